@@ -1,0 +1,20 @@
+import type { Metadata } from 'next'
+import { AuthCard } from '@/components/auth/auth-card'
+import { LoginForm } from '@/components/auth/login-form'
+import { ownPath } from '@/lib/core/paths'
+
+export const metadata: Metadata = { title: 'Sign in' }
+
+type Query = Record<string, string | string[] | undefined>
+
+export default async function LoginPage({ searchParams }: { searchParams: Promise<Query> }) {
+  const { verified, next } = await searchParams
+  return (
+    <AuthCard
+      title="Sign in"
+      lead="One active session an account: signing in here ends the session elsewhere."
+    >
+      <LoginForm verified={verified === 'true'} next={ownPath([next].flat()[0])} />
+    </AuthCard>
+  )
+}

@@ -1,0 +1,25 @@
+import Link from 'next/link'
+import { buttonStyles } from '@/components/ui/button-styles'
+import { EmptyState } from '@/components/ui/empty-state'
+
+export default function ArticleNotFound() {
+  return (
+    <div className="page py-16">
+      <EmptyState
+        as="h2"
+        title="Article Not Found"
+        description="The article you're looking for doesn't exist or has been removed."
+        action={
+          <>
+            <Link href="/articles" className={buttonStyles({})}>
+              Browse Articles
+            </Link>
+            <Link href="/search" className={buttonStyles({ variant: 'outline' })}>
+              Search the library
+            </Link>
+          </>
+        }
+      />
+    </div>
+  )
+}

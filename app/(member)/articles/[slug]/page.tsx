@@ -1,0 +1,43 @@
+import type { Metadata } from 'next'
+import { notFound, permanentRedirect } from 'next/navigation'
+import { after } from 'next/server'
+import { cache } from 'react'
+import 'katex/dist/katex.min.css'
+import { ArticleView } from '@/components/articles/article-view'
+import { LikeButton } from '@/components/likes/like-button'
+import { countView } from '@/lib/articles/mutations'
+import { openArticle, redirectFor } from '@/lib/articles/queries'
+import { pageViewer } from '@/lib/auth/session'
+import { Seed } from '@/lib/core/seed'
+import { likedQuery } from '@/lib/likes/hooks'
+import { isLiked } from '@/lib/likes/queries'
+
+type Props = { params: Promise<{ slug: string }> }
+
+const articleAt = cache(async (slug: string) => openArticle(await pageViewer('verified'), slug))
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const article = await articleAt((await params).slug)
+  if (!article) return { title: 'Article Not Found', robots: { index: false } }
+  return { title: article.title, description: article.excerpt.slice(0, 160), robots: { index: false } }
+}
+
+export default async function ArticlePage({ params }: Props) {
+  const { slug } = await params
+  const viewer = await pageViewer('verified')
+  const article = await articleAt(slug)
+  if (!article) {
+    const moved = await redirectFor(slug)
+    if (moved) permanentRedirect(`/articles/${moved}`)
+    notFound()
+  }
+  after(() => countView(viewer, article.id))
+  const entries: Parameters<typeof Seed>[0]['entries'] = [
+    [likedQuery(article.id).queryKey, await isLiked(viewer, article.id)],
+  ]
+  return (
+    <Seed entries={entries}>
+      <ArticleView article={article} actions={<LikeButton articleId={article.id} likes={article.likes} />} />
+    </Seed>
+  )
+}

@@ -1,0 +1,77 @@
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { notFound } from 'next/navigation'
+import { Prompt } from '@/components/access/prompt'
+import { ResendButton } from '@/components/access/resend-button'
+import { SignInPrompt } from '@/components/access/sign-in-prompt'
+import { VerificationNotice } from '@/components/access/verification-notice'
+import { buttonStyles } from '@/components/ui/button-styles'
+import { EmptyState } from '@/components/ui/empty-state'
+import { headOf } from '@/lib/articles/queries'
+import { currentViewer } from '@/lib/auth/session'
+
+type Props = {
+  params: Promise<{ prompt: string; path?: string[] }>
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+/** A visitor may know a published article's title and description, never its body (decision 24). */
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const about = await aboutArticle((await params).path)
+  return { title: about?.title ?? 'Members only', description: about?.description, robots: { index: false } }
+}
+
+/** What middleware shows at a gated address, under that address. */
+export default async function AccessPage({ params, searchParams }: Props) {
+  const { prompt, path = [] } = await params
+  if (prompt === 'sign-in')
+    return <SignInPrompt path={addressOf(path, await searchParams)} about={await aboutArticle(path)} />
+  if (prompt === 'verify')
+    return <VerifyPrompt article={path.length > 1} email={(await currentViewer())?.email ?? null} />
+  notFound()
+}
+
+function VerifyPrompt({ article, email }: { article: boolean; email: string | null }) {
+  if (article)
+    return (
+      <Prompt
+        title="Email Verification Required"
+        actions={
+          <>
+            <ResendButton email={email} />
+            <Link href="/profile" className={buttonStyles({ variant: 'outline', size: 'sm' })}>
+              Go to Profile
+            </Link>
+          </>
+        }
+      >
+        <p>
+          Please open the link in the letter we sent to {email ?? 'your address'}. Then this article is yours
+          to read.
+        </p>
+      </Prompt>
+    )
+  return (
+    <div className="page grid gap-8 py-10">
+      <h1 className="text-3xl font-semibold tracking-tight">Article library</h1>
+      <VerificationNotice email={email} />
+      <EmptyState
+        title="No articles found"
+        description="The library opens as soon as your email address is verified."
+      />
+    </div>
+  )
+}
+
+async function aboutArticle(path: string[] = []) {
+  const [first, slug] = path
+  return first === 'articles' && slug ? headOf(slug) : null
+}
+
+function addressOf(path: string[], query: Record<string, string | string[] | undefined>): string {
+  const pairs = Object.entries(query).flatMap(([name, value]) =>
+    [value].flat().map((one): [string, string] => [name, one ?? '']),
+  )
+  const search = new URLSearchParams(pairs).toString()
+  return `/${path.join('/')}${search ? `?${search}` : ''}`
+}

@@ -1,0 +1,3 @@
+import { nextAuthHandler } from '@/lib/auth/gateway'
+
+export { nextAuthHandler as GET, nextAuthHandler as POST }

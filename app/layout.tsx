@@ -1,0 +1,44 @@
+import type { Metadata, Viewport } from 'next'
+import { headers } from 'next/headers'
+import type { ReactNode } from 'react'
+import { fontVariables } from '@/components/layout/fonts'
+import { Providers } from '@/components/layout/providers'
+import { themeScript } from '@/components/layout/theme-script'
+import { PRODUCT } from '@/lib/core/constants'
+import { env } from '@/lib/core/env'
+import './globals.css'
+
+export async function generateMetadata(): Promise<Metadata> {
+  // Settings exist when a request does, not at the build.
+  await headers()
+  return {
+    metadataBase: new URL(env().APP_URL),
+    title: { template: `%s · ${PRODUCT.name}`, default: `${PRODUCT.name} · ${PRODUCT.tagline}` },
+    description: PRODUCT.description,
+    applicationName: PRODUCT.name,
+    openGraph: { siteName: PRODUCT.name, locale: 'en_GB', type: 'website' },
+  }
+}
+
+export const viewport: Viewport = {
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: '#fbfbf9' },
+    { media: '(prefers-color-scheme: dark)', color: '#0e151f' },
+  ],
+}
+
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  const nonce = (await headers()).get('x-nonce') ?? undefined
+  return (
+    // The theme script changes the class before React arrives.
+    <html lang="en-GB" className={fontVariables} suppressHydrationWarning>
+      <head>
+        {/* Browsers hide a nonce from scripts, so the two sides never agree on it. */}
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
+      </head>
+      <body>
+        <Providers>{children}</Providers>
+      </body>
+    </html>
+  )
+}

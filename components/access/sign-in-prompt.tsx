@@ -1,0 +1,61 @@
+import Link from 'next/link'
+import { buttonStyles } from '../ui/button-styles'
+import { Prompt } from './prompt'
+
+type Words = { title: string; text: string }
+
+/** By the first part of the address; the library's three places have titles of their own. */
+const WORDS: Record<string, Words> = {
+  articles: {
+    title: 'Access Our Article Library',
+    text: 'Sign in to browse every article by category, tag and cited standard. Membership is free during the trial run.',
+  },
+  article: { title: 'Article Access Required', text: 'Please sign in to access this article.' },
+  search: {
+    title: 'Search Our Knowledge Base',
+    text: 'Sign in to search the library by subject, standard or clause. Membership is free during the trial run.',
+  },
+  profile: { title: 'Access Denied', text: 'Please sign in to view your profile.' },
+  billing: { title: 'Access Denied', text: 'Please sign in to view your billing.' },
+  bookmarks: { title: 'Access Denied', text: 'Please log in to view your bookmarks.' },
+  'my-likes': { title: 'Access Denied', text: 'Please sign in to view your liked articles.' },
+  'my-comments': { title: 'Access Denied', text: 'Please sign in to view your comments.' },
+  'submit-article': { title: 'Sign In Required', text: 'Please sign in to submit an article.' },
+}
+
+/** `path` is the address that the reader wanted, and comes back to after signing in. `about` is what may be said of it to a visitor. */
+export function SignInPrompt({
+  path,
+  about,
+}: {
+  path: string
+  about: { title: string; description: string } | null
+}) {
+  const { title, text } = WORDS[wordsFor(path)] ?? {
+    title: 'Access Denied',
+    text: 'Please sign in to open this page.',
+  }
+  return (
+    <Prompt
+      title={title}
+      actions={
+        <>
+          <Link href={`/login?next=${encodeURIComponent(path)}`} className={buttonStyles({})}>
+            Sign In
+          </Link>
+          <Link href="/membership" className={buttonStyles({ variant: 'outline' })}>
+            Create Account
+          </Link>
+        </>
+      }
+    >
+      {about && <p className="text-ink text-lg font-medium text-balance">{about.title}</p>}
+      <p>{text}</p>
+    </Prompt>
+  )
+}
+
+function wordsFor(path: string): string {
+  const [, first = '', second] = path.split('?')[0]!.split('/')
+  return first === 'articles' && second ? 'article' : first
+}

@@ -1,0 +1,58 @@
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import type { ArticleCard as Card } from '@/lib/articles/types'
+import { Badge } from '../ui/badge'
+import { StatusBadge } from './status-badge'
+
+const STANDARDS_SHOWN = 4
+
+type ArticleCardProps = {
+  article: Card
+  /** Shown in lists that hold more than published articles. */
+  showStatus?: boolean
+  /** What a list adds, such as the day it was liked. */
+  note?: ReactNode
+  as?: 'h2' | 'h3'
+}
+
+/** One article in a list: what it is about, what it cites, how long it takes. The whole row is the link. */
+export function ArticleCard({ article, showStatus, note, as: Heading = 'h3' }: ArticleCardProps) {
+  return (
+    <article className="group border-hairline relative grid gap-2 border-b py-5">
+      <p className="eyebrow flex flex-wrap items-center gap-x-4 gap-y-1">
+        {article.category && <span>{article.category.name}</span>}
+        <span>{article.readTime} min read</span>
+        {article.likes > 0 && <span>{article.likes === 1 ? '1 like' : `${article.likes} likes`}</span>}
+        {showStatus && <StatusBadge status={article.status} />}
+        {note}
+      </p>
+      <Heading className="text-lg leading-snug font-semibold">
+        <Link
+          href={`/articles/${article.slug}`}
+          prefetch={false}
+          className="decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0"
+        >
+          {article.title}
+        </Link>
+      </Heading>
+      <p className="text-ink-soft max-w-measure line-clamp-2 font-serif">{article.excerpt}</p>
+      <CitedStandards standards={article.standards} />
+    </article>
+  )
+}
+
+function CitedStandards({ standards }: { standards: string[] }) {
+  if (standards.length === 0) return null
+  const rest = standards.length - STANDARDS_SHOWN
+  return (
+    <p className="flex flex-wrap items-center gap-1.5">
+      <span className="sr-only">Cites </span>
+      {standards.slice(0, STANDARDS_SHOWN).map((standard) => (
+        <Badge key={standard} variant="code">
+          {standard}
+        </Badge>
+      ))}
+      {rest > 0 && <span className="text-ink-faint text-xs">and {rest} more</span>}
+    </p>
+  )
+}

@@ -1,0 +1,85 @@
+import { Clock, Eye } from 'lucide-react'
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import type { ArticleReading } from '@/lib/articles/types'
+import { longDay } from '@/lib/core/dates'
+import { Badge } from '../ui/badge'
+import { ContentsList } from './contents-list'
+import { libraryAddress } from './library-address'
+import { References } from './references'
+import { StatusBadge } from './status-badge'
+
+type ArticleViewProps = {
+  article: ArticleReading
+  /** Like, bookmark, share: what features bring to the head of the article. */
+  actions: ReactNode
+  /** Below the references. */
+  children?: ReactNode
+}
+
+/** The product: title, what it is about, contents list, body and references. The body was cleaned and rendered when it was stored. */
+export function ArticleView({ article, actions, children }: ArticleViewProps) {
+  return (
+    <article className="page grid gap-x-14 py-10 xl:grid-cols-[minmax(0,46rem)_16rem] xl:justify-center">
+      <div className="min-w-0">
+        <Head article={article} actions={actions} />
+        <details className="border-hairline mt-8 border-y py-3 xl:hidden print:hidden">
+          <summary className="cursor-pointer text-sm font-semibold">Contents</summary>
+          <div className="mt-3">
+            <ContentsList outline={article.outline} />
+          </div>
+        </details>
+        <div className="article mt-8" dangerouslySetInnerHTML={{ __html: article.bodyHtml }} />
+        <References references={article.references} />
+        {children}
+      </div>
+      <aside className="max-xl:hidden print:hidden">
+        <div className="sticky top-24 max-h-[calc(100dvh-8rem)] overflow-y-auto pb-6">
+          <p className="eyebrow mb-3">Contents</p>
+          <ContentsList outline={article.outline} />
+        </div>
+      </aside>
+    </article>
+  )
+}
+
+function Head({ article, actions }: { article: ArticleReading; actions: ReactNode }) {
+  return (
+    <header>
+      <p className="flex flex-wrap items-center gap-2">
+        {article.category && (
+          <Link href={libraryAddress({ categoryId: article.category.id })} prefetch={false}>
+            <Badge variant="solid">{article.category.name}</Badge>
+          </Link>
+        )}
+        {article.tags.map((tag) => (
+          <Link key={tag.id} href={libraryAddress({ tagSlug: tag.slug })} prefetch={false}>
+            <Badge variant="outline">{tag.name}</Badge>
+          </Link>
+        ))}
+        {article.status !== 'approved' && <StatusBadge status={article.status} />}
+      </p>
+      <h1 className="mt-4 text-3xl leading-tight font-semibold tracking-tight text-balance sm:text-4xl">
+        {article.title}
+      </h1>
+      <p className="text-ink-soft max-w-measure mt-4 font-serif text-lg sm:text-xl">{article.excerpt}</p>
+      <div className="border-hairline mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-y py-3">
+        <p className="text-ink-soft flex flex-wrap gap-x-5 gap-y-1 text-sm tabular-nums">
+          <span className="inline-flex items-center gap-1.5">
+            <Clock aria-hidden className="size-4" />
+            {article.readTime} min read
+          </span>
+          <span className="inline-flex items-center gap-1.5">
+            <Eye aria-hidden className="size-4" />
+            {article.views} {article.views === 1 ? 'view' : 'views'}
+          </span>
+          <span>
+            Last updated <time dateTime={article.updatedAt}>{longDay(article.updatedAt)}</time>, revision{' '}
+            {article.revision}
+          </span>
+        </p>
+        <div className="flex gap-2 print:hidden">{actions}</div>
+      </div>
+    </header>
+  )
+}

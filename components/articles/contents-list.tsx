@@ -1,0 +1,53 @@
+'use client'
+import clsx from 'clsx'
+import { useEffect, useState } from 'react'
+import type { OutlineEntry } from '@/lib/articles/types'
+
+/** The article's headings; the one being read is marked. */
+export function ContentsList({ outline }: { outline: OutlineEntry[] }) {
+  const current = useCurrentHeading(outline)
+  if (outline.length === 0) return null
+  return (
+    <nav aria-label="Contents">
+      <ol className="border-hairline border-l text-sm">
+        {outline.map(({ id, text, level }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              aria-current={id === current ? 'location' : undefined}
+              className={clsx(
+                '-ml-px block border-l py-1 pr-2 leading-snug',
+                level === 2 ? 'pl-4' : level === 3 ? 'pl-7' : 'pl-10',
+                id === current
+                  ? 'border-accent text-ink font-medium'
+                  : 'text-ink-soft hover:text-ink border-transparent',
+              )}
+            >
+              {text}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+/** The last heading above the upper third of the window. */
+function useCurrentHeading(outline: OutlineEntry[]): string | null {
+  const [current, setCurrent] = useState<string | null>(null)
+  useEffect(() => {
+    const headings = outline.flatMap(({ id }) => document.getElementById(id) ?? [])
+    const observer = new IntersectionObserver(
+      () => {
+        const passed = headings.filter(
+          (heading) => heading.getBoundingClientRect().top < window.innerHeight / 3,
+        )
+        setCurrent((passed.at(-1) ?? headings[0])?.id ?? null)
+      },
+      { rootMargin: '0px 0px -66% 0px', threshold: [0, 1] },
+    )
+    for (const heading of headings) observer.observe(heading)
+    return () => observer.disconnect()
+  }, [outline])
+  return current
+}

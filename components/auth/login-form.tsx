@@ -1,0 +1,88 @@
+'use client'
+import { zodResolver } from '@hookform/resolvers/zod'
+import Link from 'next/link'
+import { useRouter } from 'next/navigation'
+import { useEffect } from 'react'
+import { useForm } from 'react-hook-form'
+import { useSignIn } from '@/lib/auth/hooks'
+import { loginInput, type LoginInput } from '@/lib/auth/schema'
+import { ApiError } from '@/lib/core/api'
+import { ownPath } from '@/lib/core/paths'
+import { Alert } from '../ui/alert'
+import { Button } from '../ui/button'
+import { Field } from '../ui/field'
+import { Input } from '../ui/input'
+import { PasswordInput } from '../ui/password-input'
+import { toast } from '../ui/toast'
+
+const VERIFIED = { title: 'Email Verified Successfully!', description: 'You can sign in now.' }
+
+export function LoginForm({ verified, next }: { verified: boolean; next: string | null }) {
+  const router = useRouter()
+  const signIn = useSignIn()
+  const { register, handleSubmit, formState, setFocus } = useForm<LoginInput>({
+    resolver: zodResolver(loginInput),
+    defaultValues: { email: '', password: '' },
+  })
+
+  useEffect(() => {
+    if (verified) toast({ ...VERIFIED, variant: 'success', duration: 6000 })
+  }, [verified])
+
+  const submit = handleSubmit((input) =>
+    signIn.mutate(input, {
+      onSuccess: ({ user }) => {
+        toast({
+          title: 'Welcome back!',
+          description: `Signed in as ${user.firstName} ${user.lastName}.`,
+          variant: 'success',
+        })
+        router.push(ownPath(next))
+        router.refresh()
+      },
+      onError: (error) => {
+        const description =
+          error instanceof ApiError ? error.message : 'Please check your connection and try again.'
+        toast({
+          title: 'Login Failed',
+          description: description || 'Invalid email or password',
+          variant: 'destructive',
+        })
+        setFocus('password')
+      },
+    }),
+  )
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
+      {verified && (
+        <Alert tone="ok" role="status" title={VERIFIED.title}>
+          {VERIFIED.description}
+        </Alert>
+      )}
+      <Field label="Email" error={formState.errors.email?.message}>
+        <Input type="email" autoComplete="username" inputMode="email" {...register('email')} />
+      </Field>
+      <Field label="Password" error={formState.errors.password?.message}>
+        <PasswordInput autoComplete="current-password" {...register('password')} />
+      </Field>
+      {signIn.error && (
+        <p role="alert" className="text-bad text-sm font-medium">
+          {signIn.error instanceof ApiError
+            ? signIn.error.message
+            : 'Please check your connection and try again.'}
+        </p>
+      )}
+      <Button type="submit" size="lg" pending={signIn.isPending} pendingLabel="Signing in...">
+        Sign In
+      </Button>
+      <p className="flex flex-wrap justify-between gap-3 text-sm">
+        <Link href="/forgot-password" prefetch={false} className="prose-link">
+          Forgot your password?
+        </Link>
+        <Link href="/membership" className="prose-link">
+          Create an account
+        </Link>
+      </p>
+    </form>
+  )
+}

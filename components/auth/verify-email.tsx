@@ -1,0 +1,72 @@
+'use client'
+import Link from 'next/link'
+import { useEffect, useState } from 'react'
+import { api, ApiError } from '@/lib/core/api'
+import { Alert } from '../ui/alert'
+import { buttonStyles } from '../ui/button-styles'
+import { Spinner } from '../ui/spinner'
+
+const FAILED = 'Invalid or expired verification token. Please request a new verification email.'
+const UNREACHABLE = 'Something went wrong. Please try again later.'
+
+type State = { name: 'loading' } | { name: 'success' } | { name: 'error'; message: string }
+
+/** Asks once whether the link's token is good. */
+function useVerification(token: string | null): State {
+  const [state, setState] = useState<State>(
+    token ? { name: 'loading' } : { name: 'error', message: 'No verification token provided' },
+  )
+  useEffect(() => {
+    if (!token) return
+    let current = true
+    api('GET', `/api/verify-email?token=${encodeURIComponent(token)}`)
+      .then((): State => ({ name: 'success' }))
+      .catch((error: unknown): State => ({
+        name: 'error',
+        message: error instanceof ApiError ? FAILED : UNREACHABLE,
+      }))
+      .then((next) => current && setState(next))
+    return () => {
+      current = false
+    }
+  }, [token])
+  return state
+}
+
+export function VerifyEmail({ token, contactEmail }: { token: string | null; contactEmail: string }) {
+  const state = useVerification(token)
+  if (state.name === 'loading')
+    return (
+      <p role="status" className="text-ink-soft flex items-center gap-3">
+        <Spinner /> Verifying your email address...
+      </p>
+    )
+  if (state.name === 'success')
+    return (
+      <div className="grid justify-items-start gap-5">
+        <Alert tone="ok" role="status" title="Email verified">
+          Your address is confirmed and the library is open to you.
+        </Alert>
+        <Link href="/login?verified=true" className={buttonStyles({ size: 'lg' })}>
+          Continue to Sign In
+        </Link>
+      </div>
+    )
+  return (
+    <div className="grid justify-items-start gap-5">
+      <Alert tone="bad" role="alert" title="Verification failed">
+        {state.message}
+      </Alert>
+      <Link href="/register" prefetch={false} className={buttonStyles({ size: 'lg' })}>
+        Back to Registration
+      </Link>
+      <p className="text-ink-soft text-sm">
+        A new letter can be asked for after signing in. If that does not help, write to{' '}
+        <a href={`mailto:${contactEmail}`} className="prose-link">
+          {contactEmail}
+        </a>
+        .
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import Link from 'next/link'
+import type { ArticleCard } from '@/lib/articles/types'
+import { Badge } from '../ui/badge'
+
+const STANDARDS_SHOWN = 3
+
+export function Featured({ articles }: { articles: ArticleCard[] }) {
+  if (articles.length === 0) return null
+  return (
+    <section aria-labelledby="featured" className="page">
+      <h2 id="featured" className="text-2xl font-semibold tracking-tight">
+        Featured articles
+      </h2>
+      <ul className="mt-6 grid grid-cols-1 gap-5 md:grid-cols-2">
+        {articles.map((article) => (
+          <li
+            key={article.id}
+            className="group border-hairline bg-surface hover:border-hairline-strong relative flex flex-col rounded-md border p-6"
+          >
+            <p className="eyebrow flex justify-between gap-4">
+              <span>{article.category?.name}</span>
+              <span>{article.readTime} min</span>
+            </p>
+            <h3 className="mt-3 text-xl leading-snug font-semibold">
+              <Link
+                href={`/articles/${article.slug}`}
+                prefetch={false}
+                className="decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0"
+              >
+                {article.title}
+              </Link>
+            </h3>
+            <p className="text-ink-soft mt-2 mb-5 font-serif">{article.excerpt}</p>
+            {article.standards.length > 0 && (
+              <p className="mt-auto flex flex-wrap gap-1.5">
+                {article.standards.slice(0, STANDARDS_SHOWN).map((standard) => (
+                  <Badge key={standard} variant="code">
+                    {standard}
+                  </Badge>
+                ))}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

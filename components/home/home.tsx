@@ -1,0 +1,22 @@
+import type { ArticleCard } from '@/lib/articles/types'
+import { Featured } from './featured'
+import { Hero } from './hero'
+import { Standards, type StandardCovered } from './standards'
+import { Story } from './story'
+import { Values } from './values'
+
+type HomeProps = { signedIn: boolean; featured: ArticleCard[]; standards: StandardCovered[] }
+
+export function Home({ signedIn, featured, standards }: HomeProps) {
+  return (
+    <>
+      <Hero signedIn={signedIn} />
+      <Values />
+      <div className="mt-16 grid grid-cols-1 gap-20">
+        <Featured articles={featured} />
+        <Standards standards={standards} />
+        <Story />
+      </div>
+    </>
+  )
+}

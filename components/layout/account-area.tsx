@@ -1,0 +1,28 @@
+'use client'
+import Link from 'next/link'
+import { useCurrentUser } from '@/lib/users/hooks'
+import { buttonStyles } from '../ui/button-styles'
+import { Skeleton } from '../ui/skeleton'
+import { SIGN_IN_HREF } from './links'
+import { UserMenu } from './user-menu'
+
+/** The right end of the header; it keeps its width while the account is being asked for. */
+export function AccountArea() {
+  const { user, isPending } = useCurrentUser()
+  if (isPending) return <Skeleton className="h-9 w-9 sm:w-20" />
+  if (user) return <UserMenu user={user} />
+  return (
+    <div className="flex items-center gap-2">
+      <a href={SIGN_IN_HREF} className={buttonStyles({ variant: 'ghost', size: 'sm', className: 'min-h-9' })}>
+        Sign In
+      </a>
+      <Link
+        href="/membership"
+        prefetch={false}
+        className={buttonStyles({ size: 'sm', className: 'min-h-9 max-sm:hidden' })}
+      >
+        Register
+      </Link>
+    </div>
+  )
+}

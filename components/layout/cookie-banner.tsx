@@ -1,0 +1,99 @@
+'use client'
+import { X } from 'lucide-react'
+import Link from 'next/link'
+import { useState } from 'react'
+import { saveConsent, useConsent } from '@/lib/consent/hooks'
+import { Button } from '../ui/button'
+import { Checkbox } from '../ui/checkbox'
+
+const reject = () => saveConsent({ analytics: false, accepted: false })
+
+export function CookieBanner() {
+  const { bannerOpen, record } = useConsent()
+  return bannerOpen ? <Banner analytics={record?.analytics ?? true} /> : null
+}
+
+function Banner({ analytics }: { analytics: boolean }) {
+  const [customizing, setCustomizing] = useState(false)
+  return (
+    <section
+      aria-label="Cookie consent"
+      data-chrome
+      className="z-notice border-hairline-strong bg-surface shadow-float fixed inset-x-0 bottom-0 max-h-[80dvh] overflow-y-auto border-t"
+    >
+      <div className="page relative py-4 pr-14 md:pr-16">
+        {customizing ? (
+          <Choices analytics={analytics} back={() => setCustomizing(false)} />
+        ) : (
+          <Question customize={() => setCustomizing(true)} />
+        )}
+        <button
+          type="button"
+          aria-label="Close and reject optional cookies"
+          onClick={reject}
+          className="text-ink-soft hover:bg-ink/7 hover:text-ink absolute top-3 right-3 grid size-8 place-items-center rounded md:right-6"
+        >
+          <X aria-hidden className="size-4" />
+        </button>
+      </div>
+    </section>
+  )
+}
+
+function Question({ customize }: { customize: () => void }) {
+  return (
+    <div className="flex flex-col gap-3 lg:flex-row lg:items-center lg:justify-between lg:gap-8">
+      <p className="max-w-2xl text-sm">
+        We use essential cookies to keep you signed in and, if you agree, analytics cookies to see which
+        articles are read.{' '}
+        <Link href="/privacy" prefetch={false} className="prose-link">
+          Privacy Policy
+        </Link>
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm" onClick={() => saveConsent({ analytics: true, accepted: true })}>
+          Accept All
+        </Button>
+        <Button size="sm" variant="outline" onClick={() => saveConsent({ analytics: false, accepted: true })}>
+          Essential Only
+        </Button>
+        <Button size="sm" variant="ghost" onClick={customize}>
+          Customize
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function Choices({ analytics, back }: { analytics: boolean; back: () => void }) {
+  const [checked, setChecked] = useState(analytics)
+  return (
+    <div className="grid gap-4">
+      <div className="grid gap-3 md:grid-cols-2 md:gap-8">
+        <Checkbox
+          checked
+          disabled
+          label={<span className="font-medium">Essential Cookies (always active)</span>}
+          hint="Keep you signed in and remember your theme and this choice."
+        />
+        <Checkbox
+          checked={checked}
+          onChange={(event) => setChecked(event.target.checked)}
+          label={<span className="font-medium">Analytics Cookies (optional)</span>}
+          hint="Count visits and searches, so that editors know what is missing."
+        />
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm" onClick={() => saveConsent({ analytics: checked, accepted: true })}>
+          Save Preferences
+        </Button>
+        <Button size="sm" variant="outline" onClick={back}>
+          Back
+        </Button>
+        <Button size="sm" variant="ghost" onClick={reject}>
+          Reject All
+        </Button>
+      </div>
+    </div>
+  )
+}

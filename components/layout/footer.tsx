@@ -1,0 +1,46 @@
+import Link from 'next/link'
+import { PRODUCT } from '@/lib/core/constants'
+import { DimensionLine } from '../ui/dimension-line'
+import { CookieSettings } from './cookie-settings'
+import { FOOTER_LINKS } from './links'
+import { Wordmark } from './mark'
+
+const link =
+  'inline-flex min-h-8 items-center text-ink-soft hover:text-ink hover:underline underline-offset-4'
+
+export function Footer() {
+  return (
+    <footer data-chrome className="mt-24 pb-10 text-sm">
+      <div className="page">
+        <DimensionLine />
+        <div className="mt-8 flex flex-col gap-8 md:flex-row md:items-start md:justify-between">
+          <div className="max-w-sm">
+            <Wordmark />
+            <p className="text-ink-soft mt-3">
+              Summaries help you find your way. They do not replace the standards that they cite.
+            </p>
+          </div>
+          <nav aria-label="Footer">
+            <ul className="grid grid-cols-2 gap-x-10 gap-y-1 sm:grid-cols-3">
+              {FOOTER_LINKS.map(({ href, label }) => (
+                <li key={href}>
+                  <Link href={href} prefetch={false} className={link}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+              <li>
+                <a href={PRODUCT.socialUrl} rel="noopener" className={link}>
+                  LinkedIn
+                </a>
+              </li>
+              <li>
+                <CookieSettings className={link} />
+              </li>
+            </ul>
+          </nav>
+        </div>
+      </div>
+    </footer>
+  )
+}

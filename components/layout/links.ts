@@ -1,0 +1,40 @@
+export type NavLink = { href: string; label: string }
+
+/** Addresses that answer with a redirect: plain anchors, never the router. */
+export const SIGN_IN_HREF = '/api/login'
+export const SIGN_OUT_HREF = '/api/logout'
+
+export const MAIN_LINKS: NavLink[] = [
+  { href: '/articles', label: 'Articles' },
+  { href: '/membership', label: 'Membership' },
+  { href: '/contact', label: 'Contact' },
+]
+
+export const ADMIN_LINK: NavLink = { href: '/admin', label: 'Admin' }
+
+export const MEMBER_LINKS: NavLink[] = [
+  { href: '/profile', label: 'Profile' },
+  { href: '/billing', label: 'Billing' },
+  { href: '/bookmarks', label: 'Bookmarks' },
+  { href: '/my-likes', label: 'My Likes' },
+  { href: '/my-comments', label: 'My Comments' },
+  { href: '/submit-article', label: 'Submit Article' },
+  { href: '/profile', label: 'My Articles' },
+  { href: '/profile?tab=settings', label: 'Settings' },
+]
+
+export const ADMIN_LINKS: NavLink[] = [
+  { href: '/admin', label: 'Admin Dashboard' },
+  { href: '/admin/articles', label: 'Manage Articles' },
+  { href: '/admin/categories', label: 'Categories' },
+  { href: '/admin/tags', label: 'Tags' },
+]
+
+export const FOOTER_LINKS: NavLink[] = [
+  { href: '/', label: 'Home' },
+  { href: '/articles', label: 'Articles' },
+  { href: '/membership', label: 'Membership' },
+  { href: '/contact', label: 'Contact Us' },
+  { href: '/privacy', label: 'Privacy Policy' },
+  { href: '/terms', label: 'Terms of Service' },
+]

@@ -1,0 +1,24 @@
+'use client'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { Toaster } from '../ui/toaster'
+import { CookieBanner } from './cookie-banner'
+import { SessionConflictNotice } from './session-conflict-notice'
+
+/** Tooltips bring their own provider: their 20 KB belong to the pages that use them. */
+export function Providers({ children }: { children: ReactNode }) {
+  const [client] = useState(
+    () =>
+      new QueryClient({
+        defaultOptions: { queries: { staleTime: Infinity, retry: false, refetchOnWindowFocus: false } },
+      }),
+  )
+  return (
+    <QueryClientProvider client={client}>
+      {children}
+      <SessionConflictNotice />
+      <CookieBanner />
+      <Toaster />
+    </QueryClientProvider>
+  )
+}

@@ -1,0 +1,37 @@
+'use client'
+import { useEffect, useState } from 'react'
+import { SESSION_CONFLICT } from '@/lib/core/api'
+import { buttonStyles } from '../ui/button-styles'
+import { SIGN_OUT_HREF } from './links'
+
+/** Waits for the storage event that a tab raises when its session has been superseded. */
+export function SessionConflictNotice() {
+  const [shown, setShown] = useState(false)
+  useEffect(() => {
+    const watch = (event: StorageEvent) => {
+      if (event.key === SESSION_CONFLICT) setShown(true)
+    }
+    window.addEventListener('storage', watch)
+    return () => window.removeEventListener('storage', watch)
+  }, [])
+
+  if (!shown) return null
+  return (
+    <div
+      role="alert"
+      data-chrome
+      className="z-notice border-bad/40 border-l-bad bg-surface shadow-float fixed top-4 right-4 left-4 rounded-md border border-l-4 p-4 sm:left-auto sm:max-w-sm"
+    >
+      <p className="text-sm">
+        Your account is being used on another device. For security reasons, only one active session is allowed
+        per account.
+      </p>
+      <a
+        href={SIGN_OUT_HREF}
+        className={buttonStyles({ variant: 'destructive', size: 'sm', className: 'mt-3' })}
+      >
+        Secure Login
+      </a>
+    </div>
+  )
+}

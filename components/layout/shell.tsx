@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { Footer } from './footer'
+import { Header } from './header'
+
+/** The frame of every page: skip link first, header, the page, footer. */
+export function Shell({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#main"
+        data-chrome
+        className="z-toast bg-ink text-paper absolute top-2 left-2 -translate-y-20 rounded px-4 py-2.5 text-sm font-medium focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      <Header />
+      <main id="main" tabIndex={-1} className="flex-1 outline-none">
+        {children}
+      </main>
+      <Footer />
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import clsx from 'clsx'
+import { Heart } from 'lucide-react'
+import { useState } from 'react'
+import { ApiError } from '@/lib/core/api'
+import { likedQuery, useToggleLike } from '@/lib/likes/hooks'
+import { buttonStyles } from '../ui/button-styles'
+import { toast } from '../ui/toast'
+
+/** Answers at once and takes it back when the server refuses. */
+export function LikeButton({ articleId, likes }: { articleId: number; likes: number }) {
+  const { data } = useQuery(likedQuery(articleId))
+  const [counted, setCounted] = useState(likes)
+  const [before, setBefore] = useState<boolean | undefined>(undefined)
+  const toggle = useToggleLike(articleId, (fresh) => {
+    setCounted(fresh)
+    setBefore(undefined)
+  })
+  const liked = data?.liked ?? false
+  // Until the server has said how many there are, the member's own like is added or taken off here.
+  const shown = before === undefined || before === liked ? counted : counted + (liked ? 1 : -1)
+
+  const press = () => {
+    if (toggle.isPending) return
+    setBefore(liked)
+    toggle.mutate(undefined, {
+      onError: (error) => {
+        setBefore(undefined)
+        toast(refusal(error))
+      },
+    })
+  }
+  return (
+    <button
+      type="button"
+      aria-pressed={liked}
+      aria-label={`Like this article, ${shown} ${shown === 1 ? 'like' : 'likes'}`}
+      onClick={press}
+      className={buttonStyles({ variant: 'outline', size: 'sm', className: 'min-h-9 tabular-nums' })}
+    >
+      <Heart aria-hidden className={clsx(liked && 'fill-accent text-accent')} />
+      {shown}
+    </button>
+  )
+}
+
+function refusal(error: Error) {
+  if (error instanceof ApiError && error.status === 401)
+    return {
+      title: 'Sign in required',
+      description: 'Please sign in to like articles',
+      variant: 'destructive' as const,
+    }
+  const description =
+    error instanceof ApiError ? error.message : 'Please check your connection and try again.'
+  return { title: 'Error', description, variant: 'destructive' as const }
+}

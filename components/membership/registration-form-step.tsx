@@ -1,0 +1,114 @@
+'use client'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { ArrowLeft } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { useEffect, useRef, useState } from 'react'
+import { useForm, type FieldPath } from 'react-hook-form'
+import { ApiError } from '@/lib/core/api'
+import { REDIRECT_DELAY } from '@/lib/membership/constants'
+import { useRegister } from '@/lib/membership/hooks'
+import { registrationForm, type RegistrationForm } from '@/lib/membership/schema'
+import { Alert } from '../ui/alert'
+import { Button } from '../ui/button'
+import { toast } from '../ui/toast'
+import type { OfferedPlan } from './plan-choice'
+import { RegistrationFields } from './registration-fields'
+
+const EMPTY: RegistrationForm = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  password: '',
+  confirmPassword: '',
+  phone: '',
+  company: '',
+  jobTitle: '',
+  experience: '' as RegistrationForm['experience'],
+  location: '',
+  specialization: '',
+  howDidYouHear: '',
+}
+
+/** The server's names of fields that the form calls otherwise. */
+const FORM_NAME: Record<string, FieldPath<RegistrationForm>> = { professionalTitle: 'jobTitle' }
+
+export function RegistrationFormStep({ plan, onBack }: { plan: OfferedPlan; onBack: () => void }) {
+  const router = useRouter()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const join = useRegister()
+  const [joined, setJoined] = useState<string | null>(null)
+  const form = useForm<RegistrationForm>({ resolver: zodResolver(registrationForm), defaultValues: EMPTY })
+
+  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => {
+    if (!joined) return
+    const timer = setTimeout(() => router.push('/login'), REDIRECT_DELAY)
+    return () => clearTimeout(timer)
+  }, [joined, router])
+
+  const submit = form.handleSubmit((values) =>
+    join.mutate(
+      { ...values, plan: plan.id },
+      {
+        onSuccess: () => {
+          setJoined(values.email)
+          toast({
+            title: 'Welcome to the library!',
+            description: 'Please verify your email: we have sent you a link.',
+            variant: 'success',
+          })
+        },
+        onError: (error) => {
+          const errors = error instanceof ApiError ? error.errors : []
+          for (const [index, { path, message }] of errors.entries())
+            form.setError(
+              FORM_NAME[path] ?? (path as FieldPath<RegistrationForm>),
+              { message },
+              { shouldFocus: index === 0 },
+            )
+          toast({ title: 'Registration Failed', description: reasonOf(error), variant: 'destructive' })
+        },
+      },
+    ),
+  )
+  if (joined)
+    return (
+      <Alert tone="ok" role="status" title="Your account is open">
+        We sent a link to <strong className="font-semibold">{joined}</strong>. Open it to verify your address.
+        Taking you to the sign-in page now.
+      </Alert>
+    )
+  return (
+    <section aria-labelledby="your-details" className="max-w-2xl">
+      <Button variant="ghost" size="sm" className="-ml-3" onClick={onBack}>
+        <ArrowLeft aria-hidden /> Back to Plans
+      </Button>
+      <h2
+        id="your-details"
+        ref={heading}
+        tabIndex={-1}
+        className="mt-4 text-2xl font-semibold tracking-tight outline-none"
+      >
+        Your details
+      </h2>
+      <p className="text-ink-soft mt-1">{plan.name}. All fields are needed unless marked optional.</p>
+      <form onSubmit={(event) => void submit(event)} noValidate className="mt-6 grid gap-8">
+        <RegistrationFields form={form} />
+        <Button
+          type="submit"
+          size="lg"
+          className="justify-self-start"
+          pending={join.isPending}
+          pendingLabel="Processing..."
+        >
+          {plan.price === 0 ? 'Start My Free Membership' : 'Continue to Payment'}
+        </Button>
+      </form>
+    </section>
+  )
+}
+
+function reasonOf(error: Error): string {
+  if (!(error instanceof ApiError)) return 'Please check your connection and try again.'
+  return error.errors[0]?.message ?? (error.message || 'Failed to create account')
+}

@@ -1,0 +1,76 @@
+import { SearchX } from 'lucide-react'
+import Link from 'next/link'
+import type { SearchHit } from '@/lib/search/types'
+import { Badge } from '../ui/badge'
+import { buttonStyles } from '../ui/button-styles'
+import { EmptyState } from '../ui/empty-state'
+import { Marked } from './marked'
+
+const STANDARDS_SHOWN = 4
+
+export function HitList({ query, hits }: { query: string; hits: SearchHit[] }) {
+  return (
+    <section aria-labelledby="results">
+      <div className="border-ink flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b pb-3">
+        <h2 id="results" className="min-w-0 text-xl font-semibold break-words">
+          Search results for &quot;{query}&quot;
+        </h2>
+        <p role="status" className="text-ink-soft text-sm tabular-nums">
+          {hits.length} article{hits.length === 1 ? '' : 's'} found
+        </p>
+      </div>
+      {hits.map((hit) => (
+        <Hit key={hit.id} hit={hit} />
+      ))}
+      {hits.length === 0 && <NothingFound />}
+    </section>
+  )
+}
+
+function Hit({ hit }: { hit: SearchHit }) {
+  return (
+    <article className="group border-hairline relative grid gap-2 border-b py-5">
+      <p className="eyebrow flex flex-wrap gap-x-4 gap-y-1">
+        {hit.category && <span>{hit.category.name}</span>}
+        <span>{hit.readTime} min read</span>
+      </p>
+      <h3 className="text-lg leading-snug font-semibold">
+        <Link
+          href={`/articles/${hit.slug}`}
+          prefetch={false}
+          className="decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0"
+        >
+          {hit.title}
+        </Link>
+      </h3>
+      <p className="text-ink-soft max-w-measure font-serif">
+        <Marked snippet={hit.snippet || hit.excerpt} />
+      </p>
+      <p className="flex flex-wrap gap-1.5">
+        {hit.standards.slice(0, STANDARDS_SHOWN).map((standard) => (
+          <Badge key={standard} variant="code">
+            {standard}
+          </Badge>
+        ))}
+      </p>
+    </article>
+  )
+}
+
+function NothingFound() {
+  return (
+    <div className="mt-6">
+      <EmptyState
+        as="h3"
+        icon={<SearchX aria-hidden />}
+        title="No articles found"
+        description="We couldn't find any articles matching your search. Try different keywords or browse our categories."
+        action={
+          <Link href="/articles" className={buttonStyles({ variant: 'outline' })}>
+            Browse Articles
+          </Link>
+        }
+      />
+    </div>
+  )
+}

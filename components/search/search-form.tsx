@@ -1,0 +1,69 @@
+'use client'
+import { useRouter } from 'next/navigation'
+import { useState, useTransition, type FormEvent } from 'react'
+import type { Category } from '@/lib/taxonomy/types'
+import { Button } from '../ui/button'
+import { Input } from '../ui/input'
+import { Select } from '../ui/select'
+
+type SearchFormProps = { query: string; categoryId?: number; categories: Category[] }
+
+/** The address holds the search: submitting goes to it, clearing goes back to the empty page. */
+export function SearchForm({ query, categoryId, categories }: SearchFormProps) {
+  const router = useRouter()
+  const [text, setText] = useState(query)
+  const [category, setCategory] = useState(categoryId ? String(categoryId) : '')
+  const [pending, startTransition] = useTransition()
+
+  const go = (words: string, chosen: string) => {
+    const address = `/search?q=${encodeURIComponent(words)}${chosen ? `&category=${chosen}` : ''}`
+    startTransition(() => router.push(address))
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const words = text.trim()
+    if (words) go(words, category)
+  }
+  const clear = () => {
+    setText('')
+    setCategory('')
+    startTransition(() => router.push('/search'))
+  }
+  return (
+    <form role="search" onSubmit={submit} className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_14rem_auto_auto]">
+      <Input
+        type="search"
+        name="q"
+        aria-label="Search the library"
+        placeholder="Search articles, guidelines, principles..."
+        autoComplete="off"
+        maxLength={300}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Select
+        aria-label="Category"
+        value={category}
+        onChange={(event) => {
+          setCategory(event.target.value)
+          if (query) go(query, event.target.value)
+        }}
+      >
+        <option value="">All Categories</option>
+        {categories.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <Button type="submit" pending={pending} pendingLabel="Searching...">
+        Search
+      </Button>
+      {query && (
+        <Button variant="outline" onClick={clear}>
+          Clear
+        </Button>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,40 @@
+import clsx from 'clsx'
+import type { ComponentProps, MouseEvent } from 'react'
+import { buttonStyles, type ButtonLook } from './button-styles'
+import { Spinner } from './spinner'
+
+type ButtonProps = ComponentProps<'button'> &
+  ButtonLook & {
+    /** Work is under way: further presses do nothing, the focus stays where it is. */
+    pending?: boolean
+    /** What the button says meanwhile, for example 'Sending...'. */
+    pendingLabel?: string
+  }
+
+const ignore = (event: MouseEvent) => event.preventDefault()
+
+export function Button({
+  variant,
+  size,
+  pending,
+  pendingLabel,
+  className,
+  onClick,
+  type = 'button',
+  children,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      type={type}
+      className={clsx(buttonStyles({ variant, size }), className)}
+      onClick={pending ? ignore : onClick}
+      // Not `disabled`: a disabled button drops the keyboard focus that it holds.
+      {...(pending ? { 'aria-disabled': true, 'aria-busy': true } : null)}
+      {...rest}
+    >
+      {pending && <Spinner />}
+      {pending ? (pendingLabel ?? children) : children}
+    </button>
+  )
+}

@@ -1,0 +1,77 @@
+import clsx from 'clsx'
+import type { ComponentProps } from 'react'
+
+type TableProps = ComponentProps<'table'> & {
+  /** Names the region that scrolls. */
+  label: string
+  /** Keep the head in sight; give the region its height, for example 'max-h-[70dvh]'. */
+  frame?: string
+}
+
+export function Table({ label, frame, className, ...rest }: TableProps) {
+  return (
+    <div
+      role="region"
+      aria-label={label}
+      // A region that scrolls must be reachable by keyboard.
+      tabIndex={0}
+      className={clsx('border-hairline bg-surface relative w-full overflow-auto rounded-md border', frame)}
+    >
+      <table
+        className={clsx('w-full border-separate border-spacing-0 text-left text-sm', className)}
+        {...rest}
+      />
+    </div>
+  )
+}
+
+export function TableHead({ className, ...rest }: ComponentProps<'thead'>) {
+  return <thead className={clsx('bg-sunken sticky top-0 z-10', className)} {...rest} />
+}
+
+export function TableBody({ className, ...rest }: ComponentProps<'tbody'>) {
+  return (
+    <tbody
+      className={clsx('[&>tr:hover]:bg-sunken/60 [&>tr:last-child>*]:border-b-0', className)}
+      {...rest}
+    />
+  )
+}
+
+export function TableRow(props: ComponentProps<'tr'>) {
+  return <tr {...props} />
+}
+
+type CellProps = { numeric?: boolean }
+
+export function TableHeader({
+  numeric,
+  className,
+  scope = 'col',
+  ...rest
+}: ComponentProps<'th'> & CellProps) {
+  return (
+    <th
+      scope={scope}
+      className={clsx(
+        'border-hairline text-ink-soft border-b px-4 py-2.5 align-bottom text-xs font-semibold',
+        numeric && 'text-right',
+        className,
+      )}
+      {...rest}
+    />
+  )
+}
+
+export function TableCell({ numeric, className, ...rest }: ComponentProps<'td'> & CellProps) {
+  return (
+    <td
+      className={clsx(
+        'border-hairline border-b px-4 py-2.5 align-top',
+        numeric && 'text-right font-mono tabular-nums',
+        className,
+      )}
+      {...rest}
+    />
+  )
+}

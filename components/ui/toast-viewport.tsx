@@ -1,0 +1,60 @@
+'use client'
+import * as Radix from '@radix-ui/react-toast'
+import clsx from 'clsx'
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
+import { dismissToast, type Toast } from './toast'
+
+const looks = {
+  default: { Icon: Info, edge: 'border-l-ink', tint: 'text-ink-soft' },
+  success: { Icon: CircleCheck, edge: 'border-l-ok', tint: 'text-ok' },
+  destructive: { Icon: CircleAlert, edge: 'border-l-bad', tint: 'text-bad' },
+}
+
+export function ToastViewport({ toasts }: { toasts: Toast[] }) {
+  return (
+    <Radix.Provider duration={5000} swipeDirection="right" swipeThreshold={50}>
+      {toasts.map((entry) => (
+        <Notice key={entry.id} toast={entry} />
+      ))}
+      <Radix.Viewport
+        data-chrome
+        hotkey={['F8']}
+        label="Notifications ({hotkey})"
+        className="z-toast fixed inset-x-0 top-0 flex max-h-dvh w-full flex-col-reverse gap-2 p-4 sm:top-auto sm:right-0 sm:bottom-0 sm:left-auto sm:flex-col md:max-w-[420px]"
+      />
+    </Radix.Provider>
+  )
+}
+
+function Notice({
+  toast: { id, open, title, description, variant = 'default', duration },
+}: {
+  toast: Toast
+}) {
+  const { Icon, edge, tint } = looks[variant]
+  return (
+    <Radix.Root
+      open={open}
+      duration={duration}
+      type={variant === 'destructive' ? 'foreground' : 'background'}
+      onOpenChange={(next) => !next && dismissToast(id)}
+      className={clsx(
+        'border-hairline bg-surface shadow-float flex items-start gap-3 rounded-md border border-l-4 py-3 pr-2 pl-4',
+        'data-[state=closed]:animate-slide-out data-[state=open]:animate-rise-in data-[swipe=end]:animate-slide-out data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
+        edge,
+      )}
+    >
+      <Icon aria-hidden className={clsx('mt-0.5 size-4 shrink-0', tint)} />
+      <div className="grid min-w-0 flex-1 gap-0.5 text-sm">
+        <Radix.Title className="font-semibold">{title}</Radix.Title>
+        {description && <Radix.Description className="text-ink-soft">{description}</Radix.Description>}
+      </div>
+      <Radix.Close
+        aria-label="Close"
+        className="text-ink-soft hover:bg-ink/7 hover:text-ink grid size-8 shrink-0 place-items-center rounded"
+      >
+        <X aria-hidden className="size-4" />
+      </Radix.Close>
+    </Radix.Root>
+  )
+}

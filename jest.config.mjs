@@ -1,0 +1,39 @@
+import nextJest from 'next/jest.js'
+
+const withNext = nextJest({ dir: './' })
+
+/** Half of the server libraries are ESM only: SWC transforms node_modules too. */
+const project = async (config) => ({
+  ...(await withNext({
+    moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1', '^server-only$': '<rootDir>/tests/support/empty.cjs' },
+    modulePathIgnorePatterns: ['<rootDir>/.next/'],
+    ...config,
+  })()),
+  transformIgnorePatterns: ['^.+\\.module\\.(css|sass|scss)$'],
+})
+
+export default async () => ({
+  globalSetup: '<rootDir>/tests/support/global-setup.mjs',
+  globalTeardown: '<rootDir>/tests/support/global-teardown.mjs',
+  projects: [
+    await project({
+      displayName: 'ui',
+      testEnvironment: 'jest-fixed-jsdom',
+      setupFilesAfterEnv: ['<rootDir>/tests/support/ui-setup.ts'],
+      testMatch: ['<rootDir>/tests/unit/**/*.test.tsx'],
+    }),
+    await project({
+      displayName: 'node',
+      testEnvironment: 'node',
+      setupFiles: ['<rootDir>/tests/support/environment.ts'],
+      testMatch: ['<rootDir>/tests/unit/**/*.test.ts'],
+    }),
+    await project({
+      displayName: 'api',
+      testEnvironment: 'node',
+      setupFiles: ['<rootDir>/tests/support/environment.ts', '<rootDir>/tests/support/worker-database.ts'],
+      setupFilesAfterEnv: ['<rootDir>/tests/support/api-setup.ts'],
+      testMatch: ['<rootDir>/tests/api/**/*.test.ts'],
+    }),
+  ],
+})

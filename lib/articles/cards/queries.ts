@@ -1,0 +1,35 @@
+import 'server-only'
+import type { ArticleCard } from '../types'
+import { db, Prisma } from '@/lib/core/db'
+
+const iso = (column: string) =>
+  Prisma.raw(`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
+
+/** A card of the article that a query calls `a`, built by PostgreSQL: one statement a list, and no column that a card does not show. */
+export const cardOfA = Prisma.sql`json_build_object(
+  'id', a.id, 'slug', a.slug, 'title', a.title, 'excerpt', coalesce(a.excerpt, a.summary),
+  'category', (SELECT json_build_object('id', c.id, 'name', c.name, 'slug', c.slug) FROM categories c WHERE c.id = a.category_id),
+  'categoryId', a.category_id,
+  'tags', coalesce((SELECT json_agg(json_build_object('id', t.id, 'name', t.name, 'slug', t.slug) ORDER BY t.name)
+                    FROM article_tags x JOIN tags t ON t.id = x.tag_id WHERE x.article_id = a.id), '[]'::json),
+  'readTime', a.read_time, 'views', a.views, 'likes', a.like_count, 'commentCount', a.comment_count, 'coverImage', a.cover_image,
+  'status', a.status, 'published', a.status = 'approved', 'featured', a.featured,
+  'author', CASE WHEN a.author_id IS NULL AND NOT a.submitted_by_user THEN '{"firstName":"Loadpath","lastName":"editors"}'::json
+            ELSE coalesce((SELECT json_build_object('firstName', u.first_name, 'lastName', u.last_name)
+                           FROM users u WHERE u.id = a.author_id AND u.status <> 'deleted'), '{"firstName":"Former","lastName":"member"}'::json) END,
+  'submittedByUser', a.submitted_by_user, 'createdAt', ${iso('a.created_at')}, 'updatedAt', ${iso('a.updated_at')},
+  'standards', coalesce((SELECT json_agg(s.standard ORDER BY s.position) FROM (
+      SELECT r.standard, min(r.position) AS position FROM article_references r
+      WHERE r.article_id = a.id AND r.standard IS NOT NULL GROUP BY r.standard) s), '[]'::json)
+)`
+
+/** What every member may read, of the article that a query calls `a`. */
+export const inLibrary = Prisma.sql`a.status = 'approved' AND a.deleted_at IS NULL`
+
+export const newestFirst = Prisma.sql`a.published_at DESC, a.id DESC`
+
+/** The cards that the rest of a query (FROM articles a …) selects. */
+export async function cards(rest: Prisma.Sql): Promise<ArticleCard[]> {
+  const rows = await db.$queryRaw<{ card: ArticleCard }[]>`SELECT ${cardOfA} AS card ${rest}`
+  return rows.map(({ card }) => card)
+}

@@ -1,0 +1,13 @@
+export const TITLE_MIN = 5
+export const TITLE_MAX = 500
+export const CONTENT_MIN = 100
+/** Bytes of HTML that one article may hold. */
+export const CONTENT_MAX = 2 * 1024 * 1024
+export const EXCERPT_LENGTH = 150
+export const WORDS_A_MINUTE = 220
+export const FEATURED_SHOWN = 2
+export const PAGE_SIZE = 20
+export const VIEW_WINDOW_MINUTES = 30
+
+/** The editor's four text colours. Stored as written; shown as a class, so that both themes stay readable. */
+export const TEXT_COLOURS = { red: '#b42318', blue: '#1d4ed8', green: '#15803d', amber: '#b45309' } as const

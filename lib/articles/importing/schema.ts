@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { CONTENT_MAX, TITLE_MAX } from '../constants'
+import { normalEmail } from '@/lib/core/text'
+
+/** One line of an article file, in or out (docs: “Files in and out” in the README). */
+export const importLine = z.object({
+  slug: z
+    .string()
+    .max(200)
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'only small letters, digits and single hyphens')
+    .regex(/\D/, 'not only digits: those are ids')
+    .nullish()
+    .transform((slug) => slug ?? undefined),
+  title: z
+    .string('is missing')
+    .trim()
+    .min(1, 'is empty')
+    .max(TITLE_MAX, `is longer than ${TITLE_MAX} characters`),
+  content: z.string('is missing').min(1, 'is empty').max(CONTENT_MAX, 'is larger than 2 MB'),
+  excerpt: z.string().trim().max(2000).nullish(),
+  reference: z.string().trim().max(50_000).nullish(),
+  category: z.string('is missing').trim().min(1, 'is empty').max(120),
+  tags: z
+    .array(z.string().trim().min(1).max(80))
+    .max(50)
+    .nullish()
+    .transform((tags) => tags ?? []),
+  featured: z
+    .boolean()
+    .nullish()
+    .transform((featured) => featured ?? false),
+  published: z
+    .boolean()
+    .nullish()
+    .transform((published) => published ?? false),
+  author: z.object({ email: z.string().transform(normalEmail) }).nullish(),
+  createdAt: z.iso
+    .datetime({ offset: true, error: 'is not an ISO 8601 time' })
+    .nullish()
+    .transform((at) => (at ? new Date(at) : undefined)),
+})
+export type ImportLine = z.output<typeof importLine>

@@ -1,0 +1,137 @@
+import 'server-only'
+import { VIEW_WINDOW_MINUTES } from './constants'
+import type { ImportLine } from './importing/schema'
+import { cleanHtml } from './rules/cleaning'
+import { RENDERER, renderArticle } from './rules/rendering'
+import type { Verified } from '@/lib/auth/viewer'
+import { isAdmin } from '@/lib/auth/access'
+import { keyedHash } from '@/lib/core/crypto'
+import { db, type Prisma, type Tx } from '@/lib/core/db'
+import { storeReferences } from '@/lib/references/mutations'
+import { categoryNamed, tagNamed } from '@/lib/taxonomy/mutations'
+
+/** The columns that follow from what an author wrote: the HTML cleaned, and everything rendered or counted from it. */
+export function contentColumns(html: string) {
+  const content = cleanHtml(html)
+  const { outline, ...rendered } = renderArticle(content)
+  return {
+    content,
+    ...rendered,
+    outline: outline as unknown as Prisma.InputJsonValue,
+    renderedWith: RENDERER,
+  }
+}
+
+/** Counts a view once a reader and article in 30 minutes, never the author's or an admin's own (decision 21). */
+export async function countView(viewer: Verified, articleId: number): Promise<void> {
+  if (isAdmin(viewer)) return
+  const readerKey = keyedHash('reader', viewer.id)
+  await db.$executeRaw`
+    WITH reading AS (
+      INSERT INTO article_readings (article_id, reader_key)
+      SELECT id, ${readerKey} FROM articles WHERE id = ${articleId} AND author_id IS DISTINCT FROM ${viewer.id} AND status = 'approved'
+      ON CONFLICT (article_id, reader_key) DO UPDATE SET counted_at = now()
+      WHERE article_readings.counted_at < now() - make_interval(mins => ${VIEW_WINDOW_MINUTES})
+      RETURNING article_id)
+    UPDATE articles SET views = views + 1 WHERE id IN (SELECT article_id FROM reading)`
+}
+
+export type ImportOutcome = 'created' | 'updated' | 'unchanged'
+
+/**
+ * Stores one line of an import. An article of the same slug is updated, and one that is the same already is left alone.
+ * Throws when the author's address is unknown.
+ */
+export async function importArticle(
+  line: ImportLine,
+  options: { slug: string; publish: boolean },
+): Promise<ImportOutcome> {
+  const { slug } = options
+  // Outside the transaction: two lines that name new tags in another order would otherwise wait for each other.
+  const categoryId = await categoryNamed(db, line.category)
+  const tagIds = await tagIdsOf(db, line.tags)
+  const authorId = line.author ? await authorOf(db, line.author.email) : null
+  return db.$transaction(async (tx) => {
+    const known = await tx.article.findUnique({ where: { slug }, select: importedColumns })
+    const published = options.publish || line.published
+    const written = {
+      title: line.title,
+      excerpt: line.excerpt ?? null,
+      reference: line.reference ?? null,
+      featured: line.featured,
+      categoryId,
+      authorId,
+      status: published ? 'approved' : 'draft',
+      ...contentColumns(line.content),
+    } as const
+    if (known && isSame(known, written, tagIds)) return 'unchanged'
+    const createdAt = line.createdAt ?? known?.createdAt ?? new Date()
+    const publishedAt = published ? (known?.publishedAt ?? createdAt) : (known?.publishedAt ?? null)
+    const row = { ...written, createdAt, publishedAt, deletedAt: null }
+    const { id } = known
+      ? await tx.article.update({
+          where: { slug },
+          data: { ...row, revision: { increment: 1 } },
+          select: { id: true },
+        })
+      : await tx.article.create({ data: { slug, ...row }, select: { id: true } })
+    await replaceTags(tx, id, tagIds)
+    await storeReferences(tx, id, written.reference)
+    return known ? 'updated' : 'created'
+  })
+}
+
+const importedColumns = {
+  title: true,
+  excerpt: true,
+  reference: true,
+  featured: true,
+  categoryId: true,
+  authorId: true,
+  status: true,
+  content: true,
+  renderedWith: true,
+  createdAt: true,
+  publishedAt: true,
+  deletedAt: true,
+  tags: { select: { tagId: true } },
+} satisfies Prisma.ArticleSelect
+type Imported = Prisma.ArticleGetPayload<{ select: typeof importedColumns }>
+
+function isSame(known: Imported, written: Record<string, unknown>, tagIds: number[]): boolean {
+  const columns = [
+    'title',
+    'excerpt',
+    'reference',
+    'featured',
+    'categoryId',
+    'authorId',
+    'status',
+    'content',
+    'renderedWith',
+  ] as const
+  const sameTags =
+    known.tags.length === tagIds.length && known.tags.every(({ tagId }) => tagIds.includes(tagId))
+  return known.deletedAt === null && sameTags && columns.every((name) => known[name] === written[name])
+}
+
+async function authorOf(tx: Tx, email: string): Promise<string> {
+  const author = await tx.user.findUnique({ where: { email }, select: { id: true } })
+  if (!author) throw new Error(`author: there is no account ${email}`)
+  return author.id
+}
+
+async function tagIdsOf(tx: Tx, names: string[]): Promise<number[]> {
+  const ids = new Set<number>()
+  for (const name of names) ids.add(await tagNamed(tx, name))
+  return [...ids]
+}
+
+/** Makes the tags of an article exactly these, touching only what differs. */
+export async function replaceTags(tx: Tx, articleId: number, tagIds: number[]): Promise<void> {
+  await tx.articleTag.deleteMany({ where: { articleId, tagId: { notIn: tagIds } } })
+  await tx.articleTag.createMany({
+    data: tagIds.map((tagId) => ({ articleId, tagId })),
+    skipDuplicates: true,
+  })
+}

@@ -1,0 +1,101 @@
+import 'server-only'
+import { cardOfA, cards, inLibrary, newestFirst } from './cards/queries'
+import { FEATURED_SHOWN, PAGE_SIZE } from './constants'
+import type { ListQuery } from './schema'
+import type { Article, ArticleCard, ArticleReading } from './types'
+import { isAdmin } from '@/lib/auth/access'
+import type { Verified, Viewer } from '@/lib/auth/viewer'
+import { db, Prisma } from '@/lib/core/db'
+import { notFound } from '@/lib/core/errors'
+
+export type Page<T> = { items: T[]; total: number; page: number; pageSize: number }
+
+/** One page of the library, newest first, by category, tag and cited standard. Pages count from 1. */
+export async function listPublished(_viewer: Verified, query: ListQuery): Promise<Page<ArticleCard>> {
+  const { page = 1, pageSize = PAGE_SIZE } = query
+  const where = filtered(query)
+  const [items, total] = await Promise.all([
+    cards(
+      Prisma.sql`FROM articles a WHERE ${where} ORDER BY ${newestFirst} LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`,
+    ),
+    count(where),
+  ])
+  return { items, total, page, pageSize }
+}
+
+function filtered({ categoryId, tagSlug, standard }: ListQuery): Prisma.Sql {
+  const terms = [inLibrary]
+  if (categoryId) terms.push(Prisma.sql`a.category_id = ${categoryId}`)
+  if (tagSlug)
+    terms.push(
+      Prisma.sql`a.id IN (SELECT x.article_id FROM article_tags x JOIN tags t ON t.id = x.tag_id WHERE t.slug = ${tagSlug.toLowerCase()})`,
+    )
+  if (standard)
+    terms.push(
+      Prisma.sql`a.id IN (SELECT r.article_id FROM article_references r WHERE r.standard = ${standard})`,
+    )
+  return Prisma.join(terms, ' AND ')
+}
+
+async function count(where: Prisma.Sql): Promise<number> {
+  const [row] = await db.$queryRaw<
+    { total: number }[]
+  >`SELECT count(*)::int AS total FROM articles a WHERE ${where}`
+  return row?.total ?? 0
+}
+
+/** The featured articles, newest first. Titles and excerpts are shown to visitors too, so no viewer is asked for. */
+export const listFeatured = (limit = FEATURED_SHOWN): Promise<ArticleCard[]> =>
+  cards(Prisma.sql`FROM articles a WHERE a.featured AND ${inLibrary} ORDER BY ${newestFirst} LIMIT ${limit}`)
+
+/** How many articles the library holds. */
+export const countPublished = (): Promise<number> => count(inLibrary)
+
+const keyed = (key: number | string) =>
+  typeof key === 'number' ? Prisma.sql`a.id = ${key}` : Prisma.sql`a.slug = ${key.toLowerCase()}`
+
+/** Published ones for all; drafts and pending ones for their author and for admins (decision 18). */
+const readableBy = (viewer: Viewer) =>
+  isAdmin(viewer)
+    ? Prisma.sql`a.deleted_at IS NULL`
+    : Prisma.sql`a.deleted_at IS NULL AND (a.status = 'approved' OR a.author_id = ${viewer.id})`
+
+/** One article by id or slug, as an editor or a program reads it. Throws NOT_FOUND also for what the viewer may not see. */
+export async function readArticle(viewer: Verified, key: number | string): Promise<Article> {
+  const [row] = await db.$queryRaw<{ card: ArticleCard; content: string; reference: string | null }[]>`
+    SELECT ${cardOfA} AS card, a.content, a.reference FROM articles a WHERE ${keyed(key)} AND ${readableBy(viewer)}`
+  if (!row) throw notFound('Article')
+  return { ...row.card, content: row.content, reference: row.reference }
+}
+
+type ReadingRow = {
+  card: ArticleCard
+  shown: Omit<ArticleReading, keyof ArticleCard | 'publishedAt'>
+  publishedAt: Date
+}
+
+/** One article as the reading page shows it; null where the viewer may see none at this address. */
+export async function openArticle(viewer: Verified, slug: string): Promise<ArticleReading | null> {
+  const [row] = await db.$queryRaw<ReadingRow[]>`
+    SELECT ${cardOfA} AS card, coalesce(a.published_at, a.created_at) AS "publishedAt",
+      json_build_object('bodyHtml', a.body_html, 'outline', a.outline, 'revision', a.revision, 'references',
+        coalesce((SELECT json_agg(json_build_object('raw', r.raw, 'type', r.type, 'standard', r.standard, 'withdrawn', r.withdrawn) ORDER BY r.position)
+                  FROM article_references r WHERE r.article_id = a.id), '[]'::json)) AS shown
+    FROM articles a WHERE ${keyed(slug)} AND ${readableBy(viewer)}`
+  return row ? { ...row.card, ...row.shown, publishedAt: row.publishedAt.toISOString() } : null
+}
+
+/** Where a former address leads now; null where it never was one. */
+export async function redirectFor(slug: string): Promise<string | null> {
+  const row = await db.slugRedirect.findUnique({
+    where: { slug: slug.toLowerCase() },
+    select: { article: { select: { slug: true } } },
+  })
+  return row?.article.slug ?? null
+}
+
+/** Title and description of a published article, for the head of a page whose body is gated. */
+export async function headOf(slug: string): Promise<{ title: string; description: string } | null> {
+  const [card] = await cards(Prisma.sql`FROM articles a WHERE ${keyed(slug)} AND ${inLibrary}`)
+  return card ? { title: card.title, description: card.excerpt.slice(0, 160) } : null
+}

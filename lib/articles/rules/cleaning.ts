@@ -1,0 +1,194 @@
+import type { Element, ElementContent, Root, RootContent } from 'hast'
+import rehypeParse from 'rehype-parse'
+import rehypeSanitize, { type Options as Schema } from 'rehype-sanitize'
+import rehypeStringify from 'rehype-stringify'
+import { unified } from 'unified'
+import { TEXT_COLOURS } from '../constants'
+import { findMath } from './mathematics'
+import { wrapLooseText } from './paragraphs'
+
+const COLOURS: readonly string[] = Object.values(TEXT_COLOURS)
+const colourStyle = COLOURS.map((colour) => `color: ${colour}`)
+const alignStyle = ['left', 'center', 'right', 'justify'].map((side) => `text-align: ${side}`)
+
+/** What an article may consist of. Everything else is dropped; of unknown elements the text stays. */
+const allowed: Schema = {
+  tagNames: [
+    'p',
+    'h1',
+    'h2',
+    'h3',
+    'h4',
+    'ul',
+    'ol',
+    'li',
+    'strong',
+    'em',
+    'u',
+    's',
+    'blockquote',
+    'a',
+    'br',
+    'hr',
+    'sub',
+    'sup',
+    'code',
+    'pre',
+    'table',
+    'caption',
+    'colgroup',
+    'col',
+    'thead',
+    'tbody',
+    'tfoot',
+    'tr',
+    'th',
+    'td',
+    'figure',
+    'figcaption',
+    'img',
+    'span',
+    'div',
+  ],
+  attributes: {
+    a: ['href'],
+    img: ['src', 'alt', 'width', 'height'],
+    ol: ['start'],
+    th: ['colSpan', 'rowSpan', ['scope', 'col', 'row'], ['style', ...alignStyle]],
+    td: ['colSpan', 'rowSpan', ['style', ...alignStyle]],
+    span: [['style', ...colourStyle], ['dataType', 'inline-math'], 'dataLatex'],
+    div: [['dataType', 'block-math'], 'dataLatex'],
+    ...Object.fromEntries(
+      ['p', 'h1', 'h2', 'h3', 'h4'].map((name) => [
+        name,
+        [['style', ...alignStyle] as [string, ...string[]]],
+      ]),
+    ),
+  },
+  protocols: { href: ['http', 'https', 'mailto'] },
+  strip: [
+    'script',
+    'style',
+    'template',
+    'iframe',
+    'object',
+    'embed',
+    'svg',
+    'math',
+    'noscript',
+    'title',
+    'textarea',
+    'select',
+    'option',
+  ],
+  required: {},
+  clobber: [],
+  ancestors: {
+    li: ['ul', 'ol'],
+    ...Object.fromEntries(
+      ['tbody', 'td', 'th', 'thead', 'tfoot', 'tr', 'caption', 'colgroup'].map((name) => [name, ['table']]),
+    ),
+  },
+}
+
+const cleaner = unified()
+  .use(rehypeParse, { fragment: true })
+  .use(() => normalise)
+  .use(rehypeSanitize, allowed)
+  .use(() => tidy)
+  .use(rehypeStringify)
+  .freeze()
+
+/**
+ * HTML from people, reduced to what an article may consist of: headings, paragraphs, lists, quotes, tables, links, figures, alignment,
+ * four colours, and equations as data-latex elements (TipTap's form; also written as \( … \), \[ … \] or $$ … $$ in the text).
+ * Cleaning twice changes nothing.
+ */
+export const cleanHtml = (html: string): string => String(cleaner.processSync(html))
+
+/** The tree of HTML that was cleaned before. */
+export const parseClean = (html: string): Root => unified().use(rehypeParse, { fragment: true }).parse(html)
+
+const RENAMED: Record<string, string> = {
+  b: 'strong',
+  i: 'em',
+  strike: 's',
+  del: 's',
+  ins: 'u',
+  h5: 'h4',
+  h6: 'h4',
+}
+
+function normalise(tree: Root): void {
+  eachElement(tree, (element) => {
+    element.tagName = RENAMED[element.tagName] ?? element.tagName
+    const { style } = element.properties
+    if (typeof style === 'string') setStyle(element, style)
+    if (element.tagName === 'img' && !/^\/(?!\/)/.test(textProperty(element, 'src')))
+      delete element.properties.src
+  })
+  findMath(tree)
+}
+
+/** Keeps one of the allowed colours or alignments, in the one spelling that the allow-list knows. */
+function setStyle(element: Element, style: string): void {
+  delete element.properties.style
+  for (const declaration of style.split(';')) {
+    const [name, value] = declaration.split(':').map((part) => part.trim().toLowerCase())
+    if (name === 'text-align' && value && value !== 'left' && value !== 'start')
+      element.properties.style = `text-align: ${value}`
+    if (name === 'color' && value && element.tagName === 'span')
+      element.properties.style = `color: ${hexColour(value)}`
+  }
+}
+
+/** TipTap hands colours on as the browser writes them: rgb(180, 35, 24). */
+function hexColour(value: string): string {
+  const parts = /^rgb\((\d{1,3}),\s*(\d{1,3}),\s*(\d{1,3})\)$/.exec(value)
+  return parts
+    ? `#${parts
+        .slice(1)
+        .map((part) => Number(part).toString(16).padStart(2, '0'))
+        .join('')}`
+    : value
+}
+
+/** Removes what is left empty by the allow-list and puts loose text into paragraphs. */
+function tidy(tree: Root): void {
+  dissolve(tree, (element) => {
+    if (element.tagName === 'img') return textProperty(element, 'src') === '' ? [] : null
+    if (element.tagName === 'span' || element.tagName === 'div') {
+      if (element.properties.dataType && textProperty(element, 'dataLatex').trim()) return null
+      if (element.properties.dataType) return []
+      return element.properties.style ? null : element.children
+    }
+    return null
+  })
+  wrapLooseText(tree)
+}
+
+const textProperty = (element: Element, name: string) => {
+  const value = element.properties[name]
+  return typeof value === 'string' ? value : ''
+}
+
+export function eachElement(node: Root | Element, visit: (element: Element) => void): void {
+  for (const child of node.children)
+    if (child.type === 'element') {
+      visit(child)
+      eachElement(child, visit)
+    }
+}
+
+/** Replaces every element for which `by` gives something (depth first); null keeps it. */
+export function dissolve(
+  node: Root | Element,
+  by: (element: Element) => (RootContent | ElementContent)[] | null,
+): void {
+  const children = node.children.flatMap((child): (RootContent | ElementContent)[] => {
+    if (child.type !== 'element') return [child]
+    dissolve(child, by)
+    return by(child) ?? [child]
+  })
+  node.children = children as typeof node.children
+}

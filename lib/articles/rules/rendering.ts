@@ -1,0 +1,198 @@
+import type { Element, ElementContent, Root } from 'hast'
+import katex from 'katex'
+import rehypeParse from 'rehype-parse'
+import rehypeStringify from 'rehype-stringify'
+import { unified } from 'unified'
+import { slugify } from '@/lib/core/text'
+import { EXCERPT_LENGTH, TEXT_COLOURS, WORDS_A_MINUTE } from '../constants'
+import type { OutlineEntry } from '../types'
+import { dissolve, eachElement, parseClean } from './cleaning'
+import { latexOf, plainMath } from './mathematics'
+
+/** Raised whenever rendering changes; stored bodies with an older number are rendered again. */
+export const RENDERER = 1
+
+export type Rendered = {
+  bodyHtml: string
+  outline: OutlineEntry[]
+  plainText: string
+  /** The first 150 characters, which stand in for an excerpt that the author did not write. */
+  summary: string
+  wordCount: number
+  /** Minutes, at least 1. */
+  readTime: number
+}
+
+/** Reading an equation of its own line takes about as long as this many words. */
+const WORDS_AN_EQUATION = 10
+
+/** What readers see of cleaned HTML: equations as HTML and MathML, headings with anchors, tables in a frame that scrolls. */
+export function renderArticle(clean: string): Rendered {
+  const tree = parseClean(clean)
+  const { text, equations } = readText(tree)
+  const wordCount = text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
+  lowerHeadings(tree)
+  const outline = anchorHeadings(tree)
+  dissolve(tree, present)
+  return {
+    bodyHtml: unified().use(rehypeStringify).stringify(tree),
+    outline,
+    plainText: text,
+    summary: summaryOf(text),
+    wordCount,
+    readTime: Math.max(1, Math.round((wordCount + equations * WORDS_AN_EQUATION) / WORDS_A_MINUTE)),
+  }
+}
+
+function summaryOf(plainText: string): string {
+  const flat = plainText.replace(/\s+/g, ' ').trim()
+  return flat.length <= EXCERPT_LENGTH ? flat : `${flat.slice(0, EXCERPT_LENGTH)}...`
+}
+
+const BLOCKS = new Set([
+  'p',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'li',
+  'blockquote',
+  'tr',
+  'caption',
+  'figcaption',
+  'div',
+  'pre',
+  'table',
+])
+
+function readText(tree: Root): { text: string; equations: number } {
+  let text = ''
+  let equations = 0
+  const read = (node: Root | Element) => {
+    for (const child of node.children) {
+      if (child.type === 'text') text += child.value
+      if (child.type !== 'element') continue
+      const math = latexOf(child)
+      if (math) text += ` ${plainMath(math.latex)} `
+      if (math?.block) equations++
+      read(child)
+      if (BLOCKS.has(child.tagName)) text += '\n'
+      if (child.tagName === 'td' || child.tagName === 'th' || child.tagName === 'br') text += ' '
+    }
+  }
+  read(tree)
+  return {
+    text: text
+      .replace(/[^\S\n]+/g, ' ')
+      .replace(/ ?\n[\n ]*/g, '\n')
+      .trim(),
+    equations,
+  }
+}
+
+/** The page's own title is its h1: where an author used h1, every heading moves down by one. */
+function lowerHeadings(tree: Root): void {
+  let topmost = 5
+  eachElement(tree, ({ tagName }) => {
+    if (/^h[1-4]$/.test(tagName)) topmost = Math.min(topmost, Number(tagName[1]))
+  })
+  if (topmost !== 1) return
+  eachElement(tree, (element) => {
+    if (/^h[1-4]$/.test(element.tagName)) element.tagName = `h${Math.min(4, Number(element.tagName[1]) + 1)}`
+  })
+}
+
+function anchorHeadings(tree: Root): OutlineEntry[] {
+  const outline: OutlineEntry[] = []
+  const taken = new Set<string>()
+  eachElement(tree, (element) => {
+    if (!/^h[2-4]$/.test(element.tagName)) return
+    const text = readText({ type: 'root', children: element.children as Root['children'] }).text
+    if (!text) return
+    const id = free(slugify(text), taken)
+    element.properties.id = id
+    element.children.push({
+      type: 'element',
+      tagName: 'a',
+      properties: { className: ['heading-anchor'], href: `#${id}`, ariaLabel: `Link to “${text}”` },
+      children: [],
+    })
+    outline.push({ id, text, level: Number(element.tagName[1]) as OutlineEntry['level'] })
+  })
+  return outline
+}
+
+function free(wanted: string, taken: Set<string>): string {
+  // Prefixed, so that no heading can take the id of a part of the page.
+  let id = `s-${wanted}`
+  for (let n = 2; taken.has(id); n++) id = `s-${wanted}-${n}`
+  taken.add(id)
+  return id
+}
+
+function present(element: Element): ElementContent[] | null {
+  const math = latexOf(element)
+  if (math) return [renderMath(math)]
+  if (element.tagName === 'table') return [frameTable(element)]
+  if (element.tagName === 'a') markLink(element)
+  styleAsClass(element)
+  return null
+}
+
+function renderMath({ latex, block }: { latex: string; block: boolean }): Element {
+  const html = katex.renderToString(latex, {
+    displayMode: block,
+    output: 'htmlAndMathml',
+    throwOnError: false,
+    errorColor: 'currentColor',
+    strict: 'ignore',
+    trust: false,
+    maxSize: 20,
+    maxExpand: 500,
+  })
+  const { children } = unified().use(rehypeParse, { fragment: true }).parse(html)
+  return {
+    type: 'element',
+    tagName: block ? 'div' : 'span',
+    properties: { className: [block ? 'equation' : 'inline-equation'], dataLatex: latex },
+    children: children as ElementContent[],
+  }
+}
+
+function frameTable(table: Element): Element {
+  const caption = table.children.find(
+    (child): child is Element => child.type === 'element' && child.tagName === 'caption',
+  )
+  const label = caption
+    ? readText({ type: 'root', children: caption.children as Root['children'] }).text
+    : 'Table'
+  eachElement(table, (cell) => {
+    if (cell.tagName === 'th' && !cell.properties.scope) cell.properties.scope = 'col'
+  })
+  return {
+    type: 'element',
+    tagName: 'div',
+    properties: { className: ['table-scroll'], role: 'region', tabIndex: 0, ariaLabel: label },
+    children: [table],
+  }
+}
+
+function markLink(link: Element): void {
+  const href = typeof link.properties.href === 'string' ? link.properties.href : ''
+  if (/^https?:/i.test(href)) link.properties.rel = ['nofollow', 'noopener']
+}
+
+const CLASS_OF = new Map<string, string>([
+  ...Object.entries(TEXT_COLOURS).map(([name, hex]): [string, string] => [`color: ${hex}`, `ink-${name}`]),
+  ['text-align: center', 'align-center'],
+  ['text-align: right', 'align-right'],
+  ['text-align: justify', 'align-justify'],
+])
+
+function styleAsClass(element: Element): void {
+  const { style } = element.properties
+  if (typeof style !== 'string') return
+  delete element.properties.style
+  const name = CLASS_OF.get(style)
+  if (name) element.properties.className = [name]
+}

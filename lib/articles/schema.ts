@@ -1,0 +1,31 @@
+import { z } from 'zod'
+
+/** An id of the database: a positive whole number that fits PostgreSQL's integer. */
+export const idParam = z
+  .string()
+  .regex(/^\d{1,10}$/)
+  .transform(Number)
+  .refine((id) => id >= 1 && id <= 2_147_483_647)
+
+const slugParam = z
+  .string()
+  .min(1)
+  .max(200)
+  .regex(/^[a-z0-9-]+$/i)
+
+/** An article's address: all digits is an id, anything else a slug (decision 19). */
+export const articleKey = z.object({ key: z.union([idParam, slugParam.regex(/\D/)]) })
+
+export const articleIdKey = z.object({ key: idParam })
+
+const blankToUndefined = z.literal('').transform(() => undefined)
+
+/** Filters and page of the library. Unknown or empty values are no filter rather than an error, so that old links keep working. */
+export const listQuery = z.object({
+  categoryId: z.union([idParam, blankToUndefined]).optional(),
+  tagSlug: z.union([slugParam, blankToUndefined]).optional(),
+  standard: z.string().trim().max(60).optional(),
+  page: z.coerce.number().int().min(1).max(100_000).optional(),
+  pageSize: z.coerce.number().int().min(1).max(100).optional(),
+})
+export type ListQuery = z.output<typeof listQuery>

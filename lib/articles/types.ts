@@ -1,0 +1,53 @@
+export type ArticleStatus = 'draft' | 'pending_review' | 'approved' | 'rejected'
+
+export type CategoryRef = { id: number; name: string; slug: string }
+export type TagRef = { id: number; name: string; slug: string }
+
+/** An article in a list. */
+export type ArticleCard = {
+  id: number
+  slug: string
+  title: string
+  excerpt: string
+  category: CategoryRef | null
+  categoryId: number | null
+  tags: TagRef[]
+  readTime: number
+  views: number
+  likes: number
+  commentCount: number
+  coverImage: string | null
+  status: ArticleStatus
+  published: boolean
+  featured: boolean
+  author: { firstName: string; lastName: string }
+  submittedByUser: boolean
+  createdAt: string
+  updatedAt: string
+  /** The standards that its references cite, without years, in order of mention: "EN 1993-1-1". */
+  standards: string[]
+}
+
+/** One article. `content` is the cleaned HTML as written, `reference` one reference a line. */
+export type Article = ArticleCard & {
+  content: string
+  reference: string | null
+}
+
+export type OutlineEntry = { id: string; text: string; level: 2 | 3 | 4 }
+
+/** What the article page shows: the body as rendered when stored. */
+export type ArticleReading = ArticleCard & {
+  bodyHtml: string
+  outline: OutlineEntry[]
+  references: ReferenceLine[]
+  publishedAt: string
+  revision: number
+}
+
+export type ReferenceLine = {
+  raw: string
+  type: 'standard' | 'code' | 'publication' | 'clause' | 'equation' | 'other'
+  standard: string | null
+  withdrawn: boolean
+}

@@ -1,0 +1,77 @@
+import 'server-only'
+import { PrismaAdapter } from '@auth/prisma-adapter'
+import NextAuth, { type NextAuthOptions } from 'next-auth'
+import type { Adapter, AdapterSession, AdapterUser } from 'next-auth/adapters'
+import { SESSION_IDLE_DAYS, sessionCookieName } from './constants'
+import { findSession } from './queries'
+import { signOut } from './mutations'
+import { db } from '@/lib/core/db'
+import { env } from '@/lib/core/env'
+
+/**
+ * next-auth on the product's own session rows: it reads and ends them, and never makes one, because its credentials provider refuses
+ * database sessions. Its token is the cookie's; only the hash reaches the database.
+ */
+function adapter(): Adapter {
+  return {
+    ...(PrismaAdapter(db as never) as Adapter),
+    getSessionAndUser: async (token) => {
+      const state = await findSession(token, SESSION_IDLE_DAYS)
+      if (state.kind !== 'live') return null
+      const { viewer } = state
+      const row = await db.session.findUniqueOrThrow({
+        where: { id: viewer.sessionId },
+        select: { expiresAt: true },
+      })
+      const session: AdapterSession = { sessionToken: token, userId: viewer.id, expires: row.expiresAt }
+      const user: AdapterUser = {
+        id: viewer.id,
+        email: viewer.email,
+        emailVerified: null,
+        name: `${viewer.firstName} ${viewer.lastName}`,
+      }
+      return { session, user }
+    },
+    // The idle life was extended when the session was found.
+    updateSession: () => null,
+    deleteSession: async (token) => {
+      await signOut(token)
+      return null
+    },
+    createSession: () => {
+      throw new Error('Sessions are made by POST /api/login')
+    },
+  }
+}
+
+function options(): NextAuthOptions {
+  const { isHttps, AUTH_SECRET } = env()
+  return {
+    adapter: adapter(),
+    providers: [],
+    secret: AUTH_SECRET,
+    session: { strategy: 'database', maxAge: SESSION_IDLE_DAYS * 86_400 },
+    cookies: {
+      sessionToken: {
+        name: sessionCookieName(isHttps),
+        options: { httpOnly: true, sameSite: 'lax', path: '/', secure: isHttps },
+      },
+    },
+    pages: { signIn: '/login', signOut: '/api/logout', error: '/login' },
+    callbacks: {
+      session: ({ session, user }) => ({
+        ...session,
+        user: { id: user.id, name: user.name, email: user.email },
+      }),
+    },
+  }
+}
+
+type Context = { params: Promise<{ nextauth: string[] }> }
+type Handler = (request: Request, context: Context) => Promise<Response>
+
+export async function nextAuthHandler(request: Request, context: Context): Promise<Response> {
+  // next-auth derives its own address from this variable; ours is APP_URL, never the Host header.
+  process.env.NEXTAUTH_URL ??= env().APP_URL
+  return (NextAuth(options()) as Handler)(request, context)
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+
+export const emailField = z
+  .string({ error: 'Please enter a valid email address' })
+  .trim()
+  .max(254, 'Please enter a valid email address')
+  .pipe(z.email('Please enter a valid email address'))
+
+export const loginInput = z.object({
+  email: emailField,
+  password: z
+    .string({ error: 'Password is required' })
+    .min(1, 'Password is required')
+    .max(128, 'Invalid email or password'),
+})
+export type LoginInput = z.output<typeof loginInput>
+
+export const resendInput = z.object({ email: emailField })
+export const tokenQuery = z.object({
+  token: z
+    .string({ error: 'No verification token provided' })
+    .min(1, 'No verification token provided')
+    .max(200),
+})

@@ -1,0 +1,18 @@
+import 'server-only'
+import { headers } from 'next/headers'
+import { cache } from 'react'
+import { sessionOf } from '@/lib/http/cookies'
+import { admit, type Access, type ViewerFor } from './access'
+import type { Viewer } from './viewer'
+
+/** The session of the page being rendered; looked up once a request. */
+export const pageSession = cache(async () => sessionOf(await headers()))
+
+export async function currentViewer(): Promise<Viewer | null> {
+  return admit('public', await pageSession())
+}
+
+/** The viewer with the proof that a page's reads ask for. Middleware has shown a prompt already to whoever fails here. */
+export async function pageViewer<A extends Access>(access: A): Promise<ViewerFor<A>> {
+  return admit(access, await pageSession())
+}

@@ -1,0 +1,23 @@
+import type { Role } from '@/prisma/generated/enums'
+
+/** Who is asking, read from the session row of this very request. */
+export type Viewer = {
+  id: string
+  email: string
+  firstName: string
+  lastName: string
+  role: Role
+  emailVerified: boolean
+  sessionId: string
+}
+
+declare const proof: unique symbol
+/** A viewer who passed a gate. Only lib/auth/access.ts makes one, so no guarded call compiles without it. */
+export type Verified = Viewer & { readonly [proof]: 'verified' | 'admin' }
+export type Admin = Viewer & { readonly [proof]: 'admin' }
+
+/** What the session cookie stands for. `ended` is a tombstone with its reason; `none` covers missing, unknown and expired. */
+export type SessionState =
+  | { kind: 'live'; viewer: Viewer }
+  | { kind: 'superseded'; at: string; device: string | null }
+  | { kind: 'none' }

@@ -1,0 +1,79 @@
+import { useSyncExternalStore } from 'react'
+import { CONSENT_KEY } from './constants'
+import type { ConsentRecord } from './types'
+
+type Snapshot = { record: ConsentRecord | null; bannerOpen: boolean }
+
+/** On the server nobody knows the choice yet, so nothing asks for it. */
+const UNKNOWN: Snapshot = { record: null, bannerOpen: false }
+
+let snapshot: Snapshot | undefined
+const listeners = new Set<() => void>()
+
+/** The stored choice; null where there is none, where it is damaged, and on the server. */
+export function readConsent(): ConsentRecord | null {
+  if (typeof window === 'undefined') return null
+  try {
+    return asRecord(JSON.parse(localStorage.getItem(CONSENT_KEY) ?? 'null'))
+  } catch {
+    return null
+  }
+}
+
+/** Stores a choice and closes the banner, also where the browser refuses to remember it. */
+export function saveConsent(choice: Pick<ConsentRecord, 'analytics' | 'accepted'>): void {
+  const record: ConsentRecord = { essential: true, ...choice, timestamp: Date.now() }
+  try {
+    localStorage.setItem(CONSENT_KEY, JSON.stringify(record))
+  } catch {
+    // A private window without storage: the choice holds for this page.
+  }
+  publish({ record, bannerOpen: false })
+}
+
+export function openConsentBanner(): void {
+  publish({ record: current().record, bannerOpen: true })
+}
+
+/** The choice, and whether the banner is to be seen: it is where there is no choice yet. */
+export function useConsent(): Snapshot {
+  return useSyncExternalStore(subscribe, current, () => UNKNOWN)
+}
+
+function current(): Snapshot {
+  if (!snapshot) {
+    const record = readConsent()
+    snapshot = { record, bannerOpen: record === null }
+  }
+  return snapshot
+}
+
+function publish(next: Snapshot | undefined): void {
+  snapshot = next
+  for (const listener of listeners) listener()
+}
+
+/** A choice made in another tab counts here too. */
+function followOtherTabs(event: StorageEvent): void {
+  if (event.key === CONSENT_KEY || event.key === null) publish(undefined)
+}
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    // What was stored while nobody listened is read again.
+    if (!snapshot?.bannerOpen) snapshot = undefined
+    window.addEventListener('storage', followOtherTabs)
+  }
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) window.removeEventListener('storage', followOtherTabs)
+  }
+}
+
+function asRecord(value: unknown): ConsentRecord | null {
+  if (typeof value !== 'object' || value === null) return null
+  const { analytics, accepted, timestamp } = value as Record<string, unknown>
+  if (typeof analytics !== 'boolean' || typeof accepted !== 'boolean') return null
+  return { essential: true, analytics, accepted, timestamp: typeof timestamp === 'number' ? timestamp : 0 }
+}

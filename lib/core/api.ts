@@ -1,0 +1,68 @@
+import type { FieldError } from './errors'
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+type ErrorBody = { message?: unknown; code?: unknown; errors?: unknown; [extra: string]: unknown }
+
+/** A reply that was not OK. `message` is fit to be shown; `body` holds what else the server said. */
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+    readonly code: string | null,
+    readonly errors: FieldError[],
+    readonly body: ErrorBody,
+  ) {
+    super(message)
+    this.name = 'ApiError'
+  }
+}
+
+/**
+ * Calls one of our own addresses and gives the JSON of the reply (undefined for an empty one).
+ * Throws ApiError for a reply that is not OK, and a TypeError when there is no connection.
+ */
+export async function api<T>(method: Method, path: string, body?: unknown): Promise<T> {
+  const reply = await fetch(path, {
+    method,
+    credentials: 'include',
+    headers: body === undefined ? undefined : { 'Content-Type': 'application/json' },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  })
+  const text = await reply.text()
+  const json = parse(text)
+  if (reply.ok) return json as T
+  throw failure(reply, text, json)
+}
+
+function parse(text: string): unknown {
+  if (!text) return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function failure(reply: Response, text: string, json: unknown): ApiError {
+  const body = (typeof json === 'object' && json !== null ? json : {}) as ErrorBody
+  const errors = Array.isArray(body.errors) ? (body.errors as FieldError[]) : []
+  const code = typeof body.code === 'string' ? body.code : null
+  if (code === 'SESSION_SUPERSEDED') announceSessionConflict()
+  return new ApiError(reply.status, messageOf(reply, text, body), code, errors, body)
+}
+
+/** A 5xx without our JSON came from something between the browser and us (decision 43). */
+function messageOf(reply: Response, text: string, body: ErrorBody): string {
+  if (typeof body.message === 'string') return body.message
+  if (reply.status >= 500)
+    return `API Error: The custom domain ${window.location.host} is not properly configured to proxy API requests to the server. Please access the application via the provider's domain or configure the custom domain properly.`
+  return `${reply.status}: ${text || reply.statusText}`
+}
+
+export const SESSION_CONFLICT = 'session-conflict'
+
+/** Tells this tab, and the others through the storage event, that the account is in use elsewhere. */
+function announceSessionConflict() {
+  localStorage.setItem(SESSION_CONFLICT, String(Date.now()))
+  window.dispatchEvent(new StorageEvent('storage', { key: SESSION_CONFLICT }))
+}

@@ -1,0 +1,8 @@
+/** The product's name and the few facts about it that many pages show. */
+export const PRODUCT = {
+  name: 'Loadpath',
+  tagline: 'The route from the question to the clause',
+  description:
+    'A members’ library for structural engineers: articles that summarise and cross-reference design guidance and standards.',
+  socialUrl: 'https://www.linkedin.com/company/loadpath',
+} as const

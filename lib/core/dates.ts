@@ -1,0 +1,15 @@
+import { formatInTimeZone } from 'date-fns-tz'
+
+const ZONE = 'Europe/London'
+
+/** 'Mar 14, 2026': the form that comments and lists use. `iso` is ISO 8601. */
+export const dayOf = (iso: string) => formatInTimeZone(iso, ZONE, 'MMM d, yyyy')
+
+/** '14 March 2026', for running text. */
+export const longDay = (iso: string) => formatInTimeZone(iso, ZONE, 'd MMMM yyyy')
+
+/** 'March 2026'. */
+export const monthOf = (iso: string) => formatInTimeZone(iso, ZONE, 'MMMM yyyy')
+
+/** '14 March 2026 at 09:05', London time. */
+export const momentOf = (iso: string) => formatInTimeZone(iso, ZONE, "d MMMM yyyy 'at' HH:mm")

@@ -1,0 +1,109 @@
+import 'server-only'
+import { z } from 'zod'
+
+const optional = z
+  .string()
+  .trim()
+  .transform((value) => value || undefined)
+  .optional()
+const flag = (fallback: boolean) =>
+  z
+    .enum(['0', '1', ''])
+    .optional()
+    .transform((value) => (value ? value === '1' : fallback))
+const address = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
+const optionalAddress = optional.pipe(address.optional())
+
+const PLACEHOLDER = /change[-_ ]?me|your[-_ ]|secret[-_ ]?here|example|placeholder/i
+
+const variables = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
+  PORT: z.coerce.number().int().min(1).max(65535).default(3000),
+  APP_URL: optionalAddress,
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address' }),
+  DATA_DIR: z.string().default('.data'),
+  SEED_DEMO: flag(false),
+  MAIL_TRANSPORT: z.enum(['outbox', 'resend']).optional(),
+  MAIL_OUTBOX_DIR: optional,
+  MAIL_FROM: z.string().trim().min(3).default('Loadpath <no-reply@loadpath.example>'),
+  RESEND_API_KEY: optional,
+  RESEND_BASE_URL: optionalAddress,
+  STRIPE_SECRET_KEY: optional,
+  STRIPE_WEBHOOK_SECRET: optional,
+  STRIPE_PUBLISHABLE_KEY: optional,
+  STRIPE_API_BASE: optionalAddress,
+  PAID_PLANS: z.enum(['off', 'on']).default('off'),
+  GOOGLE_CLIENT_ID: optional,
+  GOOGLE_CLIENT_SECRET: optional,
+  GOOGLE_DRIVE_FOLDER_ID: optional,
+  GOOGLE_API_BASE: optionalAddress,
+  GOOGLE_OAUTH_BASE: optionalAddress,
+  CONTACT_EMAIL: z.email({ error: 'must be an e-mail address' }).default('hello@loadpath.example'),
+  AUTH_SECRET: z
+    .string({ error: 'is required: 32 random characters or more, e.g. from `openssl rand -base64 32`' })
+    .min(32, 'must be at least 32 characters, e.g. from `openssl rand -base64 32`')
+    .refine(
+      (value) => !PLACEHOLDER.test(value),
+      'is a placeholder: use random characters, e.g. from `openssl rand -base64 32`',
+    ),
+  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  RATE_LIMITS: z.enum(['on', 'off']).default('on'),
+  REDIS_URL: optional,
+  ASSISTANT_API_BASE: optionalAddress,
+  ASSISTANT_MODEL: optional,
+  ASSISTANT_API_KEY: optional,
+  METRICS_TOKEN: optional,
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: optionalAddress,
+})
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+function complete(raw: z.output<typeof variables>) {
+  const appUrl = new URL(raw.APP_URL ?? `http://localhost:${raw.PORT}`)
+  const mailTransport = raw.MAIL_TRANSPORT ?? (raw.RESEND_API_KEY ? 'resend' : 'outbox')
+  return {
+    ...raw,
+    /** Scheme, host and port, without a slash at the end. */
+    APP_URL: appUrl.origin,
+    MAIL_TRANSPORT: mailTransport,
+    MAIL_OUTBOX_DIR: raw.MAIL_OUTBOX_DIR ?? `${raw.DATA_DIR}/outbox`,
+    isHttps: appUrl.protocol === 'https:',
+    /** Demo accounts, the outbox page and switched-off limits exist only here. */
+    isLoopback: LOOPBACK.has(appUrl.hostname),
+  } as const
+}
+
+const consistent = variables.transform(complete).superRefine((env, context) => {
+  const say = (name: string, message: string) => context.addIssue({ code: 'custom', path: [name], message })
+  if (env.MAIL_TRANSPORT === 'resend' && !env.RESEND_API_KEY)
+    say('RESEND_API_KEY', 'is required when MAIL_TRANSPORT is resend')
+  if (env.RATE_LIMITS === 'off' && !env.isLoopback)
+    say('RATE_LIMITS', 'may be off only while APP_URL is a loopback address')
+  if (
+    env.PAID_PLANS === 'on' &&
+    !(env.STRIPE_SECRET_KEY && env.STRIPE_WEBHOOK_SECRET && env.STRIPE_PUBLISHABLE_KEY)
+  )
+    say('PAID_PLANS', 'needs STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET and STRIPE_PUBLISHABLE_KEY')
+})
+
+export type Env = z.output<typeof consistent>
+
+/**
+ * Checks settings given as environment variables. An empty variable counts as unset.
+ * Throws an Error whose message names each bad variable on a line of its own.
+ */
+export function parseEnv(source: NodeJS.ProcessEnv): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const result = consistent.safeParse(given)
+  if (result.success) return result.data
+  const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`)
+  throw new Error(`These settings need attention (see .env.example):\n${lines.join('\n')}`)
+}
+
+let parsed: Env | undefined
+
+/** The settings of this process, parsed at the first call. The build calls it never, so it needs none of them. */
+export function env(): Env {
+  return (parsed ??= parseEnv(process.env))
+}

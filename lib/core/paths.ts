@@ -1,0 +1,9 @@
+/** A path of our own site that may be gone to after signing in; anything else, and anything that leads elsewhere, becomes '/'. */
+export function ownPath(given: string | null | undefined): string {
+  if (!given || !/^\/(?![/\\])[^\\\s]*$/.test(given)) return '/'
+  const base = 'http://own.invalid'
+  const url = new URL(given, base)
+  return url.origin === base && !url.pathname.startsWith('/api/')
+    ? `${url.pathname}${url.search}${url.hash}`
+    : '/'
+}

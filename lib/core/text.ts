@@ -1,0 +1,26 @@
+/** One spelling for one mailbox: NFKC, trimmed, lower case. */
+export const normalEmail = (email: string) => email.normalize('NFKC').trim().toLowerCase()
+
+/** Cuts at a word, at most `length` characters, with an ellipsis where something was left out. */
+export function shorten(text: string, length: number): string {
+  const flat = text.replace(/\s+/g, ' ').trim()
+  if (flat.length <= length) return flat
+  const cut = flat.slice(0, length - 1)
+  const atWord = cut.slice(0, Math.max(cut.lastIndexOf(' '), Math.floor(length / 2)))
+  return `${atWord.replace(/[\s,;:.–-]+$/, '')}…`
+}
+
+/** Lower-case letters, digits and single hyphens; never empty and never all digits (those are ids). */
+export function slugify(text: string): string {
+  const slug = text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/&/g, ' and ')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 90)
+    .replace(/-+$/, '')
+  if (!slug) return 'article'
+  return /^\d+$/.test(slug) ? `no-${slug}` : slug
+}

@@ -1,0 +1,38 @@
+import 'server-only'
+import { AppError } from '@/lib/core/errors'
+
+const tooLarge = (limit: number) =>
+  new AppError(
+    'PAYLOAD_TOO_LARGE',
+    `This is too large: at most ${Math.floor(limit / 1024)} KB can be sent at once`,
+  )
+
+/**
+ * Reads a JSON body, counting bytes as they come. Throws UNSUPPORTED_MEDIA_TYPE for anything but JSON, PAYLOAD_TOO_LARGE beyond the limit,
+ * and MALFORMED for text that is not JSON or that holds a NUL character, which PostgreSQL cannot store.
+ */
+export async function readJson(request: Request, limit = 64 * 1024): Promise<unknown> {
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
+  if (type !== 'application/json')
+    throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'Send JSON, with Content-Type: application/json')
+  if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge(limit)
+  const text = await readText(request, limit)
+  if (text.includes('\0') || text.includes('\\u0000'))
+    throw new AppError('MALFORMED', 'The text holds a character that cannot be stored')
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new AppError('MALFORMED', 'The request is not valid JSON')
+  }
+}
+
+async function readText(request: Request, limit: number): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength
+    if (size > limit) throw tooLarge(limit)
+    chunks.push(chunk)
+  }
+  return new TextDecoder().decode(Buffer.concat(chunks))
+}

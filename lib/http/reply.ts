@@ -1,0 +1,32 @@
+import 'server-only'
+
+type Init = { status?: number; headers?: Record<string, string>; cookies?: string[] }
+
+/** An answer with headers or cookies of its own. Private by default: nothing that a session may have shaped is ever stored by a cache. */
+export class Reply {
+  constructor(
+    readonly value: unknown,
+    readonly init: Init = {},
+  ) {}
+
+  /** A redirect to a path of our own. */
+  static to(path: `/${string}`, init: Init = {}): Reply {
+    return new Reply(undefined, { status: 302, ...init, headers: { ...init.headers, Location: path } })
+  }
+
+  toResponse(requestId: string): Response {
+    const { status = 200, cookies = [] } = this.init
+    const headers = new Headers({
+      'Cache-Control': 'private, no-store',
+      'X-Request-Id': requestId,
+      ...this.init.headers,
+    })
+    for (const cookie of cookies) headers.append('Set-Cookie', cookie)
+    if (this.value === undefined || status === 204 || (status >= 300 && status < 400))
+      return new Response(null, {
+        status: this.value === undefined && status === 200 ? 204 : status,
+        headers,
+      })
+    return Response.json(this.value, { status, headers })
+  }
+}

@@ -1,0 +1,154 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { type z, ZodError } from 'zod'
+import { admit, type Access, type ViewerFor } from '@/lib/auth/access'
+import type { SessionState } from '@/lib/auth/viewer'
+import { isDatabaseDown } from '@/lib/core/db'
+import { env } from '@/lib/core/env'
+import { AppError, unavailable } from '@/lib/core/errors'
+import { log } from '@/lib/core/log'
+import { readJson } from './body'
+import { clientOf, type Client } from './client'
+import { sessionOf } from './cookies'
+import { Reply } from './reply'
+
+type Params = Record<string, string | string[]>
+type Schema = z.ZodType
+
+type Options<A extends Access, P extends Schema, Q extends Schema, B extends Schema> = {
+  access: A
+  params?: P
+  query?: Q
+  body?: B
+  /** Of a success; 200 unless said otherwise. */
+  status?: 200 | 201 | 204
+  /** Bytes; 64 KiB unless said otherwise. */
+  maxBody?: number
+}
+
+type Context<A extends Access, P extends Schema, Q extends Schema, B extends Schema> = {
+  viewer: ViewerFor<A>
+  params: z.output<P>
+  query: z.output<Q>
+  body: z.output<B>
+  client: Client
+  headers: Headers
+}
+
+type Handler = (request: Request, context: { params: Promise<Params> }) => Promise<Response>
+
+/**
+ * Makes a route handler: origin, session and gate, schemas, then the one function that answers. What it returns is sent as JSON
+ * (or as the Reply it built); an AppError becomes its status and shape, and anything else a logged 500 with the request's id.
+ */
+export function route<
+  A extends Access,
+  P extends Schema = Schema,
+  Q extends Schema = Schema,
+  B extends Schema = Schema,
+>(options: Options<A, P, Q, B>, answer: (context: Context<A, P, Q, B>) => unknown): Handler {
+  return async (request, { params }) => {
+    const requestId = randomUUID()
+    try {
+      if (isWrite(request.method)) refuseForeignOrigin(request.headers)
+      const session = await sessionFor(options.access, request.headers)
+      const viewer = admit(options.access, session)
+      const context = {
+        viewer,
+        params: parse(options.params, await params, 'NOT_FOUND') as z.output<P>,
+        query: parse(options.query, Object.fromEntries(new URL(request.url).searchParams)) as z.output<Q>,
+        body: (options.body
+          ? parse(options.body, await readJson(request, options.maxBody))
+          : undefined) as z.output<B>,
+        client: clientOf(request),
+        headers: request.headers,
+      }
+      const answered = await answer(context)
+      const reply = answered instanceof Reply ? answered : new Reply(answered, { status: options.status })
+      return reply.toResponse(requestId)
+    } catch (error) {
+      return failure(error, request, requestId).toResponse(requestId)
+    }
+  }
+}
+
+const isWrite = (method: string) => method !== 'GET' && method !== 'HEAD'
+
+/** A write must come from our own pages. Programs without a browser send neither header and are let through: they carry no stolen cookie. */
+function refuseForeignOrigin(headers: Headers): void {
+  const origin = headers.get('origin')
+  const site = headers.get('sec-fetch-site')
+  const own =
+    origin !== null ? origin === env().APP_URL : site === null || site === 'same-origin' || site === 'none'
+  if (!own) throw new AppError('FORBIDDEN', 'This request came from another site and was refused')
+}
+
+/** Public calls without a cookie need no database. */
+const sessionFor = (access: Access, headers: Headers): Promise<SessionState> =>
+  access === 'public' && !headers.has('cookie') ? Promise.resolve({ kind: 'none' }) : sessionOf(headers)
+
+function parse(
+  schema: Schema | undefined,
+  value: unknown,
+  code: 'VALIDATION_FAILED' | 'NOT_FOUND' = 'VALIDATION_FAILED',
+): unknown {
+  if (!schema) return undefined
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  if (code === 'NOT_FOUND') throw new AppError('NOT_FOUND', 'There is nothing at this address')
+  throw new AppError(
+    'VALIDATION_FAILED',
+    result.error.issues[0]?.message ?? 'Please check what you entered',
+    {
+      errors: result.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message })),
+    },
+  )
+}
+
+function failure(error: unknown, request: Request, requestId: string): Reply {
+  const known = asAppError(error)
+  if (known.status >= 500)
+    log.error(
+      {
+        requestId,
+        method: request.method,
+        path: new URL(request.url).pathname,
+        code: known.code,
+        error: describe(error),
+      },
+      'request failed',
+    )
+  const { errors, extra, retryAfter } = known.details
+  return new Reply(
+    {
+      message: known.message,
+      code: known.code,
+      ...(errors && { errors }),
+      ...extra,
+      ...(known.status >= 500 && { requestId }),
+    },
+    { status: known.status, headers: retryAfter ? { 'Retry-After': String(retryAfter) } : {} },
+  )
+}
+
+function asAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error
+  if (isDatabaseDown(error)) return unavailable(error)
+  return new AppError(
+    'INTERNAL',
+    'Something went wrong on our side. Please try again; if it happens again, tell us the reference.',
+    { cause: error },
+  )
+}
+
+function describe(error: unknown): unknown {
+  if (error instanceof ZodError) return error.issues
+  if (error instanceof Error)
+    return {
+      name: error.name,
+      message: error.message,
+      stack: error.stack,
+      cause: error.cause && describe(error.cause),
+    }
+  return String(error)
+}

@@ -1,0 +1,20 @@
+import 'server-only'
+import { type Tx } from '@/lib/core/db'
+
+/** Every task and what it is given. Handlers stand in lib/<domain>/jobs.ts. */
+export type Tasks = {
+  'send-mail': { messageId: string; props: Record<string, string> }
+}
+
+/**
+ * Queues a task as part of the caller's transaction: it runs if, and only if, that commits.
+ * Of two with the same key that wait at the same time, one runs.
+ */
+export async function enqueue<T extends keyof Tasks>(
+  tx: Tx,
+  task: T,
+  payload: Tasks[T],
+  key?: string,
+): Promise<void> {
+  await tx.$queryRaw`SELECT 1 FROM graphile_worker.add_job(${task}::text, payload => ${JSON.stringify(payload)}::json, job_key => ${key ?? null}::text, max_attempts => 25)`
+}

@@ -1,0 +1,35 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { LikedArticle, LikeState } from './types'
+import { api } from '@/lib/core/api'
+
+export const likedQuery = (articleId: number) =>
+  queryOptions({
+    queryKey: [`/api/articles/${articleId}/liked`],
+    queryFn: ({ queryKey: [path] }) => api<{ liked: boolean }>('GET', path as string),
+  })
+
+export const likesQuery = queryOptions({
+  queryKey: ['/api/user/likes'],
+  queryFn: ({ queryKey: [path] }) => api<LikedArticle[]>('GET', path as string),
+})
+
+/** Toggles at once and takes it back when the server refuses. `onCount` hears the count that the server gave. */
+export function useToggleLike(articleId: number, onCount: (likes: number) => void) {
+  const cache = useQueryClient()
+  const { queryKey } = likedQuery(articleId)
+  return useMutation({
+    mutationFn: () => api<LikeState>('POST', `/api/articles/${articleId}/like`),
+    onMutate: async () => {
+      await cache.cancelQueries({ queryKey })
+      const before = cache.getQueryData(queryKey)
+      cache.setQueryData(queryKey, { liked: !before?.liked })
+      return { before }
+    },
+    onError: (_error, _input, context) => cache.setQueryData(queryKey, context?.before),
+    onSuccess: ({ liked, likes }) => {
+      cache.setQueryData(queryKey, { liked })
+      onCount(likes)
+      void cache.invalidateQueries({ queryKey: likesQuery.queryKey })
+    },
+  })
+}

@@ -1,0 +1,16 @@
+/** Points in a duration (seconds), as decision 12 lists them. */
+export const LIMITS = {
+  signInByAddress: { points: 5, duration: 15 * 60 },
+  signInByIp: { points: 50, duration: 3600 },
+  registration: { points: 10, duration: 3600 },
+  mailToAddress: { points: 4, duration: 3600 },
+  contact: { points: 5, duration: 3600 },
+  comments: { points: 10, duration: 60 },
+  likes: { points: 60, duration: 60 },
+  bookmarks: { points: 60, duration: 60 },
+  submissions: { points: 10, duration: 86_400 },
+  search: { points: 60, duration: 60 },
+  analytics: { points: 120, duration: 60 },
+} as const
+
+export type LimitName = keyof typeof LIMITS

@@ -1,0 +1,50 @@
+import 'server-only'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { pool } from '@/lib/core/db'
+import { env } from '@/lib/core/env'
+import { AppError } from '@/lib/core/errors'
+import { LIMITS, type LimitName } from './constants'
+
+const limiters = new Map<LimitName, RateLimiterPostgres>()
+
+function limiter(name: LimitName): RateLimiterPostgres {
+  const known = limiters.get(name)
+  if (known) return known
+  const made = new RateLimiterPostgres({
+    storeClient: pool(),
+    tableName: 'rate_limits',
+    tableCreated: true,
+    keyPrefix: name,
+    clearExpiredByTimeout: false,
+    ...LIMITS[name],
+  })
+  limiters.set(name, made)
+  return made
+}
+
+/** Takes one from a limit that all instances share. Throws RATE_LIMITED with the seconds to wait. */
+export async function consume(name: LimitName, key: string): Promise<void> {
+  if (env().RATE_LIMITS === 'off') return
+  try {
+    await limiter(name).consume(key.slice(0, 200))
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal
+    const retryAfter = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
+    throw new AppError(
+      'RATE_LIMITED',
+      `Too many attempts. Please wait ${inWords(retryAfter)} and try again.`,
+      { retryAfter },
+    )
+  }
+}
+
+/** Gives one back: what succeeded does not count. */
+export async function refund(name: LimitName, key: string): Promise<void> {
+  if (env().RATE_LIMITS === 'off') return
+  await limiter(name).reward(key.slice(0, 200))
+}
+
+function inWords(seconds: number): string {
+  if (seconds < 90) return seconds === 1 ? '1 second' : `${seconds} seconds`
+  return `${Math.ceil(seconds / 60)} minutes`
+}

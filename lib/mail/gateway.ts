@@ -1,0 +1,29 @@
+import 'server-only'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Resend } from 'resend'
+import { env } from '@/lib/core/env'
+import type { Letter } from './types'
+
+/** Hands a letter over and gives the provider's id. The same letter handed over twice arrives once. */
+export const deliver = (letter: Letter): Promise<string> =>
+  env().MAIL_TRANSPORT === 'resend' ? sendByResend(letter) : putIntoOutbox(letter)
+
+async function sendByResend(letter: Letter): Promise<string> {
+  const resend = new Resend(env().RESEND_API_KEY, { baseUrl: env().RESEND_BASE_URL })
+  const { id, to, from, subject, html, text } = letter
+  const { data, error } = await resend.emails.send({ to, from, subject, html, text }, { idempotencyKey: id })
+  if (error) throw new Error(`Resend refused the letter: ${error.name}: ${error.message}`)
+  return data.id
+}
+
+/** One file a letter. The name holds the time it was caused and its id, so that a repeated delivery writes the same file. */
+async function putIntoOutbox(letter: Letter): Promise<string> {
+  const folder = env().MAIL_OUTBOX_DIR
+  const name = `${letter.createdAt.replace(/[:.]/g, '-')}-${letter.id}.json`
+  await mkdir(folder, { recursive: true })
+  const draft = join(folder, `.${name}.${process.pid}`)
+  await writeFile(draft, JSON.stringify(letter, null, 2), { flush: true })
+  await rename(draft, join(folder, name))
+  return name
+}

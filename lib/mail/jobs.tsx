@@ -1,0 +1,70 @@
+import 'server-only'
+import { render } from 'react-email'
+import { derivedToken } from '@/lib/core/crypto'
+import { db } from '@/lib/core/db'
+import { env } from '@/lib/core/env'
+import { log } from '@/lib/core/log'
+import type { Tasks } from '@/lib/jobs/mutations'
+import { deliver } from './gateway'
+import { subject as verifySubject, VerifyEmail } from './templates/verify-email'
+import type { Letter, TemplateName, TemplateProps } from './types'
+
+/** Writes and sends one queued letter. A letter that was sent already, or whose member is gone, is left alone. Throws to be retried. */
+export async function sendMail({ messageId, props }: Tasks['send-mail']): Promise<void> {
+  const message = await db.mailMessage.findUnique({
+    where: { id: messageId },
+    select: { id: true, template: true, recipient: true, state: true, createdAt: true },
+  })
+  if (!message || message.state === 'sent') return
+  const { subject, element } = compose(message.template as TemplateName, props as never)
+  const letter: Letter = {
+    id: message.id,
+    to: message.recipient,
+    from: env().MAIL_FROM,
+    subject,
+    html: await render(element),
+    text: await render(element, { plainText: true }),
+    createdAt: message.createdAt.toISOString(),
+  }
+  try {
+    const providerId = await deliver(letter)
+    await db.mailMessage.updateMany({
+      where: { id: messageId },
+      data: { state: 'sent', sentAt: new Date(), providerId, attempts: { increment: 1 }, lastError: null },
+    })
+  } catch (error) {
+    await db.mailMessage.updateMany({
+      where: { id: messageId },
+      data: { attempts: { increment: 1 }, lastError: String(error).slice(0, 500) },
+    })
+    throw error
+  }
+  announce(letter)
+}
+
+/** Each template's subject and body. Links start with our own address and nothing else. */
+function compose<T extends TemplateName>(template: T, props: TemplateProps[T]) {
+  const appUrl = env().APP_URL
+  const writers: {
+    [N in TemplateName]: (props: TemplateProps[N]) => { subject: string; element: React.ReactElement }
+  } = {
+    'verify-email': ({ firstName, tokenId }) => ({
+      subject: verifySubject,
+      element: (
+        <VerifyEmail
+          firstName={firstName}
+          appUrl={appUrl}
+          link={`${appUrl}/verify-email?token=${derivedToken('verify_email', tokenId)}`}
+        />
+      ),
+    }),
+  }
+  return writers[template](props)
+}
+
+/** While mail goes to the outbox, the terminal says what would have been sent. */
+function announce(letter: Letter): void {
+  if (env().MAIL_TRANSPORT !== 'outbox') return log.info({ messageId: letter.id }, 'mail sent')
+  const link = /https?:\/\/\S+\/[a-z-]+\?token=[\w-]+/.exec(letter.text)?.[0]
+  process.stdout.write(`\n  ✉  ${letter.subject}\n     to ${letter.to}${link ? `\n     ${link}` : ''}\n`)
+}

@@ -1,0 +1,25 @@
+import 'server-only'
+import type { Tx } from '@/lib/core/db'
+import { enqueue } from '@/lib/jobs/mutations'
+import type { TemplateName, TemplateProps } from './types'
+
+type Letter<T extends TemplateName> = {
+  /** What causes it, e.g. "verify:<token id>": the same event never sends two. */
+  eventKey: string
+  template: T
+  to: string
+  userId: string | null
+  props: TemplateProps[T]
+}
+
+/** Queues a letter in the caller's transaction. The same event queued again changes nothing. */
+export async function queueMail<T extends TemplateName>(tx: Tx, letter: Letter<T>): Promise<void> {
+  const { eventKey, template, to, userId, props } = letter
+  const rows = await tx.mailMessage.createManyAndReturn({
+    data: [{ eventKey, template, recipient: to, userId }],
+    skipDuplicates: true,
+    select: { id: true },
+  })
+  const message = rows[0]
+  if (message) await enqueue(tx, 'send-mail', { messageId: message.id, props })
+}

@@ -1,0 +1,34 @@
+import { VERIFICATION_HOURS } from '@/lib/auth/constants'
+import { PRODUCT } from '@/lib/core/constants'
+import { Action, Frame, Paragraph } from './frame'
+
+export const subject = `Verify your email address for ${PRODUCT.name}`
+
+export function VerifyEmail({
+  firstName,
+  link,
+  appUrl,
+}: {
+  firstName: string
+  link: string
+  appUrl: string
+}) {
+  return (
+    <Frame
+      appUrl={appUrl}
+      title="Verify your email address"
+      preview={`One step left to read the ${PRODUCT.name} library.`}
+    >
+      <Paragraph>Hello {firstName},</Paragraph>
+      <Paragraph>
+        Thank you for joining {PRODUCT.name}. Confirm that this address is yours and the whole library is open
+        to you.
+      </Paragraph>
+      <Action href={link} label="Verify email address" />
+      <Paragraph>
+        The link works for {VERIFICATION_HOURS} hours. If you did not create an account, ignore this letter:
+        without the link nobody can use the account.
+      </Paragraph>
+    </Frame>
+  )
+}

@@ -1,0 +1,77 @@
+import type { Plan } from './types'
+
+/** The plans as the specification words them. Which are available is a matter of the settings, not of this list. */
+export const PLANS: readonly Plan[] = [
+  {
+    id: 'free',
+    name: 'Free Membership',
+    price: 0,
+    period: null,
+    description: 'Everything the library holds during the free trial run.',
+    features: [
+      'Access to public articles',
+      'Basic community features',
+      'Engineering knowledge base',
+      'Standard support',
+    ],
+    popular: false,
+  },
+  {
+    id: 'monthly',
+    name: 'Premium Monthly',
+    price: 5,
+    period: 'month',
+    description: 'The premium library, paid month by month.',
+    features: ['Unlimited article access', 'Premium library', 'Priority support', 'Exclusive webinars'],
+    popular: true,
+  },
+  {
+    id: 'yearly',
+    name: 'Premium Yearly',
+    price: 50,
+    period: 'year',
+    description: 'The premium library for a year, two months of it free.',
+    features: [
+      'Everything in Premium Monthly',
+      'Early feature access',
+      'Expert consultations',
+      '2 months free',
+    ],
+    popular: false,
+    savings: 'Save £10',
+  },
+]
+
+/** Months of paid membership owed to whoever joins during the free trial. */
+export const TRIAL_MONTHS = 3
+
+/** After joining, the way to the sign-in page starts by itself (milliseconds). */
+export const REDIRECT_DELAY = 2000
+
+export const EXPERIENCE = [
+  { value: 'student', label: 'Student' },
+  { value: '0-2', label: '0–2 years' },
+  { value: '3-5', label: '3–5 years' },
+  { value: '6-10', label: '6–10 years' },
+  { value: '11-15', label: '11–15 years' },
+  { value: '16+', label: '16 years or more' },
+] as const
+
+export const SPECIALIZATIONS = [
+  { value: 'structural', label: 'Structural engineering' },
+  { value: 'seismic', label: 'Seismic design' },
+  { value: 'bridge', label: 'Bridges' },
+  { value: 'buildings', label: 'Buildings' },
+  { value: 'geotechnical', label: 'Geotechnical engineering' },
+  { value: 'materials', label: 'Materials' },
+  { value: 'other', label: 'Other' },
+] as const
+
+export const HEARD_FROM = [
+  { value: 'search', label: 'Search engine' },
+  { value: 'colleague', label: 'Colleague' },
+  { value: 'social', label: 'Social media' },
+  { value: 'conference', label: 'Conference or event' },
+  { value: 'advertisement', label: 'Advertisement' },
+  { value: 'other', label: 'Other' },
+] as const

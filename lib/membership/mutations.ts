@@ -1,0 +1,34 @@
+import 'server-only'
+import type { Registration } from './schema'
+import { hashPassword } from '@/lib/auth/passwords'
+import { db, uniqueBreach } from '@/lib/core/db'
+import { conflict } from '@/lib/core/errors'
+import { normalEmail } from '@/lib/core/text'
+import { consume } from '@/lib/limits/mutations'
+import { queueVerification } from '@/lib/users/verification/mutations'
+
+const TAKEN = 'An account with this email already exists'
+
+/**
+ * Opens a free account and queues the verification letter, in one transaction: an account that was answered for always gets its letter.
+ * Throws CONFLICT for a taken address, RATE_LIMITED.
+ */
+export async function register(input: Registration, from: { ip: string }): Promise<{ message: string }> {
+  await consume('registration', from.ip)
+  const { password, membershipType, email: given, ...person } = input
+  const email = normalEmail(given)
+  const passwordHash = await hashPassword(password)
+  try {
+    await db.$transaction(async (tx) => {
+      const user = await tx.user.create({
+        data: { ...person, email, passwordHash, planIntent: membershipType, trialCohortAt: new Date() },
+        select: { id: true, email: true, firstName: true },
+      })
+      await queueVerification(tx, user)
+    })
+  } catch (error) {
+    if (uniqueBreach(error)) throw conflict(TAKEN, [{ path: 'email', message: TAKEN }])
+    throw error
+  }
+  return { message: 'Registration successful! Please check your email to verify your account.' }
+}

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { EXPERIENCE, HEARD_FROM, SPECIALIZATIONS } from './constants'
+import { emailField } from '@/lib/auth/schema'
+
+const required = (message: string, max = 120) =>
+  z.string({ error: message }).trim().min(1, message).max(max, `Please use at most ${max} characters`)
+
+const optionalText = (max = 120) =>
+  z
+    .string()
+    .trim()
+    .max(max, `Please use at most ${max} characters`)
+    .transform((text) => text || undefined)
+    .nullish()
+
+const values = <const T extends readonly { value: string }[]>(options: T) =>
+  options.map(({ value }) => value) as [T[number]['value'], ...T[number]['value'][]]
+
+const optionalChoice = <const T extends readonly { value: string }[]>(options: T) =>
+  z
+    .union(
+      [z.literal('').transform(() => undefined), z.enum(values(options))],
+      'Please choose one of the options',
+    )
+    .nullish()
+
+const RULE =
+  'Password must contain at least one uppercase letter, one lowercase letter, one number and one special character'
+
+const passwordLength = z
+  .string({ error: 'Password must be at least 8 characters long' })
+  .min(8, 'Password must be at least 8 characters long')
+  .max(128, 'Password must be at most 128 characters long')
+
+/** The registration form's rule: the four classes, and only letters, digits and these specials. */
+const formPassword = passwordLength.regex(
+  /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[@$!%*?&])[A-Za-z\d@$!%*?&]*$/,
+  RULE,
+)
+
+/** The server's rule: the four classes, with the special characters of both forms (decision 7). Any other character may stand beside them. */
+export const acceptedPassword = passwordLength.regex(
+  /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[!@#$%^&*(),.?":{}|<>])/s,
+  RULE,
+)
+
+const person = {
+  firstName: required('First name is required', 80),
+  lastName: required('Last name is required', 80),
+  email: emailField,
+  company: required('Company/Organization is required'),
+  experience: z.enum(values(EXPERIENCE), 'Please select your experience level'),
+  location: optionalText(),
+  specialization: optionalChoice(SPECIALIZATIONS),
+  howDidYouHear: optionalChoice(HEARD_FROM),
+  phone: optionalText(40),
+}
+
+/** What POST /api/register takes. The plan is an intent; nobody gets a paid membership by asking for one (decision 10). */
+export const registration = z.object({
+  ...person,
+  professionalTitle: required('Job title is required'),
+  password: acceptedPassword,
+  membershipType: z.enum(['free', 'monthly', 'yearly']).catch('free'),
+})
+export type Registration = z.output<typeof registration>
+
+/** What the form holds; the job title travels as professionalTitle. */
+export const registrationForm = z
+  .object({
+    ...person,
+    jobTitle: required('Job title is required'),
+    password: formPassword,
+    confirmPassword: z.string().min(1, 'Please confirm your password'),
+  })
+  .refine(({ password, confirmPassword }) => password === confirmPassword, {
+    path: ['confirmPassword'],
+    message: "Passwords don't match",
+  })
+export type RegistrationForm = z.input<typeof registrationForm>

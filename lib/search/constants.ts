@@ -1,0 +1,5 @@
+/** A query must be longer than two characters. */
+export const MINIMUM_QUERY_LENGTH = 3
+export const MAXIMUM_RESULTS = 50
+export const DROPDOWN_RESULTS = 5
+export const DEBOUNCE_MS = 300

@@ -1,0 +1,22 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { api } from '@/lib/core/api'
+import type { CurrentUser } from './types'
+
+/** Who is signed in. A failure means that nobody is. */
+export const currentUserQuery = queryOptions({
+  queryKey: ['/api/auth/user'],
+  queryFn: async ({ queryKey: [path] }) => {
+    try {
+      return await api<CurrentUser>('GET', path as string)
+    } catch {
+      return null
+    }
+  },
+  staleTime: 30_000,
+  retry: false,
+})
+
+export function useCurrentUser(): { user: CurrentUser | null; isPending: boolean } {
+  const { data, isPending } = useQuery(currentUserQuery)
+  return { user: data ?? null, isPending }
+}

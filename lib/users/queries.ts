@@ -1,0 +1,34 @@
+import 'server-only'
+import type { CurrentUser } from './types'
+import type { Viewer } from '@/lib/auth/viewer'
+import { db } from '@/lib/core/db'
+import { unauthenticated } from '@/lib/core/errors'
+
+/** The signed-in person's own account, without anything secret. */
+export const currentUser = (viewer: Viewer): Promise<CurrentUser> => accountOf(viewer.id)
+
+/** The account of whoever has just proved to own it. */
+export async function accountOf(userId: string): Promise<CurrentUser> {
+  const row = await db.user.findUnique({
+    where: { id: userId },
+    select: {
+      id: true,
+      email: true,
+      firstName: true,
+      lastName: true,
+      profileImageUrl: true,
+      company: true,
+      professionalTitle: true,
+      experience: true,
+      location: true,
+      specialization: true,
+      role: true,
+      status: true,
+      membershipType: true,
+      emailVerified: true,
+      createdAt: true,
+    },
+  })
+  if (!row) throw unauthenticated()
+  return { ...row, emailVerified: row.emailVerified !== null, createdAt: row.createdAt.toISOString() }
+}

@@ -1,0 +1,9 @@
+import { useMutation } from '@tanstack/react-query'
+import { api } from '@/lib/core/api'
+
+type Sent = { message: string; details?: string }
+
+export const useResendVerification = () =>
+  useMutation({
+    mutationFn: (email: string) => api<Sent>('POST', '/api/auth/resend-verification', { email }),
+  })

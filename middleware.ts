@@ -1,0 +1,78 @@
+import { type NextRequest, NextResponse } from 'next/server'
+import { decide, gateFor, type Decision } from '@/lib/auth/access'
+import { isDatabaseDown } from '@/lib/core/db'
+import { env } from '@/lib/core/env'
+import { contentSecurityPolicy, newNonce, pageHeaders } from '@/lib/http/headers'
+import { sessionOf } from '@/lib/http/cookies'
+
+/**
+ * Decides what a person is shown at a page's address: the page, a prompt at the same address, or another page. What they may read is decided
+ * once more where it is read. Reaches the database, so it runs on Node.js; every path but calls, assets and icons comes through here.
+ */
+export const config = {
+  runtime: 'nodejs',
+  matcher: [
+    '/((?!api/|_next/static/|_next/image|icon\\.svg|favicon\\.ico|apple-icon|robots\\.txt|sitemap\\.xml|manifest\\.webmanifest).*)',
+  ],
+}
+
+export async function middleware(request: NextRequest): Promise<NextResponse> {
+  const nonce = newNonce()
+  const policy = contentSecurityPolicy(nonce)
+  const forwarded = new Headers(request.headers)
+  forwarded.set('x-nonce', nonce)
+  forwarded.set('content-security-policy', policy)
+
+  const path = request.nextUrl.pathname
+  const gate = gateFor(decoded(path))
+  const decision = await decisionFor(gate, request)
+  const response = respond(request, decision, forwarded)
+  for (const [name, value] of pageHeaders({ policy, gated: gate !== null, https: env().isHttps }))
+    response.headers.set(name, value)
+  return response
+}
+
+async function decisionFor(
+  gate: ReturnType<typeof gateFor>,
+  request: NextRequest,
+): Promise<Decision | 'unavailable'> {
+  if (gate === null) return { pass: true }
+  try {
+    return decide(gate, await sessionOf(request.headers))
+  } catch (error) {
+    if (isDatabaseDown(error)) return 'unavailable'
+    throw error
+  }
+}
+
+function respond(request: NextRequest, decision: Decision | 'unavailable', headers: Headers): NextResponse {
+  const { pathname } = request.nextUrl
+  const rewrite = (to: string) => NextResponse.rewrite(new URL(to, request.url), { request: { headers } })
+  if (decision === 'unavailable') return unavailable()
+  // The prompts live behind the addresses they stand in for, and at none of their own.
+  if (decoded(pathname).toLowerCase().startsWith('/access/')) return rewrite('/nothing-here')
+  if (decision.pass) return NextResponse.next({ request: { headers } })
+  if ('redirect' in decision) return NextResponse.redirect(new URL(decision.redirect, env().APP_URL))
+  return rewrite(`/access/${decision.prompt}${pathname}${request.nextUrl.search}`)
+}
+
+/** The path as a page would be found by; one that cannot be decoded is taken as it is and finds no page. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
+
+/** Without the database nobody can be let in: said in one sentence, with nothing that needs the database or a script. */
+function unavailable(): NextResponse {
+  const html =
+    '<!doctype html><html lang="en-GB"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Loadpath is not available for a moment</title>' +
+    '<body style="font-family:system-ui;margin:15vh auto;max-width:34rem;padding:0 1.5rem;line-height:1.5"><h1 style="font-size:1.5rem">The library is not available for a moment</h1>' +
+    '<p>Nothing is lost. Please <a href="">try again</a> shortly.</p>'
+  return new NextResponse(html, {
+    status: 503,
+    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Retry-After': '5' },
+  })
+}

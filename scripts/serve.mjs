@@ -1,0 +1,52 @@
+import { createServer } from 'node:http'
+import next from 'next'
+import { root } from './lib/environment.mjs'
+
+/** The web server: Next behind a plain node:http server that says who is calling and stops without dropping a request. */
+const port = Number(process.env.PORT)
+const app = next({ dev: false, dir: root, hostname: 'localhost', port, quiet: true })
+await app.prepare()
+const handle = app.getRequestHandler()
+
+const server = createServer({ requestTimeout: 60_000, headersTimeout: 20_000 }, (request, response) => {
+  // The client's address for limits; whatever a client sends under this name is overwritten.
+  request.headers['x-loadpath-peer'] = request.socket.remoteAddress ?? 'unknown'
+  // Next's own switch for skipping middleware is for its internal calls only.
+  delete request.headers['x-middleware-subrequest']
+  answerRefusedMethods(request, response)
+  if (server.stopping) response.setHeader('Connection', 'close')
+  void handle(request, response)
+})
+server.keepAliveTimeout = 65_000
+server.listen(port, () => process.send?.('ready'))
+server.on('error', (error) => {
+  console.error(error.code === 'EADDRINUSE' ? `Port ${port} is in use by another program.` : error)
+  process.exit(1)
+})
+
+/** Next answers a method that a call does not have with an empty 405; ours are JSON like every other error. */
+function answerRefusedMethods(request, response) {
+  if (!request.url?.startsWith('/api/')) return
+  const end = response.end.bind(response)
+  response.end = (...args) => {
+    if (response.statusCode !== 405 || response.headersSent || (args[0] && args[0].length > 0))
+      return end(...args)
+    response.setHeader('Content-Type', 'application/json')
+    response.setHeader('Cache-Control', 'private, no-store')
+    return end(
+      JSON.stringify({ message: 'This address does not answer that method', code: 'METHOD_NOT_ALLOWED' }),
+    )
+  }
+}
+
+function stop() {
+  if (server.stopping) return
+  server.stopping = true
+  server.close(() => process.exit(0))
+  server.closeIdleConnections()
+  setTimeout(() => process.exit(0), 9000).unref()
+}
+process.on('SIGTERM', stop)
+process.on('SIGINT', stop)
+// The starting script is gone without a word: nobody would stop us later.
+process.on('disconnect', stop)

@@ -1,0 +1,98 @@
+import { fork } from 'node:child_process'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { ensureBuilt } from './lib/build.mjs'
+import { readEnvironment, root } from './lib/environment.mjs'
+import { ensureSeeded, prepare, spawnScript } from './lib/runtime.mjs'
+import { main, Sentence } from './lib/terminal.mjs'
+
+/** The main job: from a clean clone to a served site, with one command. */
+await main(async () => {
+  console.log('\nLoadpath\n')
+  const { port } = readEnvironment()
+  await refuseTakenPort(port)
+  const prepared = await prepare()
+  const { childEnvironment, database, settings } = prepared
+  try {
+    await ensureBuilt()
+    await ensureSeeded(prepared)
+  } catch (error) {
+    await database.stop()
+    throw error
+  }
+
+  const server = fork(join(root, 'scripts/serve.mjs'), { cwd: root, env: childEnvironment, detached: true })
+  const worker = spawnScript('worker.ts', [], childEnvironment)
+  const children = [server, worker]
+  let leaving = null
+  const leave = (code) => (leaving ??= shutDown(children, database).then(() => process.exit(code)))
+  process.on('SIGINT', () => leave(0))
+  process.on('SIGTERM', () => leave(0))
+  process.on('SIGHUP', () => leave(0))
+  for (const child of children)
+    child.on('exit', (code) => {
+      if (leaving) return
+      console.error(
+        `\nThe ${child === server ? 'server' : 'background worker'} stopped unexpectedly (${code}). Stopping the rest; nothing that was saved is lost.\n`,
+      )
+      void leave(1)
+    })
+  await new Promise((served) => server.on('message', (message) => message === 'ready' && served()))
+  greet(settings, childEnvironment)
+})
+
+function refuseTakenPort(port) {
+  return new Promise((free, failed) => {
+    const probe = createServer()
+    probe.on('error', (error) =>
+      failed(
+        new Sentence(
+          error.code === 'EADDRINUSE'
+            ? `Port ${port} is in use by another program. Stop that program, or choose another port: PORT=${port + 1} npm start`
+            : `Port ${port} cannot be used (${error.code}). Choose another one: PORT=3000 npm start`,
+        ),
+      ),
+    )
+    probe.listen(port, () => probe.close(() => free()))
+  })
+}
+
+/** Requests in hand are answered first, then the worker ends its job, then the database stops. */
+async function shutDown(children, database) {
+  process.stdout.write('\nStopping … ')
+  await Promise.all(
+    children.map(
+      (child) =>
+        new Promise((gone) => {
+          if (child.exitCode !== null || child.signalCode !== null) return gone()
+          child.on('exit', gone)
+          child.kill('SIGTERM')
+          setTimeout(() => child.kill('SIGKILL'), 10_000).unref()
+        }),
+    ),
+  )
+  await database.stop()
+  console.log('stopped.')
+}
+
+function greet({ appUrl, dataDir, seedDemo }, environment) {
+  const outbox =
+    (environment.MAIL_TRANSPORT || (environment.RESEND_API_KEY ? 'resend' : 'outbox')) === 'outbox'
+  const lines = ['', `  Loadpath is at ${appUrl}`, '']
+  if (seedDemo && /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|\/|$)/.test(appUrl))
+    lines.push(
+      '  Sign in as',
+      '    admin@loadpath.example       Admin!2345',
+      '    member@loadpath.example      Member!2345',
+      '    unverified@loadpath.example  Unverified!2345',
+      '',
+    )
+  lines.push(
+    outbox
+      ? `  Mail is not sent: it goes to ${environment.MAIL_OUTBOX_DIR || join(dataDir, 'outbox')} and to ${appUrl}/dev/outbox`
+      : '  Mail is sent through Resend.',
+    '  Ctrl-C stops everything.',
+    '',
+  )
+  console.log(lines.join('\n'))
+}

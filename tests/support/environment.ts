@@ -1,0 +1,8 @@
+/** The settings that every test outside the browser runs with. */
+Object.assign(process.env, {
+  APP_URL: 'http://localhost:3000',
+  AUTH_SECRET: 'a-secret-of-the-tests-and-of-nothing-else-0001',
+  DATABASE_URL: process.env.TEST_DATABASE_TEMPLATE ?? 'postgresql://nobody@127.0.0.1:1/none',
+  LOG_LEVEL: 'silent',
+  MAIL_TRANSPORT: 'outbox',
+})

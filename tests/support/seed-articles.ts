@@ -1,0 +1,115 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import katex from 'katex'
+import { z } from 'zod'
+import { checkEquation } from './latex-arithmetic'
+import { readBody, type Equation } from './seed-body'
+import { CATEGORIES, TAGS } from './seed-vocabulary'
+
+const FrontMatter = z.strictObject({
+  title: z.string(),
+  category: z.string(),
+  tags: z.array(z.string()),
+  excerpt: z.string(),
+  featured: z.boolean(),
+  createdAt: z.iso.datetime(),
+  references: z.array(z.string()),
+})
+
+/** One article of the starter library, as its file gives it. */
+export type SeedArticle = z.infer<typeof FrontMatter> & { slug: string; body: string }
+
+const FILE = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/u
+const LOCALITY = /(?:\bcl\.|\bclauses?\b|\bsections?\b|\btables?\b|\bannex\b|\bfigures?\b|§)\s*[A-Z]?\.?\d*/iu
+/** A unit in a table head: `(kN/m²)`, `(mm)`, and `(–)` for a pure number. */
+const UNIT_IN_HEAD = /\([^()]*(?:[a-zA-Zµ°%‰²³⁴·/–-]+)[^()]*\)/u
+const MINIMUM_PAIRS = 5
+
+function parseSeedArticle(fileName: string, source: string): SeedArticle {
+  const [, json, body] = FILE.exec(source) ?? []
+  if (json === undefined || body === undefined) {
+    throw new Error(`${fileName} does not begin with front matter between two lines of three hyphens.`)
+  }
+  let data: unknown
+  try {
+    data = JSON.parse(json)
+  } catch (error) {
+    throw new Error(
+      `The front matter of ${fileName} is not JSON: ${error instanceof Error ? error.message : String(error)}`,
+    )
+  }
+  const parsed = FrontMatter.safeParse(data)
+  if (!parsed.success) {
+    const issues = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')
+    throw new Error(`The front matter of ${fileName} is incomplete or wrong: ${issues}.`)
+  }
+  return { ...parsed.data, slug: fileName.replace(/\.html$/u, ''), body }
+}
+
+/** Every article of the starter library, in the order of its slugs. */
+export function readSeedArticles(folder = join(process.cwd(), 'prisma', 'seed', 'articles')): SeedArticle[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.html'))
+    .sort()
+    .map((name) => parseSeedArticle(name, readFileSync(join(folder, name), 'utf8')))
+}
+
+function headerProblems(article: SeedArticle): string[] {
+  const problems: string[] = []
+  const { title, excerpt, category, tags, references, slug } = article
+  if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/u.test(slug)) problems.push('The file name is not a slug.')
+  if (title.length < 5 || title.length > 500)
+    problems.push(`The title has ${title.length} characters; 5 to 500 are allowed.`)
+  if (excerpt.length < 90 || excerpt.length > 220)
+    problems.push(`The excerpt has ${excerpt.length} characters; 90 to 220 are allowed.`)
+  if (!CATEGORIES.includes(category)) problems.push(`Unknown category: ${category}`)
+  for (const tag of tags) if (!TAGS.includes(tag)) problems.push(`Unknown tag: ${tag}`)
+  if (tags.length < 2 || tags.length > 5 || new Set(tags).size !== tags.length)
+    problems.push('There must be 2 to 5 different tags.')
+  if (references.length < 3)
+    problems.push(`There are ${references.length} references; at least 3 are needed.`)
+  if (references.some((line) => line.trim() === '' || line.includes('\n')))
+    problems.push('A reference must be one line of text.')
+  if (!references.some((line) => LOCALITY.test(line)))
+    problems.push('No reference names a clause, section or table.')
+  return problems
+}
+
+function equationProblems({ latex, display }: Equation): string[] {
+  const problems: string[] = []
+  try {
+    katex.renderToString(latex, { displayMode: display, throwOnError: true, strict: 'ignore' })
+  } catch (error) {
+    problems.push(`KaTeX rejects ${latex.trim()}: ${error instanceof Error ? error.message : String(error)}`)
+  }
+  for (const pair of checkEquation(latex)) {
+    if (pair.ok) continue
+    problems.push(
+      `Does not recompute: ${pair.left} ${pair.relation} ${pair.right} (left ${pair.expected.toPrecision(8)}, right ${pair.shown.toPrecision(8)})`,
+    )
+  }
+  return problems
+}
+
+/** Everything that keeps an article out of the library, as sentences; none when it is ready. */
+export function problemsOf(article: SeedArticle): string[] {
+  const body = readBody(article.body)
+  const problems = [...headerProblems(article), ...body.problems]
+  if (body.words < 500 || body.words > 1500)
+    problems.push(`The prose has ${body.words} words; 500 to 1,500 are allowed.`)
+  if (body.headings.length < 3) problems.push('There are fewer than three h2 headings.')
+  if (!body.headings.some((heading) => heading.startsWith('Worked example')))
+    problems.push('No h2 begins with "Worked example".')
+  if (body.equations.filter((equation) => equation.display).length < 2)
+    problems.push('There are fewer than two block equations.')
+  if (!body.tableHeads.some((head) => UNIT_IN_HEAD.test(head)))
+    problems.push('No table has a unit in its head.')
+  problems.push(...body.equations.flatMap(equationProblems))
+  const steps = body.equations
+    .flatMap(({ latex }) => checkEquation(latex))
+    .filter((pair) => pair.relation === '=')
+  if (steps.length < MINIMUM_PAIRS)
+    problems.push(`Only ${steps.length} computed steps; at least ${MINIMUM_PAIRS} are needed.`)
+  return problems
+}

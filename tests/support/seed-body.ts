@@ -1,0 +1,90 @@
+import { ELEMENTS } from './seed-vocabulary'
+
+/** One equation of an article, with its entities decoded. */
+export interface Equation {
+  latex: string
+  display: boolean
+}
+
+/** What the checks need to know of an article's body. */
+export interface BodyFacts {
+  equations: Equation[]
+  headings: string[]
+  tableHeads: string[]
+  /** Words outside equations and tables. */
+  words: number
+  problems: string[]
+}
+
+const MATHEMATICS = /\\\[([\s\S]*?)\\\]|\\\(([\s\S]*?)\\\)/gu
+const MARKUP = /<[^>]*>|[^<]+|</gu
+const TAG = /^<(\/?)([a-zA-Z][a-zA-Z0-9]*)(.*?)>$/su
+
+/** Stands in for an equation while the markup is walked. */
+const INLINE = '\uE000'
+const BLOCK = '\uE001'
+
+const decode = (text: string): string =>
+  text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
+
+const clip = (text: string): string => text.trim().replace(/\s+/gu, ' ').slice(0, 60)
+
+/** Reads the strict HTML of an article: every element listed, closed, and without attributes. */
+export function readBody(html: string): BodyFacts {
+  const problems: string[] = []
+  const equations: Equation[] = []
+  const withoutMathematics = html.replace(MATHEMATICS, (_, block?: string, inline?: string) => {
+    const source = block ?? inline ?? ''
+    if (source.includes('<')) problems.push(`Equation holds a raw "<": ${clip(source)}`)
+    equations.push({ latex: decode(source), display: block !== undefined })
+    return block === undefined ? INLINE : BLOCK
+  })
+  const stray = /\\[[\]()]/u.exec(withoutMathematics)
+  if (stray)
+    problems.push(`Unbalanced equation delimiter near: ${clip(withoutMathematics.slice(stray.index))}`)
+
+  const stack: string[] = []
+  const headings: string[] = []
+  const tableHeads: string[] = []
+  let prose = ''
+  let captured = ''
+  let openHead = ''
+  for (const piece of withoutMathematics.match(MARKUP) ?? []) {
+    if (!piece.startsWith('<')) {
+      if (piece.includes(BLOCK) && stack.length > 0)
+        problems.push(`Block equation inside <${stack.at(-1)}>: ${clip(piece)}`)
+      if (stack.length === 0 && piece.replaceAll(BLOCK, '').trim() !== '')
+        problems.push(`Text outside any element: ${clip(piece)}`)
+      if (stack.includes('table')) openHead += stack.includes('thead') ? piece : ''
+      else prose += piece
+      captured += piece
+      continue
+    }
+    const [, slash, name = '', rest = ''] = TAG.exec(piece) ?? []
+    if (!ELEMENTS.includes(name)) {
+      problems.push(`Markup that is not allowed: ${clip(piece)}`)
+      continue
+    }
+    if (rest.trim() !== '') problems.push(`Attribute that is not allowed: ${clip(piece)}`)
+    if (name === 'hr') continue
+    if (!/^(?:strong|em|sub|sup|code)$/u.test(name)) prose += ' '
+    if (slash === '') {
+      stack.push(name)
+      if (name === 'h2') captured = ''
+      if (name === 'thead') openHead = ''
+      continue
+    }
+    if (stack.at(-1) !== name) problems.push(`${piece} closes <${stack.at(-1) ?? 'nothing'}>`)
+    else stack.pop()
+    if (name === 'h2') headings.push(captured.trim())
+    if (name === 'thead') tableHeads.push(openHead.trim())
+  }
+  if (stack.length > 0) problems.push(`Elements left open: ${stack.join(', ')}`)
+
+  const words =
+    decode(prose)
+      .replaceAll(INLINE, ' ')
+      .replaceAll(BLOCK, ' ')
+      .match(/[\p{L}\p{N}][^\s]*/gu) ?? []
+  return { equations, headings, tableHeads, words: words.length, problems }
+}

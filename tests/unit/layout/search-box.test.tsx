@@ -1,0 +1,146 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { delay, http, HttpResponse } from 'msw'
+import { setupServer } from 'msw/node'
+import { SearchBox } from '@/components/layout/search-box'
+import { renderOnPage } from '../render'
+
+const hit = (n: number, more: object = {}) => ({
+  id: n,
+  slug: `article-${n}`,
+  title: `Article ${n}`,
+  excerpt: `About ${n}`,
+  snippet: '',
+  category: { id: 1, name: 'Steel', slug: 'steel' },
+  readTime: 7,
+  ...more,
+})
+
+const asked: string[] = []
+let reply: () => Response | Promise<Response> = () => HttpResponse.json([])
+const server = setupServer(
+  http.get('*/api/search', ({ request }) => {
+    asked.push(new URL(request.url).searchParams.get('q') ?? '')
+    return reply()
+  }),
+)
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+beforeEach(() => asked.splice(0))
+afterAll(() => server.close())
+
+async function type(text: string) {
+  const page = renderOnPage(
+    <>
+      <SearchBox />
+      <button>elsewhere</button>
+    </>,
+  )
+  await page.user.type(screen.getByRole('combobox', { name: 'Search articles' }), text)
+  return page
+}
+
+test('two characters ask nothing', async () => {
+  await type('ec')
+  await act(() => delay(400))
+  expect(asked).toEqual([])
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
+})
+
+test('a pause after three or more characters asks once and lists at most five', async () => {
+  reply = () => HttpResponse.json([1, 2, 3, 4, 5, 6].map((n) => hit(n)))
+  await type('buckling')
+  const options = await screen.findAllByRole('option')
+  expect(asked).toEqual(['buckling'])
+  expect(options).toHaveLength(5)
+  expect(options[0]).toHaveTextContent('Article 1About 1Steel7 min')
+  expect(options[0]).toHaveAttribute('href', '/articles/article-1')
+  expect(screen.getByRole('status')).toHaveTextContent('5 articles shown')
+  expect(screen.getByRole('link', { name: 'View all results' })).toHaveAttribute('href', '/search?q=buckling')
+})
+
+test('without an excerpt the first 100 characters of the text stand in, and 5 min without a read time', async () => {
+  reply = () => HttpResponse.json([hit(1, { excerpt: '', snippet: `«abc» ${'x'.repeat(200)}`, readTime: 0 })])
+  await type('abc')
+  const option = await screen.findByRole('option')
+  expect(within(option).getByText(`abc ${'x'.repeat(96)}`)).toBeVisible()
+  expect(option).toHaveTextContent('5 min')
+})
+
+test('Enter opens the first result', async () => {
+  reply = () => HttpResponse.json([hit(1), hit(2)])
+  const { user, visited } = await type('shear')
+  await screen.findAllByRole('option')
+  await user.keyboard('{Enter}')
+  expect(visited).toEqual(['/articles/article-1'])
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
+})
+
+test('arrows choose, past the ends is the field again, and Enter opens what is chosen', async () => {
+  reply = () => HttpResponse.json([hit(1), hit(2)])
+  const { user, visited } = await type('shear')
+  const [first, second] = await screen.findAllByRole('option')
+  const field = screen.getByRole('combobox')
+  await user.keyboard('{ArrowDown}')
+  expect(field).toHaveAttribute('aria-activedescendant', first?.id)
+  await user.keyboard('{ArrowUp}')
+  expect(field).not.toHaveAttribute('aria-activedescendant')
+  await user.keyboard('{ArrowUp}')
+  expect(second).toHaveAttribute('aria-selected', 'true')
+  await user.keyboard('{Enter}')
+  expect(visited).toEqual(['/articles/article-2'])
+})
+
+test('Enter before the answer is there goes to the search page', async () => {
+  reply = async () => {
+    await delay(50)
+    return HttpResponse.json([hit(1)])
+  }
+  const { user, visited } = await type('C30/37')
+  await user.keyboard('{Enter}')
+  expect(visited).toEqual(['/search?q=C30%2F37'])
+  await act(() => delay(400))
+})
+
+test('Escape closes, and so does a press elsewhere', async () => {
+  reply = () => HttpResponse.json([hit(1)])
+  const { user } = await type('shear')
+  await screen.findByRole('option')
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
+  await user.keyboard('{ArrowDown}')
+  expect(screen.getByRole('listbox')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'elsewhere' }))
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
+})
+
+test('slash and Ctrl-K focus the field; a slash in a text field is a slash', async () => {
+  const { user } = await type('a')
+  const field = screen.getByRole('combobox')
+  await user.keyboard('/')
+  expect(field).toHaveValue('a/')
+  await user.click(screen.getByRole('button', { name: 'elsewhere' }))
+  await user.keyboard('/')
+  expect(field).toHaveFocus()
+  await user.click(screen.getByRole('button', { name: 'elsewhere' }))
+  await user.keyboard('{Control>}k{/Control}')
+  expect(field).toHaveFocus()
+  await act(() => delay(400))
+})
+
+test('nothing found says so and helps', async () => {
+  reply = () => HttpResponse.json([])
+  await type('zzzz')
+  expect(await screen.findByText(/No articles match. Try/)).toBeVisible()
+})
+
+test('a visitor is asked to sign in', async () => {
+  reply = () => HttpResponse.json({ code: 'UNAUTHENTICATED', message: 'Please sign in' }, { status: 401 })
+  await type('shear')
+  expect(await screen.findByRole('link', { name: 'Sign in to search' })).toHaveAttribute('href', '/api/login')
+})
+
+test('a failure shows what the server says', async () => {
+  reply = () =>
+    HttpResponse.json({ code: 'INTERNAL', message: 'Something went wrong (req-1)' }, { status: 500 })
+  await type('shear')
+  await waitFor(() => expect(screen.getByText(/Search failed/).parentElement).toHaveTextContent('(req-1)'))
+})

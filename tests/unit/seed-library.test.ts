@@ -1,0 +1,51 @@
+import { problemsOf, readSeedArticles } from '../support/seed-articles'
+
+const articles = readSeedArticles()
+
+describe('starter library', () => {
+  test('is large and varied enough', () => {
+    expect(articles.length).toBeGreaterThanOrEqual(48)
+    expect(new Set(articles.map((article) => article.category)).size).toBeGreaterThanOrEqual(8)
+    expect(new Set(articles.flatMap((article) => article.tags)).size).toBeGreaterThanOrEqual(30)
+  })
+
+  test('has no two articles of one slug or title', () => {
+    expect(new Set(articles.map((article) => article.slug)).size).toBe(articles.length)
+    expect(new Set(articles.map((article) => article.title)).size).toBe(articles.length)
+  })
+
+  test.each(articles.map((article) => [article.slug, article] as const))(
+    '%s has no problem',
+    (_, article) => {
+      expect(problemsOf(article)).toEqual([])
+    },
+  )
+
+  test('an article with faults is refused', () => {
+    const body = '<p class="x">Too short.</p><div></div>\n\\[ 2 \\times 2 = 5 \\]\n\\[ \\frac{1} \\]'
+    const problems = problemsOf({
+      slug: 'bad',
+      title: 'Bad',
+      category: 'None',
+      tags: ['None'],
+      excerpt: '',
+      featured: false,
+      createdAt: '2026-03-14T09:00:00Z',
+      references: [],
+      body,
+    }).join('\n')
+    for (const fault of [
+      'title',
+      'Unknown category',
+      'Unknown tag',
+      'references',
+      'Attribute',
+      'not allowed: <div>',
+      'words',
+      'recompute',
+      'KaTeX',
+    ]) {
+      expect(problems).toContain(fault)
+    }
+  })
+})
