@@ -2,6 +2,27 @@ import { defineConfig, globalIgnores } from 'eslint/config'
 import next from 'eslint-config-next/core-web-vitals'
 import nextTs from 'eslint-config-next/typescript'
 import tseslint from 'typescript-eslint'
+
+const settingsOnlyInEnv = {
+  object: 'process',
+  property: 'env',
+  message: 'Settings come from env() in lib/core/env.ts, parsed and checked.',
+}
+
+/** A route file exports what route() made, and nothing else that answers. */
+const routesAreMade = [
+  {
+    selector: 'ExportNamedDeclaration > FunctionDeclaration',
+    message:
+      'Export `const GET = route({ access: … }, …)`: access and schemas are stated where they are checked.',
+  },
+  {
+    selector:
+      'ExportNamedDeclaration > VariableDeclaration > VariableDeclarator:not([init.type="CallExpression"][init.callee.name="route"])',
+    message: 'A route file exports only what route(…) made.',
+  },
+]
+
 export default defineConfig([
   ...next,
   ...nextTs,
@@ -9,6 +30,39 @@ export default defineConfig([
     files: ['**/*.{ts,tsx}'],
     extends: [tseslint.configs.recommendedTypeCheckedOnly],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+    },
   },
-  globalIgnores(['.next/**', 'generated/**', 'next-env.d.ts', 'tools/**']),
+  {
+    files: ['app/**/*.{ts,tsx}', 'components/**/*.{ts,tsx}', 'lib/**/*.{ts,tsx}', 'middleware.ts'],
+    ignores: ['lib/core/env.ts'],
+    rules: { 'no-restricted-properties': ['error', settingsOnlyInEnv], 'no-console': 'error' },
+  },
+  { files: ['lib/core/startup.ts'], rules: { 'no-console': 'off' } },
+  { files: ['**/*.config.mjs'], rules: { 'import/no-anonymous-default-export': 'off' } },
+  {
+    files: ['app/**/*.{ts,tsx}', 'components/**/*.{ts,tsx}', 'lib/**/*.{ts,tsx}'],
+    ignores: ['app/**/{page,layout,error,global-error,not-found,loading,robots,sitemap,manifest}.{ts,tsx}'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'ExportDefaultDeclaration', message: 'Named exports only, except where Next asks.' },
+      ],
+    },
+  },
+  {
+    files: ['app/api/**/route.ts'],
+    ignores: ['app/api/auth/*nextauth*/route.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...routesAreMade] },
+  },
+  globalIgnores([
+    '.next/**',
+    'prisma/generated/**',
+    'next-env.d.ts',
+    'scripts/schema-engine.mjs',
+    '.data/**',
+  ]),
 ])

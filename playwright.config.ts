@@ -1,13 +1,27 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+
+const port = Number(process.env.E2E_PORT || 3210)
+const baseURL = `http://localhost:${port}`
+// Playwright reads this file once more in each worker: the first reading decides the folder.
+const dataDir = (process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'loadpath-e2e-')))
+
+/** The tests drive what a person would start: `npm start`, on a data folder of its own. */
 export default defineConfig({
   testDir: 'tests/e2e',
-  timeout: 30_000,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  fullyParallel: false,
   workers: 1,
-  reporter: 'list',
+  forbidOnly: Boolean(process.env.CI),
+  reporter: process.env.E2E_REPORT ? [['list'], ['json', { outputFile: process.env.E2E_REPORT }]] : 'list',
   use: {
-    baseURL: 'http://127.0.0.1:3000',
+    baseURL,
+    trace: 'retain-on-failure',
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      executablePath: process.env.CHROMIUM_PATH || undefined,
       args: [
         '--no-sandbox',
         '--disable-gpu',
@@ -20,10 +34,20 @@ export default defineConfig({
     },
   },
   webServer: {
-    command:
-      'cp -r .next/static .next/standalone/.next/ && PORT=3000 HOSTNAME=127.0.0.1 node .next/standalone/server.js',
-    url: 'http://127.0.0.1:3000/api/health',
+    command: 'node scripts/start.mjs',
+    url: `${baseURL}/api/health`,
     reuseExistingServer: false,
-    timeout: 60_000,
+    timeout: 240_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    stdout: 'ignore',
+    env: {
+      PORT: String(port),
+      APP_URL: baseURL,
+      DATA_DIR: dataDir,
+      DATABASE_URL: '',
+      SEED_DEMO: '1',
+      MAIL_TRANSPORT: 'outbox',
+      LOG_LEVEL: 'error',
+    },
   },
 })

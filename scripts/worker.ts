@@ -5,6 +5,8 @@ import { log } from '@/lib/core/log'
 import { rerenderOutdated } from '@/lib/articles/jobs'
 import { sendMail } from '@/lib/mail/jobs'
 
+const COMPLAINTS: string[] = ['warning', 'error']
+
 /** The background worker: everything that was queued with a change runs here, retried with growing pauses until it succeeds. */
 try {
   env()
@@ -18,7 +20,7 @@ const runner = await run({
   maxPoolSize: 6,
   parsedCronItems: [],
   logger: new Logger(() => (level, message) => {
-    if (level === 'warning' || level === 'error') log.warn({ message }, 'queue')
+    if (COMPLAINTS.includes(level)) log.warn({ message }, 'queue')
   }),
   concurrency: 4,
   pollInterval: 2000,

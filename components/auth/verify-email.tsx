@@ -19,7 +19,7 @@ function useVerification(token: string | null): State {
   useEffect(() => {
     if (!token) return
     let current = true
-    api('GET', `/api/verify-email?token=${encodeURIComponent(token)}`)
+    void api('GET', `/api/verify-email?token=${encodeURIComponent(token)}`)
       .then((): State => ({ name: 'success' }))
       .catch((error: unknown): State => ({
         name: 'error',

@@ -6,14 +6,12 @@ import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
-import { MINIMUM_QUERY_LENGTH } from '@/lib/search/constants'
+import { DEBOUNCE_MS, DROPDOWN_RESULTS, MINIMUM_QUERY_LENGTH } from '@/lib/search/constants'
 import { searchQuery } from '@/lib/search/hooks'
 import { optionId, SearchFailure, SearchLoading, SearchResults } from './search-results'
 import { useDebounced } from './use-debounced'
 import { useSearchShortcut } from './use-search-shortcut'
 
-const DEBOUNCE = 300
-const SHOWN = 5
 const NONE = -1
 
 export function SearchBox() {
@@ -28,7 +26,7 @@ export function SearchBox() {
   const [unfolded, setUnfolded] = useState(false)
 
   const typed = text.trim()
-  const q = useDebounced(typed, DEBOUNCE)
+  const q = useDebounced(typed, DEBOUNCE_MS)
   const { data, error, isPlaceholderData } = useQuery({
     ...searchQuery({ q }),
     // The last answers stay in sight, so that nothing jumps between two letters.
@@ -37,7 +35,7 @@ export function SearchBox() {
   const longEnough = typed.length >= MINIMUM_QUERY_LENGTH
   const settled = longEnough && q === typed
   const fresh = settled && !error && data !== undefined && !isPlaceholderData
-  const hits = longEnough ? (data?.slice(0, SHOWN) ?? []) : []
+  const hits = longEnough ? (data?.slice(0, DROPDOWN_RESULTS) ?? []) : []
   const all = `/search?q=${encodeURIComponent(typed)}`
 
   function close() {

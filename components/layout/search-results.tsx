@@ -49,7 +49,7 @@ export function SearchResults({ id, hits, active, onPoint, onOpen }: SearchResul
 }
 
 function shortText(hit: SearchHit): string {
-  return hit.excerpt || hit.snippet.replace(/[«»]/g, '').slice(0, SHORT_TEXT)
+  return hit.excerpt || hit.snippet.replace(/<\/?mark>/g, '').slice(0, SHORT_TEXT)
 }
 
 export function SearchLoading() {

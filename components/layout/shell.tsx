@@ -1,9 +1,22 @@
 import type { ReactNode } from 'react'
+import { currentViewer } from '@/lib/auth/session'
+import { Seed } from '@/lib/core/seed'
+import { currentUserQuery } from '@/lib/users/hooks'
+import { currentUser } from '@/lib/users/queries'
 import { Footer } from './footer'
 import { Header } from './header'
 
-/** The frame of every page: skip link first, header, the page, footer. */
-export function Shell({ children }: { children: ReactNode }) {
+/** The frame of every page: skip link first, header, the page, footer. The header knows the reader from the first HTML on. */
+export async function Shell({ children }: { children: ReactNode }) {
+  const viewer = await currentViewer()
+  return (
+    <Seed entries={[[currentUserQuery.queryKey, viewer && (await currentUser(viewer))]]}>
+      <Frame>{children}</Frame>
+    </Seed>
+  )
+}
+
+function Frame({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
       <a

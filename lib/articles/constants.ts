@@ -1,6 +1,4 @@
-export const TITLE_MIN = 5
 export const TITLE_MAX = 500
-export const CONTENT_MIN = 100
 /** Bytes of HTML that one article may hold. */
 export const CONTENT_MAX = 2 * 1024 * 1024
 export const EXCERPT_LENGTH = 150

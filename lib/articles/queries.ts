@@ -48,9 +48,6 @@ async function count(where: Prisma.Sql): Promise<number> {
 export const listFeatured = (limit = FEATURED_SHOWN): Promise<ArticleCard[]> =>
   cards(Prisma.sql`FROM articles a WHERE a.featured AND ${inLibrary} ORDER BY ${newestFirst} LIMIT ${limit}`)
 
-/** How many articles the library holds. */
-export const countPublished = (): Promise<number> => count(inLibrary)
-
 const keyed = (key: number | string) =>
   typeof key === 'number' ? Prisma.sql`a.id = ${key}` : Prisma.sql`a.slug = ${key.toLowerCase()}`
 

@@ -14,7 +14,7 @@ import { env } from '@/lib/core/env'
  */
 function adapter(): Adapter {
   return {
-    ...(PrismaAdapter(db as never) as Adapter),
+    ...(PrismaAdapter(db) as Adapter),
     getSessionAndUser: async (token) => {
       const state = await findSession(token, SESSION_IDLE_DAYS)
       if (state.kind !== 'live') return null
@@ -71,7 +71,8 @@ type Context = { params: Promise<{ nextauth: string[] }> }
 type Handler = (request: Request, context: Context) => Promise<Response>
 
 export async function nextAuthHandler(request: Request, context: Context): Promise<Response> {
-  // next-auth derives its own address from this variable; ours is APP_URL, never the Host header.
+  // next-auth takes its own address from this variable alone; ours is APP_URL, never the Host header.
+  // eslint-disable-next-line no-restricted-properties -- the library offers no other way to be told
   process.env.NEXTAUTH_URL ??= env().APP_URL
   return (NextAuth(options()) as Handler)(request, context)
 }

@@ -8,8 +8,5 @@ export const dayOf = (iso: string) => formatInTimeZone(iso, ZONE, 'MMM d, yyyy')
 /** '14 March 2026', for running text. */
 export const longDay = (iso: string) => formatInTimeZone(iso, ZONE, 'd MMMM yyyy')
 
-/** 'March 2026'. */
-export const monthOf = (iso: string) => formatInTimeZone(iso, ZONE, 'MMMM yyyy')
-
 /** '14 March 2026 at 09:05', London time. */
 export const momentOf = (iso: string) => formatInTimeZone(iso, ZONE, "d MMMM yyyy 'at' HH:mm")

@@ -1,4 +1,5 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { LoginInput } from '@/lib/auth/schema'
 import { api } from '@/lib/core/api'
 import type { CurrentUser } from './types'
 
@@ -19,4 +20,16 @@ export const currentUserQuery = queryOptions({
 export function useCurrentUser(): { user: CurrentUser | null; isPending: boolean } {
   const { data, isPending } = useQuery(currentUserQuery)
   return { user: data ?? null, isPending }
+}
+
+/** Signs in; everything that was read as a visitor is forgotten. */
+export function useSignIn() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (input: LoginInput) => api<{ user: CurrentUser }>('POST', '/api/login', input),
+    onSuccess: ({ user }) => {
+      cache.clear()
+      cache.setQueryData(currentUserQuery.queryKey, user)
+    },
+  })
 }

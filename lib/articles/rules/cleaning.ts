@@ -190,5 +190,5 @@ export function dissolve(
     dissolve(child, by)
     return by(child) ?? [child]
   })
-  node.children = children as typeof node.children
+  node.children = children
 }

@@ -107,14 +107,14 @@ function anchorHeadings(tree: Root): OutlineEntry[] {
   const taken = new Set<string>()
   eachElement(tree, (element) => {
     if (!/^h[2-4]$/.test(element.tagName)) return
-    const text = readText({ type: 'root', children: element.children as Root['children'] }).text
+    const text = readText({ type: 'root', children: element.children }).text
     if (!text) return
     const id = free(slugify(text), taken)
     element.properties.id = id
     element.children.push({
       type: 'element',
       tagName: 'a',
-      properties: { className: ['heading-anchor'], href: `#${id}`, ariaLabel: `Link to “${text}”` },
+      properties: { className: ['anchor'], href: `#${id}`, ariaLabel: `Link to “${text}”` },
       children: [],
     })
     outline.push({ id, text, level: Number(element.tagName[1]) as OutlineEntry['level'] })
@@ -163,9 +163,7 @@ function frameTable(table: Element): Element {
   const caption = table.children.find(
     (child): child is Element => child.type === 'element' && child.tagName === 'caption',
   )
-  const label = caption
-    ? readText({ type: 'root', children: caption.children as Root['children'] }).text
-    : 'Table'
+  const label = caption ? readText({ type: 'root', children: caption.children }).text : 'Table'
   eachElement(table, (cell) => {
     if (cell.tagName === 'th' && !cell.properties.scope) cell.properties.scope = 'col'
   })

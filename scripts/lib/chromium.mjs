@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './environment.mjs'
+import { Sentence, step } from './terminal.mjs'
+
+const KNOWN = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+
+/** The path of a Chromium, installed when there is none: from the system's packages on Debian, elsewhere through Playwright ('' then). */
+export async function ensureChromium() {
+  const found = process.env.CHROMIUM_PATH || KNOWN.find((path) => existsSync(path))
+  if (found) return found
+  if (existsSync('/usr/bin/apt-get')) {
+    await step('Installing Chromium from the system packages', () => {
+      const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n']
+      const run = (...args) => {
+        const [command, ...rest] = [...sudo, ...args]
+        return spawnSync(command, rest, {
+          encoding: 'utf8',
+          env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+        })
+      }
+      run('apt-get', 'update')
+      const result = run(
+        'apt-get',
+        'install',
+        '-y',
+        '--no-install-recommends',
+        'chromium',
+        'fonts-dejavu-core',
+      )
+      if (result.status !== 0)
+        throw new Sentence(
+          `Chromium could not be installed:\n${result.stderr.trim().split('\n').slice(-5).join('\n')}`,
+        )
+    })
+    return KNOWN.find((path) => existsSync(path)) ?? ''
+  }
+  await step('Installing Chromium through Playwright', () => {
+    const result = spawnSync(
+      process.execPath,
+      [join(root, 'node_modules/@playwright/test/cli.js'), 'install', 'chromium'],
+      { cwd: root, encoding: 'utf8' },
+    )
+    if (result.status !== 0)
+      throw new Sentence('Chromium could not be installed. Install it and set CHROMIUM_PATH to it.')
+  })
+  return ''
+}

@@ -1,0 +1,102 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ensureBuilt, ensureGenerated } from './lib/build.mjs'
+import { ensureChromium } from './lib/chromium.mjs'
+import { root } from './lib/environment.mjs'
+import { ensureInstalled } from './lib/install.mjs'
+import { main } from './lib/terminal.mjs'
+
+/** Everything that must pass before a change lands. A failing step does not hide the others; the last line counts. */
+await main(async () => {
+  process.chdir(root)
+  // Settings of whoever runs this must not reach the tests.
+  for (const name of ['DATABASE_URL', 'APP_URL', 'PORT', 'DATA_DIR', 'RESEND_API_KEY', 'NODE_ENV'])
+    delete process.env[name]
+  process.env.NEXT_TELEMETRY_DISABLED = '1'
+  const folder = mkdtempSync(join(tmpdir(), 'loadpath-run-'))
+  const totals = { passed: 0, failed: 0 }
+  const count = (passed, failed) => ((totals.passed += passed), (totals.failed += failed))
+  try {
+    await ensureInstalled()
+    await ensureGenerated()
+    const bin = (name) => join('node_modules', name)
+    const checks = [
+      ['Lint', [bin('eslint/bin/eslint.js'), '.', '--max-warnings', '0']],
+      ['Format', [bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.']],
+      [
+        'Boundaries',
+        [
+          bin('dependency-cruiser/bin/dependency-cruise.mjs'),
+          'app',
+          'components',
+          'lib',
+          'scripts',
+          'middleware.ts',
+          'instrumentation.ts',
+          '--config',
+          '.dependency-cruiser.mjs',
+        ],
+      ],
+      ['House', ['scripts/check-house.mjs']],
+      ['Unused', [bin('knip/bin/knip.js'), '--no-config-hints']],
+      ['Route types', [bin('next/dist/bin/next'), 'typegen']],
+      ['Types', [bin('typescript/bin/tsc'), '--noEmit']],
+    ]
+    for (const [label, argv] of checks) count(...((await run(label, argv)) === 0 ? [1, 0] : [0, 1]))
+
+    const unit = join(folder, 'jest.json')
+    const status = await run(
+      'Unit, component and integration tests',
+      [bin('jest/bin/jest.js'), '--maxWorkers=2', '--json', `--outputFile=${unit}`],
+      { NODE_ENV: 'test' },
+    )
+    countJest(unit, status, count)
+
+    await ensureBuilt()
+    const report = join(folder, 'e2e.json')
+    const chromium = await ensureChromium()
+    const code = await run('End-to-end tests', [bin('@playwright/test/cli.js'), 'test'], {
+      CHROMIUM_PATH: chromium,
+      E2E_REPORT: report,
+      E2E_DATA_DIR: join(folder, 'data'),
+    })
+    countPlaywright(report, code, count)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+  console.log(`\n${totals.passed} passed, ${totals.failed} failed`)
+  if (totals.failed > 0) process.exitCode = 1
+})
+
+function run(label, argv, environment = {}) {
+  console.log(`\n── ${label}`)
+  const started = performance.now()
+  return new Promise((done) => {
+    const child = spawn(process.execPath, argv, {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...environment },
+    })
+    child.on('exit', (code) => {
+      console.log(
+        `── ${label}: ${code === 0 ? 'ok' : 'FAILED'}, ${((performance.now() - started) / 1000).toFixed(0)} s`,
+      )
+      done(code ?? 1)
+    })
+  })
+}
+
+function countJest(file, status, count) {
+  if (!existsSync(file)) return count(0, 1)
+  const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(readFileSync(file, 'utf8'))
+  const failed = numFailedTests + numRuntimeErrorTestSuites
+  count(numPassedTests, failed || (status === 0 ? 0 : 1))
+}
+
+function countPlaywright(file, status, count) {
+  if (!existsSync(file)) return count(0, 1)
+  const { stats } = JSON.parse(readFileSync(file, 'utf8'))
+  count(stats.expected, stats.unexpected || (status === 0 ? 0 : 1))
+}

@@ -1,0 +1,21 @@
+import { GET } from '@/app/api/health/route'
+import { pool } from '@/lib/core/db'
+import { call } from '../support/call'
+
+test('a connection that the database dropped is replaced by the next call', async () => {
+  expect((await call(GET)).status).toBe(200)
+  await pool().query(
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'loadpath' AND datname = current_database() AND pid <> pg_backend_pid()",
+  )
+  await pool()
+    .query('SELECT pg_terminate_backend(pg_backend_pid())')
+    .catch(() => undefined)
+  expect((await call(GET)).status).toBe(200)
+})
+
+test('health says that the database answers, and nothing secret', async () => {
+  const { status, body, headers } = await call<Record<string, unknown>>(GET)
+  expect(status).toBe(200)
+  expect(body).toEqual({ status: 'ok', database: 'ok' })
+  expect(headers.get('cache-control')).toBe('private, no-store')
+})

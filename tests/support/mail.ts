@@ -1,0 +1,40 @@
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Logger, runOnce } from 'graphile-worker'
+import { sendMail } from '@/lib/mail/jobs'
+import type { Letter } from '@/lib/mail/types'
+
+/** Imported before the settings are read: letters of a test go to a folder of its own. */
+export const outbox = mkdtempSync(join(tmpdir(), 'loadpath-outbox-'))
+process.env.MAIL_OUTBOX_DIR = outbox
+
+/** Runs every job that is due, as the worker does, without what it prints. A job that fails stays queued. */
+export async function runQueue(): Promise<void> {
+  const silence = jest.spyOn(process.stdout, 'write').mockImplementation(() => true)
+  try {
+    await runOnce({
+      connectionString: process.env.DATABASE_URL,
+      noHandleSignals: true,
+      logger: new Logger(() => () => undefined),
+      taskList: { 'send-mail': (payload) => sendMail(payload as Parameters<typeof sendMail>[0]) },
+    })
+  } finally {
+    silence.mockRestore()
+  }
+}
+
+/** The letters in the outbox, oldest first; of one addressee where one is named. */
+export function letters(to?: string): Letter[] {
+  return readdirSync(outbox)
+    .sort()
+    .map((name) => JSON.parse(readFileSync(join(outbox, name), 'utf8')) as Letter)
+    .filter((letter) => to === undefined || letter.to === to)
+}
+
+/** The token of the link in a letter. */
+export function tokenIn(letter: Letter): string {
+  const token = /[?&]token=([\w-]+)/.exec(letter.text)?.[1]
+  if (!token) throw new Error(`The letter "${letter.subject}" holds no link with a token`)
+  return token
+}
