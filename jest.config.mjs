@@ -5,7 +5,12 @@ const withNext = nextJest({ dir: './' })
 /** Half of the server libraries are ESM only: SWC transforms node_modules too. */
 const project = async (config) => ({
   ...(await withNext({
-    moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1', '^server-only$': '<rootDir>/tests/support/empty.cjs' },
+    moduleNameMapper: {
+      '^@/(.*)$': '<rootDir>/$1',
+      '^server-only$': '<rootDir>/tests/support/empty.cjs',
+      // Its CommonJS build imports dynamically, which Jest refuses; this one SWC turns into a require.
+      '^@react-email/render$': '<rootDir>/node_modules/@react-email/render/dist/node/index.mjs',
+    },
     modulePathIgnorePatterns: ['<rootDir>/.next/'],
     ...config,
   })()),

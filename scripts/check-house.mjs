@@ -22,8 +22,8 @@ const tests = filesOf(join(root, 'tests/api'))
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n')
 for (const file of filesOf(join(root, 'app/api')).filter((path) => path.endsWith('/route.ts'))) {
-  const module = relative(root, file).replace(/\.ts$/, '')
-  if (!tests.includes(`@/${module}'`)) problems.push(`${module}.ts: no test in tests/api imports it`)
+  const path = relative(root, file).replace(/\.ts$/, '')
+  if (!tests.includes(`@/${path}'`)) problems.push(`${path}.ts: no test in tests/api imports it`)
 }
 
 for (const problem of problems) console.error(problem)

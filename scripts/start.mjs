@@ -1,10 +1,13 @@
 import { fork } from 'node:child_process'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { ensureBuilt } from './lib/build.mjs'
+import { ensureBuilt, isBuilt } from './lib/build.mjs'
 import { readEnvironment, root } from './lib/environment.mjs'
-import { ensureSeeded, prepare, spawnScript } from './lib/runtime.mjs'
+import { checkSettings, ensureSeeded, prepare, spawnScript } from './lib/runtime.mjs'
 import { main, Sentence } from './lib/terminal.mjs'
+
+/** The exit code of a child that has said which of its settings are wrong. */
+const WRONG_SETTINGS = 78
 
 /** The main job: from a clean clone to a served site, with one command. */
 await main(async () => {
@@ -14,6 +17,8 @@ await main(async () => {
   const prepared = await prepare()
   const { childEnvironment, database, settings } = prepared
   try {
+    // The server checks its settings itself, at once; before a build of a minute they are checked here.
+    if (!isBuilt()) await checkSettings(childEnvironment)
     await ensureBuilt()
     await ensureSeeded(prepared)
   } catch (error) {
@@ -32,6 +37,7 @@ await main(async () => {
   for (const child of children)
     child.on('exit', (code) => {
       if (leaving) return
+      if (code === WRONG_SETTINGS) return void leave(1)
       console.error(
         `\nThe ${child === server ? 'server' : 'background worker'} stopped unexpectedly (${code}). Stopping the rest; nothing that was saved is lost.\n`,
       )

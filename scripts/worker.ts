@@ -2,18 +2,14 @@ import { Logger, run } from 'graphile-worker'
 import { disconnect } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
 import { log } from '@/lib/core/log'
+import { checkSettings } from '@/lib/core/startup'
 import { rerenderOutdated } from '@/lib/articles/jobs'
 import { sendMail } from '@/lib/mail/jobs'
 
 const COMPLAINTS: string[] = ['warning', 'error']
 
 /** The background worker: everything that was queued with a change runs here, retried with growing pauses until it succeeds. */
-try {
-  env()
-} catch (error) {
-  console.error(`\n${(error as Error).message}\n`)
-  process.exit(1)
-}
+checkSettings()
 
 const runner = await run({
   connectionString: env().DATABASE_URL,

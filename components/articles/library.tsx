@@ -18,7 +18,7 @@ export function Library({ found, featured, tags, filters }: LibraryProps) {
   const pages = Math.ceil(found.total / found.pageSize)
   const unfiltered = !isFiltered(filters)
   return (
-    <div className="grid gap-10">
+    <div className="grid grid-cols-1 gap-10">
       {unfiltered && found.page === 1 && featured.length > 0 && <FeaturedArticles articles={featured} />}
       <section aria-labelledby="all-articles">
         <div className="border-ink flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b pb-3">

@@ -29,7 +29,7 @@ export async function countView(viewer: Verified, articleId: number): Promise<vo
   await db.$executeRaw`
     WITH reading AS (
       INSERT INTO article_readings (article_id, reader_key)
-      SELECT id, ${readerKey} FROM articles WHERE id = ${articleId} AND author_id IS DISTINCT FROM ${viewer.id} AND status = 'approved'
+      SELECT id, ${readerKey} FROM articles WHERE id = ${articleId} AND author_id IS DISTINCT FROM ${viewer.id} AND status = 'approved' AND deleted_at IS NULL
       ON CONFLICT (article_id, reader_key) DO UPDATE SET counted_at = now()
       WHERE article_readings.counted_at < now() - make_interval(mins => ${VIEW_WINDOW_MINUTES})
       RETURNING article_id)

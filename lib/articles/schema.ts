@@ -24,7 +24,12 @@ const blankToUndefined = z.literal('').transform(() => undefined)
 export const listQuery = z.object({
   categoryId: z.union([idParam, blankToUndefined]).optional(),
   tagSlug: z.union([slugParam, blankToUndefined]).optional(),
-  standard: z.string().trim().max(60).optional(),
+  standard: z
+    .string()
+    .trim()
+    .max(60)
+    .regex(/^[^\0]*$/)
+    .optional(),
   page: z.coerce.number().int().min(1).max(100_000).optional(),
   pageSize: z.coerce.number().int().min(1).max(100).optional(),
 })

@@ -1,4 +1,5 @@
 import 'server-only'
+import { types } from 'node:util'
 import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
 import { PrismaClient } from '@/prisma/generated/client'
@@ -30,7 +31,11 @@ function connect(): Connections {
   })
   // An idle connection that breaks (the database restarted) must not end the process; the next query opens a new one.
   pool.on('error', (error) => log.warn({ error: error.message }, 'database connection lost'))
-  return { pool, prisma: new PrismaClient({ adapter: new PrismaPg(pool) }) }
+  // Longer than the pool's own wait: who queues for a connection is told 503 by the pool, and not refused before.
+  return {
+    pool,
+    prisma: new PrismaClient({ adapter: new PrismaPg(pool), transactionOptions: { maxWait: 5000 } }),
+  }
 }
 
 /** Prisma on the shared pool. */
@@ -50,12 +55,12 @@ export async function disconnect(): Promise<void> {
 }
 
 const LOST =
-  /ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT|Connection terminated|timeout exceeded when trying to connect|terminating connection|the database system is/i
-const LOST_CODES = /^(08|57P0|53300|ECONN|P1001|P1002|P1008|P1017|P2024)/
+  /Can't reach database server|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT|Connection terminated|timeout exceeded when trying to connect|terminating connection|the database system is/i
+const LOST_CODES = /^(08|57P0|53300|ECONN|P1001|P1002|P1008|P1017|P2024|P2028)/
 
 /** Whether an error means that the database could not be reached, as opposed to a wrong query. */
 export function isDatabaseDown(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
+  if (!types.isNativeError(error)) return false
   const { code } = error as { code?: unknown }
   if (typeof code === 'string' && LOST_CODES.test(code)) return true
   return LOST.test(error.message) || (error.cause !== undefined && isDatabaseDown(error.cause))

@@ -1,4 +1,5 @@
 import 'server-only'
+import { randomUUID } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Resend } from 'resend'
@@ -22,7 +23,7 @@ async function putIntoOutbox(letter: Letter): Promise<string> {
   const folder = env().MAIL_OUTBOX_DIR
   const name = `${letter.createdAt.replace(/[:.]/g, '-')}-${letter.id}.json`
   await mkdir(folder, { recursive: true })
-  const draft = join(folder, `.${name}.${process.pid}`)
+  const draft = join(folder, `.${name}.${randomUUID()}`)
   await writeFile(draft, JSON.stringify(letter, null, 2), { flush: true })
   await rename(draft, join(folder, name))
   return name

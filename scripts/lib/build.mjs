@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { root } from './environment.mjs'
 import { Sentence, step } from './terminal.mjs'
 
+const buildStamp = join(root, '.next/loadpath-build')
+
 const SOURCES = [
   'app',
   'components',
@@ -72,11 +74,13 @@ export async function ensureGenerated() {
   writeFileSync(stamp, digest)
 }
 
+/** Whether there is a build of the present sources. */
+export const isBuilt = () => existsSync(buildStamp) && readFileSync(buildStamp, 'utf8') === sourceDigest()
+
 /** Builds for production when there is no build or its sources changed. Needs no database and no settings. */
 export async function ensureBuilt() {
+  if (isBuilt()) return
   const digest = sourceDigest()
-  const stamp = join(root, '.next/loadpath-build')
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return
   await step('Building for production (about a minute)', () =>
     run('The build', 'node_modules/next/dist/bin/next', ['build'], {
       NODE_ENV: 'production',
@@ -84,5 +88,5 @@ export async function ensureBuilt() {
       AUTH_SECRET: '',
     }),
   )
-  writeFileSync(stamp, digest)
+  writeFileSync(buildStamp, digest)
 }

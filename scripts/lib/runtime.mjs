@@ -60,8 +60,11 @@ export function spawnScript(script, args, environment, options = {}) {
 export async function runScript(script, args, environment) {
   const child = spawnScript(script, args, environment, { detached: false })
   const code = await new Promise((done) => child.on('exit', (status, signal) => done(status ?? signal)))
-  if (code !== 0) throw new Sentence(`${script} ended with ${code}.`)
+  if (code !== 0) throw new Sentence(`${script} ended with ${code}: what is wrong is said above.`)
 }
+
+/** Checks every setting as the server will. What is wrong is said by the check; the Sentence only ends the start. */
+export const checkSettings = (environment) => runScript('check-settings.ts', [], environment)
 
 /** Loads the starter library and the demo accounts, once for a database. */
 export async function ensureSeeded({ settings, childEnvironment }) {

@@ -22,12 +22,12 @@ export default async function ArticlesPage({ searchParams }: { searchParams: Pro
   return (
     <div className="page py-10">
       <h1 className="text-3xl font-semibold tracking-tight">Article library</h1>
-      <div className="mt-6 grid gap-x-12 gap-y-8 lg:grid-cols-[16rem_minmax(0,1fr)]">
-        <div className="grid content-start gap-6">
+      <div className="mt-6 grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-[16rem_minmax(0,1fr)]">
+        <div className="grid grid-cols-1 content-start gap-6">
           <CategoryFilter categories={categories} filters={filters} />
           <TagFilter tags={tags} filters={filters} />
         </div>
-        <div className="grid content-start gap-8">
+        <div className="grid grid-cols-1 content-start gap-8">
           <TipCard />
           <Suspense key={JSON.stringify(filters)} fallback={<ListSkeleton />}>
             <Results filters={filters} tags={tags} />

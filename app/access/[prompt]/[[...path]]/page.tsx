@@ -27,19 +27,23 @@ export default async function AccessPage({ params, searchParams }: Props) {
   if (prompt === 'sign-in')
     return <SignInPrompt path={addressOf(path, await searchParams)} about={await aboutArticle(path)} />
   if (prompt === 'verify')
-    return <VerifyPrompt article={path.length > 1} email={(await currentViewer())?.email ?? null} />
+    return <VerifyPrompt path={path} email={(await currentViewer())?.email ?? null} />
   notFound()
 }
 
-function VerifyPrompt({ article, email }: { article: boolean; email: string | null }) {
-  if (article)
+function VerifyPrompt({ path: [first, slug], email }: { path: string[]; email: string | null }) {
+  if (slug)
     return (
       <Prompt
         title="Email Verification Required"
         actions={
           <>
             <ResendButton email={email} />
-            <Link href="/profile" className={buttonStyles({ variant: 'outline', size: 'sm' })}>
+            <Link
+              href="/profile"
+              prefetch={false}
+              className={buttonStyles({ variant: 'outline', size: 'sm' })}
+            >
               Go to Profile
             </Link>
           </>
@@ -53,7 +57,9 @@ function VerifyPrompt({ article, email }: { article: boolean; email: string | nu
     )
   return (
     <div className="page grid gap-8 py-10">
-      <h1 className="text-3xl font-semibold tracking-tight">Article library</h1>
+      <h1 className="text-3xl font-semibold tracking-tight">
+        {first === 'search' ? 'Search' : 'Article library'}
+      </h1>
       <VerificationNotice email={email} />
       <EmptyState
         title="No articles found"

@@ -1,0 +1,31 @@
+import { createServer, type AddressInfo, type Server, type Socket } from 'node:net'
+import { GET as currentUser } from '@/app/api/auth/user/route'
+import { GET as categories } from '@/app/api/categories/route'
+import { GET as health } from '@/app/api/health/route'
+import { disconnect } from '@/lib/core/db'
+import { call } from '../support/call'
+
+/** A server that accepts connections and never says a word, as a database behind a broken network does. */
+let server: Server
+const sockets = new Set<Socket>()
+
+beforeAll(async () => {
+  server = createServer((socket) => sockets.add(socket.on('error', () => undefined)))
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  process.env.DATABASE_URL = `postgresql://nobody:nothing@127.0.0.1:${(server.address() as AddressInfo).port}/none`
+})
+afterAll(async () => {
+  for (const socket of sockets) socket.destroy()
+  await disconnect()
+  await new Promise((done) => server.close(done))
+})
+
+test.each([
+  ['a call with a session', currentUser, { cookie: `loadpath.session=${'a'.repeat(43)}` }],
+  ['a public call', categories, {}],
+  ['health', health, {}],
+])('%s gives up within seconds and answers 503', async (_, handler, options) => {
+  const start = performance.now()
+  expect((await call(handler, options)).status).toBe(503)
+  expect(performance.now() - start).toBeLessThan(4500)
+}, 10_000)

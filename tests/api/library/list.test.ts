@@ -1,0 +1,160 @@
+import { GET } from '@/app/api/articles/route'
+import { db } from '@/lib/core/db'
+import type { ArticleCard } from '@/lib/articles/types'
+import { call } from '../../support/call'
+import { createArticle, createMember, signIn, type SignedIn } from '../../support/factories'
+
+let reader: SignedIn
+const list = (query: Record<string, string> = {}) => call<ArticleCard[]>(GET, { cookie: reader.cookie, query })
+const slugs = async (query: Record<string, string> = {}) => (await list(query)).body.map(({ slug }) => slug)
+const on = (day: string) => new Date(`2026-01-${day}T12:00:00Z`)
+
+beforeAll(async () => {
+  reader = await signIn()
+  const author = await createMember({ firstName: 'Grace', lastName: 'Hopper' })
+  await createArticle({
+    slug: 'steel-one',
+    title: 'Steel one',
+    category: 'Steel',
+    tags: ['Shear', 'Bending'],
+    reference: 'EN 1993-1-1:2005, cl. 6.3.2\nBS 5950-1:2000\nEN 1993-1-1, Table 6.2',
+    publishedAt: on('01'),
+    authorId: author.id,
+    featured: true,
+    excerpt: 'About steel.',
+  })
+  await createArticle({ slug: 'steel-two', category: 'Steel', tags: ['Shear'], publishedAt: on('03') })
+  await createArticle({ slug: 'timber', category: 'Timber', publishedAt: on('02'), submittedByUser: true })
+  await createArticle({ slug: 'bare', publishedAt: on('04') })
+  await createArticle({ slug: 'a-draft', status: 'draft', category: 'Steel' })
+  await createArticle({ slug: 'a-pending-one', status: 'pending_review', category: 'Steel' })
+  await createArticle({ slug: 'a-rejected-one', status: 'rejected', category: 'Steel' })
+  await createArticle({ slug: 'in-the-bin', category: 'Steel', deletedAt: new Date() })
+})
+
+test('what is not published is in no list, not even an admin’s', async () => {
+  const admin = await signIn({ role: 'admin' })
+  for (const { cookie } of [reader, admin]) {
+    const { body } = await call<ArticleCard[]>(GET, { cookie })
+    expect(body.map(({ slug }) => slug)).toEqual(['bare', 'steel-two', 'timber', 'steel-one'])
+  }
+})
+
+test.each([
+  { categoryId: 'x' },
+  { categoryId: '0' },
+  { categoryId: '-1' },
+  { categoryId: '2147483648' },
+  { categoryId: '1.5' },
+  { categoryId: '1 OR 1=1' },
+  { tagSlug: "shear'; DROP TABLE tags" },
+  { tagSlug: 'a\0b' },
+  { tagSlug: 'x'.repeat(201) },
+  { page: '0' },
+  { page: '-1' },
+  { page: 'two' },
+  { page: '1e99' },
+  { pageSize: '0' },
+  { pageSize: '101' },
+  { pageSize: 'NaN' },
+  { standard: 'x'.repeat(61) },
+])('the filter %j is refused with a word about it', async (query) => {
+  const { status, body } = await call(GET, { cookie: reader.cookie, query })
+  expect(status).toBe(400)
+  expect(body.code).toBe('VALIDATION_FAILED')
+  expect(body.errors?.[0]?.path).toBe(Object.keys(query)[0])
+})
+
+test.each([{ standard: 'EN\0 1993' }, { standard: '\uD800' }, { standard: "' OR ''='" }, { standard: '%' }])(
+  'the standard %j is found nowhere and breaks nothing',
+  async (query) => {
+    const { status, body } = await list(query)
+    expect([200, 400]).toContain(status)
+    if (status === 200) expect(body).toEqual([])
+  },
+)
+
+test('empty values are no filter, and unknown ones do not matter', async () => {
+  expect(await slugs({ categoryId: '', tagSlug: '', unknown: 'x' })).toHaveLength(4)
+})
+
+test('a category, tag or standard that nothing has gives an empty list', async () => {
+  for (const query of [{ categoryId: '2147483647' }, { tagSlug: 'none' }, { standard: 'EN 9999' }]) {
+    const { status, body, headers } = await list(query)
+    expect({ status, body, total: headers.get('x-total-count') }).toEqual({ status: 200, body: [], total: '0' })
+  }
+})
+
+test('newest first, and each filter keeps what it names', async () => {
+  const { id } = await db.category.findFirstOrThrow({ where: { name: 'Steel' } })
+  expect(await slugs({ categoryId: String(id) })).toEqual(['steel-two', 'steel-one'])
+  expect(await slugs({ tagSlug: 'shear' })).toEqual(['steel-two', 'steel-one'])
+  expect(await slugs({ tagSlug: 'SHEAR' })).toEqual(['steel-two', 'steel-one'])
+  expect(await slugs({ tagSlug: 'bending', categoryId: String(id) })).toEqual(['steel-one'])
+  expect(await slugs({ standard: 'EN 1993-1-1' })).toEqual(['steel-one'])
+  expect(await slugs({ standard: 'EN 1993-1-1', tagSlug: 'none' })).toEqual([])
+})
+
+test('pages follow each other without gap or repetition, and the headers say how many there are', async () => {
+  const first = await list({ page: '1', pageSize: '3' })
+  const second = await list({ page: '2', pageSize: '3' })
+  const beyond = await list({ page: '100000', pageSize: '3' })
+  expect([...first.body, ...second.body].map(({ slug }) => slug)).toEqual(await slugs())
+  expect(beyond.body).toEqual([])
+  for (const [reply, page] of [
+    [first, '1'],
+    [second, '2'],
+    [beyond, '100000'],
+  ] as const)
+    expect(['x-total-count', 'x-page', 'x-page-size'].map((name) => reply.headers.get(name))).toEqual(['4', page, '3'])
+})
+
+test('a page holds twenty unless said otherwise', async () => {
+  expect((await list()).headers.get('x-page-size')).toBe('20')
+})
+
+test('a card has exactly the fields of the contract, and never the text', async () => {
+  const card = (await list({ tagSlug: 'bending' })).body[0]!
+  expect(card).toEqual({
+    id: expect.any(Number) as number,
+    slug: 'steel-one',
+    title: 'Steel one',
+    excerpt: 'About steel.',
+    category: { id: expect.any(Number) as number, name: 'Steel', slug: 'steel' },
+    categoryId: expect.any(Number) as number,
+    tags: [
+      { id: expect.any(Number) as number, name: 'Bending', slug: 'bending' },
+      { id: expect.any(Number) as number, name: 'Shear', slug: 'shear' },
+    ],
+    readTime: 1,
+    views: 0,
+    likes: 0,
+    commentCount: 0,
+    coverImage: null,
+    status: 'approved',
+    published: true,
+    featured: true,
+    author: { firstName: 'Grace', lastName: 'Hopper' },
+    submittedByUser: false,
+    createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/) as string,
+    updatedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/) as string,
+    standards: ['EN 1993-1-1', 'BS 5950-1'],
+  })
+})
+
+test('the editors sign what has no author, and a member who left is a former one', async () => {
+  const cards = (await list()).body
+  expect(cards.find(({ slug }) => slug === 'bare')?.author).toEqual({ firstName: 'Loadpath', lastName: 'editors' })
+  expect(cards.find(({ slug }) => slug === 'timber')?.author).toEqual({ firstName: 'Former', lastName: 'member' })
+  await db.user.updateMany({ where: { firstName: 'Grace' }, data: { status: 'deleted' } })
+  const [card] = (await list({ tagSlug: 'bending' })).body
+  expect(card?.author).toEqual({ firstName: 'Former', lastName: 'member' })
+})
+
+test('where the author wrote no excerpt, the first 150 characters stand for it', async () => {
+  const { slug } = await createArticle({ content: `<h2>Scope</h2><p>${'word '.repeat(60)}</p>`, tags: ['Long'] })
+  const [card] = (await list({ tagSlug: 'long' })).body
+  expect(card?.slug).toBe(slug)
+  expect(card?.excerpt).toMatch(/^Scope word .*\.\.\.$/)
+  expect(card?.excerpt).toHaveLength(153)
+})

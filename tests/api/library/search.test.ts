@@ -1,0 +1,111 @@
+import { GET } from '@/app/api/search/route'
+import { db } from '@/lib/core/db'
+import type { SearchHit } from '@/lib/search/types'
+import { call } from '../../support/call'
+import { createArticle, resetLimits, signIn, type SignedIn } from '../../support/factories'
+
+let reader: SignedIn
+const search = (query: Record<string, string>) => call<SearchHit[]>(GET, { cookie: reader.cookie, query })
+const slugs = async (q: string, more: Record<string, string> = {}) =>
+  (await search({ q, ...more })).body.map(({ slug }) => slug)
+
+beforeAll(async () => {
+  reader = await signIn()
+  await createArticle({
+    slug: 'buckling',
+    title: 'Flexural buckling of columns',
+    category: 'Steel',
+    tags: ['Columns'],
+    content: `<p>${'Nothing of note. '.repeat(40)}A slender strut fails by <strong>buckling</strong> &lt;script&gt;alert(1)&lt;/script&gt; &amp; by yielding.</p>`,
+    reference: 'EN 1993-1-1:2005, cl. 6.3.1',
+  })
+  await createArticle({ slug: 'mentions-buckling', title: 'Beams', category: 'Timber', content: '<p>Beams rarely show buckling.</p>' })
+  await createArticle({ slug: 'by-excerpt', title: 'Walls', excerpt: 'Diaphragms and their stiffness', category: 'Timber' })
+  for (const hidden of [{ status: 'draft' }, { status: 'pending_review' }, { deletedAt: new Date() }] as const)
+    await createArticle({ title: 'Hidden buckling', ...hidden })
+})
+beforeEach(resetLimits)
+
+test.each(['', ' ', 'ab', '  ab  ', '\0\0\0', 'a\0b'])('the query %j is too short to be asked', async (q) => {
+  expect(await search({ q })).toMatchObject({ status: 200, body: [] })
+})
+
+test('without a query there is nothing', async () => {
+  expect(await search({})).toMatchObject({ status: 200, body: [] })
+})
+
+test('too short queries are not counted against the limit, others are: sixty a minute', async () => {
+  const { cookie } = await signIn()
+  const ask = (q: string) => call(GET, { cookie, query: { q } })
+  for (let n = 0; n < 5; n++) await ask('ab')
+  for (let n = 0; n < 60; n++) expect((await ask('buckling')).status).toBe(200)
+  const { status, headers } = await ask('buckling')
+  expect(status).toBe(429)
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+})
+
+test('only what is published is found, the best first', async () => {
+  expect(await slugs('buckling')).toEqual(['buckling', 'mentions-buckling'])
+})
+
+test('an article is found by its title, text, excerpt, category, tag and reference', async () => {
+  for (const [q, slug] of [
+    ['flexural', 'buckling'],
+    ['slender strut', 'buckling'],
+    ['diaphragm', 'by-excerpt'],
+    ['columns', 'buckling'],
+    ['steel', 'buckling'],
+    ['1993-1-1', 'buckling'],
+  ] as const)
+    expect(await slugs(q)).toContain(slug)
+})
+
+test('other forms of a word find it, and so does a word that is not yet typed to its end', async () => {
+  expect(await slugs('buckled')).toContain('buckling')
+  expect(await slugs('flexur')).toContain('buckling')
+})
+
+test('where nothing holds all words, what holds some is found', async () => {
+  expect(await slugs('flexural zeppelin')).toEqual(['buckling'])
+})
+
+test('quotes ask for the phrase, a minus leaves out', async () => {
+  expect(await slugs('"slender strut"')).toEqual(['buckling'])
+  expect(await slugs('buckling -flexural')).toEqual(['mentions-buckling'])
+})
+
+test('a category keeps to itself; one that is no number is no filter', async () => {
+  const timber = await db.category.findFirstOrThrow({ where: { name: 'Timber' } })
+  expect(await slugs('buckling', { categoryFilter: String(timber.id) })).toEqual(['mentions-buckling'])
+  expect(await slugs('buckling', { categoryFilter: '2147483647' })).toEqual([])
+  for (const categoryFilter of ['all', '', '0', '-1', '2147483648', "1' OR '1"])
+    expect(await slugs('buckling', { categoryFilter })).toHaveLength(2)
+})
+
+test('the snippet is the passage that matches, marked and escaped', async () => {
+  const [hit] = (await search({ q: 'buckling' })).body
+  expect(hit?.snippet).toContain('<mark>buckling</mark>')
+  expect(hit?.snippet).toContain('&lt;script&gt;')
+  expect(hit?.snippet.replace(/<\/?mark>/g, '')).not.toMatch(/[<>]/)
+  expect(hit?.snippet.replace(/&(lt|gt|amp);/g, '')).not.toContain('&')
+})
+
+test('text that looks like a mark is shown as text, also when it is what was looked for', async () => {
+  await createArticle({ slug: 'marked', title: 'Odd', content: '<p>gusset &lt;mark&gt;plates&lt;/mark&gt; &amp;lt;img onerror=x&amp;gt; &lt;img src=x onerror=alert(1)&gt;</p>' })
+  for (const q of ['gusset', 'gusset mark', 'gusset img', 'gusset onerror', 'gusset amp lt']) {
+    const [hit] = (await search({ q })).body
+    expect(hit?.slug).toBe('marked')
+    expect(hit?.snippet.replace(/<\/?mark>/g, '')).not.toMatch(/[<>]/)
+  }
+})
+
+test('a hit is a card with a snippet and nothing else', async () => {
+  const [hit] = (await search({ q: 'buckling' })).body
+  expect(Object.keys(hit!)).toHaveLength(21)
+  expect(hit).not.toHaveProperty('content')
+})
+
+test('at most fifty are given', async () => {
+  await Promise.all(Array.from({ length: 55 }, () => createArticle({ title: 'Prestressing tendon' })))
+  expect(await slugs('tendon')).toHaveLength(50)
+})

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import { allowedRows, insert, sql } from '../../support/rows'
+
+const made = async (table: string, change: Record<string, unknown> = {}) =>
+  insert(table, { ...(await allowedRows[table]!()), ...change })
+
+test('a bookmark cannot lie in the folder of somebody else', async () => {
+  const bookmark = await made('bookmarks')
+  const foreign = await made('bookmark_folders')
+  for (const owner_id of [bookmark.user_id, foreign.owner_id])
+    await expect(
+      insert('bookmark_filings', { bookmark_id: bookmark.id, folder_id: foreign.id, owner_id }),
+    ).rejects.toMatchObject({ code: '23503' })
+  const own = await made('bookmark_folders', { owner_id: bookmark.user_id })
+  await expect(
+    insert('bookmark_filings', { bookmark_id: bookmark.id, folder_id: own.id, owner_id: bookmark.user_id }),
+  ).resolves.toBeTruthy()
+})
+
+test('a folder that goes takes its filings along, and not the bookmarks', async () => {
+  const bookmark = await made('bookmarks')
+  const folder = await made('bookmark_folders', { owner_id: bookmark.user_id })
+  await insert('bookmark_filings', { bookmark_id: bookmark.id, folder_id: folder.id, owner_id: bookmark.user_id })
+  await sql('DELETE FROM bookmark_folders WHERE id = $1', [folder.id])
+  expect((await sql('SELECT 1 FROM bookmark_filings WHERE bookmark_id = $1', [bookmark.id])).rowCount).toBe(0)
+  expect((await sql('SELECT 1 FROM bookmarks WHERE id = $1', [bookmark.id])).rowCount).toBe(1)
+})
+
+test('an admin cannot be frozen, nor a frozen member be made an admin', async () => {
+  const admin = await made('users', { role: 'admin' })
+  await expect(sql("UPDATE users SET status = 'frozen' WHERE id = $1", [admin.id])).rejects.toMatchObject({
+    constraint: 'users_admins_stay_active',
+  })
+  const frozen = await made('users', { status: 'frozen' })
+  await expect(sql("UPDATE users SET role = 'admin' WHERE id = $1", [frozen.id])).rejects.toMatchObject({
+    constraint: 'users_admins_stay_active',
+  })
+})
+
+test('a category in use stays; an article outlives its author', async () => {
+  const category = await made('categories')
+  const author = await made('users')
+  const article = await made('articles', { category_id: category.id, author_id: author.id })
+  await expect(sql('DELETE FROM categories WHERE id = $1', [category.id])).rejects.toMatchObject({ code: /^23(503|001)$/ })
+  await sql('DELETE FROM users WHERE id = $1', [author.id])
+  const { rows } = await sql('SELECT author_id FROM articles WHERE id = $1', [article.id])
+  expect(rows).toEqual([{ author_id: null }])
+})
+
+test('one member likes one article once', async () => {
+  const [user, article] = [await made('users'), await made('articles')]
+  const like = { user_id: user.id, article_id: article.id }
+  await insert('likes', like)
+  await expect(insert('likes', like)).rejects.toMatchObject({ code: '23505' })
+  await expect(insert('likes', { ...like, user_id: randomUUID() })).rejects.toMatchObject({ code: '23503' })
+})

@@ -1,0 +1,96 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { allowedRows, insert, type Row } from '../../support/rows'
+
+const FOLDER = 'prisma/migrations'
+const rules = readdirSync(FOLDER)
+  .filter((name) => name.endsWith('_rules'))
+  .map((name) => readFileSync(join(FOLDER, name, 'migration.sql'), 'utf8'))
+  .join('\n')
+const named = (pattern: RegExp) => [...rules.matchAll(pattern)].map((match) => match[1]!)
+
+const long = (length: number) => 'x'.repeat(length)
+const now = new Date()
+
+/** Each check, and what it refuses: one change to a row that is allowed otherwise. */
+const CHECKS: [rule: string, table: string, refused: Row[]][] = [
+  ['users_email_normal', 'users', [{ email: 'A@example.org' }, { email: ' a@example.org' }, { email: '@example.org' }, { email: 'nobody' }]],
+  ['users_experience', 'users', [{ experience: '7-9' }, { experience: '' }]],
+  ['users_specialization', 'users', [{ specialization: 'naval' }]],
+  ['users_how_did_you_hear', 'users', [{ how_did_you_hear: 'radio' }]],
+  ['users_admins_stay_active', 'users', [{ role: 'admin', status: 'frozen' }, { role: 'admin', status: 'deleted' }]],
+  ['sessions_token_hash', 'sessions', [{ token_hash: 'token' }, { token_hash: long(64) }, { token_hash: 'A'.repeat(64) }]],
+  ['sessions_end_has_reason', 'sessions', [{ ended_at: now }, { end_reason: 'superseded' }]],
+  ['sessions_within_absolute', 'sessions', [{ expires_at: new Date('2999-01-01') }]],
+  ['email_tokens_hash', 'email_tokens', [{ token_hash: 'plain' }]],
+  ['categories_slug', 'categories', [{ slug: 'Steel' }, { slug: 'a--b' }, { slug: '-a' }, { slug: '' }]],
+  ['categories_name', 'categories', [{ name: '' }, { name: '   ' }]],
+  ['tags_slug', 'tags', [{ slug: 'a b' }, { slug: 'a-' }]],
+  ['tags_name', 'tags', [{ name: ' ' }]],
+  ['articles_slug', 'articles', [{ slug: '123' }, { slug: 'A' }, { slug: 'a_b' }, { slug: '' }]],
+  ['articles_title', 'articles', [{ title: '' }, { title: long(501) }]],
+  ['articles_counts', 'articles', [{ views: -1 }, { like_count: -1 }, { comment_count: -1 }, { word_count: -1 }, { read_time: 0 }]],
+  ['articles_published', 'articles', [{ status: 'approved', published_at: null }]],
+  ['articles_reason', 'articles', [{ status: 'draft', rejection_reason: 'Too short' }]],
+  ['slug_redirects_slug', 'slug_redirects', [{ slug: '42' }, { slug: 'Not a slug' }]],
+  ['article_references_year', 'article_references', [{ year: 1849 }, { year: 2101 }]],
+  ['article_revisions_number', 'article_revisions', [{ revision: 0 }]],
+  ['comments_content', 'comments', [{ content: '' }, { content: '   ' }, { content: long(5001) }]],
+  ['bookmarks_notes', 'bookmarks', [{ notes: long(2001) }]],
+  ['bookmark_folders_name', 'bookmark_folders', [{ name: ' ' }]],
+  ['bookmark_folders_color', 'bookmark_folders', [{ color: '#000000' }, { color: '#3b82f6' }]],
+  ['contact_submissions_text', 'contact_submissions', [{ name: ' ' }, { email: '' }, { subject: '' }, { message: ' ' }]],
+  ['contact_submissions_replied', 'contact_submissions', [{ status: 'replied' }]],
+  ['subscriptions_paid_plan', 'subscriptions', [{ plan: 'free' }]],
+  ['page_views_ranges', 'page_views', [{ time_on_page: -1 }, { scroll_depth: -1 }, { scroll_depth: 101 }]],
+  ['engagement_events_ranges', 'engagement_events', [{ time_spent: -1 }, { scroll_depth: 101 }]],
+  ['engagement_events_type', 'engagement_events', [{ engagement_type: 'stare' }]],
+  ['search_events_count', 'search_events', [{ results_count: -1 }]],
+  ['daily_visitor_stats_kind', 'daily_visitor_stats', [{ kind: 'shoe size' }]],
+  ['monthly_reports_month', 'monthly_reports', [{ month: '2026-13' }, { month: '2026-1' }, { month: '2026-00' }]],
+  ['mail_messages_sent', 'mail_messages', [{ state: 'sent' }]],
+]
+
+test.each(CHECKS.flatMap(([rule, table, refused]) => refused.map((change) => [rule, table, change] as const)))(
+  '%s keeps out of %s: %j',
+  async (rule, table, change) => {
+    const row = await allowedRows[table]!()
+    await expect(insert(table, { ...row, ...change })).rejects.toMatchObject({ code: '23514', constraint: rule })
+  },
+)
+
+/** Each partial or expression index: what the first row has, what a second may not have, and what it may. */
+const UNIQUE: [rule: string, table: string, shared: string[], first: Row, refused: Row, allowed: Row][] = [
+  ['sessions_one_live', 'sessions', ['user_id'], {}, {}, { ended_at: now, end_reason: 'superseded' }],
+  ['email_tokens_one_reset', 'email_tokens', ['user_id'], {}, {}, { used_at: now }],
+  ['categories_name_key', 'categories', [], { name: 'Steel' }, { name: 'STEEL' }, { name: 'Steel design' }],
+  ['tags_name_key', 'tags', [], { name: 'Buckling' }, { name: 'buckling' }, { name: 'Bucklings' }],
+  ['drafts_one_an_article', 'drafts', ['user_id', 'article_id'], {}, {}, { article_id: null }],
+  ['drafts_one_new', 'drafts', ['user_id'], { article_id: null }, { article_id: null }, {}],
+  ['subscriptions_one_current', 'subscriptions', ['user_id'], { state: 'active' }, { state: 'past_due' }, { state: 'canceled' }],
+  ['drive_syncs_one_at_a_time', 'drive_syncs', [], { status: 'running' }, { status: 'queued' }, { status: 'complete' }],
+  ['drive_connections_one', 'drive_connections', [], {}, {}, { revoked_at: now }],
+]
+
+test.each(UNIQUE)('%s: a second such row of %s is refused', async (rule, table, shared, first, refused, allowed) => {
+  const extra = table === 'drafts' ? { article_id: (await insert('articles', await allowedRows.articles!())).id } : {}
+  const one: Row = { ...(await allowedRows[table]!()), ...extra, ...first }
+  await insert(table, one)
+  const same = Object.fromEntries(shared.filter((key) => key in one).map((key) => [key, one[key]]))
+  const second = async (change: Row) =>
+    insert(table, { ...(await allowedRows[table]!()), ...extra, ...same, ...change })
+  await expect(second(refused)).rejects.toMatchObject({ code: '23505', constraint: rule })
+  await expect(second(allowed)).resolves.toBeTruthy()
+})
+
+test.each(Object.keys(allowedRows).filter((table) => !table.startsWith('drive_')))(
+  'the row of %s that the other tests change is itself allowed',
+  async (table) => {
+    await expect(allowedRows[table]!().then((row) => insert(table, row))).resolves.toBeTruthy()
+  },
+)
+
+test('every check and every unique index of the rules is tested here', () => {
+  expect(CHECKS.map(([rule]) => rule).sort()).toEqual(named(/ADD CONSTRAINT (\w+)/g).sort())
+  expect(UNIQUE.map(([rule]) => rule).sort()).toEqual(named(/CREATE UNIQUE INDEX (\w+)/g).sort())
+})

@@ -1,0 +1,98 @@
+import { DEMO } from './support/accounts'
+import { ARTICLE, fillSignIn } from './support/pages'
+import { raw } from './support/raw'
+import { expect, test } from './support/test'
+import { failedLoad } from './support/watch'
+
+const PROMPTS = [
+  { path: '/articles', title: 'Access Our Article Library' },
+  { path: '/articles?tag=beams&page=2', title: 'Access Our Article Library' },
+  { path: ARTICLE.address, title: 'Article Access Required' },
+  { path: '/articles/no-such-article', title: 'Article Access Required' },
+  { path: '/search', title: 'Search Our Knowledge Base' },
+  { path: '/search?q=buckling', title: 'Search Our Knowledge Base' },
+  { path: '/my-likes', title: 'Access Denied', text: 'Please sign in to view your liked articles.' },
+  { path: '/my-comments', title: 'Access Denied', text: 'Please sign in to view your comments.' },
+  { path: '/profile', title: 'Access Denied', text: 'Please sign in to view your profile.' },
+  { path: '/profile?tab=settings', title: 'Access Denied' },
+  { path: '/bookmarks', title: 'Access Denied' },
+  { path: '/billing', title: 'Access Denied' },
+  { path: '/submit-article', title: 'Sign In Required' },
+]
+
+test.describe('a visitor', () => {
+  for (const { path, title, text } of PROMPTS)
+    test(`is asked to sign in at ${path}, and led back`, async ({ page, baseURL }) => {
+      const { status, body, headers } = await raw(baseURL!, path)
+      expect(status).toBe(200)
+      expect(body).toContain(`>${title}</h1>`)
+      expect(body).toMatch(/<meta name="robots" content="noindex/)
+      expect(headers['cache-control']).toMatch(/private|no-store/)
+
+      await page.goto(path)
+      await expect(page).toHaveURL(path)
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+      if (text) await expect(page.getByText(text)).toBeVisible()
+      const main = page.getByRole('main')
+      await expect(main.getByRole('link', { name: 'Create Account' })).toHaveAttribute('href', '/membership')
+      await expect(main.getByRole('link', { name: 'Sign In' })).toHaveAttribute(
+        'href',
+        `/login?next=${encodeURIComponent(path)}`,
+      )
+    })
+
+  test('learns the title of an article in the head, never its body', async ({ page, baseURL }) => {
+    const { body } = await raw(baseURL!, ARTICLE.address)
+    expect(body).toMatch(/<title>Lateral torsional buckling of rolled steel beams[^<]* · Loadpath<\/title>/)
+    expect(body).toMatch(/<meta name="description" content="The elastic critical moment/)
+    for (const sentence of ARTICLE.sentences) expect(body).not.toContain(sentence)
+    await page.goto(ARTICLE.address)
+    await expect(page.getByRole('main').getByText(ARTICLE.title)).toBeVisible()
+    await expect(page.getByRole('math')).toHaveCount(0)
+  })
+
+  test('comes back to the address that asked, after signing in', async ({ page, accounts }) => {
+    await page.goto('/articles?tag=beams')
+    await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
+    await page.waitForURL('/login?next=%2Farticles%3Ftag%3Dbeams')
+    accounts.forget('member')
+    await fillSignIn(page, DEMO.member)
+    await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
+    await page.waitForURL('/articles?tag=beams')
+    await expect(page.getByRole('heading', { name: 'Articles tagged: Beams' })).toBeVisible()
+  })
+
+  test('is not led to another site after signing in', async ({ page, accounts }) => {
+    await page.goto('/login?next=//evil.example/x')
+    accounts.forget('member')
+    await fillSignIn(page, DEMO.member)
+    await page.keyboard.press('Enter')
+    await page.waitForURL('/')
+  })
+
+  test('is sent from the admin area to the sign-in page', async ({ page }) => {
+    for (const path of ['/admin', '/admin/users', '/Admin/articles']) {
+      await page.goto(path)
+      await expect(page).toHaveURL('/login')
+    }
+  })
+})
+
+test.describe('a member', () => {
+  test.use({ as: 'member' })
+
+  test('is sent from the admin area home', async ({ page }) => {
+    for (const path of ['/admin', '/admin/users']) {
+      await page.goto(path)
+      await expect(page).toHaveURL('/')
+    }
+  })
+
+  test('finds the prompts at no address of their own', async ({ page, watched }) => {
+    watched.allow(failedLoad(404))
+    for (const path of ['/access/sign-in/articles', `/access/sign-in${ARTICLE.address}`, '/access/verify']) {
+      expect((await page.goto(path))?.status(), path).toBe(404)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found')
+    }
+  })
+})

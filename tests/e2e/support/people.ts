@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type APIRequestContext } from '@playwright/test'
+import { letterTo, linkIn } from './outbox'
+
+export const newEmail = () => `nora.${randomUUID().slice(0, 8)}@example.test`
+
+export const PASSWORD = 'Str0ng!beams'
+
+/** Opens and verifies an account without the pages: for tests that are about something else. Ten registrations an hour are all there are. */
+export async function newMember(request: APIRequestContext): Promise<{ email: string; password: string }> {
+  const email = newEmail()
+  const joined = await request.post('/api/register', {
+    data: {
+      email,
+      password: PASSWORD,
+      firstName: 'Nora',
+      lastName: 'Lind',
+      company: 'Lind Structural',
+      professionalTitle: 'Engineer',
+      experience: '3-5',
+      membershipType: 'free',
+    },
+  })
+  expect(joined.status(), await joined.text()).toBe(201)
+  const token = new URL(linkIn(await letterTo(email))).searchParams.get('token')!
+  const verified = await request.get('/api/verify-email', { params: { token } })
+  expect(verified.status()).toBe(200)
+  return { email, password: PASSWORD }
+}

@@ -1,0 +1,63 @@
+import { test as base, type BrowserContext, type BrowserContextOptions } from '@playwright/test'
+import { Accounts, type Who } from './accounts'
+import { consentTo } from './consent'
+import { watch, type Watch } from './watch'
+
+type Options = {
+  /** Whose session the browser starts with. */
+  as: Who
+  /** Whether the cookie question was answered before. */
+  consented: boolean
+}
+
+type Fixtures = {
+  watched: Watch
+  /** A browser of another person: own cookies, own storage, watched like the first. */
+  openContext: (options?: BrowserContextOptions) => Promise<BrowserContext>
+}
+
+/** Every page of every test is watched: an error in the browser's console, an exception or a breach of the policy fails the test. */
+export const test = base.extend<Options & Fixtures, { accounts: Accounts }>({
+  as: ['visitor', { option: true }],
+  consented: [true, { option: true }],
+
+  accounts: [
+    async ({ playwright }, use, { project }) => {
+      await use(new Accounts(playwright, project.use.baseURL!))
+    },
+    { scope: 'worker' },
+  ],
+
+  storageState: async ({ as, consented, accounts, baseURL }, use) => {
+    await use({
+      cookies: await accounts.cookiesOf(as),
+      origins: consented ? [consentTo(baseURL!)] : [],
+    })
+  },
+
+  watched: [
+    async ({ context }, use) => {
+      const watched = watch()
+      await watched.over(context)
+      await use(watched)
+      watched.check()
+    },
+    { auto: true },
+  ],
+
+  openContext: async ({ browser, watched, baseURL }, use) => {
+    const opened: BrowserContext[] = []
+    await use(async (options) => {
+      const context = await browser.newContext({
+        storageState: { cookies: [], origins: [consentTo(baseURL!)] },
+        ...options,
+      })
+      await watched.over(context)
+      opened.push(context)
+      return context
+    })
+    await Promise.all(opened.map((context) => context.close()))
+  },
+})
+
+export { expect, type Page } from '@playwright/test'

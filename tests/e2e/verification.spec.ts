@@ -1,0 +1,96 @@
+import { DEMO } from './support/accounts'
+import { lettersTo, letterTo } from './support/outbox'
+import { ARTICLE, toastOf } from './support/pages'
+import { raw } from './support/raw'
+import { expect, test } from './support/test'
+import { failedLoad } from './support/watch'
+
+const BANNER =
+  'Email Verification Required — You need to verify your email address to access articles and platform features.'
+
+test.describe('a member who has not verified the address', () => {
+  test.use({ as: 'unverified' })
+
+  test('sees the banner over an empty list and has another letter sent', async ({ page }) => {
+    await page.goto('/articles')
+    await expect(page.getByText(BANNER)).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'No articles found' })).toBeVisible()
+    const before = lettersTo(DEMO.unverified.email).length
+    await page.getByRole('button', { name: 'Resend Verification Email' }).click()
+    await expect(toastOf(page)).toContainText('Verification Email Sent Successfully')
+    await expect(toastOf(page)).toContainText(
+      'Please check your email inbox and spam folder for the verification link. The link will expire in 24 hours.',
+    )
+    const letter = await letterTo(DEMO.unverified.email, before + 1)
+    expect(letter.subject).toBe('Verify your email address for Loadpath')
+    await page.getByRole('button', { name: 'Dismiss' }).click()
+    await expect(page.getByText(BANNER)).toBeHidden()
+  })
+
+  test('is told when the letter could not be sent', async ({ page, watched }) => {
+    watched.allow(failedLoad(503))
+    await page.route('**/api/auth/resend-verification', (route) =>
+      route.fulfill({ status: 503, json: { message: 'Mail is not available for a moment.' } }),
+    )
+    await page.goto('/articles')
+    await page.getByRole('button', { name: 'Resend Verification Email' }).click()
+    await expect(toastOf(page)).toContainText('Failed to Send Email')
+    await expect(toastOf(page)).toContainText('Mail is not available for a moment.')
+  })
+
+  test('is asked at an article, which leads to the profile and holds no body', async ({ page, context }) => {
+    await page.goto(ARTICLE.address)
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Email Verification Required' }),
+    ).toBeVisible()
+    await expect(page.getByText(DEMO.unverified.email)).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: 'Go to Profile' })).toHaveAttribute(
+      'href',
+      '/profile',
+    )
+    await expect(page.getByRole('button', { name: 'Resend Verification Email' })).toBeEnabled()
+    const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
+    const { status, body } = await raw(new URL(page.url()).origin, ARTICLE.address, { cookie })
+    expect(status).toBe(200)
+    for (const sentence of ARTICLE.sentences) expect(body).not.toContain(sentence)
+  })
+
+  test('is told the same by the search, under its own name', async ({ page, watched }) => {
+    watched.allow(failedLoad(403))
+    await page.goto('/search?q=buckling')
+    await expect(page.getByText(BANNER)).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search')
+  })
+
+  test('is told the same by the list of likes', async ({ page }) => {
+    await page.goto('/my-likes')
+    await expect(page.getByText(BANNER)).toBeVisible()
+    await expect(page.getByRole('heading', { name: "Articles you've liked (0)" })).toBeVisible()
+  })
+})
+
+test.describe('the link of a verification letter', () => {
+  test('without a token', async ({ page }) => {
+    await page.goto('/verify-email')
+    await expect(page.getByText('No verification token provided')).toBeVisible()
+    await page.getByRole('link', { name: 'Back to Registration' }).click()
+    await page.waitForURL('/membership')
+  })
+
+  test('with a token that nobody sent', async ({ page, watched }) => {
+    watched.allow(failedLoad(400))
+    await page.goto('/verify-email?token=not-a-token')
+    await expect(
+      page.getByText(
+        'Invalid or expired verification token. Please request a new verification email.',
+      ),
+    ).toBeVisible()
+  })
+
+  test('while the server cannot be reached', async ({ page, watched }) => {
+    watched.allow(failedLoad('net'))
+    await page.route('**/api/verify-email*', (route) => route.abort())
+    await page.goto('/verify-email?token=whatever')
+    await expect(page.getByText('Something went wrong. Please try again later.')).toBeVisible()
+  })
+})

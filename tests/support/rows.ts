@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import { pool } from '@/lib/core/db'
+
+export type Row = Record<string, unknown>
+
+/** Inserts one row as it is given, past everything but the database's own rules. */
+export async function insert(table: string, row: Row): Promise<Row> {
+  const names = Object.keys(row)
+  const places = names.map((_, index) => `$${index + 1}`)
+  const { rows } = await pool().query<Row>(
+    `INSERT INTO ${table} (${names.join(', ')}) VALUES (${places.join(', ')}) RETURNING *`,
+    Object.values(row),
+  )
+  return rows[0]!
+}
+
+export const sql = (text: string, values: unknown[] = []) => pool().query<Row>(text, values)
+
+const hash = () => randomUUID().replaceAll('-', '').repeat(2)
+const soon = new Date(Date.now() + 3_600_000)
+const later = new Date(Date.now() + 7_200_000)
+const name = () => `n${randomUUID()}`
+
+export const userRow = (): Row => ({
+  id: randomUUID(),
+  email: `${name()}@example.org`,
+  password_hash: 'x',
+  first_name: 'Ada',
+  last_name: 'Byron',
+  updated_at: soon,
+})
+export const articleRow = (): Row => ({
+  slug: name(),
+  title: 'A title',
+  content: '<p>Text.</p>',
+  body_html: '<p>Text.</p>',
+  outline: '[]',
+  summary: 'Text.',
+  plain_text: 'Text.',
+  rendered_with: 1,
+  word_count: 1,
+  read_time: 1,
+  updated_at: soon,
+})
+
+const userId = async () => (await insert('users', userRow())).id
+const articleId = async () => (await insert('articles', articleRow())).id
+
+/** A row that every rule allows, for each table; those it points to are made first. */
+export const allowedRows: Record<string, () => Promise<Row>> = {
+  users: async () => userRow(),
+  articles: async () => articleRow(),
+  sessions: async () => ({
+    id: randomUUID(),
+    token_hash: hash(),
+    user_id: await userId(),
+    expires_at: soon,
+    absolute_expires_at: later,
+    device: 'Firefox on Linux',
+  }),
+  email_tokens: async () => ({
+    id: randomUUID(),
+    purpose: 'reset_password',
+    token_hash: hash(),
+    user_id: await userId(),
+    address: 'a@example.org',
+    expires_at: soon,
+  }),
+  categories: async () => ({ name: name(), slug: name(), updated_at: soon }),
+  tags: async () => ({ name: name(), slug: name(), updated_at: soon }),
+  slug_redirects: async () => ({ slug: name(), article_id: await articleId() }),
+  article_references: async () => ({ article_id: await articleId(), position: 0, raw: 'EN 1990', type: 'standard', year: 2002 }),
+  article_revisions: async () => ({ article_id: await articleId(), revision: 1, title: 'T', content: 'C' }),
+  drafts: async () => ({ user_id: await userId(), payload: '{}', updated_at: soon }),
+  comments: async () => ({ article_id: await articleId(), user_id: await userId(), content: 'Thank you.' }),
+  bookmarks: async () => ({ article_id: await articleId(), user_id: await userId(), notes: 'n', updated_at: soon }),
+  bookmark_folders: async () => ({ owner_id: await userId(), name: 'Mine', color: '#3B82F6', updated_at: soon }),
+  contact_submissions: async () => ({ name: 'Ada', email: 'a@example.org', subject: 'S', message: 'M' }),
+  subscriptions: async () => ({
+    user_id: await userId(),
+    plan: 'monthly',
+    state: 'active',
+    stripe_customer_id: 'cus',
+    stripe_subscription_id: name(),
+    stripe_price_id: 'price',
+    updated_at: soon,
+  }),
+  page_views: async () => ({ session_id: 's', page_url: '/', time_on_page: 3, scroll_depth: 100 }),
+  engagement_events: async () => ({ session_id: 's', engagement_type: 'like', time_spent: 0, scroll_depth: 0 }),
+  search_events: async () => ({ query: 'q', results_count: 0, updated_at: soon }),
+  daily_visitor_stats: async () => ({ day: '2026-01-01', kind: 'country', value: name(), visitors: 1, views: 1 }),
+  monthly_reports: async () => ({ month: `${1000 + Math.floor(Math.random() * 8999)}-12`, figures: '{}', updated_at: soon }),
+  drive_syncs: async () => ({ status: 'queued' }),
+  drive_connections: async () => ({ refresh_token: 'sealed' }),
+  mail_messages: async () => ({ id: randomUUID(), event_key: name(), template: 't', recipient: 'a@example.org' }),
+}
