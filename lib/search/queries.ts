@@ -18,9 +18,12 @@ export async function searchArticles(
 ): Promise<SearchHit[]> {
   if (q.length < MINIMUM_QUERY_LENGTH) return []
   await consume('search', viewer.id)
-  const strict = await matching(Prisma.sql`websearch_to_tsquery('english', ${q})`, categoryFilter)
+  const strict = await matching(Prisma.sql`websearch_to_tsquery('english', ${withoutBareMinus(q)})`, categoryFilter)
   return strict.length > 0 ? strict : matching(anyWord(q), categoryFilter)
 }
+
+/** A minus in front of nothing leaves nothing out, and PostgreSQL refuses more than 31 of them ("tsquery stack too small"). */
+const withoutBareMinus = (q: string) => q.replace(/-(?![\p{L}\p{N}"])/gu, ' ')
 
 /** Any of the words, the last one as a prefix: what a query falls back to when nothing holds all of them. */
 const anyWord = (q: string) => {

@@ -26,8 +26,7 @@ export default async function AccessPage({ params, searchParams }: Props) {
   const { prompt, path = [] } = await params
   if (prompt === 'sign-in')
     return <SignInPrompt path={addressOf(path, await searchParams)} about={await aboutArticle(path)} />
-  if (prompt === 'verify')
-    return <VerifyPrompt path={path} email={(await currentViewer())?.email ?? null} />
+  if (prompt === 'verify') return <VerifyPrompt path={path} email={(await currentViewer())?.email ?? null} />
   notFound()
 }
 

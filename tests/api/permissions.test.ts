@@ -1,0 +1,106 @@
+import { readdirSync } from 'node:fs'
+import * as unknown from '@/app/api/[...unknown]/route'
+import * as articles from '@/app/api/articles/route'
+import * as article from '@/app/api/articles/[key]/route'
+import * as like from '@/app/api/articles/[key]/like/route'
+import * as liked from '@/app/api/articles/[key]/liked/route'
+import * as featured from '@/app/api/articles/featured/route'
+import * as resend from '@/app/api/auth/resend-verification/route'
+import * as authUser from '@/app/api/auth/user/route'
+import * as categories from '@/app/api/categories/route'
+import * as health from '@/app/api/health/route'
+import * as login from '@/app/api/login/route'
+import * as logout from '@/app/api/logout/route'
+import * as register from '@/app/api/register/route'
+import * as search from '@/app/api/search/route'
+import * as tags from '@/app/api/tags/route'
+import * as likes from '@/app/api/user/likes/route'
+import * as verifyEmail from '@/app/api/verify-email/route'
+import { endSessions } from '@/lib/auth/mutations'
+import { db } from '@/lib/core/db'
+import { call, type Handler } from '../support/call'
+import { createArticle, signIn } from '../support/factories'
+
+type Person = 'visitor' | 'unverified' | 'member' | 'admin' | 'superseded' | 'frozen'
+const PEOPLE: Person[] = ['visitor', 'unverified', 'member', 'admin', 'superseded', 'frozen']
+
+/** Statuses in the order of PEOPLE. */
+type Expected = [number, number, number, number, number, number]
+const all = (status: number): Expected => [status, status, status, status, status, status]
+const SIGNED_IN: Expected = [401, 200, 200, 200, 401, 401]
+const VERIFIED: Expected = [401, 403, 200, 200, 401, 401]
+
+type Sent = { query?: Record<string, string>; body?: unknown; keyed?: boolean }
+type Line = [method: string, file: string, handlers: Record<string, unknown>, expected: Expected, sent?: Sent]
+
+const TABLE: Line[] = [
+  ['GET', '[...unknown]', unknown, all(404)],
+  ['POST', '[...unknown]', unknown, all(404)],
+  ['PUT', '[...unknown]', unknown, all(404)],
+  ['PATCH', '[...unknown]', unknown, all(404)],
+  ['DELETE', '[...unknown]', unknown, all(404)],
+  ['GET', 'articles', articles, VERIFIED],
+  ['GET', 'articles/[key]', article, VERIFIED, { keyed: true }],
+  ['POST', 'articles/[key]/like', like, VERIFIED, { keyed: true }],
+  ['GET', 'articles/[key]/liked', liked, VERIFIED, { keyed: true }],
+  ['GET', 'articles/featured', featured, VERIFIED],
+  ['POST', 'auth/resend-verification', resend, all(200), { body: { email: 'someone@example.org' } }],
+  ['GET', 'auth/user', authUser, SIGNED_IN],
+  ['GET', 'categories', categories, all(200)],
+  ['GET', 'health', health, all(200)],
+  ['GET', 'login', login, all(302)],
+  ['POST', 'login', login, all(401), { body: { email: 'someone@example.org', password: 'wrong' } }],
+  ['GET', 'logout', logout, all(302)],
+  ['POST', 'logout', logout, all(200)],
+  ['POST', 'register', register, all(400), { body: {} }],
+  ['GET', 'search', search, VERIFIED, { query: { q: 'beam' } }],
+  ['GET', 'tags', tags, all(200)],
+  ['GET', 'user/likes', likes, VERIFIED],
+  ['GET', 'verify-email', verifyEmail, all(400), { query: { token: 'unknown' } }],
+]
+
+/** Not made by route(): next-auth answers there itself (accounts/next-auth.test.ts). */
+const ELSEWHERE = ['auth/[...nextauth]']
+
+async function cookieOf(person: Person): Promise<string | undefined> {
+  if (person === 'visitor') return undefined
+  if (person === 'unverified') return (await signIn({ verified: false })).cookie
+  const signedIn = await signIn({ role: person === 'admin' ? 'admin' : 'user' })
+  if (person === 'superseded') await signIn(signedIn.user)
+  if (person === 'frozen')
+    await db.$transaction(async (tx) => {
+      await tx.user.update({ where: { id: signedIn.user.id }, data: { status: 'frozen' } })
+      await endSessions(tx, signedIn.user.id, 'frozen')
+    })
+  return signedIn.cookie
+}
+
+beforeEach(() => db.rateLimit.deleteMany())
+
+describe.each(TABLE)('%s /api/%s', (method, _file, handlers, expected, sent = {}) => {
+  test.each(PEOPLE.map((person, index) => [person, expected[index]] as const))('%s: %i', async (person, status) => {
+    const { id } = await createArticle()
+    const reply = await call(handlers[method] as Handler, {
+      method,
+      cookie: await cookieOf(person),
+      params: sent.keyed ? { key: String(id) } : {},
+      query: sent.query,
+      body: sent.body,
+    })
+    expect(reply.status).toBe(status)
+    if (person === 'superseded' && status === 401 && expected[0] === 401 && expected[2] === 200)
+      expect(reply.body.code).toBe('SESSION_SUPERSEDED')
+    if (person === 'unverified' && status === 403) expect(reply.body.code).toBe('EMAIL_NOT_VERIFIED')
+  })
+})
+
+test('every call of every route file is in the table', () => {
+  const files = readdirSync('app/api', { recursive: true, encoding: 'utf8' })
+    .filter((path) => /(^|\/)route\.tsx?$/.test(path))
+    .map((path) => path.replace(/\/route\.tsx?$/, ''))
+  expect([...new Set(TABLE.map(([, file]) => file)), ...ELSEWHERE].sort()).toEqual(files.sort())
+  for (const [, file, handlers] of TABLE) {
+    const tested = TABLE.filter(([, other]) => other === file).map(([method]) => method)
+    expect([file, ...tested.sort()]).toEqual([file, ...Object.keys(handlers).sort()])
+  }
+})

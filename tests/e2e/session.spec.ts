@@ -1,0 +1,92 @@
+import { ARTICLE } from './support/pages'
+import { newMember } from './support/people'
+import { expect, test, type Page } from './support/test'
+import { failedLoad } from './support/watch'
+
+const NOTICE =
+  'Your account is being used on another device. For security reasons, only one active session is allowed per account.'
+
+const noticeIn = (page: Page) => page.getByRole('alert').filter({ hasText: NOTICE })
+
+type Member = { email: string; password: string }
+
+test.describe('one session an account', () => {
+  let member: Member
+
+  test.beforeAll(async ({ playwright, baseURL }) => {
+    const request = await playwright.request.newContext({ baseURL })
+    member = await newMember(request)
+    await request.dispose()
+  })
+
+  test.beforeEach(async ({ page, watched }) => {
+    watched.allow(failedLoad(401))
+    await signIn(page, member)
+    await page.goto(ARTICLE.address)
+    await expect(page.getByRole('heading', { level: 1, name: ARTICLE.title })).toBeVisible()
+  })
+
+  test('the first browser is told when it next acts, in all its tabs, and can sign in again', async ({
+    page,
+    context,
+    openContext,
+  }) => {
+    const otherTab = await context.newPage()
+    await otherTab.goto('/membership')
+    const elsewhere = await (await openContext()).newPage()
+    await signIn(elsewhere, member)
+
+    await expect(noticeIn(page)).toHaveCount(0)
+    await page.getByRole('button', { name: /^Like this article/ }).click()
+    await expect(noticeIn(page)).toBeVisible()
+    await expect(noticeIn(otherTab)).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Like this article/ })).toHaveAttribute(
+      'aria-pressed',
+      'false',
+    )
+
+    await noticeIn(page).getByRole('link', { name: 'Secure Login' }).click()
+    await page.waitForURL('/')
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
+    await expect(noticeIn(page)).toHaveCount(0)
+
+    await elsewhere.goto('/my-likes')
+    await expect(elsewhere.getByRole('heading', { name: "Articles you've liked (0)" })).toBeVisible()
+    await expect(noticeIn(elsewhere)).toHaveCount(0)
+  })
+
+  test('is told on coming back to the window', async ({ page, openContext }) => {
+    await signIn(await (await openContext()).newPage(), member)
+    await page.evaluate(() => {
+      window.dispatchEvent(new Event('focus'))
+      document.dispatchEvent(new Event('visibilitychange'))
+    })
+    await expect(noticeIn(page)).toBeVisible()
+  })
+
+  test('is told on going to another page of the library', async ({ page, openContext }) => {
+    await signIn(await (await openContext()).newPage(), member)
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Articles', exact: true })
+      .click()
+    await expect(noticeIn(page)).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Account of/ })).toHaveCount(0)
+  })
+
+  test('signing in again in the same browser is no conflict', async ({ page }) => {
+    await signIn(page, member)
+    await page.getByRole('button', { name: /^Like this article/ }).click()
+    await expect(page.getByRole('button', { name: /^Like this article, 4 likes/ })).toBeVisible()
+    await page.reload()
+    await expect(noticeIn(page)).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /^Like this article/ })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+  })
+})
+
+async function signIn(page: Page, data: Member) {
+  expect((await page.request.post('/api/login', { data })).status()).toBe(200)
+}
