@@ -84,6 +84,8 @@ export function SearchBox() {
       event.preventDefault()
       submit()
     } else if (event.key === 'Escape') {
+      // The browser would empty the field.
+      if (open && longEnough) event.preventDefault()
       if (open && longEnough) close()
       else leave()
     } else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && hits.length > 0) {

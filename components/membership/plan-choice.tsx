@@ -8,7 +8,7 @@ export type OfferedPlan = Plan & { available: boolean }
 const labelOf = ({ available, price }: OfferedPlan) =>
   !available ? 'Coming Soon' : price === 0 ? 'Start Free' : 'Choose Plan'
 
-/** The plans that can be had now. */
+/** The plans that can be had now, and beside them what the others will cost. */
 export function PlanChoice({
   plans,
   onChoose,
@@ -17,39 +17,74 @@ export function PlanChoice({
   onChoose: (plan: OfferedPlan) => void
 }) {
   const offered = plans.filter(({ available }) => available)
+  const later = plans.filter(({ available }) => !available)
   return (
-    <ul className="flex flex-wrap gap-5">
-      {offered.map((plan) => (
-        <li
-          key={plan.id}
-          className="border-hairline-strong bg-surface flex w-full max-w-md flex-col gap-5 rounded-md border p-6"
-        >
-          <div className="grid gap-1">
-            <h2 className="flex items-center gap-3 text-xl font-semibold">
-              {plan.name}
-              {plan.savings && <Badge variant="accent">{plan.savings}</Badge>}
-            </h2>
-            <p className="text-ink-soft">{plan.description}</p>
+    <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[auto_minmax(0,1fr)] lg:items-start">
+      <ul className="flex flex-wrap gap-5">
+        {offered.map((plan) => (
+          <PlanCard key={plan.id} plan={plan} onChoose={onChoose} />
+        ))}
+      </ul>
+      {later.length > 0 && <LaterPlans plans={later} />}
+    </div>
+  )
+}
+
+function PlanCard({ plan, onChoose }: { plan: OfferedPlan; onChoose: (plan: OfferedPlan) => void }) {
+  return (
+    <li className="border-hairline-strong bg-surface flex w-full flex-col gap-5 rounded-md border p-6 sm:w-96">
+      <div className="grid gap-1">
+        <h2 className="flex items-center gap-3 text-xl font-semibold">
+          {plan.name}
+          {plan.savings && <Badge variant="accent">{plan.savings}</Badge>}
+        </h2>
+        <p className="text-ink-soft">{plan.description}</p>
+      </div>
+      <p className="flex items-baseline gap-2">
+        <span className="font-mono text-4xl font-semibold tabular-nums">£{plan.price}</span>
+        <span className="text-ink-soft text-sm">
+          {plan.period ? `per ${plan.period}` : 'during the trial run'}
+        </span>
+      </p>
+      <ul className="grid gap-2">
+        {plan.features.map((feature) => (
+          <li key={feature} className="flex gap-2.5 text-sm">
+            <Check aria-hidden className="text-accent mt-0.5 size-4 shrink-0" />
+            {feature}
+          </li>
+        ))}
+      </ul>
+      <Button size="lg" className="mt-auto" disabled={!plan.available} onClick={() => onChoose(plan)}>
+        {labelOf(plan)}
+      </Button>
+    </li>
+  )
+}
+
+/** Nobody joins without knowing what it may cost one day. */
+function LaterPlans({ plans }: { plans: OfferedPlan[] }) {
+  return (
+    <section aria-labelledby="later">
+      <h2 id="later" className="text-lg font-semibold">
+        Paid plans, later
+      </h2>
+      <dl className="border-hairline mt-3 border-t">
+        {plans.map(({ id, name, price, period, savings, description }) => (
+          <div
+            key={id}
+            className="border-hairline grid gap-x-6 gap-y-1 border-b py-3 sm:grid-cols-[minmax(0,1fr)_auto]"
+          >
+            <dt className="flex flex-wrap items-center gap-2 font-medium">
+              {name} <Badge variant="outline">Coming Soon</Badge>
+              {savings && <Badge variant="accent">{savings}</Badge>}
+            </dt>
+            <dd className="font-mono text-sm tabular-nums">
+              £{price} per {period}
+            </dd>
+            <dd className="text-ink-soft text-sm sm:col-span-2">{description}</dd>
           </div>
-          <p className="flex items-baseline gap-2">
-            <span className="font-mono text-4xl font-semibold tabular-nums">£{plan.price}</span>
-            <span className="text-ink-soft text-sm">
-              {plan.period ? `per ${plan.period}` : 'during the trial run'}
-            </span>
-          </p>
-          <ul className="grid gap-2">
-            {plan.features.map((feature) => (
-              <li key={feature} className="flex gap-2.5 text-sm">
-                <Check aria-hidden className="text-accent mt-0.5 size-4 shrink-0" />
-                {feature}
-              </li>
-            ))}
-          </ul>
-          <Button size="lg" className="mt-auto" disabled={!plan.available} onClick={() => onChoose(plan)}>
-            {labelOf(plan)}
-          </Button>
-        </li>
-      ))}
-    </ul>
+        ))}
+      </dl>
+    </section>
   )
 }

@@ -7,7 +7,7 @@ type EmptyStateProps = {
   /** The next step. */
   action?: ReactNode
   icon?: ReactNode
-  as?: 'h2' | 'h3' | 'p'
+  as?: 'h1' | 'h2' | 'h3' | 'p'
   className?: string
 }
 

@@ -3,6 +3,7 @@ import { VIEW_WINDOW_MINUTES } from './constants'
 import type { ImportLine } from './importing/schema'
 import { cleanHtml } from './rules/cleaning'
 import { RENDERER, renderArticle } from './rules/rendering'
+import type { ArticleStatus } from './types'
 import type { Verified } from '@/lib/auth/viewer'
 import { isAdmin } from '@/lib/auth/access'
 import { keyedHash } from '@/lib/core/crypto'
@@ -13,13 +14,12 @@ import { categoryNamed, tagNamed } from '@/lib/taxonomy/mutations'
 /** The columns that follow from what an author wrote: the HTML cleaned, and everything rendered or counted from it. */
 export function contentColumns(html: string) {
   const content = cleanHtml(html)
+  return { content, ...renderedColumns(content) }
+}
+
+function renderedColumns(content: string) {
   const { outline, ...rendered } = renderArticle(content)
-  return {
-    content,
-    ...rendered,
-    outline: outline as unknown as Prisma.InputJsonValue,
-    renderedWith: RENDERER,
-  }
+  return { ...rendered, outline: outline as unknown as Prisma.InputJsonValue, renderedWith: RENDERER }
 }
 
 /** Counts a view once a reader and article in 30 minutes, never the author's or an admin's own (decision 21). */
@@ -39,7 +39,7 @@ export async function countView(viewer: Verified, articleId: number): Promise<vo
 export type ImportOutcome = 'created' | 'updated' | 'unchanged'
 
 /**
- * Stores one line of an import. An article of the same slug is updated, and one that is the same already is left alone.
+ * Stores one line of an import. An article of the same slug is updated in what the line holds, and one that is the same already is left alone.
  * Throws when the author's address is unknown.
  */
 export async function importArticle(
@@ -49,70 +49,77 @@ export async function importArticle(
   const { slug } = options
   // Outside the transaction: two lines that name new tags in another order would otherwise wait for each other.
   const categoryId = await categoryNamed(db, line.category)
-  const tagIds = await tagIdsOf(db, line.tags)
-  const authorId = line.author ? await authorOf(db, line.author.email) : null
+  const tagIds = line.tags && (await tagIdsOf(db, line.tags))
+  const authorId = line.author && (await authorOf(db, line.author.email))
+  const content = cleanHtml(line.content)
   return db.$transaction(async (tx) => {
     const known = await tx.article.findUnique({ where: { slug }, select: importedColumns })
-    const published = options.publish || line.published
-    const written = {
+    const status = options.publish ? 'approved' : statusOf(line.published, known?.status)
+    const row = {
       title: line.title,
-      excerpt: line.excerpt ?? null,
-      reference: line.reference ?? null,
-      featured: line.featured,
+      content,
+      excerpt: kept(line.excerpt, known?.excerpt, null),
+      reference: kept(line.reference, known?.reference, null),
+      featured: kept(line.featured, known?.featured, false),
       categoryId,
-      authorId,
-      status: published ? 'approved' : 'draft',
-      ...contentColumns(line.content),
-    } as const
-    if (known && isSame(known, written, tagIds)) return 'unchanged'
-    const createdAt = line.createdAt ?? known?.createdAt ?? new Date()
-    const publishedAt = published ? (known?.publishedAt ?? createdAt) : (known?.publishedAt ?? null)
-    const row = { ...written, createdAt, publishedAt, deletedAt: null }
+      authorId: kept(authorId, known?.authorId, null),
+      status,
+      createdAt: line.createdAt ?? known?.createdAt ?? new Date(),
+      deletedAt: null,
+    }
+    if (known && isSame(known, row, tagIds)) return 'unchanged'
+    const publishedAt = known?.publishedAt ?? (status === 'approved' ? row.createdAt : null)
+    const data = { ...row, publishedAt, ...renderedColumns(content) }
     const { id } = known
       ? await tx.article.update({
           where: { slug },
-          data: { ...row, revision: { increment: 1 } },
+          data: { ...data, revision: { increment: 1 } },
           select: { id: true },
         })
-      : await tx.article.create({ data: { slug, ...row }, select: { id: true } })
-    await replaceTags(tx, id, tagIds)
-    await storeReferences(tx, id, written.reference)
+      : await tx.article.create({ data: { slug, ...data }, select: { id: true } })
+    if (tagIds) await replaceTags(tx, id, tagIds)
+    await storeReferences(tx, id, row.reference)
     return known ? 'updated' : 'created'
   })
 }
 
+function statusOf(published: boolean | undefined, stored: ArticleStatus = 'draft'): ArticleStatus {
+  if (published === undefined) return stored
+  return published ? 'approved' : 'draft'
+}
+
+/** What a line leaves out stays as it is stored; null clears it. */
+const kept = <T>(given: T | undefined, stored: T | undefined, otherwise: T): T =>
+  given !== undefined ? given : stored !== undefined ? stored : otherwise
+
 const importedColumns = {
   title: true,
+  content: true,
   excerpt: true,
   reference: true,
   featured: true,
   categoryId: true,
   authorId: true,
   status: true,
-  content: true,
-  renderedWith: true,
   createdAt: true,
-  publishedAt: true,
   deletedAt: true,
+  publishedAt: true,
+  renderedWith: true,
   tags: { select: { tagId: true } },
 } satisfies Prisma.ArticleSelect
 type Imported = Prisma.ArticleGetPayload<{ select: typeof importedColumns }>
 
-function isSame(known: Imported, written: Record<string, unknown>, tagIds: number[]): boolean {
-  const columns = [
-    'title',
-    'excerpt',
-    'reference',
-    'featured',
-    'categoryId',
-    'authorId',
-    'status',
-    'content',
-    'renderedWith',
-  ] as const
+function isSame(known: Imported, row: Partial<Imported>, tagIds: number[] | undefined): boolean {
   const sameTags =
-    known.tags.length === tagIds.length && known.tags.every(({ tagId }) => tagIds.includes(tagId))
-  return known.deletedAt === null && sameTags && columns.every((name) => known[name] === written[name])
+    !tagIds ||
+    (known.tags.length === tagIds.length && known.tags.every(({ tagId }) => tagIds.includes(tagId)))
+  const columns = Object.keys(row) as (keyof typeof row)[]
+  return (
+    sameTags &&
+    known.renderedWith === RENDERER &&
+    // By value: dates are objects.
+    columns.every((name) => JSON.stringify(known[name]) === JSON.stringify(row[name]))
+  )
 }
 
 async function authorOf(tx: Tx, email: string): Promise<string> {

@@ -18,7 +18,10 @@ export async function searchArticles(
 ): Promise<SearchHit[]> {
   if (q.length < MINIMUM_QUERY_LENGTH) return []
   await consume('search', viewer.id)
-  const strict = await matching(Prisma.sql`websearch_to_tsquery('english', ${withoutBareMinus(q)})`, categoryFilter)
+  const strict = await matching(
+    Prisma.sql`websearch_to_tsquery('english', ${withoutBareMinus(q)})`,
+    categoryFilter,
+  )
   return strict.length > 0 ? strict : matching(anyWord(q), categoryFilter)
 }
 

@@ -21,8 +21,11 @@ const PROMPTS = [
 ]
 
 test.describe('a visitor', () => {
-  for (const { path, title, text } of PROMPTS)
-    test(`is asked to sign in at ${path}, and led back`, async ({ page, baseURL }) => {
+  test('is asked to sign in at every gated address, by its own title, and led back', async ({
+    page,
+    baseURL,
+  }) => {
+    for (const { path, title, text } of PROMPTS) {
       const { status, body, headers } = await raw(baseURL!, path)
       expect(status).toBe(200)
       expect(body).toContain(`>${title}</h1>`)
@@ -39,7 +42,8 @@ test.describe('a visitor', () => {
         'href',
         `/login?next=${encodeURIComponent(path)}`,
       )
-    })
+    }
+  })
 
   test('learns the title of an article in the head, never its body', async ({ page, baseURL }) => {
     const { body } = await raw(baseURL!, ARTICLE.address)

@@ -30,7 +30,7 @@ test.beforeEach(async ({ page }) => {
 
 test.describe('the plans', () => {
   test('show what can be had now, and why', async ({ page }) => {
-    await expect(page.getByText('Free trial run')).toBeVisible()
+    await expect(page.getByText('Free trial run', { exact: true })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Free Membership' })).toBeVisible()
     await expect(page.getByText('£0')).toBeVisible()
     await expect(page.getByText(/Premium/)).toHaveCount(0)

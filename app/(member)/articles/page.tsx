@@ -1,8 +1,9 @@
 import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
 import { Suspense } from 'react'
 import { CategoryFilter } from '@/components/articles/category-filter'
 import { Library } from '@/components/articles/library'
-import type { LibraryFilters } from '@/components/articles/library-address'
+import { libraryAddress, type LibraryFilters } from '@/components/articles/library-address'
 import { ListSkeleton } from '@/components/articles/list-skeleton'
 import { TagFilter } from '@/components/articles/tag-filter'
 import { TipCard } from '@/components/articles/tip-card'
@@ -47,6 +48,9 @@ async function Results({
 }) {
   const viewer = await pageViewer('verified')
   const [found, featured] = await Promise.all([listPublished(viewer, filters), listFeatured()])
+  // An old link to a page that is no longer there: the last one is.
+  if (found.items.length === 0 && found.total > 0)
+    redirect(libraryAddress({ ...filters, page: Math.ceil(found.total / found.pageSize) }))
   return <Library found={found} featured={featured} tags={tags} filters={filters} />
 }
 

@@ -1,5 +1,7 @@
 import type { Metadata } from 'next'
+import { AlreadyMember } from '@/components/membership/already-member'
 import { MembershipFlow } from '@/components/membership/membership-flow'
+import { currentViewer } from '@/lib/auth/session'
 import { PRODUCT } from '@/lib/core/constants'
 import { env } from '@/lib/core/env'
 import { PLANS } from '@/lib/membership/constants'
@@ -9,7 +11,8 @@ export const metadata: Metadata = {
   description: `Join ${PRODUCT.name} free of charge during the trial run: every article, search, likes, bookmarks and comments.`,
 }
 
-export default function MembershipPage() {
+export default async function MembershipPage() {
+  const viewer = await currentViewer()
   const paidPlans = env().PAID_PLANS === 'on'
   return (
     <div className="page py-10 sm:py-14">
@@ -17,7 +20,13 @@ export default function MembershipPage() {
       <p className="text-ink-soft mt-3 mb-8 max-w-[38em] text-lg">
         The library is open to members. Joining takes a minute and asks for no card.
       </p>
-      <MembershipFlow plans={PLANS.map((plan) => ({ ...plan, available: plan.price === 0 || paidPlans }))} />
+      {viewer ? (
+        <AlreadyMember name={viewer.firstName} />
+      ) : (
+        <MembershipFlow
+          plans={PLANS.map((plan) => ({ ...plan, available: plan.price === 0 || paidPlans }))}
+        />
+      )}
     </div>
   )
 }

@@ -24,15 +24,15 @@ export const importLine = z.object({
     .array(z.string().trim().min(1).max(80))
     .max(50)
     .nullish()
-    .transform((tags) => tags ?? []),
+    .transform((tags) => (tags === null ? [] : tags)),
   featured: z
     .boolean()
     .nullish()
-    .transform((featured) => featured ?? false),
+    .transform((featured) => featured ?? undefined),
   published: z
     .boolean()
     .nullish()
-    .transform((published) => published ?? false),
+    .transform((published) => published ?? undefined),
   author: z.object({ email: z.string().transform(normalEmail) }).nullish(),
   createdAt: z.iso
     .datetime({ offset: true, error: 'is not an ISO 8601 time' })

@@ -6,7 +6,7 @@ export default function ArticleNotFound() {
   return (
     <div className="page py-16">
       <EmptyState
-        as="h2"
+        as="h1"
         title="Article Not Found"
         description="The article you're looking for doesn't exist or has been removed."
         action={

@@ -1,0 +1,27 @@
+import Link from 'next/link'
+import { PRODUCT } from '@/lib/core/constants'
+import { TRIAL_MONTHS } from '@/lib/membership/constants'
+import { Alert } from '../ui/alert'
+import { buttonStyles } from '../ui/button-styles'
+import { WhyChoose } from './why-choose'
+
+/** Whoever is signed in has nothing to join. */
+export function AlreadyMember({ name }: { name: string }) {
+  return (
+    <div className="grid gap-10">
+      <Alert
+        tone="ok"
+        title={`You are a member of ${PRODUCT.name}, ${name}`}
+        action={
+          <Link href="/articles" className={buttonStyles({ size: 'sm' })}>
+            Browse Articles
+          </Link>
+        }
+      >
+        Everything in the library is open to you during the free trial run. When paid subscriptions start,
+        your first {TRIAL_MONTHS} months of them are free.
+      </Alert>
+      <WhyChoose />
+    </div>
+  )
+}

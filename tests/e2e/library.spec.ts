@@ -1,0 +1,213 @@
+import { importArticles } from './support/import'
+import { ARTICLE } from './support/pages'
+import { expect, test, type Page } from './support/test'
+import { failedLoad } from './support/watch'
+
+const list = (page: Page) => page.getByRole('region', { name: /^(All Articles|Articles (tagged|citing))/ })
+const cards = (page: Page) => list(page).getByRole('article')
+const category = (page: Page) => page.getByRole('combobox', { name: 'Category' })
+const tag = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Tags' }).getByRole('link', { name, exact: true })
+
+async function counted(page: Page): Promise<number> {
+  const line = list(page).getByRole('status')
+  await expect(line).toHaveText(/^\d+ articles? found$/)
+  return Number.parseInt(await line.innerText(), 10)
+}
+
+test.describe('the library', () => {
+  test.use({ as: 'member' })
+
+  test('opens with a tip, two featured articles and everything, newest first', async ({ page }) => {
+    await page.goto('/articles')
+    await expect(page.getByRole('complementary', { name: 'Tip' })).toBeVisible()
+    await expect(
+      page.getByRole('region', { name: 'Featured', exact: true }).getByRole('article'),
+    ).toHaveCount(2)
+    await expect(page.getByRole('heading', { level: 2, name: 'All Articles' })).toBeVisible()
+    expect(await counted(page)).toBeGreaterThan(50)
+    await expect(cards(page)).toHaveCount(20)
+    await expect(cards(page).first()).toContainText(/\d+ min read/)
+    await expect(page.getByRole('img', { name: /cover/i })).toHaveCount(0)
+  })
+
+  test('by category: the address says so, every card is of it, and all come back', async ({ page }) => {
+    await page.goto('/articles')
+    const all = await counted(page)
+    await category(page).selectOption({ label: 'Timber' })
+    await expect(page).toHaveURL(/\/articles\?category=\d+$/)
+    await expect(list(page).getByRole('status')).not.toHaveText(`${all} articles found`)
+    await expect(cards(page)).toHaveCount(await counted(page))
+    for (const card of await cards(page).all()) await expect(card).toContainText('Timber')
+    await expect(page.getByRole('region', { name: 'Featured', exact: true })).toHaveCount(0)
+    await category(page).selectOption({ label: 'All Categories' })
+    await expect(page).toHaveURL('/articles')
+    await expect(list(page).getByRole('status')).toHaveText(`${all} articles found`)
+  })
+
+  test('by tag: heading, count and chip say so, also together with a category', async ({ page }) => {
+    await page.goto('/articles')
+    await tag(page, 'Buckling').click()
+    await expect(page).toHaveURL('/articles?tag=buckling')
+    await expect(page.getByRole('heading', { name: 'Articles tagged: Buckling' })).toBeVisible()
+    await expect(tag(page, 'Buckling')).toHaveAttribute('aria-current', 'true')
+    const tagged = await counted(page)
+    await expect(cards(page)).toHaveCount(tagged)
+
+    await category(page).selectOption({ label: 'Timber' })
+    await expect(page).toHaveURL(/\/articles\?category=\d+&tag=buckling$/)
+    await expect(page.getByRole('heading', { name: 'Articles tagged: Buckling' })).toBeVisible()
+    await expect(list(page).getByRole('status')).not.toHaveText(`${tagged} articles found`)
+    expect(await counted(page)).toBeLessThan(tagged)
+
+    await tag(page, 'All Tags').click()
+    await expect(page).toHaveURL(/\/articles\?category=\d+$/)
+    await expect(category(page)).toHaveValue(/\d+/)
+    await expect(page.getByRole('heading', { name: 'All Articles' })).toBeVisible()
+  })
+
+  test('by cited standard, from the references of an article', async ({ page }) => {
+    await page.goto(ARTICLE.address)
+    await page
+      .getByRole('region', { name: 'References' })
+      .getByRole('link', { name: /^EN 1993-1-1/ })
+      .first()
+      .click()
+    await expect(page.getByRole('heading', { name: 'Articles citing EN 1993-1-1' })).toBeVisible()
+    expect(await counted(page)).toBeGreaterThan(3)
+  })
+
+  test('nothing found says so and leads on', async ({ page }) => {
+    await page.goto('/articles?tag=nobody-uses-this')
+    await expect(page.getByRole('heading', { name: 'Articles tagged: nobody-uses-this' })).toBeVisible()
+    await expect(list(page).getByRole('status')).toHaveText('0 articles found')
+    await expect(page.getByRole('heading', { name: 'No articles found' })).toBeVisible()
+    await expect(page.getByText('Try selecting a different tag or view all articles.')).toBeVisible()
+    await page.getByRole('link', { name: 'View all articles' }).click()
+    await expect(page.getByRole('heading', { name: 'All Articles' })).toBeVisible()
+  })
+
+  test('going back from an article finds the list as it was left', async ({ page }) => {
+    await page.goto('/articles')
+    await category(page).selectOption({ label: 'Concrete' })
+    await tag(page, 'Slabs').click()
+    await expect(page.getByRole('heading', { name: 'Articles tagged: Slabs' })).toBeVisible()
+    await expect(page).toHaveURL(/category=\d+&tag=slabs$/)
+    const found = await counted(page)
+    const link = cards(page).last().getByRole('link')
+    const title = await link.innerText()
+    await link.click()
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL(/category=\d+&tag=slabs$/)
+    await expect(list(page).getByRole('status')).toHaveText(`${found} articles found`)
+    await expect(category(page).getByRole('option', { selected: true })).toHaveText('Concrete')
+    await page.goBack()
+    await expect(page.getByRole('heading', { name: 'All Articles' })).toBeVisible()
+    await expect(category(page).getByRole('option', { selected: true })).toHaveText('Concrete')
+    await page.goBack()
+    await expect(category(page)).toHaveValue('')
+  })
+
+  test('pages: articles imported while the site is served are there at once', async ({ page }) => {
+    const articles = Array.from({ length: 25 }, (_, index) => ({
+      slug: `paging-sample-${index + 1}`,
+      title: `Paging sample ${index + 1}`,
+      content: `<p>${'A sentence long enough to be an article about paging. '.repeat(4)}</p>`,
+      category: 'Serviceability',
+      tags: ['Paging sample'],
+      published: true,
+      createdAt: `2019-01-${String(index + 1).padStart(2, '0')}T09:00:00Z`,
+    }))
+    expect((await importArticles(articles)).output).toMatch(/25 (created|unchanged)/)
+
+    await page.goto('/articles?tag=paging-sample')
+    expect(await counted(page)).toBe(25)
+    await expect(cards(page)).toHaveCount(20)
+    await expect(cards(page).first()).toContainText('Paging sample 25')
+    const pages = page.getByRole('navigation', { name: 'Pages of the library' })
+    await expect(pages.getByRole('link', { name: 'Page 1' })).toHaveAttribute('aria-current', 'page')
+    await expect(pages.getByRole('link', { name: 'Previous' })).toHaveCount(0)
+
+    await pages.getByRole('link', { name: 'Next' }).click()
+    await expect(page).toHaveURL('/articles?tag=paging-sample&page=2')
+    await expect(cards(page)).toHaveCount(5)
+    await expect(cards(page).last()).toContainText('Paging sample 1')
+    await expect(pages.getByRole('link', { name: 'Next' })).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: 'Articles tagged: Paging sample' })).toBeInViewport()
+    await pages.getByRole('link', { name: 'Page 1' }).click()
+    await expect(page).toHaveURL('/articles?tag=paging-sample')
+
+    const again = await importArticles(articles)
+    expect(again).toMatchObject({ code: 0 })
+    expect(again.output).toContain('0 created, 0 updated, 25 unchanged, 0 failed')
+  })
+
+  test('a page beyond the last never claims that there is nothing', async ({ page }) => {
+    await page.goto('/articles?category=&page=99')
+    await expect(page.getByRole('heading', { level: 1, name: 'Article library' })).toBeVisible()
+    await expect(page.getByText('Check back later for new content.')).toHaveCount(0)
+    expect(await cards(page).count()).toBeGreaterThan(0)
+  })
+
+  test('an address that was mistyped shows the library, never an error', async ({ page }) => {
+    for (const query of [
+      'category=x',
+      'category=99999999999999999999',
+      'category=-1',
+      'page=0',
+      'page=1e99',
+      'tag=%00',
+      'tag=a&tag=b',
+      'standard=%00',
+      'standard=%F0%9F%98%80',
+      `tag=${'x'.repeat(3000)}`,
+    ]) {
+      expect((await page.goto(`/articles?${query}`))?.status(), query).toBe(200)
+      await expect(page.getByRole('heading', { level: 1, name: 'Article library' })).toBeVisible()
+    }
+  })
+})
+
+test.describe('addresses that hold nothing', () => {
+  test.beforeEach(({ watched }) => watched.allow(failedLoad(404)))
+
+  test.describe('for a member', () => {
+    test.use({ as: 'member' })
+
+    test('an article that is not there', async ({ page }) => {
+      expect((await page.goto('/articles/no-such-article'))?.status()).toBe(404)
+      await expect(page).toHaveTitle('Article Not Found · Loadpath')
+      await expect(page.getByRole('heading', { level: 1, name: 'Article Not Found' })).toBeVisible()
+      await expect(
+        page.getByText("The article you're looking for doesn't exist or has been removed."),
+      ).toBeVisible()
+      await page.getByRole('main').getByRole('link', { name: 'Browse Articles' }).click()
+      await page.waitForURL('/articles')
+    })
+
+    test('a spelling that no article can have', async ({ page }) => {
+      for (const slug of ['%00', '%20', 'a%0d%0ab', '0', '99999999999999999999', 'x'.repeat(2000), '%F0%9F%98%80'])
+        expect((await page.goto(`/articles/${slug}`))?.status(), slug).toBe(404)
+    })
+  })
+
+  test('any other path', async ({ page }) => {
+    expect((await page.goto('/no/such/page'))?.status()).toBe(404)
+    await expect(page).toHaveTitle('404 Page Not Found · Loadpath')
+    await expect(page.getByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: 'Home' }).click()
+    await page.waitForURL('/')
+  })
+
+  test('former spellings lead on for good', async ({ request }) => {
+    for (const [from, to] of [
+      ['/register', '/membership'],
+      [`/article/${ARTICLE.slug}`, ARTICLE.address],
+    ] as const) {
+      const reply = await request.get(from, { maxRedirects: 0 })
+      expect(reply.status()).toBe(308)
+      expect(reply.headers().location).toBe(to)
+    }
+  })
+})

@@ -1,0 +1,114 @@
+import { cleanHtml } from '@/lib/articles/rules/cleaning'
+import { renderArticle } from '@/lib/articles/rules/rendering'
+
+const render = (html: string) => renderArticle(cleanHtml(html))
+
+describe('headings', () => {
+  test('every anchor is its own, also where texts repeat, are empty or are no Latin', () => {
+    const { outline, bodyHtml } = render('<h2>Scope</h2><h2>Scope</h2><h3>Scope</h3><h2>Scope 2</h2><h2></h2><h2>范围</h2><h2>范围</h2><h4>1993</h4>')
+    const ids = outline.map(({ id }) => id)
+    expect(ids).toEqual(['s-scope', 's-scope-2', 's-scope-3', 's-scope-2-2', 's-article', 's-article-2', 's-no-1993'])
+    for (const id of ids) expect(bodyHtml.split(`id="${id}"`)).toHaveLength(2)
+  })
+
+  test('the outline holds text, level and order, with formulas in words', () => {
+    const { outline } = render('<h2>Effective <em>length</em></h2><h3>Factor \\(\\gamma_{M1}\\) &amp; more</h3><h4>Note</h4>')
+    expect(outline).toEqual([
+      { id: 's-effective-length', text: 'Effective length', level: 2 },
+      { id: expect.stringMatching(/^s-factor/) as string, text: 'Factor γ_M1 & more', level: 3 },
+      { id: 's-note', text: 'Note', level: 4 },
+    ])
+  })
+
+  test('an article that uses h1 moves down by one; one that does not stays', () => {
+    expect(render('<h1>a</h1><h2>b</h2><h4>c</h4>').outline.map(({ level }) => level)).toEqual([2, 3, 4])
+    expect(render('<h2>a</h2><h3>b</h3>').outline.map(({ level }) => level)).toEqual([2, 3])
+    expect(render('<h1>a</h1>').bodyHtml).not.toContain('<h1')
+  })
+
+  test('a heading carries a link to itself that is named', () => {
+    expect(render('<h2>Say "when"</h2>').bodyHtml).toBe(
+      '<h2 id="s-say-when">Say "when"<a class="heading-anchor" href="#s-say-when" aria-label="Link to “Say &#x22;when&#x22;”"></a></h2>',
+    )
+  })
+})
+
+describe('tables', () => {
+  test('are framed so that they scroll, reachable by keyboard and named by their caption', () => {
+    const { bodyHtml } = render('<table><caption>Table 1. Sizes</caption><tr><th>a</th></tr></table>')
+    expect(bodyHtml).toMatch(/^<div class="table-scroll" role="region" tabindex="0" aria-label="Table 1. Sizes"><table>/)
+    expect(bodyHtml).toContain('<th scope="col">')
+  })
+  test('without a caption are called a table; a row’s head stays one', () => {
+    const { bodyHtml } = render('<table><tr><th scope="row">a</th><td>b</td></tr></table>')
+    expect(bodyHtml).toContain('aria-label="Table"')
+    expect(bodyHtml).toContain('<th scope="row">')
+  })
+})
+
+describe('equations', () => {
+  test('are shown as HTML and MathML, with their source kept', () => {
+    const { bodyHtml } = render('<p>\\(f_y\\)</p>\\[ M \\le M_{Rd} \\]')
+    expect(bodyHtml).toContain('<span class="inline-equation" data-latex="f_y">')
+    expect(bodyHtml).toContain('<div class="equation" data-latex="M \\le M_{Rd}">')
+    expect(bodyHtml.match(/<math/g)).toHaveLength(2)
+    expect(bodyHtml.match(/katex-html/g)).toHaveLength(2)
+  })
+  test.each(['\\frac{1}{', '\\undefinedcommand{x}', '}', '\\def\\a{\\a\\a}\\a', '\\rule{9999em}{9999em}', 'x'.repeat(20_000)])('%.30j does not break the article', (latex) => {
+    const { bodyHtml } = render(`<p>Before</p><p>\\(${latex}\\)</p><p>After</p>`)
+    expect(bodyHtml).toContain('After')
+    expect(bodyHtml).not.toMatch(/height:\s*9999em/)
+  })
+})
+
+describe('links, colours and alignment', () => {
+  test('links elsewhere are nofollow, our own are not', () => {
+    expect(render('<p><a href="https://x.example">a</a><a href="/articles/b">b</a><a href="HTTP://y.example">c</a></p>').bodyHtml).toBe(
+      '<p><a href="https://x.example" rel="nofollow noopener">a</a><a href="/articles/b">b</a><a href="HTTP://y.example" rel="nofollow noopener">c</a></p>',
+    )
+  })
+  test('colours and alignment become classes, and no style is left', () => {
+    const { bodyHtml } = render('<p style="text-align: center"><span style="color: rgb(21, 128, 61)">a</span></p>')
+    expect(bodyHtml).toBe('<p class="align-center"><span class="ink-green">a</span></p>')
+  })
+})
+
+describe('what is counted and cut', () => {
+  const words = (n: number) => Array.from({ length: n }, () => 'word').join(' ')
+
+  test.each([
+    [0, 1],
+    [1, 1],
+    [329, 1],
+    [331, 2],
+    [2200, 10],
+  ])('%i words are read in %i min', (n, minutes) => {
+    const { wordCount, readTime } = render(`<p>${words(n)}</p>`)
+    expect({ wordCount, readTime }).toEqual({ wordCount: n, readTime: minutes })
+  })
+
+  test('tables and equations are read too', () => {
+    const { wordCount } = render('<p>one two</p><table><tr><th>three</th><td>four</td></tr></table>')
+    expect(wordCount).toBe(4)
+    expect(render('\\[x\\]'.repeat(44)).readTime).toBeGreaterThan(1)
+  })
+
+  test('the summary is the first 150 characters of the text, with … where there is more', () => {
+    expect(render('<p>Short.</p>').summary).toBe('Short.')
+    expect(render(`<p>${'x'.repeat(150)}</p>`).summary).toBe('x'.repeat(150))
+    expect(render(`<p>${'x'.repeat(151)}</p>`).summary).toBe(`${'x'.repeat(150)}...`)
+  })
+
+  test('no character is cut in half', () => {
+    expect(render(`<p>${'x'.repeat(149)}😀😀</p>`).summary.isWellFormed()).toBe(true)
+  })
+
+  test('text keeps words apart that markup keeps apart, and formulas can be found by name', () => {
+    const { plainText } = render('<h2>A</h2><p>b<br>c</p><ul><li>d</li><li>e</li></ul><table><tr><td>f</td><td>g</td></tr></table><p>x<strong>y</strong>z \\(\\gamma_{M0}\\)</p>')
+    expect(plainText.split(/\s+/)).toEqual(['A', 'b', 'c', 'd', 'e', 'f', 'g', 'xyz', 'γ_M0'])
+  })
+
+  test('an article without text is still one', () => {
+    expect(render('')).toMatchObject({ bodyHtml: '', outline: [], plainText: '', summary: '', wordCount: 0, readTime: 1 })
+  })
+})
