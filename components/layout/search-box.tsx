@@ -84,10 +84,10 @@ export function SearchBox() {
       event.preventDefault()
       submit()
     } else if (event.key === 'Escape') {
+      if (!open || !longEnough) return leave()
       // The browser would empty the field.
-      if (open && longEnough) event.preventDefault()
-      if (open && longEnough) close()
-      else leave()
+      event.preventDefault()
+      close()
     } else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && hits.length > 0) {
       event.preventDefault()
       setOpen(true)

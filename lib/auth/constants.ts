@@ -1,6 +1,7 @@
 export const SESSION_IDLE_DAYS = 7
 export const SESSION_ABSOLUTE_DAYS = 30
 export const VERIFICATION_HOURS = 24
+export const RESET_MINUTES = 60
 
 /** The session cookie's name; the prefix makes browsers refuse it from subdomains and over http. */
 export const sessionCookieName = (https: boolean) => (https ? '__Host-loadpath.session' : 'loadpath.session')

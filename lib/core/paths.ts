@@ -3,7 +3,8 @@ export function ownPath(given: string | null | undefined): string {
   if (!given || !/^\/(?![/\\])[^\\\s]*$/.test(given)) return '/'
   const base = 'http://own.invalid'
   const url = new URL(given, base)
-  return url.origin === base && !url.pathname.startsWith('/api/')
+  // Resolving `/..//x` gives `//x`, which a browser takes for another host.
+  return url.origin === base && !/^\/(?:\/|api(?:\/|$))/.test(url.pathname)
     ? `${url.pathname}${url.search}${url.hash}`
     : '/'
 }

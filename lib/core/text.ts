@@ -5,8 +5,9 @@ export const normalEmail = (email: string) => email.normalize('NFKC').trim().toL
 export function shorten(text: string, length: number): string {
   const flat = text.replace(/\s+/g, ' ').trim()
   if (flat.length <= length) return flat
-  const cut = flat.slice(0, length - 1)
-  const atWord = cut.slice(0, Math.max(cut.lastIndexOf(' '), Math.floor(length / 2)))
+  const cut = flat.slice(0, length - 1).replace(/[\uD800-\uDBFF]$/, '')
+  const space = cut.lastIndexOf(' ')
+  const atWord = space > length / 2 ? cut.slice(0, space) : cut
   return `${atWord.replace(/[\s,;:.–-]+$/, '')}…`
 }
 

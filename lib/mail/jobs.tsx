@@ -6,6 +6,8 @@ import { env } from '@/lib/core/env'
 import { log } from '@/lib/core/log'
 import type { Tasks } from '@/lib/jobs/mutations'
 import { deliver } from './gateway'
+import { PasswordChanged, subject as changedSubject } from './templates/password-changed'
+import { ResetPassword, subject as resetSubject } from './templates/reset-password'
 import { subject as verifySubject, VerifyEmail } from './templates/verify-email'
 import type { Letter, TemplateName, TemplateProps } from './types'
 
@@ -56,6 +58,22 @@ function compose<T extends TemplateName>(template: T, props: TemplateProps[T]) {
           appUrl={appUrl}
           link={`${appUrl}/verify-email?token=${derivedToken('verify_email', tokenId)}`}
         />
+      ),
+    }),
+    'reset-password': ({ firstName, tokenId }) => ({
+      subject: resetSubject,
+      element: (
+        <ResetPassword
+          firstName={firstName}
+          appUrl={appUrl}
+          link={`${appUrl}/reset-password?token=${derivedToken('reset_password', tokenId)}`}
+        />
+      ),
+    }),
+    'password-changed': ({ firstName, at }) => ({
+      subject: changedSubject,
+      element: (
+        <PasswordChanged firstName={firstName} appUrl={appUrl} at={at} contactEmail={env().CONTACT_EMAIL} />
       ),
     }),
   }

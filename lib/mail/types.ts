@@ -1,6 +1,9 @@
 /** Each template and what fills it. No property is a secret: links are derived when the letter is written. */
 export type TemplateProps = {
   'verify-email': { firstName: string; tokenId: string }
+  'reset-password': { firstName: string; tokenId: string }
+  /** `at` is ISO 8601. */
+  'password-changed': { firstName: string; at: string }
 }
 export type TemplateName = keyof TemplateProps
 

@@ -1,6 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process'
 import {
   chownSync,
+  closeSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -37,9 +38,9 @@ export async function startPostgres({ dataDir, flags = [] }) {
   const runs = running(files)
   if (runs) {
     await ready(files, log, runs.pid)
+    if (!isOwned(dataDir)) own(dataDir)
     return {
       url: address(running(files).port),
-      pid: runs.pid,
       joined: true,
       stop: () => stopUnlessOwned(dataDir, runs.pid),
     }
@@ -52,7 +53,23 @@ export async function startPostgres({ dataDir, flags = [] }) {
   else if (!existsSync(join(files, 'PG_VERSION'))) throw new Sentence(damaged(files, log))
 
   const port = await freePort()
-  const out = openSync(log, 'a')
+  const argv = [...prefix, join(native, 'bin', exe('postgres')), ...serverOptions(files, port, flags)]
+  const server = supervise(() => {
+    const out = openSync(log, 'a')
+    // A process group of its own: Ctrl-C reaches only the starting script, which stops the database last.
+    const child = spawn(argv[0], argv.slice(1), { stdio: ['ignore', out, out], detached: true, ...options })
+    closeSync(out)
+    child.unref()
+    return child
+  })
+  own(dataDir)
+  await ready(files, log, server.pid(), server.exited)
+  server.keepAlive()
+  if (fresh) await createDatabase(address(port))
+  return { url: address(port), joined: false, stop: () => server.stop() }
+}
+
+function serverOptions(files, port, flags) {
   const settings = [
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
@@ -61,30 +78,33 @@ export async function startPostgres({ dataDir, flags = [] }) {
     'random_page_cost=1.1',
     ...flags,
   ]
-  const argv = [
-    ...prefix,
-    join(native, 'bin', exe('postgres')),
-    '-D',
-    files,
-    '-p',
-    String(port),
-    ...settings.flatMap((s) => ['-c', s]),
-  ]
-  // A process group of its own: Ctrl-C reaches only the starting script, which stops the database last.
-  const child = spawn(argv[0], argv.slice(1), { stdio: ['ignore', out, out], detached: true, ...options })
-  child.unref()
-  let exit = null
-  child.on('exit', (code, signal) => (exit = code ?? signal))
-  child.on('error', (error) => (exit = error.code))
-  writeFileSync(join(dataDir, 'postgres.owner'), String(process.pid))
-  await ready(files, log, child.pid, () => exit)
-  if (fresh) await createDatabase(address(port))
+  return ['-D', files, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])]
+}
+
+/** Starts a server, and once it is kept alive, starts it again whenever it ends without being asked to. */
+function supervise(launch) {
+  let child
+  let ended = null
+  let keep = false
+  const begin = () => {
+    ended = null
+    child = launch()
+    child.on('error', (error) => (ended = error.code))
+    child.on('exit', (code, signal) => {
+      ended = code ?? signal
+      // Its own processes may need a moment to let go of the files; it recovers from its log by itself.
+      if (keep) setTimeout(() => keep && begin(), 300).unref()
+    })
+  }
+  begin()
   return {
-    url: address(port),
-    pid: child.pid,
-    joined: false,
-    exited: () => exit,
-    stop: () => stop(child.pid),
+    pid: () => child.pid,
+    exited: () => ended,
+    keepAlive: () => (keep = true),
+    stop: async () => {
+      keep = false
+      await stop(child.pid)
+    },
   }
 }
 
@@ -203,11 +223,18 @@ async function stop(pid) {
   process.kill(pid, 'SIGQUIT')
 }
 
-/** A server that another live start owns stays up; one that was left over is stopped by whoever joined it. */
+/** Whoever owns the server stops it: the one that started it, or the first to join one that was left over. */
+const own = (dataDir) => writeFileSync(join(dataDir, 'postgres.owner'), String(process.pid))
+
+function ownerOf(dataDir) {
+  const file = join(dataDir, 'postgres.owner')
+  return existsSync(file) ? Number(readFileSync(file, 'utf8').trim()) : 0
+}
+
+const isOwned = (dataDir) => ownerOf(dataDir) > 0 && isProcess(ownerOf(dataDir))
+
 async function stopUnlessOwned(dataDir, pid) {
-  const owner = Number(readFileSync(join(dataDir, 'postgres.owner'), 'utf8').trim() || 0)
-  if (owner && owner !== process.pid && isProcess(owner)) return
-  await stop(pid)
+  if (ownerOf(dataDir) === process.pid || !isOwned(dataDir)) await stop(pid)
 }
 
 function isProcess(pid) {

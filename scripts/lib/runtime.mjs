@@ -45,7 +45,14 @@ export async function prepare() {
 export function spawnScript(script, args, environment, options = {}) {
   return spawn(
     process.execPath,
-    ['--import', join(root, 'scripts/lib/server-only.mjs'), '--import', 'tsx', join(root, 'scripts', script), ...args],
+    [
+      '--import',
+      join(root, 'scripts/lib/server-only.mjs'),
+      '--import',
+      'tsx',
+      join(root, 'scripts', script),
+      ...args,
+    ],
     {
       cwd: root,
       env: environment,

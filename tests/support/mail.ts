@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Logger, runOnce } from 'graphile-worker'
@@ -8,6 +8,7 @@ import type { Letter } from '@/lib/mail/types'
 /** Imported before the settings are read: letters of a test go to a folder of its own. */
 export const outbox = mkdtempSync(join(tmpdir(), 'loadpath-outbox-'))
 process.env.MAIL_OUTBOX_DIR = outbox
+afterAll(() => rmSync(outbox, { recursive: true, force: true }))
 
 /** Runs every job that is due, as the worker does, without what it prints. A job that fails stays queued. */
 export async function runQueue(): Promise<void> {

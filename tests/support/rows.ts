@@ -47,9 +47,9 @@ const userId = async () => (await insert('users', userRow())).id
 const articleId = async () => (await insert('articles', articleRow())).id
 
 /** A row that every rule allows, for each table; those it points to are made first. */
-export const allowedRows: Record<string, () => Promise<Row>> = {
-  users: async () => userRow(),
-  articles: async () => articleRow(),
+export const allowedRows: Record<string, () => Row | Promise<Row>> = {
+  users: () => userRow(),
+  articles: () => articleRow(),
   sessions: async () => ({
     id: randomUUID(),
     token_hash: hash(),
@@ -66,16 +66,32 @@ export const allowedRows: Record<string, () => Promise<Row>> = {
     address: 'a@example.org',
     expires_at: soon,
   }),
-  categories: async () => ({ name: name(), slug: name(), updated_at: soon }),
-  tags: async () => ({ name: name(), slug: name(), updated_at: soon }),
+  categories: () => ({ name: name(), slug: name(), updated_at: soon }),
+  tags: () => ({ name: name(), slug: name(), updated_at: soon }),
   slug_redirects: async () => ({ slug: name(), article_id: await articleId() }),
-  article_references: async () => ({ article_id: await articleId(), position: 0, raw: 'EN 1990', type: 'standard', year: 2002 }),
+  article_references: async () => ({
+    article_id: await articleId(),
+    position: 0,
+    raw: 'EN 1990',
+    type: 'standard',
+    year: 2002,
+  }),
   article_revisions: async () => ({ article_id: await articleId(), revision: 1, title: 'T', content: 'C' }),
   drafts: async () => ({ user_id: await userId(), payload: '{}', updated_at: soon }),
   comments: async () => ({ article_id: await articleId(), user_id: await userId(), content: 'Thank you.' }),
-  bookmarks: async () => ({ article_id: await articleId(), user_id: await userId(), notes: 'n', updated_at: soon }),
-  bookmark_folders: async () => ({ owner_id: await userId(), name: 'Mine', color: '#3B82F6', updated_at: soon }),
-  contact_submissions: async () => ({ name: 'Ada', email: 'a@example.org', subject: 'S', message: 'M' }),
+  bookmarks: async () => ({
+    article_id: await articleId(),
+    user_id: await userId(),
+    notes: 'n',
+    updated_at: soon,
+  }),
+  bookmark_folders: async () => ({
+    owner_id: await userId(),
+    name: 'Mine',
+    color: '#3B82F6',
+    updated_at: soon,
+  }),
+  contact_submissions: () => ({ name: 'Ada', email: 'a@example.org', subject: 'S', message: 'M' }),
   subscriptions: async () => ({
     user_id: await userId(),
     plan: 'monthly',
@@ -85,12 +101,32 @@ export const allowedRows: Record<string, () => Promise<Row>> = {
     stripe_price_id: 'price',
     updated_at: soon,
   }),
-  page_views: async () => ({ session_id: 's', page_url: '/', time_on_page: 3, scroll_depth: 100 }),
-  engagement_events: async () => ({ session_id: 's', engagement_type: 'like', time_spent: 0, scroll_depth: 0 }),
-  search_events: async () => ({ query: 'q', results_count: 0, updated_at: soon }),
-  daily_visitor_stats: async () => ({ day: '2026-01-01', kind: 'country', value: name(), visitors: 1, views: 1 }),
-  monthly_reports: async () => ({ month: `${1000 + Math.floor(Math.random() * 8999)}-12`, figures: '{}', updated_at: soon }),
-  drive_syncs: async () => ({ status: 'queued' }),
-  drive_connections: async () => ({ refresh_token: 'sealed' }),
-  mail_messages: async () => ({ id: randomUUID(), event_key: name(), template: 't', recipient: 'a@example.org' }),
+  page_views: () => ({ session_id: 's', page_url: '/', time_on_page: 3, scroll_depth: 100 }),
+  engagement_events: () => ({
+    session_id: 's',
+    engagement_type: 'like',
+    time_spent: 0,
+    scroll_depth: 0,
+  }),
+  search_events: () => ({ query: 'q', results_count: 0, updated_at: soon }),
+  daily_visitor_stats: () => ({
+    day: '2026-01-01',
+    kind: 'country',
+    value: name(),
+    visitors: 1,
+    views: 1,
+  }),
+  monthly_reports: () => ({
+    month: `${1000 + Math.floor(Math.random() * 8999)}-12`,
+    figures: '{}',
+    updated_at: soon,
+  }),
+  drive_syncs: () => ({ status: 'queued' }),
+  drive_connections: () => ({ refresh_token: 'sealed' }),
+  mail_messages: () => ({
+    id: randomUUID(),
+    event_key: name(),
+    template: 't',
+    recipient: 'a@example.org',
+  }),
 }

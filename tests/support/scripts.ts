@@ -3,7 +3,11 @@ import { spawn } from 'node:child_process'
 export type Ended = { code: number | null; stdout: string; stderr: string }
 
 /** Runs one of our scripts in a process of its own, over the database of this test file. */
-export function runScript(name: string, args: string[], environment: Record<string, string> = {}): Promise<Ended> {
+export function runScript(
+  name: string,
+  args: string[],
+  environment: Record<string, string> = {},
+): Promise<Ended> {
   const child = spawn(
     process.execPath,
     ['--conditions=react-server', '--import', 'tsx', `scripts/${name}.ts`, ...args],

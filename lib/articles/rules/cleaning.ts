@@ -124,7 +124,7 @@ function normalise(tree: Root): void {
     element.tagName = RENAMED[element.tagName] ?? element.tagName
     const { style } = element.properties
     if (typeof style === 'string') setStyle(element, style)
-    if (element.tagName === 'img' && !/^\/(?!\/)/.test(textProperty(element, 'src')))
+    if (element.tagName === 'img' && !/^\/(?![/\\\s])/.test(textProperty(element, 'src')))
       delete element.properties.src
   })
   findMath(tree)

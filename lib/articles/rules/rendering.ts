@@ -45,7 +45,9 @@ export function renderArticle(clean: string): Rendered {
 
 function summaryOf(plainText: string): string {
   const flat = plainText.replace(/\s+/g, ' ').trim()
-  return flat.length <= EXCERPT_LENGTH ? flat : `${flat.slice(0, EXCERPT_LENGTH)}...`
+  return flat.length <= EXCERPT_LENGTH
+    ? flat
+    : `${flat.slice(0, EXCERPT_LENGTH).replace(/[\uD800-\uDBFF]$/, '')}...`
 }
 
 const BLOCKS = new Set([
@@ -176,7 +178,7 @@ function frameTable(table: Element): Element {
 
 function markLink(link: Element): void {
   const href = typeof link.properties.href === 'string' ? link.properties.href : ''
-  if (/^https?:/i.test(href)) link.properties.rel = ['nofollow', 'noopener']
+  if (/^(?:https?:|[/\\]{2})/i.test(href)) link.properties.rel = ['nofollow', 'noopener']
 }
 
 const CLASS_OF = new Map<string, string>([

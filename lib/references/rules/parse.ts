@@ -8,7 +8,7 @@ const STANDARD = new RegExp(
   'u',
 )
 const LOCALITY =
-  /(?:^|[\s,;(])(clauses?|cl\.?|sections?|sect?\.|§|tables?|tab\.?|figures?|fig\.?|equations?|expressions?|exp\.|eqn?\.?|annex(?:es)?|appendix|chapter|part)\s*\(?((?:NA\.)?[A-Z]{0,2}\.?\d[\dA-Za-z.()-]*|[A-Z]\d?(?:\.\d+)*)(?![A-Za-z])/iu
+  /(?:^|[\s,;(])(clauses?|cl\.?|sections?|sect?\.|§|tables?|tab\.?|figures?|fig\.?|equations?|expressions?|exp\.|eqn?\.?|annex(?:es)?|appendix|chapter|part)(?![a-z])\s*\(?((?:NA\.)?[A-Z]{0,2}\.?\d[\dA-Za-z.()-]*|[A-Z]\d?(?:\.\d+)*)(?![A-Za-z])/iu
 const PUBLISHERS =
   /\b(SCI|Concrete Centre|IStructE|CIRIA|BRE|fib|ECCS|AISC Design Guide|Design Guide|PCI|TRADA|BCSA|CEB|Technical Report|Manual|Handbook|P\d{3})\b/u
 const CODES = new Set(['AISC', 'ACI', 'ASCE', 'AASHTO', 'CP'])
@@ -68,7 +68,7 @@ function localityOf(rest: string) {
   const match = LOCALITY.exec(rest)
   if (!match) return null
   const word = match[1]!.toLowerCase()
-  const value = match[2]!.replace(/[.,;]+$/, '')
+  const value = match[2]!.replace(/[.,;]+$/, '').replace(/^([^(]*)\)+$/, '$1')
   if (word.startsWith('tab')) return { type: 'table' as const, value }
   if (word.startsWith('fig')) return { type: 'figure' as const, value }
   if (word.startsWith('eq') || word.startsWith('exp'))

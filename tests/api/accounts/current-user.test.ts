@@ -5,7 +5,10 @@ import { signIn } from '../../support/factories'
 
 test('a visitor is nobody', async () => {
   const { status, body } = await call(GET)
-  expect({ status, body }).toEqual({ status: 401, body: { message: 'Authentication required', code: 'UNAUTHENTICATED' } })
+  expect({ status, body }).toEqual({
+    status: 401,
+    body: { message: 'Authentication required', code: 'UNAUTHENTICATED' },
+  })
 })
 
 test('it is the account itself, with exactly the fields that are meant to be seen', async () => {
@@ -29,7 +32,13 @@ test('it is the account itself, with exactly the fields that are meant to be see
     'specialization',
     'status',
   ])
-  expect(body).toMatchObject({ id: user.id, email: user.email, firstName: 'Ólafur', emailVerified: false, role: 'user' })
+  expect(body).toMatchObject({
+    id: user.id,
+    email: user.email,
+    firstName: 'Ólafur',
+    emailVerified: false,
+    role: 'user',
+  })
 })
 
 test('nothing secret is in it, whatever the row holds', async () => {

@@ -48,7 +48,10 @@ describe('refusals', () => {
     expect(await attempt(email, 'Wrong!Password1')).toMatchObject({ status: 401, body: GENERIC })
     const { status, body, cookies } = await attempt(email)
     expect(status).toBe(403)
-    expect(body).toMatchObject({ code: 'ACCOUNT_FROZEN', message: expect.stringContaining('hello@loadpath.example') as string })
+    expect(body).toMatchObject({
+      code: 'ACCOUNT_FROZEN',
+      message: expect.stringContaining('hello@loadpath.example') as string,
+    })
     expect(cookies).toEqual([])
   })
 
@@ -96,7 +99,9 @@ describe('limits', () => {
   test('twenty failures at once are cut off after five', async () => {
     const { email } = await createMember()
     const peer = newPeer()
-    const replies = await Promise.all(Array.from({ length: 20 }, () => attempt(email, 'Wrong!Password1', peer)))
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, () => attempt(email, 'Wrong!Password1', peer)),
+    )
     expect(replies.filter(({ status }) => status === 401)).toHaveLength(5)
     expect(replies.filter(({ status }) => status === 429)).toHaveLength(15)
   })
@@ -109,7 +114,8 @@ describe('limits', () => {
 
   test('one place may fail fifty times an hour over all addresses', async () => {
     const peer = newPeer()
-    for (let n = 0; n < 50; n++) expect((await attempt(`nobody-${n}@example.org`, 'x', peer)).status).toBe(401)
+    for (let n = 0; n < 50; n++)
+      expect((await attempt(`nobody-${n}@example.org`, 'x', peer)).status).toBe(401)
     expect((await attempt('nobody-51@example.org', 'x', peer)).status).toBe(429)
   }, 30_000)
 
@@ -117,7 +123,12 @@ describe('limits', () => {
     const { email } = await createMember()
     const peer = newPeer()
     for (let n = 0; n < 5; n++) await attempt(email, 'Wrong!Password1', peer)
-    const headers = { 'x-loadpath-peer': peer, 'x-forwarded-for': '203.0.113.9', forwarded: 'for=203.0.113.9', 'x-real-ip': '203.0.113.9' }
+    const headers = {
+      'x-loadpath-peer': peer,
+      'x-forwarded-for': '203.0.113.9',
+      forwarded: 'for=203.0.113.9',
+      'x-real-ip': '203.0.113.9',
+    }
     expect((await call(POST, { body: { email, password: PASSWORD }, headers })).status).toBe(429)
   })
 })
@@ -175,7 +186,9 @@ describe('signing in', () => {
     await attempt(email, PASSWORD, peer)
     const notes = await db.signIn.findMany({ where: { userId: id }, orderBy: { id: 'asc' } })
     expect(notes.map(({ succeeded }) => succeeded)).toEqual([false, true])
-    expect(notes.every(({ ipHash }) => /^[\da-f]{32}$/.test(ipHash ?? '') && !ipHash?.includes(peer))).toBe(true)
+    expect(notes.every(({ ipHash }) => /^[\da-f]{32}$/.test(ipHash ?? '') && !ipHash?.includes(peer))).toBe(
+      true,
+    )
   })
 
   test('by its address leads to the page', async () => {

@@ -7,34 +7,51 @@ const CLEARED = ['loadpath.session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax']
 
 test('a link on another site cannot sign anybody out', async () => {
   const { cookie } = await signIn()
-  const { status, headers, cookies } = await call(GET, { cookie, headers: { 'sec-fetch-site': 'cross-site' } })
+  const { status, headers, cookies } = await call(GET, {
+    cookie,
+    headers: { 'sec-fetch-site': 'cross-site' },
+  })
   expect({ status, to: headers.get('location'), cookies }).toEqual({ status: 302, to: '/', cookies: [] })
   expect((await call(currentUser, { cookie })).status).toBe(200)
 })
 
 test('a form on another site cannot sign anybody out', async () => {
   const { cookie } = await signIn()
-  const { status, cookies } = await call(POST, { method: 'POST', cookie, headers: { origin: 'https://evil.example' } })
+  const { status, cookies } = await call(POST, {
+    method: 'POST',
+    cookie,
+    headers: { origin: 'https://evil.example' },
+  })
   expect({ status, cookies }).toEqual({ status: 403, cookies: [] })
   expect((await call(currentUser, { cookie })).status).toBe(200)
 })
 
-test.each([undefined, `loadpath.session=${'a'.repeat(43)}`])('both work signed out (cookie %j)', async (cookie) => {
-  const left = await call(GET, { cookie })
-  expect({ status: left.status, to: left.headers.get('location') }).toEqual({ status: 302, to: '/' })
-  expect((await call(POST, { method: 'POST', cookie })).status).toBe(200)
-})
+test.each([undefined, `loadpath.session=${'a'.repeat(43)}`])(
+  'both work signed out (cookie %j)',
+  async (cookie) => {
+    const left = await call(GET, { cookie })
+    expect({ status: left.status, to: left.headers.get('location') }).toEqual({ status: 302, to: '/' })
+    expect((await call(POST, { method: 'POST', cookie })).status).toBe(200)
+  },
+)
 
 test('POST ends the session and takes the cookie back', async () => {
   const { cookie } = await signIn()
   const { status, body, cookies } = await call(POST, { method: 'POST', cookie })
-  expect({ status, body, cookies }).toEqual({ status: 200, body: { message: 'Signed out' }, cookies: CLEARED })
+  expect({ status, body, cookies }).toEqual({
+    status: 200,
+    body: { message: 'Signed out' },
+    cookies: CLEARED,
+  })
   expect((await call(currentUser, { cookie })).body.code).toBe('UNAUTHENTICATED')
 })
 
 test('GET ends the session and leads home', async () => {
   const { cookie } = await signIn()
-  const { status, headers, cookies } = await call(GET, { cookie, headers: { 'sec-fetch-site': 'same-origin' } })
+  const { status, headers, cookies } = await call(GET, {
+    cookie,
+    headers: { 'sec-fetch-site': 'same-origin' },
+  })
   expect({ status, to: headers.get('location'), cookies }).toEqual({ status: 302, to: '/', cookies: CLEARED })
   expect((await call(currentUser, { cookie })).status).toBe(401)
 })

@@ -1,5 +1,8 @@
 import { workAsyncStorage, type WorkStore } from 'next/dist/server/app-render/work-async-storage.external'
-import { workUnitAsyncStorage, type RequestStore } from 'next/dist/server/app-render/work-unit-async-storage.external'
+import {
+  workUnitAsyncStorage,
+  type RequestStore,
+} from 'next/dist/server/app-render/work-unit-async-storage.external'
 import { RequestCookiesAdapter } from 'next/dist/server/web/spec-extension/adapters/request-cookies'
 import { HeadersAdapter } from 'next/dist/server/web/spec-extension/adapters/headers'
 import { RequestCookies } from 'next/dist/server/web/spec-extension/cookies'
@@ -17,7 +20,9 @@ async function ask(action: string, { cookie = '', body }: Options = {}) {
   const headers = new Headers({ cookie, origin: OWN_ORIGIN })
   const request = new NextRequest(`${OWN_ORIGIN}/api/auth/${action}`, {
     method: body ? 'POST' : 'GET',
-    headers: body ? { cookie, origin: OWN_ORIGIN, 'content-type': 'application/x-www-form-urlencoded' } : headers,
+    headers: body
+      ? { cookie, origin: OWN_ORIGIN, 'content-type': 'application/x-www-form-urlencoded' }
+      : headers,
     body: body?.toString(),
   })
   const store = {
@@ -35,16 +40,23 @@ async function ask(action: string, { cookie = '', body }: Options = {}) {
   const text = await response.text()
   return { status: response.status, headers: response.headers, text }
 }
-const session = async (cookie?: string) => JSON.parse((await ask('session', { cookie })).text) as { user?: object }
+const session = async (cookie?: string) =>
+  JSON.parse((await ask('session', { cookie })).text) as { user?: object }
 
-test.each([undefined, 'loadpath.session=', `loadpath.session=${'a'.repeat(43)}`])('it knows nobody by the cookie %j', async (cookie) => {
-  expect(await session(cookie)).toEqual({})
-})
+test.each([undefined, 'loadpath.session=', `loadpath.session=${'a'.repeat(43)}`])(
+  'it knows nobody by the cookie %j',
+  async (cookie) => {
+    expect(await session(cookie)).toEqual({})
+  },
+)
 
 test('it knows nobody by a superseded session, a signed-out one, or one of a frozen account', async () => {
   const [first, out, frozen] = [await signIn(), await signIn(), await signIn()]
   await signIn(first.user)
-  await db.session.updateMany({ where: { userId: out.user.id }, data: { endedAt: new Date(), endReason: 'signed_out' } })
+  await db.session.updateMany({
+    where: { userId: out.user.id },
+    data: { endedAt: new Date(), endReason: 'signed_out' },
+  })
   await db.user.update({ where: { id: frozen.user.id }, data: { status: 'frozen' } })
   for (const { cookie } of [first, out, frozen]) expect(await session(cookie)).toEqual({})
 })
@@ -61,9 +73,14 @@ test('it reads the very session that signing in made, and only the name, the add
 test('its own way in leads to ours, and it makes no session', async () => {
   const before = await db.session.count()
   const { status, headers } = await ask('signin')
-  expect({ status, to: new URL(headers.get('location') ?? '', OWN_ORIGIN).pathname }).toEqual({ status: 302, to: '/login' })
+  expect({ status, to: new URL(headers.get('location') ?? '', OWN_ORIGIN).pathname }).toEqual({
+    status: 302,
+    to: '/login',
+  })
   for (const action of ['signin/credentials', 'callback/credentials', 'callback/email'])
-    expect((await ask(action, { body: new URLSearchParams({ email: 'a@example.org', password: 'x' }) })).status).toBeLessThan(500)
+    expect(
+      (await ask(action, { body: new URLSearchParams({ email: 'a@example.org', password: 'x' }) })).status,
+    ).toBeLessThan(500)
   expect(await db.session.count()).toBe(before)
 })
 
@@ -77,12 +94,20 @@ test('signing out by it ends the row', async () => {
   const { cookie, user } = await signIn()
   const csrf = await ask('csrf', { cookie })
   const { csrfToken } = JSON.parse(csrf.text) as { csrfToken: string }
-  const pair = csrf.headers.getSetCookie().find((line) => line.includes('csrf'))!.split(';')[0]!
+  const pair = csrf.headers
+    .getSetCookie()
+    .find((line) => line.includes('csrf'))!
+    .split(';')[0]!
   await ask('signout', { cookie: `${cookie}; ${pair}`, body: new URLSearchParams({ csrfToken }) })
   expect((await call<Refusal>(currentUser, { cookie })).status).toBe(401)
-  expect(await db.session.findFirst({ where: { userId: user.id } })).toMatchObject({ endReason: 'signed_out' })
+  expect(await db.session.findFirst({ where: { userId: user.id } })).toMatchObject({
+    endReason: 'signed_out',
+  })
 })
 
-test.each(['nothing', 'providers', 'error', 'verify-request', 'session/extra', '_log'])('GET %s is never a failure of ours', async (action) => {
-  expect((await ask(action)).status).toBeLessThan(500)
-})
+test.each(['nothing', 'providers', 'error', 'verify-request', 'session/extra', '_log'])(
+  'GET %s is never a failure of ours',
+  async (action) => {
+    expect((await ask(action)).status).toBeLessThan(500)
+  },
+)

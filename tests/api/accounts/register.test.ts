@@ -17,6 +17,9 @@ const person = (change: Record<string, unknown> = {}) => ({
 })
 const stored = (email: unknown) => db.user.findUnique({ where: { email: String(email) } })
 
+/** A half of a character cannot be stored; its place is kept. */
+const stood = (text: string) => text.replace(/\p{Cs}/gu, '\uFFFD')
+
 const EIGHT = 'Password must be at least 8 characters long'
 const CLASSES =
   'Password must contain at least one uppercase letter, one lowercase letter, one number and one special character'
@@ -80,7 +83,9 @@ describe('refusals', () => {
     const sent = person()
     await call(POST, { body: sent })
     const before = await stored(sent.email)
-    const { status, body } = await call(POST, { body: { ...sent, firstName: 'Eve', password: 'Another!Pass9' } })
+    const { status, body } = await call(POST, {
+      body: { ...sent, firstName: 'Eve', password: 'Another!Pass9' },
+    })
     const message = 'An account with this email already exists'
     expect(status).toBe(409)
     expect(body).toEqual({ message, code: 'CONFLICT', errors: [{ path: 'email', message }] })
@@ -123,7 +128,9 @@ describe('a new account', () => {
     const sent = person({ membershipType: 'yearly' })
     const { status, body } = await call(POST, { body: sent })
     expect(status).toBe(201)
-    expect(body).toEqual({ message: 'Registration successful! Please check your email to verify your account.' })
+    expect(body).toEqual({
+      message: 'Registration successful! Please check your email to verify your account.',
+    })
     expect(await stored(sent.email)).toMatchObject({
       membershipType: 'free',
       planIntent: 'yearly',
@@ -153,30 +160,50 @@ describe('a new account', () => {
   })
 
   test('keeps what was filled in by choice, and treats blanks as nothing', async () => {
-    const full = person({ location: ' Leeds ', specialization: 'bridge', howDidYouHear: 'colleague', phone: '+44 113 496 0000' })
+    const full = person({
+      location: ' Leeds ',
+      specialization: 'bridge',
+      howDidYouHear: 'colleague',
+      phone: '+44 113 496 0000',
+    })
     const blank = person({ location: '', specialization: '', howDidYouHear: '', phone: ' ' })
-    expect([(await call(POST, { body: full })).status, (await call(POST, { body: blank })).status]).toEqual([201, 201])
+    expect([(await call(POST, { body: full })).status, (await call(POST, { body: blank })).status]).toEqual([
+      201, 201,
+    ])
     expect(await stored(full.email)).toMatchObject({
       location: 'Leeds',
       specialization: 'bridge',
       howDidYouHear: 'colleague',
       phone: '+44 113 496 0000',
     })
-    expect(await stored(blank.email)).toMatchObject({ location: null, specialization: null, howDidYouHear: null, phone: null })
+    expect(await stored(blank.email)).toMatchObject({
+      location: null,
+      specialization: null,
+      howDidYouHear: null,
+      phone: null,
+    })
   })
 
-  test.each(['Ólafur', '明', "O'Brien", 'Nguyễn Thị', '👩🏽‍🔬', '\u{1D400}', 'مريم', 'a\uD800b', '<b>Bob</b>', '${7*7}'])(
-    'can be called %j, and its letter is written',
-    async (firstName) => {
-      const sent = person({ firstName })
-      expect((await call(POST, { body: sent })).status).toBe(201)
-      expect((await stored(sent.email))?.firstName).toBe(firstName.toWellFormed())
-      await runQueue()
-      const [letter] = letters(sent.email)
-      expect(letter?.text).toContain(`Hello ${firstName.toWellFormed()}`)
-      expect(letter?.html).not.toContain('<b>Bob')
-    },
-  )
+  test.each([
+    'Ólafur',
+    '明',
+    "O'Brien",
+    'Nguyễn Thị',
+    '👩🏽‍🔬',
+    '\u{1D400}',
+    'مريم',
+    'a\uD800b',
+    '<b>Bob</b>',
+    '${7*7}',
+  ])('can be called %j, and its letter is written', async (firstName) => {
+    const sent = person({ firstName })
+    expect((await call(POST, { body: sent })).status).toBe(201)
+    expect((await stored(sent.email))?.firstName).toBe(stood(firstName))
+    await runQueue()
+    const [letter] = letters(sent.email)
+    expect(letter?.text).toContain(`Hello ${stood(firstName)}`)
+    expect(letter?.html).not.toContain('<b>Bob')
+  })
 
   test.each([
     ['128 characters', `Aa1!${'x'.repeat(124)}`],

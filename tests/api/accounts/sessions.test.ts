@@ -25,9 +25,17 @@ test('the newest sign-in wins: the older session is told when, and from what kin
 
 test('a third sign-in leaves the first superseded as it was', async () => {
   const user = await createMember()
-  const [first, second, third] = [await signIn(user), await signIn(user, 'Edge on Windows'), await signIn(user, 'Safari on iPhone')]
-  expect((await call(currentUser, { cookie: first.cookie })).body).toMatchObject({ device: 'Edge on Windows' })
-  expect((await call(currentUser, { cookie: second.cookie })).body).toMatchObject({ device: 'Safari on iPhone' })
+  const [first, second, third] = [
+    await signIn(user),
+    await signIn(user, 'Edge on Windows'),
+    await signIn(user, 'Safari on iPhone'),
+  ]
+  expect((await call(currentUser, { cookie: first.cookie })).body).toMatchObject({
+    device: 'Edge on Windows',
+  })
+  expect((await call(currentUser, { cookie: second.cookie })).body).toMatchObject({
+    device: 'Safari on iPhone',
+  })
   expect((await call(currentUser, { cookie: third.cookie })).status).toBe(200)
 })
 
@@ -36,7 +44,9 @@ test('of twenty sign-ins at once, every one is answered and exactly one session 
   const replies = await Promise.all(Array.from({ length: 20 }, () => loginAs(user.email)))
   expect(replies.map(({ status }) => status)).toEqual(Array<number>(20).fill(200))
   expect(await db.session.count({ where: { userId: user.id, endedAt: null } })).toBe(1)
-  const answers = await Promise.all(replies.map(({ cookies }) => call(currentUser, { cookie: cookieOf(cookies) })))
+  const answers = await Promise.all(
+    replies.map(({ cookies }) => call(currentUser, { cookie: cookieOf(cookies) })),
+  )
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(answers.filter(({ body }) => body.code === 'SESSION_SUPERSEDED')).toHaveLength(19)
 })
@@ -70,7 +80,10 @@ test('a session ends after seven idle days and after thirty in all', async () =>
   const [idle, old] = [await signIn(), await signIn()]
   const yesterday = new Date(Date.now() - 86_400_000)
   await db.session.updateMany({ where: { userId: idle.user.id }, data: { expiresAt: yesterday } })
-  await db.session.updateMany({ where: { userId: old.user.id }, data: { expiresAt: yesterday, absoluteExpiresAt: yesterday } })
+  await db.session.updateMany({
+    where: { userId: old.user.id },
+    data: { expiresAt: yesterday, absoluteExpiresAt: yesterday },
+  })
   for (const { cookie } of [idle, old]) {
     expect((await call(currentUser, { cookie })).body.code).toBe('UNAUTHENTICATED')
   }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -7,10 +7,20 @@ import { createArticle, createMember } from '../../support/factories'
 import { runScript } from '../../support/scripts'
 
 const folder = mkdtempSync(join(tmpdir(), 'loadpath-files-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const file = (name: string) => join(folder, name)
 const write = (name: string, lines: unknown[]) =>
-  writeFileSync(file(name), lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n'))
-const line = (slug: string, change = {}) => ({ slug, title: 'A title', content: '<p>Text.</p>', category: 'Steel', ...change })
+  writeFileSync(
+    file(name),
+    lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n'),
+  )
+const line = (slug: string, change = {}) => ({
+  slug,
+  title: 'A title',
+  content: '<p>Text.</p>',
+  category: 'Steel',
+  ...change,
+})
 
 async function emptyDatabase(name: string): Promise<string> {
   const client = new pg.Client(process.env.TEST_DATABASE_TEMPLATE!.replace(/[^/]*$/, 'postgres'))
@@ -62,7 +72,9 @@ describe('import', () => {
 
   test('without a database it ends with a sentence instead of a stack', async () => {
     write('lost.jsonl', [line('lost')])
-    const { code, stderr } = await runScript('import', [file('lost.jsonl')], { DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none' })
+    const { code, stderr } = await runScript('import', [file('lost.jsonl')], {
+      DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none',
+    })
     expect(code).toBe(1)
     expect(stderr).not.toMatch(/^\s+at /m)
   }, 60_000)
@@ -112,8 +124,14 @@ describe('export', () => {
     const DATABASE_URL = await emptyDatabase(`elsewhere_${process.env.JEST_WORKER_ID}`)
     const elsewhere = new pg.Client(DATABASE_URL)
     await elsewhere.connect()
-    await elsewhere.query("INSERT INTO users (id, email, password_hash, first_name, last_name, updated_at) VALUES ('x', $1, 'x', 'A', 'B', now())", [email])
-    expect(await runScript('import', [file('first.jsonl')], { DATABASE_URL })).toMatchObject({ code: 0, stderr: '' })
+    await elsewhere.query(
+      "INSERT INTO users (id, email, password_hash, first_name, last_name, updated_at) VALUES ('x', $1, 'x', 'A', 'B', now())",
+      [email],
+    )
+    expect(await runScript('import', [file('first.jsonl')], { DATABASE_URL })).toMatchObject({
+      code: 0,
+      stderr: '',
+    })
     expect((await runScript('export', [file('second.jsonl')], { DATABASE_URL })).code).toBe(0)
     await elsewhere.end()
 

@@ -10,7 +10,10 @@ async function* each(lines: string[]): AsyncGenerator<string> {
 async function load(lines: unknown[], publish = false) {
   const problems: Problem[] = []
   const texts = lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line)))
-  const totals = await importFile(each(texts), { publish, onProblem: (line, reason) => problems.push({ line, reason }) })
+  const totals = await importFile(each(texts), {
+    publish,
+    onProblem: (line, reason) => problems.push({ line, reason }),
+  })
   return { totals, problems: problems.sort((a, b) => a.line - b.line) }
 }
 const article = (change: Record<string, unknown> = {}) => ({
@@ -20,29 +23,41 @@ const article = (change: Record<string, unknown> = {}) => ({
   ...change,
 })
 const stored = (slug: string) =>
-  db.article.findUnique({ where: { slug }, include: { category: true, tags: { include: { tag: true } }, references: { orderBy: { position: 'asc' } } } })
+  db.article.findUnique({
+    where: { slug },
+    include: {
+      category: true,
+      tags: { include: { tag: true } },
+      references: { orderBy: { position: 'asc' } },
+    },
+  })
 
 describe('refusals', () => {
-  test.each([
-    ['not json', 'is not valid JSON'],
-    ['{"title": "x"', 'is not valid JSON'],
-    ['[]', 'line: Invalid input: expected object, received array'],
-    ['null', 'line: Invalid input: expected object, received null'],
-    [article({ title: undefined }), 'title: is missing'],
-    [article({ title: '   ' }), 'title: is empty'],
-    [article({ title: 'x'.repeat(501) }), 'title: is longer than 500 characters'],
-    [article({ content: undefined }), 'content: is missing'],
-    [article({ content: '' }), 'content: is empty'],
-    [article({ content: 'x'.repeat(2 * 1024 * 1024 + 1) }), 'content: is larger than 2 MB'],
-    [article({ category: undefined }), 'category: is missing'],
-    [article({ category: ' ' }), 'category: is empty'],
-    [article({ slug: 'Not A Slug' }), 'slug: only small letters, digits and single hyphens'],
-    [article({ slug: '2026' }), 'slug: not only digits: those are ids'],
-    [article({ createdAt: 'yesterday' }), 'createdAt: is not an ISO 8601 time'],
-    [article({ tags: 'Bolts' }), 'tags: Invalid input: expected array, received string'],
-    [article({ published: 'yes' }), 'published: Invalid input: expected boolean, received string'],
-    [article({ author: { email: 'nobody@example.org' } }), 'author: there is no account nobody@example.org'],
-  ])('%.60j is reported with its number and reason, and the rest loads', async (bad, reason) => {
+  test.each(
+    [
+      ['not json', 'is not valid JSON'],
+      ['{"title": "x"', 'is not valid JSON'],
+      ['[]', 'line: Invalid input: expected object, received array'],
+      ['null', 'line: Invalid input: expected object, received null'],
+      [article({ title: undefined }), 'title: is missing'],
+      [article({ title: '   ' }), 'title: is empty'],
+      [article({ title: 'x'.repeat(501) }), 'title: is longer than 500 characters'],
+      [article({ content: undefined }), 'content: is missing'],
+      [article({ content: '' }), 'content: is empty'],
+      [article({ content: 'x'.repeat(2 * 1024 * 1024 + 1) }), 'content: is larger than 2 MB'],
+      [article({ category: undefined }), 'category: is missing'],
+      [article({ category: ' ' }), 'category: is empty'],
+      [article({ slug: 'Not A Slug' }), 'slug: only small letters, digits and single hyphens'],
+      [article({ slug: '2026' }), 'slug: not only digits: those are ids'],
+      [article({ createdAt: 'yesterday' }), 'createdAt: is not an ISO 8601 time'],
+      [article({ tags: 'Bolts' }), 'tags: Invalid input: expected array, received string'],
+      [article({ published: 'yes' }), 'published: Invalid input: expected boolean, received string'],
+      [
+        article({ author: { email: 'nobody@example.org' } }),
+        'author: there is no account nobody@example.org',
+      ],
+    ].map(([bad, reason]) => [JSON.stringify(bad).slice(0, 60), bad, reason] as const),
+  )('%s is reported with its number and reason, and the rest loads', async (_, bad, reason) => {
     const before = await db.article.count()
     const good = article({ slug: `rest-${before}` })
     const { totals, problems } = await load([good, '', bad, article({ slug: `rest-after-${before}` })])
@@ -52,20 +67,30 @@ describe('refusals', () => {
   })
 
   test('a NUL character in a line is that line’s problem, told in a sentence', async () => {
-    const { totals, problems } = await load([article({ title: 'a\0b', slug: 'nul' }), article({ slug: 'after-nul' })])
+    const { totals, problems } = await load([
+      article({ title: 'a\0b', slug: 'nul' }),
+      article({ slug: 'after-nul' }),
+    ])
     expect(totals).toMatchObject({ created: 1, failed: 1 })
     expect(problems[0]?.line).toBe(1)
     expect(problems[0]?.reason).not.toMatch(/prisma|invocation|22021/i)
   })
 
   test('every bad line is reported when there are many', async () => {
-    const { totals, problems } = await load(Array.from({ length: 200 }, (_, n) => (n % 2 ? 'x' : article({ slug: `many-${n}` }))))
+    const { totals, problems } = await load(
+      Array.from({ length: 200 }, (_, n) => (n % 2 ? 'x' : article({ slug: `many-${n}` }))),
+    )
     expect(totals).toEqual({ created: 100, updated: 0, unchanged: 0, failed: 100 })
     expect(problems.map(({ line }) => line)).toEqual(Array.from({ length: 100 }, (_, n) => 2 * n + 2))
   })
 
   test('what an article may not contain does not come in', async () => {
-    await load([article({ slug: 'evil', content: '<p onclick="x()">Text<script>alert(1)</script></p><iframe src="//evil"></iframe>' })])
+    await load([
+      article({
+        slug: 'evil',
+        content: '<p onclick="x()">Text<script>alert(1)</script></p><iframe src="//evil"></iframe>',
+      }),
+    ])
     expect(await stored('evil')).toMatchObject({ content: '<p>Text</p>', bodyHtml: '<p>Text</p>' })
   })
 })
@@ -102,11 +127,20 @@ describe('loading', () => {
   })
 
   test('twice the same changes nothing', async () => {
-    const file = [article({ slug: 'same', tags: ['Bolts'] }), article({ title: 'No slug given' }), article({ slug: 'dated', createdAt: '2020-01-01T00:00:00Z', published: true })]
+    const file = [
+      article({ slug: 'same', tags: ['Bolts'] }),
+      article({ title: 'No slug given' }),
+      article({ slug: 'dated', createdAt: '2020-01-01T00:00:00Z', published: true }),
+    ]
     await load(file)
-    const before = await db.article.findMany({ orderBy: { id: 'asc' }, include: { tags: true, references: true } })
+    const before = await db.article.findMany({
+      orderBy: { id: 'asc' },
+      include: { tags: true, references: true },
+    })
     expect((await load(file)).totals).toEqual({ created: 0, updated: 0, unchanged: 3, failed: 0 })
-    expect(await db.article.findMany({ orderBy: { id: 'asc' }, include: { tags: true, references: true } })).toEqual(before)
+    expect(
+      await db.article.findMany({ orderBy: { id: 'asc' }, include: { tags: true, references: true } }),
+    ).toEqual(before)
   })
 
   test.each([
@@ -129,7 +163,9 @@ describe('loading', () => {
 
   test('another date alone is an update too', async () => {
     await load([article({ slug: 'redated', createdAt: '2020-01-01T00:00:00Z' })])
-    expect((await load([article({ slug: 'redated', createdAt: '2021-01-01T00:00:00Z' })])).totals).toMatchObject({ updated: 1 })
+    expect(
+      (await load([article({ slug: 'redated', createdAt: '2021-01-01T00:00:00Z' })])).totals,
+    ).toMatchObject({ updated: 1 })
     expect((await stored('redated'))?.createdAt).toEqual(new Date('2021-01-01'))
   })
 
@@ -157,12 +193,26 @@ describe('loading', () => {
   test('slugs come from titles, and the second of a title gets -2', async () => {
     const titles = ['Ólafur’s Größe & “M₀”', 'Twin', 'Twin', 'TWIN!', '1993', '中文']
     await load(titles.map((title) => article({ title })))
-    const found = await db.article.findMany({ where: { title: { in: titles } }, orderBy: { slug: 'asc' }, select: { slug: true } })
-    expect(found.map(({ slug }) => slug)).toEqual(['article', 'no-1993', 'olafur-s-gro-e-and-m0', 'twin', 'twin-2', 'twin-3'])
+    const found = await db.article.findMany({
+      where: { title: { in: titles } },
+      orderBy: { slug: 'asc' },
+      select: { slug: true },
+    })
+    expect(found.map(({ slug }) => slug)).toEqual([
+      'article',
+      'no-1993',
+      'olafur-s-gro-e-and-m0',
+      'twin',
+      'twin-2',
+      'twin-3',
+    ])
   })
 
   test('a line without a slug does not take the place of another line’s article', async () => {
-    await load([article({ slug: 'pile-caps', title: 'Pile caps, part one' }), article({ title: 'Pile caps' })])
+    await load([
+      article({ slug: 'pile-caps', title: 'Pile caps, part one' }),
+      article({ title: 'Pile caps' }),
+    ])
     expect((await stored('pile-caps'))?.title).toBe('Pile caps, part one')
     expect(await db.article.count({ where: { title: 'Pile caps' } })).toBe(1)
   })
@@ -176,7 +226,11 @@ describe('loading', () => {
 
   test('many lines that name the same new category and tags make each of them once', async () => {
     const names = ['Nova', 'Stella', 'Astra']
-    await load(Array.from({ length: 60 }, (_, n) => article({ slug: `star-${n}`, category: 'Stars', tags: n % 2 ? names : [...names].reverse() })))
+    await load(
+      Array.from({ length: 60 }, (_, n) =>
+        article({ slug: `star-${n}`, category: 'Stars', tags: n % 2 ? names : [...names].reverse() }),
+      ),
+    )
     expect(await db.category.count({ where: { name: 'Stars' } })).toBe(1)
     expect(await db.tag.count({ where: { name: { in: names } } })).toBe(3)
   })

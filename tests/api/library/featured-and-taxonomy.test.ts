@@ -7,7 +7,11 @@ import { createArticle, signIn } from '../../support/factories'
 
 test('what is featured and not published is not shown', async () => {
   const { cookie } = await signIn()
-  for (const hidden of [{ status: 'draft' }, { status: 'pending_review' }, { deletedAt: new Date() }] as const)
+  for (const hidden of [
+    { status: 'draft' },
+    { status: 'pending_review' },
+    { deletedAt: new Date() },
+  ] as const)
     await createArticle({ featured: true, ...hidden })
   expect((await call<ArticleCard[]>(featured, { cookie })).body).toEqual([])
 })
@@ -36,7 +40,11 @@ test('categories and tags are public, by name, and no more than names', async ()
 })
 
 test('of twenty articles that name a new category at once, all get the same one', async () => {
-  await Promise.all(Array.from({ length: 20 }, (_, n) => createArticle({ category: n % 2 ? 'Fire' : 'FIRE ', tags: ['Heat'] })))
+  await Promise.all(
+    Array.from({ length: 20 }, (_, n) =>
+      createArticle({ category: n % 2 ? 'Fire' : 'FIRE ', tags: ['Heat'] }),
+    ),
+  )
   const { body } = await call<{ name: string }[]>(categories)
   expect(body.filter(({ name }) => name.toLowerCase().trim() === 'fire')).toHaveLength(1)
 })
@@ -45,5 +53,7 @@ test('two names with one slug are two categories', async () => {
   await createArticle({ category: 'C++ beams' })
   await createArticle({ category: 'C beams' })
   const { body } = await call<{ name: string; slug: string }[]>(categories)
-  expect(body.filter(({ name }) => name.endsWith('beams')).map(({ slug }) => slug)).toEqual(expect.arrayContaining(['c-beams', 'c-beams-2']))
+  expect(body.filter(({ name }) => name.endsWith('beams')).map(({ slug }) => slug)).toEqual(
+    expect.arrayContaining(['c-beams', 'c-beams-2']),
+  )
 })

@@ -15,8 +15,8 @@ const likesOf = async (articleId: number) =>
 
 beforeEach(resetLimits)
 
-test.each(['0', '2147483647', '2147483648', '-1', 'abc', '1.5', '1e1', '', '%00', 'NaN', '9'.repeat(400)])(
-  'at the id %.20j there is nothing to like, and nothing breaks',
+test.each(['0', '2147483647', '2147483648', '-1', 'abc', '1.5', '1e1', '', '%00', 'NaN', '9'.repeat(40)])(
+  'at the id %j there is nothing to like, and nothing breaks',
   async (key) => {
     const { cookie } = await signIn()
     expect((await like(cookie, key)).status).toBe(404)
@@ -50,15 +50,18 @@ test('liking twice is liking and taking it back, and the count follows', async (
   expect([await isLiked(one.cookie, id), await isLiked(two.cookie, id)]).toEqual([false, true])
 })
 
-test.each([50, 49])('%i toggles of one member at once are all answered and end where they should', async (times) => {
-  const { cookie } = await signIn()
-  const { id } = await createArticle()
-  const replies = await Promise.all(Array.from({ length: times }, () => like(cookie, id)))
-  expect(replies.map(({ status }) => status)).toEqual(Array<number>(times).fill(200))
-  expect(await isLiked(cookie, id)).toBe(times % 2 === 1)
-  expect(await likesOf(id)).toBe(times % 2)
-  for (const { body } of replies) expect(body.likes).toBe(body.liked ? 1 : 0)
-})
+test.each([50, 49])(
+  '%i toggles of one member at once are all answered and end where they should',
+  async (times) => {
+    const { cookie } = await signIn()
+    const { id } = await createArticle()
+    const replies = await Promise.all(Array.from({ length: times }, () => like(cookie, id)))
+    expect(replies.map(({ status }) => status)).toEqual(Array<number>(times).fill(200))
+    expect(await isLiked(cookie, id)).toBe(times % 2 === 1)
+    expect(await likesOf(id)).toBe(times % 2)
+    for (const { body } of replies) expect(body.likes).toBe(body.liked ? 1 : 0)
+  },
+)
 
 test('fifty members who like at once are fifty likes', async () => {
   const members: SignedIn[] = []
@@ -83,9 +86,12 @@ test('the sixty-first like in a minute waits', async () => {
 
 test('my likes are mine, latest first, and only what can still be read', async () => {
   const [me, other] = [await signIn(), await signIn()]
-  const made = []
-  for (let n = 0; n < 4; n++) made.push(await createArticle())
-  const [a, b, c, d] = made as [{ id: number }, { id: number }, { id: number }, { id: number }]
+  const [a, b, c, d] = [
+    await createArticle(),
+    await createArticle(),
+    await createArticle(),
+    await createArticle(),
+  ]
   for (const { id } of [b, a, c]) await like(me.cookie, id)
   await like(other.cookie, d.id)
   const mine = async () =>
@@ -102,5 +108,8 @@ test('an entry of my likes holds when, and the card', async () => {
   await like(cookie, id)
   const { body } = await call<LikedArticle[]>(likes, { cookie })
   expect(Object.keys(body[0]!)).toEqual(['id', 'createdAt', 'article'])
-  expect(body[0]).toMatchObject({ createdAt: expect.stringMatching(/Z$/) as string, article: { id, slug, likes: 1 } })
+  expect(body[0]).toMatchObject({
+    createdAt: expect.stringMatching(/Z$/) as string,
+    article: { id, slug, likes: 1 },
+  })
 })

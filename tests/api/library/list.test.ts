@@ -5,7 +5,8 @@ import { call } from '../../support/call'
 import { createArticle, createMember, signIn, type SignedIn } from '../../support/factories'
 
 let reader: SignedIn
-const list = (query: Record<string, string> = {}) => call<ArticleCard[]>(GET, { cookie: reader.cookie, query })
+const list = (query: Record<string, string> = {}) =>
+  call<ArticleCard[]>(GET, { cookie: reader.cookie, query })
 const slugs = async (query: Record<string, string> = {}) => (await list(query)).body.map(({ slug }) => slug)
 const on = (day: string) => new Date(`2026-01-${day}T12:00:00Z`)
 
@@ -40,7 +41,7 @@ test('what is not published is in no list, not even an admin’s', async () => {
   }
 })
 
-test.each([
+test.each<Record<string, string>>([
   { categoryId: 'x' },
   { categoryId: '0' },
   { categoryId: '-1' },
@@ -79,9 +80,18 @@ test('empty values are no filter, and unknown ones do not matter', async () => {
 })
 
 test('a category, tag or standard that nothing has gives an empty list', async () => {
-  for (const query of [{ categoryId: '2147483647' }, { tagSlug: 'none' }, { standard: 'EN 9999' }]) {
+  const nowhere: Record<string, string>[] = [
+    { categoryId: '2147483647' },
+    { tagSlug: 'none' },
+    { standard: 'EN 9999' },
+  ]
+  for (const query of nowhere) {
     const { status, body, headers } = await list(query)
-    expect({ status, body, total: headers.get('x-total-count') }).toEqual({ status: 200, body: [], total: '0' })
+    expect({ status, body, total: headers.get('x-total-count') }).toEqual({
+      status: 200,
+      body: [],
+      total: '0',
+    })
   }
 })
 
@@ -106,7 +116,11 @@ test('pages follow each other without gap or repetition, and the headers say how
     [second, '2'],
     [beyond, '100000'],
   ] as const)
-    expect(['x-total-count', 'x-page', 'x-page-size'].map((name) => reply.headers.get(name))).toEqual(['4', page, '3'])
+    expect(['x-total-count', 'x-page', 'x-page-size'].map((name) => reply.headers.get(name))).toEqual([
+      '4',
+      page,
+      '3',
+    ])
 })
 
 test('a page holds twenty unless said otherwise', async () => {
@@ -144,15 +158,24 @@ test('a card has exactly the fields of the contract, and never the text', async 
 
 test('the editors sign what has no author, and a member who left is a former one', async () => {
   const cards = (await list()).body
-  expect(cards.find(({ slug }) => slug === 'bare')?.author).toEqual({ firstName: 'Loadpath', lastName: 'editors' })
-  expect(cards.find(({ slug }) => slug === 'timber')?.author).toEqual({ firstName: 'Former', lastName: 'member' })
+  expect(cards.find(({ slug }) => slug === 'bare')?.author).toEqual({
+    firstName: 'Loadpath',
+    lastName: 'editors',
+  })
+  expect(cards.find(({ slug }) => slug === 'timber')?.author).toEqual({
+    firstName: 'Former',
+    lastName: 'member',
+  })
   await db.user.updateMany({ where: { firstName: 'Grace' }, data: { status: 'deleted' } })
   const [card] = (await list({ tagSlug: 'bending' })).body
   expect(card?.author).toEqual({ firstName: 'Former', lastName: 'member' })
 })
 
 test('where the author wrote no excerpt, the first 150 characters stand for it', async () => {
-  const { slug } = await createArticle({ content: `<h2>Scope</h2><p>${'word '.repeat(60)}</p>`, tags: ['Long'] })
+  const { slug } = await createArticle({
+    content: `<h2>Scope</h2><p>${'word '.repeat(60)}</p>`,
+    tags: ['Long'],
+  })
   const [card] = (await list({ tagSlug: 'long' })).body
   expect(card?.slug).toBe(slug)
   expect(card?.excerpt).toMatch(/^Scope word .*\.\.\.$/)

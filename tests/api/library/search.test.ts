@@ -19,9 +19,23 @@ beforeAll(async () => {
     content: `<p>${'Nothing of note. '.repeat(40)}A slender strut fails by <strong>buckling</strong> &lt;script&gt;alert(1)&lt;/script&gt; &amp; by yielding.</p>`,
     reference: 'EN 1993-1-1:2005, cl. 6.3.1',
   })
-  await createArticle({ slug: 'mentions-buckling', title: 'Beams', category: 'Timber', content: '<p>Beams rarely show buckling.</p>' })
-  await createArticle({ slug: 'by-excerpt', title: 'Walls', excerpt: 'Diaphragms and their stiffness', category: 'Timber' })
-  for (const hidden of [{ status: 'draft' }, { status: 'pending_review' }, { deletedAt: new Date() }] as const)
+  await createArticle({
+    slug: 'mentions-buckling',
+    title: 'Beams',
+    category: 'Timber',
+    content: '<p>Beams rarely show buckling.</p>',
+  })
+  await createArticle({
+    slug: 'by-excerpt',
+    title: 'Walls',
+    excerpt: 'Diaphragms and their stiffness',
+    category: 'Timber',
+  })
+  for (const hidden of [
+    { status: 'draft' },
+    { status: 'pending_review' },
+    { deletedAt: new Date() },
+  ] as const)
     await createArticle({ title: 'Hidden buckling', ...hidden })
 })
 beforeEach(resetLimits)
@@ -91,7 +105,12 @@ test('the snippet is the passage that matches, marked and escaped', async () => 
 })
 
 test('text that looks like a mark is shown as text, also when it is what was looked for', async () => {
-  await createArticle({ slug: 'marked', title: 'Odd', content: '<p>gusset &lt;mark&gt;plates&lt;/mark&gt; &amp;lt;img onerror=x&amp;gt; &lt;img src=x onerror=alert(1)&gt;</p>' })
+  await createArticle({
+    slug: 'marked',
+    title: 'Odd',
+    content:
+      '<p>gusset &lt;mark&gt;plates&lt;/mark&gt; &amp;lt;img onerror=x&amp;gt; &lt;img src=x onerror=alert(1)&gt;</p>',
+  })
   for (const q of ['gusset', 'gusset mark', 'gusset img', 'gusset onerror', 'gusset amp lt']) {
     const [hit] = (await search({ q })).body
     expect(hit?.slug).toBe('marked')

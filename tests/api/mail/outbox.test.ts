@@ -19,7 +19,8 @@ const quietly = async (work: () => Promise<unknown>) => {
   const silence = jest.spyOn(process.stdout, 'write').mockImplementation(() => true)
   await work().finally(() => silence.mockRestore())
 }
-const jobs = async () => (await db.$queryRaw<{ n: number }[]>`SELECT count(*)::int AS n FROM graphile_worker.jobs`)[0]!.n
+const jobs = async () =>
+  (await db.$queryRaw<{ n: number }[]>`SELECT count(*)::int AS n FROM graphile_worker.jobs`)[0]!.n
 
 test('a letter that cannot be written stays queued with the reason, and is written when it can', async () => {
   const { member, message } = await queued()
@@ -126,7 +127,8 @@ test('every link begins with our own address, and the one with the token verifie
   const { member } = await queued()
   await runQueue()
   const [letter] = letters(member.email)
-  for (const [, href] of letter!.html.matchAll(/href="([^"]+)"/g)) expect(href).toMatch(/^http:\/\/localhost:3000/)
+  for (const [, href] of letter!.html.matchAll(/href="([^"]+)"/g))
+    expect(href).toMatch(/^http:\/\/localhost:3000/)
   expect(letter!.text).toContain(`http://localhost:3000/verify-email?token=${tokenIn(letter!)}`)
   expect((await call(verify, { query: { token: tokenIn(letter!) } })).status).toBe(200)
 })

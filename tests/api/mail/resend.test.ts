@@ -33,21 +33,24 @@ test.each([
   [429, { statusCode: 429, name: 'rate_limit_exceeded', message: 'Slow down' }],
   [403, { statusCode: 403, name: 'invalid_api_key', message: 'API key is invalid' }],
   [502, '<html>bad gateway</html>'],
-])('after a %i the letter stays queued with the reason, and goes out once with the same key', async (status, body) => {
-  const message = await queued()
-  resend.failNext({ status, body })
-  await runQueue()
-  const failed = await state(message.id)
-  expect(failed).toMatchObject({ state: 'queued', attempts: 1, sentAt: null })
-  expect(failed.lastError).toBeTruthy()
-  expect(failed.lastError).not.toContain('re_test_key')
-  await again()
-  expect(await state(message.id)).toMatchObject({ state: 'sent', attempts: 2, lastError: null })
-  const tries = resend.requests.filter(({ idempotencyKey }) => idempotencyKey === message.id)
-  expect(tries).toHaveLength(2)
-  expect(tries[0]!.body).toEqual(tries[1]!.body)
-  expect(resend.delivered.has(message.id)).toBe(true)
-})
+])(
+  'after a %i the letter stays queued with the reason, and goes out once with the same key',
+  async (status, body) => {
+    const message = await queued()
+    resend.failNext({ status, body })
+    await runQueue()
+    const failed = await state(message.id)
+    expect(failed).toMatchObject({ state: 'queued', attempts: 1, sentAt: null })
+    expect(failed.lastError).toBeTruthy()
+    expect(failed.lastError).not.toContain('re_test_key')
+    await again()
+    expect(await state(message.id)).toMatchObject({ state: 'sent', attempts: 2, lastError: null })
+    const tries = resend.requests.filter(({ idempotencyKey }) => idempotencyKey === message.id)
+    expect(tries).toHaveLength(2)
+    expect(tries[0]!.body).toEqual(tries[1]!.body)
+    expect(resend.delivered.has(message.id)).toBe(true)
+  },
+)
 
 test('a letter goes to the provider once, with its key, and not to the outbox', async () => {
   const message = await queued()
@@ -65,7 +68,10 @@ test('a letter goes to the provider once, with its key, and not to the outbox', 
       text: expect.stringContaining('http://localhost:3000/verify-email?token=') as string,
     },
   })
-  expect(await state(message.id)).toMatchObject({ state: 'sent', providerId: resend.delivered.get(message.id) })
+  expect(await state(message.id)).toMatchObject({
+    state: 'sent',
+    providerId: resend.delivered.get(message.id),
+  })
   expect(letters()).toEqual([])
 })
 
@@ -73,7 +79,10 @@ test('a delivery that was not noted is repeated with the same key, so that it ar
   const message = await queued()
   await runQueue()
   const first = await state(message.id)
-  await db.mailMessage.update({ where: { id: message.id }, data: { state: 'queued', sentAt: null, providerId: null } })
+  await db.mailMessage.update({
+    where: { id: message.id },
+    data: { state: 'queued', sentAt: null, providerId: null },
+  })
   const props = { firstName: 'Mary', tokenId: message.eventKey.replace('verify:', '') }
   await db.$queryRaw`SELECT 1 FROM graphile_worker.add_job('send-mail', ${JSON.stringify({ messageId: message.id, props })}::json)`
   await runQueue()

@@ -1,6 +1,7 @@
 import { allowedRows, insert, sql, type Row } from '../../support/rows'
 
-const made = async (table: string, change: Row = {}) => insert(table, { ...(await allowedRows[table]!()), ...change })
+const made = async (table: string, change: Row = {}) =>
+  insert(table, { ...(await allowedRows[table]!()), ...change })
 
 async function counts(article: Row) {
   const { rows } = await sql(
@@ -62,7 +63,9 @@ test('an article with likes and comments can be deleted', async () => {
   const [article, user] = [await made('articles'), await made('users')]
   await like(article, user)
   await comment(article, user)
-  await expect(sql('DELETE FROM articles WHERE id = $1', [article.id])).resolves.toMatchObject({ rowCount: 1 })
+  await expect(sql('DELETE FROM articles WHERE id = $1', [article.id])).resolves.toMatchObject({
+    rowCount: 1,
+  })
 })
 
 test('forty likes and comments at once are all counted', async () => {

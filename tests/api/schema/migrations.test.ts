@@ -25,7 +25,11 @@ const node = (args: string[]) =>
     env: { ...process.env, DATABASE_URL: url, PRISMA_SCHEMA_ENGINE_BINARY: './scripts/schema-engine.mjs' },
   })
 const migrate = () =>
-  node(['--input-type=module', '-e', `const { ensureMigrated } = await import('./scripts/lib/migrate.mjs'); await ensureMigrated(${JSON.stringify(url)})`])
+  node([
+    '--input-type=module',
+    '-e',
+    `const { ensureMigrated } = await import('./scripts/lib/migrate.mjs'); await ensureMigrated(${JSON.stringify(url)})`,
+  ])
 const prisma = (...args: string[]) => node(['node_modules/prisma/build/index.js', ...args])
 
 beforeAll(() => onServer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`))
@@ -36,7 +40,9 @@ test('an empty database gets every migration, and the queue', async () => {
   const { status, stdout, stderr } = migrate()
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
   expect(stdout).toContain('Migrating the database')
-  const applied = await onFresh<{ migration_name: string }>('SELECT migration_name FROM _prisma_migrations WHERE finished_at IS NOT NULL ORDER BY 1')
+  const applied = await onFresh<{ migration_name: string }>(
+    'SELECT migration_name FROM _prisma_migrations WHERE finished_at IS NOT NULL ORDER BY 1',
+  )
   expect(applied.length).toBeGreaterThanOrEqual(2)
   expect(await onFresh("SELECT 1 FROM pg_proc WHERE proname = 'add_job'")).not.toEqual([])
 }, 60_000)
@@ -55,7 +61,14 @@ test('deploying with the plain command afterwards finds nothing to do', () => {
 }, 60_000)
 
 test('the migrated database is the one that schema.prisma describes', () => {
-  const { status, stdout, stderr } = prisma('migrate', 'diff', '--from-config-datasource', '--to-schema', 'prisma/schema.prisma', '--exit-code')
+  const { status, stdout, stderr } = prisma(
+    'migrate',
+    'diff',
+    '--from-config-datasource',
+    '--to-schema',
+    'prisma/schema.prisma',
+    '--exit-code',
+  )
   expect(`${stdout}${stderr}`).toContain('No difference detected')
   expect(status).toBe(0)
 }, 60_000)

@@ -20,7 +20,11 @@ test('a bookmark cannot lie in the folder of somebody else', async () => {
 test('a folder that goes takes its filings along, and not the bookmarks', async () => {
   const bookmark = await made('bookmarks')
   const folder = await made('bookmark_folders', { owner_id: bookmark.user_id })
-  await insert('bookmark_filings', { bookmark_id: bookmark.id, folder_id: folder.id, owner_id: bookmark.user_id })
+  await insert('bookmark_filings', {
+    bookmark_id: bookmark.id,
+    folder_id: folder.id,
+    owner_id: bookmark.user_id,
+  })
   await sql('DELETE FROM bookmark_folders WHERE id = $1', [folder.id])
   expect((await sql('SELECT 1 FROM bookmark_filings WHERE bookmark_id = $1', [bookmark.id])).rowCount).toBe(0)
   expect((await sql('SELECT 1 FROM bookmarks WHERE id = $1', [bookmark.id])).rowCount).toBe(1)
@@ -41,7 +45,9 @@ test('a category in use stays; an article outlives its author', async () => {
   const category = await made('categories')
   const author = await made('users')
   const article = await made('articles', { category_id: category.id, author_id: author.id })
-  await expect(sql('DELETE FROM categories WHERE id = $1', [category.id])).rejects.toMatchObject({ code: /^23(503|001)$/ })
+  await expect(sql('DELETE FROM categories WHERE id = $1', [category.id])).rejects.toMatchObject({
+    code: /^23(503|001)$/,
+  })
   await sql('DELETE FROM users WHERE id = $1', [author.id])
   const { rows } = await sql('SELECT author_id FROM articles WHERE id = $1', [article.id])
   expect(rows).toEqual([{ author_id: null }])

@@ -14,12 +14,27 @@ const now = new Date()
 
 /** Each check, and what it refuses: one change to a row that is allowed otherwise. */
 const CHECKS: [rule: string, table: string, refused: Row[]][] = [
-  ['users_email_normal', 'users', [{ email: 'A@example.org' }, { email: ' a@example.org' }, { email: '@example.org' }, { email: 'nobody' }]],
+  [
+    'users_email_normal',
+    'users',
+    [{ email: 'A@example.org' }, { email: ' a@example.org' }, { email: '@example.org' }, { email: 'nobody' }],
+  ],
   ['users_experience', 'users', [{ experience: '7-9' }, { experience: '' }]],
   ['users_specialization', 'users', [{ specialization: 'naval' }]],
   ['users_how_did_you_hear', 'users', [{ how_did_you_hear: 'radio' }]],
-  ['users_admins_stay_active', 'users', [{ role: 'admin', status: 'frozen' }, { role: 'admin', status: 'deleted' }]],
-  ['sessions_token_hash', 'sessions', [{ token_hash: 'token' }, { token_hash: long(64) }, { token_hash: 'A'.repeat(64) }]],
+  [
+    'users_admins_stay_active',
+    'users',
+    [
+      { role: 'admin', status: 'frozen' },
+      { role: 'admin', status: 'deleted' },
+    ],
+  ],
+  [
+    'sessions_token_hash',
+    'sessions',
+    [{ token_hash: 'token' }, { token_hash: long(64) }, { token_hash: 'A'.repeat(64) }],
+  ],
   ['sessions_end_has_reason', 'sessions', [{ ended_at: now }, { end_reason: 'superseded' }]],
   ['sessions_within_absolute', 'sessions', [{ expires_at: new Date('2999-01-01') }]],
   ['email_tokens_hash', 'email_tokens', [{ token_hash: 'plain' }]],
@@ -29,7 +44,11 @@ const CHECKS: [rule: string, table: string, refused: Row[]][] = [
   ['tags_name', 'tags', [{ name: ' ' }]],
   ['articles_slug', 'articles', [{ slug: '123' }, { slug: 'A' }, { slug: 'a_b' }, { slug: '' }]],
   ['articles_title', 'articles', [{ title: '' }, { title: long(501) }]],
-  ['articles_counts', 'articles', [{ views: -1 }, { like_count: -1 }, { comment_count: -1 }, { word_count: -1 }, { read_time: 0 }]],
+  [
+    'articles_counts',
+    'articles',
+    [{ views: -1 }, { like_count: -1 }, { comment_count: -1 }, { word_count: -1 }, { read_time: 0 }],
+  ],
   ['articles_published', 'articles', [{ status: 'approved', published_at: null }]],
   ['articles_reason', 'articles', [{ status: 'draft', rejection_reason: 'Too short' }]],
   ['slug_redirects_slug', 'slug_redirects', [{ slug: '42' }, { slug: 'Not a slug' }]],
@@ -39,7 +58,11 @@ const CHECKS: [rule: string, table: string, refused: Row[]][] = [
   ['bookmarks_notes', 'bookmarks', [{ notes: long(2001) }]],
   ['bookmark_folders_name', 'bookmark_folders', [{ name: ' ' }]],
   ['bookmark_folders_color', 'bookmark_folders', [{ color: '#000000' }, { color: '#3b82f6' }]],
-  ['contact_submissions_text', 'contact_submissions', [{ name: ' ' }, { email: '' }, { subject: '' }, { message: ' ' }]],
+  [
+    'contact_submissions_text',
+    'contact_submissions',
+    [{ name: ' ' }, { email: '' }, { subject: '' }, { message: ' ' }],
+  ],
   ['contact_submissions_replied', 'contact_submissions', [{ status: 'replied' }]],
   ['subscriptions_paid_plan', 'subscriptions', [{ plan: 'free' }]],
   ['page_views_ranges', 'page_views', [{ time_on_page: -1 }, { scroll_depth: -1 }, { scroll_depth: 101 }]],
@@ -47,17 +70,23 @@ const CHECKS: [rule: string, table: string, refused: Row[]][] = [
   ['engagement_events_type', 'engagement_events', [{ engagement_type: 'stare' }]],
   ['search_events_count', 'search_events', [{ results_count: -1 }]],
   ['daily_visitor_stats_kind', 'daily_visitor_stats', [{ kind: 'shoe size' }]],
-  ['monthly_reports_month', 'monthly_reports', [{ month: '2026-13' }, { month: '2026-1' }, { month: '2026-00' }]],
+  [
+    'monthly_reports_month',
+    'monthly_reports',
+    [{ month: '2026-13' }, { month: '2026-1' }, { month: '2026-00' }],
+  ],
   ['mail_messages_sent', 'mail_messages', [{ state: 'sent' }]],
 ]
 
-test.each(CHECKS.flatMap(([rule, table, refused]) => refused.map((change) => [rule, table, change] as const)))(
-  '%s keeps out of %s: %j',
-  async (rule, table, change) => {
-    const row = await allowedRows[table]!()
-    await expect(insert(table, { ...row, ...change })).rejects.toMatchObject({ code: '23514', constraint: rule })
-  },
-)
+test.each(
+  CHECKS.flatMap(([rule, table, refused]) => refused.map((change) => [rule, table, change] as const)),
+)('%s keeps out of %s: %j', async (rule, table, change) => {
+  const row = await allowedRows[table]!()
+  await expect(insert(table, { ...row, ...change })).rejects.toMatchObject({
+    code: '23514',
+    constraint: rule,
+  })
+})
 
 /** Each partial or expression index: what the first row has, what a second may not have, and what it may. */
 const UNIQUE: [rule: string, table: string, shared: string[], first: Row, refused: Row, allowed: Row][] = [
@@ -67,26 +96,45 @@ const UNIQUE: [rule: string, table: string, shared: string[], first: Row, refuse
   ['tags_name_key', 'tags', [], { name: 'Buckling' }, { name: 'buckling' }, { name: 'Bucklings' }],
   ['drafts_one_an_article', 'drafts', ['user_id', 'article_id'], {}, {}, { article_id: null }],
   ['drafts_one_new', 'drafts', ['user_id'], { article_id: null }, { article_id: null }, {}],
-  ['subscriptions_one_current', 'subscriptions', ['user_id'], { state: 'active' }, { state: 'past_due' }, { state: 'canceled' }],
-  ['drive_syncs_one_at_a_time', 'drive_syncs', [], { status: 'running' }, { status: 'queued' }, { status: 'complete' }],
+  [
+    'subscriptions_one_current',
+    'subscriptions',
+    ['user_id'],
+    { state: 'active' },
+    { state: 'past_due' },
+    { state: 'canceled' },
+  ],
+  [
+    'drive_syncs_one_at_a_time',
+    'drive_syncs',
+    [],
+    { status: 'running' },
+    { status: 'queued' },
+    { status: 'complete' },
+  ],
   ['drive_connections_one', 'drive_connections', [], {}, {}, { revoked_at: now }],
 ]
 
-test.each(UNIQUE)('%s: a second such row of %s is refused', async (rule, table, shared, first, refused, allowed) => {
-  const extra = table === 'drafts' ? { article_id: (await insert('articles', await allowedRows.articles!())).id } : {}
-  const one: Row = { ...(await allowedRows[table]!()), ...extra, ...first }
-  await insert(table, one)
-  const same = Object.fromEntries(shared.filter((key) => key in one).map((key) => [key, one[key]]))
-  const second = async (change: Row) =>
-    insert(table, { ...(await allowedRows[table]!()), ...extra, ...same, ...change })
-  await expect(second(refused)).rejects.toMatchObject({ code: '23505', constraint: rule })
-  await expect(second(allowed)).resolves.toBeTruthy()
-})
+test.each(UNIQUE)(
+  '%s: a second such row of %s is refused',
+  async (rule, table, shared, first, refused, allowed) => {
+    const extra =
+      table === 'drafts' ? { article_id: (await insert('articles', await allowedRows.articles!())).id } : {}
+    const one: Row = { ...(await allowedRows[table]!()), ...extra, ...first }
+    await insert(table, one)
+    const same = Object.fromEntries(shared.filter((key) => key in one).map((key) => [key, one[key]]))
+    const second = async (change: Row) =>
+      insert(table, { ...(await allowedRows[table]!()), ...extra, ...same, ...change })
+    await expect(second(refused)).rejects.toMatchObject({ code: '23505', constraint: rule })
+    await expect(second(allowed)).resolves.toBeTruthy()
+  },
+)
 
 test.each(Object.keys(allowedRows).filter((table) => !table.startsWith('drive_')))(
   'the row of %s that the other tests change is itself allowed',
   async (table) => {
-    await expect(allowedRows[table]!().then((row) => insert(table, row))).resolves.toBeTruthy()
+    const row = await allowedRows[table]!()
+    await expect(insert(table, row)).resolves.toBeTruthy()
   },
 )
 

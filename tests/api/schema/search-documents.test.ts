@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { allowedRows, insert, sql, type Row } from '../../support/rows'
 
-const made = async (table: string, change: Row = {}) => insert(table, { ...(await allowedRows[table]!()), ...change })
+const made = async (table: string, change: Row = {}) =>
+  insert(table, { ...(await allowedRows[table]!()), ...change })
 
 async function finds(word: string, article: Row): Promise<boolean> {
   const { rowCount } = await sql(
@@ -12,13 +13,16 @@ async function finds(word: string, article: Row): Promise<boolean> {
   return rowCount === 1
 }
 
-test.each(['title', 'excerpt', 'plain_text', 'reference'])('an article is found by its %s, the old one no more', async (column) => {
-  const article = await made('articles', { [column]: 'corbel' })
-  expect(await finds('corbel', article)).toBe(true)
-  await sql(`UPDATE articles SET ${column} = 'haunch' WHERE id = $1`, [article.id])
-  expect(await finds('haunch', article)).toBe(true)
-  expect(await finds('corbel', article)).toBe(false)
-})
+test.each(['title', 'excerpt', 'plain_text', 'reference'])(
+  'an article is found by its %s, the old one no more',
+  async (column) => {
+    const article = await made('articles', { [column]: 'corbel' })
+    expect(await finds('corbel', article)).toBe(true)
+    await sql(`UPDATE articles SET ${column} = 'haunch' WHERE id = $1`, [article.id])
+    expect(await finds('haunch', article)).toBe(true)
+    expect(await finds('corbel', article)).toBe(false)
+  },
+)
 
 test('an article is found by its category: when it is put there, when that is renamed, and not when it left', async () => {
   const category = await made('categories', { name: 'Masonry' })
@@ -47,7 +51,9 @@ test('an article is found by its tags: when one is added, renamed, taken away or
 
 test('renaming what no article carries is no error', async () => {
   const [category, tag] = [await made('categories'), await made('tags')]
-  await expect(sql("UPDATE categories SET name = 'Unused' WHERE id = $1", [category.id])).resolves.toBeTruthy()
+  await expect(
+    sql("UPDATE categories SET name = 'Unused' WHERE id = $1", [category.id]),
+  ).resolves.toBeTruthy()
   await expect(sql("UPDATE tags SET name = 'Unused' WHERE id = $1", [tag.id])).resolves.toBeTruthy()
 })
 
@@ -69,6 +75,8 @@ test('every trigger of the rules is there and enabled', async () => {
     .map((name) => readFileSync(join('prisma/migrations', name, 'migration.sql'), 'utf8'))
     .join('\n')
   const wanted = [...rules.matchAll(/CREATE TRIGGER (\w+)/g)].map((match) => match[1])
-  const { rows } = await sql("SELECT tgname FROM pg_trigger WHERE NOT tgisinternal AND tgenabled = 'O' AND tgrelid IN (SELECT oid FROM pg_class WHERE relnamespace = 'public'::regnamespace)")
+  const { rows } = await sql(
+    "SELECT tgname FROM pg_trigger WHERE NOT tgisinternal AND tgenabled = 'O' AND tgrelid IN (SELECT oid FROM pg_class WHERE relnamespace = 'public'::regnamespace)",
+  )
   expect(rows.map(({ tgname }) => tgname).sort()).toEqual(wanted.sort())
 })

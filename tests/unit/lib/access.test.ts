@@ -4,10 +4,23 @@ import { AppError } from '@/lib/core/errors'
 
 const viewer = (change: Partial<Viewer>): SessionState => ({
   kind: 'live',
-  viewer: { id: '1', email: 'a@example.org', firstName: 'A', lastName: 'B', role: 'user', emailVerified: true, sessionId: 's', ...change },
+  viewer: {
+    id: '1',
+    email: 'a@example.org',
+    firstName: 'A',
+    lastName: 'B',
+    role: 'user',
+    emailVerified: true,
+    sessionId: 's',
+    ...change,
+  },
 })
 const none: SessionState = { kind: 'none' }
-const superseded: SessionState = { kind: 'superseded', at: '2026-01-01T00:00:00.000Z', device: 'Firefox on Linux' }
+const superseded: SessionState = {
+  kind: 'superseded',
+  at: '2026-01-01T00:00:00.000Z',
+  device: 'Firefox on Linux',
+}
 const unverified = viewer({ emailVerified: false })
 const member = viewer({})
 const admin = viewer({ role: 'admin' })
@@ -54,7 +67,9 @@ test.each<[Access | null, SessionState, ReturnType<typeof decide>]>([
   ['admin', unverified, { pass: false, redirect: '/' }],
   ['admin', member, { pass: false, redirect: '/' }],
   ['admin', admin, { pass: true }],
-])('at the gate %s, %j is shown %j', (gate, session, decision) => expect(decide(gate, session)).toEqual(decision))
+])('at the gate %s, %j is shown %j', (gate, session, decision) =>
+  expect(decide(gate, session)).toEqual(decision),
+)
 
 const codeOf = (access: Access, session: SessionState) => {
   try {

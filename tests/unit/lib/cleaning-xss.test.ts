@@ -17,6 +17,9 @@ const VECTORS = [
   '<img src="javascript:alert(1)">',
   '<img src="//evil.example/pixel.gif">',
   '<img src="https://evil.example/pixel.gif">',
+  '<img src="/\t/evil.example/pixel.gif">',
+  '<img src="/&#10;/evil.example/pixel.gif">',
+  '<img src="/&#92;evil.example/pixel.gif">',
   '<img src="/\\evil.example/pixel.gif">',
   '<img src="data:image/svg+xml;base64,PHN2ZyBvbmxvYWQ9YWxlcnQoMSk+">',
   '<img srcset="https://evil.example/1x.png" src="/a">',
@@ -113,9 +116,13 @@ test('the corpus is worth the name', () => {
   expect(new Set(VECTORS).size).toBeGreaterThanOrEqual(60)
 })
 
-describe.each(VECTORS)('%.90j', (vector) => {
+describe.each(VECTORS.map((vector) => [vector.slice(0, 90), vector]))('%j', (_, vector) => {
   test('comes out inert, alone and within an article', () => {
-    for (const html of [vector, `<p>Before</p>${vector}<p>After</p>`, `<table><tr><td>${vector}</td></tr></table>`])
+    for (const html of [
+      vector,
+      `<p>Before</p>${vector}<p>After</p>`,
+      `<table><tr><td>${vector}</td></tr></table>`,
+    ])
       expect(dangersIn(cleanHtml(html))).toEqual([])
   })
 
@@ -126,8 +133,12 @@ describe.each(VECTORS)('%.90j', (vector) => {
 
   test('is shown without a script, a handler, or a link that acts', () => {
     const { bodyHtml } = renderArticle(cleanHtml(vector))
-    const shown = bodyHtml.replace(/&#x3C;|&lt;/g, '‹').replace(/"[^"]*"/g, (value) => value.replace(/</g, '‹'))
-    expect(shown).not.toMatch(/<(script|iframe|object|embed|form|input|style|link|meta|base|img[^>]*(https?:)?\/\/)/i)
+    const shown = bodyHtml
+      .replace(/&#x3C;|&lt;/g, '‹')
+      .replace(/"[^"]*"/g, (value) => value.replace(/</g, '‹'))
+    expect(shown).not.toMatch(
+      /<(script|iframe|object|embed|form|input|style|link|meta|base|img[^>]*(https?:)?\/\/)/i,
+    )
     expect(shown.replace(/"[^"]*"/g, '""')).not.toMatch(/<[^>]*\son\w+\s*=/i)
     expect(bodyHtml).not.toMatch(/(href|src)="\s*(javascript|data|vbscript):/i)
   })

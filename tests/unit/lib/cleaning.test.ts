@@ -2,7 +2,11 @@ import { cleanHtml } from '@/lib/articles/rules/cleaning'
 
 describe('what is refused', () => {
   test.each([
-    ['unknown elements, but not their text', '<p><font size="7">Big</font> <blink>text</blink></p>', '<p>Big text</p>'],
+    [
+      'unknown elements, but not their text',
+      '<p><font size="7">Big</font> <blink>text</blink></p>',
+      '<p>Big text</p>',
+    ],
     ['sizes and weights', '<p><span style="font-size:30px;font-weight:900">x</span></p>', '<p>x</p>'],
     ['classes and ids', '<p class="a" id="b" data-x="c">x</p>', '<p>x</p>'],
     ['comments', '<p>x<!-- secret --></p>', '<p>x</p>'],
@@ -42,7 +46,7 @@ describe('what stays as it is', () => {
     `<p>a ${MATH} b</p>`,
     '<div data-type="block-math" data-latex="M = \\frac{wL^2}{8}"></div>',
     '<p>5 &#x3C; 6 &#x26; 7 > 4</p>',
-  ])('%.80s', (html) => {
+  ])('%s', (html) => {
     expect(cleanHtml(html)).toBe(html)
     expect(cleanHtml(cleanHtml(html))).toBe(html)
   })
@@ -50,16 +54,44 @@ describe('what stays as it is', () => {
 
 describe('what is brought into the one spelling', () => {
   test.each([
-    ['old names', '<b>a</b><i>b</i><strike>c</strike><del>d</del><ins>e</ins>', '<p><strong>a</strong><em>b</em><s>c</s><s>d</s><u>e</u></p>'],
+    [
+      'old names',
+      '<b>a</b><i>b</i><strike>c</strike><del>d</del><ins>e</ins>',
+      '<p><strong>a</strong><em>b</em><s>c</s><s>d</s><u>e</u></p>',
+    ],
     ['small headings', '<h5>a</h5><h6>b</h6>', '<h4>a</h4><h4>b</h4>'],
     ['loose text', 'a <em>b</em><p>c</p>d', '<p>a <em>b</em></p><p>c</p><p>d</p>'],
     ['plain wrappers', '<div><p>a</p></div><section><p>b</p></section>', '<p>a</p><p>b</p>'],
-    ["TipTap's colours", '<p><span style="color: rgb(180, 35, 24)">a</span><span style="color: rgb(29,78,216);">b</span></p>', '<p><span style="color: #b42318">a</span><span style="color: #1d4ed8">b</span></p>'],
-    ['capitals in styles', '<p style="TEXT-ALIGN: CENTER"><span style="COLOR: #B42318">a</span></p>', '<p style="text-align: center"><span style="color: #b42318">a</span></p>'],
-    ['a style among others', '<p style="margin:0; text-align:right; font-size:9px">a</p>', '<p style="text-align: right">a</p>'],
-    ['alignment to the left, which is none', '<p style="text-align: left">a</p><p style="text-align: start">b</p>', '<p>a</p><p>b</p>'],
-    ["TipTap's tables", '<table style="min-width: 50px"><colgroup><col style="min-width: 25px"></colgroup><tbody><tr><td colspan="1" rowspan="1"><p>a</p></td></tr></tbody></table>', '<table><colgroup><col></colgroup><tbody><tr><td colspan="1" rowspan="1"><p>a</p></td></tr></tbody></table>'],
-    ['a table without a body', '<table><tr><td>a</td></tr></table>', '<table><tbody><tr><td>a</td></tr></tbody></table>'],
+    [
+      "TipTap's colours",
+      '<p><span style="color: rgb(180, 35, 24)">a</span><span style="color: rgb(29,78,216);">b</span></p>',
+      '<p><span style="color: #b42318">a</span><span style="color: #1d4ed8">b</span></p>',
+    ],
+    [
+      'capitals in styles',
+      '<p style="TEXT-ALIGN: CENTER"><span style="COLOR: #B42318">a</span></p>',
+      '<p style="text-align: center"><span style="color: #b42318">a</span></p>',
+    ],
+    [
+      'a style among others',
+      '<p style="margin:0; text-align:right; font-size:9px">a</p>',
+      '<p style="text-align: right">a</p>',
+    ],
+    [
+      'alignment to the left, which is none',
+      '<p style="text-align: left">a</p><p style="text-align: start">b</p>',
+      '<p>a</p><p>b</p>',
+    ],
+    [
+      "TipTap's tables",
+      '<table style="min-width: 50px"><colgroup><col style="min-width: 25px"></colgroup><tbody><tr><td colspan="1" rowspan="1"><p>a</p></td></tr></tbody></table>',
+      '<table><colgroup><col></colgroup><tbody><tr><td colspan="1" rowspan="1"><p>a</p></td></tr></tbody></table>',
+    ],
+    [
+      'a table without a body',
+      '<table><tr><td>a</td></tr></table>',
+      '<table><tbody><tr><td>a</td></tr></tbody></table>',
+    ],
     ['unclosed elements', '<ul><li>a<li>b</ul><p>c', '<ul><li>a</li><li>b</li></ul><p>c</p>'],
   ])('%s', (_, given, cleaned) => {
     expect(cleanHtml(given)).toBe(cleaned)
@@ -75,9 +107,22 @@ describe('equations written in the text', () => {
     ['between dollars', '<p>$$x = 1$$</p>', block('x = 1')],
     ['in the middle of a paragraph', '<p>a \\[x\\] b</p>', `<p>a</p>${block('x')}<p>b</p>`],
     ['over several lines', '<p>\\[\n  x\n  = 1\n\\]</p>', block('x = 1')],
-    ['in a table', '<table><tbody><tr><td>\\(f_y\\)</td></tr></tbody></table>', `<table><tbody><tr><td>${MATH}</td></tr></tbody></table>`],
-    ['beside each other', '<p>\\(a\\)\\(b\\)</p>', '<p><span data-type="inline-math" data-latex="a"></span><span data-type="inline-math" data-latex="b"></span></p>'],
-    ['with signs that HTML escapes', '<p>\\(a &lt; b &amp; c\\)</p>', '<p><span data-type="inline-math" data-latex="a < b &#x26; c"></span></p>'],
+    [
+      'in a table',
+      '<table><tbody><tr><td>\\(f_y\\)</td></tr></tbody></table>',
+      `<table><tbody><tr><td>${MATH}</td></tr></tbody></table>`,
+    ],
+    [
+      'beside each other',
+      '<p>\\(a\\)\\(b\\)</p>',
+      '<p><span data-type="inline-math" data-latex="a"></span><span data-type="inline-math" data-latex="b"></span></p>',
+    ],
+    [
+      'with signs that HTML escapes',
+      '<p>\\(a &lt; b &amp; c\\)</p>',
+      '<p><span data-type="inline-math" data-latex="a < b &#x26; c"></span></p>',
+    ],
+    ['whose letters an editor wrapped', '<p>\\(<font color="red">f_y</font>\\)</p>', `<p>${MATH}</p>`],
     ['never in code', '<p><code>\\(f_y\\)</code></p>', '<p><code>\\(f_y\\)</code></p>'],
     ['never from single dollars, which are money', '<p>$5 and $6</p>', '<p>$5 and $6</p>'],
     ['never from what is not closed', '<p>\\(f_y and \\[x</p>', '<p>\\(f_y and \\[x</p>'],
@@ -87,13 +132,22 @@ describe('equations written in the text', () => {
   })
 })
 
-test.each(['', ' ', '\n\n', '<p></p>', '<script>x</script>', '<!-- x -->', '<', '&', '</p>', '\0'])('%j is no failure', (html) => {
-  expect(() => cleanHtml(html)).not.toThrow()
-})
+test.each(['', ' ', '\n\n', '<p></p>', '<script>x</script>', '<!-- x -->', '<', '&', '</p>', '\0'])(
+  '%j is no failure',
+  (html) => {
+    expect(() => cleanHtml(html)).not.toThrow()
+  },
+)
 
-test('a long article of formulas and tables is cleaned in a second', () => {
-  const html = '<h2>A</h2><p>Text with \\(f_y\\) and <strong>more</strong>.</p><table><tr><td>1</td><td>2</td></tr></table>'.repeat(800)
-  const start = performance.now()
-  cleanHtml(html)
-  expect(performance.now() - start).toBeLessThan(3000)
-})
+test('the time grows with the length of an article, not with its square', () => {
+  const section =
+    '<h2>A</h2><p>Text with \\(f_y\\) and <strong>more</strong>.</p><table><tr><td>1</td></tr></table>'
+  const time = (sections: number) => {
+    const start = performance.now()
+    cleanHtml(section.repeat(sections))
+    return performance.now() - start
+  }
+  const best = (sections: number) => Math.min(time(sections), time(sections), time(sections))
+  best(100)
+  expect(best(800) / best(100)).toBeLessThan(32)
+}, 30_000)

@@ -27,8 +27,9 @@ function dangersOf({ tagName, properties }: Element): string[] {
     const text = String(value)
     if (!ATTRIBUTES.has(name)) found.push(`${tagName} ${name}=${text}`)
     if (name === 'style' && !STYLE.test(text)) found.push(`style ${text}`)
-    if (name === 'href' && !/^(https?:\/\/|mailto:|\/|#|[\w.-]+(\/|$|\?|#)|\?|$)/i.test(text)) found.push(`href ${text}`)
-    if (name === 'src' && !/^\/(?![/\\])/.test(text)) found.push(`src ${text}`)
+    if (name === 'href' && !/^(https?:\/\/|mailto:|\/|#|[\w.-]+(\/|$|\?|#)|\?|$)/i.test(text))
+      found.push(`href ${text}`)
+    if (name === 'src' && !/^\/(?![/\\\s])/.test(text)) found.push(`src ${text}`)
   }
   return found
 }

@@ -19,7 +19,7 @@ describe('slugify', () => {
   ])('%j becomes %j', (text, slug) => expect(slugify(text)).toBe(slug))
 
   test.each(['x'.repeat(500), `${'a'.repeat(89)} b`, `${'ab '.repeat(100)}`, 'é'.repeat(200)])(
-    'a long text (%.20j) becomes a slug that the database takes',
+    'a long text becomes a slug that the database takes',
     (text) => {
       expect(slugify(text)).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
       expect(slugify(text).length).toBeLessThanOrEqual(90)
@@ -27,7 +27,8 @@ describe('slugify', () => {
   )
 
   test('doing it again changes nothing', () => {
-    for (const text of ['Steel & timber', '1993', 'Größe', `${'a'.repeat(89)} b`]) expect(slugify(slugify(text))).toBe(slugify(text))
+    for (const text of ['Steel & timber', '1993', 'Größe', `${'a'.repeat(89)} b`])
+      expect(slugify(slugify(text))).toBe(slugify(text))
   })
 })
 
@@ -50,12 +51,18 @@ describe('shorten', () => {
   })
 
   test('no character is cut in half', () => {
-    expect(shorten('😀'.repeat(20), 10).isWellFormed()).toBe(true)
+    expect(shorten('😀'.repeat(20), 10)).not.toMatch(/\p{Cs}/u)
   })
 })
 
 describe('one mailbox, one spelling', () => {
-  test.each(['ada@example.org', 'ADA@Example.ORG', '  ada@example.org\n', 'ａｄａ@example.org', 'ada@ｅxample.org'])('%j', (written) => {
+  test.each([
+    'ada@example.org',
+    'ADA@Example.ORG',
+    '  ada@example.org\n',
+    'ａｄａ@example.org',
+    'ada@ｅxample.org',
+  ])('%j', (written) => {
     expect(normalEmail(written)).toBe('ada@example.org')
   })
   test('dots and tags are not touched: they are other mailboxes at some hosts', () => {

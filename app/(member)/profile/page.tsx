@@ -1,0 +1,48 @@
+import type { Metadata } from 'next'
+import { VerificationNotice } from '@/components/access/verification-notice'
+import { AccountInformation } from '@/components/account/account-information'
+import { MembershipInformation } from '@/components/account/membership-information'
+import { MyArticles } from '@/components/account/my-articles'
+import { ProfessionalDetails } from '@/components/account/professional-details'
+import { ProfileSummary } from '@/components/account/profile-summary'
+import { ProfileTabs } from '@/components/account/profile-tabs'
+import { SecuritySettings } from '@/components/account/security-settings'
+import { YourData } from '@/components/account/your-data'
+import { isVerified } from '@/lib/auth/access'
+import { pageViewer } from '@/lib/auth/session'
+import { env } from '@/lib/core/env'
+import { activityOf } from '@/lib/users/profile/queries'
+import { currentUser } from '@/lib/users/queries'
+
+export const metadata: Metadata = { title: 'Profile', robots: { index: false } }
+
+export default async function ProfilePage() {
+  const viewer = await pageViewer('signedIn')
+  const [user, activity] = await Promise.all([currentUser(viewer), activityOf(viewer)])
+  const verified = isVerified(viewer)
+  return (
+    <div className="page py-10">
+      <h1 className="text-3xl font-semibold tracking-tight">Profile</h1>
+      {!verified && <VerificationNotice email={viewer.email} className="mt-6" />}
+      <div className="mt-6 grid items-start gap-8 lg:grid-cols-[18rem_minmax(0,1fr)] lg:gap-12">
+        <ProfileSummary user={user} activity={activity} />
+        <ProfileTabs
+          profile={
+            <>
+              <MembershipInformation user={user} />
+              <ProfessionalDetails company={user.company} professionalTitle={user.professionalTitle} />
+              <MyArticles verified={verified} />
+            </>
+          }
+          settings={
+            <>
+              <SecuritySettings email={user.email} />
+              <AccountInformation user={user} />
+              <YourData contactEmail={env().CONTACT_EMAIL} />
+            </>
+          }
+        />
+      </div>
+    </div>
+  )
+}

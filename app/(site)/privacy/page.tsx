@@ -1,0 +1,25 @@
+import type { Metadata } from 'next'
+import { Privacy } from '@/components/legal/privacy'
+import { sessionCookieName } from '@/lib/auth/constants'
+import { PRODUCT } from '@/lib/core/constants'
+import { env } from '@/lib/core/env'
+
+export const metadata: Metadata = {
+  title: 'Privacy Policy',
+  description: `What ${PRODUCT.name} stores about you, why, for how long, and what you can ask of us.`,
+}
+
+export default function PrivacyPage() {
+  const { CONTACT_EMAIL, MAIL_TRANSPORT, PAID_PLANS, GOOGLE_CLIENT_ID, isHttps } = env()
+  return (
+    <Privacy
+      contactEmail={CONTACT_EMAIL}
+      sessionCookie={sessionCookieName(isHttps)}
+      uses={{
+        resend: MAIL_TRANSPORT === 'resend',
+        stripe: PAID_PLANS === 'on',
+        google: GOOGLE_CLIENT_ID !== undefined,
+      }}
+    />
+  )
+}

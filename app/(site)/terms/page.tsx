@@ -1,0 +1,13 @@
+import type { Metadata } from 'next'
+import { Terms } from '@/components/legal/terms'
+import { PRODUCT } from '@/lib/core/constants'
+import { env } from '@/lib/core/env'
+
+export const metadata: Metadata = {
+  title: 'Terms of Service',
+  description: `The terms on which ${PRODUCT.name} is offered and used.`,
+}
+
+export default function TermsPage() {
+  return <Terms contactEmail={env().CONTACT_EMAIL} />
+}

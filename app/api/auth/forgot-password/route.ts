@@ -1,0 +1,5 @@
+import { route } from '@/lib/http/route'
+import { requestReset } from '@/lib/users/passwords/mutations'
+import { forgotInput } from '@/lib/users/passwords/schema'
+
+export const POST = route({ access: 'public', body: forgotInput }, ({ body }) => requestReset(body))

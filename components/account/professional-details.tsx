@@ -1,0 +1,64 @@
+'use client'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useRouter } from 'next/navigation'
+import { useForm } from 'react-hook-form'
+import { ApiError } from '@/lib/core/api'
+import { useUpdateProfile } from '@/lib/users/profile/hooks'
+import { professionalDetails, type ProfessionalDetails as Details } from '@/lib/users/profile/schema'
+import { Button } from '../ui/button'
+import { Field } from '../ui/field'
+import { Input } from '../ui/input'
+import { toast } from '../ui/toast'
+import { Sheet } from './facts'
+
+type ProfessionalDetailsProps = { [name in keyof Details]: string | null }
+
+export function ProfessionalDetails({ company, professionalTitle }: ProfessionalDetailsProps) {
+  const router = useRouter()
+  const update = useUpdateProfile()
+  const { register, handleSubmit, formState, reset } = useForm<Details>({
+    resolver: zodResolver(professionalDetails),
+    defaultValues: { company: company ?? '', professionalTitle: professionalTitle ?? '' },
+  })
+  const submit = handleSubmit((input) =>
+    update.mutate(input, {
+      onSuccess: () => {
+        toast({
+          title: 'Profile Updated',
+          description: 'Your professional details have been updated successfully.',
+          variant: 'success',
+        })
+        reset(input)
+        router.refresh()
+      },
+      onError: (error) =>
+        toast({
+          title: 'Update Failed',
+          description: (error instanceof ApiError && error.message) || 'Failed to update profile',
+          variant: 'destructive',
+        }),
+    }),
+  )
+  return (
+    <Sheet title="Professional Details" lead="Seen by you and by the editors.">
+      <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Field label="Company" error={formState.errors.company?.message}>
+            <Input autoComplete="organization" {...register('company')} />
+          </Field>
+          <Field label="Professional Title" error={formState.errors.professionalTitle?.message}>
+            <Input autoComplete="organization-title" {...register('professionalTitle')} />
+          </Field>
+        </div>
+        <Button
+          type="submit"
+          className="justify-self-start"
+          pending={update.isPending}
+          pendingLabel="Updating Profile..."
+        >
+          Update Profile
+        </Button>
+      </form>
+    </Sheet>
+  )
+}

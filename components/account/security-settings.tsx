@@ -1,0 +1,79 @@
+'use client'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm, useWatch } from 'react-hook-form'
+import { ApiError } from '@/lib/core/api'
+import { useChangePassword } from '@/lib/users/passwords/hooks'
+import { changePasswordForm, type ChangePasswordForm } from '@/lib/users/passwords/schema'
+import { Button } from '../ui/button'
+import { Field } from '../ui/field'
+import { PasswordInput } from '../ui/password-input'
+import { toast } from '../ui/toast'
+import { Sheet } from './facts'
+import { PasswordRequirements } from './password-requirements'
+
+const EMPTY: ChangePasswordForm = { currentPassword: '', newPassword: '', confirmPassword: '' }
+
+export function SecuritySettings({ email }: { email: string }) {
+  const change = useChangePassword()
+  const { control, register, handleSubmit, formState, reset, setError } = useForm<ChangePasswordForm>({
+    resolver: zodResolver(changePasswordForm),
+    defaultValues: EMPTY,
+  })
+  const newPassword = useWatch({ control, name: 'newPassword' })
+
+  const submit = handleSubmit(({ currentPassword, newPassword }) =>
+    change.mutate(
+      { currentPassword, newPassword },
+      {
+        onSuccess: () => {
+          toast({
+            title: 'Password Changed',
+            description: 'Your password has been updated successfully.',
+            variant: 'success',
+          })
+          reset(EMPTY)
+        },
+        onError: (error) => {
+          const errors = error instanceof ApiError ? error.errors : []
+          for (const { path, message } of errors)
+            setError(path as keyof ChangePasswordForm, { message }, { shouldFocus: true })
+          toast({
+            title: 'Password Change Failed',
+            description: (error instanceof ApiError && error.message) || 'Failed to change password',
+            variant: 'destructive',
+          })
+        },
+      },
+    ),
+  )
+  const { errors } = formState
+  return (
+    <Sheet
+      title="Security Settings"
+      lead="Changing your password keeps you signed in here, signs out everybody else and sends you a notice."
+    >
+      <form onSubmit={(event) => void submit(event)} noValidate className="grid max-w-lg gap-5">
+        {/* Tells a password manager whose password this is. */}
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <Field label="Current Password" error={errors.currentPassword?.message}>
+          <PasswordInput autoComplete="current-password" {...register('currentPassword')} />
+        </Field>
+        <Field label="New Password" error={errors.newPassword?.message}>
+          <PasswordInput autoComplete="new-password" {...register('newPassword')} />
+        </Field>
+        <PasswordRequirements password={newPassword} />
+        <Field label="Confirm New Password" error={errors.confirmPassword?.message}>
+          <PasswordInput autoComplete="new-password" {...register('confirmPassword')} />
+        </Field>
+        <Button
+          type="submit"
+          className="justify-self-start"
+          pending={change.isPending}
+          pendingLabel="Changing Password..."
+        >
+          Change Password
+        </Button>
+      </form>
+    </Sheet>
+  )
+}

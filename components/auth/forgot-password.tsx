@@ -1,0 +1,112 @@
+'use client'
+import { zodResolver } from '@hookform/resolvers/zod'
+import Link from 'next/link'
+import { useEffect, useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { RESET_MINUTES } from '@/lib/auth/constants'
+import { ApiError } from '@/lib/core/api'
+import { useRequestReset } from '@/lib/users/passwords/hooks'
+import { forgotInput, type ForgotInput } from '@/lib/users/passwords/schema'
+import { Button } from '../ui/button'
+import { buttonStyles } from '../ui/button-styles'
+import { Field } from '../ui/field'
+import { Input } from '../ui/input'
+import { toast } from '../ui/toast'
+import { AuthCard } from './auth-card'
+
+const FAILED = 'Failed to send reset email. Please try again.'
+
+/** Asks for the address, then says where to look, whether or not there is an account. */
+export function ForgotPassword() {
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const [wrong, setWrong] = useState<string | null>(null)
+  if (sentTo !== null)
+    return (
+      <CheckEmail
+        email={sentTo}
+        onOther={() => {
+          setWrong(sentTo)
+          setSentTo(null)
+        }}
+      />
+    )
+  return <AddressForm before={wrong} onSent={setSentTo} />
+}
+
+function AddressForm({ before, onSent }: { before: string | null; onSent: (email: string) => void }) {
+  const request = useRequestReset()
+  const { register, handleSubmit, formState, setFocus } = useForm<ForgotInput>({
+    resolver: zodResolver(forgotInput),
+    defaultValues: { email: before ?? '' },
+  })
+
+  useEffect(() => {
+    if (before !== null) setFocus('email', { shouldSelect: true })
+  }, [before, setFocus])
+
+  const submit = handleSubmit((input) =>
+    request.mutate(input, {
+      onSuccess: () => {
+        toast({ title: 'Reset email sent', description: 'Check your inbox.', variant: 'success' })
+        onSent(input.email)
+      },
+      onError: (error) => toast({ title: 'Error', description: reasonOf(error), variant: 'destructive' }),
+    }),
+  )
+  return (
+    <AuthCard
+      title="Forgot your password?"
+      lead="Enter the address of your account and we send you a link to choose a new one."
+    >
+      <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
+        <Field label="Email" error={formState.errors.email?.message}>
+          <Input type="email" autoComplete="username" inputMode="email" {...register('email')} />
+        </Field>
+        {request.error && (
+          <p role="alert" className="text-bad text-sm font-medium">
+            {reasonOf(request.error)}
+          </p>
+        )}
+        <Button type="submit" size="lg" pending={request.isPending} pendingLabel="Sending...">
+          Send Reset Link
+        </Button>
+        <p className="text-sm">
+          <Link href="/login" className="prose-link">
+            Back to login
+          </Link>
+        </p>
+      </form>
+    </AuthCard>
+  )
+}
+
+function CheckEmail({ email, onOther }: { email: string; onOther: () => void }) {
+  const frame = useRef<HTMLDivElement>(null)
+  useEffect(() => frame.current?.focus(), [])
+  return (
+    <div ref={frame} tabIndex={-1} className="outline-none">
+      <AuthCard title="Check your email">
+        <div className="grid gap-3">
+          <p>
+            If there is an account for <strong className="font-semibold break-words">{email}</strong>, a
+            letter with a link is on its way. The link works once, for {RESET_MINUTES} minutes.
+          </p>
+          <p className="text-ink-soft text-sm">
+            Nothing there? Look in the spam folder, and check that the address above is the one you joined
+            with.
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <Link href="/login" className={buttonStyles({})}>
+            Back to login
+          </Link>
+          <Button variant="outline" onClick={onOther}>
+            Try different email
+          </Button>
+        </div>
+      </AuthCard>
+    </div>
+  )
+}
+
+const reasonOf = (error: Error) => (error instanceof ApiError && error.message ? error.message : FAILED)

@@ -1,0 +1,75 @@
+'use client'
+import { zodResolver } from '@hookform/resolvers/zod'
+import Link from 'next/link'
+import { useForm } from 'react-hook-form'
+import { ApiError } from '@/lib/core/api'
+import { useResetPassword } from '@/lib/users/passwords/hooks'
+import { resetForm, type ResetForm as Values } from '@/lib/users/passwords/schema'
+import { Alert } from '../ui/alert'
+import { Button } from '../ui/button'
+import { Field } from '../ui/field'
+import { PasswordInput } from '../ui/password-input'
+import { toast } from '../ui/toast'
+
+export function ResetForm({ token, onDone }: { token: string; onDone: () => void }) {
+  const reset = useResetPassword()
+  const { register, handleSubmit, formState } = useForm<Values>({
+    resolver: zodResolver(resetForm),
+    defaultValues: { password: '', confirmPassword: '' },
+  })
+  const submit = handleSubmit(({ password }) =>
+    reset.mutate(
+      { token, password },
+      {
+        onSuccess: () => {
+          toast({
+            title: 'Password reset successful',
+            description: 'You can sign in with your new password.',
+            variant: 'success',
+          })
+          onDone()
+        },
+        onError: (error) => toast({ ...refusal(error), variant: 'destructive' }),
+      },
+    ),
+  )
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
+      <Field
+        label="New password"
+        error={formState.errors.password?.message}
+        hint="At least 8 characters: upper and lower case, a number and a special character"
+      >
+        <PasswordInput autoComplete="new-password" {...register('password')} />
+      </Field>
+      <Field label="Confirm new password" error={formState.errors.confirmPassword?.message}>
+        <PasswordInput autoComplete="new-password" {...register('confirmPassword')} />
+      </Field>
+      {reset.error && <Refused error={reset.error} />}
+      <Button type="submit" size="lg" pending={reset.isPending} pendingLabel="Resetting Password...">
+        Reset Password
+      </Button>
+    </form>
+  )
+}
+
+function Refused({ error }: { error: Error }) {
+  const { title, description } = refusal(error)
+  const isDead = error instanceof ApiError && error.code === 'INVALID_TOKEN'
+  return (
+    <Alert tone="bad" role="alert" title={title}>
+      {description}{' '}
+      {isDead && (
+        <Link href="/forgot-password" className="prose-link">
+          Request a new link
+        </Link>
+      )}
+    </Alert>
+  )
+}
+
+function refusal(error: Error): { title: string; description: string } {
+  const description = (error instanceof ApiError && error.message) || 'An unexpected error occurred'
+  const title = /^Password must/.test(description) ? 'Password does not meet requirements' : 'Reset failed'
+  return { title, description }
+}

@@ -1,0 +1,112 @@
+'use client'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect, useRef } from 'react'
+import { useForm } from 'react-hook-form'
+import { REPLY_PROMISE } from '@/lib/contact/constants'
+import { useSendMessage } from '@/lib/contact/hooks'
+import { contactForm, type ContactForm as Values } from '@/lib/contact/schema'
+import { ApiError } from '@/lib/core/api'
+import { Alert } from '../ui/alert'
+import { Button } from '../ui/button'
+import { Field } from '../ui/field'
+import { Input } from '../ui/input'
+import { Textarea } from '../ui/textarea'
+import { toast } from '../ui/toast'
+
+/** `name` and `email` of whoever is signed in; empty for a visitor. */
+export function ContactForm({ name, email }: { name: string; email: string }) {
+  const send = useSendMessage()
+  const empty: Values = { name, email, subject: '', message: '' }
+  const { register, handleSubmit, formState, reset } = useForm<Values>({
+    resolver: zodResolver(contactForm),
+    defaultValues: empty,
+  })
+  const trap = useRef<HTMLInputElement>(null)
+  const appeared = useRef(0)
+  useEffect(() => {
+    appeared.current = performance.now()
+  }, [])
+
+  const submit = handleSubmit((values) =>
+    send.mutate(
+      {
+        ...values,
+        website: trap.current?.value ?? '',
+        elapsed: Math.round(performance.now() - appeared.current),
+      },
+      {
+        onSuccess: ({ message }) => {
+          toast({
+            title: 'Message sent successfully!',
+            description: message || REPLY_PROMISE,
+            variant: 'success',
+          })
+          reset(empty)
+        },
+        onError: (error) =>
+          toast({
+            title: 'Failed to send message',
+            description: reasonOf(error),
+            variant: 'destructive',
+          }),
+      },
+    ),
+  )
+  const { errors } = formState
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className="grid max-w-2xl content-start gap-5">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="Full Name" error={errors.name?.message}>
+          <Input autoComplete="name" {...register('name')} />
+        </Field>
+        <Field label="Email" error={errors.email?.message}>
+          <Input type="email" inputMode="email" autoComplete="email" {...register('email')} />
+        </Field>
+      </div>
+      <Field label="Subject" error={errors.subject?.message}>
+        <Input autoComplete="off" {...register('subject')} />
+      </Field>
+      <Field label="Message" error={errors.message?.message}>
+        <Textarea rows={6} autoComplete="off" {...register('message')} />
+      </Field>
+      <div aria-hidden className="absolute -left-[200vw]">
+        <label>
+          Leave this empty
+          <input ref={trap} name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      <Outcome sent={send.data?.message} error={send.error} />
+      <Button
+        type="submit"
+        size="lg"
+        className="justify-self-start"
+        pending={send.isPending}
+        pendingLabel="Sending..."
+      >
+        Send Message
+      </Button>
+    </form>
+  )
+}
+
+/** Stays when the toast is gone. */
+function Outcome({ sent, error }: { sent: string | undefined; error: Error | null }) {
+  if (error)
+    return (
+      <Alert tone="bad" role="alert" title="Failed to send message">
+        {reasonOf(error)}
+      </Alert>
+    )
+  if (sent)
+    return (
+      <Alert tone="ok" role="status" title="Message sent successfully!">
+        {sent}
+      </Alert>
+    )
+  return null
+}
+
+function reasonOf(error: Error): string {
+  if (!(error instanceof ApiError)) return 'Please check your connection and try again.'
+  return error.message || 'Please try again later.'
+}

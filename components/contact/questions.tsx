@@ -1,0 +1,48 @@
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { PRODUCT } from '@/lib/core/constants'
+
+/** What people ask most, answered beside the form. */
+export function Questions({ contactEmail }: { contactEmail: string }) {
+  return (
+    <section aria-labelledby="questions">
+      <h2 id="questions" className="text-xl font-semibold tracking-tight">
+        Frequently asked questions
+      </h2>
+      <div className="mt-4 grid gap-6">
+        <Question title="How do I submit an article?">
+          Sign in and open{' '}
+          <Link href="/submit-article" prefetch={false} className="prose-link">
+            Submit Article
+          </Link>
+          . Our editors review every submission, typically within 2-3 business days, and you can follow it in
+          My Articles on your profile.
+        </Question>
+        <Question title={`Is ${PRODUCT.name} free?`}>
+          Yes, during the free trial run. Whoever joins now gets the first 3 months of paid membership free
+          when paid subscriptions start. The{' '}
+          <Link href="/membership" className="prose-link">
+            membership page
+          </Link>{' '}
+          has the details.
+        </Question>
+        <Question title="How do I report incorrect information?">
+          Use this form and name the article and the passage, or write to{' '}
+          <a href={`mailto:${contactEmail}`} className="prose-link">
+            {contactEmail}
+          </a>
+          . A wrong figure matters to us more than anything else you could write about.
+        </Question>
+      </div>
+    </section>
+  )
+}
+
+function Question({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="border-hairline border-t pt-4">
+      <h3 className="font-semibold">{title}</h3>
+      <p className="text-ink-soft mt-1.5">{children}</p>
+    </div>
+  )
+}

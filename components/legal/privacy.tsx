@@ -1,0 +1,268 @@
+import Link from 'next/link'
+import { SESSION_ABSOLUTE_DAYS, SESSION_IDLE_DAYS } from '@/lib/auth/constants'
+import { PRODUCT } from '@/lib/core/constants'
+import { LegalPage, MailLink, type LegalSection } from './legal-page'
+import { CookieTable, processorsOf, type Uses } from './privacy-facts'
+
+const { name } = PRODUCT
+
+type PrivacyProps = { contactEmail: string; sessionCookie: string; uses: Uses }
+
+export function Privacy({ contactEmail, sessionCookie, uses }: PrivacyProps) {
+  return (
+    <LegalPage
+      title="Privacy Policy"
+      lead={`What ${name} stores about you, why, for how long, and what you can ask of us. It follows the UK General Data Protection Regulation (GDPR) and the Data Protection Act 2018, and the EU GDPR for readers in the European Economic Area.`}
+      sections={[
+        responsible(contactEmail),
+        ...stored,
+        processors(uses),
+        cookies(sessionCookie),
+        ...yours(contactEmail),
+      ]}
+    />
+  )
+}
+
+const responsible = (contactEmail: string): LegalSection => ({
+  id: 'responsible',
+  title: 'Who is responsible',
+  body: (
+    <p>
+      The operators of {name} decide what is stored and why, and are the controller of your data. For every
+      question about it write to <MailLink to={contactEmail} />. We answer within 30 days.
+    </p>
+  ),
+})
+
+const stored: LegalSection[] = [
+  {
+    id: 'what',
+    title: 'What we store, and why',
+    body: (
+      <>
+        <h3>To give you an account (our contract with you)</h3>
+        <ul>
+          <li>
+            <strong>Your details:</strong> name, email address, company, job title, years of experience and,
+            if you gave them, location, specialisation, phone number and how you heard of us.
+          </li>
+          <li>
+            <strong>Your password,</strong> as an argon2id hash. Nobody can read the password itself, and
+            neither can we.
+          </li>
+          <li>
+            <strong>Your membership:</strong> its type, the plan you asked about and the day you joined.
+          </li>
+          <li>
+            <strong>What you do as a member:</strong> articles you submit and their review, comments, likes,
+            bookmarks, folders and notes. Your name stands beside your comments and published articles; likes,
+            bookmarks and notes are shown to nobody else.
+          </li>
+          <li>
+            <strong>Letters we send you:</strong> the address, which letter it was and whether it was handed
+            over.
+          </li>
+        </ul>
+        <h3>To keep accounts and the service safe (our legitimate interest)</h3>
+        <ul>
+          <li>
+            <strong>Sessions and attempts to sign in:</strong> when, from what kind of device (“Firefox on
+            Windows”), and a keyed hash of the network address, not the address itself.
+          </li>
+          <li>
+            <strong>Counters against guessing and spam,</strong> by network address, account or email address.
+            A counter expires within a day and is used for nothing else.
+          </li>
+          <li>
+            <strong>A log of what administrators do</strong> to accounts and articles.
+          </li>
+        </ul>
+        <h3>To answer you and to improve the library (our legitimate interest)</h3>
+        <ul>
+          <li>
+            <strong>Messages from the contact form:</strong> name, address, subject, text and, if you were
+            signed in, your account.
+          </li>
+          <li>
+            <strong>Searches:</strong> the words, how many articles were found and when, so that we see what
+            the library lacks.
+          </li>
+          <li>
+            <strong>Views of articles:</strong> a number for each article. So that nobody counts twice, a
+            keyed hash of your account is noted beside it.
+          </li>
+        </ul>
+        <h3>To understand how the site is used (only with your consent)</h3>
+        <p>
+          If you accept analytics cookies: pages opened, time and depth of reading, the page you came from,
+          the kind of device and the country. No raw network address is stored. Without your consent none of
+          this leaves your browser. You may change your mind at any time with “Cookie settings” at the foot of
+          every page.
+        </p>
+        <p>
+          We sell no data, show no advertising of others, and no decision about you is made by a program
+          alone.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'how-long',
+    title: 'How long we keep it',
+    body: (
+      <>
+        <ul>
+          <li>
+            <strong>Your account and what belongs to it:</strong> for as long as you are a member. After a
+            request for deletion it is deleted within 30 days; if you sign in before that, the request is
+            withdrawn.
+          </li>
+          <li>
+            <strong>Analytics and searches:</strong> single events for 13 months; daily totals, in which
+            nobody can be recognised, for longer.
+          </li>
+          <li>
+            <strong>Messages from the contact form:</strong> for as long as we need them to answer you and to
+            follow up what you told us.
+          </li>
+          <li>
+            <strong>Invoices,</strong> once there are paid plans: for as long as tax law asks.
+          </li>
+        </ul>
+        <p>
+          When an account is deleted, so are its profile, comments, likes, bookmarks, folders, analytics and
+          mail records. Articles that were published stay, under the name “Former member”.
+        </p>
+      </>
+    ),
+  },
+]
+
+const processors = (uses: Uses): LegalSection => ({
+  id: 'processors',
+  title: 'Who else handles it',
+  body: (
+    <>
+      <p>
+        Fonts and scripts come from our own server: no page loads anything from another company. We use these
+        companies, each for one purpose and under a contract for data processing:
+      </p>
+      <ul>
+        {processorsOf(uses).map(({ company, purpose }) => (
+          <li key={company}>
+            <strong>{company}</strong> {purpose}
+          </li>
+        ))}
+      </ul>
+      <p>
+        Where one of them processes data outside the United Kingdom and the European Economic Area, it does so
+        under an adequacy decision or the standard contractual clauses. Beyond that we pass data on only where
+        the law obliges us to.
+      </p>
+    </>
+  ),
+})
+
+const cookies = (sessionCookie: string): LegalSection => ({
+  id: 'cookies',
+  title: 'Cookies and what your browser keeps',
+  body: (
+    <>
+      <p>
+        Essential entries make signing in and your own choices work and need no consent. The one for analytics
+        is made only after you have agreed.
+      </p>
+      <CookieTable
+        rows={[
+          {
+            name: sessionCookie,
+            purpose: 'Essential. Keeps you signed in.',
+            life: `${SESSION_IDLE_DAYS} days without use, ${SESSION_ABSOLUTE_DAYS} days at most`,
+          },
+          { name: 'theme', purpose: 'Essential. Light or dark, if you chose one.', life: '1 year' },
+          {
+            name: 'cookie-consent',
+            purpose: 'Essential. Your answer to the cookie question.',
+            life: 'No expiry',
+          },
+          {
+            name: 'session-conflict',
+            purpose: 'Essential. Tells your other tabs that the account is in use elsewhere.',
+            life: 'No expiry',
+          },
+          {
+            name: 'analyticsSessionId',
+            purpose: 'Analytics, with consent. Tells one visit from another.',
+            life: 'Until the tab is closed',
+          },
+        ]}
+      />
+    </>
+  ),
+})
+
+const yours = (contactEmail: string): LegalSection[] => [
+  {
+    id: 'rights',
+    title: 'Your rights',
+    body: (
+      <>
+        <p>You may, free of charge:</p>
+        <ul>
+          <li>
+            <strong>see</strong> what we hold about you and receive a copy of it;
+          </li>
+          <li>
+            have it <strong>corrected</strong> where it is wrong;
+          </li>
+          <li>
+            have it <strong>deleted</strong>, or its use <strong>restricted</strong>;
+          </li>
+          <li>
+            <strong>take it with you</strong> in a form that a program can read;
+          </li>
+          <li>
+            <strong>object</strong> to what we do in our legitimate interest;
+          </li>
+          <li>
+            <strong>withdraw consent</strong> at any time, for what comes after.
+          </li>
+        </ul>
+        <p>
+          Much of it you can see and correct yourself in <Link href="/profile">your profile</Link>; its{' '}
+          <Link href="/profile?tab=settings">settings</Link> also say how to ask for a copy of your data and
+          for the deletion of your account. Or write to <MailLink to={contactEmail} />. We answer within 30
+          days and may ask you to show that the account is yours.
+        </p>
+        <p>
+          If you are not content with our answer, you may complain to the Information Commissioner’s Office in
+          the United Kingdom (<a href="https://ico.org.uk">ico.org.uk</a>), or to the supervisory authority of
+          the country where you live.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'safety',
+    title: 'How it is protected',
+    body: (
+      <p>
+        Passwords are hashed, and so are the keys of sessions and of the links in our letters. An account has
+        one active session at a time, and what administrators do is recorded. If a breach puts you at risk, we
+        tell you and the authority as the law asks. {name} is for people of 18 and over; we do not knowingly
+        store data of anybody younger.
+      </p>
+    ),
+  },
+  {
+    id: 'changes',
+    title: 'Changes',
+    body: (
+      <p>
+        When what we store or why changes, this page changes with it. Of a change that matters to you we tell
+        you by mail or on the site before it applies. Questions go to <MailLink to={contactEmail} />.
+      </p>
+    ),
+  },
+]

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { emailField } from '@/lib/auth/schema'
+
+const required = (message: string, max: number) =>
+  z.string({ error: message }).trim().min(1, message).max(max, `Please use at most ${max} characters`)
+
+const fields = {
+  name: required('Please enter your name', 120),
+  email: emailField,
+  subject: required('Please enter a subject', 200),
+  message: required('Please enter a message', 5000),
+}
+
+export const contactForm = z.object(fields)
+export type ContactForm = z.output<typeof contactForm>
+
+/** What POST /api/contact takes. The two traps are for programs that fill in forms; whoever leaves them out is taken at their word. */
+export const contactInput = z.object({
+  ...fields,
+  /** A field that no person sees. */
+  website: z.string().catch('').default(''),
+  /** Milliseconds between the form's appearance and its sending. */
+  elapsed: z.number().optional().catch(undefined),
+})
+export type ContactInput = z.input<typeof contactInput>
+export type ContactMessage = z.output<typeof contactInput>

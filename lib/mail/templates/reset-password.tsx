@@ -1,0 +1,34 @@
+import { RESET_MINUTES } from '@/lib/auth/constants'
+import { PRODUCT } from '@/lib/core/constants'
+import { Action, Frame, Paragraph } from './frame'
+
+export const subject = `Reset your ${PRODUCT.name} password`
+
+export function ResetPassword({
+  firstName,
+  link,
+  appUrl,
+}: {
+  firstName: string
+  link: string
+  appUrl: string
+}) {
+  return (
+    <Frame
+      appUrl={appUrl}
+      title="Reset your password"
+      preview={`The link works once, for ${RESET_MINUTES} minutes.`}
+    >
+      <Paragraph>Hello {firstName},</Paragraph>
+      <Paragraph>
+        Somebody, we hope you, asked to reset the password of your {PRODUCT.name} account. Choose a new one
+        here.
+      </Paragraph>
+      <Action href={link} label="Choose a new password" />
+      <Paragraph>
+        The link works once, for {RESET_MINUTES} minutes, and only the newest one counts. If you did not ask
+        for it, ignore this letter: your password stays as it is.
+      </Paragraph>
+    </Frame>
+  )
+}

@@ -1,0 +1,26 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ChangePasswordInput, ForgotInput, ResetInput } from './schema'
+import { api } from '@/lib/core/api'
+import { currentUserQuery } from '../hooks'
+
+type Said = { message: string }
+
+export const useRequestReset = () =>
+  useMutation({ mutationFn: (input: ForgotInput) => api<Said>('POST', '/api/auth/forgot-password', input) })
+
+/** Whoever was signed in here may have been signed out by it. */
+export function useResetPassword() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (input: ResetInput) => api<Said>('POST', '/api/auth/reset-password', input),
+    onSuccess: () => {
+      const { queryKey } = currentUserQuery
+      if (cache.getQueryData(queryKey)) void cache.invalidateQueries({ queryKey })
+    },
+  })
+}
+
+export const useChangePassword = () =>
+  useMutation({
+    mutationFn: (input: ChangePasswordInput) => api<Said>('POST', '/api/change-password', input),
+  })

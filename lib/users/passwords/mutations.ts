@@ -1,0 +1,150 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { ChangePasswordInput, ForgotInput, ResetInput } from './schema'
+import { RESET_MINUTES } from '@/lib/auth/constants'
+import { endSessions } from '@/lib/auth/mutations'
+import { hashPassword, passwordFits } from '@/lib/auth/passwords'
+import type { Viewer } from '@/lib/auth/viewer'
+import { derivedToken, hashToken, randomToken } from '@/lib/core/crypto'
+import { db, type Tx } from '@/lib/core/db'
+import { AppError, unauthenticated } from '@/lib/core/errors'
+import { normalEmail } from '@/lib/core/text'
+import { consume, refund } from '@/lib/limits/mutations'
+import { queueMail } from '@/lib/mail/mutations'
+
+type Addressee = { id: string; email: string; firstName: string }
+
+/** Milliseconds; several times what the longest way through takes. */
+const EQUAL_TIME = 300
+
+/** Queues a reset letter where the address has an active account; answers everybody the same, after the same time (decision 9). Throws RATE_LIMITED. */
+export async function requestReset({ email: given }: ForgotInput): Promise<{ message: string }> {
+  const email = normalEmail(given)
+  await consume('mailToAddress', `reset|${email}`)
+  const work = db.$transaction(async (tx) => {
+    // Locked, so that of two requests at once the later one's link is the one that counts.
+    const [user] = await tx.$queryRaw<Addressee[]>`
+      SELECT id, email, first_name AS "firstName" FROM users WHERE email = ${email} AND status = 'active' FOR UPDATE`
+    if (user) await queueReset(tx, user)
+  })
+  await Promise.all([work, pause(EQUAL_TIME)])
+  return { message: 'If an account exists for this address, a password reset link is on its way.' }
+}
+
+async function queueReset(tx: Tx, { id: userId, email, firstName }: Addressee): Promise<void> {
+  await retireResets(tx, userId)
+  const tokenId = randomUUID()
+  await tx.emailToken.create({
+    data: {
+      id: tokenId,
+      purpose: 'reset_password',
+      tokenHash: hashToken(derivedToken('reset_password', tokenId)),
+      userId,
+      address: email,
+      expiresAt: new Date(Date.now() + RESET_MINUTES * 60_000),
+    },
+  })
+  await queueMail(tx, {
+    eventKey: `reset:${tokenId}`,
+    template: 'reset-password',
+    to: email,
+    userId,
+    props: { firstName, tokenId },
+  })
+}
+
+/** No reset link that was sent before works any longer. */
+async function retireResets(tx: Tx, userId: string): Promise<void> {
+  await tx.emailToken.updateMany({
+    where: { userId, purpose: 'reset_password', usedAt: null },
+    data: { usedAt: new Date() },
+  })
+}
+
+const invalidLink = () => new AppError('INVALID_TOKEN', 'This password reset link is invalid or expired.')
+
+/**
+ * Sets a new password by the link of a letter, ends every session and every other link, and queues a notice.
+ * Throws INVALID_TOKEN for an unknown, used, superseded or expired link, and for one of a former address or an account that is not active.
+ */
+export async function resetPassword({ token, password }: ResetInput): Promise<{ message: string }> {
+  const link = await db.emailToken.findFirst({
+    where: {
+      tokenHash: hashToken(token),
+      purpose: 'reset_password',
+      usedAt: null,
+      expiresAt: { gt: new Date() },
+    },
+    select: { id: true, userId: true, address: true },
+  })
+  if (!link) throw invalidLink()
+  const passwordHash = await hashPassword(password)
+  await db.$transaction(async (tx) => {
+    // The account's row first, as everywhere: who signs in or asks for a link at the same time waits, and nobody deadlocks.
+    const [user] = await tx.$queryRaw<Addressee[]>`
+      SELECT id, email, first_name AS "firstName" FROM users
+      WHERE id = ${link.userId} AND email = ${link.address} AND status = 'active' FOR UPDATE`
+    const { count } = await tx.emailToken.updateMany({
+      where: { id: link.id, usedAt: null },
+      data: { usedAt: new Date() },
+    })
+    if (!user || count === 0) throw invalidLink()
+    await tx.user.update({ where: { id: user.id }, data: { passwordHash }, select: { id: true } })
+    await retireResets(tx, user.id)
+    await endSessions(tx, user.id, 'password_reset')
+    await queueNotice(tx, user)
+  })
+  return { message: 'Password reset successful' }
+}
+
+const WRONG = 'Current password is incorrect'
+const wrongPassword = () =>
+  new AppError('VALIDATION_FAILED', WRONG, { errors: [{ path: 'currentPassword', message: WRONG }] })
+
+/**
+ * Changes the viewer's password and queues a notice. One session an account is all there is: the one in use goes on under a new token, which is
+ * given back, so that whoever holds a copy of the old one is out. Throws VALIDATION_FAILED for a wrong current password, RATE_LIMITED,
+ * UNAUTHENTICATED where the session ended meanwhile.
+ */
+export async function changePassword(
+  viewer: Viewer,
+  { currentPassword, newPassword }: ChangePasswordInput,
+): Promise<{ token: string }> {
+  // Guessing a password from a session that was left open is guessing at the sign-in.
+  const limit = ['signInByAddress', `change|${viewer.id}`] as const
+  await consume(...limit)
+  const { passwordHash: before } = await db.user.findUniqueOrThrow({
+    where: { id: viewer.id },
+    select: { passwordHash: true },
+  })
+  if (!(await passwordFits(currentPassword, before))) throw wrongPassword()
+  const passwordHash = await hashPassword(newPassword)
+  const token = randomToken()
+  await db.$transaction(async (tx) => {
+    // Of two changes at once from one password, one holds.
+    const changed = await tx.user.updateMany({
+      where: { id: viewer.id, passwordHash: before },
+      data: { passwordHash },
+    })
+    if (changed.count === 0) throw wrongPassword()
+    const kept = await tx.session.updateMany({
+      where: { id: viewer.sessionId, endedAt: null },
+      data: { tokenHash: hashToken(token) },
+    })
+    if (kept.count === 0) throw unauthenticated()
+    await retireResets(tx, viewer.id)
+    await queueNotice(tx, viewer)
+  })
+  await refund(...limit)
+  return { token }
+}
+
+const queueNotice = (tx: Tx, { id: userId, email, firstName }: Addressee): Promise<void> =>
+  queueMail(tx, {
+    eventKey: `password-changed:${randomUUID()}`,
+    template: 'password-changed',
+    to: email,
+    userId,
+    props: { firstName, at: new Date().toISOString() },
+  })

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { emailField } from '@/lib/auth/schema'
+
+const SHORT = 'Password must be at least 8 characters'
+const LONG = 'Password must be at most 128 characters'
+const DIFFERENT = "Passwords don't match"
+
+const length = z.string({ error: SHORT }).min(8, SHORT).max(128, LONG)
+
+export const forgotInput = z.object({ email: emailField })
+export type ForgotInput = z.output<typeof forgotInput>
+
+/** The reset form's rules are the server's: its special characters include those of every other form (decision 7). */
+const resetPassword = length
+  .regex(/[A-Z]/, 'Password must contain at least one uppercase letter')
+  .regex(/[a-z]/, 'Password must contain at least one lowercase letter')
+  .regex(/\d/, 'Password must contain at least one number')
+  .regex(/[!@#$%^&*(),.?":{}|<>]/, 'Password must contain at least one special character')
+
+const INVALID_LINK = 'This password reset link is invalid or expired.'
+
+export const resetInput = z.object({
+  token: z.string({ error: INVALID_LINK }).min(1, INVALID_LINK).max(200, INVALID_LINK),
+  password: resetPassword,
+})
+export type ResetInput = z.output<typeof resetInput>
+
+export const resetForm = z
+  .object({ password: resetPassword, confirmPassword: z.string() })
+  .refine(({ password, confirmPassword }) => password === confirmPassword, {
+    path: ['confirmPassword'],
+    message: DIFFERENT,
+    // Said beside the rules of the password, not after them.
+    when: () => true,
+  })
+export type ResetForm = z.output<typeof resetForm>
+
+const CLASSES = 'Password must contain uppercase, lowercase, number and special character'
+
+const current = z
+  .string({ error: 'Current password is required' })
+  .min(1, 'Current password is required')
+  .max(128, 'Current password is incorrect')
+
+/** What POST /api/change-password takes: the special characters of both forms (decision 7). */
+export const changePasswordInput = z.object({
+  currentPassword: current,
+  newPassword: length.regex(/^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[!@#$%^&*(),.?":{}|<>])/s, CLASSES),
+})
+export type ChangePasswordInput = z.output<typeof changePasswordInput>
+
+export const changePasswordForm = z
+  .object({
+    currentPassword: current,
+    newPassword: length.regex(/^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[@$!%*?&])/s, CLASSES),
+    confirmPassword: z.string(),
+  })
+  .refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
+    path: ['confirmPassword'],
+    message: DIFFERENT,
+    when: () => true,
+  })
+export type ChangePasswordForm = z.output<typeof changePasswordForm>

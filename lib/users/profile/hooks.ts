@@ -1,0 +1,13 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ProfessionalDetails } from './schema'
+import { api } from '@/lib/core/api'
+import { currentUserQuery } from '../hooks'
+import type { CurrentUser } from '../types'
+
+export function useUpdateProfile() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (input: ProfessionalDetails) => api<CurrentUser>('PUT', '/api/user/profile', input),
+    onSuccess: (user) => cache.setQueryData(currentUserQuery.queryKey, user),
+  })
+}

@@ -1,0 +1,15 @@
+import 'server-only'
+import type { ProfessionalDetails } from './schema'
+import { currentUser } from '../queries'
+import type { CurrentUser } from '../types'
+import type { Viewer } from '@/lib/auth/viewer'
+import { db } from '@/lib/core/db'
+
+/** Stores where the viewer works and as what; gives the account as it is now. */
+export async function updateProfile(
+  viewer: Viewer,
+  { company, professionalTitle }: ProfessionalDetails,
+): Promise<CurrentUser> {
+  await db.user.updateMany({ where: { id: viewer.id }, data: { company, professionalTitle } })
+  return currentUser(viewer)
+}

@@ -1,0 +1,136 @@
+import { POST } from '@/app/api/contact/route'
+import { db } from '@/lib/core/db'
+import { call, newPeer } from '../support/call'
+import { resetLimits, signIn } from '../support/factories'
+
+let people = 0
+const letter = (change: Record<string, unknown> = {}) => ({
+  name: 'Ada Byron',
+  email: `ada-${++people}@example.org`,
+  subject: 'Table 6.2',
+  message: 'The factor should be 1.05.',
+  ...change,
+})
+const stored = (email: unknown) => db.contactSubmission.findMany({ where: { email: String(email) } })
+const SAID = { message: "Thank you for your message. We'll get back to you within 24 hours." }
+
+beforeEach(resetLimits)
+
+describe('refusals', () => {
+  test.each([
+    ['name', undefined, 'Please enter your name'],
+    ['name', ' ', 'Please enter your name'],
+    ['name', { contains: '' }, 'Please enter your name'],
+    ['name', 'x'.repeat(121), 'Please use at most 120 characters'],
+    ['email', undefined, 'Please enter a valid email address'],
+    ['email', 'ada', 'Please enter a valid email address'],
+    ['email', 'ada@example.org\nBcc: eve@example.org', 'Please enter a valid email address'],
+    ['subject', undefined, 'Please enter a subject'],
+    ['subject', '', 'Please enter a subject'],
+    ['subject', 'x'.repeat(201), 'Please use at most 200 characters'],
+    ['message', undefined, 'Please enter a message'],
+    ['message', '\n\n', 'Please enter a message'],
+    ['message', 'x'.repeat(5001), 'Please use at most 5000 characters'],
+  ])('%s %j: %s', async (path, value, message) => {
+    const sent = letter({ [path]: value })
+    const { status, body } = await call(POST, { body: sent })
+    expect({ status, code: body.code, errors: body.errors }).toEqual({
+      status: 400,
+      code: 'VALIDATION_FAILED',
+      errors: [{ path, message }],
+    })
+    expect(await stored(sent.email)).toEqual([])
+  })
+
+  test('another site cannot write', async () => {
+    const sent = letter()
+    expect((await call(POST, { body: sent, headers: { origin: 'https://evil.example' } })).status).toBe(403)
+    expect(await stored(sent.email)).toEqual([])
+  })
+
+  test('the sixth message in an hour from one place waits', async () => {
+    const headers = { 'x-loadpath-peer': newPeer() }
+    for (let n = 0; n < 5; n++) expect((await call(POST, { body: letter(), headers })).status).toBe(201)
+    const sent = letter()
+    const { status, headers: got, body } = await call(POST, { body: sent, headers })
+    expect({ status, code: body.code }).toEqual({ status: 429, code: 'RATE_LIMITED' })
+    expect(Number(got.get('retry-after'))).toBeGreaterThan(3500)
+    expect(await stored(sent.email)).toEqual([])
+  })
+
+  test('a member is counted by account, wherever they are', async () => {
+    const { cookie } = await signIn()
+    for (let n = 0; n < 5; n++) expect((await call(POST, { cookie, body: letter() })).status).toBe(201)
+    expect((await call(POST, { cookie, body: letter() })).status).toBe(429)
+  })
+})
+
+describe('programs that fill in forms', () => {
+  test.each([
+    ['the field that nobody sees', { website: 'https://spam.example' }],
+    ['a form sent at once', { elapsed: 40 }],
+    ['a clock that ran backwards', { elapsed: -5 }],
+  ])('%s: answered like any other message, and forgotten', async (_, trapped) => {
+    const sent = letter(trapped)
+    const { status, body } = await call(POST, { body: sent })
+    expect({ status, body }).toEqual({ status: 201, body: SAID })
+    expect(await stored(sent.email)).toEqual([])
+  })
+
+  test.each([{ website: '', elapsed: 2000 }, { elapsed: 'soon' }, { website: 7 }, {}])(
+    'a person is none of them (%j)',
+    async (harmless) => {
+      const sent = letter(harmless)
+      expect((await call(POST, { body: sent })).status).toBe(201)
+      expect(await stored(sent.email)).toHaveLength(1)
+    },
+  )
+
+  test('nor is a member who is quick', async () => {
+    const { cookie } = await signIn()
+    const sent = letter({ elapsed: 40, website: 'filled in by an extension' })
+    expect((await call(POST, { cookie, body: sent })).status).toBe(201)
+    expect(await stored(sent.email)).toHaveLength(1)
+  })
+})
+
+describe('a message', () => {
+  test('is stored as new, as it was written', async () => {
+    const sent = letter({ name: ' Ólafur ', message: 'One.\n\n<script>alert(1)</script> 👷' })
+    const { status, body } = await call(POST, { body: sent })
+    expect({ status, body }).toEqual({ status: 201, body: SAID })
+    expect(await stored(sent.email)).toMatchObject([
+      {
+        name: 'Ólafur',
+        subject: sent.subject,
+        message: sent.message,
+        status: 'new',
+        userId: null,
+        readAt: null,
+      },
+    ])
+  })
+
+  test.each([true, false])('of a member is stored with the account (verified: %j)', async (verified) => {
+    const { cookie, user } = await signIn({ verified })
+    const sent = letter()
+    await call(POST, { cookie, body: sent })
+    expect(await stored(sent.email)).toMatchObject([{ userId: user.id }])
+  })
+
+  test('cannot name another account, nor come in as read', async () => {
+    const { user } = await signIn()
+    const sent = letter({ userId: user.id, status: 'replied', repliedAt: new Date() })
+    await call(POST, { body: sent })
+    expect(await stored(sent.email)).toMatchObject([{ userId: null, status: 'new', repliedAt: null }])
+  })
+
+  test('arrives while no letter can be sent', async () => {
+    const sent = letter()
+    await db.$executeRaw`ALTER SCHEMA graphile_worker RENAME TO away`
+    const { status } = await call(POST, { body: sent })
+    await db.$executeRaw`ALTER SCHEMA away RENAME TO graphile_worker`
+    expect(status).toBe(201)
+    expect(await stored(sent.email)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,199 @@
+import { DEMO } from './support/accounts'
+import { ARTICLE, fillSignIn, headerSearch, PHONE, toastOf } from './support/pages'
+import { newEmail } from './support/people'
+import { expect, test, type Page } from './support/test'
+import { failedLoad } from './support/watch'
+
+const MEMBER_ENTRIES = [
+  ['Profile', '/profile'],
+  ['Billing', '/billing'],
+  ['Bookmarks', '/bookmarks'],
+  ['My Likes', '/my-likes'],
+  ['My Comments', '/my-comments'],
+  ['Submit Article', '/submit-article'],
+  ['My Articles', '/profile'],
+  ['Settings', '/profile?tab=settings'],
+] as const
+
+const ADMIN_ENTRIES = [
+  ['Admin Dashboard', '/admin'],
+  ['Manage Articles', '/admin/articles'],
+  ['Categories', '/admin/categories'],
+  ['Tags', '/admin/tags'],
+] as const
+
+const banner = (page: Page) => page.getByRole('banner')
+const mainNav = (page: Page) => page.getByRole('navigation', { name: 'Main' })
+const account = (page: Page, name: string) => page.getByRole('button', { name: `Account of ${name}` })
+
+test.describe('for a visitor', () => {
+  test.beforeEach(({ page }) => page.goto('/'))
+
+  test('the header offers sign-in and membership, and no admin area', async ({ page }) => {
+    await expect(mainNav(page).getByRole('link')).toHaveText(['Articles', 'Membership', 'Contact'])
+    await expect(banner(page).getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/membership')
+    await banner(page).getByRole('link', { name: 'Sign In' }).click()
+    await page.waitForURL('/login')
+    await banner(page).getByRole('link', { name: 'Loadpath' }).click()
+    await page.waitForURL('/')
+    await page.getByRole('main').getByRole('link', { name: 'Join the Community' }).click()
+    await page.waitForURL('/login')
+  })
+
+  test('the footer leads everywhere', async ({ page }) => {
+    const footer = page.getByRole('navigation', { name: 'Footer' })
+    for (const [name, href] of [
+      ['Home', '/'],
+      ['Articles', '/articles'],
+      ['Membership', '/membership'],
+      ['Contact Us', '/contact'],
+      ['Privacy Policy', '/privacy'],
+      ['Terms of Service', '/terms'],
+    ] as const)
+      await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
+    await expect(footer.getByRole('link', { name: 'LinkedIn' })).toHaveAttribute('href', /^https:/)
+  })
+
+  test('the skip link comes first and moves the focus past the header', async ({ page }) => {
+    const skip = page.getByRole('link', { name: 'Skip to content' })
+    await expect(skip).not.toBeInViewport()
+    await page.keyboard.press('Tab')
+    await expect(skip).toBeFocused()
+    await expect(skip).toBeInViewport()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('main').getByRole('link', { name: 'Browse Articles' })).toBeFocused()
+  })
+})
+
+test.describe('for a member', () => {
+  test.use({ as: 'member' })
+
+  test('the menu holds what is theirs; Escape gives the focus back', async ({ page }) => {
+    await page.goto('/membership')
+    await expect(banner(page).getByRole('link', { name: 'Sign In' })).toHaveCount(0)
+    await expect(mainNav(page).getByRole('link', { name: 'Admin' })).toHaveCount(0)
+    const button = account(page, DEMO.member.name)
+    await button.click()
+    await expect(button).toHaveAttribute('aria-expanded', 'true')
+    await expect(banner(page).getByText(DEMO.member.email)).toBeVisible()
+    for (const [name, href] of MEMBER_ENTRIES)
+      await expect(banner(page).getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
+    for (const [name] of ADMIN_ENTRIES)
+      await expect(banner(page).getByRole('link', { name, exact: true })).toHaveCount(0)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Escape')
+    await expect(banner(page).getByRole('link', { name: 'My Likes' })).toHaveCount(0)
+    await expect(button).toBeFocused()
+    await button.click()
+    await page.getByRole('heading', { level: 1 }).click()
+    await expect(banner(page).getByRole('link', { name: 'My Likes' })).toHaveCount(0)
+  })
+
+  test('home does not ask them to join', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('main').getByRole('link', { name: 'Browse Articles' })).toBeVisible()
+    await expect(page.getByText('Join the Community')).toHaveCount(0)
+  })
+})
+
+test.describe('for an admin', () => {
+  test.use({ as: 'admin' })
+
+  test('the menu and the header hold the admin area; logging out ends it', async ({ page, accounts }) => {
+    await page.goto('/')
+    await expect(mainNav(page).getByRole('link', { name: 'Admin', exact: true })).toHaveAttribute('href', '/admin')
+    await account(page, DEMO.admin.name).click()
+    for (const [name, href] of [...MEMBER_ENTRIES, ...ADMIN_ENTRIES])
+      await expect(banner(page).getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
+
+    accounts.forget('admin')
+    await page.goto('/membership')
+    await account(page, DEMO.admin.name).click()
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await page.waitForURL('/')
+    await expect(banner(page).getByRole('link', { name: 'Sign In' })).toBeVisible()
+    await expect(mainNav(page).getByRole('link', { name: 'Admin' })).toHaveCount(0)
+    await page.goto('/articles')
+    await expect(page.getByRole('heading', { name: 'Access Our Article Library' })).toBeVisible()
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE })
+
+  test('menu and search come and go', async ({ page }) => {
+    await page.goto('/')
+    await expect(mainNav(page)).toBeHidden()
+    const menu = page.getByRole('button', { name: 'Menu' })
+    await menu.click()
+    await expect(mainNav(page).getByRole('link', { name: 'Contact' })).toBeVisible()
+    await expect(banner(page).getByRole('link', { name: 'Register' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(mainNav(page)).toBeHidden()
+    await expect(menu).toBeFocused()
+
+    await expect(headerSearch(page)).toBeHidden()
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await expect(headerSearch(page)).toBeFocused()
+    await page.getByRole('button', { name: 'Close search' }).click()
+    await expect(headerSearch(page)).toBeHidden()
+
+    await menu.click()
+    await mainNav(page).getByRole('link', { name: 'Membership' }).click()
+    await page.waitForURL('/membership')
+    await expect(mainNav(page)).toBeHidden()
+  })
+})
+
+test.describe('notices', () => {
+  test.beforeEach(async ({ page, watched }) => {
+    watched.allow(failedLoad(401))
+    await page.clock.install()
+    await page.goto('/login')
+    await fillSignIn(page, { email: newEmail(), password: 'Wrong!1234' })
+    await page.keyboard.press('Enter')
+    await expect(toastOf(page)).toContainText('Login Failed')
+  })
+
+  test('F8 leads to them, one is in sight at a time, and it can be closed', async ({ page }) => {
+    const notices = toastOf(page).getByRole('listitem')
+    await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
+    await expect(notices).toHaveCount(1)
+    await page.keyboard.press('F8')
+    await expect(toastOf(page).getByRole('list')).toBeFocused()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await expect(notices.getByRole('button', { name: 'Close' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(notices).toHaveCount(0)
+  })
+
+  test('leaves by itself after five seconds', async ({ page }) => {
+    const notices = toastOf(page).getByRole('listitem')
+    await page.clock.runFor(4000)
+    await expect(notices).toHaveCount(1)
+    await page.clock.runFor(1500)
+    await expect(notices).toHaveCount(0)
+  })
+})
+
+test.describe('every page is quiet in the console', () => {
+  for (const as of ['visitor', 'member', 'admin'] as const)
+    test.describe(`for ${as}`, () => {
+      test.use({ as })
+      test('page by page, also by the links of the site', async ({ page }) => {
+        for (const path of ['/', '/membership', '/login', '/verify-email', '/articles', ARTICLE.address, '/search?q=buckling', '/my-likes']) {
+          expect((await page.goto(path))?.status(), path).toBe(200)
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        }
+        await banner(page).getByRole('link', { name: 'Loadpath' }).click()
+        await page.waitForURL('/')
+        await page.getByRole('region', { name: 'Featured articles' }).getByRole('link').first().click()
+        await page.waitForURL(/\/articles\//)
+        await page.goBack()
+        await page.waitForURL('/')
+      })
+    })
+})

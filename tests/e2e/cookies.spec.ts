@@ -1,0 +1,80 @@
+import { expect, test, type Page } from './support/test'
+
+test.use({ consented: false })
+
+const banner = (page: Page) => page.getByRole('region', { name: 'Cookie consent' })
+const button = (page: Page, name: string) => banner(page).getByRole('button', { name, exact: true })
+const analytics = (page: Page) => banner(page).getByRole('checkbox', { name: /^Analytics Cookies/ })
+
+const stored = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('cookie-consent') ?? 'null') as unknown)
+
+const CHOICES = [
+  { name: 'Accept All', steps: ['Accept All'], record: { analytics: true, accepted: true } },
+  { name: 'Essential Only', steps: ['Essential Only'], record: { analytics: false, accepted: true } },
+  {
+    name: 'the close icon',
+    steps: ['Close and reject optional cookies'],
+    record: { analytics: false, accepted: false },
+  },
+  { name: 'Reject All', steps: ['Customize', 'Reject All'], record: { analytics: false, accepted: false } },
+  {
+    name: 'Save Preferences as they stand',
+    steps: ['Customize', 'Save Preferences'],
+    record: { analytics: true, accepted: true },
+  },
+]
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/')
+  await expect(banner(page)).toBeVisible()
+})
+
+for (const { name, steps, record } of CHOICES)
+  test(`${name} is kept, and the banner stays away`, async ({ page }) => {
+    for (const step of steps) await button(page, step).click()
+    await expect(banner(page)).toBeHidden()
+    expect(await stored(page)).toMatchObject({ essential: true, ...record })
+    expect(await stored(page)).toHaveProperty('timestamp', expect.any(Number))
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.goto('/membership')
+    await expect(page.getByRole('button', { name: 'Start Free' })).toBeVisible()
+    await expect(banner(page)).toHaveCount(0)
+  })
+
+test('the choices: essential always, analytics as said, and back', async ({ page }) => {
+  await button(page, 'Customize').click()
+  const essential = banner(page).getByRole('checkbox', { name: /^Essential Cookies/ })
+  await expect(essential).toBeChecked()
+  await expect(essential).toBeDisabled()
+  await expect(analytics(page)).toBeChecked()
+  await button(page, 'Back').click()
+  await expect(button(page, 'Accept All')).toBeVisible()
+  await expect(banner(page).getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy')
+
+  await button(page, 'Customize').click()
+  await analytics(page).uncheck()
+  await button(page, 'Save Preferences').click()
+  expect(await stored(page)).toMatchObject({ analytics: false, accepted: true })
+})
+
+test('the footer opens it again, with the choice that was made', async ({ page }) => {
+  await button(page, 'Essential Only').click()
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' }).click()
+  await expect(banner(page)).toBeVisible()
+  await button(page, 'Customize').click()
+  await expect(analytics(page)).not.toBeChecked()
+  await analytics(page).check()
+  await button(page, 'Save Preferences').click()
+  await expect(banner(page)).toBeHidden()
+  expect(await stored(page)).toMatchObject({ analytics: true, accepted: true })
+})
+
+test('is answered in one tab for all', async ({ page, context }) => {
+  const other = await context.newPage()
+  await other.goto('/membership')
+  await expect(banner(other)).toBeVisible()
+  await button(page, 'Accept All').click()
+  await expect(banner(other)).toBeHidden()
+})

@@ -1,0 +1,130 @@
+/** The start command as an operator meets it: up within seconds, gone without a trace, unharmed by a kill. */
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+
+const PORT = 3217
+const base = `http://localhost:${PORT}`
+const PASSWORD = 'Operator!2345'
+
+test.describe.configure({ mode: 'serial' })
+
+let folder: string
+test.beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'loadpath-operator-'))
+})
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const settings = () =>
+  ({
+    PATH: process.env.PATH,
+    HOME: process.env.HOME,
+    PORT: String(PORT),
+    DATA_DIR: join(folder, 'data'),
+    SEED_DEMO: '0',
+    LOG_LEVEL: 'error',
+    ADMIN_PASSWORD: PASSWORD,
+  }) as unknown as NodeJS.ProcessEnv
+
+async function start(): Promise<ChildProcess> {
+  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+    env: settings(),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let said = ''
+  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  await expect(() => expect(said).toContain(`Loadpath is at ${base}`)).toPass({
+    timeout: 60_000,
+    intervals: [50],
+  })
+  return child
+}
+
+const ended = (child: ChildProcess) =>
+  new Promise<number | null>((done) =>
+    child.exitCode === null ? child.on('exit', done) : done(child.exitCode),
+  )
+
+/** The processes that work on this data folder. */
+function processes(): string[] {
+  const all = execFileSync('ps', ['-eo', 'pid,args'], { encoding: 'utf8' })
+  return all.split('\n').filter((line) => line.includes(folder))
+}
+
+const databasePid = () =>
+  Number(readFileSync(join(folder, 'data/postgres/postmaster.pid'), 'utf8').split('\n')[0])
+
+const signIn = () =>
+  fetch(`${base}/api/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Origin: base },
+    body: JSON.stringify({ email: 'operator@example.org', password: PASSWORD }),
+  })
+
+test('the first administrator is made on the command line and can sign in while the site runs', async () => {
+  const child = await start()
+  const said = execFileSync(
+    process.execPath,
+    ['scripts/run.mjs', 'admin', 'create', '--email', 'Operator@Example.org'],
+    {
+      env: settings(),
+      encoding: 'utf8',
+    },
+  )
+  expect(said).toContain('operator@example.org is an admin and can sign in.')
+  const reply = await signIn()
+  expect(reply.status).toBe(200)
+  expect((await reply.json()) as unknown).toMatchObject({ user: { role: 'admin', emailVerified: true } })
+
+  child.kill('SIGINT')
+  expect(await ended(child)).toBe(0)
+  expect(processes()).toEqual([])
+})
+
+test('a second start is up within ten seconds, and what was saved is there', async () => {
+  const began = performance.now()
+  const child = await start()
+  expect(performance.now() - began).toBeLessThan(10_000)
+  expect((await signIn()).status).toBe(200)
+  child.kill('SIGTERM')
+  expect(await ended(child)).toBe(0)
+  expect(processes()).toEqual([])
+})
+
+test('after a kill, the next start takes over the database that was left running', async () => {
+  const child = await start()
+  const left = databasePid()
+  child.kill('SIGKILL')
+  await ended(child)
+  // The server and the worker notice that nobody would stop them any more.
+  await expect(async () => {
+    await expect(fetch(`${base}/api/health`)).rejects.toThrow()
+  }).toPass({ timeout: 15_000 })
+
+  const next = await start()
+  expect(databasePid()).toBe(left)
+  expect((await signIn()).status).toBe(200)
+  next.kill('SIGINT')
+  expect(await ended(next)).toBe(0)
+  expect(processes()).toEqual([])
+})
+
+test('a database that dies under the running site is a 503 while it is gone, and is started again', async () => {
+  const child = await start()
+  const before = databasePid()
+  process.kill(before, 'SIGKILL')
+  const seen = new Set<number>()
+  await expect(async () => {
+    const reply = await fetch(`${base}/api/health`)
+    seen.add(reply.status)
+    expect(reply.status).toBe(200)
+    expect(databasePid()).not.toBe(before)
+  }).toPass({ timeout: 15_000, intervals: [20] })
+  expect([...seen].every((status) => status === 200 || status === 503)).toBe(true)
+  expect((await signIn()).status).toBe(200)
+  child.kill('SIGINT')
+  expect(await ended(child)).toBe(0)
+  expect(processes()).toEqual([])
+})

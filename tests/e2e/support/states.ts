@@ -1,0 +1,118 @@
+import { expect, type Page } from '@playwright/test'
+import type { Who } from './accounts'
+import { ARTICLE, DESK, fillSignIn, headerSearch, PHONE, toastOf } from './pages'
+
+type State = {
+  name: string
+  as?: Who
+  consented?: boolean
+  /** Where the state exists; on both unless said. */
+  on?: typeof PHONE | typeof DESK
+  open: (page: Page) => Promise<void>
+}
+
+/** Opens an address and waits for what shows that it is complete. */
+const at =
+  (path: string, heading: string | RegExp, level = 1) =>
+  async (page: Page) => {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level, name: heading })).toBeVisible()
+  }
+
+const chosen = async (page: Page) => {
+  await at('/membership', 'Membership')(page)
+  await page.getByRole('button', { name: 'Start Free' }).click()
+}
+
+/** Every page and every state of a page that a reader can bring about. */
+export const STATES: State[] = [
+  { name: 'home', open: at('/', /clause/) },
+  { name: 'home of a member', as: 'member', open: at('/', /clause/) },
+  { name: 'membership', open: at('/membership', 'Membership') },
+  { name: 'membership form', open: chosen },
+  {
+    name: 'membership form with errors',
+    open: async (page) => {
+      await chosen(page)
+      await page.getByRole('button', { name: 'Start My Free Membership' }).click()
+      await expect(page.getByLabel('Last name')).toHaveAttribute('aria-invalid', 'true')
+    },
+  },
+  { name: 'login', open: at('/login', 'Sign in') },
+  { name: 'login after verifying', open: at('/login?verified=true', 'Sign in') },
+  {
+    name: 'login refused, with its notice',
+    open: async (page) => {
+      await at('/login', 'Sign in')(page)
+      await page.route('**/api/login', (route) =>
+        route.fulfill({ status: 401, json: { message: 'Invalid email or password' } }),
+      )
+      await fillSignIn(page, { email: 'nora@example.test', password: 'Wrong!1234' })
+      await page.keyboard.press('Enter')
+      await expect(toastOf(page)).toContainText('Login Failed')
+    },
+  },
+  { name: 'verification failed', open: at('/verify-email', 'Email verification') },
+  { name: 'prompt of the library', open: at('/articles', 'Access Our Article Library') },
+  { name: 'prompt of an article', open: at(ARTICLE.address, 'Article Access Required') },
+  { name: 'library before verification', as: 'unverified', open: at('/articles', 'Article library') },
+  { name: 'article before verification', as: 'unverified', open: at(ARTICLE.address, /Verification/) },
+  { name: 'library', as: 'member', open: at('/articles', 'All Articles', 2) },
+  { name: 'second page of the library', as: 'member', open: at('/articles?page=2', 'All Articles', 2) },
+  { name: 'empty library', as: 'member', open: at('/articles?tag=none', 'No articles found', 3) },
+  { name: 'article', as: 'member', open: at(ARTICLE.address, ARTICLE.title) },
+  { name: 'article not found', as: 'member', open: at('/articles/none', 'Article Not Found') },
+  { name: 'search', as: 'member', open: at('/search', 'Search') },
+  {
+    name: 'search results',
+    as: 'member',
+    open: at('/search?q=punching%20shear', /^Search results for/, 2),
+  },
+  { name: 'search without results', as: 'member', open: at('/search?q=qqqzzz', 'No articles found', 3) },
+  { name: 'likes', as: 'member', open: at('/my-likes', 'My Likes') },
+  { name: 'no likes', as: 'admin', open: at('/my-likes', 'My Likes') },
+  { name: 'no such page', open: at('/no-such-page', '404 Page Not Found') },
+  {
+    name: 'cookie question',
+    consented: false,
+    open: async (page) => {
+      await at('/membership', 'Membership')(page)
+      await expect(page.getByRole('region', { name: 'Cookie consent' })).toBeVisible()
+    },
+  },
+  {
+    name: 'cookie choices',
+    consented: false,
+    open: async (page) => {
+      await at('/membership', 'Membership')(page)
+      await page.getByRole('button', { name: 'Customize' }).click()
+    },
+  },
+  {
+    name: 'account menu',
+    as: 'admin',
+    open: async (page) => {
+      await at('/membership', 'Membership')(page)
+      await page.getByRole('button', { name: /^Account of/ }).click()
+    },
+  },
+  {
+    name: 'menu',
+    on: PHONE,
+    open: async (page) => {
+      await at('/membership', 'Membership')(page)
+      await page.getByRole('button', { name: 'Menu' }).click()
+    },
+  },
+  {
+    name: 'search answers',
+    as: 'member',
+    open: async (page) => {
+      await at('/membership', 'Membership')(page)
+      await page.keyboard.press('/')
+      await headerSearch(page).fill('steel')
+      await expect(page.getByRole('option')).toHaveCount(5)
+      await headerSearch(page).press('ArrowDown')
+    },
+  },
+]
