@@ -2,7 +2,7 @@ import { createReadStream, existsSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { importFile } from '@/lib/articles/importing/mutations'
-import { disconnect } from '@/lib/core/db'
+import { disconnect, isDatabaseDown } from '@/lib/core/db'
 
 /** `npm run import -- FILE.jsonl [--publish]`: bulk articles in, one JSON object a line. */
 const args = process.argv.slice(2)
@@ -26,21 +26,35 @@ const size = statSync(path).size
 const source = createReadStream(path)
 const lines = createInterface({ input: source, crlfDelay: Infinity })
 let shown = 0
-const totals = await importFile(lines, {
-  publish: args.includes('--publish'),
-  onProblem: (line, reason) => console.error(`line ${line}: ${reason}`),
-  onProgress: (totals) => {
-    if (Date.now() - shown < 500) return
-    shown = Date.now()
-    const percent = size === 0 ? 100 : Math.floor((source.bytesRead / size) * 100)
-    if (process.stdout.isTTY)
-      process.stdout.write(`\r${percent} %  ${totals.created + totals.updated + totals.unchanged} articles`)
-    else console.log(`${percent} %  ${totals.created + totals.updated + totals.unchanged} articles`)
-  },
-})
+const totals = await orSayThatTheDatabaseIsGone(() =>
+  importFile(lines, {
+    publish: args.includes('--publish'),
+    onProblem: (line, reason) => console.error(`line ${line}: ${reason}`),
+    onProgress: (totals) => {
+      if (Date.now() - shown < 500) return
+      shown = Date.now()
+      const percent = size === 0 ? 100 : Math.floor((source.bytesRead / size) * 100)
+      if (process.stdout.isTTY)
+        process.stdout.write(`\r${percent} %  ${totals.created + totals.updated + totals.unchanged} articles`)
+      else console.log(`${percent} %  ${totals.created + totals.updated + totals.unchanged} articles`)
+    },
+  }),
+)
 if (process.stdout.isTTY) process.stdout.write('\r\u001b[K')
 console.log(
   `${totals.created} created, ${totals.updated} updated, ${totals.unchanged} unchanged, ${totals.failed} failed`,
 )
 await disconnect()
 process.exit(totals.failed > 0 ? 1 : 0)
+
+async function orSayThatTheDatabaseIsGone<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!isDatabaseDown(error)) throw error
+    console.error(
+      '\nThe database cannot be reached. What was loaded is saved; run the same command again to go on.',
+    )
+    process.exit(1)
+  }
+}

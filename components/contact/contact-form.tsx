@@ -1,6 +1,6 @@
 'use client'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useRef } from 'react'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { REPLY_PROMISE } from '@/lib/contact/constants'
 import { useSendMessage } from '@/lib/contact/hooks'
@@ -13,27 +13,21 @@ import { Input } from '../ui/input'
 import { Textarea } from '../ui/textarea'
 import { toast } from '../ui/toast'
 
+const now = () => performance.now()
+
 /** `name` and `email` of whoever is signed in; empty for a visitor. */
 export function ContactForm({ name, email }: { name: string; email: string }) {
   const send = useSendMessage()
-  const empty: Values = { name, email, subject: '', message: '' }
+  const empty: Values = { name, email, subject: '', message: '', website: '' }
   const { register, handleSubmit, formState, reset } = useForm<Values>({
     resolver: zodResolver(contactForm),
     defaultValues: empty,
   })
-  const trap = useRef<HTMLInputElement>(null)
-  const appeared = useRef(0)
-  useEffect(() => {
-    appeared.current = performance.now()
-  }, [])
+  const [appeared] = useState(now)
 
   const submit = handleSubmit((values) =>
     send.mutate(
-      {
-        ...values,
-        website: trap.current?.value ?? '',
-        elapsed: Math.round(performance.now() - appeared.current),
-      },
+      { ...values, elapsed: Math.round(now() - appeared) },
       {
         onSuccess: ({ message }) => {
           toast({
@@ -72,7 +66,7 @@ export function ContactForm({ name, email }: { name: string; email: string }) {
       <div aria-hidden className="absolute -left-[200vw]">
         <label>
           Leave this empty
-          <input ref={trap} name="website" tabIndex={-1} autoComplete="off" />
+          <input tabIndex={-1} autoComplete="off" {...register('website')} />
         </label>
       </div>
       <Outcome sent={send.data?.message} error={send.error} />

@@ -112,6 +112,7 @@ export function SearchBox() {
       </button>
       <div
         role="search"
+        aria-label="Articles"
         className={clsx(
           'max-md:border-hairline max-md:bg-paper max-md:absolute max-md:inset-x-0 max-md:top-full max-md:border-b max-md:px-4 max-md:py-2.5 md:relative md:ml-auto md:block md:max-w-md',
           !unfolded && 'max-md:hidden',

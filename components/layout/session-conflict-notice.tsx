@@ -1,12 +1,23 @@
 'use client'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { SESSION_CONFLICT } from '@/lib/core/api'
+import { currentUserQuery } from '@/lib/users/hooks'
 import { buttonStyles } from '../ui/button-styles'
 import { SIGN_OUT_HREF } from './links'
+
+const ASK_EVERY = 30_000
 
 /** Waits for the storage event that a tab raises when its session has been superseded. */
 export function SessionConflictNotice() {
   const [shown, setShown] = useState(false)
+  // The call that learns it, on coming back to the tab and while it is in sight; visitors have nothing to lose.
+  useQuery({
+    ...currentUserQuery,
+    enabled: ({ state }) => state.data != null,
+    refetchOnWindowFocus: 'always',
+    refetchInterval: ASK_EVERY,
+  })
   useEffect(() => {
     const watch = (event: StorageEvent) => {
       if (event.key === SESSION_CONFLICT) setShown(true)

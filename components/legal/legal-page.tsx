@@ -17,7 +17,7 @@ export function LegalPage({ title, updated, lead, sections }: LegalPageProps) {
         <header>
           <h1 className="text-3xl font-semibold tracking-tight sm:text-4xl">{title}</h1>
           {updated && <p className="text-ink-soft mt-3 text-sm">Last updated {updated}</p>}
-          <p className="max-w-measure mt-4 text-lg">{lead}</p>
+          <p className="mt-4 max-w-[36em] text-lg text-pretty">{lead}</p>
         </header>
         <details className="border-hairline mt-8 border-y py-3 xl:hidden print:hidden">
           <summary className="cursor-pointer text-sm font-semibold">Contents</summary>

@@ -145,8 +145,8 @@ const processors = (uses: Uses): LegalSection => ({
   body: (
     <>
       <p>
-        Fonts and scripts come from our own server: no page loads anything from another company. We use these
-        companies, each for one purpose and under a contract for data processing:
+        {!uses.stripe && 'Nothing on our pages is loaded from another company. '}
+        We use these companies, each for one purpose and under a contract for data processing:
       </p>
       <ul>
         {processorsOf(uses).map(({ company, purpose }) => (

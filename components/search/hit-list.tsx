@@ -45,6 +45,7 @@ function Hit({ hit }: { hit: SearchHit }) {
       </h3>
       <p className="text-ink-soft max-w-measure font-serif">
         <Marked snippet={hit.snippet || hit.excerpt} />
+        {hit.snippet && !/[.!?…]$/.test(hit.snippet) && ' …'}
       </p>
       <p className="flex flex-wrap gap-1.5">
         {hit.standards.slice(0, STANDARDS_SHOWN).map((standard) => (

@@ -30,7 +30,12 @@ export function SearchForm({ query, categoryId, categories }: SearchFormProps) {
     startTransition(() => router.push('/search'))
   }
   return (
-    <form role="search" onSubmit={submit} className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_14rem_auto_auto]">
+    <form
+      role="search"
+      aria-label="Library"
+      onSubmit={submit}
+      className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_14rem_auto_auto]"
+    >
       <Input
         type="search"
         name="q"

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
-import type { ContactInput } from './schema'
+import type { ContactMessage } from './schema'
 import { api } from '@/lib/core/api'
 
 export const useSendMessage = () =>
   useMutation({
-    mutationFn: (input: ContactInput) => api<{ message: string }>('POST', '/api/contact', input),
+    mutationFn: (input: ContactMessage) => api<{ message: string }>('POST', '/api/contact', input),
   })

@@ -11,16 +11,15 @@ const fields = {
   message: required('Please enter a message', 5000),
 }
 
-export const contactForm = z.object(fields)
+/** What the form holds: the four fields, and one that no person sees. */
+export const contactForm = z.object({ ...fields, website: z.string() })
 export type ContactForm = z.output<typeof contactForm>
 
 /** What POST /api/contact takes. The two traps are for programs that fill in forms; whoever leaves them out is taken at their word. */
 export const contactInput = z.object({
   ...fields,
-  /** A field that no person sees. */
   website: z.string().catch('').default(''),
   /** Milliseconds between the form's appearance and its sending. */
   elapsed: z.number().optional().catch(undefined),
 })
-export type ContactInput = z.input<typeof contactInput>
 export type ContactMessage = z.output<typeof contactInput>

@@ -23,7 +23,7 @@ function connect(): Connections {
   const pool = new pg.Pool({
     connectionString: env().DATABASE_URL,
     max: 12,
-    connectionTimeoutMillis: 3000,
+    connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 60_000,
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 30_000,

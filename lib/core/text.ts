@@ -25,3 +25,6 @@ export function slugify(text: string): string {
   if (!slug) return 'article'
   return /^\d+$/.test(slug) ? `no-${slug}` : slug
 }
+
+/** Whether JSON text holds a NUL character, raw or escaped: the one character that PostgreSQL cannot store. */
+export const holdsNul = (json: string): boolean => json.includes('\0') || /(?<!\\)(?:\\\\)*\\u0000/.test(json)

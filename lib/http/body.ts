@@ -1,5 +1,6 @@
 import 'server-only'
 import { AppError } from '@/lib/core/errors'
+import { holdsNul } from '@/lib/core/text'
 
 const tooLarge = (limit: number) =>
   new AppError(
@@ -17,8 +18,7 @@ export async function readJson(request: Request, limit = 64 * 1024): Promise<unk
     throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'Send JSON, with Content-Type: application/json')
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge(limit)
   const text = await readText(request, limit)
-  if (text.includes('\0') || /(?<!\\)(?:\\\\)*\\u0000/.test(text))
-    throw new AppError('MALFORMED', 'The text holds a character that cannot be stored')
+  if (holdsNul(text)) throw new AppError('MALFORMED', 'The text holds a character that cannot be stored')
   try {
     return JSON.parse(text)
   } catch {

@@ -10,7 +10,7 @@ export async function toggleLike(viewer: Verified, articleId: number): Promise<L
   await consume('likes', viewer.id)
   return db.$transaction(async (tx) => {
     const [article] = await tx.$queryRaw<{ id: number }[]>`
-      SELECT id FROM articles WHERE id = ${articleId} AND status = 'approved' AND deleted_at IS NULL FOR UPDATE`
+      SELECT id FROM articles WHERE id = ${articleId} AND status = 'approved' AND deleted_at IS NULL FOR NO KEY UPDATE`
     if (!article) throw notFound('Article')
     const { count: removed } = await tx.like.deleteMany({ where: { userId: viewer.id, articleId } })
     if (removed === 0) await tx.like.create({ data: { userId: viewer.id, articleId } })

@@ -37,7 +37,7 @@ export async function startPostgres({ dataDir, flags = [] }) {
 
   const runs = running(files)
   if (runs) {
-    await ready(files, log, runs.pid)
+    await ready(files, log, () => !alive(runs.pid))
     if (!isOwned(dataDir)) own(dataDir)
     return {
       url: address(running(files).port),
@@ -63,7 +63,7 @@ export async function startPostgres({ dataDir, flags = [] }) {
     return child
   })
   own(dataDir)
-  await ready(files, log, server.pid(), server.exited)
+  await ready(files, log, server.hasEnded)
   server.keepAlive()
   if (fresh) await createDatabase(address(port))
   return { url: address(port), joined: false, stop: () => server.stop() }
@@ -98,8 +98,7 @@ function supervise(launch) {
   }
   begin()
   return {
-    pid: () => child.pid,
-    exited: () => ended,
+    hasEnded: () => ended !== null,
     keepAlive: () => (keep = true),
     stop: async () => {
       keep = false
@@ -134,11 +133,12 @@ function alive(pid) {
   }
 }
 
-async function ready(files, log, pid, exited = () => null) {
+/** Waits until the server answers; `hasEnded` says that it never will. */
+async function ready(files, log, hasEnded) {
   const deadline = Date.now() + 120_000
   for (;;) {
     if (running(files)?.ready) return
-    if (exited() !== null || !alive(pid)) throw new Sentence(whyNot(files, log))
+    if (hasEnded()) throw new Sentence(whyNot(files, log))
     if (Date.now() > deadline)
       throw new Sentence(`The database did not become ready in two minutes. Its log is ${log}.`)
     await sleep(15)

@@ -1,10 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { DESK, PHONE } from './support/pages'
 import { STATES } from './support/states'
-import { expect, test } from './support/test'
+import { expect, test, type Page } from './support/test'
 import { failedLoad } from './support/watch'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice']
+const WIDTHS = [360, 390, 768, 1440, 2560]
 
 // Colours are measured: none may be on its way to another.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -15,20 +16,43 @@ for (const { name, as = 'visitor', consented = true, on, open } of STATES)
   test.describe(name, () => {
     test.use({ as, consented })
 
-    test('axe finds nothing, small and large, light and dark', async ({ page }) => {
+    test('axe finds nothing, small and large, light and dark, and nothing scrolls sideways', async ({
+      page,
+    }) => {
       await page.setViewportSize(on ?? DESK)
       await open(page)
       for (const size of on ? [on] : [DESK, PHONE]) {
         await page.setViewportSize(size)
-        for (const colorScheme of ['light', 'dark'] as const) {
-          await page.emulateMedia({ colorScheme })
-          const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
-          const found = violations.map(({ id, nodes }) => ({
-            rule: id,
-            at: nodes.slice(0, 5).map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary}`),
-          }))
-          expect.soft(found, `${size.width} px, ${colorScheme}`).toEqual([])
-        }
+        await page.emulateMedia({ colorScheme: 'light' })
+        const all = new AxeBuilder({ page }).withTags(RULES)
+        expect.soft(await violations(all), `${size.width} px, light`).toEqual([])
+        // The other theme differs in its colours and in nothing else.
+        await page.emulateMedia({ colorScheme: 'dark' })
+        const colours = new AxeBuilder({ page }).withRules(['color-contrast', 'link-in-text-block'])
+        expect.soft(await violations(colours), `${size.width} px, dark`).toEqual([])
+      }
+      for (const width of WIDTHS.filter((one) => !on || one < 768)) {
+        await page.setViewportSize({ width, height: 900 })
+        expect.soft(await overflow(page), `${width} px`).toEqual({ pixels: 0, by: '' })
       }
     })
+  })
+
+async function violations(axe: AxeBuilder) {
+  const { violations } = await axe.analyze()
+  return violations.map(({ id, nodes }) => ({
+    rule: id,
+    at: nodes.slice(0, 5).map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary}`),
+  }))
+}
+
+/** By how much the page is wider than the window, and what reaches out of it. */
+const overflow = (page: Page) =>
+  page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement
+    if (scrollWidth <= clientWidth) return { pixels: 0, by: '' }
+    const beyond = [...document.querySelectorAll('body *')].find(
+      (element) => element.getBoundingClientRect().right > clientWidth + 1,
+    )
+    return { pixels: scrollWidth - clientWidth, by: beyond?.outerHTML.slice(0, 200) ?? '' }
   })

@@ -103,7 +103,10 @@ test.describe('for an admin', () => {
 
   test('the menu and the header hold the admin area; logging out ends it', async ({ page, accounts }) => {
     await page.goto('/')
-    await expect(mainNav(page).getByRole('link', { name: 'Admin', exact: true })).toHaveAttribute('href', '/admin')
+    await expect(mainNav(page).getByRole('link', { name: 'Admin', exact: true })).toHaveAttribute(
+      'href',
+      '/admin',
+    )
     await account(page, DEMO.admin.name).click()
     for (const [name, href] of [...MEMBER_ENTRIES, ...ADMIN_ENTRIES])
       await expect(banner(page).getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
@@ -184,7 +187,16 @@ test.describe('every page is quiet in the console', () => {
     test.describe(`for ${as}`, () => {
       test.use({ as })
       test('page by page, also by the links of the site', async ({ page }) => {
-        for (const path of ['/', '/membership', '/login', '/verify-email', '/articles', ARTICLE.address, '/search?q=buckling', '/my-likes']) {
+        for (const path of [
+          '/',
+          '/membership',
+          '/login',
+          '/verify-email',
+          '/articles',
+          ARTICLE.address,
+          '/search?q=buckling',
+          '/my-likes',
+        ]) {
           expect((await page.goto(path))?.status(), path).toBe(200)
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         }

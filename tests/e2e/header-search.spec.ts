@@ -84,9 +84,7 @@ test.describe('the search of the header', () => {
     await headerSearch(page).fill('C30/37 & S355')
     await page.getByRole('link', { name: 'View all results' }).click()
     await page.waitForURL(`/search?q=${encodeURIComponent('C30/37 & S355')}`)
-    await expect(
-      page.getByRole('heading', { name: 'Search results for "C30/37 & S355"' }),
-    ).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Search results for "C30/37 & S355"' })).toBeVisible()
   })
 
   test('a word that nothing holds is said, not left blank', async ({ page }) => {

@@ -87,7 +87,7 @@ for (const as of ['visitor', 'unverified'] as const)
     test('paths', async ({ baseURL, context }) => {
       const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
       for (const path of PATHS)
-        for (const extra of [{}, { rsc: '1' }])
+        for (const extra of [{}, { rsc: '1' }] as Record<string, string>[])
           await expectNothing(baseURL!, path, { ...extra, ...(cookie && { cookie }) })
     })
 
@@ -110,7 +110,12 @@ test('the calls keep the body from a visitor too', async ({ baseURL }) => {
 })
 
 test('the prompts have no address of their own', async ({ baseURL }) => {
-  for (const path of ['/access/sign-in/articles', '/access/verify/articles', `/Access/sign-in${address}`, '/%61ccess/verify'])
+  for (const path of [
+    '/access/sign-in/articles',
+    '/access/verify/articles',
+    `/Access/sign-in${address}`,
+    '/%61ccess/verify',
+  ])
     expect((await raw(baseURL!, path)).status, path).toBe(404)
 })
 

@@ -7,7 +7,8 @@ import { failedLoad } from './support/watch'
 const email = (page: Page) => page.getByLabel('Email')
 const password = (page: Page) => page.getByLabel('Password', { exact: true })
 const button = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Sign In' })
-const sentence = (page: Page, text: string | RegExp) => page.getByRole('main').getByRole('alert').getByText(text)
+const sentence = (page: Page, text: string | RegExp) =>
+  page.getByRole('main').getByRole('alert').getByText(text)
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/login')
@@ -85,9 +86,7 @@ test.describe('when the server', () => {
     await page.route('**/api/login', (route) => route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }))
     await fillSignIn(page, DEMO.member)
     await button(page).click()
-    await expect(
-      sentence(page, /The custom domain localhost:\d+ is not properly configured/),
-    ).toBeVisible()
+    await expect(sentence(page, /The custom domain localhost:\d+ is not properly configured/)).toBeVisible()
   })
 })
 

@@ -22,7 +22,9 @@ const RULE =
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 const submit = (page: Page) => page.getByRole('button', { name: 'Start My Free Membership' })
 const says = (control: Locator, message: string) =>
-  expect(control).toHaveAccessibleDescription(new RegExp(`^${message.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')}`))
+  expect(control).toHaveAccessibleDescription(
+    new RegExp(`^${message.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')}`),
+  )
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/membership')

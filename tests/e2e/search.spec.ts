@@ -69,12 +69,21 @@ test('nothing found says so and leads on', async ({ page }) => {
 
 test('two characters are too few', async ({ page }) => {
   await page.goto('/search?q=EC')
-  await expect(page.getByText('Type at least three characters: a word, a standard or a clause.')).toBeVisible()
+  await expect(
+    page.getByText('Type at least three characters: a word, a standard or a clause.'),
+  ).toBeVisible()
   await expect(field(page)).toHaveValue('EC')
 })
 
 test('what is typed is text, whatever it looks like', async ({ page }) => {
-  for (const query of ['<img src=x onerror=alert(1)>', "'; DROP TABLE users; --", '"unclosed', '%_\\', '(((', '& | !']) {
+  for (const query of [
+    '<img src=x onerror=alert(1)>',
+    "'; DROP TABLE users; --",
+    '"unclosed',
+    '%_\\',
+    '(((',
+    '& | !',
+  ]) {
     const reply = await page.goto(`/search?q=${encodeURIComponent(query)}`)
     expect(reply?.status(), query).toBe(200)
     await expect(field(page)).toHaveValue(query)

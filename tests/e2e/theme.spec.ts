@@ -28,7 +28,9 @@ const momentsOf = (page: Page): Promise<Moments> =>
 test.describe('on a light system', () => {
   test.use({ colorScheme: 'light', viewport: DESK })
 
-  test('the switch walks through the three, and the choice is there before the first paint', async ({ page }) => {
+  test('the switch walks through the three, and the choice is there before the first paint', async ({
+    page,
+  }) => {
     await page.goto('/')
     expect(await isDark(page)).toBe(false)
     const light = await paper(page)

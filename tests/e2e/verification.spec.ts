@@ -40,9 +40,7 @@ test.describe('a member who has not verified the address', () => {
 
   test('is asked at an article, which leads to the profile and holds no body', async ({ page, context }) => {
     await page.goto(ARTICLE.address)
-    await expect(
-      page.getByRole('heading', { level: 1, name: 'Email Verification Required' }),
-    ).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Email Verification Required' })).toBeVisible()
     await expect(page.getByText(DEMO.unverified.email)).toBeVisible()
     await expect(page.getByRole('main').getByRole('link', { name: 'Go to Profile' })).toHaveAttribute(
       'href',
@@ -81,9 +79,7 @@ test.describe('the link of a verification letter', () => {
     watched.allow(failedLoad(400))
     await page.goto('/verify-email?token=not-a-token')
     await expect(
-      page.getByText(
-        'Invalid or expired verification token. Please request a new verification email.',
-      ),
+      page.getByText('Invalid or expired verification token. Please request a new verification email.'),
     ).toBeVisible()
   })
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { importArticle, type ImportOutcome } from '../mutations'
-import { importLine } from './schema'
-import { slugify } from '@/lib/core/text'
+import { type ImportLine, importLine } from './schema'
+import { holdsNul, slugify } from '@/lib/core/text'
 import { isDatabaseDown, uniqueBreach } from '@/lib/core/db'
 
 export type ImportTotals = Record<ImportOutcome | 'failed', number>
@@ -24,37 +24,71 @@ export async function importFile(
   { publish, onProblem, onProgress }: Options,
 ): Promise<ImportTotals> {
   const totals: ImportTotals = { created: 0, updated: 0, unchanged: 0, failed: 0 }
-  const derived = new Map<string, number>()
-  const slugFor = (title: string) => {
-    const slug = slugify(title)
-    const n = (derived.get(slug) ?? 0) + 1
-    derived.set(slug, n)
-    return n === 1 ? slug : `${slug}-${n}`
-  }
-  const store = async (text: string, number: number) => {
+  const slugs = new SlugCounter()
+  const running = new Map<string, Promise<void>>()
+
+  const store = async (line: ImportLine, slug: string, number: number, before: Promise<void> | undefined) => {
+    await before
     try {
-      const line = importLine.parse(JSON.parse(text))
-      const options = { publish, slug: line.slug ?? slugFor(line.title) }
-      totals[await onceMoreOnRace(() => importArticle(line, options))]++
+      totals[await onceMoreOnRace(() => importArticle(line, { publish, slug }))]++
     } catch (error) {
       if (isDatabaseDown(error)) throw error
-      totals.failed++
-      onProblem(number, reasonOf(error))
+      fail(number, reasonOf(error))
     }
     onProgress?.(totals)
   }
+  const fail = (number: number, reason: string) => {
+    totals.failed++
+    onProblem(number, reason)
+  }
 
-  const running = new Set<Promise<void>>()
   let number = 0
   for await (const text of lines) {
     number++
     if (text.trim() === '') continue
-    const job = store(text, number).finally(() => running.delete(job))
-    running.add(job)
-    if (running.size >= AT_ONCE) await Promise.race(running)
+    const read = readLine(text)
+    if ('reason' in read) {
+      fail(number, read.reason)
+      continue
+    }
+    const slug = slugs.slugFor(read.line)
+    // Of two lines with one slug the later one stands, so it waits for the earlier.
+    const job = store(read.line, slug, number, running.get(slug)).finally(() => {
+      if (running.get(slug) === job) running.delete(slug)
+    })
+    running.set(slug, job)
+    if (running.size >= AT_ONCE) await Promise.race(running.values())
   }
-  await Promise.all(running)
+  await Promise.all(running.values())
   return totals
+}
+
+/** Gives each line its slug. A title that an earlier line of the file has taken gets -2, -3 …, the same in each run. */
+class SlugCounter {
+  private readonly taken = new Map<string, number>()
+
+  slugFor({ slug, title }: ImportLine): string {
+    if (slug) {
+      this.taken.set(slug, this.taken.get(slug) ?? 1)
+      return slug
+    }
+    const wanted = slugify(title)
+    for (;;) {
+      const n = (this.taken.get(wanted) ?? 0) + 1
+      this.taken.set(wanted, n)
+      const free = n === 1 ? wanted : `${wanted}-${n}`
+      if (n === 1 || !this.taken.has(free)) return free
+    }
+  }
+}
+
+function readLine(text: string): { line: ImportLine } | { reason: string } {
+  if (holdsNul(text)) return { reason: 'holds a NUL character, which cannot be stored' }
+  try {
+    return { line: importLine.parse(JSON.parse(text)) }
+  } catch (error) {
+    return { reason: reasonOf(error) }
+  }
 }
 
 /** Two lines with one slug that were begun at once: the second finds the first when it tries again. */

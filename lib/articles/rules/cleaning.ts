@@ -127,7 +127,6 @@ function normalise(tree: Root): void {
     if (element.tagName === 'img' && !/^\/(?![/\\\s])/.test(textProperty(element, 'src')))
       delete element.properties.src
   })
-  findMath(tree)
 }
 
 /** Keeps one of the allowed colours or alignments, in the one spelling that the allow-list knows. */
@@ -153,7 +152,7 @@ function hexColour(value: string): string {
     : value
 }
 
-/** Removes what is left empty by the allow-list and puts loose text into paragraphs. */
+/** Removes what the allow-list left empty, then finds equations in what the reader would see, and puts loose text into paragraphs. */
 function tidy(tree: Root): void {
   dissolve(tree, (element) => {
     if (element.tagName === 'img') return textProperty(element, 'src') === '' ? [] : null
@@ -164,7 +163,22 @@ function tidy(tree: Root): void {
     }
     return null
   })
+  joinText(tree)
+  findMath(tree)
   wrapLooseText(tree)
+}
+
+/** Text that an unwrapped element had cut in two is one again: an equation may stand across the cut. */
+function joinText(node: Root | Element): void {
+  const joined: (RootContent | ElementContent)[] = []
+  for (const child of node.children) {
+    const last = joined.at(-1)
+    if (child.type === 'text' && last?.type === 'text')
+      joined[joined.length - 1] = { ...last, value: last.value + child.value }
+    else joined.push(child)
+    if (child.type === 'element') joinText(child)
+  }
+  node.children = joined
 }
 
 const textProperty = (element: Element, name: string) => {

@@ -4,7 +4,7 @@ import type { ParsedReference, ReferenceType } from '../types'
 // The body may be written in several words ("BS EN", "ANSI/AISC"); national adoptions of a European standard cite that standard.
 const BODY = String.raw`(?:(?:BS|DIN|NF|UNI|IS|SS|NEN|UNE|ÖNORM)[ -]EN(?: ISO)?|EN ISO|ISO/TR|ISO|prEN|EN|ENV|PD|NA to BS EN|BS|CP|DIN|ANSI/AISC|AISC|ACI|ASCE/SEI|ASCE|ASTM|AASHTO|AS/NZS|AS|CSA|IS)`
 const STANDARD = new RegExp(
-  String.raw`\b(${BODY})[ -]*([A-Z]?\d{1,5})((?:[-–]\d{1,3})*)(?:\s*[:/]\s*(\d{4}))?(?![\d])`,
+  String.raw`\b(${BODY})[ -]*([A-Z]?\d{1,5})((?:[-–]\d{1,3}|\.\d{1,2}(?=[:\s]))*)(?:\s*[:/]\s*(\d{4}))?(?![\d])`,
   'u',
 )
 const LOCALITY =
@@ -53,7 +53,7 @@ function familyOf(body: string): string {
 /** American codes carry their year behind a hyphen: ACI 318-19, AISC 360-22. */
 function numberOf(found: RegExpExecArray | null, family: string | null) {
   if (!found) return { number: null, part: null, year: null }
-  const part = (found[3] ?? '').replace(/–/g, '-').replace(/^-/, '') || null
+  const part = (found[3] ?? '').replace(/[–.]/g, '-').replace(/^-/, '') || null
   const year = found[4] ? Number(found[4]) : null
   const american = family !== null && /^(ACI|AISC|ASCE|ASTM)$/.test(family)
   if (american && part && year === null && /^(\d{2}|\d{4})$/.test(part))

@@ -77,8 +77,9 @@ CREATE FUNCTION count_comments() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   subject integer := CASE TG_OP WHEN 'DELETE' THEN OLD.article_id ELSE NEW.article_id END;
 BEGIN
-  -- Locked first: two comments at once are counted one after the other.
-  PERFORM 1 FROM articles WHERE id = subject FOR UPDATE;
+  -- Locked first: two comments at once are counted one after the other. Not FOR UPDATE, which would wait for the
+  -- other's foreign key while that one waits for ours.
+  PERFORM 1 FROM articles WHERE id = subject FOR NO KEY UPDATE;
   UPDATE articles SET (comment_count, latest_comment_at) =
     (SELECT count(*), max(created_at) FROM comments WHERE article_id = subject AND hidden_at IS NULL)
   WHERE id = subject;

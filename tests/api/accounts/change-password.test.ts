@@ -4,6 +4,8 @@ import { GET as currentUser } from '@/app/api/auth/user/route'
 import { POST } from '@/app/api/change-password/route'
 import { POST as login } from '@/app/api/login/route'
 import { db } from '@/lib/core/db'
+import { changePasswordForm } from '@/lib/users/passwords/schema'
+import { REQUIREMENTS } from '@/lib/users/passwords/rules/requirements'
 import { call } from '../../support/call'
 import { PASSWORD, resetLimits, signIn } from '../../support/factories'
 import { letters, runQueue, tokenIn } from '../../support/mail'
@@ -159,4 +161,32 @@ describe('a change', () => {
       cookie = cookieIn(cookies)
     }
   })
+})
+
+describe('the form', () => {
+  const said = (newPassword: string, confirmPassword: string, currentPassword = PASSWORD) =>
+    changePasswordForm
+      .safeParse({ currentPassword, newPassword, confirmPassword })
+      .error?.issues.map(({ path, message }) => [path[0], message])
+
+  test('says each thing beside its field, all at once', () => {
+    expect(said('short', 'other', '')).toEqual([
+      ['currentPassword', 'Current password is required'],
+      ['newPassword', EIGHT],
+      ['newPassword', CLASSES],
+      ['confirmPassword', "Passwords don't match"],
+    ])
+  })
+
+  test('asks for one of its own special characters', () => {
+    expect(said('Aa1"aaaaa', 'Aa1"aaaaa')).toEqual([['newPassword', CLASSES]])
+    expect(said(NEW, NEW)).toBeUndefined()
+  })
+
+  test.each(['', 'Aa1!', 'aaaaaaaa', 'AAAAAAA1', 'Aa1"aaaa', 'Aa1?aaaa'])(
+    'and its list of requirements agree on %j',
+    (password) => {
+      expect(REQUIREMENTS.every(({ met }) => met(password))).toBe(said(password, password) === undefined)
+    },
+  )
 })

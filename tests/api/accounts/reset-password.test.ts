@@ -4,6 +4,7 @@ import { GET as currentUser } from '@/app/api/auth/user/route'
 import { POST as login } from '@/app/api/login/route'
 import { GET as verify } from '@/app/api/verify-email/route'
 import { db } from '@/lib/core/db'
+import { resetForm } from '@/lib/users/passwords/schema'
 import { call } from '../../support/call'
 import { createMember, PASSWORD, resetLimits, signIn, type Member } from '../../support/factories'
 import { letters, runQueue, tokenIn } from '../../support/mail'
@@ -195,5 +196,24 @@ describe('a reset', () => {
     expect(refused.status).toBe(500)
     expect(await signsIn(member, PASSWORD)).toBe(true)
     expect((await reset(token)).status).toBe(200)
+  })
+})
+
+describe('the form', () => {
+  const said = (password: string, confirmPassword: string) =>
+    resetForm
+      .safeParse({ password, confirmPassword })
+      .error?.issues.map(({ path, message }) => [path[0], message])
+
+  test('asks for the same password twice, also while another rule is broken', () => {
+    expect(said(NEW, '')).toEqual([['confirmPassword', "Passwords don't match"]])
+    expect(said('Aa1!', NEW)).toEqual([
+      ['password', 'Password must be at least 8 characters'],
+      ['confirmPassword', "Passwords don't match"],
+    ])
+  })
+
+  test('lets through what the server takes', () => {
+    expect(said(NEW, NEW)).toBeUndefined()
   })
 })

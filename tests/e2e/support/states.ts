@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 import type { Who } from './accounts'
-import { ARTICLE, DESK, fillSignIn, headerSearch, PHONE, toastOf } from './pages'
+import { ARTICLE, fillSignIn, headerSearch, PHONE, toastOf } from './pages'
 
 type State = {
   name: string
   as?: Who
   consented?: boolean
   /** Where the state exists; on both unless said. */
-  on?: typeof PHONE | typeof DESK
+  on?: { width: number; height: number }
   open: (page: Page) => Promise<void>
 }
 
@@ -53,6 +53,16 @@ export const STATES: State[] = [
     },
   },
   { name: 'verification failed', open: at('/verify-email', 'Email verification') },
+  { name: 'contact', as: 'member', open: at('/contact', /./) },
+  { name: 'privacy', open: at('/privacy', /Privacy/) },
+  { name: 'terms', open: at('/terms', /Terms/) },
+  { name: 'forgotten password', open: at('/forgot-password', /password/i) },
+  { name: 'reset without a link', open: at('/reset-password', /./) },
+  { name: 'reset', open: at('/reset-password?token=x', /./) },
+  { name: 'profile', as: 'member', open: at('/profile', /./) },
+  { name: 'settings', as: 'member', open: at('/profile?tab=settings', /./) },
+  { name: 'billing', as: 'member', open: at('/billing', /./) },
+  { name: 'membership of a member', as: 'member', open: at('/membership', /./) },
   { name: 'prompt of the library', open: at('/articles', 'Access Our Article Library') },
   { name: 'prompt of an article', open: at(ARTICLE.address, 'Article Access Required') },
   { name: 'library before verification', as: 'unverified', open: at('/articles', 'Article library') },

@@ -22,32 +22,32 @@ export const test = base.extend<Options & Fixtures, { accounts: Accounts }>({
   consented: [true, { option: true }],
 
   accounts: [
-    async ({ playwright }, use, { project }) => {
-      await use(new Accounts(playwright, project.use.baseURL!))
+    async ({ playwright }, provide, { project }) => {
+      await provide(new Accounts(playwright, project.use.baseURL!))
     },
     { scope: 'worker' },
   ],
 
-  storageState: async ({ as, consented, accounts, baseURL }, use) => {
-    await use({
+  storageState: async ({ as, consented, accounts, baseURL }, provide) => {
+    await provide({
       cookies: await accounts.cookiesOf(as),
       origins: consented ? [consentTo(baseURL!)] : [],
     })
   },
 
   watched: [
-    async ({ context }, use) => {
+    async ({ context }, provide) => {
       const watched = watch()
       await watched.over(context)
-      await use(watched)
+      await provide(watched)
       watched.check()
     },
     { auto: true },
   ],
 
-  openContext: async ({ browser, watched, baseURL }, use) => {
+  openContext: async ({ browser, watched, baseURL }, provide) => {
     const opened: BrowserContext[] = []
-    await use(async (options) => {
+    await provide(async (options) => {
       const context = await browser.newContext({
         storageState: { cookies: [], origins: [consentTo(baseURL!)] },
         ...options,
