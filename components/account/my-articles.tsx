@@ -1,9 +1,10 @@
 'use client'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
 import Link from 'next/link'
+import { ownArticlesQuery } from '@/lib/articles/hooks'
 import type { ArticleCard } from '@/lib/articles/types'
-import { api, ApiError } from '@/lib/core/api'
+import { ApiError } from '@/lib/core/api'
 import { dayOf } from '@/lib/core/dates'
 import { ListSkeleton } from '../articles/list-skeleton'
 import { StatusBadge } from '../articles/status-badge'
@@ -11,11 +12,6 @@ import { buttonStyles } from '../ui/button-styles'
 import { EmptyState } from '../ui/empty-state'
 import { ErrorState } from '../ui/error-state'
 import { Sheet } from './facts'
-
-const submissionsQuery = queryOptions({
-  queryKey: ['/api/user/articles'],
-  queryFn: ({ queryKey: [path] }) => api<ArticleCard[]>('GET', path as string),
-})
 
 /** What the member has sent in, and how far it has come. */
 export function MyArticles({ verified }: { verified: boolean }) {
@@ -33,7 +29,7 @@ export function MyArticles({ verified }: { verified: boolean }) {
 }
 
 function Submissions() {
-  const { data, error, refetch } = useQuery(submissionsQuery)
+  const { data, error, refetch } = useQuery(ownArticlesQuery)
   if (error)
     return (
       <ErrorState

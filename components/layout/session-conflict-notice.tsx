@@ -1,5 +1,5 @@
 'use client'
-import { useQuery } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { SESSION_CONFLICT } from '@/lib/core/api'
 import { currentUserQuery } from '@/lib/users/hooks'
@@ -11,13 +11,7 @@ const ASK_EVERY = 30_000
 /** Waits for the storage event that a tab raises when its session has been superseded. */
 export function SessionConflictNotice() {
   const [shown, setShown] = useState(false)
-  // The call that learns it, on coming back to the tab and while it is in sight; visitors have nothing to lose.
-  useQuery({
-    ...currentUserQuery,
-    enabled: ({ state }) => state.data != null,
-    refetchOnWindowFocus: 'always',
-    refetchInterval: ASK_EVERY,
-  })
+  useAskingWhoIsSignedIn()
   useEffect(() => {
     const watch = (event: StorageEvent) => {
       if (event.key === SESSION_CONFLICT) setShown(true)
@@ -45,4 +39,26 @@ export function SessionConflictNotice() {
       </a>
     </div>
   )
+}
+
+/**
+ * The call that learns it, on coming back to the tab and while it is in sight; visitors have nothing to lose.
+ * Not an observer of the query: one that is there before the page's seed arrives would keep the seed from the first paint.
+ */
+function useAskingWhoIsSignedIn(): void {
+  const cache = useQueryClient()
+  useEffect(() => {
+    const ask = () => {
+      if (document.visibilityState !== 'visible' || !cache.getQueryData(currentUserQuery.queryKey)) return
+      void cache.fetchQuery({ ...currentUserQuery, staleTime: 0 })
+    }
+    const timer = setInterval(ask, ASK_EVERY)
+    window.addEventListener('focus', ask)
+    document.addEventListener('visibilitychange', ask)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('focus', ask)
+      document.removeEventListener('visibilitychange', ask)
+    }
+  }, [cache])
 }

@@ -97,3 +97,9 @@ export async function headOf(slug: string): Promise<{ title: string; description
   const [card] = await cards(Prisma.sql`FROM articles a WHERE ${keyed(slug)} AND ${inLibrary}`)
   return card ? { title: card.title, description: card.excerpt.slice(0, 160) } : null
 }
+
+/** What the viewer wrote, in every state, latest first (decision 16). */
+export const listOwn = (viewer: Verified): Promise<ArticleCard[]> =>
+  cards(
+    Prisma.sql`FROM articles a WHERE a.author_id = ${viewer.id} AND a.deleted_at IS NULL ORDER BY a.created_at DESC, a.id DESC LIMIT 500`,
+  )

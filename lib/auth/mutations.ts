@@ -36,8 +36,7 @@ export async function signIn(input: LoginInput, from: From): Promise<{ userId: s
     await db.signIn.create({
       data: { userId: user.id, device: from.device, ipHash: from.ipHash, succeeded: fits },
     })
-  if (!user || !fits || user.status === 'deleted')
-    throw new AppError('UNAUTHENTICATED', 'Invalid email or password')
+  if (!user || !fits || user.status === 'deleted') throw wrongCredentials()
   if (user.status === 'frozen')
     throw new AppError(
       'ACCOUNT_FROZEN',
@@ -45,17 +44,24 @@ export async function signIn(input: LoginInput, from: From): Promise<{ userId: s
     )
 
   for (const limit of limits) await refund(limit.name, limit.key)
-  return { userId: user.id, token: await startSession(user.id, from) }
+  return { userId: user.id, token: await startSession(user.id, from, user.passwordHash) }
 }
 
-/** Replaces whatever session the account has by a new one and gives its token. */
-export async function startSession(userId: string, from: From): Promise<string> {
+const wrongCredentials = () => new AppError('UNAUTHENTICATED', 'Invalid email or password')
+
+/**
+ * Replaces whatever session the account has by a new one and gives its token. `provenHash` is the stored password that was just proved:
+ * an account that was frozen, or given another password, since then gets none and the caller UNAUTHENTICATED.
+ */
+export async function startSession(userId: string, from: From, provenHash?: string): Promise<string> {
   const token = randomToken()
   const now = Date.now()
   await retryOnRace(() =>
     db.$transaction(async (tx) => {
       // The row of the account is the queue: two sign-ins at once follow each other.
-      await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${userId} FOR UPDATE`
+      const [account] = await tx.$queryRaw<{ hash: string; active: boolean }[]>`
+        SELECT password_hash AS hash, status = 'active' AS active FROM users WHERE id = ${userId} FOR UPDATE`
+      if (!account?.active || (provenHash && provenHash !== account.hash)) throw wrongCredentials()
       await endSessions(tx, userId, 'superseded', from.device)
       await tx.session.create({
         data: {

@@ -47,6 +47,8 @@ export class AppError extends Error {
 export const notFound = (what: string) => new AppError('NOT_FOUND', `${what} not found`)
 export const conflict = (message: string, errors?: FieldError[]) =>
   new AppError('CONFLICT', message, { errors })
+export const invalid = (path: string, message: string) =>
+  new AppError('VALIDATION_FAILED', message, { errors: [{ path, message }] })
 export const unauthenticated = () => new AppError('UNAUTHENTICATED', 'Authentication required')
 export const forbidden = () => new AppError('FORBIDDEN', 'You are not allowed to do this')
 export const unavailable = (cause: unknown) =>

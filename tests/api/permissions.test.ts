@@ -19,6 +19,7 @@ import * as register from '@/app/api/register/route'
 import * as search from '@/app/api/search/route'
 import * as tags from '@/app/api/tags/route'
 import * as activity from '@/app/api/user/activity/route'
+import * as ownArticles from '@/app/api/user/articles/route'
 import * as likes from '@/app/api/user/likes/route'
 import * as profile from '@/app/api/user/profile/route'
 import * as verifyEmail from '@/app/api/verify-email/route'
@@ -68,6 +69,7 @@ const TABLE: Line[] = [
   ['GET', 'search', search, VERIFIED, { query: { q: 'beam' } }],
   ['GET', 'tags', tags, all(200)],
   ['GET', 'user/activity', activity, SIGNED_IN],
+  ['GET', 'user/articles', ownArticles, VERIFIED],
   ['GET', 'user/likes', likes, VERIFIED],
   ['PUT', 'user/profile', profile, SIGNED_IN_SENDING_NOTHING, { body: {} }],
   ['GET', 'verify-email', verifyEmail, all(400), { query: { token: 'unknown' } }],

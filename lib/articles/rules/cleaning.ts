@@ -6,6 +6,7 @@ import { unified } from 'unified'
 import { TEXT_COLOURS } from '../constants'
 import { findMath } from './mathematics'
 import { wrapLooseText } from './paragraphs'
+import { invalid } from '@/lib/core/errors'
 
 const COLOURS: readonly string[] = Object.values(TEXT_COLOURS)
 const colourStyle = COLOURS.map((colour) => `color: ${colour}`)
@@ -93,6 +94,7 @@ const allowed: Schema = {
 
 const cleaner = unified()
   .use(rehypeParse, { fragment: true })
+  .use(() => refuseDepth)
   .use(() => normalise)
   .use(rehypeSanitize, allowed)
   .use(() => tidy)
@@ -102,9 +104,30 @@ const cleaner = unified()
 /**
  * HTML from people, reduced to what an article may consist of: headings, paragraphs, lists, quotes, tables, links, figures, alignment,
  * four colours, and equations as data-latex elements (TipTap's form; also written as \( … \), \[ … \] or $$ … $$ in the text).
- * Cleaning twice changes nothing.
+ * Cleaning twice changes nothing. Throws VALIDATION_FAILED for elements nested deeper than any article needs.
  */
-export const cleanHtml = (html: string): string => String(cleaner.processSync(html))
+export function cleanHtml(html: string): string {
+  try {
+    return String(cleaner.processSync(html))
+  } catch (error) {
+    // The parser itself gives up some thousand elements down.
+    if (error instanceof RangeError) throw nestedTooDeeply()
+    throw error
+  }
+}
+
+const MAXIMUM_DEPTH = 100
+const nestedTooDeeply = () => invalid('content', 'The content is nested too deeply')
+
+function refuseDepth(tree: Root): void {
+  let level: { children: RootContent[] }[] = [tree]
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > MAXIMUM_DEPTH) throw nestedTooDeeply()
+    level = level.flatMap((node) =>
+      node.children.filter((child): child is Element => child.type === 'element'),
+    )
+  }
+}
 
 /** The tree of HTML that was cleaned before. */
 export const parseClean = (html: string): Root => unified().use(rehypeParse, { fragment: true }).parse(html)

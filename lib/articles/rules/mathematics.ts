@@ -1,7 +1,10 @@
 import type { Element, ElementContent, Root, Text } from 'hast'
 
-/** Equations written in the text: \[ … \] and $$ … $$ stand on their own line, \( … \) within one. */
-const DELIMITED = /\\\[([\s\S]+?)\\\]|\$\$([\s\S]+?)\$\$|\\\(([\s\S]+?)\\\)/g
+/**
+ * Equations written in the text: \[ … \] and $$ … $$ stand on their own line, \( … \) within one.
+ * None holds its own opening, so that a text of openings alone is read once and not once for each.
+ */
+const DELIMITED = /\\\[((?:(?!\\\[)[\s\S])+?)\\\]|\$\$([^$]+)\$\$|\\\(((?:(?!\\\()[\s\S])+?)\\\)/g
 const LITERAL = new Set(['code', 'pre', 'script', 'style'])
 
 /** Turns delimited LaTeX in text into the elements that stand for equations. */
