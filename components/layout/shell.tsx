@@ -1,19 +1,27 @@
+import type { QueryKey } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { currentViewer } from '@/lib/auth/session'
+import { pageSession } from '@/lib/auth/session'
 import { Seed } from '@/lib/core/seed'
 import { currentUserQuery } from '@/lib/users/hooks'
 import { currentUser } from '@/lib/users/queries'
+import type { CurrentUser } from '@/lib/users/types'
 import { Footer } from './footer'
 import { Header } from './header'
 
 /** The frame of every page: skip link first, header, the page, footer. The header knows the reader from the first HTML on. */
 export async function Shell({ children }: { children: ReactNode }) {
-  const viewer = await currentViewer()
   return (
-    <Seed entries={[[currentUserQuery.queryKey, viewer && (await currentUser(viewer))]]}>
+    <Seed entries={await whoIsSignedIn()}>
       <Frame>{children}</Frame>
     </Seed>
   )
+}
+
+/** Nothing where the session was superseded: the browser asks for itself, is told, and shows the notice. */
+async function whoIsSignedIn(): Promise<[QueryKey, CurrentUser | null][]> {
+  const session = await pageSession()
+  if (session.kind === 'superseded') return []
+  return [[currentUserQuery.queryKey, session.kind === 'live' ? await currentUser(session.viewer) : null]]
 }
 
 function Frame({ children }: { children: ReactNode }) {

@@ -20,7 +20,8 @@ export function watch(): Watch {
     over: async (context) => {
       context.on('weberror', (error) => problems.push(`exception: ${error.error().message}`))
       context.on('console', (message) => {
-        if (message.type() === 'error') problems.push(`${message.page()?.url()}: ${message.text()}`)
+        if (message.type() === 'error')
+          problems.push(`${message.page()?.url()}: ${message.text()} ${message.location().url}`)
       })
       await context.addInitScript(() => {
         document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
