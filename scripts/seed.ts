@@ -86,10 +86,19 @@ async function seedCommunity() {
   }
 }
 
+/** Whoever liked, bookmarked or commented on an article has opened it. */
+const countTheirReadings = () => db.$executeRaw`
+  UPDATE articles a SET views = greatest(a.views, (
+    SELECT count(DISTINCT user_id) FROM (
+      SELECT user_id FROM likes WHERE article_id = a.id
+      UNION ALL SELECT user_id FROM comments WHERE article_id = a.id
+      UNION ALL SELECT user_id FROM bookmarks WHERE article_id = a.id) readers)::int)`
+
 const totals = await seedLibrary()
 if (env().isLoopback) {
   await seedAccounts()
   await seedCommunity()
+  await countTheirReadings()
 }
 await db.setting.upsert({
   where: { key: 'starter-library' },

@@ -27,10 +27,18 @@ server.on('error', (error) => {
 /** Next answers a method that a call does not have with an empty 405; ours are JSON like every other error. */
 function answerRefusedMethods(request, response) {
   if (!request.url?.startsWith('/api/')) return
-  const end = response.end.bind(response)
+  const [writeHead, end] = [response.writeHead.bind(response), response.end.bind(response)]
+  let refused = false
+  response.writeHead = (status, ...rest) => {
+    refused ||= status === 405
+    if (!refused) return writeHead(status, ...rest)
+    response.statusCode = 405
+    return response
+  }
   response.end = (...args) => {
-    if (response.statusCode !== 405 || response.headersSent || (args[0] && args[0].length > 0))
-      return end(...args)
+    refused ||= response.statusCode === 405 && !response.headersSent
+    if (!refused) return end(...args)
+    response.removeHeader('Content-Length')
     response.setHeader('Content-Type', 'application/json')
     response.setHeader('Cache-Control', 'private, no-store')
     return end(

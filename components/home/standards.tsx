@@ -7,7 +7,7 @@ export function Standards({ standards }: { standards: StandardCovered[] }) {
   if (standards.length === 0) return null
   return (
     <section aria-labelledby="standards" className="page">
-      <DimensionLine>{standards.length} standards</DimensionLine>
+      <DimensionLine>the {standards.length} most cited</DimensionLine>
       <div className="mt-10 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
         <h2 id="standards" className="text-2xl font-semibold tracking-tight">
           Standards covered
@@ -18,7 +18,7 @@ export function Standards({ standards }: { standards: StandardCovered[] }) {
         {standards.map(({ standard, title, articles }) => (
           <li key={standard} className="border-hairline border-b">
             <Link
-              href={`/search?q=${encodeURIComponent(standard)}`}
+              href={`/articles?standard=${encodeURIComponent(standard)}`}
               prefetch={false}
               className="group flex min-h-11 items-baseline gap-4 py-2.5"
             >

@@ -7,6 +7,7 @@ import { isAdmin } from '@/lib/auth/access'
 import type { Verified, Viewer } from '@/lib/auth/viewer'
 import { db, Prisma } from '@/lib/core/db'
 import { notFound } from '@/lib/core/errors'
+import { shorten } from '@/lib/core/text'
 
 export type Page<T> = { items: T[]; total: number; page: number; pageSize: number }
 
@@ -95,7 +96,7 @@ export async function redirectFor(slug: string): Promise<string | null> {
 /** Title and description of a published article, for the head of a page whose body is gated. */
 export async function headOf(slug: string): Promise<{ title: string; description: string } | null> {
   const [card] = await cards(Prisma.sql`FROM articles a WHERE ${keyed(slug)} AND ${inLibrary}`)
-  return card ? { title: card.title, description: card.excerpt.slice(0, 160) } : null
+  return card ? { title: card.title, description: shorten(card.excerpt, 160) } : null
 }
 
 /** What the viewer wrote, in every state, latest first (decision 16). */

@@ -30,7 +30,7 @@ export const listQuery = z.object({
     .max(60)
     .regex(/^[^\0]*$/)
     .optional(),
-  page: z.coerce.number().int().min(1).max(100_000).optional(),
+  page: z.coerce.number().int().min(1).max(10_000_000).optional(),
   pageSize: z.coerce.number().int().min(1).max(100).optional(),
 })
 export type ListQuery = z.output<typeof listQuery>

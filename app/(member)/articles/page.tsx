@@ -56,6 +56,11 @@ async function Results({
 
 /** What the address says, as far as it can be understood: an old or mistyped link shows the library rather than an error. */
 function filtersOf({ category, tag, standard, page }: Query): LibraryFilters {
-  const { data } = listQuery.safeParse({ categoryId: category, tagSlug: tag, standard, page })
-  return data ?? {}
+  const { shape } = listQuery
+  return {
+    categoryId: shape.categoryId.safeParse(category).data,
+    tagSlug: shape.tagSlug.safeParse(tag).data,
+    standard: shape.standard.safeParse(standard).data,
+    page: shape.page.safeParse(page).data,
+  }
 }

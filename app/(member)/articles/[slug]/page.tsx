@@ -9,6 +9,7 @@ import { countView } from '@/lib/articles/mutations'
 import { openArticle, redirectFor } from '@/lib/articles/queries'
 import { pageViewer } from '@/lib/auth/session'
 import { Seed } from '@/lib/core/seed'
+import { shorten } from '@/lib/core/text'
 import { likedQuery } from '@/lib/likes/hooks'
 import { isLiked } from '@/lib/likes/queries'
 
@@ -19,7 +20,7 @@ const articleAt = cache(async (slug: string) => openArticle(await pageViewer('ve
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const article = await articleAt((await params).slug)
   if (!article) return { title: 'Article Not Found', robots: { index: false } }
-  return { title: article.title, description: article.excerpt.slice(0, 160), robots: { index: false } }
+  return { title: article.title, description: shorten(article.excerpt, 160), robots: { index: false } }
 }
 
 export default async function ArticlePage({ params }: Props) {
