@@ -10,7 +10,7 @@ test('a visitor is invited to join, and everyone to browse', () => {
   expect(screen.getByRole('link', { name: 'Browse Articles' })).toHaveAttribute('href', '/articles')
   expect(screen.getByRole('link', { name: 'EN 1993-1-1 1 article' })).toHaveAttribute(
     'href',
-    '/search?q=EN%201993-1-1',
+    '/articles?standard=EN%201993-1-1',
   )
 })
 

@@ -58,7 +58,8 @@ test('a pause after three or more characters asks once and lists at most five', 
 })
 
 test('without an excerpt the first 100 characters of the text stand in, and 5 min without a read time', async () => {
-  reply = () => HttpResponse.json([hit(1, { excerpt: '', snippet: `«abc» ${'x'.repeat(200)}`, readTime: 0 })])
+  reply = () =>
+    HttpResponse.json([hit(1, { excerpt: '', snippet: `<mark>abc</mark> ${'x'.repeat(200)}`, readTime: 0 })])
   await type('abc')
   const option = await screen.findByRole('option')
   expect(within(option).getByText(`abc ${'x'.repeat(96)}`)).toBeVisible()
