@@ -13,6 +13,7 @@ const server = createServer({ requestTimeout: 60_000, headersTimeout: 20_000 }, 
   request.headers['x-loadpath-peer'] = request.socket.remoteAddress ?? 'unknown'
   // Next's own switch for skipping middleware is for its internal calls only.
   delete request.headers['x-middleware-subrequest']
+  if (isMalformed(request.url)) return refuseAddress(request, response)
   answerRefusedMethods(request, response)
   if (server.stopping) response.setHeader('Connection', 'close')
   void handle(request, response)
@@ -23,6 +24,27 @@ server.on('error', (error) => {
   console.error(error.code === 'EADDRINUSE' ? `Port ${port} is in use by another program.` : error)
   process.exit(1)
 })
+
+/** A path that no page can have: Next answers one that cannot be decoded with a 500, and PostgreSQL refuses a NUL character. */
+function isMalformed(url) {
+  try {
+    return decodeURIComponent(url.split('?')[0]).includes('\0')
+  } catch {
+    return true
+  }
+}
+
+function refuseAddress(request, response) {
+  const json = request.url.startsWith('/api/')
+  response.writeHead(400, {
+    'Content-Type': json ? 'application/json' : 'text/plain; charset=utf-8',
+    'X-Content-Type-Options': 'nosniff',
+  })
+  const message = 'This address is not well formed'
+  response.end(
+    json ? JSON.stringify({ message, code: 'MALFORMED' }) : `${message}. Check the link and try again.\n`,
+  )
+}
 
 /** Next answers a method that a call does not have with an empty 405; ours are JSON like every other error. */
 function answerRefusedMethods(request, response) {

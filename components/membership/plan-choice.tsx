@@ -61,30 +61,26 @@ function PlanCard({ plan, onChoose }: { plan: OfferedPlan; onChoose: (plan: Offe
   )
 }
 
-/** Nobody joins without knowing what it may cost one day. */
+/** Nobody joins without knowing what it may cost one day. Only what can be had is offered by name. */
 function LaterPlans({ plans }: { plans: OfferedPlan[] }) {
   return (
     <section aria-labelledby="later">
-      <h2 id="later" className="text-lg font-semibold">
-        Paid plans, later
+      <h2 id="later" className="flex flex-wrap items-center gap-3 text-lg font-semibold">
+        After the trial run <Badge variant="outline">Coming soon</Badge>
       </h2>
-      <dl className="border-hairline mt-3 border-t">
-        {plans.map(({ id, name, price, period, savings, description }) => (
-          <div
-            key={id}
-            className="border-hairline grid gap-x-6 gap-y-1 border-b py-3 sm:grid-cols-[minmax(0,1fr)_auto]"
-          >
-            <dt className="flex flex-wrap items-center gap-2 font-medium">
-              {name} <Badge variant="outline">Coming Soon</Badge>
-              {savings && <Badge variant="accent">{savings}</Badge>}
-            </dt>
-            <dd className="font-mono text-sm tabular-nums">
+      <p className="text-ink-soft mt-2 max-w-[34em]">
+        Paid subscriptions will start one day, and nobody is moved to one without choosing it. They will cost:
+      </p>
+      <ul className="border-hairline mt-3 max-w-md border-t">
+        {plans.map(({ id, price, period, savings }) => (
+          <li key={id} className="border-hairline flex items-baseline gap-3 border-b py-2.5">
+            <span className="font-mono tabular-nums">
               £{price} per {period}
-            </dd>
-            <dd className="text-ink-soft text-sm sm:col-span-2">{description}</dd>
-          </div>
+            </span>
+            {savings && <Badge variant="accent">{savings}</Badge>}
+          </li>
         ))}
-      </dl>
+      </ul>
     </section>
   )
 }

@@ -34,7 +34,7 @@ test.describe('the plans', () => {
   test('show what can be had now, and why', async ({ page }) => {
     await expect(page.getByText('Free trial run', { exact: true })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Free Membership' })).toBeVisible()
-    await expect(page.getByText('£0')).toBeVisible()
+    await expect(page.getByText('£0', { exact: true })).toBeVisible()
     await expect(page.getByText(/Premium/)).toHaveCount(0)
     for (const feature of [
       'Access to public articles',
