@@ -62,3 +62,12 @@ function useAskingWhoIsSignedIn(): void {
     }
   }, [cache])
 }
+
+/** Where the server met a session that was superseded: the browser asks for itself, is told, and shows the notice. */
+export function AskWhoIsSignedIn(): null {
+  const cache = useQueryClient()
+  useEffect(() => {
+    void cache.fetchQuery({ ...currentUserQuery, staleTime: 0 })
+  }, [cache])
+  return null
+}

@@ -1,27 +1,28 @@
-import type { QueryKey } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { pageSession } from '@/lib/auth/session'
 import { Seed } from '@/lib/core/seed'
 import { currentUserQuery } from '@/lib/users/hooks'
 import { currentUser } from '@/lib/users/queries'
-import type { CurrentUser } from '@/lib/users/types'
 import { Footer } from './footer'
 import { Header } from './header'
+import { AskWhoIsSignedIn } from './session-conflict-notice'
 
 /** The frame of every page: skip link first, header, the page, footer. The header knows the reader from the first HTML on. */
 export async function Shell({ children }: { children: ReactNode }) {
+  const session = await pageSession()
+  if (session.kind === 'superseded')
+    return (
+      <Frame>
+        <AskWhoIsSignedIn />
+        {children}
+      </Frame>
+    )
+  const user = session.kind === 'live' ? await currentUser(session.viewer) : null
   return (
-    <Seed entries={await whoIsSignedIn()}>
+    <Seed entries={[[currentUserQuery.queryKey, user]]}>
       <Frame>{children}</Frame>
     </Seed>
   )
-}
-
-/** Nothing where the session was superseded: the browser asks for itself, is told, and shows the notice. */
-async function whoIsSignedIn(): Promise<[QueryKey, CurrentUser | null][]> {
-  const session = await pageSession()
-  if (session.kind === 'superseded') return []
-  return [[currentUserQuery.queryKey, session.kind === 'live' ? await currentUser(session.viewer) : null]]
 }
 
 function Frame({ children }: { children: ReactNode }) {

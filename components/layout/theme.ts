@@ -23,6 +23,8 @@ export function subscribeTheme(listener: () => void): () => void {
   const system = window.matchMedia(DARK)
   listeners.add(listener)
   system.addEventListener('change', paint)
+  // What changed between the first paint and now was heard by nobody.
+  paint()
   return () => {
     listeners.delete(listener)
     system.removeEventListener('change', paint)
