@@ -41,9 +41,6 @@ for (const { name, as = 'visitor', consented = true, on, open } of STATES)
     })
   })
 
-/** The glyphs of equations, thousands in an article, are hidden from readers; the MathML beside them is not. */
-const axe = (page: Page) => new AxeBuilder({ page }).exclude('[aria-hidden="true"]')
-
 /**
  * KaTeX draws an equation with some hundred elements, hidden from assistive technology, which reads the MathML beside them.
  * They take the ink of the text around them; without them axe is done in seconds rather than a minute.
