@@ -190,7 +190,6 @@ test.describe('addresses that hold nothing', () => {
 
     test('a spelling that no article can have', async ({ page }) => {
       for (const slug of [
-        '%00',
         '%20',
         'a%0d%0ab',
         '0',
@@ -199,6 +198,12 @@ test.describe('addresses that hold nothing', () => {
         '%F0%9F%98%80',
       ])
         expect((await page.goto(`/articles/${slug}`))?.status(), slug).toBe(404)
+    })
+
+    test('an address that cannot be read', async ({ page, watched }) => {
+      watched.allow(failedLoad(400))
+      for (const path of ['/articles/%00', '/articles/%ff', '/articles/%'])
+        expect((await page.request.get(path)).status(), path).toBe(400)
     })
   })
 
