@@ -3,7 +3,7 @@ import { type Tx } from '@/lib/core/db'
 
 /** Every task and what it is given. Handlers stand in lib/<domain>/jobs.ts. */
 export type Tasks = {
-  'send-mail': { messageId: string; props: Record<string, string> }
+  'send-mail': { messageId: string; props: Record<string, string | boolean> }
 }
 
 /**

@@ -6,8 +6,10 @@ import { env } from '@/lib/core/env'
 import { log } from '@/lib/core/log'
 import type { Tasks } from '@/lib/jobs/mutations'
 import { deliver } from './gateway'
+import { NewSignIn, subject as newSignInSubject } from './templates/new-sign-in'
 import { PasswordChanged, subject as changedSubject } from './templates/password-changed'
 import { ResetPassword, subject as resetSubject } from './templates/reset-password'
+import { subjectOf as twoFactorSubject, TwoFactorChanged } from './templates/two-factor-changed'
 import { subject as verifySubject, VerifyEmail } from './templates/verify-email'
 import type { Letter, TemplateName, TemplateProps } from './types'
 
@@ -75,6 +77,14 @@ function compose<T extends TemplateName>(template: T, props: TemplateProps[T]) {
       element: (
         <PasswordChanged firstName={firstName} appUrl={appUrl} at={at} contactEmail={env().CONTACT_EMAIL} />
       ),
+    }),
+    'two-factor-changed': (props) => ({
+      subject: twoFactorSubject(props.enabled),
+      element: <TwoFactorChanged {...props} appUrl={appUrl} contactEmail={env().CONTACT_EMAIL} />,
+    }),
+    'new-sign-in': (props) => ({
+      subject: newSignInSubject,
+      element: <NewSignIn {...props} appUrl={appUrl} contactEmail={env().CONTACT_EMAIL} />,
     }),
   }
   return writers[template](props)

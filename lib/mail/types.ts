@@ -4,6 +4,9 @@ export type TemplateProps = {
   'reset-password': { firstName: string; tokenId: string }
   /** `at` is ISO 8601. */
   'password-changed': { firstName: string; at: string }
+  'two-factor-changed': { firstName: string; enabled: boolean; at: string }
+  /** `device` as in 'Firefox on Windows'. */
+  'new-sign-in': { firstName: string; device: string; at: string }
 }
 export type TemplateName = keyof TemplateProps
 

@@ -62,6 +62,15 @@ export function Paragraph({ children }: { children: ReactNode }) {
   return <Text style={{ fontSize: 16, lineHeight: '25px', margin: '0 0 16px' }}>{children}</Text>
 }
 
+/** Isolated, so that a name written from right to left does not carry the comma and what follows with it. */
+export function Greeting({ firstName }: { firstName: string }) {
+  return (
+    <Paragraph>
+      Hello <bdi>{firstName}</bdi>,
+    </Paragraph>
+  )
+}
+
 /** The one thing to do, as a button and once more as an address that can be copied. */
 export function Action({ href, label }: { href: string; label: string }) {
   return (

@@ -1,6 +1,6 @@
 import { PRODUCT } from '@/lib/core/constants'
 import { momentOf } from '@/lib/core/dates'
-import { Action, Frame, Paragraph } from './frame'
+import { Action, Frame, Greeting, Paragraph } from './frame'
 
 export const subject = `Your ${PRODUCT.name} password was changed`
 
@@ -22,7 +22,7 @@ export function PasswordChanged({
       title="Your password was changed"
       preview="If this was you, there is nothing to do."
     >
-      <Paragraph>Hello {firstName},</Paragraph>
+      <Greeting firstName={firstName} />
       <Paragraph>
         The password of your {PRODUCT.name} account was changed on {momentOf(at)}, London time. If this was
         you, there is nothing to do.

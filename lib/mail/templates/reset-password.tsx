@@ -1,6 +1,6 @@
 import { RESET_MINUTES } from '@/lib/auth/constants'
 import { PRODUCT } from '@/lib/core/constants'
-import { Action, Frame, Paragraph } from './frame'
+import { Action, Frame, Greeting, Paragraph } from './frame'
 
 export const subject = `Reset your ${PRODUCT.name} password`
 
@@ -19,7 +19,7 @@ export function ResetPassword({
       title="Reset your password"
       preview={`The link works once, for ${RESET_MINUTES} minutes.`}
     >
-      <Paragraph>Hello {firstName},</Paragraph>
+      <Greeting firstName={firstName} />
       <Paragraph>
         Somebody, we hope you, asked to reset the password of your {PRODUCT.name} account. Choose a new one
         here.

@@ -1,6 +1,6 @@
 import { VERIFICATION_HOURS } from '@/lib/auth/constants'
 import { PRODUCT } from '@/lib/core/constants'
-import { Action, Frame, Paragraph } from './frame'
+import { Action, Frame, Greeting, Paragraph } from './frame'
 
 export const subject = `Verify your email address for ${PRODUCT.name}`
 
@@ -19,7 +19,7 @@ export function VerifyEmail({
       title="Verify your email address"
       preview={`One step left to read the ${PRODUCT.name} library.`}
     >
-      <Paragraph>Hello {firstName},</Paragraph>
+      <Greeting firstName={firstName} />
       <Paragraph>
         Thank you for joining {PRODUCT.name}. Confirm that this address is yours and the whole library is open
         to you.

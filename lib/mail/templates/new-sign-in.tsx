@@ -1,0 +1,35 @@
+import { PRODUCT } from '@/lib/core/constants'
+import { momentOf } from '@/lib/core/dates'
+import { Action, Frame, Greeting, Paragraph } from './frame'
+
+export const subject = `New sign-in to your ${PRODUCT.name} account`
+
+/** Tells the owner of an account about a sign-in from a kind of device that was not seen before. */
+export function NewSignIn({
+  firstName,
+  device,
+  at,
+  appUrl,
+  contactEmail,
+}: {
+  firstName: string
+  device: string
+  at: string
+  appUrl: string
+  contactEmail: string
+}) {
+  return (
+    <Frame appUrl={appUrl} title="A new sign-in" preview="If this was you, there is nothing to do.">
+      <Greeting firstName={firstName} />
+      <Paragraph>
+        Somebody signed in to your {PRODUCT.name} account with {device} on {momentOf(at)}, London time. We had
+        not seen this kind of device on your account before.
+      </Paragraph>
+      <Paragraph>
+        If this was you, there is nothing to do. If it was not, somebody knows your password: reset it now,
+        which signs out everybody else, and then write to {contactEmail}.
+      </Paragraph>
+      <Action href={`${appUrl}/forgot-password`} label="Reset my password" />
+    </Frame>
+  )
+}
