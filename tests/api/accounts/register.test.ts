@@ -155,7 +155,7 @@ describe('a new account', () => {
     expect((await call(POST, { body: sent })).status).toBe(201)
     const user = await stored(sent.email)
     expect(user).toMatchObject({ role: 'user', status: 'active', emailVerified: null, planIntent: 'free' })
-    expect(user?.id).not.toMatch(/^0/)
+    expect(user?.id).not.toBe('00000000-0000-0000-0000-000000000000')
     expect(user?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   })
 
