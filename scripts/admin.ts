@@ -3,12 +3,13 @@ import { Writable } from 'node:stream'
 import { endSessions } from '@/lib/auth/mutations'
 import { hashPassword } from '@/lib/auth/passwords'
 import { emailField } from '@/lib/auth/schema'
+import { forgetTwoFactor } from '@/lib/auth/two-factor/mutations'
 import { db, disconnect, type Tx } from '@/lib/core/db'
 import { normalEmail } from '@/lib/core/text'
 import { acceptedPassword } from '@/lib/membership/schema'
 
-/** `npm run admin -- create|promote|verify|reset-password --email E`: what has to be possible before anybody can sign in as an admin. */
-const COMMANDS = ['create', 'promote', 'verify', 'reset-password'] as const
+/** `npm run admin -- create|promote|verify|reset-password|two-factor-off --email E`: what has to be possible before anybody can sign in as an admin. */
+const COMMANDS = ['create', 'promote', 'verify', 'reset-password', 'two-factor-off'] as const
 type Command = (typeof COMMANDS)[number]
 
 class Refusal extends Error {}
@@ -57,6 +58,13 @@ async function main([command, ...options]: string[]) {
       await record(tx, user.id, 'admin.verify')
     })
     return `${email} is verified.`
+  }
+  if (command === 'two-factor-off') {
+    await db.$transaction(async (tx) => {
+      await forgetTwoFactor(tx, user.id)
+      await record(tx, user.id, 'admin.two-factor-off')
+    })
+    return `${email} signs in with the password alone now.`
   }
   const passwordHash = await hashPassword(await readPassword())
   await db.$transaction(async (tx) => {

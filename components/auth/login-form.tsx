@@ -2,7 +2,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { loginInput, type LoginInput } from '@/lib/auth/schema'
 import { ApiError } from '@/lib/core/api'
@@ -20,9 +20,10 @@ const VERIFIED = { title: 'Email Verified Successfully!', description: 'You can 
 export function LoginForm({ verified, next }: { verified: boolean; next: string | null }) {
   const router = useRouter()
   const signIn = useSignIn()
-  const { register, handleSubmit, formState, setFocus } = useForm<LoginInput>({
+  const [codeAsked, setCodeAsked] = useState(false)
+  const { register, handleSubmit, formState, setFocus, setError } = useForm<LoginInput>({
     resolver: zodResolver(loginInput),
-    defaultValues: { email: '', password: '' },
+    defaultValues: { email: '', password: '', code: '' },
   })
 
   useEffect(() => {
@@ -41,6 +42,13 @@ export function LoginForm({ verified, next }: { verified: boolean; next: string 
         router.refresh()
       },
       onError: (error) => {
+        const refusedCode = refusalOfCode(error)
+        if (refusedCode) {
+          setCodeAsked(true)
+          // Asking for the first code is no failure.
+          if (input.code) setError('code', { message: refusedCode })
+          return
+        }
         const description =
           error instanceof ApiError ? error.message : 'Please check your connection and try again.'
         toast({
@@ -52,6 +60,10 @@ export function LoginForm({ verified, next }: { verified: boolean; next: string 
       },
     }),
   )
+  useEffect(() => {
+    if (codeAsked) setFocus('code')
+  }, [codeAsked, setFocus, signIn.submittedAt])
+
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
       {verified && (
@@ -65,7 +77,16 @@ export function LoginForm({ verified, next }: { verified: boolean; next: string 
       <Field label="Password" error={formState.errors.password?.message}>
         <PasswordInput autoComplete="current-password" {...register('password')} />
       </Field>
-      {signIn.error && (
+      {codeAsked && (
+        <Field
+          label="Code"
+          hint="The 6 digits from your authenticator app, or one of your recovery codes."
+          error={formState.errors.code?.message}
+        >
+          <Input autoComplete="one-time-code" className="font-mono" {...register('code')} />
+        </Field>
+      )}
+      {signIn.error && !refusalOfCode(signIn.error) && (
         <p role="alert" className="text-bad text-sm font-medium">
           {signIn.error instanceof ApiError
             ? signIn.error.message
@@ -86,3 +107,7 @@ export function LoginForm({ verified, next }: { verified: boolean; next: string 
     </form>
   )
 }
+
+/** What the server says of the second factor: that it is wanted, or that it was wrong. */
+const refusalOfCode = (error: Error): string | undefined =>
+  error instanceof ApiError ? error.errors.find(({ path }) => path === 'code')?.message : undefined

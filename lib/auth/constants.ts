@@ -5,3 +5,6 @@ export const RESET_MINUTES = 60
 
 /** The session cookie's name; the prefix makes browsers refuse it from subdomains and over http. */
 export const sessionCookieName = (https: boolean) => (https ? '__Host-loadpath.session' : 'loadpath.session')
+
+/** Recognises a browser that an account was used in before; says nothing about who is signed in. */
+export const browserCookieName = (https: boolean) => (https ? '__Host-loadpath.browser' : 'loadpath.browser')

@@ -2,6 +2,9 @@ import 'server-only'
 import { SESSION_ABSOLUTE_DAYS, SESSION_IDLE_DAYS } from './constants'
 import { passwordFits } from './passwords'
 import type { LoginInput } from './schema'
+import { noteSignIn } from './sign-ins/mutations'
+import { proveCode } from './two-factor/mutations'
+import { CODE_WANTED } from './two-factor/schema'
 import { hashToken, randomToken } from '@/lib/core/crypto'
 import { db, type Tx, uniqueBreach } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
@@ -11,15 +14,18 @@ import { consume, refund } from '@/lib/limits/mutations'
 import type { SessionEnd } from '@/prisma/generated/enums'
 
 type From = { ip: string; ipHash: string; device: string }
+/** `browserKey` is the keyed hash of the browser's own cookie; null where it has none. */
+type Browser = From & { browserKey: string | null }
 
 const DAY = 86_400_000
 
 /**
  * Signs a member in: the newest sign-in wins, and the older session becomes a tombstone, in one transaction.
  * Gives the account's id and the new session token. Throws UNAUTHENTICATED with one sentence for an unknown address, a wrong
- * password and a disabled account, ACCOUNT_FROZEN for a frozen account with the right password, RATE_LIMITED.
+ * password and a disabled account, and with an error at `code` where two-factor asks for one; ACCOUNT_FROZEN for a frozen account
+ * with the right password, RATE_LIMITED.
  */
-export async function signIn(input: LoginInput, from: From): Promise<{ userId: string; token: string }> {
+export async function signIn(input: LoginInput, from: Browser): Promise<{ userId: string; token: string }> {
   const email = normalEmail(input.email)
   const limits = [
     { name: 'signInByAddress', key: `${email}|${from.ip}` },
@@ -29,23 +35,46 @@ export async function signIn(input: LoginInput, from: From): Promise<{ userId: s
 
   const user = await db.user.findUnique({
     where: { email },
-    select: { id: true, passwordHash: true, status: true },
+    select: {
+      id: true,
+      email: true,
+      firstName: true,
+      passwordHash: true,
+      status: true,
+      totpEnabledAt: true,
+    },
   })
   const fits = await passwordFits(input.password, user?.passwordHash ?? null)
-  if (user)
-    await db.signIn.create({
-      data: { userId: user.id, device: from.device, ipHash: from.ipHash, succeeded: fits },
-    })
+  if (user && !fits) await noteSignIn(user, from, false)
   if (!user || !fits || user.status === 'deleted') throw wrongCredentials()
   if (user.status === 'frozen')
     throw new AppError(
       'ACCOUNT_FROZEN',
       `Your account has been frozen. Please contact ${env().CONTACT_EMAIL}.`,
     )
-
   for (const limit of limits) await refund(limit.name, limit.key)
-  return { userId: user.id, token: await startSession(user.id, from, user.passwordHash) }
+
+  if (user.totpEnabledAt) await proveSecondFactor(user, input.code, from)
+  const token = await startSession(user.id, from, user.passwordHash)
+  await noteSignIn(user, from, true)
+  return { userId: user.id, token }
 }
+
+type Member = { id: string; email: string; firstName: string }
+
+async function proveSecondFactor(user: Member, code: string | undefined, from: Browser): Promise<void> {
+  if (!code) throw codeAsked(CODE_WANTED)
+  try {
+    await proveCode(user.id, code)
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'VALIDATION_FAILED') throw error
+    await noteSignIn(user, from, false)
+    throw codeAsked(error.message)
+  }
+}
+
+const codeAsked = (message: string) =>
+  new AppError('UNAUTHENTICATED', message, { errors: [{ path: 'code', message }] })
 
 const wrongCredentials = () => new AppError('UNAUTHENTICATED', 'Invalid email or password')
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { env } from './env'
 
 /** 256 random bits, 43 characters, safe in addresses and cookies. */
@@ -18,3 +18,27 @@ export const keyedHash = (purpose: string, value: string) =>
  */
 export const derivedToken = (purpose: string, id: string) =>
   createHmac('sha256', env().AUTH_SECRET).update(`${purpose}\0${id}`).digest('base64url')
+
+const sealingKey = (purpose: string) =>
+  Buffer.from(hkdfSync('sha256', env().AUTH_SECRET, '', `seal\0${purpose}`, 32))
+
+/** Encrypts what the database must keep and nobody may read there: AES-256-GCM, bound to its purpose. Base64url of nonce, tag and text. */
+export function seal(purpose: string, text: string): string {
+  const nonce = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', sealingKey(purpose), nonce)
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
+}
+
+/** The text that was sealed; null where it was changed, sealed for another purpose or under another AUTH_SECRET. */
+export function unseal(purpose: string, sealed: string): string | null {
+  const bytes = Buffer.from(sealed, 'base64url')
+  if (bytes.length < 28) return null
+  const cipher = createDecipheriv('aes-256-gcm', sealingKey(purpose), bytes.subarray(0, 12))
+  cipher.setAuthTag(bytes.subarray(12, 28))
+  try {
+    return Buffer.concat([cipher.update(bytes.subarray(28)), cipher.final()]).toString('utf8')
+  } catch {
+    return null
+  }
+}

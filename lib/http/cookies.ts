@@ -1,7 +1,13 @@
 import 'server-only'
-import { SESSION_ABSOLUTE_DAYS, SESSION_IDLE_DAYS, sessionCookieName } from '@/lib/auth/constants'
+import {
+  browserCookieName,
+  SESSION_ABSOLUTE_DAYS,
+  SESSION_IDLE_DAYS,
+  sessionCookieName,
+} from '@/lib/auth/constants'
 import { findSession } from '@/lib/auth/queries'
 import type { SessionState } from '@/lib/auth/viewer'
+import { keyedHash, randomToken } from '@/lib/core/crypto'
 import { env } from '@/lib/core/env'
 
 /** The value of one cookie in a Cookie header. */
@@ -26,6 +32,20 @@ export const sessionCookie = (token: string) =>
   `${sessionCookieName(env().isHttps)}=${token}; Max-Age=${SESSION_ABSOLUTE_DAYS * 86_400}; ${attributes()}`
 
 export const clearedSessionCookie = () => `${sessionCookieName(env().isHttps)}=; Max-Age=0; ${attributes()}`
+
+const BROWSER_DAYS = 365
+
+/** The cookie that a browser keeps to be recognised by, or a new one. */
+export function browserTokenOf(headers: Headers): string {
+  const kept = cookieValue(headers.get('cookie'), browserCookieName(env().isHttps))
+  return kept && /^[\w-]{43}$/.test(kept) ? kept : randomToken()
+}
+
+export const browserCookie = (token: string) =>
+  `${browserCookieName(env().isHttps)}=${token}; Max-Age=${BROWSER_DAYS * 86_400}; ${attributes()}`
+
+/** What the database keeps of it. */
+export const browserKeyOf = (token: string) => keyedHash('browser', token)
 
 /** A navigation that another site started: it may lead here, and must change nothing. */
 export const isForeignNavigation = (headers: Headers) => headers.get('sec-fetch-site') === 'cross-site'

@@ -1,7 +1,8 @@
-/** Points in a duration (seconds), as decision 12 lists them. */
+/** Points in a duration (seconds), as decision 12 lists them; codes of the second factor are an account's own. */
 export const LIMITS = {
   signInByAddress: { points: 5, duration: 15 * 60 },
   signInByIp: { points: 50, duration: 3600 },
+  twoFactor: { points: 10, duration: 3600 },
   registration: { points: 10, duration: 3600 },
   mailToAddress: { points: 4, duration: 3600 },
   contact: { points: 5, duration: 3600 },

@@ -1,5 +1,6 @@
 import 'server-only'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { keyedHash } from '@/lib/core/crypto'
 import { pool } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
 import { AppError } from '@/lib/core/errors'
@@ -22,11 +23,11 @@ function limiter(name: LimitName): RateLimiterPostgres {
   return made
 }
 
-/** Takes one from a limit that all instances share. Throws RATE_LIMITED with the seconds to wait. */
+/** Takes one from a limit that all instances share; the key, often an address, is stored as a keyed hash. Throws RATE_LIMITED with the seconds to wait. */
 export async function consume(name: LimitName, key: string): Promise<void> {
   if (env().RATE_LIMITS === 'off') return
   try {
-    await limiter(name).consume(key.slice(0, 200))
+    await limiter(name).consume(keyedHash('limit', key))
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal
     const retryAfter = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
@@ -41,7 +42,7 @@ export async function consume(name: LimitName, key: string): Promise<void> {
 /** Gives one back: what succeeded does not count. */
 export async function refund(name: LimitName, key: string): Promise<void> {
   if (env().RATE_LIMITS === 'off') return
-  await limiter(name).reward(key.slice(0, 200))
+  await limiter(name).reward(keyedHash('limit', key))
 }
 
 function inWords(seconds: number): string {

@@ -22,6 +22,12 @@ import * as activity from '@/app/api/user/activity/route'
 import * as ownArticles from '@/app/api/user/articles/route'
 import * as likes from '@/app/api/user/likes/route'
 import * as profile from '@/app/api/user/profile/route'
+import * as signIns from '@/app/api/user/sign-ins/route'
+import * as twoFactorConfirm from '@/app/api/user/two-factor/confirm/route'
+import * as twoFactorOff from '@/app/api/user/two-factor/off/route'
+import * as recoveryCodes from '@/app/api/user/two-factor/recovery-codes/route'
+import * as twoFactor from '@/app/api/user/two-factor/route'
+import * as twoFactorSetup from '@/app/api/user/two-factor/setup/route'
 import * as verifyEmail from '@/app/api/verify-email/route'
 import { endSessions } from '@/lib/auth/mutations'
 import { db } from '@/lib/core/db'
@@ -72,6 +78,12 @@ const TABLE: Line[] = [
   ['GET', 'user/articles', ownArticles, VERIFIED],
   ['GET', 'user/likes', likes, VERIFIED],
   ['PUT', 'user/profile', profile, SIGNED_IN_SENDING_NOTHING, { body: {} }],
+  ['GET', 'user/sign-ins', signIns, SIGNED_IN],
+  ['GET', 'user/two-factor', twoFactor, SIGNED_IN],
+  ['POST', 'user/two-factor/confirm', twoFactorConfirm, SIGNED_IN_SENDING_NOTHING, { body: {} }],
+  ['POST', 'user/two-factor/off', twoFactorOff, SIGNED_IN_SENDING_NOTHING, { body: {} }],
+  ['POST', 'user/two-factor/recovery-codes', recoveryCodes, SIGNED_IN_SENDING_NOTHING, { body: {} }],
+  ['POST', 'user/two-factor/setup', twoFactorSetup, SIGNED_IN_SENDING_NOTHING, { body: {} }],
   ['GET', 'verify-email', verifyEmail, all(400), { query: { token: 'unknown' } }],
 ]
 

@@ -6,7 +6,9 @@ import { MyArticles } from '@/components/account/my-articles'
 import { ProfessionalDetails } from '@/components/account/professional-details'
 import { ProfileSummary } from '@/components/account/profile-summary'
 import { ProfileTabs } from '@/components/account/profile-tabs'
+import { RecentSignIns } from '@/components/account/recent-sign-ins'
 import { SecuritySettings } from '@/components/account/security-settings'
+import { TwoFactor } from '@/components/account/two-factor/two-factor'
 import { YourData } from '@/components/account/your-data'
 import { isVerified } from '@/lib/auth/access'
 import { pageViewer } from '@/lib/auth/session'
@@ -37,6 +39,8 @@ export default async function ProfilePage() {
           settings={
             <>
               <SecuritySettings email={user.email} />
+              <TwoFactor email={user.email} isAdmin={user.role === 'admin'} />
+              <RecentSignIns />
               <AccountInformation user={user} />
               <YourData contactEmail={env().CONTACT_EMAIL} />
             </>

@@ -143,13 +143,18 @@ describe('signing in', () => {
     expect(text).not.toMatch(/hash|argon|totp|token/i)
   })
 
-  test('sets one cookie that scripts and other sites cannot use', async () => {
+  test('sets two cookies that scripts and other sites cannot use: the session, and how to know the browser again', async () => {
     const { email } = await createMember()
     const { cookies, headers } = await attempt(email)
-    expect(cookies).toHaveLength(1)
-    const [pair, ...attributes] = cookies[0]!.split('; ')
-    expect(pair).toMatch(/^loadpath\.session=[\w-]{43}$/)
-    expect(attributes.sort()).toEqual(['HttpOnly', 'Max-Age=2592000', 'Path=/', 'SameSite=Lax'])
+    const parts = cookies.map((cookie) => cookie.split('; '))
+    expect(parts.map(([pair]) => pair)).toEqual([
+      expect.stringMatching(/^loadpath\.session=[\w-]{43}$/),
+      expect.stringMatching(/^loadpath\.browser=[\w-]{43}$/),
+    ])
+    expect(parts.map(([, ...attributes]) => attributes.sort())).toEqual([
+      ['HttpOnly', 'Max-Age=2592000', 'Path=/', 'SameSite=Lax'],
+      ['HttpOnly', 'Max-Age=31536000', 'Path=/', 'SameSite=Lax'],
+    ])
     expect(headers.get('cache-control')).toBe('private, no-store')
   })
 

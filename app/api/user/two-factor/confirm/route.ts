@@ -1,0 +1,7 @@
+import { confirmTwoFactor } from '@/lib/auth/two-factor/mutations'
+import { confirmInput } from '@/lib/auth/two-factor/schema'
+import { route } from '@/lib/http/route'
+
+export const POST = route({ access: 'signedIn', body: confirmInput }, ({ viewer, body }) =>
+  confirmTwoFactor(viewer, body),
+)

@@ -1,0 +1,21 @@
+import type { FieldValues, Path, UseFormSetError } from 'react-hook-form'
+import { ApiError } from '@/lib/core/api'
+
+/** Puts what the server refused at the fields it named. */
+export function showErrors<Values extends FieldValues>(
+  error: Error,
+  setError: UseFormSetError<Values>,
+): void {
+  const errors = error instanceof ApiError ? error.errors : []
+  for (const { path, message } of errors) setError(path as Path<Values>, { message }, { shouldFocus: true })
+}
+
+/** What went wrong and belongs to no field. */
+export function FormFailure({ error }: { error: Error | null }) {
+  if (!error || (error instanceof ApiError && error.errors.length > 0)) return null
+  return (
+    <p role="alert" className="text-bad text-sm font-medium">
+      {error instanceof ApiError ? error.message : 'Please check your connection and try again.'}
+    </p>
+  )
+}

@@ -1,0 +1,35 @@
+'use client'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { useBeginTwoFactor } from '@/lib/auth/two-factor/hooks'
+import { setupInput, type SetupInput } from '@/lib/auth/two-factor/schema'
+import type { TwoFactorSetup } from '@/lib/auth/two-factor/types'
+import { Button } from '../../ui/button'
+import { Field } from '../../ui/field'
+import { PasswordInput } from '../../ui/password-input'
+import { FormFailure, showErrors } from './form-failure'
+
+type PasswordStepProps = { email: string; onProved: (setup: TwoFactorSetup) => void }
+
+export function PasswordStep({ email, onProved }: PasswordStepProps) {
+  const begin = useBeginTwoFactor()
+  const { register, handleSubmit, formState, setError } = useForm<SetupInput>({
+    resolver: zodResolver(setupInput),
+    defaultValues: { password: '' },
+  })
+  const submit = handleSubmit((input) =>
+    begin.mutate(input, { onSuccess: onProved, onError: (error) => showErrors(error, setError) }),
+  )
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <Field label="Current Password" error={formState.errors.password?.message}>
+        <PasswordInput autoComplete="current-password" autoFocus {...register('password')} />
+      </Field>
+      <FormFailure error={begin.error} />
+      <Button type="submit" className="justify-self-end" pending={begin.isPending} pendingLabel="Checking...">
+        Continue
+      </Button>
+    </form>
+  )
+}

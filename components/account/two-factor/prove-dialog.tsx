@@ -1,0 +1,92 @@
+'use client'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useEndTwoFactor, useRenewRecoveryCodes } from '@/lib/auth/two-factor/hooks'
+import { provenInput, type ProvenInput } from '@/lib/auth/two-factor/schema'
+import { Button } from '../../ui/button'
+import { Dialog, DialogContent } from '../../ui/dialog'
+import { Field } from '../../ui/field'
+import { Input } from '../../ui/input'
+import { PasswordInput } from '../../ui/password-input'
+import { toast } from '../../ui/toast'
+import { FormFailure, showErrors } from './form-failure'
+import { RecoveryCodesStep } from './recovery-codes-step'
+
+const PURPOSES = {
+  renew: {
+    title: 'New recovery codes',
+    description: 'The codes that you have now stop working.',
+    action: 'Make new codes',
+  },
+  off: {
+    title: 'Turn off two-factor sign-in',
+    description: 'Your password alone will sign you in, and your recovery codes stop working.',
+    action: 'Turn off',
+  },
+}
+
+type ProveDialogProps = { purpose: 'renew' | 'off'; email: string; onClose: () => void }
+
+/** Password and a code, then what was asked for. */
+export function ProveDialog({ purpose, email, onClose }: ProveDialogProps) {
+  const [codes, setCodes] = useState<string[] | null>(null)
+  const [renew, end] = [useRenewRecoveryCodes(), useEndTwoFactor()]
+  const { error, isPending } = purpose === 'renew' ? renew : end
+  const { register, handleSubmit, formState, setError } = useForm<ProvenInput>({
+    resolver: zodResolver(provenInput),
+    defaultValues: { password: '', code: '' },
+  })
+  const { title, description, action } = PURPOSES[purpose]
+
+  const submit = handleSubmit((input) => {
+    const onError = (failure: Error) => showErrors(failure, setError)
+    if (purpose === 'renew')
+      return renew.mutate(input, { onSuccess: ({ recoveryCodes }) => setCodes(recoveryCodes), onError })
+    end.mutate(input, {
+      onSuccess: () => {
+        toast({ title: 'Two-factor sign-in is off', variant: 'success' })
+        onClose()
+      },
+      onError,
+    })
+  })
+
+  if (codes)
+    return (
+      <Dialog open onOpenChange={(open) => !open && onClose()}>
+        <DialogContent title="Keep your recovery codes">
+          <RecoveryCodesStep codes={codes} onDone={onClose} />
+        </DialogContent>
+      </Dialog>
+    )
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent title={title} description={description}>
+        <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
+          <input type="email" autoComplete="username" value={email} readOnly hidden />
+          <Field label="Current Password" error={formState.errors.password?.message}>
+            <PasswordInput autoComplete="current-password" {...register('password')} />
+          </Field>
+          <Field
+            label="Code"
+            hint="From your authenticator app, or a recovery code."
+            error={formState.errors.code?.message}
+          >
+            <Input autoComplete="one-time-code" className="font-mono" {...register('code')} />
+          </Field>
+          <FormFailure error={error} />
+          <Button
+            type="submit"
+            variant={purpose === 'off' ? 'destructive' : 'primary'}
+            className="justify-self-end"
+            pending={isPending}
+            pendingLabel="Checking..."
+          >
+            {action}
+          </Button>
+        </form>
+      </DialogContent>
+    </Dialog>
+  )
+}

@@ -1,0 +1,36 @@
+import 'server-only'
+import { db } from '@/lib/core/db'
+import { queueMail } from '@/lib/mail/mutations'
+
+type Attempt = { device: string; ipHash: string; browserKey: string | null }
+type Member = { id: string; email: string; firstName: string }
+
+/**
+ * Notes a sign-in for the list that its owner sees. One that succeeded in a browser that this account was never used in before,
+ * queues a letter; the account's very first needs none.
+ */
+export async function noteSignIn(member: Member, attempt: Attempt, succeeded: boolean): Promise<void> {
+  const { id: userId, email, firstName } = member
+  const { device, ipHash, browserKey } = attempt
+  await db.$transaction(async (tx) => {
+    const seen = succeeded
+      ? await tx.signIn.groupBy({
+          by: ['browserKey'],
+          where: { userId, succeeded: true },
+          _count: true,
+        })
+      : []
+    const note = await tx.signIn.create({
+      data: { userId, device, ipHash, browserKey, succeeded },
+      select: { id: true, createdAt: true },
+    })
+    if (!succeeded || seen.length === 0 || seen.some((known) => known.browserKey === browserKey)) return
+    await queueMail(tx, {
+      eventKey: `new-sign-in:${note.id}`,
+      template: 'new-sign-in',
+      to: email,
+      userId,
+      props: { firstName, device, at: note.createdAt.toISOString() },
+    })
+  })
+}

@@ -1,0 +1,14 @@
+import 'server-only'
+import type { TwoFactorState } from './types'
+import type { Viewer } from '../viewer'
+import { db } from '@/lib/core/db'
+
+/** Whether the viewer's sign-in asks for a code, and how many recovery codes are unused. */
+export async function twoFactorState(viewer: Viewer): Promise<TwoFactorState> {
+  const [user, recoveryCodesLeft] = await Promise.all([
+    db.user.findUniqueOrThrow({ where: { id: viewer.id }, select: { totpEnabledAt: true } }),
+    db.recoveryCode.count({ where: { userId: viewer.id, usedAt: null } }),
+  ])
+  const since = user.totpEnabledAt?.toISOString() ?? null
+  return { enabled: since !== null, since, recoveryCodesLeft }
+}
