@@ -1,10 +1,11 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { endSessions } from '@/lib/auth/mutations'
-import { hashPassword } from '@/lib/auth/passwords'
+import { hashPassword, refuseGuessable } from '@/lib/auth/passwords'
 import { emailField } from '@/lib/auth/schema'
 import { forgetTwoFactor } from '@/lib/auth/two-factor/mutations'
 import { db, disconnect, type Tx } from '@/lib/core/db'
+import { AppError } from '@/lib/core/errors'
 import { normalEmail } from '@/lib/core/text'
 import { acceptedPassword } from '@/lib/membership/schema'
 
@@ -26,7 +27,7 @@ async function main([command, ...options]: string[]) {
       throw new Refusal(
         `${email} has an account already. To make it an admin: npm run admin -- promote --email ${email}`,
       )
-    const passwordHash = await hashPassword(await readPassword())
+    const passwordHash = await hashPassword(await readPassword(email))
     await db.$transaction(async (tx) => {
       const { id } = await tx.user.create({
         data: {
@@ -66,7 +67,7 @@ async function main([command, ...options]: string[]) {
     })
     return `${email} signs in with the password alone now.`
   }
-  const passwordHash = await hashPassword(await readPassword())
+  const passwordHash = await hashPassword(await readPassword(email))
   await db.$transaction(async (tx) => {
     await tx.user.update({ where: { email }, data: { passwordHash } })
     await tx.emailToken.deleteMany({ where: { userId: user.id, purpose: 'reset_password' } })
@@ -87,10 +88,11 @@ function readEmail(options: string[]): string {
   return normalEmail(result.data)
 }
 
-async function readPassword(): Promise<string> {
+async function readPassword(email: string): Promise<string> {
   const given = process.env.ADMIN_PASSWORD ?? (await ask('Password: '))
   const result = acceptedPassword.safeParse(given)
   if (!result.success) throw new Refusal(result.error.issues[0]!.message)
+  refuseGuessable('password', result.data, [email])
   return result.data
 }
 
@@ -110,7 +112,7 @@ async function ask(question: string): Promise<string> {
 try {
   console.log(await main(process.argv.slice(2)))
 } catch (error) {
-  if (!(error instanceof Refusal)) throw error
+  if (!(error instanceof Refusal || error instanceof AppError)) throw error
   console.error(error.message)
   process.exitCode = 1
 } finally {

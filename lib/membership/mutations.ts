@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Registration } from './schema'
-import { hashPassword } from '@/lib/auth/passwords'
+import { hashPassword, refuseGuessable } from '@/lib/auth/passwords'
 import { db, uniqueBreach } from '@/lib/core/db'
 import { conflict } from '@/lib/core/errors'
 import { normalEmail } from '@/lib/core/text'
@@ -11,12 +11,13 @@ const TAKEN = 'An account with this email already exists'
 
 /**
  * Opens a free account and queues the verification letter, in one transaction: an account that was answered for always gets its letter.
- * Throws CONFLICT for a taken address, RATE_LIMITED.
+ * Throws CONFLICT for a taken address, VALIDATION_FAILED for a password that is easily guessed, RATE_LIMITED.
  */
 export async function register(input: Registration, from: { ip: string }): Promise<{ message: string }> {
   await consume('registration', from.ip)
   const { password, membershipType, email: given, ...person } = input
   const email = normalEmail(given)
+  refuseGuessable('password', password, [email, person.firstName, person.lastName, person.company])
   const passwordHash = await hashPassword(password)
   try {
     await db.$transaction(async (tx) => {

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { ChangePasswordInput, ForgotInput, ResetInput } from './schema'
 import { RESET_MINUTES } from '@/lib/auth/constants'
 import { endSessions } from '@/lib/auth/mutations'
-import { hashPassword, passwordFits } from '@/lib/auth/passwords'
+import { hashPassword, passwordFits, refuseGuessable } from '@/lib/auth/passwords'
 import type { Viewer } from '@/lib/auth/viewer'
 import { derivedToken, hashToken, randomToken } from '@/lib/core/crypto'
 import { db, type Tx } from '@/lib/core/db'
@@ -66,7 +66,7 @@ const invalidLink = () => new AppError('INVALID_TOKEN', 'This password reset lin
 
 /**
  * Sets a new password by the link of a letter, ends every session and every other link, and queues a notice.
- * Throws INVALID_TOKEN for an unknown, used, superseded or expired link, and for one of a former address or an account that is not active.
+ * Throws VALIDATION_FAILED for a password that is easily guessed, INVALID_TOKEN for an unknown, used, superseded or expired link, and for one of a former address or an account that is not active.
  */
 export async function resetPassword({ token, password }: ResetInput): Promise<{ message: string }> {
   const link = await db.emailToken.findFirst({
@@ -79,6 +79,7 @@ export async function resetPassword({ token, password }: ResetInput): Promise<{ 
     select: { id: true, userId: true, address: true },
   })
   if (!link) throw invalidLink()
+  refuseGuessable('password', password, [link.address])
   const passwordHash = await hashPassword(password)
   await db.$transaction(async (tx) => {
     // The account's row first, as everywhere: who signs in or asks for a link at the same time waits, and nobody deadlocks.
@@ -104,7 +105,7 @@ const wrongPassword = () =>
 
 /**
  * Changes the viewer's password and queues a notice. One session an account is all there is: the one in use goes on under a new token, which is
- * given back, so that whoever holds a copy of the old one is out. Throws VALIDATION_FAILED for a wrong current password, RATE_LIMITED,
+ * given back, so that whoever holds a copy of the old one is out. Throws VALIDATION_FAILED for a wrong current password or a new one that is easily guessed, RATE_LIMITED,
  * UNAUTHENTICATED where the session ended meanwhile.
  */
 export async function changePassword(
@@ -119,6 +120,7 @@ export async function changePassword(
     select: { passwordHash: true },
   })
   if (!(await passwordFits(currentPassword, before))) throw wrongPassword()
+  refuseGuessable('newPassword', newPassword, [viewer.email, viewer.firstName, viewer.lastName])
   const passwordHash = await hashPassword(newPassword)
   const token = randomToken()
   await db.$transaction(async (tx) => {

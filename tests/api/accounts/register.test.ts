@@ -231,3 +231,44 @@ describe('a new account', () => {
     expect((await call(POST, { body: sent })).status).toBe(201)
   })
 })
+
+describe('a password that anybody would try', () => {
+  test.each([
+    'Password1!',
+    'P@ssw0rd',
+    'Passw0rd!',
+    'Password123!',
+    'Welcome1!',
+    'Qwerty123!',
+    'P@ssword123',
+    'Aa1!Aa1!',
+  ])('%s is refused at its field', async (password) => {
+    const { status, body } = await call(POST, { body: person({ password }) })
+    expect(status).toBe(400)
+    expect(body.errors).toEqual([
+      {
+        path: 'password',
+        message: 'This password is among the first that anybody would try. Please choose another.',
+      },
+    ])
+  })
+
+  test.each(['Isambard1!', 'Loadpath1!'])('%s is refused to whom it names', async (password) => {
+    const brunel = person({
+      firstName: 'Isambard',
+      lastName: 'Brunel',
+      email: 'ikb.great@example.org',
+      password,
+    })
+    expect((await call(POST, { body: brunel })).status).toBe(400)
+  })
+
+  test.each(['Member!2345', 'Purlin&Sag4', 'Qx7!vT2#'])('%s is taken', async (password) => {
+    expect((await call(POST, { body: person({ password }) })).status).toBe(201)
+  })
+
+  test('the longest allowed is judged in time', async () => {
+    const password = 'aA1!'.repeat(32)
+    expect((await call(POST, { body: person({ password }) })).status).toBeLessThan(500)
+  })
+})
