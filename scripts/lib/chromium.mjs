@@ -4,7 +4,13 @@ import { join } from 'node:path'
 import { root } from './environment.mjs'
 import { Sentence, step } from './terminal.mjs'
 
-const KNOWN = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+// Chromium's headless build first: the same engine, a third faster without a window system to draw for.
+const KNOWN = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+]
 
 /** The path of a Chromium, installed when there is none: from the system's packages on Debian, elsewhere through Playwright ('' then). */
 export async function ensureChromium() {
@@ -20,15 +26,11 @@ export async function ensureChromium() {
           env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
         })
       }
+      const install = (browser) =>
+        run('apt-get', 'install', '-y', '--no-install-recommends', browser, 'fonts-dejavu-core')
       run('apt-get', 'update')
-      const result = run(
-        'apt-get',
-        'install',
-        '-y',
-        '--no-install-recommends',
-        'chromium',
-        'fonts-dejavu-core',
-      )
+      let result = install('chromium-headless-shell')
+      if (result.status !== 0) result = install('chromium')
       if (result.status !== 0)
         throw new Sentence(
           `Chromium could not be installed:\n${result.stderr.trim().split('\n').slice(-5).join('\n')}`,
