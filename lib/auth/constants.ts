@@ -3,6 +3,12 @@ export const SESSION_ABSOLUTE_DAYS = 30
 export const VERIFICATION_HOURS = 24
 export const RESET_MINUTES = 60
 
+/** Milliseconds before the answer of what queues a letter for some and nothing for others. */
+export const MAIL_EQUAL_TIME = 300
+/** Milliseconds before a sign-in is refused, and before a registration is answered: several times what a password's hash takes. */
+export const SIGN_IN_EQUAL_TIME = 150
+export const REGISTRATION_EQUAL_TIME = 300
+
 /** The session cookie's name; the prefix makes browsers refuse it from subdomains and over http. */
 export const sessionCookieName = (https: boolean) => (https ? '__Host-loadpath.session' : 'loadpath.session')
 

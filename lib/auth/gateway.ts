@@ -1,12 +1,15 @@
 import 'server-only'
 import { PrismaAdapter } from '@auth/prisma-adapter'
 import NextAuth, { type NextAuthOptions } from 'next-auth'
+import { NextRequest } from 'next/server'
 import type { Adapter, AdapterSession, AdapterUser } from 'next-auth/adapters'
 import { SESSION_IDLE_DAYS, sessionCookieName } from './constants'
 import { findSession } from './queries'
 import { signOut } from './mutations'
 import { db } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
+import { AppError } from '@/lib/core/errors'
+import { readText } from '@/lib/http/body'
 
 /**
  * next-auth on the product's own session rows: it reads and ends them, and never makes one, because its credentials provider refuses
@@ -74,5 +77,20 @@ export async function nextAuthHandler(request: Request, context: Context): Promi
   // next-auth takes its own address from this variable alone; ours is APP_URL, never the Host header.
   // eslint-disable-next-line no-restricted-properties -- the library offers no other way to be told
   process.env.NEXTAUTH_URL ??= env().APP_URL
-  return (NextAuth(options()) as Handler)(request, context)
+  try {
+    return await (NextAuth(options()) as Handler)(await withinLimit(request), context)
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    return Response.json({ message: error.message, code: error.code }, { status: error.status })
+  }
+}
+
+/** Bytes: its forms hold a token and an address. */
+const LARGEST_FORM = 16 * 1024
+
+/** The same request with its body read: next-auth itself would read one of any size. */
+async function withinLimit(request: Request): Promise<Request> {
+  if (!request.body) return request
+  const { method, headers } = request
+  return new NextRequest(request.url, { method, headers, body: await readText(request, LARGEST_FORM) })
 }

@@ -1,5 +1,6 @@
 import 'server-only'
-import { SESSION_ABSOLUTE_DAYS, SESSION_IDLE_DAYS } from './constants'
+import { setTimeout as pause } from 'node:timers/promises'
+import { SESSION_ABSOLUTE_DAYS, SESSION_IDLE_DAYS, SIGN_IN_EQUAL_TIME } from './constants'
 import { passwordFits } from './passwords'
 import type { LoginInput } from './schema'
 import { noteSignIn } from './sign-ins/mutations'
@@ -33,20 +34,7 @@ export async function signIn(input: LoginInput, from: Browser): Promise<{ userId
   ] as const
   for (const limit of limits) await consume(limit.name, limit.key)
 
-  const user = await db.user.findUnique({
-    where: { email },
-    select: {
-      id: true,
-      email: true,
-      firstName: true,
-      passwordHash: true,
-      status: true,
-      totpEnabledAt: true,
-    },
-  })
-  const fits = await passwordFits(input.password, user?.passwordHash ?? null)
-  if (user && !fits) await noteSignIn(user, from, false)
-  if (!user || !fits || user.status === 'deleted') throw wrongCredentials()
+  const user = await provenUser(email, input.password, from)
   if (user.status === 'frozen')
     throw new AppError(
       'ACCOUNT_FROZEN',
@@ -61,6 +49,27 @@ export async function signIn(input: LoginInput, from: Browser): Promise<{ userId
 }
 
 type Member = { id: string; email: string; firstName: string }
+
+/** The account that address and password belong to. A refusal takes the same time whatever its reason, and a success no longer than it must. */
+async function provenUser(email: string, password: string, from: Browser) {
+  const refusable = pause(SIGN_IN_EQUAL_TIME)
+  const user = await db.user.findUnique({
+    where: { email },
+    select: {
+      id: true,
+      email: true,
+      firstName: true,
+      passwordHash: true,
+      status: true,
+      totpEnabledAt: true,
+    },
+  })
+  const fits = await passwordFits(password, user?.passwordHash ?? null)
+  if (user && fits && user.status !== 'deleted') return user
+  if (user && !fits) await noteSignIn(user, from, false)
+  await refusable
+  throw wrongCredentials()
+}
 
 async function proveSecondFactor(user: Member, code: string | undefined, from: Browser): Promise<void> {
   if (!code) throw codeAsked(CODE_WANTED)

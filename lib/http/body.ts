@@ -26,7 +26,8 @@ export async function readJson(request: Request, limit = 64 * 1024): Promise<unk
   }
 }
 
-async function readText(request: Request, limit: number): Promise<string> {
+/** The body as text; throws PAYLOAD_TOO_LARGE as soon as it has grown beyond the limit (bytes). */
+export async function readText(request: Request, limit: number): Promise<string> {
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of request.body ?? []) {

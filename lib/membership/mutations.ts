@@ -1,7 +1,9 @@
 import 'server-only'
 import type { Registration } from './schema'
+import { REGISTRATION_EQUAL_TIME } from '@/lib/auth/constants'
 import { hashPassword, refuseGuessable } from '@/lib/auth/passwords'
 import { db, uniqueBreach } from '@/lib/core/db'
+import { inEqualTime } from '@/lib/core/equal-time'
 import { conflict } from '@/lib/core/errors'
 import { normalEmail } from '@/lib/core/text'
 import { consume } from '@/lib/limits/mutations'
@@ -18,14 +20,16 @@ export async function register(input: Registration, from: { ip: string }): Promi
   const { password, membershipType, email: given, ...person } = input
   const email = normalEmail(given)
   refuseGuessable('password', password, [email, person.firstName, person.lastName, person.company])
-  const passwordHash = await hashPassword(password)
   try {
-    await db.$transaction(async (tx) => {
-      const user = await tx.user.create({
-        data: { ...person, email, passwordHash, planIntent: membershipType, trialCohortAt: new Date() },
-        select: { id: true, email: true, firstName: true },
+    await inEqualTime(REGISTRATION_EQUAL_TIME, async () => {
+      const passwordHash = await hashPassword(password)
+      await db.$transaction(async (tx) => {
+        const user = await tx.user.create({
+          data: { ...person, email, passwordHash, planIntent: membershipType, trialCohortAt: new Date() },
+          select: { id: true, email: true, firstName: true },
+        })
+        await queueVerification(tx, user)
       })
-      await queueVerification(tx, user)
     })
   } catch (error) {
     if (uniqueBreach(error)) throw conflict(TAKEN, [{ path: 'email', message: TAKEN }])

@@ -64,6 +64,16 @@ test.describe('one session an account', () => {
     await expect(noticeIn(page)).toBeVisible()
   })
 
+  test('is told within half a minute without doing anything', async ({ page, openContext }) => {
+    await page.clock.install()
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: ARTICLE.title })).toBeVisible()
+    await signIn(await (await openContext()).newPage(), member)
+    await expect(noticeIn(page)).toHaveCount(0)
+    await page.clock.fastForward(30_000)
+    await expect(noticeIn(page)).toBeVisible()
+  })
+
   test('is told on going to another page of the library', async ({ page, openContext }) => {
     await signIn(await (await openContext()).newPage(), member)
     await page

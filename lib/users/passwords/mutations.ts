@@ -1,13 +1,13 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import { setTimeout as pause } from 'node:timers/promises'
 import type { ChangePasswordInput, ForgotInput, ResetInput } from './schema'
-import { RESET_MINUTES } from '@/lib/auth/constants'
+import { MAIL_EQUAL_TIME, RESET_MINUTES } from '@/lib/auth/constants'
 import { endSessions } from '@/lib/auth/mutations'
 import { hashPassword, passwordFits, refuseGuessable } from '@/lib/auth/passwords'
 import type { Viewer } from '@/lib/auth/viewer'
 import { derivedToken, hashToken, randomToken } from '@/lib/core/crypto'
 import { db, type Tx } from '@/lib/core/db'
+import { inEqualTime } from '@/lib/core/equal-time'
 import { AppError, unauthenticated } from '@/lib/core/errors'
 import { normalEmail } from '@/lib/core/text'
 import { consume, refund } from '@/lib/limits/mutations'
@@ -15,20 +15,18 @@ import { queueMail } from '@/lib/mail/mutations'
 
 type Addressee = { id: string; email: string; firstName: string }
 
-/** Milliseconds; several times what the longest way through takes. */
-const EQUAL_TIME = 300
-
 /** Queues a reset letter where the address has an active account; answers everybody the same, after the same time (decision 9). Throws RATE_LIMITED. */
 export async function requestReset({ email: given }: ForgotInput): Promise<{ message: string }> {
   const email = normalEmail(given)
   await consume('mailToAddress', `reset|${email}`)
-  const work = db.$transaction(async (tx) => {
-    // Locked, so that of two requests at once the later one's link is the one that counts.
-    const [user] = await tx.$queryRaw<Addressee[]>`
-      SELECT id, email, first_name AS "firstName" FROM users WHERE email = ${email} AND status = 'active' FOR UPDATE`
-    if (user) await queueReset(tx, user)
-  })
-  await Promise.all([work, pause(EQUAL_TIME)])
+  await inEqualTime(MAIL_EQUAL_TIME, () =>
+    db.$transaction(async (tx) => {
+      // Locked, so that of two requests at once the later one's link is the one that counts.
+      const [user] = await tx.$queryRaw<Addressee[]>`
+        SELECT id, email, first_name AS "firstName" FROM users WHERE email = ${email} AND status = 'active' FOR UPDATE`
+      if (user) await queueReset(tx, user)
+    }),
+  )
   return { message: 'If an account exists for this address, a password reset link is on its way.' }
 }
 

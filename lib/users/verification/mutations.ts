@@ -1,8 +1,9 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import { VERIFICATION_HOURS } from '@/lib/auth/constants'
+import { MAIL_EQUAL_TIME, VERIFICATION_HOURS } from '@/lib/auth/constants'
 import { derivedToken, hashToken } from '@/lib/core/crypto'
 import { db, type Tx } from '@/lib/core/db'
+import { inEqualTime } from '@/lib/core/equal-time'
 import { AppError } from '@/lib/core/errors'
 import { normalEmail } from '@/lib/core/text'
 import { consume } from '@/lib/limits/mutations'
@@ -63,12 +64,14 @@ const SENT =
 export async function resendVerification(given: string): Promise<{ message: string; details: string }> {
   const email = normalEmail(given)
   await consume('mailToAddress', `verify|${email}`)
-  await db.$transaction(async (tx) => {
-    const user = await tx.user.findUnique({
-      where: { email },
-      select: { id: true, email: true, firstName: true, emailVerified: true, status: true },
-    })
-    if (user && !user.emailVerified && user.status === 'active') await queueVerification(tx, user)
-  })
+  await inEqualTime(MAIL_EQUAL_TIME, () =>
+    db.$transaction(async (tx) => {
+      const user = await tx.user.findUnique({
+        where: { email },
+        select: { id: true, email: true, firstName: true, emailVerified: true, status: true },
+      })
+      if (user && !user.emailVerified && user.status === 'active') await queueVerification(tx, user)
+    }),
+  )
   return { message: 'Verification Email Sent Successfully', details: SENT }
 }

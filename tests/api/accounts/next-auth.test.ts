@@ -111,3 +111,11 @@ test.each(['nothing', 'providers', 'error', 'verify-request', 'session/extra', '
     expect((await ask(action)).status).toBeLessThan(500)
   },
 )
+
+test('a form beyond any size that it sends is refused before it is read', async () => {
+  const { status, text } = await ask('signout', {
+    body: new URLSearchParams({ csrfToken: 'x'.repeat(20_000) }),
+  })
+  expect(status).toBe(413)
+  expect(JSON.parse(text)).toMatchObject({ code: 'PAYLOAD_TOO_LARGE' })
+})
