@@ -1,9 +1,11 @@
-import { Logger, run } from 'graphile-worker'
+import { EventEmitter } from 'node:events'
+import { Logger, run, type WorkerEvents } from 'graphile-worker'
 import { disconnect } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
 import { log } from '@/lib/core/log'
 import { checkSettings } from '@/lib/core/startup'
 import { rerenderOutdated } from '@/lib/articles/jobs'
+import { watchOverPools } from '@/lib/jobs/gateway'
 import { sendMail } from '@/lib/mail/jobs'
 
 const COMPLAINTS: string[] = ['warning', 'error']
@@ -11,7 +13,12 @@ const COMPLAINTS: string[] = ['warning', 'error']
 /** The background worker: everything that was queued with a change runs here, retried with growing pauses until it succeeds. */
 checkSettings()
 
+const events: WorkerEvents = new EventEmitter()
+let stopWatching = () => Promise.resolve()
+events.on('pool:create', ({ workerPool }) => (stopWatching = watchOverPools(workerPool.id)))
+
 const runner = await run({
+  events,
   connectionString: env().DATABASE_URL,
   maxPoolSize: 6,
   parsedCronItems: [],
@@ -43,6 +50,7 @@ async function stop() {
   stopping = true
   setTimeout(() => process.exit(0), 9000).unref()
   await runner.stop()
+  await stopWatching()
   await disconnect()
   process.exit(0)
 }

@@ -1,0 +1,54 @@
+import 'server-only'
+import pg from 'pg'
+import { env } from '@/lib/core/env'
+import { log } from '@/lib/core/log'
+
+/** The class of our advisory locks; the object is the hash of a worker pool's id. */
+const ALIVE = 7204
+const EVERY = 10_000
+
+// A pool that lives holds its lock. The few seconds are for one that has taken a job and is about to take its lock.
+const RELEASE = `
+  SELECT graphile_worker.force_unlock_workers(array_agg(dead.id)) AS released, count(*)::int AS pools
+  FROM (SELECT DISTINCT locked_by AS id FROM graphile_worker._private_jobs
+        WHERE locked_by IS NOT NULL AND locked_at < now() - interval '5 seconds') dead
+  WHERE NOT EXISTS (
+    SELECT FROM pg_locks l JOIN pg_database d ON d.oid = l.database
+    WHERE l.locktype = 'advisory' AND d.datname = current_database() AND l.classid = ${ALIVE}
+      AND l.objid = (hashtext(dead.id)::bigint & 4294967295)::oid)`
+
+/**
+ * Says as long as this process lives that its worker pool does, and gives the jobs of pools that were killed back to the queue. Without it
+ * they would wait for the queue's own time limit of four hours. Gives a function that ends it.
+ */
+export function watchOverPools(ownPool: string): () => Promise<void> {
+  let client: pg.Client | undefined
+  async function connection(): Promise<pg.Client> {
+    if (client) return client
+    const opened = new pg.Client({
+      connectionString: env().DATABASE_URL,
+      application_name: 'loadpath worker',
+      statement_timeout: 10_000,
+    })
+    opened.on('error', () => (client = undefined))
+    await opened.connect()
+    await opened.query('SELECT pg_advisory_lock($1, hashtext($2))', [ALIVE, ownPool])
+    return (client = opened)
+  }
+  async function watch(): Promise<void> {
+    try {
+      const { rows } = await (await connection()).query<{ pools: number }>(RELEASE)
+      if (rows[0]?.pools) log.warn({ pools: rows[0].pools }, 'jobs of a killed worker go back to the queue')
+    } catch (error) {
+      log.warn({ error: String(error) }, 'looking for killed workers failed')
+      await client?.end().catch(() => undefined)
+      client = undefined
+    }
+  }
+  const timer = setInterval(() => void watch(), EVERY)
+  void watch()
+  return async () => {
+    clearInterval(timer)
+    await client?.end().catch(() => undefined)
+  }
+}
