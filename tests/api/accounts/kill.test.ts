@@ -38,7 +38,7 @@ function start(
   running.add(child)
   child.on('exit', () => running.delete(child))
   let rest = ''
-  child.stdout!.on('data', (chunk: Buffer) => {
+  child.stdout.on('data', (chunk: Buffer) => {
     const lines = (rest + chunk.toString()).split('\n')
     rest = lines.pop()!
     lines.forEach(onLine)
