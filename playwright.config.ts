@@ -47,6 +47,8 @@ export default defineConfig({
       DATABASE_URL: '',
       SEED_DEMO: '1',
       MAIL_TRANSPORT: 'outbox',
+      // Each person that a test makes up can have an address of their own, as behind a proxy.
+      TRUST_PROXY: '1',
       LOG_LEVEL: 'error',
     },
   },

@@ -52,24 +52,29 @@ export async function importArticle(
   const tagIds = line.tags && (await tagIdsOf(db, line.tags))
   const authorId = line.author && (await authorOf(db, line.author.email))
   const content = cleanHtml(line.content)
+  const rowAfter = (known: Imported | null) => ({
+    title: line.title,
+    content,
+    excerpt: kept(line.excerpt, known?.excerpt, null),
+    reference: kept(line.reference, known?.reference, null),
+    featured: kept(line.featured, known?.featured, false),
+    categoryId,
+    authorId: kept(authorId, known?.authorId, null),
+    status: options.publish ? 'approved' : statusOf(line.published, known?.status),
+    createdAt: line.createdAt ?? known?.createdAt ?? new Date(),
+    deletedAt: null,
+  })
+  const find = (tx: Tx) => tx.article.findUnique({ where: { slug }, select: importedColumns })
+
+  const before = await find(db)
+  if (before && isSame(before, rowAfter(before), tagIds)) return 'unchanged'
+  // Rendering takes the processor for itself: done before the transaction, it holds up none.
+  const rendered = renderedColumns(content)
   return db.$transaction(async (tx) => {
-    const known = await tx.article.findUnique({ where: { slug }, select: importedColumns })
-    const status = options.publish ? 'approved' : statusOf(line.published, known?.status)
-    const row = {
-      title: line.title,
-      content,
-      excerpt: kept(line.excerpt, known?.excerpt, null),
-      reference: kept(line.reference, known?.reference, null),
-      featured: kept(line.featured, known?.featured, false),
-      categoryId,
-      authorId: kept(authorId, known?.authorId, null),
-      status,
-      createdAt: line.createdAt ?? known?.createdAt ?? new Date(),
-      deletedAt: null,
-    }
-    if (known && isSame(known, row, tagIds)) return 'unchanged'
-    const publishedAt = known?.publishedAt ?? (status === 'approved' ? row.createdAt : null)
-    const data = { ...row, publishedAt, ...renderedColumns(content) }
+    const known = await find(tx)
+    const row = rowAfter(known)
+    const publishedAt = known?.publishedAt ?? (row.status === 'approved' ? row.createdAt : null)
+    const data = { ...row, publishedAt, ...rendered }
     const { id } = known
       ? await tx.article.update({
           where: { slug },

@@ -34,7 +34,11 @@ function connect(): Connections {
   // Longer than the pool's own wait: who queues for a connection is told 503 by the pool, and not refused before.
   return {
     pool,
-    prisma: new PrismaClient({ adapter: new PrismaPg(pool), transactionOptions: { maxWait: 5000 } }),
+    prisma: new PrismaClient({
+      adapter: new PrismaPg(pool),
+      // As long as one statement may take: a busy machine is no reason to fail.
+      transactionOptions: { maxWait: 5000, timeout: 15_000 },
+    }),
   }
 }
 

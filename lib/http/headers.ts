@@ -22,6 +22,14 @@ export function contentSecurityPolicy(nonce: string): string {
   ].join('; ')
 }
 
+const STRICT_TRANSPORT: [string, string] = [
+  'Strict-Transport-Security',
+  'max-age=63072000; includeSubDomains',
+]
+
+/** What every answer says under https. */
+export const transportHeaders = (https: boolean): [string, string][] => (https ? [STRICT_TRANSPORT] : [])
+
 /** The headers of a page's answer. A gated page is never kept by a shared cache. */
 export function pageHeaders({
   policy,
@@ -35,8 +43,6 @@ export function pageHeaders({
   return [
     ['Content-Security-Policy', policy],
     ...(gated ? ([['Cache-Control', 'private, no-cache']] as [string, string][]) : []),
-    ...(https
-      ? ([['Strict-Transport-Security', 'max-age=63072000; includeSubDomains']] as [string, string][])
-      : []),
+    ...transportHeaders(https),
   ]
 }

@@ -1,4 +1,6 @@
 import 'server-only'
+import { env } from '@/lib/core/env'
+import { transportHeaders } from './headers'
 
 type Init = { status?: number; headers?: Record<string, string>; cookies?: string[] }
 
@@ -19,6 +21,7 @@ export class Reply {
     const headers = new Headers({
       'Cache-Control': 'private, no-store',
       'X-Request-Id': requestId,
+      ...Object.fromEntries(transportHeaders(env().isHttps)),
       ...this.init.headers,
     })
     for (const cookie of cookies) headers.append('Set-Cookie', cookie)
