@@ -1,7 +1,14 @@
+import type { Metadata } from 'next'
 import { Home } from '@/components/home/home'
+import { siteData, StructuredData } from '@/components/layout/structured-data'
 import { listFeatured } from '@/lib/articles/queries'
 import { currentViewer } from '@/lib/auth/session'
+import { env } from '@/lib/core/env'
 import { standardsCovered } from '@/lib/references/queries'
+
+export const metadata: Metadata = {
+  alternates: { canonical: '/', types: { 'application/atom+xml': '/feed.xml' } },
+}
 
 export default async function HomePage() {
   const [featured, standards, viewer] = await Promise.all([
@@ -9,5 +16,10 @@ export default async function HomePage() {
     standardsCovered(),
     currentViewer(),
   ])
-  return <Home signedIn={viewer !== null} featured={featured} standards={standards} />
+  return (
+    <>
+      <StructuredData about={siteData(env().APP_URL)} />
+      <Home signedIn={viewer !== null} featured={featured} standards={standards} />
+    </>
+  )
 }

@@ -94,9 +94,13 @@ export async function redirectFor(slug: string): Promise<string | null> {
 }
 
 /** Title and description of a published article, for the head of a page whose body is gated. */
-export async function headOf(slug: string): Promise<{ title: string; description: string } | null> {
+export async function headOf(
+  slug: string,
+): Promise<{ slug: string; title: string; description: string; category: string | null } | null> {
   const [card] = await cards(Prisma.sql`FROM articles a WHERE ${keyed(slug)} AND ${inLibrary}`)
-  return card ? { title: card.title, description: shorten(card.excerpt, 160) } : null
+  if (!card) return null
+  const { slug: address, title, excerpt, category } = card
+  return { slug: address, title, description: shorten(excerpt, 160), category: category?.name ?? null }
 }
 
 /** What the viewer wrote, in every state, latest first (decision 16). */

@@ -7,6 +7,7 @@ import { env } from '@/lib/core/env'
 import { fullName } from '@/lib/users/profile/rules/names'
 
 export const metadata: Metadata = {
+  alternates: { canonical: '/contact' },
   title: 'Contact Us',
   description: `Write to the people behind ${PRODUCT.name}. We reply within 24 hours.`,
 }

@@ -7,6 +7,7 @@ import { env } from '@/lib/core/env'
 import { PLANS } from '@/lib/membership/constants'
 
 export const metadata: Metadata = {
+  alternates: { canonical: '/membership' },
   title: 'Membership',
   description: `Join ${PRODUCT.name} free of charge during the trial run: every article, search, likes, bookmarks and comments.`,
 }

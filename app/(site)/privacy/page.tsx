@@ -5,6 +5,7 @@ import { PRODUCT } from '@/lib/core/constants'
 import { env } from '@/lib/core/env'
 
 export const metadata: Metadata = {
+  alternates: { canonical: '/privacy' },
   title: 'Privacy Policy',
   description: `What ${PRODUCT.name} stores about you, why, for how long, and what you can ask of us.`,
 }

@@ -4,6 +4,7 @@ import { PRODUCT } from '@/lib/core/constants'
 import { env } from '@/lib/core/env'
 
 export const metadata: Metadata = {
+  alternates: { canonical: '/terms' },
   title: 'Terms of Service',
   description: `The terms on which ${PRODUCT.name} is offered and used.`,
 }

@@ -18,7 +18,21 @@ type Props = {
 /** A visitor may know a published article's title and description, never its body (decision 24). */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const about = await aboutArticle((await params).path)
-  return { title: about?.title ?? 'Members only', description: about?.description, robots: { index: false } }
+  if (!about) return { title: 'Members only', robots: { index: false } }
+  const { slug, title, description } = about
+  return {
+    title,
+    description,
+    robots: { index: false },
+    alternates: { canonical: `/articles/${slug}` },
+    openGraph: {
+      type: 'article',
+      title,
+      description,
+      url: `/articles/${slug}`,
+      images: [{ url: `/og/${slug}`, width: 1200, height: 630, alt: title }],
+    },
+  }
 }
 
 /** What middleware shows at a gated address, under that address. */

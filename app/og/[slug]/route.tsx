@@ -1,0 +1,16 @@
+import { ImageResponse } from 'next/og'
+import { SocialImage } from '@/components/articles/social-image'
+import { headOf } from '@/lib/articles/queries'
+
+type Context = { params: Promise<{ slug: string }> }
+
+/** The picture of a shared article: its title and category, which are public. */
+export async function GET(_request: Request, { params }: Context): Promise<Response> {
+  const about = await headOf((await params).slug)
+  if (!about) return new Response(null, { status: 404 })
+  return new ImageResponse(<SocialImage title={about.title} category={about.category} />, {
+    width: 1200,
+    height: 630,
+    headers: { 'Cache-Control': 'public, max-age=3600' },
+  })
+}

@@ -1,0 +1,11 @@
+import type { MetadataRoute } from 'next'
+import { env } from '@/lib/core/env'
+
+export const dynamic = 'force-dynamic'
+
+const PUBLIC = ['/', '/membership', '/contact', '/privacy', '/terms']
+
+/** The public pages; what only members read is not for indexes. */
+export default function sitemap(): MetadataRoute.Sitemap {
+  return PUBLIC.map((path) => ({ url: new URL(path, env().APP_URL).href }))
+}

@@ -1,0 +1,20 @@
+import 'server-only'
+import type { FeedEntry } from './types'
+import { cardOfA, inLibrary, newestFirst } from '../cards/queries'
+import type { ArticleCard } from '../types'
+import { db } from '@/lib/core/db'
+
+/** The newest articles with what is public of them; no viewer is asked for. */
+export async function newestForFeed(limit = 50): Promise<FeedEntry[]> {
+  const rows = await db.$queryRaw<{ card: ArticleCard; publishedAt: Date }[]>`
+    SELECT ${cardOfA} AS card, a.published_at AS "publishedAt" FROM articles a WHERE ${inLibrary} ORDER BY ${newestFirst} LIMIT ${limit}`
+  return rows.map(({ card, publishedAt }) => ({
+    slug: card.slug,
+    title: card.title,
+    excerpt: card.excerpt,
+    author: `${card.author.firstName} ${card.author.lastName}`,
+    category: card.category?.name ?? null,
+    publishedAt: publishedAt.toISOString(),
+    updatedAt: card.updatedAt,
+  }))
+}

@@ -1,0 +1,43 @@
+import { ARTICLE } from './support/pages'
+import { expect, test } from './support/test'
+
+test('crawlers find the public pages, the feed, and pictures to share', async ({ request, baseURL }) => {
+  const robots = await (await request.get('/robots.txt')).text()
+  expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`)
+  const sitemap = await (await request.get('/sitemap.xml')).text()
+  const pages = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address!)
+  expect(pages).toHaveLength(5)
+  for (const address of pages) {
+    const html = await (await request.get(address)).text()
+    expect(html, address).toContain(`<link rel="canonical" href="${address.replace(/(?<=\d)\/$/, '')}`)
+    expect(html, address).not.toContain('noindex')
+  }
+
+  const feed = await request.get('/feed.xml')
+  expect(feed.headers()['content-type']).toContain('application/atom+xml')
+  const atom = await feed.text()
+  expect(atom).toContain(`<id>${baseURL}${ARTICLE.address}</id>`)
+  for (const sentence of ARTICLE.sentences) expect(atom).not.toContain(sentence)
+  const again = await request.get('/feed.xml', { headers: { 'If-None-Match': feed.headers().etag! } })
+  expect(again.status()).toBe(304)
+
+  const manifest = (await (await request.get('/manifest.webmanifest')).json()) as { icons: { src: string }[] }
+  for (const { src } of manifest.icons) expect((await request.get(src)).status(), src).toBe(200)
+})
+
+test('a shared article shows title, description and picture, and none of its body', async ({ request }) => {
+  const html = await (await request.get(ARTICLE.address)).text()
+  expect(html).toContain('noindex')
+  expect(html).toMatch(/<meta name="description" content="[^"]{40,160}"/)
+  const image = new URL(/<meta property="og:image" content="([^"]*)"/.exec(html)![1]!)
+  const picture = await request.get(image.pathname)
+  expect(picture.headers()['content-type']).toBe('image/png')
+  expect((await request.get('/og/no-such-article')).status()).toBe(404)
+})
+
+test('the home page says in JSON-LD what it is', async ({ page }) => {
+  await page.goto('/')
+  const text = await page.locator('script[type="application/ld+json"]').textContent()
+  const { '@graph': graph } = JSON.parse(text!) as { '@graph': { '@type': string }[] }
+  expect(graph.map((node) => node['@type'])).toEqual(['Organization', 'WebSite'])
+})
