@@ -2,11 +2,15 @@ import { Clock, Eye } from 'lucide-react'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import type { ArticleReading } from '@/lib/articles/types'
+import { PRODUCT } from '@/lib/core/constants'
 import { longDay } from '@/lib/core/dates'
 import { Badge } from '../ui/badge'
+import { CiteButton } from './cite-dialog'
 import { ContentsList } from './contents-list'
 import { libraryAddress } from './library-address'
+import { ReadingTools } from './reading-tools'
 import { References } from './references'
+import { ShareButton } from './share-button'
 import { StatusBadge } from './status-badge'
 
 type ArticleViewProps = {
@@ -32,6 +36,11 @@ export function ArticleView({ article, actions, children }: ArticleViewProps) {
         <div className="article mt-8" dangerouslySetInnerHTML={{ __html: article.bodyHtml }} />
         <References references={article.references} />
         {children}
+        <p className="print-only border-hairline mt-6 border-t pt-3 text-sm">
+          {PRODUCT.name}, /articles/{article.slug}, revision {article.revision} of{' '}
+          {longDay(article.updatedAt)}. <span id="printed-on" />
+        </p>
+        <ReadingTools articleId={article.id} outline={article.outline} />
       </div>
       <aside className="max-xl:hidden print:hidden">
         <div className="sticky top-24 max-h-[calc(100dvh-8rem)] overflow-y-auto pb-6">
@@ -78,7 +87,11 @@ function Head({ article, actions }: { article: ArticleReading; actions: ReactNod
             {article.revision}
           </span>
         </p>
-        <div className="flex gap-2 print:hidden">{actions}</div>
+        <div className="flex flex-wrap gap-2 print:hidden">
+          {actions}
+          <ShareButton title={article.title} slug={article.slug} />
+          <CiteButton article={article} />
+        </div>
       </div>
     </header>
   )

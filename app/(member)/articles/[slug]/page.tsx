@@ -4,8 +4,10 @@ import { after } from 'next/server'
 import { cache } from 'react'
 import 'katex/dist/katex.min.css'
 import { ArticleView } from '@/components/articles/article-view'
+import { Neighbours } from '@/components/articles/neighbours'
 import { LikeButton } from '@/components/likes/like-button'
 import { countView } from '@/lib/articles/mutations'
+import { neighboursOf } from '@/lib/articles/neighbours/queries'
 import { openArticle, redirectFor } from '@/lib/articles/queries'
 import { pageViewer } from '@/lib/auth/session'
 import { Seed } from '@/lib/core/seed'
@@ -36,9 +38,12 @@ export default async function ArticlePage({ params }: Props) {
   const entries: Parameters<typeof Seed>[0]['entries'] = [
     [likedQuery(article.id).queryKey, await isLiked(viewer, article.id)],
   ]
+  const neighbours = await neighboursOf(viewer, article.id)
   return (
     <Seed entries={entries}>
-      <ArticleView article={article} actions={<LikeButton articleId={article.id} likes={article.likes} />} />
+      <ArticleView article={article} actions={<LikeButton articleId={article.id} likes={article.likes} />}>
+        <Neighbours {...neighbours} />
+      </ArticleView>
     </Seed>
   )
 }

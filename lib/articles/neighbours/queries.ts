@@ -1,0 +1,54 @@
+import 'server-only'
+import type { Neighbour, Neighbours } from './types'
+import { inLibrary } from '../cards/queries'
+import type { Verified } from '@/lib/auth/viewer'
+import { db, Prisma } from '@/lib/core/db'
+
+const RELATED = 4
+/** A standard or tag that this many articles share says little about any two of them, and costs as much to compare. */
+const COMMON = 500
+
+const columns = Prisma.sql`a.slug, a.title, a.read_time AS "readTime",
+  (SELECT c.name FROM categories c WHERE c.id = a.category_id) AS category`
+
+/** What a published article leads to. An article that is not published leads nowhere. */
+export async function neighboursOf(_viewer: Verified, articleId: number): Promise<Neighbours> {
+  const [newer, older, related] = await Promise.all([
+    beside(articleId, 'newer'),
+    beside(articleId, 'older'),
+    relatedTo(articleId),
+  ])
+  return { newer, older, related }
+}
+
+async function beside(articleId: number, side: 'newer' | 'older'): Promise<Neighbour | null> {
+  const [compared, order] =
+    side === 'newer'
+      ? [Prisma.sql`>`, Prisma.sql`a.published_at, a.id`]
+      : [Prisma.sql`<`, Prisma.sql`a.published_at DESC, a.id DESC`]
+  const [row] = await db.$queryRaw<Neighbour[]>`
+    SELECT ${columns} FROM articles a JOIN articles me ON me.id = ${articleId} AND a.category_id = me.category_id
+    WHERE ${inLibrary} AND (a.published_at, a.id) ${compared} (me.published_at, me.id) ORDER BY ${order} LIMIT 1`
+  return row ?? null
+}
+
+/** Each shared standard or tag counts the more, the fewer articles have it. */
+const relatedTo = (articleId: number): Promise<Neighbour[]> =>
+  db.$queryRaw<Neighbour[]>`
+    WITH shared AS (
+      SELECT o.article_id, 2.0 / o.holders AS weight
+      FROM (SELECT DISTINCT standard FROM article_references WHERE article_id = ${articleId} AND standard IS NOT NULL) mine
+      CROSS JOIN LATERAL (
+        SELECT article_id, count(*) OVER () AS holders FROM (
+          SELECT DISTINCT article_id FROM article_references r WHERE r.standard = mine.standard LIMIT ${COMMON}) x) o
+      UNION ALL
+      SELECT o.article_id, 1.0 / o.holders
+      FROM article_tags mine
+      CROSS JOIN LATERAL (
+        SELECT article_id, count(*) OVER () AS holders FROM (
+          SELECT article_id FROM article_tags t WHERE t.tag_id = mine.tag_id LIMIT ${COMMON}) x) o
+      WHERE mine.article_id = ${articleId})
+    SELECT ${columns} FROM (
+      SELECT article_id, sum(weight) AS score FROM shared WHERE article_id <> ${articleId} GROUP BY article_id) s
+    JOIN articles a ON a.id = s.article_id AND ${inLibrary}
+    ORDER BY s.score DESC, a.published_at DESC, a.id DESC LIMIT ${RELATED}`
