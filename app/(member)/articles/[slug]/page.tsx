@@ -4,6 +4,7 @@ import { after } from 'next/server'
 import { cache } from 'react'
 import 'katex/dist/katex.min.css'
 import { ArticleView } from '@/components/articles/article-view'
+import { Comments } from '@/components/comments/comments'
 import { LikeButton } from '@/components/likes/like-button'
 import { countView } from '@/lib/articles/mutations'
 import { openArticle, redirectFor } from '@/lib/articles/queries'
@@ -38,7 +39,9 @@ export default async function ArticlePage({ params }: Props) {
   ]
   return (
     <Seed entries={entries}>
-      <ArticleView article={article} actions={<LikeButton articleId={article.id} likes={article.likes} />} />
+      <ArticleView article={article} actions={<LikeButton articleId={article.id} likes={article.likes} />}>
+        {article.published && <Comments articleId={article.id} count={article.commentCount} />}
+      </ArticleView>
     </Seed>
   )
 }
