@@ -22,7 +22,7 @@ export function AdminNav() {
                 prefetch={false}
                 aria-current={here ? 'page' : undefined}
                 className={clsx(
-                  'flex min-h-9 items-center px-3 text-sm whitespace-nowrap lg:-ml-px lg:border-l',
+                  'flex min-h-9 items-center text-sm whitespace-nowrap max-lg:pr-4 lg:-ml-px lg:border-l lg:px-3',
                   here
                     ? 'border-accent text-ink font-semibold'
                     : 'text-ink-soft hover:text-ink border-transparent',

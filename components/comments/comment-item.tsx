@@ -29,7 +29,9 @@ export function CommentItem({ comment, actions }: { comment: Comment; actions?: 
             Hidden from members
           </Badge>
         )}
-        {actions && !isUnsent(comment) && <span className="ml-auto flex flex-wrap gap-1">{actions}</span>}
+        {actions && !isUnsent(comment) && (
+          <span className="-mr-3 ml-auto flex flex-wrap gap-1">{actions}</span>
+        )}
       </header>
       <CommentText content={content} />
     </article>

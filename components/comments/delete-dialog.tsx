@@ -6,7 +6,7 @@ import { toastFailure } from './failure'
 
 type DeleteDialogProps = {
   articleId: number
-  comment: Comment
+  comment: Pick<Comment, 'id' | 'own'>
   onClose: () => void
   onDeleted: () => void
 }

@@ -72,7 +72,7 @@ function Entry({ comment, onDismissed }: { comment: ReportedComment; onDismissed
         </p>
         <ul className="text-ink-soft grid gap-1">
           {reports.map(({ reason, createdAt }, index) => (
-            <li key={index} className="break-words whitespace-pre-line">
+            <li key={index} className="wrap-anywhere whitespace-pre-line">
               Reported on {dayOf(createdAt)}: {reason ?? 'no reason given'}
             </li>
           ))}

@@ -3,6 +3,7 @@ import { useQueries } from '@tanstack/react-query'
 import clsx from 'clsx'
 import { Heart, Undo2 } from 'lucide-react'
 import Link from 'next/link'
+import { useState } from 'react'
 import { dayOf } from '@/lib/core/dates'
 import { likedQuery, useToggleLike } from '@/lib/likes/hooks'
 import type { LikedArticle } from '@/lib/likes/types'
@@ -45,15 +46,14 @@ export function LikedList({ likes }: { likes: LikedArticle[] }) {
   )
 }
 
-const nothing = () => undefined
-
 function LikedCard({ like: { article, createdAt }, liked }: { like: LikedArticle; liked: boolean }) {
-  const toggle = useToggleLike(article.id, nothing)
+  const [likes, setLikes] = useState(article.likes)
+  const toggle = useToggleLike(article.id, setLikes)
   const press = () => toggle.mutate(undefined, { onError: (error) => toast(refusal(error)) })
   return (
     <div className="border-hairline border-b pb-4 [&>article]:border-b-0 [&>article]:pb-3">
       <ArticleCard
-        article={article}
+        article={{ ...article, likes }}
         note={<Badge className={clsx(!liked && 'line-through')}>Liked on {dayOf(createdAt)}</Badge>}
       />
       <Button

@@ -75,7 +75,7 @@ export async function listComments(
 export async function listOwnComments(viewer: Verified, query: PageQuery = {}): Promise<Page<OwnComment>> {
   const { rows, ...part } = partOf(query)
   const where = { userId: viewer.id, hiddenAt: null, article: published }
-  const article = { select: { slug: true, title: true, excerpt: true, summary: true } }
+  const article = { select: { id: true, slug: true, title: true, excerpt: true, summary: true } }
   const [total, found] = await Promise.all([
     db.comment.count({ where }),
     db.comment.findMany({

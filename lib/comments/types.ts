@@ -23,7 +23,7 @@ export type OwnComment = {
   content: string
   createdAt: string
   author: CommentAuthor
-  article: { slug: string; title: string; excerpt: string }
+  article: { id: number; slug: string; title: string; excerpt: string }
 }
 
 /** A comment with reports that nobody has decided on. */

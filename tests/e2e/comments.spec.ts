@@ -97,7 +97,11 @@ test.describe('a member', () => {
       expect(await shown.innerText()).toBe(content)
       expect(await page.evaluate(() => 'ran' in window)).toBe(false)
     }
-    await page.request.delete(`/api/comments/${((await reply.json()) as { id: number }).id}`)
+    const card = page.getByRole('article').filter({ hasText: '<img src=x' })
+    await card.getByRole('button', { name: /^Delete comment on Snow loads/ }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Comment' }).click()
+    await expect(card).toHaveCount(0)
+    await expect(page.getByRole('main')).toBeFocused()
   })
 
   test('unlikes from the list and takes it back', async ({ page }) => {

@@ -58,7 +58,7 @@ describe('my comments', () => {
       content: 'Late',
       createdAt: '2026-01-03T00:00:00.000Z',
       author: { firstName: 'Mary', lastName: 'Ward', profileImageUrl: null },
-      article: { slug: piles.slug, title: 'Piles', excerpt: 'About piles.' },
+      article: { id: piles.id, slug: piles.slug, title: 'Piles', excerpt: 'About piles.' },
     })
     expect(headers.get('x-total-count')).toBe('2')
   })
