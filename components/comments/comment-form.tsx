@@ -8,30 +8,37 @@ import { lengthOf } from '@/lib/comments/rules/text'
 import { commentInput, type CommentInput } from '@/lib/comments/schema'
 import type { CommentAuthor } from '@/lib/comments/types'
 import { ApiError } from '@/lib/core/api'
+import type { CurrentUser } from '@/lib/users/types'
 import { Button } from '../ui/button'
 import { Field } from '../ui/field'
 import { Textarea } from '../ui/textarea'
 import { draftOf } from './draft'
 import { toastFailure } from './failure'
 
-type CommentFormProps = { articleId: number; author: CommentAuthor; onPosted: () => void }
+type CommentFormProps = { articleId: number; user: CurrentUser | null; onPosted: () => void }
 
 const EMPTY: CommentInput = { content: '' }
+const NOBODY = { firstName: '', lastName: '', profileImageUrl: null }
 
 /** What was typed stays until the server has it: through a failure, a reload and a walk to another article. */
-export function CommentForm({ articleId, author, onPosted }: CommentFormProps) {
-  const post = usePostComment(articleId, author)
-  const { control, register, handleSubmit, formState, reset, setError, setValue } = useForm<CommentInput>({
-    resolver: zodResolver(commentInput),
-    defaultValues: EMPTY,
-  })
-  useEffect(() => setValue('content', draftOf(articleId).read()), [articleId, setValue])
+export function CommentForm({ articleId, user, onPosted }: CommentFormProps) {
+  const post = usePostComment(articleId, authorOf(user))
+  const memberId = user?.id
+  const { control, register, handleSubmit, formState, getValues, reset, setError, setValue } =
+    useForm<CommentInput>({
+      resolver: zodResolver(commentInput),
+      defaultValues: EMPTY,
+    })
+  useEffect(() => {
+    // Who it is may be known only after the first words.
+    if (!getValues('content')) setValue('content', draftOf(memberId, articleId).read())
+  }, [memberId, articleId, getValues, setValue])
 
   const send = handleSubmit((input) =>
     // Not `mutate`: what follows must happen also when the reader has left the page meanwhile.
     post.mutateAsync(input).then(
       () => {
-        draftOf(articleId).forget()
+        draftOf(memberId, articleId).forget()
         reset(EMPTY)
         onPosted()
       },
@@ -70,7 +77,8 @@ export function CommentForm({ articleId, author, onPosted }: CommentFormProps) {
           readOnly={post.isPending}
           onKeyDown={sendByKeyboard}
           {...register('content', {
-            onChange: ({ target }: { target: HTMLTextAreaElement }) => draftOf(articleId).keep(target.value),
+            onChange: ({ target }: { target: HTMLTextAreaElement }) =>
+              draftOf(memberId, articleId).keep(target.value),
           })}
         />
       </Field>
@@ -79,6 +87,11 @@ export function CommentForm({ articleId, author, onPosted }: CommentFormProps) {
       </Button>
     </form>
   )
+}
+
+const authorOf = (user: CurrentUser | null): CommentAuthor => {
+  const { firstName, lastName, profileImageUrl } = user ?? NOBODY
+  return { firstName, lastName, profileImageUrl }
 }
 
 function Counter({ content }: { content: string }) {

@@ -12,8 +12,6 @@ import { DeleteDialog } from './delete-dialog'
 import { ReportDialog } from './report-dialog'
 import { useNearViewport } from './use-near-viewport'
 
-const NOBODY = { firstName: '', lastName: '', profileImageUrl: null }
-
 /** What members say below an article. Asked for when the reader comes near; until then `count` is what the article says. */
 export function Comments({ articleId, count }: { articleId: number; count: number }) {
   const { user } = useCurrentUser()
@@ -37,7 +35,7 @@ export function Comments({ articleId, count }: { articleId: number; count: numbe
       <CommentForm
         key={articleId}
         articleId={articleId}
-        author={user ?? NOBODY}
+        user={user}
         onPosted={() => say('Comment posted.')}
       />
       <CommentList

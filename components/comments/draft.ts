@@ -1,9 +1,10 @@
-/** What was typed under an article and not sent yet, for as long as this tab lives. */
-export function draftOf(articleId: number) {
-  const key = `comment-draft:${articleId}`
+/** What a member typed under an article and has not sent yet, for as long as this tab lives; of nobody, nothing is kept. */
+export function draftOf(memberId: string | undefined, articleId: number) {
+  const key = `comment-draft:${memberId}:${articleId}`
+  const forget = () => sessionStorage.removeItem(key)
   return {
-    read: () => sessionStorage.getItem(key) ?? '',
-    keep: (text: string) => (text ? sessionStorage.setItem(key, text) : sessionStorage.removeItem(key)),
-    forget: () => sessionStorage.removeItem(key),
+    read: () => (memberId && sessionStorage.getItem(key)) || '',
+    keep: (text: string) => (memberId && text ? sessionStorage.setItem(key, text) : forget()),
+    forget,
   }
 }

@@ -31,6 +31,8 @@ const commentsOf = async (page: Page) => {
   const section = page.getByRole('region', { name: /^Comments/ })
   await section.scrollIntoViewIfNeeded()
   await expect(section.getByRole('article').first()).toBeVisible()
+  // The article itself is looked at elsewhere, and takes a while.
+  await page.evaluate(() => document.querySelector('.article')?.remove())
 }
 
 /** Every page and every state of a page that a reader can bring about. */

@@ -32,7 +32,7 @@ const server = setupServer(
     post(((await request.json()) as { content: string }).content),
   ),
   http.get('*/api/auth/user', () =>
-    HttpResponse.json({ firstName: 'Nora', lastName: 'Lind', profileImageUrl: null, role }),
+    HttpResponse.json({ id: 'nora', firstName: 'Nora', lastName: 'Lind', profileImageUrl: null, role }),
   ),
   http.delete('*/api/comments/:id', () => new HttpResponse(null, { status: 204 })),
   http.post('*/api/comments/:id/report', () => HttpResponse.json({ reported: true })),
@@ -129,8 +129,10 @@ test('what the server refuses is taken back, and the words are kept through a re
   expect(await heading(1)).toBeInTheDocument()
   expect(field()).toHaveValue('Keep me')
   unmount()
+  // Another member who signs in at this machine does not read it.
+  expect(Object.keys(sessionStorage)).toEqual(['comment-draft:nora:7'])
   open()
-  expect(field()).toHaveValue('Keep me')
+  await waitFor(() => expect(field()).toHaveValue('Keep me'))
 })
 
 test('who is signed out meanwhile is told to sign in', async () => {
