@@ -145,7 +145,10 @@ test('a report reaches the admins, who hide the comment and bring it back', asyn
   await admin.goto('/admin')
   await admin.getByRole('main').getByRole('heading', { name: 'Articles with Comments' }).click()
   await admin.waitForURL('/admin/articles-with-comments')
-  const reported = admin.getByRole('region', { name: /^Reported comments/ })
+  const reported = admin
+    .getByRole('region', { name: /^Reported comments/ })
+    .getByRole('listitem')
+    .filter({ hasText: 'Cheap watches here' })
   await expect(reported).toContainText(/Cheap watches here[\s\S]*: Advertising/)
   await expect(admin.getByRole('region', { name: /^All articles/ })).toContainText('1 comment')
   await reported.getByRole('button', { name: 'Hide', exact: true }).click()
