@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import clsx from 'clsx'
 import { Heart } from 'lucide-react'
 import { useState } from 'react'
-import { ApiError } from '@/lib/core/api'
 import { likedQuery, useToggleLike } from '@/lib/likes/hooks'
 import { buttonStyles } from '../ui/button-styles'
 import { toast } from '../ui/toast'
+import { refusal } from './refusal'
 
 /** Answers at once and takes it back when the server refuses. */
 export function LikeButton({ articleId, likes }: { articleId: number; likes: number }) {
@@ -43,16 +43,4 @@ export function LikeButton({ articleId, likes }: { articleId: number; likes: num
       {shown}
     </button>
   )
-}
-
-function refusal(error: Error) {
-  if (error instanceof ApiError && error.status === 401)
-    return {
-      title: 'Sign in required',
-      description: 'Please sign in to like articles',
-      variant: 'destructive' as const,
-    }
-  const description =
-    error instanceof ApiError ? error.message : 'Please check your connection and try again.'
-  return { title: 'Error', description, variant: 'destructive' as const }
 }

@@ -8,6 +8,7 @@ import type { Verified } from '@/lib/auth/viewer'
 import { isAdmin } from '@/lib/auth/access'
 import { keyedHash } from '@/lib/core/crypto'
 import { db, type Prisma, type Tx } from '@/lib/core/db'
+import { notFound } from '@/lib/core/errors'
 import { storeReferences } from '@/lib/references/mutations'
 import { categoryNamed, tagNamed } from '@/lib/taxonomy/mutations'
 
@@ -20,6 +21,16 @@ export function contentColumns(html: string) {
 function renderedColumns(content: string) {
   const { outline, ...rendered } = renderArticle(content)
   return { ...rendered, outline: outline as unknown as Prisma.InputJsonValue, renderedWith: RENDERER }
+}
+
+/**
+ * Holds a published article until the transaction ends: who likes or comments on it at the same time waits, and nobody is counted twice.
+ * Not FOR UPDATE, which would wait for every foreign key. Throws NOT_FOUND.
+ */
+export async function lockPublished(tx: Tx, articleId: number): Promise<void> {
+  const [article] = await tx.$queryRaw<{ id: number }[]>`
+    SELECT id FROM articles WHERE id = ${articleId} AND status = 'approved' AND deleted_at IS NULL FOR NO KEY UPDATE`
+  if (!article) throw notFound('Article')
 }
 
 /** Counts a view once a reader and article in 30 minutes, never the author's or an admin's own (decision 21). */

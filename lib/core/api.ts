@@ -21,7 +21,20 @@ export class ApiError extends Error {
  * Calls one of our own addresses and gives the JSON of the reply (undefined for an empty one).
  * Throws ApiError for a reply that is not OK, and a TypeError when there is no connection.
  */
-export async function api<T>(method: Method, path: string, body?: unknown): Promise<T> {
+export const api = async <T>(method: Method, path: string, body?: unknown): Promise<T> =>
+  (await answerOf<T>(method, path, body)).json
+
+/** Reads one page of a long list, and how long the whole of it is. Throws like `api`. */
+export async function apiPage<T>(path: string): Promise<{ items: T[]; total: number }> {
+  const { json, headers } = await answerOf<T[]>('GET', path)
+  return { items: json, total: Number(headers.get('x-total-count') ?? json.length) }
+}
+
+async function answerOf<T>(
+  method: Method,
+  path: string,
+  body?: unknown,
+): Promise<{ json: T; headers: Headers }> {
   const reply = await fetch(path, {
     method,
     credentials: 'include',
@@ -30,7 +43,7 @@ export async function api<T>(method: Method, path: string, body?: unknown): Prom
   })
   const text = await reply.text()
   const json = parse(text)
-  if (reply.ok) return json as T
+  if (reply.ok) return { json: json as T, headers: reply.headers }
   throw failure(reply, text, json)
 }
 

@@ -1,7 +1,13 @@
 import { readdirSync } from 'node:fs'
 import * as unknown from '@/app/api/[...unknown]/route'
+import * as dismiss from '@/app/api/admin/comments/[id]/dismiss/route'
+import * as hide from '@/app/api/admin/comments/[id]/hide/route'
+import * as unhide from '@/app/api/admin/comments/[id]/unhide/route'
+import * as reported from '@/app/api/admin/comments/reported/route'
+import * as commented from '@/app/api/admin/articles-with-comments/route'
 import * as articles from '@/app/api/articles/route'
 import * as article from '@/app/api/articles/[key]/route'
+import * as comments from '@/app/api/articles/[key]/comments/route'
 import * as like from '@/app/api/articles/[key]/like/route'
 import * as liked from '@/app/api/articles/[key]/liked/route'
 import * as featured from '@/app/api/articles/featured/route'
@@ -11,6 +17,8 @@ import * as resetPassword from '@/app/api/auth/reset-password/route'
 import * as authUser from '@/app/api/auth/user/route'
 import * as categories from '@/app/api/categories/route'
 import * as changePassword from '@/app/api/change-password/route'
+import * as comment from '@/app/api/comments/[id]/route'
+import * as report from '@/app/api/comments/[id]/report/route'
 import * as contact from '@/app/api/contact/route'
 import * as health from '@/app/api/health/route'
 import * as login from '@/app/api/login/route'
@@ -20,6 +28,7 @@ import * as search from '@/app/api/search/route'
 import * as tags from '@/app/api/tags/route'
 import * as activity from '@/app/api/user/activity/route'
 import * as ownArticles from '@/app/api/user/articles/route'
+import * as ownComments from '@/app/api/user/comments/route'
 import * as likes from '@/app/api/user/likes/route'
 import * as profile from '@/app/api/user/profile/route'
 import * as signIns from '@/app/api/user/sign-ins/route'
@@ -32,7 +41,7 @@ import * as verifyEmail from '@/app/api/verify-email/route'
 import { endSessions } from '@/lib/auth/mutations'
 import { db } from '@/lib/core/db'
 import { call, type Handler } from '../support/call'
-import { createArticle, signIn } from '../support/factories'
+import { createArticle, createComment, signIn } from '../support/factories'
 
 type Person = 'visitor' | 'unverified' | 'member' | 'admin' | 'superseded' | 'frozen'
 const PEOPLE: Person[] = ['visitor', 'unverified', 'member', 'admin', 'superseded', 'frozen']
@@ -44,8 +53,12 @@ const SIGNED_IN: Expected = [401, 200, 200, 200, 401, 401]
 /** Who is let in is told what is wrong with what was sent. */
 const SIGNED_IN_SENDING_NOTHING: Expected = [401, 400, 400, 400, 401, 401]
 const VERIFIED: Expected = [401, 403, 200, 200, 401, 401]
+const CREATED: Expected = [401, 403, 201, 201, 401, 401]
+const ADMIN: Expected = [401, 403, 403, 200, 401, 401]
+const ADMIN_NOTHING_BACK: Expected = [401, 403, 403, 204, 401, 401]
 
-type Sent = { query?: Record<string, string>; body?: unknown; keyed?: boolean }
+/** `about` is what of another member's the address names. */
+type Sent = { query?: Record<string, string>; body?: unknown; keyed?: boolean; about?: 'comment' }
 type Line = [method: string, file: string, handlers: Record<string, unknown>, expected: Expected, sent?: Sent]
 
 const TABLE: Line[] = [
@@ -54,8 +67,15 @@ const TABLE: Line[] = [
   ['PUT', '[...unknown]', unknown, all(404)],
   ['PATCH', '[...unknown]', unknown, all(404)],
   ['DELETE', '[...unknown]', unknown, all(404)],
+  ['GET', 'admin/articles-with-comments', commented, ADMIN],
+  ['POST', 'admin/comments/[id]/dismiss', dismiss, ADMIN_NOTHING_BACK, { about: 'comment' }],
+  ['POST', 'admin/comments/[id]/hide', hide, ADMIN, { about: 'comment' }],
+  ['POST', 'admin/comments/[id]/unhide', unhide, ADMIN, { about: 'comment' }],
+  ['GET', 'admin/comments/reported', reported, ADMIN],
   ['GET', 'articles', articles, VERIFIED],
   ['GET', 'articles/[key]', article, VERIFIED, { keyed: true }],
+  ['GET', 'articles/[key]/comments', comments, VERIFIED, { keyed: true }],
+  ['POST', 'articles/[key]/comments', comments, CREATED, { keyed: true, body: { content: 'Useful.' } }],
   ['POST', 'articles/[key]/like', like, VERIFIED, { keyed: true }],
   ['GET', 'articles/[key]/liked', liked, VERIFIED, { keyed: true }],
   ['GET', 'articles/featured', featured, VERIFIED],
@@ -65,6 +85,8 @@ const TABLE: Line[] = [
   ['GET', 'auth/user', authUser, SIGNED_IN],
   ['GET', 'categories', categories, all(200)],
   ['POST', 'change-password', changePassword, SIGNED_IN_SENDING_NOTHING, { body: {} }],
+  ['DELETE', 'comments/[id]', comment, [401, 403, 404, 204, 401, 401], { about: 'comment' }],
+  ['POST', 'comments/[id]/report', report, VERIFIED, { about: 'comment', body: {} }],
   ['POST', 'contact', contact, all(400), { body: {} }],
   ['GET', 'health', health, all(200)],
   ['GET', 'login', login, all(302)],
@@ -76,6 +98,7 @@ const TABLE: Line[] = [
   ['GET', 'tags', tags, all(200)],
   ['GET', 'user/activity', activity, SIGNED_IN],
   ['GET', 'user/articles', ownArticles, VERIFIED],
+  ['GET', 'user/comments', ownComments, VERIFIED],
   ['GET', 'user/likes', likes, VERIFIED],
   ['PUT', 'user/profile', profile, SIGNED_IN_SENDING_NOTHING, { body: {} }],
   ['GET', 'user/sign-ins', signIns, SIGNED_IN],
@@ -103,6 +126,11 @@ async function cookieOf(person: Person): Promise<string | undefined> {
   return signedIn.cookie
 }
 
+async function paramsOf({ keyed, about }: Sent, articleId: number): Promise<Record<string, string>> {
+  if (about === 'comment') return { id: String((await createComment(articleId)).id) }
+  return keyed ? { key: String(articleId) } : {}
+}
+
 beforeEach(() => db.rateLimit.deleteMany())
 
 describe.each(TABLE)('%s /api/%s', (method, _file, handlers, expected, sent = {}) => {
@@ -113,14 +141,15 @@ describe.each(TABLE)('%s /api/%s', (method, _file, handlers, expected, sent = {}
       const reply = await call(handlers[method] as Handler, {
         method,
         cookie: await cookieOf(person),
-        params: sent.keyed ? { key: String(id) } : {},
+        params: await paramsOf(sent, id),
         query: sent.query,
         body: sent.body,
       })
       expect(reply.status).toBe(status)
       if (person === 'superseded' && status === 401 && expected[0] === 401 && expected[2] === 200)
         expect(reply.body.code).toBe('SESSION_SUPERSEDED')
-      if (person === 'unverified' && status === 403) expect(reply.body.code).toBe('EMAIL_NOT_VERIFIED')
+      if (person === 'unverified' && status === 403 && expected[2] !== 403)
+        expect(reply.body.code).toBe('EMAIL_NOT_VERIFIED')
     },
   )
 })

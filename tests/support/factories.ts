@@ -106,5 +106,24 @@ export async function createArticle(options: ArticleOptions = {}): Promise<{ id:
   return article
 }
 
+type CommentOptions = { userId?: string; content?: string; createdAt?: Date; hidden?: boolean }
+
+/** A comment by this member, or by one nobody else knows. */
+export async function createComment(
+  articleId: number,
+  { userId, content = 'Useful.', createdAt, hidden }: CommentOptions = {},
+): Promise<{ id: number }> {
+  return db.comment.create({
+    data: {
+      articleId,
+      userId: userId ?? (await createMember()).id,
+      content,
+      createdAt,
+      hiddenAt: hidden ? new Date() : null,
+    },
+    select: { id: true },
+  })
+}
+
 /** Forgets what was counted against the limits. */
 export const resetLimits = () => pool().query('TRUNCATE rate_limits')

@@ -79,6 +79,11 @@ export const allowedRows: Record<string, () => Row | Promise<Row>> = {
   article_revisions: async () => ({ article_id: await articleId(), revision: 1, title: 'T', content: 'C' }),
   drafts: async () => ({ user_id: await userId(), payload: '{}', updated_at: soon }),
   comments: async () => ({ article_id: await articleId(), user_id: await userId(), content: 'Thank you.' }),
+  comment_reports: async () => ({
+    comment_id: (await insert('comments', await allowedRows.comments!())).id,
+    reporter_id: await userId(),
+    reason: 'Rude.',
+  }),
   bookmarks: async () => ({
     article_id: await articleId(),
     user_id: await userId(),

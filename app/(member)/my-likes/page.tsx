@@ -1,43 +1,27 @@
 import type { Metadata } from 'next'
-import Link from 'next/link'
-import { Heart } from 'lucide-react'
 import { VerificationNotice } from '@/components/access/verification-notice'
-import { ArticleCard } from '@/components/articles/article-card'
-import { Badge } from '@/components/ui/badge'
-import { buttonStyles } from '@/components/ui/button-styles'
-import { EmptyState } from '@/components/ui/empty-state'
+import { LikedList } from '@/components/likes/liked-list'
 import { isVerified } from '@/lib/auth/access'
 import { pageViewer } from '@/lib/auth/session'
-import { dayOf } from '@/lib/core/dates'
+import { Seed } from '@/lib/core/seed'
+import { likedQuery } from '@/lib/likes/hooks'
 import { listLikes } from '@/lib/likes/queries'
+
+type SeedEntry = Parameters<typeof Seed>[0]['entries'][number]
 
 export const metadata: Metadata = { title: 'My Likes', robots: { index: false } }
 
 export default async function MyLikesPage() {
   const viewer = await pageViewer('signedIn')
   const likes = isVerified(viewer) ? await listLikes(viewer) : []
+  const entries = likes.map(({ article }): SeedEntry => [likedQuery(article.id).queryKey, { liked: true }])
   return (
     <div className="page max-w-4xl py-10">
       <h1 className="text-3xl font-semibold tracking-tight">My Likes</h1>
       {!isVerified(viewer) && <VerificationNotice email={viewer.email} className="mt-6" />}
-      <h2 className="border-ink mt-6 border-b pb-3 text-lg">Articles you&apos;ve liked ({likes.length})</h2>
-      {likes.map(({ id, createdAt, article }) => (
-        <ArticleCard key={id} article={article} note={<Badge>Liked on {dayOf(createdAt)}</Badge>} />
-      ))}
-      {likes.length === 0 && (
-        <EmptyState
-          as="h3"
-          className="mt-6"
-          icon={<Heart aria-hidden />}
-          title="No likes yet"
-          description="Like an article to find it here again."
-          action={
-            <Link href="/" className={buttonStyles({})}>
-              Browse Articles
-            </Link>
-          }
-        />
-      )}
+      <Seed entries={entries}>
+        <LikedList likes={likes} />
+      </Seed>
     </div>
   )
 }

@@ -55,6 +55,7 @@ const CHECKS: [rule: string, table: string, refused: Row[]][] = [
   ['article_references_year', 'article_references', [{ year: 1849 }, { year: 2101 }]],
   ['article_revisions_number', 'article_revisions', [{ revision: 0 }]],
   ['comments_content', 'comments', [{ content: '' }, { content: '   ' }, { content: long(5001) }]],
+  ['comment_reports_reason', 'comment_reports', [{ reason: '' }, { reason: ' ' }, { reason: long(501) }]],
   ['bookmarks_notes', 'bookmarks', [{ notes: long(2001) }]],
   ['bookmark_folders_name', 'bookmark_folders', [{ name: ' ' }]],
   ['bookmark_folders_color', 'bookmark_folders', [{ color: '#000000' }, { color: '#3b82f6' }]],

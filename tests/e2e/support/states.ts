@@ -24,6 +24,17 @@ const chosen = async (page: Page) => {
   await page.getByRole('button', { name: 'Start Free' }).click()
 }
 
+type Numbered = { id: number }
+
+const commentsOf = async (page: Page) => {
+  await at(ARTICLE.address, ARTICLE.title)(page)
+  const section = page.getByRole('region', { name: /^Comments/ })
+  await section.scrollIntoViewIfNeeded()
+  await expect(section.getByRole('article').first()).toBeVisible()
+  // The article itself is looked at elsewhere, and takes a while.
+  await page.evaluate(() => document.querySelector('.article')?.remove())
+}
+
 /** Every page and every state of a page that a reader can bring about. */
 export const STATES: State[] = [
   { name: 'home', open: at('/', /clause/) },
@@ -81,6 +92,31 @@ export const STATES: State[] = [
   { name: 'search without results', as: 'member', open: at('/search?q=qqqzzz', 'No articles found', 3) },
   { name: 'likes', as: 'member', open: at('/my-likes', 'My Likes') },
   { name: 'no likes', as: 'admin', open: at('/my-likes', 'My Likes') },
+  { name: 'my comments', as: 'member', open: at('/my-comments', 'My Comments') },
+  { name: 'my comments before verification', as: 'unverified', open: at('/my-comments', 'My Comments') },
+  { name: 'comments', as: 'member', open: commentsOf },
+  { name: 'comments as an admin sees them', as: 'admin', open: commentsOf },
+  {
+    name: 'reporting a comment',
+    as: 'member',
+    open: async (page) => {
+      await commentsOf(page)
+      await page.getByRole('button', { name: 'Report' }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
+  { name: 'admin dashboard', as: 'admin', open: at('/admin', 'Admin Dashboard') },
+  {
+    name: 'articles with comments, one of them reported',
+    as: 'admin',
+    open: async (page) => {
+      const { id } = (await (await page.request.get(`/api/articles/${ARTICLE.slug}`)).json()) as Numbered
+      const [first] = (await (await page.request.get(`/api/articles/${id}/comments`)).json()) as Numbered[]
+      await page.request.post(`/api/comments/${first!.id}/report`, { data: { reason: 'To be decided' } })
+      await at('/admin/articles-with-comments', 'Articles with Comments')(page)
+      await expect(page.getByRole('button', { name: 'Dismiss' })).toBeVisible()
+    },
+  },
   { name: 'no such page', open: at('/no-such-page', '404 Page Not Found') },
   {
     name: 'cookie question',

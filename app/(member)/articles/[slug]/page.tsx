@@ -5,6 +5,7 @@ import { cache } from 'react'
 import 'katex/dist/katex.min.css'
 import { ArticleView } from '@/components/articles/article-view'
 import { Neighbours } from '@/components/articles/neighbours'
+import { Comments } from '@/components/comments/comments'
 import { LikeButton } from '@/components/likes/like-button'
 import { countView } from '@/lib/articles/mutations'
 import { neighboursOf } from '@/lib/articles/neighbours/queries'
@@ -43,6 +44,7 @@ export default async function ArticlePage({ params }: Props) {
     <Seed entries={entries}>
       <ArticleView article={article} actions={<LikeButton articleId={article.id} likes={article.likes} />}>
         <Neighbours {...neighbours} />
+        {article.published && <Comments articleId={article.id} count={article.commentCount} />}
       </ArticleView>
     </Seed>
   )

@@ -1,0 +1,68 @@
+import { MessageSquare } from 'lucide-react'
+import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
+import { AdminHeading } from '@/components/admin/admin-heading'
+import { editAddress } from '@/components/admin/navigation'
+import { CommentedArticleCard } from '@/components/comments/commented-article-card'
+import { ReportedComments } from '@/components/comments/reported-comments'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Pagination } from '@/components/ui/pagination'
+import { pageViewer } from '@/lib/auth/session'
+import { reportedQuery } from '@/lib/comments/hooks'
+import { listCommentedArticles, listReported } from '@/lib/comments/queries'
+import { pageQuery } from '@/lib/comments/schema'
+import { Seed } from '@/lib/core/seed'
+
+export const metadata: Metadata = { title: 'Articles with Comments' }
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+
+export default async function ArticlesWithCommentsPage({ searchParams }: Props) {
+  const viewer = await pageViewer('admin')
+  const asked = pageQuery
+    .pick({ page: true })
+    .catch({})
+    .parse(await searchParams)
+  const [reported, { items, total, page, pageSize }] = await Promise.all([
+    listReported(viewer),
+    listCommentedArticles(viewer, asked),
+  ])
+  const pages = Math.ceil(total / pageSize)
+  if (page > Math.max(1, pages)) redirect(`/admin/articles-with-comments?page=${Math.max(1, pages)}`)
+  return (
+    <Seed entries={[[reportedQuery.queryKey, reported]]}>
+      <AdminHeading
+        title="Articles with Comments"
+        lead="Reports first, then every article by its latest comment."
+      />
+      <div className="mt-8 grid gap-12">
+        <ReportedComments />
+        <section aria-labelledby="commented">
+          <h2 id="commented" className="border-ink border-b pb-3 text-lg font-semibold">
+            All articles with comments <span className="font-normal tabular-nums">({total})</span>
+          </h2>
+          {items.map((article) => (
+            <CommentedArticleCard key={article.id} article={article} editHref={editAddress(article.id)} />
+          ))}
+          {total === 0 && (
+            <EmptyState
+              as="h3"
+              className="mt-6"
+              icon={<MessageSquare aria-hidden />}
+              title="No Comments Yet"
+              description="Articles appear here as soon as members comment on them."
+            />
+          )}
+          <div className="mt-8">
+            <Pagination
+              page={page}
+              pages={pages}
+              href={(to) => `/admin/articles-with-comments?page=${to}`}
+              label="Pages of articles with comments"
+            />
+          </div>
+        </section>
+      </div>
+    </Seed>
+  )
+}

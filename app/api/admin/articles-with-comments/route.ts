@@ -1,0 +1,8 @@
+import { listCommentedArticles } from '@/lib/comments/queries'
+import { pageQuery } from '@/lib/comments/schema'
+import { paged } from '@/lib/http/paged'
+import { route } from '@/lib/http/route'
+
+export const GET = route({ access: 'admin', query: pageQuery }, async ({ viewer, query }) =>
+  paged(await listCommentedArticles(viewer, query)),
+)

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+
+type AdminHeadingProps = {
+  title: string
+  lead?: ReactNode
+  /** What can be begun from here. */
+  actions?: ReactNode
+}
+
+/** The head of every page of the administration. */
+export function AdminHeading({ title, lead, actions }: AdminHeadingProps) {
+  return (
+    <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
+      <div className="grid gap-1">
+        <h1 className="text-3xl font-semibold tracking-tight">{title}</h1>
+        {lead && <p className="text-ink-soft">{lead}</p>}
+      </div>
+      {actions}
+    </header>
+  )
+}

@@ -1,0 +1,39 @@
+'use client'
+import clsx from 'clsx'
+import Link from 'next/link'
+import { usePathname } from 'next/navigation'
+import { ADMIN_PAGES } from './navigation'
+
+const DASHBOARD = { href: '/admin', label: 'Dashboard' }
+
+/** Beside the page on a desk; above it, to be pushed sideways, on a phone. */
+export function AdminNav() {
+  const pathname = usePathname()
+  return (
+    <nav aria-label="Administration" className="max-lg:-mx-4 max-lg:overflow-x-auto max-lg:px-4">
+      <p className="eyebrow mb-2 max-lg:sr-only">Administration</p>
+      <ul className="border-hairline flex gap-1 max-lg:border-b max-lg:pb-2 lg:flex-col lg:border-l">
+        {[DASHBOARD, ...ADMIN_PAGES].map(({ href, label }) => {
+          const here = pathname === href || (href !== DASHBOARD.href && pathname.startsWith(`${href}/`))
+          return (
+            <li key={href}>
+              <Link
+                href={href}
+                prefetch={false}
+                aria-current={here ? 'page' : undefined}
+                className={clsx(
+                  'flex min-h-9 items-center text-sm whitespace-nowrap max-lg:pr-4 lg:-ml-px lg:border-l lg:px-3',
+                  here
+                    ? 'border-accent text-ink font-semibold'
+                    : 'text-ink-soft hover:text-ink border-transparent',
+                )}
+              >
+                {label}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}

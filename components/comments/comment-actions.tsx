@@ -1,0 +1,55 @@
+'use client'
+import { useHideComment } from '@/lib/comments/hooks'
+import type { Comment } from '@/lib/comments/types'
+import { Button } from '../ui/button'
+import { toastFailure } from './failure'
+
+export type Asked = { about: 'delete' | 'report'; comment: Comment }
+
+type CommentActionsProps = {
+  articleId: number
+  comment: Comment
+  /** Whether the reader is an admin. */
+  editor: boolean
+  onAsk: (asked: Asked) => void
+}
+
+/** Authors delete their own; everybody else reports; admins hide or delete. */
+export function CommentActions({ articleId, comment, editor, onAsk }: CommentActionsProps) {
+  const mayDelete = comment.own || editor
+  return (
+    <>
+      {!comment.own && !editor && (
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-disabled={comment.reported}
+          className={comment.reported ? 'text-ink-soft cursor-default' : undefined}
+          onClick={() => comment.reported || onAsk({ about: 'report', comment })}
+        >
+          {comment.reported ? 'Reported' : 'Report'}
+        </Button>
+      )}
+      {editor && <HideButton articleId={articleId} comment={comment} />}
+      {mayDelete && (
+        <Button variant="ghost" size="sm" onClick={() => onAsk({ about: 'delete', comment })}>
+          Delete
+        </Button>
+      )}
+    </>
+  )
+}
+
+function HideButton({ articleId, comment: { id, hidden } }: { articleId: number; comment: Comment }) {
+  const hide = useHideComment(articleId)
+  const press = () =>
+    hide.mutate(
+      { id, hidden: !hidden },
+      { onError: (error) => toastFailure(hidden ? 'Comment not shown' : 'Comment not hidden', error) },
+    )
+  return (
+    <Button variant="ghost" size="sm" onClick={press} pending={hide.isPending}>
+      {hidden ? 'Unhide' : 'Hide'}
+    </Button>
+  )
+}

@@ -1,0 +1,103 @@
+'use client'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect, type KeyboardEvent } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { COMMENT_MAX, COUNTER_FROM } from '@/lib/comments/constants'
+import { usePostComment } from '@/lib/comments/hooks'
+import { lengthOf } from '@/lib/comments/rules/text'
+import { commentInput, type CommentInput } from '@/lib/comments/schema'
+import type { CommentAuthor } from '@/lib/comments/types'
+import { ApiError } from '@/lib/core/api'
+import type { CurrentUser } from '@/lib/users/types'
+import { Button } from '../ui/button'
+import { Field } from '../ui/field'
+import { Textarea } from '../ui/textarea'
+import { draftOf } from './draft'
+import { toastFailure } from './failure'
+
+type CommentFormProps = { articleId: number; user: CurrentUser | null; onPosted: () => void }
+
+const EMPTY: CommentInput = { content: '' }
+const NOBODY = { firstName: '', lastName: '', profileImageUrl: null }
+
+/** What was typed stays until the server has it: through a failure, a reload and a walk to another article. */
+export function CommentForm({ articleId, user, onPosted }: CommentFormProps) {
+  const post = usePostComment(articleId, authorOf(user))
+  const memberId = user?.id
+  const { control, register, handleSubmit, formState, getValues, reset, setError, setValue } =
+    useForm<CommentInput>({
+      resolver: zodResolver(commentInput),
+      defaultValues: EMPTY,
+    })
+  useEffect(() => {
+    // Who it is may be known only after the first words.
+    if (!getValues('content')) setValue('content', draftOf(memberId, articleId).read())
+  }, [memberId, articleId, getValues, setValue])
+
+  const send = handleSubmit((input) =>
+    // Not `mutate`: what follows must happen also when the reader has left the page meanwhile.
+    post.mutateAsync(input).then(
+      () => {
+        draftOf(memberId, articleId).forget()
+        reset(EMPTY)
+        onPosted()
+      },
+      (error: unknown) => {
+        const [refused] = error instanceof ApiError ? error.errors : []
+        if (refused) setError('content', { message: refused.message }, { shouldFocus: true })
+        else toastFailure('Comment not posted', error)
+      },
+    ),
+  )
+  const submit = () => {
+    if (!post.isPending) void send()
+  }
+  const sendByKeyboard = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    submit()
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+      className="mt-5 grid gap-3"
+    >
+      <Field
+        label="Add a comment"
+        error={formState.errors.content?.message}
+        hint={<Counter content={useWatch({ control, name: 'content' })} />}
+      >
+        <Textarea
+          rows={4}
+          autoComplete="off"
+          readOnly={post.isPending}
+          onKeyDown={sendByKeyboard}
+          {...register('content', {
+            onChange: ({ target }: { target: HTMLTextAreaElement }) =>
+              draftOf(memberId, articleId).keep(target.value),
+          })}
+        />
+      </Field>
+      <Button type="submit" className="justify-self-start" pending={post.isPending} pendingLabel="Posting...">
+        Post Comment
+      </Button>
+    </form>
+  )
+}
+
+const authorOf = (user: CurrentUser | null): CommentAuthor => {
+  const { firstName, lastName, profileImageUrl } = user ?? NOBODY
+  return { firstName, lastName, profileImageUrl }
+}
+
+function Counter({ content }: { content: string }) {
+  const left = COMMENT_MAX - lengthOf(content)
+  if (left > COMMENT_MAX - COUNTER_FROM)
+    return 'Plain text; web addresses become links. Ctrl or ⌘ with Enter posts.'
+  const figure = Math.abs(left).toLocaleString('en-GB')
+  return left >= 0 ? `${figure} characters left` : `${figure} characters too many`
+}

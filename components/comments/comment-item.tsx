@@ -1,0 +1,39 @@
+'use client'
+import clsx from 'clsx'
+import { EyeOff } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { isUnsent } from '@/lib/comments/hooks'
+import type { Comment } from '@/lib/comments/types'
+import { dayOf } from '@/lib/core/dates'
+import { Badge } from '../ui/badge'
+import { CommentText } from './comment-text'
+
+/** Author, day, words; `actions` are what this reader may do about it. */
+export function CommentItem({ comment, actions }: { comment: Comment; actions?: ReactNode }) {
+  const { author, createdAt, content, own, hidden } = comment
+  const name = `${author.firstName} ${author.lastName}`
+  return (
+    <article
+      aria-label={`Comment by ${name}`}
+      className={clsx('grid gap-2 py-5', isUnsent(comment) && 'opacity-60')}
+    >
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+        <span className="font-semibold">{name}</span>
+        <time dateTime={createdAt} className="text-ink-soft tabular-nums">
+          {dayOf(createdAt)}
+        </time>
+        {own && <Badge>You</Badge>}
+        {hidden && (
+          <Badge variant="warn">
+            <EyeOff aria-hidden />
+            Hidden from members
+          </Badge>
+        )}
+        {actions && !isUnsent(comment) && (
+          <span className="-mr-3 ml-auto flex flex-wrap gap-1">{actions}</span>
+        )}
+      </header>
+      <CommentText content={content} />
+    </article>
+  )
+}

@@ -1,0 +1,68 @@
+'use client'
+import type { ReactNode } from 'react'
+import type { Comment } from '@/lib/comments/types'
+import { Button } from '../ui/button'
+import { ErrorState } from '../ui/error-state'
+import { CommentSkeletons } from './comment-skeletons'
+import { reasonOf } from './failure'
+
+type CommentListProps = {
+  comments: Comment[] | undefined
+  error: Error | null
+  /** How many there will be, for the placeholders. */
+  expected: number
+  onRetry: () => void
+  /** Asks for the next part of a long list; null where everything is here. */
+  older: (() => void) | null
+  loadingOlder: boolean
+  children: (comment: Comment) => ReactNode
+}
+
+export function CommentList({
+  comments,
+  error,
+  expected,
+  onRetry,
+  older,
+  loadingOlder,
+  children,
+}: CommentListProps) {
+  const failure = error && (
+    <ErrorState
+      className="mt-6"
+      title="The comments could not be loaded"
+      message={reasonOf(error)}
+      onRetry={onRetry}
+    />
+  )
+  if (!comments) return failure ?? <CommentSkeletons rows={Math.min(expected, 3)} />
+  if (comments.length === 0)
+    return (
+      failure || (
+        <p className="border-hairline text-ink-soft mt-6 border-t py-5 text-sm">
+          No comments yet. Say what helped you, or what others should check.
+        </p>
+      )
+    )
+  return (
+    <>
+      <ol className="divide-hairline border-hairline mt-6 divide-y border-y">
+        {comments.map((comment) => (
+          <li key={comment.id}>{children(comment)}</li>
+        ))}
+      </ol>
+      {failure}
+      {older && !failure && (
+        <Button
+          variant="outline"
+          className="mt-5"
+          onClick={older}
+          pending={loadingOlder}
+          pendingLabel="Loading..."
+        >
+          Show older comments
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import { ApiError } from '@/lib/core/api'
+import { toast } from '../ui/toast'
+
+/** Says why something about a comment was not done. */
+export function toastFailure(title: string, error: unknown): void {
+  if (error instanceof ApiError && error.status === 401)
+    toast({
+      title: 'Sign in required',
+      description: 'Please sign in to comment',
+      variant: 'destructive',
+    })
+  else toast({ title, description: reasonOf(error), variant: 'destructive' })
+}
+
+export const reasonOf = (error: unknown): string =>
+  error instanceof ApiError ? error.message : 'Please check your connection and try again.'

@@ -1,0 +1,64 @@
+'use client'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { useReportComment } from '@/lib/comments/hooks'
+import { reportInput, type ReportInput } from '@/lib/comments/schema'
+import type { Comment } from '@/lib/comments/types'
+import { Button } from '../ui/button'
+import { Dialog, DialogClose, DialogContent } from '../ui/dialog'
+import { Field } from '../ui/field'
+import { Textarea } from '../ui/textarea'
+import { toast } from '../ui/toast'
+import { toastFailure } from './failure'
+
+type ReportDialogProps = { articleId: number; comment: Comment; onClose: () => void }
+
+const FORM = 'report-comment'
+
+export function ReportDialog({ articleId, comment, onClose }: ReportDialogProps) {
+  const report = useReportComment(articleId)
+  const { register, handleSubmit, formState } = useForm<ReportInput>({
+    resolver: zodResolver(reportInput),
+    defaultValues: { reason: '' },
+  })
+  const submit = handleSubmit((input) =>
+    report.mutate(
+      { id: comment.id, ...input },
+      {
+        onSuccess: () => {
+          toast({
+            title: 'Comment reported',
+            description: 'Thank you. An editor will look at it.',
+            variant: 'success',
+          })
+          onClose()
+        },
+        onError: (error) => toastFailure('Comment not reported', error),
+      },
+    ),
+  )
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent
+        title="Report this comment"
+        description={`By ${comment.author.firstName} ${comment.author.lastName}. Only the editors see your report.`}
+        footer={
+          <>
+            <DialogClose asChild>
+              <Button variant="outline">Cancel</Button>
+            </DialogClose>
+            <Button type="submit" form={FORM} pending={report.isPending} pendingLabel="Reporting...">
+              Report Comment
+            </Button>
+          </>
+        }
+      >
+        <form id={FORM} noValidate onSubmit={(event) => void submit(event)}>
+          <Field label="What is wrong with it?" optional error={formState.errors.reason?.message}>
+            <Textarea rows={3} autoComplete="off" {...register('reason')} />
+          </Field>
+        </form>
+      </DialogContent>
+    </Dialog>
+  )
+}

@@ -1,0 +1,71 @@
+'use client'
+import { useQueries } from '@tanstack/react-query'
+import clsx from 'clsx'
+import { Heart, Undo2 } from 'lucide-react'
+import Link from 'next/link'
+import { useState } from 'react'
+import { dayOf } from '@/lib/core/dates'
+import { likedQuery, useToggleLike } from '@/lib/likes/hooks'
+import type { LikedArticle } from '@/lib/likes/types'
+import { ArticleCard } from '../articles/article-card'
+import { Badge } from '../ui/badge'
+import { Button } from '../ui/button'
+import { buttonStyles } from '../ui/button-styles'
+import { EmptyState } from '../ui/empty-state'
+import { toast } from '../ui/toast'
+import { refusal } from './refusal'
+
+/** What is unliked stays in its place until the page is left, so that it can be taken back. */
+export function LikedList({ likes }: { likes: LikedArticle[] }) {
+  const liked = useQueries({ queries: likes.map(({ article }) => likedQuery(article.id)) }).map(
+    ({ data }) => data?.liked ?? true,
+  )
+  return (
+    <>
+      <h2 aria-live="polite" className="border-ink mt-6 border-b pb-3 text-lg">
+        Articles you&apos;ve liked ({liked.filter(Boolean).length})
+      </h2>
+      {likes.map((like, index) => (
+        <LikedCard key={like.id} like={like} liked={liked[index] ?? true} />
+      ))}
+      {likes.length === 0 && (
+        <EmptyState
+          as="h3"
+          className="mt-6"
+          icon={<Heart aria-hidden />}
+          title="No likes yet"
+          description="Like an article to find it here again."
+          action={
+            <Link href="/" className={buttonStyles({})}>
+              Browse Articles
+            </Link>
+          }
+        />
+      )}
+    </>
+  )
+}
+
+function LikedCard({ like: { article, createdAt }, liked }: { like: LikedArticle; liked: boolean }) {
+  const [likes, setLikes] = useState(article.likes)
+  const toggle = useToggleLike(article.id, setLikes)
+  const press = () => toggle.mutate(undefined, { onError: (error) => toast(refusal(error)) })
+  return (
+    <div className="border-hairline border-b pb-4 [&>article]:border-b-0 [&>article]:pb-3">
+      <ArticleCard
+        article={{ ...article, likes }}
+        note={<Badge className={clsx(!liked && 'line-through')}>Liked on {dayOf(createdAt)}</Badge>}
+      />
+      <Button
+        variant="outline"
+        size="sm"
+        onClick={press}
+        pending={toggle.isPending}
+        aria-label={liked ? `Unlike ${article.title}` : `Undo: like ${article.title} again`}
+      >
+        {liked ? <Heart aria-hidden className="fill-accent text-accent" /> : <Undo2 aria-hidden />}
+        {liked ? 'Unlike' : 'Undo'}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { ApiError } from '@/lib/core/api'
+import type { ToastInput } from '../ui/toast'
+
+/** What to tell when a like was not taken. */
+export function refusal(error: Error): ToastInput {
+  if (error instanceof ApiError && error.status === 401)
+    return {
+      title: 'Sign in required',
+      description: 'Please sign in to like articles',
+      variant: 'destructive',
+    }
+  const description =
+    error instanceof ApiError ? error.message : 'Please check your connection and try again.'
+  return { title: 'Error', description, variant: 'destructive' }
+}

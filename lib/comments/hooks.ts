@@ -1,0 +1,127 @@
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query'
+import { PAGE_SIZE } from './constants'
+import {
+  commentsIn,
+  nextPage,
+  totalOf,
+  withChange,
+  withComment,
+  withoutComment,
+  type Thread,
+} from './rules/thread'
+import type { CommentInput, ReportInput } from './schema'
+import type { Comment, CommentAuthor, ReportedComment } from './types'
+import { api, ApiError, apiPage } from '@/lib/core/api'
+
+export const commentsQuery = (articleId: number) =>
+  infiniteQueryOptions({
+    queryKey: [`/api/articles/${articleId}/comments`],
+    queryFn: ({ queryKey: [path], pageParam }) => apiPage<Comment>(`${path}?page=${pageParam}`),
+    staleTime: 30_000,
+    initialPageParam: 1,
+    getNextPageParam: (_last, pages) => nextPage(pages, PAGE_SIZE),
+    select: (thread) => ({ comments: commentsIn(thread), total: totalOf(thread) }),
+  })
+
+export const reportedQuery = queryOptions({
+  queryKey: ['/api/admin/comments/reported'],
+  queryFn: ({ queryKey: [path] }) => api<ReportedComment[]>('GET', path as string),
+})
+
+function change(cache: QueryClient, articleId: number, next: (thread: Thread) => Thread) {
+  cache.setQueryData(commentsQuery(articleId).queryKey, (thread) => thread && next(thread))
+}
+
+let unsent = 0
+/** A comment that the server has not confirmed yet has an id below zero. */
+export const isUnsent = ({ id }: { id: number }) => id < 0
+
+/** Shows the comment at once and takes it back when the server refuses it. */
+export function usePostComment(articleId: number, author: CommentAuthor) {
+  const cache = useQueryClient()
+  const { queryKey } = commentsQuery(articleId)
+  return useMutation({
+    mutationFn: (input: CommentInput) => api<Comment>('POST', `/api/articles/${articleId}/comments`, input),
+    onMutate: ({ content }) => {
+      const id = --unsent
+      const createdAt = new Date().toISOString()
+      const comment = { id, content, createdAt, author, own: true, hidden: false, reported: false }
+      change(cache, articleId, (thread) => withComment(thread, comment))
+      return { id }
+    },
+    onError: (error, _input, context) => {
+      if (context) change(cache, articleId, (thread) => withoutComment(thread, context.id))
+      // It is there already: an earlier attempt arrived, and only its answer was lost.
+      if (error instanceof ApiError && error.code === 'CONFLICT') return cache.invalidateQueries({ queryKey })
+    },
+    onSuccess: (comment, _input, { id }) => {
+      // Where the list had not been read yet there was nothing to show it in.
+      if (!cache.getQueryData(queryKey)) return cache.invalidateQueries({ queryKey })
+      change(cache, articleId, (thread) => withChange(thread, id, comment))
+    },
+  })
+}
+
+export function useDeleteComment(articleId: number) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (id: number) => api<void>('DELETE', `/api/comments/${id}`),
+    onSuccess: (_nothing, id) => change(cache, articleId, (thread) => withoutComment(thread, id)),
+  })
+}
+
+type Report = ReportInput & { id: number }
+
+export function useReportComment(articleId: number) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, ...input }: Report) =>
+      api<{ reported: true }>('POST', `/api/comments/${id}/report`, input),
+    onSuccess: ({ reported }, { id }) =>
+      change(cache, articleId, (thread) => withChange(thread, id, { reported })),
+  })
+}
+
+type Decision = { id: number; hidden: boolean }
+
+const decide = ({ id, hidden }: Decision) =>
+  api<Comment>('POST', `/api/admin/comments/${id}/${hidden ? 'hide' : 'unhide'}`)
+
+/** For admins, under an article. */
+export function useHideComment(articleId: number) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: decide,
+    onSuccess: ({ hidden }, { id }) => {
+      change(cache, articleId, (thread) => withChange(thread, id, { hidden }))
+      void cache.invalidateQueries({ queryKey: reportedQuery.queryKey })
+    },
+  })
+}
+
+/** For admins, in the list of reports: a hidden comment stays in sight there, so that hiding can be taken back. */
+export function useDecideReport() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: decide,
+    onSuccess: ({ hidden }, { id }) =>
+      cache.setQueryData(reportedQuery.queryKey, (list) =>
+        list?.map((one) => (one.id === id ? { ...one, hidden } : one)),
+      ),
+  })
+}
+
+export function useDismissReports() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (id: number) => api<void>('POST', `/api/admin/comments/${id}/dismiss`),
+    onSuccess: (_nothing, id) =>
+      cache.setQueryData(reportedQuery.queryKey, (list) => list?.filter((one) => one.id !== id)),
+  })
+}

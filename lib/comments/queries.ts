@@ -1,0 +1,136 @@
+import 'server-only'
+import { PAGE_SIZE, REPORTS_SHOWN } from './constants'
+import type { PageQuery } from './schema'
+import type { Comment, CommentAuthor, CommentedArticle, OwnComment, ReportedComment } from './types'
+import { cardOfA } from '@/lib/articles/cards/queries'
+import type { Page } from '@/lib/articles/queries'
+import type { ArticleCard } from '@/lib/articles/types'
+import { isAdmin } from '@/lib/auth/access'
+import type { Admin, Verified } from '@/lib/auth/viewer'
+import { db, type Prisma } from '@/lib/core/db'
+import { notFound } from '@/lib/core/errors'
+
+const published = { status: 'approved', deletedAt: null } satisfies Prisma.ArticleWhereInput
+
+/** Members see what is not hidden, under what is published; admins see everything there. */
+export const visibleTo = (viewer: Verified) =>
+  ({ article: published, ...(isAdmin(viewer) ? {} : { hiddenAt: null }) }) satisfies Prisma.CommentWhereInput
+
+const authorColumns = { select: { firstName: true, lastName: true, profileImageUrl: true, status: true } }
+
+export const columnsFor = (viewer: Verified) =>
+  ({
+    id: true,
+    content: true,
+    createdAt: true,
+    hiddenAt: true,
+    userId: true,
+    author: authorColumns,
+    reports: { where: { reporterId: viewer.id }, select: { id: true } },
+  }) satisfies Prisma.CommentSelect
+
+type Row = Prisma.CommentGetPayload<{ select: ReturnType<typeof columnsFor> }>
+
+/** What a disabled member said stays, without the name (decision 26). */
+function shownAuthor({ status, ...author }: Row['author']): CommentAuthor {
+  return status === 'deleted' ? { firstName: 'Former', lastName: 'member', profileImageUrl: null } : author
+}
+
+export const shownTo = (viewer: Verified, { id, content, createdAt, ...row }: Row): Comment => ({
+  id,
+  content,
+  createdAt: createdAt.toISOString(),
+  author: shownAuthor(row.author),
+  own: row.userId === viewer.id,
+  hidden: row.hiddenAt !== null,
+  reported: row.reports.length > 0,
+})
+
+const newestFirst = [{ createdAt: 'desc' }, { id: 'desc' }] satisfies Prisma.CommentOrderByWithRelationInput[]
+
+const partOf = ({ page = 1, pageSize = PAGE_SIZE }: PageQuery) => ({
+  page,
+  pageSize,
+  rows: { skip: (page - 1) * pageSize, take: pageSize },
+})
+
+/** The comments under a published article, newest first. Throws NOT_FOUND where there is no such article. */
+export async function listComments(
+  viewer: Verified,
+  articleId: number,
+  query: PageQuery,
+): Promise<Page<Comment>> {
+  const { rows, ...part } = partOf(query)
+  const where = { articleId, ...visibleTo(viewer) }
+  const [article, total, found] = await Promise.all([
+    db.article.findFirst({ where: { id: articleId, ...published }, select: { id: true } }),
+    db.comment.count({ where }),
+    db.comment.findMany({ where, select: columnsFor(viewer), orderBy: newestFirst, ...rows }),
+  ])
+  if (!article) throw notFound('Article')
+  return { items: found.map((row) => shownTo(viewer, row)), total, ...part }
+}
+
+/** What the viewer wrote and others can still read, latest first. */
+export async function listOwnComments(viewer: Verified, query: PageQuery = {}): Promise<Page<OwnComment>> {
+  const { rows, ...part } = partOf(query)
+  const where = { userId: viewer.id, hiddenAt: null, article: published }
+  const article = { select: { id: true, slug: true, title: true, excerpt: true, summary: true } }
+  const [total, found] = await Promise.all([
+    db.comment.count({ where }),
+    db.comment.findMany({
+      where,
+      select: { id: true, content: true, createdAt: true, author: authorColumns, article },
+      orderBy: newestFirst,
+      ...rows,
+    }),
+  ])
+  const items = found.map(({ article: { excerpt, summary, ...about }, createdAt, author, ...comment }) => ({
+    ...comment,
+    createdAt: createdAt.toISOString(),
+    author: shownAuthor(author),
+    article: { ...about, excerpt: excerpt ?? summary },
+  }))
+  return { items, total, ...part }
+}
+
+/** Comments with open reports, the most reported first, then the longest waiting; at most 100. */
+export async function listReported(viewer: Admin): Promise<ReportedComment[]> {
+  const open = { resolvedAt: null }
+  const found = await db.comment.findMany({
+    where: { reports: { some: open }, article: { deletedAt: null } },
+    select: {
+      ...columnsFor(viewer),
+      article: { select: { id: true, slug: true, title: true } },
+      reports: {
+        where: open,
+        select: { id: true, reason: true, createdAt: true },
+        orderBy: { createdAt: 'asc' },
+      },
+    },
+    orderBy: [{ reports: { _count: 'desc' } }, { createdAt: 'asc' }],
+    take: REPORTS_SHOWN,
+  })
+  return found.map(({ article, reports, ...row }) => ({
+    ...shownTo(viewer, { ...row, reports: [] }),
+    article,
+    reports: reports.map(({ reason, createdAt }) => ({ reason, createdAt: createdAt.toISOString() })),
+  }))
+}
+
+/** Articles that were commented on, the latest comment first. */
+export async function listCommentedArticles(
+  _viewer: Admin,
+  query: PageQuery = {},
+): Promise<Page<CommentedArticle>> {
+  const { rows, ...part } = partOf(query)
+  const [total, found] = await Promise.all([
+    db.article.count({ where: { commentCount: { gt: 0 }, deletedAt: null } }),
+    db.$queryRaw<{ card: ArticleCard; latest: Date }[]>`
+      SELECT ${cardOfA} AS card, a.latest_comment_at AS latest FROM articles a
+      WHERE a.comment_count > 0 AND a.deleted_at IS NULL
+      ORDER BY a.latest_comment_at DESC, a.id DESC LIMIT ${rows.take} OFFSET ${rows.skip}`,
+  ])
+  const items = found.map(({ card, latest }) => ({ ...card, latestCommentDate: latest.toISOString() }))
+  return { items, total, ...part }
+}

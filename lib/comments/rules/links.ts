@@ -1,0 +1,44 @@
+export type Piece = string | { href: string; text: string }
+
+const ADDRESS = /\b(?:https?:\/\/|www\.)[^\s<>"'`\p{Cc}\p{Cf}]+/giu
+/** What ends a sentence, not an address. */
+const TRAILING = /[.,;:!?…*_~\]}]$/
+
+/**
+ * Cuts a comment into text and web addresses. Only http and https become links, and none that carries a name or password:
+ * `https://bank.example@evil.example` would read as another site than it leads to.
+ */
+export function piecesOf(content: string): Piece[] {
+  const pieces: Piece[] = []
+  let done = 0
+  for (const { 0: found, index } of content.matchAll(ADDRESS)) {
+    const text = withoutTail(found)
+    const href = hrefOf(text)
+    if (!href) continue
+    if (index > done) pieces.push(content.slice(done, index))
+    pieces.push({ href, text })
+    done = index + text.length
+  }
+  if (done < content.length) pieces.push(content.slice(done))
+  return pieces
+}
+
+/** Full stops and the bracket that a sentence put around the address stay outside it. */
+function withoutTail(address: string): string {
+  let end = address.length
+  let open = address.split('(').length - address.split(')').length
+  for (; end > 0; end--) {
+    const last = address[end - 1]!
+    if (last === ')' && open < 0) open++
+    else if (!TRAILING.test(last)) break
+  }
+  return address.slice(0, end)
+}
+
+function hrefOf(text: string): string | null {
+  const address = /^www\./i.test(text) ? `https://${text}` : text
+  if (!URL.canParse(address)) return null
+  const { protocol, username, password, hostname, href } = new URL(address)
+  const isWeb = protocol === 'https:' || protocol === 'http:'
+  return isWeb && !username && !password && hostname.includes('.') ? href : null
+}

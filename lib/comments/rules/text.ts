@@ -1,0 +1,12 @@
+/** Characters as PostgreSQL counts them, not as UTF-16 does. */
+export const lengthOf = (text: string): number => Array.from(text).length
+
+/** One kind of line break, nothing around it, and no more than two empty lines in a row: a comment is not a wall. */
+export const tidy = (text: string): string =>
+  text
+    .replace(/\r\n?/g, '\n')
+    .trim()
+    .replace(/\n{4,}/g, '\n\n\n')
+
+/** Whether anything would be seen of it; joiners and blanks of other scripts alone are nothing. */
+export const isVisible = (text: string): boolean => /[^\s\p{Cc}\p{Cf}\p{DI}\u2800]/u.test(text)

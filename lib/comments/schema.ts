@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { COMMENT_MAX, REASON_MAX } from './constants'
+import { isVisible, lengthOf, tidy } from './rules/text'
+import { idParam } from '@/lib/articles/schema'
+
+const EMPTY = 'Please write a comment'
+
+export const commentInput = z.object({
+  content: z
+    .string({ error: EMPTY })
+    .transform(tidy)
+    .refine(isVisible, { error: EMPTY, abort: true })
+    .refine(
+      (content) => lengthOf(content) <= COMMENT_MAX,
+      `Comments can have at most ${COMMENT_MAX.toLocaleString('en-GB')} characters`,
+    ),
+})
+export type CommentInput = z.output<typeof commentInput>
+
+export const reportInput = z.object({
+  reason: z
+    .string({ error: 'The reason must be text' })
+    .transform(tidy)
+    .refine((reason) => lengthOf(reason) <= REASON_MAX, `Please use at most ${REASON_MAX} characters`)
+    .optional(),
+})
+export type ReportInput = z.output<typeof reportInput>
+
+export const commentKey = z.object({ id: idParam })
+
+/** Which part of a long list. */
+export const pageQuery = z.object({
+  page: z.coerce.number().int().min(1).max(10_000_000).optional(),
+  pageSize: z.coerce.number().int().min(1).max(100).optional(),
+})
+export type PageQuery = z.output<typeof pageQuery>

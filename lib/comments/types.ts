@@ -1,0 +1,35 @@
+import type { ArticleCard } from '@/lib/articles/types'
+
+export type CommentAuthor = { firstName: string; lastName: string; profileImageUrl: string | null }
+
+/** A comment as its reader may see it. */
+export type Comment = {
+  id: number
+  /** Plain text with line breaks. */
+  content: string
+  createdAt: string
+  author: CommentAuthor
+  /** The reader wrote it. */
+  own: boolean
+  /** Hidden from members; only admins are given such a comment. */
+  hidden: boolean
+  /** The reader has reported it. */
+  reported: boolean
+}
+
+/** An entry of the member's own list. */
+export type OwnComment = {
+  id: number
+  content: string
+  createdAt: string
+  author: CommentAuthor
+  article: { id: number; slug: string; title: string; excerpt: string }
+}
+
+/** A comment with reports that nobody has decided on. */
+export type ReportedComment = Comment & {
+  article: { id: number; slug: string; title: string }
+  reports: { reason: string | null; createdAt: string }[]
+}
+
+export type CommentedArticle = ArticleCard & { latestCommentDate: string }

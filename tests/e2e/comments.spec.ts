@@ -1,0 +1,164 @@
+import { formatInTimeZone } from 'date-fns-tz'
+import { DEMO } from './support/accounts'
+import { ARTICLE, toastOf } from './support/pages'
+import { expect, test, type Page } from './support/test'
+import { failedLoad } from './support/watch'
+
+/** Two articles of the starter library that nobody has commented on: tests do not count each other's comments. */
+const QUIET = '/articles/snow-loads-and-drifts'
+const MODERATED = '/articles/axially-loaded-piles'
+
+const section = (page: Page) => page.getByRole('region', { name: /^Comments/ })
+const heading = (page: Page) => section(page).getByRole('heading')
+const field = (page: Page) => page.getByRole('textbox', { name: 'Add a comment' })
+const comment = (page: Page, text: string | RegExp) =>
+  section(page).getByRole('article').filter({ hasText: text })
+
+/** Goes down to where comments are read. */
+async function openComments(page: Page, address: string) {
+  await page.goto(address)
+  await heading(page).scrollIntoViewIfNeeded()
+  await expect(section(page).getByRole('status', { name: 'Loading comments' })).toHaveCount(0)
+}
+
+test.describe('a member', () => {
+  test.use({ as: 'member' })
+
+  test('asks for comments only on the way to them', async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/comments')) asked.push(request.url())
+    })
+    await page.goto(ARTICLE.address)
+    await expect(heading(page)).toHaveText('Comments (2)')
+    await page.waitForLoadState('networkidle')
+    expect(asked).toEqual([])
+    await heading(page).scrollIntoViewIfNeeded()
+    await expect(comment(page, /saved me an afternoon/)).toContainText('Helen Marsh')
+    expect(asked).toHaveLength(1)
+  })
+
+  test('comments, finds it in My Comments, and deletes it', async ({ page }) => {
+    await openComments(page, QUIET)
+    await expect(heading(page)).toHaveText('Comments (0)')
+    await field(page).fill('Drifts first.\nSee https://example.org/drifts.')
+    await field(page).press('Control+Enter')
+    await expect(heading(page)).toHaveText('Comments (1)')
+    const today = formatInTimeZone(new Date(), 'Europe/London', 'MMM d, yyyy')
+    await expect(comment(page, 'Drifts first.')).toContainText(DEMO.member.name)
+    await expect(comment(page, 'Drifts first.')).toContainText(today)
+    const link = comment(page, 'Drifts first.').getByRole('link')
+    await expect(link).toHaveAttribute('href', 'https://example.org/drifts')
+    await expect(link).toHaveAttribute('rel', 'nofollow ugc noopener')
+    await expect(field(page)).toHaveValue('')
+
+    await page.goto('/my-comments')
+    const card = page.getByRole('article').filter({ hasText: 'Drifts first.' })
+    await expect(card).toContainText(`Commented on ${today}`)
+    await card.getByRole('link', { name: /^Snow loads/ }).click()
+    await page.waitForURL(QUIET)
+    await heading(page).scrollIntoViewIfNeeded()
+    await comment(page, 'Drifts first.').getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Comment' }).click()
+    await expect(heading(page)).toHaveText('Comments (0)')
+    await expect(heading(page)).toBeFocused()
+  })
+
+  test('loses nothing when sending fails, nor by a reload', async ({ page, watched }) => {
+    watched.allow(failedLoad('net'))
+    await openComments(page, QUIET)
+    const before = await heading(page).innerText()
+    await page.route('**/comments', (route) => route.abort())
+    await field(page).fill('Worth keeping')
+    await page.getByRole('button', { name: 'Post Comment' }).click()
+    await expect(toastOf(page)).toContainText('Please check your connection and try again.')
+    await expect(heading(page)).toHaveText(before)
+    await page.unroute('**/comments')
+    await page.reload()
+    await expect(field(page)).toHaveValue('Worth keeping')
+  })
+
+  test('cannot make text run', async ({ page }) => {
+    const content = [
+      '<img src=x onerror="window.ran=1"><script>window.ran=1</script>',
+      'javascript:window.ran=1 https://example.org/"onmouseover="window.ran=1',
+      '</p></article><svg onload=window.ran=1>',
+    ].join('\n')
+    const { id } = (await (await page.request.get('/api/articles/snow-loads-and-drifts')).json()) as {
+      id: number
+    }
+    const reply = await page.request.post(`/api/articles/${id}/comments`, { data: { content } })
+    expect(reply.status()).toBe(201)
+    for (const address of [QUIET, '/my-comments']) {
+      await page.goto(address)
+      if (address === QUIET) await heading(page).scrollIntoViewIfNeeded()
+      const shown = page.getByRole('article').getByText('<img src=x').first()
+      await shown.getByRole('link').hover()
+      expect(await shown.innerText()).toBe(content)
+      expect(await page.evaluate(() => 'ran' in window)).toBe(false)
+    }
+    const card = page.getByRole('article').filter({ hasText: '<img src=x' })
+    await card.getByRole('button', { name: /^Delete comment on Snow loads/ }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Comment' }).click()
+    await expect(card).toHaveCount(0)
+    await expect(page.getByRole('main')).toBeFocused()
+  })
+
+  test('unlikes from the list and takes it back', async ({ page }) => {
+    await page.goto('/my-likes')
+    const counted = page.getByRole('heading', { name: /^Articles you've liked/ })
+    const before = Number(/\((\d+)\)/.exec(await counted.innerText())![1])
+    await page
+      .getByRole('button', { name: /^Unlike/ })
+      .first()
+      .click()
+    await expect(counted).toHaveText(`Articles you've liked (${before - 1})`)
+    const undo = page.getByRole('button', { name: /^Undo/ })
+    await expect(undo).toBeFocused()
+    await undo.click()
+    await expect(counted).toHaveText(`Articles you've liked (${before})`)
+    await page.reload()
+    await expect(counted).toHaveText(`Articles you've liked (${before})`)
+  })
+})
+
+test('a report reaches the admins, who hide the comment and bring it back', async ({
+  accounts,
+  openContext,
+}) => {
+  const [member, admin] = [await (await openContext()).newPage(), await (await openContext()).newPage()]
+  await member.context().addCookies(await accounts.cookiesOf('member'))
+  await admin.context().addCookies(await accounts.cookiesOf('admin'))
+
+  await openComments(admin, MODERATED)
+  await field(admin).fill('Cheap watches here')
+  await admin.getByRole('button', { name: 'Post Comment' }).click()
+  await expect(comment(admin, 'Cheap watches here')).toBeVisible()
+
+  await openComments(member, MODERATED)
+  await comment(member, 'Cheap watches here').getByRole('button', { name: 'Report' }).click()
+  await member.getByLabel('What is wrong with it?').fill('Advertising')
+  await member.getByRole('button', { name: 'Report Comment' }).click()
+  await expect(toastOf(member)).toContainText('Comment reported')
+  await expect(comment(member, 'Cheap').getByRole('button', { name: 'Reported' })).toBeFocused()
+
+  await admin.goto('/admin')
+  await admin.getByRole('main').getByRole('heading', { name: 'Articles with Comments' }).click()
+  await admin.waitForURL('/admin/articles-with-comments')
+  const reported = admin
+    .getByRole('region', { name: /^Reported comments/ })
+    .getByRole('listitem')
+    .filter({ hasText: 'Cheap watches here' })
+  await expect(reported).toContainText(/Cheap watches here[\s\S]*: Advertising/)
+  await expect(admin.getByRole('region', { name: /^All articles/ })).toContainText('1 comment')
+  await reported.getByRole('button', { name: 'Hide', exact: true }).click()
+  await expect(reported).toContainText('Hidden from members')
+
+  await openComments(member, MODERATED)
+  await expect(heading(member)).toHaveText('Comments (0)')
+  await expect(comment(member, 'Cheap watches here')).toHaveCount(0)
+  await openComments(admin, MODERATED)
+  await comment(admin, 'Cheap watches here').getByRole('button', { name: 'Unhide' }).click()
+  await openComments(member, MODERATED)
+  await expect(heading(member)).toHaveText('Comments (1)')
+})
