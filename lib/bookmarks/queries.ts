@@ -4,8 +4,8 @@ import { folderOf } from './folders/queries'
 import type { BookmarkQuery } from './schema'
 import type { Bookmark, BookmarkState } from './types'
 import { cardOfA, inLibrary } from '@/lib/articles/cards/queries'
-import type { Page } from '@/lib/articles/queries'
 import type { Verified } from '@/lib/auth/viewer'
+import type { Page } from '@/lib/core/api'
 import { db, Prisma, type Tx } from '@/lib/core/db'
 
 /** Whether the viewer bookmarked an article; false also for one that is not there. */

@@ -22,6 +22,30 @@ export class ApiError extends Error {
  * Throws ApiError for a reply that is not OK, and a TypeError when there is no connection.
  */
 export async function api<T>(method: Method, path: string, body?: unknown): Promise<T> {
+  const { json } = await send(method, path, body)
+  return json as T
+}
+
+export type Page<T> = { items: T[]; total: number; page: number; pageSize: number }
+
+/** One page of a list: the array of the reply, and how much there is from its headers. Anything but an array is an empty page. */
+export async function apiPage<T>(path: string): Promise<Page<T>> {
+  const { reply, json } = await send('GET', path)
+  const items = Array.isArray(json) ? (json as T[]) : []
+  const said = (header: string, otherwise: number) => Number(reply.headers.get(header) ?? otherwise)
+  return {
+    items,
+    total: said('X-Total-Count', items.length),
+    page: said('X-Page', 1),
+    pageSize: said('X-Page-Size', items.length),
+  }
+}
+
+async function send(
+  method: Method,
+  path: string,
+  body?: unknown,
+): Promise<{ reply: Response; json: unknown }> {
   const reply = await fetch(path, {
     method,
     credentials: 'include',
@@ -30,7 +54,7 @@ export async function api<T>(method: Method, path: string, body?: unknown): Prom
   })
   const text = await reply.text()
   const json = parse(text)
-  if (reply.ok) return json as T
+  if (reply.ok) return { reply, json }
   throw failure(reply, text, json)
 }
 

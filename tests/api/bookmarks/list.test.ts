@@ -27,7 +27,7 @@ async function shelf() {
   return { me, one, two, articles, titles }
 }
 
-test.each([
+test.each<Record<string, string>>([
   { folderId: 'x' },
   { folderId: '0' },
   { folderId: '-1' },
