@@ -1,5 +1,5 @@
 'use client'
-import { FolderTree, Trash2 } from 'lucide-react'
+import { FolderTree, Pencil, Trash2 } from 'lucide-react'
 import Link from 'next/link'
 import { useState } from 'react'
 import type { Bookmark } from '@/lib/bookmarks/types'
@@ -9,7 +9,7 @@ import { Button } from '../ui/button'
 import { Checkbox } from '../ui/checkbox'
 import { BookmarkDialog } from './bookmark-dialog'
 import { FolderBadge } from './folder-label'
-import { Notes } from './notes'
+import { NotesEditor } from './notes-editor'
 import { useRemoval } from './use-removal'
 
 type BookmarkCardProps = {
@@ -22,8 +22,11 @@ type BookmarkCardProps = {
 
 export function BookmarkCard({ bookmark, selected, onSelect, onRemoved }: BookmarkCardProps) {
   const [organizing, setOrganizing] = useState(false)
+  // 'left' gives the focus back to the button that comes in again for the editor.
+  const [notesAre, setNotesAre] = useState<'shown' | 'edited' | 'left'>('shown')
   const remove = useRemoval(bookmark.articleId)
-  const { article, folders, createdAt } = bookmark
+  const { article, notes } = bookmark
+  const action = { variant: 'ghost', size: 'sm', className: 'text-ink-soft!' } as const
   return (
     <article className="border-hairline grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 border-b py-5">
       <Checkbox
@@ -32,37 +35,31 @@ export function BookmarkCard({ bookmark, selected, onSelect, onRemoved }: Bookma
         onChange={(event) => onSelect(event.target.checked)}
       />
       <div className="grid grid-cols-1 gap-2">
-        <div className="group relative grid gap-2">
-          <h3 className="text-lg leading-snug font-semibold break-words">
-            <Link
-              href={`/articles/${article.slug}`}
-              prefetch={false}
-              className="decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0"
-            >
-              {article.title}
-            </Link>
-          </h3>
-          <p className="text-ink-soft max-w-measure line-clamp-2 font-serif">{article.excerpt}</p>
-        </div>
-        <p className="eyebrow flex flex-wrap items-center gap-x-4 gap-y-1">
-          <span>
-            Saved <time dateTime={createdAt}>{dayOf(createdAt)}</time>
-          </span>
-          <span>{article.readTime} min read</span>
-        </p>
-        <p className="flex flex-wrap items-center gap-1.5">
-          <span className="sr-only">In </span>
-          {folders.map((folder) => (
-            <FolderBadge key={folder.id} {...folder} />
-          ))}
-          {folders.length === 0 && <Badge variant="neutral">No Folder</Badge>}
-        </p>
-        <Notes bookmark={bookmark} />
+        <Summary bookmark={bookmark} />
+        {notesAre === 'edited' ? (
+          <NotesEditor bookmark={bookmark} onClose={() => setNotesAre('left')} />
+        ) : (
+          notes && (
+            <p className="border-accent max-w-measure mt-1 border-l-2 pl-3 text-sm break-words whitespace-pre-wrap">
+              <span className="sr-only">Notes: </span>
+              {notes}
+            </p>
+          )
+        )}
         <div className="-ml-3 flex flex-wrap gap-1">
+          {notesAre !== 'edited' && (
+            <Button
+              {...action}
+              autoFocus={notesAre === 'left'}
+              aria-label={`${notes ? 'Edit' : 'Add'} notes on ${article.title}`}
+              onClick={() => setNotesAre('edited')}
+            >
+              <Pencil aria-hidden />
+              {notes ? 'Edit notes' : 'Add notes'}
+            </Button>
+          )}
           <Button
-            variant="ghost"
-            size="sm"
-            className="text-ink-soft"
+            {...action}
             aria-label={`Organize ${article.title}`}
             aria-haspopup="dialog"
             onClick={() => setOrganizing(true)}
@@ -71,9 +68,7 @@ export function BookmarkCard({ bookmark, selected, onSelect, onRemoved }: Bookma
             Organize
           </Button>
           <Button
-            variant="ghost"
-            size="sm"
-            className="text-ink-soft"
+            {...action}
             aria-label={`Remove ${article.title}`}
             onClick={() => {
               remove(bookmark)
@@ -94,5 +89,42 @@ export function BookmarkCard({ bookmark, selected, onSelect, onRemoved }: Bookma
         />
       )}
     </article>
+  )
+}
+
+function Summary({ bookmark: { article, createdAt, folders } }: { bookmark: Bookmark }) {
+  return (
+    <>
+      <div className="group relative grid gap-2">
+        <h3 className="text-lg leading-snug font-semibold break-words">
+          <Link
+            href={`/articles/${article.slug}`}
+            prefetch={false}
+            className="decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0"
+          >
+            {article.title}
+          </Link>
+        </h3>
+        <p className="text-ink-soft max-w-measure line-clamp-2 font-serif">{article.excerpt}</p>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
+        <span className="eyebrow">
+          Saved <time dateTime={createdAt}>{dayOf(createdAt)}</time>
+        </span>
+        <span className="eyebrow">{article.readTime} min read</span>
+        <ul aria-label="Folders" className="flex max-w-full flex-wrap gap-1.5">
+          {folders.map((folder) => (
+            <li key={folder.id} className="flex max-w-full">
+              <FolderBadge {...folder} />
+            </li>
+          ))}
+          {folders.length === 0 && (
+            <li className="flex">
+              <Badge>No Folder</Badge>
+            </li>
+          )}
+        </ul>
+      </div>
+    </>
   )
 }

@@ -117,7 +117,7 @@ function BookmarkForm({ articleId, bookmark, bookmarked, onClose, onRemoved }: B
         {bookmark && (
           <Button
             variant="ghost"
-            className="text-bad sm:mr-auto"
+            className="text-bad! sm:mr-auto"
             onClick={() => {
               onClose()
               remove(bookmark)

@@ -7,7 +7,7 @@ export function ColorChoice(field: ComponentProps<'input'>) {
   return (
     <fieldset className="min-w-0">
       <legend className="text-sm font-medium">Colour</legend>
-      <div className="mt-1.5 grid grid-cols-2 gap-1 min-[24rem]:grid-cols-4">
+      <div className="mt-1.5 grid grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] gap-1">
         {FOLDER_PALETTE.map(({ color, name }) => (
           <label
             key={color}

@@ -1,7 +1,7 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { foldersQuery, useCreateFolder } from '@/lib/bookmarks/folders/hooks'
 import { Button } from '../ui/button'
 import { Checkbox } from '../ui/checkbox'
@@ -18,16 +18,12 @@ type FolderChoiceProps = { chosen: number[]; onChange: (folderIds: number[]) => 
 export function FolderChoice({ chosen, onChange }: FolderChoiceProps) {
   const folders = useQuery(foldersQuery)
   const create = useCreateFolder()
-  const [naming, setNaming] = useState(false)
-  const opener = useRef<HTMLButtonElement>(null)
+  // 'left' gives the focus back to the button that comes in again for the form.
+  const [form, setForm] = useState<'closed' | 'open' | 'left'>('closed')
+  const close = () => setForm('left')
 
   const put = (id: number, inside: boolean) =>
     onChange(inside ? [...chosen, id] : chosen.filter((other) => other !== id))
-  const close = () => {
-    setNaming(false)
-    // Not there before it is drawn again in place of the form.
-    requestAnimationFrame(() => opener.current?.focus())
-  }
   return (
     <div className="grid gap-2">
       <fieldset className="min-w-0">
@@ -66,7 +62,7 @@ export function FolderChoice({ chosen, onChange }: FolderChoiceProps) {
           </ul>
         )}
       </fieldset>
-      {naming ? (
+      {form === 'open' ? (
         <div role="group" aria-label="New folder" className="border-hairline bg-sunken rounded border p-3">
           <FolderForm
             brief
@@ -86,11 +82,11 @@ export function FolderChoice({ chosen, onChange }: FolderChoiceProps) {
         </div>
       ) : (
         <Button
-          ref={opener}
+          autoFocus={form === 'left'}
           variant="outline"
           size="sm"
           className="justify-self-start"
-          onClick={() => setNaming(true)}
+          onClick={() => setForm('open')}
         >
           <Plus aria-hidden />
           New folder

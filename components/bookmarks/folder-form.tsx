@@ -1,5 +1,6 @@
 'use client'
 import { zodResolver } from '@hookform/resolvers/zod'
+import clsx from 'clsx'
 import type { KeyboardEvent } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
@@ -62,7 +63,9 @@ export function FolderForm({ folder, brief, pending, onSubmit, onCancel }: Folde
         </Field>
       )}
       <ColorChoice {...register('color')} />
-      <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+      <div
+        className={clsx('flex gap-2', brief ? 'justify-end' : 'flex-col-reverse sm:flex-row sm:justify-end')}
+      >
         <Button variant="outline" size={brief ? 'sm' : 'md'} onClick={onCancel}>
           Cancel
         </Button>

@@ -49,6 +49,7 @@ export function ShelfTools({ shelf, folderName }: { shelf: Shelf; folderName: st
       {shelf.q && (
         <Button
           variant="ghost"
+          className="max-sm:order-last max-sm:justify-self-start"
           onClick={() => {
             setText('')
             go({ q: undefined })
@@ -59,7 +60,7 @@ export function ShelfTools({ shelf, folderName }: { shelf: Shelf; folderName: st
       )}
       <Select
         aria-label="Order"
-        className="sm:w-48!"
+        className="max-sm:col-span-full sm:w-48!"
         value={shelf.sort ?? 'newest'}
         onChange={(event) => go({ sort: event.target.value as BookmarkSort })}
       >

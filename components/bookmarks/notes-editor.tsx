@@ -1,6 +1,5 @@
 'use client'
-import { Pencil } from 'lucide-react'
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { useState, type KeyboardEvent } from 'react'
 import { useWriteNotes } from '@/lib/bookmarks/hooks'
 import { notesInput } from '@/lib/bookmarks/schema'
 import type { Bookmark } from '@/lib/bookmarks/types'
@@ -9,39 +8,8 @@ import { toast } from '../ui/toast'
 import { NotesField } from './notes-field'
 import { refused } from './notices'
 
-/** The notes of a bookmark in the list, edited where they stand. */
-export function Notes({ bookmark }: { bookmark: Bookmark }) {
-  const [editing, setEditing] = useState(false)
-  const opener = useRef<HTMLButtonElement>(null)
-  const close = () => {
-    setEditing(false)
-    requestAnimationFrame(() => opener.current?.focus())
-  }
-  if (editing) return <NotesEditor bookmark={bookmark} onClose={close} />
-  return (
-    <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
-      {bookmark.notes && (
-        <p className="border-accent max-w-measure min-w-0 flex-1 basis-64 border-l-2 py-1 pl-3 text-sm break-words whitespace-pre-wrap">
-          <span className="sr-only">Notes: </span>
-          {bookmark.notes}
-        </p>
-      )}
-      <Button
-        ref={opener}
-        variant="ghost"
-        size="sm"
-        className="text-ink-soft max-sm:-ml-3"
-        aria-label={`${bookmark.notes ? 'Edit' : 'Add'} notes on ${bookmark.article.title}`}
-        onClick={() => setEditing(true)}
-      >
-        <Pencil aria-hidden />
-        {bookmark.notes ? 'Edit notes' : 'Add notes'}
-      </Button>
-    </div>
-  )
-}
-
-function NotesEditor({ bookmark, onClose }: { bookmark: Bookmark; onClose: () => void }) {
+/** The notes of a bookmark in the list, edited where they stand. A failure leaves what was typed. */
+export function NotesEditor({ bookmark, onClose }: { bookmark: Bookmark; onClose: () => void }) {
   const [notes, setNotes] = useState(bookmark.notes ?? '')
   const write = useWriteNotes(bookmark.articleId)
   const input = notesInput.safeParse({ notes })
