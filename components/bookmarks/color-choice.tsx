@@ -11,9 +11,14 @@ export function ColorChoice(field: ComponentProps<'input'>) {
         {FOLDER_PALETTE.map(({ color, name }) => (
           <label
             key={color}
-            className="has-checked:border-ink has-checked:bg-sunken hover:bg-sunken has-focus-visible:outline-focus flex min-h-9 cursor-pointer items-center gap-2 rounded border border-transparent px-2 text-sm has-focus-visible:outline-2"
+            className="has-checked:border-ink has-checked:bg-sunken hover:bg-sunken has-focus-visible:outline-focus relative flex min-h-9 cursor-pointer items-center gap-2 rounded border border-transparent px-2 text-sm has-focus-visible:outline-2"
           >
-            <input type="radio" value={color} className="sr-only" {...field} />
+            <input
+              type="radio"
+              value={color}
+              className="absolute inset-0 size-full cursor-pointer appearance-none opacity-0"
+              {...field}
+            />
             <FolderDot color={color} className="size-4" />
             {name}
           </label>

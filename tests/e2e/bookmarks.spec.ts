@@ -113,7 +113,7 @@ test('a refused save leaves the dialog with what was typed, and the article as i
   await dialog(page).getByRole('button', { name: 'Save Bookmark' }).click()
   await expect(toastOf(page)).toContainText('Error')
   await expect(dialog(page).getByLabel('Notes')).toHaveValue('Not lost')
-  await page.keyboard.press('Escape')
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click()
   await expect(trigger(page)).toHaveText('Bookmark')
 })
 
@@ -175,7 +175,7 @@ test('searched, ordered, noted where they stand, several moved at once, one remo
   await expect(cards(page).first()).toContainText(/^.*Combinations of actions/i)
 
   await page.getByRole('button', { name: /^Add notes on Punching/ }).click()
-  await page.getByLabel('Notes').fill('Check the column face')
+  await page.getByRole('textbox', { name: 'Notes' }).fill('Check the column face')
   await page.getByRole('button', { name: 'Save notes' }).click()
   await expect(page.getByText('Check the column face')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Edit notes on Punching/ })).toBeFocused()

@@ -40,7 +40,12 @@ export function useDeleteFolder(id: number) {
     mutationFn: () => api<undefined>('DELETE', `${FOLDERS}/${id}`),
     onSuccess: () => {
       cache.setQueryData(foldersQuery.queryKey, (folders) => folders?.filter((folder) => folder.id !== id))
-      void cache.invalidateQueries({ queryKey: [BOOKMARKS] })
+      // The list of the folder itself is there no more: until the page has left it, it must not be asked for again.
+      void cache.invalidateQueries({
+        queryKey: [BOOKMARKS],
+        predicate: ({ queryKey: [, search] }) =>
+          new URLSearchParams(search as string).get('folderId') !== String(id),
+      })
     },
   })
 }

@@ -4,6 +4,7 @@ import { after } from 'next/server'
 import { cache } from 'react'
 import 'katex/dist/katex.min.css'
 import { ArticleView } from '@/components/articles/article-view'
+import { ReminderCard } from '@/components/articles/reminder-card'
 import { BookmarkButton } from '@/components/bookmarks/bookmark-button'
 import { LikeButton } from '@/components/likes/like-button'
 import { countView } from '@/lib/articles/mutations'
@@ -50,7 +51,9 @@ export default async function ArticlePage({ params }: Props) {
             <BookmarkButton articleId={article.id} />
           </>
         }
-      />
+      >
+        <ReminderCard />
+      </ArticleView>
     </Seed>
   )
 }
