@@ -31,10 +31,14 @@ export function SelectionBar({ selected, of, folderId, onSelectAll, onMove }: Se
       )}
     >
       <Checkbox
-        label={<span role="status">{selected > 0 ? `${selected} selected` : 'Select all'}</span>}
+        label="Select all"
+        className="items-center"
         checked={selected === of}
         onChange={(event) => onSelectAll(event.target.checked)}
       />
+      <span role="status" className="text-ink-soft ml-auto text-sm tabular-nums">
+        {selected > 0 && `${selected} selected`}
+      </span>
       {selected > 0 &&
         (places.length > 0 ? (
           <DropdownMenu>

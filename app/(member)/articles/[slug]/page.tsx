@@ -48,11 +48,11 @@ export default async function ArticlePage({ params }: Props) {
         actions={
           <>
             <LikeButton articleId={article.id} likes={article.likes} />
-            <BookmarkButton articleId={article.id} />
+            {article.published && <BookmarkButton articleId={article.id} />}
           </>
         }
       >
-        <ReminderCard />
+        {article.published && <ReminderCard />}
       </ArticleView>
     </Seed>
   )
