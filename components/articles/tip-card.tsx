@@ -10,7 +10,7 @@ export function TipCard() {
       <Link href="/search" prefetch={false} className="prose-link">
         open the search page
       </Link>
-      . A like keeps an article in My Likes.
+      . A like keeps an article in My Likes, a bookmark in My Bookmarks.
     </aside>
   )
 }

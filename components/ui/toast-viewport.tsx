@@ -2,6 +2,7 @@
 import * as Radix from '@radix-ui/react-toast'
 import clsx from 'clsx'
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
+import { buttonStyles } from './button-styles'
 import { dismissToast, type Toast } from './toast'
 
 const looks = {
@@ -27,7 +28,7 @@ export function ToastViewport({ toasts }: { toasts: Toast[] }) {
 }
 
 function Notice({
-  toast: { id, open, title, description, variant = 'default', duration },
+  toast: { id, open, title, description, variant = 'default', duration, action },
 }: {
   toast: Toast
 }) {
@@ -49,6 +50,15 @@ function Notice({
         <Radix.Title className="font-semibold">{title}</Radix.Title>
         {description && <Radix.Description className="text-ink-soft">{description}</Radix.Description>}
       </div>
+      {action && (
+        <Radix.Action
+          altText={action.hint}
+          onClick={action.onPress}
+          className={buttonStyles({ variant: 'outline', size: 'sm' })}
+        >
+          {action.label}
+        </Radix.Action>
+      )}
       <Radix.Close
         aria-label="Close"
         className="text-ink-soft hover:bg-ink/7 hover:text-ink grid size-8 shrink-0 place-items-center rounded"

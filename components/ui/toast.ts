@@ -6,6 +6,8 @@ export type ToastInput = {
   variant?: 'default' | 'success' | 'destructive'
   /** Milliseconds; 5000 unless said. */
   duration?: number
+  /** A way back, such as Undo; pressing it closes the notice. `hint` says how else it can be reached, to who cannot see the notice. */
+  action?: { label: string; hint: string; onPress: () => void }
 }
 export type Toast = ToastInput & { id: number; open: boolean }
 

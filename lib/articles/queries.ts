@@ -5,11 +5,12 @@ import type { ListQuery } from './schema'
 import type { Article, ArticleCard, ArticleReading } from './types'
 import { isAdmin } from '@/lib/auth/access'
 import type { Verified, Viewer } from '@/lib/auth/viewer'
+import type { Page } from '@/lib/core/api'
 import { db, Prisma } from '@/lib/core/db'
 import { notFound } from '@/lib/core/errors'
 import { shorten } from '@/lib/core/text'
 
-export type Page<T> = { items: T[]; total: number; page: number; pageSize: number }
+export type { Page }
 
 /** One page of the library, newest first, by category, tag and cited standard. Pages count from 1. */
 export async function listPublished(_viewer: Verified, query: ListQuery): Promise<Page<ArticleCard>> {

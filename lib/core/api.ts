@@ -21,20 +21,31 @@ export class ApiError extends Error {
  * Calls one of our own addresses and gives the JSON of the reply (undefined for an empty one).
  * Throws ApiError for a reply that is not OK, and a TypeError when there is no connection.
  */
-export const api = async <T>(method: Method, path: string, body?: unknown): Promise<T> =>
-  (await answerOf<T>(method, path, body)).json
-
-/** Reads one page of a long list, and how long the whole of it is. Throws like `api`. */
-export async function apiPage<T>(path: string): Promise<{ items: T[]; total: number }> {
-  const { json, headers } = await answerOf<T[]>('GET', path)
-  return { items: json, total: Number(headers.get('x-total-count') ?? json.length) }
+export async function api<T>(method: Method, path: string, body?: unknown): Promise<T> {
+  const { json } = await send(method, path, body)
+  return json as T
 }
 
-async function answerOf<T>(
+export type Page<T> = { items: T[]; total: number; page: number; pageSize: number }
+
+/** One page of a list: the array of the reply, and how much there is from its headers. Anything but an array is an empty page. */
+export async function apiPage<T>(path: string): Promise<Page<T>> {
+  const { reply, json } = await send('GET', path)
+  const items = Array.isArray(json) ? (json as T[]) : []
+  const said = (header: string, otherwise: number) => Number(reply.headers.get(header) ?? otherwise)
+  return {
+    items,
+    total: said('X-Total-Count', items.length),
+    page: said('X-Page', 1),
+    pageSize: said('X-Page-Size', items.length),
+  }
+}
+
+async function send(
   method: Method,
   path: string,
   body?: unknown,
-): Promise<{ json: T; headers: Headers }> {
+): Promise<{ reply: Response; json: unknown }> {
   const reply = await fetch(path, {
     method,
     credentials: 'include',
@@ -43,7 +54,7 @@ async function answerOf<T>(
   })
   const text = await reply.text()
   const json = parse(text)
-  if (reply.ok) return { json: json as T, headers: reply.headers }
+  if (reply.ok) return { reply, json }
   throw failure(reply, text, json)
 }
 

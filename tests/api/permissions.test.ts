@@ -10,11 +10,18 @@ import * as article from '@/app/api/articles/[key]/route'
 import * as comments from '@/app/api/articles/[key]/comments/route'
 import * as like from '@/app/api/articles/[key]/like/route'
 import * as liked from '@/app/api/articles/[key]/liked/route'
+import * as bookmarkToggle from '@/app/api/articles/[key]/bookmark/route'
+import * as bookmarked from '@/app/api/articles/[key]/bookmarked/route'
 import * as featured from '@/app/api/articles/featured/route'
 import * as forgotPassword from '@/app/api/auth/forgot-password/route'
 import * as resend from '@/app/api/auth/resend-verification/route'
 import * as resetPassword from '@/app/api/auth/reset-password/route'
 import * as authUser from '@/app/api/auth/user/route'
+import * as folders from '@/app/api/bookmark-folders/route'
+import * as folder from '@/app/api/bookmark-folders/[id]/route'
+import * as bookmarks from '@/app/api/bookmarks/route'
+import * as bookmark from '@/app/api/bookmarks/[articleId]/route'
+import * as moveBookmarks from '@/app/api/bookmarks/move/route'
 import * as categories from '@/app/api/categories/route'
 import * as changePassword from '@/app/api/change-password/route'
 import * as comment from '@/app/api/comments/[id]/route'
@@ -53,9 +60,9 @@ const SIGNED_IN: Expected = [401, 200, 200, 200, 401, 401]
 /** Who is let in is told what is wrong with what was sent. */
 const SIGNED_IN_SENDING_NOTHING: Expected = [401, 400, 400, 400, 401, 401]
 const VERIFIED: Expected = [401, 403, 200, 200, 401, 401]
-const CREATED: Expected = [401, 403, 201, 201, 401, 401]
 const ADMIN: Expected = [401, 403, 403, 200, 401, 401]
 const ADMIN_NOTHING_BACK: Expected = [401, 403, 403, 204, 401, 401]
+const verifiedGets = (status: number): Expected => [401, 403, status, status, 401, 401]
 
 /** `about` is what of another member's the address names. */
 type Sent = { query?: Record<string, string>; body?: unknown; keyed?: boolean; about?: 'comment' }
@@ -75,14 +82,31 @@ const TABLE: Line[] = [
   ['GET', 'articles', articles, VERIFIED],
   ['GET', 'articles/[key]', article, VERIFIED, { keyed: true }],
   ['GET', 'articles/[key]/comments', comments, VERIFIED, { keyed: true }],
-  ['POST', 'articles/[key]/comments', comments, CREATED, { keyed: true, body: { content: 'Useful.' } }],
+  [
+    'POST',
+    'articles/[key]/comments',
+    comments,
+    verifiedGets(201),
+    { keyed: true, body: { content: 'Useful.' } },
+  ],
   ['POST', 'articles/[key]/like', like, VERIFIED, { keyed: true }],
   ['GET', 'articles/[key]/liked', liked, VERIFIED, { keyed: true }],
+  ['POST', 'articles/[key]/bookmark', bookmarkToggle, VERIFIED, { keyed: true }],
+  ['GET', 'articles/[key]/bookmarked', bookmarked, VERIFIED, { keyed: true }],
   ['GET', 'articles/featured', featured, VERIFIED],
   ['POST', 'auth/forgot-password', forgotPassword, all(400), { body: {} }],
   ['POST', 'auth/resend-verification', resend, all(200), { body: { email: 'someone@example.org' } }],
   ['POST', 'auth/reset-password', resetPassword, all(400), { body: {} }],
   ['GET', 'auth/user', authUser, SIGNED_IN],
+  ['GET', 'bookmark-folders', folders, VERIFIED],
+  ['POST', 'bookmark-folders', folders, verifiedGets(201), { body: { name: 'Mine' } }],
+  ['PATCH', 'bookmark-folders/[id]', folder, verifiedGets(404), { keyed: true, body: { name: 'Mine' } }],
+  ['DELETE', 'bookmark-folders/[id]', folder, verifiedGets(404), { keyed: true }],
+  ['GET', 'bookmarks', bookmarks, VERIFIED],
+  ['POST', 'bookmarks/[articleId]', bookmark, verifiedGets(201), { keyed: true, body: {} }],
+  ['PATCH', 'bookmarks/[articleId]', bookmark, verifiedGets(404), { keyed: true, body: { notes: 'Mine' } }],
+  ['DELETE', 'bookmarks/[articleId]', bookmark, verifiedGets(404), { keyed: true }],
+  ['POST', 'bookmarks/move', moveBookmarks, verifiedGets(404), { body: { articleIds: [1], folderId: null } }],
   ['GET', 'categories', categories, all(200)],
   ['POST', 'change-password', changePassword, SIGNED_IN_SENDING_NOTHING, { body: {} }],
   ['DELETE', 'comments/[id]', comment, [401, 403, 404, 204, 401, 401], { about: 'comment' }],
@@ -128,7 +152,8 @@ async function cookieOf(person: Person): Promise<string | undefined> {
 
 async function paramsOf({ keyed, about }: Sent, articleId: number): Promise<Record<string, string>> {
   if (about === 'comment') return { id: String((await createComment(articleId)).id) }
-  return keyed ? { key: String(articleId) } : {}
+  const id = String(articleId)
+  return keyed ? { key: id, articleId: id, id } : {}
 }
 
 beforeEach(() => db.rateLimit.deleteMany())

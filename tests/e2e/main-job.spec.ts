@@ -139,6 +139,6 @@ async function press(page: Page) {
 
 async function openMyLikes(page: Page) {
   await page.getByRole('button', { name: 'Account of Nora Lind' }).click()
-  await page.getByRole('link', { name: 'My Likes' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'My Likes' }).click()
   await page.waitForURL('/my-likes')
 }

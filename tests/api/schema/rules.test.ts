@@ -58,6 +58,7 @@ const CHECKS: [rule: string, table: string, refused: Row[]][] = [
   ['comment_reports_reason', 'comment_reports', [{ reason: '' }, { reason: ' ' }, { reason: long(501) }]],
   ['bookmarks_notes', 'bookmarks', [{ notes: long(2001) }]],
   ['bookmark_folders_name', 'bookmark_folders', [{ name: ' ' }]],
+  ['bookmark_folders_lengths', 'bookmark_folders', [{ name: long(101) }, { description: long(501) }]],
   ['bookmark_folders_color', 'bookmark_folders', [{ color: '#000000' }, { color: '#3b82f6' }]],
   [
     'contact_submissions_text',

@@ -117,6 +117,40 @@ export const STATES: State[] = [
       await expect(page.getByRole('button', { name: 'Dismiss' })).toBeVisible()
     },
   },
+  { name: 'bookmarks', as: 'member', open: at('/bookmarks', 'No Folder', 2) },
+  { name: 'no bookmarks', as: 'admin', open: at('/bookmarks', 'No bookmarks yet', 3) },
+  { name: 'bookmarks before verification', as: 'unverified', open: at('/bookmarks', 'My Bookmarks') },
+  {
+    name: 'bookmarks selected, with notes being written',
+    as: 'member',
+    open: async (page) => {
+      await at('/bookmarks', 'No Folder', 2)(page)
+      await page
+        .getByRole('button', { name: /^(Add|Edit) notes/ })
+        .first()
+        .click()
+      await page.getByRole('checkbox', { name: 'Select all' }).check()
+    },
+  },
+  {
+    name: 'bookmark dialog with a new folder',
+    as: 'member',
+    open: async (page) => {
+      await at(ARTICLE.address, ARTICLE.title)(page)
+      await page.getByRole('button', { name: /^Bookmark(ed)?$/ }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'New folder' }).click()
+      await expect(page.getByLabel('Folder name')).toBeFocused()
+    },
+  },
+  {
+    name: 'folder dialog',
+    as: 'member',
+    open: async (page) => {
+      await at('/bookmarks', 'No Folder', 2)(page)
+      await page.getByRole('button', { name: 'New folder' }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
   { name: 'no such page', open: at('/no-such-page', '404 Page Not Found') },
   {
     name: 'cookie question',

@@ -54,3 +54,14 @@ test('F8 reaches the notifications', async () => {
     document.activeElement as HTMLElement,
   )
 })
+
+test('the way back of a toast is pressed once, and the toast is gone', async () => {
+  const undone = jest.fn()
+  render(<Toaster />)
+  act(() => {
+    toast({ title: 'Bookmark Removed', action: { label: 'Undo', hint: 'Undo it', onPress: undone } })
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(undone).toHaveBeenCalledTimes(1)
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull())
+})

@@ -6,11 +6,15 @@ import 'katex/dist/katex.min.css'
 import { ArticleView } from '@/components/articles/article-view'
 import { Neighbours } from '@/components/articles/neighbours'
 import { Comments } from '@/components/comments/comments'
+import { ReminderCard } from '@/components/articles/reminder-card'
+import { BookmarkButton } from '@/components/bookmarks/bookmark-button'
 import { LikeButton } from '@/components/likes/like-button'
 import { countView } from '@/lib/articles/mutations'
 import { neighboursOf } from '@/lib/articles/neighbours/queries'
 import { openArticle, redirectFor } from '@/lib/articles/queries'
 import { pageViewer } from '@/lib/auth/session'
+import { bookmarkedQuery } from '@/lib/bookmarks/hooks'
+import { isBookmarked } from '@/lib/bookmarks/queries'
 import { Seed } from '@/lib/core/seed'
 import { shorten } from '@/lib/core/text'
 import { likedQuery } from '@/lib/likes/hooks'
@@ -38,11 +42,21 @@ export default async function ArticlePage({ params }: Props) {
   after(() => countView(viewer, article.id))
   const entries: Parameters<typeof Seed>[0]['entries'] = [
     [likedQuery(article.id).queryKey, await isLiked(viewer, article.id)],
+    [bookmarkedQuery(article.id).queryKey, await isBookmarked(viewer, article.id)],
   ]
   const neighbours = await neighboursOf(viewer, article.id)
   return (
     <Seed entries={entries}>
-      <ArticleView article={article} actions={<LikeButton articleId={article.id} likes={article.likes} />}>
+      <ArticleView
+        article={article}
+        actions={
+          <>
+            <LikeButton articleId={article.id} likes={article.likes} />
+            {article.published && <BookmarkButton articleId={article.id} />}
+          </>
+        }
+      >
+        {article.published && <ReminderCard />}
         <Neighbours {...neighbours} />
         {article.published && <Comments articleId={article.id} count={article.commentCount} />}
       </ArticleView>

@@ -1,0 +1,11 @@
+import { ListSkeleton } from '@/components/articles/list-skeleton'
+
+export default function Loading() {
+  return (
+    <div className="page py-10">
+      <div className="mt-15 lg:ml-76">
+        <ListSkeleton />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
+import { Suspense } from 'react'
+import { VerificationNotice } from '@/components/access/verification-notice'
+import { ListSkeleton } from '@/components/articles/list-skeleton'
+import { BookmarkList } from '@/components/bookmarks/bookmark-list'
+import { bookmarksAddress, type Shelf } from '@/components/bookmarks/bookmarks-address'
+import { FolderColumn } from '@/components/bookmarks/folder-column'
+import { isVerified } from '@/lib/auth/access'
+import { pageViewer } from '@/lib/auth/session'
+import { foldersQuery } from '@/lib/bookmarks/folders/hooks'
+import { listFolders } from '@/lib/bookmarks/folders/queries'
+import type { Folder } from '@/lib/bookmarks/folders/types'
+import { bookmarksQuery, looseQuery } from '@/lib/bookmarks/hooks'
+import { listBookmarks } from '@/lib/bookmarks/queries'
+import { bookmarkQuery } from '@/lib/bookmarks/schema'
+import { Seed } from '@/lib/core/seed'
+
+export const metadata: Metadata = { title: 'My Bookmarks', robots: { index: false } }
+
+type Query = Record<string, string | string[] | undefined>
+
+export default async function BookmarksPage({ searchParams }: { searchParams: Promise<Query> }) {
+  const viewer = await pageViewer('signedIn')
+  return (
+    <div className="page py-10">
+      <h1 className="text-3xl font-semibold tracking-tight">My Bookmarks</h1>
+      {isVerified(viewer) ? (
+        <Shelves query={await searchParams} />
+      ) : (
+        <VerificationNotice email={viewer.email} className="mt-6" />
+      )}
+    </div>
+  )
+}
+
+async function Shelves({ query }: { query: Query }) {
+  const viewer = await pageViewer('verified')
+  const [folders, loose] = await Promise.all([
+    listFolders(viewer),
+    listBookmarks(viewer, { folderId: null, pageSize: 1 }),
+  ])
+  const shelf = shelfOf(query, folders)
+  const seeds: Parameters<typeof Seed>[0]['entries'] = [
+    [foldersQuery.queryKey, folders],
+    [looseQuery.queryKey, loose],
+  ]
+  return (
+    <Seed entries={seeds}>
+      <div className="mt-6 grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-[16rem_minmax(0,1fr)]">
+        <FolderColumn folderId={shelf.folderId} />
+        <Suspense key={JSON.stringify(shelf)} fallback={<ListSkeleton />}>
+          <Results shelf={shelf} />
+        </Suspense>
+      </div>
+    </Seed>
+  )
+}
+
+async function Results({ shelf }: { shelf: Shelf }) {
+  const found = await listBookmarks(await pageViewer('verified'), shelf)
+  // An old link to a page that is no longer there: the last one is.
+  if (found.items.length === 0 && found.total > 0)
+    redirect(bookmarksAddress({ ...shelf, page: Math.ceil(found.total / found.pageSize) }))
+  return (
+    <Seed entries={[[bookmarksQuery(shelf).queryKey, found]]}>
+      <BookmarkList shelf={shelf} />
+    </Seed>
+  )
+}
+
+/** What the address says, as far as it can be understood: a folder that is gone, or not the viewer's, shows 'No Folder'. */
+function shelfOf({ folder, q, sort, page }: Query, folders: Folder[]): Shelf {
+  const { shape } = bookmarkQuery
+  const asked = shape.folderId.safeParse(folder).data
+  return {
+    folderId: folders.some(({ id }) => id === asked) ? asked! : null,
+    q: shape.q.safeParse(q).data || undefined,
+    sort: shape.sort.safeParse(sort).data,
+    page: shape.page.safeParse(page).data,
+  }
+}

@@ -1,0 +1,130 @@
+'use client'
+import { FolderTree, Pencil, Trash2 } from 'lucide-react'
+import Link from 'next/link'
+import { useState } from 'react'
+import type { Bookmark } from '@/lib/bookmarks/types'
+import { dayOf } from '@/lib/core/dates'
+import { Badge } from '../ui/badge'
+import { Button } from '../ui/button'
+import { Checkbox } from '../ui/checkbox'
+import { BookmarkDialog } from './bookmark-dialog'
+import { FolderBadge } from './folder-label'
+import { NotesEditor } from './notes-editor'
+import { useRemoval } from './use-removal'
+
+type BookmarkCardProps = {
+  bookmark: Bookmark
+  selected: boolean
+  onSelect: (selected: boolean) => void
+  /** Focus must go elsewhere: the card is about to leave. */
+  onRemoved: () => void
+}
+
+export function BookmarkCard({ bookmark, selected, onSelect, onRemoved }: BookmarkCardProps) {
+  const [organizing, setOrganizing] = useState(false)
+  // 'left' gives the focus back to the button that comes in again for the editor.
+  const [notesAre, setNotesAre] = useState<'shown' | 'edited' | 'left'>('shown')
+  const remove = useRemoval(bookmark.articleId)
+  const { article, notes } = bookmark
+  const action = { variant: 'ghost', size: 'sm', className: 'text-ink-soft!' } as const
+  return (
+    <article className="border-hairline grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 border-b py-5">
+      <Checkbox
+        aria-label={`Select ${article.title}`}
+        checked={selected}
+        onChange={(event) => onSelect(event.target.checked)}
+      />
+      <div className="grid grid-cols-1 gap-2">
+        <Summary bookmark={bookmark} />
+        {notesAre === 'edited' ? (
+          <NotesEditor bookmark={bookmark} onClose={() => setNotesAre('left')} />
+        ) : (
+          notes && (
+            <p className="border-accent max-w-measure mt-1 border-l-2 pl-3 text-sm break-words whitespace-pre-wrap">
+              <span className="sr-only">Notes: </span>
+              {notes}
+            </p>
+          )
+        )}
+        <div className="-ml-3 flex flex-wrap gap-1">
+          {notesAre !== 'edited' && (
+            <Button
+              {...action}
+              autoFocus={notesAre === 'left'}
+              aria-label={`${notes ? 'Edit' : 'Add'} notes on ${article.title}`}
+              onClick={() => setNotesAre('edited')}
+            >
+              <Pencil aria-hidden />
+              {notes ? 'Edit notes' : 'Add notes'}
+            </Button>
+          )}
+          <Button
+            {...action}
+            aria-label={`Organize ${article.title}`}
+            aria-haspopup="dialog"
+            onClick={() => setOrganizing(true)}
+          >
+            <FolderTree aria-hidden />
+            Organize
+          </Button>
+          <Button
+            {...action}
+            aria-label={`Remove ${article.title}`}
+            onClick={() => {
+              remove(bookmark)
+              onRemoved()
+            }}
+          >
+            <Trash2 aria-hidden />
+            Remove
+          </Button>
+        </div>
+      </div>
+      {organizing && (
+        <BookmarkDialog
+          articleId={article.id}
+          bookmarked
+          onClose={() => setOrganizing(false)}
+          onRemoved={onRemoved}
+        />
+      )}
+    </article>
+  )
+}
+
+function Summary({ bookmark: { article, createdAt, folders } }: { bookmark: Bookmark }) {
+  return (
+    <>
+      <div className="group relative grid gap-2">
+        <h3 className="text-lg leading-snug font-semibold break-words">
+          <Link
+            href={`/articles/${article.slug}`}
+            prefetch={false}
+            className="decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0"
+          >
+            {article.title}
+          </Link>
+        </h3>
+        <p className="text-ink-soft max-w-measure line-clamp-2 font-serif">{article.excerpt}</p>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
+        <span className="eyebrow">
+          Saved <time dateTime={createdAt}>{dayOf(createdAt)}</time>
+        </span>
+        <span className="eyebrow">{article.readTime} min read</span>
+        <ul aria-label="Folders" className="flex max-w-full flex-wrap gap-1.5">
+          {folders.map((folder) => (
+            <li key={folder.id} className="flex max-w-full">
+              <FolderBadge {...folder} />
+            </li>
+          ))}
+          {folders.length === 0 && (
+            <li className="flex">
+              <Badge>No Folder</Badge>
+            </li>
+          )}
+        </ul>
+      </div>
+    </>
+  )
+}

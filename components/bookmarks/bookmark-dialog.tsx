@@ -1,0 +1,139 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useRef, useState } from 'react'
+import { bookmarksQuery, useSaveBookmark } from '@/lib/bookmarks/hooks'
+import { bookmarkInput } from '@/lib/bookmarks/schema'
+import type { Bookmark } from '@/lib/bookmarks/types'
+import { Button } from '../ui/button'
+import { Dialog, DialogContent } from '../ui/dialog'
+import { ErrorState } from '../ui/error-state'
+import { Skeleton } from '../ui/skeleton'
+import { toast } from '../ui/toast'
+import { FolderChoice } from './folder-choice'
+import { NotesField } from './notes-field'
+import { refused, saved } from './notices'
+import { useRemoval } from './use-removal'
+
+type BookmarkDialogProps = {
+  articleId: number
+  /** Whether the article was bookmarked when the dialog was opened. */
+  bookmarked: boolean
+  onClose: () => void
+  /** After a removal, when the button that opened the dialog may be gone. */
+  onRemoved?: () => void
+}
+
+/** Shown while it is mounted, so that it always opens afresh. */
+export function BookmarkDialog({ articleId, bookmarked, onClose, onRemoved }: BookmarkDialogProps) {
+  const title = bookmarked ? 'Organize Bookmark' : 'Save Bookmark'
+  const found = useQuery({
+    ...bookmarksQuery({ articleId }),
+    enabled: bookmarked,
+    // Read anew each time: what is shown here replaces what is stored.
+    staleTime: 0,
+  })
+  const ready = !bookmarked || found.isFetchedAfterMount
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent title={title} description="Notes and folders are seen by you alone.">
+        {ready && !found.isError ? (
+          <BookmarkForm
+            articleId={articleId}
+            bookmark={found.data?.items[0] ?? null}
+            bookmarked={bookmarked}
+            onClose={onClose}
+            onRemoved={onRemoved}
+          />
+        ) : found.isError ? (
+          <ErrorState message={found.error.message} onRetry={() => void found.refetch()} />
+        ) : (
+          <Loading />
+        )}
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+function Loading() {
+  return (
+    <div role="status" aria-label="Loading the bookmark" className="grid gap-3">
+      <Skeleton className="h-4 w-24" />
+      <Skeleton className="h-24 w-full" />
+      <Skeleton className="h-4 w-24" />
+      <Skeleton className="h-10 w-full" />
+    </div>
+  )
+}
+
+type BookmarkFormProps = Omit<BookmarkDialogProps, 'bookmarked'> & {
+  bookmark: Bookmark | null
+  bookmarked: boolean
+}
+
+/** Stays open, with all that was typed, until the server has stored it. */
+function BookmarkForm({ articleId, bookmark, bookmarked, onClose, onRemoved }: BookmarkFormProps) {
+  const id = useId()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [notes, setNotes] = useState(bookmark?.notes ?? '')
+  const [folderIds, setFolderIds] = useState(bookmark?.folders.map((folder) => folder.id) ?? [])
+  const save = useSaveBookmark(articleId)
+  const remove = useRemoval(articleId)
+
+  const input = bookmarkInput.safeParse({ notes, folderIds })
+  const wrong = input.error?.issues.find(({ path }) => path[0] === 'notes')?.message
+
+  const submit = () => {
+    if (save.isPending) return
+    if (!input.success) return field.current?.focus()
+    save.mutate(input.data, {
+      onSuccess: ({ folders }) => {
+        toast(saved(folders.length))
+        onClose()
+      },
+      onError: (error) => toast(refused(error, 'Failed to bookmark article')),
+    })
+  }
+  return (
+    <div className="grid gap-5">
+      <form
+        id={id}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        <NotesField
+          label="Notes"
+          ref={field}
+          length={notes.trim().length}
+          error={wrong}
+          value={notes}
+          onChange={(event) => setNotes(event.target.value)}
+        />
+      </form>
+      <FolderChoice chosen={folderIds} onChange={setFolderIds} />
+      <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+        {bookmark && (
+          <Button
+            variant="ghost"
+            className="text-bad! sm:mr-auto"
+            onClick={() => {
+              onClose()
+              remove(bookmark)
+              onRemoved?.()
+            }}
+          >
+            Remove Bookmark
+          </Button>
+        )}
+        <Button variant="outline" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" form={id} pending={save.isPending} pendingLabel="Saving...">
+          {bookmarked ? 'Update Folders' : 'Save Bookmark'}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,129 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import clsx from 'clsx'
+import { FolderPlus } from 'lucide-react'
+import Link from 'next/link'
+import { useRouter } from 'next/navigation'
+import { useRef, useState, type ReactNode } from 'react'
+import { foldersQuery } from '@/lib/bookmarks/folders/hooks'
+import { looseQuery } from '@/lib/bookmarks/hooks'
+import { Button } from '../ui/button'
+import { Select } from '../ui/select'
+import { bookmarksAddress } from './bookmarks-address'
+import { CreateFolderDialog } from './folder-dialogs'
+import { FolderDot } from './folder-label'
+import { FolderMenu } from './folder-menu'
+
+/** The folders, 'No Folder' first: a column beside the list, and on a phone one control above it. */
+export function FolderColumn({ folderId }: { folderId: number | null }) {
+  const router = useRouter()
+  const { data: folders = [] } = useQuery(foldersQuery)
+  const loose = useQuery(looseQuery).data?.total ?? 0
+  const [creating, setCreating] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const current = folders.find(({ id }) => id === folderId)
+  const open = (id: number | null) => router.push(bookmarksAddress({ folderId: id }))
+
+  const leave = (id: number) => {
+    if (id === folderId) open(null)
+    heading.current?.focus()
+  }
+  const create = (
+    <Button variant="outline" size="sm" onClick={() => setCreating(true)}>
+      <FolderPlus aria-hidden />
+      New folder
+    </Button>
+  )
+  return (
+    <div className="min-w-0">
+      <div className="flex items-center justify-between gap-3">
+        <h2 ref={heading} tabIndex={-1} className="text-lg font-semibold outline-none">
+          Folders
+        </h2>
+        {create}
+      </div>
+      <div className="mt-3 flex items-center gap-1 lg:hidden">
+        <Select
+          aria-label="Folder"
+          value={folderId ?? ''}
+          onChange={(event) => open(Number(event.target.value) || null)}
+        >
+          <option value="">No Folder ({loose})</option>
+          {folders.map(({ id, name, bookmarkCount }) => (
+            <option key={id} value={id}>
+              {name} ({bookmarkCount})
+            </option>
+          ))}
+        </Select>
+        {current && <FolderMenu folder={current} onDeleted={() => leave(current.id)} className="size-10!" />}
+      </div>
+      {current?.description && (
+        <p className="text-ink-soft mt-2 text-sm break-words lg:hidden">{current.description}</p>
+      )}
+      <nav aria-label="Folders" className="mt-3 max-lg:hidden">
+        <ul className="grid grid-cols-1 gap-px">
+          <FolderLink href={bookmarksAddress({ folderId: null })} current={folderId === null} count={loose}>
+            <span
+              aria-hidden
+              className="border-hairline-strong size-3 shrink-0 rounded-full border border-dashed"
+            />
+            No Folder
+          </FolderLink>
+          {folders.map((folder) => (
+            <FolderLink
+              key={folder.id}
+              href={bookmarksAddress({ folderId: folder.id })}
+              current={folder.id === folderId}
+              count={folder.bookmarkCount}
+              description={folder.description}
+              menu={<FolderMenu folder={folder} onDeleted={() => leave(folder.id)} />}
+            >
+              <FolderDot color={folder.color} />
+              <span className="min-w-0 break-words">{folder.name}</span>
+            </FolderLink>
+          ))}
+        </ul>
+      </nav>
+      {creating && <CreateFolderDialog onClose={() => setCreating(false)} onCreated={({ id }) => open(id)} />}
+    </div>
+  )
+}
+
+type FolderLinkProps = {
+  href: string
+  current: boolean
+  count: number
+  description?: string | null
+  menu?: ReactNode
+  children: ReactNode
+}
+
+function FolderLink({ href, current, count, description, menu, children }: FolderLinkProps) {
+  return (
+    <li
+      className={clsx(
+        'flex items-start gap-1 rounded border-l-2 pr-1',
+        current ? 'border-l-accent bg-sunken' : 'hover:bg-sunken border-l-transparent',
+      )}
+    >
+      <Link
+        href={href}
+        prefetch={false}
+        aria-current={current ? 'page' : undefined}
+        className="grid min-h-10 min-w-0 flex-1 content-center py-2 pl-3"
+      >
+        <span className={clsx('flex items-baseline gap-2 text-sm', current && 'font-semibold')}>
+          <span className="flex min-w-0 flex-1 items-center gap-2">{children}</span>
+          <span className="text-ink-faint font-mono text-xs font-normal tabular-nums">
+            {count}
+            <span className="sr-only"> saved</span>
+          </span>
+        </span>
+        {current && description && (
+          <span className="text-ink-soft mt-1 ml-5 block text-sm break-words">{description}</span>
+        )}
+      </Link>
+      <span className="grid size-8 shrink-0 place-items-center pt-1">{menu}</span>
+    </li>
+  )
+}

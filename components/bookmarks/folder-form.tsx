@@ -1,0 +1,84 @@
+'use client'
+import { zodResolver } from '@hookform/resolvers/zod'
+import clsx from 'clsx'
+import type { KeyboardEvent } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import type { z } from 'zod'
+import { DEFAULT_COLOR, FOLDER_NAME_LENGTH } from '@/lib/bookmarks/folders/constants'
+import { folderInput, type FolderInput } from '@/lib/bookmarks/folders/schema'
+import type { Folder } from '@/lib/bookmarks/folders/types'
+import { Button } from '../ui/button'
+import { Field } from '../ui/field'
+import { Input } from '../ui/input'
+import { Textarea } from '../ui/textarea'
+import { toast } from '../ui/toast'
+import { ColorChoice } from './color-choice'
+import { NO_NAME } from './notices'
+
+type FolderFormProps = {
+  /** What is edited; a new folder without. */
+  folder?: Folder
+  /** Name and colour only, where the folder is not the matter. */
+  brief?: boolean
+  pending: boolean
+  onSubmit: (input: FolderInput) => void
+  onCancel: () => void
+}
+
+/** A failure leaves what was typed: the caller closes the form once the folder is stored. */
+export function FolderForm({ folder, brief, pending, onSubmit, onCancel }: FolderFormProps) {
+  const { register, handleSubmit, formState, control } = useForm<
+    z.input<typeof folderInput>,
+    unknown,
+    FolderInput
+  >({
+    resolver: zodResolver(folderInput),
+    defaultValues: {
+      name: folder?.name ?? '',
+      description: folder?.description ?? '',
+      color: (folder?.color ?? DEFAULT_COLOR) as FolderInput['color'],
+    },
+  })
+  const blank = useWatch({ control, name: 'name' }).trim() === ''
+  const submit = handleSubmit((input) => !pending && onSubmit(input))
+  // A form whose button is disabled is not submitted by Enter, so nothing would say why.
+  const explain = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && blank) toast(NO_NAME)
+  }
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
+      <Field label="Folder name" error={formState.errors.name?.message}>
+        <Input
+          autoComplete="off"
+          // A dialog moves the focus by itself, and must see first where it was.
+          autoFocus={brief}
+          maxLength={FOLDER_NAME_LENGTH}
+          onKeyDown={explain}
+          {...register('name')}
+        />
+      </Field>
+      {!brief && (
+        <Field label="Description" optional error={formState.errors.description?.message}>
+          <Textarea rows={3} autoComplete="off" {...register('description')} />
+        </Field>
+      )}
+      <ColorChoice {...register('color')} />
+      <div
+        className={clsx('flex gap-2', brief ? 'justify-end' : 'flex-col-reverse sm:flex-row sm:justify-end')}
+      >
+        <Button variant="outline" size={brief ? 'sm' : 'md'} onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button
+          type="submit"
+          size={brief ? 'sm' : 'md'}
+          disabled={blank}
+          pending={pending}
+          pendingLabel={folder ? 'Updating...' : 'Creating...'}
+        >
+          {folder ? 'Update Folder' : 'Create Folder'}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,135 @@
+import 'server-only'
+import { BOOKMARK_LIMIT } from './constants'
+import { bookmarkOf } from './queries'
+import type { BookmarkInput, MoveInput, NotesInput } from './schema'
+import type { Bookmark, BookmarkState } from './types'
+import type { Verified } from '@/lib/auth/viewer'
+import { db, type Tx } from '@/lib/core/db'
+import { conflict, notFound, unauthenticated } from '@/lib/core/errors'
+import { consume } from '@/lib/limits/mutations'
+
+/**
+ * Writes among the bookmarks and folders of one member, one at a time: their row is the queue, so that the limits are exact and no
+ * folder goes while something is put into it. Takes one from the limit of 60 a minute, and throws RATE_LIMITED beyond it.
+ */
+export async function inTurn<T>(viewer: Verified, write: (tx: Tx) => Promise<T>): Promise<T> {
+  await consume('bookmarks', viewer.id)
+  return db.$transaction(async (tx) => {
+    const locked = await tx.$queryRaw<unknown[]>`
+      SELECT id FROM users WHERE id = ${viewer.id} FOR NO KEY UPDATE`
+    if (locked.length === 0) throw unauthenticated()
+    return write(tx)
+  })
+}
+
+/**
+ * Bookmarks a published article, or replaces the folders and notes of the bookmark there is. Throws NOT_FOUND for an article that
+ * cannot be read and for anybody else's folder, CONFLICT beyond BOOKMARK_LIMIT.
+ */
+export const saveBookmark = (
+  viewer: Verified,
+  articleId: number,
+  { folderIds, notes, savedAt }: BookmarkInput,
+): Promise<{ bookmark: Bookmark; created: boolean }> =>
+  inTurn(viewer, async (tx) => {
+    await requireOwnFolders(tx, viewer, folderIds)
+    const { id, created } = await keep(tx, viewer, articleId, savedAt)
+    await tx.bookmark.update({ where: { id }, data: { notes } })
+    await tx.bookmarkFiling.deleteMany({ where: { bookmarkId: id } })
+    await file(tx, viewer, [id], folderIds)
+    return { bookmark: await kept(tx, viewer, articleId), created }
+  })
+
+/** Bookmarks a published article, or takes the bookmark off again, with its notes. Throws as saveBookmark does. */
+export const toggleBookmark = (viewer: Verified, articleId: number): Promise<BookmarkState> =>
+  inTurn(viewer, async (tx) => {
+    const { created } = await keep(tx, viewer, articleId)
+    if (!created) await tx.bookmark.deleteMany({ where: { userId: viewer.id, articleId } })
+    return { bookmarked: created }
+  })
+
+/** Replaces the notes and leaves the folders. Throws NOT_FOUND where nothing is bookmarked. */
+export const writeNotes = (viewer: Verified, articleId: number, { notes }: NotesInput): Promise<Bookmark> =>
+  inTurn(viewer, async (tx) => {
+    const { count } = await tx.bookmark.updateMany({
+      where: { userId: viewer.id, articleId },
+      data: { notes },
+    })
+    if (count === 0) throw notFound('Bookmark')
+    return kept(tx, viewer, articleId)
+  })
+
+/** Also of an article that can no longer be read. Throws NOT_FOUND where nothing is bookmarked. */
+export const removeBookmark = (viewer: Verified, articleId: number): Promise<void> =>
+  inTurn(viewer, async (tx) => {
+    const { count } = await tx.bookmark.deleteMany({ where: { userId: viewer.id, articleId } })
+    if (count === 0) throw notFound('Bookmark')
+  })
+
+/**
+ * Puts bookmarks into a folder, or into 'No Folder', which means in no folder at all. All of them or none: throws NOT_FOUND where one
+ * of the bookmarks or folders is not the viewer's.
+ */
+export const moveBookmarks = (
+  viewer: Verified,
+  { articleIds, folderId, fromFolderId }: MoveInput,
+): Promise<{ moved: number }> =>
+  inTurn(viewer, async (tx) => {
+    const into = folderId === null ? [] : [folderId]
+    await requireOwnFolders(tx, viewer, fromFolderId ? [...into, fromFolderId] : into)
+    const rows = await tx.bookmark.findMany({
+      where: { userId: viewer.id, articleId: { in: articleIds } },
+      select: { id: true },
+    })
+    if (rows.length < articleIds.length) throw notFound('Bookmark')
+    const ids = rows.map(({ id }) => id)
+    const leaving = fromFolderId && folderId !== null ? { folderId: fromFolderId } : {}
+    await tx.bookmarkFiling.deleteMany({ where: { bookmarkId: { in: ids }, ...leaving } })
+    await file(tx, viewer, ids, into)
+    return { moved: ids.length }
+  })
+
+/** The bookmark of a published article, made where there is none. */
+async function keep(
+  tx: Tx,
+  viewer: Verified,
+  articleId: number,
+  savedAt?: string,
+): Promise<{ id: number; created: boolean }> {
+  const article = await tx.article.findFirst({
+    where: { id: articleId, status: 'approved', deletedAt: null },
+    select: { bookmarks: { where: { userId: viewer.id }, select: { id: true } } },
+  })
+  if (!article) throw notFound('Article')
+  const [known] = article.bookmarks
+  if (known) return { id: known.id, created: false }
+  if ((await tx.bookmark.count({ where: { userId: viewer.id } })) >= BOOKMARK_LIMIT)
+    throw conflict(`You can keep at most ${BOOKMARK_LIMIT} bookmarks. Remove one to save another.`)
+  const { id } = await tx.bookmark.create({
+    data: { userId: viewer.id, articleId, createdAt: savedAt },
+    select: { id: true },
+  })
+  return { id, created: true }
+}
+
+async function requireOwnFolders(tx: Tx, viewer: Verified, folderIds: number[]): Promise<void> {
+  const ids = [...new Set(folderIds)]
+  if (ids.length === 0) return
+  const own = await tx.bookmarkFolder.count({ where: { id: { in: ids }, ownerId: viewer.id } })
+  if (own < ids.length) throw notFound('Folder')
+}
+
+async function file(tx: Tx, viewer: Verified, bookmarkIds: number[], folderIds: number[]): Promise<void> {
+  await tx.bookmarkFiling.createMany({
+    data: bookmarkIds.flatMap((bookmarkId) =>
+      folderIds.map((folderId) => ({ bookmarkId, folderId, ownerId: viewer.id })),
+    ),
+    skipDuplicates: true,
+  })
+}
+
+async function kept(tx: Tx, viewer: Verified, articleId: number): Promise<Bookmark> {
+  const bookmark = await bookmarkOf(viewer, articleId, tx)
+  if (!bookmark) throw notFound('Bookmark')
+  return bookmark
+}

@@ -1,0 +1,77 @@
+import 'server-only'
+import { PAGE_SIZE, type BookmarkSort } from './constants'
+import { folderOf } from './folders/queries'
+import type { BookmarkQuery } from './schema'
+import type { Bookmark, BookmarkState } from './types'
+import { cardOfA, inLibrary } from '@/lib/articles/cards/queries'
+import type { Verified } from '@/lib/auth/viewer'
+import type { Page } from '@/lib/core/api'
+import { db, Prisma, type Tx } from '@/lib/core/db'
+
+/** Whether the viewer bookmarked an article; false also for one that is not there. */
+export async function isBookmarked(viewer: Verified, articleId: number): Promise<BookmarkState> {
+  const row = await db.bookmark.findUnique({
+    where: { userId_articleId: { userId: viewer.id, articleId } },
+    select: { id: true },
+  })
+  return { bookmarked: row !== null }
+}
+
+/**
+ * One page of the viewer's bookmarks, by folder and words. What can no longer be read is left out, and not counted either.
+ * Throws NOT_FOUND for anybody else's folder.
+ */
+export async function listBookmarks(viewer: Verified, query: BookmarkQuery): Promise<Page<Bookmark>> {
+  const { folderId, sort = 'newest', page = 1, pageSize = PAGE_SIZE } = query
+  if (folderId) await folderOf(viewer, folderId)
+  const where = filtered(viewer, query)
+  const [items, [counted]] = await Promise.all([
+    bookmarks(
+      db,
+      Prisma.sql`${where} ORDER BY ${ORDERS[sort]} LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`,
+    ),
+    db.$queryRaw<{ total: number }[]>`
+      SELECT count(*)::int AS total FROM bookmarks b JOIN articles a ON a.id = b.article_id WHERE ${where}`,
+  ])
+  return { items, total: counted?.total ?? 0, page, pageSize }
+}
+
+/** The viewer's bookmark of an article, or null. */
+export async function bookmarkOf(viewer: Verified, articleId: number, tx: Tx = db): Promise<Bookmark | null> {
+  const [bookmark] = await bookmarks(tx, filtered(viewer, { articleId }))
+  return bookmark ?? null
+}
+
+const ORDERS: Record<BookmarkSort, Prisma.Sql> = {
+  newest: Prisma.sql`b.created_at DESC, b.id DESC`,
+  oldest: Prisma.sql`b.created_at, b.id`,
+  title: Prisma.sql`lower(a.title), b.id`,
+  shortest: Prisma.sql`a.read_time, lower(a.title), b.id`,
+}
+
+function filtered(viewer: Verified, { folderId, articleId, q }: BookmarkQuery): Prisma.Sql {
+  const terms = [Prisma.sql`b.user_id = ${viewer.id} AND ${inLibrary}`]
+  if (folderId === null)
+    terms.push(Prisma.sql`NOT EXISTS (SELECT 1 FROM bookmark_filings x WHERE x.bookmark_id = b.id)`)
+  else if (folderId !== undefined)
+    terms.push(
+      Prisma.sql`b.id IN (SELECT x.bookmark_id FROM bookmark_filings x WHERE x.folder_id = ${folderId})`,
+    )
+  if (articleId) terms.push(Prisma.sql`b.article_id = ${articleId}`)
+  // Every word, anywhere in what the list shows. strpos, because LIKE would read % and _ as more than themselves.
+  for (const word of (q ?? '').split(/\s+/).filter(Boolean).slice(0, 16))
+    terms.push(
+      Prisma.sql`strpos(lower(concat_ws(' ', a.title, coalesce(a.excerpt, a.summary), b.notes)), lower(${word})) > 0`,
+    )
+  return Prisma.join(terms, ' AND ')
+}
+
+async function bookmarks(tx: Tx, rest: Prisma.Sql): Promise<Bookmark[]> {
+  const rows = await tx.$queryRaw<(Omit<Bookmark, 'createdAt'> & { createdAt: Date })[]>`
+    SELECT b.id, b.created_at AS "createdAt", b.article_id AS "articleId", b.notes,
+      coalesce((SELECT json_agg(json_build_object('id', f.id, 'name', f.name, 'color', f.color) ORDER BY f.created_at, f.id)
+                FROM bookmark_filings x JOIN bookmark_folders f ON f.id = x.folder_id WHERE x.bookmark_id = b.id), '[]'::json) AS folders,
+      ${cardOfA} AS article
+    FROM bookmarks b JOIN articles a ON a.id = b.article_id WHERE ${rest}`
+  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
+}
