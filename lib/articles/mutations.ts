@@ -6,10 +6,10 @@ import { RENDERER, renderArticle } from './rules/rendering'
 import type { ArticleStatus } from './types'
 import type { Verified } from '@/lib/auth/viewer'
 import { isAdmin } from '@/lib/auth/access'
-import { keyedHash } from '@/lib/core/crypto'
 import { db, type Prisma, type Tx } from '@/lib/core/db'
 import { storeReferences } from '@/lib/references/mutations'
 import { categoryNamed, tagNamed } from '@/lib/taxonomy/mutations'
+import { readerKeyOf } from '@/lib/users/queries'
 
 /** The columns that follow from what an author wrote: the HTML cleaned, and everything rendered or counted from it. */
 export function contentColumns(html: string) {
@@ -25,7 +25,7 @@ function renderedColumns(content: string) {
 /** Counts a view once a reader and article in 30 minutes, never the author's or an admin's own (decision 21). */
 export async function countView(viewer: Verified, articleId: number): Promise<void> {
   if (isAdmin(viewer)) return
-  const readerKey = keyedHash('reader', viewer.id)
+  const readerKey = readerKeyOf(viewer.id)
   await db.$executeRaw`
     WITH reading AS (
       INSERT INTO article_readings (article_id, reader_key)

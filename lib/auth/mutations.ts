@@ -1,5 +1,6 @@
 import 'server-only'
 import { SESSION_ABSOLUTE_DAYS, SESSION_IDLE_DAYS } from './constants'
+import { takeBackLeaving } from './leaving'
 import { passwordFits } from './passwords'
 import type { LoginInput } from './schema'
 import { hashToken, randomToken } from '@/lib/core/crypto'
@@ -73,8 +74,7 @@ export async function startSession(userId: string, from: From, provenHash?: stri
           absoluteExpiresAt: new Date(now + SESSION_ABSOLUTE_DAYS * DAY),
         },
       })
-      // Signing in is how a member takes back the wish to leave (decision 41).
-      await tx.user.update({ where: { id: userId }, data: { deletionRequestedAt: null } })
+      await takeBackLeaving(tx, userId)
     }),
   )
   return token

@@ -3,7 +3,8 @@ import { render } from 'react-email'
 import { db } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
 import { log } from '@/lib/core/log'
-import type { Tasks } from '@/lib/jobs/mutations'
+import { type Tasks, untilNone } from '@/lib/jobs/mutations'
+import { RECIPIENT_MONTHS } from './constants'
 import { deliver } from './gateway'
 import { compose } from './templates/letters'
 import type { Letter, TemplateName } from './types'
@@ -40,6 +41,28 @@ export async function sendMail({ messageId, props }: Tasks['send-mail']): Promis
   }
   announce(letter)
 }
+
+/**
+ * Takes out of old records to whom a letter went; that it went stays, so that its event never sends another. Of the last letter to somebody who left
+ * nothing stays once it is sent, or once it is certain that it never will be.
+ */
+export async function purgeMail(): Promise<number> {
+  const forgotten = await untilNone(
+    (limit) => db.$executeRaw`
+      UPDATE mail_messages SET recipient = '', user_id = NULL, "providerId" = NULL, last_error = NULL WHERE id IN (
+        SELECT id FROM mail_messages WHERE recipient <> '' AND created_at < now() - make_interval(months => ${RECIPIENT_MONTHS}) LIMIT ${limit})`,
+  )
+  const { count } = await db.mailMessage.deleteMany({
+    where: {
+      template: 'account-deleted' satisfies TemplateName,
+      OR: [{ state: 'sent' }, { createdAt: { lt: new Date(Date.now() - GIVE_UP) } }],
+    },
+  })
+  return forgotten + count
+}
+
+/** Longer than the queue keeps trying (milliseconds). */
+const GIVE_UP = 30 * 86_400_000
 
 /** While mail goes to the outbox, the terminal says what would have been sent. */
 function announce(letter: Letter): void {

@@ -1,0 +1,27 @@
+import 'server-only'
+import { PARTS } from './constants'
+import { partQueries } from './parts/queries'
+import type { PersonalData } from './types'
+import type { Viewer } from '@/lib/auth/viewer'
+import { PRODUCT } from '@/lib/core/constants'
+import { db, Prisma } from '@/lib/core/db'
+import { consume } from '@/lib/limits/mutations'
+
+const ABOUT = `Everything that ${PRODUCT.name} stores about you. Times are in UTC. What nobody can read is not here: your password, of which only a hash is stored, and the keys of sessions and of the links in our letters.`
+
+/** Everything that is stored about the viewer, read at one moment and always in one order, and a name for the file. Throws RATE_LIMITED. */
+export async function dataFileOf(viewer: Viewer): Promise<{ name: string; data: PersonalData }> {
+  await consume('dataExports', viewer.id)
+  const createdAt = new Date().toISOString()
+  const queries = partQueries(viewer)
+  const names = Object.keys(PARTS) as (keyof typeof PARTS)[]
+  const answers: unknown[] = await db.$transaction(
+    names.map((name): Prisma.PrismaPromise<unknown> => queries[name]),
+    { isolationLevel: Prisma.TransactionIsolationLevel.RepeatableRead },
+  )
+  const parts = Object.fromEntries(names.map((name, index) => [name, answers[index]]))
+  return {
+    name: `loadpath-my-data-${createdAt.slice(0, 10)}.json`,
+    data: { readme: { about: ABOUT, createdAt, parts: PARTS }, ...parts } as PersonalData,
+  }
+}
