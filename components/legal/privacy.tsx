@@ -1,6 +1,8 @@
 import Link from 'next/link'
 import { SESSION_ABSOLUTE_DAYS, SESSION_IDLE_DAYS } from '@/lib/auth/constants'
 import { PRODUCT } from '@/lib/core/constants'
+import { RECIPIENT_MONTHS } from '@/lib/mail/constants'
+import { DELETION_DAYS, SIGN_IN_MONTHS, TOMBSTONE_DAYS } from '@/lib/users/privacy/constants'
 import { LegalPage, MailLink, type LegalSection } from './legal-page'
 import { CookieTable, processorsOf, type Uses } from './privacy-facts'
 
@@ -115,8 +117,12 @@ const stored: LegalSection[] = [
         <ul>
           <li>
             <strong>Your account and what belongs to it:</strong> for as long as you are a member. After a
-            request for deletion it is deleted within 30 days; if you sign in before that, the request is
-            withdrawn.
+            request for deletion it is deleted within {DELETION_DAYS} days; if you sign in before that, the
+            request is withdrawn.
+          </li>
+          <li>
+            <strong>Sessions</strong> that ended: {TOMBSTONE_DAYS} days. <strong>Attempts to sign in:</strong>{' '}
+            {SIGN_IN_MONTHS} months. <strong>To whom a letter went:</strong> {RECIPIENT_MONTHS} months.
           </li>
           <li>
             <strong>Analytics and searches:</strong> single events for 13 months; daily totals, in which
@@ -131,8 +137,9 @@ const stored: LegalSection[] = [
           </li>
         </ul>
         <p>
-          When an account is deleted, so are its profile, comments, likes, bookmarks, folders, analytics and
-          mail records. Articles that were published stay, under the name “Former member”.
+          When an account is deleted, so are its profile, comments, likes, bookmarks, folders, unpublished
+          articles, messages to us, analytics and mail records. Articles that were published stay, under the
+          name “Former member”.
         </p>
       </>
     ),
@@ -231,9 +238,9 @@ const yours = (contactEmail: string): LegalSection[] => [
         </ul>
         <p>
           Much of it you can see and correct yourself in <Link href="/profile">your profile</Link>; its{' '}
-          <Link href="/profile?tab=settings">settings</Link> also say how to ask for a copy of your data and
-          for the deletion of your account. Or write to <MailLink to={contactEmail} />. We answer within 30
-          days and may ask you to show that the account is yours.
+          <Link href="/profile?tab=settings">settings</Link> also hold a copy of your data to download, and
+          the deletion of your account. Or write to <MailLink to={contactEmail} />. We answer within 30 days
+          and may ask you to show that the account is yours.
         </p>
         <p>
           If you are not content with our answer, you may complain to the Information Commissioner’s Office in

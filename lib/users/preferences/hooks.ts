@@ -15,6 +15,8 @@ export function useUpdatePreferences() {
   const show = (change: PreferencesInput) =>
     cache.setQueryData(queryKey, (now) => now && { ...now, ...change })
   return useMutation({
+    // One after the other: the last press is the last to arrive.
+    scope: { id: 'preferences' },
     mutationFn: (input: PreferencesInput) => api<Preferences>('PUT', '/api/user/preferences', input),
     onMutate: async (input) => {
       await cache.cancelQueries({ queryKey })
@@ -23,6 +25,7 @@ export function useUpdatePreferences() {
       const names = Object.keys(input) as (keyof Preferences)[]
       return { before: before && Object.fromEntries(names.map((name) => [name, before[name]])) }
     },
+    onSuccess: (_now, input) => show(input),
     onError: (_error, _input, context) => context?.before && show(context.before),
   })
 }

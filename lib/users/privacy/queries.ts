@@ -1,6 +1,7 @@
 import 'server-only'
 import { PARTS } from './constants'
 import { partQueries } from './parts/queries'
+import { fileName } from './rules/file'
 import type { PersonalData } from './types'
 import type { Viewer } from '@/lib/auth/viewer'
 import { PRODUCT } from '@/lib/core/constants'
@@ -21,7 +22,7 @@ export async function dataFileOf(viewer: Viewer): Promise<{ name: string; data: 
   )
   const parts = Object.fromEntries(names.map((name, index) => [name, answers[index]]))
   return {
-    name: `loadpath-my-data-${createdAt.slice(0, 10)}.json`,
+    name: fileName(createdAt),
     data: { readme: { about: ABOUT, createdAt, parts: PARTS }, ...parts } as PersonalData,
   }
 }
