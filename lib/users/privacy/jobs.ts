@@ -33,7 +33,7 @@ export async function deleteLeavers(): Promise<number> {
         log.error({ userId: id, error: String(error) }, 'an account could not be deleted')
       }
   }
-  if (failed.length > 0) throw new Error(`${failed.length} accounts could not be deleted`)
+  if (failed.length > 0) throw new Error(`Accounts that could not be deleted: ${failed.length}`)
   return deleted
 }
 
