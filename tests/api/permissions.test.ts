@@ -1,5 +1,13 @@
 import { readdirSync } from 'node:fs'
 import * as unknown from '@/app/api/[...unknown]/route'
+import * as adminUsers from '@/app/api/admin/users/route'
+import * as adminUser from '@/app/api/admin/users/[userId]/route'
+import * as adminUserEmail from '@/app/api/admin/users/[userId]/email/route'
+import * as adminUserFreeze from '@/app/api/admin/users/[userId]/freeze/route'
+import * as adminUserPermanent from '@/app/api/admin/users/[userId]/permanent/route'
+import * as adminUserRole from '@/app/api/admin/users/[userId]/role/route'
+import * as adminUserUnfreeze from '@/app/api/admin/users/[userId]/unfreeze/route'
+import * as verifyUserEmail from '@/app/api/admin/verify-user-email/route'
 import * as articles from '@/app/api/articles/route'
 import * as article from '@/app/api/articles/[key]/route'
 import * as like from '@/app/api/articles/[key]/like/route'
@@ -20,7 +28,10 @@ import * as search from '@/app/api/search/route'
 import * as tags from '@/app/api/tags/route'
 import * as activity from '@/app/api/user/activity/route'
 import * as ownArticles from '@/app/api/user/articles/route'
+import * as userData from '@/app/api/user/data/route'
+import * as userDelete from '@/app/api/user/delete/route'
 import * as likes from '@/app/api/user/likes/route'
+import * as preferences from '@/app/api/user/preferences/route'
 import * as profile from '@/app/api/user/profile/route'
 import * as verifyEmail from '@/app/api/verify-email/route'
 import { endSessions } from '@/lib/auth/mutations'
@@ -38,6 +49,8 @@ const SIGNED_IN: Expected = [401, 200, 200, 200, 401, 401]
 /** Who is let in is told what is wrong with what was sent. */
 const SIGNED_IN_SENDING_NOTHING: Expected = [401, 400, 400, 400, 401, 401]
 const VERIFIED: Expected = [401, 403, 200, 200, 401, 401]
+/** What an admin is answered; nobody else is let in. */
+const admin = (status: number): Expected => [401, 403, 403, status, 401, 401]
 
 type Sent = { query?: Record<string, string>; body?: unknown; keyed?: boolean }
 type Line = [method: string, file: string, handlers: Record<string, unknown>, expected: Expected, sent?: Sent]
@@ -48,6 +61,14 @@ const TABLE: Line[] = [
   ['PUT', '[...unknown]', unknown, all(404)],
   ['PATCH', '[...unknown]', unknown, all(404)],
   ['DELETE', '[...unknown]', unknown, all(404)],
+  ['GET', 'admin/users', adminUsers, admin(200)],
+  ['DELETE', 'admin/users/[userId]', adminUser, admin(404)],
+  ['PUT', 'admin/users/[userId]/email', adminUserEmail, admin(404), { body: {} }],
+  ['PUT', 'admin/users/[userId]/freeze', adminUserFreeze, admin(404)],
+  ['DELETE', 'admin/users/[userId]/permanent', adminUserPermanent, admin(404)],
+  ['PUT', 'admin/users/[userId]/role', adminUserRole, admin(404), { body: {} }],
+  ['PUT', 'admin/users/[userId]/unfreeze', adminUserUnfreeze, admin(404)],
+  ['POST', 'admin/verify-user-email', verifyUserEmail, admin(400), { body: {} }],
   ['GET', 'articles', articles, VERIFIED],
   ['GET', 'articles/[key]', article, VERIFIED, { keyed: true }],
   ['POST', 'articles/[key]/like', like, VERIFIED, { keyed: true }],
@@ -70,7 +91,11 @@ const TABLE: Line[] = [
   ['GET', 'tags', tags, all(200)],
   ['GET', 'user/activity', activity, SIGNED_IN],
   ['GET', 'user/articles', ownArticles, VERIFIED],
+  ['GET', 'user/data', userData, SIGNED_IN],
+  ['POST', 'user/delete', userDelete, SIGNED_IN_SENDING_NOTHING, { body: {} }],
   ['GET', 'user/likes', likes, VERIFIED],
+  ['GET', 'user/preferences', preferences, SIGNED_IN],
+  ['PUT', 'user/preferences', preferences, SIGNED_IN_SENDING_NOTHING, { body: {} }],
   ['PUT', 'user/profile', profile, SIGNED_IN_SENDING_NOTHING, { body: {} }],
   ['GET', 'verify-email', verifyEmail, all(400), { query: { token: 'unknown' } }],
 ]
@@ -108,7 +133,8 @@ describe.each(TABLE)('%s /api/%s', (method, _file, handlers, expected, sent = {}
       expect(reply.status).toBe(status)
       if (person === 'superseded' && status === 401 && expected[0] === 401 && expected[2] === 200)
         expect(reply.body.code).toBe('SESSION_SUPERSEDED')
-      if (person === 'unverified' && status === 403) expect(reply.body.code).toBe('EMAIL_NOT_VERIFIED')
+      if (person === 'unverified' && status === 403 && expected[2] !== 403)
+        expect(reply.body.code).toBe('EMAIL_NOT_VERIFIED')
     },
   )
 })
