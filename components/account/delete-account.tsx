@@ -76,7 +76,7 @@ function Consequences({ day }: { day: string }) {
   return (
     <>
       <p>
-        You are signed out everywhere now. On <strong className="text-ink">{day}</strong> we delete for good:
+        You will be signed out everywhere. On <strong className="text-ink">{day}</strong> we delete for good:
       </p>
       <ul>
         <li>your profile and your membership</li>

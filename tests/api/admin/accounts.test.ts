@@ -196,7 +196,7 @@ describe('freezing', () => {
     [DISABLE, 'deleted', 'This account is disabled'],
   ] as const)('%j of an account that is %s: %s', async (given, status, message) => {
     const target = await createMember({ status })
-    const reply = await act(admin.cookie, given as Act, target.id)
+    const reply = await act(admin.cookie, given, target.id)
     expect({ status: reply.status, message: reply.body.message }).toEqual({ status: 409, message })
     expect((await userOf(target.id))?.status).toBe(status)
     expect(await logOf(target.id)).toEqual([])
