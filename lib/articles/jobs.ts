@@ -31,4 +31,5 @@ export const purgeBin = (): Promise<number> =>
     (limit) => db.$executeRaw`
       DELETE FROM articles WHERE id IN (
         SELECT id FROM articles WHERE deleted_at < now() - make_interval(days => ${BIN_DAYS}) LIMIT ${limit})`,
+    100,
   )

@@ -88,7 +88,7 @@ export function partQueries({ id: userId, email, emailVerified }: Viewer) {
       select: messageColumns,
     }),
     mails: db.mailMessage.findMany({
-      where: { userId },
+      where: { OR: [{ userId }, ...(emailVerified ? [{ userId: null, recipient: email }] : [])] },
       orderBy: oldestFirst,
       select: { template: true, recipient: true, state: true, createdAt: true, sentAt: true },
     }),
