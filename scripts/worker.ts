@@ -1,14 +1,31 @@
 import { EventEmitter } from 'node:events'
-import { Logger, run, type WorkerEvents } from 'graphile-worker'
+import { Logger, parseCronItems, run, type WorkerEvents } from 'graphile-worker'
 import { disconnect } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
 import { log } from '@/lib/core/log'
 import { checkSettings } from '@/lib/core/startup'
-import { rerenderOutdated } from '@/lib/articles/jobs'
+import { purgeBin, rerenderOutdated } from '@/lib/articles/jobs'
 import { watchOverPools } from '@/lib/jobs/gateway'
-import { sendMail } from '@/lib/mail/jobs'
+import { purgeLimits } from '@/lib/limits/jobs'
+import { purgeMail, sendMail } from '@/lib/mail/jobs'
+import { deleteLeavers, purgeEmailTokens, purgeSessions, purgeSignIns } from '@/lib/users/privacy/jobs'
 
 const COMPLAINTS: string[] = ['warning', 'error']
+
+/** What runs by the clock (UTC), each for itself: one that fails is tried again and holds up no other. Each gives how many rows it changed. */
+const CLOCKWORK = {
+  // Hourly, so that whoever leaves is gone on the day that their letter named.
+  'delete-leavers': { at: '7 * * * *', run: deleteLeavers },
+  'purge-email-tokens': { at: '11 3 * * *', run: purgeEmailTokens },
+  'purge-sessions': { at: '13 3 * * *', run: purgeSessions },
+  'purge-sign-ins': { at: '17 3 * * *', run: purgeSignIns },
+  'purge-limits': { at: '19 3 * * *', run: purgeLimits },
+  'purge-mail': { at: '23 3 * * *', run: purgeMail },
+  'purge-bin': { at: '29 3 * * *', run: purgeBin },
+} satisfies Record<string, { at: string; run: () => Promise<number> }>
+
+/** A run that was missed while nothing was running is made up for. */
+const BACKFILL = 86_400_000
 
 /** The background worker: everything that was queued with a change runs here, retried with growing pauses until it succeeds. */
 checkSettings()
@@ -21,14 +38,23 @@ const runner = await run({
   events,
   connectionString: env().DATABASE_URL,
   maxPoolSize: 6,
-  parsedCronItems: [],
+  parsedCronItems: parseCronItems(
+    Object.entries(CLOCKWORK).map(([task, { at }]) => ({
+      task,
+      match: at,
+      options: { backfillPeriod: BACKFILL, maxAttempts: 10, jobKey: task },
+    })),
+  ),
   logger: new Logger(() => (level, message) => {
     if (COMPLAINTS.includes(level)) log.warn({ message }, 'queue')
   }),
   concurrency: 4,
   pollInterval: 2000,
   noHandleSignals: true,
-  taskList: { 'send-mail': (payload) => sendMail(payload as Parameters<typeof sendMail>[0]) },
+  taskList: {
+    'send-mail': (payload) => sendMail(payload as Parameters<typeof sendMail>[0]),
+    ...Object.fromEntries(Object.entries(CLOCKWORK).map(([task, { run }]) => [task, logged(task, run)])),
+  },
 })
 runner.events.on('job:error', ({ job, error }) =>
   log.warn(
@@ -43,6 +69,13 @@ runner.events.on('job:failed', ({ job, error }) =>
 void rerenderOutdated().catch((error: unknown) =>
   log.error({ error: String(error) }, 'rendering outdated articles failed'),
 )
+
+function logged(task: string, work: () => Promise<number>): () => Promise<void> {
+  return async () => {
+    const changed = await work()
+    if (changed > 0) log.info({ task, changed }, 'by the clock')
+  }
+}
 
 let stopping = false
 async function stop() {

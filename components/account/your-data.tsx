@@ -1,33 +1,48 @@
 import Link from 'next/link'
+import { DELETION_DAYS } from '@/lib/users/privacy/constants'
+import { DeleteAccount } from './delete-account'
+import { DownloadData } from './download-data'
 import { Sheet } from './facts'
 
-const mail = (to: string, subject: string) => `mailto:${to}?subject=${encodeURIComponent(subject)}`
-
-/** How to get at what is stored, and how to have it deleted. */
-export function YourData({ contactEmail }: { contactEmail: string }) {
+/** What one may take along, and how to leave. */
+export function YourData({ email }: { email: string }) {
   return (
-    <Sheet title="Your Data">
-      <div className="text-ink-soft grid gap-3 text-sm">
-        <p>
-          You may have a copy of everything we hold about you, and you may have your account deleted. Write to
-          us from the address of your account:{' '}
-          <a href={mail(contactEmail, 'Copy of my data')} className="prose-link">
-            ask for a copy
-          </a>{' '}
-          or{' '}
-          <a href={mail(contactEmail, 'Delete my account')} className="prose-link">
-            ask for deletion
-          </a>
-          . Either is done within 30 days.
-        </p>
-        <p>
+    <Sheet
+      title="Your Data"
+      lead={
+        <>
           The{' '}
           <Link href="/privacy" className="prose-link">
             privacy policy
           </Link>{' '}
           says what is stored, why and for how long.
-        </p>
+        </>
+      }
+    >
+      <div className="divide-hairline grid divide-y">
+        <Offer
+          title="Download my data"
+          text="Everything we hold about you, as one JSON file that people and programs can read."
+          action={<DownloadData />}
+        />
+        <Offer
+          title="Delete my account"
+          text={`Your account and what belongs to it are deleted after ${DELETION_DAYS} days. Until then signing in takes it back.`}
+          action={<DeleteAccount email={email} />}
+        />
       </div>
     </Sheet>
+  )
+}
+
+function Offer({ title, text, action }: { title: string; text: string; action: React.ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4 first:pt-0 last:pb-0">
+      <div className="grid min-w-60 flex-1 gap-0.5">
+        <h3 className="font-medium">{title}</h3>
+        <p className="text-ink-soft text-sm">{text}</p>
+      </div>
+      {action}
+    </div>
   )
 }

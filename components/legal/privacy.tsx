@@ -1,14 +1,17 @@
 import Link from 'next/link'
 import { SESSION_ABSOLUTE_DAYS, SESSION_IDLE_DAYS } from '@/lib/auth/constants'
 import { PRODUCT } from '@/lib/core/constants'
+import { RECIPIENT_MONTHS } from '@/lib/mail/constants'
+import { DELETION_DAYS, SIGN_IN_MONTHS, TOMBSTONE_DAYS } from '@/lib/users/privacy/constants'
 import { LegalPage, MailLink, type LegalSection } from './legal-page'
 import { CookieTable, processorsOf, type Uses } from './privacy-facts'
 
 const { name } = PRODUCT
 
-type PrivacyProps = { contactEmail: string; sessionCookie: string; uses: Uses }
+type CookieNames = { session: string; browser: string }
+type PrivacyProps = { contactEmail: string; cookieNames: CookieNames; uses: Uses }
 
-export function Privacy({ contactEmail, sessionCookie, uses }: PrivacyProps) {
+export function Privacy({ contactEmail, cookieNames, uses }: PrivacyProps) {
   return (
     <LegalPage
       title="Privacy Policy"
@@ -17,7 +20,7 @@ export function Privacy({ contactEmail, sessionCookie, uses }: PrivacyProps) {
         responsible(contactEmail),
         ...stored,
         processors(uses),
-        cookies(sessionCookie),
+        cookies(cookieNames),
         ...yours(contactEmail),
       ]}
     />
@@ -115,8 +118,12 @@ const stored: LegalSection[] = [
         <ul>
           <li>
             <strong>Your account and what belongs to it:</strong> for as long as you are a member. After a
-            request for deletion it is deleted within 30 days; if you sign in before that, the request is
-            withdrawn.
+            request for deletion it is deleted within {DELETION_DAYS} days; if you sign in before that, the
+            request is withdrawn.
+          </li>
+          <li>
+            <strong>Sessions</strong> that ended: {TOMBSTONE_DAYS} days. <strong>Attempts to sign in:</strong>{' '}
+            {SIGN_IN_MONTHS} months. <strong>To whom a letter went:</strong> {RECIPIENT_MONTHS} months.
           </li>
           <li>
             <strong>Analytics and searches:</strong> single events for 13 months; daily totals, in which
@@ -131,8 +138,9 @@ const stored: LegalSection[] = [
           </li>
         </ul>
         <p>
-          When an account is deleted, so are its profile, comments, likes, bookmarks, folders, analytics and
-          mail records. Articles that were published stay, under the name “Former member”.
+          When an account is deleted, so are its profile, comments, likes, bookmarks, folders, unpublished
+          articles, messages to us, analytics and mail records. Articles that were published stay, under the
+          name “Former member”.
         </p>
       </>
     ),
@@ -164,7 +172,7 @@ const processors = (uses: Uses): LegalSection => ({
   ),
 })
 
-const cookies = (sessionCookie: string): LegalSection => ({
+const cookies = ({ session, browser }: CookieNames): LegalSection => ({
   id: 'cookies',
   title: 'Cookies and what your browser keeps',
   body: (
@@ -176,9 +184,25 @@ const cookies = (sessionCookie: string): LegalSection => ({
       <CookieTable
         rows={[
           {
-            name: sessionCookie,
+            name: session,
             purpose: 'Essential. Keeps you signed in.',
             life: `${SESSION_IDLE_DAYS} days without use, ${SESSION_ABSOLUTE_DAYS} days at most`,
+          },
+          {
+            name: browser,
+            purpose:
+              'Essential. Recognises a browser in which you have signed in before, so that a sign-in from a new one is worth a letter to you.',
+            life: '1 year',
+          },
+          {
+            name: 'reading-places',
+            purpose: 'Essential. Where you stopped reading in the last 50 articles; stays in your browser.',
+            life: 'No expiry',
+          },
+          {
+            name: 'comment-draft',
+            purpose: 'Essential. A comment that you have begun; stays in your browser.',
+            life: 'Until you close the tab',
           },
           { name: 'theme', purpose: 'Essential. Light or dark, if you chose one.', life: '1 year' },
           {
@@ -231,9 +255,9 @@ const yours = (contactEmail: string): LegalSection[] => [
         </ul>
         <p>
           Much of it you can see and correct yourself in <Link href="/profile">your profile</Link>; its{' '}
-          <Link href="/profile?tab=settings">settings</Link> also say how to ask for a copy of your data and
-          for the deletion of your account. Or write to <MailLink to={contactEmail} />. We answer within 30
-          days and may ask you to show that the account is yours.
+          <Link href="/profile?tab=settings">settings</Link> also hold a copy of your data to download, and
+          the deletion of your account. Or write to <MailLink to={contactEmail} />. We answer within 30 days
+          and may ask you to show that the account is yours.
         </p>
         <p>
           If you are not content with our answer, you may complain to the Information Commissioner’s Office in

@@ -6,6 +6,8 @@ export const WORDS_A_MINUTE = 220
 export const FEATURED_SHOWN = 2
 export const PAGE_SIZE = 20
 export const VIEW_WINDOW_MINUTES = 30
+/** How long a deleted article can be restored. */
+export const BIN_DAYS = 30
 
 /** The editor's four text colours. Stored as written; shown as a class, so that both themes stay readable. */
 export const TEXT_COLOURS = { red: '#b42318', blue: '#1d4ed8', green: '#15803d', amber: '#b45309' } as const

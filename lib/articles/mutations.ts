@@ -6,11 +6,11 @@ import { RENDERER, renderArticle } from './rules/rendering'
 import type { ArticleStatus } from './types'
 import type { Verified } from '@/lib/auth/viewer'
 import { isAdmin } from '@/lib/auth/access'
-import { keyedHash } from '@/lib/core/crypto'
 import { db, type Prisma, type Tx } from '@/lib/core/db'
 import { notFound } from '@/lib/core/errors'
 import { storeReferences } from '@/lib/references/mutations'
 import { categoryNamed, tagNamed } from '@/lib/taxonomy/mutations'
+import { readerKeyOf } from '@/lib/users/queries'
 
 /** The columns that follow from what an author wrote: the HTML cleaned, and everything rendered or counted from it. */
 export function contentColumns(html: string) {
@@ -36,7 +36,7 @@ export async function lockPublished(tx: Tx, articleId: number): Promise<void> {
 /** Counts a view once a reader and article in 30 minutes, never the author's or an admin's own (decision 21). */
 export async function countView(viewer: Verified, articleId: number): Promise<void> {
   if (isAdmin(viewer)) return
-  const readerKey = keyedHash('reader', viewer.id)
+  const readerKey = readerKeyOf(viewer.id)
   await db.$executeRaw`
     WITH reading AS (
       INSERT INTO article_readings (article_id, reader_key)

@@ -1,6 +1,7 @@
 import 'server-only'
 import { setTimeout as pause } from 'node:timers/promises'
 import { SESSION_ABSOLUTE_DAYS, SESSION_IDLE_DAYS, SIGN_IN_EQUAL_TIME } from './constants'
+import { takeBackLeaving } from './leaving'
 import { passwordFits } from './passwords'
 import type { LoginInput } from './schema'
 import { noteSignIn } from './sign-ins/mutations'
@@ -111,8 +112,7 @@ export async function startSession(userId: string, from: From, provenHash?: stri
           absoluteExpiresAt: new Date(now + SESSION_ABSOLUTE_DAYS * DAY),
         },
       })
-      // Signing in is how a member takes back the wish to leave (decision 41).
-      await tx.user.update({ where: { id: userId }, data: { deletionRequestedAt: null } })
+      await takeBackLeaving(tx, userId)
     }),
   )
   return token

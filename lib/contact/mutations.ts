@@ -2,11 +2,13 @@ import 'server-only'
 import { QUICKEST_WRITER, REPLY_PROMISE } from './constants'
 import type { ContactMessage } from './schema'
 import type { Viewer } from '@/lib/auth/viewer'
-import { db } from '@/lib/core/db'
+import { db, type Tx } from '@/lib/core/db'
+import { log } from '@/lib/core/log'
 import { normalEmail } from '@/lib/core/text'
 import { consume } from '@/lib/limits/mutations'
+import { queueMail } from '@/lib/mail/mutations'
 
-/** Keeps a message to the operators; no mail is needed for it to arrive. What a program sent is answered like any other and forgotten. Throws RATE_LIMITED. */
+/** Keeps a message to the operators and queues its receipt; no mail is needed for it to arrive. What a program sent is answered like any other and forgotten. Throws RATE_LIMITED. */
 export async function sendContactMessage(
   viewer: Viewer | null,
   input: ContactMessage,
@@ -14,10 +16,14 @@ export async function sendContactMessage(
 ): Promise<{ message: string }> {
   await consume('contact', viewer ? `user|${viewer.id}` : from.ip)
   if (!isTrapped(viewer, input)) {
-    const { name, email, subject, message } = input
-    await db.contactSubmission.create({
-      data: { name, email: normalEmail(email), subject, message, userId: viewer?.id ?? null },
-      select: { id: true },
+    const { name, subject, message } = input
+    const email = normalEmail(input.email)
+    await db.$transaction(async (tx) => {
+      const { id } = await tx.contactSubmission.create({
+        data: { name, email, subject, message, userId: viewer?.id ?? null },
+        select: { id: true },
+      })
+      await unlessItFails(tx, () => queueReceipt(tx, viewer, { ...input, id, email }))
     })
   }
   return { message: `Thank you for your message. ${REPLY_PROMISE}` }
@@ -27,4 +33,34 @@ export async function sendContactMessage(
 function isTrapped(viewer: Viewer | null, { website, elapsed }: ContactMessage): boolean {
   if (viewer) return false
   return website !== '' || (elapsed !== undefined && elapsed < QUICKEST_WRITER)
+}
+
+/**
+ * One receipt a message. Only a member's own verified address gets a copy of the text: anybody may type anybody's address into the form,
+ * and it must not carry their words to a stranger.
+ */
+function queueReceipt(
+  tx: Tx,
+  viewer: Viewer | null,
+  { id, email, subject, message }: ContactMessage & { id: number },
+): Promise<void> {
+  const letter = { eventKey: `contact:${id}`, to: email, userId: viewer?.id ?? null }
+  if (viewer?.emailVerified && viewer.email === email)
+    return queueMail(tx, {
+      ...letter,
+      template: 'contact-copy',
+      props: { firstName: viewer.firstName, about: subject, message },
+    })
+  return queueMail(tx, { ...letter, template: 'contact-receipt', props: {} })
+}
+
+/** A message must arrive although its receipt cannot be queued: what failed is undone alone. */
+async function unlessItFails(tx: Tx, work: () => Promise<void>): Promise<void> {
+  await tx.$executeRaw`SAVEPOINT optional`
+  try {
+    await work()
+  } catch (error) {
+    await tx.$executeRaw`ROLLBACK TO SAVEPOINT optional`
+    log.warn({ error: String(error) }, 'contact receipt not queued')
+  }
 }

@@ -18,3 +18,16 @@ export async function enqueue<T extends keyof Tasks>(
 ): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM graphile_worker.add_job(${task}::text, payload => ${JSON.stringify(payload)}::json, job_key => ${key ?? null}::text, max_attempts => 25)`
 }
+
+/**
+ * Repeats a step that changes at most `limit` rows until it changes none, so that no statement runs long: give fewer where each row takes many
+ * others along. Gives how many it changed in all.
+ */
+export async function untilNone(step: (limit: number) => Promise<number>, limit = 5000): Promise<number> {
+  let total = 0
+  for (;;) {
+    const changed = await step(limit)
+    if (changed === 0) return total
+    total += changed
+  }
+}

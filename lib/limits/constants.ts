@@ -11,6 +11,7 @@ export const LIMITS = {
   bookmarks: { points: 60, duration: 60 },
   submissions: { points: 10, duration: 86_400 },
   search: { points: 60, duration: 60 },
+  dataExports: { points: 5, duration: 3600 },
   analytics: { points: 120, duration: 60 },
 } as const
 

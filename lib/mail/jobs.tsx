@@ -1,17 +1,13 @@
 import 'server-only'
 import { render } from 'react-email'
-import { derivedToken } from '@/lib/core/crypto'
 import { db } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
 import { log } from '@/lib/core/log'
-import type { Tasks } from '@/lib/jobs/mutations'
+import { type Tasks, untilNone } from '@/lib/jobs/mutations'
+import { RECIPIENT_MONTHS } from './constants'
 import { deliver } from './gateway'
-import { NewSignIn, subject as newSignInSubject } from './templates/new-sign-in'
-import { PasswordChanged, subject as changedSubject } from './templates/password-changed'
-import { ResetPassword, subject as resetSubject } from './templates/reset-password'
-import { subjectOf as twoFactorSubject, TwoFactorChanged } from './templates/two-factor-changed'
-import { subject as verifySubject, VerifyEmail } from './templates/verify-email'
-import type { Letter, TemplateName, TemplateProps } from './types'
+import { compose } from './templates/letters'
+import type { Letter, TemplateName } from './types'
 
 /** Writes and sends one queued letter. A letter that was sent already, or whose member is gone, is left alone. Throws to be retried. */
 export async function sendMail({ messageId, props }: Tasks['send-mail']): Promise<void> {
@@ -46,49 +42,27 @@ export async function sendMail({ messageId, props }: Tasks['send-mail']): Promis
   announce(letter)
 }
 
-/** Each template's subject and body. Links start with our own address and nothing else. */
-function compose<T extends TemplateName>(template: T, props: TemplateProps[T]) {
-  const appUrl = env().APP_URL
-  const writers: {
-    [N in TemplateName]: (props: TemplateProps[N]) => { subject: string; element: React.ReactElement }
-  } = {
-    'verify-email': ({ firstName, tokenId }) => ({
-      subject: verifySubject,
-      element: (
-        <VerifyEmail
-          firstName={firstName}
-          appUrl={appUrl}
-          link={`${appUrl}/verify-email?token=${derivedToken('verify_email', tokenId)}`}
-        />
-      ),
-    }),
-    'reset-password': ({ firstName, tokenId }) => ({
-      subject: resetSubject,
-      element: (
-        <ResetPassword
-          firstName={firstName}
-          appUrl={appUrl}
-          link={`${appUrl}/reset-password?token=${derivedToken('reset_password', tokenId)}`}
-        />
-      ),
-    }),
-    'password-changed': ({ firstName, at }) => ({
-      subject: changedSubject,
-      element: (
-        <PasswordChanged firstName={firstName} appUrl={appUrl} at={at} contactEmail={env().CONTACT_EMAIL} />
-      ),
-    }),
-    'two-factor-changed': (props) => ({
-      subject: twoFactorSubject(props.enabled),
-      element: <TwoFactorChanged {...props} appUrl={appUrl} contactEmail={env().CONTACT_EMAIL} />,
-    }),
-    'new-sign-in': (props) => ({
-      subject: newSignInSubject,
-      element: <NewSignIn {...props} appUrl={appUrl} contactEmail={env().CONTACT_EMAIL} />,
-    }),
-  }
-  return writers[template](props)
+/**
+ * Takes out of old records to whom a letter went; that it went stays, so that its event never sends another. Of the last letter to somebody who left
+ * nothing stays once it is sent, or once it is certain that it never will be.
+ */
+export async function purgeMail(): Promise<number> {
+  const forgotten = await untilNone(
+    (limit) => db.$executeRaw`
+      UPDATE mail_messages SET recipient = '', user_id = NULL, "providerId" = NULL, last_error = NULL WHERE id IN (
+        SELECT id FROM mail_messages WHERE recipient <> '' AND created_at < now() - make_interval(months => ${RECIPIENT_MONTHS}) LIMIT ${limit})`,
+  )
+  const { count } = await db.mailMessage.deleteMany({
+    where: {
+      template: 'account-deleted' satisfies TemplateName,
+      OR: [{ state: 'sent' }, { createdAt: { lt: new Date(Date.now() - GIVE_UP) } }],
+    },
+  })
+  return forgotten + count
 }
+
+/** Longer than the queue keeps trying (milliseconds). */
+const GIVE_UP = 30 * 86_400_000
 
 /** While mail goes to the outbox, the terminal says what would have been sent. */
 function announce(letter: Letter): void {

@@ -7,6 +7,16 @@ export type TemplateProps = {
   'two-factor-changed': { firstName: string; enabled: boolean; at: string }
   /** `device` as in 'Firefox on Windows'. */
   'new-sign-in': { firstName: string; device: string; at: string }
+  welcome: { firstName: string }
+  /** Repeats nothing that was typed: the address may be a stranger's. */
+  'contact-receipt': Record<string, never>
+  'contact-copy': { firstName: string; about: string; message: string }
+  /** `deletesAt` is ISO 8601. */
+  'deletion-requested': { firstName: string; deletesAt: string }
+  'deletion-taken-back': { firstName: string }
+  'account-deleted': { firstName: string }
+  /** To the former address. */
+  'email-changed': { firstName: string; at: string }
 }
 export type TemplateName = keyof TemplateProps
 

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { CurrentUser } from './types'
 import type { Viewer } from '@/lib/auth/viewer'
+import { keyedHash } from '@/lib/core/crypto'
 import { db } from '@/lib/core/db'
 import { unauthenticated } from '@/lib/core/errors'
 
@@ -32,3 +33,6 @@ export async function accountOf(userId: string): Promise<CurrentUser> {
   if (!row) throw unauthenticated()
   return { ...row, emailVerified: row.emailVerified !== null, createdAt: row.createdAt.toISOString() }
 }
+
+/** What stands for a reader beside the articles they opened; nobody can read the account back out of it. */
+export const readerKeyOf = (userId: string) => keyedHash('reader', userId)

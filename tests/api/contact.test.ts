@@ -2,6 +2,7 @@ import { POST } from '@/app/api/contact/route'
 import { db } from '@/lib/core/db'
 import { call, newPeer } from '../support/call'
 import { resetLimits, signIn } from '../support/factories'
+import { letters, runQueue } from '../support/mail'
 
 let people = 0
 const letter = (change: Record<string, unknown> = {}) => ({
@@ -132,5 +133,59 @@ describe('a message', () => {
     await db.$executeRaw`ALTER SCHEMA away RENAME TO graphile_worker`
     expect(status).toBe(201)
     expect(await stored(sent.email)).toHaveLength(1)
+  })
+})
+
+describe('a receipt', () => {
+  const RECEIPT = 'We have received your message'
+  const receiptsOf = async (email: string) => {
+    await runQueue()
+    return letters(email)
+  }
+
+  test('goes to a verified member at their own address, with a copy, once a message', async () => {
+    const { cookie, user } = await signIn()
+    const sent = letter({ email: user.email.toUpperCase(), message: '<b>Line one</b>\n\nLine two' })
+    await call(POST, { cookie, body: sent })
+    await runQueue()
+    const [receipt, ...more] = await receiptsOf(user.email)
+    expect(more).toEqual([])
+    expect(receipt).toMatchObject({ subject: RECEIPT })
+    expect(receipt!.text).toContain('Line two')
+    expect(receipt!.text).toContain('Table 6.2')
+    expect(receipt!.html).toContain('&lt;b&gt;Line one&lt;/b&gt;')
+    await call(POST, { cookie, body: sent })
+    expect(await receiptsOf(user.email)).toHaveLength(2)
+  })
+
+  test.each([
+    ['a visitor', () => Promise.resolve(undefined)],
+    ['a member who types another address', async () => (await signIn()).cookie],
+    ['a member who is not verified', async () => (await signIn({ verified: false })).cookie],
+  ])('to the address that %s typed repeats nothing of theirs', async (_, cookieOf) => {
+    const sent = letter({ name: 'Buy Pills', subject: 'Cheap pills', message: 'https://evil.example/pills' })
+    await call(POST, { cookie: await cookieOf(), body: sent })
+    const [receipt, ...more] = await receiptsOf(String(sent.email))
+    expect(more).toEqual([])
+    expect(receipt!.subject).toBe(RECEIPT)
+    expect(receipt!.html + receipt!.text).not.toMatch(/pills/i)
+  })
+
+  test('to their own address repeats nothing to somebody who never proved that it is theirs', async () => {
+    const { cookie, user } = await signIn({ verified: false, firstName: 'Pills' })
+    await call(POST, { cookie, body: letter({ email: user.email, message: 'Cheap pills' }) })
+    const [receipt] = await receiptsOf(user.email)
+    expect(receipt!.html + receipt!.text).not.toMatch(/pills/i)
+  })
+
+  test('is not sent for what a program wrote, nor for what was refused', async () => {
+    const trapped = letter({ website: 'https://spam.example' })
+    const refused = letter({ message: '' })
+    await call(POST, { body: trapped })
+    await call(POST, { body: refused })
+    expect([
+      ...(await receiptsOf(String(trapped.email))),
+      ...(await receiptsOf(String(refused.email))),
+    ]).toEqual([])
   })
 })

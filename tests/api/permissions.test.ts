@@ -5,6 +5,14 @@ import * as hide from '@/app/api/admin/comments/[id]/hide/route'
 import * as unhide from '@/app/api/admin/comments/[id]/unhide/route'
 import * as reported from '@/app/api/admin/comments/reported/route'
 import * as commented from '@/app/api/admin/articles-with-comments/route'
+import * as adminUsers from '@/app/api/admin/users/route'
+import * as adminUser from '@/app/api/admin/users/[userId]/route'
+import * as adminUserEmail from '@/app/api/admin/users/[userId]/email/route'
+import * as adminUserFreeze from '@/app/api/admin/users/[userId]/freeze/route'
+import * as adminUserPermanent from '@/app/api/admin/users/[userId]/permanent/route'
+import * as adminUserRole from '@/app/api/admin/users/[userId]/role/route'
+import * as adminUserUnfreeze from '@/app/api/admin/users/[userId]/unfreeze/route'
+import * as verifyUserEmail from '@/app/api/admin/verify-user-email/route'
 import * as articles from '@/app/api/articles/route'
 import * as article from '@/app/api/articles/[key]/route'
 import * as comments from '@/app/api/articles/[key]/comments/route'
@@ -36,7 +44,10 @@ import * as tags from '@/app/api/tags/route'
 import * as activity from '@/app/api/user/activity/route'
 import * as ownArticles from '@/app/api/user/articles/route'
 import * as ownComments from '@/app/api/user/comments/route'
+import * as userData from '@/app/api/user/data/route'
+import * as userDelete from '@/app/api/user/delete/route'
 import * as likes from '@/app/api/user/likes/route'
+import * as preferences from '@/app/api/user/preferences/route'
 import * as profile from '@/app/api/user/profile/route'
 import * as signIns from '@/app/api/user/sign-ins/route'
 import * as twoFactorConfirm from '@/app/api/user/two-factor/confirm/route'
@@ -60,9 +71,9 @@ const SIGNED_IN: Expected = [401, 200, 200, 200, 401, 401]
 /** Who is let in is told what is wrong with what was sent. */
 const SIGNED_IN_SENDING_NOTHING: Expected = [401, 400, 400, 400, 401, 401]
 const VERIFIED: Expected = [401, 403, 200, 200, 401, 401]
-const ADMIN: Expected = [401, 403, 403, 200, 401, 401]
-const ADMIN_NOTHING_BACK: Expected = [401, 403, 403, 204, 401, 401]
-const verifiedGets = (status: number): Expected => [401, 403, status, status, 401, 401]
+const verified = (status: number): Expected => [401, 403, status, status, 401, 401]
+/** What an admin is answered; nobody else is let in. */
+const admin = (status: number): Expected => [401, 403, 403, status, 401, 401]
 
 /** `about` is what of another member's the address names. */
 type Sent = { query?: Record<string, string>; body?: unknown; keyed?: boolean; about?: 'comment' }
@@ -74,21 +85,23 @@ const TABLE: Line[] = [
   ['PUT', '[...unknown]', unknown, all(404)],
   ['PATCH', '[...unknown]', unknown, all(404)],
   ['DELETE', '[...unknown]', unknown, all(404)],
-  ['GET', 'admin/articles-with-comments', commented, ADMIN],
-  ['POST', 'admin/comments/[id]/dismiss', dismiss, ADMIN_NOTHING_BACK, { about: 'comment' }],
-  ['POST', 'admin/comments/[id]/hide', hide, ADMIN, { about: 'comment' }],
-  ['POST', 'admin/comments/[id]/unhide', unhide, ADMIN, { about: 'comment' }],
-  ['GET', 'admin/comments/reported', reported, ADMIN],
+  ['GET', 'admin/articles-with-comments', commented, admin(200)],
+  ['POST', 'admin/comments/[id]/dismiss', dismiss, admin(204), { about: 'comment' }],
+  ['POST', 'admin/comments/[id]/hide', hide, admin(200), { about: 'comment' }],
+  ['POST', 'admin/comments/[id]/unhide', unhide, admin(200), { about: 'comment' }],
+  ['GET', 'admin/comments/reported', reported, admin(200)],
+  ['GET', 'admin/users', adminUsers, admin(200)],
+  ['DELETE', 'admin/users/[userId]', adminUser, admin(404)],
+  ['PUT', 'admin/users/[userId]/email', adminUserEmail, admin(404), { body: {} }],
+  ['PUT', 'admin/users/[userId]/freeze', adminUserFreeze, admin(404)],
+  ['DELETE', 'admin/users/[userId]/permanent', adminUserPermanent, admin(404)],
+  ['PUT', 'admin/users/[userId]/role', adminUserRole, admin(404), { body: {} }],
+  ['PUT', 'admin/users/[userId]/unfreeze', adminUserUnfreeze, admin(404)],
+  ['POST', 'admin/verify-user-email', verifyUserEmail, admin(400), { body: {} }],
   ['GET', 'articles', articles, VERIFIED],
   ['GET', 'articles/[key]', article, VERIFIED, { keyed: true }],
   ['GET', 'articles/[key]/comments', comments, VERIFIED, { keyed: true }],
-  [
-    'POST',
-    'articles/[key]/comments',
-    comments,
-    verifiedGets(201),
-    { keyed: true, body: { content: 'Useful.' } },
-  ],
+  ['POST', 'articles/[key]/comments', comments, verified(201), { keyed: true, body: { content: 'Useful.' } }],
   ['POST', 'articles/[key]/like', like, VERIFIED, { keyed: true }],
   ['GET', 'articles/[key]/liked', liked, VERIFIED, { keyed: true }],
   ['POST', 'articles/[key]/bookmark', bookmarkToggle, VERIFIED, { keyed: true }],
@@ -99,14 +112,14 @@ const TABLE: Line[] = [
   ['POST', 'auth/reset-password', resetPassword, all(400), { body: {} }],
   ['GET', 'auth/user', authUser, SIGNED_IN],
   ['GET', 'bookmark-folders', folders, VERIFIED],
-  ['POST', 'bookmark-folders', folders, verifiedGets(201), { body: { name: 'Mine' } }],
-  ['PATCH', 'bookmark-folders/[id]', folder, verifiedGets(404), { keyed: true, body: { name: 'Mine' } }],
-  ['DELETE', 'bookmark-folders/[id]', folder, verifiedGets(404), { keyed: true }],
+  ['POST', 'bookmark-folders', folders, verified(201), { body: { name: 'Mine' } }],
+  ['PATCH', 'bookmark-folders/[id]', folder, verified(404), { keyed: true, body: { name: 'Mine' } }],
+  ['DELETE', 'bookmark-folders/[id]', folder, verified(404), { keyed: true }],
   ['GET', 'bookmarks', bookmarks, VERIFIED],
-  ['POST', 'bookmarks/[articleId]', bookmark, verifiedGets(201), { keyed: true, body: {} }],
-  ['PATCH', 'bookmarks/[articleId]', bookmark, verifiedGets(404), { keyed: true, body: { notes: 'Mine' } }],
-  ['DELETE', 'bookmarks/[articleId]', bookmark, verifiedGets(404), { keyed: true }],
-  ['POST', 'bookmarks/move', moveBookmarks, verifiedGets(404), { body: { articleIds: [1], folderId: null } }],
+  ['POST', 'bookmarks/[articleId]', bookmark, verified(201), { keyed: true, body: {} }],
+  ['PATCH', 'bookmarks/[articleId]', bookmark, verified(404), { keyed: true, body: { notes: 'Mine' } }],
+  ['DELETE', 'bookmarks/[articleId]', bookmark, verified(404), { keyed: true }],
+  ['POST', 'bookmarks/move', moveBookmarks, verified(404), { body: { articleIds: [1], folderId: null } }],
   ['GET', 'categories', categories, all(200)],
   ['POST', 'change-password', changePassword, SIGNED_IN_SENDING_NOTHING, { body: {} }],
   ['DELETE', 'comments/[id]', comment, [401, 403, 404, 204, 401, 401], { about: 'comment' }],
@@ -123,7 +136,11 @@ const TABLE: Line[] = [
   ['GET', 'user/activity', activity, SIGNED_IN],
   ['GET', 'user/articles', ownArticles, VERIFIED],
   ['GET', 'user/comments', ownComments, VERIFIED],
+  ['GET', 'user/data', userData, SIGNED_IN],
+  ['POST', 'user/delete', userDelete, SIGNED_IN_SENDING_NOTHING, { body: {} }],
   ['GET', 'user/likes', likes, VERIFIED],
+  ['GET', 'user/preferences', preferences, SIGNED_IN],
+  ['PUT', 'user/preferences', preferences, SIGNED_IN_SENDING_NOTHING, { body: {} }],
   ['PUT', 'user/profile', profile, SIGNED_IN_SENDING_NOTHING, { body: {} }],
   ['GET', 'user/sign-ins', signIns, SIGNED_IN],
   ['GET', 'user/two-factor', twoFactor, SIGNED_IN],

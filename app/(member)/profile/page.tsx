@@ -3,6 +3,7 @@ import { VerificationNotice } from '@/components/access/verification-notice'
 import { AccountInformation } from '@/components/account/account-information'
 import { MembershipInformation } from '@/components/account/membership-information'
 import { MyArticles } from '@/components/account/my-articles'
+import { PreferencesCard } from '@/components/account/preferences-card'
 import { ProfessionalDetails } from '@/components/account/professional-details'
 import { ProfileSummary } from '@/components/account/profile-summary'
 import { ProfileTabs } from '@/components/account/profile-tabs'
@@ -12,7 +13,9 @@ import { TwoFactor } from '@/components/account/two-factor/two-factor'
 import { YourData } from '@/components/account/your-data'
 import { isVerified } from '@/lib/auth/access'
 import { pageViewer } from '@/lib/auth/session'
-import { env } from '@/lib/core/env'
+import { Seed } from '@/lib/core/seed'
+import { preferencesQuery } from '@/lib/users/preferences/hooks'
+import { preferencesOf } from '@/lib/users/preferences/queries'
 import { activityOf } from '@/lib/users/profile/queries'
 import { currentUser } from '@/lib/users/queries'
 
@@ -20,7 +23,11 @@ export const metadata: Metadata = { title: 'Profile', robots: { index: false } }
 
 export default async function ProfilePage() {
   const viewer = await pageViewer('signedIn')
-  const [user, activity] = await Promise.all([currentUser(viewer), activityOf(viewer)])
+  const [user, activity, preferences] = await Promise.all([
+    currentUser(viewer),
+    activityOf(viewer),
+    preferencesOf(viewer),
+  ])
   const verified = isVerified(viewer)
   return (
     <div className="page py-10">
@@ -41,8 +48,11 @@ export default async function ProfilePage() {
               <SecuritySettings email={user.email} />
               <TwoFactor email={user.email} isAdmin={user.role === 'admin'} />
               <RecentSignIns />
+              <Seed entries={[[preferencesQuery.queryKey, preferences]]}>
+                <PreferencesCard />
+              </Seed>
               <AccountInformation user={user} />
-              <YourData contactEmail={env().CONTACT_EMAIL} />
+              <YourData email={user.email} />
             </>
           }
         />

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { Privacy } from '@/components/legal/privacy'
-import { sessionCookieName } from '@/lib/auth/constants'
+import { browserCookieName, sessionCookieName } from '@/lib/auth/constants'
 import { PRODUCT } from '@/lib/core/constants'
 import { env } from '@/lib/core/env'
 
@@ -15,7 +15,7 @@ export default function PrivacyPage() {
   return (
     <Privacy
       contactEmail={CONTACT_EMAIL}
-      sessionCookie={sessionCookieName(isHttps)}
+      cookieNames={{ session: sessionCookieName(isHttps), browser: browserCookieName(isHttps) }}
       uses={{
         resend: MAIL_TRANSPORT === 'resend',
         stripe: PAID_PLANS === 'on',

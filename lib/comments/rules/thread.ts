@@ -1,7 +1,8 @@
+import type { Page } from '@/lib/core/api'
 import type { Comment } from '../types'
 
 /** The comments under one article as the browser keeps them: pages as they came, newest first. */
-export type Thread = { pages: { items: Comment[]; total: number }[]; pageParams: unknown[] }
+export type Thread = { pages: Page<Comment>[]; pageParams: unknown[] }
 
 /** Each comment once, though pages shift while others write. */
 export function commentsIn({ pages }: Thread): Comment[] {
@@ -21,7 +22,8 @@ export function nextPage(pages: Thread['pages'], pageSize: number): number | und
 type Change = (items: Comment[]) => Comment[]
 
 function changed(thread: Thread, change: Change, difference = 0): Thread {
-  const pages = thread.pages.map(({ items, total }) => ({
+  const pages = thread.pages.map(({ items, total, ...page }) => ({
+    ...page,
     items: change(items),
     total: Math.max(0, total + difference),
   }))
@@ -30,8 +32,8 @@ function changed(thread: Thread, change: Change, difference = 0): Thread {
 
 export function withComment(thread: Thread, comment: Comment): Thread {
   const { pages, pageParams } = changed(thread, (items) => items, 1)
-  const [{ items, total }, ...rest] = pages as [Thread['pages'][number], ...Thread['pages']]
-  return { pages: [{ items: [comment, ...items], total }, ...rest], pageParams }
+  const [{ items, ...page }, ...rest] = pages as [Thread['pages'][number], ...Thread['pages']]
+  return { pages: [{ ...page, items: [comment, ...items] }, ...rest], pageParams }
 }
 
 export const withoutComment = (thread: Thread, id: number): Thread =>

@@ -59,7 +59,11 @@ export function Frame({
 }
 
 export function Paragraph({ children }: { children: ReactNode }) {
-  return <Text style={{ fontSize: 16, lineHeight: '25px', margin: '0 0 16px' }}>{children}</Text>
+  return (
+    <Text style={{ fontSize: 16, lineHeight: '25px', margin: '0 0 16px', overflowWrap: 'anywhere' }}>
+      {children}
+    </Text>
+  )
 }
 
 /** Isolated, so that a name written from right to left does not carry the comma and what follows with it. */

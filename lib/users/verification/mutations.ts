@@ -46,15 +46,31 @@ export async function verifyEmail(token: string): Promise<{ message: string }> {
   })
   if (!row) throw new AppError('INVALID_TOKEN', INVALID)
   const stillTheirs = await db.$transaction(async (tx) => {
-    const { count } = await tx.user.updateMany({
-      where: { id: row.userId, email: row.address, emailVerified: null },
-      data: { emailVerified: new Date() },
-    })
+    const verified = await markVerified(tx, { id: row.userId, email: row.address })
     await tx.emailToken.updateMany({ where: { id: row.id, usedAt: null }, data: { usedAt: new Date() } })
-    return count > 0 || (await tx.user.count({ where: { id: row.userId, email: row.address } })) > 0
+    return verified || (await tx.user.count({ where: { id: row.userId, email: row.address } })) > 0
   })
   if (!stillTheirs) throw new AppError('INVALID_TOKEN', INVALID)
   return { message: 'Email verified successfully' }
+}
+
+/** Marks an account's present address as verified, and welcomes whoever had none before. Gives whether anything changed. */
+export async function markVerified(tx: Tx, who: { id: string; email: string }): Promise<boolean> {
+  const [user] = await tx.user.updateManyAndReturn({
+    where: { ...who, emailVerified: null },
+    data: { emailVerified: new Date() },
+    select: { id: true, email: true, firstName: true },
+  })
+  if (!user) return false
+  // One key an account: verifying another address later welcomes nobody again.
+  await queueMail(tx, {
+    eventKey: `welcome:${user.id}`,
+    template: 'welcome',
+    to: user.email,
+    userId: user.id,
+    props: { firstName: user.firstName },
+  })
+  return true
 }
 
 const SENT =

@@ -92,3 +92,15 @@ test('one member is verified, nobody else', async () => {
   await verify(one.token)
   expect(await isVerified(other.member)).toBe(false)
 })
+
+test('the first verification welcomes, however often the link is opened and whatever is verified later', async () => {
+  const { member, token } = await unverifiedWithLink()
+  await Promise.all([verify(token), verify(token)])
+  await db.user.update({ where: { id: member.id }, data: { emailVerified: null } })
+  await verify(token)
+  await runQueue()
+  expect(letters(member.email).map(({ subject }) => subject)).toEqual([
+    'Verify your email address for Loadpath',
+    'Welcome to Loadpath',
+  ])
+})

@@ -72,6 +72,16 @@ export const STATES: State[] = [
   { name: 'reset', open: at('/reset-password?token=x', /./) },
   { name: 'profile', as: 'member', open: at('/profile', /./) },
   { name: 'settings', as: 'member', open: at('/profile?tab=settings', /./) },
+  {
+    name: 'leaving',
+    as: 'member',
+    open: async (page) => {
+      await at('/profile?tab=settings', 'Your Data', 2)(page)
+      await page.getByRole('button', { name: 'Delete account' }).click()
+      await page.getByRole('button', { name: 'Delete my account' }).click()
+      await expect(page.getByLabel('Your password')).toHaveAttribute('aria-invalid', 'true')
+    },
+  },
   { name: 'billing', as: 'member', open: at('/billing', /./) },
   { name: 'membership of a member', as: 'member', open: at('/membership', /./) },
   { name: 'prompt of the library', open: at('/articles', 'Access Our Article Library') },

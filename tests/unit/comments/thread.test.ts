@@ -18,7 +18,7 @@ const comment = (id: number) => ({
   reported: false,
 })
 const thread = (total: number, ...pages: number[][]): Thread => ({
-  pages: pages.map((ids) => ({ items: ids.map(comment), total })),
+  pages: pages.map((ids, index) => ({ items: ids.map(comment), total, page: index + 1, pageSize: 20 })),
   pageParams: pages.map((_, index) => index + 1),
 })
 const ids = (of: Thread) => commentsIn(of).map(({ id }) => id)

@@ -1,0 +1,94 @@
+'use client'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { ApiError } from '@/lib/core/api'
+import { longDay } from '@/lib/core/dates'
+import { DELETION_DAYS } from '@/lib/users/privacy/constants'
+import { useDeleteAccount } from '@/lib/users/privacy/hooks'
+import { deleteInput, type DeleteInput } from '@/lib/users/privacy/schema'
+import { Button } from '../ui/button'
+import { ConfirmDialog } from '../ui/confirm-dialog'
+import { Field } from '../ui/field'
+import { PasswordInput } from '../ui/password-input'
+import { toast } from '../ui/toast'
+
+const NOTICE = 20_000
+
+export function DeleteAccount({ email }: { email: string }) {
+  const router = useRouter()
+  const leave = useDeleteAccount()
+  /** The day that the open dialog names; null while it is closed. */
+  const [day, setDay] = useState<string | null>(null)
+  const { register, handleSubmit, formState, reset, setError } = useForm<DeleteInput>({
+    resolver: zodResolver(deleteInput),
+    defaultValues: { password: '' },
+  })
+  const open = () => {
+    reset()
+    setDay(longDay(new Date(Date.now() + DELETION_DAYS * 86_400_000).toISOString()))
+  }
+
+  const submit = handleSubmit((input) =>
+    leave.mutate(input, {
+      onSuccess: ({ message }) => {
+        setDay(null)
+        router.push('/')
+        router.refresh()
+        toast({ title: 'You Are Signed Out', description: message, duration: NOTICE })
+      },
+      onError: (error) => {
+        const message =
+          error instanceof ApiError ? error.message : 'Please check your connection and try again.'
+        setError('password', { message }, { shouldFocus: true })
+      },
+    }),
+  )
+  return (
+    <>
+      <Button variant="outline" onClick={open}>
+        Delete account
+      </Button>
+      <ConfirmDialog
+        open={day !== null}
+        onOpenChange={(stays) => !stays && setDay(null)}
+        title="Delete your account?"
+        description={<Consequences day={day ?? ''} />}
+        confirmLabel="Delete my account"
+        cancelLabel="Keep my account"
+        tone="destructive"
+        pending={leave.isPending}
+        pendingLabel="Deleting..."
+        onConfirm={() => void submit()}
+      >
+        {/* Tells a password manager whose password this is. */}
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <Field label="Your password" error={formState.errors.password?.message}>
+          <PasswordInput autoComplete="current-password" {...register('password')} />
+        </Field>
+      </ConfirmDialog>
+    </>
+  )
+}
+
+function Consequences({ day }: { day: string }) {
+  return (
+    <>
+      <p>
+        You will be signed out everywhere. On <strong className="text-ink">{day}</strong> we delete for good:
+      </p>
+      <ul>
+        <li>your profile and your membership</li>
+        <li>your comments and likes</li>
+        <li>your bookmarks, folders and notes</li>
+        <li>your drafts, and articles that are not published</li>
+        <li>your messages to us, analytics data and email records</li>
+      </ul>
+      <p>
+        Your published articles stay, under the name “Former member”. Sign in before {day} and nothing is
+        deleted.
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { PRODUCT } from '@/lib/core/constants'
+import { longDay } from '@/lib/core/dates'
+import { Action, Frame, Greeting, Paragraph } from './frame'
+
+export const subject = `Your ${PRODUCT.name} account will be deleted`
+
+/** Says until when a member may change their mind, and how. `deletesAt` is ISO 8601. */
+export function DeletionRequested({
+  firstName,
+  deletesAt,
+  appUrl,
+  contactEmail,
+}: {
+  firstName: string
+  deletesAt: string
+  appUrl: string
+  contactEmail: string
+}) {
+  const day = longDay(deletesAt)
+  return (
+    <Frame
+      appUrl={appUrl}
+      title={`Your account will be deleted on ${day}`}
+      preview="Sign in before then to keep it."
+    >
+      <Greeting firstName={firstName} />
+      <Paragraph>
+        You asked us to delete your {PRODUCT.name} account. You are signed out everywhere, and on {day} we
+        delete your profile, comments, likes, bookmarks, folders and notes, unpublished articles, messages to
+        us, analytics and mail records. Articles of yours that were published stay, under the name “Former
+        member”.
+      </Paragraph>
+      <Paragraph>
+        If you change your mind, sign in before {day}: that takes the request back, and everything stays as it
+        is.
+      </Paragraph>
+      <Action href={`${appUrl}/login`} label="Keep my account" />
+      <Paragraph>
+        If it was not you who asked, sign in, change your password, and write to {contactEmail}.
+      </Paragraph>
+    </Frame>
+  )
+}

@@ -1,0 +1,21 @@
+import { PRODUCT } from '@/lib/core/constants'
+import { Action, Frame, Greeting, Paragraph } from './frame'
+
+export const subject = `Your ${PRODUCT.name} account stays`
+
+export function DeletionTakenBack({ firstName, appUrl }: { firstName: string; appUrl: string }) {
+  return (
+    <Frame appUrl={appUrl} title="Your account stays" preview="You signed in, so nothing is deleted.">
+      <Greeting firstName={firstName} />
+      <Paragraph>
+        You had asked us to delete your {PRODUCT.name} account. You have signed in since, so the request is
+        taken back: nothing was deleted, and everything is where you left it.
+      </Paragraph>
+      <Paragraph>
+        If you still want to leave, ask again in your settings. If it was not you who signed in, reset your
+        password.
+      </Paragraph>
+      <Action href={`${appUrl}/profile?tab=settings`} label="Open my settings" />
+    </Frame>
+  )
+}

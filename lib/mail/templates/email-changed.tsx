@@ -1,0 +1,37 @@
+import { PRODUCT } from '@/lib/core/constants'
+import { momentOf } from '@/lib/core/dates'
+import { Frame, Greeting, Paragraph } from './frame'
+
+export const subject = `The email address of your ${PRODUCT.name} account was changed`
+
+/** Goes to the former address. The new one is not named: whoever reads this mailbox now may be somebody else. */
+export function EmailChanged({
+  firstName,
+  at,
+  appUrl,
+  contactEmail,
+}: {
+  firstName: string
+  at: string
+  appUrl: string
+  contactEmail: string
+}) {
+  return (
+    <Frame
+      appUrl={appUrl}
+      title="Your email address was changed"
+      preview="Letters about your account no longer come here."
+    >
+      <Greeting firstName={firstName} />
+      <Paragraph>
+        On {momentOf(at)}, London time, an administrator gave your {PRODUCT.name} account another email
+        address. You are signed out everywhere. From now on you sign in with the new address; a link to verify
+        it is on its way there.
+      </Paragraph>
+      <Paragraph>
+        If you asked for this, there is nothing to do here. If you did not, write to {contactEmail} and we put
+        it right.
+      </Paragraph>
+    </Frame>
+  )
+}

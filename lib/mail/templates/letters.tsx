@@ -1,0 +1,86 @@
+import type { ReactElement } from 'react'
+import { derivedToken } from '@/lib/core/crypto'
+import { env } from '@/lib/core/env'
+import type { TemplateName, TemplateProps } from '../types'
+import { AccountDeleted, subject as accountDeleted } from './account-deleted'
+import { ContactCopy } from './contact-copy'
+import { ContactReceipt, subject as contactReceipt } from './contact-receipt'
+import { DeletionRequested, subject as deletionRequested } from './deletion-requested'
+import { DeletionTakenBack, subject as deletionTakenBack } from './deletion-taken-back'
+import { EmailChanged, subject as emailChanged } from './email-changed'
+import { NewSignIn, subject as newSignIn } from './new-sign-in'
+import { PasswordChanged, subject as passwordChanged } from './password-changed'
+import { ResetPassword, subject as resetPassword } from './reset-password'
+import { subjectOf as twoFactorChanged, TwoFactorChanged } from './two-factor-changed'
+import { subject as verifyEmail, VerifyEmail } from './verify-email'
+import { subject as welcome, Welcome } from './welcome'
+
+type Composed = { subject: string; element: ReactElement }
+type House = { appUrl: string; contactEmail: string }
+type Writers = { [N in TemplateName]: (props: TemplateProps[N], house: House) => Composed }
+
+const linkOf = (page: string, token: string) => `${env().APP_URL}/${page}?token=${token}`
+
+/** Each template's subject and body. A subject holds nothing that a person wrote. */
+const writers: Writers = {
+  'verify-email': ({ firstName, tokenId }, { appUrl }) => ({
+    subject: verifyEmail,
+    element: (
+      <VerifyEmail
+        firstName={firstName}
+        appUrl={appUrl}
+        link={linkOf('verify-email', derivedToken('verify_email', tokenId))}
+      />
+    ),
+  }),
+  'reset-password': ({ firstName, tokenId }, { appUrl }) => ({
+    subject: resetPassword,
+    element: (
+      <ResetPassword
+        firstName={firstName}
+        appUrl={appUrl}
+        link={linkOf('reset-password', derivedToken('reset_password', tokenId))}
+      />
+    ),
+  }),
+  'password-changed': (props, house) => ({
+    subject: passwordChanged,
+    element: <PasswordChanged {...props} {...house} />,
+  }),
+  'two-factor-changed': (props, house) => ({
+    subject: twoFactorChanged(props.enabled),
+    element: <TwoFactorChanged {...props} {...house} />,
+  }),
+  'new-sign-in': (props, house) => ({ subject: newSignIn, element: <NewSignIn {...props} {...house} /> }),
+  welcome: (props, { appUrl }) => ({ subject: welcome, element: <Welcome {...props} appUrl={appUrl} /> }),
+  'contact-receipt': (_, { appUrl }) => ({
+    subject: contactReceipt,
+    element: <ContactReceipt appUrl={appUrl} />,
+  }),
+  'contact-copy': (props, { appUrl }) => ({
+    subject: contactReceipt,
+    element: <ContactCopy {...props} appUrl={appUrl} />,
+  }),
+  'deletion-requested': (props, house) => ({
+    subject: deletionRequested,
+    element: <DeletionRequested {...props} {...house} />,
+  }),
+  'deletion-taken-back': (props, { appUrl }) => ({
+    subject: deletionTakenBack,
+    element: <DeletionTakenBack {...props} appUrl={appUrl} />,
+  }),
+  'account-deleted': (props, house) => ({
+    subject: accountDeleted,
+    element: <AccountDeleted {...props} {...house} />,
+  }),
+  'email-changed': (props, house) => ({
+    subject: emailChanged,
+    element: <EmailChanged {...props} {...house} />,
+  }),
+}
+
+/** Fills a template. Links start with our own address and nothing else. */
+export function compose<T extends TemplateName>(template: T, props: TemplateProps[T]): Composed {
+  const { APP_URL: appUrl, CONTACT_EMAIL: contactEmail } = env()
+  return writers[template](props, { appUrl, contactEmail })
+}

@@ -1,0 +1,65 @@
+import 'server-only'
+import { USERS_PAGE_SIZE } from './constants'
+import type { UsersQuery } from './schema'
+import type { AdminUser, UserPage } from './types'
+import type { Admin } from '@/lib/auth/viewer'
+import { db, Prisma, type Tx } from '@/lib/core/db'
+import { notFound } from '@/lib/core/errors'
+
+type Row = Omit<AdminUser, 'createdAt' | 'deletionRequestedAt'> & {
+  createdAt: Date
+  deletionRequestedAt: Date | null
+}
+
+const columns = Prisma.sql`
+  id, email, first_name AS "firstName", last_name AS "lastName", profile_image_url AS "profileImageUrl", company,
+  professional_title AS "professionalTitle", experience, location, specialization, how_did_you_hear AS "howDidYouHear", phone,
+  role, status, membership_type AS "membershipType", plan_intent AS "planIntent", email_verified IS NOT NULL AS "emailVerified",
+  totp_enabled_at IS NOT NULL AS "twoFactor", deletion_requested_at AS "deletionRequestedAt", created_at AS "createdAt"`
+
+const shown = ({ createdAt, deletionRequestedAt, ...row }: Row): AdminUser => ({
+  ...row,
+  deletionRequestedAt: deletionRequestedAt?.toISOString() ?? null,
+  createdAt: createdAt.toISOString(),
+})
+
+/** One page of all accounts, latest first, by words in address, name or company, by role and by membership. Pages count from 1. */
+export async function listUsers(_viewer: Admin, query: UsersQuery): Promise<UserPage> {
+  const { page = 1, pageSize = USERS_PAGE_SIZE } = query
+  const where = filtered(query)
+  const [rows, [counted]] = await Promise.all([
+    db.$queryRaw<Row[]>`
+      SELECT ${columns} FROM users WHERE ${where} ORDER BY created_at DESC, id DESC LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`,
+    db.$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM users WHERE ${where}`,
+  ])
+  return { items: rows.map(shown), total: counted?.total ?? 0, page, pageSize }
+}
+
+function filtered({ search, role, membership }: UsersQuery): Prisma.Sql {
+  const terms = [Prisma.sql`true`]
+  if (role) terms.push(Prisma.sql`role::text = ${role}`)
+  if (membership) terms.push(Prisma.sql`membership_type::text = ${membership}`)
+  // As text, not as a pattern: nothing in it has a meaning of its own.
+  if (search)
+    terms.push(
+      Prisma.sql`strpos(lower(concat_ws(' ', email, first_name, last_name, company)), lower(${search})) > 0`,
+    )
+  return Prisma.join(terms, ' AND ')
+}
+
+/** One account. Throws NOT_FOUND. */
+export async function userOf(_viewer: Admin, userId: string): Promise<AdminUser> {
+  const [row] = await db.$queryRaw<Row[]>`SELECT ${columns} FROM users WHERE id = ${userId}`
+  if (!row) throw notFound('User')
+  return shown(row)
+}
+
+/**
+ * Whether there is an administrator besides this one who has not asked to leave. Locks them all until the transaction ends, so that of the last two
+ * who go at the same time one stays.
+ */
+export async function otherAdminsStay(tx: Tx, userId: string): Promise<boolean> {
+  const admins = await tx.$queryRaw<{ id: string; leaving: boolean }[]>`
+    SELECT id, deletion_requested_at IS NOT NULL AS leaving FROM users WHERE role = 'admin' ORDER BY id FOR NO KEY UPDATE`
+  return admins.some(({ id, leaving }) => id !== userId && !leaving)
+}

@@ -1,0 +1,13 @@
+import type { CurrentUser } from '../types'
+
+/** An account as administrators see it. Dates are ISO 8601. */
+export type AdminUser = CurrentUser & {
+  howDidYouHear: string | null
+  phone: string | null
+  planIntent: CurrentUser['membershipType']
+  twoFactor: boolean
+  /** Set while the member waits to be deleted. */
+  deletionRequestedAt: string | null
+}
+
+export type UserPage = { items: AdminUser[]; total: number; page: number; pageSize: number }

@@ -1,0 +1,16 @@
+import 'server-only'
+import type { PreferencesInput } from './schema'
+import type { Preferences } from './types'
+import type { Viewer } from '@/lib/auth/viewer'
+import { db } from '@/lib/core/db'
+
+/** Stores what the viewer chose and gives all preferences as they are now. */
+export const updatePreferences = (
+  viewer: Viewer,
+  { newsletter, notifyByMail }: PreferencesInput,
+): Promise<Preferences> =>
+  db.user.update({
+    where: { id: viewer.id },
+    data: { newsletter, notifyByMail },
+    select: { newsletter: true, notifyByMail: true },
+  })

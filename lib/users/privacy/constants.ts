@@ -1,0 +1,37 @@
+/** Between the wish to leave and the deletion; signing in meanwhile takes the wish back. */
+export const DELETION_DAYS = 30
+
+/** How long a session that ended, or ran out, stays as a tombstone (days). */
+export const TOMBSTONE_DAYS = 90
+
+/** How long attempts to sign in are kept (months). */
+export const SIGN_IN_MONTHS = 12
+
+/** What each part of "Download my data" is, in the order of the document. */
+export const PARTS = {
+  account: 'Who you are to us: your details, your membership and your preferences.',
+  sessions: 'Sign-ins that were opened: device, when it began, when it was last used, when and why it ended.',
+  signIns: 'Attempts to sign in to your account, from what kind of device, and whether they succeeded.',
+  links:
+    'Links that we mailed to you to verify an address or to reset a password, without the links themselves.',
+  articles: 'Articles you wrote, as you wrote them, with their tags and the history of their review.',
+  revisions: 'Changes that you saved to published articles.',
+  drafts: 'What you typed in the editor and have not sent in.',
+  comments: 'Your comments, also those that were hidden by an administrator.',
+  commentReports: 'Comments of others that you reported.',
+  likes: 'Articles you like.',
+  folders: 'Your bookmark folders.',
+  bookmarks: 'Articles you bookmarked, with your notes and the names of their folders.',
+  articlesOpened: 'When you last opened an article. It is stored beside a keyed hash of your account.',
+  searches: 'What you searched for, how many results there were, and which one you opened.',
+  pageViews: 'Pages you opened. Only with your consent to analytics cookies.',
+  engagement: 'What you did on an article, such as printing it. Only with your consent to analytics cookies.',
+  assistantQuestions: 'Questions you put to the assistant, and its answers.',
+  contactMessages: 'What you wrote to us with the contact form.',
+  mails: 'Letters we sent to you: which, when, to what address, and whether they were handed over.',
+  notifications: 'Notices shown to you on the site.',
+  subscriptions: 'Paid memberships. Card details are with the payment provider and never reach us.',
+  membershipGrants: 'Memberships that were given to you without payment.',
+  administration: 'What administrators did to your account.',
+  administrationByYou: 'What you did as an administrator.',
+} as const

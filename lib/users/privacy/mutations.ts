@@ -1,0 +1,98 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { DELETION_DAYS } from './constants'
+import type { DeleteInput } from './schema'
+import type { Leaving } from './types'
+import { otherAdminsStay } from '../administration/queries'
+import { readerKeyOf } from '../queries'
+import { forgetPerson } from '@/lib/audit/mutations'
+import { endSessions } from '@/lib/auth/mutations'
+import { passwordFits } from '@/lib/auth/passwords'
+import type { Viewer } from '@/lib/auth/viewer'
+import { longDay } from '@/lib/core/dates'
+import { db, type Prisma, type Tx } from '@/lib/core/db'
+import { conflict, invalid } from '@/lib/core/errors'
+import { consume, refund } from '@/lib/limits/mutations'
+import { queueMail } from '@/lib/mail/mutations'
+
+/**
+ * Notes that the viewer wants to leave, ends their sessions and tells them by mail until when signing in takes it back.
+ * Throws VALIDATION_FAILED for a wrong password, CONFLICT for the last administrator, RATE_LIMITED.
+ */
+export async function requestDeletion(viewer: Viewer, { password }: DeleteInput): Promise<Leaving> {
+  // Guessing a password from a session that was left open is guessing at the sign-in.
+  const limit = ['signInByAddress', `leave|${viewer.id}`] as const
+  await consume(...limit)
+  const { passwordHash } = await db.user.findUniqueOrThrow({
+    where: { id: viewer.id },
+    select: { passwordHash: true },
+  })
+  if (!(await passwordFits(password, passwordHash))) throw invalid('password', 'Password is incorrect')
+  const now = Date.now()
+  const deletesAt = new Date(now + DELETION_DAYS * 86_400_000).toISOString()
+  await db.$transaction(async (tx) => {
+    if (viewer.role === 'admin' && !(await otherAdminsStay(tx, viewer.id)))
+      throw conflict('You are the only administrator. Make somebody else an administrator before you leave.')
+    const { email, firstName } = await tx.user.update({
+      where: { id: viewer.id },
+      data: { deletionRequestedAt: new Date(now) },
+      select: { email: true, firstName: true },
+    })
+    await endSessions(tx, viewer.id, 'signed_out')
+    await queueMail(tx, {
+      eventKey: `deletion-requested:${randomUUID()}`,
+      template: 'deletion-requested',
+      to: email,
+      userId: viewer.id,
+      props: { firstName, deletesAt },
+    })
+  })
+  await refund(...limit)
+  return {
+    message: `Your account will be deleted on ${longDay(deletesAt)}. Sign in before then to keep it.`,
+    deletesAt,
+  }
+}
+
+type Leaver = { email: string; firstName: string; verified: boolean; isMember: boolean }
+
+/**
+ * Deletes a person and what belongs to them for good, and queues the last letter; part of the caller's transaction. Their published articles stay
+ * without an author, and the log of what admins did stays without their name. Gives false, and does nothing, where no such account fits `condition`.
+ */
+export async function erase(tx: Tx, userId: string, condition: Prisma.Sql): Promise<boolean> {
+  // The articles whose counts will change, then the account: the order in which a like or a comment locks them.
+  await tx.$queryRaw`
+    SELECT id FROM articles WHERE id IN (SELECT article_id FROM likes WHERE user_id = ${userId} UNION SELECT article_id FROM comments WHERE user_id = ${userId})
+    ORDER BY id FOR NO KEY UPDATE`
+  const [leaver] = await tx.$queryRaw<Leaver[]>`
+    SELECT email, first_name AS "firstName", email_verified IS NOT NULL AS verified, role = 'user' AS "isMember"
+    FROM users WHERE id = ${userId} AND ${condition} FOR UPDATE`
+  if (!leaver) return false
+  const { email, firstName, verified, isMember } = leaver
+
+  await tx.article.deleteMany({ where: { authorId: userId, status: { not: 'approved' } } })
+  // An article without an author is by our editors, unless it was a member's: theirs is by a former member.
+  await tx.article.updateMany({
+    where: { authorId: userId },
+    data: { memberNote: null, ...(isMember && { submittedByUser: true }) },
+  })
+  await tx.contactSubmission.deleteMany({ where: { OR: [{ userId }, ...(verified ? [{ email }] : [])] } })
+  await tx.pageView.deleteMany({ where: { userId } })
+  await tx.searchEvent.deleteMany({ where: { userId } })
+  await tx.engagementEvent.deleteMany({ where: { userId } })
+  await tx.assistantQuestion.deleteMany({ where: { userId } })
+  await tx.articleReading.deleteMany({ where: { readerKey: readerKeyOf(userId) } })
+  await tx.mailMessage.deleteMany({ where: { userId: null, recipient: email } })
+  await forgetPerson(tx, userId)
+  // Everything else that names the account goes with its row; the counts of articles follow by their triggers.
+  await tx.user.delete({ where: { id: userId }, select: { id: true } })
+  await queueMail(tx, {
+    eventKey: `account-deleted:${userId}`,
+    template: 'account-deleted',
+    to: email,
+    userId: null,
+    props: { firstName },
+  })
+  return true
+}

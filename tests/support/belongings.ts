@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import { hashToken, randomToken } from '@/lib/core/crypto'
+import { db } from '@/lib/core/db'
+import { readerKeyOf } from '@/lib/users/queries'
+import { createArticle, type Member } from './factories'
+
+/** What must never leave the database, one value a person. */
+export type Secrets = { totp: string; tokenHash: string; ipHash: string; recovery: string }
+
+/** One of everything that an account can own; `mark` stands in each text of it. */
+export async function fill({ id: userId, email }: Member, mark: string) {
+  const secrets: Secrets = {
+    totp: `totp${randomUUID()}`,
+    tokenHash: hashToken(randomToken()),
+    ipHash: `ip${randomUUID()}`,
+    recovery: `code${randomUUID()}`,
+  }
+  const read = await createArticle({ title: `Read by ${mark}` })
+  const mine = { authorId: userId, submittedByUser: true, content: `<p>Written by ${mark}.</p>` }
+  const own = {
+    approved: await createArticle({ ...mine, title: `Published by ${mark}`, tags: ['Steel'] }),
+    draft: await createArticle({ ...mine, status: 'draft' }),
+    pending: await createArticle({ ...mine, status: 'pending_review' }),
+    rejected: await createArticle({ ...mine, status: 'rejected' }),
+  }
+  const articleId = own.approved.id
+  await db.user.update({ where: { id: userId }, data: { company: mark, totpSecret: secrets.totp } })
+  await db.article.update({ where: { id: articleId }, data: { memberNote: `Note of ${mark}` } })
+  await db.reviewEvent.create({ data: { articleId, action: 'submitted', actorId: userId } })
+  await db.articleRevision.create({
+    data: { articleId, revision: 1, title: 'T', content: 'C', editorId: userId, note: mark },
+  })
+  await db.session.create({
+    data: {
+      userId,
+      tokenHash: secrets.tokenHash,
+      ipHash: secrets.ipHash,
+      device: mark,
+      expiresAt: new Date(),
+      absoluteExpiresAt: new Date(),
+      endedAt: new Date(),
+      endReason: 'signed_out',
+    },
+  })
+  await db.signIn.create({ data: { userId, device: mark, ipHash: secrets.ipHash, succeeded: true } })
+  await db.emailToken.create({
+    data: {
+      userId,
+      purpose: 'verify_email',
+      tokenHash: hashToken(secrets.totp),
+      address: email,
+      expiresAt: new Date(),
+    },
+  })
+  await db.recoveryCode.create({ data: { userId, codeHash: secrets.recovery } })
+  await db.draft.create({ data: { userId, payload: { title: `Draft of ${mark}` } } })
+  const comment = await db.comment.create({
+    data: { userId, articleId: read.id, content: `Comment of ${mark}` },
+  })
+  await db.commentReport.create({ data: { commentId: comment.id, reporterId: userId, reason: mark } })
+  await db.like.create({ data: { userId, articleId: read.id } })
+  const folder = await db.bookmarkFolder.create({ data: { ownerId: userId, name: `Folder of ${mark}` } })
+  const bookmark = await db.bookmark.create({
+    data: { userId, articleId: read.id, notes: `Notes of ${mark}` },
+  })
+  await db.bookmarkFiling.create({
+    data: { bookmarkId: bookmark.id, folderId: folder.id, ownerId: userId },
+  })
+  await db.articleReading.create({ data: { articleId: read.id, readerKey: readerKeyOf(userId) } })
+  await db.searchEvent.create({ data: { userId, query: mark, resultsCount: 1, clickedArticleId: read.id } })
+  await db.pageView.create({ data: { userId, sessionId: `session_${mark}`, pageUrl: `/${mark}` } })
+  await db.engagementEvent.create({
+    data: { userId, sessionId: `session_${mark}`, articleId: read.id, engagementType: 'print' },
+  })
+  await db.assistantQuestion.create({ data: { userId, question: mark, answered: true, answer: {} } })
+  const message = { name: mark, email, subject: 'S', message: 'M' }
+  await db.contactSubmission.create({ data: { ...message, userId } })
+  // Sent without signing in, from the same address.
+  await db.contactSubmission.create({ data: message })
+  for (const owner of [userId, null])
+    await db.mailMessage.create({
+      data: { eventKey: randomUUID(), userId: owner, template: 'contact-receipt', recipient: email },
+    })
+  await db.notification.create({ data: { userId, kind: 'k', title: mark } })
+  await db.subscription.create({
+    data: {
+      userId,
+      plan: 'monthly',
+      state: 'canceled',
+      stripeCustomerId: mark,
+      stripeSubscriptionId: randomUUID(),
+      stripePriceId: 'price',
+    },
+  })
+  await db.membershipGrant.create({ data: { userId, plan: 'monthly', reason: mark } })
+  await db.auditEntry.create({
+    data: {
+      actorName: 'Ada Byron',
+      action: 'user.email',
+      targetType: 'user',
+      targetId: userId,
+      before: { email: `old-${email}` },
+      after: { email, role: 'user' },
+    },
+  })
+  await db.auditEntry.create({
+    data: {
+      actorId: userId,
+      actorName: `Mary ${mark}`,
+      action: 'tag.create',
+      targetType: 'tag',
+      targetId: '1',
+    },
+  })
+  return { secrets, own, read, mark }
+}
