@@ -107,6 +107,8 @@ describe('asking to be deleted', () => {
     expect(await subjects(user.email)).toEqual([
       'Your Loadpath account will be deleted',
       'Your Loadpath account stays',
+      // Each of these sign-ins came from a browser of its own.
+      'New sign-in to your Loadpath account',
     ])
   })
 

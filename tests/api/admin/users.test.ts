@@ -16,7 +16,12 @@ beforeAll(async () => {
   for (const person of people) await createMember(person)
   await db.user.update({
     where: { email: 'emily@bridge.example' },
-    data: { membershipType: 'yearly', company: 'East River Ltd', totpEnabledAt: new Date() },
+    data: {
+      membershipType: 'yearly',
+      company: 'East River Ltd',
+      totpSecret: 'sealed',
+      totpEnabledAt: new Date(),
+    },
   })
 })
 
