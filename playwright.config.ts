@@ -11,6 +11,7 @@ const dataDir = (process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'loadpa
 /** The tests drive what a person would start: `npm start`, on a data folder of its own. */
 export default defineConfig({
   testDir: 'tests/e2e',
+  outputDir: process.env.E2E_RESULTS_DIR || 'test-results',
   timeout: 45_000,
   expect: { timeout: 10_000 },
   fullyParallel: false,

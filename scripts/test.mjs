@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureBuilt, ensureGenerated } from './lib/build.mjs'
@@ -7,6 +7,14 @@ import { ensureChromium } from './lib/chromium.mjs'
 import { root } from './lib/environment.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { main } from './lib/terminal.mjs'
+
+const SPECS = readdirSync(join(root, 'tests/e2e')).filter((name) => name.endsWith('.spec.ts'))
+/** What starts servers of its own, or looks at every page, takes about as long as all the rest. */
+const HEAVY = ['axe.spec.ts', 'start.spec.ts']
+const LANES = [
+  { name: 'every state of every page', port: 3210, files: HEAVY },
+  { name: 'what people do', port: 3211, files: SPECS.filter((name) => !HEAVY.includes(name)) },
+]
 
 /** Everything that must pass before a change lands. A failing step does not hide the others; the last line counts. */
 await main(async () => {
@@ -55,14 +63,25 @@ await main(async () => {
     countJest(unit, status, count)
 
     await ensureBuilt()
-    const report = join(folder, 'e2e.json')
     const chromium = await ensureChromium()
-    const code = await run('End-to-end tests', [bin('@playwright/test/cli.js'), 'test'], {
-      CHROMIUM_PATH: chromium,
-      E2E_REPORT: report,
-      E2E_DATA_DIR: join(folder, 'data'),
-    })
-    countPlaywright(report, code, count)
+    // Two lanes, each with a browser, a server and a database of its own, share the two cores that a small machine has.
+    await Promise.all(
+      LANES.map(async ({ name, port, files }, lane) => {
+        const report = join(folder, `lane-${lane}.json`)
+        const code = await run(
+          `End-to-end tests, ${name}`,
+          [bin('@playwright/test/cli.js'), 'test', ...files],
+          {
+            CHROMIUM_PATH: chromium,
+            E2E_PORT: String(port),
+            E2E_REPORT: report,
+            E2E_DATA_DIR: join(folder, `lane-${lane}`),
+            E2E_RESULTS_DIR: `test-results/lane-${lane}`,
+          },
+        )
+        countPlaywright(report, code, count)
+      }),
+    )
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
