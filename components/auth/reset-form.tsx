@@ -13,7 +13,7 @@ import { toast } from '../ui/toast'
 
 export function ResetForm({ token, onDone }: { token: string; onDone: () => void }) {
   const reset = useResetPassword()
-  const { register, handleSubmit, formState } = useForm<Values>({
+  const { register, handleSubmit, formState, setError } = useForm<Values>({
     resolver: zodResolver(resetForm),
     defaultValues: { password: '', confirmPassword: '' },
   })
@@ -29,7 +29,11 @@ export function ResetForm({ token, onDone }: { token: string; onDone: () => void
           })
           onDone()
         },
-        onError: (error) => toast({ ...refusal(error), variant: 'destructive' }),
+        onError: (error) => {
+          const atPassword = messageAt(error, 'password')
+          if (atPassword) setError('password', { message: atPassword }, { shouldFocus: true })
+          toast({ ...refusal(error), variant: 'destructive' })
+        },
       },
     ),
   )
@@ -70,6 +74,10 @@ function Refused({ error }: { error: Error }) {
 
 function refusal(error: Error): { title: string; description: string } {
   const description = (error instanceof ApiError && error.message) || 'An unexpected error occurred'
-  const title = /^Password must/.test(description) ? 'Password does not meet requirements' : 'Reset failed'
+  const aboutPassword = messageAt(error, 'password') !== undefined || /^Password must/.test(description)
+  const title = aboutPassword ? 'Password does not meet requirements' : 'Reset failed'
   return { title, description }
 }
+
+const messageAt = (error: Error, path: string): string | undefined =>
+  error instanceof ApiError ? error.errors.find((one) => one.path === path)?.message : undefined

@@ -14,6 +14,7 @@ export function renderOnPage(ui: ReactNode, { pathname = '/' } = {}) {
   const router = {
     push: (href: string) => visited.push(href),
     prefetch: () => undefined,
+    refresh: () => undefined,
   } as unknown as AppRouterInstance
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
   const view = render(
