@@ -36,10 +36,6 @@ export function ArticleView({ article, actions, children }: ArticleViewProps) {
         <div className="article mt-8" dangerouslySetInnerHTML={{ __html: article.bodyHtml }} />
         <References references={article.references} />
         {children}
-        <p className="print-only border-hairline mt-6 border-t pt-3 text-sm">
-          {PRODUCT.name}, /articles/{article.slug}, revision {article.revision} of{' '}
-          {longDay(article.updatedAt)}. <span id="printed-on" />
-        </p>
         <ReadingTools articleId={article.id} outline={article.outline} />
       </div>
       <aside className="max-xl:hidden print:hidden">
@@ -93,6 +89,9 @@ function Head({ article, actions }: { article: ArticleReading; actions: ReactNod
           <CiteButton article={article} />
         </div>
       </div>
+      <p className="print-only text-sm">
+        {PRODUCT.name}, /articles/{article.slug}. <span id="printed-on" />
+      </p>
     </header>
   )
 }

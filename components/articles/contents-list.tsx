@@ -32,22 +32,27 @@ export function ContentsList({ outline }: { outline: OutlineEntry[] }) {
   )
 }
 
-/** The last heading above the upper third of the window. */
+/** The last heading above the upper third of the window; the first before any is. A jump counts like a scroll. */
 function useCurrentHeading(outline: OutlineEntry[]): string | null {
   const [current, setCurrent] = useState<string | null>(null)
   useEffect(() => {
     const headings = outline.flatMap(({ id }) => document.getElementById(id) ?? [])
-    const observer = new IntersectionObserver(
-      () => {
-        const passed = headings.filter(
-          (heading) => heading.getBoundingClientRect().top < window.innerHeight / 3,
-        )
-        setCurrent((passed.at(-1) ?? headings[0])?.id ?? null)
-      },
-      { rootMargin: '0px 0px -66% 0px', threshold: [0, 1] },
-    )
-    for (const heading of headings) observer.observe(heading)
-    return () => observer.disconnect()
+    const look = () => {
+      const passed = headings.filter(
+        (heading) => heading.getBoundingClientRect().top < window.innerHeight / 3,
+      )
+      setCurrent((passed.at(-1) ?? headings[0])?.id ?? null)
+    }
+    let frame = requestAnimationFrame(look)
+    const scroll = () => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(look)
+    }
+    window.addEventListener('scroll', scroll, { passive: true })
+    return () => {
+      cancelAnimationFrame(frame)
+      window.removeEventListener('scroll', scroll)
+    }
   }, [outline])
   return current
 }

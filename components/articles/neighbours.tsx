@@ -54,7 +54,9 @@ function Way({ article: { slug, title, category, readTime } }: { article: Neighb
         {category && <span>{category}</span>}
         <span>{readTime} min read</span>
       </span>
-      <span className="mt-1 block font-medium underline-offset-4 group-hover:underline">{title}</span>
+      <span className="mt-1 block font-medium text-balance underline-offset-4 group-hover:underline">
+        {title}
+      </span>
     </Link>
   )
 }
@@ -73,7 +75,9 @@ function Step({ article, label, end }: StepProps) {
       <span className={`text-ink-soft flex items-center gap-1.5 text-sm ${end ? 'sm:justify-end' : ''}`}>
         {label}
       </span>
-      <span className="mt-1 block font-medium underline-offset-4 group-hover:underline">{article.title}</span>
+      <span className="mt-1 block font-medium text-balance underline-offset-4 group-hover:underline">
+        {article.title}
+      </span>
     </Link>
   )
 }

@@ -1,0 +1,70 @@
+import { ARTICLE, toastOf } from './support/pages'
+import { expect, test } from './support/test'
+
+test.use({ as: 'member', permissions: ['clipboard-read', 'clipboard-write'] })
+
+test.beforeEach(async ({ page }) => {
+  await page.goto(ARTICLE.address)
+  await expect(page.getByRole('heading', { level: 1, name: ARTICLE.title })).toBeVisible()
+})
+
+test('the contents list follows the reader, also on a jump', async ({ page }) => {
+  const contents = page.getByRole('complementary').getByRole('navigation', { name: 'Contents' })
+  const last = contents.getByRole('link').last()
+  await page.getByRole('heading', { name: 'References' }).scrollIntoViewIfNeeded()
+  await expect(last).toHaveAttribute('aria-current', 'location')
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await expect(contents.getByRole('link').first()).toHaveAttribute('aria-current', 'location')
+})
+
+test('a heading’s link and Share put the address on the clipboard, Cite a citation', async ({ page }) => {
+  const copied = () => page.evaluate(() => navigator.clipboard.readText())
+  const heading = page.locator('.article h2').first()
+  await heading.hover()
+  await heading.getByRole('link').click()
+  await expect(toastOf(page)).toContainText('Link copied')
+  expect(await copied()).toMatch(new RegExp(`${ARTICLE.address}#s-`))
+
+  await page.getByRole('button', { name: 'Share' }).click()
+  await expect.poll(copied).toMatch(new RegExp(`${ARTICLE.address}$`))
+
+  await page.getByRole('button', { name: 'Cite' }).click()
+  await page.getByRole('tab', { name: 'BibTeX' }).click()
+  await page.getByRole('button', { name: 'Copy' }).click()
+  await expect.poll(copied).toMatch(/^@misc\{loadpath-[\s\S]+note = \{Revision \d+\}/)
+})
+
+test('a copied equation is the LaTeX that it was written in', async ({ page }) => {
+  const text = await page.evaluate(async () => {
+    const equation = document.querySelector('.article .equation')!
+    getSelection()!.selectAllChildren(equation)
+    document.execCommand('copy')
+    return [equation.getAttribute('data-latex'), await navigator.clipboard.readText()]
+  })
+  expect(text[1]).toBe(`$$${text[0]}$$`)
+})
+
+test('offers to continue where this browser stopped, and leads on to other articles', async ({ page }) => {
+  await page.mouse.wheel(0, 2500)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('reading-places'))).toContain('s-')
+  await page.goto('/articles')
+  await page.goto(ARTICLE.address)
+  const offer = page.getByRole('link', { name: /^Continue at/ })
+  await offer.click()
+  await expect(offer).toHaveCount(0)
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(600)
+
+  const readOn = page.getByRole('complementary', { name: 'Read on' })
+  await expect(readOn.getByRole('heading', { name: 'Related articles' })).toBeVisible()
+  await readOn.getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(ARTICLE.title)
+})
+
+test('prints as a clean A4 with its address and day', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' })
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+  await expect(page.getByText(/^Loadpath, \/articles\/.*Printed on \d/)).toBeVisible()
+  for (const gone of ['Share', 'Cite', 'Post Comment'])
+    await expect(page.getByRole('button', { name: gone })).toBeHidden()
+  await expect(page.getByRole('banner')).toBeHidden()
+})
