@@ -27,7 +27,7 @@ test('related articles share standards and tags; what is rare counts more, and a
   const me = await createArticle({ reference: 'EN 9993-1-1:2005, cl. 6.3\nEN 9990:2002', tags: [tag] })
   const byRare = await createArticle({ reference: 'EN 9993-1-1:2005, cl. 5' })
   const byTag = await createArticle({ tags: [tag] })
-  const byCommon = await Promise.all([1, 2, 3].map(() => createArticle({ reference: 'EN 9990:2002' })))
+  const byCommon = await Promise.all([1, 2, 3, 4, 5].map(() => createArticle({ reference: 'EN 9990:2002' })))
   await createArticle({ reference: 'EN 9993-1-1:2005', status: 'pending_review' })
   await createArticle({ reference: 'EN 8888:2002' })
   const { related } = await neighboursOf(viewer, me.id)
