@@ -5,7 +5,8 @@ import type { ArticleReading } from '@/lib/articles/types'
 import { PRODUCT } from '@/lib/core/constants'
 import { longDay } from '@/lib/core/dates'
 import { Badge } from '../ui/badge'
-import { CiteButton } from './cite-dialog'
+import { ArticleBody, type Body } from './article-body'
+import { CiteButton, type Cited } from './cite-dialog'
 import { ContentsList } from './contents-list'
 import { libraryAddress } from './library-address'
 import { ReadingTools } from './reading-tools'
@@ -15,6 +16,8 @@ import { StatusBadge } from './status-badge'
 
 type ArticleViewProps = {
   article: ArticleReading
+  /** Where the body comes from, if not with the article. */
+  body?: Body
   /** Like, bookmark, share: what features bring to the head of the article. */
   actions: ReactNode
   /** Below the references. */
@@ -22,7 +25,7 @@ type ArticleViewProps = {
 }
 
 /** The product: title, what it is about, contents list, body and references. The body was cleaned and rendered when it was stored. */
-export function ArticleView({ article, actions, children }: ArticleViewProps) {
+export function ArticleView({ article, body, actions, children }: ArticleViewProps) {
   return (
     <article className="page grid gap-x-14 py-10 xl:grid-cols-[minmax(0,46rem)_16rem] xl:justify-center">
       <div className="min-w-0">
@@ -33,7 +36,7 @@ export function ArticleView({ article, actions, children }: ArticleViewProps) {
             <ContentsList outline={article.outline} />
           </div>
         </details>
-        <div className="article mt-8" dangerouslySetInnerHTML={{ __html: article.bodyHtml }} />
+        <ArticleBody key={`${article.id} ${article.updatedAt}`} body={body ?? { html: article.bodyHtml }} />
         <References references={article.references} />
         {children}
         <ReadingTools articleId={article.id} outline={article.outline} />
@@ -86,7 +89,7 @@ function Head({ article, actions }: { article: ArticleReading; actions: ReactNod
         <div className="flex flex-wrap gap-2 print:hidden">
           {actions}
           <ShareButton title={article.title} slug={article.slug} />
-          <CiteButton article={article} />
+          <CiteButton article={citedOf(article)} />
         </div>
       </div>
       <p className="print-only text-sm">
@@ -95,3 +98,12 @@ function Head({ article, actions }: { article: ArticleReading; actions: ReactNod
     </header>
   )
 }
+
+/** No more than a citation needs: what a browser component is given is sent with the page. */
+const citedOf = ({ slug, title, author, revision, updatedAt }: ArticleReading): Cited => ({
+  slug,
+  title,
+  author,
+  revision,
+  updatedAt,
+})

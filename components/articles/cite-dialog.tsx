@@ -9,7 +9,7 @@ import { Dialog, DialogContent } from '../ui/dialog'
 import { Tab, TabPanel, Tabs, TabsList } from '../ui/tabs'
 import { copyText } from './copy-text'
 
-type Cited = Pick<ArticleReading, 'slug' | 'title' | 'author' | 'revision' | 'updatedAt'>
+export type Cited = Pick<ArticleReading, 'slug' | 'title' | 'author' | 'revision' | 'updatedAt'>
 
 /** How to name this article and the revision that was read. */
 export function CiteButton({ article }: { article: Cited }) {

@@ -68,3 +68,30 @@ test('prints as a clean A4 with its address and day', async ({ page }) => {
     await expect(page.getByRole('button', { name: gone })).toBeHidden()
   await expect(page.getByRole('banner')).toBeHidden()
 })
+
+test('the body is there once on a full load, and again after going away and back within the site', async ({
+  page,
+  request,
+}) => {
+  const body = page.locator('.article')
+  const text = await body.innerText()
+  const cookies = await page.context().cookies()
+  const reply = await request.get(ARTICLE.address, {
+    headers: {
+      Cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
+      'Sec-Fetch-Dest': 'document',
+    },
+  })
+  expect((await reply.text()).split(ARTICLE.sentences[0]!)).toHaveLength(2)
+
+  await page.getByRole('complementary', { name: 'Read on' }).getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(ARTICLE.title)
+  await expect(body).not.toHaveText('')
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: ARTICLE.title })).toBeVisible()
+  expect(await body.innerText()).toBe(text)
+  await page.goForward()
+  await expect(body).not.toHaveText('')
+  await page.reload()
+  await expect(body).not.toHaveText('')
+})

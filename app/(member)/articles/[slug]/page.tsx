@@ -1,9 +1,12 @@
 import type { Metadata } from 'next'
+import { headers } from 'next/headers'
 import { notFound, permanentRedirect } from 'next/navigation'
 import { after } from 'next/server'
 import { cache } from 'react'
 import 'katex/dist/katex.min.css'
+import type { Body } from '@/components/articles/article-body'
 import { ArticleView } from '@/components/articles/article-view'
+import { holdBody, releaseBody } from '@/components/articles/held-bodies'
 import { Neighbours } from '@/components/articles/neighbours'
 import { Comments } from '@/components/comments/comments'
 import { ReminderCard } from '@/components/articles/reminder-card'
@@ -44,11 +47,13 @@ export default async function ArticlePage({ params }: Props) {
     [likedQuery(article.id).queryKey, await isLiked(viewer, article.id)],
     [bookmarkedQuery(article.id).queryKey, await isBookmarked(viewer, article.id)],
   ]
+  const body = await bodyFor(article)
   const neighbours = await neighboursOf(viewer, article.id)
   return (
     <Seed entries={entries}>
       <ArticleView
         article={article}
+        body={body}
         actions={
           <>
             <LikeButton articleId={article.id} likes={article.likes} />
@@ -62,4 +67,12 @@ export default async function ArticlePage({ params }: Props) {
       </ArticleView>
     </Seed>
   )
+}
+
+/** A browser that opens the address gets the body as HTML alone; one that comes from within the site gets it with the page's payload. */
+async function bodyFor({ bodyHtml }: { bodyHtml: string }): Promise<Body> {
+  if ((await headers()).get('sec-fetch-dest') !== 'document') return { html: bodyHtml }
+  const held = holdBody(bodyHtml)
+  after(() => releaseBody(held))
+  return { held }
 }
