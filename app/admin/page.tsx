@@ -2,15 +2,18 @@ import type { Metadata } from 'next'
 import Link from 'next/link'
 import { AdminHeading } from '@/components/admin/admin-heading'
 import { ADMIN_PAGES } from '@/components/admin/navigation'
+import { TwoFactorReminder } from '@/components/admin/two-factor-reminder'
 import { pageViewer } from '@/lib/auth/session'
+import { twoFactorState } from '@/lib/auth/two-factor/queries'
 
 export const metadata: Metadata = { title: 'Admin Dashboard' }
 
 export default async function AdminPage() {
-  await pageViewer('admin')
+  const { enabled } = await twoFactorState(await pageViewer('admin'))
   return (
     <>
       <AdminHeading title="Admin Dashboard" lead="What there is to look after." />
+      {!enabled && <TwoFactorReminder />}
       <ul className="mt-8 grid gap-4 sm:grid-cols-2">
         {ADMIN_PAGES.map(({ href, label, description }) => (
           <li
