@@ -13,9 +13,8 @@ export default function NotFound() {
         <Mark className="size-10" />
         <h1 className="text-3xl font-semibold tracking-tight">404 Page Not Found</h1>
         <p className="max-w-measure text-ink-soft">
-          Nothing rests on this address. It may have moved, or the link may have lost a character. Press{' '}
-          <kbd className="border-hairline bg-surface rounded-sm border px-1.5 text-sm">/</kbd> and search for
-          the clause or the topic instead.
+          Nothing rests on this address. It may have moved, or the link may have lost a character. The library
+          and its search know every article by its topic and its clauses.
         </p>
         <div className="mt-2 flex flex-wrap gap-3">
           <Link href="/articles" prefetch={false} className={buttonStyles()}>

@@ -14,6 +14,7 @@ const server = createServer({ requestTimeout: 60_000, headersTimeout: 20_000 }, 
   // Next's own switch for skipping middleware is for its internal calls only.
   delete request.headers['x-middleware-subrequest']
   if (isMalformed(request.url)) return refuseAddress(request, response)
+  if (!METHODS.has(request.method)) return refuseMethod(response)
   answerRefusedMethods(request, response)
   if (server.stopping) response.setHeader('Connection', 'close')
   void handle(request, response)
@@ -24,6 +25,18 @@ server.on('error', (error) => {
   console.error(error.code === 'EADDRINUSE' ? `Port ${port} is in use by another program.` : error)
   process.exit(1)
 })
+
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+const REFUSED_METHOD = JSON.stringify({
+  message: 'This address does not answer that method',
+  code: 'METHOD_NOT_ALLOWED',
+})
+
+/** A method that nothing here knows, such as TRACE, which Next would answer with a 500. */
+function refuseMethod(response) {
+  response.writeHead(405, { 'Content-Type': 'application/json', Connection: 'close' })
+  response.end(REFUSED_METHOD)
+}
 
 /** A path that no page can have: Next answers one that cannot be decoded with a 500, and PostgreSQL refuses a NUL character. */
 function isMalformed(url) {
@@ -42,7 +55,9 @@ function refuseAddress(request, response) {
   })
   const message = 'This address is not well formed'
   response.end(
-    json ? JSON.stringify({ message, code: 'MALFORMED' }) : `${message}. Check the link and try again.\n`,
+    json
+      ? JSON.stringify({ message, code: 'VALIDATION_FAILED' })
+      : `${message}. Check the link and try again.\n`,
   )
 }
 
@@ -60,12 +75,11 @@ function answerRefusedMethods(request, response) {
   response.end = (...args) => {
     refused ||= response.statusCode === 405 && !response.headersSent
     if (!refused) return end(...args)
+    response.writeHead = writeHead
     response.removeHeader('Content-Length')
     response.setHeader('Content-Type', 'application/json')
     response.setHeader('Cache-Control', 'private, no-store')
-    return end(
-      JSON.stringify({ message: 'This address does not answer that method', code: 'METHOD_NOT_ALLOWED' }),
-    )
+    return end(REFUSED_METHOD)
   }
 }
 

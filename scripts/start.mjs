@@ -9,6 +9,8 @@ import { main, Sentence } from './lib/terminal.mjs'
 /** The exit code of a child that has said which of its settings are wrong. */
 const WRONG_SETTINGS = 78
 
+const starter = process.ppid
+
 /** The main job: from a clean clone to a served site, with one command. */
 await main(async () => {
   console.log('\nLoadpath\n')
@@ -34,6 +36,9 @@ await main(async () => {
   process.on('SIGINT', () => leave(0))
   process.on('SIGTERM', () => leave(0))
   process.on('SIGHUP', () => leave(0))
+  // A shell between npm and us dies of a signal without handing it on: then we have another parent, and nobody would stop us later.
+  if (process.env.npm_lifecycle_event === 'start')
+    setInterval(() => process.ppid !== starter && void leave(0), 500).unref()
   for (const child of children)
     child.on('exit', (code) => {
       if (leaving) return

@@ -17,8 +17,8 @@ export function ProfileSummary({ user, activity }: { user: CurrentUser; activity
           {initials(user)}
         </span>
         <div className="grid min-w-0 flex-1 justify-items-start gap-1.5">
-          <h2 className="text-xl leading-snug font-semibold break-words">{fullName(user)}</h2>
-          <p className="text-ink-soft max-w-full text-sm break-words">{user.email}</p>
+          <h2 className="text-xl leading-snug font-semibold wrap-anywhere">{fullName(user)}</h2>
+          <p className="text-ink-soft max-w-full text-sm wrap-anywhere">{user.email}</p>
           <MembershipBadge type={user.membershipType} />
           <p className="text-ink-soft text-sm">Member since {memberSince(user.createdAt)}</p>
         </div>

@@ -11,7 +11,7 @@ const panel = 'grid gap-6 data-[state=inactive]:hidden'
 export function ProfileTabs({ profile, settings }: ProfileTabsProps) {
   const tab = useSearchParams().get('tab') === 'settings' ? 'settings' : 'profile'
   const open = (next: string) =>
-    window.history.replaceState(null, '', next === 'settings' ? '/profile?tab=settings' : '/profile')
+    window.history.pushState(null, '', next === 'settings' ? '/profile?tab=settings' : '/profile')
   return (
     <Tabs value={tab} onValueChange={open} className="min-w-0">
       <TabsList aria-label="Your account">

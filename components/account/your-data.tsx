@@ -27,7 +27,7 @@ export function YourData({ email }: { email: string }) {
         />
         <Offer
           title="Delete my account"
-          text={`Your account and what belongs to it are deleted after ${DELETION_DAYS} days. Until then signing in takes it back.`}
+          text={`Your account and what belongs to it are deleted within ${DELETION_DAYS} days. Until then signing in takes it back.`}
           action={<DeleteAccount email={email} />}
         />
       </div>

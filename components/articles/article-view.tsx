@@ -93,7 +93,7 @@ function Head({ article, actions }: { article: ArticleReading; actions: ReactNod
         </div>
       </div>
       <p className="print-only text-sm">
-        {PRODUCT.name}, /articles/{article.slug}. <span id="printed-on" />
+        {PRODUCT.name}. <span id="printed-on" />
       </p>
     </header>
   )

@@ -74,7 +74,9 @@ function useDayOnPrint(): void {
   useEffect(() => {
     const print = () => {
       const place = document.getElementById('printed-on')
-      if (place) place.textContent = `Printed on ${longDay(new Date().toISOString())}`
+      const { origin, pathname } = window.location
+      if (place)
+        place.textContent = `Printed on ${longDay(new Date().toISOString())} from ${origin}${pathname}`
     }
     window.addEventListener('beforeprint', print)
     return () => window.removeEventListener('beforeprint', print)

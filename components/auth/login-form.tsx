@@ -8,31 +8,28 @@ import { loginInput, type LoginInput } from '@/lib/auth/schema'
 import { ApiError } from '@/lib/core/api'
 import { ownPath } from '@/lib/core/paths'
 import { useSignIn } from '@/lib/users/hooks'
-import { Alert } from '../ui/alert'
+import { forgetJoining, useJustJoined } from '@/lib/users/joining/hooks'
 import { Button } from '../ui/button'
 import { Field } from '../ui/field'
 import { Input } from '../ui/input'
 import { PasswordInput } from '../ui/password-input'
 import { toast } from '../ui/toast'
-
-const VERIFIED = { title: 'Email Verified Successfully!', description: 'You can sign in now.' }
+import { LoginNotice } from './login-notice'
 
 export function LoginForm({ verified, next }: { verified: boolean; next: string | null }) {
   const router = useRouter()
   const signIn = useSignIn()
+  const joined = useJustJoined()
   const [codeAsked, setCodeAsked] = useState(false)
   const { register, handleSubmit, formState, setFocus, setError } = useForm<LoginInput>({
     resolver: zodResolver(loginInput),
     defaultValues: { email: '', password: '', code: '' },
   })
 
-  useEffect(() => {
-    if (verified) toast({ ...VERIFIED, variant: 'success', duration: 6000 })
-  }, [verified])
-
   const submit = handleSubmit((input) =>
     signIn.mutate(input, {
       onSuccess: ({ user }) => {
+        forgetJoining()
         toast({
           title: 'Welcome back!',
           description: `Signed in as ${user.firstName} ${user.lastName}.`,
@@ -66,11 +63,7 @@ export function LoginForm({ verified, next }: { verified: boolean; next: string 
 
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
-      {verified && (
-        <Alert tone="ok" role="status" title={VERIFIED.title}>
-          {VERIFIED.description}
-        </Alert>
-      )}
+      {verified ? <LoginNotice notice="verified" /> : joined && <LoginNotice notice="joined" />}
       <Field label="Email" error={formState.errors.email?.message}>
         <Input type="email" autoComplete="username" inputMode="email" {...register('email')} />
       </Field>

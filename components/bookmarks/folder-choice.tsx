@@ -40,7 +40,9 @@ export function FolderChoice({ chosen, onChange }: FolderChoiceProps) {
           />
         )}
         {folders.data?.length === 0 && (
-          <p className="text-ink-soft mt-1 text-sm">You have no folders yet. It is kept in ‘No Folder’.</p>
+          <p className="text-ink-soft mt-1 text-sm">
+            You have no folders yet: the bookmark is kept in ‘No Folder’.
+          </p>
         )}
         {folders.data && folders.data.length > 0 && (
           <ul className="border-hairline mt-1.5 grid max-h-52 gap-px overflow-y-auto rounded border p-1">

@@ -19,7 +19,7 @@ function Banner({ analytics }: { analytics: boolean }) {
     <section
       aria-label="Cookie consent"
       data-chrome
-      className="z-notice border-hairline-strong bg-surface shadow-float fixed inset-x-0 bottom-0 max-h-[80dvh] overflow-y-auto border-t"
+      className="z-notice border-hairline-strong bg-surface shadow-float fixed inset-x-0 bottom-0 max-h-[60dvh] overflow-y-auto border-t"
     >
       <div className="page relative py-4 pr-14 md:pr-16">
         {customizing ? (

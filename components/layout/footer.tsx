@@ -6,7 +6,7 @@ import { FOOTER_LINKS } from './links'
 import { Wordmark } from './mark'
 
 const link =
-  'inline-flex min-h-8 items-center text-ink-soft hover:text-ink hover:underline underline-offset-4'
+  'inline-flex min-h-8 items-center whitespace-nowrap text-ink-soft hover:text-ink hover:underline underline-offset-4'
 
 export function Footer() {
   return (

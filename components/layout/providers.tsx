@@ -14,7 +14,16 @@ export function Providers({ children }: { children: ReactNode }) {
   const [client] = useState(
     () =>
       new QueryClient({
-        defaultOptions: { queries: { staleTime: Infinity, retry: false, refetchOnWindowFocus: false } },
+        // Without a connection a call fails and says so, rather than being sent some time later.
+        defaultOptions: {
+          queries: {
+            staleTime: Infinity,
+            retry: false,
+            refetchOnWindowFocus: false,
+            networkMode: 'always',
+          },
+          mutations: { networkMode: 'always' },
+        },
       }),
   )
   return (

@@ -12,6 +12,7 @@ const ASK_EVERY = 30_000
 export function SessionConflictNotice() {
   const [shown, setShown] = useState(false)
   useAskingWhoIsSignedIn()
+  useFreshOnReturn()
   useEffect(() => {
     const watch = (event: StorageEvent) => {
       if (event.key === SESSION_CONFLICT) setShown(true)
@@ -25,7 +26,7 @@ export function SessionConflictNotice() {
     <div
       role="alert"
       data-chrome
-      className="z-notice border-bad/40 border-l-bad bg-surface shadow-float fixed top-4 right-4 left-4 rounded-md border border-l-4 p-4 sm:left-auto sm:max-w-sm"
+      className="z-notice border-bad/40 border-l-bad bg-surface shadow-float fixed top-20 right-4 left-4 rounded-md border border-l-4 p-4 sm:left-auto sm:max-w-sm"
     >
       <p className="text-sm">
         Your account is being used on another device. For security reasons, only one active session is allowed
@@ -60,6 +61,29 @@ function useAskingWhoIsSignedIn(): void {
       window.removeEventListener('focus', ask)
       document.removeEventListener('visibilitychange', ask)
     }
+  }, [cache])
+}
+
+/**
+ * Going back shows a page as the browser kept it, also one of somebody who has signed out since. It asks once who is signed in now, and
+ * where that is somebody else, or nobody, the page is fetched again.
+ */
+function useFreshOnReturn(): void {
+  const cache = useQueryClient()
+  useEffect(() => {
+    const check = async () => {
+      const shown = cache.getQueryData(currentUserQuery.queryKey)
+      if (!shown) return
+      const now = await cache.fetchQuery({ ...currentUserQuery, staleTime: 0 })
+      if (now?.id !== shown.id) window.location.reload()
+    }
+    const arrival = performance.getEntriesByType?.('navigation')[0] as PerformanceNavigationTiming | undefined
+    if (arrival?.type === 'back_forward') void check()
+    const revived = (event: PageTransitionEvent) => {
+      if (event.persisted) void check()
+    }
+    window.addEventListener('pageshow', revived)
+    return () => window.removeEventListener('pageshow', revived)
   }, [cache])
 }
 

@@ -1,14 +1,16 @@
 'use client'
-import { useState } from 'react'
+import { useSearchParams } from 'next/navigation'
 import { TRIAL_MONTHS } from '@/lib/membership/constants'
 import { Alert } from '../ui/alert'
 import { PlanChoice, type OfferedPlan } from './plan-choice'
 import { RegistrationFormStep } from './registration-form-step'
 import { WhyChoose } from './why-choose'
 
-/** First the plan, then the person. Going back clears both. */
+/** First the plan, then the person. Going back clears both; the plan stands in the address, so that the browser's Back is a step back too. */
 export function MembershipFlow({ plans }: { plans: OfferedPlan[] }) {
-  const [plan, setPlan] = useState<OfferedPlan | null>(null)
+  const asked = useSearchParams().get('plan')
+  const plan = plans.find(({ id, available }) => available && id === asked)
+  const go = (query: string) => window.history.pushState(null, '', `/membership${query}`)
   return (
     <div className="grid gap-10">
       <Alert tone="info" title="Free trial run">
@@ -16,9 +18,9 @@ export function MembershipFlow({ plans }: { plans: OfferedPlan[] }) {
         subscriptions start. The free access is temporary. Paid plans are coming soon.
       </Alert>
       {plan ? (
-        <RegistrationFormStep plan={plan} onBack={() => setPlan(null)} />
+        <RegistrationFormStep plan={plan} onBack={() => go('')} />
       ) : (
-        <PlanChoice plans={plans} onChoose={setPlan} />
+        <PlanChoice plans={plans} onChoose={({ id }) => go(`?plan=${id}`)} />
       )}
       {!plan && <WhyChoose />}
     </div>

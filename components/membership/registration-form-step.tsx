@@ -7,6 +7,7 @@ import { useForm, type FieldPath } from 'react-hook-form'
 import { ApiError } from '@/lib/core/api'
 import { REDIRECT_DELAY } from '@/lib/membership/constants'
 import { useRegister } from '@/lib/membership/hooks'
+import { noteJoining } from '@/lib/users/joining/hooks'
 import { registrationForm, type RegistrationForm } from '@/lib/membership/schema'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
@@ -42,6 +43,7 @@ export function RegistrationFormStep({ plan, onBack }: { plan: OfferedPlan; onBa
   useEffect(() => heading.current?.focus(), [])
   useEffect(() => {
     if (!joined) return
+    noteJoining()
     const timer = setTimeout(() => router.push('/login'), REDIRECT_DELAY)
     return () => clearTimeout(timer)
   }, [joined, router])

@@ -13,6 +13,14 @@ type ButtonProps = ComponentProps<'button'> &
 
 const ignore = (event: MouseEvent) => event.preventDefault()
 
+/** The second press of a double click comes before anybody could have seen what the first one did. */
+const once =
+  (press: ButtonProps['onClick']): ButtonProps['onClick'] =>
+  (event) => {
+    if (event.detail > 1) return ignore(event)
+    press?.(event)
+  }
+
 export function Button({
   variant,
   size,
@@ -28,7 +36,7 @@ export function Button({
     <button
       type={type}
       className={clsx(buttonStyles({ variant, size }), className)}
-      onClick={pending ? ignore : onClick}
+      onClick={pending === undefined ? onClick : pending ? ignore : once(onClick)}
       // Not `disabled`: a disabled button drops the keyboard focus that it holds.
       {...(pending ? { 'aria-disabled': true, 'aria-busy': true } : null)}
       {...rest}

@@ -47,7 +47,8 @@ function Notice({
     >
       <Icon aria-hidden className={clsx('mt-0.5 size-4 shrink-0', tint)} />
       <div className="grid min-w-0 flex-1 gap-0.5 text-sm">
-        <Radix.Title className="font-semibold">{title}</Radix.Title>
+        {/* The space is for the live region, which reads title and description as one text. */}
+        <Radix.Title className="font-semibold">{title} </Radix.Title>
         {description && <Radix.Description className="text-ink-soft">{description}</Radix.Description>}
       </div>
       {action && (

@@ -1,6 +1,5 @@
 /** The codes a client can act on; the contract names them. */
 export const STATUS = {
-  MALFORMED: 400,
   VALIDATION_FAILED: 400,
   INVALID_TOKEN: 400,
   UNAUTHENTICATED: 401,

@@ -10,7 +10,7 @@ const tooLarge = (limit: number) =>
 
 /**
  * Reads a JSON body, counting bytes as they come. Throws UNSUPPORTED_MEDIA_TYPE for anything but JSON, PAYLOAD_TOO_LARGE beyond the limit,
- * and MALFORMED for text that is not JSON or that holds a NUL character, which PostgreSQL cannot store.
+ * and VALIDATION_FAILED for text that is not JSON or that holds a NUL character, which PostgreSQL cannot store.
  */
 export async function readJson(request: Request, limit = 64 * 1024): Promise<unknown> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
@@ -18,11 +18,12 @@ export async function readJson(request: Request, limit = 64 * 1024): Promise<unk
     throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'Send JSON, with Content-Type: application/json')
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge(limit)
   const text = await readText(request, limit)
-  if (holdsNul(text)) throw new AppError('MALFORMED', 'The text holds a character that cannot be stored')
+  if (holdsNul(text))
+    throw new AppError('VALIDATION_FAILED', 'The text holds a character that cannot be stored')
   try {
     return JSON.parse(text)
   } catch {
-    throw new AppError('MALFORMED', 'The request is not valid JSON')
+    throw new AppError('VALIDATION_FAILED', 'The request is not valid JSON')
   }
 }
 

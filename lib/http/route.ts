@@ -96,14 +96,18 @@ function parse(
   const result = schema.safeParse(value)
   if (result.success) return result.data
   if (code === 'NOT_FOUND') throw new AppError('NOT_FOUND', 'There is nothing at this address')
-  throw new AppError(
-    'VALIDATION_FAILED',
-    result.error.issues[0]?.message ?? 'Please check what you entered',
-    {
-      errors: result.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message })),
-    },
-  )
+  const errors = result.error.issues.map(({ path, message }) => ({
+    path: path.join('.'),
+    message: fit(message),
+  }))
+  throw new AppError('VALIDATION_FAILED', errors[0]?.message ?? 'Please check what you entered', { errors })
 }
+
+/** zod's own sentences are for programmers. */
+const fit = (message: string) =>
+  /^(Invalid (input|option|string|key|element)|Too (small|big)|Unrecognized key)/.test(message)
+    ? 'This is not a value that can be taken here'
+    : message
 
 function failure(error: unknown, request: Request, requestId: string): Reply {
   const known = asAppError(error)

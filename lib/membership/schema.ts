@@ -76,5 +76,7 @@ export const registrationForm = z
   .refine(({ password, confirmPassword }) => password === confirmPassword, {
     path: ['confirmPassword'],
     message: "Passwords don't match",
+    // Said beside what else is wrong, not after it.
+    when: () => true,
   })
 export type RegistrationForm = z.input<typeof registrationForm>

@@ -137,7 +137,7 @@ describe('what is sent', () => {
     async (raw) => {
       const { status, body } = await call(echo, { raw: new TextEncoder().encode(raw) })
       expect(status).toBe(400)
-      expect(body.code).toBe('MALFORMED')
+      expect(body.code).toBe('VALIDATION_FAILED')
     },
   )
 
@@ -146,7 +146,7 @@ describe('what is sent', () => {
     async (raw) => {
       const { status, body } = await call(echo, { raw })
       expect(status).toBe(400)
-      expect(body.code).toBe('MALFORMED')
+      expect(body.code).toBe('VALIDATION_FAILED')
     },
   )
 

@@ -63,7 +63,7 @@ test('offers to continue where this browser stopped, and leads on to other artic
 test('prints as a clean A4 with its address and day', async ({ page }) => {
   await page.emulateMedia({ media: 'print' })
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
-  await expect(page.getByText(/^Loadpath, \/articles\/.*Printed on \d/)).toBeVisible()
+  await expect(page.getByText(/^Loadpath\. Printed on \d.* from http.*\/articles\//)).toBeVisible()
   for (const gone of ['Share', 'Cite', 'Post Comment'])
     await expect(page.getByRole('button', { name: gone })).toBeHidden()
   await expect(page.getByRole('banner')).toBeHidden()

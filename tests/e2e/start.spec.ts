@@ -128,3 +128,12 @@ test('a database that dies under the running site is a 503 while it is gone, and
   expect(await ended(child)).toBe(0)
   expect(processes()).toEqual([])
 })
+
+test('npm start ends with all that it started when npm is told to stop', async () => {
+  const npm = spawn('npm', ['start'], { env: settings(), stdio: ['ignore', 'pipe', 'inherit'] })
+  let said = ''
+  npm.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  await expect(() => expect(said).toContain(`Loadpath is at ${base}`)).toPass({ timeout: 60_000 })
+  npm.kill('SIGTERM')
+  await expect.poll(processes, { timeout: 15_000 }).toEqual([])
+})

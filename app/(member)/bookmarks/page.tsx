@@ -28,7 +28,12 @@ export default async function BookmarksPage({ searchParams }: { searchParams: Pr
       {isVerified(viewer) ? (
         <Shelves query={await searchParams} />
       ) : (
-        <VerificationNotice email={viewer.email} className="mt-6" />
+        <>
+          <VerificationNotice email={viewer.email} className="mt-6" />
+          <p className="text-ink-soft mt-6">
+            You can keep articles here, with folders and notes, as soon as your email address is verified.
+          </p>
+        </>
       )}
     </div>
   )

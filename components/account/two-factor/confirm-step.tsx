@@ -46,7 +46,13 @@ export function ConfirmStep({ setup, onConfirmed }: ConfirmStepProps) {
       </svg>
       <p className="text-ink-soft text-sm">
         Or type this key into the app:{' '}
-        <code className="text-ink font-mono break-all select-all">{grouped(setup.secret)}</code>
+        <code className="text-ink font-mono select-all">
+          {groupsOf(setup.secret).map((group) => (
+            <span key={group} className="mr-2 inline-block">
+              {group}
+            </span>
+          ))}
+        </code>
       </p>
       <Field label="Code from the app" error={formState.errors.code?.message}>
         <Input
@@ -70,4 +76,4 @@ export function ConfirmStep({ setup, onConfirmed }: ConfirmStepProps) {
   )
 }
 
-const grouped = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ')
+const groupsOf = (secret: string) => secret.match(/.{1,4}/g) ?? []

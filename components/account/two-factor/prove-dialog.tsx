@@ -76,15 +76,19 @@ export function ProveDialog({ purpose, email, onClose }: ProveDialogProps) {
             <Input autoComplete="one-time-code" className="font-mono" {...register('code')} />
           </Field>
           <FormFailure error={error} />
-          <Button
-            type="submit"
-            variant={purpose === 'off' ? 'destructive' : 'primary'}
-            className="justify-self-end"
-            pending={isPending}
-            pendingLabel="Checking..."
-          >
-            {action}
-          </Button>
+          <div className="flex flex-wrap justify-end gap-3">
+            <Button variant="outline" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button
+              type="submit"
+              variant={purpose === 'off' ? 'destructive' : 'primary'}
+              pending={isPending}
+              pendingLabel="Checking..."
+            >
+              {action}
+            </Button>
+          </div>
         </form>
       </DialogContent>
     </Dialog>

@@ -9,7 +9,7 @@ import { dissolve, eachElement, parseClean } from './cleaning'
 import { latexOf, plainMath } from './mathematics'
 
 /** Raised whenever rendering changes; stored bodies with an older number are rendered again. */
-export const RENDERER = 1
+export const RENDERER = 2
 
 export type Rendered = {
   bodyHtml: string
@@ -112,12 +112,16 @@ function anchorHeadings(tree: Root): OutlineEntry[] {
     if (!text) return
     const id = free(slugify(text), taken)
     element.properties.id = id
-    element.children.push({
-      type: 'element',
-      tagName: 'a',
-      properties: { className: ['anchor'], href: `#${id}`, ariaLabel: `Link to “${text}”` },
-      children: [],
-    })
+    // The space parts the heading's words from the link's where both are read out as its name.
+    element.children.push(
+      { type: 'text', value: ' ' },
+      {
+        type: 'element',
+        tagName: 'a',
+        properties: { className: ['anchor'], href: `#${id}`, ariaLabel: 'Link to this section' },
+        children: [],
+      },
+    )
     outline.push({ id, text, level: Number(element.tagName[1]) as OutlineEntry['level'] })
   })
   return outline

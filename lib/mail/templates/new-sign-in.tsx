@@ -22,8 +22,8 @@ export function NewSignIn({
     <Frame appUrl={appUrl} title="A new sign-in" preview="If this was you, there is nothing to do.">
       <Greeting firstName={firstName} />
       <Paragraph>
-        Somebody signed in to your {PRODUCT.name} account with {device} on {momentOf(at)}, London time. We had
-        not seen this kind of device on your account before.
+        Somebody signed in to your {PRODUCT.name} account with {device} on {momentOf(at)}, London time. Your
+        account had not been used in that browser before.
       </Paragraph>
       <Paragraph>
         If this was you, there is nothing to do. If it was not, somebody knows your password: reset it now,

@@ -7,14 +7,16 @@ import { log } from '@/lib/core/log'
 import { untilNone } from '@/lib/jobs/mutations'
 
 const BATCH = 50
-const DAY = 86_400_000
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
 
 /**
  * Deletes every account whose time to change its mind is over, each in a transaction of its own; gives how many. One that fails is passed over,
  * and at the end the job fails with it, to be tried again. Running it twice, or two at once, deletes nobody twice.
  */
 export async function deleteLeavers(): Promise<number> {
-  const before = new Date(Date.now() - DELETION_DAYS * DAY)
+  // It runs once an hour: whoever's time ends before the next run is due now, so that it is done within the days that were promised.
+  const before = new Date(Date.now() - DELETION_DAYS * DAY + HOUR)
   const failed: string[] = []
   let deleted = 0
   for (;;) {

@@ -123,7 +123,7 @@ describe('asking to be deleted', () => {
 describe('the job', () => {
   test('leaves everybody alone who has days left, or never asked', async () => {
     const [early, never] = [await createMember(), await createMember()]
-    await askedDaysAgo(early.id, 29.99)
+    await askedDaysAgo(early.id, 29.9)
     expect(await deleteLeavers()).toBe(0)
     expect([await userOf(early.id), await userOf(never.id)]).not.toContain(null)
   })

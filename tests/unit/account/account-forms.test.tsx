@@ -36,7 +36,9 @@ const show = (form: ReactNode) =>
 
 async function toasted(title: string, description: string) {
   const notices = within(await screen.findByRole('region', { name: /Notifications/ }))
-  await waitFor(() => expect(notices.getByRole('listitem')).toHaveTextContent(`${title}${description}`))
+  await waitFor(() =>
+    expect(notices.getByRole('listitem')).toHaveTextContent(`${title} ${description}`.trim()),
+  )
 }
 
 const field = (label: string) => screen.getByLabelText(label)
