@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
 import Link from 'next/link'
-import { ownArticlesQuery } from '@/lib/articles/hooks'
+import { submissionsQuery } from '@/lib/articles/submissions/hooks'
 import type { ArticleCard } from '@/lib/articles/types'
 import { ApiError } from '@/lib/core/api'
 import { dayOf } from '@/lib/core/dates'
@@ -29,7 +29,7 @@ export function MyArticles({ verified }: { verified: boolean }) {
 }
 
 function Submissions() {
-  const { data, error, refetch } = useQuery(ownArticlesQuery)
+  const { data, error, refetch } = useQuery(submissionsQuery)
   if (error)
     return (
       <ErrorState
