@@ -11,7 +11,7 @@ import { fromEditor, toEditor } from './html'
 import { cleanPasted } from './paste'
 import type { RichEditorProps } from './rich-editor'
 
-type Options = Omit<RichEditorProps, 'rows'> & {
+type Options = Omit<RichEditorProps, 'rows' | 'ref'> & {
   onDialog: (dialog: EditorDialog, equation?: OpenEquation) => void
   onEscape: () => void
 }

@@ -18,12 +18,19 @@ export async function listSubmissions(viewer: Verified): Promise<Submission[]> {
 
 /** One article of the viewer's own, in whatever state. Throws NOT_FOUND for anybody else's. */
 export async function readOwn(viewer: Verified, id: number, tx: Tx = db): Promise<OwnArticle> {
+  const article = await findOwn(viewer, id, tx)
+  if (!article) throw notFound('Article')
+  return article
+}
+
+/** The same for a page; null for anybody else's. */
+export async function findOwn(viewer: Verified, id: number, tx: Tx = db): Promise<OwnArticle | null> {
   const row = await tx.article.findFirst({
     where: { id, authorId: viewer.id, deletedAt: null },
     select: { ...reviewColumns, content: true, reference: true, memberNote: true },
   })
   const [card] = await cards(Prisma.sql`FROM articles a WHERE a.id = ${id}`, tx)
-  if (!row || !card) throw notFound('Article')
+  if (!row || !card) return null
   const { content, reference, memberNote } = row
   return {
     ...card,
