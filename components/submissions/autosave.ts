@@ -82,7 +82,7 @@ export class Autosave {
 
   private plan(wait: number): void {
     clearTimeout(this.accountTimer)
-    this.accountTimer = setTimeout(this.send, wait)
+    this.accountTimer = setTimeout(() => void this.send(), wait)
   }
 
   /** Hands what is pending to the account now; waits for one that is under way. */
