@@ -48,18 +48,18 @@ export function SubmissionFields({ form, categories, tags }: SubmissionFieldsPro
       />
       <Controller
         control={control}
-        name="tagIds"
-        render={({ field: { value, onChange } }) => (
-          <TagChoice tags={tags} chosen={value} onChange={onChange} error={errors.tagIds?.message} />
-        )}
-      />
-      <Controller
-        control={control}
         name="content"
         render={({ field: { value, onChange, ref } }) => (
           <Field id="content" label="Content" error={errors.content?.message}>
             <RichEditor id="content" label="Content" value={value} onChange={onChange} ref={ref} />
           </Field>
+        )}
+      />
+      <Controller
+        control={control}
+        name="tagIds"
+        render={({ field: { value, onChange } }) => (
+          <TagChoice tags={tags} chosen={value} onChange={onChange} error={errors.tagIds?.message} />
         )}
       />
       <Field
