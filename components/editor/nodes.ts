@@ -42,9 +42,10 @@ export const TableCaption = Node.create({
   group: 'block',
   content: 'inline*',
   defining: true,
-  // Before the paragraph's own rule, which would take it for text.
-  priority: 1001,
-  parseHTML: () => [{ tag: 'p[data-table-caption]' }],
+  // Asked before the paragraph's own rule, which would take it for text; the node itself stays behind the
+  // paragraph, since the first block of the schema is what an empty cell or a new line becomes.
+  parseHTML: () => [{ tag: 'p[data-table-caption]', priority: 60 }],
+  priority: 50,
   renderHTML: () => ['p', { 'data-table-caption': '' }, 0],
   addKeyboardShortcuts() {
     return {

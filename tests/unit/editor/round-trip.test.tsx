@@ -100,3 +100,20 @@ test('what an article may not hold does not survive the editor either', () => {
     ),
   ).toBe('<p>abc</p>')
 })
+
+test('a new line, an empty article and the cells of a new table are paragraphs', () => {
+  const editor = new Editor({ extensions: articleExtensions(), content: '' })
+  const names = () => {
+    const found = new Set<string>()
+    editor.state.doc.descendants((node) => void (node.isTextblock && found.add(node.type.name)))
+    return [...found]
+  }
+  expect(names()).toEqual(['paragraph'])
+  editor.commands.insertTable({ rows: 2, cols: 2, withHeaderRow: true })
+  expect(names()).toEqual(['paragraph'])
+  editor.commands.setContent(
+    toEditor('<table><caption>One</caption><tbody><tr><td></td></tr></tbody></table>'),
+  )
+  expect(names()).toEqual(['tableCaption', 'paragraph'])
+  editor.destroy()
+})
