@@ -6,7 +6,13 @@ import { keysFor, SHORTCUTS } from './shortcuts'
 export function ShortcutsDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   return (
     <EditorDialogFrame editor={editor} title="Keyboard shortcuts" size="md" onClose={onClose}>
-      <div className="grid gap-x-8 gap-y-5 px-5 py-4 sm:grid-cols-2">
+      {/* On a phone the list scrolls, also by keyboard. */}
+      <div
+        role="region"
+        aria-label="List of shortcuts"
+        tabIndex={0}
+        className="grid gap-x-8 gap-y-5 px-5 py-4 sm:grid-cols-2"
+      >
         {SHORTCUTS.map(({ title, keys }) => (
           <section key={title}>
             <h3 className="mb-2 text-sm font-semibold">{title}</h3>

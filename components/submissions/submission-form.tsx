@@ -1,5 +1,6 @@
 'use client'
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'
 import type { DraftPayload } from '@/lib/articles/drafts/schema'
@@ -22,7 +23,7 @@ import { asDraft, type Version } from './starting-point'
 import { SubmissionFields } from './submission-fields'
 import { useAutosave } from './use-autosave'
 
-type SubmissionFormProps = {
+export type SubmissionFormProps = {
   memberId: string
   /** The rejected article that is edited; null for a new one. */
   article: OwnArticle | null
@@ -43,6 +44,7 @@ export function SubmissionForm({ memberId, article, draft, categories, tags }: S
   const [discarding, setDiscarding] = useState(false)
   const [sent, setSent] = useState<OwnArticle | null>(null)
   const submit = useSubmit(articleId)
+  const router = useRouter()
   const preview = usePreview()
 
   useEffect(
@@ -63,6 +65,8 @@ export function SubmissionForm({ memberId, article, draft, categories, tags }: S
       setRestored(null)
       if (!article) form.reset(untouched)
       setSent(submitted)
+      // The page that the browser would go back to still shows the article as it was.
+      router.refresh()
       toast({
         title: 'Article Submitted Successfully!',
         description: `${REVIEW_TIME}.`,

@@ -24,7 +24,7 @@ export function useAutosave({ memberId, articleId, draft, untouched }: Options):
     const device = deviceStore(memberId, articleId)
     const from = startingPoint(device.read(), draft, untouched)
     const account = {
-      keep: (payload: DraftPayload) => keepDraft(articleId, payload),
+      keep: (payload: DraftPayload) => keepDraft({ memberId, articleId }, payload),
       drop: () => dropDraft(articleId),
     }
     return { start: from, autosave: new Autosave({ device, account, untouched, base: from.base }) }

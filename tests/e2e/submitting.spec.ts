@@ -39,6 +39,12 @@ test('written with the editor, found again after a reload, submitted, and pendin
   await page.keyboard.type(SENTENCE)
   await saved(page)
 
+  // Away and back: the page that the browser remembers is older than the draft.
+  await page.getByRole('main').getByRole('link', { name: 'My Articles' }).click()
+  await page.waitForURL(/profile/)
+  await page.goBack()
+  await expect(page.getByLabel('Title')).toHaveValue('Beams that cannot buckle')
+
   await page.reload()
   await expect(page.getByText('Your draft is back')).toBeVisible()
   await expect(page.getByLabel('Title')).toHaveValue('Beams that cannot buckle')

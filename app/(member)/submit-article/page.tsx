@@ -1,9 +1,8 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { VerificationNotice } from '@/components/access/verification-notice'
-import { SubmissionForm } from '@/components/submissions/lazy-form'
+import { SubmissionDesk } from '@/components/submissions/lazy-desk'
 import { NotToBeEdited, RejectionNotice, ReviewNotice } from '@/components/submissions/review-notice'
-import { readDraft } from '@/lib/articles/drafts/queries'
 import { draftKey } from '@/lib/articles/drafts/schema'
 import { findOwn } from '@/lib/articles/submissions/queries'
 import { isVerified } from '@/lib/auth/access'
@@ -40,19 +39,14 @@ async function Desk({ viewer, articleId }: { viewer: Verified; articleId: number
   const article = articleId === null ? null : await findOwn(viewer, articleId)
   if (articleId !== null && !article) notFound()
   if (article && article.status !== 'rejected') return <NotToBeEdited article={article} />
-  const [{ draft }, categories, tags] = await Promise.all([
-    readDraft(viewer, articleId),
-    listCategories(),
-    listTags(),
-  ])
+  const [categories, tags] = await Promise.all([listCategories(), listTags()])
   return (
     <>
       {article ? <RejectionNotice article={article} /> : <ReviewNotice />}
-      <SubmissionForm
+      <SubmissionDesk
         key={articleId}
         memberId={viewer.id}
         article={article}
-        draft={draft}
         categories={categories}
         tags={tags}
       />

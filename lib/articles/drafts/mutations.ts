@@ -1,15 +1,20 @@
 import 'server-only'
 import { refuseForeign } from './queries'
-import type { DraftPayload } from './schema'
+import type { DraftInput } from './schema'
 import type { Verified } from '@/lib/auth/viewer'
 import { db, Prisma } from '@/lib/core/db'
+import { unauthenticated } from '@/lib/core/errors'
 
-/** Keeps what the viewer has typed, in place of what was kept before. Throws NOT_FOUND for an article that they could not edit. */
+/**
+ * Keeps what the viewer has typed, in place of what was kept before. Throws UNAUTHENTICATED for what another member typed, who was signed in
+ * to this browser until now, and NOT_FOUND for an article that the viewer could not edit.
+ */
 export async function saveDraft(
   viewer: Verified,
   articleId: number | null,
-  payload: DraftPayload,
+  { memberId, ...payload }: DraftInput,
 ): Promise<{ updatedAt: string }> {
+  if (memberId !== undefined && memberId !== viewer.id) throw unauthenticated()
   await refuseForeign(viewer, articleId)
   const only = articleId === null ? Prisma.sql`(user_id) WHERE article_id IS NULL` : ofArticle
   const [row] = await db.$queryRaw<{ updatedAt: Date }[]>`

@@ -16,5 +16,9 @@ export const draftPayload = z.object({
 })
 export type DraftPayload = z.output<typeof draftPayload>
 
-/** Whose draft: of this article, or without one of the new submission. */
+/** `memberId` says who typed it, where the sender knows. */
+export const draftInput = draftPayload.extend({ memberId: z.string().max(100).optional() })
+export type DraftInput = z.output<typeof draftInput>
+
+/** Which draft: of this article, or without one of the new submission. */
 export const draftKey = z.object({ article: idParam.optional() })

@@ -108,3 +108,11 @@ test('what an older form kept is no draft, and breaks nothing', async () => {
   expect(await load(cookie)).toBeNull()
   expect((await save(cookie)).status).toBe(200)
 })
+
+test('what one member typed is not saved for another who has signed in to the same browser', async () => {
+  const [nora, ada] = [await signIn(), await signIn()]
+  expect((await save(ada.cookie, { memberId: nora.user.id })).status).toBe(401)
+  expect(await load(ada.cookie)).toBeNull()
+  expect((await save(ada.cookie, { memberId: ada.user.id })).status).toBe(200)
+  expect((await load(ada.cookie))?.payload).toEqual(payload)
+})

@@ -1,7 +1,7 @@
 import { CONTENT_MAX } from '@/lib/articles/constants'
 import { discardDraft, saveDraft } from '@/lib/articles/drafts/mutations'
 import { readDraft } from '@/lib/articles/drafts/queries'
-import { draftKey, draftPayload } from '@/lib/articles/drafts/schema'
+import { draftInput, draftKey } from '@/lib/articles/drafts/schema'
 import { route } from '@/lib/http/route'
 
 export const GET = route({ access: 'verified', query: draftKey }, ({ viewer, query }) =>
@@ -9,7 +9,7 @@ export const GET = route({ access: 'verified', query: draftKey }, ({ viewer, que
 )
 
 export const PUT = route(
-  { access: 'verified', query: draftKey, body: draftPayload, maxBody: CONTENT_MAX },
+  { access: 'verified', query: draftKey, body: draftInput, maxBody: CONTENT_MAX },
   ({ viewer, query, body }) => saveDraft(viewer, query.article ?? null, body),
 )
 
