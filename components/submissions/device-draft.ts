@@ -49,7 +49,6 @@ export const BLANK: DraftPayload = {
   categoryId: null,
   tagIds: [],
 }
-export const isBlank = (payload: DraftPayload) => JSON.stringify(inOrder(payload)) === JSON.stringify(BLANK)
 export const isSame = (one: DraftPayload, other: DraftPayload) =>
   JSON.stringify(inOrder(one)) === JSON.stringify(inOrder(other))
 

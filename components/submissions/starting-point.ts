@@ -1,7 +1,7 @@
 import type { DraftPayload } from '@/lib/articles/drafts/schema'
 import type { Draft } from '@/lib/articles/drafts/types'
 import type { OwnArticle } from '@/lib/articles/submissions/types'
-import { BLANK, type DeviceDraft } from './device-draft'
+import { BLANK, type DeviceDraft, isSame } from './device-draft'
 
 export type Version = { payload: DraftPayload; at: string; kept: 'device' | 'account' }
 
@@ -40,6 +40,8 @@ export function startingPoint(
   // Sent from here, and gone from the account since: submitted or discarded elsewhere.
   if (!device || device.sent) return from(onAccount)
   if (!onAccount || device.base === base) return from(onDevice)
+  // The save that was under way when the page was left had arrived.
+  if (isSame(device.payload, onAccount.payload)) return from(onAccount)
   return device.at > onAccount.at ? from(onDevice, onAccount) : from(onAccount, onDevice)
 }
 

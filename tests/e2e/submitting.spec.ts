@@ -36,7 +36,7 @@ test('written with the editor, found again after a reload, submitted, and pendin
   await page.getByRole('button', { name: 'Text style' }).click()
   await page.getByRole('menuitem', { name: 'Heading 2' }).click()
   await page.keyboard.press('Enter')
-  await page.keyboard.type(SENTENCE)
+  await page.keyboard.insertText(SENTENCE)
   await saved(page)
 
   // Away and back: the page that the browser remembers is older than the draft.
@@ -133,7 +133,6 @@ test('signed in elsewhere while writing: nothing typed is lost', async ({ page, 
   await signIn(page, member)
   await openForm(page)
   await expect(page.getByLabel('Title')).toHaveValue('First, and then some more')
-  await saved(page)
   await page.getByRole('button', { name: 'Discard draft' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard draft' }).click()
   await expect(page.getByLabel('Title')).toHaveValue('')

@@ -133,6 +133,7 @@ describe('where writing goes on', () => {
     ['the device goes on from the account', device({ base: account.updatedAt }), account, 'device', null],
     ['the device had sent all it had', device({ sent: true }), account, 'account', null],
     ['sent, and submitted elsewhere since', device({ sent: true }), null, '', null],
+    ['both have the same', device({ payload: account.payload }), account, 'account', null],
     ['both went on, the account later', device({}), account, 'account', 'device'],
     [
       'both went on, the device later',
