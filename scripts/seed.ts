@@ -1,12 +1,21 @@
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { contentColumns } from '@/lib/articles/mutations'
 import { importFile } from '@/lib/articles/importing/mutations'
 import { hashPassword } from '@/lib/auth/passwords'
 import { randomToken } from '@/lib/core/crypto'
 import { db, disconnect } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
-import { COLLEAGUES, COMMENTS, DEMO_ACCOUNTS, FOLDERS, LIKES, LOOSE_BOOKMARKS } from '@/prisma/seed/accounts'
+import {
+  COLLEAGUES,
+  COMMENTS,
+  DEMO_ACCOUNTS,
+  FOLDERS,
+  LIKES,
+  LOOSE_BOOKMARKS,
+  SUBMISSIONS,
+} from '@/prisma/seed/accounts'
 
 /** Loads the starter library by the path that an operator's import takes, and on a machine of one's own the demo accounts. Doing it twice changes nothing. */
 async function seedLibrary() {
@@ -43,6 +52,43 @@ async function seedAccounts() {
         trialCohortAt: new Date(),
       },
     })
+}
+
+/** What the demo member has sent in. Each goes to the editors as the form would send it, without its letters. */
+async function seedSubmissions() {
+  const author = await db.user.findUniqueOrThrow({
+    where: { email: 'member@loadpath.example' },
+    select: { id: true },
+  })
+  const editor = await db.user.findUniqueOrThrow({
+    where: { email: 'admin@loadpath.example' },
+    select: { id: true },
+  })
+  const category = await db.category.findFirst({ orderBy: { id: 'asc' }, select: { id: true } })
+  for (const { slug, title, content, reference, status, reason } of SUBMISSIONS) {
+    if ((await db.article.count({ where: { slug } })) > 0) continue
+    await db.article.create({
+      data: {
+        slug,
+        title,
+        reference,
+        status,
+        ...contentColumns(content),
+        authorId: author.id,
+        submittedByUser: true,
+        categoryId: category?.id,
+        rejectionReason: reason,
+        ...(reason && { reviewedById: editor.id, reviewedAt: new Date() }),
+        reviewEvents: {
+          create: [
+            { action: 'submitted', actorId: author.id },
+            ...(reason ? [{ action: 'rejected' as const, actorId: editor.id, reason }] : []),
+          ],
+        },
+      },
+      select: { id: true },
+    })
+  }
 }
 
 async function seedCommunity() {
@@ -97,6 +143,7 @@ const countTheirReadings = () => db.$executeRaw`
 const totals = await seedLibrary()
 if (env().isLoopback) {
   await seedAccounts()
+  await seedSubmissions()
   await seedCommunity()
   await countTheirReadings()
 }

@@ -17,6 +17,8 @@ export type TemplateProps = {
   'account-deleted': { firstName: string }
   /** To the former address. */
   'email-changed': { firstName: string; at: string }
+  /** To an editor. `again` after a rejection. */
+  'submission-received': { firstName: string; title: string; author: string; again: boolean }
 }
 export type TemplateName = keyof TemplateProps
 

@@ -11,6 +11,7 @@ import { EmailChanged, subject as emailChanged } from './email-changed'
 import { NewSignIn, subject as newSignIn } from './new-sign-in'
 import { PasswordChanged, subject as passwordChanged } from './password-changed'
 import { ResetPassword, subject as resetPassword } from './reset-password'
+import { SubmissionReceived, subjectOf as submissionReceived } from './submission-received'
 import { subjectOf as twoFactorChanged, TwoFactorChanged } from './two-factor-changed'
 import { subject as verifyEmail, VerifyEmail } from './verify-email'
 import { subject as welcome, Welcome } from './welcome'
@@ -76,6 +77,10 @@ const writers: Writers = {
   'email-changed': (props, house) => ({
     subject: emailChanged,
     element: <EmailChanged {...props} {...house} />,
+  }),
+  'submission-received': (props, { appUrl }) => ({
+    subject: submissionReceived(props.again),
+    element: <SubmissionReceived {...props} appUrl={appUrl} />,
   }),
 }
 

@@ -35,6 +35,18 @@ const commentsOf = async (page: Page) => {
   await page.evaluate(() => document.querySelector('.article')?.remove())
 }
 
+const writing = async (page: Page) => {
+  await at('/submit-article', 'Submit Article')(page)
+  await expect(page.getByRole('textbox', { name: 'Content' })).toBeVisible()
+}
+
+const openRejected = async (page: Page) => {
+  await page.goto('/profile')
+  await page.getByRole('link', { name: /^Edit and resubmit/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Edit and Resubmit' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Content' })).toContainText('No column stands')
+}
+
 /** Every page and every state of a page that a reader can bring about. */
 export const STATES: State[] = [
   { name: 'home', open: at('/', /clause/) },
@@ -159,6 +171,52 @@ export const STATES: State[] = [
       await at('/bookmarks', 'No Folder', 2)(page)
       await page.getByRole('button', { name: 'New folder' }).click()
       await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
+  { name: 'submitting before verification', as: 'unverified', open: at('/submit-article', 'Submit Article') },
+  {
+    name: 'submitting, with errors',
+    as: 'member',
+    open: async (page) => {
+      await writing(page)
+      await page.getByRole('button', { name: 'Submit Article' }).click()
+      await expect(page.getByLabel('Title')).toHaveAttribute('aria-invalid', 'true')
+    },
+  },
+  {
+    name: 'equation being written',
+    as: 'member',
+    open: async (page) => {
+      await writing(page)
+      await page.getByRole('button', { name: 'Equation' }).click()
+      await page.getByLabel('LaTeX').fill('\\frac{M_{Ed}}{M_{Rd}}')
+      await expect(page.getByRole('dialog').locator('.katex')).toBeVisible()
+    },
+  },
+  {
+    name: 'shortcuts of the editor',
+    as: 'member',
+    open: async (page) => {
+      await writing(page)
+      await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
+  {
+    name: 'rejected article being edited in full screen',
+    as: 'member',
+    open: async (page) => {
+      await openRejected(page)
+      await page.getByRole('button', { name: 'Full screen' }).click()
+    },
+  },
+  {
+    name: 'preview of a rejected article',
+    as: 'member',
+    open: async (page) => {
+      await openRejected(page)
+      await page.getByRole('button', { name: 'Preview' }).click()
+      await expect(page.getByRole('dialog').getByRole('heading', { level: 1 })).toBeVisible()
     },
   },
   { name: 'no such page', open: at('/no-such-page', '404 Page Not Found') },

@@ -29,6 +29,7 @@ const LETTERS: { [N in TemplateName]: (firstName: string) => TemplateProps[N] } 
   'deletion-taken-back': (firstName) => ({ firstName }),
   'account-deleted': (firstName) => ({ firstName }),
   'email-changed': (firstName) => ({ firstName, at: AT }),
+  'submission-received': (firstName) => ({ firstName, title: firstName, author: firstName, again: false }),
 }
 const templates = Object.keys(LETTERS) as TemplateName[]
 

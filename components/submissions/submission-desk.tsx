@@ -1,0 +1,24 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import { draftQuery } from '@/lib/articles/drafts/hooks'
+import { ApiError } from '@/lib/core/api'
+import { ErrorState } from '../ui/error-state'
+import { FormSkeleton } from './form-skeleton'
+import { SubmissionForm, type SubmissionFormProps } from './submission-form'
+
+/**
+ * The form, once it is known what the account keeps. Asked anew each time: a page that the browser goes back to
+ * remembers an older draft, and writing on from that would undo what was typed since.
+ */
+export function SubmissionDesk(props: Omit<SubmissionFormProps, 'draft'>) {
+  const { data, error, isFetchedAfterMount, refetch } = useQuery(draftQuery(props.article?.id ?? null))
+  if (!isFetchedAfterMount) return <FormSkeleton />
+  if (data) return <SubmissionForm {...props} draft={data.draft} />
+  return (
+    <ErrorState
+      title="Your draft could not be looked up"
+      message={error instanceof ApiError ? error.message : 'Please check your connection and try again.'}
+      onRetry={() => void refetch()}
+    />
+  )
+}
