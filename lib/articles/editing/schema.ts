@@ -22,7 +22,8 @@ const lines = (text: string | null | undefined) =>
     null)
 
 /** A form sends ids as it holds them, as text. */
-const id = z.union([z.int().min(1).max(2_147_483_647), idParam], 'Please choose from the list')
+const UNLISTED = 'Please choose from the list'
+const id = z.union([z.int(UNLISTED).min(1, UNLISTED).max(2_147_483_647, UNLISTED), idParam], UNLISTED)
 const ids = z
   .array(id)
   .max(TAGS_MAX, `Please choose at most ${TAGS_MAX} tags`)
