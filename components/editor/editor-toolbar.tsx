@@ -1,0 +1,192 @@
+'use client'
+import type { Editor } from '@tiptap/core'
+import { useEditorState } from '@tiptap/react'
+import {
+  Bold,
+  Italic,
+  Keyboard,
+  Link,
+  List,
+  ListOrdered,
+  Maximize2,
+  Minimize2,
+  Quote,
+  Redo2,
+  Sigma,
+  Subscript,
+  Superscript,
+  TextAlignCenter,
+  TextAlignEnd,
+  TextAlignJustify,
+  TextAlignStart,
+  Underline,
+  Undo2,
+  type LucideIcon,
+} from 'lucide-react'
+import { BlockMenu, ColourMenu } from './text-menus'
+import { TableMenu } from './table-menu'
+import { Toolbar, ToolbarButton, ToolbarGap } from './toolbar-button'
+
+export type EditorDialog = 'link' | 'equation' | 'table' | 'shortcuts'
+
+type EditorToolbarProps = {
+  editor: Editor
+  controls: string
+  fullScreen: boolean
+  onFullScreen: () => void
+  onDialog: (dialog: EditorDialog) => void
+}
+
+type Tool = { label: string; keys: string; Icon: LucideIcon; name: string; run: (editor: Editor) => void }
+
+const MARKS: Tool[] = [
+  { label: 'Bold', keys: 'Mod-B', Icon: Bold, name: 'bold', run: (to) => to.commands.toggleBold() },
+  { label: 'Italic', keys: 'Mod-I', Icon: Italic, name: 'italic', run: (to) => to.commands.toggleItalic() },
+  {
+    label: 'Underline',
+    keys: 'Mod-U',
+    Icon: Underline,
+    name: 'underline',
+    run: (to) => to.commands.toggleUnderline(),
+  },
+  {
+    label: 'Subscript',
+    keys: 'Mod-,',
+    Icon: Subscript,
+    name: 'subscript',
+    run: (to) => to.commands.toggleMark('subscript'),
+  },
+  {
+    label: 'Superscript',
+    keys: 'Mod-.',
+    Icon: Superscript,
+    name: 'superscript',
+    run: (to) => to.commands.toggleMark('superscript'),
+  },
+]
+
+const BLOCKS: Tool[] = [
+  {
+    label: 'Bullet list',
+    keys: 'Mod-Shift-8',
+    Icon: List,
+    name: 'bulletList',
+    run: (to) => to.commands.toggleBulletList(),
+  },
+  {
+    label: 'Numbered list',
+    keys: 'Mod-Shift-7',
+    Icon: ListOrdered,
+    name: 'orderedList',
+    run: (to) => to.commands.toggleOrderedList(),
+  },
+  {
+    label: 'Quote',
+    keys: 'Mod-Shift-B',
+    Icon: Quote,
+    name: 'blockquote',
+    run: (to) => to.commands.toggleBlockquote(),
+  },
+]
+
+const SIDES = [
+  { label: 'Align left', keys: 'Mod-Shift-L', Icon: TextAlignStart, side: 'left' },
+  { label: 'Centre', keys: 'Mod-Shift-E', Icon: TextAlignCenter, side: 'center' },
+  { label: 'Align right', keys: 'Mod-Shift-R', Icon: TextAlignEnd, side: 'right' },
+  { label: 'Justify', keys: 'Mod-Shift-J', Icon: TextAlignJustify, side: 'justify' },
+]
+
+/** What is in force at the cursor. */
+function useActive(editor: Editor) {
+  return useEditorState({
+    editor,
+    selector: ({ editor: now }) => ({
+      marksAndBlocks: [...MARKS, ...BLOCKS].filter(({ name }) => now.isActive(name)).map(({ name }) => name),
+      side: SIDES.find(({ side }) => now.isActive({ textAlign: side }))?.side ?? 'left',
+      link: now.isActive('link'),
+      canUndo: now.can().undo(),
+      canRedo: now.can().redo(),
+    }),
+  })
+}
+
+export function EditorToolbar({ editor, controls, fullScreen, onFullScreen, onDialog }: EditorToolbarProps) {
+  const active = useActive(editor)
+  const tool = ({ label, keys, Icon, name, run }: Tool) => (
+    <ToolbarButton
+      key={label}
+      label={label}
+      keys={keys}
+      pressed={active.marksAndBlocks.includes(name)}
+      onClick={() => {
+        run(editor)
+        editor.commands.focus()
+      }}
+    >
+      <Icon aria-hidden />
+    </ToolbarButton>
+  )
+  return (
+    <Toolbar
+      first="Text style"
+      aria-label="Formatting"
+      aria-controls={controls}
+      className="border-hairline bg-surface flex flex-wrap items-center border-b px-1.5 py-1"
+    >
+      <BlockMenu editor={editor} />
+      <ToolbarGap />
+      {MARKS.map(tool)}
+      <ColourMenu editor={editor} />
+      <ToolbarGap />
+      {BLOCKS.map(tool)}
+      <ToolbarGap />
+      {SIDES.map(({ label, keys, Icon, side }) => (
+        <ToolbarButton
+          key={side}
+          label={label}
+          keys={keys}
+          pressed={active.side === side}
+          onClick={() => editor.chain().setTextAlign(side).focus().run()}
+        >
+          <Icon aria-hidden />
+        </ToolbarButton>
+      ))}
+      <ToolbarGap />
+      <ToolbarButton label="Link" keys="Mod-K" pressed={active.link} onClick={() => onDialog('link')}>
+        <Link aria-hidden />
+      </ToolbarButton>
+      <ToolbarButton label="Equation" keys="Mod-M" onClick={() => onDialog('equation')}>
+        <Sigma aria-hidden />
+      </ToolbarButton>
+      <TableMenu editor={editor} onInsert={() => onDialog('table')} />
+      <ToolbarGap />
+      <ToolbarButton
+        label="Undo"
+        keys="Mod-Z"
+        unavailable={!active.canUndo}
+        onClick={() => editor.chain().undo().focus().run()}
+      >
+        <Undo2 aria-hidden />
+      </ToolbarButton>
+      <ToolbarButton
+        label="Redo"
+        keys="Mod-Shift-Z"
+        unavailable={!active.canRedo}
+        onClick={() => editor.chain().redo().focus().run()}
+      >
+        <Redo2 aria-hidden />
+      </ToolbarButton>
+      <ToolbarGap />
+      <ToolbarButton label="Keyboard shortcuts" onClick={() => onDialog('shortcuts')}>
+        <Keyboard aria-hidden />
+      </ToolbarButton>
+      <ToolbarButton
+        label={fullScreen ? 'Leave full screen' : 'Full screen'}
+        pressed={fullScreen}
+        onClick={onFullScreen}
+      >
+        {fullScreen ? <Minimize2 aria-hidden /> : <Maximize2 aria-hidden />}
+      </ToolbarButton>
+    </Toolbar>
+  )
+}

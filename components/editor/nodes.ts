@@ -1,0 +1,103 @@
+import { mergeAttributes, Node } from '@tiptap/core'
+import { BlockMath, InlineMath } from '@tiptap/extension-mathematics'
+import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
+
+/** The plain table that the server keeps: no widths, no styles. */
+export const ArticleTable = Table.extend({
+  renderHTML: () => ['table', ['tbody', 0]],
+})
+
+/** A row remembers that it stood in the foot: ProseMirror's tables know rows only. */
+export const ArticleRow = TableRow.extend({
+  addAttributes: () => ({
+    foot: {
+      default: false,
+      parseHTML: (row) => row.parentElement?.tagName === 'TFOOT',
+      renderHTML: ({ foot }) => (foot ? { 'data-foot': '' } : {}),
+    },
+  }),
+})
+
+const span = (name: 'colspan' | 'rowspan') => ({
+  default: 1,
+  parseHTML: (cell: HTMLElement) => Math.max(1, Number(cell.getAttribute(name)) || 1),
+  renderHTML: (attributes: Record<string, unknown>) =>
+    attributes[name] === 1 ? {} : { [name]: attributes[name] },
+})
+
+const cellAttributes = () => ({
+  colspan: span('colspan'),
+  rowspan: span('rowspan'),
+  // ProseMirror's table commands read it; widths are the reader's business, so none is stored.
+  colwidth: { default: null, parseHTML: () => null, renderHTML: () => ({}) },
+})
+
+export const ArticleCell = TableCell.extend({ addAttributes: cellAttributes })
+
+export const ArticleHeaderCell = TableHeader.extend({ addAttributes: cellAttributes })
+
+/** Stands before its table in the editor and inside it in the article (html.ts moves it). */
+export const TableCaption = Node.create({
+  name: 'tableCaption',
+  group: 'block',
+  content: 'inline*',
+  defining: true,
+  // Before the paragraph's own rule, which would take it for text.
+  priority: 1001,
+  parseHTML: () => [{ tag: 'p[data-table-caption]' }],
+  renderHTML: () => ['p', { 'data-table-caption': '' }, 0],
+  addKeyboardShortcuts() {
+    return {
+      /** On into the first cell: a paragraph between the two would part them. */
+      Enter: ({ editor }) => {
+        const { $from } = editor.state.selection
+        return $from.parent.type === this.type && editor.commands.focus($from.after() + 3)
+      },
+    }
+  },
+})
+
+/** An image with its caption. Images are the library's own: the server drops every other source. */
+export const Figure = Node.create({
+  name: 'figure',
+  group: 'block',
+  content: 'articleImage figureCaption?',
+  isolating: true,
+  parseHTML: () => [{ tag: 'figure' }],
+  renderHTML: () => ['figure', 0],
+})
+
+export const FigureCaption = Node.create({
+  name: 'figureCaption',
+  content: 'inline*',
+  parseHTML: () => [{ tag: 'figcaption' }],
+  renderHTML: () => ['figcaption', 0],
+})
+
+/** Spelled as the server does, the kind first. */
+export const BlockEquation = BlockMath.extend({
+  renderHTML: ({ HTMLAttributes }) => ['div', { 'data-type': 'block-math', ...HTMLAttributes }],
+})
+
+export const InlineEquation = InlineMath.extend({
+  renderHTML: ({ HTMLAttributes }) => ['span', { 'data-type': 'inline-math', ...HTMLAttributes }],
+})
+
+const plain = (name: string) => ({
+  default: null,
+  parseHTML: (element: HTMLElement) => element.getAttribute(name),
+})
+
+export const ArticleImage = Node.create({
+  name: 'articleImage',
+  group: 'block',
+  draggable: true,
+  addAttributes: () => ({
+    src: plain('src'),
+    alt: plain('alt'),
+    width: plain('width'),
+    height: plain('height'),
+  }),
+  parseHTML: () => [{ tag: 'img[src^="/"]:not([src^="//"])' }],
+  renderHTML: ({ HTMLAttributes }) => ['img', mergeAttributes(HTMLAttributes)],
+})

@@ -1,0 +1,77 @@
+'use client'
+import 'katex/dist/katex.min.css'
+import './editor.css'
+import { EditorContent } from '@tiptap/react'
+import clsx from 'clsx'
+import { useState } from 'react'
+import { EditorToolbar, type EditorDialog } from './editor-toolbar'
+import { EquationDialog, type OpenEquation } from './equation-dialog'
+import { FullScreen } from './full-screen'
+import { LinkDialog } from './link-dialog'
+import { ShortcutsDialog } from './shortcuts-dialog'
+import { TableDialog } from './table-dialog'
+import { useArticleEditor } from './use-article-editor'
+import { WordCount } from './word-count'
+
+export type RichEditorProps = {
+  id: string
+  /** HTML as the article stores it. */
+  value: string
+  /** Called with the HTML at each change, in the form that the server keeps as it is. */
+  onChange: (html: string) => void
+  /** What the text is called to who cannot see it. */
+  label: string
+  'aria-describedby'?: string
+  'aria-invalid'?: boolean
+  /** Lines of text in sight while it is empty. */
+  rows?: number
+}
+
+type Opened = { dialog: EditorDialog; equation: OpenEquation | null }
+
+/** Writes articles. Load it with next/dynamic: it brings an editor and KaTeX, which no reader needs. */
+export function RichEditor({ rows = 15, ...rest }: RichEditorProps) {
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const [fullScreen, setFullScreen] = useState(false)
+  const open = (dialog: EditorDialog, equation: OpenEquation | null = null) => setOpened({ dialog, equation })
+  const close = () => setOpened(null)
+  const editor = useArticleEditor({
+    ...rest,
+    onDialog: open,
+    onEscape: () => setFullScreen(false),
+  })
+
+  return (
+    <FullScreen
+      on={fullScreen}
+      label={rest.label}
+      className={clsx(
+        'bg-surface border-hairline-strong has-[.tiptap:focus-visible]:border-focus has-[.tiptap:focus-visible]:outline-focus flex min-w-0 flex-col border has-[.tiptap:focus-visible]:outline-1',
+        rest['aria-invalid'] && '!border-bad',
+      )}
+    >
+      {editor && (
+        <EditorToolbar
+          editor={editor}
+          controls={rest.id}
+          fullScreen={fullScreen}
+          onFullScreen={() => setFullScreen(!fullScreen)}
+          onDialog={open}
+        />
+      )}
+      <div
+        className={clsx('min-h-0 overflow-y-auto', fullScreen ? 'flex-1' : 'max-h-[80dvh]')}
+        style={{ minHeight: fullScreen ? undefined : `${rows * 1.75}rem` }}
+      >
+        <EditorContent editor={editor} className="editor-text" />
+      </div>
+      {editor && <WordCount editor={editor} />}
+      {editor && opened?.dialog === 'link' && <LinkDialog editor={editor} onClose={close} />}
+      {editor && opened?.dialog === 'table' && <TableDialog editor={editor} onClose={close} />}
+      {editor && opened?.dialog === 'shortcuts' && <ShortcutsDialog editor={editor} onClose={close} />}
+      {editor && opened?.dialog === 'equation' && (
+        <EquationDialog editor={editor} open={opened.equation} onClose={close} />
+      )}
+    </FullScreen>
+  )
+}

@@ -1,0 +1,54 @@
+'use client'
+import type { Editor } from '@tiptap/core'
+import { useEditorState } from '@tiptap/react'
+import { Table2 } from 'lucide-react'
+import { ToolbarMenu } from './toolbar-menu'
+
+/** Where the table that holds the cursor begins; null outside of tables. */
+function tableAt(editor: Editor): number | null {
+  const { $from } = editor.state.selection
+  for (let depth = $from.depth; depth > 0; depth--)
+    if ($from.node(depth).type.name === 'table') return $from.before(depth)
+  return null
+}
+
+/** A line for the caption before the table, or the cursor into the one that is there. */
+function editCaption(editor: Editor): void {
+  const at = tableAt(editor)
+  if (at === null) return
+  const before = editor.state.doc.resolve(at).nodeBefore
+  if (before?.type.name === 'tableCaption') editor.commands.setTextSelection(at - 1)
+  else
+    editor
+      .chain()
+      .insertContentAt(at, { type: 'tableCaption' }, { updateSelection: false })
+      .setTextSelection(at + 1)
+      .run()
+}
+
+export function TableMenu({ editor, onInsert }: { editor: Editor; onInsert: () => void }) {
+  const inTable = useEditorState({ editor, selector: ({ editor: now }) => now.isActive('table') })
+  const change = (label: string, run: () => void) => ({ label, run, unavailable: !inTable })
+  const { commands } = editor
+  return (
+    <ToolbarMenu
+      editor={editor}
+      label="Table"
+      shown={<Table2 aria-hidden />}
+      choices={[
+        { label: 'Insert table…', run: onInsert, opensDialog: true, unavailable: inTable },
+        change('Caption', () => editCaption(editor)),
+        change('Add row above', () => commands.addRowBefore()),
+        change('Add row below', () => commands.addRowAfter()),
+        change('Add column before', () => commands.addColumnBefore()),
+        change('Add column after', () => commands.addColumnAfter()),
+        change('Header row', () => commands.toggleHeaderRow()),
+        change('Header column', () => commands.toggleHeaderColumn()),
+        change('Merge or split cells', () => commands.mergeOrSplit()),
+        change('Delete row', () => commands.deleteRow()),
+        change('Delete column', () => commands.deleteColumn()),
+        change('Delete table', () => commands.deleteTable()),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,89 @@
+'use client'
+import type { Editor } from '@tiptap/core'
+import { useEditorState } from '@tiptap/react'
+import { Baseline, Circle, CircleDot } from 'lucide-react'
+import { TEXT_COLOURS } from '@/lib/articles/constants'
+import type { InkName } from './marks'
+import { ToolbarMenu } from './toolbar-menu'
+
+const LEVELS = [1, 2, 3, 4] as const
+
+/** Paragraph, headings, and what is needed too seldom for a tool of its own. */
+export function BlockMenu({ editor }: { editor: Editor }) {
+  const { level, inCode, struck, asCode } = useEditorState({
+    editor,
+    selector: ({ editor: now }) => ({
+      level: LEVELS.find((wanted) => now.isActive('heading', { level: wanted })),
+      inCode: now.isActive('codeBlock'),
+      struck: now.isActive('strike'),
+      asCode: now.isActive('code'),
+    }),
+  })
+  const shown = level ? `Heading ${level}` : inCode ? 'Code block' : 'Paragraph'
+  return (
+    <ToolbarMenu
+      editor={editor}
+      label="Text style"
+      shown={<span className="min-w-20 text-left">{shown}</span>}
+      choices={[
+        {
+          label: 'Paragraph',
+          chosen: !level && !inCode,
+          run: () => editor.commands.setParagraph(),
+        },
+        ...LEVELS.map((wanted) => ({
+          label: `Heading ${wanted}`,
+          chosen: level === wanted,
+          run: () => editor.commands.setHeading({ level: wanted }),
+        })),
+        { label: 'Code block', chosen: inCode, run: () => editor.commands.toggleCodeBlock() },
+        { label: 'Strike out', chosen: struck, run: () => editor.commands.toggleStrike() },
+        { label: 'Code', chosen: asCode, run: () => editor.commands.toggleMark('code') },
+        { label: 'Dividing line', run: () => editor.commands.setHorizontalRule() },
+        {
+          label: 'Clear formatting',
+          run: () => editor.chain().unsetAllMarks().clearNodes().unsetTextAlign().run(),
+        },
+      ]}
+    />
+  )
+}
+
+const INKS = Object.keys(TEXT_COLOURS) as InkName[]
+const INK_CLASS: Record<InkName, string> = {
+  red: 'text-bad',
+  blue: 'text-link',
+  green: 'text-ok',
+  amber: 'text-warn',
+}
+const titled = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
+
+export function ColourMenu({ editor }: { editor: Editor }) {
+  const ink = useEditorState({
+    editor,
+    selector: ({ editor: now }) => INKS.find((name) => now.isActive('ink', { name })),
+  })
+  const mark = (chosen: boolean, className: string) =>
+    chosen ? <CircleDot aria-hidden className={className} /> : <Circle aria-hidden className={className} />
+  return (
+    <ToolbarMenu
+      editor={editor}
+      label="Text colour"
+      shown={<Baseline aria-hidden className={ink && INK_CLASS[ink]} />}
+      choices={[
+        {
+          label: 'Black',
+          icon: mark(!ink, 'text-ink'),
+          chosen: !ink,
+          run: () => editor.commands.unsetMark('ink', { extendEmptyMarkRange: true }),
+        },
+        ...INKS.map((name) => ({
+          label: titled(name),
+          icon: mark(ink === name, INK_CLASS[name]),
+          chosen: ink === name,
+          run: () => editor.commands.setMark('ink', { name }),
+        })),
+      ]}
+    />
+  )
+}

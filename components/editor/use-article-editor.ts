@@ -1,0 +1,144 @@
+'use client'
+import type { Editor } from '@tiptap/core'
+import { Placeholder } from '@tiptap/extensions'
+import { NodeSelection } from '@tiptap/pm/state'
+import { useEditor } from '@tiptap/react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { EditorDialog } from './editor-toolbar'
+import type { OpenEquation } from './equation-dialog'
+import { articleExtensions } from './extensions'
+import { fromEditor, toEditor } from './html'
+import { cleanPasted } from './paste'
+import type { RichEditorProps } from './rich-editor'
+
+type Options = Omit<RichEditorProps, 'rows'> & {
+  onDialog: (dialog: EditorDialog, equation?: OpenEquation) => void
+  onEscape: () => void
+}
+
+// Made once: with new ones at each render, the editor would be set up at each key.
+const EXTENSIONS = [
+  ...articleExtensions(),
+  Placeholder.configure({ placeholder: 'Write here, or paste from Word, Excel or Google Docs…' }),
+]
+const PROPS = { transformPastedHTML: cleanPasted }
+
+/** The editor behind the field: opens the value, tells every change, and answers the keys that open dialogs. */
+export function useArticleEditor({ value, onChange, onDialog, onEscape, ...named }: Options): Editor | null {
+  const [content] = useState(() => toEditor(value))
+  const editor = useEditor({
+    immediatelyRender: false,
+    shouldRerenderOnTransaction: false,
+    extensions: EXTENSIONS,
+    editorProps: PROPS,
+    content,
+  })
+  useValue(editor, value, onChange)
+  useKeys(editor, onDialog, onEscape)
+  useName(editor, named)
+  return editor
+}
+
+/** Tells what was typed, and takes over a value that came from elsewhere, such as a restored draft. */
+function useValue(editor: Editor | null, value: string, onChange: (html: string) => void): void {
+  const told = useRef(value)
+  const tell = useEffectEvent(onChange)
+  useEffect(() => {
+    if (!editor) return
+    const listen = () => {
+      const html = fromEditor(editor.state.doc)
+      if (html === told.current) return
+      told.current = html
+      tell(html)
+    }
+    editor.on('update', listen)
+    return () => {
+      editor.off('update', listen)
+    }
+  }, [editor])
+  useEffect(() => {
+    if (!editor || value === told.current) return
+    told.current = value
+    editor.commands.setContent(toEditor(value), { emitUpdate: false })
+  }, [editor, value])
+}
+
+function useKeys(editor: Editor | null, onDialog: Options['onDialog'], onEscape: () => void): void {
+  const press = useEffectEvent((event: KeyboardEvent, of: Editor) => {
+    if (!answer(event, of, { onDialog, onEscape })) return
+    event.preventDefault()
+  })
+  const click = useEffectEvent((event: MouseEvent, of: Editor) => {
+    const shown = event.target instanceof Element && event.target.closest('[data-type$="-math"]')
+    if (!shown) return
+    of.commands.setNodeSelection(of.view.posAtDOM(shown, 0))
+    openSelectedEquation(of, onDialog)
+  })
+  useEffect(() => {
+    const text = editor?.view.dom
+    if (!text) return
+    const onKey = (event: KeyboardEvent) => press(event, editor)
+    const onClick = (event: MouseEvent) => click(event, editor)
+    // Before the editor's own, which leave a key alone that was answered.
+    text.addEventListener('keydown', onKey, true)
+    text.addEventListener('click', onClick, true)
+    return () => {
+      text.removeEventListener('keydown', onKey, true)
+      text.removeEventListener('click', onClick, true)
+    }
+  }, [editor])
+}
+
+type Actions = Pick<Options, 'onDialog' | 'onEscape'>
+
+function answer(event: KeyboardEvent, editor: Editor, { onDialog, onEscape }: Actions): boolean {
+  const command = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
+  const key = event.key.toLowerCase()
+  if (command && key === 'k') onDialog('link')
+  else if (command && key === 'm') onDialog('equation')
+  else if (key === 'enter') return openSelectedEquation(editor, onDialog)
+  else if (key === 'escape' || (event.altKey && key === 'f10')) {
+    if (key === 'escape') onEscape()
+    const tool = '[role="toolbar"] [data-tool][tabindex="0"]'
+    editor.view.dom.closest('[data-editor]')?.querySelector<HTMLElement>(tool)?.focus()
+  } else return false
+  return true
+}
+
+function openSelectedEquation(editor: Editor, onDialog: Options['onDialog']): boolean {
+  const { selection } = editor.state
+  if (!(selection instanceof NodeSelection)) return false
+  const { type, attrs } = selection.node
+  if (type.name !== 'blockMath' && type.name !== 'inlineMath') return false
+  onDialog('equation', {
+    kind: type.name === 'blockMath' ? 'block' : 'inline',
+    latex: String(attrs.latex),
+    pos: selection.from,
+  })
+  return true
+}
+
+/** What the text is called and described by, on the element that takes the typing. */
+function useName(
+  editor: Editor | null,
+  {
+    id,
+    label,
+    'aria-describedby': describedBy,
+    'aria-invalid': invalid,
+  }: Omit<Options, 'value' | 'onChange' | 'onDialog' | 'onEscape'>,
+): void {
+  useEffect(() => {
+    const text = editor?.view.dom
+    if (!text) return
+    text.classList.add('article')
+    set(text, { id, role: 'textbox', 'aria-multiline': 'true', 'aria-label': label })
+    set(text, { 'aria-describedby': describedBy, 'aria-invalid': invalid ? 'true' : undefined })
+  }, [editor, id, label, describedBy, invalid])
+}
+
+function set(element: HTMLElement, attributes: Record<string, string | undefined>): void {
+  for (const [name, value] of Object.entries(attributes))
+    if (value === undefined) element.removeAttribute(name)
+    else element.setAttribute(name, value)
+}

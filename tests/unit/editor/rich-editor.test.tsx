@@ -1,0 +1,114 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
+import { RichEditor } from '@/components/editor/rich-editor'
+import { renderOnPage } from '../render'
+
+// jsdom lays nothing out; the editor asks where its text stands before it scrolls there.
+const nowhere = { left: 0, right: 0, top: 0, bottom: 0, width: 0, height: 0, x: 0, y: 0 } as DOMRect
+Range.prototype.getClientRects = () => [nowhere] as unknown as DOMRectList
+Range.prototype.getBoundingClientRect = () => nowhere
+document.elementFromPoint = () => null
+
+let told = ''
+function Form({ start = '' }: { start?: string }) {
+  const [html, setHtml] = useState(start)
+  const change = (next: string) => {
+    told = next
+    setHtml(next)
+  }
+  return (
+    <>
+      <RichEditor id="content" label="Content" value={html} onChange={change} rows={5} />
+      <button onClick={() => setHtml('<p>Restored</p>')}>Restore</button>
+    </>
+  )
+}
+
+async function open(start?: string) {
+  told = ''
+  const page = renderOnPage(<Form start={start} />)
+  const text = await screen.findByRole('textbox', { name: 'Content' })
+  const tool = (name: string) => screen.getByRole('button', { name })
+  return { ...page, text, tool }
+}
+
+test('shows the article, counts its words, and takes over a value that came from elsewhere', async () => {
+  const { text, user } = await open('<p>Two words</p>')
+  expect(text).toHaveTextContent('Two words')
+  expect(screen.getByText('2 words')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Restore' }))
+  expect(text).toHaveTextContent('Restored')
+})
+
+test('the toolbar is one stop, and its tools are reached with the arrow keys', async () => {
+  const { tool, user } = await open()
+  act(() => tool('Text style').focus())
+  await user.keyboard('{ArrowRight}')
+  expect(tool('Bold')).toHaveFocus()
+  await user.keyboard('{End}')
+  expect(tool('Full screen')).toHaveFocus()
+  await user.keyboard('{ArrowRight}')
+  expect(tool('Text style')).toHaveFocus()
+  const stops = within(screen.getByRole('toolbar'))
+    .getAllByRole('button')
+    .filter((button) => button.tabIndex === 0)
+  expect(stops).toHaveLength(1)
+})
+
+test('a table of a wrong size inserts nothing and says so', async () => {
+  const { tool, user } = await open('<p>Text</p>')
+  await user.click(tool('Table'))
+  await user.click(await screen.findByRole('menuitem', { name: 'Insert table…' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Insert table' })
+  const rows = within(dialog).getByLabelText('Rows')
+  expect(rows).toHaveValue(3)
+  await user.clear(rows)
+  await user.type(rows, '11')
+  await user.click(within(dialog).getByRole('button', { name: 'Insert table' }))
+  expect(within(dialog).getByRole('alert')).toHaveTextContent('Nothing was inserted')
+  expect(told).toBe('')
+  await user.clear(rows)
+  await user.type(rows, '2')
+  await user.click(within(dialog).getByRole('button', { name: 'Insert table' }))
+  await waitFor(() => expect(told).toContain('<thead><tr><th></th><th></th><th></th></tr></thead>'))
+  expect(told.match(/<tr>/g)).toHaveLength(2)
+})
+
+test('a link asks for a web address and refuses what the server would drop', async () => {
+  const { tool, user } = await open('<p>Text</p>')
+  await user.click(tool('Link'))
+  const address = await screen.findByLabelText('Web address')
+  await user.type(address, 'javascript:alert(1)')
+  await user.click(screen.getByRole('button', { name: 'Insert link' }))
+  expect(screen.getByText(/Please enter a web address/)).toBeInTheDocument()
+  await user.clear(address)
+  await user.type(address, 'www.iso.org')
+  await user.click(screen.getByRole('button', { name: 'Insert link' }))
+  await waitFor(() => expect(told).toContain('<a href="https://www.iso.org">www.iso.org</a>'))
+})
+
+test('an equation is previewed as it is typed, and stored as LaTeX', async () => {
+  const { tool, user } = await open('<p>Text</p>')
+  await user.click(tool('Equation'))
+  const latex = await screen.findByLabelText('LaTeX')
+  await user.click(latex)
+  await user.paste('\\frac{a')
+  await user.click(screen.getByRole('button', { name: 'Insert equation' }))
+  expect(latex).toHaveAttribute('aria-invalid', 'true')
+  await user.paste('}{b}')
+  const preview = screen.getByRole('status', { name: 'Preview' })
+  expect(preview.querySelector('math')).not.toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Insert equation' }))
+  await waitFor(() =>
+    expect(told).toContain('<span data-type="inline-math" data-latex="\\frac{a}{b}"></span>'),
+  )
+})
+
+test('full screen and back keeps the text, and Escape leaves it', async () => {
+  const { tool, text, user } = await open('<p>Text</p>')
+  await user.click(tool('Full screen'))
+  expect(screen.getByRole('group', { name: 'Content, full screen' })).toContainElement(text)
+  act(() => text.focus())
+  await user.keyboard('{Escape}')
+  expect(screen.getByRole('group', { name: 'Content' })).toContainElement(text)
+})
