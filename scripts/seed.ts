@@ -1,12 +1,16 @@
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { contentColumns } from '@/lib/articles/mutations'
 import { importFile } from '@/lib/articles/importing/mutations'
 import { hashPassword } from '@/lib/auth/passwords'
 import { randomToken } from '@/lib/core/crypto'
 import { db, disconnect } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
+import { storeReferences } from '@/lib/references/mutations'
+import { categoryNamed } from '@/lib/taxonomy/mutations'
 import { COLLEAGUES, COMMENTS, DEMO_ACCOUNTS, FOLDERS, LIKES, LOOSE_BOOKMARKS } from '@/prisma/seed/accounts'
+import { SUBMISSIONS, type Submission } from '@/prisma/seed/submissions'
 
 /** Loads the starter library by the path that an operator's import takes, and on a machine of one's own the demo accounts. Doing it twice changes nothing. */
 async function seedLibrary() {
@@ -86,6 +90,36 @@ async function seedCommunity() {
   }
 }
 
+/** One that was submitted before stays as it is now: it may have been decided about. */
+async function seedSubmission({ by, category, rejected, content, ...row }: Submission) {
+  if ((await db.article.count({ where: { slug: row.slug } })) > 0) return
+  const [author, admin] = await Promise.all(
+    [by, DEMO_ACCOUNTS[0].email].map((email) =>
+      db.user.findUniqueOrThrow({ where: { email }, select: { id: true } }),
+    ),
+  )
+  await db.$transaction(async (tx) => {
+    const { id: articleId } = await tx.article.create({
+      data: {
+        ...row,
+        ...contentColumns(content),
+        status: rejected ? 'rejected' : 'pending_review',
+        submittedByUser: true,
+        authorId: author!.id,
+        categoryId: await categoryNamed(tx, category),
+        ...(rejected && { rejectionReason: rejected, reviewedById: admin!.id, reviewedAt: new Date() }),
+      },
+      select: { id: true },
+    })
+    await storeReferences(tx, articleId, row.reference)
+    await tx.reviewEvent.create({ data: { articleId, action: 'submitted', actorId: author!.id } })
+    if (rejected)
+      await tx.reviewEvent.create({
+        data: { articleId, action: 'rejected', actorId: admin!.id, reason: rejected },
+      })
+  })
+}
+
 /** Whoever liked, bookmarked or commented on an article has opened it. */
 const countTheirReadings = () => db.$executeRaw`
   UPDATE articles a SET views = greatest(a.views, (
@@ -98,6 +132,7 @@ const totals = await seedLibrary()
 if (env().isLoopback) {
   await seedAccounts()
   await seedCommunity()
+  for (const submission of SUBMISSIONS) await seedSubmission(submission)
   await countTheirReadings()
 }
 await db.setting.upsert({
