@@ -1,7 +1,7 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Shelf } from '@/lib/articles/administration/constants'
 import { adminArticlesQuery, shelfCountsQuery, type ShelfView } from '@/lib/articles/administration/hooks'
 import { ListSkeleton } from '../../articles/list-skeleton'
@@ -53,7 +53,12 @@ function ArticleList({ view }: { view: ShelfView }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { items = [], total = 0, pageSize = 1 } = found.data ?? {}
   const selected = items.map(({ id }) => id).filter((id) => chosen.includes(id))
-  const leave = () => heading.current?.focus()
+  const [decisions, setDecisions] = useState(0)
+  // A row that leaves takes with it the button that had the focus.
+  useEffect(() => {
+    if (decisions > 0 && document.activeElement === document.body) heading.current?.focus()
+  }, [decisions, items.length])
+  const leave = () => setDecisions((count) => count + 1)
   return (
     <section aria-labelledby="shelf">
       <h2 id="shelf" ref={heading} tabIndex={-1} className="sr-only">

@@ -30,8 +30,8 @@ export function ArticleRow({ article, selected, onSelect, onDecided }: ArticleRo
           {factsOf(article).map((fact) => (
             <span key={fact}>{fact}</span>
           ))}
+          <Marks article={article} />
         </p>
-        <Marks article={article} />
         <p className="text-ink-soft max-w-measure line-clamp-2 font-serif">{article.excerpt}</p>
         {article.memberNote && article.status === 'pending_review' && (
           <Quotation label="Note to the editors" text={article.memberNote} />
@@ -61,17 +61,17 @@ function factsOf({ author, category, views, updatedAt, createdAt, ...article }: 
   return [...facts, ...read, `Changed ${dayOf(updatedAt)}`]
 }
 
-function Marks({
-  article: { status, deletedAt, featured, submittedByUser, scheduledFor },
-}: Pick<ArticleRowProps, 'article'>) {
-  if (!deletedAt && !featured && !submittedByUser && !scheduledFor) return null
+function Marks({ article }: Pick<ArticleRowProps, 'article'>) {
+  const { status, deletedAt, featured, submittedByUser, scheduledFor } = article
   return (
-    <p className="flex flex-wrap gap-2">
+    <>
       {deletedAt && <StatusBadge status={status} />}
       {featured && <Badge variant="accent">Featured</Badge>}
-      {submittedByUser && <Badge variant="outline">Submitted by a member</Badge>}
+      {submittedByUser && status !== 'pending_review' && (
+        <Badge variant="outline">Submitted by a member</Badge>
+      )}
       {scheduledFor && <Badge variant="info">Publishes {momentOf(scheduledFor)}</Badge>}
-    </p>
+    </>
   )
 }
 

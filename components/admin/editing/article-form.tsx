@@ -156,7 +156,7 @@ export function ArticleForm({ editorId, article, onReload }: ArticleFormProps) {
           />
         )}
         <div className="border-hairline bg-paper sticky bottom-0 z-10 flex flex-wrap justify-end gap-2 border-t py-4">
-          <Button variant="ghost" className="mr-auto" onClick={() => setPreviewed(form.getValues())}>
+          <Button variant="outline" className="mr-auto" onClick={() => setPreviewed(form.getValues())}>
             Preview
           </Button>
           <Link href={LIST} prefetch={false} className={buttonStyles({ variant: 'outline' })}>

@@ -1,6 +1,6 @@
 'use client'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
-import { useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { EmptyState } from '../../ui/empty-state'
@@ -27,6 +27,11 @@ type Open<T> = { dialog: 'form'; item: T | null } | { dialog: 'delete'; item: T 
 export function TaxonGrid<T extends Taxon>({ noun, items, detail, form, ...deletion }: TaxonGridProps<T>) {
   const [open, setOpen] = useState<Open<T> | null>(null)
   const add = useRef<HTMLButtonElement>(null)
+  const [deleted, setDeleted] = useState(0)
+  // The card that is gone took with it the button that had the focus.
+  useEffect(() => {
+    if (deleted > 0) add.current?.focus()
+  }, [deleted])
   const close = () => setOpen(null)
   const label = noun === 'category' ? 'Category' : 'Tag'
   return (
@@ -87,7 +92,7 @@ export function TaxonGrid<T extends Taxon>({ noun, items, detail, form, ...delet
           noun={noun}
           item={open.item}
           onClose={close}
-          onDeleted={() => add.current?.focus()}
+          onDeleted={() => setDeleted((count) => count + 1)}
         />
       )}
     </>
