@@ -30,7 +30,7 @@ export function ManagementTools({ view }: { view: ShelfView }) {
   return (
     <form
       role="search"
-      aria-label="Articles"
+      aria-label="Managed articles"
       onSubmit={submit}
       className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 sm:flex"
     >

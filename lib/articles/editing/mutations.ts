@@ -8,7 +8,7 @@ import { keepRevision } from '../revisions/mutations'
 import type { Versioned } from '../revisions/types'
 import { holdFiling, staleSave } from './queries'
 import { brief, differing, valuesOf, versionAfter } from './rules/changes'
-import type { ArticleChange, ArticleInput, RevisionRestore } from './schema'
+import { type ArticleChange, type ArticleInput, NO_CONTENT, type RevisionRestore } from './schema'
 import { record } from '@/lib/audit/mutations'
 import type { Admin } from '@/lib/auth/viewer'
 import { db, type Tx, uniqueBreach } from '@/lib/core/db'
@@ -19,7 +19,7 @@ import { storeReferences } from '@/lib/references/mutations'
 export async function createArticle(viewer: Admin, input: ArticleInput): Promise<EditableArticle> {
   const { title, reference = null, excerpt = null, featured = false, published = true, categoryId } = input
   const tagIds = input.tags ?? input.tagIds ?? []
-  const rendered = contentColumns(input.content)
+  const rendered = renderedFrom(input)
   const scheduledFor = hourFor({ status: published ? 'approved' : 'draft', scheduledFor: null }, input)
   const id = await withAddress(async (tx) => {
     await holdFiling(tx, { categoryId, tagIds })
@@ -53,7 +53,7 @@ export async function updateArticle(
   { note }: SaveOptions = {},
 ): Promise<EditableArticle> {
   // Rendering takes the processor for itself: done before the transaction, it holds up none.
-  const rendered = contentColumns(change.content)
+  const rendered = renderedFrom(change)
   await withAddress(async (tx) => {
     const held = await hold(tx, id)
     if (change.updatedAt && change.updatedAt.getTime() !== held.updatedAt.getTime())
@@ -117,6 +117,13 @@ export async function restoreRevision(
   ])
   const change = { ...version, categoryId: category?.id, tagIds: tags.map((tag) => tag.id), updatedAt }
   return updateArticle(viewer, id, change, { note: `Restored from version ${revision}` })
+}
+
+/** Throws VALIDATION_FAILED where nothing is left of the content once it is cleaned. */
+function renderedFrom({ content }: ArticleInput) {
+  const rendered = contentColumns(content)
+  if (rendered.content.trim() === '') throw invalid('content', NO_CONTENT)
+  return rendered
 }
 
 /** The index on addresses is the judge of two that are taken at once. */

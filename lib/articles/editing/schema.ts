@@ -4,7 +4,7 @@ import { EXCERPT_MAX, REFERENCE_MAX, SLUG_MAX, TAGS_MAX } from './constants'
 import { idParam } from '@/lib/core/schema'
 
 const NO_TITLE = 'Title is required'
-const NO_CONTENT = 'Content is required'
+export const NO_CONTENT = 'Content is required'
 const atMost = (length: number) => `Please use at most ${length} characters`
 
 /** Whether there is anything to read: text, an equation or a picture. */

@@ -25,6 +25,7 @@ describe('what is not stored', () => {
     ['title', { title: 'x'.repeat(501) }, 'Title too long'],
     ['content', { content: '' }, 'Content is required'],
     ['content', { content: '<p></p><p>&nbsp; </p>' }, 'Content is required'],
+    ['content', { content: '<script>alert(1)</script>' }, 'Content is required'],
     ['content', { content: '<div>'.repeat(120) + 'x' }, 'The content is nested too deeply'],
     ['categoryId', { categoryId: 2_000_000_000 }, 'Please select a category'],
     ['categoryId', { categoryId: -1 }, 'Please choose from the list'],

@@ -127,7 +127,7 @@ export const STATES: State[] = [
       await expect(page.getByRole('button', { name: 'Dismiss' })).toBeVisible()
     },
   },
-  { name: 'article management', as: 'admin', open: at('/admin/articles', 'Article Management') },
+  { name: 'article management', as: 'admin', open: at('/admin/articles?q=timber', 'Article Management') },
   {
     name: 'submissions selected, one being rejected',
     as: 'admin',
