@@ -78,13 +78,13 @@ const rules = {
     {
       name: 'features-do-not-know-each-other',
       severity: 'error',
-      comment: 'Two features meet on the page. Lists of articles are the one thing that many features show.',
+      comment: 'Two features meet on the page. Articles, in lists and whole, are the one thing that many features show.',
       from: { path: `^components/(${FEATURES})/` },
       to: {
         path: `^components/(${FEATURES})/`,
         pathNot: [
           '^components/$1/',
-          '^components/articles/(article-card|library-address|list-skeleton|status-badge)',
+          '^components/articles/(article-card|article-view|library-address|list-skeleton|status-badge)',
         ],
       },
     },

@@ -16,17 +16,19 @@ import { StatusBadge } from './status-badge'
 type ArticleViewProps = {
   article: ArticleReading
   /** Like, bookmark, share: what features bring to the head of the article. */
-  actions: ReactNode
+  actions?: ReactNode
+  /** Before it is stored there is nothing to share, cite or go back to. */
+  preview?: boolean
   /** Below the references. */
   children?: ReactNode
 }
 
 /** The product: title, what it is about, contents list, body and references. The body was cleaned and rendered when it was stored. */
-export function ArticleView({ article, actions, children }: ArticleViewProps) {
+export function ArticleView({ article, actions, preview, children }: ArticleViewProps) {
   return (
     <article className="page grid gap-x-14 py-10 xl:grid-cols-[minmax(0,46rem)_16rem] xl:justify-center">
       <div className="min-w-0">
-        <Head article={article} actions={actions} />
+        <Head article={article} actions={preview ? null : <Actions article={article}>{actions}</Actions>} />
         <details className="border-hairline mt-8 border-y py-3 xl:hidden print:hidden">
           <summary className="cursor-pointer text-sm font-semibold">Contents</summary>
           <div className="mt-3">
@@ -40,7 +42,7 @@ export function ArticleView({ article, actions, children }: ArticleViewProps) {
           {PRODUCT.name}, /articles/{article.slug}, revision {article.revision} of{' '}
           {longDay(article.updatedAt)}. <span id="printed-on" />
         </p>
-        <ReadingTools articleId={article.id} outline={article.outline} />
+        {!preview && <ReadingTools articleId={article.id} outline={article.outline} />}
       </div>
       <aside className="max-xl:hidden print:hidden">
         <div className="sticky top-24 max-h-[calc(100dvh-8rem)] overflow-y-auto pb-6">
@@ -87,12 +89,18 @@ function Head({ article, actions }: { article: ArticleReading; actions: ReactNod
             {article.revision}
           </span>
         </p>
-        <div className="flex flex-wrap gap-2 print:hidden">
-          {actions}
-          <ShareButton title={article.title} slug={article.slug} />
-          <CiteButton article={article} />
-        </div>
+        {actions}
       </div>
     </header>
+  )
+}
+
+function Actions({ article, children }: { article: ArticleReading; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap gap-2 print:hidden">
+      {children}
+      <ShareButton title={article.title} slug={article.slug} />
+      <CiteButton article={article} />
+    </div>
   )
 }

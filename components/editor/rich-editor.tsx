@@ -3,7 +3,7 @@ import 'katex/dist/katex.min.css'
 import './editor.css'
 import { EditorContent } from '@tiptap/react'
 import clsx from 'clsx'
-import { useState } from 'react'
+import { type Ref, useImperativeHandle, useState } from 'react'
 import { EditorToolbar, type EditorDialog } from './editor-toolbar'
 import { EquationDialog, type OpenEquation } from './equation-dialog'
 import { FullScreen } from './full-screen'
@@ -25,12 +25,14 @@ export type RichEditorProps = {
   'aria-invalid'?: boolean
   /** Lines of text in sight while it is empty. */
   rows?: number
+  /** For a form that focuses its first error. */
+  ref?: Ref<{ focus: () => void }>
 }
 
 type Opened = { dialog: EditorDialog; equation: OpenEquation | null }
 
 /** Writes articles. Load it with next/dynamic: it brings an editor and KaTeX, which no reader needs. */
-export function RichEditor({ rows = 15, ...rest }: RichEditorProps) {
+export function RichEditor({ rows = 15, ref, ...rest }: RichEditorProps) {
   const [opened, setOpened] = useState<Opened | null>(null)
   const [fullScreen, setFullScreen] = useState(false)
   const open = (dialog: EditorDialog, equation: OpenEquation | null = null) => setOpened({ dialog, equation })
@@ -40,6 +42,7 @@ export function RichEditor({ rows = 15, ...rest }: RichEditorProps) {
     onDialog: open,
     onEscape: () => setFullScreen(false),
   })
+  useImperativeHandle(ref, () => ({ focus: () => editor?.commands.focus() }), [editor])
 
   return (
     <FullScreen

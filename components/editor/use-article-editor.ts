@@ -8,10 +8,10 @@ import type { EditorDialog } from './editor-toolbar'
 import type { OpenEquation } from './equation-dialog'
 import { articleExtensions } from './extensions'
 import { fromEditor, toEditor } from './html'
-import { cleanPasted } from './paste'
+import { cleanPasted } from './paste/clean'
 import type { RichEditorProps } from './rich-editor'
 
-type Options = Omit<RichEditorProps, 'rows'> & {
+type Options = Omit<RichEditorProps, 'rows' | 'ref'> & {
   onDialog: (dialog: EditorDialog, equation?: OpenEquation) => void
   onEscape: () => void
 }
@@ -21,7 +21,7 @@ const EXTENSIONS = [
   ...articleExtensions(),
   Placeholder.configure({ placeholder: 'Write here, or paste from Word, Excel or Google Docs…' }),
 ]
-const PROPS = { transformPastedHTML: cleanPasted }
+const PROPS = { transformPastedHTML: (html: string) => toEditor(cleanPasted(html)) }
 
 /** The editor behind the field: opens the value, tells every change, and answers the keys that open dialogs. */
 export function useArticleEditor({ value, onChange, onDialog, onEscape, ...named }: Options): Editor | null {

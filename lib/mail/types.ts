@@ -21,6 +21,8 @@ export type TemplateProps = {
   'submission-approved': { firstName: string; title: string; slug: string }
   /** `reason` is empty where none was given. */
   'submission-rejected': { firstName: string; title: string; reason: string }
+  /** To an editor. `again` after a rejection. */
+  'submission-received': { firstName: string; title: string; author: string; again: boolean }
 }
 export type TemplateName = keyof TemplateProps
 

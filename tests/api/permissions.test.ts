@@ -34,6 +34,8 @@ import * as liked from '@/app/api/articles/[key]/liked/route'
 import * as bookmarkToggle from '@/app/api/articles/[key]/bookmark/route'
 import * as bookmarked from '@/app/api/articles/[key]/bookmarked/route'
 import * as featured from '@/app/api/articles/featured/route'
+import * as articlePreview from '@/app/api/articles/preview/route'
+import * as articleSubmit from '@/app/api/articles/submit/route'
 import * as forgotPassword from '@/app/api/auth/forgot-password/route'
 import * as resend from '@/app/api/auth/resend-verification/route'
 import * as resetPassword from '@/app/api/auth/reset-password/route'
@@ -58,9 +60,11 @@ import * as tags from '@/app/api/tags/route'
 import * as tag from '@/app/api/tags/[id]/route'
 import * as activity from '@/app/api/user/activity/route'
 import * as ownArticles from '@/app/api/user/articles/route'
+import * as ownArticle from '@/app/api/user/articles/[id]/route'
 import * as ownComments from '@/app/api/user/comments/route'
 import * as userData from '@/app/api/user/data/route'
 import * as userDelete from '@/app/api/user/delete/route'
+import * as userDraft from '@/app/api/user/draft/route'
 import * as likes from '@/app/api/user/likes/route'
 import * as preferences from '@/app/api/user/preferences/route'
 import * as profile from '@/app/api/user/profile/route'
@@ -144,6 +148,8 @@ const TABLE: Line[] = [
   ['POST', 'articles/[key]/bookmark', bookmarkToggle, VERIFIED, { keyed: true }],
   ['GET', 'articles/[key]/bookmarked', bookmarked, VERIFIED, { keyed: true }],
   ['GET', 'articles/featured', featured, VERIFIED],
+  ['POST', 'articles/preview', articlePreview, verified(400), { body: {} }],
+  ['POST', 'articles/submit', articleSubmit, verified(400), { body: {} }],
   ['POST', 'auth/forgot-password', forgotPassword, all(400), { body: {} }],
   ['POST', 'auth/resend-verification', resend, all(200), { body: { email: 'someone@example.org' } }],
   ['POST', 'auth/reset-password', resetPassword, all(400), { body: {} }],
@@ -178,9 +184,14 @@ const TABLE: Line[] = [
   ['DELETE', 'tags/[id]', tag, admin(404), { keyed: true }],
   ['GET', 'user/activity', activity, SIGNED_IN],
   ['GET', 'user/articles', ownArticles, VERIFIED],
+  ['GET', 'user/articles/[id]', ownArticle, verified(404), { keyed: true }],
+  ['PUT', 'user/articles/[id]', ownArticle, verified(400), { keyed: true, body: {} }],
   ['GET', 'user/comments', ownComments, VERIFIED],
   ['GET', 'user/data', userData, SIGNED_IN],
   ['POST', 'user/delete', userDelete, SIGNED_IN_SENDING_NOTHING, { body: {} }],
+  ['GET', 'user/draft', userDraft, VERIFIED],
+  ['PUT', 'user/draft', userDraft, verified(400), { body: {} }],
+  ['DELETE', 'user/draft', userDraft, verified(204)],
   ['GET', 'user/likes', likes, VERIFIED],
   ['GET', 'user/preferences', preferences, SIGNED_IN],
   ['PUT', 'user/preferences', preferences, SIGNED_IN_SENDING_NOTHING, { body: {} }],

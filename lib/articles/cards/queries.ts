@@ -1,6 +1,6 @@
 import 'server-only'
 import type { ArticleCard } from '../types'
-import { db, Prisma } from '@/lib/core/db'
+import { db, Prisma, type Tx } from '@/lib/core/db'
 
 const iso = (column: string) =>
   Prisma.raw(`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
@@ -29,7 +29,7 @@ export const inLibrary = Prisma.sql`a.status = 'approved' AND a.deleted_at IS NU
 export const newestFirst = Prisma.sql`a.published_at DESC, a.id DESC`
 
 /** The cards that the rest of a query (FROM articles a …) selects. */
-export async function cards(rest: Prisma.Sql): Promise<ArticleCard[]> {
-  const rows = await db.$queryRaw<{ card: ArticleCard }[]>`SELECT ${cardOfA} AS card ${rest}`
+export async function cards(rest: Prisma.Sql, tx: Tx = db): Promise<ArticleCard[]> {
+  const rows = await tx.$queryRaw<{ card: ArticleCard }[]>`SELECT ${cardOfA} AS card ${rest}`
   return rows.map(({ card }) => card)
 }

@@ -13,6 +13,7 @@ import { PasswordChanged, subject as passwordChanged } from './password-changed'
 import { ResetPassword, subject as resetPassword } from './reset-password'
 import { subject as submissionApproved, SubmissionApproved } from './submission-approved'
 import { subject as submissionRejected, SubmissionRejected } from './submission-rejected'
+import { SubmissionReceived, subjectOf as submissionReceived } from './submission-received'
 import { subjectOf as twoFactorChanged, TwoFactorChanged } from './two-factor-changed'
 import { subject as verifyEmail, VerifyEmail } from './verify-email'
 import { subject as welcome, Welcome } from './welcome'
@@ -86,6 +87,10 @@ const writers: Writers = {
   'submission-rejected': (props, house) => ({
     subject: submissionRejected,
     element: <SubmissionRejected {...props} {...house} />,
+  }),
+  'submission-received': (props, { appUrl }) => ({
+    subject: submissionReceived(props.again),
+    element: <SubmissionReceived {...props} appUrl={appUrl} />,
   }),
 }
 

@@ -35,6 +35,7 @@ const LETTERS: { [N in TemplateName]: (firstName: string) => TemplateProps[N] } 
     title: firstName,
     reason: `${firstName}\n\nhttps://evil.example/`,
   }),
+  'submission-received': (firstName) => ({ firstName, title: firstName, author: firstName, again: false }),
 }
 const templates = Object.keys(LETTERS) as TemplateName[]
 

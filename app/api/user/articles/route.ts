@@ -1,4 +1,4 @@
-import { listOwn } from '@/lib/articles/queries'
+import { listSubmissions } from '@/lib/articles/submissions/queries'
 import { route } from '@/lib/http/route'
 
-export const GET = route({ access: 'verified' }, ({ viewer }) => listOwn(viewer))
+export const GET = route({ access: 'verified' }, ({ viewer }) => listSubmissions(viewer))

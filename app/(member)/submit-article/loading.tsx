@@ -1,0 +1,9 @@
+import { FormSkeleton } from '@/components/submissions/form-skeleton'
+
+export default function Loading() {
+  return (
+    <div className="page max-w-4xl py-10">
+      <FormSkeleton />
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import Link from 'next/link'
+import type { ReviewStep, Submission } from '@/lib/articles/submissions/types'
+import { dayOf } from '@/lib/core/dates'
+import { StatusBadge } from '../articles/status-badge'
+import { buttonStyles } from '../ui/button-styles'
+
+/** One article of the member's own: status, why it came back, its way through review, and what can be done now. */
+export function OwnArticle({ article }: { article: Submission }) {
+  const rejected = article.status === 'rejected'
+  return (
+    <li className="grid gap-2 py-3 first:pt-0 last:pb-0">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <div className="grid min-w-0 gap-0.5">
+          <Link
+            href={`/articles/${article.slug}`}
+            prefetch={false}
+            className="font-medium break-words underline-offset-4 hover:underline"
+          >
+            {article.title}
+          </Link>
+          <p className="text-ink-soft text-sm">
+            {article.category && `${article.category.name}, `}
+            {dayOf(article.createdAt)}
+          </p>
+        </div>
+        <StatusBadge status={article.status} />
+      </div>
+      {rejected && (
+        <>
+          <p className="border-warn border-l-2 pl-3 text-sm break-words whitespace-pre-line">
+            {article.rejectionReason ?? 'The editors gave no reason.'}
+          </p>
+          <Link
+            href={`/submit-article?article=${article.id}`}
+            prefetch={false}
+            aria-label={`Edit and resubmit ${article.title}`}
+            className={buttonStyles({ variant: 'outline', size: 'sm', className: 'justify-self-start' })}
+          >
+            Edit and resubmit
+          </Link>
+        </>
+      )}
+      {article.history.length > 0 && <History steps={article.history} />}
+    </li>
+  )
+}
+
+const DONE: Record<ReviewStep['action'], string> = {
+  submitted: 'Submitted',
+  resubmitted: 'Submitted again',
+  approved: 'Approved',
+  rejected: 'Rejected',
+  published: 'Published',
+  unpublished: 'Taken out of the library',
+}
+
+function History({ steps }: { steps: ReviewStep[] }) {
+  return (
+    <details className="text-sm">
+      <summary className="text-ink-soft min-h-6 w-fit">History</summary>
+      <ol className="border-hairline mt-2 grid gap-2 border-l pl-4">
+        {steps.map(({ action, reason, createdAt }) => (
+          <li key={`${action}${createdAt}`}>
+            {DONE[action]} <time dateTime={createdAt}>{dayOf(createdAt)}</time>
+            {reason && <p className="text-ink-soft break-words whitespace-pre-line">{reason}</p>}
+          </li>
+        ))}
+      </ol>
+    </details>
+  )
+}

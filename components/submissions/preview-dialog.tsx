@@ -1,0 +1,22 @@
+'use client'
+import type { ArticleReading } from '@/lib/articles/types'
+import { ArticleView } from '../articles/article-view'
+import { Dialog, DialogContent } from '../ui/dialog'
+
+/** The article page itself, in a window of its own; nothing in it counts as a view. */
+export function PreviewDialog({ article, onClose }: { article: ArticleReading; onClose: () => void }) {
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent
+        size="xl"
+        title="Preview"
+        description="This is what reviewers and readers will see."
+        className="h-[calc(100dvh-2rem)]"
+      >
+        <div className="bg-paper -mx-5 -my-4 min-h-full">
+          <ArticleView article={article} preview />
+        </div>
+      </DialogContent>
+    </Dialog>
+  )
+}

@@ -1,0 +1,52 @@
+import Link from 'next/link'
+import { REVIEW_TIME } from '@/lib/articles/submissions/constants'
+import type { OwnArticle } from '@/lib/articles/submissions/types'
+import { dayOf } from '@/lib/core/dates'
+import { Alert } from '../ui/alert'
+
+export function ReviewNotice() {
+  return (
+    <Alert tone="info">
+      All articles are reviewed by our editors before they are published. {REVIEW_TIME}. You can follow the
+      status in{' '}
+      <Link href="/profile#my-articles" className="prose-link">
+        My Articles
+      </Link>
+      .
+    </Alert>
+  )
+}
+
+/** Why the article came back, above the form that answers it. */
+export function RejectionNotice({ article }: { article: OwnArticle }) {
+  const rejected = article.history.findLast(({ action }) => action === 'rejected')
+  return (
+    <Alert
+      tone="warn"
+      title={rejected ? `Rejected on ${dayOf(rejected.createdAt)}` : 'This article was rejected'}
+    >
+      <p className="whitespace-pre-line">
+        {article.rejectionReason ?? rejected?.reason ?? 'The editors gave no reason.'}
+      </p>
+    </Alert>
+  )
+}
+
+const WHY_NOT = {
+  draft: 'The editors are working on this article.',
+  pending_review: 'This article is in review. You can change it if the editors send it back.',
+  approved: 'This article is published. Tell the editors what should be changed in it.',
+  rejected: '',
+}
+
+/** Of an article that is not with its author. */
+export function NotToBeEdited({ article }: { article: OwnArticle }) {
+  return (
+    <Alert tone="info" title={article.title}>
+      {WHY_NOT[article.status]}{' '}
+      <Link href={`/articles/${article.slug}`} prefetch={false} className="prose-link">
+        Look at the article
+      </Link>
+    </Alert>
+  )
+}

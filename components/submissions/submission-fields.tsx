@@ -1,0 +1,83 @@
+'use client'
+import { Controller, type UseFormReturn } from 'react-hook-form'
+import type { DraftPayload } from '@/lib/articles/drafts/schema'
+import type { SubmissionInput } from '@/lib/articles/submissions/schema'
+import type { Category, Tag } from '@/lib/taxonomy/types'
+import { RichEditor } from '../editor/rich-editor'
+import { Field } from '../ui/field'
+import { Input } from '../ui/input'
+import { Select } from '../ui/select'
+import { Textarea } from '../ui/textarea'
+import { TagChoice } from './tag-choice'
+
+type SubmissionFieldsProps = {
+  form: UseFormReturn<DraftPayload, unknown, SubmissionInput>
+  categories: Category[]
+  tags: Tag[]
+}
+
+export function SubmissionFields({ form, categories, tags }: SubmissionFieldsProps) {
+  const { register, control, formState } = form
+  const { errors } = formState
+  return (
+    <>
+      <Field label="Title" error={errors.title?.message}>
+        <Input autoComplete="off" {...register('title')} />
+      </Field>
+      <Controller
+        control={control}
+        name="categoryId"
+        render={({ field: { value, onChange, ref, onBlur, name } }) => (
+          <Field label="Category" error={errors.categoryId?.message} className="sm:max-w-sm">
+            <Select
+              ref={ref}
+              name={name}
+              onBlur={onBlur}
+              value={value ?? ''}
+              onChange={({ target }) => onChange(target.value ? Number(target.value) : null)}
+            >
+              <option value="">Select a category</option>
+              {categories.map(({ id, name: category }) => (
+                <option key={id} value={id}>
+                  {category}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        )}
+      />
+      <Controller
+        control={control}
+        name="content"
+        render={({ field: { value, onChange, ref } }) => (
+          <Field id="content" label="Content" error={errors.content?.message}>
+            <RichEditor id="content" label="Content" value={value} onChange={onChange} ref={ref} />
+          </Field>
+        )}
+      />
+      <Controller
+        control={control}
+        name="tagIds"
+        render={({ field: { value, onChange } }) => (
+          <TagChoice tags={tags} chosen={value} onChange={onChange} error={errors.tagIds?.message} />
+        )}
+      />
+      <Field
+        label="References"
+        optional
+        hint="One a line, such as EN 1993-1-1:2005 cl. 6.3.2.3"
+        error={errors.reference?.message}
+      >
+        <Textarea rows={4} autoComplete="off" {...register('reference')} />
+      </Field>
+      <Field
+        label="Note for the editors"
+        optional
+        hint="Only the editors read it."
+        error={errors.memberNote?.message}
+      >
+        <Textarea rows={3} autoComplete="off" {...register('memberNote')} />
+      </Field>
+    </>
+  )
+}

@@ -1,0 +1,3 @@
+import type { DraftPayload } from './schema'
+
+export type Draft = { payload: DraftPayload; updatedAt: string }

@@ -1,0 +1,22 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { SubmissionForm } from './schema'
+import type { OwnArticle, Submission } from './types'
+import { api } from '@/lib/core/api'
+
+/** What the member has sent in. */
+export const submissionsQuery = queryOptions({
+  queryKey: ['/api/user/articles'],
+  queryFn: ({ queryKey: [path] }) => api<Submission[]>('GET', path as string),
+})
+
+/** Sends a new article, or a rejected one again. */
+export function useSubmit(articleId: number | null) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (input: SubmissionForm) =>
+      articleId === null
+        ? api<OwnArticle>('POST', '/api/articles/submit', input)
+        : api<OwnArticle>('PUT', `/api/user/articles/${articleId}`, input),
+    onSuccess: () => cache.invalidateQueries({ queryKey: submissionsQuery.queryKey }),
+  })
+}

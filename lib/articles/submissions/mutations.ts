@@ -1,0 +1,145 @@
+import 'server-only'
+import { contentColumns, replaceTags } from '../mutations'
+import { freeSlug } from '../slugs/queries'
+import { TEXT_MIN } from './constants'
+import { readOwn } from './queries'
+import { textLength } from './rules/length'
+import { NO_CATEGORY, type SubmissionInput, TOO_SHORT } from './schema'
+import type { OwnArticle } from './types'
+import type { Verified } from '@/lib/auth/viewer'
+import { db, type Tx, uniqueBreach } from '@/lib/core/db'
+import { conflict, invalid, notFound } from '@/lib/core/errors'
+import { slugify } from '@/lib/core/text'
+import { consume } from '@/lib/limits/mutations'
+import { queueMail } from '@/lib/mail/mutations'
+import { storeReferences } from '@/lib/references/mutations'
+
+/** Sends a new article to the editors; the draft that it was written in is done with. Throws VALIDATION_FAILED, CONFLICT for the same article again, RATE_LIMITED. */
+export async function submitArticle(viewer: Verified, input: SubmissionInput): Promise<OwnArticle> {
+  const columns = await checked(viewer, input)
+  return withFreeSlug(async (tx) => {
+    const waiting = await tx.article.count({
+      where: {
+        authorId: viewer.id,
+        status: 'pending_review',
+        deletedAt: null,
+        title: input.title,
+        content: columns.content,
+      },
+    })
+    if (waiting > 0) throw conflict('You have already submitted this article')
+    const { id } = await tx.article.create({
+      data: {
+        ...columns,
+        slug: await freeSlug(tx, input.title),
+        status: 'pending_review',
+        authorId: viewer.id,
+        submittedByUser: true,
+      },
+      select: { id: true },
+    })
+    return handOver(tx, viewer, { id, input, action: 'submitted' })
+  })
+}
+
+/**
+ * Changes a rejected article of the viewer's own and sends it to the editors again; what they said before stays in its history.
+ * Throws NOT_FOUND for anybody else's, CONFLICT for one that is not rejected, VALIDATION_FAILED, RATE_LIMITED.
+ */
+export async function resubmitArticle(
+  viewer: Verified,
+  id: number,
+  input: SubmissionInput,
+): Promise<OwnArticle> {
+  await findRejected(db, viewer, id)
+  const columns = await checked(viewer, input)
+  return withFreeSlug(async (tx) => {
+    const { slug, title } = await findRejected(tx, viewer, id)
+    const renamed = slugify(title) !== slugify(input.title)
+    // It was never published, so no link to it is lost.
+    const address = renamed ? await freeSlug(tx, input.title) : slug
+    const { count } = await tx.article.updateMany({
+      where: { id, authorId: viewer.id, status: 'rejected', deletedAt: null },
+      data: { ...columns, slug: address, status: 'pending_review', revision: { increment: 1 } },
+    })
+    if (count === 0) throw notRejected()
+    return handOver(tx, viewer, { id, input, action: 'resubmitted' })
+  })
+}
+
+const notRejected = () => conflict('Only rejected articles can be edited and sent again')
+
+async function findRejected(tx: Tx, viewer: Verified, id: number) {
+  const article = await tx.article.findFirst({
+    where: { id, authorId: viewer.id, deletedAt: null },
+    select: { slug: true, title: true, status: true },
+  })
+  if (!article) throw notFound('Article')
+  if (article.status !== 'rejected') throw notRejected()
+  return article
+}
+
+/** The columns of what was sent, once it is known to be good. What is refused is not counted against the limit. */
+async function checked(viewer: Verified, { title, content, categoryId, tagIds, ...texts }: SubmissionInput) {
+  const [category, tags] = await Promise.all([
+    db.category.count({ where: { id: categoryId } }),
+    db.tag.count({ where: { id: { in: tagIds } } }),
+  ])
+  if (category === 0) throw invalid('categoryId', NO_CATEGORY)
+  if (tags < tagIds.length) throw invalid('tagIds', 'One of the tags no longer exists')
+  await consume('submissions', viewer.id)
+  const columns = contentColumns(content)
+  // What cleaning took away was no text of an article.
+  if (textLength(columns.content) < TEXT_MIN) throw invalid('content', TOO_SHORT)
+  return { title, ...texts, categoryId, ...columns }
+}
+
+type HandOver = { id: number; input: SubmissionInput; action: 'submitted' | 'resubmitted' }
+
+/** What follows from an article's going to the editors, in the transaction that sends it. */
+async function handOver(tx: Tx, viewer: Verified, { id, input, action }: HandOver): Promise<OwnArticle> {
+  await replaceTags(tx, id, input.tagIds)
+  await storeReferences(tx, id, input.reference)
+  await tx.draft.deleteMany({
+    where: { userId: viewer.id, articleId: action === 'submitted' ? null : id },
+  })
+  const event = await tx.reviewEvent.create({
+    data: { articleId: id, action, actorId: viewer.id },
+    select: { id: true },
+  })
+  await tellEditors(tx, viewer, { eventId: event.id, title: input.title, again: action === 'resubmitted' })
+  return readOwn(viewer, id, tx)
+}
+
+/** One letter to each editor who has not opted out. */
+async function tellEditors(
+  tx: Tx,
+  viewer: Verified,
+  { eventId, title, again }: { eventId: number; title: string; again: boolean },
+): Promise<void> {
+  const editors = await tx.user.findMany({
+    where: { role: 'admin', status: 'active', notifyByMail: true, id: { not: viewer.id } },
+    select: { id: true, email: true, firstName: true },
+  })
+  const author = `${viewer.firstName} ${viewer.lastName}`
+  for (const { id, email, firstName } of editors)
+    await queueMail(tx, {
+      eventKey: `submission:${eventId}:${id}`,
+      template: 'submission-received',
+      to: email,
+      userId: id,
+      props: { firstName, title, author, again },
+    })
+}
+
+const ATTEMPTS = 5
+
+/** Two articles of one title at once: the second finds the first's slug taken when it tries again. */
+async function withFreeSlug<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++)
+    try {
+      return await db.$transaction(work)
+    } catch (error) {
+      if (!uniqueBreach(error) || attempt === ATTEMPTS) throw error
+    }
+}

@@ -1,0 +1,59 @@
+import 'server-only'
+import { cards } from '../cards/queries'
+import { listOwn } from '../queries'
+import type { OwnArticle, ReviewStep, Submission } from './types'
+import type { Verified } from '@/lib/auth/viewer'
+import { db, Prisma, type Tx } from '@/lib/core/db'
+import { notFound } from '@/lib/core/errors'
+
+/** What the viewer wrote, latest first, each with its way through review (decision 16). */
+export async function listSubmissions(viewer: Verified): Promise<Submission[]> {
+  const [own, reviews] = await Promise.all([
+    listOwn(viewer),
+    db.article.findMany({ where: { authorId: viewer.id, deletedAt: null }, select: reviewColumns }),
+  ])
+  const byId = new Map(reviews.map((review) => [review.id, review]))
+  return own.map((card) => ({ ...card, ...reviewOf(byId.get(card.id)) }))
+}
+
+/** One article of the viewer's own, in whatever state. Throws NOT_FOUND for anybody else's. */
+export async function readOwn(viewer: Verified, id: number, tx: Tx = db): Promise<OwnArticle> {
+  const article = await findOwn(viewer, id, tx)
+  if (!article) throw notFound('Article')
+  return article
+}
+
+/** The same for a page; null for anybody else's. */
+export async function findOwn(viewer: Verified, id: number, tx: Tx = db): Promise<OwnArticle | null> {
+  const row = await tx.article.findFirst({
+    where: { id, authorId: viewer.id, deletedAt: null },
+    select: { ...reviewColumns, content: true, reference: true, memberNote: true },
+  })
+  const [card] = await cards(Prisma.sql`FROM articles a WHERE a.id = ${id}`, tx)
+  if (!row || !card) return null
+  const { content, reference, memberNote } = row
+  return {
+    ...card,
+    ...reviewOf(row),
+    content,
+    reference,
+    memberNote,
+    tagIds: card.tags.map((tag) => tag.id),
+  }
+}
+
+const reviewColumns = {
+  id: true,
+  rejectionReason: true,
+  reviewEvents: {
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    select: { action: true, reason: true, createdAt: true },
+  },
+} satisfies Prisma.ArticleSelect
+
+type Reviewed = Prisma.ArticleGetPayload<{ select: typeof reviewColumns }>
+
+const reviewOf = (row: Reviewed | undefined): { rejectionReason: string | null; history: ReviewStep[] } => ({
+  rejectionReason: row?.rejectionReason ?? null,
+  history: (row?.reviewEvents ?? []).map((step) => ({ ...step, createdAt: step.createdAt.toISOString() })),
+})

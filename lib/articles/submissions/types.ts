@@ -1,0 +1,19 @@
+import type { ArticleCard } from '../types'
+
+export type ReviewStep = {
+  action: 'submitted' | 'resubmitted' | 'approved' | 'rejected' | 'published' | 'unpublished'
+  /** What the editors said, where they said something. */
+  reason: string | null
+  createdAt: string
+}
+
+/** One of the viewer's own articles in a list: with why it was rejected, and its way through review, oldest step first. */
+export type Submission = ArticleCard & { rejectionReason: string | null; history: ReviewStep[] }
+
+/** One of the viewer's own articles, as they edit it. */
+export type OwnArticle = Submission & {
+  content: string
+  reference: string | null
+  memberNote: string | null
+  tagIds: number[]
+}

@@ -1,0 +1,270 @@
+import { GET as readPublic } from '@/app/api/articles/[key]/route'
+import { POST as preview } from '@/app/api/articles/preview/route'
+import { POST as submit } from '@/app/api/articles/submit/route'
+import { GET as own, PUT as resubmit } from '@/app/api/user/articles/[id]/route'
+import { GET as listOwn } from '@/app/api/user/articles/route'
+import type { OwnArticle, Submission } from '@/lib/articles/submissions/types'
+import type { ArticleReading } from '@/lib/articles/types'
+import { db } from '@/lib/core/db'
+import { categoryNamed, tagNamed } from '@/lib/taxonomy/mutations'
+import { call, type Refusal } from '../../support/call'
+import { createMember, resetLimits, signIn } from '../../support/factories'
+
+const TEXT =
+  '<p>A beam that is restrained along its length cannot buckle sideways, so that its resistance is that of its section alone, and no reduction is made.</p>'
+let categoryId: number
+let tagId: number
+beforeAll(async () => {
+  categoryId = await categoryNamed(db, 'Steel')
+  tagId = await tagNamed(db, 'buckling')
+})
+beforeEach(resetLimits)
+
+const article = (more: Record<string, unknown> = {}) => ({
+  title: 'Restrained beams',
+  content: TEXT,
+  reference: 'EN 1993-1-1:2005 cl. 6.3.2\nSCI P362',
+  memberNote: 'Please check the second equation.',
+  categoryId,
+  tagIds: [tagId],
+  ...more,
+})
+const send = (cookie: string, more?: Record<string, unknown>) =>
+  call<OwnArticle & Refusal>(submit, { cookie, body: article(more) })
+const sendAgain = (cookie: string, id: number, more?: Record<string, unknown>) =>
+  call<OwnArticle & Refusal>(resubmit, {
+    method: 'PUT',
+    cookie,
+    params: { id: String(id) },
+    body: article(more),
+  })
+const open = (cookie: string, id: number | string) =>
+  call<OwnArticle>(own, { cookie, params: { id: String(id) } })
+const reject = (id: number) =>
+  db.article.update({
+    where: { id },
+    data: {
+      status: 'rejected',
+      rejectionReason: 'Cite the clause.',
+      reviewEvents: { create: { action: 'rejected', reason: 'Cite the clause.' } },
+    },
+  })
+
+describe('who may submit', () => {
+  test('visitors sign in first, and members verify their address first', async () => {
+    expect((await call(submit, { body: article() })).status).toBe(401)
+    const { cookie } = await signIn({ verified: false })
+    const reply = await send(cookie)
+    expect([reply.status, reply.body.code]).toEqual([403, 'EMAIL_NOT_VERIFIED'])
+    expect(await db.article.count({ where: { title: 'Restrained beams' } })).toBe(0)
+  })
+})
+
+test.each([
+  [{ title: 'Four' }, 'title', 'Title must be at least 5 characters'],
+  [{ title: ' '.repeat(10) }, 'title', 'Title must be at least 5 characters'],
+  [{ title: undefined }, 'title', 'Title must be at least 5 characters'],
+  [{ title: 'x'.repeat(501) }, 'title', 'Title too long'],
+  [{ content: `<p>${'x'.repeat(99)}</p>` }, 'content', 'Content must be at least 100 characters'],
+  [{ content: `<p>${'<b></b>'.repeat(99)}</p>` }, 'content', 'Content must be at least 100 characters'],
+  [{ content: `<script>${'x'.repeat(200)}</script>` }, 'content', 'Content must be at least 100 characters'],
+  [{ content: undefined }, 'content', 'Content must be at least 100 characters'],
+  [{ categoryId: undefined }, 'categoryId', 'Please select a category'],
+  [{ categoryId: null }, 'categoryId', 'Please select a category'],
+  [{ categoryId: '1' }, 'categoryId', 'Please select a category'],
+  [{ categoryId: 2_147_483_647 }, 'categoryId', 'Please select a category'],
+  [{ tagIds: [2_147_483_647] }, 'tagIds', 'One of the tags no longer exists'],
+  [{ memberNote: 'x'.repeat(2001) }, 'memberNote', 'Please use at most 2,000 characters'],
+])('%j is refused at %s', async (more, path, message) => {
+  const { cookie } = await signIn()
+  const { status, body } = await send(cookie, more)
+  expect([status, body.code]).toEqual([400, 'VALIDATION_FAILED'])
+  expect(body.errors).toContainEqual({ path, message })
+})
+
+test('a body over 2 MB is refused as too large', async () => {
+  const { cookie } = await signIn()
+  expect((await send(cookie, { content: 'x'.repeat(2 * 1024 * 1024) })).status).toBe(413)
+})
+
+test('titles of 5 and of 500 characters are taken, and an article needs neither reference nor tags', async () => {
+  const { cookie } = await signIn()
+  expect((await send(cookie, { title: 'Beams' })).status).toBe(201)
+  const { status, body } = await send(cookie, {
+    title: 'x'.repeat(500),
+    reference: undefined,
+    memberNote: '',
+    tagIds: undefined,
+  })
+  expect(status).toBe(201)
+  expect(body).toMatchObject({ reference: null, memberNote: null, tagIds: [] })
+})
+
+test('what is submitted waits for review: cleaned, its own, with tags, references and the first step of its history', async () => {
+  const { cookie, user } = await signIn()
+  const { status, body } = await send(cookie, {
+    title: 'A submission seen whole',
+    content: `${TEXT}<p onclick="x()"><font size="7" color="#123456">Big</font><script>alert(1)</script></p>`,
+  })
+  expect(status).toBe(201)
+  expect(body).toMatchObject({
+    slug: 'a-submission-seen-whole',
+    status: 'pending_review',
+    published: false,
+    submittedByUser: true,
+    categoryId,
+    tagIds: [tagId],
+    memberNote: 'Please check the second equation.',
+    standards: ['EN 1993-1-1'],
+    rejectionReason: null,
+    history: [{ action: 'submitted', reason: null, createdAt: expect.any(String) as string }],
+  })
+  expect(body.content).toBe(`${TEXT}<p>Big</p>`)
+  const row = await db.article.findUniqueOrThrow({ where: { id: body.id } })
+  expect(row).toMatchObject({ authorId: user.id, publishedAt: null, readTime: 1 })
+  expect(row.bodyHtml).toContain('restrained along its length')
+
+  // Its author may look at it, and nobody else.
+  const stranger = await signIn()
+  const params = { key: body.slug }
+  expect((await call(readPublic, { cookie, params })).status).toBe(200)
+  expect((await call(readPublic, { cookie: stranger.cookie, params })).status).toBe(404)
+  const { body: mine } = await call<Submission[]>(listOwn, { cookie })
+  expect(mine).toMatchObject([{ id: body.id, status: 'pending_review', history: [{ action: 'submitted' }] }])
+})
+
+test('one title at once gives each its own address, and a former address is not given away again', async () => {
+  const members = await Promise.all([signIn(), signIn(), signIn()])
+  const replies = await Promise.all(members.map(({ cookie }) => send(cookie, { title: 'The same title' })))
+  expect(replies.map(({ status }) => status)).toEqual([201, 201, 201])
+  expect(replies.map(({ body }) => body.slug).sort()).toEqual([
+    'the-same-title',
+    'the-same-title-2',
+    'the-same-title-3',
+  ])
+  await db.slugRedirect.create({ data: { slug: 'moved-away', articleId: replies[0]!.body.id } })
+  expect((await send(members[0].cookie, { title: 'Moved away' })).body.slug).toBe('moved-away-2')
+})
+
+test('the same article sent twice is one', async () => {
+  const { cookie } = await signIn()
+  expect((await send(cookie, { title: 'Pressed twice' })).status).toBe(201)
+  expect((await send(cookie, { title: 'Pressed twice' })).status).toBe(409)
+})
+
+test('ten a day, then 429; what was refused does not count', async () => {
+  const { cookie } = await signIn()
+  await send(cookie, { categoryId: 2_147_483_647 })
+  for (let n = 1; n <= 10; n++)
+    expect((await send(cookie, { title: `Article number ${n}` })).status).toBe(201)
+  const reply = await send(cookie, { title: 'Article number 11' })
+  expect([reply.status, reply.body.code]).toEqual([429, 'RATE_LIMITED'])
+  expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0)
+})
+
+test('every editor who has not opted out gets one letter', async () => {
+  const editor = await createMember({ role: 'admin' })
+  const quiet = await createMember({ role: 'admin' })
+  await db.user.update({ where: { id: quiet.id }, data: { notifyByMail: false } })
+  const { cookie } = await signIn()
+  await send(cookie, { title: 'News for editors' })
+  const letters = (userId: string) =>
+    db.mailMessage.count({ where: { userId, template: 'submission-received' } })
+  expect(await letters(editor.id)).toBe(1)
+  expect(await letters(quiet.id)).toBe(0)
+})
+
+describe('a rejected article', () => {
+  test('is edited and sent again, and its history is kept', async () => {
+    const { cookie } = await signIn()
+    const { id, slug } = (await send(cookie, { title: 'To be rejected' })).body
+    await reject(id)
+    const seen = await open(cookie, id)
+    expect(seen.body).toMatchObject({ status: 'rejected', rejectionReason: 'Cite the clause.' })
+
+    const { status, body } = await sendAgain(cookie, id, { title: 'Rejected, and better now', tagIds: [] })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      id,
+      slug: 'rejected-and-better-now',
+      status: 'pending_review',
+      tagIds: [],
+      history: [
+        { action: 'submitted' },
+        { action: 'rejected', reason: 'Cite the clause.' },
+        { action: 'resubmitted' },
+      ],
+    })
+    expect(slug).toBe('to-be-rejected')
+    expect((await sendAgain(cookie, id)).status).toBe(409)
+  })
+
+  test('is sent again once, however often it is pressed', async () => {
+    const { cookie } = await signIn()
+    const { id } = (await send(cookie, { title: 'Pressed often' })).body
+    await reject(id)
+    const statuses = (await Promise.all([1, 2, 3].map(() => sendAgain(cookie, id)))).map(
+      ({ status }) => status,
+    )
+    expect(statuses.sort()).toEqual([200, 409, 409])
+    expect(await db.reviewEvent.count({ where: { articleId: id, action: 'resubmitted' } })).toBe(1)
+  })
+
+  test('is nobody else’s, not even an admin’s here; a published one is not edited by its author', async () => {
+    const author = await signIn()
+    const { id } = (await send(author.cookie, { title: 'Mine alone' })).body
+    await reject(id)
+    for (const other of [await signIn(), await signIn({ role: 'admin' })]) {
+      expect((await open(other.cookie, id)).status).toBe(404)
+      expect((await sendAgain(other.cookie, id)).status).toBe(404)
+    }
+    expect((await open(author.cookie, 'x')).status).toBe(404)
+    await db.article.update({
+      where: { id },
+      data: { status: 'approved', publishedAt: new Date(), rejectionReason: null },
+    })
+    expect((await sendAgain(author.cookie, id)).status).toBe(409)
+    await db.article.update({ where: { id }, data: { deletedAt: new Date() } })
+    expect((await open(author.cookie, id)).status).toBe(404)
+  })
+})
+
+describe('the preview', () => {
+  const show = (cookie: string | undefined, more: Record<string, unknown> = {}) =>
+    call<ArticleReading & Refusal>(preview, {
+      cookie,
+      body: { title: '', content: '', reference: '', categoryId: null, tagIds: [], ...more },
+    })
+
+  test('is for verified members', async () => {
+    expect((await show(undefined)).status).toBe(401)
+    expect((await show((await signIn({ verified: false })).cookie)).status).toBe(403)
+  })
+
+  test('is cleaned and rendered as the article will be, and stores nothing', async () => {
+    const { cookie, user } = await signIn()
+    const { status, body } = await show(cookie, {
+      content: '<h2>Scope</h2><p>With <script>alert(1)</script>\\(\\lambda\\).</p>',
+      reference: 'EN 1993-1-1',
+      categoryId,
+      tagIds: [tagId],
+    })
+    expect(status).toBe(200)
+    expect(body.bodyHtml).not.toContain('<script')
+    expect(body.bodyHtml).toContain('<math')
+    expect(body).toMatchObject({
+      title: 'Untitled',
+      outline: [{ text: 'Scope' }],
+      category: { name: 'Steel' },
+      tags: [{ name: 'buckling' }],
+      references: [{ raw: 'EN 1993-1-1', type: 'standard' }],
+    })
+    expect(await db.article.count({ where: { authorId: user.id } })).toBe(0)
+  })
+
+  test('30 a minute, then 429', async () => {
+    const { cookie } = await signIn()
+    for (let n = 1; n <= 30; n++) expect((await show(cookie)).status).toBe(200)
+    expect((await show(cookie)).status).toBe(429)
+  })
+})

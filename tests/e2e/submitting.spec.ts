@@ -1,0 +1,155 @@
+import { toastOf } from './support/pages'
+import { newMember } from './support/people'
+import { expect, test, type Page } from './support/test'
+import { failedLoad } from './support/watch'
+
+const SENTENCE =
+  'A beam that is restrained along its length cannot buckle sideways, so its resistance is that of its section alone. '
+
+const text = (page: Page) => page.getByRole('textbox', { name: 'Content' })
+const saved = (page: Page) => expect(page.getByText('Saved', { exact: true })).toBeVisible()
+
+async function signIn(page: Page, member: { email: string; password: string }) {
+  expect((await page.request.post('/api/login', { data: member })).ok()).toBe(true)
+}
+
+async function openForm(page: Page) {
+  await page.goto('/submit-article')
+  await expect(text(page)).toBeVisible()
+}
+
+let member: { email: string; password: string }
+test.beforeEach(async ({ page, playwright, baseURL }) => {
+  const request = await playwright.request.newContext({ baseURL })
+  member = await newMember(request)
+  await request.dispose()
+  await signIn(page, member)
+})
+
+test('written with the editor, found again after a reload, submitted, and pending in My Articles', async ({
+  page,
+}) => {
+  await openForm(page)
+  await page.getByLabel('Title').fill('Beams that cannot buckle')
+  await text(page).click()
+  await page.keyboard.type('Scope')
+  await page.getByRole('button', { name: 'Text style' }).click()
+  await page.getByRole('menuitem', { name: 'Heading 2' }).click()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type(SENTENCE)
+  await saved(page)
+
+  await page.reload()
+  await expect(page.getByText('Your draft is back')).toBeVisible()
+  await expect(page.getByLabel('Title')).toHaveValue('Beams that cannot buckle')
+  await expect(text(page).getByRole('heading', { level: 2 })).toHaveText('Scope')
+
+  await page.getByRole('button', { name: 'Submit Article' }).click()
+  await expect(page.getByText('Please select a category')).toBeVisible()
+  await page.getByLabel('Category').selectOption({ index: 1 })
+  await page.getByRole('button', { name: 'Submit Article' }).click()
+  await expect(toastOf(page)).toContainText('Article Submitted Successfully!')
+  await expect(page.getByLabel('Title')).toHaveValue('')
+  await expect(text(page)).toHaveText('')
+
+  await page.getByRole('link', { name: 'See My Articles' }).click()
+  const mine = page.locator('#my-articles')
+  await expect(mine.getByRole('link', { name: 'Beams that cannot buckle' })).toBeVisible()
+  await expect(mine.getByText('Pending Review')).toBeVisible()
+  await mine.getByRole('link', { name: 'Beams that cannot buckle' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Beams that cannot buckle' })).toBeVisible()
+})
+
+test('formatted by keyboard alone: marks, a list, a link, an equation and a table', async ({ page }) => {
+  await openForm(page)
+  await text(page).focus()
+  const { keyboard } = page
+  await keyboard.press('Control+b')
+  await keyboard.type('Strong')
+  await keyboard.press('Control+b')
+  await keyboard.type(' and plain')
+  await keyboard.press('Control+k')
+  await expect(page.getByRole('dialog', { name: 'Insert link' })).toBeVisible()
+  await keyboard.type('https://www.iso.org')
+  await keyboard.press('Enter')
+  await expect(text(page).getByRole('link')).toHaveAttribute('href', 'https://www.iso.org')
+  await keyboard.press('Enter')
+  await keyboard.press('Control+m')
+  await keyboard.type('\\frac{M_{Ed}}{M_{Rd}}')
+  await expect(page.getByRole('status', { name: 'Preview' }).locator('.katex')).toBeVisible()
+  await keyboard.press('Tab')
+  for (let n = 0; n < 13; n++) await keyboard.press('Tab')
+  await keyboard.press('Enter')
+  await expect(text(page).locator('.katex')).toBeVisible()
+
+  // From the text to the toolbar, along it to the tables, and back into the first cell.
+  await keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Text style' })).toBeFocused()
+  while (
+    !(await page.getByRole('button', { name: 'Table' }).evaluate((tool) => tool === document.activeElement))
+  )
+    await keyboard.press('ArrowRight')
+  await keyboard.press('Enter')
+  await keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Insert table' })).toBeVisible()
+  await keyboard.press('Enter')
+  await expect(text(page).getByRole('row')).toHaveCount(3)
+  await keyboard.type('Load')
+  await keyboard.press('Tab')
+  await keyboard.type('kN')
+  await expect(text(page).getByRole('columnheader', { name: 'kN' })).toBeVisible()
+  await saved(page)
+})
+
+test('the preview is the article as readers will see it', async ({ page }) => {
+  await openForm(page)
+  await page.getByLabel('Title').fill('Seen before it is sent')
+  await text(page).click()
+  await page.keyboard.type('With \\(\\lambda\\) in it.')
+  await page.getByRole('button', { name: 'Preview' }).click()
+  const preview = page.getByRole('dialog', { name: 'Preview' })
+  await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Seen before it is sent')
+  await expect(preview.locator('.article .katex')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Preview' })).toBeFocused()
+})
+
+test('signed in elsewhere while writing: nothing typed is lost', async ({ page, openContext, watched }) => {
+  watched.allow(failedLoad(401))
+  await openForm(page)
+  await page.getByLabel('Title').fill('First')
+  await saved(page)
+  const elsewhere = await (await openContext()).newPage()
+  await signIn(elsewhere, member)
+  await page.getByLabel('Title').fill('First, and then some more')
+  await expect(page.getByText('Not saved: you are signed out. It is kept on this device.')).toBeVisible()
+
+  await signIn(page, member)
+  await openForm(page)
+  await expect(page.getByLabel('Title')).toHaveValue('First, and then some more')
+  await saved(page)
+  await page.getByRole('button', { name: 'Discard draft' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard draft' }).click()
+  await expect(page.getByLabel('Title')).toHaveValue('')
+  await expect
+    .poll(async () => (await (await page.request.get('/api/user/draft')).json()) as unknown)
+    .toEqual({ draft: null })
+})
+
+test('offline, what is typed is kept on this device, and saved when the connection is back', async ({
+  page,
+  context,
+  watched,
+}) => {
+  watched.allow(failedLoad('net'))
+  await openForm(page)
+  await context.setOffline(true)
+  await page.getByLabel('Title').fill('Written in a tunnel')
+  await expect(page.getByText('Not saved: offline. It is kept on this device.')).toBeVisible()
+  await context.setOffline(false)
+  await saved(page)
+  const { draft } = (await (await page.request.get('/api/user/draft')).json()) as {
+    draft: { payload: { title: string } }
+  }
+  expect(draft.payload.title).toBe('Written in a tunnel')
+})
