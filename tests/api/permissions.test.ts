@@ -12,7 +12,6 @@ import * as restoreRevision from '@/app/api/admin/articles/[id]/revisions/[revis
 import * as bulk from '@/app/api/admin/articles/bulk/route'
 import * as shelfCounts from '@/app/api/admin/articles/counts/route'
 import * as pending from '@/app/api/admin/articles/pending/route'
-import * as preview from '@/app/api/admin/articles/preview/route'
 import * as dismiss from '@/app/api/admin/comments/[id]/dismiss/route'
 import * as hide from '@/app/api/admin/comments/[id]/hide/route'
 import * as unhide from '@/app/api/admin/comments/[id]/unhide/route'
@@ -124,7 +123,6 @@ const TABLE: Line[] = [
   ['POST', 'admin/articles/bulk', bulk, admin(400), { body: {} }],
   ['GET', 'admin/articles/counts', shelfCounts, admin(200)],
   ['GET', 'admin/articles/pending', pending, admin(200)],
-  ['POST', 'admin/articles/preview', preview, admin(200), { body: { content: '<p>Text</p>' } }],
   ['GET', 'admin/articles-with-comments', commented, admin(200)],
   ['POST', 'admin/comments/[id]/dismiss', dismiss, admin(204), { about: 'comment' }],
   ['POST', 'admin/comments/[id]/hide', hide, admin(200), { about: 'comment' }],

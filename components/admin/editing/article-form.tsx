@@ -8,6 +8,7 @@ import { Controller, FormProvider, useForm } from 'react-hook-form'
 import type { EditableArticle } from '@/lib/articles/administration/types'
 import { TITLE_MAX } from '@/lib/articles/constants'
 import { staleSaveIn, useSaveArticle } from '@/lib/articles/editing/hooks'
+import { usePreview } from '@/lib/articles/preview/hooks'
 import { ApiError } from '@/lib/core/api'
 import { Button } from '../../ui/button'
 import { buttonStyles } from '../../ui/button-styles'
@@ -23,6 +24,7 @@ import { DraftNotice } from './draft-notice'
 import {
   articleResolver,
   bodyOf,
+  draftOf,
   fieldErrorsOf,
   NEW_ARTICLE,
   valuesOf,
@@ -55,7 +57,7 @@ export function ArticleForm({ editorId, article, onReload }: ArticleFormProps) {
   const save = useSaveArticle(article?.id)
   const [base, setBase] = useState(article?.updatedAt ?? null)
   const [conflict, setConflict] = useState<ReturnType<typeof staleSaveIn>>(null)
-  const [previewed, setPreviewed] = useState<ArticleValues | null>(null)
+  const preview = usePreview()
   const form = useForm<ArticleValues>({
     resolver: articleResolver,
     defaultValues: article ? valuesOf(article) : NEW_ARTICLE,
@@ -156,7 +158,16 @@ export function ArticleForm({ editorId, article, onReload }: ArticleFormProps) {
           />
         )}
         <div className="border-hairline bg-paper sticky bottom-0 z-10 flex flex-wrap justify-end gap-2 border-t py-4">
-          <Button variant="outline" className="mr-auto" onClick={() => setPreviewed(form.getValues())}>
+          <Button
+            variant="outline"
+            className="mr-auto"
+            pending={preview.isPending}
+            onClick={() =>
+              preview.mutate(draftOf(form.getValues()), {
+                onError: (error) => toast(failed('The preview could not be made.', error)),
+              })
+            }
+          >
             Preview
           </Button>
           <Link href={LIST} prefetch={false} className={buttonStyles({ variant: 'outline' })}>
@@ -167,7 +178,7 @@ export function ArticleForm({ editorId, article, onReload }: ArticleFormProps) {
           </Button>
         </div>
       </form>
-      {previewed && <PreviewDialog {...previewed} onClose={() => setPreviewed(null)} />}
+      {preview.data && <PreviewDialog article={preview.data} onClose={preview.reset} />}
       <LeaveGuard active={isDirty && !save.isSuccess} />
     </FormProvider>
   )

@@ -2,6 +2,7 @@ import type { Resolver } from 'react-hook-form'
 import type { EditableArticle } from '@/lib/articles/administration/types'
 import type { ArticleBody } from '@/lib/articles/editing/hooks'
 import { articleInput } from '@/lib/articles/editing/schema'
+import type { PreviewInput } from '@/lib/articles/preview/schema'
 import type { ApiError } from '@/lib/core/api'
 
 /** What the fields hold. Choices are text, as the browser gives them; references are rows. */
@@ -67,6 +68,18 @@ export function bodyOf(values: ArticleValues): ArticleBody {
     tagIds: tags,
     tags,
     scheduledFor: scheduledFor && !values.published ? isoOf(scheduledFor) : null,
+  }
+}
+
+/** What a preview is made of: the form as it is, right or wrong. */
+export function draftOf(values: ArticleValues): PreviewInput {
+  const { title, content, reference, categoryId } = bodyOf(values)
+  return {
+    title,
+    content,
+    reference: reference ?? '',
+    categoryId: categoryId ? Number(categoryId) : null,
+    tagIds: values.tagIds.map(Number),
   }
 }
 

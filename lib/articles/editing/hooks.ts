@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { refreshArticles } from '../administration/hooks'
 import type { EditableArticle } from '../administration/types'
 import type { articleChange } from './schema'
-import type { Preview, StaleSave } from './types'
+import type { StaleSave } from './types'
 import { api, ApiError } from '@/lib/core/api'
 
 const ARTICLES = '/api/admin/articles'
@@ -31,11 +31,6 @@ export function useSaveArticle(id?: number) {
     onSuccess: () => refreshArticles(cache),
   })
 }
-
-export const usePreview = () =>
-  useMutation({
-    mutationFn: (content: string) => api<Preview>('POST', `${ARTICLES}/preview`, { content }),
-  })
 
 /** Who saved meanwhile, where that is why a save was refused. */
 export function staleSaveIn(error: unknown): (StaleSave & { message: string }) | null {

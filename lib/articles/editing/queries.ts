@@ -1,19 +1,9 @@
 import 'server-only'
 import type { Held } from '../publishing/mutations'
-import { renderArticle } from '../rules/rendering'
-import { cleanHtml } from '../rules/cleaning'
-import type { PreviewInput } from './schema'
-import type { Preview, StaleSave } from './types'
-import type { Admin } from '@/lib/auth/viewer'
+import type { StaleSave } from './types'
 import { momentOf } from '@/lib/core/dates'
 import type { Tx } from '@/lib/core/db'
 import { AppError, invalid } from '@/lib/core/errors'
-
-/** The text as readers would see it, without storing anything. */
-export function preview(_viewer: Admin, { content }: PreviewInput): Preview {
-  const { bodyHtml, readTime, wordCount } = renderArticle(cleanHtml(content))
-  return { bodyHtml, readTime, wordCount }
-}
 
 /** The refusal of a save that began from an older version, with who has saved since and when. */
 export async function staleSave(tx: Tx, { id, updatedAt }: Held): Promise<AppError> {

@@ -73,6 +73,3 @@ export type ArticleChange = z.output<typeof articleChange>
 
 export const revisionRestore = articleChange.pick({ updatedAt: true })
 export type RevisionRestore = z.output<typeof revisionRestore>
-
-export const previewInput = articleInput.pick({ content: true })
-export type PreviewInput = z.output<typeof previewInput>

@@ -42,7 +42,7 @@ export function SubmissionRejected({
       <Paragraph>
         Nothing is lost: it is in My Articles, where you can change it and submit it again.
       </Paragraph>
-      <Action href={`${appUrl}/profile`} label="Open My Articles" />
+      <Action href={`${appUrl}/profile#my-articles`} label="Open My Articles" />
     </Frame>
   )
 }

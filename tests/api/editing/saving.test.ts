@@ -1,6 +1,4 @@
 import { GET as readRoute } from '@/app/api/articles/[key]/route'
-import { POST as previewRoute } from '@/app/api/admin/articles/preview/route'
-import type { Preview } from '@/lib/articles/editing/types'
 import { openArticle, redirectFor } from '@/lib/articles/queries'
 import type { Verified } from '@/lib/auth/viewer'
 import { db } from '@/lib/core/db'
@@ -255,16 +253,4 @@ test('the bin hides an article everywhere and gives it back as it was', async ()
   expect(back.body).toMatchObject({ deletedAt: null, status: 'approved' })
   expect((await read()).status).toBe(200)
   expect((await restore(admin, body.id)).status).toBe(409)
-})
-
-test('a preview is what readers would see, and stores nothing', async () => {
-  const before = await db.article.count()
-  const { status, body } = await call<Preview>(previewRoute, {
-    cookie: admin,
-    body: { content: '<h2>Width</h2><p>\\(b_{eff}\\)</p><script>x</script>' },
-  })
-  expect([status, body.readTime]).toEqual([200, 1])
-  expect(body.bodyHtml).toMatch(/<h2 id="s-width"[\s\S]*katex/)
-  expect(body.bodyHtml).not.toContain('script')
-  expect(await db.article.count()).toBe(before)
 })
