@@ -62,7 +62,7 @@ export function ConflictNotice({
         }
       >
         {conflict.message} Nothing of yours is lost: it is still in the form. Compare the two, take over what
-        is missing, and save.
+        is missing, then save yours over theirs.
       </Alert>
       {typeof open === 'object' && open && (
         <Comparison

@@ -77,7 +77,7 @@ export function RevisionDialog({
           <label className="flex flex-wrap items-center gap-2 text-sm">
             Compared with
             <Select
-              className="w-64!"
+              className="w-84! max-w-full"
               value={against}
               onChange={(event) => setAgainst(Number(event.target.value))}
             >
