@@ -78,7 +78,8 @@ const rules = {
     {
       name: 'features-do-not-know-each-other',
       severity: 'error',
-      comment: 'Two features meet on the page. Articles, in lists and whole, are the one thing that many features show.',
+      comment:
+        'Two features meet on the page. Articles, in lists and whole, are the one thing that many features show.',
       from: { path: `^components/(${FEATURES})/` },
       to: {
         path: `^components/(${FEATURES})/`,

@@ -7,15 +7,10 @@ import { hashPassword } from '@/lib/auth/passwords'
 import { randomToken } from '@/lib/core/crypto'
 import { db, disconnect } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
-import {
-  COLLEAGUES,
-  COMMENTS,
-  DEMO_ACCOUNTS,
-  FOLDERS,
-  LIKES,
-  LOOSE_BOOKMARKS,
-  SUBMISSIONS,
-} from '@/prisma/seed/accounts'
+import { storeReferences } from '@/lib/references/mutations'
+import { categoryNamed } from '@/lib/taxonomy/mutations'
+import { COLLEAGUES, COMMENTS, DEMO_ACCOUNTS, FOLDERS, LIKES, LOOSE_BOOKMARKS } from '@/prisma/seed/accounts'
+import { SUBMISSIONS, type Submission } from '@/prisma/seed/submissions'
 
 /** Loads the starter library by the path that an operator's import takes, and on a machine of one's own the demo accounts. Doing it twice changes nothing. */
 async function seedLibrary() {
@@ -52,43 +47,6 @@ async function seedAccounts() {
         trialCohortAt: new Date(),
       },
     })
-}
-
-/** What the demo member has sent in. Each goes to the editors as the form would send it, without its letters. */
-async function seedSubmissions() {
-  const author = await db.user.findUniqueOrThrow({
-    where: { email: 'member@loadpath.example' },
-    select: { id: true },
-  })
-  const editor = await db.user.findUniqueOrThrow({
-    where: { email: 'admin@loadpath.example' },
-    select: { id: true },
-  })
-  const category = await db.category.findFirst({ orderBy: { id: 'asc' }, select: { id: true } })
-  for (const { slug, title, content, reference, status, reason } of SUBMISSIONS) {
-    if ((await db.article.count({ where: { slug } })) > 0) continue
-    await db.article.create({
-      data: {
-        slug,
-        title,
-        reference,
-        status,
-        ...contentColumns(content),
-        authorId: author.id,
-        submittedByUser: true,
-        categoryId: category?.id,
-        rejectionReason: reason,
-        ...(reason && { reviewedById: editor.id, reviewedAt: new Date() }),
-        reviewEvents: {
-          create: [
-            { action: 'submitted', actorId: author.id },
-            ...(reason ? [{ action: 'rejected' as const, actorId: editor.id, reason }] : []),
-          ],
-        },
-      },
-      select: { id: true },
-    })
-  }
 }
 
 async function seedCommunity() {
@@ -132,6 +90,36 @@ async function seedCommunity() {
   }
 }
 
+/** One that was submitted before stays as it is now: it may have been decided about. */
+async function seedSubmission({ by, category, rejected, content, ...row }: Submission) {
+  if ((await db.article.count({ where: { slug: row.slug } })) > 0) return
+  const [author, admin] = await Promise.all(
+    [by, DEMO_ACCOUNTS[0].email].map((email) =>
+      db.user.findUniqueOrThrow({ where: { email }, select: { id: true } }),
+    ),
+  )
+  await db.$transaction(async (tx) => {
+    const { id: articleId } = await tx.article.create({
+      data: {
+        ...row,
+        ...contentColumns(content),
+        status: rejected ? 'rejected' : 'pending_review',
+        submittedByUser: true,
+        authorId: author!.id,
+        categoryId: await categoryNamed(tx, category),
+        ...(rejected && { rejectionReason: rejected, reviewedById: admin!.id, reviewedAt: new Date() }),
+      },
+      select: { id: true },
+    })
+    await storeReferences(tx, articleId, row.reference)
+    await tx.reviewEvent.create({ data: { articleId, action: 'submitted', actorId: author!.id } })
+    if (rejected)
+      await tx.reviewEvent.create({
+        data: { articleId, action: 'rejected', actorId: admin!.id, reason: rejected },
+      })
+  })
+}
+
 /** Whoever liked, bookmarked or commented on an article has opened it. */
 const countTheirReadings = () => db.$executeRaw`
   UPDATE articles a SET views = greatest(a.views, (
@@ -143,8 +131,8 @@ const countTheirReadings = () => db.$executeRaw`
 const totals = await seedLibrary()
 if (env().isLoopback) {
   await seedAccounts()
-  await seedSubmissions()
   await seedCommunity()
+  for (const submission of SUBMISSIONS) await seedSubmission(submission)
   await countTheirReadings()
 }
 await db.setting.upsert({

@@ -5,7 +5,9 @@ import { env } from '@/lib/core/env'
 import { log } from '@/lib/core/log'
 import { checkSettings } from '@/lib/core/startup'
 import { purgeBin, rerenderOutdated } from '@/lib/articles/jobs'
+import { publishScheduled } from '@/lib/articles/publishing/jobs'
 import { watchOverPools } from '@/lib/jobs/gateway'
+import type { Tasks } from '@/lib/jobs/mutations'
 import { purgeLimits } from '@/lib/limits/jobs'
 import { purgeMail, sendMail } from '@/lib/mail/jobs'
 import { deleteLeavers, purgeEmailTokens, purgeSessions, purgeSignIns } from '@/lib/users/privacy/jobs'
@@ -52,7 +54,8 @@ const runner = await run({
   pollInterval: 2000,
   noHandleSignals: true,
   taskList: {
-    'send-mail': (payload) => sendMail(payload as Parameters<typeof sendMail>[0]),
+    'send-mail': (payload) => sendMail(payload as Tasks['send-mail']),
+    'publish-article': (payload) => publishScheduled(payload as Tasks['publish-article']),
     ...Object.fromEntries(Object.entries(CLOCKWORK).map(([task, { run }]) => [task, logged(task, run)])),
   },
 })

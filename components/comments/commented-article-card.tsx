@@ -5,8 +5,8 @@ import { buttonStyles } from '../ui/button-styles'
 
 type CommentedArticleCardProps = {
   article: CommentedArticle
-  /** Where it is edited; null where it cannot be. */
-  editHref: string | null
+  /** Where it is edited. */
+  editHref: string
 }
 
 /** An article in the admins' list: how much is said below it, and since when. */
@@ -40,16 +40,14 @@ export function CommentedArticleCard({ article, editHref }: CommentedArticleCard
         >
           View Article
         </Link>
-        {editHref && (
-          <Link
-            href={editHref}
-            prefetch={false}
-            aria-label={`Manage Article: ${title}`}
-            className={buttonStyles({ variant: 'outline', size: 'sm' })}
-          >
-            Manage Article
-          </Link>
-        )}
+        <Link
+          href={editHref}
+          prefetch={false}
+          aria-label={`Manage Article: ${title}`}
+          className={buttonStyles({ variant: 'outline', size: 'sm' })}
+        >
+          Manage Article
+        </Link>
       </div>
     </article>
   )

@@ -1,11 +1,7 @@
 import { z } from 'zod'
+import { idParam } from '@/lib/core/schema'
 
-/** An id of the database: a positive whole number that fits PostgreSQL's integer. */
-export const idParam = z
-  .string()
-  .regex(/^\d{1,10}$/)
-  .transform(Number)
-  .refine((id) => id >= 1 && id <= 2_147_483_647)
+export { idParam }
 
 const slugParam = z
   .string()

@@ -4,19 +4,24 @@ import { type Tx } from '@/lib/core/db'
 /** Every task and what it is given. Handlers stand in lib/<domain>/jobs.ts. */
 export type Tasks = {
   'send-mail': { messageId: string; props: Record<string, string | boolean> }
+  'publish-article': { articleId: number }
 }
 
-/**
- * Queues a task as part of the caller's transaction: it runs if, and only if, that commits.
- * Of two with the same key that wait at the same time, one runs.
- */
+type When = {
+  /** Of two with the same key that wait at the same time, the later one runs. */
+  key?: string
+  /** Not before this moment; at once unless said. */
+  runAt?: Date
+}
+
+/** Queues a task as part of the caller's transaction: it runs if, and only if, that commits. */
 export async function enqueue<T extends keyof Tasks>(
   tx: Tx,
   task: T,
   payload: Tasks[T],
-  key?: string,
+  { key, runAt }: When = {},
 ): Promise<void> {
-  await tx.$queryRaw`SELECT 1 FROM graphile_worker.add_job(${task}::text, payload => ${JSON.stringify(payload)}::json, job_key => ${key ?? null}::text, max_attempts => 25)`
+  await tx.$queryRaw`SELECT 1 FROM graphile_worker.add_job(${task}::text, payload => ${JSON.stringify(payload)}::json, job_key => ${key ?? null}::text, run_at => ${runAt?.toISOString() ?? null}::timestamptz, max_attempts => 25)`
 }
 
 /**

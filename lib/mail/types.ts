@@ -17,6 +17,10 @@ export type TemplateProps = {
   'account-deleted': { firstName: string }
   /** To the former address. */
   'email-changed': { firstName: string; at: string }
+  /** `slug` is where the article now stands. */
+  'submission-approved': { firstName: string; title: string; slug: string }
+  /** `reason` is empty where none was given. */
+  'submission-rejected': { firstName: string; title: string; reason: string }
   /** To an editor. `again` after a rejection. */
   'submission-received': { firstName: string; title: string; author: string; again: boolean }
 }

@@ -131,26 +131,3 @@ export const LOOSE_BOOKMARKS = [
     notes: 'Table of psi factors for the basis-of-design note.',
   },
 ] as const
-
-/** What the demo member has sent in: one waits for review, one came back. */
-export const SUBMISSIONS = [
-  {
-    slug: 'checking-a-beam-by-hand-before-the-program',
-    title: 'Checking a beam by hand before the program',
-    status: 'pending_review',
-    reason: null,
-    content:
-      '<p>A program answers to three decimal places whatever it was asked. Before believing it, find the reactions, the largest moment and the deflection of one beam by hand.</p><h2>Three figures</h2><p>For a uniform load on a simple span the moment is <span data-type="inline-math" data-latex="wL^2/8"></span>. If the program says something else, one of the two models is not the beam on the drawing.</p>',
-    reference: 'EN 1990:2002 cl. 6.4.3.2',
-  },
-  {
-    slug: 'notional-horizontal-loads-in-braced-frames',
-    title: 'Notional horizontal loads in braced frames',
-    status: 'rejected',
-    reason:
-      'A clear start. Please say which clause the initial sway comes from, and show how the reduction factors were found.',
-    content:
-      '<p>No column stands exactly upright. The design code replaces the lean by horizontal forces at each floor, in proportion to the vertical load on it, and the bracing must carry them together with the wind.</p><p>They act in one direction at a time, and they are no accidental load: every combination with vertical load has them.</p>',
-    reference: 'EN 1993-1-1:2005 cl. 5.3.2',
-  },
-] as const

@@ -1,5 +1,17 @@
 import { readdirSync } from 'node:fs'
 import * as unknown from '@/app/api/[...unknown]/route'
+import * as adminArticles from '@/app/api/admin/articles/route'
+import * as adminArticle from '@/app/api/admin/articles/[id]/route'
+import * as approveArticle from '@/app/api/admin/articles/[id]/approve/route'
+import * as articleHistory from '@/app/api/admin/articles/[id]/history/route'
+import * as rejectArticle from '@/app/api/admin/articles/[id]/reject/route'
+import * as restoreArticle from '@/app/api/admin/articles/[id]/restore/route'
+import * as revisions from '@/app/api/admin/articles/[id]/revisions/route'
+import * as revision from '@/app/api/admin/articles/[id]/revisions/[revision]/route'
+import * as restoreRevision from '@/app/api/admin/articles/[id]/revisions/[revision]/restore/route'
+import * as bulk from '@/app/api/admin/articles/bulk/route'
+import * as shelfCounts from '@/app/api/admin/articles/counts/route'
+import * as pending from '@/app/api/admin/articles/pending/route'
 import * as dismiss from '@/app/api/admin/comments/[id]/dismiss/route'
 import * as hide from '@/app/api/admin/comments/[id]/hide/route'
 import * as unhide from '@/app/api/admin/comments/[id]/unhide/route'
@@ -33,6 +45,7 @@ import * as bookmarks from '@/app/api/bookmarks/route'
 import * as bookmark from '@/app/api/bookmarks/[articleId]/route'
 import * as moveBookmarks from '@/app/api/bookmarks/move/route'
 import * as categories from '@/app/api/categories/route'
+import * as category from '@/app/api/categories/[id]/route'
 import * as changePassword from '@/app/api/change-password/route'
 import * as comment from '@/app/api/comments/[id]/route'
 import * as report from '@/app/api/comments/[id]/report/route'
@@ -43,6 +56,7 @@ import * as logout from '@/app/api/logout/route'
 import * as register from '@/app/api/register/route'
 import * as search from '@/app/api/search/route'
 import * as tags from '@/app/api/tags/route'
+import * as tag from '@/app/api/tags/[id]/route'
 import * as activity from '@/app/api/user/activity/route'
 import * as ownArticles from '@/app/api/user/articles/route'
 import * as ownArticle from '@/app/api/user/articles/[id]/route'
@@ -89,6 +103,26 @@ const TABLE: Line[] = [
   ['PUT', '[...unknown]', unknown, all(404)],
   ['PATCH', '[...unknown]', unknown, all(404)],
   ['DELETE', '[...unknown]', unknown, all(404)],
+  ['GET', 'admin/articles', adminArticles, admin(200)],
+  ['GET', 'admin/articles/[id]', adminArticle, admin(200), { keyed: true }],
+  ['PUT', 'admin/articles/[id]', adminArticle, admin(400), { keyed: true, body: {} }],
+  ['DELETE', 'admin/articles/[id]', adminArticle, admin(204), { keyed: true }],
+  ['POST', 'admin/articles/[id]/approve', approveArticle, admin(409), { keyed: true }],
+  ['GET', 'admin/articles/[id]/history', articleHistory, admin(200), { keyed: true }],
+  ['POST', 'admin/articles/[id]/reject', rejectArticle, admin(409), { keyed: true, body: {} }],
+  ['POST', 'admin/articles/[id]/restore', restoreArticle, admin(409), { keyed: true }],
+  ['GET', 'admin/articles/[id]/revisions', revisions, admin(200), { keyed: true }],
+  ['GET', 'admin/articles/[id]/revisions/[revision]', revision, admin(404), { keyed: true }],
+  [
+    'POST',
+    'admin/articles/[id]/revisions/[revision]/restore',
+    restoreRevision,
+    admin(404),
+    { keyed: true, body: {} },
+  ],
+  ['POST', 'admin/articles/bulk', bulk, admin(400), { body: {} }],
+  ['GET', 'admin/articles/counts', shelfCounts, admin(200)],
+  ['GET', 'admin/articles/pending', pending, admin(200)],
   ['GET', 'admin/articles-with-comments', commented, admin(200)],
   ['POST', 'admin/comments/[id]/dismiss', dismiss, admin(204), { about: 'comment' }],
   ['POST', 'admin/comments/[id]/hide', hide, admin(200), { about: 'comment' }],
@@ -103,6 +137,7 @@ const TABLE: Line[] = [
   ['PUT', 'admin/users/[userId]/unfreeze', adminUserUnfreeze, admin(404)],
   ['POST', 'admin/verify-user-email', verifyUserEmail, admin(400), { body: {} }],
   ['GET', 'articles', articles, VERIFIED],
+  ['POST', 'articles', articles, admin(400), { body: {} }],
   ['GET', 'articles/[key]', article, VERIFIED, { keyed: true }],
   ['GET', 'articles/[key]/comments', comments, VERIFIED, { keyed: true }],
   ['POST', 'articles/[key]/comments', comments, verified(201), { keyed: true, body: { content: 'Useful.' } }],
@@ -127,6 +162,9 @@ const TABLE: Line[] = [
   ['DELETE', 'bookmarks/[articleId]', bookmark, verified(404), { keyed: true }],
   ['POST', 'bookmarks/move', moveBookmarks, verified(404), { body: { articleIds: [1], folderId: null } }],
   ['GET', 'categories', categories, all(200)],
+  ['POST', 'categories', categories, admin(400), { body: {} }],
+  ['PUT', 'categories/[id]', category, admin(404), { keyed: true, body: { name: 'Steel' } }],
+  ['DELETE', 'categories/[id]', category, admin(404), { keyed: true }],
   ['POST', 'change-password', changePassword, SIGNED_IN_SENDING_NOTHING, { body: {} }],
   ['DELETE', 'comments/[id]', comment, [401, 403, 404, 204, 401, 401], { about: 'comment' }],
   ['POST', 'comments/[id]/report', report, VERIFIED, { about: 'comment', body: {} }],
@@ -139,6 +177,9 @@ const TABLE: Line[] = [
   ['POST', 'register', register, all(400), { body: {} }],
   ['GET', 'search', search, VERIFIED, { query: { q: 'beam' } }],
   ['GET', 'tags', tags, all(200)],
+  ['POST', 'tags', tags, admin(400), { body: {} }],
+  ['PUT', 'tags/[id]', tag, admin(404), { keyed: true, body: { name: 'Steel' } }],
+  ['DELETE', 'tags/[id]', tag, admin(404), { keyed: true }],
   ['GET', 'user/activity', activity, SIGNED_IN],
   ['GET', 'user/articles', ownArticles, VERIFIED],
   ['GET', 'user/articles/[id]', ownArticle, verified(404), { keyed: true }],
@@ -181,7 +222,7 @@ async function cookieOf(person: Person): Promise<string | undefined> {
 async function paramsOf({ keyed, about }: Sent, articleId: number): Promise<Record<string, string>> {
   if (about === 'comment') return { id: String((await createComment(articleId)).id) }
   const id = String(articleId)
-  return keyed ? { key: id, articleId: id, id } : {}
+  return keyed ? { key: id, articleId: id, id, revision: '1' } : {}
 }
 
 beforeEach(() => db.rateLimit.deleteMany())

@@ -2,6 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Logger, runOnce } from 'graphile-worker'
+import { publishScheduled } from '@/lib/articles/publishing/jobs'
+import type { Tasks } from '@/lib/jobs/mutations'
 import { sendMail } from '@/lib/mail/jobs'
 import type { Letter } from '@/lib/mail/types'
 
@@ -18,7 +20,10 @@ export async function runQueue(): Promise<void> {
       connectionString: process.env.DATABASE_URL,
       noHandleSignals: true,
       logger: new Logger(() => () => undefined),
-      taskList: { 'send-mail': (payload) => sendMail(payload as Parameters<typeof sendMail>[0]) },
+      taskList: {
+        'send-mail': (payload) => sendMail(payload as Tasks['send-mail']),
+        'publish-article': (payload) => publishScheduled(payload as Tasks['publish-article']),
+      },
     })
   } finally {
     silence.mockRestore()

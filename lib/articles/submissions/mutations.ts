@@ -1,6 +1,6 @@
 import 'server-only'
+import { freeSlug } from '../addresses/mutations'
 import { contentColumns, replaceTags } from '../mutations'
-import { freeSlug } from '../slugs/queries'
 import { TEXT_MIN } from './constants'
 import { readOwn } from './queries'
 import { textLength } from './rules/length'

@@ -11,6 +11,8 @@ import { EmailChanged, subject as emailChanged } from './email-changed'
 import { NewSignIn, subject as newSignIn } from './new-sign-in'
 import { PasswordChanged, subject as passwordChanged } from './password-changed'
 import { ResetPassword, subject as resetPassword } from './reset-password'
+import { subject as submissionApproved, SubmissionApproved } from './submission-approved'
+import { subject as submissionRejected, SubmissionRejected } from './submission-rejected'
 import { SubmissionReceived, subjectOf as submissionReceived } from './submission-received'
 import { subjectOf as twoFactorChanged, TwoFactorChanged } from './two-factor-changed'
 import { subject as verifyEmail, VerifyEmail } from './verify-email'
@@ -77,6 +79,14 @@ const writers: Writers = {
   'email-changed': (props, house) => ({
     subject: emailChanged,
     element: <EmailChanged {...props} {...house} />,
+  }),
+  'submission-approved': (props, { appUrl }) => ({
+    subject: submissionApproved,
+    element: <SubmissionApproved {...props} appUrl={appUrl} />,
+  }),
+  'submission-rejected': (props, house) => ({
+    subject: submissionRejected,
+    element: <SubmissionRejected {...props} {...house} />,
   }),
   'submission-received': (props, { appUrl }) => ({
     subject: submissionReceived(props.again),

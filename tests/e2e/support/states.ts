@@ -139,6 +139,58 @@ export const STATES: State[] = [
       await expect(page.getByRole('button', { name: 'Dismiss' })).toBeVisible()
     },
   },
+  { name: 'article management', as: 'admin', open: at('/admin/articles?q=timber', 'Article Management') },
+  {
+    name: 'submissions selected, one being rejected',
+    as: 'admin',
+    open: async (page) => {
+      await at('/admin/articles?tab=pending_review', 'Article Management')(page)
+      await page.getByRole('checkbox', { name: 'Select all' }).check()
+      await page
+        .getByRole('button', { name: /^Reject / })
+        .first()
+        .click()
+      await expect(page.getByRole('alertdialog')).toBeVisible()
+    },
+  },
+  { name: 'no articles found', as: 'admin', open: at('/admin/articles?q=qqqzzz', 'No articles found', 3) },
+  {
+    name: 'new article with errors',
+    as: 'admin',
+    open: async (page) => {
+      await at('/admin/articles/new', 'New Article')(page)
+      await expect(page.getByRole('textbox', { name: 'Content' })).toBeVisible()
+      await page.getByRole('button', { name: 'Save', exact: true }).click()
+      await expect(page.getByText('Title is required')).toBeVisible()
+    },
+  },
+  {
+    name: 'article being edited, a version in sight',
+    as: 'admin',
+    open: async (page) => {
+      const { id } = (await (await page.request.get(`/api/articles/${ARTICLE.slug}`)).json()) as Numbered
+      const address = `/api/admin/articles/${id}`
+      const { title, content } = (await (await page.request.get(address)).json()) as Record<string, string>
+      for (const changed of [`${title} `, `${title}, revised`, title])
+        await page.request.put(address, { data: { title: changed, content } })
+      await at(`/admin/articles/edit/${id}`, 'Edit Article')(page)
+      await expect(page.getByRole('textbox', { name: 'Content' })).toBeVisible()
+      await page.getByRole('button', { name: 'Show version 2' }).click()
+      await expect(page.getByRole('dialog').getByText('Comparing')).toHaveCount(0)
+    },
+  },
+  { name: 'article to edit not found', as: 'admin', open: at('/admin/articles/edit/0', 'Article Not Found') },
+  { name: 'categories', as: 'admin', open: at('/admin/categories', 'Categories') },
+  {
+    name: 'tag dialog with an error',
+    as: 'admin',
+    open: async (page) => {
+      await at('/admin/tags', 'Tags')(page)
+      await page.getByRole('button', { name: 'Add Tag' }).click()
+      await page.getByRole('button', { name: 'Create Tag' }).click()
+      await expect(page.getByText('Name is required')).toBeVisible()
+    },
+  },
   { name: 'bookmarks', as: 'member', open: at('/bookmarks', 'No Folder', 2) },
   { name: 'no bookmarks', as: 'admin', open: at('/bookmarks', 'No bookmarks yet', 3) },
   { name: 'bookmarks before verification', as: 'unverified', open: at('/bookmarks', 'My Bookmarks') },

@@ -29,6 +29,12 @@ const LETTERS: { [N in TemplateName]: (firstName: string) => TemplateProps[N] } 
   'deletion-taken-back': (firstName) => ({ firstName }),
   'account-deleted': (firstName) => ({ firstName }),
   'email-changed': (firstName) => ({ firstName, at: AT }),
+  'submission-approved': (firstName) => ({ firstName, title: firstName, slug: 'shear-lag' }),
+  'submission-rejected': (firstName) => ({
+    firstName,
+    title: firstName,
+    reason: `${firstName}\n\nhttps://evil.example/`,
+  }),
   'submission-received': (firstName) => ({ firstName, title: firstName, author: firstName, again: false }),
 }
 const templates = Object.keys(LETTERS) as TemplateName[]

@@ -1,0 +1,19 @@
+import type { Metadata } from 'next'
+import { AdminHeading } from '@/components/admin/admin-heading'
+import { CategoryManager } from '@/components/admin/taxonomy/category-manager'
+import { pageViewer } from '@/lib/auth/session'
+import { Seed } from '@/lib/core/seed'
+import { categoriesQuery } from '@/lib/taxonomy/hooks'
+import { listCategories } from '@/lib/taxonomy/queries'
+
+export const metadata: Metadata = { title: 'Categories' }
+
+export default async function CategoriesPage() {
+  await pageViewer('admin')
+  return (
+    <Seed entries={[[categoriesQuery.queryKey, await listCategories()]]}>
+      <AdminHeading title="Categories" lead="Each article is in one of these, or in none." />
+      <CategoryManager />
+    </Seed>
+  )
+}

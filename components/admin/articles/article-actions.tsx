@@ -1,0 +1,89 @@
+'use client'
+import { Check, Eye, Pencil, Trash2, Undo2, X } from 'lucide-react'
+import Link from 'next/link'
+import { useState } from 'react'
+import { useRestoreArticle } from '@/lib/articles/administration/hooks'
+import type { AdminArticle } from '@/lib/articles/administration/types'
+import { Button } from '../../ui/button'
+import { buttonStyles } from '../../ui/button-styles'
+import { toast } from '../../ui/toast'
+import { editAddress } from '../navigation'
+import { ApproveDialog, DeleteDialog, RejectDialog } from './decision-dialogs'
+import { done, failed } from './notices'
+
+type ActionsProps = { article: AdminArticle; onDecided: () => void }
+
+/** What can be done with one article, in the state in which it is. */
+export function ArticleActions({ article, onDecided }: ActionsProps) {
+  if (article.deletedAt) return <Restore article={article} onDecided={onDecided} />
+  return (
+    <div className="flex flex-wrap gap-2">
+      {article.status === 'pending_review' && <Decide article={article} onDecided={onDecided} />}
+      <ArticleLink href={`/articles/${article.slug}`} title={article.title} label="View" Icon={Eye} />
+      <ArticleLink href={editAddress(article.id)} title={article.title} label="Edit" Icon={Pencil} />
+      {article.status !== 'pending_review' && <Delete article={article} onDecided={onDecided} />}
+    </div>
+  )
+}
+
+const look = { variant: 'outline', size: 'sm' } as const
+
+type ArticleLinkProps = { href: string; title: string; label: string; Icon: typeof Eye }
+
+function ArticleLink({ href, title, label, Icon }: ArticleLinkProps) {
+  return (
+    <Link href={href} prefetch={false} aria-label={`${label} ${title}`} className={buttonStyles(look)}>
+      <Icon aria-hidden />
+      {label}
+    </Link>
+  )
+}
+
+function Decide({ article, onDecided }: ActionsProps) {
+  const [dialog, setDialog] = useState<'approve' | 'reject' | null>(null)
+  const dialogs = { article, onDecided, onClose: () => setDialog(null) }
+  return (
+    <>
+      <Button size="sm" aria-label={`Approve ${article.title}`} onClick={() => setDialog('approve')}>
+        <Check aria-hidden />
+        Approve
+      </Button>
+      <Button {...look} aria-label={`Reject ${article.title}`} onClick={() => setDialog('reject')}>
+        <X aria-hidden />
+        Reject
+      </Button>
+      <ApproveDialog {...dialogs} open={dialog === 'approve'} />
+      <RejectDialog {...dialogs} open={dialog === 'reject'} />
+    </>
+  )
+}
+
+function Delete({ article, onDecided }: ActionsProps) {
+  const [asked, setAsked] = useState(false)
+  return (
+    <>
+      <Button {...look} aria-label={`Delete ${article.title}`} onClick={() => setAsked(true)}>
+        <Trash2 aria-hidden />
+        Delete
+      </Button>
+      <DeleteDialog article={article} open={asked} onClose={() => setAsked(false)} onDecided={onDecided} />
+    </>
+  )
+}
+
+function Restore({ article: { id, title }, onDecided }: ActionsProps) {
+  const { mutateAsync } = useRestoreArticle()
+  const press = () => {
+    onDecided()
+    mutateAsync(id).then(
+      () => toast(done('Article restored', 'The article is where it was before.')),
+      (error: Error) => toast(failed('Failed to restore the article.', error)),
+    )
+  }
+  return (
+    <Button {...look} className="justify-self-start" aria-label={`Restore ${title}`} onClick={press}>
+      <Undo2 aria-hidden />
+      Restore
+    </Button>
+  )
+}

@@ -1,0 +1,117 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from 'next/navigation'
+import { useEffect, useRef, useState } from 'react'
+import type { Shelf } from '@/lib/articles/administration/constants'
+import { adminArticlesQuery, shelfCountsQuery, type ShelfView } from '@/lib/articles/administration/hooks'
+import { ListSkeleton } from '../../articles/list-skeleton'
+import { ErrorState } from '../../ui/error-state'
+import { Pagination } from '../../ui/pagination'
+import { Tab, TabPanel, Tabs, TabsList } from '../../ui/tabs'
+import { ArticleRow } from './article-row'
+import { BulkBar } from './bulk-bar'
+import { managementAddress } from './management-address'
+import { ManagementTools } from './management-tools'
+import { NoArticles } from './no-articles'
+
+const TABS: [Shelf, string][] = [
+  ['published', 'Published'],
+  ['draft', 'Draft'],
+  ['pending_review', 'Pending Review'],
+  ['rejected', 'Rejected'],
+  ['bin', 'Bin'],
+]
+
+/** All articles by their state. The tab stands in the address: another one is another list. */
+export function ArticleManagement({ view }: { view: ShelfView }) {
+  const router = useRouter()
+  const { data: counts } = useQuery(shelfCountsQuery)
+  const go = (status: string) =>
+    router.push(managementAddress({ ...view, status: status as Shelf, page: 1 }), { scroll: false })
+  return (
+    // Each tab is read from the server: arrows move among them, Enter opens one.
+    <Tabs value={view.status} onValueChange={go} activationMode="manual" className="mt-8">
+      <TabsList aria-label="Articles by state">
+        {TABS.map(([shelf, label]) => (
+          <Tab key={shelf} value={shelf} count={counts?.[shelf]}>
+            {label}
+          </Tab>
+        ))}
+      </TabsList>
+      <TabPanel value={view.status}>
+        <ManagementTools key={view.search} view={view} />
+        <ArticleList key={managementAddress(view)} view={view} />
+      </TabPanel>
+    </Tabs>
+  )
+}
+
+/** Another address is another list: it is mounted anew, with nothing selected. */
+function ArticleList({ view }: { view: ShelfView }) {
+  const found = useQuery(adminArticlesQuery(view))
+  const [chosen, setChosen] = useState<number[]>([])
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { items = [], total = 0, pageSize = 1 } = found.data ?? {}
+  const selected = items.map(({ id }) => id).filter((id) => chosen.includes(id))
+  const [decisions, setDecisions] = useState(0)
+  // A row that leaves takes with it the button that had the focus.
+  useEffect(() => {
+    if (decisions > 0 && document.activeElement === document.body) heading.current?.focus()
+  }, [decisions, items.length])
+  const leave = () => setDecisions((count) => count + 1)
+  return (
+    <section aria-labelledby="shelf">
+      <h2 id="shelf" ref={heading} tabIndex={-1} className="sr-only">
+        {TABS.find(([shelf]) => shelf === view.status)?.[1]} articles
+      </h2>
+      {view.search && (
+        <p role="status" className="text-ink-soft mt-4 text-sm tabular-nums">
+          {total} {total === 1 ? 'article' : 'articles'} found for ‘{view.search}’
+        </p>
+      )}
+      {found.isPending && <ListSkeleton />}
+      {found.isError && !found.data && (
+        <ErrorState
+          className="mt-6"
+          title="The articles could not be loaded"
+          message={found.error.message}
+          onRetry={() => void found.refetch()}
+        />
+      )}
+      {items.length > 0 && (
+        <div className="mt-2">
+          <BulkBar
+            shelf={view.status}
+            selected={selected}
+            of={items.length}
+            onSelectAll={(all) => setChosen(all ? items.map(({ id }) => id) : [])}
+            onDone={() => {
+              setChosen([])
+              leave()
+            }}
+          />
+          {items.map((article) => (
+            <ArticleRow
+              key={article.id}
+              article={article}
+              selected={selected.includes(article.id)}
+              onSelect={(on) =>
+                setChosen(on ? [...chosen, article.id] : chosen.filter((id) => id !== article.id))
+              }
+              onDecided={leave}
+            />
+          ))}
+        </div>
+      )}
+      {found.data && items.length === 0 && <NoArticles view={view} elsewhere={total > 0} />}
+      <div className="mt-8">
+        <Pagination
+          page={view.page ?? 1}
+          pages={Math.ceil(total / pageSize)}
+          href={(page) => managementAddress({ ...view, page })}
+          label="Pages of articles"
+        />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,130 @@
+'use client'
+import clsx from 'clsx'
+import { useState } from 'react'
+import type { BulkAction, Shelf } from '@/lib/articles/administration/constants'
+import { useChangeMany } from '@/lib/articles/administration/hooks'
+import { BIN_DAYS } from '@/lib/articles/constants'
+import { Button } from '../../ui/button'
+import { Checkbox } from '../../ui/checkbox'
+import { ConfirmDialog } from '../../ui/confirm-dialog'
+import { Field } from '../../ui/field'
+import { Textarea } from '../../ui/textarea'
+import { toast } from '../../ui/toast'
+import { articles, done, failed } from './notices'
+
+type Verb = { label: string; past: string; asks?: string; tone?: 'destructive' }
+
+const VERBS: Record<BulkAction, Verb> = {
+  publish: { label: 'Publish', past: 'published', asks: 'Every member can read them then.' },
+  unpublish: {
+    label: 'Unpublish',
+    past: 'unpublished',
+    asks: 'They become drafts, and readers no longer find them.',
+  },
+  feature: { label: 'Feature', past: 'featured' },
+  unfeature: { label: 'Stop featuring', past: 'no longer featured' },
+  approve: {
+    label: 'Approve',
+    past: 'approved and published',
+    asks: 'Every member can read them then, and their authors are told.',
+  },
+  reject: {
+    label: 'Reject',
+    past: 'rejected',
+    asks: 'Each author reads your reason, can change the article and submit it again.',
+    tone: 'destructive',
+  },
+  delete: {
+    label: 'Delete',
+    past: 'deleted',
+    asks: `Nobody finds them any more. They can be restored from the bin for ${BIN_DAYS} days.`,
+    tone: 'destructive',
+  },
+  restore: { label: 'Restore', past: 'restored' },
+}
+
+/** What each tab offers for several articles at once. */
+const OFFERED: Record<Shelf, BulkAction[]> = {
+  published: ['feature', 'unfeature', 'unpublish', 'delete'],
+  draft: ['publish', 'delete'],
+  pending_review: ['approve', 'reject'],
+  rejected: ['publish', 'delete'],
+  bin: ['restore'],
+}
+
+type BulkBarProps = {
+  shelf: Shelf
+  selected: number[]
+  of: number
+  onSelectAll: (selected: boolean) => void
+  /** What was selected may be about to leave the list. */
+  onDone: () => void
+}
+
+/** Selects everything in sight, and does one thing to what is selected. Stays in sight while something is. */
+export function BulkBar({ shelf, selected, of, onSelectAll, onDone }: BulkBarProps) {
+  const { mutateAsync } = useChangeMany()
+  const [asked, setAsked] = useState<BulkAction | null>(null)
+  const [reason, setReason] = useState('')
+  const change = (action: BulkAction) => {
+    const { past, label } = VERBS[action]
+    setAsked(null)
+    onDone()
+    mutateAsync({ action, ids: selected, reason: action === 'reject' ? reason.trim() : undefined }).then(
+      ({ changed, skipped }) => {
+        const rest = skipped.length > 0 ? ` ${articles(skipped.length)} left as before.` : ''
+        toast(done('Articles changed', `${articles(changed.length)} ${past}.${rest}`))
+      },
+      (error: Error) => toast(failed(`Failed to ${label.toLowerCase()} the articles.`, error)),
+    )
+  }
+  return (
+    <div
+      className={clsx(
+        'border-hairline flex min-h-13 flex-wrap items-center justify-between gap-x-3 gap-y-2 border-b py-2',
+        selected.length > 0 && 'bg-paper sticky top-(--header-height) z-10',
+      )}
+    >
+      <Checkbox
+        label="Select all"
+        className="items-center"
+        checked={selected.length === of}
+        onChange={(event) => onSelectAll(event.target.checked)}
+      />
+      <span role="status" className="text-ink-soft text-sm tabular-nums sm:ml-auto">
+        {selected.length > 0 && `${selected.length} selected`}
+      </span>
+      {selected.length > 0 && (
+        <div role="group" aria-label="With the selected articles" className="flex flex-wrap gap-2">
+          {OFFERED[shelf].map((action) => (
+            <Button
+              key={action}
+              size="sm"
+              variant="outline"
+              onClick={() => (VERBS[action].asks ? setAsked(action) : change(action))}
+            >
+              {VERBS[action].label}
+            </Button>
+          ))}
+        </div>
+      )}
+      {asked && (
+        <ConfirmDialog
+          open
+          onOpenChange={(open) => !open && setAsked(null)}
+          title={`Are you sure you want to ${VERBS[asked].label.toLowerCase()} ${articles(selected.length)}?`}
+          description={VERBS[asked].asks}
+          confirmLabel={VERBS[asked].label}
+          tone={VERBS[asked].tone}
+          onConfirm={() => change(asked)}
+        >
+          {asked === 'reject' && (
+            <Field label="Why are you rejecting them?" optional>
+              <Textarea rows={4} value={reason} onChange={(event) => setReason(event.target.value)} />
+            </Field>
+          )}
+        </ConfirmDialog>
+      )}
+    </div>
+  )
+}

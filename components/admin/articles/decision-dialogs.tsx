@@ -1,0 +1,100 @@
+'use client'
+import { useState } from 'react'
+import { useApprove, useDeleteArticle, useReject } from '@/lib/articles/administration/hooks'
+import { BIN_DAYS } from '@/lib/articles/constants'
+import { REASON_MAX } from '@/lib/articles/review/constants'
+import { ConfirmDialog } from '../../ui/confirm-dialog'
+import { Field } from '../../ui/field'
+import { Textarea } from '../../ui/textarea'
+import { toast } from '../../ui/toast'
+import { done, failed } from './notices'
+
+type Subject = { id: number; title: string }
+type DecisionProps = {
+  article: Subject
+  open: boolean
+  onClose: () => void
+  /** The row is about to leave: the focus must go elsewhere. */
+  onDecided: () => void
+}
+
+// Promises and not callbacks: the row that asked is gone by the time of the answer, and would not be called.
+
+export function DeleteDialog({ article: { id, title }, open, onClose, onDecided }: DecisionProps) {
+  const { mutateAsync } = useDeleteArticle()
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title={`Are you sure you want to delete "${title}"?`}
+      description={`Nobody finds it any more. It can be restored from the bin for ${BIN_DAYS} days.`}
+      confirmLabel="Delete"
+      tone="destructive"
+      onConfirm={() => {
+        onClose()
+        onDecided()
+        mutateAsync(id).then(
+          () => toast(done('Article deleted', 'The article has been successfully deleted.')),
+          (error: Error) => toast(failed('Failed to delete the article.', error)),
+        )
+      }}
+    />
+  )
+}
+
+export function ApproveDialog({ article: { id, title }, open, onClose, onDecided }: DecisionProps) {
+  const { mutateAsync } = useApprove()
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title={`Are you sure you want to approve and publish "${title}"?`}
+      description="Every member can read it then, and its author is told."
+      confirmLabel="Approve"
+      onConfirm={() => {
+        onClose()
+        onDecided()
+        mutateAsync(id).then(
+          () => toast(done('Article approved', 'The article has been approved and published.')),
+          (error: Error) => toast(failed('Failed to approve the article.', error)),
+        )
+      }}
+    />
+  )
+}
+
+export function RejectDialog({ article: { id, title }, open, onClose, onDecided }: DecisionProps) {
+  const { mutateAsync } = useReject()
+  const [reason, setReason] = useState('')
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title={`Reject "${title}"`}
+      description="The author reads your reason, can change the article and submit it again."
+      confirmLabel="Reject"
+      tone="destructive"
+      onConfirm={() => {
+        onClose()
+        onDecided()
+        mutateAsync({ id, reason: reason.trim() }).then(
+          () => {
+            setReason('')
+            toast(done('Article rejected', 'The article has been rejected.'))
+          },
+          // What was written is there again when the dialog is opened once more.
+          (error: Error) => toast(failed('Failed to reject the article.', error)),
+        )
+      }}
+    >
+      <Field label={`Why are you rejecting "${title}"? (Optional)`}>
+        <Textarea
+          rows={4}
+          maxLength={REASON_MAX}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </Field>
+    </ConfirmDialog>
+  )
+}

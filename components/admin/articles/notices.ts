@@ -1,0 +1,16 @@
+import { ApiError } from '@/lib/core/api'
+import type { ToastInput } from '../../ui/toast'
+
+/** What could not be done and, where the server has refused it, why. */
+export function failed(sentence: string, error: Error): ToastInput {
+  const reason = error instanceof ApiError && error.status < 500 ? ` ${error.message}` : ''
+  return { title: 'Error', description: `${sentence}${reason}`, variant: 'destructive' }
+}
+
+export const done = (title: string, description?: string): ToastInput => ({
+  title,
+  description,
+  variant: 'success',
+})
+
+export const articles = (count: number) => (count === 1 ? '1 article' : `${count} articles`)

@@ -1,0 +1,32 @@
+'use client'
+import { useRouter } from 'next/navigation'
+import type { EditableArticle } from '@/lib/articles/administration/types'
+import type { ReviewStep } from '@/lib/articles/review/types'
+import { ArticleForm } from './article-form'
+import { ReviewHistory } from './review-history'
+import { RevisionsPanel } from './revisions-panel'
+
+type ArticleEditorProps = { editorId: string; article: EditableArticle; history: ReviewStep[] }
+
+/** The form, and below it what the article has been through. */
+export function ArticleEditor({ editorId, article, history }: ArticleEditorProps) {
+  const router = useRouter()
+  return (
+    <>
+      <ArticleForm
+        key={article.updatedAt}
+        editorId={editorId}
+        article={article}
+        onReload={() => router.refresh()}
+      />
+      <div className="mt-12 grid gap-12">
+        <RevisionsPanel
+          articleId={article.id}
+          updatedAt={article.updatedAt}
+          onRestored={() => router.refresh()}
+        />
+        <ReviewHistory steps={history} memberNote={article.memberNote} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,192 @@
+'use client'
+import { useQueryClient } from '@tanstack/react-query'
+import dynamic from 'next/dynamic'
+import Link from 'next/link'
+import { useRouter } from 'next/navigation'
+import { useState, type FormEvent, type KeyboardEvent } from 'react'
+import { Controller, FormProvider, useForm } from 'react-hook-form'
+import type { EditableArticle } from '@/lib/articles/administration/types'
+import { TITLE_MAX } from '@/lib/articles/constants'
+import { staleSaveIn, useSaveArticle } from '@/lib/articles/editing/hooks'
+import { usePreview } from '@/lib/articles/preview/hooks'
+import { ApiError } from '@/lib/core/api'
+import { Button } from '../../ui/button'
+import { buttonStyles } from '../../ui/button-styles'
+import { Field, FieldError } from '../../ui/field'
+import { Input } from '../../ui/input'
+import { Label } from '../../ui/label'
+import { Skeleton } from '../../ui/skeleton'
+import { toast } from '../../ui/toast'
+import { done, failed } from '../articles/notices'
+import { comparableOf } from './comparable'
+import { ConflictNotice } from './conflict-notice'
+import { DraftNotice } from './draft-notice'
+import {
+  articleResolver,
+  bodyOf,
+  draftOf,
+  fieldErrorsOf,
+  NEW_ARTICLE,
+  valuesOf,
+  type ArticleValues,
+} from './form-values'
+import { LeaveGuard } from './leave-guard'
+import { PreviewDialog } from './preview-dialog'
+import { PublishingFields } from './publishing-fields'
+import { ReferencesField } from './references-field'
+import { useLocalDraft } from './use-local-draft'
+
+const RichEditor = dynamic(
+  () => import('../../editor/rich-editor').then((file) => ({ default: file.RichEditor })),
+  { ssr: false, loading: () => <Skeleton className="h-[30rem]" /> },
+)
+
+const LIST = '/admin/articles'
+
+type ArticleFormProps = {
+  editorId: string
+  /** What is edited; a new article without. Another version of it is another form: give it a key. */
+  article?: EditableArticle
+  onReload?: () => void
+}
+
+/** Writes an article, or changes one. Whatever fails, what was typed stays, here and on this device. */
+export function ArticleForm({ editorId, article, onReload }: ArticleFormProps) {
+  const router = useRouter()
+  const cache = useQueryClient()
+  const save = useSaveArticle(article?.id)
+  const [base, setBase] = useState(article?.updatedAt ?? null)
+  const [conflict, setConflict] = useState<ReturnType<typeof staleSaveIn>>(null)
+  const preview = usePreview()
+  const form = useForm<ArticleValues>({
+    resolver: articleResolver,
+    defaultValues: article ? valuesOf(article) : NEW_ARTICLE,
+  })
+  const { errors, isDirty } = form.formState
+  const draft = useLocalDraft({ form, editorId, articleId: article?.id, updatedAt: base })
+
+  const store = (values: ArticleValues, updatedAt: string | null) => {
+    if (save.isPending) return
+    save.mutate(
+      { ...bodyOf(values), updatedAt: updatedAt ?? undefined },
+      {
+        onSuccess: () => {
+          form.reset(values)
+          draft.forget()
+          toast(
+            article
+              ? done('Article updated', 'Your article has been successfully updated.')
+              : done('Article created', 'Your article has been successfully created.'),
+          )
+          router.push(LIST)
+        },
+        onError: (error) => {
+          const stale = staleSaveIn(error)
+          setConflict(stale)
+          if (stale) return
+          toast(failed(`Failed to ${article ? 'update' : 'create'} the article. Please try again.`, error))
+          if (!(error instanceof ApiError)) return
+          for (const [field, message] of fieldErrorsOf(error)) form.setError(field, { message })
+        },
+      },
+    )
+  }
+  const submit = (event: FormEvent) => {
+    // The editor's dialogs have forms of their own, and React lets their events rise to here.
+    if (event.target !== event.currentTarget) return
+    void form.handleSubmit((values) => store(values, base))(event)
+  }
+  const reload = () => {
+    form.reset()
+    draft.forget()
+    onReload?.()
+  }
+  return (
+    <FormProvider {...form}>
+      <form onSubmit={submit} onKeyDown={keepEnter} noValidate className="mt-8 grid gap-8">
+        {draft.found && !isDirty && (
+          <DraftNotice
+            draft={draft.found}
+            outdated={article !== undefined && draft.found.updatedAt !== article.updatedAt}
+            onRestore={({ values, updatedAt }) => {
+              form.reset(values, { keepDefaultValues: true })
+              setBase(updatedAt)
+              draft.dismiss()
+            }}
+            onDiscard={() => {
+              draft.forget()
+              draft.dismiss()
+            }}
+          />
+        )}
+        <div className="grid grid-cols-1 gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_17rem]">
+          <div className="grid min-w-0 grid-cols-1 content-start gap-6">
+            <Field label="Title" error={errors.title?.message}>
+              <Input autoComplete="off" maxLength={TITLE_MAX} {...form.register('title')} />
+            </Field>
+            <div className="grid grid-cols-1 gap-1.5">
+              <Label htmlFor="article-content">Content</Label>
+              <Controller
+                control={form.control}
+                name="content"
+                render={({ field }) => (
+                  <RichEditor
+                    id="article-content"
+                    label="Content"
+                    rows={15}
+                    value={field.value}
+                    onChange={field.onChange}
+                    aria-invalid={errors.content ? true : undefined}
+                    aria-describedby={errors.content ? 'article-content-error' : undefined}
+                  />
+                )}
+              />
+              {errors.content && <FieldError id="article-content-error">{errors.content.message}</FieldError>}
+            </div>
+            <ReferencesField />
+          </div>
+          <PublishingFields article={article} />
+        </div>
+        {conflict && article && (
+          <ConflictNotice
+            articleId={article.id}
+            conflict={conflict}
+            mine={() => comparableOf(cache, form.getValues(), article)}
+            saving={save.isPending}
+            onOverwrite={() => void form.handleSubmit((values) => store(values, conflict.updatedAt))()}
+            onTakeTheirs={reload}
+          />
+        )}
+        <div className="border-hairline bg-paper sticky bottom-0 z-10 flex flex-wrap justify-end gap-2 border-t py-4">
+          <Button
+            variant="outline"
+            className="mr-auto"
+            pending={preview.isPending}
+            onClick={() =>
+              preview.mutate(draftOf(form.getValues()), {
+                onError: (error) => toast(failed('The preview could not be made.', error)),
+              })
+            }
+          >
+            Preview
+          </Button>
+          <Link href={LIST} prefetch={false} className={buttonStyles({ variant: 'outline' })}>
+            Cancel
+          </Link>
+          <Button type="submit" pending={save.isPending} pendingLabel="Saving...">
+            Save
+          </Button>
+        </div>
+      </form>
+      {preview.data && <PreviewDialog article={preview.data} onClose={preview.reset} />}
+      <LeaveGuard active={isDirty && !save.isSuccess} />
+    </FormProvider>
+  )
+}
+
+/** Enter in a field is a slip of the hand; on the button that saves it is meant. */
+function keepEnter(event: KeyboardEvent<HTMLFormElement>): void {
+  const { target } = event
+  if (event.key !== 'Enter' || !(target instanceof HTMLInputElement)) return
+  if (event.currentTarget.contains(target)) event.preventDefault()
+}

@@ -1,0 +1,35 @@
+import { momentOf } from '@/lib/core/dates'
+import { Alert } from '../../ui/alert'
+import { Button } from '../../ui/button'
+import type { LocalDraft } from './local-draft'
+
+type DraftNoticeProps = {
+  draft: LocalDraft
+  /** The article was saved since the draft was begun. */
+  outdated: boolean
+  onRestore: (draft: LocalDraft) => void
+  onDiscard: () => void
+}
+
+/** What was typed on this device and not saved, offered and never put in by itself. */
+export function DraftNotice({ draft, outdated, onRestore, onDiscard }: DraftNoticeProps) {
+  return (
+    <Alert
+      role="status"
+      title="You have changes that were not saved"
+      action={
+        <>
+          <Button size="sm" onClick={() => onRestore(draft)}>
+            Restore them
+          </Button>
+          <Button size="sm" variant="outline" onClick={onDiscard}>
+            Discard them
+          </Button>
+        </>
+      }
+    >
+      From {momentOf(draft.keptAt)}, on this device.
+      {outdated && ' The article has been saved since; you are asked before yours replace that.'}
+    </Alert>
+  )
+}

@@ -1,0 +1,106 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import dynamic from 'next/dynamic'
+import { useState } from 'react'
+import { revisionQuery, useRestoreRevision } from '@/lib/articles/revisions/hooks'
+import type { RevisionEntry } from '@/lib/articles/revisions/types'
+import { momentOf } from '@/lib/core/dates'
+import { Button } from '../../ui/button'
+import { ConfirmDialog } from '../../ui/confirm-dialog'
+import { Select } from '../../ui/select'
+import { toast } from '../../ui/toast'
+import { done, failed } from '../articles/notices'
+
+const ComparisonDialog = dynamic(() =>
+  import('./comparison-dialog').then((file) => ({ default: file.ComparisonDialog })),
+)
+
+type RevisionDialogProps = {
+  articleId: number
+  updatedAt: string
+  entry: RevisionEntry
+  /** All versions, latest first. */
+  entries: RevisionEntry[]
+  onClose: () => void
+  onRestored: () => void
+}
+
+/** One version, compared with the one before it or with any other. */
+export function RevisionDialog({
+  articleId,
+  updatedAt,
+  entry,
+  entries,
+  onClose,
+  onRestored,
+}: RevisionDialogProps) {
+  const others = entries.filter(({ revision }) => revision !== entry.revision)
+  const before = others.find(({ revision }) => revision < entry.revision) ?? others[0]
+  const [against, setAgainst] = useState(before?.revision ?? entry.revision)
+  const [asked, setAsked] = useState(false)
+  const restore = useRestoreRevision(articleId)
+  const [older, newer] = [Math.min(against, entry.revision), Math.max(against, entry.revision)]
+  const [from, to] = [useQuery(revisionQuery(articleId, older)), useQuery(revisionQuery(articleId, newer))]
+  const confirm = () =>
+    restore.mutate(
+      { revision: entry.revision, updatedAt },
+      {
+        onSuccess: () => {
+          onClose()
+          toast(done('Version restored', `Version ${entry.revision} is the newest one now.`))
+          onRestored()
+        },
+        onError: (error) => {
+          setAsked(false)
+          toast(failed('Failed to restore the version.', error))
+        },
+      },
+    )
+  return (
+    <>
+      <ComparisonDialog
+        title={`Version ${entry.revision}`}
+        description={`${entry.editor ?? 'Loadpath'}, ${momentOf(entry.createdAt)}. Struck through was removed from version ${older} to ${newer}, underlined was added.`}
+        before={from.data}
+        after={to.data}
+        error={from.error ?? to.error}
+        onRetry={() => {
+          void from.refetch()
+          void to.refetch()
+        }}
+        onClose={onClose}
+        footer={
+          entry.current ? undefined : <Button onClick={() => setAsked(true)}>Restore this version</Button>
+        }
+      >
+        {others.length > 0 && (
+          <label className="flex flex-wrap items-center gap-2 text-sm">
+            Compared with
+            <Select
+              className="w-84! max-w-full"
+              value={against}
+              onChange={(event) => setAgainst(Number(event.target.value))}
+            >
+              {others.map(({ revision, current, createdAt }) => (
+                <option key={revision} value={revision}>
+                  {revision}, {momentOf(createdAt)}
+                  {current ? ' (current)' : ''}
+                </option>
+              ))}
+            </Select>
+          </label>
+        )}
+      </ComparisonDialog>
+      <ConfirmDialog
+        open={asked}
+        onOpenChange={setAsked}
+        title={`Restore version ${entry.revision}?`}
+        description="It is saved as the newest version; none is lost. What you have typed in the form and not saved is replaced by it."
+        confirmLabel="Restore"
+        pending={restore.isPending}
+        pendingLabel="Restoring..."
+        onConfirm={confirm}
+      />
+    </>
+  )
+}

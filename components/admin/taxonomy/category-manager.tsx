@@ -1,0 +1,35 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import { categoriesQuery, useDeleteCategory } from '@/lib/taxonomy/hooks'
+import { ErrorState } from '../../ui/error-state'
+import { CategoryDialog } from './taxon-form'
+import { TaxonGrid } from './taxon-grid'
+import { TaxonSkeleton } from './taxon-skeleton'
+
+export function CategoryManager() {
+  const { data, error, refetch } = useQuery(categoriesQuery)
+  const remove = useDeleteCategory()
+  if (error)
+    return (
+      <ErrorState
+        className="mt-6"
+        title="The categories could not be loaded"
+        message={error.message}
+        onRetry={() => void refetch()}
+      />
+    )
+  if (!data) return <TaxonSkeleton />
+  return (
+    <TaxonGrid
+      noun="category"
+      items={data}
+      detail={({ description }) => (
+        <p className="text-ink-soft text-sm wrap-anywhere">{description ?? 'No description'}</p>
+      )}
+      form={(item, close) => <CategoryDialog item={item} onClose={close} />}
+      remove={remove.mutateAsync}
+      removing={remove.isPending}
+      consequence="Only a category that no article is in can be deleted."
+    />
+  )
+}

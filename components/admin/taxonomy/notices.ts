@@ -1,0 +1,14 @@
+import { ApiError } from '@/lib/core/api'
+import type { ToastInput } from '../../ui/toast'
+
+/** What the server said, or the sentence for this failure. */
+export const refused = (error: Error, otherwise: string): ToastInput => ({
+  title: 'Error',
+  description: (error instanceof ApiError && error.message) || otherwise,
+  variant: 'destructive',
+})
+
+export const stored = (noun: 'category' | 'tag', deed: 'created' | 'updated' | 'deleted'): ToastInput => ({
+  title: `${noun === 'category' ? 'Category' : 'Tag'} ${deed} successfully`,
+  variant: 'success',
+})

@@ -1,0 +1,32 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import { tagsQuery, useDeleteTag } from '@/lib/taxonomy/hooks'
+import { ErrorState } from '../../ui/error-state'
+import { TagDialog } from './taxon-form'
+import { TaxonGrid } from './taxon-grid'
+import { TaxonSkeleton } from './taxon-skeleton'
+
+export function TagManager() {
+  const { data, error, refetch } = useQuery(tagsQuery)
+  const remove = useDeleteTag()
+  if (error)
+    return (
+      <ErrorState
+        className="mt-6"
+        title="The tags could not be loaded"
+        message={error.message}
+        onRetry={() => void refetch()}
+      />
+    )
+  if (!data) return <TaxonSkeleton />
+  return (
+    <TaxonGrid
+      noun="tag"
+      items={data}
+      form={(item, close) => <TagDialog item={item} onClose={close} />}
+      remove={remove.mutateAsync}
+      removing={remove.isPending}
+      consequence="It comes off every article that carries it; the articles stay."
+    />
+  )
+}

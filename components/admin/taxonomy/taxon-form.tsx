@@ -1,0 +1,117 @@
+'use client'
+import { zodResolver } from '@hookform/resolvers/zod'
+import type { ReactNode } from 'react'
+import { useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { ApiError } from '@/lib/core/api'
+import { CATEGORY_NAME_MAX, TAG_NAME_MAX } from '@/lib/taxonomy/constants'
+import { useSaveCategory, useSaveTag } from '@/lib/taxonomy/hooks'
+import { categoryInput, tagInput, type CategoryInput, type TagInput } from '@/lib/taxonomy/schema'
+import type { Category, Tag } from '@/lib/taxonomy/types'
+import { Button } from '../../ui/button'
+import { Dialog, DialogContent } from '../../ui/dialog'
+import { Field } from '../../ui/field'
+import { Input } from '../../ui/input'
+import { Textarea } from '../../ui/textarea'
+import { toast } from '../../ui/toast'
+import { refused, stored } from './notices'
+
+type FormProps<T> = { item: T | null; onClose: () => void }
+
+/** Adds a category, or edits one. A failure leaves what was typed. */
+export function CategoryDialog({ item, onClose }: FormProps<Category>) {
+  const save = useSaveCategory(item?.id)
+  const form = useForm<z.input<typeof categoryInput>, unknown, CategoryInput>({
+    resolver: zodResolver(categoryInput),
+    defaultValues: { name: item?.name ?? '', description: item?.description ?? '' },
+  })
+  const { errors } = form.formState
+  const submit = form.handleSubmit((input) => {
+    if (save.isPending) return
+    save.mutate(input, {
+      onSuccess: () => {
+        toast(stored('category', item ? 'updated' : 'created'))
+        onClose()
+      },
+      onError: (error) => {
+        toast(refused(error, `Failed to ${item ? 'update' : 'create'} category`))
+        const taken = nameError(error)
+        if (taken) form.setError('name', { message: taken }, { shouldFocus: true })
+      },
+    })
+  })
+  return (
+    <TaxonDialog title={item ? 'Edit Category' : 'Add Category'} onClose={onClose}>
+      <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
+        <Field label="Name" error={errors.name?.message}>
+          <Input autoComplete="off" maxLength={CATEGORY_NAME_MAX} {...form.register('name')} />
+        </Field>
+        <Field label="Description" optional error={errors.description?.message}>
+          <Textarea rows={3} autoComplete="off" {...form.register('description')} />
+        </Field>
+        <FormButtons editing={item !== null} noun="Category" pending={save.isPending} onCancel={onClose} />
+      </form>
+    </TaxonDialog>
+  )
+}
+
+/** Adds a tag, or edits one. A failure leaves what was typed. */
+export function TagDialog({ item, onClose }: FormProps<Tag>) {
+  const save = useSaveTag(item?.id)
+  const form = useForm<z.input<typeof tagInput>, unknown, TagInput>({
+    resolver: zodResolver(tagInput),
+    defaultValues: { name: item?.name ?? '' },
+  })
+  const submit = form.handleSubmit((input) => {
+    if (save.isPending) return
+    save.mutate(input, {
+      onSuccess: () => {
+        toast(stored('tag', item ? 'updated' : 'created'))
+        onClose()
+      },
+      onError: (error) => {
+        toast(refused(error, `Failed to ${item ? 'update' : 'create'} tag`))
+        const taken = nameError(error)
+        if (taken) form.setError('name', { message: taken }, { shouldFocus: true })
+      },
+    })
+  })
+  return (
+    <TaxonDialog title={item ? 'Edit Tag' : 'Add Tag'} onClose={onClose}>
+      <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
+        <Field label="Name" error={form.formState.errors.name?.message}>
+          <Input autoComplete="off" maxLength={TAG_NAME_MAX} {...form.register('name')} />
+        </Field>
+        <FormButtons editing={item !== null} noun="Tag" pending={save.isPending} onCancel={onClose} />
+      </form>
+    </TaxonDialog>
+  )
+}
+
+const nameError = (error: Error) =>
+  error instanceof ApiError ? error.errors.find(({ path }) => path === 'name')?.message : undefined
+
+type TaxonDialogProps = { title: string; onClose: () => void; children: ReactNode }
+
+function TaxonDialog({ title, onClose, children }: TaxonDialogProps) {
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent title={title}>{children}</DialogContent>
+    </Dialog>
+  )
+}
+
+type FormButtonsProps = { editing: boolean; noun: string; pending: boolean; onCancel: () => void }
+
+function FormButtons({ editing, noun, pending, onCancel }: FormButtonsProps) {
+  return (
+    <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+      <Button variant="outline" onClick={onCancel}>
+        Cancel
+      </Button>
+      <Button type="submit" pending={pending} pendingLabel={editing ? 'Updating...' : 'Creating...'}>
+        {editing ? 'Update' : 'Create'} {noun}
+      </Button>
+    </div>
+  )
+}

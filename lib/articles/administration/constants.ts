@@ -1,0 +1,23 @@
+export const ADMIN_PAGE_SIZE = 50
+export const ADMIN_PAGE_SIZE_MAX = 200
+/** How many articles one bulk action takes. */
+export const BULK_MAX = 200
+
+/** The tabs of the article management, in their order. */
+export const SHELVES = ['published', 'draft', 'pending_review', 'rejected', 'bin'] as const
+export type Shelf = (typeof SHELVES)[number]
+
+export const SORTS = ['updated', 'newest', 'oldest', 'title', 'views'] as const
+export type ArticleSort = (typeof SORTS)[number]
+
+export const BULK_ACTIONS = [
+  'publish',
+  'unpublish',
+  'feature',
+  'unfeature',
+  'approve',
+  'reject',
+  'delete',
+  'restore',
+] as const
+export type BulkAction = (typeof BULK_ACTIONS)[number]

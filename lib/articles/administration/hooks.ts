@@ -1,0 +1,100 @@
+import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import type { BulkInput } from './schema'
+import type { ArticleSort, Shelf } from './constants'
+import type { AdminArticle, BulkOutcome, ShelfCounts } from './types'
+import { api, apiPage, type Page } from '@/lib/core/api'
+
+const ARTICLES = '/api/admin/articles'
+
+/** What one tab of the article management shows. */
+export type ShelfView = { status: Shelf; search?: string; sort?: ArticleSort; page?: number }
+
+/** A page of a tab. Every such list is kept under one address, so that a change reaches all of them. */
+export const adminArticlesQuery = (view: ShelfView) =>
+  queryOptions({
+    queryKey: [ARTICLES, searchOf(view)],
+    queryFn: ({ queryKey: [path, search] }) => apiPage<AdminArticle>(`${path}?${search}`),
+  })
+
+export const shelfCountsQuery = queryOptions({
+  queryKey: [`${ARTICLES}/counts`],
+  queryFn: ({ queryKey: [path] }) => api<ShelfCounts>('GET', path as string),
+})
+
+/** Only what is set, always in the same order: one list is one key. */
+function searchOf({ status, search, sort, page }: ShelfView): string {
+  const query = new URLSearchParams({ status })
+  if (search) query.set('search', search)
+  if (sort) query.set('sort', sort)
+  if (page) query.set('page', String(page))
+  return query.toString()
+}
+
+/** Moves an article to the bin. It leaves the list at once, and comes back when the server refuses; so with all that follows here. */
+export const useDeleteArticle = () =>
+  useLeaving(
+    (id: number) => api<void>('DELETE', `${ARTICLES}/${id}`),
+    (id) => [id],
+  )
+
+export const useRestoreArticle = () =>
+  useLeaving(
+    (id: number) => api<AdminArticle>('POST', `${ARTICLES}/${id}/restore`),
+    (id) => [id],
+  )
+
+export const useApprove = () =>
+  useLeaving(
+    (id: number) => api<AdminArticle>('POST', `${ARTICLES}/${id}/approve`),
+    (id) => [id],
+  )
+
+export const useReject = () =>
+  useLeaving(
+    ({ id, reason }: { id: number; reason: string }) =>
+      api<AdminArticle>('POST', `${ARTICLES}/${id}/reject`, { reason }),
+    ({ id }) => [id],
+  )
+
+const STAYING = ['feature', 'unfeature']
+
+export const useChangeMany = () =>
+  useLeaving(
+    (input: Pick<BulkInput, 'action' | 'ids'> & { reason?: string }) =>
+      api<BulkOutcome>('POST', `${ARTICLES}/bulk`, input),
+    ({ action, ids }) => (STAYING.includes(action) ? [] : ids),
+  )
+
+function useLeaving<Input, Answer>(
+  mutationFn: (input: Input) => Promise<Answer>,
+  leaving: (input: Input) => number[],
+) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn,
+    onMutate: async (input: Input) => ({ lists: await takeOut(cache, leaving(input)) }),
+    onError: (_error, _input, context) =>
+      context?.lists.forEach(([key, list]) => cache.setQueryData(key, list)),
+    onSettled: () => refreshArticles(cache),
+  })
+}
+
+async function takeOut(cache: QueryClient, ids: number[]) {
+  await cache.cancelQueries({ queryKey: [ARTICLES] })
+  const lists = cache.getQueriesData<Page<AdminArticle>>({ queryKey: [ARTICLES] })
+  const gone = new Set(ids)
+  cache.setQueriesData<Page<AdminArticle>>({ queryKey: [ARTICLES] }, (list) => {
+    if (!list) return list
+    const items = list.items.filter(({ id }) => !gone.has(id))
+    return { ...list, items, total: list.total - (list.items.length - items.length) }
+  })
+  return lists
+}
+
+/** Every list that an article's state decides on is read again. */
+export function refreshArticles(cache: QueryClient): void {
+  void cache.invalidateQueries({ queryKey: [ARTICLES] })
+  void cache.invalidateQueries({ queryKey: shelfCountsQuery.queryKey })
+  void cache.invalidateQueries({ queryKey: [`${ARTICLES}/pending`] })
+  void cache.invalidateQueries({ queryKey: ['/api/articles'] })
+}

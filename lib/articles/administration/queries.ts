@@ -1,0 +1,105 @@
+import 'server-only'
+import { cardOfA } from '../cards/queries'
+import { ADMIN_PAGE_SIZE, type ArticleSort, type Shelf } from './constants'
+import type { AdminListQuery, PendingQuery } from './schema'
+import type { AdminArticle, EditableArticle, ShelfCounts } from './types'
+import type { Admin } from '@/lib/auth/viewer'
+import type { Page } from '@/lib/core/api'
+import { db, Prisma } from '@/lib/core/db'
+import { notFound } from '@/lib/core/errors'
+
+type Dates = Pick<AdminArticle, 'publishedAt' | 'scheduledFor' | 'deletedAt' | 'reviewedAt'>
+type Row = {
+  card: AdminArticle
+  rejectionReason: string | null
+  memberNote: string | null
+} & { [K in keyof Dates]: Date | null }
+
+const columns = Prisma.sql`${cardOfA} AS card, a.published_at AS "publishedAt", a.scheduled_for AS "scheduledFor",
+  a.deleted_at AS "deletedAt", a.reviewed_at AS "reviewedAt", a.rejection_reason AS "rejectionReason", a.member_note AS "memberNote"`
+
+const iso = (date: Date | null) => date?.toISOString() ?? null
+
+const shown = ({ card, rejectionReason, memberNote, ...dates }: Row): AdminArticle => ({
+  ...card,
+  publishedAt: iso(dates.publishedAt),
+  scheduledFor: iso(dates.scheduledFor),
+  deletedAt: iso(dates.deletedAt),
+  reviewedAt: iso(dates.reviewedAt),
+  rejectionReason,
+  memberNote,
+})
+
+const SHELF: Record<Shelf, Prisma.Sql> = {
+  published: Prisma.sql`a.status = 'approved' AND a.deleted_at IS NULL`,
+  draft: Prisma.sql`a.status = 'draft' AND a.deleted_at IS NULL`,
+  pending_review: Prisma.sql`a.status = 'pending_review' AND a.deleted_at IS NULL`,
+  rejected: Prisma.sql`a.status = 'rejected' AND a.deleted_at IS NULL`,
+  bin: Prisma.sql`a.deleted_at IS NOT NULL`,
+}
+
+const ORDER: Record<ArticleSort, Prisma.Sql> = {
+  updated: Prisma.sql`a.updated_at DESC, a.id DESC`,
+  newest: Prisma.sql`a.created_at DESC, a.id DESC`,
+  oldest: Prisma.sql`a.created_at, a.id`,
+  title: Prisma.sql`lower(a.title), a.id`,
+  views: Prisma.sql`a.views DESC, a.id DESC`,
+}
+
+/** One page of the articles of a tab, or of all outside the bin, by words in title, address or author. Pages count from 1. */
+export function listArticles(_viewer: Admin, query: AdminListQuery): Promise<Page<AdminArticle>> {
+  const { status, search, sort = 'updated' } = query
+  const terms = [status ? SHELF[status] : Prisma.sql`a.deleted_at IS NULL`]
+  // As text, not as a pattern: nothing in it has a meaning of its own.
+  if (search)
+    terms.push(Prisma.sql`strpos(lower(concat_ws(' ', a.title, a.slug,
+      (SELECT concat_ws(' ', u.first_name, u.last_name) FROM users u WHERE u.id = a.author_id))), lower(${search})) > 0`)
+  return pageOf(Prisma.join(terms, ' AND '), ORDER[sort], query)
+}
+
+/** One page of what waits for a decision, the longest waiting first. */
+export const listPending = (_viewer: Admin, query: PendingQuery): Promise<Page<AdminArticle>> =>
+  pageOf(SHELF.pending_review, ORDER.oldest, query)
+
+async function pageOf(
+  where: Prisma.Sql,
+  order: Prisma.Sql,
+  { page = 1, pageSize = ADMIN_PAGE_SIZE }: PendingQuery,
+): Promise<Page<AdminArticle>> {
+  const [rows, [counted]] = await Promise.all([
+    // Chosen first, built then: a card is built for each row that an OFFSET skips, too.
+    db.$queryRaw<Row[]>`
+      SELECT ${columns} FROM (SELECT a.* FROM articles a WHERE ${where} ORDER BY ${order} LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}) a
+      ORDER BY ${order}`,
+    db.$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM articles a WHERE ${where}`,
+  ])
+  return { items: rows.map(shown), total: counted?.total ?? 0, page, pageSize }
+}
+
+/** How many articles each tab holds. */
+export async function countShelves(_viewer: Admin): Promise<ShelfCounts> {
+  const [counts] = await db.$queryRaw<ShelfCounts[]>`
+    SELECT count(*) FILTER (WHERE ${SHELF.published})::int AS published, count(*) FILTER (WHERE ${SHELF.draft})::int AS draft,
+      count(*) FILTER (WHERE ${SHELF.pending_review})::int AS pending_review, count(*) FILTER (WHERE ${SHELF.rejected})::int AS rejected,
+      count(*) FILTER (WHERE ${SHELF.bin})::int AS bin
+    FROM articles a`
+  return counts!
+}
+
+/** One article in any state, as a list shows it. Throws NOT_FOUND. */
+export async function adminArticle(_viewer: Admin, id: number): Promise<AdminArticle> {
+  const [row] = await db.$queryRaw<Row[]>`SELECT ${columns} FROM articles a WHERE a.id = ${id}`
+  if (!row) throw notFound('Article')
+  return shown(row)
+}
+
+type EditableRow = Row & Pick<EditableArticle, 'content' | 'reference' | 'ownExcerpt' | 'revision'>
+
+/** One article in any state, the bin included, with all that an editor changes. Throws NOT_FOUND. */
+export async function editableArticle(_viewer: Admin, id: number): Promise<EditableArticle> {
+  const [row] = await db.$queryRaw<EditableRow[]>`
+    SELECT ${columns}, a.content, a.reference, a.excerpt AS "ownExcerpt", a.revision FROM articles a WHERE a.id = ${id}`
+  if (!row) throw notFound('Article')
+  const { content, reference, ownExcerpt, revision, ...listed } = row
+  return { ...shown(listed), content, reference, ownExcerpt, revision }
+}

@@ -1,0 +1,26 @@
+import type { ArticleCard } from '../types'
+import type { Shelf } from './constants'
+
+/** An article as administrators see it in a list. Dates are ISO 8601. */
+export type AdminArticle = ArticleCard & {
+  publishedAt: string | null
+  scheduledFor: string | null
+  deletedAt: string | null
+  reviewedAt: string | null
+  rejectionReason: string | null
+  memberNote: string | null
+}
+
+/** An article as an editor opens it. `excerpt` falls back to the first words; `ownExcerpt` is what was written. */
+export type EditableArticle = AdminArticle & {
+  content: string
+  reference: string | null
+  ownExcerpt: string | null
+  revision: number
+}
+
+/** How many articles each tab holds. */
+export type ShelfCounts = Record<Shelf, number>
+
+/** The ids that an action changed, and those it did not apply to. */
+export type BulkOutcome = { changed: number[]; skipped: number[] }

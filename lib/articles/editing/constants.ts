@@ -1,0 +1,8 @@
+import { CONTENT_MAX } from '../constants'
+
+export const REFERENCE_MAX = 50_000
+export const EXCERPT_MAX = 2000
+export const SLUG_MAX = 90
+export const TAGS_MAX = 50
+/** Bytes of a call that carries an article: quotation marks and line ends are longer in JSON. */
+export const BODY_MAX = CONTENT_MAX + 1024 * 1024

@@ -1,0 +1,42 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { z } from 'zod'
+import { refreshArticles } from '../administration/hooks'
+import type { EditableArticle } from '../administration/types'
+import type { articleChange } from './schema'
+import type { StaleSave } from './types'
+import { api, ApiError } from '@/lib/core/api'
+
+const ARTICLES = '/api/admin/articles'
+
+/** What an editor sends: a new article without `updatedAt`, a change with that of the version it began from. */
+export type ArticleBody = z.input<typeof articleChange>
+
+/** An article as it is stored at this moment: never taken from what was read before. */
+export const editableQuery = (id: number) =>
+  queryOptions({
+    queryKey: [`${ARTICLES}/${id}`],
+    queryFn: ({ queryKey: [path] }) => api<EditableArticle>('GET', path as string),
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+/** Stores a new article, or the changes to one that has an id. */
+export function useSaveArticle(id?: number) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (body: ArticleBody) =>
+      id
+        ? api<EditableArticle>('PUT', `${ARTICLES}/${id}`, body)
+        : api<EditableArticle>('POST', '/api/articles', body),
+    onSuccess: () => refreshArticles(cache),
+  })
+}
+
+/** Who saved meanwhile, where that is why a save was refused. */
+export function staleSaveIn(error: unknown): (StaleSave & { message: string }) | null {
+  if (!(error instanceof ApiError) || error.code !== 'CONFLICT') return null
+  const { editedBy, updatedAt } = error.body
+  return typeof editedBy === 'string' && typeof updatedAt === 'string'
+    ? { editedBy, updatedAt, message: error.message }
+    : null
+}

@@ -1,0 +1,183 @@
+import 'server-only'
+import { addressTaken, claimAddress, freeSlug, isDerived, moveAddress } from '../addresses/mutations'
+import { editableArticle } from '../administration/queries'
+import type { EditableArticle } from '../administration/types'
+import { contentColumns, replaceTags } from '../mutations'
+import { about, hold, publish, queuePublication, unpublish, type Held } from '../publishing/mutations'
+import { keepRevision } from '../revisions/mutations'
+import type { Versioned } from '../revisions/types'
+import { holdFiling, staleSave } from './queries'
+import { brief, differing, valuesOf, versionAfter } from './rules/changes'
+import { type ArticleChange, type ArticleInput, NO_CONTENT, type RevisionRestore } from './schema'
+import { record } from '@/lib/audit/mutations'
+import type { Admin } from '@/lib/auth/viewer'
+import { db, type Tx, uniqueBreach } from '@/lib/core/db'
+import { invalid, notFound } from '@/lib/core/errors'
+import { storeReferences } from '@/lib/references/mutations'
+
+/** Stores an editor's own article, published unless said otherwise. Throws VALIDATION_FAILED, and CONFLICT for an address that is taken. */
+export async function createArticle(viewer: Admin, input: ArticleInput): Promise<EditableArticle> {
+  const { title, reference = null, excerpt = null, featured = false, published = true, categoryId } = input
+  const tagIds = input.tags ?? input.tagIds ?? []
+  const rendered = renderedFrom(input)
+  const scheduledFor = hourFor({ status: published ? 'approved' : 'draft', scheduledFor: null }, input)
+  const id = await withAddress(async (tx) => {
+    await holdFiling(tx, { categoryId, tagIds })
+    if (input.slug) await claimAddress(tx, input.slug)
+    const slug = input.slug ?? (await freeSlug(tx, title))
+    const columns = { title, slug, excerpt, reference, featured, categoryId, scheduledFor, ...rendered }
+    const { id } = await tx.article.create({
+      data: { ...columns, status: 'draft', authorId: viewer.id },
+      select: { id: true },
+    })
+    await replaceTags(tx, id, tagIds)
+    await storeReferences(tx, id, reference)
+    await record(tx, viewer, { action: 'article.create', ...about(id), after: { title, slug } })
+    if (published) await publish(tx, viewer, await hold(tx, id))
+    if (scheduledFor) await queuePublication(tx, id, scheduledFor)
+    return id
+  })
+  return editableArticle(viewer, id)
+}
+
+type SaveOptions = { note?: string }
+
+/**
+ * Saves an article; what the change leaves out stays. Each save of one that was published is a version (decision 17).
+ * Throws NOT_FOUND, VALIDATION_FAILED, and CONFLICT for an address that is taken and for a save over somebody else's (decision 23).
+ */
+export async function updateArticle(
+  viewer: Admin,
+  id: number,
+  change: ArticleChange,
+  { note }: SaveOptions = {},
+): Promise<EditableArticle> {
+  // Rendering takes the processor for itself: done before the transaction, it holds up none.
+  const rendered = renderedFrom(change)
+  await withAddress(async (tx) => {
+    const held = await hold(tx, id)
+    if (change.updatedAt && change.updatedAt.getTime() !== held.updatedAt.getTime())
+      throw await staleSave(tx, held)
+    const stored = await versionOf(tx, id)
+    const after = versionAfter(stored.version, change, rendered.content)
+    await holdFiling(tx, after)
+    const slug = await slugAfter(tx, held, change, after.title)
+    const featured = change.featured ?? held.featured
+    const scheduledFor = hourFor({ ...held, status: statusAfter(held, change) }, change)
+    const values = {
+      before: valuesOf(stored.version, held),
+      after: valuesOf(after, { slug, featured, scheduledFor }),
+    }
+    const changed = differing(values.before, values.after)
+    if (changed.length > 0) {
+      const versioned = held.publishedAt !== null && changed.some((name) => name in after)
+      const revision = versioned
+        ? await keepRevision(tx, viewer, {
+            articleId: id,
+            revision: stored.revision,
+            before: { ...stored.version, savedAt: held.updatedAt },
+            after,
+            note,
+          })
+        : stored.revision
+      const { tagIds, ...columns } = after
+      await tx.article.update({
+        where: { id },
+        data: { ...columns, ...rendered, slug, featured, scheduledFor, revision },
+        select: { id: true },
+      })
+      await replaceTags(tx, id, tagIds)
+      await storeReferences(tx, id, after.reference)
+      await record(tx, viewer, { action: 'article.update', ...about(id), ...brief(values, changed) })
+      if (scheduledFor && scheduledFor.getTime() !== held.scheduledFor?.getTime())
+        await queuePublication(tx, id, scheduledFor)
+    }
+    await setPublished(tx, viewer, { ...held, slug, title: after.title }, change.published)
+  })
+  return editableArticle(viewer, id)
+}
+
+/** Saves what an earlier version holds as the newest one. Throws NOT_FOUND, CONFLICT. */
+export async function restoreRevision(
+  viewer: Admin,
+  id: number,
+  revision: number,
+  { updatedAt }: RevisionRestore,
+): Promise<EditableArticle> {
+  const version = await db.articleRevision.findUnique({
+    where: { articleId_revision: { articleId: id, revision } },
+    select: { title: true, excerpt: true, content: true, reference: true, categoryId: true, tagIds: true },
+  })
+  if (!version) throw notFound('Version')
+  // A category or tag that was deleted since cannot come back with it.
+  const { categoryId, tagIds } = version
+  const [category, tags] = await Promise.all([
+    categoryId === null ? null : db.category.findUnique({ where: { id: categoryId }, select: { id: true } }),
+    db.tag.findMany({ where: { id: { in: tagIds } }, select: { id: true } }),
+  ])
+  const change = { ...version, categoryId: category?.id, tagIds: tags.map((tag) => tag.id), updatedAt }
+  return updateArticle(viewer, id, change, { note: `Restored from version ${revision}` })
+}
+
+/** Throws VALIDATION_FAILED where nothing is left of the content once it is cleaned. */
+function renderedFrom({ content }: ArticleInput) {
+  const rendered = contentColumns(content)
+  if (rendered.content.trim() === '') throw invalid('content', NO_CONTENT)
+  return rendered
+}
+
+/** The index on addresses is the judge of two that are taken at once. */
+async function withAddress<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+  try {
+    return await db.$transaction(work)
+  } catch (error) {
+    if (uniqueBreach(error)) throw addressTaken()
+    throw error
+  }
+}
+
+/** The address is fixed once an article was published; a draft's follows its title until an editor has chosen one. */
+async function slugAfter(tx: Tx, held: Held, change: ArticleChange, title: string): Promise<string> {
+  if (change.slug && change.slug !== held.slug) {
+    await moveAddress(tx, held, change.slug)
+    return change.slug
+  }
+  const follows = held.publishedAt === null && title !== held.title && isDerived(held.slug, held.title)
+  return follows && !isDerived(held.slug, title) ? freeSlug(tx, title) : held.slug
+}
+
+/** Saving a submission or a rejected article as not published leaves it where it is. */
+const statusAfter = ({ status }: Held, { published }: ArticleChange) =>
+  published ? 'approved' : status === 'approved' && published === false ? 'draft' : status
+
+async function setPublished(tx: Tx, viewer: Admin, held: Held, published?: boolean): Promise<void> {
+  if (published === true && held.status !== 'approved') await publish(tx, viewer, held)
+  if (published === false && held.status === 'approved') await unpublish(tx, viewer, held)
+}
+
+type Planned = Pick<Held, 'status' | 'scheduledFor'>
+
+/** When the article is published by itself. Throws VALIDATION_FAILED for a new hour that is past, or of what is no draft. */
+function hourFor({ status, scheduledFor: stored }: Planned, { scheduledFor }: ArticleInput): Date | null {
+  if (status === 'approved' || scheduledFor === null) return null
+  if (scheduledFor === undefined || scheduledFor.getTime() === stored?.getTime()) return stored
+  if (status !== 'draft') throw invalid('scheduledFor', 'Only a draft can be scheduled')
+  if (scheduledFor <= new Date()) throw invalid('scheduledFor', 'Please choose a time in the future')
+  return scheduledFor
+}
+
+async function versionOf(tx: Tx, id: number): Promise<{ revision: number; version: Versioned }> {
+  const { tags, revision, ...columns } = await tx.article.findUniqueOrThrow({
+    where: { id },
+    select: {
+      title: true,
+      excerpt: true,
+      content: true,
+      reference: true,
+      categoryId: true,
+      revision: true,
+      tags: { select: { tagId: true }, orderBy: { tagId: 'asc' } },
+    },
+  })
+  return { revision, version: { ...columns, tagIds: tags.map(({ tagId }) => tagId) } }
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { CONTENT_MAX, TITLE_MAX } from '../constants'
+import { EXCERPT_MAX, REFERENCE_MAX, SLUG_MAX, TAGS_MAX } from './constants'
+import { idParam } from '@/lib/core/schema'
+
+const NO_TITLE = 'Title is required'
+export const NO_CONTENT = 'Content is required'
+const atMost = (length: number) => `Please use at most ${length} characters`
+
+/** Whether there is anything to read: text, an equation or a picture. */
+const holdsSomething = (html: string) =>
+  /<img\b|data-latex=/i.test(html) || html.replace(/<[^>]*>|&nbsp;|\s/g, '') !== ''
+
+/** One reference a line, without blank ones; null where none is left. */
+const lines = (text: string | null | undefined) =>
+  text &&
+  (text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join('\n') ||
+    null)
+
+/** A form sends ids as it holds them, as text. */
+const UNLISTED = 'Please choose from the list'
+const id = z.union([z.int(UNLISTED).min(1, UNLISTED).max(2_147_483_647, UNLISTED), idParam], UNLISTED)
+const ids = z
+  .array(id)
+  .max(TAGS_MAX, `Please choose at most ${TAGS_MAX} tags`)
+  .transform((given) => [...new Set(given)])
+
+const moment = z.iso
+  .datetime({ offset: true, error: 'Please enter a date and time' })
+  .transform((text) => new Date(text))
+
+/** What POST takes. The form's `tagIds` and the call's `tags` name the same thing. */
+export const articleInput = z.object({
+  title: z.string({ error: NO_TITLE }).trim().min(1, NO_TITLE).max(TITLE_MAX, 'Title too long'),
+  content: z
+    .string({ error: NO_CONTENT })
+    .max(CONTENT_MAX, 'Content is larger than 2 MB')
+    .refine(holdsSomething, NO_CONTENT),
+  reference: z.string().max(REFERENCE_MAX, atMost(REFERENCE_MAX)).nullish().transform(lines),
+  excerpt: z
+    .string()
+    .trim()
+    .max(EXCERPT_MAX, atMost(EXCERPT_MAX))
+    .nullish()
+    .transform((text) => (text === '' ? null : text)),
+  featured: z.boolean().optional(),
+  published: z.boolean().optional(),
+  categoryId: id.nullish(),
+  tagIds: ids.optional(),
+  tags: ids.optional(),
+  /** The last part of the address, where an editor has chosen it. */
+  slug: z
+    .string()
+    .trim()
+    .max(SLUG_MAX, atMost(SLUG_MAX))
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Only small letters, digits and single hyphens')
+    .regex(/\D/, 'Not only digits: those are ids')
+    .optional(),
+  /** When a draft is published by itself; null is never. */
+  scheduledFor: moment.nullish(),
+})
+export type ArticleInput = z.output<typeof articleInput>
+
+/** What PUT takes: what is left out stays. With `updatedAt`, the save is refused where somebody has saved since. */
+export const articleChange = articleInput.extend({
+  updatedAt: moment.optional(),
+})
+export type ArticleChange = z.output<typeof articleChange>
+
+export const revisionRestore = articleChange.pick({ updatedAt: true })
+export type RevisionRestore = z.output<typeof revisionRestore>

@@ -1,0 +1,123 @@
+import 'server-only'
+import type { ArticleStatus } from '../types'
+import { record } from '@/lib/audit/mutations'
+import type { Admin } from '@/lib/auth/viewer'
+import type { Tx } from '@/lib/core/db'
+import { notFound } from '@/lib/core/errors'
+import { enqueue } from '@/lib/jobs/mutations'
+import { queueMail } from '@/lib/mail/mutations'
+
+/** What is decided about an article depends on. */
+export type Held = {
+  id: number
+  slug: string
+  title: string
+  status: ArticleStatus
+  featured: boolean
+  authorId: string | null
+  submittedByUser: boolean
+  publishedAt: Date | null
+  scheduledFor: Date | null
+  deletedAt: Date | null
+  updatedAt: Date
+}
+
+/** The article in any state, the bin included, held until the transaction ends: what is decided about it stays true. */
+export async function findHeld(tx: Tx, id: number): Promise<Held | null> {
+  const [held] = await tx.$queryRaw<Held[]>`
+    SELECT id, slug, title, status, featured, author_id AS "authorId", submitted_by_user AS "submittedByUser", published_at AS "publishedAt",
+      scheduled_for AS "scheduledFor", deleted_at AS "deletedAt", updated_at AS "updatedAt"
+    FROM articles WHERE id = ${id} FOR NO KEY UPDATE`
+  return held ?? null
+}
+
+/** The article, held until the transaction ends. Throws NOT_FOUND, also for what is in the bin. */
+export async function hold(tx: Tx, id: number): Promise<Held> {
+  const held = await findHeld(tx, id)
+  if (!held || held.deletedAt) throw notFound('Article')
+  return held
+}
+
+/**
+ * Makes a held article readable by every member. A submission that waited for a decision is approved thereby, and its author is written to.
+ * `actor` is null for the clock. Part of the caller's transaction.
+ */
+export async function publish(tx: Tx, actor: Admin | null, held: Held): Promise<void> {
+  const { id, status, authorId, submittedByUser } = held
+  const approves = status === 'pending_review'
+  const now = new Date()
+  await tx.article.update({
+    where: { id },
+    data: {
+      status: 'approved',
+      publishedAt: held.publishedAt ?? now,
+      scheduledFor: null,
+      rejectionReason: null,
+      ...(approves && { reviewedById: actor?.id, reviewedAt: now }),
+    },
+    select: { id: true },
+  })
+  const eventId = await noteReview(tx, actor, id, approves ? 'approved' : 'published')
+  await record(tx, actor, {
+    action: approves ? 'article.approve' : 'article.publish',
+    ...about(id),
+    before: { status },
+    after: { status: 'approved' },
+  })
+  if (submittedByUser && authorId) await tellAuthor(tx, held, eventId, 'submission-approved')
+}
+
+/** Makes a held published article a draft: readers no longer find it. Part of the caller's transaction. */
+export async function unpublish(tx: Tx, viewer: Admin, { id, status }: Held): Promise<void> {
+  await tx.article.update({ where: { id }, data: { status: 'draft' }, select: { id: true } })
+  await noteReview(tx, viewer, id, 'unpublished')
+  await record(tx, viewer, {
+    action: 'article.unpublish',
+    ...about(id),
+    before: { status },
+    after: { status: 'draft' },
+  })
+}
+
+/** Queues the publication of a draft for its hour; an earlier hour is replaced. Whether it still is to be published is asked again then. */
+export const queuePublication = (tx: Tx, articleId: number, at: Date): Promise<void> =>
+  enqueue(tx, 'publish-article', { articleId }, { key: `publish-article:${articleId}`, runAt: at })
+
+/** Adds to the history that author and editors read. Gives the id of the event. */
+export async function noteReview(
+  tx: Tx,
+  actor: Admin | null,
+  articleId: number,
+  action: 'approved' | 'rejected' | 'published' | 'unpublished',
+  reason: string | null = null,
+): Promise<number> {
+  const { id } = await tx.reviewEvent.create({
+    data: { articleId, action, actorId: actor?.id, reason },
+    select: { id: true },
+  })
+  return id
+}
+
+/** Writes to the author of a submission about its outcome, unless they have asked for no such letters. */
+export async function tellAuthor(
+  tx: Tx,
+  { authorId, title, slug }: Held,
+  eventId: number,
+  template: 'submission-approved' | 'submission-rejected',
+  reason = '',
+): Promise<void> {
+  const author =
+    authorId &&
+    (await tx.user.findFirst({
+      where: { id: authorId, status: 'active', notifyByMail: true },
+      select: { id: true, email: true, firstName: true },
+    }))
+  if (!author) return
+  const { id: userId, email: to, firstName } = author
+  const letter = { eventKey: `${template}:${eventId}`, to, userId }
+  if (template === 'submission-approved')
+    await queueMail(tx, { ...letter, template, props: { firstName, title, slug } })
+  else await queueMail(tx, { ...letter, template, props: { firstName, title, reason } })
+}
+
+export const about = (id: number) => ({ targetType: 'article', targetId: id })

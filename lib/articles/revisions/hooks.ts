@@ -1,0 +1,33 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { refreshArticles } from '../administration/hooks'
+import type { EditableArticle } from '../administration/types'
+import type { Revision, RevisionEntry } from './types'
+import { api } from '@/lib/core/api'
+
+const address = (articleId: number) => `/api/admin/articles/${articleId}/revisions`
+
+export const revisionsQuery = (articleId: number) =>
+  queryOptions({
+    queryKey: [address(articleId)],
+    queryFn: ({ queryKey: [path] }) => api<RevisionEntry[]>('GET', path as string),
+  })
+
+/** What a version holds never changes. */
+export const revisionQuery = (articleId: number, revision: number) =>
+  queryOptions({
+    queryKey: [`${address(articleId)}/${revision}`],
+    queryFn: ({ queryKey: [path] }) => api<Revision>('GET', path as string),
+  })
+
+/** `updatedAt` is that of the article as the editor has it in sight. */
+export function useRestoreRevision(articleId: number) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: ({ revision, updatedAt }: { revision: number; updatedAt: string }) =>
+      api<EditableArticle>('POST', `${address(articleId)}/${revision}/restore`, { updatedAt }),
+    onSuccess: () => {
+      void cache.invalidateQueries({ queryKey: revisionsQuery(articleId).queryKey })
+      refreshArticles(cache)
+    },
+  })
+}

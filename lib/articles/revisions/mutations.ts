@@ -1,0 +1,34 @@
+import 'server-only'
+import type { Versioned } from './types'
+import type { Admin } from '@/lib/auth/viewer'
+import type { Tx } from '@/lib/core/db'
+
+type Save = {
+  articleId: number
+  /** The number that the article carries before the save. */
+  revision: number
+  before: Versioned & { savedAt: Date }
+  after: Versioned
+  note?: string
+}
+
+/**
+ * Keeps a save of a published article as its next version, and the one before where nothing has kept it yet (an import, the first publication).
+ * Gives the new number. Part of the caller's transaction, which holds the article.
+ */
+export async function keepRevision(
+  tx: Tx,
+  viewer: Admin,
+  { articleId, revision, before, after, note }: Save,
+): Promise<number> {
+  const { savedAt, ...version } = before
+  await tx.articleRevision.createMany({
+    data: [{ articleId, revision, ...version, createdAt: savedAt }],
+    skipDuplicates: true,
+  })
+  await tx.articleRevision.create({
+    data: { articleId, revision: revision + 1, ...after, editorId: viewer.id, note },
+    select: { id: true },
+  })
+  return revision + 1
+}

@@ -1,0 +1,32 @@
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
+
+const character = (code: number) => (code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '')
+
+const decode = (text: string) =>
+  text.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w+));/gi, (whole, hex, decimal, name) => {
+    if (hex) return character(parseInt(String(hex), 16))
+    if (decimal) return character(Number(decimal))
+    return ENTITIES[String(name).toLowerCase()] ?? whole
+  })
+
+const MARK: Record<string, string> = { h1: '# ', h2: '## ', h3: '### ', h4: '#### ', li: '• ' }
+
+/**
+ * The text of cleaned HTML, one string a paragraph, heading, list item or table row, for comparing and never for showing as HTML:
+ * headings and items keep a mark, equations are LaTeX, pictures their alternative text.
+ */
+export function blocksOf(html: string): string[] {
+  return html
+    .replace(/<(?:span|div)\b[^>]*\bdata-latex="([^"]*)"[^>]*>[\s\S]*?<\/(?:span|div)>/gi, ' \\($1\\) ')
+    .replace(/<img\b[^>]*?\balt="([^"]*)"[^>]*>/gi, '[$1]')
+    .replace(/<\/t[dh]>\s*(?=<t[dh]\b)/gi, ' | ')
+    .replace(/<(h[1-4]|li)\b[^>]*>/gi, (_, tag: string) => `\n${MARK[tag.toLowerCase()]}`)
+    .replace(
+      /<\/?(?:p|h[1-4]|li|ul|ol|tr|caption|figcaption|figure|blockquote|pre|table|br|hr)\b[^>]*>/gi,
+      '\n',
+    )
+    .replace(/<[^>]*>/g, '')
+    .split('\n')
+    .map((line) => decode(line).replace(/\s+/g, ' ').trim())
+    .filter((line) => line !== '' && line !== '•')
+}

@@ -1,0 +1,30 @@
+/** One saved version of an article in a list. `editor` is null where the account is gone, or the version was imported. */
+export type RevisionEntry = {
+  revision: number
+  editor: string | null
+  note: string | null
+  /** ISO 8601. */
+  createdAt: string
+  current: boolean
+}
+
+/** One saved version with all that it holds. */
+export type Revision = RevisionEntry & {
+  title: string
+  excerpt: string | null
+  content: string
+  reference: string | null
+  /** Names, as far as there still are such a category and such tags. */
+  category: string | null
+  tags: string[]
+}
+
+/** What a version keeps of an article. */
+export type Versioned = {
+  title: string
+  excerpt: string | null
+  content: string
+  reference: string | null
+  categoryId: number | null
+  tagIds: number[]
+}

@@ -1,0 +1,8 @@
+import { z } from 'zod'
+
+/** An id of the database: a positive whole number that fits PostgreSQL's integer. */
+export const idParam = z
+  .string()
+  .regex(/^\d{1,10}$/)
+  .transform(Number)
+  .refine((id) => id >= 1 && id <= 2_147_483_647)

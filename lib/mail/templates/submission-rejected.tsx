@@ -1,0 +1,48 @@
+import { PRODUCT } from '@/lib/core/constants'
+import { Action, Frame, Greeting, Paragraph } from './frame'
+
+export const subject = `Your article on ${PRODUCT.name} was not accepted yet`
+
+/** The reason keeps its lines, and nothing in it becomes a link. */
+export function SubmissionRejected({
+  firstName,
+  title,
+  reason,
+  appUrl,
+  contactEmail,
+}: {
+  firstName: string
+  title: string
+  reason: string
+  appUrl: string
+  contactEmail: string
+}) {
+  return (
+    <Frame
+      appUrl={appUrl}
+      title="Your article needs another look"
+      preview="An editor has sent it back. You can change it and submit it again."
+    >
+      <Greeting firstName={firstName} />
+      <Paragraph>
+        An editor has read your article <bdi>“{title}”</bdi> and has not accepted it as it is.
+      </Paragraph>
+      {reason ? (
+        <>
+          <Paragraph>This is what they wrote:</Paragraph>
+          {reason.split(/\n+/).map((line, index) => (
+            <Paragraph key={index}>
+              <bdi>{line}</bdi>
+            </Paragraph>
+          ))}
+        </>
+      ) : (
+        <Paragraph>They gave no reason. Write to {contactEmail} and we tell you what to change.</Paragraph>
+      )}
+      <Paragraph>
+        Nothing is lost: it is in My Articles, where you can change it and submit it again.
+      </Paragraph>
+      <Action href={`${appUrl}/profile#my-articles`} label="Open My Articles" />
+    </Frame>
+  )
+}

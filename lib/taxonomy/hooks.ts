@@ -1,0 +1,75 @@
+import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import type { CategoryInput, TagInput } from './schema'
+import type { Category, Tag } from './types'
+import { api } from '@/lib/core/api'
+
+const CATEGORIES = '/api/categories'
+const TAGS = '/api/tags'
+
+export const categoriesQuery = queryOptions({
+  queryKey: [CATEGORIES],
+  queryFn: () => api<Category[]>('GET', CATEGORIES),
+})
+
+export const tagsQuery = queryOptions({
+  queryKey: [TAGS],
+  queryFn: () => api<Tag[]>('GET', TAGS),
+})
+
+type Taxon = { id: number; name: string }
+
+/** Puts what the server has stored where its name belongs. */
+const place = <T extends Taxon>(list: T[] | undefined, stored: T) =>
+  list &&
+  [...list.filter(({ id }) => id !== stored.id), stored].sort((a, b) => a.name.localeCompare(b.name, 'en-GB'))
+
+/** Stores a new category, or the changes to one that has an id. */
+export function useSaveCategory(id?: number) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (input: CategoryInput) =>
+      id ? api<Category>('PUT', `${CATEGORIES}/${id}`, input) : api<Category>('POST', CATEGORIES, input),
+    onSuccess: (stored) => cache.setQueryData(categoriesQuery.queryKey, (list) => place(list, stored)),
+  })
+}
+
+/** Not optimistic: a category in use is refused. */
+export function useDeleteCategory() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (id: number) => api<void>('DELETE', `${CATEGORIES}/${id}`),
+    onSuccess: (_nothing, gone) =>
+      cache.setQueryData(categoriesQuery.queryKey, (list) => list?.filter(({ id }) => id !== gone)),
+  })
+}
+
+/** Stores a new tag, or the changes to one that has an id. */
+export function useSaveTag(id?: number) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (input: TagInput) =>
+      id ? api<Tag>('PUT', `${TAGS}/${id}`, input) : api<Tag>('POST', TAGS, input),
+    onSuccess: (stored) => cache.setQueryData(tagsQuery.queryKey, (list) => place(list, stored)),
+  })
+}
+
+/** Takes the tag out of the list at once, and puts it back when the server refuses. */
+export function useDeleteTag() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (id: number) => api<void>('DELETE', `${TAGS}/${id}`),
+    onMutate: (gone) => takeOutTag(cache, gone),
+    onError: (_error, _id, before) => cache.setQueryData(tagsQuery.queryKey, before),
+  })
+}
+
+async function takeOutTag(cache: QueryClient, gone: number): Promise<Tag[] | undefined> {
+  const { queryKey } = tagsQuery
+  await cache.cancelQueries({ queryKey })
+  const before = cache.getQueryData(queryKey)
+  cache.setQueryData(
+    queryKey,
+    before?.filter(({ id }) => id !== gone),
+  )
+  return before
+}

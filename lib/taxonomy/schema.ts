@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { CATEGORY_DESCRIPTION_MAX, CATEGORY_NAME_MAX, TAG_NAME_MAX } from './constants'
+import { idParam } from '@/lib/core/schema'
+
+const REQUIRED = 'Name is required'
+const atMost = (length: number) => `Please use at most ${length} characters`
+
+const name = (length: number) =>
+  z
+    .string({ error: REQUIRED })
+    .transform((text) => text.replace(/\s+/g, ' ').trim())
+    .pipe(z.string().min(1, REQUIRED).max(length, atMost(length)))
+
+export const taxonKey = z.object({ id: idParam })
+
+export const categoryInput = z.object({
+  name: name(CATEGORY_NAME_MAX),
+  /** Left out or empty is none. */
+  description: z
+    .string()
+    .trim()
+    .max(CATEGORY_DESCRIPTION_MAX, atMost(CATEGORY_DESCRIPTION_MAX))
+    .nullish()
+    .transform((text) => text || null),
+})
+export type CategoryInput = z.output<typeof categoryInput>
+
+export const tagInput = z.object({ name: name(TAG_NAME_MAX) })
+export type TagInput = z.output<typeof tagInput>

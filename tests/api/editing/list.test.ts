@@ -1,0 +1,100 @@
+import { POST as bulkRoute } from '@/app/api/admin/articles/bulk/route'
+import { GET as countsRoute } from '@/app/api/admin/articles/counts/route'
+import { GET as listRoute } from '@/app/api/admin/articles/route'
+import type { AdminArticle, BulkOutcome, ShelfCounts } from '@/lib/articles/administration/types'
+import { db } from '@/lib/core/db'
+import { call, type Refusal } from '../../support/call'
+import { deedsOn } from '../../support/editing'
+import { createArticle, createMember, signIn } from '../../support/factories'
+
+let admin: string
+beforeEach(async () => {
+  await db.article.deleteMany()
+  admin = (await signIn({ role: 'admin' })).cookie
+})
+
+const list = (query: Record<string, string> = {}) =>
+  call<AdminArticle[] & Refusal>(listRoute, { cookie: admin, query })
+const titles = async (query: Record<string, string>) => (await list(query)).body.map(({ title }) => title)
+const bulk = (body: object) => call<BulkOutcome & Refusal>(bulkRoute, { cookie: admin, body })
+
+async function oneOfEach() {
+  await createArticle({ title: 'Published' })
+  await createArticle({ title: 'Draft', status: 'draft' })
+  await createArticle({ title: 'Pending', status: 'pending_review' })
+  await createArticle({ title: 'Rejected', status: 'rejected' })
+  await createArticle({ title: 'Binned', deletedAt: new Date() })
+}
+
+test.each([
+  ['status', 'gone'],
+  ['sort', 'colour'],
+  ['page', '0'],
+  ['pageSize', '201'],
+  ['search', 'a\0b'],
+])('%s %j is no filter', async (path, value) => {
+  const { status, body } = await list({ [path]: value })
+  expect({ status, path: body.errors?.[0]?.path }).toEqual({ status: 400, path })
+})
+
+test('each state has its tab; all of them together leave out the bin', async () => {
+  await oneOfEach()
+  expect(await titles({ sort: 'title' })).toEqual(['Draft', 'Pending', 'Published', 'Rejected'])
+  expect(await titles({ status: 'published' })).toEqual(['Published'])
+  expect(await titles({ status: 'draft' })).toEqual(['Draft'])
+  expect(await titles({ status: 'pending' })).toEqual(['Pending'])
+  expect(await titles({ status: 'rejected' })).toEqual(['Rejected'])
+  expect(await titles({ status: 'bin' })).toEqual(['Binned'])
+  const counts = await call<ShelfCounts>(countsRoute, { cookie: admin })
+  expect(counts.body).toEqual({ published: 1, draft: 1, pending_review: 1, rejected: 1, bin: 1 })
+})
+
+test('is searched by title, address and author, and comes in pages', async () => {
+  const author = await createMember({ firstName: 'Gustave', lastName: 'Eiffel' })
+  await createArticle({ title: '100% utilisation', slug: 'full-use' })
+  await createArticle({ title: 'Towers', authorId: author.id })
+  expect(await titles({ search: '100%' })).toEqual(['100% utilisation'])
+  expect(await titles({ search: 'FULL-use' })).toEqual(['100% utilisation'])
+  expect(await titles({ search: 'eiffel' })).toEqual(['Towers'])
+  expect(await titles({ search: '%' })).toEqual(['100% utilisation'])
+  const { body, headers } = await list({ sort: 'title', page: '2', pageSize: '1' })
+  expect(body.map(({ title }) => title)).toEqual(['Towers'])
+  expect(['x-total-count', 'x-page', 'x-page-size'].map((name) => headers.get(name))).toEqual(['2', '2', '1'])
+})
+
+test.each([
+  ['action', { action: 'burn', ids: [1] }],
+  ['ids', { action: 'delete', ids: [] }],
+  ['ids', { action: 'delete', ids: Array.from({ length: 201 }, (_, n) => n + 1) }],
+  ['ids.0', { action: 'delete', ids: ['1'] }],
+])('a bulk action is refused for its %s', async (path, body) => {
+  const reply = await bulk(body)
+  expect([reply.status, reply.body.errors?.[0]?.path]).toEqual([400, path])
+})
+
+const ids = async () =>
+  Object.fromEntries(
+    (await db.article.findMany({ select: { id: true, title: true } })).map(({ id, title }) => [title, id]),
+  )
+
+test.each([
+  ['publish', ['Draft', 'Pending', 'Rejected']],
+  ['unpublish', ['Published']],
+  ['feature', ['Draft', 'Pending', 'Published', 'Rejected']],
+  ['unfeature', []],
+  ['approve', ['Pending']],
+  ['reject', ['Pending']],
+  ['delete', ['Draft', 'Pending', 'Published', 'Rejected']],
+  ['restore', ['Binned']],
+])('%s changes what it applies to, notes it, and names the rest', async (action, expected) => {
+  await oneOfEach()
+  const known = await ids()
+  const all = Object.values(known)
+  const { status, body } = await bulk({ action, ids: [...all, all[0], 2_000_000_000] })
+  expect(status).toBe(200)
+  const changed = expected.map((title) => known[title]!)
+  expect([...body.changed].sort()).toEqual(changed.sort())
+  expect(body.skipped).toHaveLength(all.length + 1 - changed.length)
+  for (const id of changed) expect(await deedsOn(id)).toHaveLength(1)
+  expect((await bulk({ action, ids: all })).body.changed).toEqual([])
+})

@@ -1,0 +1,200 @@
+import type { APIRequestContext } from '@playwright/test'
+import { toastOf } from './support/pages'
+import { expect, test, type Page } from './support/test'
+import { failedLoad } from './support/watch'
+
+const UPLIFT = 'Uplift at the base of a braced bay'
+const FRICTION = 'Negative skin friction on piles'
+
+type Stored = { id: number; updatedAt: string; status: string }
+
+const row = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title })
+const tab = (page: Page, name: RegExp) => page.getByRole('tab', { name })
+const text = (page: Page) => page.getByRole('textbox', { name: 'Content' })
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
+
+async function newArticle(request: APIRequestContext, title: string, change: object = {}): Promise<Stored> {
+  const data = { title, content: '<p>As it was.</p>', ...change }
+  const reply = await request.post('/api/articles', { data })
+  expect(reply.status(), await reply.text()).toBe(201)
+  return (await reply.json()) as Stored
+}
+
+test.describe('an administrator', () => {
+  test.use({ as: 'admin' })
+
+  test('approves one submission and rejects another with a reason', async ({ page }) => {
+    await page.goto('/admin/articles')
+    await tab(page, /^Pending Review/).click()
+    await page.waitForURL('/admin/articles?tab=pending_review')
+    const before = Number(/\d+/.exec(await tab(page, /^Pending Review/).innerText())![0])
+    await row(page, UPLIFT)
+      .getByRole('button', { name: /^Approve/ })
+      .click()
+    const dialog = page.getByRole('alertdialog')
+    await expect(dialog).toContainText(`Are you sure you want to approve and publish "${UPLIFT}"?`)
+    await dialog.getByRole('button', { name: 'Approve' }).click()
+    await expect(toastOf(page)).toContainText('The article has been approved and published.')
+    await expect(row(page, UPLIFT)).toHaveCount(0)
+    await expect(tab(page, /^Pending Review/)).toHaveText(`Pending Review (${before - 1})`)
+
+    await row(page, FRICTION)
+      .getByRole('button', { name: /^Reject/ })
+      .click()
+    await dialog
+      .getByLabel(`Why are you rejecting "${FRICTION}"? (Optional)`)
+      .fill(' Please cite the clause. ')
+    await dialog.getByRole('button', { name: 'Reject' }).click()
+    await expect(toastOf(page)).toContainText('The article has been rejected.')
+    await expect(row(page, FRICTION)).toHaveCount(0)
+    await tab(page, /^Rejected/).click()
+    await expect(row(page, FRICTION)).toContainText('Reason: Please cite the clause.')
+
+    await page.goto('/articles/uplift-at-the-base-of-a-braced-bay')
+    await expect(page.getByRole('heading', { level: 1, name: UPLIFT })).toBeVisible()
+    // Other tests count the library.
+    const { id } = (await (
+      await page.request.get('/api/articles/uplift-at-the-base-of-a-braced-bay')
+    ).json()) as Stored
+    await page.request.delete(`/api/admin/articles/${id}`)
+  })
+
+  test('writes an article, and nothing is lost by a slip or a reload', async ({ page }) => {
+    await page.goto('/admin/articles')
+    await page.getByRole('link', { name: 'New Article' }).click()
+    await page.waitForURL('/admin/articles/new')
+    await save(page).click()
+    await expect(page.getByText('Title is required')).toBeVisible()
+    await expect(page.getByText('Content is required')).toBeVisible()
+    await page.getByLabel('Title').fill('Effective lengths of columns')
+    await page.getByLabel('Title').press('Enter')
+    await text(page).click()
+    await page.keyboard.type('Half of the length, or twice.')
+    await page.getByRole('textbox', { name: 'Reference 1' }).fill('EN 1993-1-1, 6.3.1')
+    await page.getByRole('textbox', { name: 'Reference 1' }).press('Enter')
+    await page.getByRole('textbox', { name: 'Reference 2' }).fill('EN 1992-1-1, 5.8.3.2')
+    await page.getByLabel('Published').uncheck()
+    expect(page.url()).toContain('/new')
+    await page.waitForTimeout(600)
+    page.once('dialog', (dialog) => void dialog.accept())
+    await page.reload()
+    await page.getByRole('button', { name: 'Restore them' }).click()
+    await expect(page.getByLabel('Title')).toHaveValue('Effective lengths of columns')
+    await expect(page.getByRole('textbox', { name: 'Reference 2' })).toHaveValue('EN 1992-1-1, 5.8.3.2')
+    await expect(text(page)).toContainText('Half of the length')
+    await page.getByRole('button', { name: 'Preview' }).click()
+    await expect(page.getByRole('dialog').getByRole('article')).toContainText('Half of the length')
+    await page.keyboard.press('Escape')
+    await page.getByRole('link', { name: 'Cancel' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click()
+    await save(page).click()
+    await expect(toastOf(page)).toContainText('Your article has been successfully created.')
+    await page.waitForURL('/admin/articles')
+    await tab(page, /^Draft/).click()
+    await row(page, 'Effective lengths')
+      .getByRole('button', { name: /^Delete/ })
+      .click()
+    const dialog = page.getByRole('alertdialog')
+    await expect(dialog).toContainText('Are you sure you want to delete "Effective lengths of columns"?')
+    await dialog.getByRole('button', { name: 'Delete' }).click()
+    await expect(toastOf(page)).toContainText('The article has been successfully deleted.')
+    await expect(page.getByRole('heading', { name: 'Draft articles' })).toBeFocused()
+    await tab(page, /^Bin/).click()
+    await expect(row(page, 'Effective lengths')).toBeVisible()
+  })
+
+  test('is told who saved meanwhile, compares, and saves over it knowingly', async ({
+    page,
+    watched,
+    openContext,
+    accounts,
+  }) => {
+    watched.allow(failedLoad(409))
+    const { id } = await newArticle(page.request, 'Two hands at once')
+    const other = await (await openContext()).newPage()
+    // The same account: what is meant is the same article open twice.
+    await other.context().addCookies(await accounts.cookiesOf('admin'))
+    for (const one of [page, other]) {
+      await one.goto(`/admin/articles/edit/${id}`)
+      await expect(text(one)).toContainText('As it was.')
+    }
+    await other.getByLabel('Title').fill('Two hands at once, theirs')
+    await save(other).click()
+    await other.waitForURL('/admin/articles')
+
+    await page.getByLabel('Title').fill('Two hands at once, mine')
+    await save(page).click()
+    const notice = page.getByRole('alert').filter({ hasText: 'Somebody else has saved' })
+    await expect(notice).toContainText(/Ada Whitfield saved this article on \d+ \w+ \d{4} at \d\d:\d\d/)
+    await notice.getByRole('button', { name: 'Compare' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Theirs and yours' })
+    await expect(dialog.locator('del')).toContainText('theirs')
+    await expect(dialog.locator('ins')).toContainText('mine')
+    await page.keyboard.press('Escape')
+    await notice.getByRole('button', { name: 'Save mine over theirs' }).click()
+    await page.waitForURL('/admin/articles')
+
+    await page.goto(`/admin/articles/edit/${id}`)
+    await expect(page.getByLabel('Title')).toHaveValue('Two hands at once, mine')
+    await page.getByRole('button', { name: 'Show version 1' }).click()
+    await page.getByRole('button', { name: 'Restore this version' }).click()
+    await page.getByRole('button', { name: 'Restore', exact: true }).click()
+    await expect(toastOf(page)).toContainText('Version restored')
+    await expect(page.getByLabel('Title')).toHaveValue('Two hands at once')
+    await expect(page.getByText('Restored from version 1')).toBeVisible()
+    await page.request.delete(`/api/admin/articles/${id}`)
+  })
+
+  test('changes several articles at once', async ({ page }) => {
+    for (const title of ['Bulk one', 'Bulk two']) await newArticle(page.request, title, { published: false })
+    await page.goto('/admin/articles?tab=draft&q=bulk')
+    await page.getByRole('checkbox', { name: 'Select all' }).check()
+    await expect(page.getByText('2 selected')).toBeVisible()
+    await page
+      .getByRole('group', { name: 'With the selected articles' })
+      .getByRole('button', { name: 'Delete' })
+      .click()
+    const dialog = page.getByRole('alertdialog')
+    await expect(dialog).toContainText('Are you sure you want to delete 2 articles?')
+    await dialog.getByRole('button', { name: 'Delete' }).click()
+    await expect(toastOf(page)).toContainText('2 articles deleted.')
+    await expect(page.getByRole('heading', { name: 'No articles found' })).toBeVisible()
+  })
+
+  test('adds, renames and deletes a category, but not one in use', async ({ page, watched }) => {
+    watched.allow(failedLoad(409))
+    await page.goto('/admin/categories')
+    await page.getByRole('button', { name: 'Add Category' }).click()
+    const form = page.getByRole('dialog')
+    await form.getByRole('button', { name: 'Create Category' }).click()
+    await expect(form.getByText('Name is required')).toBeVisible()
+    await form.getByLabel('Name').fill('Bridges')
+    await form.getByRole('button', { name: 'Create Category' }).click()
+    await expect(toastOf(page)).toContainText('Category created successfully')
+    const card = page.getByRole('listitem').filter({ hasText: 'Bridges' })
+    await expect(card).toContainText('No description')
+    await card.getByRole('button', { name: 'Edit Bridges' }).click()
+    await form.getByLabel('Description').fill('Decks and bearings')
+    await form.getByRole('button', { name: 'Update Category' }).click()
+    await expect(card).toContainText('Decks and bearings')
+    await card.getByRole('button', { name: 'Delete Bridges' }).click()
+    const dialog = page.getByRole('alertdialog')
+    await expect(dialog).toContainText('Are you sure you want to delete this category?')
+    await dialog.getByRole('button', { name: 'Delete' }).click()
+    await expect(toastOf(page)).toContainText('Category deleted successfully')
+    await expect(card).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Add Category' })).toBeFocused()
+
+    await page.getByRole('button', { name: 'Delete Concrete' }).click()
+    await dialog.getByRole('button', { name: 'Delete' }).click()
+    await expect(toastOf(page)).toContainText(/\d+ articles are in this category/)
+    await expect(page.getByRole('button', { name: 'Delete Concrete' })).toBeFocused()
+  })
+
+  test('finds nothing to edit where there is no article', async ({ page }) => {
+    await page.goto('/admin/articles/edit/2147483647')
+    await expect(page.getByRole('heading', { name: 'Article Not Found' })).toBeVisible()
+    await page.getByRole('link', { name: 'Back to Articles' }).click()
+    await expect(page.getByRole('heading', { name: 'Article Management' })).toBeVisible()
+  })
+})
