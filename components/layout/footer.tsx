@@ -13,7 +13,7 @@ export function Footer() {
     <footer data-chrome className="mt-24 pb-10 text-sm">
       <div className="page">
         <DimensionLine />
-        <div className="mt-8 flex flex-col gap-8 md:flex-row md:items-start md:justify-between">
+        <div className="mt-8 flex flex-col gap-8 lg:flex-row lg:items-start lg:justify-between">
           <div className="max-w-sm">
             <Wordmark />
             <p className="text-ink-soft mt-3">

@@ -60,7 +60,6 @@ function LikedCard({ like: { article, createdAt }, liked }: { like: LikedArticle
         variant="outline"
         size="sm"
         onClick={press}
-        pending={toggle.isPending}
         aria-label={liked ? `Unlike ${article.title}` : `Undo: like ${article.title} again`}
       >
         {liked ? <Heart aria-hidden className="fill-accent text-accent" /> : <Undo2 aria-hidden />}

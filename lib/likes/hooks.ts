@@ -18,6 +18,8 @@ export function useToggleLike(articleId: number, onCount: (likes: number) => voi
   const cache = useQueryClient()
   const { queryKey } = likedQuery(articleId)
   return useMutation({
+    // A change of mind waits for what it changes.
+    scope: { id: `like ${articleId}` },
     mutationFn: () => api<LikeState>('POST', `/api/articles/${articleId}/like`),
     onMutate: async () => {
       await cache.cancelQueries({ queryKey })

@@ -162,7 +162,11 @@ test.describe('notices', () => {
 
   test('F8 leads to them, one is in sight at a time, and it can be closed', async ({ page }) => {
     const notices = toastOf(page).getByRole('listitem')
+    const refused = page.waitForResponse('**/api/login')
     await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
+    await refused
+    // The form takes the focus back to the password first.
+    await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
     await expect(notices).toHaveCount(1)
     await page.keyboard.press('F8')
     await expect(toastOf(page).getByRole('list')).toBeFocused()
