@@ -9,9 +9,8 @@ export function Welcome({ firstName, appUrl }: { firstName: string; appUrl: stri
     <Frame appUrl={appUrl} title="The library is open to you" preview="Your address is verified.">
       <Greeting firstName={firstName} />
       <Paragraph>
-        Your address is verified, and the whole of {PRODUCT.name} is open to you. Search it for a standard, a
-        clause, a grade or a section, however you are used to writing it: “EC3 6.3.2” finds what cites EN
-        1993-1-1, clause 6.3.2.
+        Your address is verified, and the whole of {PRODUCT.name} is open to you. Browse it by category, tag
+        or cited standard, or search it for the question you have to settle.
       </Paragraph>
       <Paragraph>
         You can keep articles in folders with your own notes, comment on them, and send in articles of your
