@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events'
-import { Logger, parseCronItems, run, type WorkerEvents } from 'graphile-worker'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Logger, parseCronItems, run, type Runner, type WorkerEvents } from 'graphile-worker'
 import { disconnect } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
 import { log } from '@/lib/core/log'
@@ -35,39 +36,59 @@ checkSettings()
 const events: WorkerEvents = new EventEmitter()
 let stopWatching = () => Promise.resolve()
 events.on('pool:create', ({ workerPool }) => (stopWatching = watchOverPools(workerPool.id)))
-
-const runner = await run({
-  events,
-  connectionString: env().DATABASE_URL,
-  maxPoolSize: 6,
-  parsedCronItems: parseCronItems(
-    Object.entries(CLOCKWORK).map(([task, { at }]) => ({
-      task,
-      match: at,
-      options: { backfillPeriod: BACKFILL, maxAttempts: 10, jobKey: task },
-    })),
-  ),
-  logger: new Logger(() => (level, message) => {
-    if (COMPLAINTS.includes(level)) log.warn({ message }, 'queue')
-  }),
-  concurrency: 4,
-  pollInterval: 2000,
-  noHandleSignals: true,
-  taskList: {
-    'send-mail': (payload) => sendMail(payload as Tasks['send-mail']),
-    'publish-article': (payload) => publishScheduled(payload as Tasks['publish-article']),
-    ...Object.fromEntries(Object.entries(CLOCKWORK).map(([task, { run }]) => [task, logged(task, run)])),
-  },
-})
-runner.events.on('job:error', ({ job, error }) =>
+events.on('job:error', ({ job, error }) =>
   log.warn(
     { task: job.task_identifier, attempt: job.attempts, error: String(error) },
     'job failed, will be retried',
   ),
 )
-runner.events.on('job:failed', ({ job, error }) =>
+events.on('job:failed', ({ job, error }) =>
   log.error({ task: job.task_identifier, error: String(error) }, 'job failed for good'),
 )
+
+const begin = () =>
+  run({
+    events,
+    connectionString: env().DATABASE_URL,
+    maxPoolSize: 6,
+    parsedCronItems: parseCronItems(
+      Object.entries(CLOCKWORK).map(([task, { at }]) => ({
+        task,
+        match: at,
+        options: { backfillPeriod: BACKFILL, maxAttempts: 10, jobKey: task },
+      })),
+    ),
+    logger: new Logger(() => (level, message) => {
+      if (COMPLAINTS.includes(level)) log.warn({ message }, 'queue')
+    }),
+    concurrency: 4,
+    pollInterval: 2000,
+    noHandleSignals: true,
+    taskList: {
+      'send-mail': (payload) => sendMail(payload as Tasks['send-mail']),
+      'publish-article': (payload) => publishScheduled(payload as Tasks['publish-article']),
+      ...Object.fromEntries(Object.entries(CLOCKWORK).map(([task, { run }]) => [task, logged(task, run)])),
+    },
+  })
+
+/** A database that is lost while the queue begins ends it: then it begins again, rather than taking the whole site along. */
+let runner: Runner | undefined
+let stopping = false
+async function keepRunning(): Promise<void> {
+  while (!stopping) {
+    try {
+      runner = await begin()
+      await runner.promise
+    } catch (error) {
+      log.warn({ error: String(error) }, 'the queue stopped and is begun again')
+    }
+    if (stopping) return
+    await stopWatching()
+    await pause(1000)
+  }
+}
+
+void keepRunning()
 
 void rerenderOutdated().catch((error: unknown) =>
   log.error({ error: String(error) }, 'rendering outdated articles failed'),
@@ -80,12 +101,11 @@ function logged(task: string, work: () => Promise<number>): () => Promise<void> 
   }
 }
 
-let stopping = false
 async function stop() {
   if (stopping) return
   stopping = true
   setTimeout(() => process.exit(0), 9000).unref()
-  await runner.stop()
+  await runner?.stop().catch(() => undefined)
   await stopWatching()
   await disconnect()
   process.exit(0)

@@ -46,6 +46,10 @@ const withoutGlyphs = (page: Page) =>
   page.evaluate(() => document.querySelectorAll('.katex-html').forEach((glyphs) => glyphs.remove()))
 
 async function violations(page: Page) {
+  // The theme has followed the system once two frames were drawn.
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn(null)))),
+  )
   const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
   return violations.map(({ id, nodes }) => ({
     rule: id,
