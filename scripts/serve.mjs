@@ -94,3 +94,4 @@ process.on('SIGTERM', stop)
 process.on('SIGINT', stop)
 // The starting script is gone without a word: nobody would stop us later.
 process.on('disconnect', stop)
+if (process.connected === false) stop()

@@ -113,3 +113,5 @@ async function stop() {
 process.on('SIGTERM', () => void stop())
 process.on('SIGINT', () => void stop())
 process.on('disconnect', () => void stop())
+// Whoever started us may have gone before we listened.
+if (process.connected === false) void stop()
