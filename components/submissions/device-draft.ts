@@ -1,4 +1,5 @@
 import { draftPayload, type DraftPayload } from '@/lib/articles/drafts/schema'
+import { localValue } from '@/lib/core/local-value'
 import { z } from 'zod'
 
 /** What this device keeps of a draft. `base` names the account's version that it goes on from; `sent` says that the account has all of it. */
@@ -12,34 +13,9 @@ export type DeviceDraft = z.output<typeof deviceDraft>
 
 export type DeviceStore = ReturnType<typeof deviceStore>
 
-/** The place on this device for one account's draft of one article, or of the new one. Full or forbidden storage keeps nothing and says so. */
-export function deviceStore(memberId: string, articleId: number | null) {
-  const key = `article-draft:${memberId}:${articleId ?? 'new'}`
-  return {
-    read(): DeviceDraft | null {
-      try {
-        return deviceDraft.parse(JSON.parse(localStorage.getItem(key) ?? 'null'))
-      } catch {
-        return null
-      }
-    },
-    write(draft: DeviceDraft): boolean {
-      try {
-        localStorage.setItem(key, JSON.stringify(draft))
-        return true
-      } catch {
-        return false
-      }
-    },
-    clear(): void {
-      try {
-        localStorage.removeItem(key)
-      } catch {
-        // Forbidden storage holds nothing that could be left.
-      }
-    },
-  }
-}
+/** The place on this device for one account's draft of one article, or of the new one. */
+export const deviceStore = (memberId: string, articleId: number | null) =>
+  localValue(`article-draft:${memberId}:${articleId ?? 'new'}`, deviceDraft)
 
 export const BLANK: DraftPayload = {
   title: '',

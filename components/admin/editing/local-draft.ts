@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { localValue } from '@/lib/core/local-value'
 import type { ArticleValues } from './form-values'
 
 /** What an editor has typed and not saved, on this device: `updatedAt` names the version that it began from. */
@@ -22,31 +23,6 @@ const stored: z.ZodType<LocalDraft> = z.object({
   keptAt: text,
 })
 
-/** The draft of one editor and article; without an article, of the new one. A full or closed storage keeps nothing and breaks nothing. */
-export function localDraft(editorId: string, articleId: number | undefined) {
-  const key = `article-draft:${editorId}:${articleId ?? 'new'}`
-  return {
-    read(): LocalDraft | null {
-      try {
-        return stored.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null')).data ?? null
-      } catch {
-        return null
-      }
-    },
-    keep(values: ArticleValues, updatedAt: string | null): void {
-      try {
-        const draft: LocalDraft = { values, updatedAt, keptAt: new Date().toISOString() }
-        localStorage.setItem(key, JSON.stringify(draft))
-      } catch {
-        // Nothing to be done: the page still holds it.
-      }
-    },
-    forget(): void {
-      try {
-        localStorage.removeItem(key)
-      } catch {
-        // It was not kept either.
-      }
-    },
-  }
-}
+/** The draft of one editor and article; without an article, of the new one. A member's submission is kept under another name. */
+export const localDraft = (editorId: string, articleId: number | undefined) =>
+  localValue(`editor-draft:${editorId}:${articleId ?? 'new'}`, stored)

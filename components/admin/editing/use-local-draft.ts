@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import { useBrowserValue } from '@/lib/core/use-browser-value'
 import type { ArticleValues } from './form-values'
 import { localDraft, type LocalDraft } from './local-draft'
 
@@ -17,15 +18,13 @@ type Options = {
 /** Writes down on this device what is typed, and finds what an earlier visit left. */
 export function useLocalDraft({ form, editorId, articleId, updatedAt }: Options) {
   const [draft] = useState(() => localDraft(editorId, articleId))
-  const [found, setFound] = useState<LocalDraft | null>(null)
-  useEffect(() => {
-    // After the first picture, which the server has drawn without it.
-    // eslint-disable-next-line react-hooks/set-state-in-effect
-    setFound(draft.read())
-  }, [draft])
+  const [readLeft] = useState(() => once(draft.read))
+  const left = useBrowserValue(readLeft)
+  const [dismissed, setDismissed] = useState(false)
 
   const keep = useEffectEvent(() => {
-    if (form.formState.isDirty) draft.keep(form.getValues(), updatedAt)
+    if (form.formState.isDirty)
+      draft.write({ values: form.getValues(), updatedAt, keptAt: new Date().toISOString() })
   })
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -47,5 +46,11 @@ export function useLocalDraft({ form, editorId, articleId, updatedAt }: Options)
       window.removeEventListener('pagehide', write)
     }
   }, [form])
-  return { found, dismiss: () => setFound(null), forget: () => draft.forget() }
+  return { found: dismissed ? null : left, dismiss: () => setDismissed(true), forget: draft.clear }
+}
+
+/** What an earlier visit left is read once, before this one writes over it. */
+function once(read: () => LocalDraft | null): () => LocalDraft | null {
+  let left: LocalDraft | null | undefined
+  return () => (left === undefined ? (left = read()) : left)
 }

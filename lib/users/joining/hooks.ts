@@ -1,7 +1,6 @@
-import { useSyncExternalStore } from 'react'
+import { useBrowserValue } from '@/lib/core/use-browser-value'
 
 const JOINED = 'just-joined'
-const never = () => () => undefined
 
 /** Remembers in this tab that somebody has just opened an account, for the sign-in page to say what is left to do. */
 export const noteJoining = (): void => sessionStorage.setItem(JOINED, 'true')
@@ -9,8 +8,4 @@ export const noteJoining = (): void => sessionStorage.setItem(JOINED, 'true')
 export const forgetJoining = (): void => sessionStorage.removeItem(JOINED)
 
 export const useJustJoined = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => sessionStorage.getItem(JOINED) === 'true',
-    () => false,
-  )
+  useBrowserValue(() => sessionStorage.getItem(JOINED) === 'true') ?? false
