@@ -6,14 +6,14 @@ import type { z } from 'zod'
  */
 export function localValue<T>(key: string, schema: z.ZodType<T>) {
   return {
-    read(): T | null {
+    read: (): T | null => {
       try {
         return schema.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null')).data ?? null
       } catch {
         return null
       }
     },
-    write(value: T): boolean {
+    write: (value: T): boolean => {
       try {
         localStorage.setItem(key, JSON.stringify(value))
         return true
@@ -21,7 +21,7 @@ export function localValue<T>(key: string, schema: z.ZodType<T>) {
         return false
       }
     },
-    clear(): void {
+    clear: (): void => {
       try {
         localStorage.removeItem(key)
       } catch {
