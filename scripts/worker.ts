@@ -11,6 +11,7 @@ import { watchOverPools } from '@/lib/jobs/gateway'
 import type { Tasks } from '@/lib/jobs/mutations'
 import { purgeLimits } from '@/lib/limits/jobs'
 import { purgeMail, sendMail } from '@/lib/mail/jobs'
+import { keepIndexed } from '@/lib/search/indexing/jobs'
 import { deleteLeavers, purgeEmailTokens, purgeSessions, purgeSignIns } from '@/lib/users/privacy/jobs'
 
 const COMPLAINTS: string[] = ['warning', 'error']
@@ -90,6 +91,9 @@ async function keepRunning(): Promise<void> {
 
 void keepRunning()
 
+const indexing = new AbortController()
+const indexed = keepIndexed(indexing.signal)
+
 void rerenderOutdated().catch((error: unknown) =>
   log.error({ error: String(error) }, 'rendering outdated articles failed'),
 )
@@ -105,7 +109,8 @@ async function stop() {
   if (stopping) return
   stopping = true
   setTimeout(() => process.exit(0), 9000).unref()
-  await runner?.stop().catch(() => undefined)
+  indexing.abort()
+  await Promise.all([indexed, runner?.stop().catch(() => undefined)])
   await stopWatching()
   await disconnect()
   process.exit(0)

@@ -1,53 +1,67 @@
 import 'server-only'
 import { MAXIMUM_RESULTS, MINIMUM_QUERY_LENGTH } from './constants'
+import { ask, type Answer } from './engine/queries'
+import { ARTICLES } from './indexing/constants'
+import { snippetOf } from './rules/snippet'
 import type { SearchInput } from './schema'
-import type { SearchHit } from './types'
+import type { SearchAnswer, SearchHit } from './types'
 import { cardOfA, inLibrary } from '@/lib/articles/cards/queries'
 import type { ArticleCard } from '@/lib/articles/types'
 import type { Verified } from '@/lib/auth/viewer'
 import { db, Prisma } from '@/lib/core/db'
 import { consume } from '@/lib/limits/mutations'
 
-// How many matches are ranked over their whole text. PostgreSQL unpacks the document of each match to rank it, which is the cost of a search.
-const RANKED = 2000
-
-/** The published articles that answer a query, best first, each with the passage that matches. Queries of two characters or fewer find nothing. */
+/** The published articles that answer a question, best first, each with the passage that matches. Two characters or fewer find nothing. */
 export async function searchArticles(
   viewer: Verified,
   { q, categoryFilter }: SearchInput,
-): Promise<SearchHit[]> {
-  if (q.length < MINIMUM_QUERY_LENGTH) return []
+): Promise<SearchAnswer> {
+  if (q.length < MINIMUM_QUERY_LENGTH) return { hits: [], suggestion: null }
   await consume('search', viewer.id)
-  const strict = await matching(
-    Prisma.sql`websearch_to_tsquery('english', ${withoutBareMinus(q)})`,
-    categoryFilter,
-  )
-  return strict.length > 0 ? strict : matching(anyWord(q), categoryFilter)
+  const within = categoryFilter
+    ? {
+        name: 'category',
+        sql: 'id IN (SELECT a.id FROM articles a WHERE a.category_id = $6)',
+        values: [categoryFilter],
+      }
+    : undefined
+  const answer = await ask(ARTICLES, q, MAXIMUM_RESULTS, within)
+  return { hits: await hitsOf(answer), suggestion: answer.suggestion }
 }
 
-/** A minus in front of nothing leaves nothing out, and PostgreSQL refuses more than 31 of them ("tsquery stack too small"). */
-const withoutBareMinus = (q: string) => q.replace(/-(?![\p{L}\p{N}"])/gu, ' ')
-
-/** Any of the words, the last one as a prefix: what a query falls back to when nothing holds all of them. */
-const anyWord = (q: string) => {
-  const words = q.match(/[\p{L}\p{N}]+/gu) ?? []
-  const terms = words.slice(0, 32).map((word, index) => (index === words.length - 1 ? `${word}:*` : word))
-  return Prisma.sql`to_tsquery('english', ${terms.join(' | ')})`
+/** Cards and passages of what was found. What has just left the library is left out, whatever the index still says. */
+async function hitsOf({ ranked, worth, thesaurus, parts }: Answer): Promise<SearchHit[]> {
+  if (ranked.length === 0) return []
+  const rows = await db.$queryRaw<{ id: number; card: ArticleCard; text: string }[]>`
+    SELECT a.id, ${cardOfA} AS card, left(a.plain_text, 30000) AS text FROM articles a
+    WHERE a.id IN (${Prisma.join(ranked.map(({ id }) => id))}) AND ${inLibrary}`
+  const found = new Map(rows.map((row) => [row.id, row]))
+  const value = (term: string) => worth.get(term) ?? 0
+  return ranked.flatMap(({ id, loose, answered }) => {
+    const row = found.get(id)
+    if (!row) return []
+    const snippet = snippetOf(row.text, value, thesaurus)
+    return [
+      { ...row.card, snippet, similar: loose, matched: codesAmong(answered.map((part) => parts[part]!)) },
+    ]
+  })
 }
 
-async function matching(query: Prisma.Sql, categoryId: number | undefined): Promise<SearchHit[]> {
-  const inCategory = categoryId ? Prisma.sql`AND a.category_id = ${categoryId}` : Prisma.empty
-  const rows = await db.$queryRaw<{ card: ArticleCard; snippet: string }[]>`
-    WITH query AS (SELECT terms, regexp_replace(terms::text, '&|<->|<[0-9]+>', '|', 'g')::tsquery AS any_term FROM (SELECT ${query} AS terms) q),
-    found AS (
-      SELECT a.id, d.document FROM search_documents d JOIN articles a ON a.id = d.article_id, query
-      WHERE d.document @@ query.terms AND ${inLibrary} ${inCategory} LIMIT ${RANKED}),
-    best AS (
-      SELECT found.id, ts_rank_cd('{0.05, 0.3, 0.5, 1.0}', found.document, query.terms, 1) AS rank FROM found, query
-      ORDER BY rank DESC, found.id LIMIT ${MAXIMUM_RESULTS})
-    SELECT ${cardOfA} AS card,
-      ts_headline('english', replace(replace(replace(left(a.plain_text, 40000), '&', '&amp;'), '<', '&lt;'), '>', '&gt;'), query.any_term,
-        'StartSel=<mark>, StopSel=</mark>, MaxFragments=1, MinWords=12, MaxWords=28') AS snippet
-    FROM best JOIN articles a ON a.id = best.id, query ORDER BY best.rank DESC, best.id`
-  return rows.map(({ card, snippet }) => ({ ...card, snippet }))
+/** "#en1993-1-1" reads EN 1993-1-1; meanings and words are not shown. */
+function codesAmong(terms: string[]): string[] {
+  return [...new Set(terms.filter((term) => term.startsWith('#')).map(readable))]
+}
+
+function readable(term: string): string {
+  const name = term.slice(1).replace(/=$/, '')
+  if (name.startsWith('cl:')) return `Clause ${name.slice(3).toUpperCase()}`
+  const [, body, rest] =
+    /^(en|bs|aci|aisc|asce|astm|iso|pd|csa|din|cp|as|nzs|asnzs|is)(\d.*)$/.exec(name) ?? []
+  if (body && rest) return `${body.toUpperCase()} ${rest.replace(':', ', ')}`
+  return name
+    .replace(
+      /^(tab|fig|eq):/,
+      (_, kind: string) => `${{ tab: 'Table', fig: 'Figure', eq: 'Equation' }[kind]!} `,
+    )
+    .toUpperCase()
 }

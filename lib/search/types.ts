@@ -1,4 +1,13 @@
 import type { ArticleCard } from '@/lib/articles/types'
 
 /** A found article. `snippet` is escaped HTML: text with the matches in <mark> and nothing else. */
-export type SearchHit = ArticleCard & { snippet: string }
+export type SearchHit = ArticleCard & {
+  snippet: string
+  /** Found by a completed or repaired word, not as typed. */
+  similar: boolean
+  /** Standards, clauses, grades and sections of the question that it holds. */
+  matched: string[]
+}
+
+/** What a search gives: the articles, best first, and what was probably meant where a word is misspelt. */
+export type SearchAnswer = { hits: SearchHit[]; suggestion: string | null }

@@ -48,6 +48,6 @@ export default async function SearchPage({ searchParams }: { searchParams: Promi
 }
 
 async function Results({ input }: { input: SearchInput }) {
-  const hits = await searchArticles(await pageViewer('verified'), input)
+  const { hits } = await searchArticles(await pageViewer('verified'), input)
   return <HitList query={input.q} hits={hits} />
 }

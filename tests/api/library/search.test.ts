@@ -1,5 +1,7 @@
 import { GET } from '@/app/api/search/route'
 import { db } from '@/lib/core/db'
+import { ARTICLES } from '@/lib/search/indexing/constants'
+import { catchUp } from '@/lib/search/indexing/jobs'
 import type { SearchHit } from '@/lib/search/types'
 import { call } from '../../support/call'
 import { createArticle, resetLimits, signIn, type SignedIn } from '../../support/factories'
@@ -120,11 +122,73 @@ test('text that looks like a mark is shown as text, also when it is what was loo
 
 test('a hit is a card with a snippet and nothing else', async () => {
   const [hit] = (await search({ q: 'buckling' })).body
-  expect(Object.keys(hit!)).toHaveLength(21)
+  expect(Object.keys(hit!)).toHaveLength(23)
   expect(hit).not.toHaveProperty('content')
 })
 
 test('at most fifty are given', async () => {
-  await Promise.all(Array.from({ length: 55 }, () => createArticle({ title: 'Prestressing tendon' })))
+  await Promise.all(Array.from({ length: 55 }, () => createArticle({ title: 'Tendon' })))
+  await catchUp(ARTICLES)
   expect(await slugs('tendon')).toHaveLength(50)
+})
+
+describe('what engineers type', () => {
+  beforeAll(async () => {
+    await createArticle({
+      slug: 'ltb',
+      title: 'Restraint of rolled beams',
+      content:
+        '<p>Lateral torsional buckling of a UB 457 × 191 × 67 in S355 to EN 1993-1-1, 6.3.2.3, with γ<sub>M1</sub> and loads in kN/m². The flange behaviour is prestressed.</p>',
+      reference: 'BS EN 1993-1-1:2005+A1:2014, cl. 6.3.2.3',
+    })
+    await createArticle({
+      slug: 'joints',
+      title: 'Joints of plates',
+      content: '<p>Joints are designed to EN 1993-1-8 with C30/37 below and reinforcing bars.</p>',
+    })
+  })
+
+  test.each([
+    ['EN1993-1-1', ['ltb', 'buckling']],
+    ['EN 1993-1-1:2005', ['ltb', 'buckling']],
+    ['DIN EN 1993-1-8', ['joints']],
+    ['EN 1993-1-12', []],
+    ['clause 6.3.2', ['ltb']],
+    ['6.3.2.3', ['ltb']],
+    ['EN 1993-1-1 6.3.1', ['buckling', 'ltb']],
+    ['LTB', ['ltb']],
+    ['457x191x67', ['ltb']],
+    ['UKB 457x191x67', ['ltb']],
+    ['S 355', ['ltb']],
+    ['C30', ['joints']],
+    ['rebar', ['joints']],
+    ['kN/m2', ['ltb']],
+    ['flange behavior', ['ltb']],
+    ['"torsional lateral"', []],
+    ['"lateral torsional" flange', ['ltb']],
+    ['prestresed', ['ltb']],
+    ['presteresed', ['ltb']],
+  ])('%j finds %j', async (q, found) => {
+    expect(await slugs(q)).toEqual(found)
+  })
+
+  test('what was repaired or completed is labelled, and what was probably meant is told', async () => {
+    const { body, headers } = await search({ q: 'lateral torsionl bukling' })
+    expect(body[0]).toMatchObject({ slug: 'ltb', similar: false })
+    expect(decodeURIComponent(headers.get('x-search-suggestion')!)).toBe('lateral torsional buckling')
+    expect((await search({ q: 'torsionl' })).body).toMatchObject([{ slug: 'ltb', similar: true }])
+    expect((await search({ q: 'torsi' })).body).toMatchObject([{ slug: 'ltb', similar: true }])
+    expect((await search({ q: 'torsional' })).headers.get('x-search-suggestion')).toBeNull()
+  })
+
+  test('the standard and clause that an article holds of the question are named', async () => {
+    expect((await search({ q: 'EC3-1-1 clause 6.3.2.3' })).body[0]).toMatchObject({
+      slug: 'ltb',
+      matched: expect.arrayContaining(['EN 1993-1-1', 'Clause 6.3.2.3']) as string[],
+    })
+  })
+
+  test('the beginning of a title brings it first', async () => {
+    expect((await slugs('Joints of pl'))[0]).toBe('joints')
+  })
 })

@@ -1,13 +1,22 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { ARTICLES } from '@/lib/search/indexing/constants'
+import { catchUp } from '@/lib/search/indexing/jobs'
 import { allowedRows, insert, sql, type Row } from '../../support/rows'
 
 const made = async (table: string, change: Row = {}) =>
-  insert(table, { ...(await allowedRows[table]!()), ...change })
+  insert(table, {
+    ...(await allowedRows[table]!()),
+    ...(table === 'articles' && { status: 'approved', published_at: new Date() }),
+    ...change,
+  })
 
+/** Whether the index, brought up to date, says that the article holds the word. */
 async function finds(word: string, article: Row): Promise<boolean> {
+  await catchUp(ARTICLES)
   const { rowCount } = await sql(
-    "SELECT 1 FROM search_documents WHERE article_id = $1 AND document @@ plainto_tsquery('english', $2)",
+    `SELECT 1 FROM search_postings p JOIN search_terms t ON t.id = p.term, unnest(p.list) AS posting
+     WHERE t.space = 1 AND t.term = (ts_lexize('english_stem', $2))[1] AND posting & 16777215 = $1`,
     [article.id, word],
   )
   return rowCount === 1
@@ -63,20 +72,55 @@ test('an article of 2 MB of different words can be stored and is found by its fi
   expect(await finds('w1', article)).toBe(true)
 })
 
+test('an article that leaves the library, or is put in the bin, leaves the index, and comes back with it', async () => {
+  const article = await made('articles', { title: 'gantry' })
+  for (const [away, back] of [
+    ["status = 'draft'", "status = 'approved'"],
+    ['deleted_at = now()', 'deleted_at = NULL'],
+  ]) {
+    await sql(`UPDATE articles SET ${away} WHERE id = $1`, [article.id])
+    expect(await finds('gantry', article)).toBe(false)
+    await sql(`UPDATE articles SET ${back} WHERE id = $1`, [article.id])
+    expect(await finds('gantry', article)).toBe(true)
+  }
+})
+
+test('counts are those of a fresh index, whatever was changed in between', async () => {
+  const [first, second] = [
+    await made('articles', { title: 'caisson cofferdam', plain_text: 'caisson caisson diaphragm' }),
+    await made('articles', { title: 'cofferdam' }),
+  ]
+  await catchUp(ARTICLES)
+  await sql("UPDATE articles SET title = 'diaphragm', plain_text = 'caisson' WHERE id = $1", [first.id])
+  await sql("UPDATE articles SET title = 'caisson' WHERE id = $1", [second.id])
+  await catchUp(ARTICLES)
+  const { rows } = await sql(`
+    SELECT t.term FROM search_terms t LEFT JOIN search_postings p ON p.term = t.id WHERE t.space = 1
+    GROUP BY t.id HAVING t.documents <> coalesce(sum(cardinality(p.list)), 0)`)
+  expect(rows).toEqual([])
+  const { rows: spaces } = await sql(`
+    SELECT s.documents - count(d.id) AS documents, s.length - coalesce(sum(d.length), 0) AS length
+    FROM search_spaces s LEFT JOIN search_documents d ON d.space = s.space WHERE s.space = 1 GROUP BY s.space`)
+  expect(spaces).toEqual([{ documents: '0', length: '0' }])
+})
+
 test('a deleted article leaves no search document', async () => {
   const article = await made('articles')
   await sql('DELETE FROM articles WHERE id = $1', [article.id])
-  expect((await sql('SELECT 1 FROM search_documents WHERE article_id = $1', [article.id])).rowCount).toBe(0)
+  await catchUp(ARTICLES)
+  expect((await sql('SELECT 1 FROM search_documents WHERE id = $1', [article.id])).rowCount).toBe(0)
 })
 
 test('every trigger of the rules is there and enabled', async () => {
-  const rules = readdirSync('prisma/migrations')
-    .filter((name) => name.endsWith('_rules'))
-    .map((name) => readFileSync(join('prisma/migrations', name, 'migration.sql'), 'utf8'))
-    .join('\n')
-  const wanted = [...rules.matchAll(/CREATE TRIGGER (\w+)/g)].map((match) => match[1])
+  const wanted = new Set<string>()
+  for (const name of readdirSync('prisma/migrations').sort()) {
+    if (!/^\d/.test(name)) continue
+    const migration = readFileSync(join('prisma/migrations', name, 'migration.sql'), 'utf8')
+    for (const [, gone] of migration.matchAll(/DROP TRIGGER (\w+)/g)) wanted.delete(gone!)
+    for (const [, made] of migration.matchAll(/CREATE TRIGGER (\w+)/g)) wanted.add(made!)
+  }
   const { rows } = await sql(
     "SELECT tgname FROM pg_trigger WHERE NOT tgisinternal AND tgenabled = 'O' AND tgrelid IN (SELECT oid FROM pg_class WHERE relnamespace = 'public'::regnamespace)",
   )
-  expect(rows.map(({ tgname }) => tgname).sort()).toEqual(wanted.sort())
+  expect(rows.map(({ tgname }) => tgname).sort()).toEqual([...wanted].sort())
 })

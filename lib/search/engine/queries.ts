@@ -1,0 +1,183 @@
+import 'server-only'
+import type { Pool } from 'pg'
+import { titleKey } from '../rules/document'
+import { similarity, sumOfVectors } from '../rules/latent'
+import {
+  feedbackTerms,
+  order,
+  preferTitles,
+  weigh,
+  type Candidate,
+  type Ranked,
+  type Wanted,
+} from '../rules/ranking'
+import type { Thesaurus } from '../rules/synonyms'
+import { rarity, SEGMENT } from '../rules/weighing'
+import type { Space } from '../indexing/constants'
+import { indexChanges } from '../indexing/mutations'
+import { thesaurus } from '../indexing/queries'
+import { understand, type Term, type Understood } from '../understanding/queries'
+import { pool } from '@/lib/core/db'
+
+/** What the engine found in one space: document numbers, best first, and how the question was understood. */
+export type Answer = {
+  ranked: Ranked[]
+  /** What each term, word form and meaning of the question is worth; others are not in it. */
+  worth: ReadonlyMap<string, number>
+  thesaurus: Thesaurus
+  /** The parts of the question, as typed; `answered` counts in them. */
+  parts: string[]
+  suggestion: string | null
+}
+
+/** A further rule for what may be found: a condition on the column `id`, with its values from $6 on. */
+export type Within = { name: string; sql: string; values: unknown[] }
+
+/** Changes that a search takes up by itself; more are left to the worker. */
+const CATCH_UP = 16
+/** How many postings are added up for one question. Beyond it, only the strongest of the commonest terms are. */
+const BUDGET = 48_000
+const CANDIDATES = 120
+const CANDIDATES_OF_MANY = 300
+const TITLES = 8
+/** Feedback helps a question of a sentence and hurts a short one. */
+const LONG_QUESTION = 4
+
+/**
+ * Searches one space for anything that a person may type. Postings are added up in the database to find the candidates (BM25); those are
+ * weighed over all that is known of them: exact frequencies, closeness, feedback from the best, and latent meaning.
+ */
+export async function ask(space: Space, text: string, limit: number, within?: Within): Promise<Answer> {
+  const client = pool()
+  await catchUp(client, space)
+  const names = await thesaurus(client)
+  const understood = await understand(client, space, text, names)
+  const { question, wanted, terms } = understood
+  const typed = titleKey(text)
+  const candidates = await collect(client, space, shareOut(understood, within), typed, within)
+  const readings = preferTitles(weigh(candidates, question.phrases, understood), typed)
+  const learnt =
+    wanted.filter(({ counts }) => counts).length < LONG_QUESTION
+      ? NOTHING
+      : await feedback(client, feedbackTerms(readings, understood), understood)
+  const meaning = sumOfVectors(meantBy(wanted, terms))
+  const ranked = order(readings, learnt, (candidate) => similarity(meaning, candidate.vector))
+  return {
+    ranked: ranked.slice(0, limit),
+    worth: await worthOf(client, wanted, terms),
+    thesaurus: names,
+    parts: question.parts.map((part) => part.typed),
+    suggestion: understood.suggestion,
+  }
+}
+
+const NOTHING: ReadonlyMap<number, { weight: number; rarity: number }> = new Map()
+
+/** Whoever searches after a change finds it, also where the worker has not come to it yet. */
+async function catchUp(client: Pool, space: Space): Promise<void> {
+  const { rows } = await client.query<{ waiting: number }>({
+    name: 'search-waiting',
+    text: `SELECT count(*)::int AS waiting FROM (SELECT 1 FROM search_changes WHERE space = $1 LIMIT ${CATCH_UP + 1}) w`,
+    values: [space],
+  })
+  const { waiting } = rows[0]!
+  if (waiting > 0 && waiting <= CATCH_UP) await indexChanges(space, { limit: CATCH_UP, wait: true })
+}
+
+type List = { id: number; worth: number; take: number }
+
+/** How much of each term's postings is read: all of the rare ones, the strongest of the common ones, so that no question costs more than the budget. */
+function shareOut({ wanted, terms, documents }: Understood, within: Within | undefined): List[] {
+  const worths = new Map<number, number>()
+  for (const { id, worth } of wanted.flatMap(({ alternatives }) => alternatives))
+    worths.set(id, Math.max(worths.get(id) ?? 0, worth))
+  const lists = [...worths]
+    .map(([id, worth]) => ({ id, worth, length: terms.get(id)!.documents }))
+    .sort((a, b) => a.length - b.length)
+  const segments = Math.max(1, Math.ceil(documents / SEGMENT))
+  // What a further rule leaves out is not known before: then everything is read.
+  let left = within ? Infinity : BUDGET
+  return lists.map(({ id, worth, length }, index) => {
+    const share = left / (lists.length - index)
+    left -= Math.min(length, share)
+    return { id, worth, take: length <= share ? SEGMENT : Math.ceil(share / segments) }
+  })
+}
+
+async function collect(
+  client: Pool,
+  space: Space,
+  lists: List[],
+  typed: string,
+  within: Within | undefined,
+): Promise<Candidate[]> {
+  const rule = within ? within.sql : 'true'
+  const most = lists.some(({ take }) => take < SEGMENT) ? CANDIDATES_OF_MANY : CANDIDATES
+  const { rows } = await client.query<Candidate>({
+    // Named by what it says: the driver allows 63 letters.
+    name: `search-collect-${most}-${within?.name ?? ''}`,
+    text: `WITH scored AS (
+        SELECT id, sum(worth) AS score FROM (
+          SELECT posting & 16777215 AS id, ((posting >> 24) * worth)::real AS worth
+          FROM (SELECT unnest(p.list[1:q.take]) AS posting, q.worth FROM unnest($2::int[], $3::real[], $4::int[]) AS q (term, worth, take)
+                JOIN search_postings p ON p.term = q.term) listed) weighed
+        WHERE ${rule} GROUP BY id ORDER BY score DESC, id LIMIT ${most}),
+      titled AS (SELECT id FROM search_documents WHERE space = $1 AND title LIKE $5 AND $5 <> '%' AND ${rule} ORDER BY length(title), id LIMIT ${TITLES})
+      SELECT d.id, d.title, d.length, d.terms, d.vector FROM search_documents d
+      WHERE d.space = $1 AND d.id IN (SELECT id FROM scored UNION SELECT id FROM titled)`,
+    values: [
+      space,
+      lists.map(({ id }) => id),
+      lists.map(({ worth }) => worth),
+      lists.map(({ take }) => take),
+      `${typed}%`,
+      ...(within?.values ?? []),
+    ],
+  })
+  return rows
+}
+
+/** The terms that feedback learns from, with how much each tells documents apart. */
+async function feedback(client: Pool, learnt: ReadonlyMap<number, number>, { documents }: Understood) {
+  if (learnt.size === 0) return NOTHING
+  const { rows } = await client.query<{ id: number; documents: number }>({
+    name: 'search-feedback',
+    text: 'SELECT id, documents FROM search_terms WHERE id = ANY ($1::int[])',
+    values: [[...learnt.keys()]],
+  })
+  return new Map(
+    rows.map(({ id, documents: frequency }) => {
+      const rare = rarity(documents, frequency)
+      return [id, { weight: learnt.get(id)! * rare, rarity: rare }]
+    }),
+  )
+}
+
+/** What the question means: its exact terms, or where there are none, the likeliest others. */
+const meantBy = (wanted: Wanted[], terms: ReadonlyMap<number, Term>) =>
+  wanted.flatMap(({ alternatives }) => {
+    const exact = alternatives.filter(({ loose }) => !loose)
+    return (exact.length > 0 ? exact : alternatives.slice(0, 1)).map(({ id, worth }) => ({
+      vector: terms.get(id)?.vector ?? null,
+      weight: worth,
+    }))
+  })
+
+/** What marks a passage: the terms of the question, words in every form that the corpus knows. */
+async function worthOf(
+  client: Pool,
+  wanted: Wanted[],
+  terms: ReadonlyMap<number, Term>,
+): Promise<Map<string, number>> {
+  const worth = new Map<string, number>()
+  for (const { id, worth: value } of wanted.flatMap(({ alternatives }) => alternatives))
+    worth.set(terms.get(id)!.term, Math.max(value, 0.01))
+  if (worth.size === 0) return worth
+  const { rows } = await client.query<{ word: string; stem: string }>({
+    name: 'search-forms',
+    text: 'SELECT word, stem FROM search_words WHERE stem = ANY ($1::text[])',
+    values: [[...worth.keys()]],
+  })
+  for (const { word, stem } of rows) worth.set(word, worth.get(stem)!)
+  return worth
+}

@@ -1,0 +1,49 @@
+import 'server-only'
+import { setTimeout as pause } from 'node:timers/promises'
+import { ANALYSER } from '../rules/document'
+import { ARTICLES, PASSAGES, type Space } from './constants'
+import { indexChanges } from './mutations'
+import { learnMeanings } from '../latent/mutations'
+import { pool } from '@/lib/core/db'
+import { log } from '@/lib/core/log'
+
+const BATCH = 256
+const LOOK_AGAIN = 400
+const AFTER_TROUBLE = 5000
+
+/** Marks everything that an older analyser read, to be indexed again. */
+export async function markOutdated(): Promise<void> {
+  await pool().query(
+    `WITH outdated AS (UPDATE search_spaces SET analyser = $1 WHERE analyser < $1 RETURNING space)
+     INSERT INTO search_changes (space, id) SELECT space, id FROM search_documents WHERE space IN (SELECT space FROM outdated)`,
+    [ANALYSER],
+  )
+}
+
+/** Brings a space's index up to date. Gives how many changes there were. */
+export async function catchUp(space: Space): Promise<number> {
+  let done = 0
+  for (;;) {
+    const taken = await indexChanges(space, { limit: BATCH, wait: true })
+    done += taken
+    if (taken < BATCH) return done
+  }
+}
+
+/** Keeps the index up to date until `signal` says stop: what is saved is found within half a second, and what it means is learnt when it is quiet. */
+export async function keepIndexed(signal: AbortSignal): Promise<void> {
+  let outdated = true
+  while (!signal.aborted) {
+    try {
+      if (outdated) await markOutdated()
+      outdated = false
+      for (const space of [ARTICLES, PASSAGES] as const)
+        // While changes keep coming, what they mean can wait.
+        if ((await catchUp(space)) === 0) await learnMeanings(space)
+      await pause(LOOK_AGAIN, undefined, { signal }).catch(() => undefined)
+    } catch (error) {
+      log.warn({ error: String(error) }, 'the search index is brought up to date again soon')
+      await pause(AFTER_TROUBLE, undefined, { signal }).catch(() => undefined)
+    }
+  }
+}

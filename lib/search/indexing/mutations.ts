@@ -1,0 +1,254 @@
+import 'server-only'
+import type { PoolClient } from 'pg'
+import {
+  ANALYSER,
+  analyse,
+  asKept,
+  pack,
+  stemmed,
+  titleKey,
+  unpack,
+  type IndexedTerm,
+  type Occurrence,
+} from '../rules/document'
+import { neighbourhood } from '../rules/spelling'
+import { posting, saturation, SEGMENT, type Frequency } from '../rules/weighing'
+import type { Space } from './constants'
+import { READERS, thesaurus } from './queries'
+import { pool } from '@/lib/core/db'
+
+/** One indexer at a time, whichever process it runs in. */
+const LOCK = 7_300_001
+/** How far the average length may drift before everything is weighed again. */
+const DRIFT = 0.25
+
+type Old = { length: number; weighedWith: number; frequencies: Map<number, Frequency> }
+type New = { id: number; title: string; length: number; terms: Map<string, Occurrence> }
+
+/**
+ * Brings the index up to date with what was changed, at most `limit` changes, in one transaction. Gives how many it took; 0 also where another
+ * process is at it and `wait` is false.
+ */
+export async function indexChanges(
+  space: Space,
+  { limit, wait }: { limit: number; wait: boolean },
+): Promise<number> {
+  const client = await pool().connect()
+  try {
+    await client.query('BEGIN')
+    const lock = wait
+      ? 'SELECT pg_advisory_xact_lock($1), true AS got'
+      : 'SELECT pg_try_advisory_xact_lock($1) AS got'
+    const { rows: locked } = await client.query<{ got: boolean }>(lock, [LOCK + space])
+    const taken = locked[0]?.got ? await takeChanges(client, space, limit) : []
+    if (taken.length > 0) await reindex(client, space, [...new Set(taken)])
+    await client.query('COMMIT')
+    return taken.length
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => undefined)
+    throw error
+  } finally {
+    client.release()
+  }
+}
+
+/** The marks are taken away first and the articles read after: a change that comes between leaves a mark of its own. */
+async function takeChanges(client: PoolClient, space: Space, limit: number): Promise<number[]> {
+  const { rows } = await client.query<{ id: number }>(
+    `DELETE FROM search_changes WHERE mark IN (SELECT mark FROM search_changes WHERE space = $1 ORDER BY mark LIMIT $2) RETURNING id`,
+    [space, limit],
+  )
+  return rows.map(({ id }) => id)
+}
+
+async function reindex(client: PoolClient, space: Space, ids: number[]): Promise<void> {
+  const [sources, names] = [await READERS[space](client, ids), await thesaurus(client)]
+  const old = await oldDocuments(client, space, ids)
+  const analysed = sources.map(({ id, title, fields }) => ({ id, title, analysed: analyse(fields, names) }))
+  const stems = await stemsOf(
+    client,
+    new Set(analysed.flatMap(({ analysed: { words } }) => [...words.keys()])),
+  )
+  const fresh: New[] = analysed.map(({ id, title, analysed: document }) => ({
+    id,
+    title: titleKey(title),
+    length: document.length,
+    terms: stemmed(document, (word) => stems.get(word) ?? word),
+  }))
+  const average = await countDocuments(client, space, fresh, old)
+  const numbers = await numbersOf(client, space, new Set(fresh.flatMap(({ terms }) => [...terms.keys()])))
+  const changes = new Changes()
+  const stored = fresh.map((document) => {
+    const terms = [...document.terms].map(([term, occurrence]): IndexedTerm => ({
+      id: numbers.get(term)!,
+      ...occurrence,
+    }))
+    changes.replace(document.id, old.get(document.id), {
+      length: document.length,
+      weighedWith: average,
+      frequencies: new Map(terms.map((term) => [term.id, asKept(term)])),
+    })
+    return { ...document, packed: pack(terms) }
+  })
+  const present = new Set(fresh.map(({ id }) => id))
+  const gone = ids.filter((id) => !present.has(id))
+  for (const id of gone) changes.replace(id, old.get(id), undefined)
+  await changes.write(client)
+  await client.query('DELETE FROM search_documents WHERE space = $1 AND id = ANY ($2)', [space, gone])
+  await client.query(
+    `INSERT INTO search_documents (space, id, title, length, weighed_with, terms)
+     SELECT $1, * FROM unnest($2::int[], $3::text[], $4::int[], $5::real[], $6::bytea[])
+     ON CONFLICT (space, id) DO UPDATE SET title = excluded.title, length = excluded.length, weighed_with = excluded.weighed_with,
+       terms = excluded.terms, vector = NULL`,
+    [
+      space,
+      stored.map(({ id }) => id),
+      stored.map(({ title }) => title),
+      stored.map(({ length }) => length),
+      stored.map(() => average),
+      stored.map(({ packed }) => packed),
+    ],
+  )
+}
+
+async function oldDocuments(client: PoolClient, space: Space, ids: number[]): Promise<Map<number, Old>> {
+  const { rows } = await client.query<{ id: number; length: number; weighed_with: number; terms: Buffer }>(
+    'SELECT id, length, weighed_with, terms FROM search_documents WHERE space = $1 AND id = ANY ($2)',
+    [space, ids],
+  )
+  return new Map(
+    rows.map(({ id, length, weighed_with, terms }) => {
+      const frequencies = new Map<number, Frequency>()
+      unpack(terms, (term, frequency) => frequencies.set(term, frequency))
+      return [id, { length, weighedWith: weighed_with, frequencies }]
+    }),
+  )
+}
+
+/** Learns new words with PostgreSQL's own English stemmer, and gives every word's stem. */
+async function stemsOf(client: PoolClient, words: Set<string>): Promise<Map<string, string>> {
+  const all = [...words]
+  const { rows: known } = await client.query<{ word: string; stem: string }>(
+    'SELECT word, stem FROM search_words WHERE word = ANY ($1)',
+    [all],
+  )
+  const stems = new Map(known.map(({ word, stem }) => [word, stem]))
+  const unknown = all.filter((word) => !stems.has(word))
+  if (unknown.length === 0) return stems
+  const { rows: learnt } = await client.query<{ word: string; stem: string }>(
+    `INSERT INTO search_words (word, stem, neighbourhood)
+     SELECT word, coalesce((ts_lexize('english_stem', word))[1], word), string_to_array(hashes, ' ')::int[] FROM unnest($1::text[], $2::text[]) AS t (word, hashes)
+     ON CONFLICT (word) DO UPDATE SET stem = excluded.stem RETURNING word, stem`,
+    [unknown, unknown.map((word) => (/^\p{L}+$/u.test(word) ? neighbourhood(word) : []).join(' '))],
+  )
+  for (const { word, stem } of learnt) stems.set(word, stem)
+  return stems
+}
+
+/** The numbers of terms; new ones get one. */
+async function numbersOf(client: PoolClient, space: Space, terms: Set<string>): Promise<Map<string, number>> {
+  const all = [...terms]
+  const read = async (wanted: string[]) =>
+    (
+      await client.query<{ id: number; term: string }>(
+        'SELECT id, term FROM search_terms WHERE space = $1 AND term = ANY ($2)',
+        [space, wanted],
+      )
+    ).rows
+  const numbers = new Map((await read(all)).map(({ id, term }) => [term, id]))
+  const unknown = all.filter((term) => !numbers.has(term))
+  if (unknown.length === 0) return numbers
+  const { rows } = await client.query<{ id: number; term: string }>(
+    'INSERT INTO search_terms (space, term) SELECT $1, unnest($2::text[]) ON CONFLICT (space, term) DO UPDATE SET term = excluded.term RETURNING id, term',
+    [space, unknown],
+  )
+  for (const { id, term } of rows) numbers.set(term, id)
+  return numbers
+}
+
+/** Counts what comes and goes. Gives the average length to weigh with; where that has drifted far, everything is marked to be weighed again. */
+async function countDocuments(
+  client: PoolClient,
+  space: Space,
+  fresh: New[],
+  old: Map<number, Old>,
+): Promise<number> {
+  const lengths = fresh.reduce((sum, { length }) => sum + length, 0)
+  const oldLengths = [...old.values()].reduce((sum, { length }) => sum + length, 0)
+  const { rows } = await client.query<{ documents: number; length: string; reference_length: number }>(
+    `UPDATE search_spaces SET documents = documents + $2, length = length + $3, changed_since = changed_since + $4, analyser = $5
+     WHERE space = $1 RETURNING documents, length, reference_length`,
+    [space, fresh.length - old.size, lengths - oldLengths, fresh.length, ANALYSER],
+  )
+  const { documents, length, reference_length: reference } = rows[0]!
+  const average = Number(length) / Math.max(1, documents)
+  if (documents === 0 || (reference > 0 && Math.abs(average / reference - 1) <= DRIFT))
+    return Math.max(1, reference)
+  await client.query('UPDATE search_spaces SET reference_length = $2 WHERE space = $1', [space, average])
+  await client.query(
+    'INSERT INTO search_changes (space, id) SELECT space, id FROM search_documents WHERE space = $1 AND id <> ALL ($2)',
+    [space, fresh.map(({ id }) => id)],
+  )
+  return average
+}
+
+/** The postings that a batch of documents takes away and adds; what stays the same is left alone. */
+class Changes {
+  private readonly gone: [term: number, segment: number, id: number][] = []
+  private readonly added: [term: number, segment: number, posting: number][] = []
+  private readonly counts = new Map<number, number>()
+
+  replace(id: number, before: Old | undefined, after: Old | undefined): void {
+    const segment = Math.floor(id / SEGMENT)
+    const old = postingsOf(id, before)
+    const fresh = postingsOf(id, after)
+    for (const [term, value] of old) {
+      if (fresh.get(term) !== value) this.gone.push([term, segment, id])
+      if (!fresh.has(term)) this.count(term, -1)
+    }
+    for (const [term, value] of fresh) {
+      if (old.get(term) !== value) this.added.push([term, segment, value])
+      if (!old.has(term)) this.count(term, 1)
+    }
+  }
+
+  private count(term: number, by: number) {
+    this.counts.set(term, (this.counts.get(term) ?? 0) + by)
+  }
+
+  async write(client: PoolClient): Promise<void> {
+    if (this.gone.length > 0) {
+      await client.query(
+        `WITH gone AS (SELECT term, segment, array_agg(id) AS ids FROM unnest($1::int[], $2::int[], $3::int[]) AS t (term, segment, id) GROUP BY 1, 2)
+         UPDATE search_postings p SET list = ARRAY(SELECT x FROM unnest(p.list) x WHERE (x & 16777215) <> ALL (gone.ids) ORDER BY x DESC)
+         FROM gone WHERE p.term = gone.term AND p.segment = gone.segment`,
+        columns(this.gone),
+      )
+      await client.query(`DELETE FROM search_postings WHERE list = '{}' AND term = ANY ($1)`, [
+        [...new Set(this.gone.map(([term]) => term))],
+      ])
+    }
+    await client.query(
+      `INSERT INTO search_postings AS p (term, segment, list)
+       SELECT term, segment, array_agg(posting ORDER BY posting DESC) FROM unnest($1::int[], $2::int[], $3::int[]) AS t (term, segment, posting) GROUP BY 1, 2
+       ON CONFLICT (term, segment) DO UPDATE SET list = ARRAY(SELECT unnest(p.list) UNION ALL SELECT unnest(excluded.list) ORDER BY 1 DESC)`,
+      columns(this.added),
+    )
+    const counted = [...this.counts].filter(([, by]) => by !== 0)
+    await client.query(
+      'UPDATE search_terms t SET documents = t.documents + c.by FROM unnest($1::int[], $2::int[]) AS c (id, by) WHERE t.id = c.id',
+      [counted.map(([term]) => term), counted.map(([, by]) => by)],
+    )
+  }
+}
+
+function postingsOf(id: number, document: Old | undefined): Map<number, number> {
+  const postings = new Map<number, number>()
+  if (document)
+    for (const [term, frequency] of document.frequencies)
+      postings.set(term, posting(id, saturation(frequency, document.length, document.weighedWith)))
+  return postings
+}
+
+const columns = (rows: [number, number, number][]) =>
+  [0, 1, 2].map((column) => rows.map((row) => row[column]!))

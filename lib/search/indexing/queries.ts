@@ -1,0 +1,65 @@
+import 'server-only'
+import type { PoolClient } from 'pg'
+import { SYNONYMS } from '../rules/vocabulary'
+import { thesaurusOf, type Thesaurus } from '../rules/synonyms'
+import type { Field } from '../rules/document'
+import { ARTICLES, PASSAGES, type Space } from './constants'
+
+/** A document to be indexed. */
+export type Source = { id: number; title: string; fields: Field[] }
+
+type Queries = Pick<PoolClient, 'query'>
+
+const LONGEST_TEXT = 250_000
+
+type ArticleRow = {
+  id: number
+  title: string
+  excerpt: string | null
+  text: string
+  reference: string | null
+  outline: { text: string }[]
+  category: string | null
+  tags: string | null
+}
+
+/** The articles of the library among these, with their parts weighted: a title says most, its headings more than the text. */
+async function readArticles(client: Queries, ids: number[]): Promise<Source[]> {
+  const { rows } = await client.query<ArticleRow>(
+    `SELECT a.id, a.title, a.excerpt, left(a.plain_text, ${LONGEST_TEXT}) AS text, left(a.reference, 20000) AS reference, a.outline, c.name AS category,
+       (SELECT string_agg(t.name, ' | ') FROM article_tags x JOIN tags t ON t.id = x.tag_id WHERE x.article_id = a.id) AS tags
+     FROM articles a LEFT JOIN categories c ON c.id = a.category_id
+     WHERE a.id = ANY ($1) AND a.status = 'approved' AND a.deleted_at IS NULL`,
+    [ids],
+  )
+  return rows.map(({ id, title, excerpt, text, reference, outline, category, tags }) => ({
+    id,
+    title,
+    fields: [
+      { text: title, weight: 3, leads: true },
+      { text: text, weight: 1 },
+      { text: reference ?? '', weight: 1 },
+      { text: outline.map((heading) => heading.text).join(' | '), weight: 0.5, leads: true, again: true },
+      { text: excerpt ?? '', weight: 0.5, again: true },
+      { text: tags ?? '', weight: 1, leads: true, again: true },
+      { text: category ?? '', weight: 0.5, leads: true, again: true },
+    ],
+  }))
+}
+
+/** How each space's documents are read. */
+export const READERS: Record<Space, (client: Queries, ids: number[]) => Promise<Source[]>> = {
+  [ARTICLES]: readArticles,
+  [PASSAGES]: () => Promise.resolve([]),
+}
+
+let kept: { added: string; names: Thesaurus } | undefined
+
+/** The reviewed meanings and those that administrators added. */
+export async function thesaurus(client: Queries): Promise<Thesaurus> {
+  const { rows } = await client.query<{ names: string }>('SELECT names FROM search_synonyms ORDER BY id')
+  const added = rows.map(({ names }) => names)
+  if (kept?.added !== added.join('\n'))
+    kept = { added: added.join('\n'), names: thesaurusOf([...SYNONYMS, ...added]) }
+  return kept.names
+}

@@ -1,0 +1,143 @@
+import type { Thesaurus } from './synonyms'
+import { meaningsIn } from './synonyms'
+import { tokensOf } from './tokens'
+import type { Frequency } from './weighing'
+
+/**
+ * A part of a document. What `leads` to it (title, headings, tags) counts the same however long the text is. What stands elsewhere already is
+ * given `again` for more weight: it has no places of its own.
+ */
+export type Field = { text: string; weight: number; leads?: boolean; again?: boolean }
+
+/** A document's term: how often, and the first places where it stands. */
+export type Occurrence = Frequency & { positions: number[] }
+
+export type Analysed = {
+  /** Words, to be stemmed. */
+  words: Map<string, Occurrence>
+  /** Codes and meanings, final. */
+  codes: Map<string, Occurrence>
+  /** How many terms the document has. */
+  length: number
+}
+
+const BETWEEN_FIELDS = 50
+const POSITIONS_KEPT = 24
+const LAST_POSITION = 0xffff
+
+/** Raised whenever documents are read differently; what was indexed with a lower number is indexed again. */
+export const ANALYSER = 1
+
+/** Reads a document's fields into weighted terms. */
+export function analyse(fields: Field[], thesaurus: Thesaurus): Analysed {
+  const words = new Map<string, Occurrence>()
+  const codes = new Map<string, Occurrence>()
+  let length = 0
+  let offset = 0
+  for (const { text, weight, leads, again } of fields) {
+    const tokens = tokensOf(text)
+    const note = (into: Map<string, Occurrence>, term: string, position: number) => {
+      let occurrence = into.get(term)
+      if (!occurrence) into.set(term, (occurrence = { text: 0, lead: 0, positions: [] }))
+      occurrence[leads ? 'lead' : 'text'] += weight
+      const place = offset + position
+      if (!again && occurrence.positions.length < POSITIONS_KEPT && place <= LAST_POSITION)
+        occurrence.positions.push(place)
+    }
+    for (const { kind, term, position, wider } of tokens) {
+      note(kind === 'word' ? words : codes, term, position)
+      if (!wider && !leads) length++
+    }
+    let noted = ''
+    for (const { concept, position } of meaningsIn(tokens, thesaurus)) {
+      if (noted === `${concept}@${position}`) continue
+      noted = `${concept}@${position}`
+      note(codes, concept, position)
+    }
+    if (!again) offset += (tokens.at(-1)?.position ?? 0) + BETWEEN_FIELDS
+  }
+  return { words, codes, length }
+}
+
+/** Adds up words of one stem, and puts codes beside them. */
+export function stemmed(
+  { words, codes }: Analysed,
+  stemOf: (word: string) => string,
+): Map<string, Occurrence> {
+  const terms = new Map(codes)
+  for (const [word, occurrence] of words) {
+    const stem = stemOf(word)
+    const known = terms.get(stem)
+    if (!known) terms.set(stem, occurrence)
+    else
+      terms.set(stem, {
+        text: known.text + occurrence.text,
+        lead: known.lead + occurrence.lead,
+        positions: [...known.positions, ...occurrence.positions]
+          .sort((a, b) => a - b)
+          .slice(0, POSITIONS_KEPT),
+      })
+  }
+  return terms
+}
+
+export type IndexedTerm = Occurrence & { id: number }
+
+const QUARTERS = 4
+
+/** A frequency as it will be read again. */
+export const asKept = ({ text, lead }: Frequency): Frequency => ({
+  text: Math.min(0xffff, Math.round(text * QUARTERS)) / QUARTERS,
+  lead: Math.min(0xff, Math.round(lead * QUARTERS)) / QUARTERS,
+})
+
+const HEAD = 8
+
+/** A document's terms as bytes, in the order of their numbers: number (4), frequency in the text and in what leads to it, in quarters (2, 1), count of places (1), places (2 each). */
+export function pack(terms: IndexedTerm[]): Buffer {
+  const size = terms.reduce((sum, { positions }) => sum + HEAD + positions.length * 2, 0)
+  const bytes = Buffer.allocUnsafe(size)
+  let at = 0
+  for (const { id, positions, ...frequency } of [...terms].sort((a, b) => a.id - b.id)) {
+    const { text, lead } = asKept(frequency)
+    bytes.writeUInt32LE(id, at)
+    bytes.writeUInt16LE(text * QUARTERS, at + 4)
+    bytes.writeUInt8(lead * QUARTERS, at + 6)
+    bytes.writeUInt8(positions.length, at + 7)
+    at += HEAD
+    for (const position of positions) {
+      bytes.writeUInt16LE(position, at)
+      at += 2
+    }
+  }
+  return bytes
+}
+
+/** Gives each packed term to `visit`, which asks for its places only where it wants them. */
+export function unpack(
+  bytes: Buffer,
+  visit: (id: number, frequency: Frequency, positions: () => number[]) => void,
+): void {
+  let at = 0
+  while (at < bytes.length) {
+    const count = bytes.readUInt8(at + 7)
+    const from = at + HEAD
+    const frequency = {
+      text: bytes.readUInt16LE(at + 4) / QUARTERS,
+      lead: bytes.readUInt8(at + 6) / QUARTERS,
+    }
+    visit(bytes.readUInt32LE(at), frequency, () =>
+      Array.from({ length: count }, (_, index) => bytes.readUInt16LE(from + index * 2)),
+    )
+    at = from + count * 2
+  }
+}
+
+/** A title as it is compared with what is typed: lower case, words only, one space between them. */
+export const titleKey = (title: string): string =>
+  title
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .slice(0, 300)

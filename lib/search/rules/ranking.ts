@@ -1,0 +1,196 @@
+import { unpack } from './document'
+import { saturation } from './weighing'
+
+/** A way to answer a part, found in the corpus: `worth` is its weight times its rarity. */
+export type Found = { id: number; worth: number; loose: boolean }
+
+/** A part of the question as the corpus knows it. */
+export type Wanted = { alternatives: Found[]; rarity: number; counts: boolean; position: number }
+
+export type Candidate = { id: number; title: string; length: number; terms: Buffer; vector: Buffer | null }
+
+export type Ranked = {
+  id: number
+  score: number
+  /** Nothing in it answers as typed. */ loose: boolean
+  /** Parts that are answered as typed. */ answered: number[]
+}
+
+/** A document of the candidates, read once. */
+type Reading = Candidate & {
+  base: number
+  strengths: Map<number, number>
+  loose: boolean
+  answered: number[]
+}
+
+const PROXIMITY = 0.4
+const FURTHEST = 8
+/** Of a short question, documents that answer all of it come before those that answer one part often. */
+const SHORT = 4
+const COORDINATION = 0.45
+const FEEDBACK = 0.2
+const FEEDBACK_DOCUMENTS = 8
+const FEEDBACK_TERMS = 24
+const FEEDBACK_CANDIDATES = 80
+const LATENT = 0.25
+const SHORTEST_TITLE = 3
+
+/** The question and its corpus, as far as ranking needs them. */
+export type Asked = { wanted: Wanted[]; excluded: ReadonlySet<number>; averageLength: number }
+
+/** Scores each candidate by what it says about each part of the question (BM25 over weighted fields), and how close together. */
+export function weigh(
+  candidates: Candidate[],
+  phrases: number[][],
+  { wanted, excluded, averageLength }: Asked,
+): Reading[] {
+  const asked = wanted.filter(({ counts }) => counts)
+  const whole = asked.reduce((sum, { rarity }) => sum + rarity, 0)
+  const places = new Set(wanted.flatMap(({ alternatives }) => alternatives.map(({ id }) => id)))
+  const readings: Reading[] = []
+  for (const candidate of candidates) {
+    const strengths = new Map<number, number>()
+    const positions = new Map<number, number[]>()
+    unpack(candidate.terms, (id, frequency, where) => {
+      strengths.set(id, saturation(frequency, candidate.length, averageLength))
+      if (places.has(id)) positions.set(id, where())
+    })
+    if ([...excluded].some((id) => strengths.has(id))) continue
+    const standing = wanted.map(({ alternatives }) =>
+      alternatives.filter(({ loose }) => !loose).flatMap(({ id }) => positions.get(id) ?? []),
+    )
+    if (!phrases.every((phrase) => standsTogether(phrase.map((index) => standing[index]!)))) continue
+    let base = 0
+    let matched = 0
+    let loose = true
+    const answered: number[] = []
+    wanted.forEach((part, index) => {
+      let best = 0
+      let exact = false
+      for (const alternative of part.alternatives) {
+        const strength = strengths.get(alternative.id)
+        if (strength === undefined) continue
+        if (!alternative.loose) exact = true
+        best = Math.max(best, alternative.worth * strength)
+      }
+      base += best
+      if (best > 0 && part.counts) matched += part.rarity
+      if (exact) {
+        loose = false
+        answered.push(index)
+      }
+    })
+    base += PROXIMITY * closeness(wanted, standing)
+    if (asked.length > 1 && asked.length <= SHORT && whole > 0)
+      base *= 1 - COORDINATION + (COORDINATION * matched) / whole
+    readings.push({ ...candidate, base, strengths, loose, answered })
+  }
+  return readings.sort((a, b) => b.base - a.base || a.id - b.id)
+}
+
+/** Whether the words of a phrase stand one after the other somewhere. */
+function standsTogether(places: number[][]): boolean {
+  const [first, ...rest] = places
+  const sets = rest.map((list) => new Set(list))
+  return (first ?? []).some((place) =>
+    sets.every((set, index) => set.has(place + index + 1) || set.has(place + index + 2)),
+  )
+}
+
+/** What neighbouring parts of the question add by standing close together in the document. */
+function closeness(wanted: Wanted[], standing: number[][]): number {
+  let sum = 0
+  for (let index = 1; index < wanted.length; index++) {
+    const [before, after] = [wanted[index - 1]!, wanted[index]!]
+    if (!before.counts || !after.counts || after.position - before.position > 4) continue
+    const distance = nearest(standing[index - 1]!, standing[index]!)
+    if (distance <= FURTHEST) sum += Math.min(before.rarity, after.rarity) / Math.max(1, distance)
+  }
+  return sum
+}
+
+/** The smallest distance from a place of the first list to one of the second; backwards counts twice. Both are in order. */
+function nearest(first: number[], second: number[]): number {
+  let best = Infinity
+  for (const a of first)
+    for (const b of second) best = Math.min(best, b > a ? b - a : b < a ? (a - b) * 2 : Infinity)
+  return best
+}
+
+/** The terms that the best answers share, strongest first: what relevance feedback may learn from. */
+export function feedbackTerms(readings: Reading[], { wanted }: Asked): Map<number, number> {
+  const known = new Set(wanted.flatMap(({ alternatives }) => alternatives.map(({ id }) => id)))
+  const best = readings.slice(0, FEEDBACK_DOCUMENTS)
+  const total = best.reduce((sum, { base }) => sum + base, 0)
+  const strength = new Map<number, { weight: number; documents: number }>()
+  for (const { strengths, base } of best)
+    for (const [id, held] of strengths) {
+      if (known.has(id)) continue
+      const entry = strength.get(id) ?? { weight: 0, documents: 0 }
+      entry.weight += (base / total) * held
+      entry.documents++
+      strength.set(id, entry)
+    }
+  return new Map(
+    [...strength]
+      .filter(([, { documents }]) => documents > 1)
+      .sort((a, b) => b[1].weight - a[1].weight)
+      .slice(0, FEEDBACK_CANDIDATES)
+      .map(([id, { weight }]) => [id, weight]),
+  )
+}
+
+/**
+ * The final order: the question's own score, relevance feedback (`learnt`: terms with their weight times rarity, and their rarity) and nearness
+ * of meaning (`meaning`: −1 to 1 for each document), each as a share of the best.
+ */
+export function order(
+  readings: Reading[],
+  learnt: ReadonlyMap<number, { weight: number; rarity: number }>,
+  meaning: (candidate: Candidate) => number,
+): Ranked[] {
+  const terms = [...learnt].sort((a, b) => b[1].weight - a[1].weight).slice(0, FEEDBACK_TERMS)
+  const sum = terms.reduce((all, [, { weight }]) => all + weight, 0)
+  const likeness = readings.map(({ strengths }) =>
+    terms.reduce((all, [id, { weight, rarity }]) => {
+      const strength = strengths.get(id)
+      return strength === undefined ? all : all + (weight / sum) * rarity * strength
+    }, 0),
+  )
+  const nearness = readings.map((reading) => Math.max(0, meaning(reading)))
+  const base = shares(readings.map((reading) => reading.base))
+  const [feedback, latent] = [shares(likeness), shares(nearness)]
+  const share = {
+    feedback: terms.length > 0 ? FEEDBACK : 0,
+    latent: nearness.some((each) => each > 0) ? LATENT : 0,
+  }
+  return readings
+    .map(({ id, loose, answered }, index) => ({
+      id,
+      loose,
+      answered,
+      score:
+        base[index]! * (1 - share.feedback - share.latent) +
+        feedback[index]! * share.feedback +
+        latent[index]! * share.latent,
+    }))
+    .sort((a, b) => Number(a.loose) - Number(b.loose) || b.score - a.score || a.id - b.id)
+}
+
+/** Whoever types a title, or its beginning, wants what bears it. */
+export function preferTitles(readings: Reading[], typed: string): Reading[] {
+  if (typed.length < SHORTEST_TITLE) return readings
+  const most = readings[0]?.base ?? 0
+  for (const reading of readings) {
+    if (!reading.title.startsWith(typed)) continue
+    reading.base = reading.title === typed ? most * 2 + 2 : reading.base + most * 0.9 + 1
+    reading.loose = false
+  }
+  return readings.sort((a, b) => b.base - a.base || a.id - b.id)
+}
+
+function shares(values: number[]): number[] {
+  const most = values.reduce((best, value) => Math.max(best, value), 0)
+  return most > 0 ? values.map((value) => value / most) : values.map(() => 0)
+}

@@ -1,0 +1,110 @@
+import { codeAt } from './codes'
+import { oneSpelling } from './spelling'
+import { isStopWord } from './stop-words'
+
+/**
+ * One search term as it stands in a text. A `word` is still to be stemmed; a `code` is final. `position` counts what is read, stop words
+ * included, so that two terms beside each other differ by one; terms for the same thing share a position.
+ */
+export type Token = {
+  kind: 'word' | 'code'
+  term: string
+  position: number
+  start: number
+  end: number
+  wider?: boolean
+}
+
+const LONGEST_WORD = 40
+const UNITS = new Set(
+  'mm cm m km kn mn n kpa mpa gpa kg t w j kj s h min hz c k deg rad nm knm mnm ft in lb psi ksi kip kips psf plf pcf'.split(
+    ' ',
+  ),
+)
+
+const WORD = /[\p{L}\p{M}]+(?:['’][\p{L}]{1,3}(?![\p{L}]))?[\p{L}\p{M}\p{N}]*/uy
+const NUMBER = /\d+(?:[.,]\d+)*/y
+const TAIL = /[\p{L}\p{M}]+[\p{L}\p{M}\p{N}]*/uy
+const BLANK = /[^\p{L}\p{N}\\§]+/uy
+
+/** How many words a clause may stand from its standard to be a clause of it. */
+const CLAUSE_REACH = 6
+
+/** The search terms of a text, in order. Takes time in proportion to the text, whatever is in it. */
+export function tokensOf(text: string): Token[] {
+  const tokens: Token[] = []
+  let index = 0
+  let position = 0
+  let cited: { term: string; position: number } | null = null
+  let clause: { terms: string[]; position: number; start: number; end: number } | null = null
+  while (index < text.length) {
+    BLANK.lastIndex = index
+    if (BLANK.test(text)) {
+      index = BLANK.lastIndex
+      if (index >= text.length) break
+    }
+    const start = index
+    const code = codeAt(text, start)
+    if (code && code.end > start) {
+      index = code.end
+      const kind = code.term.startsWith('#') ? ('code' as const) : ('word' as const)
+      tokens.push({ kind, term: code.term, position, start, end: index })
+      for (const term of code.wider)
+        tokens.push({ kind: 'code', term, position, start, end: index, wider: true })
+      for (const term of code.words)
+        tokens.push({ kind: 'word', term, position, start, end: index, wider: true })
+      if (code.term.startsWith('#cl:')) clause = { terms: code.wider, position, start, end: index }
+      else if (/^#(?:en|bs|aci|aisc|asce|iso)\d/.test(code.term))
+        cited = { term: code.term.replace('=', ''), position }
+      if (cited && clause && Math.abs(cited.position - clause.position) <= CLAUSE_REACH) {
+        for (const term of clause.terms)
+          tokens.push({
+            kind: 'code',
+            term: cited.term + term.slice(3),
+            position: clause.position,
+            start: clause.start,
+            end: clause.end,
+            wider: true,
+          })
+        clause = null
+      }
+      position++
+      continue
+    }
+    NUMBER.lastIndex = index
+    if (NUMBER.test(text)) {
+      index = NUMBER.lastIndex
+      TAIL.lastIndex = index
+      const tail = TAIL.test(text) ? text.slice(index, TAIL.lastIndex) : ''
+      if (tail && !UNITS.has(tail.toLowerCase())) index += tail.length
+      const term = text.slice(start, index).replace(/,/g, '.').normalize('NFKC').toLowerCase()
+      if (term.length <= LONGEST_WORD) tokens.push({ kind: 'word', term, position, start, end: index })
+      position++
+      continue
+    }
+    WORD.lastIndex = index
+    if (!WORD.test(text)) {
+      index++
+      continue
+    }
+    index = WORD.lastIndex
+    const term = wordOf(text.slice(start, index))
+    if (term.length <= LONGEST_WORD && term !== '' && !isStopWord(term))
+      tokens.push({ kind: 'word', term, position, start, end: index })
+    position++
+  }
+  return tokens
+}
+
+const ASCII = /^[a-z]+$/
+
+/** A word in the one form under which it is kept: lower case, without accents and possessives, in one spelling. */
+export function wordOf(raw: string): string {
+  const lower = raw.toLowerCase()
+  if (ASCII.test(lower)) return oneSpelling(lower)
+  const plain = lower
+    .normalize('NFKD')
+    .replace(/['’]s$/, '')
+    .replace(/[\p{M}'’]/gu, '')
+  return oneSpelling(plain)
+}

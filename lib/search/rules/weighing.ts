@@ -1,0 +1,29 @@
+/** BM25 (Robertson and Zaragoza, "The Probabilistic Relevance Framework: BM25 and Beyond", 2009) with the customary constants. */
+const K1 = 1.2
+const B = 0.75
+
+/**
+ * How often a document has a term: in its text, where a long document has everything oftener, and in what leads to it (title, headings, tags),
+ * which is short in every document. Both are weighted over the fields.
+ */
+export type Frequency = { text: number; lead: number }
+
+/** How strongly one term speaks for a document, 0 to 1. Lengths are in terms. */
+export function saturation({ text, lead }: Frequency, length: number, averageLength: number): number {
+  const frequency = lead + text / (1 - B + (B * length) / Math.max(averageLength, 1))
+  return frequency / (frequency + K1)
+}
+
+/** How much a term tells documents apart: its inverse document frequency, never negative. */
+export const rarity = (documents: number, documentFrequency: number): number =>
+  Math.log(1 + Math.max(0, documents - documentFrequency + 0.5) / (documentFrequency + 0.5))
+
+/** A posting: how strongly a term speaks for a document (1 to 127) above the document's number, so that lists sort best first. */
+export const posting = (id: number, strength: number): number =>
+  Math.max(1, Math.round(strength * 127)) * HIGHEST_ID + id
+
+/** Document numbers have 24 bits of a posting. */
+export const HIGHEST_ID = 2 ** 24
+
+/** Postings of one term are kept in rows of this many document numbers, so that one document's change rewrites little. */
+export const SEGMENT = 512

@@ -1,0 +1,260 @@
+import 'server-only'
+import type { Pool } from 'pg'
+import { editDistance, editsAllowed, neighbourhood, wideNeighbourhood } from '../rules/spelling'
+import { readQuestion, type Part, type Question } from '../rules/question'
+import type { Found, Wanted } from '../rules/ranking'
+import type { Thesaurus } from '../rules/synonyms'
+import { rarity } from '../rules/weighing'
+import type { Space } from '../indexing/constants'
+
+export type Term = { id: number; term: string; documents: number; vector: Buffer | null }
+
+/** A question as a space's corpus knows it. */
+export type Understood = {
+  question: Question
+  wanted: Wanted[]
+  excluded: Set<number>
+  terms: ReadonlyMap<number, Term>
+  documents: number
+  averageLength: number
+  /** The question with its misspelt words repaired, where there were any. */
+  suggestion: string | null
+}
+
+type Word = { word: string; stem: string; documents: number }
+/** What a misspelt word was probably meant to be, likeliest first. */
+type Repairs = ReadonlyMap<string, (Word & { weight: number })[]>
+
+const COMPLETIONS = 16
+const REPAIRS = 3
+const KNOWN_WORDS = `SELECT w.word, w.stem, t.documents FROM search_words w
+  JOIN search_terms t ON t.space = $1 AND t.term = w.stem AND t.documents > 0`
+/** Only a short question is completed where the last word is a word already: in a sentence it is meant as it stands. */
+const SHORT = 4
+const COMPLETED_WEIGHT = 0.8
+/** Of completions of what is a word by itself. */
+const ALSO_COMPLETED_WEIGHT = 0.15
+
+/** Looks every part of a question up; completes the word in the typing, and repairs words that the corpus does not know (and only those). */
+export async function understand(
+  client: Pool,
+  space: Space,
+  text: string,
+  names: Thesaurus,
+): Promise<Understood> {
+  const asTyped = readQuestion(text, names)
+  const corpus = await lookUp(client, space, asTyped)
+  const last = lastWord(asTyped)
+  const unknown = new Set(wordsOf(asTyped).filter((word) => !corpus.byWord(word) && !/^\d/.test(word)))
+  const completed =
+    last?.word !== undefined &&
+    last.word.length > 1 &&
+    (unknown.has(last.word) || asTyped.parts.length < SHORT)
+      ? await completions(client, space, last.word)
+      : []
+  if (completed.length > 0) unknown.delete(last!.word!)
+  const repaired = await repairs(client, space, [...unknown])
+  const mended = rewritten(text, repaired)
+  const question = mended === text ? asTyped : readQuestion(mended, names)
+  const known = mended === text ? corpus : await lookUp(client, space, question)
+  const looser = [...completed, ...[...repaired.values()].flat()].map(({ stem }) => stem)
+  await known.learn(looser)
+  // A word that could not be replaced in the question itself is answered by all that it may have meant.
+  const mendedWords = new Map(
+    [...repaired].flatMap(([word, [best, ...others]]): [string, (Word & { weight: number })[]][] => [
+      [best!.word, others],
+      [word, [{ ...best!, weight: 1 }, ...others]],
+    ]),
+  )
+  const wanted = question.parts.map((part) =>
+    want(part, known, {
+      completed: part.word !== undefined && part.word === last?.word ? completed : [],
+      repaired: part.word === undefined ? undefined : mendedWords.get(part.word),
+    }),
+  )
+  return {
+    question,
+    wanted,
+    excluded: new Set(
+      question.excluded.flatMap(
+        ({ word, term }) => (word === undefined ? known.byName(term!) : known.byWord(word))?.id ?? [],
+      ),
+    ),
+    terms: known.terms,
+    documents: known.documents,
+    averageLength: known.averageLength,
+    suggestion: mended === text ? null : mended,
+  }
+}
+
+const wordsOf = ({ parts }: Question) => parts.flatMap(({ word }) => (word === undefined ? [] : [word]))
+
+/** The word that may still be in the typing. */
+function lastWord({ open, parts }: Question): Part | undefined {
+  const asked = parts.filter(({ counts }) => counts)
+  const last = asked.reduce<Part | undefined>((a, b) => (a && a.position > b.position ? a : b), undefined)
+  return open ? last : undefined
+}
+
+type Corpus = Awaited<ReturnType<typeof lookUp>>
+
+/** A part's ways to be answered that exist in the corpus, each with its worth: weight times rarity. */
+function want(
+  part: Part,
+  corpus: Corpus,
+  { completed, repaired }: { completed: Word[]; repaired: (Word & { weight: number })[] | undefined },
+): Wanted {
+  const alternatives: Found[] = []
+  const add = (
+    term: Term | undefined,
+    weight: number,
+    loose: boolean,
+    rare = term && corpus.rarity(term),
+  ) => {
+    if (term && !alternatives.some(({ id }) => id === term.id))
+      alternatives.push({ id: term.id, worth: weight * part.weight * rare!, loose })
+  }
+  const misspelt = repaired !== undefined
+  if (part.word !== undefined) {
+    // A word and its synonyms are one thing, as rare as all of them are together.
+    const meaning = part.alternatives
+      .map(({ term }) => corpus.byName(term))
+      .find((term) => term !== undefined)
+    const rare = meaning && corpus.rarity(meaning)
+    add(corpus.byWord(part.word), 1, misspelt, rare)
+    for (const { term, weight } of part.alternatives) add(corpus.byName(term), weight, misspelt, rare)
+  } else
+    for (const { term, weight, loose } of part.alternatives)
+      add(corpus.byName(term), part.counts ? weight / part.weight : 1, loose ?? false)
+  const weight = alternatives.length > 0 ? ALSO_COMPLETED_WEIGHT : COMPLETED_WEIGHT
+  for (const { stem } of completed) add(corpus.byName(stem), weight, true)
+  for (const { stem, weight: likely } of repaired ?? []) add(corpus.byName(stem), likely, true)
+  const best = alternatives.reduce((most, { worth }) => Math.max(most, worth), 0)
+  return {
+    alternatives,
+    rarity: best || corpus.unknownRarity * part.weight,
+    counts: part.counts,
+    position: part.position,
+  }
+}
+
+/** What a space's corpus knows of a question's words and codes. */
+async function lookUp(client: Pool, space: Space, { parts, excluded }: Question) {
+  const words = [...parts.flatMap(({ word }) => word ?? []), ...excluded.flatMap(({ word }) => word ?? [])]
+  const codes = [
+    ...parts.flatMap(({ alternatives }) => alternatives.map(({ term }) => term)),
+    ...excluded.flatMap(({ term }) => term ?? []),
+  ]
+  type Row = { id: number; term: string; documents: number; vector: string | null }
+  const { rows } = await client.query<{
+    documents: number
+    length: string
+    stems: string[]
+    terms: Row[] | null
+  }>({
+    name: 'search-terms',
+    text: `WITH stems AS (SELECT coalesce((ts_lexize('english_stem', word))[1], word) AS stem, n FROM unnest($2::text[]) WITH ORDINALITY AS w (word, n))
+      SELECT s.documents, s.length, (SELECT coalesce(array_agg(stem ORDER BY n), '{}') FROM stems) AS stems,
+        (SELECT json_agg(json_build_object('id', t.id, 'term', t.term, 'documents', t.documents, 'vector', encode(t.vector, 'base64')))
+         FROM search_terms t WHERE t.space = $1 AND t.documents > 0 AND t.term = ANY ($3::text[] || ARRAY(SELECT stem FROM stems))) AS terms
+      FROM search_spaces s WHERE s.space = $1`,
+    values: [space, words, codes],
+  })
+  const { documents, length, stems, terms: found } = rows[0]!
+  const terms = new Map<number, Term>()
+  const names = new Map<string, Term>()
+  const note = (term: Term) => {
+    terms.set(term.id, term)
+    names.set(term.term, term)
+  }
+  for (const { vector, ...term } of found ?? [])
+    note({ ...term, vector: vector === null ? null : Buffer.from(vector, 'base64') })
+  const stemOf = new Map(words.map((word, index) => [word, stems[index]!]))
+  return {
+    documents,
+    averageLength: Number(length) / Math.max(1, documents),
+    terms,
+    byName: (name: string) => names.get(name),
+    byWord: (word: string) => names.get(stemOf.get(word) ?? word),
+    rarity: (term: Term) => rarity(documents, term.documents),
+    unknownRarity: rarity(documents, 0),
+    async learn(stemsToLearn: string[]) {
+      const wanted = stemsToLearn.filter((stem) => !names.has(stem))
+      if (wanted.length === 0) return
+      const more = await client.query<Term>({
+        name: 'search-more-terms',
+        text: 'SELECT id, term, documents, vector FROM search_terms WHERE space = $1 AND term = ANY ($2::text[]) AND documents > 0',
+        values: [space, wanted],
+      })
+      more.rows.forEach(note)
+    },
+  }
+}
+
+/** The corpus's words that begin like this, those of the most documents first. */
+async function completions(client: Pool, space: Space, prefix: string): Promise<Word[]> {
+  const { rows } = await client.query<Word>({
+    name: 'search-completions',
+    text: `SELECT min(w.word) AS word, w.stem, max(t.documents) AS documents
+      FROM search_words w JOIN search_terms t ON t.space = $1 AND t.term = w.stem AND t.documents > 0
+      WHERE w.word > $2 AND w.word < $2 || U&'\\FFFF' GROUP BY w.stem ORDER BY max(t.documents) DESC, w.stem LIMIT ${COMPLETIONS}`,
+    values: [space, prefix],
+  })
+  return rows
+}
+
+/** For each unknown word the corpus's words that are nearest, of those the commonest first; else two words that lost the space between them. */
+async function repairs(client: Pool, space: Space, words: string[]): Promise<Repairs> {
+  const repaired = new Map<string, (Word & { weight: number })[]>()
+  for (const word of words.slice(0, 8)) {
+    const found = await neighbours(client, space, word)
+    if (found.length > 0) repaired.set(word, found)
+  }
+  return repaired
+}
+
+async function neighbours(client: Pool, space: Space, word: string): Promise<(Word & { weight: number })[]> {
+  const allowed = editsAllowed(word.length)
+  for (let limit = 1; limit <= allowed; limit++) {
+    const { rows } = await client.query<Word>(
+      limit === 1
+        ? {
+            name: 'search-neighbours',
+            text: `${KNOWN_WORDS} WHERE w.neighbourhood && $2::int[]`,
+            values: [space, neighbourhood(word)],
+          }
+        : {
+            // Two wrong letters leave no common neighbour: those that begin alike are looked through.
+            name: 'search-far-neighbours',
+            text: `${KNOWN_WORDS} WHERE w.neighbourhood && $2::int[] OR (w.word >= $3 AND w.word < $3 || U&'\\FFFF' AND length(w.word) BETWEEN $4 AND $5)`,
+            values: [space, wideNeighbourhood(word), word.slice(0, 3), word.length - 2, word.length + 2],
+          },
+    )
+    const near = rows
+      .filter((row) => editDistance(word, row.word, limit) <= limit)
+      .map((row) => ({ ...row, likely: Math.log(1 + row.documents) + (row.word[0] === word[0] ? 1.5 : 0) }))
+      .sort((a, b) => b.likely - a.likely || (a.word < b.word ? -1 : 1))
+    if (near.length > 0)
+      return near
+        .filter(({ stem }, index) => near.findIndex((other) => other.stem === stem) === index)
+        .slice(0, REPAIRS)
+        .map(({ word: meant, stem, documents, likely }) => ({
+          word: meant,
+          stem,
+          documents,
+          weight: Math.max(0.2, 0.6 - (near[0]!.likely - likely) / 5),
+        }))
+  }
+  return []
+}
+
+/** A question with its misspelt words replaced by what was probably meant. */
+function rewritten(text: string, repaired: Repairs): string {
+  let meant = text
+  for (const [word, [best]] of repaired) meant = meant.replace(wholeWord(word), best!.word)
+  return meant
+}
+
+/** As the question has it: in any case, accents and possessives aside, which words have lost. */
+const wholeWord = (word: string) =>
+  new RegExp(`(?<![\\p{L}\\p{N}])${word.replace(/[^\p{L}\p{N}]/gu, '\\$&')}(?![\\p{L}\\p{N}])`, 'giu')

@@ -1,0 +1,175 @@
+import { analyse, pack, stemmed, titleKey, unpack } from '@/lib/search/rules/document'
+import { readQuestion } from '@/lib/search/rules/question'
+import { snippetOf } from '@/lib/search/rules/snippet'
+import { editDistance, neighbourhood, oneSpelling, wideNeighbourhood } from '@/lib/search/rules/spelling'
+import { meaningsIn, thesaurusOf } from '@/lib/search/rules/synonyms'
+import { tokensOf } from '@/lib/search/rules/tokens'
+import { SYNONYMS } from '@/lib/search/rules/vocabulary'
+import { posting, rarity, saturation } from '@/lib/search/rules/weighing'
+
+const names = thesaurusOf(SYNONYMS)
+
+describe('spelling', () => {
+  test.each([
+    ['colour', 'color'],
+    ['fibre', 'fiber'],
+    ['metres', 'meters'],
+    ['optimisation', 'optimization'],
+    ['stabilised', 'stabilized'],
+    ['storeys', 'stories'],
+    ['noise', 'noise'],
+    ['precise', 'precise'],
+    ['exercise', 'exercise'],
+    ['clockwise', 'clockwise'],
+    ['raised', 'raised'],
+  ])('%s is kept as %s', (word, kept) => {
+    expect(oneSpelling(word)).toBe(kept)
+  })
+
+  test.each([
+    ['buckling', 'bukling'],
+    ['buckling', 'buckiling'],
+    ['buckling', 'bickling'],
+    ['buckling', 'bukcling'],
+    ['buckling', 'uckling'],
+  ])('%s and %s are one edit apart and share a neighbour', (word, misspelt) => {
+    expect(editDistance(word, misspelt, 2)).toBe(1)
+    expect(neighbourhood(misspelt).some((hash) => neighbourhood(word).includes(hash))).toBe(true)
+  })
+
+  test('a letter more and a wrong one are found in the wide neighbourhood', () => {
+    expect(editDistance('prestressed', 'prestreessef', 2)).toBe(2)
+    expect(
+      wideNeighbourhood('prestreessef').some((hash) => neighbourhood('prestressed').includes(hash)),
+    ).toBe(true)
+    expect(editDistance('buckling', 'welding', 2)).toBe(3)
+  })
+})
+
+describe('synonyms', () => {
+  const concepts = (text: string) => [
+    ...new Set(meaningsIn(tokensOf(text), names).map(({ concept }) => concept)),
+  ]
+
+  test.each([
+    ['LTB', 'lateral torsional buckling'],
+    ['ULS', 'ultimate limit states'],
+    ['rebar', 'reinforcing bars'],
+    ['moment of inertia', 'second moment of area'],
+    ['RC', 'reinforced concrete'],
+    ['PT', 'post-tensioned'],
+    ['UDL', 'uniformly distributed load'],
+    ['FEM', 'finite element analysis'],
+  ])('%s and %s mean the same', (one, other) => {
+    expect(concepts(one).filter((concept) => concepts(other).includes(concept))).not.toEqual([])
+  })
+
+  test('every line of the reviewed list has at least two names, and no line stands twice', () => {
+    expect(SYNONYMS.filter((line) => line.split('|').length < 2)).toEqual([])
+    expect(new Set(SYNONYMS).size).toBe(SYNONYMS.length)
+  })
+
+  test('a line with one name means nothing', () => {
+    expect(thesaurusOf(['alone', '|', '', 'of|the']).size).toBe(0)
+  })
+})
+
+describe('a document', () => {
+  const read = analyse(
+    [
+      { text: 'Buckling of columns', weight: 2, leads: true },
+      { text: 'A column buckles. Columns buckle.', weight: 1 },
+    ],
+    names,
+  )
+
+  test('its words are counted by field and brought to their stems', () => {
+    const terms = stemmed(read, (word) => word.replace(/(?:ling|les|le|s)$/, ''))
+    expect(terms.get('buck')).toMatchObject({ lead: 2, text: 2 })
+    expect(terms.get('column')).toMatchObject({ lead: 2, text: 2 })
+    expect(read.length).toBe(4)
+  })
+
+  test('what is packed is read again', () => {
+    const terms = [
+      { id: 70_000, text: 3.25, lead: 0.5, positions: [1, 9, 60_000] },
+      { id: 2, text: 0, lead: 1000, positions: [] },
+    ]
+    const found: unknown[] = []
+    unpack(pack(terms), (id, frequency, positions) =>
+      found.push({ id, ...frequency, positions: positions() }),
+    )
+    expect(found).toEqual([{ id: 2, text: 0, lead: 63.75, positions: [] }, terms[0]])
+  })
+
+  test('a title is compared by its words', () => {
+    expect(titleKey('  Fire: “Timber” & steel—EN 1995-1-2 ')).toBe('fire timber steel en 1995 1 2')
+  })
+})
+
+test('strength grows with frequency, falls with length, and a rare word is worth more', () => {
+  expect(saturation({ text: 2, lead: 0 }, 100, 100)).toBeGreaterThan(
+    saturation({ text: 1, lead: 0 }, 100, 100),
+  )
+  expect(saturation({ text: 1, lead: 0 }, 50, 100)).toBeGreaterThan(
+    saturation({ text: 1, lead: 0 }, 200, 100),
+  )
+  expect(saturation({ text: 0, lead: 2 }, 50, 100)).toBe(saturation({ text: 0, lead: 2 }, 900, 100))
+  expect(rarity(1000, 3)).toBeGreaterThan(rarity(1000, 300))
+  expect(rarity(10, 10)).toBeGreaterThanOrEqual(0)
+  expect(posting(16_777_215, 1)).toBeLessThan(2 ** 31)
+  expect(posting(5, 0.9)).toBeGreaterThan(posting(900, 0.8))
+})
+
+describe('a question', () => {
+  test('leaves out what has a minus, but not the part of a standard', () => {
+    expect(readQuestion('beam -steel -"cold formed" EN 1992 -1-1', names)).toMatchObject({
+      excluded: [{ word: 'steel' }, { word: 'cold' }, { word: 'formed' }],
+    })
+    expect(readQuestion('EN 1992 -1-1', names).parts.map(({ typed }) => typed)).toEqual(['#en1992-1-1'])
+  })
+
+  test('asks for a standard and never for another part of it', () => {
+    const [part] = readQuestion('EN 1993-1-1', names).parts
+    expect(part!.alternatives).toEqual([
+      expect.objectContaining({ term: '#en1993-1-1' }),
+      expect.objectContaining({ term: '#en1993=', loose: true }),
+    ])
+  })
+
+  test('asks for a clause of its standard first', () => {
+    expect(readQuestion('EN 1993-1-1 6.3.2', names).parts.map(({ typed }) => typed)).toEqual([
+      '#en1993-1-1',
+      '#cl:6.3.2=',
+      '#en1993-1-1:6.3.2',
+    ])
+  })
+
+  test('knows its phrases and whether it is still typed', () => {
+    expect(readQuestion('"punching shear" slab', names)).toMatchObject({ phrases: [[0, 1]], open: true })
+    expect(readQuestion('punching ', names).open).toBe(false)
+  })
+
+  test.each(['', '   ', '"', '""""', '- - -', '-"', '(((', 'the of and', '\0', '\ud800'])(
+    '%j asks for nothing and breaks nothing',
+    (text) => {
+      expect(readQuestion(text, names).parts).toEqual([])
+    },
+  )
+})
+
+describe('a snippet', () => {
+  const worth = (term: string) => ({ punching: 3, shear: 2 })[term] ?? 0
+
+  test('is the passage where most of the question stands together, escaped and marked', () => {
+    const text = `Shear here. ${'Other words follow. '.repeat(60)}At a column <script> punching shear governs & more.`
+    expect(snippetOf(text, worth, names)).toContain(
+      '&lt;script&gt; <mark>punching</mark> <mark>shear</mark> governs &amp; more.',
+    )
+  })
+
+  test('is the beginning where nothing matches, and nothing of nothing', () => {
+    expect(snippetOf('Plain & simple.', () => 0, names)).toBe('Plain &amp; simple.')
+    expect(snippetOf('', worth, names)).toBe('')
+  })
+})
