@@ -1,5 +1,6 @@
 import { SearchX } from 'lucide-react'
 import Link from 'next/link'
+import { Fragment } from 'react'
 import type { SearchHit } from '@/lib/search/types'
 import { Badge } from '../ui/badge'
 import { buttonStyles } from '../ui/button-styles'
@@ -8,7 +9,14 @@ import { Marked } from './marked'
 
 const STANDARDS_SHOWN = 4
 
-export function HitList({ query, hits }: { query: string; hits: SearchHit[] }) {
+type HitListProps = {
+  query: string
+  hits: SearchHit[]
+  /** What was probably meant, and where it is asked for as typed. */ suggestion: string | null
+}
+
+export function HitList({ query, hits, suggestion }: HitListProps) {
+  const firstSimilar = hits.findIndex(({ similar }) => similar)
   return (
     <section aria-labelledby="results">
       <div className="border-ink flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b pb-3">
@@ -19,8 +27,27 @@ export function HitList({ query, hits }: { query: string; hits: SearchHit[] }) {
           {hits.length} article{hits.length === 1 ? '' : 's'} found
         </p>
       </div>
-      {hits.map((hit) => (
-        <Hit key={hit.id} hit={hit} />
+      {suggestion && (
+        <p className="text-ink-soft pt-4">
+          Did you mean{' '}
+          <Link
+            href={`/search?q=${encodeURIComponent(suggestion)}`}
+            className="text-link font-medium underline underline-offset-4"
+          >
+            {suggestion}
+          </Link>
+          ? Articles about it are among these.
+        </p>
+      )}
+      {hits.map((hit, index) => (
+        <Fragment key={hit.id}>
+          {index === firstSimilar && (
+            <h3 className="eyebrow border-hairline border-b pt-8 pb-2">
+              {index === 0 ? 'Similar to what you typed' : 'Similar words'}
+            </h3>
+          )}
+          <Hit hit={hit} />
+        </Fragment>
       ))}
       {hits.length === 0 && <NothingFound />}
     </section>
@@ -48,11 +75,19 @@ function Hit({ hit }: { hit: SearchHit }) {
         {hit.snippet && !/[.!?…]$/.test(hit.snippet) && ' …'}
       </p>
       <p className="flex flex-wrap gap-1.5">
-        {hit.standards.slice(0, STANDARDS_SHOWN).map((standard) => (
-          <Badge key={standard} variant="code">
-            {standard}
+        {hit.matched.map((code) => (
+          <Badge key={code} variant="info">
+            {code}
           </Badge>
         ))}
+        {hit.standards
+          .filter((standard) => !hit.matched.includes(standard))
+          .slice(0, STANDARDS_SHOWN)
+          .map((standard) => (
+            <Badge key={standard} variant="code">
+              {standard}
+            </Badge>
+          ))}
       </p>
     </article>
   )
@@ -67,9 +102,15 @@ function NothingFound() {
         title="No articles found"
         description="We couldn't find any articles matching your search. Try different keywords or browse our categories."
         action={
-          <Link href="/articles" className={buttonStyles({ variant: 'outline' })}>
-            Browse Articles
-          </Link>
+          <>
+            <p className="text-ink-soft mb-4 max-w-prose text-sm">
+              A standard is found by its number (EN 1993-1-1), a clause by its own (6.3.2), a grade or section
+              as it is written (S355, UB 457x191x67).
+            </p>
+            <Link href="/articles" className={buttonStyles({ variant: 'outline' })}>
+              Browse Articles
+            </Link>
+          </>
         }
       />
     </div>

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { Suspense } from 'react'
 import { ListSkeleton } from '@/components/articles/list-skeleton'
 import { HitList } from '@/components/search/hit-list'
+import { RecentSearches, RememberSearch } from '@/components/search/recent-searches'
 import { SearchForm } from '@/components/search/search-form'
 import { pageViewer } from '@/lib/auth/session'
 import { MINIMUM_QUERY_LENGTH } from '@/lib/search/constants'
@@ -14,7 +15,7 @@ export const metadata: Metadata = { title: 'Search', robots: { index: false } }
 type Query = Record<string, string | string[] | undefined>
 
 export default async function SearchPage({ searchParams }: { searchParams: Promise<Query> }) {
-  await pageViewer('verified')
+  const viewer = await pageViewer('verified')
   const { q, category } = await searchParams
   const input = searchInput.parse({ q: [q].flat()[0], categoryFilter: [category].flat()[0] })
   const categories = await listCategories()
@@ -36,11 +37,14 @@ export default async function SearchPage({ searchParams }: { searchParams: Promi
             <Results input={input} />
           </Suspense>
         ) : (
-          <p className="text-ink-soft max-w-measure">
-            {input.q
-              ? 'Type at least three characters: a word, a standard or a clause.'
-              : 'Search for a subject, a standard or a clause: “lateral torsional buckling”, “EN 1992-1-1”, “punching shear”.'}
-          </p>
+          <>
+            <p className="text-ink-soft max-w-measure">
+              {input.q
+                ? 'Type at least three characters: a word, a standard or a clause.'
+                : 'Search for a subject, a standard or a clause: “lateral torsional buckling”, “EN 1993-1-1 6.3.2”, “C30/37”. Quotes keep words together, a minus leaves one out.'}
+            </p>
+            <RecentSearches memberId={viewer.id} />
+          </>
         )}
       </div>
     </div>
@@ -48,6 +52,12 @@ export default async function SearchPage({ searchParams }: { searchParams: Promi
 }
 
 async function Results({ input }: { input: SearchInput }) {
-  const { hits } = await searchArticles(await pageViewer('verified'), input)
-  return <HitList query={input.q} hits={hits} />
+  const viewer = await pageViewer('verified')
+  const { hits, suggestion } = await searchArticles(viewer, input)
+  return (
+    <>
+      {hits.length > 0 && <RememberSearch memberId={viewer.id} query={input.q} />}
+      <HitList query={input.q} hits={hits} suggestion={suggestion} />
+    </>
+  )
 }
