@@ -15,6 +15,7 @@ import {
   Sigma,
   Subscript,
   Superscript,
+  TableProperties,
   TextAlignCenter,
   TextAlignEnd,
   TextAlignJustify,
@@ -24,10 +25,11 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { BlockMenu, ColourMenu } from './text-menus'
+import { isWizardTable, tableAt } from './table-at'
 import { TableMenu } from './table-menu'
 import { Toolbar, ToolbarButton, ToolbarGap } from './toolbar-button'
 
-export type EditorDialog = 'link' | 'equation' | 'table' | 'shortcuts'
+export type EditorDialog = 'link' | 'equation' | 'table' | 'wizard' | 'shortcuts'
 
 type EditorToolbarProps = {
   editor: Editor
@@ -96,6 +98,14 @@ const SIDES = [
   { label: 'Justify', keys: 'Mod-Shift-J', Icon: TextAlignJustify, side: 'justify' },
 ]
 
+/** A new table, or the one that holds the cursor; nothing in one that the wizard cannot draw. */
+function wizardFor(editor: Editor): 'new' | 'edit' | 'none' {
+  const at = tableAt(editor)
+  const table = at === null ? null : editor.state.doc.nodeAt(at)
+  if (!table) return 'new'
+  return isWizardTable(table) ? 'edit' : 'none'
+}
+
 /** What is in force at the cursor. */
 function useActive(editor: Editor) {
   return useEditorState({
@@ -104,6 +114,7 @@ function useActive(editor: Editor) {
       marksAndBlocks: [...MARKS, ...BLOCKS].filter(({ name }) => now.isActive(name)).map(({ name }) => name),
       side: SIDES.find(({ side }) => now.isActive({ textAlign: side }))?.side ?? 'left',
       link: now.isActive('link'),
+      wizard: wizardFor(now),
       canUndo: now.can().undo(),
       canRedo: now.can().redo(),
     }),
@@ -159,6 +170,13 @@ export function EditorToolbar({ editor, controls, fullScreen, onFullScreen, onDi
         <Sigma aria-hidden />
       </ToolbarButton>
       <TableMenu editor={editor} onInsert={() => onDialog('table')} />
+      <ToolbarButton
+        label={active.wizard === 'edit' ? 'Edit in Table Wizard' : 'Table Wizard'}
+        unavailable={active.wizard === 'none'}
+        onClick={() => onDialog('wizard')}
+      >
+        <TableProperties aria-hidden />
+      </ToolbarButton>
       <ToolbarGap />
       <ToolbarButton
         label="Undo"

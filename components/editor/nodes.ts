@@ -1,6 +1,7 @@
 import { mergeAttributes, Node } from '@tiptap/core'
 import { BlockMath, InlineMath } from '@tiptap/extension-mathematics'
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
+import { COLUMN_PATTERNS } from '@/lib/articles/constants'
 
 /** The plain table that the server keeps: no widths, no styles. */
 export const ArticleTable = Table.extend({
@@ -34,7 +35,25 @@ const cellAttributes = () => ({
 
 export const ArticleCell = TableCell.extend({ addAttributes: cellAttributes })
 
-export const ArticleHeaderCell = TableHeader.extend({ addAttributes: cellAttributes })
+const kept = (name: keyof typeof COLUMN_PATTERNS) => ({
+  default: null,
+  parseHTML: (cell: HTMLElement) => {
+    const value = cell.getAttribute(`data-${name}`)
+    return value !== null && COLUMN_PATTERNS[name].test(value) ? value : null
+  },
+  renderHTML: (attributes: Record<string, unknown>) =>
+    typeof attributes[name] === 'string' ? { [`data-${name}`]: attributes[name] } : {},
+})
+
+/** A head says what its column holds, for the Table Wizard to open the table again. */
+export const ArticleHeaderCell = TableHeader.extend({
+  addAttributes: () => ({
+    ...cellAttributes(),
+    kind: kept('kind'),
+    unit: kept('unit'),
+    formula: kept('formula'),
+  }),
+})
 
 /** Stands before its table in the editor and inside it in the article (html.ts moves it). */
 export const TableCaption = Node.create({

@@ -3,6 +3,7 @@ import 'katex/dist/katex.min.css'
 import './editor.css'
 import { EditorContent } from '@tiptap/react'
 import clsx from 'clsx'
+import dynamic from 'next/dynamic'
 import { type Ref, useImperativeHandle, useState } from 'react'
 import { EditorToolbar, type EditorDialog } from './editor-toolbar'
 import { EquationDialog, type OpenEquation } from './equation-dialog'
@@ -12,6 +13,12 @@ import { ShortcutsDialog } from './shortcuts-dialog'
 import { TableDialog } from './table-dialog'
 import { useArticleEditor } from './use-article-editor'
 import { WordCount } from './word-count'
+
+// It brings formulas and dragging, which most articles do without.
+const TableWizard = dynamic(
+  () => import('./table-wizard/table-wizard').then((file) => ({ default: file.TableWizard })),
+  { ssr: false },
+)
 
 export type RichEditorProps = {
   id: string
@@ -71,6 +78,7 @@ export function RichEditor({ rows = 15, ref, ...rest }: RichEditorProps) {
       {editor && <WordCount editor={editor} />}
       {editor && opened?.dialog === 'link' && <LinkDialog editor={editor} onClose={close} />}
       {editor && opened?.dialog === 'table' && <TableDialog editor={editor} onClose={close} />}
+      {editor && opened?.dialog === 'wizard' && <TableWizard editor={editor} onClose={close} />}
       {editor && opened?.dialog === 'shortcuts' && <ShortcutsDialog editor={editor} onClose={close} />}
       {editor && opened?.dialog === 'equation' && (
         <EquationDialog editor={editor} open={opened.equation} onClose={close} />

@@ -3,7 +3,7 @@ import rehypeParse from 'rehype-parse'
 import rehypeSanitize, { type Options as Schema } from 'rehype-sanitize'
 import rehypeStringify from 'rehype-stringify'
 import { unified } from 'unified'
-import { TEXT_COLOURS } from '../constants'
+import { COLUMN_PATTERNS, TEXT_COLOURS } from '../constants'
 import { findMath } from './mathematics'
 import { wrapLooseText } from './paragraphs'
 import { invalid } from '@/lib/core/errors'
@@ -55,7 +55,15 @@ const allowed: Schema = {
     a: ['href'],
     img: ['src', 'alt', 'width', 'height'],
     ol: ['start'],
-    th: ['colSpan', 'rowSpan', ['scope', 'col', 'row'], ['style', ...alignStyle]],
+    th: [
+      'colSpan',
+      'rowSpan',
+      ['scope', 'col', 'row'],
+      ['style', ...alignStyle],
+      ['dataKind', COLUMN_PATTERNS.kind],
+      ['dataUnit', COLUMN_PATTERNS.unit],
+      ['dataFormula', COLUMN_PATTERNS.formula],
+    ],
     td: ['colSpan', 'rowSpan', ['style', ...alignStyle]],
     span: [['style', ...colourStyle], ['dataType', 'inline-math'], 'dataLatex'],
     div: [['dataType', 'block-math'], 'dataLatex'],
@@ -178,6 +186,8 @@ function hexColour(value: string): string {
 /** Removes what the allow-list left empty, then finds equations in what the reader would see, and puts loose text into paragraphs. */
 function tidy(tree: Root): void {
   dissolve(tree, (element) => {
+    if (element.tagName === 'th' && element.properties.dataKind !== 'formula')
+      delete element.properties.dataFormula
     if (element.tagName === 'img') return textProperty(element, 'src') === '' ? [] : null
     if (element.tagName === 'span' || element.tagName === 'div') {
       if (element.properties.dataType && textProperty(element, 'dataLatex').trim()) return null

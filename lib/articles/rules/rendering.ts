@@ -140,6 +140,7 @@ function present(element: Element): ElementContent[] | null {
   if (math) return [renderMath(math)]
   if (element.tagName === 'table') return [frameTable(element)]
   if (element.tagName === 'a') markLink(element)
+  if (element.tagName === 'th') forgetColumn(element)
   styleAsClass(element)
   return null
 }
@@ -178,6 +179,11 @@ function frameTable(table: Element): Element {
     properties: { className: ['table-scroll'], role: 'region', tabIndex: 0, ariaLabel: label },
     children: [table],
   }
+}
+
+/** What the Table Wizard keeps with a head is for writers. */
+function forgetColumn({ properties }: Element): void {
+  for (const name of ['dataKind', 'dataUnit', 'dataFormula']) delete properties[name]
 }
 
 function markLink(link: Element): void {

@@ -61,6 +61,10 @@ const WRITTEN: [string, string][] = [
     'row heads, merged and aligned cells, foot',
     '<table><thead><tr><th>Load</th><th colspan="2">Value</th></tr></thead><tbody><tr><th scope="row">Dead</th><td style="text-align: right" rowspan="2">3.5</td><td>kN</td></tr><tr><th scope="row">Live</th><td>kN</td></tr></tbody><tfoot><tr><td>Sum</td><td>7</td><td></td></tr></tfoot></table>',
   ],
+  [
+    'table of the wizard',
+    '<table><thead><tr><th>Member</th><th data-kind="number" data-unit="kN/m²" style="text-align: right">Load (kN/m²)</th><th data-kind="formula" data-formula="[Load] * 1.35" style="text-align: right">Design</th></tr></thead><tbody><tr><td>Slab</td><td style="text-align: right">2</td><td style="text-align: right">2.7</td></tr></tbody></table>',
+  ],
   ['table of heads only', '<table><thead><tr><th>A</th><th>B</th></tr></thead></table>'],
   [
     'cell with blocks',
