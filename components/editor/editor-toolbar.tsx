@@ -3,6 +3,7 @@ import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import {
   Bold,
+  ImagePlus,
   Italic,
   Keyboard,
   Link,
@@ -24,12 +25,13 @@ import {
   Undo2,
   type LucideIcon,
 } from 'lucide-react'
+import { figureAt } from './figure-at'
 import { BlockMenu, ColourMenu } from './text-menus'
 import { isWizardTable, tableAt } from './table-at'
 import { TableMenu } from './table-menu'
 import { Toolbar, ToolbarButton, ToolbarGap } from './toolbar-button'
 
-export type EditorDialog = 'link' | 'equation' | 'table' | 'wizard' | 'shortcuts'
+export type EditorDialog = 'link' | 'equation' | 'figure' | 'table' | 'wizard' | 'shortcuts'
 
 type EditorToolbarProps = {
   editor: Editor
@@ -115,6 +117,7 @@ function useActive(editor: Editor) {
       side: SIDES.find(({ side }) => now.isActive({ textAlign: side }))?.side ?? 'left',
       link: now.isActive('link'),
       wizard: wizardFor(now),
+      figure: figureAt(now) !== null,
       canUndo: now.can().undo(),
       canRedo: now.can().redo(),
     }),
@@ -168,6 +171,13 @@ export function EditorToolbar({ editor, controls, fullScreen, onFullScreen, onDi
       </ToolbarButton>
       <ToolbarButton label="Equation" keys="Mod-M" onClick={() => onDialog('equation')}>
         <Sigma aria-hidden />
+      </ToolbarButton>
+      <ToolbarButton
+        label={active.figure ? 'Edit figure' : 'Figure'}
+        pressed={active.figure}
+        onClick={() => onDialog('figure')}
+      >
+        <ImagePlus aria-hidden />
       </ToolbarButton>
       <TableMenu editor={editor} onInsert={() => onDialog('table')} />
       <ToolbarButton

@@ -1,7 +1,9 @@
-import { mergeAttributes, Node } from '@tiptap/core'
+import { type Editor, mergeAttributes, Node } from '@tiptap/core'
 import { BlockMath, InlineMath } from '@tiptap/extension-mathematics'
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
+import { NodeSelection } from '@tiptap/pm/state'
 import { COLUMN_PATTERNS } from '@/lib/articles/constants'
+import { FIGURE_ADDRESS } from '@/lib/figures/constants'
 
 /** The plain table that the server keeps: no widths, no styles. */
 export const ArticleTable = Table.extend({
@@ -85,6 +87,19 @@ export const Figure = Node.create({
   isolating: true,
   parseHTML: () => [{ tag: 'figure' }],
   renderHTML: () => ['figure', 0],
+  addKeyboardShortcuts() {
+    const remove = ({ editor }: { editor: Editor }) => {
+      const { selection } = editor.state
+      const { $from } = selection
+      return (
+        selection instanceof NodeSelection &&
+        $from.parent.type === this.type &&
+        editor.commands.deleteRange({ from: $from.before(), to: $from.after() })
+      )
+    }
+    // A figure is not without its image: the two go together.
+    return { Backspace: remove, Delete: remove }
+  },
 })
 
 export const FigureCaption = Node.create({
@@ -118,6 +133,8 @@ export const ArticleImage = Node.create({
     width: plain('width'),
     height: plain('height'),
   }),
-  parseHTML: () => [{ tag: 'img[src^="/"]:not([src^="//"])' }],
+  parseHTML: () => [
+    { tag: 'img', getAttrs: (image) => FIGURE_ADDRESS.test(image.getAttribute('src') ?? '') && null },
+  ],
   renderHTML: ({ HTMLAttributes }) => ['img', mergeAttributes(HTMLAttributes)],
 })

@@ -7,6 +7,7 @@ import dynamic from 'next/dynamic'
 import { type Ref, useImperativeHandle, useState } from 'react'
 import { EditorToolbar, type EditorDialog } from './editor-toolbar'
 import { EquationDialog, type OpenEquation } from './equation-dialog'
+import { FigureDialog } from './figure-dialog'
 import { FullScreen } from './full-screen'
 import { LinkDialog } from './link-dialog'
 import { ShortcutsDialog } from './shortcuts-dialog'
@@ -36,17 +37,19 @@ export type RichEditorProps = {
   ref?: Ref<{ focus: () => void }>
 }
 
-type Opened = { dialog: EditorDialog; equation: OpenEquation | null }
+type Opened = { dialog: EditorDialog; equation: OpenEquation | null; file?: File }
 
 /** Writes articles. Load it with next/dynamic: it brings an editor and KaTeX, which no reader needs. */
 export function RichEditor({ rows = 15, ref, ...rest }: RichEditorProps) {
   const [opened, setOpened] = useState<Opened | null>(null)
   const [fullScreen, setFullScreen] = useState(false)
   const open = (dialog: EditorDialog, equation: OpenEquation | null = null) => setOpened({ dialog, equation })
+  const openFile = (file: File) => setOpened({ dialog: 'figure', equation: null, file })
   const close = () => setOpened(null)
   const editor = useArticleEditor({
     ...rest,
     onDialog: open,
+    onImage: openFile,
     onEscape: () => setFullScreen(false),
   })
   useImperativeHandle(ref, () => ({ focus: () => editor?.commands.focus() }), [editor])
@@ -78,6 +81,9 @@ export function RichEditor({ rows = 15, ref, ...rest }: RichEditorProps) {
       {editor && <WordCount editor={editor} />}
       {editor && opened?.dialog === 'link' && <LinkDialog editor={editor} onClose={close} />}
       {editor && opened?.dialog === 'table' && <TableDialog editor={editor} onClose={close} />}
+      {editor && opened?.dialog === 'figure' && (
+        <FigureDialog editor={editor} dropped={opened.file ?? null} onClose={close} />
+      )}
       {editor && opened?.dialog === 'wizard' && <TableWizard editor={editor} onClose={close} />}
       {editor && opened?.dialog === 'shortcuts' && <ShortcutsDialog editor={editor} onClose={close} />}
       {editor && opened?.dialog === 'equation' && (

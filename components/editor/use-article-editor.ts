@@ -10,10 +10,13 @@ import { articleExtensions } from './extensions'
 import { fromEditor, toEditor } from './html'
 import { cleanPasted } from './paste/clean'
 import type { RichEditorProps } from './rich-editor'
+import { useImages } from './use-images'
 
 type Options = Omit<RichEditorProps, 'rows' | 'ref'> & {
   onDialog: (dialog: EditorDialog, equation?: OpenEquation) => void
   onEscape: () => void
+  /** An image was dropped on the text, or pasted into it. */
+  onImage: (file: File) => void
 }
 
 // Made once: with new ones at each render, the editor would be set up at each key.
@@ -24,7 +27,14 @@ const EXTENSIONS = [
 const PROPS = { transformPastedHTML: (html: string) => toEditor(cleanPasted(html)) }
 
 /** The editor behind the field: opens the value, tells every change, and answers the keys that open dialogs. */
-export function useArticleEditor({ value, onChange, onDialog, onEscape, ...named }: Options): Editor | null {
+export function useArticleEditor({
+  value,
+  onChange,
+  onDialog,
+  onEscape,
+  onImage,
+  ...named
+}: Options): Editor | null {
   const [content] = useState(() => toEditor(value))
   const editor = useEditor({
     immediatelyRender: false,
@@ -35,6 +45,7 @@ export function useArticleEditor({ value, onChange, onDialog, onEscape, ...named
   })
   useValue(editor, value, onChange)
   useKeys(editor, onDialog, onEscape)
+  useImages(editor, onImage)
   useName(editor, named)
   return editor
 }
@@ -126,7 +137,7 @@ function useName(
     label,
     'aria-describedby': describedBy,
     'aria-invalid': invalid,
-  }: Omit<Options, 'value' | 'onChange' | 'onDialog' | 'onEscape'>,
+  }: Omit<Options, 'value' | 'onChange' | 'onDialog' | 'onEscape' | 'onImage'>,
 ): void {
   useEffect(() => {
     const text = editor?.view.dom

@@ -7,6 +7,7 @@ import { COLUMN_PATTERNS, TEXT_COLOURS } from '../constants'
 import { findMath } from './mathematics'
 import { wrapLooseText } from './paragraphs'
 import { invalid } from '@/lib/core/errors'
+import { FIGURE_ADDRESS } from '@/lib/figures/constants'
 
 const COLOURS: readonly string[] = Object.values(TEXT_COLOURS)
 const colourStyle = COLOURS.map((colour) => `color: ${colour}`)
@@ -155,7 +156,8 @@ function normalise(tree: Root): void {
     element.tagName = RENAMED[element.tagName] ?? element.tagName
     const { style } = element.properties
     if (typeof style === 'string') setStyle(element, style)
-    if (element.tagName === 'img' && !/^\/(?![/\\\s])/.test(textProperty(element, 'src')))
+    // Any other address of ours would be called by every reader: /api/logout signs out.
+    if (element.tagName === 'img' && !FIGURE_ADDRESS.test(textProperty(element, 'src')))
       delete element.properties.src
   })
 }
@@ -188,6 +190,7 @@ function tidy(tree: Root): void {
   dissolve(tree, (element) => {
     if (element.tagName === 'th' && element.properties.dataKind !== 'formula')
       delete element.properties.dataFormula
+    if (element.tagName === 'figure' && !element.children.some(isImage)) return withoutFigure(element)
     if (element.tagName === 'img') return textProperty(element, 'src') === '' ? [] : null
     if (element.tagName === 'span' || element.tagName === 'div') {
       if (element.properties.dataType && textProperty(element, 'dataLatex').trim()) return null
@@ -199,6 +202,15 @@ function tidy(tree: Root): void {
   joinText(tree)
   findMath(tree)
   wrapLooseText(tree)
+}
+
+const isImage = (node: ElementContent) => node.type === 'element' && node.tagName === 'img'
+
+/** A figure whose image is gone: what was its caption is a line of text. */
+function withoutFigure({ children }: Element): ElementContent[] {
+  return children.map((child) =>
+    child.type === 'element' && child.tagName === 'figcaption' ? { ...child, tagName: 'p' } : child,
+  )
 }
 
 /** Text that an unwrapped element had cut in two is one again: an equation may stand across the cut. */
