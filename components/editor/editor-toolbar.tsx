@@ -13,6 +13,7 @@ import {
   Minimize2,
   Quote,
   Redo2,
+  Section,
   Sigma,
   Subscript,
   Superscript,
@@ -31,7 +32,7 @@ import { isWizardTable, tableAt } from './table-at'
 import { TableMenu } from './table-menu'
 import { Toolbar, ToolbarButton, ToolbarGap } from './toolbar-button'
 
-export type EditorDialog = 'link' | 'equation' | 'figure' | 'table' | 'wizard' | 'shortcuts'
+export type EditorDialog = 'link' | 'clause' | 'equation' | 'figure' | 'table' | 'wizard' | 'shortcuts'
 
 type EditorToolbarProps = {
   editor: Editor
@@ -116,6 +117,7 @@ function useActive(editor: Editor) {
       marksAndBlocks: [...MARKS, ...BLOCKS].filter(({ name }) => now.isActive(name)).map(({ name }) => name),
       side: SIDES.find(({ side }) => now.isActive({ textAlign: side }))?.side ?? 'left',
       link: now.isActive('link'),
+      clause: now.isActive('clause'),
       wizard: wizardFor(now),
       figure: figureAt(now) !== null,
       canUndo: now.can().undo(),
@@ -168,6 +170,9 @@ export function EditorToolbar({ editor, controls, fullScreen, onFullScreen, onDi
       <ToolbarGap />
       <ToolbarButton label="Link" keys="Mod-K" pressed={active.link} onClick={() => onDialog('link')}>
         <Link aria-hidden />
+      </ToolbarButton>
+      <ToolbarButton label="Clause reference" pressed={active.clause} onClick={() => onDialog('clause')}>
+        <Section aria-hidden />
       </ToolbarButton>
       <ToolbarButton label="Equation" keys="Mod-M" onClick={() => onDialog('equation')}>
         <Sigma aria-hidden />

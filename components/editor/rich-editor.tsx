@@ -5,6 +5,7 @@ import { EditorContent } from '@tiptap/react'
 import clsx from 'clsx'
 import dynamic from 'next/dynamic'
 import { type Ref, useImperativeHandle, useState } from 'react'
+import { ClauseDialog } from './clause-dialog'
 import { EditorToolbar, type EditorDialog } from './editor-toolbar'
 import { EquationDialog, type OpenEquation } from './equation-dialog'
 import { FigureDialog } from './figure-dialog'
@@ -80,6 +81,7 @@ export function RichEditor({ rows = 15, ref, ...rest }: RichEditorProps) {
       </div>
       {editor && <WordCount editor={editor} />}
       {editor && opened?.dialog === 'link' && <LinkDialog editor={editor} onClose={close} />}
+      {editor && opened?.dialog === 'clause' && <ClauseDialog editor={editor} onClose={close} />}
       {editor && opened?.dialog === 'table' && <TableDialog editor={editor} onClose={close} />}
       {editor && opened?.dialog === 'figure' && (
         <FigureDialog editor={editor} dropped={opened.file ?? null} onClose={close} />

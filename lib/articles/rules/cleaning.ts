@@ -8,6 +8,7 @@ import { findMath } from './mathematics'
 import { wrapLooseText } from './paragraphs'
 import { invalid } from '@/lib/core/errors'
 import { FIGURE_ADDRESS } from '@/lib/figures/constants'
+import { CLAUSE } from '@/lib/references/rules/clause'
 
 const COLOURS: readonly string[] = Object.values(TEXT_COLOURS)
 const colourStyle = COLOURS.map((colour) => `color: ${colour}`)
@@ -66,7 +67,7 @@ const allowed: Schema = {
       ['dataFormula', COLUMN_PATTERNS.formula],
     ],
     td: ['colSpan', 'rowSpan', ['style', ...alignStyle]],
-    span: [['style', ...colourStyle], ['dataType', 'inline-math'], 'dataLatex'],
+    span: [['style', ...colourStyle], ['dataType', 'inline-math'], 'dataLatex', ['dataClause', CLAUSE]],
     div: [['dataType', 'block-math'], 'dataLatex'],
     ...Object.fromEntries(
       ['p', 'h1', 'h2', 'h3', 'h4'].map((name) => [
@@ -195,7 +196,7 @@ function tidy(tree: Root): void {
     if (element.tagName === 'span' || element.tagName === 'div') {
       if (element.properties.dataType && textProperty(element, 'dataLatex').trim()) return null
       if (element.properties.dataType) return []
-      return element.properties.style ? null : element.children
+      return element.properties.style || element.properties.dataClause ? null : element.children
     }
     return null
   })

@@ -3,6 +3,7 @@ import katex from 'katex'
 import rehypeStringify from 'rehype-stringify'
 import { unified } from 'unified'
 import { slugify } from '@/lib/core/text'
+import { standardOf } from '@/lib/references/rules/clause'
 import { EXCERPT_LENGTH, TEXT_COLOURS, WORDS_A_MINUTE } from '../constants'
 import type { OutlineEntry } from '../types'
 import { dissolve, eachElement, parseClean } from './cleaning'
@@ -32,6 +33,7 @@ export function renderArticle(clean: string): Rendered {
   const wordCount = text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
   lowerHeadings(tree)
   const outline = anchorHeadings(tree)
+  leadClauses(tree, false)
   dissolve(tree, present)
   return {
     bodyHtml: unified().use(rehypeStringify, { allowDangerousHtml: true }).stringify(tree),
@@ -184,6 +186,21 @@ function frameTable(table: Element): Element {
 /** What the Table Wizard keeps with a head is for writers. */
 function forgetColumn({ properties }: Element): void {
   for (const name of ['dataKind', 'dataUnit', 'dataFormula']) delete properties[name]
+}
+
+/** A place in a standard leads to what else cites it, but for one that is part of a link already. */
+function leadClauses(node: Root | Element, linked: boolean): void {
+  for (const child of node.children) {
+    if (child.type !== 'element') continue
+    const { dataClause } = child.properties
+    const standard = typeof dataClause === 'string' ? standardOf(dataClause) : null
+    delete child.properties.dataClause
+    if (standard && !linked) {
+      child.tagName = 'a'
+      child.properties.href = `/articles?${new URLSearchParams({ standard }).toString()}`
+    }
+    leadClauses(child, linked || child.tagName === 'a')
+  }
 }
 
 function markLink(link: Element): void {

@@ -33,6 +33,11 @@ const WRITTEN: [string, string][] = [
   ['amber', '<p><span style="color: #b45309">check</span></p>'],
   ['marks together', '<p><strong><em><u>all</u></em></strong></p>'],
   ['link', '<p>See <a href="https://eurocodes.jrc.ec.europa.eu/?a=1&amp;b=2">the JRC</a>.</p>'],
+  ['clause', '<p>See <span data-clause="EN 1993-1-1 6.3.2.3">BS EN 1993-1-1, cl. 6.3.2.3</span>.</p>'],
+  [
+    'clause in a colour, with marks',
+    '<p><strong><span style="color: #b42318"><span data-clause="EN 1990 Annex A1">EN 1990, Annex A1</span></span></strong></p>',
+  ],
   ['mail link', '<p><a href="mailto:editor@loadpath.example">Write</a></p>'],
   ['link within the library', '<p><a href="/articles/ec3-buckling">Buckling</a></p>'],
   ['line break', '<p>One<br>Two</p>'],
