@@ -10,7 +10,7 @@ import { dissolve, eachElement, parseClean } from './cleaning'
 import { latexOf, plainMath } from './mathematics'
 
 /** Raised whenever rendering changes; stored bodies with an older number are rendered again. */
-export const RENDERER = 2
+export const RENDERER = 3
 
 export type Rendered = {
   bodyHtml: string
@@ -68,6 +68,8 @@ const BLOCKS = new Set([
   'table',
 ])
 
+const STARTING = new Set([...BLOCKS, 'ul', 'ol', 'figure'])
+
 function readText(tree: Root): { text: string; equations: number } {
   let text = ''
   let equations = 0
@@ -75,6 +77,8 @@ function readText(tree: Root): { text: string; equations: number } {
     for (const child of node.children) {
       if (child.type === 'text') text += child.value
       if (child.type !== 'element') continue
+      // A list within an item begins a line of its own, as every block does.
+      if (STARTING.has(child.tagName) && text !== '' && !/\s$/.test(text.slice(-1))) text += '\n'
       const math = latexOf(child)
       if (math) text += ` ${plainMath(math.latex)} `
       if (math?.block) equations++
