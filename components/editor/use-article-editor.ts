@@ -7,6 +7,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { EditorDialog } from './editor-toolbar'
 import type { OpenEquation } from './equation-dialog'
 import { articleExtensions } from './extensions'
+import { figureAt } from './figure-at'
 import { fromEditor, toEditor } from './html'
 import { cleanPasted } from './paste/clean'
 import type { RichEditorProps } from './rich-editor'
@@ -107,13 +108,20 @@ function answer(event: KeyboardEvent, editor: Editor, { onDialog, onEscape }: Ac
   const key = event.key.toLowerCase()
   if (command && key === 'k') onDialog('link')
   else if (command && key === 'm') onDialog('equation')
-  else if (key === 'enter') return openSelectedEquation(editor, onDialog)
+  else if (key === 'enter') return openSelected(editor, onDialog)
   else if (key === 'escape' || (event.altKey && key === 'f10')) {
     if (key === 'escape') onEscape()
     const tool = '[role="toolbar"] [data-tool][tabindex="0"]'
     editor.view.dom.closest('[data-editor]')?.querySelector<HTMLElement>(tool)?.focus()
   } else return false
   return true
+}
+
+function openSelected(editor: Editor, onDialog: Options['onDialog']): boolean {
+  const { selection } = editor.state
+  const isFigure = selection instanceof NodeSelection && figureAt(editor) !== null
+  if (isFigure) onDialog('figure')
+  return isFigure || openSelectedEquation(editor, onDialog)
 }
 
 function openSelectedEquation(editor: Editor, onDialog: Options['onDialog']): boolean {

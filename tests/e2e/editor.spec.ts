@@ -97,7 +97,8 @@ test('a figure needs words for who cannot see it, keeps its place, and can be pa
     await image.evaluate((shown: HTMLImageElement) => shown.decode().then(() => shown.naturalWidth)),
   ).toBe(60)
   await image.click()
-  await tool(page, 'Edit figure').click()
+  await expect(tool(page, 'Edit figure')).toBeVisible()
+  await page.keyboard.press('Enter')
   const edit = page.getByRole('dialog', { name: 'Edit figure' })
   await edit.getByLabel('Alternative text').fill('A beam on two supports')
   await edit.getByRole('button', { name: 'Save figure' }).click()
