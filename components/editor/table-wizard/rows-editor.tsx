@@ -44,7 +44,14 @@ export function RowsEditor({ table, onChange }: RowsEditorProps) {
             <thead className="bg-sunken">
               <tr>
                 {columns.map((column) => (
-                  <th key={column.id} scope="col" className="px-2 py-1.5 text-left font-medium">
+                  <th
+                    key={column.id}
+                    scope="col"
+                    className={clsx(
+                      'px-3 py-1.5 font-medium',
+                      column.type === 'text' ? 'text-left' : 'text-right',
+                    )}
+                  >
                     {headOf(column) || '–'}
                   </th>
                 ))}
@@ -155,7 +162,7 @@ function CellField({ column, value, label, onChange, onPaste }: CellFieldProps) 
       title={wrong ? 'This is not a number' : undefined}
       autoComplete="off"
       value={value}
-      className={clsx('control !min-h-9 min-w-24', numeric && 'text-right')}
+      className={clsx('control !min-h-9', numeric ? 'min-w-24 text-right' : 'min-w-32')}
       onChange={({ target }) => onChange(target.value)}
       onPaste={onPaste}
       onKeyDown={toCellBelow}

@@ -10,7 +10,7 @@ export function TablePreview({ table: { columns, rows } }: { table: WizardTable 
   return (
     <section aria-label="Preview" className="grid grid-cols-1 gap-3">
       <h3 className="font-semibold">Preview</h3>
-      <div className="article !max-w-none">
+      <div className="article border-hairline bg-paper !max-w-none rounded border px-4 py-3">
         <div className="table-scroll" role="region" aria-label="Preview of the table" tabIndex={0}>
           <table>
             <thead>
