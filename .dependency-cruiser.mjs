@@ -5,7 +5,7 @@ const LAYERS = [
   ['core'],
   ['jobs', 'mail', 'audit', 'limits', 'consent', 'health'],
   ['auth', 'http'],
-  ['users', 'taxonomy', 'references'],
+  ['users', 'taxonomy', 'references', 'figures'],
   ['membership', 'articles', 'contact', 'drive'],
   ['comments', 'likes', 'bookmarks', 'search', 'analytics'],
 ]

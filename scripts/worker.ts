@@ -7,6 +7,7 @@ import { log } from '@/lib/core/log'
 import { checkSettings } from '@/lib/core/startup'
 import { purgeBin, rerenderOutdated } from '@/lib/articles/jobs'
 import { publishScheduled } from '@/lib/articles/publishing/jobs'
+import { purgeFigures } from '@/lib/figures/jobs'
 import { watchOverPools } from '@/lib/jobs/gateway'
 import type { Tasks } from '@/lib/jobs/mutations'
 import { purgeLimits } from '@/lib/limits/jobs'
@@ -25,6 +26,7 @@ const CLOCKWORK = {
   'purge-sign-ins': { at: '17 3 * * *', run: purgeSignIns },
   'purge-limits': { at: '19 3 * * *', run: purgeLimits },
   'purge-mail': { at: '23 3 * * *', run: purgeMail },
+  'purge-figures': { at: '31 3 * * *', run: purgeFigures },
   'purge-bin': { at: '29 3 * * *', run: purgeBin },
 } satisfies Record<string, { at: string; run: () => Promise<number> }>
 

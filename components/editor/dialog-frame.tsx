@@ -1,16 +1,9 @@
 'use client'
 import type { Editor } from '@tiptap/core'
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { Dialog, DialogContent } from '../ui/dialog'
 
-type EditorDialogFrameProps = {
-  editor: Editor
-  title: string
-  description?: string
-  size?: 'sm' | 'md'
-  onClose: () => void
-  children: ReactNode
-}
+type EditorDialogFrameProps = ComponentProps<typeof DialogContent> & { editor: Editor; onClose: () => void }
 
 /** A dialog over the text: however it is closed, the cursor is back where it was. */
 export function EditorDialogFrame({ editor, onClose, children, ...rest }: EditorDialogFrameProps) {
@@ -20,7 +13,8 @@ export function EditorDialogFrame({ editor, onClose, children, ...rest }: Editor
         {...rest}
         onCloseAutoFocus={(event) => {
           event.preventDefault()
-          editor.commands.focus()
+          // The page may be left with the dialog open.
+          if (!editor.isDestroyed) editor.commands.focus()
         }}
       >
         <div className="-mx-5 -my-4">{children}</div>

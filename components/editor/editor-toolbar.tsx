@@ -3,6 +3,7 @@ import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import {
   Bold,
+  ImagePlus,
   Italic,
   Keyboard,
   Link,
@@ -12,9 +13,11 @@ import {
   Minimize2,
   Quote,
   Redo2,
+  Section,
   Sigma,
   Subscript,
   Superscript,
+  TableProperties,
   TextAlignCenter,
   TextAlignEnd,
   TextAlignJustify,
@@ -23,11 +26,13 @@ import {
   Undo2,
   type LucideIcon,
 } from 'lucide-react'
+import { figureAt } from './figure-at'
 import { BlockMenu, ColourMenu } from './text-menus'
+import { isWizardTable, tableAt } from './table-at'
 import { TableMenu } from './table-menu'
 import { Toolbar, ToolbarButton, ToolbarGap } from './toolbar-button'
 
-export type EditorDialog = 'link' | 'equation' | 'table' | 'shortcuts'
+export type EditorDialog = 'link' | 'clause' | 'equation' | 'figure' | 'table' | 'wizard' | 'shortcuts'
 
 type EditorToolbarProps = {
   editor: Editor
@@ -96,6 +101,14 @@ const SIDES = [
   { label: 'Justify', keys: 'Mod-Shift-J', Icon: TextAlignJustify, side: 'justify' },
 ]
 
+/** A new table, or the one that holds the cursor; nothing in one that the wizard cannot draw. */
+function wizardFor(editor: Editor): 'new' | 'edit' | 'none' {
+  const at = tableAt(editor)
+  const table = at === null ? null : editor.state.doc.nodeAt(at)
+  if (!table) return 'new'
+  return isWizardTable(table) ? 'edit' : 'none'
+}
+
 /** What is in force at the cursor. */
 function useActive(editor: Editor) {
   return useEditorState({
@@ -104,6 +117,9 @@ function useActive(editor: Editor) {
       marksAndBlocks: [...MARKS, ...BLOCKS].filter(({ name }) => now.isActive(name)).map(({ name }) => name),
       side: SIDES.find(({ side }) => now.isActive({ textAlign: side }))?.side ?? 'left',
       link: now.isActive('link'),
+      clause: now.isActive('clause'),
+      wizard: wizardFor(now),
+      figure: figureAt(now) !== null,
       canUndo: now.can().undo(),
       canRedo: now.can().redo(),
     }),
@@ -155,10 +171,27 @@ export function EditorToolbar({ editor, controls, fullScreen, onFullScreen, onDi
       <ToolbarButton label="Link" keys="Mod-K" pressed={active.link} onClick={() => onDialog('link')}>
         <Link aria-hidden />
       </ToolbarButton>
+      <ToolbarButton label="Clause reference" pressed={active.clause} onClick={() => onDialog('clause')}>
+        <Section aria-hidden />
+      </ToolbarButton>
       <ToolbarButton label="Equation" keys="Mod-M" onClick={() => onDialog('equation')}>
         <Sigma aria-hidden />
       </ToolbarButton>
+      <ToolbarButton
+        label={active.figure ? 'Edit figure' : 'Figure'}
+        pressed={active.figure}
+        onClick={() => onDialog('figure')}
+      >
+        <ImagePlus aria-hidden />
+      </ToolbarButton>
       <TableMenu editor={editor} onInsert={() => onDialog('table')} />
+      <ToolbarButton
+        label={active.wizard === 'edit' ? 'Edit in Table Wizard' : 'Table Wizard'}
+        unavailable={active.wizard === 'none'}
+        onClick={() => onDialog('wizard')}
+      >
+        <TableProperties aria-hidden />
+      </ToolbarButton>
       <ToolbarGap />
       <ToolbarButton
         label="Undo"

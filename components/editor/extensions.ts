@@ -1,6 +1,7 @@
 import type { Extensions } from '@tiptap/core'
 import { TextAlign } from '@tiptap/extension-text-align'
 import { StarterKit } from '@tiptap/starter-kit'
+import { Clause } from './clause'
 import { Code, Ink, Subscript, Superscript } from './marks'
 import {
   ArticleCell,
@@ -47,6 +48,7 @@ export const articleExtensions = (): Extensions => [
     alignments: ['left', 'center', 'right', 'justify'],
   }),
   Ink,
+  Clause,
   Subscript,
   Superscript,
   ArticleTable.configure({ resizable: false }),

@@ -1,6 +1,9 @@
-import { mergeAttributes, Node } from '@tiptap/core'
+import { type Editor, mergeAttributes, Node } from '@tiptap/core'
 import { BlockMath, InlineMath } from '@tiptap/extension-mathematics'
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
+import { NodeSelection } from '@tiptap/pm/state'
+import { COLUMN_PATTERNS } from '@/lib/articles/constants'
+import { FIGURE_ADDRESS } from '@/lib/figures/constants'
 
 /** The plain table that the server keeps: no widths, no styles. */
 export const ArticleTable = Table.extend({
@@ -34,7 +37,25 @@ const cellAttributes = () => ({
 
 export const ArticleCell = TableCell.extend({ addAttributes: cellAttributes })
 
-export const ArticleHeaderCell = TableHeader.extend({ addAttributes: cellAttributes })
+const kept = (name: keyof typeof COLUMN_PATTERNS) => ({
+  default: null,
+  parseHTML: (cell: HTMLElement) => {
+    const value = cell.getAttribute(`data-${name}`)
+    return value !== null && COLUMN_PATTERNS[name].test(value) ? value : null
+  },
+  renderHTML: (attributes: Record<string, unknown>) =>
+    typeof attributes[name] === 'string' ? { [`data-${name}`]: attributes[name] } : {},
+})
+
+/** A head says what its column holds, for the Table Wizard to open the table again. */
+export const ArticleHeaderCell = TableHeader.extend({
+  addAttributes: () => ({
+    ...cellAttributes(),
+    kind: kept('kind'),
+    unit: kept('unit'),
+    formula: kept('formula'),
+  }),
+})
 
 /** Stands before its table in the editor and inside it in the article (html.ts moves it). */
 export const TableCaption = Node.create({
@@ -66,6 +87,19 @@ export const Figure = Node.create({
   isolating: true,
   parseHTML: () => [{ tag: 'figure' }],
   renderHTML: () => ['figure', 0],
+  addKeyboardShortcuts() {
+    const remove = ({ editor }: { editor: Editor }) => {
+      const { selection } = editor.state
+      const { $from } = selection
+      return (
+        selection instanceof NodeSelection &&
+        $from.parent.type === this.type &&
+        editor.commands.deleteRange({ from: $from.before(), to: $from.after() })
+      )
+    }
+    // A figure is not without its image: the two go together.
+    return { Backspace: remove, Delete: remove }
+  },
 })
 
 export const FigureCaption = Node.create({
@@ -99,6 +133,8 @@ export const ArticleImage = Node.create({
     width: plain('width'),
     height: plain('height'),
   }),
-  parseHTML: () => [{ tag: 'img[src^="/"]:not([src^="//"])' }],
+  parseHTML: () => [
+    { tag: 'img', getAttrs: (image) => FIGURE_ADDRESS.test(image.getAttribute('src') ?? '') && null },
+  ],
   renderHTML: ({ HTMLAttributes }) => ['img', mergeAttributes(HTMLAttributes)],
 })

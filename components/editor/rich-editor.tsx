@@ -3,15 +3,24 @@ import 'katex/dist/katex.min.css'
 import './editor.css'
 import { EditorContent } from '@tiptap/react'
 import clsx from 'clsx'
+import dynamic from 'next/dynamic'
 import { type Ref, useImperativeHandle, useState } from 'react'
+import { ClauseDialog } from './clause-dialog'
 import { EditorToolbar, type EditorDialog } from './editor-toolbar'
 import { EquationDialog, type OpenEquation } from './equation-dialog'
+import { FigureDialog } from './figure-dialog'
 import { FullScreen } from './full-screen'
 import { LinkDialog } from './link-dialog'
 import { ShortcutsDialog } from './shortcuts-dialog'
 import { TableDialog } from './table-dialog'
 import { useArticleEditor } from './use-article-editor'
 import { WordCount } from './word-count'
+
+// It brings formulas and dragging, which most articles do without.
+const TableWizard = dynamic(
+  () => import('./table-wizard/table-wizard').then((file) => ({ default: file.TableWizard })),
+  { ssr: false },
+)
 
 export type RichEditorProps = {
   id: string
@@ -29,17 +38,19 @@ export type RichEditorProps = {
   ref?: Ref<{ focus: () => void }>
 }
 
-type Opened = { dialog: EditorDialog; equation: OpenEquation | null }
+type Opened = { dialog: EditorDialog; equation: OpenEquation | null; file?: File }
 
 /** Writes articles. Load it with next/dynamic: it brings an editor and KaTeX, which no reader needs. */
 export function RichEditor({ rows = 15, ref, ...rest }: RichEditorProps) {
   const [opened, setOpened] = useState<Opened | null>(null)
   const [fullScreen, setFullScreen] = useState(false)
   const open = (dialog: EditorDialog, equation: OpenEquation | null = null) => setOpened({ dialog, equation })
+  const openFile = (file: File) => setOpened({ dialog: 'figure', equation: null, file })
   const close = () => setOpened(null)
   const editor = useArticleEditor({
     ...rest,
     onDialog: open,
+    onImage: openFile,
     onEscape: () => setFullScreen(false),
   })
   useImperativeHandle(ref, () => ({ focus: () => editor?.commands.focus() }), [editor])
@@ -70,7 +81,12 @@ export function RichEditor({ rows = 15, ref, ...rest }: RichEditorProps) {
       </div>
       {editor && <WordCount editor={editor} />}
       {editor && opened?.dialog === 'link' && <LinkDialog editor={editor} onClose={close} />}
+      {editor && opened?.dialog === 'clause' && <ClauseDialog editor={editor} onClose={close} />}
       {editor && opened?.dialog === 'table' && <TableDialog editor={editor} onClose={close} />}
+      {editor && opened?.dialog === 'figure' && (
+        <FigureDialog editor={editor} dropped={opened.file ?? null} onClose={close} />
+      )}
+      {editor && opened?.dialog === 'wizard' && <TableWizard editor={editor} onClose={close} />}
       {editor && opened?.dialog === 'shortcuts' && <ShortcutsDialog editor={editor} onClose={close} />}
       {editor && opened?.dialog === 'equation' && (
         <EquationDialog editor={editor} open={opened.equation} onClose={close} />

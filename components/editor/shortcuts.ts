@@ -28,10 +28,10 @@ export const SHORTCUTS: { title: string; keys: [keys: string, does: string][] }[
     ],
   },
   {
-    title: 'Equations and tables',
+    title: 'Equations, figures and tables',
     keys: [
       ['Mod-M', 'Equation'],
-      ['Enter', 'Edit the selected equation'],
+      ['Enter', 'Edit the selected equation or figure'],
       ['Tab', 'Next cell, or a level deeper in a list'],
       ['Shift-Tab', 'Previous cell, or a level up'],
     ],

@@ -2,15 +2,8 @@
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { Table2 } from 'lucide-react'
+import { tableAt } from './table-at'
 import { ToolbarMenu } from './toolbar-menu'
-
-/** Where the table that holds the cursor begins; null outside of tables. */
-function tableAt(editor: Editor): number | null {
-  const { $from } = editor.state.selection
-  for (let depth = $from.depth; depth > 0; depth--)
-    if ($from.node(depth).type.name === 'table') return $from.before(depth)
-  return null
-}
 
 /** A line for the caption before the table, or the cursor into the one that is there. */
 function editCaption(editor: Editor): void {

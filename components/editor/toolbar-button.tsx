@@ -66,7 +66,7 @@ export function ToolbarButton({
         onMouseDown={(event) => event.preventDefault()}
         onClick={unavailable ? undefined : onClick}
         className={clsx(
-          'text-ink-soft hover:bg-ink/7 hover:text-ink aria-pressed:bg-ink/12 aria-pressed:text-ink aria-pressed:ring-hairline-strong inline-flex h-9 min-w-9 items-center justify-center gap-1 rounded px-1 text-sm ring-inset focus-visible:-outline-offset-2 aria-disabled:opacity-40 aria-pressed:ring-1 sm:min-w-8 [&_svg]:size-4 [&_svg]:shrink-0',
+          'text-ink-soft hover:bg-ink/7 hover:text-ink aria-pressed:bg-ink/12 aria-pressed:text-ink aria-pressed:ring-hairline-strong inline-flex h-9 min-w-9 items-center justify-center gap-1 rounded px-1 text-sm ring-inset focus-visible:-outline-offset-2 aria-disabled:opacity-40 aria-pressed:ring-1 sm:min-w-7.5 [&_svg]:size-4 [&_svg]:shrink-0',
           className,
         )}
         {...rest}
@@ -76,5 +76,5 @@ export function ToolbarButton({
 }
 
 export function ToolbarGap() {
-  return <span aria-hidden className="bg-hairline mx-0.5 my-2 w-px self-stretch max-sm:hidden" />
+  return <span aria-hidden className="bg-hairline my-2 w-px self-stretch max-sm:hidden" />
 }

@@ -7,13 +7,17 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { EditorDialog } from './editor-toolbar'
 import type { OpenEquation } from './equation-dialog'
 import { articleExtensions } from './extensions'
+import { figureAt } from './figure-at'
 import { fromEditor, toEditor } from './html'
 import { cleanPasted } from './paste/clean'
 import type { RichEditorProps } from './rich-editor'
+import { useImages } from './use-images'
 
 type Options = Omit<RichEditorProps, 'rows' | 'ref'> & {
   onDialog: (dialog: EditorDialog, equation?: OpenEquation) => void
   onEscape: () => void
+  /** An image was dropped on the text, or pasted into it. */
+  onImage: (file: File) => void
 }
 
 // Made once: with new ones at each render, the editor would be set up at each key.
@@ -24,7 +28,14 @@ const EXTENSIONS = [
 const PROPS = { transformPastedHTML: (html: string) => toEditor(cleanPasted(html)) }
 
 /** The editor behind the field: opens the value, tells every change, and answers the keys that open dialogs. */
-export function useArticleEditor({ value, onChange, onDialog, onEscape, ...named }: Options): Editor | null {
+export function useArticleEditor({
+  value,
+  onChange,
+  onDialog,
+  onEscape,
+  onImage,
+  ...named
+}: Options): Editor | null {
   const [content] = useState(() => toEditor(value))
   const editor = useEditor({
     immediatelyRender: false,
@@ -35,6 +46,7 @@ export function useArticleEditor({ value, onChange, onDialog, onEscape, ...named
   })
   useValue(editor, value, onChange)
   useKeys(editor, onDialog, onEscape)
+  useImages(editor, onImage)
   useName(editor, named)
   return editor
 }
@@ -96,13 +108,20 @@ function answer(event: KeyboardEvent, editor: Editor, { onDialog, onEscape }: Ac
   const key = event.key.toLowerCase()
   if (command && key === 'k') onDialog('link')
   else if (command && key === 'm') onDialog('equation')
-  else if (key === 'enter') return openSelectedEquation(editor, onDialog)
+  else if (key === 'enter') return openSelected(editor, onDialog)
   else if (key === 'escape' || (event.altKey && key === 'f10')) {
     if (key === 'escape') onEscape()
     const tool = '[role="toolbar"] [data-tool][tabindex="0"]'
     editor.view.dom.closest('[data-editor]')?.querySelector<HTMLElement>(tool)?.focus()
   } else return false
   return true
+}
+
+function openSelected(editor: Editor, onDialog: Options['onDialog']): boolean {
+  const { selection } = editor.state
+  const isFigure = selection instanceof NodeSelection && figureAt(editor) !== null
+  if (isFigure) onDialog('figure')
+  return isFigure || openSelectedEquation(editor, onDialog)
 }
 
 function openSelectedEquation(editor: Editor, onDialog: Options['onDialog']): boolean {
@@ -126,7 +145,7 @@ function useName(
     label,
     'aria-describedby': describedBy,
     'aria-invalid': invalid,
-  }: Omit<Options, 'value' | 'onChange' | 'onDialog' | 'onEscape'>,
+  }: Omit<Options, 'value' | 'onChange' | 'onDialog' | 'onEscape' | 'onImage'>,
 ): void {
   useEffect(() => {
     const text = editor?.view.dom

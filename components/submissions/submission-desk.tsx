@@ -2,15 +2,28 @@
 import { useQuery } from '@tanstack/react-query'
 import { draftQuery } from '@/lib/articles/drafts/hooks'
 import { ApiError } from '@/lib/core/api'
+import { SoleWriter } from '../editor/sole-writer'
 import { ErrorState } from '../ui/error-state'
 import { FormSkeleton } from './form-skeleton'
 import { SubmissionForm, type SubmissionFormProps } from './submission-form'
+
+/** One tab at a time writes the draft. */
+export function SubmissionDesk(props: Omit<SubmissionFormProps, 'draft'>) {
+  return (
+    <SoleWriter
+      name={`article-draft:${props.memberId}:${props.article?.id ?? 'new'}`}
+      meanwhile={<FormSkeleton />}
+    >
+      <OpenDesk {...props} />
+    </SoleWriter>
+  )
+}
 
 /**
  * The form, once it is known what the account keeps. Asked anew each time: a page that the browser goes back to
  * remembers an older draft, and writing on from that would undo what was typed since.
  */
-export function SubmissionDesk(props: Omit<SubmissionFormProps, 'draft'>) {
+function OpenDesk(props: Omit<SubmissionFormProps, 'draft'>) {
   const { data, error, isFetchedAfterMount, refetch } = useQuery(draftQuery(props.article?.id ?? null))
   if (!isFetchedAfterMount) return <FormSkeleton />
   if (data) return <SubmissionForm {...props} draft={data.draft} />

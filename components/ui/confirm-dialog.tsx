@@ -60,6 +60,8 @@ function ConfirmBody({
     <form
       onSubmit={(event) => {
         event.preventDefault()
+        // A form that the dialog stands in would take it for its own.
+        event.stopPropagation()
         onConfirm()
       }}
     >

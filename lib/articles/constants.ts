@@ -11,3 +11,10 @@ export const BIN_DAYS = 30
 
 /** The editor's four text colours. Stored as written; shown as a class, so that both themes stay readable. */
 export const TEXT_COLOURS = { red: '#b42318', blue: '#1d4ed8', green: '#15803d', amber: '#b45309' } as const
+
+/** What a table's head may say of its column, for the Table Wizard alone: readers see none of it. */
+export const COLUMN_PATTERNS = {
+  kind: /^(?:number|formula)$/,
+  unit: /^[^<>"&()\p{Cc}]{1,20}$/u,
+  formula: /^[^<>"&\p{Cc}]{1,200}$/u,
+} as const

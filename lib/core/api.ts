@@ -46,11 +46,13 @@ async function send(
   path: string,
   body?: unknown,
 ): Promise<{ reply: Response; json: unknown }> {
+  // A file goes as it is, with its own type.
+  const file = body instanceof Blob ? body : null
   const reply = await fetch(path, {
     method,
     credentials: 'include',
-    headers: body === undefined ? undefined : { 'Content-Type': 'application/json' },
-    body: body === undefined ? undefined : JSON.stringify(body),
+    headers: body === undefined ? undefined : { 'Content-Type': file?.type ?? 'application/json' },
+    body: body === undefined ? undefined : (file ?? JSON.stringify(body)),
   })
   const text = await reply.text()
   const json = parse(text)

@@ -2,6 +2,9 @@ import 'server-only'
 import { AppError } from '@/lib/core/errors'
 import { holdsNul } from '@/lib/core/text'
 
+/** What a file may be: its types and the most bytes. */
+export type FileRule = { types: readonly string[]; limit: number }
+
 const tooLarge = (limit: number) =>
   new AppError(
     'PAYLOAD_TOO_LARGE',
@@ -27,8 +30,23 @@ export async function readJson(request: Request, limit = 64 * 1024): Promise<unk
   }
 }
 
+/**
+ * Reads a file that is sent as the body itself, counting bytes as they come. Throws UNSUPPORTED_MEDIA_TYPE for a type that is not among
+ * `types`, and PAYLOAD_TOO_LARGE beyond the limit. That the bytes are what the type says is for the domain to see.
+ */
+export async function readFile(request: Request, { types, limit }: FileRule): Promise<Buffer> {
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
+  if (!type || !types.includes(type))
+    throw new AppError('UNSUPPORTED_MEDIA_TYPE', `Send one of ${types.join(', ')}`)
+  if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge(limit)
+  return readBytes(request, limit)
+}
+
 /** The body as text; throws PAYLOAD_TOO_LARGE as soon as it has grown beyond the limit (bytes). */
-export async function readText(request: Request, limit: number): Promise<string> {
+export const readText = async (request: Request, limit: number): Promise<string> =>
+  new TextDecoder().decode(await readBytes(request, limit))
+
+async function readBytes(request: Request, limit: number): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of request.body ?? []) {
@@ -36,5 +54,5 @@ export async function readText(request: Request, limit: number): Promise<string>
     if (size > limit) throw tooLarge(limit)
     chunks.push(chunk)
   }
-  return new TextDecoder().decode(Buffer.concat(chunks))
+  return Buffer.concat(chunks)
 }

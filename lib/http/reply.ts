@@ -4,7 +4,7 @@ import { transportHeaders } from './headers'
 
 type Init = { status?: number; headers?: Record<string, string>; cookies?: string[] }
 
-/** An answer with headers or cookies of its own. Private by default: nothing that a session may have shaped is ever stored by a cache. */
+/** An answer with headers or cookies of its own; bytes are sent as they are, anything else as JSON. Private by default: nothing that a session may have shaped is ever stored by a cache. */
 export class Reply {
   constructor(
     readonly value: unknown,
@@ -30,6 +30,7 @@ export class Reply {
         status: this.value === undefined && status === 200 ? 204 : status,
         headers,
       })
+    if (this.value instanceof Uint8Array) return new Response(Buffer.from(this.value), { status, headers })
     return Response.json(this.value, { status, headers })
   }
 }

@@ -7,7 +7,7 @@ import { isDatabaseDown } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
 import { AppError, unavailable } from '@/lib/core/errors'
 import { log } from '@/lib/core/log'
-import { readJson } from './body'
+import { readFile, readJson, type FileRule } from './body'
 import { clientOf, type Client } from './client'
 import { sessionOf } from './cookies'
 import { Reply } from './reply'
@@ -20,6 +20,8 @@ type Options<A extends Access, P extends Schema, Q extends Schema, B extends Sch
   params?: P
   query?: Q
   body?: B
+  /** In place of a JSON body: a file, sent as it is. */
+  file?: FileRule
   /** Of a success; 200 unless said otherwise. */
   status?: 200 | 201 | 204
   /** Bytes; 64 KiB unless said otherwise. */
@@ -31,6 +33,8 @@ type Context<A extends Access, P extends Schema, Q extends Schema, B extends Sch
   params: z.output<P>
   query: z.output<Q>
   body: z.output<B>
+  /** Empty where none is asked for. */
+  file: Buffer
   client: Client
   headers: Headers
 }
@@ -60,6 +64,7 @@ export function route<
         body: (options.body
           ? parse(options.body, await readJson(request, options.maxBody))
           : undefined) as z.output<B>,
+        file: options.file ? await readFile(request, options.file) : Buffer.alloc(0),
         client: clientOf(request),
         headers: request.headers,
       }

@@ -10,6 +10,7 @@ export const LIMITS = {
   likes: { points: 60, duration: 60 },
   bookmarks: { points: 60, duration: 60 },
   submissions: { points: 10, duration: 86_400 },
+  figures: { points: 60, duration: 3600 },
   previews: { points: 30, duration: 60 },
   search: { points: 60, duration: 60 },
   dataExports: { points: 5, duration: 3600 },

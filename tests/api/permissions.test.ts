@@ -50,6 +50,8 @@ import * as changePassword from '@/app/api/change-password/route'
 import * as comment from '@/app/api/comments/[id]/route'
 import * as report from '@/app/api/comments/[id]/report/route'
 import * as contact from '@/app/api/contact/route'
+import * as figure from '@/app/api/figures/[id]/route'
+import * as figures from '@/app/api/figures/route'
 import * as health from '@/app/api/health/route'
 import * as login from '@/app/api/login/route'
 import * as logout from '@/app/api/logout/route'
@@ -169,6 +171,8 @@ const TABLE: Line[] = [
   ['DELETE', 'comments/[id]', comment, [401, 403, 404, 204, 401, 401], { about: 'comment' }],
   ['POST', 'comments/[id]/report', report, VERIFIED, { about: 'comment', body: {} }],
   ['POST', 'contact', contact, all(400), { body: {} }],
+  ['POST', 'figures', figures, verified(415)],
+  ['GET', 'figures/[id]', figure, verified(404), { keyed: true }],
   ['GET', 'health', health, all(200)],
   ['GET', 'login', login, all(302)],
   ['POST', 'login', login, all(401), { body: { email: 'someone@example.org', password: 'wrong' } }],

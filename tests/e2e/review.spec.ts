@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import { toastOf } from './support/pages'
+import { newMember } from './support/people'
 import { expect, test, type Page } from './support/test'
 import { failedLoad } from './support/watch'
 
@@ -197,4 +198,59 @@ test.describe('an administrator', () => {
     await page.getByRole('link', { name: 'Back to Articles' }).click()
     await expect(page.getByRole('heading', { name: 'Article Management' })).toBeVisible()
   })
+})
+
+test('rejected with a reason, mended, sent again and published', async ({
+  page,
+  openContext,
+  accounts,
+  playwright,
+  baseURL,
+}) => {
+  const request = await playwright.request.newContext({ baseURL })
+  const member = await newMember(request)
+  await request.dispose()
+  expect((await page.request.post('/api/login', { data: member })).ok()).toBe(true)
+  const title = 'Sent twice before it was taken'
+  const categories = (await (await page.request.get('/api/categories')).json()) as { id: number }[]
+  const content = `<p>${'A column that is held at both ends carries four times as much. '.repeat(3)}</p>`
+  const data = { title, content, categoryId: categories[0]!.id, tagIds: [] }
+  const submitted = await page.request.post('/api/articles/submit', { data })
+  expect(submitted.status(), await submitted.text()).toBe(201)
+
+  const editor = await (await openContext()).newPage()
+  await editor.context().addCookies(await accounts.cookiesOf('admin'))
+  const dialog = editor.getByRole('alertdialog')
+  await editor.goto('/admin/articles?tab=pending_review')
+  await row(editor, title)
+    .getByRole('button', { name: /^Reject/ })
+    .click()
+  await dialog.getByRole('textbox').fill('Four times of what?')
+  await dialog.getByRole('button', { name: 'Reject' }).click()
+  await expect(row(editor, title)).toHaveCount(0)
+
+  await page.goto('/profile')
+  await expect(page.locator('#my-articles')).toContainText('Four times of what?')
+  await page.getByRole('link', { name: /^Edit and resubmit/ }).click()
+  await expect(text(page)).toContainText('four times as much')
+  await text(page).click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type('Euler’s load is meant.')
+  await page.getByRole('button', { name: 'Submit Again' }).click()
+  await expect(toastOf(page)).toContainText('Article Submitted Successfully!')
+
+  await editor.reload()
+  await expect(row(editor, title)).toBeVisible()
+  await row(editor, title)
+    .getByRole('button', { name: /^Approve/ })
+    .click()
+  await dialog.getByRole('button', { name: 'Approve' }).click()
+  await expect(toastOf(editor)).toContainText('The article has been approved and published.')
+  await page.goto('/articles/sent-twice-before-it-was-taken')
+  await expect(page.locator('.article')).toContainText('Euler’s load is meant.')
+  const { id } = (await (
+    await page.request.get('/api/articles/sent-twice-before-it-was-taken')
+  ).json()) as Stored
+  // Other tests count the library.
+  await editor.request.delete(`/api/admin/articles/${id}`)
 })

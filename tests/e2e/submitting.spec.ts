@@ -92,7 +92,9 @@ test('formatted by keyboard alone: marks, a list, a link, an equation and a tabl
   await keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Text style' })).toBeFocused()
   while (
-    !(await page.getByRole('button', { name: 'Table' }).evaluate((tool) => tool === document.activeElement))
+    !(await page
+      .getByRole('button', { name: 'Table', exact: true })
+      .evaluate((tool) => tool === document.activeElement))
   )
     await keyboard.press('ArrowRight')
   await keyboard.press('Enter')

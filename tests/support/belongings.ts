@@ -53,6 +53,17 @@ export async function fill({ id: userId, email }: Member, mark: string) {
     },
   })
   await db.recoveryCode.create({ data: { userId, codeHash: secrets.recovery } })
+  await db.figure.create({
+    data: {
+      id: randomToken().slice(0, 22),
+      ownerId: userId,
+      mime: 'image/png',
+      width: 1,
+      height: 1,
+      bytes: Buffer.from(mark),
+      sha256: hashToken(mark),
+    },
+  })
   await db.draft.create({ data: { userId, payload: { title: `Draft of ${mark}` } } })
   const comment = await db.comment.create({
     data: { userId, articleId: read.id, content: `Comment of ${mark}` },

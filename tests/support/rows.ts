@@ -106,6 +106,15 @@ export const allowedRows: Record<string, () => Row | Promise<Row>> = {
     stripe_price_id: 'price',
     updated_at: soon,
   }),
+  figures: async () => ({
+    id: hash().slice(0, 22),
+    owner_id: await userId(),
+    mime: 'image/png',
+    width: 1,
+    height: 1,
+    bytes: Buffer.from('x'),
+    sha256: hash(),
+  }),
   page_views: () => ({ session_id: 's', page_url: '/', time_on_page: 3, scroll_depth: 100 }),
   engagement_events: () => ({
     session_id: 's',

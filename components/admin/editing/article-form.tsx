@@ -10,6 +10,7 @@ import { TITLE_MAX } from '@/lib/articles/constants'
 import { staleSaveIn, useSaveArticle } from '@/lib/articles/editing/hooks'
 import { usePreview } from '@/lib/articles/preview/hooks'
 import { ApiError } from '@/lib/core/api'
+import { SoleWriter } from '../../editor/sole-writer'
 import { Button } from '../../ui/button'
 import { buttonStyles } from '../../ui/button-styles'
 import { Field, FieldError } from '../../ui/field'
@@ -50,8 +51,18 @@ type ArticleFormProps = {
   onReload?: () => void
 }
 
+/** One tab at a time writes an article: what each keeps on this device would undo the other's. */
+export function ArticleForm(props: ArticleFormProps) {
+  const form = <OpenArticleForm {...props} />
+  return (
+    <SoleWriter name={`editor-draft:${props.editorId}:${props.article?.id ?? 'new'}`} meanwhile={form}>
+      {form}
+    </SoleWriter>
+  )
+}
+
 /** Writes an article, or changes one. Whatever fails, what was typed stays, here and on this device. */
-export function ArticleForm({ editorId, article, onReload }: ArticleFormProps) {
+function OpenArticleForm({ editorId, article, onReload }: ArticleFormProps) {
   const router = useRouter()
   const cache = useQueryClient()
   const save = useSaveArticle(article?.id)

@@ -1,4 +1,5 @@
 import { TEXT_COLOURS } from '@/lib/articles/constants'
+import { FIGURE_ADDRESS } from '@/lib/figures/constants'
 import { inkOf } from '../marks'
 import { linkIn } from './links'
 import { rename, unwrap } from './elements'
@@ -40,7 +41,7 @@ export function cleanPasted(html: string): string {
   return body.innerHTML.trim()
 }
 
-const isOurs = (image: HTMLImageElement) => /^\/(?![/\\])/.test(image.getAttribute('src') ?? '')
+const isOurs = (image: HTMLImageElement) => FIGURE_ADDRESS.test(image.getAttribute('src') ?? '')
 
 /** Word hides fallbacks in <!--[if …]>…<![endif]--> and marks its list numbers with <![if …]>. */
 const withoutConditionals = (html: string) =>

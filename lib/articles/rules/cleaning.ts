@@ -3,10 +3,12 @@ import rehypeParse from 'rehype-parse'
 import rehypeSanitize, { type Options as Schema } from 'rehype-sanitize'
 import rehypeStringify from 'rehype-stringify'
 import { unified } from 'unified'
-import { TEXT_COLOURS } from '../constants'
+import { COLUMN_PATTERNS, TEXT_COLOURS } from '../constants'
 import { findMath } from './mathematics'
 import { wrapLooseText } from './paragraphs'
 import { invalid } from '@/lib/core/errors'
+import { FIGURE_ADDRESS } from '@/lib/figures/constants'
+import { CLAUSE } from '@/lib/references/rules/clause'
 
 const COLOURS: readonly string[] = Object.values(TEXT_COLOURS)
 const colourStyle = COLOURS.map((colour) => `color: ${colour}`)
@@ -55,9 +57,17 @@ const allowed: Schema = {
     a: ['href'],
     img: ['src', 'alt', 'width', 'height'],
     ol: ['start'],
-    th: ['colSpan', 'rowSpan', ['scope', 'col', 'row'], ['style', ...alignStyle]],
+    th: [
+      'colSpan',
+      'rowSpan',
+      ['scope', 'col', 'row'],
+      ['style', ...alignStyle],
+      ['dataKind', COLUMN_PATTERNS.kind],
+      ['dataUnit', COLUMN_PATTERNS.unit],
+      ['dataFormula', COLUMN_PATTERNS.formula],
+    ],
     td: ['colSpan', 'rowSpan', ['style', ...alignStyle]],
-    span: [['style', ...colourStyle], ['dataType', 'inline-math'], 'dataLatex'],
+    span: [['style', ...colourStyle], ['dataType', 'inline-math'], 'dataLatex', ['dataClause', CLAUSE]],
     div: [['dataType', 'block-math'], 'dataLatex'],
     ...Object.fromEntries(
       ['p', 'h1', 'h2', 'h3', 'h4'].map((name) => [
@@ -147,7 +157,8 @@ function normalise(tree: Root): void {
     element.tagName = RENAMED[element.tagName] ?? element.tagName
     const { style } = element.properties
     if (typeof style === 'string') setStyle(element, style)
-    if (element.tagName === 'img' && !/^\/(?![/\\\s])/.test(textProperty(element, 'src')))
+    // Any other address of ours would be called by every reader: /api/logout signs out.
+    if (element.tagName === 'img' && !FIGURE_ADDRESS.test(textProperty(element, 'src')))
       delete element.properties.src
   })
 }
@@ -178,17 +189,29 @@ function hexColour(value: string): string {
 /** Removes what the allow-list left empty, then finds equations in what the reader would see, and puts loose text into paragraphs. */
 function tidy(tree: Root): void {
   dissolve(tree, (element) => {
+    if (element.tagName === 'th' && element.properties.dataKind !== 'formula')
+      delete element.properties.dataFormula
+    if (element.tagName === 'figure' && !element.children.some(isImage)) return withoutFigure(element)
     if (element.tagName === 'img') return textProperty(element, 'src') === '' ? [] : null
     if (element.tagName === 'span' || element.tagName === 'div') {
       if (element.properties.dataType && textProperty(element, 'dataLatex').trim()) return null
       if (element.properties.dataType) return []
-      return element.properties.style ? null : element.children
+      return element.properties.style || element.properties.dataClause ? null : element.children
     }
     return null
   })
   joinText(tree)
   findMath(tree)
   wrapLooseText(tree)
+}
+
+const isImage = (node: ElementContent) => node.type === 'element' && node.tagName === 'img'
+
+/** A figure whose image is gone: what was its caption is a line of text. */
+function withoutFigure({ children }: Element): ElementContent[] {
+  return children.map((child) =>
+    child.type === 'element' && child.tagName === 'figcaption' ? { ...child, tagName: 'p' } : child,
+  )
 }
 
 /** Text that an unwrapped element had cut in two is one again: an equation may stand across the cut. */

@@ -94,13 +94,34 @@ const SIGNS: Record<string, string> = {
 
 /** LaTeX as words that a search can find and an excerpt can show: M_{b,Rd} becomes M_b,Rd, \gamma_{M0} becomes γ_M0. */
 export function plainMath(latex: string): string {
-  return latex
-    .replace(/\\(?:text|mathrm|operatorname)\{([^{}]*)\}/g, '$1')
-    .replace(/\\(?:left|right|bar|overline|displaystyle|quad|qquad)\b/g, ' ')
-    .replace(/\\d?frac\{([^{}]*)\}\{([^{}]*)\}/g, '$1/$2')
+  return withoutGroups(latex.replace(/\\(?:left|right|bar|overline|displaystyle|quad|qquad)\b/g, ' '))
     .replace(/\\([A-Za-z]+)/g, (_, name: string) => GREEK[name] ?? SIGNS[name] ?? ' ')
     .replace(/\\[,;:! ]/g, ' ')
     .replace(/[{}\\]/g, '')
     .replace(/\s+/g, ' ')
     .trim()
 }
+
+/** Deeper than any formula is nested; what is nested deeper loses its braces. */
+const MOST_LEVELS = 20
+
+/** From the inside out, since a fraction's parts hold groups of their own: \frac{M_{Ed}}{M_{Rd}} becomes M_Ed/M_Rd. */
+function withoutGroups(latex: string): string {
+  let text = latex
+  for (let level = 0, before = ''; text !== before && level < MOST_LEVELS; level++) {
+    before = text
+    text = text
+      .replace(
+        /\\[dt]?frac\s*\{([^{}]*)\}\s*\{([^{}]*)\}/g,
+        (_, above: string, below: string) => `${part(above)}/${part(below)}`,
+      )
+      .replace(/\\(?:text|mathrm|operatorname)\s*\{([^{}]*)\}/g, '$1')
+      .replace(/(\\(?![dt]?frac)[A-Za-z]+)\s*\{([^{}]*)\}/g, '$1 $2')
+      // Any other group but those of a fraction that still waits for its inner ones.
+      .replace(/(?<!frac\s*|\}\s*)\{([^{}]*)\}/g, '$1')
+  }
+  return text
+}
+
+/** A sum over or under a line keeps together. */
+const part = (group: string) => (/[+\-−]/.test(group.trim().slice(1)) ? `(${group.trim()})` : group.trim())

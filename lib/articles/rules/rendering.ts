@@ -3,13 +3,14 @@ import katex from 'katex'
 import rehypeStringify from 'rehype-stringify'
 import { unified } from 'unified'
 import { slugify } from '@/lib/core/text'
+import { standardOf } from '@/lib/references/rules/clause'
 import { EXCERPT_LENGTH, TEXT_COLOURS, WORDS_A_MINUTE } from '../constants'
 import type { OutlineEntry } from '../types'
 import { dissolve, eachElement, parseClean } from './cleaning'
 import { latexOf, plainMath } from './mathematics'
 
 /** Raised whenever rendering changes; stored bodies with an older number are rendered again. */
-export const RENDERER = 2
+export const RENDERER = 3
 
 export type Rendered = {
   bodyHtml: string
@@ -32,6 +33,7 @@ export function renderArticle(clean: string): Rendered {
   const wordCount = text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
   lowerHeadings(tree)
   const outline = anchorHeadings(tree)
+  leadClauses(tree, false)
   dissolve(tree, present)
   return {
     bodyHtml: unified().use(rehypeStringify, { allowDangerousHtml: true }).stringify(tree),
@@ -66,6 +68,8 @@ const BLOCKS = new Set([
   'table',
 ])
 
+const STARTING = new Set([...BLOCKS, 'ul', 'ol', 'figure'])
+
 function readText(tree: Root): { text: string; equations: number } {
   let text = ''
   let equations = 0
@@ -73,6 +77,8 @@ function readText(tree: Root): { text: string; equations: number } {
     for (const child of node.children) {
       if (child.type === 'text') text += child.value
       if (child.type !== 'element') continue
+      // A list within an item begins a line of its own, as every block does.
+      if (STARTING.has(child.tagName) && text !== '' && !/\s$/.test(text.slice(-1))) text += '\n'
       const math = latexOf(child)
       if (math) text += ` ${plainMath(math.latex)} `
       if (math?.block) equations++
@@ -140,6 +146,7 @@ function present(element: Element): ElementContent[] | null {
   if (math) return [renderMath(math)]
   if (element.tagName === 'table') return [frameTable(element)]
   if (element.tagName === 'a') markLink(element)
+  if (element.tagName === 'th') forgetColumn(element)
   styleAsClass(element)
   return null
 }
@@ -177,6 +184,26 @@ function frameTable(table: Element): Element {
     tagName: 'div',
     properties: { className: ['table-scroll'], role: 'region', tabIndex: 0, ariaLabel: label },
     children: [table],
+  }
+}
+
+/** What the Table Wizard keeps with a head is for writers. */
+function forgetColumn({ properties }: Element): void {
+  for (const name of ['dataKind', 'dataUnit', 'dataFormula']) delete properties[name]
+}
+
+/** A place in a standard leads to what else cites it, but for one that is part of a link already. */
+function leadClauses(node: Root | Element, linked: boolean): void {
+  for (const child of node.children) {
+    if (child.type !== 'element') continue
+    const { dataClause } = child.properties
+    const standard = typeof dataClause === 'string' ? standardOf(dataClause) : null
+    delete child.properties.dataClause
+    if (standard && !linked) {
+      child.tagName = 'a'
+      child.properties.href = `/articles?${new URLSearchParams({ standard }).toString()}`
+    }
+    leadClauses(child, linked || child.tagName === 'a')
   }
 }
 

@@ -16,6 +16,7 @@ export const PARTS = {
     'Links that we mailed to you to verify an address or to reset a password, without the links themselves.',
   articles: 'Articles you wrote, as you wrote them, with their tags and the history of their review.',
   revisions: 'Changes that you saved to published articles.',
+  figures: 'Pictures you uploaded for articles: each can be opened at its address.',
   drafts: 'What you typed in the editor and have not sent in.',
   comments: 'Your comments, also those that were hidden by an administrator.',
   commentReports: 'Comments of others that you reported.',

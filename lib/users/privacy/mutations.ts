@@ -72,6 +72,8 @@ export async function erase(tx: Tx, userId: string, condition: Prisma.Sql): Prom
   const { email, firstName, verified, isMember } = leaver
 
   await tx.article.deleteMany({ where: { authorId: userId, status: { not: 'approved' } } })
+  // Figures of articles that stay are part of them, and stay without an owner.
+  await tx.figure.deleteMany({ where: { ownerId: userId, articles: { none: {} } } })
   // An article without an author is by our editors, unless it was a member's: theirs is by a former member.
   await tx.article.updateMany({
     where: { authorId: userId },

@@ -236,6 +236,48 @@ export const STATES: State[] = [
     },
   },
   {
+    name: 'table wizard',
+    as: 'member',
+    open: async (page) => {
+      await writing(page)
+      await page.getByRole('button', { name: 'Table Wizard' }).click()
+      const wizard = page.getByRole('dialog', { name: 'Table Wizard' })
+      await wizard.getByRole('button', { name: 'Load Table' }).click()
+      await wizard.getByLabel('Type of Notes').selectOption('Formula')
+      await wizard.getByLabel('Formula of Notes').fill('Value / 0')
+      await expect(wizard.getByText('#DIV/0!').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'figure dialog, with errors',
+    as: 'member',
+    open: async (page) => {
+      await writing(page)
+      await page.getByRole('button', { name: 'Figure', exact: true }).click()
+      await page.getByRole('button', { name: 'Insert figure' }).click()
+      await expect(page.getByLabel('Alternative text')).toHaveAttribute('aria-invalid', 'true')
+    },
+  },
+  {
+    name: 'clause reference',
+    as: 'member',
+    open: async (page) => {
+      await writing(page)
+      await page.getByRole('button', { name: 'Clause reference' }).click()
+      await page.getByLabel('Standard and clause').fill('EN 1993-1-1, 6.3.2.3')
+      await expect(page.getByText(/that cite EN 1993-1-1/)).toBeVisible()
+    },
+  },
+  {
+    name: 'draft open in another tab',
+    as: 'member',
+    open: async (page) => {
+      await writing(await page.context().newPage())
+      await page.goto('/submit-article')
+      await expect(page.getByText('This is open in another tab')).toBeVisible()
+    },
+  },
+  {
     name: 'equation being written',
     as: 'member',
     open: async (page) => {

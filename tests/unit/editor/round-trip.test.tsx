@@ -33,6 +33,11 @@ const WRITTEN: [string, string][] = [
   ['amber', '<p><span style="color: #b45309">check</span></p>'],
   ['marks together', '<p><strong><em><u>all</u></em></strong></p>'],
   ['link', '<p>See <a href="https://eurocodes.jrc.ec.europa.eu/?a=1&amp;b=2">the JRC</a>.</p>'],
+  ['clause', '<p>See <span data-clause="EN 1993-1-1 6.3.2.3">BS EN 1993-1-1, cl. 6.3.2.3</span>.</p>'],
+  [
+    'clause in a colour, with marks',
+    '<p><strong><span style="color: #b42318"><span data-clause="EN 1990 Annex A1">EN 1990, Annex A1</span></span></strong></p>',
+  ],
   ['mail link', '<p><a href="mailto:editor@loadpath.example">Write</a></p>'],
   ['link within the library', '<p><a href="/articles/ec3-buckling">Buckling</a></p>'],
   ['line break', '<p>One<br>Two</p>'],
@@ -61,6 +66,10 @@ const WRITTEN: [string, string][] = [
     'row heads, merged and aligned cells, foot',
     '<table><thead><tr><th>Load</th><th colspan="2">Value</th></tr></thead><tbody><tr><th scope="row">Dead</th><td style="text-align: right" rowspan="2">3.5</td><td>kN</td></tr><tr><th scope="row">Live</th><td>kN</td></tr></tbody><tfoot><tr><td>Sum</td><td>7</td><td></td></tr></tfoot></table>',
   ],
+  [
+    'table of the wizard',
+    '<table><thead><tr><th>Member</th><th data-kind="number" data-unit="kN/m²" style="text-align: right">Load (kN/m²)</th><th data-kind="formula" data-formula="[Load] * 1.35" style="text-align: right">Design</th></tr></thead><tbody><tr><td>Slab</td><td style="text-align: right">2</td><td style="text-align: right">2.7</td></tr></tbody></table>',
+  ],
   ['table of heads only', '<table><thead><tr><th>A</th><th>B</th></tr></thead></table>'],
   [
     'cell with blocks',
@@ -68,9 +77,9 @@ const WRITTEN: [string, string][] = [
   ],
   [
     'figure',
-    '<figure><img src="/figures/beam.svg" alt="A beam" width="640" height="200"><figcaption>Figure 1: <em>span</em></figcaption></figure>',
+    '<figure><img src="/api/figures/AbCdEfGhIjKlMnOpQrSt_-" alt="A beam" width="640" height="200"><figcaption>Figure 1: <em>span</em></figcaption></figure>',
   ],
-  ['image', '<img src="/figures/beam.svg" alt="A beam">'],
+  ['image', '<img src="/api/figures/AbCdEfGhIjKlMnOpQrSt_-" alt="A beam">'],
 ]
 
 test.each(WRITTEN)('%s: the server keeps it, and the editor gives it back as it was', (_, html) => {

@@ -147,3 +147,25 @@ describe('what is counted and cut', () => {
     })
   })
 })
+
+test.each([
+  ['\\frac{M_{Ed}}{M_{c,Rd}} \\le 1.0', 'M_Ed/M_c,Rd ≤ 1.0'],
+  ['\\frac{\\gamma_{\\text{G}} G}{2}', 'γ_G G/2'],
+  ['\\dfrac{a + b}{\\sqrt{1 + \\bar{\\lambda}^{2}}}', '(a + b)/( 1 + λ^2)'],
+  ['\\frac{\\frac{a}{b}}{c}', 'a/b/c'],
+  ['\\frac{-a}{b', '-ab'],
+])('%s reads %s', (latex, text) => {
+  const { plainText } = renderArticle(`<div data-type="block-math" data-latex="${latex}"></div>`)
+  expect(plainText).toBe(text)
+})
+
+test('a list within an item begins on a line of its own, also where items have paragraphs', () => {
+  const text = (html: string) => renderArticle(html).plainText
+  expect(text('<ul><li>Loads<ol><li>Dead</li><li>Live</li></ol></li><li>Wind</li></ul>')).toBe(
+    'Loads\nDead\nLive\nWind',
+  )
+  expect(text('<ul><li><p>One</p><p>Two</p></li></ul>')).toBe('One\nTwo')
+  expect(renderArticle('<p>Loads:</p><ul><li>Dead<ul><li>Slab</li></ul></li></ul>').summary).toBe(
+    'Loads: Dead Slab',
+  )
+})

@@ -34,6 +34,11 @@ export function partQueries({ id: userId, email, emailVerified }: Viewer) {
       orderBy: oldestFirst,
       select: { article, revision: true, note: true, createdAt: true },
     }),
+    figures: db.figure.findMany({
+      where: { ownerId: userId },
+      orderBy: oldestFirst,
+      select: { id: true, mime: true, width: true, height: true, createdAt: true },
+    }),
     drafts: db.draft.findMany({
       where: { userId },
       orderBy: oldestFirst,

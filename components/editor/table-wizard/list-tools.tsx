@@ -1,0 +1,99 @@
+'use client'
+import { closestCenter, DndContext, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
+import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { ArrowDown, ArrowUp, GripVertical, Trash2, type LucideIcon } from 'lucide-react'
+import type { CSSProperties, ReactNode } from 'react'
+
+type SortableListProps = {
+  ids: string[]
+  onMove: (from: number, to: number) => void
+  children: ReactNode
+}
+
+/** Items that are put into order by dragging; their buttons do the same without. */
+export function SortableList({ ids, onMove, children }: SortableListProps) {
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }))
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={({ active, over }) => {
+        if (over && over.id !== active.id)
+          onMove(ids.indexOf(String(active.id)), ids.indexOf(String(over.id)))
+      }}
+    >
+      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+        {children}
+      </SortableContext>
+    </DndContext>
+  )
+}
+
+export function useSortableItem(id: string) {
+  const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } = useSortable({
+    id,
+  })
+  const style: CSSProperties = {
+    transform: transform ? `translate3d(0, ${Math.round(transform.y)}px, 0)` : undefined,
+    transition,
+    position: 'relative',
+    zIndex: isDragging ? 1 : undefined,
+  }
+  return { ref: setNodeRef, style, dragging: isDragging, grip: { ref: setActivatorNodeRef, ...listeners } }
+}
+
+type ItemToolsProps = {
+  /** What the item is called, in the names of its buttons. */
+  name: string
+  at: number
+  count: number
+  grip: ReturnType<typeof useSortableItem>['grip']
+  onMove: (from: number, to: number) => void
+  onDelete: () => void
+}
+
+/** Grip, up, down and delete. The grip is for the pointer: by keyboard the arrows beside it do the same. */
+export function ItemTools({ name, at, count, grip, onMove, onDelete }: ItemToolsProps) {
+  return (
+    <span className="inline-flex shrink-0 items-center">
+      <span
+        {...grip}
+        aria-hidden
+        title="Drag to reorder"
+        className="text-ink-faint hover:text-ink grid size-8 cursor-grab touch-none place-items-center active:cursor-grabbing"
+      >
+        <GripVertical className="size-4" />
+      </span>
+      <ItemTool
+        label={`Move ${name} up`}
+        Icon={ArrowUp}
+        unavailable={at === 0}
+        onClick={() => onMove(at, at - 1)}
+      />
+      <ItemTool
+        label={`Move ${name} down`}
+        Icon={ArrowDown}
+        unavailable={at === count - 1}
+        onClick={() => onMove(at, at + 1)}
+      />
+      <ItemTool label={`Delete ${name}`} Icon={Trash2} unavailable={count === 1} onClick={onDelete} />
+    </span>
+  )
+}
+
+type ItemToolProps = { label: string; Icon: LucideIcon; unavailable: boolean; onClick: () => void }
+
+function ItemTool({ label, Icon, unavailable, onClick }: ItemToolProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      // Not `disabled`: the focus would be lost when an item arrives at the end.
+      aria-disabled={unavailable || undefined}
+      onClick={unavailable ? undefined : onClick}
+      className="text-ink-soft hover:bg-ink/7 hover:text-ink grid size-8 place-items-center rounded aria-disabled:opacity-40"
+    >
+      <Icon aria-hidden className="size-4" />
+    </button>
+  )
+}

@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from 'react'
+
+/**
+ * Of all tabs of this browser, one writes what has this name. `writes` is null until that is known; `take` makes this tab the one,
+ * and the one that was learns of it. When the writer closes, the next one that waits follows.
+ */
+export function useSoleWriter(name: string): { writes: boolean | null; take: () => void } {
+  const [writes, setWrites] = useState<boolean | null>(null)
+  const steal = useRef(() => undefined as void)
+  useEffect(() => {
+    // Only on pages over https, and on this machine: without it no tab knows of the others, and saving still does.
+    const locks = navigator.locks as LockManager | undefined
+    let here = true
+    let release = () => undefined as void
+    let waiting = new AbortController()
+    const tell = (now: boolean) => {
+      if (here) setWrites(now)
+    }
+    const hold = () => {
+      tell(true)
+      return here ? new Promise<void>((resolve) => (release = resolve)) : undefined
+    }
+    const lost = () => {
+      if (!here) return
+      tell(false)
+      wait()
+    }
+    const wait = () => {
+      waiting = new AbortController()
+      const { signal } = waiting
+      locks?.request(name, { signal }, hold).catch(() => {
+        if (!signal.aborted) lost()
+      })
+    }
+    steal.current = () => {
+      waiting.abort()
+      locks?.request(name, { steal: true }, hold).catch(lost)
+    }
+    const begin = async () => {
+      if (!locks) return tell(true)
+      // A form that this one replaces lets go first.
+      await new Promise((resolve) => setTimeout(resolve))
+      if (!here) return
+      await locks.request(name, { ifAvailable: true }, (lock) => (lock ? hold() : lost()))
+    }
+    begin().catch(lost)
+    return () => {
+      here = false
+      waiting.abort()
+      release()
+    }
+  }, [name])
+  return { writes, take: () => steal.current() }
+}

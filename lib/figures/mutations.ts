@@ -1,0 +1,39 @@
+import 'server-only'
+import { createHash } from 'node:crypto'
+import { FIGURE_SIDE, FIGURES_AN_ACCOUNT } from './constants'
+import { readPicture } from './rules/picture'
+import type { StoredFigure } from './types'
+import type { Verified } from '@/lib/auth/viewer'
+import { randomToken } from '@/lib/core/crypto'
+import { db } from '@/lib/core/db'
+import { conflict, invalid } from '@/lib/core/errors'
+import { consume } from '@/lib/limits/mutations'
+
+/**
+ * Keeps a picture for the viewer's articles, without what cameras write into it; the same one again is the one that is there.
+ * Throws VALIDATION_FAILED for what is no picture or too large, CONFLICT for an account that keeps as many as it may, RATE_LIMITED.
+ */
+export async function storeFigure(viewer: Verified, file: Uint8Array): Promise<StoredFigure> {
+  await consume('figures', viewer.id)
+  const picture = readPicture(file)
+  if (!picture) throw invalid('file', 'Please choose a PNG, JPEG or WebP image')
+  const { mime, width, height, bytes } = picture
+  if (width > FIGURE_SIDE || height > FIGURE_SIDE)
+    throw invalid('file', `The image is larger than ${FIGURE_SIDE} by ${FIGURE_SIDE} pixels`)
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  const id = await db.$transaction(async (tx) => {
+    // One at a time for each account: two at once would both be the last that is allowed.
+    await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${viewer.id} FOR NO KEY UPDATE`
+    const [known] = await tx.figure.updateManyAndReturn({
+      where: { ownerId: viewer.id, sha256 },
+      data: { idleSince: new Date() },
+      select: { id: true },
+    })
+    if (known) return known.id
+    if ((await tx.figure.count({ where: { ownerId: viewer.id } })) >= FIGURES_AN_ACCOUNT)
+      throw conflict(`An account can keep ${FIGURES_AN_ACCOUNT} figures, and yours has as many`)
+    const data = { id: randomToken().slice(0, 22), ownerId: viewer.id, mime, width, height, sha256 }
+    return (await tx.figure.create({ data: { ...data, bytes }, select: { id: true } })).id
+  })
+  return { id, src: `/api/figures/${id}`, width, height }
+}

@@ -1,0 +1,23 @@
+import 'server-only'
+import type { FigureFile } from './types'
+import { isAdmin } from '@/lib/auth/access'
+import type { Verified } from '@/lib/auth/viewer'
+import { db, type Prisma } from '@/lib/core/db'
+import { notFound } from '@/lib/core/errors'
+
+/** A figure of the viewer's own, of an article of theirs, or of a published one; admins see any. Throws NOT_FOUND for every other. */
+export async function readFigure(viewer: Verified, id: string): Promise<FigureFile> {
+  const figure = await db.figure.findFirst({
+    where: { id, ...(isAdmin(viewer) ? {} : visibleTo(viewer)) },
+    select: { mime: true, bytes: true },
+  })
+  if (!figure) throw notFound('Figure')
+  return figure
+}
+
+const visibleTo = ({ id }: Verified): Prisma.FigureWhereInput => ({
+  OR: [
+    { ownerId: id },
+    { articles: { some: { article: { deletedAt: null, OR: [{ status: 'approved' }, { authorId: id }] } } } },
+  ],
+})

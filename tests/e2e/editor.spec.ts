@@ -1,0 +1,159 @@
+import { png } from '../support/pictures'
+import { newMember } from './support/people'
+import { expect, test, type Page } from './support/test'
+
+const text = (page: Page) => page.getByRole('textbox', { name: 'Content' })
+const tool = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const saved = (page: Page) => expect(page.getByText('Saved', { exact: true })).toBeVisible()
+
+async function openForm(page: Page) {
+  await page.goto('/submit-article')
+  await expect(text(page)).toBeVisible()
+}
+async function preview(page: Page) {
+  await page.getByLabel('Title').fill('Seen before it is sent')
+  await page.getByRole('button', { name: 'Preview' }).click()
+  return page.getByRole('dialog', { name: 'Preview' }).locator('.article')
+}
+
+test.beforeEach(async ({ page, playwright, baseURL }) => {
+  const request = await playwright.request.newContext({ baseURL })
+  const member = await newMember(request)
+  await request.dispose()
+  expect((await page.request.post('/api/login', { data: member })).ok()).toBe(true)
+})
+
+test('a table of the wizard computes, is ordered by drag and by key, and opens again as it was', async ({
+  page,
+}) => {
+  await openForm(page)
+  await text(page).click()
+  await tool(page, 'Table Wizard').click()
+  const wizard = page.getByRole('dialog', { name: 'Table Wizard' })
+  await wizard.getByRole('button', { name: 'Load Table' }).click()
+  await wizard.getByRole('button', { name: 'Add column' }).click()
+  await wizard.getByLabel('Name of column 4').fill('Design')
+  await wizard.getByLabel('Type of Design').selectOption('Formula')
+  await wizard.getByLabel('Formula of Design').fill('Value * 2')
+  const shown = wizard.getByRole('region', { name: 'Preview', exact: true })
+  await expect(shown.getByRole('row', { name: /^Dead/ })).toContainText('7.5')
+  await wizard.getByRole('button', { name: 'Move row 3 up' }).press('Enter')
+  await expect(shown.getByRole('row').nth(2)).toContainText('Wind Load')
+
+  const grip = (name: string) =>
+    wizard
+      .getByRole('listitem')
+      .filter({ has: page.getByLabel(`Type of ${name}`) })
+      .locator('[title^="Drag"]')
+  await grip('Notes').scrollIntoViewIfNeeded()
+  const [from, to] = [(await grip('Notes').boundingBox())!, (await grip('Design').boundingBox())!]
+  await page.mouse.move(from.x + 10, from.y + 10)
+  await page.mouse.down()
+  await page.mouse.move(from.x + 10, from.y + 30, { steps: 4 })
+  await page.mouse.move(to.x + 10, to.y + 20, { steps: 8 })
+  await page.mouse.up()
+  await expect(shown.getByRole('columnheader')).toHaveText(['Load Type', 'Value (kN/m²)', 'Design', 'Notes'])
+  await wizard.getByRole('button', { name: 'Insert Table' }).click()
+  await expect(text(page).getByRole('columnheader')).toHaveText([
+    'Load Type',
+    'Value (kN/m²)',
+    'Design',
+    'Notes',
+  ])
+  await saved(page)
+
+  // Through the server, and back into the wizard.
+  await page.reload()
+  await text(page).getByRole('cell', { name: 'Dead' }).click()
+  await tool(page, 'Edit in Table Wizard').click()
+  await expect(wizard.getByLabel('Formula of Design')).toHaveValue('Value * 2')
+  await wizard.getByLabel('Value (kN/m²), row 1').fill('4')
+  await page.keyboard.press('Escape')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
+  await wizard.getByRole('button', { name: 'Update Table' }).click()
+  await expect(text(page).getByRole('row', { name: /^Dead/ })).toContainText('8')
+  await expect(text(page)).toBeFocused()
+  await expect((await preview(page)).locator('table')).toHaveCount(1)
+  expect(await page.locator('.article table').last().innerHTML()).not.toContain('data-')
+})
+
+test('a figure needs words for who cannot see it, keeps its place, and can be pasted', async ({ page }) => {
+  await openForm(page)
+  await text(page).click()
+  await tool(page, 'Figure').click()
+  const dialog = page.getByRole('dialog', { name: 'Insert figure' })
+  await dialog.getByRole('button', { name: 'Insert figure' }).click()
+  await expect(dialog.getByText('Please choose an image')).toBeVisible()
+  await expect(dialog.getByText('Please describe what the figure shows')).toBeVisible()
+  await dialog
+    .getByLabel('Image')
+    .setInputFiles({ name: 'beam.png', mimeType: 'image/png', buffer: png(60, 40) })
+  await dialog.getByLabel('Alternative text').fill('A simply supported beam')
+  await dialog.getByLabel('Caption').fill('Figure 1: span and load')
+  await dialog.getByRole('button', { name: 'Insert figure' }).click()
+  const image = text(page).getByRole('img', { name: 'A simply supported beam' })
+  await expect(image).toHaveAttribute('width', '60')
+  expect(
+    await image.evaluate((shown: HTMLImageElement) => shown.decode().then(() => shown.naturalWidth)),
+  ).toBe(60)
+  await image.click()
+  await expect(tool(page, 'Edit figure')).toBeVisible()
+  await page.keyboard.press('Enter')
+  const edit = page.getByRole('dialog', { name: 'Edit figure' })
+  await edit.getByLabel('Alternative text').fill('A beam on two supports')
+  await edit.getByRole('button', { name: 'Save figure' }).click()
+  await expect(text(page).getByRole('img', { name: 'A beam on two supports' })).toBeVisible()
+
+  await text(page).evaluate(
+    (field, bytes) => {
+      const data = new DataTransfer()
+      data.items.add(new File([new Uint8Array(bytes)], 'pasted.png', { type: 'image/png' }))
+      field.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+      )
+    },
+    [...png(8, 8, 9)],
+  )
+  await expect(dialog.getByText('pasted.png was dropped or pasted.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  const seen = await preview(page)
+  await expect(seen.getByRole('figure')).toContainText('Figure 1: span and load')
+  await expect(seen.getByRole('img', { name: 'A beam on two supports' })).toBeVisible()
+})
+
+test('a clause is recognised while it is typed, and marked with the toolbar', async ({ page }) => {
+  await openForm(page)
+  await text(page).click()
+  await page.keyboard.type('See EN 1993-1-1, 6.3.2.3 and ')
+  await expect(text(page).locator('[data-clause="EN 1993-1-1 6.3.2.3"]')).toHaveText('EN 1993-1-1, 6.3.2.3')
+  await tool(page, 'Clause reference').click()
+  await page.keyboard.type('the code')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Please name a standard, such as EN 1993-1-1, 6.3.2.3')).toBeVisible()
+  await page.getByLabel('Standard and clause').fill('EN 1990, Annex A1')
+  await page.keyboard.press('Enter')
+  await expect(text(page).locator('[data-clause="EN 1990 Annex A1"]')).toBeVisible()
+  const link = (await preview(page)).getByRole('link', { name: 'EN 1990, Annex A1' })
+  await expect(link).toHaveAttribute('href', '/articles?standard=EN+1990')
+})
+
+test('a second tab says that the draft is open, and takes it over with all that was typed', async ({
+  page,
+  context,
+}) => {
+  await openForm(page)
+  await page.getByLabel('Title').fill('Begun in the first tab')
+  await saved(page)
+  const second = await context.newPage()
+  await second.goto('/submit-article')
+  await expect(second.getByText('This is open in another tab')).toBeVisible()
+  await expect(second.getByLabel('Title')).toHaveCount(0)
+  await second.getByRole('button', { name: 'Write here instead' }).click()
+  await expect(second.getByLabel('Title')).toHaveValue('Begun in the first tab')
+  await expect(page.getByText('This is open in another tab')).toBeVisible()
+  await second.getByLabel('Title').fill('Gone on in the second')
+  await saved(second)
+  await second.close()
+  // The tab that waits goes on by itself, from what the other one left.
+  await expect(page.getByLabel('Title')).toHaveValue('Gone on in the second')
+})

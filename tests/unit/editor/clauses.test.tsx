@@ -1,0 +1,78 @@
+import { Editor } from '@tiptap/core'
+import { articleExtensions } from '@/components/editor/extensions'
+import { fromEditor } from '@/components/editor/html'
+import { cleanHtml } from '@/lib/articles/rules/cleaning'
+import { renderArticle } from '@/lib/articles/rules/rendering'
+import { CLAUSE, clauseOf, standardOf } from '@/lib/references/rules/clause'
+
+test.each([
+  ['EN 1993-1-1, 6.3.2.3', 'EN 1993-1-1 6.3.2.3'],
+  ['EN 1993-1-1 6.3.2.3', 'EN 1993-1-1 6.3.2.3'],
+  ['BS EN 1993-1-1:2005, cl. 6.3.2.3(1)', 'EN 1993-1-1 6.3.2.3(1)'],
+  ['EN 1992-1-1, Table 3.1', 'EN 1992-1-1 Table 3.1'],
+  ['EN 1990 Annex A1', 'EN 1990 Annex A1'],
+  ['EN 1993-1-5, Eq. (4.2)', 'EN 1993-1-5 Equation 4.2'],
+  ['AISC 360-22, section E3', 'AISC 360 E3'],
+  ['EN 1991-1-4', 'EN 1991-1-4'],
+])('%s is %s', (text, clause) => {
+  expect(clauseOf(text)).toBe(clause)
+  expect(clause).toMatch(CLAUSE)
+  expect(clause.startsWith(standardOf(clause)!)).toBe(true)
+})
+
+test.each(['', '6.3.2.3', 'see the code', 'EN', '<b>EN 1990</b" onclick='])(
+  '%s names no standard',
+  (text) => {
+    const found = clauseOf(text)
+    expect(found === null || CLAUSE.test(found)).toBe(true)
+    expect(text.includes('<') || found === null).toBe(true)
+  },
+)
+
+test('readers are led to the library by the standard; within a link they are not', () => {
+  const { bodyHtml } = renderArticle(
+    cleanHtml(
+      '<p><span data-clause="EN 1993-1-1 6.3.2.3">EN 1993-1-1, 6.3.2.3</span> <a href="https://a.example"><span data-clause="EN 1990">EN 1990</span></a></p>',
+    ),
+  )
+  expect(bodyHtml).toContain('<a href="/articles?standard=EN+1993-1-1">EN 1993-1-1, 6.3.2.3</a>')
+  expect(bodyHtml).toContain('rel="nofollow noopener"><span>EN 1990</span></a>')
+})
+
+test.each(['javascript:alert(1)', 'EN 1990"><script>', 'EN', '', 'XX 1990', `EN 1990 ${'1'.repeat(40)}`])(
+  'the allow-list drops %j and keeps the text',
+  (at) => {
+    const html = `<p><span data-clause="${at.replaceAll('"', '&quot;')}">Text</span></p>`
+    expect(cleanHtml(html)).toBe('<p>Text</p>')
+  },
+)
+
+describe('typing', () => {
+  const typing = (text: string) => {
+    const editor = new Editor({ extensions: articleExtensions(), content: '' })
+    for (const character of text) {
+      const { from, to } = editor.state.selection
+      const answered = editor.view.someProp('handleTextInput', (handle) =>
+        handle(editor.view, from, to, character, () => editor.state.tr),
+      )
+      if (!answered) editor.view.dispatch(editor.state.tr.insertText(character))
+    }
+    const html = fromEditor(editor.state.doc)
+    editor.destroy()
+    return html
+  }
+
+  test.each([
+    ['See EN 1993-1-1, 6.3.2.3 for', 'EN 1993-1-1 6.3.2.3', 'EN 1993-1-1, 6.3.2.3'],
+    ['(BS EN 1992-1-1:2004 Table 3.1; and', 'EN 1992-1-1 Table 3.1', 'BS EN 1992-1-1:2004 Table 3.1'],
+    ['By EN 1993-1-1, 6.2.1. Then', 'EN 1993-1-1 6.2.1', 'EN 1993-1-1, 6.2.1'],
+  ])('%s marks the place as soon as it is whole, and nothing after it', (text, at, shown) => {
+    const marked = `<span data-clause="${at}">${shown}</span>`
+    expect(typing(text)).toBe(`<p>${text.replace(shown, marked)}</p>`)
+  })
+
+  test.each(['EN 1993-1-1 has 3 annexes', 'The EN 1990 rules', 'in 2005, 6.3.2.3 says'])(
+    '%s is text',
+    (text) => expect(typing(text)).toBe(`<p>${text}</p>`),
+  )
+})

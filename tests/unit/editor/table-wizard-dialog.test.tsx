@@ -1,0 +1,134 @@
+import type { Editor } from '@tiptap/core'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
+import { RichEditor } from '@/components/editor/rich-editor'
+import { renderOnPage } from '../render'
+
+// jsdom lays nothing out; the editor asks where its text stands before it scrolls there.
+const nowhere = { left: 0, right: 0, top: 0, bottom: 0, width: 0, height: 0, x: 0, y: 0 } as DOMRect
+Range.prototype.getClientRects = () => [nowhere] as unknown as DOMRectList
+Range.prototype.getBoundingClientRect = () => nowhere
+document.elementFromPoint = () => null
+
+let told = ''
+function Form({ start }: { start: string }) {
+  const [html, setHtml] = useState(start)
+  const change = (next: string) => {
+    told = next
+    setHtml(next)
+  }
+  return <RichEditor id="content" label="Content" value={html} onChange={change} rows={5} />
+}
+
+// jsdom's files have no text().
+const csv = (text: string) =>
+  Object.assign(new File([text], 'loads.csv', { type: 'text/csv' }), { text: () => Promise.resolve(text) })
+
+async function openWizard(start = '<p>Text</p>', tool = 'Table Wizard') {
+  told = ''
+  const { user } = renderOnPage(<Form start={start} />)
+  const text = await screen.findByRole('textbox', { name: 'Content' })
+  const { editor } = text as HTMLElement & { editor: Editor }
+  // Clicks leave the cursor where it is: there is no layout.
+  if (start.startsWith('<table')) act(() => void editor.commands.setTextSelection(6))
+  await user.click(await screen.findByRole('button', { name: tool }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Table Wizard' }))
+  return { user, dialog, preview: within(dialog.getByRole('region', { name: 'Preview' })) }
+}
+
+test('begins with three columns and two rows, and inserts what the preview shows', async () => {
+  const { user, dialog, preview } = await openWizard()
+  expect(preview.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+    'Header 1',
+    'Header 2',
+    'Header 3',
+  ])
+  expect(preview.getAllByRole('row')).toHaveLength(3)
+  await user.type(dialog.getByLabelText('Header 1, row 1'), 'Slab{Enter}')
+  expect(dialog.getByLabelText('Header 1, row 2')).toHaveFocus()
+  await user.click(dialog.getByRole('button', { name: 'Insert Table' }))
+  await waitFor(() => expect(told).toContain('<th>Header 3</th>'))
+  expect(told).toContain('<td>Slab</td>')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('columns are added, named, typed, moved and deleted; formulas compute and follow a new name', async () => {
+  const { user, dialog, preview } = await openWizard()
+  await user.click(dialog.getByRole('button', { name: 'Delete Header 3' }))
+  await user.selectOptions(dialog.getByLabelText('Type of Header 1'), 'Number')
+  const cell = dialog.getByLabelText('Header 1, row 1')
+  expect(cell).toHaveAttribute('type', 'number')
+  await user.type(cell, '4')
+  await user.selectOptions(dialog.getByLabelText('Type of Header 2'), 'Formula')
+  await user.type(dialog.getByLabelText('Formula of Header 2'), '[[Header 1] * 1.5')
+  expect(preview.getByRole('cell', { name: '6' })).toBeInTheDocument()
+  const name = dialog.getByLabelText('Name of column 1')
+  await user.clear(name)
+  await user.type(name, 'G')
+  await user.type(dialog.getByLabelText('Unit of G'), 'kN')
+  expect(dialog.getByLabelText('Formula of Header 2')).toHaveValue('[G] * 1.5')
+  expect(preview.getByRole('cell', { name: '6' })).toBeInTheDocument()
+  await user.click(dialog.getByRole('button', { name: 'Move G down' }))
+  expect(dialog.getByRole('button', { name: 'Move G down' })).toHaveFocus()
+  expect(preview.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Header 2', 'G (kN)'])
+  await user.clear(dialog.getByLabelText('Formula of Header 2'))
+  await user.type(dialog.getByLabelText('Formula of Header 2'), 'G / 0')
+  expect(preview.getByText('#DIV/0!')).toBeInTheDocument()
+})
+
+test('cells of a spreadsheet are pasted as a block, and rows are ordered and deleted', async () => {
+  const { user, dialog, preview } = await openWizard()
+  await user.click(dialog.getByLabelText('Header 2, row 2'))
+  await user.paste('a\tb\tc\nd\te\tf\n')
+  expect(preview.getAllByRole('row').map((row) => row.textContent)).toEqual([
+    'Header 1Header 2Header 3Header 4',
+    '',
+    'abc',
+    'def',
+  ])
+  await user.click(dialog.getByRole('button', { name: 'Move row 3 up' }))
+  await user.click(dialog.getByRole('button', { name: 'Delete row 1' }))
+  expect(preview.getAllByRole('row').map((row) => row.textContent)).toEqual([
+    'Header 1Header 2Header 3Header 4',
+    'def',
+    'abc',
+  ])
+  await user.click(dialog.getByLabelText('Name of column 1'))
+  await user.paste('Load\tValue\nDead\t3.5\n')
+  expect(preview.getAllByRole('row').map((row) => row.textContent)).toEqual([
+    'LoadValueHeader 3Header 4',
+    'Dead3.5ef',
+    'abc',
+  ])
+})
+
+test('a CSV file is read; one without a table says so; leaving with changes asks first', async () => {
+  const { user, dialog, preview } = await openWizard()
+  const field = dialog.getByLabelText('CSV file')
+  await user.upload(field, csv('\r\n'))
+  expect(await dialog.findByText('The file holds no table.')).toBeInTheDocument()
+  await user.upload(field, csv('Load;Value (kN)\r\nDead;2\r\n'))
+  expect(await preview.findByRole('columnheader', { name: 'Value (kN)' })).toBeInTheDocument()
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+  const question = await screen.findByRole('alertdialog', { name: 'Discard this table?' })
+  await user.click(within(question).getByRole('button', { name: 'Discard' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(told).toBe('')
+})
+
+test('the table that holds the cursor is opened again and updated in its place', async () => {
+  const { user, dialog } = await openWizard(
+    '<table><thead><tr><th>Load</th><th data-kind="number">Value</th></tr></thead><tbody><tr><td>Dead</td><td>2</td></tr></tbody></table><p>After</p>',
+    'Edit in Table Wizard',
+  )
+  expect(dialog.queryByText('Quick templates')).toBeNull()
+  const value = dialog.getByLabelText('Value, row 1')
+  expect(value).toHaveValue(2)
+  await user.clear(value)
+  await user.type(value, '3')
+  await user.click(dialog.getByRole('button', { name: 'Update Table' }))
+  await waitFor(() => expect(told).toContain('>3</td>'))
+  expect(told.match(/<table/g)).toHaveLength(1)
+  expect(told).toContain('<th data-kind="number">Value</th>')
+  expect(told).toMatch(/<p>After<\/p>$/)
+})
