@@ -59,3 +59,12 @@ export const WITHDRAWN = [
   'ENV 1993',
   'ENV 1992',
 ]
+
+/** Of numbers that were given again, the year from which an edition is in force. */
+export const CURRENT_SINCE: Record<string, number> = { 'BS 8002': 2015, 'BS 8004': 2015 }
+
+/** How much of a line is read (characters). */
+export const PARSED_LENGTH = 600
+
+/** Counts the parser's versions. Raise it when the same line is taken apart otherwise: the worker parses again what an older one wrote. */
+export const PARSER = 2
