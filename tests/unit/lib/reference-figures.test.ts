@@ -66,7 +66,7 @@ const say = (name: string, { figures, misses }: ReturnType<typeof figuresOf>, co
     ].join('\n'),
   )
 
-describe.each(['worked-on.txt'])('%s', (file) => {
+describe.each(['worked-on.txt', 'held-out.txt'])('%s', (file) => {
   const set = labelled(file)
   const result = figuresOf(set)
   say(file, result, set.length)
