@@ -5,17 +5,18 @@ export type FoundDocument = NamedDocument & { index: number; end: number; kind: 
 
 const NATIONAL =
   'BS|DIN|NF|UNI|I\\.S\\.|IS|SS|NEN|UNE|ÖNORM|OENORM|NBN|SN|PN|ČSN|CSN|DS|SFS|NS|SIST|LST|EVS|STN'
-const ANNEX_TO = String.raw`(?:UK )?(?:NA|N\.A\.|National Annex)(?: to| for)(?: the)? (?:BS )?EN(?: ISO)?`
+const ANNEX_TO = String.raw`(?:UK )?(?:NA(?:\+A\d:\d{2,4})?|N\.A\.|National Annex)(?: to| for)(?: the)? (?:BS )?EN(?: ISO)?`
 const EUROPEAN = String.raw`(?:${NATIONAL})[ -]?(?:pr)?EN(?:[ -]ISO)?|(?:DD )?ENV|prEN(?: ISO)?|EN[ -]ISO|EN`
-const PLAIN =
-  'BS ISO|BS|PD CEN/TR|PD CEN/TS|PD ISO/TR|PD|PAS|DD|CEN/TS|CEN/TR|ISO/TR|ISO/TS|ISO|CP|DIN|SIA|GB/T|GB|SANS|AS/NZS|NZS|AS|IS'
+const SHORT = 'BS ISO|BS|PD CEN/TR|PD CEN/TS|PD ISO/TR|PD|CEN/TS|CEN/TR|ISO/TR|ISO/TS|ISO|CP|DIN'
+/** Also words or units: only a number of three digits or more makes them a body. */
+const LONG = 'PAS|DD|SIA|GB/T|GB|SANS|AS/NZS|NZS|AS|IS'
 const LETTERED = 'ASTM|CAN/CSA|CSA|AWS|JIS'
 const AMERICAN = 'ANSI/AISC|AISC|ACI|ASCE/SEI|SEI/ASCE|ASCE|TMS|AASHTO'
 const BY_YEAR = 'IBC|IRC|IEBC|NDS|NTC'
 
 const YEAR = String.raw`(?:\s?[:/]\s*|\s?\(|\s?,\s)(?<year>(?:18|19|20)\d{2})(?!\d)(?:-\d{2}(?!\d))?\)?|:(?<short>\d{2})(?!\d)`
 const DASHED_YEAR = String.raw`\s?[-–—]\s?(?<dashed>(?:19|20)\d{2})(?!\d)`
-const AMENDED = String.raw`((?:\s?\+\s?(?:A|AC|C)\d*:?\s?(?:\d{4})?)*)`
+const AMENDED = String.raw`((?:\s?\+\s?(?:AC|A|C)\d*:?\s?(?:\d{4})?)*)`
 const PART = String.raw`(?:[-–—.]\d{1,3}(?!\d))+|\s?[:,]?\s?\(?[Pp](?:ar)?t\.? ?\d{1,2}(?:[-–.]\d{1,2})*\)?`
 
 const CHAPTER = String.raw`\s?[:,]?\s?[Cc]hapter [IVX]+(?:\s?[:,]?\s?[Pp]art \d)?`
@@ -36,8 +37,15 @@ const FAMILIES: { kind: FoundDocument['kind']; pattern: RegExp }[] = [
   {
     kind: 'standard',
     pattern: of(
-      PLAIN,
-      String.raw`[ -]*(?<number>(?<=(?:IS|AS|GB|GB/T|SIA|AS/NZS|NZS|DD|PAS)[ -]*)\d{3,5}|(?<!(?:IS|AS|GB|GB/T|SIA|AS/NZS|NZS|DD|PAS)[ -]*\d*)\d{1,5})(?<part>${CHAPTER}|${PART})?(?:${YEAR}|${DASHED_YEAR})?${AMENDED}`,
+      SHORT,
+      String.raw`[ -]*(?<number>\d{1,5})(?<part>${CHAPTER}|${PART})?(?:${YEAR}|${DASHED_YEAR})?${AMENDED}`,
+    ),
+  },
+  {
+    kind: 'standard',
+    pattern: of(
+      LONG,
+      String.raw`:?[ -]*(?<number>\d{3,5})(?<part>${PART})?(?:${YEAR}|${DASHED_YEAR})?${AMENDED}`,
     ),
   },
   {
@@ -51,7 +59,7 @@ const FAMILIES: { kind: FoundDocument['kind']; pattern: RegExp }[] = [
     kind: 'code',
     pattern: of(
       AMERICAN,
-      String.raw`[ -]*(?<number>\d{1,3}(?:\.\d{1,2})?R?)M?(?:\s?[-–—:]\s?(?<year>\d{4}|\d{2})(?!\d)(?:\(\d{2}\))?)?`,
+      String.raw`(?: CODE)?[ -]*(?<number>\d{1,3}(?:\.\d{1,2})?R?)M?(?:\s?[-–—:]\s?(?<year>\d{4}|\d{2})(?!\d)(?:\(\d{2}\))?)?`,
     ),
   },
   { kind: 'code', pattern: of('AASHTO(?: LRFD)?(?=.{0,80}(?:[Ss]pec|LRFD))', '(?<number>(?!))?') },
@@ -83,7 +91,7 @@ function partsOf(match: RegExpExecArray): NamedDocument & { body: string } {
   const body = coverOf(written)
   const { year, short, dashed } = match.groups ?? {}
   const digits = year ?? short ?? dashed
-  const amendment = /((?:\s?\+\s?(?:A|AC|C)\d*:?\s?(?:\d{4})?)+)$/.exec(match[0])?.[1] ?? null
+  const amendment = /((?:\s?\+\s?(?:AC|A|C)\d*:?\s?(?:\d{4})?)+)$/.exec(match[0])?.[1] ?? null
   const part = writtenPart ? partOf(writtenPart) : null
   return {
     body,

@@ -15,7 +15,7 @@ const SERIES: Series[] = [
   { body: 'SCI', pattern: /\b(?:SCI|Steel Construction Institute)\b.*\b(P\d{3})\b/u, number: first('') },
   {
     body: 'CIRIA',
-    pattern: /\bCIRIA\b[ ,-]*(?:Report|Publication|Guide)?[ -]*([CRG] ?\d{2,3})\b/u,
+    pattern: /\bCIRIA\b[ ,-]*(?:[Rr]eport|[Pp]ublication|[Gg]uide)?[ -]*([CRG] ?\d{2,3})\b/u,
     number: first(''),
   },
   { body: 'CIRIA', pattern: /\bCIRIA\b[ ,-]*Report (\d{2,3})\b/u, number: first('R') },
@@ -54,7 +54,7 @@ const SERIES: Series[] = [
   { body: 'SCI', pattern: /\bSCI\b/u },
   { body: 'BRE', pattern: /\bBRE\b/u },
   { body: 'fib', pattern: /\bfib\b/u },
-  { body: 'PCI', pattern: /\bPCI\b/u },
+  { body: 'PCI', pattern: /\bPCI\b(?! Journal)/u },
 ]
 
 export type FoundPublication = NamedDocument & { body: string; index: number; series: boolean }
