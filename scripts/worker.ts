@@ -11,6 +11,7 @@ import { watchOverPools } from '@/lib/jobs/gateway'
 import type { Tasks } from '@/lib/jobs/mutations'
 import { purgeLimits } from '@/lib/limits/jobs'
 import { purgeMail, sendMail } from '@/lib/mail/jobs'
+import { reparseOutdated } from '@/lib/references/jobs'
 import { deleteLeavers, purgeEmailTokens, purgeSessions, purgeSignIns } from '@/lib/users/privacy/jobs'
 
 const COMPLAINTS: string[] = ['warning', 'error']
@@ -92,6 +93,9 @@ void keepRunning()
 
 void rerenderOutdated().catch((error: unknown) =>
   log.error({ error: String(error) }, 'rendering outdated articles failed'),
+)
+void reparseOutdated().catch((error: unknown) =>
+  log.error({ error: String(error) }, 'parsing outdated references failed'),
 )
 
 function logged(task: string, work: () => Promise<number>): () => Promise<void> {

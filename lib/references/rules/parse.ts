@@ -1,7 +1,8 @@
-import { CURRENT_SINCE, PARSED_LENGTH, WITHDRAWN } from '../constants'
+import { PARSED_LENGTH } from '../constants'
 import type { Locality, ParsedReference, ReferenceType } from '../types'
 import { documentIn, type FoundDocument } from './documents'
 import { bareClause, localitiesOf } from './locality'
+import { isWithdrawn, standardOf } from './standards'
 import { publicationIn, readsAsWork, yearIn, type FoundPublication } from './publications'
 
 /** Takes one reference line apart. The type is the narrowest thing that it names (decision 39). */
@@ -29,9 +30,7 @@ export function parseReference(line: string): ParsedReference {
     localityType: place?.type ?? null,
     locality: place?.value ?? null,
     standard,
-    withdrawn:
-      /\bwithdrawn\b|\bsuperseded\b/i.test(text) ||
-      (standard !== null && isWithdrawn(standard, document?.year ?? null)),
+    withdrawn: isWithdrawn(text, standard, document?.year ?? null),
   }
 }
 
@@ -87,26 +86,4 @@ function typeOf({ document, work, place }: Named): ReferenceType {
   if (place?.type === 'clause' && !work) return 'clause'
   if (document) return document.kind === 'code' || document.body === 'CP' ? 'code' : 'standard'
   return work ? 'publication' : 'other'
-}
-
-/** National adoptions of a European standard cite that standard; "ANSI/AISC" is AISC. */
-function standardOf({ body, number, part }: FoundDocument): string | null {
-  if (!body || !number) return null
-  const family = /\bEN ISO$/.test(body)
-    ? 'EN ISO'
-    : /(?:^| )EN$/.test(body)
-      ? 'EN'
-      : body
-          .replace('ANSI/', '')
-          .replace('/SEI', '')
-          .replace('SEI/', '')
-          .replace('DD ENV', 'ENV')
-          .replace('CAN/', '')
-  return `${family} ${number}${part ? `-${part}` : ''}`
-}
-
-function isWithdrawn(standard: string, year: number | null): boolean {
-  const since = CURRENT_SINCE[standard]
-  if (since !== undefined && year !== null && year >= since) return false
-  return WITHDRAWN.some((gone) => standard === gone || standard.startsWith(`${gone}-`))
 }
