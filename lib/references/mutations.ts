@@ -9,10 +9,11 @@ type Meaning = Omit<ParsedReference, 'raw' | 'amendment' | 'standard' | 'withdra
 
 /** Parses an article's reference lines anew, as part of the caller's transaction. A line that an admin has corrected means what they said. */
 export async function storeReferences(tx: Tx, articleId: number, text: string | null): Promise<void> {
+  // Before any row is touched: whoever corrects waits for the rows with the lock in hand.
+  await sharingCorrections(tx)
   await tx.articleReference.deleteMany({ where: { articleId } })
   const parsed = parseReferences(text)
   if (parsed.length === 0) return
-  await sharingCorrections(tx)
   const corrections = await correctionsOf(
     tx,
     parsed.map(({ raw }) => raw),

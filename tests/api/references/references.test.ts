@@ -210,10 +210,16 @@ test('a correction holds in every article, through saving and a newer parser, an
 test('of saving and correcting at the same moment, the line is corrected in the end', async () => {
   const LINE = 'Contested line'
   const made = await Promise.all(Array.from({ length: 6 }, () => createArticle({ reference: LINE })))
+  const save = (id: number) =>
+    db.$transaction(async (tx) => {
+      await tx.$queryRaw`SELECT id FROM articles WHERE id = ${id} FOR NO KEY UPDATE`
+      await storeReferences(tx, id, LINE)
+    })
   await Promise.all([
-    ...made.map(({ id }) => db.$transaction((tx) => storeReferences(tx, id, LINE))),
+    ...made.map(({ id }) => save(id)),
     put(LINE, MEANING),
-    ...made.map(({ id }) => db.$transaction((tx) => storeReferences(tx, id, LINE))),
+    ...made.map(({ id }) => save(id)),
   ])
   expect(await db.articleReference.count({ where: { raw: LINE, corrected: false } })).toBe(0)
+  expect(await db.articleReference.count({ where: { raw: LINE } })).toBe(6)
 })
