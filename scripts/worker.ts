@@ -11,6 +11,7 @@ import { watchOverPools } from '@/lib/jobs/gateway'
 import type { Tasks } from '@/lib/jobs/mutations'
 import { purgeLimits } from '@/lib/limits/jobs'
 import { purgeMail, sendMail } from '@/lib/mail/jobs'
+import { purgeNotifications } from '@/lib/notifications/jobs'
 import { reparseOutdated } from '@/lib/references/jobs'
 import { deleteLeavers, purgeEmailTokens, purgeSessions, purgeSignIns } from '@/lib/users/privacy/jobs'
 
@@ -25,6 +26,7 @@ const CLOCKWORK = {
   'purge-sign-ins': { at: '17 3 * * *', run: purgeSignIns },
   'purge-limits': { at: '19 3 * * *', run: purgeLimits },
   'purge-mail': { at: '23 3 * * *', run: purgeMail },
+  'purge-notifications': { at: '27 3 * * *', run: purgeNotifications },
   'purge-bin': { at: '29 3 * * *', run: purgeBin },
 } satisfies Record<string, { at: string; run: () => Promise<number> }>
 
