@@ -2,7 +2,7 @@ import 'server-only'
 import { env } from '@/lib/core/env'
 import { transportHeaders } from './headers'
 
-type Init = { status?: number; headers?: Record<string, string>; cookies?: string[]; text?: boolean }
+type Init = { status?: number; headers?: Record<string, string>; cookies?: string[]; text?: string }
 
 /** An answer with headers or cookies of its own. Private by default: nothing that a session may have shaped is ever stored by a cache. */
 export class Reply {
@@ -19,7 +19,7 @@ export class Reply {
   /** A text to be saved as a file. `type` is its media type. */
   static file(name: string, type: string, text: string): Reply {
     return new Reply(text, {
-      text: true,
+      text,
       headers: {
         'Content-Type': `${type}; charset=utf-8`,
         'Content-Disposition': `attachment; filename="${name}"`,
@@ -41,7 +41,7 @@ export class Reply {
         status: this.value === undefined && status === 200 ? 204 : status,
         headers,
       })
-    if (this.init.text) return new Response(String(this.value), { status, headers })
+    if (this.init.text !== undefined) return new Response(this.init.text, { status, headers })
     return Response.json(this.value, { status, headers })
   }
 }

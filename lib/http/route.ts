@@ -64,7 +64,7 @@ export function route<
         client: clientOf(request),
         headers: request.headers,
       }
-      const answered = await inRequest(requestId, async () => answer(context))
+      const answered = await inRequest(requestId, () => answer(context))
       const reply = answered instanceof Reply ? answered : new Reply(answered, { status: options.status })
       return reply.toResponse(requestId)
     } catch (error) {

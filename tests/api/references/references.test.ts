@@ -56,7 +56,7 @@ test.each(ROUTES)('%s is for administrators alone', async (_name, handler, metho
 
 test('the extraction has the shape of the specification, without what is in the bin', async () => {
   const one = await createArticle({ title: 'Beams', reference: 'EN 1993-1-1, cl. 6.3.2\nACI 318-19' })
-  await createArticle({ title: 'Slabs', status: 'draft', reference: 'ACI 318-19' })
+  const two = await createArticle({ title: 'Slabs', status: 'draft', reference: 'ACI 318-19' })
   await createArticle({ title: 'Gone', reference: 'EN 1990', deletedAt: new Date() })
   const { body } = await call<Extraction>(extract, { cookie: admin })
   expect(body).toEqual({
@@ -66,7 +66,7 @@ test('the extraction has the shape of the specification, without what is in the 
       standard: [],
       code: [
         { reference: 'ACI 318-19', articleTitle: 'Beams', articleId: one.id },
-        { reference: 'ACI 318-19', articleTitle: 'Slabs', articleId: expect.any(Number) },
+        { reference: 'ACI 318-19', articleTitle: 'Slabs', articleId: two.id },
       ],
       publication: [],
       clause: [{ reference: 'EN 1993-1-1, cl. 6.3.2', articleTitle: 'Beams', articleId: one.id }],
