@@ -36,7 +36,11 @@ export function AuditLog({ view }: { view: AuditQuery }) {
       <EmptyState
         className="mt-6"
         title="Nothing is noted"
-        description="Nothing was done that fits these filters. Clear one of them to see more."
+        description={
+          auditSearch({ ...view, page: 1 })
+            ? 'Nothing was done that fits these filters. Clear one of them to see more.'
+            : 'What administrators do is noted here.'
+        }
       />
     )
   return (
