@@ -7,6 +7,7 @@ import { hashPassword } from '@/lib/auth/passwords'
 import { randomToken } from '@/lib/core/crypto'
 import { db, disconnect } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
+import { notify } from '@/lib/notifications/mutations'
 import { storeReferences } from '@/lib/references/mutations'
 import { categoryNamed } from '@/lib/taxonomy/mutations'
 import { COLLEAGUES, COMMENTS, DEMO_ACCOUNTS, FOLDERS, LIKES, LOOSE_BOOKMARKS } from '@/prisma/seed/accounts'
@@ -95,7 +96,10 @@ async function seedSubmission({ by, category, rejected, content, ...row }: Submi
   if ((await db.article.count({ where: { slug: row.slug } })) > 0) return
   const [author, admin] = await Promise.all(
     [by, DEMO_ACCOUNTS[0].email].map((email) =>
-      db.user.findUniqueOrThrow({ where: { email }, select: { id: true } }),
+      db.user.findUniqueOrThrow({
+        where: { email },
+        select: { id: true, firstName: true, lastName: true },
+      }),
     ),
   )
   await db.$transaction(async (tx) => {
@@ -113,6 +117,14 @@ async function seedSubmission({ by, category, rejected, content, ...row }: Submi
     })
     await storeReferences(tx, articleId, row.reference)
     await tx.reviewEvent.create({ data: { articleId, action: 'submitted', actorId: author!.id } })
+    const { firstName, lastName } = author!
+    await notify(tx, [rejected ? author!.id : admin!.id], {
+      kind: rejected ? 'submission-rejected' : 'submission-received',
+      articleId,
+      title: row.title,
+      detail: rejected ?? `${firstName} ${lastName}`,
+      href: rejected ? '/profile#my-articles' : '/admin/articles?tab=pending_review',
+    })
     if (rejected)
       await tx.reviewEvent.create({
         data: { articleId, action: 'rejected', actorId: admin!.id, reason: rejected },

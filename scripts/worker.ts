@@ -13,6 +13,8 @@ import type { Tasks } from '@/lib/jobs/mutations'
 import { purgeLimits } from '@/lib/limits/jobs'
 import { purgeMail, sendMail } from '@/lib/mail/jobs'
 import { keepIndexed } from '@/lib/search/indexing/jobs'
+import { purgeNotifications } from '@/lib/notifications/jobs'
+import { reparseOutdated } from '@/lib/references/jobs'
 import { deleteLeavers, purgeEmailTokens, purgeSessions, purgeSignIns } from '@/lib/users/privacy/jobs'
 
 const COMPLAINTS: string[] = ['warning', 'error']
@@ -27,6 +29,7 @@ const CLOCKWORK = {
   'purge-limits': { at: '19 3 * * *', run: purgeLimits },
   'purge-mail': { at: '23 3 * * *', run: purgeMail },
   'purge-figures': { at: '31 3 * * *', run: purgeFigures },
+  'purge-notifications': { at: '27 3 * * *', run: purgeNotifications },
   'purge-bin': { at: '29 3 * * *', run: purgeBin },
 } satisfies Record<string, { at: string; run: () => Promise<number> }>
 
@@ -98,6 +101,9 @@ const indexed = keepIndexed(indexing.signal)
 
 void rerenderOutdated().catch((error: unknown) =>
   log.error({ error: String(error) }, 'rendering outdated articles failed'),
+)
+void reparseOutdated().catch((error: unknown) =>
+  log.error({ error: String(error) }, 'parsing outdated references failed'),
 )
 
 function logged(task: string, work: () => Promise<number>): () => Promise<void> {

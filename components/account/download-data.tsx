@@ -3,8 +3,8 @@ import { Download } from 'lucide-react'
 import { ApiError } from '@/lib/core/api'
 import { useReadMyData } from '@/lib/users/privacy/hooks'
 import { fileName } from '@/lib/users/privacy/rules/file'
-import type { PersonalData } from '@/lib/users/privacy/types'
 import { Button } from '../ui/button'
+import { saveFile } from '../ui/save-file'
 import { toast } from '../ui/toast'
 
 export function DownloadData() {
@@ -12,7 +12,8 @@ export function DownloadData() {
   const download = () =>
     read.mutate(undefined, {
       onSuccess: (data) => {
-        save(data)
+        // With line breaks, because people read it too.
+        saveFile(fileName(data.readme.createdAt), 'application/json', JSON.stringify(data, null, 2))
         toast({
           title: 'Your Data Is Downloaded',
           description: `Look for ${fileName(data.readme.createdAt)} among your downloads.`,
@@ -33,14 +34,4 @@ export function DownloadData() {
       Download
     </Button>
   )
-}
-
-/** With line breaks, because people read it too. */
-function save(data: PersonalData): void {
-  const address = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = fileName(data.readme.createdAt)
-  link.click()
-  URL.revokeObjectURL(address)
 }

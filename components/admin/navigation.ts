@@ -22,6 +22,16 @@ export const ADMIN_PAGES: AdminPage[] = [
     label: 'Tags',
     description: 'The words that articles share across categories.',
   },
+  {
+    href: '/admin/references',
+    label: 'References',
+    description: 'Which standards and publications the library cites, and how they are read.',
+  },
+  {
+    href: '/admin/audit',
+    label: 'Audit Log',
+    description: 'Who did what in the administration, and when.',
+  },
 ]
 
 /** Where an article is edited. */

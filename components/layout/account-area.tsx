@@ -1,4 +1,5 @@
 'use client'
+import dynamic from 'next/dynamic'
 import Link from 'next/link'
 import { useCurrentUser } from '@/lib/users/hooks'
 import { buttonStyles } from '../ui/button-styles'
@@ -6,11 +7,22 @@ import { Skeleton } from '../ui/skeleton'
 import { SIGN_IN_HREF } from './links'
 import { UserMenu } from './user-menu'
 
+/** Only who is signed in pays for its menu. */
+const Bell = dynamic(() => import('./bell').then(({ Bell }) => Bell), {
+  loading: () => <Skeleton className="size-9" />,
+})
+
 /** The right end of the header; it keeps its width while the account is being asked for. */
 export function AccountArea() {
   const { user, isPending } = useCurrentUser()
   if (isPending) return <Skeleton className="h-9 w-9 sm:w-20" />
-  if (user) return <UserMenu user={user} />
+  if (user)
+    return (
+      <div className="flex items-center gap-1">
+        <Bell unread={user.unreadNotifications} />
+        <UserMenu user={user} />
+      </div>
+    )
   return (
     <div className="flex items-center gap-2">
       <a href={SIGN_IN_HREF} className={buttonStyles({ variant: 'ghost', size: 'sm', className: 'min-h-9' })}>

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Prisma, Tx } from '@/lib/core/db'
+import { requestIdNow } from '@/lib/core/request'
 
 /** Whoever did it. The platform knows no accounts, so what it needs of one is named here. */
 type Actor = { id: string; firstName: string; lastName: string }
@@ -20,6 +21,7 @@ export async function record(tx: Tx, actor: Actor | null, { targetId, ...entry }
     data: {
       ...entry,
       targetId: String(targetId),
+      requestId: requestIdNow(),
       actorId: actor?.id ?? null,
       actorName: actor ? `${actor.firstName} ${actor.lastName}`.trim() : 'Loadpath',
     },

@@ -10,6 +10,7 @@ import type { Admin, Verified } from '@/lib/auth/viewer'
 import { db, type Tx } from '@/lib/core/db'
 import { conflict, notFound } from '@/lib/core/errors'
 import { consume } from '@/lib/limits/mutations'
+import { notify } from '@/lib/notifications/mutations'
 
 /** Throws RATE_LIMITED, NOT_FOUND for an article that is not published, CONFLICT for the same comment twice within a minute. */
 export async function postComment(
@@ -25,7 +26,25 @@ export async function postComment(
     const same = { articleId, userId: viewer.id, content }
     if (await tx.comment.findFirst({ where: { ...same, createdAt: { gt: since } }, select: { id: true } }))
       throw conflict('You posted the same comment a moment ago')
-    return shownTo(viewer, await tx.comment.create({ data: same, select: columnsFor(viewer) }))
+    const comment = await tx.comment.create({ data: same, select: columnsFor(viewer) })
+    await tellAuthor(tx, viewer, articleId)
+    return shownTo(viewer, comment)
+  })
+}
+
+/** Nobody is told of what they said themselves. */
+async function tellAuthor(tx: Tx, viewer: Verified, articleId: number): Promise<void> {
+  const article = await tx.article.findFirst({
+    where: { id: articleId, author: { status: 'active', id: { not: viewer.id } } },
+    select: { authorId: true, title: true, slug: true },
+  })
+  if (!article?.authorId) return
+  await notify(tx, [article.authorId], {
+    kind: 'article-commented',
+    articleId,
+    title: article.title,
+    detail: `${viewer.firstName} ${viewer.lastName}`,
+    href: `/articles/${article.slug}#comments`,
   })
 }
 

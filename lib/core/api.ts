@@ -26,6 +26,12 @@ export async function api<T>(method: Method, path: string, body?: unknown): Prom
   return json as T
 }
 
+/** Gives a reply that is a text, such as a report, as it is. Throws like `api`. */
+export async function apiText(path: string): Promise<string> {
+  const { text } = await send('GET', path)
+  return text
+}
+
 export type Page<T> = { items: T[]; total: number; page: number; pageSize: number }
 
 /** One page of a list: the array of the reply, and how much there is from its headers. Anything but an array is an empty page. */
@@ -45,7 +51,7 @@ async function send(
   method: Method,
   path: string,
   body?: unknown,
-): Promise<{ reply: Response; json: unknown }> {
+): Promise<{ reply: Response; text: string; json: unknown }> {
   // A file goes as it is, with its own type.
   const file = body instanceof Blob ? body : null
   const reply = await fetch(path, {
@@ -56,7 +62,7 @@ async function send(
   })
   const text = await reply.text()
   const json = parse(text)
-  if (reply.ok) return { reply, json }
+  if (reply.ok) return { reply, text, json }
   throw failure(reply, text, json)
 }
 

@@ -2,7 +2,7 @@ import 'server-only'
 import { env } from '@/lib/core/env'
 import { transportHeaders } from './headers'
 
-type Init = { status?: number; headers?: Record<string, string>; cookies?: string[] }
+type Init = { status?: number; headers?: Record<string, string>; cookies?: string[]; text?: string }
 
 /** An answer with headers or cookies of its own; bytes are sent as they are, anything else as JSON. Private by default: nothing that a session may have shaped is ever stored by a cache. */
 export class Reply {
@@ -14,6 +14,17 @@ export class Reply {
   /** A redirect to a path of our own. */
   static to(path: `/${string}`, init: Init = {}): Reply {
     return new Reply(undefined, { status: 302, ...init, headers: { ...init.headers, Location: path } })
+  }
+
+  /** A text to be saved as a file. `type` is its media type. */
+  static file(name: string, type: string, text: string): Reply {
+    return new Reply(text, {
+      text,
+      headers: {
+        'Content-Type': `${type}; charset=utf-8`,
+        'Content-Disposition': `attachment; filename="${name}"`,
+      },
+    })
   }
 
   toResponse(requestId: string): Response {
@@ -31,6 +42,7 @@ export class Reply {
         headers,
       })
     if (this.value instanceof Uint8Array) return new Response(Buffer.from(this.value), { status, headers })
+    if (this.init.text !== undefined) return new Response(this.init.text, { status, headers })
     return Response.json(this.value, { status, headers })
   }
 }

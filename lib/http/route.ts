@@ -7,6 +7,7 @@ import { isDatabaseDown } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
 import { AppError, unavailable } from '@/lib/core/errors'
 import { log } from '@/lib/core/log'
+import { inRequest } from '@/lib/core/request'
 import { readFile, readJson, type FileRule } from './body'
 import { clientOf, type Client } from './client'
 import { sessionOf } from './cookies'
@@ -68,7 +69,7 @@ export function route<
         client: clientOf(request),
         headers: request.headers,
       }
-      const answered = await answer(context)
+      const answered = await inRequest(requestId, () => answer(context))
       const reply = answered instanceof Reply ? answered : new Reply(answered, { status: options.status })
       return reply.toResponse(requestId)
     } catch (error) {

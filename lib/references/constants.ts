@@ -1,3 +1,5 @@
+import type { ReferenceType } from './types'
+
 /** Short English names of the standards that engineers know by number; written for this product. */
 export const STANDARD_TITLES: Record<string, string> = {
   'EN 1990': 'Basis of design',
@@ -58,4 +60,35 @@ export const WITHDRAWN = [
   'CP 3',
   'ENV 1993',
   'ENV 1992',
+]
+
+/** Of numbers that were given again, the year from which an edition is in force. */
+export const CURRENT_SINCE: Record<string, number> = { 'BS 8002': 2015, 'BS 8004': 2015 }
+
+/** How much of a line is read (characters). */
+export const PARSED_LENGTH = 600
+
+/** Counts the parser's versions. Raise it when the same line is taken apart otherwise: the worker parses again what an older one wrote. */
+export const PARSER = 2
+
+export const TYPE_NAMES: Record<ReferenceType, string> = {
+  standard: 'Standards',
+  code: 'Codes',
+  publication: 'Publications',
+  clause: 'Clauses',
+  equation: 'Equations',
+  other: 'Other',
+}
+
+/** The rule by which a line's type is decided, as administrators read it. The first that fits counts. */
+export const TYPE_RULE: [type: ReferenceType, rule: string][] = [
+  ['equation', 'The line names an equation, expression or formula.'],
+  ['clause', 'The line names a clause, section or chapter, and no publication.'],
+  [
+    'code',
+    'The document is by ACI, AISC, ASCE, AASHTO or TMS, is a CP, or is known by its year: IBC, IRC, NDS.',
+  ],
+  ['standard', 'The document has a body and a number: EN, BS, DIN, ISO, ASTM, AS/NZS, CSA, IS and others.'],
+  ['publication', 'A publisher such as SCI, CIRIA, fib or IStructE, or a work with its year or edition.'],
+  ['other', 'Everything else.'],
 ]

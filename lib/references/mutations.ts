@@ -1,15 +1,95 @@
 import 'server-only'
-import type { Tx } from '@/lib/core/db'
-import { parseReferences } from './rules/parse'
+import { PARSER } from './constants'
+import { parseReference, parseReferences } from './rules/parse'
+import { isWithdrawn, standardOf } from './rules/standards'
+import type { ParsedReference } from './types'
+import type { Prisma, Tx } from '@/lib/core/db'
 
-/** Parses an article's reference lines anew, as part of the caller's transaction. A line that an admin corrected keeps the correction. */
+type Meaning = Omit<ParsedReference, 'raw' | 'amendment' | 'standard' | 'withdrawn'>
+
+/** Parses an article's reference lines anew, as part of the caller's transaction. A line that an admin has corrected means what they said. */
 export async function storeReferences(tx: Tx, articleId: number, text: string | null): Promise<void> {
-  const corrected = await tx.articleReference.findMany({ where: { articleId, corrected: true } })
-  const byLine = new Map(corrected.map((row) => [row.raw, row]))
+  // Before any row is touched: whoever corrects waits for the rows with the lock in hand.
+  await sharingCorrections(tx)
   await tx.articleReference.deleteMany({ where: { articleId } })
-  const rows = parseReferences(text).map((parsed, position) => {
-    const kept = byLine.get(parsed.raw)
-    return kept ? { ...kept, id: undefined, position } : { ...parsed, articleId, position }
+  const parsed = parseReferences(text)
+  if (parsed.length === 0) return
+  const corrections = await correctionsOf(
+    tx,
+    parsed.map(({ raw }) => raw),
+  )
+  await tx.articleReference.createMany({
+    data: parsed.map((line, position) => {
+      const meaning = corrections.get(line.raw)
+      return {
+        ...line,
+        ...(meaning && { ...meaning, ...derived(line.raw, meaning), corrected: true }),
+        articleId,
+        position,
+        parsedWith: PARSER,
+      }
+    }),
   })
-  if (rows.length > 0) await tx.articleReference.createMany({ data: rows })
+}
+
+/** Makes every row of a line mean this; gives how many. Part of the caller's transaction. */
+export async function readAs(
+  tx: Tx,
+  line: string,
+  meaning: Meaning & { corrected: boolean },
+): Promise<number> {
+  const { type, body, number, part, year, locality, localityType, corrected } = meaning
+  const { standard, withdrawn } = derived(line, meaning)
+  return tx.$executeRaw`
+    UPDATE article_references SET type = ${type}::"ReferenceType", body = ${body}, number = ${number}, part = ${part}, year = ${year},
+      locality = ${locality}, locality_type = ${localityType}, standard = ${standard}, withdrawn = ${withdrawn},
+      corrected = ${corrected}, amendment = ${parseReference(line).amendment}, parsed_with = ${PARSER}
+    WHERE md5(raw) = md5(${line}) AND raw = ${line}`
+}
+
+/** A publication has a number and is still no standard. */
+function derived(line: string, { type, body, number, part, year }: Meaning) {
+  const standard = type === 'publication' || type === 'other' ? null : standardOf({ body, number, part })
+  return { standard, withdrawn: isWithdrawn(line, standard, year) }
+}
+
+async function correctionsOf(tx: Tx, lines: string[]): Promise<Map<string, Meaning>> {
+  const found = await tx.$queryRaw<(Meaning & { line: string })[]>`
+    SELECT line, type::text AS type, body, number, part, year, locality, locality_type AS "localityType"
+    FROM reference_corrections WHERE md5(line) IN (SELECT md5(l) FROM unnest(${lines}::text[]) l)`
+  return new Map(found.map(({ line, ...meaning }) => [line, meaning]))
+}
+
+const LOCK = 7205
+
+/** Whoever stores lines sees every correction, or is seen by it: a correction waits for those who store, and they for it. */
+const sharingCorrections = (tx: Tx) =>
+  tx.$queryRaw`SELECT 1 FROM (SELECT pg_advisory_xact_lock_shared(${LOCK})) held`
+export const holdCorrections = (tx: Tx): Promise<unknown> =>
+  tx.$queryRaw`SELECT 1 FROM (SELECT pg_advisory_xact_lock(${LOCK})) held`
+
+type Outdated = { id: number; raw: string }
+
+/** Parses again some lines that an older parser wrote, other than corrected ones. Part of the caller's transaction; gives how many it looked at. */
+export async function reparse(tx: Tx, limit: number): Promise<number> {
+  await sharingCorrections(tx)
+  const rows = await tx.$queryRaw<Outdated[]>`
+    SELECT id, raw FROM article_references WHERE parsed_with < ${PARSER} ORDER BY id LIMIT ${limit} FOR UPDATE SKIP LOCKED`
+  if (rows.length === 0) return 0
+  const parsed = rows.map(({ id, raw }) => ({ id, ...parseReference(raw) }) satisfies Prisma.InputJsonObject)
+  await tx.$executeRaw`
+    UPDATE article_references r SET parsed_with = ${PARSER}, amendment = n.amendment,
+      type = CASE WHEN r.corrected THEN r.type ELSE n.type::"ReferenceType" END,
+      body = CASE WHEN r.corrected THEN r.body ELSE n.body END,
+      number = CASE WHEN r.corrected THEN r.number ELSE n.number END,
+      part = CASE WHEN r.corrected THEN r.part ELSE n.part END,
+      year = CASE WHEN r.corrected THEN r.year ELSE n.year END,
+      locality = CASE WHEN r.corrected THEN r.locality ELSE n.locality END,
+      locality_type = CASE WHEN r.corrected THEN r.locality_type ELSE n."localityType" END,
+      standard = CASE WHEN r.corrected THEN r.standard ELSE n.standard END,
+      withdrawn = CASE WHEN r.corrected THEN r.withdrawn ELSE n.withdrawn END
+    FROM jsonb_to_recordset(${JSON.stringify(parsed)}::jsonb) AS n(id int, type text, body text, number text, part text, year int,
+      amendment text, locality text, "localityType" text, standard text, withdrawn boolean)
+    WHERE r.id = n.id`
+  return rows.length
 }

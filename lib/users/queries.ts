@@ -28,10 +28,17 @@ export async function accountOf(userId: string): Promise<CurrentUser> {
       membershipType: true,
       emailVerified: true,
       createdAt: true,
+      _count: { select: { notifications: { where: { readAt: null } } } },
     },
   })
   if (!row) throw unauthenticated()
-  return { ...row, emailVerified: row.emailVerified !== null, createdAt: row.createdAt.toISOString() }
+  const { _count, ...account } = row
+  return {
+    ...account,
+    emailVerified: row.emailVerified !== null,
+    createdAt: row.createdAt.toISOString(),
+    unreadNotifications: _count.notifications,
+  }
 }
 
 /** What stands for a reader beside the articles they opened; nobody can read the account back out of it. */

@@ -14,4 +14,5 @@ export type CurrentUser = {
   membershipType: 'free' | 'monthly' | 'yearly'
   emailVerified: boolean
   createdAt: string
+  unreadNotifications: number
 }

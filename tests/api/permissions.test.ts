@@ -17,6 +17,15 @@ import * as hide from '@/app/api/admin/comments/[id]/hide/route'
 import * as unhide from '@/app/api/admin/comments/[id]/unhide/route'
 import * as reported from '@/app/api/admin/comments/reported/route'
 import * as commented from '@/app/api/admin/articles-with-comments/route'
+import * as audit from '@/app/api/admin/audit/route'
+import * as auditExport from '@/app/api/admin/audit/export/route'
+import * as auditFilters from '@/app/api/admin/audit/filters/route'
+import * as references from '@/app/api/admin/references/route'
+import * as reference from '@/app/api/admin/references/[line]/route'
+import * as citingArticles from '@/app/api/admin/references/articles/route'
+import * as referenceExtract from '@/app/api/admin/references/extract/route'
+import * as referenceReport from '@/app/api/admin/references/report/route'
+import * as referenceTotals from '@/app/api/admin/references/totals/route'
 import * as adminUsers from '@/app/api/admin/users/route'
 import * as adminUser from '@/app/api/admin/users/[userId]/route'
 import * as adminUserEmail from '@/app/api/admin/users/[userId]/email/route'
@@ -56,6 +65,8 @@ import * as health from '@/app/api/health/route'
 import * as login from '@/app/api/login/route'
 import * as logout from '@/app/api/logout/route'
 import * as register from '@/app/api/register/route'
+import * as notifications from '@/app/api/notifications/route'
+import * as readNotifications from '@/app/api/notifications/read/route'
 import * as search from '@/app/api/search/route'
 import * as tags from '@/app/api/tags/route'
 import * as tag from '@/app/api/tags/[id]/route'
@@ -130,6 +141,16 @@ const TABLE: Line[] = [
   ['POST', 'admin/comments/[id]/hide', hide, admin(200), { about: 'comment' }],
   ['POST', 'admin/comments/[id]/unhide', unhide, admin(200), { about: 'comment' }],
   ['GET', 'admin/comments/reported', reported, admin(200)],
+  ['GET', 'admin/audit', audit, admin(200)],
+  ['GET', 'admin/audit/export', auditExport, admin(200)],
+  ['GET', 'admin/audit/filters', auditFilters, admin(200)],
+  ['GET', 'admin/references', references, admin(200)],
+  ['PUT', 'admin/references/[line]', reference, admin(404), { body: {} }],
+  ['DELETE', 'admin/references/[line]', reference, admin(404)],
+  ['GET', 'admin/references/articles', citingArticles, admin(200)],
+  ['GET', 'admin/references/extract', referenceExtract, admin(200)],
+  ['GET', 'admin/references/report', referenceReport, admin(200)],
+  ['GET', 'admin/references/totals', referenceTotals, admin(200)],
   ['GET', 'admin/users', adminUsers, admin(200)],
   ['DELETE', 'admin/users/[userId]', adminUser, admin(404)],
   ['PUT', 'admin/users/[userId]/email', adminUserEmail, admin(404), { body: {} }],
@@ -178,6 +199,8 @@ const TABLE: Line[] = [
   ['POST', 'login', login, all(401), { body: { email: 'someone@example.org', password: 'wrong' } }],
   ['GET', 'logout', logout, all(302)],
   ['POST', 'logout', logout, all(200)],
+  ['GET', 'notifications', notifications, SIGNED_IN],
+  ['POST', 'notifications/read', readNotifications, SIGNED_IN_SENDING_NOTHING, { body: {} }],
   ['POST', 'register', register, all(400), { body: {} }],
   ['GET', 'search', search, VERIFIED, { query: { q: 'beam' } }],
   ['GET', 'tags', tags, all(200)],

@@ -44,9 +44,11 @@ export async function call<T = Refusal>(handler: Handler, options: Options = {})
     headers: response.headers,
     cookies: response.headers.getSetCookie(),
     text,
-    body: (text ? JSON.parse(text) : undefined) as T,
+    body: (isJson(response) && text ? JSON.parse(text) : undefined) as T,
   }
 }
+
+const isJson = ({ headers }: Response) => headers.get('content-type')?.startsWith('application/json') ?? false
 
 function requestOf({ method, cookie, body, raw, query, path = '/api/test', headers }: Options): Request {
   const content = raw ?? (body === undefined ? undefined : JSON.stringify(body))

@@ -6,6 +6,7 @@ import type { Tx } from '@/lib/core/db'
 import { notFound } from '@/lib/core/errors'
 import { enqueue } from '@/lib/jobs/mutations'
 import { queueMail } from '@/lib/mail/mutations'
+import { notify } from '@/lib/notifications/mutations'
 
 /** What is decided about an article depends on. */
 export type Held = {
@@ -98,10 +99,10 @@ export async function noteReview(
   return id
 }
 
-/** Writes to the author of a submission about its outcome, unless they have asked for no such letters. */
+/** Tells the author of a submission its outcome in their inbox, and by letter unless they have asked for none. */
 export async function tellAuthor(
   tx: Tx,
-  { authorId, title, slug }: Held,
+  { id: articleId, authorId, title, slug }: Held,
   eventId: number,
   template: 'submission-approved' | 'submission-rejected',
   reason = '',
@@ -109,14 +110,22 @@ export async function tellAuthor(
   const author =
     authorId &&
     (await tx.user.findFirst({
-      where: { id: authorId, status: 'active', notifyByMail: true },
-      select: { id: true, email: true, firstName: true },
+      where: { id: authorId, status: 'active' },
+      select: { id: true, email: true, firstName: true, notifyByMail: true },
     }))
   if (!author) return
+  const approved = template === 'submission-approved'
+  await notify(tx, [author.id], {
+    kind: template,
+    articleId,
+    title,
+    detail: reason,
+    href: approved ? `/articles/${slug}` : '/profile#my-articles',
+  })
+  if (!author.notifyByMail) return
   const { id: userId, email: to, firstName } = author
   const letter = { eventKey: `${template}:${eventId}`, to, userId }
-  if (template === 'submission-approved')
-    await queueMail(tx, { ...letter, template, props: { firstName, title, slug } })
+  if (approved) await queueMail(tx, { ...letter, template, props: { firstName, title, slug } })
   else await queueMail(tx, { ...letter, template, props: { firstName, title, reason } })
 }
 

@@ -12,6 +12,7 @@ import { conflict, invalid, notFound } from '@/lib/core/errors'
 import { slugify } from '@/lib/core/text'
 import { consume } from '@/lib/limits/mutations'
 import { queueMail } from '@/lib/mail/mutations'
+import { notify } from '@/lib/notifications/mutations'
 import { storeReferences } from '@/lib/references/mutations'
 
 /** Sends a new article to the editors; the draft that it was written in is done with. Throws VALIDATION_FAILED, CONFLICT for the same article again, RATE_LIMITED. */
@@ -107,22 +108,38 @@ async function handOver(tx: Tx, viewer: Verified, { id, input, action }: HandOve
     data: { articleId: id, action, actorId: viewer.id },
     select: { id: true },
   })
-  await tellEditors(tx, viewer, { eventId: event.id, title: input.title, again: action === 'resubmitted' })
+  await tellEditors(tx, viewer, {
+    articleId: id,
+    eventId: event.id,
+    title: input.title,
+    again: action === 'resubmitted',
+  })
   return readOwn(viewer, id, tx)
 }
 
-/** One letter to each editor who has not opted out. */
+/** A line in each editor's inbox, and a letter to those who have not opted out. */
 async function tellEditors(
   tx: Tx,
   viewer: Verified,
-  { eventId, title, again }: { eventId: number; title: string; again: boolean },
+  { articleId, eventId, title, again }: { articleId: number; eventId: number; title: string; again: boolean },
 ): Promise<void> {
   const editors = await tx.user.findMany({
-    where: { role: 'admin', status: 'active', notifyByMail: true, id: { not: viewer.id } },
-    select: { id: true, email: true, firstName: true },
+    where: { role: 'admin', status: 'active', id: { not: viewer.id } },
+    select: { id: true, email: true, firstName: true, notifyByMail: true },
   })
   const author = `${viewer.firstName} ${viewer.lastName}`
-  for (const { id, email, firstName } of editors)
+  await notify(
+    tx,
+    editors.map(({ id }) => id),
+    {
+      kind: again ? 'submission-resubmitted' : 'submission-received',
+      articleId,
+      title,
+      detail: author,
+      href: '/admin/articles?tab=pending_review',
+    },
+  )
+  for (const { id, email, firstName } of editors.filter(({ notifyByMail }) => notifyByMail))
     await queueMail(tx, {
       eventKey: `submission:${eventId}:${id}`,
       template: 'submission-received',

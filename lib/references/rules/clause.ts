@@ -12,7 +12,9 @@ const BARE = /^[\s,;:]*((?:[A-Z]\.?)?\d{1,2}(?:\.\d{1,3}){1,5}(?:\(\d{1,2}\))*)/
 export function clauseOf(text: string): string | null {
   const { standard, localityType, locality } = parseReference(text)
   if (standard === null) return null
-  const place = locality && localityType ? `${WORD[localityType]}${locality}` : bareIn(text)
+  // A page is a place in one printing, not in the standard.
+  const place =
+    locality && localityType && localityType !== 'page' ? `${WORD[localityType]}${locality}` : bareIn(text)
   const clause = place ? `${standard} ${place}` : standard
   return CLAUSE.test(clause) ? clause : null
 }

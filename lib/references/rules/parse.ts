@@ -1,38 +1,36 @@
-import { WITHDRAWN } from '../constants'
-import type { ParsedReference, ReferenceType } from '../types'
-
-// The body may be written in several words ("BS EN", "ANSI/AISC"); national adoptions of a European standard cite that standard.
-const BODY = String.raw`(?:(?:BS|DIN|NF|UNI|IS|SS|NEN|UNE|ÖNORM)[ -]EN(?: ISO)?|EN ISO|ISO/TR|ISO|prEN|EN|ENV|PD|NA to BS EN|BS|CP|DIN|ANSI/AISC|AISC|ACI|ASCE/SEI|ASCE|ASTM|AASHTO|AS/NZS|AS|CSA|IS)`
-const STANDARD = new RegExp(
-  String.raw`\b(${BODY})[ -]*([A-Z]?\d{1,5})((?:[-–]\d{1,3}|\.\d{1,2}(?=[:\s]))*)(?:\s*[:/]\s*(\d{4}))?(?![\d])`,
-  'u',
-)
-const LOCALITY =
-  /(?:^|[\s,;(])(clauses?|cl\.?|sections?|sect?\.|§|tables?|tab\.?|figures?|fig\.?|equations?|expressions?|exp\.|eqn?\.?|annex(?:es)?|appendix|chapter|part)(?![a-z])\s*\(?((?:NA\.)?[A-Z]{0,2}\.?\d[\dA-Za-z.()-]*|[A-Z]\d?(?:\.\d+)*)(?![A-Za-z])/iu
-const PUBLISHERS =
-  /\b(SCI|Concrete Centre|IStructE|CIRIA|BRE|fib|ECCS|AISC Design Guide|Design Guide|PCI|TRADA|BCSA|CEB|Technical Report|Manual|Handbook|P\d{3})\b/u
-const CODES = new Set(['AISC', 'ACI', 'ASCE', 'AASHTO', 'CP'])
+import { PARSED_LENGTH } from '../constants'
+import type { Locality, ParsedReference, ReferenceType } from '../types'
+import { documentIn, type FoundDocument } from './documents'
+import { bareClause, localitiesOf } from './locality'
+import { isWithdrawn, standardOf } from './standards'
+import { publicationIn, readsAsWork, yearIn, type FoundPublication } from './publications'
 
 /** Takes one reference line apart. The type is the narrowest thing that it names (decision 39). */
 export function parseReference(line: string): ParsedReference {
   const raw = line.trim()
-  const found = STANDARD.exec(raw)
-  const body = found?.[1]?.replace('-', ' ').replace('prEN', 'EN') ?? null
-  const family = body === null ? null : familyOf(body)
-  const { number, part, year } = numberOf(found, family)
-  const place = localityOf(found ? raw.slice(found.index + found[0].length) : raw)
-  const standard = family && number ? `${family} ${number}${part ? `-${part}` : ''}` : null
+  // No reference is longer; the limit keeps the time of whatever is sent within that of an ordinary line.
+  const text = raw
+    .slice(0, PARSED_LENGTH)
+    .replace(/[\u00a0\u2009\u202f]/g, ' ')
+    .replace(/[‐‑−]/g, '-')
+  const { document, publication } = named(text)
+  const place = placeIn(text, document)
+  const body = document?.body ?? publication?.body ?? null
+  const number = document?.number ?? publication?.number ?? null
+  const work = !document && (publication !== null || readsAsWork(text, yearOfWork(text)))
+  const standard = document && standardOf(document)
   return {
     raw,
-    type: typeOf(raw, family, place),
+    type: typeOf({ document, work, place }),
     body,
     number,
-    part,
-    year,
+    part: document?.part ?? null,
+    year: document?.number ? document.year : document || work ? (document?.year ?? yearOfWork(text)) : null,
+    amendment: document?.amendment ?? null,
     localityType: place?.type ?? null,
     locality: place?.value ?? null,
     standard,
-    withdrawn: /\bwithdrawn\b|\bsuperseded\b/i.test(raw) || (standard !== null && isWithdrawn(standard)),
+    withdrawn: isWithdrawn(text, standard, document?.year ?? null),
   }
 }
 
@@ -43,47 +41,49 @@ export const parseReferences = (text: string | null): ParsedReference[] =>
     .filter((line) => line.trim() !== '')
     .map(parseReference)
 
-/** "BS EN" and "DIN EN" adopt EN; "ANSI/AISC" is AISC. */
-function familyOf(body: string): string {
-  if (/\bEN ISO$/.test(body)) return 'EN ISO'
-  if (/(?:^| )EN$/.test(body)) return 'EN'
-  return body.replace('ANSI/', '').replace('/SEI', '')
+/** Of a standard and a publication in one line, which it is: a book about a standard is a book. */
+function named(text: string): { document: FoundDocument | null; publication: FoundPublication | null } {
+  const document = documentIn(text)
+  const publication = publicationIn(text)
+  if (!document) return { document, publication }
+  const before = text.slice(0, document.index)
+  const isAbout =
+    /\b(?:to|on|with|using|for)\s*(?:the\s*)?$/iu.test(before) &&
+    /\b(?:guide|manual|handbook|introduction|commentary|companion|design|structures?|buildings?|examples|extracts|flow ?charts)\b/iu.test(
+      before,
+    ) &&
+    !/accordance with\s*$|according to\s*$/iu.test(before)
+  const published = publication?.series && publication.index < document.index
+  if (isAbout || published || (publication && publication.body === 'AISC' && publication.series))
+    return { document: null, publication }
+  return { document, publication: null }
 }
 
-/** American codes carry their year behind a hyphen: ACI 318-19, AISC 360-22. */
-function numberOf(found: RegExpExecArray | null, family: string | null) {
-  if (!found) return { number: null, part: null, year: null }
-  const part = (found[3] ?? '').replace(/[–.]/g, '-').replace(/^-/, '') || null
-  const year = found[4] ? Number(found[4]) : null
-  const american = family !== null && /^(ACI|AISC|ASCE|ASTM)$/.test(family)
-  if (american && part && year === null && /^(\d{2}|\d{4})$/.test(part))
-    return { number: found[2]!, part: null, year: fullYear(part) }
-  return { number: found[2]!, part, year: year !== null && year >= 1850 && year <= 2100 ? year : null }
+function placeIn(text: string, document: FoundDocument | null): Locality | null {
+  const blank = (found: FoundDocument) =>
+    text.slice(0, found.index) + ' '.repeat(found.end - found.index) + text.slice(found.end)
+  const places = localitiesOf(document ? blank(document) : text)
+  const place = places.find(({ type }) => type === 'equation') ?? places[0]
+  if (place) return { type: place.type, value: place.value }
+  return document && bareClause(text, document.end)
 }
 
-const fullYear = (digits: string) =>
-  digits.length === 4 ? Number(digits) : Number(digits) + (Number(digits) > 50 ? 1900 : 2000)
-
-function localityOf(rest: string) {
-  const match = LOCALITY.exec(rest)
-  if (!match) return null
-  const word = match[1]!.toLowerCase()
-  const value = match[2]!.replace(/[.,;]+$/, '').replace(/^([^(]*)\)+$/, '$1')
-  if (word.startsWith('tab')) return { type: 'table' as const, value }
-  if (word.startsWith('fig')) return { type: 'figure' as const, value }
-  if (word.startsWith('eq') || word.startsWith('exp'))
-    return { type: 'equation' as const, value: value.replace(/^\(|\)$/g, '') }
-  if (word.startsWith('annex') || word.startsWith('app')) return { type: 'annex' as const, value }
-  return { type: 'clause' as const, value }
+/** Volumes' page numbers and the numbers of standards in a title are no years. */
+function yearOfWork(text: string): number | null {
+  const document = documentIn(text)
+  const rest = localitiesOf(text).reduceRight(
+    (left, { index, end }) => `${left.slice(0, index)} ${left.slice(end)}`,
+    text,
+  )
+  const without = document ? rest.replace(text.slice(document.index, document.end), ' ') : rest
+  return yearIn(without.replace(/\b(?:MC|Model Code) ?(?=(?:19|20)\d{2})/u, ''))
 }
 
-function typeOf(raw: string, family: string | null, place: ReturnType<typeof localityOf>): ReferenceType {
+type Named = { document: FoundDocument | null; work: boolean; place: Locality | null }
+
+function typeOf({ document, work, place }: Named): ReferenceType {
   if (place?.type === 'equation') return 'equation'
-  if (place?.type === 'clause' && (family !== null || !PUBLISHERS.test(raw))) return 'clause'
-  if (family !== null) return CODES.has(family) ? 'code' : 'standard'
-  if (PUBLISHERS.test(raw) || /\b(19|20)\d{2}\b/.test(raw)) return 'publication'
-  return 'other'
+  if (place?.type === 'clause' && !work) return 'clause'
+  if (document) return document.kind === 'code' || document.body === 'CP' ? 'code' : 'standard'
+  return work ? 'publication' : 'other'
 }
-
-const isWithdrawn = (standard: string) =>
-  WITHDRAWN.some((gone) => standard === gone || standard.startsWith(`${gone}-`))

@@ -14,6 +14,7 @@ import { db, type Prisma, type Tx } from '@/lib/core/db'
 import { conflict, invalid } from '@/lib/core/errors'
 import { consume, refund } from '@/lib/limits/mutations'
 import { queueMail } from '@/lib/mail/mutations'
+import { forgetTold } from '@/lib/notifications/mutations'
 
 /**
  * Notes that the viewer wants to leave, ends their sessions and tells them by mail until when signing in takes it back.
@@ -54,7 +55,7 @@ export async function requestDeletion(viewer: Viewer, { password }: DeleteInput)
   }
 }
 
-type Leaver = { email: string; firstName: string; verified: boolean; isMember: boolean }
+type Leaver = { email: string; firstName: string; lastName: string; verified: boolean; isMember: boolean }
 
 /**
  * Deletes a person and what belongs to them for good, and queues the last letter; part of the caller's transaction. Their published articles stay
@@ -66,10 +67,10 @@ export async function erase(tx: Tx, userId: string, condition: Prisma.Sql): Prom
     SELECT id FROM articles WHERE id IN (SELECT article_id FROM likes WHERE user_id = ${userId} UNION SELECT article_id FROM comments WHERE user_id = ${userId})
     ORDER BY id FOR NO KEY UPDATE`
   const [leaver] = await tx.$queryRaw<Leaver[]>`
-    SELECT email, first_name AS "firstName", email_verified IS NOT NULL AS verified, role = 'user' AS "isMember"
+    SELECT email, first_name AS "firstName", last_name AS "lastName", email_verified IS NOT NULL AS verified, role = 'user' AS "isMember"
     FROM users WHERE id = ${userId} AND ${condition} FOR UPDATE`
   if (!leaver) return false
-  const { email, firstName, verified, isMember } = leaver
+  const { email, firstName, lastName, verified, isMember } = leaver
 
   await tx.article.deleteMany({ where: { authorId: userId, status: { not: 'approved' } } })
   // Figures of articles that stay are part of them, and stay without an owner.
@@ -87,6 +88,7 @@ export async function erase(tx: Tx, userId: string, condition: Prisma.Sql): Prom
   await tx.articleReading.deleteMany({ where: { readerKey: readerKeyOf(userId) } })
   await tx.mailMessage.deleteMany({ where: { userId: null, recipient: email } })
   await forgetPerson(tx, userId)
+  await forgetTold(tx, `${firstName} ${lastName}`)
   // Everything else that names the account goes with its row; the counts of articles follow by their triggers.
   await tx.user.delete({ where: { id: userId }, select: { id: true } })
   await queueMail(tx, {

@@ -31,6 +31,7 @@ test('it is the account itself, with exactly the fields that are meant to be see
     'role',
     'specialization',
     'status',
+    'unreadNotifications',
   ])
   expect(body).toMatchObject({
     id: user.id,

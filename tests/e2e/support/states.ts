@@ -191,6 +191,40 @@ export const STATES: State[] = [
       await expect(page.getByText('Name is required')).toBeVisible()
     },
   },
+  { name: 'references by type', as: 'admin', open: at('/admin/references', 'References') },
+  {
+    name: 'reference being corrected, with an error',
+    as: 'admin',
+    open: async (page) => {
+      await at('/admin/references?tab=all&q=1993', 'References')(page)
+      await page
+        .getByRole('button', { name: /^Correct how/ })
+        .first()
+        .click()
+      await page.getByLabel('Year').fill('12')
+      await page.getByRole('button', { name: 'Save' }).click()
+      await expect(page.getByLabel('Year')).toHaveAttribute('aria-invalid', 'true')
+    },
+  },
+  { name: 'references by article', as: 'admin', open: at('/admin/references?tab=article', 'References') },
+  {
+    name: 'audit log',
+    as: 'admin',
+    open: async (page) => {
+      await page.request.post('/api/tags', { data: { name: `Seen ${Date.now()}` } })
+      await at('/admin/audit', 'Audit Log')(page)
+      await expect(page.getByText(/^\d+ entr(y|ies)$/)).toBeVisible()
+    },
+  },
+  {
+    name: 'inbox',
+    as: 'member',
+    open: async (page) => {
+      await at('/membership', 'Membership')(page)
+      await page.getByRole('button', { name: /^Notifications/ }).click()
+      await expect(page.getByRole('menuitem').first()).toBeVisible()
+    },
+  },
   { name: 'bookmarks', as: 'member', open: at('/bookmarks', 'No Folder', 2) },
   { name: 'no bookmarks', as: 'admin', open: at('/bookmarks', 'No bookmarks yet', 3) },
   { name: 'bookmarks before verification', as: 'unverified', open: at('/bookmarks', 'My Bookmarks') },

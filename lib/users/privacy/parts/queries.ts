@@ -100,7 +100,7 @@ export function partQueries({ id: userId, email, emailVerified }: Viewer) {
     notifications: db.notification.findMany({
       where: { userId },
       orderBy: oldestFirst,
-      select: { kind: true, title: true, body: true, href: true, createdAt: true, readAt: true },
+      select: { kind: true, title: true, body: true, href: true, count: true, createdAt: true, readAt: true },
     }),
     subscriptions: db.subscription.findMany({
       where: { userId },

@@ -1,0 +1,124 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { useTransition } from 'react'
+import { DEEDS, TARGET_TYPES } from '@/lib/audit/constants'
+import { auditFiltersQuery, useAuditFile } from '@/lib/audit/hooks'
+import { auditQuery, type AuditQuery } from '@/lib/audit/schema'
+import { ApiError } from '@/lib/core/api'
+import { Button } from '../../ui/button'
+import { Field } from '../../ui/field'
+import { Input } from '../../ui/input'
+import { saveFile } from '../../ui/save-file'
+import { Select } from '../../ui/select'
+import { toast } from '../../ui/toast'
+import { auditAddress } from './audit-log'
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** Who, what, on what and when. All of it stands in the address. */
+export function AuditFilters({ view }: { view: AuditQuery }) {
+  const router = useRouter()
+  const [pending, startTransition] = useTransition()
+  const { data } = useQuery(auditFiltersQuery)
+  const go = (next: AuditQuery) => startTransition(() => router.push(auditAddress(next), { scroll: false }))
+  const filtered = Object.entries(view).some(([name, value]) => name !== 'page' && value)
+  return (
+    <form
+      role="search"
+      aria-label="Audit log"
+      onSubmit={(event) => {
+        event.preventDefault()
+        const said = Object.fromEntries(new FormData(event.currentTarget))
+        const read = auditQuery.safeParse(said)
+        if (read.success) go({ ...read.data, page: 1 })
+      }}
+      className="mt-8 grid gap-4 sm:grid-cols-2 xl:grid-cols-3"
+    >
+      <Field label="Who">
+        <Select name="actor" defaultValue={view.actor ?? ''}>
+          <option value="">Everybody</option>
+          {data?.actors.map((actor) => (
+            <option key={actor}>{actor}</option>
+          ))}
+        </Select>
+      </Field>
+      <Field label="What was done">
+        <Select name="action" defaultValue={view.action ?? ''}>
+          <option value="">Everything</option>
+          {data?.actions.map((action) => (
+            <option key={action} value={action}>
+              {capital(DEEDS[action]?.replace(/:$/, '') ?? action)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label="To what">
+        <Select name="targetType" defaultValue={view.targetType ?? ''}>
+          <option value="">Anything</option>
+          {TARGET_TYPES.map((type) => (
+            <option key={type} value={type}>
+              {capital(type)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label="From">
+        <Input type="date" name="from" defaultValue={view.from} />
+      </Field>
+      <Field label="To">
+        <Input type="date" name="to" defaultValue={view.to} />
+      </Field>
+      <Field label="Words">
+        <Input type="search" name="search" autoComplete="off" maxLength={200} defaultValue={view.search} />
+      </Field>
+      <div className="flex flex-wrap gap-2 sm:col-span-full">
+        <Button type="submit" pending={pending} pendingLabel="Filtering...">
+          Filter
+        </Button>
+        {filtered && (
+          <Button variant="ghost" onClick={() => go({})}>
+            Clear
+          </Button>
+        )}
+        <Export view={view} />
+      </div>
+    </form>
+  )
+}
+
+function Export({ view }: { view: AuditQuery }) {
+  const file = useAuditFile()
+  const save = () =>
+    file.mutate(view, {
+      onSuccess: (csv) => {
+        const name = `loadpath-audit-${new Date().toISOString().slice(0, 10)}.csv`
+        saveFile(name, 'text/csv', csv)
+        toast({
+          title: 'Log Downloaded',
+          description: `Look for ${name} among your downloads.`,
+          variant: 'success',
+        })
+      },
+      onError: (error) =>
+        toast({
+          title: 'Download Failed',
+          description:
+            (error instanceof ApiError && error.message) || 'Please check your connection and try again.',
+          variant: 'destructive',
+        }),
+    })
+  return (
+    <Button
+      variant="outline"
+      className="sm:ml-auto"
+      pending={file.isPending}
+      pendingLabel="Collecting..."
+      onClick={save}
+    >
+      {!file.isPending && <Download aria-hidden />}
+      Download CSV
+    </Button>
+  )
+}

@@ -1,0 +1,129 @@
+'use client'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { ApiError } from '@/lib/core/api'
+import { useCorrect, useUndoCorrection } from '@/lib/references/administration/hooks'
+import {
+  correctionInput,
+  type CorrectionForm,
+  type CorrectionInput,
+} from '@/lib/references/administration/schema'
+import type { ReferenceEntry } from '@/lib/references/administration/types'
+import { LOCALITY_TYPES, REFERENCE_TYPES } from '@/lib/references/types'
+import { Button } from '../../ui/button'
+import { Dialog, DialogContent } from '../../ui/dialog'
+import { Field } from '../../ui/field'
+import { Input } from '../../ui/input'
+import { Select } from '../../ui/select'
+import { toast } from '../../ui/toast'
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+
+/** Says what a line means, wherever it stands. A failure leaves what was typed. */
+export function CorrectionDialog({ entry, onClose }: { entry: ReferenceEntry; onClose: () => void }) {
+  const correct = useCorrect(entry.id)
+  const undo = useUndoCorrection()
+  const form = useForm<CorrectionForm, unknown, CorrectionInput>({
+    resolver: zodResolver(correctionInput),
+    defaultValues: {
+      type: entry.type,
+      body: entry.body ?? '',
+      number: entry.number ?? '',
+      part: entry.part ?? '',
+      year: entry.year === null ? '' : String(entry.year),
+      localityType: entry.localityType ?? '',
+      locality: entry.locality ?? '',
+    } as CorrectionForm,
+  })
+  const { errors } = form.formState
+  const closeWith = (title: string) => {
+    toast({ title, variant: 'success' })
+    onClose()
+  }
+  const refuse = (error: Error) => {
+    toast({
+      title: 'Error',
+      description: (error instanceof ApiError && error.message) || 'Failed to correct the reference',
+      variant: 'destructive',
+    })
+    if (error instanceof ApiError)
+      for (const { path, message } of error.errors)
+        form.setError(path as keyof CorrectionForm, { message }, { shouldFocus: true })
+  }
+  const submit = form.handleSubmit((input) => {
+    if (!correct.isPending)
+      correct.mutate(input, { onSuccess: () => closeWith('Reference corrected'), onError: refuse })
+  })
+  const text = (name: 'body' | 'number' | 'part' | 'year' | 'locality', label: string, hint?: string) => (
+    <Field label={label} optional hint={hint} error={errors[name]?.message}>
+      <Input
+        autoComplete="off"
+        inputMode={name === 'year' ? 'numeric' : undefined}
+        {...form.register(name)}
+      />
+    </Field>
+  )
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent
+        size="md"
+        title="Correct a reference"
+        description={`It holds in ${entry.articleCount === 1 ? 'the one article' : `all ${entry.articleCount} articles`} with this line, and when they are saved again.`}
+      >
+        <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
+          <p className="bg-sunken rounded-md px-4 py-3 text-sm wrap-anywhere">{entry.reference}</p>
+          <Field label="Type" error={errors.type?.message}>
+            <Select {...form.register('type')}>
+              {REFERENCE_TYPES.map((type) => (
+                <option key={type} value={type}>
+                  {capital(type)}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <div className="grid gap-4 sm:grid-cols-2">
+            {text('body', 'Body', 'As on the cover: BS EN, ACI, SCI.')}
+            {text('number', 'Number')}
+            {text('part', 'Part')}
+            {text('year', 'Year')}
+            <Field label="Kind of place" optional error={errors.localityType?.message}>
+              <Select {...form.register('localityType')}>
+                <option value="">None</option>
+                {LOCALITY_TYPES.map((type) => (
+                  <option key={type} value={type}>
+                    {capital(type)}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+            {text('locality', 'Place', 'Without its word: 6.3.2.3')}
+          </div>
+          <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+            {entry.corrected && (
+              <Button
+                variant="ghost"
+                className="sm:mr-auto"
+                pending={undo.isPending}
+                pendingLabel="Undoing..."
+                onClick={() =>
+                  undo.mutate(entry.id, {
+                    onSuccess: () => closeWith('Correction undone'),
+                    onError: refuse,
+                  })
+                }
+              >
+                Undo correction
+              </Button>
+            )}
+            <Button variant="outline" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" pending={correct.isPending} pendingLabel="Saving...">
+              Save
+            </Button>
+          </div>
+        </form>
+      </DialogContent>
+    </Dialog>
+  )
+}

@@ -1,0 +1,36 @@
+'use client'
+import { Download } from 'lucide-react'
+import { ApiError } from '@/lib/core/api'
+import { useReport } from '@/lib/references/administration/hooks'
+import { Button } from '../../ui/button'
+import { saveFile } from '../../ui/save-file'
+import { toast } from '../../ui/toast'
+
+export function ReportButton() {
+  const report = useReport()
+  const download = () =>
+    report.mutate(undefined, {
+      onSuccess: (markdown) => {
+        const name = `loadpath-references-${new Date().toISOString().slice(0, 10)}.md`
+        saveFile(name, 'text/markdown', markdown)
+        toast({
+          title: 'Report Downloaded',
+          description: `Look for ${name} among your downloads.`,
+          variant: 'success',
+        })
+      },
+      onError: (error) =>
+        toast({
+          title: 'Download Failed',
+          description:
+            (error instanceof ApiError && error.message) || 'Please check your connection and try again.',
+          variant: 'destructive',
+        }),
+    })
+  return (
+    <Button variant="outline" pending={report.isPending} pendingLabel="Collecting..." onClick={download}>
+      {!report.isPending && <Download aria-hidden />}
+      Download Report
+    </Button>
+  )
+}

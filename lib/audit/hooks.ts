@@ -1,0 +1,33 @@
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import type { AuditQuery } from './schema'
+import type { AuditFilters, AuditLine } from './types'
+import { api, apiPage, apiText } from '@/lib/core/api'
+
+const AUDIT = '/api/admin/audit'
+
+export const auditPageQuery = (view: AuditQuery) =>
+  queryOptions({
+    queryKey: [AUDIT, auditSearch(view)],
+    queryFn: ({ queryKey: [path, search] }) => apiPage<AuditLine>(`${path}?${search}`),
+  })
+
+export const auditFiltersQuery = queryOptions({
+  queryKey: [`${AUDIT}/filters`],
+  queryFn: ({ queryKey: [path] }) => api<AuditFilters>('GET', path as string),
+})
+
+/** Gives the text of the file, so that a refusal can be said in a sentence before anything is saved. */
+export const useAuditFile = () =>
+  useMutation({ mutationFn: (view: AuditQuery) => apiText(`${AUDIT}/export?${auditSearch(view)}`) })
+
+const NAMES = ['actor', 'action', 'targetType', 'from', 'to', 'search', 'page'] as const
+
+/** Only what is set, always in the same order: one list is one key. */
+export function auditSearch(view: AuditQuery): string {
+  const query = new URLSearchParams()
+  for (const name of NAMES) {
+    const value = view[name]
+    if (value && !(name === 'page' && value === 1)) query.set(name, String(value))
+  }
+  return query.toString()
+}

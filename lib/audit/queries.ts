@@ -1,0 +1,93 @@
+import 'server-only'
+import { AUDIT_PAGE_SIZE, EXPORT_MAX } from './constants'
+import { csvOf } from './rules/csv'
+import type { AuditQuery } from './schema'
+import type { AuditFilters, AuditLine } from './types'
+import type { Admin } from '@/lib/auth/viewer'
+import type { Page } from '@/lib/core/api'
+import { londonDay, londonStamp } from '@/lib/core/dates'
+import { db, Prisma } from '@/lib/core/db'
+
+type Row = Omit<AuditLine, 'createdAt' | 'href'> & {
+  createdAt: Date
+  present: string | null
+  slug: string | null
+}
+
+const asNumber = Prisma.sql`CASE WHEN e.target_id ~ '^[0-9]{1,9}$' THEN e.target_id::int END`
+const line = Prisma.sql`coalesce(e.after->>'line', e.before->>'line')`
+
+/** What the target is called now; of what is gone, what the log says it was called. */
+const columns = Prisma.sql`
+  e.id::text AS id, e.actor_name AS actor, e.action, e.target_type AS "targetType", e.target_id AS "targetId",
+  e.before, e.after, e.request_id AS "requestId", e.created_at AS "createdAt",
+  CASE e.target_type
+    WHEN 'article' THEN (SELECT title FROM articles WHERE id = ${asNumber})
+    WHEN 'comment' THEN (SELECT a.title FROM articles a WHERE a.id = coalesce((e.before->>'articleId')::int, (SELECT c.article_id FROM comments c WHERE c.id = ${asNumber})))
+    WHEN 'category' THEN (SELECT name FROM categories WHERE id = ${asNumber})
+    WHEN 'tag' THEN (SELECT name FROM tags WHERE id = ${asNumber})
+    WHEN 'reference' THEN ${line}
+    WHEN 'user' THEN (SELECT concat_ws(' ', first_name, last_name) FROM users WHERE id = e.target_id)
+  END AS present,
+  coalesce(e.after->>'title', e.before->>'title', e.after->>'name', e.before->>'name') AS target,
+  CASE WHEN e.target_type = 'comment' THEN (SELECT a.slug FROM comments c JOIN articles a ON a.id = c.article_id WHERE c.id = ${asNumber}) END AS slug`
+
+/** Where each kind of target is looked after. */
+function hrefOf({ targetType, targetId, present, slug }: Row): string | null {
+  if (present === null) return null
+  if (targetType === 'article') return `/admin/articles/edit/${targetId}`
+  if (targetType === 'comment') return slug && `/articles/${slug}#comments`
+  if (targetType === 'category') return '/admin/categories'
+  if (targetType === 'tag') return '/admin/tags'
+  if (targetType === 'reference')
+    return `/admin/references?${new URLSearchParams({ tab: 'all', q: present.slice(0, 200) }).toString()}`
+  return null
+}
+
+const shown = (row: Row): AuditLine => {
+  const { present, slug: _slug, createdAt, target, ...rest } = row
+  return { ...rest, target: present ?? target, href: hrefOf(row), createdAt: createdAt.toISOString() }
+}
+
+function termsOf({ actor, action, targetType, from, to, search }: AuditQuery): Prisma.Sql {
+  const terms = [Prisma.sql`true`]
+  if (actor) terms.push(Prisma.sql`e.actor_name = ${actor}`)
+  if (action) terms.push(Prisma.sql`e.action = ${action}`)
+  if (targetType) terms.push(Prisma.sql`e.target_type = ${targetType}`)
+  if (from) terms.push(Prisma.sql`e.created_at >= ${from}::date::timestamp AT TIME ZONE 'Europe/London'`)
+  if (to) terms.push(Prisma.sql`e.created_at < (${to}::date + 1)::timestamp AT TIME ZONE 'Europe/London'`)
+  // As text, not as a pattern: nothing in it has a meaning of its own.
+  if (search)
+    terms.push(
+      Prisma.sql`strpos(lower(concat_ws(' ', e.actor_name, e.action, e.target_id, e.before::text, e.after::text, e.request_id)), lower(${search})) > 0`,
+    )
+  return Prisma.join(terms, ' AND ')
+}
+
+/** One page of what was done, the latest first. */
+export async function listAudit(_viewer: Admin, query: AuditQuery): Promise<Page<AuditLine>> {
+  const { page = 1 } = query
+  const where = termsOf(query)
+  const [rows, [{ total } = { total: 0 }]] = await Promise.all([
+    db.$queryRaw<Row[]>`
+      SELECT ${columns} FROM (SELECT e.* FROM audit_entries e WHERE ${where} ORDER BY e.id DESC
+        LIMIT ${AUDIT_PAGE_SIZE} OFFSET ${(page - 1) * AUDIT_PAGE_SIZE}) e ORDER BY e.id DESC`,
+    db.$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM audit_entries e WHERE ${where}`,
+  ])
+  return { items: rows.map(shown), total, page, pageSize: AUDIT_PAGE_SIZE }
+}
+
+/** What fits the filters as a spreadsheet, the latest first, and a name for its file. */
+export async function auditFile(_viewer: Admin, query: AuditQuery): Promise<{ name: string; csv: string }> {
+  const rows = await db.$queryRaw<Row[]>`
+    SELECT ${columns} FROM audit_entries e WHERE ${termsOf(query)} ORDER BY e.id DESC LIMIT ${EXPORT_MAX}`
+  return { name: `loadpath-audit-${londonDay(new Date())}.csv`, csv: csvOf(rows.map(shown), londonStamp) }
+}
+
+export async function auditFilters(_viewer: Admin): Promise<AuditFilters> {
+  const [actors, actions] = await Promise.all([
+    db.auditEntry.groupBy({ by: ['actorName'], orderBy: { actorName: 'asc' } }),
+    db.auditEntry.groupBy({ by: ['action'], orderBy: { action: 'asc' } }),
+  ])
+  return { actors: actors.map(({ actorName }) => actorName), actions: actions.map(({ action }) => action) }
+}

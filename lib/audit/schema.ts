@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { AUDIT_PAGE_MAX, TARGET_TYPES } from './constants'
+
+const words = z
+  .string()
+  .trim()
+  .max(200)
+  .regex(/^[^\0]*$/)
+  .transform((text) => text || undefined)
+  .optional()
+const unless = <T extends z.ZodType>(schema: T) =>
+  z.union([z.literal('').transform(() => undefined), schema]).optional()
+
+/** Days are London's, YYYY-MM-DD, and both are included. */
+export const auditQuery = z.object({
+  actor: words,
+  action: words,
+  targetType: unless(z.enum(TARGET_TYPES)),
+  from: unless(z.iso.date('Please enter a day')),
+  to: unless(z.iso.date('Please enter a day')),
+  search: words,
+  page: z.coerce.number().int().min(1).max(AUDIT_PAGE_MAX).optional(),
+})
+export type AuditQuery = z.output<typeof auditQuery>

@@ -1,0 +1,28 @@
+import type { Notification } from '../types'
+
+type Said = Pick<Notification, 'kind' | 'title' | 'detail' | 'count'>
+
+/** What a line of the inbox says; the title stands apart, so that it can be set apart. */
+export function sentenceOf({ kind, detail, count }: Omit<Said, 'title'>): {
+  lead: string
+  detail: string | null
+} {
+  switch (kind) {
+    case 'submission-received':
+      return { lead: `${detail ?? 'A member'} has submitted an article`, detail: null }
+    case 'submission-resubmitted':
+      return { lead: `${detail ?? 'A member'} has changed an article and submitted it again`, detail: null }
+    case 'submission-approved':
+      return { lead: 'Your article is published', detail: null }
+    case 'submission-rejected':
+      return { lead: 'Your article needs another look', detail: detail && `“${detail}”` }
+    case 'article-commented':
+      return {
+        lead:
+          count > 1
+            ? `${count} new comments on your article`
+            : `${detail ?? 'A member'} has commented on your article`,
+        detail: null,
+      }
+  }
+}

@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import type { Handler } from '../../support/call'
+import { db, pool } from '@/lib/core/db'
+import { call } from '../../support/call'
+import { TEXT } from '../../support/editing'
+import { createArticle, createComment, createMember, signIn } from '../../support/factories'
+
+type Sent = { params?: Record<string, string>; body?: unknown }
+
+const keyed = (id: number | string) => ({ id: String(id), key: String(id) })
+const article = async (options: Parameters<typeof createArticle>[0] = {}): Promise<Sent> => ({
+  params: keyed((await createArticle(options)).id),
+})
+const withBody = async (sent: Promise<Sent>, body: unknown): Promise<Sent> => ({ ...(await sent), body })
+const member = async (options: Parameters<typeof createMember>[0] = {}): Promise<Sent> => ({
+  params: { userId: (await createMember(options)).id },
+})
+const comment = async (hidden = false): Promise<Sent> => {
+  const { id } = await createComment((await createArticle()).id, { hidden })
+  await db.commentReport.create({ data: { commentId: id, reporterId: (await createMember()).id } })
+  return { params: keyed(id) }
+}
+let names = 0
+const named = () => ({ name: `Name ${++names}`, slug: `name-${names}`, updatedAt: new Date() })
+const taxon = async (kind: 'category' | 'tag'): Promise<Sent> => ({
+  params: keyed(
+    (kind === 'tag' ? await db.tag.create({ data: named() }) : await db.category.create({ data: named() }))
+      .id,
+  ),
+})
+const revised = async (): Promise<Sent> => {
+  const { id } = await createArticle({ title: 'Now' })
+  await db.articleRevision.create({ data: { articleId: id, revision: 1, title: 'Then', content: TEXT } })
+  return { params: { ...keyed(id), revision: '1' }, body: {} }
+}
+const line = async (corrected = false): Promise<Sent> => {
+  const text = `Line ${++names}`
+  await createArticle({ reference: text })
+  if (corrected) await db.referenceCorrection.create({ data: { line: text, type: 'other' } })
+  return {
+    params: { line: createHash('md5').update(text).digest('hex') },
+    body: corrected ? undefined : { type: 'code' },
+  }
+}
+const bulk = async (action: string, options = {}): Promise<Sent> => ({
+  body: { action, ids: [(await createArticle(options)).id] },
+})
+
+/** Everything that an administrator can do: the call, what it is sent, and what the log says of it. */
+const DEEDS: [call: string, deed: string, sent: () => Promise<Sent> | Sent][] = [
+  ['POST articles', 'article.create', () => ({ body: { title: 'New', content: TEXT, published: false } })],
+  ['PUT admin/articles/[id]', 'article.update', () => withBody(article(), { title: 'Other', content: TEXT })],
+  ['DELETE admin/articles/[id]', 'article.delete', () => article()],
+  ['POST admin/articles/[id]/approve', 'article.approve', () => article({ status: 'pending_review' })],
+  [
+    'POST admin/articles/[id]/reject',
+    'article.reject',
+    () => withBody(article({ status: 'pending_review' }), {}),
+  ],
+  ['POST admin/articles/[id]/restore', 'article.restore', () => article({ deletedAt: new Date() })],
+  ['POST admin/articles/[id]/revisions/[revision]/restore', 'article.update', revised],
+  ['POST admin/articles/bulk', 'article.publish', () => bulk('publish', { status: 'draft' })],
+  ['POST admin/articles/bulk', 'article.unpublish', () => bulk('unpublish')],
+  ['POST admin/articles/bulk', 'article.update', () => bulk('feature')],
+  ['POST admin/articles/bulk', 'article.delete', () => bulk('delete')],
+  ['POST admin/comments/[id]/hide', 'comment.hide', () => comment()],
+  ['POST admin/comments/[id]/unhide', 'comment.unhide', () => comment(true)],
+  ['POST admin/comments/[id]/dismiss', 'comment.dismiss', () => comment()],
+  ['DELETE comments/[id]', 'comment.delete', () => comment()],
+  ['PUT admin/references/[line]', 'reference.correct', () => line()],
+  ['DELETE admin/references/[line]', 'reference.restore', () => line(true)],
+  ['PUT admin/users/[userId]/role', 'user.role', () => withBody(member(), { role: 'admin' })],
+  ['PUT admin/users/[userId]/freeze', 'user.freeze', () => member()],
+  ['PUT admin/users/[userId]/unfreeze', 'user.unfreeze', () => member({ status: 'frozen' })],
+  [
+    'PUT admin/users/[userId]/email',
+    'user.email',
+    () => withBody(member(), { email: `n${++names}@example.org` }),
+  ],
+  ['DELETE admin/users/[userId]', 'user.disable', () => member()],
+  ['DELETE admin/users/[userId]/permanent', 'user.delete', () => member()],
+  [
+    'POST admin/verify-user-email',
+    'user.verify',
+    async () => ({ body: { email: (await createMember({ verified: false })).email } }),
+  ],
+  ['POST categories', 'category.create', () => ({ body: { name: `C ${++names}` } })],
+  ['PUT categories/[id]', 'category.update', () => withBody(taxon('category'), { name: `C ${++names}` })],
+  ['DELETE categories/[id]', 'category.delete', () => taxon('category')],
+  ['POST tags', 'tag.create', () => ({ body: { name: `T ${++names}` } })],
+  ['PUT tags/[id]', 'tag.update', () => withBody(taxon('tag'), { name: `T ${++names}` })],
+  ['DELETE tags/[id]', 'tag.delete', () => taxon('tag')],
+]
+
+const handlersOf = (file: string) => import(`@/app/api/${file}/route`) as Promise<Record<string, Handler>>
+
+let cookie: string
+beforeAll(async () => {
+  cookie = (await signIn({ role: 'admin' })).cookie
+})
+
+async function perform(of: string, sent: Sent) {
+  const [method, file] = of.split(' ') as [string, string]
+  return call((await handlersOf(file))[method]!, { method, cookie, ...sent })
+}
+
+/** What every table that an administrator changes holds. */
+async function stateOf(): Promise<string> {
+  const tables = [
+    'articles',
+    'users',
+    'comments',
+    'comment_reports',
+    'categories',
+    'tags',
+    'reference_corrections',
+  ]
+  const sums = tables.map(
+    (table) => `(SELECT md5(coalesce(string_agg(t::text, ',' ORDER BY t::text), '')) FROM ${table} t)`,
+  )
+  const { rows } = await pool().query<{ state: string }>(`SELECT concat_ws(' ', ${sums.join(', ')}) AS state`)
+  return rows[0]!.state
+}
+
+test.each(DEEDS)('%s is noted as %s, with its request', async (of, deed, sent) => {
+  const reply = await perform(of, await sent())
+  expect({ status: reply.status, text: reply.status < 300 ? '' : reply.text }).toEqual({
+    status: reply.status,
+    text: '',
+  })
+  const noted = await db.auditEntry.findMany({ where: { requestId: reply.headers.get('x-request-id') } })
+  expect(noted.map(({ action }) => action)).toContain(deed)
+})
+
+describe('where the log cannot be written', () => {
+  beforeAll(() => pool().query('ALTER TABLE audit_entries ADD CONSTRAINT closed CHECK (false) NOT VALID'))
+  afterAll(() => pool().query('ALTER TABLE audit_entries DROP CONSTRAINT closed'))
+
+  test.each(DEEDS)('%s (%s) does nothing', async (of, _deed, sent) => {
+    const prepared = await sent()
+    const before = await stateOf()
+    const silence = jest.spyOn(process.stdout, 'write').mockImplementation(() => true)
+    const { status } = await perform(of, prepared).finally(() => silence.mockRestore())
+    expect(status).toBe(500)
+    expect(await stateOf()).toBe(before)
+  })
+})
+
+test('every call by which an administrator changes something is in the table', async () => {
+  const files = readdirSync('app/api/admin', { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('route.ts'))
+    .map((path) => `admin/${path.replace(/\/route\.ts$/, '')}`)
+  const writes: string[] = []
+  for (const file of files)
+    for (const method of Object.keys(await handlersOf(file)))
+      if (method !== 'GET') writes.push(`${method} ${file}`)
+  const tested = new Set(DEEDS.map(([of]) => of))
+  expect(writes.filter((write) => !tested.has(write))).toEqual([])
+})

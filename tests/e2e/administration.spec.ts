@@ -1,0 +1,78 @@
+import { toastOf } from './support/pages'
+import { expect, test } from './support/test'
+import { failedLoad } from './support/watch'
+
+test.describe('an administrator', () => {
+  test.use({ as: 'admin' })
+
+  test('finds a reference, corrects how it is read, and takes that back', async ({ page }) => {
+    await page.goto('/admin/references')
+    await expect(page.getByText('Total references')).toBeVisible()
+    await page.getByRole('tab', { name: 'All References' }).click()
+    await page.waitForURL('/admin/references?tab=all')
+    await page.getByRole('searchbox', { name: 'Search references' }).fill('16612')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/q=16612/)
+    const line = page.getByRole('listitem').filter({ hasText: '16612' }).first()
+    await line.getByRole('button', { name: /^Correct/ }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Year').fill('12')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog.getByText('Please enter a year from 1850 to 2100')).toBeVisible()
+    await dialog.getByLabel('Year').fill('1999')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(toastOf(page)).toContainText('Reference corrected')
+    await expect(line).toContainText('1999')
+    await expect(line.getByRole('button', { name: /^Correct/ })).toBeFocused()
+    await line.getByRole('button', { name: /^Correct/ }).click()
+    await dialog.getByRole('button', { name: 'Undo correction' }).click()
+    await expect(toastOf(page)).toContainText('Correction undone')
+    await expect(line.getByText('Corrected', { exact: true })).toHaveCount(0)
+  })
+
+  test('saves the report, and is told when it cannot be had', async ({ page, watched }) => {
+    await page.goto('/admin/references?tab=article')
+    const saved = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download Report' }).click()
+    expect((await saved).suggestedFilename()).toMatch(/^loadpath-references-.*\.md$/)
+    await expect(toastOf(page)).toContainText('Report Downloaded')
+    watched.allow(failedLoad(500))
+    await page.route('**/api/admin/references/report', (route) =>
+      route.fulfill({ status: 500, json: { message: 'Not now' } }),
+    )
+    await page.getByRole('button', { name: 'Download Report' }).click()
+    await expect(toastOf(page)).toContainText('Download Failed')
+  })
+
+  test('reads in the log what was just done, and filters it', async ({ page }) => {
+    const name = `Tag ${Date.now()}`
+    expect((await page.request.post('/api/tags', { data: { name } })).status()).toBe(201)
+    await page.goto('/admin/audit')
+    const entry = page.getByRole('listitem').filter({ hasText: name })
+    await expect(entry).toContainText(`Ada Whitfield created the tag ${name}`)
+    await page.getByLabel('To what').selectOption('category')
+    await page.getByRole('button', { name: 'Filter' }).click()
+    await page.waitForURL('/admin/audit?targetType=category')
+    await expect(entry).toHaveCount(0)
+    const saved = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download CSV' }).click()
+    expect((await saved).suggestedFilename()).toMatch(/\.csv$/)
+  })
+})
+
+test.describe('a member', () => {
+  test.use({ as: 'member' })
+
+  test('hears under the bell that an article was sent back, by keyboard', async ({ page }) => {
+    await page.goto('/contact')
+    const bell = page.getByRole('button', { name: /^Notifications, \d+ unread/ })
+    await bell.focus()
+    await page.keyboard.press('Enter')
+    const line = page.getByRole('menuitem').filter({ hasText: 'Your article needs another look' }).first()
+    await expect(line).toContainText('Unread:')
+    await page.getByRole('menuitem', { name: 'Mark all as read' }).press('Enter')
+    await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeAttached()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeFocused()
+  })
+})
