@@ -25,7 +25,13 @@ export function BookmarkButton({ articleId }: { articleId: number }) {
         className={buttonStyles({ variant: 'outline', size: 'sm', className: 'min-h-9' })}
       >
         <Bookmark aria-hidden className={clsx(bookmarked && 'fill-accent text-accent')} />
-        {bookmarked ? 'Bookmarked' : 'Bookmark'}
+        {/* As wide as the longer word from the first paint on: whether it is bookmarked is known later. */}
+        <span className="grid">
+          <span aria-hidden className="invisible [grid-area:1/1]">
+            Bookmarked
+          </span>
+          <span className="[grid-area:1/1]">{bookmarked ? 'Bookmarked' : 'Bookmark'}</span>
+        </span>
       </button>
       {opened && (
         <Suspense>

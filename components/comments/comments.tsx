@@ -1,6 +1,7 @@
 'use client'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { readingQuery } from '@/lib/articles/reading/hooks'
 import { commentsQuery } from '@/lib/comments/hooks'
 import { useCurrentUser } from '@/lib/users/hooks'
 import { DimensionLine } from '../ui/dimension-line'
@@ -15,6 +16,8 @@ import { useNearViewport } from './use-near-viewport'
 /** What members say below an article. Asked for when the reader comes near; until then `count` is what the article says. */
 export function Comments({ articleId, count }: { articleId: number; count: number }) {
   const { user } = useCurrentUser()
+  const { data: reading } = useQuery(readingQuery(articleId))
+  const expected = reading?.comments ?? count
   const { frame, near } = useNearViewport<HTMLElement>()
   const { data, error, refetch, ...more } = useInfiniteQuery({ ...commentsQuery(articleId), enabled: near })
   const [asked, setAsked] = useState<Asked | null>(null)
@@ -30,7 +33,7 @@ export function Comments({ articleId, count }: { articleId: number; count: numbe
     <section ref={frame} aria-labelledby="comments" className="mt-14 print:hidden">
       <DimensionLine />
       <h2 id="comments" ref={heading} tabIndex={-1} className="mt-6 text-xl font-semibold outline-none">
-        Comments <span className="text-ink-soft font-normal tabular-nums">({data?.total ?? count})</span>
+        Comments <span className="text-ink-soft font-normal tabular-nums">({data?.total ?? expected})</span>
       </h2>
       <CommentForm
         key={articleId}
@@ -41,7 +44,7 @@ export function Comments({ articleId, count }: { articleId: number; count: numbe
       <CommentList
         comments={data?.comments}
         error={error}
-        expected={count}
+        expected={expected}
         onRetry={() => void refetch()}
         older={more.hasNextPage ? () => void loadOlder() : null}
         loadingOlder={more.isFetchingNextPage}

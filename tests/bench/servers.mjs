@@ -2,12 +2,12 @@ import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { availableParallelism } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { root } from '../../scripts/lib/environment.mjs'
 
 const here = import.meta.dirname
-const NEXT = join(root, 'node_modules/next/dist/bin/next')
+const NEXT = 'node_modules/next/dist/bin/next'
 const floorFolder = join(root, '.data/bench/floor-next')
 
 /** Two cores and taskset: the application alone on the first, everything else on the second. */
@@ -36,12 +36,29 @@ export function buildFloor() {
   rmSync(floorFolder, { recursive: true, force: true })
   mkdirSync(floorFolder, { recursive: true })
   cpSync(sources, floorFolder, { recursive: true })
+  for (const name of packagesOf(['next', 'react', 'react-dom'])) {
+    const copy = join(floorFolder, 'node_modules', name)
+    mkdirSync(dirname(copy), { recursive: true })
+    // Linked, not copied: the same files under another name.
+    execFileSync('cp', ['-al', join(root, 'node_modules', name), copy])
+  }
   const { status, stdout, stderr } = spawnSync(process.execPath, [NEXT, 'build'], {
     cwd: floorFolder,
     env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
     encoding: 'utf8',
   })
   if (status !== 0) throw new Error(`The empty application does not build:\n${stdout}\n${stderr}`)
+}
+
+/** These packages and all that they need, as far as it is installed. */
+function packagesOf(names, found = new Set()) {
+  for (const name of names) {
+    const file = join(root, 'node_modules', name, 'package.json')
+    if (found.has(name) || !existsSync(file)) continue
+    const { dependencies, optionalDependencies } = JSON.parse(readFileSync(file, 'utf8'))
+    packagesOf(Object.keys({ ...dependencies, ...optionalDependencies }), found.add(name))
+  }
+  return found
 }
 
 const isNewer = (folder, file) =>

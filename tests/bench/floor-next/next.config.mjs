@@ -1,4 +1,2 @@
-import { join } from 'node:path'
-
-/** Built from a copy in a folder of the repository, so that Next finds the packages two folders up. */
-export default { poweredByHeader: false, turbopack: { root: join(import.meta.dirname, '../../..') } }
+/** The copy that is built has packages of its own: beside the repository's, Next would take the repository's middleware for its own. */
+export default { poweredByHeader: false, turbopack: { root: import.meta.dirname } }
