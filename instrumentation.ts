@@ -3,27 +3,29 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME === 'nodejs') {
     const { checkSettings } = await import('@/lib/core/startup')
     checkSettings()
-    await keepArticlePages()
+    await keepAnswers()
   }
 }
 
-const KEPT_BYTES = 64 * 1024 * 1024
+const MEBIBYTE = 1024 * 1024
 
-/** Where the web server finds them, which is no part of the build (scripts/serve.mjs). */
-async function keepArticlePages(): Promise<void> {
-  const [{ keepPages }, { findReadable }, { noteOpened }] = await Promise.all([
-    import('@/lib/http/kept-pages'),
+/** What is sent ahead of Next, where the web server finds it, which is no part of the build (scripts/serve.mjs). */
+async function keepAnswers(): Promise<void> {
+  const [{ keepAnswers: keep }, { findCall, findLibrary, findPage }, { noteOpened }] = await Promise.all([
+    import('@/lib/http/kept-answers'),
     import('@/lib/articles/kept/queries'),
     import('@/lib/articles/kept/mutations'),
   ])
-  const shared = globalThis as { [pages: symbol]: unknown }
-  shared[Symbol.for('loadpath.kept-pages')] = keepPages(
-    {
-      // Written as links are; every other way to write the address is Next's to understand.
-      match: (path) => /^\/articles\/([a-z0-9]+(?:-[a-z0-9]+)*)$/.exec(path)?.[1] ?? null,
-      find: findReadable,
-      opened: noteOpened,
-    },
-    KEPT_BYTES,
-  )
+  // Written as links are; every other way to write an address is Next's to understand.
+  const under = (start: string) => {
+    // 'featured' is a call of its own.
+    const pattern = new RegExp(`^${start}/(?!featured$)([a-z0-9]+(?:-[a-z0-9]+)*)$`)
+    return (path: string) => pattern.exec(path)?.[1] ?? null
+  }
+  const shared = globalThis as { [answers: symbol]: unknown }
+  shared[Symbol.for('loadpath.kept-answers')] = [
+    keep({ match: under('/articles'), find: findPage, opened: noteOpened }, 64 * MEBIBYTE),
+    keep({ match: under('/api/articles'), find: findCall }, 16 * MEBIBYTE),
+    keep({ match: (path) => (/^\/(api\/)?articles$/.test(path) ? path : null), find: findLibrary }, MEBIBYTE),
+  ]
 }

@@ -2,9 +2,8 @@ import { type NextRequest, NextResponse } from 'next/server'
 import { decide, gateFor, type Decision } from '@/lib/auth/access'
 import { isDatabaseDown } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
-import { sessionOf } from '@/lib/http/cookies'
-import { isForEveryMember } from '@/lib/http/every-member'
 import { contentSecurityPolicy, newNonce, nonceSource, pageHeaders } from '@/lib/http/headers'
+import { sessionOf } from '@/lib/http/cookies'
 
 /**
  * Decides what a person is shown at a page's address: the page, a prompt at the same address, or another page. What they may read is decided
@@ -37,8 +36,7 @@ async function decisionFor(
   gate: ReturnType<typeof gateFor>,
   request: NextRequest,
 ): Promise<Decision | 'unavailable'> {
-  // A page that is about to be kept is made for no one reader; whoever it is sent to has passed this very gate (lib/articles/kept).
-  if (gate === null || isForEveryMember(request.headers)) return { pass: true }
+  if (gate === null) return { pass: true }
   try {
     return decide(gate, await sessionOf(request.headers))
   } catch (error) {

@@ -8,8 +8,9 @@ const port = Number(process.env.PORT)
 const app = next({ dev: false, dir: root, hostname: 'localhost', port, quiet: true })
 await app.prepare()
 const handle = app.getRequestHandler()
-/** The build's own way to answer what every member is shown alike; there once Next has begun (instrumentation.ts). */
-const keptPages = () => globalThis[Symbol.for('loadpath.kept-pages')]
+/** The build's own way to answer what is the same for every member; there once Next has begun (instrumentation.ts). */
+const keptFor = (request) =>
+  globalThis[Symbol.for('loadpath.kept-answers')]?.find((answers) => answers.isFor(request))
 const render = renderer(handle, `localhost:${port}`)
 
 const server = createServer({ requestTimeout: 60_000, headersTimeout: 20_000 }, (request, response) => {
@@ -31,8 +32,7 @@ server.on('error', (error) => {
 })
 
 async function answer(request, response) {
-  const kept = keptPages()
-  if (kept?.isFor(request) && (await kept.answer(request, response, render))) return
+  if (await keptFor(request)?.answer(request, response, render)) return
   await handle(request, response)
 }
 

@@ -2,15 +2,11 @@ import 'server-only'
 import { headers } from 'next/headers'
 import { cache } from 'react'
 import { sessionOf } from '@/lib/http/cookies'
-import { isForEveryMember } from '@/lib/http/every-member'
 import { admit, type Access, type ViewerFor } from './access'
-import { EVERY_MEMBER, type SessionState, type Viewer } from './viewer'
+import type { Viewer } from './viewer'
 
 /** The session of the page being rendered; looked up once a request. */
-export const pageSession = cache(async (): Promise<SessionState> => {
-  const sent = await headers()
-  return isForEveryMember(sent) ? { kind: 'live', viewer: EVERY_MEMBER } : sessionOf(sent)
-})
+export const pageSession = cache(async () => sessionOf(await headers()))
 
 export async function currentViewer(): Promise<Viewer | null> {
   return admit('public', await pageSession())

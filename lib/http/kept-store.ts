@@ -4,51 +4,51 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 const compress = {
-  gzip: (html: Buffer) => promisify(gzip)(html, { level: 6 }),
-  br: (html: Buffer) => promisify(brotliCompress)(html, BROTLI),
+  gzip: (body: Buffer) => promisify(gzip)(body, { level: 6 }),
+  br: (body: Buffer) => promisify(brotliCompress)(body, BROTLI),
 }
 export type Coding = keyof typeof compress
 
-/** A page as it was made once, with the headers that it is sent with. */
-export type KeptPage = { html: Buffer; headers: [string, string | string[]][]; coded: Map<Coding, Buffer> }
+/** An answer as it was made once, with the headers that it is sent with. */
+export type KeptAnswer = { body: Buffer; headers: [string, string | string[]][]; coded: Map<Coding, Buffer> }
 
-type Entry = { version: string; page: KeptPage; bytes: number }
+type Entry = { version: string; answer: KeptAnswer; bytes: number }
 
-/** The latest version of each page, up to so many bytes; what was not asked for the longest goes first. */
+/** The latest version of each answer, up to so many bytes; what was not asked for the longest goes first. */
 export class KeptStore {
   private readonly entries = new Map<string, Entry>()
   private bytes = 0
 
   constructor(private readonly limit: number) {}
 
-  get(key: string, version: string): KeptPage | null {
+  get(key: string, version: string): KeptAnswer | null {
     const entry = this.entries.get(key)
     if (!entry || entry.version !== version) return null
     this.entries.delete(key)
     this.entries.set(key, entry)
-    return entry.page
+    return entry.answer
   }
 
-  set(key: string, version: string, page: KeptPage): void {
+  set(key: string, version: string, answer: KeptAnswer): void {
     this.forget(key)
-    this.entries.set(key, { version, page, bytes: 0 })
-    this.weigh(key, page)
+    this.entries.set(key, { version, answer, bytes: 0 })
+    this.weigh(key, answer)
   }
 
-  /** The page compressed for a client; done once, and kept as long as the page. */
-  async coded(key: string, page: KeptPage, coding: Coding): Promise<Buffer> {
-    const known = page.coded.get(coding)
+  /** The answer compressed for a client; done once, and kept as long as the answer. */
+  async coded(key: string, answer: KeptAnswer, coding: Coding): Promise<Buffer> {
+    const known = answer.coded.get(coding)
     if (known) return known
-    const made = await compress[coding](page.html)
-    page.coded.set(coding, made)
-    this.weigh(key, page)
+    const made = await compress[coding](answer.body)
+    answer.coded.set(coding, made)
+    this.weigh(key, answer)
     return made
   }
 
-  private weigh(key: string, page: KeptPage): void {
+  private weigh(key: string, answer: KeptAnswer): void {
     const entry = this.entries.get(key)
-    if (entry?.page !== page) return
-    const bytes = [page.html, ...page.coded.values()].reduce((sum, { length }) => sum + length, 0)
+    if (entry?.answer !== answer) return
+    const bytes = [answer.body, ...answer.coded.values()].reduce((sum, { length }) => sum + length, 0)
     this.bytes += bytes - entry.bytes
     entry.bytes = bytes
     for (const oldest of this.entries.keys()) {

@@ -10,6 +10,7 @@ const opened = new Map<string, number>()
 
 /** Counts the view of a page that was sent without being rendered. */
 export async function noteOpened({ viewer, articleId }: Readable): Promise<void> {
+  if (articleId === null) return
   const key = `${viewer.id} ${articleId}`
   const now = Date.now()
   if (now - (opened.get(key) ?? 0) < ASK_AGAIN_AFTER) return

@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { noteOpened } from '@/lib/articles/kept/mutations'
-import { findReadable } from '@/lib/articles/kept/queries'
+import { findPage } from '@/lib/articles/kept/queries'
 import { endSessions } from '@/lib/auth/mutations'
 import { db } from '@/lib/core/db'
-import { keepPages, type Render } from '@/lib/http/kept-pages'
+import { keepAnswers, type Render } from '@/lib/http/kept-answers'
 import { raw } from '../../e2e/support/raw'
 import { createArticle, signIn } from '../../support/factories'
 
@@ -29,12 +29,16 @@ async function instance(bytes = 1_000_000) {
     const text = [title, category?.name, ...tags.map(({ tag }) => tag.name), author?.lastName]
     const body = `<h1>${[...text, ...references.map(({ raw }) => raw)].join(', ')}</h1>
       <script nonce="abc">made()</script><script>smuggled()</script><script src="/x.js" nonce="abc"></script>`
-    return { status: 200, headers: { 'content-security-policy': NONCE }, body: Buffer.from(body) }
+    return {
+      status: 200,
+      headers: { 'content-security-policy': NONCE, 'cache-control': 'private, no-cache' },
+      body: Buffer.from(body),
+    }
   }
-  const kept = keepPages(
+  const kept = keepAnswers(
     {
       match: (path) => /^\/articles\/([a-z0-9-]+)$/.exec(path)?.[1] ?? null,
-      find: findReadable,
+      find: findPage,
       opened: noteOpened,
     },
     bytes,
@@ -97,7 +101,7 @@ test.each<[string, (id: number) => Promise<unknown>, string]>([
     () => db.tag.updateMany({ where: { name: 'Frames' }, data: { name: 'Portals' } }),
     'Steel, Portals',
   ],
-  ['a tag less', (articleId) => db.articleTag.deleteMany({ where: { articleId } }), 'Sway, Steel<'],
+  ['a tag less', (articleId) => db.articleTag.deleteMany({ where: { articleId } }), 'Sway, Steel, <'],
 ])('%s is in the next answer, on every instance', async (_, change, expected) => {
   const { read, id, path, cookie } = await reading()
   const second = await instance()

@@ -1,72 +1,79 @@
 import 'server-only'
+import { randomUUID } from 'node:crypto'
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { cookieValue } from './cookies'
 import { forEveryMember } from './every-member'
 import { contentSecurityPolicy, pageHeaders } from './headers'
 import { inlineScriptSources } from './inline-scripts'
-import { KeptStore, type Coding, type KeptPage } from './kept-store'
+import { KeptStore, type Coding, type KeptAnswer } from './kept-store'
 import { sessionCookieName } from '@/lib/auth/constants'
 import { env } from '@/lib/core/env'
 import { log } from '@/lib/core/log'
 
-/** What Next made of a request: its answer as a whole. */
+/** What Next made of a request, as a whole. */
 type Made = { status: number; headers: Record<string, string | string[]>; body: Buffer }
 export type Render = (path: string, headers: Record<string, string>) => Promise<Made>
 
-type Pages<Found extends { version: string }> = {
+type Answers<Found extends { version: string }> = {
   /** The path's own part where a path is one of these pages. */
   match: (path: string) => string | null
   /** One look at the database a request: whether this session may read the page, and which version there is now. */
   find: (token: string | undefined, key: string) => Promise<Found | null>
-  /** The page was sent. */
-  opened: (found: Found) => Promise<void>
+  /** It was sent. */
+  opened?: (found: Found) => Promise<void>
 }
 
-export type KeptPages = {
+export type KeptAnswers = {
   isFor: (request: IncomingMessage) => boolean
   /** Sends the page, made first where there is none of its present version; false where Next has to answer. */
   answer: (request: IncomingMessage, response: ServerResponse, render: Render) => Promise<boolean>
 }
 
 /**
- * Pages that are the same for every member: made once a version, and sent ahead of Next after the gate. Whoever may not pass, and whatever is
- * not a plain navigation to one of them, is left to Next and its own gate.
+ * Answers that are the same for every member, pages and calls: made once a version, and sent ahead of Next after the gate. Whoever may not
+ * pass, and whatever does not ask for one of them plainly, is left to Next and its own gate.
  */
-export function keepPages<Found extends { version: string }>(pages: Pages<Found>, bytes: number): KeptPages {
+export function keepAnswers<Found extends { version: string }>(
+  answers: Answers<Found>,
+  bytes: number,
+): KeptAnswers {
   const store = new KeptStore(bytes)
-  const making = new Map<string, Promise<KeptPage | null>>()
+  const making = new Map<string, Promise<KeptAnswer | null>>()
 
   /** Those who ask at the same time wait for one. */
-  function make(path: string, version: string, render: Render): Promise<KeptPage | null> {
+  function make(path: string, version: string, render: Render): Promise<KeptAnswer | null> {
     const name = `${version} ${path}`
     const started = making.get(name)
     if (started) return started
-    const page = render(path, { ...forEveryMember(), accept: 'text/html', 'sec-fetch-dest': 'document' })
-      .then((made) => {
-        const kept = keepable(made)
+    const made = render(path, { ...forEveryMember(), 'sec-fetch-dest': 'document' })
+      .then((answered) => {
+        const kept = keepable(answered)
         if (kept) store.set(path, version, kept)
         return kept
       })
       .finally(() => making.delete(name))
-    making.set(name, page)
-    return page
+    making.set(name, made)
+    return made
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse, render: Render) {
     const path = request.url!
-    const found = await pages.find(tokenOf(request.headers), pages.match(path)!)
+    const found = await answers.find(tokenOf(request.headers), answers.match(path)!)
     if (!found) return false
-    const page = store.get(path, found.version) ?? (await make(path, found.version, render))
-    if (!page) return false
-    await send(page, path)
+    const kept = store.get(path, found.version) ?? (await make(path, found.version, render))
+    if (!kept) return false
+    await send(kept, path)
     if (request.method === 'GET')
-      pages.opened(found).catch((error: unknown) => log.warn({ error: String(error) }, 'view not counted'))
+      answers
+        .opened?.(found)
+        .catch((error: unknown) => log.warn({ error: String(error) }, 'view not counted'))
     return true
 
-    async function send(kept: KeptPage, key: string) {
+    async function send(kept: KeptAnswer, key: string) {
       const coding = codingFor(request.headers['accept-encoding'])
-      const body = coding ? await store.coded(key, kept, coding) : kept.html
+      const body = coding ? await store.coded(key, kept, coding) : kept.body
       for (const [name, value] of kept.headers) response.setHeader(name, value)
+      if (response.hasHeader('x-request-id')) response.setHeader('X-Request-Id', randomUUID())
       if (coding) response.setHeader('Content-Encoding', coding)
       response.setHeader('Content-Length', body.length)
       response.writeHead(200).end(request.method === 'HEAD' ? undefined : body)
@@ -75,10 +82,10 @@ export function keepPages<Found extends { version: string }>(pages: Pages<Found>
 
   return {
     isFor: ({ method, url, headers }) =>
-      (method === 'GET' || method === 'HEAD') && !headers.rsc && pages.match(url ?? '') !== null,
+      (method === 'GET' || method === 'HEAD') && !headers.rsc && answers.match(url ?? '') !== null,
     answer: (request, response, render) =>
       answer(request, response, render).catch((error: unknown) => {
-        log.error({ error: String(error), path: request.url }, 'a kept page could not be sent')
+        log.error({ error: String(error), path: request.url }, 'a kept answer could not be sent')
         // Next says what is wrong, where nothing was said yet.
         return response.headersSent
       }),
@@ -88,11 +95,9 @@ export function keepPages<Found extends { version: string }>(pages: Pages<Found>
 const tokenOf = ({ cookie }: IncomingHttpHeaders) =>
   cookieValue(cookie ?? null, sessionCookieName(env().isHttps))
 
-/** Only a whole page is kept: no redirect, nothing that was not found. */
-function keepable({ status, headers, body }: Made): KeptPage | null {
-  const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1]
-  if (status !== 200 || !nonce) return null
-  const policy = contentSecurityPolicy(inlineScriptSources(body.toString(), nonce))
+/** Only a whole answer is kept: no redirect, nothing that was not found. A page brings its nonce, under which its scripts were written. */
+function keepable({ status, headers, body }: Made): KeptAnswer | null {
+  if (status !== 200) return null
   const own = new Map(Object.entries(headers))
   for (const name of [
     'date',
@@ -103,9 +108,15 @@ function keepable({ status, headers, body }: Made): KeptPage | null {
     'set-cookie',
   ])
     own.delete(name)
-  for (const [name, value] of pageHeaders({ policy, gated: true, https: env().isHttps }))
-    own.set(name.toLowerCase(), value)
-  return { html: body, headers: [...own], coded: new Map() }
+  const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1]
+  if (nonce) {
+    const policy = contentSecurityPolicy(inlineScriptSources(body.toString(), nonce))
+    for (const [name, value] of pageHeaders({ policy, gated: true, https: env().isHttps }))
+      own.set(name.toLowerCase(), value)
+  }
+  // What shared caches may have is no business of this one.
+  if (!String(own.get('cache-control')).startsWith('private')) return null
+  return { body, headers: [...own], coded: new Map() }
 }
 
 /** The better of what a client takes. */
