@@ -6,10 +6,10 @@ import { Skeleton } from '../ui/skeleton'
 import { SIGN_IN_HREF } from './links'
 import { UserMenu } from './user-menu'
 
-/** The right end of the header; it keeps its width while the account is being asked for. */
+/** The right end of the header; while the account is being asked for it is as wide as that of a member. */
 export function AccountArea() {
   const { user, isPending } = useCurrentUser()
-  if (isPending) return <Skeleton className="h-9 w-9 sm:w-20" />
+  if (isPending) return <Skeleton className="h-9 w-15" />
   if (user) return <UserMenu user={user} />
   return (
     <div className="flex items-center gap-2">

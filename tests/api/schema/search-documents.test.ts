@@ -71,10 +71,10 @@ test('a deleted article leaves no search document', async () => {
 
 test('every trigger of the rules is there and enabled', async () => {
   const rules = readdirSync('prisma/migrations')
-    .filter((name) => name.endsWith('_rules'))
+    .filter((name) => !name.endsWith('.toml'))
     .map((name) => readFileSync(join('prisma/migrations', name, 'migration.sql'), 'utf8'))
     .join('\n')
-  const wanted = [...rules.matchAll(/CREATE TRIGGER (\w+)/g)].map((match) => match[1])
+  const wanted = [...rules.matchAll(/CREATE (?:CONSTRAINT )?TRIGGER (\w+)/g)].map((match) => match[1])
   const { rows } = await sql(
     "SELECT tgname FROM pg_trigger WHERE NOT tgisinternal AND tgenabled = 'O' AND tgrelid IN (SELECT oid FROM pg_class WHERE relnamespace = 'public'::regnamespace)",
   )
