@@ -80,7 +80,7 @@ async function slugs(environment, count) {
   return rows.map(({ slug }) => `/articles/${slug}`)
 }
 
-const FIRST_RENDERS = 300
+const FIRST_RENDERS = 100
 
 const pages = (prepared) =>
   beside(prepared, async ({ floor, here, Cookie }) => {
