@@ -87,13 +87,13 @@ function Head({ article, preview, actions }: HeadProps) {
             <Clock aria-hidden className="size-4" />
             {article.readTime} min read
           </span>
-          <span className="inline-flex min-w-[6.5rem] items-center gap-1.5">
-            <Eye aria-hidden className="size-4" />
-            {preview ? countOf(article.views) : <Views articleId={article.id} views={article.views} />}
-          </span>
           <span>
             Last updated <time dateTime={article.updatedAt}>{longDay(article.updatedAt)}</time>, revision{' '}
             {article.revision}
+          </span>
+          <span className="inline-flex min-w-[6.5rem] items-center gap-1.5">
+            <Eye aria-hidden className="size-4" />
+            {preview ? countOf(article.views) : <Views articleId={article.id} views={article.views} />}
           </span>
         </p>
         {actions}
