@@ -2,7 +2,7 @@ import { type NextRequest, NextResponse } from 'next/server'
 import { decide, gateFor, type Decision } from '@/lib/auth/access'
 import { isDatabaseDown } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
-import { contentSecurityPolicy, newNonce, pageHeaders } from '@/lib/http/headers'
+import { contentSecurityPolicy, newNonce, nonceSource, pageHeaders } from '@/lib/http/headers'
 import { sessionOf } from '@/lib/http/cookies'
 
 /**
@@ -18,7 +18,7 @@ export const config = {
 
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const nonce = newNonce()
-  const policy = contentSecurityPolicy(nonce)
+  const policy = contentSecurityPolicy(nonceSource(nonce))
   const forwarded = new Headers(request.headers)
   forwarded.set('x-nonce', nonce)
   forwarded.set('content-security-policy', policy)

@@ -1,12 +1,17 @@
 import { createServer } from 'node:http'
 import next from 'next'
 import { root } from './lib/environment.mjs'
+import { renderer } from './lib/render.mjs'
 
 /** The web server: Next behind a plain node:http server that says who is calling and stops without dropping a request. */
 const port = Number(process.env.PORT)
 const app = next({ dev: false, dir: root, hostname: 'localhost', port, quiet: true })
 await app.prepare()
 const handle = app.getRequestHandler()
+/** The build's own way to answer what is the same for every member; there once Next has begun (instrumentation.ts). */
+const keptFor = (request) =>
+  globalThis[Symbol.for('loadpath.kept-answers')]?.find((answers) => answers.isFor(request))
+const render = renderer(handle, `localhost:${port}`)
 
 const server = createServer({ requestTimeout: 60_000, headersTimeout: 20_000 }, (request, response) => {
   // The client's address for limits; whatever a client sends under this name is overwritten.
@@ -17,7 +22,7 @@ const server = createServer({ requestTimeout: 60_000, headersTimeout: 20_000 }, 
   if (!METHODS.has(request.method)) return refuseMethod(response)
   answerRefusedMethods(request, response)
   if (server.stopping) response.setHeader('Connection', 'close')
-  void handle(request, response)
+  void answer(request, response)
 })
 server.keepAliveTimeout = 65_000
 server.listen(port, () => process.send?.('ready'))
@@ -25,6 +30,11 @@ server.on('error', (error) => {
   console.error(error.code === 'EADDRINUSE' ? `Port ${port} is in use by another program.` : error)
   process.exit(1)
 })
+
+async function answer(request, response) {
+  if (await keptFor(request)?.answer(request, response, render)) return
+  await handle(request, response)
+}
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 const REFUSED_METHOD = JSON.stringify({

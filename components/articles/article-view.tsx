@@ -6,13 +6,15 @@ import { PRODUCT } from '@/lib/core/constants'
 import { longDay } from '@/lib/core/dates'
 import { Badge } from '../ui/badge'
 import { ArticleBody, type Body } from './article-body'
-import { CiteButton, type Cited } from './cite-dialog'
+import { CiteButton } from './cite-button'
+import type { Cited } from './cite-dialog'
 import { ContentsList } from './contents-list'
 import { libraryAddress } from './library-address'
 import { ReadingTools } from './reading-tools'
 import { References } from './references'
 import { ShareButton } from './share-button'
 import { StatusBadge } from './status-badge'
+import { countOf, Views } from './views'
 
 type ArticleViewProps = {
   article: ArticleReading
@@ -31,7 +33,11 @@ export function ArticleView({ article, body, actions, preview, children }: Artic
   return (
     <article className="page grid gap-x-14 py-10 xl:grid-cols-[minmax(0,46rem)_16rem] xl:justify-center">
       <div className="min-w-0">
-        <Head article={article} actions={preview ? null : <Actions article={article}>{actions}</Actions>} />
+        <Head
+          article={article}
+          preview={preview}
+          actions={preview ? null : <Actions article={article}>{actions}</Actions>}
+        />
         <details className="border-hairline mt-8 border-y py-3 xl:hidden print:hidden">
           <summary className="cursor-pointer text-sm font-semibold">Contents</summary>
           <div className="mt-3">
@@ -53,7 +59,9 @@ export function ArticleView({ article, body, actions, preview, children }: Artic
   )
 }
 
-function Head({ article, actions }: { article: ArticleReading; actions: ReactNode }) {
+type HeadProps = { article: ArticleReading; preview?: boolean; actions: ReactNode }
+
+function Head({ article, preview, actions }: HeadProps) {
   return (
     <header>
       <p className="flex flex-wrap items-center gap-2">
@@ -79,13 +87,13 @@ function Head({ article, actions }: { article: ArticleReading; actions: ReactNod
             <Clock aria-hidden className="size-4" />
             {article.readTime} min read
           </span>
-          <span className="inline-flex items-center gap-1.5">
-            <Eye aria-hidden className="size-4" />
-            {article.views} {article.views === 1 ? 'view' : 'views'}
-          </span>
           <span>
             Last updated <time dateTime={article.updatedAt}>{longDay(article.updatedAt)}</time>, revision{' '}
             {article.revision}
+          </span>
+          <span className="inline-flex min-w-[6.5rem] items-center gap-1.5">
+            <Eye aria-hidden className="size-4" />
+            {preview ? countOf(article.views) : <Views articleId={article.id} views={article.views} />}
           </span>
         </p>
         {actions}

@@ -1,10 +1,8 @@
 'use client'
-import { Quote } from 'lucide-react'
 import { useState } from 'react'
 import { bibtexCitation, plainCitation } from '@/lib/articles/rules/citing'
 import type { ArticleReading } from '@/lib/articles/types'
 import { Button } from '../ui/button'
-import { buttonStyles } from '../ui/button-styles'
 import { Dialog, DialogContent } from '../ui/dialog'
 import { Tab, TabPanel, Tabs, TabsList } from '../ui/tabs'
 import { copyText } from './copy-text'
@@ -12,28 +10,17 @@ import { copyText } from './copy-text'
 export type Cited = Pick<ArticleReading, 'slug' | 'title' | 'author' | 'revision' | 'updatedAt'>
 
 /** How to name this article and the revision that was read. */
-export function CiteButton({ article }: { article: Cited }) {
-  const [open, setOpen] = useState(false)
+export function CiteDialog({ article, onClose }: { article: Cited; onClose: () => void }) {
   return (
-    <>
-      <button
-        type="button"
-        onClick={() => setOpen(true)}
-        className={buttonStyles({ variant: 'outline', size: 'sm', className: 'min-h-9' })}
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent
+        title="Cite this article"
+        description="With the revision you are reading: an article can be corrected later."
+        size="md"
       >
-        <Quote aria-hidden />
-        Cite
-      </button>
-      <Dialog open={open} onOpenChange={setOpen}>
-        <DialogContent
-          title="Cite this article"
-          description="With the revision you are reading: an article can be corrected later."
-          size="md"
-        >
-          <Citations article={article} />
-        </DialogContent>
-      </Dialog>
-    </>
+        <Citations article={article} />
+      </DialogContent>
+    </Dialog>
   )
 }
 

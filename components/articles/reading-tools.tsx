@@ -2,9 +2,11 @@
 import { X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { OutlineEntry } from '@/lib/articles/types'
-import { longDay } from '@/lib/core/dates'
 import { copyText } from './copy-text'
 import { forgetPlace, keepPlace, placeIn } from './reading-place'
+
+/** What dates.ts writes, without its library: the browser knows how. */
+const TODAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' })
 
 type ReadingToolsProps = { articleId: number; outline: OutlineEntry[] }
 
@@ -75,8 +77,7 @@ function useDayOnPrint(): void {
     const print = () => {
       const place = document.getElementById('printed-on')
       const { origin, pathname } = window.location
-      if (place)
-        place.textContent = `Printed on ${longDay(new Date().toISOString())} from ${origin}${pathname}`
+      if (place) place.textContent = `Printed on ${TODAY.format()} from ${origin}${pathname}`
     }
     window.addEventListener('beforeprint', print)
     return () => window.removeEventListener('beforeprint', print)

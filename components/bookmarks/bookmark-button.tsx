@@ -1,5 +1,5 @@
 'use client'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import clsx from 'clsx'
 import { Bookmark } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
@@ -13,19 +13,28 @@ const BookmarkDialog = lazy(() =>
 
 export function BookmarkButton({ articleId }: { articleId: number }) {
   const { data } = useQuery(bookmarkedQuery(articleId))
+  const cache = useQueryClient()
   const bookmarked = data?.bookmarked ?? false
   // What it was when it was pressed: the dialog keeps its title while a save is under way.
   const [opened, setOpened] = useState<{ bookmarked: boolean } | null>(null)
+  // The dialog of what is bookmarked is another one: a press that comes before the answer waits for it.
+  const open = async () => {
+    const known = await cache.ensureQueryData(bookmarkedQuery(articleId)).catch(() => ({ bookmarked }))
+    setOpened(known)
+  }
   return (
     <>
       <button
         type="button"
         aria-haspopup="dialog"
-        onClick={() => setOpened({ bookmarked })}
+        onClick={() => void open()}
         className={buttonStyles({ variant: 'outline', size: 'sm', className: 'min-h-9' })}
       >
         <Bookmark aria-hidden className={clsx(bookmarked && 'fill-accent text-accent')} />
-        {bookmarked ? 'Bookmarked' : 'Bookmark'}
+        {/* As wide as the longer word from the first paint on: whether it is bookmarked is known later. */}
+        <span className="grid *:[grid-area:1/1] before:invisible before:content-['Bookmarked'] before:[grid-area:1/1]">
+          <span>{bookmarked ? 'Bookmarked' : 'Bookmark'}</span>
+        </span>
       </button>
       {opened && (
         <Suspense>

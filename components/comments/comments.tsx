@@ -1,94 +1,43 @@
 'use client'
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
-import { commentsQuery } from '@/lib/comments/hooks'
-import { useCurrentUser } from '@/lib/users/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { readingQuery } from '@/lib/articles/reading/hooks'
 import { DimensionLine } from '../ui/dimension-line'
-import { CommentActions, type Asked } from './comment-actions'
-import { CommentForm } from './comment-form'
-import { CommentItem } from './comment-item'
-import { CommentList } from './comment-list'
-import { DeleteDialog } from './delete-dialog'
-import { ReportDialog } from './report-dialog'
+import { Skeleton } from '../ui/skeleton'
+import { CommentSkeletons } from './comment-skeletons'
 import { useNearViewport } from './use-near-viewport'
 
-/** What members say below an article. Asked for when the reader comes near; until then `count` is what the article says. */
-export function Comments({ articleId, count }: { articleId: number; count: number }) {
-  const { user } = useCurrentUser()
-  const { frame, near } = useNearViewport<HTMLElement>()
-  const { data, error, refetch, ...more } = useInfiniteQuery({ ...commentsQuery(articleId), enabled: near })
-  const [asked, setAsked] = useState<Asked | null>(null)
-  const { said, say, heading } = useNews()
+// Forms, schemas and dialogs that most readings never need: they are fetched on the way to them, like the comments themselves.
+const Discussion = lazy(() => import('./discussion').then((file) => ({ default: file.Discussion })))
 
-  const loadOlder = async () => {
-    const { data: fresh } = await more.fetchNextPage()
-    // So many new ones came meanwhile that the next page held nothing unknown: the list is read again from its top.
-    if (fresh?.comments.length === data?.comments.length) void refetch()
-  }
-  const dialog = asked && { articleId, comment: asked.comment, onClose: () => setAsked(null) }
+/** What members say below an article. Until the reader comes near, `count` is what the article says. */
+export function Comments({ articleId, count }: { articleId: number; count: number }) {
+  const { frame, near } = useNearViewport<HTMLElement>()
+  const { data: reading } = useQuery(readingQuery(articleId))
+  const expected = reading?.comments ?? count
+  const waiting = <Waiting expected={expected} />
   return (
     <section ref={frame} aria-labelledby="comments" className="mt-14 print:hidden">
       <DimensionLine />
-      <h2 id="comments" ref={heading} tabIndex={-1} className="mt-6 text-xl font-semibold outline-none">
-        Comments <span className="text-ink-soft font-normal tabular-nums">({data?.total ?? count})</span>
-      </h2>
-      <CommentForm
-        key={articleId}
-        articleId={articleId}
-        user={user}
-        onPosted={() => say('Comment posted.')}
-      />
-      <CommentList
-        comments={data?.comments}
-        error={error}
-        expected={count}
-        onRetry={() => void refetch()}
-        older={more.hasNextPage ? () => void loadOlder() : null}
-        loadingOlder={more.isFetchingNextPage}
-      >
-        {(comment) => (
-          <CommentItem
-            comment={comment}
-            actions={
-              <CommentActions
-                articleId={articleId}
-                comment={comment}
-                editor={user?.role === 'admin'}
-                onAsk={setAsked}
-              />
-            }
-          />
-        )}
-      </CommentList>
-      <p role="status" className="sr-only">
-        {said}
-      </p>
-      {dialog && asked.about === 'report' && <ReportDialog {...dialog} />}
-      {dialog && asked.about === 'delete' && (
-        <DeleteDialog
-          {...dialog}
-          onDeleted={() => {
-            setAsked(null)
-            say('Comment deleted.', 'focus')
-          }}
-        />
+      {near ? (
+        <Suspense fallback={waiting}>
+          <Discussion articleId={articleId} expected={expected} />
+        </Suspense>
+      ) : (
+        waiting
       )}
     </section>
   )
 }
 
-/** What a screen reader is told. A deleted comment takes the button that had the focus with it: the heading is next. */
-function useNews() {
-  const heading = useRef<HTMLHeadingElement>(null)
-  const [news, setNews] = useState({ said: '', focus: 0 })
-  useEffect(() => {
-    if (news.focus > 0) heading.current?.focus()
-  }, [news.focus])
-  const say = (said: string, how?: 'focus') =>
-    setNews((before) => ({
-      // The same words again would not be spoken.
-      said: said === before.said ? `${said}\u00a0` : said,
-      focus: how ? before.focus + 1 : before.focus,
-    }))
-  return { said: news.said, say, heading }
+function Waiting({ expected }: { expected: number }) {
+  return (
+    <>
+      <h2 id="comments" className="mt-6 text-xl font-semibold">
+        Comments <span className="text-ink-soft font-normal tabular-nums">({expected})</span>
+      </h2>
+      <Skeleton className="mt-4 h-40 w-full" />
+      <CommentSkeletons rows={Math.min(expected, 3)} />
+    </>
+  )
 }

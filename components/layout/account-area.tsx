@@ -12,10 +12,10 @@ const Bell = dynamic(() => import('./bell').then(({ Bell }) => Bell), {
   loading: () => <Skeleton className="size-9" />,
 })
 
-/** The right end of the header; it keeps its width while the account is being asked for. */
+/** The right end of the header; while the account is being asked for it is as wide as that of a member. */
 export function AccountArea() {
   const { user, isPending } = useCurrentUser()
-  if (isPending) return <Skeleton className="h-9 w-9 sm:w-20" />
+  if (isPending) return <Skeleton className="h-9 w-25" />
   if (user)
     return (
       <div className="flex items-center gap-1">

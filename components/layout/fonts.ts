@@ -1,6 +1,7 @@
 import localFont from 'next/font/local'
 
-// Only the interface face is needed for the first paint; the others come when a text asks for them.
+// Only the interface face is needed for the first paint; the others come when a text asks for them. The reading face never replaces a text
+// that is being read: where it comes too late, it is there for the next page.
 // The Greek files go first in their families and carry a range, so that they are fetched for γ and χ alone.
 // The loader takes nothing but literals, hence the same lines three times.
 
@@ -35,7 +36,7 @@ const serif = localFont({
     },
   ],
   variable: '--font-serif',
-  display: 'swap',
+  display: 'optional',
   preload: false,
   adjustFontFallback: 'Times New Roman',
 })
@@ -54,7 +55,7 @@ const serifGreek = localFont({
     },
   ],
   variable: '--font-serif-greek',
-  display: 'swap',
+  display: 'optional',
   preload: false,
   adjustFontFallback: false,
   declarations: [{ prop: 'unicode-range', value: 'U+0370-03FF' }],

@@ -73,9 +73,10 @@ function useFreshOnReturn(): void {
   useEffect(() => {
     const check = async () => {
       const shown = cache.getQueryData(currentUserQuery.queryKey)
-      if (!shown) return
+      if (shown === null) return
       const now = await cache.fetchQuery({ ...currentUserQuery, staleTime: 0 })
-      if (now?.id !== shown.id) window.location.reload()
+      // A page that is kept for every member does not say whose it was.
+      if (shown ? now?.id !== shown.id : now === null) window.location.reload()
     }
     const arrival = performance.getEntriesByType?.('navigation')[0] as PerformanceNavigationTiming | undefined
     if (arrival?.type === 'back_forward') void check()

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import clsx from 'clsx'
 import { Heart } from 'lucide-react'
 import { useState } from 'react'
+import { readingQuery } from '@/lib/articles/reading/hooks'
 import { likedQuery, useToggleLike } from '@/lib/likes/hooks'
 import { buttonStyles } from '../ui/button-styles'
 import { toast } from '../ui/toast'
@@ -11,10 +12,12 @@ import { refusal } from './refusal'
 /** Answers at once and takes it back when the server refuses. */
 export function LikeButton({ articleId, likes }: { articleId: number; likes: number }) {
   const { data } = useQuery(likedQuery(articleId))
-  const [counted, setCounted] = useState(likes)
+  const reading = useQuery(readingQuery(articleId))
+  const [fresh, setFresh] = useState<number | null>(null)
+  const counted = fresh ?? reading.data?.likes ?? likes
   const [before, setBefore] = useState<boolean | undefined>(undefined)
-  const toggle = useToggleLike(articleId, (fresh) => {
-    setCounted(fresh)
+  const toggle = useToggleLike(articleId, (told) => {
+    setFresh(told)
     setBefore(undefined)
   })
   const liked = data?.liked ?? false
@@ -40,7 +43,8 @@ export function LikeButton({ articleId, likes }: { articleId: number; likes: num
       className={buttonStyles({ variant: 'outline', size: 'sm', className: 'min-h-9 tabular-nums' })}
     >
       <Heart aria-hidden className={clsx(liked && 'fill-accent text-accent')} />
-      {shown}
+      {/* As wide as most counts, so that the right one moves nothing. */}
+      <span className="min-w-[2ch]">{shown}</span>
     </button>
   )
 }

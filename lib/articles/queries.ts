@@ -55,7 +55,7 @@ const keyed = (key: number | string) =>
   typeof key === 'number' ? Prisma.sql`a.id = ${key}` : Prisma.sql`a.slug = ${key.toLowerCase()}`
 
 /** Published ones for all; drafts and pending ones for their author and for admins (decision 18). */
-const readableBy = (viewer: Viewer) =>
+export const readableBy = (viewer: Viewer) =>
   isAdmin(viewer)
     ? Prisma.sql`a.deleted_at IS NULL`
     : Prisma.sql`a.deleted_at IS NULL AND (a.status = 'approved' OR a.author_id = ${viewer.id})`

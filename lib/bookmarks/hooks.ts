@@ -3,12 +3,17 @@ import { BOOKMARKS } from './constants'
 import { foldersQuery } from './folders/hooks'
 import type { BookmarkInput, BookmarkQuery, MoveInput, NotesInput } from './schema'
 import type { Bookmark, BookmarkState } from './types'
+import { readingQuery } from '@/lib/articles/reading/hooks'
 import { api, apiPage, type Page } from '@/lib/core/api'
 
 export const bookmarkedQuery = (articleId: number) =>
   queryOptions({
     queryKey: [`/api/articles/${articleId}/bookmarked`],
-    queryFn: ({ queryKey: [path] }) => api<BookmarkState>('GET', path as string),
+    // Asked for together with the rest of what an article shows of its reader.
+    queryFn: async ({ client }): Promise<BookmarkState> => {
+      const { bookmarked } = await client.fetchQuery({ ...readingQuery(articleId), staleTime: 0 })
+      return { bookmarked }
+    },
   })
 
 /** A page of the viewer's bookmarks. Every such list is kept under one address, so that a change reaches all of them. */

@@ -3,14 +3,17 @@ import { randomBytes } from 'node:crypto'
 
 export const newNonce = () => randomBytes(16).toString('base64')
 
-/** Scripts run only with this answer's nonce, or when such a script loads them. Styles may stand in attributes: KaTeX places its glyphs so. */
-export function contentSecurityPolicy(nonce: string): string {
+/** A page made for this answer: scripts run only with its nonce, or when such a script loads them. */
+export const nonceSource = (nonce: string) => `'nonce-${nonce}' 'strict-dynamic'`
+
+/** `scripts` says which run beside those of our own address. Styles may stand in attributes: KaTeX places its glyphs so. */
+export function contentSecurityPolicy(scripts: string): string {
   // React's development build evaluates code to rebuild server stacks.
   // eslint-disable-next-line no-restricted-properties -- a fact of the build, not a setting
   const development = process.env.NODE_ENV === 'development'
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${development ? " 'unsafe-eval'" : ''}`,
+    `script-src 'self' ${scripts}${development ? " 'unsafe-eval'" : ''}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",

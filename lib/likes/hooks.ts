@@ -1,11 +1,16 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { LikedArticle, LikeState } from './types'
+import { readingQuery } from '@/lib/articles/reading/hooks'
 import { api } from '@/lib/core/api'
 
 export const likedQuery = (articleId: number) =>
   queryOptions({
     queryKey: [`/api/articles/${articleId}/liked`],
-    queryFn: ({ queryKey: [path] }) => api<{ liked: boolean }>('GET', path as string),
+    // Asked for together with the rest of what an article shows of its reader.
+    queryFn: async ({ client }) => {
+      const { liked } = await client.fetchQuery({ ...readingQuery(articleId), staleTime: 0 })
+      return { liked }
+    },
   })
 
 export const likesQuery = queryOptions({

@@ -27,8 +27,11 @@ async function beside(articleId: number, side: 'newer' | 'older'): Promise<Neigh
       ? [Prisma.sql`>`, Prisma.sql`a.published_at, a.id`]
       : [Prisma.sql`<`, Prisma.sql`a.published_at DESC, a.id DESC`]
   const [row] = await db.$queryRaw<Neighbour[]>`
-    SELECT ${columns} FROM articles a JOIN articles me ON me.id = ${articleId} AND a.category_id = me.category_id
-    WHERE ${inLibrary} AND (a.published_at, a.id) ${compared} (me.published_at, me.id) ORDER BY ${order} LIMIT 1`
+    SELECT ${columns} FROM articles a
+    WHERE ${inLibrary} AND a.category_id = (SELECT me.category_id FROM articles me WHERE me.id = ${articleId})
+      -- Known before the search begins, so that it starts at this place in the index.
+      AND (a.published_at, a.id) ${compared} ((SELECT me.published_at FROM articles me WHERE me.id = ${articleId}), ${articleId})
+    ORDER BY ${order} LIMIT 1`
   return row ?? null
 }
 

@@ -117,7 +117,7 @@ test('every trigger of the rules is there and enabled', async () => {
     if (!/^\d/.test(name)) continue
     const migration = readFileSync(join('prisma/migrations', name, 'migration.sql'), 'utf8')
     for (const [, gone] of migration.matchAll(/DROP TRIGGER (\w+)/g)) wanted.delete(gone!)
-    for (const [, made] of migration.matchAll(/CREATE TRIGGER (\w+)/g)) wanted.add(made!)
+    for (const [, made] of migration.matchAll(/CREATE (?:CONSTRAINT )?TRIGGER (\w+)/g)) wanted.add(made!)
   }
   const { rows } = await sql(
     "SELECT tgname FROM pg_trigger WHERE NOT tgisinternal AND tgenabled = 'O' AND tgrelid IN (SELECT oid FROM pg_class WHERE relnamespace = 'public'::regnamespace)",

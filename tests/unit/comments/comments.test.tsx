@@ -22,6 +22,7 @@ const page = (items: Comment[], total = items.length) =>
 let pages: (number: number) => Response | Promise<Response> = () => page([])
 let post: (content: string) => Response | Promise<Response>
 let role = 'user'
+let said = 0
 const asked: string[] = []
 const server = setupServer(
   http.get('*/api/articles/7/comments', ({ request }) => {
@@ -30,6 +31,9 @@ const server = setupServer(
   }),
   http.post('*/api/articles/7/comments', async ({ request }) =>
     post(((await request.json()) as { content: string }).content),
+  ),
+  http.get('*/api/articles/7/reading', () =>
+    HttpResponse.json({ liked: false, bookmarked: false, likes: 0, comments: said, views: 0 }),
   ),
   http.get('*/api/auth/user', () =>
     HttpResponse.json({ id: 'nora', firstName: 'Nora', lastName: 'Lind', profileImageUrl: null, role }),
@@ -46,6 +50,8 @@ class Observer {
   }
   disconnect() {}
 }
+// As slow as a first import can be.
+beforeAll(() => import('@/components/comments/discussion'))
 beforeAll(() => {
   server.listen({ onUnhandledRequest: 'error' })
   Object.assign(window, { IntersectionObserver: Observer })
@@ -57,14 +63,17 @@ beforeEach(() => {
 })
 afterAll(() => server.close())
 
-function open({ near = true, count = 1 } = {}) {
+async function open({ near = true, count = 1 } = {}) {
+  said = count
   const view = renderOnPage(
     <>
       <Comments articleId={7} count={count} />
       <Toaster />
     </>,
   )
-  if (near) arrive()
+  if (!near) return view
+  arrive()
+  await screen.findByRole('textbox', { name: 'Add a comment' })
   return view
 }
 
@@ -74,7 +83,7 @@ const heading = (count: number) => screen.findByRole('heading', { name: `Comment
 
 test('nothing is asked for before the reader comes near', async () => {
   pages = () => page([comment(1)])
-  open({ near: false, count: 3 })
+  await open({ near: false, count: 3 })
   expect(await heading(3)).toBeInTheDocument()
   expect(screen.getByRole('status', { name: 'Loading comments' })).toBeInTheDocument()
   expect(asked).toEqual([])
@@ -85,7 +94,7 @@ test('nothing is asked for before the reader comes near', async () => {
 
 test('a comment says who, when and what', async () => {
   pages = () => page([comment(1, { content: 'See https://example.org/a\nand more' })])
-  open()
+  await open()
   const item = await screen.findByRole('article', { name: 'Comment by Helen Marsh' })
   expect(item).toHaveTextContent('Mar 14, 2026')
   expect(within(item).getByRole('link')).toHaveAttribute('rel', 'nofollow ugc noopener')
@@ -93,7 +102,7 @@ test('a comment says who, when and what', async () => {
 
 test('no comments are said to be none; a failure offers another try', async () => {
   pages = () => HttpResponse.json({ message: 'Not now' }, { status: 503 })
-  const { user } = open({ count: 0 })
+  const { user } = await open({ count: 0 })
   expect(await screen.findByText('Not now')).toBeInTheDocument()
   pages = () => page([])
   await user.click(screen.getByRole('button', { name: 'Try again' }))
@@ -104,7 +113,7 @@ test('a comment is there at once, and stays when the server has it', async () =>
   pages = () => page([comment(1)])
   let answer = (_reply: Response) => {}
   post = () => new Promise<Response>((resolve) => (answer = resolve))
-  const { user } = open()
+  const { user } = await open()
   await heading(1)
   await user.type(field(), 'Well put.')
   await user.keyboard('{Control>}{Enter}{/Control}')
@@ -121,7 +130,7 @@ test('a comment is there at once, and stays when the server has it', async () =>
 test('what the server refuses is taken back, and the words are kept through a reload', async () => {
   pages = () => page([comment(1)])
   post = () => HttpResponse.json({ message: 'Too many attempts.', code: 'RATE_LIMITED' }, { status: 429 })
-  const { user, unmount } = open()
+  const { user, unmount } = await open()
   await heading(1)
   await user.type(field(), 'Keep me')
   await user.click(screen.getByRole('button', { name: 'Post Comment' }))
@@ -131,20 +140,20 @@ test('what the server refuses is taken back, and the words are kept through a re
   unmount()
   // Another member who signs in at this machine does not read it.
   expect(Object.keys(sessionStorage)).toEqual(['comment-draft:nora:7'])
-  open()
+  await open()
   await waitFor(() => expect(field()).toHaveValue('Keep me'))
 })
 
 test('who is signed out meanwhile is told to sign in', async () => {
   post = () => HttpResponse.json({ message: 'Authentication required' }, { status: 401 })
-  const { user } = open()
+  const { user } = await open()
   await user.type(field(), 'Hello')
   await user.click(screen.getByRole('button', { name: 'Post Comment' }))
   expect((await screen.findAllByText('Please sign in to comment')).length).toBeGreaterThan(0)
 })
 
 test('an empty comment is refused at its field, a long one is counted', async () => {
-  const { user } = open()
+  const { user } = await open()
   await user.click(screen.getByRole('button', { name: 'Post Comment' }))
   expect(await screen.findByText('Please write a comment')).toBeInTheDocument()
   expect(field()).toHaveFocus()
@@ -157,7 +166,7 @@ test('an empty comment is refused at its field, a long one is counted', async ()
 
 test('an own comment is deleted after a question, and the focus has a place', async () => {
   pages = () => page([comment(1, { own: true }), comment(2)])
-  const { user } = open()
+  const { user } = await open()
   await heading(2)
   expect(screen.getAllByRole('button', { name: 'Delete' })).toHaveLength(1)
   await user.click(screen.getByRole('button', { name: 'Delete' }))
@@ -168,7 +177,7 @@ test('an own comment is deleted after a question, and the focus has a place', as
 
 test("another's comment is reported once", async () => {
   pages = () => page([comment(1)])
-  const { user } = open()
+  const { user } = await open()
   await user.click(await screen.findByRole('button', { name: 'Report' }))
   await user.type(screen.getByRole('textbox', { name: /^What is wrong/ }), 'Spam')
   await user.click(screen.getByRole('button', { name: 'Report Comment' }))
@@ -181,7 +190,7 @@ test("another's comment is reported once", async () => {
 test('an admin hides and deletes, and does not report', async () => {
   pages = () => page([comment(1, { hidden: true }), comment(2)])
   role = 'admin'
-  open()
+  await open()
   expect(await screen.findByText('Hidden from members')).toBeInTheDocument()
   for (const name of ['Hide', 'Unhide'])
     expect(await screen.findByRole('button', { name })).toBeInTheDocument()
@@ -195,7 +204,7 @@ test('a long list comes in parts', async () => {
       Array.from({ length: number === 1 ? 20 : 5 }, (_, n) => comment(number * 100 + n)),
       25,
     )
-  const { user } = open()
+  const { user } = await open()
   await user.click(await screen.findByRole('button', { name: 'Show older comments' }))
   await waitFor(() => expect(items()).toHaveLength(25))
   expect(screen.queryByRole('button', { name: 'Show older comments' })).not.toBeInTheDocument()

@@ -16,12 +16,8 @@ import { countView } from '@/lib/articles/mutations'
 import { neighboursOf } from '@/lib/articles/neighbours/queries'
 import { openArticle, redirectFor } from '@/lib/articles/queries'
 import { pageViewer } from '@/lib/auth/session'
-import { bookmarkedQuery } from '@/lib/bookmarks/hooks'
-import { isBookmarked } from '@/lib/bookmarks/queries'
-import { Seed } from '@/lib/core/seed'
+import { isEveryMember } from '@/lib/auth/viewer'
 import { shorten } from '@/lib/core/text'
-import { likedQuery } from '@/lib/likes/hooks'
-import { isLiked } from '@/lib/likes/queries'
 
 type Props = { params: Promise<{ slug: string }> }
 
@@ -33,6 +29,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: article.title, description: shorten(article.excerpt, 160), robots: { index: false } }
 }
 
+/** The same for every member: what is of one reader, or of this moment, is asked for by the parts that show it. */
 export default async function ArticlePage({ params }: Props) {
   const { slug } = await params
   const viewer = await pageViewer('verified')
@@ -42,30 +39,24 @@ export default async function ArticlePage({ params }: Props) {
     if (moved) permanentRedirect(`/articles/${moved}`)
     notFound()
   }
-  after(() => countView(viewer, article.id))
-  const entries: Parameters<typeof Seed>[0]['entries'] = [
-    [likedQuery(article.id).queryKey, await isLiked(viewer, article.id)],
-    [bookmarkedQuery(article.id).queryKey, await isBookmarked(viewer, article.id)],
-  ]
-  const body = await bodyFor(article)
-  const neighbours = await neighboursOf(viewer, article.id)
+  // What is kept is counted when it is sent.
+  if (!isEveryMember(viewer)) after(() => countView(viewer, article.id))
+  const [body, neighbours] = await Promise.all([bodyFor(article), neighboursOf(viewer, article.id)])
   return (
-    <Seed entries={entries}>
-      <ArticleView
-        article={article}
-        body={body}
-        actions={
-          <>
-            <LikeButton articleId={article.id} likes={article.likes} />
-            {article.published && <BookmarkButton articleId={article.id} />}
-          </>
-        }
-      >
-        {article.published && <ReminderCard />}
-        <Neighbours {...neighbours} />
-        {article.published && <Comments articleId={article.id} count={article.commentCount} />}
-      </ArticleView>
-    </Seed>
+    <ArticleView
+      article={article}
+      body={body}
+      actions={
+        <>
+          <LikeButton articleId={article.id} likes={article.likes} />
+          {article.published && <BookmarkButton articleId={article.id} />}
+        </>
+      }
+    >
+      {article.published && <ReminderCard />}
+      <Neighbours {...neighbours} />
+      {article.published && <Comments articleId={article.id} count={article.commentCount} />}
+    </ArticleView>
   )
 }
 

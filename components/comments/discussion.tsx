@@ -1,0 +1,92 @@
+'use client'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { commentsQuery } from '@/lib/comments/hooks'
+import { useCurrentUser } from '@/lib/users/hooks'
+import { CommentActions, type Asked } from './comment-actions'
+import { CommentForm } from './comment-form'
+import { CommentItem } from './comment-item'
+import { CommentList } from './comment-list'
+import { DeleteDialog } from './delete-dialog'
+import { ReportDialog } from './report-dialog'
+
+type DiscussionProps = { articleId: number; /** Until the list has been read. */ expected: number }
+
+/** What members say, what the reader wants to say, and what can be done about it. */
+export function Discussion({ articleId, expected }: DiscussionProps) {
+  const { user } = useCurrentUser()
+  const { data, error, refetch, ...more } = useInfiniteQuery(commentsQuery(articleId))
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const { said, say, heading } = useNews()
+
+  const loadOlder = async () => {
+    const { data: fresh } = await more.fetchNextPage()
+    // So many new ones came meanwhile that the next page held nothing unknown: the list is read again from its top.
+    if (fresh?.comments.length === data?.comments.length) void refetch()
+  }
+  const dialog = asked && { articleId, comment: asked.comment, onClose: () => setAsked(null) }
+  return (
+    <>
+      <h2 id="comments" ref={heading} tabIndex={-1} className="mt-6 text-xl font-semibold outline-none">
+        Comments <span className="text-ink-soft font-normal tabular-nums">({data?.total ?? expected})</span>
+      </h2>
+      <CommentForm
+        key={articleId}
+        articleId={articleId}
+        user={user}
+        onPosted={() => say('Comment posted.')}
+      />
+      <CommentList
+        comments={data?.comments}
+        error={error}
+        expected={expected}
+        onRetry={() => void refetch()}
+        older={more.hasNextPage ? () => void loadOlder() : null}
+        loadingOlder={more.isFetchingNextPage}
+      >
+        {(comment) => (
+          <CommentItem
+            comment={comment}
+            actions={
+              <CommentActions
+                articleId={articleId}
+                comment={comment}
+                editor={user?.role === 'admin'}
+                onAsk={setAsked}
+              />
+            }
+          />
+        )}
+      </CommentList>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      {dialog && asked.about === 'report' && <ReportDialog {...dialog} />}
+      {dialog && asked.about === 'delete' && (
+        <DeleteDialog
+          {...dialog}
+          onDeleted={() => {
+            setAsked(null)
+            say('Comment deleted.', 'focus')
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+/** What a screen reader is told. A deleted comment takes the button that had the focus with it: the heading is next. */
+function useNews() {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [news, setNews] = useState({ said: '', focus: 0 })
+  useEffect(() => {
+    if (news.focus > 0) heading.current?.focus()
+  }, [news.focus])
+  const say = (said: string, how?: 'focus') =>
+    setNews((before) => ({
+      // The same words again would not be spoken.
+      said: said === before.said ? `${said}\u00a0` : said,
+      focus: how ? before.focus + 1 : before.focus,
+    }))
+  return { said: news.said, say, heading }
+}

@@ -1,0 +1,234 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { noteOpened } from '@/lib/articles/kept/mutations'
+import { findPage } from '@/lib/articles/kept/queries'
+import { endSessions } from '@/lib/auth/mutations'
+import { db } from '@/lib/core/db'
+import { keepAnswers, type Render } from '@/lib/http/kept-answers'
+import { raw } from '../../e2e/support/raw'
+import { createArticle, signIn } from '../../support/factories'
+
+const NONCE = "script-src 'nonce-abc' 'strict-dynamic'"
+const OTHERS = 'answered by Next'
+
+/** A web server with pages kept in front, as scripts/serve.mjs is; what Next would make of a page is its title, category, tags and author. */
+async function instance(bytes = 1_000_000) {
+  const made: string[] = []
+  const render: Render = async (path) => {
+    made.push(path)
+    const { title, category, tags, author, references } = await db.article.findUniqueOrThrow({
+      where: { slug: path.split('/').at(-1) },
+      select: {
+        title: true,
+        category: { select: { name: true } },
+        tags: { select: { tag: { select: { name: true } } } },
+        author: { select: { lastName: true } },
+        references: { select: { raw: true } },
+      },
+    })
+    const text = [title, category?.name, ...tags.map(({ tag }) => tag.name), author?.lastName]
+    const body = `<h1>${[...text, ...references.map(({ raw }) => raw)].join(', ')}</h1>
+      <script nonce="abc">made()</script><script>smuggled()</script><script src="/x.js" nonce="abc"></script>`
+    return {
+      status: 200,
+      headers: { 'content-security-policy': NONCE, 'cache-control': 'private, no-cache' },
+      body: Buffer.from(body),
+    }
+  }
+  const kept = keepAnswers(
+    {
+      match: (path) => /^\/articles\/([a-z0-9-]+)$/.exec(path)?.[1] ?? null,
+      find: findPage,
+      opened: noteOpened,
+    },
+    bytes,
+  )
+  const server = createServer((request, response) => {
+    const others = () => response.end(OTHERS)
+    if (!kept.isFor(request)) return others()
+    void kept.answer(request, response, render).then((sent) => sent || others())
+  })
+  await new Promise<void>((listening) => server.listen(0, listening))
+  servers.push(server)
+  const base = `http://localhost:${(server.address() as AddressInfo).port}`
+  const get = async (path: string, cookie: string, init: RequestInit = {}) => {
+    const reply = await fetch(base + path, { ...init, headers: { cookie, ...init.headers } })
+    return { reply, text: await reply.text() }
+  }
+  return { get, made, base }
+}
+const servers: Server[] = []
+afterEach(() => Promise.all(servers.splice(0).map((server) => new Promise((closed) => server.close(closed)))))
+
+/** A reader who has the page of a published article before them, kept. */
+async function reading(article: Parameters<typeof createArticle>[0] = {}) {
+  const [one, { cookie, user, token }] = [await instance(), await signIn()]
+  const { id, slug } = await createArticle({ title: 'Sway', category: 'Steel', tags: ['Frames'], ...article })
+  const path = `/articles/${slug}`
+  const read = async () => (await one.get(path, cookie)).text
+  expect(await read()).toContain('Sway, Steel, Frames')
+  return { ...one, id, slug, path, cookie, user, token, read }
+}
+
+test('is made once, and sent to another member as it is', async () => {
+  const { get, made, path, read } = await reading()
+  const first = await read()
+  const other = await signIn()
+  expect((await get(path, other.cookie)).text).toBe(first)
+  expect(made).toEqual([path])
+})
+
+test('twenty who ask at the same time wait for one', async () => {
+  const [{ get, made }, { cookie }, { slug }] = [await instance(), await signIn(), await createArticle()]
+  await Promise.all(Array.from({ length: 20 }, () => get(`/articles/${slug}`, cookie)))
+  expect(made).toHaveLength(1)
+})
+
+test.each<[string, (id: number) => Promise<unknown>, string]>([
+  ['an edit', (id) => db.article.update({ where: { id }, data: { title: 'Drift' } }), 'Drift, Steel'],
+  [
+    'an edit that leaves revision and date as they were',
+    (id) => db.$executeRaw`UPDATE articles SET title = 'Drift' WHERE id = ${id}`,
+    'Drift, Steel',
+  ],
+  [
+    'another name of its category',
+    () => db.category.updateMany({ where: { name: 'Steel' }, data: { name: 'Iron' } }),
+    'Sway, Iron',
+  ],
+  [
+    'another name of a tag',
+    () => db.tag.updateMany({ where: { name: 'Frames' }, data: { name: 'Portals' } }),
+    'Steel, Portals',
+  ],
+  ['a tag less', (articleId) => db.articleTag.deleteMany({ where: { articleId } }), 'Sway, Steel, <'],
+])('%s is in the next answer, on every instance', async (_, change, expected) => {
+  const { read, id, path, cookie } = await reading()
+  const second = await instance()
+  await second.get(path, cookie)
+  await change(id)
+  expect(await read()).toContain(expected)
+  expect((await second.get(path, cookie)).text).toContain(expected)
+  await db.category.updateMany({ where: { name: 'Iron' }, data: { name: 'Steel' } })
+  await db.tag.updateMany({ where: { name: 'Portals' }, data: { name: 'Frames' } })
+})
+
+test('another name of its author is in the next answer', async () => {
+  const author = await signIn({ lastName: 'Ward' })
+  const { read } = await reading({ authorId: author.user.id })
+  await db.user.update({ where: { id: author.user.id }, data: { lastName: 'Byron' } })
+  expect(await read()).toContain('Byron')
+})
+
+test('what another article leads to can change with this one', async () => {
+  const { read, made } = await reading()
+  await createArticle()
+  await read()
+  expect(made).toHaveLength(2)
+})
+
+test('views, likes and comments make no page again', async () => {
+  const { read, made, id, user } = await reading()
+  await db.like.create({ data: { articleId: id, userId: user.id } })
+  await db.comment.create({ data: { articleId: id, userId: user.id, content: 'Useful.' } })
+  await db.$executeRaw`UPDATE articles SET views = views + 1 WHERE id = ${id}`
+  await read()
+  expect(made).toHaveLength(1)
+})
+
+test.each<[string, (reader: { id: number; userId: string }) => Promise<unknown>]>([
+  ['was taken back', ({ id }) => db.article.update({ where: { id }, data: { status: 'draft' } })],
+  ['lies in the bin', ({ id }) => db.article.update({ where: { id }, data: { deletedAt: new Date() } })],
+  ['is gone', ({ id }) => db.article.delete({ where: { id } })],
+  ['moved', ({ id }) => db.article.update({ where: { id }, data: { slug: `moved-${id}` } })],
+  ['is closed to who signed out', ({ userId }) => endSessions(db, userId, 'signed_out')],
+  ['is closed to who signed in elsewhere', ({ userId }) => endSessions(db, userId, 'superseded')],
+  [
+    'is closed to who is frozen',
+    ({ userId }) => db.user.update({ where: { id: userId }, data: { status: 'frozen' } }),
+  ],
+  [
+    'is closed to who is not verified any more',
+    ({ userId }) => db.user.update({ where: { id: userId }, data: { emailVerified: null } }),
+  ],
+  [
+    'is closed once the session’s life is over',
+    ({ userId }) => db.session.updateMany({ where: { userId }, data: { expiresAt: new Date(0) } }),
+  ],
+])('a page that %s is not sent again', async (_, change) => {
+  const { read, id, user } = await reading()
+  await change({ id, userId: user.id })
+  expect(await read()).toBe(OTHERS)
+})
+
+test('visitors and made-up tokens are left to the other gate', async () => {
+  const { get, path } = await reading()
+  for (const cookie of [
+    '',
+    'loadpath.session=',
+    'loadpath.session=abc',
+    `loadpath.session=${'x'.repeat(300)}`,
+  ])
+    expect((await get(path, cookie)).text).toBe(OTHERS)
+})
+
+test('only the address as links have it is answered, and only to a navigation', async () => {
+  const { get, made, base, path, slug, cookie } = await reading()
+  for (const other of [
+    `${path}?x=1`,
+    `${path}/`,
+    `/articles/${slug.toUpperCase()}`,
+    `/articles/%61${slug.slice(1)}`,
+  ])
+    expect((await get(other, cookie)).text).toBe(OTHERS)
+  expect((await get(path, cookie, { headers: { rsc: '1' } })).text).toBe(OTHERS)
+  expect((await get(path, cookie, { method: 'POST' })).text).toBe(OTHERS)
+  expect((await raw(base, `//articles/${slug}`, { cookie })).body).toContain(OTHERS)
+  expect(made).toHaveLength(1)
+})
+
+test('is private, and runs only the scripts that it was made with', async () => {
+  const { get, path, cookie } = await reading()
+  const { headers } = (await get(path, cookie)).reply
+  expect(headers.get('cache-control')).toBe('private, no-cache')
+  const policy = headers.get('content-security-policy')!
+  expect(policy.match(/'sha256-[^']+'/g)).toHaveLength(1)
+  expect(policy).not.toMatch(/nonce-|script-src[^;]*unsafe/)
+})
+
+test('HEAD is GET without the page, and no view', async () => {
+  const { get, path, cookie, id, text } = { ...(await reading()), text: '' }
+  const head = await get(path, (await signIn()).cookie, { method: 'HEAD' })
+  expect(head.text).toBe(text)
+  const page = await get(path, cookie, { headers: { 'accept-encoding': 'identity' } })
+  expect(head.reply.status).toBe(200)
+  expect(Number(page.reply.headers.get('content-length'))).toBe(Buffer.byteLength(page.text))
+  const views = async () => (await db.article.findUniqueOrThrow({ where: { id } })).views
+  for (let waited = 0; (await views()) === 0 && waited < 5000; waited += 20)
+    await new Promise((later) => setTimeout(later, 20))
+  expect(await views()).toBe(1)
+})
+
+test('is compressed as the client takes it', async () => {
+  const { get, path, cookie, read } = await reading()
+  for (const [accepted, coding] of [
+    ['gzip, deflate, br', 'br'],
+    ['gzip, br;q=0', 'gzip'],
+    ['gzip;q=0.5', 'gzip'],
+    ['gzip;q=0', null],
+    ['identity', null],
+  ] as const) {
+    const { reply, text } = await get(path, cookie, { headers: { 'accept-encoding': accepted } })
+    expect([accepted, reply.headers.get('content-encoding')]).toEqual([accepted, coding])
+    expect(text).toBe(await read())
+  }
+})
+
+test('keeps no more than it may', async () => {
+  const [{ get, made }, { cookie }] = [await instance(500), await signIn()]
+  const paths = [await createArticle(), await createArticle(), await createArticle()].map(
+    ({ slug }) => `/articles/${slug}`,
+  )
+  for (const path of [...paths, paths[2]!, paths[0]!]) await get(path, cookie)
+  expect(made).toEqual([...paths, paths[0]])
+})

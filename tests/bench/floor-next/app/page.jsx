@@ -1,0 +1,3 @@
+export default function Prerendered() {
+  return <p>Made at the build.</p>
+}
