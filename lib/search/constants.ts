@@ -3,3 +3,5 @@ export const MINIMUM_QUERY_LENGTH = 3
 export const MAXIMUM_RESULTS = 50
 export const DROPDOWN_RESULTS = 5
 export const DEBOUNCE_MS = 300
+/** Letters of a question that are read: enough for a paragraph. */
+export const LONGEST_QUERY = 1000

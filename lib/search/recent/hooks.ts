@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { z } from 'zod'
+import { LONGEST_QUERY } from '../constants'
 import { localValue } from '@/lib/core/local-value'
 import { useBrowserValue } from '@/lib/core/use-browser-value'
 
@@ -13,7 +14,7 @@ export function useRecentSearches(memberId: string) {
 }
 
 function recentSearches(memberId: string) {
-  const stored = localValue(`recent-searches:${memberId}`, z.array(z.string().max(300)).max(KEPT))
+  const stored = localValue(`recent-searches:${memberId}`, z.array(z.string().max(LONGEST_QUERY)).max(KEPT))
   let read: string[] | undefined
   return {
     read: () => (read ??= stored.read() ?? NONE),

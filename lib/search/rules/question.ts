@@ -34,7 +34,7 @@ const LOOSE_WEIGHT = 0.25
 /** Of words that together name a meaning, which is asked for as well. */
 const SHARED_WEIGHT = 0.6
 const MEANING_WEIGHT = 0.9
-const MOST_PARTS = 40
+const MOST_PARTS = 64
 
 const EXCLUSION = /(^|\s)[-−–](?:"([^"]*)"|(?=\p{L})(\S+))/gu
 

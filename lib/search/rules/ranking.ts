@@ -29,6 +29,8 @@ const FURTHEST = 8
 /** Of a short question, documents that answer all of it come before those that answer one part often. */
 const SHORT = 4
 const COORDINATION = 0.45
+/** What a title is worth that names all that is asked for. */
+const TITLED = 0.15
 const FEEDBACK = 0.2
 const FEEDBACK_DOCUMENTS = 8
 const FEEDBACK_TERMS = 24
@@ -51,10 +53,13 @@ export function weigh(
   const readings: Reading[] = []
   for (const candidate of candidates) {
     const strengths = new Map<number, number>()
+    const leading = new Set<number>()
     const positions = new Map<number, number[]>()
     unpack(candidate.terms, (id, frequency, where) => {
       strengths.set(id, saturation(frequency, candidate.length, averageLength))
-      if (places.has(id)) positions.set(id, where())
+      if (!places.has(id)) return
+      positions.set(id, where())
+      if (frequency.lead > 0) leading.add(id)
     })
     if ([...excluded].some((id) => strengths.has(id))) continue
     const standing = wanted.map(({ alternatives }) =>
@@ -63,6 +68,7 @@ export function weigh(
     if (!phrases.every((phrase) => standsTogether(phrase.map((index) => standing[index]!)))) continue
     let base = 0
     let matched = 0
+    let named = 0
     let loose = true
     const answered: number[] = []
     wanted.forEach((part, index) => {
@@ -76,12 +82,14 @@ export function weigh(
       }
       base += best
       if (best > 0 && part.counts) matched += part.rarity
+      if (part.counts && part.alternatives.some(({ id }) => leading.has(id))) named += part.rarity
       if (exact) {
         loose = false
         answered.push(index)
       }
     })
     base += PROXIMITY * closeness(wanted, standing)
+    if (whole > 0) base += TITLED * whole * (named / whole) ** 2
     if (asked.length > 1 && asked.length <= SHORT && whole > 0)
       base *= 1 - COORDINATION + (COORDINATION * matched) / whole
     readings.push({ ...candidate, base, strengths, loose, answered })

@@ -6,7 +6,7 @@
 export const SYNONYMS: readonly string[] = `
 lateral torsional buckling|ltb|lateral torsional instability
 ultimate limit state|uls
-serviceability limit state|sls
+serviceability limit state|sls|serviceability
 accidental limit state|als
 fatigue limit state|fls
 reinforced concrete|rc|ferroconcrete

@@ -178,7 +178,6 @@ describe('the job', () => {
     expect(Object.keys(await everythingNaming('Lorenzo')).sort()).toEqual([
       'article_revisions',
       'articles',
-      'search_documents',
     ])
     expect(await everythingNaming('Octavia')).toEqual(others)
   })

@@ -1,0 +1,138 @@
+import { spawnSync } from 'node:child_process'
+import { createReadStream } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { disconnect, pool } from '@/lib/core/db'
+import { ask } from '@/lib/search/engine/queries'
+import { ARTICLES } from '@/lib/search/indexing/constants'
+import { catchUp } from '@/lib/search/indexing/jobs'
+import { learnMeanings } from '@/lib/search/latent/mutations'
+import { baseline, prepareBaseline, similarTitles } from './baseline'
+
+const COUNT = Number(process.env.BENCH_ARTICLES || 100_000)
+const ROUNDS = 3
+
+const SHORT =
+  'beam bending|term1234 beam|steel truss fire|EN 1993-1-1 weld|buckling column|prestressed concrete wall|term77 girder|timber deck wind|uplift anchor|raft settlement'.split(
+    '|',
+  )
+const SENTENCES = [
+  'how does the wind govern the settlement of a raft in reinforced concrete under earthquake impact',
+  'which weld increases the fatigue of a steel girder that follows from vibration and creep',
+  'where does punching of a slab precede the cracking of a prestressed concrete column',
+]
+const TYPED = 'buckl|vibr|prest|settlem|term12|reinforced conc|timber de|overt|steel gird|fati'.split('|')
+const MISSPELT =
+  'bendng|vibraton|setlement|prestresed|overturnig|reinforcd|shrinkge|eartquake|fatige|girdr'.split('|')
+
+await load()
+await prepareBaseline()
+const engine = (query: string) => ask(ARTICLES, query, 50)
+const rows: [string, number[], number[]][] = [
+  ['short questions / ts_rank_cd', ...(await times([...SHORT, ...SENTENCES], engine, baseline))],
+  ['sentences / ts_rank_cd', ...(await times(SENTENCES, engine, baseline))],
+  [
+    'as typed / ts_rank_cd of whole words',
+    ...(await times(TYPED, engine, (_, index) => baseline(SHORT[index]!))),
+  ],
+  ['misspelt / pg_trgm over titles', ...(await times(MISSPELT, engine, similarTitles))],
+]
+console.log('\n| measure | ours, median and p95 ms | theirs | p95 ÷ p95 |\n|---|---|---|---|')
+for (const [name, ours, theirs] of rows)
+  console.log(
+    `| ${name} | ${at(ours, 0.5)}, ${at(ours, 0.95)} | ${at(theirs, 0.5)}, ${at(theirs, 0.95)} | ${(percentile(ours, 0.95) / percentile(theirs, 0.95)).toFixed(2)} |`,
+  )
+await sizes()
+await oneUpdate()
+await disconnect()
+
+/** Made-up articles straight into the table: what is measured is the index, not the import. */
+async function load() {
+  const { rows } = await pool().query<{ there: number }>(
+    "SELECT count(*)::int AS there FROM articles WHERE slug LIKE 'made-up-%'",
+  )
+  if (rows[0]!.there < COUNT) {
+    const file = join(tmpdir(), `loadpath-bench-${COUNT}.jsonl`)
+    spawnSync(process.execPath, [join(import.meta.dirname, '../generate-articles.mjs'), String(COUNT), file])
+    let batch: { slug: string; title: string; content: string; reference?: string }[] = []
+    const write = async () => {
+      await pool().query(
+        `INSERT INTO articles (slug, title, content, body_html, outline, summary, plain_text, reference, rendered_with, word_count, read_time, status, published_at, updated_at)
+         SELECT slug, title, '', '', '[]', '', body, reference, 99, 800, 4, 'approved', now(), now() FROM unnest($1::text[], $2::text[], $3::text[], $4::text[]) AS t (slug, title, body, reference)
+         ON CONFLICT DO NOTHING`,
+        [
+          batch.map(({ slug }) => slug),
+          batch.map(({ title }) => title),
+          batch.map(({ content }) => content.replace(/<\/(?:p|h\d|li|tr)>/g, '\n').replace(/<[^>]+>/g, ' ')),
+          batch.map(({ reference }) => reference ?? null),
+        ],
+      )
+      batch = []
+    }
+    for await (const line of createInterface({ input: createReadStream(file) })) {
+      batch.push(JSON.parse(line) as (typeof batch)[number])
+      if (batch.length === 500) await write()
+    }
+    await write()
+  }
+  const started = performance.now()
+  const indexed = await catchUp(ARTICLES)
+  const minutes = (performance.now() - started) / 60_000
+  if (indexed > 0)
+    console.log(
+      `${indexed} changes indexed in ${minutes.toFixed(1)} min, ${(indexed / minutes / 60).toFixed(0)} a second`,
+    )
+  await learnMeanings(ARTICLES)
+  await pool().query('VACUUM ANALYZE search_postings, search_documents, search_terms, search_words')
+}
+
+type Ask = (query: string, index: number) => Promise<unknown>
+
+/** Milliseconds of both, each question in turn, after one round that does not count. */
+async function times(queries: string[], ours: Ask, theirs: Ask): Promise<[number[], number[]]> {
+  const [mine, other]: [number[], number[]] = [[], []]
+  for (let round = 0; round <= ROUNDS; round++)
+    for (const [index, query] of queries.entries())
+      for (const [run, into] of [
+        [ours, mine],
+        [theirs, other],
+      ] as const) {
+        const started = performance.now()
+        await run(query, index)
+        if (round > 0) into.push(performance.now() - started)
+      }
+  return [mine, other]
+}
+
+function percentile(list: number[], share: number): number {
+  const sorted = [...list].sort((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)]!
+}
+function at(list: number[], share: number): string {
+  return percentile(list, share).toFixed(1)
+}
+
+async function sizes() {
+  const { rows } = await pool().query<{ ours: string; theirs: string; articles: string }>(`
+    SELECT pg_size_pretty(sum(pg_total_relation_size(t))) AS ours, pg_size_pretty(pg_total_relation_size('bench_documents')) AS theirs,
+      pg_size_pretty(pg_total_relation_size('articles')) AS articles
+    FROM unnest('{search_postings,search_documents,search_terms,search_words}'::regclass[]) t`)
+  console.log(
+    `\nIndex ${rows[0]!.ours} (tsvector, its index and trigrams: ${rows[0]!.theirs}) over articles of ${rows[0]!.articles}.`,
+  )
+}
+
+async function oneUpdate() {
+  const spent: number[] = []
+  for (let turn = 0; turn < 20; turn++) {
+    await pool().query(
+      "UPDATE articles SET plain_text = plain_text || $1 WHERE id = (SELECT min(id) + 500 FROM articles WHERE slug LIKE 'made-up-%')",
+      [` corbel turn${turn}`],
+    )
+    const started = performance.now()
+    await catchUp(ARTICLES)
+    spent.push(performance.now() - started)
+  }
+  console.log(`One changed article is in the index after ${at(spent, 0.5)} ms (p95 ${at(spent, 0.95)}).`)
+}
