@@ -12,7 +12,7 @@ import { watchOverPools } from '@/lib/jobs/gateway'
 import type { Tasks } from '@/lib/jobs/mutations'
 import { purgeLimits } from '@/lib/limits/jobs'
 import { purgeMail, sendMail } from '@/lib/mail/jobs'
-import { keepIndexed } from '@/lib/search/indexing/jobs'
+import { keepIndexed, purgeWords } from '@/lib/search/indexing/jobs'
 import { purgeNotifications } from '@/lib/notifications/jobs'
 import { reparseOutdated } from '@/lib/references/jobs'
 import { deleteLeavers, purgeEmailTokens, purgeSessions, purgeSignIns } from '@/lib/users/privacy/jobs'
@@ -30,6 +30,7 @@ const CLOCKWORK = {
   'purge-mail': { at: '23 3 * * *', run: purgeMail },
   'purge-figures': { at: '31 3 * * *', run: purgeFigures },
   'purge-notifications': { at: '27 3 * * *', run: purgeNotifications },
+  'purge-search-words': { at: '37 3 * * *', run: purgeWords },
   'purge-bin': { at: '29 3 * * *', run: purgeBin },
 } satisfies Record<string, { at: string; run: () => Promise<number> }>
 

@@ -23,6 +23,11 @@ export const ADMIN_PAGES: AdminPage[] = [
     description: 'The words that articles share across categories.',
   },
   {
+    href: '/admin/synonyms',
+    label: 'Synonyms',
+    description: 'What search takes for the same thing.',
+  },
+  {
     href: '/admin/references',
     label: 'References',
     description: 'Which standards and publications the library cites, and how they are read.',

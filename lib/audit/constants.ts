@@ -3,7 +3,7 @@ export const AUDIT_PAGE_MAX = 1_000_000
 /** How many entries one file holds. */
 export const EXPORT_MAX = 50_000
 
-export const TARGET_TYPES = ['article', 'comment', 'category', 'tag', 'reference', 'user'] as const
+export const TARGET_TYPES = ['article', 'comment', 'category', 'tag', 'synonym', 'reference', 'user'] as const
 
 /** What each action did, between who did it and to what. */
 export const DEEDS: Record<string, string> = {
@@ -25,6 +25,8 @@ export const DEEDS: Record<string, string> = {
   'tag.create': 'created the tag',
   'tag.update': 'changed the tag',
   'tag.delete': 'deleted the tag',
+  'synonym.create': 'added the synonyms',
+  'synonym.delete': 'deleted the synonyms',
   'reference.correct': 'corrected how a reference is read:',
   'reference.restore': 'undid the correction of a reference:',
   'user.role': 'changed the role of',
@@ -47,6 +49,7 @@ export const NAMELESS: Record<string, string> = {
   comment: 'an article that is gone',
   category: 'a category that is gone',
   tag: 'a tag that is gone',
+  synonym: 'names that are gone',
   reference: 'a line that is gone',
   user: 'a former member',
 }

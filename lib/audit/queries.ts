@@ -26,10 +26,11 @@ const columns = Prisma.sql`
     WHEN 'comment' THEN (SELECT a.title FROM articles a WHERE a.id = coalesce((e.before->>'articleId')::int, (SELECT c.article_id FROM comments c WHERE c.id = ${asNumber})))
     WHEN 'category' THEN (SELECT name FROM categories WHERE id = ${asNumber})
     WHEN 'tag' THEN (SELECT name FROM tags WHERE id = ${asNumber})
+    WHEN 'synonym' THEN (SELECT replace(names, '|', ', ') FROM search_synonyms WHERE id = ${asNumber})
     WHEN 'reference' THEN ${line}
     WHEN 'user' THEN (SELECT concat_ws(' ', first_name, last_name) FROM users WHERE id = e.target_id)
   END AS present,
-  coalesce(e.after->>'title', e.before->>'title', e.after->>'name', e.before->>'name') AS target,
+  coalesce(e.after->>'title', e.before->>'title', e.after->>'name', e.before->>'name', e.after->>'names', e.before->>'names') AS target,
   CASE WHEN e.target_type = 'comment' THEN (SELECT a.slug FROM comments c JOIN articles a ON a.id = c.article_id WHERE c.id = ${asNumber}) END AS slug`
 
 /** Where each kind of target is looked after. */
@@ -39,6 +40,7 @@ function hrefOf({ targetType, targetId, present, slug }: Row): string | null {
   if (targetType === 'comment') return slug && `/articles/${slug}#comments`
   if (targetType === 'category') return '/admin/categories'
   if (targetType === 'tag') return '/admin/tags'
+  if (targetType === 'synonym') return '/admin/synonyms'
   if (targetType === 'reference')
     return `/admin/references?${new URLSearchParams({ tab: 'all', q: present.slice(0, 200) }).toString()}`
   return null

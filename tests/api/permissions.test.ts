@@ -69,6 +69,8 @@ import * as register from '@/app/api/register/route'
 import * as notifications from '@/app/api/notifications/route'
 import * as readNotifications from '@/app/api/notifications/read/route'
 import * as search from '@/app/api/search/route'
+import * as synonyms from '@/app/api/admin/synonyms/route'
+import * as synonym from '@/app/api/admin/synonyms/[id]/route'
 import * as tags from '@/app/api/tags/route'
 import * as tag from '@/app/api/tags/[id]/route'
 import * as activity from '@/app/api/user/activity/route'
@@ -207,6 +209,9 @@ const TABLE: Line[] = [
   ['GET', 'search', search, VERIFIED, { query: { q: 'beam' } }],
   ['GET', 'tags', tags, all(200)],
   ['POST', 'tags', tags, admin(400), { body: {} }],
+  ['GET', 'admin/synonyms', synonyms, admin(200)],
+  ['POST', 'admin/synonyms', synonyms, admin(400), { body: {} }],
+  ['DELETE', 'admin/synonyms/[id]', synonym, admin(404), { keyed: true }],
   ['PUT', 'tags/[id]', tag, admin(404), { keyed: true, body: { name: 'Steel' } }],
   ['DELETE', 'tags/[id]', tag, admin(404), { keyed: true }],
   ['GET', 'user/activity', activity, SIGNED_IN],

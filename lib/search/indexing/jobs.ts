@@ -2,7 +2,7 @@ import 'server-only'
 import { setTimeout as pause } from 'node:timers/promises'
 import { ANALYSER } from '../rules/document'
 import { ARTICLES, PASSAGES, type Space } from './constants'
-import { indexChanges } from './mutations'
+import { forgetUnused, indexChanges } from './mutations'
 import { learnMeanings } from '../latent/mutations'
 import { pool } from '@/lib/core/db'
 import { log } from '@/lib/core/log'
@@ -46,4 +46,11 @@ export async function keepIndexed(signal: AbortSignal): Promise<void> {
       await pause(AFTER_TROUBLE, undefined, { signal }).catch(() => undefined)
     }
   }
+}
+
+/** Forgets what no document says any more, in every space. Gives how many words and terms. */
+export async function purgeWords(): Promise<number> {
+  let gone = 0
+  for (const space of [ARTICLES, PASSAGES] as const) gone += await forgetUnused(space)
+  return gone
 }

@@ -29,9 +29,34 @@ type New = { id: number; title: string; length: number; terms: Map<string, Occur
  * Brings the index up to date with what was changed, at most `limit` changes, in one transaction. Gives how many it took; 0 also where another
  * process is at it and `wait` is false.
  */
-export async function indexChanges(
+export const indexChanges = (
   space: Space,
   { limit, wait }: { limit: number; wait: boolean },
+): Promise<number> =>
+  alone(space, wait, async (client) => {
+    const taken = await takeChanges(client, space, limit)
+    if (taken.length > 0) await reindex(client, space, [...new Set(taken)])
+    return taken.length
+  })
+
+/** Forgets words and terms that no document holds any more. Gives how many. */
+export const forgetUnused = (space: Space): Promise<number> =>
+  alone(space, true, async (client) => {
+    const { rowCount: terms } = await client.query(
+      'DELETE FROM search_terms WHERE space = $1 AND documents = 0',
+      [space],
+    )
+    const { rowCount: words } = await client.query(
+      'DELETE FROM search_words w WHERE NOT EXISTS (SELECT 1 FROM search_terms t WHERE t.term = w.stem)',
+    )
+    return (terms ?? 0) + (words ?? 0)
+  })
+
+/** Runs in one transaction while no other process writes the space's index; gives 0 where one does and `wait` is false. */
+async function alone(
+  space: Space,
+  wait: boolean,
+  work: (client: PoolClient) => Promise<number>,
 ): Promise<number> {
   const client = await pool().connect()
   try {
@@ -39,11 +64,10 @@ export async function indexChanges(
     const lock = wait
       ? 'SELECT pg_advisory_xact_lock($1), true AS got'
       : 'SELECT pg_try_advisory_xact_lock($1) AS got'
-    const { rows: locked } = await client.query<{ got: boolean }>(lock, [LOCK + space])
-    const taken = locked[0]?.got ? await takeChanges(client, space, limit) : []
-    if (taken.length > 0) await reindex(client, space, [...new Set(taken)])
+    const { rows } = await client.query<{ got: boolean }>(lock, [LOCK + space])
+    const done = rows[0]?.got ? await work(client) : 0
     await client.query('COMMIT')
-    return taken.length
+    return done
   } catch (error) {
     await client.query('ROLLBACK').catch(() => undefined)
     throw error

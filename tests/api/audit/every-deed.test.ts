@@ -23,6 +23,11 @@ const comment = async (hidden = false): Promise<Sent> => {
 }
 let names = 0
 const named = () => ({ name: `Name ${++names}`, slug: `name-${names}`, updatedAt: new Date() })
+const synonym = async (): Promise<Sent> => ({
+  params: {
+    id: String((await db.searchSynonym.create({ data: { names: `haunch ${++names}|taper` } })).id),
+  },
+})
 const taxon = async (kind: 'category' | 'tag'): Promise<Sent> => ({
   params: keyed(
     (kind === 'tag' ? await db.tag.create({ data: named() }) : await db.category.create({ data: named() }))
@@ -91,6 +96,8 @@ const DEEDS: [call: string, deed: string, sent: () => Promise<Sent> | Sent][] = 
   ['POST tags', 'tag.create', () => ({ body: { name: `T ${++names}` } })],
   ['PUT tags/[id]', 'tag.update', () => withBody(taxon('tag'), { name: `T ${++names}` })],
   ['DELETE tags/[id]', 'tag.delete', () => taxon('tag')],
+  ['POST admin/synonyms', 'synonym.create', () => ({ body: { names: `one ${++names}, other ${names}` } })],
+  ['DELETE admin/synonyms/[id]', 'synonym.delete', synonym],
 ]
 
 const handlersOf = (file: string) => import(`@/app/api/${file}/route`) as Promise<Record<string, Handler>>
@@ -114,6 +121,7 @@ async function stateOf(): Promise<string> {
     'comment_reports',
     'categories',
     'tags',
+    'search_synonyms',
     'reference_corrections',
   ]
   const sums = tables.map(

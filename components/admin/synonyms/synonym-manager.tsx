@@ -1,0 +1,128 @@
+'use client'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQuery } from '@tanstack/react-query'
+import { Trash2 } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { ApiError } from '@/lib/core/api'
+import { synonymsQuery, useAddSynonym, useDeleteSynonym } from '@/lib/search/synonyms/hooks'
+import { synonymInput, type SynonymInput } from '@/lib/search/synonyms/schema'
+import type { Synonym } from '@/lib/search/synonyms/types'
+import { Button } from '../../ui/button'
+import { ConfirmDialog } from '../../ui/confirm-dialog'
+import { EmptyState } from '../../ui/empty-state'
+import { ErrorState } from '../../ui/error-state'
+import { Field } from '../../ui/field'
+import { Input } from '../../ui/input'
+import { toast } from '../../ui/toast'
+
+export function SynonymManager() {
+  const { data, error, refetch } = useQuery(synonymsQuery)
+  const [chosen, setChosen] = useState<Synonym | null>(null)
+  const form = useRef<HTMLFormElement>(null)
+  const remove = useDeleteSynonym()
+  if (error)
+    return (
+      <ErrorState
+        className="mt-6"
+        title="The synonyms could not be loaded"
+        message={error.message}
+        onRetry={() => void refetch()}
+      />
+    )
+  const confirm = (synonym: Synonym) =>
+    remove.mutate(synonym.id, {
+      onSuccess: () => {
+        toast({ title: 'Synonyms deleted', variant: 'success' })
+        form.current?.querySelector('input')?.focus()
+      },
+      onError: ({ message }) => toast({ title: 'Error', description: message, variant: 'destructive' }),
+      onSettled: () => setChosen(null),
+    })
+  return (
+    <>
+      <AddSynonym form={form} />
+      {data?.length === 0 && (
+        <EmptyState
+          className="mt-6"
+          title="None added yet"
+          description="What members look for under names that the library does not use is worth a line here."
+        />
+      )}
+      <ul className="mt-6 grid gap-2">
+        {data?.map((synonym) => (
+          <li
+            key={synonym.id}
+            className="border-hairline flex flex-wrap items-center justify-between gap-3 border-b pb-2"
+          >
+            <span className="min-w-0 wrap-anywhere">{synonym.names.join(', ')}</span>
+            <Button
+              variant="outline"
+              size="sm"
+              aria-label={`Delete ${synonym.names.join(', ')}`}
+              onClick={() => setChosen(synonym)}
+            >
+              <Trash2 aria-hidden />
+              Delete
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {chosen && (
+        <ConfirmDialog
+          open
+          onOpenChange={(open) => !open && setChosen(null)}
+          title="Are you sure you want to delete these synonyms?"
+          description={<strong className="text-ink">{chosen.names.join(', ')}</strong>}
+          confirmLabel="Delete"
+          tone="destructive"
+          pending={remove.isPending}
+          pendingLabel="Deleting..."
+          onConfirm={() => confirm(chosen)}
+        />
+      )}
+    </>
+  )
+}
+
+function AddSynonym({ form: ref }: { form: React.RefObject<HTMLFormElement | null> }) {
+  const add = useAddSynonym()
+  const form = useForm<z.input<typeof synonymInput>, unknown, SynonymInput>({
+    resolver: zodResolver(synonymInput),
+    defaultValues: { names: '' },
+  })
+  const submit = form.handleSubmit(({ names }) => {
+    if (add.isPending) return
+    add.mutate(names.join(', '), {
+      onSuccess: () => {
+        toast({ title: 'Synonyms added', description: 'Search knows them in a moment.', variant: 'success' })
+        form.reset()
+      },
+      onError: (error) => {
+        const at = error instanceof ApiError ? error.errors.find(({ path }) => path === 'names') : undefined
+        if (at) form.setError('names', { message: at.message }, { shouldFocus: true })
+        else toast({ title: 'Error', description: error.message, variant: 'destructive' })
+      },
+    })
+  })
+  return (
+    <form
+      ref={ref}
+      onSubmit={(event) => void submit(event)}
+      noValidate
+      className="mt-6 grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_auto]"
+    >
+      <Field
+        label="Names that mean the same"
+        hint="Parted by commas: haunch, tapered end"
+        error={form.formState.errors.names?.message}
+      >
+        <Input autoComplete="off" maxLength={500} {...form.register('names')} />
+      </Field>
+      <Button type="submit" className="sm:mt-7" pending={add.isPending} pendingLabel="Adding...">
+        Add
+      </Button>
+    </form>
+  )
+}

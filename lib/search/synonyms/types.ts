@@ -1,0 +1,2 @@
+/** A meaning that administrators added: what it is called, at least two names. */
+export type Synonym = { id: number; names: string[] }
