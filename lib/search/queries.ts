@@ -47,9 +47,11 @@ async function hitsOf({ ranked, worth, thesaurus, parts }: Answer): Promise<Sear
   })
 }
 
-/** "#en1993-1-1" reads EN 1993-1-1; meanings and words are not shown. */
+/** "#en1993-1-1" reads EN 1993-1-1; meanings and words are not shown. A clause of its standard says both. */
 function codesAmong(terms: string[]): string[] {
-  return [...new Set(terms.filter((term) => term.startsWith('#')).map(readable))]
+  const codes = [...new Set(terms.filter((term) => term.startsWith('#')))]
+  const cited = codes.find((term) => /^#[a-z]+\d[^:]*:/.test(term))
+  return cited ? [readable(cited)] : codes.map(readable)
 }
 
 function readable(term: string): string {

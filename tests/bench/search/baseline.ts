@@ -3,6 +3,7 @@ import { pool } from '@/lib/core/db'
 /** PostgreSQL's own full-text search over the same articles: any of the words, ranked by `ts_rank_cd`. */
 export async function prepareBaseline(): Promise<void> {
   await pool().query(`
+    SET statement_timeout = 0;
     CREATE TABLE IF NOT EXISTS bench_documents (id int PRIMARY KEY, title text, document tsvector);
     INSERT INTO bench_documents
     SELECT a.id, a.title, setweight(to_tsvector('english', a.title), 'A') || setweight(to_tsvector('english', coalesce(a.excerpt, '')), 'C')
@@ -11,7 +12,8 @@ export async function prepareBaseline(): Promise<void> {
     CREATE INDEX IF NOT EXISTS bench_documents_document ON bench_documents USING gin (document);
     CREATE EXTENSION IF NOT EXISTS pg_trgm;
     CREATE INDEX IF NOT EXISTS bench_documents_title ON bench_documents USING gin (title gin_trgm_ops);
-    ANALYZE bench_documents`)
+    ANALYZE bench_documents;
+    RESET statement_timeout`)
 }
 
 /** The best fifty of all matches. */

@@ -84,7 +84,12 @@ async function load() {
       `${indexed} changes indexed in ${minutes.toFixed(1)} min, ${(indexed / minutes / 60).toFixed(0)} a second`,
     )
   await learnMeanings(ARTICLES)
-  await pool().query('VACUUM ANALYZE search_postings, search_documents, search_terms, search_words')
+  // Outside a transaction and without the site's limit on a statement.
+  const client = await pool().connect()
+  await client.query('SET statement_timeout = 0')
+  await client.query('VACUUM ANALYZE search_postings, search_documents, search_terms, search_words')
+  await client.query('RESET statement_timeout')
+  client.release()
 }
 
 type Ask = (query: string, index: number) => Promise<unknown>
