@@ -17,8 +17,6 @@ export default defineConfig({
   fullyParallel: false,
   workers: 1,
   forbidOnly: Boolean(process.env.CI),
-  // Two browsers and three servers share two cores: what fails once and passes alone is named as flaky at the end.
-  retries: 1,
   reporter: process.env.E2E_REPORT ? [['list'], ['json', { outputFile: process.env.E2E_REPORT }]] : 'list',
   use: {
     baseURL,

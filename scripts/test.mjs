@@ -117,5 +117,5 @@ function countJest(file, status, count) {
 function countPlaywright(file, status, count) {
   if (!existsSync(file)) return count(0, 1)
   const { stats } = JSON.parse(readFileSync(file, 'utf8'))
-  count(stats.expected + stats.flaky, stats.unexpected || (status === 0 ? 0 : 1))
+  count(stats.expected, stats.unexpected + stats.flaky || (status === 0 ? 0 : 1))
 }

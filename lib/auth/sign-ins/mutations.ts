@@ -13,18 +13,14 @@ export async function noteSignIn(member: Member, attempt: Attempt, succeeded: bo
   const { id: userId, email, firstName } = member
   const { device, ipHash, browserKey } = attempt
   await db.$transaction(async (tx) => {
-    const seen = succeeded
-      ? await tx.signIn.groupBy({
-          by: ['browserKey'],
-          where: { userId, succeeded: true },
-          _count: true,
-        })
-      : []
+    const known = (where: { browserKey?: string | null }) =>
+      tx.signIn.findFirst({ where: { userId, succeeded: true, ...where }, select: { id: true } })
+    const news = succeeded && (await known({})) !== null && (await known({ browserKey })) === null
     const note = await tx.signIn.create({
       data: { userId, device, ipHash, browserKey, succeeded },
       select: { id: true, createdAt: true },
     })
-    if (!succeeded || seen.length === 0 || seen.some((known) => known.browserKey === browserKey)) return
+    if (!news) return
     await queueMail(tx, {
       eventKey: `new-sign-in:${note.id}`,
       template: 'new-sign-in',
