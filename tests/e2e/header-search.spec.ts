@@ -74,7 +74,7 @@ test.describe('the search of the header', () => {
     await expect(headerSearch(page)).toHaveValue('steel')
     await page.keyboard.press('ArrowDown')
     await expect(listbox(page)).toBeVisible()
-    await page.getByRole('heading', { level: 1 }).click()
+    await page.getByRole('heading', { level: 1 }).click({ position: { x: 4, y: 4 } })
     await expect(listbox(page)).toBeHidden()
     await headerSearch(page).click()
     await expect(listbox(page)).toBeVisible()

@@ -1,4 +1,4 @@
-import { test as base, type BrowserContext, type BrowserContextOptions } from '@playwright/test'
+import { test as base, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test'
 import { Accounts, type Who } from './accounts'
 import { consentTo } from './consent'
 import { watch, type Watch } from './watch'
@@ -45,6 +45,17 @@ export const test = base.extend<Options & Fixtures, { accounts: Accounts }>({
     { auto: true },
   ],
 
+  /** Pages arrive long before a busy machine has woken them: nobody presses a key before that. */
+  page: async ({ page }, provide) => {
+    const goto = page.goto.bind(page)
+    page.goto = async (...address) => {
+      const reply = await goto(...address)
+      await awake(page)
+      return reply
+    }
+    await provide(page)
+  },
+
   openContext: async ({ browser, watched, baseURL }, provide) => {
     const opened: BrowserContext[] = []
     await provide(async (options) => {
@@ -59,5 +70,12 @@ export const test = base.extend<Options & Fixtures, { accounts: Accounts }>({
     await Promise.all(opened.map((context) => context.close()))
   },
 })
+
+/** Waits until React has taken over the header's search field, where there is one. */
+const awake = (page: Page) =>
+  page.waitForFunction(() => {
+    const field = document.querySelector('header input')
+    return !field || Object.keys(field).some((key) => key.startsWith('__reactProps'))
+  })
 
 export { expect, type Page } from '@playwright/test'
