@@ -29,6 +29,7 @@ import * as referenceTotals from '@/app/api/admin/references/totals/route'
 import * as adminUsers from '@/app/api/admin/users/route'
 import * as adminUser from '@/app/api/admin/users/[userId]/route'
 import * as adminUserEmail from '@/app/api/admin/users/[userId]/email/route'
+import * as adminUserExport from '@/app/api/admin/users/export/route'
 import * as adminUserFreeze from '@/app/api/admin/users/[userId]/freeze/route'
 import * as adminUserPermanent from '@/app/api/admin/users/[userId]/permanent/route'
 import * as adminUserRole from '@/app/api/admin/users/[userId]/role/route'
@@ -155,6 +156,7 @@ const TABLE: Line[] = [
   ['GET', 'admin/users', adminUsers, admin(200)],
   ['DELETE', 'admin/users/[userId]', adminUser, admin(404)],
   ['PUT', 'admin/users/[userId]/email', adminUserEmail, admin(404), { body: {} }],
+  ['GET', 'admin/users/export', adminUserExport, admin(200)],
   ['PUT', 'admin/users/[userId]/freeze', adminUserFreeze, admin(404)],
   ['DELETE', 'admin/users/[userId]/permanent', adminUserPermanent, admin(404)],
   ['PUT', 'admin/users/[userId]/role', adminUserRole, admin(404), { body: {} }],
