@@ -20,6 +20,9 @@ import * as commented from '@/app/api/admin/articles-with-comments/route'
 import * as audit from '@/app/api/admin/audit/route'
 import * as auditExport from '@/app/api/admin/audit/export/route'
 import * as auditFilters from '@/app/api/admin/audit/filters/route'
+import * as submissions from '@/app/api/admin/contact-submissions/route'
+import * as markRead from '@/app/api/admin/contact-submissions/[id]/mark-read/route'
+import * as markReplied from '@/app/api/admin/contact-submissions/[id]/mark-replied/route'
 import * as references from '@/app/api/admin/references/route'
 import * as reference from '@/app/api/admin/references/[line]/route'
 import * as citingArticles from '@/app/api/admin/references/articles/route'
@@ -146,6 +149,9 @@ const TABLE: Line[] = [
   ['GET', 'admin/audit', audit, admin(200)],
   ['GET', 'admin/audit/export', auditExport, admin(200)],
   ['GET', 'admin/audit/filters', auditFilters, admin(200)],
+  ['GET', 'admin/contact-submissions', submissions, admin(200)],
+  ['PATCH', 'admin/contact-submissions/[id]/mark-read', markRead, admin(404), { keyed: true }],
+  ['PATCH', 'admin/contact-submissions/[id]/mark-replied', markReplied, admin(404), { keyed: true }],
   ['GET', 'admin/references', references, admin(200)],
   ['PUT', 'admin/references/[line]', reference, admin(404), { body: {} }],
   ['DELETE', 'admin/references/[line]', reference, admin(404)],

@@ -8,9 +8,9 @@ import type { AdminUser } from '@/lib/users/administration/types'
 import { EmptyState } from '../../ui/empty-state'
 import { ErrorState } from '../../ui/error-state'
 import { Pagination } from '../../ui/pagination'
+import { TableSkeleton } from '../../ui/table-skeleton'
 import { ManageDialog } from './manage-dialog'
 import { usersAddress } from './users-address'
-import { UsersSkeleton } from './users-skeleton'
 import { UsersTable } from './users-table'
 
 type UsersPageProps = { view: UsersQuery; viewerId: string }
@@ -19,7 +19,7 @@ type UsersPageProps = { view: UsersQuery; viewerId: string }
 export function UsersPage({ view, viewerId }: UsersPageProps) {
   const [managed, setManaged] = useState<AdminUser | null>(null)
   const found = useQuery(polledUsersQuery(view, managed !== null))
-  if (found.isPending) return <UsersSkeleton />
+  if (found.isPending) return <TableSkeleton label="Loading members" />
   // A single failed look of many leaves what is shown in place.
   if (!found.data)
     return (

@@ -21,6 +21,10 @@ const comment = async (hidden = false): Promise<Sent> => {
   await db.commentReport.create({ data: { commentId: id, reporterId: (await createMember()).id } })
   return { params: keyed(id) }
 }
+const message = async (): Promise<Sent> => {
+  const sent = { name: 'Ada', email: 'a@example.org', subject: 'S', message: 'M' }
+  return { params: keyed((await db.contactSubmission.create({ data: sent })).id) }
+}
 let names = 0
 const named = () => ({ name: `Name ${++names}`, slug: `name-${names}`, updatedAt: new Date() })
 const taxon = async (kind: 'category' | 'tag'): Promise<Sent> => ({
@@ -85,6 +89,9 @@ const DEEDS: [call: string, deed: string, sent: () => Promise<Sent> | Sent][] = 
     'user.verify',
     async () => ({ body: { email: (await createMember({ verified: false })).email } }),
   ],
+  ['GET admin/users/export', 'user.export', () => ({})],
+  ['PATCH admin/contact-submissions/[id]/mark-read', 'message.read', message],
+  ['PATCH admin/contact-submissions/[id]/mark-replied', 'message.reply', message],
   ['POST categories', 'category.create', () => ({ body: { name: `C ${++names}` } })],
   ['PUT categories/[id]', 'category.update', () => withBody(taxon('category'), { name: `C ${++names}` })],
   ['DELETE categories/[id]', 'category.delete', () => taxon('category')],
@@ -115,6 +122,7 @@ async function stateOf(): Promise<string> {
     'categories',
     'tags',
     'reference_corrections',
+    'contact_submissions',
   ]
   const sums = tables.map(
     (table) => `(SELECT md5(coalesce(string_agg(t::text, ',' ORDER BY t::text), '')) FROM ${table} t)`,

@@ -1,13 +1,14 @@
-import { Skeleton } from '../../ui/skeleton'
+import { Skeleton } from './skeleton'
 
 const ROWS = Array.from({ length: 8 }, (_, row) => row)
 
-export function UsersSkeleton() {
+/** `label` says what is being loaded: 'Loading members'. */
+export function TableSkeleton({ label }: { label: string }) {
   return (
     <div
       role="status"
-      aria-label="Loading members"
-      className="border-hairline divide-hairline mt-6 divide-y rounded-md border"
+      aria-label={label}
+      className="border-hairline divide-hairline divide-y rounded-md border"
     >
       {ROWS.map((row) => (
         <div key={row} className="grid grid-cols-[2fr_1fr_1fr] gap-6 px-4 py-4">
