@@ -23,3 +23,13 @@ export async function queueMail<T extends TemplateName>(tx: Tx, letter: Letter<T
   const message = rows[0]
   if (message) await enqueue(tx, 'send-mail', { messageId: message.id, props })
 }
+
+/** Notes that a letter will not be sent any more; part of the caller's transaction. */
+export async function giveUpMail(tx: Tx, messageId: string): Promise<void> {
+  await tx.mailMessage.updateMany({ where: { id: messageId, state: 'queued' }, data: { state: 'failed' } })
+}
+
+/** Notes that a letter waits again; part of the caller's transaction. */
+export async function takeUpMail(tx: Tx, messageId: string): Promise<void> {
+  await tx.mailMessage.updateMany({ where: { id: messageId, state: 'failed' }, data: { state: 'queued' } })
+}

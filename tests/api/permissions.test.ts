@@ -23,6 +23,10 @@ import * as auditFilters from '@/app/api/admin/audit/filters/route'
 import * as submissions from '@/app/api/admin/contact-submissions/route'
 import * as markRead from '@/app/api/admin/contact-submissions/[id]/mark-read/route'
 import * as markReplied from '@/app/api/admin/contact-submissions/[id]/mark-replied/route'
+import * as jobs from '@/app/api/admin/jobs/route'
+import * as job from '@/app/api/admin/jobs/[id]/route'
+import * as retryJob from '@/app/api/admin/jobs/[id]/retry/route'
+import * as operations from '@/app/api/admin/operations/route'
 import * as references from '@/app/api/admin/references/route'
 import * as reference from '@/app/api/admin/references/[line]/route'
 import * as citingArticles from '@/app/api/admin/references/articles/route'
@@ -152,6 +156,10 @@ const TABLE: Line[] = [
   ['GET', 'admin/contact-submissions', submissions, admin(200)],
   ['PATCH', 'admin/contact-submissions/[id]/mark-read', markRead, admin(404), { keyed: true }],
   ['PATCH', 'admin/contact-submissions/[id]/mark-replied', markReplied, admin(404), { keyed: true }],
+  ['GET', 'admin/jobs', jobs, admin(200)],
+  ['DELETE', 'admin/jobs/[id]', job, admin(404), { keyed: true }],
+  ['POST', 'admin/jobs/[id]/retry', retryJob, admin(404), { keyed: true }],
+  ['GET', 'admin/operations', operations, admin(200)],
   ['GET', 'admin/references', references, admin(200)],
   ['PUT', 'admin/references/[line]', reference, admin(404), { body: {} }],
   ['DELETE', 'admin/references/[line]', reference, admin(404)],
