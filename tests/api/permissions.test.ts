@@ -73,6 +73,7 @@ import * as figures from '@/app/api/figures/route'
 import * as health from '@/app/api/health/route'
 import * as login from '@/app/api/login/route'
 import * as logout from '@/app/api/logout/route'
+import * as metrics from '@/app/api/metrics/route'
 import * as register from '@/app/api/register/route'
 import * as notifications from '@/app/api/notifications/route'
 import * as readNotifications from '@/app/api/notifications/read/route'
@@ -217,6 +218,8 @@ const TABLE: Line[] = [
   ['POST', 'login', login, all(401), { body: { email: 'someone@example.org', password: 'wrong' } }],
   ['GET', 'logout', logout, all(302)],
   ['POST', 'logout', logout, all(200)],
+  // Behind a token of its own, which is not set here.
+  ['GET', 'metrics', metrics, all(404)],
   ['GET', 'notifications', notifications, SIGNED_IN],
   ['POST', 'notifications/read', readNotifications, SIGNED_IN_SENDING_NOTHING, { body: {} }],
   ['POST', 'register', register, all(400), { body: {} }],

@@ -9,6 +9,7 @@ import { Field } from '../../ui/field'
 import { Input } from '../../ui/input'
 import { toastDone, toastRefusal } from './account-notices'
 import type { AccountFormProps } from './role-form'
+import { useLeave } from './use-leave'
 
 export function EmailForm({ user, own, onChanged }: AccountFormProps) {
   const change = useChangeEmail()
@@ -16,6 +17,7 @@ export function EmailForm({ user, own, onChanged }: AccountFormProps) {
     resolver: zodResolver(emailInput),
     defaultValues: { email: user.email },
   })
+  const leave = useLeave()
   const why = lockedBecause(user, own)
   const submit = handleSubmit(({ email }) => {
     // Sent only where it differs.
@@ -25,7 +27,7 @@ export function EmailForm({ user, own, onChanged }: AccountFormProps) {
       {
         onSuccess: (changed) => {
           toastDone('Email Updated', `A verification link is on its way to ${changed.email}.`)
-          if (own) return window.location.assign('/login')
+          if (own) return leave()
           onChanged(changed)
         },
         onError: (error) => {

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
 import { Select } from '../../ui/select'
 import { toastDone, toastRefusal } from './account-notices'
+import { useLeave } from './use-leave'
 
 export type AccountFormProps = {
   user: AdminUser
@@ -17,6 +18,7 @@ export type AccountFormProps = {
 export function RoleForm({ user, own, onChanged }: AccountFormProps) {
   const [role, setRole] = useState(user.role)
   const change = useChangeRole()
+  const leave = useLeave()
   const why = lockedBecause(user, own)
   const submit = () =>
     change.mutate(
@@ -25,7 +27,7 @@ export function RoleForm({ user, own, onChanged }: AccountFormProps) {
         onSuccess: (changed) => {
           toastDone('User Role Updated', `${changed.email} has to sign in again.`)
           // Whoever gives up the role has no business here any more, and no session.
-          if (own) return window.location.assign('/login')
+          if (own) return leave()
           onChanged(changed)
         },
         onError: (error) => toastRefusal('Update Failed', error, 'Failed to update user role'),

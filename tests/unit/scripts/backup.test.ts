@@ -41,7 +41,7 @@ async function serve(dataDir: string): Promise<{ server: ChildProcess; url: stri
   servers.push(server)
   let said = ''
   const url = await new Promise<string>((ready) =>
-    server.stdout!.on('data', (chunk: Buffer) => {
+    server.stdout.on('data', (chunk: Buffer) => {
       said += chunk.toString()
       const address = /^postgresql:\S+$/m.exec(said)?.[0]
       if (address) ready(address)
