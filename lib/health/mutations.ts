@@ -1,6 +1,6 @@
 import 'server-only'
 import { monitorEventLoopDelay, type IntervalHistogram } from 'node:perf_hooks'
-import { BOUNDS } from './constants'
+import { BOUNDS, RESOLUTION } from './constants'
 import { routeClassOf } from './rules/route-class'
 import type { Series } from './types'
 
@@ -13,7 +13,7 @@ const shared = globalThis as { loadpathMeasured?: Measured }
 export const measured = (): Measured => (shared.loadpathMeasured ??= { series: new Map(), loop: begin() })
 
 function begin(): IntervalHistogram {
-  const loop = monitorEventLoopDelay({ resolution: 20 })
+  const loop = monitorEventLoopDelay({ resolution: RESOLUTION })
   loop.enable()
   return loop
 }

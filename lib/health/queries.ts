@@ -1,4 +1,5 @@
 import 'server-only'
+import { RESOLUTION } from './constants'
 import { measured } from './mutations'
 import { exposition } from './rules/exposition'
 import type { ProbeQuery } from './schema'
@@ -45,7 +46,9 @@ function processMetrics(): Metric[] {
   const { rss, heapUsed } = process.memoryUsage()
   const { loop } = measured()
   const lag = (quantile: number) => ({
-    value: Number.isFinite(loop.mean) ? loop.percentile(quantile * 100) / 1e9 : 0,
+    value: Number.isFinite(loop.mean)
+      ? Math.max(0, loop.percentile(quantile * 100) / 1e9 - RESOLUTION / 1000)
+      : 0,
     labels: { quantile: String(quantile) },
   })
   return [

@@ -296,6 +296,75 @@ describe.each(TABLE)('%s /api/%s', (method, _file, handlers, expected, sent = {}
   )
 })
 
+type Own = (ownerId: string) => Promise<Record<string, string>>
+const ownComment: Own = async (userId) => ({
+  id: String((await createComment((await createArticle()).id, { userId })).id),
+})
+const ownBookmark: Own = async (userId) => {
+  const { id: articleId } = await createArticle()
+  await db.bookmark.create({ data: { userId, articleId } })
+  return { articleId: String(articleId) }
+}
+const ownFolder: Own = async (ownerId) => ({
+  id: String((await db.bookmarkFolder.create({ data: { ownerId, name: 'Mine' } })).id),
+})
+const ownSubmission: Own = async (authorId) => ({
+  id: String((await createArticle({ authorId, submittedByUser: true, status: 'rejected' })).id),
+})
+
+/** What belongs to a member: the call, what the owner is answered, whose it is, and what is sent. Another member finds nothing there. */
+const OWN: [
+  method: string,
+  file: string,
+  handlers: Record<string, unknown>,
+  status: number,
+  own: Own,
+  body?: unknown,
+][] = [
+  ['DELETE', 'comments/[id]', comment, 204, ownComment],
+  ['PATCH', 'bookmarks/[articleId]', bookmark, 200, ownBookmark, { notes: 'Mine' }],
+  ['DELETE', 'bookmarks/[articleId]', bookmark, 204, ownBookmark],
+  ['PATCH', 'bookmark-folders/[id]', folder, 200, ownFolder, { name: 'Still mine' }],
+  ['DELETE', 'bookmark-folders/[id]', folder, 204, ownFolder],
+  ['GET', 'user/articles/[id]', ownArticle, 200, ownSubmission],
+]
+
+test.each(OWN.map((line) => [line[0], line[1], line] as const))(
+  '%s /api/%s: the owner only',
+  async (method, _file, line) => {
+    const [, , handlers, status, own, body] = line
+    const [owner, other] = [await signIn(), await signIn()]
+    const sent = { method, params: await own(owner.user.id), body }
+    const handler = handlers[method] as Handler
+    expect((await call(handler, { ...sent, cookie: other.cookie })).status).toBe(404)
+    expect((await call(handler, { ...sent, cookie: owner.cookie })).status).toBe(status)
+  },
+)
+
+test.each([
+  ['PUT', 'frozen', adminUserFreeze],
+  ['DELETE', 'disabled', adminUser],
+] as const)(
+  '%s: the very next request of a %s member is refused, whatever it asks for',
+  async (method, _, handlers) => {
+    const [member, root] = [await signIn(), await signIn({ role: 'admin' })]
+    expect((await call(authUser.GET, { cookie: member.cookie })).status).toBe(200)
+    const handler = (handlers as Record<string, unknown>)[method] as Handler
+    await call(handler, { method, cookie: root.cookie, params: { userId: member.user.id } })
+    const gated = TABLE.filter(([, , , expected]) => expected[0] === 401 && expected[2] !== 401)
+    for (const [verb, file, calls, , sent = {}] of gated) {
+      const reply = await call(calls[verb] as Handler, {
+        method: verb,
+        cookie: member.cookie,
+        params: { id: '1', key: '1', articleId: '1', userId: 'x', line: 'x', revision: '1' },
+        query: sent.query,
+        body: sent.body,
+      })
+      expect([verb, file, reply.status]).toEqual([verb, file, 401])
+    }
+  },
+)
+
 test('every call of every route file is in the table', () => {
   const files = readdirSync('app/api', { recursive: true, encoding: 'utf8' })
     .filter((path) => /(^|\/)route\.tsx?$/.test(path))
