@@ -23,8 +23,8 @@ export function SubmissionsTable({ items, now, onView }: SubmissionsTableProps) 
               <MessageBadges message={message} now={now} />
             </TableCell>
             <TableCell className="min-w-32 wrap-anywhere">{message.name}</TableCell>
-            <TableCell className="min-w-40 wrap-anywhere">{message.email}</TableCell>
-            <TableHeader scope="row" className="text-ink min-w-44 align-top! text-sm wrap-anywhere">
+            <TableCell className="min-w-52 wrap-anywhere">{message.email}</TableCell>
+            <TableHeader scope="row" className="text-ink! min-w-44 align-top! text-sm! wrap-anywhere">
               {message.subject}
             </TableHeader>
             <TableCell className="whitespace-nowrap tabular-nums">

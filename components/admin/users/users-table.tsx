@@ -20,7 +20,9 @@ const COLUMNS = [
 ]
 
 /** Whose row it is stays in sight while the rest is pushed sideways. */
-const first = 'sticky left-0 z-1 max-w-48 min-w-40 sm:max-w-64'
+const first = 'sm:sticky left-0 z-1 min-w-40 max-w-60'
+/** And so does what can be done. */
+const last = 'sticky right-0 z-1 border-l'
 
 export function UsersTable({ users, onManage }: UsersTableProps) {
   return (
@@ -34,7 +36,7 @@ export function UsersTable({ users, onManage }: UsersTableProps) {
                 {name}
               </TableHeader>
             ))}
-            <TableHeader>Actions</TableHeader>
+            <TableHeader className={`bg-sunken ${last}`}>Actions</TableHeader>
           </TableRow>
         </TableHead>
         <TableBody>
@@ -51,7 +53,7 @@ function Row({ user, onManage }: { user: AdminUser; onManage: UsersTableProps['o
   const name = fullName(user)
   return (
     <TableRow>
-      <TableHeader scope="row" className={`bg-surface text-ink text-sm ${first} align-top!`}>
+      <TableHeader scope="row" className={`bg-surface text-ink! text-sm! ${first} align-top!`}>
         <span className="block wrap-anywhere">{name}</span>
         <span className="text-ink-soft block text-xs font-normal wrap-anywhere">{user.email}</span>
       </TableHeader>
@@ -70,7 +72,7 @@ function Row({ user, onManage }: { user: AdminUser; onManage: UsersTableProps['o
         <EmailBadge verified={user.emailVerified} />
       </TableCell>
       <TableCell className="whitespace-nowrap tabular-nums">{dayOf(user.createdAt)}</TableCell>
-      <TableCell>
+      <TableCell className={`bg-surface ${last}`}>
         <Button size="sm" variant="outline" aria-label={`Manage ${name}`} onClick={() => onManage(user)}>
           Manage
         </Button>

@@ -187,11 +187,7 @@ describe('the job', () => {
     expect(Object.keys(await everythingNaming(leaver.id))).toEqual(['audit_entries'])
     expect(await everythingNaming(leaver.email)).toEqual({})
     // What was published keeps its words; the revision's note is part of its history.
-    expect(Object.keys(await everythingNaming('Lorenzo')).sort()).toEqual([
-      'article_revisions',
-      'articles',
-      'search_documents',
-    ])
+    expect(Object.keys(await everythingNaming('Lorenzo')).sort()).toEqual(['article_revisions', 'articles'])
     expect(await everythingNaming('Octavia')).toEqual(others)
   })
 
