@@ -18,7 +18,7 @@ test('a member is found, frozen, unfrozen, and the list keeps up by itself', asy
   await expect(toastOf(page)).toContainText('User Account Frozen')
   await dialog.getByRole('button', { name: 'Unfreeze account' }).click()
   await expect(toastOf(page)).toContainText('User Account Unfrozen')
-  await page.keyboard.press('Escape')
+  await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(manage).toBeFocused()
 
   const asked = page.waitForResponse(
@@ -68,11 +68,12 @@ test('a message is read, and answered by a draft', async ({ page }) => {
   await row.getByRole('button', { name: /^View/ }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('We are twelve engineers.')
-  await expect(row).toContainText('Read')
   await expect(dialog.getByRole('link', { name: 'Reply by e-mail' })).toHaveAttribute(
     'href',
     /^mailto:tomas\.ferreira%40example\.org\?subject=Re%3A%20Library%20for%20our%20office&body=Dear%20Tom/,
   )
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(row).toContainText('Read')
 })
 
 test('the dashboard says what waits and how the site is', async ({ page }) => {
