@@ -5,7 +5,7 @@ const LAYERS = [
   ['core'],
   ['jobs', 'mail', 'limits', 'consent', 'health'],
   ['auth', 'http', 'audit', 'notifications'],
-  ['users', 'taxonomy', 'references', 'figures'],
+  ['users', 'taxonomy', 'references', 'figures', 'operations'],
   ['membership', 'articles', 'contact', 'drive'],
   ['comments', 'likes', 'bookmarks', 'search', 'analytics'],
 ]

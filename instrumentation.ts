@@ -4,6 +4,7 @@ export async function register(): Promise<void> {
     const { checkSettings } = await import('@/lib/core/startup')
     checkSettings()
     await keepAnswers()
+    await measure()
   }
 }
 
@@ -28,4 +29,12 @@ async function keepAnswers(): Promise<void> {
     keep({ match: under('/api/articles'), find: findCall }, 16 * MEBIBYTE),
     keep({ match: (path) => (/^\/(api\/)?articles$/.test(path) ? path : null), find: findLibrary }, MEBIBYTE),
   ]
+}
+
+/** Where the web server says of each request how it was answered. */
+async function measure(): Promise<void> {
+  const { measured, observe } = await import('@/lib/health/mutations')
+  measured()
+  const shared = globalThis as { [observer: symbol]: unknown }
+  shared[Symbol.for('loadpath.observe')] = observe
 }

@@ -10,7 +10,15 @@ import { env } from '@/lib/core/env'
 import { notify } from '@/lib/notifications/mutations'
 import { storeReferences } from '@/lib/references/mutations'
 import { categoryNamed } from '@/lib/taxonomy/mutations'
-import { COLLEAGUES, COMMENTS, DEMO_ACCOUNTS, FOLDERS, LIKES, LOOSE_BOOKMARKS } from '@/prisma/seed/accounts'
+import {
+  COLLEAGUES,
+  COMMENTS,
+  DEMO_ACCOUNTS,
+  FOLDERS,
+  LIKES,
+  LOOSE_BOOKMARKS,
+  MESSAGES,
+} from '@/prisma/seed/accounts'
 import { SUBMISSIONS, type Submission } from '@/prisma/seed/submissions'
 
 /** Loads the starter library by the path that an operator's import takes, and on a machine of one's own the demo accounts. Doing it twice changes nothing. */
@@ -91,6 +99,16 @@ async function seedCommunity() {
   }
 }
 
+async function seedMessages() {
+  for (const { hoursAgo, ...message } of MESSAGES)
+    if (
+      (await db.contactSubmission.count({ where: { email: message.email, subject: message.subject } })) === 0
+    )
+      await db.contactSubmission.create({
+        data: { ...message, createdAt: new Date(Date.now() - hoursAgo * 3_600_000) },
+      })
+}
+
 /** One that was submitted before stays as it is now: it may have been decided about. */
 async function seedSubmission({ by, category, rejected, content, ...row }: Submission) {
   if ((await db.article.count({ where: { slug: row.slug } })) > 0) return
@@ -144,6 +162,7 @@ const totals = await seedLibrary()
 if (env().isLoopback) {
   await seedAccounts()
   await seedCommunity()
+  await seedMessages()
   for (const submission of SUBMISSIONS) await seedSubmission(submission)
   await countTheirReadings()
 }

@@ -14,6 +14,7 @@ const keptFor = (request) =>
 const render = renderer(handle, `localhost:${port}`)
 
 const server = createServer({ requestTimeout: 60_000, headersTimeout: 20_000 }, (request, response) => {
+  measure(request, response)
   // The client's address for limits; whatever a client sends under this name is overwritten.
   request.headers['x-loadpath-peer'] = request.socket.remoteAddress ?? 'unknown'
   // Next's own switch for skipping middleware is for its internal calls only.
@@ -30,6 +31,19 @@ server.on('error', (error) => {
   console.error(error.code === 'EADDRINUSE' ? `Port ${port} is in use by another program.` : error)
   process.exit(1)
 })
+
+/** How the request was answered, and how long that took; nothing of who asked (lib/health). */
+function measure({ url }, response) {
+  const began = performance.now()
+  response.on('close', () =>
+    // 499 is what others call a client that did not wait.
+    globalThis[Symbol.for('loadpath.observe')]?.(
+      url,
+      response.writableFinished ? response.statusCode : 499,
+      (performance.now() - began) / 1000,
+    ),
+  )
+}
 
 async function answer(request, response) {
   if (await keptFor(request)?.answer(request, response, render)) return

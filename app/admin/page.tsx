@@ -1,38 +1,63 @@
 import type { Metadata } from 'next'
-import Link from 'next/link'
 import { AdminHeading } from '@/components/admin/admin-heading'
+import { DashboardCard, type Waiting } from '@/components/admin/dashboard-card'
 import { ADMIN_PAGES } from '@/components/admin/navigation'
+import { FailedJobs } from '@/components/admin/operations/failed-jobs'
+import { HealthPanel } from '@/components/admin/operations/health-panel'
 import { TwoFactorReminder } from '@/components/admin/two-factor-reminder'
+import { countShelves } from '@/lib/articles/administration/queries'
 import { pageViewer } from '@/lib/auth/session'
 import { twoFactorState } from '@/lib/auth/two-factor/queries'
+import type { Admin } from '@/lib/auth/viewer'
+import { countReported } from '@/lib/comments/queries'
+import { countUnread } from '@/lib/contact/administration/queries'
+import { Seed } from '@/lib/core/seed'
+import { failedJobsQuery, operationsQuery } from '@/lib/operations/hooks'
+import { listFailedJobs, operations } from '@/lib/operations/queries'
+import { countUnverified } from '@/lib/users/administration/queries'
 
 export const metadata: Metadata = { title: 'Admin Dashboard' }
 
 export default async function AdminPage() {
-  const { enabled } = await twoFactorState(await pageViewer('admin'))
+  const viewer = await pageViewer('admin')
+  const [{ enabled }, waiting, state, jobs] = await Promise.all([
+    twoFactorState(viewer),
+    waitingOn(viewer),
+    operations(viewer),
+    listFailedJobs(viewer),
+  ])
   return (
-    <>
-      <AdminHeading title="Admin Dashboard" lead="What there is to look after." />
+    <Seed
+      entries={[
+        [operationsQuery.queryKey, state],
+        [failedJobsQuery.queryKey, jobs],
+      ]}
+    >
+      <AdminHeading title="Admin Dashboard" lead="What there is to look after, and what waits for you." />
       {!enabled && <TwoFactorReminder />}
       <ul className="mt-8 grid gap-4 sm:grid-cols-2">
-        {ADMIN_PAGES.map(({ href, label, description }) => (
-          <li
-            key={href}
-            className="group border-hairline bg-surface hover:border-hairline-strong relative grid content-start gap-1 rounded-md border p-5"
-          >
-            <h2 className="font-semibold">
-              <Link
-                href={href}
-                prefetch={false}
-                className="underline-offset-4 group-hover:underline after:absolute after:inset-0"
-              >
-                {label}
-              </Link>
-            </h2>
-            <p className="text-ink-soft text-sm">{description}</p>
-          </li>
+        {ADMIN_PAGES.map((page) => (
+          <DashboardCard key={page.href} page={page} waiting={waiting[page.href]} />
         ))}
       </ul>
-    </>
+      <HealthPanel />
+      <FailedJobs />
+    </Seed>
   )
+}
+
+/** What needs a decision today, by the page where it is made. */
+async function waitingOn(viewer: Admin): Promise<Record<string, Waiting>> {
+  const [{ pending_review: pending }, reported, unread, unverified] = await Promise.all([
+    countShelves(viewer),
+    countReported(viewer),
+    countUnread(viewer),
+    countUnverified(viewer),
+  ])
+  return {
+    '/admin/articles': { count: pending, noun: 'to review' },
+    '/admin/articles-with-comments': { count: reported, noun: 'reported' },
+    '/admin/contact-submissions': { count: unread, noun: 'unread' },
+    '/admin/manual-verification': { count: unverified, noun: 'unverified for a day' },
+  }
 }

@@ -33,6 +33,21 @@ export const ADMIN_PAGES: AdminPage[] = [
     description: 'Which standards and publications the library cites, and how they are read.',
   },
   {
+    href: '/admin/users',
+    label: 'User Management',
+    description: 'Roles, addresses, and accounts that are frozen, disabled or deleted.',
+  },
+  {
+    href: '/admin/manual-verification',
+    label: 'Manual Verification',
+    description: 'Members whose link never arrived.',
+  },
+  {
+    href: '/admin/contact-submissions',
+    label: 'Contact Submissions',
+    description: 'What people wrote to us, and whether they have an answer.',
+  },
+  {
     href: '/admin/audit',
     label: 'Audit Log',
     description: 'Who did what in the administration, and when.',

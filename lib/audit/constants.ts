@@ -3,7 +3,17 @@ export const AUDIT_PAGE_MAX = 1_000_000
 /** How many entries one file holds. */
 export const EXPORT_MAX = 50_000
 
-export const TARGET_TYPES = ['article', 'comment', 'category', 'tag', 'synonym', 'reference', 'user'] as const
+export const TARGET_TYPES = [
+  'article',
+  'comment',
+  'category',
+  'tag',
+  'synonym',
+  'reference',
+  'user',
+  'message',
+  'job',
+] as const
 
 /** What each action did, between who did it and to what. */
 export const DEEDS: Record<string, string> = {
@@ -36,6 +46,11 @@ export const DEEDS: Record<string, string> = {
   'user.unfreeze': 'unfroze the account of',
   'user.disable': 'disabled the account of',
   'user.delete': 'deleted for good the account of',
+  'user.export': 'downloaded the list of',
+  'message.read': 'read the message',
+  'message.reply': 'marked as replied the message',
+  'job.retry': 'tried again the job',
+  'job.discard': 'discarded the job',
   'admin.create': 'created the administrator',
   'admin.promote': 'made an administrator of',
   'admin.verify': 'verified the address of',
@@ -52,4 +67,6 @@ export const NAMELESS: Record<string, string> = {
   synonym: 'names that are gone',
   reference: 'a line that is gone',
   user: 'a former member',
+  message: 'a message that is gone',
+  job: 'a job that is gone',
 }

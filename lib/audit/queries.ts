@@ -28,7 +28,9 @@ const columns = Prisma.sql`
     WHEN 'tag' THEN (SELECT name FROM tags WHERE id = ${asNumber})
     WHEN 'synonym' THEN (SELECT replace(names, '|', ', ') FROM search_synonyms WHERE id = ${asNumber})
     WHEN 'reference' THEN ${line}
-    WHEN 'user' THEN (SELECT concat_ws(' ', first_name, last_name) FROM users WHERE id = e.target_id)
+    WHEN 'message' THEN (SELECT subject FROM contact_submissions WHERE id = ${asNumber})
+    WHEN 'job' THEN coalesce(e.before->>'task', e.target_id)
+    WHEN 'user' THEN CASE e.target_id WHEN 'list' THEN 'members' ELSE (SELECT concat_ws(' ', first_name, last_name) FROM users WHERE id = e.target_id) END
   END AS present,
   coalesce(e.after->>'title', e.before->>'title', e.after->>'name', e.before->>'name', e.after->>'names', e.before->>'names') AS target,
   CASE WHEN e.target_type = 'comment' THEN (SELECT a.slug FROM comments c JOIN articles a ON a.id = c.article_id WHERE c.id = ${asNumber}) END AS slug`
@@ -43,6 +45,11 @@ function hrefOf({ targetType, targetId, present, slug }: Row): string | null {
   if (targetType === 'synonym') return '/admin/synonyms'
   if (targetType === 'reference')
     return `/admin/references?${new URLSearchParams({ tab: 'all', q: present.slice(0, 200) }).toString()}`
+  if (targetType === 'user')
+    return targetId === 'list'
+      ? '/admin/users'
+      : `/admin/users?${new URLSearchParams({ q: present.slice(0, 200) }).toString()}`
+  if (targetType === 'message') return '/admin/contact-submissions'
   return null
 }
 

@@ -118,6 +118,12 @@ export async function listReported(viewer: Admin): Promise<ReportedComment[]> {
   }))
 }
 
+/** How many comments wait for a decision about what was reported. */
+export const countReported = (_viewer: Admin): Promise<number> =>
+  db.comment.count({
+    where: { hiddenAt: null, reports: { some: { resolvedAt: null } }, article: { deletedAt: null } },
+  })
+
 /** Articles that were commented on, the latest comment first. */
 export async function listCommentedArticles(
   _viewer: Admin,

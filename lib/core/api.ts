@@ -32,11 +32,16 @@ export async function apiText(path: string): Promise<string> {
   return text
 }
 
-export type Page<T> = { items: T[]; total: number; page: number; pageSize: number }
+/** `version` is what the server calls this very list (its ETag), where it names one. */
+export type Page<T> = { items: T[]; total: number; page: number; pageSize: number; version?: string }
 
-/** One page of a list: the array of the reply, and how much there is from its headers. Anything but an array is an empty page. */
-export async function apiPage<T>(path: string): Promise<Page<T>> {
-  const { reply, json } = await send('GET', path)
+/**
+ * One page of a list: the array of the reply, and how much there is from its headers. Anything but an array is an empty page.
+ * Given the page as it was last time, asks only for what has changed, and gives that page where nothing has.
+ */
+export async function apiPage<T>(path: string, last?: Page<T>): Promise<Page<T>> {
+  const { reply, json } = await send('GET', path, undefined, last?.version)
+  if (last && reply.status === 304) return last
   const items = Array.isArray(json) ? (json as T[]) : []
   const said = (header: string, otherwise: number) => Number(reply.headers.get(header) ?? otherwise)
   return {
@@ -44,6 +49,7 @@ export async function apiPage<T>(path: string): Promise<Page<T>> {
     total: said('X-Total-Count', items.length),
     page: said('X-Page', 1),
     pageSize: said('X-Page-Size', items.length),
+    version: reply.headers.get('ETag') ?? undefined,
   }
 }
 
@@ -51,18 +57,22 @@ async function send(
   method: Method,
   path: string,
   body?: unknown,
+  known?: string,
 ): Promise<{ reply: Response; text: string; json: unknown }> {
   // A file goes as it is, with its own type.
   const file = body instanceof Blob ? body : null
   const reply = await fetch(path, {
     method,
     credentials: 'include',
-    headers: body === undefined ? undefined : { 'Content-Type': file?.type ?? 'application/json' },
+    headers: {
+      ...(body !== undefined && { 'Content-Type': file?.type ?? 'application/json' }),
+      ...(known !== undefined && { 'If-None-Match': known }),
+    },
     body: body === undefined ? undefined : (file ?? JSON.stringify(body)),
   })
   const text = await reply.text()
   const json = parse(text)
-  if (reply.ok) return { reply, text, json }
+  if (reply.ok || (known !== undefined && reply.status === 304)) return { reply, text, json }
   throw failure(reply, text, json)
 }
 

@@ -1,11 +1,21 @@
 import 'server-only'
 import pino from 'pino'
+import { requestIdNow } from './request'
+import { withoutPersonal } from './text'
 
-/** JSON lines in UTC on stdout. Never give it bodies, tokens, passwords or addresses. */
+/**
+ * JSON lines in UTC on stdout; what is written while a request is answered carries its id. Never give it bodies, tokens, passwords or addresses:
+ * what an error of a driver or a provider says of them all the same is taken out here.
+ */
 export const log = pino({
   // eslint-disable-next-line no-restricted-properties -- the logger must work before and when the settings are wrong
   level: process.env.LOG_LEVEL || 'info',
   timestamp: pino.stdTimeFunctions.isoTime,
   base: undefined,
   redact: ['*.password', '*.token', '*.email'],
+  mixin: () => {
+    const requestId = requestIdNow()
+    return requestId ? { requestId } : {}
+  },
+  hooks: { streamWrite: withoutPersonal },
 })

@@ -28,3 +28,10 @@ export function slugify(text: string): string {
 
 /** Whether JSON text holds a NUL character, raw or escaped: the one character that PostgreSQL cannot store. */
 export const holdsNul = (json: string): boolean => json.includes('\0') || /(?<!\\)(?:\\\\)*\\u0000/.test(json)
+
+/** A text for operators, without addresses of people, tokens of links and passwords of connections. */
+export const withoutPersonal = (text: string): string =>
+  text
+    .replace(/[^\s"'<>()[\]{}=,;:\\/]{1,64}@[\p{L}\d-]{1,63}(?:\.[\p{L}\d-]{1,63})*\.\p{L}{2,24}/gu, '[address]')
+    .replace(/(\b[a-z+]{2,20}:\/\/)[^\s/@"']+@/gi, '$1[hidden]@')
+    .replace(/([?&](?:token|code|state)=)[^\s&"'\\]+/gi, '$1[hidden]')

@@ -27,6 +27,11 @@ export class Reply {
     })
   }
 
+  /** A text to be read as it is. `type` is its media type. */
+  static text(type: string, text: string): Reply {
+    return new Reply(text, { text, headers: { 'Content-Type': `${type}; charset=utf-8` } })
+  }
+
   toResponse(requestId: string): Response {
     const { status = 200, cookies = [] } = this.init
     const headers = new Headers({

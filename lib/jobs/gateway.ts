@@ -1,10 +1,9 @@
 import 'server-only'
 import pg from 'pg'
+import { ALIVE } from './constants'
 import { env } from '@/lib/core/env'
 import { log } from '@/lib/core/log'
 
-/** The class of our advisory locks; the object is the hash of a worker pool's id. */
-const ALIVE = 7204
 const EVERY = 10_000
 
 // A pool that lives holds its lock. The few seconds are for one that has taken a job and is about to take its lock.

@@ -2,7 +2,8 @@ import 'server-only'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { env } from '@/lib/core/env'
-import type { Letter } from './types'
+import { db } from '@/lib/core/db'
+import type { Letter, MailState } from './types'
 
 /** Whether the outbox may be looked at: only on one's own machine, and only while letters go there (contract). */
 export const outboxIsOpen = () => env().isLoopback && env().MAIL_TRANSPORT === 'outbox'
@@ -19,4 +20,24 @@ export async function outboxLetters(limit = 50): Promise<Letter[]> {
   return Promise.all(
     newest.map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8')) as Letter),
   )
+}
+
+/** How the letters stand. */
+export async function mailState(): Promise<MailState> {
+  const [row] = await db.$queryRaw<
+    { waiting: number; failed: number; oldest: number; sent: number; last: Date | null }[]
+  >`
+    SELECT count(*) FILTER (WHERE state = 'queued')::int AS waiting, count(*) FILTER (WHERE state = 'failed')::int AS failed,
+      coalesce(extract(epoch FROM now() - min(created_at) FILTER (WHERE state = 'queued')), 0)::int AS oldest,
+      count(*) FILTER (WHERE sent_at > now() - interval '1 day')::int AS sent, max(sent_at) AS last
+    FROM mail_messages WHERE state <> 'sent' OR sent_at > now() - interval '30 days'`
+  const { waiting, failed, oldest, sent, last } = row!
+  return {
+    transport: env().MAIL_TRANSPORT,
+    waiting,
+    failed,
+    oldestSeconds: oldest,
+    sentToday: sent,
+    lastSentAt: last?.toISOString() ?? null,
+  }
 }

@@ -36,3 +36,13 @@ export type Letter = {
   text: string
   createdAt: string
 }
+
+/** Letters that wait, that were given up, and that went out in the last day. Dates are ISO 8601. */
+export type MailState = {
+  transport: 'outbox' | 'resend'
+  waiting: number
+  failed: number
+  oldestSeconds: number
+  sentToday: number
+  lastSentAt: string | null
+}

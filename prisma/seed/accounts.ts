@@ -131,3 +131,22 @@ export const LOOSE_BOOKMARKS = [
     notes: 'Table of psi factors for the basis-of-design note.',
   },
 ] as const
+
+/** What people wrote by the contact form, so many hours before the demo data were loaded. */
+export const MESSAGES = [
+  {
+    name: 'Priya Raman',
+    email: 'priya.raman@example.org',
+    subject: 'Effective length factor in the portal frame example',
+    message:
+      'The worked example takes 0.85 for the column, but the text above it says that the base is nominally pinned.\nShould it not be larger?',
+    hoursAgo: 3,
+  },
+  {
+    name: 'Tomás Ferreira',
+    email: 'tomas.ferreira@example.org',
+    subject: 'Library for our office',
+    message: 'We are twelve engineers. Is there a membership for a whole office?',
+    hoursAgo: 31,
+  },
+] as const

@@ -6,6 +6,7 @@ import {
   existsSync,
   mkdirSync,
   openSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -67,6 +68,16 @@ export async function startPostgres({ dataDir, flags = [] }) {
   server.keepAlive()
   if (fresh) await createDatabase(address(port))
   return { url: address(port), joined: false, stop: () => server.stop() }
+}
+
+/** Whether a server holds the files of this data folder. */
+export const isRunning = (dataDir) => running(join(dataDir, 'postgres')) !== null
+
+/** Files that we wrote become those of the user that the server runs as. */
+export function giveToServer(files) {
+  const { uid, gid } = runAs(nativeFolder()).options
+  if (uid === undefined) return
+  for (const name of ['', ...readdirSync(files, { recursive: true })]) chownSync(join(files, name), uid, gid)
 }
 
 function serverOptions(files, port, flags) {

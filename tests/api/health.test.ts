@@ -19,3 +19,12 @@ test('health says that the database answers, and nothing secret', async () => {
   expect(body).toEqual({ status: 'ok', database: 'ok' })
   expect(headers.get('cache-control')).toBe('private, no-store')
 })
+
+test('liveness asks the database for nothing', async () => {
+  const query = jest.spyOn(pool(), 'query')
+  const { status, body } = await call(GET, { query: { probe: 'live' } })
+  expect({ status, body }).toEqual({ status: 200, body: { status: 'ok' } })
+  expect(query).not.toHaveBeenCalled()
+  query.mockRestore()
+  expect((await call<object>(GET, { query: { probe: 'anything' } })).body).toHaveProperty('database')
+})

@@ -20,6 +20,13 @@ import * as commented from '@/app/api/admin/articles-with-comments/route'
 import * as audit from '@/app/api/admin/audit/route'
 import * as auditExport from '@/app/api/admin/audit/export/route'
 import * as auditFilters from '@/app/api/admin/audit/filters/route'
+import * as submissions from '@/app/api/admin/contact-submissions/route'
+import * as markRead from '@/app/api/admin/contact-submissions/[id]/mark-read/route'
+import * as markReplied from '@/app/api/admin/contact-submissions/[id]/mark-replied/route'
+import * as jobs from '@/app/api/admin/jobs/route'
+import * as job from '@/app/api/admin/jobs/[id]/route'
+import * as retryJob from '@/app/api/admin/jobs/[id]/retry/route'
+import * as operations from '@/app/api/admin/operations/route'
 import * as references from '@/app/api/admin/references/route'
 import * as reference from '@/app/api/admin/references/[line]/route'
 import * as citingArticles from '@/app/api/admin/references/articles/route'
@@ -29,6 +36,7 @@ import * as referenceTotals from '@/app/api/admin/references/totals/route'
 import * as adminUsers from '@/app/api/admin/users/route'
 import * as adminUser from '@/app/api/admin/users/[userId]/route'
 import * as adminUserEmail from '@/app/api/admin/users/[userId]/email/route'
+import * as adminUserExport from '@/app/api/admin/users/export/route'
 import * as adminUserFreeze from '@/app/api/admin/users/[userId]/freeze/route'
 import * as adminUserPermanent from '@/app/api/admin/users/[userId]/permanent/route'
 import * as adminUserRole from '@/app/api/admin/users/[userId]/role/route'
@@ -65,6 +73,7 @@ import * as figures from '@/app/api/figures/route'
 import * as health from '@/app/api/health/route'
 import * as login from '@/app/api/login/route'
 import * as logout from '@/app/api/logout/route'
+import * as metrics from '@/app/api/metrics/route'
 import * as register from '@/app/api/register/route'
 import * as notifications from '@/app/api/notifications/route'
 import * as readNotifications from '@/app/api/notifications/read/route'
@@ -147,6 +156,13 @@ const TABLE: Line[] = [
   ['GET', 'admin/audit', audit, admin(200)],
   ['GET', 'admin/audit/export', auditExport, admin(200)],
   ['GET', 'admin/audit/filters', auditFilters, admin(200)],
+  ['GET', 'admin/contact-submissions', submissions, admin(200)],
+  ['PATCH', 'admin/contact-submissions/[id]/mark-read', markRead, admin(404), { keyed: true }],
+  ['PATCH', 'admin/contact-submissions/[id]/mark-replied', markReplied, admin(404), { keyed: true }],
+  ['GET', 'admin/jobs', jobs, admin(200)],
+  ['DELETE', 'admin/jobs/[id]', job, admin(404), { keyed: true }],
+  ['POST', 'admin/jobs/[id]/retry', retryJob, admin(404), { keyed: true }],
+  ['GET', 'admin/operations', operations, admin(200)],
   ['GET', 'admin/references', references, admin(200)],
   ['PUT', 'admin/references/[line]', reference, admin(404), { body: {} }],
   ['DELETE', 'admin/references/[line]', reference, admin(404)],
@@ -157,6 +173,7 @@ const TABLE: Line[] = [
   ['GET', 'admin/users', adminUsers, admin(200)],
   ['DELETE', 'admin/users/[userId]', adminUser, admin(404)],
   ['PUT', 'admin/users/[userId]/email', adminUserEmail, admin(404), { body: {} }],
+  ['GET', 'admin/users/export', adminUserExport, admin(200)],
   ['PUT', 'admin/users/[userId]/freeze', adminUserFreeze, admin(404)],
   ['DELETE', 'admin/users/[userId]/permanent', adminUserPermanent, admin(404)],
   ['PUT', 'admin/users/[userId]/role', adminUserRole, admin(404), { body: {} }],
@@ -203,6 +220,8 @@ const TABLE: Line[] = [
   ['POST', 'login', login, all(401), { body: { email: 'someone@example.org', password: 'wrong' } }],
   ['GET', 'logout', logout, all(302)],
   ['POST', 'logout', logout, all(200)],
+  // Behind a token of its own, which is not set here.
+  ['GET', 'metrics', metrics, all(404)],
   ['GET', 'notifications', notifications, SIGNED_IN],
   ['POST', 'notifications/read', readNotifications, SIGNED_IN_SENDING_NOTHING, { body: {} }],
   ['POST', 'register', register, all(400), { body: {} }],
@@ -281,6 +300,75 @@ describe.each(TABLE)('%s /api/%s', (method, _file, handlers, expected, sent = {}
     },
   )
 })
+
+type Own = (ownerId: string) => Promise<Record<string, string>>
+const ownComment: Own = async (userId) => ({
+  id: String((await createComment((await createArticle()).id, { userId })).id),
+})
+const ownBookmark: Own = async (userId) => {
+  const { id: articleId } = await createArticle()
+  await db.bookmark.create({ data: { userId, articleId } })
+  return { articleId: String(articleId) }
+}
+const ownFolder: Own = async (ownerId) => ({
+  id: String((await db.bookmarkFolder.create({ data: { ownerId, name: 'Mine' } })).id),
+})
+const ownSubmission: Own = async (authorId) => ({
+  id: String((await createArticle({ authorId, submittedByUser: true, status: 'rejected' })).id),
+})
+
+/** What belongs to a member: the call, what the owner is answered, whose it is, and what is sent. Another member finds nothing there. */
+const OWN: [
+  method: string,
+  file: string,
+  handlers: Record<string, unknown>,
+  status: number,
+  own: Own,
+  body?: unknown,
+][] = [
+  ['DELETE', 'comments/[id]', comment, 204, ownComment],
+  ['PATCH', 'bookmarks/[articleId]', bookmark, 200, ownBookmark, { notes: 'Mine' }],
+  ['DELETE', 'bookmarks/[articleId]', bookmark, 204, ownBookmark],
+  ['PATCH', 'bookmark-folders/[id]', folder, 200, ownFolder, { name: 'Still mine' }],
+  ['DELETE', 'bookmark-folders/[id]', folder, 204, ownFolder],
+  ['GET', 'user/articles/[id]', ownArticle, 200, ownSubmission],
+]
+
+test.each(OWN.map((line) => [line[0], line[1], line] as const))(
+  '%s /api/%s: the owner only',
+  async (method, _file, line) => {
+    const [, , handlers, status, own, body] = line
+    const [owner, other] = [await signIn(), await signIn()]
+    const sent = { method, params: await own(owner.user.id), body }
+    const handler = handlers[method] as Handler
+    expect((await call(handler, { ...sent, cookie: other.cookie })).status).toBe(404)
+    expect((await call(handler, { ...sent, cookie: owner.cookie })).status).toBe(status)
+  },
+)
+
+test.each([
+  ['PUT', 'frozen', adminUserFreeze],
+  ['DELETE', 'disabled', adminUser],
+] as const)(
+  '%s: the very next request of a %s member is refused, whatever it asks for',
+  async (method, _, handlers) => {
+    const [member, root] = [await signIn(), await signIn({ role: 'admin' })]
+    expect((await call(authUser.GET, { cookie: member.cookie })).status).toBe(200)
+    const handler = (handlers as Record<string, unknown>)[method] as Handler
+    await call(handler, { method, cookie: root.cookie, params: { userId: member.user.id } })
+    const gated = TABLE.filter(([, , , expected]) => expected[0] === 401 && expected[2] !== 401)
+    for (const [verb, file, calls, , sent = {}] of gated) {
+      const reply = await call(calls[verb] as Handler, {
+        method: verb,
+        cookie: member.cookie,
+        params: { id: '1', key: '1', articleId: '1', userId: 'x', line: 'x', revision: '1' },
+        query: sent.query,
+        body: sent.body,
+      })
+      expect([verb, file, reply.status]).toEqual([verb, file, 401])
+    }
+  },
+)
 
 test('every call of every route file is in the table', () => {
   const files = readdirSync('app/api', { recursive: true, encoding: 'utf8' })

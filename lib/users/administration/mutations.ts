@@ -1,13 +1,15 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import { otherAdminsStay, userOf } from './queries'
-import type { EmailInput, RoleInput } from './schema'
+import { listEveryUser, otherAdminsStay, userOf } from './queries'
+import { usersCsv } from './rules/csv'
+import type { EmailInput, RoleInput, UsersQuery } from './schema'
 import type { AdminUser } from './types'
 import { erase } from '../privacy/mutations'
 import { markVerified, queueVerification } from '../verification/mutations'
 import { record } from '@/lib/audit/mutations'
 import { endSessions } from '@/lib/auth/mutations'
 import type { Admin } from '@/lib/auth/viewer'
+import { londonDay, londonStamp } from '@/lib/core/dates'
 import { db, Prisma, type Tx, uniqueBreach } from '@/lib/core/db'
 import { conflict, notFound } from '@/lib/core/errors'
 import { normalEmail } from '@/lib/core/text'
@@ -178,3 +180,17 @@ export const deletePermanently = (viewer: Admin, userId: string): Promise<void> 
     },
     { timeout: 60_000 },
   )
+
+/** The accounts that fit as a spreadsheet, and a name for its file. Personal data leave the house with it: that is noted, with how many. */
+export async function exportUsers(viewer: Admin, query: UsersQuery): Promise<{ name: string; csv: string }> {
+  const users = await listEveryUser(viewer, query)
+  await db.$transaction((tx) =>
+    record(tx, viewer, {
+      action: 'user.export',
+      targetType: 'user',
+      targetId: 'list',
+      after: { accounts: users.length },
+    }),
+  )
+  return { name: `loadpath-members-${londonDay(new Date())}.csv`, csv: usersCsv(users, londonStamp) }
+}

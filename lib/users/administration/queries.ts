@@ -1,7 +1,8 @@
 import 'server-only'
-import { USERS_PAGE_SIZE } from './constants'
+import { USERS_EXPORT_MAX, USERS_PAGE_SIZE } from './constants'
 import type { UsersQuery } from './schema'
 import type { AdminUser, UserPage } from './types'
+import { VERIFICATION_HOURS } from '@/lib/auth/constants'
 import type { Admin } from '@/lib/auth/viewer'
 import { db, Prisma, type Tx } from '@/lib/core/db'
 import { notFound } from '@/lib/core/errors'
@@ -23,6 +24,13 @@ const shown = ({ createdAt, deletionRequestedAt, ...row }: Row): AdminUser => ({
   createdAt: createdAt.toISOString(),
 })
 
+/** Every account that fits, latest first, as far as one file goes. */
+export async function listEveryUser(_viewer: Admin, query: UsersQuery): Promise<AdminUser[]> {
+  const rows = await db.$queryRaw<Row[]>`
+    SELECT ${columns} FROM users WHERE ${filtered(query)} ORDER BY created_at DESC, id DESC LIMIT ${USERS_EXPORT_MAX}`
+  return rows.map(shown)
+}
+
 /** One page of all accounts, latest first, by words in address, name or company, by role and by membership. Pages count from 1. */
 export async function listUsers(_viewer: Admin, query: UsersQuery): Promise<UserPage> {
   const { page = 1, pageSize = USERS_PAGE_SIZE } = query
@@ -35,16 +43,40 @@ export async function listUsers(_viewer: Admin, query: UsersQuery): Promise<User
   return { items: rows.map(shown), total: counted?.total ?? 0, page, pageSize }
 }
 
-function filtered({ search, role, membership }: UsersQuery): Prisma.Sql {
+function filtered({ search, role, membership, verified }: UsersQuery): Prisma.Sql {
   const terms = [Prisma.sql`true`]
   if (role) terms.push(Prisma.sql`role::text = ${role}`)
   if (membership) terms.push(Prisma.sql`membership_type::text = ${membership}`)
+  if (verified)
+    terms.push(
+      verified === 'yes'
+        ? Prisma.sql`email_verified IS NOT NULL`
+        : Prisma.sql`email_verified IS NULL AND status <> 'deleted'`,
+    )
   // As text, not as a pattern: nothing in it has a meaning of its own.
   if (search)
     terms.push(
       Prisma.sql`strpos(lower(concat_ws(' ', email, first_name, last_name, company)), lower(${search})) > 0`,
     )
   return Prisma.join(terms, ' AND ')
+}
+
+/**
+ * Changes whenever any account does, and says so in one pass over the table: every write gives its row a later transaction, so that with the same
+ * number of rows the sum only rises. Whoever holds the list of this version need not be sent it again.
+ */
+export async function usersVersion(_viewer: Admin): Promise<string> {
+  const [row] = await db.$queryRaw<{ version: string }[]>`
+    SELECT concat(count(*), '-', coalesce(sum(xmin::text::bigint), 0)) AS version FROM users`
+  return row!.version
+}
+
+/** How many members wait to prove an address for longer than its link lives. */
+export async function countUnverified(_viewer: Admin): Promise<number> {
+  const [row] = await db.$queryRaw<{ waiting: number }[]>`
+    SELECT count(*)::int AS waiting FROM users
+    WHERE email_verified IS NULL AND role = 'user' AND status = 'active' AND created_at < now() - make_interval(hours => ${VERIFICATION_HOURS})`
+  return row!.waiting
 }
 
 /** One account. Throws NOT_FOUND. */

@@ -25,6 +25,7 @@ export const usersQuery = z.object({
     .optional(),
   role: oneOf('user', 'admin'),
   membership: oneOf('free', 'monthly', 'yearly'),
+  verified: oneOf('yes', 'no'),
   page: z.coerce.number().int().min(1).max(10_000_000).optional(),
   pageSize: z.coerce.number().int().min(1).max(USERS_PAGE_SIZE_MAX).optional(),
 })

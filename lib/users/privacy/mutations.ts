@@ -13,7 +13,7 @@ import { longDay } from '@/lib/core/dates'
 import { db, type Prisma, type Tx } from '@/lib/core/db'
 import { conflict, invalid } from '@/lib/core/errors'
 import { consume, refund } from '@/lib/limits/mutations'
-import { queueMail } from '@/lib/mail/mutations'
+import { forgetLetters, queueMail } from '@/lib/mail/mutations'
 import { forgetTold } from '@/lib/notifications/mutations'
 
 /**
@@ -86,7 +86,7 @@ export async function erase(tx: Tx, userId: string, condition: Prisma.Sql): Prom
   await tx.engagementEvent.deleteMany({ where: { userId } })
   await tx.assistantQuestion.deleteMany({ where: { userId } })
   await tx.articleReading.deleteMany({ where: { readerKey: readerKeyOf(userId) } })
-  await tx.mailMessage.deleteMany({ where: { userId: null, recipient: email } })
+  await forgetLetters(tx, userId, email)
   await forgetPerson(tx, userId)
   await forgetTold(tx, `${firstName} ${lastName}`)
   // Everything else that names the account goes with its row; the counts of articles follow by their triggers.

@@ -3,6 +3,7 @@ import { POST as login } from '@/app/api/login/route'
 import { POST } from '@/app/api/user/delete/route'
 import { db } from '@/lib/core/db'
 import { longDay } from '@/lib/core/dates'
+import { queueMail } from '@/lib/mail/mutations'
 import { deleteLeavers } from '@/lib/users/privacy/jobs'
 import type { Leaving } from '@/lib/users/privacy/types'
 import { fill } from '../../support/belongings'
@@ -156,6 +157,17 @@ describe('the job', () => {
       })
     expect(await counts()).toEqual({ likeCount: 2, commentCount: 2 })
     const others = await everythingNaming('Octavia')
+    // One that waits to be sent, and one that never will be.
+    for (const eventKey of ['waiting', 'failed'])
+      await queueMail(db, {
+        eventKey,
+        template: 'contact-copy',
+        to: leaver.email,
+        userId: leaver.id,
+        props: { firstName: 'Lorenzo', about: 'Lorenzo', message: 'Lorenzo' },
+      })
+    await db.$executeRaw`UPDATE graphile_worker._private_jobs SET attempts = max_attempts WHERE id = (SELECT max(id) FROM graphile_worker._private_jobs)`
+    expect(await everythingNaming('Lorenzo')).toHaveProperty(['graphile_worker._private_jobs'], 2)
 
     await askedDaysAgo(leaver.id, 31)
     expect(await deleteLeavers()).toBe(1)
@@ -226,11 +238,12 @@ describe('the job', () => {
 /** Each table that says this somewhere, with how many rows do. */
 async function everythingNaming(text: string): Promise<Record<string, number>> {
   const tables = await db.$queryRaw<{ name: string }[]>`
-    SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND table_name <> 'rate_limits' ORDER BY 1`
+    SELECT CASE schemaname WHEN 'public' THEN tablename ELSE schemaname || '.' || tablename END AS name FROM pg_tables
+    WHERE schemaname NOT IN ('pg_catalog', 'information_schema') AND tablename <> 'rate_limits' ORDER BY 1`
   const found: Record<string, number> = {}
   for (const { name } of tables) {
     const [row] = await db.$queryRawUnsafe<{ n: number }[]>(
-      `SELECT count(*)::int AS n FROM "${name}" t WHERE strpos(lower(t::text), lower($1)) > 0`,
+      `SELECT count(*)::int AS n FROM ${name} t WHERE strpos(lower(t::text), lower($1)) > 0`,
       text,
     )
     if (row!.n > 0) found[name] = row!.n

@@ -1,3 +1,4 @@
+import { GET as exportUsers } from '@/app/api/admin/users/export/route'
 import { GET } from '@/app/api/admin/users/route'
 import { db } from '@/lib/core/db'
 import type { AdminUser } from '@/lib/users/administration/types'
@@ -113,4 +114,91 @@ test('comes in pages that say how much there is', async () => {
   expect(body.map(({ email }) => email)).toEqual(['root@example.org'])
   expect(['x-total-count', 'x-page', 'x-page-size'].map((name) => headers.get(name))).toEqual(['4', '2', '3'])
   expect((await list({ page: '9' })).body).toEqual([])
+})
+
+describe('asked for again', () => {
+  const again = (version: string | null, query: Record<string, string> = {}) =>
+    call<AdminUser[]>(GET, { cookie: admin, query, headers: { 'if-none-match': version ?? '' } })
+
+  test('is answered 304 without a body until any account changes, however it was changed', async () => {
+    const { headers } = await list()
+    const version = headers.get('etag')
+    expect(version).toMatch(/^W\/"\d+-\d+"$/)
+    const unchanged = await again(version)
+    expect({ status: unchanged.status, text: unchanged.text }).toEqual({ status: 304, text: '' })
+    expect((await again(`"other", ${version!}`)).status).toBe(304)
+    await db.$executeRaw`UPDATE users SET company = company WHERE email = 'gus@eiffel.example'`
+    const changed = await again(version)
+    expect(changed.status).toBe(200)
+    expect(changed.headers.get('etag')).not.toBe(version)
+  })
+
+  test('a deletion and a registration at the same time are seen', async () => {
+    const gone = await createMember()
+    const version = (await list()).headers.get('etag')
+    await db.user.delete({ where: { id: gone.id } })
+    const { id } = await createMember()
+    expect((await again(version)).status).toBe(200)
+    await db.user.delete({ where: { id } })
+  })
+
+  test('a session that has ended is refused, not told that nothing has changed', async () => {
+    const { cookie, user } = await signIn({ role: 'admin' })
+    const version = (await list({}, cookie)).headers.get('etag')
+    await signIn(user)
+    const reply = await call(GET, { cookie, headers: { 'if-none-match': version ?? '' } })
+    expect({ status: reply.status, code: reply.body.code }).toEqual({
+      status: 401,
+      code: 'SESSION_SUPERSEDED',
+    })
+    await db.user.delete({ where: { id: user.id } })
+  })
+})
+
+describe('unverified members', () => {
+  test('are a filter, and disabled ones are not among them', async () => {
+    const gone = await createMember({ verified: false, status: 'deleted', email: 'gone@example.org' })
+    expect(await emails({ verified: 'no', role: 'user' })).toEqual(['gus@eiffel.example'])
+    expect(await emails({ verified: 'yes', search: 'gus' })).toEqual([])
+    await db.user.delete({ where: { id: gone.id } })
+  })
+})
+
+describe('as a spreadsheet', () => {
+  const file = (query: Record<string, string> = {}, cookie: string | undefined = admin) =>
+    call(exportUsers, { cookie, query })
+
+  test.each([
+    ['a visitor', 401, () => Promise.resolve('')],
+    ['a member', 403, async () => (await signIn({ email: `member-${Date.now()}@example.org` })).cookie],
+  ])('%s gets %i', async (_, status, cookie) => {
+    const reply = await file({}, await cookie())
+    expect(reply.status).toBe(status)
+    expect(reply.text).not.toContain('@eiffel')
+    await db.user.deleteMany({ where: { email: { startsWith: 'member-' } } })
+  })
+
+  test('holds whoever fits the filters, no secret and no formula, and is noted', async () => {
+    await db.user.update({
+      where: { email: 'gus@eiffel.example' },
+      data: { company: '=HYPERLINK("x")', phone: '+44 20' },
+    })
+    const { status, text, headers } = await file({ search: 'e', role: 'user' })
+    expect(status).toBe(200)
+    expect(headers.get('content-disposition')).toMatch(
+      /^attachment; filename="loadpath-members-\d{4}-\d\d-\d\d\.csv"$/,
+    )
+    const lines = text.trimEnd().split('\r\n')
+    expect(lines[0]).toMatch(/^Email,First name,Last name,Company,/)
+    expect(lines).toHaveLength(4)
+    expect(text).toContain(`"'=HYPERLINK(""x"")"`)
+    expect(text).toContain(`'+44 20`)
+    expect(text).not.toMatch(/sealed|argon2/)
+    const [noted] = await db.auditEntry.findMany({
+      where: { action: 'user.export' },
+      orderBy: { id: 'desc' },
+      take: 1,
+    })
+    expect(noted).toMatchObject({ actorName: 'Ada Byron', targetId: 'list', after: { accounts: 3 } })
+  })
 })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import type { Handler } from '../../support/call'
 import { db, pool } from '@/lib/core/db'
+import { enqueue } from '@/lib/jobs/mutations'
 import { call } from '../../support/call'
 import { TEXT } from '../../support/editing'
 import { createArticle, createComment, createMember, signIn } from '../../support/factories'
@@ -20,6 +21,17 @@ const comment = async (hidden = false): Promise<Sent> => {
   const { id } = await createComment((await createArticle()).id, { hidden })
   await db.commentReport.create({ data: { commentId: id, reporterId: (await createMember()).id } })
   return { params: keyed(id) }
+}
+const message = async (): Promise<Sent> => {
+  const sent = { name: 'Ada', email: 'a@example.org', subject: 'S', message: 'M' }
+  return { params: keyed((await db.contactSubmission.create({ data: sent })).id) }
+}
+const failedJob = async (): Promise<Sent> => {
+  await enqueue(db, 'publish-article', { articleId: 1 })
+  const { rows } = await pool().query<{ id: string }>(
+    `UPDATE graphile_worker._private_jobs SET last_error = 'no' WHERE id = (SELECT max(id) FROM graphile_worker._private_jobs) RETURNING id::text`,
+  )
+  return { params: keyed(rows[0]!.id) }
 }
 let names = 0
 const named = () => ({ name: `Name ${++names}`, slug: `name-${names}`, updatedAt: new Date() })
@@ -90,6 +102,11 @@ const DEEDS: [call: string, deed: string, sent: () => Promise<Sent> | Sent][] = 
     'user.verify',
     async () => ({ body: { email: (await createMember({ verified: false })).email } }),
   ],
+  ['GET admin/users/export', 'user.export', () => ({})],
+  ['PATCH admin/contact-submissions/[id]/mark-read', 'message.read', message],
+  ['PATCH admin/contact-submissions/[id]/mark-replied', 'message.reply', message],
+  ['POST admin/jobs/[id]/retry', 'job.retry', failedJob],
+  ['DELETE admin/jobs/[id]', 'job.discard', failedJob],
   ['POST categories', 'category.create', () => ({ body: { name: `C ${++names}` } })],
   ['PUT categories/[id]', 'category.update', () => withBody(taxon('category'), { name: `C ${++names}` })],
   ['DELETE categories/[id]', 'category.delete', () => taxon('category')],
@@ -123,6 +140,8 @@ async function stateOf(): Promise<string> {
     'tags',
     'search_synonyms',
     'reference_corrections',
+    'contact_submissions',
+    'graphile_worker._private_jobs',
   ]
   const sums = tables.map(
     (table) => `(SELECT md5(coalesce(string_agg(t::text, ',' ORDER BY t::text), '')) FROM ${table} t)`,

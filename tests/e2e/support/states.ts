@@ -216,6 +216,52 @@ export const STATES: State[] = [
       await expect(page.getByText(/^\d+ entr(y|ies)$/)).toBeVisible()
     },
   },
+  { name: 'members', as: 'admin', open: at('/admin/users', 'User Management') },
+  { name: 'no members found', as: 'admin', open: at('/admin/users?q=qqqzzz', 'No members found', 2) },
+  {
+    name: 'member being managed, with an error',
+    as: 'admin',
+    open: async (page) => {
+      await at('/admin/users?q=unverified', 'User Management')(page)
+      await page.getByRole('button', { name: /^Manage/ }).click()
+      await page.getByRole('dialog').getByLabel('Email').fill('nobody')
+      await page.getByRole('button', { name: 'Update email' }).click()
+      await expect(page.getByRole('dialog').getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
+    },
+  },
+  {
+    name: 'member about to be deleted for good',
+    as: 'admin',
+    open: async (page) => {
+      await at('/admin/users?q=unverified', 'User Management')(page)
+      await page.getByRole('button', { name: /^Manage/ }).click()
+      await page.getByRole('button', { name: 'Permanently delete' }).click()
+      await expect(page.getByRole('alertdialog')).toBeVisible()
+    },
+  },
+  {
+    name: 'manual verification without an address',
+    as: 'admin',
+    open: async (page) => {
+      await at('/admin/manual-verification', 'Manual Verification')(page)
+      await page.getByRole('button', { name: 'Verify', exact: true }).first().click()
+      await expect(page.getByLabel('Email address')).toHaveAttribute('aria-invalid', 'true')
+    },
+  },
+  {
+    name: 'message of a member',
+    as: 'admin',
+    open: async (page) => {
+      await at('/admin/contact-submissions', 'Contact Submissions')(page)
+      await page.getByRole('button', { name: /^View/ }).first().click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
+  {
+    name: 'no messages',
+    as: 'admin',
+    open: at('/admin/contact-submissions?status=replied', 'No messages', 2),
+  },
   {
     name: 'inbox',
     as: 'member',

@@ -1,0 +1,112 @@
+'use client'
+import { Mail } from 'lucide-react'
+import Link from 'next/link'
+import { useMarkRead, useMarkReplied } from '@/lib/contact/administration/hooks'
+import { replyAddress } from '@/lib/contact/administration/rules/reply'
+import type { Submission } from '@/lib/contact/administration/types'
+import { ApiError } from '@/lib/core/api'
+import { momentOf } from '@/lib/core/dates'
+import { Button } from '../../ui/button'
+import { buttonStyles } from '../../ui/button-styles'
+import { Dialog, DialogContent } from '../../ui/dialog'
+import { toast } from '../../ui/toast'
+import { MessageBadges } from './message-badges'
+
+type MessageDialogProps = { message: Submission | null; now: number; onClose: () => void }
+
+export function MessageDialog({ message, now, onClose }: MessageDialogProps) {
+  return (
+    <Dialog open={message !== null} onOpenChange={(open) => !open && onClose()}>
+      {message && (
+        <DialogContent
+          size="md"
+          title={<span className="wrap-anywhere">{message.subject}</span>}
+          description={
+            <span className="wrap-anywhere">
+              {message.name}, {message.email}
+            </span>
+          }
+          footer={<Actions message={message} />}
+        >
+          <div className="grid gap-4">
+            <MessageBadges message={message} now={now} />
+            <p className="wrap-anywhere whitespace-pre-line">{message.message}</p>
+            <Facts message={message} />
+          </div>
+        </DialogContent>
+      )}
+    </Dialog>
+  )
+}
+
+function Facts({ message }: { message: Submission }) {
+  const { createdAt, userId, email, repliedAt, repliedBy } = message
+  return (
+    <dl className="text-ink-soft border-hairline grid gap-1 border-t pt-4 text-sm [&>div]:flex [&>div]:flex-wrap [&>div]:gap-x-2">
+      <div>
+        <dt>Submitted:</dt>
+        <dd>{momentOf(createdAt)}</dd>
+      </div>
+      {userId && (
+        <div>
+          <dt>User id:</dt>
+          <dd className="wrap-anywhere">
+            <Link
+              href={`/admin/users?${new URLSearchParams({ q: email }).toString()}`}
+              prefetch={false}
+              className="prose-link font-mono"
+            >
+              {userId}
+            </Link>
+          </dd>
+        </div>
+      )}
+      {repliedAt && (
+        <div>
+          <dt>Replied:</dt>
+          <dd>
+            {momentOf(repliedAt)}, {repliedBy ?? 'by a former administrator'}
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+function Actions({ message }: { message: Submission }) {
+  const read = useMarkRead()
+  const replied = useMarkReplied()
+  const mark = () =>
+    replied.mutate(message.id, {
+      onSuccess: () =>
+        toast({
+          title: 'Marked as Replied',
+          description: 'It is noted that you did, and when.',
+          variant: 'success',
+        }),
+      onError: (error) =>
+        toast({
+          title: 'Update Failed',
+          description:
+            (error instanceof ApiError && error.message) || 'Please check your connection and try again.',
+          variant: 'destructive',
+        }),
+    })
+  return (
+    <>
+      {message.status !== 'replied' && (
+        <Button variant="outline" pending={replied.isPending} pendingLabel="Saving..." onClick={mark}>
+          Mark as replied
+        </Button>
+      )}
+      <a
+        href={replyAddress(message)}
+        className={buttonStyles({})}
+        onClick={() => message.status === 'new' && read.mutate(message.id)}
+      >
+        <Mail aria-hidden />
+        Reply by e-mail
+      </a>
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import { ApiError } from '@/lib/core/api'
+import { toast } from '../../ui/toast'
+
+/** Says that something was not done: the server's own sentence, or that the connection failed, or at least what it was. */
+export function toastRefusal(title: string, error: unknown, otherwise: string): void {
+  toast({
+    title,
+    description: (error instanceof ApiError && error.message) || otherwise,
+    variant: 'destructive',
+  })
+}
+
+export const toastDone = (title: string, description: string) =>
+  toast({ title, description, variant: 'success' })

@@ -1,0 +1,64 @@
+'use client'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { ApiError } from '@/lib/core/api'
+import { useChangeEmail } from '@/lib/users/administration/hooks'
+import { emailInput, type EmailInput } from '@/lib/users/administration/schema'
+import { Button } from '../../ui/button'
+import { Field } from '../../ui/field'
+import { Input } from '../../ui/input'
+import { toastDone, toastRefusal } from './account-notices'
+import type { AccountFormProps } from './role-form'
+import { useLeave } from './use-leave'
+
+export function EmailForm({ user, own, onChanged }: AccountFormProps) {
+  const change = useChangeEmail()
+  const { register, handleSubmit, formState, setError } = useForm<EmailInput>({
+    resolver: zodResolver(emailInput),
+    defaultValues: { email: user.email },
+  })
+  const leave = useLeave()
+  const why = lockedBecause(user, own)
+  const submit = handleSubmit(({ email }) => {
+    // Sent only where it differs.
+    if (email.toLowerCase() === user.email) return
+    change.mutate(
+      { userId: user.id, email },
+      {
+        onSuccess: (changed) => {
+          toastDone('Email Updated', `A verification link is on its way to ${changed.email}.`)
+          if (own) return leave()
+          onChanged(changed)
+        },
+        onError: (error) => {
+          const at = error instanceof ApiError && error.errors.find(({ path }) => path === 'email')
+          if (at) setError('email', { message: at.message }, { shouldFocus: true })
+          toastRefusal('Update Failed', error, 'Failed to update email')
+        },
+      },
+    )
+  })
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-wrap items-end gap-3">
+      <Field
+        label="Email"
+        error={formState.errors.email?.message}
+        hint={why ?? 'A new address starts unverified, and the member is signed out.'}
+        className="min-w-0 flex-1 basis-64"
+      >
+        <Input type="email" autoComplete="off" disabled={why !== undefined} {...register('email')} />
+      </Field>
+      {why === undefined && (
+        <Button type="submit" variant="outline" pending={change.isPending} pendingLabel="Updating...">
+          Update email
+        </Button>
+      )}
+    </form>
+  )
+}
+
+function lockedBecause({ role, status }: AccountFormProps['user'], own: boolean): string | undefined {
+  if (role === 'admin' && !own) return 'The address of an administrator can only be changed in person.'
+  if (status === 'deleted') return 'A disabled account keeps its address.'
+  return undefined
+}

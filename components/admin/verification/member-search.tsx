@@ -1,0 +1,20 @@
+'use client'
+import { useRouter } from 'next/navigation'
+import { SearchForm } from '../../ui/search-form'
+import { verificationAddress } from './verification-address'
+
+/** Words for both lists. */
+export function MemberSearch({ text }: { text: string | undefined }) {
+  const router = useRouter()
+  return (
+    <SearchForm
+      key={text}
+      label="Members"
+      fieldLabel="Search members"
+      placeholder="E-mail, name or company"
+      maxLength={200}
+      text={text}
+      onSearch={(search) => router.push(verificationAddress({ search }), { scroll: false })}
+    />
+  )
+}

@@ -1,0 +1,28 @@
+import type { Submission } from '../types'
+import { PRODUCT } from '@/lib/core/constants'
+
+/** A mail draft to whoever wrote: its subject, a greeting, and what it answers. */
+export function replyAddress({ name, email, subject, message }: Submission): string {
+  const quoted = message
+    .slice(0, QUOTED)
+    .split('\n')
+    .map((line) => `> ${line}`)
+    .join('\r\n')
+  const body = [
+    `Dear ${name},`,
+    '',
+    `Thank you for contacting ${PRODUCT.name}.`,
+    '',
+    '',
+    'Kind regards,',
+    `The ${PRODUCT.name} team`,
+    '',
+    'You wrote:',
+    quoted,
+  ].join('\r\n')
+  // Not URLSearchParams: mail programs take its plus signs for plus signs.
+  return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject}`)}&body=${encodeURIComponent(body)}`
+}
+
+/** Some systems hand over no longer address than two thousand characters. */
+const QUOTED = 600

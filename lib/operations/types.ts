@@ -1,0 +1,34 @@
+import type { QueueState } from '@/lib/jobs/types'
+import type { MailState } from '@/lib/mail/types'
+
+export type DatabaseState = {
+  version: string
+  bytes: number
+  connections: number
+  maxConnections: number
+  /** How long it took to answer. */
+  milliseconds: number
+}
+
+/** The last sync with the drive; dates are ISO 8601. */
+export type SyncState = { status: string; at: string; message: string | null }
+
+export type Operations = {
+  queue: QueueState
+  mail: MailState
+  database: DatabaseState
+  lastSync: SyncState | null
+}
+
+/** A job that has failed. What people are called, wrote or may sign in with is not in it. */
+export type FailedJob = {
+  id: string
+  task: string
+  payload: Record<string, string | number | boolean>
+  attempts: number
+  maxAttempts: number
+  /** When it is tried again; null once it is out of attempts. */
+  nextAt: string | null
+  error: string
+  createdAt: string
+}

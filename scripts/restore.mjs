@@ -1,0 +1,96 @@
+import { existsSync } from 'node:fs'
+import { mkdir, rename, rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { readArchive } from './lib/archive.mjs'
+import { giveToServer, isRunning, startPostgres } from './lib/embedded-postgres.mjs'
+import { makeDataDir, readEnvironment } from './lib/environment.mjs'
+import { ensureInstalled } from './lib/install.mjs'
+import { main, Sentence, step } from './lib/terminal.mjs'
+
+const PARTS = ['postgres', 'postgres.password', 'auth.secret']
+
+/**
+ * `npm run restore -- FILE [--yes]`: puts a backup in place of this installation's data. Nothing is touched until the backup has been read,
+ * compared with its checksums, recovered and read through; what was there before is moved aside, not deleted.
+ */
+await main(async () => {
+  const invokedFrom = process.env.INIT_CWD || process.cwd()
+  const args = process.argv.slice(2)
+  const file = args.find((arg) => !arg.startsWith('--'))
+  if (!file) throw new Sentence('Say from where: npm run restore -- loadpath.tar.gz')
+  const path = resolve(invokedFrom, file)
+  const { embedded, dataDir } = readEnvironment()
+  if (!embedded)
+    throw new Sentence(
+      'DATABASE_URL names a database of your own. Restore it with its own tools, for example: pg_restore --clean --if-exists --dbname="$DATABASE_URL" loadpath.dump',
+    )
+  if (!existsSync(path)) throw new Sentence(`There is no file ${path}.`)
+  makeDataDir(dataDir)
+  if (isRunning(dataDir)) throw new Sentence(`The database in ${dataDir} is running. Stop the site first.`)
+  if (existsSync(join(dataDir, 'postgres')) && !args.includes('--yes'))
+    throw new Sentence(
+      `There are data in ${dataDir} already. To put the backup in their place: npm run restore -- ${file} --yes`,
+    )
+  await ensureInstalled()
+
+  const draft = join(dataDir, 'restoring')
+  await rm(draft, { recursive: true, force: true })
+  await mkdir(draft, { mode: 0o700 })
+  try {
+    const manifest = await step('Reading the backup', () => unpack(path, draft))
+    const rows = await step('Recovering the database', () => recover(draft))
+    const aside = await replace(draft, dataDir)
+    console.log(`\nThe backup of ${manifest.createdAt} is in place: ${rows} rows, every checksum right.`)
+    if (aside) console.log(`What was there before is in ${aside}; delete it when you no longer need it.`)
+    if (!existsSync(join(dataDir, 'auth.secret')))
+      console.log('It holds no auth.secret: start with the AUTH_SECRET that the backed-up site ran with.')
+  } finally {
+    await rm(draft, { recursive: true, force: true })
+  }
+})
+
+async function unpack(path, draft) {
+  try {
+    return await readArchive(path, draft)
+  } catch (error) {
+    if (error.code === 'ENOSPC') throw new Sentence(`The disk of ${draft} is full. Nothing was changed.`)
+    throw new Sentence(`${path} is damaged: ${error.message}. Nothing was changed.`)
+  }
+}
+
+/** Starts the server on the files, which replays its log to the end of the backup, and reads every row, which checks every page. */
+async function recover(draft) {
+  giveToServer(join(draft, 'postgres'))
+  const server = await startPostgres({ dataDir: draft })
+  try {
+    const { default: pg } = await import('pg')
+    const client = new pg.Client(server.url)
+    await client.connect()
+    try {
+      const { rows: tables } = await client.query(
+        "SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname NOT IN ('pg_catalog', 'information_schema')",
+      )
+      let total = 0
+      for (const { name } of tables) {
+        const { rows } = await client.query(`SELECT count(*)::int AS n, sum(length(t::text)) FROM ${name} t`)
+        total += rows[0].n
+      }
+      return total
+    } finally {
+      await client.end()
+    }
+  } finally {
+    await server.stop()
+  }
+}
+
+/** Gives the folder that what was there is in now; null where there was nothing. */
+async function replace(draft, dataDir) {
+  const there = PARTS.filter((name) => existsSync(join(dataDir, name)))
+  const aside = join(dataDir, `before-restore-${new Date().toISOString().replace(/[:.]/g, '-')}`)
+  if (there.length > 0) await mkdir(aside, { mode: 0o700 })
+  for (const name of there) await rename(join(dataDir, name), join(aside, name))
+  for (const name of PARTS)
+    if (existsSync(join(draft, name))) await rename(join(draft, name), join(dataDir, name))
+  return there.length > 0 ? aside : null
+}

@@ -1,0 +1,76 @@
+process.env.METRICS_TOKEN = 'a-token-that-only-prometheus-has'
+import { GET } from '@/app/api/metrics/route'
+import { env } from '@/lib/core/env'
+import { observe } from '@/lib/health/mutations'
+import { routeClassOf } from '@/lib/health/rules/route-class'
+import { call } from '../support/call'
+import { signIn } from '../support/factories'
+
+const TOKEN = 'a-token-that-only-prometheus-has'
+const scrape = (authorization = `Bearer ${TOKEN}`) => call(GET, { headers: { authorization } })
+
+test.each([
+  ['none', ''],
+  ['another', 'Bearer another'],
+  ['a longer one', `Bearer ${TOKEN}x`],
+  ['one without its kind', TOKEN],
+])('%s token is refused', async (_, authorization) => {
+  const { status, text } = await scrape(authorization)
+  expect(status).toBe(401)
+  expect(text).not.toContain('loadpath_')
+})
+
+test('an administrator’s session is no token', async () => {
+  const { cookie } = await signIn({ role: 'admin' })
+  expect((await call(GET, { cookie })).status).toBe(401)
+})
+
+test('where no token is set, there is no such page', async () => {
+  const settings = env() as { METRICS_TOKEN?: string }
+  settings.METRICS_TOKEN = undefined
+  for (const authorization of ['', 'Bearer ', 'Bearer undefined'])
+    expect((await scrape(authorization)).status).toBe(404)
+  settings.METRICS_TOKEN = TOKEN
+})
+
+test('requests, queue, pool and process are told in a form that Prometheus reads', async () => {
+  observe('/api/articles?token=secret', 200, 0.004)
+  observe('/api/articles/wind-loads', 200, 0.3)
+  observe('/api/articles', 503, 60)
+  const { status, text, headers } = await scrape()
+  expect(status).toBe(200)
+  expect(headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8')
+  const labels = 'route="api-articles",status="200"'
+  for (const line of [
+    '# TYPE loadpath_http_request_duration_seconds histogram',
+    `loadpath_http_request_duration_seconds_bucket{${labels},le="0.005"} 1`,
+    `loadpath_http_request_duration_seconds_bucket{${labels},le="0.25"} 1`,
+    `loadpath_http_request_duration_seconds_bucket{${labels},le="0.5"} 2`,
+    `loadpath_http_request_duration_seconds_bucket{${labels},le="+Inf"} 2`,
+    `loadpath_http_request_duration_seconds_count{${labels}} 2`,
+    'loadpath_http_request_duration_seconds_bucket{route="api-articles",status="503",le="10"} 0',
+    'loadpath_http_request_duration_seconds_bucket{route="api-articles",status="503",le="+Inf"} 1',
+    'loadpath_database_up 1',
+    'loadpath_queue_jobs{state="failed"} 0',
+    'loadpath_queue_workers 0',
+    'loadpath_database_pool_limit 12',
+  ])
+    expect(text.split('\n')).toContain(line)
+  expect(text).toMatch(/^loadpath_event_loop_lag_seconds\{quantile="0.99"\} [\d.e-]+$/m)
+  expect(text).toMatch(/^loadpath_process_memory_bytes\{kind="resident"\} \d+$/m)
+  expect(text).not.toContain('secret')
+  for (const line of text.trimEnd().split('\n'))
+    expect(line).toMatch(/^(# (HELP|TYPE) \w+ .+|\w+(\{\w+="[^"]*"(,\w+="[^"]*")*\})? [\d.e+-]+)$/)
+})
+
+test.each([
+  ['/', 'page'],
+  ['/_next/static/x.js', 'asset'],
+  ['/api/health', 'probe'],
+  ['/api/healthy', 'api'],
+  ['/api/admin/users', 'api-admin'],
+  ['/api/login', 'api-auth'],
+  ['/admin/users', 'admin'],
+  ['/articles/wind', 'article'],
+  [`/${'x'.repeat(500)}`, 'page'],
+])('%s is of the kind %s', (path, kind) => expect(routeClassOf(path)).toBe(kind))

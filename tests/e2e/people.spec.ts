@@ -1,0 +1,86 @@
+/** Looking after members, messages and the machine, as an administrator does it. */
+import { toastOf } from './support/pages'
+import { expect, test } from './support/test'
+
+test.use({ as: 'admin' })
+
+test('a member is found, frozen, unfrozen, and the list keeps up by itself', async ({ page }) => {
+  await page.goto('/admin/users')
+  await page.getByRole('searchbox', { name: 'Search', exact: true }).fill('unverified@')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/q=unverified/)
+  await expect(page.getByText('1 member', { exact: true })).toBeVisible()
+  const row = page.getByRole('row').filter({ hasText: 'unverified@loadpath.example' })
+  const manage = row.getByRole('button', { name: /^Manage/ })
+  await manage.click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Freeze account' }).click()
+  await expect(toastOf(page)).toContainText('User Account Frozen')
+  await dialog.getByRole('button', { name: 'Unfreeze account' }).click()
+  await expect(toastOf(page)).toContainText('User Account Unfrozen')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(manage).toBeFocused()
+
+  const asked = page.waitForResponse(
+    (reply) => reply.url().includes('/api/admin/users?') && reply.status() === 304,
+  )
+  await asked
+  await expect(row).toContainText('Active')
+})
+
+test('nobody is deleted for good without the word', async ({ page }) => {
+  await page.goto('/admin/users?q=unverified%40')
+  await page.getByRole('button', { name: /^Manage/ }).click()
+  await page.getByRole('button', { name: 'Permanently delete' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question.getByText('bookmarks and folders')).toBeVisible()
+  const confirm = question.getByRole('button', { name: 'Permanently delete' })
+  await question.getByLabel('Type DELETE to confirm').fill('delete')
+  await expect(confirm).toBeDisabled()
+  await question.getByLabel('Type DELETE to confirm').fill('DELETE')
+  await expect(confirm).toBeEnabled()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('the members can be had as a spreadsheet', async ({ page }) => {
+  await page.goto('/admin/users?role=admin')
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download CSV' }).click()
+  expect((await saved).suggestedFilename()).toMatch(/^loadpath-members-.*\.csv$/)
+  await expect(toastOf(page)).toContainText('Members Downloaded')
+})
+
+test('an address is verified by hand, once it is given', async ({ page }) => {
+  await page.goto('/admin/manual-verification')
+  await page.getByRole('button', { name: 'Verify', exact: true }).first().click()
+  await expect(toastOf(page)).toContainText('Email Required')
+  await page.getByLabel('Email address').fill('  member@loadpath.example ')
+  await page.getByRole('button', { name: 'Verify', exact: true }).first().click()
+  await expect(toastOf(page)).toContainText('Email Verified')
+  await expect(toastOf(page)).toContainText('member@loadpath.example is verified already')
+})
+
+test('a message is read, and answered by a draft', async ({ page }) => {
+  await page.goto('/admin/contact-submissions')
+  const row = page.getByRole('row').filter({ hasText: 'Library for our office' })
+  await expect(row).toContainText(/Late by/)
+  await row.getByRole('button', { name: /^View/ }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('We are twelve engineers.')
+  await expect(dialog.getByRole('link', { name: 'Reply by e-mail' })).toHaveAttribute(
+    'href',
+    /^mailto:tomas\.ferreira%40example\.org\?subject=Re%3A%20Library%20for%20our%20office&body=Dear%20Tom/,
+  )
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(row).toContainText('Read')
+})
+
+test('the dashboard says what waits and how the site is', async ({ page }) => {
+  await page.goto('/admin')
+  await expect(page.getByText(/^\d+ to review$/)).toBeVisible()
+  const health = page.getByRole('region', { name: 'Health' })
+  await expect(health).toContainText('PostgreSQL 18')
+  await expect(health).toContainText('Running')
+  await expect(page.getByText('No job has failed. There is nothing to decide.')).toBeVisible()
+})

@@ -1,0 +1,194 @@
+/** A backup taken while people write is one moment of the site, and restoring it gives every table back. */
+import { spawn, type ChildProcess } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+
+jest.setTimeout(60_000)
+
+const folder = mkdtempSync(join(tmpdir(), 'loadpath-backup-'))
+const [site, archive] = [join(folder, 'site'), join(folder, 'loadpath.tar.gz')]
+const servers: ChildProcess[] = []
+afterAll(async () => {
+  for (const server of servers) await stop(server)
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const settings = (dataDir: string, more: Record<string, string> = {}) =>
+  ({
+    PATH: process.env.PATH,
+    HOME: process.env.HOME,
+    DATA_DIR: dataDir,
+    ...more,
+  }) as unknown as NodeJS.ProcessEnv
+
+function run(script: string, dataDir: string, args: string[], more?: Record<string, string>) {
+  const child = spawn(process.execPath, [`scripts/${script}.mjs`, ...args], { env: settings(dataDir, more) })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  return new Promise<{ code: number | null; said: string }>((done) =>
+    child.on('close', (code) => done({ code, said })),
+  )
+}
+
+/** Serves a data folder, and gives its address. */
+async function serve(dataDir: string): Promise<{ server: ChildProcess; url: string }> {
+  const server = spawn(process.execPath, ['tests/support/embedded.mjs', dataDir], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  servers.push(server)
+  let said = ''
+  const url = await new Promise<string>((ready) =>
+    server.stdout.on('data', (chunk: Buffer) => {
+      said += chunk.toString()
+      const address = /^postgresql:\S+$/m.exec(said)?.[0]
+      if (address) ready(address)
+    }),
+  )
+  return { server, url }
+}
+
+const stop = (server: ChildProcess) =>
+  new Promise<void>((gone) => {
+    if (server.exitCode !== null || server.signalCode !== null) return gone()
+    server.on('exit', () => gone())
+    server.kill('SIGTERM')
+  })
+
+/** Every table of every schema, and where every sequence stands. */
+async function contents(url: string): Promise<Record<string, string>> {
+  return connected(url, async (client) => {
+    const { rows: tables } = await client.query<{ name: string }>(
+      "SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname NOT IN ('pg_catalog', 'information_schema') ORDER BY 1",
+    )
+    const found: Record<string, string> = {}
+    for (const { name } of tables) {
+      const { rows } = await client.query<{ sum: string }>(
+        `SELECT concat(count(*), ' ', md5(coalesce(string_agg(t::text, ',' ORDER BY t::text), ''))) AS sum FROM ${name} t`,
+      )
+      found[name] = rows[0]!.sum
+    }
+    const { rows } = await client.query<{ name: string; last: string }>(
+      'SELECT schemaname || sequencename AS name, last_value::text AS last FROM pg_sequences ORDER BY 1',
+    )
+    for (const { name, last } of rows) found[name] = last
+    return found
+  })
+}
+
+async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client(url)
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Moves amounts between accounts and notes each move, in one transaction, until told to stop. */
+function write(url: string) {
+  const state = { stopping: false, moves: 0 }
+  const ended = Promise.all(
+    [1, 2].map(() =>
+      connected(url, async (client) => {
+        while (!state.stopping) {
+          const [from, to] = [Math.floor(Math.random() * 100), Math.floor(Math.random() * 100)].sort(
+            (a, b) => a - b,
+          )
+          await client.query('BEGIN')
+          await client.query('UPDATE ledger SET amount = amount - 1 WHERE id = $1', [from])
+          await client.query('UPDATE ledger SET amount = amount + 1, moves = moves + 1 WHERE id = $1', [to])
+          await client.query("INSERT INTO journal (note) VALUES (repeat('x', 500))")
+          await client.query("SELECT graphile_worker.add_job('publish-article', '{}'::json)")
+          await client.query('COMMIT')
+          state.moves++
+        }
+      }),
+    ),
+  )
+  return { state, end: () => ((state.stopping = true), ended) }
+}
+
+const LEDGER =
+  'SELECT sum(amount)::int AS amount, sum(moves)::int AS moves, (SELECT count(*)::int FROM journal) AS noted FROM ledger'
+
+test('is one moment under load, refuses what it must, and gives every table back', async () => {
+  const running = await serve(site)
+  writeFileSync(join(site, 'auth.secret'), `${'s'.repeat(43)}\n`)
+  await connected(running.url, (client) =>
+    client.query(`CREATE TABLE ledger (id int PRIMARY KEY, amount int NOT NULL, moves int NOT NULL DEFAULT 0);
+      INSERT INTO ledger SELECT n, 0 FROM generate_series(0, 99) n; CREATE TABLE journal (id serial PRIMARY KEY, note text)`),
+  )
+
+  const load = write(running.url)
+  const first = await run('backup', site, [archive])
+  await load.end()
+  expect(first).toMatchObject({
+    code: 0,
+    said: expect.stringContaining('Keep it where only you can read it') as string,
+  })
+  expect(load.state.moves).toBeGreaterThan(20)
+  const quiet = join(folder, 'quiet.tar.gz')
+  expect((await run('backup', site, [quiet])).code).toBe(0)
+  const wanted = await contents(running.url)
+
+  const refused = await run('restore', site, [archive, '--yes'])
+  expect(refused).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('is running. Stop the site first') as string,
+  })
+  await stop(running.server)
+
+  // Under load: each move is there with both its sides and its note, or not at all.
+  const busy = join(folder, 'busy')
+  expect(await run('restore', busy, [archive])).toMatchObject({ code: 0 })
+  const restored = await serve(busy)
+  const { amount, moves, noted } = await connected(
+    restored.url,
+    async (client) => (await client.query<{ amount: number; moves: number; noted: number }>(LEDGER)).rows[0]!,
+  )
+  expect(amount).toBe(0)
+  expect(noted).toBe(moves)
+  expect(moves).toBeGreaterThan(0)
+  await stop(restored.server)
+
+  // Over data that are there: only when told to, and never with a damaged file.
+  const before = readFileSync(join(busy, 'postgres/global/pg_control'))
+  const unasked = await run('restore', busy, [quiet])
+  expect(unasked).toMatchObject({ code: 1, said: expect.stringContaining('There are data in') as string })
+  const whole = readFileSync(quiet)
+  writeFileSync(`${quiet}.cut`, whole.subarray(0, whole.length / 2))
+  const damaged = await run('restore', busy, [`${quiet}.cut`, '--yes'])
+  expect(damaged).toMatchObject({ code: 1, said: expect.stringContaining('is damaged') as string })
+  expect(readFileSync(join(busy, 'postgres/global/pg_control'))).toEqual(before)
+  expect(existsSync(join(busy, 'restoring'))).toBe(false)
+
+  const told = await run('restore', busy, [quiet, '--yes'])
+  expect(told).toMatchObject({ code: 0, said: expect.stringContaining('every checksum right') as string })
+  const again = await serve(busy)
+  expect(await contents(again.url)).toEqual(wanted)
+  expect(readFileSync(join(busy, 'auth.secret'), 'utf8')).toBe(`${'s'.repeat(43)}\n`)
+  expect(readdirSync(busy).filter((name) => name.startsWith('before-restore-'))).toHaveLength(1)
+})
+
+test('a database of one’s own is left to its own tools', async () => {
+  const own = { DATABASE_URL: 'postgresql://nobody@127.0.0.1:9/none' }
+  expect(await run('backup', join(folder, 'own'), ['x'], own)).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('pg_dump --format=custom') as string,
+  })
+  expect(await run('restore', join(folder, 'own'), [archive], own)).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('pg_restore') as string,
+  })
+})
+
+test('where there is nothing, nothing is backed up or restored', async () => {
+  expect((await run('backup', join(folder, 'none'), ['x'])).said).toContain('There is no database in')
+  expect((await run('restore', join(folder, 'none'), [join(folder, 'nothing')])).said).toContain(
+    'There is no file',
+  )
+})
