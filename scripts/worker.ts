@@ -5,6 +5,7 @@ import { disconnect } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
 import { log } from '@/lib/core/log'
 import { checkSettings } from '@/lib/core/startup'
+import { purgeEvents, rollUp } from '@/lib/analytics/rollups/jobs'
 import { purgeBin, rerenderOutdated } from '@/lib/articles/jobs'
 import { publishScheduled } from '@/lib/articles/publishing/jobs'
 import { purgeFigures } from '@/lib/figures/jobs'
@@ -30,6 +31,9 @@ const CLOCKWORK = {
   'purge-mail': { at: '23 3 * * *', run: purgeMail },
   'purge-figures': { at: '31 3 * * *', run: purgeFigures },
   'purge-notifications': { at: '27 3 * * *', run: purgeNotifications },
+  // Nobody waits for figures longer than this.
+  'roll-up': { at: '* * * * *', run: rollUp },
+  'purge-events': { at: '37 3 * * *', run: purgeEvents },
   'purge-bin': { at: '29 3 * * *', run: purgeBin },
 } satisfies Record<string, { at: string; run: () => Promise<number> }>
 
