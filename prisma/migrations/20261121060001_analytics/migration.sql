@@ -63,7 +63,7 @@ ALTER TABLE search_events ADD CONSTRAINT search_events_clicked_rank CHECK (click
 CREATE INDEX "search_events_clicked_article_id_idx" ON "search_events"("clicked_article_id");
 
 -- One person at a time, each statement with a snapshot of its own: two letters typed in a hurry are one search (decision 31).
-CREATE FUNCTION log_search(asker text, asked text, found integer) RETURNS void LANGUAGE plpgsql AS $$
+CREATE FUNCTION log_search(asker text, asked text, results integer) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   last record;
   words text := lower(regexp_replace(btrim(asked), '\s+', ' ', 'g'));
@@ -74,11 +74,11 @@ BEGIN
   FROM search_events WHERE user_id = asker ORDER BY created_at DESC, id DESC LIMIT 1;
   before := lower(regexp_replace(btrim(last.query), '\s+', ' ', 'g'));
   IF last.recent AND starts_with(words, before) AND (last.clicked_article_id IS NULL OR words = before) THEN
-    UPDATE search_events SET query = asked, results_count = found, updated_at = clock_timestamp() WHERE id = last.id;
+    UPDATE search_events SET query = asked, results_count = results, updated_at = clock_timestamp() WHERE id = last.id;
   ELSIF last.recent AND starts_with(before, words) THEN
     UPDATE search_events SET updated_at = clock_timestamp() WHERE id = last.id;
   ELSE
     INSERT INTO search_events (user_id, query, results_count, created_at, updated_at)
-    VALUES (asker, asked, found, clock_timestamp(), clock_timestamp());
+    VALUES (asker, asked, results, clock_timestamp(), clock_timestamp());
   END IF;
 END $$;
