@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import type { ComponentProps } from 'react'
 
-type TableProps = ComponentProps<'table'> & {
+type TableProps = Omit<ComponentProps<'table'>, 'frame'> & {
   /** Names the region that scrolls. */
   label: string
   /** Keep the head in sight; give the region its height, for example 'max-h-[70dvh]'. */

@@ -13,7 +13,7 @@ const LONGEST_QUEUE = 20_000
  * before. Where a statement fails, each caller's items are tried alone, so that nobody is refused for what another sent.
  */
 export function groupCommit<T>(write: (items: T[]) => Promise<void>, most: number) {
-  let waiting: Waiting<T>[] = []
+  const waiting: Waiting<T>[] = []
   let queued = 0
   let writing = false
 

@@ -70,7 +70,7 @@ const batch = <T extends z.ZodType>(event: T) => {
     const read = Array.isArray(value) ? several.safeParse(value) : event.safeParse(value)
     if (read.success) return [read.data].flat() as z.output<T>[]
     for (const { path, message } of read.error.issues)
-      context.addIssue({ code: 'custom', path: path as (string | number)[], message })
+      context.addIssue({ code: 'custom', path: path, message })
     return z.NEVER
   })
 }

@@ -1,5 +1,6 @@
 import type { AuditLine } from '../types'
 import { sentenceOf } from './sentence'
+import { csvRows } from '@/lib/core/csv'
 
 const COLUMNS = [
   'When (London)',
@@ -12,12 +13,6 @@ const COLUMNS = [
   'After',
   'Request',
 ]
-
-/** Quoted as RFC 4180 says; what a spreadsheet would take for a formula is made a text. */
-function cell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-}
 
 /** The lines as a spreadsheet. `momentOf` writes ISO 8601 for people. */
 export function csvOf(lines: AuditLine[], momentOf: (iso: string) => string): string {
@@ -32,5 +27,5 @@ export function csvOf(lines: AuditLine[], momentOf: (iso: string) => string): st
     line.after ? JSON.stringify(line.after) : '',
     line.requestId ?? '',
   ])
-  return [COLUMNS, ...rows].map((row) => row.map(cell).join(',')).join('\r\n') + '\r\n'
+  return csvRows([COLUMNS, ...rows])
 }

@@ -18,9 +18,14 @@ export const SEARCH_DEFINITIONS = {
     'Searches that were answered. What a member types within 30 seconds on the way to a longer query is one search.',
   uniqueQueries: 'Different queries, capitals and spaces aside.',
   avgResultsPerSearch: 'Articles found, on average over all searches; at most 50 are counted for one.',
-  clickThroughRate: 'Share of searches from which an article was opened, by members who agreed to analytics.',
+  clickThroughRate:
+    'Searches from which an article was opened, of all searches. Only members who agreed to analytics tell what they open, so the true share is higher.',
   meanReciprocalRank:
     'One divided by the place of the first article that was opened, on average over searches with a click: 1 means always the first, 0.5 the second.',
+  topQueries: 'The queries that were searched for most often, capitals and spaces aside; at most 8.',
+  recentSearches:
+    'The latest 20 searches, by how much they found: more than 10 articles High, 1 to 10 Medium, none Low.',
+  searchesByDay: 'Searches on each day of London; the longest bar is the day with most.',
   zeroResults:
     'Standards and clauses in searches that found nothing, once at least 5 different members have looked for them.',
 } as const

@@ -31,7 +31,8 @@ function send(path: string, events: object[]): void {
   const body = JSON.stringify(events.length === 1 ? events[0] : events)
   const type = 'application/json'
   if (navigator.sendBeacon?.(path, new Blob([body], { type }))) return
-  fetch(path, { method: 'POST', body, headers: { 'Content-Type': type }, keepalive: true }).catch((error) =>
-    console.debug('analytics', error),
+  fetch(path, { method: 'POST', body, headers: { 'Content-Type': type }, keepalive: true }).catch(
+    // eslint-disable-next-line no-console -- swallowed, and said to whoever asked their browser for it
+    (error: unknown) => console.debug('analytics', error),
   )
 }

@@ -1,0 +1,10 @@
+/** Quoted as RFC 4180 says; what a spreadsheet would take for a formula is made a text. */
+function cell(value: string | number): string {
+  const text = String(value)
+  const safe = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+/** Rows, the head first, as a spreadsheet reads them. */
+export const csvRows = (rows: (string | number)[][]): string =>
+  rows.map((row) => row.map(cell).join(',')).join('\r\n') + '\r\n'
