@@ -5,6 +5,7 @@ import { disconnect } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
 import { log } from '@/lib/core/log'
 import { checkSettings } from '@/lib/core/startup'
+import { reportLastMonth } from '@/lib/analytics/reports/mutations'
 import { purgeEvents, rollUp } from '@/lib/analytics/rollups/jobs'
 import { purgeBin, rerenderOutdated } from '@/lib/articles/jobs'
 import { publishScheduled } from '@/lib/articles/publishing/jobs'
@@ -34,6 +35,8 @@ const CLOCKWORK = {
   // Nobody waits for figures longer than this.
   'roll-up': { at: '* * * * *', run: rollUp },
   'purge-events': { at: '37 3 * * *', run: purgeEvents },
+  // Once late events of the month's last day are in.
+  'report-last-month': { at: '41 5 2 * *', run: reportLastMonth },
   'purge-bin': { at: '29 3 * * *', run: purgeBin },
 } satisfies Record<string, { at: string; run: () => Promise<number> }>
 

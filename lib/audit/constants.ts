@@ -3,7 +3,7 @@ export const AUDIT_PAGE_MAX = 1_000_000
 /** How many entries one file holds. */
 export const EXPORT_MAX = 50_000
 
-export const TARGET_TYPES = ['article', 'comment', 'category', 'tag', 'reference', 'user'] as const
+export const TARGET_TYPES = ['article', 'comment', 'category', 'tag', 'reference', 'user', 'report'] as const
 
 /** What each action did, between who did it and to what. */
 export const DEEDS: Record<string, string> = {
@@ -27,6 +27,7 @@ export const DEEDS: Record<string, string> = {
   'tag.delete': 'deleted the tag',
   'reference.correct': 'corrected how a reference is read:',
   'reference.restore': 'undid the correction of a reference:',
+  'report.generate': 'made the monthly report of',
   'user.role': 'changed the role of',
   'user.email': 'changed the address of',
   'user.verify': 'verified the address of',
@@ -49,4 +50,5 @@ export const NAMELESS: Record<string, string> = {
   tag: 'a tag that is gone',
   reference: 'a line that is gone',
   user: 'a former member',
+  report: 'a month',
 }

@@ -27,6 +27,7 @@ const columns = Prisma.sql`
     WHEN 'category' THEN (SELECT name FROM categories WHERE id = ${asNumber})
     WHEN 'tag' THEN (SELECT name FROM tags WHERE id = ${asNumber})
     WHEN 'reference' THEN ${line}
+    WHEN 'report' THEN e.target_id
     WHEN 'user' THEN (SELECT concat_ws(' ', first_name, last_name) FROM users WHERE id = e.target_id)
   END AS present,
   coalesce(e.after->>'title', e.before->>'title', e.after->>'name', e.before->>'name') AS target,
@@ -39,6 +40,7 @@ function hrefOf({ targetType, targetId, present, slug }: Row): string | null {
   if (targetType === 'comment') return slug && `/articles/${slug}#comments`
   if (targetType === 'category') return '/admin/categories'
   if (targetType === 'tag') return '/admin/tags'
+  if (targetType === 'report') return `/admin/analytics/reports/${targetId}`
   if (targetType === 'reference')
     return `/admin/references?${new URLSearchParams({ tab: 'all', q: present.slice(0, 200) }).toString()}`
   return null
