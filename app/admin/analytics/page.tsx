@@ -39,16 +39,18 @@ export default async function AnalyticsPage({ searchParams }: { searchParams: Pr
       <AdminHeading
         title="Analytics"
         lead="What is read and by how many. Days are those of London."
-        actions={<TimeframeSelect view={view} />}
+        actions={
+          <div className="flex flex-wrap gap-2">
+            <TimeframeSelect view={view} />
+            <GenerateReport months={monthsBefore(londonDay(new Date()), MONTHS_OFFERED)} />
+          </div>
+        }
       />
       <OverviewCards overview={figures.overview} />
       <AnalyticsTabs view={view}>
         <Panel view={view} figures={figures} />
       </AnalyticsTabs>
       <ReportList reports={reports} />
-      <div className="mt-4">
-        <GenerateReport months={monthsBefore(londonDay(new Date()), MONTHS_OFFERED)} />
-      </div>
       <AdvertiserBox />
     </>
   )

@@ -18,7 +18,9 @@ export function DayChart({ days, file }: { days: DayFigures[]; file: string }) {
           Page Views per Day
         </figcaption>
         <div className="border-hairline bg-surface rounded-md border p-4">
-          <p className="text-ink-soft text-xs tabular-nums">{inFigures(most)} at most</p>
+          <p className="text-ink-soft text-xs tabular-nums">
+            {inFigures(Math.max(0, ...days.map(({ views }) => views)))} at most
+          </p>
           <svg
             viewBox={`0 0 ${days.length * STEP} ${HEIGHT}`}
             preserveAspectRatio="none"
