@@ -29,9 +29,13 @@ export function discard(): void {
 
 function send(path: string, events: object[]): void {
   const body = JSON.stringify(events.length === 1 ? events[0] : events)
-  const type = 'application/json'
-  if (navigator.sendBeacon?.(path, new Blob([body], { type }))) return
-  fetch(path, { method: 'POST', body, headers: { 'Content-Type': type }, keepalive: true }).catch(
+  const headers = { 'Content-Type': 'application/json' }
+  // What cannot keep a call alive beyond its page has a beacon for it.
+  if (!('keepalive' in Request.prototype)) {
+    navigator.sendBeacon(path, new Blob([body], { type: headers['Content-Type'] }))
+    return
+  }
+  fetch(path, { method: 'POST', body, headers, keepalive: true }).catch(
     // eslint-disable-next-line no-console -- swallowed, and said to whoever asked their browser for it
     (error: unknown) => console.debug('analytics', error),
   )
