@@ -7,8 +7,6 @@ import { call } from '../support/call'
 import { signIn } from '../support/factories'
 import { generateEvents } from './analytics-events'
 
-/* eslint-disable no-console -- a benchmark says what it measured */
-
 /** Written without a look at the roll-ups: text of local days instead of ranges, joins instead of windows. */
 const INDEPENDENT = `
   WITH v AS (SELECT p.*, to_char(p.created_at AT TIME ZONE 'Europe/London', 'YYYY-MM-DD') AS day FROM page_views p),
