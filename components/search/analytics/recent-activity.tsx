@@ -6,10 +6,7 @@ import { Badge } from '../../ui/badge'
 import { CsvButton } from '../../ui/csv-button'
 import { Definition } from '../../ui/definition'
 
-const VARIANT = { High: 'ok', Medium: 'info', Low: 'warn' } as const satisfies Record<
-  Activity,
-  string
->
+const VARIANT = { High: 'ok', Medium: 'info', Low: 'warn' } as const satisfies Record<Activity, string>
 
 /** The latest searches, each labelled by how much it found. */
 export function RecentActivity({ searches, file }: { searches: RecentSearch[]; file: string }) {
