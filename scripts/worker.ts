@@ -5,6 +5,8 @@ import { disconnect } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
 import { log } from '@/lib/core/log'
 import { checkSettings } from '@/lib/core/startup'
+import { reportLastMonth } from '@/lib/analytics/reports/mutations'
+import { purgeEvents, rollUp } from '@/lib/analytics/rollups/jobs'
 import { purgeBin, rerenderOutdated } from '@/lib/articles/jobs'
 import { publishScheduled } from '@/lib/articles/publishing/jobs'
 import { purgeFigures } from '@/lib/figures/jobs'
@@ -30,7 +32,12 @@ const CLOCKWORK = {
   'purge-mail': { at: '23 3 * * *', run: purgeMail },
   'purge-figures': { at: '31 3 * * *', run: purgeFigures },
   'purge-notifications': { at: '27 3 * * *', run: purgeNotifications },
-  'purge-search-words': { at: '37 3 * * *', run: purgeWords },
+  'purge-search-words': { at: '43 3 * * *', run: purgeWords },
+  // Nobody waits for figures longer than this.
+  'roll-up': { at: '* * * * *', run: rollUp },
+  'purge-events': { at: '37 3 * * *', run: purgeEvents },
+  // Once late events of the month's last day are in.
+  'report-last-month': { at: '41 5 2 * *', run: reportLastMonth },
   'purge-bin': { at: '29 3 * * *', run: purgeBin },
 } satisfies Record<string, { at: string; run: () => Promise<number> }>
 

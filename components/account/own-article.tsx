@@ -3,6 +3,7 @@ import type { ReviewStep, Submission } from '@/lib/articles/submissions/types'
 import { dayOf } from '@/lib/core/dates'
 import { StatusBadge } from '../articles/status-badge'
 import { buttonStyles } from '../ui/button-styles'
+import { Definition } from '../ui/definition'
 
 /** One article of the member's own: status, why it came back, its way through review, and what can be done now. */
 export function OwnArticle({ article }: { article: Submission }) {
@@ -25,6 +26,7 @@ export function OwnArticle({ article }: { article: Submission }) {
         </div>
         <StatusBadge status={article.status} />
       </div>
+      {article.status === 'approved' && <Reception article={article} />}
       {rejected && (
         <>
           <p className="border-warn border-l-2 pl-3 text-sm break-words whitespace-pre-line">
@@ -42,6 +44,28 @@ export function OwnArticle({ article }: { article: Submission }) {
       )}
       {article.history.length > 0 && <History steps={article.history} />}
     </li>
+  )
+}
+
+/** How many have read, liked and kept it. */
+function Reception({ article: { readers, likes, bookmarks } }: { article: Submission }) {
+  const figures = [
+    ['Readers', readers],
+    ['Likes', likes],
+    ['Bookmarks', bookmarks],
+  ] as const
+  return (
+    <dl className="flex flex-wrap items-center gap-x-5 gap-y-1 text-sm">
+      {figures.map(([name, count]) => (
+        <div key={name} className="flex gap-1.5">
+          <dt className="text-ink-soft">{name}</dt>
+          <dd className="font-medium tabular-nums">{count}</dd>
+        </div>
+      ))}
+      <Definition of="Readers">
+        Members who opened the article, each once; never yourself or an administrator.
+      </Definition>
+    </dl>
   )
 }
 

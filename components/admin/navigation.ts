@@ -3,6 +3,11 @@ export type AdminPage = { href: string; label: string; description: string }
 /** The pages of the administration that exist, in the order of the side navigation and of the dashboard's cards. */
 export const ADMIN_PAGES: AdminPage[] = [
   {
+    href: '/admin/analytics',
+    label: 'Analytics',
+    description: 'What is read, by how many, and the monthly reports.',
+  },
+  {
     href: '/admin/articles',
     label: 'Manage Articles',
     description: 'Review, approve and manage submitted articles.',

@@ -31,7 +31,10 @@ type ArticleViewProps = {
 /** The product: title, what it is about, contents list, body and references. The body was cleaned and rendered when it was stored. */
 export function ArticleView({ article, body, actions, preview, children }: ArticleViewProps) {
   return (
-    <article className="page grid gap-x-14 py-10 xl:grid-cols-[minmax(0,46rem)_16rem] xl:justify-center">
+    <article
+      data-article={preview ? undefined : article.id}
+      className="page grid gap-x-14 py-10 xl:grid-cols-[minmax(0,46rem)_16rem] xl:justify-center"
+    >
       <div className="min-w-0">
         <Head
           article={article}
@@ -109,7 +112,7 @@ function Actions({ article, children }: { article: ArticleReading; children: Rea
   return (
     <div className="flex flex-wrap gap-2 print:hidden">
       {children}
-      <ShareButton title={article.title} slug={article.slug} />
+      <ShareButton articleId={article.id} title={article.title} slug={article.slug} />
       <CiteButton article={citedOf(article)} />
     </div>
   )

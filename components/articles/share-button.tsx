@@ -1,18 +1,24 @@
 'use client'
 import { Share2 } from 'lucide-react'
+import { happened } from '@/lib/core/happened'
 import { buttonStyles } from '../ui/button-styles'
 import { copyText } from './copy-text'
 
 /** The device's own sharing where it has one, otherwise the link on the clipboard. */
-export function ShareButton({ title, slug }: { title: string; slug: string }) {
+export function ShareButton({ articleId, title, slug }: { articleId: number; title: string; slug: string }) {
   const share = async () => {
     const url = `${window.location.origin}/articles/${slug}`
-    if (!('share' in navigator)) return copyText(url, 'Link copied')
+    const copy = () => {
+      happened({ kind: 'engagement', type: 'share', articleId, detail: 'link' })
+      return copyText(url, 'Link copied')
+    }
+    if (!('share' in navigator)) return copy()
     try {
       await navigator.share({ title, url })
+      happened({ kind: 'engagement', type: 'share', articleId, detail: 'device' })
     } catch (error) {
       // Closing the device's own dialog is a decision, not a failure.
-      if (!(error instanceof DOMException && error.name === 'AbortError')) await copyText(url, 'Link copied')
+      if (!(error instanceof DOMException && error.name === 'AbortError')) await copy()
     }
   }
   return (

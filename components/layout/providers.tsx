@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react'
 import { Toaster } from '../ui/toaster'
 import { CookieBanner } from './cookie-banner'
 import { SessionConflictNotice } from './session-conflict-notice'
+import { VisitTracker } from './visit-tracker'
 
 // The page's policy forbids evaluation; zod would try whether it may, and be reported. Told where zod looks, for zod itself is a tenth of what a
 // page without forms needs.
@@ -32,6 +33,7 @@ export function Providers({ children }: { children: ReactNode }) {
       {children}
       <SessionConflictNotice />
       <CookieBanner />
+      <VisitTracker />
       <Toaster />
     </QueryClientProvider>
   )

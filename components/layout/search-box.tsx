@@ -6,6 +6,7 @@ import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
+import { happened } from '@/lib/core/happened'
 import { DEBOUNCE_MS, DROPDOWN_RESULTS, MINIMUM_QUERY_LENGTH } from '@/lib/search/constants'
 import { searchQuery } from '@/lib/search/hooks'
 import { optionId, SearchFailure, SearchLoading, SearchResults } from './search-results'
@@ -75,6 +76,14 @@ export function SearchBox() {
   function submit() {
     if (!longEnough) return
     const chosen = hits[active] ?? (fresh ? hits[0] : undefined)
+    if (chosen)
+      happened({
+        kind: 'opened',
+        query: q,
+        resultsCount: data?.length ?? 0,
+        articleId: chosen.id,
+        rank: hits.indexOf(chosen) + 1,
+      })
     router.push(chosen ? `/articles/${chosen.slug}` : all)
     leave()
   }
@@ -149,7 +158,11 @@ export function SearchBox() {
           /
         </kbd>
         {dropped && (
-          <div className="z-overlay border-hairline bg-surface shadow-float absolute inset-x-0 top-full overflow-hidden border max-md:border-x-0 md:mt-1.5 md:rounded-md">
+          <div
+            data-query={q}
+            data-found={data?.length ?? 0}
+            className="z-overlay border-hairline bg-surface shadow-float absolute inset-x-0 top-full overflow-hidden border max-md:border-x-0 md:mt-1.5 md:rounded-md"
+          >
             {settled && error ? (
               <SearchFailure error={error} />
             ) : hits.length === 0 && !fresh ? (

@@ -31,6 +31,8 @@ export function SearchResults({ id, hits, active, onPoint, onOpen }: SearchResul
             tabIndex={-1}
             href={`/articles/${hit.slug}`}
             prefetch={false}
+            data-result={hit.id}
+            data-rank={index + 1}
             onClick={onOpen}
             onPointerMove={() => onPoint(index)}
             className={clsx('border-hairline block border-b px-4 py-2.5', index === active && 'bg-info-wash')}

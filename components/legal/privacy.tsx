@@ -216,6 +216,11 @@ const cookies = ({ session, browser }: CookieNames): LegalSection => ({
             life: 'No expiry',
           },
           {
+            name: 'consent',
+            purpose: 'Essential. Tells the server that you agreed to analytics; there only if you did.',
+            life: '1 year, or until you change your mind',
+          },
+          {
             name: 'analyticsSessionId',
             purpose: 'Analytics, with consent. Tells one visit from another.',
             life: 'Until the tab is closed',

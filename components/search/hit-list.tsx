@@ -18,7 +18,7 @@ type HitListProps = {
 export function HitList({ query, hits, suggestion }: HitListProps) {
   const firstSimilar = hits.findIndex(({ similar }) => similar)
   return (
-    <section aria-labelledby="results">
+    <section aria-labelledby="results" data-query={query} data-found={hits.length}>
       <div className="border-ink flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b pb-3">
         <h2 id="results" className="min-w-0 text-xl font-semibold break-words">
           Search results for &quot;{query}&quot;
@@ -46,7 +46,7 @@ export function HitList({ query, hits, suggestion }: HitListProps) {
               {index === 0 ? 'Similar to what you typed' : 'Similar words'}
             </h3>
           )}
-          <Hit hit={hit} />
+          <Hit hit={hit} rank={index + 1} />
         </Fragment>
       ))}
       {hits.length === 0 && <NothingFound />}
@@ -54,7 +54,7 @@ export function HitList({ query, hits, suggestion }: HitListProps) {
   )
 }
 
-function Hit({ hit }: { hit: SearchHit }) {
+function Hit({ hit, rank }: { hit: SearchHit; rank: number }) {
   return (
     <article className="group border-hairline relative grid gap-2 border-b py-5">
       <p className="eyebrow flex flex-wrap gap-x-4 gap-y-1">
@@ -65,6 +65,8 @@ function Hit({ hit }: { hit: SearchHit }) {
         <Link
           href={`/articles/${hit.slug}`}
           prefetch={false}
+          data-result={hit.id}
+          data-rank={rank}
           className="decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0"
         >
           {hit.title}

@@ -13,6 +13,7 @@ export const TARGET_TYPES = [
   'user',
   'message',
   'job',
+  'report',
 ] as const
 
 /** What each action did, between who did it and to what. */
@@ -39,6 +40,7 @@ export const DEEDS: Record<string, string> = {
   'synonym.delete': 'deleted the synonyms',
   'reference.correct': 'corrected how a reference is read:',
   'reference.restore': 'undid the correction of a reference:',
+  'report.generate': 'made the monthly report of',
   'user.role': 'changed the role of',
   'user.email': 'changed the address of',
   'user.verify': 'verified the address of',
@@ -69,4 +71,5 @@ export const NAMELESS: Record<string, string> = {
   user: 'a former member',
   message: 'a message that is gone',
   job: 'a job that is gone',
+  report: 'a month',
 }

@@ -5,6 +5,7 @@ import type { BookmarkInput, BookmarkQuery, MoveInput, NotesInput } from './sche
 import type { Bookmark, BookmarkState } from './types'
 import { readingQuery } from '@/lib/articles/reading/hooks'
 import { api, apiPage, type Page } from '@/lib/core/api'
+import { happened } from '@/lib/core/happened'
 
 export const bookmarkedQuery = (articleId: number) =>
   queryOptions({
@@ -45,6 +46,9 @@ export function useSaveBookmark(articleId: number) {
       const before = cache.getQueryData(queryKey)
       cache.setQueryData(queryKey, before && { bookmarked: true })
       return { before }
+    },
+    onSuccess: (_bookmark, _input, { before }) => {
+      if (!before?.bookmarked) happened({ kind: 'engagement', type: 'bookmark', articleId })
     },
     onError: (_error, _input, context) => cache.setQueryData(queryKey, context?.before),
     onSettled: () => refresh(cache),

@@ -18,6 +18,7 @@ import {
 import type { CommentInput, ReportInput } from './schema'
 import type { Comment, CommentAuthor, ReportedComment } from './types'
 import { api, ApiError, apiPage } from '@/lib/core/api'
+import { happened } from '@/lib/core/happened'
 
 export const commentsQuery = (articleId: number) =>
   infiniteQueryOptions({
@@ -61,6 +62,7 @@ export function usePostComment(articleId: number, author: CommentAuthor) {
       if (error instanceof ApiError && error.code === 'CONFLICT') return cache.invalidateQueries({ queryKey })
     },
     onSuccess: (comment, _input, { id }) => {
+      happened({ kind: 'engagement', type: 'comment', articleId })
       // Where the list had not been read yet there was nothing to show it in.
       if (!cache.getQueryData(queryKey)) return cache.invalidateQueries({ queryKey })
       change(cache, articleId, (thread) => withChange(thread, id, comment))

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { CONSENT_KEY } from './constants'
+import { CONSENT_COOKIE, CONSENT_DAYS, CONSENT_KEY, CONSENT_TO_ANALYTICS } from './constants'
 import type { ConsentRecord } from './types'
 
 type Snapshot = { record: ConsentRecord | null; bannerOpen: boolean }
@@ -28,7 +28,15 @@ export function saveConsent(choice: Pick<ConsentRecord, 'analytics' | 'accepted'
   } catch {
     // A private window without storage: the choice holds for this page.
   }
+  tellServer(record)
   publish({ record, bannerOpen: false })
+}
+
+/** Keeps the cookie that the server asks for in step with the record; nothing else ever writes it. */
+export function tellServer({ analytics }: Pick<ConsentRecord, 'analytics'>): void {
+  const secure = window.location.protocol === 'https:' ? '; Secure' : ''
+  const life = analytics ? CONSENT_DAYS * 86_400 : 0
+  document.cookie = `${CONSENT_COOKIE}=${CONSENT_TO_ANALYTICS}; Path=/; Max-Age=${life}; SameSite=Lax${secure}`
 }
 
 export function openConsentBanner(): void {

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { type z, ZodError } from 'zod'
 import { admit, type Access, type ViewerFor } from '@/lib/auth/access'
 import type { SessionState } from '@/lib/auth/viewer'
+import { CONSENT_COOKIE, CONSENT_TO_ANALYTICS } from '@/lib/consent/constants'
 import { isDatabaseDown } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
 import { AppError, unavailable } from '@/lib/core/errors'
@@ -10,7 +11,7 @@ import { log } from '@/lib/core/log'
 import { inRequest } from '@/lib/core/request'
 import { readFile, readJson, type FileRule } from './body'
 import { clientOf, type Client } from './client'
-import { sessionOf } from './cookies'
+import { cookieValue, sessionOf } from './cookies'
 import { Reply } from './reply'
 
 type Params = Record<string, string | string[]>
@@ -18,6 +19,8 @@ type Schema = z.ZodType
 
 type Options<A extends Access, P extends Schema, Q extends Schema, B extends Schema> = {
   access: A
+  /** Answers only a browser whose reader has agreed to analytics. */
+  consent?: true
   params?: P
   query?: Q
   body?: B
@@ -56,6 +59,7 @@ export function route<
     const requestId = randomUUID()
     try {
       if (isWrite(request.method)) refuseForeignOrigin(request.headers)
+      if (options.consent) requireConsent(request.headers)
       const session = await sessionFor(options.access, request.headers)
       const viewer = admit(options.access, session)
       const context = {
@@ -87,6 +91,12 @@ function refuseForeignOrigin(headers: Headers): void {
   const own =
     origin !== null ? origin === env().APP_URL : site === null || site === 'same-origin' || site === 'none'
   if (!own) throw new AppError('FORBIDDEN', 'This request came from another site and was refused')
+}
+
+/** The marker stands for an answer to the cookie question and for nothing else: it gives no access to anything (decision 36). */
+function requireConsent(headers: Headers): void {
+  if (cookieValue(headers.get('cookie'), CONSENT_COOKIE) !== CONSENT_TO_ANALYTICS)
+    throw new AppError('FORBIDDEN', 'Nothing is counted without consent to analytics')
 }
 
 /** Public calls without a cookie need no database. */

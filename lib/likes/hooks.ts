@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { LikedArticle, LikeState } from './types'
 import { readingQuery } from '@/lib/articles/reading/hooks'
 import { api } from '@/lib/core/api'
+import { happened } from '@/lib/core/happened'
 
 export const likedQuery = (articleId: number) =>
   queryOptions({
@@ -35,6 +36,7 @@ export function useToggleLike(articleId: number, onCount: (likes: number) => voi
     onError: (_error, _input, context) => cache.setQueryData(queryKey, context?.before),
     onSuccess: ({ liked, likes }) => {
       cache.setQueryData(queryKey, { liked })
+      if (liked) happened({ kind: 'engagement', type: 'like', articleId })
       onCount(likes)
       void cache.invalidateQueries({ queryKey: likesQuery.queryKey })
     },

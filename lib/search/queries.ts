@@ -2,6 +2,8 @@ import 'server-only'
 import { MAXIMUM_RESULTS, MINIMUM_QUERY_LENGTH } from './constants'
 import { ask, type Answer } from './engine/queries'
 import { ARTICLES } from './indexing/constants'
+import { logSearch } from './log/mutations'
+import { readableCode } from './rules/readable'
 import { snippetOf } from './rules/snippet'
 import type { SearchInput } from './schema'
 import type { SearchAnswer, SearchHit } from './types'
@@ -26,7 +28,9 @@ export async function searchArticles(
       }
     : undefined
   const answer = await ask(ARTICLES, q, MAXIMUM_RESULTS, within)
-  return { hits: await hitsOf(answer), suggestion: answer.suggestion }
+  const hits = await hitsOf(answer)
+  await logSearch(viewer, q, hits.length)
+  return { hits, suggestion: answer.suggestion }
 }
 
 /** Cards and passages of what was found. What has just left the library is left out, whatever the index still says. */
@@ -47,23 +51,9 @@ async function hitsOf({ ranked, worth, thesaurus, parts }: Answer): Promise<Sear
   })
 }
 
-/** "#en1993-1-1" reads EN 1993-1-1; meanings and words are not shown. A clause of its standard says both. */
+/** Meanings and words are not shown. A clause of its standard says both. */
 function codesAmong(terms: string[]): string[] {
   const codes = [...new Set(terms.filter((term) => term.startsWith('#')))]
   const cited = codes.find((term) => /^#[a-z]+\d[^:]*:/.test(term))
-  return cited ? [readable(cited)] : codes.map(readable)
-}
-
-function readable(term: string): string {
-  const name = term.slice(1).replace(/=$/, '')
-  if (name.startsWith('cl:')) return `Clause ${name.slice(3).toUpperCase()}`
-  const [, body, rest] =
-    /^(en|bs|aci|aisc|asce|astm|iso|pd|csa|din|cp|as|nzs|asnzs|is)(\d.*)$/.exec(name) ?? []
-  if (body && rest) return `${body.toUpperCase()} ${rest.replace(':', ', ')}`
-  return name
-    .replace(
-      /^(tab|fig|eq):/,
-      (_, kind: string) => `${{ tab: 'Table', fig: 'Figure', eq: 'Equation' }[kind]!} `,
-    )
-    .toUpperCase()
+  return cited ? [readableCode(cited)] : codes.map(readableCode)
 }

@@ -17,6 +17,13 @@ import * as hide from '@/app/api/admin/comments/[id]/hide/route'
 import * as unhide from '@/app/api/admin/comments/[id]/unhide/route'
 import * as reported from '@/app/api/admin/comments/reported/route'
 import * as commented from '@/app/api/admin/articles-with-comments/route'
+import * as audienceInsights from '@/app/api/admin/analytics/audience-insights/route'
+import * as contentPerformance from '@/app/api/admin/analytics/content-performance/route'
+import * as dashboard from '@/app/api/admin/analytics/dashboard/route'
+import * as generateMonthly from '@/app/api/admin/analytics/generate-monthly/[month]/route'
+import * as monthlyReports from '@/app/api/admin/analytics/reports/route'
+import * as monthlyReport from '@/app/api/admin/analytics/reports/[month]/route'
+import * as reportFile from '@/app/api/admin/analytics/reports/[month]/file/route'
 import * as audit from '@/app/api/admin/audit/route'
 import * as auditExport from '@/app/api/admin/audit/export/route'
 import * as auditFilters from '@/app/api/admin/audit/filters/route'
@@ -42,6 +49,9 @@ import * as adminUserPermanent from '@/app/api/admin/users/[userId]/permanent/ro
 import * as adminUserRole from '@/app/api/admin/users/[userId]/role/route'
 import * as adminUserUnfreeze from '@/app/api/admin/users/[userId]/unfreeze/route'
 import * as verifyUserEmail from '@/app/api/admin/verify-user-email/route'
+import * as trackEngagement from '@/app/api/analytics/engagement/route'
+import * as trackPageView from '@/app/api/analytics/page-view/route'
+import * as trackSearch from '@/app/api/analytics/search/route'
 import * as articles from '@/app/api/articles/route'
 import * as article from '@/app/api/articles/[key]/route'
 import * as comments from '@/app/api/articles/[key]/comments/route'
@@ -80,6 +90,7 @@ import * as readNotifications from '@/app/api/notifications/read/route'
 import * as search from '@/app/api/search/route'
 import * as synonyms from '@/app/api/admin/synonyms/route'
 import * as synonym from '@/app/api/admin/synonyms/[id]/route'
+import * as searchMetrics from '@/app/api/search/metrics/route'
 import * as tags from '@/app/api/tags/route'
 import * as tag from '@/app/api/tags/[id]/route'
 import * as activity from '@/app/api/user/activity/route'
@@ -119,7 +130,13 @@ const verified = (status: number): Expected => [401, 403, status, status, 401, 4
 const admin = (status: number): Expected => [401, 403, 403, status, 401, 401]
 
 /** `about` is what of another member's the address names. */
-type Sent = { query?: Record<string, string>; body?: unknown; keyed?: boolean; about?: 'comment' }
+type Sent = {
+  query?: Record<string, string>
+  body?: unknown
+  keyed?: boolean
+  month?: string
+  about?: 'comment'
+}
 type Line = [method: string, file: string, handlers: Record<string, unknown>, expected: Expected, sent?: Sent]
 
 const TABLE: Line[] = [
@@ -153,6 +170,13 @@ const TABLE: Line[] = [
   ['POST', 'admin/comments/[id]/hide', hide, admin(200), { about: 'comment' }],
   ['POST', 'admin/comments/[id]/unhide', unhide, admin(200), { about: 'comment' }],
   ['GET', 'admin/comments/reported', reported, admin(200)],
+  ['GET', 'admin/analytics/audience-insights', audienceInsights, admin(200)],
+  ['GET', 'admin/analytics/content-performance', contentPerformance, admin(200)],
+  ['GET', 'admin/analytics/dashboard', dashboard, admin(200)],
+  ['POST', 'admin/analytics/generate-monthly/[month]', generateMonthly, admin(200), { month: '2026-01' }],
+  ['GET', 'admin/analytics/reports', monthlyReports, admin(200)],
+  ['GET', 'admin/analytics/reports/[month]', monthlyReport, admin(404), { month: '2025-01' }],
+  ['GET', 'admin/analytics/reports/[month]/file', reportFile, admin(404), { month: '2025-01' }],
   ['GET', 'admin/audit', audit, admin(200)],
   ['GET', 'admin/audit/export', auditExport, admin(200)],
   ['GET', 'admin/audit/filters', auditFilters, admin(200)],
@@ -179,6 +203,10 @@ const TABLE: Line[] = [
   ['PUT', 'admin/users/[userId]/role', adminUserRole, admin(404), { body: {} }],
   ['PUT', 'admin/users/[userId]/unfreeze', adminUserUnfreeze, admin(404)],
   ['POST', 'admin/verify-user-email', verifyUserEmail, admin(400), { body: {} }],
+  // Without consent nobody is counted, whoever they are.
+  ['POST', 'analytics/engagement', trackEngagement, all(403), { body: {} }],
+  ['POST', 'analytics/page-view', trackPageView, all(403), { body: {} }],
+  ['POST', 'analytics/search', trackSearch, all(403), { body: {} }],
   ['GET', 'articles', articles, VERIFIED],
   ['POST', 'articles', articles, admin(400), { body: {} }],
   ['GET', 'articles/[key]', article, VERIFIED, { keyed: true }],
@@ -226,6 +254,7 @@ const TABLE: Line[] = [
   ['POST', 'notifications/read', readNotifications, SIGNED_IN_SENDING_NOTHING, { body: {} }],
   ['POST', 'register', register, all(400), { body: {} }],
   ['GET', 'search', search, VERIFIED, { query: { q: 'beam' } }],
+  ['GET', 'search/metrics', searchMetrics, admin(200)],
   ['GET', 'tags', tags, all(200)],
   ['POST', 'tags', tags, admin(400), { body: {} }],
   ['GET', 'admin/synonyms', synonyms, admin(200)],
@@ -272,8 +301,9 @@ async function cookieOf(person: Person): Promise<string | undefined> {
   return signedIn.cookie
 }
 
-async function paramsOf({ keyed, about }: Sent, articleId: number): Promise<Record<string, string>> {
+async function paramsOf({ keyed, month, about }: Sent, articleId: number): Promise<Record<string, string>> {
   if (about === 'comment') return { id: String((await createComment(articleId)).id) }
+  if (month) return { month }
   const id = String(articleId)
   return keyed ? { key: id, articleId: id, id, revision: '1' } : {}
 }

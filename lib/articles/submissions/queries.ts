@@ -1,7 +1,7 @@
 import 'server-only'
 import { cards } from '../cards/queries'
 import { listOwn } from '../queries'
-import type { OwnArticle, ReviewStep, Submission } from './types'
+import type { OwnArticle, Submission } from './types'
 import type { Verified } from '@/lib/auth/viewer'
 import { db, Prisma, type Tx } from '@/lib/core/db'
 import { notFound } from '@/lib/core/errors'
@@ -45,6 +45,7 @@ export async function findOwn(viewer: Verified, id: number, tx: Tx = db): Promis
 const reviewColumns = {
   id: true,
   rejectionReason: true,
+  _count: { select: { readings: true, bookmarks: true } },
   reviewEvents: {
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
     select: { action: true, reason: true, createdAt: true },
@@ -53,7 +54,11 @@ const reviewColumns = {
 
 type Reviewed = Prisma.ArticleGetPayload<{ select: typeof reviewColumns }>
 
-const reviewOf = (row: Reviewed | undefined): { rejectionReason: string | null; history: ReviewStep[] } => ({
+type Review = Pick<Submission, 'rejectionReason' | 'history' | 'readers' | 'bookmarks'>
+
+const reviewOf = (row: Reviewed | undefined): Review => ({
   rejectionReason: row?.rejectionReason ?? null,
+  readers: row?._count.readings ?? 0,
+  bookmarks: row?._count.bookmarks ?? 0,
   history: (row?.reviewEvents ?? []).map((step) => ({ ...step, createdAt: step.createdAt.toISOString() })),
 })

@@ -8,7 +8,13 @@ export type ReviewStep = {
 }
 
 /** One of the viewer's own articles in a list: with why it was rejected, and its way through review, oldest step first. */
-export type Submission = ArticleCard & { rejectionReason: string | null; history: ReviewStep[] }
+export type Submission = ArticleCard & {
+  rejectionReason: string | null
+  history: ReviewStep[]
+  /** Members who opened it, each once, and who keep it; likes stand with every card. */
+  readers: number
+  bookmarks: number
+}
 
 /** One of the viewer's own articles, as they edit it. */
 export type OwnArticle = Submission & {

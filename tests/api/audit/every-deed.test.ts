@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import type { Handler } from '../../support/call'
+import { londonDay } from '@/lib/core/dates'
 import { db, pool } from '@/lib/core/db'
 import { enqueue } from '@/lib/jobs/mutations'
 import { call } from '../../support/call'
@@ -66,6 +67,12 @@ const bulk = async (action: string, options = {}): Promise<Sent> => ({
 
 /** Everything that an administrator can do: the call, what it is sent, and what the log says of it. */
 const DEEDS: [call: string, deed: string, sent: () => Promise<Sent> | Sent][] = [
+  [
+    'POST admin/analytics/generate-monthly/[month]',
+    'report.generate',
+    // Of this month, which is made again whenever it is asked for.
+    () => ({ params: { month: londonDay(new Date()).slice(0, 7) } }),
+  ],
   ['POST articles', 'article.create', () => ({ body: { title: 'New', content: TEXT, published: false } })],
   ['PUT admin/articles/[id]', 'article.update', () => withBody(article(), { title: 'Other', content: TEXT })],
   ['DELETE admin/articles/[id]', 'article.delete', () => article()],
@@ -142,6 +149,7 @@ async function stateOf(): Promise<string> {
     'reference_corrections',
     'contact_submissions',
     'graphile_worker._private_jobs',
+    'monthly_reports',
   ]
   const sums = tables.map(
     (table) => `(SELECT md5(coalesce(string_agg(t::text, ',' ORDER BY t::text), '')) FROM ${table} t)`,

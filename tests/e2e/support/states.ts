@@ -128,6 +128,11 @@ export const STATES: State[] = [
     },
   },
   { name: 'admin dashboard', as: 'admin', open: at('/admin', 'Admin Dashboard') },
+  { name: 'analytics', as: 'admin', open: at('/admin/analytics', 'Analytics') },
+  { name: 'audience', as: 'admin', open: at('/admin/analytics?tab=audience', 'Analytics') },
+  { name: 'content performance', as: 'admin', open: at('/admin/analytics?tab=content', 'Analytics') },
+  { name: 'engagement', as: 'admin', open: at('/admin/analytics?tab=engagement', 'Analytics') },
+  { name: 'search analytics', as: 'admin', open: at('/search?tab=analytics', 'Top Queries', 2) },
   {
     name: 'articles with comments, one of them reported',
     as: 'admin',

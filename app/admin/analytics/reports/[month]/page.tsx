@@ -1,0 +1,56 @@
+import { Download } from 'lucide-react'
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { notFound } from 'next/navigation'
+import { AdminHeading } from '@/components/admin/admin-heading'
+import { EngagementPanel } from '@/components/admin/analytics/engagement-panel'
+import { monthName } from '@/components/admin/analytics/names'
+import { OverviewCards } from '@/components/admin/analytics/overview-cards'
+import { OverviewPanel } from '@/components/admin/analytics/overview-panel'
+import { buttonStyles } from '@/components/ui/button-styles'
+import { findReport } from '@/lib/analytics/reports/queries'
+import { month as monthRule } from '@/lib/analytics/reports/schema'
+import { pageViewer } from '@/lib/auth/session'
+import { momentOf } from '@/lib/core/dates'
+
+type Props = { params: Promise<{ month: string }> }
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { data: month } = monthRule.safeParse((await params).month)
+  return { title: month ? `Report for ${monthName(month)}` : 'Report Not Found' }
+}
+
+export default async function ReportPage({ params }: Props) {
+  const viewer = await pageViewer('admin')
+  const { data: month } = monthRule.safeParse((await params).month)
+  const report = month ? await findReport(viewer, month) : null
+  if (!report) notFound()
+  const { figures, final, updatedAt } = report
+  const file = `loadpath-report-${report.month}`
+  return (
+    <>
+      <Link href="/admin/analytics" prefetch={false} className="prose-link mb-4 inline-block text-sm">
+        Back to Analytics
+      </Link>
+      <AdminHeading
+        title={monthName(report.month)}
+        lead={`Made on ${momentOf(updatedAt)}.${final ? '' : ' The month was not over: generate it again when it is.'}`}
+        actions={
+          <a
+            href={`/api/admin/analytics/reports/${report.month}/file`}
+            download
+            className={buttonStyles({ variant: 'outline' })}
+          >
+            <Download aria-hidden />
+            Download Report
+          </a>
+        }
+      />
+      <OverviewCards overview={figures.overview} />
+      <div className="mt-8 grid gap-8">
+        <OverviewPanel figures={figures} file={file} />
+        <EngagementPanel engagement={figures.engagement} file={file} />
+      </div>
+    </>
+  )
+}

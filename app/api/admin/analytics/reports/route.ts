@@ -1,0 +1,4 @@
+import { listReports } from '@/lib/analytics/reports/queries'
+import { route } from '@/lib/http/route'
+
+export const GET = route({ access: 'admin' }, ({ viewer }) => listReports(viewer))

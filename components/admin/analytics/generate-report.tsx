@@ -1,0 +1,52 @@
+'use client'
+import { useRouter } from 'next/navigation'
+import { useState, type FormEvent } from 'react'
+import { useGenerateReport } from '@/lib/analytics/reports/hooks'
+import { ApiError } from '@/lib/core/api'
+import { Button } from '../../ui/button'
+import { Select } from '../../ui/select'
+import { toast } from '../../ui/toast'
+import { monthName } from './names'
+
+/** `months` from the latest to the earliest; the first is not over yet. */
+export function GenerateReport({ months }: { months: string[] }) {
+  const router = useRouter()
+  const generate = useGenerateReport()
+  const [month, setMonth] = useState(months[1]!)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    generate.mutate(month, {
+      onSuccess: () => {
+        toast({ title: 'Report Ready', description: monthName(month), variant: 'success' })
+        router.push(`/admin/analytics/reports/${month}`)
+      },
+      onError: (error) =>
+        toast({
+          title: 'The report could not be made',
+          description:
+            error instanceof ApiError ? error.message : 'Please check your connection and try again.',
+          variant: 'destructive',
+        }),
+    })
+  }
+  return (
+    <form onSubmit={submit} className="flex flex-wrap gap-2">
+      <Select
+        className="w-48!"
+        aria-label="Month of the report"
+        value={month}
+        onChange={({ target }) => setMonth(target.value)}
+      >
+        {months.map((each, index) => (
+          <option key={each} value={each}>
+            {monthName(each)}
+            {index === 0 && ' (so far)'}
+          </option>
+        ))}
+      </Select>
+      <Button type="submit" pending={generate.isPending} pendingLabel="Generating...">
+        Generate Report
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,28 @@
+const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const COUNTRY = new Intl.DisplayNames('en-GB', { type: 'region' })
+
+/** 'YYYY-MM' as 'October 2026'. */
+export const monthName = (month: string): string => MONTH.format(new Date(`${month}-01T00:00:00Z`))
+
+export const countryName = (country: string): string =>
+  /^[A-Z]{2}$/.test(country) ? (COUNTRY.of(country) ?? country) : 'Unknown'
+
+export const DEVICE_NAMES: Record<string, string> = {
+  desktop: 'Desktop',
+  mobile: 'Mobile',
+  tablet: 'Tablet',
+  unknown: 'Unknown',
+}
+
+export const ENGAGEMENT_NAMES: Record<string, string> = {
+  like: 'Likes',
+  bookmark: 'Bookmarks',
+  comment: 'Comments',
+  share: 'Shares',
+  print: 'Prints',
+  copy: 'Copies',
+  download: 'Downloads',
+  read: 'Read through',
+}
+
+export const inFigures = (value: number): string => value.toLocaleString('en-GB')

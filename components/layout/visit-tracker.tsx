@@ -1,0 +1,55 @@
+'use client'
+import { usePathname } from 'next/navigation'
+import { useEffect, useRef } from 'react'
+import type { Tracking } from '@/lib/analytics/tracking/hooks'
+import { tellServer, useConsent } from '@/lib/consent/hooks'
+
+/** Where a browser knows no idle time, a moment after the page. */
+const whenIdle = (work: () => void): (() => void) => {
+  if (typeof requestIdleCallback === 'undefined') {
+    const timer = setTimeout(work, 1000)
+    return () => clearTimeout(timer)
+  }
+  const handle = requestIdleCallback(work, { timeout: 4000 })
+  return () => cancelIdleCallback(handle)
+}
+
+/** Counts the visit of whoever agreed to it. Its script is fetched when the page has nothing else to do, and never without consent. */
+export function VisitTracker() {
+  const { record } = useConsent()
+  const path = usePathname()
+  const here = useRef(path)
+  const tracking = useRef<Tracking | null>(null)
+  const agreed = record?.analytics === true
+
+  useEffect(() => {
+    if (!agreed) return
+    let over = false
+    const cancel = whenIdle(() => {
+      void import('@/lib/analytics/tracking/hooks').then(
+        ({ startTracking }) => {
+          if (over) return
+          // A record that was made on another day, and whose cookie has gone.
+          tellServer({ analytics: true })
+          tracking.current = startTracking()
+          tracking.current.went(here.current)
+        },
+        // Without a connection nothing is counted.
+        () => undefined,
+      )
+    })
+    return () => {
+      over = true
+      cancel()
+      tracking.current?.stop()
+      tracking.current = null
+    }
+  }, [agreed])
+
+  useEffect(() => {
+    here.current = path
+    tracking.current?.went(path)
+  }, [path])
+
+  return null
+}

@@ -1,0 +1,30 @@
+'use client'
+import { Download } from 'lucide-react'
+import { csvFrom } from '@/lib/core/csv'
+import { Button } from './button'
+import { saveFile } from './save-file'
+
+type CsvButtonProps = {
+  /** What the table is called, for whoever hears the button. */
+  label: string
+  /** Of the file, without its ending. */
+  name: string
+  columns: string[]
+  rows: (string | number)[][]
+}
+
+/** Saves what a table shows as a file for spreadsheets. */
+export function CsvButton({ label, name, columns, rows }: CsvButtonProps) {
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      aria-label={`Download ${label} as CSV`}
+      disabled={rows.length === 0}
+      onClick={() => saveFile(`${name}.csv`, 'text/csv', csvFrom([columns, ...rows]))}
+    >
+      <Download aria-hidden />
+      CSV
+    </Button>
+  )
+}

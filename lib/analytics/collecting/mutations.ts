@@ -1,0 +1,91 @@
+import 'server-only'
+import { COMMIT_MAX } from '../constants'
+import { isAdminArea } from '../rules/addresses'
+import type { EngagementInput, PageViewInput } from './schema'
+import type { Viewer } from '@/lib/auth/viewer'
+import { db } from '@/lib/core/db'
+import { groupCommit } from '@/lib/core/group-commit'
+import type { Client } from '@/lib/http/client'
+import type { Visitor } from '@/lib/http/visitor'
+import { consume } from '@/lib/limits/mutations'
+
+/** Who sent an event; nothing of the address is kept. */
+export type Sender = { client: Client; visitor: Visitor }
+
+type View = PageViewInput & { userId: string | null; country: string | null; deviceType: string; at: string }
+type Engagement = EngagementInput & { userId: string | null; at: string }
+
+/**
+ * Stores views of pages and ends when they are committed. Bots and the administration are dropped without a word. Throws RATE_LIMITED.
+ */
+export async function recordPageViews(
+  viewer: Viewer | null,
+  events: PageViewInput[],
+  { client, visitor }: Sender,
+): Promise<void> {
+  await consume('analytics', client.ip)
+  if (visitor.bot) return
+  const { country, deviceType } = visitor
+  const at = new Date().toISOString()
+  await writeViews(
+    events
+      .filter(({ pageUrl }) => !isAdminArea(pageUrl))
+      .map((event) => ({ ...event, userId: viewer?.id ?? null, country, deviceType, at })),
+  )
+}
+
+/** Stores what readers did with articles; what names an article that is not in the library is dropped. Throws RATE_LIMITED. */
+export async function recordEngagement(
+  viewer: Viewer | null,
+  events: EngagementInput[],
+  { client, visitor }: Sender,
+): Promise<void> {
+  await consume('analytics', client.ip)
+  if (visitor.bot) return
+  const at = new Date().toISOString()
+  await writeEngagement(events.map((event) => ({ ...event, userId: viewer?.id ?? null, at })))
+}
+
+/** What was told of one view at once: of two tellings in one statement the later one holds. */
+const writeViews = groupCommit<View>(async (views) => {
+  await db.$executeRaw`
+    INSERT INTO page_views (session_id, user_id, page_url, page_title, referrer, time_on_page, scroll_depth, bounced, country, device_type, view_key, created_at)
+    SELECT e."sessionId", u.id, e."pageUrl", e."pageTitle", e.referrer, e."timeOnPage", e."scrollDepth", e.bounced, e.country, e."deviceType", e."viewKey", e.at
+    FROM jsonb_to_recordset(${JSON.stringify(merged(views))}::jsonb) AS e("sessionId" text, "userId" text, "pageUrl" text, "pageTitle" text, referrer text,
+      "timeOnPage" int, "scrollDepth" int, bounced boolean, country text, "deviceType" text, "viewKey" text, at timestamptz)
+    LEFT JOIN users u ON u.id = e."userId"
+    ON CONFLICT (session_id, view_key) DO UPDATE SET
+      time_on_page = greatest(page_views.time_on_page, excluded.time_on_page),
+      scroll_depth = greatest(page_views.scroll_depth, excluded.scroll_depth),
+      bounced = coalesce(excluded.bounced, page_views.bounced)`
+}, COMMIT_MAX)
+
+const writeEngagement = groupCommit<Engagement>(async (events) => {
+  await db.$executeRaw`
+    INSERT INTO engagement_events (session_id, user_id, article_id, engagement_type, time_spent, scroll_depth, share_destination, download_type, event_key, created_at)
+    SELECT e."sessionId", u.id, a.id, e."engagementType", e."timeSpent", e."scrollDepth", e."shareDestination", e."downloadType", e."eventKey", e.at
+    FROM jsonb_to_recordset(${JSON.stringify(events)}::jsonb) AS e("sessionId" text, "userId" text, "articleId" int, "engagementType" text,
+      "timeSpent" int, "scrollDepth" int, "shareDestination" text, "downloadType" text, "eventKey" text, at timestamptz)
+    LEFT JOIN users u ON u.id = e."userId"
+    LEFT JOIN articles a ON a.id = e."articleId" AND a.status = 'approved' AND a.deleted_at IS NULL
+    WHERE e."articleId" IS NULL OR a.id IS NOT NULL
+    ON CONFLICT (session_id, event_key) DO NOTHING`
+}, COMMIT_MAX)
+
+/** One row can be told of only once in a statement. */
+function merged(views: View[]): View[] {
+  const told = new Map<string, View>()
+  for (const [index, view] of views.entries()) {
+    const key = view.viewKey ? `${view.sessionId} ${view.viewKey}` : String(index)
+    const before = told.get(key)
+    told.set(key, before ? later(before, view) : view)
+  }
+  return [...told.values()]
+}
+
+const later = (before: View, view: View): View => ({
+  ...before,
+  timeOnPage: Math.max(before.timeOnPage ?? 0, view.timeOnPage ?? 0),
+  scrollDepth: Math.max(before.scrollDepth ?? 0, view.scrollDepth ?? 0),
+  bounced: view.bounced ?? before.bounced,
+})

@@ -1,0 +1,99 @@
+import 'server-only'
+import { DECISION_MAKERS_PERCENT, TOP_COUNTRIES, TOP_PAGES } from '../constants'
+import { engagementIn, overviewOf } from './figures/queries'
+import { rangeOf } from './rules/ranges'
+import type { PerformanceQuery } from './schema'
+import type {
+  ArticlePerformance,
+  ArticleViews,
+  AudienceInsights,
+  Dashboard,
+  DayFigures,
+  Figures,
+  PageViews,
+  ProfessionalTitle,
+  Range,
+  Timeframe,
+} from './types'
+import type { Admin } from '@/lib/auth/viewer'
+import type { Page } from '@/lib/core/api'
+import { londonDay } from '@/lib/core/dates'
+import { db } from '@/lib/core/db'
+
+/** Everything that the page shows of the last days, from daily totals that are at most a minute old. */
+export async function dashboard(_viewer: Admin, timeframe: Timeframe): Promise<Dashboard> {
+  return { timeframe, ...(await figuresIn(rangeOf(timeframe, londonDay(new Date())))) }
+}
+
+/** The same figures of any range; asked for by whoever has passed a gate, or by the clock. */
+export async function figuresIn(range: Range): Promise<Figures> {
+  const { from, to } = range
+  const [overview, countries, deviceTypes, topArticles, topPages, days, engagement] = await Promise.all([
+    overviewOf(range),
+    visitorsBy('country', range),
+    visitorsBy('device', range),
+    db.$queryRaw<ArticleViews[]>`
+      SELECT a.id AS "articleId", a.title, a.slug, t.views FROM (
+        SELECT article_id, sum(views)::int AS views FROM daily_article_stats
+        WHERE day BETWEEN ${from}::date AND ${to}::date GROUP BY 1 HAVING sum(views) > 0 ORDER BY 2 DESC, 1 LIMIT ${TOP_PAGES}) t
+      JOIN articles a ON a.id = t.article_id ORDER BY t.views DESC, a.id`,
+    db.$queryRaw<PageViews[]>`
+      SELECT t.path, (SELECT title FROM articles WHERE t.path LIKE '/articles/%' AND slug = split_part(t.path, '/', 3)) AS title, t.views FROM (
+        SELECT path, sum(views)::int AS views FROM daily_page_stats
+        WHERE day BETWEEN ${from}::date AND ${to}::date GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ${TOP_PAGES}) t
+      ORDER BY t.views DESC, t.path`,
+    db.$queryRaw<DayFigures[]>`
+      SELECT d::date::text AS day, coalesce(views, 0) AS views, coalesce(visitors, 0) AS visitors
+      FROM generate_series(${from}::date, ${to}::date, interval '1 day') AS d LEFT JOIN daily_totals t ON t.day = d::date ORDER BY 1`,
+    engagementIn(range),
+  ])
+  return {
+    ...range,
+    overview,
+    countries: countries.map(({ value, count }) => ({ country: value, count })),
+    deviceTypes: deviceTypes.map(({ value, count }) => ({ deviceType: value, count })),
+    topArticles,
+    topPages,
+    days,
+    engagement,
+  }
+}
+
+const visitorsBy = (kind: 'country' | 'device', { from, to }: Range) => db.$queryRaw<
+  { value: string; count: number }[]
+>`
+  SELECT value, sum(visitors)::int AS count FROM daily_visitor_stats
+  WHERE kind = ${kind} AND day BETWEEN ${from}::date AND ${to}::date GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ${TOP_COUNTRIES}`
+
+/** Published articles by what the library itself counts of them, most viewed first: all readers, consent or not, since they were published. */
+export async function contentPerformance(
+  _viewer: Admin,
+  { page, pageSize }: PerformanceQuery,
+): Promise<Page<ArticlePerformance>> {
+  const [items, total] = await Promise.all([
+    db.$queryRaw<ArticlePerformance[]>`
+      SELECT a.id, a.slug, a.title, a.views, a.like_count AS likes, a.comment_count AS comments,
+        (SELECT count(*)::int FROM bookmarks b WHERE b.article_id = a.id) AS bookmarks
+      FROM articles a WHERE a.status = 'approved' AND a.deleted_at IS NULL
+      ORDER BY a.views DESC, a.id LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`,
+    db.article.count({ where: { status: 'approved', deletedAt: null } }),
+  ])
+  return { items, total, page, pageSize }
+}
+
+/** Who the members say they are. */
+export async function audienceInsights(_viewer: Admin): Promise<AudienceInsights> {
+  const [titles, accounts] = await Promise.all([
+    db.$queryRaw<ProfessionalTitle[]>`
+      SELECT min(btrim(professional_title)) AS "professionalTitle", count(*)::int AS count FROM users
+      WHERE btrim(professional_title) <> '' GROUP BY lower(btrim(professional_title)) ORDER BY 2 DESC, 1 LIMIT 100`,
+    db.$queryRaw<{ total: number; untitled: number }[]>`
+      SELECT count(*)::int AS total, (count(*) FILTER (WHERE coalesce(btrim(professional_title), '') = ''))::int AS untitled FROM users`,
+  ])
+  const { total, untitled } = accounts[0]!
+  return {
+    professionalTitles: titles,
+    untitled,
+    decisionMakers: Math.round((total * DECISION_MAKERS_PERCENT) / 100),
+  }
+}

@@ -1,0 +1,103 @@
+import { SEARCH } from './constants'
+import { PageInSight } from './rules/page'
+import { discard, flush, queue } from './rules/sending'
+import { forgetVisit, sessionId } from './rules/visit'
+import type { SearchedEvent } from './types'
+import { isAdminArea } from '../rules/addresses'
+import { onHappened, type Happening } from '@/lib/core/happened'
+
+export type Tracking = {
+  /** Another page of the site is in sight. */
+  went: (path: string) => void
+  /** Consent was taken back: nothing more is sent or kept. */
+  stop: () => void
+}
+
+/** Watches what a visit sees and does, from a consent on. Everything is sent in batches and as pages go; nothing waits for it. */
+export function startTracking(): Tracking {
+  let page: PageInSight | null = null
+  let here: string | null = null
+  let pages = 0
+
+  const leave = () => page?.hidden(pages === 1)
+  const listeners = new AbortController()
+  const on = { signal: listeners.signal, passive: true }
+
+  addEventListener('scroll', () => page?.scrolled(), on)
+  addEventListener(
+    'pagehide',
+    () => {
+      leave()
+      flush()
+    },
+    on,
+  )
+  document.addEventListener(
+    'visibilitychange',
+    () => {
+      if (document.visibilityState === 'visible') return page?.shown()
+      leave()
+      flush()
+    },
+    on,
+  )
+  addEventListener('beforeprint', () => page?.engaged('print'), on)
+  document.addEventListener('copy', () => page?.engaged('copy'), on)
+  document.addEventListener('click', opensResult, { ...on, capture: true })
+  const deaf = onHappened((happening) => tell(happening, page))
+
+  return {
+    went(path) {
+      if (path === here) return
+      // The page that was: it had more after it, so nobody bounced.
+      page?.hidden(false)
+      const before = here === null ? document.referrer : `${window.location.origin}${here}`
+      here = path
+      page = isAdminArea(path) ? null : new PageInSight(path, before)
+      if (page) pages++
+    },
+    stop() {
+      listeners.abort()
+      deaf()
+      discard()
+      forgetVisit()
+    },
+  }
+}
+
+function tell(happening: Happening, page: PageInSight | null): void {
+  if (happening.kind === 'opened') return opened(happening)
+  const { type, articleId, detail } = happening
+  const where = type === 'share' ? { shareDestination: detail } : { downloadType: detail }
+  page?.engaged(type, { articleId, ...(detail && where) })
+}
+
+/** Lists of results say on their links what they are: the page needs no script of its own for it. */
+function opensResult(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest<HTMLElement>('a[data-result]') : null
+  const list = link?.closest<HTMLElement>('[data-query]')
+  if (!link || !list) return
+  opened({
+    query: list.dataset.query!,
+    resultsCount: Number(list.dataset.found),
+    articleId: Number(link.dataset.result),
+    rank: Number(link.dataset.rank),
+  })
+}
+
+function opened({
+  query,
+  resultsCount,
+  articleId,
+  rank,
+}: Omit<Extract<Happening, { kind: 'opened' }>, 'kind'>) {
+  const event: SearchedEvent = {
+    sessionId: sessionId(),
+    query,
+    resultsCount,
+    clickedResult: articleId,
+    rank,
+    pageUrl: window.location.pathname,
+  }
+  queue(SEARCH, event)
+}

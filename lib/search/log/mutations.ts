@@ -1,0 +1,43 @@
+import 'server-only'
+import type { Viewer, Verified } from '@/lib/auth/viewer'
+import { db } from '@/lib/core/db'
+import { log } from '@/lib/core/log'
+import { consume } from '@/lib/limits/mutations'
+
+/**
+ * Notes a search that was answered; what the viewer typed within the last 30 seconds on the way to it is folded into it (decision 31).
+ * A search is answered whether or not it can be noted.
+ */
+export async function logSearch(viewer: Verified, query: string, resultsCount: number): Promise<void> {
+  try {
+    await db.$executeRaw`SELECT log_search(${viewer.id}, ${query}, ${resultsCount}::int)`
+  } catch (error) {
+    log.warn({ error: String(error) }, 'a search was not noted')
+  }
+}
+
+/** What the browser says of a search that was answered: which visit it belongs to, and which article was opened from it. */
+type Told = { sessionId: string; query: string; clickedResult?: number | null; rank?: number | null }
+
+/**
+ * Adds to the viewer's own latest search of these words within half an hour; the first article that was opened counts. Nothing is made
+ * where no such search was answered: the server notes searches itself. Throws RATE_LIMITED.
+ */
+export async function recordClicks(
+  viewer: Viewer | null,
+  told: Told[],
+  { ip, bot }: { ip: string; bot: boolean },
+): Promise<void> {
+  await consume('analytics', ip)
+  if (!viewer || bot) return
+  for (const { sessionId, query, clickedResult = null, rank = null } of told)
+    await db.$executeRaw`
+      UPDATE search_events SET session_id = coalesce(session_id, ${sessionId}),
+        clicked_article_id = coalesce(clicked_article_id, opened.id),
+        clicked_rank = CASE WHEN clicked_article_id IS NULL AND opened.id IS NOT NULL THEN ${rank}::int ELSE clicked_rank END,
+        updated_at = updated_at
+      FROM (SELECT (SELECT id FROM articles WHERE id = ${clickedResult}::int AND status = 'approved' AND deleted_at IS NULL) AS id) opened
+      WHERE search_events.id = (
+        SELECT id FROM search_events WHERE user_id = ${viewer.id} AND lower(btrim(query)) = lower(btrim(${query}))
+          AND updated_at > now() - interval '30 minutes' ORDER BY created_at DESC LIMIT 1)`
+}

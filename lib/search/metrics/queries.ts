@@ -1,0 +1,56 @@
+import 'server-only'
+import { RECENT_SEARCHES, TOP_QUERIES, type Range } from './constants'
+import { gapsIn, type Failed } from './rules/gaps'
+import type { SearchMetrics } from './types'
+import type { Admin } from '@/lib/auth/viewer'
+import { db, Prisma } from '@/lib/core/db'
+
+type Row = Omit<SearchMetrics, 'recentSearches' | 'searchesByDay' | 'topQueries' | 'zeroResults'>
+
+/** Whole days of London, today the last; the last 24 hours are counted by the hour. */
+const SINCE: Record<Range, Prisma.Sql> = {
+  '1d': Prisma.sql`(now() - interval '24 hours')`,
+  '7d': startOfDay(6),
+  '30d': startOfDay(29),
+}
+
+function startOfDay(daysAgo: number): Prisma.Sql {
+  return Prisma.sql`(((now() AT TIME ZONE 'Europe/London')::date - ${daysAgo}::int)::timestamp AT TIME ZONE 'Europe/London')`
+}
+
+const asked = Prisma.sql`lower(regexp_replace(btrim(query), '\\s+', ' ', 'g'))`
+
+/** What members searched for, what they found and what they opened. */
+export async function searchMetrics(_viewer: Admin, range: Range): Promise<SearchMetrics> {
+  const since = SINCE[range]
+  const [[totals], recent, searchesByDay, topQueries, failed] = await Promise.all([
+    db.$queryRaw<Row[]>`
+      SELECT count(*)::int AS "totalSearches", count(DISTINCT ${asked})::int AS "uniqueQueries",
+        coalesce(round(avg(results_count), 1), 0)::float AS "avgResultsPerSearch",
+        (count(clicked_article_id)::float / nullif(count(*), 0)) AS "clickThroughRate",
+        avg(1.0 / clicked_rank)::float AS "meanReciprocalRank"
+      FROM search_events WHERE created_at >= ${since}`,
+    db.$queryRaw<{ id: number; query: string; timestamp: Date; resultsCount: number }[]>`
+      SELECT id::float AS id, query, created_at AS timestamp, results_count AS "resultsCount"
+      FROM search_events WHERE created_at >= ${since} ORDER BY created_at DESC, id DESC LIMIT ${RECENT_SEARCHES}`,
+    db.$queryRaw<{ date: string; count: number }[]>`
+      SELECT day::date::text AS date, coalesce(n, 0) AS count
+      FROM generate_series((${since} AT TIME ZONE 'Europe/London')::date, (now() AT TIME ZONE 'Europe/London')::date, interval '1 day') AS day
+      LEFT JOIN (SELECT (created_at AT TIME ZONE 'Europe/London')::date AS of, count(*)::int AS n
+        FROM search_events WHERE created_at >= ${since} GROUP BY 1) counted ON of = day::date
+      ORDER BY 1`,
+    db.$queryRaw<{ query: string; count: number; avgResults: number }[]>`
+      SELECT ${asked} AS query, count(*)::int AS count, round(avg(results_count), 1)::float AS "avgResults"
+      FROM search_events WHERE created_at >= ${since} GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ${TOP_QUERIES}`,
+    db.$queryRaw<Failed[]>`
+      SELECT ${asked} AS query, count(*)::int AS searches, array_remove(array_agg(DISTINCT user_id), NULL) AS members
+      FROM search_events WHERE created_at >= ${since} AND results_count = 0 GROUP BY 1 ORDER BY 2 DESC LIMIT 5000`,
+  ])
+  return {
+    ...totals!,
+    recentSearches: recent.map((row) => ({ ...row, timestamp: row.timestamp.toISOString() })),
+    searchesByDay,
+    topQueries,
+    zeroResults: gapsIn(failed),
+  }
+}
