@@ -5,7 +5,7 @@ const LAYERS = [
   ['core'],
   ['jobs', 'mail', 'limits', 'consent', 'health'],
   ['auth', 'http', 'audit', 'notifications'],
-  ['users', 'taxonomy', 'references', 'figures'],
+  ['users', 'taxonomy', 'references', 'figures', 'billing'],
   ['membership', 'articles', 'contact', 'drive'],
   ['comments', 'likes', 'bookmarks', 'search', 'analytics'],
 ]
@@ -24,7 +24,7 @@ const upward = LAYERS.slice(0, -1).map((layer, index) => ({
 }))
 
 const FEATURES =
-  'access|admin|account|articles|auth|bookmarks|comments|contact|home|likes|mail|membership|search|submissions'
+  'access|admin|account|articles|auth|billing|bookmarks|comments|contact|home|likes|mail|membership|search|submissions'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 const rules = {

@@ -7,6 +7,8 @@ import { log } from '@/lib/core/log'
 import { checkSettings } from '@/lib/core/startup'
 import { purgeBin, rerenderOutdated } from '@/lib/articles/jobs'
 import { publishScheduled } from '@/lib/articles/publishing/jobs'
+import { handleEvent, purgeEvents } from '@/lib/billing/events/jobs'
+import { endBilling, reconcileNightly, settleByClock } from '@/lib/billing/jobs'
 import { purgeFigures } from '@/lib/figures/jobs'
 import { watchOverPools } from '@/lib/jobs/gateway'
 import type { Tasks } from '@/lib/jobs/mutations'
@@ -30,6 +32,9 @@ const CLOCKWORK = {
   'purge-mail': { at: '23 3 * * *', run: purgeMail },
   'purge-figures': { at: '31 3 * * *', run: purgeFigures },
   'purge-notifications': { at: '27 3 * * *', run: purgeNotifications },
+  'settle-memberships': { at: '37 * * * *', run: settleByClock },
+  'reconcile-billing': { at: '41 2 * * *', run: reconcileNightly },
+  'purge-stripe-events': { at: '43 3 * * *', run: purgeEvents },
   'purge-bin': { at: '29 3 * * *', run: purgeBin },
 } satisfies Record<string, { at: string; run: () => Promise<number> }>
 
@@ -73,6 +78,8 @@ const begin = () =>
     taskList: {
       'send-mail': (payload) => sendMail(payload as Tasks['send-mail']),
       'publish-article': (payload) => publishScheduled(payload as Tasks['publish-article']),
+      'stripe-event': (payload) => handleEvent(payload as Tasks['stripe-event']),
+      'end-billing': (payload) => endBilling(payload as Tasks['end-billing']),
       ...Object.fromEntries(Object.entries(CLOCKWORK).map(([task, { run }]) => [task, logged(task, run)])),
     },
   })

@@ -1,6 +1,6 @@
 'use client'
 import { useSearchParams } from 'next/navigation'
-import { TRIAL_MONTHS } from '@/lib/membership/constants'
+import { TRIAL_MONTHS } from '@/lib/billing/constants'
 import { Alert } from '../ui/alert'
 import { PlanChoice, type OfferedPlan } from './plan-choice'
 import { RegistrationFormStep } from './registration-form-step'

@@ -2,12 +2,16 @@ import 'server-only'
 import type { Registration } from './schema'
 import { REGISTRATION_EQUAL_TIME } from '@/lib/auth/constants'
 import { hashPassword, refuseGuessable } from '@/lib/auth/passwords'
+import { plansAreOpen } from '@/lib/billing/entitlement/queries'
 import { db, uniqueBreach } from '@/lib/core/db'
 import { inEqualTime } from '@/lib/core/equal-time'
 import { conflict } from '@/lib/core/errors'
 import { normalEmail } from '@/lib/core/text'
 import { consume } from '@/lib/limits/mutations'
 import { queueVerification } from '@/lib/users/verification/mutations'
+
+/** The trial run ends on the day that paid plans begin. */
+const cohortDate = () => (plansAreOpen() ? null : new Date())
 
 const TAKEN = 'An account with this email already exists'
 
@@ -25,7 +29,7 @@ export async function register(input: Registration, from: { ip: string }): Promi
       const passwordHash = await hashPassword(password)
       await db.$transaction(async (tx) => {
         const user = await tx.user.create({
-          data: { ...person, email, passwordHash, planIntent: membershipType, trialCohortAt: new Date() },
+          data: { ...person, email, passwordHash, planIntent: membershipType, trialCohortAt: cohortDate() },
           select: { id: true, email: true, firstName: true },
         })
         await queueVerification(tx, user)

@@ -58,7 +58,9 @@ export class StripeStandIn {
     this.asked.push({ method: request.method ?? '', path: url.pathname, idempotencyKey: key, body })
     const before = this.ledger.events.length
     const { status, text } = this.reply(request.method ?? '', url, body, key)
-    response.writeHead(status, { 'Content-Type': 'application/json', 'Access-Control-Allow-Origin': '*' }).end(text)
+    response
+      .writeHead(status, { 'Content-Type': 'application/json', 'Access-Control-Allow-Origin': '*' })
+      .end(text)
     if (this.webhook) void this.tell(this.ledger.events.slice(before))
   }
 

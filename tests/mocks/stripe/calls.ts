@@ -68,7 +68,11 @@ export function answer(ledger: Ledger, method: string, path: string, given: URLS
           .sort((a, b) => b.created - a.created || b.id.localeCompare(a.id)),
       )
     case 'POST billing_portal/:id':
-      return { id: ledger.id('bps'), object: 'billing_portal.session', url: 'https://billing.stripe.com/p/session/test' }
+      return {
+        id: ledger.id('bps'),
+        object: 'billing_portal.session',
+        url: 'https://billing.stripe.com/p/session/test',
+      }
     default:
       throw new Refusal(404, { type: 'invalid_request_error', message: `The stand-in does not know ${call}` })
   }

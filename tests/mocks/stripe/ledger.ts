@@ -59,7 +59,9 @@ export class Ledger {
       latest_invoice: null,
       items: {
         object: 'list',
-        data: [{ id: this.id('si'), price, current_period_end: trialEnd ?? this.periodAfter(this.now, price) }],
+        data: [
+          { id: this.id('si'), price, current_period_end: trialEnd ?? this.periodAfter(this.now, price) },
+        ],
       },
       metadata: {},
     }
@@ -149,7 +151,11 @@ export class Ledger {
     if (outcome === 'declined') {
       this.emit(`${intent.object}.${intent.object === 'setup_intent' ? 'setup' : 'payment'}_failed`, intent)
       if (invoice && subscription) this.fail(subscription, invoice)
-      throw new Refusal(402, { type: 'card_error', code: 'card_declined', message: 'Your card was declined.' })
+      throw new Refusal(402, {
+        type: 'card_error',
+        code: 'card_declined',
+        message: 'Your card was declined.',
+      })
     }
     intent.status = 'succeeded'
     this.emit(`${intent.object}.succeeded`, intent)
@@ -168,7 +174,11 @@ export class Ledger {
     const item = subscription.items.data[0]!
     const price = change.priceId ? this.prices.get(change.priceId) : undefined
     if (price && this.declined.has(subscription.customer) && subscription.status !== 'trialing')
-      throw new Refusal(402, { type: 'card_error', code: 'card_declined', message: 'Your card was declined.' })
+      throw new Refusal(402, {
+        type: 'card_error',
+        code: 'card_declined',
+        message: 'Your card was declined.',
+      })
     if (change.cancelAtPeriodEnd !== undefined) subscription.cancel_at_period_end = change.cancelAtPeriodEnd
     if (price && price.id !== item.price.id) {
       item.price = price
@@ -204,7 +214,8 @@ export class Ledger {
 
   private found(id: string): Subscription {
     const subscription = this.subscriptions.get(id)
-    if (!subscription) throw new Refusal(404, { type: 'invalid_request_error', message: 'No such subscription' })
+    if (!subscription)
+      throw new Refusal(404, { type: 'invalid_request_error', message: 'No such subscription' })
     return subscription
   }
 
@@ -233,7 +244,8 @@ export class Ledger {
     const item = subscription.items.data[0]!
     const { status } = subscription
     if (status === 'incomplete' || subscription.cancel_at_period_end) return void this.cancel(subscription.id)
-    if (status === 'past_due') return this.charge(subscription, this.invoices.get(subscription.latest_invoice!)!)
+    if (status === 'past_due')
+      return this.charge(subscription, this.invoices.get(subscription.latest_invoice!)!)
     if (status === 'trialing' && subscription.pending_setup_intent) return void this.cancel(subscription.id)
     item.current_period_end = this.periodAfter(
       item.current_period_end,
