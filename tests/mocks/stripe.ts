@@ -31,6 +31,10 @@ export class StripeStandIn {
     this.failures += times
   }
 
+  recover(): void {
+    this.failures = 0
+  }
+
   /** Gives the address that STRIPE_API_BASE has to name. */
   async start(port = 0): Promise<string> {
     this.server = createServer((request, response) => void this.serve(request, response))

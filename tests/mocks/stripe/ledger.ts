@@ -26,6 +26,13 @@ export class Ledger {
   readonly declined = new Set<string>()
   private count = 0
 
+  /** Everybody and everything but the prices. */
+  forget(): void {
+    for (const kept of [this.customers, this.subscriptions, this.invoices, this.intents, this.declined])
+      kept.clear()
+    this.events.length = 0
+  }
+
   id = (kind: string) => `${kind}_${COUNTED_FROM}${String(++this.count).padStart(6, '0')}`
 
   emit(type: string, object: object): void {
