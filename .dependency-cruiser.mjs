@@ -86,6 +86,7 @@ const rules = {
         pathNot: [
           '^components/$1/',
           '^components/articles/(article-card|article-view|library-address|list-skeleton|status-badge)',
+          '^components/billing/state-badge',
         ],
       },
     },

@@ -28,6 +28,11 @@ export const ADMIN_PAGES: AdminPage[] = [
     description: 'Which standards and publications the library cites, and how they are read.',
   },
   {
+    href: '/admin/billing',
+    label: 'Billing',
+    description: 'Who pays, who tries, who is late, and memberships that are given.',
+  },
+  {
     href: '/admin/audit',
     label: 'Audit Log',
     description: 'Who did what in the administration, and when.',

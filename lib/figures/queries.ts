@@ -20,6 +20,15 @@ export async function readFigure(viewer: Verified, id: string): Promise<FigureFi
 const visibleTo = ({ id }: Verified, premium: boolean): Prisma.FigureWhereInput => ({
   OR: [
     { ownerId: id },
-    { articles: { some: { article: { deletedAt: null, OR: [{ status: 'approved', ...(premium ? {} : { premium: false }) }, { authorId: id }] } } } },
+    {
+      articles: {
+        some: {
+          article: {
+            deletedAt: null,
+            OR: [{ status: 'approved', ...(premium ? {} : { premium: false }) }, { authorId: id }],
+          },
+        },
+      },
+    },
   ],
 })

@@ -31,10 +31,7 @@ export async function searchArticles(
 }
 
 /** Cards and passages of what was found. What has just left the library is left out, whatever the index still says. */
-async function hitsOf(
-  viewer: Verified,
-  { ranked, worth, thesaurus, parts }: Answer,
-): Promise<SearchHit[]> {
+async function hitsOf(viewer: Verified, { ranked, worth, thesaurus, parts }: Answer): Promise<SearchHit[]> {
   if (ranked.length === 0) return []
   const rows = await db.$queryRaw<{ id: number; card: ArticleCard; text: string }[]>`
     SELECT a.id, ${cardOfA} AS card, CASE WHEN ${lockedFor(viewer)} THEN coalesce(a.excerpt, a.summary) ELSE left(a.plain_text, 30000) END AS text FROM articles a

@@ -93,7 +93,8 @@ export async function adminArticle(_viewer: Admin, id: number): Promise<AdminArt
   return shown(row)
 }
 
-type EditableRow = Row & Pick<EditableArticle, 'content' | 'reference' | 'ownExcerpt' | 'revision' | 'premium'>
+type EditableRow = Row &
+  Pick<EditableArticle, 'content' | 'reference' | 'ownExcerpt' | 'revision' | 'premium'>
 
 /** One article in any state, the bin included, with all that an editor changes. Throws NOT_FOUND. */
 export async function editableArticle(_viewer: Admin, id: number): Promise<EditableArticle> {

@@ -26,7 +26,17 @@ export async function createArticle(viewer: Admin, input: ArticleInput): Promise
     await holdFiling(tx, { categoryId, tagIds })
     if (input.slug) await claimAddress(tx, input.slug)
     const slug = input.slug ?? (await freeSlug(tx, title))
-    const columns = { title, slug, excerpt, reference, featured, premium, categoryId, scheduledFor, ...rendered }
+    const columns = {
+      title,
+      slug,
+      excerpt,
+      reference,
+      featured,
+      premium,
+      categoryId,
+      scheduledFor,
+      ...rendered,
+    }
     const { id } = await tx.article.create({
       data: { ...columns, status: 'draft', authorId: viewer.id },
       select: { id: true },
