@@ -40,6 +40,11 @@ export function answer(ledger: Ledger, method: string, path: string, given: URLS
           .sort((a, b) => b.created - a.created)
           .map((subscription) => whole(ledger, subscription)),
       )
+    case 'GET subscriptions/:id': {
+      const subscription = ledger.subscriptions.get(id)
+      if (!subscription) throw missing('subscription')
+      return whole(ledger, subscription)
+    }
     case 'POST subscriptions': {
       const trialEnd = given.get('trial_end')
       const made = ledger.subscribe(
