@@ -8,6 +8,7 @@ import { isCurrent } from '@/lib/billing/rules/state'
 import { Alert } from '../ui/alert'
 import { buttonStyles } from '../ui/button-styles'
 import { Spinner } from '../ui/spinner'
+import { leavePayment } from './go-to-payment'
 
 /** Waits for the provider's word. What the browser believes of a payment opens nothing. */
 export function Confirmation() {
@@ -15,7 +16,7 @@ export function Confirmation() {
   const { data } = useQuery({ ...billingQuery, refetchInterval: late ? false : CONFIRMATION_EVERY })
   const has = data !== undefined && isCurrent(data.state)
   useEffect(() => {
-    if (has) window.location.assign('/membership?paid')
+    if (has) leavePayment()
   }, [has])
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), CONFIRMATION_PATIENCE)

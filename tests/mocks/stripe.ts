@@ -101,7 +101,7 @@ export class StripeStandIn {
   }
 
   /** Late, each twice, and the latest first, as webhooks may come. */
-  private async tell(events: Event[]): Promise<void> {
+  async tell(events: Event[]): Promise<void> {
     for (const event of [...events, ...events].reverse()) {
       const { raw, signature } = this.signed(event)
       await pause(50)
