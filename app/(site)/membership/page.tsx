@@ -17,13 +17,19 @@ export const metadata: Metadata = {
   description: `Join ${PRODUCT.name} free of charge during the trial run: every article, search, likes, bookmarks and comments.`,
 }
 
+const WITHOUT_PREMIUM = 'The library without its premium articles.'
+
 type Query = Promise<Record<string, string | string[] | undefined>>
 
 export default async function MembershipPage({ searchParams }: { searchParams: Query }) {
   const viewer = await currentViewer()
   const { step, plan: asked } = await searchParams
   const paidPlans = env().PAID_PLANS === 'on'
-  const plans = PLANS.map((plan) => ({ ...plan, available: plan.price === 0 || paidPlans }))
+  const plans = PLANS.map((plan) => ({
+    ...plan,
+    available: plan.price === 0 || paidPlans,
+    description: plan.price === 0 && paidPlans ? WITHOUT_PREMIUM : plan.description,
+  }))
   const paying = step === 'payment' && plans.find(({ id, price }) => price > 0 && id === asked)
   return (
     <div className="page py-10 sm:py-14">

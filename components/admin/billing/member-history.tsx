@@ -19,7 +19,7 @@ export function MemberHistory({ userId }: { userId: string }) {
   if (isPending) return <ListSkeleton />
   if (!data) return <ErrorState className="mt-6" message={error.message} onRetry={() => void refetch()} />
   return (
-    <div className="mt-8 grid gap-10">
+    <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-10">
       <Subscriptions history={data} />
       <Part title="Given memberships">
         <Gifts gifts={data.gifts} />
@@ -65,17 +65,17 @@ function Subscriptions({
           <TableBody>
             {subscriptions.map((each) => (
               <TableRow key={each.id}>
-                <TableCell>{PLAN_NAMES[each.plan]}</TableCell>
+                <TableCell className="whitespace-nowrap">{PLAN_NAMES[each.plan]}</TableCell>
                 <TableCell>
                   <StateBadge state={each.state} />
                   {each.cancelAtPeriodEnd && (
                     <span className="text-ink-soft block">ends with the period</span>
                   )}
                 </TableCell>
-                <TableCell>{at(each.startedAt ?? each.createdAt)}</TableCell>
-                <TableCell>{at(each.trialEndsAt)}</TableCell>
-                <TableCell>{at(each.periodEndsAt)}</TableCell>
-                <TableCell>{at(each.pastDueSince)}</TableCell>
+                <TableCell className="whitespace-nowrap">{at(each.startedAt ?? each.createdAt)}</TableCell>
+                <TableCell className="whitespace-nowrap">{at(each.trialEndsAt)}</TableCell>
+                <TableCell className="whitespace-nowrap">{at(each.periodEndsAt)}</TableCell>
+                <TableCell className="whitespace-nowrap">{at(each.pastDueSince)}</TableCell>
                 <TableCell className="font-mono">{each.id}</TableCell>
               </TableRow>
             ))}

@@ -69,17 +69,17 @@ function Member({ member }: { member: MemberBilling }) {
   const { userId, name, email, state, plan, periodEndsAt, cancelAtPeriodEnd } = member
   return (
     <TableRow>
-      <TableCell className="wrap-anywhere">
+      <TableCell className="min-w-56 wrap-anywhere">
         <Link href={`/admin/billing/${userId}`} prefetch={false} className="prose-link font-semibold">
           {name}
         </Link>
         <span className="text-ink-soft block">{email}</span>
       </TableCell>
-      <TableCell>{PLAN_NAMES[plan]}</TableCell>
+      <TableCell className="whitespace-nowrap">{PLAN_NAMES[plan]}</TableCell>
       <TableCell>
         <StateBadge state={state} />
       </TableCell>
-      <TableCell className="tabular-nums">
+      <TableCell className="whitespace-nowrap tabular-nums">
         {periodEndsAt ? dayOf(periodEndsAt) : 'No end'}
         {cancelAtPeriodEnd && <span className="text-ink-soft block">then it ends</span>}
       </TableCell>
