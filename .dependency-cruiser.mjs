@@ -5,7 +5,7 @@ const LAYERS = [
   ['core'],
   ['jobs', 'mail', 'limits', 'consent', 'health'],
   ['auth', 'http', 'audit', 'notifications'],
-  ['users', 'taxonomy', 'references', 'figures', 'operations'],
+  ['users', 'taxonomy', 'references', 'figures', 'operations', 'billing'],
   ['membership', 'articles', 'contact', 'drive'],
   ['comments', 'likes', 'bookmarks', 'search', 'analytics'],
 ]
@@ -24,7 +24,7 @@ const upward = LAYERS.slice(0, -1).map((layer, index) => ({
 }))
 
 const FEATURES =
-  'access|admin|account|articles|auth|bookmarks|comments|contact|home|likes|mail|membership|search|submissions'
+  'access|admin|account|articles|auth|billing|bookmarks|comments|contact|home|likes|mail|membership|search|submissions'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 const rules = {
@@ -86,6 +86,7 @@ const rules = {
         pathNot: [
           '^components/$1/',
           '^components/articles/(article-card|article-view|library-address|list-skeleton|status-badge)',
+          '^components/billing/state-badge',
         ],
       },
     },

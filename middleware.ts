@@ -18,7 +18,7 @@ export const config = {
 
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const nonce = newNonce()
-  const policy = contentSecurityPolicy(nonceSource(nonce))
+  const policy = contentSecurityPolicy(nonceSource(nonce), { takesCards: takesCards(request.nextUrl) })
   const forwarded = new Headers(request.headers)
   forwarded.set('x-nonce', nonce)
   forwarded.set('content-security-policy', policy)
@@ -31,6 +31,10 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     response.headers.set(name, value)
   return response
 }
+
+/** The one step of one page at which a card is asked for; it is always loaded as a document of its own. */
+const takesCards = ({ pathname, searchParams }: URL) =>
+  env().PAID_PLANS === 'on' && pathname === '/membership' && searchParams.get('step') === 'payment'
 
 async function decisionFor(
   gate: ReturnType<typeof gateFor>,

@@ -9,6 +9,8 @@ import { reportLastMonth } from '@/lib/analytics/reports/mutations'
 import { purgeEvents, rollUp } from '@/lib/analytics/rollups/jobs'
 import { purgeBin, rerenderOutdated } from '@/lib/articles/jobs'
 import { publishScheduled } from '@/lib/articles/publishing/jobs'
+import { handleEvent, purgeEvents as purgeStripeEvents } from '@/lib/billing/events/jobs'
+import { endBilling, reconcileNightly, settleByClock } from '@/lib/billing/jobs'
 import { purgeFigures } from '@/lib/figures/jobs'
 import { watchOverPools } from '@/lib/jobs/gateway'
 import type { Tasks } from '@/lib/jobs/mutations'
@@ -38,6 +40,9 @@ const CLOCKWORK = {
   'purge-events': { at: '37 3 * * *', run: purgeEvents },
   // Once late events of the month's last day are in.
   'report-last-month': { at: '41 5 2 * *', run: reportLastMonth },
+  'settle-memberships': { at: '37 * * * *', run: settleByClock },
+  'reconcile-billing': { at: '41 2 * * *', run: reconcileNightly },
+  'purge-stripe-events': { at: '47 3 * * *', run: purgeStripeEvents },
   'purge-bin': { at: '29 3 * * *', run: purgeBin },
 } satisfies Record<string, { at: string; run: () => Promise<number> }>
 
@@ -81,6 +86,8 @@ const begin = () =>
     taskList: {
       'send-mail': (payload) => sendMail(payload as Tasks['send-mail']),
       'publish-article': (payload) => publishScheduled(payload as Tasks['publish-article']),
+      'stripe-event': (payload) => handleEvent(payload as Tasks['stripe-event']),
+      'end-billing': (payload) => endBilling(payload as Tasks['end-billing']),
       ...Object.fromEntries(Object.entries(CLOCKWORK).map(([task, { run }]) => [task, logged(task, run)])),
     },
   })

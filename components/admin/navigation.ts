@@ -53,6 +53,11 @@ export const ADMIN_PAGES: AdminPage[] = [
     description: 'What people wrote to us, and whether they have an answer.',
   },
   {
+    href: '/admin/billing',
+    label: 'Billing',
+    description: 'Who pays, who tries, who is late, and memberships that are given.',
+  },
+  {
     href: '/admin/audit',
     label: 'Audit Log',
     description: 'Who did what in the administration, and when.',

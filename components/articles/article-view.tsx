@@ -41,23 +41,29 @@ export function ArticleView({ article, body, actions, preview, children }: Artic
           preview={preview}
           actions={preview ? null : <Actions article={article}>{actions}</Actions>}
         />
-        <details className="border-hairline mt-8 border-y py-3 xl:hidden print:hidden">
-          <summary className="cursor-pointer text-sm font-semibold">Contents</summary>
-          <div className="mt-3">
-            <ContentsList outline={article.outline} />
-          </div>
-        </details>
-        <ArticleBody key={`${article.id} ${article.updatedAt}`} body={body ?? { html: article.bodyHtml }} />
+        {!article.locked && (
+          <details className="border-hairline mt-8 border-y py-3 xl:hidden print:hidden">
+            <summary className="cursor-pointer text-sm font-semibold">Contents</summary>
+            <div className="mt-3">
+              <ContentsList outline={article.outline} />
+            </div>
+          </details>
+        )}
+        {!article.locked && (
+          <ArticleBody key={`${article.id} ${article.updatedAt}`} body={body ?? { html: article.bodyHtml }} />
+        )}
         <References references={article.references} />
         {children}
-        {!preview && <ReadingTools articleId={article.id} outline={article.outline} />}
+        {!preview && !article.locked && <ReadingTools articleId={article.id} outline={article.outline} />}
       </div>
-      <aside className="max-xl:hidden print:hidden">
-        <div className="sticky top-24 max-h-[calc(100dvh-8rem)] overflow-y-auto pb-6">
-          <p className="eyebrow mb-3">Contents</p>
-          <ContentsList outline={article.outline} />
-        </div>
-      </aside>
+      {!article.locked && (
+        <aside className="max-xl:hidden print:hidden">
+          <div className="sticky top-24 max-h-[calc(100dvh-8rem)] overflow-y-auto pb-6">
+            <p className="eyebrow mb-3">Contents</p>
+            <ContentsList outline={article.outline} />
+          </div>
+        </aside>
+      )}
     </article>
   )
 }

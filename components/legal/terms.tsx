@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import { PRODUCT } from '@/lib/core/constants'
-import { TRIAL_MONTHS } from '@/lib/membership/constants'
+import { TRIAL_MONTHS } from '@/lib/billing/constants'
 import { LegalPage, MailLink, type LegalSection } from './legal-page'
 
 const { name } = PRODUCT

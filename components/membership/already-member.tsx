@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import { PRODUCT } from '@/lib/core/constants'
-import { TRIAL_MONTHS } from '@/lib/membership/constants'
+import { TRIAL_MONTHS } from '@/lib/billing/constants'
 import { Alert } from '../ui/alert'
 import { buttonStyles } from '../ui/button-styles'
 import { WhyChoose } from './why-choose'

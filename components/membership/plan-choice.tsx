@@ -20,9 +20,20 @@ export function PlanChoice({
   const later = plans.filter(({ available }) => !available)
   return (
     <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[auto_minmax(0,1fr)] lg:items-start">
-      <ul className="flex flex-wrap gap-5">
+      <ul
+        className={
+          offered.length > 1
+            ? 'grid gap-5 sm:grid-cols-[repeat(auto-fit,minmax(17rem,24rem))] lg:col-span-full'
+            : 'flex flex-wrap gap-5 *:sm:w-96'
+        }
+      >
         {offered.map((plan) => (
-          <PlanCard key={plan.id} plan={plan} onChoose={onChoose} />
+          <PlanCard
+            key={plan.id}
+            plan={plan}
+            freeFor={offered.length > 1 ? 'for as long as you like' : 'during the trial run'}
+            onChoose={onChoose}
+          />
         ))}
       </ul>
       {later.length > 0 && <LaterPlans plans={later} />}
@@ -30,9 +41,11 @@ export function PlanChoice({
   )
 }
 
-function PlanCard({ plan, onChoose }: { plan: OfferedPlan; onChoose: (plan: OfferedPlan) => void }) {
+type PlanCardProps = { plan: OfferedPlan; freeFor: string; onChoose: (plan: OfferedPlan) => void }
+
+function PlanCard({ plan, freeFor, onChoose }: PlanCardProps) {
   return (
-    <li className="border-hairline-strong bg-surface flex w-full flex-col gap-5 rounded-md border p-6 sm:w-96">
+    <li className="border-hairline-strong bg-surface flex w-full flex-col gap-5 rounded-md border p-6">
       <div className="grid gap-1">
         <h2 className="flex items-center gap-3 text-xl font-semibold">
           {plan.name}
@@ -42,9 +55,7 @@ function PlanCard({ plan, onChoose }: { plan: OfferedPlan; onChoose: (plan: Offe
       </div>
       <p className="flex items-baseline gap-2">
         <span className="font-mono text-4xl font-semibold tabular-nums">£{plan.price}</span>
-        <span className="text-ink-soft text-sm">
-          {plan.period ? `per ${plan.period}` : 'during the trial run'}
-        </span>
+        <span className="text-ink-soft text-sm">{plan.period ? `per ${plan.period}` : freeFor}</span>
       </p>
       <ul className="grid gap-2">
         {plan.features.map((feature) => (

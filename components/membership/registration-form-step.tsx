@@ -6,12 +6,14 @@ import { useEffect, useRef, useState } from 'react'
 import { useForm, type FieldPath } from 'react-hook-form'
 import { ApiError } from '@/lib/core/api'
 import { REDIRECT_DELAY } from '@/lib/membership/constants'
+import type { PaidPlan } from '@/lib/billing/types'
 import { useRegister } from '@/lib/membership/hooks'
 import { noteJoining } from '@/lib/users/joining/hooks'
 import { registrationForm, type RegistrationForm } from '@/lib/membership/schema'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
 import { toast } from '../ui/toast'
+import { goToPayment } from './go-to-payment'
 import type { OfferedPlan } from './plan-choice'
 import { RegistrationFields } from './registration-fields'
 
@@ -53,6 +55,7 @@ export function RegistrationFormStep({ plan, onBack }: { plan: OfferedPlan; onBa
       { ...values, plan: plan.id },
       {
         onSuccess: () => {
+          if (plan.price > 0) return goToPayment(plan.id as PaidPlan)
           setJoined(values.email)
           toast({
             title: 'Welcome to the library!',
@@ -100,7 +103,7 @@ export function RegistrationFormStep({ plan, onBack }: { plan: OfferedPlan; onBa
           type="submit"
           size="lg"
           className="justify-self-start"
-          pending={join.isPending}
+          pending={join.isPending || (join.isSuccess && plan.price > 0)}
           pendingLabel="Processing..."
         >
           {plan.price === 0 ? 'Start My Free Membership' : 'Continue to Payment'}

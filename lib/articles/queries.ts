@@ -5,6 +5,7 @@ import type { ListQuery } from './schema'
 import type { Article, ArticleCard, ArticleReading } from './types'
 import { isAdmin } from '@/lib/auth/access'
 import type { Verified, Viewer } from '@/lib/auth/viewer'
+import { mayReadPremium } from '@/lib/billing/entitlement/queries'
 import type { Page } from '@/lib/core/api'
 import { db, Prisma } from '@/lib/core/db'
 import { notFound } from '@/lib/core/errors'
@@ -60,13 +61,22 @@ export const readableBy = (viewer: Viewer) =>
     ? Prisma.sql`a.deleted_at IS NULL`
     : Prisma.sql`a.deleted_at IS NULL AND (a.status = 'approved' OR a.author_id = ${viewer.id})`
 
+/** Whether the viewer may read only what lists show of it: it is for paying members, and not the viewer's own. */
+export const lockedFor = (viewer: Viewer) =>
+  Prisma.sql`(a.premium AND a.author_id IS DISTINCT FROM ${viewer.id} AND NOT ${mayReadPremium(viewer)})`
+
 /** One article by id or slug, as an editor or a program reads it. Throws NOT_FOUND also for what the viewer may not see. */
 export async function readArticle(viewer: Verified, key: number | string): Promise<Article> {
-  const [row] = await db.$queryRaw<{ card: ArticleCard; content: string; reference: string | null }[]>`
-    SELECT ${cardOfA} AS card, a.content, a.reference FROM articles a WHERE ${keyed(key)} AND ${readableBy(viewer)}`
+  const [row] = await db.$queryRaw<LockableRow[]>`
+    SELECT ${cardOfA} AS card, l.locked, CASE WHEN l.locked THEN '' ELSE a.content END AS content,
+      CASE WHEN l.locked THEN NULL ELSE a.reference END AS reference
+    FROM articles a CROSS JOIN LATERAL (SELECT ${lockedFor(viewer)} AS locked) l WHERE ${keyed(key)} AND ${readableBy(viewer)}`
   if (!row) throw notFound('Article')
-  return { ...row.card, content: row.content, reference: row.reference }
+  const { card, content, reference, locked } = row
+  return { ...card, content, reference, ...(locked && { locked: true as const }) }
 }
+
+type LockableRow = { card: ArticleCard; content: string; reference: string | null; locked: boolean }
 
 type ReadingRow = {
   card: ArticleCard
@@ -78,10 +88,10 @@ type ReadingRow = {
 export async function openArticle(viewer: Verified, slug: string): Promise<ArticleReading | null> {
   const [row] = await db.$queryRaw<ReadingRow[]>`
     SELECT ${cardOfA} AS card, coalesce(a.published_at, a.created_at) AS "publishedAt",
-      json_build_object('bodyHtml', a.body_html, 'outline', a.outline, 'revision', a.revision, 'references',
-        coalesce((SELECT json_agg(json_build_object('raw', r.raw, 'type', r.type, 'standard', r.standard, 'withdrawn', r.withdrawn) ORDER BY r.position)
-                  FROM article_references r WHERE r.article_id = a.id), '[]'::json)) AS shown
-    FROM articles a WHERE ${keyed(slug)} AND ${readableBy(viewer)}`
+      json_build_object('bodyHtml', CASE WHEN l.locked THEN '' ELSE a.body_html END, 'outline', CASE WHEN l.locked THEN '[]' ELSE a.outline END,
+        'locked', l.locked, 'revision', a.revision, 'references', coalesce((SELECT json_agg(json_build_object('raw', r.raw, 'type', r.type, 'standard', r.standard, 'withdrawn', r.withdrawn) ORDER BY r.position)
+                  FROM article_references r WHERE r.article_id = a.id AND NOT l.locked), '[]'::json)) AS shown
+    FROM articles a CROSS JOIN LATERAL (SELECT ${lockedFor(viewer)} AS locked) l WHERE ${keyed(slug)} AND ${readableBy(viewer)}`
   return row ? { ...row.card, ...row.shown, publishedAt: row.publishedAt.toISOString() } : null
 }
 

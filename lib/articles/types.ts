@@ -32,6 +32,8 @@ export type ArticleCard = {
 export type Article = ArticleCard & {
   content: string
   reference: string | null
+  /** For paying members, whom the viewer is none of: content and references are left out. */
+  locked?: true
 }
 
 export type OutlineEntry = { id: string; text: string; level: 2 | 3 | 4 }
@@ -43,6 +45,8 @@ export type ArticleReading = ArticleCard & {
   references: ReferenceLine[]
   publishedAt: string
   revision: number
+  /** For paying members, whom the viewer is none of: body, contents and references are empty. */
+  locked: boolean
 }
 
 export type ReferenceLine = {

@@ -44,6 +44,8 @@ export const DEEDS: Record<string, string> = {
   'user.role': 'changed the role of',
   'user.email': 'changed the address of',
   'user.verify': 'verified the address of',
+  'user.give-membership': 'gave a membership to',
+  'user.end-membership': 'ended the given membership of',
   'user.freeze': 'froze the account of',
   'user.unfreeze': 'unfroze the account of',
   'user.disable': 'disabled the account of',

@@ -6,18 +6,26 @@ export const newNonce = () => randomBytes(16).toString('base64')
 /** A page made for this answer: scripts run only with its nonce, or when such a script loads them. */
 export const nonceSource = (nonce: string) => `'nonce-${nonce}' 'strict-dynamic'`
 
-/** `scripts` says which run beside those of our own address. Styles may stand in attributes: KaTeX places its glyphs so. */
-export function contentSecurityPolicy(scripts: string): string {
+/** The payment provider's script, its frames (the card's fields, the bank's question) and its calls. */
+const PAYMENT = {
+  scripts: ' https://js.stripe.com',
+  frames: 'https://js.stripe.com https://hooks.stripe.com',
+  calls: ' https://api.stripe.com',
+}
+
+/** `scripts` says which run beside those of our own address. Styles may stand in attributes: KaTeX places its glyphs so. A page that takes a card allows the provider, and no other page does. */
+export function contentSecurityPolicy(scripts: string, { takesCards = false } = {}): string {
   // React's development build evaluates code to rebuild server stacks.
   // eslint-disable-next-line no-restricted-properties -- a fact of the build, not a setting
   const development = process.env.NODE_ENV === 'development'
   return [
     "default-src 'self'",
-    `script-src 'self' ${scripts}${development ? " 'unsafe-eval'" : ''}`,
+    `script-src 'self' ${scripts}${takesCards ? PAYMENT.scripts : ''}${development ? " 'unsafe-eval'" : ''}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
-    `connect-src 'self'${development ? ' ws:' : ''}`,
+    `connect-src 'self'${takesCards ? PAYMENT.calls : ''}${development ? ' ws:' : ''}`,
+    ...(takesCards ? [`frame-src ${PAYMENT.frames}`] : []),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

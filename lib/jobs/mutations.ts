@@ -5,6 +5,9 @@ import { type Tx } from '@/lib/core/db'
 export type Tasks = {
   'send-mail': { messageId: string; props: Record<string, string | boolean> }
   'publish-article': { articleId: number }
+  'stripe-event': { eventId: string }
+  /** Queued by a trigger, when an account goes. */
+  'end-billing': { customerId: string }
 }
 
 type When = {

@@ -13,6 +13,7 @@ export const LIMITS = {
   figures: { points: 60, duration: 3600 },
   previews: { points: 30, duration: 60 },
   search: { points: 60, duration: 60 },
+  billing: { points: 20, duration: 3600 },
   dataExports: { points: 5, duration: 3600 },
   analytics: { points: 120, duration: 60 },
 } as const

@@ -23,6 +23,13 @@ export type TemplateProps = {
   'submission-rejected': { firstName: string; title: string; reason: string }
   /** To an editor. `again` after a rejection. */
   'submission-received': { firstName: string; title: string; author: string; again: boolean }
+  /** `amount` as in '£5', the dates ISO 8601. */
+  'payment-receipt': { firstName: string; plan: string; amount: string; paidAt: string; number: string }
+  /** `retryAt` is empty where the provider asks no more. */
+  'payment-failed': { firstName: string; plan: string; amount: string; retryAt: string; accessUntil: string }
+  'trial-ending': { firstName: string; plan: string; amount: string; chargedAt: string }
+  'membership-ending': { firstName: string; plan: string; endsAt: string }
+  'membership-ended': { firstName: string; plan: string }
 }
 export type TemplateName = keyof TemplateProps
 

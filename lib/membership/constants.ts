@@ -1,4 +1,5 @@
 import type { Plan } from './types'
+import { PLAN_NAMES, PRICES } from '@/lib/billing/constants'
 
 /** The plans as the specification words them. Which are available is a matter of the settings, not of this list. */
 export const PLANS: readonly Plan[] = [
@@ -18,8 +19,8 @@ export const PLANS: readonly Plan[] = [
   },
   {
     id: 'monthly',
-    name: 'Premium Monthly',
-    price: 5,
+    name: PLAN_NAMES.monthly,
+    price: PRICES.monthly / 100,
     period: 'month',
     description: 'The premium library, paid month by month.',
     features: ['Unlimited article access', 'Premium library', 'Priority support', 'Exclusive webinars'],
@@ -27,8 +28,8 @@ export const PLANS: readonly Plan[] = [
   },
   {
     id: 'yearly',
-    name: 'Premium Yearly',
-    price: 50,
+    name: PLAN_NAMES.yearly,
+    price: PRICES.yearly / 100,
     period: 'year',
     description: 'The premium library for a year, two months of it free.',
     features: [
@@ -41,9 +42,6 @@ export const PLANS: readonly Plan[] = [
     savings: 'Save £10',
   },
 ]
-
-/** Months of paid membership owed to whoever joins during the free trial. */
-export const TRIAL_MONTHS = 3
 
 /** After joining, the way to the sign-in page starts by itself (milliseconds). */
 export const REDIRECT_DELAY = 2000

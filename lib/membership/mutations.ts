@@ -1,7 +1,9 @@
 import 'server-only'
 import type { Registration } from './schema'
 import { REGISTRATION_EQUAL_TIME } from '@/lib/auth/constants'
+import { startSession } from '@/lib/auth/mutations'
 import { hashPassword, refuseGuessable } from '@/lib/auth/passwords'
+import { plansAreOpen } from '@/lib/billing/entitlement/queries'
 import { db, uniqueBreach } from '@/lib/core/db'
 import { inEqualTime } from '@/lib/core/equal-time'
 import { conflict } from '@/lib/core/errors'
@@ -9,31 +11,44 @@ import { normalEmail } from '@/lib/core/text'
 import { consume } from '@/lib/limits/mutations'
 import { queueVerification } from '@/lib/users/verification/mutations'
 
+/** The trial run ends on the day that paid plans begin. */
+const cohortDate = () => (plansAreOpen() ? null : new Date())
+
+type Browser = { ip: string; ipHash: string; device: string }
+/** `token` opens the session that began, if one did. */
+type Registered = { message: string; token: string | null }
+
 const TAKEN = 'An account with this email already exists'
 
 /**
  * Opens a free account and queues the verification letter, in one transaction: an account that was answered for always gets its letter.
- * Throws CONFLICT for a taken address, VALIDATION_FAILED for a password that is easily guessed, RATE_LIMITED.
+ * Whoever chose a plan that is paid for is signed in, for the payment comes next. Throws CONFLICT for a taken address, VALIDATION_FAILED for a password that is easily guessed, RATE_LIMITED.
  */
-export async function register(input: Registration, from: { ip: string }): Promise<{ message: string }> {
+export async function register(input: Registration, from: Browser): Promise<Registered> {
   await consume('registration', from.ip)
   const { password, membershipType, email: given, ...person } = input
   const email = normalEmail(given)
   refuseGuessable('password', password, [email, person.firstName, person.lastName, person.company])
+  let userId = ''
   try {
     await inEqualTime(REGISTRATION_EQUAL_TIME, async () => {
       const passwordHash = await hashPassword(password)
-      await db.$transaction(async (tx) => {
+      userId = await db.$transaction(async (tx) => {
         const user = await tx.user.create({
-          data: { ...person, email, passwordHash, planIntent: membershipType, trialCohortAt: new Date() },
+          data: { ...person, email, passwordHash, planIntent: membershipType, trialCohortAt: cohortDate() },
           select: { id: true, email: true, firstName: true },
         })
         await queueVerification(tx, user)
+        return user.id
       })
     })
   } catch (error) {
     if (uniqueBreach(error)) throw conflict(TAKEN, [{ path: 'email', message: TAKEN }])
     throw error
   }
-  return { message: 'Registration successful! Please check your email to verify your account.' }
+  const paysNext = membershipType !== 'free' && plansAreOpen()
+  return {
+    message: 'Registration successful! Please check your email to verify your account.',
+    token: paysNext ? await startSession(userId, from) : null,
+  }
 }

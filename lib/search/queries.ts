@@ -8,6 +8,7 @@ import { snippetOf } from './rules/snippet'
 import type { SearchInput } from './schema'
 import type { SearchAnswer, SearchHit } from './types'
 import { cardOfA, inLibrary } from '@/lib/articles/cards/queries'
+import { lockedFor } from '@/lib/articles/queries'
 import type { ArticleCard } from '@/lib/articles/types'
 import type { Verified } from '@/lib/auth/viewer'
 import { db, Prisma } from '@/lib/core/db'
@@ -28,16 +29,16 @@ export async function searchArticles(
       }
     : undefined
   const answer = await ask(ARTICLES, q, MAXIMUM_RESULTS, within)
-  const hits = await hitsOf(answer)
+  const hits = await hitsOf(viewer, answer)
   await logSearch(viewer, q, hits.length)
   return { hits, suggestion: answer.suggestion }
 }
 
 /** Cards and passages of what was found. What has just left the library is left out, whatever the index still says. */
-async function hitsOf({ ranked, worth, thesaurus, parts }: Answer): Promise<SearchHit[]> {
+async function hitsOf(viewer: Verified, { ranked, worth, thesaurus, parts }: Answer): Promise<SearchHit[]> {
   if (ranked.length === 0) return []
   const rows = await db.$queryRaw<{ id: number; card: ArticleCard; text: string }[]>`
-    SELECT a.id, ${cardOfA} AS card, left(a.plain_text, 30000) AS text FROM articles a
+    SELECT a.id, ${cardOfA} AS card, CASE WHEN ${lockedFor(viewer)} THEN coalesce(a.excerpt, a.summary) ELSE left(a.plain_text, 30000) END AS text FROM articles a
     WHERE a.id IN (${Prisma.join(ranked.map(({ id }) => id))}) AND ${inLibrary}`
   const found = new Map(rows.map((row) => [row.id, row]))
   const value = (term: string) => worth.get(term) ?? 0

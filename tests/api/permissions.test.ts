@@ -34,6 +34,11 @@ import * as jobs from '@/app/api/admin/jobs/route'
 import * as job from '@/app/api/admin/jobs/[id]/route'
 import * as retryJob from '@/app/api/admin/jobs/[id]/retry/route'
 import * as operations from '@/app/api/admin/operations/route'
+import * as adminBilling from '@/app/api/admin/billing/route'
+import * as billingFigures from '@/app/api/admin/billing/figures/route'
+import * as gifts from '@/app/api/admin/billing/gifts/route'
+import * as gift from '@/app/api/admin/billing/gifts/[id]/route'
+import * as billingHistory from '@/app/api/admin/billing/members/[userId]/route'
 import * as references from '@/app/api/admin/references/route'
 import * as reference from '@/app/api/admin/references/[line]/route'
 import * as citingArticles from '@/app/api/admin/references/articles/route'
@@ -67,6 +72,12 @@ import * as forgotPassword from '@/app/api/auth/forgot-password/route'
 import * as resend from '@/app/api/auth/resend-verification/route'
 import * as resetPassword from '@/app/api/auth/reset-password/route'
 import * as authUser from '@/app/api/auth/user/route'
+import * as billing from '@/app/api/billing/route'
+import * as cancelBilling from '@/app/api/billing/cancel/route'
+import * as invoices from '@/app/api/billing/invoices/route'
+import * as billingPlan from '@/app/api/billing/plan/route'
+import * as billingPortal from '@/app/api/billing/portal/route'
+import * as resumeBilling from '@/app/api/billing/resume/route'
 import * as folders from '@/app/api/bookmark-folders/route'
 import * as folder from '@/app/api/bookmark-folders/[id]/route'
 import * as bookmarks from '@/app/api/bookmarks/route'
@@ -78,6 +89,7 @@ import * as changePassword from '@/app/api/change-password/route'
 import * as comment from '@/app/api/comments/[id]/route'
 import * as report from '@/app/api/comments/[id]/report/route'
 import * as contact from '@/app/api/contact/route'
+import * as createSubscription from '@/app/api/create-subscription/route'
 import * as figure from '@/app/api/figures/[id]/route'
 import * as figures from '@/app/api/figures/route'
 import * as health from '@/app/api/health/route'
@@ -91,6 +103,7 @@ import * as search from '@/app/api/search/route'
 import * as synonyms from '@/app/api/admin/synonyms/route'
 import * as synonym from '@/app/api/admin/synonyms/[id]/route'
 import * as searchMetrics from '@/app/api/search/metrics/route'
+import * as stripeWebhook from '@/app/api/stripe/webhook/route'
 import * as tags from '@/app/api/tags/route'
 import * as tag from '@/app/api/tags/[id]/route'
 import * as activity from '@/app/api/user/activity/route'
@@ -187,6 +200,21 @@ const TABLE: Line[] = [
   ['DELETE', 'admin/jobs/[id]', job, admin(404), { keyed: true }],
   ['POST', 'admin/jobs/[id]/retry', retryJob, admin(404), { keyed: true }],
   ['GET', 'admin/operations', operations, admin(200)],
+  ['GET', 'admin/billing', adminBilling, admin(200)],
+  ['GET', 'admin/billing/figures', billingFigures, admin(200)],
+  ['POST', 'admin/billing/gifts', gifts, admin(400), { body: {} }],
+  ['DELETE', 'admin/billing/gifts/[id]', gift, admin(404)],
+  ['GET', 'admin/billing/members/[userId]', billingHistory, admin(404)],
+  ['GET', 'billing', billing, SIGNED_IN],
+  ['GET', 'billing/invoices', invoices, SIGNED_IN],
+  // Paid plans are off here.
+  ['POST', 'billing/cancel', cancelBilling, [401, 409, 409, 409, 401, 401]],
+  ['POST', 'billing/plan', billingPlan, SIGNED_IN_SENDING_NOTHING, { body: {} }],
+  ['POST', 'billing/portal', billingPortal, [401, 409, 409, 409, 401, 401]],
+  ['POST', 'billing/resume', resumeBilling, [401, 409, 409, 409, 401, 401]],
+  ['POST', 'create-subscription', createSubscription, SIGNED_IN_SENDING_NOTHING, { body: {} }],
+  // A signature stands in for a session.
+  ['POST', 'stripe/webhook', stripeWebhook, all(404), { body: {} }],
   ['GET', 'admin/references', references, admin(200)],
   ['PUT', 'admin/references/[line]', reference, admin(404), { body: {} }],
   ['DELETE', 'admin/references/[line]', reference, admin(404)],

@@ -103,6 +103,11 @@ export async function fill({ id: userId, email }: Member, mark: string) {
       stripePriceId: 'price',
     },
   })
+  const customerId = randomUUID()
+  await db.billingAccount.create({ data: { userId, stripeCustomerId: customerId } })
+  await db.stripeEvent.create({
+    data: { id: randomUUID(), type: 't', payload: { userId }, customerId, occurredAt: new Date() },
+  })
   await db.membershipGrant.create({ data: { userId, plan: 'monthly', reason: mark } })
   await db.auditEntry.create({
     data: {

@@ -24,7 +24,7 @@ async function member(n: number): Promise<void> {
       phone: null,
       membershipType: 'free',
     } as unknown as Parameters<typeof register>[0],
-    { ip: email },
+    { ip: email, ipHash: 'test', device: 'Firefox on Linux' },
   )
   done('registered', email)
   await requestReset({ email })

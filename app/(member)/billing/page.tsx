@@ -1,33 +1,49 @@
 import type { Metadata } from 'next'
 import { CreditCard } from 'lucide-react'
 import Link from 'next/link'
+import { BillingOverview } from '@/components/billing/billing-overview'
 import { buttonStyles } from '@/components/ui/button-styles'
 import { EmptyState } from '@/components/ui/empty-state'
 import { pageViewer } from '@/lib/auth/session'
+import { billingQuery } from '@/lib/billing/hooks'
+import { billingOf } from '@/lib/billing/queries'
+import { Seed } from '@/lib/core/seed'
 
 export const metadata: Metadata = { title: 'Billing', robots: { index: false } }
 
 export default async function BillingPage() {
-  await pageViewer('signedIn')
+  const billing = await billingOf(await pageViewer('signedIn'))
   return (
     <div className="page max-w-4xl py-10">
       <h1 className="text-3xl font-semibold tracking-tight">Billing</h1>
-      <EmptyState
-        className="mt-8"
-        icon={<CreditCard aria-hidden />}
-        title="Billing features are coming soon"
-        description="Membership is free during the trial run: there is nothing to pay, and we hold no card of yours. When paid plans start, your plan and your invoices will be here."
-        action={
-          <>
-            <Link href="/profile" className={buttonStyles({})}>
-              Go to Profile
-            </Link>
-            <Link href="/membership" className={buttonStyles({ variant: 'outline' })}>
-              About membership
-            </Link>
-          </>
-        }
-      />
+      {billing.open ? (
+        <Seed entries={[[billingQuery.queryKey, billing]]}>
+          <BillingOverview />
+        </Seed>
+      ) : (
+        <ComingSoon />
+      )}
     </div>
+  )
+}
+
+function ComingSoon() {
+  return (
+    <EmptyState
+      className="mt-8"
+      icon={<CreditCard aria-hidden />}
+      title="Billing features are coming soon"
+      description="Membership is free during the trial run: there is nothing to pay, and we hold no card of yours. When paid plans start, your plan and your invoices will be here."
+      action={
+        <>
+          <Link href="/profile" className={buttonStyles({})}>
+            Go to Profile
+          </Link>
+          <Link href="/membership" className={buttonStyles({ variant: 'outline' })}>
+            About membership
+          </Link>
+        </>
+      }
+    />
   )
 }

@@ -1,9 +1,14 @@
 import type { Metadata } from 'next'
 import { AlreadyMember } from '@/components/membership/already-member'
+import { MemberPlans } from '@/components/membership/member-plans'
 import { MembershipFlow } from '@/components/membership/membership-flow'
+import { PaymentStep } from '@/components/membership/payment-step'
 import { currentViewer } from '@/lib/auth/session'
+import { billingQuery } from '@/lib/billing/hooks'
+import { billingOf } from '@/lib/billing/queries'
 import { PRODUCT } from '@/lib/core/constants'
 import { env } from '@/lib/core/env'
+import { Seed } from '@/lib/core/seed'
 import { PLANS } from '@/lib/membership/constants'
 
 export const metadata: Metadata = {
@@ -12,21 +17,37 @@ export const metadata: Metadata = {
   description: `Join ${PRODUCT.name} free of charge during the trial run: every article, search, likes, bookmarks and comments.`,
 }
 
-export default async function MembershipPage() {
+const WITHOUT_PREMIUM = 'The library without its premium articles.'
+
+type Query = Promise<Record<string, string | string[] | undefined>>
+
+export default async function MembershipPage({ searchParams }: { searchParams: Query }) {
   const viewer = await currentViewer()
+  const { step, plan: asked } = await searchParams
   const paidPlans = env().PAID_PLANS === 'on'
+  const plans = PLANS.map((plan) => ({
+    ...plan,
+    available: plan.price === 0 || paidPlans,
+    description: plan.price === 0 && paidPlans ? WITHOUT_PREMIUM : plan.description,
+  }))
+  const paying = step === 'payment' && plans.find(({ id, price }) => price > 0 && id === asked)
   return (
     <div className="page py-10 sm:py-14">
       <h1 className="text-3xl font-semibold tracking-tight sm:text-4xl">Membership</h1>
       <p className="text-ink-soft mt-3 mb-8 max-w-[38em] text-lg">
-        The library is open to members. Joining takes a minute and asks for no card.
+        The library is open to members.{' '}
+        {paidPlans ? 'Joining takes a minute.' : 'Joining takes a minute and asks for no card.'}
       </p>
-      {viewer ? (
+      {!viewer ? (
+        <MembershipFlow plans={plans} />
+      ) : !paidPlans ? (
         <AlreadyMember name={viewer.firstName} />
+      ) : paying ? (
+        <PaymentStep plan={paying} publishableKey={env().STRIPE_PUBLISHABLE_KEY ?? ''} />
       ) : (
-        <MembershipFlow
-          plans={PLANS.map((plan) => ({ ...plan, available: plan.price === 0 || paidPlans }))}
-        />
+        <Seed entries={[[billingQuery.queryKey, await billingOf(viewer)]]}>
+          <MemberPlans name={`${viewer.firstName} ${viewer.lastName}`} email={viewer.email} plans={plans} />
+        </Seed>
       )}
     </div>
   )

@@ -15,6 +15,7 @@ export type ArticleValues = {
   categoryId: string
   tagIds: string[]
   featured: boolean
+  premium: boolean
   published: boolean
   /** In the browser's own time, as its control has it: '2026-03-14T09:05'. Empty is never. */
   scheduledFor: string
@@ -29,6 +30,7 @@ export const NEW_ARTICLE: ArticleValues = {
   categoryId: '',
   tagIds: [],
   featured: false,
+  premium: false,
   published: true,
   scheduledFor: '',
 }
@@ -42,6 +44,7 @@ export const valuesOf = (article: EditableArticle): ArticleValues => ({
   categoryId: article.categoryId ? String(article.categoryId) : '',
   tagIds: article.tags.map(({ id }) => String(id)),
   featured: article.featured,
+  premium: article.premium,
   published: article.published,
   scheduledFor: article.scheduledFor ? localMoment(new Date(article.scheduledFor)) : '',
 })

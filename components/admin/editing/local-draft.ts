@@ -16,6 +16,7 @@ const stored: z.ZodType<LocalDraft> = z.object({
     categoryId: text,
     tagIds: z.array(text),
     featured: z.boolean(),
+    premium: z.boolean().default(false),
     published: z.boolean(),
     scheduledFor: text,
   }),

@@ -33,6 +33,11 @@ export function PublishingFields({ article }: { article?: EditableArticle }) {
         </Field>
       )}
       <Switch label="Featured" hint="Shown at the head of the library." {...register('featured')} />
+      <Switch
+        label="Premium"
+        hint="Once paid plans are open, others than paying members read only the excerpt."
+        {...register('premium')}
+      />
       <Controller
         control={control}
         name="categoryId"

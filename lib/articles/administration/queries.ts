@@ -93,13 +93,14 @@ export async function adminArticle(_viewer: Admin, id: number): Promise<AdminArt
   return shown(row)
 }
 
-type EditableRow = Row & Pick<EditableArticle, 'content' | 'reference' | 'ownExcerpt' | 'revision'>
+type EditableRow = Row &
+  Pick<EditableArticle, 'content' | 'reference' | 'ownExcerpt' | 'revision' | 'premium'>
 
 /** One article in any state, the bin included, with all that an editor changes. Throws NOT_FOUND. */
 export async function editableArticle(_viewer: Admin, id: number): Promise<EditableArticle> {
   const [row] = await db.$queryRaw<EditableRow[]>`
-    SELECT ${columns}, a.content, a.reference, a.excerpt AS "ownExcerpt", a.revision FROM articles a WHERE a.id = ${id}`
+    SELECT ${columns}, a.content, a.reference, a.excerpt AS "ownExcerpt", a.revision, a.premium FROM articles a WHERE a.id = ${id}`
   if (!row) throw notFound('Article')
-  const { content, reference, ownExcerpt, revision, ...listed } = row
-  return { ...shown(listed), content, reference, ownExcerpt, revision }
+  const { content, reference, ownExcerpt, revision, premium, ...listed } = row
+  return { ...shown(listed), content, reference, ownExcerpt, revision, premium }
 }

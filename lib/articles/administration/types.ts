@@ -17,6 +17,7 @@ export type EditableArticle = AdminArticle & {
   reference: string | null
   ownExcerpt: string | null
   revision: number
+  premium: boolean
 }
 
 /** How many articles each tab holds. */

@@ -17,7 +17,8 @@ import { storeReferences } from '@/lib/references/mutations'
 
 /** Stores an editor's own article, published unless said otherwise. Throws VALIDATION_FAILED, and CONFLICT for an address that is taken. */
 export async function createArticle(viewer: Admin, input: ArticleInput): Promise<EditableArticle> {
-  const { title, reference = null, excerpt = null, featured = false, published = true, categoryId } = input
+  const { title, reference = null, excerpt = null, featured = false, premium = false } = input
+  const { published = true, categoryId } = input
   const tagIds = input.tags ?? input.tagIds ?? []
   const rendered = renderedFrom(input)
   const scheduledFor = hourFor({ status: published ? 'approved' : 'draft', scheduledFor: null }, input)
@@ -25,7 +26,17 @@ export async function createArticle(viewer: Admin, input: ArticleInput): Promise
     await holdFiling(tx, { categoryId, tagIds })
     if (input.slug) await claimAddress(tx, input.slug)
     const slug = input.slug ?? (await freeSlug(tx, title))
-    const columns = { title, slug, excerpt, reference, featured, categoryId, scheduledFor, ...rendered }
+    const columns = {
+      title,
+      slug,
+      excerpt,
+      reference,
+      featured,
+      premium,
+      categoryId,
+      scheduledFor,
+      ...rendered,
+    }
     const { id } = await tx.article.create({
       data: { ...columns, status: 'draft', authorId: viewer.id },
       select: { id: true },
@@ -63,10 +74,11 @@ export async function updateArticle(
     await holdFiling(tx, after)
     const slug = await slugAfter(tx, held, change, after.title)
     const featured = change.featured ?? held.featured
+    const premium = change.premium ?? held.premium
     const scheduledFor = hourFor({ ...held, status: statusAfter(held, change) }, change)
     const values = {
       before: valuesOf(stored.version, held),
-      after: valuesOf(after, { slug, featured, scheduledFor }),
+      after: valuesOf(after, { slug, featured, premium, scheduledFor }),
     }
     const changed = differing(values.before, values.after)
     if (changed.length > 0) {
@@ -83,7 +95,7 @@ export async function updateArticle(
       const { tagIds, ...columns } = after
       await tx.article.update({
         where: { id },
-        data: { ...columns, ...rendered, slug, featured, scheduledFor, revision },
+        data: { ...columns, ...rendered, slug, featured, premium, scheduledFor, revision },
         select: { id: true },
       })
       await replaceTags(tx, id, tagIds)

@@ -48,6 +48,8 @@ export const articleInput = z.object({
     .nullish()
     .transform((text) => (text === '' ? null : text)),
   featured: z.boolean().optional(),
+  /** Its body is for paying members. */
+  premium: z.boolean().optional(),
   published: z.boolean().optional(),
   categoryId: id.nullish(),
   tagIds: ids.optional(),

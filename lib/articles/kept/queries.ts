@@ -21,7 +21,8 @@ const statement = (name: string, version: string, article = 'null::int', from = 
          FROM (${SESSION}) s CROSS JOIN library_version v ${from}`,
 })
 
-const article = `LEFT JOIN articles a ON a.slug = $2 AND a.status = 'approved' AND a.deleted_at IS NULL`
+/** What is for paying members is never the same for all. */
+const article = `LEFT JOIN articles a ON a.slug = $2 AND a.status = 'approved' AND a.deleted_at IS NULL AND NOT a.premium`
 const ofArticle = `v.version, a.id, a.revision, a.rendered_with`
 
 /** The page asks for the counts; the call tells them. */

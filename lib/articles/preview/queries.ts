@@ -44,6 +44,7 @@ export async function previewArticle(viewer: Verified, input: PreviewInput): Pro
     bodyHtml,
     outline,
     references: references.map(({ raw, type, standard, withdrawn }) => ({ raw, type, standard, withdrawn })),
+    locked: false,
     revision: 1,
   }
 }

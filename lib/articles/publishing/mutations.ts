@@ -15,6 +15,7 @@ export type Held = {
   title: string
   status: ArticleStatus
   featured: boolean
+  premium: boolean
   authorId: string | null
   submittedByUser: boolean
   publishedAt: Date | null
@@ -26,7 +27,7 @@ export type Held = {
 /** The article in any state, the bin included, held until the transaction ends: what is decided about it stays true. */
 export async function findHeld(tx: Tx, id: number): Promise<Held | null> {
   const [held] = await tx.$queryRaw<Held[]>`
-    SELECT id, slug, title, status, featured, author_id AS "authorId", submitted_by_user AS "submittedByUser", published_at AS "publishedAt",
+    SELECT id, slug, title, status, featured, premium, author_id AS "authorId", submitted_by_user AS "submittedByUser", published_at AS "publishedAt",
       scheduled_for AS "scheduledFor", deleted_at AS "deletedAt", updated_at AS "updatedAt"
     FROM articles WHERE id = ${id} FOR NO KEY UPDATE`
   return held ?? null

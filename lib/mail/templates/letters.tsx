@@ -8,12 +8,17 @@ import { ContactReceipt, subject as contactReceipt } from './contact-receipt'
 import { DeletionRequested, subject as deletionRequested } from './deletion-requested'
 import { DeletionTakenBack, subject as deletionTakenBack } from './deletion-taken-back'
 import { EmailChanged, subject as emailChanged } from './email-changed'
+import { MembershipEnded, subject as membershipEnded } from './membership-ended'
+import { MembershipEnding, subject as membershipEnding } from './membership-ending'
 import { NewSignIn, subject as newSignIn } from './new-sign-in'
 import { PasswordChanged, subject as passwordChanged } from './password-changed'
+import { PaymentFailed, subject as paymentFailed } from './payment-failed'
+import { PaymentReceipt, subject as paymentReceipt } from './payment-receipt'
 import { ResetPassword, subject as resetPassword } from './reset-password'
 import { subject as submissionApproved, SubmissionApproved } from './submission-approved'
 import { subject as submissionRejected, SubmissionRejected } from './submission-rejected'
 import { SubmissionReceived, subjectOf as submissionReceived } from './submission-received'
+import { subject as trialEnding, TrialEnding } from './trial-ending'
 import { subjectOf as twoFactorChanged, TwoFactorChanged } from './two-factor-changed'
 import { subject as verifyEmail, VerifyEmail } from './verify-email'
 import { subject as welcome, Welcome } from './welcome'
@@ -91,6 +96,26 @@ const writers: Writers = {
   'submission-received': (props, { appUrl }) => ({
     subject: submissionReceived(props.again),
     element: <SubmissionReceived {...props} appUrl={appUrl} />,
+  }),
+  'payment-receipt': (props, house) => ({
+    subject: paymentReceipt,
+    element: <PaymentReceipt {...props} {...house} />,
+  }),
+  'payment-failed': (props, { appUrl }) => ({
+    subject: paymentFailed,
+    element: <PaymentFailed {...props} appUrl={appUrl} />,
+  }),
+  'trial-ending': (props, { appUrl }) => ({
+    subject: trialEnding,
+    element: <TrialEnding {...props} appUrl={appUrl} />,
+  }),
+  'membership-ending': (props, { appUrl }) => ({
+    subject: membershipEnding,
+    element: <MembershipEnding {...props} appUrl={appUrl} />,
+  }),
+  'membership-ended': (props, { appUrl }) => ({
+    subject: membershipEnded,
+    element: <MembershipEnded {...props} appUrl={appUrl} />,
   }),
 }
 

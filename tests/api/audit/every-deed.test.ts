@@ -61,6 +61,14 @@ const line = async (corrected = false): Promise<Sent> => {
     body: corrected ? undefined : { type: 'code' },
   }
 }
+const gift = async (): Promise<Sent> => {
+  const { id: userId } = await createMember()
+  const { id } = await db.membershipGrant.create({ data: { userId, plan: 'monthly' } })
+  return { params: { id: String(id) } }
+}
+const toGive = async (): Promise<Sent> => ({
+  body: { email: (await createMember()).email, plan: 'monthly', endsOn: '2099-12-31', reason: 'Reviews' },
+})
 const bulk = async (action: string, options = {}): Promise<Sent> => ({
   body: { action, ids: [(await createArticle(options)).id] },
 })
@@ -114,6 +122,8 @@ const DEEDS: [call: string, deed: string, sent: () => Promise<Sent> | Sent][] = 
   ['PATCH admin/contact-submissions/[id]/mark-replied', 'message.reply', message],
   ['POST admin/jobs/[id]/retry', 'job.retry', failedJob],
   ['DELETE admin/jobs/[id]', 'job.discard', failedJob],
+  ['POST admin/billing/gifts', 'user.give-membership', toGive],
+  ['DELETE admin/billing/gifts/[id]', 'user.end-membership', gift],
   ['POST categories', 'category.create', () => ({ body: { name: `C ${++names}` } })],
   ['PUT categories/[id]', 'category.update', () => withBody(taxon('category'), { name: `C ${++names}` })],
   ['DELETE categories/[id]', 'category.delete', () => taxon('category')],
@@ -141,6 +151,7 @@ async function stateOf(): Promise<string> {
   const tables = [
     'articles',
     'users',
+    'membership_grants',
     'comments',
     'comment_reports',
     'categories',

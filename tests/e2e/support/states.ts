@@ -268,6 +268,15 @@ export const STATES: State[] = [
     open: at('/admin/contact-submissions?status=replied', 'No messages', 2),
   },
   {
+    name: 'the memberships that an administrator looks after, and giving one',
+    as: 'admin',
+    open: async (page) => {
+      await at('/admin/billing', 'Billing')(page)
+      await page.getByRole('button', { name: 'Give Membership' }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
+  {
     name: 'inbox',
     as: 'member',
     open: async (page) => {

@@ -35,6 +35,11 @@ const LETTERS: { [N in TemplateName]: (firstName: string) => TemplateProps[N] } 
     title: firstName,
     reason: `${firstName}\n\nhttps://evil.example/`,
   }),
+  'payment-receipt': (firstName) => ({ firstName, plan: 'P', amount: '£5', paidAt: AT, number: '1' }),
+  'payment-failed': (firstName) => ({ firstName, plan: 'P', amount: '£5', retryAt: '', accessUntil: AT }),
+  'trial-ending': (firstName) => ({ firstName, plan: 'P', amount: '£5', chargedAt: AT }),
+  'membership-ending': (firstName) => ({ firstName, plan: 'P', endsAt: AT }),
+  'membership-ended': (firstName) => ({ firstName, plan: 'P' }),
   'submission-received': (firstName) => ({ firstName, title: firstName, author: firstName, again: false }),
 }
 const templates = Object.keys(LETTERS) as TemplateName[]

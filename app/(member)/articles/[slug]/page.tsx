@@ -12,6 +12,7 @@ import { Comments } from '@/components/comments/comments'
 import { ReminderCard } from '@/components/articles/reminder-card'
 import { BookmarkButton } from '@/components/bookmarks/bookmark-button'
 import { LikeButton } from '@/components/likes/like-button'
+import { UpsellDialog } from '@/components/membership/upsell-dialog'
 import { countView } from '@/lib/articles/mutations'
 import { neighboursOf } from '@/lib/articles/neighbours/queries'
 import { openArticle, redirectFor } from '@/lib/articles/queries'
@@ -53,6 +54,7 @@ export default async function ArticlePage({ params }: Props) {
         </>
       }
     >
+      {article.locked && <UpsellDialog title={article.title} />}
       {article.published && <ReminderCard />}
       <Neighbours {...neighbours} />
       {article.published && <Comments articleId={article.id} count={article.commentCount} />}

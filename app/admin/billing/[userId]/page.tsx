@@ -1,0 +1,30 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { AdminHeading } from '@/components/admin/admin-heading'
+import { GiveMembership } from '@/components/admin/billing/give-membership'
+import { MemberHistory } from '@/components/admin/billing/member-history'
+import { pageViewer } from '@/lib/auth/session'
+import { historyQuery } from '@/lib/billing/administration/hooks'
+import { billingHistory } from '@/lib/billing/administration/queries'
+import { AppError } from '@/lib/core/errors'
+import { Seed } from '@/lib/core/seed'
+
+export const metadata: Metadata = { title: 'Billing of a Member' }
+
+export default async function MemberBillingPage({ params }: { params: Promise<{ userId: string }> }) {
+  const { userId } = await params
+  const history = await billingHistory(await pageViewer('admin'), userId).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === 'NOT_FOUND') notFound()
+    throw error
+  })
+  return (
+    <Seed entries={[[historyQuery(userId).queryKey, history]]}>
+      <AdminHeading
+        title={history.name}
+        lead={history.email}
+        actions={<GiveMembership email={history.email} />}
+      />
+      <MemberHistory userId={userId} />
+    </Seed>
+  )
+}

@@ -1,0 +1,4 @@
+import { cancelSubscription } from '@/lib/billing/mutations'
+import { route } from '@/lib/http/route'
+
+export const POST = route({ access: 'signedIn' }, ({ viewer }) => cancelSubscription(viewer))

@@ -1,0 +1,136 @@
+'use client'
+import { useState } from 'react'
+import { PLAN_NAMES, PRICES } from '@/lib/billing/constants'
+import {
+  useCancelSubscription,
+  useChangePlan,
+  useOpenPortal,
+  useResumeSubscription,
+} from '@/lib/billing/hooks'
+import { pounds } from '@/lib/billing/rules/money'
+import type { Billing } from '@/lib/billing/types'
+import { ApiError } from '@/lib/core/api'
+import { longDay } from '@/lib/core/dates'
+import { Button } from '../ui/button'
+import { ConfirmDialog } from '../ui/confirm-dialog'
+import { toast } from '../ui/toast'
+
+const say = (title: string, description: string) => toast({ title, description, variant: 'success' })
+const sayRefused = (title: string) => (error: Error) =>
+  void toast({
+    title,
+    description:
+      (error instanceof ApiError && error.message) || 'Please check your connection and try again.',
+    variant: 'destructive',
+  })
+
+export function PlanActions({ billing }: { billing: Billing }) {
+  const portal = useOpenPortal()
+  const { cancelAtPeriodEnd, state } = billing
+  return (
+    <div className="mt-5 flex flex-wrap gap-2">
+      <Button
+        variant={state === 'past_due' ? 'primary' : 'outline'}
+        pending={portal.isPending || portal.isSuccess}
+        pendingLabel="Opening..."
+        onClick={() =>
+          portal.mutate(undefined, {
+            onSuccess: ({ url }) => window.location.assign(url),
+            onError: sayRefused('The payment method could not be opened'),
+          })
+        }
+      >
+        Payment Method
+      </Button>
+      {!cancelAtPeriodEnd && state !== 'past_due' && <ChangePlan billing={billing} />}
+      {cancelAtPeriodEnd ? <Resume /> : <Cancel billing={billing} />}
+    </div>
+  )
+}
+
+function ChangePlan({ billing: { plan, state, periodEndsAt } }: { billing: Billing }) {
+  const [open, setOpen] = useState(false)
+  const change = useChangePlan()
+  const other = plan === 'yearly' ? 'monthly' : 'yearly'
+  const when =
+    state === 'trialing' && periodEndsAt
+      ? `Nothing is charged before ${longDay(periodEndsAt)}.`
+      : 'The new period begins today. What you have paid for counts towards it.'
+  return (
+    <>
+      <Button variant="outline" onClick={() => setOpen(true)}>
+        Change to {PLAN_NAMES[other]}
+      </Button>
+      <ConfirmDialog
+        open={open}
+        onOpenChange={setOpen}
+        title={`Change to ${PLAN_NAMES[other]}?`}
+        description={`It costs ${pounds(PRICES[other])} per ${other === 'yearly' ? 'year' : 'month'}. ${when}`}
+        confirmLabel="Change Plan"
+        cancelLabel="Keep My Plan"
+        pending={change.isPending}
+        pendingLabel="Changing..."
+        onConfirm={() =>
+          change.mutate(other, {
+            onSuccess: () => {
+              setOpen(false)
+              say('Plan Changed', `You have ${PLAN_NAMES[other]} now.`)
+            },
+            onError: sayRefused('Plan Not Changed'),
+          })
+        }
+      />
+    </>
+  )
+}
+
+function Cancel({ billing: { periodEndsAt } }: { billing: Billing }) {
+  const [open, setOpen] = useState(false)
+  const cancel = useCancelSubscription()
+  const until = periodEndsAt ? longDay(periodEndsAt) : 'the end of the period'
+  return (
+    <>
+      <Button variant="ghost" onClick={() => setOpen(true)}>
+        Cancel Membership
+      </Button>
+      <ConfirmDialog
+        open={open}
+        onOpenChange={setOpen}
+        title="Cancel your membership?"
+        description={`It stays yours until ${until}, and nothing more is charged. Then the premium library closes; your account, bookmarks and comments stay.`}
+        confirmLabel="Cancel Membership"
+        cancelLabel="Keep It"
+        tone="destructive"
+        pending={cancel.isPending}
+        pendingLabel="Cancelling..."
+        onConfirm={() =>
+          cancel.mutate(undefined, {
+            onSuccess: () => {
+              setOpen(false)
+              say('Membership Cancelled', `It stays yours until ${until}.`)
+            },
+            onError: sayRefused('Membership Not Cancelled'),
+          })
+        }
+      />
+    </>
+  )
+}
+
+function Resume() {
+  const resume = useResumeSubscription()
+  return (
+    <Button
+      pending={resume.isPending}
+      pendingLabel="Resuming..."
+      onClick={() =>
+        resume.mutate(undefined, {
+          onSuccess: () => say('Membership Resumed', 'It goes on as before.'),
+          onError: sayRefused('Membership Not Resumed'),
+        })
+      }
+    >
+      Resume Membership
+    </Button>
+  )
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { emailField } from '@/lib/auth/schema'
+import { idParam } from '@/lib/core/schema'
+
+export const LISTED_STATES = ['active', 'trialing', 'past_due', 'incomplete', 'canceled', 'given'] as const
+
+export const billingList = z.object({
+  state: z.enum(LISTED_STATES).optional(),
+  search: z.string().trim().max(200).optional(),
+  page: z.coerce.number().int().min(1).max(100_000).optional(),
+})
+export type BillingList = z.output<typeof billingList>
+
+const DAY = 'Please enter a date'
+
+/** A membership without payment, to whom, until when (the end of that day in London) and why. */
+export const giftInput = z.object({
+  email: emailField,
+  plan: z.enum(['monthly', 'yearly'], 'Please choose a plan'),
+  endsOn: z.iso.date({ error: DAY }),
+  reason: z
+    .string({ error: 'Please say why' })
+    .trim()
+    .min(1, 'Please say why')
+    .max(500, 'Please use at most 500 characters'),
+})
+export type GiftInput = z.output<typeof giftInput>
+
+export const giftKey = z.object({ id: idParam })

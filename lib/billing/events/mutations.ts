@@ -1,0 +1,47 @@
+import 'server-only'
+import { verifiedEvent } from '../gateway'
+import { db, type Prisma } from '@/lib/core/db'
+import { env } from '@/lib/core/env'
+import { AppError } from '@/lib/core/errors'
+import { log } from '@/lib/core/log'
+import { enqueue } from '@/lib/jobs/mutations'
+
+/** Stores a webhook as it came and queues it, together or not at all. One that came before changes nothing. Throws VALIDATION_FAILED where it is not the provider's. */
+export async function takeEvent(raw: Buffer, signature: string): Promise<{ received: true }> {
+  const event = verified(raw.toString('utf8'), signature)
+  await db.$transaction(async (tx) => {
+    const stored = await tx.stripeEvent.createManyAndReturn({
+      data: [
+        {
+          id: event.id,
+          type: event.type,
+          payload: event as unknown as Prisma.InputJsonObject,
+          customerId: customerOf(event.data.object as unknown as Record<string, unknown>),
+          occurredAt: new Date(event.created * 1000),
+        },
+      ],
+      skipDuplicates: true,
+      select: { id: true },
+    })
+    if (stored[0]) await enqueue(tx, 'stripe-event', { eventId: event.id })
+  })
+  return { received: true }
+}
+
+function verified(raw: string, signature: string) {
+  // Without a secret nobody could have signed it.
+  if (!env().STRIPE_WEBHOOK_SECRET) throw new AppError('NOT_FOUND', 'There is nothing at this address')
+  try {
+    return verifiedEvent(raw, signature)
+  } catch (error) {
+    log.warn({ error: String(error).slice(0, 200) }, 'a webhook was not signed by the provider')
+    throw new AppError('VALIDATION_FAILED', 'The signature is not the provider’s')
+  }
+}
+
+/** Whom an event is about, whatever kind of thing it carries. */
+function customerOf({ object, id, customer }: Record<string, unknown>): string | null {
+  if (object === 'customer') return id as string
+  if (typeof customer === 'string') return customer
+  return typeof customer === 'object' && customer ? ((customer as { id?: string }).id ?? null) : null
+}

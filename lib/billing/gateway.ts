@@ -1,0 +1,203 @@
+import 'server-only'
+import Stripe from 'stripe'
+import type { Snapshot } from './rules/state'
+import type { InvoiceLine } from './types'
+import { env } from '@/lib/core/env'
+import { AppError, conflict } from '@/lib/core/errors'
+
+/** A call and its one repetition end before the transaction around them does. */
+const PATIENCE = { timeout: 6000, maxNetworkRetries: 1 }
+
+let made: Stripe | undefined
+
+function stripe(): Stripe {
+  return (made ??= connect())
+}
+
+function connect(): Stripe {
+  const { STRIPE_SECRET_KEY: key, STRIPE_API_BASE: base } = env()
+  if (!key) throw new AppError('SERVICE_UNAVAILABLE', 'Paid plans are not set up yet')
+  const at = base ? new URL(base) : undefined
+  return new Stripe(key, {
+    ...PATIENCE,
+    telemetry: false,
+    ...(at && {
+      protocol: at.protocol === 'http:' ? ('http' as const) : ('https' as const),
+      host: at.hostname,
+      port: at.port || (at.protocol === 'http:' ? '80' : '443'),
+    }),
+  })
+}
+
+/** Turns the provider's refusals into ours: a card's into its own sentence, silence into 503. */
+async function asked<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeCardError) throw conflict(error.message)
+    if (error instanceof Stripe.errors.StripeInvalidRequestError) throw error
+    throw new AppError(
+      'SERVICE_UNAVAILABLE',
+      'The payment provider does not answer at the moment. Nothing was charged. Please try again shortly.',
+      { retryAfter: 10, cause: error },
+    )
+  }
+}
+
+/** Throws where the bytes were not signed with our secret, or longer than five minutes ago. */
+export const verifiedEvent = (raw: string, signature: string): Stripe.Event =>
+  Stripe.webhooks.constructEvent(raw, signature, env().STRIPE_WEBHOOK_SECRET ?? '')
+
+export type NewPrice = { lookupKey: string; name: string; amount: number; interval: 'month' | 'year' }
+
+/** The provider's price under each key, made where there is none. */
+export async function priceFor({ lookupKey, name, amount, interval }: NewPrice): Promise<string> {
+  const { data } = await asked(stripe().prices.list({ lookup_keys: [lookupKey], active: true, limit: 1 }))
+  if (data[0]) return data[0].id
+  const price = {
+    lookup_key: lookupKey,
+    currency: 'gbp',
+    unit_amount: amount,
+    recurring: { interval },
+    product_data: { name },
+  }
+  return (await asked(stripe().prices.create(price, { idempotencyKey: `price:${lookupKey}:${amount}` }))).id
+}
+
+/** A new customer. The key makes two calls for one member one customer. */
+export async function newCustomer(userId: string, email: string, key: string): Promise<string> {
+  const customer = { email, metadata: { userId } }
+  return (await asked(stripe().customers.create(customer, { idempotencyKey: key }))).id
+}
+
+/** Ends every subscription of a customer at once, and forgets them. One that is gone already is no error. */
+export async function removeCustomer(customerId: string): Promise<void> {
+  try {
+    await asked(stripe().customers.del(customerId))
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'resource_missing') throw error
+  }
+}
+
+/** A subscription, and the secret with which the browser takes a card for it; null where there is nothing to take. */
+export type Subscribed = Snapshot & { clientSecret: string | null }
+
+const EXPAND = ['latest_invoice.confirmation_secret', 'pending_setup_intent']
+
+/** Every subscription that a customer has or had, the newest first. */
+export async function subscriptionsOf(customerId: string): Promise<Subscribed[]> {
+  const { data } = await asked(
+    stripe().subscriptions.list({
+      customer: customerId,
+      status: 'all',
+      limit: 100,
+      expand: EXPAND.map((path) => `data.${path}`),
+    }),
+  )
+  return data.map(subscribed)
+}
+
+/** Nothing is charged before the browser has taken a card; a trial without one ends by itself. */
+export async function subscribe(
+  customerId: string,
+  { priceId, trialEnd }: { priceId: string; trialEnd: Date | null },
+): Promise<Subscribed> {
+  return subscribed(
+    await asked(
+      stripe().subscriptions.create({
+        customer: customerId,
+        items: [{ price: priceId }],
+        payment_behavior: 'default_incomplete',
+        payment_settings: { save_default_payment_method: 'on_subscription' },
+        expand: EXPAND,
+        ...(trialEnd && {
+          trial_end: seconds(trialEnd),
+          trial_settings: { end_behavior: { missing_payment_method: 'cancel' } },
+        }),
+      }),
+    ),
+  )
+}
+
+export const cancelNow = async (id: string) => subscribed(await asked(stripe().subscriptions.cancel(id)))
+
+export const setEnding = async (id: string, cancelAtPeriodEnd: boolean) =>
+  subscribed(
+    await asked(
+      stripe().subscriptions.update(id, { cancel_at_period_end: cancelAtPeriodEnd, expand: EXPAND }),
+    ),
+  )
+
+/** Changes the price at once; what was paid for counts towards it. A card that is refused changes nothing. */
+export async function setPrice(id: string, priceId: string): Promise<Subscribed> {
+  const current = await asked(stripe().subscriptions.retrieve(id))
+  return subscribed(
+    await asked(
+      stripe().subscriptions.update(id, {
+        items: [{ id: current.items.data[0]!.id, price: priceId }],
+        proration_behavior: 'always_invoice',
+        payment_behavior: 'error_if_incomplete',
+        expand: EXPAND,
+      }),
+    ),
+  )
+}
+
+/** An invoice as our letters need it. `failures` counts the charges that were refused. */
+export type Billed = InvoiceLine & {
+  amountPaid: number
+  paidAt: Date | null
+  failures: number
+  retryAt: Date | null
+  subscriptionId: string | null
+}
+
+export async function invoicesOf(customerId: string): Promise<Billed[]> {
+  const { data } = await asked(stripe().invoices.list({ customer: customerId, limit: 24 }))
+  return data.map((invoice) => {
+    const parent = invoice.parent?.subscription_details?.subscription
+    return {
+      id: invoice.id ?? '',
+      number: invoice.number ?? null,
+      status: (invoice.status ?? 'draft') as InvoiceLine['status'],
+      amount: invoice.amount_due,
+      createdAt: moment(invoice.created).toISOString(),
+      href: invoice.hosted_invoice_url ?? null,
+      pdf: invoice.invoice_pdf ?? null,
+      amountPaid: invoice.amount_paid,
+      paidAt: maybe(invoice.status_transitions.paid_at),
+      failures: invoice.status === 'open' ? invoice.attempt_count : 0,
+      retryAt: maybe(invoice.next_payment_attempt),
+      subscriptionId: typeof parent === 'string' ? parent : (parent?.id ?? null),
+    }
+  })
+}
+
+/** Where the provider lets a customer change their card. */
+export const portalFor = async (customerId: string, returnUrl: string) =>
+  (await asked(stripe().billingPortal.sessions.create({ customer: customerId, return_url: returnUrl }))).url
+
+const moment = (at: number) => new Date(at * 1000)
+const maybe = (at: number | null | undefined) => (at ? moment(at) : null)
+const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
+
+function subscribed(given: Stripe.Subscription): Subscribed {
+  const item = given.items.data[0]
+  const setup = typeof given.pending_setup_intent === 'object' ? given.pending_setup_intent : null
+  const invoice = typeof given.latest_invoice === 'object' ? given.latest_invoice : null
+  const awaitsCard = setup !== null && setup.status !== 'succeeded'
+  const due = invoice?.status === 'open' ? (invoice.status_transitions.finalized_at ?? invoice.created) : null
+  return {
+    id: given.id,
+    status: given.status,
+    priceId: item?.price.id ?? '',
+    trialEndsAt: maybe(given.trial_end),
+    periodEndsAt: maybe(item?.current_period_end),
+    cancelAtPeriodEnd: given.cancel_at_period_end,
+    awaitsCard,
+    startedAt: moment(given.start_date),
+    createdAt: moment(given.created),
+    unpaidSince: maybe(due),
+    clientSecret: awaitsCard ? setup.client_secret : (invoice?.confirmation_secret?.client_secret ?? null),
+  }
+}

@@ -1,0 +1,75 @@
+import 'server-only'
+import { settleMemberships } from './entitlement/mutations'
+import { plansAreOpen } from './entitlement/queries'
+import { takeUpEvents } from './events/jobs'
+import { removeCustomer } from './gateway'
+import { refreshPrices } from './prices/mutations'
+import { sync, withAccount } from './syncing/mutations'
+import { db } from '@/lib/core/db'
+import { env } from '@/lib/core/env'
+import { log } from '@/lib/core/log'
+import type { Tasks } from '@/lib/jobs/mutations'
+
+export type Reconciled = { checked: number; changed: string[]; failed: string[] }
+
+/**
+ * Compares every customer with the provider, whatever webhooks said or failed to say. One that cannot be compared is named and holds up no other.
+ * `changed` and `failed` hold ids of users.
+ */
+export async function reconcile(now = new Date()): Promise<Reconciled> {
+  const done: Reconciled = { checked: 0, changed: [], failed: [] }
+  await refreshPrices()
+  await takeUpEvents()
+  let after = ''
+  for (;;) {
+    const accounts = await db.billingAccount.findMany({
+      where: { userId: { gt: after }, stripeCustomerId: { not: null } },
+      orderBy: { userId: 'asc' },
+      take: 100,
+      select: { userId: true },
+    })
+    for (const { userId } of accounts) {
+      done.checked++
+      try {
+        if (await corrected(userId, now)) done.changed.push(userId)
+      } catch (error) {
+        done.failed.push(userId)
+        log.error({ user: userId, error: String(error) }, 'billing could not be reconciled')
+      }
+    }
+    const last = accounts.at(-1)
+    if (!last) break
+    after = last.userId
+  }
+  await settleMemberships(db, now)
+  return done
+}
+
+const corrected = (userId: string, now: Date): Promise<boolean> =>
+  withAccount(userId, async (tx, account) => {
+    const stateNow = () =>
+      tx.subscription.findMany({
+        where: { userId },
+        orderBy: { id: 'asc' },
+        select: { stripeSubscriptionId: true, state: true, plan: true, currentPeriodEndsAt: true },
+      })
+    const before = await stateNow()
+    await sync(tx, account, { now })
+    return JSON.stringify(before) !== JSON.stringify(await stateNow())
+  })
+
+/** By the clock. Fails, to be tried again, where a customer could not be compared. */
+export async function reconcileNightly(): Promise<number> {
+  if (!plansAreOpen()) return 0
+  const { changed, failed } = await reconcile()
+  if (failed.length > 0) throw new Error(`${failed.length} customers could not be reconciled`)
+  return changed.length
+}
+
+/** Hourly: access that ends with time needs nobody's word. */
+export const settleByClock = () => settleMemberships(db)
+
+/** Nobody pays for an account that is gone. */
+export async function endBilling({ customerId }: Tasks['end-billing']): Promise<void> {
+  if (env().STRIPE_SECRET_KEY) await removeCustomer(customerId)
+}

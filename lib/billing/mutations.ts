@@ -1,0 +1,178 @@
+import 'server-only'
+import { ATTEMPT_HOURS, PRICES } from './constants'
+import { plansAreOpen } from './entitlement/queries'
+import {
+  cancelNow,
+  newCustomer,
+  portalFor,
+  setEnding,
+  setPrice,
+  subscribe,
+  type Subscribed,
+  subscriptionsOf,
+} from './gateway'
+import { ourPrices } from './prices/mutations'
+import { billingOf } from './queries'
+import { isCurrent, stateOf } from './rules/state'
+import { trialEnd } from './rules/trial'
+import type { PlanChoice } from './schema'
+import { type Account, withAccount } from './syncing/mutations'
+import type { Billing, Checkout, PaidPlan } from './types'
+import type { Viewer } from '@/lib/auth/viewer'
+import { keyedHash } from '@/lib/core/crypto'
+import type { Tx } from '@/lib/core/db'
+import { env } from '@/lib/core/env'
+import { conflict, unavailable } from '@/lib/core/errors'
+import { consume } from '@/lib/limits/mutations'
+
+/**
+ * Prepares a payment: a subscription that gives nothing before the provider says that it was paid for, and the secret with which the browser takes
+ * the card. Asked twice, it gives the same one. Throws CONFLICT while plans are off and for whoever has a paid membership, RATE_LIMITED, and
+ * SERVICE_UNAVAILABLE where the provider is silent.
+ */
+export async function createSubscription(viewer: Viewer, { planId }: PlanChoice): Promise<Checkout> {
+  requireOpenPlans()
+  await consume('billing', viewer.id)
+  return withAccount(viewer.id, async (tx, account) => {
+    const customerId = await customerFor(tx, account, viewer)
+    const { current } = await ourPrices()
+    const owed = await isTrialOwed(tx, viewer.id)
+    const listed = await subscriptionsOf(customerId)
+    if (listed.some((each) => isCurrent(stateOf(each))))
+      throw conflict('You have a paid membership already. You can change it under Billing.')
+    const pending = listed.filter((each) => stateOf(each) === 'incomplete')
+    const same = pending.find((each) => canGoOn(each, current[planId], owed))
+    for (const other of pending) if (other !== same) await cancelNow(other.id)
+    const wanted = { priceId: current[planId], trialEnd: owed ? trialEnd(new Date()) : null }
+    const subscription = same ?? (await subscribe(customerId, wanted))
+    // Decision 33: what nobody can pay for is not paid for.
+    if (!subscription.clientSecret) throw unavailable(new Error('a subscription without a secret'))
+    await remember(tx, { userId: viewer.id, customerId }, planId, subscription)
+    return {
+      clientSecret: subscription.clientSecret,
+      intent: subscription.awaitsCard ? 'setup' : 'payment',
+      plan: planId,
+      amount: PRICES[planId],
+      firstChargeAt: subscription.awaitsCard ? (subscription.trialEndsAt?.toISOString() ?? null) : null,
+    }
+  })
+}
+
+function requireOpenPlans(): void {
+  if (!plansAreOpen()) throw conflict('Paid plans are coming soon')
+}
+
+async function customerFor(tx: Tx, { userId, customerId }: Account, { email }: Viewer): Promise<string> {
+  if (customerId) return customerId
+  // The address is part of the key: the provider refuses another request under a key it knows.
+  const made = await newCustomer(userId, email, `customer:${keyedHash('customer', `${userId} ${email}`)}`)
+  await tx.billingAccount.update({
+    where: { userId },
+    data: { stripeCustomerId: made },
+    select: { userId: true },
+  })
+  return made
+}
+
+/** Owed to the trial's cohort, once: a trial that gave access was had (decision 34). */
+async function isTrialOwed(tx: Tx, userId: string): Promise<boolean> {
+  const { trialCohortAt } = await tx.user.findUniqueOrThrow({
+    where: { id: userId },
+    select: { trialCohortAt: true },
+  })
+  if (!trialCohortAt) return false
+  const had = await tx.subscription.count({
+    where: { userId, startedAt: { not: null }, trialEndsAt: { not: null } },
+  })
+  return had === 0
+}
+
+const canGoOn = (
+  { priceId, clientSecret, awaitsCard, createdAt }: Subscribed,
+  wanted: string,
+  trial: boolean,
+) =>
+  priceId === wanted &&
+  clientSecret !== null &&
+  awaitsCard === trial &&
+  createdAt.getTime() > Date.now() - ATTEMPT_HOURS * 3_600_000
+
+type Whose = { userId: string; customerId: string }
+
+/** Written down as incomplete: only the provider's own word makes more of it. */
+async function remember(
+  tx: Tx,
+  { userId, customerId }: Whose,
+  plan: PaidPlan,
+  given: Subscribed,
+): Promise<void> {
+  const where = { stripeSubscriptionId: given.id }
+  await tx.subscription.upsert({
+    where,
+    create: {
+      ...where,
+      userId,
+      plan,
+      state: 'incomplete',
+      stripeCustomerId: customerId,
+      stripePriceId: given.priceId,
+      trialEndsAt: given.trialEndsAt,
+      createdAt: given.createdAt,
+    },
+    update: {},
+    select: { id: true },
+  })
+}
+
+/** Lets the membership end with the period that is paid for, or go on after all. */
+export const cancelSubscription = (viewer: Viewer): Promise<Billing> => setEndingOf(viewer, true)
+export const resumeSubscription = (viewer: Viewer): Promise<Billing> => setEndingOf(viewer, false)
+
+const setEndingOf = (viewer: Viewer, ending: boolean) =>
+  changeCurrent(viewer, async (tx, id) => {
+    const { cancelAtPeriodEnd } = await setEnding(id, ending)
+    await tx.subscription.update({
+      where: { stripeSubscriptionId: id },
+      data: { cancelAtPeriodEnd },
+      select: { id: true },
+    })
+  })
+
+/** Throws CONFLICT also where the card is refused: then nothing has changed. */
+export const changePlan = (viewer: Viewer, { planId }: PlanChoice): Promise<Billing> =>
+  changeCurrent(viewer, async (tx, id) => {
+    const { current } = await ourPrices()
+    const { priceId, periodEndsAt } = await setPrice(id, current[planId])
+    await tx.subscription.update({
+      where: { stripeSubscriptionId: id },
+      data: { plan: planId, stripePriceId: priceId, currentPeriodEndsAt: periodEndsAt },
+      select: { id: true },
+    })
+  })
+
+async function changeCurrent(
+  viewer: Viewer,
+  change: (tx: Tx, id: string) => Promise<void>,
+): Promise<Billing> {
+  requireOpenPlans()
+  await consume('billing', viewer.id)
+  await withAccount(viewer.id, async (tx) => {
+    const held = await tx.subscription.findFirst({
+      where: { userId: viewer.id, state: { in: ['trialing', 'active', 'past_due'] } },
+      select: { stripeSubscriptionId: true },
+    })
+    if (!held) throw conflict('You have no paid membership')
+    await change(tx, held.stripeSubscriptionId)
+  })
+  return billingOf(viewer)
+}
+
+/** Where the provider lets the viewer change their card; the address is good for one visit. */
+export async function openPortal(viewer: Viewer): Promise<{ url: string }> {
+  requireOpenPlans()
+  await consume('billing', viewer.id)
+  return withAccount(viewer.id, async (_tx, { customerId }) => {
+    if (!customerId) throw conflict('You have no paid membership')
+    return { url: await portalFor(customerId, `${env().APP_URL}/billing`) }
+  })
+}

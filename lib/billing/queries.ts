@@ -1,0 +1,87 @@
+import 'server-only'
+import { PRICES } from './constants'
+import { plansAreOpen } from './entitlement/queries'
+import { invoicesOf } from './gateway'
+import { givesAccess, graceEnd, isCurrent } from './rules/state'
+import type { Billing, InvoiceLine, PaidPlan } from './types'
+import type { Viewer } from '@/lib/auth/viewer'
+import { db } from '@/lib/core/db'
+
+/** Where the viewer's paid membership stands. */
+export async function billingOf(viewer: Viewer): Promise<Billing> {
+  const now = new Date()
+  const [user, subscriptions, grant] = await Promise.all([
+    db.user.findUnique({ where: { id: viewer.id }, select: { trialCohortAt: true } }),
+    db.subscription.findMany({
+      where: { userId: viewer.id },
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      select: subscriptionColumns,
+    }),
+    db.membershipGrant.findFirst({
+      where: {
+        userId: viewer.id,
+        revokedAt: null,
+        startsAt: { lte: now },
+        OR: [{ endsAt: null }, { endsAt: { gt: now } }],
+      },
+      orderBy: { endsAt: { sort: 'desc', nulls: 'first' } },
+      select: { plan: true, endsAt: true },
+    }),
+  ])
+  const counts = subscriptions.find(({ state }) => isCurrent(state)) ?? subscriptions[0]
+  const hadTrial = subscriptions.some(({ startedAt, trialEndsAt }) => startedAt && trialEndsAt)
+  const iso = (date: Date | null | undefined) => date?.toISOString() ?? null
+  return {
+    open: plansAreOpen(),
+    state: counts?.state ?? 'none',
+    plan: (counts?.plan as PaidPlan | undefined) ?? null,
+    entitled: grant !== null || (counts !== undefined && givesAccess(counts, now)),
+    trialEndsAt: iso(counts?.trialEndsAt),
+    periodEndsAt: iso(counts?.currentPeriodEndsAt),
+    cancelAtPeriodEnd: counts?.cancelAtPeriodEnd ?? false,
+    accessUntil:
+      counts?.state === 'past_due' && counts.pastDueSince ? iso(graceEnd(counts.pastDueSince)) : null,
+    nextInvoice: nextInvoiceOf(counts),
+    given: grant && { plan: grant.plan as PaidPlan, endsAt: iso(grant.endsAt) },
+    trialOwed: user?.trialCohortAt != null && !hadTrial,
+  }
+}
+
+const subscriptionColumns = {
+  plan: true,
+  state: true,
+  trialEndsAt: true,
+  currentPeriodEndsAt: true,
+  cancelAtPeriodEnd: true,
+  pastDueSince: true,
+  startedAt: true,
+} as const
+
+type Counting = { plan: string; state: string; currentPeriodEndsAt: Date | null; cancelAtPeriodEnd: boolean }
+
+function nextInvoiceOf(counts: Counting | undefined): Billing['nextInvoice'] {
+  if (!counts?.currentPeriodEndsAt || counts.cancelAtPeriodEnd) return null
+  if (counts.state !== 'trialing' && counts.state !== 'active') return null
+  return { amount: PRICES[counts.plan as PaidPlan], at: counts.currentPeriodEndsAt.toISOString() }
+}
+
+/** The viewer's invoices as the provider has them now, the latest first. Throws SERVICE_UNAVAILABLE where it is silent. */
+export async function listInvoices(viewer: Viewer): Promise<InvoiceLine[]> {
+  const account = await db.billingAccount.findUnique({
+    where: { userId: viewer.id },
+    select: { stripeCustomerId: true },
+  })
+  if (!account?.stripeCustomerId || !plansAreOpen()) return []
+  const invoices = await invoicesOf(account.stripeCustomerId)
+  return invoices
+    .filter(({ status, amount }) => status !== 'draft' && status !== 'void' && amount > 0)
+    .map(({ id, number, status, amount, createdAt, href, pdf }) => ({
+      id,
+      number,
+      status,
+      amount,
+      createdAt,
+      href,
+      pdf,
+    }))
+}

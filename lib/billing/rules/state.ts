@@ -1,0 +1,56 @@
+import { GRACE_DAYS } from '../constants'
+import type { BillingState } from '../types'
+
+const DAY = 86_400_000
+
+/** What the provider says of a subscription at this moment, as far as it decides anything. */
+export type Snapshot = {
+  id: string
+  status: string
+  priceId: string
+  trialEndsAt: Date | null
+  periodEndsAt: Date | null
+  cancelAtPeriodEnd: boolean
+  /** A trial that no card was given for yet. */
+  awaitsCard: boolean
+  startedAt: Date
+  createdAt: Date
+  /** When the invoice that is due was made. */
+  unpaidSince: Date | null
+}
+
+/**
+ * The one state that follows from what the provider says now. Nothing else is asked: in whichever order the news came, the state is the same.
+ * What is not known gives no access.
+ */
+export function stateOf({ status, awaitsCard }: Pick<Snapshot, 'status' | 'awaitsCard'>): BillingState {
+  switch (status) {
+    case 'trialing':
+      return awaitsCard ? 'incomplete' : 'trialing'
+    case 'active':
+      return 'active'
+    case 'past_due':
+    case 'unpaid':
+      return 'past_due'
+    case 'canceled':
+    case 'incomplete_expired':
+      return 'canceled'
+    default:
+      return 'incomplete'
+  }
+}
+
+/** Which states may give access; at most one subscription of a member is in one of them. */
+export const isCurrent = (state: BillingState | 'none') =>
+  state === 'trialing' || state === 'active' || state === 'past_due'
+
+/** Until when access is kept while a payment is due. */
+export const graceEnd = (pastDueSince: Date) => new Date(pastDueSince.getTime() + GRACE_DAYS * DAY)
+
+type Held = { state: BillingState; pastDueSince: Date | null }
+
+/** Whether a subscription gives access at a moment. */
+export function givesAccess({ state, pastDueSince }: Held, now: Date): boolean {
+  if (state === 'trialing' || state === 'active') return true
+  return state === 'past_due' && pastDueSince !== null && now < graceEnd(pastDueSince)
+}

@@ -1,0 +1,89 @@
+import 'server-only'
+import { PLAN_NAMES, TRIAL_NOTICE_DAYS } from '../../constants'
+import type { Billed } from '../../gateway'
+import { pounds } from '../../rules/money'
+import { graceEnd } from '../../rules/state'
+import type { BillingState, PaidPlan } from '../../types'
+import type { Tx } from '@/lib/core/db'
+import { queueMail } from '@/lib/mail/mutations'
+import type { TemplateName, TemplateProps } from '@/lib/mail/types'
+
+/** A subscription as it was stored, for whoever writes letters about it. */
+export type Told = {
+  id: string
+  plan: PaidPlan
+  amount: number
+  state: BillingState
+  startedAt: Date | null
+  trialEndsAt: Date | null
+  currentPeriodEndsAt: Date | null
+  cancelAtPeriodEnd: boolean
+  pastDueSince: Date | null
+}
+
+/** The trial that ends soon, the membership that will end or has: each said once. */
+export async function tellOfStates(tx: Tx, userId: string, all: Told[], now: Date): Promise<void> {
+  const write = await writerFor(tx, userId)
+  for (const each of all) {
+    const { id, plan, amount, state, startedAt, trialEndsAt, currentPeriodEndsAt } = each
+    if (startedAt === null) continue
+    const called = PLAN_NAMES[plan]
+    if (state === 'canceled') await write(`membership-ended:${id}`, 'membership-ended', { plan: called })
+    else if (each.cancelAtPeriodEnd && currentPeriodEndsAt) {
+      const endsAt = currentPeriodEndsAt.toISOString()
+      await write(`membership-ending:${id}:${endsAt}`, 'membership-ending', { plan: called, endsAt })
+    } else if (state === 'trialing' && trialEndsAt && daysBetween(now, trialEndsAt) <= TRIAL_NOTICE_DAYS)
+      await write(`trial-ending:${id}`, 'trial-ending', {
+        plan: called,
+        amount: pounds(amount),
+        chargedAt: trialEndsAt.toISOString(),
+      })
+  }
+}
+
+/** A receipt for each invoice that was paid, and a word about each charge that was refused. */
+export async function tellOfMoney(tx: Tx, userId: string, all: Told[], invoices: Billed[]): Promise<void> {
+  const write = await writerFor(tx, userId)
+  const known = new Map(all.map((each) => [each.id, each]))
+  for (const invoice of invoices) {
+    const about = known.get(invoice.subscriptionId ?? '')
+    if (!about) continue
+    const plan = PLAN_NAMES[about.plan]
+    if (invoice.status === 'paid' && invoice.amountPaid > 0 && invoice.paidAt)
+      await write(`receipt:${invoice.id}`, 'payment-receipt', {
+        plan,
+        amount: pounds(invoice.amountPaid),
+        paidAt: invoice.paidAt.toISOString(),
+        number: invoice.number ?? invoice.id,
+      })
+    // Whoever has not got in yet is told on the page.
+    if (invoice.failures > 0 && about.state === 'past_due' && about.pastDueSince)
+      await write(`payment-failed:${invoice.id}:${invoice.failures}`, 'payment-failed', {
+        plan,
+        amount: pounds(invoice.amount),
+        retryAt: invoice.retryAt?.toISOString() ?? '',
+        accessUntil: graceEnd(about.pastDueSince).toISOString(),
+      })
+  }
+}
+
+const daysBetween = (from: Date, to: Date) => (to.getTime() - from.getTime()) / 86_400_000
+
+type Named<T extends TemplateName> = Omit<TemplateProps[T], 'firstName'>
+
+async function writerFor(tx: Tx, userId: string) {
+  const user = await tx.user.findUniqueOrThrow({
+    where: { id: userId },
+    select: { email: true, firstName: true, status: true },
+  })
+  return async <T extends TemplateName>(eventKey: string, template: T, props: Named<T>): Promise<void> => {
+    if (user.status === 'deleted') return
+    await queueMail(tx, {
+      eventKey,
+      template,
+      to: user.email,
+      userId,
+      props: { ...props, firstName: user.firstName } as unknown as TemplateProps[T],
+    })
+  }
+}

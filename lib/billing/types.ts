@@ -1,0 +1,44 @@
+export type PaidPlan = 'monthly' | 'yearly'
+export type BillingState = 'incomplete' | 'trialing' | 'active' | 'past_due' | 'canceled'
+
+/** What the browser needs to take a card. A `setup` keeps it for the end of the trial; a `payment` charges it now. Amounts are pence. */
+export type Checkout = {
+  clientSecret: string
+  intent: 'payment' | 'setup'
+  plan: PaidPlan
+  amount: number
+  /** ISO 8601; null where it is charged now. */
+  firstChargeAt: string | null
+}
+
+/** Where a member's paid membership stands. Moments are ISO 8601, amounts pence. */
+export type Billing = {
+  /** Whether paid plans can be had at all. */
+  open: boolean
+  /** Of the subscription that counts; 'none' where there never was one. */
+  state: BillingState | 'none'
+  plan: PaidPlan | null
+  /** Whether it gives access at this moment, be it paid for or given. */
+  entitled: boolean
+  trialEndsAt: string | null
+  periodEndsAt: string | null
+  cancelAtPeriodEnd: boolean
+  /** While a payment is due: until when access is kept. */
+  accessUntil: string | null
+  nextInvoice: { amount: number; at: string } | null
+  /** Membership that was given; `endsAt` null has no end. */
+  given: { plan: PaidPlan; endsAt: string | null } | null
+  /** Whether three months are still owed. */
+  trialOwed: boolean
+}
+
+export type InvoiceLine = {
+  id: string
+  number: string | null
+  status: 'draft' | 'open' | 'paid' | 'uncollectible' | 'void'
+  amount: number
+  createdAt: string
+  /** The provider's own page and file of it. */
+  href: string | null
+  pdf: string | null
+}

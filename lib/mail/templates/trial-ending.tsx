@@ -1,0 +1,35 @@
+import { PRODUCT } from '@/lib/core/constants'
+import { longDay } from '@/lib/core/dates'
+import { Action, Frame, Greeting, Paragraph } from './frame'
+
+export const subject = `Your free months on ${PRODUCT.name} end soon`
+
+export function TrialEnding({
+  firstName,
+  plan,
+  amount,
+  chargedAt,
+  appUrl,
+}: {
+  firstName: string
+  plan: string
+  amount: string
+  chargedAt: string
+  appUrl: string
+}) {
+  return (
+    <Frame
+      appUrl={appUrl}
+      title="Your free months end soon"
+      preview="What your card will be charged, and when."
+    >
+      <Greeting firstName={firstName} />
+      <Paragraph>
+        Your free months of {plan} end on {longDay(chargedAt)}. On that day your card is charged {amount} for
+        the first time.
+      </Paragraph>
+      <Paragraph>If you do not want to go on, cancel before then and nothing is charged.</Paragraph>
+      <Action href={`${appUrl}/billing`} label="Look at your membership" />
+    </Frame>
+  )
+}

@@ -1,0 +1,112 @@
+import type { Ledger } from './ledger'
+import { Refusal, type Invoice, type Price, type Subscription } from './objects'
+
+const missing = (what: string) =>
+  new Refusal(404, { type: 'invalid_request_error', code: 'resource_missing', message: `No such ${what}` })
+const list = (data: unknown[]) => ({ object: 'list', has_more: false, url: '/', data })
+
+/** Answers the calls that the product makes. `given` holds the form or the query, in the provider's bracket notation. */
+export function answer(ledger: Ledger, method: string, path: string, given: URLSearchParams): unknown {
+  const [, , kind = '', id = ''] = path.split('/')
+  const call = `${method} ${kind}${id ? '/:id' : ''}`
+  switch (call) {
+    case 'GET prices': {
+      const keys = given.getAll('lookup_keys[0]').concat(given.getAll('lookup_keys[1]'))
+      return list([...ledger.prices.values()].filter(({ lookup_key }) => keys.includes(lookup_key ?? '')))
+    }
+    case 'POST prices':
+      return newPrice(ledger, given)
+    case 'POST customers': {
+      const customer = {
+        id: ledger.id('cus'),
+        object: 'customer' as const,
+        email: given.get('email') ?? '',
+        metadata: { userId: given.get('metadata[userId]') ?? '' },
+      }
+      ledger.customers.set(customer.id, customer)
+      ledger.emit('customer.created', customer)
+      return customer
+    }
+    case 'DELETE customers/:id': {
+      if (!ledger.customers.delete(id)) throw missing('customer')
+      for (const subscription of ledger.subscriptions.values())
+        if (subscription.customer === id) ledger.cancel(subscription.id)
+      return { id, object: 'customer', deleted: true }
+    }
+    case 'GET subscriptions':
+      return list(
+        [...ledger.subscriptions.values()]
+          .filter(({ customer }) => customer === given.get('customer'))
+          .sort((a, b) => b.created - a.created)
+          .map((subscription) => whole(ledger, subscription)),
+      )
+    case 'GET subscriptions/:id': {
+      const subscription = ledger.subscriptions.get(id)
+      if (!subscription) throw missing('subscription')
+      return whole(ledger, subscription)
+    }
+    case 'POST subscriptions': {
+      const trialEnd = given.get('trial_end')
+      const made = ledger.subscribe(
+        given.get('customer') ?? '',
+        given.get('items[0][price]') ?? '',
+        trialEnd ? Number(trialEnd) : null,
+      )
+      return whole(ledger, made)
+    }
+    case 'POST subscriptions/:id': {
+      const atEnd = given.get('cancel_at_period_end')
+      return whole(
+        ledger,
+        ledger.update(id, {
+          cancelAtPeriodEnd: atEnd === null ? undefined : atEnd === 'true',
+          priceId: given.get('items[0][price]') ?? undefined,
+        }),
+      )
+    }
+    case 'DELETE subscriptions/:id':
+      return whole(ledger, ledger.cancel(id))
+    case 'GET invoices':
+      return list(
+        [...ledger.invoices.values()]
+          .filter(({ customer }) => customer === given.get('customer'))
+          .sort((a, b) => b.created - a.created || b.id.localeCompare(a.id)),
+      )
+    case 'POST billing_portal/:id':
+      return {
+        id: ledger.id('bps'),
+        object: 'billing_portal.session',
+        url: 'https://billing.stripe.com/p/session/test',
+      }
+    default:
+      throw new Refusal(404, { type: 'invalid_request_error', message: `The stand-in does not know ${call}` })
+  }
+}
+
+function newPrice(ledger: Ledger, given: URLSearchParams): Price {
+  const price: Price = {
+    id: ledger.id('price'),
+    object: 'price',
+    lookup_key: given.get('lookup_key'),
+    unit_amount: Number(given.get('unit_amount')),
+    currency: given.get('currency') ?? '',
+    active: true,
+    recurring: { interval: given.get('recurring[interval]') as 'month' | 'year' },
+  }
+  ledger.prices.set(price.id, price)
+  return price
+}
+
+/** With what the product asks to be expanded. */
+function whole(ledger: Ledger, subscription: Subscription) {
+  const invoice: Invoice | undefined = ledger.invoices.get(subscription.latest_invoice ?? '')
+  const secret = ledger.intents.get(invoice?.intent ?? '')?.client_secret
+  return {
+    ...subscription,
+    pending_setup_intent: ledger.intents.get(subscription.pending_setup_intent ?? '') ?? null,
+    latest_invoice: invoice && {
+      ...invoice,
+      confirmation_secret: secret ? { client_secret: secret, type: 'payment_intent' } : null,
+    },
+  }
+}
