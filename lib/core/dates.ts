@@ -5,6 +5,9 @@ const ZONE = 'Europe/London'
 /** 'Mar 14, 2026': the form that comments and lists use. `iso` is ISO 8601. */
 export const dayOf = (iso: string) => formatInTimeZone(iso, ZONE, 'MMM d, yyyy')
 
+/** 'Mar 04, 2026': the form of the members' table, whose days stand below each other. */
+export const paddedDay = (iso: string) => formatInTimeZone(iso, ZONE, 'MMM dd, yyyy')
+
 /** '14 March 2026', for running text. */
 export const longDay = (iso: string) => formatInTimeZone(iso, ZONE, 'd MMMM yyyy')
 

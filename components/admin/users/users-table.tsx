@@ -1,5 +1,5 @@
 'use client'
-import { dayOf } from '@/lib/core/dates'
+import { paddedDay } from '@/lib/core/dates'
 import type { AdminUser } from '@/lib/users/administration/types'
 import { fullName } from '@/lib/users/profile/rules/names'
 import { Button } from '../../ui/button'
@@ -71,7 +71,7 @@ function Row({ user, onManage }: { user: AdminUser; onManage: UsersTableProps['o
       <TableCell>
         <EmailBadge verified={user.emailVerified} />
       </TableCell>
-      <TableCell className="whitespace-nowrap tabular-nums">{dayOf(user.createdAt)}</TableCell>
+      <TableCell className="whitespace-nowrap tabular-nums">{paddedDay(user.createdAt)}</TableCell>
       <TableCell className={`bg-surface ${last}`}>
         <Button size="sm" variant="outline" aria-label={`Manage ${name}`} onClick={() => onManage(user)}>
           Manage
