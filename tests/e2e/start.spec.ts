@@ -3,7 +3,7 @@ import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
+import { chromium, expect, test, type Page } from '@playwright/test'
 
 const PORT = 3217
 const base = `http://localhost:${PORT}`
@@ -135,5 +135,55 @@ test('npm start ends with all that it started when npm is told to stop', async (
   npm.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
   await expect(() => expect(said).toContain(`Loadpath is at ${base}`)).toPass({ timeout: 60_000 })
   npm.kill('SIGTERM')
+  await expect.poll(processes, { timeout: 15_000 }).toEqual([])
+})
+
+test('who writes loses nothing when database, server and browser are killed one after the other', async () => {
+  test.setTimeout(150_000)
+  let child = await start()
+  const profile = join(folder, 'browser')
+  const open = async () => {
+    const context = await chromium.launchPersistentContext(profile, {
+      executablePath: process.env.CHROMIUM_PATH || undefined,
+      args: ['--no-sandbox', '--disable-gpu'],
+      baseURL: base,
+    })
+    const page = context.pages()[0] ?? (await context.newPage())
+    const credentials = { email: 'operator@example.org', password: PASSWORD }
+    await page.request.post('/api/login', { data: credentials, headers: { origin: base } })
+    await page.goto('/submit-article')
+    await expect(page.getByRole('textbox', { name: 'Content' })).toBeVisible()
+    return page
+  }
+  const write = async (page: Page, words: string) => {
+    await page.getByRole('textbox', { name: 'Content' }).press('Control+End')
+    await page.keyboard.type(words)
+  }
+  const saved = (page: Page) =>
+    expect(page.getByText('Saved', { exact: true })).toBeVisible({ timeout: 20_000 })
+
+  let page = await open()
+  await write(page, 'Before the database died. ')
+  await saved(page)
+  process.kill(databasePid(), 'SIGKILL')
+  await write(page, 'While it was gone. ')
+  await saved(page)
+
+  child.kill('SIGKILL')
+  await ended(child)
+  await write(page, 'Without a server. ')
+  // A browser brings what is kept in it to the disk within five seconds.
+  await page.waitForTimeout(6000)
+  execFileSync('pkill', ['-KILL', '-f', profile])
+
+  child = await start()
+  page = await open()
+  await expect(page.getByText('Your draft is back')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Content' })).toHaveText(
+    'Before the database died. While it was gone. Without a server.',
+  )
+  await page.context().close()
+  child.kill('SIGTERM')
+  expect(await ended(child)).toBe(0)
   await expect.poll(processes, { timeout: 15_000 }).toEqual([])
 })
