@@ -24,7 +24,7 @@ export function Bell({ unread }: { unread: number }) {
   const [open, setOpen] = useState(false)
   const label = unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`
   return (
-    <DropdownMenu open={open} onOpenChange={setOpen} modal={false}>
+    <DropdownMenu open={open} onOpenChange={setOpen}>
       <DropdownMenuTrigger
         aria-label={label}
         className="hover:bg-ink/7 relative grid size-9 shrink-0 place-items-center rounded"

@@ -32,6 +32,9 @@ export const holdsNul = (json: string): boolean => json.includes('\0') || /(?<!\
 /** A text for operators, without addresses of people, tokens of links and passwords of connections. */
 export const withoutPersonal = (text: string): string =>
   text
-    .replace(/[^\s"'<>()[\]{}=,;:\\/]{1,64}@[\p{L}\d-]{1,63}(?:\.[\p{L}\d-]{1,63})*\.\p{L}{2,24}/gu, '[address]')
+    .replace(
+      /[^\s"'<>()[\]{}=,;:\\/]{1,64}@[\p{L}\d-]{1,63}(?:\.[\p{L}\d-]{1,63})*\.\p{L}{2,24}/gu,
+      '[address]',
+    )
     .replace(/(\b[a-z+]{2,20}:\/\/)[^\s/@"']+@/gi, '$1[hidden]@')
     .replace(/([?&](?:token|code|state)=)[^\s&"'\\]+/gi, '$1[hidden]')

@@ -32,7 +32,7 @@ export function UsersPage({ view, viewerId }: UsersPageProps) {
     )
   const { items, total, pageSize } = found.data
   return (
-    <section aria-label="Members" className="mt-6">
+    <div className="mt-6">
       <p role="status" className="text-ink-soft text-sm tabular-nums">
         {total.toLocaleString('en-GB')} {total === 1 ? 'member' : 'members'}
       </p>
@@ -55,6 +55,6 @@ export function UsersPage({ view, viewerId }: UsersPageProps) {
         />
       </div>
       <ManageDialog user={managed} viewerId={viewerId} onChange={setManaged} />
-    </section>
+    </div>
   )
 }
