@@ -22,10 +22,12 @@ import { toast } from '../ui/toast'
 /** The inbox. The count comes with the account, which every page knows; the lines are read when it is opened. */
 export function Bell({ unread }: { unread: number }) {
   const [open, setOpen] = useState(false)
+  const [frame, setFrame] = useState<HTMLElement | null>(null)
   const label = unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`
   return (
-    <DropdownMenu open={open} onOpenChange={setOpen}>
+    <DropdownMenu open={open} onOpenChange={setOpen} modal={false}>
       <DropdownMenuTrigger
+        ref={(trigger) => setFrame(trigger?.closest('header') ?? null)}
         aria-label={label}
         className="hover:bg-ink/7 relative grid size-9 shrink-0 place-items-center rounded"
       >
@@ -40,6 +42,7 @@ export function Bell({ unread }: { unread: number }) {
         )}
       </DropdownMenuTrigger>
       <DropdownMenuContent
+        container={frame}
         aria-label="Notifications"
         className="max-h-[min(32rem,calc(100dvh-5rem))] w-[min(24rem,calc(100vw-1rem))] overflow-y-auto"
       >

@@ -6,9 +6,14 @@ import type { ComponentProps } from 'react'
 export const DropdownMenu = Radix.Root
 export const DropdownMenuTrigger = Radix.Trigger
 
-export function DropdownMenuContent({ className, ...rest }: ComponentProps<typeof Radix.Content>) {
+type ContentProps = ComponentProps<typeof Radix.Content> & {
+  /** The landmark that the menu belongs to; the page's body where none is named. */
+  container?: HTMLElement | null
+}
+
+export function DropdownMenuContent({ container, className, ...rest }: ContentProps) {
   return (
-    <Radix.Portal>
+    <Radix.Portal container={container}>
       <Radix.Content
         align="end"
         sideOffset={6}
