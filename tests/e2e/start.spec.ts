@@ -172,11 +172,11 @@ test('who writes loses nothing when database, server and browser are killed one 
   child.kill('SIGKILL')
   await ended(child)
   await write(page, 'Without a server. ')
-  // A browser brings what is kept in it to the disk within five seconds.
-  await page.waitForTimeout(6000)
-  execFileSync('pkill', ['-KILL', '-f', profile])
-
+  await expect(page.getByText(/kept on this device/i)).toBeVisible()
   child = await start()
+  await saved(page)
+
+  execFileSync('pkill', ['-KILL', '-f', profile])
   page = await open()
   await expect(page.getByText('Your draft is back')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Content' })).toHaveText(
