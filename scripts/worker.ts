@@ -12,6 +12,7 @@ import { publishScheduled } from '@/lib/articles/publishing/jobs'
 import { handleEvent, purgeEvents as purgeStripeEvents } from '@/lib/billing/events/jobs'
 import { endBilling, reconcileNightly, settleByClock } from '@/lib/billing/jobs'
 import { purgeFigures } from '@/lib/figures/jobs'
+import { keepKnown } from '@/lib/knowledge/jobs'
 import { watchOverPools } from '@/lib/jobs/gateway'
 import type { Tasks } from '@/lib/jobs/mutations'
 import { purgeLimits } from '@/lib/limits/jobs'
@@ -112,7 +113,7 @@ async function keepRunning(): Promise<void> {
 void keepRunning()
 
 const indexing = new AbortController()
-const indexed = keepIndexed(indexing.signal)
+const indexed = Promise.all([keepIndexed(indexing.signal), keepKnown(indexing.signal)])
 
 void rerenderOutdated().catch((error: unknown) =>
   log.error({ error: String(error) }, 'rendering outdated articles failed'),
