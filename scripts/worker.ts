@@ -11,6 +11,7 @@ import { purgeBin, rerenderOutdated } from '@/lib/articles/jobs'
 import { publishScheduled } from '@/lib/articles/publishing/jobs'
 import { handleEvent, purgeEvents as purgeStripeEvents } from '@/lib/billing/events/jobs'
 import { endBilling, reconcileNightly, settleByClock } from '@/lib/billing/jobs'
+import { runSync, syncNightly } from '@/lib/drive/jobs'
 import { purgeFigures } from '@/lib/figures/jobs'
 import { keepKnown } from '@/lib/knowledge/jobs'
 import { watchOverPools } from '@/lib/jobs/gateway'
@@ -44,6 +45,7 @@ const CLOCKWORK = {
   'settle-memberships': { at: '37 * * * *', run: settleByClock },
   'reconcile-billing': { at: '41 2 * * *', run: reconcileNightly },
   'purge-stripe-events': { at: '47 3 * * *', run: purgeStripeEvents },
+  'sync-drive-nightly': { at: '17 1 * * *', run: syncNightly },
   'purge-bin': { at: '29 3 * * *', run: purgeBin },
 } satisfies Record<string, { at: string; run: () => Promise<number> }>
 
@@ -88,6 +90,7 @@ const begin = () =>
       'send-mail': (payload) => sendMail(payload as Tasks['send-mail']),
       'publish-article': (payload) => publishScheduled(payload as Tasks['publish-article']),
       'stripe-event': (payload) => handleEvent(payload as Tasks['stripe-event']),
+      'sync-drive': (payload) => runSync(payload as Tasks['sync-drive']),
       'end-billing': (payload) => endBilling(payload as Tasks['end-billing']),
       ...Object.fromEntries(Object.entries(CLOCKWORK).map(([task, { run }]) => [task, logged(task, run)])),
     },
