@@ -1,5 +1,5 @@
 import 'server-only'
-import { BESIDE, FLOOR, LOOKED_AT, MOST_PASSAGES, QUESTIONS_SHOWN } from './constants'
+import { BESIDE, FLOOR, LOOKED_AT, MOST_PASSAGES, OPENING, QUESTIONS_SHOWN } from './constants'
 import { answeringSentence } from './rules/extraction'
 import { instructs } from './rules/instructions'
 import { shareOf } from './rules/support'
@@ -36,10 +36,14 @@ export async function retrieve(viewer: Verified, question: string): Promise<Retr
       )
     ).map((row) => [row.id, row]),
   )
-  const found = ranked.flatMap(({ id, answered }) => {
-    const row = rows.get(id)
-    return row && !instructs(`${row.path}\n${row.text}`) ? [{ row, share: shareOf(answered, weights) }] : []
-  })
+  const found = ranked
+    .flatMap(({ id, answered, score }) => {
+      const row = rows.get(id)
+      if (!row || instructs(`${row.path}\n${row.text}`)) return []
+      const value = row.path.includes(PATH_MARK) ? score : score * OPENING
+      return [{ row, value, share: shareOf(answered, weights) }]
+    })
+    .sort((a, b) => b.value - a.value)
   const share = found.reduce((best, each) => Math.max(best, each.share), 0)
   if (share < FLOOR) return { passages: [], share }
   const passages = found

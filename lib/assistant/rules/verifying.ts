@@ -41,8 +41,8 @@ const flat = (text: string) =>
 /** Whole words only: "6.3" does not stand in "16.3.2". */
 function standsIn(quote: string, text: string): boolean {
   for (let at = text.indexOf(quote); at >= 0; at = text.indexOf(quote, at + 1)) {
-    const [before, after] = [text[at - 1] ?? ' ', text.slice(at + quote.length, at + quote.length + 2)]
-    if (!/[\p{L}\p{N}]/u.test(before) && !/^(?:[\p{L}\p{N}]|[.,]\d)/u.test(after)) return true
+    const [before, after] = [text.slice(Math.max(0, at - 2), at), text.slice(at + quote.length).slice(0, 2)]
+    if (!/(?:[\p{L}\p{N}]|\d[.,])$/u.test(before) && !/^(?:[\p{L}\p{N}]|[.,]\d)/u.test(after)) return true
   }
   return false
 }
