@@ -26,7 +26,7 @@ const upward = LAYERS.slice(0, -1).map((layer, index) => ({
 }))
 
 const FEATURES =
-  'access|admin|account|articles|auth|billing|bookmarks|comments|contact|home|likes|mail|membership|search|submissions'
+  'access|admin|account|articles|assistant|auth|billing|bookmarks|comments|contact|home|likes|mail|membership|search|submissions'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 const rules = {

@@ -15,8 +15,14 @@ export const driveQuery = queryOptions({
   refetchInterval: ({ state: { data } }) => (underWay(data?.sync?.status) ? POLL_MS : false),
 })
 
-export const useAuthAddress = () =>
-  useMutation({ mutationFn: () => api<{ authUrl: string }>('GET', '/api/admin/google-drive/auth-url') })
+const AUTH_URL = '/api/admin/google-drive/auth-url'
+
+/** Where access is allowed. */
+export const authAddressQuery = queryOptions({
+  queryKey: [AUTH_URL],
+  queryFn: () => api<{ authUrl: string }>('GET', AUTH_URL),
+  retry: false,
+})
 
 function useChange<Input>(mutationFn: (input: Input) => Promise<DriveState>) {
   const cache = useQueryClient()
