@@ -132,7 +132,7 @@ export async function openDrive(refreshToken: string) {
         ? files.export({ fileId, mimeType: 'text/html' }, options)
         : files.get({ fileId, alt: 'media', supportsAllDrives: true }, options),
     )
-    return Buffer.from(data as unknown as ArrayBuffer)
+    return Buffer.from(data as ArrayBuffer)
   }
   return { list, current, fetch }
 }

@@ -38,9 +38,9 @@ export class Reply {
     const left = values[Symbol.asyncIterator]()
     const stream = new ReadableStream<Uint8Array>({
       async pull(controller) {
-        const { done, value } = await left.next()
-        if (done) controller.close()
-        else controller.enqueue(encoder.encode(`${JSON.stringify(value)}\n`))
+        const next: IteratorResult<unknown> = await left.next()
+        if (next.done) controller.close()
+        else controller.enqueue(encoder.encode(`${JSON.stringify(next.value)}\n`))
       },
       async cancel() {
         await left.return?.()

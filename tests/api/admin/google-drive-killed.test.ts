@@ -43,7 +43,7 @@ test('500 documents: a sync that is killed half way and resumed equals one that 
   for (let n = 0; n < 500; n++) {
     const text = `Document ${n} of clause 6.3.${n} holds ${n} kN. It is read whole or not at all.`
     const parent = folders[n % 3]!
-    if (n % 4 === 0) google.put(`Word ${n}.docx`, DOCX, await docx([text]), parent)
+    if (n % 4 === 0) google.put(`Word ${n}.docx`, DOCX, docx([text]), parent)
     else if (n % 4 === 1) google.put(`Note ${n}.txt`, 'text/plain', text, parent)
     else
       google.put(

@@ -102,18 +102,18 @@ test('each type is read or says why not, in the whole tree of a shared drive', a
   google.driveId = 'shared'
   const inner = google.folder('Inner', google.folder('Outer'))
   google.put('Cover', GOOGLE_DOCUMENT, HTML)
-  google.put('Note.docx', DOCX, await docx(['Shear links are spaced at 0.75 d.']), inner)
+  google.put('Note.docx', DOCX, docx(['Shear links are spaced at 0.75 d.']), inner)
   google.put('Plain.txt', 'text/plain', '# Bolts\n\nUse M20 bolts.\n\nNever weld them.', inner)
   google.put('Page.html', 'text/html', HTML)
   google.put('Drawing.pdf', PDF, '%PDF')
   google.put('Sheet', 'application/vnd.google-apps.spreadsheet', '')
   google.put('Locked.docx', DOCX, Buffer.from('d0cf11e0a1b11ae1', 'hex'))
   google.put('Broken.docx', DOCX, 'no archive')
-  google.put('Bomb.docx', DOCX, await docx(['x'], { 'word/big.xml': Buffer.alloc(130 * 1024 * 1024) }))
+  google.put('Bomb.docx', DOCX, docx(['x'], { 'word/big.xml': Buffer.alloc(130 * 1024 * 1024) }))
   google.put(
     'Crowd.docx',
     DOCX,
-    await docx(['x'], Object.fromEntries(Array.from({ length: 2100 }, (_, n) => [`p${n}`, '']))),
+    docx(['x'], Object.fromEntries(Array.from({ length: 2100 }, (_, n) => [`p${n}`, '']))),
   )
   google.put('Empty.txt', 'text/plain', ' \n ')
   google.put('Huge.txt', 'text/plain', 'word '.repeat(200_001))
@@ -151,7 +151,7 @@ test('what has not changed is not fetched again; what is gone or cannot be read 
   await connectDrive(google, cookie)
   const kept = google.put('Kept.txt', 'text/plain', 'Stays as it is.')
   const changed = google.put('Changed.txt', 'text/plain', 'As it was.')
-  const spoilt = google.put('Spoilt.docx', DOCX, await docx(['Readable.']))
+  const spoilt = google.put('Spoilt.docx', DOCX, docx(['Readable.']))
   const gone = google.put('Gone.txt', 'text/plain', 'Goes.')
   await syncNow(cookie)
   google.fetched.length = 0
@@ -193,20 +193,38 @@ test('Google is busy, a token ends, and a file changes while it is fetched', asy
   expect(moving?.passages[0]?.text).toBe('Second version.')
 })
 
-test.each([
-  ['an empty folder', () => undefined, 'No document was found'],
-  ['a permission taken back', () => ((google.granted = false), google.expireTokens()), 'authenticate again'],
-  ['a listing in part', () => (google.incomplete = true), 'only a part'],
-] as const)('%s fails the sync, says what to do, and removes nothing', async (_, happens, message) => {
-  await connectDrive(google, cookie)
-  google.put('Kept.txt', 'text/plain', 'Stays as it is.')
-  await syncNow(cookie)
-  const before = await driveKnowledge()
-  if (message.startsWith('No document')) google.files.clear()
-  happens()
-  const ended = await syncNow(cookie)
-  expect([ended.status, ended.message]).toEqual(['failed', expect.stringContaining(message)])
-  expect(await driveKnowledge()).toEqual(before)
-  const shown = await call<DriveState>(state, { cookie })
-  expect(shown.body).toMatchObject({ authenticated: google.granted, sync: { status: 'failed' } })
-})
+type Happening = (stand: GoogleStandIn) => void
+const FAILURES: [name: string, happens: Happening, message: string][] = [
+  ['an empty folder', (stand) => stand.files.clear(), 'No document was found'],
+  [
+    'a permission taken back',
+    (stand) => {
+      stand.granted = false
+      stand.expireTokens()
+    },
+    'authenticate again',
+  ],
+  [
+    'a listing in part',
+    (stand) => {
+      stand.incomplete = true
+    },
+    'only a part',
+  ],
+]
+
+test.each(FAILURES)(
+  '%s fails the sync, says what to do, and removes nothing',
+  async (_, happens, message) => {
+    await connectDrive(google, cookie)
+    google.put('Kept.txt', 'text/plain', 'Stays as it is.')
+    await syncNow(cookie)
+    const before = await driveKnowledge()
+    happens(google)
+    const ended = await syncNow(cookie)
+    expect([ended.status, ended.message]).toEqual(['failed', expect.stringContaining(message)])
+    expect(await driveKnowledge()).toEqual(before)
+    const shown = await call<DriveState>(state, { cookie })
+    expect(shown.body).toMatchObject({ authenticated: google.granted, sync: { status: 'failed' } })
+  },
+)
