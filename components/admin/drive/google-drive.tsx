@@ -46,7 +46,7 @@ export function GoogleDrive({ given }: GoogleDriveProps) {
         <h2 id="step-1" className="text-lg font-semibold">
           Step 1: open the authorization page
         </h2>
-        <AuthorizationLink />
+        <AuthorizationLink configured={data.configured} />
       </section>
       <section aria-labelledby="step-2" className="grid gap-3">
         <h2 id="step-2" className="text-lg font-semibold">
@@ -59,9 +59,9 @@ export function GoogleDrive({ given }: GoogleDriveProps) {
   )
 }
 
-function AuthorizationLink() {
-  const { data, error, refetch } = useQuery(authAddressQuery)
-  if (error)
+function AuthorizationLink({ configured }: { configured: boolean }) {
+  const { data, error, refetch } = useQuery({ ...authAddressQuery, enabled: configured })
+  if (error || !configured)
     return (
       <Alert
         tone="bad"
