@@ -1,7 +1,7 @@
 import 'server-only'
 import { NOT_ANSWERED } from './constants'
 import { hasModel, linesFrom } from './gateway'
-import { retrieve, type Retrieved } from './queries'
+import { isBeingRead, retrieve, type Retrieved } from './queries'
 import { claimIn } from './rules/lines'
 import { isSupported } from './rules/verifying'
 import type { AssistantEvent, Claim } from './types'
@@ -11,11 +11,16 @@ import { AppError, notFound } from '@/lib/core/errors'
 import { log } from '@/lib/core/log'
 import { consume } from '@/lib/limits/mutations'
 
-/** Answers a question. What is refused is refused before anything is sent. Throws RATE_LIMITED. */
+/** Answers a question. What is refused is refused before anything is sent. Throws RATE_LIMITED, and SERVICE_UNAVAILABLE while the library is being read. */
 export async function answer(viewer: Verified, question: string): Promise<AsyncIterable<AssistantEvent>> {
   await consume('assistant', viewer.id)
   await consume('assistantDaily', viewer.id)
-  return events(viewer, question, await retrieve(viewer, question))
+  const retrieved = await retrieve(viewer, question)
+  if (retrieved.passages.length === 0 && (await isBeingRead()))
+    throw new AppError('SERVICE_UNAVAILABLE', 'The library is being read. Please ask again in a moment.', {
+      retryAfter: 5,
+    })
+  return events(viewer, question, retrieved)
 }
 
 async function* events(

@@ -69,6 +69,13 @@ const readable = (viewer: Verified, ids: number[]) => db.$queryRaw<Row[]>`
     a.status = 'approved' AND a.deleted_at IS NULL AND (NOT a.premium OR ${mayReadPremium(viewer)})
     AND NOT EXISTS (SELECT 1 FROM knowledge_changes c WHERE c.article_id = a.id)))`
 
+/** Whether a part of the library is still being read, so that nobody can say yet what it does not answer. */
+export async function isBeingRead(): Promise<boolean> {
+  const [row] = await db.$queryRaw<{ waiting: boolean }[]>`
+    SELECT EXISTS (SELECT 1 FROM knowledge_changes) OR EXISTS (SELECT 1 FROM search_changes WHERE space = ${PASSAGES}) AS waiting`
+  return row?.waiting ?? false
+}
+
 /** What members asked, latest first, without who they are. */
 export async function listQuestions(_viewer: Admin, { answered }: QuestionsQuery): Promise<AskedQuestion[]> {
   const rows = await db.assistantQuestion.findMany({
