@@ -6,8 +6,10 @@ const LAYERS = [
   ['jobs', 'mail', 'limits', 'consent', 'health'],
   ['auth', 'http', 'audit', 'notifications'],
   ['users', 'taxonomy', 'references', 'figures', 'operations', 'billing'],
-  ['membership', 'articles', 'contact', 'drive'],
-  ['comments', 'likes', 'bookmarks', 'search', 'analytics'],
+  ['membership', 'articles', 'contact'],
+  ['knowledge'],
+  ['comments', 'likes', 'bookmarks', 'search', 'analytics', 'drive'],
+  ['assistant'],
 ]
 
 const upward = LAYERS.slice(0, -1).map((layer, index) => ({
@@ -24,7 +26,7 @@ const upward = LAYERS.slice(0, -1).map((layer, index) => ({
 }))
 
 const FEATURES =
-  'access|admin|account|articles|auth|billing|bookmarks|comments|contact|home|likes|mail|membership|search|submissions'
+  'access|admin|account|articles|assistant|auth|billing|bookmarks|comments|contact|home|likes|mail|membership|search|submissions'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 const rules = {

@@ -11,7 +11,9 @@ import { purgeBin, rerenderOutdated } from '@/lib/articles/jobs'
 import { publishScheduled } from '@/lib/articles/publishing/jobs'
 import { handleEvent, purgeEvents as purgeStripeEvents } from '@/lib/billing/events/jobs'
 import { endBilling, reconcileNightly, settleByClock } from '@/lib/billing/jobs'
+import { runSync, syncNightly } from '@/lib/drive/jobs'
 import { purgeFigures } from '@/lib/figures/jobs'
+import { keepKnown } from '@/lib/knowledge/jobs'
 import { watchOverPools } from '@/lib/jobs/gateway'
 import type { Tasks } from '@/lib/jobs/mutations'
 import { purgeLimits } from '@/lib/limits/jobs'
@@ -43,6 +45,7 @@ const CLOCKWORK = {
   'settle-memberships': { at: '37 * * * *', run: settleByClock },
   'reconcile-billing': { at: '41 2 * * *', run: reconcileNightly },
   'purge-stripe-events': { at: '47 3 * * *', run: purgeStripeEvents },
+  'sync-drive-nightly': { at: '17 1 * * *', run: syncNightly },
   'purge-bin': { at: '29 3 * * *', run: purgeBin },
 } satisfies Record<string, { at: string; run: () => Promise<number> }>
 
@@ -87,6 +90,7 @@ const begin = () =>
       'send-mail': (payload) => sendMail(payload as Tasks['send-mail']),
       'publish-article': (payload) => publishScheduled(payload as Tasks['publish-article']),
       'stripe-event': (payload) => handleEvent(payload as Tasks['stripe-event']),
+      'sync-drive': (payload) => runSync(payload as Tasks['sync-drive']),
       'end-billing': (payload) => endBilling(payload as Tasks['end-billing']),
       ...Object.fromEntries(Object.entries(CLOCKWORK).map(([task, { run }]) => [task, logged(task, run)])),
     },
@@ -112,7 +116,7 @@ async function keepRunning(): Promise<void> {
 void keepRunning()
 
 const indexing = new AbortController()
-const indexed = keepIndexed(indexing.signal)
+const indexed = Promise.all([keepIndexed(indexing.signal), keepKnown(indexing.signal)])
 
 void rerenderOutdated().catch((error: unknown) =>
   log.error({ error: String(error) }, 'rendering outdated articles failed'),

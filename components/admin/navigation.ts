@@ -38,6 +38,16 @@ export const ADMIN_PAGES: AdminPage[] = [
     description: 'Which standards and publications the library cites, and how they are read.',
   },
   {
+    href: '/admin/google-drive',
+    label: 'Google Drive',
+    description: 'Documents of the shared drive, synced for the assistant.',
+  },
+  {
+    href: '/admin/knowledge',
+    label: 'Knowledge Base',
+    description: 'What the assistant may quote, and what members asked it.',
+  },
+  {
     href: '/admin/users',
     label: 'User Management',
     description: 'Roles, addresses, and accounts that are frozen, disabled or deleted.',

@@ -6,6 +6,7 @@ export const SIGN_OUT_HREF = '/api/logout'
 
 export const MAIN_LINKS: NavLink[] = [
   { href: '/articles', label: 'Articles' },
+  { href: '/assistant', label: 'Assistant' },
   { href: '/membership', label: 'Membership' },
   { href: '/contact', label: 'Contact' },
 ]
@@ -15,6 +16,7 @@ export const ADMIN_LINK: NavLink = { href: '/admin', label: 'Admin' }
 export const MEMBER_LINKS: NavLink[] = [
   { href: '/profile', label: 'Profile' },
   { href: '/billing', label: 'Billing' },
+  { href: '/assistant', label: 'Assistant' },
   { href: '/bookmarks', label: 'Bookmarks' },
   { href: '/my-likes', label: 'My Likes' },
   { href: '/my-comments', label: 'My Comments' },

@@ -14,6 +14,7 @@ export const TARGET_TYPES = [
   'message',
   'job',
   'report',
+  'drive',
 ] as const
 
 /** What each action did, between who did it and to what. */
@@ -55,6 +56,9 @@ export const DEEDS: Record<string, string> = {
   'message.reply': 'marked as replied the message',
   'job.retry': 'tried again the job',
   'job.discard': 'discarded the job',
+  'drive.connect': 'authenticated',
+  'drive.sync': 'began a sync of',
+  'drive.cancel': 'canceled a sync of',
   'admin.create': 'created the administrator',
   'admin.promote': 'made an administrator of',
   'admin.verify': 'verified the address of',
@@ -74,4 +78,5 @@ export const NAMELESS: Record<string, string> = {
   message: 'a message that is gone',
   job: 'a job that is gone',
   report: 'a month',
+  drive: 'the drive',
 }

@@ -32,6 +32,29 @@ export async function apiText(path: string): Promise<string> {
   return text
 }
 
+/** Gives the lines of a reply, each parsed as soon as it has come. Throws like `api`. */
+export async function* apiLines<T>(path: string, body: unknown): AsyncGenerator<T> {
+  const reply = await fetch(path, {
+    method: 'POST',
+    credentials: 'include',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  if (!reply.ok || !reply.body) {
+    const text = await reply.text()
+    throw failure(reply, text, parse(text))
+  }
+  const reader = reply.body.pipeThrough(new TextDecoderStream()).getReader()
+  let rest = ''
+  for (;;) {
+    const { done, value = '' } = await reader.read()
+    const lines = (rest + value).split('\n')
+    rest = lines.pop()!
+    for (const line of lines) yield JSON.parse(line) as T
+    if (done) return
+  }
+}
+
 /** `version` is what the server calls this very list (its ETag), where it names one. */
 export type Page<T> = { items: T[]; total: number; page: number; pageSize: number; version?: string }
 

@@ -32,6 +32,23 @@ export class Reply {
     return new Reply(text, { text, headers: { 'Content-Type': `${type}; charset=utf-8` } })
   }
 
+  /** Values that come one after the other: a line of JSON for each, sent as soon as it is there. */
+  static lines(values: AsyncIterable<unknown>): Reply {
+    const encoder = new TextEncoder()
+    const left = values[Symbol.asyncIterator]()
+    const stream = new ReadableStream<Uint8Array>({
+      async pull(controller) {
+        const next: IteratorResult<unknown> = await left.next()
+        if (next.done) controller.close()
+        else controller.enqueue(encoder.encode(`${JSON.stringify(next.value)}\n`))
+      },
+      async cancel() {
+        await left.return?.()
+      },
+    })
+    return new Reply(stream, { headers: { 'Content-Type': 'application/x-ndjson; charset=utf-8' } })
+  }
+
   toResponse(requestId: string): Response {
     const { status = 200, cookies = [] } = this.init
     const headers = new Headers({
@@ -46,6 +63,7 @@ export class Reply {
         status: this.value === undefined && status === 200 ? 204 : status,
         headers,
       })
+    if (this.value instanceof ReadableStream) return new Response(this.value, { status, headers })
     if (this.value instanceof Uint8Array) return new Response(Buffer.from(this.value), { status, headers })
     if (this.init.text !== undefined) return new Response(this.init.text, { status, headers })
     return Response.json(this.value, { status, headers })

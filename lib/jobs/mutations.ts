@@ -6,6 +6,7 @@ export type Tasks = {
   'send-mail': { messageId: string; props: Record<string, string | boolean> }
   'publish-article': { articleId: number }
   'stripe-event': { eventId: string }
+  'sync-drive': { syncId: number }
   /** Queued by a trigger, when an account goes. */
   'end-billing': { customerId: string }
 }

@@ -15,6 +15,10 @@ export const LIMITS = {
   search: { points: 60, duration: 60 },
   billing: { points: 20, duration: 3600 },
   dataExports: { points: 5, duration: 3600 },
+  assistant: { points: 10, duration: 60 },
+  assistantDaily: { points: 100, duration: 86_400 },
+  /** Answers that a model writes, for everybody together: what it may cost a day. */
+  assistantModel: { points: 2000, duration: 86_400 },
   analytics: { points: 120, duration: 60 },
 } as const
 

@@ -1,5 +1,11 @@
 import { readdirSync } from 'node:fs'
 import * as unknown from '@/app/api/[...unknown]/route'
+import * as assistantLog from '@/app/api/admin/assistant/route'
+import * as driveAuthUrl from '@/app/api/admin/google-drive/auth-url/route'
+import * as driveCallback from '@/app/api/admin/google-drive/callback/route'
+import * as driveSync from '@/app/api/admin/sync-google-drive/route'
+import * as assistantAsk from '@/app/api/assistant/ask/route'
+import * as assistantFeedback from '@/app/api/assistant/questions/[id]/feedback/route'
 import * as adminArticles from '@/app/api/admin/articles/route'
 import * as adminArticle from '@/app/api/admin/articles/[id]/route'
 import * as approveArticle from '@/app/api/admin/articles/[id]/approve/route'
@@ -285,6 +291,21 @@ const TABLE: Line[] = [
   ['GET', 'search/metrics', searchMetrics, admin(200)],
   ['GET', 'tags', tags, all(200)],
   ['POST', 'tags', tags, admin(400), { body: {} }],
+  ['GET', 'admin/assistant', assistantLog, admin(200)],
+  // The drive is not set up here.
+  ['GET', 'admin/google-drive/auth-url', driveAuthUrl, admin(503)],
+  ['POST', 'admin/google-drive/callback', driveCallback, admin(400), { body: {} }],
+  ['GET', 'admin/sync-google-drive', driveSync, admin(200)],
+  ['POST', 'admin/sync-google-drive', driveSync, admin(503)],
+  ['DELETE', 'admin/sync-google-drive', driveSync, admin(404)],
+  ['POST', 'assistant/ask', assistantAsk, verified(400), { body: {} }],
+  [
+    'POST',
+    'assistant/questions/[id]/feedback',
+    assistantFeedback,
+    verified(404),
+    { keyed: true, body: { helpful: true } },
+  ],
   ['GET', 'admin/synonyms', synonyms, admin(200)],
   ['POST', 'admin/synonyms', synonyms, admin(400), { body: {} }],
   ['DELETE', 'admin/synonyms/[id]', synonym, admin(404), { keyed: true }],
@@ -371,6 +392,9 @@ const ownBookmark: Own = async (userId) => {
 const ownFolder: Own = async (ownerId) => ({
   id: String((await db.bookmarkFolder.create({ data: { ownerId, name: 'Mine' } })).id),
 })
+const ownQuestion: Own = async (userId) => ({
+  id: String((await db.assistantQuestion.create({ data: { userId, question: 'Why?', answered: false } })).id),
+})
 const ownSubmission: Own = async (authorId) => ({
   id: String((await createArticle({ authorId, submittedByUser: true, status: 'rejected' })).id),
 })
@@ -390,6 +414,7 @@ const OWN: [
   ['PATCH', 'bookmark-folders/[id]', folder, 200, ownFolder, { name: 'Still mine' }],
   ['DELETE', 'bookmark-folders/[id]', folder, 204, ownFolder],
   ['GET', 'user/articles/[id]', ownArticle, 200, ownSubmission],
+  ['POST', 'assistant/questions/[id]/feedback', assistantFeedback, 200, ownQuestion, { helpful: true }],
 ]
 
 test.each(OWN.map((line) => [line[0], line[1], line] as const))(

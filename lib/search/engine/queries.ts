@@ -27,6 +27,8 @@ export type Answer = {
   thesaurus: Thesaurus
   /** The parts of the question, as typed; `answered` counts in them. */
   parts: string[]
+  /** How much each part tells documents apart; 0 for what need not be answered. */
+  weights: number[]
   suggestion: string | null
 }
 
@@ -67,6 +69,7 @@ export async function ask(space: Space, text: string, limit: number, within?: Wi
     worth: await worthOf(client, wanted, terms),
     thesaurus: names,
     parts: question.parts.map((part) => part.typed),
+    weights: wanted.map(({ counts, rarity }) => (counts ? rarity : 0)),
     suggestion: understood.suggestion,
   }
 }

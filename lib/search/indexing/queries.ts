@@ -47,10 +47,28 @@ async function readArticles(client: Queries, ids: number[]): Promise<Source[]> {
   }))
 }
 
+/** Passages of the knowledge base: what they stand under counts as a title does. Which of them may be quoted is decided when they are read. */
+async function readPassages(client: Queries, ids: number[]): Promise<Source[]> {
+  const { rows } = await client.query<{ id: number; title: string; path: string; text: string }>(
+    `SELECT p.id, d.title, p.title_path AS path, p.text
+     FROM knowledge_passages p JOIN knowledge_documents d ON d.id = p.document_id WHERE p.id = ANY ($1)`,
+    [ids],
+  )
+  return rows.map(({ id, title, path, text }) => ({
+    id,
+    title: path,
+    fields: [
+      { text: path, weight: 1.5, leads: true },
+      { text: title, weight: 1, leads: true, again: true },
+      { text, weight: 1 },
+    ],
+  }))
+}
+
 /** How each space's documents are read. */
 export const READERS: Record<Space, (client: Queries, ids: number[]) => Promise<Source[]>> = {
   [ARTICLES]: readArticles,
-  [PASSAGES]: () => Promise.resolve([]),
+  [PASSAGES]: readPassages,
 }
 
 let kept: { added: string; names: Thesaurus } | undefined

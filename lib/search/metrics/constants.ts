@@ -27,5 +27,5 @@ export const SEARCH_DEFINITIONS = {
     'The latest 20 searches, by how much they found: more than 10 articles High, 1 to 10 Medium, none Low.',
   searchesByDay: 'Searches on each day of London; the longest bar is the day with most.',
   zeroResults:
-    'Standards and clauses in searches that found nothing, once at least 5 different members have looked for them.',
+    'Standards and clauses in searches that found nothing and in questions that the assistant could not answer, once at least 5 different members have looked for them.',
 } as const

@@ -44,7 +44,9 @@ export async function searchMetrics(_viewer: Admin, range: Range): Promise<Searc
       FROM search_events WHERE created_at >= ${since} GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ${TOP_QUERIES}`,
     db.$queryRaw<Failed[]>`
       SELECT ${asked} AS query, count(*)::int AS searches, array_remove(array_agg(DISTINCT user_id), NULL) AS members
-      FROM search_events WHERE created_at >= ${since} AND results_count = 0 GROUP BY 1 ORDER BY 2 DESC LIMIT 5000`,
+      FROM (SELECT query, user_id FROM search_events WHERE created_at >= ${since} AND results_count = 0
+        UNION ALL SELECT question, user_id FROM assistant_questions WHERE created_at >= ${since} AND NOT answered) missed
+      GROUP BY 1 ORDER BY 2 DESC LIMIT 5000`,
   ])
   return {
     ...totals!,

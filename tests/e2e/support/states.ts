@@ -51,6 +51,9 @@ const openRejected = async (page: Page) => {
 export const STATES: State[] = [
   { name: 'home', open: at('/', /clause/) },
   { name: 'home of a member', as: 'member', open: at('/', /clause/) },
+  { name: 'assistant', as: 'member', open: at('/assistant', 'Assistant') },
+  { name: 'drive', as: 'admin', open: at('/admin/google-drive', 'Google Drive') },
+  { name: 'knowledge base', as: 'admin', open: at('/admin/knowledge', 'Knowledge Base') },
   { name: 'membership', open: at('/membership', 'Membership') },
   { name: 'membership form', open: chosen },
   {

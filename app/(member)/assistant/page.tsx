@@ -1,0 +1,19 @@
+import type { Metadata } from 'next'
+import { Assistant } from '@/components/assistant/assistant'
+import { pageViewer } from '@/lib/auth/session'
+
+export const metadata: Metadata = { title: 'Assistant', robots: { index: false } }
+
+export default async function AssistantPage() {
+  await pageViewer('verified')
+  return (
+    <div className="page max-w-4xl py-10">
+      <h1 className="text-3xl font-semibold tracking-tight">Assistant</h1>
+      <p className="text-ink-soft max-w-measure mt-2 mb-6">
+        Answers from the library, quoted word for word with where they stand. What the library does not say,
+        the assistant does not say either. Check each clause in the standard before you rely on it.
+      </p>
+      <Assistant />
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { notFound } from 'next/navigation'
+import { AdminHeading } from '@/components/admin/admin-heading'
+import { PassageList } from '@/components/admin/knowledge/passage-list'
+import { pageViewer } from '@/lib/auth/session'
+import { AppError } from '@/lib/core/errors'
+import { readKnownDocument } from '@/lib/knowledge/queries'
+import { documentKey } from '@/lib/knowledge/schema'
+
+export const metadata: Metadata = { title: 'Document' }
+
+export default async function KnownDocumentPage({ params }: { params: Promise<{ id: string }> }) {
+  const viewer = await pageViewer('admin')
+  const key = documentKey.safeParse(await params)
+  if (!key.success) notFound()
+  const document = await readKnownDocument(viewer, key.data.id).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === 'NOT_FOUND') notFound()
+    throw error
+  })
+  return (
+    <>
+      <Link href="/admin/knowledge" className="text-accent mb-3 inline-block text-sm underline">
+        All documents
+      </Link>
+      <AdminHeading
+        title={document.title}
+        lead={document.source === 'drive' ? 'A document of the drive.' : 'A published article.'}
+      />
+      <PassageList passages={document.content} />
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { AdminHeading } from '@/components/admin/admin-heading'
+import { DocumentList } from '@/components/admin/knowledge/document-list'
+import { QuestionLog } from '@/components/admin/knowledge/question-log'
+import { Totals } from '@/components/admin/knowledge/totals'
+import { listQuestions } from '@/lib/assistant/queries'
+import { pageViewer } from '@/lib/auth/session'
+import { knowledgeTotals, listDocuments } from '@/lib/knowledge/queries'
+import { documentsQuery } from '@/lib/knowledge/schema'
+
+export const metadata: Metadata = { title: 'Knowledge Base' }
+
+type Query = Record<string, string | string[] | undefined>
+
+export default async function KnowledgePage({ searchParams }: { searchParams: Promise<Query> }) {
+  const viewer = await pageViewer('admin')
+  const { q, page } = await searchParams
+  const { shape } = documentsQuery
+  const query = { q: shape.q.safeParse(q).data ?? '', page: shape.page.safeParse(page).data ?? 1 }
+  const [totals, documents, questions] = await Promise.all([
+    knowledgeTotals(viewer),
+    listDocuments(viewer, query),
+    listQuestions(viewer, { answered: 'no' }),
+  ])
+  return (
+    <>
+      <AdminHeading
+        title="Knowledge Base"
+        lead="What the assistant may quote: published articles, and documents of the drive."
+        actions={
+          <Link href="/admin/google-drive" className="text-accent underline">
+            Sync the drive
+          </Link>
+        }
+      />
+      <Totals totals={totals} />
+      <DocumentList documents={documents} q={query.q} />
+      <QuestionLog questions={questions} />
+    </>
+  )
+}

@@ -1,0 +1,4 @@
+import { beginConnection } from '@/lib/drive/mutations'
+import { route } from '@/lib/http/route'
+
+export const GET = route({ access: 'admin' }, ({ viewer }) => beginConnection(viewer))

@@ -1,0 +1,149 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import { ExternalLink } from 'lucide-react'
+import { useRef, useState, type FormEvent } from 'react'
+import { authAddressQuery, driveQuery, useConnectDrive } from '@/lib/drive/hooks'
+import { callbackInput } from '@/lib/drive/schema'
+import { Alert } from '../../ui/alert'
+import { Badge } from '../../ui/badge'
+import { Button } from '../../ui/button'
+import { buttonStyles } from '../../ui/button-styles'
+import { ErrorState } from '../../ui/error-state'
+import { Field } from '../../ui/field'
+import { Input } from '../../ui/input'
+import { toast } from '../../ui/toast'
+import { DriveSync } from './drive-sync'
+
+const REQUIRED = 'Please enter the authorization code from the cloud-drive provider'
+
+type GoogleDriveProps = {
+  /** What the provider led back here with. */ given: { code?: string; state?: string }
+}
+
+/** Two steps to be let in, and the sync. */
+export function GoogleDrive({ given }: GoogleDriveProps) {
+  const { data, error, refetch } = useQuery(driveQuery)
+  if (error)
+    return (
+      <ErrorState
+        className="mt-6"
+        title="The drive could not be looked up"
+        message={error.message}
+        onRetry={() => void refetch()}
+      />
+    )
+  if (!data) return null
+  return (
+    <div className="mt-8 grid gap-10">
+      <p className="flex flex-wrap items-center gap-2 text-sm">
+        <Badge variant={data.authenticated ? 'ok' : 'neutral'}>
+          {data.authenticated ? 'Authenticated' : 'Not authenticated'}
+        </Badge>
+        <span className="text-ink-soft">Folder id</span>
+        <code className="wrap-anywhere">{data.folderId ?? 'not set'}</code>
+      </p>
+      <section aria-labelledby="step-1" className="grid justify-items-start gap-3">
+        <h2 id="step-1" className="text-lg font-semibold">
+          Step 1: open the authorization page
+        </h2>
+        <AuthorizationLink configured={data.configured} />
+      </section>
+      <section aria-labelledby="step-2" className="grid gap-3">
+        <h2 id="step-2" className="text-lg font-semibold">
+          Step 2: paste the authorization code
+        </h2>
+        <CodeForm given={given} />
+      </section>
+      <DriveSync state={data} />
+    </div>
+  )
+}
+
+function AuthorizationLink({ configured }: { configured: boolean }) {
+  const { data, error, refetch } = useQuery({ ...authAddressQuery, enabled: configured })
+  if (error || !configured)
+    return (
+      <Alert
+        tone="bad"
+        role="alert"
+        className="w-full"
+        title="Failed to generate authentication URL. Please check your API credentials."
+        action={
+          <Button variant="outline" size="sm" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        }
+      />
+    )
+  return (
+    <>
+      <p className="text-ink-soft max-w-measure text-sm">
+        Sign in there with the account that may see the folder, and allow reading. Nothing is ever changed in
+        the drive.
+      </p>
+      {data ? (
+        <a
+          href={data.authUrl}
+          target="_blank"
+          rel="noopener"
+          className={buttonStyles({ variant: 'outline' })}
+        >
+          <ExternalLink aria-hidden />
+          Open authorization page
+        </a>
+      ) : (
+        <Button variant="outline" disabled>
+          Open authorization page
+        </Button>
+      )}
+    </>
+  )
+}
+
+function CodeForm({ given }: GoogleDriveProps) {
+  const connect = useConnectDrive()
+  const [code, setCode] = useState(given.code ?? '')
+  const [problem, setProblem] = useState<string>()
+  const input = useRef<HTMLInputElement>(null)
+  const refuse = (title: string, message: string) => {
+    setProblem(message)
+    toast({ title, description: message, variant: 'destructive' })
+    input.current?.focus()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (connect.isPending) return
+    const parsed = callbackInput.safeParse({ code, state: code === given.code ? given.state : undefined })
+    if (!parsed.success)
+      return refuse('Authorization Code Required', parsed.error.issues[0]?.message ?? REQUIRED)
+    setProblem(undefined)
+    connect.mutate(parsed.data, {
+      onSuccess: () => {
+        setCode('')
+        toast({ title: 'Authentication Successful!', variant: 'success' })
+      },
+      onError: ({ message }) =>
+        refuse('Authentication Failed', message || 'Failed to authenticate with the cloud-drive provider'),
+    })
+  }
+  return (
+    <form onSubmit={submit} noValidate className="grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <Field
+        label="Authorization code"
+        hint="The code, or the whole address of the page that you were led to."
+        error={problem}
+      >
+        <Input
+          ref={input}
+          autoComplete="off"
+          spellCheck={false}
+          value={code}
+          onChange={(event) => setCode(event.target.value)}
+        />
+      </Field>
+      <Button type="submit" className="sm:mt-7" pending={connect.isPending} pendingLabel="Authenticating...">
+        Authenticate
+      </Button>
+    </form>
+  )
+}

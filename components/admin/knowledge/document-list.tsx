@@ -1,0 +1,76 @@
+import Link from 'next/link'
+import { dayOf } from '@/lib/core/dates'
+import type { KnownDocument } from '@/lib/knowledge/types'
+import { Button } from '../../ui/button'
+import { EmptyState } from '../../ui/empty-state'
+import { Field } from '../../ui/field'
+import { Input } from '../../ui/input'
+
+type DocumentListProps = {
+  documents: { items: KnownDocument[]; total: number; page: number; pageSize: number }
+  q: string
+}
+
+/** Every document by title, each leading to its passages. */
+export function DocumentList({ documents: { items, total, page, pageSize }, q }: DocumentListProps) {
+  const last = Math.max(1, Math.ceil(total / pageSize))
+  const address = (to: number) => `/admin/knowledge?q=${encodeURIComponent(q)}&page=${to}`
+  return (
+    <section aria-labelledby="documents" className="mt-10 grid gap-4">
+      <h2 id="documents" className="text-lg font-semibold">
+        Documents ({total})
+      </h2>
+      <form
+        role="search"
+        aria-label="Documents"
+        className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_auto]"
+      >
+        <Field label="Title">
+          <Input type="search" name="q" defaultValue={q} maxLength={200} autoComplete="off" />
+        </Field>
+        <Button type="submit" variant="outline">
+          Search
+        </Button>
+      </form>
+      {items.length === 0 && (
+        <EmptyState
+          as="h3"
+          title="No documents"
+          description={q ? 'No title holds these words.' : 'Publish an article or sync the drive.'}
+        />
+      )}
+      <ul className="grid gap-2">
+        {items.map(({ id, title, source, passages, syncedAt }) => (
+          <li
+            key={id}
+            className="border-hairline grid gap-x-6 border-b pb-2 sm:grid-cols-[minmax(0,1fr)_auto]"
+          >
+            <Link href={`/admin/knowledge/${id}`} className="text-accent min-w-0 wrap-anywhere underline">
+              {title}
+            </Link>
+            <span className="text-ink-soft text-sm tabular-nums">
+              {source === 'drive' ? 'Drive' : 'Article'} · {passages} passages · {dayOf(syncedAt)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {last > 1 && (
+        <nav aria-label="Pages of documents" className="flex items-center gap-4 text-sm">
+          {page > 1 && (
+            <Link href={address(page - 1)} className="text-accent underline">
+              Previous
+            </Link>
+          )}
+          <span>
+            Page {page} of {last}
+          </span>
+          {page < last && (
+            <Link href={address(page + 1)} className="text-accent underline">
+              Next
+            </Link>
+          )}
+        </nav>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+import { citationName } from '@/lib/knowledge/rules/naming'
+import type { KnownPassage } from '@/lib/knowledge/types'
+import { Badge } from '../../ui/badge'
+
+export function PassageList({ passages }: { passages: KnownPassage[] }) {
+  return (
+    <ol className="mt-6">
+      {passages.map(({ id, position, titlePath, text, citations }) => (
+        <li key={id} className="border-hairline grid gap-2 border-b py-5">
+          <h2 className="text-sm font-semibold">
+            <span className="text-ink-soft tabular-nums">{position + 1}. </span>
+            {titlePath}
+          </h2>
+          <p className="max-w-measure text-sm wrap-anywhere whitespace-pre-line">{text}</p>
+          <ul aria-label="What it cites" className="flex flex-wrap gap-2 empty:hidden">
+            {citations.map((citation) => (
+              <li key={citationName(citation)} className="flex gap-1">
+                <Badge variant="code">{citationName(citation)}</Badge>
+                {citation.withdrawn && <Badge variant="warn">Withdrawn</Badge>}
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,56 @@
+import Link from 'next/link'
+import type { AnswerSoFar } from '@/lib/assistant/hooks'
+import { Alert } from '../ui/alert'
+import { buttonStyles } from '../ui/button-styles'
+import { Skeleton } from '../ui/skeleton'
+import { Feedback } from './feedback'
+import { Quoted } from './quoted'
+
+/** What a model says stands above, each sentence with its proof; the passages stand below in any case. */
+export function Answer({ answer: { question, passages, claims, end } }: { answer: AnswerSoFar }) {
+  if (!passages) return <Skeleton className="h-40 w-full" />
+  if (passages.length === 0)
+    return (
+      <>
+        <Alert
+          tone="warn"
+          title={end?.message ?? 'The library does not answer this.'}
+          action={
+            <Link
+              href={`/search?q=${encodeURIComponent(question)}`}
+              className={buttonStyles({ variant: 'outline', size: 'sm' })}
+            >
+              Search the articles
+            </Link>
+          }
+        />
+        {end && <Feedback key={end.id} questionId={end.id} />}
+      </>
+    )
+  return (
+    <>
+      {claims.length > 0 && (
+        <ol className="border-accent mb-8 grid gap-4 border-l-2 pl-5">
+          {claims.map(({ text, quote, passage }) => (
+            <li key={`${passage}${text}`} className="grid gap-1">
+              <p className="font-medium">{text}</p>
+              <p className="text-ink-soft text-sm">
+                <q>{quote}</q>{' '}
+                <a href={`#passage-${passage + 1}`} className="text-accent whitespace-nowrap underline">
+                  Passage {passage + 1}
+                </a>
+              </p>
+            </li>
+          ))}
+        </ol>
+      )}
+      <h2 className="border-ink border-b pb-3 text-lg font-semibold">What the library says, word for word</h2>
+      <ol>
+        {passages.map((evidence, index) => (
+          <Quoted key={evidence.id} evidence={evidence} number={index + 1} />
+        ))}
+      </ol>
+      {end && <Feedback key={end.id} questionId={end.id} />}
+    </>
+  )
+}

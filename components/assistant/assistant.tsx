@@ -1,0 +1,58 @@
+'use client'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { LONGEST_QUESTION } from '@/lib/assistant/constants'
+import { useAssistant } from '@/lib/assistant/hooks'
+import { askInput, type AskInput } from '@/lib/assistant/schema'
+import { Button } from '../ui/button'
+import { ErrorState } from '../ui/error-state'
+import { Field } from '../ui/field'
+import { Textarea } from '../ui/textarea'
+import { Answer } from './answer'
+
+/** Asks the library, and shows what it says word for word. */
+export function Assistant() {
+  const { answer, asking } = useAssistant()
+  const form = useForm<z.input<typeof askInput>, unknown, AskInput>({
+    resolver: zodResolver(askInput),
+    defaultValues: { question: '' },
+  })
+  const submit = form.handleSubmit(({ question }) => asking.mutate(question))
+  return (
+    <>
+      <form onSubmit={(event) => void submit(event)} noValidate className="grid justify-items-start gap-3">
+        <Field
+          className="w-full"
+          label="Your question"
+          hint="In a sentence, with the standard where it matters: “When may imperfections be left out to EN 1993-1-1?”"
+          error={form.formState.errors.question?.message}
+        >
+          <Textarea
+            rows={3}
+            maxLength={LONGEST_QUESTION}
+            onKeyDownCapture={(event) => {
+              if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+              event.preventDefault()
+              void submit()
+            }}
+            {...form.register('question')}
+          />
+        </Field>
+        <Button type="submit" pending={asking.isPending} pendingLabel="Asking...">
+          Ask
+        </Button>
+      </form>
+      <section aria-label="Answer" aria-live="polite" aria-busy={asking.isPending} className="mt-8">
+        {asking.error && (
+          <ErrorState
+            title="The question could not be answered"
+            message={asking.error.message}
+            onRetry={() => void submit()}
+          />
+        )}
+        {answer && <Answer answer={answer} />}
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { ThumbsDown, ThumbsUp } from 'lucide-react'
+import { useFeedback } from '@/lib/assistant/hooks'
+import { Button } from '../ui/button'
+import { toast } from '../ui/toast'
+
+export function Feedback({ questionId }: { questionId: number }) {
+  const judge = useFeedback(questionId)
+  // Shown at once; a refusal takes it back.
+  const said = judge.isError ? undefined : judge.variables
+  const say = (helpful: boolean) =>
+    judge.mutate(helpful, {
+      onError: ({ message }) => toast({ title: 'Error', description: message, variant: 'destructive' }),
+    })
+  return (
+    <div role="group" aria-label="Did this help?" className="mt-6 flex flex-wrap items-center gap-3">
+      <span className="text-ink-soft text-sm">{said === undefined ? 'Did this help?' : 'Thank you.'}</span>
+      <Button variant="outline" size="sm" aria-pressed={said === true} onClick={() => say(true)}>
+        <ThumbsUp aria-hidden />
+        Helpful
+      </Button>
+      <Button variant="outline" size="sm" aria-pressed={said === false} onClick={() => say(false)}>
+        <ThumbsDown aria-hidden />
+        Not helpful
+      </Button>
+    </div>
+  )
+}

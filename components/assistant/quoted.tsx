@@ -1,0 +1,40 @@
+import Link from 'next/link'
+import type { Evidence } from '@/lib/assistant/types'
+import { citationName } from '@/lib/knowledge/rules/naming'
+import { Badge } from '../ui/badge'
+
+/** A passage with where it stands, what it cites, and the sentence that answers marked. */
+export function Quoted({ evidence, number }: { evidence: Evidence; number: number }) {
+  const { title, section, href, text, marked, citations } = evidence
+  const { start, end } = marked ?? { start: 0, end: 0 }
+  return (
+    <li id={`passage-${number}`} className="border-hairline grid scroll-mt-24 gap-3 border-b py-6">
+      <p className="text-sm">
+        <span className="text-ink-soft tabular-nums">{number}. </span>
+        {href ? (
+          <Link href={href} className="text-accent font-semibold underline">
+            {title}
+          </Link>
+        ) : (
+          <span className="font-semibold">{title}</span>
+        )}
+        {section && <span className="text-ink-soft"> › {section}</span>}
+      </p>
+      <blockquote className="max-w-measure wrap-anywhere whitespace-pre-line">
+        {text.slice(0, start)}
+        {marked && <mark>{text.slice(start, end)}</mark>}
+        {text.slice(end)}
+      </blockquote>
+      {citations.length > 0 && (
+        <ul aria-label="What it cites" className="flex flex-wrap gap-2">
+          {citations.map((citation) => (
+            <li key={citationName(citation)} className="flex gap-1">
+              <Badge variant="code">{citationName(citation)}</Badge>
+              {citation.withdrawn && <Badge variant="warn">Withdrawn</Badge>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,18 @@
+export const SHORTEST_QUESTION = 3
+export const LONGEST_QUESTION = 500
+
+/** Passages that are looked at, and of those the most that are shown. */
+export const LOOKED_AT = 24
+export const MOST_PASSAGES = 5
+
+/** How much of the question's rarity the best passage has to answer, that the library is said to answer it. */
+export const FLOOR = 0.5
+/** What an opening is worth beside a section: it names everything that a document is about, and answers little of it. */
+export const OPENING = 0.8
+/** Of the best passage's share, what another has to reach to be shown beside it. */
+export const BESIDE = 0.6
+
+export const QUESTIONS_SHOWN = 100
+
+export const NOT_ANSWERED =
+  'The library does not answer this. Try other words, a standard or a clause, or search the articles.'

@@ -1,0 +1,65 @@
+import 'server-only'
+import { randomToken } from '@/lib/core/crypto'
+import { env } from '@/lib/core/env'
+import { messagesFor } from './rules/prompt'
+import type { Evidence } from './types'
+
+const PATIENCE = 45_000
+const MOST_TOKENS = 900
+const MOST_WRITTEN = 12_000
+
+export const hasModel = () => {
+  const { ASSISTANT_API_BASE, ASSISTANT_MODEL, ASSISTANT_API_KEY } = env()
+  return Boolean(ASSISTANT_API_BASE && ASSISTANT_MODEL && ASSISTANT_API_KEY)
+}
+
+/** The lines that the model writes from these passages, each as soon as it is complete. Throws where it does not answer. */
+export async function* linesFrom(question: string, passages: readonly Evidence[]): AsyncGenerator<string> {
+  const { ASSISTANT_API_BASE: base = '', ASSISTANT_MODEL: model, ASSISTANT_API_KEY: key } = env()
+  const reply = await fetch(`${base.replace(/\/$/, '')}/chat/completions`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${key}` },
+    body: JSON.stringify({
+      model,
+      stream: true,
+      temperature: 0,
+      max_tokens: MOST_TOKENS,
+      messages: messagesFor(question, passages, randomToken().slice(0, 16)),
+    }),
+    signal: AbortSignal.timeout(PATIENCE),
+  })
+  if (!reply.ok || !reply.body) throw new Error(`The model answered ${reply.status}`)
+  let line = ''
+  let written = 0
+  for await (const piece of piecesOf(reply.body)) {
+    written += piece.length
+    if (written > MOST_WRITTEN) break
+    const lines = (line + piece).split('\n')
+    line = lines.pop()!
+    yield* lines
+  }
+  yield line
+}
+
+async function* piecesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+  const decoder = new TextDecoder()
+  let rest = ''
+  for await (const chunk of body) {
+    const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n')
+    rest = lines.pop()!
+    for (const line of lines) {
+      const data = /^data:\s*(\{.*)$/.exec(line.trim())?.[1]
+      if (data) yield pieceIn(data)
+    }
+  }
+}
+
+type Chunk = { choices?: { delta?: { content?: string | null } }[] }
+
+function pieceIn(data: string): string {
+  try {
+    return (JSON.parse(data) as Chunk).choices?.[0]?.delta?.content ?? ''
+  } catch {
+    return ''
+  }
+}

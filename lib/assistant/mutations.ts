@@ -1,0 +1,104 @@
+import 'server-only'
+import { NOT_ANSWERED } from './constants'
+import { hasModel, linesFrom } from './gateway'
+import { isBeingRead, retrieve, type Retrieved } from './queries'
+import { claimIn } from './rules/lines'
+import { isSupported } from './rules/verifying'
+import type { AssistantEvent, Claim } from './types'
+import type { Verified } from '@/lib/auth/viewer'
+import { db, type Prisma } from '@/lib/core/db'
+import { AppError, notFound } from '@/lib/core/errors'
+import { log } from '@/lib/core/log'
+import { consume } from '@/lib/limits/mutations'
+
+/** Answers a question. What is refused is refused before anything is sent. Throws RATE_LIMITED, and SERVICE_UNAVAILABLE while the library is being read. */
+export async function answer(viewer: Verified, question: string): Promise<AsyncIterable<AssistantEvent>> {
+  await consume('assistant', viewer.id)
+  await consume('assistantDaily', viewer.id)
+  const retrieved = await retrieve(viewer, question)
+  if (retrieved.passages.length === 0 && (await isBeingRead()))
+    throw new AppError('SERVICE_UNAVAILABLE', 'The library is being read. Please ask again in a moment.', {
+      retryAfter: 5,
+    })
+  return events(viewer, question, retrieved)
+}
+
+async function* events(
+  viewer: Verified,
+  question: string,
+  { passages, share }: Retrieved,
+): AsyncGenerator<AssistantEvent> {
+  const answered = passages.length > 0
+  yield { type: 'passages', passages }
+  const claims: Claim[] = []
+  let dropped = 0
+  let kept: { id: number } | undefined
+  const keep = async () =>
+    (kept ??= await db.assistantQuestion.create({
+      data: {
+        userId: viewer.id,
+        question,
+        answered,
+        answer: {
+          share,
+          passages: passages.map(({ id, title, section }) => ({ id, title, section })),
+          claims,
+          dropped,
+        } satisfies Prisma.InputJsonObject,
+      },
+      select: { id: true },
+    }))
+  try {
+    if (answered && (await mayUseModel()))
+      for await (const line of linesOrNone(question, passages)) {
+        const claim = claimIn(line)
+        if (!claim) continue
+        if (!isSupported(claim, passages)) dropped++
+        else {
+          claims.push(claim)
+          yield { type: 'claim', claim }
+        }
+      }
+    yield {
+      type: 'end',
+      id: (await keep()).id,
+      answered,
+      by: !answered ? null : claims.length > 0 ? 'model' : 'extraction',
+      message: answered ? null : NOT_ANSWERED,
+    }
+  } finally {
+    // Also where the reader has left in the middle.
+    await keep()
+  }
+}
+
+/** A model that does not answer is none: the passages are there. */
+async function* linesOrNone(...asked: Parameters<typeof linesFrom>): AsyncGenerator<string> {
+  try {
+    yield* linesFrom(...asked)
+  } catch (error) {
+    log.warn({ error: String(error) }, 'the assistant answers without its model')
+  }
+}
+
+/** All members together have so many answers of the model a day; beyond them the assistant answers by extraction. */
+async function mayUseModel(): Promise<boolean> {
+  if (!hasModel()) return false
+  try {
+    await consume('assistantModel', 'everybody')
+    return true
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'RATE_LIMITED') return false
+    throw error
+  }
+}
+
+/** Throws NOT_FOUND where the viewer asked no such question. */
+export async function judge(viewer: Verified, id: number, helpful: boolean): Promise<{ helpful: boolean }> {
+  const { count } = await db.assistantQuestion.updateMany({
+    where: { id, userId: viewer.id },
+    data: { helpful },
+  })
+  if (count === 0) throw notFound('Question')
+  return { helpful }
+}

@@ -1,0 +1,32 @@
+import { sentencesOf } from '@/lib/knowledge/rules/sentences'
+import { meaningsIn, type Thesaurus } from '@/lib/search/rules/synonyms'
+import { tokensOf } from '@/lib/search/rules/tokens'
+
+const SHORTEST = 20
+/** A sentence of so many words is not held against its length. */
+const EASY_WORDS = 30
+
+/** Where the sentence stands that says most of what was asked; null where none says anything. */
+export function answeringSentence(
+  text: string,
+  worth: ReadonlyMap<string, number>,
+  thesaurus: Thesaurus,
+): { start: number; end: number } | null {
+  let best = 0
+  let found: { start: number; end: number } | null = null
+  for (const { text: sentence, start, end } of sentencesOf(text)) {
+    const tokens = tokensOf(sentence)
+    const terms = new Set([
+      ...tokens.map(({ term }) => term),
+      ...meaningsIn(tokens, thesaurus).map(({ concept }) => concept),
+    ])
+    const said = [...terms].reduce((sum, term) => sum + (worth.get(term) ?? 0), 0)
+    const length = sentence.split(/\s+/).length
+    const value = sentence.length < SHORTEST ? 0 : said / Math.sqrt(Math.max(1, length / EASY_WORDS))
+    if (value > best) {
+      best = value
+      found = { start, end }
+    }
+  }
+  return found
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import type { Claim } from '../types'
+
+const line = z.object({
+  claim: z.string().min(1),
+  quote: z.string().min(1),
+  passage: z.number().int().min(1),
+})
+
+/** One line of what a model writes, as a claim; null where it is none. Passages are numbered from 1 there. */
+export function claimIn(written: string): Claim | null {
+  const from = written.indexOf('{')
+  const to = written.lastIndexOf('}')
+  if (from < 0 || to < from) return null
+  try {
+    const { data } = line.safeParse(JSON.parse(written.slice(from, to + 1)))
+    return data ? { text: data.claim.trim(), quote: data.quote.trim(), passage: data.passage - 1 } : null
+  } catch {
+    return null
+  }
+}

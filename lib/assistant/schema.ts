@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { LONGEST_QUESTION, SHORTEST_QUESTION } from './constants'
+import { idParam } from '@/lib/core/schema'
+
+const MISSING = 'Please ask a question'
+
+export const askInput = z.object({
+  question: z
+    .string({ error: MISSING })
+    .transform((text) => text.replace(/\s+/g, ' ').trim())
+    .refine((text) => text.length >= SHORTEST_QUESTION, { error: MISSING })
+    .refine((text) => text.length <= LONGEST_QUESTION, {
+      error: `Please use at most ${LONGEST_QUESTION} characters`,
+    }),
+})
+export type AskInput = z.output<typeof askInput>
+
+export const questionKey = z.object({ id: idParam })
+export const feedbackInput = z.object({ helpful: z.boolean({ error: 'Say whether it helped' }) })
+export const questionsQuery = z.object({ answered: z.enum(['yes', 'no']).optional() })
+export type QuestionsQuery = z.output<typeof questionsQuery>

@@ -1,0 +1,32 @@
+import type { Citation } from '@/lib/knowledge/types'
+
+/** A passage that supports an answer, quoted word for word. */
+export type Evidence = {
+  id: number
+  title: string
+  /** The headings it stands under, without the title. */
+  section: string | null
+  /** Where it stands in the library; null for a document of the drive. */
+  href: string | null
+  text: string
+  /** Where the sentence that answers stands in the text. */
+  marked: { start: number; end: number } | null
+  citations: Citation[]
+}
+
+/** What a model says, with the words that say it. `passage` counts from 0 in what was sent before. */
+export type Claim = { text: string; quote: string; passage: number }
+
+export type AssistantEvent =
+  | { type: 'passages'; passages: Evidence[] }
+  | { type: 'claim'; claim: Claim }
+  | { type: 'end'; id: number; answered: boolean; by: 'extraction' | 'model' | null; message: string | null }
+
+/** What administrators see of a question; not who asked it. */
+export type AskedQuestion = {
+  id: number
+  question: string
+  answered: boolean
+  helpful: boolean | null
+  createdAt: string
+}

@@ -1,0 +1,41 @@
+export const GOOGLE_DOCUMENT = 'application/vnd.google-apps.document'
+export const GOOGLE_FOLDER = 'application/vnd.google-apps.folder'
+export const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+export const PDF = 'application/pdf'
+
+/** What can be read, by type; a Google document is exported as HTML. */
+export const READABLE = [GOOGLE_DOCUMENT, DOCX, 'text/plain', 'text/html'] as const
+export type Readable = (typeof READABLE)[number]
+
+export const PDF_OFF =
+  'PDF files are temporarily disabled: save it as a document of the drive, .docx, .txt or HTML.'
+
+export const MOST_BYTES = 20 * 1024 * 1024
+/** Of a .docx, which is an archive. */
+export const MOST_ENTRIES = 2000
+export const MOST_UNPACKED = 120 * 1024 * 1024
+export const PAGE_WORDS = 500
+export const MOST_PAGES = 400
+
+/** Raised whenever files are read differently: then every file is read again. */
+export const READING = 1
+
+/** Files that are fetched at a time. */
+export const ABREAST = 4
+/** A file that changes while it is fetched is fetched again so often. */
+export const FETCHES = 3
+
+/** Files of the last sync that are shown one by one: those that something happened to. */
+export const FILES_SHOWN = 200
+export const POLL_MS = 1500
+
+export const OUTCOMES = {
+  added: 'Added',
+  updated: 'Updated',
+  unchanged: 'Unchanged',
+  removed: 'Removed',
+  skipped: 'Not supported',
+  refused: 'Could not be read',
+  failed: 'Failed',
+} as const
+export type Outcome = keyof typeof OUTCOMES

@@ -1,0 +1,209 @@
+import 'server-only'
+import { createHash } from 'node:crypto'
+import { ABREAST, FETCHES, MOST_BYTES, PDF, PDF_OFF, READABLE, READING } from './constants'
+import type { Outcome, Readable } from './constants'
+import { openDrive, type Drive } from './gateway'
+import { forget, queueSync, SEALED_FOR } from './mutations'
+import { readDocument } from './rules/reading'
+import { Unreadable } from './rules/unreadable'
+import type { DriveFile } from './types'
+import { unseal } from '@/lib/core/crypto'
+import { db, type Tx, uniqueBreach } from '@/lib/core/db'
+import { AppError } from '@/lib/core/errors'
+import { log } from '@/lib/core/log'
+import type { Tasks } from '@/lib/jobs/mutations'
+import { SPLITTER } from '@/lib/knowledge/constants'
+import { storeDocument } from '@/lib/knowledge/mutations'
+
+const NOTHING_THERE =
+  'No document was found in the folder. Check that the folder id is right, and that the authenticated account may see the folder.'
+const NOT_CONNECTED = 'Nobody is authenticated any more. Open the authorization page and authenticate again.'
+
+/**
+ * Syncs the folder. Each file is done in a transaction of its own and noted in it, so that a sync that was killed goes on where it stopped, and a
+ * document is replaced whole or not at all. What Google refuses ends the sync with a sentence that says what to do; other errors repeat the job.
+ */
+export async function runSync({ syncId }: Tasks['sync-drive']): Promise<void> {
+  if (!(await goesOn(syncId))) return
+  try {
+    const drive = await connectedDrive()
+    const files: DriveFile[] = []
+    for await (const file of drive.list()) files.push(file)
+    if (!files.some(({ mimeType }) => isReadable(mimeType))) return await end(syncId, 'failed', NOTHING_THERE)
+    await db.driveSync.update({
+      where: { id: syncId },
+      data: { filesTotal: files.length },
+      select: { id: true },
+    })
+    if (!(await syncFiles(syncId, drive, files))) return
+    await prune(syncId, files)
+    await end(syncId, 'complete', null)
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    log.warn({ syncId, error: error.message }, 'a drive sync failed')
+    // A permission that Google has taken back is none.
+    if (error.code === 'INVALID_TOKEN') await forget(db)
+    await end(syncId, 'failed', error.message)
+  }
+}
+
+/** By the clock: gives 1 where a sync was queued. */
+export async function syncNightly(): Promise<number> {
+  if ((await db.driveConnection.count({ where: { revokedAt: null } })) === 0) return 0
+  try {
+    await db.$transaction((tx) => queueSync(tx, null))
+    return 1
+  } catch (error) {
+    if (uniqueBreach(error)) return 0
+    throw error
+  }
+}
+
+async function connectedDrive(): Promise<Drive> {
+  const connection = await db.driveConnection.findFirst({
+    where: { revokedAt: null },
+    select: { refreshToken: true },
+  })
+  const token = connection && unseal(SEALED_FOR, connection.refreshToken)
+  if (!token) throw new AppError('INVALID_TOKEN', NOT_CONNECTED)
+  return openDrive(token)
+}
+
+/** False where it was canceled, or has ended. */
+async function goesOn(syncId: number): Promise<boolean> {
+  const running = await db.$executeRaw`
+    UPDATE drive_syncs SET status = 'running', started_at = coalesce(started_at, now()) WHERE id = ${syncId} AND status IN ('queued', 'running')`
+  return running > 0
+}
+
+async function end(id: number, status: 'complete' | 'failed', message: string | null): Promise<void> {
+  await db.driveSync.updateMany({
+    where: { id, status: 'running' },
+    data: { status, message, finishedAt: new Date() },
+  })
+}
+
+/** Does what is not done yet, some files at a time. Gives false where it was canceled on the way. */
+async function syncFiles(syncId: number, drive: Drive, files: DriveFile[]): Promise<boolean> {
+  const [known, done] = await Promise.all([knownDocuments(), filesDone(syncId)])
+  const waiting = files.filter(({ id }) => !done.has(id))
+  for (let at = 0; at < waiting.length; at += ABREAST) {
+    if (!(await goesOn(syncId))) return false
+    await Promise.all(
+      waiting.slice(at, at + ABREAST).map((file) => syncFile(syncId, drive, file, known.get(file.id))),
+    )
+  }
+  return goesOn(syncId)
+}
+
+async function knownDocuments(): Promise<Map<string, string>> {
+  const rows = await db.knowledgeDocument.findMany({
+    where: { source: 'drive' },
+    select: { externalId: true, checksum: true, splitWith: true },
+  })
+  return new Map(rows.map((row) => [row.externalId, row.splitWith === SPLITTER ? row.checksum : 'outdated']))
+}
+
+async function filesDone(syncId: number): Promise<Set<string>> {
+  const rows = await db.driveSyncFile.findMany({ where: { syncId }, select: { fileId: true } })
+  return new Set(rows.map(({ fileId }) => fileId))
+}
+
+const isReadable = (mimeType: string): mimeType is Readable =>
+  (READABLE as readonly string[]).includes(mimeType)
+
+/** What a file is, as far as it makes another document. */
+const checksumOf = ({ name, md5, modifiedAt }: DriveFile) =>
+  createHash('sha256')
+    .update(JSON.stringify([READING, name, md5 ?? modifiedAt]))
+    .digest('hex')
+
+async function syncFile(
+  syncId: number,
+  drive: Drive,
+  listed: DriveFile,
+  known: string | undefined,
+): Promise<void> {
+  const gone = (outcome: Outcome, message: string) =>
+    note(syncId, listed, outcome, message, (tx) => removeDocument(tx, listed.id))
+  if (listed.mimeType === PDF) return gone('skipped', PDF_OFF)
+  if (!isReadable(listed.mimeType))
+    return gone('skipped', 'Only documents of the drive, .docx, .txt and HTML can be read.')
+  if (known === checksumOf(listed)) return note(syncId, listed, 'unchanged', null)
+  if ((listed.size ?? 0) > MOST_BYTES)
+    return gone('refused', `The file is larger than ${MOST_BYTES / 1024 / 1024} MB. Divide it.`)
+  try {
+    const { file, bytes } = await fetchWhole(drive, listed)
+    const content = await readDocument(file.name, file.mimeType, bytes)
+    await note(syncId, file, known === undefined ? 'added' : 'updated', null, (tx) =>
+      storeDocument(tx, {
+        source: 'drive',
+        externalId: file.id,
+        mimeType: file.mimeType,
+        modifiedAt: new Date(file.modifiedAt),
+        checksum: checksumOf(file),
+        content,
+      }),
+    )
+  } catch (error) {
+    // A source that cannot be read any more does not say what it said.
+    if (error instanceof Unreadable) return gone('refused', error.message)
+    if (!(error instanceof AppError) || error.code === 'INVALID_TOKEN') throw error
+    if (error.code === 'NOT_FOUND') return gone('removed', 'It was deleted during the sync.')
+    return note(syncId, listed, 'failed', error.message)
+  }
+}
+
+/** The bytes of one version of a file, and what that version is called. */
+async function fetchWhole(drive: Drive, listed: DriveFile): Promise<{ file: DriveFile; bytes: Buffer }> {
+  let file = listed
+  for (let fetches = 0; fetches < FETCHES; fetches++) {
+    const bytes = await drive.fetch(file)
+    const after = await drive.current(file.id)
+    const whole = file.md5 === null || createHash('md5').update(bytes).digest('hex') === file.md5
+    if (whole && after.md5 === file.md5 && after.modifiedAt === file.modifiedAt) return { file, bytes }
+    file = after
+  }
+  throw new AppError('SERVICE_UNAVAILABLE', 'The file kept changing while it was fetched. Sync again later.')
+}
+
+/** What became of a file, in the transaction that makes it so. */
+async function note(
+  syncId: number,
+  { id: fileId, name }: Pick<DriveFile, 'id' | 'name'>,
+  outcome: Outcome,
+  message: string | null,
+  change?: (tx: Tx) => Promise<unknown>,
+): Promise<void> {
+  await db.$transaction(
+    async (tx) => {
+      await change?.(tx)
+      const { count } = await tx.driveSyncFile.createMany({
+        data: [{ syncId, fileId, name, outcome, message }],
+        skipDuplicates: true,
+      })
+      if (count > 0 && outcome !== 'removed')
+        await tx.driveSync.update({
+          where: { id: syncId },
+          data: { filesDone: { increment: 1 } },
+          select: { id: true },
+        })
+    },
+    { timeout: 30_000 },
+  )
+}
+
+const removeDocument = (tx: Tx, externalId: string) =>
+  tx.knowledgeDocument.deleteMany({ where: { source: 'drive', externalId } })
+
+/** Forgets what is not in the folder any more. Only a listing that was complete comes here. */
+async function prune(syncId: number, files: DriveFile[]): Promise<void> {
+  const gone = await db.knowledgeDocument.findMany({
+    where: { source: 'drive', externalId: { notIn: files.map(({ id }) => id) } },
+    select: { externalId: true, title: true },
+  })
+  for (const { externalId, title } of gone)
+    await note(syncId, { id: externalId, name: title }, 'removed', null, (tx) =>
+      removeDocument(tx, externalId),
+    )
+}

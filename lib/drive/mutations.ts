@@ -1,0 +1,86 @@
+import 'server-only'
+import { consentAddress, isConfigured, refreshTokenFor } from './gateway'
+import { driveState } from './queries'
+import type { CallbackInput } from './schema'
+import type { DriveState } from './types'
+import { record } from '@/lib/audit/mutations'
+import type { Admin } from '@/lib/auth/viewer'
+import { derivedToken, sameSecret, seal } from '@/lib/core/crypto'
+import { db, type Tx, uniqueBreach } from '@/lib/core/db'
+import { AppError, conflict, invalid, notFound } from '@/lib/core/errors'
+import { enqueue } from '@/lib/jobs/mutations'
+
+export const SEALED_FOR = 'drive'
+
+/** Both belong to the session: a code that somebody else asked for is worth nothing here. */
+const stateOf = ({ sessionId }: Admin) => derivedToken('drive-state', sessionId)
+const verifierOf = ({ sessionId }: Admin) => derivedToken('drive-verifier', sessionId)
+
+/** Where the viewer lets us read the drive. */
+export async function beginConnection(viewer: Admin): Promise<{ authUrl: string }> {
+  return { authUrl: await consentAddress(stateOf(viewer), verifierOf(viewer)) }
+}
+
+/** Keeps the lasting permission that a code stands for, encrypted, in place of the one before. Throws VALIDATION_FAILED, INVALID_TOKEN. */
+export async function connect(viewer: Admin, { code, state }: CallbackInput): Promise<DriveState> {
+  if (state !== undefined && !sameSecret(state, stateOf(viewer)))
+    throw invalid('code', 'This code was not asked for here. Open the authorization page again.')
+  const refreshToken = seal(SEALED_FOR, await refreshTokenFor(code, verifierOf(viewer)))
+  await db.$transaction(async (tx) => {
+    await tx.$queryRaw`SELECT 1 FROM (SELECT pg_advisory_xact_lock(${LOCK})) held`
+    await forget(tx)
+    const { id } = await tx.driveConnection.create({
+      data: { refreshToken, connectedById: viewer.id },
+      select: { id: true },
+    })
+    await record(tx, viewer, { action: 'drive.connect', targetType: 'drive', targetId: id })
+  })
+  return driveState(viewer)
+}
+
+const LOCK = 7207
+
+/** Forgets the permission; what was synced stays. */
+export const forget = (tx: Tx) =>
+  tx.driveConnection.updateMany({
+    where: { revokedAt: null },
+    data: { revokedAt: new Date(), refreshToken: '' },
+  })
+
+/** Queues a sync. Throws CONFLICT while another is under way, or before anybody has authenticated. */
+export async function beginSync(viewer: Admin): Promise<DriveState> {
+  if (!isConfigured()) throw new AppError('SERVICE_UNAVAILABLE', 'The drive is not set up.')
+  if ((await db.driveConnection.count({ where: { revokedAt: null } })) === 0)
+    throw conflict('Please authenticate with the cloud-drive provider first.')
+  try {
+    await db.$transaction(async (tx) => {
+      const id = await queueSync(tx, viewer.id)
+      await record(tx, viewer, { action: 'drive.sync', targetType: 'drive', targetId: id })
+    })
+  } catch (error) {
+    if (uniqueBreach(error)) throw conflict('A sync is under way already.')
+    throw error
+  }
+  return driveState(viewer)
+}
+
+/** Part of the caller's transaction. The database refuses a second one beside it. */
+export async function queueSync(tx: Tx, requestedById: string | null): Promise<number> {
+  const { id } = await tx.driveSync.create({ data: { requestedById }, select: { id: true } })
+  await enqueue(tx, 'sync-drive', { syncId: id }, { key: `sync-drive:${id}` })
+  return id
+}
+
+/** Ends the sync that is under way; what it has done stays done. Throws NOT_FOUND where there is none. */
+export async function cancelSync(viewer: Admin): Promise<DriveState> {
+  await db.$transaction(async (tx) => {
+    const [ended] = await tx.driveSync.updateManyAndReturn({
+      where: { status: { in: ['queued', 'running'] } },
+      data: { status: 'canceled', finishedAt: new Date(), message: 'Canceled. What was done stays.' },
+      select: { id: true },
+    })
+    if (!ended) throw notFound('Sync')
+    await record(tx, viewer, { action: 'drive.cancel', targetType: 'drive', targetId: ended.id })
+  })
+  return driveState(viewer)
+}

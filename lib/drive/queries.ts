@@ -1,0 +1,54 @@
+import 'server-only'
+import { FILES_SHOWN, type Outcome } from './constants'
+import { isConfigured } from './gateway'
+import type { DriveState, SyncView } from './types'
+import type { Admin } from '@/lib/auth/viewer'
+import { db } from '@/lib/core/db'
+import { env } from '@/lib/core/env'
+
+/** Whether the drive can be read, and how the latest sync stands. */
+export async function driveState(_viewer: Admin): Promise<DriveState> {
+  const [connections, latest] = await Promise.all([
+    db.driveConnection.count({ where: { revokedAt: null } }),
+    db.driveSync.findFirst({
+      orderBy: { id: 'desc' },
+      select: {
+        id: true,
+        status: true,
+        filesTotal: true,
+        filesDone: true,
+        message: true,
+        createdAt: true,
+        finishedAt: true,
+      },
+    }),
+  ])
+  return {
+    configured: isConfigured(),
+    authenticated: connections > 0,
+    folderId: env().GOOGLE_DRIVE_FOLDER_ID ?? null,
+    sync: latest && {
+      ...latest,
+      createdAt: latest.createdAt.toISOString(),
+      finishedAt: latest.finishedAt?.toISOString() ?? null,
+      ...(await filesOf(latest.id)),
+    },
+  }
+}
+
+async function filesOf(syncId: number): Promise<Pick<SyncView, 'outcomes' | 'files'>> {
+  const [counts, files] = await Promise.all([
+    db.driveSyncFile.groupBy({ by: ['outcome'], where: { syncId }, _count: true }),
+    db.driveSyncFile.findMany({
+      where: { syncId, outcome: { not: 'unchanged' satisfies Outcome } },
+      // What needs somebody stands first.
+      orderBy: [{ message: { sort: 'asc', nulls: 'last' } }, { name: 'asc' }],
+      take: FILES_SHOWN,
+      select: { name: true, outcome: true, message: true },
+    }),
+  ])
+  return {
+    outcomes: Object.fromEntries(counts.map(({ outcome, _count }) => [outcome, _count])),
+    files: files.map((file) => ({ ...file, outcome: file.outcome as Outcome })),
+  }
+}

@@ -1,0 +1,45 @@
+import { inflateRawSync } from 'node:zlib'
+import { MOST_ENTRIES, MOST_UNPACKED } from '../constants'
+import { Unreadable } from './unreadable'
+
+const DIRECTORY_END = 0x06054b50
+const ENTRY = 0x02014b50
+const LOCAL = 0x04034b50
+const ENCRYPTED = 1
+const DEFLATED = 8
+
+/** Checks that an archive is small once unpacked, by unpacking it and counting: what it says of itself is not believed. Throws Unreadable. */
+export function checkArchive(bytes: Buffer): void {
+  const broken = () => new Unreadable('The file is broken and cannot be opened.')
+  const end = bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]))
+  if (end < 0 || end + 22 > bytes.length || bytes.readUInt32LE(end) !== DIRECTORY_END) throw broken()
+  const entries = bytes.readUInt16LE(end + 10)
+  if (entries > MOST_ENTRIES) throw new Unreadable('The file holds too many parts.')
+  let at = bytes.readUInt32LE(end + 16)
+  let left = MOST_UNPACKED
+  try {
+    for (let entry = 0; entry < entries; entry++) {
+      if (bytes.readUInt32LE(at) !== ENTRY) throw broken()
+      if (bytes.readUInt16LE(at + 8) & ENCRYPTED) throw new Unreadable('The file is protected by a password.')
+      left -= unpackedSize(bytes, at, left)
+      at += 46 + bytes.readUInt16LE(at + 28) + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32)
+    }
+  } catch (error) {
+    if (error instanceof Unreadable) throw error
+    if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE')
+      throw new Unreadable('The file is too large once unpacked.')
+    throw broken()
+  }
+}
+
+function unpackedSize(bytes: Buffer, at: number, left: number): number {
+  const method = bytes.readUInt16LE(at + 10)
+  const packed = bytes.readUInt32LE(at + 20)
+  const local = bytes.readUInt32LE(at + 42)
+  if (bytes.readUInt32LE(local) !== LOCAL) throw new Unreadable('The file is broken and cannot be opened.')
+  const from = local + 30 + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28)
+  const content = bytes.subarray(from, from + packed)
+  return method === DEFLATED
+    ? inflateRawSync(content, { maxOutputLength: Math.max(1, left) }).length
+    : content.length
+}

@@ -1,0 +1,14 @@
+/** Raised whenever texts are split differently; what an older splitter wrote is split again. */
+export const SPLITTER = 1
+
+/** Words of a passage: enough to answer from, few enough to be read. */
+export const FEWEST_WORDS = 120
+export const MOST_WORDS = 250
+/** What is left at a section's end is a passage of its own only from so many words on. */
+export const REMAINDER = 60
+
+/** Between the names of the headings that a passage stands under. */
+export const PATH_MARK = ' › '
+
+export const DOCUMENTS_PAGE_SIZE = 50
+export const DOCUMENTS_PAGE_MAX = 10_000

@@ -1,0 +1,63 @@
+import 'server-only'
+import { DOCUMENTS_PAGE_SIZE, PATH_MARK } from './constants'
+import type { DocumentsQuery } from './schema'
+import type { Citation, KnowledgeTotals, KnownDocument, KnownDocumentView } from './types'
+import type { Admin } from '@/lib/auth/viewer'
+import { db, Prisma } from '@/lib/core/db'
+import { notFound } from '@/lib/core/errors'
+
+/** What the knowledge base holds, and when the drive was last synced without a failure. */
+export async function knowledgeTotals(_viewer: Admin): Promise<KnowledgeTotals> {
+  const [row] = await db.$queryRaw<(Omit<KnowledgeTotals, 'lastSync'> & { lastSync: Date | null })[]>`
+    SELECT (SELECT count(*)::int FROM knowledge_documents WHERE source = 'drive') AS documents,
+      (SELECT count(*)::int FROM knowledge_documents WHERE source = 'article') AS articles,
+      (SELECT count(*)::int FROM knowledge_passages) AS passages,
+      (SELECT count(DISTINCT article_id)::int FROM knowledge_changes) AS waiting,
+      (SELECT max(finished_at) FROM drive_syncs WHERE status = 'complete') AS "lastSync"`
+  return { ...row!, lastSync: row!.lastSync?.toISOString() ?? null }
+}
+
+type Row = Omit<KnownDocument, 'syncedAt' | 'href'> & { syncedAt: Date; slug: string | null }
+
+const columns = Prisma.sql`d.id, d.title, d.source::text AS source, a.slug, d.synced_at AS "syncedAt",
+  (SELECT count(*)::int FROM knowledge_passages p WHERE p.document_id = d.id) AS passages`
+const documents = Prisma.sql`knowledge_documents d LEFT JOIN articles a ON a.id = d.article_id`
+
+const asDocument = ({ slug, syncedAt, ...row }: Row): KnownDocument => ({
+  ...row,
+  href: slug && `/articles/${slug}`,
+  syncedAt: syncedAt.toISOString(),
+})
+
+/** One page of the documents, by title; `q` is looked for in titles. */
+export async function listDocuments(_viewer: Admin, { q, page }: DocumentsQuery) {
+  const rule = Prisma.sql`(${q} = '' OR strpos(lower(d.title), lower(${q})) > 0)`
+  const [rows, [counted]] = await Promise.all([
+    db.$queryRaw<Row[]>`
+      SELECT ${columns} FROM ${documents} WHERE ${rule} ORDER BY lower(d.title), d.id
+      LIMIT ${DOCUMENTS_PAGE_SIZE} OFFSET ${(page - 1) * DOCUMENTS_PAGE_SIZE}`,
+    db.$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM ${documents} WHERE ${rule}`,
+  ])
+  return { items: rows.map(asDocument), total: counted!.total, page, pageSize: DOCUMENTS_PAGE_SIZE }
+}
+
+/** A document with its passages in order. Throws NOT_FOUND. */
+export async function readKnownDocument(_viewer: Admin, id: number): Promise<KnownDocumentView> {
+  const [rows, passages] = await Promise.all([
+    db.$queryRaw<Row[]>`SELECT ${columns} FROM ${documents} WHERE d.id = ${id}`,
+    db.knowledgePassage.findMany({
+      where: { documentId: id },
+      orderBy: { position: 'asc' },
+      select: { id: true, position: true, titlePath: true, anchor: true, text: true, citations: true },
+    }),
+  ])
+  if (!rows[0]) throw notFound('Document')
+  return {
+    ...asDocument(rows[0]),
+    content: passages.map(({ titlePath, citations, ...passage }) => ({
+      ...passage,
+      titlePath: titlePath.split(PATH_MARK).slice(1).join(PATH_MARK) || titlePath,
+      citations: citations as Citation[],
+    })),
+  }
+}

@@ -1,0 +1,32 @@
+/** A standard or a place in one that a passage names. `standard` is null where only the place is known: "clause 6.3.2". */
+export type Citation = { standard: string | null; locality: string | null; withdrawn: boolean }
+
+/** A heading of a text, and the anchor under which it stands on the page. */
+export type Heading = { id: string; text: string; level: number }
+
+/** A text to be known: one block a line; a line that is the next heading is that heading. */
+export type KnownText = { title: string; text: string; outline: Heading[]; references: string[] }
+
+export type Passage = { titlePath: string; anchor: string | null; text: string; citations: Citation[] }
+
+export type KnownDocument = {
+  id: number
+  title: string
+  source: 'drive' | 'article'
+  /** Where it can be read, where that is a page of ours. */
+  href: string | null
+  passages: number
+  syncedAt: string
+}
+
+export type KnowledgeTotals = {
+  documents: number
+  articles: number
+  passages: number
+  /** Changed articles whose passages are being made again. */
+  waiting: number
+  lastSync: string | null
+}
+
+export type KnownPassage = Passage & { id: number; position: number }
+export type KnownDocumentView = KnownDocument & { content: KnownPassage[] }

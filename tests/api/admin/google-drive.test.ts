@@ -1,0 +1,230 @@
+import { GET as authUrl } from '@/app/api/admin/google-drive/auth-url/route'
+import { POST as callback } from '@/app/api/admin/google-drive/callback/route'
+import { DELETE as cancel, GET as state, POST as begin } from '@/app/api/admin/sync-google-drive/route'
+import { db } from '@/lib/core/db'
+import { DOCX, GOOGLE_DOCUMENT, PDF } from '@/lib/drive/constants'
+import { runSync, syncNightly } from '@/lib/drive/jobs'
+import type { DriveState } from '@/lib/drive/types'
+import type { GoogleStandIn } from '../../mocks/google'
+import { call } from '../../support/call'
+import { docx } from '../../support/docx'
+import { connectDrive, driveKnowledge, startGoogle, syncNow } from '../../support/drive'
+import { signIn } from '../../support/factories'
+
+let google: GoogleStandIn
+let cookie: string
+
+beforeAll(async () => {
+  google = await startGoogle()
+})
+afterAll(() => google.stop())
+beforeEach(async () => {
+  await db.$executeRaw`TRUNCATE drive_syncs, drive_connections, knowledge_documents CASCADE`
+  google.files.clear()
+  google.fetched.length = 0
+  google.listings.length = 0
+  Object.assign(google, { granted: true, incomplete: false, driveId: undefined })
+  ;({ cookie } = await signIn({ role: 'admin' }))
+})
+
+const HTML = '<h2>Cover</h2><p>Nominal cover to EN 1992-1-1, clause 4.4.1.1 is 35 mm.</p>'
+const outcomes = (files: { name: string; outcome: string }[]) =>
+  Object.fromEntries(files.map(({ name, outcome }) => [name, outcome]))
+
+test('only administrators come near the drive', async () => {
+  const member = await signIn()
+  for (const [handler, method] of [
+    [authUrl, 'GET'],
+    [callback, 'POST'],
+    [state, 'GET'],
+    [begin, 'POST'],
+    [cancel, 'DELETE'],
+  ] as const) {
+    expect((await call(handler, { method })).status).toBe(401)
+    expect((await call(handler, { method, cookie: member.cookie })).status).toBe(403)
+  }
+})
+
+test('the permission that is asked for is to read, and comes back only to whoever asked', async () => {
+  const { body } = await call<{ authUrl: string }>(authUrl, { cookie })
+  const asked = new URL(body.authUrl).searchParams
+  expect(asked.get('scope')).toBe('https://www.googleapis.com/auth/drive.readonly')
+  expect(asked.get('access_type')).toBe('offline')
+  expect(asked.get('code_challenge_method')).toBe('S256')
+
+  const { code, state: given } = google.allow(body.authUrl)
+  const other = await signIn({ role: 'admin' })
+  // Another session's state is refused, and without one Google itself refuses the code.
+  const forged = await call(callback, { cookie: other.cookie, body: { code, state: given } })
+  expect([forged.status, forged.body.errors?.[0]?.path]).toEqual([400, 'code'])
+  const bare = await call(callback, { cookie: other.cookie, body: { code } })
+  expect([bare.status, bare.body.code]).toEqual([400, 'INVALID_TOKEN'])
+  expect(await db.driveConnection.count()).toBe(0)
+})
+
+test.each([
+  [{}, 'code'],
+  [{ code: '   ' }, 'code'],
+  [{ code: 'https://loadpath.example/admin/google-drive?error=access_denied' }, 'code'],
+])('%j is no authorization code', async (body, path) => {
+  const reply = await call(callback, { cookie, body })
+  expect([reply.status, reply.body.errors?.[0]?.path]).toEqual([400, path])
+})
+
+test('the code is trimmed, the address that it stands in is understood, and the token is stored encrypted', async () => {
+  const { body } = await call<{ authUrl: string }>(authUrl, { cookie })
+  const { code, state: given } = google.allow(body.authUrl)
+  const pasted = `  http://localhost:3000/admin/google-drive?state=${given}&code=${encodeURIComponent(code)} `
+  const reply = await call<DriveState>(callback, { cookie, body: { code: pasted } })
+  expect([reply.status, reply.body.authenticated]).toEqual([200, true])
+  const { refreshToken } = await db.driveConnection.findFirstOrThrow()
+  expect(refreshToken).not.toContain('refresh-')
+  expect(await db.auditEntry.count({ where: { action: 'drive.connect' } })).toBe(1)
+})
+
+test('before anybody has authenticated there is no sync; one at a time; it can be canceled', async () => {
+  expect((await call(begin, { method: 'POST', cookie })).status).toBe(409)
+  await connectDrive(google, cookie)
+  expect((await call(begin, { method: 'POST', cookie })).status).toBe(200)
+  const second = await call(begin, { method: 'POST', cookie })
+  expect([second.status, second.body.code]).toEqual([409, 'CONFLICT'])
+  expect(await syncNightly()).toBe(0)
+  const canceled = await call<DriveState>(cancel, { method: 'DELETE', cookie })
+  expect(canceled.body.sync?.status).toBe('canceled')
+  expect((await call(cancel, { method: 'DELETE', cookie })).status).toBe(404)
+  await runSync({ syncId: canceled.body.sync!.id })
+  expect(google.listings).toHaveLength(0)
+  expect(await syncNightly()).toBe(1)
+})
+
+test('each type is read or says why not, in the whole tree of a shared drive', async () => {
+  await connectDrive(google, cookie)
+  google.driveId = 'shared'
+  const inner = google.folder('Inner', google.folder('Outer'))
+  google.put('Cover', GOOGLE_DOCUMENT, HTML)
+  google.put('Note.docx', DOCX, docx(['Shear links are spaced at 0.75 d.']), inner)
+  google.put('Plain.txt', 'text/plain', '# Bolts\n\nUse M20 bolts.\n\nNever weld them.', inner)
+  google.put('Page.html', 'text/html', HTML)
+  google.put('Drawing.pdf', PDF, '%PDF')
+  google.put('Sheet', 'application/vnd.google-apps.spreadsheet', '')
+  google.put('Locked.docx', DOCX, Buffer.from('d0cf11e0a1b11ae1', 'hex'))
+  google.put('Broken.docx', DOCX, 'no archive')
+  google.put('Bomb.docx', DOCX, docx(['x'], { 'word/big.xml': Buffer.alloc(130 * 1024 * 1024) }))
+  google.put(
+    'Crowd.docx',
+    DOCX,
+    docx(['x'], Object.fromEntries(Array.from({ length: 2100 }, (_, n) => [`p${n}`, '']))),
+  )
+  google.put('Empty.txt', 'text/plain', ' \n ')
+  google.put('Huge.txt', 'text/plain', 'word '.repeat(200_001))
+  const { status, files, filesDone, filesTotal } = await syncNow(cookie)
+  expect([status, filesDone, filesTotal]).toEqual(['complete', 12, 12])
+  expect(outcomes(files)).toEqual({
+    Cover: 'added',
+    'Note.docx': 'added',
+    'Plain.txt': 'added',
+    'Page.html': 'added',
+    'Drawing.pdf': 'skipped',
+    Sheet: 'skipped',
+    'Locked.docx': 'refused',
+    'Broken.docx': 'refused',
+    'Bomb.docx': 'refused',
+    'Crowd.docx': 'refused',
+    'Empty.txt': 'refused',
+    'Huge.txt': 'refused',
+  })
+  const said = (name: string) => files.find((file) => file.name === name)?.message
+  expect(said('Drawing.pdf')).toContain('temporarily disabled')
+  expect(said('Locked.docx')).toContain('password')
+  expect(said('Bomb.docx')).toContain('too large')
+  expect(said('Crowd.docx')).toContain('too many')
+  const known = await driveKnowledge()
+  expect(known.find(({ title }) => title === 'Plain')?.passages).toEqual([
+    { position: 0, titlePath: 'Plain › Bolts', text: 'Use M20 bolts.\nNever weld them.', citations: [] },
+  ])
+  expect(known.find(({ title }) => title === 'Cover')?.passages[0]?.citations).toEqual([
+    { standard: 'EN 1992-1-1', locality: 'clause 4.4.1.1', withdrawn: false },
+  ])
+})
+
+test('what has not changed is not fetched again; what is gone or cannot be read any more vanishes', async () => {
+  await connectDrive(google, cookie)
+  const kept = google.put('Kept.txt', 'text/plain', 'Stays as it is.')
+  const changed = google.put('Changed.txt', 'text/plain', 'As it was.')
+  const spoilt = google.put('Spoilt.docx', DOCX, docx(['Readable.']))
+  const gone = google.put('Gone.txt', 'text/plain', 'Goes.')
+  await syncNow(cookie)
+  google.fetched.length = 0
+  google.put('Changed.txt', 'text/plain', 'As it is.', google.root, changed)
+  google.put('Spoilt.docx', DOCX, 'broken', google.root, spoilt)
+  google.files.delete(gone)
+  const { files } = await syncNow(cookie)
+  expect(outcomes(files)).toEqual({
+    'Kept.txt': 'unchanged',
+    'Changed.txt': 'updated',
+    'Spoilt.docx': 'refused',
+    Gone: 'removed',
+  })
+  expect(google.fetched.sort()).toEqual([changed, spoilt].sort())
+  expect(
+    (await driveKnowledge()).map(({ externalId, passages }) => [externalId, passages[0]?.text]).sort(),
+  ).toEqual(
+    [
+      [kept, 'Stays as it is.'],
+      [changed, 'As it is.'],
+    ].sort(),
+  )
+})
+
+test('Google is busy, a token ends, and a file changes while it is fetched', async () => {
+  await connectDrive(google, cookie)
+  for (let n = 0; n < 120; n++) google.put(`File ${n}.txt`, 'text/plain', `Text number ${n}.`)
+  const id = google.put('Moving.txt', 'text/plain', 'First version.')
+  google.changeDuringDownload(id, 'Second version.')
+  google.expireTokens()
+  google.throttleNext(
+    { status: 429, reason: 'rateLimitExceeded' },
+    { status: 403, reason: 'userRateLimitExceeded' },
+    { status: 503, reason: 'backendError' },
+  )
+  const { status, filesTotal } = await syncNow(cookie)
+  expect([status, filesTotal]).toEqual(['complete', 121])
+  const moving = (await driveKnowledge()).find(({ externalId }) => externalId === id)
+  expect(moving?.passages[0]?.text).toBe('Second version.')
+})
+
+type Happening = (stand: GoogleStandIn) => void
+const FAILURES: [name: string, happens: Happening, message: string][] = [
+  ['an empty folder', (stand) => stand.files.clear(), 'No document was found'],
+  [
+    'a permission taken back',
+    (stand) => {
+      stand.granted = false
+      stand.expireTokens()
+    },
+    'authenticate again',
+  ],
+  [
+    'a listing in part',
+    (stand) => {
+      stand.incomplete = true
+    },
+    'only a part',
+  ],
+]
+
+test.each(FAILURES)(
+  '%s fails the sync, says what to do, and removes nothing',
+  async (_, happens, message) => {
+    await connectDrive(google, cookie)
+    google.put('Kept.txt', 'text/plain', 'Stays as it is.')
+    await syncNow(cookie)
+    const before = await driveKnowledge()
+    happens(google)
+    const ended = await syncNow(cookie)
+    expect([ended.status, ended.message]).toEqual(['failed', expect.stringContaining(message)])
+    expect(await driveKnowledge()).toEqual(before)
+    const shown = await call<DriveState>(state, { cookie })
+    expect(shown.body).toMatchObject({ authenticated: google.granted, sync: { status: 'failed' } })
+  },
+)

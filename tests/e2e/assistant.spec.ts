@@ -1,0 +1,50 @@
+/** The assistant as a member asks it, and what administrators see of it. */
+import { toastOf } from './support/pages'
+import { expect, test } from './support/test'
+
+test.describe('a member', () => {
+  test.use({ as: 'member' })
+
+  test('asks, reads the passage with its clause, and says that it helped', async ({ page }) => {
+    await page.goto('/assistant')
+    await page.getByLabel('Your question').fill('When may sway imperfections be disregarded?')
+    const answer = page.getByRole('region', { name: 'Answer' })
+    // Right after the start the worker is still reading the library.
+    const asked = { data: { question: 'When may sway imperfections be disregarded?' } }
+    const ask = async () => (await page.request.post('/api/assistant/ask', asked)).status()
+    await expect.poll(ask, { intervals: [3000], timeout: 25_000 }).toBe(200)
+    await page.getByLabel('Your question').press('Enter')
+    await expect(answer.getByRole('heading', { name: 'What the library says, word for word' })).toBeVisible()
+    await expect(answer.locator('mark').first()).toBeVisible()
+    await answer.getByRole('button', { name: 'Helpful', exact: true }).click()
+    await expect(answer.getByText('Thank you.')).toBeVisible()
+  })
+
+  test('is told where the library does not answer, and that a question is missing', async ({ page }) => {
+    await page.goto('/assistant')
+    await page.getByRole('button', { name: 'Ask', exact: true }).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'Please ask a question' })).toBeVisible()
+    await page.getByLabel('Your question').fill('How are apple trees pruned in winter?')
+    await page.getByRole('button', { name: 'Ask', exact: true }).click()
+    await expect(page.getByText('The library does not answer this.')).toBeVisible()
+  })
+})
+
+test.describe('an administrator', () => {
+  test.use({ as: 'admin' })
+
+  test('is told that credentials are missing, and that a code is', async ({ page }) => {
+    await page.goto('/admin/google-drive')
+    await expect(
+      page.getByText('Failed to generate authentication URL. Please check your API credentials.'),
+    ).toBeVisible()
+    await page.getByRole('button', { name: 'Authenticate' }).click()
+    await expect(toastOf(page)).toContainText('Authorization Code Required')
+  })
+
+  test('opens the passages of a document', async ({ page }) => {
+    await page.goto('/admin/knowledge?q=fillet')
+    await page.getByRole('link', { name: /^Fillet welds/ }).click()
+    await expect(page.getByText('Stresses on the throat').first()).toBeVisible()
+  })
+})

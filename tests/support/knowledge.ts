@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs'
+import { takeUpArticles } from '@/lib/knowledge/mutations'
+import { catchUp } from '@/lib/search/indexing/jobs'
+import { PASSAGES } from '@/lib/search/indexing/constants'
+import { createArticle } from './factories'
+import { readSeedArticles } from './seed-articles'
+
+/** Brings passages and their index up to date, as the worker does. */
+export async function learn(): Promise<void> {
+  while ((await takeUpArticles(50)) > 0);
+  await catchUp(PASSAGES)
+}
+
+/** The starter library as articles of this test's database, with its passages. */
+export async function knowStarterLibrary(): Promise<void> {
+  for (const { slug, title, body, excerpt, references } of readSeedArticles())
+    await createArticle({ slug, title, excerpt, content: body, reference: references.join('\n') })
+  await learn()
+}
+
+const linesOf = (name: string) =>
+  readFileSync(`tests/support/assistant/${name}.txt`, 'utf8')
+    .split('\n')
+    .filter((line) => line !== '')
+
+/** Questions that the starter library answers, each with the article and the section that do. */
+export const ANSWERED = linesOf('answered').map((line) => {
+  const [slug = '', section = '', question = ''] = line.split(' | ')
+  return { slug, section, question }
+})
+
+/** Questions that it cannot answer. */
+export const REFUSED = linesOf('refused')
