@@ -6,7 +6,6 @@ export const SIGN_OUT_HREF = '/api/logout'
 
 export const MAIN_LINKS: NavLink[] = [
   { href: '/articles', label: 'Articles' },
-  { href: '/assistant', label: 'Assistant' },
   { href: '/membership', label: 'Membership' },
   { href: '/contact', label: 'Contact' },
 ]

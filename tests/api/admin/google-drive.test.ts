@@ -92,6 +92,16 @@ test('before anybody has authenticated there is no sync; one at a time; it can b
   const canceled = await call<DriveState>(cancel, { method: 'DELETE', cookie })
   expect(canceled.body.sync?.status).toBe('canceled')
   expect((await call(cancel, { method: 'DELETE', cookie })).status).toBe(404)
+  expect(
+    await db.auditEntry.findMany({
+      where: {
+        targetId: String(canceled.body.sync!.id),
+        action: { in: ['drive.sync', 'drive.cancel'] },
+      },
+      orderBy: { id: 'asc' },
+      select: { action: true },
+    }),
+  ).toEqual([{ action: 'drive.sync' }, { action: 'drive.cancel' }])
   await runSync({ syncId: canceled.body.sync!.id })
   expect(google.listings).toHaveLength(0)
   expect(await syncNightly()).toBe(1)

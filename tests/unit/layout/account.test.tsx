@@ -29,6 +29,7 @@ const person = (role: 'user' | 'admin') => ({
 const MEMBER = [
   ['Profile', '/profile'],
   ['Billing', '/billing'],
+  ['Assistant', '/assistant'],
   ['Bookmarks', '/bookmarks'],
   ['My Likes', '/my-likes'],
   ['My Comments', '/my-comments'],
@@ -65,7 +66,7 @@ test('a visitor is offered to sign in and to register', async () => {
   ])
 })
 
-test('a member has the nine entries and none of the admin', async () => {
+test('a member has the ten entries and none of the admin', async () => {
   const { container } = await openMenu('user')
   expect(linksIn(container)).toEqual(MEMBER)
   expect(screen.getByRole('button', { name: 'Log out' })).toBeVisible()
