@@ -4,6 +4,7 @@ import { ask, type Answer } from './engine/queries'
 import { ARTICLES } from './indexing/constants'
 import { logSearch } from './log/mutations'
 import { readableCode } from './rules/readable'
+import { Readings } from './rules/reading'
 import { snippetOf } from './rules/snippet'
 import type { SearchInput } from './schema'
 import type { SearchAnswer, SearchHit } from './types'
@@ -34,6 +35,9 @@ export async function searchArticles(
   return { hits, suggestion: answer.suggestion }
 }
 
+/** Fifty texts a search are looked through: what was read stays read. */
+const readings = new Readings()
+
 /** Cards and passages of what was found. What has just left the library is left out, whatever the index still says. */
 async function hitsOf(viewer: Verified, { ranked, worth, thesaurus, parts }: Answer): Promise<SearchHit[]> {
   if (ranked.length === 0) return []
@@ -45,7 +49,7 @@ async function hitsOf(viewer: Verified, { ranked, worth, thesaurus, parts }: Ans
   return ranked.flatMap(({ id, loose, answered }) => {
     const row = found.get(id)
     if (!row) return []
-    const snippet = snippetOf(row.text, value, thesaurus)
+    const snippet = snippetOf(readings.of(id, row.text, thesaurus), value)
     return [
       { ...row.card, snippet, similar: loose, matched: codesAmong(answered.map((part) => parts[part]!)) },
     ]

@@ -1,8 +1,6 @@
-import { meaningsIn, type Thesaurus } from './synonyms'
-import { tokensOf } from './tokens'
+import type { Reading } from './reading'
 
 const WINDOW = 34
-const READ = 30_000
 const LEAD = 6
 
 const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
@@ -11,19 +9,20 @@ const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt
  * The passage of a text that answers best, as escaped HTML with the matches in `<mark>`. `worth` gives what a word or code of the text is worth,
  * 0 where it was not asked for. Where nothing matches, the text's beginning, unmarked.
  */
-export function snippetOf(text: string, worth: (term: string) => number, thesaurus: Thesaurus): string {
-  const read = text.slice(0, READ)
-  const tokens = tokensOf(read)
+export function snippetOf({ text, terms, places }: Reading, worth: (term: string) => number): string {
   const hits: { start: number; end: number; position: number; term: string; worth: number }[] = []
-  for (const { term, start, end, position } of [
-    ...tokens,
-    ...meaningsIn(tokens, thesaurus).map((meant) => ({ ...meant, term: meant.concept })),
-  ]) {
+  terms.forEach((term, index) => {
     const value = worth(term)
-    if (value > 0) hits.push({ start, end, position, term, worth: value })
-  }
+    if (value <= 0) return
+    const [position, start, end] = places.subarray(index * 3, index * 3 + 3) as unknown as [
+      number,
+      number,
+      number,
+    ]
+    hits.push({ start, end, position, term, worth: value })
+  })
   hits.sort((a, b) => a.position - b.position || b.worth - a.worth)
-  if (hits.length === 0) return cut(read, 0, WINDOW, [])
+  if (hits.length === 0) return cut(text, 0, WINDOW, [])
   let best = { from: 0, value: -1 }
   for (let from = 0; from < hits.length; from++) {
     let value = 0
@@ -40,7 +39,7 @@ export function snippetOf(text: string, worth: (term: string) => number, thesaur
     if (value > best.value + 1e-9) best = { from, value }
   }
   const first = hits[best.from]!
-  return cut(read, first.start, WINDOW, hits)
+  return cut(text, first.start, WINDOW, hits)
 }
 
 /** Cuts whole words: back to the beginning of the sentence where that is near, else a few words before the match. */

@@ -1,5 +1,6 @@
 import { analyse, pack, stemmed, titleKey, unpack } from '@/lib/search/rules/document'
 import { readQuestion } from '@/lib/search/rules/question'
+import { Readings, readText } from '@/lib/search/rules/reading'
 import { snippetOf } from '@/lib/search/rules/snippet'
 import { editDistance, neighbourhood, oneSpelling, wideNeighbourhood } from '@/lib/search/rules/spelling'
 import { meaningsIn, thesaurusOf } from '@/lib/search/rules/synonyms'
@@ -163,13 +164,25 @@ describe('a snippet', () => {
 
   test('is the passage where most of the question stands together, escaped and marked', () => {
     const text = `Shear here. ${'Other words follow. '.repeat(60)}At a column <script> punching shear governs & more.`
-    expect(snippetOf(text, worth, names)).toContain(
+    expect(snippetOf(readText(text, names), worth)).toContain(
       '&lt;script&gt; <mark>punching</mark> <mark>shear</mark> governs &amp; more.',
     )
   })
 
   test('is the beginning where nothing matches, and nothing of nothing', () => {
-    expect(snippetOf('Plain & simple.', () => 0, names)).toBe('Plain &amp; simple.')
-    expect(snippetOf('', worth, names)).toBe('')
+    expect(snippetOf(readText('Plain & simple.', names), () => 0)).toBe('Plain &amp; simple.')
+    expect(snippetOf(readText('', names), worth)).toBe('')
   })
+})
+
+test('a text is read once, and again when it or the meanings have changed; the longest unused is forgotten', () => {
+  const readings = new Readings()
+  const first = readings.of(1, 'Punching shear', names)
+  expect(readings.of(1, 'Punching shear', names)).toBe(first)
+  expect(readings.of(1, 'Punching', names).terms).not.toEqual(first.terms)
+  expect(readings.of(1, 'Punching', thesaurusOf([])).terms).toEqual(['punching'])
+  const kept = readings.of(2, 'Corbel', names)
+  const long = 'beam '.repeat(6000)
+  for (let id = 3; id < 200; id++) readings.of(id, long, names)
+  expect(readings.of(2, 'Corbel', names)).not.toBe(kept)
 })

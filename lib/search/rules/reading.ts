@@ -1,0 +1,64 @@
+import { meaningsIn, type Thesaurus } from './synonyms'
+import { tokensOf } from './tokens'
+
+/** A text's terms and meanings as columns, in the order of their places: what a passage is chosen from. */
+export type Reading = {
+  text: string
+  terms: string[]
+  /** Three numbers for each term: its place among the words, where it begins and where it ends in the text. */
+  places: Int32Array
+}
+
+const READ = 30_000
+
+/** One string for each term, however many texts hold it. */
+const known = new Map<string, string>()
+const KNOWN_AT_MOST = 100_000
+
+function shared(term: string): string {
+  const same = known.get(term)
+  if (same !== undefined) return same
+  if (known.size >= KNOWN_AT_MOST) known.clear()
+  known.set(term, term)
+  return term
+}
+
+/** Reads a text, at most its first 30,000 characters. */
+export function readText(given: string, thesaurus: Thesaurus): Reading {
+  const text = given.slice(0, READ)
+  const tokens = tokensOf(text)
+  const meant = meaningsIn(tokens, thesaurus).map(({ concept, ...place }) => ({ term: concept, ...place }))
+  const all = [...tokens, ...meant].sort((a, b) => a.position - b.position)
+  const places = new Int32Array(all.length * 3)
+  all.forEach(({ position, start, end }, index) => places.set([position, start, end], index * 3))
+  return { text, terms: all.map(({ term }) => shared(term)), places }
+}
+
+/** About 20 bytes each, beside the texts. */
+const KEPT_TERMS = 1_000_000
+
+/** Texts that were read, by their documents' numbers; the longest unused are forgotten first. */
+export class Readings {
+  private readonly kept = new Map<number, { reading: Reading; given: string; thesaurus: Thesaurus }>()
+  private terms = 0
+
+  /** The reading of a document's text, read again only where the text or the meanings have changed. */
+  of(id: number, given: string, thesaurus: Thesaurus): Reading {
+    const entry = this.kept.get(id)
+    if (entry) this.forget(id)
+    const reading =
+      entry?.given === given && entry.thesaurus === thesaurus ? entry.reading : readText(given, thesaurus)
+    this.kept.set(id, { reading, given, thesaurus })
+    this.terms += reading.terms.length
+    for (const oldest of this.kept.keys()) {
+      if (this.terms <= KEPT_TERMS) break
+      this.forget(oldest)
+    }
+    return reading
+  }
+
+  private forget(id: number): void {
+    this.terms -= this.kept.get(id)?.reading.terms.length ?? 0
+    this.kept.delete(id)
+  }
+}
