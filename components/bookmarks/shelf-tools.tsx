@@ -18,7 +18,7 @@ export function ShelfTools({ shelf, folderName }: { shelf: Shelf; folderName: st
   return (
     <ListTools
       label="Bookmarks"
-      searchLabel={`Search in ${folderName}`}
+      fieldLabel={`Search in ${folderName}`}
       placeholder="Search titles and notes"
       maxLength={300}
       text={shelf.q}

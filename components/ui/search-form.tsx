@@ -1,9 +1,9 @@
 'use client'
-import { useState, useTransition } from 'react'
+import { useState, useTransition, type ReactNode } from 'react'
 import { Button } from './button'
 import { Input } from './input'
 
-type SearchFormProps = {
+export type SearchFormProps = {
   /** What is searched, as landmark and as field. */
   label: string
   fieldLabel: string
@@ -13,9 +13,11 @@ type SearchFormProps = {
   text: string | undefined
   /** Goes to the address of the words; undefined clears them. */
   onSearch: (text: string | undefined) => void
+  /** What else decides about the list. */
+  children?: ReactNode
 }
 
-/** Words of a long list that has one order. They stand in the address, so that a reload and the way back keep them. */
+/** Words of a long list. They stand in the address, so that a reload and the way back keep them. */
 export function SearchForm({
   label,
   fieldLabel,
@@ -23,6 +25,7 @@ export function SearchForm({
   maxLength,
   text: given,
   onSearch,
+  children,
 }: SearchFormProps) {
   const [text, setText] = useState(given ?? '')
   const [pending, startTransition] = useTransition()
@@ -61,6 +64,7 @@ export function SearchForm({
           Clear
         </Button>
       )}
+      {children}
     </form>
   )
 }

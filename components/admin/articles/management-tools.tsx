@@ -20,7 +20,7 @@ export function ManagementTools({ view }: { view: ShelfView }) {
   return (
     <ListTools
       label="Managed articles"
-      searchLabel="Search this tab"
+      fieldLabel="Search this tab"
       placeholder="Search titles, addresses, authors"
       maxLength={200}
       text={view.search}
