@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import next from 'next'
+import { buildFiles } from './lib/build-files.mjs'
 import { root } from './lib/environment.mjs'
 import { renderer } from './lib/render.mjs'
 
@@ -11,6 +12,7 @@ const handle = app.getRequestHandler()
 /** The build's own way to answer what is the same for every member; there once Next has begun (instrumentation.ts). */
 const keptFor = (request) =>
   globalThis[Symbol.for('loadpath.kept-answers')]?.find((answers) => answers.isFor(request))
+const sendFile = buildFiles()
 const render = renderer(handle, `localhost:${port}`)
 
 const server = createServer({ requestTimeout: 60_000, headersTimeout: 20_000 }, (request, response) => {
@@ -23,7 +25,7 @@ const server = createServer({ requestTimeout: 60_000, headersTimeout: 20_000 }, 
   if (!METHODS.has(request.method)) return refuseMethod(response)
   answerRefusedMethods(request, response)
   if (server.stopping) response.setHeader('Connection', 'close')
-  void answer(request, response)
+  sendFile(request, response, () => void answer(request, response))
 })
 server.keepAliveTimeout = 65_000
 server.listen(port, () => process.send?.('ready'))

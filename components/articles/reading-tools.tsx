@@ -5,9 +5,6 @@ import type { OutlineEntry } from '@/lib/articles/types'
 import { copyText } from './copy-text'
 import { forgetPlace, keepPlace, placeIn } from './reading-place'
 
-/** What dates.ts writes, without its library: the browser knows how. */
-const TODAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' })
-
 type ReadingToolsProps = { articleId: number; outline: OutlineEntry[] }
 
 /** What the page does for whoever reads it: links to headings, equations as LaTeX, the day on a print, and the way back to where they were. */
@@ -76,8 +73,10 @@ function useDayOnPrint(): void {
   useEffect(() => {
     const print = () => {
       const place = document.getElementById('printed-on')
+      // What dates.ts writes, without its library: the browser knows how.
+      const today = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' })
       const { origin, pathname } = window.location
-      if (place) place.textContent = `Printed on ${TODAY.format()} from ${origin}${pathname}`
+      if (place) place.textContent = `Printed on ${today.format()} from ${origin}${pathname}`
     }
     window.addEventListener('beforeprint', print)
     return () => window.removeEventListener('beforeprint', print)

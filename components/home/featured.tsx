@@ -7,7 +7,7 @@ const STANDARDS_SHOWN = 3
 export function Featured({ articles }: { articles: ArticleCard[] }) {
   if (articles.length === 0) return null
   return (
-    <section aria-labelledby="featured" className="page">
+    <section aria-labelledby="featured" className="page when-near">
       <h2 id="featured" className="text-2xl font-semibold tracking-tight">
         Featured articles
       </h2>

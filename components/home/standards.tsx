@@ -6,7 +6,7 @@ export type StandardCovered = { body: string; standard: string; title: string | 
 export function Standards({ standards }: { standards: StandardCovered[] }) {
   if (standards.length === 0) return null
   return (
-    <section aria-labelledby="standards" className="page">
+    <section aria-labelledby="standards" className="page when-near">
       <DimensionLine>the {standards.length} most cited</DimensionLine>
       <div className="mt-10 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
         <h2 id="standards" className="text-2xl font-semibold tracking-tight">

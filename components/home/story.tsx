@@ -1,6 +1,6 @@
 export function Story() {
   return (
-    <section className="page">
+    <section className="page when-near">
       <div className="border-hairline grid gap-x-16 gap-y-10 border-t pt-12 md:grid-cols-2">
         <div className="max-w-measure">
           <h2 className="text-2xl font-semibold tracking-tight">Our story</h2>

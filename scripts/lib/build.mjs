@@ -82,7 +82,7 @@ export async function ensureBuilt() {
   if (isBuilt()) return
   const digest = sourceDigest()
   await step('Building for production (about a minute)', () =>
-    run('The build', 'node_modules/next/dist/bin/next', ['build'], {
+    run('The build', 'scripts/build.mjs', [], {
       NODE_ENV: 'production',
       DATABASE_URL: '',
       AUTH_SECRET: '',

@@ -41,3 +41,19 @@ test('the home page says in JSON-LD what it is', async ({ page }) => {
   const { '@graph': graph } = JSON.parse(text!) as { '@graph': { '@type': string }[] }
   expect(graph.map((node) => node['@type'])).toEqual(['Organization', 'WebSite'])
 })
+
+test('the build’s own files come compressed, for a year, and nothing else is to be had there', async ({
+  request,
+}) => {
+  const script = /\/_next\/static\/chunks\/[^"]+\.js/.exec(await (await request.get('/')).text())![0]
+  const coding = async (accepted: string) =>
+    (await request.get(script, { headers: { 'Accept-Encoding': accepted } })).headers()
+  const small = await coding('gzip, deflate, br')
+  expect(small['cache-control']).toContain('immutable')
+  expect(small['x-content-type-options']).toBe('nosniff')
+  expect(small['content-encoding']).toBe('br')
+  expect((await coding('gzip'))['content-encoding']).toBe('gzip')
+  expect((await coding('identity'))['content-encoding']).toBeUndefined()
+  for (const other of ['', 'chunks/none.js', '..%2f..%2fpackage.json', 'chunks/%2e%2e/%2e%2e/BUILD_ID'])
+    expect((await request.get(`/_next/static/${other}`)).status()).toBe(404)
+})

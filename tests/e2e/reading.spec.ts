@@ -74,7 +74,7 @@ test('the body is there once on a full load, and again after going away and back
   request,
 }) => {
   const body = page.locator('.article')
-  const text = await body.innerText()
+  const text = await body.textContent()
   const cookies = await page.context().cookies()
   const reply = await request.get(ARTICLE.address, {
     headers: {
@@ -89,7 +89,7 @@ test('the body is there once on a full load, and again after going away and back
   await expect(body).not.toHaveText('')
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1, name: ARTICLE.title })).toBeVisible()
-  expect(await body.innerText()).toBe(text)
+  expect(await body.textContent()).toBe(text)
   await page.goForward()
   await expect(body).not.toHaveText('')
   await page.reload()

@@ -1,0 +1,12 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { compressBuild } from './lib/build-files.mjs'
+import { root } from './lib/environment.mjs'
+
+/** Builds for production: Next's build, and its files in the forms in which browsers fetch them. */
+const { status } = spawnSync(process.execPath, [join(root, 'node_modules/next/dist/bin/next'), 'build'], {
+  cwd: root,
+  stdio: 'inherit',
+})
+if (status !== 0) process.exit(status ?? 1)
+await compressBuild()
