@@ -3,6 +3,8 @@ export default {
   poweredByHeader: false,
   reactStrictMode: true,
   images: { unoptimized: true },
+  // A page is loaded when it is first asked for: most are for few people, and all of them weigh 25 MB.
+  experimental: { preloadEntriesOnStart: false },
   // 'npm test' checks types; a start from a clean clone need not do it again.
   typescript: { ignoreBuildErrors: true },
   serverExternalPackages: [
