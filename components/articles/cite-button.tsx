@@ -1,11 +1,12 @@
 'use client'
 import { Quote } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { buttonStyles } from '../ui/button-styles'
+import { dialogOnDemand } from '../ui/on-demand'
 import type { Cited } from './cite-dialog'
 
 // Few readers cite: the dialog is fetched with the first press.
-const CiteDialog = lazy(() => import('./cite-dialog').then((file) => ({ default: file.CiteDialog })))
+const CiteDialog = dialogOnDemand(() => import('./cite-dialog').then((file) => file.CiteDialog))
 
 export function CiteButton({ article }: { article: Cited }) {
   const [open, setOpen] = useState(false)
@@ -20,11 +21,7 @@ export function CiteButton({ article }: { article: Cited }) {
         <Quote aria-hidden />
         Cite
       </button>
-      {open && (
-        <Suspense>
-          <CiteDialog article={article} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <CiteDialog article={article} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -2,14 +2,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import clsx from 'clsx'
 import { Bookmark } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { bookmarkedQuery } from '@/lib/bookmarks/hooks'
 import { buttonStyles } from '../ui/button-styles'
+import { dialogOnDemand } from '../ui/on-demand'
 
 // Forms and schemas that most readings never need: they are fetched with the first press.
-const BookmarkDialog = lazy(() =>
-  import('./bookmark-dialog').then((file) => ({ default: file.BookmarkDialog })),
-)
+const BookmarkDialog = dialogOnDemand(() => import('./bookmark-dialog').then((file) => file.BookmarkDialog))
 
 export function BookmarkButton({ articleId }: { articleId: number }) {
   const { data } = useQuery(bookmarkedQuery(articleId))
@@ -37,13 +36,11 @@ export function BookmarkButton({ articleId }: { articleId: number }) {
         </span>
       </button>
       {opened && (
-        <Suspense>
-          <BookmarkDialog
-            articleId={articleId}
-            bookmarked={opened.bookmarked}
-            onClose={() => setOpened(null)}
-          />
-        </Suspense>
+        <BookmarkDialog
+          articleId={articleId}
+          bookmarked={opened.bookmarked}
+          onClose={() => setOpened(null)}
+        />
       )}
     </>
   )

@@ -27,7 +27,7 @@ export function ContactForm({ name, email }: { name: string; email: string }) {
 
   const submit = handleSubmit((values) =>
     send.mutate(
-      { ...values, elapsed: Math.round(now() - appeared) },
+      { ...values, appeared },
       {
         onSuccess: ({ message }) => {
           toast({

@@ -3,8 +3,8 @@ import 'katex/dist/katex.min.css'
 import './editor.css'
 import { EditorContent } from '@tiptap/react'
 import clsx from 'clsx'
-import dynamic from 'next/dynamic'
 import { type Ref, useImperativeHandle, useState } from 'react'
+import { dialogOnDemand } from '../ui/on-demand'
 import { ClauseDialog } from './clause-dialog'
 import { EditorToolbar, type EditorDialog } from './editor-toolbar'
 import { EquationDialog, type OpenEquation } from './equation-dialog'
@@ -17,9 +17,8 @@ import { useArticleEditor } from './use-article-editor'
 import { WordCount } from './word-count'
 
 // It brings formulas and dragging, which most articles do without.
-const TableWizard = dynamic(
-  () => import('./table-wizard/table-wizard').then((file) => ({ default: file.TableWizard })),
-  { ssr: false },
+const TableWizard = dialogOnDemand(() =>
+  import('./table-wizard/table-wizard').then((file) => file.TableWizard),
 )
 
 export type RichEditorProps = {

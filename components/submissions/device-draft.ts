@@ -1,5 +1,5 @@
 import { draftPayload, type DraftPayload } from '@/lib/articles/drafts/schema'
-import { localValue } from '@/lib/core/local-value'
+import { durableValue } from '@/lib/core/durable-value'
 import { z } from 'zod'
 
 /** What this device keeps of a draft. `base` names the account's version that it goes on from; `sent` says that the account has all of it. */
@@ -15,7 +15,7 @@ export type DeviceStore = ReturnType<typeof deviceStore>
 
 /** The place on this device for one account's draft of one article, or of the new one. */
 export const deviceStore = (memberId: string, articleId: number | null) =>
-  localValue(`article-draft:${memberId}:${articleId ?? 'new'}`, deviceDraft)
+  durableValue(`article-draft:${memberId}:${articleId ?? 'new'}`, deviceDraft, ({ at }) => at)
 
 export const BLANK: DraftPayload = {
   title: '',

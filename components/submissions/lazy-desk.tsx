@@ -1,9 +1,15 @@
 'use client'
-import dynamic from 'next/dynamic'
+import { ErrorState } from '../ui/error-state'
+import { NO_CONNECTION, onDemand } from '../ui/on-demand'
 import { FormSkeleton } from './form-skeleton'
 
 /** Only in the browser: what this device keeps is known there alone, and the editor is no reader's to load. */
-export const SubmissionDesk = dynamic(
-  () => import('./submission-desk').then((module) => module.SubmissionDesk),
-  { ssr: false, loading: FormSkeleton },
+export const SubmissionDesk = onDemand(
+  () => import('./submission-desk').then((file) => file.SubmissionDesk),
+  {
+    waiting: () => <FormSkeleton />,
+    failed: (_, retry) => (
+      <ErrorState title="The editor could not be loaded" message={NO_CONNECTION} onRetry={retry} />
+    ),
+  },
 )

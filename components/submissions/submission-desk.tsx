@@ -1,9 +1,11 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { draftQuery } from '@/lib/articles/drafts/hooks'
 import { ApiError } from '@/lib/core/api'
 import { SoleWriter } from '../editor/sole-writer'
 import { ErrorState } from '../ui/error-state'
+import { deviceStore } from './device-draft'
 import { FormSkeleton } from './form-skeleton'
 import { SubmissionForm, type SubmissionFormProps } from './submission-form'
 
@@ -25,7 +27,8 @@ export function SubmissionDesk(props: Omit<SubmissionFormProps, 'draft'>) {
  */
 function OpenDesk(props: Omit<SubmissionFormProps, 'draft'>) {
   const { data, error, isFetchedAfterMount, refetch } = useQuery(draftQuery(props.article?.id ?? null))
-  if (!isFetchedAfterMount) return <FormSkeleton />
+  const recovered = useRecovered(props.memberId, props.article?.id ?? null)
+  if (!isFetchedAfterMount || !recovered) return <FormSkeleton />
   if (data) return <SubmissionForm {...props} draft={data.draft} />
   return (
     <ErrorState
@@ -34,4 +37,19 @@ function OpenDesk(props: Omit<SubmissionFormProps, 'draft'>) {
       onRetry={() => void refetch()}
     />
   )
+}
+
+/** Whether what only the disk of this device still had is back. */
+function useRecovered(memberId: string, articleId: number | null): boolean {
+  const [recovered, setRecovered] = useState(false)
+  useEffect(() => {
+    let left = false
+    void deviceStore(memberId, articleId)
+      .recover()
+      .then(() => !left && setRecovered(true))
+    return () => {
+      left = true
+    }
+  }, [memberId, articleId])
+  return recovered
 }

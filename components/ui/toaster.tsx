@@ -1,15 +1,61 @@
 'use client'
-import { lazy, Suspense } from 'react'
-import { useToasts } from './toast'
+import { useEffect } from 'react'
+import { onDemand } from './on-demand'
+import { dismissToast, type Toast, useToasts } from './toast'
 
+let arrived = false
 // 12 KB that most visits never need: it is fetched with the first notice.
-const ToastViewport = lazy(() => import('./toast-viewport').then((file) => ({ default: file.ToastViewport })))
+const ToastViewport = onDemand(
+  () =>
+    import('./toast-viewport').then((file) => {
+      arrived = true
+      return file.ToastViewport
+    }),
+  {
+    failed: ({ toasts }) =>
+      toasts.filter(({ open }) => open).map((toast) => <Plain key={toast.id} toast={toast} />),
+  },
+)
 
 export function Toaster() {
   const toasts = useToasts()
-  return toasts.length > 0 ? (
-    <Suspense>
-      <ToastViewport toasts={toasts} />
-    </Suspense>
-  ) : null
+  // Each notice asks anew for what the one before could not get.
+  return toasts.length > 0 ? <ToastViewport key={arrived ? 'there' : toasts[0]!.id} toasts={toasts} /> : null
+}
+
+const SHOWN_MS = 5000
+
+/** A notice without the code that moves it: what it most often says is that the connection is gone. */
+function Plain({ toast: { id, title, description, duration = SHOWN_MS, action } }: { toast: Toast }) {
+  useEffect(() => {
+    const end = setTimeout(() => dismissToast(id), duration)
+    return () => clearTimeout(end)
+  }, [id, duration])
+  return (
+    <div
+      role="alert"
+      data-chrome
+      className="z-toast border-hairline border-l-ink bg-surface shadow-float fixed inset-x-4 top-4 flex items-start gap-3 rounded-md border border-l-4 px-4 py-3 text-sm sm:top-auto sm:bottom-4 sm:left-auto sm:w-96"
+    >
+      <p className="min-w-0 flex-1">
+        <span className="font-semibold">{title} </span>
+        <span className="text-ink-soft block">{description}</span>
+      </p>
+      {action && (
+        <button
+          type="button"
+          className="font-medium underline"
+          onClick={() => {
+            action.onPress()
+            dismissToast(id)
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      <button type="button" aria-label="Close" className="px-2" onClick={() => dismissToast(id)}>
+        ×
+      </button>
+    </div>
+  )
 }

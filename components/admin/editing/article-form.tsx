@@ -1,6 +1,5 @@
 'use client'
 import { useQueryClient } from '@tanstack/react-query'
-import dynamic from 'next/dynamic'
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useState, type FormEvent, type KeyboardEvent } from 'react'
@@ -13,9 +12,11 @@ import { ApiError } from '@/lib/core/api'
 import { SoleWriter } from '../../editor/sole-writer'
 import { Button } from '../../ui/button'
 import { buttonStyles } from '../../ui/button-styles'
+import { ErrorState } from '../../ui/error-state'
 import { Field, FieldError } from '../../ui/field'
 import { Input } from '../../ui/input'
 import { Label } from '../../ui/label'
+import { NO_CONNECTION, onDemand } from '../../ui/on-demand'
 import { Skeleton } from '../../ui/skeleton'
 import { toast } from '../../ui/toast'
 import { done, failed } from '../articles/notices'
@@ -37,10 +38,12 @@ import { PublishingFields } from './publishing-fields'
 import { ReferencesField } from './references-field'
 import { useLocalDraft } from './use-local-draft'
 
-const RichEditor = dynamic(
-  () => import('../../editor/rich-editor').then((file) => ({ default: file.RichEditor })),
-  { ssr: false, loading: () => <Skeleton className="h-[30rem]" /> },
-)
+const RichEditor = onDemand(() => import('../../editor/rich-editor').then((file) => file.RichEditor), {
+  waiting: () => <Skeleton className="h-[30rem]" />,
+  failed: (_, retry) => (
+    <ErrorState title="The editor could not be loaded" message={NO_CONNECTION} onRetry={retry} />
+  ),
+})
 
 const LIST = '/admin/articles'
 
@@ -115,21 +118,19 @@ function OpenArticleForm({ editorId, article, onReload }: ArticleFormProps) {
   return (
     <FormProvider {...form}>
       <form onSubmit={submit} onKeyDown={keepEnter} noValidate className="mt-8 grid gap-8">
-        {draft.found && !isDirty && (
+        {draft.found.map((left) => (
           <DraftNotice
-            draft={draft.found}
-            outdated={article !== undefined && draft.found.updatedAt !== article.updatedAt}
-            onRestore={({ values, updatedAt }) => {
-              form.reset(values, { keepDefaultValues: true })
-              setBase(updatedAt)
-              draft.dismiss()
+            key={left.keptAt}
+            draft={left}
+            outdated={article !== undefined && left.updatedAt !== article.updatedAt}
+            replacing={isDirty}
+            onRestore={() => {
+              draft.restore(left)
+              setBase(left.updatedAt)
             }}
-            onDiscard={() => {
-              draft.forget()
-              draft.dismiss()
-            }}
+            onDiscard={() => draft.discard(left)}
           />
-        )}
+        ))}
         <div className="grid grid-cols-1 gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_17rem]">
           <div className="grid min-w-0 grid-cols-1 content-start gap-6">
             <Field label="Title" error={errors.title?.message}>

@@ -1,16 +1,16 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import dynamic from 'next/dynamic'
 import { useEffect, useRef, useState } from 'react'
 import { editableQuery } from '@/lib/articles/editing/hooks'
 import type { StaleSave } from '@/lib/articles/editing/types'
 import type { Comparable } from '@/lib/articles/revisions/rules/difference'
 import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
+import { dialogOnDemand } from '../../ui/on-demand'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
 
-const ComparisonDialog = dynamic(() =>
-  import('./comparison-dialog').then((file) => ({ default: file.ComparisonDialog })),
+const ComparisonDialog = dialogOnDemand(() =>
+  import('./comparison-dialog').then((file) => file.ComparisonDialog),
 )
 
 type ConflictNoticeProps = {

@@ -7,19 +7,21 @@ type DraftNoticeProps = {
   draft: LocalDraft
   /** The article was saved since the draft was begun. */
   outdated: boolean
-  onRestore: (draft: LocalDraft) => void
+  /** Something else was typed since. */
+  replacing: boolean
+  onRestore: () => void
   onDiscard: () => void
 }
 
 /** What was typed on this device and not saved, offered and never put in by itself. */
-export function DraftNotice({ draft, outdated, onRestore, onDiscard }: DraftNoticeProps) {
+export function DraftNotice({ draft, outdated, replacing, onRestore, onDiscard }: DraftNoticeProps) {
   return (
     <Alert
       role="status"
       title="You have changes that were not saved"
       action={
         <>
-          <Button size="sm" onClick={() => onRestore(draft)}>
+          <Button size="sm" onClick={onRestore}>
             Restore them
           </Button>
           <Button size="sm" variant="outline" onClick={onDiscard}>
@@ -29,6 +31,7 @@ export function DraftNotice({ draft, outdated, onRestore, onDiscard }: DraftNoti
       }
     >
       From {momentOf(draft.keptAt)}, on this device.
+      {replacing && ' What is in the form now stays on this device, and can be restored in its turn.'}
       {outdated && ' The article has been saved since; you are asked before yours replace that.'}
     </Alert>
   )

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { localValue } from '@/lib/core/local-value'
+import { durableValue } from '@/lib/core/durable-value'
 import type { ArticleValues } from './form-values'
 
 /** What an editor has typed and not saved, on this device: `updatedAt` names the version that it began from. */
@@ -24,6 +24,10 @@ const stored: z.ZodType<LocalDraft> = z.object({
   keptAt: text,
 })
 
-/** The draft of one editor and article; without an article, of the new one. A member's submission is kept under another name. */
-export const localDraft = (editorId: string, articleId: number | undefined) =>
-  localValue(`editor-draft:${editorId}:${articleId ?? 'new'}`, stored)
+/** The drafts of one editor and article, newest first; without an article, of the new one. A member's submission is kept under another name. */
+export const localDrafts = (editorId: string, articleId: number | undefined) =>
+  durableValue(
+    `editor-draft:${editorId}:${articleId ?? 'new'}`,
+    z.array(stored).min(1),
+    ([newest]) => newest!.keptAt,
+  )

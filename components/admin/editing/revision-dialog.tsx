@@ -1,18 +1,18 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { revisionQuery, useRestoreRevision } from '@/lib/articles/revisions/hooks'
 import type { RevisionEntry } from '@/lib/articles/revisions/types'
 import { momentOf } from '@/lib/core/dates'
 import { Button } from '../../ui/button'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
+import { dialogOnDemand } from '../../ui/on-demand'
 import { Select } from '../../ui/select'
 import { toast } from '../../ui/toast'
 import { done, failed } from '../articles/notices'
 
-const ComparisonDialog = dynamic(() =>
-  import('./comparison-dialog').then((file) => ({ default: file.ComparisonDialog })),
+const ComparisonDialog = dialogOnDemand(() =>
+  import('./comparison-dialog').then((file) => file.ComparisonDialog),
 )
 
 type RevisionDialogProps = {

@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { useBrowserValue } from '@/lib/core/use-browser-value'
 import type { ArticleValues } from './form-values'
-import { localDraft, type LocalDraft } from './local-draft'
+import { localDrafts, type LocalDraft } from './local-draft'
 
 /** How long typing rests before it is written down (milliseconds). */
 const REST = 400
+/** Of those that nobody decides on, the oldest go. */
+const MOST = 5
 
 type Options = {
   form: UseFormReturn<ArticleValues>
@@ -15,20 +16,33 @@ type Options = {
   updatedAt: string | null
 }
 
-/** Writes down on this device what is typed, and finds what an earlier visit left. */
+/**
+ * Writes down on this device what is typed, beside what earlier visits left: that stays until the editor restores or discards it, whatever is
+ * typed or saved meanwhile.
+ */
 export function useLocalDraft({ form, editorId, articleId, updatedAt }: Options) {
-  const [draft] = useState(() => localDraft(editorId, articleId))
-  const [readLeft] = useState(() => once(draft.read))
-  const left = useBrowserValue(readLeft)
-  const [dismissed, setDismissed] = useState(false)
+  const [device] = useState(() => localDrafts(editorId, articleId))
+  /** Null until the device was asked; before that nothing is written over. */
+  const [found, setFound] = useState<LocalDraft[] | null>(null)
 
+  const typed = (): LocalDraft[] =>
+    form.formState.isDirty ? [{ values: form.getValues(), updatedAt, keptAt: new Date().toISOString() }] : []
+  const write = (drafts: LocalDraft[]) =>
+    drafts.length > 0 ? device.write(drafts.slice(0, MOST)) : device.clear()
   const keep = useEffectEvent(() => {
-    if (form.formState.isDirty)
-      draft.write({ values: form.getValues(), updatedAt, keptAt: new Date().toISOString() })
+    if (found) write([...typed(), ...found])
   })
+
+  useEffect(() => {
+    let left = false
+    void device.recover().then(() => !left && setFound(device.read() ?? []))
+    return () => {
+      left = true
+    }
+  }, [device])
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    const write = () => {
+    const now = () => {
       clearTimeout(timer)
       keep()
     }
@@ -36,21 +50,30 @@ export function useLocalDraft({ form, editorId, articleId, updatedAt }: Options)
       formState: { values: true },
       callback: () => {
         clearTimeout(timer)
-        timer = setTimeout(write, REST)
+        timer = setTimeout(now, REST)
       },
     })
-    window.addEventListener('pagehide', write)
+    window.addEventListener('pagehide', now)
     return () => {
       clearTimeout(timer)
       stop()
-      window.removeEventListener('pagehide', write)
+      window.removeEventListener('pagehide', now)
     }
   }, [form])
-  return { found: dismissed ? null : left, dismiss: () => setDismissed(true), forget: draft.clear }
-}
 
-/** What an earlier visit left is read once, before this one writes over it. */
-function once(read: () => LocalDraft | null): () => LocalDraft | null {
-  let left: LocalDraft | null | undefined
-  return () => (left === undefined ? (left = read()) : left)
+  return {
+    found: found ?? [],
+    /** Puts a draft into the form; what was typed there becomes one that can be restored in its turn. */
+    restore: (chosen: LocalDraft) => {
+      setFound([...typed(), ...(found ?? []).filter((draft) => draft !== chosen)])
+      form.reset(chosen.values, { keepDefaultValues: true })
+    },
+    discard: (chosen: LocalDraft) => {
+      const others = (found ?? []).filter((draft) => draft !== chosen)
+      setFound(others)
+      write([...typed(), ...others])
+    },
+    /** What is in the form is saved, or given up: the drafts of earlier visits stay. */
+    forget: () => void write(found ?? []),
+  }
 }
