@@ -22,9 +22,9 @@ export function durableValue<T>(key: string, schema: z.ZodType<T>, stampOf: (val
       local.clear()
     },
     recover: async (): Promise<void> => {
-      const stored = await onDisk('readonly', (values) => values.get(key))
+      const stored = await onDisk<unknown>('readonly', (values) => values.get(key))
       if (typeof stored !== 'string') return
-      const kept = schema.safeParse(JSON.parse(stored) as unknown).data
+      const kept = schema.safeParse(JSON.parse(stored)).data
       const here = local.read()
       if (kept !== undefined && (here === null || stampOf(kept) > stampOf(here))) local.write(kept)
     },

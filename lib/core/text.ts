@@ -38,3 +38,7 @@ export const withoutPersonal = (text: string): string =>
     )
     .replace(/(\b[a-z+]{2,20}:\/\/)[^\s/@"']+@/gi, '$1[hidden]@')
     .replace(/([?&](?:token|code|state)=)[^\s&"'\\]+/gi, '$1[hidden]')
+
+/** Text as it stands between the tags of HTML, or in a quoted attribute. */
+export const escapeHtml = (text: string): string =>
+  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')

@@ -1,4 +1,6 @@
 import type { Element, ElementContent, Root, Text } from 'hast'
+import katex, { type KatexOptions } from 'katex'
+import { escapeHtml } from '@/lib/core/text'
 
 /**
  * Equations written in the text: \[ … \] and $$ … $$ stand on their own line, \( … \) within one.
@@ -49,79 +51,35 @@ export function latexOf(element: Element): { latex: string; block: boolean } | n
   return { latex: dataLatex, block: dataType === 'block-math' }
 }
 
-const GREEK: Record<string, string> = {
-  alpha: 'α',
-  beta: 'β',
-  gamma: 'γ',
-  delta: 'δ',
-  epsilon: 'ε',
-  varepsilon: 'ε',
-  zeta: 'ζ',
-  eta: 'η',
-  theta: 'θ',
-  kappa: 'κ',
-  lambda: 'λ',
-  mu: 'μ',
-  nu: 'ν',
-  xi: 'ξ',
-  pi: 'π',
-  rho: 'ρ',
-  sigma: 'σ',
-  tau: 'τ',
-  phi: 'φ',
-  varphi: 'φ',
-  chi: 'χ',
-  psi: 'ψ',
-  omega: 'ω',
-  Delta: 'Δ',
-  Phi: 'Φ',
-  Sigma: 'Σ',
-  Omega: 'Ω',
-}
-const SIGNS: Record<string, string> = {
-  times: '×',
-  cdot: '·',
-  le: '≤',
-  leq: '≤',
-  ge: '≥',
-  geq: '≥',
-  approx: '≈',
-  pm: '±',
-  infty: '∞',
-  lt: '<',
-  gt: '>',
-}
+/** Groups within groups, deeper than any equation: reading them would take more stack than there is. */
+const MOST_LEVELS = 100
 
-/** LaTeX as words that a search can find and an excerpt can show: M_{b,Rd} becomes M_b,Rd, \gamma_{M0} becomes γ_M0. */
-export function plainMath(latex: string): string {
-  return withoutGroups(latex.replace(/\\(?:left|right|bar|overline|displaystyle|quad|qquad)\b/g, ' '))
-    .replace(/\\([A-Za-z]+)/g, (_, name: string) => GREEK[name] ?? SIGNS[name] ?? ' ')
-    .replace(/\\[,;:! ]/g, ' ')
-    .replace(/[{}\\]/g, '')
-    .replace(/\s+/g, ' ')
-    .trim()
-}
-
-/** Deeper than any formula is nested; what is nested deeper loses its braces. */
-const MOST_LEVELS = 20
-
-/** From the inside out, since a fraction's parts hold groups of their own: \frac{M_{Ed}}{M_{Rd}} becomes M_Ed/M_Rd. */
-function withoutGroups(latex: string): string {
-  let text = latex
-  for (let level = 0, before = ''; text !== before && level < MOST_LEVELS; level++) {
-    before = text
-    text = text
-      .replace(
-        /\\[dt]?frac\s*\{([^{}]*)\}\s*\{([^{}]*)\}/g,
-        (_, above: string, below: string) => `${part(above)}/${part(below)}`,
-      )
-      .replace(/\\(?:text|mathrm|operatorname)\s*\{([^{}]*)\}/g, '$1')
-      .replace(/(\\(?![dt]?frac)[A-Za-z]+)\s*\{([^{}]*)\}/g, '$1 $2')
-      // Any other group but those of a fraction that still waits for its inner ones.
-      .replace(/(?<!frac\s*|\}\s*)\{([^{}]*)\}/g, '$1')
+/** KaTeX's HTML or MathML. LaTeX that it refuses, and what is nested beyond reason, comes out as the text that it is. */
+export function typeset(latex: string, options: KatexOptions): string {
+  const refused = `<span class="katex-error">${escapeHtml(latex)}</span>`
+  if (levelsIn(latex) > MOST_LEVELS) return refused
+  try {
+    return katex.renderToString(latex, {
+      throwOnError: false,
+      errorColor: 'currentColor',
+      strict: 'ignore',
+      trust: false,
+      maxSize: 20,
+      maxExpand: 500,
+      ...options,
+    })
+  } catch (error) {
+    // Commands that take each other as what they are applied to need no braces to be nested.
+    if (error instanceof RangeError) return refused
+    throw error
   }
-  return text
 }
 
-/** A sum over or under a line keeps together. */
-const part = (group: string) => (/[+\-−]/.test(group.trim().slice(1)) ? `(${group.trim()})` : group.trim())
+function levelsIn(latex: string): number {
+  let [level, deepest] = [0, 0]
+  for (const sign of latex) {
+    if (sign === '{') deepest = Math.max(deepest, ++level)
+    if (sign === '}') level--
+  }
+  return deepest
+}

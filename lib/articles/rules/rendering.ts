@@ -1,5 +1,4 @@
 import type { Element, ElementContent, Root, Text } from 'hast'
-import katex from 'katex'
 import rehypeStringify from 'rehype-stringify'
 import { unified } from 'unified'
 import { slugify } from '@/lib/core/text'
@@ -7,10 +6,11 @@ import { standardOf } from '@/lib/references/rules/clause'
 import { EXCERPT_LENGTH, TEXT_COLOURS, WORDS_A_MINUTE } from '../constants'
 import type { OutlineEntry } from '../types'
 import { dissolve, eachElement, parseClean } from './cleaning'
-import { latexOf, plainMath } from './mathematics'
+import { latexOf, typeset } from './mathematics'
+import { plainMath } from './plain-math'
 
 /** Raised whenever rendering changes; stored bodies with an older number are rendered again. */
-export const RENDERER = 3
+export const RENDERER = 4
 
 export type Rendered = {
   bodyHtml: string
@@ -68,6 +68,9 @@ const BLOCKS = new Set([
   'table',
 ])
 
+/** Stands behind an equation until the text is whole: a full stop that follows one has no space before it. */
+const AFTER_EQUATION = '\u0001'
+
 const STARTING = new Set([...BLOCKS, 'ul', 'ol', 'figure'])
 
 function readText(tree: Root): { text: string; equations: number } {
@@ -80,7 +83,7 @@ function readText(tree: Root): { text: string; equations: number } {
       // A list within an item begins a line of its own, as every block does.
       if (STARTING.has(child.tagName) && text !== '' && !/\s$/.test(text.slice(-1))) text += '\n'
       const math = latexOf(child)
-      if (math) text += ` ${plainMath(math.latex)} `
+      if (math) text += ` ${plainMath(math.latex)}${AFTER_EQUATION} `
       if (math?.block) equations++
       read(child)
       if (BLOCKS.has(child.tagName)) text += '\n'
@@ -90,6 +93,8 @@ function readText(tree: Root): { text: string; equations: number } {
   read(tree)
   return {
     text: text
+      .replace(/\u0001\s*(?=[.,;:!?)\]’”])|\u0001/g, '')
+      .replace(/(?<=[([‘“]) (?=\S)/g, '')
       .replace(/[^\S\n]+/g, ' ')
       .replace(/ ?\n[\n ]*/g, '\n')
       .trim(),
@@ -152,16 +157,7 @@ function present(element: Element): ElementContent[] | null {
 }
 
 function renderMath({ latex, block }: { latex: string; block: boolean }): Element {
-  const html = katex.renderToString(latex, {
-    displayMode: block,
-    output: 'htmlAndMathml',
-    throwOnError: false,
-    errorColor: 'currentColor',
-    strict: 'ignore',
-    trust: false,
-    maxSize: 20,
-    maxExpand: 500,
-  })
+  const html = typeset(latex, { displayMode: block, output: 'htmlAndMathml' })
   return {
     type: 'element',
     tagName: block ? 'div' : 'span',

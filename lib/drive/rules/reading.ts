@@ -1,6 +1,7 @@
 import mammoth from 'mammoth'
 import { cleanHtml } from '@/lib/articles/rules/cleaning'
 import { renderArticle } from '@/lib/articles/rules/rendering'
+import { escapeHtml } from '@/lib/core/text'
 import type { KnownText } from '@/lib/knowledge/types'
 import { DOCX, MOST_PAGES, PAGE_WORDS } from '../constants'
 import { checkArchive } from './archive'
@@ -56,8 +57,6 @@ function decoded(bytes: Buffer): string {
   return text
 }
 
-const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
-
 /** Blank lines part paragraphs; a line that begins with # is a heading. */
 const textAsHtml = (text: string): string =>
   text
@@ -68,8 +67,8 @@ const textAsHtml = (text: string): string =>
     .map((block) => {
       const [, marks, heading] = /^(#{1,3}) (.*)$/.exec(block) ?? []
       return marks && heading
-        ? `<h${marks.length + 1}>${escaped(heading)}</h${marks.length + 1}>`
-        : `<p>${escaped(block)}</p>`
+        ? `<h${marks.length + 1}>${escapeHtml(heading)}</h${marks.length + 1}>`
+        : `<p>${escapeHtml(block)}</p>`
     })
     .join('')
 
