@@ -39,9 +39,11 @@ export default {
         'rise-in': { from: { opacity: '0', transform: 'translateY(6px)' } },
         'slide-out': { to: { transform: 'translateX(calc(100% + 1rem))' } },
         draw: { from: { strokeDashoffset: '1' }, to: { strokeDashoffset: '0' } },
+        arrive: { from: { transform: 'scaleX(0.05)' }, to: { transform: 'scaleX(0.95)' } },
         pulse: { '50%': { opacity: '0.55' } },
       },
       animation: {
+        arrive: 'arrive 12s cubic-bezier(0.05, 0.7, 0.1, 1) both',
         'fade-in': 'fade-in 140ms ease-out',
         'rise-in': 'rise-in 160ms ease-out',
         'slide-out': 'slide-out 140ms ease-in forwards',

@@ -100,7 +100,7 @@ function Head({ article, preview, actions }: HeadProps) {
             Last updated <time dateTime={article.updatedAt}>{longDay(article.updatedAt)}</time>, revision{' '}
             {article.revision}
           </span>
-          <span className="inline-flex min-w-[6.5rem] items-center gap-1.5">
+          <span className="inline-flex min-w-[6.5rem] items-center gap-1.5 print:hidden">
             <Eye aria-hidden className="size-4" />
             {preview ? countOf(article.views) : <Views articleId={article.id} views={article.views} />}
           </span>

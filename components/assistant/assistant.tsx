@@ -16,7 +16,7 @@ export function Assistant() {
   const { answer, asking } = useAssistant()
   const form = useForm<z.input<typeof askInput>, unknown, AskInput>({
     resolver: zodResolver(askInput),
-    defaultValues: { question: '' },
+    defaultValues: { question: answer?.question ?? '' },
   })
   const submit = form.handleSubmit(({ question }) => asking.mutate(question))
   return (
@@ -25,7 +25,7 @@ export function Assistant() {
         <Field
           className="w-full"
           label="Your question"
-          hint="In a sentence, with the standard where it matters: “When may imperfections be left out to EN 1993-1-1?”"
+          hint="In a sentence, with the standard where it matters: “When may imperfections be left out to EN 1993-1-1?” Each question stands by itself, so name its subject again."
           error={form.formState.errors.question?.message}
         >
           <Textarea

@@ -55,7 +55,7 @@ export function FolderChoice({ chosen, onChange }: FolderChoiceProps) {
                   label={
                     <span className="flex items-center gap-2">
                       <FolderDot color={color} />
-                      <span className="min-w-0 break-words">{name}</span>
+                      <span className="min-w-0 wrap-anywhere">{name}</span>
                     </span>
                   }
                 />

@@ -79,7 +79,7 @@ export function FolderColumn({ folderId }: { folderId: number | null }) {
               menu={<FolderMenu folder={folder} onDeleted={() => leave(folder.id)} />}
             >
               <FolderDot color={folder.color} />
-              <span className="min-w-0 break-words">{folder.name}</span>
+              <span className="min-w-0 wrap-anywhere">{folder.name}</span>
             </FolderLink>
           ))}
         </ul>

@@ -57,7 +57,7 @@ export function SelectionBar({ selected, of, folderId, onSelectAll, onMove }: Se
                       className="border-hairline-strong size-3 shrink-0 rounded-full border border-dashed"
                     />
                   )}
-                  <span className="min-w-0 break-words">{name}</span>
+                  <span className="min-w-0 wrap-anywhere">{name}</span>
                 </DropdownMenuItem>
               ))}
             </DropdownMenuContent>

@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { Toaster } from '../ui/toaster'
 import { CookieBanner } from './cookie-banner'
+import { NavigationProgress } from './navigation-progress'
 import { SessionConflictNotice } from './session-conflict-notice'
 import { VisitTracker } from './visit-tracker'
 
@@ -30,6 +31,7 @@ export function Providers({ children }: { children: ReactNode }) {
   )
   return (
     <QueryClientProvider client={client}>
+      <NavigationProgress />
       {children}
       <SessionConflictNotice />
       <CookieBanner />

@@ -12,7 +12,7 @@ export function DimensionLine({ children, className }: DimensionLineProps) {
   return (
     <div
       role={children ? undefined : 'separator'}
-      className={clsx('text-ink-faint flex items-center', className)}
+      className={clsx('text-ink-faint flex items-center print:hidden', className)}
     >
       <Tick />
       <span className="h-px flex-1 bg-current opacity-45" />

@@ -1,5 +1,5 @@
-import { useMutation } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import type { AssistantEvent, Claim, Evidence } from './types'
 import { api, apiLines } from '@/lib/core/api'
 
@@ -11,9 +11,18 @@ export type AnswerSoFar = {
   end: Extract<AssistantEvent, { type: 'end' }> | null
 }
 
+/** What was answered last stays while the reader follows a source and comes back. */
+const LAST = ['assistant', 'answer']
+
 /** Asks the assistant; what it says is shown as it comes. A later question takes the place of one that is still being answered. */
 export function useAssistant() {
-  const [answer, setAnswer] = useState<AnswerSoFar | null>(null)
+  const cache = useQueryClient()
+  const { data: answer = null } = useQuery<AnswerSoFar | null>({
+    queryKey: LAST,
+    queryFn: skipToken,
+    gcTime: Infinity,
+  })
+  const setAnswer = (next: AnswerSoFar | null) => cache.setQueryData(LAST, next)
   const latest = useRef(0)
   const asking = useMutation({
     mutationFn: async (question: string) => {
@@ -21,7 +30,8 @@ export function useAssistant() {
       setAnswer({ question, passages: null, claims: [], end: null })
       for await (const event of apiLines<AssistantEvent>('/api/assistant/ask', { question })) {
         if (mine !== latest.current) return
-        setAnswer((before) => before && withEvent(before, event))
+        const before = cache.getQueryData<AnswerSoFar | null>(LAST)
+        if (before) setAnswer(withEvent(before, event))
       }
     },
     onError: () => setAnswer(null),

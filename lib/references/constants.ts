@@ -39,7 +39,9 @@ export const STANDARD_TITLES: Record<string, string> = {
   'BS 8002': 'Retaining structures, earlier edition',
   'BS 8004': 'Foundations, earlier edition',
   'BS 5950-1': 'Steel, before the Eurocodes',
+  'BS 5950-3-1': 'Composite beams, before the Eurocodes',
   'BS 8110-1': 'Concrete, before the Eurocodes',
+  'BS 8110-2': 'Concrete in special cases, before the Eurocodes',
 }
 
 /** Standards that their body has withdrawn: number and part, with every part where none is named. */

@@ -76,3 +76,35 @@ test.describe('a member', () => {
     await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeFocused()
   })
 })
+
+test.describe('an editor with work that was not saved', () => {
+  test.use({ as: 'admin' })
+
+  test('finds all of it again, whatever is typed before it is decided on', async ({ page }) => {
+    const title = page.getByLabel('Title')
+    const left = page.getByRole('status').filter({ hasText: 'You have changes that were not saved' })
+    const kept = (text: string) =>
+      expect
+        .poll(() => page.evaluate(() => Object.entries(localStorage).join()), { message: `${text} is kept` })
+        .toContain(text)
+    await page.goto('/admin/articles/new')
+    await title.fill('Kept work one')
+    await kept('Kept work one')
+    await page.reload()
+    await expect(left).toHaveCount(1)
+    await title.fill('Kept work two')
+    await kept('Kept work two')
+    // What the browser has not written to its disk yet is lost when it dies.
+    await page.evaluate(() => localStorage.clear())
+    await page.reload()
+    await expect(left).toHaveCount(2)
+    await left.nth(1).getByRole('button', { name: 'Restore them' }).click()
+    await expect(title).toHaveValue('Kept work one')
+    await left.getByRole('button', { name: 'Restore them' }).click()
+    await expect(title).toHaveValue('Kept work two')
+    await left.getByRole('button', { name: 'Discard them' }).click()
+    await expect(left).toHaveCount(0)
+    await title.fill('')
+    await page.evaluate(() => localStorage.clear())
+  })
+})

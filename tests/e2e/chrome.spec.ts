@@ -213,3 +213,40 @@ test.describe('every page is quiet in the console', () => {
       })
     })
 })
+
+test('without a connection a form says so, keeps what was typed, and the page stays', async ({
+  page,
+  context,
+  watched,
+}) => {
+  watched.allow(/Failed to load resource|ERR_INTERNET_DISCONNECTED|Failed to fetch/)
+  await page.goto('/contact')
+  const text = 'Which edition of EN 1991-1-3 is summarised here?'
+  await page.getByLabel('Full Name').fill('Nora Lind')
+  await page.getByLabel('Email').fill(newEmail())
+  await page.getByLabel('Subject').fill('Snow')
+  await page.getByLabel('Message').fill(text)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  // The notice's own code cannot be fetched either.
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed to send message' })).toBeVisible()
+  await expect(page.getByLabel('Message')).toHaveValue(text)
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await expect(page.getByText('Message sent successfully!')).toBeVisible()
+})
+
+test('a page that is long in coming is announced by a line along the top', async ({ page }) => {
+  await page.goto('/')
+  let release = () => {}
+  const held = new Promise<void>((go) => (release = go))
+  await page.route('**/membership?_rsc*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await banner(page).getByRole('link', { name: 'Membership' }).click()
+  await expect(page.getByRole('progressbar', { name: 'Loading the page' })).toBeVisible()
+  release()
+  await page.waitForURL('/membership')
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+})

@@ -31,11 +31,17 @@ const SPECIAL: Record<string, string> = {
 }
 const tex = (text: string) => text.replace(/[\\{}$&#%_^~]/g, (character) => SPECIAL[character]!)
 
+/** A person by surname; the library's own editors are one body, whose name no style may turn round. */
+const bibtexAuthor = (author: Cited['author']) =>
+  author.lastName === '' || author.firstName === PRODUCT.name
+    ? `{${tex(nameOf(author))}}`
+    : `${tex(author.lastName)}, ${tex(author.firstName)}`
+
 /** The same as a BibTeX entry; the title is in double braces, so that no style lowers its symbols. */
 export function bibtexCitation(article: Cited, appUrl: string, today: string): string {
   const { slug, title, author, revision, updatedAt } = article
   const fields: [string, string][] = [
-    ['author', author.lastName ? `${tex(author.lastName)}, ${tex(author.firstName)}` : tex(author.firstName)],
+    ['author', bibtexAuthor(author)],
     ['title', `{${tex(title)}}`],
     ['howpublished', PRODUCT.name],
     ['year', updatedAt.slice(0, 4)],

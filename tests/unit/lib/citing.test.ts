@@ -15,6 +15,13 @@ test('a plain citation names revision, day and address', () => {
   )
 })
 
+test('the editors of the library are one author, whose name is never turned round', () => {
+  const author = { firstName: 'Loadpath', lastName: 'editors' }
+  expect(bibtexCitation({ ...article, author }, 'https://loadpath.test', today)).toContain(
+    'author = {{Loadpath editors}}',
+  )
+})
+
 test('a BibTeX entry escapes what TeX would read', () => {
   const entry = bibtexCitation(article, 'https://loadpath.test', today)
   expect(entry).toContain('title = {{Bolts: 100 \\% of \\{M20\\} \\& F\\_v}}')
