@@ -7,7 +7,7 @@ import type { ArticleStatus } from './types'
 import type { Verified } from '@/lib/auth/viewer'
 import { isAdmin } from '@/lib/auth/access'
 import { db, type Prisma, type Tx } from '@/lib/core/db'
-import { notFound } from '@/lib/core/errors'
+import { invalid, notFound } from '@/lib/core/errors'
 import { storeReferences } from '@/lib/references/mutations'
 import { categoryNamed, tagNamed } from '@/lib/taxonomy/mutations'
 import { readerKeyOf } from '@/lib/users/queries'
@@ -84,8 +84,11 @@ export async function importArticle(
   return db.$transaction(async (tx) => {
     const known = await find(tx)
     const row = rowAfter(known)
-    const publishedAt = known?.publishedAt ?? (row.status === 'approved' ? row.createdAt : null)
-    const data = { ...row, publishedAt, ...rendered }
+    const published = row.status === 'approved'
+    const publishedAt = known?.publishedAt ?? (published ? row.createdAt : null)
+    // What is published neither waits for its hour nor keeps why it was once refused.
+    const settled = published ? { rejectionReason: null, scheduledFor: null } : {}
+    const data = { ...row, ...settled, publishedAt, ...rendered }
     const { id } = known
       ? await tx.article.update({
           where: { slug },
@@ -99,9 +102,10 @@ export async function importArticle(
   })
 }
 
+/** “Not published” takes back what was published; what waits, was rejected or is a draft stays what it is. */
 function statusOf(published: boolean | undefined, stored: ArticleStatus = 'draft'): ArticleStatus {
-  if (published === undefined) return stored
-  return published ? 'approved' : 'draft'
+  if (published) return 'approved'
+  return published === false && stored === 'approved' ? 'draft' : stored
 }
 
 /** What a line leaves out stays as it is stored; null clears it. */
@@ -140,7 +144,7 @@ function isSame(known: Imported, row: Partial<Imported>, tagIds: number[] | unde
 
 async function authorOf(tx: Tx, email: string): Promise<string> {
   const author = await tx.user.findUnique({ where: { email }, select: { id: true } })
-  if (!author) throw new Error(`author: there is no account ${email}`)
+  if (!author) throw invalid('author', `author: there is no account ${email}`)
   return author.id
 }
 

@@ -76,3 +76,8 @@ export function uniqueBreach(error: unknown): boolean {
   const { code } = error as { code?: unknown }
   return code === 'P2002' || code === '23505' || (code === 'P2010' && error.message.includes('23505'))
 }
+
+/** The name of the rule of the database (`articles_reason`) that an error says was broken. */
+export function brokenRule(error: unknown): string | undefined {
+  return error instanceof Error ? /\bconstraint:? [`"\\]*(\w+)/.exec(error.message)?.[1] : undefined
+}
