@@ -80,7 +80,7 @@ function Choices({ analytics, back }: { analytics: boolean; back: () => void }) 
           checked={checked}
           onChange={(event) => setChecked(event.target.checked)}
           label={<span className="font-medium">Analytics Cookies (optional)</span>}
-          hint="Count visits and searches, so that editors know what is missing."
+          hint="Count visits and tell what is opened and read, so that editors know what is missing. Searches are noted without them."
         />
       </div>
       <div className="flex flex-wrap gap-2">
