@@ -59,6 +59,32 @@ test('the choices: essential always, analytics as said, and back', async ({ page
   expect(await stored(page)).toMatchObject({ analytics: false, accepted: true })
 })
 
+for (const [width, height] of [
+  [390, 844],
+  [1440, 900],
+] as const)
+  test(`a notice covers nothing of it at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await page.goto('/login')
+    for (const step of ['Customize', 'Back']) {
+      await page.getByLabel('Email', { exact: true }).fill('nobody@example.org')
+      await page.getByLabel('Password', { exact: true }).fill('Wrong!23456')
+      await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
+      const notice = page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem')
+      await expect(notice).toBeVisible()
+      await button(page, step).click()
+      // Once it has risen into its place.
+      await expect
+        .poll(async () => {
+          const [toast, over] = [await notice.boundingBox(), await banner(page).boundingBox()]
+          return toast!.y + toast!.height <= over!.y
+        })
+        .toBe(true)
+      await notice.getByRole('button', { name: 'Close' }).click()
+      await expect(notice).toHaveCount(0)
+    }
+  })
+
 test('the footer opens it again, with the choice that was made', async ({ page }) => {
   await button(page, 'Essential Only').click()
   await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' }).click()
