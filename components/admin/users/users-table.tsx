@@ -5,7 +5,7 @@ import type { AdminUser } from '@/lib/users/administration/types'
 import { fullName } from '@/lib/users/profile/rules/names'
 import { Button } from '../../ui/button'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../../ui/table'
-import { experienceOf } from './experience'
+import { experienceOf } from './in-words'
 import { EmailBadge, MembershipBadge, RoleBadge, StatusBadge } from './account-badges'
 
 type UsersTableProps = { users: AdminUser[]; onManage: (user: AdminUser) => void }
