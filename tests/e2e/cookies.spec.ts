@@ -1,4 +1,5 @@
 import { expect, test, type Page } from './support/test'
+import { failedLoad } from './support/watch'
 
 test.use({ consented: false })
 
@@ -63,13 +64,14 @@ for (const [width, height] of [
   [390, 844],
   [1440, 900],
 ] as const)
-  test(`a notice covers nothing of it at ${width} pixels`, async ({ page }) => {
+  test(`a notice covers nothing of it at ${width} pixels`, async ({ page, watched }) => {
+    watched.allow(failedLoad(401))
     await page.setViewportSize({ width, height })
     await page.goto('/login')
     for (const step of ['Customize', 'Back']) {
       await page.getByLabel('Email', { exact: true }).fill('nobody@example.org')
       await page.getByLabel('Password', { exact: true }).fill('Wrong!23456')
-      await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
+      await page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true }).click()
       const notice = page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem')
       await expect(notice).toBeVisible()
       await button(page, step).click()
