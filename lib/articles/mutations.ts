@@ -7,7 +7,7 @@ import type { ArticleStatus } from './types'
 import type { Verified } from '@/lib/auth/viewer'
 import { isAdmin } from '@/lib/auth/access'
 import { db, type Prisma, type Tx } from '@/lib/core/db'
-import { invalid, notFound } from '@/lib/core/errors'
+import { notFound } from '@/lib/core/errors'
 import { storeReferences } from '@/lib/references/mutations'
 import { categoryNamed, tagNamed } from '@/lib/taxonomy/mutations'
 import { readerKeyOf } from '@/lib/users/queries'
@@ -144,7 +144,7 @@ function isSame(known: Imported, row: Partial<Imported>, tagIds: number[] | unde
 
 async function authorOf(tx: Tx, email: string): Promise<string> {
   const author = await tx.user.findUnique({ where: { email }, select: { id: true } })
-  if (!author) throw invalid('author', `author: there is no account ${email}`)
+  if (!author) throw new Error(`author: there is no account ${email}`)
   return author.id
 }
 

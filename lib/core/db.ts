@@ -77,7 +77,15 @@ export function uniqueBreach(error: unknown): boolean {
   return code === 'P2002' || code === '23505' || (code === 'P2010' && error.message.includes('23505'))
 }
 
+/** Whether an error speaks of statements and columns: Prisma's words, or PostgreSQL's. */
+export function isDatabaseError(error: unknown): error is Error {
+  return (
+    error instanceof pg.DatabaseError ||
+    (error instanceof Error && /^(PrismaClient|DriverAdapter)/.test(error.name))
+  )
+}
+
 /** The name of the rule of the database (`articles_reason`) that an error says was broken. */
-export function brokenRule(error: unknown): string | undefined {
-  return error instanceof Error ? /\bconstraint:? [`"\\]*(\w+)/.exec(error.message)?.[1] : undefined
+export function brokenRule({ message }: Error): string | undefined {
+  return /\bconstraint:? [`"\\]+(\w+)/.exec(message)?.[1]
 }

@@ -2,8 +2,7 @@ import 'server-only'
 import { importArticle, type ImportOutcome } from '../mutations'
 import { type ImportLine, importLine } from './schema'
 import { holdsNul, slugify } from '@/lib/core/text'
-import { brokenRule, isDatabaseDown, uniqueBreach } from '@/lib/core/db'
-import { AppError } from '@/lib/core/errors'
+import { brokenRule, isDatabaseDown, isDatabaseError, uniqueBreach } from '@/lib/core/db'
 
 export type ImportTotals = Record<ImportOutcome | 'failed', number>
 
@@ -108,7 +107,8 @@ function reasonOf(error: unknown): string {
     const issues = error.issues as { path: PropertyKey[]; message: string }[]
     return issues.map(({ path, message }) => `${path.join('.') || 'line'}: ${message}`).join('; ')
   }
-  if (error instanceof AppError) return error.message
+  if (!isDatabaseError(error))
+    return error instanceof Error ? (error.message.trim().split('\n').at(-1) ?? 'failed') : String(error)
   const rule = brokenRule(error)
   return rule
     ? `could not be stored: it breaks the rule ${rule} of the database`
