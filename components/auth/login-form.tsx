@@ -28,11 +28,13 @@ export function LoginForm({ verified, next }: { verified: boolean; next: string 
 
   const submit = handleSubmit((input) =>
     signIn.mutate(input, {
-      onSuccess: ({ user }) => {
+      onSuccess: ({ user, deletionCancelled }) => {
         forgetJoining()
         toast({
           title: 'Welcome back!',
-          description: `Signed in as ${user.firstName} ${user.lastName}.`,
+          description: deletionCancelled
+            ? 'Your account stays: its deletion was cancelled.'
+            : `Signed in as ${user.firstName} ${user.lastName}.`,
           variant: 'success',
         })
         router.push(ownPath(next))

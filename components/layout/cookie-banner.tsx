@@ -1,7 +1,7 @@
 'use client'
 import { X } from 'lucide-react'
 import Link from 'next/link'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { saveConsent, useConsent } from '@/lib/consent/hooks'
 import { Button } from '../ui/button'
 import { Checkbox } from '../ui/checkbox'
@@ -15,8 +15,12 @@ export function CookieBanner() {
 
 function Banner({ analytics }: { analytics: boolean }) {
   const [customizing, setCustomizing] = useState(false)
+  const banner = useRef<HTMLElement>(null)
+  // Notices stand above it. Its height is another one in another view.
+  useEffect(() => keepRoomFor(banner.current), [customizing])
   return (
     <section
+      ref={banner}
       aria-label="Cookie consent"
       data-chrome
       className="z-notice border-hairline-strong bg-surface shadow-float fixed inset-x-0 bottom-0 max-h-[60dvh] overflow-y-auto border-t"
@@ -38,6 +42,18 @@ function Banner({ analytics }: { analytics: boolean }) {
       </div>
     </section>
   )
+}
+
+/** Tells the page how high the banner is, for as long as it stands. */
+function keepRoomFor(banner: HTMLElement | null): () => void {
+  const { style } = document.documentElement
+  const tell = () => style.setProperty('--cookie-banner', `${banner?.offsetHeight ?? 0}px`)
+  tell()
+  window.addEventListener('resize', tell)
+  return () => {
+    window.removeEventListener('resize', tell)
+    style.removeProperty('--cookie-banner')
+  }
 }
 
 function Question({ customize }: { customize: () => void }) {
@@ -80,7 +96,7 @@ function Choices({ analytics, back }: { analytics: boolean; back: () => void }) 
           checked={checked}
           onChange={(event) => setChecked(event.target.checked)}
           label={<span className="font-medium">Analytics Cookies (optional)</span>}
-          hint="Count visits and searches, so that editors know what is missing."
+          hint="Count visits and tell what is opened and read, so that editors know what is missing. Searches are noted without them."
         />
       </div>
       <div className="flex flex-wrap gap-2">

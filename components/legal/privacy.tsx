@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import { RAW_EVENT_MONTHS } from '@/lib/analytics/constants'
 import { SESSION_ABSOLUTE_DAYS, SESSION_IDLE_DAYS } from '@/lib/auth/constants'
 import { PRODUCT } from '@/lib/core/constants'
 import { RECIPIENT_MONTHS } from '@/lib/mail/constants'
@@ -88,8 +89,14 @@ const stored: LegalSection[] = [
             signed in, your account.
           </li>
           <li>
-            <strong>Searches:</strong> the words, how many articles were found and when, so that we see what
-            the library lacks.
+            <strong>Searches:</strong> our server notes, with your account, the words, how many articles were
+            found and when, so that we see what the library lacks. This needs no cookie and does not depend on
+            your answer to the cookie question. Which article you open from a search is noted only with your
+            consent to analytics.
+          </li>
+          <li>
+            <strong>Questions to the assistant:</strong> the question, the answer and what you said of it,
+            with your account.
           </li>
           <li>
             <strong>Views of articles:</strong> a number for each article. So that nobody counts twice, a
@@ -98,10 +105,10 @@ const stored: LegalSection[] = [
         </ul>
         <h3>To understand how the site is used (only with your consent)</h3>
         <p>
-          If you accept analytics cookies: pages opened, time and depth of reading, the page you came from,
-          the kind of device and the country. No raw network address is stored. Without your consent none of
-          this leaves your browser. You may change your mind at any time with “Cookie settings” at the foot of
-          every page.
+          If you accept analytics cookies: pages opened, articles opened from a search, what you do on an
+          article (such as printing it), time and depth of reading, the page you came from, the kind of device
+          and the country. No raw network address is stored. Without your consent none of this leaves your
+          browser. You may change your mind at any time with “Cookie settings” at the foot of every page.
         </p>
         <p>
           We sell no data, show no advertising of others, and no decision about you is made by a program
@@ -126,8 +133,9 @@ const stored: LegalSection[] = [
             {SIGN_IN_MONTHS} months. <strong>To whom a letter went:</strong> {RECIPIENT_MONTHS} months.
           </li>
           <li>
-            <strong>Analytics and searches:</strong> single events for 13 months; daily totals, in which
-            nobody can be recognised, for longer.
+            <strong>Analytics and searches:</strong> single events and single searches for {RAW_EVENT_MONTHS}{' '}
+            months; daily totals, in which nobody can be recognised, for longer.{' '}
+            <strong>Questions to the assistant:</strong> for as long as you are a member.
           </li>
           <li>
             <strong>Messages from the contact form:</strong> for as long as we need them to answer you and to
@@ -139,8 +147,8 @@ const stored: LegalSection[] = [
         </ul>
         <p>
           When an account is deleted, so are its profile, comments, likes, bookmarks, folders, unpublished
-          articles, messages to us, analytics and mail records. Articles that were published stay, under the
-          name “Former member”.
+          articles, messages to us, searches, questions to the assistant, analytics and mail records. Articles
+          that were published stay, under the name “Former member”.
         </p>
       </>
     ),
@@ -198,6 +206,17 @@ const cookies = ({ session, browser }: CookieNames): LegalSection => ({
             name: 'reading-places',
             purpose: 'Essential. Where you stopped reading in the last 50 articles; stays in your browser.',
             life: 'No expiry',
+          },
+          {
+            name: 'recent-searches',
+            purpose: 'Essential. Your last 8 searches, to search them again; stays in your browser.',
+            life: 'Until you clear them',
+          },
+          {
+            name: 'article-draft',
+            purpose:
+              'Essential. An article that you have begun, also while the connection is lost; stays in your browser.',
+            life: 'Until you send it in or discard it',
           },
           {
             name: 'comment-draft',

@@ -17,6 +17,8 @@ type DialogContentProps = Omit<ComponentProps<typeof Radix.Content>, 'title'> & 
   /** Stays in sight under a body that scrolls. */
   footer?: ReactNode
   size?: keyof typeof widths
+  /** It holds what is shown only once: neither Escape nor a press elsewhere closes it, but a button of its own. */
+  firm?: boolean
 }
 
 export function DialogContent({
@@ -24,6 +26,7 @@ export function DialogContent({
   description,
   footer,
   size = 'sm',
+  firm = false,
   className,
   children,
   ...rest
@@ -40,6 +43,7 @@ export function DialogContent({
         )}
         {...(description ? null : { 'aria-describedby': undefined })}
         {...focusReturn}
+        {...(firm && { onEscapeKeyDown: stay, onInteractOutside: stay })}
         {...rest}
       >
         <div className="border-hairline border-b px-5 py-4 pr-14">
@@ -50,16 +54,20 @@ export function DialogContent({
         </div>
         <div className="min-h-0 overflow-y-auto px-5 py-4">{children}</div>
         {footer && <DialogFooter>{footer}</DialogFooter>}
-        <Radix.Close
-          aria-label="Close"
-          className="text-ink-soft hover:bg-ink/7 hover:text-ink absolute top-3 right-3 grid size-8 place-items-center rounded"
-        >
-          <X aria-hidden className="size-4" />
-        </Radix.Close>
+        {!firm && (
+          <Radix.Close
+            aria-label="Close"
+            className="text-ink-soft hover:bg-ink/7 hover:text-ink absolute top-3 right-3 grid size-8 place-items-center rounded"
+          >
+            <X aria-hidden className="size-4" />
+          </Radix.Close>
+        )}
       </Radix.Content>
     </Radix.Portal>
   )
 }
+
+const stay = (event: Event) => event.preventDefault()
 
 /** The safe way out stands first, the action last; on a phone the action is on top. */
 export function DialogFooter({ children }: { children: ReactNode }) {

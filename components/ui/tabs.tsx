@@ -8,7 +8,7 @@ export const Tabs = Radix.Root
 export function TabsList({ className, ...rest }: ComponentProps<typeof Radix.List>) {
   return (
     <Radix.List
-      className={clsx('border-hairline flex gap-6 overflow-x-auto overflow-y-hidden border-b', className)}
+      className={clsx('border-hairline flex gap-2 overflow-x-auto overflow-y-hidden border-b', className)}
       {...rest}
     />
   )
@@ -20,7 +20,7 @@ export function Tab({ className, count, children, ...rest }: TabProps) {
   return (
     <Radix.Trigger
       className={clsx(
-        'text-ink-soft hover:text-ink data-[state=active]:border-accent data-[state=active]:text-ink -mb-px min-h-11 border-b-2 border-transparent text-sm whitespace-nowrap focus-visible:-outline-offset-2 data-[state=active]:font-semibold',
+        'text-ink-soft hover:text-ink data-[state=active]:border-accent data-[state=active]:text-ink -mb-px min-h-11 border-b-2 border-transparent px-2 text-sm whitespace-nowrap focus-visible:-outline-offset-2 data-[state=active]:font-semibold',
         className,
       )}
       {...rest}

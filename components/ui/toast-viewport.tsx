@@ -21,7 +21,7 @@ export function ToastViewport({ toasts }: { toasts: Toast[] }) {
         data-chrome
         hotkey={['F8']}
         label="Notifications ({hotkey})"
-        className="z-toast fixed inset-x-0 top-0 flex max-h-dvh w-full flex-col-reverse gap-2 p-4 sm:top-auto sm:right-0 sm:bottom-0 sm:left-auto sm:flex-col md:max-w-[420px]"
+        className="z-toast fixed inset-x-0 top-0 flex max-h-dvh w-full flex-col-reverse gap-2 p-4 sm:top-auto sm:right-0 sm:bottom-(--cookie-banner,0px) sm:left-auto sm:max-h-[calc(100dvh-var(--cookie-banner,0px))] sm:flex-col md:max-w-[420px]"
       />
     </Radix.Provider>
   )

@@ -1,6 +1,7 @@
 'use client'
 import * as Radix from '@radix-ui/react-tooltip'
 import { createContext, useContext, type ReactElement, type ReactNode } from 'react'
+import { usePressed } from './use-pressed'
 
 const InGroup = createContext(false)
 
@@ -15,16 +16,27 @@ export function TooltipGroup({ children }: { children: ReactNode }) {
   )
 }
 
-type TooltipProps = { label: ReactNode; side?: 'top' | 'right' | 'bottom' | 'left'; children: ReactElement }
+type TooltipProps = {
+  label: ReactNode
+  side?: 'top' | 'right' | 'bottom' | 'left'
+  /** For a control that does nothing else: a press opens it too, and it stays until Escape, a press elsewhere or a second one. */
+  opensByPress?: boolean
+  children: ReactElement
+}
 
 /** Repeats what the control is called; never the only place where something is said. */
-export function Tooltip({ label, side = 'top', children }: TooltipProps) {
+export function Tooltip({ label, side = 'top', opensByPress = false, children }: TooltipProps) {
   const grouped = useContext(InGroup)
+  const pressed = usePressed()
+  const by = opensByPress ? pressed : undefined
   const tip = (
-    <Radix.Root>
-      <Radix.Trigger asChild>{children}</Radix.Trigger>
+    <Radix.Root {...by?.root}>
+      <Radix.Trigger asChild {...by?.trigger}>
+        {children}
+      </Radix.Trigger>
       <Radix.Portal>
         <Radix.Content
+          {...by?.content}
           side={side}
           sideOffset={6}
           collisionPadding={8}

@@ -30,12 +30,13 @@ export const TIMEFRAME_NAMES = { '7d': 'Last 7 days', '30d': 'Last 30 days', '90
 /** What each figure counts, as the page says on hover and focus; docs/analytics.md says the same, and a test compares the two. */
 export const DEFINITIONS = {
   'Active Users':
-    'Members who opened at least one page in the last 30 days, each once, among those who agreed to analytics.',
+    'Members who opened at least one page in the 30 days up to the last one shown, each once, among those who agreed to analytics.',
   'Unique Visitors':
     'Members, each once, and visits of people who were not signed in, each tab by itself: nothing recognises them later.',
   'Page Views':
     'Pages opened by people who agreed to analytics; reloads count, bots and the administration do not.',
-  'Total Users': 'All accounts that there are today, verified or not, administrators included.',
+  'Total Users':
+    'All accounts that there were at the end of the last day shown and that have not been deleted since, verified or not, administrators included.',
   Visitors: 'Visitors of each day of London, each once a day.',
   'Top Countries':
     'Visitors of each day, by the country that our proxy names; “unknown” where it names none. Whoever comes on two days counts twice.',
@@ -52,8 +53,9 @@ export const DEFINITIONS = {
     'Seconds in which pages were in sight, added up a visit, on average over visits that told of any.',
   'Bounce Rate': 'Visits of a single page, of all visits.',
   Sessions: 'Visits: one tab until it is closed, each day of London by itself.',
-  'Newsletter Subscribers': 'Accounts that have the newsletter switched on today.',
-  'Monthly Signups': 'Accounts made in the last 30 days.',
+  'Newsletter Subscribers':
+    'Of the accounts that there were at the end of the last day shown, those that have the newsletter switched on when the figures are made: since when is not kept.',
+  'Monthly Signups': 'Accounts made in the 30 days up to the last one shown.',
   Engagement:
     'What readers who agreed to analytics did with articles: likes, bookmarks, comments, shares, prints, copies, downloads, and reading at least three quarters in half a minute or more.',
 } as const

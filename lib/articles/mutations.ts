@@ -84,8 +84,11 @@ export async function importArticle(
   return db.$transaction(async (tx) => {
     const known = await find(tx)
     const row = rowAfter(known)
-    const publishedAt = known?.publishedAt ?? (row.status === 'approved' ? row.createdAt : null)
-    const data = { ...row, publishedAt, ...rendered }
+    const published = row.status === 'approved'
+    const publishedAt = known?.publishedAt ?? (published ? row.createdAt : null)
+    // What is published neither waits for its hour nor keeps why it was once refused.
+    const settled = published ? { rejectionReason: null, scheduledFor: null } : {}
+    const data = { ...row, ...settled, publishedAt, ...rendered }
     const { id } = known
       ? await tx.article.update({
           where: { slug },
@@ -99,9 +102,10 @@ export async function importArticle(
   })
 }
 
+/** “Not published” takes back what was published; what waits, was rejected or is a draft stays what it is. */
 function statusOf(published: boolean | undefined, stored: ArticleStatus = 'draft'): ArticleStatus {
-  if (published === undefined) return stored
-  return published ? 'approved' : 'draft'
+  if (published) return 'approved'
+  return published === false && stored === 'approved' ? 'draft' : stored
 }
 
 /** What a line leaves out stays as it is stored; null clears it. */

@@ -19,15 +19,17 @@ type From = { ip: string; ipHash: string; device: string }
 /** `browserKey` is the keyed hash of the browser's own cookie; null where it has none. */
 type Browser = From & { browserKey: string | null }
 
+type SignedIn = { userId: string; token: string; stays: boolean }
+
 const DAY = 86_400_000
 
 /**
  * Signs a member in: the newest sign-in wins, and the older session becomes a tombstone, in one transaction.
- * Gives the account's id and the new session token. Throws UNAUTHENTICATED with one sentence for an unknown address, a wrong
+ * Gives the account's id, the new session token, and whether a wish to leave was taken back by it. Throws UNAUTHENTICATED with one sentence for an unknown address, a wrong
  * password and a disabled account, and with an error at `code` where two-factor asks for one; ACCOUNT_FROZEN for a frozen account
  * with the right password, RATE_LIMITED.
  */
-export async function signIn(input: LoginInput, from: Browser): Promise<{ userId: string; token: string }> {
+export async function signIn(input: LoginInput, from: Browser): Promise<SignedIn> {
   const email = normalEmail(input.email)
   const limits = [
     { name: 'signInByAddress', key: `${email}|${from.ip}` },
@@ -46,7 +48,7 @@ export async function signIn(input: LoginInput, from: Browser): Promise<{ userId
   if (user.totpEnabledAt) await proveSecondFactor(user, input.code, from)
   const token = await startSession(user.id, from, user.passwordHash)
   await noteSignIn(user, from, true)
-  return { userId: user.id, token }
+  return { userId: user.id, token, stays: user.deletionRequestedAt !== null }
 }
 
 type Member = { id: string; email: string; firstName: string }
@@ -63,6 +65,7 @@ async function provenUser(email: string, password: string, from: Browser) {
       passwordHash: true,
       status: true,
       totpEnabledAt: true,
+      deletionRequestedAt: true,
     },
   })
   const fits = await passwordFits(password, user?.passwordHash ?? null)

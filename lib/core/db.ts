@@ -76,3 +76,16 @@ export function uniqueBreach(error: unknown): boolean {
   const { code } = error as { code?: unknown }
   return code === 'P2002' || code === '23505' || (code === 'P2010' && error.message.includes('23505'))
 }
+
+/** Whether an error speaks of statements and columns: Prisma's words, or PostgreSQL's. */
+export function isDatabaseError(error: unknown): error is Error {
+  return (
+    error instanceof pg.DatabaseError ||
+    (error instanceof Error && /^(PrismaClient|DriverAdapter)/.test(error.name))
+  )
+}
+
+/** The name of the rule of the database (`articles_reason`) that an error says was broken. */
+export function brokenRule({ message }: Error): string | undefined {
+  return /\bconstraint:? [`"\\]+(\w+)/.exec(message)?.[1]
+}

@@ -28,9 +28,9 @@ function countryOf(headers: Headers): string | null {
   return /^[A-Z]{2}$/.test(code) && !NO_COUNTRY.has(code) ? code : null
 }
 
-/** Those that run scripts and say who they are. Others never come this far: they press no button that agrees to anything. */
+/** Those that run scripts and say who they are: crawlers, and browsers without a person before them. Others press no button that agrees to anything. */
 const BOT =
-  /bot\b|bot[/;_-]|crawl|spider|slurp|lighthouse|facebookexternalhit|embedly|bingpreview|mediapartners|pingdom|uptime|monitor|archiver/i
+  /bot\b|bot[/;_-]|crawl|spider|slurp|lighthouse|facebookexternalhit|embedly|bingpreview|mediapartners|pingdom|uptime|monitor|archiver|headless|phantomjs|slimerjs|puppeteer|playwright|selenium|webdriver|cypress|jsdom|scrapy|prerender|pagespeed|gtmetrix|screenshot|\b(?:curl|wget|python|java|ruby|perl|php|node|okhttp|axios|undici|got|libwww|go-http|apache-http)[-\w]*\/\d/i
 
 function deviceTypeOf(userAgent: string): DeviceType {
   if (userAgent === '') return 'unknown'

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { EXPERIENCE, HEARD_FROM, SPECIALIZATIONS } from './constants'
 import { emailField } from '@/lib/auth/schema'
 
+const PHONE = 'Please enter a phone number: digits, spaces and + - ( ) ., with at least 6 digits'
+
 const required = (message: string, max = 120) =>
   z.string({ error: message }).trim().min(1, message).max(max, `Please use at most ${max} characters`)
 
@@ -12,6 +14,18 @@ const optionalText = (max = 120) =>
     .max(max, `Please use at most ${max} characters`)
     .transform((text) => text || undefined)
     .nullish()
+
+/** As people write numbers: +44 (0)20 7946 0000. A blank is none. */
+const phone = z
+  .string()
+  .trim()
+  .max(40, 'Please use at most 40 characters')
+  .refine(
+    (text) => text === '' || (/^[\d\s+\-().]+$/.test(text) && text.replace(/\D/g, '').length >= 6),
+    PHONE,
+  )
+  .transform((text) => text || undefined)
+  .nullish()
 
 const values = <const T extends readonly { value: string }[]>(options: T) =>
   options.map(({ value }) => value) as [T[number]['value'], ...T[number]['value'][]]
@@ -53,7 +67,7 @@ const person = {
   location: optionalText(),
   specialization: optionalChoice(SPECIALIZATIONS),
   howDidYouHear: optionalChoice(HEARD_FROM),
-  phone: optionalText(40),
+  phone,
 }
 
 /** What POST /api/register takes. The plan is an intent; nobody gets a paid membership by asking for one (decision 10). */

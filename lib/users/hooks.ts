@@ -22,11 +22,13 @@ export function useCurrentUser(): { user: CurrentUser | null; isPending: boolean
   return { user: data ?? null, isPending }
 }
 
+type SignedIn = { user: CurrentUser; deletionCancelled?: true }
+
 /** Signs in; everything that was read as a visitor is forgotten. */
 export function useSignIn() {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: (input: LoginInput) => api<{ user: CurrentUser }>('POST', '/api/login', input),
+    mutationFn: (input: LoginInput) => api<SignedIn>('POST', '/api/login', input),
     onSuccess: ({ user }) => {
       cache.clear()
       cache.setQueryData(currentUserQuery.queryKey, user)

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from './support/test'
+import { failedLoad } from './support/watch'
 
 test.use({ consented: false })
 
@@ -58,6 +59,33 @@ test('the choices: essential always, analytics as said, and back', async ({ page
   await button(page, 'Save Preferences').click()
   expect(await stored(page)).toMatchObject({ analytics: false, accepted: true })
 })
+
+for (const [width, height] of [
+  [390, 844],
+  [1440, 900],
+] as const)
+  test(`a notice covers nothing of it at ${width} pixels`, async ({ page, watched }) => {
+    watched.allow(failedLoad(401))
+    await page.setViewportSize({ width, height })
+    await page.goto('/login')
+    for (const step of ['Customize', 'Back']) {
+      await page.getByLabel('Email', { exact: true }).fill('nobody@example.org')
+      await page.getByLabel('Password', { exact: true }).fill('Wrong!23456')
+      await page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true }).click()
+      const notice = page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem')
+      await expect(notice).toBeVisible()
+      await button(page, step).click()
+      // Once it has risen into its place.
+      await expect
+        .poll(async () => {
+          const [toast, over] = [await notice.boundingBox(), await banner(page).boundingBox()]
+          return toast!.y + toast!.height <= over!.y
+        })
+        .toBe(true)
+      await notice.getByRole('button', { name: 'Close' }).click()
+      await expect(notice).toHaveCount(0)
+    }
+  })
 
 test('the footer opens it again, with the choice that was made', async ({ page }) => {
   await button(page, 'Essential Only').click()

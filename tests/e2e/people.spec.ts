@@ -28,6 +28,23 @@ test('a member is found, frozen, unfrozen, and the list keeps up by itself', asy
   await expect(row).toContainText('Active')
 })
 
+test('all columns of the members are in sight where there is room, and a hint says where there is none', async ({
+  page,
+}) => {
+  const overflow = () =>
+    page
+      .getByRole('region', { name: 'Members', exact: true })
+      .evaluate((region) => region.scrollWidth - region.clientWidth)
+  const hint = page.getByText('Scroll the table sideways to see every column')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/admin/users')
+  expect(await overflow()).toBe(0)
+  await expect(hint).toBeHidden()
+  await page.setViewportSize({ width: 1024, height: 800 })
+  expect(await overflow()).toBeGreaterThan(0)
+  await expect(hint).toBeVisible()
+})
+
 test('nobody is deleted for good without the word', async ({ page }) => {
   await page.goto('/admin/users?q=unverified%40')
   await page.getByRole('button', { name: /^Manage/ }).click()

@@ -92,7 +92,7 @@ test('leaving asks for the password, signs out, says until when, and signing in 
   await page.goto('/login')
   await fillSignIn(page, member)
   await page.keyboard.press('Enter')
-  await expect(toastOf(page)).toContainText('Welcome back!')
+  await expect(toastOf(page)).toContainText('Your account stays: its deletion was cancelled.')
   await expect
     .poll(() => subjects(member.email))
     .toEqual([

@@ -83,6 +83,19 @@ test.describe('the link of a verification letter', () => {
     ).toBeVisible()
   })
 
+  for (const token of ['not-a-token', '%00%ff', 'x'.repeat(300)])
+    test(`what never was a token (${token.slice(0, 12)}) is invalid or expired, with the way to a new one`, async ({
+      page,
+      watched,
+    }) => {
+      watched.allow(failedLoad(400))
+      await page.goto(`/reset-password?token=${token}`)
+      await expect(page.getByRole('heading', { name: 'Invalid Reset Link' })).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Request New Reset Link' })).toBeVisible()
+      await page.goto(`/verify-email?token=${token}`)
+      await expect(page.getByText(/^Invalid or expired verification token\./)).toBeVisible()
+    })
+
   test('while the server cannot be reached', async ({ page, watched }) => {
     watched.allow(failedLoad('net'))
     await page.route('**/api/verify-email*', (route) => route.abort())

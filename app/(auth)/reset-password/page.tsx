@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { ResetPassword } from '@/components/auth/reset-password'
+import { linkToken } from '@/lib/auth/schema'
 import { env } from '@/lib/core/env'
 
 // The address holds a token: nothing that this page loads or links to may learn it.
@@ -12,6 +13,6 @@ export const metadata: Metadata = {
 type Query = Record<string, string | string[] | undefined>
 
 export default async function ResetPasswordPage({ searchParams }: { searchParams: Promise<Query> }) {
-  const token = [(await searchParams).token].flat()[0] || null
-  return <ResetPassword token={token} contactEmail={env().CONTACT_EMAIL} />
+  const { data: token } = linkToken.safeParse([(await searchParams).token].flat()[0])
+  return <ResetPassword token={token ?? null} contactEmail={env().CONTACT_EMAIL} />
 }

@@ -9,9 +9,9 @@ export const GET = route({ access: 'public' }, () => Reply.to('/login'))
 
 export const POST = route({ access: 'public', body: loginInput }, async ({ body, client, headers }) => {
   const browser = browserTokenOf(headers)
-  const { userId, token } = await signIn(body, { ...client, browserKey: browserKeyOf(browser) })
+  const { userId, token, stays } = await signIn(body, { ...client, browserKey: browserKeyOf(browser) })
   return new Reply(
-    { user: await accountOf(userId) },
+    { user: await accountOf(userId), ...(stays && { deletionCancelled: true }) },
     { cookies: [sessionCookie(token), browserCookie(browser)] },
   )
 })

@@ -55,7 +55,7 @@ export function ProveDialog({ purpose, email, onClose }: ProveDialogProps) {
   if (codes)
     return (
       <Dialog open onOpenChange={(open) => !open && onClose()}>
-        <DialogContent title="Keep your recovery codes">
+        <DialogContent title="Keep your recovery codes" firm>
           <RecoveryCodesStep codes={codes} onDone={onClose} />
         </DialogContent>
       </Dialog>

@@ -19,7 +19,7 @@ export function SetupDialog({ email, onClose }: { email: string; onClose: () => 
   const [step, setStep] = useState<Step>({ at: 'password' })
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent title={TITLES[step.at]}>
+      <DialogContent title={TITLES[step.at]} firm={step.at === 'codes'}>
         {step.at === 'password' && (
           <PasswordStep email={email} onProved={(setup) => setStep({ at: 'scan', setup })} />
         )}

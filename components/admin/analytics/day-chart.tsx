@@ -8,7 +8,8 @@ const STEP = 10
 
 /** Page views of each day as columns drawn to scale, and the same figures as a table beside them. */
 export function DayChart({ days, file }: { days: DayFigures[]; file: string }) {
-  const most = Math.max(1, ...days.map(({ views }) => views))
+  const highest = Math.max(0, ...days.map(({ views }) => views))
+  const most = Math.max(1, highest)
   const first = days[0]
   const last = days.at(-1)
   return (
@@ -18,9 +19,9 @@ export function DayChart({ days, file }: { days: DayFigures[]; file: string }) {
           Page Views per Day
         </figcaption>
         <div className="border-hairline bg-surface rounded-md border p-4">
-          <p className="text-ink-soft text-xs tabular-nums">
-            {inFigures(Math.max(0, ...days.map(({ views }) => views)))} at most
-          </p>
+          {highest > 0 && (
+            <p className="text-ink-soft text-xs tabular-nums">Highest day: {inFigures(highest)}</p>
+          )}
           <svg
             viewBox={`0 0 ${days.length * STEP} ${HEIGHT}`}
             preserveAspectRatio="none"

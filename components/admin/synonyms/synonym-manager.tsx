@@ -118,7 +118,8 @@ function AddSynonym({ form: ref }: { form: React.RefObject<HTMLFormElement | nul
         hint="Parted by commas: haunch, tapered end"
         error={form.formState.errors.names?.message}
       >
-        <Input autoComplete="off" maxLength={500} {...form.register('names')} />
+        {/* Cut by the browser, a name that is too long would take the others with it. */}
+        <Input autoComplete="off" {...form.register('names')} />
       </Field>
       <Button type="submit" className="sm:mt-7" pending={add.isPending} pendingLabel="Adding...">
         Add

@@ -1,12 +1,12 @@
 import type { AdminUser } from '@/lib/users/administration/types'
 import { Badge } from '../../ui/badge'
+import { MEMBERSHIP_NAMES } from './in-words'
 
 const STATUS = {
   active: { label: 'Active', variant: 'ok' },
   frozen: { label: 'Frozen', variant: 'warn' },
   deleted: { label: 'Deleted', variant: 'bad' },
 } as const
-const MEMBERSHIP = { free: 'Free', monthly: 'Monthly', yearly: 'Yearly' } as const
 
 export function RoleBadge({ role }: Pick<AdminUser, 'role'>) {
   return <Badge variant={role === 'admin' ? 'solid' : 'neutral'}>{role === 'admin' ? 'Admin' : 'User'}</Badge>
@@ -18,7 +18,7 @@ export function StatusBadge({ status }: Pick<AdminUser, 'status'>) {
 }
 
 export function MembershipBadge({ type }: { type: AdminUser['membershipType'] }) {
-  return <Badge variant={type === 'free' ? 'outline' : 'accent'}>{MEMBERSHIP[type]}</Badge>
+  return <Badge variant={type === 'free' ? 'outline' : 'accent'}>{MEMBERSHIP_NAMES[type]}</Badge>
 }
 
 export function EmailBadge({ verified }: { verified: boolean }) {

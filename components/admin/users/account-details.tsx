@@ -1,6 +1,6 @@
 import { momentOf } from '@/lib/core/dates'
 import type { AdminUser } from '@/lib/users/administration/types'
-import { experienceOf } from './experience'
+import { experienceOf, heardFrom, MEMBERSHIP_NAMES, specializationOf } from './in-words'
 
 /** What the member said of themselves, and what the product knows of the account. */
 export function AccountDetails({ user }: { user: AdminUser }) {
@@ -9,12 +9,12 @@ export function AccountDetails({ user }: { user: AdminUser }) {
     ['Professional title', user.professionalTitle],
     ['Experience', experienceOf(user.experience)],
     ['Location', user.location],
-    ['Specialization', user.specialization],
+    ['Specialization', specializationOf(user.specialization)],
     ['Phone', user.phone],
-    ['Heard from', user.howDidYouHear],
-    ['Plan asked for', user.planIntent],
-    ['Email', user.emailVerified ? 'verified' : 'unverified'],
-    ['Two-factor sign-in', user.twoFactor ? 'on' : 'off'],
+    ['Heard from', heardFrom(user.howDidYouHear)],
+    ['Plan asked for', user.planIntent && MEMBERSHIP_NAMES[user.planIntent]],
+    ['Email', user.emailVerified ? 'Verified' : 'Unverified'],
+    ['Two-factor sign-in', user.twoFactor ? 'On' : 'Off'],
     ['Joined', momentOf(user.createdAt)],
     ['Asked to be deleted', user.deletionRequestedAt && momentOf(user.deletionRequestedAt)],
     ['User id', user.id],

@@ -8,12 +8,12 @@ import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
 import { Input } from '../../ui/input'
 import { toastDone, toastRefusal } from './account-notices'
-import type { AccountFormProps } from './role-form'
+import { besideButton, type AccountFormProps } from './role-form'
 import { useLeave } from './use-leave'
 
 export function EmailForm({ user, own, onChanged }: AccountFormProps) {
   const change = useChangeEmail()
-  const { register, handleSubmit, formState, setError } = useForm<EmailInput>({
+  const { register, handleSubmit, formState, setError, clearErrors } = useForm<EmailInput>({
     resolver: zodResolver(emailInput),
     defaultValues: { email: user.email },
   })
@@ -39,17 +39,30 @@ export function EmailForm({ user, own, onChanged }: AccountFormProps) {
     )
   })
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-wrap items-end gap-3">
+    <form
+      onSubmit={(event) => void submit(event)}
+      // What was refused is over once something else is taken in hand.
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) clearErrors()
+      }}
+      noValidate
+      className={besideButton}
+    >
       <Field
         label="Email"
         error={formState.errors.email?.message}
         hint={why ?? 'A new address starts unverified, and the member is signed out.'}
-        className="min-w-0 flex-1 basis-64"
       >
         <Input type="email" autoComplete="off" disabled={why !== undefined} {...register('email')} />
       </Field>
       {why === undefined && (
-        <Button type="submit" variant="outline" pending={change.isPending} pendingLabel="Updating...">
+        <Button
+          type="submit"
+          variant="outline"
+          className="justify-self-start sm:mt-6.5"
+          pending={change.isPending}
+          pendingLabel="Updating..."
+        >
           Update email
         </Button>
       )}

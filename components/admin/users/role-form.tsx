@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useChangeRole } from '@/lib/users/administration/hooks'
 import type { AdminUser } from '@/lib/users/administration/types'
 import { Button } from '../../ui/button'
+import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { Field } from '../../ui/field'
 import { Select } from '../../ui/select'
 import { toastDone, toastRefusal } from './account-notices'
@@ -15,8 +16,12 @@ export type AccountFormProps = {
   onChanged: (user: AdminUser) => void
 }
 
+/** A field with its button at the same height, whatever stands below the field. */
+export const besideButton = 'grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_auto]'
+
 export function RoleForm({ user, own, onChanged }: AccountFormProps) {
   const [role, setRole] = useState(user.role)
+  const [asking, setAsking] = useState(false)
   const change = useChangeRole()
   const leave = useLeave()
   const why = lockedBecause(user, own)
@@ -31,17 +36,21 @@ export function RoleForm({ user, own, onChanged }: AccountFormProps) {
           onChanged(changed)
         },
         onError: (error) => toastRefusal('Update Failed', error, 'Failed to update user role'),
+        onSettled: () => setAsking(false),
       },
     )
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        if (role !== user.role) submit()
+        if (role === user.role) return
+        // Nobody else can take it back.
+        if (role === 'admin') setAsking(true)
+        else submit()
       }}
-      className="flex flex-wrap items-end gap-3"
+      className={besideButton}
     >
-      <Field label="Role" hint={why} className="min-w-0 flex-1">
+      <Field label="Role" hint={why}>
         <Select
           value={role}
           disabled={why !== undefined}
@@ -55,6 +64,7 @@ export function RoleForm({ user, own, onChanged }: AccountFormProps) {
         <Button
           type="submit"
           variant="outline"
+          className="justify-self-start sm:mt-6.5"
           disabled={role === user.role}
           pending={change.isPending}
           pendingLabel="Updating..."
@@ -62,6 +72,21 @@ export function RoleForm({ user, own, onChanged }: AccountFormProps) {
           Update role
         </Button>
       )}
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Make this member an administrator?"
+        description={
+          <p>
+            <strong className="text-ink wrap-anywhere">{user.email}</strong> will read and change every
+            article and every account. Only they themselves can give up the role again.
+          </p>
+        }
+        confirmLabel="Make administrator"
+        pending={change.isPending}
+        pendingLabel="Updating..."
+        onConfirm={submit}
+      />
     </form>
   )
 }

@@ -106,7 +106,9 @@ function Metrics({ metrics, range }: { metrics: SearchMetrics; range: Range }) {
           title="Searches per Day"
           definition={SEARCH_DEFINITIONS.searchesByDay}
           columns={['Day', 'Searches']}
-          rows={metrics.searchesByDay.map(({ date, count }) => ({ key: date, name: date, value: count }))}
+          rows={metrics.searchesByDay
+            .toReversed()
+            .map(({ date, count }) => ({ key: date, name: date, value: count }))}
           file={file('by-day')}
           empty="Nobody has searched in this range."
           minimum={MINIMUM_BAR_PERCENT}

@@ -2,7 +2,7 @@ import 'server-only'
 import { importArticle, type ImportOutcome } from '../mutations'
 import { type ImportLine, importLine } from './schema'
 import { holdsNul, slugify } from '@/lib/core/text'
-import { isDatabaseDown, uniqueBreach } from '@/lib/core/db'
+import { brokenRule, isDatabaseDown, isDatabaseError, uniqueBreach } from '@/lib/core/db'
 
 export type ImportTotals = Record<ImportOutcome | 'failed', number>
 
@@ -107,5 +107,10 @@ function reasonOf(error: unknown): string {
     const issues = error.issues as { path: PropertyKey[]; message: string }[]
     return issues.map(({ path, message }) => `${path.join('.') || 'line'}: ${message}`).join('; ')
   }
-  return error instanceof Error ? (error.message.trim().split('\n').at(-1) ?? 'failed') : String(error)
+  if (!isDatabaseError(error))
+    return error instanceof Error ? (error.message.trim().split('\n').at(-1) ?? 'failed') : String(error)
+  const rule = brokenRule(error)
+  return rule
+    ? `could not be stored: it breaks the rule ${rule} of the database`
+    : 'could not be stored: the database does not take a value in it'
 }

@@ -11,22 +11,22 @@ export const synonymKey = z.object({ id: idParam })
 export const synonymInput = z.object({
   names: z
     .string({ error: 'Please enter at least two names' })
-    .transform((text) => [
-      ...new Set(
-        text
-          .split(/[,|\n]/)
-          .map((name) => name.replace(/\s+/g, ' ').trim())
-          .filter((name) => name !== ''),
-      ),
-    ])
+    .transform((text) => {
+      // Search knows no capitals: of names that differ in nothing else the first stands.
+      const seen = new Set([''])
+      return text
+        .split(/[,|\n]/)
+        .map((name) => name.replace(/\s+/g, ' ').trim())
+        .filter((name) => !seen.has(name.toLowerCase()) && seen.add(name.toLowerCase()))
+    })
     .superRefine((names, context) => {
       const refuse = (message: string) => context.addIssue({ code: 'custom', message })
-      if (names.length < 2) refuse('Please enter at least two names, parted by a comma')
-      else if (names.length > MOST_NAMES) refuse(`Please enter at most ${MOST_NAMES} names`)
-      const long = names.find((name) => name.length > LONGEST_NAME)
+      if (names.some((name) => name.length > LONGEST_NAME))
+        return refuse(`Please use at most ${LONGEST_NAME} characters for each name`)
+      if (names.length < 2) return refuse('Please enter at least two names, parted by a comma')
+      if (names.length > MOST_NAMES) return refuse(`Please enter at most ${MOST_NAMES} names`)
       const empty = names.find((name) => tokensOf(name).every(({ kind, wider }) => kind !== 'word' || wider))
-      if (long) refuse(`Please use at most ${LONGEST_NAME} characters for each name`)
-      else if (empty) refuse(`Search cannot tell “${empty}” from other words`)
+      if (empty) refuse(`Search cannot tell “${empty}” from other words`)
     }),
 })
 export type SynonymInput = z.output<typeof synonymInput>

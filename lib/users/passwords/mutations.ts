@@ -1,6 +1,6 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import type { ChangePasswordInput, ForgotInput, ResetInput } from './schema'
+import { SAME, type ChangePasswordInput, type ForgotInput, type ResetInput } from './schema'
 import { MAIL_EQUAL_TIME, RESET_MINUTES } from '@/lib/auth/constants'
 import { endSessions } from '@/lib/auth/mutations'
 import { hashPassword, passwordFits, refuseGuessable } from '@/lib/auth/passwords'
@@ -8,7 +8,7 @@ import type { Viewer } from '@/lib/auth/viewer'
 import { derivedToken, hashToken, randomToken } from '@/lib/core/crypto'
 import { db, type Tx } from '@/lib/core/db'
 import { inEqualTime } from '@/lib/core/equal-time'
-import { AppError, unauthenticated } from '@/lib/core/errors'
+import { AppError, invalid, unauthenticated } from '@/lib/core/errors'
 import { normalEmail } from '@/lib/core/text'
 import { consume, refund } from '@/lib/limits/mutations'
 import { queueMail } from '@/lib/mail/mutations'
@@ -64,7 +64,7 @@ const invalidLink = () => new AppError('INVALID_TOKEN', 'This password reset lin
 
 /**
  * Sets a new password by the link of a letter, ends every session and every other link, and queues a notice.
- * Throws VALIDATION_FAILED for a password that is easily guessed, INVALID_TOKEN for an unknown, used, superseded or expired link, and for one of a former address or an account that is not active.
+ * Throws VALIDATION_FAILED for a password that is easily guessed or the one that is in force, INVALID_TOKEN for an unknown, used, superseded or expired link, and for one of a former address or an account that is not active.
  */
 export async function resetPassword({ token, password }: ResetInput): Promise<{ message: string }> {
   const link = await db.emailToken.findFirst({
@@ -74,10 +74,11 @@ export async function resetPassword({ token, password }: ResetInput): Promise<{ 
       usedAt: null,
       expiresAt: { gt: new Date() },
     },
-    select: { id: true, userId: true, address: true },
+    select: { id: true, userId: true, address: true, user: { select: { passwordHash: true } } },
   })
   if (!link) throw invalidLink()
   refuseGuessable('password', password, [link.address])
+  if (await passwordFits(password, link.user.passwordHash)) throw invalid('password', SAME)
   const passwordHash = await hashPassword(password)
   await db.$transaction(async (tx) => {
     // The account's row first, as everywhere: who signs in or asks for a link at the same time waits, and nobody deadlocks.

@@ -3,6 +3,7 @@ import { emailField } from '@/lib/auth/schema'
 
 const SHORT = 'Password must be at least 8 characters'
 const LONG = 'Password must be at most 128 characters'
+export const SAME = 'Please choose a password that differs from your current one'
 const DIFFERENT = "Passwords don't match"
 
 const length = z.string({ error: SHORT }).min(8, SHORT).max(128, LONG)
@@ -42,11 +43,16 @@ const current = z
   .min(1, 'Current password is required')
   .max(128, 'Current password is incorrect')
 
+const isAnother = (given: { currentPassword: string; newPassword: string }) =>
+  given.newPassword !== given.currentPassword
+
 /** What POST /api/change-password takes: the special characters of both forms (decision 7). */
-export const changePasswordInput = z.object({
-  currentPassword: current,
-  newPassword: length.regex(/^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[!@#$%^&*(),.?":{}|<>])/s, CLASSES),
-})
+export const changePasswordInput = z
+  .object({
+    currentPassword: current,
+    newPassword: length.regex(/^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[!@#$%^&*(),.?":{}|<>])/s, CLASSES),
+  })
+  .refine(isAnother, { path: ['newPassword'], message: SAME })
 export type ChangePasswordInput = z.output<typeof changePasswordInput>
 
 export const changePasswordForm = z
@@ -55,6 +61,7 @@ export const changePasswordForm = z
     newPassword: length.regex(/^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[@$!%*?&])/s, CLASSES),
     confirmPassword: z.string(),
   })
+  .refine(isAnother, { path: ['newPassword'], message: SAME })
   .refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
     path: ['confirmPassword'],
     message: DIFFERENT,

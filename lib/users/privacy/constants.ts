@@ -24,7 +24,8 @@ export const PARTS = {
   folders: 'Your bookmark folders.',
   bookmarks: 'Articles you bookmarked, with your notes and the names of their folders.',
   articlesOpened: 'When you last opened an article. It is stored beside a keyed hash of your account.',
-  searches: 'What you searched for, how many results there were, and which one you opened.',
+  searches:
+    'What you searched for and how many results there were; which one you opened only with your consent to analytics cookies.',
   pageViews: 'Pages you opened. Only with your consent to analytics cookies.',
   engagement: 'What you did on an article, such as printing it. Only with your consent to analytics cookies.',
   assistantQuestions: 'Questions you put to the assistant, and its answers.',

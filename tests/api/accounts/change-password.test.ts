@@ -54,6 +54,7 @@ describe('refusals', () => {
     ['newPassword', 'CORRECT!HORSE9', CLASSES],
     ['newPassword', 'Correct!Horse', CLASSES],
     ['newPassword', 'CorrectHorse99', CLASSES],
+    ['newPassword', PASSWORD, 'Please choose a password that differs from your current one'],
     ['newPassword', `Aa1!${'x'.repeat(125)}`, 'Password must be at most 128 characters'],
   ])('%s %j: %s', async (path, value, message) => {
     const { cookie, user } = await signIn()

@@ -102,8 +102,12 @@ describe('asking to be deleted', () => {
   test('signing in takes it back, once, with a letter', async () => {
     const { cookie, user } = await signIn()
     await leave(cookie)
-    for (let n = 0; n < 2; n++)
-      expect((await call(login, { body: { email: user.email, password: PASSWORD } })).status).toBe(200)
+    const again = () =>
+      call<{ deletionCancelled?: true }>(login, { body: { email: user.email, password: PASSWORD } })
+    expect(await again()).toMatchObject({ status: 200, body: { deletionCancelled: true } })
+    const later = await again()
+    expect(later.status).toBe(200)
+    expect(later.body).not.toHaveProperty('deletionCancelled')
     expect((await userOf(user.id))?.deletionRequestedAt).toBeNull()
     expect(await subjects(user.email)).toEqual([
       'Your Loadpath account will be deleted',

@@ -23,6 +23,7 @@ const stood = (text: string) => text.replace(/\p{Cs}/gu, '\uFFFD')
 const EIGHT = 'Password must be at least 8 characters long'
 const CLASSES =
   'Password must contain at least one uppercase letter, one lowercase letter, one number and one special character'
+const PHONE = 'Please enter a phone number: digits, spaces and + - ( ) ., with at least 6 digits'
 const ADDRESS = 'Please enter a valid email address'
 
 describe('refusals', () => {
@@ -49,6 +50,10 @@ describe('refusals', () => {
     ['experience', '7-9', 'Please select your experience level'],
     ['specialization', 'naval', 'Please choose one of the options'],
     ['howDidYouHear', 'radio', 'Please choose one of the options'],
+    ['phone', 'not a phone', PHONE],
+    ['phone', '12345', PHONE],
+    ['phone', '020 7946 0000 ext. 4', PHONE],
+    ['phone', '1'.repeat(41), 'Please use at most 40 characters'],
     ['password', undefined, EIGHT],
     ['password', 'Sh0rt!a', EIGHT],
     ['password', 'correct!horse9', CLASSES],

@@ -80,6 +80,17 @@ describe('refusals', () => {
     expect(await signsIn(member, NEW)).toBe(true)
   })
 
+  test('the password that is in force is refused beside its field, and the link lives', async () => {
+    const { member, token } = await memberWithLink()
+    const message = 'Please choose a password that differs from your current one'
+    expect(await reset(token, PASSWORD)).toMatchObject({
+      status: 400,
+      body: { code: 'VALIDATION_FAILED', errors: [{ path: 'password', message }] },
+    })
+    expect((await reset(token)).status).toBe(200)
+    expect(await signsIn(member, NEW)).toBe(true)
+  })
+
   test('a link of an hour ago is dead', async () => {
     const { member, token } = await memberWithLink()
     await db.emailToken.updateMany({

@@ -17,7 +17,7 @@ async function unverifiedWithLink(): Promise<{ member: Member; token: string }> 
   return { member, token: tokenIn(letters(member.email)[0]!) }
 }
 
-test.each(['x', 'a'.repeat(43), "' OR 1=1", '\0', '%', 'a'.repeat(200)])(
+test.each(['x', 'a'.repeat(43), "' OR 1=1", '\0', '%', '\0\ufffd', 'a'.repeat(201)])(
   'the unknown token %j is refused',
   async (token) => {
     const { status, body } = await verify(token)

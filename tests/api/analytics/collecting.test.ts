@@ -16,6 +16,24 @@ const viewOf = (sessionId: string, more: object = {}) => ({
 })
 const viewsOf = (sessionId: string) => db.pageView.findMany({ where: { sessionId }, orderBy: { id: 'asc' } })
 
+const BOTS = [
+  'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+  'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/143.0.0.0 Safari/537.36',
+  'Mozilla/5.0 (Unknown; Linux) AppleWebKit/538.1 (KHTML, like Gecko) PhantomJS/2.1.1 Safari/538.1',
+  'Mozilla/5.0 (Linux) Chrome/143.0.0.0 Puppeteer',
+  'Playwright/1.65.1 (x64; ubuntu 24.04) node/22.13',
+  'python-requests/2.32.3',
+  'Python/3.12 aiohttp/3.9',
+  'curl/8.5.0',
+  'Go-http-client/1.1',
+  'Apache-HttpClient/4.5.14 (Java/17.0.1)',
+]
+const PEOPLE = [
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Safari/537.36',
+  'Mozilla/5.0 (X11; Ubuntu; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0',
+  'Mozilla/5.0 (Linux; Android 14; SAMSUNG SM-S911B) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/29.0 Chrome/136.0.0.0 Mobile Safari/537.36',
+]
+
 beforeEach(resetLimits)
 
 describe('without consent', () => {
@@ -110,13 +128,15 @@ test('without a key each telling is a view', async () => {
 
 test('bots and the administration are taken for nothing', async () => {
   const sessionId = newVisit()
-  const bot = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }
-  expect((await collect(view, viewOf(sessionId), { headers: bot })).status).toBe(204)
+  for (const agent of BOTS)
+    expect((await collect(view, viewOf(sessionId), { headers: { 'user-agent': agent } })).status).toBe(204)
   for (const pageUrl of ['/admin', '/Admin/users', 'http://localhost:3000/admin/analytics?tab=content'])
     expect((await collect(view, viewOf(sessionId, { pageUrl }))).status).toBe(204)
   expect(await viewsOf(sessionId)).toEqual([])
   await collect(view, viewOf(sessionId, { pageUrl: '/administration' }))
   expect(await viewsOf(sessionId)).toHaveLength(1)
+  for (const agent of PEOPLE) await collect(view, viewOf(sessionId), { headers: { 'user-agent': agent } })
+  expect(await viewsOf(sessionId)).toHaveLength(1 + PEOPLE.length)
 })
 
 test('a country is believed from a trusted proxy only', async () => {

@@ -8,7 +8,7 @@ import { londonDay } from '@/lib/core/dates'
 import { db } from '@/lib/core/db'
 import { newVisit } from '../../support/analytics'
 import { call } from '../../support/call'
-import { signIn } from '../../support/factories'
+import { createMember, signIn } from '../../support/factories'
 
 const now = new Date()
 const monthFrom = (months: number) =>
@@ -74,6 +74,37 @@ test('a month that is not over is made again, in its row', async () => {
   expect(after.createdAt).toBe(before.createdAt)
   expect(after.figures.overview.totalPageViews).toBe(before.figures.overview.totalPageViews + 1)
   expect(await db.monthlyReport.count()).toBe(1)
+})
+
+test('accounts are counted as they were at the end of the month, subscribers among them', async () => {
+  await db.monthlyReport.deleteMany()
+  const { figures: before } = (await make(LAST)).body
+  const subscriber = async (createdAt: Date) => {
+    const { id } = await createMember()
+    return db.user.update({ where: { id }, data: { newsletter: true, createdAt } })
+  }
+  const { id } = await subscriber(now)
+  await subscriber(new Date(`${LAST}-20T12:00:00Z`))
+  await db.monthlyReport.deleteMany()
+  const { figures } = (await make(LAST)).body
+  expect(figures.overview.totalUsers).toBe(before.overview.totalUsers + 1)
+  expect(figures.engagement.newsletterSubscribers).toBe(before.engagement.newsletterSubscribers + 1)
+  expect(figures.engagement.monthlySignups).toBe(before.engagement.monthlySignups + 1)
+
+  // The first moment of the next month, in London.
+  const next = londonDay(now).slice(0, 7)
+  const [[start]] = [
+    await db.$queryRaw<{ at: Date }[]>`SELECT ${`${next}-01`}::timestamp AT TIME ZONE 'Europe/London' AS at`,
+  ]
+  for (const [offset, more] of [
+    [0, 1],
+    [-1, 2],
+  ] as const) {
+    await db.user.update({ where: { id }, data: { createdAt: new Date(start!.at.getTime() + offset) } })
+    await db.monthlyReport.deleteMany()
+    const { engagement } = (await make(LAST)).body.figures
+    expect(engagement.newsletterSubscribers).toBe(before.engagement.newsletterSubscribers + more)
+  }
 })
 
 test('they are listed, read, and saved as a file', async () => {

@@ -1,4 +1,5 @@
 import { importFile } from '@/lib/articles/importing/mutations'
+import { exportLines } from '@/lib/articles/importing/queries'
 import { db } from '@/lib/core/db'
 import { createMember } from '../../support/factories'
 
@@ -15,6 +16,11 @@ async function load(lines: unknown[], publish = false) {
     onProblem: (line, reason) => problems.push({ line, reason }),
   })
   return { totals, problems: problems.sort((a, b) => a.line - b.line) }
+}
+async function exported(): Promise<string[]> {
+  const lines: string[] = []
+  for await (const line of exportLines()) lines.push(line)
+  return lines
 }
 const article = (change: Record<string, unknown> = {}) => ({
   title: 'Bolted joints',
@@ -74,6 +80,27 @@ describe('refusals', () => {
     expect(totals).toMatchObject({ created: 1, failed: 1 })
     expect(problems[0]?.line).toBe(1)
     expect(problems[0]?.reason).not.toMatch(/prisma|invocation|22021/i)
+  })
+
+  test('what the database refuses is told in a sentence too', async () => {
+    const year0 = article({ slug: 'year-0', createdAt: '0000-01-01T00:00:00Z' })
+    const { totals, problems } = await load([year0, article({ slug: 'after-year-0' })])
+    expect(totals).toMatchObject({ created: 1, failed: 1 })
+    expect(problems).toEqual([
+      { line: 1, reason: 'could not be stored: the database does not take a value in it' },
+    ])
+  })
+
+  test('a rule of the database that a line breaks is named', async () => {
+    await load([article({ slug: 'ruled' })])
+    await db.$executeRaw`ALTER TABLE articles ADD CONSTRAINT no_timber CHECK (title <> 'Timber')`
+    try {
+      expect((await load([article({ slug: 'ruled', title: 'Timber' })])).problems).toEqual([
+        { line: 1, reason: 'could not be stored: it breaks the rule no_timber of the database' },
+      ])
+    } finally {
+      await db.$executeRaw`ALTER TABLE articles DROP CONSTRAINT no_timber`
+    }
   })
 
   test('every bad line is reported when there are many', async () => {
@@ -176,6 +203,33 @@ describe('loading', () => {
     expect(await stored('republished')).toMatchObject({ status: 'draft', publishedAt: new Date(at) })
     await load([article({ slug: 'republished', createdAt: '2022-01-01T00:00:00Z', published: true })])
     expect(await stored('republished')).toMatchObject({ status: 'approved', publishedAt: new Date(at) })
+  })
+
+  test.each(['draft', 'pending_review', 'rejected'] as const)(
+    'what is %s and said not to be published stays so, and an export changes nothing',
+    async (status) => {
+      const slug = `own-${status.replace('_', '-')}`
+      await load([article({ slug })])
+      const reason = status === 'rejected' ? { rejectionReason: 'Too short' } : {}
+      const before = await db.article.update({ where: { slug }, data: { status, ...reason } })
+      const lines = await exported()
+      expect((await load(lines)).totals).toMatchObject({ created: 0, updated: 0, failed: 0 })
+      expect(await db.article.findUnique({ where: { slug } })).toEqual(before)
+
+      const changed = article({ slug, title: 'Written again', published: false })
+      expect((await load([changed])).totals).toMatchObject({ updated: 1 })
+      expect(await stored(slug)).toMatchObject({ status, title: 'Written again', ...reason })
+    },
+  )
+
+  test('a rejected article that a line publishes loses the reason', async () => {
+    await load([article({ slug: 'turned' })])
+    await db.article.update({
+      where: { slug: 'turned' },
+      data: { status: 'rejected', rejectionReason: 'Too short' },
+    })
+    expect((await load([article({ slug: 'turned', published: true })])).problems).toEqual([])
+    expect(await stored('turned')).toMatchObject({ status: 'approved', rejectionReason: null })
   })
 
   test('--publish publishes everything', async () => {

@@ -25,6 +25,9 @@ test.each([
   ['', 'Please enter at least two names, parted by a comma'],
   [undefined, 'Please enter at least two names'],
   ['haunch, the', 'Search cannot tell “the” from other words'],
+  ['haunch, Haunch,  HAUNCH ', 'Please enter at least two names, parted by a comma'],
+  ['x'.repeat(501), 'Please use at most 60 characters for each name'],
+  [`${'x'.repeat(501)}, haunch`, 'Please use at most 60 characters for each name'],
   [`haunch, ${'x'.repeat(61)}`, 'Please use at most 60 characters for each name'],
   [Array.from({ length: 13 }, (_, index) => `name${index}`).join(','), 'Please enter at most 12 names'],
 ])('%j is refused: %s', async (names, message) => {
@@ -33,7 +36,7 @@ test.each([
 
 test('what is added is found under the other names, and no more when it is deleted', async () => {
   expect(await slugs('knuckle piece')).toEqual([])
-  const added = await add(' knuckle  piece, haunch ')
+  const added = await add(' knuckle  piece, haunch, Knuckle Piece,')
   expect(added).toMatchObject({ status: 201, body: { names: ['knuckle piece', 'haunch'] } })
   expect(await slugs('knuckle piece')).toEqual(['haunch'])
   expect(await add('knuckle piece, haunch')).toMatchObject({ status: 409, body: { code: 'CONFLICT' } })

@@ -169,6 +169,13 @@ describe('a change of password', () => {
     )
   })
 
+  test('to the same password says so at its field, and sends nothing', async () => {
+    await change('Old!beams1', 'Old!beams1')
+    await waitFor(() =>
+      expect(said('New Password')).toContain('Please choose a password that differs from your current one'),
+    )
+  })
+
   test('that succeeded empties the form', async () => {
     answer('post', '/api/change-password', 200, { message: 'done' })
     await change('Old!beams1', 'Ridge!Beam88')

@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { CookieBanner } from '@/components/layout/cookie-banner'
 import { CookieSettings } from '@/components/layout/cookie-settings'
+import { Privacy } from '@/components/legal/privacy'
 import { CONSENT_KEY } from '@/lib/consent/constants'
 import { readConsent } from '@/lib/consent/hooks'
 import { renderOnPage } from '../render'
@@ -16,6 +17,23 @@ function show() {
   )
   return (name: string | RegExp) => user.click(screen.getByRole('button', { name }))
 }
+
+test('what is asked is what consent decides: searches are noted without it, and the privacy page says what and how long', async () => {
+  const press = show()
+  await press('Customize')
+  expect(screen.getByText(/Searches are noted without them/)).toBeVisible()
+  renderOnPage(
+    <Privacy
+      contactEmail="editors@example.org"
+      cookieNames={{ session: 'session', browser: 'browser' }}
+      uses={{ resend: false, stripe: false, google: false }}
+    />,
+  )
+  expect(screen.getByText(/our server notes, with your account, the words/)).toHaveTextContent(
+    'does not depend on your answer to the cookie question',
+  )
+  expect(screen.getByText(/single events and single searches for 13 months/)).toBeVisible()
+})
 
 const banner = () => screen.queryByRole('region', { name: 'Cookie consent' })
 

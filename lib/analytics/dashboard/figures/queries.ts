@@ -1,10 +1,13 @@
 import 'server-only'
 import { dayFrom } from '../rules/ranges'
 import type { Engagement, Figures, Range } from '../types'
-import { db } from '@/lib/core/db'
+import { db, Prisma } from '@/lib/core/db'
 
 /** A month of 30 days that ends with the range. */
 const monthTo = (to: string) => dayFrom(to, -29)
+
+/** The moment at which the last day of the range is over in London. */
+const endOf = (to: string) => Prisma.sql`(${to}::date + 1)::timestamp AT TIME ZONE 'Europe/London'`
 
 export async function overviewOf({ from, to }: Range): Promise<Figures['overview']> {
   const [overview] = await db.$queryRaw<Figures['overview'][]>`
@@ -13,7 +16,7 @@ export async function overviewOf({ from, to }: Range): Promise<Figures['overview
         WHERE user_id IS NOT NULL AND day BETWEEN ${monthTo(to)}::date AND ${to}::date GROUP BY user_id) m) AS "activeUsers",
       (SELECT count(*)::int FROM (SELECT 1 FROM daily_visitors WHERE day BETWEEN ${from}::date AND ${to}::date GROUP BY visitor) v) AS "uniqueVisitors",
       (SELECT coalesce(sum(views), 0)::int FROM daily_totals WHERE day BETWEEN ${from}::date AND ${to}::date) AS "totalPageViews",
-      (SELECT count(*)::int FROM users WHERE created_at < (${to}::date + 1)::timestamp AT TIME ZONE 'Europe/London') AS "totalUsers"`
+      (SELECT count(*)::int FROM users WHERE created_at < ${endOf(to)}) AS "totalUsers"`
   return overview!
 }
 
@@ -28,9 +31,9 @@ export async function engagementIn({ from, to }: Range): Promise<Engagement> {
       SELECT engagement_type AS "engagementType", sum(count)::int AS count FROM daily_engagement_stats
       WHERE day BETWEEN ${from}::date AND ${to}::date GROUP BY 1 ORDER BY 2 DESC, 1`,
     db.$queryRaw<Pick<Engagement, 'newsletterSubscribers' | 'monthlySignups'>[]>`
-      SELECT (SELECT count(*)::int FROM users WHERE newsletter) AS "newsletterSubscribers",
+      SELECT (SELECT count(*)::int FROM users WHERE newsletter AND created_at < ${endOf(to)}) AS "newsletterSubscribers",
         (SELECT count(*)::int FROM users WHERE created_at >= ${monthTo(to)}::date::timestamp AT TIME ZONE 'Europe/London'
-          AND created_at < (${to}::date + 1)::timestamp AT TIME ZONE 'Europe/London') AS "monthlySignups"`,
+          AND created_at < ${endOf(to)}) AS "monthlySignups"`,
   ])
   return { ...rates!, types, ...people! }
 }
