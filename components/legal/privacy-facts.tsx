@@ -1,9 +1,9 @@
-export type Uses = { resend: boolean; stripe: boolean; google: boolean }
+export type Uses = { resend: boolean; stripe: boolean; google: boolean; model: boolean }
 
 type Processor = { company: string; purpose: string }
 
 /** The companies that this installation is set up to use, and no other. */
-export function processorsOf({ resend, stripe, google }: Uses): Processor[] {
+export function processorsOf({ resend, stripe, google, model }: Uses): Processor[] {
   const used: (Processor | false)[] = [
     {
       company: 'Our hosting provider',
@@ -22,6 +22,11 @@ export function processorsOf({ resend, stripe, google }: Uses): Processor[] {
       company: 'Google',
       purpose:
         'keeps reference documents that our editors maintain on Google Drive. No data of members goes there.',
+    },
+    model && {
+      company: 'The operator of our language model',
+      purpose:
+        'writes the assistant’s answers. It receives a question and the passages that answer it, and not who asks.',
     },
   ]
   return used.filter((entry) => entry !== false)

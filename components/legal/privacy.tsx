@@ -162,7 +162,7 @@ const processors = (uses: Uses): LegalSection => ({
     <>
       <p>
         {!uses.stripe && 'Nothing on our pages is loaded from another company. '}
-        We use these companies, each for one purpose and under a contract for data processing:
+        Each of these handles it for one purpose, under a contract for data processing:
       </p>
       <ul>
         {processorsOf(uses).map(({ company, purpose }) => (
@@ -172,9 +172,9 @@ const processors = (uses: Uses): LegalSection => ({
         ))}
       </ul>
       <p>
-        Where one of them processes data outside the United Kingdom and the European Economic Area, it does so
-        under an adequacy decision or the standard contractual clauses. Beyond that we pass data on only where
-        the law obliges us to.
+        Where data are processed outside the United Kingdom and the European Economic Area, that is done under
+        an adequacy decision or the standard contractual clauses. Beyond that we pass data on only where the
+        law obliges us to.
       </p>
     </>
   ),

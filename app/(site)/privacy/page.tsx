@@ -11,7 +11,7 @@ export const metadata: Metadata = {
 }
 
 export default function PrivacyPage() {
-  const { CONTACT_EMAIL, MAIL_TRANSPORT, PAID_PLANS, GOOGLE_CLIENT_ID, isHttps } = env()
+  const { CONTACT_EMAIL, MAIL_TRANSPORT, PAID_PLANS, GOOGLE_CLIENT_ID, ASSISTANT_API_BASE, isHttps } = env()
   return (
     <Privacy
       contactEmail={CONTACT_EMAIL}
@@ -20,6 +20,7 @@ export default function PrivacyPage() {
         resend: MAIL_TRANSPORT === 'resend',
         stripe: PAID_PLANS === 'on',
         google: GOOGLE_CLIENT_ID !== undefined,
+        model: ASSISTANT_API_BASE !== undefined,
       }}
     />
   )
