@@ -93,6 +93,18 @@ test('a second start is up within ten seconds, and what was saved is there', asy
   expect(processes()).toEqual([])
 })
 
+test('whoever is being answered when it is told to stop gets the answer', async () => {
+  const child = await start()
+  // Proving a password takes the server long enough to be told in between.
+  const answers = Array.from({ length: 4 }, signIn)
+  await new Promise((done) => setTimeout(done, 60))
+  child.kill('SIGTERM')
+  for (const answer of await Promise.all(answers)) expect(answer.status).toBe(200)
+  expect(await ended(child)).toBe(0)
+  await expect(signIn()).rejects.toThrow()
+  expect(processes()).toEqual([])
+})
+
 test('after a kill, the next start takes over the database that was left running', async () => {
   const child = await start()
   const left = databasePid()

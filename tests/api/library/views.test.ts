@@ -2,6 +2,7 @@ import { countView } from '@/lib/articles/mutations'
 import { admit } from '@/lib/auth/access'
 import { findSession } from '@/lib/auth/queries'
 import { db } from '@/lib/core/db'
+import { listSubmissions } from '@/lib/articles/submissions/queries'
 import { createArticle, signIn, type SignedIn } from '../../support/factories'
 
 const viewerOf = async ({ token }: SignedIn) => admit('verified', await findSession(token, 7))
@@ -70,4 +71,22 @@ test('a view is not an edit, and names nobody', async () => {
   expect((await db.article.findUniqueOrThrow({ where: { id } })).updatedAt).toEqual(updatedAt)
   const [reading] = await db.articleReading.findMany({ where: { articleId: id } })
   expect(reading?.readerKey).toMatch(/^[\da-f]{32}$/)
+})
+
+test('an author sees how many read, liked and kept what they wrote, and of nobody else’s', async () => {
+  const [author, other] = [await signIn(), await signIn()]
+  const [own, foreign] = [
+    await createArticle({ authorId: author.user.id }),
+    await createArticle({ authorId: other.user.id }),
+  ]
+  const readers = await Promise.all(Array.from({ length: 3 }, () => signIn()))
+  for (const reader of readers) {
+    const viewer = await viewerOf(reader)
+    for (const { id } of [own, own, foreign]) await countView(viewer, id)
+  }
+  await db.like.create({ data: { articleId: own.id, userId: readers[0]!.user.id } })
+  for (const { user } of readers.slice(0, 2))
+    await db.bookmark.create({ data: { articleId: own.id, userId: user.id } })
+  const listed = await listSubmissions(await viewerOf(author))
+  expect(listed).toEqual([expect.objectContaining({ id: own.id, readers: 3, likes: 1, bookmarks: 2 })])
 })
