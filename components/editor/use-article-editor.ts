@@ -2,6 +2,7 @@
 import type { Editor } from '@tiptap/core'
 import { Placeholder } from '@tiptap/extensions'
 import { NodeSelection } from '@tiptap/pm/state'
+import type { EditorProps } from '@tiptap/pm/view'
 import { useEditor } from '@tiptap/react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { EditorDialog } from './editor-toolbar'
@@ -10,6 +11,8 @@ import { articleExtensions } from './extensions'
 import { figureAt } from './figure-at'
 import { fromEditor, toEditor } from './html'
 import { cleanPasted } from './paste/clean'
+import { tellOfPictures } from './paste/notice'
+import { tableOfTabs } from './paste/tabbed'
 import type { RichEditorProps } from './rich-editor'
 import { useImages } from './use-images'
 
@@ -24,7 +27,10 @@ const EXTENSIONS = [
   ...articleExtensions(),
   Placeholder.configure({ placeholder: 'Write here, or paste from Word, Excel or Google Docs…' }),
 ]
-const PROPS = { transformPastedHTML: (html: string) => toEditor(cleanPasted(html)) }
+const PROPS = {
+  transformPastedHTML: (html: string) => toEditor(cleanPasted(html, tellOfPictures)),
+  clipboardTextParser: tableOfTabs as NonNullable<EditorProps['clipboardTextParser']>,
+}
 
 /** The editor behind the field: opens the value, tells every change, and answers the keys that open dialogs. */
 export function useArticleEditor({ value, onChange, onDialog, onImage, ...named }: Options): Editor | null {
