@@ -21,7 +21,7 @@ export function AdminNav() {
   return (
     <nav ref={strip} aria-label="Administration" className="max-lg:-mx-4 max-lg:overflow-x-auto max-lg:px-4">
       <p className="eyebrow mb-2 max-lg:sr-only">Administration</p>
-      <ul className="border-hairline flex gap-1 max-lg:border-b max-lg:pb-2 lg:flex-col lg:border-l">
+      <ul className="border-hairline flex gap-1 max-lg:w-max max-lg:min-w-full max-lg:border-b max-lg:pb-2 lg:flex-col lg:border-l">
         {[DASHBOARD, ...ADMIN_PAGES].map(({ href, label }) => {
           const here = pathname === href || (href !== DASHBOARD.href && pathname.startsWith(`${href}/`))
           return (
