@@ -15,7 +15,9 @@ export function FullScreen({ on, label, className, onLeave, children }: FullScre
   const frame = useRef<HTMLDivElement>(null)
   // A dialog or menu over it stands elsewhere on the page, and takes its own Escape.
   const press = useEffectEvent(({ key, target }: KeyboardEvent) => {
-    const within = target === document.body || frame.current?.contains(target as Node)
+    const { current: own } = frame
+    // A click beside the text gives the focus to what holds the editor.
+    const within = own && target instanceof Node && (own.contains(target) || target.contains(own))
     if (key === 'Escape' && within) onLeave()
   })
   useEffect(() => {

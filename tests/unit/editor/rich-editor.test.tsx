@@ -115,6 +115,14 @@ test('full screen and back keeps the text, and Escape leaves it', async () => {
   expect(inFullScreen()).toBe(false)
   expect(text).toHaveTextContent('Text')
 
+  // As the page's main part is, for the link that skips to it.
+  const holder = text.closest('[data-editor]')!.parentElement!
+  holder.tabIndex = -1
+  await user.click(tool('Full screen'))
+  act(() => holder.focus())
+  await user.keyboard('{Escape}')
+  expect(inFullScreen()).toBe(false)
+
   act(() => tool('Full screen').focus())
   await user.keyboard('{Enter}')
   expect(tool('Leave full screen')).toHaveFocus()
