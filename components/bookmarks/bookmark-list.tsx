@@ -17,7 +17,7 @@ import { refused } from './notices'
 import { SelectionBar } from './selection-bar'
 import { ShelfTools } from './shelf-tools'
 
-/** One folder's bookmarks. Another address is another list: the page mounts it anew, with nothing selected. */
+/** One folder's bookmarks. Another folder or order is another list: the page mounts it anew, with nothing selected. */
 export function BookmarkList({ shelf }: { shelf: Shelf }) {
   const { folderId } = shelf
   const found = useQuery(bookmarksQuery(shelf))
@@ -84,6 +84,7 @@ export function BookmarkList({ shelf }: { shelf: Shelf }) {
           <SelectionBar
             selected={selected.length}
             of={items.length}
+            total={total}
             folderId={folderId}
             onSelectAll={(all) => setChosen(all ? items.map(({ articleId }) => articleId) : [])}
             onMove={moveTo}

@@ -11,6 +11,8 @@ import { FolderDot } from './folder-label'
 type SelectionBarProps = {
   selected: number
   of: number
+  /** On every page of the shelf. */
+  total: number
   /** Where the selected ones are; not offered as a place to move to. */
   folderId: number | null
   onSelectAll: (selected: boolean) => void
@@ -18,7 +20,7 @@ type SelectionBarProps = {
 }
 
 /** Selects everything in sight, and moves what is selected. Stays in sight while something is. */
-export function SelectionBar({ selected, of, folderId, onSelectAll, onMove }: SelectionBarProps) {
+export function SelectionBar({ selected, of, total, folderId, onSelectAll, onMove }: SelectionBarProps) {
   const { data: folders = [] } = useQuery(foldersQuery)
   const places = [{ id: null, name: 'No Folder', color: null }, ...folders].filter(
     ({ id }) => id !== folderId,
@@ -31,7 +33,7 @@ export function SelectionBar({ selected, of, folderId, onSelectAll, onMove }: Se
       )}
     >
       <Checkbox
-        label="Select all"
+        label={total > of ? `Select all ${of} on this page` : 'Select all'}
         className="items-center"
         checked={selected === of}
         onChange={(event) => onSelectAll(event.target.checked)}

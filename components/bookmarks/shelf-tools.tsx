@@ -13,8 +13,7 @@ const SORTS: [BookmarkSort, string][] = [
 
 export function ShelfTools({ shelf, folderName }: { shelf: Shelf; folderName: string }) {
   const router = useRouter()
-  const go = (change: Partial<Shelf>) =>
-    router.push(bookmarksAddress({ ...shelf, page: 1, ...change }), { scroll: false })
+  const to = (change: Partial<Shelf>) => bookmarksAddress({ ...shelf, page: 1, ...change })
   return (
     <ListTools
       label="Bookmarks"
@@ -24,8 +23,8 @@ export function ShelfTools({ shelf, folderName }: { shelf: Shelf; folderName: st
       text={shelf.q}
       sort={shelf.sort ?? 'newest'}
       sorts={SORTS}
-      onSearch={(q) => go({ q })}
-      onSort={(sort) => go({ sort })}
+      onSearch={(q) => router.replace(to({ q }), { scroll: false })}
+      onSort={(sort) => router.push(to({ sort }), { scroll: false })}
     />
   )
 }

@@ -1,9 +1,19 @@
 import { InputRule, Mark } from '@tiptap/core'
 import { CLAUSE, clauseOf } from '@/lib/references/rules/clause'
 
-/** A standard with a clause, a table or an annex, as it is typed, and the space or semicolon that ends it. */
+/** A standard with a clause, a table or an annex, as it is typed, and the space, semicolon or bracket that ends it. */
 const TYPED =
-  /(?:^|[\s(])((?:(?:BS|DIN|NF|UNI) )?(?:EN ISO|EN|ISO|BS|AISC|ACI|ASCE) \d[\d–-]*(?::\d{4})?,? (?:(?:cl\.|clause|§|section|table|fig\.|figure|annex) ?)?(?:[A-Z]\.?)?[\d.]*\d(?:\(\d+\))*)([.,]?[\s;])$/i
+  /(?:^|[\s([\ufffc])((?:(?:BS|DIN|NF|UNI) )?(?:EN ISO|EN|ISO|BS|AISC|ACI|ASCE) \d[\d–-]*(?::\d{4})?,? (?:(?:cl\.|clause|§|section|table|fig\.|figure|annex) ?)?(?:[A-Z]\.?)?[\d.]*\d(?:\(\d+\))*)([.,]?[ \u00a0;)\]])$/i
+
+type Place = { start: number; end: number; at: string }
+
+/** Where the place stands that the text ends with, counted from where the match begins. */
+function placeIn(found: RegExpMatchArray): Place | null {
+  const text = found[1] ?? ''
+  const at = clauseOf(text)
+  const start = found[0].indexOf(text)
+  return at?.includes(' ', at.indexOf(' ') + 1) ? { start, end: start + text.length, at } : null
+}
 
 /** A place in a standard, within the text and as it was typed there. Readers are led to what else cites the standard. */
 export const Clause = Mark.create({
@@ -21,24 +31,35 @@ export const Clause = Mark.create({
   ],
   renderHTML: ({ HTMLAttributes }) => ['span', HTMLAttributes, 0],
   addInputRules() {
-    const mark = (found: RegExpMatchArray, from: number) => {
-      const text = found[1] ?? ''
-      const at = clauseOf(text)
-      const start = from + found[0].indexOf(text)
-      return at?.includes(' ', at.indexOf(' ') + 1) ? { start, end: start + text.length, at } : null
-    }
     return [
       new InputRule({
         find: TYPED,
         handler: ({ state, range, match }) => {
-          const place = mark(match, range.from)
+          const place = placeIn(match)
           if (!place) return null
           state.tr
-            .addMark(place.start, place.end, this.type.create({ at: place.at }))
+            .addMark(range.from + place.start, range.from + place.end, this.type.create({ at: place.at }))
             .insertText(match[0].slice(-1), range.to)
             .removeStoredMark(this.type)
         },
       }),
     ]
+  },
+  addKeyboardShortcuts() {
+    // A rule would take the key for itself; the line is to end as it does elsewhere.
+    const markBefore = () => {
+      const { selection, tr } = this.editor.state
+      const { $from, empty } = selection
+      // Whatever is no text counts as one character, as it does in the document.
+      const before = $from.parent.textBetween(0, $from.parentOffset, null, '\ufffc')
+      const found = empty && $from.parent.isTextblock ? TYPED.exec(`${before} `) : null
+      const place = found && placeIn(found)
+      if (!place) return false
+      const from = $from.start() + found.index
+      tr.addMark(from + place.start, from + place.end, this.type.create({ at: place.at }))
+      if (tr.docChanged) this.editor.view.dispatch(tr)
+      return false
+    }
+    return { Enter: markBefore, 'Shift-Enter': markBefore }
   },
 })

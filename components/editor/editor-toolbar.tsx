@@ -101,6 +101,9 @@ const SIDES = [
   { label: 'Justify', keys: 'Mod-Shift-J', Icon: TextAlignJustify, side: 'justify' },
 ]
 
+/** Where the tools need two lines, each half has its own; on a phone they flow. */
+const HALF = 'contents sm:flex sm:flex-wrap sm:items-center'
+
 /** A new table, or the one that holds the cursor; nothing in one that the wizard cannot draw. */
 function wizardFor(editor: Editor): 'new' | 'edit' | 'none' {
   const at = tableAt(editor)
@@ -149,77 +152,81 @@ export function EditorToolbar({ editor, controls, fullScreen, onFullScreen, onDi
       aria-controls={controls}
       className="border-hairline bg-surface flex flex-wrap items-center border-b px-1.5 py-1"
     >
-      <BlockMenu editor={editor} />
-      <ToolbarGap />
-      {MARKS.map(tool)}
-      <ColourMenu editor={editor} />
-      <ToolbarGap />
-      {BLOCKS.map(tool)}
-      <ToolbarGap />
-      {SIDES.map(({ label, keys, Icon, side }) => (
-        <ToolbarButton
-          key={side}
-          label={label}
-          keys={keys}
-          pressed={active.side === side}
-          onClick={() => editor.chain().setTextAlign(side).focus().run()}
-        >
-          <Icon aria-hidden />
+      <div className={HALF}>
+        <BlockMenu editor={editor} />
+        <ToolbarGap />
+        {MARKS.map(tool)}
+        <ColourMenu editor={editor} />
+        <ToolbarGap />
+        {BLOCKS.map(tool)}
+        <ToolbarGap />
+        {SIDES.map(({ label, keys, Icon, side }) => (
+          <ToolbarButton
+            key={side}
+            label={label}
+            keys={keys}
+            pressed={active.side === side}
+            onClick={() => editor.chain().setTextAlign(side).focus().run()}
+          >
+            <Icon aria-hidden />
+          </ToolbarButton>
+        ))}
+        <ToolbarGap />
+      </div>
+      <div className={HALF}>
+        <ToolbarButton label="Link" keys="Mod-K" pressed={active.link} onClick={() => onDialog('link')}>
+          <Link aria-hidden />
         </ToolbarButton>
-      ))}
-      <ToolbarGap />
-      <ToolbarButton label="Link" keys="Mod-K" pressed={active.link} onClick={() => onDialog('link')}>
-        <Link aria-hidden />
-      </ToolbarButton>
-      <ToolbarButton label="Clause reference" pressed={active.clause} onClick={() => onDialog('clause')}>
-        <Section aria-hidden />
-      </ToolbarButton>
-      <ToolbarButton label="Equation" keys="Mod-M" onClick={() => onDialog('equation')}>
-        <Sigma aria-hidden />
-      </ToolbarButton>
-      <ToolbarButton
-        label={active.figure ? 'Edit figure' : 'Figure'}
-        pressed={active.figure}
-        onClick={() => onDialog('figure')}
-      >
-        <ImagePlus aria-hidden />
-      </ToolbarButton>
-      <TableMenu editor={editor} onInsert={() => onDialog('table')} />
-      <ToolbarButton
-        label={active.wizard === 'edit' ? 'Edit in Table Wizard' : 'Table Wizard'}
-        unavailable={active.wizard === 'none'}
-        onClick={() => onDialog('wizard')}
-      >
-        <TableProperties aria-hidden />
-      </ToolbarButton>
-      <ToolbarGap />
-      <ToolbarButton
-        label="Undo"
-        keys="Mod-Z"
-        unavailable={!active.canUndo}
-        onClick={() => editor.chain().undo().focus().run()}
-      >
-        <Undo2 aria-hidden />
-      </ToolbarButton>
-      <ToolbarButton
-        label="Redo"
-        keys="Mod-Shift-Z"
-        unavailable={!active.canRedo}
-        onClick={() => editor.chain().redo().focus().run()}
-      >
-        <Redo2 aria-hidden />
-      </ToolbarButton>
-      <ToolbarGap />
-      <ToolbarButton label="Keyboard shortcuts" onClick={() => onDialog('shortcuts')}>
-        <Keyboard aria-hidden />
-      </ToolbarButton>
-      <ToolbarButton
-        label={fullScreen ? 'Leave full screen' : 'Full screen'}
-        pressed={fullScreen}
-        onClick={onFullScreen}
-      >
-        {fullScreen ? <Minimize2 aria-hidden /> : <Maximize2 aria-hidden />}
-      </ToolbarButton>
+        <ToolbarButton label="Clause reference" pressed={active.clause} onClick={() => onDialog('clause')}>
+          <Section aria-hidden />
+        </ToolbarButton>
+        <ToolbarButton label="Equation" keys="Mod-M" onClick={() => onDialog('equation')}>
+          <Sigma aria-hidden />
+        </ToolbarButton>
+        <ToolbarButton
+          label={active.figure ? 'Edit figure' : 'Figure'}
+          pressed={active.figure}
+          onClick={() => onDialog('figure')}
+        >
+          <ImagePlus aria-hidden />
+        </ToolbarButton>
+        <TableMenu editor={editor} onInsert={() => onDialog('table')} />
+        <ToolbarButton
+          label={active.wizard === 'edit' ? 'Edit in Table Wizard' : 'Table Wizard'}
+          unavailable={active.wizard === 'none'}
+          onClick={() => onDialog('wizard')}
+        >
+          <TableProperties aria-hidden />
+        </ToolbarButton>
+        <ToolbarGap />
+        <ToolbarButton
+          label="Undo"
+          keys="Mod-Z"
+          unavailable={!active.canUndo}
+          onClick={() => editor.chain().undo().focus().run()}
+        >
+          <Undo2 aria-hidden />
+        </ToolbarButton>
+        <ToolbarButton
+          label="Redo"
+          keys="Mod-Shift-Z"
+          unavailable={!active.canRedo}
+          onClick={() => editor.chain().redo().focus().run()}
+        >
+          <Redo2 aria-hidden />
+        </ToolbarButton>
+        <ToolbarGap />
+        <ToolbarButton label="Keyboard shortcuts" onClick={() => onDialog('shortcuts')}>
+          <Keyboard aria-hidden />
+        </ToolbarButton>
+        <ToolbarButton
+          label={fullScreen ? 'Leave full screen' : 'Full screen'}
+          pressed={fullScreen}
+          onClick={onFullScreen}
+        >
+          {fullScreen ? <Minimize2 aria-hidden /> : <Maximize2 aria-hidden />}
+        </ToolbarButton>
+      </div>
     </Toolbar>
   )
 }

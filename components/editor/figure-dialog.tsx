@@ -88,7 +88,7 @@ export function FigureDialog({ editor, dropped, onClose }: FigureDialogProps) {
           </Field>
           <Field
             label="Alternative text"
-            hint="What the figure shows, for who cannot see it: “Bending moment diagram of a two-span beam”."
+            hint="What the figure shows, for those who cannot see it: “Bending moment diagram of a two-span beam”."
             error={problems.alt}
           >
             <Input

@@ -50,7 +50,6 @@ export function RichEditor({ rows = 15, ref, ...rest }: RichEditorProps) {
     ...rest,
     onDialog: open,
     onImage: openFile,
-    onEscape: () => setFullScreen(false),
   })
   useImperativeHandle(ref, () => ({ focus: () => editor?.commands.focus() }), [editor])
 
@@ -58,6 +57,7 @@ export function RichEditor({ rows = 15, ref, ...rest }: RichEditorProps) {
     <FullScreen
       on={fullScreen}
       label={rest.label}
+      onLeave={() => setFullScreen(false)}
       className={clsx(
         'bg-surface border-hairline-strong has-[.tiptap:focus-visible]:border-focus has-[.tiptap:focus-visible]:outline-focus flex min-w-0 flex-col border has-[.tiptap:focus-visible]:outline-1',
         rest['aria-invalid'] && '!border-bad',

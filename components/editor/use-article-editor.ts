@@ -2,6 +2,7 @@
 import type { Editor } from '@tiptap/core'
 import { Placeholder } from '@tiptap/extensions'
 import { NodeSelection } from '@tiptap/pm/state'
+import type { EditorProps } from '@tiptap/pm/view'
 import { useEditor } from '@tiptap/react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { EditorDialog } from './editor-toolbar'
@@ -10,12 +11,13 @@ import { articleExtensions } from './extensions'
 import { figureAt } from './figure-at'
 import { fromEditor, toEditor } from './html'
 import { cleanPasted } from './paste/clean'
+import { tellOfPictures } from './paste/notice'
+import { tableOfTabs } from './paste/tabbed'
 import type { RichEditorProps } from './rich-editor'
 import { useImages } from './use-images'
 
 type Options = Omit<RichEditorProps, 'rows' | 'ref'> & {
   onDialog: (dialog: EditorDialog, equation?: OpenEquation) => void
-  onEscape: () => void
   /** An image was dropped on the text, or pasted into it. */
   onImage: (file: File) => void
 }
@@ -25,17 +27,13 @@ const EXTENSIONS = [
   ...articleExtensions(),
   Placeholder.configure({ placeholder: 'Write here, or paste from Word, Excel or Google Docs…' }),
 ]
-const PROPS = { transformPastedHTML: (html: string) => toEditor(cleanPasted(html)) }
+const PROPS = {
+  transformPastedHTML: (html: string) => toEditor(cleanPasted(html, tellOfPictures)),
+  clipboardTextParser: tableOfTabs as NonNullable<EditorProps['clipboardTextParser']>,
+}
 
 /** The editor behind the field: opens the value, tells every change, and answers the keys that open dialogs. */
-export function useArticleEditor({
-  value,
-  onChange,
-  onDialog,
-  onEscape,
-  onImage,
-  ...named
-}: Options): Editor | null {
+export function useArticleEditor({ value, onChange, onDialog, onImage, ...named }: Options): Editor | null {
   const [content] = useState(() => toEditor(value))
   const editor = useEditor({
     immediatelyRender: false,
@@ -45,7 +43,7 @@ export function useArticleEditor({
     content,
   })
   useValue(editor, value, onChange)
-  useKeys(editor, onDialog, onEscape)
+  useKeys(editor, onDialog)
   useImages(editor, onImage)
   useName(editor, named)
   return editor
@@ -75,9 +73,9 @@ function useValue(editor: Editor | null, value: string, onChange: (html: string)
   }, [editor, value])
 }
 
-function useKeys(editor: Editor | null, onDialog: Options['onDialog'], onEscape: () => void): void {
+function useKeys(editor: Editor | null, onDialog: Options['onDialog']): void {
   const press = useEffectEvent((event: KeyboardEvent, of: Editor) => {
-    if (!answer(event, of, { onDialog, onEscape })) return
+    if (!answer(event, of, onDialog)) return
     event.preventDefault()
   })
   const click = useEffectEvent((event: MouseEvent, of: Editor) => {
@@ -101,16 +99,13 @@ function useKeys(editor: Editor | null, onDialog: Options['onDialog'], onEscape:
   }, [editor])
 }
 
-type Actions = Pick<Options, 'onDialog' | 'onEscape'>
-
-function answer(event: KeyboardEvent, editor: Editor, { onDialog, onEscape }: Actions): boolean {
+function answer(event: KeyboardEvent, editor: Editor, onDialog: Options['onDialog']): boolean {
   const command = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
   const key = event.key.toLowerCase()
   if (command && key === 'k') onDialog('link')
   else if (command && key === 'm') onDialog('equation')
   else if (key === 'enter') return openSelected(editor, onDialog)
   else if (key === 'escape' || (event.altKey && key === 'f10')) {
-    if (key === 'escape') onEscape()
     const tool = '[role="toolbar"] [data-tool][tabindex="0"]'
     editor.view.dom.closest('[data-editor]')?.querySelector<HTMLElement>(tool)?.focus()
   } else return false
@@ -145,7 +140,7 @@ function useName(
     label,
     'aria-describedby': describedBy,
     'aria-invalid': invalid,
-  }: Omit<Options, 'value' | 'onChange' | 'onDialog' | 'onEscape' | 'onImage'>,
+  }: Omit<Options, 'value' | 'onChange' | 'onDialog' | 'onImage'>,
 ): void {
   useEffect(() => {
     const text = editor?.view.dom

@@ -1,7 +1,7 @@
 'use client'
 import { ArrowLeft } from 'lucide-react'
 import { useRouter, useSearchParams } from 'next/navigation'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { TRIAL_MONTHS } from '@/lib/billing/constants'
 import { useCreateSubscription } from '@/lib/billing/hooks'
 import { pounds } from '@/lib/billing/rules/money'
@@ -29,22 +29,18 @@ export function PaymentStep({ plan, publishableKey }: PaymentStepProps) {
   const { mutate, data: checkout, error } = useCreateSubscription()
   const id = plan.id as Checkout['plan']
 
-  const prepare = useCallback(
-    () =>
-      mutate(id, {
-        onError: (refusal) =>
-          toast({ title: 'Subscription Error', description: reasonOf(refusal), variant: 'destructive' }),
-      }),
-    [mutate, id],
-  )
-  useEffect(() => {
+  const prepare = () =>
+    mutate(id, {
+      onError: (refusal) =>
+        toast({ title: 'Subscription Error', description: reasonOf(refusal), variant: 'destructive' }),
+    })
+  const enter = useEffectEvent(() => {
     heading.current?.focus()
     if (returned === 'failed') sayFailed('Your bank did not confirm the payment. Nothing was charged.')
     if (returned !== null) window.history.replaceState(null, '', paymentAddress(id))
     if (!confirming) prepare()
-    // Once, when the step is entered.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [])
+  })
+  useEffect(() => enter(), [])
 
   return (
     <section aria-labelledby="payment" className="max-w-2xl">

@@ -9,7 +9,7 @@ type ListToolsProps<Sort extends string> = Omit<SearchFormProps, 'children'> & {
   onSort: (sort: Sort) => void
 }
 
-/** Words and order of a long list. Both stand in the address, so that a reload and the way back keep them. */
+/** Words and order of a long list. Both stand in the address, so that a reload keeps them. */
 export function ListTools<Sort extends string>({ sort, sorts, onSort, ...search }: ListToolsProps<Sort>) {
   const [, startTransition] = useTransition()
   return (

@@ -1,5 +1,5 @@
 'use client'
-import { useState, useTransition, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useState, useTransition, type ReactNode } from 'react'
 import { Button } from './button'
 import { Input } from './input'
 
@@ -11,13 +11,16 @@ export type SearchFormProps = {
   maxLength: number
   /** What the address says now. */
   text: string | undefined
-  /** Goes to the address of the words; undefined clears them. */
+  /** Replaces the address by that of the words; undefined clears them. The form stays mounted meanwhile. */
   onSearch: (text: string | undefined) => void
   /** What else decides about the list. */
   children?: ReactNode
 }
 
-/** Words of a long list. They stand in the address, so that a reload and the way back keep them. */
+/** Milliseconds after the last key, so that a word is searched and not its letters. */
+const PAUSE = 400
+
+/** Words of a long list, searched as they are typed. They stand in the address, so that a reload keeps them. */
 export function SearchForm({
   label,
   fieldLabel,
@@ -28,14 +31,35 @@ export function SearchForm({
   children,
 }: SearchFormProps) {
   const [text, setText] = useState(given ?? '')
+  const [asked, setAsked] = useState(given)
+  const [shown, setShown] = useState(given)
   const [pending, startTransition] = useTransition()
+  if (given !== shown) {
+    setShown(given)
+    // A link or the way back led here, not what was typed.
+    if (given !== asked && !pending) {
+      setAsked(given)
+      setText(given ?? '')
+    }
+  }
+  const search = (typed: string) => {
+    const words = typed.trim() || undefined
+    if (words === asked) return
+    setAsked(words)
+    startTransition(() => onSearch(words))
+  }
+  const searchTyped = useEffectEvent(() => search(text))
+  useEffect(() => {
+    const timer = setTimeout(searchTyped, PAUSE)
+    return () => clearTimeout(timer)
+  }, [text])
   return (
     <form
       role="search"
       aria-label={label}
       onSubmit={(event) => {
         event.preventDefault()
-        startTransition(() => onSearch(text.trim() || undefined))
+        search(text)
       }}
       className="flex flex-wrap gap-2"
     >
@@ -58,7 +82,7 @@ export function SearchForm({
           variant="ghost"
           onClick={() => {
             setText('')
-            startTransition(() => onSearch(undefined))
+            search('')
           }}
         >
           Clear

@@ -3,13 +3,20 @@ import { CATEGORY_DESCRIPTION_MAX, CATEGORY_NAME_MAX, TAG_NAME_MAX } from './con
 import { idParam } from '@/lib/core/schema'
 
 const REQUIRED = 'Name is required'
+const NO_WORD = 'Please use at least one letter or digit'
 const atMost = (length: number) => `Please use at most ${length} characters`
 
 const name = (length: number) =>
   z
     .string({ error: REQUIRED })
     .transform((text) => text.replace(/\s+/g, ' ').trim())
-    .pipe(z.string().min(1, REQUIRED).max(length, atMost(length)))
+    .pipe(
+      z
+        .string()
+        .min(1, REQUIRED)
+        .max(length, atMost(length))
+        .regex(/^$|[\p{L}\p{N}]/u, NO_WORD),
+    )
 
 export const taxonKey = z.object({ id: idParam })
 

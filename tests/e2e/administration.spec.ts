@@ -30,6 +30,13 @@ test.describe('an administrator', () => {
     await expect(line.getByText('Corrected', { exact: true })).toHaveCount(0)
   })
 
+  test('sees on a phone which section is open', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/admin/references')
+    const strip = page.getByRole('navigation', { name: 'Administration' })
+    await expect(strip.getByRole('link', { name: 'References' })).toBeInViewport({ ratio: 1 })
+  })
+
   test('saves the report, and is told when it cannot be had', async ({ page, watched }) => {
     await page.goto('/admin/references?tab=article')
     const saved = page.waitForEvent('download')

@@ -1,4 +1,5 @@
 import { png } from '../support/pictures'
+import { toastOf } from './support/pages'
 import { newMember } from './support/people'
 import { expect, test, type Page } from './support/test'
 
@@ -135,6 +136,41 @@ test('a clause is recognised while it is typed, and marked with the toolbar', as
   await expect(text(page).locator('[data-clause="EN 1990 Annex A1"]')).toBeVisible()
   const link = (await preview(page)).getByRole('link', { name: 'EN 1990, Annex A1' })
   await expect(link).toHaveAttribute('href', '/articles?standard=EN+1990')
+})
+
+test('full screen has the focus, and Escape leaves it from wherever that is', async ({ page }) => {
+  await openForm(page)
+  const full = page.getByRole('group', { name: 'Content, full screen' })
+  await tool(page, 'Full screen').click()
+  await expect(text(page)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(full).toHaveCount(0)
+  await tool(page, 'Full screen').click()
+  await full.getByText('0 words').click()
+  await expect(full.locator(':focus')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(full).toHaveCount(0)
+})
+
+test('what cannot be pasted is told, and cells with tabs between them are a table', async ({ page }) => {
+  await openForm(page)
+  await text(page).click()
+  const paste = (data: Record<string, string>) =>
+    text(page).evaluate((field, kinds) => {
+      const clipboardData = new DataTransfer()
+      for (const [type, value] of Object.entries(kinds)) clipboardData.setData(type, value)
+      field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    }, data)
+  await paste({ 'text/plain': 'Load\tkN\nDead\t3.5' })
+  await expect(text(page).getByRole('row')).toHaveCount(2)
+  await page.keyboard.press('Control+End')
+  await paste({
+    'text/plain': 'A detail',
+    'text/html':
+      '<p>A <span style="color:#ff0000">detail</span></p><p><img src="file:///C:/a.png"><img src="https://x.example/b.png"></p>',
+  })
+  await expect(toastOf(page)).toContainText('2 pictures were left out')
+  await expect(text(page).locator('.ink-red')).toHaveText('detail')
 })
 
 test('a second tab says that the draft is open, and takes it over with all that was typed', async ({

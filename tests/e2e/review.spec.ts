@@ -148,7 +148,12 @@ test.describe('an administrator', () => {
 
   test('changes several articles at once', async ({ page }) => {
     for (const title of ['Bulk one', 'Bulk two']) await newArticle(page.request, title, { published: false })
-    await page.goto('/admin/articles?tab=draft&q=bulk')
+    await page.goto('/admin/articles?tab=draft')
+    const field = page.getByRole('searchbox', { name: 'Search this tab' })
+    await field.pressSequentially('bulk')
+    await page.waitForURL('/admin/articles?tab=draft&q=bulk')
+    await expect(field).toBeFocused()
+    await expect(field).toHaveValue('bulk')
     await page.getByRole('checkbox', { name: 'Select all' }).check()
     await expect(page.getByText('2 selected')).toBeVisible()
     await page

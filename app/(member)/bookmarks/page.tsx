@@ -54,7 +54,8 @@ async function Shelves({ query }: { query: Query }) {
     <Seed entries={seeds}>
       <div className="mt-6 grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-[16rem_minmax(0,1fr)]">
         <FolderColumn folderId={shelf.folderId} />
-        <Suspense key={JSON.stringify(shelf)} fallback={<ListSkeleton />}>
+        {/* Other words and pages leave it mounted: the words are typed in it. */}
+        <Suspense key={JSON.stringify([shelf.folderId, shelf.sort])} fallback={<ListSkeleton />}>
           <Results shelf={shelf} />
         </Suspense>
       </div>

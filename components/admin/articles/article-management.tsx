@@ -39,7 +39,7 @@ export function ArticleManagement({ view }: { view: ShelfView }) {
         ))}
       </TabsList>
       <TabPanel value={view.status}>
-        <ManagementTools key={view.search} view={view} />
+        <ManagementTools view={view} />
         <ArticleList key={managementAddress(view)} view={view} />
       </TabPanel>
     </Tabs>
@@ -62,7 +62,9 @@ function ArticleList({ view }: { view: ShelfView }) {
   return (
     <section aria-labelledby="shelf">
       <h2 id="shelf" ref={heading} tabIndex={-1} className="sr-only">
-        {TABS.find(([shelf]) => shelf === view.status)?.[1]} articles
+        {view.status === 'bin'
+          ? 'Articles in the bin'
+          : `${TABS.find(([shelf]) => shelf === view.status)?.[1]} articles`}
       </h2>
       {view.search && (
         <p role="status" className="text-ink-soft mt-4 text-sm tabular-nums">
@@ -84,6 +86,7 @@ function ArticleList({ view }: { view: ShelfView }) {
             shelf={view.status}
             selected={selected}
             of={items.length}
+            total={total}
             onSelectAll={(all) => setChosen(all ? items.map(({ id }) => id) : [])}
             onDone={() => {
               setChosen([])

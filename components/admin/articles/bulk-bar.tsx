@@ -56,13 +56,15 @@ type BulkBarProps = {
   shelf: Shelf
   selected: number[]
   of: number
+  /** On every page of the list. */
+  total: number
   onSelectAll: (selected: boolean) => void
   /** What was selected may be about to leave the list. */
   onDone: () => void
 }
 
 /** Selects everything in sight, and does one thing to what is selected. Stays in sight while something is. */
-export function BulkBar({ shelf, selected, of, onSelectAll, onDone }: BulkBarProps) {
+export function BulkBar({ shelf, selected, of, total, onSelectAll, onDone }: BulkBarProps) {
   const { mutateAsync } = useChangeMany()
   const [asked, setAsked] = useState<BulkAction | null>(null)
   const [reason, setReason] = useState('')
@@ -86,7 +88,7 @@ export function BulkBar({ shelf, selected, of, onSelectAll, onDone }: BulkBarPro
       )}
     >
       <Checkbox
-        label="Select all"
+        label={total > of ? `Select all ${of} on this page` : 'Select all'}
         className="items-center"
         checked={selected.length === of}
         onChange={(event) => onSelectAll(event.target.checked)}

@@ -15,8 +15,7 @@ const SORTS: [ArticleSort, string][] = [
 
 export function ManagementTools({ view }: { view: ShelfView }) {
   const router = useRouter()
-  const go = (change: Partial<ShelfView>) =>
-    router.push(managementAddress({ ...view, page: 1, ...change }), { scroll: false })
+  const to = (change: Partial<ShelfView>) => managementAddress({ ...view, page: 1, ...change })
   return (
     <ListTools
       label="Managed articles"
@@ -26,8 +25,8 @@ export function ManagementTools({ view }: { view: ShelfView }) {
       text={view.search}
       sort={view.sort ?? 'updated'}
       sorts={SORTS}
-      onSearch={(search) => go({ search })}
-      onSort={(sort) => go({ sort })}
+      onSearch={(search) => router.replace(to({ search }), { scroll: false })}
+      onSort={(sort) => router.push(to({ sort }), { scroll: false })}
     />
   )
 }

@@ -34,13 +34,14 @@ export function References({ view }: { view: ReferencesView }) {
         </TabsList>
         <TabPanel value={view.tab} className="grid gap-5">
           <SearchForm
-            key={view.search}
             label="References"
             fieldLabel="Search references"
             placeholder={view.tab === 'article' ? 'Search titles and references' : 'Search references'}
             maxLength={200}
             text={view.search}
-            onSearch={(search) => go({ search })}
+            onSearch={(search) =>
+              router.replace(referencesAddress({ ...view, page: 1, search }), { scroll: false })
+            }
           />
           {view.tab === 'type' && <Types view={view} />}
           {view.tab === 'article' ? <CitingList view={view} /> : <EntryList view={view} />}

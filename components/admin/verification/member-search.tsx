@@ -8,13 +8,12 @@ export function MemberSearch({ text }: { text: string | undefined }) {
   const router = useRouter()
   return (
     <SearchForm
-      key={text}
       label="Members"
       fieldLabel="Search members"
       placeholder="E-mail, name or company"
       maxLength={200}
       text={text}
-      onSearch={(search) => router.push(verificationAddress({ search }), { scroll: false })}
+      onSearch={(search) => router.replace(verificationAddress({ search }), { scroll: false })}
     />
   )
 }

@@ -1,6 +1,6 @@
 import { TEXT_COLOURS } from '@/lib/articles/constants'
 import { FIGURE_ADDRESS } from '@/lib/figures/constants'
-import { inkOf } from '../marks'
+import { nearInk } from './colours'
 import { linkIn } from './links'
 import { rename, unwrap } from './elements'
 import { equationsOf } from './equations'
@@ -8,16 +8,17 @@ import { nestGoogleLists, rebuildWordLists } from './lists'
 
 /** What stands for its content alone: the tag goes, what is in it stays. */
 const UNWRAPPED =
-  'font, center, section, article, main, header, footer, nav, aside, label, small, big, abbr, cite, time, address, details, summary, tt, samp, kbd, var, dl, google-sheets-html-origin'
-/** What no article holds: it goes with all that is in it. */
+  'font, center, section, article, main, header, footer, nav, aside, label, small, big, ins, abbr, cite, time, address, details, summary, tt, samp, kbd, var, dl, google-sheets-html-origin'
+/** What no article holds: it goes with all that is in it. Tracked deletions are deleted. */
 const DROPPED =
-  'style, script, meta, link, title, xml, template, noscript, iframe, object, embed, svg, math, video, audio, canvas, button, input, select, textarea, form > legend, colgroup, col'
+  'style, script, meta, link, title, xml, template, noscript, iframe, object, embed, svg, math, video, audio, canvas, button, input, select, textarea, form > legend, colgroup, col, del, .msoDel'
 
 /**
  * What Word, Excel, Google Docs or a web page put on the clipboard, reduced to what an article may consist of: structure, emphasis,
- * the four colours, alignment, links, tables and equations. What the editor itself copied is handed on as it is.
+ * the four colours, alignment, links, tables and equations. What the editor itself copied is handed on as it is. How many pictures
+ * could not come along is told.
  */
-export function cleanPasted(html: string): string {
+export function cleanPasted(html: string, onPictures: (leftOut: number) => void = () => undefined): string {
   if (html.includes('data-pm-slice')) return html
   const { body } = new DOMParser().parseFromString(withoutConditionals(html), 'text/html')
   removeComments(body)
@@ -27,12 +28,15 @@ export function cleanPasted(html: string): string {
   // Word's and Excel's own tags: o:p, v:shape, w:sdt, x:num.
   for (const element of body.querySelectorAll('*')) if (element.tagName.includes(':')) unwrap(element)
   removeHidden(body)
+  coloursOfFonts(body)
   for (const element of body.querySelectorAll(UNWRAPPED)) unwrap(element)
   nestGoogleLists(body)
   styleAsMarks(body)
   blocksOf(body)
   linkIn(body)
-  for (const image of body.querySelectorAll('img')) if (!isOurs(image)) image.remove()
+  const foreign = [...body.querySelectorAll('img')].filter((image) => !isOurs(image))
+  for (const image of foreign) image.remove()
+  if (foreign.length > 0) onPictures(foreign.length)
   for (const element of body.querySelectorAll('*')) keepAttributes(element)
   for (const span of body.querySelectorAll('span')) if (span.attributes.length === 0) unwrap(span)
   tidyText(body)
@@ -73,6 +77,14 @@ function removeHidden(body: HTMLElement): void {
       /mso-hide:\s*all/i.test(element.getAttribute('style') ?? '')
     )
       element.remove()
+}
+
+/** LibreOffice and mail programs write colours as attributes of what is unwrapped. */
+function coloursOfFonts(body: HTMLElement): void {
+  for (const font of body.querySelectorAll('font[color]')) {
+    const colour = font.getAttribute('color') ?? ''
+    rename(font, 'span').style.color = colour
+  }
 }
 
 const HEADINGS = 'h1, h2, h3, h4, h5, h6'
@@ -138,7 +150,9 @@ const KEPT: Record<string, string[]> = {
 
 function keepAttributes(element: Element): void {
   if (!(element instanceof HTMLElement)) return
-  const ink = element.tagName === 'SPAN' ? inkOf(element.style.color) : null
+  // The colours of links and headings are their own.
+  const coloured = element.tagName === 'SPAN' && !element.closest(`a, ${HEADINGS}`)
+  const ink = coloured ? nearInk(element.style.color) : null
   const side = /^(?:P|H[1-4]|T[DH])$/.test(element.tagName)
     ? element.style.textAlign || element.getAttribute('align')
     : null

@@ -1,10 +1,10 @@
 /** `mso-list: l0 level2 lfo1`: Word's lists are paragraphs that say how deep they stand. */
-const WORD_LEVEL = /mso-list:\s*l\d+\s+level(\d)/i
+const WORD_LEVEL = /mso-list:\s*(l\d+)\s+level(\d)(?:\s+(lfo\d+))?/i
 const NUMBERED = /^\(?(?:\d+|[a-z]|[ivxlc]+)[.)]/i
 
-type Item = { paragraph: Element; level: number; numbered: boolean; start: number }
+type Item = { paragraph: Element; name: string; level: number; numbered: boolean; start: number }
 
-/** Makes lists of Word's list paragraphs: each run of them is one list, its levels nested. */
+/** Makes lists of Word's list paragraphs: each run of one name is a list, its levels nested. */
 export function rebuildWordLists(body: HTMLElement): void {
   const items = [...body.querySelectorAll('p, h1, h2, h3, h4, h5, h6, div')]
     .map(itemOf)
@@ -21,13 +21,19 @@ export function rebuildWordLists(body: HTMLElement): void {
 }
 
 function itemOf(paragraph: Element): Item | null {
-  const level = WORD_LEVEL.exec(paragraph.getAttribute('style') ?? '')?.[1]
+  const [, list, level, format] = WORD_LEVEL.exec(paragraph.getAttribute('style') ?? '') ?? []
   if (!level || /^H\d$/.test(paragraph.tagName)) return removeMarker(paragraph, level)
   const marker = markerOf(paragraph)
   const text = marker?.textContent?.trim() ?? ''
   marker?.remove()
   const number = /^\(?(\d+)/.exec(text)?.[1]
-  return { paragraph, level: Number(level), numbered: NUMBERED.test(text), start: Number(number ?? 1) }
+  return {
+    paragraph,
+    name: `${list} ${format}`,
+    level: Number(level),
+    numbered: NUMBERED.test(text),
+    start: Number(number ?? 1),
+  }
 }
 
 /** A numbered heading stays a heading, without the number that Word counts. */
@@ -43,17 +49,19 @@ const markerOf = (paragraph: Element) =>
 
 function build(items: Item[]): void {
   const { ownerDocument: made } = items[0]!.paragraph
-  const open: { list: HTMLElement; level: number }[] = []
+  const open: { list: HTMLElement; level: number; name: string }[] = []
   const place = made.createElement('div')
   items[0]!.paragraph.before(place)
-  for (const { paragraph, level, numbered, start } of items) {
+  for (const { paragraph, name, level, numbered, start } of items) {
     while (open.length > 1 && open.at(-1)!.level > level) open.pop()
+    // Another list begins right after this one.
+    if (open.at(-1)?.level === level && open.at(-1)!.name !== name) open.pop()
     let current = open.at(-1)
     if (!current || current.level < level) {
       const list = made.createElement(numbered ? 'ol' : 'ul')
       if (numbered && start > 1) list.setAttribute('start', String(start))
       ;(current?.list.lastElementChild ?? place).append(list)
-      current = { list, level }
+      current = { list, level, name }
       open.push(current)
     }
     const item = made.createElement('li')

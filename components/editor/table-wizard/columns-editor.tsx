@@ -3,12 +3,14 @@ import clsx from 'clsx'
 import { Plus } from 'lucide-react'
 import { useRef, type ClipboardEvent } from 'react'
 import { Button } from '../../ui/button'
+import { FieldError } from '../../ui/field'
 import { Input } from '../../ui/input'
 import { Select } from '../../ui/select'
-import { columnToken, FUNCTION_NAMES } from './formulas'
+import { FormulaField } from './formula-field'
 import { ItemTools, SortableList, useSortableItem } from './list-tools'
 import { pastedBlock } from './sheets'
 import {
+  freeName,
   MOST_COLUMNS,
   moved,
   newColumn,
@@ -21,6 +23,8 @@ import {
 
 type ColumnsEditorProps = {
   table: WizardTable
+  /** What is wrong with the names, by column. */
+  problems: Map<string, string>
   onChange: (change: (table: WizardTable) => WizardTable) => void
 }
 
@@ -29,9 +33,8 @@ const TYPES: [ColumnType, string][] = [
   ['number', 'Number'],
   ['formula', 'Formula'],
 ]
-export const FORMULA_MAX = 200
 
-export function ColumnsEditor({ table, onChange }: ColumnsEditorProps) {
+export function ColumnsEditor({ table, problems, onChange }: ColumnsEditorProps) {
   const { columns } = table
   const move = (from: number, to: number) =>
     onChange((now) => ({ ...now, columns: moved(now.columns, from, to) }))
@@ -46,7 +49,7 @@ export function ColumnsEditor({ table, onChange }: ColumnsEditorProps) {
           onClick={() =>
             onChange((now) => ({
               ...now,
-              columns: [...now.columns, newColumn(`Header ${now.columns.length + 1}`)],
+              columns: [...now.columns, newColumn(freeName(now.columns))],
             }))
           }
         >
@@ -62,6 +65,7 @@ export function ColumnsEditor({ table, onChange }: ColumnsEditorProps) {
               column={column}
               at={at}
               table={table}
+              problems={problems}
               onChange={onChange}
               onMove={move}
             />
@@ -78,8 +82,10 @@ type ColumnItemProps = ColumnsEditorProps & {
   onMove: (from: number, to: number) => void
 }
 
-function ColumnItem({ column, at, table, onChange, onMove }: ColumnItemProps) {
+function ColumnItem({ column, at, table, problems, onChange, onMove }: ColumnItemProps) {
   const { ref, style, dragging, grip } = useSortableItem(column.id)
+  const problem = problems.get(column.id)
+  const problemId = `name-problem-${column.id}`
   const nameBefore = useRef(column.name)
   const label = column.name.trim() || `column ${at + 1}`
   const set = (change: Partial<WizardColumn>) =>
@@ -118,6 +124,9 @@ function ColumnItem({ column, at, table, onChange, onMove }: ColumnItemProps) {
       <div className="flex flex-wrap items-center gap-2">
         <Input
           aria-label={`Name of column ${at + 1}`}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? problemId : undefined}
+          data-column-name={column.id}
           value={column.name}
           autoComplete="off"
           maxLength={100}
@@ -159,6 +168,7 @@ function ColumnItem({ column, at, table, onChange, onMove }: ColumnItemProps) {
           }
         />
       </div>
+      {problem && <FieldError id={problemId}>{problem}</FieldError>}
       {column.type === 'formula' && (
         <FormulaField column={column} table={table} label={label} onChange={set} />
       )}
@@ -174,34 +184,3 @@ const withHeads = (table: WizardTable, at: number, heads: string[]): WizardTable
     name: heads[place - at]?.trim() || column.name,
   })),
 })
-
-type FormulaFieldProps = {
-  column: WizardColumn
-  table: WizardTable
-  label: string
-  onChange: (change: Partial<WizardColumn>) => void
-}
-
-function FormulaField({ column, table, label, onChange }: FormulaFieldProps) {
-  const others = table.columns.filter(({ id, name }) => id !== column.id && name.trim())
-  const hint = `formula-hint-${column.id}`
-  return (
-    <div className="grid gap-1">
-      <Input
-        aria-label={`Formula of ${label}`}
-        aria-describedby={hint}
-        placeholder={others[0] ? `${columnToken(others[0].name)} * 1.35` : '1.35 * 2'}
-        value={column.formula}
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={FORMULA_MAX}
-        className="font-mono"
-        onChange={({ target }) => onChange({ formula: target.value.replace(/[<>"&]/g, '') })}
-      />
-      <p id={hint} className="text-ink-soft text-xs">
-        {others.length > 0 && <>Columns: {others.map(({ name }) => columnToken(name)).join(', ')}. </>}
-        Signs: + - * / ^ and brackets. Functions: {FUNCTION_NAMES.join(', ')}; angles in radians.
-      </p>
-    </div>
-  )
-}

@@ -121,12 +121,33 @@ function cellOf({ cells }: WizardRow, { id, name }: WizardColumn): number {
 }
 
 function named(scope: Scope, name: string, bracketed: string[]): number {
+  const found = meant(scope.table, name, bracketed)
+  return typeof found === 'number' ? found : valueOf(scope, found)
+}
+
+/** The column or the constant that a name stands for. */
+function meant({ columns }: WizardTable, name: string, bracketed: string[]): WizardColumn | number {
   const wanted = name.startsWith(PLACEHOLDER) ? bracketed[Number(name.slice(PLACEHOLDER.length))]! : name
-  const found = scope.table.columns.filter((column) => column.name.trim() === wanted)
+  const found = columns.filter((column) => column.name.trim() === wanted)
   if (found.length > 1) throw new Problem('#NAME?', `Two columns are called ${wanted}`)
-  if (found[0]) return valueOf(scope, found[0])
+  if (found[0]) return found[0]
   if (wanted === name && Object.hasOwn(CONSTANTS, name)) return CONSTANTS[name]!
   throw new Problem('#NAME?', `No column is called ${wanted}`)
+}
+
+/** What is wrong with the formula whatever stands in the cells; null where nothing is, or nothing is written yet. */
+export function formulaProblem({ formula }: WizardColumn, table: WizardTable): string | null {
+  if (!formula.trim()) return null
+  const found = attempt(() => {
+    const { tree, bracketed } = treeOf(formula)
+    return evaluate(tree, (name) => {
+      meant(table, name, bracketed)
+      return 1
+    })
+  })
+  if (!(found instanceof Problem)) return null
+  if (found.mark === '#NAME?') return `${found.says}. Columns are called by their names.`
+  return found.mark === '#ERROR!' ? `${found.says}.` : null
 }
 
 function finite(value: number): number {

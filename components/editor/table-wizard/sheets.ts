@@ -1,6 +1,22 @@
 import { compute, shownCell } from './formulas'
 import { headOf, type WizardTable } from './table'
 
+/** What a file says: Unicode, or else as Excel writes CSV on a Western European Windows. Null for what is no text. */
+export function textIn(bytes: ArrayBuffer): string | null {
+  const text = decoded(bytes)
+  return /[\0-\x08\x0e-\x1f]/.test(text) ? null : text
+}
+
+function decoded(bytes: ArrayBuffer): string {
+  const [first, second] = new Uint8Array(bytes)
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
 /** CSV as Excel and others write it: a byte-order mark, any line ends, quotes, and commas, semicolons or tabs between cells. */
 export function readSheet(text: string, given?: string): string[][] {
   const source = text.replace(/^\uFEFF/, '')
@@ -28,7 +44,24 @@ export function readSheet(text: string, given?: string): string[][] {
   }
   if (cell !== '' || line.length > 0) lines.push([...line, cell])
   while (lines.at(-1)?.every((last) => last.trim() === '')) lines.pop()
-  return lines.map((cells) => cells.map((each) => withoutGuard(each.replace(/\s+/g, ' ').trim())))
+  const cells = lines.map((each) => each.map((text) => withoutGuard(text.replace(/\s+/g, ' ').trim())))
+  return separator === ';' ? withPoints(cells) : cells
+}
+
+const DECIMAL_COMMA = /^[-+−]?(?:\d{1,3}(?:\.\d{3})+|\d+),\d+$/
+const DECIMAL_POINT = /^[-+−]?\d*\.(?!\d{3}$)\d+$/
+const GROUPED = /^[-+−]?\d{1,3}(?:\.\d{3})+(?:,\d+)?$/
+
+/** Where the comma is the decimal mark, semicolons separate and points group: 1.234,5 is 1234.5. */
+function withPoints(cells: string[][]): string[][] {
+  const all = cells.flat()
+  if (!all.some((text) => DECIMAL_COMMA.test(text)) || all.some((text) => DECIMAL_POINT.test(text)))
+    return cells
+  return cells.map((line) =>
+    line.map((text) =>
+      DECIMAL_COMMA.test(text) || GROUPED.test(text) ? text.replaceAll('.', '').replace(',', '.') : text,
+    ),
+  )
 }
 
 /** What stands most often outside of quotes in the first line. */

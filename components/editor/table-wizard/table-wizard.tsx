@@ -4,28 +4,47 @@ import { useRef, useState } from 'react'
 import { Button } from '../../ui/button'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { DialogFooter } from '../../ui/dialog'
-import { FieldError } from '../../ui/field'
 import { EditorDialogFrame } from '../dialog-frame'
 import { isWizardTable, tableAt } from '../table-at'
 import { ColumnsEditor } from './columns-editor'
 import { openTable, tableContent } from './markup'
 import { RowsEditor } from './rows-editor'
-import { readSheet, writeSheet } from './sheets'
-import { blankTable, MOST_COLUMNS, MOST_ROWS, tableFromSheet, type WizardTable } from './table'
+import { SheetTools } from './sheet-tools'
+import { blankTable, nameProblems, type WizardTable } from './table'
 import { TablePreview } from './table-preview'
 import { TEMPLATES } from './templates'
 
-const SHEET_MAX = 1024 * 1024
+const NO_PROBLEMS = new Map<string, string>()
 
 /** Makes a table, or changes the one that holds the cursor. */
 export function TableWizard({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const [opened] = useState(() => openedIn(editor))
   const [start] = useState(() => opened?.table ?? blankTable())
   const [table, setTable] = useState(start)
+  /** What may be replaced unasked: nothing of it was typed, or read from the article. */
+  const [untouched, setUntouched] = useState(opened ? null : start)
+  const [offered, setOffered] = useState<WizardTable | null>(null)
   const [leaving, setLeaving] = useState(false)
+  const [asked, setAsked] = useState(false)
+  const body = useRef<HTMLDivElement>(null)
+  const problems = nameProblems(table, start)
   const changed = table !== start
+  const replace = (next: WizardTable) => {
+    setTable(next)
+    setUntouched(next)
+    setOffered(null)
+  }
+  const offer = (next: WizardTable) => (table === untouched ? replace(next) : setOffered(next))
+  const nameField = (id: string | undefined) =>
+    body.current?.querySelector<HTMLInputElement>(`[data-column-name="${id}"]`)
   const leave = () => (changed ? setLeaving(true) : onClose())
   const insert = () => {
+    const [wrong] = problems.keys()
+    if (wrong) {
+      setAsked(true)
+      nameField(wrong)?.focus()
+      return
+    }
     const content = tableContent(table, opened?.origins)
     if (opened) editor.commands.insertContentAt({ from: opened.from, to: opened.to }, content)
     else editor.commands.insertContent(content)
@@ -38,14 +57,21 @@ export function TableWizard({ editor, onClose }: { editor: Editor; onClose: () =
       description="Columns of text, numbers or formulas. The preview shows the table as readers will see it."
       size="xl"
       onClose={leave}
+      // The first button would replace the table.
+      onOpenAutoFocus={(event) => {
+        event.preventDefault()
+        const first = nameField(table.columns[0]?.id)
+        first?.focus()
+        first?.select()
+      }}
       // A slip beside the dialog must not cost a table.
       onInteractOutside={(event) => event.preventDefault()}
     >
-      <div className="grid grid-cols-1 gap-7 px-5 py-4">
-        {!opened && <Templates onChoose={setTable} />}
-        <ColumnsEditor table={table} onChange={setTable} />
+      <div ref={body} className="grid grid-cols-1 gap-7 px-5 py-4">
+        {!opened && <Templates onChoose={offer} />}
+        <ColumnsEditor table={table} problems={asked ? problems : NO_PROBLEMS} onChange={setTable} />
         <RowsEditor table={table} onChange={setTable} />
-        <Sheets table={table} onRead={setTable} />
+        <SheetTools table={table} onRead={offer} />
         <TablePreview table={table} />
       </div>
       <DialogFooter>
@@ -54,6 +80,15 @@ export function TableWizard({ editor, onClose }: { editor: Editor; onClose: () =
         </Button>
         <Button onClick={insert}>{opened ? 'Update Table' : 'Insert Table'}</Button>
       </DialogFooter>
+      <ConfirmDialog
+        open={offered !== null}
+        onOpenChange={() => setOffered(null)}
+        title="Replace this table?"
+        description="What stands in it now is lost."
+        confirmLabel="Replace"
+        tone="destructive"
+        onConfirm={() => offered && replace(offered)}
+      />
       <ConfirmDialog
         open={leaving}
         onOpenChange={setLeaving}
@@ -88,51 +123,4 @@ function Templates({ onChoose }: { onChoose: (table: WizardTable) => void }) {
       </div>
     </section>
   )
-}
-
-function Sheets({ table, onRead }: { table: WizardTable; onRead: (table: WizardTable) => void }) {
-  const field = useRef<HTMLInputElement>(null)
-  const [problem, setProblem] = useState<string>()
-  const read = async (file: File | undefined) => {
-    if (!file) return
-    const sheet = file.size > SHEET_MAX ? [] : readSheet(await file.text())
-    if (sheet.length === 0)
-      return setProblem(file.size > SHEET_MAX ? 'The file is larger than 1 MB.' : 'The file holds no table.')
-    const cut = sheet.length > MOST_ROWS + 1 || sheet.some((line) => line.length > MOST_COLUMNS)
-    setProblem(cut ? `Only the first ${MOST_ROWS} rows and ${MOST_COLUMNS} columns were taken.` : undefined)
-    onRead(tableFromSheet(sheet))
-  }
-  return (
-    <div className="grid gap-2">
-      <div className="flex flex-wrap gap-2">
-        <Button variant="outline" size="sm" onClick={() => field.current?.click()}>
-          Import CSV
-        </Button>
-        <Button variant="outline" size="sm" onClick={() => download(writeSheet(table))}>
-          Export CSV
-        </Button>
-        <input
-          ref={field}
-          type="file"
-          accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values"
-          aria-label="CSV file"
-          className="hidden"
-          onChange={({ target }) => {
-            void read(target.files?.[0])
-            target.value = ''
-          }}
-        />
-      </div>
-      {problem && <FieldError>{problem}</FieldError>}
-    </div>
-  )
-}
-
-function download(csv: string): void {
-  const address = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = 'table.csv'
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(address), 1000)
 }

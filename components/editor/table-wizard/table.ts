@@ -20,6 +20,26 @@ export const newColumn = (name: string, change: Partial<WizardColumn> = {}): Wiz
   ...change,
 })
 
+/** The first "Header 4" that no column is called. */
+export function freeName(columns: WizardColumn[]): string {
+  let at = columns.length + 1
+  while (columns.some(({ name }) => name.trim() === `Header ${at}`)) at++
+  return `Header ${at}`
+}
+
+/** What is wrong with the names of columns, by their ids. A name that the table was opened with may stay as it is. */
+export function nameProblems({ columns }: WizardTable, start: WizardTable): Map<string, string> {
+  const problems = new Map<string, string>()
+  for (const { id, name } of columns) {
+    const wanted = name.trim()
+    if (start.columns.some((column) => column.id === id && column.name.trim() === wanted)) continue
+    if (!wanted) problems.set(id, 'Please name the column')
+    else if (columns.some((other) => other.id !== id && other.name.trim() === wanted))
+      problems.set(id, `Another column is called ${wanted}`)
+  }
+  return problems
+}
+
 /** A table of these columns, its rows given in their order. */
 export function tableOf(columns: WizardColumn[], rows: string[][]): WizardTable {
   return {
@@ -76,7 +96,7 @@ export function withBlock(
   const width = Math.min(MOST_COLUMNS, at.column + Math.max(0, ...block.map((line) => line.length)))
   const height = Math.min(MOST_ROWS, at.row + block.length)
   const columns = [...table.columns]
-  while (columns.length < width) columns.push(newColumn(`Header ${columns.length + 1}`))
+  while (columns.length < width) columns.push(newColumn(freeName(columns)))
   const rows = [...table.rows]
   while (rows.length < height) rows.push({ id: newId(), cells: {} })
   return {

@@ -1,6 +1,7 @@
+import { addYears } from 'date-fns'
 import { z } from 'zod'
 import { CONTENT_MAX, TITLE_MAX } from '../constants'
-import { EXCERPT_MAX, REFERENCE_MAX, SLUG_MAX, TAGS_MAX } from './constants'
+import { EXCERPT_MAX, REFERENCE_MAX, SCHEDULE_YEARS, SLUG_MAX, TAGS_MAX } from './constants'
 import { idParam } from '@/lib/core/schema'
 
 const NO_TITLE = 'Title is required'
@@ -63,7 +64,12 @@ export const articleInput = z.object({
     .regex(/\D/, 'Not only digits: those are ids')
     .optional(),
   /** When a draft is published by itself; null is never. */
-  scheduledFor: moment.nullish(),
+  scheduledFor: moment
+    .refine(
+      (at) => at <= addYears(new Date(), SCHEDULE_YEARS),
+      'Please choose a time within the next two years',
+    )
+    .nullish(),
 })
 export type ArticleInput = z.output<typeof articleInput>
 

@@ -1,7 +1,9 @@
 import 'server-only'
+import { subMinutes } from 'date-fns'
 import { freeSlug } from '../addresses/mutations'
 import { contentColumns, replaceTags } from '../mutations'
-import { TEXT_MIN } from './constants'
+import type { ArticleStatus } from '../types'
+import { SAME_AGAIN_MINUTES, TEXT_MIN } from './constants'
 import { readOwn } from './queries'
 import { textLength } from './rules/length'
 import { NO_CATEGORY, type SubmissionInput, TOO_SHORT } from './schema'
@@ -15,10 +17,15 @@ import { queueMail } from '@/lib/mail/mutations'
 import { notify } from '@/lib/notifications/mutations'
 import { storeReferences } from '@/lib/references/mutations'
 
-/** Sends a new article to the editors; the draft that it was written in is done with. Throws VALIDATION_FAILED, CONFLICT for the same article again, RATE_LIMITED. */
+/**
+ * Sends a new article to the editors; the draft that it was written in is done with. Sent again at once, it is still one.
+ * Throws VALIDATION_FAILED, CONFLICT for the same article some time later, RATE_LIMITED.
+ */
 export async function submitArticle(viewer: Verified, input: SubmissionInput): Promise<OwnArticle> {
   const columns = await checked(viewer, input)
   return withFreeSlug(async (tx) => {
+    const sent = await justSent(tx, viewer, columns, null)
+    if (sent) return sent
     const waiting = await tx.article.count({
       where: {
         authorId: viewer.id,
@@ -45,17 +52,19 @@ export async function submitArticle(viewer: Verified, input: SubmissionInput): P
 
 /**
  * Changes a rejected article of the viewer's own and sends it to the editors again; what they said before stays in its history.
- * Throws NOT_FOUND for anybody else's, CONFLICT for one that is not rejected, VALIDATION_FAILED, RATE_LIMITED.
+ * Throws NOT_FOUND for anybody else's, CONFLICT for one that is not rejected and was not sent so a moment ago, VALIDATION_FAILED, RATE_LIMITED.
  */
 export async function resubmitArticle(
   viewer: Verified,
   id: number,
   input: SubmissionInput,
 ): Promise<OwnArticle> {
-  await findRejected(db, viewer, id)
+  await findSent(db, viewer, id, ['rejected', 'pending_review'])
   const columns = await checked(viewer, input)
   return withFreeSlug(async (tx) => {
-    const { slug, title } = await findRejected(tx, viewer, id)
+    const sent = await justSent(tx, viewer, columns, id)
+    if (sent) return sent
+    const { slug, title } = await findSent(tx, viewer, id, ['rejected'])
     const renamed = slugify(title) !== slugify(input.title)
     // It was never published, so no link to it is lost.
     const address = renamed ? await freeSlug(tx, input.title) : slug
@@ -63,21 +72,56 @@ export async function resubmitArticle(
       where: { id, authorId: viewer.id, status: 'rejected', deletedAt: null },
       data: { ...columns, slug: address, status: 'pending_review', revision: { increment: 1 } },
     })
-    if (count === 0) throw notRejected()
+    if (count === 0) {
+      const meanwhile = await justSent(tx, viewer, columns, id)
+      if (meanwhile) return meanwhile
+      throw notRejected()
+    }
     return handOver(tx, viewer, { id, input, action: 'resubmitted' })
   })
 }
 
 const notRejected = () => conflict('Only rejected articles can be edited and sent again')
 
-async function findRejected(tx: Tx, viewer: Verified, id: number) {
+async function findSent(tx: Tx, viewer: Verified, id: number, states: ArticleStatus[]) {
   const article = await tx.article.findFirst({
     where: { id, authorId: viewer.id, deletedAt: null },
     select: { slug: true, title: true, status: true },
   })
   if (!article) throw notFound('Article')
-  if (article.status !== 'rejected') throw notRejected()
+  if (!states.includes(article.status)) throw notRejected()
   return article
+}
+
+type Columns = Awaited<ReturnType<typeof checked>>
+
+/** The very same article that the viewer has sent a moment ago: its browser never heard of it. Its draft is done with by now. */
+async function justSent(
+  tx: Tx,
+  viewer: Verified,
+  { title, content, categoryId, reference, memberNote }: Columns,
+  id: number | null,
+): Promise<OwnArticle | null> {
+  const action = id === null ? 'submitted' : 'resubmitted'
+  const since = subMinutes(new Date(), SAME_AGAIN_MINUTES)
+  const found = await tx.article.findFirst({
+    where: {
+      ...(id !== null && { id }),
+      authorId: viewer.id,
+      status: 'pending_review',
+      deletedAt: null,
+      title,
+      content,
+      categoryId,
+      reference,
+      memberNote,
+      reviewEvents: { some: { action, actorId: viewer.id, createdAt: { gte: since } } },
+    },
+    select: { id: true },
+  })
+  if (!found) return null
+  await tx.draft.deleteMany({ where: { userId: viewer.id, articleId: id } })
+  return readOwn(viewer, found.id, tx)
 }
 
 /** The columns of what was sent, once it is known to be good. What is refused is not counted against the limit. */

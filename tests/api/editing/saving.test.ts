@@ -34,6 +34,11 @@ describe('what is not stored', () => {
     ['scheduledFor', { published: false, scheduledFor: 'soon' }, 'Please enter a date and time'],
     [
       'scheduledFor',
+      { published: false, scheduledFor: '9999-01-01T00:00:00Z' },
+      'Please choose a time within the next two years',
+    ],
+    [
+      'scheduledFor',
       { published: false, scheduledFor: '2020-01-01T00:00:00Z' },
       'Please choose a time in the future',
     ],

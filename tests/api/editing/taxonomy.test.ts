@@ -25,11 +25,15 @@ describe.each([
   ['category', { list: categories, one: category }],
   ['tag', { list: tags, one: tag }],
 ])('a %s', (noun, routes) => {
-  test.each([{}, { name: ' ' }, { name: 'x'.repeat(121) }])('is not named %j', async (body) => {
-    const { status, body: refusal } = await add(routes, body)
-    expect([status, refusal.errors?.[0]?.path]).toEqual([400, 'name'])
-    if (!('name' in body) || body.name === ' ') expect(refusal.message).toBe('Name is required')
-  })
+  test.each([{}, { name: ' ' }, { name: 'x'.repeat(121) }, { name: '😀' }])(
+    'is not named %j',
+    async (body) => {
+      const { status, body: refusal } = await add(routes, body)
+      expect([status, refusal.errors?.[0]?.path]).toEqual([400, 'name'])
+      if (!('name' in body) || body.name === ' ') expect(refusal.message).toBe('Name is required')
+      if (body.name === '😀') expect(refusal.message).toBe('Please use at least one letter or digit')
+    },
+  )
 
   test.each(['0', 'x', '2147483647'])('that is not there (%j) is neither changed nor deleted', async (id) => {
     for (const reply of [await change(routes, id, { name: 'Nobody' }), await remove(routes, id)])

@@ -51,6 +51,11 @@ describe('typing', () => {
   const typing = (text: string) => {
     const editor = new Editor({ extensions: articleExtensions(), content: '' })
     for (const character of text) {
+      if (character === '\n') {
+        const enter = new KeyboardEvent('keydown', { key: 'Enter' })
+        editor.view.someProp('handleKeyDown', (handle) => handle(editor.view, enter))
+        continue
+      }
       const { from, to } = editor.state.selection
       const answered = editor.view.someProp('handleTextInput', (handle) =>
         handle(editor.view, from, to, character, () => editor.state.tr),
@@ -66,6 +71,8 @@ describe('typing', () => {
     ['See EN 1993-1-1, 6.3.2.3 for', 'EN 1993-1-1 6.3.2.3', 'EN 1993-1-1, 6.3.2.3'],
     ['(BS EN 1992-1-1:2004 Table 3.1; and', 'EN 1992-1-1 Table 3.1', 'BS EN 1992-1-1:2004 Table 3.1'],
     ['By EN 1993-1-1, 6.2.1. Then', 'EN 1993-1-1 6.2.1', 'EN 1993-1-1, 6.2.1'],
+    ['Check (EN 1993-1-1, 6.2.6)', 'EN 1993-1-1 6.2.6', 'EN 1993-1-1, 6.2.6'],
+    ['Check (EN 1993-1-1, 6.2.6(1)).', 'EN 1993-1-1 6.2.6(1)', 'EN 1993-1-1, 6.2.6(1)'],
   ])('%s marks the place as soon as it is whole, and nothing after it', (text, at, shown) => {
     const marked = `<span data-clause="${at}">${shown}</span>`
     expect(typing(text)).toBe(`<p>${text.replace(shown, marked)}</p>`)
@@ -75,4 +82,13 @@ describe('typing', () => {
     '%s is text',
     (text) => expect(typing(text)).toBe(`<p>${text}</p>`),
   )
+
+  const MARKED = '<span data-clause="EN 1993-1-1 6.2.6">EN 1993-1-1, 6.2.6</span>'
+  test.each([
+    ['to EN 1993-1-1, 6.2.6\nThen', `<p>to ${MARKED}</p><p>Then</p>`],
+    ['to EN 1993-1-1, 6.2.6.\nThen', `<p>to ${MARKED}.</p><p>Then</p>`],
+    ['(EN 1993-1-1, 6.2.6)\n> Then', `<p>(${MARKED})</p><blockquote><p>Then</p></blockquote>`],
+    ['- EN 1993-1-1, 6.2.6\nThen', `<ul><li>${MARKED}</li><li>Then</li></ul>`],
+    ['## EN 1993-1-1, 6.2.6\nThen', `<h2>${MARKED}</h2><p>Then</p>`],
+  ])('Enter after %j marks the place and ends the line', (text, html) => expect(typing(text)).toBe(html))
 })

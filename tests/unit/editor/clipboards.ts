@@ -57,6 +57,38 @@ export const CLIPBOARDS: Clipboard[] = [
       '<ol><li>Loads<ol><li>Dead</li></ol></li><li>Resistance</li></ol><p>Then:</p><ol start="3"><li>Check</li></ol>',
   },
   {
+    from: 'Word: a numbered list right after a bulleted one, and another that counts anew',
+    html: word(
+      bullet(1, 'Dead', 'First') +
+        bullet(1, 'Live', 'Last') +
+        numbered('1.', 'Loads') +
+        numbered('2.', 'Resistance') +
+        numbered('1.', 'Check').replace('lfo2', 'lfo3'),
+    ),
+    pasted:
+      '<ul><li>Dead</li><li>Live</li></ul><ol><li>Loads</li><li>Resistance</li></ol><ol><li>Check</li></ol>',
+  },
+  {
+    from: 'Word: tracked changes',
+    html: word(
+      `<p class=MsoNormal>The <del cite="mailto:A" datetime="2026-03-14T09:05"><span lang=EN-GB>old </span></del><ins cite="mailto:A"><span lang=EN-GB>new</span></ins> span<span class=msoDel>s</span></p>`,
+    ),
+    pasted: '<p>The new span</p>',
+  },
+  {
+    from: 'Word: pure colours, a link in its blue and a heading in the theme’s',
+    html: word(
+      `<h2><span style='color:#0070C0'>Scope</span></h2><p class=MsoNormal><span style='color:red'>red</span> <span style='color:#C00000'>dark</span> <span style='color:#00B050'>green</span> <span style='color:#0070C0'>blue</span> <span style='color:#FFC000'>amber</span> <span style='color:#7030A0'>purple</span> <span style='color:windowtext'>black</span> <a href="https://www.iso.org/"><span style='color:blue'>ISO</span></a></p>`,
+    ),
+    pasted:
+      '<h2>Scope</h2><p><span style="color: #b42318">red</span> <span style="color: #b42318">dark</span> <span style="color: #15803d">green</span> <span style="color: #1d4ed8">blue</span> <span style="color: #b45309">amber</span> purple black <a href="https://www.iso.org/">ISO</a></p>',
+  },
+  {
+    from: 'LibreOffice Writer: a colour as an attribute',
+    html: '<p><font color="#ff0000"><font face="Arial">fails</font></font></p>',
+    pasted: '<p><span style="color: #b42318">fails</span></p>',
+  },
+  {
     from: 'Word: a numbered heading stays a heading',
     html: word(
       `<h1 style='margin-left:21.6pt;mso-list:l2 level1 lfo3'><![if !supportLists]><span style='mso-list:Ignore'>1<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span><![endif]>Scope</h1>`,

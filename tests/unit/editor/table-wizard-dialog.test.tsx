@@ -1,4 +1,5 @@
 import type { Editor } from '@tiptap/core'
+import { TextDecoder } from 'node:util'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { RichEditor } from '@/components/editor/rich-editor'
@@ -20,9 +21,14 @@ function Form({ start }: { start: string }) {
   return <RichEditor id="content" label="Content" value={html} onChange={change} rows={5} />
 }
 
-// jsdom's files have no text().
-const csv = (text: string) =>
-  Object.assign(new File([text], 'loads.csv', { type: 'text/csv' }), { text: () => Promise.resolve(text) })
+Object.assign(globalThis, { TextDecoder })
+// jsdom's files have no arrayBuffer().
+const csv = (content: string | Buffer) => {
+  const bytes = new Uint8Array(Buffer.from(content as string))
+  return Object.assign(new File([bytes], 'loads.csv', { type: 'text/csv' }), {
+    arrayBuffer: () => Promise.resolve(bytes.buffer),
+  })
+}
 
 async function openWizard(start = '<p>Text</p>', tool = 'Table Wizard') {
   told = ''
@@ -107,6 +113,10 @@ test('a CSV file is read; one without a table says so; leaving with changes asks
   const field = dialog.getByLabelText('CSV file')
   await user.upload(field, csv('\r\n'))
   expect(await dialog.findByText('The file holds no table.')).toBeInTheDocument()
+  await user.upload(field, csv('Nothing but lines\r\nof text\r\n'))
+  expect(await dialog.findByText(/commas, semicolons or tabs/)).toBeInTheDocument()
+  await user.upload(field, csv(Buffer.from('PK\u0003\u0004\0,\0')))
+  expect(await dialog.findByText(/The file is no text/)).toBeInTheDocument()
   await user.upload(field, csv('Load;Value (kN)\r\nDead;2\r\n'))
   expect(await preview.findByRole('columnheader', { name: 'Value (kN)' })).toBeInTheDocument()
   await user.click(dialog.getByRole('button', { name: 'Cancel' }))
@@ -131,4 +141,49 @@ test('the table that holds the cursor is opened again and updated in its place',
   expect(told.match(/<table/g)).toHaveLength(1)
   expect(told).toContain('<th data-kind="number">Value</th>')
   expect(told).toMatch(/<p>After<\/p>$/)
+})
+
+test('what was typed is replaced only after asking; a template that nobody touched is not asked about', async () => {
+  const { user, dialog, preview } = await openWizard()
+  expect(dialog.getByLabelText('Name of column 1')).toHaveFocus()
+  await user.click(dialog.getByRole('button', { name: 'Material Properties' }))
+  await user.click(dialog.getByRole('button', { name: 'Load Table' }))
+  expect(preview.getByRole('columnheader', { name: 'Load Type' })).toBeInTheDocument()
+  await user.type(dialog.getByLabelText('Notes, row 1'), '!')
+  const ask = async () => within(await screen.findByRole('alertdialog', { name: 'Replace this table?' }))
+  await user.click(dialog.getByRole('button', { name: 'Section Properties' }))
+  await user.click((await ask()).getByRole('button', { name: 'Cancel' }))
+  expect(preview.getByRole('columnheader', { name: 'Load Type' })).toBeInTheDocument()
+  await user.upload(dialog.getByLabelText('CSV file'), csv('Load,Value\nDead,2\n'))
+  await user.click((await ask()).getByRole('button', { name: 'Replace' }))
+  expect(preview.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Load', 'Value'])
+})
+
+test('a column without a name, or of another’s, is said at its field and nothing is inserted', async () => {
+  const { user, dialog } = await openWizard()
+  const insert = () => user.click(dialog.getByRole('button', { name: 'Insert Table' }))
+  const second = dialog.getByLabelText('Name of column 2')
+  await user.clear(second)
+  await insert()
+  expect(second).toHaveFocus()
+  expect(second).toHaveAccessibleDescription('Please name the column')
+  await user.type(second, 'Header 1')
+  expect(second).toHaveAccessibleDescription('Another column is called Header 1')
+  await insert()
+  expect(told).toBe('')
+  await user.type(second, '0')
+  expect(second).toBeValid()
+  await insert()
+  await waitFor(() => expect(told).toContain('<th>Header 10</th>'))
+})
+
+test('a formula that calls cells as a spreadsheet does is told how columns are called', async () => {
+  const { user, dialog } = await openWizard()
+  await user.selectOptions(dialog.getByLabelText('Type of Header 3'), 'Formula')
+  const formula = dialog.getByLabelText('Formula of Header 3')
+  await user.type(formula, '=A1*2')
+  expect(formula).toHaveAccessibleDescription(/^No column is called A1. Columns are called by their names./)
+  await user.clear(formula)
+  await user.type(formula, '[[Header 1]*2')
+  expect(formula).toHaveAccessibleDescription(/^Columns: \[Header 1\]/)
 })

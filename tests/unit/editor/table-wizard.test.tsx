@@ -1,12 +1,14 @@
+import { TextDecoder } from 'node:util'
 import { Editor } from '@tiptap/core'
 import { articleExtensions } from '@/components/editor/extensions'
 import { fromEditor, toEditor } from '@/components/editor/html'
 import { isWizardTable } from '@/components/editor/table-at'
 import { compute, shownCell } from '@/components/editor/table-wizard/formulas'
 import { openTable, tableContent } from '@/components/editor/table-wizard/markup'
-import { pastedBlock, readSheet, writeSheet } from '@/components/editor/table-wizard/sheets'
+import { pastedBlock, readSheet, textIn, writeSheet } from '@/components/editor/table-wizard/sheets'
 import {
   blankTable,
+  freeName,
   headOf,
   moved,
   newColumn,
@@ -20,6 +22,10 @@ import {
 import { TEMPLATES } from '@/components/editor/table-wizard/templates'
 import { cleanHtml } from '@/lib/articles/rules/cleaning'
 import { renderArticle } from '@/lib/articles/rules/rendering'
+import { png } from '../../support/pictures'
+
+// jsdom has none.
+Object.assign(globalThis, { TextDecoder })
 
 const number = (name: string) => newColumn(name, { type: 'number' })
 const formula = (name: string, text: string) => newColumn(name, { type: 'formula', formula: text })
@@ -147,7 +153,16 @@ describe('CSV', () => {
     ])
     expect(readSheet('a;b\n1,5;2')).toEqual([
       ['a', 'b'],
-      ['1,5', '2'],
+      ['1.5', '2'],
+    ])
+    expect(readSheet('a;b\n1.234,5;1.234\n−0,25;S355')).toEqual([
+      ['a', 'b'],
+      ['1234.5', '1234'],
+      ['−0.25', 'S355'],
+    ])
+    expect(readSheet('a;b\n1,234;2.5')).toEqual([
+      ['a', 'b'],
+      ['1,234', '2.5'],
     ])
     expect(readSheet('a\tb\r1\t"x')).toEqual([
       ['a', 'b'],
@@ -155,6 +170,18 @@ describe('CSV', () => {
     ])
     expect(readSheet('"a;b;c",d')).toEqual([['a;b;c', 'd']])
     expect(readSheet('')).toEqual([])
+  })
+
+  test('a file is read in the spelling that it was saved in; what is no text is not', () => {
+    const bytes = (buffer: Buffer) => new Uint8Array(buffer).buffer
+    expect(textIn(bytes(Buffer.from('Größe;m²')))).toBe('Größe;m²')
+    expect(textIn(bytes(Buffer.from('Größe;m²', 'latin1')))).toBe('Größe;m²')
+    expect(textIn(bytes(Buffer.from('\uFEFFGröße;m²', 'utf16le')))).toBe('Größe;m²')
+    expect(textIn(bytes(png(2, 2)))).toBeNull()
+  })
+
+  test('a column that is added gets a name that none has', () => {
+    expect(freeName([newColumn('Header 2'), newColumn('Header 4'), newColumn('Load')])).toBe('Header 5')
   })
 
   test('text that a spreadsheet would run is made harmless, numbers are not; what is read back is the same', () => {
