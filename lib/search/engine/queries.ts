@@ -16,6 +16,8 @@ import { rarity, SEGMENT } from '../rules/weighing'
 import type { Space } from '../indexing/constants'
 import { indexChanges } from '../indexing/mutations'
 import { thesaurus } from '../indexing/queries'
+import type { Part } from '../rules/question'
+import type { QuotedWord } from '../rules/snippet'
 import { understand, type Term, type Understood } from '../understanding/queries'
 import { pool } from '@/lib/core/db'
 
@@ -25,8 +27,10 @@ export type Answer = {
   /** What each term, word form and meaning of the question is worth; others are not in it. */
   worth: ReadonlyMap<string, number>
   thesaurus: Thesaurus
-  /** The parts of the question, as typed; `answered` counts in them. */
-  parts: string[]
+  /** Quoted words in all their forms, with their places in the question. */
+  phrases: QuotedWord[][]
+  /** The parts of the question, as typed, and symbols as engineers write them; `answered` counts in them. */
+  parts: Pick<Part, 'typed' | 'label'>[]
   /** How much each part tells documents apart; 0 for what need not be answered. */
   weights: number[]
   suggestion: string | null
@@ -63,12 +67,17 @@ export async function ask(space: Space, text: string, limit: number, within?: Wi
       ? NOTHING
       : await feedback(client, feedbackTerms(readings, understood), understood)
   const meaning = sumOfVectors(meantBy(wanted, terms))
+  const forms = await formsOf(client, wanted, terms)
+  const worth = worthOf(wanted, terms, forms)
   const ranked = order(readings, learnt, (candidate) => similarity(meaning, candidate.vector))
   return {
     ranked: ranked.slice(0, limit),
-    worth: await worthOf(client, wanted, terms),
+    worth,
+    phrases: question.phrases.map((phrase) =>
+      phrase.map((index) => quotedWord(wanted[index]!, terms, forms)),
+    ),
     thesaurus: names,
-    parts: question.parts.map((part) => part.typed),
+    parts: question.parts,
     weights: wanted.map(({ counts, rarity }) => (counts ? rarity : 0)),
     suggestion: understood.suggestion,
   }
@@ -166,21 +175,37 @@ const meantBy = (wanted: Wanted[], terms: ReadonlyMap<number, Term>) =>
     }))
   })
 
-/** What marks a passage: the terms of the question, words in every form that the corpus knows. */
-async function worthOf(
-  client: Pool,
-  wanted: Wanted[],
-  terms: ReadonlyMap<number, Term>,
-): Promise<Map<string, number>> {
-  const worth = new Map<string, number>()
-  for (const { id, worth: value } of wanted.flatMap(({ alternatives }) => alternatives))
-    worth.set(terms.get(id)!.term, Math.max(value, 0.01))
-  if (worth.size === 0) return worth
+type Forms = ReadonlyMap<string, string[]>
+
+/** The words of the question in every form that the corpus knows, by their stems. */
+async function formsOf(client: Pool, wanted: Wanted[], terms: ReadonlyMap<number, Term>): Promise<Forms> {
+  const stems = wanted.flatMap(({ alternatives }) => alternatives.map(({ id }) => terms.get(id)!.term))
+  if (stems.length === 0) return new Map()
   const { rows } = await client.query<{ word: string; stem: string }>({
     name: 'search-forms',
     text: 'SELECT word, stem FROM search_words WHERE stem = ANY ($1::text[])',
-    values: [[...worth.keys()]],
+    values: [stems],
   })
-  for (const { word, stem } of rows) worth.set(word, worth.get(stem)!)
+  const forms = new Map<string, string[]>()
+  for (const { word, stem } of rows) forms.set(stem, [...(forms.get(stem) ?? []), word])
+  return forms
+}
+
+/** What marks a passage: the terms of the question, and words in all their forms. */
+function worthOf(wanted: Wanted[], terms: ReadonlyMap<number, Term>, forms: Forms): Map<string, number> {
+  const worth = new Map<string, number>()
+  for (const { id, worth: value } of wanted.flatMap(({ alternatives }) => alternatives)) {
+    const { term } = terms.get(id)!
+    for (const form of [term, ...(forms.get(term) ?? [])]) worth.set(form, Math.max(value, 0.01))
+  }
   return worth
+}
+
+function quotedWord(
+  { alternatives, position }: Wanted,
+  terms: ReadonlyMap<number, Term>,
+  forms: Forms,
+): QuotedWord {
+  const known = alternatives.map(({ id }) => terms.get(id)!.term)
+  return { forms: new Set(known.flatMap((term) => [term, ...(forms.get(term) ?? [])])), position }
 }

@@ -5,7 +5,13 @@ import { saturation } from './weighing'
 export type Found = { id: number; worth: number; loose: boolean }
 
 /** A part of the question as the corpus knows it. */
-export type Wanted = { alternatives: Found[]; rarity: number; counts: boolean; position: number }
+export type Wanted = {
+  alternatives: Found[]
+  rarity: number
+  counts: boolean
+  position: number
+  /** It names a standard. */ standard?: boolean
+}
 
 export type Candidate = { id: number; title: string; length: number; terms: Buffer; vector: Buffer | null }
 
@@ -37,6 +43,10 @@ const FEEDBACK_TERMS = 24
 const FEEDBACK_CANDIDATES = 80
 const LATENT = 0.25
 const SHORTEST_TITLE = 3
+/** What it is worth that a title, heading or tag names the standard that is asked for, or the subject beside it. */
+const NAMED = 0.5
+/** What is left to a document that has the standard without the subject, or the subject without the standard. */
+const ONE_OF_BOTH = 0.6
 
 /** The question and its corpus, as far as ranking needs them. */
 export type Asked = { wanted: Wanted[]; excluded: ReadonlySet<number>; averageLength: number }
@@ -48,7 +58,10 @@ export function weigh(
   { wanted, excluded, averageLength }: Asked,
 ): Reading[] {
   const asked = wanted.filter(({ counts }) => counts)
-  const whole = asked.reduce((sum, { rarity }) => sum + rarity, 0)
+  const whole = sumOf(asked)
+  const standards = sumOf(asked.filter(({ standard }) => standard))
+  const subject = sumOf(asked.filter(({ standard }) => !standard))
+  const bothAsked = standards > 0 && subject > 0
   const places = new Set(wanted.flatMap(({ alternatives }) => alternatives.map(({ id }) => id)))
   const readings: Reading[] = []
   for (const candidate of candidates) {
@@ -65,7 +78,12 @@ export function weigh(
     const standing = wanted.map(({ alternatives }) =>
       alternatives.filter(({ loose }) => !loose).flatMap(({ id }) => positions.get(id) ?? []),
     )
-    if (!phrases.every((phrase) => standsTogether(phrase.map((index) => standing[index]!)))) continue
+    const asQuoted = (phrase: number[]) =>
+      standsTogether(
+        phrase.map((index) => standing[index]!),
+        phrase.map((index) => wanted[index]!.position),
+      )
+    if (!phrases.every(asQuoted)) continue
     let base = 0
     let matched = 0
     let named = 0
@@ -82,7 +100,11 @@ export function weigh(
       }
       base += best
       if (best > 0 && part.counts) matched += part.rarity
-      if (part.counts && part.alternatives.some(({ id }) => leading.has(id))) named += part.rarity
+      if (part.counts && part.alternatives.some(({ id }) => leading.has(id))) {
+        named += part.rarity
+        if (part.standard) base += NAMED * part.rarity
+        else if (bothAsked) base += NAMED * standards * (part.rarity / subject)
+      }
       if (exact) {
         loose = false
         answered.push(index)
@@ -92,17 +114,25 @@ export function weigh(
     if (whole > 0) base += TITLED * whole * (named / whole) ** 2
     if (asked.length > 1 && asked.length <= SHORT && whole > 0)
       base *= 1 - COORDINATION + (COORDINATION * matched) / whole
+    if (bothAsked && !answersBoth(wanted, answered)) base *= ONE_OF_BOTH
     readings.push({ ...candidate, base, strengths, loose, answered })
   }
   return readings.sort((a, b) => b.base - a.base || a.id - b.id)
 }
 
-/** Whether the words of a phrase stand one after the other somewhere. */
-function standsTogether(places: number[][]): boolean {
-  const [first, ...rest] = places
-  const sets = rest.map((list) => new Set(list))
-  return (first ?? []).some((place) =>
-    sets.every((set, index) => set.has(place + index + 1) || set.has(place + index + 2)),
+const sumOf = (parts: Wanted[]) => parts.reduce((sum, { rarity }) => sum + rarity, 0)
+
+/** Whether what is answered has a standard and a subject. */
+const answersBoth = (wanted: Wanted[], answered: number[]) =>
+  [true, false].every((standard) =>
+    answered.some((index) => wanted[index]!.counts && Boolean(wanted[index]!.standard) === standard),
+  )
+
+/** Whether the words of a phrase stand somewhere as they stand in the question. */
+function standsTogether(places: number[][], asked: number[]): boolean {
+  const sets = places.map((list) => new Set(list))
+  return (places[0] ?? []).some((place) =>
+    sets.every((set, index) => set.has(place + asked[index]! - asked[0]!)),
   )
 }
 

@@ -1,7 +1,7 @@
 import { analyse, pack, stemmed, titleKey, unpack } from '@/lib/search/rules/document'
 import { readQuestion } from '@/lib/search/rules/question'
 import { Readings, readText } from '@/lib/search/rules/reading'
-import { snippetOf } from '@/lib/search/rules/snippet'
+import { beginningOf, snippetOf } from '@/lib/search/rules/snippet'
 import { editDistance, neighbourhood, oneSpelling, wideNeighbourhood } from '@/lib/search/rules/spelling'
 import { meaningsIn, thesaurusOf } from '@/lib/search/rules/synonyms'
 import { tokensOf } from '@/lib/search/rules/tokens'
@@ -160,18 +160,19 @@ describe('a question', () => {
 })
 
 describe('a snippet', () => {
-  const worth = (term: string) => ({ punching: 3, shear: 2 })[term] ?? 0
+  const marking = { worth: (term: string) => ({ punching: 3, shear: 2 })[term] ?? 0 }
 
   test('is the passage where most of the question stands together, escaped and marked', () => {
     const text = `Shear here. ${'Other words follow. '.repeat(60)}At a column <script> punching shear governs & more.`
-    expect(snippetOf(readText(text, names), worth)).toContain(
+    expect(snippetOf(readText(text, names), marking)).toContain(
       '&lt;script&gt; <mark>punching</mark> <mark>shear</mark> governs &amp; more.',
     )
   })
 
   test('is the beginning where nothing matches, and nothing of nothing', () => {
-    expect(snippetOf(readText('Plain & simple.', names), () => 0)).toBe('Plain &amp; simple.')
-    expect(snippetOf(readText('', names), worth)).toBe('')
+    expect(snippetOf(readText('Plain & simple.', names), marking)).toBeNull()
+    expect(beginningOf(readText('Plain & simple.', names))).toBe('Plain &amp; simple.')
+    expect(beginningOf(readText('', names))).toBe('')
   })
 })
 
