@@ -16,6 +16,7 @@ import { rarity, SEGMENT } from '../rules/weighing'
 import type { Space } from '../indexing/constants'
 import { indexChanges } from '../indexing/mutations'
 import { thesaurus } from '../indexing/queries'
+import { asQuoted, formsOf, quotedTerms, quotedWord, worthOf } from '../marking/queries'
 import type { Part } from '../rules/question'
 import type { QuotedWord } from '../rules/snippet'
 import { understand, type Term, type Understood } from '../understanding/queries'
@@ -60,22 +61,26 @@ export async function ask(space: Space, text: string, limit: number, within?: Wi
   const understood = await understand(client, space, text, names)
   const { question, wanted, terms } = understood
   const typed = titleKey(text)
-  const candidates = await collect(client, space, shareOut(understood, within), typed, within)
-  const readings = preferTitles(weigh(candidates, question.phrases, understood), typed)
+  const needed = quotedTerms(understood)
+  const lists = shareOut(understood, { whole: within !== undefined || needed !== null })
+  const candidates = await collect(client, space, lists, typed, { within, needed })
+  const forms = await formsOf(client, wanted, terms)
+  const phrases = question.phrases.map((phrase) =>
+    phrase.map((index) => quotedWord(wanted[index]!, terms, forms)),
+  )
+  const weighed = await asQuoted(client, space, weigh(candidates, question.phrases, understood), phrases)
+  const readings = preferTitles(weighed, typed)
   const learnt =
     wanted.filter(({ counts }) => counts).length < LONG_QUESTION
       ? NOTHING
       : await feedback(client, feedbackTerms(readings, understood), understood)
   const meaning = sumOfVectors(meantBy(wanted, terms))
-  const forms = await formsOf(client, wanted, terms)
   const worth = worthOf(wanted, terms, forms)
   const ranked = order(readings, learnt, (candidate) => similarity(meaning, candidate.vector))
   return {
     ranked: ranked.slice(0, limit),
     worth,
-    phrases: question.phrases.map((phrase) =>
-      phrase.map((index) => quotedWord(wanted[index]!, terms, forms)),
-    ),
+    phrases,
     thesaurus: names,
     parts: question.parts,
     weights: wanted.map(({ counts, rarity }) => (counts ? rarity : 0)),
@@ -99,7 +104,7 @@ async function catchUp(client: Pool, space: Space): Promise<void> {
 type List = { id: number; worth: number; take: number }
 
 /** How much of each term's postings is read: all of the rare ones, the strongest of the common ones, so that no question costs more than the budget. */
-function shareOut({ wanted, terms, documents }: Understood, within: Within | undefined): List[] {
+function shareOut({ wanted, terms, documents }: Understood, { whole }: { whole: boolean }): List[] {
   const worths = new Map<number, number>()
   for (const { id, worth } of wanted.flatMap(({ alternatives }) => alternatives))
     worths.set(id, Math.max(worths.get(id) ?? 0, worth))
@@ -107,8 +112,8 @@ function shareOut({ wanted, terms, documents }: Understood, within: Within | und
     .map(([id, worth]) => ({ id, worth, length: terms.get(id)!.documents }))
     .sort((a, b) => a.length - b.length)
   const segments = Math.max(1, Math.ceil(documents / SEGMENT))
-  // What a further rule leaves out is not known before: then everything is read.
-  let left = within ? Infinity : BUDGET
+  // What a further rule or a quotation leaves out is not known before: then everything is read.
+  let left = whole ? Infinity : BUDGET
   return lists.map(({ id, worth, length }, index) => {
     const share = left / (lists.length - index)
     left -= Math.min(length, share)
@@ -121,19 +126,21 @@ async function collect(
   space: Space,
   lists: List[],
   typed: string,
-  within: Within | undefined,
+  { within, needed }: { within: Within | undefined; needed: ReadonlySet<number> | null },
 ): Promise<Candidate[]> {
   const rule = within ? within.sql : 'true'
+  const flags = `$${6 + (within?.values.length ?? 0)}::bool[]`
   const most = lists.some(({ take }) => take < SEGMENT) ? CANDIDATES_OF_MANY : CANDIDATES
   const { rows } = await client.query<Candidate>({
     // Named by what it says: the driver allows 63 letters.
-    name: `search-collect-${most}-${within?.name ?? ''}`,
+    name: `search-collect-${most}-${within?.name ?? ''}${needed ? '-quoted' : ''}`,
     text: `WITH scored AS (
         SELECT id, sum(worth) AS score FROM (
-          SELECT posting & 16777215 AS id, ((posting >> 24) * worth)::real AS worth
-          FROM (SELECT unnest(p.list[1:q.take]) AS posting, q.worth FROM unnest($2::int[], $3::real[], $4::int[]) AS q (term, worth, take)
+          SELECT posting & 16777215 AS id, ((posting >> 24) * worth)::real AS worth${needed ? ', quoted' : ''}
+          FROM (SELECT unnest(p.list[1:q.take]) AS posting, q.worth${needed ? ', q.quoted' : ''}
+                FROM unnest($2::int[], $3::real[], $4::int[]${needed ? `, ${flags}` : ''}) AS q (term, worth, take${needed ? ', quoted' : ''})
                 JOIN search_postings p ON p.term = q.term) listed) weighed
-        WHERE ${rule} GROUP BY id ORDER BY score DESC, id LIMIT ${most}),
+        WHERE ${rule} GROUP BY id ${needed ? `HAVING count(*) FILTER (WHERE quoted) = cardinality(array_positions(${flags}, true))` : ''} ORDER BY score DESC, id LIMIT ${most}),
       titled AS (SELECT id FROM search_documents WHERE space = $1 AND title LIKE $5 AND $5 <> '%' AND ${rule} ORDER BY length(title), id LIMIT ${TITLES})
       SELECT d.id, d.title, d.length, d.terms, d.vector FROM search_documents d
       WHERE d.space = $1 AND d.id IN (SELECT id FROM scored UNION SELECT id FROM titled)`,
@@ -144,6 +151,7 @@ async function collect(
       lists.map(({ take }) => take),
       `${typed}%`,
       ...(within?.values ?? []),
+      ...(needed ? [lists.map(({ id }) => needed.has(id))] : []),
     ],
   })
   return rows
@@ -174,38 +182,3 @@ const meantBy = (wanted: Wanted[], terms: ReadonlyMap<number, Term>) =>
       weight: worth,
     }))
   })
-
-type Forms = ReadonlyMap<string, string[]>
-
-/** The words of the question in every form that the corpus knows, by their stems. */
-async function formsOf(client: Pool, wanted: Wanted[], terms: ReadonlyMap<number, Term>): Promise<Forms> {
-  const stems = wanted.flatMap(({ alternatives }) => alternatives.map(({ id }) => terms.get(id)!.term))
-  if (stems.length === 0) return new Map()
-  const { rows } = await client.query<{ word: string; stem: string }>({
-    name: 'search-forms',
-    text: 'SELECT word, stem FROM search_words WHERE stem = ANY ($1::text[])',
-    values: [stems],
-  })
-  const forms = new Map<string, string[]>()
-  for (const { word, stem } of rows) forms.set(stem, [...(forms.get(stem) ?? []), word])
-  return forms
-}
-
-/** What marks a passage: the terms of the question, and words in all their forms. */
-function worthOf(wanted: Wanted[], terms: ReadonlyMap<number, Term>, forms: Forms): Map<string, number> {
-  const worth = new Map<string, number>()
-  for (const { id, worth: value } of wanted.flatMap(({ alternatives }) => alternatives)) {
-    const { term } = terms.get(id)!
-    for (const form of [term, ...(forms.get(term) ?? [])]) worth.set(form, Math.max(value, 0.01))
-  }
-  return worth
-}
-
-function quotedWord(
-  { alternatives, position }: Wanted,
-  terms: ReadonlyMap<number, Term>,
-  forms: Forms,
-): QuotedWord {
-  const known = alternatives.map(({ id }) => terms.get(id)!.term)
-  return { forms: new Set(known.flatMap((term) => [term, ...(forms.get(term) ?? [])])), position }
-}

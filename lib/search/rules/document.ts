@@ -22,7 +22,7 @@ export type Analysed = {
 }
 
 const BETWEEN_FIELDS = 50
-const POSITIONS_KEPT = 24
+export const POSITIONS_KEPT = 24
 const LAST_POSITION = 0xffff
 
 /** Raised whenever documents are read differently; what was indexed with a lower number is indexed again. */

@@ -1,4 +1,5 @@
-import { unpack } from './document'
+import { closeness, standsTogether } from './closeness'
+import { POSITIONS_KEPT, unpack } from './document'
 import { saturation } from './weighing'
 
 /** A way to answer a part, found in the corpus: `worth` is its weight times its rarity. */
@@ -23,15 +24,16 @@ export type Ranked = {
 }
 
 /** A document of the candidates, read once. */
-type Reading = Candidate & {
+export type Weighed = Candidate & {
   base: number
   strengths: Map<number, number>
   loose: boolean
   answered: number[]
+  /** Whether it holds what is quoted has to be read in its text. */
+  unsure: boolean
 }
 
 const PROXIMITY = 0.4
-const FURTHEST = 8
 /** Of a short question, documents that answer all of it come before those that answer one part often. */
 const SHORT = 4
 const COORDINATION = 0.45
@@ -56,14 +58,14 @@ export function weigh(
   candidates: Candidate[],
   phrases: number[][],
   { wanted, excluded, averageLength }: Asked,
-): Reading[] {
+): Weighed[] {
   const asked = wanted.filter(({ counts }) => counts)
   const whole = sumOf(asked)
   const standards = sumOf(asked.filter(({ standard }) => standard))
   const subject = sumOf(asked.filter(({ standard }) => !standard))
   const bothAsked = standards > 0 && subject > 0
   const places = new Set(wanted.flatMap(({ alternatives }) => alternatives.map(({ id }) => id)))
-  const readings: Reading[] = []
+  const readings: Weighed[] = []
   for (const candidate of candidates) {
     const strengths = new Map<number, number>()
     const leading = new Set<number>()
@@ -83,7 +85,11 @@ export function weigh(
         phrase.map((index) => standing[index]!),
         phrase.map((index) => wanted[index]!.position),
       )
-    if (!phrases.every(asQuoted)) continue
+    const apart = phrases.filter((phrase) => !asQuoted(phrase))
+    const mayStill = (phrase: number[]) =>
+      phrase.every((index) => standing[index]!.length > 0) &&
+      phrase.some((index) => standing[index]!.length >= POSITIONS_KEPT)
+    if (!apart.every(mayStill)) continue
     let base = 0
     let matched = 0
     let named = 0
@@ -115,7 +121,7 @@ export function weigh(
     if (asked.length > 1 && asked.length <= SHORT && whole > 0)
       base *= 1 - COORDINATION + (COORDINATION * matched) / whole
     if (bothAsked && !answersBoth(wanted, answered)) base *= ONE_OF_BOTH
-    readings.push({ ...candidate, base, strengths, loose, answered })
+    readings.push({ ...candidate, base, strengths, loose, answered, unsure: apart.length > 0 })
   }
   return readings.sort((a, b) => b.base - a.base || a.id - b.id)
 }
@@ -128,36 +134,8 @@ const answersBoth = (wanted: Wanted[], answered: number[]) =>
     answered.some((index) => wanted[index]!.counts && Boolean(wanted[index]!.standard) === standard),
   )
 
-/** Whether the words of a phrase stand somewhere as they stand in the question. */
-function standsTogether(places: number[][], asked: number[]): boolean {
-  const sets = places.map((list) => new Set(list))
-  return (places[0] ?? []).some((place) =>
-    sets.every((set, index) => set.has(place + asked[index]! - asked[0]!)),
-  )
-}
-
-/** What neighbouring parts of the question add by standing close together in the document. */
-function closeness(wanted: Wanted[], standing: number[][]): number {
-  let sum = 0
-  for (let index = 1; index < wanted.length; index++) {
-    const [before, after] = [wanted[index - 1]!, wanted[index]!]
-    if (!before.counts || !after.counts || after.position - before.position > 4) continue
-    const distance = nearest(standing[index - 1]!, standing[index]!)
-    if (distance <= FURTHEST) sum += Math.min(before.rarity, after.rarity) / Math.max(1, distance)
-  }
-  return sum
-}
-
-/** The smallest distance from a place of the first list to one of the second; backwards counts twice. Both are in order. */
-function nearest(first: number[], second: number[]): number {
-  let best = Infinity
-  for (const a of first)
-    for (const b of second) best = Math.min(best, b > a ? b - a : b < a ? (a - b) * 2 : Infinity)
-  return best
-}
-
 /** The terms that the best answers share, strongest first: what relevance feedback may learn from. */
-export function feedbackTerms(readings: Reading[], { wanted }: Asked): Map<number, number> {
+export function feedbackTerms(readings: Weighed[], { wanted }: Asked): Map<number, number> {
   const known = new Set(wanted.flatMap(({ alternatives }) => alternatives.map(({ id }) => id)))
   const best = readings.slice(0, FEEDBACK_DOCUMENTS)
   const total = best.reduce((sum, { base }) => sum + base, 0)
@@ -184,7 +162,7 @@ export function feedbackTerms(readings: Reading[], { wanted }: Asked): Map<numbe
  * of meaning (`meaning`: −1 to 1 for each document), each as a share of the best.
  */
 export function order(
-  readings: Reading[],
+  readings: Weighed[],
   learnt: ReadonlyMap<number, { weight: number; rarity: number }>,
   meaning: (candidate: Candidate) => number,
 ): Ranked[] {
@@ -217,7 +195,7 @@ export function order(
 }
 
 /** Whoever types a title, or its beginning, wants what bears it. */
-export function preferTitles(readings: Reading[], typed: string): Reading[] {
+export function preferTitles(readings: Weighed[], typed: string): Weighed[] {
   if (typed.length < SHORTEST_TITLE) return readings
   const most = readings[0]?.base ?? 0
   for (const reading of readings) {

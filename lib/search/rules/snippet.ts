@@ -1,4 +1,5 @@
 import type { Reading } from './reading'
+import { tokensOf } from './tokens'
 
 const WINDOW = 34
 const LEAD = 6
@@ -64,21 +65,43 @@ function asQuoted(
 ): ((index: number) => boolean) | undefined {
   if (phrases.length === 0) return undefined
   const words = phrases.flat()
-  const positionsOf = new Map<QuotedWord, Set<number>>(words.map((word) => [word, new Set<number>()]))
-  terms.forEach((term, index) => {
-    for (const word of words) if (word.forms.has(term)) positionsOf.get(word)!.add(places[index * 3]!)
-  })
-  const standing = new Set<number>()
-  for (const phrase of phrases) {
-    const [first] = phrase
-    if (!first) continue
-    for (const place of positionsOf.get(first)!) {
-      const at = phrase.map((word) => place + word.position - first.position)
-      if (phrase.every((word, index) => positionsOf.get(word)!.has(at[index]!)))
-        at.forEach((position) => standing.add(position))
-    }
-  }
+  const positionsOf = positions(words, terms, (index) => places[index * 3]!)
+  const standing = new Set(phrases.flatMap((phrase) => placesOf(phrase, positionsOf)))
   return (index) => standing.has(places[index * 3]!) || words.every(({ forms }) => !forms.has(terms[index]!))
+}
+
+/** Where each word of a quotation stands. */
+function positions(
+  words: QuotedWord[],
+  terms: string[],
+  place: (index: number) => number,
+): Map<QuotedWord, Set<number>> {
+  const found = new Map(words.map((word) => [word, new Set<number>()]))
+  terms.forEach((term, index) => {
+    for (const word of words) if (word.forms.has(term)) found.get(word)!.add(place(index))
+  })
+  return found
+}
+
+/** The places of all words of a quotation, wherever it stands as quoted. */
+function placesOf(phrase: QuotedWord[], found: Map<QuotedWord, Set<number>>): number[] {
+  const [first] = phrase
+  return [...(first ? found.get(first)! : [])].flatMap((place) => {
+    const asked = phrase.map((word) => ({ word, place: place + word.position - first!.position }))
+    return asked.every((each) => found.get(each.word)!.has(each.place)) ? asked.map((each) => each.place) : []
+  })
+}
+
+/** Whether a text holds a quotation. */
+export function holdsQuoted(text: string, phrase: QuotedWord[]): boolean {
+  const tokens = tokensOf(text)
+  const terms = tokens.map(({ term }) => term)
+  return (
+    placesOf(
+      phrase,
+      positions(phrase, terms, (index) => tokens[index]!.position),
+    ).length > 0
+  )
 }
 
 /** Cuts whole words: back to the beginning of the sentence where that is near, else a few words before the match. */
