@@ -11,8 +11,8 @@ export type Code = {
   wider: string[]
   /** Words beside the code that a reader may search for: "ipe", "grade". */
   words: string[]
-  /** A symbol as engineers write it. */
-  label?: string
+  /** Gives a symbol as engineers write it: asked for of questions only. */
+  label?: () => string
 }
 
 export const DASH = '[-‐‑‒–—−]'

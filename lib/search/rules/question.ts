@@ -100,7 +100,7 @@ const excludedTerm = ({ term }: Token) => term.replace(/=$/, '')
 
 function partOf(token: Token, tokens: Token[]): Part {
   const { term, label, position } = token
-  const base = { typed: term, counts: true, weight: 1, position, ...(label && { label }) }
+  const base = { typed: term, counts: true, weight: 1, position, ...(label && { label: label() }) }
   if (token.kind === 'word') return { ...base, word: term, alternatives: [] }
   const widerTerms = tokens
     .filter(

@@ -55,6 +55,9 @@ const GREEK_SYMBOL = at(
 const NAMED_SYMBOL = at(
   String.raw`\\?(?:(bar|overline)[\s-]?\{?\s?\\?)?(${GREEK_NAME})\}?${BAR}?(?:${SUBSCRIPT}|[\s,-]{1,2}(${USUAL})${END}|(${RUN_ON})${END})`,
 )
+const BEGINS_NAME = at(String.raw`\\?(?:bar|overline|${GREEK_NAME})`)
+const BACKSLASH = 92
+const NONE: string[] = []
 const BARRED_NAME = at(
   String.raw`\\?(?:(?:bar|overline)[\s-]?\{?\s?\\?(${GREEK_NAME})\}?|(${GREEK_NAME})${BAR})${END}`,
 )
@@ -69,7 +72,10 @@ const PARTS_OF_EFFECT = new RegExp(`^${EFFECT}$`, 'i')
 
 /** "γM0", "γ_M0", "\\gamma_{M0}" and "gamma M0" are one symbol, "#gammam0"; "VRd,c", "V_Rd,c" and "VRdc" are "vrdc". */
 export function readSymbol(text: string, index: number): Code | null {
-  return readGreek(text, index) ?? readNamed(text, index) ?? readLatin(text, index)
+  const first = text.charCodeAt(index)
+  if (first >= 128) return readGreek(text, index)
+  if (matchAt(BEGINS_NAME, text, index)) return readNamed(text, index) ?? readLatin(text, index)
+  return first === BACKSLASH ? readGreek(text, index) : readLatin(text, index)
 }
 
 function readGreek(text: string, index: number): Code | null {
@@ -93,8 +99,9 @@ function readNamed(text: string, index: number): Code | null {
 
 function greek(name: string, below: string | undefined, barred: boolean, end: number): Code {
   if (below === undefined) return { end, term: name, wider: [], words: [] }
-  const label = `${LETTER.get(name) ?? name}${barred ? '\u0304' : ''}_${subscript(below, name === 'gamma')}`
-  return { end, term: `#${name}${squeezed(below)}`, wider: [], words: [name], label }
+  const label = () =>
+    `${LETTER.get(name) ?? name}${barred ? '\u0304' : ''}_${subscript(below, name === 'gamma')}`
+  return { end, term: `#${name}${squeezed(below)}`, wider: NONE, words: [name], label }
 }
 
 function readLatin(text: string, index: number): Code | null {
@@ -112,16 +119,13 @@ function readLatin(text: string, index: number): Code | null {
 const isEffect = (written: string) => /[A-Z,]/.test(written.slice(1)) || /^(?!turds?$)\w*r[dk]/.test(written)
 
 function latin(letter: string, below: string, end: number): Code {
-  const under = subscript(below)
-  // Whoever types everything in lower case means the usual letter.
-  const big = /[RE][dk]/.test(under) && !/[A-Z]/.test(below) && /[vnmt]/.test(letter)
-  return {
-    end,
-    term: (letter + squeezed(below)).toLowerCase(),
-    wider: [],
-    words: [],
-    label: `${big ? letter.toUpperCase() : letter}_${under}`,
+  const label = () => {
+    const under = subscript(below)
+    // Whoever types everything in lower case means the usual letter.
+    const big = /[RE][dk]/.test(under) && !/[A-Z]/.test(below) && /[vnmt]/.test(letter)
+    return `${big ? letter.toUpperCase() : letter}_${under}`
   }
+  return { end, term: (letter + squeezed(below)).toLowerCase(), wider: NONE, words: NONE, label }
 }
 
 const USUAL_CASE = new Map('Rd Ed Rk Ek LT'.split(' ').map((each) => [each.toLowerCase(), each]))

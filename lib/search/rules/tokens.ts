@@ -15,8 +15,8 @@ export type Token = {
   start: number
   end: number
   wider?: boolean
-  /** A symbol as engineers write it. */
-  label?: string
+  /** Gives a symbol as engineers write it. */
+  label?: (() => string) | undefined
 }
 
 const LONGEST_WORD = 40
@@ -55,7 +55,7 @@ export function tokensOf(text: string): Token[] {
       index = code.end
       const kind = code.term.startsWith('#') ? ('code' as const) : ('word' as const)
       const { label } = code
-      tokens.push({ kind, term: code.term, position, start, end: index, ...(label && { label }) })
+      tokens.push({ kind, term: code.term, position, start, end: index, label })
       if (code.term.startsWith('#eq:')) equation = { from: listed ? equation!.from : start, to: index }
       for (const term of code.wider)
         tokens.push({ kind: 'code', term, position, start, end: index, wider: true })
