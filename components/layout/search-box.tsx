@@ -7,7 +7,7 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { happened } from '@/lib/core/happened'
-import { DEBOUNCE_MS, DROPDOWN_RESULTS, MINIMUM_QUERY_LENGTH } from '@/lib/search/constants'
+import { DEBOUNCE_MS, DROPDOWN_RESULTS, MINIMUM_QUERY_LENGTH, TOO_SHORT } from '@/lib/search/constants'
 import { searchQuery } from '@/lib/search/hooks'
 import { optionId, SearchFailure, SearchLoading, SearchResults } from './search-results'
 import { useDebounced } from './use-debounced'
@@ -25,6 +25,8 @@ export function SearchBox() {
   const [active, setActive] = useState(NONE)
   /** On small screens the field comes and goes. */
   const [unfolded, setUnfolded] = useState(false)
+  /** Whether too few letters were sent off. */
+  const [tooShort, setTooShort] = useState(false)
 
   const typed = text.trim()
   const q = useDebounced(typed, DEBOUNCE_MS)
@@ -42,6 +44,7 @@ export function SearchBox() {
   function close() {
     setOpen(false)
     setActive(NONE)
+    setTooShort(false)
   }
 
   function leave() {
@@ -74,7 +77,7 @@ export function SearchBox() {
   }, [open, unfolded])
 
   function submit() {
-    if (!longEnough) return
+    if (!longEnough) return setTooShort(typed !== '')
     const chosen = hits[active] ?? (fresh ? hits[0] : undefined)
     if (chosen)
       happened({
@@ -93,7 +96,7 @@ export function SearchBox() {
       event.preventDefault()
       submit()
     } else if (event.key === 'Escape') {
-      if (!open || !longEnough) return leave()
+      if (!open || !(longEnough || tooShort)) return leave()
       // The browser would empty the field.
       event.preventDefault()
       close()
@@ -148,6 +151,7 @@ export function SearchBox() {
           onChange={(event) => {
             setText(event.target.value)
             setActive(NONE)
+            setTooShort(false)
             setOpen(true)
           }}
           onFocus={() => setOpen(true)}
@@ -157,6 +161,14 @@ export function SearchBox() {
         <kbd className="border-hairline text-ink-faint pointer-events-none absolute top-1/2 right-2.5 -translate-y-1/2 rounded-sm border px-1.5 text-xs peer-focus:hidden max-md:hidden">
           /
         </kbd>
+        {open && !longEnough && tooShort && (
+          <p
+            role="status"
+            className="z-overlay border-hairline bg-surface shadow-float text-ink-soft absolute inset-x-0 top-full border px-4 py-3 text-sm max-md:border-x-0 md:mt-1.5 md:rounded-md"
+          >
+            {TOO_SHORT}
+          </p>
+        )}
         {dropped && (
           <div
             data-query={q}
@@ -174,7 +186,7 @@ export function SearchBox() {
             ) : (
               <SearchResults id={listId} hits={hits} active={active} onPoint={setActive} onOpen={leave} />
             )}
-            {!(settled && error) && (
+            {hits.length > 0 && !(settled && error) && (
               <Link
                 href={all}
                 prefetch={false}

@@ -20,8 +20,8 @@ export function HitList({ query, hits, suggestion }: HitListProps) {
   return (
     <section aria-labelledby="results" data-query={query} data-found={hits.length}>
       <div className="border-ink flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b pb-3">
-        <h2 id="results" className="min-w-0 text-xl font-semibold break-words">
-          Search results for &quot;{query}&quot;
+        <h2 id="results" className="line-clamp-2 min-w-0 text-xl font-semibold break-words">
+          Search results for &quot;{asHeading(query)}&quot;
         </h2>
         <p role="status" className="text-ink-soft text-sm tabular-nums">
           {hits.length} article{hits.length === 1 ? '' : 's'} found
@@ -49,7 +49,7 @@ export function HitList({ query, hits, suggestion }: HitListProps) {
           <Hit hit={hit} rank={index + 1} />
         </Fragment>
       ))}
-      {hits.length === 0 && <NothingFound />}
+      {hits.length === 0 && <NothingFound query={query} />}
     </section>
   )
 }
@@ -69,7 +69,7 @@ function Hit({ hit, rank }: { hit: SearchHit; rank: number }) {
           data-rank={rank}
           className="decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0"
         >
-          {hit.title}
+          {hit.markedTitle === null ? hit.title : <Marked snippet={hit.markedTitle} />}
         </Link>
       </h3>
       <p className="text-ink-soft max-w-measure font-serif">
@@ -95,7 +95,17 @@ function Hit({ hit, rank }: { hit: SearchHit; rank: number }) {
   )
 }
 
-function NothingFound() {
+const QUOTES = /["“”„‟«»]/g
+
+/** What is quoted in whole needs no second quotation marks; others become single ones. */
+function asHeading(query: string): string {
+  const inner = query.replace(/^["“”„‟«»](.*)["“”„‟«»]$/s, '$1')
+  return QUOTES.test(inner) ? query.replace(/["“„«](?=\S)/g, '‘').replace(QUOTES, '’') : inner
+}
+
+function NothingFound({ query }: { query: string }) {
+  const words = query.replace(QUOTES, ' ').replace(/\s+/g, ' ').trim()
+  const quoted = words !== '' && /["“”„‟«»][^"“”„‟«»]*\S[^"“”„‟«»]*["“”„‟«»]/.test(query)
   return (
     <div className="mt-6">
       <EmptyState
@@ -104,15 +114,26 @@ function NothingFound() {
         title="No articles found"
         description="We couldn't find any articles matching your search. Try different keywords or browse our categories."
         action={
-          <>
-            <p className="text-ink-soft mb-4 max-w-prose text-sm">
+          <div className="grid justify-items-center gap-4">
+            {quoted && (
+              <p className="text-ink-soft text-sm">
+                No article has the quoted words next to each other.{' '}
+                <Link
+                  href={`/search?q=${encodeURIComponent(words)}`}
+                  className="text-link font-medium underline underline-offset-4"
+                >
+                  Search without the quotes
+                </Link>
+              </p>
+            )}
+            <p className="text-ink-soft max-w-prose text-sm">
               A standard is found by its number (EN 1993-1-1), a clause by its own (6.3.2), a grade or section
               as it is written (S355, UB 457x191x67).
             </p>
             <Link href="/articles" className={buttonStyles({ variant: 'outline' })}>
               Browse Articles
             </Link>
-          </>
+          </div>
         }
       />
     </div>

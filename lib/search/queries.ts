@@ -4,8 +4,8 @@ import { ask, type Answer } from './engine/queries'
 import { ARTICLES } from './indexing/constants'
 import { logSearch } from './log/mutations'
 import { readableCode } from './rules/readable'
-import { Readings } from './rules/reading'
-import { snippetOf } from './rules/snippet'
+import { Readings, readText } from './rules/reading'
+import { beginningOf, markedText, snippetOf, type Marking } from './rules/snippet'
 import type { SearchInput } from './schema'
 import type { SearchAnswer, SearchHit } from './types'
 import { cardOfA, inLibrary } from '@/lib/articles/cards/queries'
@@ -38,27 +38,54 @@ export async function searchArticles(
 /** Fifty texts a search are looked through: what was read stays read. */
 const readings = new Readings()
 
+type FoundRow = { id: number; card: ArticleCard; text: string; reference: string | null }
+
 /** Cards and passages of what was found. What has just left the library is left out, whatever the index still says. */
-async function hitsOf(viewer: Verified, { ranked, worth, thesaurus, parts }: Answer): Promise<SearchHit[]> {
+async function hitsOf(viewer: Verified, answer: Answer): Promise<SearchHit[]> {
+  const { ranked, parts, worth, phrases } = answer
   if (ranked.length === 0) return []
-  const rows = await db.$queryRaw<{ id: number; card: ArticleCard; text: string }[]>`
-    SELECT a.id, ${cardOfA} AS card, CASE WHEN ${lockedFor(viewer)} THEN coalesce(a.excerpt, a.summary) ELSE left(a.plain_text, 30000) END AS text FROM articles a
+  const rows = await db.$queryRaw<FoundRow[]>`
+    SELECT a.id, ${cardOfA} AS card, CASE WHEN l.locked THEN coalesce(a.excerpt, a.summary) ELSE left(a.plain_text, 30000) END AS text,
+      CASE WHEN l.locked THEN NULL ELSE left(a.reference, 20000) END AS reference
+    FROM articles a CROSS JOIN LATERAL (SELECT ${lockedFor(viewer)} AS locked) l
     WHERE a.id IN (${Prisma.join(ranked.map(({ id }) => id))}) AND ${inLibrary}`
   const found = new Map(rows.map((row) => [row.id, row]))
-  const value = (term: string) => worth.get(term) ?? 0
+  const marking = { worth: (term: string) => worth.get(term) ?? 0, phrases }
   return ranked.flatMap(({ id, loose, answered }) => {
     const row = found.get(id)
     if (!row) return []
-    const snippet = snippetOf(readings.of(id, row.text, thesaurus), value)
+    const markedTitle = markedText(readText(row.card.title, answer.thesaurus), marking)
     return [
-      { ...row.card, snippet, similar: loose, matched: codesAmong(answered.map((part) => parts[part]!)) },
+      {
+        ...row.card,
+        markedTitle,
+        snippet: passageOf(row, answer, marking),
+        similar: loose,
+        matched: codesAmong(answered.map((part) => parts[part]!)),
+      },
     ]
   })
 }
 
+/** What made the article match: a passage of its text, else of its references, excerpt or tags; else, where only its title did, its beginning. */
+function passageOf({ id, card, text, reference }: FoundRow, { thesaurus }: Answer, marking: Marking): string {
+  const reading = readings.of(id, text, thesaurus)
+  const passage = snippetOf(reading, marking)
+  if (passage !== null) return passage
+  const tags = card.tags.map(({ name }) => name).join(', ')
+  for (const other of [reference, card.excerpt, tags]) {
+    const from = other && snippetOf(readText(other, thesaurus), marking)
+    if (from) return from
+  }
+  return beginningOf(reading)
+}
+
 /** Meanings and words are not shown. A clause of its standard says both. */
-function codesAmong(terms: string[]): string[] {
-  const codes = [...new Set(terms.filter((term) => term.startsWith('#')))]
-  const cited = codes.find((term) => /^#[a-z]+\d[^:]*:/.test(term))
-  return cited ? [readableCode(cited)] : codes.map(readableCode)
+function codesAmong(parts: Answer['parts']): string[] {
+  const cited = parts.find(({ typed }) => /^#[a-z]+\d[^:]*:/.test(typed))
+  if (cited) return [readableCode(cited.typed)]
+  const named = parts.flatMap(
+    ({ typed, label }) => label ?? (typed.startsWith('#') ? readableCode(typed) : []),
+  )
+  return [...new Set(named)]
 }

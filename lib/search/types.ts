@@ -2,6 +2,8 @@ import type { ArticleCard } from '@/lib/articles/types'
 
 /** A found article. `snippet` is escaped HTML: text with the matches in <mark> and nothing else. */
 export type SearchHit = ArticleCard & {
+  /** The title in the same way; null where nothing in it matches. */
+  markedTitle: string | null
   snippet: string
   /** Found by a completed or repaired word, not as typed. */
   similar: boolean

@@ -90,6 +90,18 @@ test.describe('the search of the header', () => {
   test('a word that nothing holds is said, not left blank', async ({ page }) => {
     await headerSearch(page).fill('qqqzzzxxx')
     await expect(page.getByText('No articles match. Try a clause, a grade or a shorter word.')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'View all results' })).toHaveCount(0)
+  })
+
+  test('two letters sent off are told that they are too few', async ({ page }) => {
+    const hint = page.getByText('Type at least three characters: a word, a standard or a clause.')
+    await headerSearch(page).fill('EC')
+    await expect(hint).toHaveCount(0)
+    await headerSearch(page).press('Enter')
+    await expect(hint).toBeVisible()
+    await expect(page).toHaveURL('/membership')
+    await headerSearch(page).press('3')
+    await expect(hint).toHaveCount(0)
   })
 
   test('a failure is a sentence', async ({ page, watched }) => {

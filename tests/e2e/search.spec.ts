@@ -67,6 +67,26 @@ test('nothing found says so and leads on', async ({ page }) => {
   ).toBeVisible()
 })
 
+test('quotes are told apart from the heading, and words that are nowhere together are offered without them', async ({
+  page,
+}) => {
+  await page.goto('/search?q=%22punching%20shear%22')
+  await expect(page.getByRole('heading', { name: 'Search results for "punching shear"' })).toBeVisible()
+  await expect(results(page).getByRole('article')).toHaveCount(1)
+  await page.goto('/search?q=%22shear%20punching%22')
+  await expect(page.getByText('No article has the quoted words next to each other.')).toBeVisible()
+  await page.getByRole('link', { name: 'Search without the quotes' }).click()
+  await page.waitForURL('/search?q=shear%20punching')
+  await expect(results(page).getByRole('article').first()).toContainText(/punching/i)
+})
+
+test('a symbol is named as engineers write it', async ({ page }) => {
+  await page.goto('/search?q=vrd%2Cmax')
+  const first = results(page).getByRole('article').first()
+  await expect(first.getByText('V_Rd,max', { exact: true }).last()).toBeVisible()
+  await expect(first.locator('mark').first()).toHaveText(/rd,max/i)
+})
+
 test('two characters are too few', async ({ page }) => {
   await page.goto('/search?q=EC')
   await expect(

@@ -27,6 +27,18 @@ test.describe('a member who has not verified the address', () => {
     await expect(page.getByText(BANNER)).toBeHidden()
   })
 
+  test('finds the search and the assistant closed, under their own headings', async ({ page }) => {
+    for (const [address, heading] of [
+      ['/search?q=steel', 'Search'],
+      ['/assistant', 'Assistant'],
+    ] as const) {
+      await page.goto(address)
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+      await expect(page.getByText(BANNER)).toBeVisible()
+      await expect(page.getByText('No articles found')).toHaveCount(0)
+    }
+  })
+
   test('is told when the letter could not be sent', async ({ page, watched }) => {
     watched.allow(failedLoad(503))
     await page.route('**/api/auth/resend-verification', (route) =>

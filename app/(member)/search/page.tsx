@@ -9,7 +9,7 @@ import { SearchTabs } from '@/components/search/search-tabs'
 import { isAdmin } from '@/lib/auth/access'
 import { pageViewer } from '@/lib/auth/session'
 import { Seed } from '@/lib/core/seed'
-import { MINIMUM_QUERY_LENGTH } from '@/lib/search/constants'
+import { MINIMUM_QUERY_LENGTH, TOO_SHORT } from '@/lib/search/constants'
 import { DEFAULT_RANGE } from '@/lib/search/metrics/constants'
 import { searchMetricsQuery } from '@/lib/search/metrics/hooks'
 import { searchMetrics } from '@/lib/search/metrics/queries'
@@ -86,7 +86,7 @@ async function Search({ query: { q, category } }: { query: Query }) {
           <>
             <p className="text-ink-soft max-w-measure">
               {input.q
-                ? 'Type at least three characters: a word, a standard or a clause.'
+                ? TOO_SHORT
                 : 'Search for a subject, a standard or a clause: “lateral torsional buckling”, “EN 1993-1-1 6.3.2”, “C30/37”. Quotes keep words together, a minus leaves one out.'}
             </p>
             <RecentSearches memberId={viewer.id} />

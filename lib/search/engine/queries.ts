@@ -16,6 +16,9 @@ import { rarity, SEGMENT } from '../rules/weighing'
 import type { Space } from '../indexing/constants'
 import { indexChanges } from '../indexing/mutations'
 import { thesaurus } from '../indexing/queries'
+import { asQuoted, formsOf, quotedTerms, quotedWord, worthOf } from '../marking/queries'
+import type { Part } from '../rules/question'
+import type { QuotedWord } from '../rules/snippet'
 import { understand, type Term, type Understood } from '../understanding/queries'
 import { pool } from '@/lib/core/db'
 
@@ -25,8 +28,10 @@ export type Answer = {
   /** What each term, word form and meaning of the question is worth; others are not in it. */
   worth: ReadonlyMap<string, number>
   thesaurus: Thesaurus
-  /** The parts of the question, as typed; `answered` counts in them. */
-  parts: string[]
+  /** Quoted words in all their forms, with their places in the question. */
+  phrases: QuotedWord[][]
+  /** The parts of the question, as typed, and symbols as engineers write them; `answered` counts in them. */
+  parts: Pick<Part, 'typed' | 'label'>[]
   /** How much each part tells documents apart; 0 for what need not be answered. */
   weights: number[]
   suggestion: string | null
@@ -56,19 +61,28 @@ export async function ask(space: Space, text: string, limit: number, within?: Wi
   const understood = await understand(client, space, text, names)
   const { question, wanted, terms } = understood
   const typed = titleKey(text)
-  const candidates = await collect(client, space, shareOut(understood, within), typed, within)
-  const readings = preferTitles(weigh(candidates, question.phrases, understood), typed)
+  const needed = quotedTerms(understood)
+  const lists = shareOut(understood, { whole: within !== undefined || needed !== null })
+  const candidates = await collect(client, space, lists, typed, { within, needed })
+  const forms = await formsOf(client, wanted, terms)
+  const phrases = question.phrases.map((phrase) =>
+    phrase.map((index) => quotedWord(wanted[index]!, terms, forms)),
+  )
+  const weighed = await asQuoted(client, space, weigh(candidates, question.phrases, understood), phrases)
+  const readings = preferTitles(weighed, typed)
   const learnt =
     wanted.filter(({ counts }) => counts).length < LONG_QUESTION
       ? NOTHING
       : await feedback(client, feedbackTerms(readings, understood), understood)
   const meaning = sumOfVectors(meantBy(wanted, terms))
+  const worth = worthOf(wanted, terms, forms)
   const ranked = order(readings, learnt, (candidate) => similarity(meaning, candidate.vector))
   return {
     ranked: ranked.slice(0, limit),
-    worth: await worthOf(client, wanted, terms),
+    worth,
+    phrases,
     thesaurus: names,
-    parts: question.parts.map((part) => part.typed),
+    parts: question.parts,
     weights: wanted.map(({ counts, rarity }) => (counts ? rarity : 0)),
     suggestion: understood.suggestion,
   }
@@ -90,7 +104,7 @@ async function catchUp(client: Pool, space: Space): Promise<void> {
 type List = { id: number; worth: number; take: number }
 
 /** How much of each term's postings is read: all of the rare ones, the strongest of the common ones, so that no question costs more than the budget. */
-function shareOut({ wanted, terms, documents }: Understood, within: Within | undefined): List[] {
+function shareOut({ wanted, terms, documents }: Understood, { whole }: { whole: boolean }): List[] {
   const worths = new Map<number, number>()
   for (const { id, worth } of wanted.flatMap(({ alternatives }) => alternatives))
     worths.set(id, Math.max(worths.get(id) ?? 0, worth))
@@ -98,8 +112,8 @@ function shareOut({ wanted, terms, documents }: Understood, within: Within | und
     .map(([id, worth]) => ({ id, worth, length: terms.get(id)!.documents }))
     .sort((a, b) => a.length - b.length)
   const segments = Math.max(1, Math.ceil(documents / SEGMENT))
-  // What a further rule leaves out is not known before: then everything is read.
-  let left = within ? Infinity : BUDGET
+  // What a further rule or a quotation leaves out is not known before: then everything is read.
+  let left = whole ? Infinity : BUDGET
   return lists.map(({ id, worth, length }, index) => {
     const share = left / (lists.length - index)
     left -= Math.min(length, share)
@@ -112,19 +126,21 @@ async function collect(
   space: Space,
   lists: List[],
   typed: string,
-  within: Within | undefined,
+  { within, needed }: { within: Within | undefined; needed: ReadonlySet<number> | null },
 ): Promise<Candidate[]> {
   const rule = within ? within.sql : 'true'
+  const flags = `$${6 + (within?.values.length ?? 0)}::bool[]`
   const most = lists.some(({ take }) => take < SEGMENT) ? CANDIDATES_OF_MANY : CANDIDATES
   const { rows } = await client.query<Candidate>({
     // Named by what it says: the driver allows 63 letters.
-    name: `search-collect-${most}-${within?.name ?? ''}`,
+    name: `search-collect-${most}-${within?.name ?? ''}${needed ? '-quoted' : ''}`,
     text: `WITH scored AS (
         SELECT id, sum(worth) AS score FROM (
-          SELECT posting & 16777215 AS id, ((posting >> 24) * worth)::real AS worth
-          FROM (SELECT unnest(p.list[1:q.take]) AS posting, q.worth FROM unnest($2::int[], $3::real[], $4::int[]) AS q (term, worth, take)
+          SELECT posting & 16777215 AS id, ((posting >> 24) * worth)::real AS worth${needed ? ', quoted' : ''}
+          FROM (SELECT unnest(p.list[1:q.take]) AS posting, q.worth${needed ? ', q.quoted' : ''}
+                FROM unnest($2::int[], $3::real[], $4::int[]${needed ? `, ${flags}` : ''}) AS q (term, worth, take${needed ? ', quoted' : ''})
                 JOIN search_postings p ON p.term = q.term) listed) weighed
-        WHERE ${rule} GROUP BY id ORDER BY score DESC, id LIMIT ${most}),
+        WHERE ${rule} GROUP BY id ${needed ? `HAVING count(*) FILTER (WHERE quoted) = cardinality(array_positions(${flags}, true))` : ''} ORDER BY score DESC, id LIMIT ${most}),
       titled AS (SELECT id FROM search_documents WHERE space = $1 AND title LIKE $5 AND $5 <> '%' AND ${rule} ORDER BY length(title), id LIMIT ${TITLES})
       SELECT d.id, d.title, d.length, d.terms, d.vector FROM search_documents d
       WHERE d.space = $1 AND d.id IN (SELECT id FROM scored UNION SELECT id FROM titled)`,
@@ -135,6 +151,7 @@ async function collect(
       lists.map(({ take }) => take),
       `${typed}%`,
       ...(within?.values ?? []),
+      ...(needed ? [lists.map(({ id }) => needed.has(id))] : []),
     ],
   })
   return rows
@@ -165,22 +182,3 @@ const meantBy = (wanted: Wanted[], terms: ReadonlyMap<number, Term>) =>
       weight: worth,
     }))
   })
-
-/** What marks a passage: the terms of the question, words in every form that the corpus knows. */
-async function worthOf(
-  client: Pool,
-  wanted: Wanted[],
-  terms: ReadonlyMap<number, Term>,
-): Promise<Map<string, number>> {
-  const worth = new Map<string, number>()
-  for (const { id, worth: value } of wanted.flatMap(({ alternatives }) => alternatives))
-    worth.set(terms.get(id)!.term, Math.max(value, 0.01))
-  if (worth.size === 0) return worth
-  const { rows } = await client.query<{ word: string; stem: string }>({
-    name: 'search-forms',
-    text: 'SELECT word, stem FROM search_words WHERE stem = ANY ($1::text[])',
-    values: [[...worth.keys()]],
-  })
-  for (const { word, stem } of rows) worth.set(word, worth.get(stem)!)
-  return worth
-}

@@ -22,11 +22,11 @@ export type Analysed = {
 }
 
 const BETWEEN_FIELDS = 50
-const POSITIONS_KEPT = 24
+export const POSITIONS_KEPT = 24
 const LAST_POSITION = 0xffff
 
 /** Raised whenever documents are read differently; what was indexed with a lower number is indexed again. */
-export const ANALYSER = 1
+export const ANALYSER = 2
 
 /** Reads a document's fields into weighted terms. */
 export function analyse(fields: Field[], thesaurus: Thesaurus): Analysed {

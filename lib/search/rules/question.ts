@@ -15,11 +15,15 @@ export type Part = {
   counts: boolean
   weight: number
   position: number
+  /** Between quotes: meant as it stands. */
+  quoted?: boolean
+  /** A symbol as engineers write it; never misspelt. */
+  label?: string
 }
 
 export type Question = {
   parts: Part[]
-  /** Quoted words, which must stand beside each other: indexes into `parts`. */
+  /** Quoted words, which must stand as in the question: indexes into `parts`. */
   phrases: number[][]
   /** What must not be in an answer. */
   excluded: { word?: string; term?: string }[]
@@ -30,6 +34,7 @@ export type Question = {
 /** What tells more than a word does. */
 const CODE_WEIGHT = 1.6
 const CHILD_WEIGHT = 1.2
+const BARE_WEIGHT = 0.9
 const LOOSE_WEIGHT = 0.25
 /** Of words that together name a meaning, which is asked for as well. */
 const SHARED_WEIGHT = 0.6
@@ -38,8 +43,15 @@ const MOST_PARTS = 64
 
 const EXCLUSION = /(^|\s)[-−–](?:"([^"]*)"|(?=\p{L})(\S+))/gu
 
+const SCRIPT = /<(script|style)\b[^>]*>.*?<\/\1\s*>/gis
+const TAG = /<(?:\/?[a-z][a-z\d]*\s*\/?>|[a-z][a-z\d]*\s+[\w:-]+\s*=[^<>]*(?:>|$))/gi
+
+/** A question without what is plainly markup: nobody looks for articles about it. */
+export const withoutMarkup = (text: string): string => text.replace(SCRIPT, ' ').replace(TAG, ' ')
+
 /** Reads a question. Nothing is a mistake: what cannot be read says nothing. */
-export function readQuestion(text: string, thesaurus: Thesaurus): Question {
+export function readQuestion(given: string, thesaurus: Thesaurus): Question {
+  const text = given.replace(/[“”„‟«»]/g, '"')
   const excluded: Question['excluded'] = []
   const kept = text.replace(
     EXCLUSION,
@@ -50,13 +62,35 @@ export function readQuestion(text: string, thesaurus: Thesaurus): Question {
     },
   )
   const tokens = tokensOf(kept.replaceAll('"', ' ')).filter(({ position }) => position < MOST_PARTS * 4)
-  const parts = tokens
-    .filter(isAsked)
-    .slice(0, MOST_PARTS)
-    .map((token) => partOf(token, tokens))
-  addMeanings(parts, tokens, thesaurus)
+  const quotes = [...kept.matchAll(/"[^"]+"/g)].map(({ 0: quoted, index }) => ({
+    from: index,
+    to: index + quoted.length,
+  }))
+  const asked = tokens.filter(isAsked).slice(0, MOST_PARTS)
+  const phrases = quotes
+    .map((_, quote) => asked.flatMap((token, index) => (quoteOf(token, quotes) === quote ? [index] : [])))
+    .filter((phrase) => phrase.length > 0)
+  const parts = asked.map((token) => partOf(token, tokens))
+  for (const index of phrases.flat()) quote(parts[index]!)
+  addMeanings(
+    parts,
+    tokens.filter((token) => quoteOf(token, quotes) < 0),
+    thesaurus,
+  )
   addCitedClauses(parts, tokens)
-  return { parts, phrases: phrasesIn(kept, parts), excluded, open: /[\p{L}\p{N}]$/u.test(kept) }
+  return { parts, phrases, excluded, open: /[\p{L}\p{N}]$/u.test(kept) }
+}
+
+type Quote = { from: number; to: number }
+
+/** The quoted piece of text that holds a token; −1 where none does. */
+const quoteOf = ({ start, end }: Token, quotes: Quote[]) =>
+  quotes.findIndex(({ from, to }) => start >= from && end <= to)
+
+/** Quoted, a part is answered by itself alone. */
+function quote(part: Part): void {
+  part.quoted = true
+  part.alternatives = part.alternatives.slice(0, 1)
 }
 
 const isAsked = ({ wider }: Token) => !wider
@@ -65,9 +99,9 @@ const isAsked = ({ wider }: Token) => !wider
 const excludedTerm = ({ term }: Token) => term.replace(/=$/, '')
 
 function partOf(token: Token, tokens: Token[]): Part {
-  const base = { typed: token.term, counts: true, weight: 1, position: token.position }
-  if (token.kind === 'word') return { ...base, word: token.term, alternatives: [] }
-  const { term } = token
+  const { term, label, position } = token
+  const base = { typed: term, counts: true, weight: 1, position, ...(label && { label: label() }) }
+  if (token.kind === 'word') return { ...base, word: term, alternatives: [] }
   const widerTerms = tokens
     .filter(
       (other) =>
@@ -91,6 +125,12 @@ function codeAlternatives(term: string, wider: string[]): Alternative[] {
       ...(parent && parents.length > 1 ? [{ term: `${parent}=`, weight: LOOSE_WEIGHT, loose: true }] : []),
     ]
   }
+  // An equation is often cited by its number alone.
+  if (term.startsWith('#eq:'))
+    return [
+      { term, weight: CODE_WEIGHT },
+      { term: term.slice(4), weight: BARE_WEIGHT },
+    ]
   // Without its part, any part of the standard answers; with it, never another one: only what cites the standard as a whole.
   if (term.endsWith('=')) return [{ term: term.slice(0, -1), weight: CODE_WEIGHT }]
   const whole = wider.at(-1)
@@ -141,19 +181,4 @@ function addCitedClauses(parts: Part[], tokens: Token[]): void {
       weight: CODE_WEIGHT,
       position: cited.position,
     })
-}
-
-function phrasesIn(text: string, parts: Part[]): number[][] {
-  const phrases: number[][] = []
-  for (const [, quoted] of text.matchAll(/"([^"]+)"/g)) {
-    const words = tokensOf(quoted!)
-      .filter(isAsked)
-      .map(({ term }) => term)
-    const indexes = words
-      .map((word) => parts.findIndex(({ typed, counts }) => counts && typed === word))
-      .filter((index) => index >= 0)
-    if (indexes.length > 1) phrases.push(indexes)
-    else if (indexes.length === 1) phrases.push(indexes)
-  }
-  return phrases
 }

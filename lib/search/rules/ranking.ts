@@ -1,11 +1,18 @@
-import { unpack } from './document'
+import { closeness, standsTogether } from './closeness'
+import { POSITIONS_KEPT, unpack } from './document'
 import { saturation } from './weighing'
 
 /** A way to answer a part, found in the corpus: `worth` is its weight times its rarity. */
 export type Found = { id: number; worth: number; loose: boolean }
 
 /** A part of the question as the corpus knows it. */
-export type Wanted = { alternatives: Found[]; rarity: number; counts: boolean; position: number }
+export type Wanted = {
+  alternatives: Found[]
+  rarity: number
+  counts: boolean
+  position: number
+  /** It names a standard. */ standard?: boolean
+}
 
 export type Candidate = { id: number; title: string; length: number; terms: Buffer; vector: Buffer | null }
 
@@ -17,15 +24,16 @@ export type Ranked = {
 }
 
 /** A document of the candidates, read once. */
-type Reading = Candidate & {
+export type Weighed = Candidate & {
   base: number
   strengths: Map<number, number>
   loose: boolean
   answered: number[]
+  /** Whether it holds what is quoted has to be read in its text. */
+  unsure: boolean
 }
 
 const PROXIMITY = 0.4
-const FURTHEST = 8
 /** Of a short question, documents that answer all of it come before those that answer one part often. */
 const SHORT = 4
 const COORDINATION = 0.45
@@ -37,6 +45,10 @@ const FEEDBACK_TERMS = 24
 const FEEDBACK_CANDIDATES = 80
 const LATENT = 0.25
 const SHORTEST_TITLE = 3
+/** What it is worth that a title, heading or tag names the standard that is asked for, or the subject beside it. */
+const NAMED = 0.5
+/** What is left to a document that has the standard without the subject, or the subject without the standard. */
+const ONE_OF_BOTH = 0.6
 
 /** The question and its corpus, as far as ranking needs them. */
 export type Asked = { wanted: Wanted[]; excluded: ReadonlySet<number>; averageLength: number }
@@ -46,11 +58,14 @@ export function weigh(
   candidates: Candidate[],
   phrases: number[][],
   { wanted, excluded, averageLength }: Asked,
-): Reading[] {
+): Weighed[] {
   const asked = wanted.filter(({ counts }) => counts)
-  const whole = asked.reduce((sum, { rarity }) => sum + rarity, 0)
+  const whole = sumOf(asked)
+  const standards = sumOf(asked.filter(({ standard }) => standard))
+  const subject = sumOf(asked.filter(({ standard }) => !standard))
+  const bothAsked = standards > 0 && subject > 0
   const places = new Set(wanted.flatMap(({ alternatives }) => alternatives.map(({ id }) => id)))
-  const readings: Reading[] = []
+  const readings: Weighed[] = []
   for (const candidate of candidates) {
     const strengths = new Map<number, number>()
     const leading = new Set<number>()
@@ -65,7 +80,16 @@ export function weigh(
     const standing = wanted.map(({ alternatives }) =>
       alternatives.filter(({ loose }) => !loose).flatMap(({ id }) => positions.get(id) ?? []),
     )
-    if (!phrases.every((phrase) => standsTogether(phrase.map((index) => standing[index]!)))) continue
+    const asQuoted = (phrase: number[]) =>
+      standsTogether(
+        phrase.map((index) => standing[index]!),
+        phrase.map((index) => wanted[index]!.position),
+      )
+    const apart = phrases.filter((phrase) => !asQuoted(phrase))
+    const mayStill = (phrase: number[]) =>
+      phrase.every((index) => standing[index]!.length > 0) &&
+      phrase.some((index) => standing[index]!.length >= POSITIONS_KEPT)
+    if (!apart.every(mayStill)) continue
     let base = 0
     let matched = 0
     let named = 0
@@ -82,7 +106,11 @@ export function weigh(
       }
       base += best
       if (best > 0 && part.counts) matched += part.rarity
-      if (part.counts && part.alternatives.some(({ id }) => leading.has(id))) named += part.rarity
+      if (part.counts && part.alternatives.some(({ id }) => leading.has(id))) {
+        named += part.rarity
+        if (part.standard) base += NAMED * part.rarity
+        else if (bothAsked) base += NAMED * standards * (part.rarity / subject)
+      }
       if (exact) {
         loose = false
         answered.push(index)
@@ -92,42 +120,22 @@ export function weigh(
     if (whole > 0) base += TITLED * whole * (named / whole) ** 2
     if (asked.length > 1 && asked.length <= SHORT && whole > 0)
       base *= 1 - COORDINATION + (COORDINATION * matched) / whole
-    readings.push({ ...candidate, base, strengths, loose, answered })
+    if (bothAsked && !answersBoth(wanted, answered)) base *= ONE_OF_BOTH
+    readings.push({ ...candidate, base, strengths, loose, answered, unsure: apart.length > 0 })
   }
   return readings.sort((a, b) => b.base - a.base || a.id - b.id)
 }
 
-/** Whether the words of a phrase stand one after the other somewhere. */
-function standsTogether(places: number[][]): boolean {
-  const [first, ...rest] = places
-  const sets = rest.map((list) => new Set(list))
-  return (first ?? []).some((place) =>
-    sets.every((set, index) => set.has(place + index + 1) || set.has(place + index + 2)),
+const sumOf = (parts: Wanted[]) => parts.reduce((sum, { rarity }) => sum + rarity, 0)
+
+/** Whether what is answered has a standard and a subject. */
+const answersBoth = (wanted: Wanted[], answered: number[]) =>
+  [true, false].every((standard) =>
+    answered.some((index) => wanted[index]!.counts && Boolean(wanted[index]!.standard) === standard),
   )
-}
-
-/** What neighbouring parts of the question add by standing close together in the document. */
-function closeness(wanted: Wanted[], standing: number[][]): number {
-  let sum = 0
-  for (let index = 1; index < wanted.length; index++) {
-    const [before, after] = [wanted[index - 1]!, wanted[index]!]
-    if (!before.counts || !after.counts || after.position - before.position > 4) continue
-    const distance = nearest(standing[index - 1]!, standing[index]!)
-    if (distance <= FURTHEST) sum += Math.min(before.rarity, after.rarity) / Math.max(1, distance)
-  }
-  return sum
-}
-
-/** The smallest distance from a place of the first list to one of the second; backwards counts twice. Both are in order. */
-function nearest(first: number[], second: number[]): number {
-  let best = Infinity
-  for (const a of first)
-    for (const b of second) best = Math.min(best, b > a ? b - a : b < a ? (a - b) * 2 : Infinity)
-  return best
-}
 
 /** The terms that the best answers share, strongest first: what relevance feedback may learn from. */
-export function feedbackTerms(readings: Reading[], { wanted }: Asked): Map<number, number> {
+export function feedbackTerms(readings: Weighed[], { wanted }: Asked): Map<number, number> {
   const known = new Set(wanted.flatMap(({ alternatives }) => alternatives.map(({ id }) => id)))
   const best = readings.slice(0, FEEDBACK_DOCUMENTS)
   const total = best.reduce((sum, { base }) => sum + base, 0)
@@ -154,7 +162,7 @@ export function feedbackTerms(readings: Reading[], { wanted }: Asked): Map<numbe
  * of meaning (`meaning`: −1 to 1 for each document), each as a share of the best.
  */
 export function order(
-  readings: Reading[],
+  readings: Weighed[],
   learnt: ReadonlyMap<number, { weight: number; rarity: number }>,
   meaning: (candidate: Candidate) => number,
 ): Ranked[] {
@@ -187,7 +195,7 @@ export function order(
 }
 
 /** Whoever types a title, or its beginning, wants what bears it. */
-export function preferTitles(readings: Reading[], typed: string): Reading[] {
+export function preferTitles(readings: Weighed[], typed: string): Weighed[] {
   if (typed.length < SHORTEST_TITLE) return readings
   const most = readings[0]?.base ?? 0
   for (const reading of readings) {

@@ -1,28 +1,30 @@
 import type { Reading } from './reading'
+import { tokensOf } from './tokens'
 
 const WINDOW = 34
 const LEAD = 6
 
 const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 
-/**
- * The passage of a text that answers best, as escaped HTML with the matches in `<mark>`. `worth` gives what a word or code of the text is worth,
- * 0 where it was not asked for. Where nothing matches, the text's beginning, unmarked.
- */
-export function snippetOf({ text, terms, places }: Reading, worth: (term: string) => number): string {
-  const hits: { start: number; end: number; position: number; term: string; worth: number }[] = []
-  terms.forEach((term, index) => {
-    const value = worth(term)
-    if (value <= 0) return
-    const [position, start, end] = places.subarray(index * 3, index * 3 + 3) as unknown as [
-      number,
-      number,
-      number,
-    ]
-    hits.push({ start, end, position, term, worth: value })
-  })
-  hits.sort((a, b) => a.position - b.position || b.worth - a.worth)
-  if (hits.length === 0) return cut(text, 0, WINDOW, [])
+type Hit = { start: number; end: number; position: number; term: string; worth: number }
+
+/** A word between quotes: its forms, and its place in the question. */
+export type QuotedWord = { forms: ReadonlySet<string>; position: number }
+
+/** What marks a text: `worth` gives what a word or code is worth, 0 where it was not asked for; quoted words are marked only where they stand as quoted. */
+export type Marking = { worth: (term: string) => number; phrases?: QuotedWord[][] }
+
+/** A short text in whole, as escaped HTML with the matches in `<mark>`. Null where nothing matches. */
+export function markedText(reading: Reading, marking: Marking): string | null {
+  const hits = hitsIn(reading, marking)
+  return hits.length === 0 ? null : marked(reading.text, 0, reading.text.length, hits)
+}
+
+/** The passage of a text that answers best, as escaped HTML with the matches in `<mark>`. Null where nothing matches. */
+export function snippetOf(reading: Reading, marking: Marking): string | null {
+  const { text } = reading
+  const hits = hitsIn(reading, marking)
+  if (hits.length === 0) return null
   let best = { from: 0, value: -1 }
   for (let from = 0; from < hits.length; from++) {
     let value = 0
@@ -38,12 +40,72 @@ export function snippetOf({ text, terms, places }: Reading, worth: (term: string
     }
     if (value > best.value + 1e-9) best = { from, value }
   }
-  const first = hits[best.from]!
-  return cut(text, first.start, WINDOW, hits)
+  return cut(text, hits[best.from]!.start, WINDOW, hits)
+}
+
+/** The beginning of a text that nothing is marked in. */
+export const beginningOf = ({ text }: Reading): string => cut(text, 0, WINDOW, [])
+
+function hitsIn({ terms, places }: Reading, { worth, phrases = [] }: Marking): Hit[] {
+  const quoted = asQuoted({ terms, places }, phrases)
+  const hits: Hit[] = []
+  terms.forEach((term, index) => {
+    const value = worth(term)
+    if (value <= 0 || quoted?.(index) === false) return
+    const [position, start, end] = [places[index * 3]!, places[index * 3 + 1]!, places[index * 3 + 2]!]
+    hits.push({ start, end, position, term, worth: value })
+  })
+  return hits.sort((a, b) => a.position - b.position || b.worth - a.worth)
+}
+
+/** Tells of a term by its index whether it stands as quoted; true for what is not quoted at all. Undefined where nothing is. */
+function asQuoted(
+  { terms, places }: Pick<Reading, 'terms' | 'places'>,
+  phrases: QuotedWord[][],
+): ((index: number) => boolean) | undefined {
+  if (phrases.length === 0) return undefined
+  const words = phrases.flat()
+  const positionsOf = positions(words, terms, (index) => places[index * 3]!)
+  const standing = new Set(phrases.flatMap((phrase) => placesOf(phrase, positionsOf)))
+  return (index) => standing.has(places[index * 3]!) || words.every(({ forms }) => !forms.has(terms[index]!))
+}
+
+/** Where each word of a quotation stands. */
+function positions(
+  words: QuotedWord[],
+  terms: string[],
+  place: (index: number) => number,
+): Map<QuotedWord, Set<number>> {
+  const found = new Map(words.map((word) => [word, new Set<number>()]))
+  terms.forEach((term, index) => {
+    for (const word of words) if (word.forms.has(term)) found.get(word)!.add(place(index))
+  })
+  return found
+}
+
+/** The places of all words of a quotation, wherever it stands as quoted. */
+function placesOf(phrase: QuotedWord[], found: Map<QuotedWord, Set<number>>): number[] {
+  const [first] = phrase
+  return [...(first ? found.get(first)! : [])].flatMap((place) => {
+    const asked = phrase.map((word) => ({ word, place: place + word.position - first!.position }))
+    return asked.every((each) => found.get(each.word)!.has(each.place)) ? asked.map((each) => each.place) : []
+  })
+}
+
+/** Whether a text holds a quotation. */
+export function holdsQuoted(text: string, phrase: QuotedWord[]): boolean {
+  const tokens = tokensOf(text)
+  const terms = tokens.map(({ term }) => term)
+  return (
+    placesOf(
+      phrase,
+      positions(phrase, terms, (index) => tokens[index]!.position),
+    ).length > 0
+  )
 }
 
 /** Cuts whole words: back to the beginning of the sentence where that is near, else a few words before the match. */
-function cut(text: string, at: number, words: number, hits: { start: number; end: number }[]): string {
+function cut(text: string, at: number, words: number, hits: Span[]): string {
   const before = text.slice(Math.max(0, at - 160), at)
   const sentence = Math.max(before.lastIndexOf('. '), before.lastIndexOf('\n'))
   const near = before.slice(sentence + 1).trimStart()
@@ -59,6 +121,13 @@ function cut(text: string, at: number, words: number, hits: { start: number; end
     if (!word.test(text)) break
     to = word.lastIndex
   }
+  return marked(text, from, to, hits)
+}
+
+type Span = { start: number; end: number }
+
+/** A piece of a text, escaped, with what was found in it between `<mark>` and `</mark>`. */
+function marked(text: string, from: number, to: number, hits: Span[]): string {
   let html = ''
   let done = from
   for (const { start, end } of [...hits].sort((a, b) => a.start - b.start || b.end - a.end)) {

@@ -1,4 +1,6 @@
+import type { Code } from './code'
 import { codeAt } from './codes'
+import { listedEquation } from './places'
 import { oneSpelling } from './spelling'
 import { isStopWord } from './stop-words'
 
@@ -13,6 +15,8 @@ export type Token = {
   start: number
   end: number
   wider?: boolean
+  /** Gives a symbol as engineers write it. */
+  label?: (() => string) | undefined
 }
 
 const LONGEST_WORD = 40
@@ -37,6 +41,7 @@ export function tokensOf(text: string): Token[] {
   let position = 0
   let cited: { term: string; position: number } | null = null
   let clause: { terms: string[]; position: number; start: number; end: number } | null = null
+  let equation: { from: number; to: number } | null = null
   while (index < text.length) {
     BLANK.lastIndex = index
     if (BLANK.test(text)) {
@@ -44,11 +49,14 @@ export function tokensOf(text: string): Token[] {
       if (index >= text.length) break
     }
     const start = index
-    const code = codeAt(text, start)
+    const listed: Code | null = equation && listedEquation(text, equation, start)
+    const code = listed ?? codeAt(text, start)
     if (code && code.end > start) {
       index = code.end
       const kind = code.term.startsWith('#') ? ('code' as const) : ('word' as const)
-      tokens.push({ kind, term: code.term, position, start, end: index })
+      const { label } = code
+      tokens.push({ kind, term: code.term, position, start, end: index, label })
+      if (code.term.startsWith('#eq:')) equation = { from: listed ? equation!.from : start, to: index }
       for (const term of code.wider)
         tokens.push({ kind: 'code', term, position, start, end: index, wider: true })
       for (const term of code.words)

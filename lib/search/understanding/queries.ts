@@ -1,9 +1,10 @@
 import 'server-only'
 import type { Pool } from 'pg'
 import { editDistance, editsAllowed, neighbourhood, wideNeighbourhood } from '../rules/spelling'
-import { readQuestion, type Part, type Question } from '../rules/question'
+import { readQuestion, withoutMarkup, type Part, type Question } from '../rules/question'
 import type { Found, Wanted } from '../rules/ranking'
 import type { Thesaurus } from '../rules/synonyms'
+import { isStandard } from '../rules/readable'
 import { rarity } from '../rules/weighing'
 import type { Space } from '../indexing/constants'
 
@@ -39,16 +40,18 @@ const ALSO_COMPLETED_WEIGHT = 0.15
 export async function understand(
   client: Pool,
   space: Space,
-  text: string,
+  given: string,
   names: Thesaurus,
 ): Promise<Understood> {
+  const text = withoutMarkup(given)
   const asTyped = readQuestion(text, names)
   const corpus = await lookUp(client, space, asTyped)
   const last = lastWord(asTyped)
-  const unknown = new Set(wordsOf(asTyped).filter((word) => !corpus.byWord(word) && !/^\d/.test(word)))
+  const unknown = new Set(mendable(asTyped).filter((word) => !corpus.byWord(word)))
   const completed =
     last?.word !== undefined &&
-    last.word.length > 1 &&
+    !last.quoted &&
+    /^\p{L}./u.test(last.word) &&
     (unknown.has(last.word) || asTyped.parts.length < SHORT)
       ? await completions(client, space, last.word)
       : []
@@ -68,8 +71,8 @@ export async function understand(
   )
   const wanted = question.parts.map((part) =>
     want(part, known, {
-      completed: part.word !== undefined && part.word === last?.word ? completed : [],
-      repaired: part.word === undefined ? undefined : mendedWords.get(part.word),
+      completed: part.word !== undefined && !part.quoted && part.word === last?.word ? completed : [],
+      repaired: part.word === undefined || part.quoted ? undefined : mendedWords.get(part.word),
     }),
   )
   return {
@@ -83,11 +86,15 @@ export async function understand(
     terms: known.terms,
     documents: known.documents,
     averageLength: known.averageLength,
-    suggestion: mended === text ? null : mended,
+    suggestion: mended === text || text !== given ? null : mended,
   }
 }
 
-const wordsOf = ({ parts }: Question) => parts.flatMap(({ word }) => (word === undefined ? [] : [word]))
+/** Words that may be misspelt: not numbers, symbols, or what is quoted. */
+const mendable = ({ parts }: Question) =>
+  parts.flatMap(({ word, quoted, label }) =>
+    word === undefined || quoted || label !== undefined || /^\d/.test(word) ? [] : [word],
+  )
 
 /** The word that may still be in the typing. */
 function lastWord({ open, parts }: Question): Part | undefined {
@@ -135,6 +142,7 @@ function want(
     rarity: best || corpus.unknownRarity * part.weight,
     counts: part.counts,
     position: part.position,
+    standard: isStandard(part.typed),
   }
 }
 

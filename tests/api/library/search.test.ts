@@ -122,7 +122,7 @@ test('text that looks like a mark is shown as text, also when it is what was loo
 
 test('a hit is a card with a snippet and nothing else', async () => {
   const [hit] = (await search({ q: 'buckling' })).body
-  expect(Object.keys(hit!)).toHaveLength(23)
+  expect(Object.keys(hit!)).toHaveLength(24)
   expect(hit).not.toHaveProperty('content')
 })
 
@@ -185,6 +185,92 @@ describe('what engineers type', () => {
     expect((await search({ q: 'EC3-1-1 clause 6.3.2.3' })).body[0]).toMatchObject({
       slug: 'ltb',
       matched: ['EN 1993-1-1, 6.3.2.3'],
+    })
+  })
+
+  describe('and mean', () => {
+    const found = async (q: string) => (await search({ q })).body
+    beforeAll(async () => {
+      await createArticle({
+        slug: 'links',
+        title: 'Links',
+        content: `<p>The strut fails at V<sub>Rd,max</sub> and the chord at χ<sub>LT</sub>, λ̄<sub>LT</sub>, at 33° exactly.</p><p>${'A weld and a gauge. '.repeat(40)}The weld gauge is kept.</p>`,
+        reference: 'UK NA to BS EN 1992-1-1, cl. NA.2.17',
+      })
+      await createArticle({
+        slug: 'combined',
+        title: 'Actions together: expressions 7.10, 7.10a and 7.10b',
+        content: '<p>The area is 4570 cm⁴ at E of 33 GPa and 30 mm.</p>',
+      })
+      await createArticle({
+        slug: 'apart',
+        title: 'Slips',
+        content: '<p>A gauge of weld. Clause 2.17 rules. See (7.10b) and the weld of a gauge.</p>',
+      })
+    })
+
+    test.each([
+      ['VRd,max', ['links'], ['V_Rd,max']],
+      ['vrd,max', ['links'], ['V_Rd,max']],
+      ['chi lt', ['links'], ['χ_LT']],
+      ['lambda bar LT', ['links'], ['λ\u0304_LT']],
+      ['NA.2.17', ['links'], ['Clause NA.2.17']],
+      ['clause NA 2.17', ['links'], ['Clause NA.2.17']],
+      ['clause 2.17', ['apart'], ['Clause 2.17']],
+      ['equation 7.10a', ['combined'], ['Equation 7.10a']],
+      ['eq. (7.10b)', ['combined', 'apart'], ['Equation 7.10b']],
+      ['33 degrees', ['links'], ['33°']],
+      ['457', ['ltb'], []],
+      ['kN/m^2', ['ltb'], ['kN/m²']],
+      ['"weld gauge"', ['links'], []],
+      ['"gauge weld"', [], undefined],
+      ['"weld gauges"', ['links'], []],
+      ['"rebar"', [], undefined],
+      ['"prestresed"', [], undefined],
+      ['<img src=x onerror=alert(1)>', [], undefined],
+    ])('%j finds %j, labelled %j', async (q, wanted, matched) => {
+      const hits = await found(q)
+      expect(hits.map(({ slug }) => slug)).toEqual(wanted)
+      expect(hits[0]?.matched).toEqual(matched)
+      for (const { similar, snippet, markedTitle } of hits) {
+        expect(similar).toBe(false)
+        expect(`${snippet}${markedTitle}`).toMatch(/<mark>[^\s<](?:[^<]*[^\s<])?<\/mark>/)
+      }
+    })
+
+    test('what is plainly markup is not corrected', async () => {
+      expect(
+        (await search({ q: '<b prestresed=x> prestresed' })).headers.get('x-search-suggestion'),
+      ).toBeNull()
+    })
+
+    test('a title, a reference or a synonym that matches is marked', async () => {
+      expect((await found('slips'))[0]).toMatchObject({ slug: 'apart', markedTitle: '<mark>Slips</mark>' })
+      expect((await found('NA.2.17'))[0]?.snippet).toContain('<mark>cl. NA.2.17</mark>')
+      expect((await found('LTB'))[0]?.snippet).toContain('<mark>Lateral torsional buckling</mark>')
+    })
+
+    test('a quotation is found and marked where it stands, also far behind in a long text', async () => {
+      expect((await found('"weld gauge"'))[0]?.snippet).toContain(
+        '<mark>weld</mark> <mark>gauge</mark> is kept',
+      )
+    })
+
+    test('an article that is named for a standard comes before those that cite it, and what has both the standard and the subject before either', async () => {
+      await createArticle({
+        slug: 'cites',
+        title: 'Beams',
+        content: `<p>${'ACI 318-19 and ACI 318. '.repeat(6)}</p>`,
+      })
+      await createArticle({
+        slug: 'named',
+        title: 'Flexure in ACI 318-19',
+        content: `<p>${'Strength and strain. '.repeat(30)}</p>`,
+      })
+      await createArticle({ slug: 'both', title: 'Torsion', content: '<p>Torsion in the code ACI 318.</p>' })
+      await catchUp(ARTICLES)
+      expect((await slugs('ACI 318-19'))[0]).toBe('named')
+      expect((await slugs('ACI 318 torsion'))[0]).toBe('both')
     })
   })
 

@@ -16,6 +16,7 @@ const FLOORS: Record<string, number> = {
   sentences: 0.94,
   standards: 0.97,
   synonyms: 0.89,
+  'symbols and places': 0.95,
   typos: 0.95,
   prefixes: 0.97,
   'titles, as typed': 0.98,

@@ -1,3 +1,4 @@
+import { readableCode } from '@/lib/search/rules/readable'
 import { tokensOf } from '@/lib/search/rules/tokens'
 
 const exact = (text: string) =>
@@ -23,16 +24,27 @@ test.each([
   'EC3 1-1',
   'Eurocode 3 Part 1-1',
   'Eurocode 3, Part 1-1',
+  'en1993 1 1',
+  'EN 1993 1 1',
+  'eurocode 3 part 1 1',
+  'Eurocode III Part 1-1',
 ])('%j is EN 1993-1-1', (text) => {
   expect(exact(text)).toEqual(['#en1993-1-1'])
 })
 
-test.each(['EC3', 'EC 3', 'Eurocode 3', 'EN 1993', 'EN1993', 'BS EN 1993:2005'])(
-  '%j is EN 1993 in whole',
-  (text) => {
-    expect(exact(text)).toEqual(['#en1993='])
-  },
-)
+test.each([
+  'EC3',
+  'EC 3',
+  'Eurocode 3',
+  'Eurocode III',
+  'eurocode three',
+  'Eurocode 3.',
+  'EN 1993',
+  'EN1993',
+  'BS EN 1993:2005',
+])('%j is EN 1993 in whole', (text) => {
+  expect(exact(text)).toEqual(['#en1993='])
+})
 
 test.each([
   ['BS 5950-1:2000', '#bs5950-1'],
@@ -134,6 +146,158 @@ test.each([
   expect(exact(text)).toEqual([term])
 })
 
+test.each([
+  [['Eurocode zero', 'Eurocode 0', 'EN 1990'], '#en1990='],
+  [['Eurocode IX', 'eurocode nine', 'EC9'], '#en1999='],
+  [['en1998 1', 'EN 1998-1', 'Eurocode VIII part 1'], '#en1998-1'],
+])('%j are one standard', (texts, term) => {
+  for (const text of texts) expect(exact(text)).toEqual([term])
+})
+
+test('a number behind a standard is not always its part', () => {
+  expect(exact('EN 1990 2 kN')).toEqual(['#en1990=', '2', 'kn'])
+  expect(exact('EN 1991 1 5 mm')[0]).toBe('#en1991=')
+})
+
+const VRDC = ['VRd,c', 'V_Rd,c', 'V_{Rd,c}', 'VRdc', 'vrd,c', 'v_rd,c', 'V Rd,c', 'vrdc']
+const LAMBDA = [
+  'λ_LT',
+  'λLT',
+  'λ\u0304_LT',
+  'λ\u0305LT',
+  'λ bar LT',
+  'lambda bar LT',
+  'lambda-bar LT',
+  'bar lambda_LT',
+]
+
+test.each([
+  [VRDC, 'vrdc'],
+  [['V_Rd,max', 'VRd,max', 'vrd,max', 'VRdmax'], 'vrdmax'],
+  [['Mb,Rd', 'M_b,Rd', 'M_{b,Rd}', 'MbRd', 'mb,rd'], 'mbrd'],
+  [['χLT', 'χ_LT', 'chi LT', 'chi_LT', 'chi lt', '\\chi_{LT}', 'chi-LT', 'χ LT'], '#chilt'],
+  [['α_cc', 'αcc', 'alpha cc', 'alpha_cc', 'alphacc', '\\alpha_{cc}'], '#alphacc'],
+  [
+    [...LAMBDA, 'lambda LT', 'lambda_LT', 'lambda,LT', '\\bar{\\lambda}_{LT}', '\\overline{\\lambda}_{LT}'],
+    '#lambdalt',
+  ],
+  [['γM2,ser', 'γ_M2,ser', 'gamma M2,ser'], '#gammam2ser'],
+  [['A_s,min', 'As,min'], 'asmin'],
+])('%j are one symbol', (texts, term) => {
+  for (const text of texts) expect([text, exact(text)]).toEqual([text, [term]])
+})
+
+test.each([
+  ['vrd,c', 'V_Rd,c'],
+  ['VRdc', 'V_Rd,c'],
+  ['v_Rd,c', 'v_Rd,c'],
+  ['χLT', 'χ_LT'],
+  ['chi lt', 'χ_LT'],
+  ['lambda bar LT', 'λ\u0304_LT'],
+  ['gamma m0', 'γ_M0'],
+  ['gamma g', 'γ_G'],
+  ['mbrd', 'M_b,Rd'],
+  ['f_ck', 'f_ck'],
+])('%j is labelled %s', (text, label) => {
+  expect(
+    tokensOf(text)
+      .find((token) => token.label)
+      ?.label?.(),
+  ).toBe(label)
+})
+
+test.each([
+  'betas and gammas',
+  'a pin, a nut and a chip',
+  'the chief was fed',
+  'needed',
+  'a,b',
+  'x,y,z',
+  'pied',
+])('%j holds no symbol', (text) => {
+  expect(tokensOf(text).filter(({ label }) => label !== undefined)).toEqual([])
+})
+
+test('a code ends before the space that follows it', () => {
+  for (const text of [
+    'f_ck is given',
+    'V_Rd,max = 1',
+    'γ_M0 and',
+    'S355 steel',
+    'λ_LT ',
+    '457 × 191 × 67 UB in',
+  ])
+    for (const { start, end } of tokensOf(text))
+      expect(text.slice(start, end)).toBe(text.slice(start, end).trim())
+  const [symbol] = tokensOf('V_Rd,max, then')
+  expect('V_Rd,max, then'.slice(symbol!.start, symbol!.end)).toBe('V_Rd,max')
+})
+
+test.each(['equation 6.10a', 'expression 6.10a', 'eq. (6.10a)', 'Exp. 6.10a', 'eqn 6.10a'])(
+  '%j is equation 6.10a, found by its number too',
+  (text) => {
+    expect(all(text)).toEqual(['#eq:6.10a', '6.10a'])
+  },
+)
+
+test('a list of equations is read to its end', () => {
+  expect(exact('expressions 6.10, 6.10a and 6.10b worked')).toEqual([
+    '#eq:6.10',
+    '#eq:6.10a',
+    '#eq:6.10b',
+    'worked',
+  ])
+  expect(exact('expression 6.10 and 1.35 times')).toEqual(['#eq:6.10', '1.35', 'times'])
+})
+
+test.each(['NA.2.17', 'NA 2.17', 'na.2.17', 'clause NA.2.17', 'cl. NA.2.17', 'NA. 2.17'])(
+  '%j is a clause of the national annex and no other',
+  (text) => {
+    expect(all(text)).toEqual(['#cl:na.2.17=', '#cl:na.2', '#cl:na.2.17'])
+  },
+)
+
+test('a clause is not one of the national annex, nor is a table of another annex', () => {
+  expect(all('clause 2.17')).toEqual(['#cl:2.17=', '#cl:2.17'])
+  expect(exact('Table NA.1')).toEqual(['#tab:na.1'])
+  expect(exact('Table A.NA.3')).not.toContain('#cl:na.3=')
+  expect(all('UK NA to BS EN 1993-1-1:2005, cl. NA.2.17')).toContain('#en1993-1-1:na.2.17')
+})
+
+test.each([
+  [['33°', '33 °', '33 deg', '33 degrees'], '#33°'],
+  [['5%', '5 %', '5 per cent', '5 percent'], '#5%'],
+])('%j belong together, and the number is found alone', (texts, term) => {
+  for (const text of texts) expect(all(text)).toEqual([term, term.slice(1, -1)])
+})
+
+test('a temperature is not an angle', () => {
+  expect(exact('20 °C and 20 degrees Celsius')).not.toContain('#20°')
+})
+
+test('a section is found by half its name', () => {
+  expect(all('457 × 191 × 67 UB')).toEqual(expect.arrayContaining(['457', '#457x191', '#457x191x67']))
+})
+
+test.each([
+  ['#en1993-1-1', 'EN 1993-1-1'],
+  ['#en1993-1-1:na.2.17', 'EN 1993-1-1, NA.2.17'],
+  ['#cl:na.2.17=', 'Clause NA.2.17'],
+  ['#cl:b.2=', 'Clause B.2'],
+  ['#cl:b=', 'Clause B'],
+  ['#eq:6.10a', 'Equation 6.10a'],
+  ['#tab:na.1', 'Table NA.1'],
+  ['#knm', 'kNm'],
+  ['#kn/m2', 'kN/m²'],
+  ['#mpa', 'N/mm²'],
+  ['#457x191x67', '457 × 191 × 67'],
+  ['#gl24h', 'GL24h'],
+  ['#s355', 'S355'],
+  ['#33°', '33°'],
+])('%s is shown as %s', (term, shown) => {
+  expect(readableCode(term)).toBe(shown)
+})
+
 test('a number keeps its unit apart', () => {
   expect(exact('5kN/m2')).toEqual(['5', '#kn/m2'])
   expect(exact('200mm')).toEqual(['200', 'mm'])
@@ -149,6 +313,10 @@ test.each([
   '\\gamma_{'.repeat(1e4),
   'e\u0301'.repeat(4e4),
   ' 5 x 5'.repeat(2e4),
+  'Vv,'.repeat(3e4),
+  'lambda bar '.repeat(1e4),
+  'expressions 6.1, '.repeat(1e4),
+  'NA '.repeat(3e4),
 ])('hostile text %# ends', (text) => {
   expect(tokensOf(text).length).toBeLessThanOrEqual(text.length)
 })

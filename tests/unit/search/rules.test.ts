@@ -1,7 +1,7 @@
 import { analyse, pack, stemmed, titleKey, unpack } from '@/lib/search/rules/document'
-import { readQuestion } from '@/lib/search/rules/question'
+import { readQuestion, withoutMarkup, type Part } from '@/lib/search/rules/question'
 import { Readings, readText } from '@/lib/search/rules/reading'
-import { snippetOf } from '@/lib/search/rules/snippet'
+import { beginningOf, holdsQuoted, snippetOf } from '@/lib/search/rules/snippet'
 import { editDistance, neighbourhood, oneSpelling, wideNeighbourhood } from '@/lib/search/rules/spelling'
 import { meaningsIn, thesaurusOf } from '@/lib/search/rules/synonyms'
 import { tokensOf } from '@/lib/search/rules/tokens'
@@ -151,6 +151,35 @@ describe('a question', () => {
     expect(readQuestion('punching ', names).open).toBe(false)
   })
 
+  test('what is quoted means itself: no other names, whichever quotes are typed', () => {
+    for (const text of ['"punching shear"', '“punching shear”', '«punching shear»']) {
+      const { parts, phrases } = readQuestion(text, names)
+      expect(phrases).toEqual([[0, 1]])
+      expect(parts).toMatchObject([
+        { word: 'punching', quoted: true, alternatives: [] },
+        { word: 'shear', quoted: true, alternatives: [] },
+      ])
+    }
+    expect(readQuestion('"punching" stirrup', names).parts[1]!.alternatives).not.toEqual([])
+  })
+
+  test('asks for an equation, and behind it for its bare number', () => {
+    const [{ alternatives }] = readQuestion('eq. (6.61)', names).parts as [Part]
+    expect(alternatives.map(({ term }) => term)).toEqual(['#eq:6.61', '6.61'])
+    expect(alternatives[1]!.weight).toBeLessThan(alternatives[0]!.weight)
+  })
+
+  test.each([
+    ['<img src=x onerror=alert(1)>', ''],
+    ['<script>alert(1)</script>', ''],
+    ['<b>punching</b> shear', 'punching shear'],
+    ['<img src=x', ''],
+    ['M_Ed < M_Rd and N > 0', 'M_Ed < M_Rd and N > 0'],
+    ['a<b and c>d', 'a<b and c>d'],
+  ])('of %j, %j is left', (text, left) => {
+    expect(withoutMarkup(text).replace(/\s+/g, ' ').trim()).toBe(left)
+  })
+
   test.each(['', '   ', '"', '""""', '- - -', '-"', '(((', 'the of and', '\0', '\ud800'])(
     '%j asks for nothing and breaks nothing',
     (text) => {
@@ -160,18 +189,30 @@ describe('a question', () => {
 })
 
 describe('a snippet', () => {
-  const worth = (term: string) => ({ punching: 3, shear: 2 })[term] ?? 0
+  const marking = { worth: (term: string) => ({ punching: 3, shear: 2 })[term] ?? 0 }
 
   test('is the passage where most of the question stands together, escaped and marked', () => {
     const text = `Shear here. ${'Other words follow. '.repeat(60)}At a column <script> punching shear governs & more.`
-    expect(snippetOf(readText(text, names), worth)).toContain(
+    expect(snippetOf(readText(text, names), marking)).toContain(
       '&lt;script&gt; <mark>punching</mark> <mark>shear</mark> governs &amp; more.',
     )
   })
 
+  test('marks quoted words only where they stand as quoted', () => {
+    const quoted = (word: string, position: number) => ({ forms: new Set([word]), position })
+    const phrases = [[quoted('punching', 0), quoted('shear', 1)]]
+    const text = 'Shear first, then punching shear, then punching of shear.'
+    expect(snippetOf(readText(text, names), { ...marking, phrases })).toBe(
+      'Shear first, then <mark>punching</mark> <mark>shear</mark>, then punching of shear.',
+    )
+    expect(holdsQuoted(text, phrases[0]!)).toBe(true)
+    expect(holdsQuoted('shear punching, punching of shear', phrases[0]!)).toBe(false)
+  })
+
   test('is the beginning where nothing matches, and nothing of nothing', () => {
-    expect(snippetOf(readText('Plain & simple.', names), () => 0)).toBe('Plain &amp; simple.')
-    expect(snippetOf(readText('', names), worth)).toBe('')
+    expect(snippetOf(readText('Plain & simple.', names), marking)).toBeNull()
+    expect(beginningOf(readText('Plain & simple.', names))).toBe('Plain &amp; simple.')
+    expect(beginningOf(readText('', names))).toBe('')
   })
 })
 

@@ -44,6 +44,12 @@ export default async function AccessPage({ params, searchParams }: Props) {
   notFound()
 }
 
+/** Pages that nobody reads before the address is verified, by the beginning of their addresses. */
+const CLOSED: Readonly<Record<string, { heading: string; text: string }>> = {
+  search: { heading: 'Search', text: 'Search opens as soon as your email address is verified.' },
+  assistant: { heading: 'Assistant', text: 'The assistant opens as soon as your email address is verified.' },
+}
+
 function VerifyPrompt({ path: [first, slug], email }: { path: string[]; email: string | null }) {
   if (slug)
     return (
@@ -68,16 +74,19 @@ function VerifyPrompt({ path: [first, slug], email }: { path: string[]; email: s
         </p>
       </Prompt>
     )
+  const closed = CLOSED[first ?? '']
   return (
     <div className="page grid gap-8 py-10">
-      <h1 className="text-3xl font-semibold tracking-tight">
-        {first === 'search' ? 'Search' : 'Article library'}
-      </h1>
+      <h1 className="text-3xl font-semibold tracking-tight">{closed?.heading ?? 'Article library'}</h1>
       <VerificationNotice email={email} />
-      <EmptyState
-        title="No articles found"
-        description="The library opens as soon as your email address is verified."
-      />
+      {closed ? (
+        <p className="text-ink-soft">{closed.text}</p>
+      ) : (
+        <EmptyState
+          title="No articles found"
+          description="The library opens as soon as your email address is verified."
+        />
+      )}
     </div>
   )
 }

@@ -1,0 +1,82 @@
+import 'server-only'
+import type { Pool } from 'pg'
+import type { Space } from '../indexing/constants'
+import { READERS } from '../indexing/queries'
+import type { Wanted, Weighed } from '../rules/ranking'
+import { holdsQuoted, type QuotedWord } from '../rules/snippet'
+import type { Term, Understood } from '../understanding/queries'
+
+/** Texts that are read to tell whether they hold a quotation. */
+const UNSURE_READ = 60
+
+export type Forms = ReadonlyMap<string, string[]>
+
+/** The words of the question in every form that the corpus knows, by their stems. */
+export async function formsOf(
+  client: Pool,
+  wanted: Wanted[],
+  terms: ReadonlyMap<number, Term>,
+): Promise<Forms> {
+  const stems = wanted.flatMap(({ alternatives }) => alternatives.map(({ id }) => terms.get(id)!.term))
+  if (stems.length === 0) return new Map()
+  const { rows } = await client.query<{ word: string; stem: string }>({
+    name: 'search-forms',
+    text: 'SELECT word, stem FROM search_words WHERE stem = ANY ($1::text[])',
+    values: [stems],
+  })
+  const forms = new Map<string, string[]>()
+  for (const { word, stem } of rows) forms.set(stem, [...(forms.get(stem) ?? []), word])
+  return forms
+}
+
+/** What marks a passage: the terms of the question, and words in all their forms. */
+export function worthOf(
+  wanted: Wanted[],
+  terms: ReadonlyMap<number, Term>,
+  forms: Forms,
+): Map<string, number> {
+  const worth = new Map<string, number>()
+  for (const { id, worth: value } of wanted.flatMap(({ alternatives }) => alternatives)) {
+    const { term } = terms.get(id)!
+    for (const form of [term, ...(forms.get(term) ?? [])]) worth.set(form, Math.max(value, 0.01))
+  }
+  return worth
+}
+
+export function quotedWord(
+  { alternatives, position }: Wanted,
+  terms: ReadonlyMap<number, Term>,
+  forms: Forms,
+): QuotedWord {
+  const known = alternatives.map(({ id }) => terms.get(id)!.term)
+  return { forms: new Set(known.flatMap((term) => [term, ...(forms.get(term) ?? [])])), position }
+}
+
+/** The terms that are quoted: what is found must hold all of them. Null where nothing is quoted. */
+export function quotedTerms({ question, wanted }: Understood): ReadonlySet<number> | null {
+  const ids = question.phrases.flat().flatMap((index) => wanted[index]!.alternatives.map(({ id }) => id))
+  return ids.length > 0 ? new Set(ids) : null
+}
+
+/** The index keeps a word's first places only: where a quotation may stand further on, the text itself is read. */
+export async function asQuoted(
+  client: Pool,
+  space: Space,
+  readings: Weighed[],
+  phrases: QuotedWord[][],
+): Promise<Weighed[]> {
+  const unsure = readings.filter((reading) => reading.unsure).slice(0, UNSURE_READ)
+  if (unsure.length === 0) return readings
+  const sources = await READERS[space](
+    client,
+    unsure.map(({ id }) => id),
+  )
+  const sure = new Set(
+    sources
+      .filter(({ fields }) =>
+        phrases.every((phrase) => fields.some(({ text, again }) => !again && holdsQuoted(text, phrase))),
+      )
+      .map(({ id }) => id),
+  )
+  return readings.filter(({ id, unsure: doubtful }) => !doubtful || sure.has(id))
+}

@@ -1,0 +1,31 @@
+import type { Wanted } from './ranking'
+
+const FURTHEST = 8
+
+/** Whether the words of a phrase stand somewhere as they stand in the question. */
+export function standsTogether(places: number[][], asked: number[]): boolean {
+  const sets = places.map((list) => new Set(list))
+  return (places[0] ?? []).some((place) =>
+    sets.every((set, index) => set.has(place + asked[index]! - asked[0]!)),
+  )
+}
+
+/** What neighbouring parts of the question add by standing close together in the document. */
+export function closeness(wanted: Wanted[], standing: number[][]): number {
+  let sum = 0
+  for (let index = 1; index < wanted.length; index++) {
+    const [before, after] = [wanted[index - 1]!, wanted[index]!]
+    if (!before.counts || !after.counts || after.position - before.position > 4) continue
+    const distance = nearest(standing[index - 1]!, standing[index]!)
+    if (distance <= FURTHEST) sum += Math.min(before.rarity, after.rarity) / Math.max(1, distance)
+  }
+  return sum
+}
+
+/** The smallest distance from a place of the first list to one of the second; backwards counts twice. Both are in order. */
+function nearest(first: number[], second: number[]): number {
+  let best = Infinity
+  for (const a of first)
+    for (const b of second) best = Math.min(best, b > a ? b - a : b < a ? (a - b) * 2 : Infinity)
+  return best
+}
