@@ -240,8 +240,13 @@ describe('professional details', () => {
 })
 
 describe('a message to us', () => {
-  const write = async () => {
+  const clock = performance.now.bind(performance)
+  let faster: jest.SpyInstance
+  afterEach(() => faster.mockRestore())
+  /** `took` milliseconds over it. */
+  const write = async (took = 5000) => {
     const page = show(<ContactForm name="Nora Lind" email="nora@example.test" />)
+    faster = jest.spyOn(performance, 'now').mockImplementation(() => clock() + took)
     await page.user.type(field('Subject'), 'A clause')
     await page.user.type(field('Message'), 'It moved.')
     await page.user.click(screen.getByRole('button', { name: 'Send Message' }))
@@ -253,6 +258,13 @@ describe('a message to us', () => {
     await toasted('Message sent successfully!', "We'll get back to you within 24 hours.")
     expect(field('Message')).toHaveValue('')
     expect(field('Full Name')).toHaveValue('Nora Lind')
+  })
+
+  test('that was ready at once waits until the server takes it for a person’s', async () => {
+    answer('post', '/api/contact', 200, { message: '' })
+    await write(1500)
+    expect(screen.getByRole('button', { name: /Sending/ })).toBeVisible()
+    await waitFor(() => expect(field('Message')).toHaveValue(''), { timeout: 4000 })
   })
 
   test.each([
