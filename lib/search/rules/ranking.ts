@@ -11,7 +11,8 @@ export type Wanted = {
   rarity: number
   counts: boolean
   position: number
-  /** It names a standard. */ standard?: boolean
+  /** It names a standard. */
+  standard?: boolean
 }
 
 export type Candidate = { id: number; title: string; length: number; terms: Buffer; vector: Buffer | null }
@@ -47,6 +48,8 @@ const LATENT = 0.25
 const SHORTEST_TITLE = 3
 /** What it is worth that a title, heading or tag names the standard that is asked for, or the subject beside it. */
 const NAMED = 0.5
+/** From this weight on a term leads as far as one can: a title's does, a tag's half as far, a heading's less. */
+const OF_A_TITLE = 2
 /** What is left to a document that has the standard without the subject, or the subject without the standard. */
 const ONE_OF_BOTH = 0.6
 
@@ -68,13 +71,13 @@ export function weigh(
   const readings: Weighed[] = []
   for (const candidate of candidates) {
     const strengths = new Map<number, number>()
-    const leading = new Set<number>()
+    const leading = new Map<number, number>()
     const positions = new Map<number, number[]>()
     unpack(candidate.terms, (id, frequency, where) => {
       strengths.set(id, saturation(frequency, candidate.length, averageLength))
       if (!places.has(id)) return
       positions.set(id, where())
-      if (frequency.lead > 0) leading.add(id)
+      if (frequency.lead > 0) leading.set(id, Math.min(1, frequency.lead / OF_A_TITLE))
     })
     if ([...excluded].some((id) => strengths.has(id))) continue
     const standing = wanted.map(({ alternatives }) =>
@@ -106,11 +109,10 @@ export function weigh(
       }
       base += best
       if (best > 0 && part.counts) matched += part.rarity
-      if (part.counts && part.alternatives.some(({ id }) => leading.has(id))) {
-        named += part.rarity
-        if (part.standard) base += NAMED * part.rarity
-        else if (bothAsked) base += NAMED * standards * (part.rarity / subject)
-      }
+      const leads = part.counts ? Math.max(0, ...part.alternatives.map(({ id }) => leading.get(id) ?? 0)) : 0
+      if (leads > 0) named += part.rarity
+      if (part.standard) base += NAMED * leads * part.rarity
+      else if (bothAsked) base += NAMED * leads * standards * (part.rarity / subject)
       if (exact) {
         loose = false
         answered.push(index)
