@@ -3,6 +3,8 @@ import { localValue } from './local-value'
 
 const DATABASE = 'loadpath'
 const STORE = 'values'
+/** A disk that does not answer by then is done without (milliseconds). */
+const PATIENCE = 2000
 
 /**
  * One JSON value in this browser that outlives the browser's own end. localStorage takes it at once, also while the page is being left, but
@@ -22,7 +24,10 @@ export function durableValue<T>(key: string, schema: z.ZodType<T>, stampOf: (val
       local.clear()
     },
     recover: async (): Promise<void> => {
-      const stored = await onDisk<unknown>('readonly', (values) => values.get(key))
+      const stored = await Promise.race([
+        onDisk<unknown>('readonly', (values) => values.get(key)),
+        new Promise((late) => setTimeout(late, PATIENCE)),
+      ])
       if (typeof stored !== 'string') return
       const kept = schema.safeParse(JSON.parse(stored)).data
       const here = local.read()

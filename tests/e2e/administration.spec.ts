@@ -90,9 +90,21 @@ test.describe('an editor with work that was not saved', () => {
   test('finds all of it again, whatever is typed before it is decided on', async ({ page }) => {
     const title = page.getByLabel('Title')
     const left = page.getByRole('status').filter({ hasText: 'You have changes that were not saved' })
+    /** On the disk: what the browser alone remembers is lost when it dies. */
     const kept = (text: string) =>
       expect
-        .poll(() => page.evaluate(() => Object.entries(localStorage).join()), { message: `${text} is kept` })
+        .poll(
+          () =>
+            page.evaluate(async () => {
+              const opened = indexedDB.open('loadpath')
+              await new Promise((done) => (opened.onsuccess = done))
+              const all = opened.result.transaction('values').objectStore('values').getAll()
+              await new Promise((done) => (all.onsuccess = done))
+              opened.result.close()
+              return all.result.join()
+            }),
+          { message: `${text} is kept` },
+        )
         .toContain(text)
     await page.goto('/admin/articles/new')
     await title.fill('Kept work one')

@@ -40,6 +40,8 @@ export function useLocalDraft({ form, editorId, articleId, updatedAt }: Options)
       left = true
     }
   }, [device])
+  // Also what was typed while the device was still being asked.
+  useEffect(() => keep(), [found])
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const now = () => {
@@ -68,11 +70,7 @@ export function useLocalDraft({ form, editorId, articleId, updatedAt }: Options)
       setFound([...typed(), ...(found ?? []).filter((draft) => draft !== chosen)])
       form.reset(chosen.values, { keepDefaultValues: true })
     },
-    discard: (chosen: LocalDraft) => {
-      const others = (found ?? []).filter((draft) => draft !== chosen)
-      setFound(others)
-      write([...typed(), ...others])
-    },
+    discard: (chosen: LocalDraft) => setFound((found ?? []).filter((draft) => draft !== chosen)),
     /** What is in the form is saved, or given up: the drafts of earlier visits stay. */
     forget: () => void write(found ?? []),
   }
