@@ -1,7 +1,7 @@
 import 'server-only'
 import { PRICES } from './constants'
 import { plansAreOpen } from './entitlement/queries'
-import { invoicesOf } from './gateway'
+import { invoicesOf } from './invoices/gateway'
 import { givesAccess, graceEnd, isCurrent } from './rules/state'
 import type { Billing, InvoiceLine, PaidPlan } from './types'
 import type { Viewer } from '@/lib/auth/viewer'
