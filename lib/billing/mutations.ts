@@ -1,5 +1,5 @@
 import 'server-only'
-import { ATTEMPT_HOURS, PRICES } from './constants'
+import { ATTEMPT_HOURS, PLAN_NAMES, PRICES } from './constants'
 import { plansAreOpen } from './entitlement/queries'
 import {
   cancelNow,
@@ -12,7 +12,8 @@ import {
   subscriptionsOf,
 } from './gateway'
 import { ourPrices } from './prices/mutations'
-import { billingOf } from './queries'
+import { billingOf, givenTo } from './queries'
+import { givenUntil } from './rules/gift'
 import { endsAtOnce, isCurrent, stateOf } from './rules/state'
 import { trialEnd } from './rules/trial'
 import type { PlanChoice } from './schema'
@@ -27,13 +28,18 @@ import { consume } from '@/lib/limits/mutations'
 
 /**
  * Prepares a payment: a subscription that gives nothing before the provider says that it was paid for, and the secret with which the browser takes
- * the card. Asked twice, it gives the same one. Throws CONFLICT while plans are off and for whoever has a paid membership, RATE_LIMITED, and
+ * the card. Asked twice, it gives the same one. Throws CONFLICT while plans are off and for whoever has a paid or a given membership, RATE_LIMITED, and
  * SERVICE_UNAVAILABLE where the provider is silent.
  */
 export async function createSubscription(viewer: Viewer, { planId }: PlanChoice): Promise<Checkout> {
   requireOpenPlans()
   await consume('billing', viewer.id)
   return withAccount(viewer.id, async (tx, account) => {
+    const given = await givenTo(tx, viewer.id)
+    if (given)
+      throw conflict(
+        `${PLAN_NAMES[given.plan]} was given to you. ${givenUntil(given)} There is nothing to pay.`,
+      )
     const customerId = await customerFor(tx, account, viewer)
     const { current } = await ourPrices()
     const owed = await isTrialOwed(tx, viewer.id)

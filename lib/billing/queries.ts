@@ -5,7 +5,7 @@ import { invoicesOf } from './invoices/gateway'
 import { givesAccess, graceEnd, isCurrent } from './rules/state'
 import type { Billing, InvoiceLine, PaidPlan } from './types'
 import type { Viewer } from '@/lib/auth/viewer'
-import { db } from '@/lib/core/db'
+import { db, type Tx } from '@/lib/core/db'
 
 /** Where the viewer's paid membership stands. */
 export async function billingOf(viewer: Viewer): Promise<Billing> {
@@ -17,16 +17,7 @@ export async function billingOf(viewer: Viewer): Promise<Billing> {
       orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
       select: subscriptionColumns,
     }),
-    db.membershipGrant.findFirst({
-      where: {
-        userId: viewer.id,
-        revokedAt: null,
-        startsAt: { lte: now },
-        OR: [{ endsAt: null }, { endsAt: { gt: now } }],
-      },
-      orderBy: { endsAt: { sort: 'desc', nulls: 'first' } },
-      select: { plan: true, endsAt: true },
-    }),
+    givenTo(db, viewer.id, now),
   ])
   const counts = subscriptions.find(({ state }) => isCurrent(state)) ?? subscriptions[0]
   const hadTrial = subscriptions.some(({ startedAt, trialEndsAt }) => startedAt && trialEndsAt)
@@ -42,9 +33,24 @@ export async function billingOf(viewer: Viewer): Promise<Billing> {
     accessUntil:
       counts?.state === 'past_due' && counts.pastDueSince ? iso(graceEnd(counts.pastDueSince)) : null,
     nextInvoice: nextInvoiceOf(counts),
-    given: grant && { plan: grant.plan as PaidPlan, endsAt: iso(grant.endsAt) },
+    given: grant,
     trialOwed: user?.trialCohortAt != null && !hadTrial,
   }
+}
+
+/** The membership that was given to a user and lasts longest, if one runs. */
+export async function givenTo(tx: Tx, userId: string, now = new Date()): Promise<Billing['given']> {
+  const grant = await tx.membershipGrant.findFirst({
+    where: {
+      userId,
+      revokedAt: null,
+      startsAt: { lte: now },
+      OR: [{ endsAt: null }, { endsAt: { gt: now } }],
+    },
+    orderBy: { endsAt: { sort: 'desc', nulls: 'first' } },
+    select: { plan: true, endsAt: true },
+  })
+  return grant && { plan: grant.plan as PaidPlan, endsAt: grant.endsAt?.toISOString() ?? null }
 }
 
 const subscriptionColumns = {

@@ -1,8 +1,10 @@
 import type { Metadata } from 'next'
+import { VerificationNotice } from '@/components/access/verification-notice'
 import { AlreadyMember } from '@/components/membership/already-member'
 import { MemberPlans } from '@/components/membership/member-plans'
 import { MembershipFlow } from '@/components/membership/membership-flow'
 import { PaymentStep } from '@/components/membership/payment-step'
+import { isVerified } from '@/lib/auth/access'
 import { currentViewer } from '@/lib/auth/session'
 import { plansAreOpen } from '@/lib/billing/entitlement/queries'
 import { billingQuery } from '@/lib/billing/hooks'
@@ -26,6 +28,7 @@ export default async function MembershipPage({ searchParams }: { searchParams: Q
   const viewer = await currentViewer()
   const { step, plan: asked } = await searchParams
   const paidPlans = plansAreOpen()
+  const verified = viewer !== null && isVerified(viewer)
   const plans = PLANS.map((plan) => ({
     ...plan,
     available: plan.price === 0 || paidPlans,
@@ -40,6 +43,7 @@ export default async function MembershipPage({ searchParams }: { searchParams: Q
           ? 'What your membership holds, and what it costs.'
           : `The library is open to members. Joining takes a minute${paidPlans ? '' : ' and asks for no card'}.`}
       </p>
+      {viewer && paidPlans && !verified && <VerificationNotice email={viewer.email} className="mb-8" />}
       {!viewer ? (
         <MembershipFlow plans={plans} />
       ) : !paidPlans ? (
@@ -48,7 +52,12 @@ export default async function MembershipPage({ searchParams }: { searchParams: Q
         <PaymentStep plan={paying} publishableKey={env().STRIPE_PUBLISHABLE_KEY ?? ''} />
       ) : (
         <Seed entries={[[billingQuery.queryKey, await billingOf(viewer)]]}>
-          <MemberPlans name={`${viewer.firstName} ${viewer.lastName}`} email={viewer.email} plans={plans} />
+          <MemberPlans
+            name={`${viewer.firstName} ${viewer.lastName}`}
+            email={viewer.email}
+            verified={verified}
+            plans={plans}
+          />
         </Seed>
       )}
     </div>
