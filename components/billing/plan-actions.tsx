@@ -49,6 +49,13 @@ export function PlanActions({ billing }: { billing: Billing }) {
   )
 }
 
+/** What is charged today, and what becomes of what was paid. */
+const CHARGED = {
+  yearly: `The year begins today, and your card is charged today: ${pounds(PRICES.yearly)}, less what is left of the month that you have paid for.`,
+  monthly:
+    'The month begins today. What is left of the year that you have paid for pays for this month and the next; your card is charged once it does not cover one.',
+}
+
 function ChangePlan({ billing: { plan, state, periodEndsAt } }: { billing: Billing }) {
   const [open, setOpen] = useState(false)
   const change = useChangePlan()
@@ -56,7 +63,7 @@ function ChangePlan({ billing: { plan, state, periodEndsAt } }: { billing: Billi
   const when =
     state === 'trialing' && periodEndsAt
       ? `Nothing is charged before ${longDay(periodEndsAt)}.`
-      : 'The new period begins today. What you have paid for counts towards it.'
+      : CHARGED[other]
   return (
     <>
       <Button variant="outline" onClick={() => setOpen(true)}>

@@ -78,15 +78,25 @@ export async function listInvoices(viewer: Viewer): Promise<InvoiceLine[]> {
     select: { stripeCustomerId: true },
   })
   if (!account?.stripeCustomerId || !plansAreOpen()) return []
-  const invoices = await invoicesOf(account.stripeCustomerId)
+  const [invoices, current] = await Promise.all([
+    invoicesOf(account.stripeCustomerId),
+    db.subscription.findMany({
+      where: { userId: viewer.id, state: { in: ['trialing', 'active', 'past_due'] } },
+      select: { stripeSubscriptionId: true },
+    }),
+  ])
+  // What was never completed, or has ended, is due from nobody.
+  const runs = new Set<string | null>(current.map((each) => each.stripeSubscriptionId))
   return invoices
     .filter(({ status, amount }) => status !== 'draft' && status !== 'void' && amount > 0)
-    .map(({ id, number, status, amount, createdAt, href, pdf }) => ({
+    .filter(({ status, subscriptionId }) => status !== 'open' || runs.has(subscriptionId))
+    .map(({ id, number, status, amount, createdAt, retryAt, href, pdf }) => ({
       id,
       number,
       status,
       amount,
       createdAt,
+      retryAt: retryAt?.toISOString() ?? null,
       href,
       pdf,
     }))

@@ -3,7 +3,7 @@ import { asked, maybe, moment, stripe } from '../gateway'
 import type { InvoiceLine } from '../types'
 
 /** An invoice as our letters need it. `failures` counts the charges that were refused. */
-export type Billed = InvoiceLine & {
+export type Billed = Omit<InvoiceLine, 'retryAt'> & {
   amountPaid: number
   paidAt: Date | null
   failures: number

@@ -152,6 +152,7 @@ async function store(
     currentPeriodEndsAt: given.periodEndsAt,
     cancelAtPeriodEnd: given.cancelAtPeriodEnd,
     pastDueSince,
+    endedAt: given.endedAt,
     startedAt: before?.startedAt ?? (access ? given.startedAt : null),
     lastEventAt: latest > 0 ? new Date(latest) : null,
   }

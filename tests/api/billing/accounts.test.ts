@@ -150,6 +150,8 @@ test('cancelled while a payment is due, it ends at once and nothing more is char
     cancelAtPeriodEnd: false,
   })
   expect(openOf(customer)).toEqual([])
+  const { endedAt } = await db.subscription.findFirstOrThrow({ where: { userId: user.id } })
+  expect(endedAt).toEqual(new Date(ledger.now * 1000))
   ledger.declined.clear()
   ledger.advance(ledger.now + 60 * DAY)
   await follow()
