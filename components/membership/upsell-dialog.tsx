@@ -19,7 +19,10 @@ export function UpsellDialog({ articleId, title }: { articleId: number; title: s
     sessionStorage.setItem(key, 'true')
     setOpen(true)
   })
-  useEffect(() => offer(), [articleId])
+  useEffect(() => {
+    const later = setTimeout(() => offer())
+    return () => clearTimeout(later)
+  }, [articleId])
   return (
     <section
       aria-label="Premium article"
