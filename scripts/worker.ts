@@ -9,6 +9,7 @@ import { reportLastMonth } from '@/lib/analytics/reports/mutations'
 import { purgeEvents, rollUp } from '@/lib/analytics/rollups/jobs'
 import { purgeBin, rerenderOutdated } from '@/lib/articles/jobs'
 import { publishScheduled } from '@/lib/articles/publishing/jobs'
+import { followAccount } from '@/lib/billing/accounts/jobs'
 import { handleEvent, purgeEvents as purgeStripeEvents } from '@/lib/billing/events/jobs'
 import { endBilling, reconcileNightly, settleByClock } from '@/lib/billing/jobs'
 import { runSync, syncNightly } from '@/lib/drive/jobs'
@@ -91,6 +92,7 @@ const begin = () =>
       'publish-article': (payload) => publishScheduled(payload as Tasks['publish-article']),
       'stripe-event': (payload) => handleEvent(payload as Tasks['stripe-event']),
       'sync-drive': (payload) => runSync(payload as Tasks['sync-drive']),
+      'follow-account': (payload) => followAccount(payload as Tasks['follow-account']),
       'end-billing': (payload) => endBilling(payload as Tasks['end-billing']),
       ...Object.fromEntries(Object.entries(CLOCKWORK).map(([task, { run }]) => [task, logged(task, run)])),
     },

@@ -3,6 +3,7 @@ import { Home } from '@/components/home/home'
 import { siteData, StructuredData } from '@/components/layout/structured-data'
 import { listFeatured } from '@/lib/articles/queries'
 import { currentViewer } from '@/lib/auth/session'
+import { plansAreOpen } from '@/lib/billing/entitlement/queries'
 import { env } from '@/lib/core/env'
 import { standardsCovered } from '@/lib/references/queries'
 
@@ -19,7 +20,7 @@ export default async function HomePage() {
   return (
     <>
       <StructuredData about={siteData(env().APP_URL)} />
-      <Home signedIn={viewer !== null} featured={featured} standards={standards} />
+      <Home signedIn={viewer !== null} paidPlans={plansAreOpen()} featured={featured} standards={standards} />
     </>
   )
 }

@@ -2,18 +2,24 @@ import Link from 'next/link'
 import { buttonStyles } from '../ui/button-styles'
 import { Prompt } from './prompt'
 
-type Words = { title: string; text: string }
+/** `free` adds what membership costs. */
+type Words = { title: string; text: string; free?: true }
+
+const FREE_DURING_TRIAL = ' Membership is free during the trial run.'
+const FREE_BUT_PREMIUM = ' Membership is free; premium articles need a paid plan.'
 
 /** By the first part of the address; the library's three places have titles of their own. */
 const WORDS: Record<string, Words> = {
   articles: {
     title: 'Access Our Article Library',
-    text: 'Sign in to browse every article by category, tag and cited standard. Membership is free during the trial run.',
+    text: 'Sign in to browse every article by category, tag and cited standard.',
+    free: true,
   },
   article: { title: 'Article Access Required', text: 'Please sign in to access this article.' },
   search: {
     title: 'Search Our Knowledge Base',
-    text: 'Sign in to search the library by subject, standard or clause. Membership is free during the trial run.',
+    text: 'Sign in to search the library by subject, standard or clause.',
+    free: true,
   },
   profile: { title: 'Access Denied', text: 'Please sign in to view your profile.' },
   billing: { title: 'Access Denied', text: 'Please sign in to view your billing.' },
@@ -27,11 +33,13 @@ const WORDS: Record<string, Words> = {
 export function SignInPrompt({
   path,
   about,
+  paidPlans,
 }: {
   path: string
+  paidPlans: boolean
   about: { title: string; description: string } | null
 }) {
-  const { title, text } = WORDS[wordsFor(path)] ?? {
+  const { title, text, free } = WORDS[wordsFor(path)] ?? {
     title: 'Access Denied',
     text: 'Please sign in to open this page.',
   }
@@ -50,7 +58,10 @@ export function SignInPrompt({
       }
     >
       {about && <p className="text-ink text-lg font-medium text-balance">{about.title}</p>}
-      <p>{text}</p>
+      <p>
+        {text}
+        {free && (paidPlans ? FREE_BUT_PREMIUM : FREE_DURING_TRIAL)}
+      </p>
     </Prompt>
   )
 }

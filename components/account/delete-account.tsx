@@ -3,6 +3,8 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { endsAtOnce, isCurrent } from '@/lib/billing/rules/state'
+import type { Billing } from '@/lib/billing/types'
 import { ApiError } from '@/lib/core/api'
 import { longDay } from '@/lib/core/dates'
 import { DELETION_DAYS } from '@/lib/users/privacy/constants'
@@ -16,7 +18,10 @@ import { toast } from '../ui/toast'
 
 const NOTICE = 20_000
 
-export function DeleteAccount({ email }: { email: string }) {
+/** `pays` is where the member's subscription stands. */
+export type DeleteAccountProps = { email: string; pays: Billing['state'] }
+
+export function DeleteAccount({ email, pays }: DeleteAccountProps) {
   const router = useRouter()
   const leave = useDeleteAccount()
   /** The day that the open dialog names; null while it is closed. */
@@ -54,7 +59,7 @@ export function DeleteAccount({ email }: { email: string }) {
         open={day !== null}
         onOpenChange={(stays) => !stays && setDay(null)}
         title="Delete your account?"
-        description={<Consequences day={day ?? ''} />}
+        description={<Consequences day={day ?? ''} pays={pays} />}
         confirmLabel="Delete my account"
         cancelLabel="Keep my account"
         tone="destructive"
@@ -72,7 +77,7 @@ export function DeleteAccount({ email }: { email: string }) {
   )
 }
 
-function Consequences({ day }: { day: string }) {
+function Consequences({ day, pays }: { day: string; pays: Billing['state'] }) {
   return (
     <>
       <p>
@@ -85,9 +90,15 @@ function Consequences({ day }: { day: string }) {
         <li>your drafts, and articles that are not published</li>
         <li>your messages to us, analytics data and email records</li>
       </ul>
+      {isCurrent(pays) && (
+        <p>
+          Your subscription ends {endsAtOnce(pays) ? 'at once' : 'with the period that is paid'}: nothing more
+          is charged.
+        </p>
+      )}
       <p>
         Your published articles stay, under the name “Former member”. Sign in before {day} and nothing is
-        deleted.
+        deleted{isCurrent(pays) && '; the subscription stays cancelled'}.
       </p>
     </>
   )

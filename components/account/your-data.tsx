@@ -1,11 +1,11 @@
 import Link from 'next/link'
 import { DELETION_DAYS } from '@/lib/users/privacy/constants'
-import { DeleteAccount } from './delete-account'
+import { DeleteAccount, type DeleteAccountProps } from './delete-account'
 import { DownloadData } from './download-data'
 import { Sheet } from './facts'
 
 /** What one may take along, and how to leave. */
-export function YourData({ email }: { email: string }) {
+export function YourData({ email, pays }: DeleteAccountProps) {
   return (
     <Sheet
       title="Your Data"
@@ -28,7 +28,7 @@ export function YourData({ email }: { email: string }) {
         <Offer
           title="Delete my account"
           text={`Your account and what belongs to it are deleted within ${DELETION_DAYS} days. Until then signing in takes it back.`}
-          action={<DeleteAccount email={email} />}
+          action={<DeleteAccount email={email} pays={pays} />}
         />
       </div>
     </Sheet>

@@ -23,6 +23,7 @@ export function ArticleCard({ article, showStatus, note, as: Heading = 'h3' }: A
         {article.category && <span>{article.category.name}</span>}
         <span>{article.readTime} min read</span>
         {article.likes > 0 && <span>{article.likes === 1 ? '1 like' : `${article.likes} likes`}</span>}
+        {article.premium && <Badge variant="accent">Premium</Badge>}
         {showStatus && <StatusBadge status={article.status} />}
         {note}
       </p>

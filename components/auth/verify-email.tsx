@@ -33,7 +33,9 @@ function useVerification(token: string | null): State {
   return state
 }
 
-export function VerifyEmail({ token, contactEmail }: { token: string | null; contactEmail: string }) {
+type VerifyEmailProps = { token: string | null; contactEmail: string; paidPlans: boolean }
+
+export function VerifyEmail({ token, contactEmail, paidPlans }: VerifyEmailProps) {
   const state = useVerification(token)
   if (state.name === 'loading')
     return (
@@ -46,6 +48,7 @@ export function VerifyEmail({ token, contactEmail }: { token: string | null; con
       <div className="grid justify-items-start gap-5">
         <Alert tone="ok" role="status" title="Email verified">
           Your address is confirmed and the library is open to you.
+          {paidPlans && ' Premium articles need a paid plan.'}
         </Alert>
         <Link href="/login?verified=true" className={buttonStyles({ size: 'lg' })}>
           Continue to Sign In

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
 import { PLAN_NAMES } from '@/lib/billing/constants'
 import { billingQuery } from '@/lib/billing/hooks'
+import { givenUntil } from '@/lib/billing/rules/gift'
 import { isCurrent } from '@/lib/billing/rules/state'
 import type { Billing } from '@/lib/billing/types'
 import { longDay } from '@/lib/core/dates'
@@ -38,7 +39,7 @@ export function BillingOverview() {
           <PlanActions billing={billing} />
         </section>
       ) : (
-        <NoPlan billing={billing} />
+        !billing.given && <NoPlan billing={billing} />
       )}
       {billing.state !== 'none' && <Invoices />}
     </div>
@@ -63,8 +64,7 @@ function Notices({ billing }: { billing: Billing }) {
   if (given)
     return (
       <Alert tone="ok" title={`${PLAN_NAMES[given.plan]} was given to you`}>
-        {given.endsAt ? `It is yours until ${longDay(given.endsAt)}.` : 'It has no end.'} There is nothing to
-        pay.
+        {givenUntil(given)} There is nothing to pay.
       </Alert>
     )
   return null

@@ -8,6 +8,7 @@ import {
   useResumeSubscription,
 } from '@/lib/billing/hooks'
 import { pounds } from '@/lib/billing/rules/money'
+import { endsAtOnce } from '@/lib/billing/rules/state'
 import type { Billing } from '@/lib/billing/types'
 import { ApiError } from '@/lib/core/api'
 import { longDay } from '@/lib/core/dates'
@@ -43,9 +44,16 @@ export function PlanActions({ billing }: { billing: Billing }) {
         Payment Method
       </Button>
       {!cancelAtPeriodEnd && state !== 'past_due' && <ChangePlan billing={billing} />}
-      {cancelAtPeriodEnd ? <Resume /> : <Cancel billing={billing} />}
+      {cancelAtPeriodEnd && !endsAtOnce(state) ? <Resume /> : <Cancel billing={billing} />}
     </div>
   )
+}
+
+/** What is charged today, and what becomes of what was paid. */
+const CHARGED = {
+  yearly: `The year begins today, and your card is charged today: ${pounds(PRICES.yearly)}, less what is left of the month that you have paid for.`,
+  monthly:
+    'The month begins today. What is left of the year that you have paid for pays for this month and the next; your card is charged once it does not cover one.',
 }
 
 function ChangePlan({ billing: { plan, state, periodEndsAt } }: { billing: Billing }) {
@@ -55,7 +63,7 @@ function ChangePlan({ billing: { plan, state, periodEndsAt } }: { billing: Billi
   const when =
     state === 'trialing' && periodEndsAt
       ? `Nothing is charged before ${longDay(periodEndsAt)}.`
-      : 'The new period begins today. What you have paid for counts towards it.'
+      : CHARGED[other]
   return (
     <>
       <Button variant="outline" onClick={() => setOpen(true)}>
@@ -84,10 +92,19 @@ function ChangePlan({ billing: { plan, state, periodEndsAt } }: { billing: Billi
   )
 }
 
-function Cancel({ billing: { periodEndsAt } }: { billing: Billing }) {
+function Cancel({ billing: { state, periodEndsAt } }: { billing: Billing }) {
   const [open, setOpen] = useState(false)
   const cancel = useCancelSubscription()
   const until = periodEndsAt ? longDay(periodEndsAt) : 'the end of the period'
+  const [dialog, done] = endsAtOnce(state)
+    ? [
+        'A payment is due, so it ends at once: nothing more is charged, also not what is due. The premium library closes now; your account, bookmarks and comments stay.',
+        'It has ended, and nothing more is charged.',
+      ]
+    : [
+        `It stays yours until ${until}, and nothing more is charged. Then the premium library closes; your account, bookmarks and comments stay.`,
+        `It stays yours until ${until}.`,
+      ]
   return (
     <>
       <Button variant="ghost" onClick={() => setOpen(true)}>
@@ -97,7 +114,7 @@ function Cancel({ billing: { periodEndsAt } }: { billing: Billing }) {
         open={open}
         onOpenChange={setOpen}
         title="Cancel your membership?"
-        description={`It stays yours until ${until}, and nothing more is charged. Then the premium library closes; your account, bookmarks and comments stay.`}
+        description={dialog}
         confirmLabel="Cancel Membership"
         cancelLabel="Keep It"
         tone="destructive"
@@ -107,7 +124,7 @@ function Cancel({ billing: { periodEndsAt } }: { billing: Billing }) {
           cancel.mutate(undefined, {
             onSuccess: () => {
               setOpen(false)
-              say('Membership Cancelled', `It stays yours until ${until}.`)
+              say('Membership Cancelled', done)
             },
             onError: sayRefused('Membership Not Cancelled'),
           })

@@ -1,4 +1,7 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
 import { PLAN_NAMES, PRICES } from '@/lib/billing/constants'
+import { invoicesQuery } from '@/lib/billing/hooks'
 import { pounds } from '@/lib/billing/rules/money'
 import type { Billing } from '@/lib/billing/types'
 import { longDay } from '@/lib/core/dates'
@@ -6,18 +9,26 @@ import { StateBadge } from './state-badge'
 
 /** The plan, its state and its next invoice, as facts. */
 export function Standing({ billing }: { billing: Billing }) {
-  const { plan, state, nextInvoice, trialEndsAt } = billing
+  const { plan, state, nextInvoice, trialEndsAt, periodEndsAt, cancelAtPeriodEnd } = billing
+  const ending = cancelAtPeriodEnd && state !== 'past_due' && periodEndsAt
   const facts = [
     {
       label: 'Plan',
       value:
         plan && `${PLAN_NAMES[plan]}, ${pounds(PRICES[plan])} per ${plan === 'yearly' ? 'year' : 'month'}`,
     },
-    { label: 'State', value: <StateBadge state={state} /> },
+    { label: 'State', value: ending ? `Ends on ${longDay(ending)}` : <StateBadge state={state} /> },
     { label: 'Free until', value: state === 'trialing' && trialEndsAt && longDay(trialEndsAt) },
     {
       label: 'Next invoice',
-      value: nextInvoice ? `${pounds(nextInvoice.amount)} on ${longDay(nextInvoice.at)}` : 'None',
+      value:
+        state === 'past_due' ? (
+          <Due />
+        ) : nextInvoice ? (
+          `${pounds(nextInvoice.amount)} on ${longDay(nextInvoice.at)}`
+        ) : (
+          'None'
+        ),
     },
   ].filter(({ value }) => value)
   return (
@@ -30,4 +41,13 @@ export function Standing({ billing }: { billing: Billing }) {
       ))}
     </dl>
   )
+}
+
+/** What is due, and when the provider asks for it again. */
+function Due() {
+  const { data: invoices } = useQuery(invoicesQuery)
+  const open = invoices?.find(({ status }) => status === 'open')
+  if (!open) return 'A payment is due'
+  const { amount, retryAt } = open
+  return `${pounds(amount)} is due${retryAt ? `; the next attempt is on ${longDay(retryAt)}` : ''}`
 }

@@ -8,10 +8,11 @@ const LOOKS = {
   active: ['ok', 'Active'],
   past_due: ['warn', 'Payment due'],
   canceled: ['neutral', 'Ended'],
+  never: ['neutral', 'Never completed'],
   given: ['info', 'Given'],
 } as const
 
-export function StateBadge({ state }: { state: Billing['state'] | 'given' }) {
+export function StateBadge({ state }: { state: Billing['state'] | 'given' | 'never' }) {
   const [variant, label] = LOOKS[state]
   return <Badge variant={variant}>{label}</Badge>
 }

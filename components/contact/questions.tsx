@@ -2,8 +2,13 @@ import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { PRODUCT } from '@/lib/core/constants'
 
+const FREE_DURING_TRIAL =
+  'Yes, during the free trial run. Whoever joins now gets the first 3 months of paid membership free when paid subscriptions start.'
+const FREE_BUT_PREMIUM =
+  'Membership is; premium articles need a paid plan. Whoever joined during the free trial run has the first 3 months of it free.'
+
 /** What people ask most, answered beside the form. */
-export function Questions({ contactEmail }: { contactEmail: string }) {
+export function Questions({ contactEmail, paidPlans }: { contactEmail: string; paidPlans: boolean }) {
   return (
     <section aria-labelledby="questions">
       <h2 id="questions" className="text-xl font-semibold tracking-tight">
@@ -19,8 +24,7 @@ export function Questions({ contactEmail }: { contactEmail: string }) {
           My Articles on your profile.
         </Question>
         <Question title={`Is ${PRODUCT.name} free?`}>
-          Yes, during the free trial run. Whoever joins now gets the first 3 months of paid membership free
-          when paid subscriptions start. The{' '}
+          {paidPlans ? FREE_BUT_PREMIUM : FREE_DURING_TRIAL} The{' '}
           <Link href="/membership" className="prose-link">
             membership page
           </Link>{' '}

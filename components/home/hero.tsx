@@ -1,10 +1,13 @@
 import Link from 'next/link'
+import { TRIAL_MONTHS } from '@/lib/billing/constants'
 import { PRODUCT } from '@/lib/core/constants'
 import { SIGN_IN_HREF } from '../layout/links'
 import { buttonStyles } from '../ui/button-styles'
 import { BeamFigure } from './beam-figure'
 
-export function Hero({ signedIn }: { signedIn: boolean }) {
+type HeroProps = { signedIn: boolean; paidPlans: boolean }
+
+export function Hero({ signedIn, paidPlans }: HeroProps) {
   return (
     <div className="drawing-grid border-hairline border-b">
       <div className="page grid items-center gap-x-16 gap-y-10 py-12 md:py-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,29rem)] lg:py-20">
@@ -31,11 +34,24 @@ export function Hero({ signedIn }: { signedIn: boolean }) {
               </a>
             )}
           </div>
-          <TrialLine />
+          {paidPlans ? <PlansLine /> : <TrialLine />}
         </div>
         <BeamFigure className="mx-auto w-full max-w-md lg:max-w-none" />
       </div>
     </div>
+  )
+}
+
+/** Once there are plans to pay for. */
+function PlansLine() {
+  return (
+    <p className="border-accent text-ink-soft mt-6 max-w-[38em] border-l-2 pl-3 text-sm">
+      <strong className="text-ink font-semibold">Membership is free.</strong> Premium articles need a{' '}
+      <Link href="/membership" className="prose-link">
+        paid plan
+      </Link>
+      . Whoever joined during the free trial run has the first {TRIAL_MONTHS} months of it free.
+    </p>
   )
 }
 

@@ -5,12 +5,17 @@ import { Standards, type StandardCovered } from './standards'
 import { Story } from './story'
 import { Values } from './values'
 
-type HomeProps = { signedIn: boolean; featured: ArticleCard[]; standards: StandardCovered[] }
+type HomeProps = {
+  signedIn: boolean
+  paidPlans: boolean
+  featured: ArticleCard[]
+  standards: StandardCovered[]
+}
 
-export function Home({ signedIn, featured, standards }: HomeProps) {
+export function Home({ signedIn, paidPlans, featured, standards }: HomeProps) {
   return (
     <>
-      <Hero signedIn={signedIn} />
+      <Hero signedIn={signedIn} paidPlans={paidPlans} />
       <Values />
       <div className="mt-16 grid grid-cols-1 gap-20">
         <Featured articles={featured} />

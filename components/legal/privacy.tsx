@@ -19,7 +19,7 @@ export function Privacy({ contactEmail, cookieNames, uses }: PrivacyProps) {
       lead={`What ${name} stores about you, why, for how long, and what you can ask of us. It follows the UK General Data Protection Regulation (GDPR) and the Data Protection Act 2018, and the EU GDPR for readers in the European Economic Area.`}
       sections={[
         responsible(contactEmail),
-        ...stored,
+        ...stored(uses.stripe),
         processors(uses),
         cookies(cookieNames),
         ...yours(contactEmail),
@@ -39,7 +39,7 @@ const responsible = (contactEmail: string): LegalSection => ({
   ),
 })
 
-const stored: LegalSection[] = [
+const stored = (paidPlans: boolean): LegalSection[] => [
   {
     id: 'what',
     title: 'What we store, and why',
@@ -142,7 +142,14 @@ const stored: LegalSection[] = [
             follow up what you told us.
           </li>
           <li>
-            <strong>Invoices,</strong> once there are paid plans: for as long as tax law asks.
+            {paidPlans ? (
+              <strong>Invoices:</strong>
+            ) : (
+              <>
+                <strong>Invoices,</strong> once there are paid plans:
+              </>
+            )}{' '}
+            for as long as tax law asks.
           </li>
         </ul>
         <p>

@@ -5,13 +5,13 @@ import { LegalPage, MailLink, type LegalSection } from './legal-page'
 
 const { name } = PRODUCT
 
-export function Terms({ contactEmail }: { contactEmail: string }) {
+export function Terms({ contactEmail, paidPlans }: { contactEmail: string; paidPlans: boolean }) {
   return (
     <LegalPage
       title="Terms of Service"
       updated="August 2025"
       lead={`These are the terms on which you use ${name}. They are short on purpose. Please read section 5 with care: it says what an article can and cannot do for you.`}
-      sections={[...joining, ...using, ...formal(contactEmail)]}
+      sections={[...joining, membership(paidPlans), ...using, ...formal(contactEmail, paidPlans)]}
     />
   )
 }
@@ -61,26 +61,34 @@ const joining: LegalSection[] = [
       </>
     ),
   },
-  {
-    id: 'trial',
-    title: 'Membership and the free trial',
-    body: (
-      <>
+]
+
+const membership = (paidPlans: boolean): LegalSection => ({
+  id: 'trial',
+  title: 'Membership and the free trial',
+  body: (
+    <>
+      {paidPlans ? (
+        <p>
+          Membership costs nothing and asks for no card; premium articles need a paid plan. Whoever joined
+          during the free trial run has the first {TRIAL_MONTHS} months of paid membership free.
+        </p>
+      ) : (
         <p>
           {name} is in a free trial run. During it, membership costs nothing and asks for no card. The free
           access is temporary. Whoever joins during the trial gets the first {TRIAL_MONTHS} months of paid
           membership free when paid subscriptions start.
         </p>
-        <p>
-          No membership turns into a paid one by itself. Before you pay for anything we show you the price,
-          the period and how to cancel, and you decide. The plans we intend to offer are described on the{' '}
-          <Link href="/membership">membership page</Link>. Your rights as a consumer, including any right to
-          cancel a purchase made online, are not affected by these terms.
-        </p>
-      </>
-    ),
-  },
-]
+      )}
+      <p>
+        No membership turns into a paid one by itself. Before you pay for anything we show you the price, the
+        period and how to cancel, and you decide. {paidPlans ? 'The plans' : 'The plans we intend to offer'}{' '}
+        are described on the <Link href="/membership">membership page</Link>. Your rights as a consumer,
+        including any right to cancel a purchase made online, are not affected by these terms.
+      </p>
+    </>
+  ),
+})
 
 const using: LegalSection[] = [
   {
@@ -149,7 +157,7 @@ const using: LegalSection[] = [
   },
 ]
 
-const formal = (contactEmail: string): LegalSection[] => [
+const formal = (contactEmail: string, paidPlans: boolean): LegalSection[] => [
   {
     id: 'liability',
     title: 'Our liability',
@@ -176,9 +184,10 @@ const formal = (contactEmail: string): LegalSection[] => [
     body: (
       <>
         <p>
-          We may change the service and these terms, for example when paid plans start or the law changes. The
-          date at the top says when that last happened. Of a change that matters to you we tell you by mail or
-          on the site before it applies; if you do not agree with it, you may leave.
+          We may change the service and these terms, for example when{' '}
+          {paidPlans ? 'a plan or' : 'paid plans start or'} the law changes. The date at the top says when
+          that last happened. Of a change that matters to you we tell you by mail or on the site before it
+          applies; if you do not agree with it, you may leave.
         </p>
         <p>
           You may leave at any time: see <Link href="/profile?tab=settings">your profile</Link>. We may freeze

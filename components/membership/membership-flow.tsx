@@ -3,6 +3,7 @@ import Link from 'next/link'
 import { useSearchParams } from 'next/navigation'
 import { TRIAL_MONTHS } from '@/lib/billing/constants'
 import { Alert } from '../ui/alert'
+import { goToStep } from './go-to-step'
 import { PlanChoice, type OfferedPlan } from './plan-choice'
 import { RegistrationFormStep } from './registration-form-step'
 import { WhyChoose } from './why-choose'
@@ -12,16 +13,15 @@ export function MembershipFlow({ plans }: { plans: OfferedPlan[] }) {
   const paid = plans.some(({ available, price }) => available && price > 0)
   const asked = useSearchParams().get('plan')
   const plan = plans.find(({ id, available }) => available && id === asked)
-  const go = (query: string) => window.history.pushState(null, '', `/membership${query}`)
   return (
     <div className="grid gap-10">
       <Alert tone="info" title={paid ? 'Joined during the free trial run?' : 'Free trial run'}>
         {paid ? <CohortBanner /> : <TrialBanner />}
       </Alert>
       {plan ? (
-        <RegistrationFormStep plan={plan} onBack={() => go('')} />
+        <RegistrationFormStep plan={plan} onBack={() => goToStep('')} />
       ) : (
-        <PlanChoice plans={plans} onChoose={({ id }) => go(`?plan=${id}`)} />
+        <PlanChoice plans={plans} onChoose={({ id }) => goToStep(`?plan=${id}`)} />
       )}
       {!plan && <WhyChoose />}
     </div>

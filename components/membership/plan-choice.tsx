@@ -23,7 +23,7 @@ export function PlanChoice({
       <ul
         className={
           offered.length > 1
-            ? 'grid gap-5 sm:grid-cols-[repeat(auto-fit,minmax(17rem,24rem))] lg:col-span-full'
+            ? 'grid gap-5 sm:grid-cols-[repeat(auto-fit,minmax(17rem,1fr))] lg:col-span-full'
             : 'flex flex-wrap gap-5 *:sm:w-96'
         }
       >

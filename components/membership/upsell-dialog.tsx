@@ -1,7 +1,7 @@
 'use client'
 import { Lock } from 'lucide-react'
 import Link from 'next/link'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { TRIAL_MONTHS } from '@/lib/billing/constants'
 import { PLANS } from '@/lib/membership/constants'
 import { Button } from '../ui/button'
@@ -10,9 +10,19 @@ import { Dialog, DialogClose, DialogContent } from '../ui/dialog'
 
 const PAID = PLANS.filter(({ price }) => price > 0)
 
-/** In place of an article's body, for members whose plan does not hold it. The dialog opens with the page; closed, it can be opened again. */
-export function UpsellDialog({ title }: { title: string }) {
-  const [open, setOpen] = useState(true)
+/** In place of an article's body, for members whose plan does not hold it. The dialog opens by itself once a visit and article; the button opens it again. */
+export function UpsellDialog({ articleId, title }: { articleId: number; title: string }) {
+  const [open, setOpen] = useState(false)
+  const offer = useEffectEvent(() => {
+    const key = `premium-offered:${articleId}`
+    if (sessionStorage.getItem(key)) return
+    sessionStorage.setItem(key, 'true')
+    setOpen(true)
+  })
+  useEffect(() => {
+    const later = setTimeout(() => offer())
+    return () => clearTimeout(later)
+  }, [articleId])
   return (
     <section
       aria-label="Premium article"

@@ -57,9 +57,10 @@ export function HitList({ query, hits, suggestion }: HitListProps) {
 function Hit({ hit, rank }: { hit: SearchHit; rank: number }) {
   return (
     <article className="group border-hairline relative grid gap-2 border-b py-5">
-      <p className="eyebrow flex flex-wrap gap-x-4 gap-y-1">
+      <p className="eyebrow flex flex-wrap items-center gap-x-4 gap-y-1">
         {hit.category && <span>{hit.category.name}</span>}
         <span>{hit.readTime} min read</span>
+        {hit.premium && <Badge variant="accent">Premium</Badge>}
       </p>
       <h3 className="text-lg leading-snug font-semibold">
         <Link

@@ -20,6 +20,8 @@ export type ArticleCard = {
   status: ArticleStatus
   published: boolean
   featured: boolean
+  /** Part of the premium library. */
+  premium: boolean
   author: { firstName: string; lastName: string }
   submittedByUser: boolean
   createdAt: string

@@ -17,6 +17,9 @@ export const TRIAL_MONTHS = 3
 /** Days that access is kept while a payment is due. */
 export const GRACE_DAYS = 14
 
+/** Years that a membership may be given for. */
+export const GIFT_YEARS = 10
+
 /** Days before the first charge that a trial member is told of it. */
 export const TRIAL_NOTICE_DAYS = 7
 

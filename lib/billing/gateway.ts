@@ -1,7 +1,6 @@
 import 'server-only'
 import Stripe from 'stripe'
 import type { Snapshot } from './rules/state'
-import type { InvoiceLine } from './types'
 import { env } from '@/lib/core/env'
 import { AppError, conflict } from '@/lib/core/errors'
 
@@ -10,7 +9,7 @@ const PATIENCE = { timeout: 6000, maxNetworkRetries: 1 }
 
 let made: Stripe | undefined
 
-function stripe(): Stripe {
+export function stripe(): Stripe {
   return (made ??= connect())
 }
 
@@ -30,7 +29,7 @@ function connect(): Stripe {
 }
 
 /** Turns the provider's refusals into ours: a card's into its own sentence, silence into 503. */
-async function asked<T>(answer: Promise<T>): Promise<T> {
+export async function asked<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer
   } catch (error) {
@@ -128,6 +127,17 @@ export const setEnding = async (id: string, cancelAtPeriodEnd: boolean) =>
     ),
   )
 
+/** While it is paused nothing is charged: each invoice is void as soon as it is made. */
+export const setPaused = async (id: string, paused: boolean) =>
+  subscribed(
+    await asked(
+      stripe().subscriptions.update(id, {
+        pause_collection: paused ? { behavior: 'void' } : '',
+        expand: EXPAND,
+      }),
+    ),
+  )
+
 /** Changes the price at once; what was paid for counts towards it. A card that is refused changes nothing. */
 export async function setPrice(id: string, priceId: string): Promise<Subscribed> {
   const current = await asked(stripe().subscriptions.retrieve(id))
@@ -143,42 +153,12 @@ export async function setPrice(id: string, priceId: string): Promise<Subscribed>
   )
 }
 
-/** An invoice as our letters need it. `failures` counts the charges that were refused. */
-export type Billed = InvoiceLine & {
-  amountPaid: number
-  paidAt: Date | null
-  failures: number
-  retryAt: Date | null
-  subscriptionId: string | null
-}
-
-export async function invoicesOf(customerId: string): Promise<Billed[]> {
-  const { data } = await asked(stripe().invoices.list({ customer: customerId, limit: 24 }))
-  return data.map((invoice) => {
-    const parent = invoice.parent?.subscription_details?.subscription
-    return {
-      id: invoice.id ?? '',
-      number: invoice.number ?? null,
-      status: (invoice.status ?? 'draft') as InvoiceLine['status'],
-      amount: invoice.amount_due,
-      createdAt: moment(invoice.created).toISOString(),
-      href: invoice.hosted_invoice_url ?? null,
-      pdf: invoice.invoice_pdf ?? null,
-      amountPaid: invoice.amount_paid,
-      paidAt: maybe(invoice.status_transitions.paid_at),
-      failures: invoice.status === 'open' ? invoice.attempt_count : 0,
-      retryAt: maybe(invoice.next_payment_attempt),
-      subscriptionId: typeof parent === 'string' ? parent : (parent?.id ?? null),
-    }
-  })
-}
-
 /** Where the provider lets a customer change their card. */
 export const portalFor = async (customerId: string, returnUrl: string) =>
   (await asked(stripe().billingPortal.sessions.create({ customer: customerId, return_url: returnUrl }))).url
 
-const moment = (at: number) => new Date(at * 1000)
-const maybe = (at: number | null | undefined) => (at ? moment(at) : null)
+export const moment = (at: number) => new Date(at * 1000)
+export const maybe = (at: number | null | undefined) => (at ? moment(at) : null)
 const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
 
 function subscribed(given: Stripe.Subscription): Subscribed {
@@ -197,6 +177,8 @@ function subscribed(given: Stripe.Subscription): Subscribed {
     awaitsCard,
     startedAt: moment(given.start_date),
     createdAt: moment(given.created),
+    endedAt: maybe(given.ended_at),
+    paused: given.pause_collection !== null,
     unpaidSince: maybe(due),
     clientSecret: awaitsCard ? setup.client_secret : (invoice?.confirmation_secret?.client_secret ?? null),
   }

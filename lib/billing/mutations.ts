@@ -1,5 +1,5 @@
 import 'server-only'
-import { ATTEMPT_HOURS, PRICES } from './constants'
+import { ATTEMPT_HOURS, PLAN_NAMES, PRICES } from './constants'
 import { plansAreOpen } from './entitlement/queries'
 import {
   cancelNow,
@@ -12,12 +12,13 @@ import {
   subscriptionsOf,
 } from './gateway'
 import { ourPrices } from './prices/mutations'
-import { billingOf } from './queries'
-import { isCurrent, stateOf } from './rules/state'
+import { billingOf, givenTo } from './queries'
+import { givenUntil } from './rules/gift'
+import { endsAtOnce, isCurrent, stateOf } from './rules/state'
 import { trialEnd } from './rules/trial'
 import type { PlanChoice } from './schema'
-import { type Account, withAccount } from './syncing/mutations'
-import type { Billing, Checkout, PaidPlan } from './types'
+import { type Account, sync, withAccount } from './syncing/mutations'
+import type { Billing, BillingState, Checkout, PaidPlan } from './types'
 import type { Viewer } from '@/lib/auth/viewer'
 import { keyedHash } from '@/lib/core/crypto'
 import type { Tx } from '@/lib/core/db'
@@ -27,13 +28,18 @@ import { consume } from '@/lib/limits/mutations'
 
 /**
  * Prepares a payment: a subscription that gives nothing before the provider says that it was paid for, and the secret with which the browser takes
- * the card. Asked twice, it gives the same one. Throws CONFLICT while plans are off and for whoever has a paid membership, RATE_LIMITED, and
+ * the card. Asked twice, it gives the same one. Throws CONFLICT while plans are off and for whoever has a paid or a given membership, RATE_LIMITED, and
  * SERVICE_UNAVAILABLE where the provider is silent.
  */
 export async function createSubscription(viewer: Viewer, { planId }: PlanChoice): Promise<Checkout> {
   requireOpenPlans()
   await consume('billing', viewer.id)
   return withAccount(viewer.id, async (tx, account) => {
+    const given = await givenTo(tx, viewer.id)
+    if (given)
+      throw conflict(
+        `${PLAN_NAMES[given.plan]} was given to you. ${givenUntil(given)} There is nothing to pay.`,
+      )
     const customerId = await customerFor(tx, account, viewer)
     const { current } = await ourPrices()
     const owed = await isTrialOwed(tx, viewer.id)
@@ -124,23 +130,33 @@ async function remember(
   })
 }
 
-/** Lets the membership end with the period that is paid for, or go on after all. */
-export const cancelSubscription = (viewer: Viewer): Promise<Billing> => setEndingOf(viewer, true)
-export const resumeSubscription = (viewer: Viewer): Promise<Billing> => setEndingOf(viewer, false)
-
-const setEndingOf = (viewer: Viewer, ending: boolean) =>
-  changeCurrent(viewer, async (tx, id) => {
-    const { cancelAtPeriodEnd } = await setEnding(id, ending)
-    await tx.subscription.update({
-      where: { stripeSubscriptionId: id },
-      data: { cancelAtPeriodEnd },
-      select: { id: true },
-    })
+/** Lets the membership end with the period that is paid for; where a payment is due, at once and with what is due. */
+export const cancelSubscription = (viewer: Viewer): Promise<Billing> =>
+  changeCurrent(viewer, async (tx, held, account) => {
+    if (!endsAtOnce(held.state)) return keepEnding(tx, held.id, true)
+    await cancelNow(held.id)
+    await sync(tx, account)
   })
+
+/** Lets it go on after all. Throws CONFLICT where a payment is due. */
+export const resumeSubscription = (viewer: Viewer): Promise<Billing> =>
+  changeCurrent(viewer, (tx, { id, state }) => {
+    if (endsAtOnce(state)) throw conflict('A payment is due. Please update your payment method.')
+    return keepEnding(tx, id, false)
+  })
+
+async function keepEnding(tx: Tx, id: string, ending: boolean): Promise<void> {
+  const { cancelAtPeriodEnd } = await setEnding(id, ending)
+  await tx.subscription.update({
+    where: { stripeSubscriptionId: id },
+    data: { cancelAtPeriodEnd },
+    select: { id: true },
+  })
+}
 
 /** Throws CONFLICT also where the card is refused: then nothing has changed. */
 export const changePlan = (viewer: Viewer, { planId }: PlanChoice): Promise<Billing> =>
-  changeCurrent(viewer, async (tx, id) => {
+  changeCurrent(viewer, async (tx, { id }) => {
     const { current } = await ourPrices()
     const { priceId, periodEndsAt } = await setPrice(id, current[planId])
     await tx.subscription.update({
@@ -150,19 +166,21 @@ export const changePlan = (viewer: Viewer, { planId }: PlanChoice): Promise<Bill
     })
   })
 
+type Held = { id: string; state: BillingState }
+
 async function changeCurrent(
   viewer: Viewer,
-  change: (tx: Tx, id: string) => Promise<void>,
+  change: (tx: Tx, held: Held, account: Account) => Promise<void>,
 ): Promise<Billing> {
   requireOpenPlans()
   await consume('billing', viewer.id)
-  await withAccount(viewer.id, async (tx) => {
+  await withAccount(viewer.id, async (tx, account) => {
     const held = await tx.subscription.findFirst({
       where: { userId: viewer.id, state: { in: ['trialing', 'active', 'past_due'] } },
-      select: { stripeSubscriptionId: true },
+      select: { stripeSubscriptionId: true, state: true },
     })
     if (!held) throw conflict('You have no paid membership')
-    await change(tx, held.stripeSubscriptionId)
+    await change(tx, { id: held.stripeSubscriptionId, state: held.state }, account)
   })
   return billingOf(viewer)
 }

@@ -1,11 +1,11 @@
 import 'server-only'
 import { PRICES } from './constants'
 import { plansAreOpen } from './entitlement/queries'
-import { invoicesOf } from './gateway'
+import { invoicesOf } from './invoices/gateway'
 import { givesAccess, graceEnd, isCurrent } from './rules/state'
 import type { Billing, InvoiceLine, PaidPlan } from './types'
 import type { Viewer } from '@/lib/auth/viewer'
-import { db } from '@/lib/core/db'
+import { db, type Tx } from '@/lib/core/db'
 
 /** Where the viewer's paid membership stands. */
 export async function billingOf(viewer: Viewer): Promise<Billing> {
@@ -17,16 +17,7 @@ export async function billingOf(viewer: Viewer): Promise<Billing> {
       orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
       select: subscriptionColumns,
     }),
-    db.membershipGrant.findFirst({
-      where: {
-        userId: viewer.id,
-        revokedAt: null,
-        startsAt: { lte: now },
-        OR: [{ endsAt: null }, { endsAt: { gt: now } }],
-      },
-      orderBy: { endsAt: { sort: 'desc', nulls: 'first' } },
-      select: { plan: true, endsAt: true },
-    }),
+    givenTo(db, viewer.id, now),
   ])
   const counts = subscriptions.find(({ state }) => isCurrent(state)) ?? subscriptions[0]
   const hadTrial = subscriptions.some(({ startedAt, trialEndsAt }) => startedAt && trialEndsAt)
@@ -42,9 +33,24 @@ export async function billingOf(viewer: Viewer): Promise<Billing> {
     accessUntil:
       counts?.state === 'past_due' && counts.pastDueSince ? iso(graceEnd(counts.pastDueSince)) : null,
     nextInvoice: nextInvoiceOf(counts),
-    given: grant && { plan: grant.plan as PaidPlan, endsAt: iso(grant.endsAt) },
+    given: grant,
     trialOwed: user?.trialCohortAt != null && !hadTrial,
   }
+}
+
+/** The membership that was given to a user and lasts longest, if one runs. */
+export async function givenTo(tx: Tx, userId: string, now = new Date()): Promise<Billing['given']> {
+  const grant = await tx.membershipGrant.findFirst({
+    where: {
+      userId,
+      revokedAt: null,
+      startsAt: { lte: now },
+      OR: [{ endsAt: null }, { endsAt: { gt: now } }],
+    },
+    orderBy: { endsAt: { sort: 'desc', nulls: 'first' } },
+    select: { plan: true, endsAt: true },
+  })
+  return grant && { plan: grant.plan as PaidPlan, endsAt: grant.endsAt?.toISOString() ?? null }
 }
 
 const subscriptionColumns = {
@@ -72,15 +78,25 @@ export async function listInvoices(viewer: Viewer): Promise<InvoiceLine[]> {
     select: { stripeCustomerId: true },
   })
   if (!account?.stripeCustomerId || !plansAreOpen()) return []
-  const invoices = await invoicesOf(account.stripeCustomerId)
+  const [invoices, current] = await Promise.all([
+    invoicesOf(account.stripeCustomerId),
+    db.subscription.findMany({
+      where: { userId: viewer.id, state: { in: ['trialing', 'active', 'past_due'] } },
+      select: { stripeSubscriptionId: true },
+    }),
+  ])
+  // What was never completed, or has ended, is due from nobody.
+  const runs = new Set<string | null>(current.map((each) => each.stripeSubscriptionId))
   return invoices
     .filter(({ status, amount }) => status !== 'draft' && status !== 'void' && amount > 0)
-    .map(({ id, number, status, amount, createdAt, href, pdf }) => ({
+    .filter(({ status, subscriptionId }) => status !== 'open' || runs.has(subscriptionId))
+    .map(({ id, number, status, amount, createdAt, retryAt, href, pdf }) => ({
       id,
       number,
       status,
       amount,
       createdAt,
+      retryAt: retryAt?.toISOString() ?? null,
       href,
       pdf,
     }))

@@ -38,6 +38,8 @@ export type InvoiceLine = {
   status: 'draft' | 'open' | 'paid' | 'uncollectible' | 'void'
   amount: number
   createdAt: string
+  /** When the provider asks for it again, where that is known. */
+  retryAt: string | null
   /** The provider's own page and file of it. */
   href: string | null
   pdf: string | null

@@ -7,6 +7,8 @@ export type Tasks = {
   'publish-article': { articleId: number }
   'stripe-event': { eventId: string }
   'sync-drive': { syncId: number }
+  /** A member was frozen, let in again, or is `leaving`. */
+  'follow-account': { userId: string; leaving: boolean }
   /** Queued by a trigger, when an account goes. */
   'end-billing': { customerId: string }
 }

@@ -11,8 +11,8 @@ export type TemplateProps = {
   /** Repeats nothing that was typed: the address may be a stranger's. */
   'contact-receipt': Record<string, never>
   'contact-copy': { firstName: string; about: string; message: string }
-  /** `deletesAt` is ISO 8601. */
-  'deletion-requested': { firstName: string; deletesAt: string }
+  /** `deletesAt` is ISO 8601, as is `runsUntil` of a subscription: 'now' where it ends at once, empty where there is none. */
+  'deletion-requested': { firstName: string; deletesAt: string; runsUntil: string }
   'deletion-taken-back': { firstName: string }
   'account-deleted': { firstName: string }
   /** To the former address. */

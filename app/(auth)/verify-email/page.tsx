@@ -16,7 +16,7 @@ export default async function VerifyEmailPage({ searchParams }: { searchParams: 
   const token = [(await searchParams).token].flat()[0] ?? null
   return (
     <AuthCard title="Email verification">
-      <VerifyEmail token={token} contactEmail={env().CONTACT_EMAIL} />
+      <VerifyEmail token={token} contactEmail={env().CONTACT_EMAIL} paidPlans={env().PAID_PLANS === 'on'} />
     </AuthCard>
   )
 }

@@ -1,9 +1,11 @@
 import type { Metadata } from 'next'
 import { CreditCard } from 'lucide-react'
 import Link from 'next/link'
+import { VerificationNotice } from '@/components/access/verification-notice'
 import { BillingOverview } from '@/components/billing/billing-overview'
 import { buttonStyles } from '@/components/ui/button-styles'
 import { EmptyState } from '@/components/ui/empty-state'
+import { isVerified } from '@/lib/auth/access'
 import { pageViewer } from '@/lib/auth/session'
 import { billingQuery } from '@/lib/billing/hooks'
 import { billingOf } from '@/lib/billing/queries'
@@ -12,10 +14,12 @@ import { Seed } from '@/lib/core/seed'
 export const metadata: Metadata = { title: 'Billing', robots: { index: false } }
 
 export default async function BillingPage() {
-  const billing = await billingOf(await pageViewer('signedIn'))
+  const viewer = await pageViewer('signedIn')
+  const billing = await billingOf(viewer)
   return (
     <div className="page max-w-4xl py-10">
       <h1 className="text-3xl font-semibold tracking-tight">Billing</h1>
+      {billing.open && !isVerified(viewer) && <VerificationNotice email={viewer.email} className="mt-6" />}
       {billing.open ? (
         <Seed entries={[[billingQuery.queryKey, billing]]}>
           <BillingOverview />

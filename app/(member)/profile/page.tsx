@@ -13,6 +13,7 @@ import { TwoFactor } from '@/components/account/two-factor/two-factor'
 import { YourData } from '@/components/account/your-data'
 import { isVerified } from '@/lib/auth/access'
 import { pageViewer } from '@/lib/auth/session'
+import { billingOf } from '@/lib/billing/queries'
 import { Seed } from '@/lib/core/seed'
 import { preferencesQuery } from '@/lib/users/preferences/hooks'
 import { preferencesOf } from '@/lib/users/preferences/queries'
@@ -23,10 +24,11 @@ export const metadata: Metadata = { title: 'Profile', robots: { index: false } }
 
 export default async function ProfilePage() {
   const viewer = await pageViewer('signedIn')
-  const [user, activity, preferences] = await Promise.all([
+  const [user, activity, preferences, billing] = await Promise.all([
     currentUser(viewer),
     activityOf(viewer),
     preferencesOf(viewer),
+    billingOf(viewer),
   ])
   const verified = isVerified(viewer)
   return (
@@ -52,7 +54,7 @@ export default async function ProfilePage() {
                 <PreferencesCard />
               </Seed>
               <AccountInformation user={user} />
-              <YourData email={user.email} />
+              <YourData email={user.email} pays={billing.state} />
             </>
           }
         />

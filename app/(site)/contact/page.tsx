@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { ContactForm } from '@/components/contact/contact-form'
 import { Questions } from '@/components/contact/questions'
 import { currentViewer } from '@/lib/auth/session'
+import { plansAreOpen } from '@/lib/billing/entitlement/queries'
 import { PRODUCT } from '@/lib/core/constants'
 import { env } from '@/lib/core/env'
 import { fullName } from '@/lib/users/profile/rules/names'
@@ -23,7 +24,7 @@ export default async function ContactPage() {
       </p>
       <div className="mt-8 grid gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <ContactForm name={viewer ? fullName(viewer) : ''} email={viewer?.email ?? ''} />
-        <Questions contactEmail={contactEmail} />
+        <Questions contactEmail={contactEmail} paidPlans={plansAreOpen()} />
       </div>
     </div>
   )

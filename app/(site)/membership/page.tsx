@@ -1,9 +1,12 @@
 import type { Metadata } from 'next'
+import { VerificationNotice } from '@/components/access/verification-notice'
 import { AlreadyMember } from '@/components/membership/already-member'
 import { MemberPlans } from '@/components/membership/member-plans'
 import { MembershipFlow } from '@/components/membership/membership-flow'
 import { PaymentStep } from '@/components/membership/payment-step'
+import { isVerified } from '@/lib/auth/access'
 import { currentViewer } from '@/lib/auth/session'
+import { plansAreOpen } from '@/lib/billing/entitlement/queries'
 import { billingQuery } from '@/lib/billing/hooks'
 import { billingOf } from '@/lib/billing/queries'
 import { PRODUCT } from '@/lib/core/constants'
@@ -11,11 +14,11 @@ import { env } from '@/lib/core/env'
 import { Seed } from '@/lib/core/seed'
 import { PLANS } from '@/lib/membership/constants'
 
-export const metadata: Metadata = {
+export const generateMetadata = (): Metadata => ({
   alternates: { canonical: '/membership' },
   title: 'Membership',
-  description: `Join ${PRODUCT.name} free of charge during the trial run: every article, search, likes, bookmarks and comments.`,
-}
+  description: `Join ${PRODUCT.name} free of charge${plansAreOpen() ? ': articles' : ' during the trial run: every article'}, search, likes, bookmarks and comments.`,
+})
 
 const WITHOUT_PREMIUM = 'The library without its premium articles.'
 
@@ -24,7 +27,8 @@ type Query = Promise<Record<string, string | string[] | undefined>>
 export default async function MembershipPage({ searchParams }: { searchParams: Query }) {
   const viewer = await currentViewer()
   const { step, plan: asked } = await searchParams
-  const paidPlans = env().PAID_PLANS === 'on'
+  const paidPlans = plansAreOpen()
+  const verified = viewer !== null && isVerified(viewer)
   const plans = PLANS.map((plan) => ({
     ...plan,
     available: plan.price === 0 || paidPlans,
@@ -35,9 +39,11 @@ export default async function MembershipPage({ searchParams }: { searchParams: Q
     <div className="page py-10 sm:py-14">
       <h1 className="text-3xl font-semibold tracking-tight sm:text-4xl">Membership</h1>
       <p className="text-ink-soft mt-3 mb-8 max-w-[38em] text-lg">
-        The library is open to members.{' '}
-        {paidPlans ? 'Joining takes a minute.' : 'Joining takes a minute and asks for no card.'}
+        {viewer
+          ? 'What your membership holds, and what it costs.'
+          : `The library is open to members. Joining takes a minute${paidPlans ? '' : ' and asks for no card'}.`}
       </p>
+      {viewer && paidPlans && !verified && <VerificationNotice email={viewer.email} className="mb-8" />}
       {!viewer ? (
         <MembershipFlow plans={plans} />
       ) : !paidPlans ? (
@@ -46,7 +52,12 @@ export default async function MembershipPage({ searchParams }: { searchParams: Q
         <PaymentStep plan={paying} publishableKey={env().STRIPE_PUBLISHABLE_KEY ?? ''} />
       ) : (
         <Seed entries={[[billingQuery.queryKey, await billingOf(viewer)]]}>
-          <MemberPlans name={`${viewer.firstName} ${viewer.lastName}`} email={viewer.email} plans={plans} />
+          <MemberPlans
+            name={`${viewer.firstName} ${viewer.lastName}`}
+            email={viewer.email}
+            verified={verified}
+            plans={plans}
+          />
         </Seed>
       )}
     </div>

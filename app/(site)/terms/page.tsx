@@ -10,5 +10,5 @@ export const metadata: Metadata = {
 }
 
 export default function TermsPage() {
-  return <Terms contactEmail={env().CONTACT_EMAIL} />
+  return <Terms contactEmail={env().CONTACT_EMAIL} paidPlans={env().PAID_PLANS === 'on'} />
 }

@@ -62,11 +62,12 @@ function factsOf({ author, category, views, updatedAt, createdAt, ...article }: 
 }
 
 function Marks({ article }: Pick<ArticleRowProps, 'article'>) {
-  const { status, deletedAt, featured, submittedByUser, scheduledFor } = article
+  const { status, deletedAt, featured, premium, submittedByUser, scheduledFor } = article
   return (
     <>
       {deletedAt && <StatusBadge status={status} />}
       {featured && <Badge variant="accent">Featured</Badge>}
+      {premium && <Badge variant="accent">Premium</Badge>}
       {submittedByUser && status !== 'pending_review' && (
         <Badge variant="outline">Submitted by a member</Badge>
       )}

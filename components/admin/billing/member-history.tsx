@@ -4,12 +4,14 @@ import type { ReactNode } from 'react'
 import { historyQuery } from '@/lib/billing/administration/hooks'
 import type { BillingHistory } from '@/lib/billing/administration/types'
 import { PLAN_NAMES } from '@/lib/billing/constants'
+import { isCurrent } from '@/lib/billing/rules/state'
 import { momentOf } from '@/lib/core/dates'
 import { StateBadge } from '../../billing/state-badge'
 import { ListSkeleton } from '../../articles/list-skeleton'
 import { ErrorState } from '../../ui/error-state'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../../ui/table'
 import { Gifts } from './gifts'
+import { shownState } from './in-words'
 
 const at = (iso: string | null) => (iso ? momentOf(iso) : '–')
 
@@ -55,11 +57,18 @@ function Subscriptions({
         <Table label="Subscriptions">
           <TableHead>
             <TableRow>
-              {['Plan', 'State', 'Begun', 'Trial ends', 'Period ends', 'Due since', 'Provider’s id'].map(
-                (name) => (
-                  <TableHeader key={name}>{name}</TableHeader>
-                ),
-              )}
+              {[
+                'Plan',
+                'State',
+                'Begun',
+                'Trial ends',
+                'Period ends',
+                'Due since',
+                'Ended',
+                'Provider’s id',
+              ].map((name) => (
+                <TableHeader key={name}>{name}</TableHeader>
+              ))}
             </TableRow>
           </TableHead>
           <TableBody>
@@ -67,15 +76,18 @@ function Subscriptions({
               <TableRow key={each.id}>
                 <TableCell className="whitespace-nowrap">{PLAN_NAMES[each.plan]}</TableCell>
                 <TableCell>
-                  <StateBadge state={each.state} />
-                  {each.cancelAtPeriodEnd && (
+                  <StateBadge state={shownState(each)} />
+                  {each.cancelAtPeriodEnd && isCurrent(each.state) && (
                     <span className="text-ink-soft block">ends with the period</span>
                   )}
                 </TableCell>
-                <TableCell className="whitespace-nowrap">{at(each.startedAt ?? each.createdAt)}</TableCell>
-                <TableCell className="whitespace-nowrap">{at(each.trialEndsAt)}</TableCell>
-                <TableCell className="whitespace-nowrap">{at(each.periodEndsAt)}</TableCell>
+                <TableCell className="whitespace-nowrap">{at(each.startedAt)}</TableCell>
+                <TableCell className="whitespace-nowrap">{at(each.startedAt && each.trialEndsAt)}</TableCell>
+                <TableCell className="whitespace-nowrap">
+                  {at(isCurrent(each.state) ? each.periodEndsAt : null)}
+                </TableCell>
                 <TableCell className="whitespace-nowrap">{at(each.pastDueSince)}</TableCell>
+                <TableCell className="whitespace-nowrap">{at(each.startedAt && each.endedAt)}</TableCell>
                 <TableCell className="font-mono">{each.id}</TableCell>
               </TableRow>
             ))}

@@ -1,11 +1,11 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
+import { MoveHorizontal } from 'lucide-react'
 import Link from 'next/link'
 import { membersQuery, billingSearch } from '@/lib/billing/administration/hooks'
 import type { BillingList } from '@/lib/billing/administration/schema'
 import type { MemberBilling } from '@/lib/billing/administration/types'
 import { PLAN_NAMES } from '@/lib/billing/constants'
-import { dayOf } from '@/lib/core/dates'
 import { ListSkeleton } from '../../articles/list-skeleton'
 import { StateBadge } from '../../billing/state-badge'
 import { EmptyState } from '../../ui/empty-state'
@@ -13,6 +13,10 @@ import { ErrorState } from '../../ui/error-state'
 import { Pagination } from '../../ui/pagination'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../../ui/table'
 import { billingAddress } from './billing-address'
+import { shownState, untilOf } from './in-words'
+
+/** Only what runs can be about to end. */
+const ENDS = new Set(['active', 'trialing'])
 
 /** Whoever has or had a membership that is paid for or given. */
 export function MemberList({ view }: { view: BillingList }) {
@@ -37,6 +41,11 @@ export function MemberList({ view }: { view: BillingList }) {
     <section aria-label="Members" className="mt-6">
       <p role="status" className="text-ink-soft mb-2 text-sm tabular-nums">
         {total.toLocaleString('en-GB')} {total === 1 ? 'member' : 'members'}
+      </p>
+      {/* From this width on every column is in sight. */}
+      <p className="text-ink-soft mb-2 flex items-center justify-end gap-1.5 text-xs sm:hidden">
+        Scroll the table sideways to see every column
+        <MoveHorizontal aria-hidden className="size-3.5 shrink-0" />
       </p>
       <Table label="Memberships">
         <TableHead>
@@ -66,7 +75,7 @@ export function MemberList({ view }: { view: BillingList }) {
 }
 
 function Member({ member }: { member: MemberBilling }) {
-  const { userId, name, email, state, plan, periodEndsAt, cancelAtPeriodEnd } = member
+  const { userId, name, email, state, plan, cancelAtPeriodEnd } = member
   return (
     <TableRow>
       <TableCell className="min-w-56 wrap-anywhere">
@@ -77,11 +86,11 @@ function Member({ member }: { member: MemberBilling }) {
       </TableCell>
       <TableCell className="whitespace-nowrap">{PLAN_NAMES[plan]}</TableCell>
       <TableCell>
-        <StateBadge state={state} />
+        <StateBadge state={shownState(member)} />
       </TableCell>
       <TableCell className="whitespace-nowrap tabular-nums">
-        {periodEndsAt ? dayOf(periodEndsAt) : 'No end'}
-        {cancelAtPeriodEnd && <span className="text-ink-soft block">then it ends</span>}
+        {untilOf(member)}
+        {cancelAtPeriodEnd && ENDS.has(state) && <span className="text-ink-soft block">then it ends</span>}
       </TableCell>
     </TableRow>
   )

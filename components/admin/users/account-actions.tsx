@@ -8,6 +8,8 @@ import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { StatusBadge } from './account-badges'
 import { toastDone, toastRefusal } from './account-notices'
 
+const SUBSCRIPTION_ENDS = 'The subscription that runs ends at once, and nothing more is charged.'
+
 type AccountActionsProps = { user: AdminUser; onChanged: (user: AdminUser | null) => void }
 
 /** Offered for members only: nobody freezes, disables or deletes an administrator. */
@@ -33,6 +35,13 @@ export function AccountActions({ user, onChanged }: AccountActionsProps) {
           )}
           <Disable user={user} onChanged={onChanged} />
           <DeletePermanently user={user} onChanged={onChanged} />
+          {user.subscribed && (
+            <p className="text-ink-soft basis-full text-sm">
+              {status === 'active'
+                ? 'Nothing is charged for the subscription while the account is frozen.'
+                : 'Nothing is charged for the subscription until the account is unfrozen.'}
+            </p>
+          )}
         </div>
       )}
     </section>
@@ -106,7 +115,8 @@ function Disable({ user, onChanged }: AccountActionsProps) {
         description={
           <p>
             The account of <strong className="text-ink wrap-anywhere">{user.email}</strong> is marked as
-            deleted and signed out, but its data are preserved. Comments stay under “Former member”.
+            deleted and signed out, but its data are preserved. Comments stay under “Former member”.{' '}
+            {user.subscribed && SUBSCRIPTION_ENDS}
           </p>
         }
         confirmLabel="Disable account"
@@ -143,7 +153,7 @@ function DeletePermanently({ user, onChanged }: AccountActionsProps) {
         open={asking}
         onOpenChange={setAsking}
         title="Permanently delete this account?"
-        description={<Lost email={user.email} />}
+        description={<Lost email={user.email} subscribed={user.subscribed} />}
         confirmLabel="Permanently delete"
         confirmWord={DELETE_WORD}
         tone="destructive"
@@ -155,7 +165,7 @@ function DeletePermanently({ user, onChanged }: AccountActionsProps) {
   )
 }
 
-function Lost({ email }: { email: string }) {
+function Lost({ email, subscribed }: { email: string; subscribed: boolean }) {
   return (
     <>
       <p>
@@ -168,6 +178,7 @@ function Lost({ email }: { email: string }) {
         <li>analytics data</li>
         <li>email records</li>
       </ul>
+      {subscribed && <p>{SUBSCRIPTION_ENDS}</p>}
       <p>Published articles stay, under the name “Former member”. This cannot be undone.</p>
     </>
   )

@@ -13,7 +13,7 @@ export const cardOfA = Prisma.sql`json_build_object(
   'tags', coalesce((SELECT json_agg(json_build_object('id', t.id, 'name', t.name, 'slug', t.slug) ORDER BY t.name)
                     FROM article_tags x JOIN tags t ON t.id = x.tag_id WHERE x.article_id = a.id), '[]'::json),
   'readTime', a.read_time, 'views', a.views, 'likes', a.like_count, 'commentCount', a.comment_count, 'coverImage', a.cover_image,
-  'status', a.status, 'published', a.status = 'approved', 'featured', a.featured,
+  'status', a.status, 'published', a.status = 'approved', 'featured', a.featured, 'premium', a.premium,
   'author', CASE WHEN a.author_id IS NULL AND NOT a.submitted_by_user THEN '{"firstName":"Loadpath","lastName":"editors"}'::json
             ELSE coalesce((SELECT json_build_object('firstName', u.first_name, 'lastName', u.last_name)
                            FROM users u WHERE u.id = a.author_id AND u.status <> 'deleted'), '{"firstName":"Former","lastName":"member"}'::json) END,

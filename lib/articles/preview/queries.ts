@@ -35,6 +35,7 @@ export async function previewArticle(viewer: Verified, input: PreviewInput): Pro
     status: 'draft',
     published: false,
     featured: false,
+    premium: false,
     author: { firstName, lastName },
     submittedByUser: true,
     createdAt: now,

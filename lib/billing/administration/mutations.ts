@@ -1,21 +1,26 @@
 import 'server-only'
 import { fromZonedTime } from 'date-fns-tz'
+import { GIFT_YEARS } from '../constants'
 import { settleMembership } from '../entitlement/mutations'
+import { isWithinGiftYears } from '../rules/gift'
 import type { PaidPlan } from '../types'
 import { giftColumns, giftOf } from './queries'
 import type { GiftInput } from './schema'
 import type { Gift } from './types'
 import { record } from '@/lib/audit/mutations'
 import type { Admin } from '@/lib/auth/viewer'
+import { longDay } from '@/lib/core/dates'
 import { db } from '@/lib/core/db'
 import { conflict, invalid, notFound } from '@/lib/core/errors'
 import { normalEmail } from '@/lib/core/text'
 
-/** Gives a membership without payment, until the end of a day in London. Throws VALIDATION_FAILED for an unknown address and a day that is past. */
+/** Gives a membership without payment, until the end of a day in London. Throws VALIDATION_FAILED for an unknown address and for a day that is past or too far. */
 export async function giveMembership(viewer: Admin, input: GiftInput): Promise<Gift> {
   const { plan, endsOn, reason } = input
   const endsAt = fromZonedTime(`${endsOn}T23:59:59`, 'Europe/London')
   if (endsAt <= new Date()) throw invalid('endsOn', 'Please choose a day that is not past')
+  if (!isWithinGiftYears(endsAt, new Date()))
+    throw invalid('endsOn', `Please choose a day within ${GIFT_YEARS} years`)
   return db.$transaction(async (tx) => {
     const user = await tx.user.findFirst({
       where: { email: normalEmail(input.email), status: { not: 'deleted' } },
@@ -31,7 +36,7 @@ export async function giveMembership(viewer: Admin, input: GiftInput): Promise<G
       action: 'user.give-membership',
       targetType: 'user',
       targetId: user.id,
-      after: { plan, endsAt: endsAt.toISOString(), reason },
+      after: { plan, until: longDay(endsAt.toISOString()), reason },
     })
     return giftOf(gift)
   })
@@ -56,7 +61,10 @@ export async function endGift(viewer: Admin, id: number): Promise<Gift> {
       action: 'user.end-membership',
       targetType: 'user',
       targetId: gift.userId,
-      before: { plan: gift.plan as PaidPlan, endsAt: gift.endsAt?.toISOString() ?? null },
+      before: {
+        plan: gift.plan as PaidPlan,
+        until: gift.endsAt ? longDay(gift.endsAt.toISOString()) : 'No end',
+      },
     })
     return giftOf(await tx.membershipGrant.findUniqueOrThrow({ where: { id }, select: giftColumns }))
   })

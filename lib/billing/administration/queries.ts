@@ -16,15 +16,13 @@ const inForce = Prisma.sql`g.revoked_at IS NULL AND g.starts_at <= now() AND (g.
 const MEMBERS = Prisma.sql`
   SELECT DISTINCT ON (x.user_id) x.* FROM (
     SELECT s.user_id, s.state::text AS state, s.plan::text AS plan, s.current_period_ends_at AS ends_at, s.cancel_at_period_end AS ending,
-      s.past_due_since, s.created_at, CASE WHEN s.state IN ('trialing', 'active', 'past_due') THEN 1 ELSE 3 END AS rank FROM subscriptions s
+      s.past_due_since, s.started_at, s.ended_at AS over_at, s.created_at, CASE WHEN s.state IN ('trialing', 'active', 'past_due') THEN 1 ELSE 3 END AS rank FROM subscriptions s
     UNION ALL
-    SELECT g.user_id, 'given', g.plan::text, g.ends_at, false, NULL, g.starts_at, 2 FROM membership_grants g WHERE ${inForce}
+    SELECT g.user_id, 'given', g.plan::text, g.ends_at, false, NULL, g.starts_at, NULL, g.starts_at, 2 FROM membership_grants g WHERE ${inForce}
   ) x ORDER BY x.user_id, x.rank, x.created_at DESC`
 
-type Row = Omit<MemberBilling, 'periodEndsAt' | 'pastDueSince'> & {
-  periodEndsAt: Date | null
-  pastDueSince: Date | null
-}
+type Moments = 'periodEndsAt' | 'pastDueSince' | 'startedAt' | 'endedAt'
+type Row = Omit<MemberBilling, Moments> & Record<Moments, Date | null>
 
 /** One page of who has or had a membership, the latest first, by state and by words of name or address. */
 export async function listMembers(
@@ -42,7 +40,7 @@ export async function listMembers(
   const [rows, [{ total } = { total: 0 }]] = await Promise.all([
     db.$queryRaw<Row[]>`
       SELECT u.id AS "userId", concat_ws(' ', u.first_name, u.last_name) AS name, u.email, m.state, m.plan, m.ends_at AS "periodEndsAt",
-        m.ending AS "cancelAtPeriodEnd", m.past_due_since AS "pastDueSince"
+        m.ending AS "cancelAtPeriodEnd", m.past_due_since AS "pastDueSince", m.started_at AS "startedAt", m.over_at AS "endedAt"
       ${found} ORDER BY m.created_at DESC, u.id LIMIT ${ADMIN_PAGE_SIZE} OFFSET ${(page - 1) * ADMIN_PAGE_SIZE}`,
     db.$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total ${found}`,
   ])
@@ -50,6 +48,8 @@ export async function listMembers(
     ...row,
     periodEndsAt: iso(row.periodEndsAt),
     pastDueSince: iso(row.pastDueSince),
+    startedAt: iso(row.startedAt),
+    endedAt: iso(row.endedAt),
   }))
   return { items, total, page, pageSize: ADMIN_PAGE_SIZE }
 }
@@ -127,6 +127,7 @@ export async function billingHistory(_viewer: Admin, userId: string): Promise<Bi
       state: row.state,
       createdAt: row.createdAt.toISOString(),
       startedAt: iso(row.startedAt),
+      endedAt: iso(row.endedAt),
       trialEndsAt: iso(row.trialEndsAt),
       periodEndsAt: iso(row.currentPeriodEndsAt),
       cancelAtPeriodEnd: row.cancelAtPeriodEnd,
@@ -158,6 +159,7 @@ const historyColumns = {
       state: true,
       createdAt: true,
       startedAt: true,
+      endedAt: true,
       trialEndsAt: true,
       currentPeriodEndsAt: true,
       cancelAtPeriodEnd: true,

@@ -11,6 +11,9 @@ export type MemberBilling = {
   periodEndsAt: string | null
   cancelAtPeriodEnd: boolean
   pastDueSince: string | null
+  /** Since when it has given access; null while it never has. */
+  startedAt: string | null
+  endedAt: string | null
 }
 
 /** `revenue` is pence a month; `cohort` counts whom three free months are owed. */
@@ -47,6 +50,7 @@ export type BillingHistory = {
     state: BillingState
     createdAt: string
     startedAt: string | null
+    endedAt: string | null
     trialEndsAt: string | null
     periodEndsAt: string | null
     cancelAtPeriodEnd: boolean

@@ -15,6 +15,9 @@ export type Snapshot = {
   awaitsCard: boolean
   startedAt: Date
   createdAt: Date
+  endedAt: Date | null
+  /** Nothing is charged, and what would be due is void. */
+  paused: boolean
   /** When the invoice that is due was made. */
   unpaidSince: Date | null
 }
@@ -43,6 +46,9 @@ export function stateOf({ status, awaitsCard }: Pick<Snapshot, 'status' | 'await
 /** Which states may give access; at most one subscription of a member is in one of them. */
 export const isCurrent = (state: BillingState | 'none') =>
   state === 'trialing' || state === 'active' || state === 'past_due'
+
+/** What was not paid for ends at once; what was, with its period. */
+export const endsAtOnce = (state: BillingState | 'none') => state === 'past_due' || state === 'incomplete'
 
 /** Until when access is kept while a payment is due. */
 export const graceEnd = (pastDueSince: Date) => new Date(pastDueSince.getTime() + GRACE_DAYS * DAY)

@@ -1,8 +1,9 @@
 import 'server-only'
 import { PRICES } from '../constants'
-import { type Billed, cancelNow, invoicesOf, type Subscribed, subscriptionsOf } from '../gateway'
+import { cancelNow, setEnding, setPaused, type Subscribed, subscriptionsOf } from '../gateway'
+import { type Billed, invoicesOf, setCollected, voidInvoice } from '../invoices/gateway'
 import { ourPrices } from '../prices/mutations'
-import { givesAccess, graceEnd, isCurrent, stateOf } from '../rules/state'
+import { endsAtOnce, givesAccess, graceEnd, isCurrent, stateOf } from '../rules/state'
 import type { PaidPlan } from '../types'
 import { settleMembership } from '../entitlement/mutations'
 import { tellOfMoney, tellOfStates, type Told } from './letters/mutations'
@@ -52,13 +53,15 @@ export async function sync(
 ): Promise<void> {
   if (!customerId) return
   const { known } = await ourPrices()
-  const [listed, invoices] = await Promise.all([subscriptionsOf(customerId), invoicesOf(customerId)])
-  const ours = listed.filter(({ id, priceId }) => {
-    if (known[priceId]) return true
-    log.warn({ subscription: id }, 'a subscription at a price that is not ours is left alone')
-    return false
-  })
-  const kept = await Promise.all(ours.map((each) => endedAfterGrace(each, now)))
+  const [ours, invoices, frozen] = await Promise.all([
+    ourSubscriptions(customerId),
+    invoicesOf(customerId),
+    isFrozen(tx, userId),
+  ])
+  const kept = await Promise.all(
+    ours.map(async (each) => pausedWhile(frozen, await endedAfterGrace(each, now))),
+  )
+  await Promise.all(invoices.map((each) => askedForOrNot(each, kept, frozen)))
   const states = onlyOneCurrent(kept)
   const told: Told[] = []
   // The index allows one current subscription: what has ended makes room first.
@@ -68,6 +71,42 @@ export async function sync(
   await tx.billingAccount.update({ where: { userId }, data: { checkedAt: now }, select: { userId: true } })
   await tellOfStates(tx, userId, told, now)
   await tellOfMoney(tx, userId, told, invoices)
+}
+
+async function ourSubscriptions(customerId: string): Promise<Subscribed[]> {
+  const { known } = await ourPrices()
+  return (await subscriptionsOf(customerId)).filter(({ id, priceId }) => {
+    if (known[priceId]) return true
+    log.warn({ subscription: id }, 'a subscription at a price that is not ours is left alone')
+    return false
+  })
+}
+
+/** Ends what a customer pays for, at the provider: with the period that is paid, or at once where none is. */
+export async function endAll(customerId: string): Promise<void> {
+  for (const each of await ourSubscriptions(customerId)) {
+    const state = stateOf(each)
+    if (endsAtOnce(state)) await cancelNow(each.id)
+    else if (isCurrent(state) && !each.cancelAtPeriodEnd) await setEnding(each.id, true)
+  }
+}
+
+async function isFrozen(tx: Tx, userId: string): Promise<boolean> {
+  const user = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { status: true } })
+  return user.status === 'frozen'
+}
+
+/** A frozen member is not charged. */
+const pausedWhile = async (frozen: boolean, each: Subscribed): Promise<Subscribed> =>
+  isCurrent(stateOf(each)) && each.paused !== frozen ? setPaused(each.id, frozen) : each
+
+/** An invoice that is due is void once its subscription has ended, and rests while the member is frozen: a pause alone lets it be charged. */
+async function askedForOrNot(invoice: Billed, all: Subscribed[], frozen: boolean): Promise<void> {
+  const about = all.find(({ id }) => id === invoice.subscriptionId)
+  if (invoice.status !== 'open' || !about) return
+  const state = stateOf(about)
+  if (state === 'canceled') await voidInvoice(invoice.id)
+  else if (state === 'past_due' && invoice.collected === frozen) await setCollected(invoice.id, !frozen)
 }
 
 /** Fourteen days after a payment was due the provider is told to stop asking for it. */
@@ -113,6 +152,7 @@ async function store(
     currentPeriodEndsAt: given.periodEndsAt,
     cancelAtPeriodEnd: given.cancelAtPeriodEnd,
     pastDueSince,
+    endedAt: given.endedAt,
     startedAt: before?.startedAt ?? (access ? given.startedAt : null),
     lastEventAt: latest > 0 ? new Date(latest) : null,
   }
@@ -124,5 +164,3 @@ async function store(
   })
   return { ...columns, id: given.id, plan, amount: PRICES[plan] }
 }
-
-export type { Billed }

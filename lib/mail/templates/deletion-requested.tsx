@@ -8,11 +8,13 @@ export const subject = `Your ${PRODUCT.name} account will be deleted`
 export function DeletionRequested({
   firstName,
   deletesAt,
+  runsUntil,
   appUrl,
   contactEmail,
 }: {
   firstName: string
   deletesAt: string
+  runsUntil: string
   appUrl: string
   contactEmail: string
 }) {
@@ -30,9 +32,16 @@ export function DeletionRequested({
         us, analytics and mail records. Articles of yours that were published stay, under the name “Former
         member”.
       </Paragraph>
+      {runsUntil && (
+        <Paragraph>
+          {runsUntil === 'now'
+            ? 'Your subscription ends at once: nothing more is charged.'
+            : `Your subscription ends with the period that is paid: nothing more is charged. It runs until ${longDay(runsUntil)}.`}
+        </Paragraph>
+      )}
       <Paragraph>
         If you change your mind, sign in before {day}: that takes the request back, and everything stays as it
-        is.
+        is{runsUntil && ', but for your subscription, which stays cancelled'}.
       </Paragraph>
       <Action href={`${appUrl}/login`} label="Keep my account" />
       <Paragraph>

@@ -24,19 +24,20 @@ import { subject as verifyEmail, VerifyEmail } from './verify-email'
 import { subject as welcome, Welcome } from './welcome'
 
 type Composed = { subject: string; element: ReactElement }
-type House = { appUrl: string; contactEmail: string }
+type House = { appUrl: string; contactEmail: string; paidPlans: boolean }
 type Writers = { [N in TemplateName]: (props: TemplateProps[N], house: House) => Composed }
 
 const linkOf = (page: string, token: string) => `${env().APP_URL}/${page}?token=${token}`
 
 /** Each template's subject and body. A subject holds nothing that a person wrote. */
 const writers: Writers = {
-  'verify-email': ({ firstName, tokenId }, { appUrl }) => ({
+  'verify-email': ({ firstName, tokenId }, { appUrl, paidPlans }) => ({
     subject: verifyEmail,
     element: (
       <VerifyEmail
         firstName={firstName}
         appUrl={appUrl}
+        paidPlans={paidPlans}
         link={linkOf('verify-email', derivedToken('verify_email', tokenId))}
       />
     ),
@@ -60,7 +61,10 @@ const writers: Writers = {
     element: <TwoFactorChanged {...props} {...house} />,
   }),
   'new-sign-in': (props, house) => ({ subject: newSignIn, element: <NewSignIn {...props} {...house} /> }),
-  welcome: (props, { appUrl }) => ({ subject: welcome, element: <Welcome {...props} appUrl={appUrl} /> }),
+  welcome: (props, { appUrl, paidPlans }) => ({
+    subject: welcome,
+    element: <Welcome {...props} appUrl={appUrl} paidPlans={paidPlans} />,
+  }),
   'contact-receipt': (_, { appUrl }) => ({
     subject: contactReceipt,
     element: <ContactReceipt appUrl={appUrl} />,
@@ -73,9 +77,9 @@ const writers: Writers = {
     subject: deletionRequested,
     element: <DeletionRequested {...props} {...house} />,
   }),
-  'deletion-taken-back': (props, { appUrl }) => ({
+  'deletion-taken-back': (props, { appUrl, paidPlans }) => ({
     subject: deletionTakenBack,
-    element: <DeletionTakenBack {...props} appUrl={appUrl} />,
+    element: <DeletionTakenBack {...props} appUrl={appUrl} paidPlans={paidPlans} />,
   }),
   'account-deleted': (props, house) => ({
     subject: accountDeleted,
@@ -121,6 +125,6 @@ const writers: Writers = {
 
 /** Fills a template. Links start with our own address and nothing else. */
 export function compose<T extends TemplateName>(template: T, props: TemplateProps[T]): Composed {
-  const { APP_URL: appUrl, CONTACT_EMAIL: contactEmail } = env()
-  return writers[template](props, { appUrl, contactEmail })
+  const { APP_URL: appUrl, CONTACT_EMAIL: contactEmail, PAID_PLANS } = env()
+  return writers[template](props, { appUrl, contactEmail, paidPlans: PAID_PLANS === 'on' })
 }

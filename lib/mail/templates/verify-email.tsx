@@ -8,10 +8,12 @@ export function VerifyEmail({
   firstName,
   link,
   appUrl,
+  paidPlans,
 }: {
   firstName: string
   link: string
   appUrl: string
+  paidPlans: boolean
 }) {
   return (
     <Frame
@@ -21,8 +23,10 @@ export function VerifyEmail({
     >
       <Greeting firstName={firstName} />
       <Paragraph>
-        Thank you for joining {PRODUCT.name}. Confirm that this address is yours and the whole library is open
-        to you.
+        Thank you for joining {PRODUCT.name}. Confirm that this address is yours and{' '}
+        {paidPlans
+          ? 'the library is open to you. Premium articles need a paid plan.'
+          : 'the whole library is open to you.'}
       </Paragraph>
       <Action href={link} label="Verify email address" />
       <Paragraph>

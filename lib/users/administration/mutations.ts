@@ -9,6 +9,7 @@ import { markVerified, queueVerification } from '../verification/mutations'
 import { record } from '@/lib/audit/mutations'
 import { endSessions } from '@/lib/auth/mutations'
 import type { Admin } from '@/lib/auth/viewer'
+import { pauseWithAccount } from '@/lib/billing/accounts/mutations'
 import { londonDay, londonStamp } from '@/lib/core/dates'
 import { db, Prisma, type Tx, uniqueBreach } from '@/lib/core/db'
 import { conflict, notFound } from '@/lib/core/errors'
@@ -55,7 +56,7 @@ export async function changeRole(viewer: Admin, userId: string, { role }: RoleIn
   return userOf(viewer, userId)
 }
 
-/** Keeps a member out until unfrozen, at once. Throws NOT_FOUND, CONFLICT. */
+/** Keeps a member out until unfrozen, at once, and uncharged. Throws NOT_FOUND, CONFLICT. */
 export async function freeze(viewer: Admin, userId: string): Promise<AdminUser> {
   await changeStatus(viewer, userId, { action: 'user.freeze', from: ['active'], to: 'frozen', end: 'frozen' })
   return userOf(viewer, userId)
@@ -100,6 +101,7 @@ const changeStatus = (
     if (!from.includes(status)) throw conflict(SAID[status])
     await tx.user.update({ where: { id: userId }, data: { status: to }, select: { id: true } })
     if (end) await endSessions(tx, userId, end)
+    if (to !== 'deleted') await pauseWithAccount(tx, userId)
     await record(tx, viewer, { action, ...about(userId), before: { status }, after: { status: to } })
   })
 

@@ -16,7 +16,8 @@ const columns = Prisma.sql`
   id, email, first_name AS "firstName", last_name AS "lastName", profile_image_url AS "profileImageUrl", company,
   professional_title AS "professionalTitle", experience, location, specialization, how_did_you_hear AS "howDidYouHear", phone,
   role, status, membership_type AS "membershipType", plan_intent AS "planIntent", email_verified IS NOT NULL AS "emailVerified",
-  totp_enabled_at IS NOT NULL AS "twoFactor", deletion_requested_at AS "deletionRequestedAt", created_at AS "createdAt"`
+  totp_enabled_at IS NOT NULL AS "twoFactor", deletion_requested_at AS "deletionRequestedAt", created_at AS "createdAt",
+  EXISTS (SELECT 1 FROM subscriptions s WHERE s.user_id = users.id AND s.state IN ('trialing', 'active', 'past_due')) AS subscribed`
 
 const shown = ({ createdAt, deletionRequestedAt, ...row }: Row): AdminUser => ({
   ...row,
@@ -62,12 +63,13 @@ function filtered({ search, role, membership, verified }: UsersQuery): Prisma.Sq
 }
 
 /**
- * Changes whenever any account does, and says so in one pass over the table: every write gives its row a later transaction, so that with the same
+ * Changes whenever any account or subscription does, and says so in one pass over each table: every write gives its row a later transaction, so that with the same
  * number of rows the sum only rises. Whoever holds the list of this version need not be sent it again.
  */
 export async function usersVersion(_viewer: Admin): Promise<string> {
   const [row] = await db.$queryRaw<{ version: string }[]>`
-    SELECT concat(count(*), '-', coalesce(sum(xmin::text::bigint), 0)) AS version FROM users`
+    SELECT concat(count(*), '-', coalesce(sum(xmin::text::bigint), 0)
+      + (SELECT coalesce(sum(xmin::text::bigint), 0) FROM subscriptions)) AS version FROM users`
   return row!.version
 }
 

@@ -6,6 +6,8 @@ export type AdminUser = CurrentUser & {
   phone: string | null
   planIntent: CurrentUser['membershipType']
   twoFactor: boolean
+  /** Whether a paid subscription runs. */
+  subscribed: boolean
   /** Set while the member waits to be deleted. */
   deletionRequestedAt: string | null
 }

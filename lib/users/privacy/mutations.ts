@@ -9,6 +9,7 @@ import { forgetPerson } from '@/lib/audit/mutations'
 import { endSessions } from '@/lib/auth/mutations'
 import { passwordFits } from '@/lib/auth/passwords'
 import type { Viewer } from '@/lib/auth/viewer'
+import { endWithAccount } from '@/lib/billing/accounts/mutations'
 import { longDay } from '@/lib/core/dates'
 import { db, type Prisma, type Tx } from '@/lib/core/db'
 import { conflict, invalid } from '@/lib/core/errors'
@@ -17,7 +18,7 @@ import { forgetLetters, queueMail } from '@/lib/mail/mutations'
 import { forgetTold } from '@/lib/notifications/mutations'
 
 /**
- * Notes that the viewer wants to leave, ends their sessions and tells them by mail until when signing in takes it back.
+ * Notes that the viewer wants to leave, ends their sessions and what they pay for, and tells them by mail until when signing in takes it back.
  * Throws VALIDATION_FAILED for a wrong password, CONFLICT for the last administrator, RATE_LIMITED.
  */
 export async function requestDeletion(viewer: Viewer, { password }: DeleteInput): Promise<Leaving> {
@@ -40,12 +41,13 @@ export async function requestDeletion(viewer: Viewer, { password }: DeleteInput)
       select: { email: true, firstName: true },
     })
     await endSessions(tx, viewer.id, 'signed_out')
+    const runsUntil = await endWithAccount(tx, viewer.id, deletesAt)
     await queueMail(tx, {
       eventKey: `deletion-requested:${randomUUID()}`,
       template: 'deletion-requested',
       to: email,
       userId: viewer.id,
-      props: { firstName, deletesAt },
+      props: { firstName, deletesAt, runsUntil },
     })
   })
   await refund(...limit)

@@ -77,6 +77,7 @@ test('holds every column of the table, latest first, and no secret', async () =>
     planIntent: 'free',
     emailVerified: true,
     twoFactor: true,
+    subscribed: false,
     deletionRequestedAt: null,
     createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) as string,
   })

@@ -5,8 +5,9 @@ import { DELETE as end } from '@/app/api/admin/billing/gifts/[id]/route'
 import { GET as history } from '@/app/api/admin/billing/members/[userId]/route'
 import type { BillingFigures, BillingHistory, Gift, MemberBilling } from '@/lib/billing/administration/types'
 import { settleMemberships } from '@/lib/billing/entitlement/mutations'
+import { longDay } from '@/lib/core/dates'
 import { db } from '@/lib/core/db'
-import { call } from '../../support/call'
+import { call, type Refusal } from '../../support/call'
 import { follower, newMember, paidPlans, standing, subscribe } from '../../support/billing'
 import { signIn, type SignedIn } from '../../support/factories'
 
@@ -44,6 +45,7 @@ test.each([
   ['plan', { plan: 'free' }],
   ['endsOn', { endsOn: '2020-01-01' }],
   ['endsOn', { endsOn: 'soon' }],
+  ['endsOn', { endsOn: '9999-12-31' }],
   ['reason', { reason: ' ' }],
 ])('a gift with a wrong %s is refused at the field', async (path, change) => {
   const { user } = await newMember()
@@ -65,8 +67,12 @@ test('a given membership opens at once, ends with its day or by hand, and is in 
   expect((await ask()).status).toBe(200)
   expect((await ask()).status).toBe(409)
   expect((await standing(user.id)).membership).toBe('free')
-  const log = await db.auditEntry.findMany({ where: { targetId: user.id }, select: { action: true } })
+  const log = await db.auditEntry.findMany({
+    where: { targetId: user.id },
+    select: { action: true, after: true },
+  })
   expect(log.map(({ action }) => action)).toEqual(['user.give-membership', 'user.end-membership'])
+  expect(log[0]!.after).toMatchObject({ until: longDay(body.endsAt!) })
 })
 
 test('figures, list and history tell who pays', async () => {
@@ -95,4 +101,16 @@ test('figures, list and history tell who pays', async () => {
   expect(told.body).toMatchObject({ membership: 'monthly', subscriptions: [{ state: 'active' }], gifts: [] })
   expect(told.body.events.map(({ type }) => type)).toContain('invoice.paid')
   expect((await call(history, { cookie: admin.cookie, params: { userId: 'nobody' } })).status).toBe(404)
+})
+
+test('while a gift runs, nothing is sold beside it', async () => {
+  const { cookie, user } = await newMember()
+  const { body } = await call<Gift>(give, { cookie: admin.cookie, body: gift(user.email) })
+  const refused = await subscribe<Refusal>(cookie)
+  expect([refused.status, refused.body.message]).toEqual([
+    409,
+    `Premium Yearly was given to you. It is yours until ${longDay(body.endsAt!)}. There is nothing to pay.`,
+  ])
+  await call(end, { method: 'DELETE', cookie: admin.cookie, params: { id: String(body.id) } })
+  expect((await subscribe(cookie)).status).toBe(200)
 })

@@ -108,3 +108,17 @@ test('a provider that is silent is 503, and no card data was ever asked for or s
     expect(path).not.toMatch(/payment_methods|tokens|sources/)
   }
 })
+
+test('an unfinished checkout has no invoice, and what is due says when it is asked for again', async () => {
+  const unfinished = await newMember()
+  await subscribe(unfinished.cookie)
+  expect((await call(invoices, { cookie: unfinished.cookie })).body).toEqual([])
+  const { cookie, user, follow } = await payingMember()
+  stripe.ledger.declined.add(await customerOf(user.id))
+  stripe.ledger.advance(stripe.ledger.now + 32 * 86_400)
+  await follow()
+  const { body } = await call<InvoiceLine[]>(invoices, { cookie })
+  expect(body.map(({ status }) => status)).toEqual(['open', 'paid'])
+  expect(Date.parse(body[0]!.retryAt!)).toBeGreaterThan(Date.parse(body[0]!.createdAt))
+  expect(body[1]!.retryAt).toBeNull()
+})

@@ -56,11 +56,13 @@ export function answer(ledger: Ledger, method: string, path: string, given: URLS
     }
     case 'POST subscriptions/:id': {
       const atEnd = given.get('cancel_at_period_end')
+      const pause = given.get('pause_collection') ?? given.get('pause_collection[behavior]')
       return whole(
         ledger,
         ledger.update(id, {
           cancelAtPeriodEnd: atEnd === null ? undefined : atEnd === 'true',
           priceId: given.get('items[0][price]') ?? undefined,
+          paused: pause === null ? undefined : pause === 'void',
         }),
       )
     }
@@ -72,6 +74,12 @@ export function answer(ledger: Ledger, method: string, path: string, given: URLS
           .filter(({ customer }) => customer === given.get('customer'))
           .sort((a, b) => b.created - a.created || b.id.localeCompare(a.id)),
       )
+    case 'POST invoices/:id': {
+      if (path.endsWith('/void')) return ledger.void(id)
+      const invoice = ledger.invoices.get(id)
+      if (!invoice) throw missing('invoice')
+      return Object.assign(invoice, { auto_advance: given.get('auto_advance') === 'true' })
+    }
     case 'POST billing_portal/:id':
       return {
         id: ledger.id('bps'),

@@ -61,6 +61,8 @@ export class Ledger {
       trial_end: trialEnd,
       cancel_at_period_end: false,
       canceled_at: null,
+      ended_at: null,
+      pause_collection: null,
       default_payment_method: null,
       pending_setup_intent: null,
       latest_invoice: null,
@@ -104,6 +106,7 @@ export class Ledger {
       currency: 'gbp',
       created: this.now,
       attempt_count: 0,
+      auto_advance: true,
       next_payment_attempt: null,
       hosted_invoice_url: `https://invoice.stripe.com/i/${id}`,
       invoice_pdf: `https://pay.stripe.com/invoice/${id}/pdf`,
@@ -126,7 +129,7 @@ export class Ledger {
       next_payment_attempt: null,
     })
     invoice.status_transitions.paid_at = this.now
-    subscription.status = 'active'
+    if (subscription.status !== 'canceled') subscription.status = 'active'
     this.emit('invoice.paid', invoice)
     this.emit('invoice.payment_succeeded', invoice)
     this.emit('customer.subscription.updated', subscription)
@@ -176,7 +179,10 @@ export class Ledger {
     return intent
   }
 
-  update(id: string, change: { cancelAtPeriodEnd?: boolean; priceId?: string }): Subscription {
+  update(
+    id: string,
+    change: { cancelAtPeriodEnd?: boolean; priceId?: string; paused?: boolean },
+  ): Subscription {
     const subscription = this.found(id)
     const item = subscription.items.data[0]!
     const price = change.priceId ? this.prices.get(change.priceId) : undefined
@@ -186,6 +192,8 @@ export class Ledger {
         code: 'card_declined',
         message: 'Your card was declined.',
       })
+    if (change.paused !== undefined)
+      subscription.pause_collection = change.paused ? { behavior: 'void' } : null
     if (change.cancelAtPeriodEnd !== undefined) subscription.cancel_at_period_end = change.cancelAtPeriodEnd
     if (price && price.id !== item.price.id) {
       item.price = price
@@ -204,11 +212,27 @@ export class Ledger {
     if (subscription.status === 'canceled') return subscription
     subscription.status = subscription.status === 'incomplete' ? 'incomplete_expired' : 'canceled'
     subscription.canceled_at = this.now
+    subscription.ended_at = this.now
     subscription.cancel_at_period_end = false
     const invoice = subscription.latest_invoice ? this.invoices.get(subscription.latest_invoice) : undefined
-    if (invoice?.status === 'open') invoice.status = 'void'
+    // What a subscription leaves open is asked for no more, but stays open; only a first one goes with it.
+    if (invoice?.status === 'open')
+      Object.assign(
+        invoice,
+        { auto_advance: false, next_payment_attempt: null },
+        subscription.status === 'incomplete_expired' && { status: 'void' },
+      )
     this.emit('customer.subscription.deleted', subscription)
     return subscription
+  }
+
+  void(id: string): Invoice {
+    const invoice = this.invoices.get(id)
+    if (invoice?.status !== 'open')
+      throw new Refusal(400, { type: 'invalid_request_error', message: 'Only an open invoice can be void' })
+    Object.assign(invoice, { status: 'void', auto_advance: false, next_payment_attempt: null })
+    this.emit('invoice.voided', invoice)
+    return invoice
   }
 
   /** Pays what is owed with a card that works again. */
@@ -243,7 +267,8 @@ export class Ledger {
   private nextFor(subscription: Subscription): number {
     const { status, items, latest_invoice, created } = subscription
     if (status === 'incomplete') return created + 23 * 3600
-    if (status === 'past_due') return this.invoices.get(latest_invoice!)?.next_payment_attempt ?? Infinity
+    const invoice = this.invoices.get(latest_invoice ?? '')
+    if (status === 'past_due') return (invoice?.auto_advance && invoice.next_payment_attempt) || Infinity
     return status === 'trialing' || status === 'active' ? items.data[0]!.current_period_end : Infinity
   }
 
@@ -260,6 +285,8 @@ export class Ledger {
       subscription.trial_end ?? subscription.start_date,
     )
     subscription.status = 'active'
-    this.charge(subscription, this.bill(subscription, false))
+    const invoice = this.bill(subscription, false)
+    if (subscription.pause_collection) this.void(invoice.id)
+    else this.charge(subscription, invoice)
   }
 }

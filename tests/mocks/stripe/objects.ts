@@ -27,6 +27,7 @@ export type Invoice = {
   currency: 'gbp'
   created: number
   attempt_count: number
+  auto_advance: boolean
   next_payment_attempt: number | null
   hosted_invoice_url: string
   invoice_pdf: string
@@ -46,6 +47,8 @@ export type Subscription = {
   trial_end: number | null
   cancel_at_period_end: boolean
   canceled_at: number | null
+  ended_at: number | null
+  pause_collection: { behavior: 'void' } | null
   default_payment_method: string | null
   pending_setup_intent: string | null
   latest_invoice: string | null

@@ -28,13 +28,15 @@ const MEMBER: AdminUser = {
   planIntent: 'yearly',
   emailVerified: true,
   twoFactor: false,
+  subscribed: false,
   profileImageUrl: null,
   unreadNotifications: 0,
   createdAt: '2026-03-14T09:00:00.000Z',
   deletionRequestedAt: null,
 }
 
-const show = () => renderOnPage(<ManageDialog user={MEMBER} viewerId="admin-1" onChange={() => undefined} />)
+const show = (member = MEMBER) =>
+  renderOnPage(<ManageDialog user={member} viewerId="admin-1" onChange={() => undefined} />)
 
 test('nobody is made an administrator without being asked', async () => {
   const sent: unknown[] = []
@@ -84,4 +86,17 @@ test('a profile is told in words', () => {
   expect(fact('Plan asked for')).toHaveTextContent('Yearly')
   expect(fact('Email')).toHaveTextContent('Verified')
   expect(fact('Two-factor sign-in')).toHaveTextContent('Off')
+})
+
+test('what becomes of a subscription is said before the account is frozen, disabled or deleted', async () => {
+  const { user } = show({ ...MEMBER, subscribed: true })
+  expect(
+    screen.getByText('Nothing is charged for the subscription while the account is frozen.'),
+  ).toBeInTheDocument()
+  for (const name of ['Disable account', 'Permanently delete']) {
+    await user.click(screen.getByRole('button', { name }))
+    const asked = within(await screen.findByRole('alertdialog'))
+    expect(asked.getByText(/The subscription that runs ends at once/)).toBeInTheDocument()
+    await user.click(asked.getByRole('button', { name: 'Cancel' }))
+  }
 })

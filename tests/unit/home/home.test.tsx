@@ -5,7 +5,7 @@ import { renderOnPage } from '../render'
 const standards = [{ body: 'CEN', standard: 'EN 1993-1-1', title: null, articles: 1 }]
 
 test('a visitor is invited to join, and everyone to browse', () => {
-  renderOnPage(<Home signedIn={false} featured={[]} standards={standards} />)
+  renderOnPage(<Home paidPlans={false} signedIn={false} featured={[]} standards={standards} />)
   expect(screen.getByRole('link', { name: 'Join the Community' })).toHaveAttribute('href', '/api/login')
   expect(screen.getByRole('link', { name: 'Browse Articles' })).toHaveAttribute('href', '/articles')
   expect(screen.getByRole('link', { name: 'EN 1993-1-1 1 article' })).toHaveAttribute(
@@ -15,11 +15,11 @@ test('a visitor is invited to join, and everyone to browse', () => {
 })
 
 test('a member is not', () => {
-  renderOnPage(<Home signedIn featured={[]} standards={[]} />)
+  renderOnPage(<Home paidPlans={false} signedIn featured={[]} standards={[]} />)
   expect(screen.queryByRole('link', { name: 'Join the Community' })).not.toBeInTheDocument()
 })
 
 test('the drawing says what it shows, with figures that agree', () => {
-  renderOnPage(<Home signedIn featured={[]} standards={[]} />)
+  renderOnPage(<Home paidPlans={false} signedIn featured={[]} standards={[]} />)
   expect(screen.getByRole('img')).toHaveAccessibleName(/8 m under 12.5 kN\/m: reactions of 50 kN.* 100 kNm/)
 })

@@ -25,7 +25,7 @@ const LETTERS: { [N in TemplateName]: (firstName: string) => TemplateProps[N] } 
     about: firstName,
     message: `${firstName}\n\nhttps://evil.example/?token=x`,
   }),
-  'deletion-requested': (firstName) => ({ firstName, deletesAt: AT }),
+  'deletion-requested': (firstName) => ({ firstName, deletesAt: AT, runsUntil: AT }),
   'deletion-taken-back': (firstName) => ({ firstName }),
   'account-deleted': (firstName) => ({ firstName }),
   'email-changed': (firstName) => ({ firstName, at: AT }),
@@ -71,6 +71,7 @@ test('the day of a deletion and the moment of a change are said in London time',
   const deletion = await written('deletion-requested', {
     firstName: 'Mary',
     deletesAt: '2026-06-30T23:30:00Z',
+    runsUntil: '',
   })
   expect(deletion.text).toContain('1 July 2026')
   const change = await written('email-changed', { firstName: 'Mary', at: '2026-06-30T23:30:00Z' })

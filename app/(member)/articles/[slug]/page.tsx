@@ -54,8 +54,8 @@ export default async function ArticlePage({ params }: Props) {
         </>
       }
     >
-      {article.locked && <UpsellDialog title={article.title} />}
-      {article.published && <ReminderCard />}
+      {article.locked && <UpsellDialog articleId={article.id} title={article.title} />}
+      {article.published && !article.locked && <ReminderCard />}
       <Neighbours {...neighbours} />
       {article.published && <Comments articleId={article.id} count={article.commentCount} />}
     </ArticleView>

@@ -9,6 +9,7 @@ import { buttonStyles } from '@/components/ui/button-styles'
 import { EmptyState } from '@/components/ui/empty-state'
 import { headOf } from '@/lib/articles/queries'
 import { currentViewer } from '@/lib/auth/session'
+import { plansAreOpen } from '@/lib/billing/entitlement/queries'
 
 type Props = {
   params: Promise<{ prompt: string; path?: string[] }>
@@ -39,7 +40,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function AccessPage({ params, searchParams }: Props) {
   const { prompt, path = [] } = await params
   if (prompt === 'sign-in')
-    return <SignInPrompt path={addressOf(path, await searchParams)} about={await aboutArticle(path)} />
+    return (
+      <SignInPrompt
+        path={addressOf(path, await searchParams)}
+        about={await aboutArticle(path)}
+        paidPlans={plansAreOpen()}
+      />
+    )
   if (prompt === 'verify') return <VerifyPrompt path={path} email={(await currentViewer())?.email ?? null} />
   notFound()
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import { PLAN_NAMES, TRIAL_NOTICE_DAYS } from '../../constants'
-import type { Billed } from '../../gateway'
+import type { Billed } from '../../invoices/gateway'
 import { pounds } from '../../rules/money'
 import { graceEnd } from '../../rules/state'
 import type { BillingState, PaidPlan } from '../../types'

@@ -1,0 +1,25 @@
+import type { MemberBilling } from '@/lib/billing/administration/types'
+import { graceEnd } from '@/lib/billing/rules/state'
+import { dayOf } from '@/lib/core/dates'
+
+type Stated = Pick<MemberBilling, 'state' | 'startedAt'>
+
+/** An attempt that was never paid has no end: it did not begin. */
+export const shownState = <T extends Stated>({ state, startedAt }: T): T['state'] | 'never' =>
+  state === 'canceled' && !startedAt ? 'never' : state
+
+/** Until when a membership lasts, or when it ended; empty where it never began. */
+export function untilOf(member: MemberBilling): string {
+  const { periodEndsAt, pastDueSince, endedAt } = member
+  switch (shownState(member)) {
+    case 'never':
+    case 'incomplete':
+      return ''
+    case 'canceled':
+      return endedAt ? `Ended ${dayOf(endedAt)}` : 'Ended'
+    case 'past_due':
+      return pastDueSince ? dayOf(graceEnd(new Date(pastDueSince)).toISOString()) : ''
+    default:
+      return periodEndsAt ? dayOf(periodEndsAt) : 'No end'
+  }
+}
