@@ -18,7 +18,7 @@ export const PAGE_WORDS = 500
 export const MOST_PAGES = 400
 
 /** Raised whenever files are read differently: then every file is read again. */
-export const READING = 1
+export const READING = 2
 
 /** Files that are fetched at a time. */
 export const ABREAST = 4
