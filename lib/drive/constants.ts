@@ -29,13 +29,15 @@ export const FETCHES = 3
 export const FILES_SHOWN = 200
 export const POLL_MS = 1500
 
+/** What needs somebody stands first. */
 export const OUTCOMES = {
+  failed: 'Failed',
+  refused: 'Could not be read',
+  kept: 'Could not be read, the earlier version stays',
+  removed: 'Removed from the knowledge base',
+  skipped: 'Not supported',
   added: 'Added',
   updated: 'Updated',
   unchanged: 'Unchanged',
-  removed: 'Removed',
-  skipped: 'Not supported',
-  refused: 'Could not be read',
-  failed: 'Failed',
 } as const
 export type Outcome = keyof typeof OUTCOMES
