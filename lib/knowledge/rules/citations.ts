@@ -80,7 +80,7 @@ export function citationsIn(text: string, { places, standard: around }: Surround
         : standards.length === 1
           ? standards[0]
           : nearest(standards, place)
-      const told = near ?? places.get(name)
+      const told = near ?? placeIn(places, name)
       if (told) bare.delete(told)
       if (isOwn(place, said) && !told) continue
       const earlier = standards.filter((named) => named.end <= place.index && isOnePart(named)).at(-1)
@@ -96,6 +96,14 @@ export function citationsIn(text: string, { places, standard: around }: Surround
     ({ standard, locality }) =>
       locality !== null || !list.some((other) => other.standard === standard && other.locality !== null),
   )
+}
+
+/** Where "clause 5.3.2" is known, so are its paragraphs and what stands below it. */
+function placeIn(places: Surroundings['places'], name: string): Named | undefined {
+  for (let wider = name; ; wider = wider.replace(/(?:\([^()]*\)P?|\.[^.()]+)$/, '')) {
+    const named = places.get(wider)
+    if (named || !/\d\.\d.*(?:\)P?|\.[^.]+)$/.test(wider)) return named
+  }
 }
 
 const CLAUSE = /^(?:cl|§)/i

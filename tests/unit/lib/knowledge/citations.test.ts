@@ -30,3 +30,12 @@ test('else to the one that the heading, the title or the references name, if tha
   expect(cited(text, { references: ['EN 1993-1-1', 'EN 1993-1-8'] })).toEqual(['Clause 5.3.2(6)'])
   expect(cited(text, { title: 'Frames to Eurocode 3' })).toEqual(['Clause 5.3.2(6)'])
 })
+
+test('a paragraph of a clause belongs to the standard that the references give the clause to', () => {
+  const references = ['EN 1993-1-1, clause 5.3.2', 'EN 1993-1-8, clause 3.6']
+  expect(cited('Left out by clause 5.3.2(6) and clause 3.6.1, see clause 9.1.', { references })).toEqual([
+    'EN 1993-1-1, clause 5.3.2(6)',
+    'EN 1993-1-8, clause 3.6.1',
+    'Clause 9.1',
+  ])
+})
