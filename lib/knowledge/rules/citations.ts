@@ -41,7 +41,7 @@ export function placesOf(references: string[]): Map<string, Named> {
 const placeName = ({ type, value }: { type: string; value: string }) => `${type} ${value}`
 
 /** What a passage's places may belong to where it does not say so itself. */
-export type Surroundings = { places: ReadonlyMap<string, Named>; standard: Named | undefined }
+type Surroundings = { places: ReadonlyMap<string, Named>; standard: Named | undefined }
 
 /** Of these lines the first that names exactly one standard says what its places belong to. "Eurocode 3" has many parts. */
 export const standardAround = (lines: readonly string[]): Named | undefined =>
