@@ -7,7 +7,16 @@ import { Feedback } from './feedback'
 import { Quoted } from './quoted'
 
 /** What a model says stands above, each sentence with its proof; the passages stand below in any case. */
-export function Answer({ answer: { question, passages, claims, end } }: { answer: AnswerSoFar }) {
+export function Answer({ answer }: { answer: AnswerSoFar }) {
+  return (
+    <>
+      <h2 className="mb-4 text-lg font-semibold wrap-anywhere">{answer.question}</h2>
+      <Said answer={answer} />
+    </>
+  )
+}
+
+function Said({ answer: { question, passages, claims, end } }: { answer: AnswerSoFar }) {
   if (!passages) return <Skeleton className="h-40 w-full" />
   if (passages.length === 0)
     return (
@@ -44,7 +53,7 @@ export function Answer({ answer: { question, passages, claims, end } }: { answer
           ))}
         </ol>
       )}
-      <h2 className="border-ink border-b pb-3 text-lg font-semibold">What the library says, word for word</h2>
+      <h3 className="border-ink border-b pb-3 font-semibold">What the library says, word for word</h3>
       <ol>
         {passages.map((evidence, index) => (
           <Quoted key={evidence.id} evidence={evidence} number={index + 1} />

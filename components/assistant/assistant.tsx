@@ -1,13 +1,16 @@
 'use client'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
+import Link from 'next/link'
+import { useForm, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
-import { LONGEST_QUESTION } from '@/lib/assistant/constants'
+import { COUNT_FROM, LONGEST_QUESTION } from '@/lib/assistant/constants'
 import { useAssistant } from '@/lib/assistant/hooks'
 import { askInput, type AskInput } from '@/lib/assistant/schema'
+import { ApiError } from '@/lib/core/api'
 import { Button } from '../ui/button'
 import { ErrorState } from '../ui/error-state'
 import { Field } from '../ui/field'
+import { NO_CONNECTION } from '../ui/on-demand'
 import { Textarea } from '../ui/textarea'
 import { Answer } from './answer'
 
@@ -18,6 +21,7 @@ export function Assistant() {
     resolver: zodResolver(askInput),
     defaultValues: { question: answer?.question ?? '' },
   })
+  const { length } = useWatch({ control: form.control, name: 'question' })
   const submit = form.handleSubmit(({ question }) => asking.mutate(question))
   return (
     <>
@@ -25,7 +29,7 @@ export function Assistant() {
         <Field
           className="w-full"
           label="Your question"
-          hint="In a sentence, with the standard where it matters: “When may imperfections be left out to EN 1993-1-1?” Each question stands by itself, so name its subject again."
+          hint="In a sentence, with the standard where it matters: “When may sway imperfections be disregarded?” Each question stands by itself, so name its subject again."
           error={form.formState.errors.question?.message}
         >
           <Textarea
@@ -39,6 +43,16 @@ export function Assistant() {
             {...form.register('question')}
           />
         </Field>
+        <p role="status" className="text-ink-soft text-sm tabular-nums empty:hidden">
+          {length >= COUNT_FROM && `${length} of ${LONGEST_QUESTION} characters`}
+        </p>
+        <p className="text-ink-soft text-sm">
+          Questions are kept with your account; the editors see them without your name, to learn what is
+          missing.{' '}
+          <Link href="/privacy" className="text-accent underline">
+            Privacy
+          </Link>
+        </p>
         <Button type="submit" pending={asking.isPending} pendingLabel="Asking...">
           Ask
         </Button>
@@ -47,7 +61,7 @@ export function Assistant() {
         {asking.error && (
           <ErrorState
             title="The question could not be answered"
-            message={asking.error.message}
+            message={asking.error instanceof ApiError ? asking.error.message : NO_CONNECTION}
             onRetry={() => void submit()}
           />
         )}

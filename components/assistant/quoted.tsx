@@ -18,6 +18,7 @@ export function Quoted({ evidence, number }: { evidence: Evidence; number: numbe
         ) : (
           <span className="font-semibold">{title}</span>
         )}
+        {!href && <span className="text-ink-soft"> (Drive document)</span>}
         {section && <span className="text-ink-soft"> › {section}</span>}
       </p>
       <blockquote className="max-w-measure wrap-anywhere whitespace-pre-line">

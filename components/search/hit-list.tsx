@@ -127,6 +127,9 @@ function NothingFound({ query }: { query: string }) {
                 </Link>
               </p>
             )}
+            <Link href="/assistant" className="text-link font-medium underline underline-offset-4">
+              Ask the assistant
+            </Link>
             <p className="text-ink-soft max-w-prose text-sm">
               A standard is found by its number (EN 1993-1-1), a clause by its own (6.3.2), a grade or section
               as it is written (S355, UB 457x191x67).

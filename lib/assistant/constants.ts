@@ -1,5 +1,7 @@
 export const SHORTEST_QUESTION = 3
 export const LONGEST_QUESTION = 500
+/** From so many characters on they are counted before the reader's eyes. */
+export const COUNT_FROM = 400
 
 /** Passages that are looked at, and of those the most that are shown. */
 export const LOOKED_AT = 24
@@ -12,7 +14,7 @@ export const OPENING = 0.8
 /** Of the best passage's share, what another has to reach to be shown beside it. */
 export const BESIDE = 0.6
 
-export const QUESTIONS_SHOWN = 100
+export const QUESTIONS_PAGE_SIZE = 50
 
 export const NOT_ANSWERED =
   'The library does not answer this. Try other words, a standard or a clause, or search the articles.'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { BESIDE, FLOOR, LOOKED_AT, MOST_PASSAGES, OPENING, QUESTIONS_SHOWN } from './constants'
+import { BESIDE, FLOOR, LOOKED_AT, MOST_PASSAGES, OPENING, QUESTIONS_PAGE_SIZE } from './constants'
 import { answeringSentence } from './rules/extraction'
 import { instructs } from './rules/instructions'
 import { shareOf } from './rules/support'
@@ -7,7 +7,8 @@ import type { QuestionsQuery } from './schema'
 import type { AskedQuestion, Evidence } from './types'
 import type { Admin, Verified } from '@/lib/auth/viewer'
 import { mayReadPremium } from '@/lib/billing/entitlement/queries'
-import { db } from '@/lib/core/db'
+import type { Page } from '@/lib/core/api'
+import { db, Prisma } from '@/lib/core/db'
 import { PATH_MARK } from '@/lib/knowledge/constants'
 import { takeUpArticles } from '@/lib/knowledge/mutations'
 import { ask } from '@/lib/search/engine/queries'
@@ -76,13 +77,27 @@ export async function isBeingRead(): Promise<boolean> {
   return row?.waiting ?? false
 }
 
-/** What members asked, latest first, without who they are. */
-export async function listQuestions(_viewer: Admin, { answered }: QuestionsQuery): Promise<AskedQuestion[]> {
-  const rows = await db.assistantQuestion.findMany({
-    where: answered && { answered: answered === 'yes' },
-    orderBy: { id: 'desc' },
-    take: QUESTIONS_SHOWN,
-    select: { id: true, question: true, answered: true, helpful: true, createdAt: true },
-  })
-  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
+/**
+ * What members asked, the latest first, without who they are. The same question in the same words, asked more than once, is one; what was
+ * said of it is counted.
+ */
+export async function listQuestions(_viewer: Admin, query: QuestionsQuery): Promise<Page<AskedQuestion>> {
+  const answered = query.answered ? query.answered === 'yes' : null
+  const helpful = query.helpful ? query.helpful === 'yes' : null
+  const grouped = Prisma.sql`
+    SELECT max(id) AS id, (array_agg(question ORDER BY id DESC))[1] AS question, (array_agg(answered ORDER BY id DESC))[1] AS answered,
+      count(*)::int AS times, (count(*) FILTER (WHERE helpful))::int AS helpful,
+      (count(*) FILTER (WHERE NOT helpful))::int AS "notHelpful", max(created_at) AS "createdAt"
+    FROM assistant_questions GROUP BY lower(trim(trailing ' ?.!' FROM question))`
+  const rule = Prisma.sql`(${answered}::boolean IS NULL OR answered = ${answered}::boolean)
+    AND (${helpful}::boolean IS NULL OR CASE WHEN ${helpful}::boolean THEN helpful ELSE "notHelpful" END > 0)`
+  const [counted] = await db.$queryRaw<{ total: number }[]>`
+    SELECT count(*)::int AS total FROM (${grouped}) g WHERE ${rule}`
+  const { total } = counted!
+  const page = Math.min(query.page, Math.max(1, Math.ceil(total / QUESTIONS_PAGE_SIZE)))
+  const rows = await db.$queryRaw<(Omit<AskedQuestion, 'createdAt'> & { createdAt: Date })[]>`
+    SELECT * FROM (${grouped}) g WHERE ${rule} ORDER BY id DESC
+    LIMIT ${QUESTIONS_PAGE_SIZE} OFFSET ${(page - 1) * QUESTIONS_PAGE_SIZE}`
+  const items = rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
+  return { items, total, page, pageSize: QUESTIONS_PAGE_SIZE }
 }

@@ -8,7 +8,10 @@ export const askInput = z.object({
   question: z
     .string({ error: MISSING })
     .transform((text) => text.replace(/\s+/g, ' ').trim())
-    .refine((text) => text.length >= SHORTEST_QUESTION, { error: MISSING })
+    .refine((text) => text !== '', { error: MISSING, abort: true })
+    .refine((text) => text.length >= SHORTEST_QUESTION, {
+      error: `The question is too short: please use at least ${SHORTEST_QUESTION} characters`,
+    })
     .refine((text) => text.length <= LONGEST_QUESTION, {
       error: `Please use at most ${LONGEST_QUESTION} characters`,
     }),
@@ -17,5 +20,9 @@ export type AskInput = z.output<typeof askInput>
 
 export const questionKey = z.object({ id: idParam })
 export const feedbackInput = z.object({ helpful: z.boolean({ error: 'Say whether it helped' }) })
-export const questionsQuery = z.object({ answered: z.enum(['yes', 'no']).optional() })
+export const questionsQuery = z.object({
+  answered: z.enum(['yes', 'no']).optional(),
+  helpful: z.enum(['yes', 'no']).optional(),
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+})
 export type QuestionsQuery = z.output<typeof questionsQuery>

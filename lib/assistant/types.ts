@@ -26,7 +26,11 @@ export type AssistantEvent =
 export type AskedQuestion = {
   id: number
   question: string
+  /** The last time that it was asked. */
   answered: boolean
-  helpful: boolean | null
+  times: number
+  /** How often it was said that the answer helped, and that it did not. */
+  helpful: number
+  notHelpful: number
   createdAt: string
 }

@@ -58,7 +58,7 @@ export const DEEDS: Record<string, string> = {
   'job.discard': 'discarded the job',
   'drive.connect': 'authenticated',
   'drive.sync': 'began a sync of',
-  'drive.cancel': 'canceled a sync of',
+  'drive.cancel': 'cancelled a sync of',
   'admin.create': 'created the administrator',
   'admin.promote': 'made an administrator of',
   'admin.verify': 'verified the address of',

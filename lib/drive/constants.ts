@@ -18,7 +18,7 @@ export const PAGE_WORDS = 500
 export const MOST_PAGES = 400
 
 /** Raised whenever files are read differently: then every file is read again. */
-export const READING = 1
+export const READING = 2
 
 /** Files that are fetched at a time. */
 export const ABREAST = 4
@@ -29,13 +29,15 @@ export const FETCHES = 3
 export const FILES_SHOWN = 200
 export const POLL_MS = 1500
 
+/** What needs somebody stands first. */
 export const OUTCOMES = {
+  failed: 'Failed',
+  refused: 'Could not be read',
+  kept: 'Could not be read, the earlier version stays',
+  removed: 'Removed from the knowledge base',
+  skipped: 'Not supported',
   added: 'Added',
   updated: 'Updated',
   unchanged: 'Unchanged',
-  removed: 'Removed',
-  skipped: 'Not supported',
-  refused: 'Could not be read',
-  failed: 'Failed',
 } as const
 export type Outcome = keyof typeof OUTCOMES

@@ -10,6 +10,7 @@ import type { DriveFile } from './types'
 import { unseal } from '@/lib/core/crypto'
 import { db, type Tx, uniqueBreach } from '@/lib/core/db'
 import { AppError } from '@/lib/core/errors'
+import { longDay } from '@/lib/core/dates'
 import { log } from '@/lib/core/log'
 import type { Tasks } from '@/lib/jobs/mutations'
 import { SPLITTER } from '@/lib/knowledge/constants'
@@ -69,7 +70,7 @@ async function connectedDrive(): Promise<Drive> {
   return openDrive(token)
 }
 
-/** False where it was canceled, or has ended. */
+/** False where it was cancelled, or has ended. */
 async function goesOn(syncId: number): Promise<boolean> {
   const running = await db.$executeRaw`
     UPDATE drive_syncs SET status = 'running', started_at = coalesce(started_at, now()) WHERE id = ${syncId} AND status IN ('queued', 'running')`
@@ -83,7 +84,7 @@ async function end(id: number, status: 'complete' | 'failed', message: string | 
   })
 }
 
-/** Does what is not done yet, some files at a time. Gives false where it was canceled on the way. */
+/** Does what is not done yet, some files at a time. Gives false where it was cancelled on the way. */
 async function syncFiles(syncId: number, drive: Drive, files: DriveFile[]): Promise<boolean> {
   const [known, done] = await Promise.all([knownDocuments(), filesDone(syncId)])
   const waiting = files.filter(({ id }) => !done.has(id))
@@ -96,12 +97,19 @@ async function syncFiles(syncId: number, drive: Drive, files: DriveFile[]): Prom
   return goesOn(syncId)
 }
 
-async function knownDocuments(): Promise<Map<string, string>> {
+type Known = { checksum: string; version: Date }
+
+async function knownDocuments(): Promise<Map<string, Known>> {
   const rows = await db.knowledgeDocument.findMany({
     where: { source: 'drive' },
-    select: { externalId: true, checksum: true, splitWith: true },
+    select: { externalId: true, checksum: true, splitWith: true, modifiedAt: true, syncedAt: true },
   })
-  return new Map(rows.map((row) => [row.externalId, row.splitWith === SPLITTER ? row.checksum : 'outdated']))
+  return new Map(
+    rows.map(({ externalId, checksum, splitWith, modifiedAt, syncedAt }) => [
+      externalId,
+      { checksum: splitWith === SPLITTER ? checksum : 'outdated', version: modifiedAt ?? syncedAt },
+    ]),
+  )
 }
 
 async function filesDone(syncId: number): Promise<Set<string>> {
@@ -122,16 +130,22 @@ async function syncFile(
   syncId: number,
   drive: Drive,
   listed: DriveFile,
-  known: string | undefined,
+  known: Known | undefined,
 ): Promise<void> {
-  const gone = (outcome: Outcome, message: string) =>
-    note(syncId, listed, outcome, message, (tx) => removeDocument(tx, listed.id))
-  if (listed.mimeType === PDF) return gone('skipped', PDF_OFF)
+  const remove = (tx: Tx) => removeDocument(tx, listed.id)
+  const skipped = (message: string) =>
+    known
+      ? note(syncId, listed, 'removed', `${message} What was read of it before is removed.`, remove)
+      : note(syncId, listed, 'skipped', message)
+  // A document is replaced whole or not at all.
+  const stays = known ? ` The version of ${longDay(known.version.toISOString())} stays.` : ''
+  const refused = (message: string) => note(syncId, listed, known ? 'kept' : 'refused', message + stays)
+  if (listed.mimeType === PDF) return skipped(PDF_OFF)
   if (!isReadable(listed.mimeType))
-    return gone('skipped', 'Only documents of the drive, .docx, .txt and HTML can be read.')
-  if (known === checksumOf(listed)) return note(syncId, listed, 'unchanged', null)
+    return skipped('Only documents of the drive, .docx, .txt and HTML can be read.')
+  if (known?.checksum === checksumOf(listed)) return note(syncId, listed, 'unchanged', null)
   if ((listed.size ?? 0) > MOST_BYTES)
-    return gone('refused', `The file is larger than ${MOST_BYTES / 1024 / 1024} MB. Divide it.`)
+    return refused(`The file is larger than ${MOST_BYTES / 1024 / 1024} MB. Divide it.`)
   try {
     const { file, bytes } = await fetchWhole(drive, listed)
     const content = await readDocument(file.name, file.mimeType, bytes)
@@ -146,11 +160,11 @@ async function syncFile(
       }),
     )
   } catch (error) {
-    // A source that cannot be read any more does not say what it said.
-    if (error instanceof Unreadable) return gone('refused', error.message)
+    if (error instanceof Unreadable) return refused(error.message)
     if (!(error instanceof AppError) || error.code === 'INVALID_TOKEN') throw error
-    if (error.code === 'NOT_FOUND') return gone('removed', 'It was deleted during the sync.')
-    return note(syncId, listed, 'failed', error.message)
+    if (error.code === 'NOT_FOUND')
+      return note(syncId, listed, 'removed', 'It was deleted during the sync.', remove)
+    return note(syncId, listed, 'failed', error.message + stays)
   }
 }
 
@@ -174,6 +188,7 @@ async function note(
   outcome: Outcome,
   message: string | null,
   change?: (tx: Tx) => Promise<unknown>,
+  isListed = true,
 ): Promise<void> {
   await db.$transaction(
     async (tx) => {
@@ -182,7 +197,7 @@ async function note(
         data: [{ syncId, fileId, name, outcome, message }],
         skipDuplicates: true,
       })
-      if (count > 0 && outcome !== 'removed')
+      if (count > 0 && isListed)
         await tx.driveSync.update({
           where: { id: syncId },
           data: { filesDone: { increment: 1 } },
@@ -203,7 +218,12 @@ async function prune(syncId: number, files: DriveFile[]): Promise<void> {
     select: { externalId: true, title: true },
   })
   for (const { externalId, title } of gone)
-    await note(syncId, { id: externalId, name: title }, 'removed', null, (tx) =>
-      removeDocument(tx, externalId),
+    await note(
+      syncId,
+      { id: externalId, name: title },
+      'removed',
+      'It is not in the folder any more.',
+      (tx) => removeDocument(tx, externalId),
+      false,
     )
 }

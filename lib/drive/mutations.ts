@@ -76,7 +76,7 @@ export async function cancelSync(viewer: Admin): Promise<DriveState> {
   await db.$transaction(async (tx) => {
     const [ended] = await tx.driveSync.updateManyAndReturn({
       where: { status: { in: ['queued', 'running'] } },
-      data: { status: 'canceled', finishedAt: new Date(), message: 'Canceled. What was done stays.' },
+      data: { status: 'canceled', finishedAt: new Date(), message: 'Cancelled. What was done stays.' },
       select: { id: true },
     })
     if (!ended) throw notFound('Sync')

@@ -1,5 +1,5 @@
 /** Raised whenever texts are split differently; what an older splitter wrote is split again. */
-export const SPLITTER = 1
+export const SPLITTER = 2
 
 /** Words of a passage: enough to answer from, few enough to be read. */
 export const FEWEST_WORDS = 120

@@ -29,16 +29,17 @@ const asDocument = ({ slug, syncedAt, ...row }: Row): KnownDocument => ({
   syncedAt: syncedAt.toISOString(),
 })
 
-/** One page of the documents, by title; `q` is looked for in titles. */
+/** One page of the documents, by title; `q` is looked for in titles. Beyond the last page it is the last. */
 export async function listDocuments(_viewer: Admin, { q, page }: DocumentsQuery) {
   const rule = Prisma.sql`(${q} = '' OR strpos(lower(d.title), lower(${q})) > 0)`
-  const [rows, [counted]] = await Promise.all([
-    db.$queryRaw<Row[]>`
-      SELECT ${columns} FROM ${documents} WHERE ${rule} ORDER BY lower(d.title), d.id
-      LIMIT ${DOCUMENTS_PAGE_SIZE} OFFSET ${(page - 1) * DOCUMENTS_PAGE_SIZE}`,
-    db.$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM ${documents} WHERE ${rule}`,
-  ])
-  return { items: rows.map(asDocument), total: counted!.total, page, pageSize: DOCUMENTS_PAGE_SIZE }
+  const [counted] = await db.$queryRaw<{ total: number }[]>`
+    SELECT count(*)::int AS total FROM ${documents} WHERE ${rule}`
+  const { total } = counted!
+  const at = Math.min(page, Math.max(1, Math.ceil(total / DOCUMENTS_PAGE_SIZE)))
+  const rows = await db.$queryRaw<Row[]>`
+    SELECT ${columns} FROM ${documents} WHERE ${rule} ORDER BY lower(d.title), d.id
+    LIMIT ${DOCUMENTS_PAGE_SIZE} OFFSET ${(at - 1) * DOCUMENTS_PAGE_SIZE}`
+  return { items: rows.map(asDocument), total, page: at, pageSize: DOCUMENTS_PAGE_SIZE }
 }
 
 /** A document with its passages in order. Throws NOT_FOUND. */

@@ -2,9 +2,10 @@ import type { Metadata } from 'next'
 import Link from 'next/link'
 import { AdminHeading } from '@/components/admin/admin-heading'
 import { DocumentList } from '@/components/admin/knowledge/document-list'
-import { QuestionLog } from '@/components/admin/knowledge/question-log'
+import { QUESTION_VIEWS, QuestionLog, type QuestionView } from '@/components/admin/knowledge/question-log'
 import { Totals } from '@/components/admin/knowledge/totals'
 import { listQuestions } from '@/lib/assistant/queries'
+import { questionsQuery } from '@/lib/assistant/schema'
 import { pageViewer } from '@/lib/auth/session'
 import { knowledgeTotals, listDocuments } from '@/lib/knowledge/queries'
 import { documentsQuery } from '@/lib/knowledge/schema'
@@ -15,13 +16,16 @@ type Query = Record<string, string | string[] | undefined>
 
 export default async function KnowledgePage({ searchParams }: { searchParams: Promise<Query> }) {
   const viewer = await pageViewer('admin')
-  const { q, page } = await searchParams
+  const { q, page, asked, askedPage } = await searchParams
   const { shape } = documentsQuery
   const query = { q: shape.q.safeParse(q).data ?? '', page: shape.page.safeParse(page).data ?? 1 }
+  const view: QuestionView =
+    typeof asked === 'string' && asked in QUESTION_VIEWS ? (asked as QuestionView) : 'all'
+  const at = questionsQuery.shape.page.safeParse(askedPage).data ?? 1
   const [totals, documents, questions] = await Promise.all([
     knowledgeTotals(viewer),
     listDocuments(viewer, query),
-    listQuestions(viewer, { answered: 'no' }),
+    listQuestions(viewer, { ...QUESTION_VIEWS[view][1], page: at }),
   ])
   return (
     <>
@@ -36,7 +40,7 @@ export default async function KnowledgePage({ searchParams }: { searchParams: Pr
       />
       <Totals totals={totals} />
       <DocumentList documents={documents} q={query.q} />
-      <QuestionLog questions={questions} />
+      <QuestionLog questions={questions} view={view} />
     </>
   )
 }

@@ -38,13 +38,16 @@ export function DriveSync({ state: { authenticated, sync } }: { state: DriveStat
           <Button
             variant="outline"
             pending={cancel.isPending}
-            pendingLabel="Canceling..."
-            onClick={() => cancel.mutate(undefined, failed('Error', 'The sync could not be canceled'))}
+            pendingLabel="Cancelling..."
+            onClick={() => cancel.mutate(undefined, failed('Error', 'The sync could not be cancelled'))}
           >
             Cancel
           </Button>
         )}
       </div>
+      {!authenticated && (
+        <p className="text-ink-soft text-sm">Authenticate first: nobody has allowed reading the drive yet.</p>
+      )}
       {sync && running && (
         <div className="grid max-w-xl gap-2">
           <progress
@@ -87,7 +90,7 @@ function useAnnouncement(sync: SyncView | null) {
 const TITLES = {
   complete: 'The last sync is complete',
   failed: 'The last sync failed',
-  canceled: 'The last sync was canceled',
+  canceled: 'The last sync was cancelled',
 }
 const TONES = { complete: 'ok', failed: 'bad', canceled: 'warn' } as const
 
@@ -103,22 +106,39 @@ function Ended({ sync: { status, message, finishedAt, outcomes, files } }: { syn
         {counts && <p>{counts}</p>}
         {finishedAt && <p>{momentOf(finishedAt)}</p>}
       </Alert>
-      {files.length > 0 && (
-        <ul aria-label="Files that something happened to" className="grid gap-2">
-          {files.map(({ name, outcome, message: said }, index) => (
-            <li
-              key={`${index}${name}`}
-              className="border-hairline grid gap-1 border-b pb-2 text-sm sm:grid-cols-[minmax(0,1fr)_10rem]"
-            >
-              <span className="min-w-0 wrap-anywhere">
-                {name}
-                {said && <span className="text-ink-soft block">{said}</span>}
-              </span>
-              <span className="text-ink-soft">{OUTCOMES[outcome]}</span>
-            </li>
-          ))}
-        </ul>
-      )}
+      {(Object.keys(OUTCOMES) as Outcome[]).map((outcome) => (
+        <Group
+          key={outcome}
+          outcome={outcome}
+          count={outcomes[outcome] ?? 0}
+          files={files.filter((file) => file.outcome === outcome)}
+        />
+      ))}
     </>
+  )
+}
+
+const OPEN: readonly Outcome[] = ['failed', 'refused', 'kept']
+
+type GroupProps = { outcome: Outcome; count: number; files: SyncView['files'] }
+
+/** Files that the same happened to. What needs somebody stands open. */
+function Group({ outcome, count, files }: GroupProps) {
+  if (files.length === 0) return null
+  return (
+    <details open={OPEN.includes(outcome)} className="text-sm">
+      <summary className="cursor-pointer py-1 font-semibold">
+        {OUTCOMES[outcome]} ({count})
+      </summary>
+      <ul className="mt-2 grid gap-2">
+        {files.map(({ name, message }, index) => (
+          <li key={`${index}${name}`} className="border-hairline border-b pb-2 wrap-anywhere">
+            {name}
+            {message && <span className="text-ink-soft block">{message}</span>}
+          </li>
+        ))}
+      </ul>
+      {files.length < count && <p className="text-ink-soft mt-2">The first {files.length} are shown.</p>}
+    </details>
   )
 }

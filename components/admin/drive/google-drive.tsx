@@ -1,7 +1,7 @@
 'use client'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
-import { useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { authAddressQuery, driveQuery, useConnectDrive } from '@/lib/drive/hooks'
 import { callbackInput } from '@/lib/drive/schema'
 import { Alert } from '../../ui/alert'
@@ -23,6 +23,7 @@ type GoogleDriveProps = {
 /** Two steps to be let in, and the sync. */
 export function GoogleDrive({ given }: GoogleDriveProps) {
   const { data, error, refetch } = useQuery(driveQuery)
+  useFreshOnReturn()
   if (error)
     return (
       <ErrorState
@@ -57,6 +58,21 @@ export function GoogleDrive({ given }: GoogleDriveProps) {
       <DriveSync state={data} />
     </div>
   )
+}
+
+/** Going back shows the page as the browser kept it: the state is asked again. */
+function useFreshOnReturn(): void {
+  const cache = useQueryClient()
+  useEffect(() => {
+    const ask = () => void cache.invalidateQueries({ queryKey: driveQuery.queryKey })
+    const arrival = performance.getEntriesByType?.('navigation')[0] as PerformanceNavigationTiming | undefined
+    if (arrival?.type === 'back_forward') ask()
+    const revived = (event: PageTransitionEvent) => {
+      if (event.persisted) ask()
+    }
+    window.addEventListener('pageshow', revived)
+    return () => window.removeEventListener('pageshow', revived)
+  }, [cache])
 }
 
 function AuthorizationLink({ configured }: { configured: boolean }) {

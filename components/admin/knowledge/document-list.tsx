@@ -49,7 +49,8 @@ export function DocumentList({ documents: { items, total, page, pageSize }, q }:
               {title}
             </Link>
             <span className="text-ink-soft text-sm tabular-nums">
-              {source === 'drive' ? 'Drive' : 'Article'} · {passages} passages · {dayOf(syncedAt)}
+              {source === 'drive' ? 'Drive' : 'Article'} · {passages}{' '}
+              {passages === 1 ? 'passage' : 'passages'} · {dayOf(syncedAt)}
             </span>
           </li>
         ))}

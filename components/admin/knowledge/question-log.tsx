@@ -1,31 +1,77 @@
+import Link from 'next/link'
 import type { AskedQuestion } from '@/lib/assistant/types'
+import type { Page } from '@/lib/core/api'
 import { dayOf } from '@/lib/core/dates'
+import { Badge } from '../../ui/badge'
 import { EmptyState } from '../../ui/empty-state'
 
-/** What members asked that the library does not answer: what is worth writing about. */
-export function QuestionLog({ questions }: { questions: AskedQuestion[] }) {
+export const QUESTION_VIEWS = {
+  all: ['All', {}],
+  unanswered: ['Without an answer', { answered: 'no' }],
+  'not-helpful': ['Not helpful', { helpful: 'no' }],
+} as const
+export type QuestionView = keyof typeof QUESTION_VIEWS
+
+type QuestionLogProps = { questions: Page<AskedQuestion>; view: QuestionView }
+
+/** What members asked, and what they said of the answers: what is worth writing about, or better. */
+export function QuestionLog({ questions: { items, total, page, pageSize }, view }: QuestionLogProps) {
+  const last = Math.max(1, Math.ceil(total / pageSize))
+  const address = (to: QuestionView, at = 1) => `/admin/knowledge?asked=${to}&askedPage=${at}#questions`
   return (
     <section aria-labelledby="questions" className="mt-10 grid gap-4">
-      <h2 id="questions" className="text-lg font-semibold">
-        Questions without an answer
+      <h2 id="questions" className="scroll-mt-24 text-lg font-semibold">
+        Questions ({total})
       </h2>
-      {questions.length === 0 && (
-        <EmptyState as="h3" title="None" description="Every question so far found a passage." />
+      <nav aria-label="Which questions" className="flex flex-wrap gap-4 text-sm">
+        {Object.entries(QUESTION_VIEWS).map(([name, [label]]) => (
+          <Link
+            key={name}
+            href={address(name as QuestionView)}
+            aria-current={name === view ? 'page' : undefined}
+            className={name === view ? 'font-semibold' : 'text-accent underline'}
+          >
+            {label}
+          </Link>
+        ))}
+      </nav>
+      {items.length === 0 && (
+        <EmptyState as="h3" title="None" description="No question of this kind has been asked." />
       )}
       <ul className="grid gap-2">
-        {questions.map(({ id, question, createdAt, helpful }) => (
+        {items.map((asked) => (
           <li
-            key={id}
-            className="border-hairline grid gap-x-6 border-b pb-2 text-sm sm:grid-cols-[minmax(0,1fr)_auto]"
+            key={asked.id}
+            className="border-hairline grid gap-x-6 gap-y-1 border-b pb-2 text-sm sm:grid-cols-[minmax(0,1fr)_auto]"
           >
-            <span className="min-w-0 wrap-anywhere">{question}</span>
-            <span className="text-ink-soft">
-              {dayOf(createdAt)}
-              {helpful === false && ' · not helpful'}
+            <span className="min-w-0 wrap-anywhere">{asked.question}</span>
+            <span className="text-ink-soft flex flex-wrap items-center gap-2 tabular-nums">
+              {asked.times > 1 && `${asked.times} times · `}
+              {asked.helpful > 0 && `${asked.helpful} helpful · `}
+              {asked.notHelpful > 0 && `${asked.notHelpful} not helpful · `}
+              {dayOf(asked.createdAt)}
+              {!asked.answered && <Badge variant="warn">No answer</Badge>}
             </span>
           </li>
         ))}
       </ul>
+      {last > 1 && (
+        <nav aria-label="Pages of questions" className="flex items-center gap-4 text-sm">
+          {page > 1 && (
+            <Link href={address(view, page - 1)} className="text-accent underline">
+              Previous
+            </Link>
+          )}
+          <span>
+            Page {page} of {last}
+          </span>
+          {page < last && (
+            <Link href={address(view, page + 1)} className="text-accent underline">
+              Next
+            </Link>
+          )}
+        </nav>
+      )}
     </section>
   )
 }

@@ -5,6 +5,8 @@ import { tokensOf } from '@/lib/search/rules/tokens'
 const SHORTEST = 20
 /** A sentence of so many words is not held against its length. */
 const EASY_WORDS = 30
+/** A sentence that goes on with the equation on the next line. */
+const GOES_ON = /(?:[:=,]|\b(?:when|where|if|by|is|are|as|from|than|of|gives|becomes))$/i
 
 /** Where the sentence stands that says most of what was asked; null where none says anything. */
 export function answeringSentence(
@@ -14,7 +16,8 @@ export function answeringSentence(
 ): { start: number; end: number } | null {
   let best = 0
   let found: { start: number; end: number } | null = null
-  for (const { text: sentence, start, end } of sentencesOf(text)) {
+  const sentences = sentencesOf(text)
+  for (const [index, { text: sentence, start, end }] of sentences.entries()) {
     const tokens = tokensOf(sentence)
     const terms = new Set([
       ...tokens.map(({ term }) => term),
@@ -25,7 +28,7 @@ export function answeringSentence(
     const value = sentence.length < SHORTEST ? 0 : said / Math.sqrt(Math.max(1, length / EASY_WORDS))
     if (value > best) {
       best = value
-      found = { start, end }
+      found = { start, end: (GOES_ON.test(sentence) && sentences[index + 1]?.end) || end }
     }
   }
   return found

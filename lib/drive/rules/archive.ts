@@ -7,9 +7,11 @@ const ENTRY = 0x02014b50
 const LOCAL = 0x04034b50
 const ENCRYPTED = 1
 const DEFLATED = 8
+const TEXTUAL = /\.(?:xml|rels)$/i
 
-/** Checks that an archive is small once unpacked, by unpacking it and counting: what it says of itself is not believed. Throws Unreadable. */
-export function checkArchive(bytes: Buffer): void {
+/** The parts of an archive by their paths, without its pictures. They are counted as they are unpacked: what an archive says of its size is not believed. Throws Unreadable. */
+export function unpacked(bytes: Buffer): Map<string, Buffer> {
+  const parts = new Map<string, Buffer>()
   const broken = () => new Unreadable('The file is broken and cannot be opened.')
   const end = bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]))
   if (end < 0 || end + 22 > bytes.length || bytes.readUInt32LE(end) !== DIRECTORY_END) throw broken()
@@ -21,7 +23,10 @@ export function checkArchive(bytes: Buffer): void {
     for (let entry = 0; entry < entries; entry++) {
       if (bytes.readUInt32LE(at) !== ENTRY) throw broken()
       if (bytes.readUInt16LE(at + 8) & ENCRYPTED) throw new Unreadable('The file is protected by a password.')
-      left -= unpackedSize(bytes, at, left)
+      const part = partAt(bytes, at, left)
+      left -= part.length
+      const path = bytes.toString('utf8', at + 46, at + 46 + bytes.readUInt16LE(at + 28))
+      if (TEXTUAL.test(path)) parts.set(path, part)
       at += 46 + bytes.readUInt16LE(at + 28) + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32)
     }
   } catch (error) {
@@ -30,16 +35,15 @@ export function checkArchive(bytes: Buffer): void {
       throw new Unreadable('The file is too large once unpacked.')
     throw broken()
   }
+  return parts
 }
 
-function unpackedSize(bytes: Buffer, at: number, left: number): number {
+function partAt(bytes: Buffer, at: number, left: number): Buffer {
   const method = bytes.readUInt16LE(at + 10)
   const packed = bytes.readUInt32LE(at + 20)
   const local = bytes.readUInt32LE(at + 42)
   if (bytes.readUInt32LE(local) !== LOCAL) throw new Unreadable('The file is broken and cannot be opened.')
   const from = local + 30 + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28)
   const content = bytes.subarray(from, from + packed)
-  return method === DEFLATED
-    ? inflateRawSync(content, { maxOutputLength: Math.max(1, left) }).length
-    : content.length
+  return method === DEFLATED ? inflateRawSync(content, { maxOutputLength: Math.max(1, left) }) : content
 }

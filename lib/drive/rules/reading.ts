@@ -4,8 +4,10 @@ import { renderArticle } from '@/lib/articles/rules/rendering'
 import { escapeHtml } from '@/lib/core/text'
 import type { KnownText } from '@/lib/knowledge/types'
 import { DOCX, MOST_PAGES, PAGE_WORDS } from '../constants'
-import { checkArchive } from './archive'
+import { unpacked } from './archive'
+import { decoded } from './decoding'
 import { Unreadable } from './unreadable'
+import { visiblePart } from './visible'
 
 const OLE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0])
 
@@ -23,19 +25,34 @@ const titleOf = (name: string) => name.replace(/\.(?:docx|txt|html?)$/i, '').tri
 
 async function htmlOf(mimeType: string, bytes: Buffer): Promise<string> {
   if (mimeType === DOCX) return docxAsHtml(bytes)
-  const text = decoded(bytes)
-  return mimeType === 'text/plain' ? textAsHtml(text) : text
+  const plain = mimeType === 'text/plain'
+  const text = decoded(bytes, { html: !plain })
+  return plain ? textAsHtml(text) : text
 }
+
+const UNSEEN = 'unseen'
+/** A run that Word hides. mammoth knows nothing of that, but drops what is highlighted in a colour it is told to ignore. */
+const HIDDEN_RUN = /<w:vanish(?:\s+w:val="(?:1|true|on)")?\s*\/>/g
 
 async function docxAsHtml(bytes: Buffer): Promise<string> {
   // Word wraps a document that has a password into a container of its own.
   if (bytes.subarray(0, 4).equals(OLE)) throw new Unreadable('The file is protected by a password.')
-  checkArchive(bytes)
+  const parts = unpacked(bytes)
+  const file = {
+    exists: (path: string) => parts.has(path),
+    read: (path: string) =>
+      Promise.resolve(
+        (parts.get(path) ?? Buffer.alloc(0))
+          .toString()
+          .replace(HIDDEN_RUN, `<w:highlight w:val="${UNSEEN}"/>`),
+      ),
+  }
   try {
-    const { value } = await mammoth.convertToHtml(
-      { buffer: bytes },
-      { convertImage: mammoth.images.imgElement(() => Promise.resolve({ src: '' })) },
-    )
+    // Its types leave out that a file may come unpacked.
+    const { value } = await mammoth.convertToHtml({ file } as unknown as { buffer: Buffer }, {
+      styleMap: [`highlight[color='${UNSEEN}'] => !`],
+      convertImage: mammoth.images.imgElement(() => Promise.resolve({ src: '' })),
+    })
     return value
   } catch {
     throw new Unreadable('The file is broken and cannot be opened.')
@@ -44,17 +61,10 @@ async function docxAsHtml(bytes: Buffer): Promise<string> {
 
 function rendered(html: string) {
   try {
-    return renderArticle(cleanHtml(html))
+    return renderArticle(cleanHtml(visiblePart(html)))
   } catch {
     throw new Unreadable('The file is nested too deeply to be read.')
   }
-}
-
-function decoded(bytes: Buffer): string {
-  const utf16 = bytes[0] === 0xff && bytes[1] === 0xfe
-  const text = new TextDecoder(utf16 ? 'utf-16le' : 'utf-8').decode(bytes)
-  if (text.includes('\0')) throw new Unreadable('The file is no text.')
-  return text
 }
 
 /** Blank lines part paragraphs; a line that begins with # is a heading. */

@@ -6,7 +6,8 @@ import { sentencesOf } from './sentences'
 
 const MOST = 12
 
-type Named = { standard: string; withdrawn: boolean; index: number; end: number }
+type Found = { index: number; end: number }
+type Named = Found & { standard: string; withdrawn: boolean }
 
 /** Every standard that a line names, in order. */
 function standardsIn(line: string): Named[] {
@@ -39,8 +40,22 @@ export function placesOf(references: string[]): Map<string, Named> {
 
 const placeName = ({ type, value }: { type: string; value: string }) => `${type} ${value}`
 
+/** What a passage's places may belong to where it does not say so itself. */
+type Surroundings = { places: ReadonlyMap<string, Named>; standard: Named | undefined }
+
+/** Of these lines the first that names exactly one standard says what its places belong to. "Eurocode 3" has many parts. */
+export const standardAround = (lines: readonly string[]): Named | undefined =>
+  lines.map(onlyStandard).find((named) => named !== undefined)
+
+function onlyStandard(line: string): Named | undefined {
+  const named = standardsIn(line)
+  return new Set(named.map(({ standard }) => standard)).size === 1 ? named.find(isOnePart) : undefined
+}
+
+const isOnePart = ({ standard }: Named) => !/^EN 199\d$/.test(standard)
+
 /** The standards that a passage names, with the clauses, tables and equations of each. */
-export function citationsIn(text: string, places: ReadonlyMap<string, Named>): Citation[] {
+export function citationsIn(text: string, { places, standard: around }: Surroundings): Citation[] {
   const cited = new Map<string, Citation>()
   const note = (named: Named | undefined, locality: string | null) => {
     const standard = named?.standard ?? null
@@ -48,6 +63,7 @@ export function citationsIn(text: string, places: ReadonlyMap<string, Named>): C
     if (cited.size < MOST && !cited.has(key))
       cited.set(key, { standard, locality, withdrawn: named?.withdrawn ?? false })
   }
+  let before: Named | undefined
   for (const { text: sentence } of sentencesOf(text)) {
     const standards = standardsIn(sentence)
     const bare = new Set(standards)
@@ -58,11 +74,20 @@ export function citationsIn(text: string, places: ReadonlyMap<string, Named>): C
     for (const place of localitiesOf(blank)) {
       if (place.type === 'page' || place.type === 'figure') continue
       const name = placeName(place)
-      const near = standards.length === 1 ? standards[0] : nearest(standards, place)
-      const named = near ?? places.get(name)
-      if (named) bare.delete(named)
-      note(named, name)
+      const said = sentence.slice(place.index)
+      const near = isOwn(place, said)
+        ? standards.find((named) => isJoined(sentence, named, place))
+        : standards.length === 1
+          ? standards[0]
+          : nearest(standards, place)
+      const told = near ?? placeIn(places, name)
+      if (told) bare.delete(told)
+      if (isOwn(place, said) && !told) continue
+      const earlier = standards.filter((named) => named.end <= place.index && isOnePart(named)).at(-1)
+      const named = told ?? earlier ?? before ?? around
+      if (named || CLAUSE.test(said)) note(named, name)
     }
+    before = standards.filter(isOnePart).at(-1) ?? before
     for (const named of bare) note(named, null)
   }
   // A standard by itself says nothing beside a place in it.
@@ -73,10 +98,31 @@ export function citationsIn(text: string, places: ReadonlyMap<string, Named>): C
   )
 }
 
+/** Where "clause 5.3.2" is known, so are its paragraphs and what stands below it. */
+function placeIn(places: Surroundings['places'], name: string): Named | undefined {
+  for (let wider = name; ; wider = wider.replace(/(?:\([^()]*\)P?|\.[^.()]+)$/, '')) {
+    const named = places.get(wider)
+    if (named || !/\d\.\d.*(?:\)P?|\.[^.]+)$/.test(wider)) return named
+  }
+}
+
+const CLAUSE = /^(?:cl|§)/i
+const OF_A_TEXT = /^(?:sec|chap|ch\.)/i
+
+/** "section 2", "Table 1": as likely the text's own as a standard's. */
+const isOwn = ({ type, value }: { type: string; value: string }, said: string) =>
+  OF_A_TEXT.test(said) || ((type === 'table' || type === 'equation') && /^\d+$/.test(value))
+
+/** "section 6.3 of EN 1993-1-1", "ACI 318, section 22.2". */
+const isJoined = (sentence: string, named: Named, place: Found) =>
+  named.index >= place.end
+    ? /^[\s,()]*(?:(?:of|in|to|from) )?(?:the )?$/i.test(sentence.slice(place.end, named.index))
+    : /^[\s,;:()]*$/.test(sentence.slice(named.end, place.index))
+
 const REACH = 20
 
 /** "clause 6.3.2 of EN 1993-1-1", "EN 1993-1-1, clause 6.3.2". */
-function nearest(standards: Named[], { index, end }: { index: number; end: number }): Named | undefined {
+function nearest(standards: Named[], { index, end }: Found): Named | undefined {
   const distance = (named: Named) => (named.index >= end ? named.index - end : index - named.end)
   return standards
     .filter((named) => distance(named) >= 0 && distance(named) <= REACH)

@@ -1,6 +1,6 @@
 import { FEWEST_WORDS, MOST_WORDS, PATH_MARK, REMAINDER } from '../constants'
 import type { Heading, KnownText, Passage } from '../types'
-import { citationsIn, placesOf } from './citations'
+import { citationsIn, placesOf, standardAround } from './citations'
 import { sentencesOf } from './sentences'
 
 type Section = { path: string[]; anchor: string | null; blocks: string[] }
@@ -8,14 +8,15 @@ type Section = { path: string[]; anchor: string | null; blocks: string[] }
 /** Takes a text apart into passages of one section each, in order. The same text always gives the same passages. */
 export function passagesOf({ title, text, outline, references }: KnownText): Passage[] {
   const places = placesOf(references)
-  return sectionsOf(title, text, outline).flatMap(({ path, anchor, blocks }) =>
-    parcels(blocks).map((parcel) => ({
+  return sectionsOf(title, text, outline).flatMap(({ path, anchor, blocks }) => {
+    const standard = standardAround([...path.toReversed(), references.join('\n')])
+    return parcels(blocks).map((parcel) => ({
       titlePath: path.join(PATH_MARK),
       anchor,
       text: parcel,
-      citations: citationsIn(parcel, places),
-    })),
-  )
+      citations: citationsIn(parcel, { places, standard }),
+    }))
+  })
 }
 
 function sectionsOf(title: string, text: string, outline: Heading[]): Section[] {

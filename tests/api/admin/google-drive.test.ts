@@ -82,7 +82,7 @@ test('the code is trimmed, the address that it stands in is understood, and the 
   expect(await db.auditEntry.count({ where: { action: 'drive.connect' } })).toBe(1)
 })
 
-test('before anybody has authenticated there is no sync; one at a time; it can be canceled', async () => {
+test('before anybody has authenticated there is no sync; one at a time; it can be cancelled', async () => {
   expect((await call(begin, { method: 'POST', cookie })).status).toBe(409)
   await connectDrive(google, cookie)
   expect((await call(begin, { method: 'POST', cookie })).status).toBe(200)
@@ -157,7 +157,7 @@ test('each type is read or says why not, in the whole tree of a shared drive', a
   ])
 })
 
-test('what has not changed is not fetched again; what is gone or cannot be read any more vanishes', async () => {
+test('what has not changed is not fetched again; what is gone vanishes; what cannot be read any more stays as it was', async () => {
   await connectDrive(google, cookie)
   const kept = google.put('Kept.txt', 'text/plain', 'Stays as it is.')
   const changed = google.put('Changed.txt', 'text/plain', 'As it was.')
@@ -172,7 +172,7 @@ test('what has not changed is not fetched again; what is gone or cannot be read 
   expect(outcomes(files)).toEqual({
     'Kept.txt': 'unchanged',
     'Changed.txt': 'updated',
-    'Spoilt.docx': 'refused',
+    'Spoilt.docx': 'kept',
     Gone: 'removed',
   })
   expect(google.fetched.sort()).toEqual([changed, spoilt].sort())
@@ -182,8 +182,25 @@ test('what has not changed is not fetched again; what is gone or cannot be read 
     [
       [kept, 'Stays as it is.'],
       [changed, 'As it is.'],
+      [spoilt, 'Readable.'],
     ].sort(),
   )
+  expect(files.find(({ name }) => name === 'Spoilt.docx')?.message).toBe(
+    'The file is broken and cannot be opened. The version of 1 January 2026 stays.',
+  )
+})
+
+test('a document that has become a PDF is removed, and the result says so', async () => {
+  await connectDrive(google, cookie)
+  google.put('Other.txt', 'text/plain', 'Stays.')
+  const id = google.put('Notes.txt', 'text/plain', 'Read once.')
+  await syncNow(cookie)
+  google.put('Notes.pdf', PDF, '%PDF', google.root, id)
+  const { files, filesDone, filesTotal } = await syncNow(cookie)
+  expect([filesDone, filesTotal]).toEqual([2, 2])
+  const row = files.find(({ fileId }) => fileId === id)
+  expect(row).toMatchObject({ outcome: 'removed', message: expect.stringContaining('is removed') as string })
+  expect((await driveKnowledge()).map(({ externalId }) => externalId)).not.toContain(id)
 })
 
 test('Google is busy, a token ends, and a file changes while it is fetched', async () => {

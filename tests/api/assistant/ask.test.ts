@@ -3,6 +3,7 @@ import { POST as ask } from '@/app/api/assistant/ask/route'
 import { POST as feedback } from '@/app/api/assistant/questions/[id]/feedback/route'
 import { NOT_ANSWERED } from '@/lib/assistant/constants'
 import type { AskedQuestion, AssistantEvent } from '@/lib/assistant/types'
+import type { Page } from '@/lib/core/api'
 import { db } from '@/lib/core/db'
 import { storeDocument } from '@/lib/knowledge/mutations'
 import { ModelStandIn } from '../../mocks/model'
@@ -115,9 +116,9 @@ test('what the library does not say is refused, and told to administrators witho
   ])
   expect(model.requests).toHaveLength(0)
   const root = await signIn({ role: 'admin' })
-  const { body } = await call<AskedQuestion[]>(log, { cookie: root.cookie, query: { answered: 'no' } })
-  expect(body[0]).toMatchObject({ question: 'How are apple trees pruned in winter?', answered: false })
-  expect(Object.keys(body[0]!)).not.toContain('userId')
+  const { body } = await call<Page<AskedQuestion>>(log, { cookie: root.cookie, query: { answered: 'no' } })
+  expect(body.items[0]).toMatchObject({ question: 'How are apple trees pruned in winter?', answered: false })
+  expect(Object.keys(body.items[0]!)).not.toContain('userId')
   expect((await call(log, { cookie })).status).toBe(403)
 })
 
@@ -188,4 +189,36 @@ test('whoever asked says whether it helped; another finds nothing there', async 
     'helpful',
   )
   expect((await call(feedback, { params, body, cookie: member.cookie })).body).toEqual({ helpful: true })
+})
+
+test('administrators see how often a question came and what was said of it, on pages', async () => {
+  const { cookie, user } = await signIn()
+  const root = await signIn({ role: 'admin' })
+  await db.assistantQuestion.deleteMany()
+  await db.assistantQuestion.createMany({
+    data: [
+      { question: 'How long is a weld?', answered: true, helpful: false },
+      { question: 'how long is a weld', answered: true, helpful: true },
+      { question: 'How thick is a slab?', answered: true },
+    ].map((row) => ({ ...row, userId: user.id })),
+  })
+  const listed = async (query: Record<string, string>) =>
+    (await call<Page<AskedQuestion>>(log, { cookie: root.cookie, query })).body
+  expect(await listed({ page: '7' })).toMatchObject({
+    total: 2,
+    page: 1,
+    items: [
+      { question: 'How thick is a slab?', times: 1, helpful: 0, notHelpful: 0 },
+      { question: 'how long is a weld', times: 2, helpful: 1, notHelpful: 1 },
+    ],
+  })
+  expect((await listed({ helpful: 'no' })).items).toHaveLength(1)
+  expect(await listed({ answered: 'no' })).toMatchObject({ total: 0, items: [] })
+  expect((await call(log, { cookie, query: { helpful: 'no' } })).status).toBe(403)
+})
+
+test('a question of one letter is said to be too short', async () => {
+  const { cookie } = await signIn()
+  const { body } = await call(ask, { cookie, body: { question: 'a' } })
+  expect(body.errors?.[0]?.message).toContain('too short')
 })

@@ -1,0 +1,49 @@
+import type { Element, Root } from 'hast'
+import rehypeParse from 'rehype-parse'
+import rehypeStringify from 'rehype-stringify'
+import { unified } from 'unified'
+import { dissolve, eachElement } from '@/lib/articles/rules/cleaning'
+
+const HIDING = /(?:^|[;{\s])(?:display\s*:\s*none|visibility\s*:\s*(?:hidden|collapse))\b/i
+/** Rules within these, such as those for print, are not those of the screen. */
+const AT_RULES = /@[^{};]+\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g
+const RULES = /([^{}]+)\{([^{}]*)\}/g
+const SIMPLE = /^([a-z][a-z\d]*)?([.#][\w-]+)?$/i
+
+/** HTML without what its readers are not shown. */
+export const visiblePart = (html: string): string => String(visible.processSync(html))
+
+const visible = unified()
+  .use(rehypeParse, { fragment: true })
+  .use(() => leaveOutHidden)
+  .use(rehypeStringify)
+  .freeze()
+
+function leaveOutHidden(tree: Root): void {
+  const selectors = new Set<string>()
+  eachElement(tree, (element) => {
+    if (element.tagName === 'style') for (const selector of hidingIn(element)) selectors.add(selector)
+  })
+  dissolve(tree, (element) => (isHidden(element, selectors) ? [] : null))
+}
+
+/** The simple selectors that a style sheet hides: "p", ".note", "#note", "p.note". */
+function hidingIn({ children }: Element): string[] {
+  const sheet = children
+    .map((child) => (child.type === 'text' ? child.value : ''))
+    .join('')
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(AT_RULES, '')
+  return [...sheet.matchAll(RULES)]
+    .filter(([, , declarations]) => HIDING.test(declarations!))
+    .flatMap(([, selectors]) => selectors!.split(',').map((selector) => selector.trim()))
+    .filter((selector) => SIMPLE.test(selector))
+}
+
+function isHidden({ tagName, properties }: Element, selectors: ReadonlySet<string>): boolean {
+  const { hidden, ariaHidden, style, id, className } = properties
+  if (hidden != null && hidden !== false) return true
+  if (String(ariaHidden) === 'true' || (typeof style === 'string' && HIDING.test(style))) return true
+  const own = [...(Array.isArray(className) ? className.map((name) => `.${name}`) : []), `#${String(id)}`]
+  return [tagName, ...own, ...own.map((each) => `${tagName}${each}`)].some((each) => selectors.has(each))
+}
