@@ -58,6 +58,7 @@ export const DEEDS: Record<string, string> = {
   'job.discard': 'discarded the job',
   'drive.connect': 'authenticated',
   'drive.sync': 'began a sync of',
+  'drive.disconnect': 'disconnected',
   'drive.cancel': 'cancelled a sync of',
   'admin.create': 'created the administrator',
   'admin.promote': 'made an administrator of',

@@ -1,10 +1,12 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
+import { posix } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { GOOGLE_DOCUMENT, GOOGLE_FOLDER, MOST_BYTES } from './constants'
 import type { DriveFile } from './types'
 import { env } from '@/lib/core/env'
 import { AppError, conflict } from '@/lib/core/errors'
+import { log } from '@/lib/core/log'
 
 const READ_ONLY = 'https://www.googleapis.com/auth/drive.readonly'
 const TRIES = 6
@@ -34,7 +36,11 @@ async function client() {
     clientSecret: GOOGLE_CLIENT_SECRET,
     redirectUri: `${APP_URL}/admin/google-drive`,
     ...(base && {
-      endpoints: { oauth2AuthBaseUrl: `${base}/o/oauth2/v2/auth`, oauth2TokenUrl: `${base}/token` },
+      endpoints: {
+        oauth2AuthBaseUrl: `${base}/o/oauth2/v2/auth`,
+        oauth2TokenUrl: `${base}/token`,
+        oauth2RevokeUrl: `${base}/revoke`,
+      },
     }),
   })
 }
@@ -63,6 +69,17 @@ export async function refreshTokenFor(code: string, codeVerifier: string): Promi
   if (!tokens.refresh_token)
     throw conflict('Google gave no lasting permission. Open the authorization page again and allow access.')
   return tokens.refresh_token
+}
+
+/** Gives a permission back to Google. False where Google did not take it: then it can be removed in the account's own settings. */
+export async function revoke(refreshToken: string): Promise<boolean> {
+  try {
+    await (await client()).revokeToken(refreshToken)
+    return true
+  } catch (error) {
+    log.warn({ error: (error as Error).message }, 'a permission could not be given back to Google')
+    return false
+  }
 }
 
 export type Drive = Awaited<ReturnType<typeof openDrive>>
@@ -99,22 +116,22 @@ export async function openDrive(refreshToken: string) {
     const { data: top } = await asked(() =>
       files.get({ fileId: root, fields: 'id, driveId, mimeType', supportsAllDrives: true }),
     )
-    const folders = [root]
-    const seen = new Set(folders)
+    const folders = [{ id: root, path: '' }]
+    const seen = new Set([root])
     for (const folder of folders) {
       let pageToken: string | undefined
       do {
-        const { data } = await page(folder, top.driveId ?? undefined, pageToken)
+        const { data } = await page(folder.id, top.driveId ?? undefined, pageToken)
         if (data.incompleteSearch)
           throw new AppError(
             'SERVICE_UNAVAILABLE',
             'Google listed only a part of the folder. Please sync again later.',
           )
         for (const file of data.files ?? []) {
-          if (file.mimeType !== GOOGLE_FOLDER) yield asFile(file)
+          if (file.mimeType !== GOOGLE_FOLDER) yield asFile(file, folder.path)
           else if (file.id && !seen.has(file.id)) {
             seen.add(file.id)
-            folders.push(file.id)
+            folders.push({ id: file.id, path: posix.join(folder.path, file.name ?? '') })
           }
         }
         pageToken = data.nextPageToken ?? undefined
@@ -122,8 +139,9 @@ export async function openDrive(refreshToken: string) {
     }
   }
 
-  const current = async (fileId: string): Promise<DriveFile> =>
-    asFile((await asked(() => files.get({ fileId, fields: FIELDS, supportsAllDrives: true }))).data)
+  /** A file as it is now. */
+  const current = async ({ id: fileId, path }: DriveFile): Promise<DriveFile> =>
+    asFile((await asked(() => files.get({ fileId, fields: FIELDS, supportsAllDrives: true }))).data, path)
 
   async function fetch({ id: fileId, mimeType }: DriveFile): Promise<Buffer> {
     const options = { responseType: 'arraybuffer', size: MOST_BYTES } as const
@@ -148,9 +166,10 @@ type Listed = {
   size?: string | null
 }
 
-const asFile = (file: Listed): DriveFile => ({
+const asFile = (file: Listed, path: string): DriveFile => ({
   id: file.id ?? '',
   name: file.name ?? '',
+  path,
   mimeType: file.mimeType ?? '',
   md5: file.md5Checksum ?? null,
   modifiedAt: file.modifiedTime ?? '',

@@ -32,6 +32,15 @@ function useChange<Input>(mutationFn: (input: Input) => Promise<DriveState>) {
   })
 }
 
+/** `revoked` is false where Google itself did not take the permission back. */
+export function useDisconnectDrive() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: () => api<DriveState & { revoked: boolean }>('DELETE', '/api/admin/google-drive'),
+    onSuccess: (state) => cache.setQueryData(driveQuery.queryKey, state),
+  })
+}
+
 export const useConnectDrive = () =>
   useChange((input: CallbackInput) => api<DriveState>('POST', '/api/admin/google-drive/callback', input))
 

@@ -1,5 +1,6 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
+import { posix } from 'node:path'
 import { ABREAST, FETCHES, MOST_BYTES, PDF, PDF_OFF, READABLE, READING } from './constants'
 import type { Outcome, Readable } from './constants'
 import { openDrive, type Drive } from './gateway'
@@ -173,7 +174,7 @@ async function fetchWhole(drive: Drive, listed: DriveFile): Promise<{ file: Driv
   let file = listed
   for (let fetches = 0; fetches < FETCHES; fetches++) {
     const bytes = await drive.fetch(file)
-    const after = await drive.current(file.id)
+    const after = await drive.current(file)
     const whole = file.md5 === null || createHash('md5').update(bytes).digest('hex') === file.md5
     if (whole && after.md5 === file.md5 && after.modifiedAt === file.modifiedAt) return { file, bytes }
     file = after
@@ -184,7 +185,7 @@ async function fetchWhole(drive: Drive, listed: DriveFile): Promise<{ file: Driv
 /** What became of a file, in the transaction that makes it so. */
 async function note(
   syncId: number,
-  { id: fileId, name }: Pick<DriveFile, 'id' | 'name'>,
+  { id: fileId, name, path }: Pick<DriveFile, 'id' | 'name' | 'path'>,
   outcome: Outcome,
   message: string | null,
   change?: (tx: Tx) => Promise<unknown>,
@@ -194,7 +195,7 @@ async function note(
     async (tx) => {
       await change?.(tx)
       const { count } = await tx.driveSyncFile.createMany({
-        data: [{ syncId, fileId, name, outcome, message }],
+        data: [{ syncId, fileId, name: posix.join(path, name), outcome, message }],
         skipDuplicates: true,
       })
       if (count > 0 && isListed)
@@ -220,7 +221,7 @@ async function prune(syncId: number, files: DriveFile[]): Promise<void> {
   for (const { externalId, title } of gone)
     await note(
       syncId,
-      { id: externalId, name: title },
+      { id: externalId, name: title, path: '' },
       'removed',
       'It is not in the folder any more.',
       (tx) => removeDocument(tx, externalId),

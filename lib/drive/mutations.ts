@@ -1,11 +1,11 @@
 import 'server-only'
-import { consentAddress, isConfigured, refreshTokenFor } from './gateway'
+import { consentAddress, isConfigured, refreshTokenFor, revoke } from './gateway'
 import { driveState } from './queries'
 import type { CallbackInput } from './schema'
 import type { DriveState } from './types'
 import { record } from '@/lib/audit/mutations'
 import type { Admin } from '@/lib/auth/viewer'
-import { derivedToken, sameSecret, seal } from '@/lib/core/crypto'
+import { derivedToken, sameSecret, seal, unseal } from '@/lib/core/crypto'
 import { db, type Tx, uniqueBreach } from '@/lib/core/db'
 import { AppError, conflict, invalid, notFound } from '@/lib/core/errors'
 import { enqueue } from '@/lib/jobs/mutations'
@@ -37,6 +37,32 @@ export async function connect(viewer: Admin, { code, state }: CallbackInput): Pr
   })
   return driveState(viewer)
 }
+
+/** Ends the permission, here and at Google, and a sync that uses it. What was synced stays. Throws NOT_FOUND where there is none. */
+export async function endConnection(viewer: Admin): Promise<DriveState & { revoked: boolean }> {
+  const sealed = await db.$transaction(async (tx) => {
+    await tx.$queryRaw`SELECT 1 FROM (SELECT pg_advisory_xact_lock(${LOCK})) held`
+    const held = await tx.driveConnection.findFirst({
+      where: { revokedAt: null },
+      select: { id: true, refreshToken: true },
+    })
+    if (!held) throw notFound('Connection')
+    await forget(tx)
+    await endSync(tx, 'Cancelled, because the drive was disconnected. What was done stays.')
+    await record(tx, viewer, { action: 'drive.disconnect', targetType: 'drive', targetId: held.id })
+    return held.refreshToken
+  })
+  const token = unseal(SEALED_FOR, sealed)
+  const revoked = token !== null && isConfigured() && (await revoke(token))
+  return { ...(await driveState(viewer)), revoked }
+}
+
+const endSync = (tx: Tx, message: string) =>
+  tx.driveSync.updateManyAndReturn({
+    where: { status: { in: ['queued', 'running'] } },
+    data: { status: 'canceled', finishedAt: new Date(), message },
+    select: { id: true },
+  })
 
 const LOCK = 7207
 
@@ -74,11 +100,7 @@ export async function queueSync(tx: Tx, requestedById: string | null): Promise<n
 /** Ends the sync that is under way; what it has done stays done. Throws NOT_FOUND where there is none. */
 export async function cancelSync(viewer: Admin): Promise<DriveState> {
   await db.$transaction(async (tx) => {
-    const [ended] = await tx.driveSync.updateManyAndReturn({
-      where: { status: { in: ['queued', 'running'] } },
-      data: { status: 'canceled', finishedAt: new Date(), message: 'Cancelled. What was done stays.' },
-      select: { id: true },
-    })
+    const [ended] = await endSync(tx, 'Cancelled. What was done stays.')
     if (!ended) throw notFound('Sync')
     await record(tx, viewer, { action: 'drive.cancel', targetType: 'drive', targetId: ended.id })
   })

@@ -5,11 +5,18 @@ import type { DriveState, SyncView } from './types'
 import type { Admin } from '@/lib/auth/viewer'
 import { db } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
+import { fullName } from '@/lib/users/profile/rules/names'
 
 /** Whether the drive can be read, and how the latest sync stands. */
 export async function driveState(_viewer: Admin): Promise<DriveState> {
-  const [connections, latest] = await Promise.all([
-    db.driveConnection.count({ where: { revokedAt: null } }),
+  const [connection, latest] = await Promise.all([
+    db.driveConnection.findFirst({
+      where: { revokedAt: null },
+      select: {
+        connectedAt: true,
+        connectedBy: { select: { firstName: true, lastName: true, email: true } },
+      },
+    }),
     db.driveSync.findFirst({
       orderBy: { id: 'desc' },
       select: {
@@ -25,7 +32,11 @@ export async function driveState(_viewer: Admin): Promise<DriveState> {
   ])
   return {
     configured: isConfigured(),
-    authenticated: connections > 0,
+    authenticated: connection !== null,
+    connection: connection && {
+      by: connection.connectedBy && fullName(connection.connectedBy),
+      at: connection.connectedAt.toISOString(),
+    },
     folderId: env().GOOGLE_DRIVE_FOLDER_ID ?? null,
     sync: latest && {
       ...latest,

@@ -4,6 +4,8 @@ import type { Outcome } from './constants'
 export type DriveFile = {
   id: string
   name: string
+  /** The folders that it lies in, below the one that is synced: `Steel/Connections`. */
+  path: string
   mimeType: string
   md5: string | null
   modifiedAt: string
@@ -29,6 +31,8 @@ export type DriveState = {
   /** Whether the settings that a sync needs are there. */
   configured: boolean
   authenticated: boolean
+  /** Who allowed reading, and when; null where nobody has. */
+  connection: { by: string | null; at: string } | null
   folderId: string | null
   sync: SyncView | null
 }

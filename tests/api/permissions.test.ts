@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import * as unknown from '@/app/api/[...unknown]/route'
 import * as assistantLog from '@/app/api/admin/assistant/route'
+import * as driveConnection from '@/app/api/admin/google-drive/route'
 import * as driveAuthUrl from '@/app/api/admin/google-drive/auth-url/route'
 import * as driveCallback from '@/app/api/admin/google-drive/callback/route'
 import * as driveSync from '@/app/api/admin/sync-google-drive/route'
@@ -293,6 +294,7 @@ const TABLE: Line[] = [
   ['POST', 'tags', tags, admin(400), { body: {} }],
   ['GET', 'admin/assistant', assistantLog, admin(200)],
   // The drive is not set up here.
+  ['DELETE', 'admin/google-drive', driveConnection, admin(404)],
   ['GET', 'admin/google-drive/auth-url', driveAuthUrl, admin(503)],
   ['POST', 'admin/google-drive/callback', driveCallback, admin(400), { body: {} }],
   ['GET', 'admin/sync-google-drive', driveSync, admin(200)],

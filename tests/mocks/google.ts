@@ -29,7 +29,7 @@ export class GoogleStandIn {
   delay = 0
   incomplete = false
   private readonly codes = new Map<string, string>()
-  private readonly refreshTokens = new Set<string>()
+  readonly refreshTokens = new Set<string>()
   private accessTokens = new Set<string>()
   private throttles: { status: number; reason: string }[] = []
   private changes = new Map<string, Buffer>()
@@ -100,6 +100,10 @@ export class GoogleStandIn {
       to.searchParams.set('state', state)
       response.writeHead(302, { Location: to.href })
       return void response.end()
+    }
+    if (pathname === '/revoke') {
+      const known = this.refreshTokens.delete(searchParams.get('token') ?? '')
+      return known ? json(200, {}) : json(400, { error: 'invalid_token' })
     }
     if (pathname === '/token') return this.token(await bodyOf(request), json)
     const refused = this.throttles.shift()

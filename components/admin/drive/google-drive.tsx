@@ -12,6 +12,7 @@ import { ErrorState } from '../../ui/error-state'
 import { Field } from '../../ui/field'
 import { Input } from '../../ui/input'
 import { toast } from '../../ui/toast'
+import { Connection } from './connection'
 import { DriveSync } from './drive-sync'
 
 const REQUIRED = 'Please enter the authorization code from the cloud-drive provider'
@@ -36,13 +37,16 @@ export function GoogleDrive({ given }: GoogleDriveProps) {
   if (!data) return null
   return (
     <div className="mt-8 grid gap-10">
-      <p className="flex flex-wrap items-center gap-2 text-sm">
-        <Badge variant={data.authenticated ? 'ok' : 'neutral'}>
-          {data.authenticated ? 'Authenticated' : 'Not authenticated'}
-        </Badge>
-        <span className="text-ink-soft">Folder id</span>
-        <code className="wrap-anywhere">{data.folderId ?? 'not set'}</code>
-      </p>
+      <div className="grid gap-3 text-sm">
+        <p className="flex flex-wrap items-center gap-2">
+          <Badge variant={data.authenticated ? 'ok' : 'neutral'}>
+            {data.authenticated ? 'Authenticated' : 'Not authenticated'}
+          </Badge>
+          <span className="text-ink-soft">Folder id</span>
+          <code className="wrap-anywhere">{data.folderId ?? 'not set'}</code>
+        </p>
+        {data.connection && <Connection connection={data.connection} />}
+      </div>
       <section aria-labelledby="step-1" className="grid justify-items-start gap-3">
         <h2 id="step-1" className="text-lg font-semibold">
           Step 1: open the authorization page

@@ -1,3 +1,4 @@
+import { DELETE as disconnect } from '@/app/api/admin/google-drive/route'
 import { GET as authUrl } from '@/app/api/admin/google-drive/auth-url/route'
 import { POST as callback } from '@/app/api/admin/google-drive/callback/route'
 import { DELETE as cancel, GET as state, POST as begin } from '@/app/api/admin/sync-google-drive/route'
@@ -36,6 +37,7 @@ test('only administrators come near the drive', async () => {
   for (const [handler, method] of [
     [authUrl, 'GET'],
     [callback, 'POST'],
+    [disconnect, 'DELETE'],
     [state, 'GET'],
     [begin, 'POST'],
     [cancel, 'DELETE'],
@@ -107,6 +109,33 @@ test('before anybody has authenticated there is no sync; one at a time; it can b
   expect(await syncNightly()).toBe(1)
 })
 
+test('a drive that is disconnected is given back to Google, ends the sync, and keeps what was read', async () => {
+  expect((await call(disconnect, { method: 'DELETE', cookie })).status).toBe(404)
+  await connectDrive(google, cookie)
+  google.put('Kept.txt', 'text/plain', 'Stays as it is.')
+  await syncNow(cookie)
+  await call(begin, { method: 'POST', cookie })
+  const held = google.refreshTokens.size
+  const reply = await call<DriveState & { revoked: boolean }>(disconnect, { method: 'DELETE', cookie })
+  expect(reply.body).toMatchObject({
+    authenticated: false,
+    connection: null,
+    revoked: true,
+    sync: { status: 'canceled' },
+  })
+  expect(google.refreshTokens.size).toBe(held - 1)
+  expect(await driveKnowledge()).toHaveLength(1)
+  expect(await db.driveConnection.count({ where: { refreshToken: { not: '' } } })).toBe(0)
+  expect(await db.auditEntry.count({ where: { action: 'drive.disconnect' } })).toBe(1)
+  expect(await syncNightly()).toBe(0)
+
+  // What Google does not take back is forgotten here all the same, and said.
+  await connectDrive(google, cookie)
+  google.refreshTokens.clear()
+  const alone = await call<{ revoked: boolean }>(disconnect, { method: 'DELETE', cookie })
+  expect([alone.status, alone.body.revoked]).toEqual([200, false])
+})
+
 test('each type is read or says why not, in the whole tree of a shared drive', async () => {
   await connectDrive(google, cookie)
   google.driveId = 'shared'
@@ -131,8 +160,8 @@ test('each type is read or says why not, in the whole tree of a shared drive', a
   expect([status, filesDone, filesTotal]).toEqual(['complete', 12, 12])
   expect(outcomes(files)).toEqual({
     Cover: 'added',
-    'Note.docx': 'added',
-    'Plain.txt': 'added',
+    'Outer/Inner/Note.docx': 'added',
+    'Outer/Inner/Plain.txt': 'added',
     'Page.html': 'added',
     'Drawing.pdf': 'skipped',
     Sheet: 'skipped',

@@ -146,6 +146,7 @@ test('a card has exactly the fields of the contract, and never the text', async 
     commentCount: 0,
     coverImage: null,
     status: 'approved',
+    premium: false,
     published: true,
     featured: true,
     author: { firstName: 'Grace', lastName: 'Hopper' },
