@@ -16,7 +16,7 @@ import {
   type Thread,
 } from './rules/thread'
 import type { CommentInput, ReportInput } from './schema'
-import type { Comment, CommentAuthor, ReportedComment } from './types'
+import type { Comment, CommentAuthor, HiddenComment, ReportedComment } from './types'
 import { api, ApiError, apiPage } from '@/lib/core/api'
 import { happened } from '@/lib/core/happened'
 
@@ -33,6 +33,11 @@ export const commentsQuery = (articleId: number) =>
 export const reportedQuery = queryOptions({
   queryKey: ['/api/admin/comments/reported'],
   queryFn: ({ queryKey: [path] }) => api<ReportedComment[]>('GET', path as string),
+})
+
+export const hiddenQuery = queryOptions({
+  queryKey: ['/api/admin/comments/hidden'],
+  queryFn: ({ queryKey: [path] }) => api<HiddenComment[]>('GET', path as string),
 })
 
 function change(cache: QueryClient, articleId: number, next: (thread: Thread) => Thread) {
@@ -112,10 +117,22 @@ export function useDecideReport() {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: decide,
-    onSuccess: ({ hidden }, { id }) =>
+    onSuccess: ({ hidden }, { id }) => {
       cache.setQueryData(reportedQuery.queryKey, (list) =>
         list?.map((one) => (one.id === id ? { ...one, hidden } : one)),
-      ),
+      )
+      void cache.invalidateQueries({ queryKey: hiddenQuery.queryKey })
+    },
+  })
+}
+
+/** For admins, in the list of what is hidden. */
+export function useShowAgain() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (id: number) => decide({ id, hidden: false }),
+    onSuccess: (_shown, id) =>
+      cache.setQueryData(hiddenQuery.queryKey, (list) => list?.filter((one) => one.id !== id)),
   })
 }
 

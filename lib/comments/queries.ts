@@ -1,7 +1,14 @@
 import 'server-only'
 import { PAGE_SIZE, REPORTS_SHOWN } from './constants'
 import type { PageQuery } from './schema'
-import type { Comment, CommentAuthor, CommentedArticle, OwnComment, ReportedComment } from './types'
+import type {
+  Comment,
+  CommentAuthor,
+  CommentedArticle,
+  HiddenComment,
+  OwnComment,
+  ReportedComment,
+} from './types'
 import { cardOfA } from '@/lib/articles/cards/queries'
 import type { Page } from '@/lib/articles/queries'
 import type { ArticleCard } from '@/lib/articles/types'
@@ -9,6 +16,7 @@ import { isAdmin } from '@/lib/auth/access'
 import type { Admin, Verified } from '@/lib/auth/viewer'
 import { db, type Prisma } from '@/lib/core/db'
 import { notFound } from '@/lib/core/errors'
+import { fullName } from '@/lib/users/profile/rules/names'
 
 const published = { status: 'approved', deletedAt: null } satisfies Prisma.ArticleWhereInput
 
@@ -115,6 +123,26 @@ export async function listReported(viewer: Admin): Promise<ReportedComment[]> {
     ...shownTo(viewer, { ...row, reports: [] }),
     article,
     reports: reports.map(({ reason, createdAt }) => ({ reason, createdAt: createdAt.toISOString() })),
+  }))
+}
+
+/** What is hidden from members, the latest decision first; at most 100. */
+export async function listHidden(viewer: Admin): Promise<HiddenComment[]> {
+  const found = await db.comment.findMany({
+    where: { hiddenAt: { not: null }, article: { deletedAt: null } },
+    select: {
+      ...columnsFor(viewer),
+      article: { select: { id: true, slug: true, title: true } },
+      hider: { select: { firstName: true, lastName: true, email: true } },
+    },
+    orderBy: [{ hiddenAt: 'desc' }, { id: 'desc' }],
+    take: REPORTS_SHOWN,
+  })
+  return found.map(({ article, hider, hiddenAt, ...row }) => ({
+    ...shownTo(viewer, { ...row, hiddenAt }),
+    article,
+    hiddenAt: (hiddenAt ?? row.createdAt).toISOString(),
+    hiddenBy: hider && fullName(hider),
   }))
 }
 

@@ -32,4 +32,11 @@ export type ReportedComment = Comment & {
   reports: { reason: string | null; createdAt: string }[]
 }
 
+/** A comment that was taken out of members' sight, and by whom. */
+export type HiddenComment = Comment & {
+  article: { id: number; slug: string; title: string }
+  hiddenAt: string
+  hiddenBy: string | null
+}
+
 export type CommentedArticle = ArticleCard & { latestCommentDate: string }

@@ -22,6 +22,7 @@ import * as pending from '@/app/api/admin/articles/pending/route'
 import * as dismiss from '@/app/api/admin/comments/[id]/dismiss/route'
 import * as hide from '@/app/api/admin/comments/[id]/hide/route'
 import * as unhide from '@/app/api/admin/comments/[id]/unhide/route'
+import * as hiddenComments from '@/app/api/admin/comments/hidden/route'
 import * as reported from '@/app/api/admin/comments/reported/route'
 import * as commented from '@/app/api/admin/articles-with-comments/route'
 import * as audienceInsights from '@/app/api/admin/analytics/audience-insights/route'
@@ -189,6 +190,7 @@ const TABLE: Line[] = [
   ['POST', 'admin/comments/[id]/dismiss', dismiss, admin(204), { about: 'comment' }],
   ['POST', 'admin/comments/[id]/hide', hide, admin(200), { about: 'comment' }],
   ['POST', 'admin/comments/[id]/unhide', unhide, admin(200), { about: 'comment' }],
+  ['GET', 'admin/comments/hidden', hiddenComments, admin(200)],
   ['GET', 'admin/comments/reported', reported, admin(200)],
   ['GET', 'admin/analytics/audience-insights', audienceInsights, admin(200)],
   ['GET', 'admin/analytics/content-performance', contentPerformance, admin(200)],

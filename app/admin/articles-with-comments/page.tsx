@@ -4,12 +4,13 @@ import { redirect } from 'next/navigation'
 import { AdminHeading } from '@/components/admin/admin-heading'
 import { editAddress } from '@/components/admin/navigation'
 import { CommentedArticleCard } from '@/components/comments/commented-article-card'
+import { HiddenComments } from '@/components/comments/hidden-comments'
 import { ReportedComments } from '@/components/comments/reported-comments'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Pagination } from '@/components/ui/pagination'
 import { pageViewer } from '@/lib/auth/session'
-import { reportedQuery } from '@/lib/comments/hooks'
-import { listCommentedArticles, listReported } from '@/lib/comments/queries'
+import { hiddenQuery, reportedQuery } from '@/lib/comments/hooks'
+import { listCommentedArticles, listHidden, listReported } from '@/lib/comments/queries'
 import { pageQuery } from '@/lib/comments/schema'
 import { Seed } from '@/lib/core/seed'
 
@@ -23,20 +24,27 @@ export default async function ArticlesWithCommentsPage({ searchParams }: Props) 
     .pick({ page: true })
     .catch({})
     .parse(await searchParams)
-  const [reported, { items, total, page, pageSize }] = await Promise.all([
+  const [reported, hidden, { items, total, page, pageSize }] = await Promise.all([
     listReported(viewer),
+    listHidden(viewer),
     listCommentedArticles(viewer, asked),
   ])
   const pages = Math.ceil(total / pageSize)
   if (page > Math.max(1, pages)) redirect(`/admin/articles-with-comments?page=${Math.max(1, pages)}`)
   return (
-    <Seed entries={[[reportedQuery.queryKey, reported]]}>
+    <Seed
+      entries={[
+        [reportedQuery.queryKey, reported],
+        [hiddenQuery.queryKey, hidden],
+      ]}
+    >
       <AdminHeading
         title="Articles with Comments"
-        lead="Reports first, then every article by its latest comment."
+        lead="Reports first, then what is hidden, then every article by its latest comment."
       />
       <div className="mt-8 grid gap-12">
         <ReportedComments />
+        <HiddenComments />
         <section aria-labelledby="commented">
           <h2 id="commented" className="border-ink border-b pb-3 text-lg font-semibold">
             All articles with comments <span className="font-normal tabular-nums">({total})</span>

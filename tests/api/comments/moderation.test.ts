@@ -1,8 +1,9 @@
 import { POST as dismiss } from '@/app/api/admin/comments/[id]/dismiss/route'
 import { POST as hide } from '@/app/api/admin/comments/[id]/hide/route'
 import { POST as unhide } from '@/app/api/admin/comments/[id]/unhide/route'
+import { GET as hidden } from '@/app/api/admin/comments/hidden/route'
 import { GET as reported } from '@/app/api/admin/comments/reported/route'
-import type { Comment, ReportedComment } from '@/lib/comments/types'
+import type { Comment, HiddenComment, ReportedComment } from '@/lib/comments/types'
 import { db } from '@/lib/core/db'
 import { call, type Handler, type Refusal } from '../../support/call'
 import { complain, countsOf, read, take } from '../../support/comments'
@@ -165,6 +166,25 @@ describe('reporting', () => {
     expect(replies.map(({ status }) => status)).toEqual(Array<number>(10).fill(200))
     expect(await db.commentReport.count({ where: { commentId: id } })).toBe(1)
     expect((await complain(cookie, id)).status).toBe(429)
+  })
+
+  test('admins find what is hidden, the latest first, until it is shown again', async () => {
+    await db.comment.deleteMany()
+    const [admin, member] = [await signIn({ role: 'admin' }), await signIn()]
+    const article = await createArticle({ title: 'Rafts' })
+    const [a, b] = [await createComment(article.id, { content: 'A' }), await createComment(article.id)]
+    const list = async () => (await call<HiddenComment[]>(hidden, { cookie: admin.cookie })).body
+    expect((await call(hidden, { cookie: member.cookie })).status).toBe(403)
+    await press(hide, admin.cookie, a.id)
+    await press(hide, admin.cookie, b.id)
+    const about = { id: article.id, slug: article.slug, title: 'Rafts' }
+    const hiddenBy = `${admin.user.firstName} ${admin.user.lastName}`
+    expect(await list()).toMatchObject([
+      { id: b.id, hidden: true, article: about, hiddenBy },
+      { id: a.id, content: 'A' },
+    ])
+    await press(unhide, admin.cookie, b.id)
+    expect(await list()).toMatchObject([{ id: a.id }])
   })
 
   test('admins read open reports, the most reported first, until they are settled', async () => {
