@@ -5,7 +5,7 @@ import { newRecoveryCode, plainCode } from './rules/recovery'
 import { keyUri, newSecret, stepOf } from './rules/totp'
 import type { ConfirmInput, ProvenInput, SetupInput } from './schema'
 import type { RecoveryCodes, TwoFactorSetup, TwoFactorState } from './types'
-import { passwordFits } from '../passwords'
+import { provePassword } from '../prove-password'
 import type { Viewer } from '../viewer'
 import { keyedHash, seal, unseal } from '@/lib/core/crypto'
 import { db, type Tx } from '@/lib/core/db'
@@ -16,7 +16,6 @@ import { queueMail } from '@/lib/mail/mutations'
 const SEAL = 'totp'
 const WRONG_CODE = 'This code is not valid. Codes change every 30 seconds and work once.'
 const wrongCode = () => invalid('code', WRONG_CODE)
-const wrongPassword = () => invalid('password', 'Current password is incorrect')
 const alreadyOn = () => conflict('Two-factor sign-in is on already')
 const isOff = () => conflict('Two-factor sign-in is off')
 
@@ -25,7 +24,7 @@ const isOff = () => conflict('Two-factor sign-in is off')
  * Throws VALIDATION_FAILED at `password`, CONFLICT where it is on already, RATE_LIMITED.
  */
 export async function beginTwoFactor(viewer: Viewer, { password }: SetupInput): Promise<TwoFactorSetup> {
-  await provePassword(viewer, password)
+  await provePassword(viewer, password, 'password')
   const secret = newSecret()
   const { count } = await db.user.updateMany({
     where: { id: viewer.id, totpEnabledAt: null },
@@ -60,14 +59,14 @@ export async function confirmTwoFactor(viewer: Viewer, { code }: ConfirmInput): 
 
 /** New recovery codes in place of all earlier ones. Throws VALIDATION_FAILED at `password` or `code`, CONFLICT, RATE_LIMITED. */
 export async function renewRecoveryCodes(viewer: Viewer, input: ProvenInput): Promise<RecoveryCodes> {
-  await provePassword(viewer, input.password)
+  await provePassword(viewer, input.password, 'password')
   await proveCode(viewer.id, input.code)
   return { recoveryCodes: await db.$transaction((tx) => replaceRecoveryCodes(tx, viewer.id)) }
 }
 
 /** Turns two-factor off and queues a notice. Throws VALIDATION_FAILED at `password` or `code`, CONFLICT where it is off, RATE_LIMITED. */
 export async function endTwoFactor(viewer: Viewer, input: ProvenInput): Promise<TwoFactorState> {
-  await provePassword(viewer, input.password)
+  await provePassword(viewer, input.password, 'password')
   await proveCode(viewer.id, input.code)
   await db.$transaction(async (tx) => {
     await forgetTwoFactor(tx, viewer.id)
@@ -132,18 +131,6 @@ async function replaceRecoveryCodes(tx: Tx, userId: string): Promise<string[]> {
     data: codes.map((code) => ({ userId, codeHash: hashOf(userId, code) })),
   })
   return codes
-}
-
-/** Guessing a password from a session that was left open is guessing at the sign-in. */
-async function provePassword(viewer: Viewer, password: string): Promise<void> {
-  const limit = ['signInByAddress', `change|${viewer.id}`] as const
-  await consume(...limit)
-  const { passwordHash } = await db.user.findUniqueOrThrow({
-    where: { id: viewer.id },
-    select: { passwordHash: true },
-  })
-  if (!(await passwordFits(password, passwordHash))) throw wrongPassword()
-  await refund(...limit)
 }
 
 async function lockAccount(tx: Tx, userId: string): Promise<{ sealed: string | null; enabled: boolean }> {

@@ -4,13 +4,14 @@ import { SAME, type ChangePasswordInput, type ForgotInput, type ResetInput } fro
 import { MAIL_EQUAL_TIME, RESET_MINUTES } from '@/lib/auth/constants'
 import { endSessions } from '@/lib/auth/mutations'
 import { hashPassword, passwordFits, refuseGuessable } from '@/lib/auth/passwords'
+import { provePassword } from '@/lib/auth/prove-password'
 import type { Viewer } from '@/lib/auth/viewer'
 import { derivedToken, hashToken, randomToken } from '@/lib/core/crypto'
 import { db, type Tx } from '@/lib/core/db'
 import { inEqualTime } from '@/lib/core/equal-time'
 import { AppError, invalid, unauthenticated } from '@/lib/core/errors'
 import { normalEmail } from '@/lib/core/text'
-import { consume, refund } from '@/lib/limits/mutations'
+import { consume } from '@/lib/limits/mutations'
 import { queueMail } from '@/lib/mail/mutations'
 
 type Addressee = { id: string; email: string; firstName: string }
@@ -98,10 +99,6 @@ export async function resetPassword({ token, password }: ResetInput): Promise<{ 
   return { message: 'Password reset successful' }
 }
 
-const WRONG = 'Current password is incorrect'
-const wrongPassword = () =>
-  new AppError('VALIDATION_FAILED', WRONG, { errors: [{ path: 'currentPassword', message: WRONG }] })
-
 /**
  * Changes the viewer's password and queues a notice. One session an account is all there is: the one in use goes on under a new token, which is
  * given back, so that whoever holds a copy of the old one is out. Throws VALIDATION_FAILED for a wrong current password or a new one that is easily guessed, RATE_LIMITED,
@@ -111,14 +108,7 @@ export async function changePassword(
   viewer: Viewer,
   { currentPassword, newPassword }: ChangePasswordInput,
 ): Promise<{ token: string }> {
-  // Guessing a password from a session that was left open is guessing at the sign-in.
-  const limit = ['signInByAddress', `change|${viewer.id}`] as const
-  await consume(...limit)
-  const { passwordHash: before } = await db.user.findUniqueOrThrow({
-    where: { id: viewer.id },
-    select: { passwordHash: true },
-  })
-  if (!(await passwordFits(currentPassword, before))) throw wrongPassword()
+  const before = await provePassword(viewer, currentPassword, 'currentPassword')
   refuseGuessable('newPassword', newPassword, [viewer.email, viewer.firstName, viewer.lastName])
   const passwordHash = await hashPassword(newPassword)
   const token = randomToken()
@@ -128,7 +118,7 @@ export async function changePassword(
       where: { id: viewer.id, passwordHash: before },
       data: { passwordHash },
     })
-    if (changed.count === 0) throw wrongPassword()
+    if (changed.count === 0) throw invalid('currentPassword', 'Current password is incorrect')
     const kept = await tx.session.updateMany({
       where: { id: viewer.sessionId, endedAt: null },
       data: { tokenHash: hashToken(token) },
@@ -137,7 +127,6 @@ export async function changePassword(
     await retireResets(tx, viewer.id)
     await queueNotice(tx, viewer)
   })
-  await refund(...limit)
   return { token }
 }
 

@@ -7,13 +7,12 @@ import { otherAdminsStay } from '../administration/queries'
 import { readerKeyOf } from '../queries'
 import { forgetPerson } from '@/lib/audit/mutations'
 import { endSessions } from '@/lib/auth/mutations'
-import { passwordFits } from '@/lib/auth/passwords'
+import { provePassword } from '@/lib/auth/prove-password'
 import type { Viewer } from '@/lib/auth/viewer'
 import { endWithAccount } from '@/lib/billing/accounts/mutations'
 import { longDay } from '@/lib/core/dates'
 import { db, type Prisma, type Tx } from '@/lib/core/db'
-import { conflict, invalid } from '@/lib/core/errors'
-import { consume, refund } from '@/lib/limits/mutations'
+import { conflict } from '@/lib/core/errors'
 import { forgetLetters, queueMail } from '@/lib/mail/mutations'
 import { forgetTold } from '@/lib/notifications/mutations'
 
@@ -22,14 +21,7 @@ import { forgetTold } from '@/lib/notifications/mutations'
  * Throws VALIDATION_FAILED for a wrong password, CONFLICT for the last administrator, RATE_LIMITED.
  */
 export async function requestDeletion(viewer: Viewer, { password }: DeleteInput): Promise<Leaving> {
-  // Guessing a password from a session that was left open is guessing at the sign-in.
-  const limit = ['signInByAddress', `leave|${viewer.id}`] as const
-  await consume(...limit)
-  const { passwordHash } = await db.user.findUniqueOrThrow({
-    where: { id: viewer.id },
-    select: { passwordHash: true },
-  })
-  if (!(await passwordFits(password, passwordHash))) throw invalid('password', 'Password is incorrect')
+  await provePassword(viewer, password, 'password', 'Password is incorrect')
   const now = Date.now()
   const deletesAt = new Date(now + DELETION_DAYS * 86_400_000).toISOString()
   await db.$transaction(async (tx) => {
@@ -50,7 +42,6 @@ export async function requestDeletion(viewer: Viewer, { password }: DeleteInput)
       props: { firstName, deletesAt, runsUntil },
     })
   })
-  await refund(...limit)
   return {
     message: `Your account will be deleted on ${longDay(deletesAt)}. Sign in before then to keep it.`,
     deletesAt,
