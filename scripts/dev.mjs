@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { root } from './lib/environment.mjs'
+import { ensureFonts } from './lib/fonts.mjs'
 import { ensureSeeded, prepare, spawnScript } from './lib/runtime.mjs'
 import { main } from './lib/terminal.mjs'
 
@@ -9,6 +10,7 @@ await main(async () => {
   process.env.NODE_ENV = 'development'
   const prepared = await prepare()
   await ensureSeeded(prepared)
+  await ensureFonts()
   const { childEnvironment, database, settings } = prepared
   const worker = spawnScript('worker.ts', [], childEnvironment)
   const server = spawn(

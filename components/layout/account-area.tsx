@@ -1,16 +1,11 @@
 'use client'
-import dynamic from 'next/dynamic'
 import Link from 'next/link'
 import { useCurrentUser } from '@/lib/users/hooks'
 import { buttonStyles } from '../ui/button-styles'
 import { Skeleton } from '../ui/skeleton'
+import { Bell } from './bell'
 import { SIGN_IN_HREF } from './links'
 import { UserMenu } from './user-menu'
-
-/** Only who is signed in pays for its menu. */
-const Bell = dynamic(() => import('./bell').then(({ Bell }) => Bell), {
-  loading: () => <Skeleton className="size-9" />,
-})
 
 /** The right end of the header; while the account is being asked for it is as wide as that of a member. */
 export function AccountArea() {
@@ -18,7 +13,7 @@ export function AccountArea() {
   if (isPending) return <Skeleton className="h-9 w-25" />
   if (user)
     return (
-      <div className="flex items-center gap-1">
+      <div className="relative flex items-center gap-1">
         <Bell unread={user.unreadNotifications} />
         <UserMenu user={user} />
       </div>

@@ -1,34 +1,44 @@
 'use client'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Bell as BellIcon } from 'lucide-react'
-import Link from 'next/link'
-import { useState } from 'react'
-import { ApiError } from '@/lib/core/api'
-import { momentOf } from '@/lib/core/dates'
-import { inboxQuery, useMarkRead } from '@/lib/notifications/hooks'
-import { sentenceOf } from '@/lib/notifications/rules/sentence'
-import type { Notification } from '@/lib/notifications/types'
-import { currentUserQuery } from '@/lib/users/hooks'
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuSeparator,
-  DropdownMenuTrigger,
-} from '../ui/dropdown-menu'
+import { useId } from 'react'
+import { Button } from '../ui/button'
+import { NO_CONNECTION, onDemand } from '../ui/on-demand'
 import { Skeleton } from '../ui/skeleton'
-import { toast } from '../ui/toast'
+import { useDisclosure } from './use-disclosure'
 
-/** The inbox. The count comes with the account, which every page knows; the lines are read when it is opened. */
+const load = () => import('./inbox').then(({ Inbox }) => Inbox)
+
+/** Fetched when somebody reaches for the bell, so that no page waits for it. */
+const Inbox = onDemand(load, {
+  waiting: () => <Skeleton className="m-2 h-24" />,
+  failed: (_props, retry) => (
+    <div className="grid justify-items-start gap-2 p-3 text-sm">
+      <p>Your notifications could not be loaded. {NO_CONNECTION}</p>
+      <Button variant="outline" size="sm" onClick={retry}>
+        Try again
+      </Button>
+    </div>
+  ),
+})
+
+const loadAhead = () => void load().catch(() => null)
+
+/** The way to the inbox. The count comes with the account, which every page knows; a list of links, as the account's is. */
 export function Bell({ unread }: { unread: number }) {
-  const [open, setOpen] = useState(false)
-  const [frame, setFrame] = useState<HTMLElement | null>(null)
-  const label = unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`
+  const { open, setOpen, frame, button } = useDisclosure()
+  const panel = useId()
   return (
-    <DropdownMenu open={open} onOpenChange={setOpen} modal={false}>
-      <DropdownMenuTrigger
-        ref={(trigger) => setFrame(trigger?.closest('header') ?? null)}
-        aria-label={label}
+    // Its panel hangs from the end of the header, which is wider than the bell: on a phone it would leave the page to the left.
+    <div ref={frame}>
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={open}
+        aria-controls={panel}
+        aria-label={unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`}
+        onPointerEnter={loadAhead}
+        onFocus={loadAhead}
+        onClick={() => setOpen(!open)}
         className="hover:bg-ink/7 relative grid size-9 shrink-0 place-items-center rounded"
       >
         <BellIcon aria-hidden className="size-5" />
@@ -40,99 +50,16 @@ export function Bell({ unread }: { unread: number }) {
             {unread > 99 ? '99+' : unread}
           </span>
         )}
-      </DropdownMenuTrigger>
-      <DropdownMenuContent
-        container={frame}
-        aria-label="Notifications"
-        className="max-h-[min(32rem,calc(100dvh-5rem))] w-[min(24rem,calc(100vw-1rem))] overflow-y-auto"
-      >
-        {open && <Lines />}
-      </DropdownMenuContent>
-    </DropdownMenu>
-  )
-}
-
-function Lines() {
-  const cache = useQueryClient()
-  const { data, isError, refetch } = useQuery(inboxQuery)
-  const { mutate } = useMarkRead((unreadNotifications) =>
-    cache.setQueryData(currentUserQuery.queryKey, (user) => user && { ...user, unreadNotifications }),
-  )
-  if (isError && !data)
-    return (
-      <DropdownMenuItem
-        className="py-3"
-        onSelect={(event) => {
-          event.preventDefault()
-          void refetch()
-        }}
-      >
-        Your notifications could not be loaded. Try again
-      </DropdownMenuItem>
-    )
-  if (!data) return <Skeleton className="m-2 h-24" />
-  if (data.items.length === 0)
-    return (
-      <p className="text-ink-soft px-3 py-6 text-center text-sm">
-        Nothing yet. What happens to your articles is told here.
-      </p>
-    )
-  const markAll = () =>
-    mutate(
-      { all: true },
-      {
-        onError: (error) =>
-          toast({
-            title: 'Error',
-            description: (error instanceof ApiError && error.message) || 'Failed to mark them as read',
-            variant: 'destructive',
-          }),
-      },
-    )
-  return (
-    <>
-      {data.unread > 0 && (
-        <>
-          <DropdownMenuItem
-            className="text-link justify-center font-medium"
-            onSelect={(event) => {
-              event.preventDefault()
-              markAll()
-            }}
-          >
-            Mark all as read
-          </DropdownMenuItem>
-          <DropdownMenuSeparator />
-        </>
+      </button>
+      {open && (
+        <section
+          id={panel}
+          aria-label="Notifications"
+          className="z-overlay animate-rise-in border-hairline bg-surface shadow-float absolute top-full right-0 mt-2 max-h-[min(32rem,calc(100dvh-5rem))] w-[min(24rem,calc(100vw-2rem))] overflow-y-auto rounded-md border p-1"
+        >
+          <Inbox close={() => setOpen(false)} />
+        </section>
       )}
-      {data.items.map((item) => (
-        <DropdownMenuItem key={item.id} asChild onSelect={() => !item.read && mutate({ ids: [item.id] })}>
-          <Link href={item.href} prefetch={false} className="items-start py-2.5">
-            <Line item={item} />
-          </Link>
-        </DropdownMenuItem>
-      ))}
-    </>
-  )
-}
-
-function Line({ item }: { item: Notification }) {
-  const { lead, detail } = sentenceOf(item)
-  return (
-    <>
-      <span
-        aria-hidden
-        className={item.read ? 'mt-1.5 size-2 shrink-0' : 'bg-accent mt-1.5 size-2 shrink-0 rounded-full'}
-      />
-      <span className="grid min-w-0 gap-0.5">
-        <span className={item.read ? 'text-ink-soft' : 'font-medium'}>
-          {!item.read && <span className="sr-only">Unread: </span>}
-          {lead}
-        </span>
-        <span className="line-clamp-2 wrap-anywhere">{item.title}</span>
-        {detail && <span className="text-ink-soft line-clamp-2 wrap-anywhere">{detail}</span>}
-        <span className="text-ink-soft text-xs">{momentOf(item.createdAt)}</span>
-      </span>
-    </>
+    </div>
   )
 }

@@ -2,13 +2,14 @@ import localFont from 'next/font/local'
 
 // Only the interface face is needed for the first paint; the others come when a text asks for them. The reading face never replaces a text
 // that is being read: where it comes too late, it is there for the next page.
+// The Latin files are cut to what is used by scripts/lib/fonts.mjs.
 // The Greek files go first in their families and carry a range, so that they are fetched for γ and χ alone.
 // The loader takes nothing but literals, hence the same lines three times.
 
 const sans = localFont({
-  src: '../../node_modules/@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans-latin-wght-normal.woff2',
+  src: '../../node_modules/.loadpath-fonts/ibm-plex-sans-latin-wght-normal.woff2',
   variable: '--font-sans',
-  weight: '100 700',
+  weight: '400 700',
   display: 'swap',
 })
 
@@ -25,14 +26,14 @@ const sansGreek = localFont({
 const serif = localFont({
   src: [
     {
-      path: '../../node_modules/@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2',
+      path: '../../node_modules/.loadpath-fonts/source-serif-4-latin-wght-normal.woff2',
       style: 'normal',
-      weight: '200 900',
+      weight: '400 700',
     },
     {
-      path: '../../node_modules/@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-italic.woff2',
+      path: '../../node_modules/.loadpath-fonts/source-serif-4-latin-wght-italic.woff2',
       style: 'italic',
-      weight: '200 900',
+      weight: '400 700',
     },
   ],
   variable: '--font-serif',
@@ -62,9 +63,9 @@ const serifGreek = localFont({
 })
 
 const mono = localFont({
-  src: '../../node_modules/@fontsource-variable/jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2',
+  src: '../../node_modules/.loadpath-fonts/jetbrains-mono-latin-wght-normal.woff2',
   variable: '--font-mono',
-  weight: '100 800',
+  weight: '400 600',
   display: 'swap',
   preload: false,
   adjustFontFallback: false,

@@ -6,14 +6,9 @@ import type { ComponentProps } from 'react'
 export const DropdownMenu = Radix.Root
 export const DropdownMenuTrigger = Radix.Trigger
 
-type ContentProps = ComponentProps<typeof Radix.Content> & {
-  /** The landmark that the menu belongs to; the page's body where none is named. */
-  container?: HTMLElement | null
-}
-
-export function DropdownMenuContent({ container, className, ...rest }: ContentProps) {
+export function DropdownMenuContent({ className, ...rest }: ComponentProps<typeof Radix.Content>) {
   return (
-    <Radix.Portal container={container}>
+    <Radix.Portal>
       <Radix.Content
         align="end"
         sideOffset={6}

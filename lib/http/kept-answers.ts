@@ -5,6 +5,7 @@ import { cookieValue } from './cookies'
 import { forEveryMember } from './every-member'
 import { contentSecurityPolicy, pageHeaders } from './headers'
 import { inlineScriptSources } from './inline-scripts'
+import { scriptsAfterPaint } from './scripts-after-paint'
 import { KeptStore, type Coding, type KeptAnswer } from './kept-store'
 import { sessionCookieName } from '@/lib/auth/constants'
 import { env } from '@/lib/core/env'
@@ -96,8 +97,9 @@ const tokenOf = ({ cookie }: IncomingHttpHeaders) =>
   cookieValue(cookie ?? null, sessionCookieName(env().isHttps))
 
 /** Only a whole answer is kept: no redirect, nothing that was not found. A page brings its nonce, under which its scripts were written. */
-function keepable({ status, headers, body }: Made): KeptAnswer | null {
+function keepable({ status, headers, body: made }: Made): KeptAnswer | null {
   if (status !== 200) return null
+  let body = made
   const own = new Map(Object.entries(headers))
   for (const name of [
     'date',
@@ -110,7 +112,9 @@ function keepable({ status, headers, body }: Made): KeptAnswer | null {
     own.delete(name)
   const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1]
   if (nonce) {
-    const policy = contentSecurityPolicy(inlineScriptSources(body.toString(), nonce))
+    const page = scriptsAfterPaint(body.toString(), nonce)
+    body = Buffer.from(page)
+    const policy = contentSecurityPolicy(inlineScriptSources(page, nonce))
     for (const [name, value] of pageHeaders({ policy, gated: true, https: env().isHttps }))
       own.set(name.toLowerCase(), value)
   }

@@ -20,6 +20,7 @@ const SOURCES = [
   'tailwind.config.ts',
   'tsconfig.json',
   'package-lock.json',
+  'scripts/lib/fonts.mjs',
 ]
 
 /** A digest of everything that a build is made from. */

@@ -1,0 +1,105 @@
+'use client'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import Link from 'next/link'
+import { useRef } from 'react'
+import { ApiError } from '@/lib/core/api'
+import { momentOf } from '@/lib/core/dates'
+import { inboxQuery, useMarkRead } from '@/lib/notifications/hooks'
+import { sentenceOf } from '@/lib/notifications/rules/sentence'
+import type { Notification } from '@/lib/notifications/types'
+import { currentUserQuery } from '@/lib/users/hooks'
+import { Button } from '../ui/button'
+import { Skeleton } from '../ui/skeleton'
+import { toast } from '../ui/toast'
+
+/** What happened to the reader's articles, read anew each time it is opened. */
+export function Inbox({ close }: { close: () => void }) {
+  const cache = useQueryClient()
+  const list = useRef<HTMLUListElement>(null)
+  const { data, isError, refetch } = useQuery(inboxQuery)
+  const { mutate } = useMarkRead((unreadNotifications) =>
+    cache.setQueryData(currentUserQuery.queryKey, (user) => user && { ...user, unreadNotifications }),
+  )
+  if (isError && !data)
+    return (
+      <div className="grid justify-items-start gap-2 p-3 text-sm">
+        <p>Your notifications could not be loaded.</p>
+        <Button variant="outline" size="sm" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </div>
+    )
+  if (!data) return <Skeleton className="m-2 h-24" />
+  if (data.items.length === 0)
+    return (
+      <p className="text-ink-soft px-3 py-6 text-center text-sm">
+        Nothing yet. What happens to your articles is told here.
+      </p>
+    )
+  const markAll = () => {
+    // The button goes with the last unread line; the focus does not go with it.
+    list.current?.querySelector('a')?.focus()
+    mutate(
+      { all: true },
+      {
+        onError: (error) =>
+          toast({
+            title: 'Error',
+            description: (error instanceof ApiError && error.message) || 'Failed to mark them as read',
+            variant: 'destructive',
+          }),
+      },
+    )
+  }
+  return (
+    <>
+      {data.unread > 0 && (
+        <button
+          type="button"
+          onClick={markAll}
+          className="border-hairline text-link hover:bg-ink/7 mb-1 min-h-9 w-full rounded-sm border-b px-3 text-sm font-medium"
+        >
+          Mark all as read
+        </button>
+      )}
+      <ul ref={list}>
+        {data.items.map((item) => (
+          <li key={item.id}>
+            <Link
+              href={item.href}
+              prefetch={false}
+              onClick={() => {
+                if (!item.read) mutate({ ids: [item.id] })
+                close()
+              }}
+              className="hover:bg-ink/7 flex items-start gap-2 rounded-sm px-3 py-2.5 text-sm"
+            >
+              <Line item={item} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Line({ item }: { item: Notification }) {
+  const { lead, detail } = sentenceOf(item)
+  return (
+    <>
+      <span
+        aria-hidden
+        className={item.read ? 'mt-1.5 size-2 shrink-0' : 'bg-accent mt-1.5 size-2 shrink-0 rounded-full'}
+      />
+      <span className="grid min-w-0 gap-0.5">
+        <span className={item.read ? 'text-ink-soft' : 'font-medium'}>
+          {!item.read && <span className="sr-only">Unread: </span>}
+          {lead}
+        </span>
+        <span className="line-clamp-2 wrap-anywhere">{item.title}</span>
+        {detail && <span className="text-ink-soft line-clamp-2 wrap-anywhere">{detail}</span>}
+        <span className="text-ink-soft text-xs">{momentOf(item.createdAt)}</span>
+      </span>
+    </>
+  )
+}
