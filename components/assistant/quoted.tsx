@@ -2,6 +2,7 @@ import Link from 'next/link'
 import type { Evidence } from '@/lib/assistant/types'
 import { citationName } from '@/lib/knowledge/rules/naming'
 import { Badge } from '../ui/badge'
+import { Symbols } from '../ui/symbols'
 
 /** A passage with where it stands, what it cites, and the sentence that answers marked. */
 export function Quoted({ evidence, number }: { evidence: Evidence; number: number }) {
@@ -22,9 +23,13 @@ export function Quoted({ evidence, number }: { evidence: Evidence; number: numbe
         {section && <span className="text-ink-soft"> › {section}</span>}
       </p>
       <blockquote className="max-w-measure wrap-anywhere whitespace-pre-line">
-        {text.slice(0, start)}
-        {marked && <mark>{text.slice(start, end)}</mark>}
-        {text.slice(end)}
+        <Symbols text={text.slice(0, start)} />
+        {marked && (
+          <mark>
+            <Symbols text={text.slice(start, end)} />
+          </mark>
+        )}
+        <Symbols text={text.slice(end)} />
       </blockquote>
       {citations.length > 0 && (
         <ul aria-label="What it cites" className="flex flex-wrap gap-2">

@@ -28,7 +28,7 @@ export function Bell({ unread }: { unread: number }) {
   const { open, setOpen, frame, button } = useDisclosure()
   const panel = useId()
   return (
-    // Its panel hangs from the end of the header, which is wider than the bell: on a phone it would leave the page to the left.
+    // Its panel hangs from the end of the account's area, and on a phone from the header: from the bell it would leave the page to the left.
     <div ref={frame}>
       <button
         ref={button}
@@ -55,7 +55,7 @@ export function Bell({ unread }: { unread: number }) {
         <section
           id={panel}
           aria-label="Notifications"
-          className="z-overlay animate-rise-in border-hairline bg-surface shadow-float absolute top-full right-0 mt-2 max-h-[min(32rem,calc(100dvh-5rem))] w-[min(24rem,calc(100vw-2rem))] overflow-y-auto rounded-md border p-1"
+          className="z-overlay animate-rise-in border-hairline bg-surface shadow-float top-full right-0 mt-2 max-h-[min(32rem,calc(100dvh-5rem))] overflow-y-auto rounded-md border p-1 max-sm:fixed max-sm:inset-x-4 max-sm:top-14 sm:absolute sm:w-96"
         >
           <Inbox close={() => setOpen(false)} />
         </section>

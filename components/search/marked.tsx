@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { Symbols } from '../ui/symbols'
 
 const PLAIN: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&amp;': '&' }
 const unescaped = (text: string) => text.replace(/&(?:lt|gt|amp);/g, (entity) => PLAIN[entity]!)
@@ -7,6 +8,7 @@ const unescaped = (text: string) => text.replace(/&(?:lt|gt|amp);/g, (entity) =>
 export function Marked({ snippet }: { snippet: string }) {
   return snippet.split(/<mark>(.*?)<\/mark>/s).map((part, index) => {
     const text = unescaped(part)
-    return index % 2 === 1 ? <mark key={index}>{text}</mark> : <Fragment key={index}>{text}</Fragment>
+    const shown = <Symbols text={text} />
+    return index % 2 === 1 ? <mark key={index}>{shown}</mark> : <Fragment key={index}>{shown}</Fragment>
   })
 }
