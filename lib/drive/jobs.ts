@@ -205,7 +205,8 @@ async function note(
           select: { id: true },
         })
     },
-    { timeout: 30_000 },
+    // Reading another file can hold this process up for seconds.
+    { timeout: 30_000, maxWait: 30_000 },
   )
 }
 

@@ -1,6 +1,10 @@
-import { inflateRawSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { inflateRaw } from 'node:zlib'
 import { MOST_ENTRIES, MOST_UNPACKED } from '../constants'
 import { Unreadable } from './unreadable'
+
+/** Beside the process's own work, which a large archive would hold up. */
+const inflate = promisify(inflateRaw)
 
 const DIRECTORY_END = 0x06054b50
 const ENTRY = 0x02014b50
@@ -10,7 +14,7 @@ const DEFLATED = 8
 const TEXTUAL = /\.(?:xml|rels)$/i
 
 /** The parts of an archive by their paths, without its pictures. They are counted as they are unpacked: what an archive says of its size is not believed. Throws Unreadable. */
-export function unpacked(bytes: Buffer): Map<string, Buffer> {
+export async function unpacked(bytes: Buffer): Promise<Map<string, Buffer>> {
   const parts = new Map<string, Buffer>()
   const broken = () => new Unreadable('The file is broken and cannot be opened.')
   const end = bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]))
@@ -23,7 +27,7 @@ export function unpacked(bytes: Buffer): Map<string, Buffer> {
     for (let entry = 0; entry < entries; entry++) {
       if (bytes.readUInt32LE(at) !== ENTRY) throw broken()
       if (bytes.readUInt16LE(at + 8) & ENCRYPTED) throw new Unreadable('The file is protected by a password.')
-      const part = partAt(bytes, at, left)
+      const part = await partAt(bytes, at, left)
       left -= part.length
       const path = bytes.toString('utf8', at + 46, at + 46 + bytes.readUInt16LE(at + 28))
       if (TEXTUAL.test(path)) parts.set(path, part)
@@ -38,12 +42,12 @@ export function unpacked(bytes: Buffer): Map<string, Buffer> {
   return parts
 }
 
-function partAt(bytes: Buffer, at: number, left: number): Buffer {
+async function partAt(bytes: Buffer, at: number, left: number): Promise<Buffer> {
   const method = bytes.readUInt16LE(at + 10)
   const packed = bytes.readUInt32LE(at + 20)
   const local = bytes.readUInt32LE(at + 42)
   if (bytes.readUInt32LE(local) !== LOCAL) throw new Unreadable('The file is broken and cannot be opened.')
   const from = local + 30 + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28)
   const content = bytes.subarray(from, from + packed)
-  return method === DEFLATED ? inflateRawSync(content, { maxOutputLength: Math.max(1, left) }) : content
+  return method === DEFLATED ? inflate(content, { maxOutputLength: Math.max(1, left) }) : content
 }

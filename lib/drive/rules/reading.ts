@@ -14,11 +14,22 @@ const OLE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0])
 /** Reads a file's bytes as a text with headings. Throws Unreadable. */
 export async function readDocument(name: string, mimeType: string, bytes: Buffer): Promise<KnownText> {
   const title = titleOf(name)
-  const { plainText: text, outline, wordCount } = rendered(await htmlOf(mimeType, bytes))
+  const html = await htmlOf(mimeType, bytes)
+  // Rendering takes long: what is far too long is refused before it.
+  if (wordsIn(html.replace(/<[^>]*>/g, ' ')) > 2 * MOST_WORDS) throw tooLong()
+  const { plainText: text, outline, wordCount } = rendered(html)
   if (wordCount === 0) throw new Unreadable('There is no text in the file.')
-  if (wordCount > MOST_PAGES * PAGE_WORDS)
-    throw new Unreadable(`The file is longer than ${MOST_PAGES} pages. Divide it.`)
+  if (wordCount > MOST_WORDS) throw tooLong()
   return { title, text, outline, references: referencesIn(text) }
+}
+
+const MOST_WORDS = MOST_PAGES * PAGE_WORDS
+const tooLong = () => new Unreadable(`The file is longer than ${MOST_PAGES} pages. Divide it.`)
+
+function wordsIn(text: string): number {
+  let words = 0
+  for (const _ of text.matchAll(/\S+/g)) words++
+  return words
 }
 
 const titleOf = (name: string) => name.replace(/\.(?:docx|txt|html?)$/i, '').trim() || 'Untitled'
@@ -37,7 +48,7 @@ const HIDDEN_RUN = /<w:vanish(?:\s+w:val="(?:1|true|on)")?\s*\/>/g
 async function docxAsHtml(bytes: Buffer): Promise<string> {
   // Word wraps a document that has a password into a container of its own.
   if (bytes.subarray(0, 4).equals(OLE)) throw new Unreadable('The file is protected by a password.')
-  const parts = unpacked(bytes)
+  const parts = await unpacked(bytes)
   const file = {
     exists: (path: string) => parts.has(path),
     read: (path: string) =>
