@@ -4,7 +4,7 @@ import Link from 'next/link'
 import { useEffect, useRef, useState } from 'react'
 import { saveConsent, useConsent } from '@/lib/consent/hooks'
 import { Button } from '../ui/button'
-import { TOASTER } from '../ui/toaster'
+import { leaveRoom } from '../ui/toast'
 import { Checkbox } from '../ui/checkbox'
 
 const reject = () => saveConsent({ analytics: false, accepted: false })
@@ -45,15 +45,14 @@ function Banner({ analytics }: { analytics: boolean }) {
   )
 }
 
-/** Tells the notices how high the banner is, for as long as it stands. Told at the root, every element of the page would be styled again. */
+/** Keeps notices above the banner for as long as it stands. */
 function keepRoomFor(banner: HTMLElement | null): () => void {
-  const style = document.getElementById(TOASTER)?.style
-  const tell = () => style?.setProperty('--cookie-banner', `${banner?.offsetHeight ?? 0}px`)
+  const tell = () => leaveRoom(banner?.offsetHeight ?? 0)
   tell()
   window.addEventListener('resize', tell)
   return () => {
     window.removeEventListener('resize', tell)
-    style?.removeProperty('--cookie-banner')
+    leaveRoom(0)
   }
 }
 

@@ -1,6 +1,7 @@
 'use client'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
+import { ALIVE } from '@/lib/core/constants'
 import { Toaster } from '../ui/toaster'
 import { CookieBanner } from './cookie-banner'
 import { NavigationProgress } from './navigation-progress'
@@ -29,6 +30,9 @@ export function Providers({ children }: { children: ReactNode }) {
         },
       }),
   )
+  useEffect(() => {
+    window.dispatchEvent(new Event(ALIVE))
+  }, [])
   return (
     <QueryClientProvider client={client}>
       <NavigationProgress />

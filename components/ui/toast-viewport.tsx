@@ -2,8 +2,9 @@
 import * as Radix from '@radix-ui/react-toast'
 import clsx from 'clsx'
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
+import type { CSSProperties } from 'react'
 import { buttonStyles } from './button-styles'
-import { dismissToast, type Toast } from './toast'
+import { dismissToast, useRoom, type Toast } from './toast'
 
 const looks = {
   default: { Icon: Info, edge: 'border-l-ink', tint: 'text-ink-soft' },
@@ -12,6 +13,7 @@ const looks = {
 }
 
 export function ToastViewport({ toasts }: { toasts: Toast[] }) {
+  const room = useRoom()
   return (
     <Radix.Provider duration={5000} swipeDirection="right" swipeThreshold={50}>
       {toasts.map((entry) => (
@@ -19,9 +21,10 @@ export function ToastViewport({ toasts }: { toasts: Toast[] }) {
       ))}
       <Radix.Viewport
         data-chrome
+        style={{ '--room': `${room}px` } as CSSProperties}
         hotkey={['F8']}
         label="Notifications ({hotkey})"
-        className="z-toast fixed inset-x-0 top-0 flex max-h-dvh w-full flex-col-reverse gap-2 p-4 sm:top-auto sm:right-0 sm:bottom-(--cookie-banner,0px) sm:left-auto sm:max-h-[calc(100dvh-var(--cookie-banner,0px))] sm:flex-col md:max-w-[420px]"
+        className="z-toast fixed inset-x-0 top-0 flex max-h-dvh w-full flex-col-reverse gap-2 p-4 sm:top-auto sm:right-0 sm:bottom-(--room) sm:left-auto sm:max-h-[calc(100dvh-var(--room))] sm:flex-col md:max-w-[420px]"
       />
     </Radix.Provider>
   )

@@ -17,11 +17,16 @@ const REMOVE_DELAY = 1_000_000
 const NONE: Toast[] = []
 
 let toasts = NONE
+let room = 0
 let lastId = 0
 const listeners = new Set<() => void>()
 
 function publish(next: Toast[]) {
   toasts = next
+  tell()
+}
+
+function tell() {
   for (const listener of listeners) listener()
 }
 
@@ -37,6 +42,12 @@ export function dismissToast(id: number): void {
   setTimeout(() => publish(toasts.filter((entry) => entry.id !== id)), REMOVE_DELAY)
 }
 
+/** Keeps notices that many pixels above the foot of the window. Said in the page's styles, it would have every element styled again. */
+export function leaveRoom(pixels: number): void {
+  room = pixels
+  tell()
+}
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -47,5 +58,14 @@ export function useToasts(): Toast[] {
     subscribe,
     () => toasts,
     () => NONE,
+  )
+}
+
+/** Pixels at the foot of the window that belong to something else. */
+export function useRoom(): number {
+  return useSyncExternalStore(
+    subscribe,
+    () => room,
+    () => 0,
   )
 }

@@ -17,17 +17,10 @@ const ToastViewport = onDemand(
   },
 )
 
-/** The element that holds every notice, for whatever has to tell them something. */
-export const TOASTER = 'toaster'
-
 export function Toaster() {
   const toasts = useToasts()
   // Each notice asks anew for what the one before could not get.
-  return (
-    <div id={TOASTER}>
-      {toasts.length > 0 && <ToastViewport key={arrived ? 'there' : toasts[0]!.id} toasts={toasts} />}
-    </div>
-  )
+  return toasts.length > 0 ? <ToastViewport key={arrived ? 'there' : toasts[0]!.id} toasts={toasts} /> : null
 }
 
 const SHOWN_MS = 5000

@@ -6,3 +6,6 @@ export const PRODUCT = {
     'A members’ library for structural engineers: articles that summarise and cross-reference design guidance and standards.',
   socialUrl: 'https://www.linkedin.com/company/loadpath',
 } as const
+
+/** The event by which a page tells that its scripts listen. */
+export const ALIVE = 'loadpath:alive'

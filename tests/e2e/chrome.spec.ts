@@ -233,7 +233,7 @@ test('without a connection a form says so, keeps what was typed, and the page st
   await expect(page.getByLabel('Message')).toHaveValue(text)
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Send Message' }).click()
-  await expect(page.getByText('Message sent successfully!')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Message sent successfully!')).toBeVisible()
 })
 
 test('a page that is long in coming is announced by a line along the top', async ({ page }) => {
