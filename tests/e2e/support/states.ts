@@ -285,7 +285,9 @@ export const STATES: State[] = [
     open: async (page) => {
       await at('/membership', 'Membership')(page)
       await page.getByRole('button', { name: /^Notifications/ }).click()
-      await expect(page.getByRole('menuitem').first()).toBeVisible()
+      await expect(
+        page.getByRole('region', { name: 'Notifications' }).getByRole('link').first(),
+      ).toBeVisible()
     },
   },
   { name: 'bookmarks', as: 'member', open: at('/bookmarks', 'No Folder', 2) },
