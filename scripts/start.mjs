@@ -3,11 +3,14 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { ensureBuilt, isBuilt } from './lib/build.mjs'
 import { readEnvironment, root } from './lib/environment.mjs'
-import { checkSettings, ensureSeeded, prepare, spawnScript } from './lib/runtime.mjs'
+import { checkSettings, ensureSeeded, prepare, SERVER_FLAGS, spawnScript } from './lib/runtime.mjs'
 import { main, Sentence } from './lib/terminal.mjs'
 
 /** The exit code of a child that has said which of its settings are wrong. */
 const WRONG_SETTINGS = 78
+
+/** Milliseconds after the server is ready. */
+const WORKER_AFTER = 500
 
 const starter = process.ppid
 
@@ -16,21 +19,30 @@ await main(async () => {
   console.log('\nLoadpath\n')
   const { port } = readEnvironment()
   await refuseTakenPort(port)
-  const prepared = await prepare()
+  const preparing = prepare()
+  // Sources are compared with the build while the database starts.
+  const built = isBuilt()
+  const prepared = await preparing
   const { childEnvironment, database, settings } = prepared
   try {
     // The server checks its settings itself, at once; before a build of a minute they are checked here.
-    if (!isBuilt()) await checkSettings(childEnvironment)
-    await ensureBuilt()
+    if (!built) {
+      await checkSettings(childEnvironment)
+      await ensureBuilt()
+    }
     await ensureSeeded(prepared)
   } catch (error) {
     await database.stop()
     throw error
   }
 
-  const server = fork(join(root, 'scripts/serve.mjs'), { cwd: root, env: childEnvironment, detached: true })
-  const worker = spawnScript('worker.ts', [], childEnvironment)
-  const children = [server, worker]
+  const server = fork(join(root, 'scripts/serve.mjs'), {
+    cwd: root,
+    env: childEnvironment,
+    detached: true,
+    execArgv: SERVER_FLAGS,
+  })
+  const children = []
   let leaving = null
   const leave = (code) => (leaving ??= shutDown(children, database).then(() => process.exit(code)))
   process.on('SIGINT', () => leave(0))
@@ -39,16 +51,24 @@ await main(async () => {
   // A shell between npm and us dies of a signal without handing it on: then we have another parent, and nobody would stop us later.
   if (process.env.npm_lifecycle_event === 'start')
     setInterval(() => process.ppid !== starter && void leave(0), 500).unref()
-  for (const child of children)
+  const lookAfter = (name, child) => {
+    children.push(child)
     child.on('exit', (code) => {
       if (leaving) return
       if (code === WRONG_SETTINGS) return void leave(1)
       console.error(
-        `\nThe ${child === server ? 'server' : 'background worker'} stopped unexpectedly (${code}). Stopping the rest; nothing that was saved is lost.\n`,
+        `\nThe ${name} stopped unexpectedly (${code}). Stopping the rest; nothing that was saved is lost.\n`,
       )
       void leave(1)
     })
+  }
+  lookAfter('server', server)
   await new Promise((served) => server.on('message', (message) => message === 'ready' && served()))
+  // Whoever waits for the first page comes first: loading the worker keeps a core busy for about a second.
+  setTimeout(
+    () => leaving ?? lookAfter('background worker', spawnScript('worker.ts', [], childEnvironment)),
+    WORKER_AFTER,
+  )
   greet(settings, childEnvironment)
 })
 

@@ -48,6 +48,12 @@ const sparing = {
   NODE_OPTIONS: ['--max-semi-space-size=8', process.env.NODE_OPTIONS ?? ''].join(' ').trim(),
 }
 
+/**
+ * For the web server: its heap may grow by three tenths before what is not needed is collected, where V8 would let it double under load. There is
+ * no limit to it, so nothing fails that succeeded before; a tenth would take another 20 MB away, and a quarter of the speed of rendering.
+ */
+export const SERVER_FLAGS = ['--heap-growing-percent=30']
+
 /** Starts one of our TypeScript scripts as a process of its own, which Ctrl-C does not reach. */
 export function spawnScript(script, args, environment, options = {}) {
   return spawn(

@@ -5,6 +5,7 @@ import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { root } from '../../scripts/lib/environment.mjs'
+import { SERVER_FLAGS } from '../../scripts/lib/runtime.mjs'
 
 const here = import.meta.dirname
 const NEXT = 'node_modules/next/dist/bin/next'
@@ -116,7 +117,7 @@ export const serveFloorNode = (env, probe) =>
   serve([process.execPath, join(here, 'floor-node.mjs')], { env, probe })
 
 export const serveApplication = (env) =>
-  serve([process.execPath, join(root, 'scripts/serve.mjs')], { env, probe: '/api/health' })
+  serve([process.execPath, ...SERVER_FLAGS, join(root, 'scripts/serve.mjs')], { env, probe: '/api/health' })
 
 /** What `npm start` runs, database included. */
 export const startEverything = (env) =>

@@ -6,7 +6,7 @@ import { db, Prisma } from '@/lib/core/db'
 
 const RELATED = 4
 /** A standard or tag that this many articles share says little about any two of them, and costs as much to compare. */
-const COMMON = 500
+const COMMON = 200
 
 const columns = Prisma.sql`a.slug, a.title, a.read_time AS "readTime",
   (SELECT c.name FROM categories c WHERE c.id = a.category_id) AS category`
