@@ -2,6 +2,7 @@ import Link from 'next/link'
 import type { ReactNode } from 'react'
 import type { ArticleCard as Card } from '@/lib/articles/types'
 import { Badge } from '../ui/badge'
+import { Symbols } from '../ui/symbols'
 import { StatusBadge } from './status-badge'
 
 const STANDARDS_SHOWN = 4
@@ -36,7 +37,9 @@ export function ArticleCard({ article, showStatus, note, as: Heading = 'h3' }: A
           {article.title}
         </Link>
       </Heading>
-      <p className="text-ink-soft max-w-measure line-clamp-2 font-serif">{article.excerpt}</p>
+      <p className="text-ink-soft max-w-measure line-clamp-2 font-serif">
+        <Symbols text={article.excerpt} />
+      </p>
       <CitedStandards standards={article.standards} />
     </article>
   )

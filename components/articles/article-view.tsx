@@ -5,6 +5,7 @@ import type { ArticleReading } from '@/lib/articles/types'
 import { PRODUCT } from '@/lib/core/constants'
 import { longDay } from '@/lib/core/dates'
 import { Badge } from '../ui/badge'
+import { Symbols } from '../ui/symbols'
 import { ArticleBody, type Body } from './article-body'
 import { CiteButton } from './cite-button'
 import type { Cited } from './cite-dialog'
@@ -89,7 +90,9 @@ function Head({ article, preview, actions }: HeadProps) {
       <h1 className="mt-4 text-3xl leading-tight font-semibold tracking-tight text-balance sm:text-4xl">
         {article.title}
       </h1>
-      <p className="text-ink-soft max-w-measure mt-4 font-serif text-lg sm:text-xl">{article.excerpt}</p>
+      <p className="text-ink-soft max-w-measure mt-4 font-serif text-lg sm:text-xl">
+        <Symbols text={article.excerpt} />
+      </p>
       <div className="border-hairline mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-y py-3">
         <p className="text-ink-soft flex flex-wrap gap-x-5 gap-y-1 text-sm tabular-nums">
           <span className="inline-flex items-center gap-1.5">

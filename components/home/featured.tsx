@@ -1,6 +1,7 @@
 import Link from 'next/link'
 import type { ArticleCard } from '@/lib/articles/types'
 import { Badge } from '../ui/badge'
+import { Symbols } from '../ui/symbols'
 
 const STANDARDS_SHOWN = 3
 
@@ -30,7 +31,9 @@ export function Featured({ articles }: { articles: ArticleCard[] }) {
                 {article.title}
               </Link>
             </h3>
-            <p className="text-ink-soft mt-2 mb-5 font-serif">{article.excerpt}</p>
+            <p className="text-ink-soft mt-2 mb-5 font-serif">
+              <Symbols text={article.excerpt} />
+            </p>
             {article.standards.length > 0 && (
               <p className="mt-auto flex flex-wrap gap-1.5">
                 {article.standards.slice(0, STANDARDS_SHOWN).map((standard) => (

@@ -5,6 +5,7 @@ import type { SearchHit } from '@/lib/search/types'
 import { Badge } from '../ui/badge'
 import { buttonStyles } from '../ui/button-styles'
 import { EmptyState } from '../ui/empty-state'
+import { Symbols } from '../ui/symbols'
 import { Marked } from './marked'
 
 const STANDARDS_SHOWN = 4
@@ -80,7 +81,7 @@ function Hit({ hit, rank }: { hit: SearchHit; rank: number }) {
       <p className="flex flex-wrap gap-1.5">
         {hit.matched.map((code) => (
           <Badge key={code} variant="info">
-            {code}
+            <Symbols text={code} />
           </Badge>
         ))}
         {hit.standards
