@@ -9,6 +9,8 @@ import { db, disconnect } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
 import { notify } from '@/lib/notifications/mutations'
 import { storeReferences } from '@/lib/references/mutations'
+import { ARTICLES } from '@/lib/search/indexing/constants'
+import { catchUp } from '@/lib/search/indexing/jobs'
 import { categoryNamed } from '@/lib/taxonomy/mutations'
 import {
   COLLEAGUES,
@@ -166,6 +168,8 @@ if (env().isLoopback) {
   for (const submission of SUBMISSIONS) await seedSubmission(submission)
   await countTheirReadings()
 }
+// The worker, which keeps the index, begins after the site: whoever comes first finds something all the same.
+await catchUp(ARTICLES)
 await db.setting.upsert({
   where: { key: 'starter-library' },
   update: { value: totals },

@@ -83,7 +83,7 @@ test('quotes are told apart from the heading, and words that are nowhere togethe
 test('a symbol is named as engineers write it', async ({ page }) => {
   await page.goto('/search?q=vrd%2Cmax')
   const first = results(page).getByRole('article').first()
-  await expect(first.getByText('V_Rd,max', { exact: true }).last()).toBeVisible()
+  await expect(first.getByText('VRd,max', { exact: true }).last()).toBeVisible()
   await expect(first.locator('mark').first()).toHaveText(/rd,max/i)
 })
 
