@@ -15,7 +15,7 @@ import { toastFailure } from './failure'
 export function HiddenComments() {
   const { data } = useQuery(hiddenQuery)
   const heading = useRef<HTMLHeadingElement>(null)
-  if (!data?.length) return null
+  if (!data) return null
   return (
     <section aria-labelledby="hidden-comments">
       <h2
@@ -29,6 +29,7 @@ export function HiddenComments() {
           ({data.length === REPORTS_SHOWN ? `the latest ${data.length}` : data.length})
         </span>
       </h2>
+      {data.length === 0 && <p className="text-ink-soft py-5 text-sm">Nothing is hidden from members.</p>}
       <ul className="divide-hairline divide-y">
         {data.map((comment) => (
           <li key={comment.id} className="pb-5">

@@ -131,8 +131,11 @@ export function useShowAgain() {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: (id: number) => decide({ id, hidden: false }),
-    onSuccess: (_shown, id) =>
-      cache.setQueryData(hiddenQuery.queryKey, (list) => list?.filter((one) => one.id !== id)),
+    onSuccess: (_shown, id) => {
+      cache.setQueryData(hiddenQuery.queryKey, (list) => list?.filter((one) => one.id !== id))
+      // It may stand among the reports as well, hidden a moment ago.
+      void cache.invalidateQueries({ queryKey: reportedQuery.queryKey })
+    },
   })
 }
 

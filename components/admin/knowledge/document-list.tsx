@@ -5,6 +5,7 @@ import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { Field } from '../../ui/field'
 import { Input } from '../../ui/input'
+import { Pagination } from '../../ui/pagination'
 
 type DocumentListProps = {
   documents: { items: KnownDocument[]; total: number; page: number; pageSize: number }
@@ -13,7 +14,7 @@ type DocumentListProps = {
 
 /** Every document by title, each leading to its passages. */
 export function DocumentList({ documents: { items, total, page, pageSize }, q }: DocumentListProps) {
-  const last = Math.max(1, Math.ceil(total / pageSize))
+  const pages = Math.ceil(total / pageSize)
   const address = (to: number) => `/admin/knowledge?q=${encodeURIComponent(q)}&page=${to}`
   return (
     <section aria-labelledby="documents" className="mt-10 grid gap-4">
@@ -55,23 +56,7 @@ export function DocumentList({ documents: { items, total, page, pageSize }, q }:
           </li>
         ))}
       </ul>
-      {last > 1 && (
-        <nav aria-label="Pages of documents" className="flex items-center gap-4 text-sm">
-          {page > 1 && (
-            <Link href={address(page - 1)} className="text-accent underline">
-              Previous
-            </Link>
-          )}
-          <span>
-            Page {page} of {last}
-          </span>
-          {page < last && (
-            <Link href={address(page + 1)} className="text-accent underline">
-              Next
-            </Link>
-          )}
-        </nav>
-      )}
+      <Pagination page={page} pages={pages} href={address} label="Pages of documents" />
     </section>
   )
 }

@@ -4,6 +4,7 @@ import type { Page } from '@/lib/core/api'
 import { dayOf } from '@/lib/core/dates'
 import { Badge } from '../../ui/badge'
 import { EmptyState } from '../../ui/empty-state'
+import { Pagination } from '../../ui/pagination'
 
 export const QUESTION_VIEWS = {
   all: ['All', {}],
@@ -16,7 +17,7 @@ type QuestionLogProps = { questions: Page<AskedQuestion>; view: QuestionView }
 
 /** What members asked, and what they said of the answers: what is worth writing about, or better. */
 export function QuestionLog({ questions: { items, total, page, pageSize }, view }: QuestionLogProps) {
-  const last = Math.max(1, Math.ceil(total / pageSize))
+  const pages = Math.ceil(total / pageSize)
   const address = (to: QuestionView, at = 1) => `/admin/knowledge?asked=${to}&askedPage=${at}#questions`
   return (
     <section aria-labelledby="questions" className="mt-10 grid gap-4">
@@ -55,23 +56,7 @@ export function QuestionLog({ questions: { items, total, page, pageSize }, view 
           </li>
         ))}
       </ul>
-      {last > 1 && (
-        <nav aria-label="Pages of questions" className="flex items-center gap-4 text-sm">
-          {page > 1 && (
-            <Link href={address(view, page - 1)} className="text-accent underline">
-              Previous
-            </Link>
-          )}
-          <span>
-            Page {page} of {last}
-          </span>
-          {page < last && (
-            <Link href={address(view, page + 1)} className="text-accent underline">
-              Next
-            </Link>
-          )}
-        </nav>
-      )}
+      <Pagination page={page} pages={pages} href={(to) => address(view, to)} label="Pages of questions" />
     </section>
   )
 }

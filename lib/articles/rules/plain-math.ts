@@ -138,17 +138,17 @@ const ROOTS: Record<string, string> = { '3': '∛', '4': '∜' }
 
 function fraction(above: Piece[], below: Piece[], attributes: string): Piece[] {
   if (attributes.includes('linethickness="0')) return atom(`(${line(above)} over ${line(below)})`)
-  const over = needsBrackets(above, 0) ? `(${line(above)})` : line(above)
+  const over = needsBrackets(above, Infinity) ? `(${line(above)})` : line(above)
   return [{ text: `${over}/${needsBrackets(below, 1) ? `(${line(below)})` : line(below)}`, kind: 'fraction' }]
 }
 
-/** A sum, a fraction, or more factors than `most` (0: any number) would read as something else on one line. */
-function needsBrackets(pieces: Piece[], most: 0 | 1): boolean {
+/** A sum, a fraction, or more factors than `most` would read as something else on one line. */
+function needsBrackets(pieces: Piece[], most: number): boolean {
   const parts = outside(pieces.filter(({ kind }) => kind !== 'space'))
   const has = (...kinds: Kind[]) =>
     parts.some(({ kind }, i) => kinds.includes(kind) && (kind !== 'operator' || i > 0))
   const factors = parts.filter(({ kind }) => kind === 'atom' || kind === 'function' || kind === 'open').length
-  return has('operator', 'fraction', 'tight', 'mark') || (most > 0 && factors > most)
+  return has('operator', 'fraction', 'tight', 'mark') || factors > most
 }
 
 /** What is in no brackets, the brackets themselves included. */
