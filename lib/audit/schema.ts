@@ -1,13 +1,8 @@
 import { z } from 'zod'
 import { AUDIT_PAGE_MAX, TARGET_TYPES } from './constants'
+import { filterText } from '@/lib/core/schema'
 
-const words = z
-  .string()
-  .trim()
-  .max(200)
-  .regex(/^[^\0]*$/)
-  .transform((text) => text || undefined)
-  .optional()
+const words = filterText.transform((text) => text || undefined).optional()
 const unless = <T extends z.ZodType>(schema: T) =>
   z.union([z.literal('').transform(() => undefined), schema]).optional()
 

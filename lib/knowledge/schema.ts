@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { DOCUMENTS_PAGE_MAX } from './constants'
-import { idParam } from '@/lib/core/schema'
+import { filterText, idParam } from '@/lib/core/schema'
 
 export const documentKey = z.object({ id: idParam })
 
 export const documentsQuery = z.object({
-  q: z.string().trim().max(200).default(''),
+  q: filterText.default(''),
   page: z.coerce.number().int().min(1).max(DOCUMENTS_PAGE_MAX).default(1),
 })
 export type DocumentsQuery = z.output<typeof documentsQuery>

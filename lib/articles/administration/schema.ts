@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { rejectionInput } from '../review/schema'
 import { ADMIN_PAGE_SIZE_MAX, BULK_ACTIONS, BULK_MAX, SHELVES, SORTS } from './constants'
-import { idParam } from '@/lib/core/schema'
+import { filterText, idParam } from '@/lib/core/schema'
 
 /** Every call of one article, the bin included, is by its id: a slug can change. */
 export const articleIdParam = z.object({ id: idParam })
@@ -17,12 +17,7 @@ const status = z
 
 export const adminListQuery = z.object({
   status,
-  search: z
-    .string()
-    .trim()
-    .max(200)
-    .regex(/^[^\0]*$/)
-    .optional(),
+  search: filterText.optional(),
   sort: z.enum(SORTS).optional(),
   page: z.coerce.number().int().min(1).max(10_000_000).optional(),
   pageSize: z.coerce.number().int().min(1).max(ADMIN_PAGE_SIZE_MAX).optional(),

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { emailField } from '@/lib/auth/schema'
-import { idParam } from '@/lib/core/schema'
+import { filterText, idParam } from '@/lib/core/schema'
 
 export const LISTED_STATES = ['active', 'trialing', 'past_due', 'incomplete', 'canceled', 'given'] as const
 
 export const billingList = z.object({
   state: z.enum(LISTED_STATES).optional(),
-  search: z.string().trim().max(200).optional(),
+  search: filterText.optional(),
   page: z.coerce.number().int().min(1).max(100_000).optional(),
 })
 export type BillingList = z.output<typeof billingList>

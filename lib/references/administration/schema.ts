@@ -1,13 +1,9 @@
 import { z } from 'zod'
 import { PAGE_MAX } from './constants'
 import { LOCALITY_TYPES, REFERENCE_TYPES } from '../types'
+import { filterText } from '@/lib/core/schema'
 
-const search = z
-  .string()
-  .trim()
-  .max(200)
-  .regex(/^[^\0]*$/)
-  .optional()
+const search = filterText.optional()
 const page = z.coerce.number().int().min(1).max(PAGE_MAX).optional()
 
 export const entriesQuery = z.object({ type: z.enum(REFERENCE_TYPES).optional(), search, page })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { USERS_PAGE_SIZE_MAX } from './constants'
 import { emailField } from '@/lib/auth/schema'
+import { filterText } from '@/lib/core/schema'
 
 export const userKey = z.object({
   userId: z
@@ -17,12 +18,7 @@ const oneOf = <const T extends string>(...values: T[]) =>
     .optional()
 
 export const usersQuery = z.object({
-  search: z
-    .string()
-    .trim()
-    .max(200)
-    .regex(/^[^\0]*$/)
-    .optional(),
+  search: filterText.optional(),
   role: oneOf('user', 'admin'),
   membership: oneOf('free', 'monthly', 'yearly'),
   verified: oneOf('yes', 'no'),
