@@ -92,6 +92,8 @@ async function send(
       ...(known !== undefined && { 'If-None-Match': known }),
     },
     body: body === undefined ? undefined : (file ?? JSON.stringify(body)),
+    // A like pressed on the way out still goes.
+    keepalive: method !== 'GET' && body === undefined,
   })
   const text = await reply.text()
   const json = parse(text)

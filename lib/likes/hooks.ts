@@ -19,26 +19,34 @@ export const likesQuery = queryOptions({
   queryFn: ({ queryKey: [path] }) => api<LikedArticle[]>('GET', path as string),
 })
 
-/** Toggles at once and takes it back when the server refuses. `onCount` hears the count that the server gave. */
+/**
+ * Toggles at once and takes it back when the server refuses. `onCount` hears the count that the server gave.
+ * A change of mind goes out without waiting for what it changes, so that it is not lost with the page;
+ * after toggles that overtook each other the server is asked how things stand.
+ */
 export function useToggleLike(articleId: number, onCount: (likes: number) => void) {
   const cache = useQueryClient()
   const { queryKey } = likedQuery(articleId)
+  const mutationKey = ['like', articleId]
+  const underWay = () => cache.isMutating({ mutationKey })
   return useMutation({
-    // A change of mind waits for what it changes.
-    scope: { id: `like ${articleId}` },
+    mutationKey,
     mutationFn: () => api<LikeState>('POST', `/api/articles/${articleId}/like`),
     onMutate: async () => {
       await cache.cancelQueries({ queryKey })
       const before = cache.getQueryData(queryKey)
       cache.setQueryData(queryKey, { liked: !before?.liked })
-      return { before }
+      return { before, overtaking: underWay() > 1 }
     },
     onError: (_error, _input, context) => cache.setQueryData(queryKey, context?.before),
     onSuccess: ({ liked, likes }) => {
-      cache.setQueryData(queryKey, { liked })
+      if (underWay() === 1) cache.setQueryData(queryKey, { liked })
       if (liked) happened({ kind: 'engagement', type: 'like', articleId })
       onCount(likes)
       void cache.invalidateQueries({ queryKey: likesQuery.queryKey })
+    },
+    onSettled: (_told, _error, _input, context) => {
+      if (context?.overtaking) void cache.invalidateQueries({ queryKey })
     },
   })
 }

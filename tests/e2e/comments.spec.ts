@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { formatInTimeZone } from 'date-fns-tz'
 import { DEMO } from './support/accounts'
 import { ARTICLE, toastOf } from './support/pages'
@@ -116,6 +117,31 @@ test.describe('a member', () => {
     const undo = page.getByRole('button', { name: /^Undo/ })
     await expect(undo).toBeFocused()
     await undo.click()
+    await expect(counted).toHaveText(`Articles you've liked (${before})`)
+    await page.waitForLoadState('networkidle')
+    await page.reload()
+    await expect(counted).toHaveText(`Articles you've liked (${before})`)
+  })
+
+  test('takes an unlike back before it has been answered, and leaves at once', async ({ page }) => {
+    const toggles: Promise<void>[] = []
+    await page.route('**/api/articles/*/like', (route) => {
+      // The first is a long time on its way; the second must not wait for it.
+      const sent = toggles.length === 0 ? delay(1500).then(() => route.continue()) : route.continue()
+      toggles.push(sent)
+      return sent
+    })
+    await page.goto('/my-likes')
+    const counted = page.getByRole('heading', { name: /^Articles you've liked/ })
+    const before = Number(/\((\d+)\)/.exec(await counted.innerText())![1])
+    await page
+      .getByRole('button', { name: /^Unlike/ })
+      .first()
+      .click()
+    await page.getByRole('button', { name: /^Undo/ }).click()
+    await expect.poll(() => toggles.length).toBe(2)
+    await Promise.all(toggles)
+    await page.waitForLoadState('networkidle')
     await expect(counted).toHaveText(`Articles you've liked (${before})`)
     await page.reload()
     await expect(counted).toHaveText(`Articles you've liked (${before})`)
