@@ -124,9 +124,11 @@ function countPlaywright(file, status, count) {
   }
   const { stats, suites } = JSON.parse(readFileSync(file, 'utf8'))
   count(stats.expected + stats.flaky, stats.unexpected || (status === 0 ? 0 : 1))
-  return suites.flatMap(specsOf).flatMap(({ file, line, title, tests }) =>
-    tests.some((test) => test.status === 'flaky') ? [`${file}:${line} ${title}`] : [],
-  )
+  return suites
+    .flatMap(specsOf)
+    .flatMap(({ file, line, title, tests }) =>
+      tests.some((test) => test.status === 'flaky') ? [`${file}:${line} ${title}`] : [],
+    )
 }
 
 const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]
