@@ -14,6 +14,6 @@ export async function standardsCovered(limit = 24): Promise<CoveredStandard[]> {
     standard,
     articles,
     body: standard.split(' ')[0] ?? standard,
-    title: STANDARD_TITLES[standard] ?? null,
+    title: STANDARD_TITLES.get(standard) ?? null,
   }))
 }

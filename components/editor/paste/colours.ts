@@ -1,14 +1,16 @@
 import { inkOf, type InkName } from '../marks'
 
 /** Word and others name the pure ones. */
-const NAMED: Record<string, string> = {
-  red: 'rgb(255, 0, 0)',
-  darkred: 'rgb(139, 0, 0)',
-  blue: 'rgb(0, 0, 255)',
-  green: 'rgb(0, 128, 0)',
-  darkgreen: 'rgb(0, 100, 0)',
-  orange: 'rgb(255, 165, 0)',
-}
+const NAMED: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    red: 'rgb(255, 0, 0)',
+    darkred: 'rgb(139, 0, 0)',
+    blue: 'rgb(0, 0, 255)',
+    green: 'rgb(0, 128, 0)',
+    darkgreen: 'rgb(0, 100, 0)',
+    orange: 'rgb(255, 165, 0)',
+  }),
+)
 /** Degrees of the colour circle. Yellow, cyan and purple are none of the four. */
 const HUES: [InkName, from: number, to: number][] = [
   ['red', 0, 14],
@@ -23,7 +25,7 @@ export function nearInk(colour: string): InkName | null {
   const stored = inkOf(colour)
   if (stored) return stored
   const text = colour.trim().toLowerCase()
-  const parts = /^rgb\((\d{1,3}), ?(\d{1,3}), ?(\d{1,3})\)$/.exec(NAMED[text] ?? text)?.slice(1)
+  const parts = /^rgb\((\d{1,3}), ?(\d{1,3}), ?(\d{1,3})\)$/.exec(NAMED.get(text) ?? text)?.slice(1)
   if (!parts) return null
   const [r = 0, g = 0, b = 0] = parts.map((part) => Number(part) / 255)
   const most = Math.max(r, g, b)

@@ -142,19 +142,21 @@ function refuseDepth(tree: Root): void {
 /** The tree of HTML that was cleaned before. */
 export const parseClean = (html: string): Root => unified().use(rehypeParse, { fragment: true }).parse(html)
 
-const RENAMED: Record<string, string> = {
-  b: 'strong',
-  i: 'em',
-  strike: 's',
-  del: 's',
-  ins: 'u',
-  h5: 'h4',
-  h6: 'h4',
-}
+const RENAMED: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    b: 'strong',
+    i: 'em',
+    strike: 's',
+    del: 's',
+    ins: 'u',
+    h5: 'h4',
+    h6: 'h4',
+  }),
+)
 
 function normalise(tree: Root): void {
   eachElement(tree, (element) => {
-    element.tagName = RENAMED[element.tagName] ?? element.tagName
+    element.tagName = RENAMED.get(element.tagName) ?? element.tagName
     const { style } = element.properties
     if (typeof style === 'string') setStyle(element, style)
     // Any other address of ours would be called by every reader: /api/logout signs out.

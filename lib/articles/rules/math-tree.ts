@@ -2,7 +2,9 @@
 export type MathNode = { tag: string; attributes: string; text: string; children: MathNode[] }
 
 const PIECES = /<(\/?)([a-z]+)([^>]*?)(\/?)>|([^<]+)/g
-const ENTITIES: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', '#x27': "'" }
+const ENTITIES: ReadonlyMap<string, string> = new Map(
+  Object.entries({ lt: '<', gt: '>', amp: '&', quot: '"', '#x27': "'" }),
+)
 
 /** The MathML in KaTeX's output, which is well formed; null where KaTeX refused the LaTeX. */
 export function parseMath(html: string): MathNode | null {
@@ -28,6 +30,6 @@ export function parseMath(html: string): MathNode | null {
 const element = (tag: string, attributes: string): MathNode => ({ tag, attributes, text: '', children: [] })
 
 const decoded = (text: string) =>
-  text.replace(/&([a-z]+|#x27);/g, (whole, name: string) => ENTITIES[name] ?? whole)
+  text.replace(/&([a-z]+|#x27);/g, (whole, name: string) => ENTITIES.get(name) ?? whole)
 
 export const textOf = ({ text, children }: MathNode): string => text + children.map(textOf).join('')

@@ -54,7 +54,7 @@ function piecesOf(node: MathNode): Piece[] {
       return atom(`√${bracketed(node.children.flatMap(piecesOf))}`)
     case 'mroot':
       return atom(
-        `${ROOTS[line(piecesOf(second!))] ?? `root_${line(piecesOf(second!))}`}${bracketed(piecesOf(first!))}`,
+        `${ROOTS.get(line(piecesOf(second!))) ?? `root_${line(piecesOf(second!))}`}${bracketed(piecesOf(first!))}`,
       )
     case 'msub':
       return scripted(first!, second, undefined)
@@ -134,7 +134,7 @@ function operator({ children, attributes, ...node }: MathNode): Piece[] {
   return [{ text: text === '∗' ? '*' : text, kind: 'operator' }]
 }
 
-const ROOTS: Record<string, string> = { '3': '∛', '4': '∜' }
+const ROOTS: ReadonlyMap<string, string> = new Map(Object.entries({ '3': '∛', '4': '∜' }))
 
 function fraction(above: Piece[], below: Piece[], attributes: string): Piece[] {
   if (attributes.includes('linethickness="0')) return atom(`(${line(above)} over ${line(below)})`)
@@ -203,16 +203,18 @@ function raised(pieces: Piece[]): string {
   return tight === '' ? '' : /^[+−-]?[\p{L}\p{N}.]+$/u.test(tight) ? `^${tight}` : `^(${line(pieces)})`
 }
 
-const COMBINING: Record<string, string> = {
-  ˉ: '\u0304',
-  '¯': '\u0304',
-  '‾': '\u0304',
-  '^': '\u0302',
-  '~': '\u0303',
-  '˙': '\u0307',
-  '¨': '\u0308',
-  '⃗': '\u20d7',
-}
+const COMBINING: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ˉ: '\u0304',
+    '¯': '\u0304',
+    '‾': '\u0304',
+    '^': '\u0302',
+    '~': '\u0303',
+    '˙': '\u0307',
+    '¨': '\u0308',
+    '⃗': '\u20d7',
+  }),
+)
 const BRACES = /^[⏞⏟︷︸]$/
 
 function accented({ tag, children }: MathNode): Piece[] {
@@ -220,7 +222,7 @@ function accented({ tag, children }: MathNode): Piece[] {
   const sign = textOf(accent!)
   const bases = piecesOf(base!)
   if (BRACES.test(sign)) return bases
-  const combining = tag === 'mover' ? COMBINING[sign] : undefined
+  const combining = tag === 'mover' ? COMBINING.get(sign) : undefined
   if (combining && bases.length === 1 && [...bases[0]!.text].length === 1)
     return [{ ...bases[0]!, text: bases[0]!.text + combining }]
   if (combining === '\u0304') return atom(`mean${bracketed(bases)}`)

@@ -17,7 +17,7 @@ function familyOf(body: string): string {
 export function isWithdrawn(line: string, standard: string | null, year: number | null): boolean {
   if (/\bwithdrawn\b|\bsuperseded\b/i.test(line)) return true
   if (standard === null) return false
-  const since = CURRENT_SINCE[standard]
+  const since = CURRENT_SINCE.get(standard)
   if (since !== undefined && year !== null && year >= since) return false
   return WITHDRAWN.some((gone) => standard === gone || standard.startsWith(`${gone}-`))
 }

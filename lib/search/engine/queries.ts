@@ -20,7 +20,8 @@ import { asQuoted, formsOf, quotedTerms, quotedWord, worthOf } from '../marking/
 import type { Part } from '../rules/question'
 import type { QuotedWord } from '../rules/snippet'
 import { understand, type Term, type Understood } from '../understanding/queries'
-import { pool } from '@/lib/core/db'
+import { isDatabaseDown, pool } from '@/lib/core/db'
+import { log } from '@/lib/core/log'
 
 /** What the engine found in one space: document numbers, best first, and how the question was understood. */
 export type Answer = {
@@ -98,7 +99,13 @@ async function catchUp(client: Pool, space: Space): Promise<void> {
     values: [space],
   })
   const { waiting } = rows[0]!
-  if (waiting > 0 && waiting <= CATCH_UP) await indexChanges(space, { limit: CATCH_UP, wait: true })
+  if (waiting === 0 || waiting > CATCH_UP) return
+  try {
+    await indexChanges(space, { limit: CATCH_UP, wait: true })
+  } catch (error) {
+    if (isDatabaseDown(error)) throw error
+    log.warn({ space, error: String(error) }, 'a search answers from the index as it was')
+  }
 }
 
 type List = { id: number; worth: number; take: number }

@@ -16,6 +16,7 @@ import { posting, saturation, SEGMENT, type Frequency } from '../rules/weighing'
 import type { Space } from './constants'
 import { READERS, thesaurus } from './queries'
 import { pool } from '@/lib/core/db'
+import { log } from '@/lib/core/log'
 
 /** One indexer at a time, whichever process it runs in. */
 const LOCK = 7_300_001
@@ -88,7 +89,15 @@ async function takeChanges(client: PoolClient, space: Space, limit: number): Pro
 async function reindex(client: PoolClient, space: Space, ids: number[]): Promise<void> {
   const [sources, names] = [await READERS[space](client, ids), await thesaurus(client)]
   const old = await oldDocuments(client, space, ids)
-  const analysed = sources.map(({ id, title, fields }) => ({ id, title, analysed: analyse(fields, names) }))
+  const analysed = sources.flatMap(({ id, title, fields }) => {
+    try {
+      return [{ id, title, analysed: analyse(fields, names) }]
+    } catch (error) {
+      // It is left out, and read again when it changes; the others do not wait for it.
+      log.error({ space, id, error: String(error) }, 'a document could not be read for the search')
+      return []
+    }
+  })
   const stems = await stemsOf(
     client,
     new Set(analysed.flatMap(({ analysed: { words } }) => [...words.keys()])),

@@ -1,22 +1,24 @@
 const POWERS: Readonly<Record<string, string>> = { '2': '²', '3': '³', '4': '⁴' }
 
 /** Units, whose case tells what they are. */
-const UNITS: Readonly<Record<string, string>> = {
-  kn: 'kN',
-  mn: 'MN',
-  n: 'N',
-  mpa: 'N/mm²',
-  kpa: 'kPa',
-  gpa: 'GPa',
-  knm: 'kNm',
-  mnm: 'MNm',
-  nm: 'Nm',
-  knmm: 'kNmm',
-  nmm: 'Nmm',
-  kj: 'kJ',
-  j: 'J',
-  w: 'W',
-}
+const UNITS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    kn: 'kN',
+    mn: 'MN',
+    n: 'N',
+    mpa: 'N/mm²',
+    kpa: 'kPa',
+    gpa: 'GPa',
+    knm: 'kNm',
+    mnm: 'MNm',
+    nm: 'Nm',
+    knmm: 'kNmm',
+    nmm: 'Nmm',
+    kj: 'kJ',
+    j: 'J',
+    w: 'W',
+  }),
+)
 const PLACES: Readonly<Record<string, string>> = {
   cl: 'Clause',
   tab: 'Table',
@@ -49,8 +51,8 @@ const placeNumber = (value: string) =>
 
 function readableUnit(name: string): string | null {
   const [unit, per] = name.split('/')
-  if (!per) return UNITS[name] ?? null
-  const known = UNITS[unit!] ?? (/^(?:kg|m|mm|cm)$/.test(unit!) ? unit! : null)
+  if (!per) return UNITS.get(name) ?? null
+  const known = UNITS.get(unit!) ?? (/^(?:kg|m|mm|cm)$/.test(unit!) ? unit! : null)
   return known && `${known}/${per.replace(/[234]$/, (power) => POWERS[power]!)}`
 }
 

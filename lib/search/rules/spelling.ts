@@ -1,5 +1,5 @@
 /** American spellings under which British ones are indexed and searched, by word; forms that follow a rule are below. */
-const AMERICAN: Readonly<Record<string, string>> = Object.fromEntries(
+const AMERICAN: ReadonlyMap<string, string> = new Map(
   `aluminium aluminum|analogue analog|armour armor|behaviour behavior|behavioural behavioral|bevelled beveled|calibre caliber|catalogue catalog|
 centre center|centred centered|centres centers|centreline centerline|channelled channeled|colour color|coloured colored|colours colors|
 counselling counseling|defence defense|disc disk|draught draft|draughting drafting|epicentre epicenter|favour favor|favourable favorable|
@@ -21,7 +21,7 @@ const NOT_VERBS =
 
 /** The one spelling under which British and American forms of a word, in lower case, are found alike. */
 export function oneSpelling(word: string): string {
-  const listed = AMERICAN[word]
+  const listed = AMERICAN.get(word)
   if (listed !== undefined) return listed
   if (word.length > 6 && /is(?:e|es|ed|ing|ation|ations|er|ers|able)$/.test(word) && !NOT_VERBS.test(word))
     return word.replace(/is(e|es|ed|ing|ation|ations|er|ers|able)$/, 'iz$1')

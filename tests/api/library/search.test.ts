@@ -85,6 +85,18 @@ test('where nothing holds all words, what holds some is found', async () => {
   expect(await slugs('flexural zeppelin')).toEqual(['buckling'])
 })
 
+test('words that mean something to JavaScript are words like any other', async () => {
+  const words = ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf']
+  await createArticle({
+    slug: 'javascript',
+    title: 'The constructor of the bridge',
+    category: 'Steel',
+    tags: ['constructor'],
+    content: `<p>${words.join(' and ')}.</p>`,
+  })
+  for (const word of words) expect(await slugs(word)).toEqual(['javascript'])
+})
+
 test('quotes ask for the phrase, a minus leaves out', async () => {
   expect(await slugs('"slender strut"')).toEqual(['buckling'])
   expect(await slugs('buckling -flexural')).toEqual(['mentions-buckling'])

@@ -1,4 +1,6 @@
-const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
+const ENTITIES: ReadonlyMap<string, string> = new Map(
+  Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }),
+)
 
 const character = (code: number) => (code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '')
 
@@ -6,7 +8,7 @@ const decode = (text: string) =>
   text.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w+));/gi, (whole, hex, decimal, name) => {
     if (hex) return character(parseInt(String(hex), 16))
     if (decimal) return character(Number(decimal))
-    return ENTITIES[String(name).toLowerCase()] ?? whole
+    return ENTITIES.get(String(name).toLowerCase()) ?? whole
   })
 
 const MARK: Record<string, string> = { h1: '# ', h2: '## ', h3: '### ', h4: '#### ', li: '• ' }
