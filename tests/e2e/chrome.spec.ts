@@ -229,7 +229,7 @@ test('without a connection a form says so, keeps what was typed, and the page st
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Send Message' }).click()
   // The notice's own code cannot be fetched either.
-  await expect(page.getByRole('alert').filter({ hasText: 'Failed to send message' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed to send message' }).first()).toBeVisible()
   await expect(page.getByLabel('Message')).toHaveValue(text)
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Send Message' }).click()
