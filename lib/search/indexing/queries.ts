@@ -3,6 +3,7 @@ import type { PoolClient } from 'pg'
 import { SYNONYMS } from '../rules/vocabulary'
 import { thesaurusOf, type Thesaurus } from '../rules/synonyms'
 import type { Field } from '../rules/document'
+import { OF_A_TITLE } from '../rules/weighing'
 import { ARTICLES, PASSAGES, type Space } from './constants'
 
 /** A document to be indexed. */
@@ -36,7 +37,7 @@ async function readArticles(client: Queries, ids: number[]): Promise<Source[]> {
     id,
     title,
     fields: [
-      { text: title, weight: 3, leads: true },
+      { text: title, weight: OF_A_TITLE, leads: true },
       { text: text, weight: 1 },
       { text: reference ?? '', weight: 1 },
       { text: outline.map((heading) => heading.text).join(' | '), weight: 0.5, leads: true, again: true },

@@ -1,6 +1,6 @@
 import { closeness, standsTogether } from './closeness'
 import { POSITIONS_KEPT, unpack } from './document'
-import { saturation } from './weighing'
+import { OF_A_TITLE, saturation } from './weighing'
 
 /** A way to answer a part, found in the corpus: `worth` is its weight times its rarity. */
 export type Found = { id: number; worth: number; loose: boolean }
@@ -40,6 +40,8 @@ const SHORT = 4
 const COORDINATION = 0.45
 /** What a title is worth that names all that is asked for. */
 const TITLED = 0.15
+/** What it is worth that a title says nothing but what is asked for: of a sentence, a title never names all. */
+const COVERED = 0.4
 const FEEDBACK = 0.2
 const FEEDBACK_DOCUMENTS = 8
 const FEEDBACK_TERMS = 24
@@ -49,7 +51,7 @@ const SHORTEST_TITLE = 3
 /** What it is worth that a title, heading or tag names the standard that is asked for, or the subject beside it. */
 const NAMED = 0.5
 /** From this weight on a term leads as far as one can: a title's does, a tag's half as far, a heading's less. */
-const OF_A_TITLE = 2
+const LEADS_FULLY = 2
 /** What is left to a document that has the standard without the subject, or the subject without the standard. */
 const ONE_OF_BOTH = 0.6
 
@@ -73,11 +75,16 @@ export function weigh(
     const strengths = new Map<number, number>()
     const leading = new Map<number, number>()
     const positions = new Map<number, number[]>()
+    const title = { terms: 0, asked: 0 }
     unpack(candidate.terms, (id, frequency, where) => {
+      if (frequency.lead >= OF_A_TITLE) {
+        title.terms++
+        if (places.has(id)) title.asked++
+      }
       strengths.set(id, saturation(frequency, candidate.length, averageLength))
       if (!places.has(id)) return
       positions.set(id, where())
-      if (frequency.lead > 0) leading.set(id, Math.min(1, frequency.lead / OF_A_TITLE))
+      if (frequency.lead > 0) leading.set(id, Math.min(1, frequency.lead / LEADS_FULLY))
     })
     if ([...excluded].some((id) => strengths.has(id))) continue
     const standing = wanted.map(({ alternatives }) =>
@@ -120,6 +127,7 @@ export function weigh(
     })
     base += PROXIMITY * closeness(wanted, standing)
     if (whole > 0) base += TITLED * whole * (named / whole) ** 2
+    if (title.terms > 0) base += COVERED * named * (title.asked / title.terms)
     if (asked.length > 1 && asked.length <= SHORT && whole > 0)
       base *= 1 - COORDINATION + (COORDINATION * matched) / whole
     if (bothAsked && !answersBoth(wanted, answered)) base *= ONE_OF_BOTH

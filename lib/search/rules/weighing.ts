@@ -1,6 +1,9 @@
-/** BM25 (Robertson and Zaragoza, "The Probabilistic Relevance Framework: BM25 and Beyond", 2009) with the customary constants. */
-const K1 = 1.2
+/** BM25 (Robertson and Zaragoza, "The Probabilistic Relevance Framework: BM25 and Beyond", 2009). K1 is customarily 1.2 to 2: measured. */
+const K1 = 1.6
 const B = 0.75
+
+/** What a word of a title counts, where one of the text counts 1. */
+export const OF_A_TITLE = 2.5
 
 /**
  * How often a document has a term: in its text, where a long document has everything oftener, and in what leads to it (title, headings, tags),
