@@ -61,6 +61,8 @@ const NONE: string[] = []
 const BARRED_NAME = at(
   String.raw`\\?(?:(?:bar|overline)[\s-]?\{?\s?\\?(${GREEK_NAME})\}?|(${GREEK_NAME})${BAR})${END}`,
 )
+/** Keyboards have no γ: "yM1" and "y_G" are partial factors, as a y never has such a subscript of its own. */
+const Y_FOR_GAMMA = at(String.raw`y(?:_\{?)?(M\d?(?:,(?:ser|fi))?|(?<=_|_\{)[GQFP])\}?${END}`)
 const LATIN_SYMBOL = at(String.raw`([A-Za-z])${OVERLINE}?${SUBSCRIPT}`)
 const TAIL = '(?:Rd|Ed|Rk|Ek|max|min|prov|req|rqd|eff|fl|net|ser|fi|el|pl|cr|LT|inf|sup|cs|[csyzdk])'
 /** "VRd,c", "Mb,Rd", "As,min": nothing else is written with a comma and no space. */
@@ -105,6 +107,8 @@ function greek(name: string, below: string | undefined, barred: boolean, end: nu
 }
 
 function readLatin(text: string, index: number): Code | null {
+  const factor = matchAt(Y_FOR_GAMMA, text, index)
+  if (factor) return greek('gamma', factor[1], false, index + factor[0].length)
   const scored = matchAt(LATIN_SYMBOL, text, index)
   if (scored) return latin(scored[1]!, (scored[2] ?? scored[3])!, index + scored[0].length)
   const effect = matchAt(RESISTANCE, text, index)

@@ -34,7 +34,7 @@ engineered timber|engineered wood|mass timber
 timber|wood|lumber
 bending moment|flexural moment
 bending|flexure|flexural
-bending resistance|moment resistance|moment capacity|flexural strength|flexural capacity|bending capacity
+bending resistance|moment resistance|moment capacity|flexural strength|flexural capacity|bending capacity|moment of resistance
 shear resistance|shear capacity|shear strength
 resistance|capacity
 punching shear|punching|two way shear
@@ -57,7 +57,8 @@ fin plate|finplate|shear tab
 splice|spliced joint
 preloaded bolt|hsfg|friction grip bolt|slip resistant bolt|slip critical bolt|pretensioned bolt
 fillet weld|fillet welded
-butt weld|groove weld|full penetration weld
+butt weld|groove weld|full penetration weld|cjp|complete joint penetration
+partial penetration weld|pjp|partial joint penetration
 universal beam|ub|ukb
 universal column|uc|ukc
 hollow section|hss|structural hollow section|tube
@@ -170,6 +171,118 @@ self compacting concrete|scc|self consolidating concrete
 ground granulated blast furnace slag|ggbs|slag cement
 pulverised fuel ash|pfa|fly ash
 water cement ratio|w c ratio
+grade|gr
+reduced beam section|rbs|dogbone|dog bone
+back propping|backpropping|reshoring
+falsework|shoring|temporary propping
+formwork|shuttering
+embedded wall|embedded retaining wall
+sheet pile|sheet piling|sheetpile
+diaphragm wall|slurry wall
+secant pile|secant piling
+ground anchor|tieback|ground anchorage|soil anchor
+soil nail|soil nailing
+bored pile|drilled shaft|drilled pier
+shaft friction|skin friction|shaft resistance
+end bearing|base resistance|toe resistance
+negative skin friction|downdrag
+standard penetration test|spt
+cone penetration test|cpt|cptu
+angle of shearing resistance|friction angle|angle of internal friction
+modulus of subgrade reaction|subgrade modulus|subgrade reaction|winkler
+pore pressure|pore water pressure
+groundwater|water table|ground water
+california bearing ratio|cbr
+compression resistance|axial resistance|axial capacity|compression capacity|squash load
+tension resistance|tensile resistance|tensile capacity|tension capacity
+block tearing|block shear|block shear rupture
+prying|prying action|prying force
+holding down bolt|anchor bolt|anchor rod|hd bolt|foundation bolt
+post installed anchor|postinstalled anchor
+bonded anchor|chemical anchor|resin anchor|adhesive anchor
+galvanizing|hot dip galvanizing|hdg
+weathering steel|corten|cor ten
+lever arm|internal lever arm
+stress block|rectangular stress block|whitney block
+corbel|concrete bracket
+half joint|dapped end
+drop panel|drop head
+ground bearing slab|slab on grade|slab on ground
+two way slab|two way spanning slab
+one way slab|one way spanning slab
+ribbed slab|one way joist
+simply supported|simple span
+fixed end|encastre|built in end|fully fixed
+pinned|hinged
+continuous beam|multi span beam
+point load|concentrated load
+line load|knife edge load
+elastic critical moment|critical moment
+elastic critical load|euler load|critical load|elastic buckling load
+equivalent horizontal force|notional load|notional horizontal force|ehf|nhf
+storey drift|interstorey drift|inter storey drift
+soft storey|weak storey
+strong column weak beam|weak beam strong column
+special moment frame|smf
+concentrically braced frame|cbf
+eccentrically braced frame|ebf
+buckling restrained brace|brb|brbf
+seismic isolation|base isolation|base isolator
+peak ground acceleration|pga
+ground type|site class|soil class
+equivalent lateral force|lateral force method
+time history|response history
+dynamic amplification|dynamic load factor|dynamic increase factor
+footfall|walking vibration|pedestrian excitation
+tuned mass damper|tmd
+vortex shedding|vortex induced vibration
+terrain category|exposure category
+basic wind velocity|basic wind speed
+snow drift|drifted snow
+crane runway|crane girder|gantry girder|runway beam
+blast|explosion
+vehicle impact|vehicle collision
+tying force|tie force|tying
+standard fire|iso fire|cellulosic curve
+section factor|massivity factor
+loadbearing|load bearing
+cavity wall|cavity masonry
+sawn timber|solid timber
+load duration|duration of load
+oriented strand board|osb
+racking|racking resistance
+lightweight concrete|lightweight aggregate concrete|lwac
+alkali silica reaction|asr|alkali aggregate reaction
+early age cracking|early thermal cracking|early age thermal cracking
+minimum reinforcement|minimum steel
+bar schedule|bending schedule|bar bending schedule
+coupler|mechanical splice
+water retaining|liquid retaining|liquid containing
+non destructive testing|ndt
+rebound hammer|schmidt hammer
+strengthening|retrofit|retrofitting
+structural appraisal|structural assessment
+facade|cladding
+toughened glass|tempered glass
+balustrade|guarding|guardrail
+elastomeric bearing|rubber bearing
+orthotropic deck|orthotropic steel deck
+partial shear connection|partial interaction
+profiled decking|profiled sheeting|steel deck|metal decking|trapezoidal sheeting
+space frame|space truss|space grid
+open web joist|bar joist|steel joist
+i section|i beam|h section|h beam|wide flange|w shape
+through thickness|lamellar tearing
+load and resistance factor design|lrfd
+allowable stress design|asd|permissible stress|working stress
+load factor|partial factor on actions|partial factor for actions
+combination factor|psi factor
+unfactored load|service load|working load
+factored load|design load|ultimate load
+superimposed dead load|sdl
+precamber|camber
+out of plumb|plumbness|verticality
+lifting lug|padeye|lifting point
 `
   .trim()
   .split('\n')

@@ -5,7 +5,7 @@ import { importFile } from '@/lib/articles/importing/mutations'
 import { disconnect, pool } from '@/lib/core/db'
 import { ask } from '@/lib/search/engine/queries'
 import { ARTICLES } from '@/lib/search/indexing/constants'
-import { catchUp } from '@/lib/search/indexing/jobs'
+import { catchUp, markOutdated } from '@/lib/search/indexing/jobs'
 import { learnMeanings } from '@/lib/search/latent/mutations'
 import { baseline, prepareBaseline } from './baseline'
 import { asTyped, labelledIn, mean, scores, table, withTypo, type Engine } from './scoring'
@@ -35,13 +35,14 @@ const COLLECTIONS = {
     questions: 'engineers/queries.txt',
     articles: 'engineers/articles.jsonl',
     correct: ['concept', 'sentence', 'title', 'mixed', 'synonym'],
-    floors: { 'all labelled': 0.93, 'titles, as typed': 0.97, 'misspelt, of correct': 0.97 },
+    floors: { 'all labelled': 0.95, 'titles, as typed': 0.97, 'misspelt, of correct': 0.97 },
   },
 } as const
 
 async function measure(name: keyof typeof COLLECTIONS): Promise<boolean> {
   const { questions, articles, correct, floors } = COLLECTIONS[name]
   if (articles) await load(join(import.meta.dirname, articles))
+  await markOutdated()
   await catchUp(ARTICLES)
   await learnMeanings(ARTICLES)
   await prepareBaseline()
