@@ -169,7 +169,8 @@ export function feedbackTerms(readings: Weighed[], { wanted }: Asked): Map<numbe
 
 /**
  * The final order: the question's own score, relevance feedback (`learnt`: terms with their weight times rarity, and their rarity) and nearness
- * of meaning (`meaning`: −1 to 1 for each document), each as a share of the best.
+ * of meaning (`meaning`: −1 to 1 for each document), each as a share of the best. Where one document answers far better than all others, the
+ * other two hardly count: it is what was looked for.
  */
 export function order(
   readings: Weighed[],
@@ -187,9 +188,10 @@ export function order(
   const nearness = readings.map((reading) => Math.max(0, meaning(reading)))
   const base = shares(readings.map((reading) => reading.base))
   const [feedback, latent] = [shares(likeness), shares(nearness)]
+  const second = Math.max(0, ...base.toSpliced(base.indexOf(1), 1))
   const share = {
-    feedback: terms.length > 0 ? FEEDBACK : 0,
-    latent: nearness.some((each) => each > 0) ? LATENT : 0,
+    feedback: terms.length > 0 ? FEEDBACK * second : 0,
+    latent: nearness.some((each) => each > 0) ? LATENT * second : 0,
   }
   return readings
     .map(({ id, loose, answered }, index) => ({
