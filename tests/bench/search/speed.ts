@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline'
 import { disconnect, pool } from '@/lib/core/db'
 import { ask } from '@/lib/search/engine/queries'
 import { ARTICLES } from '@/lib/search/indexing/constants'
-import { catchUp } from '@/lib/search/indexing/jobs'
+import { catchUp, markOutdated } from '@/lib/search/indexing/jobs'
 import { learnMeanings } from '@/lib/search/latent/mutations'
 import { baseline, prepareBaseline, similarTitles } from './baseline'
 
@@ -77,6 +77,7 @@ async function load() {
     await write()
   }
   const started = performance.now()
+  await markOutdated()
   const indexed = await catchUp(ARTICLES)
   const minutes = (performance.now() - started) / 60_000
   if (indexed > 0)
