@@ -115,6 +115,7 @@ function keepable({ status, headers, body: made }: Made): KeptAnswer | null {
     const page = scriptsAfterPaint(body.toString(), nonce)
     body = Buffer.from(page)
     const policy = contentSecurityPolicy(inlineScriptSources(page, nonce))
+    own.set('link', withoutFonts(String(own.get('link') ?? '')))
     for (const [name, value] of pageHeaders({ policy, gated: true, https: env().isHttps }))
       own.set(name.toLowerCase(), value)
   }
@@ -122,6 +123,13 @@ function keepable({ status, headers, body: made }: Made): KeptAnswer | null {
   if (!String(own.get('cache-control')).startsWith('private')) return null
   return { body, headers: [...own], coded: new Map() }
 }
+
+/** A member who opens an article has the typefaces already; where not, its text is there before them. */
+const withoutFonts = (links: string) =>
+  links
+    .split(/,\s*(?=<)/)
+    .filter((link) => !link.includes('as="font"'))
+    .join(', ')
 
 /** The better of what a client takes. */
 function codingFor(accepted: string | string[] | undefined): Coding | null {

@@ -48,6 +48,8 @@ test.describe('a member', () => {
       for (const personal of ['member@loadpath.example', 'account of']) expect(html).not.toContain(personal)
       expect(reply!.headers()['content-security-policy']).toMatch(/script-src 'self' 'sha256-/)
       expect(reply!.headers()['cache-control']).toBe('private, no-cache')
+      // No typeface is fetched before the styles: a member who comes from another page has them.
+      expect(reply!.headers().link).toMatch(/^(?!.*as="font").*as="style"/)
       expect(await shiftsSince(page, begun)).toEqual([])
     })
 
