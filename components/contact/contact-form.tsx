@@ -6,6 +6,7 @@ import { REPLY_PROMISE } from '@/lib/contact/constants'
 import { useSendMessage } from '@/lib/contact/hooks'
 import { contactForm, type ContactForm as Values } from '@/lib/contact/schema'
 import { ApiError } from '@/lib/core/api'
+import { useKeptForm } from '@/lib/core/use-kept-form'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
 import { Field } from '../ui/field'
@@ -19,10 +20,9 @@ const now = () => performance.now()
 export function ContactForm({ name, email }: { name: string; email: string }) {
   const send = useSendMessage()
   const empty: Values = { name, email, subject: '', message: '', website: '' }
-  const { register, handleSubmit, formState, reset } = useForm<Values>({
-    resolver: zodResolver(contactForm),
-    defaultValues: empty,
-  })
+  const form = useForm<Values>({ resolver: zodResolver(contactForm), defaultValues: empty })
+  const { register, handleSubmit, formState, reset } = form
+  const forget = useKeptForm(`message from ${email || 'a visitor'}`, form, ['website'])
   const [appeared] = useState(now)
 
   const submit = handleSubmit((values) =>
@@ -36,6 +36,7 @@ export function ContactForm({ name, email }: { name: string; email: string }) {
             variant: 'success',
           })
           reset(empty)
+          forget()
         },
         onError: (error) =>
           toast({

@@ -5,6 +5,7 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 import { useForm, type FieldPath } from 'react-hook-form'
 import { ApiError } from '@/lib/core/api'
+import { useKeptForm } from '@/lib/core/use-kept-form'
 import { REDIRECT_DELAY } from '@/lib/membership/constants'
 import type { PaidPlan } from '@/lib/billing/types'
 import { useRegister } from '@/lib/membership/hooks'
@@ -41,6 +42,7 @@ export function RegistrationFormStep({ plan, onBack }: { plan: OfferedPlan; onBa
   const join = useRegister()
   const [joined, setJoined] = useState<string | null>(null)
   const form = useForm<RegistrationForm>({ resolver: zodResolver(registrationForm), defaultValues: EMPTY })
+  const forget = useKeptForm('registration', form, ['password', 'confirmPassword'])
 
   useEffect(() => heading.current?.focus(), [])
   useEffect(() => {
@@ -50,11 +52,16 @@ export function RegistrationFormStep({ plan, onBack }: { plan: OfferedPlan; onBa
     return () => clearTimeout(timer)
   }, [joined, router])
 
+  const back = () => {
+    forget()
+    onBack()
+  }
   const submit = form.handleSubmit((values) =>
     join.mutate(
       { ...values, plan: plan.id },
       {
         onSuccess: () => {
+          forget()
           if (plan.price > 0) return goToPayment(plan.id as PaidPlan)
           setJoined(values.email)
           toast({
@@ -85,7 +92,7 @@ export function RegistrationFormStep({ plan, onBack }: { plan: OfferedPlan; onBa
     )
   return (
     <section aria-labelledby="your-details" className="max-w-2xl">
-      <Button variant="ghost" size="sm" className="-ml-3" onClick={onBack}>
+      <Button variant="ghost" size="sm" className="-ml-3" onClick={back}>
         <ArrowLeft aria-hidden /> Back to Plans
       </Button>
       <h2

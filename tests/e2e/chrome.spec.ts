@@ -232,8 +232,12 @@ test('without a connection a form says so, keeps what was typed, and the page st
   await expect(page.getByRole('alert').filter({ hasText: 'Failed to send message' }).first()).toBeVisible()
   await expect(page.getByLabel('Message')).toHaveValue(text)
   await context.setOffline(false)
+  await page.reload()
+  await expect(page.getByLabel('Message')).toHaveValue(text)
   await page.getByRole('button', { name: 'Send Message' }).click()
   await expect(page.getByRole('main').getByText('Message sent successfully!')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Message')).toHaveValue('')
 })
 
 test('a page that is long in coming is announced by a line along the top', async ({ page }) => {

@@ -119,6 +119,17 @@ test.describe('the form', () => {
     await expect(field(page, 'Experience')).toHaveValue('3-5')
   })
 
+  test('is still filled in after a reload, but for the password', async ({ page }) => {
+    await field(page, 'First name').fill('Nora')
+    await field(page, 'Company/Organization').fill('Lind & Partners')
+    await field(page, 'Password').fill('Secret!2345')
+    await page.reload()
+    await expect(field(page, 'First name')).toHaveValue('Nora')
+    await expect(field(page, 'Company/Organization')).toHaveValue('Lind & Partners')
+    await expect(field(page, 'Password')).toHaveValue('')
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Secret')
+  })
+
   test('pressing twice sends once', async ({ page }) => {
     const bodies: unknown[] = []
     let answer = () => {}
