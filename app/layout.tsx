@@ -2,6 +2,7 @@ import type { Metadata, Viewport } from 'next'
 import { headers } from 'next/headers'
 import type { ReactNode } from 'react'
 import { fontVariables } from '@/components/layout/fonts'
+import { earlyScript } from '@/components/layout/early-script'
 import { Providers } from '@/components/layout/providers'
 import { themeScript } from '@/components/layout/theme-script'
 import { PRODUCT } from '@/lib/core/constants'
@@ -34,7 +35,11 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     <html lang="en-GB" className={fontVariables} suppressHydrationWarning>
       <head>
         {/* Browsers hide a nonce from scripts, so the two sides never agree on it. */}
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: `${themeScript};${earlyScript}` }}
+        />
       </head>
       <body>
         <Providers>{children}</Providers>

@@ -52,7 +52,7 @@ export function SecuritySettings({ email }: { email: string }) {
       title="Security Settings"
       lead="Changing your password keeps you signed in here, signs out everybody else and sends you a notice."
     >
-      <form onSubmit={(event) => void submit(event)} noValidate className="grid max-w-lg gap-5">
+      <form method="post" onSubmit={(event) => void submit(event)} noValidate className="grid max-w-lg gap-5">
         {/* Tells a password manager whose password this is. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <Field label="Current Password" error={errors.currentPassword?.message}>

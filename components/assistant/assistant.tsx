@@ -25,7 +25,12 @@ export function Assistant() {
   const submit = form.handleSubmit(({ question }) => asking.mutate(question))
   return (
     <>
-      <form onSubmit={(event) => void submit(event)} noValidate className="grid justify-items-start gap-3">
+      <form
+        method="post"
+        onSubmit={(event) => void submit(event)}
+        noValidate
+        className="grid justify-items-start gap-3"
+      >
         <Field
           className="w-full"
           label="Your question"

@@ -58,7 +58,7 @@ function AddressForm({ before, onSent }: { before: string | null; onSent: (email
       title="Forgot your password?"
       lead="Enter the address of your account and we send you a link to choose a new one."
     >
-      <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
+      <form method="post" onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
         <Field label="Email" error={formState.errors.email?.message}>
           <Input type="email" autoComplete="username" inputMode="email" {...register('email')} />
         </Field>

@@ -64,7 +64,7 @@ export function LoginForm({ verified, next }: { verified: boolean; next: string 
   }, [codeAsked, setFocus, signIn.submittedAt])
 
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
+    <form method="post" onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
       {verified ? <LoginNotice notice="verified" /> : joined && <LoginNotice notice="joined" />}
       <Field label="Email" error={formState.errors.email?.message}>
         <Input type="email" autoComplete="username" inputMode="email" {...register('email')} />

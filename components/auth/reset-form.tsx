@@ -38,7 +38,7 @@ export function ResetForm({ token, onDone }: { token: string; onDone: () => void
     ),
   )
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
+    <form method="post" onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
       <Field
         label="New password"
         error={formState.errors.password?.message}

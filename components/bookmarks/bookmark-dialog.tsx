@@ -96,6 +96,7 @@ function BookmarkForm({ articleId, bookmark, bookmarked, onClose, onRemoved }: B
   return (
     <div className="grid gap-5">
       <form
+        method="post"
         id={id}
         noValidate
         onSubmit={(event) => {

@@ -46,7 +46,7 @@ export function FolderForm({ folder, brief, pending, onSubmit, onCancel }: Folde
     if (event.key === 'Enter' && blank) toast(NO_NAME)
   }
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
+    <form method="post" onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
       <Field label="Folder name" error={formState.errors.name?.message}>
         <Input
           autoComplete="off"

@@ -27,6 +27,7 @@ export function NotesEditor({ bookmark, onClose }: { bookmark: Bookmark; onClose
   }
   return (
     <form
+      method="post"
       noValidate
       className="border-hairline bg-sunken grid max-w-2xl gap-3 rounded border p-3"
       onSubmit={(event) => {

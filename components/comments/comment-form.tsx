@@ -59,6 +59,7 @@ export function CommentForm({ articleId, user, onPosted }: CommentFormProps) {
   }
   return (
     <form
+      method="post"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()

@@ -53,7 +53,7 @@ export function ReportDialog({ articleId, comment, onClose }: ReportDialogProps)
           </>
         }
       >
-        <form id={FORM} noValidate onSubmit={(event) => void submit(event)}>
+        <form method="post" id={FORM} noValidate onSubmit={(event) => void submit(event)}>
           <Field label="What is wrong with it?" optional error={formState.errors.reason?.message}>
             <Textarea rows={3} autoComplete="off" {...register('reason')} />
           </Field>

@@ -49,7 +49,12 @@ export function ContactForm({ name, email }: { name: string; email: string }) {
   )
   const { errors } = formState
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className="grid max-w-2xl content-start gap-5">
+    <form
+      method="post"
+      onSubmit={(event) => void submit(event)}
+      noValidate
+      className="grid max-w-2xl content-start gap-5"
+    >
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label="Full Name" error={errors.name?.message}>
           <Input autoComplete="name" {...register('name')} />

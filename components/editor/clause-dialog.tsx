@@ -36,7 +36,7 @@ export function ClauseDialog({ editor, onClose }: { editor: Editor; onClose: () 
       title={known ? 'Edit clause reference' : 'Clause reference'}
       onClose={onClose}
     >
-      <form onSubmit={submit} noValidate>
+      <form method="post" onSubmit={submit} noValidate>
         <div className="px-5 py-4">
           <Field
             label="Standard and clause"

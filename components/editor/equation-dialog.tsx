@@ -67,7 +67,7 @@ export function EquationDialog({ editor, open, onClose }: EquationDialogProps) {
       size="md"
       onClose={onClose}
     >
-      <form onSubmit={submit} noValidate>
+      <form method="post" onSubmit={submit} noValidate>
         <div className="grid gap-4 px-5 py-4">
           <Field label="LaTeX" error={asked && 'problem' in preview ? preview.problem : undefined}>
             <Textarea

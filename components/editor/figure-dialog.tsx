@@ -72,7 +72,7 @@ export function FigureDialog({ editor, dropped, onClose }: FigureDialogProps) {
       description="PNG, JPEG or WebP, at most 2 MB and 6000 by 6000 pixels."
       onClose={onClose}
     >
-      <form onSubmit={submit} noValidate>
+      <form method="post" onSubmit={submit} noValidate>
         <div className="grid gap-4 px-5 py-4">
           <Field
             label={open ? 'Another image' : 'Image'}

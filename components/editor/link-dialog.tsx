@@ -35,7 +35,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
   }
   return (
     <EditorDialogFrame editor={editor} title={known ? 'Edit link' : 'Insert link'} onClose={onClose}>
-      <form onSubmit={submit} noValidate>
+      <form method="post" onSubmit={submit} noValidate>
         <div className="px-5 py-4">
           <Field label="Web address" error={error}>
             <Input

@@ -31,7 +31,7 @@ export function TableDialog({ editor, onClose }: { editor: Editor; onClose: () =
   }
   return (
     <EditorDialogFrame editor={editor} title="Insert table" onClose={onClose}>
-      <form onSubmit={submit} noValidate>
+      <form method="post" onSubmit={submit} noValidate>
         <div className="grid gap-4 px-5 py-4">
           <div className="grid grid-cols-2 gap-4">
             <Size label="Rows" value={rows} onChange={setRows} />

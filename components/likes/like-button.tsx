@@ -27,7 +27,7 @@ export function LikeButton({ articleId, likes }: { articleId: number; likes: num
   const press = () => {
     if (toggle.isPending) return
     setBefore(liked)
-    toggle.mutate(undefined, {
+    toggle.mutate(!liked, {
       onError: (error) => {
         setBefore(undefined)
         toast(refusal(error))

@@ -49,7 +49,7 @@ export function LikedList({ likes }: { likes: LikedArticle[] }) {
 function LikedCard({ like: { article, createdAt }, liked }: { like: LikedArticle; liked: boolean }) {
   const [likes, setLikes] = useState(article.likes)
   const toggle = useToggleLike(article.id, setLikes)
-  const press = () => toggle.mutate(undefined, { onError: (error) => toast(refusal(error)) })
+  const press = () => toggle.mutate(!liked, { onError: (error) => toast(refusal(error)) })
   return (
     <div className="border-hairline border-b pb-4 [&>article]:border-b-0 [&>article]:pb-3">
       <ArticleCard

@@ -89,6 +89,7 @@ function Card({ checkout, onFailed, onDone }: Outcome & { checkout: Checkout }) 
 
   return (
     <form
+      method="post"
       onSubmit={(event: FormEvent) => {
         event.preventDefault()
         void pay()

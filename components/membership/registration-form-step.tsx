@@ -104,7 +104,7 @@ export function RegistrationFormStep({ plan, onBack }: { plan: OfferedPlan; onBa
         Your details
       </h2>
       <p className="text-ink-soft mt-1">{plan.name}. All fields are needed unless marked optional.</p>
-      <form onSubmit={(event) => void submit(event)} noValidate className="mt-6 grid gap-8">
+      <form method="post" onSubmit={(event) => void submit(event)} noValidate className="mt-6 grid gap-8">
         <RegistrationFields form={form} />
         <Button
           type="submit"

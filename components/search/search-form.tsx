@@ -31,6 +31,7 @@ export function SearchForm({ query, categoryId, categories }: SearchFormProps) {
   }
   return (
     <form
+      method="post"
       role="search"
       aria-label="Library"
       onSubmit={submit}

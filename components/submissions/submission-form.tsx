@@ -110,7 +110,7 @@ export function SubmissionForm({ memberId, article, draft, categories, tags }: S
 
   if (sent && article) return <SentNotice article={sent} />
   return (
-    <form onSubmit={(event) => void send(event)} noValidate className="grid gap-6">
+    <form method="post" onSubmit={(event) => void send(event)} noValidate className="grid gap-6">
       {sent && <SentNotice article={sent} />}
       {restored && (
         <DraftNotice

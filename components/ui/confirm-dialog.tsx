@@ -58,6 +58,7 @@ function ConfirmBody({
   const [typed, setTyped] = useState('')
   return (
     <form
+      method="post"
       onSubmit={(event) => {
         event.preventDefault()
         // A form that the dialog stands in would take it for its own.

@@ -55,6 +55,7 @@ export function SearchForm({
   }, [text])
   return (
     <form
+      method="post"
       role="search"
       aria-label={label}
       onSubmit={(event) => {

@@ -1,5 +1,4 @@
 import 'server-only'
-import { ALIVE } from '@/lib/core/constants'
 
 /**
  * The page with its text first: Next's scripts are fetched once the browser has painted, instead of beside the styles and the typefaces that the
@@ -24,15 +23,7 @@ export function scriptsAfterPaint(html: string, nonce: string): string {
   return without.slice(0, end) + loader + without.slice(end)
 }
 
-/**
- * The second frame begins when the first has been painted. A page in a hidden tab is not painted: its scripts wait until it is looked at. A button
- * that is pressed before anything listens is pressed again as soon as the page is alive.
- */
-const loaderOf = (sources: string[]) => `{
-let pressed;
-const hold=(event)=>{const button=event.target.closest("button");if(button){pressed=button;event.preventDefault();event.stopImmediatePropagation()}};
-addEventListener("click",hold,true);
-addEventListener("${ALIVE}",()=>{removeEventListener("click",hold,true);if(pressed&&pressed.isConnected)pressed.click()},{once:true});
-requestAnimationFrame(()=>requestAnimationFrame(()=>{for(const src of ${JSON.stringify(sources).replaceAll('<', '\\u003c')}){
-const script=document.createElement("script");script.src=src;script.async=true;document.head.append(script)}}))
-}`
+/** The second frame begins when the first has been painted. A page in a hidden tab is not painted: its scripts wait until it is looked at. */
+const loaderOf = (sources: string[]) =>
+  `requestAnimationFrame(()=>requestAnimationFrame(()=>{for(const src of ${JSON.stringify(sources).replaceAll('<', '\\u003c')}){
+const script=document.createElement("script");script.src=src;script.async=true;document.head.append(script)}}))`

@@ -20,33 +20,27 @@ export const likesQuery = queryOptions({
 })
 
 /**
- * Toggles at once and takes it back when the server refuses. `onCount` hears the count that the server gave.
- * A change of mind goes out without waiting for what it changes, so that it is not lost with the page;
- * after toggles that overtook each other the server is asked how things stand.
+ * Likes or unlikes at once and takes it back when the server refuses. `onCount` hears the count that the server gave.
  */
 export function useToggleLike(articleId: number, onCount: (likes: number) => void) {
   const cache = useQueryClient()
   const { queryKey } = likedQuery(articleId)
-  const mutationKey = ['like', articleId]
-  const underWay = () => cache.isMutating({ mutationKey })
   return useMutation({
-    mutationKey,
-    mutationFn: () => api<LikeState>('POST', `/api/articles/${articleId}/like`),
-    onMutate: async () => {
+    // A change of mind waits for what it changes.
+    scope: { id: `like ${articleId}` },
+    mutationFn: (liked: boolean) => api<LikeState>('POST', `/api/articles/${articleId}/like?liked=${liked}`),
+    onMutate: async (liked) => {
       await cache.cancelQueries({ queryKey })
       const before = cache.getQueryData(queryKey)
-      cache.setQueryData(queryKey, { liked: !before?.liked })
-      return { before, overtaking: underWay() > 1 }
+      cache.setQueryData(queryKey, { liked })
+      return { before }
     },
     onError: (_error, _input, context) => cache.setQueryData(queryKey, context?.before),
     onSuccess: ({ liked, likes }) => {
-      if (underWay() === 1) cache.setQueryData(queryKey, { liked })
+      cache.setQueryData(queryKey, { liked })
       if (liked) happened({ kind: 'engagement', type: 'like', articleId })
       onCount(likes)
       void cache.invalidateQueries({ queryKey: likesQuery.queryKey })
-    },
-    onSettled: (_told, _error, _input, context) => {
-      if (context?.overtaking) void cache.invalidateQueries({ queryKey })
     },
   })
 }

@@ -59,10 +59,10 @@ test.describe('a member', () => {
     const before = await like.getAttribute('aria-pressed')
     await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
     const turned = before === 'true' ? 'false' : 'true'
-    await Promise.all([page.waitForResponse(/\/like$/), like.click()])
+    await Promise.all([page.waitForResponse(/\/like\?/), like.click()])
     await page.reload()
     await expect(like).toHaveAttribute('aria-pressed', turned)
-    await Promise.all([page.waitForResponse(/\/like$/), like.click()])
+    await Promise.all([page.waitForResponse(/\/like\?/), like.click()])
     await page.reload()
     await expect(like).toHaveAttribute('aria-pressed', turned === 'true' ? 'false' : 'true')
   })

@@ -25,7 +25,7 @@ export function ConfirmStep({ setup, onConfirmed }: ConfirmStepProps) {
   )
   const { path, size } = setup.qr
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
+    <form method="post" onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
       <p className="text-sm">
         Scan this picture with your authenticator app, or{' '}
         <a href={setup.uri} className="prose-link">

@@ -21,7 +21,7 @@ export function PasswordStep({ email, onProved }: PasswordStepProps) {
     begin.mutate(input, { onSuccess: onProved, onError: (error) => showErrors(error, setError) }),
   )
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
+    <form method="post" onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <Field label="Current Password" error={formState.errors.password?.message}>
         <PasswordInput autoComplete="current-password" autoFocus {...register('password')} />

@@ -63,7 +63,7 @@ export function ProveDialog({ purpose, email, onClose }: ProveDialogProps) {
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent title={title} description={description}>
-        <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
+        <form method="post" onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
           <input type="email" autoComplete="username" value={email} readOnly hidden />
           <Field label="Current Password" error={formState.errors.password?.message}>
             <PasswordInput autoComplete="current-password" {...register('password')} />

@@ -30,7 +30,7 @@ export function GenerateReport({ months }: { months: string[] }) {
     })
   }
   return (
-    <form onSubmit={submit} className="flex flex-wrap gap-2">
+    <form method="post" onSubmit={submit} className="flex flex-wrap gap-2">
       <Select
         className="w-48!"
         aria-label="Month of the report"

@@ -26,6 +26,7 @@ export function AuditFilters({ view }: { view: AuditQuery }) {
   const filtered = Object.entries(view).some(([name, value]) => name !== 'page' && value)
   return (
     <form
+      method="post"
       role="search"
       aria-label="Audit log"
       onSubmit={(event) => {

@@ -55,7 +55,7 @@ function GiftForm({ email, onGiven }: { email: string; onGiven: () => void }) {
     }),
   )
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
+    <form method="post" onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
       <Field label="Email" error={errors.email?.message}>
         <Input type="email" autoComplete="off" {...form.register('email')} />
       </Field>

@@ -25,6 +25,7 @@ export function MemberFilters({ view }: { view: BillingList }) {
     startTransition(() => router.push(billingAddress(next), { scroll: false }))
   return (
     <form
+      method="post"
       role="search"
       aria-label="Members"
       onSubmit={(event) => {

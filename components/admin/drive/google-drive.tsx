@@ -147,7 +147,12 @@ function CodeForm({ given }: GoogleDriveProps) {
     })
   }
   return (
-    <form onSubmit={submit} noValidate className="grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+    <form
+      method="post"
+      onSubmit={submit}
+      noValidate
+      className="grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_auto]"
+    >
       <Field
         label="Authorization code"
         hint="The code, or the whole address of the page that you were led to."

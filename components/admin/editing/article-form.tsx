@@ -117,7 +117,7 @@ function OpenArticleForm({ editorId, article, onReload }: ArticleFormProps) {
   }
   return (
     <FormProvider {...form}>
-      <form onSubmit={submit} onKeyDown={keepEnter} noValidate className="mt-8 grid gap-8">
+      <form method="post" onSubmit={submit} onKeyDown={keepEnter} noValidate className="mt-8 grid gap-8">
         {draft.found.map((left) => (
           <DraftNotice
             key={left.keptAt}

@@ -22,6 +22,7 @@ export function DocumentList({ documents: { items, total, page, pageSize }, q }:
         Documents ({total})
       </h2>
       <form
+        method="post"
         role="search"
         aria-label="Documents"
         className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_auto]"

@@ -70,7 +70,7 @@ export function CorrectionDialog({ entry, onClose }: { entry: ReferenceEntry; on
         title="Correct a reference"
         description={`It holds in ${entry.articleCount === 1 ? 'the one article' : `all ${entry.articleCount} articles`} with this line, and when they are saved again.`}
       >
-        <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
+        <form method="post" onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
           <p className="bg-sunken rounded-md px-4 py-3 text-sm wrap-anywhere">{entry.reference}</p>
           <Field label="Type" error={errors.type?.message}>
             <Select {...form.register('type')}>

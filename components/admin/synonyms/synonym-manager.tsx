@@ -108,6 +108,7 @@ function AddSynonym({ form: ref }: { form: React.RefObject<HTMLFormElement | nul
   })
   return (
     <form
+      method="post"
       ref={ref}
       onSubmit={(event) => void submit(event)}
       noValidate

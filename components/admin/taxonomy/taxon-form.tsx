@@ -42,7 +42,7 @@ export function CategoryDialog({ item, onClose }: FormProps<Category>) {
   })
   return (
     <TaxonDialog title={item ? 'Edit Category' : 'Add Category'} onClose={onClose}>
-      <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
+      <form method="post" onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
         <Field label="Name" error={errors.name?.message}>
           <Input autoComplete="off" maxLength={CATEGORY_NAME_MAX} {...form.register('name')} />
         </Field>
@@ -78,7 +78,7 @@ export function TagDialog({ item, onClose }: FormProps<Tag>) {
   })
   return (
     <TaxonDialog title={item ? 'Edit Tag' : 'Add Tag'} onClose={onClose}>
-      <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
+      <form method="post" onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
         <Field label="Name" error={form.formState.errors.name?.message}>
           <Input autoComplete="off" maxLength={TAG_NAME_MAX} {...form.register('name')} />
         </Field>

@@ -40,6 +40,7 @@ export function EmailForm({ user, own, onChanged }: AccountFormProps) {
   })
   return (
     <form
+      method="post"
       onSubmit={(event) => void submit(event)}
       // What was refused is over once something else is taken in hand.
       onBlur={({ currentTarget, relatedTarget }) => {

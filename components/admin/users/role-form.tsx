@@ -41,6 +41,7 @@ export function RoleForm({ user, own, onChanged }: AccountFormProps) {
     )
   return (
     <form
+      method="post"
       onSubmit={(event) => {
         event.preventDefault()
         if (role === user.role) return

@@ -21,6 +21,7 @@ export function UsersFilters({ view }: { view: UsersQuery }) {
   const filtered = Boolean(view.search ?? view.role ?? view.membership)
   return (
     <form
+      method="post"
       role="search"
       aria-label="Members"
       onSubmit={(event) => {

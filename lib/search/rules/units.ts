@@ -1,7 +1,7 @@
 import { at, matchAt, type Code } from './code'
 
 const UNIT = at(
-  String.raw`(kN|MN|N|kPa|MPa|GPa|kg|mm|cm|m|kJ|J|W)(?:\s?[·⋅.]\s?|\s)?(?:(m|mm)(?![\p{L}\d²³^]|\s?[-⁻−]\s?[1234¹²³⁴])|(?:/|per\s)\s?(mm|cm|m)(?:\s?\^?\s?([234²³⁴]))?|(mm|cm|m)\s?\^?\s?[{]?[-⁻−]\s?([1234¹²³⁴])[}]?)(?![\p{L}\d])`,
+  String.raw`(kN|MN|N|kPa|MPa|GPa|kg|mm|cm|m|kJ|J|W)(?:\s?[·⋅.]\s?|\s)?(?:(m|mm)(?![\p{L}\d_²³^]|\s?[-⁻−]\s?[1234¹²³⁴])|(?:/|per\s)\s?(mm|cm|m)(?:\s?\^?\s?([234²³⁴]))?|(mm|cm|m)\s?\^?\s?[{]?[-⁻−]\s?([1234¹²³⁴])[}]?)(?![\p{L}\d])`,
 )
 const POWER: Readonly<Record<string, string>> = { '¹': '1', '²': '2', '³': '3', '⁴': '4' }
 

@@ -26,6 +26,16 @@ test.each(['0', '2147483647', '2147483648', '-1', 'abc', '1.5', '1e1', '', '%00'
   },
 )
 
+test('whoever says what they want gets it, however things stood', async () => {
+  const { cookie } = await signIn()
+  const { id } = await createArticle()
+  const want = (said: string) =>
+    call<LikeState>(toggle, { method: 'POST', cookie, params: { key: String(id) }, query: { liked: said } })
+  for (const said of ['true', 'true']) expect((await want(said)).body).toEqual({ liked: true, likes: 1 })
+  for (const said of ['false', 'false']) expect((await want(said)).body).toEqual({ liked: false, likes: 0 })
+  expect((await want('perhaps')).status).toBe(400)
+})
+
 test('what is not published cannot be liked, not even by its author or an admin', async () => {
   const [author, admin] = [await signIn(), await signIn({ role: 'admin' })]
   for (const hidden of [

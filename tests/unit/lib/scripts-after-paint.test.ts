@@ -17,11 +17,10 @@ test('the scripts of the page leave the way of its text, and are fetched once it
   expect(moved).not.toContain('as="script"')
   expect(moved).toContain('old.js')
   expect(moved).toContain('a.css')
-  const loader = /<script nonce="n0nce==">(\{[^<]*)<\/script><\/body>/.exec(moved)?.[1]
+  const loader = /<script nonce="n0nce==">(requestAnimation[^<]*)<\/script><\/body>/.exec(moved)?.[1]
   const fetched: string[] = []
   const frames: (() => void)[] = []
   runInNewContext(loader!, {
-    addEventListener: () => undefined,
     requestAnimationFrame: (frame: () => void) => frames.push(frame),
     document: {
       createElement: () => ({}),

@@ -157,6 +157,10 @@ test.each([
   for (const text of texts) expect(exact(text)).toEqual([term])
 })
 
+test('a unit does not run into the symbol behind it', () => {
+  expect(exact('3305 kN\nM_y,Rk')).toEqual(['3305', 'kn', 'myrk'])
+})
+
 test('a number behind a standard is not always its part', () => {
   expect(exact('EN 1990 2 kN')).toEqual(['#en1990=', '2', 'kn'])
   expect(exact('EN 1991 1 5 mm')[0]).toBe('#en1991=')

@@ -1,0 +1,73 @@
+import { newMember } from './support/people'
+import { expect, test, type Page } from './support/test'
+
+/** Opens a page whose scripts do not come before they are let. */
+async function openAsleep(page: Page, address: string): Promise<() => void> {
+  let release = () => {}
+  const held = new Promise<void>((released) => (release = released))
+  await page.route('**/_next/static/chunks/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.evaluate((to) => void (window.location.href = to), address)
+  await page.waitForURL(address, { waitUntil: 'commit' })
+  await page.locator('main').waitFor()
+  return release
+}
+
+test('whoever signs in before the page listens is signed in, and the password stays out of the address', async ({
+  page,
+}) => {
+  const { email, password } = await newMember(page.request)
+  await page.goto('/terms')
+  const wake = await openAsleep(page, '/login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+  await page.waitForTimeout(300)
+  expect(new URL(page.url()).search).toBe('')
+  wake()
+  await page.waitForURL('/')
+  await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
+})
+
+test('a message typed and sent before the page listens is kept, and sent then', async ({ page }) => {
+  await page.goto('/terms')
+  const wake = await openAsleep(page, '/contact')
+  await page.getByLabel('Full Name').fill('Nora Lind')
+  await page.getByLabel('Message').fill('Typed in a hurry')
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  wake()
+  // The form itself answers: two fields are missing, and nothing is lost.
+  await expect(page.getByLabel('Subject')).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByLabel('Message')).toHaveValue('Typed in a hurry')
+  await expect(page.getByLabel('Full Name')).toHaveValue('Nora Lind')
+})
+
+test.describe('a member', () => {
+  test.use({ as: 'member' })
+
+  test('who types into the search before the page listens has the answers', async ({ page }) => {
+    await page.goto('/my-likes')
+    const wake = await openAsleep(page, '/articles/punching-shear-flat-slabs')
+    await page.getByRole('banner').getByRole('combobox').pressSequentially('buckling')
+    wake()
+    await expect(page.getByRole('option').first()).toBeVisible()
+  })
+
+  test('who likes again before the page knows that they did, still likes', async ({ page }) => {
+    const address = '/articles/axially-loaded-piles'
+    const { id } = (await (await page.request.get(`/api${address}`)).json()) as { id: number }
+    await page.request.post(`/api/articles/${id}/like?liked=true`)
+    await page.goto('/my-likes')
+    const wake = await openAsleep(page, address)
+    await page.getByRole('button', { name: /^Like this article/ }).click()
+    const told = page.waitForResponse(/\/like\?/)
+    wake()
+    expect(await (await told).json()).toMatchObject({ liked: true })
+    await expect(page.getByRole('button', { name: /^Like this article/ })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+  })
+})
