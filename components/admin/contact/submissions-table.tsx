@@ -19,7 +19,7 @@ type SubmissionsTableProps = { items: Submission[]; now: number; onView: (messag
 export function SubmissionsTable({ items, now, onView }: SubmissionsTableProps) {
   return (
     <>
-      <SidewaysHint className="lg:hidden" />
+      <SidewaysHint className="xl:hidden" />
       <Table label="Messages" frame="max-h-[75dvh]">
         <TableHead>
           <TableRow>
