@@ -12,7 +12,7 @@ import { Sheet } from './facts'
 const CHOICES: { name: keyof Preferences; label: string; hint: string; on: string; off: string }[] = [
   {
     name: 'notifyByMail',
-    label: 'Letters about your articles and comments',
+    label: 'Emails about your articles and comments',
     hint: 'When an editor decides about an article of yours, or somebody answers you.',
     on: 'We write to you about your articles and comments.',
     off: 'We no longer write to you about your articles and comments.',
@@ -32,7 +32,7 @@ export function PreferencesCard() {
   return (
     <Sheet
       title="Email Preferences"
-      lead="Letters about your account itself, such as a new password, are always sent."
+      lead="Emails about your account itself, such as a new password, are always sent."
     >
       {data ? (
         <Choices chosen={data} />

@@ -27,7 +27,7 @@ export function YourData({ email, pays }: DeleteAccountProps) {
         />
         <Offer
           title="Delete my account"
-          text={`Your account and what belongs to it are deleted within ${DELETION_DAYS} days. Until then signing in takes it back.`}
+          text={`Your account and what belongs to it are deleted within ${DELETION_DAYS} days. Signing in before then cancels it.`}
           action={<DeleteAccount email={email} pays={pays} />}
         />
       </div>

@@ -65,7 +65,7 @@ export const ADMIN_PAGES: AdminPage[] = [
   {
     href: '/admin/billing',
     label: 'Billing',
-    description: 'Who pays, who tries, who is late, and memberships that are given.',
+    description: 'Who pays, who is on a trial, who is late, and memberships that are given.',
   },
   {
     href: '/admin/audit',

@@ -31,6 +31,7 @@ type ArticleViewProps = {
 
 /** The product: title, what it is about, contents list, body and references. The body was cleaned and rendered when it was stored. */
 export function ArticleView({ article, body, actions, preview, children }: ArticleViewProps) {
+  const listed = !article.locked && article.outline.length > 0
   return (
     <article
       data-article={preview ? undefined : article.id}
@@ -42,7 +43,7 @@ export function ArticleView({ article, body, actions, preview, children }: Artic
           preview={preview}
           actions={preview ? null : <Actions article={article}>{actions}</Actions>}
         />
-        {!article.locked && (
+        {listed && (
           <details className="border-hairline mt-8 border-y py-3 xl:hidden print:hidden">
             <summary className="cursor-pointer text-sm font-semibold">Contents</summary>
             <div className="mt-3">
@@ -57,7 +58,7 @@ export function ArticleView({ article, body, actions, preview, children }: Artic
         {children}
         {!preview && !article.locked && <ReadingTools articleId={article.id} outline={article.outline} />}
       </div>
-      {!article.locked && (
+      {listed && (
         <aside className="max-xl:hidden print:hidden">
           <div className="sticky top-24 max-h-[calc(100dvh-8rem)] overflow-y-auto pb-6">
             <p className="eyebrow mb-3">Contents</p>

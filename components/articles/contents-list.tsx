@@ -6,7 +6,6 @@ import type { OutlineEntry } from '@/lib/articles/types'
 /** The article's headings; the one being read is marked. */
 export function ContentsList({ outline }: { outline: OutlineEntry[] }) {
   const current = useCurrentHeading(outline)
-  if (outline.length === 0) return null
   return (
     <nav aria-label="Contents">
       <ol className="border-hairline border-l text-sm">

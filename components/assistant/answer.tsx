@@ -33,7 +33,6 @@ function Said({ answer: { question, passages, claims, end } }: { answer: AnswerS
             </Link>
           }
         />
-        {end && <Feedback key={end.id} questionId={end.id} />}
       </>
     )
   return (
@@ -45,7 +44,7 @@ function Said({ answer: { question, passages, claims, end } }: { answer: AnswerS
               <p className="font-medium">{text}</p>
               <p className="text-ink-soft text-sm">
                 <q>{quote}</q>{' '}
-                <a href={`#passage-${passage + 1}`} className="text-accent whitespace-nowrap underline">
+                <a href={`#passage-${passage + 1}`} className="prose-link whitespace-nowrap">
                   Passage {passage + 1}
                 </a>
               </p>

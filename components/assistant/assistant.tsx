@@ -54,7 +54,7 @@ export function Assistant() {
         <p className="text-ink-soft text-sm">
           Questions are kept with your account; the editors see them without your name, to learn what is
           missing.{' '}
-          <Link href="/privacy" className="text-accent underline">
+          <Link href="/privacy" className="prose-link">
             Privacy
           </Link>
         </p>

@@ -13,7 +13,7 @@ export function Quoted({ evidence, number }: { evidence: Evidence; number: numbe
       <p className="text-sm">
         <span className="text-ink-soft tabular-nums">{number}. </span>
         {href ? (
-          <Link href={href} className="text-accent font-semibold underline">
+          <Link href={href} className="prose-link font-semibold">
             {title}
           </Link>
         ) : (

@@ -56,7 +56,7 @@ function AddressForm({ before, onSent }: { before: string | null; onSent: (email
   return (
     <AuthCard
       title="Forgot your password?"
-      lead="Enter the address of your account and we send you a link to choose a new one."
+      lead="Enter the address of your account and we will send you a link to choose a new one."
     >
       <form method="post" onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
         <Field label="Email" error={formState.errors.email?.message}>
@@ -88,8 +88,8 @@ function CheckEmail({ email, onOther }: { email: string; onOther: () => void }) 
       <AuthCard title="Check your email">
         <div className="grid gap-3">
           <p>
-            If there is an account for <strong className="font-semibold break-words">{email}</strong>, a
-            letter with a link is on its way. The link works once, for {RESET_MINUTES} minutes.
+            If there is an account for <strong className="font-semibold break-words">{email}</strong>, an
+            email with a link is on its way. The link works once, for {RESET_MINUTES} minutes.
           </p>
           <p className="text-ink-soft text-sm">
             Nothing there? Look in the spam folder, and check that the address above is the one you joined

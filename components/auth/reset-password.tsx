@@ -57,7 +57,7 @@ function Done() {
 function Help({ contactEmail }: { contactEmail: string }) {
   return (
     <p className="text-ink-soft text-sm">
-      Does something not work? Write to{' '}
+      Something not working? Write to{' '}
       <a href={`mailto:${contactEmail}`} className="prose-link">
         {contactEmail}
       </a>

@@ -64,7 +64,7 @@ export function VerifyEmail({ token, contactEmail, paidPlans }: VerifyEmailProps
         Back to Registration
       </Link>
       <p className="text-ink-soft text-sm">
-        A new letter can be asked for after signing in. If that does not help, write to{' '}
+        You can ask for a new email after signing in. If that does not help, write to{' '}
         <a href={`mailto:${contactEmail}`} className="prose-link">
           {contactEmail}
         </a>

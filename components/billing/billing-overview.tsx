@@ -73,7 +73,7 @@ function Notices({ billing }: { billing: Billing }) {
 const NO_PLAN = {
   incomplete: {
     title: 'Your payment was not completed',
-    description: 'Nothing was charged. You can go on where you were.',
+    description: 'Nothing was charged. You can continue where you were.',
   },
   canceled: {
     title: 'Your paid membership has ended',

@@ -23,17 +23,15 @@ export function BookmarkButton({ articleId }: { articleId: number }) {
   }
   return (
     <>
+      {/* Wide enough for the longer word from the first paint on: whether it is bookmarked is known later. */}
       <button
         type="button"
         aria-haspopup="dialog"
         onClick={() => void open()}
-        className={buttonStyles({ variant: 'outline', size: 'sm', className: 'min-h-9' })}
+        className={buttonStyles({ variant: 'outline', size: 'sm', className: 'min-h-9 min-w-34' })}
       >
         <Bookmark aria-hidden className={clsx(bookmarked && 'fill-accent text-accent')} />
-        {/* As wide as the longer word from the first paint on: whether it is bookmarked is known later. */}
-        <span className="grid *:[grid-area:1/1] before:invisible before:content-['Bookmarked'] before:[grid-area:1/1]">
-          <span>{bookmarked ? 'Bookmarked' : 'Bookmark'}</span>
-        </span>
+        {bookmarked ? 'Bookmarked' : 'Bookmark'}
       </button>
       {opened && (
         <BookmarkDialog

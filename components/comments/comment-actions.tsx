@@ -49,7 +49,7 @@ function HideButton({ articleId, comment: { id, hidden } }: { articleId: number;
     )
   return (
     <Button variant="ghost" size="sm" onClick={press} pending={hide.isPending}>
-      {hidden ? 'Unhide' : 'Hide'}
+      {hidden ? 'Show again' : 'Hide'}
     </Button>
   )
 }

@@ -90,7 +90,7 @@ function Entry({ comment, onDismissed }: { comment: ReportedComment; onDismissed
             )
           }
         >
-          {hidden ? 'Undo: show it again' : 'Hide'}
+          {hidden ? 'Show again' : 'Hide'}
         </Button>
         {!hidden && (
           <Button

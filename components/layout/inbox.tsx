@@ -1,7 +1,7 @@
 'use client'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import Link from 'next/link'
-import { useRef } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { ApiError } from '@/lib/core/api'
 import { momentOf } from '@/lib/core/dates'
 import { inboxQuery, useMarkRead } from '@/lib/notifications/hooks'
@@ -32,9 +32,12 @@ export function Inbox({ close }: { close: () => void }) {
   if (!data) return <Skeleton className="m-2 h-24" />
   if (data.items.length === 0)
     return (
-      <p className="text-ink-soft px-3 py-6 text-center text-sm">
-        Nothing yet. What happens to your articles is told here.
-      </p>
+      <>
+        <Heading />
+        <p className="text-ink-soft px-3 py-6 text-center text-sm">
+          Nothing yet. What happens to your articles is told here.
+        </p>
+      </>
     )
   const markAll = () => {
     // The button goes with the last unread line; the focus does not go with it.
@@ -53,15 +56,17 @@ export function Inbox({ close }: { close: () => void }) {
   }
   return (
     <>
-      {data.unread > 0 && (
-        <button
-          type="button"
-          onClick={markAll}
-          className="border-hairline text-link hover:bg-ink/7 mb-1 min-h-9 w-full rounded-sm border-b px-3 text-sm font-medium"
-        >
-          Mark all as read
-        </button>
-      )}
+      <Heading>
+        {data.unread > 0 && (
+          <button
+            type="button"
+            onClick={markAll}
+            className="text-link hover:bg-ink/7 min-h-9 rounded-sm px-3 text-sm font-medium"
+          >
+            Mark all as read
+          </button>
+        )}
+      </Heading>
       <ul ref={list}>
         {data.items.map((item) => (
           <li key={item.id}>
@@ -80,6 +85,15 @@ export function Inbox({ close }: { close: () => void }) {
         ))}
       </ul>
     </>
+  )
+}
+
+function Heading({ children }: { children?: ReactNode }) {
+  return (
+    <div className="border-hairline mb-1 flex min-h-10 items-center justify-between border-b">
+      <h2 className="px-3 text-sm font-semibold">Notifications</h2>
+      {children}
+    </div>
   )
 }
 

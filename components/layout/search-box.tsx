@@ -25,8 +25,6 @@ export function SearchBox() {
   const [active, setActive] = useState(NONE)
   /** On small screens the field comes and goes. */
   const [unfolded, setUnfolded] = useState(false)
-  /** Whether too few letters were sent off. */
-  const [tooShort, setTooShort] = useState(false)
 
   const typed = text.trim()
   const q = useDebounced(typed, DEBOUNCE_MS)
@@ -44,7 +42,6 @@ export function SearchBox() {
   function close() {
     setOpen(false)
     setActive(NONE)
-    setTooShort(false)
   }
 
   function leave() {
@@ -77,7 +74,7 @@ export function SearchBox() {
   }, [open, unfolded])
 
   function submit() {
-    if (!longEnough) return setTooShort(typed !== '')
+    if (!longEnough) return
     const chosen = hits[active] ?? (fresh ? hits[0] : undefined)
     if (chosen)
       happened({
@@ -96,7 +93,7 @@ export function SearchBox() {
       event.preventDefault()
       submit()
     } else if (event.key === 'Escape') {
-      if (!open || !(longEnough || tooShort)) return leave()
+      if (!open || !typed) return leave()
       // The browser would empty the field.
       event.preventDefault()
       close()
@@ -151,7 +148,6 @@ export function SearchBox() {
           onChange={(event) => {
             setText(event.target.value)
             setActive(NONE)
-            setTooShort(false)
             setOpen(true)
           }}
           onFocus={() => setOpen(true)}
@@ -161,7 +157,7 @@ export function SearchBox() {
         <kbd className="border-hairline text-ink-faint pointer-events-none absolute top-1/2 right-2.5 -translate-y-1/2 rounded-sm border px-1.5 text-xs peer-focus:hidden max-md:hidden">
           /
         </kbd>
-        {open && !longEnough && tooShort && (
+        {open && typed && !longEnough && q === typed && (
           <p
             role="status"
             className="z-overlay border-hairline bg-surface shadow-float text-ink-soft absolute inset-x-0 top-full border px-4 py-3 text-sm max-md:border-x-0 md:mt-1.5 md:rounded-md"

@@ -11,7 +11,7 @@ export function processorsOf({ resend, stripe, google, model }: Uses): Processor
     },
     resend && {
       company: 'Resend',
-      purpose: 'delivers our letters and receives your address and the text of the letter for it.',
+      purpose: 'delivers our emails and receives your address and the text of the email for it.',
     },
     stripe && {
       company: 'Stripe',

@@ -64,7 +64,7 @@ const stored = (paidPlans: boolean): LegalSection[] => [
             bookmarks and notes are shown to nobody else.
           </li>
           <li>
-            <strong>Letters we send you:</strong> the address, which letter it was and whether it was handed
+            <strong>Emails we send you:</strong> the address, which email it was and whether it was handed
             over.
           </li>
         </ul>
@@ -130,7 +130,7 @@ const stored = (paidPlans: boolean): LegalSection[] => [
           </li>
           <li>
             <strong>Sessions</strong> that ended: {TOMBSTONE_DAYS} days. <strong>Attempts to sign in:</strong>{' '}
-            {SIGN_IN_MONTHS} months. <strong>To whom a letter went:</strong> {RECIPIENT_MONTHS} months.
+            {SIGN_IN_MONTHS} months. <strong>To whom an email went:</strong> {RECIPIENT_MONTHS} months.
           </li>
           <li>
             <strong>Analytics and searches:</strong> single events and single searches for {RAW_EVENT_MONTHS}{' '}
@@ -206,7 +206,7 @@ const cookies = ({ session, browser }: CookieNames): LegalSection => ({
           {
             name: browser,
             purpose:
-              'Essential. Recognises a browser in which you have signed in before, so that a sign-in from a new one is worth a letter to you.',
+              'Essential. Recognises a browser in which you have signed in before, so that a sign-in from a new one is worth an email to you.',
             life: '1 year',
           },
           {
@@ -303,7 +303,7 @@ const yours = (contactEmail: string): LegalSection[] => [
     title: 'How it is protected',
     body: (
       <p>
-        Passwords are hashed, and so are the keys of sessions and of the links in our letters. An account has
+        Passwords are hashed, and so are the keys of sessions and of the links in our emails. An account has
         one active session at a time, and what administrators do is recorded. If a breach puts you at risk, we
         tell you and the authority as the law asks. {name} is for people of 18 and over; we do not knowingly
         store data of anybody younger.

@@ -29,7 +29,7 @@ export function RegistrationFields({
           label="Email"
           error={errorOf('email')}
           className="sm:col-span-2"
-          hint="Your sign-in name. We send a link to verify it."
+          hint="Your sign-in name. We will send you a link to verify it."
         >
           <Input type="email" inputMode="email" autoComplete="username" {...register('email')} />
         </Field>

@@ -1,6 +1,7 @@
 import { SearchX } from 'lucide-react'
 import Link from 'next/link'
 import { Fragment } from 'react'
+import { onlyExcludes } from '@/lib/search/rules/question'
 import type { SearchHit } from '@/lib/search/types'
 import { Badge } from '../ui/badge'
 import { buttonStyles } from '../ui/button-styles'
@@ -117,6 +118,11 @@ function NothingFound({ query }: { query: string }) {
         description="We couldn't find any articles matching your search. Try different keywords or browse our categories."
         action={
           <div className="grid justify-items-center gap-4">
+            {onlyExcludes(query) && (
+              <p className="text-ink-soft text-sm">
+                A minus leaves a word out of what other words find: type a word to search for beside it.
+              </p>
+            )}
             {quoted && (
               <p className="text-ink-soft text-sm">
                 No article has the quoted words next to each other.{' '}

@@ -32,7 +32,7 @@ function OpenDesk(props: Omit<SubmissionFormProps, 'draft'>) {
   if (data) return <SubmissionForm {...props} draft={data.draft} />
   return (
     <ErrorState
-      title="Your draft could not be looked up"
+      title="Your draft could not be loaded"
       message={error instanceof ApiError ? error.message : 'Please check your connection and try again.'}
       onRetry={() => void refetch()}
     />

@@ -65,7 +65,7 @@ export function SubmissionFields({ form, categories, tags }: SubmissionFieldsPro
       <Field
         label="References"
         optional
-        hint="One a line, such as EN 1993-1-1:2005 cl. 6.3.2.3"
+        hint="One per line, such as EN 1993-1-1:2005 cl. 6.3.2.3"
         error={errors.reference?.message}
       >
         <Textarea rows={4} autoComplete="off" {...register('reference')} />

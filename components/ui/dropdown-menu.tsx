@@ -14,7 +14,7 @@ export function DropdownMenuContent({ className, ...rest }: ComponentProps<typeo
         sideOffset={6}
         collisionPadding={8}
         className={clsx(
-          'z-overlay animate-rise-in border-hairline bg-surface shadow-float min-w-48 rounded-md border p-1',
+          'z-overlay animate-rise-in border-hairline bg-surface shadow-float max-h-(--radix-dropdown-menu-content-available-height) min-w-48 overflow-y-auto rounded-md border p-1',
           className,
         )}
         {...rest}

@@ -1,4 +1,5 @@
 import clsx from 'clsx'
+import { MoveHorizontal } from 'lucide-react'
 import type { ComponentProps } from 'react'
 
 type TableProps = Omit<ComponentProps<'table'>, 'frame'> & {
@@ -24,6 +25,19 @@ export function Table({ label, frame, className, ...rest }: TableProps) {
     </div>
   )
 }
+
+/** Stands above a table that is wider than the window; `className` hides it from the width on at which every column is in sight. */
+export function SidewaysHint({ className }: { className: string }) {
+  return (
+    <p className={clsx('text-ink-soft mb-2 flex items-center justify-end gap-1.5 text-xs', className)}>
+      Scroll the table sideways to see every column
+      <MoveHorizontal aria-hidden className="size-3.5 shrink-0" />
+    </p>
+  )
+}
+
+/** For the cells of a last column that stays in sight while the rest is pushed sideways; they need a ground of their own. */
+export const LAST_COLUMN = 'sticky right-0 z-1 border-l'
 
 export function TableHead({ className, ...rest }: ComponentProps<'thead'>) {
   return <thead className={clsx('bg-sunken sticky top-0 z-10', className)} {...rest} />

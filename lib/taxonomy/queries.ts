@@ -1,4 +1,5 @@
 import 'server-only'
+import type { Admin } from '@/lib/auth/viewer'
 import { db } from '@/lib/core/db'
 import type { Category, Tag } from './types'
 
@@ -8,6 +9,16 @@ export const listCategories = (): Promise<Category[]> =>
     orderBy: { name: 'asc' },
     select: { id: true, name: true, slug: true, description: true },
   })
+
+/** How many articles are in each category that has any, those in the bin included. */
+export async function articlesByCategory(_viewer: Admin): Promise<Record<number, number>> {
+  const found = await db.article.groupBy({
+    by: ['categoryId'],
+    where: { categoryId: { not: null } },
+    _count: true,
+  })
+  return Object.fromEntries(found.map(({ categoryId, _count }) => [String(categoryId), _count]))
+}
 
 /** Every tag, by name. */
 export const listTags = (): Promise<Tag[]> =>

@@ -184,7 +184,7 @@ test('a report reaches the admins, who hide the comment and bring it back', asyn
   await expect(heading(member)).toHaveText('Comments (0)')
   await expect(comment(member, 'Cheap watches here')).toHaveCount(0)
   await openComments(admin, MODERATED)
-  await comment(admin, 'Cheap watches here').getByRole('button', { name: 'Unhide' }).click()
+  await comment(admin, 'Cheap watches here').getByRole('button', { name: 'Show again' }).click()
   await openComments(member, MODERATED)
   await expect(heading(member)).toHaveText('Comments (1)')
 })

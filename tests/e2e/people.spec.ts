@@ -85,7 +85,7 @@ test('a message is read, and answered by a draft', async ({ page }) => {
   await row.getByRole('button', { name: /^View/ }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('We are twelve engineers.')
-  await expect(dialog.getByRole('link', { name: 'Reply by e-mail' })).toHaveAttribute(
+  await expect(dialog.getByRole('link', { name: 'Reply by email' })).toHaveAttribute(
     'href',
     /^mailto:tomas\.ferreira%40example\.org\?subject=Re%3A%20Library%20for%20our%20office&body=Dear%20Tom/,
   )

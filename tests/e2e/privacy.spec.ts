@@ -32,7 +32,7 @@ test.describe('settings of a member', () => {
       route.fulfill({ status: 503, json: { message: 'The library is not available for a moment.' } }),
     )
     await openSettings(page)
-    const notices = page.getByRole('switch', { name: /^Letters about your articles/ })
+    const notices = page.getByRole('switch', { name: /^Emails about your articles/ })
     await expect(notices).toBeChecked()
     await notices.click()
     await expect(toastOf(page)).toContainText('The library is not available for a moment.')

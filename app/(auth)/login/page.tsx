@@ -15,7 +15,7 @@ export default async function LoginPage({ searchParams }: { searchParams: Promis
   return (
     <AuthCard
       title="Sign in"
-      lead="One active session an account: signing in here ends the session elsewhere."
+      lead="One active session per account: signing in here ends the session elsewhere."
     >
       {viewer && <SignedInNotice name={viewer.firstName} />}
       <LoginForm verified={verified === 'true'} next={ownPath([next].flat()[0])} />

@@ -38,7 +38,7 @@ export default async function AnalyticsPage({ searchParams }: { searchParams: Pr
     <>
       <AdminHeading
         title="Analytics"
-        lead="What is read and by how many. Days are those of London."
+        lead="What is read and by how many. Days are London days."
         actions={
           <div className="flex flex-wrap gap-2">
             <TimeframeSelect view={view} />

@@ -27,7 +27,7 @@ export default async function AuditPage({ searchParams }: { searchParams: Promis
         [auditFiltersQuery.queryKey, filters],
       ]}
     >
-      <AdminHeading title="Audit Log" lead="Who did what, to what, and when. Times are London’s." />
+      <AdminHeading title="Audit Log" lead="Who did what, to what, and when. Times are London time." />
       <AuditFilters key={auditSearch({ ...view, page: 1 })} view={view} />
       <AuditLog view={view} />
     </Seed>

@@ -27,7 +27,7 @@ export default async function AdminBillingPage({ searchParams }: { searchParams:
     >
       <AdminHeading
         title="Billing"
-        lead="Who pays, who tries, who is late, and memberships that are given."
+        lead="Who pays, who is on a trial, who is late, and memberships that are given."
         actions={<GiveMembership />}
       />
       <Figures />

@@ -4,16 +4,17 @@ import { CategoryManager } from '@/components/admin/taxonomy/category-manager'
 import { pageViewer } from '@/lib/auth/session'
 import { Seed } from '@/lib/core/seed'
 import { categoriesQuery } from '@/lib/taxonomy/hooks'
-import { listCategories } from '@/lib/taxonomy/queries'
+import { articlesByCategory, listCategories } from '@/lib/taxonomy/queries'
 
 export const metadata: Metadata = { title: 'Categories' }
 
 export default async function CategoriesPage() {
-  await pageViewer('admin')
+  const viewer = await pageViewer('admin')
+  const [categories, articles] = await Promise.all([listCategories(), articlesByCategory(viewer)])
   return (
-    <Seed entries={[[categoriesQuery.queryKey, await listCategories()]]}>
+    <Seed entries={[[categoriesQuery.queryKey, categories]]}>
       <AdminHeading title="Categories" lead="Each article is in one of these, or in none." />
-      <CategoryManager />
+      <CategoryManager articles={articles} />
     </Seed>
   )
 }

@@ -24,7 +24,7 @@ export default async function ContactSubmissionsPage({ searchParams }: { searchP
     <Seed entries={[[submissionsPageQuery(view).queryKey, found]]}>
       <AdminHeading
         title="Contact Submissions"
-        lead="We promise an answer within 24 hours. Times are London’s."
+        lead="We promise an answer within 24 hours. Times are London time."
       />
       <Submissions view={view} />
     </Seed>

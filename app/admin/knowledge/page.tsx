@@ -33,7 +33,7 @@ export default async function KnowledgePage({ searchParams }: { searchParams: Pr
         title="Knowledge Base"
         lead="What the assistant may quote: published articles, and documents of the drive."
         actions={
-          <Link href="/admin/google-drive" className="text-accent underline">
+          <Link href="/admin/google-drive" className="prose-link">
             Sync the drive
           </Link>
         }

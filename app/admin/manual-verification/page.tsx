@@ -24,7 +24,7 @@ export default async function ManualVerificationPage({ searchParams }: { searchP
     <Seed entries={lists.map((list, index) => [usersPageQuery(list).queryKey, found[index]])}>
       <AdminHeading
         title="Manual Verification"
-        lead="Take an address as proved where the link never arrived. You vouch for it, and that is noted."
+        lead="Accept an address as verified where the link never arrived. You vouch for it, and that is noted."
       />
       <VerifyForm />
       <div className="mt-10 grid gap-10">

@@ -15,13 +15,13 @@ export default async function OutboxPage() {
     <main className="page max-w-4xl py-10">
       <h1 className="text-3xl font-semibold tracking-tight">Outbox</h1>
       <p className="text-ink-soft mt-2">
-        Mail is not sent from this installation. The newest letters are on top.
+        Mail is not sent from this installation. The newest emails are on top.
       </p>
       {letters.length === 0 && (
         <EmptyState
           className="mt-8"
-          title="No letters yet"
-          description="Register an account, and its verification letter appears here."
+          title="No emails yet"
+          description="Register an account, and its verification email appears here."
         />
       )}
       <ul className="mt-8 grid gap-6">

@@ -52,7 +52,7 @@ export function EngagementPanel({ engagement, file }: { engagement: Engagement; 
           value: count,
         }))}
         file={`${file}-engagement`}
-        empty="Nobody who agreed to analytics has done anything with an article in this time."
+        empty="No visitor who agreed to analytics has done anything with an article in this period."
       />
     </>
   )

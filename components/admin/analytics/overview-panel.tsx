@@ -5,7 +5,7 @@ import { BarTable } from '../../ui/bar-table'
 import { DayChart } from './day-chart'
 import { countryName, DEVICE_NAMES } from './names'
 
-const NOTHING = 'Nobody who agreed to analytics came in this time.'
+const NOTHING = 'No visitor who agreed to analytics came in this period.'
 
 export function OverviewPanel({ figures, file }: { figures: Figures; file: string }) {
   return (

@@ -27,7 +27,7 @@ export function DeleteDialog({ article: { id, title }, open, onClose, onDecided 
       open={open}
       onOpenChange={(next) => !next && onClose()}
       title={`Are you sure you want to delete "${title}"?`}
-      description={`Nobody finds it any more. It can be restored from the bin for ${BIN_DAYS} days.`}
+      description={`Nobody can find it any more. It can be restored from the bin for ${BIN_DAYS} days.`}
       confirmLabel="Delete"
       tone="destructive"
       onConfirm={() => {

@@ -46,7 +46,7 @@ export function MemberFilters({ view }: { view: BillingList }) {
           ))}
         </Select>
       </Field>
-      <Field label="Name or e-mail">
+      <Field label="Name or email">
         <Input type="search" name="search" autoComplete="off" maxLength={200} defaultValue={view.search} />
       </Field>
       <div className="flex gap-2">

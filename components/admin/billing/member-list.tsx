@@ -1,6 +1,5 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import { MoveHorizontal } from 'lucide-react'
 import Link from 'next/link'
 import { membersQuery, billingSearch } from '@/lib/billing/administration/hooks'
 import type { BillingList } from '@/lib/billing/administration/schema'
@@ -8,10 +7,11 @@ import type { MemberBilling } from '@/lib/billing/administration/types'
 import { PLAN_NAMES } from '@/lib/billing/constants'
 import { ListSkeleton } from '../../articles/list-skeleton'
 import { StateBadge } from '../../billing/state-badge'
+import { EmailInLines } from '../../ui/email-in-lines'
 import { EmptyState } from '../../ui/empty-state'
 import { ErrorState } from '../../ui/error-state'
 import { Pagination } from '../../ui/pagination'
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../../ui/table'
+import { SidewaysHint, Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../../ui/table'
 import { billingAddress } from './billing-address'
 import { shownState, untilOf } from './in-words'
 
@@ -32,8 +32,8 @@ export function MemberList({ view }: { view: BillingList }) {
         title="No memberships"
         description={
           billingSearch({ ...view, page: 1 })
-            ? 'Nobody fits this. Clear the filter to see everybody.'
-            : 'Whoever subscribes, or is given a membership, stands here.'
+            ? 'No member matches this. Clear the filter to see everybody.'
+            : 'Members who subscribe or are given a membership are listed here.'
         }
       />
     )
@@ -42,11 +42,7 @@ export function MemberList({ view }: { view: BillingList }) {
       <p role="status" className="text-ink-soft mb-2 text-sm tabular-nums">
         {total.toLocaleString('en-GB')} {total === 1 ? 'member' : 'members'}
       </p>
-      {/* From this width on every column is in sight. */}
-      <p className="text-ink-soft mb-2 flex items-center justify-end gap-1.5 text-xs sm:hidden">
-        Scroll the table sideways to see every column
-        <MoveHorizontal aria-hidden className="size-3.5 shrink-0" />
-      </p>
+      <SidewaysHint className="sm:hidden" />
       <Table label="Memberships">
         <TableHead>
           <TableRow>
@@ -82,7 +78,9 @@ function Member({ member }: { member: MemberBilling }) {
         <Link href={`/admin/billing/${userId}`} prefetch={false} className="prose-link font-semibold">
           {name}
         </Link>
-        <span className="text-ink-soft block">{email}</span>
+        <span className="text-ink-soft block">
+          <EmailInLines email={email} />
+        </span>
       </TableCell>
       <TableCell className="whitespace-nowrap">{PLAN_NAMES[plan]}</TableCell>
       <TableCell>

@@ -105,7 +105,7 @@ function Actions({ message }: { message: Submission }) {
         onClick={() => message.status === 'new' && read.mutate(message.id)}
       >
         <Mail aria-hidden />
-        Reply by e-mail
+        Reply by email
       </a>
     </>
   )

@@ -29,7 +29,7 @@ export function GoogleDrive({ given }: GoogleDriveProps) {
     return (
       <ErrorState
         className="mt-6"
-        title="The drive could not be looked up"
+        title="The state of the drive could not be loaded"
         message={error.message}
         onRetry={() => void refetch()}
       />

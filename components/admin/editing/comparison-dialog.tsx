@@ -33,7 +33,7 @@ export function ComparisonDialog({
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent size="lg" {...rest}>
-        <div className="grid gap-4">
+        <div className="grid grid-cols-1 gap-4">
           {children}
           {error && <ErrorState message={error.message} onRetry={onRetry} />}
           {!parts && !error && <Spinner label="Comparing" />}

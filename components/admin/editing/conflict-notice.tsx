@@ -98,7 +98,7 @@ function Comparison({ articleId, mine, by, onClose }: ComparisonProps) {
   return (
     <ComparisonDialog
       title="Theirs and yours"
-      description={`From what ${by} saved to what you have in the form: struck through is only theirs, underlined only yours.`}
+      description={`From what ${by} saved to what you have in the form. Struck through: only theirs. Underlined: only yours.`}
       before={theirs}
       after={mine}
       error={error}

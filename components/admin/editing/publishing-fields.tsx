@@ -35,7 +35,7 @@ export function PublishingFields({ article }: { article?: EditableArticle }) {
       <Switch label="Featured" hint="Shown at the head of the library." {...register('featured')} />
       <Switch
         label="Premium"
-        hint="Once paid plans are open, others than paying members read only the excerpt."
+        hint="Once paid plans are open, only paying members read more than the excerpt."
         {...register('premium')}
       />
       <Controller

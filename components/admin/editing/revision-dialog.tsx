@@ -60,7 +60,7 @@ export function RevisionDialog({
     <>
       <ComparisonDialog
         title={`Version ${entry.revision}`}
-        description={`${entry.editor ?? 'Loadpath'}, ${momentOf(entry.createdAt)}. Struck through was removed from version ${older} to ${newer}, underlined was added.`}
+        description={`${entry.editor ?? 'Loadpath'}, ${momentOf(entry.createdAt)}. Struck through: removed from version ${older} to ${newer}. Underlined: added.`}
         before={from.data}
         after={to.data}
         error={from.error ?? to.error}

@@ -38,7 +38,7 @@ export function DocumentList({ documents: { items, total, page, pageSize }, q }:
         <EmptyState
           as="h3"
           title="No documents"
-          description={q ? 'No title holds these words.' : 'Publish an article or sync the drive.'}
+          description={q ? 'No title contains these words.' : 'Publish an article or sync the drive.'}
         />
       )}
       <ul className="grid gap-2">
@@ -47,7 +47,7 @@ export function DocumentList({ documents: { items, total, page, pageSize }, q }:
             key={id}
             className="border-hairline grid gap-x-6 border-b pb-2 sm:grid-cols-[minmax(0,1fr)_auto]"
           >
-            <Link href={`/admin/knowledge/${id}`} className="text-accent min-w-0 wrap-anywhere underline">
+            <Link href={`/admin/knowledge/${id}`} className="prose-link min-w-0 wrap-anywhere">
               {title}
             </Link>
             <span className="text-ink-soft text-sm tabular-nums">

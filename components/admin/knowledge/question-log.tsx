@@ -30,7 +30,7 @@ export function QuestionLog({ questions: { items, total, page, pageSize }, view 
             key={name}
             href={address(name as QuestionView)}
             aria-current={name === view ? 'page' : undefined}
-            className={name === view ? 'font-semibold' : 'text-accent underline'}
+            className={name === view ? 'font-semibold' : 'prose-link'}
           >
             {label}
           </Link>

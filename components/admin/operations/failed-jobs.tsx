@@ -97,8 +97,8 @@ export function FailedJobs() {
         title="Discard this job?"
         description={
           <p>
-            What <strong className="text-ink">{discarding?.task}</strong> was to do is never done: a letter is
-            not sent, an article not published. This cannot be undone.
+            What <strong className="text-ink">{discarding?.task}</strong> was to do will never be done: an
+            email is not sent, an article not published. This cannot be undone.
           </p>
         }
         confirmLabel="Discard"

@@ -38,7 +38,7 @@ export function EntryList({ view }: { view: ReferencesView }) {
         title={search ? 'No references found' : 'No references yet'}
         description={
           search
-            ? `Nothing holds ‘${search}’. Try fewer letters, or another tab.`
+            ? `Nothing contains ‘${search}’. Try fewer letters, or another tab.`
             : 'References that articles name are listed here.'
         }
       />

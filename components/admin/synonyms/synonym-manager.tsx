@@ -116,7 +116,7 @@ function AddSynonym({ form: ref }: { form: React.RefObject<HTMLFormElement | nul
     >
       <Field
         label="Names that mean the same"
-        hint="Parted by commas: haunch, tapered end"
+        hint="Separated by commas: haunch, tapered end"
         error={form.formState.errors.names?.message}
       >
         {/* Cut by the browser, a name that is too long would take the others with it. */}

@@ -6,7 +6,8 @@ import { CategoryDialog } from './taxon-form'
 import { TaxonGrid } from './taxon-grid'
 import { TaxonSkeleton } from './taxon-skeleton'
 
-export function CategoryManager() {
+/** `articles` is how many are in each category. */
+export function CategoryManager({ articles }: { articles: Record<number, number> }) {
   const { data, error, refetch } = useQuery(categoriesQuery)
   const remove = useDeleteCategory()
   if (error)
@@ -29,7 +30,12 @@ export function CategoryManager() {
       form={(item, close) => <CategoryDialog item={item} onClose={close} />}
       remove={remove.mutateAsync}
       removing={remove.isPending}
-      consequence="Only a category that no article is in can be deleted."
+      consequence={({ id }) =>
+        `${articlesIn(articles[id] ?? 0)} Only a category that no article is in can be deleted.`
+      }
     />
   )
 }
+
+const articlesIn = (count: number) =>
+  count === 0 ? 'No article is in it.' : count === 1 ? '1 article is in it.' : `${count} articles are in it.`

@@ -26,7 +26,7 @@ export function TagManager() {
       form={(item, close) => <TagDialog item={item} onClose={close} />}
       remove={remove.mutateAsync}
       removing={remove.isPending}
-      consequence="It comes off every article that carries it; the articles stay."
+      consequence={() => 'It comes off every article that carries it; the articles stay.'}
     />
   )
 }

@@ -18,13 +18,20 @@ type TaxonGridProps<T extends Taxon> = {
   remove: (id: number) => Promise<void>
   removing: boolean
   /** What becomes of the articles. */
-  consequence: string
+  consequence: (item: T) => string
 }
 
 type Open<T> = { dialog: 'form'; item: T | null } | { dialog: 'delete'; item: T }
 
 /** Categories and tags alike: a card each, with its name and its part of the address. */
-export function TaxonGrid<T extends Taxon>({ noun, items, detail, form, ...deletion }: TaxonGridProps<T>) {
+export function TaxonGrid<T extends Taxon>({
+  noun,
+  items,
+  detail,
+  form,
+  consequence,
+  ...deletion
+}: TaxonGridProps<T>) {
   const [open, setOpen] = useState<Open<T> | null>(null)
   const add = useRef<HTMLButtonElement>(null)
   const [deleted, setDeleted] = useState(0)
@@ -89,6 +96,7 @@ export function TaxonGrid<T extends Taxon>({ noun, items, detail, form, ...delet
       {open?.dialog === 'delete' && (
         <DeleteTaxonDialog
           {...deletion}
+          consequence={consequence(open.item)}
           noun={noun}
           item={open.item}
           onClose={close}

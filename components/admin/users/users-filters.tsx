@@ -35,7 +35,7 @@ export function UsersFilters({ view }: { view: UsersQuery }) {
         <Input
           type="search"
           name="search"
-          placeholder="E-mail, name or company"
+          placeholder="Email, name or company"
           autoComplete="off"
           maxLength={200}
           defaultValue={view.search}

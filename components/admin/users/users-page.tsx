@@ -41,7 +41,7 @@ export function UsersPage({ view, viewerId }: UsersPageProps) {
           className="mt-3"
           icon={<Users aria-hidden />}
           title="No members found"
-          description="Nobody fits this search and these filters. Clear one of them to see more."
+          description="No member matches this search and these filters. Clear one of them to see more."
         />
       ) : (
         <UsersTable users={items} onManage={setManaged} />

@@ -1,10 +1,19 @@
 'use client'
-import { MoveHorizontal } from 'lucide-react'
 import { paddedDay } from '@/lib/core/dates'
 import type { AdminUser } from '@/lib/users/administration/types'
 import { fullName } from '@/lib/users/profile/rules/names'
 import { Button } from '../../ui/button'
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../../ui/table'
+import { EmailInLines } from '../../ui/email-in-lines'
+import {
+  LAST_COLUMN,
+  SidewaysHint,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeader,
+  TableRow,
+} from '../../ui/table'
 import { experienceOf } from './in-words'
 import { EmailBadge, MembershipBadge, RoleBadge, StatusBadge } from './account-badges'
 
@@ -22,17 +31,11 @@ const COLUMNS = [
 
 /** Whose row it is stays in sight while the rest is pushed sideways. */
 const first = 'sm:sticky left-0 z-1'
-/** And so does what can be done. */
-const last = 'sticky right-0 z-1 border-l'
 
 export function UsersTable({ users, onManage }: UsersTableProps) {
   return (
     <div className="mt-3">
-      {/* From this width on every column is in sight. */}
-      <p className="text-ink-soft mb-2 flex items-center justify-end gap-1.5 text-xs xl:hidden">
-        Scroll the table sideways to see every column
-        <MoveHorizontal aria-hidden className="size-3.5 shrink-0" />
-      </p>
+      <SidewaysHint className="xl:hidden" />
       <Table label="Members" frame="max-h-[75dvh]" className="[&_:is(th,td)]:px-2">
         <TableHead>
           <TableRow>
@@ -40,7 +43,7 @@ export function UsersTable({ users, onManage }: UsersTableProps) {
             {COLUMNS.map((name) => (
               <TableHeader key={name}>{name}</TableHeader>
             ))}
-            <TableHeader className={`bg-sunken ${last}`}>Actions</TableHeader>
+            <TableHeader className={`bg-sunken ${LAST_COLUMN}`}>Actions</TableHeader>
           </TableRow>
         </TableHead>
         <TableBody>
@@ -78,7 +81,7 @@ function Row({ user, onManage }: { user: AdminUser; onManage: UsersTableProps['o
         <EmailBadge verified={user.emailVerified} />
       </TableCell>
       <TableCell className="whitespace-nowrap tabular-nums">{paddedDay(user.createdAt)}</TableCell>
-      <TableCell className={`bg-surface ${last}`}>
+      <TableCell className={`bg-surface ${LAST_COLUMN}`}>
         <Button size="sm" variant="outline" aria-label={`Manage ${name}`} onClick={() => onManage(user)}>
           Manage
         </Button>
@@ -93,18 +96,6 @@ function Pair({ upper, lower }: { upper: string | null; lower: string | null }) 
       <span className="block wrap-anywhere">{upper ?? <Nothing />}</span>
       {lower && <span className="text-ink-soft block text-xs wrap-anywhere">{lower}</span>}
     </TableCell>
-  )
-}
-
-/** An address that needs a second line goes on after its @. */
-function EmailInLines({ email }: { email: string }) {
-  const at = email.lastIndexOf('@') + 1
-  return (
-    <>
-      {email.slice(0, at)}
-      <wbr />
-      {email.slice(at)}
-    </>
   )
 }
 

@@ -10,7 +10,7 @@ export function MemberSearch({ text }: { text: string | undefined }) {
     <SearchForm
       label="Members"
       fieldLabel="Search members"
-      placeholder="E-mail, name or company"
+      placeholder="Email, name or company"
       maxLength={200}
       text={text}
       onSearch={(search) => router.replace(verificationAddress({ search }), { scroll: false })}

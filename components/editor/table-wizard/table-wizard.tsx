@@ -84,7 +84,7 @@ export function TableWizard({ editor, onClose }: { editor: Editor; onClose: () =
         open={offered !== null}
         onOpenChange={() => setOffered(null)}
         title="Replace this table?"
-        description="What stands in it now is lost."
+        description="What is in it now is lost."
         confirmLabel="Replace"
         tone="destructive"
         onConfirm={() => offered && replace(offered)}

@@ -100,7 +100,7 @@ function Metrics({ metrics, range }: { metrics: SearchMetrics; range: Range }) {
             value: members,
           }))}
           file={file('not-found')}
-          empty="No standard or clause was looked for in vain by five members or more."
+          empty="No standard or clause was searched for without result by five members or more."
         />
         <BarTable
           title="Searches per Day"

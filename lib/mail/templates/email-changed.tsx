@@ -20,7 +20,7 @@ export function EmailChanged({
     <Frame
       appUrl={appUrl}
       title="Your email address was changed"
-      preview="Letters about your account no longer come here."
+      preview="Emails about your account no longer come here."
     >
       <Greeting firstName={firstName} />
       <Paragraph>

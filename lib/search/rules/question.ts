@@ -43,6 +43,14 @@ const MOST_PARTS = 64
 
 const EXCLUSION = /(^|\s)[-−–](?:"([^"]*)"|(?=\p{L})(\S+))/gu
 
+/** Whether a question says only what to leave out. */
+export const onlyExcludes = (question: string): boolean => {
+  const text = straightQuotes(question)
+  return text.trim() !== '' && text.replace(EXCLUSION, ' ').trim() === ''
+}
+
+const straightQuotes = (text: string) => text.replace(/[“”„‟«»]/g, '"')
+
 const SCRIPT = /<(script|style)\b[^>]*>.*?<\/\1\s*>/gis
 const TAG = /<(?:\/?[a-z][a-z\d]*\s*\/?>|[a-z][a-z\d]*\s+[\w:-]+\s*=[^<>]*(?:>|$))/gi
 
@@ -51,7 +59,7 @@ export const withoutMarkup = (text: string): string => text.replace(SCRIPT, ' ')
 
 /** Reads a question. Nothing is a mistake: what cannot be read says nothing. */
 export function readQuestion(given: string, thesaurus: Thesaurus): Question {
-  const text = given.replace(/[“”„‟«»]/g, '"')
+  const text = straightQuotes(given)
   const excluded: Question['excluded'] = []
   const kept = text.replace(
     EXCLUSION,

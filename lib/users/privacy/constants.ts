@@ -30,7 +30,7 @@ export const PARTS = {
   engagement: 'What you did on an article, such as printing it. Only with your consent to analytics cookies.',
   assistantQuestions: 'Questions you put to the assistant, and its answers.',
   contactMessages: 'What you wrote to us with the contact form.',
-  mails: 'Letters we sent to you: which, when, to what address, and whether they were handed over.',
+  mails: 'Emails we sent to you: which, when, to what address, and whether they were handed over.',
   notifications: 'Notices shown to you on the site.',
   subscriptions: 'Paid memberships. Card details are with the payment provider and never reach us.',
   membershipGrants: 'Memberships that were given to you without payment.',

@@ -7,7 +7,7 @@ import type { Viewer } from '@/lib/auth/viewer'
 import { PRODUCT } from '@/lib/core/constants'
 import { consume } from '@/lib/limits/mutations'
 
-const ABOUT = `Everything that ${PRODUCT.name} stores about you. Times are in UTC. What nobody can read is not here: your password, of which only a hash is stored, and the keys of sessions and of the links in our letters.`
+const ABOUT = `Everything that ${PRODUCT.name} stores about you. Times are in UTC. What nobody can read is not here: your password, of which only a hash is stored, and the keys of sessions and of the links in our emails.`
 
 /** Everything that is stored about the viewer, always in one order, and a name for the file. Throws RATE_LIMITED. */
 export async function dataFileOf(viewer: Viewer): Promise<{ name: string; data: PersonalData }> {

@@ -192,7 +192,7 @@ test('an admin hides and deletes, and does not report', async () => {
   role = 'admin'
   await open()
   expect(await screen.findByText('Hidden from members')).toBeInTheDocument()
-  for (const name of ['Hide', 'Unhide'])
+  for (const name of ['Hide', 'Show again'])
     expect(await screen.findByRole('button', { name })).toBeInTheDocument()
   expect(screen.getAllByRole('button', { name: 'Delete' })).toHaveLength(2)
   expect(screen.queryByRole('button', { name: 'Report' })).not.toBeInTheDocument()

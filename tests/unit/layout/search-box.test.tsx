@@ -38,11 +38,12 @@ async function type(text: string) {
   return page
 }
 
-test('two characters ask nothing', async () => {
+test('two characters ask nothing and are told that they are too few', async () => {
   await type('ec')
   await act(() => delay(400))
   expect(asked).toEqual([])
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
+  expect(screen.getByText(/^Type at least three characters/)).toBeVisible()
 })
 
 test('a pause after three or more characters asks once and lists at most five', async () => {

@@ -1,5 +1,5 @@
 import { analyse, pack, stemmed, titleKey, unpack } from '@/lib/search/rules/document'
-import { readQuestion, withoutMarkup, type Part } from '@/lib/search/rules/question'
+import { onlyExcludes, readQuestion, withoutMarkup, type Part } from '@/lib/search/rules/question'
 import { Readings, readText } from '@/lib/search/rules/reading'
 import { beginningOf, holdsQuoted, snippetOf } from '@/lib/search/rules/snippet'
 import { editDistance, neighbourhood, oneSpelling, wideNeighbourhood } from '@/lib/search/rules/spelling'
@@ -128,6 +128,16 @@ describe('a question', () => {
       excluded: [{ word: 'steel' }, { word: 'cold' }, { word: 'formed' }],
     })
     expect(readQuestion('EN 1992 -1-1', names).parts.map(({ typed }) => typed)).toEqual(['#en1992-1-1'])
+  })
+
+  test.each([
+    ['-shear', true],
+    ['-shear -“cold formed”', true],
+    ['beam -shear', false],
+    ['-1-1', false],
+    ['', false],
+  ])('%p says only what to leave out: %p', (question, expected) => {
+    expect(onlyExcludes(question)).toBe(expected)
   })
 
   test('asks for a standard and never for another part of it', () => {

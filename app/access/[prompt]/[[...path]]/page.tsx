@@ -76,7 +76,7 @@ function VerifyPrompt({ path: [first, slug], email }: { path: string[]; email: s
         }
       >
         <p>
-          Please open the link in the letter we sent to {email ?? 'your address'}. Then this article is yours
+          Please open the link in the email we sent to {email ?? 'your address'}. Then this article is yours
           to read.
         </p>
       </Prompt>

@@ -20,7 +20,7 @@ export default async function KnownDocumentPage({ params }: { params: Promise<{ 
   })
   return (
     <>
-      <Link href="/admin/knowledge" className="text-accent mb-3 inline-block text-sm underline">
+      <Link href="/admin/knowledge" className="prose-link mb-3 inline-block text-sm">
         All documents
       </Link>
       <AdminHeading

@@ -25,7 +25,7 @@ export function markdownOf({ month, final, updatedAt, figures }: MonthlyReport):
   const rate = <T>(value: T | null, shown: (value: T) => string) => (value === null ? NONE : shown(value))
   return `${[
     `# ${PRODUCT.name}: report for ${month}`,
-    `Made on ${updatedAt}${final ? '' : ', before the month was over: the figures are not final'}. Days are those of London.`,
+    `Made on ${updatedAt}${final ? '' : ', before the month was over: the figures are not final'}. Days are London days.`,
     '## Overview',
     [
       line('Active Users', number(overview.activeUsers)),
