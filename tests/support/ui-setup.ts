@@ -3,6 +3,8 @@ import '@testing-library/jest-dom'
 /** An unexpected complaint on the console is a failure. */
 let complaints: string[] = []
 beforeEach(() => {
+  // Each test is a tab of its own.
+  sessionStorage.clear()
   complaints = []
   jest
     .spyOn(console, 'error')
