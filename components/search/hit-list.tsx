@@ -71,7 +71,7 @@ function Hit({ hit, rank }: { hit: SearchHit; rank: number }) {
           data-rank={rank}
           className="decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0"
         >
-          {hit.markedTitle === null ? hit.title : <Marked snippet={hit.markedTitle} />}
+          {hit.markedTitle === null ? <Symbols text={hit.title} /> : <Marked snippet={hit.markedTitle} />}
         </Link>
       </h3>
       <p className="text-ink-soft max-w-measure font-serif">
