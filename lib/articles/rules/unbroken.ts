@@ -8,6 +8,8 @@ const SYMBOL = '\ufffc'
 /** As many characters as a narrow page has room for, and the cell of a table. */
 const LONGEST = 24
 const LONGEST_IN_CELL = 12
+/** Equations are set larger than text, and one that goes to the next line leaves a gap. */
+const LONGEST_EQUATION = 16
 
 /** Numbers stay with their units, short operands with the sign between them, and the designations of standards in one piece. */
 export function keepTogether(tree: Root): void {
@@ -16,11 +18,11 @@ export function keepTogether(tree: Root): void {
 }
 
 /** About how many characters an equation is wide. */
-export const lengthOf = (latex: string): number =>
+const lengthOf = (latex: string): number =>
   latex.replace(/\\[A-Za-z]+/g, 'x').replace(/[\s{}_^\\]/g, '').length
 
-/** About how wide an equation within a line may be that is not broken at its signs. */
-export const isShort = (latex: string): boolean => lengthOf(latex) <= LONGEST
+/** An equation within a line that is not broken at its signs. */
+export const isShort = (latex: string): boolean => lengthOf(latex) <= LONGEST_EQUATION
 
 type Piece = { text: string; node?: Text }
 
