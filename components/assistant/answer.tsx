@@ -4,6 +4,7 @@ import { Alert } from '../ui/alert'
 import { buttonStyles } from '../ui/button-styles'
 import { Skeleton } from '../ui/skeleton'
 import { Symbols } from '../ui/symbols'
+import { Unbroken } from '../ui/unbroken'
 import { Feedback } from './feedback'
 import { Quoted } from './quoted'
 
@@ -11,7 +12,9 @@ import { Quoted } from './quoted'
 export function Answer({ answer }: { answer: AnswerSoFar }) {
   return (
     <>
-      <h2 className="mb-4 text-lg font-semibold wrap-anywhere">{answer.question}</h2>
+      <h2 className="mb-4 text-lg font-semibold wrap-anywhere">
+        <Unbroken text={answer.question} />
+      </h2>
       <Said answer={answer} />
     </>
   )

@@ -6,6 +6,7 @@ import { Badge } from '../ui/badge'
 import { buttonStyles } from '../ui/button-styles'
 import { EmptyState } from '../ui/empty-state'
 import { Symbols } from '../ui/symbols'
+import { Unbroken } from '../ui/unbroken'
 import { Marked } from './marked'
 
 const STANDARDS_SHOWN = 4
@@ -22,7 +23,9 @@ export function HitList({ query, hits, suggestion }: HitListProps) {
     <section aria-labelledby="results" data-query={query} data-found={hits.length}>
       <div className="border-ink flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b pb-3">
         <h2 id="results" className="line-clamp-2 min-w-0 text-xl font-semibold break-words">
-          Search results for &quot;{asHeading(query)}&quot;
+          Search results for &quot;
+          <Unbroken text={asHeading(query)} />
+          &quot;
         </h2>
         <p role="status" className="text-ink-soft text-sm tabular-nums">
           {hits.length} article{hits.length === 1 ? '' : 's'} found
