@@ -1,5 +1,6 @@
 import Link from 'next/link'
 import { buttonStyles } from '../ui/button-styles'
+import { Symbols } from '../ui/symbols'
 import { Prompt } from './prompt'
 
 /** `free` adds what membership costs. */
@@ -57,7 +58,11 @@ export function SignInPrompt({
         </>
       }
     >
-      {about && <p className="text-ink text-lg font-medium text-balance">{about.title}</p>}
+      {about && (
+        <p className="text-ink text-lg font-medium text-balance">
+          <Symbols text={about.title} />
+        </p>
+      )}
       <p>
         {text}
         {free && (paidPlans ? FREE_BUT_PREMIUM : FREE_DURING_TRIAL)}

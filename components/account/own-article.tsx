@@ -4,6 +4,7 @@ import { dayOf } from '@/lib/core/dates'
 import { StatusBadge } from '../articles/status-badge'
 import { buttonStyles } from '../ui/button-styles'
 import { Definition } from '../ui/definition'
+import { Symbols } from '../ui/symbols'
 
 /** One article of the member's own: status, why it came back, its way through review, and what can be done now. */
 export function OwnArticle({ article }: { article: Submission }) {
@@ -17,7 +18,7 @@ export function OwnArticle({ article }: { article: Submission }) {
             prefetch={false}
             className="font-medium break-words underline-offset-4 hover:underline"
           >
-            {article.title}
+            <Symbols text={article.title} />
           </Link>
           <p className="text-ink-soft text-sm">
             {article.category && `${article.category.name}, `}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Symbols } from '../ui/symbols'
 
 type AdminHeadingProps = {
   title: string
@@ -12,7 +13,9 @@ export function AdminHeading({ title, lead, actions }: AdminHeadingProps) {
   return (
     <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
       <div className="grid gap-1">
-        <h1 className="text-3xl font-semibold tracking-tight">{title}</h1>
+        <h1 className="text-3xl font-semibold tracking-tight">
+          <Symbols text={title} />
+        </h1>
         {lead && <p className="text-ink-soft">{lead}</p>}
       </div>
       {actions}

@@ -34,7 +34,7 @@ export function ArticleCard({ article, showStatus, note, as: Heading = 'h3' }: A
           prefetch={false}
           className="decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0"
         >
-          {article.title}
+          <Symbols text={article.title} />
         </Link>
       </Heading>
       <p className="text-ink-soft max-w-measure line-clamp-2 font-serif">

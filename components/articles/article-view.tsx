@@ -89,7 +89,7 @@ function Head({ article, preview, actions }: HeadProps) {
         {article.status !== 'approved' && <StatusBadge status={article.status} />}
       </p>
       <h1 className="mt-4 text-3xl leading-tight font-semibold tracking-tight text-balance sm:text-4xl">
-        {article.title}
+        <Symbols text={article.title} />
       </h1>
       <p className="text-ink-soft max-w-measure mt-4 font-serif text-lg sm:text-xl">
         <Symbols text={article.excerpt} />

@@ -5,6 +5,7 @@ import type { ArticleReading } from '@/lib/articles/types'
 import { Button } from '../ui/button'
 import { Dialog, DialogContent } from '../ui/dialog'
 import { Tab, TabPanel, Tabs, TabsList } from '../ui/tabs'
+import { Unbroken } from '../ui/unbroken'
 import { copyText } from './copy-text'
 
 export type Cited = Pick<ArticleReading, 'slug' | 'title' | 'author' | 'revision' | 'updatedAt'>
@@ -47,7 +48,7 @@ function Citation({ text }: { text: string }) {
   return (
     <div className="grid gap-4">
       <pre className="bg-sunken overflow-x-auto rounded-md p-4 font-mono text-sm break-words whitespace-pre-wrap">
-        {text}
+        <Unbroken text={text} />
       </pre>
       <Button className="justify-self-end" onClick={() => void copyText(text, 'Citation copied')}>
         Copy

@@ -2,6 +2,7 @@
 import clsx from 'clsx'
 import { useEffect, useState } from 'react'
 import type { OutlineEntry } from '@/lib/articles/types'
+import { Symbols } from '../ui/symbols'
 
 /** The article's headings; the one being read is marked. */
 export function ContentsList({ outline }: { outline: OutlineEntry[] }) {
@@ -22,7 +23,7 @@ export function ContentsList({ outline }: { outline: OutlineEntry[] }) {
                   : 'text-ink-soft hover:text-ink border-transparent',
               )}
             >
-              {text}
+              <Symbols text={text} />
             </a>
           </li>
         ))}

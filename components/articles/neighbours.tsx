@@ -2,6 +2,7 @@ import { ArrowLeft, ArrowRight } from 'lucide-react'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import type { Neighbour, Neighbours as Found } from '@/lib/articles/neighbours/types'
+import { Symbols } from '../ui/symbols'
 
 /** Where to read on: what shares standards and tags, then the category's next and last. */
 export function Neighbours({ newer, older, related }: Found) {
@@ -55,7 +56,7 @@ function Way({ article: { slug, title, category, readTime } }: { article: Neighb
         <span>{readTime} min read</span>
       </span>
       <span className="mt-1 block font-medium text-balance underline-offset-4 group-hover:underline">
-        {title}
+        <Symbols text={title} />
       </span>
     </Link>
   )
@@ -76,7 +77,7 @@ function Step({ article, label, end }: StepProps) {
         {label}
       </span>
       <span className="mt-1 block font-medium text-balance underline-offset-4 group-hover:underline">
-        {article.title}
+        <Symbols text={article.title} />
       </span>
     </Link>
   )

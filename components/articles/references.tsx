@@ -2,6 +2,7 @@ import Link from 'next/link'
 import type { ReferenceLine } from '@/lib/articles/types'
 import { Badge } from '../ui/badge'
 import { DimensionLine } from '../ui/dimension-line'
+import { Unbroken } from '../ui/unbroken'
 import { libraryAddress } from './library-address'
 
 /** Numbered, with the kind of each; a standard leads to what else cites it. */
@@ -31,10 +32,15 @@ export function References({ references }: { references: ReferenceLine[] }) {
 
 function Line({ reference: { raw, standard } }: { reference: ReferenceLine }) {
   const text = raw.replace(/\s*\((?:withdrawn|superseded)\)\s*$/i, '')
-  if (!standard) return <span>{text}</span>
+  if (!standard)
+    return (
+      <span>
+        <Unbroken text={text} />
+      </span>
+    )
   return (
     <Link href={libraryAddress({ standard })} prefetch={false} className="prose-link font-mono text-sm">
-      {text}
+      <Unbroken text={text} />
     </Link>
   )
 }

@@ -3,6 +3,8 @@ import type { AnswerSoFar } from '@/lib/assistant/hooks'
 import { Alert } from '../ui/alert'
 import { buttonStyles } from '../ui/button-styles'
 import { Skeleton } from '../ui/skeleton'
+import { Symbols } from '../ui/symbols'
+import { Unbroken } from '../ui/unbroken'
 import { Feedback } from './feedback'
 import { Quoted } from './quoted'
 
@@ -10,7 +12,9 @@ import { Quoted } from './quoted'
 export function Answer({ answer }: { answer: AnswerSoFar }) {
   return (
     <>
-      <h2 className="mb-4 text-lg font-semibold wrap-anywhere">{answer.question}</h2>
+      <h2 className="mb-4 text-lg font-semibold wrap-anywhere">
+        <Unbroken text={answer.question} />
+      </h2>
       <Said answer={answer} />
     </>
   )
@@ -41,9 +45,13 @@ function Said({ answer: { question, passages, claims, end } }: { answer: AnswerS
         <ol className="border-accent mb-8 grid gap-4 border-l-2 pl-5">
           {claims.map(({ text, quote, passage }) => (
             <li key={`${passage}${text}`} className="grid gap-1">
-              <p className="font-medium">{text}</p>
+              <p className="font-medium">
+                <Symbols text={text} />
+              </p>
               <p className="text-ink-soft text-sm">
-                <q>{quote}</q>{' '}
+                <q>
+                  <Symbols text={quote} />
+                </q>{' '}
                 <a href={`#passage-${passage + 1}`} className="prose-link whitespace-nowrap">
                   Passage {passage + 1}
                 </a>

@@ -14,13 +14,20 @@ export function Quoted({ evidence, number }: { evidence: Evidence; number: numbe
         <span className="text-ink-soft tabular-nums">{number}. </span>
         {href ? (
           <Link href={href} className="prose-link font-semibold">
-            {title}
+            <Symbols text={title} />
           </Link>
         ) : (
-          <span className="font-semibold">{title}</span>
+          <span className="font-semibold">
+            <Symbols text={title} />
+          </span>
         )}
         {!href && <span className="text-ink-soft"> (Drive document)</span>}
-        {section && <span className="text-ink-soft"> › {section}</span>}
+        {section && (
+          <span className="text-ink-soft">
+            {' '}
+            › <Symbols text={section} />
+          </span>
+        )}
       </p>
       <blockquote className="max-w-measure wrap-anywhere whitespace-pre-line">
         <Symbols text={text.slice(0, start)} />

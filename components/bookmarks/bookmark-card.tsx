@@ -7,6 +7,7 @@ import { dayOf } from '@/lib/core/dates'
 import { Badge } from '../ui/badge'
 import { Button } from '../ui/button'
 import { Checkbox } from '../ui/checkbox'
+import { Symbols } from '../ui/symbols'
 import { BookmarkDialog } from './bookmark-dialog'
 import { FolderBadge } from './folder-label'
 import { NotesEditor } from './notes-editor'
@@ -102,10 +103,12 @@ function Summary({ bookmark: { article, createdAt, folders } }: { bookmark: Book
             prefetch={false}
             className="decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0"
           >
-            {article.title}
+            <Symbols text={article.title} />
           </Link>
         </h3>
-        <p className="text-ink-soft max-w-measure line-clamp-2 font-serif">{article.excerpt}</p>
+        <p className="text-ink-soft max-w-measure line-clamp-2 font-serif">
+          <Symbols text={article.excerpt} />
+        </p>
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
         <span className="eyebrow">

@@ -2,6 +2,7 @@ import Link from 'next/link'
 import type { CommentedArticle } from '@/lib/comments/types'
 import { dayOf } from '@/lib/core/dates'
 import { buttonStyles } from '../ui/button-styles'
+import { Symbols } from '../ui/symbols'
 
 type CommentedArticleCardProps = {
   article: CommentedArticle
@@ -22,7 +23,7 @@ export function CommentedArticleCard({ article, editHref }: CommentedArticleCard
     <article className="border-hairline grid gap-2 border-b py-5">
       <h3 className="text-lg leading-snug font-semibold">
         <Link href={`/articles/${slug}`} prefetch={false} className="underline-offset-4 hover:underline">
-          {title}
+          <Symbols text={title} />
         </Link>
       </h3>
       <ul className="text-ink-soft flex flex-wrap gap-x-5 gap-y-1 text-sm tabular-nums">
@@ -30,7 +31,9 @@ export function CommentedArticleCard({ article, editHref }: CommentedArticleCard
           <li key={fact}>{fact}</li>
         ))}
       </ul>
-      <p className="text-ink-soft max-w-measure line-clamp-2 font-serif">{excerpt}</p>
+      <p className="text-ink-soft max-w-measure line-clamp-2 font-serif">
+        <Symbols text={excerpt} />
+      </p>
       <div className="mt-1 flex flex-wrap gap-2">
         <Link
           href={`/articles/${slug}#comments`}

@@ -7,6 +7,7 @@ import { hiddenQuery, useShowAgain } from '@/lib/comments/hooks'
 import type { HiddenComment } from '@/lib/comments/types'
 import { dayOf } from '@/lib/core/dates'
 import { Button } from '../ui/button'
+import { Symbols } from '../ui/symbols'
 import { toast } from '../ui/toast'
 import { CommentItem } from './comment-item'
 import { toastFailure } from './failure'
@@ -50,7 +51,7 @@ function Entry({ comment, onShown }: { comment: HiddenComment; onShown: () => vo
       <p className="text-ink-soft text-sm">
         On{' '}
         <Link href={`/articles/${article.slug}#comments`} prefetch={false} className="prose-link">
-          {article.title}
+          <Symbols text={article.title} />
         </Link>
         . Hidden{hiddenBy && ` by ${hiddenBy}`} on {dayOf(hiddenAt)}.
       </p>

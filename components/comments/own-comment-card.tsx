@@ -1,6 +1,7 @@
 import Link from 'next/link'
 import type { OwnComment } from '@/lib/comments/types'
 import { dayOf } from '@/lib/core/dates'
+import { Symbols } from '../ui/symbols'
 import { CommentText } from './comment-text'
 import { DeleteOwn } from './delete-own'
 
@@ -15,7 +16,7 @@ export function OwnCommentCard({ comment: { id, article, content, createdAt } }:
             prefetch={false}
             className="underline-offset-4 hover:underline"
           >
-            {article.title}
+            <Symbols text={article.title} />
           </Link>
         </h3>
         <div className="text-ink-soft flex flex-wrap items-center justify-between gap-x-4 text-sm">
@@ -27,7 +28,9 @@ export function OwnCommentCard({ comment: { id, article, content, createdAt } }:
         <CommentText content={content} />
       </div>
       {article.excerpt && (
-        <p className="text-ink-soft max-w-measure line-clamp-2 font-serif">{article.excerpt}</p>
+        <p className="text-ink-soft max-w-measure line-clamp-2 font-serif">
+          <Symbols text={article.excerpt} />
+        </p>
       )}
     </article>
   )

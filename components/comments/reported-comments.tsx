@@ -7,6 +7,7 @@ import type { ReportedComment } from '@/lib/comments/types'
 import { dayOf } from '@/lib/core/dates'
 import { Button } from '../ui/button'
 import { ErrorState } from '../ui/error-state'
+import { Symbols } from '../ui/symbols'
 import { CommentItem } from './comment-item'
 import { CommentSkeletons } from './comment-skeletons'
 import { reasonOf, toastFailure } from './failure'
@@ -67,7 +68,7 @@ function Entry({ comment, onDismissed }: { comment: ReportedComment; onDismissed
         <p>
           On{' '}
           <Link href={`/articles/${article.slug}#comments`} prefetch={false} className="prose-link">
-            {article.title}
+            <Symbols text={article.title} />
           </Link>
         </p>
         <ul className="text-ink-soft grid gap-1">

@@ -28,7 +28,7 @@ export function Featured({ articles }: { articles: ArticleCard[] }) {
                 prefetch={false}
                 className="decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0"
               >
-                {article.title}
+                <Symbols text={article.title} />
               </Link>
             </h3>
             <p className="text-ink-soft mt-2 mb-5 font-serif">

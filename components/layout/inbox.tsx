@@ -10,6 +10,7 @@ import type { Notification } from '@/lib/notifications/types'
 import { currentUserQuery } from '@/lib/users/hooks'
 import { Button } from '../ui/button'
 import { Skeleton } from '../ui/skeleton'
+import { Symbols } from '../ui/symbols'
 import { toast } from '../ui/toast'
 
 /** What happened to the reader's articles, read anew each time it is opened. */
@@ -110,7 +111,9 @@ function Line({ item }: { item: Notification }) {
           {!item.read && <span className="sr-only">Unread: </span>}
           {lead}
         </span>
-        <span className="line-clamp-2 wrap-anywhere">{item.title}</span>
+        <span className="line-clamp-2 wrap-anywhere">
+          <Symbols text={item.title} />
+        </span>
         {detail && <span className="text-ink-soft line-clamp-2 wrap-anywhere">{detail}</span>}
         <span className="text-ink-soft text-xs">{momentOf(item.createdAt)}</span>
       </span>

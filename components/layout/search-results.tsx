@@ -3,6 +3,7 @@ import Link from 'next/link'
 import { ApiError } from '@/lib/core/api'
 import type { SearchHit } from '@/lib/search/types'
 import { Skeleton } from '../ui/skeleton'
+import { Symbols } from '../ui/symbols'
 import { SIGN_IN_HREF } from './links'
 
 const DEFAULT_READ_TIME = 5
@@ -37,8 +38,12 @@ export function SearchResults({ id, hits, active, onPoint, onOpen }: SearchResul
             onPointerMove={() => onPoint(index)}
             className={clsx('border-hairline block border-b px-4 py-2.5', index === active && 'bg-info-wash')}
           >
-            <span className="block truncate text-sm font-semibold">{hit.title}</span>
-            <span className="text-ink-soft mt-0.5 line-clamp-1 text-sm">{shortText(hit)}</span>
+            <span className="block truncate text-sm font-semibold">
+              <Symbols text={hit.title} />
+            </span>
+            <span className="text-ink-soft mt-0.5 line-clamp-1 text-sm">
+              <Symbols text={shortText(hit)} />
+            </span>
             <span className="eyebrow mt-1 flex gap-3">
               {hit.category && <span>{hit.category.name}</span>}
               <span>{hit.readTime || DEFAULT_READ_TIME} min</span>

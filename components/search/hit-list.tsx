@@ -7,6 +7,7 @@ import { Badge } from '../ui/badge'
 import { buttonStyles } from '../ui/button-styles'
 import { EmptyState } from '../ui/empty-state'
 import { Symbols } from '../ui/symbols'
+import { Unbroken } from '../ui/unbroken'
 import { Marked } from './marked'
 
 const STANDARDS_SHOWN = 4
@@ -23,7 +24,9 @@ export function HitList({ query, hits, suggestion }: HitListProps) {
     <section aria-labelledby="results" data-query={query} data-found={hits.length}>
       <div className="border-ink flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b pb-3">
         <h2 id="results" className="line-clamp-2 min-w-0 text-xl font-semibold break-words">
-          Search results for &quot;{asHeading(query)}&quot;
+          Search results for &quot;
+          <Unbroken text={asHeading(query)} />
+          &quot;
         </h2>
         <p role="status" className="text-ink-soft text-sm tabular-nums">
           {hits.length} article{hits.length === 1 ? '' : 's'} found
@@ -72,7 +75,7 @@ function Hit({ hit, rank }: { hit: SearchHit; rank: number }) {
           data-rank={rank}
           className="decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0"
         >
-          {hit.markedTitle === null ? hit.title : <Marked snippet={hit.markedTitle} />}
+          {hit.markedTitle === null ? <Symbols text={hit.title} /> : <Marked snippet={hit.markedTitle} />}
         </Link>
       </h3>
       <p className="text-ink-soft max-w-measure font-serif">

@@ -1,26 +1,37 @@
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
+import { Unbroken } from './unbroken'
 
-/** One or two letters with an index, as the plain form of an equation has them: d_0, γ_M0, V_Rd,c, σ_(max). A name_of_a_file is none. */
-const INDEXED =
-  /(?<![\p{L}\p{N}_])(\p{L}{1,2}′?)_(?:\(([^()]{1,24})\)|(\p{L}{0,8}\p{N}{0,2}(?:,[\p{L}\p{N}]{1,8})*)(?<=[\p{L}\p{N}])(?![\p{L}\p{N}_]))/gu
+/** One or two letters with an index, as the plain form of an equation has them: d_0, γ_M0, V_Rd,c, λ̄_LT,0, σ_(max). A name_of_a_file is none. */
+const INDEXED = String.raw`(?<![\p{L}\p{M}\p{N}_])(?<base>(?:\p{L}\p{M}*){1,2}′?)_(?:\((?<bracketed>[^()]{1,24})\)|(?<index>\p{L}{0,8}\p{N}{0,2}(?:,[\p{L}\p{N}]{1,8})*)(?<=[\p{L}\p{N}])(?![\p{L}\p{N}_]))`
+/** A short number raised: π^2, 10^-3, f_ck^(2/3). */
+const RAISED = String.raw`(?<=[\p{L}\p{M}\p{N})′])\^(?:\((?<power>[-−]?\d{1,3}(?:[./]\d{1,2})?)\)|(?<number>[-−]?\d{1,2})(?![\p{L}\p{N}^_]|\.\d))`
+const SET = new RegExp(`${INDEXED}|${RAISED}`, 'gu')
 
-/** Text with the indices of its symbols set low. Nothing is added and nothing left out but the mark that stood for the index. */
-export function Symbols({ text }: { text: string }) {
-  const parts: { before: string; base: string; index: string }[] = []
+/** What writers typed as print sets it, for excerpts and for titles: symbols, and standards on one line. */
+export const Symbols = ({ text }: { text: string }) => (
+  <Unbroken text={text} show={(part) => <Scripts text={part} />} />
+)
+
+/**
+ * Text with the indices of its symbols set low and powers high. Nothing is added and nothing left out but the mark that stood for an index
+ * or a power.
+ */
+export function Scripts({ text }: { text: string }) {
+  const parts: ReactNode[] = []
   let end = 0
-  for (const match of text.matchAll(INDEXED)) {
-    const [whole, base = '', bracketed, plain] = match
-    parts.push({ before: text.slice(end, match.index), base, index: bracketed ?? plain ?? '' })
-    end = match.index + whole.length
+  for (const match of text.matchAll(SET)) {
+    const { base, bracketed, index, power, number } = match.groups!
+    parts.push(
+      text.slice(end, match.index),
+      base,
+      base ? <sub>{bracketed ?? index}</sub> : <sup>{power ?? number}</sup>,
+    )
+    end = match.index + match[0].length
   }
   return (
     <>
-      {parts.map(({ before, base, index }, number) => (
-        <Fragment key={number}>
-          {before}
-          {base}
-          <sub>{index}</sub>
-        </Fragment>
+      {parts.map((part, number) => (
+        <Fragment key={number}>{part}</Fragment>
       ))}
       {text.slice(end)}
     </>

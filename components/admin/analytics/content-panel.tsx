@@ -6,6 +6,7 @@ import { CsvButton } from '../../ui/csv-button'
 import { Definition } from '../../ui/definition'
 import { EmptyState } from '../../ui/empty-state'
 import { Pagination } from '../../ui/pagination'
+import { Symbols } from '../../ui/symbols'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../../ui/table'
 import { analyticsAddress, type AnalyticsView } from './analytics-address'
 import { inFigures } from './names'
@@ -59,7 +60,7 @@ export function ContentPanel({ view, found }: { view: AnalyticsView; found: Page
               <TableCell numeric>{article.id}</TableCell>
               <TableCell className="min-w-48">
                 <Link href={`/articles/${article.slug}`} prefetch={false} className="prose-link">
-                  {article.title}
+                  <Symbols text={article.title} />
                 </Link>
               </TableCell>
               {countsOf(article).map((count, index) => (

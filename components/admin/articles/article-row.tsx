@@ -6,6 +6,7 @@ import { dayOf, momentOf } from '@/lib/core/dates'
 import { StatusBadge } from '../../articles/status-badge'
 import { Badge } from '../../ui/badge'
 import { Checkbox } from '../../ui/checkbox'
+import { Symbols } from '../../ui/symbols'
 import { ArticleActions } from './article-actions'
 
 type ArticleRowProps = {
@@ -25,14 +26,18 @@ export function ArticleRow({ article, selected, onSelect, onDecided }: ArticleRo
         onChange={(event) => onSelect(event.target.checked)}
       />
       <div className="grid grid-cols-1 gap-2">
-        <h3 className="text-lg leading-snug font-semibold break-words">{article.title}</h3>
+        <h3 className="text-lg leading-snug font-semibold break-words">
+          <Symbols text={article.title} />
+        </h3>
         <p className="text-ink-soft flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
           {factsOf(article).map((fact) => (
             <span key={fact}>{fact}</span>
           ))}
           <Marks article={article} />
         </p>
-        <p className="text-ink-soft max-w-measure line-clamp-2 font-serif">{article.excerpt}</p>
+        <p className="text-ink-soft max-w-measure line-clamp-2 font-serif">
+          <Symbols text={article.excerpt} />
+        </p>
         {article.memberNote && article.status === 'pending_review' && (
           <Quotation label="Note to the editors" text={article.memberNote} />
         )}

@@ -6,6 +6,7 @@ import { EmptyState } from '../../ui/empty-state'
 import { Field } from '../../ui/field'
 import { Input } from '../../ui/input'
 import { Pagination } from '../../ui/pagination'
+import { Symbols } from '../../ui/symbols'
 
 type DocumentListProps = {
   documents: { items: KnownDocument[]; total: number; page: number; pageSize: number }
@@ -48,7 +49,7 @@ export function DocumentList({ documents: { items, total, page, pageSize }, q }:
             className="border-hairline grid gap-x-6 border-b pb-2 sm:grid-cols-[minmax(0,1fr)_auto]"
           >
             <Link href={`/admin/knowledge/${id}`} className="prose-link min-w-0 wrap-anywhere">
-              {title}
+              <Symbols text={title} />
             </Link>
             <span className="text-ink-soft text-sm tabular-nums">
               {source === 'drive' ? 'Drive' : 'Article'} · {passages}{' '}

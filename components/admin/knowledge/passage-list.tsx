@@ -1,6 +1,7 @@
 import { citationName } from '@/lib/knowledge/rules/naming'
 import type { KnownPassage } from '@/lib/knowledge/types'
 import { Badge } from '../../ui/badge'
+import { Symbols } from '../../ui/symbols'
 
 export function PassageList({ passages }: { passages: KnownPassage[] }) {
   return (
@@ -9,9 +10,11 @@ export function PassageList({ passages }: { passages: KnownPassage[] }) {
         <li key={id} className="border-hairline grid gap-2 border-b py-5">
           <h2 className="text-sm font-semibold">
             <span className="text-ink-soft tabular-nums">{position + 1}. </span>
-            {titlePath}
+            <Symbols text={titlePath} />
           </h2>
-          <p className="max-w-measure text-sm wrap-anywhere whitespace-pre-line">{text}</p>
+          <p className="max-w-measure text-sm wrap-anywhere whitespace-pre-line">
+            <Symbols text={text} />
+          </p>
           <ul aria-label="What it cites" className="flex flex-wrap gap-2 empty:hidden">
             {citations.map((citation) => (
               <li key={citationName(citation)} className="flex gap-1">

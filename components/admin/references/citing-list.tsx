@@ -7,6 +7,7 @@ import { Badge } from '../../ui/badge'
 import { EmptyState } from '../../ui/empty-state'
 import { ErrorState } from '../../ui/error-state'
 import { Pagination } from '../../ui/pagination'
+import { Symbols } from '../../ui/symbols'
 import { editAddress } from '../navigation'
 import { referencesAddress } from './references-address'
 
@@ -47,14 +48,16 @@ export function CitingList({ view }: { view: ReferencesView }) {
           <li key={id}>
             <h2 className="font-semibold">
               <Link href={editAddress(id)} prefetch={false} className="underline-offset-4 hover:underline">
-                {title}
+                <Symbols text={title} />
               </Link>{' '}
               <span className="text-ink-soft font-normal tabular-nums">({references.length})</span>
             </h2>
             <ul className="border-hairline divide-hairline mt-2 divide-y border-y">
               {references.map(({ id: line, type, reference }, index) => (
                 <li key={`${line}-${index}`} className="flex items-start justify-between gap-3 py-2">
-                  <span className="min-w-0 wrap-anywhere">{reference}</span>
+                  <span className="min-w-0 wrap-anywhere">
+                    <Symbols text={reference} />
+                  </span>
                   <Badge className="capitalize">{type}</Badge>
                 </li>
               ))}

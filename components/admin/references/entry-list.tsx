@@ -10,6 +10,7 @@ import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { ErrorState } from '../../ui/error-state'
 import { Pagination } from '../../ui/pagination'
+import { Symbols } from '../../ui/symbols'
 import { editAddress } from '../navigation'
 import { CorrectionDialog } from './correction-dialog'
 import { meaningOf } from './meaning'
@@ -100,7 +101,7 @@ function Citing({ entry: { articles, articleCount } }: { entry: ReferenceEntry }
         <span key={id}>
           {index > 0 && ', '}
           <Link href={editAddress(id)} prefetch={false} className="prose-link">
-            {title}
+            <Symbols text={title} />
           </Link>
         </span>
       ))}

@@ -8,9 +8,10 @@ import type { OutlineEntry } from '../types'
 import { dissolve, eachElement, parseClean } from './cleaning'
 import { latexOf, typeset } from './mathematics'
 import { plainMath } from './plain-math'
+import { isShort, keepTogether } from './unbroken'
 
 /** Raised whenever rendering changes; stored bodies with an older number are rendered again. */
-export const RENDERER = 4
+export const RENDERER = 5
 
 export type Rendered = {
   bodyHtml: string
@@ -34,6 +35,7 @@ export function renderArticle(clean: string): Rendered {
   lowerHeadings(tree)
   const outline = anchorHeadings(tree)
   leadClauses(tree, false)
+  keepTogether(tree)
   dissolve(tree, present)
   return {
     bodyHtml: unified().use(rehypeStringify, { allowDangerousHtml: true }).stringify(tree),
@@ -161,10 +163,15 @@ function renderMath({ latex, block }: { latex: string; block: boolean }): Elemen
   return {
     type: 'element',
     tagName: block ? 'div' : 'span',
-    properties: { className: [block ? 'equation' : 'inline-equation'], dataLatex: latex },
+    properties: { className: classOf(latex, block), dataLatex: latex },
     // KaTeX's own output, handed on as it is: parsing it again costs ten times what making it does.
     children: [{ type: 'raw', value: html } as unknown as Text],
   }
+}
+
+function classOf(latex: string, block: boolean): string[] {
+  if (block) return ['equation']
+  return isShort(latex) ? ['inline-equation', 'unbroken'] : ['inline-equation']
 }
 
 function frameTable(table: Element): Element {

@@ -63,7 +63,7 @@ describe('tables', () => {
 describe('equations', () => {
   test('are shown as HTML and MathML, with their source kept', () => {
     const { bodyHtml } = render('<p>\\(f_y\\)</p>\\[ M \\le M_{Rd} \\]')
-    expect(bodyHtml).toContain('<span class="inline-equation" data-latex="f_y">')
+    expect(bodyHtml).toContain('<span class="inline-equation unbroken" data-latex="f_y">')
     expect(bodyHtml).toContain('<div class="equation" data-latex="M \\le M_{Rd}">')
     expect(bodyHtml.match(/<math/g)).toHaveLength(2)
     expect(bodyHtml.match(/katex-html/g)).toHaveLength(2)

@@ -1,4 +1,5 @@
 import { render } from '@testing-library/react'
+import { Marked } from '@/components/search/marked'
 import { Symbols } from '@/components/ui/symbols'
 
 const html = (text: string) => render(<Symbols text={text} />).container.innerHTML
@@ -9,6 +10,8 @@ test.each([
   ['N_Ed/N_b,Rd ≤ 1', 'N<sub>Ed</sub>/N<sub>b,Rd</sub> ≤ 1'],
   ['M_Ed,M_Rd', 'M<sub>Ed</sub>,M<sub>Rd</sub>'],
   ['σ_(x + 1) < f_yd.', 'σ<sub>x + 1</sub> &lt; f<sub>yd</sub>.'],
+  ['λ̄_LT,0 = 0.4', 'λ̄<sub>LT,0</sub> = 0.4'],
+  ['ĪȲ_z', 'ĪȲ<sub>z</sub>'],
 ])('%s has its indices set low', (text, shown) => {
   expect(html(text)).toBe(shown)
 })
@@ -19,3 +22,41 @@ test.each(['file_name.txt', 'my_long_name', 'a_', '_x', 'x__y', 'no symbols'])(
     expect(html(text)).toBe(text)
   },
 )
+
+test.each([
+  ['π^2 E I', 'π<sup>2</sup> E I'],
+  ['10^3 and 10^-3', '10<sup>3</sup> and 10<sup>-3</sup>'],
+  ['f_ck^(2/3).', 'f<sub>ck</sub><sup>2/3</sup>.'],
+  ['(1 − ν^2)^2', '(1 − ν<sup>2</sup>)<sup>2</sup>'],
+])('%s has its powers set high', (text, shown) => {
+  expect(html(text)).toBe(shown)
+})
+
+test.each(['a ^2', '^3', 'x^2.5', 'x^2y', 'x^'])('%s has no power', (text) => {
+  expect(html(text)).toBe(text)
+})
+
+test.each([
+  'EN 1993-1-1',
+  'BS EN 1993-1-1:2005',
+  'EN ISO 12944-5',
+  'AISC 360-22',
+  'ASCE/SEI 7-16',
+  'ACI 318M-19',
+  'EN 1993‑1‑1',
+])('%s stays on one line, with no other character', (designation) => {
+  expect(html(`Plates, ${designation} 6.4 (new)`)).toBe(
+    `Plates, <span class="whitespace-nowrap">${designation}</span> 6.4 (new)`,
+  )
+})
+
+test('what is wider than a narrow page may break', () => {
+  expect(html('BS EN 1993-1-1:2005+A1:2014')).toBe('BS EN 1993-1-1:2005+A1:2014')
+})
+
+test('matches of a search leave a standard on one line', () => {
+  const { container } = render(<Marked snippet="Of <mark>EN 1993</mark>-1-5 &amp; <mark>χ_LT</mark>" />)
+  expect(container.innerHTML).toBe(
+    'Of <span class="whitespace-nowrap"><mark>EN 1993</mark>-1-5</span> &amp; <mark>χ<sub>LT</sub></mark>',
+  )
+})
