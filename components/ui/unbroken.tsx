@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { DESIGNATION, isUnbroken } from '@/lib/references/rules/designation'
+import { DESIGNATION, isUnbroken } from '@/lib/core/designation'
 
 const STANDARD = new RegExp(`(${DESIGNATION})`, 'u')
 

@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Root, RootContent, Text } from 'hast'
 import { latexOf } from './mathematics'
-import { DESIGNATION, isUnbroken } from '@/lib/references/rules/designation'
+import { DESIGNATION, isUnbroken } from '@/lib/core/designation'
 
 const INLINE = new Set(['a', 'em', 's', 'span', 'strong', 'sub', 'sup', 'u'])
 /** Stands for an equation in the text around it. */
