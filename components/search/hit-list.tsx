@@ -85,7 +85,10 @@ function Hit({ hit, rank }: { hit: SearchHit; rank: number }) {
       <p className="flex flex-wrap gap-1.5">
         {hit.matched.map((code) => (
           <Badge key={code} variant="info">
-            <Symbols text={code} />
+            {/* One box: a badge sets a gap between boxes. */}
+            <span>
+              <Symbols text={code} />
+            </span>
           </Badge>
         ))}
         {hit.standards
