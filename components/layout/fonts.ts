@@ -4,16 +4,19 @@ import localFont from 'next/font/local'
 // that is being read: where it comes too late, it is there for the next page.
 // The Latin files are cut to what is used by scripts/lib/fonts.mjs.
 // The Greek files go first in their families and carry a range, so that they are fetched for γ and χ alone.
-// The loader takes nothing but literals, hence the same lines three times.
+// The loader takes nothing but literals, hence the same lines three times. It names the families after the constants: one called "sans" or "mono"
+// would be a font of the system's own where ours is not there yet.
 
-const sans = localFont({
+const plexSans = localFont({
   src: '../../node_modules/.loadpath-fonts/ibm-plex-sans-latin-wght-normal.woff2',
   variable: '--font-sans',
   weight: '400 700',
   display: 'swap',
+  // Its stand-ins are in tokens.css, for each weight.
+  adjustFontFallback: false,
 })
 
-const sansGreek = localFont({
+const plexSansGreek = localFont({
   src: '../../node_modules/@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans-greek-wght-normal.woff2',
   variable: '--font-sans-greek',
   weight: '100 700',
@@ -23,7 +26,7 @@ const sansGreek = localFont({
   declarations: [{ prop: 'unicode-range', value: 'U+0370-03FF' }],
 })
 
-const serif = localFont({
+const sourceSerif = localFont({
   src: [
     {
       path: '../../node_modules/.loadpath-fonts/source-serif-4-latin-wght-normal.woff2',
@@ -42,7 +45,7 @@ const serif = localFont({
   adjustFontFallback: 'Times New Roman',
 })
 
-const serifGreek = localFont({
+const sourceSerifGreek = localFont({
   src: [
     {
       path: '../../node_modules/@fontsource-variable/source-serif-4/files/source-serif-4-greek-wght-normal.woff2',
@@ -62,7 +65,7 @@ const serifGreek = localFont({
   declarations: [{ prop: 'unicode-range', value: 'U+0370-03FF' }],
 })
 
-const mono = localFont({
+const jetBrainsMono = localFont({
   src: '../../node_modules/.loadpath-fonts/jetbrains-mono-latin-wght-normal.woff2',
   variable: '--font-mono',
   weight: '400 600',
@@ -71,7 +74,7 @@ const mono = localFont({
   adjustFontFallback: false,
 })
 
-const monoGreek = localFont({
+const jetBrainsMonoGreek = localFont({
   src: '../../node_modules/@fontsource-variable/jetbrains-mono/files/jetbrains-mono-greek-wght-normal.woff2',
   variable: '--font-mono-greek',
   weight: '100 800',
@@ -82,6 +85,13 @@ const monoGreek = localFont({
 })
 
 /** Class names that define the font variables; they belong on <html>. */
-export const fontVariables = [sans, sansGreek, serif, serifGreek, mono, monoGreek]
+export const fontVariables = [
+  plexSans,
+  plexSansGreek,
+  sourceSerif,
+  sourceSerifGreek,
+  jetBrainsMono,
+  jetBrainsMonoGreek,
+]
   .map((font) => font.variable)
   .join(' ')
