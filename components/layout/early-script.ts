@@ -7,7 +7,7 @@ import { ALIVE } from '@/lib/core/constants'
  */
 export const earlyScript = `(function(){var typed=new Map,pressed,sent;
 function hold(event){event.preventDefault();event.stopImmediatePropagation()}
-function type(event){typed.set(event.target,/^(?:checkbox|radio)$/.test(event.target.type)?event.target.checked:event.target.value)}
+function type(event){if(event.target.type!=="file")typed.set(event.target,/^(?:checkbox|radio)$/.test(event.target.type)?event.target.checked:event.target.value)}
 function press(event){var button=event.target.closest&&event.target.closest("button");if(button&&!(button.form&&button.type==="submit")){pressed=button;hold(event)}}
 function send(event){sent=[event.target,event.submitter];hold(event)}
 var early={input:type,change:type,click:press,submit:send};

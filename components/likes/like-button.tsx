@@ -4,7 +4,7 @@ import clsx from 'clsx'
 import { Heart } from 'lucide-react'
 import { useState } from 'react'
 import { readingQuery } from '@/lib/articles/reading/hooks'
-import { likedQuery, useToggleLike } from '@/lib/likes/hooks'
+import { likedQuery, useLike } from '@/lib/likes/hooks'
 import { buttonStyles } from '../ui/button-styles'
 import { toast } from '../ui/toast'
 import { refusal } from './refusal'
@@ -16,7 +16,7 @@ export function LikeButton({ articleId, likes }: { articleId: number; likes: num
   const [fresh, setFresh] = useState<number | null>(null)
   const counted = fresh ?? reading.data?.likes ?? likes
   const [before, setBefore] = useState<boolean | undefined>(undefined)
-  const toggle = useToggleLike(articleId, (told) => {
+  const like = useLike(articleId, (told) => {
     setFresh(told)
     setBefore(undefined)
   })
@@ -25,9 +25,9 @@ export function LikeButton({ articleId, likes }: { articleId: number; likes: num
   const shown = before === undefined || before === liked ? counted : counted + (liked ? 1 : -1)
 
   const press = () => {
-    if (toggle.isPending) return
+    if (like.isPending) return
     setBefore(liked)
-    toggle.mutate(!liked, {
+    like.mutate(!liked, {
       onError: (error) => {
         setBefore(undefined)
         toast(refusal(error))

@@ -5,7 +5,7 @@ import { Heart, Undo2 } from 'lucide-react'
 import Link from 'next/link'
 import { useState } from 'react'
 import { dayOf } from '@/lib/core/dates'
-import { likedQuery, useToggleLike } from '@/lib/likes/hooks'
+import { likedQuery, useLike } from '@/lib/likes/hooks'
 import type { LikedArticle } from '@/lib/likes/types'
 import { ArticleCard } from '../articles/article-card'
 import { Badge } from '../ui/badge'
@@ -48,7 +48,7 @@ export function LikedList({ likes }: { likes: LikedArticle[] }) {
 
 function LikedCard({ like: { article, createdAt }, liked }: { like: LikedArticle; liked: boolean }) {
   const [likes, setLikes] = useState(article.likes)
-  const toggle = useToggleLike(article.id, setLikes)
+  const toggle = useLike(article.id, setLikes)
   const press = () => toggle.mutate(!liked, { onError: (error) => toast(refusal(error)) })
   return (
     <div className="border-hairline border-b pb-4 [&>article]:border-b-0 [&>article]:pb-3">

@@ -22,7 +22,7 @@ export const likesQuery = queryOptions({
 /**
  * Likes or unlikes at once and takes it back when the server refuses. `onCount` hears the count that the server gave.
  */
-export function useToggleLike(articleId: number, onCount: (likes: number) => void) {
+export function useLike(articleId: number, onCount: (likes: number) => void) {
   const cache = useQueryClient()
   const { queryKey } = likedQuery(articleId)
   return useMutation({

@@ -106,13 +106,7 @@ test.describe('a member', () => {
   })
 
   test('unlikes from the list and takes it back', async ({ page }) => {
-    await page.goto('/my-likes')
-    const counted = page.getByRole('heading', { name: /^Articles you've liked/ })
-    const before = Number(/\((\d+)\)/.exec(await counted.innerText())![1])
-    await page
-      .getByRole('button', { name: /^Unlike/ })
-      .first()
-      .click()
+    const { counted, before } = await unlikeFirst(page)
     await expect(counted).toHaveText(`Articles you've liked (${before - 1})`)
     const undo = page.getByRole('button', { name: /^Undo/ })
     await expect(undo).toBeFocused()
@@ -131,13 +125,7 @@ test.describe('a member', () => {
       toggles.push(sent)
       return sent
     })
-    await page.goto('/my-likes')
-    const counted = page.getByRole('heading', { name: /^Articles you've liked/ })
-    const before = Number(/\((\d+)\)/.exec(await counted.innerText())![1])
-    await page
-      .getByRole('button', { name: /^Unlike/ })
-      .first()
-      .click()
+    const { counted, before } = await unlikeFirst(page)
     await page.getByRole('button', { name: /^Undo/ }).click()
     await expect.poll(() => toggles.length).toBe(2)
     await Promise.all(toggles)
@@ -147,6 +135,18 @@ test.describe('a member', () => {
     await expect(counted).toHaveText(`Articles you've liked (${before})`)
   })
 })
+
+/** Takes the first like back in the list; says how many there were, and where that is told. */
+async function unlikeFirst(page: Page) {
+  await page.goto('/my-likes')
+  const counted = page.getByRole('heading', { name: /^Articles you've liked/ })
+  const before = Number(/\((\d+)\)/.exec(await counted.innerText())![1])
+  await page
+    .getByRole('button', { name: /^Unlike/ })
+    .first()
+    .click()
+  return { counted, before }
+}
 
 test('a report reaches the admins, who hide the comment and bring it back', async ({
   accounts,
