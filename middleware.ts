@@ -12,7 +12,8 @@ import { sessionOf } from '@/lib/http/cookies'
 export const config = {
   runtime: 'nodejs',
   matcher: [
-    '/((?!api/|_next/static/|_next/image|icon\\.svg|favicon\\.ico|apple-icon|robots\\.txt|sitemap\\.xml|manifest\\.webmanifest).*)',
+    // Each name is matched to its end, so that /icon.svgx is a page like any other.
+    '/((?!api/|_next/static/|_next/image$|(?:icon\\.svg|favicon\\.ico|apple-icon\\.png|robots\\.txt|sitemap\\.xml|manifest\\.webmanifest|\\.well-known/security\\.txt)$).*)',
   ],
 }
 
@@ -42,7 +43,8 @@ async function decisionFor(
 ): Promise<Decision | 'unavailable'> {
   if (gate === null) return { pass: true }
   try {
-    return decide(gate, await sessionOf(request.headers))
+    const { pathname, search } = request.nextUrl
+    return decide(gate, await sessionOf(request.headers), `${pathname}${search}`)
   } catch (error) {
     if (isDatabaseDown(error)) return 'unavailable'
     throw error

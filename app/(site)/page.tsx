@@ -19,7 +19,7 @@ export default async function HomePage() {
   ])
   return (
     <>
-      <StructuredData about={siteData(env().APP_URL)} />
+      <StructuredData about={siteData(env().APP_URL, env().SOCIAL_URL)} />
       <Home signedIn={viewer !== null} paidPlans={plansAreOpen()} featured={featured} standards={standards} />
     </>
   )

@@ -12,6 +12,7 @@ import { useDeleteAccount } from '@/lib/users/privacy/hooks'
 import { deleteInput, type DeleteInput } from '@/lib/users/privacy/schema'
 import { Button } from '../ui/button'
 import { ConfirmDialog } from '../ui/confirm-dialog'
+import { CodeField } from '../ui/code-field'
 import { Field } from '../ui/field'
 import { PasswordInput } from '../ui/password-input'
 import { toast } from '../ui/toast'
@@ -28,10 +29,12 @@ export function DeleteAccount({ email, pays }: DeleteAccountProps) {
   const [day, setDay] = useState<string | null>(null)
   const { register, handleSubmit, formState, reset, setError } = useForm<DeleteInput>({
     resolver: zodResolver(deleteInput),
-    defaultValues: { password: '' },
+    defaultValues: { password: '', code: '' },
   })
+  const [codeAsked, setCodeAsked] = useState(false)
   const open = () => {
     reset()
+    setCodeAsked(false)
     setDay(longDay(new Date(Date.now() + DELETION_DAYS * 86_400_000).toISOString()))
   }
 
@@ -44,6 +47,13 @@ export function DeleteAccount({ email, pays }: DeleteAccountProps) {
         toast({ title: 'You Are Signed Out', description: message, duration: NOTICE })
       },
       onError: (error) => {
+        const ofCode = error instanceof ApiError && error.errors.find(({ path }) => path === 'code')
+        if (ofCode) {
+          setCodeAsked(true)
+          // Asking for the first code is no failure.
+          if (input.code) setError('code', { message: ofCode.message }, { shouldFocus: true })
+          return
+        }
         const message =
           error instanceof ApiError ? error.message : 'Please check your connection and try again.'
         setError('password', { message }, { shouldFocus: true })
@@ -72,6 +82,7 @@ export function DeleteAccount({ email, pays }: DeleteAccountProps) {
         <Field label="Your password" error={formState.errors.password?.message}>
           <PasswordInput autoComplete="current-password" {...register('password')} />
         </Field>
+        {codeAsked && <CodeField autoFocus error={formState.errors.code?.message} {...register('code')} />}
       </ConfirmDialog>
     </>
   )

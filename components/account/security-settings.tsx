@@ -1,29 +1,32 @@
 'use client'
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { ApiError } from '@/lib/core/api'
 import { useChangePassword } from '@/lib/users/passwords/hooks'
 import { changePasswordForm, type ChangePasswordForm } from '@/lib/users/passwords/schema'
 import { Button } from '../ui/button'
+import { CodeField } from '../ui/code-field'
 import { Field } from '../ui/field'
 import { PasswordInput } from '../ui/password-input'
 import { toast } from '../ui/toast'
 import { Sheet } from './facts'
 import { PasswordRequirements } from './password-requirements'
 
-const EMPTY: ChangePasswordForm = { currentPassword: '', newPassword: '', confirmPassword: '' }
+const EMPTY: ChangePasswordForm = { currentPassword: '', newPassword: '', confirmPassword: '', code: '' }
 
 export function SecuritySettings({ email }: { email: string }) {
   const change = useChangePassword()
+  const [codeAsked, setCodeAsked] = useState(false)
   const { control, register, handleSubmit, formState, reset, setError } = useForm<ChangePasswordForm>({
     resolver: zodResolver(changePasswordForm),
     defaultValues: EMPTY,
   })
   const newPassword = useWatch({ control, name: 'newPassword' })
 
-  const submit = handleSubmit(({ currentPassword, newPassword }) =>
+  const submit = handleSubmit(({ currentPassword, newPassword, code }) =>
     change.mutate(
-      { currentPassword, newPassword },
+      { currentPassword, newPassword, code },
       {
         onSuccess: () => {
           toast({
@@ -32,9 +35,14 @@ export function SecuritySettings({ email }: { email: string }) {
             variant: 'success',
           })
           reset(EMPTY)
+          setCodeAsked(false)
         },
         onError: (error) => {
           const errors = error instanceof ApiError ? error.errors : []
+          const asksForCode = errors.some(({ path }) => path === 'code')
+          if (asksForCode) setCodeAsked(true)
+          // Asking for the first code is no failure.
+          if (asksForCode && !code) return
           for (const { path, message } of errors)
             setError(path as keyof ChangePasswordForm, { message }, { shouldFocus: true })
           toast({
@@ -65,6 +73,7 @@ export function SecuritySettings({ email }: { email: string }) {
         <Field label="Confirm New Password" error={errors.confirmPassword?.message}>
           <PasswordInput autoComplete="new-password" {...register('confirmPassword')} />
         </Field>
+        {codeAsked && <CodeField autoFocus error={errors.code?.message} {...register('code')} />}
         <Button
           type="submit"
           className="justify-self-start"

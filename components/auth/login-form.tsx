@@ -10,6 +10,7 @@ import { ownPath } from '@/lib/core/paths'
 import { useSignIn } from '@/lib/users/hooks'
 import { forgetJoining, useJustJoined } from '@/lib/users/joining/hooks'
 import { Button } from '../ui/button'
+import { CodeField } from '../ui/code-field'
 import { Field } from '../ui/field'
 import { Input } from '../ui/input'
 import { PasswordInput } from '../ui/password-input'
@@ -72,15 +73,7 @@ export function LoginForm({ verified, next }: { verified: boolean; next: string 
       <Field label="Password" error={formState.errors.password?.message}>
         <PasswordInput autoComplete="current-password" {...register('password')} />
       </Field>
-      {codeAsked && (
-        <Field
-          label="Code"
-          hint="The 6 digits from your authenticator app, or one of your recovery codes."
-          error={formState.errors.code?.message}
-        >
-          <Input autoComplete="one-time-code" className="font-mono" {...register('code')} />
-        </Field>
-      )}
+      {codeAsked && <CodeField error={formState.errors.code?.message} {...register('code')} />}
       {signIn.error && !refusalOfCode(signIn.error) && (
         <p role="alert" className="text-bad text-sm font-medium">
           {signIn.error instanceof ApiError

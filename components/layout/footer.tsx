@@ -1,9 +1,13 @@
 import Link from 'next/link'
 import { PRODUCT } from '@/lib/core/constants'
+import { env } from '@/lib/core/env'
 import { DimensionLine } from '../ui/dimension-line'
 import { CookieSettings } from './cookie-settings'
 import { FOOTER_LINKS } from './links'
 import { Wordmark } from './mark'
+
+/** Where no page of the company is set: what LinkedIn finds under its name. */
+const LINKEDIN = `https://www.linkedin.com/search/results/companies/?keywords=${PRODUCT.name}`
 
 const link =
   'inline-flex min-h-8 items-center whitespace-nowrap text-ink-soft hover:text-ink hover:underline underline-offset-4'
@@ -30,7 +34,7 @@ export function Footer() {
                 </li>
               ))}
               <li>
-                <a href={PRODUCT.socialUrl} rel="noopener" className={link}>
+                <a href={env().SOCIAL_URL ?? LINKEDIN} rel="noopener" className={link}>
                   LinkedIn
                 </a>
               </li>

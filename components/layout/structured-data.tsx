@@ -7,7 +7,7 @@ export function StructuredData({ about }: { about: object }) {
 }
 
 /** The site and who runs it, in the words of schema.org. */
-export const siteData = (appUrl: string) => ({
+export const siteData = (appUrl: string, socialUrl?: string) => ({
   '@context': 'https://schema.org',
   '@graph': [
     {
@@ -16,7 +16,7 @@ export const siteData = (appUrl: string) => ({
       name: PRODUCT.name,
       url: appUrl,
       logo: `${appUrl}/icon-512.png`,
-      sameAs: [PRODUCT.socialUrl],
+      ...(socialUrl && { sameAs: [socialUrl] }),
     },
     {
       '@type': 'WebSite',

@@ -63,10 +63,12 @@ export function gateFor(path: string): Access | null {
   return null
 }
 
-export function decide(gate: Access | null, session: SessionState): Decision {
+/** Returns what somebody with this session is shown at `address`, a path with its query behind a gate. */
+export function decide(gate: Access | null, session: SessionState, address: string): Decision {
   if (gate === null || gate === 'public') return { pass: true }
   if (gate === 'admin') {
-    if (session.kind !== 'live') return { pass: false, redirect: '/login' }
+    if (session.kind !== 'live')
+      return { pass: false, redirect: `/login?next=${encodeURIComponent(address)}` }
     return isAdmin(session.viewer) ? { pass: true } : { pass: false, redirect: '/' }
   }
   if (session.kind !== 'live') return { pass: false, prompt: 'sign-in' }

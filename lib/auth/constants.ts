@@ -14,3 +14,6 @@ export const sessionCookieName = (https: boolean) => (https ? '__Host-loadpath.s
 
 /** Recognises a browser that an account was used in before; says nothing about who is signed in. */
 export const browserCookieName = (https: boolean) => (https ? '__Host-loadpath.browser' : 'loadpath.browser')
+
+/** The demo accounts' addresses end so. The name is reserved: no mailbox can exist there. */
+export const DEMO_DOMAIN = '@loadpath.example'

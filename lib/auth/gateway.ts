@@ -8,8 +8,11 @@ import { findSession } from './queries'
 import { signOut } from './mutations'
 import { db } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
-import { AppError } from '@/lib/core/errors'
+import { AppError, methodNotAllowed, notFound } from '@/lib/core/errors'
+import { ownPath } from '@/lib/core/paths'
 import { readText } from '@/lib/http/body'
+import { cookieValue } from '@/lib/http/cookies'
+import { answered } from '@/lib/http/route'
 
 /**
  * next-auth on the product's own session rows: it reads and ends them, and never makes one, because its credentials provider refuses
@@ -62,11 +65,47 @@ function options(): NextAuthOptions {
     },
     pages: { signIn: '/login', signOut: '/api/logout', error: '/login' },
     callbacks: {
+      // Its own check parses the address that a client sends, and fails on what is none.
+      redirect: ({ url, baseUrl }) => new URL(ownPath(pathIn(url, baseUrl)), baseUrl).href,
       session: ({ session, user }) => ({
         ...session,
         user: { id: user.id, name: user.name, email: user.email },
       }),
     },
+  }
+}
+
+/** Returns the path of an address that begins with our own, and anything else as it is. */
+const pathIn = (url: string, baseUrl: string) => (url.startsWith(baseUrl) ? url.slice(baseUrl.length) : url)
+
+/** What the product answers of next-auth. Its own ways in, its pages and its log are closed. */
+const OPEN: Readonly<Record<string, readonly string[]>> = {
+  GET: ['session', 'csrf', 'signin', 'signout'],
+  POST: ['signout'],
+}
+
+/** Where next-auth keeps the address to go back to. */
+const BACK = 'next-auth.callback-url'
+
+/** next-auth answers 500 to an address to go back to that is none. Throws VALIDATION_FAILED. */
+function refuseOtherAddresses({ url, headers }: Request): void {
+  const given = [
+    new URL(url).searchParams.get('callbackUrl'),
+    cookieValue(headers.get('cookie'), BACK),
+    cookieValue(headers.get('cookie'), `__Secure-${BACK}`),
+  ]
+  if (given.every((address) => !address || isWebAddress(decoded(address)))) return
+  throw new AppError('VALIDATION_FAILED', 'This is not an address that can be gone back to')
+}
+
+const isWebAddress = (address: string) =>
+  /^https?:\/\//.test(address) ? URL.canParse(address) : /^\/(?![/\\])/.test(address)
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
   }
 }
 
@@ -77,12 +116,14 @@ export async function nextAuthHandler(request: Request, context: Context): Promi
   // next-auth takes its own address from this variable alone; ours is APP_URL, never the Host header.
   // eslint-disable-next-line no-restricted-properties -- the library offers no other way to be told
   process.env.NEXTAUTH_URL ??= env().APP_URL
-  try {
-    return await (NextAuth(options()) as Handler)(await withinLimit(request), context)
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error
-    return Response.json({ message: error.message, code: error.code }, { status: error.status })
-  }
+  return answered(request, async () => {
+    // HEAD only looks: nothing here is worth answering to it, and ending a session must not be.
+    if (request.method === 'HEAD') throw methodNotAllowed()
+    const action = (await context.params).nextauth.join('/')
+    if (!OPEN[request.method]?.includes(action)) throw notFound('Page')
+    refuseOtherAddresses(request)
+    return (NextAuth(options()) as Handler)(await withinLimit(request), context)
+  })
 }
 
 /** Bytes: its forms hold a token and an address. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { anyCode } from './two-factor/schema'
+import { codeIfOn } from './two-factor/schema'
 
 export const emailField = z
   .string({ error: 'Please enter a valid email address' })
@@ -13,8 +13,7 @@ export const loginInput = z.object({
     .string({ error: 'Password is required' })
     .min(1, 'Password is required')
     .max(128, 'Invalid email or password'),
-  /** Only where two-factor is on; a form sends it empty before that is known. */
-  code: anyCode.optional().or(z.literal('').transform(() => undefined)),
+  code: codeIfOn,
 })
 export type LoginInput = z.output<typeof loginInput>
 

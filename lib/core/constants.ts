@@ -4,7 +4,6 @@ export const PRODUCT = {
   tagline: 'The route from the question to the clause',
   description:
     'A members’ library for structural engineers: articles that summarise and cross-reference design guidance and standards.',
-  socialUrl: 'https://www.linkedin.com/company/loadpath',
 } as const
 
 /** The event by which a page tells that its scripts listen. */

@@ -39,6 +39,7 @@ const variables = z.object({
   GOOGLE_API_BASE: optionalAddress,
   GOOGLE_OAUTH_BASE: optionalAddress,
   CONTACT_EMAIL: z.email({ error: 'must be an e-mail address' }).default('hello@loadpath.example'),
+  SOCIAL_URL: optionalAddress,
   AUTH_SECRET: z
     .string({ error: 'is required: 32 random characters or more, e.g. from `openssl rand -base64 32`' })
     .min(32, 'must be at least 32 characters, e.g. from `openssl rand -base64 32`')

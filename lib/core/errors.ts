@@ -50,6 +50,8 @@ export const invalid = (path: string, message: string) =>
   new AppError('VALIDATION_FAILED', message, { errors: [{ path, message }] })
 export const unauthenticated = () => new AppError('UNAUTHENTICATED', 'Authentication required')
 export const forbidden = () => new AppError('FORBIDDEN', 'You are not allowed to do this')
+export const methodNotAllowed = () =>
+  new AppError('METHOD_NOT_ALLOWED', 'This address does not answer that method')
 export const unavailable = (cause: unknown) =>
   new AppError(
     'SERVICE_UNAVAILABLE',

@@ -23,7 +23,7 @@ export async function beginConnection(viewer: Admin): Promise<{ authUrl: string 
 
 /** Keeps the lasting permission that a code stands for, encrypted, in place of the one before. Throws VALIDATION_FAILED, INVALID_TOKEN. */
 export async function connect(viewer: Admin, { code, state }: CallbackInput): Promise<DriveState> {
-  if (state !== undefined && !sameSecret(state, stateOf(viewer)))
+  if (!sameSecret(state ?? '', stateOf(viewer)))
     throw invalid('code', 'This code was not asked for here. Open the authorization page again.')
   const refreshToken = seal(SEALED_FOR, await refreshTokenFor(code, verifierOf(viewer)))
   await db.$transaction(async (tx) => {

@@ -17,4 +17,9 @@ export const callbackInput = z
     path: ['code'],
     message: 'There is no authorization code in this address',
   })
+  .refine(({ state }) => state !== undefined, {
+    path: ['code'],
+    message:
+      'Please paste the whole address that the provider led to: it proves that this code was asked for here',
+  })
 export type CallbackInput = z.output<typeof callbackInput>

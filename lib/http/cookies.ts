@@ -41,17 +41,25 @@ export const clearedSessionCookie = () => `${sessionCookieName(env().isHttps)}=;
 
 const BROWSER_DAYS = 365
 
-/** The cookie that a browser keeps to be recognised by, or a new one. */
-export function browserTokenOf(headers: Headers): string {
-  const kept = cookieValue(headers.get('cookie'), browserCookieName(env().isHttps))
-  return kept && /^[\w-]{43}$/.test(kept) ? kept : randomToken()
+function storedBrowserToken(headers: Headers): string | null {
+  const stored = cookieValue(headers.get('cookie'), browserCookieName(env().isHttps))
+  return stored && /^[\w-]{43}$/.test(stored) ? stored : null
 }
+
+/** Returns the token by which a browser is recognised, or a new one. */
+export const browserTokenOf = (headers: Headers): string => storedBrowserToken(headers) ?? randomToken()
 
 export const browserCookie = (token: string) =>
   `${browserCookieName(env().isHttps)}=${token}; Max-Age=${BROWSER_DAYS * 86_400}; ${attributes()}`
 
 /** What the database keeps of it. */
 export const browserKeyOf = (token: string) => keyedHash('browser', token)
+
+/** Returns the key of the browser that asks; null where it has no cookie to be recognised by. */
+export function knownBrowserKey(headers: Headers): string | null {
+  const token = storedBrowserToken(headers)
+  return token && browserKeyOf(token)
+}
 
 /** A navigation that another site started: it may lead here, and must change nothing. */
 export const isForeignNavigation = (headers: Headers) => headers.get('sec-fetch-site') === 'cross-site'

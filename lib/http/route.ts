@@ -6,7 +6,7 @@ import type { SessionState } from '@/lib/auth/viewer'
 import { CONSENT_COOKIE, CONSENT_TO_ANALYTICS } from '@/lib/consent/constants'
 import { isDatabaseDown } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
-import { AppError, unavailable } from '@/lib/core/errors'
+import { AppError, methodNotAllowed, unavailable } from '@/lib/core/errors'
 import { log } from '@/lib/core/log'
 import { inRequest } from '@/lib/core/request'
 import { readFile, readJson, type FileRule } from './body'
@@ -26,6 +26,8 @@ type Options<A extends Access, P extends Schema, Q extends Schema, B extends Sch
   body?: B
   /** In place of a JSON body: a file, sent as it is. */
   file?: FileRule
+  /** A GET that changes something, such as signing out: HEAD, by which tools only look, is refused. */
+  changes?: true
   /** Of a success; 200 unless said otherwise. */
   status?: 200 | 201 | 204
   /** Bytes; 64 KiB unless said otherwise. */
@@ -55,9 +57,9 @@ export function route<
   Q extends Schema = Schema,
   B extends Schema = Schema,
 >(options: Options<A, P, Q, B>, answer: (context: Context<A, P, Q, B>) => unknown): Handler {
-  return async (request, { params }) => {
-    const requestId = randomUUID()
-    try {
+  return (request, { params }) =>
+    answered(request, async (requestId) => {
+      if (options.changes && request.method === 'HEAD') throw methodNotAllowed()
       if (isWrite(request.method)) refuseForeignOrigin(request.headers)
       if (options.consent) requireConsent(request.headers)
       const session = await sessionFor(options.access, request.headers)
@@ -73,12 +75,22 @@ export function route<
         client: clientOf(request),
         headers: request.headers,
       }
-      const answered = await inRequest(requestId, () => answer(context))
-      const reply = answered instanceof Reply ? answered : new Reply(answered, { status: options.status })
+      const value = await inRequest(requestId, () => answer(context))
+      const reply = value instanceof Reply ? value : new Reply(value, { status: options.status })
       return reply.toResponse(requestId)
-    } catch (error) {
-      return failure(error, request, requestId).toResponse(requestId)
-    }
+    })
+}
+
+/** Returns what `work` answers. What it throws becomes its status and shape, or a logged 500 with the request's id. */
+export async function answered(
+  request: Request,
+  work: (requestId: string) => Promise<Response>,
+): Promise<Response> {
+  const requestId = randomUUID()
+  try {
+    return await work(requestId)
+  } catch (error) {
+    return failure(error, request, requestId).toResponse(requestId)
   }
 }
 

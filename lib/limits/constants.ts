@@ -1,10 +1,19 @@
-/** Points in a duration (seconds), as decision 12 lists them; codes of the second factor are an account's own. */
+/** Points in a duration (seconds). Codes of the second factor are counted for each account. */
 export const LIMITS = {
   signInByAddress: { points: 5, duration: 15 * 60 },
   signInByIp: { points: 50, duration: 3600 },
   twoFactor: { points: 10, duration: 3600 },
   registration: { points: 10, duration: 3600 },
+  /** Wrong passwords for one account from browsers that never signed in to it, wherever they are. */
+  guessesAtAccount: { points: 20, duration: 3600 },
+  /** Once those are used up, such browsers may try one password in ten seconds. */
+  pausedGuesses: { points: 1, duration: 10 },
+  /** Links sent to one address, asked for from one network or by one known browser. */
   mailToAddress: { points: 4, duration: 3600 },
+  /** Links sent to one address, asked for by strangers from anywhere. */
+  mailByStrangers: { points: 8, duration: 3600 },
+  /** Links that one network asks for, whatever the addresses. */
+  mailByIp: { points: 20, duration: 3600 },
   contact: { points: 5, duration: 3600 },
   comments: { points: 10, duration: 60 },
   likes: { points: 60, duration: 60 },

@@ -39,7 +39,20 @@ export async function consume(name: LimitName, key: string): Promise<void> {
   }
 }
 
-/** Gives one back: what succeeded does not count. */
+/** Counts one against a limit without refusing it: for failures, which are known only afterwards. */
+export async function count(name: LimitName, key: string): Promise<void> {
+  if (env().RATE_LIMITS === 'off') return
+  await limiter(name).penalty(keyedHash('limit', key))
+}
+
+/** Returns whether a limit is used up, and counts nothing. */
+export async function isUsedUp(name: LimitName, key: string): Promise<boolean> {
+  if (env().RATE_LIMITS === 'off') return false
+  const state = await limiter(name).get(keyedHash('limit', key))
+  return state !== null && state.consumedPoints >= LIMITS[name].points
+}
+
+/** Takes one back from a limit: what succeeded does not count. */
 export async function refund(name: LimitName, key: string): Promise<void> {
   if (env().RATE_LIMITS === 'off') return
   await limiter(name).reward(keyedHash('limit', key))

@@ -1,6 +1,6 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Resend } from 'resend'
 import { env } from '@/lib/core/env'
@@ -23,6 +23,8 @@ async function putIntoOutbox(letter: Letter): Promise<string> {
   const folder = env().MAIL_OUTBOX_DIR
   const name = `${letter.createdAt.replace(/[:.]/g, '-')}-${letter.id}.json`
   await mkdir(folder, { recursive: true })
+  // Its links open accounts: nobody else on this machine may read them.
+  await chmod(folder, 0o700)
   const draft = join(folder, `.${name}.${randomUUID()}`)
   await writeFile(draft, JSON.stringify(letter, null, 2), { flush: true })
   await rename(draft, join(folder, name))

@@ -5,7 +5,7 @@ import { env } from '@/lib/core/env'
 import { db } from '@/lib/core/db'
 import type { Letter, MailState } from './types'
 
-/** Whether the outbox may be looked at: only on one's own machine, and only while letters go there (contract). */
+/** Returns whether emails go to the outbox of an installation on one's own machine. */
 export const outboxIsOpen = () => env().isLoopback && env().MAIL_TRANSPORT === 'outbox'
 
 /** The latest letters in the outbox, newest first. */

@@ -74,11 +74,32 @@ test.describe('a visitor', () => {
     await page.waitForURL('/')
   })
 
-  test('is sent from the admin area to the sign-in page', async ({ page }) => {
-    for (const path of ['/admin', '/admin/users', '/Admin/articles']) {
+  test('is sent from the admin area to the sign-in page, which leads back', async ({ page, accounts }) => {
+    for (const path of ['/admin', '/Admin/articles', '/admin/users?page=2']) {
       await page.goto(path)
-      await expect(page).toHaveURL('/login')
+      await expect(page).toHaveURL(`/login?next=${encodeURIComponent(path)}`)
     }
+    accounts.forget('admin')
+    await fillSignIn(page, DEMO.admin)
+    await page.keyboard.press('Enter')
+    await page.waitForURL('/admin/users?page=2')
+  })
+
+  test('meets the policy of a page at every name that only begins like a file', async ({ baseURL }) => {
+    for (const path of ['/icon.svgx', '/_next/imagex', '/robots.txt/x', '/sitemap.xmls'])
+      expect((await raw(baseURL!, path)).headers['content-security-policy'], path).toContain(
+        "script-src 'self'",
+      )
+  })
+
+  test('finds where to report a weakness', async ({ baseURL }) => {
+    const { status, headers, body } = await raw(baseURL!, '/.well-known/security.txt')
+    expect(status).toBe(200)
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8')
+    expect(body).toMatch(/^Contact: mailto:hello@loadpath\.example$/m)
+    const expires = new Date(/^Expires: (.+)$/m.exec(body)![1]!)
+    expect(expires.getTime()).toBeGreaterThan(Date.now() + 30 * 86_400_000)
+    expect(body).toMatch(new RegExp(`^Canonical: ${baseURL}/\\.well-known/security\\.txt$`, 'm'))
   })
 })
 

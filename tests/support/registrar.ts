@@ -27,7 +27,7 @@ async function member(n: number): Promise<void> {
     { ip: email, ipHash: 'test', device: 'Firefox on Linux' },
   )
   done('registered', email)
-  await requestReset({ email })
+  await requestReset({ email }, { ip: email, browserKey: null })
   done('asked', email)
   const { id } = await db.emailToken.findFirstOrThrow({
     where: { address: email, purpose: 'reset_password' },

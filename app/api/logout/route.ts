@@ -3,7 +3,7 @@ import { clearedSessionCookie, isForeignNavigation, sessionTokenOf } from '@/lib
 import { Reply } from '@/lib/http/reply'
 import { route } from '@/lib/http/route'
 
-export const GET = route({ access: 'public' }, async ({ headers }) => {
+export const GET = route({ access: 'public', changes: true }, async ({ headers }) => {
   if (isForeignNavigation(headers)) return Reply.to('/')
   await signOut(sessionTokenOf(headers))
   return Reply.to('/', { cookies: [clearedSessionCookie()] })

@@ -2,4 +2,6 @@ import { tokenQuery } from '@/lib/auth/schema'
 import { route } from '@/lib/http/route'
 import { verifyEmail } from '@/lib/users/verification/mutations'
 
-export const GET = route({ access: 'public', query: tokenQuery }, ({ query }) => verifyEmail(query.token))
+export const GET = route({ access: 'public', changes: true, query: tokenQuery }, ({ query }) =>
+  verifyEmail(query.token),
+)

@@ -1,7 +1,9 @@
 import type { Metadata } from 'next'
+import { headers } from 'next/headers'
 import { notFound } from 'next/navigation'
 import { EmptyState } from '@/components/ui/empty-state'
 import { momentOf } from '@/lib/core/dates'
+import { isLocal } from '@/lib/http/client'
 import { outboxIsOpen, outboxLetters } from '@/lib/mail/queries'
 
 export const metadata: Metadata = { title: 'Outbox', robots: { index: false } }
@@ -9,7 +11,7 @@ export const dynamic = 'force-dynamic'
 
 /** What would have been sent, for whoever runs the product on their own machine. */
 export default async function OutboxPage() {
-  if (!outboxIsOpen()) notFound()
+  if (!outboxIsOpen() || !isLocal(await headers())) notFound()
   const letters = await outboxLetters()
   return (
     <main className="page max-w-4xl py-10">

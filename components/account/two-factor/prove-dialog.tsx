@@ -6,8 +6,8 @@ import { useEndTwoFactor, useRenewRecoveryCodes } from '@/lib/auth/two-factor/ho
 import { provenInput, type ProvenInput } from '@/lib/auth/two-factor/schema'
 import { Button } from '../../ui/button'
 import { Dialog, DialogContent } from '../../ui/dialog'
+import { CodeField } from '../../ui/code-field'
 import { Field } from '../../ui/field'
-import { Input } from '../../ui/input'
 import { PasswordInput } from '../../ui/password-input'
 import { toast } from '../../ui/toast'
 import { FormFailure, showErrors } from './form-failure'
@@ -68,13 +68,7 @@ export function ProveDialog({ purpose, email, onClose }: ProveDialogProps) {
           <Field label="Current Password" error={formState.errors.password?.message}>
             <PasswordInput autoComplete="current-password" {...register('password')} />
           </Field>
-          <Field
-            label="Code"
-            hint="From your authenticator app, or a recovery code."
-            error={formState.errors.code?.message}
-          >
-            <Input autoComplete="one-time-code" className="font-mono" {...register('code')} />
-          </Field>
+          <CodeField error={formState.errors.code?.message} {...register('code')} />
           <FormFailure error={error} />
           <div className="flex flex-wrap justify-end gap-3">
             <Button variant="outline" onClick={onClose}>

@@ -155,7 +155,7 @@ function CodeForm({ given }: GoogleDriveProps) {
     >
       <Field
         label="Authorization code"
-        hint="The code, or the whole address of the page that you were led to."
+        hint="Filled in when you come back from the provider; otherwise paste the whole address that you were led to."
         error={problem}
       >
         <Input

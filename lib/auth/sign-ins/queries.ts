@@ -21,3 +21,13 @@ export async function recentSignIns(viewer: Viewer, browserKey: string | null): 
     here: key !== null && key === browserKey,
   }))
 }
+
+/** Returns whether a browser has signed in to the account of an address before. `browserKey` is the keyed hash of its cookie. */
+export async function isKnownBrowser(email: string, browserKey: string | null): Promise<boolean> {
+  if (browserKey === null) return false
+  const earlier = await db.signIn.findFirst({
+    where: { user: { email }, browserKey, succeeded: true },
+    select: { id: true },
+  })
+  return earlier !== null
+}

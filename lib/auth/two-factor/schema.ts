@@ -13,6 +13,9 @@ export const anyCode = z
   .transform((code) => code.replace(/[\s-]/g, '').toLowerCase())
   .pipe(z.string().regex(/^(\d{6}|[0-9a-z]{10})$/, CODE_WANTED))
 
+/** A code where two-factor is on. A form sends it empty before that is known. */
+export const codeIfOn = anyCode.optional().or(z.literal('').transform(() => undefined))
+
 export const setupInput = z.object({ password })
 export type SetupInput = z.output<typeof setupInput>
 

@@ -3,23 +3,28 @@ import { randomUUID } from 'node:crypto'
 import { SAME, type ChangePasswordInput, type ForgotInput, type ResetInput } from './schema'
 import { MAIL_EQUAL_TIME, RESET_MINUTES } from '@/lib/auth/constants'
 import { endSessions } from '@/lib/auth/mutations'
+import { limitLinks } from '@/lib/auth/link-limits'
 import { hashPassword, passwordFits, refuseGuessable } from '@/lib/auth/passwords'
-import { provePassword } from '@/lib/auth/prove-password'
+import { proveOwner } from '@/lib/auth/prove-owner'
 import type { Viewer } from '@/lib/auth/viewer'
 import { derivedToken, hashToken, randomToken } from '@/lib/core/crypto'
 import { db, type Tx } from '@/lib/core/db'
 import { inEqualTime } from '@/lib/core/equal-time'
 import { AppError, invalid, unauthenticated } from '@/lib/core/errors'
 import { normalEmail } from '@/lib/core/text'
-import { consume } from '@/lib/limits/mutations'
 import { queueMail } from '@/lib/mail/mutations'
 
 type Addressee = { id: string; email: string; firstName: string }
 
-/** Queues a reset letter where the address has an active account; answers everybody the same, after the same time (decision 9). Throws RATE_LIMITED. */
-export async function requestReset({ email: given }: ForgotInput): Promise<{ message: string }> {
+type From = Parameters<typeof limitLinks>[2]
+
+/**
+ * Queues a reset email where the address has an active account. Returns the same to everybody, after the same time, so
+ * that nobody learns who has an account. Throws RATE_LIMITED.
+ */
+export async function requestReset({ email: given }: ForgotInput, from: From): Promise<{ message: string }> {
   const email = normalEmail(given)
-  await consume('mailToAddress', `reset|${email}`)
+  await limitLinks('reset', email, from)
   await inEqualTime(MAIL_EQUAL_TIME, () =>
     db.$transaction(async (tx) => {
       // Locked, so that of two requests at once the later one's link is the one that counts.
@@ -101,15 +106,17 @@ export async function resetPassword({ token, password }: ResetInput): Promise<{ 
 
 /**
  * Changes the viewer's password and queues a notice. One session an account is all there is: the one in use goes on under a new token, which is
- * given back, so that whoever holds a copy of the old one is out. Throws VALIDATION_FAILED for a wrong current password or a new one that is easily guessed, RATE_LIMITED,
- * UNAUTHENTICATED where the session ended meanwhile.
+ * given back, so that whoever holds a copy of the old one is out. Throws VALIDATION_FAILED for a wrong current password,
+ * a missing or wrong code where two-factor is on, or a new password that is easily guessed, RATE_LIMITED, UNAUTHENTICATED
+ * where the session ended meanwhile.
  */
 export async function changePassword(
   viewer: Viewer,
-  { currentPassword, newPassword }: ChangePasswordInput,
+  { currentPassword, newPassword, code }: ChangePasswordInput,
 ): Promise<{ token: string }> {
-  const before = await provePassword(viewer, currentPassword, 'currentPassword')
+  // What can be refused without a code is refused before one is used up.
   refuseGuessable('newPassword', newPassword, [viewer.email, viewer.firstName, viewer.lastName])
+  const before = await proveOwner(viewer, { password: currentPassword, code }, 'currentPassword')
   const passwordHash = await hashPassword(newPassword)
   const token = randomToken()
   await db.$transaction(async (tx) => {

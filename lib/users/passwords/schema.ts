@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { emailField } from '@/lib/auth/schema'
+import { codeIfOn } from '@/lib/auth/two-factor/schema'
 
 const SHORT = 'Password must be at least 8 characters'
 const LONG = 'Password must be at most 128 characters'
@@ -51,6 +52,7 @@ export const changePasswordInput = z
   .object({
     currentPassword: current,
     newPassword: length.regex(/^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[!@#$%^&*(),.?":{}|<>])/s, CLASSES),
+    code: codeIfOn,
   })
   .refine(isAnother, { path: ['newPassword'], message: SAME })
 export type ChangePasswordInput = z.output<typeof changePasswordInput>
@@ -60,6 +62,7 @@ export const changePasswordForm = z
     currentPassword: current,
     newPassword: length.regex(/^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[@$!%*?&])/s, CLASSES),
     confirmPassword: z.string(),
+    code: codeIfOn,
   })
   .refine(isAnother, { path: ['newPassword'], message: SAME })
   .refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {

@@ -7,7 +7,7 @@ import { otherAdminsStay } from '../administration/queries'
 import { readerKeyOf } from '../queries'
 import { forgetPerson } from '@/lib/audit/mutations'
 import { endSessions } from '@/lib/auth/mutations'
-import { provePassword } from '@/lib/auth/prove-password'
+import { proveOwner } from '@/lib/auth/prove-owner'
 import type { Viewer } from '@/lib/auth/viewer'
 import { endWithAccount } from '@/lib/billing/accounts/mutations'
 import { longDay } from '@/lib/core/dates'
@@ -18,10 +18,10 @@ import { forgetTold } from '@/lib/notifications/mutations'
 
 /**
  * Notes that the viewer wants to leave, ends their sessions and what they pay for, and tells them by mail until when signing in takes it back.
- * Throws VALIDATION_FAILED for a wrong password, CONFLICT for the last administrator, RATE_LIMITED.
+ * Throws VALIDATION_FAILED for a wrong password or a missing or wrong code, CONFLICT for the last administrator, RATE_LIMITED.
  */
-export async function requestDeletion(viewer: Viewer, { password }: DeleteInput): Promise<Leaving> {
-  await provePassword(viewer, password, 'password', 'Password is incorrect')
+export async function requestDeletion(viewer: Viewer, input: DeleteInput): Promise<Leaving> {
+  await proveOwner(viewer, input, 'password', 'Password is incorrect')
   const now = Date.now()
   const deletesAt = new Date(now + DELETION_DAYS * 86_400_000).toISOString()
   await db.$transaction(async (tx) => {

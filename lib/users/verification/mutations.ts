@@ -1,12 +1,12 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { MAIL_EQUAL_TIME, VERIFICATION_HOURS } from '@/lib/auth/constants'
+import { limitLinks } from '@/lib/auth/link-limits'
 import { derivedToken, hashToken } from '@/lib/core/crypto'
 import { db, type Tx } from '@/lib/core/db'
 import { inEqualTime } from '@/lib/core/equal-time'
 import { AppError } from '@/lib/core/errors'
 import { normalEmail } from '@/lib/core/text'
-import { consume } from '@/lib/limits/mutations'
 import { queueMail } from '@/lib/mail/mutations'
 
 type Addressee = { id: string; email: string; firstName: string }
@@ -76,10 +76,13 @@ export async function markVerified(tx: Tx, who: { id: string; email: string }): 
 const SENT =
   'Please check your email inbox and spam folder for the verification link. The link will expire in 24 hours.'
 
-/** Queues another verification letter where one is due, and answers the same for everybody (decision 9). */
-export async function resendVerification(given: string): Promise<{ message: string; details: string }> {
+/** Queues another verification email where one is due. Returns the same to everybody, after the same time. Throws RATE_LIMITED. */
+export async function resendVerification(
+  given: string,
+  from: Parameters<typeof limitLinks>[2],
+): Promise<{ message: string; details: string }> {
   const email = normalEmail(given)
-  await consume('mailToAddress', `verify|${email}`)
+  await limitLinks('verify', email, from)
   await inEqualTime(MAIL_EQUAL_TIME, () =>
     db.$transaction(async (tx) => {
       const user = await tx.user.findUnique({

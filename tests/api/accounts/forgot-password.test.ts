@@ -1,10 +1,11 @@
 import { POST } from '@/app/api/auth/forgot-password/route'
 import { db } from '@/lib/core/db'
-import { call } from '../../support/call'
+import { call, newPeer } from '../../support/call'
 import { createMember, resetLimits } from '../../support/factories'
 import { letters, runQueue, tokenIn } from '../../support/mail'
 
-const forgot = (email: unknown) => call(POST, { body: { email } })
+const forgot = (email: unknown, peer = newPeer()) =>
+  call(POST, { body: { email }, headers: { 'x-loadpath-peer': peer } })
 const queued = (recipient: string) => db.mailMessage.count({ where: { recipient } })
 const SAID = 'If an account exists for this address, a password reset link is on its way.'
 
@@ -62,10 +63,11 @@ test('the time tells nobody who has an account', async () => {
 
 test('the fifth in an hour waits, known or not, however the address is written', async () => {
   const { email } = await createMember()
+  const peer = newPeer()
   for (const address of [email, 'stranger@example.org']) {
     for (const written of [address, address.toUpperCase(), ` ${address}`, address])
-      expect((await forgot(written)).status).toBe(200)
-    const { status, headers, body } = await forgot(address)
+      expect((await forgot(written, peer)).status).toBe(200)
+    const { status, headers, body } = await forgot(address, peer)
     expect({ status, code: body.code }).toEqual({ status: 429, code: 'RATE_LIMITED' })
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(3500)
   }

@@ -69,3 +69,9 @@ test('a superseded session that signs out stays superseded', async () => {
   await call(POST, { method: 'POST', cookie: first.cookie })
   expect((await call(currentUser, { cookie: first.cookie })).body.code).toBe('SESSION_SUPERSEDED')
 })
+
+test('looking at it with HEAD ends nothing', async () => {
+  const { cookie } = await signIn()
+  expect((await call(GET, { method: 'HEAD', cookie })).status).toBe(405)
+  expect((await call(currentUser, { cookie })).status).toBe(200)
+})

@@ -13,13 +13,13 @@ import { db } from '@/lib/core/db'
 import { call, OWN_ORIGIN, type Refusal } from '../../support/call'
 import { signIn } from '../../support/factories'
 
-type Options = { cookie?: string; body?: URLSearchParams }
+type Options = { cookie?: string; body?: URLSearchParams; method?: 'HEAD' }
 
 /** Calls next-auth as Next does: it reads headers and cookies from the request that is being answered. */
-async function ask(action: string, { cookie = '', body }: Options = {}) {
+async function ask(action: string, { cookie = '', body, method }: Options = {}) {
   const headers = new Headers({ cookie, origin: OWN_ORIGIN })
   const request = new NextRequest(`${OWN_ORIGIN}/api/auth/${action}`, {
-    method: body ? 'POST' : 'GET',
+    method: method ?? (body ? 'POST' : 'GET'),
     headers: body
       ? { cookie, origin: OWN_ORIGIN, 'content-type': 'application/x-www-form-urlencoded' }
       : headers,
@@ -34,7 +34,7 @@ async function ask(action: string, { cookie = '', body }: Options = {}) {
   const handler = body ? nextAuth.POST : nextAuth.GET
   const response = await workAsyncStorage.run({ route: '/api/auth' } as WorkStore, () =>
     workUnitAsyncStorage.run(store, () =>
-      handler(request, { params: Promise.resolve({ nextauth: action.split('/') }) }),
+      handler(request, { params: Promise.resolve({ nextauth: action.split('?')[0]!.split('/') }) }),
     ),
   )
   const text = await response.text()
@@ -77,10 +77,10 @@ test('its own way in leads to ours, and it makes no session', async () => {
     status: 302,
     to: '/login',
   })
-  for (const action of ['signin/credentials', 'callback/credentials', 'callback/email'])
+  for (const action of ['signin/credentials', 'callback/credentials', 'callback/email', '_log'])
     expect(
       (await ask(action, { body: new URLSearchParams({ email: 'a@example.org', password: 'x' }) })).status,
-    ).toBeLessThan(500)
+    ).toBe(404)
   expect(await db.session.count()).toBe(before)
 })
 
@@ -105,12 +105,40 @@ test('signing out by it ends the row', async () => {
   })
 })
 
-test.each(['nothing', 'providers', 'error', 'verify-request', 'session/extra', '_log'])(
-  'GET %s is never a failure of ours',
-  async (action) => {
-    expect((await ask(action)).status).toBeLessThan(500)
-  },
-)
+test.each([
+  'nothing',
+  'providers',
+  'error',
+  'verify-request',
+  'session/extra',
+  '_log',
+  'callback/credentials',
+])('GET %s, which nothing uses, is closed', async (action) => {
+  expect((await ask(action)).status).toBe(404)
+})
+
+test.each([
+  '%5C%5Cevil.example',
+  '//evil.example',
+  'https://evil.example',
+  'http://[',
+  '%00',
+  'javascript:x',
+])('an address %s to go back to is neither followed nor a failure', async (address) => {
+  for (const action of ['session', 'csrf', 'signin', 'signout']) {
+    const { status, headers } = await ask(`${action}?callbackUrl=${address}`)
+    expect(status).toBeLessThan(500)
+    expect(headers.get('location') ?? '').not.toMatch(/^https?:\/\/(?!localhost)|^[/\\]{2}/)
+    const withCookie = await ask(action, { cookie: `next-auth.callback-url=${address}` })
+    expect(withCookie.status).toBeLessThan(500)
+  }
+})
+
+test('looking with HEAD ends nothing', async () => {
+  const { cookie } = await signIn()
+  expect((await ask('signout', { cookie, method: 'HEAD' })).status).toBe(405)
+  expect((await call(currentUser, { cookie })).status).toBe(200)
+})
 
 test('a form beyond any size that it sends is refused before it is read', async () => {
   const { status, text } = await ask('signout', {

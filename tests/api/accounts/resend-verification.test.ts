@@ -1,11 +1,12 @@
 import { POST } from '@/app/api/auth/resend-verification/route'
 import { GET as verify } from '@/app/api/verify-email/route'
 import { db } from '@/lib/core/db'
-import { call } from '../../support/call'
+import { call, newPeer } from '../../support/call'
 import { createMember } from '../../support/factories'
 import { letters, runQueue, tokenIn } from '../../support/mail'
 
-const resend = (email: unknown) => call(POST, { body: { email } })
+const resend = (email: unknown, peer = newPeer()) =>
+  call(POST, { body: { email }, headers: { 'x-loadpath-peer': peer } })
 const queued = (recipient: string) => db.mailMessage.count({ where: { recipient } })
 
 test.each([undefined, '', 'nobody', { contains: '@' }])('%j is no address', async (email) => {
@@ -31,10 +32,11 @@ test('the answer is the same for everybody, and only who waits gets a letter', a
 
 test('the fifth in an hour waits, known or not, however the address is written', async () => {
   const { email } = await createMember({ verified: false })
+  const peer = newPeer()
   for (const address of [email, 'stranger@example.org']) {
     for (const written of [address, address.toUpperCase(), ` ${address}`, address])
-      expect((await resend(written)).status).toBe(200)
-    const { status, headers, body } = await resend(address)
+      expect((await resend(written, peer)).status).toBe(200)
+    const { status, headers, body } = await resend(address, peer)
     expect({ status, code: body.code }).toEqual({ status: 429, code: 'RATE_LIMITED' })
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(3500)
   }

@@ -1,5 +1,7 @@
 import { TOTP, Secret } from 'otpauth'
+import { POST as CHANGE } from '@/app/api/change-password/route'
 import { POST as LOGIN } from '@/app/api/login/route'
+import { POST as DELETE } from '@/app/api/user/delete/route'
 import { POST as CONFIRM } from '@/app/api/user/two-factor/confirm/route'
 import { POST as OFF } from '@/app/api/user/two-factor/off/route'
 import { POST as RENEW } from '@/app/api/user/two-factor/recovery-codes/route'
@@ -188,5 +190,31 @@ describe('with a session', () => {
     })
     expect(await db.recoveryCode.count({ where: { userId: who.user.id } })).toBe(0)
     expect((await attempt(who)).status).toBe(200)
+  })
+})
+
+describe.each([
+  ['changing the password', CHANGE, { currentPassword: PASSWORD, newPassword: 'Another!Pass9' }],
+  ['deleting the account', DELETE, { password: PASSWORD }],
+])('%s', (_, handler, body) => {
+  test('asks for a code where two-factor is on, and takes a wrong one for none', async () => {
+    const { who, secret } = await protectedMember()
+    const send = (code?: string) => call(handler, { cookie: who.cookie, body: { ...body, code } })
+    refusedAt('code', await send())
+    refusedAt('code', await send(''))
+    refusedAt('code', await send('000000'))
+    expect((await send(codeOf(secret))).status).toBe(200)
+  })
+
+  test('takes a recovery code', async () => {
+    const { who, recoveryCodes } = await protectedMember()
+    expect(
+      (await call(handler, { cookie: who.cookie, body: { ...body, code: recoveryCodes[0] } })).status,
+    ).toBe(200)
+  })
+
+  test('asks for none where it is off', async () => {
+    const { cookie } = await signIn()
+    expect((await call(handler, { cookie, body: { ...body, code: '' } })).status).toBe(200)
   })
 })

@@ -62,13 +62,13 @@ test.each<[Access | null, SessionState, ReturnType<typeof decide>]>([
   ['verified', unverified, { pass: false, prompt: 'verify' }],
   ['verified', member, { pass: true }],
   ['verified', unverifiedAdmin, { pass: true }],
-  ['admin', none, { pass: false, redirect: '/login' }],
-  ['admin', superseded, { pass: false, redirect: '/login' }],
+  ['admin', none, { pass: false, redirect: '/login?next=%2Fadmin%2Fusers%3Fpage%3D2' }],
+  ['admin', superseded, { pass: false, redirect: '/login?next=%2Fadmin%2Fusers%3Fpage%3D2' }],
   ['admin', unverified, { pass: false, redirect: '/' }],
   ['admin', member, { pass: false, redirect: '/' }],
   ['admin', admin, { pass: true }],
 ])('at the gate %s, %j is shown %j', (gate, session, decision) =>
-  expect(decide(gate, session)).toEqual(decision),
+  expect(decide(gate, session, '/admin/users?page=2')).toEqual(decision),
 )
 
 const codeOf = (access: Access, session: SessionState) => {
