@@ -55,14 +55,34 @@ const rules = {
     {
       name: 'lib-knows-no-pages',
       severity: 'error',
-      from: { path: '^lib/' },
+      comment: 'The server answers calls, and caches answers, by what is declared beside their routes.',
+      from: { path: '^lib/', pathNot: '^lib/server/' },
       to: { path: '^(app|components|scripts|tests|middleware)' },
+    },
+    {
+      name: 'server-knows-routes-and-declarations-only',
+      severity: 'error',
+      from: { path: '^lib/server/' },
+      to: { path: '^(app|components|scripts|tests|middleware)', pathNot: '^app/.*/(route|cache)\\.ts$' },
+    },
+    {
+      name: 'nothing-imports-the-server',
+      severity: 'error',
+      from: { pathNot: '^lib/server/' },
+      to: { path: '^lib/server/' },
+    },
+    {
+      name: 'read-without-a-viewer-for-the-page-cache-only',
+      severity: 'error',
+      comment: 'What is read without a viewer is sent after the gate of the page cache, and by nothing else.',
+      from: { pathNot: '^(app/cached/|lib/articles/(published/|queries\\.ts))' },
+      to: { path: '^lib/articles/published/' },
     },
     {
       name: 'only-http-and-session-know-next',
       severity: 'error',
       comment: 'A domain can be called from a page, a route, a job or a test.',
-      from: { path: '^lib/', pathNot: '^lib/(http/|auth/session\\.ts|auth/gateway\\.ts)' },
+      from: { path: '^lib/', pathNot: '^lib/(http/|server/|auth/session\\.ts|auth/gateway\\.ts)' },
       to: { path: '^node_modules/next/' },
     },
     {

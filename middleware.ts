@@ -2,8 +2,10 @@ import { type NextRequest, NextResponse } from 'next/server'
 import { decide, gateFor, type Decision } from '@/lib/auth/access'
 import { isDatabaseDown } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
+import { CACHE_RENDER } from '@/lib/http/cache-render'
 import { contentSecurityPolicy, newNonce, nonceSource, pageHeaders } from '@/lib/http/headers'
 import { sessionOf } from '@/lib/http/cookies'
+import { UNAVAILABLE_PAGE } from '@/lib/http/unavailable'
 
 /**
  * Decides what a person is shown at a page's address: the page, a prompt at the same address, or another page. What they may read is decided
@@ -26,8 +28,9 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
 
   const path = request.nextUrl.pathname
   const gate = gateFor(decoded(path))
-  const decision = await decisionFor(gate, request)
-  const response = respond(request, decision, forwarded)
+  const response = request.headers.has(CACHE_RENDER)
+    ? NextResponse.rewrite(new URL(`/cached${path}`, request.url), { request: { headers: forwarded } })
+    : respond(request, await decisionFor(gate, request), forwarded)
   for (const [name, value] of pageHeaders({ policy, gated: gate !== null, https: env().isHttps }))
     response.headers.set(name, value)
   return response
@@ -55,8 +58,8 @@ function respond(request: NextRequest, decision: Decision | 'unavailable', heade
   const { pathname } = request.nextUrl
   const rewrite = (to: string) => NextResponse.rewrite(new URL(to, request.url), { request: { headers } })
   if (decision === 'unavailable') return unavailable()
-  // The prompts live behind the addresses they stand in for, and at none of their own.
-  if (decoded(pathname).toLowerCase().startsWith('/access/')) return rewrite('/nothing-here')
+  // The prompts, and pages for the page cache, live behind the addresses they stand in for, and at none of their own.
+  if (/^\/(?:access|cached)(?:\/|$)/i.test(decoded(pathname))) return rewrite('/nothing-here')
   if (decision.pass) return NextResponse.next({ request: { headers } })
   if ('redirect' in decision) return NextResponse.redirect(new URL(decision.redirect, env().APP_URL))
   return rewrite(`/access/${decision.prompt}${pathname}${request.nextUrl.search}`)
@@ -73,11 +76,7 @@ function decoded(path: string): string {
 
 /** Without the database nobody can be let in: said in one sentence, with nothing that needs the database or a script. */
 function unavailable(): NextResponse {
-  const html =
-    '<!doctype html><html lang="en-GB"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Loadpath is not available for a moment</title>' +
-    '<body style="font-family:system-ui;margin:15vh auto;max-width:34rem;padding:0 1.5rem;line-height:1.5"><h1 style="font-size:1.5rem">The library is not available for a moment</h1>' +
-    '<p>Nothing is lost. Please <a href="">try again</a> shortly.</p>'
-  return new NextResponse(html, {
+  return new NextResponse(UNAVAILABLE_PAGE, {
     status: 503,
     headers: { 'Content-Type': 'text/html; charset=utf-8', 'Retry-After': '5' },
   })

@@ -15,18 +15,7 @@ export default {
     'googleapis',
     'mammoth',
     'resend',
-  ],
-  headers: () => [
-    {
-      source: '/:path*',
-      headers: [
-        { key: 'X-Content-Type-Options', value: 'nosniff' },
-        { key: 'X-Frame-Options', value: 'DENY' },
-        { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
-        { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=(), browsing-topics=()' },
-        { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
-      ],
-    },
+    'prom-client',
   ],
   redirects: () => [
     { source: '/register', destination: '/membership', permanent: true },

@@ -20,7 +20,7 @@ await main(async () => {
       console.log('The database is empty but for what a new installation has.')
       return
     }
-    if (command === 'seed') await runScript('seed.ts', [], { ...childEnvironment, SEED_DEMO: '1' })
+    if (command === 'seed') await runScript('scripts/seed.ts', [], { ...childEnvironment, SEED_DEMO: '1' })
     if (command === 'migrate') console.log('The database is up to date.')
   } finally {
     await database.stop()

@@ -1,27 +1,16 @@
-import { spawn } from 'node:child_process'
-import { join } from 'node:path'
-import { root } from './lib/environment.mjs'
 import { ensureFonts } from './lib/fonts.mjs'
 import { ensureSeeded, prepare, spawnScript } from './lib/runtime.mjs'
 import { main } from './lib/terminal.mjs'
 
-/** The set-up of `npm start` with the development server in front. */
+/** The set-up of `npm start`, with Next compiling each page as it is asked for. */
 await main(async () => {
   process.env.NODE_ENV = 'development'
   const prepared = await prepare()
   await ensureSeeded(prepared)
   await ensureFonts()
-  const { childEnvironment, database, settings } = prepared
-  const worker = spawnScript('worker.ts', [], childEnvironment)
-  const server = spawn(
-    process.execPath,
-    [join(root, 'node_modules/next/dist/bin/next'), 'dev', '-p', String(settings.port)],
-    {
-      cwd: root,
-      env: childEnvironment,
-      stdio: 'inherit',
-    },
-  )
+  const { childEnvironment, database } = prepared
+  const worker = spawnScript('scripts/worker.ts', [], childEnvironment)
+  const server = spawnScript('lib/server/main.ts', [], childEnvironment)
   let leaving = false
   const leave = async (code) => {
     if (leaving) return

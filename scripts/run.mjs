@@ -12,7 +12,7 @@ await main(async () => {
   const invokedFrom = process.env.INIT_CWD || process.cwd()
   const { childEnvironment, database } = await prepare()
   const child = spawnScript(
-    `${name}.ts`,
+    `scripts/${name}.ts`,
     args,
     { ...childEnvironment, LOADPATH_CWD: invokedFrom },
     { detached: false },

@@ -2,6 +2,7 @@ import { fork } from 'node:child_process'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { ensureBuilt, isBuilt } from './lib/build.mjs'
+import { SERVER } from './lib/server-file.mjs'
 import { readEnvironment, root } from './lib/environment.mjs'
 import { checkSettings, ensureSeeded, prepare, SERVER_FLAGS, spawnScript } from './lib/runtime.mjs'
 import { main, Sentence } from './lib/terminal.mjs'
@@ -36,7 +37,7 @@ await main(async () => {
     throw error
   }
 
-  const server = fork(join(root, 'scripts/serve.mjs'), {
+  const server = fork(SERVER, {
     cwd: root,
     env: childEnvironment,
     detached: true,
@@ -66,7 +67,7 @@ await main(async () => {
   await new Promise((served) => server.on('message', (message) => message === 'ready' && served()))
   // Whoever waits for the first page comes first: loading the worker keeps a core busy for about a second.
   setTimeout(
-    () => leaving ?? lookAfter('background worker', spawnScript('worker.ts', [], childEnvironment)),
+    () => leaving ?? lookAfter('background worker', spawnScript('scripts/worker.ts', [], childEnvironment)),
     WORKER_AFTER,
   )
   greet(settings, childEnvironment)

@@ -1,28 +1,28 @@
 'use client'
 import { useState } from 'react'
-import { heldBody } from './held-bodies'
+import { slotComment } from '@/lib/http/caching'
 
-/** Either the HTML itself, or the key of a body that the server holds and the page brings as HTML. */
-export type Body = { html: string } | { held: string }
+/** Either the HTML itself, or the name of the slot that the page cache fills: then the browser finds it in the page. */
+export type Body = { html: string } | { slot: string }
 
-/** What this browser has read from pages it was brought: going back to one finds it here. */
-const read = new Map<string, string>()
+/** What this browser found in slots: going back to a page finds it here. */
+const found = new Map<string, string>()
 
 /** The body as it was cleaned and rendered when the article was stored. */
 export function ArticleBody({ body }: { body: Body }) {
-  const [html] = useState(() => ('html' in body ? body.html : bodyOf(body.held)))
+  const [html] = useState(() => ('html' in body ? body.html : inSlot(body.slot)))
   return (
     <div
       className="article mt-8"
-      data-body={'held' in body ? body.held : undefined}
+      data-slot={'slot' in body ? body.slot : undefined}
       dangerouslySetInnerHTML={{ __html: html }}
     />
   )
 }
 
-function bodyOf(key: string): string {
-  if (typeof window === 'undefined') return heldBody(key)
-  const known = read.get(key) ?? document.querySelector(`[data-body="${key}"]`)?.innerHTML ?? ''
-  read.set(key, known)
-  return known
+function inSlot(name: string): string {
+  if (typeof window === 'undefined') return slotComment(name)
+  const html = found.get(name) ?? document.querySelector(`[data-slot="${name}"]`)?.innerHTML ?? ''
+  found.set(name, html)
+  return html
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { pageSession } from '@/lib/auth/session'
-import { isEveryMember } from '@/lib/auth/viewer'
 import { Seed } from '@/lib/core/seed'
 import { currentUserQuery } from '@/lib/users/hooks'
 import { currentUser } from '@/lib/users/queries'
@@ -18,8 +17,6 @@ export async function Shell({ children }: { children: ReactNode }) {
         {children}
       </Frame>
     )
-  // Kept for all of them: the header asks who it is.
-  if (session.kind === 'live' && isEveryMember(session.viewer)) return <Frame>{children}</Frame>
   const user = session.kind === 'live' ? await currentUser(session.viewer) : null
   return (
     <Seed entries={[[currentUserQuery.queryKey, user]]}>
@@ -28,7 +25,8 @@ export async function Shell({ children }: { children: ReactNode }) {
   )
 }
 
-function Frame({ children }: { children: ReactNode }) {
+/** The same without a reader: the header asks who it is. */
+export function Frame({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
       <a

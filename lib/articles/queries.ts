@@ -1,6 +1,7 @@
 import 'server-only'
 import { cardOfA, cards, inLibrary, newestFirst } from './cards/queries'
-import { FEATURED_SHOWN, PAGE_SIZE } from './constants'
+import { FEATURED_SHOWN } from './constants'
+import { publishedPage, readingIn, readingOfA, type ReadingRow } from './published/queries'
 import type { ListQuery } from './schema'
 import type { Article, ArticleCard, ArticleReading } from './types'
 import { isAdmin } from '@/lib/auth/access'
@@ -14,39 +15,8 @@ import { shorten } from '@/lib/core/text'
 export type { Page }
 
 /** One page of the library, newest first, by category, tag and cited standard. Pages count from 1. */
-export async function listPublished(_viewer: Verified, query: ListQuery): Promise<Page<ArticleCard>> {
-  const { page = 1, pageSize = PAGE_SIZE } = query
-  const where = filtered(query)
-  const [items, total] = await Promise.all([
-    // Chosen first, built then: a card is built for each row that an OFFSET skips, too.
-    cards(
-      Prisma.sql`FROM (SELECT a.* FROM articles a WHERE ${where} ORDER BY ${newestFirst} LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}) a ORDER BY ${newestFirst}`,
-    ),
-    count(where),
-  ])
-  return { items, total, page, pageSize }
-}
-
-function filtered({ categoryId, tagSlug, standard }: ListQuery): Prisma.Sql {
-  const terms = [inLibrary]
-  if (categoryId) terms.push(Prisma.sql`a.category_id = ${categoryId}`)
-  if (tagSlug)
-    terms.push(
-      Prisma.sql`a.id IN (SELECT x.article_id FROM article_tags x JOIN tags t ON t.id = x.tag_id WHERE t.slug = ${tagSlug.toLowerCase()})`,
-    )
-  if (standard)
-    terms.push(
-      Prisma.sql`a.id IN (SELECT r.article_id FROM article_references r WHERE r.standard = ${standard})`,
-    )
-  return Prisma.join(terms, ' AND ')
-}
-
-async function count(where: Prisma.Sql): Promise<number> {
-  const [row] = await db.$queryRaw<
-    { total: number }[]
-  >`SELECT count(*)::int AS total FROM articles a WHERE ${where}`
-  return row?.total ?? 0
-}
+export const listPublished = (_viewer: Verified, query: ListQuery): Promise<Page<ArticleCard>> =>
+  publishedPage(query)
 
 /** The featured articles, newest first. Titles and excerpts are shown to visitors too, so no viewer is asked for. */
 export const listFeatured = (limit = FEATURED_SHOWN): Promise<ArticleCard[]> =>
@@ -78,21 +48,12 @@ export async function readArticle(viewer: Verified, key: number | string): Promi
 
 type LockableRow = { card: ArticleCard; content: string; reference: string | null; locked: boolean }
 
-type ReadingRow = {
-  card: ArticleCard
-  shown: Omit<ArticleReading, keyof ArticleCard | 'publishedAt'>
-  publishedAt: Date
-}
-
 /** One article as the reading page shows it; null where the viewer may see none at this address. */
 export async function openArticle(viewer: Verified, slug: string): Promise<ArticleReading | null> {
   const [row] = await db.$queryRaw<ReadingRow[]>`
-    SELECT ${cardOfA} AS card, coalesce(a.published_at, a.created_at) AS "publishedAt",
-      json_build_object('bodyHtml', CASE WHEN l.locked THEN '' ELSE a.body_html END, 'outline', CASE WHEN l.locked THEN '[]' ELSE a.outline END,
-        'locked', l.locked, 'revision', a.revision, 'references', coalesce((SELECT json_agg(json_build_object('raw', r.raw, 'type', r.type, 'standard', r.standard, 'withdrawn', r.withdrawn) ORDER BY r.position)
-                  FROM article_references r WHERE r.article_id = a.id AND NOT l.locked), '[]'::json)) AS shown
-    FROM articles a CROSS JOIN LATERAL (SELECT ${lockedFor(viewer)} AS locked) l WHERE ${keyed(slug)} AND ${readableBy(viewer)}`
-  return row ? { ...row.card, ...row.shown, publishedAt: row.publishedAt.toISOString() } : null
+    SELECT ${readingOfA(Prisma.sql`a.body_html`)} FROM articles a CROSS JOIN LATERAL (SELECT ${lockedFor(viewer)} AS locked) l
+    WHERE ${keyed(slug)} AND ${readableBy(viewer)}`
+  return row ? readingIn(row) : null
 }
 
 /** Where a former address leads now; null where it never was one. */

@@ -21,16 +21,3 @@ export type SessionState =
   | { kind: 'live'; viewer: Viewer }
   | { kind: 'superseded'; at: string; device: string | null }
   | { kind: 'none' }
-
-/** Who a page is made for that is kept and sent to every member alike: somebody who may read what is published, and owns nothing. */
-export const EVERY_MEMBER: Viewer = {
-  id: 'every-member',
-  email: '',
-  firstName: '',
-  lastName: '',
-  role: 'user',
-  emailVerified: true,
-  sessionId: '',
-}
-
-export const isEveryMember = ({ id }: Viewer) => id === EVERY_MEMBER.id

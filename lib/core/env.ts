@@ -19,6 +19,7 @@ const PLACEHOLDER = /change[-_ ]?me|your[-_ ]|secret[-_ ]?here|example|placehold
 const variables = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   PORT: z.coerce.number().int().min(1).max(65535).default(3000),
+  HOST: optional,
   APP_URL: optionalAddress,
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address' }),
   DATA_DIR: z.string().default('.data'),

@@ -1,32 +1,51 @@
 import 'server-only'
-import { monitorEventLoopDelay, type IntervalHistogram } from 'node:perf_hooks'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { BOUNDS, RESOLUTION } from './constants'
+import { gauge, histogram } from './gateway'
 import { routeClassOf } from './rules/route-class'
-import type { Series } from './types'
 
-type Measured = { series: Map<string, Series>; loop: IntervalHistogram }
+const requests = () =>
+  histogram({
+    name: 'loadpath_http_request_duration_seconds',
+    help: 'Requests answered, by kind of address and status.',
+    labelNames: ['route', 'status'],
+    buckets: [...BOUNDS],
+  })
 
-/** Shared by the parts of the build, each of which has modules of its own. */
-const shared = globalThis as { loadpathMeasured?: Measured }
-
-/** What this process has measured since it began. */
-export const measured = (): Measured => (shared.loadpathMeasured ??= { series: new Map(), loop: begin() })
-
-function begin(): IntervalHistogram {
-  const loop = monitorEventLoopDelay({ resolution: RESOLUTION })
-  loop.enable()
-  return loop
+/** Counts a request that was answered. Of its address only the kind is recorded. */
+export function observe(url: string, status: number, seconds: number): void {
+  requests().observe({ route: routeClassOf(url.split('?')[0]!), status }, seconds)
 }
 
-/** Counts a request that was answered. Of its address only the kind is kept. */
-export function observe(url: string, status: number, seconds: number): void {
-  const route = routeClassOf(url.split('?')[0]!)
-  const { series } = measured()
-  const key = `${route} ${status}`
-  let one = series.get(key)
-  if (!one) series.set(key, (one = { route, status, counts: BOUNDS.map(() => 0), seconds: 0, total: 0 }))
-  const bucket = BOUNDS.findIndex((bound) => seconds <= bound)
-  if (bucket >= 0) one.counts[bucket]!++
-  one.seconds += seconds
-  one.total++
+/** Begins to measure the process: its memory, how long it has run, and how late its timers fire. */
+export function measureProcess(): void {
+  const loop = monitorEventLoopDelay({ resolution: RESOLUTION })
+  loop.enable()
+  const lag = (quantile: number) =>
+    Number.isFinite(loop.mean) ? Math.max(0, loop.percentile(quantile * 100) / 1e9 - RESOLUTION / 1000) : 0
+  gauge({
+    name: 'loadpath_event_loop_lag_seconds',
+    help: 'How late timers fire, since the start.',
+    labelNames: ['quantile'],
+    collect() {
+      for (const quantile of [0.5, 0.99]) this.set({ quantile }, lag(quantile))
+    },
+  })
+  gauge({
+    name: 'loadpath_process_memory_bytes',
+    help: 'Memory of the web server.',
+    labelNames: ['kind'],
+    collect() {
+      const { rss, heapUsed } = process.memoryUsage()
+      this.set({ kind: 'resident' }, rss)
+      this.set({ kind: 'heap' }, heapUsed)
+    },
+  })
+  gauge({
+    name: 'loadpath_process_uptime_seconds',
+    help: 'How long the web server has been running.',
+    collect() {
+      this.set(Math.round(process.uptime()))
+    },
+  })
 }

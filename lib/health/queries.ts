@@ -1,9 +1,7 @@
 import 'server-only'
-import { RESOLUTION } from './constants'
-import { measured } from './mutations'
-import { exposition } from './rules/exposition'
+import { exposition, gauge } from './gateway'
 import type { ProbeQuery } from './schema'
-import type { Health, Metric } from './types'
+import type { Health } from './types'
 import { sameSecret } from '@/lib/core/crypto'
 import { pool } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
@@ -24,77 +22,54 @@ export async function checkHealth({ probe }: ProbeQuery = {}): Promise<Health> {
   }
 }
 
-/** What Prometheus asks for. Throws NOT_FOUND where no token is set, UNAUTHENTICATED for another one. */
+/** Returns what Prometheus asks for. Throws NOT_FOUND where no token is set, UNAUTHENTICATED for another one. */
 export async function metricsFor(authorization: string | null): Promise<string> {
   const { METRICS_TOKEN: token } = env()
   if (!token) throw notFound('Page')
   if (!sameSecret(authorization ?? '', `Bearer ${token}`)) throw unauthenticated()
-  return exposition(
-    [...measured().series.values()],
-    [...processMetrics(), ...poolMetrics(), ...(await queueMetrics())],
+  setPool()
+  await setQueue()
+  return exposition()
+}
+
+function setPool(): void {
+  const { totalCount, idleCount, waitingCount, options } = pool()
+  const connections = gauge({
+    name: 'loadpath_database_pool_connections',
+    help: 'Connections of the web server.',
+    labelNames: ['state'],
+  })
+  connections.set({ state: 'busy' }, totalCount - idleCount)
+  connections.set({ state: 'idle' }, idleCount)
+  gauge({ name: 'loadpath_database_pool_waiting', help: 'Requests that wait for a connection.' }).set(
+    waitingCount,
+  )
+  gauge({ name: 'loadpath_database_pool_limit', help: 'As many connections as there may be.' }).set(
+    options.max,
   )
 }
 
-const gauge = (name: string, help: string, ...samples: Metric['samples']): Metric => ({
-  name: `loadpath_${name}`,
-  help,
-  type: 'gauge',
-  samples,
-})
-
-function processMetrics(): Metric[] {
-  const { rss, heapUsed } = process.memoryUsage()
-  const { loop } = measured()
-  const lag = (quantile: number) => ({
-    value: Number.isFinite(loop.mean)
-      ? Math.max(0, loop.percentile(quantile * 100) / 1e9 - RESOLUTION / 1000)
-      : 0,
-    labels: { quantile: String(quantile) },
-  })
-  return [
-    gauge(
-      'process_memory_bytes',
-      'Memory of the web server.',
-      { value: rss, labels: { kind: 'resident' } },
-      { value: heapUsed, labels: { kind: 'heap' } },
-    ),
-    gauge('process_uptime_seconds', 'How long the web server has been running.', {
-      value: Math.round(process.uptime()),
+/** A database that is down is shown by `database_up`, and leaves every other metric as it is. */
+async function setQueue(): Promise<void> {
+  const up = gauge({ name: 'loadpath_database_up', help: 'Whether the database answers.' })
+  const [jobs, oldest, workers] = [
+    gauge({ name: 'loadpath_queue_jobs', help: 'Jobs by their state.', labelNames: ['state'] }),
+    gauge({
+      name: 'loadpath_queue_oldest_seconds',
+      help: 'How long the longest waiting job that is due has been waiting.',
     }),
-    gauge('event_loop_lag_seconds', 'How late timers fire, since the start.', lag(0.5), lag(0.99)),
+    gauge({ name: 'loadpath_queue_workers', help: 'Workers that say that they live.' }),
   ]
-}
-
-function poolMetrics(): Metric[] {
-  const { totalCount, idleCount, waitingCount, options } = pool()
-  const said = (state: string, value: number) => ({ value, labels: { state } })
-  return [
-    gauge(
-      'database_pool_connections',
-      'Connections of the web server.',
-      said('busy', totalCount - idleCount),
-      said('idle', idleCount),
-    ),
-    gauge('database_pool_waiting', 'Requests that wait for a connection.', { value: waitingCount }),
-    gauge('database_pool_limit', 'As many connections as there may be.', { value: options.max }),
-  ]
-}
-
-/** A database that is down is told by `database_up`, and takes nothing else along. */
-async function queueMetrics(): Promise<Metric[]> {
-  const up = (value: number) => gauge('database_up', 'Whether the database answers.', { value })
   try {
-    const { oldestSeconds, workers, ...jobs } = await queueState()
-    const samples = Object.entries(jobs).map(([state, value]) => ({ value, labels: { state } }))
-    return [
-      up(1),
-      gauge('queue_jobs', 'Jobs by their state.', ...samples),
-      gauge('queue_oldest_seconds', 'How long the longest waiting job that is due has been waiting.', {
-        value: oldestSeconds,
-      }),
-      gauge('queue_workers', 'Workers that say that they live.', { value: workers }),
-    ]
+    const { oldestSeconds, workers: live, ...states } = await queueState()
+    up.set(1)
+    for (const [state, value] of Object.entries(states)) jobs.set({ state }, value)
+    oldest.set(oldestSeconds)
+    workers.set(live)
   } catch {
-    return [up(0)]
+    up.set(0)
+    // What the queue was like before says nothing about now.
+    jobs.reset()
+    for (const unknown of [oldest, workers]) unknown.set(NaN)
   }
 }

@@ -1,5 +1,4 @@
 import 'server-only'
-import { isForEveryMember } from './every-member'
 import {
   browserCookieName,
   SESSION_ABSOLUTE_DAYS,
@@ -7,7 +6,7 @@ import {
   sessionCookieName,
 } from '@/lib/auth/constants'
 import { findSession } from '@/lib/auth/queries'
-import { EVERY_MEMBER, type SessionState } from '@/lib/auth/viewer'
+import type { SessionState } from '@/lib/auth/viewer'
 import { keyedHash, randomToken } from '@/lib/core/crypto'
 import { env } from '@/lib/core/env'
 
@@ -23,14 +22,9 @@ export function cookieValue(header: string | null, name: string): string | undef
 export const sessionTokenOf = (headers: Headers) =>
   cookieValue(headers.get('cookie'), sessionCookieName(env().isHttps))
 
-/**
- * The session that a request carries, looked up in the database. An answer that is about to be kept is made for no one member: whoever it is
- * sent to has passed the same gate (kept-answers.ts).
- */
-export const sessionOf = async (headers: Headers): Promise<SessionState> =>
-  isForEveryMember(headers)
-    ? { kind: 'live', viewer: EVERY_MEMBER }
-    : findSession(sessionTokenOf(headers), SESSION_IDLE_DAYS)
+/** Returns the session that a request carries, looked up in the database. */
+export const sessionOf = (headers: Headers): Promise<SessionState> =>
+  findSession(sessionTokenOf(headers), SESSION_IDLE_DAYS)
 
 const attributes = () => `Path=/; HttpOnly; SameSite=Lax${env().isHttps ? '; Secure' : ''}`
 

@@ -57,3 +57,12 @@ export function pageHeaders({
     ...transportHeaders(https),
   ]
 }
+
+/** What every answer says, whatever answers it: no guessing of types, no frames, no powers that no page uses. */
+export const securityHeaders: readonly [string, string][] = [
+  ['X-Content-Type-Options', 'nosniff'],
+  ['X-Frame-Options', 'DENY'],
+  ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+  ['Permissions-Policy', 'camera=(), microphone=(), geolocation=(), browsing-topics=()'],
+  ['Cross-Origin-Opener-Policy', 'same-origin'],
+]

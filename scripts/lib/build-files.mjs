@@ -2,16 +2,13 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import sirv from 'sirv'
 import { root } from './environment.mjs'
 
 const FOLDER = join(root, '.next/static')
-const PREFIX = '/_next/static'
 /** Fonts and pictures are compressed already. */
 const TEXT = /\.(?:js|css|json|svg|txt)$/
 /** Below this the headers weigh more than what is saved. */
 const LEAST_BYTES = 1024
-const YEAR_S = 365 * 24 * 60 * 60
 
 /** Writes each text file of the build once more as Brotli and gzip, as small as they get: that takes too long to be done for each reader. */
 export async function compressBuild() {
@@ -30,27 +27,4 @@ export async function compressBuild() {
         await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)])
       }),
   )
-}
-
-/**
- * Sends the build's own files, whose names change with their content; `next` is called for an address that is none of them. Ahead of Next, which
- * would compress each anew, with gzip alone.
- */
-export function buildFiles() {
-  const send = sirv(FOLDER, {
-    brotli: true,
-    gzip: true,
-    immutable: true,
-    maxAge: YEAR_S,
-    setHeaders: (response) => response.setHeader('X-Content-Type-Options', 'nosniff'),
-  })
-  return (request, response, next) => {
-    const { url, method } = request
-    if (!url.startsWith(`${PREFIX}/`) || (method !== 'GET' && method !== 'HEAD')) return next()
-    request.url = url.slice(PREFIX.length)
-    send(request, response, () => {
-      request.url = url
-      next()
-    })
-  }
 }

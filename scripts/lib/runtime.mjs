@@ -54,18 +54,11 @@ const sparing = {
  */
 export const SERVER_FLAGS = ['--heap-growing-percent=30']
 
-/** Starts one of our TypeScript scripts as a process of its own, which Ctrl-C does not reach. */
+/** Starts one of our TypeScript files as a process of its own, which Ctrl-C does not reach. `script` is its path. */
 export function spawnScript(script, args, environment, options = {}) {
   return spawn(
     process.execPath,
-    [
-      '--import',
-      join(root, 'scripts/lib/server-only.mjs'),
-      '--import',
-      'tsx',
-      join(root, 'scripts', script),
-      ...args,
-    ],
+    ['--import', join(root, 'scripts/lib/server-only.mjs'), '--import', 'tsx', join(root, script), ...args],
     {
       cwd: root,
       env: environment,
@@ -84,7 +77,7 @@ export async function runScript(script, args, environment) {
 }
 
 /** Checks every setting as the server will. What is wrong is said by the check; the Sentence only ends the start. */
-export const checkSettings = (environment) => runScript('check-settings.ts', [], environment)
+export const checkSettings = (environment) => runScript('scripts/check-settings.ts', [], environment)
 
 /** Loads the starter library and the demo accounts, once for a database. */
 export async function ensureSeeded({ settings, childEnvironment }) {
@@ -98,5 +91,5 @@ export async function ensureSeeded({ settings, childEnvironment }) {
   } finally {
     await client.end()
   }
-  await step('Loading the starter library', () => runScript('seed.ts', [], childEnvironment))
+  await step('Loading the starter library', () => runScript('scripts/seed.ts', [], childEnvironment))
 }

@@ -1,7 +1,7 @@
 process.env.METRICS_TOKEN = 'a-token-that-only-prometheus-has'
 import { GET } from '@/app/api/metrics/route'
 import { env } from '@/lib/core/env'
-import { observe } from '@/lib/health/mutations'
+import { measureProcess, observe } from '@/lib/health/mutations'
 import { routeClassOf } from '@/lib/health/rules/route-class'
 import { call } from '../support/call'
 import { signIn } from '../support/factories'
@@ -34,6 +34,7 @@ test('where no token is set, there is no such page', async () => {
 })
 
 test('requests, queue, pool and process are told in a form that Prometheus reads', async () => {
+  measureProcess()
   observe('/api/articles?token=secret', 200, 0.004)
   observe('/api/articles/wind-loads', 200, 0.3)
   observe('/api/articles', 503, 60)
@@ -43,13 +44,13 @@ test('requests, queue, pool and process are told in a form that Prometheus reads
   const labels = 'route="api-articles",status="200"'
   for (const line of [
     '# TYPE loadpath_http_request_duration_seconds histogram',
-    `loadpath_http_request_duration_seconds_bucket{${labels},le="0.005"} 1`,
-    `loadpath_http_request_duration_seconds_bucket{${labels},le="0.25"} 1`,
-    `loadpath_http_request_duration_seconds_bucket{${labels},le="0.5"} 2`,
-    `loadpath_http_request_duration_seconds_bucket{${labels},le="+Inf"} 2`,
+    `loadpath_http_request_duration_seconds_bucket{le="0.005",${labels}} 1`,
+    `loadpath_http_request_duration_seconds_bucket{le="0.25",${labels}} 1`,
+    `loadpath_http_request_duration_seconds_bucket{le="0.5",${labels}} 2`,
+    `loadpath_http_request_duration_seconds_bucket{le="+Inf",${labels}} 2`,
     `loadpath_http_request_duration_seconds_count{${labels}} 2`,
-    'loadpath_http_request_duration_seconds_bucket{route="api-articles",status="503",le="10"} 0',
-    'loadpath_http_request_duration_seconds_bucket{route="api-articles",status="503",le="+Inf"} 1',
+    'loadpath_http_request_duration_seconds_bucket{le="10",route="api-articles",status="503"} 0',
+    'loadpath_http_request_duration_seconds_bucket{le="+Inf",route="api-articles",status="503"} 1',
     'loadpath_database_up 1',
     'loadpath_queue_jobs{state="failed"} 0',
     'loadpath_queue_workers 0',
@@ -59,7 +60,7 @@ test('requests, queue, pool and process are told in a form that Prometheus reads
   expect(text).toMatch(/^loadpath_event_loop_lag_seconds\{quantile="0.99"\} [\d.e-]+$/m)
   expect(text).toMatch(/^loadpath_process_memory_bytes\{kind="resident"\} \d+$/m)
   expect(text).not.toContain('secret')
-  for (const line of text.trimEnd().split('\n'))
+  for (const line of text.split('\n').filter(Boolean))
     expect(line).toMatch(/^(# (HELP|TYPE) \w+ .+|\w+(\{\w+="[^"]*"(,\w+="[^"]*")*\})? [\d.e+-]+)$/)
 })
 

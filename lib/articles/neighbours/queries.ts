@@ -11,8 +11,8 @@ const COMMON = 200
 const columns = Prisma.sql`a.slug, a.title, a.read_time AS "readTime",
   (SELECT c.name FROM categories c WHERE c.id = a.category_id) AS category`
 
-/** What a published article leads to. An article that is not published leads nowhere. */
-export async function neighboursOf(_viewer: Verified, articleId: number): Promise<Neighbours> {
+/** What a published article leads to, for a page without a viewer. An article that is not published leads nowhere. */
+export async function publishedNeighbours(articleId: number): Promise<Neighbours> {
   const [newer, older, related] = await Promise.all([
     beside(articleId, 'newer'),
     beside(articleId, 'older'),
@@ -20,6 +20,10 @@ export async function neighboursOf(_viewer: Verified, articleId: number): Promis
   ])
   return { newer, older, related }
 }
+
+/** What a published article leads to. */
+export const neighboursOf = (_viewer: Verified, articleId: number): Promise<Neighbours> =>
+  publishedNeighbours(articleId)
 
 async function beside(articleId: number, side: 'newer' | 'older'): Promise<Neighbour | null> {
   const [compared, order] =

@@ -1,7 +1,7 @@
 import 'server-only'
 import { GRACE_DAYS } from '../constants'
 import { isAdmin } from '@/lib/auth/access'
-import { isEveryMember, type Viewer } from '@/lib/auth/viewer'
+import type { Viewer } from '@/lib/auth/viewer'
 import { db, Prisma } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
 
@@ -17,11 +17,9 @@ export const entitlementsOf = (userId: Prisma.Sql, now = Prisma.sql`now()`) => P
     AND revoked_at IS NULL AND starts_at <= ${now} AND (ends_at IS NULL OR ends_at > ${now})`
 
 /**
- * Whether a viewer may read what is for paying members, as a condition of SQL. While plans are off everybody may. What is kept and sent to all
- * alike is made for nobody who pays.
+ * Returns whether a viewer may read what is for paying members, as a condition of SQL. While plans are off everybody may.
  */
 export function mayReadPremium(viewer: Viewer): Prisma.Sql {
-  if (isEveryMember(viewer)) return Prisma.sql`false`
   if (!plansAreOpen() || isAdmin(viewer)) return Prisma.sql`true`
   return Prisma.sql`EXISTS (${entitlementsOf(Prisma.sql`${viewer.id}`)})`
 }

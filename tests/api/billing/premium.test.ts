@@ -1,10 +1,10 @@
 import { GET as readArticle } from '@/app/api/articles/[key]/route'
 import { GET as search } from '@/app/api/search/route'
 import { GET as feed } from '@/app/feed.xml/route'
-import { findCall, findPage } from '@/lib/articles/kept/queries'
+import { findCall, findPage } from '@/lib/articles/caching/queries'
+import { openPublished, publishedBody } from '@/lib/articles/published/queries'
 import { openArticle } from '@/lib/articles/queries'
 import { admit } from '@/lib/auth/access'
-import { EVERY_MEMBER } from '@/lib/auth/viewer'
 import { db } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
 import { sessionOf } from '@/lib/http/cookies'
@@ -88,13 +88,13 @@ test('access ends with the grace, whatever is written on the account', async () 
   expect((await read(cookie, slug)).body.locked).toBe(true)
 })
 
-test('it is never among the pages that are kept for everybody', async () => {
-  const { slug } = await premiumArticle()
+test('it is never among the pages that are cached for every member', async () => {
+  const { id, slug } = await premiumArticle()
   const { token } = await subscribed()
   expect(await findPage(token, slug)).toBeNull()
   expect(await findCall(token, slug)).toBeNull()
-  const forAll = await openArticle(EVERY_MEMBER as Awaited<ReturnType<typeof viewerOf>>, slug)
-  expect(forAll).toMatchObject({ locked: true, bodyHtml: '' })
+  expect(await openPublished(slug)).toBeNull()
+  expect(await publishedBody(id)).toBeNull()
 })
 
 test('search finds it by its words and shows none of them', async () => {

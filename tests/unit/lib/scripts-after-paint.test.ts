@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm'
-import { inlineScriptSources } from '@/lib/http/inline-scripts'
-import { scriptsAfterPaint } from '@/lib/http/scripts-after-paint'
+import { inlineScriptSources } from '@/lib/server/inline-scripts'
+import { scriptsAfterPaint } from '@/lib/server/scripts-after-paint'
 
 const NONCE = 'n0nce=='
 const page = (body: string) =>

@@ -16,7 +16,7 @@ const counts = `views, like_count, comment_count`
 
 /** One prepared statement for the session and for what is asked for: nothing is decided on what was true a moment ago. */
 const statement = (name: string, version: string, article = 'null::int', from = '') => ({
-  name: `find-kept-${name}`,
+  name: `find-cached-${name}`,
   text: `SELECT s.*, ${version} AS version, ${article} AS article_id
          FROM (${SESSION}) s CROSS JOIN library_version v ${from}`,
 })
@@ -25,7 +25,7 @@ const statement = (name: string, version: string, article = 'null::int', from = 
 const article = `LEFT JOIN articles a ON a.slug = $2 AND a.status = 'approved' AND a.deleted_at IS NULL AND NOT a.premium`
 const ofArticle = `v.version, a.id, a.revision, a.rendered_with`
 
-/** The page asks for the counts; the call tells them. */
+/** The page asks for the counts; the call bears them. */
 const PAGE = statement('page', `concat_ws('.', ${ofArticle})`, 'a.id', article)
 const CALL = statement(
   'call',
@@ -33,7 +33,7 @@ const CALL = statement(
   'a.id',
   article,
 )
-/** Cards tell the counts of those that a first page shows. */
+/** Cards bear the counts of those that a first page shows. */
 const LIBRARY = statement(
   'library',
   `v.version || ' ' || (SELECT string_agg(concat_ws('.', ${counts}), ' ') FROM (

@@ -8,8 +8,8 @@ const REMEMBERED = 10_000
 /** When who opened what; the database decides what counts, and need not be asked on every reload. */
 const opened = new Map<string, number>()
 
-/** Counts the view of a page that was sent without being rendered. */
-export async function noteOpened({ viewer, articleId }: Readable): Promise<void> {
+/** Counts the view of a page that was sent from the page cache. */
+export async function countOpened({ viewer, articleId }: Readable): Promise<void> {
   if (articleId === null) return
   const key = `${viewer.id} ${articleId}`
   const now = Date.now()

@@ -1,22 +1,24 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { noteOpened } from '@/lib/articles/kept/mutations'
-import { findPage } from '@/lib/articles/kept/queries'
+import { countOpened } from '@/lib/articles/caching/mutations'
+import { findPage } from '@/lib/articles/caching/queries'
+import { slugUnder } from '@/lib/articles/caching/rules/addresses'
 import { endSessions } from '@/lib/auth/mutations'
 import { db } from '@/lib/core/db'
-import { keepAnswers, type Render } from '@/lib/http/kept-answers'
+import { answerCache, type Render } from '@/lib/server/answer-cache'
+import { chain } from '@/lib/server/chain'
 import { raw } from '../../e2e/support/raw'
 import { createArticle, signIn } from '../../support/factories'
 
-const NONCE = "script-src 'nonce-abc' 'strict-dynamic'"
 const OTHERS = 'answered by Next'
 
-/** A web server with pages kept in front, as scripts/serve.mjs is; what Next would make of a page is its title, category, tags and author. */
+/** A web server with a cache of pages in front; what Next would render of a page is its title, category, tags and author. */
 async function instance(bytes = 1_000_000) {
   const made: string[] = []
-  const render: Render = async (path) => {
+  const render: Render<unknown> = async ({ url }) => {
+    const path = url!
     made.push(path)
-    const { title, category, tags, author, references } = await db.article.findUniqueOrThrow({
+    const row = await db.article.findUnique({
       where: { slug: path.split('/').at(-1) },
       select: {
         title: true,
@@ -26,28 +28,22 @@ async function instance(bytes = 1_000_000) {
         references: { select: { raw: true } },
       },
     })
+    const { title, category, tags, author, references } = row!
     const text = [title, category?.name, ...tags.map(({ tag }) => tag.name), author?.lastName]
-    const body = `<h1>${[...text, ...references.map(({ raw }) => raw)].join(', ')}</h1>
-      <script nonce="abc">made()</script><script>smuggled()</script><script src="/x.js" nonce="abc"></script>`
     return {
       status: 200,
-      headers: { 'content-security-policy': NONCE, 'cache-control': 'private, no-cache' },
-      body: Buffer.from(body),
+      headers: { 'cache-control': 'private, no-cache', 'x-request-id': 'of the rendering' },
+      body: Buffer.from(
+        `<h1>${[...text, ...references.map(({ raw }) => raw)].join(', ')}</h1>${' '.repeat(160)}`,
+      ),
     }
   }
-  const kept = keepAnswers(
-    {
-      match: (path) => /^\/articles\/([a-z0-9-]+)$/.exec(path)?.[1] ?? null,
-      find: findPage,
-      opened: noteOpened,
-    },
-    bytes,
+  const cached = answerCache(
+    { match: slugUnder('/articles'), find: findPage, sent: countOpened, bytes },
+    render,
   )
-  const server = createServer((request, response) => {
-    const others = () => response.end(OTHERS)
-    if (!kept.isFor(request)) return others()
-    void kept.answer(request, response, render).then((sent) => sent || others())
-  })
+  const answer = chain(cached, (_, response) => void response.end(OTHERS))
+  const server = createServer((request, response) => void answer(request, response))
   await new Promise<void>((listening) => server.listen(0, listening))
   servers.push(server)
   const base = `http://localhost:${(server.address() as AddressInfo).port}`
@@ -187,13 +183,12 @@ test('only the address as links have it is answered, and only to a navigation', 
   expect(made).toHaveLength(1)
 })
 
-test('is private, and runs only the scripts that it was made with', async () => {
+test('is private, and has an id of its own each time', async () => {
   const { get, path, cookie } = await reading()
-  const { headers } = (await get(path, cookie)).reply
-  expect(headers.get('cache-control')).toBe('private, no-cache')
-  const policy = headers.get('content-security-policy')!
-  expect(policy.match(/'sha256-[^']+'/g)).toHaveLength(1)
-  expect(policy).not.toMatch(/nonce-|script-src[^;]*unsafe/)
+  const [first, second] = [(await get(path, cookie)).reply.headers, (await get(path, cookie)).reply.headers]
+  expect(first.get('cache-control')).toBe('private, no-cache')
+  expect(first.get('x-request-id')).not.toBe(second.get('x-request-id'))
+  expect(first.get('x-request-id')).not.toBe('of the rendering')
 })
 
 test('HEAD is GET without the page, and no view', async () => {

@@ -1,0 +1,41 @@
+import 'katex/dist/katex.min.css'
+import type { Metadata } from 'next'
+import type { Body } from '@/components/articles/article-body'
+import { ArticleView } from '@/components/articles/article-view'
+import { Neighbours } from '@/components/articles/neighbours'
+import { ReminderCard } from '@/components/articles/reminder-card'
+import { BookmarkButton } from '@/components/bookmarks/bookmark-button'
+import { Comments } from '@/components/comments/comments'
+import { LikeButton } from '@/components/likes/like-button'
+import { UpsellDialog } from '@/components/membership/upsell-dialog'
+import type { Neighbours as Leads } from '@/lib/articles/neighbours/types'
+import type { ArticleReading } from '@/lib/articles/types'
+import { shorten } from '@/lib/core/text'
+
+export const articleMetadata = (article: ArticleReading | null): Metadata =>
+  article
+    ? { title: article.title, description: shorten(article.excerpt, 160), robots: { index: false } }
+    : { title: 'Article Not Found', robots: { index: false } }
+
+type ArticlePageProps = { article: ArticleReading; body: Body; neighbours: Leads }
+
+/** The same for every reader: what is of one reader, or of this moment, is asked for by the parts that show it. */
+export function ArticlePage({ article, body, neighbours }: ArticlePageProps) {
+  return (
+    <ArticleView
+      article={article}
+      body={body}
+      actions={
+        <>
+          <LikeButton articleId={article.id} likes={article.likes} />
+          {article.published && <BookmarkButton articleId={article.id} />}
+        </>
+      }
+    >
+      {article.locked && <UpsellDialog articleId={article.id} title={article.title} />}
+      {article.published && !article.locked && <ReminderCard />}
+      <Neighbours {...neighbours} />
+      {article.published && <Comments articleId={article.id} count={article.commentCount} />}
+    </ArticleView>
+  )
+}

@@ -1,0 +1,15 @@
+import { bodySlot } from './slots'
+import { countOpened } from '@/lib/articles/caching/mutations'
+import { findPage, type Readable } from '@/lib/articles/caching/queries'
+import { slugUnder } from '@/lib/articles/caching/rules/addresses'
+import { publishedBody } from '@/lib/articles/published/queries'
+import { MEBIBYTE, type CacheDeclaration } from '@/lib/http/caching'
+
+/** For every verified member; stale when the article, its names or its neighbours change. */
+export const articlePage: CacheDeclaration<Readable> = {
+  match: slugUnder('/articles'),
+  find: findPage,
+  sent: countOpened,
+  slots: async ({ articleId }) => ({ [bodySlot(articleId!)]: (await publishedBody(articleId!)) ?? '' }),
+  bytes: 64 * MEBIBYTE,
+}

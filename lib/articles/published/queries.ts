@@ -1,0 +1,91 @@
+import 'server-only'
+import { cardOfA, cards, inLibrary, newestFirst } from '../cards/queries'
+import { PAGE_SIZE } from '../constants'
+import type { ListQuery } from '../schema'
+import type { ArticleCard, ArticleReading } from '../types'
+import type { Page } from '@/lib/core/api'
+import { db, Prisma } from '@/lib/core/db'
+
+/*
+ * What every verified member may read, asked for without a viewer: for cached answers, which are sent after the gate has
+ * judged the reader. Only the routes under app/cached, and the queries that a viewer guards, import this file
+ * (.dependency-cruiser.mjs).
+ */
+
+/** One page of the library, newest first, by category, tag and cited standard. Pages count from 1. */
+export async function publishedPage(query: ListQuery): Promise<Page<ArticleCard>> {
+  const { page = 1, pageSize = PAGE_SIZE } = query
+  const where = filtered(query)
+  const [items, total] = await Promise.all([
+    // Chosen first, built then: a card is built for each row that an OFFSET skips, too.
+    cards(
+      Prisma.sql`FROM (SELECT a.* FROM articles a WHERE ${where} ORDER BY ${newestFirst} LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}) a ORDER BY ${newestFirst}`,
+    ),
+    count(where),
+  ])
+  return { items, total, page, pageSize }
+}
+
+function filtered({ categoryId, tagSlug, standard }: ListQuery): Prisma.Sql {
+  const terms = [inLibrary]
+  if (categoryId) terms.push(Prisma.sql`a.category_id = ${categoryId}`)
+  if (tagSlug)
+    terms.push(
+      Prisma.sql`a.id IN (SELECT x.article_id FROM article_tags x JOIN tags t ON t.id = x.tag_id WHERE t.slug = ${tagSlug.toLowerCase()})`,
+    )
+  if (standard)
+    terms.push(
+      Prisma.sql`a.id IN (SELECT r.article_id FROM article_references r WHERE r.standard = ${standard})`,
+    )
+  return Prisma.join(terms, ' AND ')
+}
+
+async function count(where: Prisma.Sql): Promise<number> {
+  const [row] = await db.$queryRaw<
+    { total: number }[]
+  >`SELECT count(*)::int AS total FROM articles a WHERE ${where}`
+  return row?.total ?? 0
+}
+
+export type ReadingRow = {
+  card: ArticleCard
+  shown: Omit<ArticleReading, keyof ArticleCard | 'publishedAt'>
+  publishedAt: Date
+}
+
+/**
+ * The columns of the article that a query calls `a` as its page shows it; `l.locked` says that its text stays closed.
+ * `body` is the SQL of the rendered text where it is shown.
+ */
+export const readingOfA = (
+  body: Prisma.Sql,
+) => Prisma.sql`${cardOfA} AS card, coalesce(a.published_at, a.created_at) AS "publishedAt",
+  json_build_object('bodyHtml', CASE WHEN l.locked THEN '' ELSE ${body} END, 'outline', CASE WHEN l.locked THEN '[]' ELSE a.outline END,
+    'locked', l.locked, 'revision', a.revision, 'references', coalesce((SELECT json_agg(json_build_object('raw', r.raw, 'type', r.type, 'standard', r.standard, 'withdrawn', r.withdrawn) ORDER BY r.position)
+              FROM article_references r WHERE r.article_id = a.id AND NOT l.locked), '[]'::json)) AS shown`
+
+/** Returns the article of a row of `readingOfA`. */
+export const readingIn = ({ card, shown, publishedAt }: ReadingRow): ArticleReading => ({
+  ...card,
+  ...shown,
+  publishedAt: publishedAt.toISOString(),
+})
+
+const free = Prisma.sql`${inLibrary} AND NOT a.premium`
+
+/**
+ * Returns a published article that is not for paying members alone, without its text (`publishedBody`); null where there
+ * is none at this slug.
+ */
+export async function openPublished(slug: string): Promise<ArticleReading | null> {
+  const [row] = await db.$queryRaw<ReadingRow[]>`
+    SELECT ${readingOfA(Prisma.sql`''`)} FROM articles a CROSS JOIN (SELECT false AS locked) l WHERE a.slug = ${slug} AND ${free}`
+  return row ? readingIn(row) : null
+}
+
+/** Returns the rendered text of such an article; null where it is none any more. */
+export async function publishedBody(articleId: number): Promise<string | null> {
+  const [row] = await db.$queryRaw<{ html: string }[]>`
+    SELECT a.body_html AS html FROM articles a WHERE a.id = ${articleId} AND ${free}`
+  return row?.html ?? null
+}

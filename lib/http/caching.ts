@@ -1,0 +1,24 @@
+/**
+ * What is cached, for whom, and what makes it stale: declared in a file `cache.ts` beside each page or call, and listed
+ * in lib/server/cached.ts.
+ */
+export type CacheDeclaration<Found extends { version: string } = { version: string }> = {
+  /** Returns the part of the path that `find` asks for, or null where the path is none of these. */
+  match: (path: string) => string | null
+  /**
+   * Returns what the session may read and its present version, in one statement; null where Next's own gate has to
+   * answer. A cached answer is sent only in the version that this returned.
+   */
+  find: (token: string | undefined, key: string) => Promise<Found | null>
+  /** Does what follows an answer that was sent, such as counting a view. */
+  sent?: (found: Found) => Promise<void>
+  /** Returns the HTML that stands in the page for each `slotComment(name)`. */
+  slots?: (found: Found) => Promise<Readonly<Record<string, string>>>
+  /** The most bytes that these answers may take in memory. */
+  bytes: number
+}
+
+export const MEBIBYTE = 1024 * 1024
+
+/** Returns the comment that a cached page bears in place of HTML that does not go through React. */
+export const slotComment = (name: string) => `<!--slot:${name}-->`

@@ -1,0 +1,123 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
+import { AnswerStore, type CachedAnswer } from './answer-store'
+import { codingFor } from './compression'
+import type { Step } from './chain'
+import { sessionCookieName } from '@/lib/auth/constants'
+import { env } from '@/lib/core/env'
+import { log } from '@/lib/core/log'
+import type { CacheDeclaration } from '@/lib/http/caching'
+import { cookieValue } from '@/lib/http/cookies'
+
+/** An answer as a whole, before it is known whether it may be cached. */
+export type Rendered = {
+  status: number
+  headers: Record<string, string | string[] | undefined>
+  body: Buffer
+}
+
+/** Renders the answer of a request that its session may read. */
+export type Render<Found> = (request: IncomingMessage, found: Found) => Promise<Rendered>
+
+/**
+ * Sends answers that are the same for every member: rendered once a version and sent after one look at the database.
+ * Who may not pass, and what does not ask for one of them plainly, is handed on. An answer that cannot be cached, such
+ * as a refusal, is sent as it was rendered and not asked for again.
+ */
+export function answerCache<Found extends { version: string }>(
+  { match, find, sent, bytes }: CacheDeclaration<Found>,
+  render: Render<Found>,
+): Step {
+  const store = new AnswerStore(bytes)
+  const rendering = new Map<string, Promise<CachedAnswer | Rendered>>()
+
+  /** Those who ask at the same time wait for one. */
+  function rendered(request: IncomingMessage, found: Found): Promise<CachedAnswer | Rendered> {
+    const name = `${found.version} ${request.url!}`
+    const started = rendering.get(name)
+    if (started) return started
+    const made = render(request, found)
+      .then((answer) => {
+        const cached = cacheable(answer)
+        if (cached) store.set(request.url!, found.version, cached)
+        return cached ?? answer
+      })
+      .finally(() => rendering.delete(name))
+    rendering.set(name, made)
+    return made
+  }
+
+  async function send(answer: CachedAnswer, request: IncomingMessage, response: ServerResponse) {
+    const coding = codingFor(request.headers['accept-encoding'])
+    const body = coding ? await store.coded(request.url!, answer, coding) : answer.body
+    for (const [name, value] of answer.headers) response.setHeader(name, value)
+    if (response.hasHeader('x-request-id')) response.setHeader('X-Request-Id', randomUUID())
+    if (coding) response.setHeader('Content-Encoding', coding)
+    response.setHeader('Content-Length', body.length)
+    response.writeHead(200).end(request.method === 'HEAD' ? undefined : body)
+  }
+
+  return async (request, response, next) => {
+    const { method, url, headers } = request
+    const plain = (method === 'GET' || method === 'HEAD') && !headers.rsc
+    const key = plain ? match(url ?? '') : null
+    if (key === null) return next()
+    const found = await lookUp(() => find(tokenOf(headers), key), url)
+    if (!found) return next()
+    const answer = store.get(url!, found.version) ?? (await rendered(request, found))
+    if ('status' in answer) return sendOnce(answer, response, method)
+    await send(answer, request, response)
+    if (method === 'GET')
+      sent?.(found).catch((error: unknown) =>
+        log.warn({ error: String(error), path: url }, 'what follows a cached answer failed'),
+      )
+  }
+}
+
+/** Returns what was found; where the database cannot say, Next's own gate answers, and says what is wrong. */
+async function lookUp<Found>(
+  find: () => Promise<Found | null>,
+  path: string | undefined,
+): Promise<Found | null> {
+  try {
+    return await find()
+  } catch (error) {
+    log.error({ error: String(error), path }, 'a cached answer could not be looked up')
+    return null
+  }
+}
+
+const tokenOf = ({ cookie }: IncomingHttpHeaders) =>
+  cookieValue(cookie ?? null, sessionCookieName(env().isHttps))
+
+/** Headers that belong to one sending of an answer. */
+const OF_ONE_SENDING = new Set([
+  'date',
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'content-length',
+  'set-cookie',
+  'x-middleware-rewrite',
+])
+
+const lasting = (headers: Rendered['headers']) =>
+  Object.entries(headers).flatMap(([name, value]): [string, string | string[]][] =>
+    value === undefined || OF_ONE_SENDING.has(name.toLowerCase()) ? [] : [[name.toLowerCase(), value]],
+  )
+
+/** Only a whole and private answer is cached: no redirect, nothing that was not found, nothing for shared caches. */
+function cacheable({ status, headers, body }: Rendered): CachedAnswer | null {
+  const own = lasting(headers)
+  const isPrivate = own.some(
+    ([name, value]) => name === 'cache-control' && String(value).startsWith('private'),
+  )
+  return status === 200 && isPrivate ? { body, headers: own, coded: new Map() } : null
+}
+
+function sendOnce({ status, headers, body }: Rendered, response: ServerResponse, method = 'GET'): void {
+  for (const [name, value] of lasting(headers)) response.setHeader(name, value)
+  response.setHeader('Content-Length', body.length)
+  response.writeHead(status).end(method === 'HEAD' ? undefined : body)
+}

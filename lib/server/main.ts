@@ -1,0 +1,62 @@
+import { createServer, type Server } from 'node:http'
+import { join } from 'node:path'
+import next from 'next'
+import { buildFiles } from './build-files'
+import { cachedAnswers } from './cached'
+import { chain } from './chain'
+import { closeGently } from './closing'
+import { hostsOf, listen } from './listening'
+import { measure } from './measure'
+import { nextPages, PageResponse } from './next-pages'
+import { wellFormed } from './well-formed'
+import { env } from '@/lib/core/env'
+import { log } from '@/lib/core/log'
+import { checkSettings } from '@/lib/core/startup'
+import { measureProcess } from '@/lib/health/mutations'
+
+/** The web server: every request goes through one chain of steps, the last of which is Next. */
+checkSettings()
+const { NODE_ENV, PORT } = env()
+const dev = NODE_ENV === 'development'
+const app = next({ dev, dir: process.cwd(), hostname: 'localhost', port: PORT, quiet: !dev })
+await app.prepare()
+const handle = app.getRequestHandler()
+measureProcess()
+
+// While developing, code changes and versions of articles do not: nothing is cached.
+const cached = dev ? [] : [buildFiles(join(process.cwd(), '.next/static')), ...cachedAnswers(handle)]
+const answer = chain(measure, wellFormed, ...cached, nextPages(handle))
+
+const servers: Server[] = []
+let closing = false
+for (const host of hostsOf(env())) {
+  const server = createServer(
+    {
+      requestTimeout: 60_000,
+      headersTimeout: 20_000,
+      keepAliveTimeout: 65_000,
+      ServerResponse: PageResponse,
+    },
+    (request, response) => {
+      if (closing) response.setHeader('Connection', 'close')
+      answer(request, response).catch((error: unknown) => {
+        log.error({ error: String(error), path: request.url }, 'a request could not be answered')
+        if (!response.headersSent) response.writeHead(500).end()
+        else response.destroy()
+      })
+    },
+  )
+  if (await listen(server, PORT, host)) servers.push(server)
+}
+process.send?.('ready')
+
+function stop(): void {
+  if (closing) return
+  closing = true
+  void closeGently(servers).then(() => process.exit(0))
+}
+process.on('SIGTERM', stop)
+process.on('SIGINT', stop)
+// The starting script is gone without a word: nobody would stop us later.
+process.on('disconnect', stop)
+if (process.connected === false) stop()

@@ -1,0 +1,99 @@
+import 'server-only'
+import { IncomingMessage } from 'node:http'
+import { Socket } from 'node:net'
+import type { Render, Rendered } from './answer-cache'
+import { nextPages, PageResponse, UNAVAILABLE, type NextHandler } from './next-pages'
+import { env } from '@/lib/core/env'
+import type { CacheDeclaration } from '@/lib/http/caching'
+import { slotComment } from '@/lib/http/caching'
+import { CACHE_RENDER } from '@/lib/http/cache-render'
+import { contentSecurityPolicy, pageHeaders } from '@/lib/http/headers'
+import { inlineScriptSources } from './inline-scripts'
+import { scriptsAfterPaint } from './scripts-after-paint'
+
+/**
+ * Returns how a page is rendered for every member alike: by Next, from the route under app/cached that bears its path,
+ * with its scripts named in the policy by hashes, fetched after the first paint, and its slots filled.
+ */
+export const renderPage =
+  <Found extends { version: string }>(
+    handle: NextHandler,
+    slots?: CacheDeclaration<Found>['slots'],
+  ): Render<Found> =>
+  async ({ url }, found) => {
+    const [page, filling] = await Promise.all([byNext(handle, url!), slots?.(found)])
+    const nonce = /'nonce-([^']+)'/.exec(String(page.headers['content-security-policy']))?.[1]
+    if (page.status !== 200 || !nonce) return page
+    const html = scriptsAfterPaint(page.body.toString(), nonce)
+    const policy = contentSecurityPolicy(inlineScriptSources(html, nonce))
+    const headers: Rendered['headers'] = {
+      ...page.headers,
+      link: withoutFonts(String(page.headers.link ?? '')),
+    }
+    for (const [name, value] of pageHeaders({ policy, gated: true, https: env().isHttps }))
+      headers[name.toLowerCase()] = value
+    return { ...page, headers, body: Buffer.from(filled(html, filling ?? {})) }
+  }
+
+/** What stands in the slots is cleaned HTML that was stored: a script in it has no hash in the policy. */
+const filled = (html: string, slots: Readonly<Record<string, string>>) =>
+  Object.entries(slots).reduce(
+    (page, [name, content]) => page.replace(slotComment(name), () => content),
+    html,
+  )
+
+/** A member who opens an article has the typefaces already; where not, its text is there before them. */
+const withoutFonts = (links: string) =>
+  links
+    .split(/,\s*(?=<)/)
+    .filter((link) => !link.includes('as="font"'))
+    .join(', ')
+
+/** Returns what Next answers to a request of our own. No connection is involved, so no client can cut it short. */
+async function byNext(handle: NextHandler, path: string): Promise<Rendered> {
+  const socket = new Socket()
+  const request = Object.assign(new IncomingMessage(socket), {
+    method: 'GET',
+    url: path,
+    headers: { host: new URL(env().APP_URL).host, [CACHE_RENDER]: '1' },
+  })
+  request.push(null)
+  const response = new CollectedResponse(request)
+  await nextPages(handle)(request, response, () => Promise.resolve())
+  await response.ended
+  socket.destroy()
+  if (response.unavailable) return { ...UNAVAILABLE, body: Buffer.from(UNAVAILABLE.body) }
+  return {
+    status: response.statusCode,
+    headers: response.getHeaders() as Rendered['headers'],
+    body: Buffer.concat(response.chunks),
+  }
+}
+
+/** A response that goes to nobody and holds what was written. */
+class CollectedResponse extends PageResponse {
+  readonly chunks: Buffer[] = []
+  private finish = () => {}
+  readonly ended = new Promise<void>((resolve) => (this.finish = resolve))
+
+  override write(chunk: unknown, coding?: unknown): boolean {
+    this.take(chunk, coding)
+    return true
+  }
+
+  override flushHeaders(): void {}
+
+  override end(chunk?: unknown, coding?: unknown): this {
+    this.take(chunk, coding)
+    // What the page does after its answer waits for these.
+    this.emit('finish')
+    this.emit('close')
+    this.finish()
+    return this
+  }
+
+  private take(chunk: unknown, coding: unknown): void {
+    if (typeof chunk === 'string') this.chunks.push(Buffer.from(chunk, coding as BufferEncoding | undefined))
+    else if (chunk instanceof Uint8Array) this.chunks.push(Buffer.from(chunk))
+  }
+}
