@@ -30,6 +30,8 @@ type Options<A extends Access, P extends Schema, Q extends Schema, B extends Sch
   status?: 200 | 201 | 204
   /** Bytes; 64 KiB unless said otherwise. */
   maxBody?: number
+  /** Characters that cannot be stored are taken out instead of refused: nobody typed them who could be told. */
+  repair?: true
 }
 
 type Context<A extends Access, P extends Schema, Q extends Schema, B extends Schema> = {
@@ -67,7 +69,7 @@ export function route<
         params: parse(options.params, await params, 'NOT_FOUND') as z.output<P>,
         query: parse(options.query, Object.fromEntries(new URL(request.url).searchParams)) as z.output<Q>,
         body: (options.body
-          ? parse(options.body, await readJson(request, options.maxBody))
+          ? parse(options.body, await readJson(request, { limit: options.maxBody, repair: options.repair }))
           : undefined) as z.output<B>,
         file: options.file ? await readFile(request, options.file) : Buffer.alloc(0),
         client: clientOf(request),
