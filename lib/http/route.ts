@@ -127,6 +127,9 @@ const fit = (message: string) =>
     ? 'This is not a value that can be taken here'
     : message
 
+/** Seconds: what is not set up will not be there in a moment. */
+const NOT_SET_UP_PAUSE = 3600
+
 function failure(error: unknown, request: Request, requestId: string): Reply {
   const known = asAppError(error)
   if (known.status >= 500)
@@ -140,7 +143,8 @@ function failure(error: unknown, request: Request, requestId: string): Reply {
       },
       'request failed',
     )
-  const { errors, extra, retryAfter } = known.details
+  const { errors, extra } = known.details
+  const retryAfter = known.details.retryAfter ?? (known.status === 503 ? NOT_SET_UP_PAUSE : undefined)
   return new Reply(
     {
       message: known.message,

@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Root, Text } from 'hast'
 import rehypeStringify from 'rehype-stringify'
 import { unified } from 'unified'
+import { sentencesOf } from '@/lib/core/sentences'
 import { slugify } from '@/lib/core/text'
 import { standardOf } from '@/lib/references/rules/clause'
 import { EXCERPT_LENGTH, TEXT_COLOURS, WORDS_A_MINUTE } from '../constants'
@@ -12,13 +13,13 @@ import { plainMath } from './plain-math'
 import { isShort, keepTogether } from './unbroken'
 
 /** Raised whenever rendering changes; stored bodies with an older number are rendered again. */
-export const RENDERER = 5
+export const RENDERER = 6
 
 export type Rendered = {
   bodyHtml: string
   outline: OutlineEntry[]
   plainText: string
-  /** The first 150 characters, which stand in for an excerpt that the author did not write. */
+  /** The first sentences, at most 150 characters, which stand in for an excerpt that the author did not write. */
   summary: string
   wordCount: number
   /** Minutes, at least 1. */
@@ -52,23 +53,44 @@ export type DocumentText = Pick<Rendered, 'plainText' | 'outline' | 'wordCount'>
 function readArticle(tree: Root): Omit<Rendered, 'bodyHtml'> {
   const { text, equations } = readText(tree)
   const wordCount = text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
+  const summary = summaryOf(tree)
   lowerHeadings(tree)
   const outline = anchorHeadings(tree)
   leadClauses(tree, false)
   return {
     outline,
     plainText: text,
-    summary: summaryOf(text),
+    summary,
     wordCount,
     readTime: Math.max(1, Math.round((wordCount + equations * WORDS_AN_EQUATION) / WORDS_A_MINUTE)),
   }
 }
 
-function summaryOf(plainText: string): string {
-  const flat = plainText.replace(/\s+/g, ' ').trim()
-  return flat.length <= EXCERPT_LENGTH
-    ? flat
-    : `${flat.slice(0, EXCERPT_LENGTH).replace(/[\uD800-\uDBFF]$/, '')}...`
+/** A text that ends at a sentence is no shorter than that: else it goes on to a word. */
+const SHORTEST_SUMMARY = 60
+
+/** The first sentences of what is no heading, or as many words as there is room for. */
+function summaryOf(tree: Root): string {
+  const flat = beginningOf(tree).replace(/\s+/g, ' ').trim()
+  if (flat.length <= EXCERPT_LENGTH) return flat
+  const sentences = sentencesOf(flat.slice(0, 2 * EXCERPT_LENGTH)).slice(0, -1)
+  const end = sentences.findLast(({ end }) => end <= EXCERPT_LENGTH)?.end ?? 0
+  if (end >= SHORTEST_SUMMARY) return flat.slice(0, end)
+  const cut = flat.slice(0, EXCERPT_LENGTH + 1)
+  const space = cut.lastIndexOf(' ')
+  const words = space > SHORTEST_SUMMARY ? cut.slice(0, space) : cut.slice(0, EXCERPT_LENGTH)
+  return `${words.replace(/[\uD800-\uDBFF]$/, '').replace(/[\s,;:–-]+$/, '')}...`
+}
+
+/** The text of the first blocks without headings: more of it than a summary takes. */
+function beginningOf(tree: Root): string {
+  let text = ''
+  for (const child of tree.children) {
+    if (text.length > 3 * EXCERPT_LENGTH) break
+    if (child.type === 'element' && /^h[1-4]$/.test(child.tagName)) continue
+    text += `${readText({ type: 'root', children: [child] }).text}\n`
+  }
+  return text
 }
 
 const BLOCKS = new Set([
