@@ -79,6 +79,9 @@ export function SubmissionForm({ memberId, article, draft, categories, tags }: S
   })
   const showErrors = (error: unknown) => {
     toast({ title: 'Submission Failed', description: reasonOf(error), variant: 'destructive' })
+    showAtFields(error)
+  }
+  const showAtFields = (error: unknown) => {
     if (!(error instanceof ApiError)) return
     for (const { path, message } of error.errors) {
       const field = FIELDS.find((name) => name === path)
@@ -87,13 +90,15 @@ export function SubmissionForm({ memberId, article, draft, categories, tags }: S
   }
   const show = () =>
     preview.mutate(form.getValues(), {
-      onError: (error) =>
+      onError: (error) => {
         toast({
           title: 'The preview could not be made',
           description:
             error instanceof ApiError ? error.message : 'Please check your connection and try again.',
           variant: 'destructive',
-        }),
+        })
+        showAtFields(error)
+      },
     })
   const use = (version: Version) => {
     form.reset(version.payload)

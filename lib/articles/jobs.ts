@@ -1,27 +1,42 @@
 import 'server-only'
 import { BIN_DAYS } from './constants'
-import { contentColumns } from './mutations'
+import { authoredColumns } from './mutations'
 import { RENDERER } from './rules/rendering'
 import { db } from '@/lib/core/db'
+import { AppError } from '@/lib/core/errors'
+import { log } from '@/lib/core/log'
 import { untilNone } from '@/lib/jobs/mutations'
 
-/** Renders again what an older renderer wrote, a few at a time. Gives how many. */
+/** Renders again what an older renderer wrote, a few at a time; what cannot be rendered any more stays as it is. Returns how many. */
 export async function rerenderOutdated(): Promise<number> {
   let done = 0
+  let after = 0
   for (;;) {
     const rows = await db.article.findMany({
-      where: { renderedWith: { lt: RENDERER } },
+      where: { renderedWith: { lt: RENDERER }, id: { gt: after } },
+      orderBy: { id: 'asc' },
       take: 50,
       select: { id: true, content: true, updatedAt: true },
     })
     if (rows.length === 0) return done
-    for (const { id, content, updatedAt } of rows)
+    for (const { id, content, updatedAt } of rows) {
+      after = id
+      const columns = await renderedAgain(id, content)
+      if (!columns) continue
       // Not an edit: the date of the last change stays, and a change made meanwhile wins.
-      await db.article.updateMany({
-        where: { id, updatedAt },
-        data: { ...contentColumns(content), updatedAt },
-      })
-    done += rows.length
+      done += (await db.article.updateMany({ where: { id, updatedAt }, data: { ...columns, updatedAt } }))
+        .count
+    }
+  }
+}
+
+async function renderedAgain(id: number, content: string) {
+  try {
+    return await authoredColumns(content)
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    log.warn({ articleId: id, error: error.message }, 'an article keeps its former rendering')
+    return null
   }
 }
 

@@ -2,7 +2,8 @@ import 'server-only'
 import { VIEW_WINDOW_MINUTES } from './constants'
 import type { ImportLine } from './importing/schema'
 import { cleanHtml } from './rules/cleaning'
-import { RENDERER, renderArticle } from './rules/rendering'
+import { renderApart } from './rendering/gateway'
+import { RENDERER, type Rendered, renderArticle } from './rules/rendering'
 import type { ArticleStatus } from './types'
 import type { Verified } from '@/lib/auth/viewer'
 import { isAdmin } from '@/lib/auth/access'
@@ -12,16 +13,23 @@ import { storeReferences } from '@/lib/references/mutations'
 import { categoryNamed, tagNamed } from '@/lib/taxonomy/mutations'
 import { readerKeyOf } from '@/lib/users/queries'
 
-/** The columns that follow from what an author wrote: the HTML cleaned, and everything rendered or counted from it. */
+/** The columns that follow from a text of our own, such as the starter library's: the HTML cleaned, and everything rendered or counted from it. */
 export function contentColumns(html: string) {
   const content = cleanHtml(html)
-  return { content, ...renderedColumns(content) }
+  return { content, ...renderedColumns(renderArticle(content)) }
 }
 
-function renderedColumns(content: string) {
-  const { outline, ...rendered } = renderArticle(content)
-  return { ...rendered, outline: outline as unknown as Prisma.InputJsonValue, renderedWith: RENDERER }
+/** The same of what an author wrote, made apart from the main thread; one at a time for each author. Throws VALIDATION_FAILED, SERVICE_UNAVAILABLE. */
+export async function authoredColumns(html: string, authorId?: string) {
+  const { content, ...rendered } = await renderApart('article', html, authorId)
+  return { content, ...renderedColumns(rendered) }
 }
+
+const renderedColumns = ({ outline, ...rendered }: Rendered) => ({
+  ...rendered,
+  outline: outline as unknown as Prisma.InputJsonValue,
+  renderedWith: RENDERER,
+})
 
 /**
  * Holds a published article until the transaction ends: who likes or comments on it at the same time waits, and nobody is counted twice.
@@ -62,7 +70,7 @@ export async function importArticle(
   const categoryId = await categoryNamed(db, line.category)
   const tagIds = line.tags && (await tagIdsOf(db, line.tags))
   const authorId = line.author && (await authorOf(db, line.author.email))
-  const content = cleanHtml(line.content)
+  const content = await renderApart('clean', line.content)
   const rowAfter = (known: Imported | null) => ({
     title: line.title,
     content,
@@ -80,7 +88,7 @@ export async function importArticle(
   const before = await find(db)
   if (before && isSame(before, rowAfter(before), tagIds)) return 'unchanged'
   // Rendering takes the processor for itself: done before the transaction, it holds up none.
-  const rendered = renderedColumns(content)
+  const rendered = renderedColumns(await renderApart('render', content))
   return db.$transaction(async (tx) => {
     const known = await find(tx)
     const row = rowAfter(known)

@@ -1,4 +1,5 @@
 import 'server-only'
+import { z } from 'zod'
 import { randomToken } from '@/lib/core/crypto'
 import { env } from '@/lib/core/env'
 import { messagesFor } from './rules/prompt'
@@ -54,11 +55,12 @@ async function* piecesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<strin
   }
 }
 
-type Chunk = { choices?: { delta?: { content?: string | null } }[] }
+const chunk = z.object({ choices: z.array(z.object({ delta: z.object({ content: z.string() }) })).min(1) })
 
+/** What a chunk adds; nothing where it is of another shape. */
 function pieceIn(data: string): string {
   try {
-    return (JSON.parse(data) as Chunk).choices?.[0]?.delta?.content ?? ''
+    return chunk.safeParse(JSON.parse(data)).data?.choices[0]?.delta.content ?? ''
   } catch {
     return ''
   }

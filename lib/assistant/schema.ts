@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { LONGEST_QUESTION, SHORTEST_QUESTION } from './constants'
 import { idParam } from '@/lib/core/schema'
+import { isVisible } from '@/lib/core/text'
 
 const MISSING = 'Please ask a question'
 
@@ -8,7 +9,7 @@ export const askInput = z.object({
   question: z
     .string({ error: MISSING })
     .transform((text) => text.replace(/\s+/g, ' ').trim())
-    .refine((text) => text !== '', { error: MISSING, abort: true })
+    .refine(isVisible, { error: MISSING, abort: true })
     .refine((text) => text.length >= SHORTEST_QUESTION, {
       error: `The question is too short: please use at least ${SHORTEST_QUESTION} characters`,
     })

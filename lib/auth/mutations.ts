@@ -13,7 +13,7 @@ import { db, type Tx, uniqueBreach } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
 import { AppError } from '@/lib/core/errors'
 import { normalEmail } from '@/lib/core/text'
-import { consume, count, isUsedUp, refund } from '@/lib/limits/mutations'
+import { charge, consume, isUsedUp, refund } from '@/lib/limits/mutations'
 import type { SessionEnd } from '@/prisma/generated/enums'
 
 type From = { ip: string; ipHash: string; device: string }
@@ -63,7 +63,7 @@ async function slowlyGuessed<T>(email: string, { browserKey }: Browser, check: (
   try {
     return await check()
   } catch (error) {
-    await count('guessesAtAccount', email)
+    await charge('guessesAtAccount', email)
     throw error
   }
 }

@@ -2,18 +2,16 @@ import { z } from 'zod'
 import { BOOKMARK_LIMIT, BOOKMARK_SORTS, NOTES_LENGTH } from './constants'
 import { FOLDER_LIMIT } from './folders/constants'
 import { idParam } from '@/lib/articles/schema'
+import { optionalText } from '@/lib/core/schema'
 
 export const bookmarkKey = z.object({ articleId: idParam })
 
 const id = z.int().min(1).max(2_147_483_647)
 const unique = (ids: number[]) => [...new Set(ids)]
 
-const notes = z
-  .string()
-  .trim()
-  .max(NOTES_LENGTH, `Please use at most ${NOTES_LENGTH} characters`)
-  .nullish()
-  .transform((text) => text || null)
+const notes = optionalText(NOTES_LENGTH, `Please use at most ${NOTES_LENGTH} characters`).transform(
+  (text) => text ?? null,
+)
 
 /** What a saved bookmark holds from now on: folders and notes are replaced, not added to. */
 export const bookmarkInput = z.object({

@@ -44,6 +44,7 @@ async function tellAuthor(tx: Tx, viewer: Verified, articleId: number): Promise<
     articleId,
     title: article.title,
     detail: `${viewer.firstName} ${viewer.lastName}`,
+    actorId: viewer.id,
     href: `/articles/${article.slug}#comments`,
   })
 }

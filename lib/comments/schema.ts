@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { COMMENT_MAX, REASON_MAX } from './constants'
-import { isVisible, lengthOf, tidy } from './rules/text'
+import { lengthOf, tidy } from './rules/text'
 import { idParam } from '@/lib/articles/schema'
+import { isVisible } from '@/lib/core/text'
 
 const EMPTY = 'Please write a comment'
 
@@ -20,7 +21,7 @@ export type CommentInput = z.output<typeof commentInput>
 export const reportInput = z.object({
   reason: z
     .string({ error: 'The reason must be text' })
-    .transform(tidy)
+    .transform((reason) => (isVisible(reason) ? tidy(reason) : ''))
     .refine((reason) => lengthOf(reason) <= REASON_MAX, `Please use at most ${REASON_MAX} characters`)
     .optional(),
 })

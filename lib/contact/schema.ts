@@ -1,14 +1,12 @@
 import { z } from 'zod'
 import { emailField } from '@/lib/auth/schema'
-
-const required = (message: string, max: number) =>
-  z.string({ error: message }).trim().min(1, message).max(max, `Please use at most ${max} characters`)
+import { requiredText } from '@/lib/core/schema'
 
 const fields = {
-  name: required('Please enter your name', 120),
+  name: requiredText('Please enter your name', 120),
   email: emailField,
-  subject: required('Please enter a subject', 200),
-  message: required('Please enter a message', 5000),
+  subject: requiredText('Please enter a subject', 200),
+  message: requiredText('Please enter a message', 5000),
 }
 
 /** What the form holds: the four fields, and one that no person sees. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isVisible, visibleLength } from './text'
 
 /** An id of the database: a positive whole number that fits PostgreSQL's integer. */
 export const idParam = z
@@ -13,3 +14,20 @@ export const filterText = z
   .trim()
   .max(200)
   .regex(/^[^\0]*$/)
+
+const atMost = (max: number) => `Please use at most ${max.toLocaleString('en-GB')} characters`
+
+/** A text that must be there: without blanks around it, at most `max` characters, of which at least `min` are seen. */
+export const requiredText = (missing: string, max: number, { min = 1, tooLong = atMost(max) } = {}) =>
+  z
+    .string({ error: missing })
+    .trim()
+    .refine((text) => visibleLength(text) >= min, { error: missing, abort: true })
+    .max(max, tooLong)
+
+/** A text that may be left out: what holds nothing that is seen is null, and what is left out stays undefined. */
+export const optionalText = (max: number, tooLong = atMost(max)) =>
+  z.string().trim().max(max, tooLong).nullish().transform(seenOrNull)
+
+const seenOrNull = (text: string | null | undefined) =>
+  typeof text === 'string' && !isVisible(text) ? null : text

@@ -26,8 +26,35 @@ export function slugify(text: string): string {
   return /^\d+$/.test(slug) ? `no-${slug}` : slug
 }
 
-/** Whether JSON text holds a NUL character, raw or escaped: the one character that PostgreSQL cannot store. */
-export const holdsNul = (json: string): boolean => json.includes('\0') || /(?<!\\)(?:\\\\)*\\u0000/.test(json)
+/** A NUL, and half of a pair of surrogates: PostgreSQL stores neither. */
+const UNSTORABLE = /[\0\uD800-\uDFFF]/u
+
+/** Whether every text within a value of JSON can be stored: the names of its fields too. */
+export function isStorable(json: unknown): boolean {
+  // A list and not a recursion: brackets may be nested deeper than calls may.
+  const left = [json]
+  while (left.length > 0) {
+    const value = left.pop()
+    if (typeof value === 'string' && UNSTORABLE.test(value)) return false
+    if (typeof value !== 'object' || value === null) continue
+    if (!Array.isArray(value) && UNSTORABLE.test(Object.keys(value).join())) return false
+    for (const inner of Object.values(value) as unknown[]) left.push(inner)
+  }
+  return true
+}
+
+/** The text without what cannot be stored; a half of a pair is shown as the replacement character. */
+export const storable = (text: string): string =>
+  text.replace(/\0/g, '').replace(/[\uD800-\uDFFF]/gu, '\uFFFD')
+
+/** Joiners, soft hyphens, fillers of other scripts, control characters that are no white space. */
+const INVISIBLE = /(?!\s)[\p{Cc}\p{Cf}\p{DI}\u2800]|\ufeff/gu
+
+/** How many characters a text has without those that nobody sees and without the white space around it. */
+export const visibleLength = (text: string): number => text.replace(INVISIBLE, '').trim().length
+
+/** Whether anything is seen of a text. */
+export const isVisible = (text: string): boolean => visibleLength(text) > 0
 
 /** A text for operators, without addresses of people, tokens of links and passwords of connections. */
 export const withoutPersonal = (text: string): string =>

@@ -1,6 +1,6 @@
 import 'server-only'
 import { AppError } from '@/lib/core/errors'
-import { holdsNul } from '@/lib/core/text'
+import { isStorable, storable } from '@/lib/core/text'
 
 /** What a file may be: its types and the most bytes. */
 export type FileRule = { types: readonly string[]; limit: number }
@@ -13,16 +13,27 @@ const tooLarge = (limit: number) =>
 
 /**
  * Reads a JSON body, counting bytes as they come. Throws UNSUPPORTED_MEDIA_TYPE for anything but JSON, PAYLOAD_TOO_LARGE beyond the limit,
- * and VALIDATION_FAILED for text that is not JSON or that holds a NUL character, which PostgreSQL cannot store.
+ * and VALIDATION_FAILED for text that is not JSON or that holds what PostgreSQL cannot store: a NUL character, or half of a surrogate pair.
+ * With `repair` those are taken out of the texts instead.
  */
-export async function readJson(request: Request, limit = 64 * 1024): Promise<unknown> {
+export async function readJson(
+  request: Request,
+  { limit = 64 * 1024, repair = false }: { limit?: number; repair?: boolean } = {},
+): Promise<unknown> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/json')
     throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'Send JSON, with Content-Type: application/json')
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge(limit)
   const text = await readText(request, limit)
-  if (holdsNul(text))
-    throw new AppError('VALIDATION_FAILED', 'The text holds a character that cannot be stored')
+  const json = parsed(text)
+  if (isStorable(json)) return json
+  if (!repair) throw unstorable()
+  return JSON.parse(text, (_, value: unknown) => (typeof value === 'string' ? storable(value) : value))
+}
+
+const unstorable = () => new AppError('VALIDATION_FAILED', 'The text holds a character that cannot be stored')
+
+function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

@@ -32,6 +32,8 @@ type Options<A extends Access, P extends Schema, Q extends Schema, B extends Sch
   status?: 200 | 201 | 204
   /** Bytes; 64 KiB unless said otherwise. */
   maxBody?: number
+  /** Characters that cannot be stored are taken out instead of refused: nobody typed them who could be told. */
+  repair?: true
 }
 
 type Context<A extends Access, P extends Schema, Q extends Schema, B extends Schema> = {
@@ -69,7 +71,7 @@ export function route<
         params: parse(options.params, await params, 'NOT_FOUND') as z.output<P>,
         query: parse(options.query, Object.fromEntries(new URL(request.url).searchParams)) as z.output<Q>,
         body: (options.body
-          ? parse(options.body, await readJson(request, options.maxBody))
+          ? parse(options.body, await readJson(request, { limit: options.maxBody, repair: options.repair }))
           : undefined) as z.output<B>,
         file: options.file ? await readFile(request, options.file) : Buffer.alloc(0),
         client: clientOf(request),
@@ -137,6 +139,9 @@ const fit = (message: string) =>
     ? 'This is not a value that can be taken here'
     : message
 
+/** Seconds: what is not set up will not be there in a moment. */
+const NOT_SET_UP_PAUSE = 3600
+
 function failure(error: unknown, request: Request, requestId: string): Reply {
   const known = asAppError(error)
   if (known.status >= 500)
@@ -150,7 +155,8 @@ function failure(error: unknown, request: Request, requestId: string): Reply {
       },
       'request failed',
     )
-  const { errors, extra, retryAfter } = known.details
+  const { errors, extra } = known.details
+  const retryAfter = known.details.retryAfter ?? (known.status === 503 ? NOT_SET_UP_PAUSE : undefined)
   return new Reply(
     {
       message: known.message,

@@ -20,7 +20,8 @@ export const LIMITS = {
   bookmarks: { points: 60, duration: 60 },
   submissions: { points: 10, duration: 86_400 },
   figures: { points: 60, duration: 3600 },
-  previews: { points: 30, duration: 60 },
+  /** Ten for a preview, and more for a long text and for the time it took (articles/preview). */
+  previews: { points: 300, duration: 60 },
   search: { points: 60, duration: 60 },
   billing: { points: 20, duration: 3600 },
   dataExports: { points: 5, duration: 3600 },

@@ -23,11 +23,11 @@ function limiter(name: LimitName): RateLimiterPostgres {
   return made
 }
 
-/** Takes one from a limit that all instances share; the key, often an address, is stored as a keyed hash. Throws RATE_LIMITED with the seconds to wait. */
-export async function consume(name: LimitName, key: string): Promise<void> {
+/** Takes points (one unless said otherwise) from a limit that all instances share; the key, often an address, is stored as a keyed hash. Throws RATE_LIMITED with the seconds to wait. */
+export async function consume(name: LimitName, key: string, points = 1): Promise<void> {
   if (env().RATE_LIMITS === 'off') return
   try {
-    await limiter(name).consume(keyedHash('limit', key))
+    await limiter(name).consume(keyedHash('limit', key), points)
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal
     const retryAfter = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
@@ -39,10 +39,12 @@ export async function consume(name: LimitName, key: string): Promise<void> {
   }
 }
 
-/** Counts one against a limit without refusing it: for failures, which are known only afterwards. */
-export async function count(name: LimitName, key: string): Promise<void> {
-  if (env().RATE_LIMITS === 'off') return
-  await limiter(name).penalty(keyedHash('limit', key))
+/**
+ * Takes points afterwards: for failures, and for work that turned out to be long. What comes next is refused, never this.
+ */
+export async function charge(name: LimitName, key: string, points = 1): Promise<void> {
+  if (env().RATE_LIMITS === 'off' || points <= 0) return
+  await limiter(name).penalty(keyedHash('limit', key), points)
 }
 
 /** Returns whether a limit is used up, and counts nothing. */

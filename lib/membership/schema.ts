@@ -1,19 +1,11 @@
 import { z } from 'zod'
 import { EXPERIENCE, HEARD_FROM, SPECIALIZATIONS } from './constants'
 import { emailField } from '@/lib/auth/schema'
+import { optionalText, requiredText } from '@/lib/core/schema'
 
 const PHONE = 'Please enter a phone number: digits, spaces and + - ( ) ., with at least 6 digits'
 
-const required = (message: string, max = 120) =>
-  z.string({ error: message }).trim().min(1, message).max(max, `Please use at most ${max} characters`)
-
-const optionalText = (max = 120) =>
-  z
-    .string()
-    .trim()
-    .max(max, `Please use at most ${max} characters`)
-    .transform((text) => text || undefined)
-    .nullish()
+const required = (message: string, max = 120) => requiredText(message, max)
 
 /** As people write numbers: +44 (0)20 7946 0000. A blank is none. */
 const phone = z
@@ -64,7 +56,7 @@ const person = {
   email: emailField,
   company: required('Company/Organization is required'),
   experience: z.enum(values(EXPERIENCE), 'Please select your experience level'),
-  location: optionalText(),
+  location: optionalText(120),
   specialization: optionalChoice(SPECIALIZATIONS),
   howDidYouHear: optionalChoice(HEARD_FROM),
   phone,

@@ -11,6 +11,8 @@ type Notice = {
   articleId: number
   title: string
   detail?: string | null
+  /** Whose name the detail is, where it is one. */
+  actorId?: string
   href: string
 }
 
@@ -21,25 +23,28 @@ type Notice = {
 export async function notify(
   tx: Tx,
   userIds: string[],
-  { kind, articleId, title, detail, href }: Notice,
+  { kind, articleId, title, detail, actorId, href }: Notice,
 ): Promise<void> {
   if (userIds.length === 0) return
   const body = detail ? shorten(detail, DETAIL_MAX) : null
   // In one order, so that two that tell the same people do not wait for each other.
   const ordered = [...new Set(userIds)].sort()
   await tx.$executeRaw`
-    INSERT INTO notifications (user_id, kind, article_id, title, body, href)
-    SELECT id, ${kind}, ${articleId}, ${title}, ${body}, ${href} FROM unnest(${ordered}::text[]) WITH ORDINALITY AS told(id, position) ORDER BY position
+    INSERT INTO notifications (user_id, kind, article_id, title, body, actor_id, href)
+    SELECT id, ${kind}, ${articleId}, ${title}, ${body}, ${actorId ?? null}, ${href} FROM unnest(${ordered}::text[]) WITH ORDINALITY AS told(id, position) ORDER BY position
     ON CONFLICT (user_id, kind, article_id) WHERE read_at IS NULL AND article_id IS NOT NULL
-    DO UPDATE SET count = notifications.count + 1, title = EXCLUDED.title, body = EXCLUDED.body, href = EXCLUDED.href, created_at = now()`
+    DO UPDATE SET count = notifications.count + 1, title = EXCLUDED.title, body = EXCLUDED.body, actor_id = EXCLUDED.actor_id, href = EXCLUDED.href, created_at = now()`
 }
 
-/** Takes a person's name out of what others were told about them. Part of the caller's transaction. */
-export async function forgetTold(tx: Tx, name: string): Promise<void> {
-  await tx.notification.updateMany({
-    where: { body: name, kind: { not: 'submission-rejected' } },
-    data: { body: null },
-  })
+/**
+ * Takes a person's name out of what others were notified of. Lines from before the person was stored with them are found by the name. Part of the
+ * caller's transaction.
+ */
+export async function forgetTold(tx: Tx, userId: string, name: string): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE notifications SET body = NULL, actor_id = NULL
+    WHERE actor_id = ${userId} OR (actor_id IS NULL AND kind <> 'submission-rejected'
+      AND regexp_replace(btrim(body), '\\s+', ' ', 'g') = regexp_replace(btrim(${name}), '\\s+', ' ', 'g'))`
 }
 
 /** Marks lines of the viewer's own as read; those of others, and read ones, stay as they are. Gives how many are left unread. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CATEGORY_DESCRIPTION_MAX, CATEGORY_NAME_MAX, TAG_NAME_MAX } from './constants'
-import { idParam } from '@/lib/core/schema'
+import { idParam, optionalText } from '@/lib/core/schema'
+import { isVisible } from '@/lib/core/text'
 
 const REQUIRED = 'Name is required'
 const NO_WORD = 'Please use at least one letter or digit'
@@ -13,9 +14,9 @@ const name = (length: number) =>
     .pipe(
       z
         .string()
-        .min(1, REQUIRED)
+        .refine(isVisible, { error: REQUIRED, abort: true })
         .max(length, atMost(length))
-        .regex(/^$|[\p{L}\p{N}]/u, NO_WORD),
+        .regex(/[\p{L}\p{N}]/u, NO_WORD),
     )
 
 export const taxonKey = z.object({ id: idParam })
@@ -23,12 +24,9 @@ export const taxonKey = z.object({ id: idParam })
 export const categoryInput = z.object({
   name: name(CATEGORY_NAME_MAX),
   /** Left out or empty is none. */
-  description: z
-    .string()
-    .trim()
-    .max(CATEGORY_DESCRIPTION_MAX, atMost(CATEGORY_DESCRIPTION_MAX))
-    .nullish()
-    .transform((text) => text || null),
+  description: optionalText(CATEGORY_DESCRIPTION_MAX, atMost(CATEGORY_DESCRIPTION_MAX)).transform(
+    (text) => text ?? null,
+  ),
 })
 export type CategoryInput = z.output<typeof categoryInput>
 

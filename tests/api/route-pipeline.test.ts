@@ -150,6 +150,31 @@ describe('what is sent', () => {
     },
   )
 
+  test.each([
+    '{"name":"\\ud800"}',
+    '{"name":"a\\udc00b"}',
+    '{"name":"\\ude00\\ud83d"}',
+    '{"\\ud800":1,"name":"A"}',
+    '{"name":"A","other":[[{"deep":["\\ud83d"]}]]}',
+  ])('half of a surrogate pair in %j is refused with a sentence', async (raw) => {
+    const { status, body } = await call(echo, { raw })
+    expect([status, body.code, body.message]).toEqual([
+      400,
+      'VALIDATION_FAILED',
+      'The text holds a character that cannot be stored',
+    ])
+  })
+
+  test('a whole pair, written as two escapes or as it is, is taken', async () => {
+    for (const raw of ['{"name":"\\ud83d\\ude00"}', '{"name":"😀"}'])
+      expect((await call<{ name: string }>(echo, { raw })).body.name).toBe('😀')
+  })
+
+  test('brackets nested deeper than calls may be are read like any other', async () => {
+    const raw = `{"name":"A","x":${'['.repeat(400)}${']'.repeat(400)}}`
+    expect((await call(echo, { raw })).status).toBe(200)
+  })
+
   test('text that speaks of \\u0000 holds no NUL and is taken', async () => {
     const { status, body } = await call<{ name: string }>(echo, { body: { name: 'write \\u0000 for NUL' } })
     expect(status).toBe(200)

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { endRendering } from '@/lib/articles/rendering/gateway'
 import { disconnect } from '@/lib/core/db'
 
 // Real queries on a machine that does other things too.
@@ -14,4 +15,5 @@ beforeAll(async () => {
   await admin.end()
 })
 
+afterAll(endRendering)
 afterAll(disconnect)

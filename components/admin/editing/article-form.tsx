@@ -99,11 +99,14 @@ function OpenArticleForm({ editorId, article, onReload }: ArticleFormProps) {
           setConflict(stale)
           if (stale) return
           toast(failed(`Failed to ${article ? 'update' : 'create'} the article. Please try again.`, error))
-          if (!(error instanceof ApiError)) return
-          for (const [field, message] of fieldErrorsOf(error)) form.setError(field, { message })
+          showAtFields(error)
         },
       },
     )
+  }
+  const showAtFields = (error: unknown) => {
+    if (!(error instanceof ApiError)) return
+    for (const [field, message] of fieldErrorsOf(error)) form.setError(field, { message })
   }
   const submit = (event: FormEvent) => {
     // The editor's dialogs have forms of their own, and React lets their events rise to here.
@@ -176,7 +179,10 @@ function OpenArticleForm({ editorId, article, onReload }: ArticleFormProps) {
             pending={preview.isPending}
             onClick={() =>
               preview.mutate(draftOf(form.getValues()), {
-                onError: (error) => toast(failed('The preview could not be made.', error)),
+                onError: (error) => {
+                  toast(failed('The preview could not be made.', error))
+                  showAtFields(error)
+                },
               })
             }
           >

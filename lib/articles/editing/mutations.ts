@@ -2,7 +2,7 @@ import 'server-only'
 import { addressTaken, claimAddress, freeSlug, isDerived, moveAddress } from '../addresses/mutations'
 import { editableArticle } from '../administration/queries'
 import type { EditableArticle } from '../administration/types'
-import { contentColumns, replaceTags } from '../mutations'
+import { authoredColumns, replaceTags } from '../mutations'
 import { about, hold, publish, queuePublication, unpublish, type Held } from '../publishing/mutations'
 import { keepRevision } from '../revisions/mutations'
 import type { Versioned } from '../revisions/types'
@@ -13,6 +13,7 @@ import { record } from '@/lib/audit/mutations'
 import type { Admin } from '@/lib/auth/viewer'
 import { db, type Tx, uniqueBreach } from '@/lib/core/db'
 import { invalid, notFound } from '@/lib/core/errors'
+import { allowAnyFigure } from '@/lib/figures/mutations'
 import { storeReferences } from '@/lib/references/mutations'
 
 /** Stores an editor's own article, published unless said otherwise. Throws VALIDATION_FAILED, and CONFLICT for an address that is taken. */
@@ -20,9 +21,10 @@ export async function createArticle(viewer: Admin, input: ArticleInput): Promise
   const { title, reference = null, excerpt = null, featured = false, premium = false } = input
   const { published = true, categoryId } = input
   const tagIds = input.tags ?? input.tagIds ?? []
-  const rendered = renderedFrom(input)
+  const rendered = await renderedFrom(viewer, input)
   const scheduledFor = hourFor({ status: published ? 'approved' : 'draft', scheduledFor: null }, input)
   const id = await withAddress(async (tx) => {
+    await allowAnyFigure(tx)
     await holdFiling(tx, { categoryId, tagIds })
     if (input.slug) await claimAddress(tx, input.slug)
     const slug = input.slug ?? (await freeSlug(tx, title))
@@ -64,8 +66,9 @@ export async function updateArticle(
   { note }: SaveOptions = {},
 ): Promise<EditableArticle> {
   // Rendering takes the processor for itself: done before the transaction, it holds up none.
-  const rendered = renderedFrom(change)
+  const rendered = await renderedFrom(viewer, change)
   await withAddress(async (tx) => {
+    await allowAnyFigure(tx)
     const held = await hold(tx, id)
     if (change.updatedAt && change.updatedAt.getTime() !== held.updatedAt.getTime())
       throw await staleSave(tx, held)
@@ -132,8 +135,8 @@ export async function restoreRevision(
 }
 
 /** Throws VALIDATION_FAILED where nothing is left of the content once it is cleaned. */
-function renderedFrom({ content }: ArticleInput) {
-  const rendered = contentColumns(content)
+async function renderedFrom(viewer: Admin, { content }: ArticleInput) {
+  const rendered = await authoredColumns(content, viewer.id)
   if (rendered.content.trim() === '') throw invalid('content', NO_CONTENT)
   return rendered
 }

@@ -2,7 +2,8 @@ import { addYears } from 'date-fns'
 import { z } from 'zod'
 import { CONTENT_MAX, TITLE_MAX } from '../constants'
 import { EXCERPT_MAX, REFERENCE_MAX, SCHEDULE_YEARS, SLUG_MAX, TAGS_MAX } from './constants'
-import { idParam } from '@/lib/core/schema'
+import { idParam, optionalText, requiredText } from '@/lib/core/schema'
+import { isVisible } from '@/lib/core/text'
 
 const NO_TITLE = 'Title is required'
 export const NO_CONTENT = 'Content is required'
@@ -10,7 +11,7 @@ const atMost = (length: number) => `Please use at most ${length} characters`
 
 /** Whether there is anything to read: text, an equation or a picture. */
 const holdsSomething = (html: string) =>
-  /<img\b|data-latex=/i.test(html) || html.replace(/<[^>]*>|&nbsp;|\s/g, '') !== ''
+  /<img\b|data-latex=/i.test(html) || isVisible(html.replace(/<[^<>]*>|&nbsp;/g, ''))
 
 /** One reference a line, without blank ones; null where none is left. */
 const lines = (text: string | null | undefined) =>
@@ -36,18 +37,13 @@ const moment = z.iso
 
 /** What POST takes. The form's `tagIds` and the call's `tags` name the same thing. */
 export const articleInput = z.object({
-  title: z.string({ error: NO_TITLE }).trim().min(1, NO_TITLE).max(TITLE_MAX, 'Title too long'),
+  title: requiredText(NO_TITLE, TITLE_MAX, { tooLong: 'Title too long' }),
   content: z
     .string({ error: NO_CONTENT })
     .max(CONTENT_MAX, 'Content is larger than 2 MB')
     .refine(holdsSomething, NO_CONTENT),
   reference: z.string().max(REFERENCE_MAX, atMost(REFERENCE_MAX)).nullish().transform(lines),
-  excerpt: z
-    .string()
-    .trim()
-    .max(EXCERPT_MAX, atMost(EXCERPT_MAX))
-    .nullish()
-    .transform((text) => (text === '' ? null : text)),
+  excerpt: optionalText(EXCERPT_MAX, atMost(EXCERPT_MAX)),
   featured: z.boolean().optional(),
   /** Its body is for paying members. */
   premium: z.boolean().optional(),

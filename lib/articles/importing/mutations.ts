@@ -1,7 +1,7 @@
 import 'server-only'
 import { importArticle, type ImportOutcome } from '../mutations'
 import { type ImportLine, importLine } from './schema'
-import { holdsNul, slugify } from '@/lib/core/text'
+import { isStorable, slugify } from '@/lib/core/text'
 import { brokenRule, isDatabaseDown, isDatabaseError, uniqueBreach } from '@/lib/core/db'
 
 export type ImportTotals = Record<ImportOutcome | 'failed', number>
@@ -83,9 +83,11 @@ class SlugCounter {
 }
 
 function readLine(text: string): { line: ImportLine } | { reason: string } {
-  if (holdsNul(text)) return { reason: 'holds a NUL character, which cannot be stored' }
   try {
-    return { line: importLine.parse(JSON.parse(text)) }
+    const json: unknown = JSON.parse(text)
+    if (!isStorable(json))
+      return { reason: 'holds a character that cannot be stored: NUL, or half of a pair' }
+    return { line: importLine.parse(json) }
   } catch (error) {
     return { reason: reasonOf(error) }
   }

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { CONTENT_MAX, TITLE_MAX } from '../constants'
-import { normalEmail } from '@/lib/core/text'
+import { isVisible, normalEmail } from '@/lib/core/text'
+
+const text = (max: number, tooLong = `is longer than ${max} characters`) =>
+  z.string('is missing').trim().refine(isVisible, { error: 'is empty', abort: true }).max(max, tooLong)
 
 /** One line of an article file, in or out (docs: “Files in and out” in the README). */
 export const importLine = z.object({
@@ -11,17 +14,13 @@ export const importLine = z.object({
     .regex(/\D/, 'not only digits: those are ids')
     .nullish()
     .transform((slug) => slug ?? undefined),
-  title: z
-    .string('is missing')
-    .trim()
-    .min(1, 'is empty')
-    .max(TITLE_MAX, `is longer than ${TITLE_MAX} characters`),
+  title: text(TITLE_MAX, `is longer than ${TITLE_MAX} characters`),
   content: z.string('is missing').min(1, 'is empty').max(CONTENT_MAX, 'is larger than 2 MB'),
   excerpt: z.string().trim().max(2000).nullish(),
   reference: z.string().trim().max(50_000).nullish(),
-  category: z.string('is missing').trim().min(1, 'is empty').max(120),
+  category: text(120),
   tags: z
-    .array(z.string().trim().min(1).max(80))
+    .array(text(80))
     .max(50)
     .nullish()
     .transform((tags) => (tags === null ? [] : tags)),

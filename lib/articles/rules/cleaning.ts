@@ -4,9 +4,9 @@ import rehypeSanitize, { type Options as Schema } from 'rehype-sanitize'
 import rehypeStringify from 'rehype-stringify'
 import { unified } from 'unified'
 import { COLUMN_PATTERNS, TEXT_COLOURS } from '../constants'
+import { DEPTH_MAX, nestedTooDeeply } from './amounts'
 import { findMath } from './mathematics'
 import { wrapLooseText } from './paragraphs'
-import { invalid } from '@/lib/core/errors'
 import { FIGURE_ADDRESS } from '@/lib/figures/constants'
 import { CLAUSE } from '@/lib/references/rules/clause'
 
@@ -126,13 +126,10 @@ export function cleanHtml(html: string): string {
   }
 }
 
-const MAXIMUM_DEPTH = 100
-const nestedTooDeeply = () => invalid('content', 'The content is nested too deeply')
-
 function refuseDepth(tree: Root): void {
   let level: { children: RootContent[] }[] = [tree]
   for (let depth = 0; level.length > 0; depth++) {
-    if (depth > MAXIMUM_DEPTH) throw nestedTooDeeply()
+    if (depth > DEPTH_MAX) throw nestedTooDeeply()
     level = level.flatMap((node) =>
       node.children.filter((child): child is Element => child.type === 'element'),
     )

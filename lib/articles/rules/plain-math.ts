@@ -239,12 +239,13 @@ function line(pieces: Piece[]): string {
   let before: Kind | null = null
   let spaced = false
   const solid = pieces.filter(({ kind }, i) => kind !== 'space' || i > 0)
+  const afterwards = kindsAfter(solid)
   for (const [i, { text: own, kind }] of solid.entries()) {
     if (kind === 'space') {
       spaced = true
       continue
     }
-    const after = solid.slice(i + 1).find((piece) => piece.kind !== 'space')?.kind ?? null
+    const after = afterwards[i] ?? null
     const beside =
       (before !== null && (FACTORS.has(before) || before === 'close' || before === 'suffix')) ||
       (after !== null && (FACTORS.has(after) || after === 'open'))
@@ -262,6 +263,19 @@ function line(pieces: Piece[]): string {
     .replace(/\((\d+(?:\.\d+)+) ([a-z])\)/g, '($1$2)')
     .replace(/\s+/g, ' ')
     .trim()
+}
+
+/** For each piece the kind of the next that is no space. */
+function kindsAfter(pieces: Piece[]): (Kind | null)[] {
+  let next: Kind | null = null
+  return [...pieces]
+    .reverse()
+    .map(({ kind }) => {
+      const after = next
+      if (kind !== 'space') next = kind
+      return after
+    })
+    .reverse()
 }
 
 function isTight(before: Kind, kind: Kind, spaced: boolean): boolean {

@@ -1,23 +1,25 @@
 import type { Element, ElementContent, Root, Text } from 'hast'
 import rehypeStringify from 'rehype-stringify'
 import { unified } from 'unified'
+import { sentencesOf } from '@/lib/core/sentences'
 import { slugify } from '@/lib/core/text'
 import { standardOf } from '@/lib/references/rules/clause'
 import { EXCERPT_LENGTH, TEXT_COLOURS, WORDS_A_MINUTE } from '../constants'
 import type { OutlineEntry } from '../types'
+import { refuseTooLarge, refuseTooMuch } from './amounts'
 import { dissolve, eachElement, parseClean } from './cleaning'
 import { latexOf, typeset } from './mathematics'
 import { plainMath } from './plain-math'
 import { isShort, keepTogether } from './unbroken'
 
 /** Raised whenever rendering changes; stored bodies with an older number are rendered again. */
-export const RENDERER = 5
+export const RENDERER = 6
 
 export type Rendered = {
   bodyHtml: string
   outline: OutlineEntry[]
   plainText: string
-  /** The first 150 characters, which stand in for an excerpt that the author did not write. */
+  /** The first sentences, at most 150 characters, which stand in for an excerpt that the author did not write. */
   summary: string
   wordCount: number
   /** Minutes, at least 1. */
@@ -27,31 +29,68 @@ export type Rendered = {
 /** Reading an equation of its own line takes about as long as this many words. */
 const WORDS_AN_EQUATION = 10
 
-/** What readers see of cleaned HTML: equations as HTML and MathML, headings with anchors, tables in a frame that scrolls. */
+/** What readers see of cleaned HTML: equations as HTML and MathML, headings with anchors, tables in a frame that scrolls. Throws VALIDATION_FAILED for more than an article may hold. */
 export function renderArticle(clean: string): Rendered {
   const tree = parseClean(clean)
+  refuseTooMuch(tree)
+  const read = readArticle(tree)
+  keepTogether(tree)
+  dissolve(tree, present)
+  const bodyHtml = unified().use(rehypeStringify, { allowDangerousHtml: true }).stringify(tree)
+  refuseTooLarge(bodyHtml)
+  return { bodyHtml, ...read }
+}
+
+/** The text of a synced document, of which nobody sees more than passages: it may hold more than an article. */
+export function readDocumentText(clean: string): DocumentText {
+  const { plainText, outline, wordCount } = readArticle(parseClean(clean))
+  return { plainText, outline, wordCount }
+}
+
+export type DocumentText = Pick<Rendered, 'plainText' | 'outline' | 'wordCount'>
+
+/** Gives the tree its anchors and links, and returns what follows from its text. */
+function readArticle(tree: Root): Omit<Rendered, 'bodyHtml'> {
   const { text, equations } = readText(tree)
   const wordCount = text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
+  const summary = summaryOf(tree)
   lowerHeadings(tree)
   const outline = anchorHeadings(tree)
   leadClauses(tree, false)
-  keepTogether(tree)
-  dissolve(tree, present)
   return {
-    bodyHtml: unified().use(rehypeStringify, { allowDangerousHtml: true }).stringify(tree),
     outline,
     plainText: text,
-    summary: summaryOf(text),
+    summary,
     wordCount,
     readTime: Math.max(1, Math.round((wordCount + equations * WORDS_AN_EQUATION) / WORDS_A_MINUTE)),
   }
 }
 
-function summaryOf(plainText: string): string {
-  const flat = plainText.replace(/\s+/g, ' ').trim()
-  return flat.length <= EXCERPT_LENGTH
-    ? flat
-    : `${flat.slice(0, EXCERPT_LENGTH).replace(/[\uD800-\uDBFF]$/, '')}...`
+/** A text that ends at a sentence is no shorter than that: else it goes on to a word. */
+const SHORTEST_SUMMARY = 60
+
+/** The first sentences of what is no heading, or as many words as there is room for. */
+function summaryOf(tree: Root): string {
+  const flat = beginningOf(tree).replace(/\s+/g, ' ').trim()
+  if (flat.length <= EXCERPT_LENGTH) return flat
+  const sentences = sentencesOf(flat.slice(0, 2 * EXCERPT_LENGTH)).slice(0, -1)
+  const end = sentences.findLast(({ end }) => end <= EXCERPT_LENGTH)?.end ?? 0
+  if (end >= SHORTEST_SUMMARY) return flat.slice(0, end)
+  const cut = flat.slice(0, EXCERPT_LENGTH + 1)
+  const space = cut.lastIndexOf(' ')
+  const words = space > SHORTEST_SUMMARY ? cut.slice(0, space) : cut.slice(0, EXCERPT_LENGTH)
+  return `${words.replace(/[\uD800-\uDBFF]$/, '').replace(/[\s,;:–-]+$/, '')}...`
+}
+
+/** The text of the first blocks without headings: more of it than a summary takes. */
+function beginningOf(tree: Root): string {
+  let text = ''
+  for (const child of tree.children) {
+    if (text.length > 3 * EXCERPT_LENGTH) break
+    if (child.type === 'element' && /^h[1-4]$/.test(child.tagName)) continue
+    text += `${readText({ type: 'root', children: [child] }).text}\n`
+  }
+  return text
 }
 
 const BLOCKS = new Set([
@@ -76,25 +115,33 @@ const AFTER_EQUATION = '\u0001'
 const STARTING = new Set([...BLOCKS, 'ul', 'ol', 'figure'])
 
 function readText(tree: Root): { text: string; equations: number } {
-  let text = ''
+  const parts: string[] = []
+  let atEnd = ''
   let equations = 0
+  // The end is remembered: to look at the end of a text that is still growing would copy all of it each time.
+  const add = (text: string) => {
+    if (text === '') return
+    parts.push(text)
+    atEnd = text.slice(-1)
+  }
   const read = (node: Root | Element) => {
     for (const child of node.children) {
-      if (child.type === 'text') text += child.value
+      if (child.type === 'text') add(child.value)
       if (child.type !== 'element') continue
       // A list within an item begins a line of its own, as every block does.
-      if (STARTING.has(child.tagName) && text !== '' && !/\s$/.test(text.slice(-1))) text += '\n'
+      if (STARTING.has(child.tagName) && atEnd !== '' && !/\s/.test(atEnd)) add('\n')
       const math = latexOf(child)
-      if (math) text += ` ${plainMath(math.latex)}${AFTER_EQUATION} `
+      if (math) add(` ${plainMath(math.latex)}${AFTER_EQUATION} `)
       if (math?.block) equations++
       read(child)
-      if (BLOCKS.has(child.tagName)) text += '\n'
-      if (child.tagName === 'td' || child.tagName === 'th' || child.tagName === 'br') text += ' '
+      if (BLOCKS.has(child.tagName)) add('\n')
+      if (child.tagName === 'td' || child.tagName === 'th' || child.tagName === 'br') add(' ')
     }
   }
   read(tree)
   return {
-    text: text
+    text: parts
+      .join('')
       .replace(/\u0001\s*(?=[.,;:!?)\]’”])|\u0001/g, '')
       .replace(/(?<=[([‘“]) (?=\S)/g, '')
       .replace(/[^\S\n]+/g, ' ')
@@ -118,7 +165,7 @@ function lowerHeadings(tree: Root): void {
 
 function anchorHeadings(tree: Root): OutlineEntry[] {
   const outline: OutlineEntry[] = []
-  const taken = new Set<string>()
+  const taken = new Map<string, number>()
   eachElement(tree, (element) => {
     if (!/^h[2-4]$/.test(element.tagName)) return
     const text = readText({ type: 'root', children: element.children }).text
@@ -140,11 +187,17 @@ function anchorHeadings(tree: Root): OutlineEntry[] {
   return outline
 }
 
-function free(wanted: string, taken: Set<string>): string {
+/** An id that no heading before has. The next number of each is remembered, so that many equal headings take no longer than others. */
+function free(wanted: string, taken: Map<string, number>): string {
   // Prefixed, so that no heading can take the id of a part of the page.
-  let id = `s-${wanted}`
-  for (let n = 2; taken.has(id); n++) id = `s-${wanted}-${n}`
-  taken.add(id)
+  const first = `s-${wanted}`
+  let n = taken.get(first) ?? 0
+  let id = first
+  if (n > 0)
+    do id = `${first}-${++n}`
+    while (taken.has(id))
+  taken.set(first, Math.max(n, 1))
+  if (id !== first) taken.set(id, 1)
   return id
 }
 

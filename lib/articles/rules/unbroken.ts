@@ -64,13 +64,14 @@ function hold(line: Piece[], longest: number): void {
 
 const GAP = String.raw`(?<=\S)[ \n\u2009](?=\S)`
 const UNIT_PART = String.raw`(?:[kMGTmcµμ]?(?:m|g|N|Pa|s|Hz|J|W)|[kM]?N·?c?m+|t|h|min|K|bar|rad|mrad|dB|ft|lb|lbf|psi|ksi|kips?)[²³⁴⁶2346]?`
-const UNIT = String.raw`(?:[%‰]|°[CF]?|℃|${UNIT_PART}(?:[/·]${UNIT_PART})*(?![\p{L}\p{N}]))`
+/** Few parts: “N·m” reads as one and as two, so that a long chain could be read in more ways than there is time for. */
+const UNIT = String.raw`(?:[%‰]|°[CF]?|℃|${UNIT_PART}(?:[/·]${UNIT_PART}){0,3}(?![\p{L}\p{N}]))`
 const LABEL = String.raw`(?:[Cc]l\.|[Cc]lauses?|(?:[Tt]able|[Ff]igure|[Ff]ig|[Ee]quation|[Ee]q|[Ss]ection|[Pp]art)s?\.?|[Aa]nnex(?:es)?|§)`
 
 const TIGHT = new RegExp(
   [
     // 3 000 000
-    String.raw`(?<=(?<![\p{L}\p{N}.,])\d{1,3}(?:[ \u2009]\d{3})*)${GAP}(?=\d{3}(?!\d))`,
+    String.raw`(?<=(?<![\p{L}\p{N}.,])\d{1,3}(?:[ \u2009]\d{3}){0,6})${GAP}(?=\d{3}(?!\d))`,
     // 2.59 N/mm²
     String.raw`(?<=[\d${SYMBOL}][⁰¹²³⁴⁵⁶⁷⁸⁹⁻]*)${GAP}(?=${UNIT})`,
     // 12 kN m

@@ -1,7 +1,7 @@
 import 'server-only'
 import { subMinutes } from 'date-fns'
 import { freeSlug } from '../addresses/mutations'
-import { contentColumns, replaceTags } from '../mutations'
+import { authoredColumns, replaceTags } from '../mutations'
 import type { ArticleStatus } from '../types'
 import { SAME_AGAIN_MINUTES, TEXT_MIN } from './constants'
 import { readOwn } from './queries'
@@ -133,7 +133,7 @@ async function checked(viewer: Verified, { title, content, categoryId, tagIds, .
   if (category === 0) throw invalid('categoryId', NO_CATEGORY)
   if (tags < tagIds.length) throw invalid('tagIds', 'One of the tags no longer exists')
   await consume('submissions', viewer.id)
-  const columns = contentColumns(content)
+  const columns = await authoredColumns(content, viewer.id)
   // What cleaning took away was no text of an article.
   if (textLength(columns.content) < TEXT_MIN) throw invalid('content', TOO_SHORT)
   return { title, ...texts, categoryId, ...columns }
@@ -180,6 +180,7 @@ async function tellEditors(
       articleId,
       title,
       detail: author,
+      actorId: viewer.id,
       href: '/admin/articles?tab=pending_review',
     },
   )

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CONTENT_MAX, TITLE_MAX } from '../constants'
 import { idParam } from '../schema'
+import { optionalText, requiredText } from '@/lib/core/schema'
 import { NOTE_MAX, REFERENCE_MAX, TAGS_MAX, TEXT_MIN, TITLE_MIN } from './constants'
 import { textLength } from './rules/length'
 
@@ -10,23 +11,17 @@ export const NO_CATEGORY = 'Please select a category'
 const idOf = (message?: string) => z.number(message).int(message).min(1, message).max(2_147_483_647, message)
 const titleTooShort = 'Title must be at least 5 characters'
 
-const optionalText = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max, `Please use at most ${max.toLocaleString('en-GB')} characters`)
-    .nullish()
-    .transform((text) => text || null)
+const optional = (max: number) => optionalText(max).transform((text) => text ?? null)
 
 /** What POST /api/articles/submit and the form take; the reference holds one source a line. */
 export const submissionInput = z.object({
-  title: z.string(titleTooShort).trim().min(TITLE_MIN, titleTooShort).max(TITLE_MAX, 'Title too long'),
+  title: requiredText(titleTooShort, TITLE_MAX, { min: TITLE_MIN, tooLong: 'Title too long' }),
   content: z
     .string(TOO_SHORT)
     .max(CONTENT_MAX, 'Content too long: at most 2 MB')
     .refine((html) => textLength(html) >= TEXT_MIN, TOO_SHORT),
-  reference: optionalText(REFERENCE_MAX),
-  memberNote: optionalText(NOTE_MAX),
+  reference: optional(REFERENCE_MAX),
+  memberNote: optional(NOTE_MAX),
   categoryId: idOf(NO_CATEGORY),
   tagIds: z
     .array(idOf())

@@ -1,4 +1,4 @@
-import { sentencesOf } from '@/lib/knowledge/rules/sentences'
+import { sentencesOf } from '@/lib/core/sentences'
 import { meaningsIn, type Thesaurus } from '@/lib/search/rules/synonyms'
 import { tokensOf } from '@/lib/search/rules/tokens'
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Claim } from '../types'
+import { storable } from '@/lib/core/text'
 
 const line = z.object({
   claim: z.string().min(1),
@@ -14,7 +15,9 @@ export function claimIn(written: string): Claim | null {
   if (from < 0 || to < from) return null
   try {
     const { data } = line.safeParse(JSON.parse(written.slice(from, to + 1)))
-    return data ? { text: data.claim.trim(), quote: data.quote.trim(), passage: data.passage - 1 } : null
+    return data
+      ? { text: storable(data.claim).trim(), quote: storable(data.quote).trim(), passage: data.passage - 1 }
+      : null
   } catch {
     return null
   }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { emailField } from '@/lib/auth/schema'
-import { filterText, idParam } from '@/lib/core/schema'
+import { filterText, idParam, requiredText } from '@/lib/core/schema'
 
 export const LISTED_STATES = ['active', 'trialing', 'past_due', 'incomplete', 'canceled', 'given'] as const
 
@@ -18,11 +18,7 @@ export const giftInput = z.object({
   email: emailField,
   plan: z.enum(['monthly', 'yearly'], 'Please choose a plan'),
   endsOn: z.iso.date({ error: DAY }),
-  reason: z
-    .string({ error: 'Please say why' })
-    .trim()
-    .min(1, 'Please say why')
-    .max(500, 'Please use at most 500 characters'),
+  reason: requiredText('Please say why', 500),
 })
 export type GiftInput = z.output<typeof giftInput>
 

@@ -1,22 +1,24 @@
 import 'server-only'
+import { z } from 'zod'
 import { verifiedEvent } from '../gateway'
 import { db, type Prisma } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
 import { AppError } from '@/lib/core/errors'
 import { log } from '@/lib/core/log'
+import { isStorable } from '@/lib/core/text'
 import { enqueue } from '@/lib/jobs/mutations'
 
-/** Stores a webhook as it came and queues it, together or not at all. One that came before changes nothing. Throws VALIDATION_FAILED where it is not the provider's. */
+/** Stores a webhook as it came and queues it, together or not at all. One that came before changes nothing. Throws VALIDATION_FAILED where it is not the provider's, or no event. */
 export async function takeEvent(raw: Buffer, signature: string): Promise<{ received: true }> {
-  const event = verified(raw.toString('utf8'), signature)
+  const event = eventIn(verified(raw.toString('utf8'), signature))
   await db.$transaction(async (tx) => {
     const stored = await tx.stripeEvent.createManyAndReturn({
       data: [
         {
           id: event.id,
           type: event.type,
-          payload: event as unknown as Prisma.InputJsonObject,
-          customerId: customerOf(event.data.object as unknown as Record<string, unknown>),
+          payload: event as Prisma.InputJsonObject,
+          customerId: customerOf(event.data.object),
           occurredAt: new Date(event.created * 1000),
         },
       ],
@@ -28,7 +30,21 @@ export async function takeEvent(raw: Buffer, signature: string): Promise<{ recei
   return { received: true }
 }
 
-function verified(raw: string, signature: string) {
+/** What every event has; the rest of it is kept as it came. */
+const stripeEvent = z.looseObject({
+  id: z.string().min(1).max(255),
+  type: z.string().min(1).max(255),
+  created: z.number().int().min(0).max(8_640_000_000_000),
+  data: z.looseObject({ object: z.looseObject({}) }),
+})
+
+function eventIn(json: unknown) {
+  const { data } = stripeEvent.safeParse(json)
+  if (!data || !isStorable(json)) throw new AppError('VALIDATION_FAILED', 'This is not an event')
+  return data
+}
+
+function verified(raw: string, signature: string): unknown {
   // Without a secret nobody could have signed it.
   if (!env().STRIPE_WEBHOOK_SECRET) throw new AppError('NOT_FOUND', 'There is nothing at this address')
   try {
@@ -41,7 +57,8 @@ function verified(raw: string, signature: string) {
 
 /** Whom an event is about, whatever kind of thing it carries. */
 function customerOf({ object, id, customer }: Record<string, unknown>): string | null {
-  if (object === 'customer') return id as string
+  if (object === 'customer') return typeof id === 'string' ? id : null
   if (typeof customer === 'string') return customer
-  return typeof customer === 'object' && customer ? ((customer as { id?: string }).id ?? null) : null
+  if (typeof customer !== 'object' || customer === null || !('id' in customer)) return null
+  return typeof customer.id === 'string' ? customer.id : null
 }

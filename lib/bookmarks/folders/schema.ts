@@ -1,22 +1,13 @@
 import { z } from 'zod'
-import { idParam } from '@/lib/articles/schema'
+import { idParam, optionalText, requiredText } from '@/lib/core/schema'
 import { DEFAULT_COLOR, FOLDER_DESCRIPTION_LENGTH, FOLDER_NAME_LENGTH, FOLDER_PALETTE } from './constants'
 
 const NO_NAME = 'Please enter a folder name'
 
-const name = z
-  .string({ error: NO_NAME })
-  .trim()
-  .min(1, NO_NAME)
-  .max(FOLDER_NAME_LENGTH, `Please use at most ${FOLDER_NAME_LENGTH} characters`)
+const name = requiredText(NO_NAME, FOLDER_NAME_LENGTH)
 
 /** Left out means unchanged; empty means none. */
-const description = z
-  .string()
-  .trim()
-  .max(FOLDER_DESCRIPTION_LENGTH, `Please use at most ${FOLDER_DESCRIPTION_LENGTH} characters`)
-  .nullish()
-  .transform((text) => (text === '' ? null : text))
+const description = optionalText(FOLDER_DESCRIPTION_LENGTH)
 
 const color = z.enum(
   FOLDER_PALETTE.map((entry) => entry.color),

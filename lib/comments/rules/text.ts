@@ -7,6 +7,3 @@ export const tidy = (text: string): string =>
     .replace(/\r\n?/g, '\n')
     .trim()
     .replace(/\n{4,}/g, '\n\n\n')
-
-/** Whether anything would be seen of it; joiners and blanks of other scripts alone are nothing. */
-export const isVisible = (text: string): boolean => /[^\s\p{Cc}\p{Cf}\p{DI}\u2800]/u.test(text)

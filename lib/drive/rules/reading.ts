@@ -1,13 +1,12 @@
 import mammoth from 'mammoth'
-import { cleanHtml } from '@/lib/articles/rules/cleaning'
-import { renderArticle } from '@/lib/articles/rules/rendering'
+import { renderApart } from '@/lib/articles/rendering/gateway'
+import { AppError } from '@/lib/core/errors'
 import { escapeHtml } from '@/lib/core/text'
 import type { KnownText } from '@/lib/knowledge/types'
 import { DOCX, MOST_PAGES, PAGE_WORDS } from '../constants'
 import { unpacked } from './archive'
 import { decoded } from './decoding'
 import { Unreadable } from './unreadable'
-import { visiblePart } from './visible'
 
 const OLE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0])
 
@@ -16,8 +15,8 @@ export async function readDocument(name: string, mimeType: string, bytes: Buffer
   const title = titleOf(name)
   const html = await htmlOf(mimeType, bytes)
   // Rendering takes long: what is far too long is refused before it.
-  if (wordsIn(html.replace(/<[^>]*>/g, ' ')) > 2 * MOST_WORDS) throw tooLong()
-  const { plainText: text, outline, wordCount } = rendered(html)
+  if (wordsIn(html.replace(/<[^<>]*>/g, ' ')) > 2 * MOST_WORDS) throw tooLong()
+  const { plainText: text, outline, wordCount } = await rendered(html)
   if (wordCount === 0) throw new Unreadable('There is no text in the file.')
   if (wordCount > MOST_WORDS) throw tooLong()
   return { title, text, outline, references: referencesIn(text) }
@@ -70,11 +69,13 @@ async function docxAsHtml(bytes: Buffer): Promise<string> {
   }
 }
 
-function rendered(html: string) {
+/** In a thread of its own: a document is a text from outside, as what members send is. */
+async function rendered(html: string) {
   try {
-    return renderArticle(cleanHtml(visiblePart(html)))
-  } catch {
-    throw new Unreadable('The file is nested too deeply to be read.')
+    return await renderApart('document', html)
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    throw new Unreadable(`${error.message}.`)
   }
 }
 

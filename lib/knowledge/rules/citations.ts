@@ -2,7 +2,7 @@ import { documentIn } from '@/lib/references/rules/documents'
 import { localitiesOf } from '@/lib/references/rules/locality'
 import { isWithdrawn, standardOf } from '@/lib/references/rules/standards'
 import type { Citation } from '../types'
-import { sentencesOf } from './sentences'
+import { sentencesOf } from '@/lib/core/sentences'
 
 const MOST = 12
 

@@ -1,7 +1,7 @@
 import { FEWEST_WORDS, MOST_WORDS, PATH_MARK, REMAINDER } from '../constants'
 import type { Heading, KnownText, Passage } from '../types'
 import { citationsIn, placesOf, standardAround } from './citations'
-import { sentencesOf } from './sentences'
+import { sentencesOf } from '@/lib/core/sentences'
 
 type Section = { path: string[]; anchor: string | null; blocks: string[] }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PAGE_MAX } from './constants'
 import { LOCALITY_TYPES, REFERENCE_TYPES } from '../types'
-import { filterText } from '@/lib/core/schema'
+import { filterText, optionalText } from '@/lib/core/schema'
 
 const search = filterText.optional()
 const page = z.coerce.number().int().min(1).max(PAGE_MAX).optional()
@@ -15,14 +15,7 @@ export type CitingQuery = z.output<typeof citingQuery>
 /** A line is addressed by the hash of its text. */
 export const lineParam = z.object({ line: z.string().regex(/^[0-9a-f]{32}$/) })
 
-const text = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max, `Please use at most ${max} characters`)
-    .regex(/^[^\0]*$/, 'This is not a value that can be taken here')
-    .nullish()
-    .transform((said) => said || null)
+const text = (max: number) => optionalText(max).transform((said) => said ?? null)
 
 /** What a line means. Empty is nothing. */
 export const correctionInput = z

@@ -4,7 +4,7 @@ import { at, matchAt, type Code } from './code'
 const NATIONAL = String.raw`(?:NA(?:\.\s?|\s))?`
 const PLACE_VALUE = String.raw`(${NATIONAL}(?:[A-Z]?\.?\d+(?:\.\d+)*[a-z]?(?!\.\d)|[A-Z](?:\.\d+)*))(?![\p{L}\d])((?:\(\d+\))*)`
 const PLACE = at(
-  String.raw`(clauses?|cl|sections?|sec|subclauses?|paragraphs?|§+|tables?|tab|figures?|fig|equations?|eqn?s?|expressions?|exp|annex|appendix)(?:\.\s?|\s{1,2}|(?<=§))\(?(?:cl\.\s?)?${PLACE_VALUE}`,
+  String.raw`(clauses?|cl|sections?|sec|subclauses?|paragraphs?|§{1,3}|tables?|tab|figures?|fig|equations?|eqn?s?|expressions?|exp|annex|appendix)(?:\.\s?|\s{1,2}|(?<=§))\(?(?:cl\.\s?)?${PLACE_VALUE}`,
 )
 const BARE_CLAUSE = at(String.raw`([A-Z]?\.?\d+(?:\.\d+){2,5})(?![\p{L}\d])((?:\(\d+\))*)`)
 const NATIONAL_CLAUSE = at(

@@ -81,7 +81,7 @@ export async function erase(tx: Tx, userId: string, condition: Prisma.Sql): Prom
   await tx.articleReading.deleteMany({ where: { readerKey: readerKeyOf(userId) } })
   await forgetLetters(tx, userId, email)
   await forgetPerson(tx, userId)
-  await forgetTold(tx, `${firstName} ${lastName}`)
+  await forgetTold(tx, userId, `${firstName} ${lastName}`)
   // Everything else that names the account goes with its row; the counts of articles follow by their triggers.
   await tx.user.delete({ where: { id: userId }, select: { id: true } })
   await queueMail(tx, {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { requiredText } from '@/lib/core/schema'
 
-const required = (message: string) =>
-  z.string({ error: message }).trim().min(1, message).max(120, 'Please use at most 120 characters')
+const required = (message: string) => requiredText(message, 120)
 
 export const professionalDetails = z.object({
   company: required('Company is required'),

@@ -38,6 +38,38 @@ test('what the provider did not sign is refused and leaves no trace', async () =
   expect(await db.stripeEvent.count()).toBe(0)
 })
 
+test.each([
+  [[]],
+  [null],
+  ['text'],
+  [{}],
+  [{ id: 'evt_1' }],
+  [{ id: 1, type: 'x', created: 1, data: { object: {} } }],
+  [{ id: 'evt_1', type: 'x', created: 'soon', data: { object: {} } }],
+  [{ id: 'evt_1', type: 'x', created: 1e300, data: { object: {} } }],
+  [{ id: 'evt_1', type: 'x', created: 1, data: { object: null } }],
+  [{ id: 'evt_1', type: 'x', created: 1, data: { object: { name: '\ud800' } } }],
+  [{ id: 'evt_1', type: 'x', created: 1, data: { object: { name: 'a\0b' } } }],
+])('a signed body of another shape is refused: %j', async (event) => {
+  const { raw, signature } = stripe.signed(event as never)
+  const { status, body } = await deliver(raw, signature)
+  expect([status, body.code]).toEqual([400, 'VALIDATION_FAILED'])
+  expect(await db.stripeEvent.count({ where: { id: 'evt_1' } })).toBe(0)
+})
+
+test('an event of somebody without an id that is a text is taken, and is about nobody', async () => {
+  const object = { object: 'customer', id: 5 }
+  const { raw, signature } = stripe.signed({
+    id: 'evt_odd',
+    type: 'x',
+    created: 1,
+    data: { object },
+  } as never)
+  expect((await deliver(raw, signature)).status).toBe(200)
+  expect(await db.stripeEvent.findUnique({ where: { id: 'evt_odd' } })).toMatchObject({ customerId: null })
+  await db.stripeEvent.delete({ where: { id: 'evt_odd' } })
+})
+
 test('events about nobody of ours, and of no customer, are taken and change nothing', async () => {
   stripe.ledger.emit('customer.updated', { id: 'cus_of_another_shop', object: 'customer' })
   stripe.ledger.emit('product.created', { id: 'prod_1', object: 'product' })

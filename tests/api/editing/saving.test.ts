@@ -24,7 +24,16 @@ describe('what is not stored', () => {
     ['content', { content: '' }, 'Content is required'],
     ['content', { content: '<p></p><p>&nbsp; </p>' }, 'Content is required'],
     ['content', { content: '<script>alert(1)</script>' }, 'Content is required'],
-    ['content', { content: '<div>'.repeat(120) + 'x' }, 'The content is nested too deeply'],
+    [
+      'content',
+      { content: '<div>'.repeat(120) + 'x' },
+      'The content is nested too deeply: at most 100 levels are allowed',
+    ],
+    [
+      'content',
+      { content: '<h2>a</h2>'.repeat(1001) },
+      'The content holds 1,001 headings; at most 1,000 are allowed',
+    ],
     ['categoryId', { categoryId: 2_000_000_000 }, 'Please select a category'],
     ['categoryId', { categoryId: -1 }, 'Please choose from the list'],
     ['tagIds', { tagIds: ['2000000000'] }, 'One of these tags does not exist any more'],

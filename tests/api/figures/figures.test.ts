@@ -1,5 +1,10 @@
 import { GET as show } from '@/app/api/figures/[id]/route'
 import { POST as store } from '@/app/api/figures/route'
+import { POST as submit } from '@/app/api/articles/submit/route'
+import { PUT as resubmit } from '@/app/api/user/articles/[id]/route'
+import { importFile } from '@/lib/articles/importing/mutations'
+import type { OwnArticle } from '@/lib/articles/submissions/types'
+import { categoryNamed } from '@/lib/taxonomy/mutations'
 import { purgeFigures } from '@/lib/figures/jobs'
 import type { StoredFigure } from '@/lib/figures/types'
 import { contentColumns } from '@/lib/articles/mutations'
@@ -7,6 +12,7 @@ import { db, Prisma } from '@/lib/core/db'
 import { erase } from '@/lib/users/privacy/mutations'
 import { call, type Refusal } from '../../support/call'
 import { createArticle, resetLimits, signIn, type SignedIn } from '../../support/factories'
+import { save } from '../../support/editing'
 import { jpeg, png } from '../../support/pictures'
 
 const send = (cookie: string | undefined, file: Uint8Array, type = 'image/png') =>
@@ -119,8 +125,10 @@ describe('showing', () => {
     const { id } = await createArticle({
       authorId: author.user.id,
       status: 'pending_review',
-      content: showing(theirs) + showing(added),
+      content: showing(theirs),
     })
+    const both = showing(theirs) + showing(added)
+    expect((await save(editor.cookie, id, { title: 'A beam', content: both })).status).toBe(200)
     const seen = async (by: SignedIn) => [
       await statusOf(by.cookie, theirs.id),
       await statusOf(by.cookie, added.id),
@@ -136,6 +144,87 @@ describe('showing', () => {
   })
 })
 
+describe('the id of somebody else’s figure', () => {
+  const text =
+    '<p>A beam that is restrained along its length keeps the resistance of its section, whatever its length.</p>'
+  const sent = async (content: string) => ({
+    title: 'Restrained beams',
+    content: text + content,
+    categoryId: await categoryNamed(db, 'Steel'),
+    tagIds: [],
+  })
+
+  test('shows nothing to who submits it, sends it again, or has it imported, nor to readers afterwards', async () => {
+    const [owner, thief, reader] = [await signIn(), await signIn(), await signIn()]
+    const [figure, another] = [await upload(owner, 50), await upload(owner, 51)]
+    const body = await sent(showing(figure))
+    const { body: article } = await call<OwnArticle>(submit, { cookie: thief.cookie, body })
+    expect(await statusOf(thief.cookie, figure.id)).toBe(404)
+    await db.article.update({
+      where: { id: article.id },
+      data: { status: 'rejected', rejectionReason: 'No.' },
+    })
+    const again = { ...body, content: body.content + showing(another) }
+    const params = { id: String(article.id) }
+    expect((await call(resubmit, { method: 'PUT', cookie: thief.cookie, params, body: again })).status).toBe(
+      200,
+    )
+    const line = { title: 'Imported', content: showing(figure), category: 'Steel', author: thief.user }
+    await importFile(
+      (async function* () {
+        yield await Promise.resolve(JSON.stringify(line))
+      })(),
+      { publish: true, onProblem: (_, reason) => expect(reason).toBe('') },
+    )
+    await db.article.update({
+      where: { id: article.id },
+      data: { status: 'approved', rejectionReason: null, publishedAt: new Date() },
+    })
+    for (const { cookie } of [thief, reader])
+      for (const { id } of [figure, another]) expect(await statusOf(cookie, id)).toBe(404)
+  })
+
+  test('is not shown either once an editor saves the text that holds it, but what the editor puts in is', async () => {
+    const [owner, thief, editor] = [await signIn(), await signIn(), await signIn({ role: 'admin' })]
+    const [figure, added] = [await upload(owner, 52), await upload(owner, 53)]
+    const { id } = await createArticle({
+      authorId: thief.user.id,
+      status: 'pending_review',
+      content: showing(figure),
+    })
+    const content = showing(figure) + showing(added)
+    expect((await save(editor.cookie, id, { title: 'Edited', content })).status).toBe(200)
+    expect(await statusOf(thief.cookie, figure.id)).toBe(404)
+    expect(await statusOf(thief.cookie, added.id)).toBe(200)
+  })
+
+  test('shows it where every reader may see it already, but not where only paying members may', async () => {
+    const [owner, member] = [await signIn(), await signIn()]
+    const [open_, paid] = [await upload(owner, 54), await upload(owner, 55)]
+    await createArticle({ authorId: owner.user.id, content: showing(open_) })
+    const premium = await createArticle({ authorId: owner.user.id, content: showing(paid) })
+    await db.article.update({ where: { id: premium.id }, data: { premium: true } })
+    const body = await sent(showing(open_) + showing(paid))
+    const { body: article } = await call<OwnArticle>(submit, { cookie: member.cookie, body })
+    const shown = await db.articleFigure.findMany({ where: { articleId: article.id } })
+    expect(shown.map(({ figureId }) => figureId)).toEqual([open_.id])
+  })
+
+  test('what an editor has put in stays when the author sends the article again', async () => {
+    const [author, editor] = [await signIn(), await signIn({ role: 'admin' })]
+    const added = await upload(editor, 56)
+    const { id } = await createArticle({ authorId: author.user.id, status: 'rejected', content: text })
+    const body = await sent(showing(added))
+    expect((await save(editor.cookie, id, { title: body.title, content: body.content })).status).toBe(200)
+    const params = { id: String(id) }
+    const again = { ...body, content: `${body.content}<p>More.</p>` }
+    expect((await call(resubmit, { method: 'PUT', cookie: author.cookie, params, body: again })).status).toBe(
+      200,
+    )
+    expect(await statusOf(author.cookie, added.id)).toBe(200)
+  })
+})
+
 describe('keeping', () => {
   test('what nothing holds goes after 30 days; articles, drafts and former versions hold', async () => {
     const { user, ...author } = await signIn()
@@ -143,7 +232,7 @@ describe('keeping', () => {
     const [shown, drafted, former, young, idle] = await Promise.all(
       [30, 31, 32, 33, 34].map((n) => upload(by, n)),
     )
-    const { id } = await createArticle({ content: showing(shown!) })
+    const { id } = await createArticle({ authorId: user.id, content: showing(shown!) })
     await db.draft.create({ data: { userId: user.id, payload: { content: showing(drafted!) } } })
     await db.articleRevision.create({
       data: { articleId: id, revision: 1, title: 'T', content: showing(former!), tagIds: [] },

@@ -142,3 +142,24 @@ test('the inbox shows the latest twenty, and counts all; what is a year old is g
   expect(await purgeNotifications()).toBe(2)
   expect((await markRead(author, { all: true })).body).toEqual({ unread: 0 })
 })
+
+test('whoever is erased goes by who they are: a namesake keeps their lines, and two blanks in a name hide nothing', async () => {
+  const names = { firstName: 'Mary  Ann', lastName: 'Ward' }
+  const [leaver, namesake] = [await signIn(names), await signIn(names)]
+  const [one, two, old] = [
+    await createArticle({ authorId: author.user.id }),
+    await createArticle({ authorId: author.user.id }),
+    await createArticle({ authorId: author.user.id }),
+  ]
+  expect((await say(leaver, one.id, 'Which clause is this?')).status).toBe(201)
+  expect((await say(namesake, two.id, 'Which clause is this?')).status).toBe(201)
+  // From before the person was stored.
+  const row = { userId: author.user.id, kind: 'article-commented', title: 'T', articleId: old.id }
+  await db.notification.create({ data: { ...row, body: 'Mary Ann Ward' } })
+  await db.$transaction((tx) => erase(tx, leaver.user.id, Prisma.sql`true`))
+  const bodyOf = async (articleId: number) =>
+    (await db.notification.findFirstOrThrow({ where: { userId: author.user.id, articleId } })).body
+  expect(await bodyOf(one.id)).toBeNull()
+  expect(await bodyOf(two.id)).toBe('Mary Ann Ward')
+  expect(await bodyOf(old.id)).toBeNull()
+})

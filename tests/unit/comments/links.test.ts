@@ -1,5 +1,6 @@
 import { piecesOf } from '@/lib/comments/rules/links'
-import { isVisible, lengthOf, tidy } from '@/lib/comments/rules/text'
+import { lengthOf, tidy } from '@/lib/comments/rules/text'
+import { isVisible } from '@/lib/core/text'
 
 /** The addresses of a text, each as it is written; where a link leads elsewhere than it says, both. */
 const linksIn = (content: string) =>

@@ -119,7 +119,29 @@ describe('what is counted and cut', () => {
     expect(render('\\[x\\]'.repeat(44)).readTime).toBeGreaterThan(1)
   })
 
-  test('the summary is the first 150 characters of the text, with … where there is more', () => {
+  test('the summary leaves headings out, which would run into the text behind them', () => {
+    expect(render('<h2>Scope</h2><p>This is about beams.</p><h3>Loads</h3><p>They act.</p>').summary).toBe(
+      'This is about beams. They act.',
+    )
+  })
+
+  test('the summary ends at a sentence where enough of them fit, and no full stop of a clause is one', () => {
+    const first =
+      'A beam that is restrained along its length cannot buckle sideways (cl. 6.3.2.1 of EN 1993-1-1).'
+    const second =
+      'Its resistance is that of its section alone, and no reduction is made for anything else at all.'
+    expect(render(`<p>${first} ${second}</p>`).summary).toBe(first)
+  })
+
+  test('the summary ends at a word where one sentence is too long, and never within one', () => {
+    const words = 'restrained beams keep their resistance '.repeat(6).trim()
+    const { summary } = render(`<p>${words}</p>`)
+    expect(summary.length).toBeLessThanOrEqual(153)
+    expect(words.startsWith(`${summary.slice(0, -3)} `)).toBe(true)
+    expect(summary.endsWith('...')).toBe(true)
+  })
+
+  test('the summary is at most 150 characters of the text, and one word that is longer is cut', () => {
     expect(render('<p>Short.</p>').summary).toBe('Short.')
     expect(render(`<p>${'x'.repeat(150)}</p>`).summary).toBe('x'.repeat(150))
     expect(render(`<p>${'x'.repeat(151)}</p>`).summary).toBe(`${'x'.repeat(150)}...`)

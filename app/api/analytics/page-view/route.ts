@@ -4,7 +4,7 @@ import { route } from '@/lib/http/route'
 import { visitorOf } from '@/lib/http/visitor'
 
 export const POST = route(
-  { access: 'public', consent: true, body: pageViewBatch, status: 204 },
+  { access: 'public', consent: true, body: pageViewBatch, repair: true, status: 204 },
   ({ viewer, body, client, headers }) =>
     recordPageViews(viewer, body, { client, visitor: visitorOf(headers) }),
 )

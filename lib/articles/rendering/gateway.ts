@@ -1,0 +1,140 @@
+import 'server-only'
+import { join } from 'node:path'
+import type { Worker } from 'node:worker_threads'
+import { HEAP_MB, IDLE_SECONDS, RENDERING_SECONDS, START_SECONDS, THREADS, WAITING_MAX } from './constants'
+import type { RenderingTask, RenderingTasks } from './types'
+import { AppError, type ErrorCode, type FieldError, invalid } from '@/lib/core/errors'
+import { log } from '@/lib/core/log'
+
+type Job = {
+  task: RenderingTask
+  html: string
+  owner: string | undefined
+  resolve: (result: never) => void
+  reject: (error: Error) => void
+}
+type Answer =
+  'ready' | { result: never } | { failure: { code?: string; message: string; errors?: FieldError[] } }
+type Thread = { worker: Worker; job: Job | null; ready: boolean; timer: NodeJS.Timeout }
+type Pool = { threads: Set<Thread>; waiting: Job[] }
+
+/** One pool for a process, however often this file is loaded by the build or by hot reload. */
+const kept = globalThis as { loadpathRendering?: Pool }
+const pool = (): Pool => (kept.loadpathRendering ??= { threads: new Set(), waiting: [] })
+
+/**
+ * Cleans or renders HTML from outside in a thread of its own, so that no text, whatever it holds, keeps the process from answering others.
+ * Texts of one owner are rendered one at a time: nobody takes every thread.
+ * Throws VALIDATION_FAILED for a text that is refused or that takes too long, and SERVICE_UNAVAILABLE where too many wait.
+ */
+export function renderApart<T extends RenderingTask>(
+  task: T,
+  html: string,
+  owner?: string,
+): Promise<RenderingTasks[T]> {
+  const { waiting } = pool()
+  if (waiting.length >= WAITING_MAX) return Promise.reject(busy())
+  return new Promise((resolve, reject) => {
+    waiting.push({ task, html, owner, resolve, reject })
+    dispatch()
+  })
+}
+
+/** Ends every thread; for tests and scripts. */
+export async function endRendering(): Promise<void> {
+  await Promise.all([...pool().threads].map(({ worker }) => worker.terminate()))
+}
+
+const busy = () =>
+  new AppError('SERVICE_UNAVAILABLE', 'Too many texts are being rendered. Please try again shortly.', {
+    retryAfter: 5,
+  })
+
+/** Hands the next job of an owner without one to a free thread, and starts a thread where there are too few. */
+function dispatch(): void {
+  const { threads, waiting } = pool()
+  for (;;) {
+    const at = waiting.findIndex(({ owner }) => owner === undefined || !isServed(owner))
+    if (at < 0) return
+    const free = [...threads].find(({ job, ready }) => ready && !job)
+    if (!free) {
+      const starting = [...threads].filter(({ ready }) => !ready).length
+      if (threads.size < THREADS && starting < waiting.length) start()
+      return
+    }
+    begin(free, waiting.splice(at, 1)[0]!)
+  }
+}
+
+const isServed = (owner: string) => [...pool().threads].some(({ job }) => job?.owner === owner)
+
+function begin(thread: Thread, job: Job): void {
+  const { worker } = thread
+  thread.job = job
+  // A process does not end while a text is rendered, and is not kept by a thread that waits.
+  worker.ref()
+  worker.postMessage({ task: job.task, html: job.html })
+  restartTimer(thread, RENDERING_SECONDS, () => end(thread, tooLong()))
+}
+
+function start(): void {
+  const { threads } = pool()
+  // Asked for at run time: the build would otherwise follow the path, and bundle what is to be read from the sources.
+  const { Worker } = process.getBuiltinModule('node:worker_threads')
+  const worker = new Worker(join(process.cwd(), 'scripts/lib/rendering-thread.mjs'), {
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
+  })
+  const thread: Thread = { worker, job: null, ready: false, timer: setTimeout(() => undefined, 0) }
+  threads.add(thread)
+  restartTimer(thread, START_SECONDS, () => end(thread, new Error('The rendering thread does not start')))
+  worker.on('message', (answer: Answer) => {
+    if (answer === 'ready') thread.ready = true
+    else settle(thread, answer)
+    rest(thread)
+    dispatch()
+  })
+  worker.on('error', (error: NodeJS.ErrnoException) =>
+    end(thread, error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooLong() : error),
+  )
+  worker.on('exit', () => end(thread, new Error('The rendering thread ended')))
+}
+
+function settle(thread: Thread, answer: Exclude<Answer, 'ready'>): void {
+  const { job } = thread
+  thread.job = null
+  if ('result' in answer) return job?.resolve(answer.result)
+  const { code, message, errors } = answer.failure
+  job?.reject(code ? new AppError(code as ErrorCode, message, { errors }) : new Error(message))
+}
+
+function rest(thread: Thread): void {
+  thread.worker.unref()
+  restartTimer(thread, IDLE_SECONDS, () => end(thread, new Error('The rendering thread was idle')))
+}
+
+/** Ends a thread; its job, or what waits for a thread that never started, is told why. */
+function end(thread: Thread, reason: Error): void {
+  const { threads, waiting } = pool()
+  if (!threads.delete(thread)) return
+  clearTimeout(thread.timer)
+  void thread.worker.terminate()
+  if (!(reason instanceof AppError) && (thread.job || !thread.ready))
+    log.error({ error: String(reason) }, 'a rendering thread failed')
+  thread.job?.reject(reason)
+  if (!thread.ready && threads.size === 0) for (const job of waiting.splice(0)) job.reject(reason)
+  dispatch()
+}
+
+const tooLong = () =>
+  invalid(
+    'content',
+    `The text takes longer than ${RENDERING_SECONDS} seconds to be typeset. Please shorten it, or divide it into several articles.`,
+  )
+
+function restartTimer(thread: Thread, seconds: number, then: () => void): void {
+  clearTimeout(thread.timer)
+  thread.timer = setTimeout(then, seconds * 1000)
+  // The job's own reference keeps the process; a timer alone does not.
+  thread.timer.unref()
+}

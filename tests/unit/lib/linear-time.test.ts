@@ -1,0 +1,373 @@
+import { readSheet } from '@/components/editor/table-wizard/sheets'
+import { isIdentifier, numberIn, renameIn } from '@/components/editor/table-wizard/table'
+import { formulaProblem } from '@/components/editor/table-wizard/formulas'
+import { newColumn, tableOf } from '@/components/editor/table-wizard/table'
+import { pathOf, sourceOf } from '@/lib/analytics/rules/addresses'
+import { blocksOf } from '@/lib/articles/revisions/rules/blocks'
+import { compareBlocks } from '@/lib/articles/revisions/rules/difference'
+import { articleInput } from '@/lib/articles/editing/schema'
+import { cleanHtml } from '@/lib/articles/rules/cleaning'
+import { drawable } from '@/lib/articles/rules/drawable'
+import { plainMath } from '@/lib/articles/rules/plain-math'
+import { renderArticle } from '@/lib/articles/rules/rendering'
+import { unbroken } from '@/lib/articles/rules/unbroken'
+import { textLength } from '@/lib/articles/submissions/rules/length'
+import { answeringSentence } from '@/lib/assistant/rules/extraction'
+import { instructs } from '@/lib/assistant/rules/instructions'
+import { claimIn } from '@/lib/assistant/rules/lines'
+import { isSupported } from '@/lib/assistant/rules/verifying'
+import { csvOf } from '@/lib/audit/rules/csv'
+import { refuseGuessable } from '@/lib/auth/passwords'
+import { anyCode } from '@/lib/auth/two-factor/schema'
+import { emailField } from '@/lib/auth/schema'
+import { piecesOf } from '@/lib/comments/rules/links'
+import { tidy } from '@/lib/comments/rules/text'
+import { csvFrom } from '@/lib/core/csv'
+import { AppError } from '@/lib/core/errors'
+import { ownPath } from '@/lib/core/paths'
+import {
+  escapeHtml,
+  isStorable,
+  isVisible,
+  normalEmail,
+  shorten,
+  slugify,
+  storable,
+  withoutPersonal,
+} from '@/lib/core/text'
+import { decoded } from '@/lib/drive/rules/decoding'
+import { visiblePart } from '@/lib/drive/rules/visible'
+import { deviceOf } from '@/lib/http/client'
+import { cookieValue } from '@/lib/http/cookies'
+import { inlineScriptSources } from '@/lib/http/inline-scripts'
+import { scriptsAfterPaint } from '@/lib/http/scripts-after-paint'
+import { visitorOf } from '@/lib/http/visitor'
+import { citationsIn, placesOf } from '@/lib/knowledge/rules/citations'
+import { sentencesOf } from '@/lib/core/sentences'
+import { passagesOf } from '@/lib/knowledge/rules/splitting'
+import { acceptedPassword } from '@/lib/membership/schema'
+import { clauseOf, standardOf } from '@/lib/references/rules/clause'
+import { parseReferences } from '@/lib/references/rules/parse'
+import { analyse, titleKey } from '@/lib/search/rules/document'
+import { onlyExcludes, readQuestion, withoutMarkup } from '@/lib/search/rules/question'
+import { readText } from '@/lib/search/rules/reading'
+import { beginningOf } from '@/lib/search/rules/snippet'
+import { editDistance, neighbourhood, oneSpelling, wideNeighbourhood } from '@/lib/search/rules/spelling'
+import { thesaurusOf } from '@/lib/search/rules/synonyms'
+import { tokensOf } from '@/lib/search/rules/tokens'
+import { synonymInput } from '@/lib/search/synonyms/schema'
+
+jest.setTimeout(600_000)
+
+/** Pieces that backtracking, rescanning and deep nesting are slow at, repeated; some between a beginning and an end. */
+const PIECES = [
+  'a',
+  'A',
+  '1',
+  ' ',
+  '\n',
+  '\t',
+  '§',
+  '.',
+  ',',
+  '-',
+  '"',
+  "'",
+  '\\',
+  '/',
+  '(',
+  '[',
+  '{',
+  '<',
+  '>',
+  '&',
+  '$$',
+  '|',
+  ';',
+  ':',
+  '@',
+  '=',
+  '_',
+  '%',
+  '\u0301',
+  '\u200b',
+  '\u00a0',
+  '\u2009',
+  '😀',
+  'ß',
+  'ﬃ',
+  'İ',
+  '§ ',
+  '§§ ',
+  '1.',
+  '.1',
+  '1 000 ',
+  '1,',
+  '1-',
+  '1:',
+  '(1)',
+  '1 ',
+  'a ',
+  'a.',
+  'A.1',
+  '6.3.2 ',
+  '6.3.2.',
+  'cl. ',
+  'clause ',
+  'NA.',
+  'NA ',
+  'Table ',
+  'Eq. (',
+  'expressions 6.10, ',
+  'EN ',
+  'EN 1993-',
+  'EN 1993-1-1 ',
+  'BS EN ISO ',
+  '199',
+  '1993-1',
+  'prEN',
+  'Eurocode ',
+  'AISC ',
+  'Part 1 ',
+  '+A1',
+  'SCI P',
+  'p. ',
+  'pp. 1-',
+  '(2005) ',
+  'et al. ',
+  'A. B., ',
+  'N·m·',
+  'm/',
+  '5 kN',
+  'kN/m² ',
+  'M_{',
+  '\\frac{',
+  '\\sqrt',
+  'x^',
+  '\\(',
+  '\\[',
+  '\\(x\\) ',
+  '\\begin{a}',
+  '&amp',
+  '&#x',
+  '&nbsp;',
+  '<p>',
+  '<b>',
+  '</p>',
+  '<div>',
+  '<h2>a</h2>',
+  '<table>',
+  '<td>',
+  '<!--',
+  '<script>',
+  '<style>',
+  '</',
+  '<a href="',
+  '<p style="',
+  'data-latex="',
+  '@media{',
+  'a{',
+  '{}',
+  '/*',
+  '.a,',
+  'http://',
+  'https://a.b/',
+  'www.',
+  'a@',
+  'a@b.',
+  '://@',
+  '?token=',
+  '%E0',
+  '%',
+  '-"',
+  ' -a',
+  '"a" ',
+  ' = ',
+  'a = ',
+  '. A',
+  '? ',
+  '\r\n',
+  '\n\n',
+  '\n#',
+  '=1;',
+  'session=',
+  'Mobile ',
+  'Android ',
+  'ignore ',
+  '{"claim":',
+  '\ud83d\ude00\u200d',
+]
+const filled = (piece: string, length: number) =>
+  piece.repeat(Math.ceil(length / piece.length)).slice(0, length)
+const SHAPES: [string, (length: number) => string][] = [
+  ...PIECES.map((piece): [string, (length: number) => string] => [
+    JSON.stringify(piece),
+    (n) => filled(piece, n),
+  ]),
+  ['brackets that close', (n) => '('.repeat(n / 2) + ')'.repeat(n / 2)],
+  ['braces that close', (n) => `\\(${'{'.repeat(n / 2)}${'}'.repeat(n / 2)}\\)`],
+  ['a unit that never ends', (n) => `5 ${filled('N·m·', n)}X`],
+  ['blanks and then a letter', (n) => `a${' '.repeat(n)}b`],
+  ['one long attribute', (n) => `<p title="${filled('a ', n)}">x</p>`],
+  ['one long declaration', (n) => `<p style="${filled('color:red;', n)}">x</p>`],
+  ['one long equation', (n) => `<span data-type="inline-math" data-latex="${filled('x+', n)}"></span>`],
+  ['numbered headings', (n) => Array.from({ length: n / 12 }, (_, i) => `<h2>a ${i % 9}</h2>`).join('')],
+  ['different words', (n) => Array.from({ length: n / 6 }, (_, i) => `w${i.toString(36)} `).join('')],
+]
+
+const thesaurus = thesaurusOf([
+  'shear, punching',
+  'ltb, lateral torsional buckling',
+  'uls, ultimate limit state',
+])
+const evidence = (text: string) => [{ text, title: 'T' }] as never
+const table = (formula: string) => {
+  const column = { ...newColumn('a', { type: 'formula' }), formula }
+  return { column, table: tableOf([newColumn('b'), column], [['1', '']]) }
+}
+const attempt = (work: () => unknown) => {
+  try {
+    work()
+  } catch (error) {
+    // A refusal is an answer too.
+    if (!(error instanceof AppError)) throw error
+  }
+}
+
+/**
+ * Every function that reads text from outside, with the most characters that it is given; where that is far more than a few thousand, as many as
+ * show how the time grows.
+ */
+const READERS: [string, number, (text: string) => unknown][] = [
+  // Texts of articles.
+  ['cleaning HTML', 2000, (text) => attempt(() => cleanHtml(text))],
+  ['rendering', 2000, (text) => attempt(() => renderArticle(cleanHtml(text)))],
+  ['the visible part of a document', 2000, visiblePart],
+  ['how long a text is', 50_000, textLength],
+  ['whether there is content', 50_000, (text) => articleInput.shape.content.safeParse(text)],
+  ['keeping units together', 20_000, unbroken],
+  ['an equation on a line', 2500, plainMath],
+  ['the blocks of a revision', 2000, (text) => attempt(() => blocksOf(cleanHtml(text)))],
+  ['two revisions', 1000, (text) => compareBlocks([text, 'a'], [`${text} x`, 'b'])],
+  ['the text of a picture', 5000, drawable],
+  // References.
+  ['references', 10_000, parseReferences],
+  ['a clause', 5000, clauseOf],
+  ['the standard of a clause', 5000, standardOf],
+  // The search.
+  ['search terms', 10_000, tokensOf],
+  ['a question of a search', 1000, (text) => readQuestion(withoutMarkup(text), thesaurus)],
+  ['the markup of a question', 1000, withoutMarkup],
+  ['what a question leaves out', 1000, onlyExcludes],
+  ['the words of a document', 5000, (text) => analyse([{ text, weight: 1 }] as never, thesaurus)],
+  ['an excerpt', 5000, (text) => beginningOf(readText(text, thesaurus))],
+  ['the key of a title', 5000, titleKey],
+  ['one spelling', 1000, oneSpelling],
+  ['the neighbourhood of a word', 40, (text) => [neighbourhood(text), wideNeighbourhood(text)]],
+  ['the distance of two words', 40, (text) => editDistance(text, `${text.slice(1)}x`, 2)],
+  ['synonyms', 5000, (text) => synonymInput.safeParse({ names: text })],
+  // Documents and the assistant.
+  ['sentences', 20_000, sentencesOf],
+  [
+    'passages',
+    10_000,
+    (text) => passagesOf({ title: 'T', text, outline: [], references: [text.slice(0, 200)] }),
+  ],
+  [
+    'citations',
+    20_000,
+    (text) => citationsIn(text, { places: placesOf([text.slice(0, 200)]), standard: undefined }),
+  ],
+  ['an answer', 5000, (text) => answeringSentence(text, new Map([['a', 1]]), thesaurus)],
+  ['instructions in a passage', 5000, instructs],
+  ['a claim', 12_000, claimIn],
+  ['support of a claim', 5000, (text) => isSupported({ text, quote: text, passage: 0 }, evidence(text))],
+  [
+    'the bytes of a document',
+    50_000,
+    (text) => attempt(() => decoded(Buffer.from(text.replaceAll('\0', '')), { html: true })),
+  ],
+  // Members' texts.
+  ['the links of a comment', 5000, piecesOf],
+  ['the lines of a comment', 64_000, tidy],
+  ['a slug', 5000, slugify],
+  ['a shortened text', 100_000, (text) => shorten(text, 150)],
+  [
+    'what is stored',
+    50_000,
+    (text) => [isStorable({ text }), storable(text), isVisible(text), escapeHtml(text)],
+  ],
+  ['what operators see', 10_000, withoutPersonal],
+  ['an address', 4000, (text) => [pathOf(text), sourceOf(text), ownPath(text)]],
+  ['an email address', 64_000, (text) => [emailField.safeParse(text), normalEmail(text)]],
+  [
+    'a password',
+    64,
+    (text) => attempt(() => refuseGuessable('password', text, ['Mary', 'mary@example.org'])),
+  ],
+  ['the rule of a password', 64_000, (text) => acceptedPassword.safeParse(text)],
+  ['a code', 64_000, (text) => anyCode.safeParse(text)],
+  ['a table of values', 20_000, (text) => csvFrom([[text, text]])],
+  [
+    'the log as a table',
+    5000,
+    (text) =>
+      csvOf(
+        [
+          {
+            actor: text,
+            action: 'article.update',
+            targetType: 'article',
+            target: text,
+            before: { title: text },
+            after: { title: `${text}x` },
+            createdAt: '2026-01-01T00:00:00Z',
+          } as never,
+        ],
+        (iso) => iso,
+      ),
+  ],
+  // Headers.
+  [
+    'a browser',
+    16_000,
+    (text) => [deviceOf(text), visitorOf(new Headers({ 'user-agent': text.replace(/[^\x20-\x7e]/g, '?') }))],
+  ],
+  ['cookies', 16_000, (text) => cookieValue(text, 'session')],
+  ['the scripts of a page', 20_000, (text) => [inlineScriptSources(text, 'n'), scriptsAfterPaint(text, 'n')]],
+  // The Table Wizard.
+  ['a pasted table', 20_000, readSheet],
+  ['a cell', 5000, (text) => [numberIn(text), isIdentifier(text)]],
+  ['a formula', 200, (text) => formulaProblem(table(text).column, table(text).table)],
+  ['renaming in a formula', 2000, (text) => renameIn(text, 'a', 'b')],
+]
+
+const SIZES = [1 / 8, 1 / 4, 1 / 2, 1, 2]
+/** Milliseconds that a busy machine may take for anything at all. */
+const FLOOR = 1500
+const LONGEST = 6000
+
+const timeOf = (read: (text: string) => unknown, text: string) => {
+  const began = performance.now()
+  read(text)
+  return performance.now() - began
+}
+
+test.each(READERS)('%s: twice as long a text takes about twice the time', (_, most, read) => {
+  const slow: string[] = []
+  for (const [shape, make] of SHAPES) {
+    let first = 0
+    for (const size of SIZES) {
+      const text = make(Math.max(8, Math.floor((most * size) / 2) * 2))
+      let took = timeOf(read, text)
+      first ||= took
+      const allowed = 3 * (size / SIZES[0]!) * first + FLOOR
+      // Another process may have held the machine: the better of two counts.
+      if (took > allowed) took = Math.min(took, timeOf(read, text))
+      if (took <= allowed && took <= LONGEST) continue
+      slow.push(`${shape}: ${text.length} characters take ${Math.round(took)} ms`)
+      break
+    }
+  }
+  expect(slow).toEqual([])
+})
