@@ -3,6 +3,7 @@ import { rename, rm, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { writeArchive } from './lib/archive.mjs'
 import { copyCluster } from './lib/base-backup.mjs'
+import { connect } from './lib/database.mjs'
 import { startPostgres } from './lib/embedded-postgres.mjs'
 import { readEnvironment } from './lib/environment.mjs'
 import { ensureInstalled } from './lib/install.mjs'
@@ -41,9 +42,7 @@ await main(async () => {
 })
 
 async function backUp(url, dataDir, path) {
-  const { default: pg } = await import('pg')
-  const client = new pg.Client(url)
-  await client.connect()
+  const client = await connect(url)
   const archive = writeArchive(`${path}.part`)
   try {
     const { rows } = await client.query('SHOW server_version')

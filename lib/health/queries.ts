@@ -5,7 +5,7 @@ import { exposition } from './rules/exposition'
 import type { ProbeQuery } from './schema'
 import type { Health, Metric } from './types'
 import { sameSecret } from '@/lib/core/crypto'
-import { pool } from '@/lib/core/db'
+import { pool, poolState } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
 import { notFound, unauthenticated } from '@/lib/core/errors'
 import { queueState } from '@/lib/jobs/queries'
@@ -66,7 +66,7 @@ function processMetrics(): Metric[] {
 }
 
 function poolMetrics(): Metric[] {
-  const { totalCount, idleCount, waitingCount, options } = pool()
+  const { totalCount, idleCount, waitingCount, options } = poolState()
   const said = (state: string, value: number) => ({ value, labels: { state } })
   return [
     gauge(

@@ -1,7 +1,7 @@
 import 'server-only'
-import pg from 'pg'
+import type pg from 'pg'
 import { ALIVE } from './constants'
-import { env } from '@/lib/core/env'
+import { openConnection } from '@/lib/core/db'
 import { log } from '@/lib/core/log'
 
 const EVERY = 10_000
@@ -17,22 +17,21 @@ const RELEASE = `
       AND l.objid = (hashtext(dead.id)::bigint & 4294967295)::oid)`
 
 /**
- * Says as long as this process lives that its worker pool does, and gives the jobs of pools that were killed back to the queue. Without it
- * they would wait for the queue's own time limit of four hours. Gives a function that ends it.
+ * Says as long as this process lives that its worker pools do, and gives the jobs of pools that were killed back to the queue. Without it they
+ * would wait for the queue's own time limit of four hours. `ended` takes a pool of this process out, `stop` ends it all.
  */
-export function watchOverPools(ownPool: string): () => Promise<void> {
+export function watchOverPools() {
+  const pools = new Set<string>()
   let client: pg.Client | undefined
+  const lock = (pool: string) => client?.query('SELECT pg_advisory_lock($1, hashtext($2))', [ALIVE, pool])
+
   async function connection(): Promise<pg.Client> {
     if (client) return client
-    const opened = new pg.Client({
-      connectionString: env().DATABASE_URL,
-      application_name: 'loadpath worker',
-      statement_timeout: 10_000,
-    })
+    const opened = await openConnection({ application_name: 'loadpath worker', statement_timeout: 10_000 })
+    client = opened
     opened.on('error', () => (client = undefined))
-    await opened.connect()
-    await opened.query('SELECT pg_advisory_lock($1, hashtext($2))', [ALIVE, ownPool])
-    return (client = opened)
+    for (const pool of pools) await lock(pool)
+    return opened
   }
   async function watch(): Promise<void> {
     try {
@@ -46,8 +45,19 @@ export function watchOverPools(ownPool: string): () => Promise<void> {
   }
   const timer = setInterval(() => void watch(), EVERY)
   void watch()
-  return async () => {
-    clearInterval(timer)
-    await client?.end().catch(() => undefined)
+  return {
+    began: (pool: string) => {
+      pools.add(pool)
+      // Where the connection is lost, the next one takes the lock of every pool.
+      void lock(pool)?.catch(() => undefined)
+    },
+    ended: (pool: string) => {
+      if (!pools.delete(pool)) return
+      void client?.query('SELECT pg_advisory_unlock($1, hashtext($2))', [ALIVE, pool]).catch(() => undefined)
+    },
+    stop: async () => {
+      clearInterval(timer)
+      await client?.end().catch(() => undefined)
+    },
   }
 }

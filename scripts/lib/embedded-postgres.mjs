@@ -18,6 +18,7 @@ import { createServer } from 'node:net'
 import { arch, platform } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { connect } from './database.mjs'
 import { installationSecret } from './environment.mjs'
 import { Sentence } from './terminal.mjs'
 
@@ -212,9 +213,7 @@ function initialise({ native, prefix, options, dataDir, files, password, log }) 
 }
 
 async function createDatabase(url) {
-  const { default: pg } = await import('pg')
-  const client = new pg.Client(url.replace(/\/[^/]*$/, '/postgres'))
-  await client.connect()
+  const client = await connect(url.replace(/\/[^/]*$/, '/postgres'))
   try {
     const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [DATABASE])
     if (!rowCount) await client.query(`CREATE DATABASE ${DATABASE}`)
