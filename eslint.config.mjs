@@ -84,7 +84,7 @@ export default defineConfig([
     rules: { 'no-restricted-syntax': ['error', ...routesAreMade] },
   },
   globalIgnores([
-    '.next/**',
+    '.next*/**',
     'prisma/generated/**',
     'next-env.d.ts',
     'scripts/schema-engine.mjs',

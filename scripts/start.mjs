@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { ensureBuilt, isBuilt } from './lib/build.mjs'
+import { currentBuild, ensureBuilt, useBuild } from './lib/build.mjs'
 import { readEnvironment, root } from './lib/environment.mjs'
 import { keepRunning } from './lib/keep-running.mjs'
 import { checkSettings, ensureSeeded, prepare, SERVER_FLAGS, spawnScript } from './lib/runtime.mjs'
@@ -19,15 +19,17 @@ await main(async () => {
   await refuseTakenPort(port)
   const preparing = prepare()
   // Sources are compared with the build while the database starts.
-  const built = isBuilt()
+  let build = currentBuild()
   const prepared = await preparing
   const { childEnvironment, database, settings } = prepared
   try {
     // The server checks its settings itself, at once; before a build of a minute they are checked here.
-    if (!built) {
+    if (!build) {
       await checkSettings(childEnvironment)
-      await ensureBuilt()
+      build = await ensureBuilt()
     }
+    useBuild(build)
+    childEnvironment.LOADPATH_BUILD = build
     await ensureSeeded(prepared)
   } catch (error) {
     await database.stop()

@@ -3,9 +3,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import sirv from 'sirv'
-import { root } from './environment.mjs'
+import { buildFolder } from './build.mjs'
 
-const FOLDER = join(root, '.next/static')
 const PREFIX = '/_next/static'
 /** Fonts and pictures are compressed already. */
 const TEXT = /\.(?:js|css|json|svg|txt)$/
@@ -14,13 +13,14 @@ const LEAST_BYTES = 1024
 const YEAR_S = 365 * 24 * 60 * 60
 
 /** Writes each text file of the build once more as Brotli and gzip, as small as they get: that takes too long to be done for each reader. */
-export async function compressBuild() {
-  const files = await readdir(FOLDER, { recursive: true })
+export async function compressBuild(build) {
+  const folder = join(build, 'static')
+  const files = await readdir(folder, { recursive: true })
   await Promise.all(
     files
       .filter((file) => TEXT.test(file))
       .map(async (file) => {
-        const path = join(FOLDER, file)
+        const path = join(folder, file)
         const text = await readFile(path)
         if (text.length < LEAST_BYTES) return
         const [br, gz] = await Promise.all([
@@ -37,7 +37,7 @@ export async function compressBuild() {
  * would compress each anew, with gzip alone.
  */
 export function buildFiles() {
-  const send = sirv(FOLDER, {
+  const send = sirv(join(buildFolder(), 'static'), {
     brotli: true,
     gzip: true,
     immutable: true,
