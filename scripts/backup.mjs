@@ -12,12 +12,19 @@ import { main, Sentence, step } from './lib/terminal.mjs'
 /** What the data cannot be read without. */
 const SECRETS = ['postgres.password', 'auth.secret']
 
-/** `npm run backup -- FILE`: the embedded database as it is at one moment, and this installation's secrets, also while the site is in use. */
+/** `npm run backup -- FILE [--force]`: the embedded database as it is at one moment, and this installation's secrets, also while the site is in use. */
 await main(async () => {
   const invokedFrom = process.env.INIT_CWD || process.cwd()
-  const [file] = process.argv.slice(2)
+  const args = process.argv.slice(2)
+  const file = args.find((arg) => !arg.startsWith('--'))
+  const unknown = args.find((arg) => arg.startsWith('--') && arg !== '--force')
+  if (unknown) throw new Sentence(`There is no option ${unknown}.`)
   if (!file) throw new Sentence('Say where to: npm run backup -- loadpath.tar.gz')
   const path = resolve(invokedFrom, file)
+  if (existsSync(path) && !args.includes('--force'))
+    throw new Sentence(
+      `${path} exists and was left as it is. Choose another name, or replace it: npm run backup -- ${file} --force`,
+    )
   const { embedded, dataDir } = readEnvironment()
   if (!embedded)
     throw new Sentence(
