@@ -10,14 +10,19 @@ const TICK = 250
 const QUIET = 4
 /** Ticks that a new connection may take to answer before the database counts as silent. */
 const PATIENCE = 10
-/** The same while it is silent, so that its return is seen soon. */
-const PATIENCE_WHILE_SILENT = 4
+/** While it is silent it is asked anew after so many ticks, beside the earlier questions, so that its return is seen soon … */
+const ASK_AGAIN = 4
+/** … and each question waits so long, so that it is seen on a busy machine too. */
+const PATIENCE_WHILE_SILENT = 40
 /** Ticks after which a connection through a pooler, of whose server nothing is known, counts as lost: longer than any statement may take. */
 const QUIET_FOR_GOOD = 80
 
 const open = new Set<Connection>()
 let silent = false
 let probing = false
+let ticks = 0
+/** The last tick at which any connection had received something. */
+let heard = 0
 let timer: NodeJS.Timeout | undefined
 
 /**
@@ -29,6 +34,7 @@ export class Connection extends pg.Client {
   /** Bytes that were written up to the last complete answer. */
   private settled = 0
   private bytes = 0
+  private received = 0
   /** Ticks for which an answer has been owed without a byte. */
   quiet = 0
 
@@ -57,6 +63,8 @@ export class Connection extends pg.Client {
   tick(): void {
     const { bytesRead, bytesWritten, connecting } = this.socket
     const owed = connecting || bytesWritten > this.settled
+    if (bytesRead > this.received) heard = ticks
+    this.received = bytesRead
     const bytes = bytesRead + bytesWritten
     this.quiet = owed && bytes === this.bytes ? this.quiet + 1 : 0
     this.bytes = bytes
@@ -73,7 +81,9 @@ async function look(): Promise<void> {
     clearInterval(timer)
     timer = undefined
   }
-  if (probing || (!silent && ![...open].some(({ quiet }) => quiet >= QUIET))) return
+  ticks++
+  if (silent) return ticks % ASK_AGAIN === 0 ? lookInto([...open]) : undefined
+  if (probing || ![...open].some(({ quiet }) => quiet >= QUIET)) return
   probing = true
   await lookInto([...open])
   probing = false
@@ -83,9 +93,13 @@ type Backends = { pooled: boolean; states: Map<number, string | null> }
 
 /** Asks the database over a new connection what became of these. */
 async function lookInto(connections: Connection[]): Promise<void> {
+  const alreadySilent = silent
+  const began = ticks
   const found = await backends(connections)
   if (found === 'silent') {
-    if (!silent) log.error({}, 'the database is silent: requests are refused until it answers')
+    // A server that is only too busy for a new connection still answers the others.
+    if (alreadySilent || heard > began) return
+    log.error({}, 'the database is silent: requests are refused until it answers')
     silent = true
     for (const connection of open) connection.giveUp()
     return

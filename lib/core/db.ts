@@ -23,7 +23,8 @@ function connections(): Connections {
 export function newPool(settings: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({
     connectionString: env().DATABASE_URL,
-    connectionTimeoutMillis: 5000,
+    // Who waits here waits for others that are being answered: a silent database ends every wait (Connection).
+    connectionTimeoutMillis: 10_000,
     Client: Connection,
     ...settings,
   })
@@ -53,13 +54,12 @@ function connect(): Connections {
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'loadpath',
   })
-  // Longer than the pool's own wait: who queues for a connection is told 503 by the pool, and not refused before.
   return {
     pool,
     prisma: new PrismaClient({
       adapter: new PrismaPg(pool),
       // As long as one statement may take: a busy machine is no reason to fail.
-      transactionOptions: { maxWait: 5000, timeout: 15_000 },
+      transactionOptions: { maxWait: 10_000, timeout: 15_000 },
     }),
   }
 }

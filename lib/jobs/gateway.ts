@@ -22,20 +22,31 @@ const RELEASE = `
  */
 export function watchOverPools() {
   const pools = new Set<string>()
+  const locked = new Set<string>()
   let client: pg.Client | undefined
-  const lock = (pool: string) => client?.query('SELECT pg_advisory_lock($1, hashtext($2))', [ALIVE, pool])
+  let last = Promise.resolve()
 
   async function connection(): Promise<pg.Client> {
     if (client) return client
     const opened = await openConnection({ application_name: 'loadpath worker', statement_timeout: 10_000 })
-    client = opened
     opened.on('error', () => (client = undefined))
-    for (const pool of pools) await lock(pool)
-    return opened
+    locked.clear()
+    return (client = opened)
   }
   async function watch(): Promise<void> {
     try {
-      const { rows } = await (await connection()).query<{ pools: number }>(RELEASE)
+      const open = await connection()
+      for (const pool of pools)
+        if (!locked.has(pool)) {
+          await open.query('SELECT pg_advisory_lock($1, hashtext($2))', [ALIVE, pool])
+          locked.add(pool)
+        }
+      for (const pool of locked)
+        if (!pools.has(pool)) {
+          await open.query('SELECT pg_advisory_unlock($1, hashtext($2))', [ALIVE, pool])
+          locked.delete(pool)
+        }
+      const { rows } = await open.query<{ pools: number }>(RELEASE)
       if (rows[0]?.pools) log.warn({ pools: rows[0].pools }, 'jobs of a killed worker go back to the queue')
     } catch (error) {
       log.warn({ error: String(error) }, 'looking for killed workers failed')
@@ -43,20 +54,21 @@ export function watchOverPools() {
       client = undefined
     }
   }
-  const timer = setInterval(() => void watch(), EVERY)
-  void watch()
+  /** One at a time: a connection runs one statement after the other. */
+  const look = () => void (last = last.then(watch))
+  const timer = setInterval(look, EVERY)
   return {
     began: (pool: string) => {
       pools.add(pool)
-      // Where the connection is lost, the next one takes the lock of every pool.
-      void lock(pool)?.catch(() => undefined)
+      look()
     },
     ended: (pool: string) => {
-      if (!pools.delete(pool)) return
-      void client?.query('SELECT pg_advisory_unlock($1, hashtext($2))', [ALIVE, pool]).catch(() => undefined)
+      pools.delete(pool)
+      look()
     },
     stop: async () => {
       clearInterval(timer)
+      await last
       await client?.end().catch(() => undefined)
     },
   }
