@@ -9,6 +9,27 @@ const settingsOnlyInEnv = {
   message: 'Settings come from env() in lib/core/env.ts, parsed and checked.',
 }
 
+/** A connection without a listener ends the process when it is lost, and one without a watch waits for ever. */
+const connectionsAreMade = [
+  {
+    selector: 'NewExpression[callee.object.name="pg"][callee.property.name=/^(Client|Pool)$/]',
+    message:
+      'Connections are made in lib/core/db.ts (pool, newPool, openConnection, inTransaction) and scripts/lib/database.mjs (connect).',
+  },
+  {
+    selector: 'CallExpression[callee.property.name="connect"][callee.object.callee.name=/^(pool|newPool)$/]',
+    message: 'Use inTransaction(…) of lib/core/db.ts: it hands a connection out and always takes it back.',
+  },
+]
+
+const ours = [
+  { selector: 'ExportDefaultDeclaration', message: 'Named exports only, except where Next asks.' },
+  {
+    selector: "JSXOpeningElement[name.name='form']:not(:has(JSXAttribute[name.name='method']))",
+    message: 'A form without a method may end up in an address, with the password in it.',
+  },
+]
+
 /** A route file exports what route() made, and nothing else that answers. */
 const routesAreMade = [
   {
@@ -46,16 +67,16 @@ export default defineConfig([
   {
     files: ['app/**/*.{ts,tsx}', 'components/**/*.{ts,tsx}', 'lib/**/*.{ts,tsx}'],
     ignores: ['app/**/{page,layout,error,global-error,not-found,loading,robots,sitemap,manifest}.{ts,tsx}'],
-    rules: {
-      'no-restricted-syntax': [
-        'error',
-        { selector: 'ExportDefaultDeclaration', message: 'Named exports only, except where Next asks.' },
-        {
-          selector: "JSXOpeningElement[name.name='form']:not(:has(JSXAttribute[name.name='method']))",
-          message: 'A form without a method may end up in an address, with the password in it.',
-        },
-      ],
-    },
+    rules: { 'no-restricted-syntax': ['error', ...ours, ...connectionsAreMade] },
+  },
+  {
+    files: ['lib/core/{db,connection}.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...ours] },
+  },
+  {
+    files: ['scripts/**/*.{ts,mjs}', 'tests/bench/**/*.ts', 'middleware.ts', 'instrumentation.ts'],
+    ignores: ['scripts/lib/database.mjs'],
+    rules: { 'no-restricted-syntax': ['error', ...connectionsAreMade] },
   },
   {
     files: ['app/api/**/route.ts'],
@@ -63,7 +84,7 @@ export default defineConfig([
     rules: { 'no-restricted-syntax': ['error', ...routesAreMade] },
   },
   globalIgnores([
-    '.next/**',
+    '.next*/**',
     'prisma/generated/**',
     'next-env.d.ts',
     'scripts/schema-engine.mjs',

@@ -11,7 +11,7 @@ const project = async (config) => ({
       // Its CommonJS build imports dynamically, which Jest refuses; this one SWC turns into a require.
       '^@react-email/render$': '<rootDir>/node_modules/@react-email/render/dist/node/index.mjs',
     },
-    modulePathIgnorePatterns: ['<rootDir>/.next/'],
+    modulePathIgnorePatterns: ['<rootDir>/\\.next'],
     ...config,
   })()),
   transformIgnorePatterns: ['^.+\\.module\\.(css|sass|scss)$'],

@@ -1,5 +1,7 @@
 /** @type {import('next').NextConfig} */
 export default {
+  // The build that is served, where it is one (scripts/lib/build.mjs).
+  distDir: process.env.LOADPATH_BUILD || '.next',
   poweredByHeader: false,
   reactStrictMode: true,
   images: { unoptimized: true },

@@ -3,6 +3,7 @@ import { rename, rm, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { writeArchive } from './lib/archive.mjs'
 import { copyCluster } from './lib/base-backup.mjs'
+import { connect } from './lib/database.mjs'
 import { startPostgres } from './lib/embedded-postgres.mjs'
 import { readEnvironment } from './lib/environment.mjs'
 import { ensureInstalled } from './lib/install.mjs'
@@ -11,12 +12,19 @@ import { main, Sentence, step } from './lib/terminal.mjs'
 /** What the data cannot be read without. */
 const SECRETS = ['postgres.password', 'auth.secret']
 
-/** `npm run backup -- FILE`: the embedded database as it is at one moment, and this installation's secrets, also while the site is in use. */
+/** `npm run backup -- FILE [--force]`: the embedded database as it is at one moment, and this installation's secrets, also while the site is in use. */
 await main(async () => {
   const invokedFrom = process.env.INIT_CWD || process.cwd()
-  const [file] = process.argv.slice(2)
+  const args = process.argv.slice(2)
+  const file = args.find((arg) => !arg.startsWith('--'))
+  const unknown = args.find((arg) => arg.startsWith('--') && arg !== '--force')
+  if (unknown) throw new Sentence(`There is no option ${unknown}.`)
   if (!file) throw new Sentence('Say where to: npm run backup -- loadpath.tar.gz')
   const path = resolve(invokedFrom, file)
+  if (existsSync(path) && !args.includes('--force'))
+    throw new Sentence(
+      `${path} exists and was left as it is. Choose another name, or replace it: npm run backup -- ${file} --force`,
+    )
   const { embedded, dataDir } = readEnvironment()
   if (!embedded)
     throw new Sentence(
@@ -41,9 +49,7 @@ await main(async () => {
 })
 
 async function backUp(url, dataDir, path) {
-  const { default: pg } = await import('pg')
-  const client = new pg.Client(url)
-  await client.connect()
+  const client = await connect(url)
   const archive = writeArchive(`${path}.part`)
   try {
     const { rows } = await client.query('SHOW server_version')

@@ -1,4 +1,5 @@
 import { createInterface } from 'node:readline/promises'
+import { connect } from './lib/database.mjs'
 import { prepare, runScript, ensureSeeded } from './lib/runtime.mjs'
 import { main, Sentence } from './lib/terminal.mjs'
 
@@ -43,9 +44,7 @@ async function confirmReset(options, url) {
 }
 
 async function empty(url) {
-  const { default: pg } = await import('pg')
-  const client = new pg.Client(url)
-  await client.connect()
+  const client = await connect(url)
   await client.query(
     'DROP SCHEMA IF EXISTS graphile_worker CASCADE; DROP SCHEMA public CASCADE; CREATE SCHEMA public',
   )

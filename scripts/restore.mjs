@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { readArchive } from './lib/archive.mjs'
+import { connect } from './lib/database.mjs'
 import { giveToServer, isRunning, startPostgres } from './lib/embedded-postgres.mjs'
 import { makeDataDir, readEnvironment } from './lib/environment.mjs'
 import { ensureInstalled } from './lib/install.mjs'
@@ -63,9 +64,7 @@ async function recover(draft) {
   giveToServer(join(draft, 'postgres'))
   const server = await startPostgres({ dataDir: draft })
   try {
-    const { default: pg } = await import('pg')
-    const client = new pg.Client(server.url)
-    await client.connect()
+    const client = await connect(server.url)
     try {
       const { rows: tables } = await client.query(
         "SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname NOT IN ('pg_catalog', 'information_schema')",

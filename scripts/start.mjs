@@ -1,14 +1,11 @@
 import { fork } from 'node:child_process'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { ensureBuilt, isBuilt } from './lib/build.mjs'
-import { SERVER } from './lib/server-file.mjs'
+import { currentBuild, ensureBuilt, serverOf, useBuild } from './lib/build.mjs'
 import { readEnvironment, root } from './lib/environment.mjs'
+import { keepRunning } from './lib/keep-running.mjs'
 import { checkSettings, ensureSeeded, prepare, SERVER_FLAGS, spawnScript } from './lib/runtime.mjs'
 import { main, Sentence } from './lib/terminal.mjs'
-
-/** The exit code of a child that has said which of its settings are wrong. */
-const WRONG_SETTINGS = 78
 
 /** Milliseconds after the server is ready. */
 const WORKER_AFTER = 500
@@ -22,52 +19,48 @@ await main(async () => {
   await refuseTakenPort(port)
   const preparing = prepare()
   // Sources are compared with the build while the database starts.
-  const built = isBuilt()
+  let build = currentBuild()
   const prepared = await preparing
   const { childEnvironment, database, settings } = prepared
   try {
     // The server checks its settings itself, at once; before a build of a minute they are checked here.
-    if (!built) {
+    if (!build) {
       await checkSettings(childEnvironment)
-      await ensureBuilt()
+      build = await ensureBuilt()
     }
+    useBuild(build)
+    childEnvironment.LOADPATH_BUILD = build
     await ensureSeeded(prepared)
   } catch (error) {
     await database.stop()
     throw error
   }
 
-  const server = fork(SERVER, {
-    cwd: root,
-    env: childEnvironment,
-    detached: true,
-    execArgv: SERVER_FLAGS,
-  })
-  const children = []
+  const stops = []
   let leaving = null
-  const leave = (code) => (leaving ??= shutDown(children, database).then(() => process.exit(code)))
+  const leave = (code) => (leaving ??= shutDown(stops, database).then(() => process.exit(code)))
   process.on('SIGINT', () => leave(0))
   process.on('SIGTERM', () => leave(0))
   process.on('SIGHUP', () => leave(0))
   // A shell between npm and us dies of a signal without handing it on: then we have another parent, and nobody would stop us later.
   if (process.env.npm_lifecycle_event === 'start')
     setInterval(() => process.ppid !== starter && void leave(0), 500).unref()
-  const lookAfter = (name, child) => {
-    children.push(child)
-    child.on('exit', (code) => {
-      if (leaving) return
-      if (code === WRONG_SETTINGS) return void leave(1)
-      console.error(
-        `\nThe ${name} stopped unexpectedly (${code}). Stopping the rest; nothing that was saved is lost.\n`,
-      )
-      void leave(1)
-    })
-  }
-  lookAfter('server', server)
-  await new Promise((served) => server.on('message', (message) => message === 'ready' && served()))
+  const lookAfter = (name, start) => stops.push(keepRunning(name, start, () => void leave(1)))
+
+  await new Promise((served) =>
+    lookAfter('server', () =>
+      fork(serverOf(build), {
+        cwd: root,
+        env: childEnvironment,
+        detached: true,
+        execArgv: SERVER_FLAGS,
+      }).on('message', (message) => message === 'ready' && served()),
+    ),
+  )
   // Whoever waits for the first page comes first: loading the worker keeps a core busy for about a second.
   setTimeout(
-    () => leaving ?? lookAfter('background worker', spawnScript('scripts/worker.ts', [], childEnvironment)),
+    () =>
+      leaving ?? lookAfter('background worker', () => spawnScript('scripts/worker.ts', [], childEnvironment)),
     WORKER_AFTER,
   )
   greet(settings, childEnvironment)
@@ -90,19 +83,9 @@ function refuseTakenPort(port) {
 }
 
 /** Requests in hand are answered first, then the worker ends its job, then the database stops. */
-async function shutDown(children, database) {
+async function shutDown(stops, database) {
   process.stdout.write('\nStopping … ')
-  await Promise.all(
-    children.map(
-      (child) =>
-        new Promise((gone) => {
-          if (child.exitCode !== null || child.signalCode !== null) return gone()
-          child.on('exit', gone)
-          child.kill('SIGTERM')
-          setTimeout(() => child.kill('SIGKILL'), 10_000).unref()
-        }),
-    ),
-  )
+  await Promise.all(stops.map((stop) => stop()))
   await database.stop()
   console.log('stopped.')
 }

@@ -1,8 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Logger, parseCronItems, run, type Runner, type WorkerEvents } from 'graphile-worker'
-import { disconnect } from '@/lib/core/db'
-import { env } from '@/lib/core/env'
+import { disconnect, isDatabaseDown, newPool } from '@/lib/core/db'
 import { log } from '@/lib/core/log'
 import { checkSettings } from '@/lib/core/startup'
 import { reportLastMonth } from '@/lib/analytics/reports/mutations'
@@ -53,79 +52,116 @@ const CLOCKWORK = {
 /** A run that was missed while nothing was running is made up for. */
 const BACKFILL = 86_400_000
 
+type Handler = (payload: unknown) => Promise<void>
+
+const TASKS: Record<string, Handler> = {
+  'send-mail': (payload) => sendMail(payload as Tasks['send-mail']),
+  'publish-article': (payload) => publishScheduled(payload as Tasks['publish-article']),
+  'stripe-event': (payload) => handleEvent(payload as Tasks['stripe-event']),
+  'sync-drive': (payload) => runSync(payload as Tasks['sync-drive']),
+  'follow-account': (payload) => followAccount(payload as Tasks['follow-account']),
+  'end-billing': (payload) => endBilling(payload as Tasks['end-billing']),
+  ...Object.fromEntries(Object.entries(CLOCKWORK).map(([task, { run }]) => [task, logged(task, run)])),
+}
+
+/** What asks a provider has places of its own: one that is silent, until its calls time out, holds up nothing else. */
+const PROVIDERS = {
+  mail: { places: 2, tasks: ['send-mail'] },
+  payments: { places: 2, tasks: ['stripe-event', 'follow-account', 'end-billing', 'reconcile-billing'] },
+  drive: { places: 1, tasks: ['sync-drive'] },
+}
+const asksProvider = new Set(Object.values(PROVIDERS).flatMap(({ tasks }) => tasks))
+const LANES = [
+  ...Object.values(PROVIDERS),
+  { places: 2, tasks: Object.keys(TASKS).filter((task) => !asksProvider.has(task)) },
+]
+
 /** The background worker: everything that was queued with a change runs here, retried with growing pauses until it succeeds. */
 checkSettings()
 
-const events: WorkerEvents = new EventEmitter()
-let stopWatching = () => Promise.resolve()
-events.on('pool:create', ({ workerPool }) => (stopWatching = watchOverPools(workerPool.id)))
-events.on('job:error', ({ job, error }) =>
-  log.warn(
-    { task: job.task_identifier, attempt: job.attempts, error: String(error) },
-    'job failed, will be retried',
-  ),
-)
-events.on('job:failed', ({ job, error }) =>
-  log.error({ task: job.task_identifier, error: String(error) }, 'job failed for good'),
-)
+const watch = watchOverPools()
+/** For every lane a connection that listens, and one that takes and ends jobs. */
+const pool = newPool({
+  max: 2 * LANES.length,
+  statement_timeout: 30_000,
+  application_name: 'loadpath queue',
+})
 
-const begin = () =>
+function eventsOfLane(): WorkerEvents {
+  const events: WorkerEvents = new EventEmitter()
+  events.on('pool:create', ({ workerPool }) => watch.began(workerPool.id))
+  events.on('pool:release', ({ workerPool }) => watch.ended(workerPool.id))
+  events.on('job:error', ({ job, error }) =>
+    log.warn(
+      { task: job.task_identifier, attempt: job.attempts, error: String(error) },
+      'job failed, will be retried',
+    ),
+  )
+  events.on('job:failed', ({ job, error }) =>
+    log.error({ task: job.task_identifier, error: String(error) }, 'job failed for good'),
+  )
+  return events
+}
+
+const begin = ({ places, tasks }: (typeof LANES)[number]) =>
   run({
-    events,
-    connectionString: env().DATABASE_URL,
-    maxPoolSize: 6,
+    events: eventsOfLane(),
+    pgPool: pool,
     parsedCronItems: parseCronItems(
-      Object.entries(CLOCKWORK).map(([task, { at }]) => ({
-        task,
-        match: at,
-        options: { backfillPeriod: BACKFILL, maxAttempts: 10, jobKey: task },
-      })),
+      Object.entries(CLOCKWORK)
+        .filter(([task]) => tasks.includes(task))
+        .map(([task, { at }]) => ({
+          task,
+          match: at,
+          options: { backfillPeriod: BACKFILL, maxAttempts: 10, jobKey: task },
+        })),
     ),
     logger: new Logger(() => (level, message) => {
       if (COMPLAINTS.includes(level)) log.warn({ message }, 'queue')
     }),
-    concurrency: 4,
+    concurrency: places,
     pollInterval: 2000,
     noHandleSignals: true,
-    taskList: {
-      'send-mail': (payload) => sendMail(payload as Tasks['send-mail']),
-      'publish-article': (payload) => publishScheduled(payload as Tasks['publish-article']),
-      'stripe-event': (payload) => handleEvent(payload as Tasks['stripe-event']),
-      'sync-drive': (payload) => runSync(payload as Tasks['sync-drive']),
-      'follow-account': (payload) => followAccount(payload as Tasks['follow-account']),
-      'end-billing': (payload) => endBilling(payload as Tasks['end-billing']),
-      ...Object.fromEntries(Object.entries(CLOCKWORK).map(([task, { run }]) => [task, logged(task, run)])),
-    },
+    taskList: Object.fromEntries(tasks.map((task) => [task, TASKS[task]])),
   })
 
-/** A database that is lost while the queue begins ends it: then it begins again, rather than taking the whole site along. */
-let runner: Runner | undefined
+/** A database that is lost ends a lane: then it begins again, rather than taking the whole site along. */
+const runners = new Set<Runner>()
 let stopping = false
-async function keepRunning(): Promise<void> {
+async function keepRunning(lane: (typeof LANES)[number]): Promise<void> {
   while (!stopping) {
     try {
-      runner = await begin()
-      await runner.promise
+      const runner = await begin(lane)
+      runners.add(runner)
+      await runner.promise.finally(() => runners.delete(runner))
     } catch (error) {
-      log.warn({ error: String(error) }, 'the queue stopped and is begun again')
+      log.warn({ tasks: lane.tasks[0], error: String(error) }, 'the queue stopped and is begun again')
     }
-    if (stopping) return
-    await stopWatching()
-    await pause(1000)
+    if (!stopping) await pause(1000)
   }
 }
 
-void keepRunning()
+for (const lane of LANES) void keepRunning(lane)
 
 const indexing = new AbortController()
 const indexed = Promise.all([keepIndexed(indexing.signal), keepKnown(indexing.signal)])
 
-void rerenderOutdated().catch((error: unknown) =>
-  log.error({ error: String(error) }, 'rendering outdated articles failed'),
-)
-void reparseOutdated().catch((error: unknown) =>
-  log.error({ error: String(error) }, 'parsing outdated references failed'),
-)
+void untilDone(rerenderOutdated, 'rendering outdated articles failed')
+void untilDone(reparseOutdated, 'parsing outdated references failed')
+
+/** What is done once a start is tried again while the database is away. */
+async function untilDone(work: () => Promise<unknown>, failed: string): Promise<void> {
+  while (!stopping) {
+    try {
+      await work()
+      return
+    } catch (error) {
+      log.error({ error: String(error) }, failed)
+      if (!isDatabaseDown(error)) return
+      await pause(5000)
+    }
+  }
+}
 
 function logged(task: string, work: () => Promise<number>): () => Promise<void> {
   return async () => {
@@ -139,9 +175,8 @@ async function stop() {
   stopping = true
   setTimeout(() => process.exit(0), 9000).unref()
   indexing.abort()
-  await Promise.all([indexed, runner?.stop().catch(() => undefined)])
-  await stopWatching()
-  await disconnect()
+  await Promise.all([indexed, ...[...runners].map((runner) => runner.stop().catch(() => undefined))])
+  await Promise.all([watch.stop(), pool.end(), disconnect()])
   process.exit(0)
 }
 process.on('SIGTERM', () => void stop())

@@ -4,6 +4,7 @@ import { siteData, StructuredData } from '@/components/layout/structured-data'
 import { listFeatured } from '@/lib/articles/queries'
 import { currentViewer } from '@/lib/auth/session'
 import { plansAreOpen } from '@/lib/billing/entitlement/queries'
+import { orWithout } from '@/lib/core/availability'
 import { env } from '@/lib/core/env'
 import { standardsCovered } from '@/lib/references/queries'
 
@@ -13,8 +14,8 @@ export const metadata: Metadata = {
 
 export default async function HomePage() {
   const [featured, standards, viewer] = await Promise.all([
-    listFeatured(),
-    standardsCovered(),
+    orWithout(listFeatured(), []),
+    orWithout(standardsCovered(), []),
     currentViewer(),
   ])
   return (

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import { newestForFeed } from '@/lib/articles/feed/queries'
 import { atomOf } from '@/lib/articles/feed/rules/atom'
 import { env } from '@/lib/core/env'
+import { plain } from '@/lib/http/plain'
 
 /** The same for everybody: readers ask often, and are told when nothing has changed. */
-export async function GET(request: Request): Promise<Response> {
+export const GET = plain(async (request: Request): Promise<Response> => {
   const feed = atomOf(await newestForFeed(), env().APP_URL)
   const headers = {
     'Cache-Control': 'public, max-age=300',
@@ -15,4 +16,4 @@ export async function GET(request: Request): Promise<Response> {
   return new Response(feed, {
     headers: { ...headers, 'Content-Type': 'application/atom+xml; charset=utf-8' },
   })
-}
+})

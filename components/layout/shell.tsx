@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { pageSession } from '@/lib/auth/session'
+import { shownSession } from '@/lib/auth/session'
+import { orWithout } from '@/lib/core/availability'
 import { Seed } from '@/lib/core/seed'
 import { currentUserQuery } from '@/lib/users/hooks'
 import { currentUser } from '@/lib/users/queries'
@@ -9,7 +10,9 @@ import { AskWhoIsSignedIn } from './session-conflict-notice'
 
 /** The frame of every page: skip link first, header, the page, footer. The header knows the reader from the first HTML on. */
 export async function Shell({ children }: { children: ReactNode }) {
-  const session = await pageSession()
+  const session = await shownSession()
+  // Nothing is known of the reader while the database is away: the header asks who it is once it is back.
+  if (session === 'unknown') return <Frame>{children}</Frame>
   if (session.kind === 'superseded')
     return (
       <Frame>
@@ -17,7 +20,9 @@ export async function Shell({ children }: { children: ReactNode }) {
         {children}
       </Frame>
     )
-  const user = session.kind === 'live' ? await currentUser(session.viewer) : null
+  const user =
+    session.kind === 'live' ? await orWithout(currentUser(session.viewer), 'unknown' as const) : null
+  if (user === 'unknown') return <Frame>{children}</Frame>
   return (
     <Seed entries={[[currentUserQuery.queryKey, user]]}>
       <Frame>{children}</Frame>

@@ -2,10 +2,10 @@ import 'server-only'
 import { z } from 'zod'
 import { randomToken } from '@/lib/core/crypto'
 import { env } from '@/lib/core/env'
+import { TIMEOUTS } from '@/lib/core/timeouts'
 import { messagesFor } from './rules/prompt'
 import type { Evidence } from './types'
 
-const PATIENCE = 45_000
 const MOST_TOKENS = 900
 const MOST_WRITTEN = 12_000
 
@@ -17,29 +17,36 @@ export const hasModel = () => {
 /** The lines that the model writes from these passages, each as soon as it is complete. Throws where it does not answer. */
 export async function* linesFrom(question: string, passages: readonly Evidence[]): AsyncGenerator<string> {
   const { ASSISTANT_API_BASE: base = '', ASSISTANT_MODEL: model, ASSISTANT_API_KEY: key } = env()
-  const reply = await fetch(`${base.replace(/\/$/, '')}/chat/completions`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${key}` },
-    body: JSON.stringify({
-      model,
-      stream: true,
-      temperature: 0,
-      max_tokens: MOST_TOKENS,
-      messages: messagesFor(question, passages, randomToken().slice(0, 16)),
-    }),
-    signal: AbortSignal.timeout(PATIENCE),
-  })
-  if (!reply.ok || !reply.body) throw new Error(`The model answered ${reply.status}`)
-  let line = ''
-  let written = 0
-  for await (const piece of piecesOf(reply.body)) {
-    written += piece.length
-    if (written > MOST_WRITTEN) break
-    const lines = (line + piece).split('\n')
-    line = lines.pop()!
-    yield* lines
+  const silence = new AbortController()
+  const late = setTimeout(() => silence.abort(new Error('The model is silent')), TIMEOUTS.modelSilence)
+  try {
+    const reply = await fetch(`${base.replace(/\/$/, '')}/chat/completions`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${key}` },
+      body: JSON.stringify({
+        model,
+        stream: true,
+        temperature: 0,
+        max_tokens: MOST_TOKENS,
+        messages: messagesFor(question, passages, randomToken().slice(0, 16)),
+      }),
+      signal: AbortSignal.any([AbortSignal.timeout(TIMEOUTS.model), silence.signal]),
+    })
+    if (!reply.ok || !reply.body) throw new Error(`The model answered ${reply.status}`)
+    let line = ''
+    let written = 0
+    for await (const piece of piecesOf(reply.body)) {
+      late.refresh()
+      written += piece.length
+      if (written > MOST_WRITTEN) break
+      const lines = (line + piece).split('\n')
+      line = lines.pop()!
+      yield* lines
+    }
+    yield line
+  } finally {
+    clearTimeout(late)
   }
-  yield line
 }
 
 async function* piecesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {

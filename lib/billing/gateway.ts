@@ -3,9 +3,10 @@ import Stripe from 'stripe'
 import type { Snapshot } from './rules/state'
 import { env } from '@/lib/core/env'
 import { AppError, conflict } from '@/lib/core/errors'
+import { TIMEOUTS } from '@/lib/core/timeouts'
 
 /** A call and its one repetition end before the transaction around them does. */
-const PATIENCE = { timeout: 6000, maxNetworkRetries: 1 }
+const PATIENCE = { timeout: TIMEOUTS.payments, maxNetworkRetries: 1 }
 
 let made: Stripe | undefined
 

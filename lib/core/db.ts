@@ -4,8 +4,8 @@ import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
 import { PrismaClient } from '@/prisma/generated/client'
 import type { Prisma } from '@/prisma/generated/client'
+import { Connection } from './connection'
 import { env } from './env'
-import { log } from './log'
 
 export { Prisma } from '@/prisma/generated/client'
 /** A running transaction, or the database itself where none is needed. */
@@ -19,25 +19,47 @@ function connections(): Connections {
   return (kept.loadpathConnections ??= connect())
 }
 
-function connect(): Connections {
+/** A pool whose connections each have a listener and are given up when the database has forgotten them. */
+export function newPool(settings: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({
     connectionString: env().DATABASE_URL,
-    max: 12,
+    // Who waits here waits for others that are being answered: a silent database ends every wait (Connection).
+    connectionTimeoutMillis: 10_000,
+    Client: Connection,
+    ...settings,
+  })
+  // A connection says itself that it was lost (`Connection`); without a listener here the pool would end the process all the same.
+  pool.on('error', () => undefined)
+  // The queue looks for a listener of this name.
+  pool.on('connect', () => undefined)
+  return pool
+}
+
+/** A connection of its own, for a lock that is held for long; its caller ends it. */
+export async function openConnection(settings: pg.ClientConfig): Promise<pg.Client> {
+  const client = new Connection({
+    connectionString: env().DATABASE_URL,
     connectionTimeoutMillis: 5000,
+    ...settings,
+  })
+  await client.connect()
+  return client
+}
+
+function connect(): Connections {
+  const pool = newPool({
+    max: 12,
     idleTimeoutMillis: 60_000,
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'loadpath',
   })
-  // An idle connection that breaks (the database restarted) must not end the process; the next query opens a new one.
-  pool.on('error', (error) => log.warn({ error: error.message }, 'database connection lost'))
-  // Longer than the pool's own wait: who queues for a connection is told 503 by the pool, and not refused before.
   return {
     pool,
     prisma: new PrismaClient({
       adapter: new PrismaPg(pool),
       // As long as one statement may take: a busy machine is no reason to fail.
-      transactionOptions: { maxWait: 5000, timeout: 15_000 },
+      transactionOptions: { maxWait: 10_000, timeout: 15_000 },
     }),
   }
 }
@@ -48,7 +70,34 @@ export const db = new Proxy({} as PrismaClient, {
 })
 
 /** The same pool, for prepared statements on hot paths. */
-export const pool = (): pg.Pool => connections().pool
+export const pool = (): Queries => connections().pool
+
+/** What answers single statements: the pool, or one connection of it. */
+export type Queries = Pick<pg.ClientBase, 'query'>
+
+/** How many connections there are, and how many requests wait for one. */
+export const poolState = (): Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount' | 'options'> =>
+  connections().pool
+
+/**
+ * Runs `work` in a transaction on a connection of its own: committed when it returns, rolled back when it throws. The only way to a connection
+ * of the pool (ESLint forbids `pool.connect()`): it always goes back, and one that cannot even roll back is thrown away.
+ */
+export async function inTransaction<T>(work: (client: Queries) => Promise<T>): Promise<T> {
+  const client = await connections().pool.connect()
+  let broken: Error | undefined
+  try {
+    await client.query('BEGIN')
+    const result = await work(client)
+    await client.query('COMMIT')
+    return result
+  } catch (error) {
+    await client.query('ROLLBACK').catch((reason: Error) => (broken = reason))
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
 
 /** Ends every connection; for scripts and tests. */
 export async function disconnect(): Promise<void> {
@@ -59,15 +108,39 @@ export async function disconnect(): Promise<void> {
 }
 
 const LOST =
-  /Can't reach database server|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT|Connection terminated|timeout exceeded when trying to connect|terminating connection|the database system is/i
-const LOST_CODES = /^(08|57P0|53300|ECONN|P1001|P1002|P1008|P1017|P2024|P2028)/
+  /Can't reach database server|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|terminating connection|the database system is|is not queryable|has closed the connection|Unable to start a transaction in the given time|Transaction already closed|too many clients|No space left on device|read-only transaction/i
+// 08: connection; 25006: read-only, as after a failover; 25P03: a transaction waited for us; 53: disk, memory or connections are used up; 57014: a
+// statement took too long; 57P01 to 57P05: the server ends or begins; 58030: its disk fails. P…: Prisma's words for the same.
+const LOST_CODES =
+  /^(08...|25006|25P03|53...|57014|57P0[1-5]|58030|ECONN|P1001|P1002|P1008|P1017|P2024|P2028|P2037)/
 
-/** Whether an error means that the database could not be reached, as opposed to a wrong query. */
+/** Whether an error means that the database could not do its work at this moment, as opposed to a wrong query. */
 export function isDatabaseDown(error: unknown): boolean {
   if (!types.isNativeError(error)) return false
-  const { code } = error as { code?: unknown }
-  if (typeof code === 'string' && LOST_CODES.test(code)) return true
+  if (codesOf(error).some((code) => LOST_CODES.test(code))) return true
   return LOST.test(error.message) || (error.cause !== undefined && isDatabaseDown(error.cause))
+}
+
+/** Whether a statement did not get a lock in the time that it was given. */
+export const isLocked = (error: unknown): boolean =>
+  types.isNativeError(error) && codesOf(error).includes('55P03')
+
+/** Where Prisma and its adapter keep PostgreSQL's code. */
+type Coded = {
+  code?: unknown
+  originalCode?: unknown
+  meta?: { code?: unknown; driverAdapterError?: { cause?: Coded } }
+  cause?: unknown
+}
+
+function codesOf(error: Coded): string[] {
+  const { code, meta, cause } = error
+  const adapter = meta?.driverAdapterError?.cause
+  const inner =
+    typeof cause === 'object' && cause !== null && !types.isNativeError(cause) ? (cause as Coded) : {}
+  return [code, meta?.code, adapter?.code, adapter?.originalCode, inner.code, inner.originalCode].filter(
+    (found) => typeof found === 'string',
+  )
 }
 
 /** The name of the breached unique rule, where an error is one (Prisma's P2002 or PostgreSQL's 23505). */

@@ -2,7 +2,7 @@ import 'server-only'
 import { env } from './env'
 
 /** sysexits' EX_CONFIG: whoever started us need not say more than we did. */
-const WRONG_SETTINGS = 78
+export const WRONG_SETTINGS = 78
 
 /** Stops a server whose settings are wrong before it answers anything, with a sentence that names them. */
 export function checkSettings(): void {

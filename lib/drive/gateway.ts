@@ -7,12 +7,14 @@ import type { DriveFile } from './types'
 import { env } from '@/lib/core/env'
 import { AppError, conflict } from '@/lib/core/errors'
 import { log } from '@/lib/core/log'
+import { TIMEOUTS } from '@/lib/core/timeouts'
 
 const READ_ONLY = 'https://www.googleapis.com/auth/drive.readonly'
 const TRIES = 6
 const FIRST_PAUSE = 500
 const LONGEST_PAUSE = 60_000
-const TIMEOUT = 60_000
+/** A call that was not answered at all is repeated once: whatever waits for it would wait as often. */
+const TRIES_OF_SILENCE = 2
 const THROTTLED = /rateLimitExceeded|userRateLimitExceeded|quotaExceeded/i
 
 /** Loaded only by what speaks to Google. */
@@ -35,6 +37,7 @@ async function client() {
     clientId: GOOGLE_CLIENT_ID,
     clientSecret: GOOGLE_CLIENT_SECRET,
     redirectUri: `${APP_URL}/admin/google-drive`,
+    transporterOptions: { timeout: TIMEOUTS.driveTokens },
     ...(base && {
       endpoints: {
         oauth2AuthBaseUrl: `${base}/o/oauth2/v2/auth`,
@@ -93,7 +96,7 @@ export async function openDrive(refreshToken: string) {
     version: 'v3',
     auth,
     retry: false,
-    timeout: TIMEOUT,
+    timeout: TIMEOUTS.drive,
     ...(base && { rootUrl: `${base}/` }),
   })
 
@@ -144,7 +147,7 @@ export async function openDrive(refreshToken: string) {
     asFile((await asked(() => files.get({ fileId, fields: FIELDS, supportsAllDrives: true }))).data, path)
 
   async function fetch({ id: fileId, mimeType }: DriveFile): Promise<Buffer> {
-    const options = { responseType: 'arraybuffer', size: MOST_BYTES } as const
+    const options = { responseType: 'arraybuffer', size: MOST_BYTES, timeout: TIMEOUTS.driveFile } as const
     const { data } = await asked(() =>
       mimeType === GOOGLE_DOCUMENT
         ? files.export({ fileId, mimeType: 'text/html' }, options)
@@ -195,7 +198,8 @@ async function asked<T>(call: () => Promise<T>): Promise<T> {
         response.status === 429 ||
         response.status >= 500 ||
         (response.status === 403 && THROTTLED.test(said))
-      if (!busy || attempt === TRIES) throw refusal(response?.status, said, error)
+      const tries = response?.status === undefined ? TRIES_OF_SILENCE : TRIES
+      if (!busy || attempt >= tries) throw refusal(response?.status, said, error)
       const told = Number(response?.headers?.get('retry-after'))
       await pause(Math.min(LONGEST_PAUSE, told > 0 ? told * 1000 : FIRST_PAUSE * 2 ** (attempt - 1)))
     }

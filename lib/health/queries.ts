@@ -3,7 +3,7 @@ import { exposition, gauge } from './gateway'
 import type { ProbeQuery } from './schema'
 import type { Health } from './types'
 import { sameSecret } from '@/lib/core/crypto'
-import { pool } from '@/lib/core/db'
+import { pool, poolState } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
 import { notFound, unauthenticated } from '@/lib/core/errors'
 import { queueState } from '@/lib/jobs/queries'
@@ -33,7 +33,7 @@ export async function metricsFor(authorization: string | null): Promise<string> 
 }
 
 function setPool(): void {
-  const { totalCount, idleCount, waitingCount, options } = pool()
+  const { totalCount, idleCount, waitingCount, options } = poolState()
   const connections = gauge({
     name: 'loadpath_database_pool_connections',
     help: 'Connections of the web server.',

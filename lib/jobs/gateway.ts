@@ -1,7 +1,7 @@
 import 'server-only'
-import pg from 'pg'
+import type pg from 'pg'
 import { ALIVE } from './constants'
-import { env } from '@/lib/core/env'
+import { openConnection } from '@/lib/core/db'
 import { log } from '@/lib/core/log'
 
 const EVERY = 10_000
@@ -17,26 +17,36 @@ const RELEASE = `
       AND l.objid = (hashtext(dead.id)::bigint & 4294967295)::oid)`
 
 /**
- * Says as long as this process lives that its worker pool does, and gives the jobs of pools that were killed back to the queue. Without it
- * they would wait for the queue's own time limit of four hours. Gives a function that ends it.
+ * Says as long as this process lives that its worker pools do, and gives the jobs of pools that were killed back to the queue. Without it they
+ * would wait for the queue's own time limit of four hours. `ended` takes a pool of this process out, `stop` ends it all.
  */
-export function watchOverPools(ownPool: string): () => Promise<void> {
+export function watchOverPools() {
+  const pools = new Set<string>()
+  const locked = new Set<string>()
   let client: pg.Client | undefined
+  let last = Promise.resolve()
+
   async function connection(): Promise<pg.Client> {
     if (client) return client
-    const opened = new pg.Client({
-      connectionString: env().DATABASE_URL,
-      application_name: 'loadpath worker',
-      statement_timeout: 10_000,
-    })
+    const opened = await openConnection({ application_name: 'loadpath worker', statement_timeout: 10_000 })
     opened.on('error', () => (client = undefined))
-    await opened.connect()
-    await opened.query('SELECT pg_advisory_lock($1, hashtext($2))', [ALIVE, ownPool])
+    locked.clear()
     return (client = opened)
   }
   async function watch(): Promise<void> {
     try {
-      const { rows } = await (await connection()).query<{ pools: number }>(RELEASE)
+      const open = await connection()
+      for (const pool of pools)
+        if (!locked.has(pool)) {
+          await open.query('SELECT pg_advisory_lock($1, hashtext($2))', [ALIVE, pool])
+          locked.add(pool)
+        }
+      for (const pool of locked)
+        if (!pools.has(pool)) {
+          await open.query('SELECT pg_advisory_unlock($1, hashtext($2))', [ALIVE, pool])
+          locked.delete(pool)
+        }
+      const { rows } = await open.query<{ pools: number }>(RELEASE)
       if (rows[0]?.pools) log.warn({ pools: rows[0].pools }, 'jobs of a killed worker go back to the queue')
     } catch (error) {
       log.warn({ error: String(error) }, 'looking for killed workers failed')
@@ -44,10 +54,22 @@ export function watchOverPools(ownPool: string): () => Promise<void> {
       client = undefined
     }
   }
-  const timer = setInterval(() => void watch(), EVERY)
-  void watch()
-  return async () => {
-    clearInterval(timer)
-    await client?.end().catch(() => undefined)
+  /** One at a time: a connection runs one statement after the other. */
+  const look = () => void (last = last.then(watch))
+  const timer = setInterval(look, EVERY)
+  return {
+    began: (pool: string) => {
+      pools.add(pool)
+      look()
+    },
+    ended: (pool: string) => {
+      pools.delete(pool)
+      look()
+    },
+    stop: async () => {
+      clearInterval(timer)
+      await last
+      await client?.end().catch(() => undefined)
+    },
   }
 }

@@ -3,7 +3,7 @@ import { ALIVE } from './constants'
 import type { QueueState } from './types'
 import { db } from '@/lib/core/db'
 
-/** How the queue stands, and how many workers say that they live. */
+/** Returns how the queue stands, and how many workers say that they live: each has a connection that locks for all of its pools. */
 export async function queueState(): Promise<QueueState> {
   const [row] = await db.$queryRaw<QueueState[]>`
     SELECT count(*) FILTER (WHERE due)::int AS waiting,
@@ -12,7 +12,7 @@ export async function queueState(): Promise<QueueState> {
       count(*) FILTER (WHERE last_error IS NOT NULL AND attempts < max_attempts)::int AS retrying,
       count(*) FILTER (WHERE attempts >= max_attempts AND locked_at IS NULL)::int AS failed,
       coalesce(extract(epoch FROM now() - min(run_at) FILTER (WHERE due)), 0)::int AS "oldestSeconds",
-      (SELECT count(*)::int FROM pg_locks l JOIN pg_database d ON d.oid = l.database
+      (SELECT count(DISTINCT l.pid)::int FROM pg_locks l JOIN pg_database d ON d.oid = l.database
         WHERE l.locktype = 'advisory' AND l.granted AND d.datname = current_database() AND l.classid = ${ALIVE}::int::oid) AS workers
     FROM (SELECT *, locked_at IS NULL AND attempts < max_attempts AND run_at <= now() AS due FROM graphile_worker._private_jobs) jobs`
   return row!

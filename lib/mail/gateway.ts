@@ -4,6 +4,7 @@ import { chmod, mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Resend } from 'resend'
 import { env } from '@/lib/core/env'
+import { TIMEOUTS } from '@/lib/core/timeouts'
 import type { Letter } from './types'
 
 /** Hands a letter over and gives the provider's id. The same letter handed over twice arrives once. */
@@ -13,7 +14,10 @@ export const deliver = (letter: Letter): Promise<string> =>
 async function sendByResend(letter: Letter): Promise<string> {
   const resend = new Resend(env().RESEND_API_KEY, { baseUrl: env().RESEND_BASE_URL })
   const { id, to, from, subject, html, text } = letter
-  const { data, error } = await resend.emails.send({ to, from, subject, html, text }, { idempotencyKey: id })
+  const signal = AbortSignal.timeout(TIMEOUTS.mail)
+  const email = { to, from, subject, html, text }
+  const { data, error } = await resend.emails.send(email, { idempotencyKey: id, signal })
+  if (signal.aborted) throw new Error(`Resend did not answer in ${TIMEOUTS.mail / 1000} seconds`)
   if (error) throw new Error(`Resend refused the letter: ${error.name}: ${error.message}`)
   return data.id
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Server } from 'node:http'
 import type { Env } from '@/lib/core/env'
+import { WRONG_SETTINGS } from '@/lib/core/startup'
 
 /** `localhost` is one of these to a browser, on some machines the other way round. */
 const LOOPBACK = ['127.0.0.1', '::1']
@@ -23,7 +24,7 @@ export const listen = (server: Server, port: number, host: string | undefined): 
       process.stderr.write(
         error.code === 'EADDRINUSE' ? `Port ${port} is in use by another program.\n` : `${error.message}\n`,
       )
-      process.exit(1)
+      process.exit(WRONG_SETTINGS)
     })
     server.listen(port, host, () => done(true))
   })

@@ -23,8 +23,8 @@ await app.prepare()
 const handle = app.getRequestHandler()
 measureProcess()
 
-// While developing, code changes and versions of articles do not: nothing is cached.
-const cached = dev ? [] : [buildFiles(join(process.cwd(), '.next/static')), ...cachedAnswers(handle)]
+// The bundled server is part of its build. While developing, code changes and versions of articles do not: nothing is cached.
+const cached = dev ? [] : [buildFiles(join(import.meta.dirname, 'static')), ...cachedAnswers(handle)]
 const answer = chain(measure, wellFormed, ...cached, nextPages(handle))
 
 const servers: Server[] = []

@@ -2,22 +2,20 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { root } from './environment.mjs'
-
-const FOLDER = join(root, '.next/static')
 /** Fonts and pictures are compressed already. */
 const TEXT = /\.(?:js|css|json|svg|txt)$/
 /** Below this the headers weigh more than what is saved. */
 const LEAST_BYTES = 1024
 
 /** Writes each text file of the build once more as Brotli and gzip, as small as they get: that takes too long to be done for each reader. */
-export async function compressBuild() {
-  const files = await readdir(FOLDER, { recursive: true })
+export async function compressBuild(build) {
+  const folder = join(build, 'static')
+  const files = await readdir(folder, { recursive: true })
   await Promise.all(
     files
       .filter((file) => TEXT.test(file))
       .map(async (file) => {
-        const path = join(FOLDER, file)
+        const path = join(folder, file)
         const text = await readFile(path)
         if (text.length < LEAST_BYTES) return
         const [br, gz] = await Promise.all([

@@ -1,11 +1,27 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { root } from './environment.mjs'
 import { Sentence, step } from './terminal.mjs'
 
-const buildStamp = join(root, '.next/loadpath-build')
+/** Where Next builds. No server runs from it: a build that is complete gets a folder of its own, and a running server keeps its files. */
+const WORKSHOP = '.next'
+/** The beginning of the names of complete builds; as deep as the workshop, so that the paths in them hold. */
+const COMPLETE = '.next-'
+/** Written last into a complete build. */
+const STAMP = 'loadpath-build'
+/** The processes that serve a build, one file each, named by its number. */
+const USERS = 'loadpath-users'
 
 const SOURCES = [
   'app',
@@ -20,6 +36,7 @@ const SOURCES = [
   'tailwind.config.ts',
   'tsconfig.json',
   'package-lock.json',
+  'scripts/lib/bundle-server.mjs',
   'scripts/lib/fonts.mjs',
 ]
 
@@ -75,13 +92,22 @@ export async function ensureGenerated() {
   writeFileSync(stamp, digest)
 }
 
-/** Whether there is a build of the present sources. */
-export const isBuilt = () => existsSync(buildStamp) && readFileSync(buildStamp, 'utf8') === sourceDigest()
+/** Returns the web server of a build: one file, so that nothing is compiled while it starts. */
+export const serverOf = (name) => join(root, name, 'server.mjs')
 
-/** Builds for production when there is no build or its sources changed. Needs no database and no settings. */
+const buildOf = (digest) => `${COMPLETE}${digest.slice(0, 16)}`
+const isComplete = (name) => existsSync(join(root, name, STAMP))
+
+/** Returns the name of the build of the present sources, where there is one. */
+export function currentBuild() {
+  const name = buildOf(sourceDigest())
+  return isComplete(name) ? name : null
+}
+
+/** Builds for production when there is no build of the present sources. Needs no database and no settings. Returns its name, for LOADPATH_BUILD. */
 export async function ensureBuilt() {
-  if (isBuilt()) return
-  const digest = sourceDigest()
+  const name = currentBuild()
+  if (name) return name
   await step('Building for production (about a minute)', () =>
     run('The build', 'scripts/build.mjs', [], {
       NODE_ENV: 'production',
@@ -89,5 +115,53 @@ export async function ensureBuilt() {
       AUTH_SECRET: '',
     }),
   )
-  writeFileSync(buildStamp, digest)
+  return currentBuild()
+}
+
+/** Runs `build`, which fills the workshop, and gives the result a folder of its own; builds that nobody serves any more are removed. */
+export async function buildBeside(build) {
+  const name = buildOf(sourceDigest())
+  await build(join(root, WORKSHOP))
+  const folder = join(root, name)
+  // The same sources give the same build: one that is being served stays as it is.
+  if (isComplete(name) && isServed(name)) return
+  writeFileSync(join(root, WORKSHOP, STAMP), '')
+  rmSync(folder, { recursive: true, force: true })
+  renameSync(join(root, WORKSHOP), folder)
+  // The next build goes on from this one's cache, and the type checker reads the routes.
+  mkdirSync(join(root, WORKSHOP))
+  if (existsSync(join(folder, 'cache'))) renameSync(join(folder, 'cache'), join(root, WORKSHOP, 'cache'))
+  if (existsSync(join(folder, 'types')))
+    cpSync(join(folder, 'types'), join(root, WORKSHOP, 'types'), { recursive: true })
+  removeUnused(name)
+}
+
+/** Says that this process serves a build, so that no later build removes it. On a disk that cannot be written to, none could. */
+export function useBuild(name) {
+  try {
+    mkdirSync(join(root, name, USERS), { recursive: true })
+    writeFileSync(join(root, name, USERS, String(process.pid)), '')
+  } catch (error) {
+    if (!['EROFS', 'EACCES', 'EPERM'].includes(error.code)) throw error
+  }
+}
+
+function removeUnused(current) {
+  for (const name of readdirSync(root))
+    if (name.startsWith(COMPLETE) && name !== current && !isServed(name))
+      rmSync(join(root, name), { recursive: true, force: true })
+}
+
+function isServed(name) {
+  const users = join(root, name, USERS)
+  return existsSync(users) && readdirSync(users).some((pid) => isProcess(Number(pid)))
+}
+
+function isProcess(pid) {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
 }

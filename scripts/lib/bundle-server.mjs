@@ -1,13 +1,16 @@
+import { join } from 'node:path'
 import { build } from 'esbuild'
 import { root } from './environment.mjs'
-import { SERVER } from './server-file.mjs'
 
-/** Bundles lib/server. Packages stay outside, so that Next's parts and the server load each of them once. */
-export async function bundleServer() {
+/**
+ * Bundles lib/server into `server.mjs` of a build's folder. Packages stay outside, so that Next's parts and the server
+ * load each of them once.
+ */
+export async function bundleServer(folder) {
   await build({
     absWorkingDir: root,
     entryPoints: ['lib/server/main.ts'],
-    outfile: SERVER,
+    outfile: join(folder, 'server.mjs'),
     bundle: true,
     platform: 'node',
     format: 'esm',

@@ -18,18 +18,38 @@ import { createServer } from 'node:net'
 import { arch, platform } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { connect } from './database.mjs'
 import { installationSecret } from './environment.mjs'
 import { Sentence } from './terminal.mjs'
 
 const USER = 'loadpath'
 const DATABASE = 'loadpath'
 
+/** How long an earlier server, whose processes notice one after the other that it was killed, may take to let go of the files (milliseconds). */
+const OLD_SERVER_MS = 60_000
+/** What a server says that finds another one's traces on its files. */
+const OLD_SERVER =
+  /pre-existing shared memory block .* is still in use|lock file "postmaster\.pid" already exists|bogus data in lock file|lock file "postmaster\.pid" is empty/
+/** What a server says whose files are damaged or missing. */
+const DAMAGE =
+  /PANIC|could not locate a valid checkpoint|could not locate required checkpoint|invalid checkpoint|incorrect checksum|invalid page|invalid magic number|is not a valid data directory|could not (open|read|access|stat|fsync) (file|directory|status)|missing|corrupt|unexpected (page|EOF)|not match/i
+
 /**
  * Starts the PostgreSQL that npm brought, with its files in `<dataDir>/postgres`, or joins the one already running there
  * (left over from a killed start, or serving a second command). Gives its address and how to stop it.
  * `flags` are extra `-c` settings. Throws a Sentence for whatever a person can mend.
  */
-export async function startPostgres({ dataDir, flags = [] }) {
+export async function startPostgres(options) {
+  const end = Date.now() + OLD_SERVER_MS
+  for (;;) {
+    const started = await attempt(options, Date.now() > end)
+    if (started) return started
+    await sleep(100)
+  }
+}
+
+/** Gives null where an earlier server is not quite gone and this is not the `last` try. */
+async function attempt({ dataDir, flags = [] }, last) {
   const files = join(dataDir, 'postgres')
   const log = join(dataDir, 'postgres.log')
   const password = installationSecret(dataDir, 'postgres.password')
@@ -38,7 +58,8 @@ export async function startPostgres({ dataDir, flags = [] }) {
 
   const runs = running(files)
   if (runs) {
-    await ready(files, log, () => !alive(runs.pid))
+    // One that was killed a moment ago may still be there.
+    if (!(await ready(files, log, () => !alive(runs.pid))) || !running(files)) return null
     if (!isOwned(dataDir)) own(dataDir)
     return {
       url: address(running(files).port),
@@ -54,6 +75,7 @@ export async function startPostgres({ dataDir, flags = [] }) {
   else if (!existsSync(join(files, 'PG_VERSION'))) throw new Sentence(damaged(files, log))
 
   const port = await freePort()
+  const said = sizeOf(log)
   const argv = [...prefix, join(native, 'bin', exe('postgres')), ...serverOptions(files, port, flags)]
   const server = supervise(() => {
     const out = openSync(log, 'a')
@@ -64,7 +86,11 @@ export async function startPostgres({ dataDir, flags = [] }) {
     return child
   })
   own(dataDir)
-  await ready(files, log, server.hasEnded)
+  if (!(await ready(files, log, server.hasEnded))) {
+    const tail = readFileSync(log, 'utf8').slice(said)
+    if (OLD_SERVER.test(tail) && !last) return null
+    throw new Sentence(whyNot(files, log, tail))
+  }
   server.keepAlive()
   if (fresh) await createDatabase(address(port))
   return { url: address(port), joined: false, stop: () => server.stop() }
@@ -144,28 +170,35 @@ function alive(pid) {
   }
 }
 
-/** Waits until the server answers; `hasEnded` says that it never will. */
+/** Waits until the server answers. Gives false where `hasEnded` says that it never will. */
 async function ready(files, log, hasEnded) {
   const deadline = Date.now() + 120_000
   for (;;) {
-    if (running(files)?.ready) return
-    if (hasEnded()) throw new Sentence(whyNot(files, log))
+    if (running(files)?.ready) return true
+    if (hasEnded()) return false
     if (Date.now() > deadline)
       throw new Sentence(`The database did not become ready in two minutes. Its log is ${log}.`)
     await sleep(15)
   }
 }
 
-function whyNot(files, log) {
-  const tail = readFileSync(log, 'utf8').slice(-4000)
+/** What the server's last words mean. A backup is spoken of only where they prove that files are damaged. */
+function whyNot(files, log, tail) {
   if (/No space left on device/.test(tail))
     return `The disk of ${files} is full: the database cannot start. Free some space and start again; nothing is lost.`
-  if (/could not (create|bind|listen)/.test(tail) && /lock file|Address/.test(tail))
+  if (
+    OLD_SERVER.test(tail) ||
+    (/could not (create|bind|listen)/.test(tail) && /lock file|Address/.test(tail))
+  )
     return `Another database is using ${files}. Stop it, or set DATA_DIR to another folder.`
   if (/is not compatible with this version|initialized by PostgreSQL version/.test(tail))
     return `${files} was written by another version of PostgreSQL. Export with the version that wrote it, or set DATA_DIR to a new folder.`
-  return damaged(files, log)
+  if (DAMAGE.test(tail)) return damaged(files, log)
+  const reason = /(?:FATAL|PANIC|ERROR): +(.*)/.exec(tail)?.[1] ?? 'it ended without a word'
+  return `The database in ${files} did not start: ${reason}. Nothing was changed; its log is ${log}.`
 }
+
+const sizeOf = (log) => (existsSync(log) ? readFileSync(log, 'utf8').length : 0)
 
 const damaged = (files, log) =>
   `The database in ${files} is damaged and was left as it is. Restore it from a backup, or move that folder away to begin with an empty one. Its log is ${log}.`
@@ -212,9 +245,7 @@ function initialise({ native, prefix, options, dataDir, files, password, log }) 
 }
 
 async function createDatabase(url) {
-  const { default: pg } = await import('pg')
-  const client = new pg.Client(url.replace(/\/[^/]*$/, '/postgres'))
-  await client.connect()
+  const client = await connect(url.replace(/\/[^/]*$/, '/postgres'))
   try {
     const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [DATABASE])
     if (!rowCount) await client.query(`CREATE DATABASE ${DATABASE}`)

@@ -2,20 +2,17 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { connect } from './database.mjs'
 import { root } from './environment.mjs'
 import { Sentence, step } from './terminal.mjs'
 
 /** Applies the migrations that a database lacks, ours and the queue's. Asks first, which is much faster than applying none. */
 export async function ensureMigrated(url) {
-  const { default: pg } = await import('pg')
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
-  try {
-    await client.connect()
-  } catch (error) {
+  const client = await connect(url).catch((error) => {
     throw new Sentence(
       `The database cannot be reached (${error.message || error.code}). Check DATABASE_URL and that the server runs.`,
     )
-  }
+  })
   try {
     const { rows } = await client.query('SHOW server_version_num')
     if (Number(rows[0].server_version_num) < 150_000)

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { ensureGenerated } from './build.mjs'
+import { connect } from './database.mjs'
 import { startPostgres } from './embedded-postgres.mjs'
 import { installationSecret, makeDataDir, readEnvironment, root } from './environment.mjs'
 import { ensureInstalled } from './install.mjs'
@@ -82,9 +83,7 @@ export const checkSettings = (environment) => runScript('scripts/check-settings.
 /** Loads the starter library and the demo accounts, once for a database. */
 export async function ensureSeeded({ settings, childEnvironment }) {
   if (!settings.seedDemo) return
-  const { default: pg } = await import('pg')
-  const client = new pg.Client(childEnvironment.DATABASE_URL)
-  await client.connect()
+  const client = await connect(childEnvironment.DATABASE_URL)
   try {
     const { rowCount } = await client.query("SELECT 1 FROM settings WHERE key = 'starter-library'")
     if (rowCount) return

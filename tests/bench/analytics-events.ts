@@ -1,4 +1,4 @@
-import { pool } from '@/lib/core/db'
+import { openConnection } from '@/lib/core/db'
 
 const MEMBERS = 2000
 const ARTICLES = 1000
@@ -8,8 +8,7 @@ const ARTICLES = 1000
  * searches; a third of the visits are a member's, and visits run across midnight like any other hour. Gives how many.
  */
 export async function generateEvents(count: number): Promise<number> {
-  const client = await pool().connect()
-  await client.query('SET statement_timeout = 0')
+  const client = await openConnection({})
   await client.query(`
     INSERT INTO users (id, email, password_hash, first_name, last_name, email_verified, updated_at)
     SELECT 'bench-' || n, 'bench-' || n || '@example.org', 'x', 'Bench', n::text, now(), now() FROM generate_series(1, ${MEMBERS}) n`)
@@ -40,6 +39,6 @@ export async function generateEvents(count: number): Promise<number> {
     INSERT INTO search_events (user_id, query, results_count, created_at, updated_at)
     SELECT 'bench-' || 1 + ${spread(7919, MEMBERS)}, 'query ' || ${spread(104729, 5000)}, ${spread(15485863, 50)}, at, at
     FROM (SELECT n, now() - interval '89 days' + (n * interval '89 days' / ${searches}) AS at FROM generate_series(0, ${searches - 1}) n) n`)
-  client.release()
+  await client.end()
   return views + engagement + searches
 }

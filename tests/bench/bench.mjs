@@ -32,7 +32,7 @@ await main(async () => {
   mkdirSync(dataDir, { recursive: true })
   const prepared = await prepare()
   try {
-    await ensureBuilt()
+    prepared.childEnvironment.LOADPATH_BUILD = await ensureBuilt()
     await step('Building the empty application', buildFloor)
     await ensureSeeded(prepared)
     await ensureArticles(prepared.childEnvironment, dataDir)

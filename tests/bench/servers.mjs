@@ -1,4 +1,4 @@
-import { SERVER } from '../../scripts/lib/server-file.mjs'
+import { serverOf } from '../../scripts/lib/build.mjs'
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -118,7 +118,7 @@ export const serveFloorNode = (env, probe) =>
   serve([process.execPath, join(here, 'floor-node.mjs')], { env, probe })
 
 export const serveApplication = (env) =>
-  serve([process.execPath, ...SERVER_FLAGS, SERVER], { env, probe: '/api/health' })
+  serve([process.execPath, ...SERVER_FLAGS, serverOf(env.LOADPATH_BUILD)], { env, probe: '/api/health' })
 
 /** What `npm start` runs, database included. */
 export const startEverything = (env) =>

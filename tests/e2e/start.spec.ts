@@ -9,7 +9,8 @@ const PORT = 3217
 const base = `http://localhost:${PORT}`
 const PASSWORD = 'Operator!2345'
 
-test.describe.configure({ mode: 'serial' })
+// A start may take half a minute on a busy machine.
+test.describe.configure({ mode: 'serial', timeout: 120_000 })
 
 let folder: string
 test.beforeAll(() => {
@@ -143,6 +144,68 @@ test('a database that dies under the running site is a 503 while it is gone, and
   child.kill('SIGINT')
   expect(await ended(child)).toBe(0)
   expect(processes()).toEqual([])
+})
+
+/** The child of the starter that runs a script. */
+function childOf(starter: ChildProcess, script: string): number {
+  const all = execFileSync('ps', ['-eo', 'pid,ppid,args'], { encoding: 'utf8' })
+  const line = all
+    .split('\n')
+    .find((one) => one.includes(script) && one.trim().split(/\s+/)[1] === String(starter.pid))
+  return Number(line?.trim().split(/\s+/)[0] ?? 0)
+}
+
+test('a web server and a worker that are killed are started again', async () => {
+  const child = await start()
+  for (const script of ['serve.mjs', 'worker.ts']) {
+    await expect.poll(() => childOf(child, script), { timeout: 30_000 }).toBeGreaterThan(0)
+    const before = childOf(child, script)
+    process.kill(before, 'SIGKILL')
+    await expect(() => {
+      expect(childOf(child, script)).toBeGreaterThan(0)
+      expect(childOf(child, script)).not.toBe(before)
+    }).toPass({ timeout: 30_000 })
+  }
+  await expect(async () => expect((await signIn()).status).toBe(200)).toPass({ timeout: 30_000 })
+  child.kill('SIGINT')
+  expect(await ended(child)).toBe(0)
+  expect(processes()).toEqual([])
+})
+
+test('while the database is silent a member sees public pages as a visitor does, and 503 elsewhere', async () => {
+  const child = await start()
+  const cookie = (await signIn()).headers.getSetCookie()[0]!.split(';')[0]!
+  const status = async (path: string) => (await fetch(base + path, { headers: { cookie } })).status
+  expect(await status('/')).toBe(200)
+  const postmaster = databasePid()
+  const database = () => [
+    postmaster,
+    ...execFileSync('pgrep', ['-P', String(postmaster)], { encoding: 'utf8' })
+      .trim()
+      .split('\n')
+      .map(Number),
+  ]
+  const stopped = database()
+  for (const pid of stopped) process.kill(pid, 'SIGSTOP')
+  try {
+    for (const path of [
+      '/',
+      '/login',
+      '/contact',
+      '/membership',
+      '/privacy',
+      '/forgot-password',
+      '/no-such-page',
+    ])
+      expect([path, await status(path)]).toEqual([path, path === '/no-such-page' ? 404 : 200])
+    for (const path of ['/articles', '/profile', '/admin', '/feed.xml', '/api/auth/user', '/api/articles'])
+      expect([path, await status(path)]).toEqual([path, 503])
+  } finally {
+    for (const pid of stopped) process.kill(pid, 'SIGCONT')
+  }
+  await expect.poll(() => status('/api/auth/user'), { timeout: 15_000 }).toBe(200)
+  child.kill('SIGINT')
+  expect(await ended(child)).toBe(0)
 })
 
 test('npm start ends with all that it started when npm is told to stop', async () => {

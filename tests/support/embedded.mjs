@@ -6,6 +6,6 @@ import { ensureMigrated } from '../../scripts/lib/migrate.mjs'
 makeDataDir(process.argv[2])
 const server = await startPostgres({ dataDir: process.argv[2] })
 await ensureMigrated(server.url)
-console.log(`\n${server.url}`)
 process.on('SIGTERM', () => void server.stop().then(() => process.exit(0)))
+console.log(`\n${server.url}`)
 process.stdin.resume()

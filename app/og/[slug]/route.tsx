@@ -1,11 +1,12 @@
 import { ImageResponse } from 'next/og'
 import { SocialImage } from '@/components/articles/social-image'
 import { headOf } from '@/lib/articles/queries'
+import { plain } from '@/lib/http/plain'
 
 type Context = { params: Promise<{ slug: string }> }
 
 /** The picture of a shared article: its title and category, which are public. */
-export async function GET(_request: Request, { params }: Context): Promise<Response> {
+export const GET = plain(async (_request: Request, { params }: Context): Promise<Response> => {
   const about = await headOf((await params).slug)
   if (!about) return new Response(null, { status: 404 })
   return new ImageResponse(<SocialImage title={about.title} category={about.category} />, {
@@ -13,4 +14,4 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
     height: 630,
     headers: { 'Cache-Control': 'public, max-age=3600' },
   })
-}
+})

@@ -1,5 +1,4 @@
 import 'server-only'
-import type { Pool } from 'pg'
 import { titleKey } from '../rules/document'
 import { similarity, sumOfVectors } from '../rules/latent'
 import {
@@ -20,7 +19,7 @@ import { asQuoted, formsOf, quotedTerms, quotedWord, worthOf } from '../marking/
 import type { Part } from '../rules/question'
 import type { QuotedWord } from '../rules/snippet'
 import { understand, type Term, type Understood } from '../understanding/queries'
-import { isDatabaseDown, pool } from '@/lib/core/db'
+import { isDatabaseDown, isLocked, pool, type Queries } from '@/lib/core/db'
 import { log } from '@/lib/core/log'
 
 /** What the engine found in one space: document numbers, best first, and how the question was understood. */
@@ -91,8 +90,11 @@ export async function ask(space: Space, text: string, limit: number, within?: Wi
 
 const NOTHING: ReadonlyMap<number, { weight: number; rarity: number }> = new Map()
 
-/** Whoever searches after a change finds it, also where the worker has not come to it yet. */
-async function catchUp(client: Pool, space: Space): Promise<void> {
+/**
+ * Brings few changes into the index before a search, so that it finds them also where the worker has not come to them yet. Waits for no other
+ * process: while one writes the index, the search answers from the index as it is.
+ */
+async function catchUp(client: Queries, space: Space): Promise<void> {
   const { rows } = await client.query<{ waiting: number }>({
     name: 'search-waiting',
     text: `SELECT count(*)::int AS waiting FROM (SELECT 1 FROM search_changes WHERE space = $1 LIMIT ${CATCH_UP + 1}) w`,
@@ -101,9 +103,10 @@ async function catchUp(client: Pool, space: Space): Promise<void> {
   const { waiting } = rows[0]!
   if (waiting === 0 || waiting > CATCH_UP) return
   try {
-    await indexChanges(space, { limit: CATCH_UP, wait: true })
+    await indexChanges(space, { limit: CATCH_UP, wait: false })
   } catch (error) {
     if (isDatabaseDown(error)) throw error
+    if (isLocked(error)) return
     log.warn({ space, error: String(error) }, 'a search answers from the index as it was')
   }
 }
@@ -129,7 +132,7 @@ function shareOut({ wanted, terms, documents }: Understood, { whole }: { whole: 
 }
 
 async function collect(
-  client: Pool,
+  client: Queries,
   space: Space,
   lists: List[],
   typed: string,
@@ -165,7 +168,7 @@ async function collect(
 }
 
 /** The terms that feedback learns from, with how much each tells documents apart. */
-async function feedback(client: Pool, learnt: ReadonlyMap<number, number>, { documents }: Understood) {
+async function feedback(client: Queries, learnt: ReadonlyMap<number, number>, { documents }: Understood) {
   if (learnt.size === 0) return NOTHING
   const { rows } = await client.query<{ id: number; documents: number }>({
     name: 'search-feedback',

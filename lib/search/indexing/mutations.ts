@@ -1,5 +1,4 @@
 import 'server-only'
-import type { PoolClient } from 'pg'
 import {
   ANALYSER,
   analyse,
@@ -15,11 +14,13 @@ import { neighbourhood } from '../rules/spelling'
 import { posting, saturation, SEGMENT, type Frequency } from '../rules/weighing'
 import type { Space } from './constants'
 import { READERS, thesaurus } from './queries'
-import { pool } from '@/lib/core/db'
+import { inTransaction, type Queries } from '@/lib/core/db'
 import { log } from '@/lib/core/log'
 
 /** One indexer at a time, whichever process it runs in. */
 const LOCK = 7_300_001
+/** How long it waits for a row that another process writes (learning meanings takes no lock of the index), where it may not wait. */
+const ROW_LOCK_MS = 100
 /** How far the average length may drift before everything is weighed again. */
 const DRIFT = 0.25
 
@@ -28,7 +29,7 @@ type New = { id: number; title: string; length: number; terms: Map<string, Occur
 
 /**
  * Brings the index up to date with what was changed, at most `limit` changes, in one transaction. Gives how many it took; 0 also where another
- * process is at it and `wait` is false.
+ * process is at it and `wait` is false; throws then where another process writes the same rows.
  */
 export const indexChanges = (
   space: Space,
@@ -57,28 +58,23 @@ export const forgetUnused = (space: Space): Promise<number> =>
 async function alone(
   space: Space,
   wait: boolean,
-  work: (client: PoolClient) => Promise<number>,
+  work: (client: Queries) => Promise<number>,
 ): Promise<number> {
-  const client = await pool().connect()
-  try {
-    await client.query('BEGIN')
-    const lock = wait
-      ? 'SELECT pg_advisory_xact_lock($1), true AS got'
-      : 'SELECT pg_try_advisory_xact_lock($1) AS got'
-    const { rows } = await client.query<{ got: boolean }>(lock, [LOCK + space])
-    const done = rows[0]?.got ? await work(client) : 0
-    await client.query('COMMIT')
-    return done
-  } catch (error) {
-    await client.query('ROLLBACK').catch(() => undefined)
-    throw error
-  } finally {
-    client.release()
-  }
+  return inTransaction(async (client) => {
+    if (wait) await client.query('SELECT pg_advisory_xact_lock($1)', [LOCK + space])
+    else {
+      const { rows } = await client.query<{ got: boolean }>('SELECT pg_try_advisory_xact_lock($1) AS got', [
+        LOCK + space,
+      ])
+      if (!rows[0]?.got) return 0
+      await client.query(`SET LOCAL lock_timeout = ${ROW_LOCK_MS}`)
+    }
+    return work(client)
+  })
 }
 
 /** The marks are taken away first and the articles read after: a change that comes between leaves a mark of its own. */
-async function takeChanges(client: PoolClient, space: Space, limit: number): Promise<number[]> {
+async function takeChanges(client: Queries, space: Space, limit: number): Promise<number[]> {
   const { rows } = await client.query<{ id: number }>(
     `DELETE FROM search_changes WHERE mark IN (SELECT mark FROM search_changes WHERE space = $1 ORDER BY mark LIMIT $2) RETURNING id`,
     [space, limit],
@@ -86,7 +82,7 @@ async function takeChanges(client: PoolClient, space: Space, limit: number): Pro
   return rows.map(({ id }) => id)
 }
 
-async function reindex(client: PoolClient, space: Space, ids: number[]): Promise<void> {
+async function reindex(client: Queries, space: Space, ids: number[]): Promise<void> {
   const [sources, names] = [await READERS[space](client, ids), await thesaurus(client)]
   const old = await oldDocuments(client, space, ids)
   const analysed = sources.flatMap(({ id, title, fields }) => {
@@ -144,7 +140,7 @@ async function reindex(client: PoolClient, space: Space, ids: number[]): Promise
   )
 }
 
-async function oldDocuments(client: PoolClient, space: Space, ids: number[]): Promise<Map<number, Old>> {
+async function oldDocuments(client: Queries, space: Space, ids: number[]): Promise<Map<number, Old>> {
   const { rows } = await client.query<{ id: number; length: number; weighed_with: number; terms: Buffer }>(
     'SELECT id, length, weighed_with, terms FROM search_documents WHERE space = $1 AND id = ANY ($2)',
     [space, ids],
@@ -159,7 +155,7 @@ async function oldDocuments(client: PoolClient, space: Space, ids: number[]): Pr
 }
 
 /** Learns new words with PostgreSQL's own English stemmer, and gives every word's stem. */
-async function stemsOf(client: PoolClient, words: Set<string>): Promise<Map<string, string>> {
+async function stemsOf(client: Queries, words: Set<string>): Promise<Map<string, string>> {
   const all = [...words]
   const { rows: known } = await client.query<{ word: string; stem: string }>(
     'SELECT word, stem FROM search_words WHERE word = ANY ($1)',
@@ -179,7 +175,7 @@ async function stemsOf(client: PoolClient, words: Set<string>): Promise<Map<stri
 }
 
 /** The numbers of terms; new ones get one. */
-async function numbersOf(client: PoolClient, space: Space, terms: Set<string>): Promise<Map<string, number>> {
+async function numbersOf(client: Queries, space: Space, terms: Set<string>): Promise<Map<string, number>> {
   const all = [...terms]
   const read = async (wanted: string[]) =>
     (
@@ -201,7 +197,7 @@ async function numbersOf(client: PoolClient, space: Space, terms: Set<string>): 
 
 /** Counts what comes and goes. Gives the average length to weigh with; where that has drifted far, everything is marked to be weighed again. */
 async function countDocuments(
-  client: PoolClient,
+  client: Queries,
   space: Space,
   fresh: New[],
   old: Map<number, Old>,
@@ -249,7 +245,7 @@ class Changes {
     this.counts.set(term, (this.counts.get(term) ?? 0) + by)
   }
 
-  async write(client: PoolClient): Promise<void> {
+  async write(client: Queries): Promise<void> {
     if (this.gone.length > 0) {
       await client.query(
         `WITH gone AS (SELECT term, segment, array_agg(id) AS ids FROM unnest($1::int[], $2::int[], $3::int[]) AS t (term, segment, id) GROUP BY 1, 2)

@@ -1,15 +1,13 @@
 import 'server-only'
-import type { PoolClient } from 'pg'
 import { SYNONYMS } from '../rules/vocabulary'
 import { thesaurusOf, type Thesaurus } from '../rules/synonyms'
 import type { Field } from '../rules/document'
 import { OF_A_TITLE } from '../rules/weighing'
 import { ARTICLES, PASSAGES, type Space } from './constants'
+import type { Queries } from '@/lib/core/db'
 
 /** A document to be indexed. */
 export type Source = { id: number; title: string; fields: Field[] }
-
-type Queries = Pick<PoolClient, 'query'>
 
 const LONGEST_TEXT = 250_000
 

@@ -1,6 +1,5 @@
 import 'server-only'
 import { setImmediate } from 'node:timers/promises'
-import type { PoolClient } from 'pg'
 import { unpack } from '../rules/document'
 import {
   DIMENSIONS,
@@ -12,7 +11,7 @@ import {
 } from '../rules/latent'
 import { rarity, saturation } from '../rules/weighing'
 import type { Space } from '../indexing/constants'
-import { pool } from '@/lib/core/db'
+import { inTransaction, pool, type Queries } from '@/lib/core/db'
 
 /** Fewer documents than this have no meanings that could be told from chance. */
 const ENOUGH = 40
@@ -50,9 +49,7 @@ async function learn(space: Space, documents: number): Promise<void> {
   const rows = await readRows(space, columnOf, rare)
   const dimensions = Math.min(DIMENSIONS, Math.floor((rows.starts.length - 1) / 4))
   const directions = await directionsOf(rows, dimensions, () => setImmediate())
-  const client = await pool().connect()
-  try {
-    await client.query('BEGIN')
+  await inTransaction(async (client) => {
     await client.query('UPDATE search_terms SET vector = NULL WHERE space = $1 AND vector IS NOT NULL', [
       space,
     ])
@@ -73,13 +70,7 @@ async function learn(space: Space, documents: number): Promise<void> {
       'UPDATE search_spaces SET learnt_from = documents, changed_since = 0 WHERE space = $1',
       [space],
     )
-    await client.query('COMMIT')
-  } catch (error) {
-    await client.query('ROLLBACK').catch(() => undefined)
-    throw error
-  } finally {
-    client.release()
-  }
+  })
 }
 
 /** A sample of the space's documents as rows of weighted terms, each of length one. */
@@ -156,7 +147,7 @@ async function place(space: Space, documents: number): Promise<number> {
   }
 }
 
-async function vectorsOf(client: Pick<PoolClient, 'query'>, ids: number[]) {
+async function vectorsOf(client: Queries, ids: number[]) {
   const { rows } = await client.query<{ id: number; documents: number; vector: Buffer }>(
     'SELECT id, documents, vector FROM search_terms WHERE id = ANY ($1) AND vector IS NOT NULL',
     [ids],

@@ -1,10 +1,10 @@
 import 'server-only'
-import type { Pool } from 'pg'
 import type { Space } from '../indexing/constants'
 import { READERS } from '../indexing/queries'
 import type { Wanted, Weighed } from '../rules/ranking'
 import { holdsQuoted, type QuotedWord } from '../rules/snippet'
 import type { Term, Understood } from '../understanding/queries'
+import type { Queries } from '@/lib/core/db'
 
 /** Texts that are read to tell whether they hold a quotation. */
 const UNSURE_READ = 60
@@ -13,7 +13,7 @@ export type Forms = ReadonlyMap<string, string[]>
 
 /** The words of the question in every form that the corpus knows, by their stems. */
 export async function formsOf(
-  client: Pool,
+  client: Queries,
   wanted: Wanted[],
   terms: ReadonlyMap<number, Term>,
 ): Promise<Forms> {
@@ -60,7 +60,7 @@ export function quotedTerms({ question, wanted }: Understood): ReadonlySet<numbe
 
 /** The index keeps a word's first places only: where a quotation may stand further on, the text itself is read. */
 export async function asQuoted(
-  client: Pool,
+  client: Queries,
   space: Space,
   readings: Weighed[],
   phrases: QuotedWord[][],

@@ -1,5 +1,4 @@
 import 'server-only'
-import type { Pool } from 'pg'
 import { editDistance, editsAllowed, neighbourhood, wideNeighbourhood } from '../rules/spelling'
 import { readQuestion, withoutMarkup, type Part, type Question } from '../rules/question'
 import type { Found, Wanted } from '../rules/ranking'
@@ -7,6 +6,7 @@ import type { Thesaurus } from '../rules/synonyms'
 import { isStandard } from '../rules/readable'
 import { rarity } from '../rules/weighing'
 import type { Space } from '../indexing/constants'
+import type { Queries } from '@/lib/core/db'
 
 export type Term = { id: number; term: string; documents: number; vector: Buffer | null }
 
@@ -38,7 +38,7 @@ const ALSO_COMPLETED_WEIGHT = 0.15
 
 /** Looks every part of a question up; completes the word in the typing, and repairs words that the corpus does not know (and only those). */
 export async function understand(
-  client: Pool,
+  client: Queries,
   space: Space,
   given: string,
   names: Thesaurus,
@@ -147,7 +147,7 @@ function want(
 }
 
 /** What a space's corpus knows of a question's words and codes. */
-async function lookUp(client: Pool, space: Space, { parts, excluded }: Question) {
+async function lookUp(client: Queries, space: Space, { parts, excluded }: Question) {
   const words = [...parts.flatMap(({ word }) => word ?? []), ...excluded.flatMap(({ word }) => word ?? [])]
   const codes = [
     ...parts.flatMap(({ alternatives }) => alternatives.map(({ term }) => term)),
@@ -200,7 +200,7 @@ async function lookUp(client: Pool, space: Space, { parts, excluded }: Question)
 }
 
 /** The corpus's words that begin like this, those of the most documents first. */
-async function completions(client: Pool, space: Space, prefix: string): Promise<Word[]> {
+async function completions(client: Queries, space: Space, prefix: string): Promise<Word[]> {
   const { rows } = await client.query<Word>({
     name: 'search-completions',
     text: `SELECT min(w.word) AS word, w.stem, max(t.documents) AS documents
@@ -212,7 +212,7 @@ async function completions(client: Pool, space: Space, prefix: string): Promise<
 }
 
 /** For each unknown word the corpus's words that are nearest, of those the commonest first; else two words that lost the space between them. */
-async function repairs(client: Pool, space: Space, words: string[]): Promise<Repairs> {
+async function repairs(client: Queries, space: Space, words: string[]): Promise<Repairs> {
   const repaired = new Map<string, (Word & { weight: number })[]>()
   for (const word of words.slice(0, 8)) {
     const found = await neighbours(client, space, word)
@@ -221,7 +221,11 @@ async function repairs(client: Pool, space: Space, words: string[]): Promise<Rep
   return repaired
 }
 
-async function neighbours(client: Pool, space: Space, word: string): Promise<(Word & { weight: number })[]> {
+async function neighbours(
+  client: Queries,
+  space: Space,
+  word: string,
+): Promise<(Word & { weight: number })[]> {
   const allowed = editsAllowed(word.length)
   for (let limit = 1; limit <= allowed; limit++) {
     const { rows } = await client.query<Word>(

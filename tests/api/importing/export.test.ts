@@ -117,7 +117,14 @@ describe('export', () => {
     await createArticle({ slug: 'plain', category: 'Fire', status: 'draft' })
     await createArticle({ slug: 'uncategorised' })
     await createArticle({ slug: 'binned-before-export', category: 'Fire', deletedAt: new Date() })
-    expect((await runScript('export', [file('first.jsonl')])).code).toBe(0)
+    writeFileSync(file('first.jsonl'), 'mine')
+    const refused = await runScript('export', [file('first.jsonl')])
+    expect(refused).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('exists and was left as it is') as string,
+    })
+    expect(readFileSync(file('first.jsonl'), 'utf8')).toBe('mine')
+    expect((await runScript('export', [file('first.jsonl'), '--force'])).code).toBe(0)
     const first = readFileSync(file('first.jsonl'), 'utf8')
     expect(first).not.toContain('binned-before-export')
 

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { disconnect, pool } from '@/lib/core/db'
+import { disconnect, openConnection, pool } from '@/lib/core/db'
 import { ask } from '@/lib/search/engine/queries'
 import { ARTICLES } from '@/lib/search/indexing/constants'
 import { catchUp, markOutdated } from '@/lib/search/indexing/jobs'
@@ -86,11 +86,9 @@ async function load() {
     )
   await learnMeanings(ARTICLES)
   // Outside a transaction and without the site's limit on a statement.
-  const client = await pool().connect()
-  await client.query('SET statement_timeout = 0')
+  const client = await openConnection({})
   await client.query('VACUUM ANALYZE search_postings, search_documents, search_terms, search_words')
-  await client.query('RESET statement_timeout')
-  client.release()
+  await client.end()
 }
 
 type Ask = (query: string, index: number) => Promise<unknown>

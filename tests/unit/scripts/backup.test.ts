@@ -131,8 +131,15 @@ test('is one moment under load, refuses what it must, and gives every table back
     said: expect.stringContaining('Keep it where only you can read it') as string,
   })
   expect(load.state.moves).toBeGreaterThan(20)
+  const taken = readFileSync(archive)
+  expect(await run('backup', site, [archive])).toMatchObject({
+    code: 1,
+    said: expect.stringContaining(`${archive} exists and was left as it is.`) as string,
+  })
+  expect(readFileSync(archive).equals(taken)).toBe(true)
   const quiet = join(folder, 'quiet.tar.gz')
-  expect((await run('backup', site, [quiet])).code).toBe(0)
+  writeFileSync(quiet, 'something older')
+  expect((await run('backup', site, [quiet, '--force'])).code).toBe(0)
   const wanted = await contents(running.url)
 
   const refused = await run('restore', site, [archive, '--yes'])

@@ -7,7 +7,7 @@ import { POST as logout } from '@/app/api/logout/route'
 import { POST as register } from '@/app/api/register/route'
 import { GET as verify } from '@/app/api/verify-email/route'
 import { disconnect } from '@/lib/core/db'
-import { call, type Handler } from '../support/call'
+import { call, type Handler } from '../../support/call'
 
 // A port at which nothing listens. The settings are read at the first call, after this.
 process.env.DATABASE_URL = 'postgresql://nobody:nothing@127.0.0.1:1/none'

@@ -1,0 +1,160 @@
+import 'server-only'
+import { Socket } from 'node:net'
+import pg from 'pg'
+import { env } from './env'
+import { log } from './log'
+
+/** Milliseconds. Durations are counted in ticks: while this process is busy itself, none passes. */
+const TICK = 250
+/** Ticks without a byte, while an answer is owed, after which a connection is looked into. */
+const QUIET = 4
+/** Ticks that a new connection may take to answer before the database counts as silent. */
+const PATIENCE = 10
+/** While it is silent it is asked anew after so many ticks, beside the earlier questions, so that its return is seen soon … */
+const ASK_AGAIN = 4
+/** … and each question waits so long, so that it is seen on a busy machine too. */
+const PATIENCE_WHILE_SILENT = 40
+/** Ticks after which a connection through a pooler, of whose server nothing is known, counts as lost: longer than any statement may take. */
+const QUIET_FOR_GOOD = 80
+
+const open = new Set<Connection>()
+let silent = false
+let probing = false
+let ticks = 0
+/** The last tick at which any connection had received something. */
+let heard = 0
+let timer: NodeJS.Timeout | undefined
+
+/**
+ * A connection that is given up when the database has forgotten it: after a silent failover neither side hears of the other's end, and a query
+ * would wait for ever. A slow query is not touched, however long it takes.
+ */
+export class Connection extends pg.Client {
+  private readonly socket: Socket
+  /** Bytes that were written up to the last complete answer. */
+  private settled = 0
+  private bytes = 0
+  private received = 0
+  /** Ticks for which an answer has been owed without a byte. */
+  quiet = 0
+
+  constructor(config: pg.ClientConfig = {}) {
+    const socket = new Socket()
+    super({ ...config, keepAlive: true, keepAliveInitialDelayMillis: 10_000, stream: () => socket })
+    this.socket = socket
+    const settle = () => (this.settled = socket.bytesWritten)
+    this.on('connect', settle).on('drain', settle)
+    this.on('error', (error) => log.warn({ error: error.message }, 'database connection lost'))
+    open.add(this)
+    socket.once('close', () => open.delete(this))
+    timer ??= setInterval(() => void look(), TICK).unref()
+    // A new connection would only wait as long as the others did.
+    if (silent) setImmediate(() => this.giveUp())
+  }
+
+  get backend(): number | null {
+    return (this as { processID?: number | null }).processID ?? null
+  }
+
+  get isOpen(): boolean {
+    return open.has(this)
+  }
+
+  tick(): void {
+    const { bytesRead, bytesWritten, connecting } = this.socket
+    const owed = connecting || bytesWritten > this.settled
+    if (bytesRead > this.received) heard = ticks
+    this.received = bytesRead
+    const bytes = bytesRead + bytesWritten
+    this.quiet = owed && bytes === this.bytes ? this.quiet + 1 : 0
+    this.bytes = bytes
+  }
+
+  giveUp(): void {
+    this.socket.destroy(new Error('Connection terminated: the database does not answer'))
+  }
+}
+
+async function look(): Promise<void> {
+  for (const connection of open) connection.tick()
+  if (open.size === 0 && !silent) {
+    clearInterval(timer)
+    timer = undefined
+  }
+  ticks++
+  if (silent) return ticks % ASK_AGAIN === 0 ? lookInto([...open]) : undefined
+  if (probing || ![...open].some(({ quiet }) => quiet >= QUIET)) return
+  probing = true
+  await lookInto([...open])
+  probing = false
+}
+
+type Backends = { pooled: boolean; states: Map<number, string | null> }
+
+/** Asks the database over a new connection what became of these. */
+async function lookInto(connections: Connection[]): Promise<void> {
+  const alreadySilent = silent
+  const began = ticks
+  const found = await backends(connections)
+  if (found === 'silent') {
+    // A server that is only too busy for a new connection still answers the others.
+    if (alreadySilent || heard > began) return
+    log.error({}, 'the database is silent: requests are refused until it answers')
+    silent = true
+    for (const connection of open) connection.giveUp()
+    return
+  }
+  if (silent) log.warn({}, 'the database answers again')
+  silent = false
+  const lost = connections.filter((connection) => connection.isOpen && isLost(connection, found))
+  if (lost.length > 0) log.warn({ lost: lost.length }, 'connections that the database has forgotten')
+  for (const connection of lost) connection.giveUp()
+}
+
+function isLost({ quiet, backend }: Connection, found: Backends | 'down' | 'busy'): boolean {
+  const waits = quiet >= QUIET
+  if (found === 'busy') return false
+  if (found === 'down') return waits
+  if (found.pooled) return quiet >= QUIET_FOR_GOOD
+  if (backend === null) return waits
+  const state = found.states.get(backend)
+  if (state === undefined) return true
+  // Nothing is known of a state that we may not see.
+  return waits && state !== null && state !== 'active'
+}
+
+/** What the server does for each connection; or that it refuses new ones, is not there, or says nothing. */
+async function backends(connections: Connection[]): Promise<Backends | 'down' | 'busy' | 'silent'> {
+  const socket = new Socket()
+  const client = new pg.Client({
+    connectionString: env().DATABASE_URL,
+    application_name: 'loadpath watch',
+    stream: () => socket,
+  })
+  client.on('error', () => undefined)
+  let ticks = 0
+  let late = false
+  const patience = silent ? PATIENCE_WHILE_SILENT : PATIENCE
+  const clock = setInterval(() => {
+    late = ++ticks > patience
+    if (late) socket.destroy(new Error('late'))
+  }, TICK)
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ pid: number; state: string | null; own: boolean }>(
+      'SELECT pid, state, pid = pg_backend_pid() AS own FROM pg_stat_activity WHERE pid = pg_backend_pid() OR pid = ANY ($1)',
+      [connections.flatMap(({ backend }) => backend ?? [])],
+    )
+    return {
+      // A pooler names another process than the one that answers.
+      pooled: rows.find(({ own }) => own)?.pid !== (client as { processID?: number | null }).processID,
+      states: new Map(rows.map(({ pid, state }) => [pid, state])),
+    }
+  } catch (error) {
+    if (late) return 'silent'
+    return error instanceof pg.DatabaseError ? 'busy' : 'down'
+  } finally {
+    clearInterval(clock)
+    socket.destroy()
+  }
+}
