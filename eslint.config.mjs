@@ -23,6 +23,34 @@ const routesAreMade = [
   },
 ]
 
+/** What holds wherever something is exported or a form is drawn. */
+const namedAndMethod = [
+  { selector: 'ExportDefaultDeclaration', message: 'Named exports only, except where Next asks.' },
+  {
+    selector: "JSXOpeningElement[name.name='form']:not(:has(JSXAttribute[name.name='method']))",
+    message: 'A form without a method may end up in an address, with the password in it.',
+  },
+]
+
+/** What a reader is told must reach them, and say something. */
+const outcomesAreTold = [
+  {
+    selector:
+      "CallExpression[arguments.length>1]:matches([callee.name='mutate'], [callee.property.name='mutate'])",
+    message:
+      'A component that its own success removes never hears these callbacks: use perform(mutation, input, effects), or the options of the hook.',
+  },
+  {
+    selector:
+      "MemberExpression[property.name='message']:matches([object.name=/^(error|refusal|failure)$/], [object.property.name='error'])",
+    message: 'A message may be empty, or "Failed to fetch": show reasonOf(error, otherwise).',
+  },
+  {
+    selector: "Property[key.name='onError'] > ArrowFunctionExpression > ObjectPattern",
+    message: 'A message may be empty, or "Failed to fetch": show reasonOf(error, otherwise).',
+  },
+]
+
 export default defineConfig([
   ...next,
   ...nextTs,
@@ -47,15 +75,12 @@ export default defineConfig([
     files: ['app/**/*.{ts,tsx}', 'components/**/*.{ts,tsx}', 'lib/**/*.{ts,tsx}'],
     ignores: ['app/**/{page,layout,error,global-error,not-found,loading,robots,sitemap,manifest}.{ts,tsx}'],
     rules: {
-      'no-restricted-syntax': [
-        'error',
-        { selector: 'ExportDefaultDeclaration', message: 'Named exports only, except where Next asks.' },
-        {
-          selector: "JSXOpeningElement[name.name='form']:not(:has(JSXAttribute[name.name='method']))",
-          message: 'A form without a method may end up in an address, with the password in it.',
-        },
-      ],
+      'no-restricted-syntax': ['error', ...namedAndMethod],
     },
+  },
+  {
+    files: ['components/**/*.{ts,tsx}'],
+    rules: { 'no-restricted-syntax': ['error', ...namedAndMethod, ...outcomesAreTold] },
   },
   {
     files: ['app/api/**/route.ts'],

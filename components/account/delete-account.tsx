@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { endsAtOnce, isCurrent } from '@/lib/billing/rules/state'
 import type { Billing } from '@/lib/billing/types'
-import { ApiError } from '@/lib/core/api'
+import { reasonOf } from '@/lib/core/api'
 import { longDay } from '@/lib/core/dates'
 import { DELETION_DAYS } from '@/lib/users/privacy/constants'
 import { useDeleteAccount } from '@/lib/users/privacy/hooks'
@@ -14,6 +14,7 @@ import { Button } from '../ui/button'
 import { ConfirmDialog } from '../ui/confirm-dialog'
 import { Field } from '../ui/field'
 import { PasswordInput } from '../ui/password-input'
+import { perform } from '../ui/perform'
 import { toast } from '../ui/toast'
 
 const NOTICE = 20_000
@@ -36,7 +37,7 @@ export function DeleteAccount({ email, pays }: DeleteAccountProps) {
   }
 
   const submit = handleSubmit((input) =>
-    leave.mutate(input, {
+    perform(leave, input, {
       onSuccess: ({ message }) => {
         setDay(null)
         router.push('/')
@@ -44,8 +45,7 @@ export function DeleteAccount({ email, pays }: DeleteAccountProps) {
         toast({ title: 'You Are Signed Out', description: message, duration: NOTICE })
       },
       onError: (error) => {
-        const message =
-          error instanceof ApiError ? error.message : 'Please check your connection and try again.'
+        const message = reasonOf(error)
         setError('password', { message }, { shouldFocus: true })
       },
     }),

@@ -1,12 +1,13 @@
 'use client'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm, useWatch } from 'react-hook-form'
-import { ApiError } from '@/lib/core/api'
+import { ApiError, reasonOf } from '@/lib/core/api'
 import { useChangePassword } from '@/lib/users/passwords/hooks'
 import { changePasswordForm, type ChangePasswordForm } from '@/lib/users/passwords/schema'
 import { Button } from '../ui/button'
 import { Field } from '../ui/field'
 import { PasswordInput } from '../ui/password-input'
+import { perform } from '../ui/perform'
 import { toast } from '../ui/toast'
 import { Sheet } from './facts'
 import { PasswordRequirements } from './password-requirements'
@@ -22,7 +23,8 @@ export function SecuritySettings({ email }: { email: string }) {
   const newPassword = useWatch({ control, name: 'newPassword' })
 
   const submit = handleSubmit(({ currentPassword, newPassword }) =>
-    change.mutate(
+    perform(
+      change,
       { currentPassword, newPassword },
       {
         onSuccess: () => {
@@ -39,7 +41,7 @@ export function SecuritySettings({ email }: { email: string }) {
             setError(path as keyof ChangePasswordForm, { message }, { shouldFocus: true })
           toast({
             title: 'Password Change Failed',
-            description: (error instanceof ApiError && error.message) || 'Failed to change password',
+            description: reasonOf(error, 'Failed to change password'),
             variant: 'destructive',
           })
         },

@@ -2,6 +2,7 @@
 import { useHideComment } from '@/lib/comments/hooks'
 import type { Comment } from '@/lib/comments/types'
 import { Button } from '../ui/button'
+import { perform } from '../ui/perform'
 import { toastFailure } from './failure'
 
 export type Asked = { about: 'delete' | 'report'; comment: Comment }
@@ -43,7 +44,8 @@ export function CommentActions({ articleId, comment, editor, onAsk }: CommentAct
 function HideButton({ articleId, comment: { id, hidden } }: { articleId: number; comment: Comment }) {
   const hide = useHideComment(articleId)
   const press = () =>
-    hide.mutate(
+    perform(
+      hide,
       { id, hidden: !hidden },
       { onError: (error) => toastFailure(hidden ? 'Comment not shown' : 'Comment not hidden', error) },
     )

@@ -1,10 +1,10 @@
 'use client'
 import type { ReactNode } from 'react'
 import type { Comment } from '@/lib/comments/types'
+import { reasonOf } from '@/lib/core/api'
 import { Button } from '../ui/button'
 import { ErrorState } from '../ui/error-state'
 import { CommentSkeletons } from './comment-skeletons'
-import { reasonOf } from './failure'
 
 type CommentListProps = {
   comments: Comment[] | undefined

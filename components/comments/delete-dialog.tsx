@@ -2,6 +2,7 @@
 import { useDeleteComment } from '@/lib/comments/hooks'
 import type { Comment } from '@/lib/comments/types'
 import { ConfirmDialog } from '../ui/confirm-dialog'
+import { perform } from '../ui/perform'
 import { toastFailure } from './failure'
 
 type DeleteDialogProps = {
@@ -14,7 +15,7 @@ type DeleteDialogProps = {
 export function DeleteDialog({ articleId, comment, onClose, onDeleted }: DeleteDialogProps) {
   const remove = useDeleteComment(articleId)
   const confirm = () =>
-    remove.mutate(comment.id, {
+    perform(remove, comment.id, {
       onSuccess: onDeleted,
       onError: (error) => toastFailure('Comment not deleted', error),
     })

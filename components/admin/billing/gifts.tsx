@@ -3,9 +3,11 @@ import { useState } from 'react'
 import { useEndGift } from '@/lib/billing/administration/hooks'
 import type { Gift } from '@/lib/billing/administration/types'
 import { PLAN_NAMES } from '@/lib/billing/constants'
+import { reasonOf } from '@/lib/core/api'
 import { longDay } from '@/lib/core/dates'
 import { Button } from '../../ui/button'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
+import { perform } from '../../ui/perform'
 import { toast } from '../../ui/toast'
 
 /** What was given without payment, and the way to end it. */
@@ -44,13 +46,13 @@ export function Gifts({ gifts }: { gifts: Gift[] }) {
         pendingLabel="Ending..."
         onConfirm={() =>
           ending &&
-          end.mutate(ending.id, {
+          perform(end, ending.id, {
             onSuccess: () => {
               setEnding(null)
               toast({ title: 'Membership Ended', variant: 'success' })
             },
             onError: (error) =>
-              toast({ title: 'Membership Not Ended', description: error.message, variant: 'destructive' }),
+              toast({ title: 'Membership Not Ended', description: reasonOf(error), variant: 'destructive' }),
           })
         }
       />
