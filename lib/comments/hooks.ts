@@ -18,6 +18,7 @@ import {
 import type { CommentInput, ReportInput } from './schema'
 import type { Comment, CommentAuthor, HiddenComment, ReportedComment } from './types'
 import { api, ApiError, apiPage } from '@/lib/core/api'
+import { dropRows } from '@/lib/core/cached-rows'
 import { happened } from '@/lib/core/happened'
 
 export const commentsQuery = (articleId: number) =>
@@ -132,7 +133,7 @@ export function useShowAgain() {
   return useMutation({
     mutationFn: (id: number) => decide({ id, hidden: false }),
     onSuccess: (_shown, id) => {
-      cache.setQueryData(hiddenQuery.queryKey, (list) => list?.filter((one) => one.id !== id))
+      dropRows(cache, hiddenQuery.queryKey, (one: HiddenComment) => one.id === id)
       // It may stand among the reports as well, hidden a moment ago.
       void cache.invalidateQueries({ queryKey: reportedQuery.queryKey })
     },
@@ -144,6 +145,6 @@ export function useDismissReports() {
   return useMutation({
     mutationFn: (id: number) => api<void>('POST', `/api/admin/comments/${id}/dismiss`),
     onSuccess: (_nothing, id) =>
-      cache.setQueryData(reportedQuery.queryKey, (list) => list?.filter((one) => one.id !== id)),
+      dropRows(cache, reportedQuery.queryKey, (one: ReportedComment) => one.id === id),
   })
 }
