@@ -13,13 +13,29 @@ type CommentActionsProps = {
   /** Whether the reader is an admin. */
   editor: boolean
   onAsk: (asked: Asked) => void
+  /** Opens the form for a reply; replies have none. */
+  onReply?: () => void
 }
 
+/** The button that opened the form gets the focus back. */
+export const replyButtonId = (id: number) => `reply-to-${id}`
+
 /** Authors delete their own; everybody else reports; admins hide or delete. */
-export function CommentActions({ articleId, comment, editor, onAsk }: CommentActionsProps) {
+export function CommentActions({ articleId, comment, editor, onAsk, onReply }: CommentActionsProps) {
   const mayDelete = comment.own || editor
   return (
     <>
+      {onReply && (
+        <Button
+          id={replyButtonId(comment.id)}
+          variant="ghost"
+          size="sm"
+          aria-label={`Reply to ${comment.author.firstName} ${comment.author.lastName}`}
+          onClick={onReply}
+        >
+          Reply
+        </Button>
+      )}
       {!comment.own && !editor && (
         <Button
           variant="ghost"

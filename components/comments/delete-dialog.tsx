@@ -8,11 +8,13 @@ import { toastFailure } from './failure'
 type DeleteDialogProps = {
   articleId: number
   comment: Pick<Comment, 'id' | 'own'>
+  /** Whether there are replies: they go with it. */
+  answered: boolean
   onClose: () => void
   onDeleted: () => void
 }
 
-export function DeleteDialog({ articleId, comment, onClose, onDeleted }: DeleteDialogProps) {
+export function DeleteDialog({ articleId, comment, answered, onClose, onDeleted }: DeleteDialogProps) {
   const remove = useDeleteComment(articleId)
   const confirm = () =>
     perform(remove, comment.id, {
@@ -27,8 +29,8 @@ export function DeleteDialog({ articleId, comment, onClose, onDeleted }: DeleteD
       title="Delete this comment?"
       description={
         comment.own
-          ? 'What you wrote is lost; nobody can bring it back.'
-          : 'It is lost for good. Hiding it instead can be taken back.'
+          ? `What you wrote is lost${answered ? ', and so are the replies to it, of other members too' : ''}; nobody can bring it back.`
+          : `It is lost for good${answered ? ', and so are the replies to it' : ''}. Hiding it instead can be taken back.`
       }
       confirmLabel="Delete Comment"
       pending={remove.isPending}
