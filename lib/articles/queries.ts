@@ -80,19 +80,24 @@ type LockableRow = { card: ArticleCard; content: string; reference: string | nul
 
 type ReadingRow = {
   card: ArticleCard
-  shown: Omit<ArticleReading, keyof ArticleCard | 'publishedAt'>
+  shown: Omit<ArticleReading, keyof ArticleCard | 'publishedAt' | 'revisedAt'>
   publishedAt: Date
+  revisedAt: Date
 }
 
 /** One article as the reading page shows it; null where the viewer may see none at this address. */
 export async function openArticle(viewer: Verified, slug: string): Promise<ArticleReading | null> {
   const [row] = await db.$queryRaw<ReadingRow[]>`
     SELECT ${cardOfA} AS card, coalesce(a.published_at, a.created_at) AS "publishedAt",
+      CASE WHEN a.revision = 1 THEN coalesce(a.published_at, a.created_at)
+        ELSE coalesce((SELECT r.created_at FROM article_revisions r WHERE r.article_id = a.id AND r.revision = a.revision), a.updated_at) END AS "revisedAt",
       json_build_object('bodyHtml', CASE WHEN l.locked THEN '' ELSE a.body_html END, 'outline', CASE WHEN l.locked THEN '[]' ELSE a.outline END,
         'locked', l.locked, 'revision', a.revision, 'references', coalesce((SELECT json_agg(json_build_object('raw', r.raw, 'type', r.type, 'standard', r.standard, 'withdrawn', r.withdrawn) ORDER BY r.position)
                   FROM article_references r WHERE r.article_id = a.id AND NOT l.locked), '[]'::json)) AS shown
     FROM articles a CROSS JOIN LATERAL (SELECT ${lockedFor(viewer)} AS locked) l WHERE ${keyed(slug)} AND ${readableBy(viewer)}`
-  return row ? { ...row.card, ...row.shown, publishedAt: row.publishedAt.toISOString() } : null
+  if (!row) return null
+  const { card, shown, publishedAt, revisedAt } = row
+  return { ...card, ...shown, publishedAt: publishedAt.toISOString(), revisedAt: revisedAt.toISOString() }
 }
 
 /** Where a former address leads now; null where it never was one. */

@@ -4,7 +4,7 @@ import { useEndGift } from '@/lib/billing/administration/hooks'
 import type { Gift } from '@/lib/billing/administration/types'
 import { PLAN_NAMES } from '@/lib/billing/constants'
 import { reasonOf } from '@/lib/core/api'
-import { longDay } from '@/lib/core/dates'
+import { dayOf } from '@/lib/core/dates'
 import { Button } from '../../ui/button'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { perform } from '../../ui/perform'
@@ -22,9 +22,9 @@ export function Gifts({ gifts }: { gifts: Gift[] }) {
           <li key={gift.id} className="flex flex-wrap items-center gap-x-6 gap-y-1 py-3">
             <span className="font-semibold">{PLAN_NAMES[gift.plan]}</span>
             <span className="text-ink-soft text-sm">
-              {longDay(gift.startsAt)} to {gift.endsAt ? longDay(gift.endsAt) : 'no end'}, by{' '}
+              {dayOf(gift.startsAt)} to {gift.endsAt ? dayOf(gift.endsAt) : 'no end'}, by{' '}
               {gift.grantedBy ?? 'a former administrator'}
-              {gift.revokedAt && `, ended on ${longDay(gift.revokedAt)}`}
+              {gift.revokedAt && `, ended on ${dayOf(gift.revokedAt)}`}
             </span>
             <span className="text-ink-soft basis-full text-sm wrap-anywhere">{gift.reason}</span>
             {inForce(gift) && (

@@ -187,3 +187,17 @@ test('a formula that calls cells as a spreadsheet does is told how columns are c
   await user.type(formula, '[[Header 1]*2')
   expect(formula).toHaveAccessibleDescription(/^Columns: \[Header 1\]/)
 })
+
+test.each([
+  ['at the end', '<p></p>'],
+  ['before a heading', '<p></p><h2>Heading</h2>'],
+])('what is typed after a table was inserted %s stands below it, in no cell', async (_where, start) => {
+  const { user, dialog } = await openWizard(start)
+  await user.click(dialog.getByRole('button', { name: 'Insert Table' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const { editor } = screen.getByRole('textbox', { name: 'Content' }) as HTMLElement & { editor: Editor }
+  act(() => void editor.commands.insertContent('Typed on'))
+  await waitFor(() => expect(told).toMatch(/<\/table>\s*(<\/div>)?<p>Typed on<\/p>/))
+  expect(told).not.toMatch(/<t[dh]>[^<]*Typed on/)
+  if (start.includes('Heading')) expect(told).toContain('<h2>Heading</h2>')
+})
