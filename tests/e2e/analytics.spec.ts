@@ -136,9 +136,11 @@ test.describe('a member who agreed earlier', () => {
       const yes = { essential: true, analytics: true, accepted: true, timestamp: 1 }
       localStorage.setItem('cookie-consent', JSON.stringify(yes))
     })
+    await page.goto('/my-likes')
     let asleep = true
     await page.route('**/_next/static/chunks/*.js', (route) => (asleep ? undefined : route.continue()))
-    await page.goto('/search?q=punching%20shear', { waitUntil: 'commit' })
+    await page.evaluate(() => void (window.location.href = '/search?q=punching%20shear'))
+    await page.waitForURL('**/search?**', { waitUntil: 'commit' })
     const result = page.locator('a[data-result]').first()
     await result.waitFor()
     asleep = false

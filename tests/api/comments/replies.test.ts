@@ -91,7 +91,7 @@ test('who is answered is notified and, where they want it, written to; nobody of
   expect(ofAuthor.filter(({ kind }) => kind === 'comment-answered')).toMatchObject([line])
   expect(await inboxOf(answerer)).toEqual([])
   await runQueue()
-  const written = (await letters()).filter(({ subject }) => subject.startsWith('A reply to your comment'))
+  const written = letters().filter(({ subject }) => subject.startsWith('A reply to your comment'))
   expect(written.map(({ to }) => to).sort()).toEqual([asker.user.email, author.user.email].sort())
   expect(written[0]!.text).toContain('Nora Lind')
 })
