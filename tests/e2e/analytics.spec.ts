@@ -139,7 +139,7 @@ test.describe('a member who agreed earlier', () => {
     await page.goto('/my-likes')
     let asleep = true
     await page.route('**/_next/static/chunks/*.js', (route) => (asleep ? undefined : route.continue()))
-    await page.evaluate(() => void (window.location.href = '/search?q=punching%20shear'))
+    await page.evaluate((to) => void (window.location.href = to), '/search?q=punching%20shear')
     await page.waitForURL('**/search?**', { waitUntil: 'commit' })
     const result = page.locator('a[data-result]').first()
     await result.waitFor()
