@@ -22,14 +22,6 @@ const connectionsAreMade = [
   },
 ]
 
-const ours = [
-  { selector: 'ExportDefaultDeclaration', message: 'Named exports only, except where Next asks.' },
-  {
-    selector: "JSXOpeningElement[name.name='form']:not(:has(JSXAttribute[name.name='method']))",
-    message: 'A form without a method may end up in an address, with the password in it.',
-  },
-]
-
 /** A route file exports what route() made, and nothing else that answers. */
 const routesAreMade = [
   {
@@ -41,6 +33,34 @@ const routesAreMade = [
     selector:
       'ExportNamedDeclaration > VariableDeclaration > VariableDeclarator:not([init.type="CallExpression"][init.callee.name="route"])',
     message: 'A route file exports only what route(…) made.',
+  },
+]
+
+/** What holds wherever something is exported or a form is drawn. */
+const namedAndMethod = [
+  { selector: 'ExportDefaultDeclaration', message: 'Named exports only, except where Next asks.' },
+  {
+    selector: "JSXOpeningElement[name.name='form']:not(:has(JSXAttribute[name.name='method']))",
+    message: 'A form without a method may end up in an address, with the password in it.',
+  },
+]
+
+/** What a reader is told must reach them, and say something. */
+const outcomesAreTold = [
+  {
+    selector:
+      "CallExpression[arguments.length>1]:matches([callee.name='mutate'], [callee.property.name='mutate'])",
+    message:
+      'A component that its own success removes never hears these callbacks: use perform(mutation, input, effects), or the options of the hook.',
+  },
+  {
+    selector:
+      "MemberExpression[property.name='message']:matches([object.name=/^(error|refusal|failure)$/], [object.property.name='error'])",
+    message: 'A message may be empty, or "Failed to fetch": show reasonOf(error, otherwise).',
+  },
+  {
+    selector: "Property[key.name='onError'] > ArrowFunctionExpression > ObjectPattern",
+    message: 'A message may be empty, or "Failed to fetch": show reasonOf(error, otherwise).',
   },
 ]
 
@@ -67,16 +87,22 @@ export default defineConfig([
   {
     files: ['app/**/*.{ts,tsx}', 'components/**/*.{ts,tsx}', 'lib/**/*.{ts,tsx}'],
     ignores: ['app/**/{page,layout,error,global-error,not-found,loading,robots,sitemap,manifest}.{ts,tsx}'],
-    rules: { 'no-restricted-syntax': ['error', ...ours, ...connectionsAreMade] },
+    rules: { 'no-restricted-syntax': ['error', ...namedAndMethod, ...connectionsAreMade] },
   },
   {
     files: ['lib/core/{db,connection}.ts'],
-    rules: { 'no-restricted-syntax': ['error', ...ours] },
+    rules: { 'no-restricted-syntax': ['error', ...namedAndMethod] },
   },
   {
     files: ['scripts/**/*.{ts,mjs}', 'tests/bench/**/*.ts', 'middleware.ts', 'instrumentation.ts'],
     ignores: ['scripts/lib/database.mjs'],
     rules: { 'no-restricted-syntax': ['error', ...connectionsAreMade] },
+  },
+  {
+    files: ['components/**/*.{ts,tsx}'],
+    rules: {
+      'no-restricted-syntax': ['error', ...namedAndMethod, ...outcomesAreTold, ...connectionsAreMade],
+    },
   },
   {
     files: ['app/api/**/route.ts'],

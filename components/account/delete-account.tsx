@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { endsAtOnce, isCurrent } from '@/lib/billing/rules/state'
 import type { Billing } from '@/lib/billing/types'
-import { ApiError } from '@/lib/core/api'
+import { ApiError, reasonOf } from '@/lib/core/api'
 import { longDay } from '@/lib/core/dates'
 import { DELETION_DAYS } from '@/lib/users/privacy/constants'
 import { useDeleteAccount } from '@/lib/users/privacy/hooks'
@@ -15,6 +15,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog'
 import { CodeField } from '../ui/code-field'
 import { Field } from '../ui/field'
 import { PasswordInput } from '../ui/password-input'
+import { perform } from '../ui/perform'
 import { toast } from '../ui/toast'
 
 const NOTICE = 20_000
@@ -39,7 +40,7 @@ export function DeleteAccount({ email, pays }: DeleteAccountProps) {
   }
 
   const submit = handleSubmit((input) =>
-    leave.mutate(input, {
+    perform(leave, input, {
       onSuccess: ({ message }) => {
         setDay(null)
         router.push('/')
@@ -54,8 +55,7 @@ export function DeleteAccount({ email, pays }: DeleteAccountProps) {
           if (input.code) setError('code', { message: ofCode.message }, { shouldFocus: true })
           return
         }
-        const message =
-          error instanceof ApiError ? error.message : 'Please check your connection and try again.'
+        const message = reasonOf(error)
         setError('password', { message }, { shouldFocus: true })
       },
     }),

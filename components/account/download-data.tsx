@@ -1,16 +1,17 @@
 'use client'
 import { Download } from 'lucide-react'
-import { ApiError } from '@/lib/core/api'
+import { reasonOf } from '@/lib/core/api'
 import { useReadMyData } from '@/lib/users/privacy/hooks'
 import { fileName } from '@/lib/users/privacy/rules/file'
 import { Button } from '../ui/button'
+import { perform } from '../ui/perform'
 import { saveFile } from '../ui/save-file'
 import { toast } from '../ui/toast'
 
 export function DownloadData() {
   const read = useReadMyData()
   const download = () =>
-    read.mutate(undefined, {
+    perform(read, undefined, {
       onSuccess: (data) => {
         // With line breaks, because people read it too.
         saveFile(fileName(data.readme.createdAt), 'application/json', JSON.stringify(data, null, 2))
@@ -23,8 +24,7 @@ export function DownloadData() {
       onError: (error) =>
         toast({
           title: 'Download Failed',
-          description:
-            (error instanceof ApiError && error.message) || 'Please check your connection and try again.',
+          description: reasonOf(error),
           variant: 'destructive',
         }),
     })

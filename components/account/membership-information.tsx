@@ -1,4 +1,4 @@
-import { memberSince } from '@/lib/users/profile/rules/dates'
+import { monthOf } from '@/lib/core/dates'
 import type { CurrentUser } from '@/lib/users/types'
 import { Badge } from '../ui/badge'
 import { Facts, Sheet } from './facts'
@@ -11,7 +11,7 @@ export function MembershipInformation({ user }: { user: CurrentUser }) {
       <Facts
         facts={[
           { label: 'Email', value: user.email },
-          { label: 'Member Since', value: memberSince(user.createdAt) },
+          { label: 'Member Since', value: monthOf(user.createdAt) },
           { label: 'Subscription Type', value: <MembershipBadge type={user.membershipType} /> },
           { label: 'Account Status', value: <Badge variant="ok">Active</Badge> },
         ]}

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
 import Link from 'next/link'
 import { submissionsQuery } from '@/lib/articles/submissions/hooks'
-import { ApiError } from '@/lib/core/api'
+import { reasonOf } from '@/lib/core/api'
 import { ListSkeleton } from '../articles/list-skeleton'
 import { buttonStyles } from '../ui/button-styles'
 import { EmptyState } from '../ui/empty-state'
@@ -34,7 +34,7 @@ function Submissions() {
     return (
       <ErrorState
         title="Your articles could not be loaded"
-        message={error instanceof ApiError ? error.message : 'Please check your connection and try again.'}
+        message={reasonOf(error)}
         onRetry={() => void refetch()}
       />
     )

@@ -1,9 +1,10 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import { ApiError } from '@/lib/core/api'
+import { reasonOf } from '@/lib/core/api'
 import { preferencesQuery, useUpdatePreferences } from '@/lib/users/preferences/hooks'
 import type { Preferences } from '@/lib/users/preferences/types'
 import { ErrorState } from '../ui/error-state'
+import { perform } from '../ui/perform'
 import { Skeleton } from '../ui/skeleton'
 import { Switch } from '../ui/switch'
 import { toast } from '../ui/toast'
@@ -39,7 +40,7 @@ export function PreferencesCard() {
       ) : error ? (
         <ErrorState
           title="Your preferences could not be loaded"
-          message={error instanceof ApiError ? error.message : 'Please check your connection and try again.'}
+          message={reasonOf(error)}
           onRetry={() => void refetch()}
         />
       ) : (
@@ -60,7 +61,8 @@ function Choices({ chosen }: { chosen: Preferences }) {
           hint={hint}
           checked={chosen[name]}
           onChange={({ target: { checked } }) =>
-            update.mutate(
+            perform(
+              update,
               { [name]: checked },
               {
                 onSuccess: () =>
@@ -72,8 +74,7 @@ function Choices({ chosen }: { chosen: Preferences }) {
                 onError: (error) =>
                   toast({
                     title: 'Update Failed',
-                    description:
-                      (error instanceof ApiError && error.message) || 'Failed to save your preferences',
+                    description: reasonOf(error, 'Failed to save your preferences'),
                     variant: 'destructive',
                   }),
               },

@@ -2,12 +2,13 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useRouter } from 'next/navigation'
 import { useForm } from 'react-hook-form'
-import { ApiError } from '@/lib/core/api'
+import { reasonOf } from '@/lib/core/api'
 import { useUpdateProfile } from '@/lib/users/profile/hooks'
 import { professionalDetails, type ProfessionalDetails as Details } from '@/lib/users/profile/schema'
 import { Button } from '../ui/button'
 import { Field } from '../ui/field'
 import { Input } from '../ui/input'
+import { perform } from '../ui/perform'
 import { toast } from '../ui/toast'
 import { Sheet } from './facts'
 
@@ -21,7 +22,7 @@ export function ProfessionalDetails({ company, professionalTitle }: Professional
     defaultValues: { company: company ?? '', professionalTitle: professionalTitle ?? '' },
   })
   const submit = handleSubmit((input) =>
-    update.mutate(input, {
+    perform(update, input, {
       onSuccess: () => {
         toast({
           title: 'Profile Updated',
@@ -34,7 +35,7 @@ export function ProfessionalDetails({ company, professionalTitle }: Professional
       onError: (error) =>
         toast({
           title: 'Update Failed',
-          description: (error instanceof ApiError && error.message) || 'Failed to update profile',
+          description: reasonOf(error, 'Failed to update profile'),
           variant: 'destructive',
         }),
     }),

@@ -1,4 +1,4 @@
-import { memberSince } from '@/lib/users/profile/rules/dates'
+import { monthOf } from '@/lib/core/dates'
 import { fullName, initials } from '@/lib/users/profile/rules/names'
 import type { Activity } from '@/lib/users/profile/types'
 import type { CurrentUser } from '@/lib/users/types'
@@ -20,7 +20,7 @@ export function ProfileSummary({ user, activity }: { user: CurrentUser; activity
           <h2 className="text-xl leading-snug font-semibold wrap-anywhere">{fullName(user)}</h2>
           <p className="text-ink-soft max-w-full text-sm wrap-anywhere">{user.email}</p>
           <MembershipBadge type={user.membershipType} />
-          <p className="text-ink-soft text-sm">Member since {memberSince(user.createdAt)}</p>
+          <p className="text-ink-soft text-sm">Member since {monthOf(user.createdAt)}</p>
         </div>
       </div>
       <ActivityPanel activity={activity} />

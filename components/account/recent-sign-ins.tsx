@@ -1,7 +1,7 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { signInsQuery } from '@/lib/auth/sign-ins/hooks'
-import { ApiError } from '@/lib/core/api'
+import { reasonOf } from '@/lib/core/api'
 import { momentOf } from '@/lib/core/dates'
 import { Badge } from '../ui/badge'
 import { ErrorState } from '../ui/error-state'
@@ -19,7 +19,7 @@ export function RecentSignIns() {
       {error ? (
         <ErrorState
           title="Your sign-ins could not be loaded"
-          message={error instanceof ApiError ? error.message : 'Please check your connection and try again.'}
+          message={reasonOf(error)}
           onRetry={() => void refetch()}
         />
       ) : !data ? (

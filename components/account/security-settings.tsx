@@ -2,13 +2,14 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { ApiError } from '@/lib/core/api'
+import { ApiError, reasonOf } from '@/lib/core/api'
 import { useChangePassword } from '@/lib/users/passwords/hooks'
 import { changePasswordForm, type ChangePasswordForm } from '@/lib/users/passwords/schema'
 import { Button } from '../ui/button'
 import { CodeField } from '../ui/code-field'
 import { Field } from '../ui/field'
 import { PasswordInput } from '../ui/password-input'
+import { perform } from '../ui/perform'
 import { toast } from '../ui/toast'
 import { Sheet } from './facts'
 import { PasswordRequirements } from './password-requirements'
@@ -25,7 +26,8 @@ export function SecuritySettings({ email }: { email: string }) {
   const newPassword = useWatch({ control, name: 'newPassword' })
 
   const submit = handleSubmit(({ currentPassword, newPassword, code }) =>
-    change.mutate(
+    perform(
+      change,
       { currentPassword, newPassword, code },
       {
         onSuccess: () => {
@@ -47,7 +49,7 @@ export function SecuritySettings({ email }: { email: string }) {
             setError(path as keyof ChangePasswordForm, { message }, { shouldFocus: true })
           toast({
             title: 'Password Change Failed',
-            description: (error instanceof ApiError && error.message) || 'Failed to change password',
+            description: reasonOf(error, 'Failed to change password'),
             variant: 'destructive',
           })
         },

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { ArticleCard as Card } from '@/lib/articles/types'
 import { Badge } from '../ui/badge'
 import { Symbols } from '../ui/symbols'
+import { Likes } from './likes'
 import { StatusBadge } from './status-badge'
 
 const STANDARDS_SHOWN = 4
@@ -23,7 +24,7 @@ export function ArticleCard({ article, showStatus, note, as: Heading = 'h3' }: A
       <p className="eyebrow flex flex-wrap items-center gap-x-4 gap-y-1">
         {article.category && <span>{article.category.name}</span>}
         <span>{article.readTime} min read</span>
-        {article.likes > 0 && <span>{article.likes === 1 ? '1 like' : `${article.likes} likes`}</span>}
+        <Likes articleId={article.id} likes={article.likes} />
         {article.premium && <Badge variant="accent">Premium</Badge>}
         {showStatus && <StatusBadge status={article.status} />}
         {note}

@@ -101,7 +101,8 @@ function Head({ article, preview, actions }: HeadProps) {
             {article.readTime} min read
           </span>
           <span>
-            Last updated <time dateTime={article.updatedAt}>{longDay(article.updatedAt)}</time>, revision{' '}
+            {article.revision === 1 && article.published ? 'Published' : 'Last updated'}{' '}
+            <time dateTime={article.revisedAt}>{longDay(article.revisedAt)}</time>, revision{' '}
             {article.revision}
           </span>
           <span className="inline-flex min-w-[6.5rem] items-center gap-1.5 print:hidden">
@@ -129,10 +130,10 @@ function Actions({ article, children }: { article: ArticleReading; children: Rea
 }
 
 /** No more than a citation needs: what a browser component is given is sent with the page. */
-const citedOf = ({ slug, title, author, revision, updatedAt }: ArticleReading): Cited => ({
+const citedOf = ({ slug, title, author, revision, revisedAt }: ArticleReading): Cited => ({
   slug,
   title,
   author,
   revision,
-  updatedAt,
+  updatedAt: revisedAt,
 })

@@ -6,11 +6,10 @@ import type { z } from 'zod'
 import { COUNT_FROM, LONGEST_QUESTION } from '@/lib/assistant/constants'
 import { useAssistant } from '@/lib/assistant/hooks'
 import { askInput, type AskInput } from '@/lib/assistant/schema'
-import { ApiError } from '@/lib/core/api'
+import { reasonOf } from '@/lib/core/api'
 import { Button } from '../ui/button'
 import { ErrorState } from '../ui/error-state'
 import { Field } from '../ui/field'
-import { NO_CONNECTION } from '../ui/on-demand'
 import { Textarea } from '../ui/textarea'
 import { Answer } from './answer'
 
@@ -66,7 +65,7 @@ export function Assistant() {
         {asking.error && (
           <ErrorState
             title="The question could not be answered"
-            message={asking.error instanceof ApiError ? asking.error.message : NO_CONNECTION}
+            message={reasonOf(asking.error)}
             onRetry={() => void submit()}
           />
         )}

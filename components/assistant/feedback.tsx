@@ -1,6 +1,8 @@
 import { ThumbsDown, ThumbsUp } from 'lucide-react'
 import { useFeedback } from '@/lib/assistant/hooks'
+import { reasonOf } from '@/lib/core/api'
 import { Button } from '../ui/button'
+import { perform } from '../ui/perform'
 import { toast } from '../ui/toast'
 
 export function Feedback({ questionId }: { questionId: number }) {
@@ -8,8 +10,8 @@ export function Feedback({ questionId }: { questionId: number }) {
   // Shown at once; a refusal takes it back.
   const said = judge.isError ? undefined : judge.variables
   const say = (helpful: boolean) =>
-    judge.mutate(helpful, {
-      onError: ({ message }) => toast({ title: 'Error', description: message, variant: 'destructive' }),
+    perform(judge, helpful, {
+      onError: (error) => toast({ title: 'Error', description: reasonOf(error), variant: 'destructive' }),
     })
   return (
     <div role="group" aria-label="Did this help?" className="mt-6 flex flex-wrap items-center gap-3">

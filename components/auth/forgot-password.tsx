@@ -4,13 +4,14 @@ import Link from 'next/link'
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { RESET_MINUTES } from '@/lib/auth/constants'
-import { ApiError } from '@/lib/core/api'
+import { reasonOf } from '@/lib/core/api'
 import { useRequestReset } from '@/lib/users/passwords/hooks'
 import { forgotInput, type ForgotInput } from '@/lib/users/passwords/schema'
 import { Button } from '../ui/button'
 import { buttonStyles } from '../ui/button-styles'
 import { Field } from '../ui/field'
 import { Input } from '../ui/input'
+import { perform } from '../ui/perform'
 import { toast } from '../ui/toast'
 import { AuthCard } from './auth-card'
 
@@ -45,12 +46,13 @@ function AddressForm({ before, onSent }: { before: string | null; onSent: (email
   }, [before, setFocus])
 
   const submit = handleSubmit((input) =>
-    request.mutate(input, {
+    perform(request, input, {
       onSuccess: () => {
         toast({ title: 'Reset email sent', description: 'Check your inbox.', variant: 'success' })
         onSent(input.email)
       },
-      onError: (error) => toast({ title: 'Error', description: reasonOf(error), variant: 'destructive' }),
+      onError: (error) =>
+        toast({ title: 'Error', description: reasonOf(error, FAILED), variant: 'destructive' }),
     }),
   )
   return (
@@ -108,5 +110,3 @@ function CheckEmail({ email, onOther }: { email: string; onOther: () => void }) 
     </div>
   )
 }
-
-const reasonOf = (error: Error) => (error instanceof ApiError && error.message ? error.message : FAILED)

@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { loginInput, type LoginInput } from '@/lib/auth/schema'
-import { ApiError } from '@/lib/core/api'
+import { ApiError, reasonOf } from '@/lib/core/api'
 import { ownPath } from '@/lib/core/paths'
 import { useSignIn } from '@/lib/users/hooks'
 import { forgetJoining, useJustJoined } from '@/lib/users/joining/hooks'
@@ -14,6 +14,7 @@ import { CodeField } from '../ui/code-field'
 import { Field } from '../ui/field'
 import { Input } from '../ui/input'
 import { PasswordInput } from '../ui/password-input'
+import { perform } from '../ui/perform'
 import { toast } from '../ui/toast'
 import { LoginNotice } from './login-notice'
 
@@ -28,7 +29,7 @@ export function LoginForm({ verified, next }: { verified: boolean; next: string 
   })
 
   const submit = handleSubmit((input) =>
-    signIn.mutate(input, {
+    perform(signIn, input, {
       onSuccess: ({ user, deletionCancelled }) => {
         forgetJoining()
         toast({
@@ -49,8 +50,7 @@ export function LoginForm({ verified, next }: { verified: boolean; next: string 
           if (input.code) setError('code', { message: refusedCode })
           return
         }
-        const description =
-          error instanceof ApiError ? error.message : 'Please check your connection and try again.'
+        const description = reasonOf(error)
         toast({
           title: 'Login Failed',
           description: description || 'Invalid email or password',
@@ -76,9 +76,7 @@ export function LoginForm({ verified, next }: { verified: boolean; next: string 
       {codeAsked && <CodeField error={formState.errors.code?.message} {...register('code')} />}
       {signIn.error && !refusalOfCode(signIn.error) && (
         <p role="alert" className="text-bad text-sm font-medium">
-          {signIn.error instanceof ApiError
-            ? signIn.error.message
-            : 'Please check your connection and try again.'}
+          {reasonOf(signIn.error)}
         </p>
       )}
       <Button type="submit" size="lg" pending={signIn.isPending} pendingLabel="Signing in...">

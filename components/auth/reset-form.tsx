@@ -2,13 +2,14 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import Link from 'next/link'
 import { useForm } from 'react-hook-form'
-import { ApiError } from '@/lib/core/api'
+import { ApiError, reasonOf } from '@/lib/core/api'
 import { useResetPassword } from '@/lib/users/passwords/hooks'
 import { resetForm, type ResetForm as Values } from '@/lib/users/passwords/schema'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
 import { Field } from '../ui/field'
 import { PasswordInput } from '../ui/password-input'
+import { perform } from '../ui/perform'
 import { toast } from '../ui/toast'
 
 export function ResetForm({ token, onDone }: { token: string; onDone: () => void }) {
@@ -18,7 +19,8 @@ export function ResetForm({ token, onDone }: { token: string; onDone: () => void
     defaultValues: { password: '', confirmPassword: '' },
   })
   const submit = handleSubmit(({ password }) =>
-    reset.mutate(
+    perform(
+      reset,
       { token, password },
       {
         onSuccess: () => {
@@ -73,7 +75,7 @@ function Refused({ error }: { error: Error }) {
 }
 
 function refusal(error: Error): { title: string; description: string } {
-  const description = (error instanceof ApiError && error.message) || 'An unexpected error occurred'
+  const description = reasonOf(error, 'An unexpected error occurred')
   const aboutPassword = messageAt(error, 'password') !== undefined || /^Password must/.test(description)
   const title = aboutPassword ? 'Password does not meet requirements' : 'Reset failed'
   return { title, description }

@@ -1,6 +1,7 @@
 'use client'
 import Link from 'next/link'
 import { useEffect, useRef, useState } from 'react'
+import { mailtoOf } from '@/lib/core/mailto'
 import { Alert } from '../ui/alert'
 import { buttonStyles } from '../ui/button-styles'
 import { toast } from '../ui/toast'
@@ -58,7 +59,7 @@ function Help({ contactEmail }: { contactEmail: string }) {
   return (
     <p className="text-ink-soft text-sm">
       Something not working? Write to{' '}
-      <a href={`mailto:${contactEmail}`} className="prose-link">
+      <a href={mailtoOf(contactEmail)} className="prose-link">
         {contactEmail}
       </a>
       .

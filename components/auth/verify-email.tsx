@@ -1,6 +1,7 @@
 'use client'
 import Link from 'next/link'
 import { useEffect, useState } from 'react'
+import { mailtoOf } from '@/lib/core/mailto'
 import { api, ApiError } from '@/lib/core/api'
 import { Alert } from '../ui/alert'
 import { buttonStyles } from '../ui/button-styles'
@@ -65,7 +66,7 @@ export function VerifyEmail({ token, contactEmail, paidPlans }: VerifyEmailProps
       </Link>
       <p className="text-ink-soft text-sm">
         You can ask for a new email after signing in. If that does not help, write to{' '}
-        <a href={`mailto:${contactEmail}`} className="prose-link">
+        <a href={mailtoOf(contactEmail)} className="prose-link">
           {contactEmail}
         </a>
         .

@@ -6,6 +6,7 @@ import { billingQuery } from '@/lib/billing/hooks'
 import { givenUntil } from '@/lib/billing/rules/gift'
 import { isCurrent } from '@/lib/billing/rules/state'
 import type { Billing } from '@/lib/billing/types'
+import { reasonOf } from '@/lib/core/api'
 import { longDay } from '@/lib/core/dates'
 import { Alert } from '../ui/alert'
 import { buttonStyles } from '../ui/button-styles'
@@ -19,13 +20,7 @@ import { Standing } from './standing'
 export function BillingOverview() {
   const { data: billing, error, refetch } = useQuery(billingQuery)
   if (!billing)
-    return (
-      <ErrorState
-        className="mt-8"
-        message={error?.message ?? 'Please check your connection and try again.'}
-        onRetry={() => void refetch()}
-      />
-    )
+    return <ErrorState className="mt-8" message={reasonOf(error)} onRetry={() => void refetch()} />
   const has = isCurrent(billing.state)
   return (
     <div className="mt-8 grid gap-10">

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { invoicesQuery } from '@/lib/billing/hooks'
 import { pounds } from '@/lib/billing/rules/money'
 import type { InvoiceLine } from '@/lib/billing/types'
+import { reasonOf } from '@/lib/core/api'
 import { dayOf } from '@/lib/core/dates'
 import { Badge } from '../ui/badge'
 import { ErrorState } from '../ui/error-state'
@@ -32,7 +33,7 @@ function List() {
         <Skeleton className="h-8" />
       </div>
     )
-  if (error) return <ErrorState className="mt-3" message={error.message} onRetry={() => void refetch()} />
+  if (error) return <ErrorState className="mt-3" message={reasonOf(error)} onRetry={() => void refetch()} />
   if (invoices.length === 0)
     return (
       <p className="text-ink-soft mt-3">There are none yet. The first one stands here once it is made.</p>

@@ -10,36 +10,38 @@ import {
 import { pounds } from '@/lib/billing/rules/money'
 import { endsAtOnce } from '@/lib/billing/rules/state'
 import type { Billing } from '@/lib/billing/types'
-import { ApiError } from '@/lib/core/api'
+import { reasonOf } from '@/lib/core/api'
 import { longDay } from '@/lib/core/dates'
 import { Button } from '../ui/button'
 import { ConfirmDialog } from '../ui/confirm-dialog'
+import { perform, stillHere } from '../ui/perform'
 import { toast } from '../ui/toast'
 
 const say = (title: string, description: string) => toast({ title, description, variant: 'success' })
 const sayRefused = (title: string) => (error: Error) =>
   void toast({
     title,
-    description:
-      (error instanceof ApiError && error.message) || 'Please check your connection and try again.',
+    description: reasonOf(error),
     variant: 'destructive',
   })
 
 export function PlanActions({ billing }: { billing: Billing }) {
   const portal = useOpenPortal()
   const { cancelAtPeriodEnd, state } = billing
+  const open = () => {
+    const here = stillHere()
+    perform(portal, undefined, {
+      onSuccess: ({ url }) => here() && window.location.assign(url),
+      onError: sayRefused('The payment method could not be opened'),
+    })
+  }
   return (
     <div className="mt-5 flex flex-wrap gap-2">
       <Button
         variant={state === 'past_due' ? 'primary' : 'outline'}
         pending={portal.isPending || portal.isSuccess}
         pendingLabel="Opening..."
-        onClick={() =>
-          portal.mutate(undefined, {
-            onSuccess: ({ url }) => window.location.assign(url),
-            onError: sayRefused('The payment method could not be opened'),
-          })
-        }
+        onClick={open}
       >
         Payment Method
       </Button>
@@ -79,7 +81,7 @@ function ChangePlan({ billing: { plan, state, periodEndsAt } }: { billing: Billi
         pending={change.isPending}
         pendingLabel="Changing..."
         onConfirm={() =>
-          change.mutate(other, {
+          perform(change, other, {
             onSuccess: () => {
               setOpen(false)
               say('Plan Changed', `You have ${PLAN_NAMES[other]} now.`)
@@ -121,7 +123,7 @@ function Cancel({ billing: { state, periodEndsAt } }: { billing: Billing }) {
         pending={cancel.isPending}
         pendingLabel="Cancelling..."
         onConfirm={() =>
-          cancel.mutate(undefined, {
+          perform(cancel, undefined, {
             onSuccess: () => {
               setOpen(false)
               say('Membership Cancelled', done)
@@ -141,7 +143,7 @@ function Resume() {
       pending={resume.isPending}
       pendingLabel="Resuming..."
       onClick={() =>
-        resume.mutate(undefined, {
+        perform(resume, undefined, {
           onSuccess: () => say('Membership Resumed', 'It goes on as before.'),
           onError: sayRefused('Membership Not Resumed'),
         })

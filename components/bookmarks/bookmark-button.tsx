@@ -1,9 +1,9 @@
 'use client'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import clsx from 'clsx'
 import { Bookmark } from 'lucide-react'
 import { useState } from 'react'
-import { bookmarkedQuery } from '@/lib/bookmarks/hooks'
+import { readingQuery, useReading } from '@/lib/articles/reading/hooks'
 import { buttonStyles } from '../ui/button-styles'
 import { dialogOnDemand } from '../ui/on-demand'
 
@@ -11,14 +11,13 @@ import { dialogOnDemand } from '../ui/on-demand'
 const BookmarkDialog = dialogOnDemand(() => import('./bookmark-dialog').then((file) => file.BookmarkDialog))
 
 export function BookmarkButton({ articleId }: { articleId: number }) {
-  const { data } = useQuery(bookmarkedQuery(articleId))
   const cache = useQueryClient()
-  const bookmarked = data?.bookmarked ?? false
+  const bookmarked = useReading(articleId)?.bookmarked ?? false
   // What it was when it was pressed: the dialog keeps its title while a save is under way.
   const [opened, setOpened] = useState<{ bookmarked: boolean } | null>(null)
   // The dialog of what is bookmarked is another one: a press that comes before the answer waits for it.
   const open = async () => {
-    const known = await cache.ensureQueryData(bookmarkedQuery(articleId)).catch(() => ({ bookmarked }))
+    const known = await cache.ensureQueryData(readingQuery(articleId)).catch(() => ({ bookmarked }))
     setOpened(known)
   }
   return (

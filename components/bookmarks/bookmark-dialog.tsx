@@ -4,9 +4,11 @@ import { useId, useRef, useState } from 'react'
 import { bookmarksQuery, useSaveBookmark } from '@/lib/bookmarks/hooks'
 import { bookmarkInput } from '@/lib/bookmarks/schema'
 import type { Bookmark } from '@/lib/bookmarks/types'
+import { reasonOf } from '@/lib/core/api'
 import { Button } from '../ui/button'
 import { Dialog, DialogContent } from '../ui/dialog'
 import { ErrorState } from '../ui/error-state'
+import { perform } from '../ui/perform'
 import { Skeleton } from '../ui/skeleton'
 import { toast } from '../ui/toast'
 import { FolderChoice } from './folder-choice'
@@ -45,7 +47,7 @@ export function BookmarkDialog({ articleId, bookmarked, onClose, onRemoved }: Bo
             onRemoved={onRemoved}
           />
         ) : found.isError ? (
-          <ErrorState message={found.error.message} onRetry={() => void found.refetch()} />
+          <ErrorState message={reasonOf(found.error)} onRetry={() => void found.refetch()} />
         ) : (
           <Loading />
         )}
@@ -85,7 +87,7 @@ function BookmarkForm({ articleId, bookmark, bookmarked, onClose, onRemoved }: B
   const submit = () => {
     if (save.isPending) return
     if (!input.success) return field.current?.focus()
-    save.mutate(input.data, {
+    perform(save, input.data, {
       onSuccess: ({ folders }) => {
         toast(saved(folders.length))
         onClose()

@@ -5,11 +5,13 @@ import Link from 'next/link'
 import { useRef, useState } from 'react'
 import { foldersQuery } from '@/lib/bookmarks/folders/hooks'
 import { bookmarksQuery, useMoveBookmarks } from '@/lib/bookmarks/hooks'
+import { reasonOf } from '@/lib/core/api'
 import { ListSkeleton } from '../articles/list-skeleton'
 import { buttonStyles } from '../ui/button-styles'
 import { EmptyState } from '../ui/empty-state'
 import { ErrorState } from '../ui/error-state'
 import { Pagination } from '../ui/pagination'
+import { perform } from '../ui/perform'
 import { toast } from '../ui/toast'
 import { BookmarkCard } from './bookmark-card'
 import { bookmarksAddress, type Shelf } from './bookmarks-address'
@@ -34,7 +36,8 @@ export function BookmarkList({ shelf }: { shelf: Shelf }) {
     const articleIds = selected
     setChosen([])
     leave()
-    move.mutate(
+    perform(
+      move,
       { articleIds, folderId: target, fromFolderId: folderId },
       {
         onSuccess: ({ moved }) =>
@@ -75,7 +78,7 @@ export function BookmarkList({ shelf }: { shelf: Shelf }) {
         <ErrorState
           className="mt-6"
           title="Failed to fetch bookmarks"
-          message={found.error.message}
+          message={reasonOf(found.error)}
           onRetry={() => void found.refetch()}
         />
       )}

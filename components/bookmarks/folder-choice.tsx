@@ -3,9 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { foldersQuery, useCreateFolder } from '@/lib/bookmarks/folders/hooks'
+import { reasonOf } from '@/lib/core/api'
 import { Button } from '../ui/button'
 import { Checkbox } from '../ui/checkbox'
 import { ErrorState } from '../ui/error-state'
+import { perform } from '../ui/perform'
 import { Skeleton } from '../ui/skeleton'
 import { toast } from '../ui/toast'
 import { FolderForm } from './folder-form'
@@ -35,7 +37,7 @@ export function FolderChoice({ chosen, onChange }: FolderChoiceProps) {
           <ErrorState
             className="mt-2"
             title="Your folders could not be loaded"
-            message={folders.error.message}
+            message={reasonOf(folders.error)}
             onRetry={() => void folders.refetch()}
           />
         )}
@@ -71,7 +73,7 @@ export function FolderChoice({ chosen, onChange }: FolderChoiceProps) {
             pending={create.isPending}
             onCancel={close}
             onSubmit={(input) =>
-              create.mutate(input, {
+              perform(create, input, {
                 onSuccess: ({ id, name }) => {
                   toast({ title: 'Folder Created', description: name, variant: 'success' })
                   put(id, true)

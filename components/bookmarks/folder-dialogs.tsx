@@ -3,6 +3,7 @@ import { useCreateFolder, useDeleteFolder, useUpdateFolder } from '@/lib/bookmar
 import type { Folder } from '@/lib/bookmarks/folders/types'
 import { ConfirmDialog } from '../ui/confirm-dialog'
 import { Dialog, DialogContent } from '../ui/dialog'
+import { perform } from '../ui/perform'
 import { toast } from '../ui/toast'
 import { FolderForm } from './folder-form'
 import { refused } from './notices'
@@ -19,7 +20,7 @@ export function CreateFolderDialog({ onClose, onCreated }: Closing & { onCreated
           pending={create.isPending}
           onCancel={onClose}
           onSubmit={(input) =>
-            create.mutate(input, {
+            perform(create, input, {
               onSuccess: (made) => {
                 toast({ title: 'Folder Created', description: made.name, variant: 'success' })
                 onClose()
@@ -44,7 +45,8 @@ export function EditFolderDialog({ folder, onClose }: Closing & { folder: Folder
           pending={update.isPending}
           onCancel={onClose}
           onSubmit={(input) =>
-            update.mutate(
+            perform(
+              update,
               // An emptied description is sent as none; one left out would stay.
               { ...input, description: input.description ?? null },
               {
@@ -80,7 +82,7 @@ export function DeleteFolderDialog({
       pending={remove.isPending}
       pendingLabel="Deleting..."
       onConfirm={() =>
-        remove.mutate(undefined, {
+        perform(remove, undefined, {
           onSuccess: () => {
             toast({
               title: 'Folder Deleted',

@@ -4,6 +4,7 @@ import { useWriteNotes } from '@/lib/bookmarks/hooks'
 import { notesInput } from '@/lib/bookmarks/schema'
 import type { Bookmark } from '@/lib/bookmarks/types'
 import { Button } from '../ui/button'
+import { perform } from '../ui/perform'
 import { toast } from '../ui/toast'
 import { NotesField } from './notes-field'
 import { refused } from './notices'
@@ -16,7 +17,7 @@ export function NotesEditor({ bookmark, onClose }: { bookmark: Bookmark; onClose
 
   const submit = () => {
     if (write.isPending || !input.success) return
-    write.mutate(input.data, {
+    perform(write, input.data, {
       onSuccess: onClose,
       onError: (error) => toast(refused(error, 'Failed to save the notes')),
     })

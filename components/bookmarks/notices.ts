@@ -1,4 +1,4 @@
-import { ApiError } from '@/lib/core/api'
+import { ApiError, reasonOf } from '@/lib/core/api'
 import type { ToastInput } from '../ui/toast'
 
 const UNDO_MS = 8000
@@ -11,7 +11,7 @@ export function refused(error: Error, otherwise: string): ToastInput {
       description: 'Please log in to bookmark articles.',
       variant: 'destructive',
     }
-  const description = (error instanceof ApiError && error.message) || otherwise
+  const description = reasonOf(error, otherwise)
   return { title: 'Error', description, variant: 'destructive' }
 }
 

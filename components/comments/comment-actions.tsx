@@ -2,6 +2,7 @@
 import { useHideComment } from '@/lib/comments/hooks'
 import type { Comment } from '@/lib/comments/types'
 import { Button } from '../ui/button'
+import { perform } from '../ui/perform'
 import { toastFailure } from './failure'
 
 export type Asked = { about: 'delete' | 'report'; comment: Comment }
@@ -12,13 +13,29 @@ type CommentActionsProps = {
   /** Whether the reader is an admin. */
   editor: boolean
   onAsk: (asked: Asked) => void
+  /** Opens the form for a reply; replies have none. */
+  onReply?: () => void
 }
 
+/** The button that opened the form gets the focus back. */
+export const replyButtonId = (id: number) => `reply-to-${id}`
+
 /** Authors delete their own; everybody else reports; admins hide or delete. */
-export function CommentActions({ articleId, comment, editor, onAsk }: CommentActionsProps) {
+export function CommentActions({ articleId, comment, editor, onAsk, onReply }: CommentActionsProps) {
   const mayDelete = comment.own || editor
   return (
     <>
+      {onReply && (
+        <Button
+          id={replyButtonId(comment.id)}
+          variant="ghost"
+          size="sm"
+          aria-label={`Reply to ${comment.author.firstName} ${comment.author.lastName}`}
+          onClick={onReply}
+        >
+          Reply
+        </Button>
+      )}
       {!comment.own && !editor && (
         <Button
           variant="ghost"
@@ -43,7 +60,8 @@ export function CommentActions({ articleId, comment, editor, onAsk }: CommentAct
 function HideButton({ articleId, comment: { id, hidden } }: { articleId: number; comment: Comment }) {
   const hide = useHideComment(articleId)
   const press = () =>
-    hide.mutate(
+    perform(
+      hide,
       { id, hidden: !hidden },
       { onError: (error) => toastFailure(hidden ? 'Comment not shown' : 'Comment not hidden', error) },
     )

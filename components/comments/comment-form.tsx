@@ -6,7 +6,7 @@ import { COMMENT_MAX, COUNTER_FROM } from '@/lib/comments/constants'
 import { usePostComment } from '@/lib/comments/hooks'
 import { lengthOf } from '@/lib/comments/rules/text'
 import { commentInput, type CommentInput } from '@/lib/comments/schema'
-import type { CommentAuthor } from '@/lib/comments/types'
+import type { Comment, CommentAuthor } from '@/lib/comments/types'
 import { ApiError } from '@/lib/core/api'
 import type { CurrentUser } from '@/lib/users/types'
 import { Button } from '../ui/button'
@@ -15,14 +15,21 @@ import { Textarea } from '../ui/textarea'
 import { draftOf } from './draft'
 import { toastFailure } from './failure'
 
-type CommentFormProps = { articleId: number; user: CurrentUser | null; onPosted: () => void }
+type CommentFormProps = {
+  articleId: number
+  user: CurrentUser | null
+  onPosted: () => void
+  /** The comment that is answered, and the way out of answering it. */
+  reply?: { to: Comment; onCancel: () => void }
+}
 
 const EMPTY: CommentInput = { content: '' }
 const NOBODY = { firstName: '', lastName: '', profileImageUrl: null }
 
 /** What was typed stays until the server has it: through a failure, a reload and a walk to another article. */
-export function CommentForm({ articleId, user, onPosted }: CommentFormProps) {
-  const post = usePostComment(articleId, authorOf(user))
+export function CommentForm({ articleId, user, onPosted, reply }: CommentFormProps) {
+  const parentId = reply?.to.id ?? null
+  const post = usePostComment(articleId, authorOf(user), parentId)
   const memberId = user?.id
   const { control, register, handleSubmit, formState, getValues, reset, setError, setValue } =
     useForm<CommentInput>({
@@ -31,14 +38,14 @@ export function CommentForm({ articleId, user, onPosted }: CommentFormProps) {
     })
   useEffect(() => {
     // Who it is may be known only after the first words.
-    if (!getValues('content')) setValue('content', draftOf(memberId, articleId).read())
-  }, [memberId, articleId, getValues, setValue])
+    if (!getValues('content')) setValue('content', draftOf(memberId, articleId, parentId).read())
+  }, [memberId, articleId, parentId, getValues, setValue])
 
   const send = handleSubmit((input) =>
     // Not `mutate`: what follows must happen also when the reader has left the page meanwhile.
     post.mutateAsync(input).then(
       () => {
-        draftOf(memberId, articleId).forget()
+        draftOf(memberId, articleId, parentId).forget()
         reset(EMPTY)
         onPosted()
       },
@@ -52,7 +59,8 @@ export function CommentForm({ articleId, user, onPosted }: CommentFormProps) {
   const submit = () => {
     if (!post.isPending) void send()
   }
-  const sendByKeyboard = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && reply) return reply.onCancel()
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
     submit()
@@ -65,27 +73,35 @@ export function CommentForm({ articleId, user, onPosted }: CommentFormProps) {
         event.preventDefault()
         submit()
       }}
-      className="mt-5 grid gap-3"
+      className={reply ? 'grid gap-3 pb-5' : 'mt-5 grid gap-3'}
     >
       <Field
-        label="Add a comment"
+        label={reply ? `Reply to ${reply.to.author.firstName} ${reply.to.author.lastName}` : 'Add a comment'}
         error={formState.errors.content?.message}
         hint={<Counter content={useWatch({ control, name: 'content' })} />}
       >
         <Textarea
-          rows={4}
+          rows={reply ? 3 : 4}
+          autoFocus={reply !== undefined}
           autoComplete="off"
           readOnly={post.isPending}
-          onKeyDown={sendByKeyboard}
+          onKeyDown={onKeyDown}
           {...register('content', {
             onChange: ({ target }: { target: HTMLTextAreaElement }) =>
-              draftOf(memberId, articleId).keep(target.value),
+              draftOf(memberId, articleId, parentId).keep(target.value),
           })}
         />
       </Field>
-      <Button type="submit" className="justify-self-start" pending={post.isPending} pendingLabel="Posting...">
-        Post Comment
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" pending={post.isPending} pendingLabel="Posting...">
+          {reply ? 'Post Reply' : 'Post Comment'}
+        </Button>
+        {reply && (
+          <Button variant="outline" onClick={reply.onCancel}>
+            Cancel
+          </Button>
+        )}
+      </div>
     </form>
   )
 }

@@ -1,6 +1,6 @@
 'use client'
 import clsx from 'clsx'
-import { EyeOff } from 'lucide-react'
+import { EyeOff, Flag } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { isUnsent } from '@/lib/comments/hooks'
 import type { Comment } from '@/lib/comments/types'
@@ -10,11 +10,11 @@ import { CommentText } from './comment-text'
 
 /** Author, day, words; `actions` are what this reader may do about it. */
 export function CommentItem({ comment, actions }: { comment: Comment; actions?: ReactNode }) {
-  const { author, createdAt, content, own, hidden } = comment
+  const { author, createdAt, content, own, hidden, reported } = comment
   const name = `${author.firstName} ${author.lastName}`
   return (
     <article
-      aria-label={`Comment by ${name}`}
+      aria-label={`${comment.parentId === null ? 'Comment' : 'Reply'} by ${name}`}
       className={clsx('grid gap-2 py-5', isUnsent(comment) && 'opacity-60')}
     >
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
@@ -23,6 +23,12 @@ export function CommentItem({ comment, actions }: { comment: Comment; actions?: 
           {dayOf(createdAt)}
         </time>
         {own && <Badge>You</Badge>}
+        {reported && (
+          <Badge variant="outline">
+            <Flag aria-hidden />
+            Reported by you
+          </Badge>
+        )}
         {hidden && (
           <Badge variant="warn">
             <EyeOff aria-hidden />

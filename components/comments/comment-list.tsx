@@ -1,10 +1,11 @@
 'use client'
 import type { ReactNode } from 'react'
+import { conversationsIn } from '@/lib/comments/rules/thread'
 import type { Comment } from '@/lib/comments/types'
+import { reasonOf } from '@/lib/core/api'
 import { Button } from '../ui/button'
 import { ErrorState } from '../ui/error-state'
 import { CommentSkeletons } from './comment-skeletons'
-import { reasonOf } from './failure'
 
 type CommentListProps = {
   comments: Comment[] | undefined
@@ -16,6 +17,8 @@ type CommentListProps = {
   older: (() => void) | null
   loadingOlder: boolean
   children: (comment: Comment) => ReactNode
+  /** What comes after a comment and its replies. */
+  after: (comment: Comment) => ReactNode
 }
 
 export function CommentList({
@@ -26,6 +29,7 @@ export function CommentList({
   older,
   loadingOlder,
   children,
+  after,
 }: CommentListProps) {
   const failure = error && (
     <ErrorState
@@ -47,8 +51,21 @@ export function CommentList({
   return (
     <>
       <ol className="divide-hairline border-hairline mt-6 divide-y border-y">
-        {comments.map((comment) => (
-          <li key={comment.id}>{children(comment)}</li>
+        {conversationsIn(comments).map(({ comment, replies }) => (
+          <li key={comment.id}>
+            {children(comment)}
+            {replies.length > 0 && (
+              <ol
+                aria-label={`Replies to ${comment.author.firstName} ${comment.author.lastName}`}
+                className="divide-hairline border-hairline-strong mb-5 divide-y border-l-2 pl-4 sm:ml-4"
+              >
+                {replies.map((reply) => (
+                  <li key={reply.id}>{children(reply)}</li>
+                ))}
+              </ol>
+            )}
+            {after(comment)}
+          </li>
         ))}
       </ol>
       {failure}

@@ -1,9 +1,9 @@
 'use client'
-import { useQuery } from '@tanstack/react-query'
-import { readingQuery } from '@/lib/articles/reading/hooks'
+import { useReading } from '@/lib/articles/reading/hooks'
 import { DimensionLine } from '../ui/dimension-line'
 import { ErrorState } from '../ui/error-state'
-import { NO_CONNECTION, onDemand } from '../ui/on-demand'
+import { NO_CONNECTION } from '@/lib/core/api'
+import { onDemand } from '../ui/on-demand'
 import { Skeleton } from '../ui/skeleton'
 import { CommentSkeletons } from './comment-skeletons'
 import { useNearViewport } from './use-near-viewport'
@@ -22,8 +22,7 @@ const Discussion = onDemand(() => import('./discussion').then((file) => file.Dis
 /** What members say below an article. Until the reader comes near, `count` is what the article says. */
 export function Comments({ articleId, count }: { articleId: number; count: number }) {
   const { frame, near } = useNearViewport<HTMLElement>()
-  const { data: reading } = useQuery(readingQuery(articleId))
-  const expected = reading?.comments ?? count
+  const expected = useReading(articleId)?.comments ?? count
   return (
     <section ref={frame} aria-labelledby="comments" className="mt-14 print:hidden">
       <DimensionLine />

@@ -4,10 +4,10 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '../ui/button'
 import { DeleteDialog } from './delete-dialog'
 
-type DeleteOwnProps = { id: number; article: { id: number; title: string } }
+type DeleteOwnProps = { id: number; answered: boolean; article: { id: number; title: string } }
 
 /** In the member's own list, which the server renders again afterwards. */
-export function DeleteOwn({ id, article }: DeleteOwnProps) {
+export function DeleteOwn({ id, answered, article }: DeleteOwnProps) {
   const router = useRouter()
   const [asking, setAsking] = useState(false)
   const deleted = useRef(false)
@@ -38,6 +38,7 @@ export function DeleteOwn({ id, article }: DeleteOwnProps) {
         <DeleteDialog
           articleId={article.id}
           comment={{ id, own: true }}
+          answered={answered}
           onClose={() => setAsking(false)}
           onDeleted={leave}
         />

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { commentsQuery } from '@/lib/comments/hooks'
 import { useCurrentUser } from '@/lib/users/hooks'
-import { CommentActions, type Asked } from './comment-actions'
+import { CommentActions, replyButtonId, type Asked } from './comment-actions'
 import { CommentForm } from './comment-form'
 import { CommentItem } from './comment-item'
 import { CommentList } from './comment-list'
@@ -17,12 +17,17 @@ export function Discussion({ articleId, expected }: DiscussionProps) {
   const { user } = useCurrentUser()
   const { data, error, refetch, ...more } = useInfiniteQuery(commentsQuery(articleId))
   const [asked, setAsked] = useState<Asked | null>(null)
+  const [answering, setAnswering] = useState<number | null>(null)
   const { said, say, heading } = useNews()
 
   const loadOlder = async () => {
     const { data: fresh } = await more.fetchNextPage()
     // So many new ones came meanwhile that the next page held nothing unknown: the list is read again from its top.
     if (fresh?.comments.length === data?.comments.length) void refetch()
+  }
+  const stopAnswering = (id: number) => {
+    setAnswering(null)
+    document.getElementById(replyButtonId(id))?.focus()
   }
   const dialog = asked && { articleId, comment: asked.comment, onClose: () => setAsked(null) }
   return (
@@ -43,6 +48,19 @@ export function Discussion({ articleId, expected }: DiscussionProps) {
         onRetry={() => void refetch()}
         older={more.hasNextPage ? () => void loadOlder() : null}
         loadingOlder={more.isFetchingNextPage}
+        after={(comment) =>
+          answering === comment.id && (
+            <CommentForm
+              articleId={articleId}
+              user={user}
+              onPosted={() => {
+                stopAnswering(comment.id)
+                say('Reply posted.')
+              }}
+              reply={{ to: comment, onCancel: () => stopAnswering(comment.id) }}
+            />
+          )
+        }
       >
         {(comment) => (
           <CommentItem
@@ -53,6 +71,7 @@ export function Discussion({ articleId, expected }: DiscussionProps) {
                 comment={comment}
                 editor={user?.role === 'admin'}
                 onAsk={setAsked}
+                onReply={comment.parentId === null ? () => setAnswering(comment.id) : undefined}
               />
             }
           />
@@ -65,6 +84,7 @@ export function Discussion({ articleId, expected }: DiscussionProps) {
       {dialog && asked.about === 'delete' && (
         <DeleteDialog
           {...dialog}
+          answered={data?.comments.some(({ parentId }) => parentId === asked.comment.id) ?? false}
           onDeleted={() => {
             setAsked(null)
             say('Comment deleted.', 'focus')

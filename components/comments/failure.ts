@@ -1,4 +1,4 @@
-import { ApiError } from '@/lib/core/api'
+import { ApiError, reasonOf } from '@/lib/core/api'
 import { toast } from '../ui/toast'
 
 /** Says why something about a comment was not done. */
@@ -11,6 +11,3 @@ export function toastFailure(title: string, error: unknown): void {
     })
   else toast({ title, description: reasonOf(error), variant: 'destructive' })
 }
-
-export const reasonOf = (error: unknown): string =>
-  error instanceof ApiError ? error.message : 'Please check your connection and try again.'

@@ -7,6 +7,7 @@ import { hiddenQuery, useShowAgain } from '@/lib/comments/hooks'
 import type { HiddenComment } from '@/lib/comments/types'
 import { dayOf } from '@/lib/core/dates'
 import { Button } from '../ui/button'
+import { perform } from '../ui/perform'
 import { Symbols } from '../ui/symbols'
 import { toast } from '../ui/toast'
 import { CommentItem } from './comment-item'
@@ -61,7 +62,7 @@ function Entry({ comment, onShown }: { comment: HiddenComment; onShown: () => vo
         className="mt-3"
         pending={showAgain.isPending}
         onClick={() =>
-          showAgain.mutate(id, {
+          perform(showAgain, id, {
             onSuccess: () => {
               toast({ title: 'The comment is shown again', variant: 'success' })
               onShown()

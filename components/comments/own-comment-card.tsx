@@ -1,12 +1,15 @@
+import { EyeOff } from 'lucide-react'
 import Link from 'next/link'
 import type { OwnComment } from '@/lib/comments/types'
 import { dayOf } from '@/lib/core/dates'
+import { Badge } from '../ui/badge'
 import { Symbols } from '../ui/symbols'
 import { CommentText } from './comment-text'
 import { DeleteOwn } from './delete-own'
 
 /** A comment in its writer's own list, with the article it stands under. */
-export function OwnCommentCard({ comment: { id, article, content, createdAt } }: { comment: OwnComment }) {
+export function OwnCommentCard({ comment }: { comment: OwnComment }) {
+  const { id, parentId, article, content, createdAt, hidden, replies } = comment
   return (
     <article className="border-hairline grid gap-3 border-b py-5">
       <div className="grid gap-1">
@@ -20,10 +23,26 @@ export function OwnCommentCard({ comment: { id, article, content, createdAt } }:
           </Link>
         </h3>
         <div className="text-ink-soft flex flex-wrap items-center justify-between gap-x-4 text-sm">
-          <p className="tabular-nums">Commented on {dayOf(createdAt)}</p>
-          <DeleteOwn id={id} article={article} />
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 tabular-nums">
+            {parentId === null ? 'Commented' : 'Replied'} on {dayOf(createdAt)}
+            {hidden && (
+              <Badge variant="warn">
+                <EyeOff aria-hidden />
+                Hidden by the editors
+              </Badge>
+            )}
+          </p>
+          {!hidden && <DeleteOwn id={id} answered={replies > 0} article={article} />}
         </div>
       </div>
+      {hidden && (
+        <p className="text-ink-soft text-sm">
+          Only you and the editors can see this.{' '}
+          <Link href="/contact" prefetch={false} className="prose-link">
+            Ask us why
+          </Link>
+        </p>
+      )}
       <div className="border-hairline-strong border-l-2 pl-4">
         <CommentText content={content} />
       </div>

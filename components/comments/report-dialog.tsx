@@ -7,6 +7,7 @@ import type { Comment } from '@/lib/comments/types'
 import { Button } from '../ui/button'
 import { Dialog, DialogClose, DialogContent } from '../ui/dialog'
 import { Field } from '../ui/field'
+import { perform } from '../ui/perform'
 import { Textarea } from '../ui/textarea'
 import { toast } from '../ui/toast'
 import { toastFailure } from './failure'
@@ -22,7 +23,8 @@ export function ReportDialog({ articleId, comment, onClose }: ReportDialogProps)
     defaultValues: { reason: '' },
   })
   const submit = handleSubmit((input) =>
-    report.mutate(
+    perform(
+      report,
       { id: comment.id, ...input },
       {
         onSuccess: () => {

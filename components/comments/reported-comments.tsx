@@ -4,13 +4,15 @@ import Link from 'next/link'
 import { useEffect, useRef, useState } from 'react'
 import { reportedQuery, useDecideReport, useDismissReports } from '@/lib/comments/hooks'
 import type { ReportedComment } from '@/lib/comments/types'
+import { reasonOf } from '@/lib/core/api'
 import { dayOf } from '@/lib/core/dates'
 import { Button } from '../ui/button'
 import { ErrorState } from '../ui/error-state'
+import { perform } from '../ui/perform'
 import { Symbols } from '../ui/symbols'
 import { CommentItem } from './comment-item'
 import { CommentSkeletons } from './comment-skeletons'
-import { reasonOf, toastFailure } from './failure'
+import { toastFailure } from './failure'
 
 /** What members have reported and nobody has decided on: hide it, or let it stand. */
 export function ReportedComments() {
@@ -85,7 +87,8 @@ function Entry({ comment, onDismissed }: { comment: ReportedComment; onDismissed
           size="sm"
           pending={decide.isPending}
           onClick={() =>
-            decide.mutate(
+            perform(
+              decide,
               { id, hidden: !hidden },
               { onError: (error) => toastFailure('Nothing was changed', error) },
             )
@@ -99,7 +102,7 @@ function Entry({ comment, onDismissed }: { comment: ReportedComment; onDismissed
             size="sm"
             pending={dismiss.isPending}
             onClick={() =>
-              dismiss.mutate(id, {
+              perform(dismiss, id, {
                 onSuccess: onDismissed,
                 onError: (error) => toastFailure('Nothing was changed', error),
               })

@@ -5,12 +5,13 @@ import { useForm } from 'react-hook-form'
 import { REPLY_PROMISE } from '@/lib/contact/constants'
 import { useSendMessage } from '@/lib/contact/hooks'
 import { contactForm, type ContactForm as Values } from '@/lib/contact/schema'
-import { ApiError } from '@/lib/core/api'
+import { ApiError, NO_CONNECTION, reasonOf } from '@/lib/core/api'
 import { useKeptForm } from '@/lib/core/use-kept-form'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
 import { Field } from '../ui/field'
 import { Input } from '../ui/input'
+import { perform } from '../ui/perform'
 import { Textarea } from '../ui/textarea'
 import { toast } from '../ui/toast'
 
@@ -26,7 +27,8 @@ export function ContactForm({ name, email }: { name: string; email: string }) {
   const [appeared] = useState(now)
 
   const submit = handleSubmit((values) =>
-    send.mutate(
+    perform(
+      send,
       { ...values, appeared },
       {
         onSuccess: ({ message }) => {
@@ -41,7 +43,8 @@ export function ContactForm({ name, email }: { name: string; email: string }) {
         onError: (error) =>
           toast({
             title: 'Failed to send message',
-            description: reasonOf(error),
+            description:
+              error instanceof ApiError ? reasonOf(error, 'Please try again later.') : NO_CONNECTION,
             variant: 'destructive',
           }),
       },
@@ -104,9 +107,4 @@ function Outcome({ sent, error }: { sent: string | undefined; error: Error | nul
       </Alert>
     )
   return null
-}
-
-function reasonOf(error: Error): string {
-  if (!(error instanceof ApiError)) return 'Please check your connection and try again.'
-  return error.message || 'Please try again later.'
 }

@@ -1,5 +1,6 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
+import { mailtoOf } from '@/lib/core/mailto'
 import { PRODUCT } from '@/lib/core/constants'
 
 const FREE_DURING_TRIAL =
@@ -32,7 +33,7 @@ export function Questions({ contactEmail, paidPlans }: { contactEmail: string; p
         </Question>
         <Question title="How do I report incorrect information?">
           Use this form and name the article and the passage, or write to{' '}
-          <a href={`mailto:${contactEmail}`} className="prose-link">
+          <a href={mailtoOf(contactEmail)} className="prose-link">
             {contactEmail}
           </a>
           . A wrong figure matters to us more than anything else you could write about.

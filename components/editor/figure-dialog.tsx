@@ -1,7 +1,7 @@
 'use client'
 import type { Editor } from '@tiptap/core'
 import { useState, type FormEvent } from 'react'
-import { ApiError } from '@/lib/core/api'
+import { reasonOf } from '@/lib/core/api'
 import { ALT_MAX, CAPTION_MAX, FIGURE_BYTES, FIGURE_TYPES } from '@/lib/figures/constants'
 import { useStoreFigure } from '@/lib/figures/hooks'
 import type { StoredFigure } from '@/lib/figures/types'
@@ -9,6 +9,7 @@ import { Button } from '../ui/button'
 import { DialogFooter } from '../ui/dialog'
 import { Field } from '../ui/field'
 import { Input } from '../ui/input'
+import { perform } from '../ui/perform'
 import { EditorDialogFrame } from './dialog-frame'
 import { figureAt, type OpenFigure } from './figure-at'
 
@@ -50,14 +51,11 @@ export function FigureDialog({ editor, dropped, onClose }: FigureDialogProps) {
       onClose()
     }
     if (!file) return place(null)
-    upload.mutate(file, {
+    perform(upload, file, {
       onSuccess: place,
       onError: (error) =>
         setProblems({
-          file:
-            error instanceof ApiError
-              ? error.message
-              : 'The image did not arrive. Please check your connection.',
+          file: reasonOf(error, 'The image did not arrive. Please check your connection.'),
         }),
     })
   }

@@ -1,7 +1,13 @@
 import Link from 'next/link'
 import { DimensionLine } from '../ui/dimension-line'
 
-export type StandardCovered = { body: string; standard: string; title: string | null; articles: number }
+export type StandardCovered = {
+  body: string
+  standard: string
+  title: string | null
+  articles: number
+  withdrawn: boolean
+}
 
 export function Standards({ standards }: { standards: StandardCovered[] }) {
   if (standards.length === 0) return null
@@ -15,7 +21,7 @@ export function Standards({ standards }: { standards: StandardCovered[] }) {
         <p className="text-ink-soft">Each opens the articles that cite it.</p>
       </div>
       <ul className="border-hairline mt-6 grid grid-cols-1 gap-x-10 border-t sm:grid-cols-2 lg:grid-cols-3">
-        {standards.map(({ standard, title, articles }) => (
+        {standards.map(({ standard, title, articles, withdrawn }) => (
           <li key={standard} className="border-hairline border-b">
             <Link
               href={`/articles?standard=${encodeURIComponent(standard)}`}
@@ -24,6 +30,7 @@ export function Standards({ standards }: { standards: StandardCovered[] }) {
             >
               <span className="min-w-0 flex-1">
                 <span className="code group-hover:underline group-hover:underline-offset-4">{standard}</span>
+                {withdrawn && <span className="text-ink-soft text-sm"> withdrawn</span>}
                 {title && <span className="text-ink-soft block truncate text-sm">{title}</span>}
               </span>
               <span className="code text-ink-faint">

@@ -2,7 +2,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import Link from 'next/link'
 import { useRef, type ReactNode } from 'react'
-import { ApiError } from '@/lib/core/api'
+import { reasonOf } from '@/lib/core/api'
 import { momentOf } from '@/lib/core/dates'
 import { inboxQuery, useMarkRead } from '@/lib/notifications/hooks'
 import { sentenceOf } from '@/lib/notifications/rules/sentence'
@@ -11,6 +11,7 @@ import { currentUserQuery } from '@/lib/users/hooks'
 import { Button } from '../ui/button'
 import { Skeleton } from '../ui/skeleton'
 import { Symbols } from '../ui/symbols'
+import { perform } from '../ui/perform'
 import { toast } from '../ui/toast'
 
 /** What happened to the reader's articles, read anew each time it is opened. */
@@ -18,7 +19,7 @@ export function Inbox({ close }: { close: () => void }) {
   const cache = useQueryClient()
   const list = useRef<HTMLUListElement>(null)
   const { data, isError, refetch } = useQuery(inboxQuery)
-  const { mutate } = useMarkRead((unreadNotifications) =>
+  const markRead = useMarkRead((unreadNotifications) =>
     cache.setQueryData(currentUserQuery.queryKey, (user) => user && { ...user, unreadNotifications }),
   )
   if (isError && !data)
@@ -43,13 +44,14 @@ export function Inbox({ close }: { close: () => void }) {
   const markAll = () => {
     // The button goes with the last unread line; the focus does not go with it.
     list.current?.querySelector('a')?.focus()
-    mutate(
+    perform(
+      markRead,
       { all: true },
       {
         onError: (error) =>
           toast({
             title: 'Error',
-            description: (error instanceof ApiError && error.message) || 'Failed to mark them as read',
+            description: reasonOf(error, 'Failed to mark them as read'),
             variant: 'destructive',
           }),
       },
@@ -75,7 +77,7 @@ export function Inbox({ close }: { close: () => void }) {
               href={item.href}
               prefetch={false}
               onClick={() => {
-                if (!item.read) mutate({ ids: [item.id] })
+                if (!item.read) markRead.mutate({ ids: [item.id] })
                 close()
               }}
               className="hover:bg-ink/7 flex items-start gap-2 rounded-sm px-3 py-2.5 text-sm"

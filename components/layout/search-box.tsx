@@ -154,7 +154,7 @@ export function SearchBox() {
           onKeyDown={steer}
           className="control peer min-h-9 py-1 pr-9 pl-9 md:text-sm [&::-webkit-search-cancel-button]:hidden"
         />
-        <kbd className="border-hairline text-ink-faint pointer-events-none absolute top-1/2 right-2.5 -translate-y-1/2 rounded-sm border px-1.5 text-xs peer-focus:hidden max-md:hidden">
+        <kbd className="border-hairline text-ink-faint pointer-events-none absolute top-1/2 right-2.5 -translate-y-1/2 rounded-sm border px-1.5 text-xs peer-focus:hidden max-md:hidden pointer-coarse:hidden">
           /
         </kbd>
         {open && typed && !longEnough && q === typed && (

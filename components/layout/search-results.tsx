@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import Link from 'next/link'
-import { ApiError } from '@/lib/core/api'
+import { ApiError, reasonOf } from '@/lib/core/api'
 import type { SearchHit } from '@/lib/search/types'
 import { Skeleton } from '../ui/skeleton'
 import { Symbols } from '../ui/symbols'
@@ -85,8 +85,7 @@ export function SearchFailure({ error }: { error: Error }) {
     )
   return (
     <p className="px-4 py-3 text-sm">
-      <span className="font-semibold">Search failed.</span>{' '}
-      {status ? error.message : 'Please check your connection and try again.'}
+      <span className="font-semibold">Search failed.</span> {reasonOf(error)}
     </p>
   )
 }

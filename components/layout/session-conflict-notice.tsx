@@ -1,5 +1,6 @@
 'use client'
 import { useQueryClient } from '@tanstack/react-query'
+import { X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { SESSION_CONFLICT } from '@/lib/core/api'
 import { currentUserQuery } from '@/lib/users/hooks'
@@ -28,7 +29,15 @@ export function SessionConflictNotice() {
       data-chrome
       className="z-notice border-bad/40 border-l-bad bg-surface shadow-float fixed top-20 right-4 left-4 rounded-md border border-l-4 p-4 sm:left-auto sm:max-w-sm"
     >
-      <p className="text-sm">
+      <button
+        type="button"
+        aria-label="Close"
+        onClick={() => setShown(false)}
+        className="text-ink-soft hover:bg-ink/7 hover:text-ink absolute top-2 right-2 grid size-8 place-items-center rounded"
+      >
+        <X aria-hidden className="size-4" />
+      </button>
+      <p className="pr-8 text-sm">
         Your account is being used on another device. For security reasons, only one active session is allowed
         per account.
       </p>

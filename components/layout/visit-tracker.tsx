@@ -2,7 +2,9 @@
 import { usePathname } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 import type { Tracking } from '@/lib/analytics/tracking/hooks'
+import { opensResult } from '@/lib/analytics/tracking/rules/results'
 import { tellServer, useConsent } from '@/lib/consent/hooks'
+import { rememberHappened } from '@/lib/core/happened'
 
 /** Where a browser knows no idle time, a moment after the page. */
 const whenIdle = (work: () => void): (() => void) => {
@@ -25,6 +27,9 @@ export function VisitTracker() {
   useEffect(() => {
     if (!agreed) return
     let over = false
+    // What happens before the script has come is counted as well.
+    const forget = rememberHappened()
+    document.addEventListener('click', opensResult, { passive: true, capture: true })
     const cancel = whenIdle(() => {
       void import('@/lib/analytics/tracking/hooks').then(
         ({ startTracking }) => {
@@ -35,12 +40,14 @@ export function VisitTracker() {
           tracking.current.went(here.current)
         },
         // Without a connection nothing is counted.
-        () => undefined,
+        forget,
       )
     })
     return () => {
       over = true
       cancel()
+      document.removeEventListener('click', opensResult, { capture: true })
+      forget()
       tracking.current?.stop()
       tracking.current = null
     }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { mailtoOf } from '@/lib/core/mailto'
 
 export type LegalSection = { id: string; title: string; body: ReactNode }
 
@@ -66,5 +67,5 @@ function Contents({ sections }: { sections: LegalSection[] }) {
 }
 
 export function MailLink({ to }: { to: string }) {
-  return <a href={`mailto:${to}`}>{to}</a>
+  return <a href={mailtoOf(to)}>{to}</a>
 }

@@ -1,38 +1,24 @@
 'use client'
-import { useQuery } from '@tanstack/react-query'
 import clsx from 'clsx'
 import { Heart } from 'lucide-react'
-import { useState } from 'react'
-import { readingQuery } from '@/lib/articles/reading/hooks'
-import { likedQuery, useLike } from '@/lib/likes/hooks'
+import { useReading } from '@/lib/articles/reading/hooks'
+import { useLike } from '@/lib/likes/hooks'
 import { buttonStyles } from '../ui/button-styles'
+import { perform } from '../ui/perform'
 import { toast } from '../ui/toast'
 import { refusal } from './refusal'
 
-/** Answers at once and takes it back when the server refuses. */
+/** Answers at once and takes it back when the server refuses. `likes` is the count until the reader's own is known. */
 export function LikeButton({ articleId, likes }: { articleId: number; likes: number }) {
-  const { data } = useQuery(likedQuery(articleId))
-  const reading = useQuery(readingQuery(articleId))
-  const [fresh, setFresh] = useState<number | null>(null)
-  const counted = fresh ?? reading.data?.likes ?? likes
-  const [before, setBefore] = useState<boolean | undefined>(undefined)
-  const like = useLike(articleId, (told) => {
-    setFresh(told)
-    setBefore(undefined)
-  })
-  const liked = data?.liked ?? false
-  // Until the server has said how many there are, the member's own like is added or taken off here.
-  const shown = before === undefined || before === liked ? counted : counted + (liked ? 1 : -1)
+  const reading = useReading(articleId)
+  const like = useLike(articleId)
+  // A press that comes before the first answer is shown by itself.
+  const early = like.isPending && like.variables
+  const liked = reading?.liked ?? early
+  const shown = reading?.likes ?? likes + (early ? 1 : 0)
 
   const press = () => {
-    if (like.isPending) return
-    setBefore(liked)
-    like.mutate(!liked, {
-      onError: (error) => {
-        setBefore(undefined)
-        toast(refusal(error))
-      },
-    })
+    if (!like.isPending) perform(like, !liked, { onError: (error) => toast(refusal(error)) })
   }
   return (
     <button

@@ -3,21 +3,22 @@ import { useQueries } from '@tanstack/react-query'
 import clsx from 'clsx'
 import { Heart, Undo2 } from 'lucide-react'
 import Link from 'next/link'
-import { useState } from 'react'
+import { readingQuery } from '@/lib/articles/reading/hooks'
 import { dayOf } from '@/lib/core/dates'
-import { likedQuery, useLike } from '@/lib/likes/hooks'
+import { useLike } from '@/lib/likes/hooks'
 import type { LikedArticle } from '@/lib/likes/types'
 import { ArticleCard } from '../articles/article-card'
 import { Badge } from '../ui/badge'
 import { Button } from '../ui/button'
 import { buttonStyles } from '../ui/button-styles'
 import { EmptyState } from '../ui/empty-state'
+import { perform } from '../ui/perform'
 import { toast } from '../ui/toast'
 import { refusal } from './refusal'
 
 /** What is unliked stays in its place until the page is left, so that it can be taken back. */
 export function LikedList({ likes }: { likes: LikedArticle[] }) {
-  const liked = useQueries({ queries: likes.map(({ article }) => likedQuery(article.id)) }).map(
+  const liked = useQueries({ queries: likes.map(({ article }) => readingQuery(article.id)) }).map(
     ({ data }) => data?.liked ?? true,
   )
   return (
@@ -47,13 +48,12 @@ export function LikedList({ likes }: { likes: LikedArticle[] }) {
 }
 
 function LikedCard({ like: { article, createdAt }, liked }: { like: LikedArticle; liked: boolean }) {
-  const [likes, setLikes] = useState(article.likes)
-  const toggle = useLike(article.id, setLikes)
-  const press = () => toggle.mutate(!liked, { onError: (error) => toast(refusal(error)) })
+  const toggle = useLike(article.id)
+  const press = () => perform(toggle, !liked, { onError: (error) => toast(refusal(error)) })
   return (
     <div className="border-hairline border-b pb-4 [&>article]:border-b-0 [&>article]:pb-3">
       <ArticleCard
-        article={{ ...article, likes }}
+        article={article}
         note={<Badge className={clsx(!liked && 'line-through')}>Liked on {dayOf(createdAt)}</Badge>}
       />
       <Button

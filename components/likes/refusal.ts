@@ -1,4 +1,4 @@
-import { ApiError } from '@/lib/core/api'
+import { ApiError, reasonOf } from '@/lib/core/api'
 import type { ToastInput } from '../ui/toast'
 
 /** What to tell when a like was not taken. */
@@ -9,7 +9,6 @@ export function refusal(error: Error): ToastInput {
       description: 'Please sign in to like articles',
       variant: 'destructive',
     }
-  const description =
-    error instanceof ApiError ? error.message : 'Please check your connection and try again.'
+  const description = reasonOf(error)
   return { title: 'Error', description, variant: 'destructive' }
 }

@@ -81,7 +81,8 @@ function Card({ checkout, onFailed, onDone }: Outcome & { checkout: Checkout }) 
       : stripe.confirmPayment(given))
     setPending(false)
     if (!error) return onDone()
-    const message = error.message ?? 'Your card could not be charged.'
+    const { message: said } = error
+    const message = said || 'Your card could not be charged.'
     setProblem(message)
     // What is said at the field needs no second notice.
     if (error.type !== 'validation_error') onFailed(message)

@@ -6,16 +6,19 @@ import { TRIAL_MONTHS } from '@/lib/billing/constants'
 import { useCreateSubscription } from '@/lib/billing/hooks'
 import { pounds } from '@/lib/billing/rules/money'
 import type { Checkout } from '@/lib/billing/types'
-import { ApiError } from '@/lib/core/api'
+import { reasonOf } from '@/lib/core/api'
 import { longDay } from '@/lib/core/dates'
 import { Button } from '../ui/button'
 import { ErrorState } from '../ui/error-state'
 import { Skeleton } from '../ui/skeleton'
+import { perform } from '../ui/perform'
 import { toast } from '../ui/toast'
 import { Confirmation } from './confirmation'
 import { paymentAddress } from './go-to-payment'
 import { PaymentForm } from './payment-form'
 import type { OfferedPlan } from './plan-choice'
+
+const FAILED = 'Failed to create subscription'
 
 type PaymentStepProps = { plan: OfferedPlan; publishableKey: string }
 
@@ -26,13 +29,18 @@ export function PaymentStep({ plan, publishableKey }: PaymentStepProps) {
   // Back from the bank's question, which left this page: what became of it stands in the address.
   const returned = useSearchParams().get('redirect_status')
   const [confirming, setConfirming] = useState(returned !== null && returned !== 'failed')
-  const { mutate, data: checkout, error } = useCreateSubscription()
+  const subscribe = useCreateSubscription()
+  const { data: checkout, error } = subscribe
   const id = plan.id as Checkout['plan']
 
   const prepare = () =>
-    mutate(id, {
+    perform(subscribe, id, {
       onError: (refusal) =>
-        toast({ title: 'Subscription Error', description: reasonOf(refusal), variant: 'destructive' }),
+        toast({
+          title: 'Subscription Error',
+          description: reasonOf(refusal, FAILED),
+          variant: 'destructive',
+        }),
     })
   const enter = useEffectEvent(() => {
     heading.current?.focus()
@@ -68,7 +76,7 @@ export function PaymentStep({ plan, publishableKey }: PaymentStepProps) {
         <ErrorState
           className="mt-6"
           title="The payment could not be prepared"
-          message={reasonOf(error)}
+          message={reasonOf(error, FAILED)}
           onRetry={prepare}
         />
       ) : checkout ? (
@@ -117,8 +125,3 @@ function Waiting() {
 const sayFailed = (description: string) => {
   toast({ title: 'Payment Failed', description, variant: 'destructive' })
 }
-
-const reasonOf = (error: Error) =>
-  error instanceof ApiError
-    ? error.message || 'Failed to create subscription'
-    : 'Please check your connection and try again.'

@@ -4,7 +4,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 import { useForm, type FieldPath } from 'react-hook-form'
-import { ApiError } from '@/lib/core/api'
+import { ApiError, NO_CONNECTION, reasonOf } from '@/lib/core/api'
 import { useKeptForm } from '@/lib/core/use-kept-form'
 import { REDIRECT_DELAY } from '@/lib/membership/constants'
 import type { PaidPlan } from '@/lib/billing/types'
@@ -13,6 +13,7 @@ import { noteJoining } from '@/lib/users/joining/hooks'
 import { registrationForm, type RegistrationForm } from '@/lib/membership/schema'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
+import { perform, stillHere } from '../ui/perform'
 import { toast } from '../ui/toast'
 import { goToPayment } from './go-to-payment'
 import type { OfferedPlan } from './plan-choice'
@@ -56,13 +57,15 @@ export function RegistrationFormStep({ plan, onBack }: { plan: OfferedPlan; onBa
     forget()
     onBack()
   }
-  const submit = form.handleSubmit((values) =>
-    join.mutate(
+  const submit = form.handleSubmit((values) => {
+    const here = stillHere()
+    perform(
+      join,
       { ...values, plan: plan.id },
       {
         onSuccess: () => {
           forget()
-          if (plan.price > 0) return goToPayment(plan.id as PaidPlan)
+          if (plan.price > 0) return here() && goToPayment(plan.id as PaidPlan)
           setJoined(values.email)
           toast({
             title: 'Welcome to the library!',
@@ -72,17 +75,23 @@ export function RegistrationFormStep({ plan, onBack }: { plan: OfferedPlan; onBa
         },
         onError: (error) => {
           const errors = error instanceof ApiError ? error.errors : []
+          const refusal =
+            error instanceof ApiError ? reasonOf(error, 'Failed to create account') : NO_CONNECTION
           for (const [index, { path, message }] of errors.entries())
             form.setError(
               FORM_NAME[path] ?? (path as FieldPath<RegistrationForm>),
               { message },
               { shouldFocus: index === 0 },
             )
-          toast({ title: 'Registration Failed', description: reasonOf(error), variant: 'destructive' })
+          toast({
+            title: 'Registration Failed',
+            description: errors[0]?.message || refusal,
+            variant: 'destructive',
+          })
         },
       },
-    ),
-  )
+    )
+  })
   if (joined)
     return (
       <Alert tone="ok" role="status" title="Your account is open">
@@ -118,9 +127,4 @@ export function RegistrationFormStep({ plan, onBack }: { plan: OfferedPlan; onBa
       </form>
     </section>
   )
-}
-
-function reasonOf(error: Error): string {
-  if (!(error instanceof ApiError)) return 'Please check your connection and try again.'
-  return error.errors[0]?.message ?? (error.message || 'Failed to create account')
 }

@@ -1,6 +1,7 @@
 'use client'
 import { ErrorState } from '../ui/error-state'
-import { NO_CONNECTION, onDemand } from '../ui/on-demand'
+import { NO_CONNECTION } from '@/lib/core/api'
+import { onDemand } from '../ui/on-demand'
 import { FormSkeleton } from './form-skeleton'
 
 /** Only in the browser: what this device keeps is known there alone, and the editor is no reader's to load. */

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { draftQuery } from '@/lib/articles/drafts/hooks'
-import { ApiError } from '@/lib/core/api'
+import { reasonOf } from '@/lib/core/api'
 import { SoleWriter } from '../editor/sole-writer'
 import { ErrorState } from '../ui/error-state'
 import { deviceStore } from './device-draft'
@@ -33,7 +33,7 @@ function OpenDesk(props: Omit<SubmissionFormProps, 'draft'>) {
   return (
     <ErrorState
       title="Your draft could not be loaded"
-      message={error instanceof ApiError ? error.message : 'Please check your connection and try again.'}
+      message={reasonOf(error)}
       onRetry={() => void refetch()}
     />
   )

@@ -10,10 +10,11 @@ import { REVIEW_TIME } from '@/lib/articles/submissions/constants'
 import { useSubmit } from '@/lib/articles/submissions/hooks'
 import { type SubmissionInput, submissionInput } from '@/lib/articles/submissions/schema'
 import type { OwnArticle } from '@/lib/articles/submissions/types'
-import { ApiError } from '@/lib/core/api'
+import { ApiError, reasonOf } from '@/lib/core/api'
 import type { Category, Tag } from '@/lib/taxonomy/types'
 import { Button } from '../ui/button'
 import { ConfirmDialog } from '../ui/confirm-dialog'
+import { perform } from '../ui/perform'
 import { toast } from '../ui/toast'
 import { DraftNotice } from './draft-notice'
 import { PreviewDialog } from './preview-dialog'
@@ -78,7 +79,11 @@ export function SubmissionForm({ memberId, article, draft, categories, tags }: S
     }
   })
   const showErrors = (error: unknown) => {
-    toast({ title: 'Submission Failed', description: reasonOf(error), variant: 'destructive' })
+    toast({
+      title: 'Submission Failed',
+      description: reasonOf(error, 'Failed to submit article. Please try again.'),
+      variant: 'destructive',
+    })
     showAtFields(error)
   }
   const showAtFields = (error: unknown) => {
@@ -89,12 +94,11 @@ export function SubmissionForm({ memberId, article, draft, categories, tags }: S
     }
   }
   const show = () =>
-    preview.mutate(form.getValues(), {
+    perform(preview, form.getValues(), {
       onError: (error) => {
         toast({
           title: 'The preview could not be made',
-          description:
-            error instanceof ApiError ? error.message : 'Please check your connection and try again.',
+          description: reasonOf(error),
           variant: 'destructive',
         })
         showAtFields(error)
@@ -158,6 +162,3 @@ export function SubmissionForm({ memberId, article, draft, categories, tags }: S
     </form>
   )
 }
-
-const reasonOf = (error: unknown) =>
-  (error instanceof ApiError && error.message) || 'Failed to submit article. Please try again.'

@@ -20,7 +20,7 @@ type BarTableProps = {
   rows: BarRow[]
   /** Of the file that it can be saved as, without its ending. */
   file: string
-  /** What to say where there is nothing. */
+  /** What to say where there is nothing, or nothing but zeros. */
   empty: string
   /** The shortest bar of what is not zero, in percent of the longest. */
   minimum?: number
@@ -53,7 +53,7 @@ export function BarTable({
           rows={rows.map(({ name, value }) => [name, value])}
         />
       </div>
-      {rows.length === 0 ? (
+      {rows.every(({ value }) => value === 0) ? (
         <p className="border-hairline text-ink-soft rounded-md border border-dashed p-5 text-sm">{empty}</p>
       ) : (
         <Table label={title} frame={frame}>

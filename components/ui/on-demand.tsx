@@ -1,5 +1,6 @@
 'use client'
 import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react'
+import { NO_CONNECTION } from '@/lib/core/api'
 import { toast } from './toast'
 
 type OnDemand<Props> = {
@@ -53,5 +54,3 @@ function NotOpened({ onClose }: { onClose: () => void }) {
   useEffect(() => giveUp(), [])
   return null
 }
-
-export const NO_CONNECTION = 'Please check your connection and try again.'

@@ -24,7 +24,7 @@ export function ToastViewport({ toasts }: { toasts: Toast[] }) {
         style={{ '--room': `${room}px` } as CSSProperties}
         hotkey={['F8']}
         label="Notifications ({hotkey})"
-        className="z-toast fixed inset-x-0 top-0 flex max-h-dvh w-full flex-col-reverse gap-2 p-4 sm:top-auto sm:right-0 sm:bottom-(--room) sm:left-auto sm:max-h-[calc(100dvh-var(--room))] sm:flex-col md:max-w-[420px]"
+        className="z-toast fixed inset-x-0 top-14 flex max-h-[calc(100dvh-3.5rem)] w-full flex-col-reverse gap-2 p-4 sm:top-auto sm:right-0 sm:bottom-(--room) sm:left-auto sm:max-h-[calc(100dvh-var(--room))] sm:flex-col md:max-w-[420px]"
       />
     </Radix.Provider>
   )

@@ -35,7 +35,7 @@ function Plain({ toast: { id, title, description, duration = SHOWN_MS, action } 
     <div
       role="alert"
       data-chrome
-      className="z-toast border-hairline border-l-ink bg-surface shadow-float fixed inset-x-4 top-4 flex items-start gap-3 rounded-md border border-l-4 px-4 py-3 text-sm sm:top-auto sm:bottom-4 sm:left-auto sm:w-96"
+      className="z-toast border-hairline border-l-ink bg-surface shadow-float fixed inset-x-4 top-18 flex items-start gap-3 rounded-md border border-l-4 px-4 py-3 text-sm sm:top-auto sm:bottom-4 sm:left-auto sm:w-96"
     >
       <p className="min-w-0 flex-1">
         <span className="font-semibold">{title} </span>

@@ -47,6 +47,8 @@ export type ArticleReading = ArticleCard & {
   references: ReferenceLine[]
   publishedAt: string
   revision: number
+  /** When this revision was published or saved; the first has the article's own date. ISO 8601. */
+  revisedAt: string
   /** For paying members, whom the viewer is none of: body, contents and references are empty. */
   locked: boolean
 }

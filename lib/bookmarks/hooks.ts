@@ -2,20 +2,11 @@ import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@ta
 import { BOOKMARKS } from './constants'
 import { foldersQuery } from './folders/hooks'
 import type { BookmarkInput, BookmarkQuery, MoveInput, NotesInput } from './schema'
-import type { Bookmark, BookmarkState } from './types'
-import { readingQuery } from '@/lib/articles/reading/hooks'
+import type { Bookmark } from './types'
+import { changeReading, confirmReading, readingQuery } from '@/lib/articles/reading/hooks'
 import { api, apiPage, type Page } from '@/lib/core/api'
+import { removeRows } from '@/lib/core/cached-rows'
 import { happened } from '@/lib/core/happened'
-
-export const bookmarkedQuery = (articleId: number) =>
-  queryOptions({
-    queryKey: [`/api/articles/${articleId}/bookmarked`],
-    // Asked for together with the rest of what an article shows of its reader.
-    queryFn: async ({ client }): Promise<BookmarkState> => {
-      const { bookmarked } = await client.fetchQuery({ ...readingQuery(articleId), staleTime: 0 })
-      return { bookmarked }
-    },
-  })
 
 /** A page of the viewer's bookmarks. Every such list is kept under one address, so that a change reaches all of them. */
 export const bookmarksQuery = (query: BookmarkQuery) =>
@@ -38,19 +29,17 @@ function searchOf({ folderId, articleId, q, sort, page, pageSize }: BookmarkQuer
 /** Saves a bookmark, or replaces the folders and notes of the one there is. The article shows it at once, until the server refuses. */
 export function useSaveBookmark(articleId: number) {
   const cache = useQueryClient()
-  const { queryKey } = bookmarkedQuery(articleId)
   return useMutation({
     mutationFn: (input: BookmarkInput) => api<Bookmark>('POST', `${BOOKMARKS}/${articleId}`, input),
-    onMutate: async () => {
-      await cache.cancelQueries({ queryKey })
-      const before = cache.getQueryData(queryKey)
-      cache.setQueryData(queryKey, before && { bookmarked: true })
-      return { before }
-    },
+    onMutate: async () => ({
+      before: cache.getQueryData(readingQuery(articleId).queryKey),
+      undo: await changeReading(cache, articleId, () => ({ bookmarked: true })),
+    }),
     onSuccess: (_bookmark, _input, { before }) => {
       if (!before?.bookmarked) happened({ kind: 'engagement', type: 'bookmark', articleId })
+      return confirmReading(cache, articleId, { bookmarked: true })
     },
-    onError: (_error, _input, context) => cache.setQueryData(queryKey, context?.before),
+    onError: (_error, _input, context) => context?.undo(),
     onSettled: () => refresh(cache),
   })
 }
@@ -58,18 +47,16 @@ export function useSaveBookmark(articleId: number) {
 /** Removes a bookmark from the article and from every list at once, and puts it back when the server refuses. */
 export function useRemoveBookmark(articleId: number) {
   const cache = useQueryClient()
-  const { queryKey } = bookmarkedQuery(articleId)
   return useMutation({
     mutationFn: () => api<undefined>('DELETE', `${BOOKMARKS}/${articleId}`),
-    onMutate: async () => {
-      await cache.cancelQueries({ queryKey })
-      const before = cache.getQueryData(queryKey)
-      cache.setQueryData(queryKey, before && { bookmarked: false })
-      return { before, lists: await takeOut(cache, [articleId]) }
-    },
+    onMutate: async () => ({
+      undo: await changeReading(cache, articleId, () => ({ bookmarked: false })),
+      putBack: await removeRows(cache, [BOOKMARKS], isAbout([articleId])),
+    }),
+    onSuccess: () => confirmReading(cache, articleId, { bookmarked: false }),
     onError: (_error, _input, context) => {
-      cache.setQueryData(queryKey, context?.before)
-      putBack(cache, context?.lists)
+      context?.undo()
+      context?.putBack()
     },
     onSettled: () => refresh(cache),
   })
@@ -80,8 +67,8 @@ export function useMoveBookmarks() {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: (input: MoveInput) => api<{ moved: number }>('POST', `${BOOKMARKS}/move`, input),
-    onMutate: async ({ articleIds }) => ({ lists: await takeOut(cache, articleIds) }),
-    onError: (_error, _input, context) => putBack(cache, context?.lists),
+    onMutate: ({ articleIds }) => removeRows(cache, [BOOKMARKS], isAbout(articleIds)),
+    onError: (_error, _input, putBack) => putBack?.(),
     onSettled: () => refresh(cache),
   })
 }
@@ -99,23 +86,7 @@ export function useWriteNotes(articleId: number) {
   })
 }
 
-type Lists = ReturnType<typeof listsIn>
-const listsIn = (cache: QueryClient) => cache.getQueriesData<Page<Bookmark>>({ queryKey: [BOOKMARKS] })
-
-async function takeOut(cache: QueryClient, articleIds: number[]): Promise<Lists> {
-  await cache.cancelQueries({ queryKey: [BOOKMARKS] })
-  const before = listsIn(cache)
-  const gone = new Set(articleIds)
-  cache.setQueriesData<Page<Bookmark>>({ queryKey: [BOOKMARKS] }, (list) => {
-    if (!list) return list
-    const items = list.items.filter(({ articleId }) => !gone.has(articleId))
-    return { ...list, items, total: list.total - (list.items.length - items.length) }
-  })
-  return before
-}
-
-const putBack = (cache: QueryClient, lists: Lists = []) =>
-  lists.forEach(([key, list]) => cache.setQueryData(key, list))
+const isAbout = (articleIds: number[]) => (bookmark: Bookmark) => articleIds.includes(bookmark.articleId)
 
 function refresh(cache: QueryClient): void {
   void cache.invalidateQueries({ queryKey: [BOOKMARKS] })

@@ -17,7 +17,9 @@ import {
 } from './rules/thread'
 import type { CommentInput, ReportInput } from './schema'
 import type { Comment, CommentAuthor, HiddenComment, ReportedComment } from './types'
+import { changeReading, readingQuery } from '@/lib/articles/reading/hooks'
 import { api, ApiError, apiPage } from '@/lib/core/api'
+import { dropRows } from '@/lib/core/cached-rows'
 import { happened } from '@/lib/core/happened'
 
 export const commentsQuery = (articleId: number) =>
@@ -48,16 +50,24 @@ let unsent = 0
 /** A comment that the server has not confirmed yet has an id below zero. */
 export const isUnsent = ({ id }: { id: number }) => id < 0
 
-/** Shows the comment at once and takes it back when the server refuses it. */
-export function usePostComment(articleId: number, author: CommentAuthor) {
+const countComments = (cache: QueryClient, articleId: number, difference: number) =>
+  changeReading(cache, articleId, ({ comments }) => ({ comments: Math.max(0, comments + difference) }))
+
+/** Shows the comment, or the reply to `parentId`, at once and takes it back when the server refuses it. */
+export function usePostComment(articleId: number, author: CommentAuthor, parentId: number | null = null) {
   const cache = useQueryClient()
   const { queryKey } = commentsQuery(articleId)
   return useMutation({
-    mutationFn: (input: CommentInput) => api<Comment>('POST', `/api/articles/${articleId}/comments`, input),
+    mutationFn: ({ content }: CommentInput) =>
+      api<Comment>('POST', `/api/articles/${articleId}/comments`, {
+        content,
+        parentId: parentId ?? undefined,
+      }),
     onMutate: ({ content }) => {
       const id = --unsent
       const createdAt = new Date().toISOString()
-      const comment = { id, content, createdAt, author, own: true, hidden: false, reported: false }
+      const said = { id, parentId, content, createdAt, author }
+      const comment = { ...said, own: true, hidden: false, reported: false }
       change(cache, articleId, (thread) => withComment(thread, comment))
       return { id }
     },
@@ -68,6 +78,7 @@ export function usePostComment(articleId: number, author: CommentAuthor) {
     },
     onSuccess: (comment, _input, { id }) => {
       happened({ kind: 'engagement', type: 'comment', articleId })
+      void countComments(cache, articleId, 1)
       // Where the list had not been read yet there was nothing to show it in.
       if (!cache.getQueryData(queryKey)) return cache.invalidateQueries({ queryKey })
       change(cache, articleId, (thread) => withChange(thread, id, comment))
@@ -79,7 +90,15 @@ export function useDeleteComment(articleId: number) {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: (id: number) => api<void>('DELETE', `/api/comments/${id}`),
-    onSuccess: (_nothing, id) => change(cache, articleId, (thread) => withoutComment(thread, id)),
+    onSuccess: (_nothing, id) => {
+      const { queryKey } = commentsQuery(articleId)
+      const before = cache.getQueryData(queryKey)
+      change(cache, articleId, (thread) => withoutComment(thread, id))
+      const after = cache.getQueryData(queryKey)
+      // Elsewhere than below the article, how many replies went with it is not known here.
+      if (before && after) void countComments(cache, articleId, totalOf(after) - totalOf(before))
+      else void cache.invalidateQueries({ queryKey: readingQuery(articleId).queryKey })
+    },
   })
 }
 
@@ -132,7 +151,7 @@ export function useShowAgain() {
   return useMutation({
     mutationFn: (id: number) => decide({ id, hidden: false }),
     onSuccess: (_shown, id) => {
-      cache.setQueryData(hiddenQuery.queryKey, (list) => list?.filter((one) => one.id !== id))
+      dropRows(cache, hiddenQuery.queryKey, (one: HiddenComment) => one.id === id)
       // It may stand among the reports as well, hidden a moment ago.
       void cache.invalidateQueries({ queryKey: reportedQuery.queryKey })
     },
@@ -144,6 +163,6 @@ export function useDismissReports() {
   return useMutation({
     mutationFn: (id: number) => api<void>('POST', `/api/admin/comments/${id}/dismiss`),
     onSuccess: (_nothing, id) =>
-      cache.setQueryData(reportedQuery.queryKey, (list) => list?.filter((one) => one.id !== id)),
+      dropRows(cache, reportedQuery.queryKey, (one: ReportedComment) => one.id === id),
   })
 }

@@ -8,48 +8,90 @@ import { record } from '@/lib/audit/mutations'
 import { isAdmin } from '@/lib/auth/access'
 import type { Admin, Verified } from '@/lib/auth/viewer'
 import { db, type Tx } from '@/lib/core/db'
-import { conflict, notFound } from '@/lib/core/errors'
+import { conflict, invalid, notFound } from '@/lib/core/errors'
 import { consume } from '@/lib/limits/mutations'
+import { queueMail } from '@/lib/mail/mutations'
 import { notify } from '@/lib/notifications/mutations'
 
-/** Throws RATE_LIMITED, NOT_FOUND for an article that is not published, CONFLICT for the same comment twice within a minute. */
+/**
+ * Stores a comment, or a reply to one. Throws RATE_LIMITED, NOT_FOUND for an article that is not published or a comment
+ * that is not to be seen below it, VALIDATION_FAILED for a reply to a reply, CONFLICT for the same comment twice within
+ * a minute.
+ */
 export async function postComment(
   viewer: Verified,
   articleId: number,
-  { content }: CommentInput,
+  { content, parentId }: CommentInput,
 ): Promise<Comment> {
   await consume('comments', viewer.id)
   return db.$transaction(async (tx) => {
+    // Before the article, as a deletion locks them: two that wait for each other would be a deadlock.
+    const parent = parentId === undefined ? null : await lockAnswered(tx, viewer, articleId, parentId)
     // The article is the queue: of the same comment sent twice at once, the second finds the first.
     await lockPublished(tx, articleId)
     const since = new Date(Date.now() - REPEAT_WINDOW * 1000)
-    const same = { articleId, userId: viewer.id, content }
+    const same = { articleId, userId: viewer.id, content, parentId: parentId ?? null }
     if (await tx.comment.findFirst({ where: { ...same, createdAt: { gt: since } }, select: { id: true } }))
       throw conflict('You posted the same comment a moment ago')
     const comment = await tx.comment.create({ data: same, select: columnsFor(viewer) })
-    await tellAuthor(tx, viewer, articleId)
+    await notifyOf(tx, viewer, comment, articleId, parent?.userId ?? null)
     return shownTo(viewer, comment)
   })
 }
 
-/** Nobody is told of what they said themselves. */
-async function tellAuthor(tx: Tx, viewer: Verified, articleId: number): Promise<void> {
-  const article = await tx.article.findFirst({
-    where: { id: articleId, author: { status: 'active', id: { not: viewer.id } } },
-    select: { authorId: true, title: true, slug: true },
-  })
-  if (!article?.authorId) return
-  await notify(tx, [article.authorId], {
-    kind: 'article-commented',
-    articleId,
-    title: article.title,
-    detail: `${viewer.firstName} ${viewer.lastName}`,
-    actorId: viewer.id,
-    href: `/articles/${article.slug}#comments`,
-  })
+/** Locks the comment that is answered, so that it cannot be deleted before the reply is stored. */
+async function lockAnswered(tx: Tx, viewer: Verified, articleId: number, id: number) {
+  const [parent] = await tx.$queryRaw<{ userId: string; parentId: number | null }[]>`
+    SELECT user_id AS "userId", parent_id AS "parentId" FROM comments
+    WHERE id = ${id} AND article_id = ${articleId} AND (${isAdmin(viewer)} OR hidden_at IS NULL) FOR KEY SHARE`
+  if (!parent) throw notFound('Comment')
+  if (parent.parentId !== null) throw invalid('parentId', 'Please answer the comment, not a reply to it')
+  return parent
 }
 
-/** Deletes the viewer's own comment, or as an admin anyone's, which is noted. Throws NOT_FOUND also for what is not theirs. */
+/** Notifies the author of the article, and of the comment that is answered; nobody of what they wrote themselves. */
+async function notifyOf(
+  tx: Tx,
+  viewer: Verified,
+  comment: { id: number },
+  articleId: number,
+  answeredId: string | null,
+): Promise<void> {
+  const article = await tx.article.findUniqueOrThrow({
+    where: { id: articleId },
+    select: { authorId: true, title: true, slug: true },
+  })
+  const people = await tx.user.findMany({
+    where: {
+      id: { in: [article.authorId, answeredId].filter((id) => id !== null), not: viewer.id },
+      status: 'active',
+    },
+    select: { id: true, email: true, firstName: true, notifyByMail: true },
+  })
+  const { title, slug } = article
+  const author = `${viewer.firstName} ${viewer.lastName}`
+  for (const { id, email, firstName, notifyByMail } of people) {
+    const answered = id === answeredId
+    await notify(tx, [id], {
+      kind: answered ? 'comment-answered' : 'article-commented',
+      articleId,
+      title,
+      detail: author,
+      actorId: viewer.id,
+      href: `/articles/${slug}#comments`,
+    })
+    if (answered && notifyByMail)
+      await queueMail(tx, {
+        eventKey: `comment-answered:${comment.id}`,
+        template: 'comment-answered',
+        to: email,
+        userId: id,
+        props: { firstName, author, title, slug },
+      })
+  }
+}
+
+/** Deletes the viewer's own comment, or as an admin anyone's, which is recorded, with the replies to it. Throws NOT_FOUND also for what is not theirs. */
 export async function deleteComment(viewer: Verified, id: number): Promise<void> {
   const admin = isAdmin(viewer)
   await db.$transaction(async (tx) => {

@@ -20,15 +20,22 @@ import { fullName } from '@/lib/users/profile/rules/names'
 
 const published = { status: 'approved', deletedAt: null } satisfies Prisma.ArticleWhereInput
 
+/** With a hidden comment the replies to it are out of sight. */
+const shown = {
+  hiddenAt: null,
+  OR: [{ parentId: null }, { parent: { hiddenAt: null } }],
+} satisfies Prisma.CommentWhereInput
+
 /** Members see what is not hidden, under what is published; admins see everything there. */
 export const visibleTo = (viewer: Verified) =>
-  ({ article: published, ...(isAdmin(viewer) ? {} : { hiddenAt: null }) }) satisfies Prisma.CommentWhereInput
+  ({ article: published, ...(isAdmin(viewer) ? {} : shown) }) satisfies Prisma.CommentWhereInput
 
 const authorColumns = { select: { firstName: true, lastName: true, profileImageUrl: true, status: true } }
 
 export const columnsFor = (viewer: Verified) =>
   ({
     id: true,
+    parentId: true,
     content: true,
     createdAt: true,
     hiddenAt: true,
@@ -44,8 +51,9 @@ function shownAuthor({ status, ...author }: Row['author']): CommentAuthor {
   return status === 'deleted' ? { firstName: 'Former', lastName: 'member', profileImageUrl: null } : author
 }
 
-export const shownTo = (viewer: Verified, { id, content, createdAt, ...row }: Row): Comment => ({
+export const shownTo = (viewer: Verified, { id, parentId, content, createdAt, ...row }: Row): Comment => ({
   id,
+  parentId,
   content,
   createdAt: createdAt.toISOString(),
   author: shownAuthor(row.author),
@@ -62,7 +70,10 @@ const partOf = ({ page = 1, pageSize = PAGE_SIZE }: PageQuery) => ({
   rows: { skip: (page - 1) * pageSize, take: pageSize },
 })
 
-/** The comments under a published article, newest first. Throws NOT_FOUND where there is no such article. */
+/**
+ * Returns the comments under a published article, newest first, each followed by its replies, oldest first. Throws
+ * NOT_FOUND where there is no such article.
+ */
 export async function listComments(
   viewer: Verified,
   articleId: number,
@@ -70,35 +81,60 @@ export async function listComments(
 ): Promise<Page<Comment>> {
   const { rows, ...part } = partOf(query)
   const where = { articleId, ...visibleTo(viewer) }
-  const [article, total, found] = await Promise.all([
+  const [article, total, order] = await Promise.all([
     db.article.findFirst({ where: { id: articleId, ...published }, select: { id: true } }),
     db.comment.count({ where }),
-    db.comment.findMany({ where, select: columnsFor(viewer), orderBy: newestFirst, ...rows }),
+    db.$queryRaw<{ id: number }[]>`
+      SELECT c.id FROM comments c LEFT JOIN comments p ON p.id = c.parent_id
+      WHERE c.article_id = ${articleId} AND (${isAdmin(viewer)} OR (c.hidden_at IS NULL AND p.hidden_at IS NULL))
+      ORDER BY coalesce(p.created_at, c.created_at) DESC, coalesce(p.id, c.id) DESC, p.id IS NOT NULL, c.created_at, c.id
+      LIMIT ${rows.take} OFFSET ${rows.skip}`,
   ])
   if (!article) throw notFound('Article')
-  return { items: found.map((row) => shownTo(viewer, row)), total, ...part }
+  const ids = order.map(({ id }) => id)
+  const found = await db.comment.findMany({ where: { id: { in: ids } }, select: columnsFor(viewer) })
+  const byId = new Map(found.map((row) => [row.id, row]))
+  const items = ids.flatMap((id) => byId.get(id) ?? []).map((row) => shownTo(viewer, row))
+  return { items, total, ...part }
 }
 
-/** What the viewer wrote and others can still read, latest first. */
+/** Returns what the viewer wrote under what is published, latest first; what the editors have hidden says so. */
 export async function listOwnComments(viewer: Verified, query: PageQuery = {}): Promise<Page<OwnComment>> {
   const { rows, ...part } = partOf(query)
-  const where = { userId: viewer.id, hiddenAt: null, article: published }
+  const where = { userId: viewer.id, article: published }
   const article = { select: { id: true, slug: true, title: true, excerpt: true, summary: true } }
   const [total, found] = await Promise.all([
     db.comment.count({ where }),
     db.comment.findMany({
       where,
-      select: { id: true, content: true, createdAt: true, author: authorColumns, article },
+      select: {
+        id: true,
+        parentId: true,
+        content: true,
+        createdAt: true,
+        hiddenAt: true,
+        author: authorColumns,
+        article,
+        parent: { select: { hiddenAt: true } },
+        _count: { select: { replies: true } },
+      },
       orderBy: newestFirst,
       ...rows,
     }),
   ])
-  const items = found.map(({ article: { excerpt, summary, ...about }, createdAt, author, ...comment }) => ({
-    ...comment,
-    createdAt: createdAt.toISOString(),
-    author: shownAuthor(author),
-    article: { ...about, excerpt: excerpt ?? summary },
-  }))
+  const items = found.map(({ id, parentId, content, createdAt, author, article, ...row }) => {
+    const { excerpt, summary, ...about } = article
+    return {
+      id,
+      parentId,
+      content,
+      createdAt: createdAt.toISOString(),
+      hidden: row.hiddenAt !== null || (row.parent?.hiddenAt ?? null) !== null,
+      replies: row._count.replies,
+      author: shownAuthor(author),
+      article: { ...about, excerpt: excerpt ?? summary },
+    }
+  })
   return { items, total, ...part }
 }
 

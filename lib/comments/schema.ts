@@ -15,6 +15,12 @@ export const commentInput = z.object({
       (content) => lengthOf(content) <= COMMENT_MAX,
       `Comments can have at most ${COMMENT_MAX.toLocaleString('en-GB')} characters`,
     ),
+  /** The comment that is answered. */
+  parentId: z
+    .int('There is no such comment')
+    .min(1, 'There is no such comment')
+    .max(2_147_483_647, 'There is no such comment')
+    .optional(),
 })
 export type CommentInput = z.output<typeof commentInput>
 

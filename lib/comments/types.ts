@@ -5,6 +5,8 @@ export type CommentAuthor = { firstName: string; lastName: string; profileImageU
 /** A comment as its reader may see it. */
 export type Comment = {
   id: number
+  /** The comment that this one answers; null where it is no reply. Replies have no replies. */
+  parentId: number | null
   /** Plain text with line breaks. */
   content: string
   createdAt: string
@@ -20,6 +22,11 @@ export type Comment = {
 /** An entry of the member's own list. */
 export type OwnComment = {
   id: number
+  parentId: number | null
+  /** The editors have hidden it, or the comment that it answers: members do not see it. */
+  hidden: boolean
+  /** How many replies would be lost with it. */
+  replies: number
   content: string
   createdAt: string
   author: CommentAuthor

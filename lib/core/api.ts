@@ -126,6 +126,18 @@ function messageOf(reply: Response, text: string, body: ErrorBody): string {
   return `${reply.status}: ${text || reply.statusText}`
 }
 
+export const NO_CONNECTION = 'Please check your connection and try again.'
+const NO_REASON = 'Something went wrong. Please try again later.'
+
+/**
+ * Returns why a call failed, in a sentence that is never empty: what the server said, else `otherwise`. Without it, a
+ * call that never reached the server names the connection.
+ */
+export function reasonOf(error: unknown, otherwise?: string): string {
+  if (!(error instanceof ApiError)) return otherwise ?? NO_CONNECTION
+  return error.message.trim() || (otherwise ?? NO_REASON)
+}
+
 export const SESSION_CONFLICT = 'session-conflict'
 
 /** Tells this tab, and the others through the storage event, that the account is in use elsewhere. */

@@ -2,7 +2,16 @@ import { formatInTimeZone } from 'date-fns-tz'
 
 const ZONE = 'Europe/London'
 
-/** 'Mar 14, 2026': the form that comments and lists use. `iso` is ISO 8601. */
+// One form a context, all in London's time; nothing else writes dates. `iso` is ISO 8601.
+//
+//   a day beside an entry (lists, cards, badges, comments)   dayOf      Mar 14, 2026
+//   a day in a column of the members' table                  paddedDay  Mar 04, 2026
+//   a day in a sentence, a heading or an email               longDay    14 March 2026
+//   a moment, wherever the hour matters                      momentOf   14 March 2026 at 09:05
+//   a month                                                  monthOf    March 2026
+//   files that programs read                                 londonStamp, londonDay
+
+/** 'Mar 14, 2026': the form that comments and lists use. */
 export const dayOf = (iso: string) => formatInTimeZone(iso, ZONE, 'MMM d, yyyy')
 
 /** 'Mar 04, 2026': the form of the members' table, whose days stand below each other. */
@@ -13,6 +22,10 @@ export const longDay = (iso: string) => formatInTimeZone(iso, ZONE, 'd MMMM yyyy
 
 /** '14 March 2026 at 09:05', London time. */
 export const momentOf = (iso: string) => formatInTimeZone(iso, ZONE, "d MMMM yyyy 'at' HH:mm")
+
+/** 'March 2026', of a 'YYYY-MM' or a moment. */
+export const monthOf = (iso: string) =>
+  formatInTimeZone(/^\d{4}-\d{2}$/.test(iso) ? `${iso}-15T12:00:00Z` : iso, ZONE, 'MMMM yyyy')
 
 /** '2026-03-14 09:05:12', London time, as a spreadsheet reads it. */
 export const londonStamp = (iso: string) => formatInTimeZone(iso, ZONE, 'yyyy-MM-dd HH:mm:ss')

@@ -14,12 +14,33 @@ export type Happening =
 
 const NAME = 'loadpath:happened'
 
+/** What happened from a consent on, until the listener's script has come; null while nothing may be remembered. */
+let early: Happening[] | null = null
+
 export function happened(detail: Happening): void {
+  early?.push(detail)
   window.dispatchEvent(new CustomEvent(NAME, { detail }))
 }
 
-/** Gives what stops listening. */
+/** Where a page whose scripts were not there yet left what was opened from it, for the next page of the tab. */
+export const OPENED_EARLY = 'opened-early'
+
+/** From a consent on: remembers what happens until somebody listens. Returns what forgets it. */
+export function rememberHappened(): () => void {
+  early ??= []
+  const opened = sessionStorage.getItem(OPENED_EARLY)
+  sessionStorage.removeItem(OPENED_EARLY)
+  if (opened) early.push(JSON.parse(opened) as Happening)
+  return () => {
+    early = null
+  }
+}
+
+/** Hears first what was remembered. Returns what stops listening. */
 export function onHappened(hear: (happening: Happening) => void): () => void {
+  const before = early ?? []
+  early = null
+  before.forEach(hear)
   const listen = (event: Event) => hear((event as CustomEvent<Happening>).detail)
   window.addEventListener(NAME, listen)
   return () => window.removeEventListener(NAME, listen)

@@ -23,6 +23,8 @@ export type TemplateProps = {
   'submission-rejected': { firstName: string; title: string; reason: string }
   /** To an editor. `again` after a rejection. */
   'submission-received': { firstName: string; title: string; author: string; again: boolean }
+  /** `author` has replied to a comment under the article. */
+  'comment-answered': { firstName: string; author: string; title: string; slug: string }
   /** `amount` as in '£5', the dates ISO 8601. */
   'payment-receipt': { firstName: string; plan: string; amount: string; paidAt: string; number: string }
   /** `retryAt` is empty where the provider asks no more. */

@@ -4,6 +4,7 @@ export type NotificationKind =
   | 'submission-approved'
   | 'submission-rejected'
   | 'article-commented'
+  | 'comment-answered'
 
 /** One line of the inbox. `count` alike are folded into it. */
 export type Notification = {

@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { OPERATIONS_POLL } from './constants'
 import type { FailedJob, Operations } from './types'
 import { api } from '@/lib/core/api'
+import { removeRows } from '@/lib/core/cached-rows'
 
 const JOBS = '/api/admin/jobs'
 
@@ -24,13 +25,8 @@ function useDecision(mutationFn: (id: string) => Promise<void>) {
   const cache = useQueryClient()
   return useMutation({
     mutationFn,
-    onMutate: async (id: string) => {
-      await cache.cancelQueries({ queryKey: [JOBS] })
-      const before = cache.getQueryData(failedJobsQuery.queryKey)
-      cache.setQueryData(failedJobsQuery.queryKey, (list) => list?.filter((job) => job.id !== id))
-      return { before }
-    },
-    onError: (_error, _id, context) => cache.setQueryData(failedJobsQuery.queryKey, context?.before),
+    onMutate: (id: string) => removeRows(cache, [JOBS], (job: FailedJob) => job.id === id),
+    onError: (_error, _id, putBack) => putBack?.(),
     onSettled: () => {
       void cache.invalidateQueries({ queryKey: [JOBS] })
       void cache.invalidateQueries({ queryKey: operationsQuery.queryKey })

@@ -32,4 +32,11 @@ export type ParsedReference = NamedDocument & {
 }
 
 /** A standard that the library cites. */
-export type CoveredStandard = { body: string; standard: string; title: string | null; articles: number }
+export type CoveredStandard = {
+  body: string
+  standard: string
+  title: string | null
+  articles: number
+  /** Its body has withdrawn it. */
+  withdrawn: boolean
+}

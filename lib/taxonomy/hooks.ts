@@ -1,7 +1,8 @@
-import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { CategoryInput, TagInput } from './schema'
 import type { Category, Tag } from './types'
 import { api } from '@/lib/core/api'
+import { dropRows, removeRows } from '@/lib/core/cached-rows'
 
 const CATEGORIES = '/api/categories'
 const TAGS = '/api/tags'
@@ -39,7 +40,7 @@ export function useDeleteCategory() {
   return useMutation({
     mutationFn: (id: number) => api<void>('DELETE', `${CATEGORIES}/${id}`),
     onSuccess: (_nothing, gone) =>
-      cache.setQueryData(categoriesQuery.queryKey, (list) => list?.filter(({ id }) => id !== gone)),
+      dropRows(cache, categoriesQuery.queryKey, ({ id }: Category) => id === gone),
   })
 }
 
@@ -58,18 +59,7 @@ export function useDeleteTag() {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: (id: number) => api<void>('DELETE', `${TAGS}/${id}`),
-    onMutate: (gone) => takeOutTag(cache, gone),
-    onError: (_error, _id, before) => cache.setQueryData(tagsQuery.queryKey, before),
+    onMutate: (gone) => removeRows(cache, tagsQuery.queryKey, ({ id }: Tag) => id === gone),
+    onError: (_error, _id, putBack) => putBack?.(),
   })
-}
-
-async function takeOutTag(cache: QueryClient, gone: number): Promise<Tag[] | undefined> {
-  const { queryKey } = tagsQuery
-  await cache.cancelQueries({ queryKey })
-  const before = cache.getQueryData(queryKey)
-  cache.setQueryData(
-    queryKey,
-    before?.filter(({ id }) => id !== gone),
-  )
-  return before
 }

@@ -104,6 +104,60 @@ test.describe('a member who agreed', () => {
   })
 })
 
+test.describe('a member who agreed earlier', () => {
+  test.use({ as: 'member', consented: false })
+
+  test('a result opened before the page is idle is counted', async ({ page }) => {
+    const calls = callsOf(page)
+    await page.addInitScript(() => {
+      const yes = { essential: true, analytics: true, accepted: true, timestamp: 1 }
+      localStorage.setItem('cookie-consent', JSON.stringify(yes))
+      // A page that is never idle until it is let.
+      const waiting: IdleRequestCallback[] = []
+      window.requestIdleCallback = (work) => waiting.push(work)
+      Object.assign(window, { beIdle: () => waiting.splice(0).forEach((work) => work({} as IdleDeadline)) })
+    })
+    await page.goto('/search?q=lateral%20torsional%20buckling')
+    await page.locator('a[data-result]').nth(1).click()
+    await expect(page).toHaveURL(/\/articles\//)
+    expect(calls).toEqual([])
+    await page.evaluate(() => (window as unknown as { beIdle: () => void }).beIdle())
+    await expect
+      .poll(async () => {
+        await leave(page)
+        return calls.filter(({ path }) => path.endsWith('/search')).flatMap(({ events }) => events)
+      })
+      .toEqual([expect.objectContaining({ query: 'lateral torsional buckling', rank: 2 })])
+  })
+
+  test('a result opened before the page listens is counted on the next page', async ({ page }) => {
+    const calls = callsOf(page)
+    await page.addInitScript(() => {
+      const yes = { essential: true, analytics: true, accepted: true, timestamp: 1 }
+      localStorage.setItem('cookie-consent', JSON.stringify(yes))
+    })
+    await page.goto('/my-likes')
+    let asleep = true
+    await page.route('**/_next/static/chunks/*.js', (route) => (asleep ? undefined : route.continue()))
+    await page.evaluate((to) => void (window.location.href = to), '/search?q=punching%20shear')
+    await page.waitForURL('**/search?**', { waitUntil: 'commit' })
+    const result = page.locator('a[data-result]').first()
+    await result.waitFor()
+    asleep = false
+    await result.click()
+    await expect(page).toHaveURL(/\/articles\//)
+    await expect
+      .poll(
+        async () => {
+          await leave(page)
+          return calls.filter(({ path }) => path.endsWith('/search')).flatMap(({ events }) => events)
+        },
+        { timeout: 15_000 },
+      )
+      .toEqual([expect.objectContaining({ query: 'punching shear', rank: 1 })])
+  })
+})
+
 test.describe('an admin', () => {
   test.use({ as: 'admin' })
 

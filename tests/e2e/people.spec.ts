@@ -87,7 +87,7 @@ test('a message is read, and answered by a draft', async ({ page }) => {
   await expect(dialog).toContainText('We are twelve engineers.')
   await expect(dialog.getByRole('link', { name: 'Reply by email' })).toHaveAttribute(
     'href',
-    /^mailto:tomas\.ferreira%40example\.org\?subject=Re%3A%20Library%20for%20our%20office&body=Dear%20Tom/,
+    /^mailto:tomas\.ferreira@example\.org\?subject=Re%3A%20Library%20for%20our%20office&body=Dear%20Tom/,
   )
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(row).toContainText('Read')

@@ -7,8 +7,8 @@ import { call, type Refusal } from './call'
 
 type Told = Comment & Refusal
 
-export const say = (cookie: string, articleId: number | string, content: unknown) =>
-  call<Told>(post, { cookie, params: { key: String(articleId) }, body: { content } })
+export const say = (cookie: string, articleId: number | string, content: unknown, parentId?: unknown) =>
+  call<Told>(post, { cookie, params: { key: String(articleId) }, body: { content, parentId } })
 
 export const read = (cookie: string, articleId: number | string, query: Record<string, string> = {}) =>
   call<Comment[]>(list, { cookie, params: { key: String(articleId) }, query })

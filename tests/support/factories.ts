@@ -106,12 +106,18 @@ export async function createArticle(options: ArticleOptions = {}): Promise<{ id:
   return article
 }
 
-type CommentOptions = { userId?: string; content?: string; createdAt?: Date; hidden?: boolean }
+type CommentOptions = {
+  userId?: string
+  content?: string
+  createdAt?: Date
+  hidden?: boolean
+  parentId?: number
+}
 
 /** A comment by this member, or by one nobody else knows. */
 export async function createComment(
   articleId: number,
-  { userId, content = 'Useful.', createdAt, hidden }: CommentOptions = {},
+  { userId, content = 'Useful.', createdAt, hidden, parentId }: CommentOptions = {},
 ): Promise<{ id: number }> {
   return db.comment.create({
     data: {
@@ -119,6 +125,7 @@ export async function createComment(
       userId: userId ?? (await createMember()).id,
       content,
       createdAt,
+      parentId,
       hiddenAt: hidden ? new Date() : null,
     },
     select: { id: true },

@@ -1,10 +1,11 @@
 import type { Metadata } from 'next'
 import { VerificationNotice } from '@/components/access/verification-notice'
 import { LikedList } from '@/components/likes/liked-list'
+import { readingQuery } from '@/lib/articles/reading/hooks'
+import { readingsOf } from '@/lib/articles/reading/queries'
 import { isVerified } from '@/lib/auth/access'
 import { pageViewer } from '@/lib/auth/session'
 import { Seed } from '@/lib/core/seed'
-import { likedQuery } from '@/lib/likes/hooks'
 import { listLikes } from '@/lib/likes/queries'
 
 type SeedEntry = Parameters<typeof Seed>[0]['entries'][number]
@@ -14,7 +15,13 @@ export const metadata: Metadata = { title: 'My Likes', robots: { index: false } 
 export default async function MyLikesPage() {
   const viewer = await pageViewer('signedIn')
   const likes = isVerified(viewer) ? await listLikes(viewer) : []
-  const entries = likes.map(({ article }): SeedEntry => [likedQuery(article.id).queryKey, { liked: true }])
+  const readings = isVerified(viewer)
+    ? await readingsOf(
+        viewer,
+        likes.map(({ article }) => article.id),
+      )
+    : []
+  const entries = [...readings].map(([id, reading]): SeedEntry => [readingQuery(id).queryKey, reading])
   return (
     <div className="page max-w-4xl py-10">
       <h1 className="text-3xl font-semibold tracking-tight">My Likes</h1>

@@ -7,6 +7,7 @@ import type { TwoFactorSetup } from '@/lib/auth/two-factor/types'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
 import { Input } from '../../ui/input'
+import { perform } from '../../ui/perform'
 import { FormFailure, showErrors } from './form-failure'
 
 type ConfirmStepProps = { setup: TwoFactorSetup; onConfirmed: (codes: string[]) => void }
@@ -18,7 +19,7 @@ export function ConfirmStep({ setup, onConfirmed }: ConfirmStepProps) {
     defaultValues: { code: '' },
   })
   const submit = handleSubmit((input) =>
-    confirm.mutate(input, {
+    perform(confirm, input, {
       onSuccess: ({ recoveryCodes }) => onConfirmed(recoveryCodes),
       onError: (error) => showErrors(error, setError),
     }),

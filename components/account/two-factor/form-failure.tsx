@@ -1,5 +1,5 @@
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form'
-import { ApiError } from '@/lib/core/api'
+import { ApiError, reasonOf } from '@/lib/core/api'
 
 /** Puts what the server refused at the fields it named. */
 export function showErrors<Values extends FieldValues>(
@@ -15,7 +15,7 @@ export function FormFailure({ error }: { error: Error | null }) {
   if (!error || (error instanceof ApiError && error.errors.length > 0)) return null
   return (
     <p role="alert" className="text-bad text-sm font-medium">
-      {error instanceof ApiError ? error.message : 'Please check your connection and try again.'}
+      {reasonOf(error)}
     </p>
   )
 }

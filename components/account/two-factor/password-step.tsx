@@ -7,6 +7,7 @@ import type { TwoFactorSetup } from '@/lib/auth/two-factor/types'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
 import { PasswordInput } from '../../ui/password-input'
+import { perform } from '../../ui/perform'
 import { FormFailure, showErrors } from './form-failure'
 
 type PasswordStepProps = { email: string; onProved: (setup: TwoFactorSetup) => void }
@@ -18,7 +19,7 @@ export function PasswordStep({ email, onProved }: PasswordStepProps) {
     defaultValues: { password: '' },
   })
   const submit = handleSubmit((input) =>
-    begin.mutate(input, { onSuccess: onProved, onError: (error) => showErrors(error, setError) }),
+    perform(begin, input, { onSuccess: onProved, onError: (error) => showErrors(error, setError) }),
   )
   return (
     <form method="post" onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">

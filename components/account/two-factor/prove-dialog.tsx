@@ -9,6 +9,7 @@ import { Dialog, DialogContent } from '../../ui/dialog'
 import { CodeField } from '../../ui/code-field'
 import { Field } from '../../ui/field'
 import { PasswordInput } from '../../ui/password-input'
+import { perform } from '../../ui/perform'
 import { toast } from '../../ui/toast'
 import { FormFailure, showErrors } from './form-failure'
 import { RecoveryCodesStep } from './recovery-codes-step'
@@ -42,8 +43,8 @@ export function ProveDialog({ purpose, email, onClose }: ProveDialogProps) {
   const submit = handleSubmit((input) => {
     const onError = (failure: Error) => showErrors(failure, setError)
     if (purpose === 'renew')
-      return renew.mutate(input, { onSuccess: ({ recoveryCodes }) => setCodes(recoveryCodes), onError })
-    end.mutate(input, {
+      return perform(renew, input, { onSuccess: ({ recoveryCodes }) => setCodes(recoveryCodes), onError })
+    perform(end, input, {
       onSuccess: () => {
         toast({ title: 'Two-factor sign-in is off', variant: 'success' })
         onClose()

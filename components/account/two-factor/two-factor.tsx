@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { twoFactorQuery } from '@/lib/auth/two-factor/hooks'
 import type { TwoFactorState } from '@/lib/auth/two-factor/types'
-import { ApiError } from '@/lib/core/api'
+import { reasonOf } from '@/lib/core/api'
 import { longDay } from '@/lib/core/dates'
 import { Alert } from '../../ui/alert'
 import { Badge } from '../../ui/badge'
@@ -25,7 +25,7 @@ export function TwoFactor({ email, isAdmin }: { email: string; isAdmin: boolean 
       {error ? (
         <ErrorState
           title="This could not be loaded"
-          message={error instanceof ApiError ? error.message : 'Please check your connection and try again.'}
+          message={reasonOf(error)}
           onRetry={() => void refetch()}
         />
       ) : data ? (

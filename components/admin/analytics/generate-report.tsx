@@ -2,8 +2,9 @@
 import { useRouter } from 'next/navigation'
 import { useState, type FormEvent } from 'react'
 import { useGenerateReport } from '@/lib/analytics/reports/hooks'
-import { ApiError } from '@/lib/core/api'
+import { reasonOf } from '@/lib/core/api'
 import { Button } from '../../ui/button'
+import { perform, stillHere } from '../../ui/perform'
 import { Select } from '../../ui/select'
 import { toast } from '../../ui/toast'
 import { monthName } from './names'
@@ -15,16 +16,16 @@ export function GenerateReport({ months }: { months: string[] }) {
   const [month, setMonth] = useState(months[1]!)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    generate.mutate(month, {
+    const here = stillHere()
+    perform(generate, month, {
       onSuccess: () => {
         toast({ title: 'Report Ready', description: monthName(month), variant: 'success' })
-        router.push(`/admin/analytics/reports/${month}`)
+        if (here()) router.push(`/admin/analytics/reports/${month}`)
       },
       onError: (error) =>
         toast({
           title: 'The report could not be made',
-          description:
-            error instanceof ApiError ? error.message : 'Please check your connection and try again.',
+          description: reasonOf(error),
           variant: 'destructive',
         }),
     })

@@ -1,8 +1,9 @@
-const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+import { monthOf } from '@/lib/core/dates'
+
 const COUNTRY = new Intl.DisplayNames('en-GB', { type: 'region' })
 
 /** 'YYYY-MM' as 'October 2026'. */
-export const monthName = (month: string): string => MONTH.format(new Date(`${month}-01T00:00:00Z`))
+export const monthName = (month: string): string => monthOf(month)
 
 export const countryName = (country: string): string =>
   /^[A-Z]{2}$/.test(country) ? (COUNTRY.of(country) ?? country) : 'Unknown'

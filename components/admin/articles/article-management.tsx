@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 import type { Shelf } from '@/lib/articles/administration/constants'
 import { adminArticlesQuery, shelfCountsQuery, type ShelfView } from '@/lib/articles/administration/hooks'
+import { reasonOf } from '@/lib/core/api'
 import { ListSkeleton } from '../../articles/list-skeleton'
 import { ErrorState } from '../../ui/error-state'
 import { Pagination } from '../../ui/pagination'
@@ -76,7 +77,7 @@ function ArticleList({ view }: { view: ShelfView }) {
         <ErrorState
           className="mt-6"
           title="The articles could not be loaded"
-          message={found.error.message}
+          message={reasonOf(found.error)}
           onRetry={() => void found.refetch()}
         />
       )}

@@ -1,9 +1,9 @@
-import { ApiError } from '@/lib/core/api'
+import { ApiError, reasonOf } from '@/lib/core/api'
 import type { ToastInput } from '../../ui/toast'
 
 /** What could not be done and, where the server has refused it, why. */
 export function failed(sentence: string, error: Error): ToastInput {
-  const reason = error instanceof ApiError && error.status < 500 ? ` ${error.message}` : ''
+  const reason = error instanceof ApiError && error.status < 500 ? ` ${reasonOf(error)}` : ''
   return { title: 'Error', description: `${sentence}${reason}`, variant: 'destructive' }
 }
 

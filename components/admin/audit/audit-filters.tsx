@@ -6,10 +6,11 @@ import { useTransition } from 'react'
 import { DEEDS, TARGET_TYPES } from '@/lib/audit/constants'
 import { auditFiltersQuery, useAuditFile } from '@/lib/audit/hooks'
 import { auditQuery, type AuditQuery } from '@/lib/audit/schema'
-import { ApiError } from '@/lib/core/api'
+import { reasonOf } from '@/lib/core/api'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
 import { Input } from '../../ui/input'
+import { perform } from '../../ui/perform'
 import { saveFile } from '../../ui/save-file'
 import { Select } from '../../ui/select'
 import { toast } from '../../ui/toast'
@@ -92,7 +93,7 @@ export function AuditFilters({ view }: { view: AuditQuery }) {
 function Export({ view }: { view: AuditQuery }) {
   const file = useAuditFile()
   const save = () =>
-    file.mutate(view, {
+    perform(file, view, {
       onSuccess: (csv) => {
         const name = `loadpath-audit-${new Date().toISOString().slice(0, 10)}.csv`
         saveFile(name, 'text/csv', csv)
@@ -105,8 +106,7 @@ function Export({ view }: { view: AuditQuery }) {
       onError: (error) =>
         toast({
           title: 'Download Failed',
-          description:
-            (error instanceof ApiError && error.message) || 'Please check your connection and try again.',
+          description: reasonOf(error),
           variant: 'destructive',
         }),
     })

@@ -6,6 +6,7 @@ import { changesOf } from '@/lib/audit/rules/difference'
 import { deedOf } from '@/lib/audit/rules/sentence'
 import type { AuditQuery } from '@/lib/audit/schema'
 import type { AuditLine } from '@/lib/audit/types'
+import { reasonOf } from '@/lib/core/api'
 import { momentOf } from '@/lib/core/dates'
 import { ListSkeleton } from '../../articles/list-skeleton'
 import { EmptyState } from '../../ui/empty-state'
@@ -26,7 +27,7 @@ export function AuditLog({ view }: { view: AuditQuery }) {
       <ErrorState
         className="mt-6"
         title="The log could not be loaded"
-        message={found.error.message}
+        message={reasonOf(found.error)}
         onRetry={() => void found.refetch()}
       />
     )

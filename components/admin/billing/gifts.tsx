@@ -3,9 +3,11 @@ import { useState } from 'react'
 import { useEndGift } from '@/lib/billing/administration/hooks'
 import type { Gift } from '@/lib/billing/administration/types'
 import { PLAN_NAMES } from '@/lib/billing/constants'
-import { longDay } from '@/lib/core/dates'
+import { reasonOf } from '@/lib/core/api'
+import { dayOf } from '@/lib/core/dates'
 import { Button } from '../../ui/button'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
+import { perform } from '../../ui/perform'
 import { toast } from '../../ui/toast'
 
 /** What was given without payment, and the way to end it. */
@@ -20,9 +22,9 @@ export function Gifts({ gifts }: { gifts: Gift[] }) {
           <li key={gift.id} className="flex flex-wrap items-center gap-x-6 gap-y-1 py-3">
             <span className="font-semibold">{PLAN_NAMES[gift.plan]}</span>
             <span className="text-ink-soft text-sm">
-              {longDay(gift.startsAt)} to {gift.endsAt ? longDay(gift.endsAt) : 'no end'}, by{' '}
+              {dayOf(gift.startsAt)} to {gift.endsAt ? dayOf(gift.endsAt) : 'no end'}, by{' '}
               {gift.grantedBy ?? 'a former administrator'}
-              {gift.revokedAt && `, ended on ${longDay(gift.revokedAt)}`}
+              {gift.revokedAt && `, ended on ${dayOf(gift.revokedAt)}`}
             </span>
             <span className="text-ink-soft basis-full text-sm wrap-anywhere">{gift.reason}</span>
             {inForce(gift) && (
@@ -44,13 +46,13 @@ export function Gifts({ gifts }: { gifts: Gift[] }) {
         pendingLabel="Ending..."
         onConfirm={() =>
           ending &&
-          end.mutate(ending.id, {
+          perform(end, ending.id, {
             onSuccess: () => {
               setEnding(null)
               toast({ title: 'Membership Ended', variant: 'success' })
             },
             onError: (error) =>
-              toast({ title: 'Membership Not Ended', description: error.message, variant: 'destructive' }),
+              toast({ title: 'Membership Not Ended', description: reasonOf(error), variant: 'destructive' }),
           })
         }
       />

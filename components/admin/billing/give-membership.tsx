@@ -5,11 +5,12 @@ import { useForm } from 'react-hook-form'
 import { useGiveMembership } from '@/lib/billing/administration/hooks'
 import { giftInput, type GiftInput } from '@/lib/billing/administration/schema'
 import { PLAN_NAMES } from '@/lib/billing/constants'
-import { ApiError } from '@/lib/core/api'
+import { ApiError, reasonOf } from '@/lib/core/api'
 import { Button } from '../../ui/button'
 import { Dialog, DialogContent, DialogTrigger } from '../../ui/dialog'
 import { Field } from '../../ui/field'
 import { Input } from '../../ui/input'
+import { perform } from '../../ui/perform'
 import { Select } from '../../ui/select'
 import { Textarea } from '../../ui/textarea'
 import { toast } from '../../ui/toast'
@@ -40,7 +41,7 @@ function GiftForm({ email, onGiven }: { email: string; onGiven: () => void }) {
   })
   const { errors } = form.formState
   const submit = form.handleSubmit((values) =>
-    give.mutate(values, {
+    perform(give, values, {
       onSuccess: () => {
         onGiven()
         toast({ title: 'Membership Given', description: `To ${values.email}.`, variant: 'success' })
@@ -50,7 +51,7 @@ function GiftForm({ email, onGiven }: { email: string; onGiven: () => void }) {
         for (const [index, { path, message }] of fields.entries())
           form.setError(path as keyof GiftInput, { message }, { shouldFocus: index === 0 })
         if (fields.length === 0)
-          toast({ title: 'Membership Not Given', description: error.message, variant: 'destructive' })
+          toast({ title: 'Membership Not Given', description: reasonOf(error), variant: 'destructive' })
       },
     }),
   )

@@ -5,6 +5,7 @@ import { historyQuery } from '@/lib/billing/administration/hooks'
 import type { BillingHistory } from '@/lib/billing/administration/types'
 import { PLAN_NAMES } from '@/lib/billing/constants'
 import { isCurrent } from '@/lib/billing/rules/state'
+import { reasonOf } from '@/lib/core/api'
 import { momentOf } from '@/lib/core/dates'
 import { StateBadge } from '../../billing/state-badge'
 import { ListSkeleton } from '../../articles/list-skeleton'
@@ -19,7 +20,7 @@ const at = (iso: string | null) => (iso ? momentOf(iso) : '–')
 export function MemberHistory({ userId }: { userId: string }) {
   const { data, error, isPending, refetch } = useQuery(historyQuery(userId))
   if (isPending) return <ListSkeleton />
-  if (!data) return <ErrorState className="mt-6" message={error.message} onRetry={() => void refetch()} />
+  if (!data) return <ErrorState className="mt-6" message={reasonOf(error)} onRetry={() => void refetch()} />
   return (
     <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-10">
       <Subscriptions history={data} />

@@ -5,6 +5,7 @@ import { membersQuery, billingSearch } from '@/lib/billing/administration/hooks'
 import type { BillingList } from '@/lib/billing/administration/schema'
 import type { MemberBilling } from '@/lib/billing/administration/types'
 import { PLAN_NAMES } from '@/lib/billing/constants'
+import { reasonOf } from '@/lib/core/api'
 import { ListSkeleton } from '../../articles/list-skeleton'
 import { StateBadge } from '../../billing/state-badge'
 import { EmailInLines } from '../../ui/email-in-lines'
@@ -23,7 +24,9 @@ export function MemberList({ view }: { view: BillingList }) {
   const found = useQuery(membersQuery(view))
   if (found.isPending) return <ListSkeleton />
   if (!found.data)
-    return <ErrorState className="mt-6" message={found.error.message} onRetry={() => void found.refetch()} />
+    return (
+      <ErrorState className="mt-6" message={reasonOf(found.error)} onRetry={() => void found.refetch()} />
+    )
   const { items, total, pageSize } = found.data
   if (items.length === 0)
     return (

@@ -4,11 +4,12 @@ import Link from 'next/link'
 import { useMarkRead, useMarkReplied } from '@/lib/contact/administration/hooks'
 import { replyAddress } from '@/lib/contact/administration/rules/reply'
 import type { Submission } from '@/lib/contact/administration/types'
-import { ApiError } from '@/lib/core/api'
+import { reasonOf } from '@/lib/core/api'
 import { momentOf } from '@/lib/core/dates'
 import { Button } from '../../ui/button'
 import { buttonStyles } from '../../ui/button-styles'
 import { Dialog, DialogContent } from '../../ui/dialog'
+import { perform } from '../../ui/perform'
 import { toast } from '../../ui/toast'
 import { MessageBadges } from './message-badges'
 
@@ -77,7 +78,7 @@ function Actions({ message }: { message: Submission }) {
   const read = useMarkRead()
   const replied = useMarkReplied()
   const mark = () =>
-    replied.mutate(message.id, {
+    perform(replied, message.id, {
       onSuccess: () =>
         toast({
           title: 'Marked as Replied',
@@ -87,8 +88,7 @@ function Actions({ message }: { message: Submission }) {
       onError: (error) =>
         toast({
           title: 'Update Failed',
-          description:
-            (error instanceof ApiError && error.message) || 'Please check your connection and try again.',
+          description: reasonOf(error),
           variant: 'destructive',
         }),
     })

@@ -6,6 +6,7 @@ import { submissionsPageQuery, useMarkRead } from '@/lib/contact/administration/
 import type { SubmissionsQuery } from '@/lib/contact/administration/schema'
 import type { Submission } from '@/lib/contact/administration/types'
 import type { Page } from '@/lib/core/api'
+import { reasonOf } from '@/lib/core/api'
 import { EmptyState } from '../../ui/empty-state'
 import { ErrorState } from '../../ui/error-state'
 import { Pagination } from '../../ui/pagination'
@@ -31,7 +32,7 @@ export function Submissions({ view }: View) {
       {data ? (
         <Messages view={view} found={data} now={dataUpdatedAt} />
       ) : isError ? (
-        <ErrorState title={FAILED} message={error.message} onRetry={() => void refetch()} />
+        <ErrorState title={FAILED} message={reasonOf(error)} onRetry={() => void refetch()} />
       ) : (
         <TableSkeleton label="Loading messages" />
       )}

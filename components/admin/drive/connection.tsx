@@ -1,9 +1,11 @@
 import { useState } from 'react'
+import { reasonOf } from '@/lib/core/api'
 import { momentOf } from '@/lib/core/dates'
 import { useDisconnectDrive } from '@/lib/drive/hooks'
 import type { DriveState } from '@/lib/drive/types'
 import { Button } from '../../ui/button'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
+import { perform } from '../../ui/perform'
 import { toast } from '../../ui/toast'
 
 type ConnectionProps = { connection: NonNullable<DriveState['connection']> }
@@ -13,7 +15,7 @@ export function Connection({ connection: { by, at } }: ConnectionProps) {
   const disconnect = useDisconnectDrive()
   const [asking, setAsking] = useState(false)
   const confirm = () =>
-    disconnect.mutate(undefined, {
+    perform(disconnect, undefined, {
       onSuccess: ({ revoked }) => {
         setAsking(false)
         toast({
@@ -23,9 +25,9 @@ export function Connection({ connection: { by, at } }: ConnectionProps) {
             : 'Google could not be told. Remove the access in the settings of the Google account as well.',
         })
       },
-      onError: ({ message }) => {
+      onError: (error) => {
         setAsking(false)
-        toast({ title: 'Error', description: message, variant: 'destructive' })
+        toast({ title: 'Error', description: reasonOf(error), variant: 'destructive' })
       },
     })
   return (

@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react'
+import { reasonOf } from '@/lib/core/api'
 import { momentOf } from '@/lib/core/dates'
 import { OUTCOMES, PDF_OFF, type Outcome } from '@/lib/drive/constants'
 import { underWay, useBeginSync, useCancelSync } from '@/lib/drive/hooks'
 import type { DriveState, SyncView } from '@/lib/drive/types'
 import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
+import { perform } from '../../ui/perform'
 import { toast } from '../../ui/toast'
 
 /** Begins a sync, shows how far it is, also to whoever comes later, and what became of each file. */
@@ -13,8 +15,8 @@ export function DriveSync({ state: { authenticated, sync } }: { state: DriveStat
   const running = underWay(sync?.status)
   useAnnouncement(sync)
   const failed = (title: string, otherwise: string) => ({
-    onError: ({ message }: Error) =>
-      toast({ title, description: message || otherwise, variant: 'destructive' }),
+    onError: (error: Error) =>
+      toast({ title, description: reasonOf(error, otherwise), variant: 'destructive' }),
   })
   return (
     <section aria-labelledby="sync" className="grid gap-4">
@@ -30,7 +32,7 @@ export function DriveSync({ state: { authenticated, sync } }: { state: DriveStat
           pending={running || begin.isPending}
           pendingLabel="Processing Documents..."
           disabled={!authenticated}
-          onClick={() => begin.mutate(undefined, failed('Sync Failed', 'Failed to sync documents'))}
+          onClick={() => perform(begin, undefined, failed('Sync Failed', 'Failed to sync documents'))}
         >
           Sync Documents
         </Button>
@@ -39,7 +41,7 @@ export function DriveSync({ state: { authenticated, sync } }: { state: DriveStat
             variant="outline"
             pending={cancel.isPending}
             pendingLabel="Cancelling..."
-            onClick={() => cancel.mutate(undefined, failed('Error', 'The sync could not be cancelled'))}
+            onClick={() => perform(cancel, undefined, failed('Error', 'The sync could not be cancelled'))}
           >
             Cancel
           </Button>

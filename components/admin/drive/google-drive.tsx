@@ -2,6 +2,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { reasonOf } from '@/lib/core/api'
 import { authAddressQuery, driveQuery, useConnectDrive } from '@/lib/drive/hooks'
 import { callbackInput } from '@/lib/drive/schema'
 import { Alert } from '../../ui/alert'
@@ -11,6 +12,7 @@ import { buttonStyles } from '../../ui/button-styles'
 import { ErrorState } from '../../ui/error-state'
 import { Field } from '../../ui/field'
 import { Input } from '../../ui/input'
+import { perform } from '../../ui/perform'
 import { toast } from '../../ui/toast'
 import { Connection } from './connection'
 import { DriveSync } from './drive-sync'
@@ -30,7 +32,7 @@ export function GoogleDrive({ given }: GoogleDriveProps) {
       <ErrorState
         className="mt-6"
         title="The state of the drive could not be loaded"
-        message={error.message}
+        message={reasonOf(error)}
         onRetry={() => void refetch()}
       />
     )
@@ -137,13 +139,16 @@ function CodeForm({ given }: GoogleDriveProps) {
     if (!parsed.success)
       return refuse('Authorization Code Required', parsed.error.issues[0]?.message ?? REQUIRED)
     setProblem(undefined)
-    connect.mutate(parsed.data, {
+    perform(connect, parsed.data, {
       onSuccess: () => {
         setCode('')
         toast({ title: 'Authentication Successful!', variant: 'success' })
       },
-      onError: ({ message }) =>
-        refuse('Authentication Failed', message || 'Failed to authenticate with the cloud-drive provider'),
+      onError: (error) =>
+        refuse(
+          'Authentication Failed',
+          reasonOf(error, 'Failed to authenticate with the cloud-drive provider'),
+        ),
     })
   }
   return (

@@ -8,7 +8,7 @@ import type { EditableArticle } from '@/lib/articles/administration/types'
 import { TITLE_MAX } from '@/lib/articles/constants'
 import { staleSaveIn, useSaveArticle } from '@/lib/articles/editing/hooks'
 import { usePreview } from '@/lib/articles/preview/hooks'
-import { ApiError } from '@/lib/core/api'
+import { ApiError, NO_CONNECTION } from '@/lib/core/api'
 import { SoleWriter } from '../../editor/sole-writer'
 import { Button } from '../../ui/button'
 import { buttonStyles } from '../../ui/button-styles'
@@ -16,7 +16,8 @@ import { ErrorState } from '../../ui/error-state'
 import { Field, FieldError } from '../../ui/field'
 import { Input } from '../../ui/input'
 import { Label } from '../../ui/label'
-import { NO_CONNECTION, onDemand } from '../../ui/on-demand'
+import { onDemand } from '../../ui/on-demand'
+import { perform, stillHere } from '../../ui/perform'
 import { Skeleton } from '../../ui/skeleton'
 import { toast } from '../../ui/toast'
 import { done, failed } from '../articles/notices'
@@ -81,7 +82,9 @@ function OpenArticleForm({ editorId, article, onReload }: ArticleFormProps) {
 
   const store = (values: ArticleValues, updatedAt: string | null) => {
     if (save.isPending) return
-    save.mutate(
+    const here = stillHere()
+    perform(
+      save,
       { ...bodyOf(values), updatedAt: updatedAt ?? undefined },
       {
         onSuccess: () => {
@@ -92,7 +95,7 @@ function OpenArticleForm({ editorId, article, onReload }: ArticleFormProps) {
               ? done('Article updated', 'Your article has been successfully updated.')
               : done('Article created', 'Your article has been successfully created.'),
           )
-          router.push(LIST)
+          if (here()) router.push(LIST)
         },
         onError: (error) => {
           const stale = staleSaveIn(error)
@@ -178,7 +181,7 @@ function OpenArticleForm({ editorId, article, onReload }: ArticleFormProps) {
             className="mr-auto"
             pending={preview.isPending}
             onClick={() =>
-              preview.mutate(draftOf(form.getValues()), {
+              perform(preview, draftOf(form.getValues()), {
                 onError: (error) => {
                   toast(failed('The preview could not be made.', error))
                   showAtFields(error)

@@ -1,6 +1,7 @@
 'use client'
 import { useMemo, type ReactNode } from 'react'
 import { differenceOf, type Comparable } from '@/lib/articles/revisions/rules/difference'
+import { reasonOf } from '@/lib/core/api'
 import { Dialog, DialogContent } from '../../ui/dialog'
 import { ErrorState } from '../../ui/error-state'
 import { Spinner } from '../../ui/spinner'
@@ -35,7 +36,7 @@ export function ComparisonDialog({
       <DialogContent size="lg" {...rest}>
         <div className="grid grid-cols-1 gap-4">
           {children}
-          {error && <ErrorState message={error.message} onRetry={onRetry} />}
+          {error && <ErrorState message={reasonOf(error)} onRetry={onRetry} />}
           {!parts && !error && <Spinner label="Comparing" />}
           {parts && <Difference parts={parts} />}
         </div>

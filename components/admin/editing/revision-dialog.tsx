@@ -7,6 +7,7 @@ import { momentOf } from '@/lib/core/dates'
 import { Button } from '../../ui/button'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { dialogOnDemand } from '../../ui/on-demand'
+import { perform } from '../../ui/perform'
 import { Select } from '../../ui/select'
 import { toast } from '../../ui/toast'
 import { done, failed } from '../articles/notices'
@@ -42,7 +43,8 @@ export function RevisionDialog({
   const [older, newer] = [Math.min(against, entry.revision), Math.max(against, entry.revision)]
   const [from, to] = [useQuery(revisionQuery(articleId, older)), useQuery(revisionQuery(articleId, newer))]
   const confirm = () =>
-    restore.mutate(
+    perform(
+      restore,
       { revision: entry.revision, updatedAt },
       {
         onSuccess: () => {

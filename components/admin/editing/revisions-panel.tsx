@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { revisionsQuery } from '@/lib/articles/revisions/hooks'
 import type { RevisionEntry } from '@/lib/articles/revisions/types'
+import { reasonOf } from '@/lib/core/api'
 import { momentOf } from '@/lib/core/dates'
 import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
@@ -30,7 +31,7 @@ export function RevisionsPanel({ articleId, updatedAt, onRestored }: RevisionsPa
         <ErrorState
           className="mt-4"
           title="The versions could not be loaded"
-          message={error.message}
+          message={reasonOf(error)}
           onRetry={() => void refetch()}
         />
       )}

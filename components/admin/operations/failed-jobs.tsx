@@ -1,7 +1,7 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { ApiError } from '@/lib/core/api'
+import { reasonOf } from '@/lib/core/api'
 import { momentOf } from '@/lib/core/dates'
 import { failedJobsQuery, useDiscardJob, useRetryJob } from '@/lib/operations/hooks'
 import type { FailedJob } from '@/lib/operations/types'
@@ -9,14 +9,14 @@ import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { ErrorState } from '../../ui/error-state'
+import { perform } from '../../ui/perform'
 import { TableSkeleton } from '../../ui/table-skeleton'
 import { toast } from '../../ui/toast'
 
 const refused = (error: unknown) =>
   toast({
     title: 'Nothing was changed',
-    description:
-      (error instanceof ApiError && error.message) || 'Please check your connection and try again.',
+    description: reasonOf(error),
     variant: 'destructive',
   })
 
@@ -51,7 +51,7 @@ export function FailedJobs() {
         <ErrorState
           className="mt-4"
           title="The failed jobs could not be loaded"
-          message={error.message}
+          message={reasonOf(error)}
           onRetry={() => void refetch()}
         />
       )}
@@ -73,7 +73,7 @@ export function FailedJobs() {
                 variant="outline"
                 aria-label={`Retry job ${job.id}`}
                 onClick={() => {
-                  retry.mutate(job.id, after('Job is tried again'))
+                  perform(retry, job.id, after('Job is tried again'))
                   decide()
                 }}
               >
@@ -104,7 +104,7 @@ export function FailedJobs() {
         confirmLabel="Discard"
         tone="destructive"
         onConfirm={() => {
-          if (discarding) discard.mutate(discarding.id, after('Job discarded'))
+          if (discarding) perform(discard, discarding.id, after('Job discarded'))
           setDiscarding(null)
           decide()
         }}

@@ -1,5 +1,6 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
+import { reasonOf } from '@/lib/core/api'
 import { momentOf } from '@/lib/core/dates'
 import { operationsQuery } from '@/lib/operations/hooks'
 import { healthOf, type Part } from '@/lib/operations/rules/health'
@@ -27,7 +28,7 @@ export function HealthPanel() {
         ) : error ? (
           <ErrorState
             title="The health of the site could not be read"
-            message={error.message}
+            message={reasonOf(error)}
             onRetry={() => void refetch()}
           />
         ) : (

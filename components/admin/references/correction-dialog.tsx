@@ -1,7 +1,7 @@
 'use client'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
-import { ApiError } from '@/lib/core/api'
+import { ApiError, reasonOf } from '@/lib/core/api'
 import { useCorrect, useUndoCorrection } from '@/lib/references/administration/hooks'
 import {
   correctionInput,
@@ -14,6 +14,7 @@ import { Button } from '../../ui/button'
 import { Dialog, DialogContent } from '../../ui/dialog'
 import { Field } from '../../ui/field'
 import { Input } from '../../ui/input'
+import { perform } from '../../ui/perform'
 import { Select } from '../../ui/select'
 import { toast } from '../../ui/toast'
 
@@ -43,7 +44,7 @@ export function CorrectionDialog({ entry, onClose }: { entry: ReferenceEntry; on
   const refuse = (error: Error) => {
     toast({
       title: 'Error',
-      description: (error instanceof ApiError && error.message) || 'Failed to correct the reference',
+      description: reasonOf(error, 'Failed to correct the reference'),
       variant: 'destructive',
     })
     if (error instanceof ApiError)
@@ -52,7 +53,7 @@ export function CorrectionDialog({ entry, onClose }: { entry: ReferenceEntry; on
   }
   const submit = form.handleSubmit((input) => {
     if (!correct.isPending)
-      correct.mutate(input, { onSuccess: () => closeWith('Reference corrected'), onError: refuse })
+      perform(correct, input, { onSuccess: () => closeWith('Reference corrected'), onError: refuse })
   })
   const text = (name: 'body' | 'number' | 'part' | 'year' | 'locality', label: string, hint?: string) => (
     <Field label={label} optional hint={hint} error={errors[name]?.message}>
@@ -106,7 +107,7 @@ export function CorrectionDialog({ entry, onClose }: { entry: ReferenceEntry; on
                 pending={undo.isPending}
                 pendingLabel="Undoing..."
                 onClick={() =>
-                  undo.mutate(entry.id, {
+                  perform(undo, entry.id, {
                     onSuccess: () => closeWith('Correction undone'),
                     onError: refuse,
                   })

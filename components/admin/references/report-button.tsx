@@ -1,15 +1,16 @@
 'use client'
 import { Download } from 'lucide-react'
-import { ApiError } from '@/lib/core/api'
+import { reasonOf } from '@/lib/core/api'
 import { useReport } from '@/lib/references/administration/hooks'
 import { Button } from '../../ui/button'
+import { perform } from '../../ui/perform'
 import { saveFile } from '../../ui/save-file'
 import { toast } from '../../ui/toast'
 
 export function ReportButton() {
   const report = useReport()
   const download = () =>
-    report.mutate(undefined, {
+    perform(report, undefined, {
       onSuccess: (markdown) => {
         const name = `loadpath-references-${new Date().toISOString().slice(0, 10)}.md`
         saveFile(name, 'text/markdown', markdown)
@@ -22,8 +23,7 @@ export function ReportButton() {
       onError: (error) =>
         toast({
           title: 'Download Failed',
-          description:
-            (error instanceof ApiError && error.message) || 'Please check your connection and try again.',
+          description: reasonOf(error),
           variant: 'destructive',
         }),
     })

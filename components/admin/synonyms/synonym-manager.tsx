@@ -5,7 +5,7 @@ import { Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
-import { ApiError } from '@/lib/core/api'
+import { ApiError, reasonOf } from '@/lib/core/api'
 import { synonymsQuery, useAddSynonym, useDeleteSynonym } from '@/lib/search/synonyms/hooks'
 import { synonymInput, type SynonymInput } from '@/lib/search/synonyms/schema'
 import type { Synonym } from '@/lib/search/synonyms/types'
@@ -15,6 +15,7 @@ import { EmptyState } from '../../ui/empty-state'
 import { ErrorState } from '../../ui/error-state'
 import { Field } from '../../ui/field'
 import { Input } from '../../ui/input'
+import { perform } from '../../ui/perform'
 import { toast } from '../../ui/toast'
 
 export function SynonymManager() {
@@ -27,17 +28,17 @@ export function SynonymManager() {
       <ErrorState
         className="mt-6"
         title="The synonyms could not be loaded"
-        message={error.message}
+        message={reasonOf(error)}
         onRetry={() => void refetch()}
       />
     )
   const confirm = (synonym: Synonym) =>
-    remove.mutate(synonym.id, {
+    perform(remove, synonym.id, {
       onSuccess: () => {
         toast({ title: 'Synonyms deleted', variant: 'success' })
         form.current?.querySelector('input')?.focus()
       },
-      onError: ({ message }) => toast({ title: 'Error', description: message, variant: 'destructive' }),
+      onError: (error) => toast({ title: 'Error', description: reasonOf(error), variant: 'destructive' }),
       onSettled: () => setChosen(null),
     })
   return (
@@ -94,7 +95,7 @@ function AddSynonym({ form: ref }: { form: React.RefObject<HTMLFormElement | nul
   })
   const submit = form.handleSubmit(({ names }) => {
     if (add.isPending) return
-    add.mutate(names.join(', '), {
+    perform(add, names.join(', '), {
       onSuccess: () => {
         toast({ title: 'Synonyms added', description: 'Search knows them in a moment.', variant: 'success' })
         form.reset()
@@ -102,7 +103,7 @@ function AddSynonym({ form: ref }: { form: React.RefObject<HTMLFormElement | nul
       onError: (error) => {
         const at = error instanceof ApiError ? error.errors.find(({ path }) => path === 'names') : undefined
         if (at) form.setError('names', { message: at.message }, { shouldFocus: true })
-        else toast({ title: 'Error', description: error.message, variant: 'destructive' })
+        else toast({ title: 'Error', description: reasonOf(error), variant: 'destructive' })
       },
     })
   })

@@ -1,5 +1,6 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
+import { reasonOf } from '@/lib/core/api'
 import { categoriesQuery, useDeleteCategory } from '@/lib/taxonomy/hooks'
 import { ErrorState } from '../../ui/error-state'
 import { CategoryDialog } from './taxon-form'
@@ -15,7 +16,7 @@ export function CategoryManager({ articles }: { articles: Record<number, number>
       <ErrorState
         className="mt-6"
         title="The categories could not be loaded"
-        message={error.message}
+        message={reasonOf(error)}
         onRetry={() => void refetch()}
       />
     )

@@ -1,10 +1,10 @@
-import { ApiError } from '@/lib/core/api'
+import { reasonOf } from '@/lib/core/api'
 import type { ToastInput } from '../../ui/toast'
 
 /** What the server said, or the sentence for this failure. */
 export const refused = (error: Error, otherwise: string): ToastInput => ({
   title: 'Error',
-  description: (error instanceof ApiError && error.message) || otherwise,
+  description: reasonOf(error, otherwise),
   variant: 'destructive',
 })
 

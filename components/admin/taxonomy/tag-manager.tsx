@@ -1,5 +1,6 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
+import { reasonOf } from '@/lib/core/api'
 import { tagsQuery, useDeleteTag } from '@/lib/taxonomy/hooks'
 import { ErrorState } from '../../ui/error-state'
 import { TagDialog } from './taxon-form'
@@ -14,7 +15,7 @@ export function TagManager() {
       <ErrorState
         className="mt-6"
         title="The tags could not be loaded"
-        message={error.message}
+        message={reasonOf(error)}
         onRetry={() => void refetch()}
       />
     )

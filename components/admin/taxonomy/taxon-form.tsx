@@ -12,6 +12,7 @@ import { Button } from '../../ui/button'
 import { Dialog, DialogContent } from '../../ui/dialog'
 import { Field } from '../../ui/field'
 import { Input } from '../../ui/input'
+import { perform } from '../../ui/perform'
 import { Textarea } from '../../ui/textarea'
 import { toast } from '../../ui/toast'
 import { refused, stored } from './notices'
@@ -28,7 +29,7 @@ export function CategoryDialog({ item, onClose }: FormProps<Category>) {
   const { errors } = form.formState
   const submit = form.handleSubmit((input) => {
     if (save.isPending) return
-    save.mutate(input, {
+    perform(save, input, {
       onSuccess: () => {
         toast(stored('category', item ? 'updated' : 'created'))
         onClose()
@@ -64,7 +65,7 @@ export function TagDialog({ item, onClose }: FormProps<Tag>) {
   })
   const submit = form.handleSubmit((input) => {
     if (save.isPending) return
-    save.mutate(input, {
+    perform(save, input, {
       onSuccess: () => {
         toast(stored('tag', item ? 'updated' : 'created'))
         onClose()

@@ -5,6 +5,7 @@ import { useDeletePermanently, useDisable, useFreeze, useUnfreeze } from '@/lib/
 import type { AdminUser } from '@/lib/users/administration/types'
 import { Button } from '../../ui/button'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
+import { perform } from '../../ui/perform'
 import { StatusBadge } from './account-badges'
 import { toastDone, toastRefusal } from './account-notices'
 
@@ -51,7 +52,8 @@ export function AccountActions({ user, onChanged }: AccountActionsProps) {
 function Freeze({ user, onChanged }: AccountActionsProps) {
   const freeze = useFreeze()
   const press = () =>
-    freeze.mutate(
+    perform(
+      freeze,
       { userId: user.id },
       {
         onSuccess: (changed) => {
@@ -71,7 +73,8 @@ function Freeze({ user, onChanged }: AccountActionsProps) {
 function Unfreeze({ user, onChanged }: AccountActionsProps) {
   const unfreeze = useUnfreeze()
   const press = () =>
-    unfreeze.mutate(
+    perform(
+      unfreeze,
       { userId: user.id },
       {
         onSuccess: (changed) => {
@@ -92,7 +95,8 @@ function Disable({ user, onChanged }: AccountActionsProps) {
   const [asking, setAsking] = useState(false)
   const disable = useDisable()
   const confirm = () =>
-    disable.mutate(
+    perform(
+      disable,
       { userId: user.id },
       {
         onSuccess: () => {
@@ -133,7 +137,8 @@ function DeletePermanently({ user, onChanged }: AccountActionsProps) {
   const [asking, setAsking] = useState(false)
   const remove = useDeletePermanently()
   const confirm = () =>
-    remove.mutate(
+    perform(
+      remove,
       { userId: user.id },
       {
         onSuccess: () => {

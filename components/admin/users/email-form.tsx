@@ -7,6 +7,7 @@ import { emailInput, type EmailInput } from '@/lib/users/administration/schema'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
 import { Input } from '../../ui/input'
+import { perform } from '../../ui/perform'
 import { toastDone, toastRefusal } from './account-notices'
 import { besideButton, type AccountFormProps } from './role-form'
 import { useLeave } from './use-leave'
@@ -22,7 +23,8 @@ export function EmailForm({ user, own, onChanged }: AccountFormProps) {
   const submit = handleSubmit(({ email }) => {
     // Sent only where it differs.
     if (email.toLowerCase() === user.email) return
-    change.mutate(
+    perform(
+      change,
       { userId: user.id, email },
       {
         onSuccess: (changed) => {

@@ -5,6 +5,7 @@ import type { AdminUser } from '@/lib/users/administration/types'
 import { Button } from '../../ui/button'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { Field } from '../../ui/field'
+import { perform } from '../../ui/perform'
 import { Select } from '../../ui/select'
 import { toastDone, toastRefusal } from './account-notices'
 import { useLeave } from './use-leave'
@@ -26,7 +27,8 @@ export function RoleForm({ user, own, onChanged }: AccountFormProps) {
   const leave = useLeave()
   const why = lockedBecause(user, own)
   const submit = () =>
-    change.mutate(
+    perform(
+      change,
       { userId: user.id, role },
       {
         onSuccess: (changed) => {

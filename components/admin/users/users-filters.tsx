@@ -2,12 +2,13 @@
 import { Download } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useTransition } from 'react'
-import { ApiError } from '@/lib/core/api'
+import { reasonOf } from '@/lib/core/api'
 import { useUsersFile } from '@/lib/users/administration/hooks'
 import { usersQuery, type UsersQuery } from '@/lib/users/administration/schema'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
 import { Input } from '../../ui/input'
+import { perform } from '../../ui/perform'
 import { saveFile } from '../../ui/save-file'
 import { Select } from '../../ui/select'
 import { toast } from '../../ui/toast'
@@ -74,7 +75,7 @@ export function UsersFilters({ view }: { view: UsersQuery }) {
 function Export({ view }: { view: UsersQuery }) {
   const file = useUsersFile()
   const save = () =>
-    file.mutate(view, {
+    perform(file, view, {
       onSuccess: (csv) => {
         const name = `loadpath-members-${new Date().toISOString().slice(0, 10)}.csv`
         saveFile(name, 'text/csv', csv)
@@ -87,8 +88,7 @@ function Export({ view }: { view: UsersQuery }) {
       onError: (error) =>
         toast({
           title: 'Download Failed',
-          description:
-            (error instanceof ApiError && error.message) || 'Please check your connection and try again.',
+          description: reasonOf(error),
           variant: 'destructive',
         }),
     })

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Users } from 'lucide-react'
 import { useState } from 'react'
+import { reasonOf } from '@/lib/core/api'
 import { polledUsersQuery } from '@/lib/users/administration/hooks'
 import type { UsersQuery } from '@/lib/users/administration/schema'
 import type { AdminUser } from '@/lib/users/administration/types'
@@ -26,7 +27,7 @@ export function UsersPage({ view, viewerId }: UsersPageProps) {
       <ErrorState
         className="mt-6"
         title="The members could not be loaded"
-        message={found.error.message}
+        message={reasonOf(found.error)}
         onRetry={() => void found.refetch()}
       />
     )

@@ -2,6 +2,7 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Page } from '@/lib/core/api'
+import { reasonOf } from '@/lib/core/api'
 import { dayOf } from '@/lib/core/dates'
 import { usersPageQuery } from '@/lib/users/administration/hooks'
 import type { AdminUser } from '@/lib/users/administration/types'
@@ -101,7 +102,7 @@ function List({ found, nobody, page, href, label, children }: ListProps) {
       <ErrorState
         className="mt-4"
         title="The members could not be loaded"
-        message={found.error.message}
+        message={reasonOf(found.error)}
         onRetry={() => void found.refetch()}
       />
     )

@@ -1,23 +1,24 @@
-import { ApiError } from '@/lib/core/api'
+import { reasonOf } from '@/lib/core/api'
 import { useVerifyEmail } from '@/lib/users/administration/hooks'
+import { perform } from '../../ui/perform'
 import { toast } from '../../ui/toast'
 
 type Ends = { done?: () => void; refused?: (message: string) => void }
 
 /** Takes an address as proved, and says what came of it. */
 export function useVerify() {
-  const { mutate, isPending } = useVerifyEmail()
+  const verification = useVerifyEmail()
   const verify = (email: string, { done, refused }: Ends = {}) =>
-    mutate(email, {
+    perform(verification, email, {
       onSuccess: ({ message }) => {
         toast({ title: 'Email Verified', description: message, variant: 'success' })
         done?.()
       },
       onError: (error) => {
-        const message = (error instanceof ApiError && error.message) || 'Failed to verify email'
+        const message = reasonOf(error, 'Failed to verify email')
         toast({ title: 'Verification Failed', description: message, variant: 'destructive' })
         refused?.(message)
       },
     })
-  return { verify, isPending }
+  return { verify, isPending: verification.isPending }
 }

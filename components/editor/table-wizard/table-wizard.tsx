@@ -5,7 +5,7 @@ import { Button } from '../../ui/button'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { DialogFooter } from '../../ui/dialog'
 import { EditorDialogFrame } from '../dialog-frame'
-import { isWizardTable, tableAt } from '../table-at'
+import { isWizardTable, leaveTable, tableAt } from '../table-at'
 import { ColumnsEditor } from './columns-editor'
 import { openTable, tableContent } from './markup'
 import { RowsEditor } from './rows-editor'
@@ -48,6 +48,8 @@ export function TableWizard({ editor, onClose }: { editor: Editor; onClose: () =
     const content = tableContent(table, opened?.origins)
     if (opened) editor.commands.insertContentAt({ from: opened.from, to: opened.to }, content)
     else editor.commands.insertContent(content)
+    const at = opened?.from ?? tableAt(editor)
+    if (at !== null) leaveTable(editor, at)
     onClose()
   }
   return (

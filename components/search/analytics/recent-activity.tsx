@@ -1,4 +1,4 @@
-import { londonStamp } from '@/lib/core/dates'
+import { londonStamp, momentOf } from '@/lib/core/dates'
 import { SEARCH_DEFINITIONS } from '@/lib/search/metrics/constants'
 import { activityOf, type Activity } from '@/lib/search/metrics/rules/activity'
 import type { RecentSearch } from '@/lib/search/metrics/types'
@@ -46,7 +46,7 @@ export function RecentActivity({ searches, file }: { searches: RecentSearch[]; f
                 <span className="grid min-w-0 gap-0.5">
                   <span className="break-words">{query}</span>
                   <span className="text-ink-soft text-xs tabular-nums">
-                    <time dateTime={timestamp}>{londonStamp(timestamp)}</time>, {resultsCount}{' '}
+                    <time dateTime={timestamp}>{momentOf(timestamp)}</time>, {resultsCount}{' '}
                     {resultsCount === 1 ? 'result' : 'results'}
                   </span>
                 </span>

@@ -43,8 +43,8 @@ export function startTracking(): Tracking {
   )
   addEventListener('beforeprint', () => page?.engaged('print'), on)
   document.addEventListener('copy', () => page?.engaged('copy'), on)
-  document.addEventListener('click', opensResult, { ...on, capture: true })
-  const deaf = onHappened((happening) => tell(happening, page))
+
+  let deaf: (() => void) | null = null
 
   return {
     went(path) {
@@ -55,10 +55,12 @@ export function startTracking(): Tracking {
       here = path
       page = isAdminArea(path) ? null : new PageInSight(path, before)
       if (page) pages++
+      // What happened before this script came belongs to the page that is in sight now.
+      deaf ??= onHappened((happening) => tell(happening, page))
     },
     stop() {
       listeners.abort()
-      deaf()
+      deaf?.()
       discard()
       forgetVisit()
     },
@@ -70,19 +72,6 @@ function tell(happening: Happening, page: PageInSight | null): void {
   const { type, articleId, detail } = happening
   const where = type === 'share' ? { shareDestination: detail } : { downloadType: detail }
   page?.engaged(type, { articleId, ...(detail && where) })
-}
-
-/** Lists of results say on their links what they are: the page needs no script of its own for it. */
-function opensResult(event: MouseEvent): void {
-  const link = event.target instanceof Element ? event.target.closest<HTMLElement>('a[data-result]') : null
-  const list = link?.closest<HTMLElement>('[data-query]')
-  if (!link || !list) return
-  opened({
-    query: list.dataset.query!,
-    resultsCount: Number(list.dataset.found),
-    articleId: Number(link.dataset.result),
-    rank: Number(link.dataset.rank),
-  })
 }
 
 function opened({

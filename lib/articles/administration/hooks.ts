@@ -2,7 +2,8 @@ import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@ta
 import type { BulkInput } from './schema'
 import type { ArticleSort, Shelf } from './constants'
 import type { AdminArticle, BulkOutcome, ShelfCounts } from './types'
-import { api, apiPage, type Page } from '@/lib/core/api'
+import { api, apiPage } from '@/lib/core/api'
+import { removeRows } from '@/lib/core/cached-rows'
 
 const ARTICLES = '/api/admin/articles'
 
@@ -72,23 +73,13 @@ function useLeaving<Input, Answer>(
   const cache = useQueryClient()
   return useMutation({
     mutationFn,
-    onMutate: async (input: Input) => ({ lists: await takeOut(cache, leaving(input)) }),
-    onError: (_error, _input, context) =>
-      context?.lists.forEach(([key, list]) => cache.setQueryData(key, list)),
+    onMutate: (input: Input) => {
+      const ids = leaving(input)
+      return removeRows(cache, [ARTICLES], ({ id }: AdminArticle) => ids.includes(id))
+    },
+    onError: (_error, _input, putBack) => putBack?.(),
     onSettled: () => refreshArticles(cache),
   })
-}
-
-async function takeOut(cache: QueryClient, ids: number[]) {
-  await cache.cancelQueries({ queryKey: [ARTICLES] })
-  const lists = cache.getQueriesData<Page<AdminArticle>>({ queryKey: [ARTICLES] })
-  const gone = new Set(ids)
-  cache.setQueriesData<Page<AdminArticle>>({ queryKey: [ARTICLES] }, (list) => {
-    if (!list) return list
-    const items = list.items.filter(({ id }) => !gone.has(id))
-    return { ...list, items, total: list.total - (list.items.length - items.length) }
-  })
-  return lists
 }
 
 /** Every list that an article's state decides on is read again. */

@@ -40,6 +40,7 @@ export async function previewArticle(viewer: Verified, input: PreviewInput): Pro
     createdAt: now,
     updatedAt: now,
     publishedAt: now,
+    revisedAt: now,
     standards: [...new Set(references.flatMap(({ standard }) => standard ?? []))],
     bodyHtml,
     outline,

@@ -49,8 +49,9 @@ async function count(where: Prisma.Sql): Promise<number> {
 
 export type ReadingRow = {
   card: ArticleCard
-  shown: Omit<ArticleReading, keyof ArticleCard | 'publishedAt'>
+  shown: Omit<ArticleReading, keyof ArticleCard | 'publishedAt' | 'revisedAt'>
   publishedAt: Date
+  revisedAt: Date
 }
 
 /**
@@ -60,15 +61,18 @@ export type ReadingRow = {
 export const readingOfA = (
   body: Prisma.Sql,
 ) => Prisma.sql`${cardOfA} AS card, coalesce(a.published_at, a.created_at) AS "publishedAt",
+  CASE WHEN a.revision = 1 THEN coalesce(a.published_at, a.created_at)
+    ELSE coalesce((SELECT r.created_at FROM article_revisions r WHERE r.article_id = a.id AND r.revision = a.revision), a.updated_at) END AS "revisedAt",
   json_build_object('bodyHtml', CASE WHEN l.locked THEN '' ELSE ${body} END, 'outline', CASE WHEN l.locked THEN '[]' ELSE a.outline END,
     'locked', l.locked, 'revision', a.revision, 'references', coalesce((SELECT json_agg(json_build_object('raw', r.raw, 'type', r.type, 'standard', r.standard, 'withdrawn', r.withdrawn) ORDER BY r.position)
               FROM article_references r WHERE r.article_id = a.id AND NOT l.locked), '[]'::json)) AS shown`
 
 /** Returns the article of a row of `readingOfA`. */
-export const readingIn = ({ card, shown, publishedAt }: ReadingRow): ArticleReading => ({
+export const readingIn = ({ card, shown, publishedAt, revisedAt }: ReadingRow): ArticleReading => ({
   ...card,
   ...shown,
   publishedAt: publishedAt.toISOString(),
+  revisedAt: revisedAt.toISOString(),
 })
 
 const free = Prisma.sql`${inLibrary} AND NOT a.premium`

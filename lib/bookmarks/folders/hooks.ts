@@ -3,6 +3,7 @@ import { BOOKMARKS, FOLDERS } from '../constants'
 import type { FolderInput } from './schema'
 import type { Folder } from './types'
 import { api } from '@/lib/core/api'
+import { dropRows } from '@/lib/core/cached-rows'
 
 export const foldersQuery = queryOptions({
   queryKey: [FOLDERS],
@@ -39,7 +40,7 @@ export function useDeleteFolder(id: number) {
   return useMutation({
     mutationFn: () => api<undefined>('DELETE', `${FOLDERS}/${id}`),
     onSuccess: () => {
-      cache.setQueryData(foldersQuery.queryKey, (folders) => folders?.filter((folder) => folder.id !== id))
+      dropRows(cache, foldersQuery.queryKey, (folder: Folder) => folder.id === id)
       // The list of the folder itself is there no more: until the page has left it, it must not be asked for again.
       void cache.invalidateQueries({
         queryKey: [BOOKMARKS],

@@ -30,16 +30,45 @@ function changed(thread: Thread, change: Change, difference = 0): Thread {
   return { ...thread, pages }
 }
 
+/** Puts a comment on top, a reply after the last one of its thread. */
 export function withComment(thread: Thread, comment: Comment): Thread {
+  const threadOf = ({ id, parentId }: Comment) => parentId ?? id
+  const isBefore = (one: Comment) => comment.parentId !== null && threadOf(one) === comment.parentId
   const { pages, pageParams } = changed(thread, (items) => items, 1)
-  const [{ items, ...page }, ...rest] = pages as [Thread['pages'][number], ...Thread['pages']]
-  return { pages: [{ ...page, items: [comment, ...items] }, ...rest], pageParams }
+  const target = Math.max(
+    0,
+    pages.findLastIndex(({ items }) => items.some(isBefore)),
+  )
+  return {
+    pages: pages.map((page, index) => {
+      if (index !== target) return page
+      const place = page.items.findLastIndex(isBefore) + 1
+      return { ...page, items: page.items.toSpliced(place, 0, comment) }
+    }),
+    pageParams,
+  }
 }
 
-export const withoutComment = (thread: Thread, id: number): Thread =>
-  commentsIn(thread).some((comment) => comment.id === id)
-    ? changed(thread, (items) => items.filter((comment) => comment.id !== id), -1)
-    : thread
+/** Takes a comment out, and the replies to it. */
+export function withoutComment(thread: Thread, id: number): Thread {
+  const goes = (comment: Comment) => comment.id === id || comment.parentId === id
+  const gone = commentsIn(thread).filter(goes).length
+  return gone > 0 ? changed(thread, (items) => items.filter((comment) => !goes(comment)), -gone) : thread
+}
+
+/** A comment with the replies to it. */
+export type Conversation = { comment: Comment; replies: Comment[] }
+
+/** Groups a list, in which each comment stands before its replies. A reply whose comment is not here stands alone. */
+export function conversationsIn(comments: Comment[]): Conversation[] {
+  const byId = new Map<number, Conversation>()
+  for (const comment of comments) {
+    const above = comment.parentId === null ? undefined : byId.get(comment.parentId)
+    if (above) above.replies.push(comment)
+    else byId.set(comment.id, { comment, replies: [] })
+  }
+  return [...byId.values()]
+}
 
 export const withChange = (thread: Thread, id: number, change: Partial<Comment>): Thread =>
   changed(thread, (items) => items.map((one) => (one.id === id ? { ...one, ...change } : one)))

@@ -3,6 +3,7 @@ import { derivedToken } from '@/lib/core/crypto'
 import { env } from '@/lib/core/env'
 import type { TemplateName, TemplateProps } from '../types'
 import { AccountDeleted, subject as accountDeleted } from './account-deleted'
+import { CommentAnswered, subject as commentAnswered } from './comment-answered'
 import { ContactCopy } from './contact-copy'
 import { ContactReceipt, subject as contactReceipt } from './contact-receipt'
 import { DeletionRequested, subject as deletionRequested } from './deletion-requested'
@@ -100,6 +101,10 @@ const writers: Writers = {
   'submission-received': (props, { appUrl }) => ({
     subject: submissionReceived(props.again),
     element: <SubmissionReceived {...props} appUrl={appUrl} />,
+  }),
+  'comment-answered': (props, { appUrl }) => ({
+    subject: commentAnswered,
+    element: <CommentAnswered {...props} appUrl={appUrl} />,
   }),
   'payment-receipt': (props, house) => ({
     subject: paymentReceipt,

@@ -24,5 +24,13 @@ export function sentenceOf({ kind, detail, count }: Omit<Said, 'title'>): {
             : `${detail ?? 'A member'} has commented on your article`,
         detail: null,
       }
+    case 'comment-answered':
+      return {
+        lead:
+          count > 1
+            ? `${count} new replies to your comments`
+            : `${detail ?? 'A member'} has replied to your comment`,
+        detail: null,
+      }
   }
 }

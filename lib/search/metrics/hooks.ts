@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { REFRESH_MS, type Range } from './constants'
 import type { SearchMetrics } from './types'
-import { api, ApiError } from '@/lib/core/api'
+import { api, reasonOf } from '@/lib/core/api'
 
 export const searchMetricsQuery = (range: Range) =>
   queryOptions({
@@ -11,5 +11,4 @@ export const searchMetricsQuery = (range: Range) =>
   })
 
 /** What to say where the figures could not be had. */
-export const metricsFailure = (error: Error): string =>
-  error instanceof ApiError ? error.message : 'Please check your connection and try again.'
+export const metricsFailure = (error: Error): string => reasonOf(error)

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Synonym } from './types'
 import { api } from '@/lib/core/api'
+import { dropRows } from '@/lib/core/cached-rows'
 
 const SYNONYMS = '/api/admin/synonyms'
 
@@ -21,7 +22,6 @@ export function useDeleteSynonym() {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: (id: number) => api<void>('DELETE', `${SYNONYMS}/${id}`),
-    onSuccess: (_nothing, gone) =>
-      cache.setQueryData(synonymsQuery.queryKey, (list) => list?.filter(({ id }) => id !== gone)),
+    onSuccess: (_nothing, gone) => dropRows(cache, synonymsQuery.queryKey, ({ id }: Synonym) => id === gone),
   })
 }

@@ -11,7 +11,7 @@ export async function activityOf(viewer: Viewer): Promise<Activity> {
       (SELECT count(*)::int FROM likes x JOIN articles a ON a.id = x.article_id
        WHERE x.user_id = ${viewer.id} AND a.status = 'approved' AND a.deleted_at IS NULL) AS likes,
       (SELECT count(*)::int FROM comments x JOIN articles a ON a.id = x.article_id
-       WHERE x.user_id = ${viewer.id} AND x.hidden_at IS NULL AND a.status = 'approved' AND a.deleted_at IS NULL) AS comments,
+       WHERE x.user_id = ${viewer.id} AND a.status = 'approved' AND a.deleted_at IS NULL) AS comments,
       (SELECT count(*)::int FROM bookmarks x JOIN articles a ON a.id = x.article_id
        WHERE x.user_id = ${viewer.id} AND a.status = 'approved' AND a.deleted_at IS NULL) AS bookmarks`
   return figures!

@@ -116,7 +116,7 @@ describe('activity', () => {
     expect((await call(activity, { cookie })).body).toEqual({
       articles: 3,
       likes: 1,
-      comments: 3,
+      comments: 4,
       bookmarks: 2,
     })
   })

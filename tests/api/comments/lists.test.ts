@@ -39,7 +39,7 @@ describe('who wrote it', () => {
 })
 
 describe('my comments', () => {
-  test('are mine, latest first, and only what others can still read', async () => {
+  test('are mine, latest first, under what is published; what the editors have hidden says so', async () => {
     const [me, other] = [await signIn(), await signIn()]
     const at = (day: number) => new Date(Date.UTC(2026, 0, day))
     const [piles, draft] = [
@@ -52,15 +52,22 @@ describe('my comments', () => {
     await createComment(draft.id, { userId: me.user.id, content: 'Unpublished' })
     await createComment(piles.id, { userId: other.user.id, content: 'Of another' })
     const { body, headers } = await mine(me.cookie)
-    expect(body.map(({ content }) => content)).toEqual(['Late', 'Early'])
-    expect(body[0]).toEqual({
+    expect(body.map(({ content, hidden }) => [content, hidden])).toEqual([
+      ['Hidden', true],
+      ['Late', false],
+      ['Early', false],
+    ])
+    expect(body[1]).toEqual({
       id: expect.any(Number) as number,
+      parentId: null,
+      hidden: false,
+      replies: 0,
       content: 'Late',
       createdAt: '2026-01-03T00:00:00.000Z',
       author: { firstName: 'Mary', lastName: 'Ward', profileImageUrl: null },
       article: { id: piles.id, slug: piles.slug, title: 'Piles', excerpt: 'About piles.' },
     })
-    expect(headers.get('x-total-count')).toBe('2')
+    expect(headers.get('x-total-count')).toBe('3')
   })
 
   test('come in parts', async () => {

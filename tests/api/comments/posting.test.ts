@@ -71,6 +71,7 @@ test('a comment is answered as its author reads it, trimmed, with its line break
   expect(status).toBe(201)
   expect(body).toEqual({
     id: expect.any(Number) as number,
+    parentId: null,
     content: 'First line\nsecond\n\n\nlast',
     createdAt: expect.stringMatching(/^\d{4}-.*Z$/) as string,
     author: { firstName: user.firstName, lastName: user.lastName, profileImageUrl: null },

@@ -17,6 +17,10 @@ test('the highest day is named, and none where nothing happened', () => {
   expect(screen.getByText('Highest day: 23')).toBeInTheDocument()
   rerender(<DayChart days={days.slice(0, 1)} file="views" />)
   expect(screen.queryByText(/Highest day/)).not.toBeInTheDocument()
+  // Neither a bare axis nor a table of zeros.
+  expect(document.querySelector('svg[viewBox*="160"]')).toBeNull()
+  expect(screen.queryByRole('table')).not.toBeInTheDocument()
+  expect(screen.getAllByText(/^No visitor who agreed to analytics came/)).toHaveLength(2)
 })
 
 test('both tables of days begin with the latest', async () => {

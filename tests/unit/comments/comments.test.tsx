@@ -8,6 +8,7 @@ import { renderOnPage } from '../render'
 
 const comment = (id: number, more: Partial<Comment> = {}): Comment => ({
   id,
+  parentId: null,
   content: `Comment ${id}`,
   createdAt: '2026-03-14T09:00:00.000Z',
   author: { firstName: 'Helen', lastName: 'Marsh', profileImageUrl: null },
@@ -20,7 +21,7 @@ const page = (items: Comment[], total = items.length) =>
   HttpResponse.json(items, { headers: { 'X-Total-Count': String(total) } })
 
 let pages: (number: number) => Response | Promise<Response> = () => page([])
-let post: (content: string) => Response | Promise<Response>
+let post: (content: string, parentId?: number) => Response | Promise<Response>
 let role = 'user'
 let said = 0
 const asked: string[] = []
@@ -29,9 +30,10 @@ const server = setupServer(
     asked.push(request.url)
     return pages(Number(new URL(request.url).searchParams.get('page')))
   }),
-  http.post('*/api/articles/7/comments', async ({ request }) =>
-    post(((await request.json()) as { content: string }).content),
-  ),
+  http.post('*/api/articles/7/comments', async ({ request }) => {
+    const { content, parentId } = (await request.json()) as { content: string; parentId?: number }
+    return post(content, parentId)
+  }),
   http.get('*/api/articles/7/reading', () =>
     HttpResponse.json({ liked: false, bookmarked: false, likes: 0, comments: said, views: 0 }),
   ),
@@ -208,4 +210,51 @@ test('a long list comes in parts', async () => {
   await user.click(await screen.findByRole('button', { name: 'Show older comments' }))
   await waitFor(() => expect(items()).toHaveLength(25))
   expect(screen.queryByRole('button', { name: 'Show older comments' })).not.toBeInTheDocument()
+})
+
+test('a reply is written below its comment, kept while it is not sent, and stands indented', async () => {
+  pages = () => page([comment(1), comment(2, { parentId: 1, content: 'Why?', own: true }), comment(3)])
+  post = (content, parentId = 0) =>
+    HttpResponse.json(comment(9, { parentId, content, own: true }), { status: 201 })
+  const { user } = await open()
+  await heading(3)
+  // Replies have no replies.
+  const buttons = screen.getAllByRole('button', { name: 'Reply to Helen Marsh' })
+  expect(buttons).toHaveLength(2)
+  await user.click(buttons[0]!)
+  const answer = screen.getByRole('textbox', { name: 'Reply to Helen Marsh' })
+  expect(answer).toHaveFocus()
+  await user.keyboard('Because of clause 6.3')
+  await user.keyboard('{Escape}')
+  expect(answer).not.toBeInTheDocument()
+  expect(buttons[0]).toHaveFocus()
+  await user.keyboard('{Enter}')
+  expect(screen.getByRole('textbox', { name: 'Reply to Helen Marsh' })).toHaveValue('Because of clause 6.3')
+  await user.click(screen.getByRole('button', { name: 'Post Reply' }))
+  expect(await heading(4)).toBeInTheDocument()
+  const replies = within(screen.getByRole('list', { name: 'Replies to Helen Marsh' })).getAllByRole('article')
+  expect(replies.map((reply) => reply.getAttribute('aria-label'))).toEqual([
+    'Reply by Helen Marsh',
+    expect.stringMatching(/^Reply by /),
+  ])
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: /^Reply to/ })).not.toBeInTheDocument())
+  expect(buttons[0]).toHaveFocus()
+  expect(sessionStorage.length).toBe(0)
+})
+
+test('deleting a comment that was answered says that the replies go with it', async () => {
+  pages = () => page([comment(1, { own: true }), comment(2, { parentId: 1 })])
+  const { user } = await open()
+  await heading(2)
+  await user.click(screen.getByRole('button', { name: 'Delete' }))
+  expect(screen.getByRole('alertdialog')).toHaveTextContent('so are the replies to it')
+  await user.click(screen.getByRole('button', { name: 'Delete Comment' }))
+  expect(await heading(0)).toBeInTheDocument()
+  expect(items()).toHaveLength(0)
+})
+
+test('a comment that the reader has reported is marked', async () => {
+  pages = () => page([comment(1, { reported: true })])
+  await open()
+  expect(await screen.findByText('Reported by you')).toBeInTheDocument()
 })

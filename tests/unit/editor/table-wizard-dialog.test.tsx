@@ -11,6 +11,10 @@ Range.prototype.getClientRects = () => [nowhere] as unknown as DOMRectList
 Range.prototype.getBoundingClientRect = () => nowhere
 document.elementFromPoint = () => null
 
+// On a machine that is busy elsewhere a dialog takes its time.
+jest.setTimeout(60_000)
+const PATIENT = { timeout: 30_000 }
+
 let told = ''
 function Form({ start }: { start: string }) {
   const [html, setHtml] = useState(start)
@@ -186,4 +190,18 @@ test('a formula that calls cells as a spreadsheet does is told how columns are c
   await user.clear(formula)
   await user.type(formula, '[[Header 1]*2')
   expect(formula).toHaveAccessibleDescription(/^Columns: \[Header 1\]/)
+})
+
+test.each([
+  ['at the end', '<p></p>'],
+  ['before a heading', '<p></p><h2>Heading</h2>'],
+])('what is typed after a table was inserted %s stands below it, in no cell', async (_where, start) => {
+  const { user, dialog } = await openWizard(start)
+  await user.click(dialog.getByRole('button', { name: 'Insert Table' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), PATIENT)
+  const text: HTMLElement & { editor?: Editor } = screen.getByRole('textbox', { name: 'Content' })
+  act(() => void text.editor!.commands.insertContent('Typed on'))
+  await waitFor(() => expect(told).toMatch(/<\/table>\s*(<\/div>)?<p>Typed on<\/p>/), PATIENT)
+  expect(told).not.toMatch(/<t[dh]>[^<]*Typed on/)
+  if (start.includes('Heading')) expect(told).toContain('<h2>Heading</h2>')
 })

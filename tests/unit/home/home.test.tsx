@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { Home } from '@/components/home/home'
 import { renderOnPage } from '../render'
 
-const standards = [{ body: 'CEN', standard: 'EN 1993-1-1', title: null, articles: 1 }]
+const standards = [{ body: 'CEN', standard: 'EN 1993-1-1', title: null, articles: 1, withdrawn: false }]
 
 test('a visitor is invited to join, and everyone to browse', () => {
   renderOnPage(<Home paidPlans={false} signedIn={false} featured={[]} standards={standards} />)
@@ -12,6 +12,12 @@ test('a visitor is invited to join, and everyone to browse', () => {
     'href',
     '/articles?standard=EN%201993-1-1',
   )
+})
+
+test('a withdrawn standard says so in words', () => {
+  const old = { body: 'BS', standard: 'BS 5950-1', title: null, articles: 7, withdrawn: true }
+  renderOnPage(<Home paidPlans={false} signedIn={false} featured={[]} standards={[...standards, old]} />)
+  expect(screen.getByRole('link', { name: 'BS 5950-1 withdrawn 7 articles' })).toBeInTheDocument()
 })
 
 test('a member is not', () => {

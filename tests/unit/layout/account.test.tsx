@@ -97,8 +97,8 @@ test.each([
   expect(screen.getByRole('link', { name: 'Articles' })).toHaveAttribute('aria-current', 'page')
 })
 
-test('the session-conflict notice waits for its storage event', async () => {
-  renderOnPage(<SessionConflictNotice />)
+test('the session-conflict notice waits for its storage event, and can be closed', async () => {
+  const { user } = renderOnPage(<SessionConflictNotice />)
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   act(() => {
     window.dispatchEvent(new StorageEvent('storage', { key: 'session-conflict', newValue: '1' }))
@@ -107,4 +107,6 @@ test('the session-conflict notice waits for its storage event', async () => {
     'Your account is being used on another device. For security reasons, only one active session is allowed per account.',
   )
   expect(screen.getByRole('link', { name: 'Secure Login' })).toHaveAttribute('href', '/api/logout')
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })

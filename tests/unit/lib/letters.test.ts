@@ -35,6 +35,12 @@ const LETTERS: { [N in TemplateName]: (firstName: string) => TemplateProps[N] } 
     title: firstName,
     reason: `${firstName}\n\nhttps://evil.example/`,
   }),
+  'comment-answered': (firstName) => ({
+    firstName,
+    author: firstName,
+    title: firstName,
+    slug: 'shear-lag',
+  }),
   'payment-receipt': (firstName) => ({ firstName, plan: 'P', amount: '£5', paidAt: AT, number: '1' }),
   'payment-failed': (firstName) => ({ firstName, plan: 'P', amount: '£5', retryAt: '', accessUntil: AT }),
   'trial-ending': (firstName) => ({ firstName, plan: 'P', amount: '£5', chargedAt: AT }),

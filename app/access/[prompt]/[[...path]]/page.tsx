@@ -18,8 +18,9 @@ type Props = {
 
 /** A visitor may know a published article's title and description, never its body (decision 24). */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const about = await aboutArticle((await params).path)
-  if (!about) return { title: 'Members only', robots: { index: false } }
+  const { prompt, path } = await params
+  const about = await aboutArticle(path)
+  if (!about) return { title: titleOf(prompt, path), robots: { index: false } }
   const { slug, title, description } = about
   return {
     title,
@@ -96,6 +97,24 @@ function VerifyPrompt({ path: [first, slug], email }: { path: string[]; email: s
       )}
     </div>
   )
+}
+
+const PAGES: Readonly<Record<string, string>> = {
+  articles: 'Articles',
+  search: 'Search',
+  assistant: 'Assistant',
+  profile: 'Profile',
+  billing: 'Billing',
+  bookmarks: 'My Bookmarks',
+  'my-likes': 'My Likes',
+  'my-comments': 'My Comments',
+  'submit-article': 'Submit Article',
+}
+
+/** Names the page that was asked for, for tabs and bookmarks, and what opens it. */
+function titleOf(prompt: string, [first = '', second]: string[] = []): string {
+  const page = first === 'articles' && second ? 'Article' : (PAGES[first] ?? 'Members only')
+  return `${page} – ${prompt === 'verify' ? 'verify your email' : 'sign in'}`
 }
 
 async function aboutArticle(path: string[] = []) {

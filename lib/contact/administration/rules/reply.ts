@@ -1,5 +1,6 @@
 import type { Submission } from '../types'
 import { PRODUCT } from '@/lib/core/constants'
+import { mailtoOf } from '@/lib/core/mailto'
 
 /** A mail draft to whoever wrote: its subject, a greeting, and what it answers. */
 export function replyAddress({ name, email, subject, message }: Submission): string {
@@ -20,8 +21,7 @@ export function replyAddress({ name, email, subject, message }: Submission): str
     'You wrote:',
     quoted,
   ].join('\r\n')
-  // Not URLSearchParams: mail programs take its plus signs for plus signs.
-  return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject}`)}&body=${encodeURIComponent(body)}`
+  return mailtoOf(email, { subject: `Re: ${subject}`, body })
 }
 
 /** Some systems hand over no longer address than two thousand characters. */

@@ -1,0 +1,21 @@
+import { PRODUCT } from '@/lib/core/constants'
+import { Action, Frame, Greeting, Paragraph } from './frame'
+
+export const subject = `A reply to your comment on ${PRODUCT.name}`
+
+type CommentAnsweredProps = { firstName: string; author: string; title: string; slug: string; appUrl: string }
+
+export function CommentAnswered({ firstName, author, title, slug, appUrl }: CommentAnsweredProps) {
+  return (
+    <Frame appUrl={appUrl} title="A reply to your comment" preview="Another member has answered you.">
+      <Greeting firstName={firstName} />
+      <Paragraph>
+        <bdi>{author}</bdi> has replied to your comment under <bdi>“{title}”</bdi>.
+      </Paragraph>
+      <Action href={`${appUrl}/articles/${slug}#comments`} label="Read the reply" />
+      <Paragraph>
+        You can switch these emails off in the settings of your profile, under Email Preferences.
+      </Paragraph>
+    </Frame>
+  )
+}

@@ -1,0 +1,107 @@
+import { expect, test, type Page } from './support/test'
+import { failedLoad } from './support/watch'
+
+const PUBLIC = [
+  '/',
+  '/membership',
+  '/login',
+  '/forgot-password',
+  '/reset-password',
+  '/verify-email',
+  '/privacy',
+  '/terms',
+  '/contact',
+  '/articles',
+  '/search',
+  '/nowhere',
+]
+const WIDTHS = [390, 1440]
+
+/** What has shifted since the page began, as Chromium measures it. */
+const shiftsOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<{ value: number; moved: string[] }>((done) => {
+        let value = 0
+        const moved: string[] = []
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & {
+            value: number
+            sources: { node?: Node }[]
+          })[]) {
+            value += entry.value
+            moved.push(
+              ...entry.sources.map(
+                ({ node }) => (node as Element | undefined)?.outerHTML?.slice(0, 120) ?? '',
+              ),
+            )
+          }
+        }).observe({ type: 'layout-shift', buffered: true })
+        // Buffered entries arrive before the next frame but one.
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => setTimeout(() => done({ value, moved }), 100)),
+        )
+      }),
+  )
+
+for (const width of WIDTHS)
+  test(`no public page shifts while it loads, ${width} px wide`, async ({ page, watched }) => {
+    test.slow()
+    watched.allow(failedLoad(404))
+    const shifted: object[] = []
+    await page.setViewportSize({ width, height: 900 })
+    for (const address of PUBLIC) {
+      await page.goto(address, { waitUntil: 'networkidle' })
+      await page.evaluate(() => document.fonts.ready)
+      const shifts = await shiftsOf(page)
+      if (shifts.value > 0) shifted.push({ address, ...shifts })
+    }
+    expect(shifted).toEqual([])
+  })
+
+test('without scripts every public page shows what it has to say', async ({ openContext, watched }) => {
+  watched.allow(failedLoad(404))
+  const page = await (await openContext({ javaScriptEnabled: false })).newPage()
+  for (const address of PUBLIC.filter((one) => one !== '/verify-email')) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0)
+    await expect(page.locator('main [hidden] h1')).toHaveCount(0)
+  }
+  await page.goto('/terms')
+  await expect(page.locator('main h2')).toHaveCount(10)
+  await expect(page.locator('main h2').last()).toBeVisible()
+})
+
+test('the tab of a prompt names the page that was asked for', async ({ page }) => {
+  for (const [address, title] of [
+    ['/articles', 'Articles – sign in'],
+    ['/search?q=beam', 'Search – sign in'],
+    ['/bookmarks', 'My Bookmarks – sign in'],
+    ['/articles/no-such-article', 'Article – sign in'],
+  ] as const) {
+    await page.goto(address)
+    await expect(page).toHaveTitle(new RegExp(`^${title} · Loadpath$`))
+  }
+})
+
+test.describe('a telephone', () => {
+  test.use({ as: 'member', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('is not told to press a key, and a notice leaves the header in sight', async ({ page, watched }) => {
+    watched.allow(failedLoad(503))
+    await page.goto('/articles')
+    const tip = page.getByRole('complementary', { name: 'Tip' })
+    await expect(tip).toContainText('Open the search page')
+    await expect(tip.locator('kbd')).toBeHidden()
+    await page.goto('/contact')
+    await page.route('**/api/contact', (route) => route.fulfill({ status: 503, json: { message: '' } }))
+    await page.getByLabel('Subject').fill('Toasts')
+    await page.getByLabel('Message').fill('Where do they stand?')
+    await page.getByRole('button', { name: 'Send Message' }).click()
+    const notice = page.locator('[data-chrome] li').filter({ hasText: 'Failed to send message' })
+    await expect(notice).toContainText('Please try again later.')
+    const [bar, box] = [await page.getByRole('banner').boundingBox(), await notice.boundingBox()]
+    expect(box!.y).toBeGreaterThanOrEqual(bar!.y + bar!.height)
+  })
+})

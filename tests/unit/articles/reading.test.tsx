@@ -1,0 +1,114 @@
+import { screen, waitFor } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { setupServer } from 'msw/node'
+import { Likes } from '@/components/articles/likes'
+import { BookmarkButton } from '@/components/bookmarks/bookmark-button'
+import { LikeButton } from '@/components/likes/like-button'
+import { Toaster } from '@/components/ui/toaster'
+import type { Reading } from '@/lib/articles/reading/types'
+import { renderOnPage } from '../render'
+import { useState } from 'react'
+
+/** What the server has stored, and how it answers a like. */
+let stored: Reading
+let refuse = false
+const server = setupServer(
+  http.get('*/api/articles/7/reading', () => HttpResponse.json(stored)),
+  http.post('*/api/articles/7/like', ({ request }) => {
+    if (refuse) return HttpResponse.json({ message: 'Too many attempts.' }, { status: 429 })
+    const liked = new URL(request.url).searchParams.get('liked') === 'true'
+    const likes = stored.likes + (liked === stored.liked ? 0 : liked ? 1 : -1)
+    stored = { ...stored, liked, likes }
+    return HttpResponse.json({ liked, likes })
+  }),
+)
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+beforeEach(() => {
+  refuse = false
+  stored = { liked: false, bookmarked: false, likes: 0, comments: 0, views: 3 }
+})
+afterAll(() => server.close())
+
+const heart = (name: string) => screen.findByRole('button', { name: `Like this article, ${name}` })
+
+/** An article that can be left for a list and opened again, as within the site. */
+function Site() {
+  const [open, setOpen] = useState(true)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(!open)}>
+        {open ? 'Leave' : 'Come back'}
+      </button>
+      {open ? (
+        <>
+          <LikeButton articleId={7} likes={0} />
+          <BookmarkButton articleId={7} />
+        </>
+      ) : (
+        <Likes articleId={7} likes={0} />
+      )}
+      <Toaster />
+    </>
+  )
+}
+
+test('a like is there after leaving and coming back, with its count, and can be taken back', async () => {
+  const { user } = renderOnPage(<Site />)
+  await user.click(await heart('0 likes'))
+  expect(await heart('1 like')).toHaveAttribute('aria-pressed', 'true')
+  await waitFor(() => expect(stored.liked).toBe(true))
+  await user.click(screen.getByRole('button', { name: 'Leave' }))
+  expect(screen.getByText('1 like')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Come back' }))
+  expect(await heart('1 like')).toHaveAttribute('aria-pressed', 'true')
+  await user.click(await heart('1 like'))
+  expect(await heart('0 likes')).toHaveAttribute('aria-pressed', 'false')
+  await waitFor(() => expect(stored).toMatchObject({ liked: false, likes: 0 }))
+  expect(await heart('0 likes')).toBeInTheDocument()
+})
+
+test('a refused like is taken back with its count, and the reason is said', async () => {
+  refuse = true
+  const { user } = renderOnPage(<Site />)
+  await user.click(await heart('0 likes'))
+  expect((await screen.findAllByText('Too many attempts.')).length).toBeGreaterThan(0)
+  expect(await heart('0 likes')).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('a refused like leaves a bookmark that was made meanwhile', async () => {
+  const { user, client } = renderOnPage(<Site />)
+  const button = await heart('0 likes')
+  await waitFor(() => expect(client.isFetching()).toBe(0))
+  refuse = true
+  await user.click(button)
+  client.setQueryData<Reading>(
+    ['/api/articles/7/reading'],
+    (reading) => reading && { ...reading, bookmarked: true },
+  )
+  expect((await screen.findAllByText('Too many attempts.')).length).toBeGreaterThan(0)
+  expect(await heart('0 likes')).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Bookmarked' })).toBeInTheDocument()
+})
+
+test('a press before the first answer counts at once, and is confirmed', async () => {
+  let answer = () => {}
+  const read = new Promise<void>((resolve) => (answer = resolve))
+  const before = stored
+  server.use(
+    http.get(
+      '*/api/articles/7/reading',
+      async () => {
+        await read
+        return HttpResponse.json(before)
+      },
+      { once: true },
+    ),
+  )
+  const { user } = renderOnPage(<Site />)
+  await user.click(await heart('0 likes'))
+  expect(await heart('1 like')).toHaveAttribute('aria-pressed', 'true')
+  await waitFor(() => expect(stored.liked).toBe(true))
+  answer()
+  // The answer that was read before the like does not undo it.
+  await waitFor(async () => expect(await heart('1 like')).toHaveAttribute('aria-pressed', 'true'))
+})
