@@ -1,12 +1,23 @@
-import { spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { connect } from './database.mjs'
 import { root } from './environment.mjs'
 import { Sentence, step } from './terminal.mjs'
 
-/** Applies the migrations that a database lacks, ours and the queue's. Asks first, which is much faster than applying none. */
+const FOLDER = join(root, 'prisma/migrations')
+/** Two processes that start at once apply migrations one after the other (an advisory lock of this number). */
+const LOCK = 7201
+
+/** The table in which Prisma's own command line records what was applied: either may carry on after the other. */
+const RECORDS = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
+  id varchar(36) PRIMARY KEY, checksum varchar(64) NOT NULL, finished_at timestamptz, migration_name varchar(255) NOT NULL,
+  logs text, rolled_back_at timestamptz, started_at timestamptz NOT NULL DEFAULT now(), applied_steps_count integer NOT NULL DEFAULT 0)`
+
+/**
+ * Applies the migrations that a database lacks: ours, each in a transaction of its own, then those of the queue. Throws a
+ * Sentence where the database cannot be reached, is too old, or refuses a migration.
+ */
 export async function ensureMigrated(url) {
   const client = await connect(url).catch((error) => {
     throw new Sentence(
@@ -17,57 +28,76 @@ export async function ensureMigrated(url) {
     const { rows } = await client.query('SHOW server_version_num')
     if (Number(rows[0].server_version_num) < 150_000)
       throw new Sentence('The database is older than PostgreSQL 15. Please upgrade it.')
-    if ((await isApplied(client)) && (await hasQueue(client))) return
+    if ((await hasQueue(client)) && (await missing(client)).length === 0) return
+    await step('Migrating the database', () => applyMissing(client, url))
   } finally {
     await client.end()
   }
-  await step('Migrating the database', async () => {
-    deploy(url)
-    await migrateQueue(url)
+}
+
+/** Returns the migrations of the repository in their order: name, SQL and its SHA-256. */
+function migrations() {
+  return readdirSync(FOLDER)
+    .filter((name) => existsSync(join(FOLDER, name, 'migration.sql')))
+    .sort()
+    .map((name) => {
+      const sql = readFileSync(join(FOLDER, name, 'migration.sql'), 'utf8')
+      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
+    })
+}
+
+/** Returns the migrations that were not applied. Throws a Sentence where one was changed since. */
+async function missing(client) {
+  const known = await client.query("SELECT to_regclass('public._prisma_migrations') IS NOT NULL AS known")
+  if (!known.rows[0].known) return migrations()
+  const { rows } = await client.query(
+    `SELECT migration_name AS name, checksum FROM _prisma_migrations
+     WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL`,
+  )
+  const applied = new Map(rows.map(({ name, checksum }) => [name, checksum]))
+  return migrations().filter(({ name, checksum }) => {
+    const before = applied.get(name)
+    if (before && before !== checksum)
+      throw new Sentence(
+        `The migration ${name} was changed after it had been applied. Restore the file, and add a new migration instead.`,
+      )
+    return !before
   })
 }
 
-async function isApplied(client) {
-  const folder = join(root, 'prisma/migrations')
-  const wanted = readdirSync(folder).filter((name) => existsSync(join(folder, name, 'migration.sql')))
-  const { rows } = await client.query("SELECT to_regclass('public._prisma_migrations') IS NOT NULL AS known")
-  if (!rows[0].known) return false
-  const applied = await client.query(
-    'SELECT migration_name, checksum FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL',
-  )
-  const checksums = new Map(applied.rows.map((row) => [row.migration_name, row.checksum]))
-  return wanted.every((name) => {
-    const digest = createHash('sha256')
-      .update(readFileSync(join(folder, name, 'migration.sql')))
-      .digest('hex')
-    return checksums.get(name) === digest
-  })
+async function applyMissing(client, url) {
+  await client.query('SELECT pg_advisory_lock($1)', [LOCK])
+  try {
+    await client.query(RECORDS)
+    for (const migration of await missing(client)) await apply(client, migration)
+    if (!(await hasQueue(client))) await migrateQueue(url)
+  } finally {
+    await client.query('SELECT pg_advisory_unlock($1)', [LOCK])
+  }
+}
+
+/** A migration and its record are one transaction: what fails leaves nothing behind. */
+async function apply(client, { name, sql, checksum }) {
+  await client.query('BEGIN')
+  try {
+    await client.query(sql)
+    await client.query(
+      `INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count)
+       VALUES ($1, $2, $3, now(), 1)`,
+      [randomUUID(), checksum, name],
+    )
+    await client.query('COMMIT')
+  } catch (error) {
+    await client.query('ROLLBACK')
+    throw new Sentence(
+      `The migration ${name} failed; the database is as it was before it: ${error.message}${error.detail ? ` (${error.detail})` : ''}`,
+    )
+  }
 }
 
 async function hasQueue(client) {
   const { rows } = await client.query("SELECT to_regclass('graphile_worker.migrations') IS NOT NULL AS known")
   return rows[0].known
-}
-
-function deploy(url) {
-  const result = spawnSync(
-    process.execPath,
-    [join(root, 'node_modules/prisma/build/index.js'), 'migrate', 'deploy'],
-    {
-      cwd: root,
-      encoding: 'utf8',
-      env: {
-        ...process.env,
-        DATABASE_URL: url,
-        PRISMA_SCHEMA_ENGINE_BINARY: './scripts/schema-engine.mjs',
-        PRISMA_HIDE_UPDATE_MESSAGE: '1',
-      },
-    },
-  )
-  if (result.status !== 0)
-    throw new Sentence(
-      `The migrations failed; the database is as it was before the failing one:\n${`${result.stdout}\n${result.stderr}`.trim().split('\n').slice(-20).join('\n')}`,
-    )
 }
 
 async function migrateQueue(url) {

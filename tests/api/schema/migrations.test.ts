@@ -72,3 +72,51 @@ test('the migrated database is the one that schema.prisma describes', () => {
   expect(`${stdout}${stderr}`).toContain('No difference detected')
   expect(status).toBe(0)
 }, 60_000)
+
+const run = (code: string) =>
+  node([
+    '--input-type=module',
+    '-e',
+    `const { ensureMigrated } = await import('./scripts/lib/migrate.mjs')
+     const { main } = await import('./scripts/lib/terminal.mjs')
+     await main(async () => { ${code} })`,
+  ])
+const LATEST =
+  'SELECT migration_name AS name, checksum FROM _prisma_migrations ORDER BY migration_name DESC LIMIT 1'
+
+test('one that fails is named, and leaves the database as it was', async () => {
+  const [latest] = await onFresh<{ name: string; checksum: string }>(LATEST)
+  await onFresh(`DELETE FROM _prisma_migrations WHERE migration_name = '${latest!.name}'`)
+  const { status, stderr } = run(`await ensureMigrated(${JSON.stringify(url)})`)
+  expect(status).not.toBe(0)
+  expect(stderr).toContain(`The migration ${latest!.name} failed; the database is as it was before it`)
+  expect((await onFresh<{ name: string }>(LATEST))[0]!.name).not.toBe(latest!.name)
+  await onFresh(
+    `INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at) VALUES ('again', '${latest!.checksum}', '${latest!.name}', now())`,
+  )
+}, 60_000)
+
+test('one that was changed after it had been applied stops the start with a sentence', async () => {
+  const [latest] = await onFresh<{ name: string; checksum: string }>(LATEST)
+  await onFresh(`UPDATE _prisma_migrations SET checksum = 'other' WHERE migration_name = '${latest!.name}'`)
+  const { status, stderr } = run(`await ensureMigrated(${JSON.stringify(url)})`)
+  expect(status).not.toBe(0)
+  expect(stderr).toContain(`The migration ${latest!.name} was changed after it had been applied`)
+  await onFresh(
+    `UPDATE _prisma_migrations SET checksum = '${latest!.checksum}' WHERE migration_name = '${latest!.name}'`,
+  )
+}, 60_000)
+
+test('two that migrate an empty database at once apply each migration once', async () => {
+  await onServer(`DROP DATABASE ${name} WITH (FORCE)`)
+  await onServer(`CREATE DATABASE ${name} TEMPLATE template0`)
+  const { status, stderr } = run(
+    `await Promise.all([1, 2, 3].map(() => ensureMigrated(${JSON.stringify(url)})))`,
+  )
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
+  const rows = await onFresh<{ times: number }>(
+    'SELECT count(*)::int AS times FROM _prisma_migrations GROUP BY migration_name',
+  )
+  expect(rows.length).toBeGreaterThanOrEqual(2)
+  expect(rows.every(({ times }) => times === 1)).toBe(true)
+}, 60_000)
