@@ -50,13 +50,11 @@ const variables = z.object({
     ),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
-  REDIS_URL: optional,
   ASSISTANT_API_BASE: optionalAddress,
   ASSISTANT_MODEL: optional,
   ASSISTANT_API_KEY: optional,
   METRICS_TOKEN: optional,
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
-  OTEL_EXPORTER_OTLP_ENDPOINT: optionalAddress,
 })
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])

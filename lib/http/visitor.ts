@@ -1,4 +1,5 @@
 import 'server-only'
+import { isbot } from 'isbot'
 import { env } from '@/lib/core/env'
 
 export type DeviceType = 'desktop' | 'mobile' | 'tablet' | 'unknown'
@@ -13,7 +14,7 @@ export type Visitor = {
 
 export function visitorOf(headers: Headers): Visitor {
   const userAgent = headers.get('user-agent') ?? ''
-  return { deviceType: deviceTypeOf(userAgent), country: countryOf(headers), bot: BOT.test(userAgent) }
+  return { deviceType: deviceTypeOf(userAgent), country: countryOf(headers), bot: isbot(userAgent) }
 }
 
 /** What the usual proxies call it. */
@@ -27,10 +28,6 @@ function countryOf(headers: Headers): string | null {
   const code = said?.trim().toUpperCase() ?? ''
   return /^[A-Z]{2}$/.test(code) && !NO_COUNTRY.has(code) ? code : null
 }
-
-/** Those that run scripts and say who they are: crawlers, and browsers without a person before them. Others press no button that agrees to anything. */
-const BOT =
-  /bot\b|bot[/;_-]|crawl|spider|slurp|lighthouse|facebookexternalhit|embedly|bingpreview|mediapartners|pingdom|uptime|monitor|archiver|headless|phantomjs|slimerjs|puppeteer|playwright|selenium|webdriver|cypress|jsdom|scrapy|prerender|pagespeed|gtmetrix|screenshot|\b(?:curl|wget|python|java|ruby|perl|php|node|okhttp|axios|undici|got|libwww|go-http|apache-http)[-\w]*\/\d/i
 
 function deviceTypeOf(userAgent: string): DeviceType {
   if (userAgent === '') return 'unknown'

@@ -31,7 +31,7 @@ describe('refusals', () => {
     ['subject', 'x'.repeat(201), 'Please use at most 200 characters'],
     ['message', undefined, 'Please enter a message'],
     ['message', '\n\n', 'Please enter a message'],
-    ['message', 'x'.repeat(5001), 'Please use at most 5000 characters'],
+    ['message', 'x'.repeat(5001), 'Please use at most 5,000 characters'],
   ])('%s %j: %s', async (path, value, message) => {
     const sent = letter({ [path]: value })
     const { status, body } = await call(POST, { body: sent })

@@ -62,6 +62,7 @@ test.each([
   ['Mozilla/5.0 (Linux; Android 15; SM-X910) Safari/537.36', 'tablet', false],
   ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Firefox/140.0', 'desktop', false],
   ['Mozilla/5.0 (compatible; bingbot/2.0)', 'desktop', true],
+  ['Mozilla/5.0 (Linux; Android 9; CUBOT_X19) Chrome/80.0 Mobile Safari/537.36', 'mobile', false],
   ['', 'unknown', false],
 ])('%s is a %s', (userAgent, deviceType, bot) => {
   expect(visitorOf(new Headers({ 'user-agent': userAgent }))).toMatchObject({ deviceType, bot })

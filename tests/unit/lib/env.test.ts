@@ -46,7 +46,7 @@ test.each([
   ['RATE_LIMITS', 'no'],
   ['ASSISTANT_API_BASE', 'x'],
   ['LOG_LEVEL', 'loud'],
-  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'x'],
+  ['SOCIAL_URL', 'x'],
 ])('%s=%j stops the start with a message that names it', (name, value) => {
   expect(problems({ [name]: value })).toMatch(new RegExp(`^  ${name} \\S`, 'm'))
 })
