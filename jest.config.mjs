@@ -19,6 +19,8 @@ const project = async (config) => ({
 
 export default async () => ({
   globalSetup: '<rootDir>/tests/support/global-setup.mjs',
+  // Limits are for what hangs: on a machine that does other things too, a test may take ten times as long.
+  testTimeout: 120_000,
   globalTeardown: '<rootDir>/tests/support/global-teardown.mjs',
   projects: [
     await project({

@@ -70,4 +70,4 @@ test.concurrent.each<[string, () => Promise<unknown>, RegExp]>([
 
 test('a permission is not given back to a silent Google, and nobody waits for it', async () => {
   expect(await revoke('token')).toBe(false)
-}, 60_000)
+})

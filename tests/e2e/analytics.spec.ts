@@ -98,7 +98,7 @@ test.describe('a member who agreed', () => {
           await leave(page)
           return calls.flatMap(({ events }) => events).map(({ engagementType }) => engagementType)
         },
-        { timeout: 10_000 },
+        { timeout: 60_000 },
       )
       .toContain('share')
   })
@@ -152,7 +152,7 @@ test.describe('a member who agreed earlier', () => {
           await leave(page)
           return calls.filter(({ path }) => path.endsWith('/search')).flatMap(({ events }) => events)
         },
-        { timeout: 15_000 },
+        { timeout: 60_000 },
       )
       .toEqual([expect.objectContaining({ query: 'punching shear', rank: 1 })])
   })

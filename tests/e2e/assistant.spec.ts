@@ -12,7 +12,7 @@ test.describe('a member', () => {
     // Right after the start the worker is still reading the library.
     const asked = { data: { question: 'When may sway imperfections be disregarded?' } }
     const ask = async () => (await page.request.post('/api/assistant/ask', asked)).status()
-    await expect.poll(ask, { intervals: [3000], timeout: 25_000 }).toBe(200)
+    await expect.poll(ask, { intervals: [3000], timeout: 60_000 }).toBe(200)
     await page.getByLabel('Your question').press('Enter')
     await expect(answer.getByRole('heading', { name: 'What the library says, word for word' })).toBeVisible()
     await expect(answer.locator('mark').first()).toBeVisible()

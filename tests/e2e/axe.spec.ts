@@ -11,8 +11,6 @@ const WIDTHS = [360, 390, 768, 1440, 2560]
 // Colours are measured: none may be on its way to another.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test.setTimeout(90_000)
-
 test.beforeEach(({ watched }) => watched.allow(failedLoad(404), failedLoad(401), failedLoad(403)))
 
 for (const { name, as = 'visitor', consented = true, on, open } of STATES)

@@ -13,8 +13,6 @@ async function tabTo(page: Page, target: Locator, most = 90) {
   throw new Error(`Not reached in ${most} tabs: ${target.toString()}`)
 }
 
-test.setTimeout(90_000)
-
 test('a person without a mouse joins, verifies, signs in, changes the password and signs out', async ({
   page,
 }) => {

@@ -10,7 +10,6 @@ test.describe.configure({ mode: 'serial' })
 
 const site = new PayingSite()
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
   await site.start()
 })
 test.afterAll(() => site.stop())

@@ -2,9 +2,6 @@ import pg from 'pg'
 import { endRendering } from '@/lib/articles/rendering/gateway'
 import { disconnect } from '@/lib/core/db'
 
-// Real queries on a machine that does other things too.
-jest.setTimeout(30_000)
-
 /** A fresh clone of the template for every file: no test sees what another file wrote. */
 beforeAll(async () => {
   const admin = new pg.Client(process.env.TEST_DATABASE_TEMPLATE!.replace(/[^/]*$/, 'postgres'))

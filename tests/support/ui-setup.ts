@@ -1,4 +1,8 @@
 import '@testing-library/jest-dom'
+import { configure } from '@testing-library/react'
+
+// A wait ends with its event; on a busy machine that may come late.
+configure({ asyncUtilTimeout: 30_000 })
 
 /** An unexpected complaint on the console is a failure. */
 let complaints: string[] = []

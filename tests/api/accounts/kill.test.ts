@@ -111,4 +111,4 @@ test('kill -9 while people register and reset loses nothing that was answered an
     expect(bodies.get(idempotencyKey!) ?? text).toBe(text)
     bodies.set(idempotencyKey!, text)
   }
-}, 120_000)
+})

@@ -77,7 +77,7 @@ describe('import', () => {
     })
     expect(code).toBe(1)
     expect(stderr).not.toMatch(/^\s+at /m)
-  }, 60_000)
+  })
 
   test('with a wrong setting it ends with a sentence that names it', async () => {
     const { code, stderr } = await runScript('import', [file('good.jsonl')], { AUTH_SECRET: 'short' })
@@ -144,5 +144,5 @@ describe('export', () => {
 
     const sorted = (name: string) => readFileSync(file(name), 'utf8').trim().split('\n').sort()
     expect(sorted('second.jsonl')).toEqual(sorted('first.jsonl'))
-  }, 60_000)
+  })
 })

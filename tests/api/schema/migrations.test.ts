@@ -45,20 +45,20 @@ test('an empty database gets every migration, and the queue', async () => {
   )
   expect(applied.length).toBeGreaterThanOrEqual(2)
   expect(await onFresh("SELECT 1 FROM pg_proc WHERE proname = 'add_job'")).not.toEqual([])
-}, 60_000)
+})
 
 test('migrating again does nothing', async () => {
   const before = await onFresh('SELECT id, finished_at FROM _prisma_migrations ORDER BY id')
   const { status, stdout } = migrate()
   expect({ status, stdout }).toEqual({ status: 0, stdout: '' })
   expect(await onFresh('SELECT id, finished_at FROM _prisma_migrations ORDER BY id')).toEqual(before)
-}, 60_000)
+})
 
 test('deploying with the plain command afterwards finds nothing to do', () => {
   const { status, stdout } = prisma('migrate', 'deploy')
   expect(status).toBe(0)
   expect(stdout).toContain('No pending migrations to apply')
-}, 60_000)
+})
 
 test('the migrated database is the one that schema.prisma describes', () => {
   const { status, stdout, stderr } = prisma(
@@ -71,7 +71,7 @@ test('the migrated database is the one that schema.prisma describes', () => {
   )
   expect(`${stdout}${stderr}`).toContain('No difference detected')
   expect(status).toBe(0)
-}, 60_000)
+})
 
 const run = (code: string) =>
   node([
@@ -94,7 +94,7 @@ test('one that fails is named, and leaves the database as it was', async () => {
   await onFresh(
     `INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at) VALUES ('again', '${latest!.checksum}', '${latest!.name}', now())`,
   )
-}, 60_000)
+})
 
 test('one that was changed after it had been applied stops the start with a sentence', async () => {
   const [latest] = await onFresh<{ name: string; checksum: string }>(LATEST)
@@ -105,7 +105,7 @@ test('one that was changed after it had been applied stops the start with a sent
   await onFresh(
     `UPDATE _prisma_migrations SET checksum = '${latest!.checksum}' WHERE migration_name = '${latest!.name}'`,
   )
-}, 60_000)
+})
 
 test('two that migrate an empty database at once apply each migration once', async () => {
   await onServer(`DROP DATABASE ${name} WITH (FORCE)`)
@@ -119,4 +119,4 @@ test('two that migrate an empty database at once apply each migration once', asy
   )
   expect(rows.length).toBeGreaterThanOrEqual(2)
   expect(rows.every(({ times }) => times === 1)).toBe(true)
-}, 60_000)
+})

@@ -266,7 +266,7 @@ describe('a message to us', () => {
     await write(-8000)
     expect(screen.getByRole('button', { name: /Sending/ })).toBeVisible()
     await waitFor(() => expect(field('Message')).toHaveValue(''), { timeout: 30_000 })
-  }, 60_000)
+  })
 
   test.each([
     [429, { message: 'Too many attempts.' }, 'Too many attempts.'],
