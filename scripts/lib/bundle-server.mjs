@@ -34,6 +34,6 @@ export const bundleServer = (folder) =>
 export const bundleRenderingThread = (folder) =>
   build({
     ...SETTINGS,
-    entryPoints: ['lib/articles/rendering/thread.ts'],
+    entryPoints: ['scripts/lib/rendering-tasks.ts'],
     outfile: join(folder, 'rendering-thread.mjs'),
   })

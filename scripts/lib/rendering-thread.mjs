@@ -5,4 +5,4 @@ import { register } from 'tsx/esm/api'
  * starts in a tenth of the time.
  */
 register()
-await import('../../lib/articles/rendering/thread.ts')
+await import('./rendering-tasks.ts')

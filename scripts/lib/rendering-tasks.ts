@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
-import { cleanHtml } from '../rules/cleaning'
-import { readDocumentText, renderArticle } from '../rules/rendering'
-import type { RenderingTask, RenderingTasks } from './types'
+import { cleanHtml } from '@/lib/articles/rules/cleaning'
+import { readDocumentText, renderArticle } from '@/lib/articles/rules/rendering'
+import type { RenderingTask, RenderingTasks } from '@/lib/articles/rendering/types'
 import { AppError } from '@/lib/core/errors'
 import { visiblePart } from '@/lib/drive/rules/visible'
 
