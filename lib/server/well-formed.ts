@@ -9,6 +9,9 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 /** Characters: three times the longest search with every character encoded; answers repeat an address in their headers. */
 const ADDRESS_MAX = 8192
 
+/** Names in a query: thousands of them take Next seconds. */
+const PARAMETERS_MAX = 100
+
 /** Headers by which Next and the page cache speak to themselves; from outside they mean nothing. */
 const INTERNAL = ['x-middleware-subrequest', 'x-middleware-prefetch', CACHE_RENDER]
 
@@ -21,8 +24,7 @@ export const wellFormed: Step = (request, response, next) => {
   request.headers['x-loadpath-peer'] = request.socket.remoteAddress ?? 'unknown'
   for (const name of INTERNAL) delete request.headers[name]
   for (const [name, value] of securityHeaders) response.setHeader(name, value)
-  if ((request.url?.length ?? 0) > ADDRESS_MAX)
-    return refuseAddress(request, response, 414, 'This address is too long')
+  if (isOverlong(request.url)) return refuseAddress(request, response, 414, 'This address is too long')
   if (!isWellFormed(request.url))
     return refuseAddress(request, response, 400, 'This address is not well formed')
   request.url = withoutNul(request.url!)
@@ -42,6 +44,8 @@ function isWellFormed(url = ''): boolean {
     return false
   }
 }
+
+const isOverlong = (url = '') => url.length > ADDRESS_MAX || url.split('&').length > PARAMETERS_MAX
 
 /** The same, without NUL characters in its query: nobody types one, and no filter or search term holds one. */
 function withoutNul(url: string): string {

@@ -62,6 +62,7 @@ test.each([
   ['GET /%zz', 400],
   ['GET /a%00b', 400],
   [`GET /api/search?q=${'%C2%A7'.repeat(2000)}`, 414],
+  [`GET /articles?${'a&'.repeat(100)}a`, 414],
   ['TRACE /', 405],
   ['PROPFIND /', 405],
 ])('%s is refused before Next sees it', async (line, status) => {
