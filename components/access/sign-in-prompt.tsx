@@ -2,6 +2,7 @@ import Link from 'next/link'
 import { buttonStyles } from '../ui/button-styles'
 import { Symbols } from '../ui/symbols'
 import { Prompt } from './prompt'
+import { signInPath } from '@/lib/core/paths'
 
 /** `free` adds what membership costs. */
 type Words = { title: string; text: string; free?: true }
@@ -49,7 +50,7 @@ export function SignInPrompt({
       title={title}
       actions={
         <>
-          <Link href={`/login?next=${encodeURIComponent(path)}`} className={buttonStyles({})}>
+          <Link href={signInPath(path)} className={buttonStyles({})}>
             Sign In
           </Link>
           <Link href="/membership" className={buttonStyles({ variant: 'outline' })}>

@@ -1,4 +1,5 @@
 import { AppError, forbidden, unauthenticated } from '@/lib/core/errors'
+import { signInPath } from '@/lib/core/paths'
 import type { Admin, SessionState, Verified, Viewer } from './viewer'
 
 export type Access = 'public' | 'signedIn' | 'verified' | 'admin'
@@ -67,8 +68,7 @@ export function gateFor(path: string): Access | null {
 export function decide(gate: Access | null, session: SessionState, address: string): Decision {
   if (gate === null || gate === 'public') return { pass: true }
   if (gate === 'admin') {
-    if (session.kind !== 'live')
-      return { pass: false, redirect: `/login?next=${encodeURIComponent(address)}` }
+    if (session.kind !== 'live') return { pass: false, redirect: signInPath(address) }
     return isAdmin(session.viewer) ? { pass: true } : { pass: false, redirect: '/' }
   }
   if (session.kind !== 'live') return { pass: false, prompt: 'sign-in' }

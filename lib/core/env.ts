@@ -23,6 +23,8 @@ const variables = z.object({
   APP_URL: optionalAddress,
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address' }),
   DATA_DIR: z.string().default('.data'),
+  /** The folder of the build that is served, set by the start. */
+  LOADPATH_BUILD: optional,
   SEED_DEMO: flag(false),
   MAIL_TRANSPORT: z.enum(['outbox', 'resend']).optional(),
   MAIL_OUTBOX_DIR: optional,

@@ -17,6 +17,11 @@ export async function allowAnyFigure(tx: Tx): Promise<void> {
   await tx.$executeRaw`SELECT set_config('loadpath.editor', 'on', true)`
 }
 
+/** Lets the article that this transaction stores show again what it has shown at any time: a version is restored, and nobody puts anything in. */
+export async function allowFormerFigures(tx: Tx): Promise<void> {
+  await tx.$executeRaw`SELECT set_config('loadpath.editor', 'restore', true)`
+}
+
 /**
  * Keeps a picture for the viewer's articles, without what cameras write into it; the same one again is the one that is there.
  * Throws VALIDATION_FAILED for what is no picture or too large, CONFLICT for an account that keeps as many as it may, RATE_LIMITED.

@@ -9,6 +9,7 @@ import { env } from '@/lib/core/env'
 import { AppError, methodNotAllowed, unavailable } from '@/lib/core/errors'
 import { log } from '@/lib/core/log'
 import { inRequest } from '@/lib/core/request'
+import { isStorable, storable } from '@/lib/core/text'
 import { readFile, readJson, type FileRule } from './body'
 import { clientOf, type Client } from './client'
 import { cookieValue, sessionOf } from './cookies'
@@ -68,8 +69,8 @@ export function route<
       const viewer = admit(options.access, session)
       const context = {
         viewer,
-        params: parse(options.params, await params, 'NOT_FOUND') as z.output<P>,
-        query: parse(options.query, Object.fromEntries(new URL(request.url).searchParams)) as z.output<Q>,
+        params: parse(options.params, storableParams(await params), 'NOT_FOUND') as z.output<P>,
+        query: parse(options.query, queryOf(request.url)) as z.output<Q>,
         body: (options.body
           ? parse(options.body, await readJson(request, { limit: options.maxBody, repair: options.repair }))
           : undefined) as z.output<B>,
@@ -117,6 +118,18 @@ function requireConsent(headers: Headers): void {
 const sessionFor = (access: Access, headers: Headers): Promise<SessionState> =>
   access === 'public' && !headers.has('cookie') ? Promise.resolve({ kind: 'none' }) : sessionOf(headers)
 
+/** Throws NOT_FOUND for a part of the address that no row can hold. */
+function storableParams(params: Params): Params {
+  if (!isStorable(params)) throw nothingHere()
+  return params
+}
+
+/** Returns what the query says, without characters that PostgreSQL refuses: a filter or a search term holds none. */
+const queryOf = (url: string): Record<string, string> =>
+  Object.fromEntries([...new URL(url).searchParams].map(([name, value]) => [storable(name), storable(value)]))
+
+const nothingHere = () => new AppError('NOT_FOUND', 'There is nothing at this address')
+
 function parse(
   schema: Schema | undefined,
   value: unknown,
@@ -125,7 +138,7 @@ function parse(
   if (!schema) return undefined
   const result = schema.safeParse(value)
   if (result.success) return result.data
-  if (code === 'NOT_FOUND') throw new AppError('NOT_FOUND', 'There is nothing at this address')
+  if (code === 'NOT_FOUND') throw nothingHere()
   const errors = result.error.issues.map(({ path, message }) => ({
     path: path.join('.'),
     message: fit(message),

@@ -37,14 +37,17 @@ export async function notify(
 }
 
 /**
- * Takes a person's name out of what others were notified of. Lines from before the person was stored with them are found by the name. Part of the
- * caller's transaction.
+ * Takes a person's name out of what others were notified of. Lines from before the person was stored with them are found by the name, where
+ * nobody else has it: a namesake's lines stay until the last of that name leaves. Part of the caller's transaction.
  */
 export async function forgetTold(tx: Tx, userId: string, name: string): Promise<void> {
   await tx.$executeRaw`
     UPDATE notifications SET body = NULL, actor_id = NULL
     WHERE actor_id = ${userId} OR (actor_id IS NULL AND kind <> 'submission-rejected'
-      AND regexp_replace(btrim(body), '\\s+', ' ', 'g') = regexp_replace(btrim(${name}), '\\s+', ' ', 'g'))`
+      AND regexp_replace(btrim(body), '\\s+', ' ', 'g') = regexp_replace(btrim(${name}), '\\s+', ' ', 'g')
+      AND NOT EXISTS (
+        SELECT 1 FROM users WHERE id <> ${userId}
+          AND regexp_replace(btrim(first_name || ' ' || last_name), '\\s+', ' ', 'g') = regexp_replace(btrim(${name}), '\\s+', ' ', 'g')))`
 }
 
 /** Marks lines of the viewer's own as read; those of others, and read ones, stay as they are. Gives how many are left unread. */

@@ -6,6 +6,12 @@ import { securityHeaders } from '@/lib/http/headers'
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
+/** Characters: three times the longest search with every character encoded; answers repeat an address in their headers. */
+const ADDRESS_MAX = 8192
+
+/** Names in a query: thousands of them take Next seconds. */
+const PARAMETERS_MAX = 100
+
 /** Headers by which Next and the page cache speak to themselves; from outside they mean nothing. */
 const INTERNAL = ['x-middleware-subrequest', 'x-middleware-prefetch', CACHE_RENDER]
 
@@ -18,7 +24,10 @@ export const wellFormed: Step = (request, response, next) => {
   request.headers['x-loadpath-peer'] = request.socket.remoteAddress ?? 'unknown'
   for (const name of INTERNAL) delete request.headers[name]
   for (const [name, value] of securityHeaders) response.setHeader(name, value)
-  if (!isWellFormed(request.url)) return refuseAddress(request, response)
+  if (isOverlong(request.url)) return refuseAddress(request, response, 414, 'This address is too long')
+  if (!isWellFormed(request.url))
+    return refuseAddress(request, response, 400, 'This address is not well formed')
+  request.url = withoutNul(request.url!)
   if (!METHODS.has(request.method ?? '')) return refuseMethod(response)
   return next()
 }
@@ -36,10 +45,23 @@ function isWellFormed(url = ''): boolean {
   }
 }
 
-function refuseAddress(request: IncomingMessage, response: ServerResponse): void {
+const isOverlong = (url = '') => url.length > ADDRESS_MAX || url.split('&').length > PARAMETERS_MAX
+
+/** The same, without NUL characters in its query: nobody types one, and no filter or search term holds one. */
+function withoutNul(url: string): string {
+  // What is left of `%%0000` is one more.
+  while (url.includes('%00')) url = url.replaceAll('%00', '')
+  return url
+}
+
+function refuseAddress(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: 400 | 414,
+  message: string,
+): void {
   const json = request.url?.startsWith('/api/')
-  const message = 'This address is not well formed'
-  response.writeHead(400, { 'Content-Type': json ? 'application/json' : 'text/plain; charset=utf-8' })
+  response.writeHead(status, { 'Content-Type': json ? 'application/json' : 'text/plain; charset=utf-8' })
   response.end(
     json
       ? JSON.stringify({ message, code: 'VALIDATION_FAILED' })

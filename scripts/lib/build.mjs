@@ -38,6 +38,7 @@ const SOURCES = [
   'package-lock.json',
   'scripts/lib/bundle-server.mjs',
   'scripts/lib/fonts.mjs',
+  'scripts/lib/rendering-tasks.ts',
 ]
 
 /** A digest of everything that a build is made from. */

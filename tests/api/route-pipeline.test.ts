@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AppError } from '@/lib/core/errors'
 import { route } from '@/lib/http/route'
 import { call, type Handler, OWN_ORIGIN } from '../support/call'
 import { signIn } from '../support/factories'
@@ -214,6 +215,30 @@ describe('what is sent', () => {
   })
 })
 
+describe('what the address says', () => {
+  const asked = route(
+    {
+      access: 'public',
+      params: z.object({ key: z.string() }),
+      query: z.record(z.string(), z.string()),
+    },
+    ({ params, query }) => ({ params, query }),
+  )
+
+  test.each(['\0', 'a\0b', '\ud800', 'a\udc00'])('there is nothing at a path of %j', async (key) => {
+    const { status, body } = await call(asked, { params: { key } })
+    expect([status, body.code]).toEqual([404, 'NOT_FOUND'])
+  })
+
+  test('what cannot be stored is taken out of a query, as of its names', async () => {
+    const { body } = await call<object>(asked, {
+      params: { key: 'a' },
+      query: { q: 'a\0b', 'na\0me': '\ud800', next: '😀' },
+    })
+    expect(body).toEqual({ params: { key: 'a' }, query: { q: 'ab', name: '\ufffd', next: '😀' } })
+  })
+})
+
 describe('who calls', () => {
   const levels = {
     signedIn: route({ access: 'signedIn' }, ({ viewer }) => viewer.id),
@@ -317,6 +342,19 @@ describe('what is answered', () => {
     expect(status).toBe(503)
     expect(headers.get('retry-after')).toBe('5')
     expect(body.code).toBe('SERVICE_UNAVAILABLE')
+  })
+
+  test.each([
+    ['with a time of its own', { retryAfter: 7 }, '7'],
+    ['without one', {}, '3600'],
+  ])('a declared 503 %s says when to come again', async (_, details, said) => {
+    const error = new AppError('SERVICE_UNAVAILABLE', 'The drive is not set up.', details)
+    const { status, body, headers } = await call(failing(error))
+    expect([status, headers.get('retry-after'), body.message]).toEqual([
+      503,
+      said,
+      'The drive is not set up.',
+    ])
   })
 
   test('nothing to say is 204, and a 201 keeps its body', async () => {

@@ -67,7 +67,10 @@ const isNewer = (folder, file) =>
   spawnSync('find', [folder, '-newer', file, '-type', 'f'], { encoding: 'utf8' }).stdout.trim() !== ''
 
 /** Starts a server and waits for its first 200. Gives its port, how long that took, its memory and how to stop it. */
-export async function serve(argv, { env = {}, cwd = root, probe = '/', core = 0 } = {}) {
+export async function serve(
+  argv,
+  { env = {}, cwd = root, probe = '/', core = 0, stdio = ['ignore', 'ignore', 'inherit'] } = {},
+) {
   const port = await freePort()
   const [command, ...args] = on(
     core,
@@ -84,7 +87,7 @@ export async function serve(argv, { env = {}, cwd = root, probe = '/', core = 0 
       PORT: String(port),
       APP_URL: `http://localhost:${port}`,
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio,
   })
   let ended = false
   child.on('exit', () => (ended = true))
@@ -97,6 +100,7 @@ export async function serve(argv, { env = {}, cwd = root, probe = '/', core = 0 
   }
   return {
     port,
+    child,
     startup: performance.now() - begin,
     memory: () => residentMemory(child.pid),
     stop: async () => {
@@ -117,8 +121,12 @@ export const serveFloorNext = () =>
 export const serveFloorNode = (env, probe) =>
   serve([process.execPath, join(here, 'floor-node.mjs')], { env, probe })
 
-export const serveApplication = (env) =>
-  serve([process.execPath, ...SERVER_FLAGS, serverOf(env.LOADPATH_BUILD)], { env, probe: '/api/health' })
+export const serveApplication = (env, { flags = [], ...options } = {}) =>
+  serve([process.execPath, ...SERVER_FLAGS, ...flags, serverOf(env.LOADPATH_BUILD)], {
+    env,
+    probe: '/api/health',
+    ...options,
+  })
 
 /** What `npm start` runs, database included. */
 export const startEverything = (env) =>

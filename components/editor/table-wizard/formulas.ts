@@ -39,10 +39,15 @@ class Problem extends Error {
 }
 class Blank extends Error {}
 
+/** Characters; a sum of thousands of terms is a tree too deep to be walked. */
+const FORMULA_MAX = 1000
+
 const PLACEHOLDER = 'column__'
 
 /** The formula as a tree; columns named in brackets, which may hold anything, stand in it by their number. */
 function treeOf(formula: string): { tree: MathNode; bracketed: string[] } {
+  if (formula.length > FORMULA_MAX)
+    throw new Problem('#ERROR!', `The formula is longer than ${FORMULA_MAX} characters`)
   const bracketed: string[] = []
   const text = formula
     .replace(/^\s*=/, '')

@@ -13,7 +13,7 @@ import { record } from '@/lib/audit/mutations'
 import type { Admin } from '@/lib/auth/viewer'
 import { db, type Tx, uniqueBreach } from '@/lib/core/db'
 import { invalid, notFound } from '@/lib/core/errors'
-import { allowAnyFigure } from '@/lib/figures/mutations'
+import { allowAnyFigure, allowFormerFigures } from '@/lib/figures/mutations'
 import { storeReferences } from '@/lib/references/mutations'
 
 /** Stores an editor's own article, published unless said otherwise. Throws VALIDATION_FAILED, and CONFLICT for an address that is taken. */
@@ -53,7 +53,7 @@ export async function createArticle(viewer: Admin, input: ArticleInput): Promise
   return editableArticle(viewer, id)
 }
 
-type SaveOptions = { note?: string }
+type SaveOptions = { note?: string; restores?: true }
 
 /**
  * Saves an article; what the change leaves out stays. Each save of one that was published is a version (decision 17).
@@ -63,12 +63,12 @@ export async function updateArticle(
   viewer: Admin,
   id: number,
   change: ArticleChange,
-  { note }: SaveOptions = {},
+  { note, restores }: SaveOptions = {},
 ): Promise<EditableArticle> {
   // Rendering takes the processor for itself: done before the transaction, it holds up none.
   const rendered = await renderedFrom(viewer, change)
   await withAddress(async (tx) => {
-    await allowAnyFigure(tx)
+    await (restores ? allowFormerFigures(tx) : allowAnyFigure(tx))
     const held = await hold(tx, id)
     if (change.updatedAt && change.updatedAt.getTime() !== held.updatedAt.getTime())
       throw await staleSave(tx, held)
@@ -131,7 +131,7 @@ export async function restoreRevision(
     db.tag.findMany({ where: { id: { in: tagIds } }, select: { id: true } }),
   ])
   const change = { ...version, categoryId: category?.id, tagIds: tags.map((tag) => tag.id), updatedAt }
-  return updateArticle(viewer, id, change, { note: `Restored from version ${revision}` })
+  return updateArticle(viewer, id, change, { note: `Restored from version ${revision}`, restores: true })
 }
 
 /** Throws VALIDATION_FAILED where nothing is left of the content once it is cleaned. */

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Worker } from 'node:worker_threads'
 import { HEAP_MB, IDLE_SECONDS, RENDERING_SECONDS, START_SECONDS, THREADS, WAITING_MAX } from './constants'
 import type { RenderingTask, RenderingTasks } from './types'
+import { env } from '@/lib/core/env'
 import { AppError, type ErrorCode, type FieldError, invalid } from '@/lib/core/errors'
 import { log } from '@/lib/core/log'
 
@@ -81,10 +82,13 @@ function start(): void {
   const { threads } = pool()
   // Asked for at run time: the build would otherwise follow the path, and bundle what is to be read from the sources.
   const { Worker } = process.getBuiltinModule('node:worker_threads')
-  const worker = new Worker(join(process.cwd(), 'scripts/lib/rendering-thread.mjs'), {
-    execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
-  })
+  const worker = new Worker(
+    join(process.cwd(), env().LOADPATH_BUILD ?? 'scripts/lib', 'rendering-thread.mjs'),
+    {
+      execArgv: [],
+      resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
+    },
+  )
   const thread: Thread = { worker, job: null, ready: false, timer: setTimeout(() => undefined, 0) }
   threads.add(thread)
   restartTimer(thread, START_SECONDS, () => end(thread, new Error('The rendering thread does not start')))

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { POST as restoreRevision } from '@/app/api/admin/articles/[id]/revisions/[revision]/restore/route'
 import { GET as show } from '@/app/api/figures/[id]/route'
 import { POST as store } from '@/app/api/figures/route'
 import { POST as submit } from '@/app/api/articles/submit/route'
@@ -208,6 +210,41 @@ describe('the id of somebody else’s figure', () => {
     const { body: article } = await call<OwnArticle>(submit, { cookie: member.cookie, body })
     const shown = await db.articleFigure.findMany({ where: { articleId: article.id } })
     expect(shown.map(({ figureId }) => figureId)).toEqual([open_.id])
+  })
+
+  test('is not shown by a version that is restored, but what the editor had put in is', async () => {
+    const [owner, thief, editor] = [await signIn(), await signIn(), await signIn({ role: 'admin' })]
+    const [claimed, added] = [await upload(owner, 57), await upload(owner, 58)]
+    const { id } = await createArticle({ authorId: thief.user.id, content: text + showing(claimed) })
+    const put = text + showing(claimed) + showing(added)
+    for (const content of [put, text])
+      expect((await save(editor.cookie, id, { content, title: 'T' })).status).toBe(200)
+    expect(await statusOf(thief.cookie, added.id)).toBe(404)
+    const { updatedAt } = await db.article.findUniqueOrThrow({ where: { id } })
+    const { status } = await call(restoreRevision, {
+      cookie: editor.cookie,
+      params: { id: String(id), revision: '2' },
+      body: { updatedAt: updatedAt.toISOString() },
+    })
+    expect(status).toBe(200)
+    expect(await statusOf(thief.cookie, claimed.id)).toBe(404)
+    expect(await statusOf(thief.cookie, added.id)).toBe(200)
+  })
+
+  test('is taken out of a published article by the migration, unless an editor may have put it in', async () => {
+    const [owner, thief, editor] = [await signIn(), await signIn(), await signIn({ role: 'admin' })]
+    const [claimed, added] = [await upload(owner, 59), await upload(owner, 60)]
+    const published = await createArticle({ authorId: thief.user.id, content: showing(claimed) })
+    // As a text claimed it before the rule.
+    await db.articleFigure.create({ data: { articleId: published.id, figureId: claimed.id } })
+    const edited = await createArticle({ authorId: thief.user.id, content: text })
+    expect((await save(editor.cookie, edited.id, { title: 'T', content: showing(added) })).status).toBe(200)
+    const sql = readFileSync('prisma/migrations/20261122020000_figure_grants/migration.sql', 'utf8')
+    await db.$executeRawUnsafe(
+      /DELETE FROM article_figures x USING articles a, figures f, users u[^;]*/.exec(sql)![0],
+    )
+    expect(await statusOf(thief.cookie, claimed.id)).toBe(404)
+    expect(await statusOf(thief.cookie, added.id)).toBe(200)
   })
 
   test('what an editor has put in stays when the author sends the article again', async () => {

@@ -61,6 +61,8 @@ test.each([
   ['GET http://other.example/', 400],
   ['GET /%zz', 400],
   ['GET /a%00b', 400],
+  [`GET /api/search?q=${'%C2%A7'.repeat(2000)}`, 414],
+  [`GET /articles?${'a&'.repeat(100)}a`, 414],
   ['TRACE /', 405],
   ['PROPFIND /', 405],
 ])('%s is refused before Next sees it', async (line, status) => {
@@ -69,6 +71,13 @@ test.each([
   const reply = await raw(port, `${line} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
   expect(reply).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
   expect(reached).toBe(0)
+})
+
+test('a NUL character is taken out of a query, and nothing else of it', async () => {
+  let asked: string | undefined
+  const { base } = await instance((request, response) => ((asked = request.url), void response.end()))
+  await fetch(`${base}/search?q=%00steel%20a%%0000&next=/a?b`)
+  expect(asked).toBe('/search?q=steel%20a&next=/a?b')
 })
 
 test('headers by which the server and Next speak to themselves are taken off what comes from outside', async () => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { POST as comment } from '@/app/api/articles/[key]/comments/route'
 import { POST as submit } from '@/app/api/articles/submit/route'
 import { GET as user } from '@/app/api/auth/user/route'
@@ -161,5 +162,25 @@ test('whoever is erased goes by who they are: a namesake keeps their lines, and 
     (await db.notification.findFirstOrThrow({ where: { userId: author.user.id, articleId } })).body
   expect(await bodyOf(one.id)).toBeNull()
   expect(await bodyOf(two.id)).toBe('Mary Ann Ward')
-  expect(await bodyOf(old.id)).toBeNull()
+  // Whose this is nobody can tell while one of that name is there.
+  expect(await bodyOf(old.id)).toBe('Mary Ann Ward')
+  await db.$transaction((tx) => erase(tx, namesake.user.id, Prisma.sql`true`))
+  expect([await bodyOf(two.id), await bodyOf(old.id)]).toEqual([null, null])
+})
+
+test('the migration finds the person of an old line only where one alone of that name commented', async () => {
+  const names = { firstName: 'Jo  Ann', lastName: 'Pike' }
+  const [first, second] = [await signIn(names), await signIn(names)]
+  const [sure, unsure] = [
+    await createArticle({ authorId: author.user.id }),
+    await createArticle({ authorId: author.user.id }),
+  ]
+  await say(first, sure.id, 'Which clause is this?')
+  for (const who of [first, second]) await say(who, unsure.id, 'Which clause is this?')
+  await db.notification.updateMany({ data: { actorId: null } })
+  const sql = readFileSync('prisma/migrations/20261122010001_notification_actors/migration.sql', 'utf8')
+  await db.$executeRawUnsafe(/UPDATE notifications n SET actor_id = c\.user_id[^;]*/.exec(sql)![0])
+  const actorOf = async (articleId: number) =>
+    (await db.notification.findFirstOrThrow({ where: { userId: author.user.id, articleId } })).actorId
+  expect([await actorOf(sure.id), await actorOf(unsure.id)]).toEqual([first.user.id, null])
 })

@@ -338,7 +338,7 @@ const READERS: [string, number, (text: string) => unknown][] = [
   // The Table Wizard.
   ['a pasted table', 20_000, readSheet],
   ['a cell', 5000, (text) => [numberIn(text), isIdentifier(text)]],
-  ['a formula', 200, (text) => formulaProblem(table(text).column, table(text).table)],
+  ['a formula', 1000, (text) => formulaProblem(table(text).column, table(text).table)],
   ['renaming in a formula', 2000, (text) => renameIn(text, 'a', 'b')],
 ]
 
@@ -370,4 +370,20 @@ test.each(READERS)('%s: twice as long a text takes about twice the time', (_, mo
     }
   }
   expect(slow).toEqual([])
+})
+
+test.each([
+  ['a long sum', 'a+'.repeat(50_000) + 'a'],
+  ['open brackets', '('.repeat(100_000)],
+  ['brackets that close', '('.repeat(50_000) + '1' + ')'.repeat(50_000)],
+  ['powers', '9^'.repeat(50_000) + '9'],
+  ['factorials', `9${'!'.repeat(100_000)}`],
+  ['a huge exponent', `1e${'9'.repeat(100_000)}`],
+  ['signs', `${'-'.repeat(100_000)}1`],
+])('a formula of %s is refused with a sentence, and cut to 999 characters it is answered', (_, formula) => {
+  for (const text of [formula, formula.slice(0, 999)]) {
+    const { column, table: of } = table(text)
+    const problem = formulaProblem(column, of)
+    if (text === formula) expect(problem).toMatch(/^The formula is longer than 1000 characters/)
+  }
 })

@@ -1,4 +1,4 @@
-import { ownPath } from '@/lib/core/paths'
+import { ownPath, signInPath } from '@/lib/core/paths'
 
 test.each([
   null,
@@ -77,4 +77,10 @@ test('wherever it leads, a browser stays on our site', () => {
     '/%61pi/logout',
   ])
     expect(new URL(ownPath(given), 'https://loadpath.example').origin).toBe('https://loadpath.example')
+})
+
+test('signing in leads on to the address that was asked for, unless that is overlong', () => {
+  expect(signInPath('/admin/users?page=2')).toBe('/login?next=%2Fadmin%2Fusers%3Fpage%3D2')
+  expect(signInPath(`/admin/users?q=${'&'.repeat(1985)}`).length).toBeLessThan(8192)
+  expect(signInPath(`/admin/users?q=${'&'.repeat(1986)}`)).toBe('/login')
 })

@@ -1,0 +1,32 @@
+import { parentPort } from 'node:worker_threads'
+import { cleanHtml } from '@/lib/articles/rules/cleaning'
+import { readDocumentText, renderArticle } from '@/lib/articles/rules/rendering'
+import type { RenderingTask, RenderingTasks } from '@/lib/articles/rendering/types'
+import { AppError } from '@/lib/core/errors'
+import { visiblePart } from '@/lib/drive/rules/visible'
+
+/** The thread in which HTML from outside is cleaned and typeset: it answers each message with one message. */
+const TASKS: { [T in RenderingTask]: (html: string) => RenderingTasks[T] } = {
+  clean: cleanHtml,
+  render: renderArticle,
+  article: (html) => {
+    const content = cleanHtml(html)
+    return { content, ...renderArticle(content) }
+  },
+  document: (html) => readDocumentText(cleanHtml(visiblePart(html))),
+}
+
+function outcome(task: RenderingTask, html: string) {
+  try {
+    return { result: TASKS[task](html) }
+  } catch (error) {
+    if (!(error instanceof AppError)) return { failure: { message: String(error) } }
+    const { code, message, details } = error
+    return { failure: { code, message, errors: details.errors } }
+  }
+}
+
+parentPort?.on('message', ({ task, html }: { task: RenderingTask; html: string }) =>
+  parentPort?.postMessage(outcome(task, html)),
+)
+parentPort?.postMessage('ready')
