@@ -14,7 +14,7 @@ import { endBilling, reconcileNightly, settleByClock } from '@/lib/billing/jobs'
 import { runSync, syncNightly } from '@/lib/drive/jobs'
 import { purgeFigures } from '@/lib/figures/jobs'
 import { keepKnown } from '@/lib/knowledge/jobs'
-import { watchOverPools } from '@/lib/jobs/gateway'
+import { releaseKilledPools } from '@/lib/jobs/gateway'
 import type { Tasks } from '@/lib/jobs/mutations'
 import { purgeLimits } from '@/lib/limits/jobs'
 import { purgeMail, sendMail } from '@/lib/mail/jobs'
@@ -27,7 +27,7 @@ const COMPLAINTS: string[] = ['warning', 'error']
 
 /** What runs by the clock (UTC), each for itself: one that fails is tried again and holds up no other. Each gives how many rows it changed. */
 const CLOCKWORK = {
-  // Hourly, so that whoever leaves is gone on the day that their letter named.
+  // Hourly, so that whoever leaves is gone on the day that their email named.
   'delete-leavers': { at: '7 * * * *', run: deleteLeavers },
   'purge-email-tokens': { at: '11 3 * * *', run: purgeEmailTokens },
   'purge-sessions': { at: '13 3 * * *', run: purgeSessions },
@@ -79,7 +79,7 @@ const LANES = [
 /** The background worker: everything that was queued with a change runs here, retried with growing pauses until it succeeds. */
 checkSettings()
 
-const watch = watchOverPools()
+const watch = releaseKilledPools()
 /** For every lane a connection that listens, and one that takes and ends jobs. */
 const pool = newPool({
   max: 2 * LANES.length,

@@ -3,7 +3,7 @@ export const SESSION_ABSOLUTE_DAYS = 30
 export const VERIFICATION_HOURS = 24
 export const RESET_MINUTES = 60
 
-/** Milliseconds before the answer of what queues a letter for some and nothing for others. */
+/** Milliseconds, the minimum duration of a call that queues an email for some addresses and none for others. */
 export const MAIL_EQUAL_TIME = 300
 /** Milliseconds before a sign-in is refused, and before a registration is answered: several times what a password's hash takes. */
 export const SIGN_IN_EQUAL_TIME = 150

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Tx } from '@/lib/core/db'
 import { queueMail } from '@/lib/mail/mutations'
 
-/** Signing in is how a member takes back the wish to leave (decision 41); a letter says so. Part of the caller's transaction. */
+/** Signing in is how a member takes back the wish to leave (decision 41); an email says so. Part of the caller's transaction. */
 export async function takeBackLeaving(tx: Tx, userId: string): Promise<void> {
   const [stayer] = await tx.user.updateManyAndReturn({
     where: { id: userId, deletionRequestedAt: { not: null } },

@@ -13,7 +13,10 @@ const fields = {
 export const contactForm = z.object({ ...fields, website: z.string() })
 export type ContactForm = z.output<typeof contactForm>
 
-/** What POST /api/contact takes. The two traps are for programs that fill in forms; whoever leaves them out is taken at their word. */
+/**
+ * What POST /api/contact takes. The two traps are for programs that fill in forms; whoever leaves them out is
+ * taken at their word.
+ */
 export const contactInput = z.object({
   ...fields,
   website: z.string().catch('').default(''),

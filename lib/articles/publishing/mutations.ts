@@ -100,7 +100,7 @@ export async function noteReview(
   return id
 }
 
-/** Tells the author of a submission its outcome in their inbox, and by letter unless they have asked for none. */
+/** Tells the author of a submission its outcome in their inbox, and by email unless they have asked for none. */
 export async function tellAuthor(
   tx: Tx,
   { id: articleId, authorId, title, slug }: Held,
@@ -125,9 +125,9 @@ export async function tellAuthor(
   })
   if (!author.notifyByMail) return
   const { id: userId, email: to, firstName } = author
-  const letter = { eventKey: `${template}:${eventId}`, to, userId }
-  if (approved) await queueMail(tx, { ...letter, template, props: { firstName, title, slug } })
-  else await queueMail(tx, { ...letter, template, props: { firstName, title, reason } })
+  const queued = { eventKey: `${template}:${eventId}`, to, userId }
+  if (approved) await queueMail(tx, { ...queued, template, props: { firstName, title, slug } })
+  else await queueMail(tx, { ...queued, template, props: { firstName, title, reason } })
 }
 
 export const about = (id: number) => ({ targetType: 'article', targetId: id })

@@ -161,7 +161,7 @@ async function handOver(tx: Tx, viewer: Verified, { id, input, action }: HandOve
   return readOwn(viewer, id, tx)
 }
 
-/** A line in each editor's inbox, and a letter to those who have not opted out. */
+/** A line in each editor's inbox, and an email to those who have not opted out. */
 async function tellEditors(
   tx: Tx,
   viewer: Verified,

@@ -7,7 +7,7 @@ type Member = { id: string; email: string; firstName: string }
 
 /**
  * Notes a sign-in for the list that its owner sees. One that succeeded in a browser that this account was never used in before,
- * queues a letter; the account's very first needs none.
+ * queues an email; the account's very first needs none.
  */
 export async function noteSignIn(member: Member, attempt: Attempt, succeeded: boolean): Promise<void> {
   const { id: userId, email, firstName } = member

@@ -2,7 +2,7 @@ import 'server-only'
 import { asked, maybe, moment, stripe } from '../gateway'
 import type { InvoiceLine } from '../types'
 
-/** An invoice as our letters need it. `failures` counts the charges that were refused. */
+/** An invoice as our emails need it. `failures` counts the charges that were refused. */
 export type Billed = Omit<InvoiceLine, 'retryAt'> & {
   amountPaid: number
   paidAt: Date | null

@@ -6,7 +6,7 @@ import { ourPrices } from '../prices/mutations'
 import { endsAtOnce, givesAccess, graceEnd, isCurrent, stateOf } from '../rules/state'
 import type { PaidPlan } from '../types'
 import { settleMembership } from '../entitlement/mutations'
-import { tellOfMoney, tellOfStates, type Told } from './letters/mutations'
+import { tellOfMoney, tellOfStates, type Told } from './emails/mutations'
 import { db, type Tx } from '@/lib/core/db'
 import { log } from '@/lib/core/log'
 
@@ -43,7 +43,7 @@ export const withCustomer = (
 type Options = { occurredAt?: Date; now?: Date }
 
 /**
- * Makes our rows say what the provider says now, and queues the letters that follow from it, each once for what causes it. Needs the account's
+ * Makes our rows say what the provider says now, and queues the emails that follow from it, each once for what causes it. Needs the account's
  * row held. Which news led here does not matter, nor how often it came.
  */
 export async function sync(

@@ -69,7 +69,7 @@ async function retireResets(tx: Tx, userId: string): Promise<void> {
 const invalidLink = () => new AppError('INVALID_TOKEN', 'This password reset link is invalid or expired.')
 
 /**
- * Sets a new password by the link of a letter, ends every session and every other link, and queues a notice.
+ * Sets a new password by the link of an email, ends every session and every other link, and queues a notice.
  * Throws VALIDATION_FAILED for a password that is easily guessed or the one that is in force, INVALID_TOKEN for an unknown, used, superseded or expired link, and for one of a former address or an account that is not active.
  */
 export async function resetPassword({ token, password }: ResetInput): Promise<{ message: string }> {

@@ -5,7 +5,7 @@ import type { DeleteInput } from './schema'
 import type { Leaving } from './types'
 import { otherAdminsStay } from '../administration/queries'
 import { readerKeyOf } from '../queries'
-import { forgetPerson } from '@/lib/audit/mutations'
+import { eraseFromAuditLog } from '@/lib/audit/mutations'
 import { endSessions } from '@/lib/auth/mutations'
 import { proveOwner } from '@/lib/auth/prove-owner'
 import type { Viewer } from '@/lib/auth/viewer'
@@ -13,8 +13,8 @@ import { endWithAccount } from '@/lib/billing/accounts/mutations'
 import { longDay } from '@/lib/core/dates'
 import { db, type Prisma, type Tx } from '@/lib/core/db'
 import { conflict } from '@/lib/core/errors'
-import { forgetLetters, queueMail } from '@/lib/mail/mutations'
-import { forgetTold } from '@/lib/notifications/mutations'
+import { deleteEmails, queueMail } from '@/lib/mail/mutations'
+import { eraseFromNotifications } from '@/lib/notifications/mutations'
 
 /**
  * Notes that the viewer wants to leave, ends their sessions and what they pay for, and tells them by mail until when signing in takes it back.
@@ -51,7 +51,7 @@ export async function requestDeletion(viewer: Viewer, input: DeleteInput): Promi
 type Leaver = { email: string; firstName: string; lastName: string; verified: boolean; isMember: boolean }
 
 /**
- * Deletes a person and what belongs to them for good, and queues the last letter; part of the caller's transaction. Their published articles stay
+ * Deletes a person and what belongs to them for good, and queues the last email; part of the caller's transaction. Their published articles stay
  * without an author, and the log of what admins did stays without their name. Gives false, and does nothing, where no such account fits `condition`.
  */
 export async function erase(tx: Tx, userId: string, condition: Prisma.Sql): Promise<boolean> {
@@ -79,9 +79,9 @@ export async function erase(tx: Tx, userId: string, condition: Prisma.Sql): Prom
   await tx.engagementEvent.deleteMany({ where: { userId } })
   await tx.assistantQuestion.deleteMany({ where: { userId } })
   await tx.articleReading.deleteMany({ where: { readerKey: readerKeyOf(userId) } })
-  await forgetLetters(tx, userId, email)
-  await forgetPerson(tx, userId)
-  await forgetTold(tx, userId, `${firstName} ${lastName}`)
+  await deleteEmails(tx, userId, email)
+  await eraseFromAuditLog(tx, userId)
+  await eraseFromNotifications(tx, userId, `${firstName} ${lastName}`)
   // Everything else that names the account goes with its row; the counts of articles follow by their triggers.
   await tx.user.delete({ where: { id: userId }, select: { id: true } })
   await queueMail(tx, {

@@ -11,7 +11,7 @@ import { queueMail } from '@/lib/mail/mutations'
 
 type Addressee = { id: string; email: string; firstName: string }
 
-/** Makes a verification link for the account's present address and queues the letter, in the caller's transaction. */
+/** Makes a verification link for the account's present address and queues the email, in the caller's transaction. */
 export async function queueVerification(tx: Tx, { id: userId, email, firstName }: Addressee): Promise<void> {
   const tokenId = randomUUID()
   await tx.emailToken.create({

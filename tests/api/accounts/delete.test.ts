@@ -9,7 +9,7 @@ import type { Leaving } from '@/lib/users/privacy/types'
 import { fill } from '../../support/belongings'
 import { call } from '../../support/call'
 import { createArticle, createMember, PASSWORD, resetLimits, signIn } from '../../support/factories'
-import { letters, runQueue } from '../../support/mail'
+import { emailsTo, runQueue } from '../../support/mail'
 
 const DAY = 86_400_000
 const leave = (cookie: string | undefined, body: unknown = { password: PASSWORD }) =>
@@ -19,7 +19,7 @@ const askedDaysAgo = (id: string, days: number) =>
   db.user.update({ where: { id }, data: { deletionRequestedAt: new Date(Date.now() - days * DAY) } })
 const subjects = async (email: string) => {
   await runQueue()
-  return letters(email).map(({ subject }) => subject)
+  return emailsTo(email).map(({ subject }) => subject)
 }
 
 beforeEach(resetLimits)
@@ -85,7 +85,7 @@ describe('asking to be deleted', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
-  test('signs out everywhere and says by letter until when it can be taken back', async () => {
+  test('signs out everywhere and says by email until when it can be taken back', async () => {
     const { cookie, user } = await signIn({ verified: false })
     const reply = await call<Leaving>(POST, { cookie, body: { password: PASSWORD } })
     const in30Days = Date.now() + 30 * DAY
@@ -96,10 +96,10 @@ describe('asking to be deleted', () => {
     expect(reply.cookies[0]).toMatch(/^loadpath\.session=; Max-Age=0/)
     expect((await call(currentUser, { cookie })).status).toBe(401)
     expect(await subjects(user.email)).toEqual(['Your Loadpath account will be deleted'])
-    expect(letters(user.email)[0]!.text).toContain(day)
+    expect(emailsTo(user.email)[0]!.text).toContain(day)
   })
 
-  test('signing in takes it back, once, with a letter', async () => {
+  test('signing in takes it back, once, with an email', async () => {
     const { cookie, user } = await signIn()
     await leave(cookie)
     const again = () =>
@@ -185,7 +185,7 @@ describe('the job', () => {
     const [queued] = await db.mailMessage.findMany({ where: { recipient: leaver.email } })
     expect(queued).toMatchObject({ template: 'account-deleted', userId: null })
     expect(await subjects(leaver.email)).toEqual(['Your Loadpath account is deleted'])
-    expect(letters(leaver.email)[0]!.text).toContain('Former member')
+    expect(emailsTo(leaver.email)[0]!.text).toContain('Former member')
 
     await db.mailMessage.deleteMany({ where: { recipient: leaver.email } })
     expect(Object.keys(await everythingNaming(leaver.id))).toEqual(['audit_entries'])

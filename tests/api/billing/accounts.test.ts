@@ -11,7 +11,7 @@ import { db } from '@/lib/core/db'
 import { call } from '../../support/call'
 import { customerOf, follower, newMember, paidPlans, standing, subscribe } from '../../support/billing'
 import { PASSWORD, signIn } from '../../support/factories'
-import { letters, runQueue } from '../../support/mail'
+import { emailsTo, runQueue } from '../../support/mail'
 
 const DAY = 86_400
 const stripe = paidPlans()
@@ -49,7 +49,7 @@ const jobsFor = async (userId: string) => {
 
 const letterAbout = async (email: string) => {
   await runQueue()
-  return letters(email)
+  return emailsTo(email)
     .find(({ subject }) => subject.includes('will be deleted'))!
     .text.replace(/\s+/g, ' ')
 }
@@ -156,7 +156,7 @@ test('cancelled while a payment is due, it ends at once and nothing more is char
   ledger.advance(ledger.now + 60 * DAY)
   await follow()
   expect(paidBy(customer)).toBe(1)
-  const told = (await standing(user.id)).letters
+  const told = (await standing(user.id)).emails
   expect(told.filter((key) => key.startsWith('membership-ended:'))).toHaveLength(1)
   expect(told.filter((key) => key.startsWith('membership-ending:'))).toEqual([])
 })

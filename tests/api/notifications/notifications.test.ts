@@ -11,7 +11,7 @@ import type { CurrentUser } from '@/lib/users/types'
 import { call } from '../../support/call'
 import { approve, reject } from '../../support/editing'
 import { createArticle, signIn, type SignedIn } from '../../support/factories'
-import { letters, runQueue } from '../../support/mail'
+import { emailsTo, runQueue } from '../../support/mail'
 
 let editor: SignedIn
 let author: SignedIn
@@ -85,11 +85,11 @@ test('an author hears of each outcome, with the reason', async () => {
   })
 })
 
-test('who wants no letters still has an inbox', async () => {
+test('who wants no emails still has an inbox', async () => {
   await db.user.update({ where: { id: author.user.id }, data: { notifyByMail: false } })
   await approve(editor.cookie, (await submission()).id)
   await runQueue()
-  expect(letters(author.user.email)).toEqual([])
+  expect(emailsTo(author.user.email)).toEqual([])
   expect(await unreadOf(author)).toBe(1)
 })
 

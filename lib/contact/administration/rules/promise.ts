@@ -5,7 +5,10 @@ const HOUR = 3_600_000
 
 export type Urgency = { tone: 'calm' | 'hurry' | 'late'; label: string }
 
-/** How an unanswered message stands against the promise of an answer; null for one that is answered. `now` is in milliseconds. */
+/**
+ * How an unanswered message stands against the promise of an answer; null for one that is answered. `now` is
+ * in milliseconds.
+ */
 export function urgencyOf(
   { status, createdAt }: Pick<Submission, 'status' | 'createdAt'>,
   now: number,

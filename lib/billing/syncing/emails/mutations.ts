@@ -8,7 +8,7 @@ import type { Tx } from '@/lib/core/db'
 import { queueMail } from '@/lib/mail/mutations'
 import type { TemplateName, TemplateProps } from '@/lib/mail/types'
 
-/** A subscription as it was stored, for whoever writes letters about it. */
+/** A subscription as it was stored, for whoever writes emails about it. */
 export type Told = {
   id: string
   plan: PaidPlan
