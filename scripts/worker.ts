@@ -21,14 +21,14 @@ import { purgeMail, sendMail } from '@/lib/mail/jobs'
 import { keepIndexed, purgeWords } from '@/lib/search/indexing/jobs'
 import { purgeNotifications } from '@/lib/notifications/jobs'
 import { reparseOutdated } from '@/lib/references/jobs'
-import { deleteLeavers, purgeEmailTokens, purgeSessions, purgeSignIns } from '@/lib/users/privacy/jobs'
+import { deleteDueAccounts, purgeEmailTokens, purgeSessions, purgeSignIns } from '@/lib/users/privacy/jobs'
 
 const COMPLAINTS: string[] = ['warning', 'error']
 
-/** What runs by the clock (UTC), each for itself: one that fails is tried again and holds up no other. Each gives how many rows it changed. */
+/** What runs by the clock (UTC), each for itself: one that fails is tried again and holds up no other. Each returns how many rows it changed. */
 const CLOCKWORK = {
   // Hourly, so that whoever leaves is gone on the day that their email named.
-  'delete-leavers': { at: '7 * * * *', run: deleteLeavers },
+  'delete-leavers': { at: '7 * * * *', run: deleteDueAccounts },
   'purge-email-tokens': { at: '11 3 * * *', run: purgeEmailTokens },
   'purge-sessions': { at: '13 3 * * *', run: purgeSessions },
   'purge-sign-ins': { at: '17 3 * * *', run: purgeSignIns },

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Registration } from './schema'
-import { REGISTRATION_EQUAL_TIME } from '@/lib/auth/constants'
+import { REGISTRATION_MIN_MS } from '@/lib/auth/constants'
 import { startSession } from '@/lib/auth/mutations'
 import { hashPassword, refuseGuessable } from '@/lib/auth/passwords'
 import { plansAreOpen } from '@/lib/billing/entitlement/queries'
@@ -31,7 +31,7 @@ export async function register(input: Registration, from: Browser): Promise<Regi
   refuseGuessable('password', password, [email, person.firstName, person.lastName, person.company])
   let userId = ''
   try {
-    await inEqualTime(REGISTRATION_EQUAL_TIME, async () => {
+    await inEqualTime(REGISTRATION_MIN_MS, async () => {
       const passwordHash = await hashPassword(password)
       userId = await db.$transaction(async (tx) => {
         const user = await tx.user.create({

@@ -44,7 +44,7 @@ const formPassword = passwordLength.regex(
   RULE,
 )
 
-/** The server's rule: the four classes, with the special characters of both forms (decision 7). Any other character may stand beside them. */
+/** The server's rule: the four classes, with the special characters of both forms. Any other character may stand beside them. */
 export const acceptedPassword = passwordLength.regex(
   /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[!@#$%^&*(),.?":{}|<>])/s,
   RULE,
@@ -62,7 +62,7 @@ const person = {
   phone,
 }
 
-/** What POST /api/register takes. The plan is an intent; nobody gets a paid membership by asking for one (decision 10). */
+/** What POST /api/register takes. The plan is an intent; nobody gets a paid membership by asking for one. */
 export const registration = z.object({
   ...person,
   professionalTitle: required('Job title is required'),

@@ -33,25 +33,25 @@ function searchOf({ status, search, sort, page }: ShelfView): string {
 
 /** Moves an article to the bin. It leaves the list at once, and comes back when the server refuses; so with all that follows here. */
 export const useDeleteArticle = () =>
-  useLeaving(
+  useRemovingMutation(
     (id: number) => api<void>('DELETE', `${ARTICLES}/${id}`),
     (id) => [id],
   )
 
 export const useRestoreArticle = () =>
-  useLeaving(
+  useRemovingMutation(
     (id: number) => api<AdminArticle>('POST', `${ARTICLES}/${id}/restore`),
     (id) => [id],
   )
 
 export const useApprove = () =>
-  useLeaving(
+  useRemovingMutation(
     (id: number) => api<AdminArticle>('POST', `${ARTICLES}/${id}/approve`),
     (id) => [id],
   )
 
 export const useReject = () =>
-  useLeaving(
+  useRemovingMutation(
     ({ id, reason }: { id: number; reason: string }) =>
       api<AdminArticle>('POST', `${ARTICLES}/${id}/reject`, { reason }),
     ({ id }) => [id],
@@ -60,13 +60,13 @@ export const useReject = () =>
 const STAYING = ['feature', 'unfeature']
 
 export const useChangeMany = () =>
-  useLeaving(
+  useRemovingMutation(
     (input: Pick<BulkInput, 'action' | 'ids'> & { reason?: string }) =>
       api<BulkOutcome>('POST', `${ARTICLES}/bulk`, input),
     ({ action, ids }) => (STAYING.includes(action) ? [] : ids),
   )
 
-function useLeaving<Input, Answer>(
+function useRemovingMutation<Input, Answer>(
   mutationFn: (input: Input) => Promise<Answer>,
   leaving: (input: Input) => number[],
 ) {

@@ -6,7 +6,7 @@ import { POST as read } from '@/app/api/notifications/read/route'
 import { db, Prisma } from '@/lib/core/db'
 import { purgeNotifications } from '@/lib/notifications/jobs'
 import type { Inbox } from '@/lib/notifications/types'
-import { erase } from '@/lib/users/privacy/mutations'
+import { deleteAccount } from '@/lib/users/privacy/mutations'
 import type { CurrentUser } from '@/lib/users/types'
 import { call } from '../../support/call'
 import { approve, reject } from '../../support/editing'
@@ -121,9 +121,9 @@ test('an account that is deleted takes its inbox along, and its name out of othe
   const { id } = await createArticle({ authorId: author.user.id, submittedByUser: true })
   const reader = await signIn({ firstName: 'Tom', lastName: 'Ode' })
   await say(reader, id, 'Useful.')
-  await db.$transaction((tx) => erase(tx, reader.user.id, Prisma.sql`true`))
+  await db.$transaction((tx) => deleteAccount(tx, reader.user.id, Prisma.sql`true`))
   expect((await inboxOf(author)).items).toMatchObject([{ kind: 'article-commented', detail: null }])
-  await db.$transaction((tx) => erase(tx, author.user.id, Prisma.sql`true`))
+  await db.$transaction((tx) => deleteAccount(tx, author.user.id, Prisma.sql`true`))
   expect(await db.notification.count({ where: { userId: author.user.id } })).toBe(0)
 })
 
@@ -156,7 +156,7 @@ test('whoever is erased goes by who they are: a namesake keeps their lines, and 
   // From before the person was stored.
   const row = { userId: author.user.id, kind: 'article-commented', title: 'T', articleId: old.id }
   await db.notification.create({ data: { ...row, body: 'Mary Ann Ward' } })
-  await db.$transaction((tx) => erase(tx, leaver.user.id, Prisma.sql`true`))
+  await db.$transaction((tx) => deleteAccount(tx, leaver.user.id, Prisma.sql`true`))
   const bodyOf = async (articleId: number) =>
     (await db.notification.findFirstOrThrow({ where: { userId: author.user.id, articleId } })).body
   expect(await bodyOf(one.id)).toBeNull()
