@@ -8,9 +8,9 @@ import { reportLastMonth } from '@/lib/analytics/reports/mutations'
 import { purgeEvents, rollUp } from '@/lib/analytics/rollups/jobs'
 import { purgeBin, rerenderOutdated } from '@/lib/articles/jobs'
 import { publishScheduled } from '@/lib/articles/publishing/jobs'
-import { followAccount } from '@/lib/billing/accounts/jobs'
+import { applyAccountChange } from '@/lib/billing/accounts/jobs'
 import { handleEvent, purgeEvents as purgeStripeEvents } from '@/lib/billing/events/jobs'
-import { endBilling, reconcileNightly, settleByClock } from '@/lib/billing/jobs'
+import { endBilling, reconcileNightly, settleMembershipsHourly } from '@/lib/billing/jobs'
 import { runSync, syncNightly } from '@/lib/drive/jobs'
 import { purgeFigures } from '@/lib/figures/jobs'
 import { keepKnown } from '@/lib/knowledge/jobs'
@@ -42,7 +42,7 @@ const CLOCKWORK = {
   'purge-events': { at: '37 3 * * *', run: purgeEvents },
   // Once late events of the month's last day are in.
   'report-last-month': { at: '41 5 2 * *', run: reportLastMonth },
-  'settle-memberships': { at: '37 * * * *', run: settleByClock },
+  'settle-memberships': { at: '37 * * * *', run: settleMembershipsHourly },
   'reconcile-billing': { at: '41 2 * * *', run: reconcileNightly },
   'purge-stripe-events': { at: '47 3 * * *', run: purgeStripeEvents },
   'sync-drive-nightly': { at: '17 1 * * *', run: syncNightly },
@@ -59,7 +59,7 @@ const TASKS: Record<string, Handler> = {
   'publish-article': (payload) => publishScheduled(payload as Tasks['publish-article']),
   'stripe-event': (payload) => handleEvent(payload as Tasks['stripe-event']),
   'sync-drive': (payload) => runSync(payload as Tasks['sync-drive']),
-  'follow-account': (payload) => followAccount(payload as Tasks['follow-account']),
+  'follow-account': (payload) => applyAccountChange(payload as Tasks['follow-account']),
   'end-billing': (payload) => endBilling(payload as Tasks['end-billing']),
   ...Object.fromEntries(Object.entries(CLOCKWORK).map(([task, { run }]) => [task, logged(task, run)])),
 }

@@ -4,7 +4,7 @@ import type { ContactForm } from './schema'
 import { api } from '@/lib/core/api'
 
 /**
- * Sends what was written in a form that appeared at `appeared` (performance.now). Whoever had the text ready
+ * Sends the form, which appeared at `appeared` (performance.now). A person who had the text ready
  * waits until the server takes it for a person's.
  */
 export const useSendMessage = () =>

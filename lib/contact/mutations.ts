@@ -32,7 +32,10 @@ export async function sendContactMessage(
   return { message: `Thank you for your message. ${REPLY_PROMISE}` }
 }
 
-/** Whoever is signed in is no program, however quick they are and whatever their browser filled in. */
+/**
+ * Returns whether a message comes from a program. A signed-in sender never does, however quick, and whatever
+ * their browser filled in.
+ */
 function isTrapped(viewer: Viewer | null, { website, elapsed }: ContactMessage): boolean {
   if (viewer) return false
   return website !== '' || (elapsed !== undefined && elapsed < QUICKEST_WRITER)

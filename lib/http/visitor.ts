@@ -3,7 +3,7 @@ import { env } from '@/lib/core/env'
 
 export type DeviceType = 'desktop' | 'mobile' | 'tablet' | 'unknown'
 
-/** What is counted of whoever calls: nothing that tells one person from another. */
+/** What is counted of a visitor: nothing that identifies a person. */
 export type Visitor = {
   deviceType: DeviceType
   /** ISO 3166-1, from a proxy that is trusted; null where there is none. */
@@ -28,7 +28,10 @@ function countryOf(headers: Headers): string | null {
   return /^[A-Z]{2}$/.test(code) && !NO_COUNTRY.has(code) ? code : null
 }
 
-/** Those that run scripts and say who they are: crawlers, and browsers without a person before them. Others press no button that agrees to anything. */
+/**
+ * Those that run scripts and say who they are: crawlers, and browsers without a person before them. Others
+ * press no button that agrees to anything.
+ */
 const BOT =
   /bot\b|bot[/;_-]|crawl|spider|slurp|lighthouse|facebookexternalhit|embedly|bingpreview|mediapartners|pingdom|uptime|monitor|archiver|headless|phantomjs|slimerjs|puppeteer|playwright|selenium|webdriver|cypress|jsdom|scrapy|prerender|pagespeed|gtmetrix|screenshot|\b(?:curl|wget|python|java|ruby|perl|php|node|okhttp|axios|undici|got|libwww|go-http|apache-http)[-\w]*\/\d/i
 

@@ -21,8 +21,9 @@ type Registered = { message: string; token: string | null }
 const TAKEN = 'An account with this email already exists'
 
 /**
- * Opens a free account and queues the verification email, in one transaction: an account that was answered for always gets its email.
- * Whoever chose a plan that is paid for is signed in, for the payment comes next. Throws CONFLICT for a taken address, VALIDATION_FAILED for a password that is easily guessed, RATE_LIMITED.
+ * Opens a free account and queues the verification email, in one transaction: an account that was answered
+ * for always gets its email. A member who chose a paid plan is signed in, because the payment comes next.
+ * Throws CONFLICT for a taken address, VALIDATION_FAILED for a password that is easily guessed, RATE_LIMITED.
  */
 export async function register(input: Registration, from: Browser): Promise<Registered> {
   await consume('registration', from.ip)

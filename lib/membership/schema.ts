@@ -44,7 +44,10 @@ const formPassword = passwordLength.regex(
   RULE,
 )
 
-/** The server's rule: the four classes, with the special characters of both forms. Any other character may stand beside them. */
+/**
+ * The server's rule: the four classes, with the special characters of both forms. Any other character is
+ * allowed beside them.
+ */
 export const acceptedPassword = passwordLength.regex(
   /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[!@#$%^&*(),.?":{}|<>])/s,
   RULE,
@@ -71,7 +74,7 @@ export const registration = z.object({
 })
 export type Registration = z.output<typeof registration>
 
-/** What the form holds; the job title travels as professionalTitle. */
+/** The fields of the form; the job title is sent as professionalTitle. */
 export const registrationForm = z
   .object({
     ...person,

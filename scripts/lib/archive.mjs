@@ -80,7 +80,7 @@ async function fill(handle, bytes, position) {
   }
 }
 
-/** Unpacks an archive into a folder and gives its manifest. PostgreSQL writes the files to the disk when it recovers them. Throws an Error whose message says what is wrong with it. */
+/** Unpacks an archive into a folder and returns its manifest. PostgreSQL writes the files to the disk when it recovers them. Throws an Error whose message says what is wrong with it. */
 export async function readArchive(path, folder) {
   const source = createReadStream(path)
   const gunzip = createGunzip()
@@ -130,7 +130,7 @@ function compare(wanted, found) {
   if (more) throw new Error(`${more} does not belong to it`)
 }
 
-/** Gives exactly so many bytes of a stream at a call. */
+/** Returns exactly so many bytes of a stream at a call. */
 function reader(stream) {
   const chunks = stream[Symbol.asyncIterator]()
   let kept = Buffer.alloc(0)

@@ -36,7 +36,7 @@ const DAMAGE =
 
 /**
  * Starts the PostgreSQL that npm brought, with its files in `<dataDir>/postgres`, or joins the one already running there
- * (left over from a killed start, or serving a second command). Gives its address and how to stop it.
+ * (left over from a killed start, or serving a second command). Returns its address and how to stop it.
  * `flags` are extra `-c` settings. Throws a Sentence for whatever a person can mend.
  */
 export async function startPostgres(options) {
@@ -48,7 +48,7 @@ export async function startPostgres(options) {
   }
 }
 
-/** Gives null where an earlier server is not quite gone and this is not the `last` try. */
+/** Returns null where an earlier server is not quite gone and this is not the `last` try. */
 async function attempt({ dataDir, flags = [] }, last) {
   const files = join(dataDir, 'postgres')
   const log = join(dataDir, 'postgres.log')
@@ -170,7 +170,7 @@ function alive(pid) {
   }
 }
 
-/** Waits until the server answers. Gives false where `hasEnded` says that it never will. */
+/** Waits until the server answers. Returns false where `hasEnded` says that it never will. */
 async function ready(files, log, hasEnded) {
   const deadline = Date.now() + 120_000
   for (;;) {

@@ -10,7 +10,7 @@ import { Sentence, step } from './terminal.mjs'
 
 /**
  * Everything that must be there before our own code can run: dependencies, a database with its migrations, secrets.
- * Gives the settings for child processes and how to leave again.
+ * Returns the settings for child processes and how to leave again.
  */
 export async function prepare() {
   const settings = readEnvironment()

@@ -6,7 +6,7 @@ import type { Admin } from '@/lib/auth/viewer'
 import { db } from '@/lib/core/db'
 
 /**
- * Notes that somebody has seen a new message. One that was seen before, or replied to, stays as it is. Throws
+ * Marks a new message as read. One that was read or replied to before stays as it is. Throws
  * NOT_FOUND.
  */
 export async function markRead(viewer: Admin, id: number): Promise<Submission> {
@@ -20,7 +20,7 @@ export async function markRead(viewer: Admin, id: number): Promise<Submission> {
   return submissionOf(viewer, id)
 }
 
-/** Notes who replied, and when; of two who do it, the first. Throws NOT_FOUND. */
+/** Stores who replied and when. Of two replies the first counts. Throws NOT_FOUND. */
 export async function markReplied(viewer: Admin, id: number): Promise<Submission> {
   await db.$transaction(async (tx) => {
     const [held] = await tx.$queryRaw<{ status: Submission['status']; readAt: Date | null }[]>`

@@ -9,7 +9,7 @@ import { markVerified, queueVerification } from '../verification/mutations'
 import { record } from '@/lib/audit/mutations'
 import { endSessions } from '@/lib/auth/mutations'
 import type { Admin } from '@/lib/auth/viewer'
-import { pauseWithAccount } from '@/lib/billing/accounts/mutations'
+import { queueBillingPause } from '@/lib/billing/accounts/mutations'
 import { londonDay, londonStamp } from '@/lib/core/dates'
 import { db, Prisma, type Tx, uniqueBreach } from '@/lib/core/db'
 import { conflict, notFound } from '@/lib/core/errors'
@@ -102,7 +102,7 @@ const changeStatus = (
     if (!from.includes(status)) throw conflict(SAID[status])
     await tx.user.update({ where: { id: userId }, data: { status: to }, select: { id: true } })
     if (end) await endSessions(tx, userId, end)
-    if (to !== 'deleted') await pauseWithAccount(tx, userId)
+    if (to !== 'deleted') await queueBillingPause(tx, userId)
     await record(tx, viewer, { action, ...about(userId), before: { status }, after: { status: to } })
   })
 

@@ -9,7 +9,7 @@ import { eraseFromAuditLog } from '@/lib/audit/mutations'
 import { endSessions } from '@/lib/auth/mutations'
 import { proveOwner } from '@/lib/auth/prove-owner'
 import type { Viewer } from '@/lib/auth/viewer'
-import { endWithAccount } from '@/lib/billing/accounts/mutations'
+import { queueBillingEnd } from '@/lib/billing/accounts/mutations'
 import { longDay } from '@/lib/core/dates'
 import { db, type Prisma, type Tx } from '@/lib/core/db'
 import { conflict } from '@/lib/core/errors'
@@ -34,7 +34,7 @@ export async function requestDeletion(viewer: Viewer, input: DeleteInput): Promi
       select: { email: true, firstName: true },
     })
     await endSessions(tx, viewer.id, 'signed_out')
-    const runsUntil = await endWithAccount(tx, viewer.id, deletesAt)
+    const runsUntil = await queueBillingEnd(tx, viewer.id, deletesAt)
     await queueMail(tx, {
       eventKey: `deletion-requested:${randomUUID()}`,
       template: 'deletion-requested',

@@ -4,7 +4,7 @@ import { POST as cancel } from '@/app/api/billing/cancel/route'
 import { POST as resume } from '@/app/api/billing/resume/route'
 import { GET } from '@/app/api/billing/route'
 import { POST as leave } from '@/app/api/user/delete/route'
-import { followAccount } from '@/lib/billing/accounts/jobs'
+import { applyAccountChange } from '@/lib/billing/accounts/jobs'
 import type { Billing } from '@/lib/billing/types'
 import { longDay } from '@/lib/core/dates'
 import { db } from '@/lib/core/db'
@@ -68,12 +68,12 @@ describe('a member who asks to be deleted', () => {
     )
     // Silent at first: the job fails, and is tried again.
     stripe.failNext(4)
-    await expect(followAccount(jobs[0]!)).rejects.toThrow()
+    await expect(applyAccountChange(jobs[0]!)).rejects.toThrow()
     stripe.recover()
     // Whoever is back by then was promised it all the same.
     await db.user.update({ where: { id: user.id }, data: { deletionRequestedAt: null } })
-    await followAccount(jobs[0]!)
-    await followAccount(jobs[0]!)
+    await applyAccountChange(jobs[0]!)
+    await applyAccountChange(jobs[0]!)
     expect(subscription).toMatchObject({ status: 'active', cancel_at_period_end: true })
     const back = await signIn(user)
     expect((await call<Billing>(GET, back)).body).toMatchObject({ state: 'active', cancelAtPeriodEnd: true })
@@ -91,7 +91,7 @@ describe('a member who asks to be deleted', () => {
     expect(await letterAbout(person.user.email)).toContain(
       'Your subscription ends at once: nothing more is charged.',
     )
-    await followAccount((await jobsFor(person.user.id))[0]!)
+    await applyAccountChange((await jobsFor(person.user.id))[0]!)
     expect([person.subscription.status, openOf(person.customer)]).toEqual(['canceled', []])
     expect((await standing(person.user.id)).membership).toBe('free')
   })
@@ -100,7 +100,7 @@ describe('a member who asks to be deleted', () => {
     const { cookie, user } = await newMember()
     await call(leave, { cookie, body: { password: PASSWORD } })
     expect(await letterAbout(user.email)).not.toMatch(/subscription/)
-    await followAccount((await jobsFor(user.id))[0]!)
+    await applyAccountChange((await jobsFor(user.id))[0]!)
   })
 })
 
@@ -108,7 +108,7 @@ describe('a frozen member', () => {
   const ask = async (handler: typeof freeze, userId: string) => {
     const { cookie } = await signIn({ role: 'admin' })
     expect((await call(handler, { method: 'PUT', cookie, params: { userId } })).status).toBe(200)
-    await followAccount((await jobsFor(userId)).at(-1)!)
+    await applyAccountChange((await jobsFor(userId)).at(-1)!)
   }
 
   test('is not charged, and pays again once let in', async () => {
