@@ -17,7 +17,7 @@ import { invalid } from '@/lib/core/errors'
 export const generateMonthly = async (viewer: Admin, month: string): Promise<MonthlyReport> =>
   (await make(viewer, month)).report
 
-/** By the clock: the report of the month before this one. Gives how many were made. */
+/** By the clock: the report of the month before this one. Returns how many were made. */
 export async function reportLastMonth(): Promise<number> {
   const lastMonth = dayFrom(`${londonDay(new Date()).slice(0, 7)}-01`, -1).slice(0, 7)
   const { made } = await make(null, lastMonth)

@@ -9,7 +9,7 @@ const firstWholeDay = Prisma.sql`((now() AT TIME ZONE 'Europe/London')::date - m
 
 /**
  * Adds up every day that events were written for since the last time, today included and however long it is over. Each day is one transaction
- * that takes the day's marks and replaces its totals, so that a run may be repeated, interrupted and run beside another. Gives how many days.
+ * that takes the day's marks and replaces its totals, so that a run may be repeated, interrupted and run beside another. Returns how many days.
  */
 export async function rollUp(): Promise<number> {
   const stale = await db.$queryRaw<{ day: string }[]>`

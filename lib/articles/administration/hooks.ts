@@ -10,7 +10,7 @@ const ARTICLES = '/api/admin/articles'
 /** What one tab of the article management shows. */
 export type ShelfView = { status: Shelf; search?: string; sort?: ArticleSort; page?: number }
 
-/** A page of a tab. Every such list is kept under one address, so that a change reaches all of them. */
+/** A page of a tab. All such lists have one query key prefix, so that a change invalidates all of them. */
 export const adminArticlesQuery = (view: ShelfView) =>
   queryOptions({
     queryKey: [ARTICLES, searchOf(view)],
@@ -31,7 +31,10 @@ function searchOf({ status, search, sort, page }: ShelfView): string {
   return query.toString()
 }
 
-/** Moves an article to the bin. It leaves the list at once, and comes back when the server refuses; so with all that follows here. */
+/**
+ * Moves an article to the bin. It leaves the list at once, and comes back when the server refuses; so with
+ * all that follows here.
+ */
 export const useDeleteArticle = () =>
   useRemovingMutation(
     (id: number) => api<void>('DELETE', `${ARTICLES}/${id}`),
