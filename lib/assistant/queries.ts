@@ -11,7 +11,7 @@ import type { Page } from '@/lib/core/api'
 import { db, Prisma } from '@/lib/core/db'
 import { PATH_MARK } from '@/lib/knowledge/constants'
 import { takeUpArticles } from '@/lib/knowledge/mutations'
-import { ask } from '@/lib/search/engine/queries'
+import { ask } from '@/lib/search/engine'
 import { PASSAGES } from '@/lib/search/indexing/constants'
 
 /** Changed articles that a question takes up by itself; more are left to the worker. */
@@ -28,7 +28,7 @@ type Row = Omit<Evidence, 'section' | 'href' | 'marked'> & {
 /** The passages that answer a question, best first; none where even the best answers too little of it. */
 export async function retrieve(viewer: Verified, question: string): Promise<Retrieved> {
   await takeUpArticles(CATCH_UP)
-  const { ranked, weights, worth, thesaurus } = await ask(PASSAGES, question, LOOKED_AT)
+  const { ranked, weights, termWeight, thesaurus } = await ask(PASSAGES, question, LOOKED_AT)
   const rows = new Map(
     (
       await readable(
@@ -54,7 +54,7 @@ export async function retrieve(viewer: Verified, question: string): Promise<Retr
       ...row,
       section: path.split(PATH_MARK).slice(1).join(PATH_MARK) || null,
       href: slug && `/articles/${slug}${anchor ? `#${anchor}` : ''}`,
-      marked: answeringSentence(row.text, worth, thesaurus),
+      marked: answeringSentence(row.text, termWeight, thesaurus),
     }))
   return { passages, share }
 }
