@@ -46,7 +46,7 @@ export const columnsFor = (viewer: Verified) =>
 
 type Row = Prisma.CommentGetPayload<{ select: ReturnType<typeof columnsFor> }>
 
-/** What a disabled member said stays, without the name (decision 26). */
+/** What a disabled member said stays, without the name. */
 function shownAuthor({ status, ...author }: Row['author']): CommentAuthor {
   return status === 'deleted' ? { firstName: 'Former', lastName: 'member', profileImageUrl: null } : author
 }

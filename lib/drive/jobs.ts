@@ -49,7 +49,7 @@ export async function runSync({ syncId }: Tasks['sync-drive']): Promise<void> {
   }
 }
 
-/** By the clock: gives 1 where a sync was queued. */
+/** By the clock: returns 1 where a sync was queued. */
 export async function syncNightly(): Promise<number> {
   if ((await db.driveConnection.count({ where: { revokedAt: null } })) === 0) return 0
   try {
@@ -85,7 +85,7 @@ async function end(id: number, status: 'complete' | 'failed', message: string | 
   })
 }
 
-/** Does what is not done yet, some files at a time. Gives false where it was cancelled on the way. */
+/** Does what is not done yet, some files at a time. Returns false where it was cancelled on the way. */
 async function syncFiles(syncId: number, drive: Drive, files: DriveFile[]): Promise<boolean> {
   const [known, done] = await Promise.all([knownDocuments(), filesDone(syncId)])
   const waiting = files.filter(({ id }) => !done.has(id))
