@@ -25,7 +25,10 @@ import { deleteDueAccounts, purgeEmailTokens, purgeSessions, purgeSignIns } from
 
 const COMPLAINTS: string[] = ['warning', 'error']
 
-/** What runs by the clock (UTC), each for itself: one that fails is tried again and holds up no other. Each returns how many rows it changed. */
+/**
+ * What runs by the clock (UTC), each for itself: one that fails is tried again and holds up no other. Each
+ * returns how many rows it changed.
+ */
 const CLOCKWORK = {
   // Hourly, so that whoever leaves is gone on the day that their email named.
   'delete-leavers': { at: '7 * * * *', run: deleteDueAccounts },
@@ -64,7 +67,10 @@ const TASKS: Record<string, Handler> = {
   ...Object.fromEntries(Object.entries(CLOCKWORK).map(([task, { run }]) => [task, logged(task, run)])),
 }
 
-/** What asks a provider has places of its own: one that is silent, until its calls time out, holds up nothing else. */
+/**
+ * What asks a provider has places of its own: one that is silent, until its calls time out, holds up nothing
+ * else.
+ */
 const PROVIDERS = {
   mail: { places: 2, tasks: ['send-mail'] },
   payments: { places: 2, tasks: ['stripe-event', 'follow-account', 'end-billing', 'reconcile-billing'] },
@@ -76,7 +82,10 @@ const LANES = [
   { places: 2, tasks: Object.keys(TASKS).filter((task) => !asksProvider.has(task)) },
 ]
 
-/** The background worker: everything that was queued with a change runs here, retried with growing pauses until it succeeds. */
+/**
+ * The background worker: everything that was queued with a change runs here, retried with growing pauses
+ * until it succeeds.
+ */
 checkSettings()
 
 const watch = releaseKilledPools()

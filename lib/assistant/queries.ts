@@ -60,8 +60,8 @@ export async function retrieve(viewer: Verified, question: string): Promise<Retr
 }
 
 /**
- * Of these passages, those that the viewer may be shown at this moment: of published articles that have not changed since, and of premium ones only
- * where the viewer is entitled.
+ * Of these passages, those that the viewer may be shown at this moment: of published articles that have not
+ * changed since, and of premium ones only where the viewer is entitled.
  */
 const readable = (viewer: Verified, ids: number[]) => db.$queryRaw<Row[]>`
   SELECT p.id, p.title_path AS path, p.anchor, p.text, p.citations, d.title, a.slug
@@ -78,8 +78,8 @@ export async function isBeingRead(): Promise<boolean> {
 }
 
 /**
- * What members asked, the latest first, without who they are. The same question in the same words, asked more than once, is one; what was
- * said of it is counted.
+ * What members asked, the latest first, without who they are. The same question in the same words, asked more
+ * than once, is one; what was said of it is counted.
  */
 export async function listQuestions(_viewer: Admin, query: QuestionsQuery): Promise<Page<AskedQuestion>> {
   const answered = query.answered ? query.answered === 'yes' : null

@@ -22,8 +22,9 @@ const NOTHING_THERE =
 const NOT_CONNECTED = 'Nobody is authenticated any more. Open the authorization page and authenticate again.'
 
 /**
- * Syncs the folder. Each file is done in a transaction of its own and noted in it, so that a sync that was killed goes on where it stopped, and a
- * document is replaced whole or not at all. What Google refuses ends the sync with a sentence that says what to do; other errors repeat the job.
+ * Syncs the folder. Each file is done in a transaction of its own and noted in it, so that a sync that was
+ * killed goes on where it stopped, and a document is replaced whole or not at all. What Google refuses ends
+ * the sync with a sentence that says what to do; other errors repeat the job.
  */
 export async function runSync({ syncId }: Tasks['sync-drive']): Promise<void> {
   if (!(await goesOn(syncId))) return

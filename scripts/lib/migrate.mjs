@@ -6,7 +6,10 @@ import { connect } from './database.mjs'
 import { root } from './environment.mjs'
 import { Sentence, step } from './terminal.mjs'
 
-/** Applies the migrations that a database lacks, ours and the queue's. Asks first, which is much faster than applying none. */
+/**
+ * Applies the migrations that a database lacks, ours and the queue's. Asks first, which is much faster than
+ * applying none.
+ */
 export async function ensureMigrated(url) {
   const client = await connect(url).catch((error) => {
     throw new Sentence(

@@ -11,8 +11,8 @@ import { db, type Prisma } from '@/lib/core/db'
 import { invalid } from '@/lib/core/errors'
 
 /**
- * Makes the report of a month, or gives the one that there is: a report made after its month was over is final, and one made before is
- * made again. Throws VALIDATION_FAILED for a month that has not begun.
+ * Makes the report of a month, or gives the one that there is: a report made after its month was over is
+ * final, and one made before is made again. Throws VALIDATION_FAILED for a month that has not begun.
  */
 export const generateMonthly = async (viewer: Admin, month: string): Promise<MonthlyReport> =>
   (await make(viewer, month)).report
