@@ -3,7 +3,7 @@ import { Writable } from 'node:stream'
 import { endSessions } from '@/lib/auth/mutations'
 import { hashPassword, refuseGuessable } from '@/lib/auth/passwords'
 import { emailField } from '@/lib/auth/schema'
-import { forgetTwoFactor } from '@/lib/auth/two-factor/mutations'
+import { removeTwoFactor } from '@/lib/auth/two-factor/mutations'
 import { db, disconnect, type Tx } from '@/lib/core/db'
 import { AppError } from '@/lib/core/errors'
 import { normalEmail } from '@/lib/core/text'
@@ -62,7 +62,7 @@ async function main([command, ...options]: string[]) {
   }
   if (command === 'two-factor-off') {
     await db.$transaction(async (tx) => {
-      await forgetTwoFactor(tx, user.id)
+      await removeTwoFactor(tx, user.id)
       await record(tx, user.id, 'admin.two-factor-off')
     })
     return `${email} signs in with the password alone now.`

@@ -2,9 +2,10 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { root } from './lib/environment.mjs'
 
-/** The two rules of the house that no linter knows: the closed vocabulary of lib/, and a test for every call. */
-const VOCABULARY = /^(schema|types|constants|policy|queries|mutations|gateway|jobs|hooks)\.tsx?$/
-/** Rooms that are not domains name their files after what is in them. */
+/** Checks two rules that no linter knows: the closed vocabulary of file names in lib/, and a test for every call. */
+const VOCABULARY =
+  /^(schema|types|constants|policy|queries|mutations|gateway|jobs|hooks|engine|client|store)\.tsx?$/
+/** Folders that are not domains name their files after their content. */
 const FREE = [/^core\//, /^http\//, /^auth\//, /^server\//, /^mail\/templates\//, /\/rules\/[a-z-]+\.ts$/]
 
 const problems = []
@@ -12,9 +13,9 @@ const problems = []
 for (const file of filesOf(join(root, 'lib'))) {
   const path = relative(join(root, 'lib'), file)
   const name = path.split('/').at(-1)
-  if (!FREE.some((room) => room.test(path)) && !VOCABULARY.test(name))
+  if (!FREE.some((folder) => folder.test(path)) && !VOCABULARY.test(name))
     problems.push(
-      `lib/${path}: a domain's files are called schema, types, constants, policy, queries, mutations, gateway, jobs, hooks or rules/<noun>`,
+      `lib/${path}: a domain's files are called schema, types, constants, policy, queries, mutations, gateway, jobs, hooks, engine, client, store or rules/<noun>`,
     )
 }
 

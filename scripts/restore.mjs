@@ -83,7 +83,7 @@ async function recover(draft) {
   }
 }
 
-/** Gives the folder that what was there is in now; null where there was nothing. */
+/** Returns the folder that what was there is in now; null where there was nothing. */
 async function replace(draft, dataDir) {
   const there = PARTS.filter((name) => existsSync(join(dataDir, name)))
   const aside = join(dataDir, `before-restore-${new Date().toISOString().replace(/[:.]/g, '-')}`)

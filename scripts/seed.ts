@@ -23,7 +23,10 @@ import {
 } from '@/prisma/seed/accounts'
 import { SUBMISSIONS, type Submission } from '@/prisma/seed/submissions'
 
-/** Loads the starter library by the path that an operator's import takes, and on a machine of one's own the demo accounts. Doing it twice changes nothing. */
+/**
+ * Loads the starter library by the path that an operator's import takes, and on a machine of one's own the
+ * demo accounts. Doing it twice changes nothing.
+ */
 async function seedLibrary() {
   const file = join(process.cwd(), 'prisma/seed/library.jsonl')
   const problems: string[] = []

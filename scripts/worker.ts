@@ -8,27 +8,30 @@ import { reportLastMonth } from '@/lib/analytics/reports/mutations'
 import { purgeEvents, rollUp } from '@/lib/analytics/rollups/jobs'
 import { purgeBin, rerenderOutdated } from '@/lib/articles/jobs'
 import { publishScheduled } from '@/lib/articles/publishing/jobs'
-import { followAccount } from '@/lib/billing/accounts/jobs'
+import { applyAccountChange } from '@/lib/billing/accounts/jobs'
 import { handleEvent, purgeEvents as purgeStripeEvents } from '@/lib/billing/events/jobs'
-import { endBilling, reconcileNightly, settleByClock } from '@/lib/billing/jobs'
+import { endBilling, reconcileNightly, settleMembershipsHourly } from '@/lib/billing/jobs'
 import { runSync, syncNightly } from '@/lib/drive/jobs'
 import { purgeFigures } from '@/lib/figures/jobs'
 import { keepKnown } from '@/lib/knowledge/jobs'
-import { watchOverPools } from '@/lib/jobs/gateway'
+import { releaseKilledPools } from '@/lib/jobs/gateway'
 import type { Tasks } from '@/lib/jobs/mutations'
 import { purgeLimits } from '@/lib/limits/jobs'
 import { purgeMail, sendMail } from '@/lib/mail/jobs'
 import { keepIndexed, purgeWords } from '@/lib/search/indexing/jobs'
 import { purgeNotifications } from '@/lib/notifications/jobs'
 import { reparseOutdated } from '@/lib/references/jobs'
-import { deleteLeavers, purgeEmailTokens, purgeSessions, purgeSignIns } from '@/lib/users/privacy/jobs'
+import { deleteDueAccounts, purgeEmailTokens, purgeSessions, purgeSignIns } from '@/lib/users/privacy/jobs'
 
 const COMPLAINTS: string[] = ['warning', 'error']
 
-/** What runs by the clock (UTC), each for itself: one that fails is tried again and holds up no other. Each gives how many rows it changed. */
+/**
+ * What runs by the clock (UTC), each for itself: one that fails is tried again and holds up no other. Each
+ * returns how many rows it changed.
+ */
 const CLOCKWORK = {
-  // Hourly, so that whoever leaves is gone on the day that their letter named.
-  'delete-leavers': { at: '7 * * * *', run: deleteLeavers },
+  // Hourly, so that whoever leaves is gone on the day that their email named.
+  'delete-leavers': { at: '7 * * * *', run: deleteDueAccounts },
   'purge-email-tokens': { at: '11 3 * * *', run: purgeEmailTokens },
   'purge-sessions': { at: '13 3 * * *', run: purgeSessions },
   'purge-sign-ins': { at: '17 3 * * *', run: purgeSignIns },
@@ -42,7 +45,7 @@ const CLOCKWORK = {
   'purge-events': { at: '37 3 * * *', run: purgeEvents },
   // Once late events of the month's last day are in.
   'report-last-month': { at: '41 5 2 * *', run: reportLastMonth },
-  'settle-memberships': { at: '37 * * * *', run: settleByClock },
+  'settle-memberships': { at: '37 * * * *', run: settleMembershipsHourly },
   'reconcile-billing': { at: '41 2 * * *', run: reconcileNightly },
   'purge-stripe-events': { at: '47 3 * * *', run: purgeStripeEvents },
   'sync-drive-nightly': { at: '17 1 * * *', run: syncNightly },
@@ -59,12 +62,15 @@ const TASKS: Record<string, Handler> = {
   'publish-article': (payload) => publishScheduled(payload as Tasks['publish-article']),
   'stripe-event': (payload) => handleEvent(payload as Tasks['stripe-event']),
   'sync-drive': (payload) => runSync(payload as Tasks['sync-drive']),
-  'follow-account': (payload) => followAccount(payload as Tasks['follow-account']),
+  'follow-account': (payload) => applyAccountChange(payload as Tasks['follow-account']),
   'end-billing': (payload) => endBilling(payload as Tasks['end-billing']),
   ...Object.fromEntries(Object.entries(CLOCKWORK).map(([task, { run }]) => [task, logged(task, run)])),
 }
 
-/** What asks a provider has places of its own: one that is silent, until its calls time out, holds up nothing else. */
+/**
+ * What asks a provider has places of its own: one that is silent, until its calls time out, holds up nothing
+ * else.
+ */
 const PROVIDERS = {
   mail: { places: 2, tasks: ['send-mail'] },
   payments: { places: 2, tasks: ['stripe-event', 'follow-account', 'end-billing', 'reconcile-billing'] },
@@ -76,10 +82,13 @@ const LANES = [
   { places: 2, tasks: Object.keys(TASKS).filter((task) => !asksProvider.has(task)) },
 ]
 
-/** The background worker: everything that was queued with a change runs here, retried with growing pauses until it succeeds. */
+/**
+ * The background worker: everything that was queued with a change runs here, retried with growing pauses
+ * until it succeeds.
+ */
 checkSettings()
 
-const watch = watchOverPools()
+const watch = releaseKilledPools()
 /** For every lane a connection that listens, and one that takes and ends jobs. */
 const pool = newPool({
   max: 2 * LANES.length,

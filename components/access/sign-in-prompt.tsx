@@ -31,7 +31,10 @@ const WORDS: Record<string, Words> = {
   'submit-article': { title: 'Sign In Required', text: 'Please sign in to submit an article.' },
 }
 
-/** `path` is the address that the reader wanted, and comes back to after signing in. `about` is what may be said of it to a visitor. */
+/**
+ * `path` is the address that the reader wanted, and comes back to after signing in. `about` is what may be
+ * said of it to a visitor.
+ */
 export function SignInPrompt({
   path,
   about,

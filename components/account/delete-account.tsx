@@ -32,7 +32,7 @@ export function DeleteAccount({ email, pays }: DeleteAccountProps) {
     resolver: zodResolver(deleteInput),
     defaultValues: { password: '', code: '' },
   })
-  const [codeAsked, setCodeAsked] = useState(false)
+  const [codeRequired, setCodeAsked] = useState(false)
   const open = () => {
     reset()
     setCodeAsked(false)
@@ -82,7 +82,7 @@ export function DeleteAccount({ email, pays }: DeleteAccountProps) {
         <Field label="Your password" error={formState.errors.password?.message}>
           <PasswordInput autoComplete="current-password" {...register('password')} />
         </Field>
-        {codeAsked && <CodeField autoFocus error={formState.errors.code?.message} {...register('code')} />}
+        {codeRequired && <CodeField autoFocus error={formState.errors.code?.message} {...register('code')} />}
       </ConfirmDialog>
     </>
   )

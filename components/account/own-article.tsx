@@ -6,7 +6,10 @@ import { buttonStyles } from '../ui/button-styles'
 import { Definition } from '../ui/definition'
 import { Symbols } from '../ui/symbols'
 
-/** One article of the member's own: status, why it came back, its way through review, and what can be done now. */
+/**
+ * One article of the member's own: status, why it came back, its way through review, and what can be done
+ * now.
+ */
 export function OwnArticle({ article }: { article: Submission }) {
   const rejected = article.status === 'rejected'
   return (

@@ -7,7 +7,10 @@ type ProfileTabsProps = { profile: ReactNode; settings: ReactNode }
 
 const panel = 'grid gap-6 data-[state=inactive]:hidden'
 
-/** The tab stands in the address. Both stay mounted, so that what was typed in one survives a look at the other. */
+/**
+ * The tab stands in the address. Both stay mounted, so that what was typed in one survives a look at the
+ * other.
+ */
 export function ProfileTabs({ profile, settings }: ProfileTabsProps) {
   const tab = useSearchParams().get('tab') === 'settings' ? 'settings' : 'profile'
   const open = (next: string) =>

@@ -18,7 +18,7 @@ const EMPTY: ChangePasswordForm = { currentPassword: '', newPassword: '', confir
 
 export function SecuritySettings({ email }: { email: string }) {
   const change = useChangePassword()
-  const [codeAsked, setCodeAsked] = useState(false)
+  const [codeRequired, setCodeAsked] = useState(false)
   const { control, register, handleSubmit, formState, reset, setError } = useForm<ChangePasswordForm>({
     resolver: zodResolver(changePasswordForm),
     defaultValues: EMPTY,
@@ -75,7 +75,7 @@ export function SecuritySettings({ email }: { email: string }) {
         <Field label="Confirm New Password" error={errors.confirmPassword?.message}>
           <PasswordInput autoComplete="new-password" {...register('confirmPassword')} />
         </Field>
-        {codeAsked && <CodeField autoFocus error={errors.code?.message} {...register('code')} />}
+        {codeRequired && <CodeField autoFocus error={errors.code?.message} {...register('code')} />}
         <Button
           type="submit"
           className="justify-self-start"

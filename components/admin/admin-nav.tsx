@@ -7,7 +7,9 @@ import { ADMIN_PAGES } from './navigation'
 
 const DASHBOARD = { href: '/admin', label: 'Dashboard' }
 
-/** Beside the page on a desk; above it, to be pushed sideways, on a phone. The page that is open is in sight. */
+/**
+ * Beside the page on a desk; above it, to be pushed sideways, on a phone. The page that is open is in sight.
+ */
 export function AdminNav() {
   const pathname = usePathname()
   const strip = useRef<HTMLElement>(null)

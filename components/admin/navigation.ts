@@ -1,6 +1,9 @@
 export type AdminPage = { href: string; label: string; description: string }
 
-/** The pages of the administration that exist, in the order of the side navigation and of the dashboard's cards. */
+/**
+ * The pages of the administration that exist, in the order of the side navigation and of the dashboard's
+ * cards.
+ */
 export const ADMIN_PAGES: AdminPage[] = [
   {
     href: '/admin/analytics',

@@ -2,7 +2,10 @@
 import { useState } from 'react'
 import { slotComment } from '@/lib/http/caching'
 
-/** Either the HTML itself, or the name of the slot that the page cache fills: then the browser finds it in the page. */
+/**
+ * Either the HTML itself, or the name of the slot that the page cache fills: then the browser finds it in the
+ * page.
+ */
 export type Body = { html: string } | { slot: string }
 
 /** What this browser found in slots: going back to a page finds it here. */

@@ -29,7 +29,10 @@ type ArticleViewProps = {
   children?: ReactNode
 }
 
-/** The product: title, what it is about, contents list, body and references. The body was cleaned and rendered when it was stored. */
+/**
+ * The product: title, what it is about, contents list, body and references. The body was cleaned and rendered
+ * when it was stored.
+ */
 export function ArticleView({ article, body, actions, preview, children }: ArticleViewProps) {
   const listed = !article.locked && article.outline.length > 0
   return (

@@ -32,7 +32,9 @@ export function ContentsList({ outline }: { outline: OutlineEntry[] }) {
   )
 }
 
-/** The last heading above the upper third of the window; the first before any is. A jump counts like a scroll. */
+/**
+ * The last heading above the upper third of the window; the first before any is. A jump counts like a scroll.
+ */
 function useCurrentHeading(outline: OutlineEntry[]): string | null {
   const [current, setCurrent] = useState<string | null>(null)
   useEffect(() => {

@@ -7,7 +7,10 @@ import { forgetPlace, keepPlace, placeIn } from './reading-place'
 
 type ReadingToolsProps = { articleId: number; outline: OutlineEntry[] }
 
-/** What the page does for whoever reads it: links to headings, equations as LaTeX, the day on a print, and the way back to where they were. */
+/**
+ * What the page does for whoever reads it: links to headings, equations as LaTeX, the day on a print, and the
+ * way back to where they were.
+ */
 export function ReadingTools({ articleId, outline }: ReadingToolsProps) {
   useHeadingLinks()
   useLatexOnCopy()

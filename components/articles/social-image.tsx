@@ -1,7 +1,9 @@
 import { PRODUCT } from '@/lib/core/constants'
 import { drawable } from '@/lib/articles/rules/drawable'
 
-/** 1200 × 630, drawn without a browser: inline styles, and no character that the drawing font does not have. */
+/**
+ * 1200 × 630, drawn without a browser: inline styles, and no character that the drawing font does not have.
+ */
 export function SocialImage({ title, category }: { title: string; category: string | null }) {
   return (
     <div

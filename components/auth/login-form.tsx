@@ -8,7 +8,7 @@ import { loginInput, type LoginInput } from '@/lib/auth/schema'
 import { ApiError, reasonOf } from '@/lib/core/api'
 import { ownPath } from '@/lib/core/paths'
 import { useSignIn } from '@/lib/users/hooks'
-import { forgetJoining, useJustJoined } from '@/lib/users/joining/hooks'
+import { forgetRegistration, useJustRegistered } from '@/lib/users/registration/hooks'
 import { Button } from '../ui/button'
 import { CodeField } from '../ui/code-field'
 import { Field } from '../ui/field'
@@ -21,8 +21,8 @@ import { LoginNotice } from './login-notice'
 export function LoginForm({ verified, next }: { verified: boolean; next: string | null }) {
   const router = useRouter()
   const signIn = useSignIn()
-  const joined = useJustJoined()
-  const [codeAsked, setCodeAsked] = useState(false)
+  const joined = useJustRegistered()
+  const [codeRequired, setCodeAsked] = useState(false)
   const { register, handleSubmit, formState, setFocus, setError } = useForm<LoginInput>({
     resolver: zodResolver(loginInput),
     defaultValues: { email: '', password: '', code: '' },
@@ -31,7 +31,7 @@ export function LoginForm({ verified, next }: { verified: boolean; next: string 
   const submit = handleSubmit((input) =>
     perform(signIn, input, {
       onSuccess: ({ user, deletionCancelled }) => {
-        forgetJoining()
+        forgetRegistration()
         toast({
           title: 'Welcome back!',
           description: deletionCancelled
@@ -61,8 +61,8 @@ export function LoginForm({ verified, next }: { verified: boolean; next: string 
     }),
   )
   useEffect(() => {
-    if (codeAsked) setFocus('code')
-  }, [codeAsked, setFocus, signIn.submittedAt])
+    if (codeRequired) setFocus('code')
+  }, [codeRequired, setFocus, signIn.submittedAt])
 
   return (
     <form method="post" onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
@@ -73,7 +73,7 @@ export function LoginForm({ verified, next }: { verified: boolean; next: string 
       <Field label="Password" error={formState.errors.password?.message}>
         <PasswordInput autoComplete="current-password" {...register('password')} />
       </Field>
-      {codeAsked && <CodeField error={formState.errors.code?.message} {...register('code')} />}
+      {codeRequired && <CodeField error={formState.errors.code?.message} {...register('code')} />}
       {signIn.error && !refusalOfCode(signIn.error) && (
         <p role="alert" className="text-bad text-sm font-medium">
           {reasonOf(signIn.error)}

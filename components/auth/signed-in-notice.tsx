@@ -1,7 +1,10 @@
 import Link from 'next/link'
 import { Alert } from '../ui/alert'
 
-/** For whoever comes to the sign-in page with a session: there is nothing to do, and somebody else may still sign in. */
+/**
+ * For whoever comes to the sign-in page with a session: there is nothing to do, and somebody else may still
+ * sign in.
+ */
 export function SignedInNotice({ name }: { name: string }) {
   return (
     <Alert tone="info" title={`You are signed in already, ${name}`} className="mb-5">

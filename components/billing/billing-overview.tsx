@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
 import { PLAN_NAMES } from '@/lib/billing/constants'
 import { billingQuery } from '@/lib/billing/hooks'
-import { givenUntil } from '@/lib/billing/rules/gift'
+import { giftEndLabel } from '@/lib/billing/rules/gift'
 import { isCurrent } from '@/lib/billing/rules/state'
 import type { Billing } from '@/lib/billing/types'
 import { reasonOf } from '@/lib/core/api'
@@ -59,7 +59,7 @@ function Notices({ billing }: { billing: Billing }) {
   if (given)
     return (
       <Alert tone="ok" title={`${PLAN_NAMES[given.plan]} was given to you`}>
-        {givenUntil(given)} There is nothing to pay.
+        {giftEndLabel(given)} There is nothing to pay.
       </Alert>
     )
   return null

@@ -19,7 +19,10 @@ import { refused } from './notices'
 import { SelectionBar } from './selection-bar'
 import { ShelfTools } from './shelf-tools'
 
-/** One folder's bookmarks. Another folder or order is another list: the page mounts it anew, with nothing selected. */
+/**
+ * One folder's bookmarks. Another folder or order is another list: the page mounts it anew, with nothing
+ * selected.
+ */
 export function BookmarkList({ shelf }: { shelf: Shelf }) {
   const { folderId } = shelf
   const found = useQuery(bookmarksQuery(shelf))

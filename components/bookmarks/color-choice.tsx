@@ -2,7 +2,10 @@ import type { ComponentProps } from 'react'
 import { FOLDER_PALETTE } from '@/lib/bookmarks/folders/constants'
 import { FolderDot } from './folder-label'
 
-/** The palette as one group of radio buttons: arrows choose, and each colour has its name in words. Takes what `register` gives. */
+/**
+ * The palette as one group of radio buttons: arrows choose, and each colour has its name in words. Takes what
+ * `register` returns.
+ */
 export function ColorChoice(field: ComponentProps<'input'>) {
   return (
     <fieldset className="min-w-0">

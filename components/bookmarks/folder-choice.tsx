@@ -16,7 +16,10 @@ import { refused } from './notices'
 
 type FolderChoiceProps = { chosen: number[]; onChange: (folderIds: number[]) => void }
 
-/** Any number of folders, and a new one on the spot, which is chosen at once. Stands beside the form it belongs to: forms do not nest. */
+/**
+ * Any number of folders, and a new one on the spot, which is chosen at once. Stands beside the form it
+ * belongs to: forms do not nest.
+ */
 export function FolderChoice({ chosen, onChange }: FolderChoiceProps) {
   const folders = useQuery(foldersQuery)
   const create = useCreateFolder()

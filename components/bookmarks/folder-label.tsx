@@ -1,7 +1,10 @@
 import clsx from 'clsx'
 import { Badge } from '../ui/badge'
 
-/** The colour is the member's own choice from the palette, so it is data and not a token. The name always stands beside it. */
+/**
+ * The colour is the member's own choice from the palette, so it is data and not a token. The name always
+ * stands beside it.
+ */
 export function FolderDot({ color, className }: { color: string; className?: string }) {
   return (
     <span

@@ -9,7 +9,10 @@ import { DeleteFolderDialog, EditFolderDialog } from './folder-dialogs'
 
 type FolderMenuProps = { folder: Folder; onDeleted: () => void; className?: string }
 
-/** Edit and delete. The dialog opens when the menu has given the focus back, so that it returns to the button in the end. */
+/**
+ * Edit and delete. The dialog opens when the menu has given the focus back, so that it returns to the button
+ * in the end.
+ */
 export function FolderMenu({ folder, onDeleted, className }: FolderMenuProps) {
   const [dialog, setDialog] = useState<'edit' | 'delete' | null>(null)
   const chosen = useRef<typeof dialog>(null)

@@ -7,7 +7,10 @@ const figure = new Intl.NumberFormat('en-GB')
 
 type NotesFieldProps = ComponentProps<'textarea'> & { label: string; length: number; error?: string }
 
-/** How much is left is always in sight; what is too long stays, and is said to be, rather than cut off while it is pasted. */
+/**
+ * How much is left is always in sight; what is too long stays, and is said to be, rather than cut off while
+ * it is pasted.
+ */
 export function NotesField({ label, length, error, ...rest }: NotesFieldProps) {
   return (
     <Field

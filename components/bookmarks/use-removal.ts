@@ -8,7 +8,8 @@ export function useRemoval(articleId: number) {
   const { mutateAsync: remove } = useRemoveBookmark(articleId)
   const { mutateAsync: save } = useSaveBookmark(articleId)
 
-  // Promises and not callbacks: the row that asked is gone by the time of the answer, and would not be called.
+  // Promises and not callbacks: the row that asked is gone by the time of the answer, and would not be
+  // called.
   const undo = ({ notes, folders, createdAt }: Bookmark) =>
     save({ notes, folderIds: folders.map(({ id }) => id), savedAt: createdAt }).then(
       () => toast(saved(folders.length)),

@@ -3,7 +3,7 @@ import { BlockMath, InlineMath } from '@tiptap/extension-mathematics'
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
 import { NodeSelection } from '@tiptap/pm/state'
 import { COLUMN_PATTERNS } from '@/lib/articles/constants'
-import { FIGURE_ADDRESS } from '@/lib/figures/constants'
+import { FIGURE_PATH } from '@/lib/figures/constants'
 
 /** The plain table that the server keeps: no widths, no styles. */
 export const ArticleTable = Table.extend({
@@ -134,7 +134,7 @@ export const ArticleImage = Node.create({
     height: plain('height'),
   }),
   parseHTML: () => [
-    { tag: 'img', getAttrs: (image) => FIGURE_ADDRESS.test(image.getAttribute('src') ?? '') && null },
+    { tag: 'img', getAttrs: (image) => FIGURE_PATH.test(image.getAttribute('src') ?? '') && null },
   ],
   renderHTML: ({ HTMLAttributes }) => ['img', mergeAttributes(HTMLAttributes)],
 })

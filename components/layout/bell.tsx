@@ -24,12 +24,16 @@ const Inbox = onDemand(load, {
 
 const loadAhead = () => void load().catch(() => null)
 
-/** The way to the inbox. The count comes with the account, which every page knows; a list of links, as the account's is. */
+/**
+ * The way to the inbox. The count comes with the account, which every page knows; a list of links, as the
+ * account's is.
+ */
 export function Bell({ unread }: { unread: number }) {
   const { open, setOpen, frame, button } = useDisclosure()
   const panel = useId()
   return (
-    // Its panel hangs from the end of the account's area, and on a phone from the header: from the bell it would leave the page to the left.
+    // Its panel hangs from the end of the account's area, and on a phone from the header: from the bell it
+    // would leave the page to the left.
     <div ref={frame}>
       <button
         ref={button}

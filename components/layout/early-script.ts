@@ -3,9 +3,10 @@ import { ALIVE } from '@/lib/core/constants'
 import { OPENED_EARLY } from '@/lib/core/happened'
 
 /**
- * Stands in for the page's own scripts until they listen: what is typed meanwhile is given to them, and the last button pressed or form sent is
- * pressed or sent again. A result of a search that is opened is noted for analytics, where the reader agreed. A form never goes the browser's own way, which would put a password into an address or lose a text. Written for the
- * wire: it runs before the first paint.
+ * Stands in for the page's own scripts until they listen: what is typed meanwhile is given to them, and the
+ * last button pressed or form sent is pressed or sent again. A result of a search that is opened is noted for
+ * analytics, where the reader agreed. A form never goes the browser's own way, which would put a password
+ * into an address or lose a text. Written for the wire: it runs before the first paint.
  */
 export const earlyScript = `(function(){var typed=new Map,pressed,sent;
 function hold(event){event.preventDefault();event.stopImmediatePropagation()}

@@ -8,8 +8,8 @@ import { NavigationProgress } from './navigation-progress'
 import { SessionConflictNotice } from './session-conflict-notice'
 import { VisitTracker } from './visit-tracker'
 
-// The page's policy forbids evaluation; zod would try whether it may, and be reported. Told where zod looks, for zod itself is a tenth of what a
-// page without forms needs.
+// The page's policy forbids evaluation; zod would try whether it may, and be reported. Told where zod looks,
+// for zod itself is a tenth of what a page without forms needs.
 const shared = globalThis as { __zod_globalConfig?: { jitless?: boolean } }
 if (typeof window !== 'undefined') (shared.__zod_globalConfig ??= {}).jitless = true
 

@@ -53,7 +53,8 @@ export function SessionConflictNotice() {
 
 /**
  * The call that learns it, on coming back to the tab and while it is in sight; visitors have nothing to lose.
- * Not an observer of the query: one that is there before the page's seed arrives would keep the seed from the first paint.
+ * Not an observer of the query: one that is there before the page's seed arrives would keep the seed from the
+ * first paint.
  */
 function useAskingWhoIsSignedIn(): void {
   const cache = useQueryClient()
@@ -74,8 +75,8 @@ function useAskingWhoIsSignedIn(): void {
 }
 
 /**
- * Going back shows a page as the browser kept it, also one of somebody who has signed out since. It asks once who is signed in now, and
- * where that is somebody else, or nobody, the page is fetched again.
+ * Going back shows a page as the browser kept it, also one of somebody who has signed out since. It asks once
+ * who is signed in now, and where that is somebody else, or nobody, the page is fetched again.
  */
 function useFreshOnReturn(): void {
   const cache = useQueryClient()
@@ -97,7 +98,10 @@ function useFreshOnReturn(): void {
   }, [cache])
 }
 
-/** Where the server met a session that was superseded: the browser asks for itself, is told, and shows the notice. */
+/**
+ * Where the server met a session that was superseded: the browser asks for itself, is told, and shows the
+ * notice.
+ */
 export function AskWhoIsSignedIn(): null {
   const cache = useQueryClient()
   useEffect(() => {

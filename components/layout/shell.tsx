@@ -8,7 +8,10 @@ import { Footer } from './footer'
 import { Header } from './header'
 import { AskWhoIsSignedIn } from './session-conflict-notice'
 
-/** The frame of every page: skip link first, header, the page, footer. The header knows the reader from the first HTML on. */
+/**
+ * The frame of every page: skip link first, header, the page, footer. The header knows the reader from the
+ * first HTML on.
+ */
 export async function Shell({ children }: { children: ReactNode }) {
   const session = await shownSession()
   // Nothing is known of the reader while the database is away: the header asks who it is once it is back.

@@ -1,6 +1,9 @@
 import { PRODUCT } from '@/lib/core/constants'
 
-/** What search engines read of a page (JSON-LD). `<` is written as an escape, so that no text can end the element. */
+/**
+ * What search engines read of a page (JSON-LD). `<` is written as an escape, so that no text can end the
+ * element.
+ */
 export function StructuredData({ about }: { about: object }) {
   const json = JSON.stringify(about).replaceAll('<', '\\u003c')
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />

@@ -16,7 +16,10 @@ const whenIdle = (work: () => void): (() => void) => {
   return () => cancelIdleCallback(handle)
 }
 
-/** Counts the visit of whoever agreed to it. Its script is fetched when the page has nothing else to do, and never without consent. */
+/**
+ * Counts the visit of whoever agreed to it. Its script is fetched when the page has nothing else to do, and
+ * never without consent.
+ */
 export function VisitTracker() {
   const { record } = useConsent()
   const path = usePathname()

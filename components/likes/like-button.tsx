@@ -8,7 +8,10 @@ import { perform } from '../ui/perform'
 import { toast } from '../ui/toast'
 import { refusal } from './refusal'
 
-/** Answers at once and takes it back when the server refuses. `likes` is the count until the reader's own is known. */
+/**
+ * Answers at once and takes it back when the server refuses. `likes` is the count until the reader's own is
+ * known.
+ */
 export function LikeButton({ articleId, likes }: { articleId: number; likes: number }) {
   const reading = useReading(articleId)
   const like = useLike(articleId)

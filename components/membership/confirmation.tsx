@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
 import { useEffect, useState } from 'react'
-import { CONFIRMATION_EVERY, CONFIRMATION_PATIENCE } from '@/lib/billing/constants'
+import { CONFIRMATION_POLL, CONFIRMATION_TIMEOUT } from '@/lib/billing/constants'
 import { billingQuery } from '@/lib/billing/hooks'
 import { isCurrent } from '@/lib/billing/rules/state'
 import { Alert } from '../ui/alert'
@@ -13,13 +13,13 @@ import { leavePayment } from './go-to-payment'
 /** Waits for the provider's word. What the browser believes of a payment opens nothing. */
 export function Confirmation() {
   const [late, setLate] = useState(false)
-  const { data } = useQuery({ ...billingQuery, refetchInterval: late ? false : CONFIRMATION_EVERY })
+  const { data } = useQuery({ ...billingQuery, refetchInterval: late ? false : CONFIRMATION_POLL })
   const has = data !== undefined && isCurrent(data.state)
   useEffect(() => {
     if (has) leavePayment()
   }, [has])
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), CONFIRMATION_PATIENCE)
+    const timer = setTimeout(() => setLate(true), CONFIRMATION_TIMEOUT)
     return () => clearTimeout(timer)
   }, [])
   if (late && !has)

@@ -5,7 +5,7 @@ import { useSearchParams } from 'next/navigation'
 import { type ReactNode, useEffect } from 'react'
 import { PLAN_NAMES, TRIAL_MONTHS } from '@/lib/billing/constants'
 import { billingQuery } from '@/lib/billing/hooks'
-import { givenUntil } from '@/lib/billing/rules/gift'
+import { giftEndLabel } from '@/lib/billing/rules/gift'
 import { isCurrent } from '@/lib/billing/rules/state'
 import { PRODUCT } from '@/lib/core/constants'
 import { Alert } from '../ui/alert'
@@ -30,7 +30,7 @@ export function MemberPlans({ name, email, verified, plans }: MemberPlansProps) 
   if (billing?.given)
     return (
       <Has title={`${PLAN_NAMES[billing.given.plan]} was given to you`} verified={verified}>
-        {givenUntil(billing.given)} There is nothing to pay.
+        {giftEndLabel(billing.given)} There is nothing to pay.
       </Has>
     )
   return (

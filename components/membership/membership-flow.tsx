@@ -8,7 +8,10 @@ import { PlanChoice, type OfferedPlan } from './plan-choice'
 import { RegistrationFormStep } from './registration-form-step'
 import { WhyChoose } from './why-choose'
 
-/** First the plan, then the person. Going back clears both; the plan stands in the address, so that the browser's Back is a step back too. */
+/**
+ * First the plan, then the person. Going back clears both; the plan stands in the address, so that the
+ * browser's Back is a step back too.
+ */
 export function MembershipFlow({ plans }: { plans: OfferedPlan[] }) {
   const paid = plans.some(({ available, price }) => available && price > 0)
   const asked = useSearchParams().get('plan')

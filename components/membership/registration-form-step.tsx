@@ -9,7 +9,7 @@ import { useKeptForm } from '@/lib/core/use-kept-form'
 import { REDIRECT_DELAY } from '@/lib/membership/constants'
 import type { PaidPlan } from '@/lib/billing/types'
 import { useRegister } from '@/lib/membership/hooks'
-import { noteJoining } from '@/lib/users/joining/hooks'
+import { rememberRegistration } from '@/lib/users/registration/hooks'
 import { registrationForm, type RegistrationForm } from '@/lib/membership/schema'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
@@ -48,7 +48,7 @@ export function RegistrationFormStep({ plan, onBack }: { plan: OfferedPlan; onBa
   useEffect(() => heading.current?.focus(), [])
   useEffect(() => {
     if (!joined) return
-    noteJoining()
+    rememberRegistration()
     const timer = setTimeout(() => router.push('/login'), REDIRECT_DELAY)
     return () => clearTimeout(timer)
   }, [joined, router])

@@ -10,7 +10,10 @@ import { Dialog, DialogClose, DialogContent } from '../ui/dialog'
 
 const PAID = PLANS.filter(({ price }) => price > 0)
 
-/** In place of an article's body, for members whose plan does not hold it. The dialog opens by itself once a visit and article; the button opens it again. */
+/**
+ * In place of an article's body, for members whose plan does not hold it. The dialog opens by itself once a
+ * visit and article; the button opens it again.
+ */
 export function UpsellDialog({ articleId, title }: { articleId: number; title: string }) {
   const [open, setOpen] = useState(false)
   const offer = useEffectEvent(() => {

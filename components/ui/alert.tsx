@@ -20,7 +20,9 @@ const icons = { info: Info, ok: CircleCheck, warn: TriangleAlert, bad: CircleAle
 type AlertProps = Omit<ComponentProps<'div'>, 'title'> &
   VariantProps<typeof alertStyles> & { title?: ReactNode; action?: ReactNode }
 
-/** A notice in the flow of the page. Pass role="status" or "alert" when it appears after the page has loaded. */
+/**
+ * A notice in the flow of the page. Pass role="status" or "alert" when it appears after the page has loaded.
+ */
 export function Alert({ tone, title, action, className, children, ...rest }: AlertProps) {
   const Icon = icons[tone ?? 'info']
   return (

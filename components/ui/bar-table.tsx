@@ -27,7 +27,10 @@ type BarTableProps = {
   frame?: string
 }
 
-/** A chart that is its own table: each row has its name, its bar and its number, so that nothing depends on colour. */
+/**
+ * A chart that is its own table: each row has its name, its bar and its number, so that nothing depends on
+ * colour.
+ */
 export function BarTable({
   title,
   definition,

@@ -8,7 +8,10 @@ type DefinitionProps = {
   children: string
 }
 
-/** What a figure counts: on hover, on focus, on a press, and heard by screen readers. The page's docs say the same. */
+/**
+ * What a figure counts: on hover, on focus, on a press, and heard by screen readers. The page's docs say the
+ * same.
+ */
 export function Definition({ of, children }: DefinitionProps) {
   return (
     <Tooltip label={children} opensByPress>

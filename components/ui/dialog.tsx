@@ -17,7 +17,10 @@ type DialogContentProps = Omit<ComponentProps<typeof Radix.Content>, 'title'> & 
   /** Stays in sight under a body that scrolls. */
   footer?: ReactNode
   size?: keyof typeof widths
-  /** It holds what is shown only once: neither Escape nor a press elsewhere closes it, but a button of its own. */
+  /**
+   * It holds what is shown only once: neither Escape nor a press elsewhere closes it, but a button of its
+   * own.
+   */
   firm?: boolean
 }
 

@@ -11,8 +11,9 @@ type OnDemand<Props> = {
 }
 
 /**
- * A part of a page whose code is fetched when it is first shown. Without a connection, or when a newer build has taken the place of this page's
- * own, the page stays as it is and `failed` is shown; React's own `lazy` would take the page with it, and never ask again.
+ * A part of a page whose code is fetched when it is first shown. Without a connection, or when a newer build
+ * has taken the place of this page's own, the page stays as it is and `failed` is shown; React's own `lazy`
+ * would take the page with it, and never ask again.
  */
 export function onDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

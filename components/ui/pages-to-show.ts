@@ -1,4 +1,6 @@
-/** Page numbers around the present one, first and last always; a gap is a negative number, unique as a key. */
+/**
+ * Page numbers around the present one, first and last always; a gap is a negative number, unique as a key.
+ */
 export function pagesToShow(page: number, pages: number): number[] {
   const near = [1, page - 1, page, page + 1, pages].filter((n) => n >= 1 && n <= pages)
   const sorted = [...new Set(near)].sort((a, b) => a - b)

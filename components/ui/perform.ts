@@ -4,15 +4,18 @@ type Effects<Data> = {
   onSettled?: () => unknown
 }
 
-/** Returns whether the page is still the one it was at this call: a reader who has left it is not led elsewhere. */
+/**
+ * Returns whether the page is still the one it was at this call: a reader who has left it is not led
+ * elsewhere.
+ */
 export function stillHere(): () => boolean {
   const { pathname } = window.location
   return () => window.location.pathname === pathname
 }
 
 /**
- * Carries out a mutation and then its effects, also when the component that asked for it has left the page by then:
- * a row that its own success removes. The callbacks of `mutate` are not called in that case.
+ * Carries out a mutation and then its effects, also when the component that asked for it has left the page by
+ * then: a row that its own success removes. The callbacks of `mutate` are not called in that case.
  */
 export function perform<Input, Data>(
   { mutateAsync }: { mutateAsync: (input: Input) => Promise<Data> },

@@ -20,7 +20,9 @@ export type SearchFormProps = {
 /** Milliseconds after the last key, so that a word is searched and not its letters. */
 const PAUSE = 400
 
-/** Words of a long list, searched as they are typed. They stand in the address, so that a reload keeps them. */
+/**
+ * Words of a long list, searched as they are typed. They stand in the address, so that a reload keeps them.
+ */
 export function SearchForm({
   label,
   fieldLabel,

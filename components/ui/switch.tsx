@@ -3,7 +3,9 @@ import type { ComponentProps, ReactNode } from 'react'
 
 type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role'> & { label?: ReactNode; hint?: ReactNode }
 
-/** A checkbox by nature, so that forms register it as one; position and mark say on or off, not colour alone. */
+/**
+ * A checkbox by nature, so that forms register it as one; position and mark say on or off, not colour alone.
+ */
 export function Switch({ label, hint, className, ...rest }: SwitchProps) {
   const track = (
     <span className="relative inline-grid h-6 w-11 shrink-0">

@@ -26,7 +26,10 @@ export function Table({ label, frame, className, ...rest }: TableProps) {
   )
 }
 
-/** Stands above a table that is wider than the window; `className` hides it from the width on at which every column is in sight. */
+/**
+ * Stands above a table that is wider than the window; `className` hides it from the width on at which every
+ * column is in sight.
+ */
 export function SidewaysHint({ className }: { className: string }) {
   return (
     <p className={clsx('text-ink-soft mb-2 flex items-center justify-end gap-1.5 text-xs', className)}>
@@ -36,7 +39,10 @@ export function SidewaysHint({ className }: { className: string }) {
   )
 }
 
-/** For the cells of a last column that stays in sight while the rest is pushed sideways; they need a ground of their own. */
+/**
+ * For the cells of a last column that stays in sight while the rest is pushed sideways; they need a ground of
+ * their own.
+ */
 export const LAST_COLUMN = 'sticky right-0 z-1 border-l'
 
 export function TableHead({ className, ...rest }: ComponentProps<'thead'>) {

@@ -14,7 +14,10 @@ export function TabsList({ className, ...rest }: ComponentProps<typeof Radix.Lis
   )
 }
 
-/** Radix moves the focus itself on a press, which browsers take for the keyboard's doing: the ring stays off until the keyboard is used. */
+/**
+ * Radix moves the focus itself on a press, which browsers take for the keyboard's doing: the ring stays off
+ * until the keyboard is used.
+ */
 const pressed = ({ currentTarget }: MouseEvent<HTMLElement>) => (currentTarget.dataset.pressed = '')
 const forget = ({ currentTarget }: SyntheticEvent<HTMLElement>) => delete currentTarget.dataset.pressed
 

@@ -6,7 +6,10 @@ export type ToastInput = {
   variant?: 'default' | 'success' | 'destructive'
   /** Milliseconds; 5000 unless said. */
   duration?: number
-  /** A way back, such as Undo; pressing it closes the notice. `hint` says how else it can be reached, to who cannot see the notice. */
+  /**
+   * A way back, such as Undo; pressing it closes the notice. `hint` says how else it can be reached, to who
+   * cannot see the notice.
+   */
   action?: { label: string; hint: string; onPress: () => void }
 }
 export type Toast = ToastInput & { id: number; open: boolean }
@@ -42,7 +45,10 @@ export function dismissToast(id: number): void {
   setTimeout(() => publish(toasts.filter((entry) => entry.id !== id)), REMOVE_DELAY)
 }
 
-/** Keeps notices that many pixels above the foot of the window. Said in the page's styles, it would have every element styled again. */
+/**
+ * Keeps notices that many pixels above the foot of the window. Said in the page's styles, it would have every
+ * element styled again.
+ */
 export function leaveRoom(pixels: number): void {
   room = pixels
   tell()

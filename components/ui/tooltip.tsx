@@ -19,7 +19,10 @@ export function TooltipGroup({ children }: { children: ReactNode }) {
 type TooltipProps = {
   label: ReactNode
   side?: 'top' | 'right' | 'bottom' | 'left'
-  /** For a control that does nothing else: a press opens it too, and it stays until Escape, a press elsewhere or a second one. */
+  /**
+   * For a control that does nothing else: a press opens it too, and it stays until Escape, a press elsewhere
+   * or a second one.
+   */
   opensByPress?: boolean
   children: ReactElement
 }

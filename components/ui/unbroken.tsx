@@ -9,7 +9,10 @@ type UnbrokenProps = {
   show?: (part: string, at: number) => ReactNode
 }
 
-/** Text in which the designations of standards stay on one line: "EN 1993-1-" must not read as another standard than "EN 1993-1-5". */
+/**
+ * Text in which the designations of standards stay on one line: "EN 1993-1-" must not read as another
+ * standard than "EN 1993-1-5".
+ */
 export function Unbroken({ text, show = (part) => part }: UnbrokenProps) {
   let at = 0
   return text.split(STANDARD).map((part, number) => {

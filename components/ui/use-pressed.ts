@@ -7,7 +7,10 @@ type Pressed = {
   content: ComponentProps<typeof Radix.Content>
 }
 
-/** Lets a press open a tooltip, which by itself knows hover and focus only, is deaf to touch, and takes a press for “close”. */
+/**
+ * Lets a press open a tooltip, which by itself knows hover and focus only, is deaf to touch, and takes a
+ * press for “close”.
+ */
 export function usePressed(): Pressed {
   const [open, setOpen] = useState(false)
   const trigger = useRef<HTMLButtonElement>(null)

@@ -27,7 +27,10 @@ export const DECISION_MAKERS_PERCENT = 40
 
 export const TIMEFRAME_NAMES = { '7d': 'Last 7 days', '30d': 'Last 30 days', '90d': 'Last 90 days' } as const
 
-/** What each figure counts, as the page says on hover and focus; docs/analytics.md says the same, and a test compares the two. */
+/**
+ * What each figure counts, as the page says on hover and focus; docs/analytics.md says the same, and a test
+ * compares the two.
+ */
 export const DEFINITIONS = {
   'Active Users':
     'Members who opened at least one page in the 30 days up to the last one shown, each once, among those who agreed to analytics.',

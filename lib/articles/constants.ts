@@ -1,5 +1,5 @@
 export const TITLE_MAX = 500
-/** Bytes of HTML that one article may hold. */
+/** The most bytes of HTML in one article. */
 export const CONTENT_MAX = 2 * 1024 * 1024
 export const EXCERPT_LENGTH = 150
 export const WORDS_A_MINUTE = 220

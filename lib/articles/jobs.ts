@@ -7,7 +7,10 @@ import { AppError } from '@/lib/core/errors'
 import { log } from '@/lib/core/log'
 import { untilNone } from '@/lib/jobs/mutations'
 
-/** Renders again what an older renderer wrote, a few at a time; what cannot be rendered any more stays as it is. Returns how many. */
+/**
+ * Renders again what an older renderer wrote, a few at a time; what cannot be rendered any more stays as it
+ * is. Returns how many.
+ */
 export async function rerenderOutdated(): Promise<number> {
   let done = 0
   let after = 0
@@ -40,7 +43,7 @@ async function renderedAgain(id: number, content: string) {
   }
 }
 
-/** Deletes for good what has been in the bin for 30 days (decision 20). Gives how many. */
+/** Deletes articles that have been in the bin for 30 days. Returns how many. */
 export const purgeBin = (): Promise<number> =>
   untilNone(
     (limit) => db.$executeRaw`

@@ -13,13 +13,19 @@ import { storeReferences } from '@/lib/references/mutations'
 import { categoryNamed, tagNamed } from '@/lib/taxonomy/mutations'
 import { readerKeyOf } from '@/lib/users/queries'
 
-/** The columns that follow from a text of our own, such as the starter library's: the HTML cleaned, and everything rendered or counted from it. */
+/**
+ * The columns that follow from a text of our own, such as the starter library's: the HTML cleaned, and
+ * everything rendered or counted from it.
+ */
 export function contentColumns(html: string) {
   const content = cleanHtml(html)
   return { content, ...renderedColumns(renderArticle(content)) }
 }
 
-/** The same of what an author wrote, made apart from the main thread; one at a time for each author. Throws VALIDATION_FAILED, SERVICE_UNAVAILABLE. */
+/**
+ * The same of what an author wrote, made apart from the main thread; one at a time for each author. Throws
+ * VALIDATION_FAILED, SERVICE_UNAVAILABLE.
+ */
 export async function authoredColumns(html: string, authorId?: string) {
   const { content, ...rendered } = await renderApart('article', html, authorId)
   return { content, ...renderedColumns(rendered) }
@@ -32,7 +38,7 @@ const renderedColumns = ({ outline, ...rendered }: Rendered) => ({
 })
 
 /**
- * Holds a published article until the transaction ends: who likes or comments on it at the same time waits, and nobody is counted twice.
+ * Locks a published article: concurrent likes and comments wait, so that the counts stay right.
  * Not FOR UPDATE, which would wait for every foreign key. Throws NOT_FOUND.
  */
 export async function lockPublished(tx: Tx, articleId: number): Promise<void> {
@@ -41,7 +47,7 @@ export async function lockPublished(tx: Tx, articleId: number): Promise<void> {
   if (!article) throw notFound('Article')
 }
 
-/** Counts a view once a reader and article in 30 minutes, never the author's or an admin's own (decision 21). */
+/** Counts a view once a reader and article in 30 minutes, never the author's or an admin's own. */
 export async function countView(viewer: Verified, articleId: number): Promise<void> {
   if (isAdmin(viewer)) return
   const readerKey = readerKeyOf(viewer.id)
@@ -58,15 +64,16 @@ export async function countView(viewer: Verified, articleId: number): Promise<vo
 export type ImportOutcome = 'created' | 'updated' | 'unchanged'
 
 /**
- * Stores one line of an import. An article of the same slug is updated in what the line holds, and one that is the same already is left alone.
- * Throws when the author's address is unknown.
+ * Stores one line of an import. An article with the same slug gets the fields of the line; one that is equal
+ * already is left alone. Throws when the author's address is unknown.
  */
 export async function importArticle(
   line: ImportLine,
   options: { slug: string; publish: boolean },
 ): Promise<ImportOutcome> {
   const { slug } = options
-  // Outside the transaction: two lines that name new tags in another order would otherwise wait for each other.
+  // Outside the transaction: two lines that name new tags in another order would otherwise wait for each
+  // other.
   const categoryId = await categoryNamed(db, line.category)
   const tagIds = line.tags && (await tagIdsOf(db, line.tags))
   const authorId = line.author && (await authorOf(db, line.author.email))
@@ -87,7 +94,7 @@ export async function importArticle(
 
   const before = await find(db)
   if (before && isSame(before, rowAfter(before), tagIds)) return 'unchanged'
-  // Rendering takes the processor for itself: done before the transaction, it holds up none.
+  // Rendering is slow, so it is done before the transaction.
   const rendered = renderedColumns(await renderApart('render', content))
   return db.$transaction(async (tx) => {
     const known = await find(tx)
@@ -110,7 +117,10 @@ export async function importArticle(
   })
 }
 
-/** “Not published” takes back what was published; what waits, was rejected or is a draft stays what it is. */
+/**
+ * Returns the status after an import. `published: false` unpublishes; a draft, a pending and a rejected
+ * article stay as they are.
+ */
 function statusOf(published: boolean | undefined, stored: ArticleStatus = 'draft'): ArticleStatus {
   if (published) return 'approved'
   return published === false && stored === 'approved' ? 'draft' : stored

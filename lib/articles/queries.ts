@@ -18,24 +18,32 @@ export type { Page }
 export const listPublished = (_viewer: Verified, query: ListQuery): Promise<Page<ArticleCard>> =>
   publishedPage(query)
 
-/** The featured articles, newest first. Titles and excerpts are shown to visitors too, so no viewer is asked for. */
+/**
+ * The featured articles, newest first. Titles and excerpts are shown to visitors too, so no viewer is asked
+ * for.
+ */
 export const listFeatured = (limit = FEATURED_SHOWN): Promise<ArticleCard[]> =>
   cards(Prisma.sql`FROM articles a WHERE a.featured AND ${inLibrary} ORDER BY ${newestFirst} LIMIT ${limit}`)
 
 const keyed = (key: number | string) =>
   typeof key === 'number' ? Prisma.sql`a.id = ${key}` : Prisma.sql`a.slug = ${key.toLowerCase()}`
 
-/** Published ones for all; drafts and pending ones for their author and for admins (decision 18). */
+/** Published ones for all; drafts and pending ones for their author and for admins. */
 export const readableBy = (viewer: Viewer) =>
   isAdmin(viewer)
     ? Prisma.sql`a.deleted_at IS NULL`
     : Prisma.sql`a.deleted_at IS NULL AND (a.status = 'approved' OR a.author_id = ${viewer.id})`
 
-/** Whether the viewer may read only what lists show of it: it is for paying members, and not the viewer's own. */
+/**
+ * Whether the viewer may read only what lists show of it: it is for paying members, and not the viewer's own.
+ */
 export const lockedFor = (viewer: Viewer) =>
   Prisma.sql`(a.premium AND a.author_id IS DISTINCT FROM ${viewer.id} AND NOT ${mayReadPremium(viewer)})`
 
-/** One article by id or slug, as an editor or a program reads it. Throws NOT_FOUND also for what the viewer may not see. */
+/**
+ * One article by id or slug, as an editor or a program reads it. Throws NOT_FOUND also for what the viewer
+ * may not see.
+ */
 export async function readArticle(viewer: Verified, key: number | string): Promise<Article> {
   const [row] = await db.$queryRaw<LockableRow[]>`
     SELECT ${cardOfA} AS card, l.locked, CASE WHEN l.locked THEN '' ELSE a.content END AS content,
@@ -75,7 +83,7 @@ export async function headOf(
   return { slug: address, title, description: shorten(excerpt, 160), category: category?.name ?? null }
 }
 
-/** What the viewer wrote, in every state, latest first (decision 16). */
+/** Returns the viewer's articles in every state, newest first. */
 export const listOwn = (viewer: Verified): Promise<ArticleCard[]> =>
   cards(
     Prisma.sql`FROM articles a WHERE a.author_id = ${viewer.id} AND a.deleted_at IS NULL ORDER BY a.created_at DESC, a.id DESC LIMIT 500`,

@@ -9,14 +9,17 @@ const slugParam = z
   .max(200)
   .regex(/^[a-z0-9-]+$/i)
 
-/** An article's address: all digits is an id, anything else a slug (decision 19). */
+/** The key of an article in a URL: all digits is an id, anything else a slug. */
 export const articleKey = z.object({ key: z.union([idParam, slugParam.regex(/\D/)]) })
 
 export const articleIdKey = z.object({ key: idParam })
 
 const blankToUndefined = z.literal('').transform(() => undefined)
 
-/** Filters and page of the library. Unknown or empty values are no filter rather than an error, so that old links keep working. */
+/**
+ * Filters and page of the library. Unknown or empty values are no filter rather than an error, so that old
+ * links keep working.
+ */
 export const listQuery = z.object({
   categoryId: z.union([idParam, blankToUndefined]).optional(),
   tagSlug: z.union([slugParam, blankToUndefined]).optional(),

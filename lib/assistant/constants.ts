@@ -7,9 +7,14 @@ export const COUNT_FROM = 400
 export const LOOKED_AT = 24
 export const MOST_PASSAGES = 5
 
-/** How much of the question's rarity the best passage has to answer, that the library is said to answer it. */
+/**
+ * How much of the question's rarity the best passage has to answer, that the library is said to answer it.
+ */
 export const FLOOR = 0.5
-/** What an opening is worth beside a section: it names everything that a document is about, and answers little of it. */
+/**
+ * What an opening is worth beside a section: it names everything that a document is about, and answers little
+ * of it.
+ */
 export const OPENING = 0.8
 /** Of the best passage's share, what another has to reach to be shown beside it. */
 export const BESIDE = 0.6

@@ -14,7 +14,10 @@ export const hasModel = () => {
   return Boolean(ASSISTANT_API_BASE && ASSISTANT_MODEL && ASSISTANT_API_KEY)
 }
 
-/** The lines that the model writes from these passages, each as soon as it is complete. Throws where it does not answer. */
+/**
+ * The lines that the model writes from these passages, each as soon as it is complete. Throws where it does
+ * not answer.
+ */
 export async function* linesFrom(question: string, passages: readonly Evidence[]): AsyncGenerator<string> {
   const { ASSISTANT_API_BASE: base = '', ASSISTANT_MODEL: model, ASSISTANT_API_KEY: key } = env()
   const silence = new AbortController()

@@ -14,7 +14,10 @@ export type AnswerSoFar = {
 /** What was answered last stays while the reader follows a source and comes back. */
 const LAST = ['assistant', 'answer']
 
-/** Asks the assistant; what it says is shown as it comes. A later question takes the place of one that is still being answered. */
+/**
+ * Asks the assistant; what it says is shown as it comes. A later question takes the place of one that is
+ * still being answered.
+ */
 export function useAssistant() {
   const cache = useQueryClient()
   const { data: answer = null } = useQuery<AnswerSoFar | null>({

@@ -11,7 +11,10 @@ import { AppError, notFound } from '@/lib/core/errors'
 import { log } from '@/lib/core/log'
 import { consume } from '@/lib/limits/mutations'
 
-/** Answers a question. What is refused is refused before anything is sent. Throws RATE_LIMITED, and SERVICE_UNAVAILABLE while the library is being read. */
+/**
+ * Answers a question. What is refused is refused before anything is sent. Throws RATE_LIMITED, and
+ * SERVICE_UNAVAILABLE while the library is being read.
+ */
 export async function answer(viewer: Verified, question: string): Promise<AsyncIterable<AssistantEvent>> {
   await consume('assistant', viewer.id)
   await consume('assistantDaily', viewer.id)
@@ -81,7 +84,10 @@ async function* linesOrNone(...asked: Parameters<typeof linesFrom>): AsyncGenera
   }
 }
 
-/** All members together have so many answers of the model a day; beyond them the assistant answers by extraction. */
+/**
+ * All members together have so many answers of the model a day; beyond them the assistant answers by
+ * extraction.
+ */
 async function mayUseModel(): Promise<boolean> {
   if (!hasModel()) return false
   try {

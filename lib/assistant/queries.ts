@@ -11,7 +11,7 @@ import type { Page } from '@/lib/core/api'
 import { db, Prisma } from '@/lib/core/db'
 import { PATH_MARK } from '@/lib/knowledge/constants'
 import { takeUpArticles } from '@/lib/knowledge/mutations'
-import { ask } from '@/lib/search/engine/queries'
+import { ask } from '@/lib/search/engine'
 import { PASSAGES } from '@/lib/search/indexing/constants'
 
 /** Changed articles that a question takes up by itself; more are left to the worker. */
@@ -28,7 +28,7 @@ type Row = Omit<Evidence, 'section' | 'href' | 'marked'> & {
 /** The passages that answer a question, best first; none where even the best answers too little of it. */
 export async function retrieve(viewer: Verified, question: string): Promise<Retrieved> {
   await takeUpArticles(CATCH_UP)
-  const { ranked, weights, worth, thesaurus } = await ask(PASSAGES, question, LOOKED_AT)
+  const { ranked, weights, termWeight, thesaurus } = await ask(PASSAGES, question, LOOKED_AT)
   const rows = new Map(
     (
       await readable(
@@ -54,14 +54,14 @@ export async function retrieve(viewer: Verified, question: string): Promise<Retr
       ...row,
       section: path.split(PATH_MARK).slice(1).join(PATH_MARK) || null,
       href: slug && `/articles/${slug}${anchor ? `#${anchor}` : ''}`,
-      marked: answeringSentence(row.text, worth, thesaurus),
+      marked: answeringSentence(row.text, termWeight, thesaurus),
     }))
   return { passages, share }
 }
 
 /**
- * Of these passages, those that the viewer may be shown at this moment: of published articles that have not changed since, and of premium ones only
- * where the viewer is entitled.
+ * Of these passages, those that the viewer may be shown at this moment: of published articles that have not
+ * changed since, and of premium ones only where the viewer is entitled.
  */
 const readable = (viewer: Verified, ids: number[]) => db.$queryRaw<Row[]>`
   SELECT p.id, p.title_path AS path, p.anchor, p.text, p.citations, d.title, a.slug
@@ -78,8 +78,8 @@ export async function isBeingRead(): Promise<boolean> {
 }
 
 /**
- * What members asked, the latest first, without who they are. The same question in the same words, asked more than once, is one; what was
- * said of it is counted.
+ * What members asked, the latest first, without who they are. The same question in the same words, asked more
+ * than once, is one; what was said of it is counted.
  */
 export async function listQuestions(_viewer: Admin, query: QuestionsQuery): Promise<Page<AskedQuestion>> {
   const answered = query.answered ? query.answered === 'yes' : null

@@ -1,6 +1,6 @@
 export const AUDIT_PAGE_SIZE = 50
 export const AUDIT_PAGE_MAX = 1_000_000
-/** How many entries one file holds. */
+/** The most records in one exported file. */
 export const EXPORT_MAX = 50_000
 
 export const TARGET_TYPES = [
@@ -17,8 +17,8 @@ export const TARGET_TYPES = [
   'drive',
 ] as const
 
-/** What each action did, between who did it and to what. */
-export const DEEDS: Record<string, string> = {
+/** The verb of each action, to be read between the actor and the target. */
+export const ACTION_VERBS: Record<string, string> = {
   'article.create': 'created the article',
   'article.update': 'changed the article',
   'article.delete': 'put into the bin the article',
@@ -67,8 +67,8 @@ export const DEEDS: Record<string, string> = {
   'admin.reset-password': 'set a new password for',
 }
 
-/** What stands for a target that has no name any more. */
-export const NAMELESS: Record<string, string> = {
+/** Shown for a target that was deleted without leaving a name. */
+export const MISSING_TARGETS: Record<string, string> = {
   article: 'an article that is gone',
   comment: 'an article that is gone',
   category: 'a category that is gone',

@@ -16,13 +16,16 @@ export const auditFiltersQuery = queryOptions({
   queryFn: ({ queryKey: [path] }) => api<AuditFilters>('GET', path as string),
 })
 
-/** Gives the text of the file, so that a refusal can be said in a sentence before anything is saved. */
+/** Returns the text of the exported file, so that an error is shown before anything is saved. */
 export const useAuditFile = () =>
   useMutation({ mutationFn: (view: AuditQuery) => apiText(`${AUDIT}/export?${auditSearch(view)}`) })
 
 const NAMES = ['actor', 'action', 'targetType', 'from', 'to', 'search', 'page'] as const
 
-/** Only what is set, always in the same order: one list is one key. */
+/**
+ * Returns the filters that are set as a query string, always in one order, so that one list has one query
+ * key.
+ */
 export function auditSearch(view: AuditQuery): string {
   const query = new URLSearchParams()
   for (const name of NAMES) {

@@ -2,20 +2,25 @@ import 'server-only'
 import type { Prisma, Tx } from '@/lib/core/db'
 import { requestIdNow } from '@/lib/core/request'
 
-/** Whoever did it. The platform knows no accounts, so what it needs of one is named here. */
+/**
+ * The account that acts. `lib/audit` may not import `lib/users`, so the fields that it needs are named here.
+ */
 type Actor = { id: string; firstName: string; lastName: string }
 
 type Entry = {
-  /** 'user.freeze': the kind of thing, and what was done to it. */
+  /** The kind of target and the verb, such as 'user.freeze'. */
   action: `${string}.${string}`
   targetType: string
   targetId: string | number
-  /** Only what the action changed. */
+  /** The fields that the action changed. */
   before?: Prisma.InputJsonObject
   after?: Prisma.InputJsonObject
 }
 
-/** Notes what an admin does, in the transaction that does it. `actor` is null for the machine itself. */
+/**
+ * Writes an audit record in the transaction of the action. `actor` is null for what the system does by
+ * itself.
+ */
 export async function record(tx: Tx, actor: Actor | null, { targetId, ...entry }: Entry): Promise<void> {
   await tx.auditEntry.create({
     data: {
@@ -29,8 +34,11 @@ export async function record(tx: Tx, actor: Actor | null, { targetId, ...entry }
   })
 }
 
-/** Takes a person's name and addresses out of the log; what was done, and when, stays. Part of the caller's transaction. */
-export async function forgetPerson(tx: Tx, userId: string): Promise<void> {
+/**
+ * Removes a person's name and addresses from the audit log; actions and times stay. Part of the caller's
+ * transaction.
+ */
+export async function eraseFromAuditLog(tx: Tx, userId: string): Promise<void> {
   await tx.auditEntry.updateMany({ where: { actorId: userId }, data: { actorName: 'Former member' } })
   await tx.$executeRaw`
     UPDATE audit_entries SET before = before - ${PERSONAL}::text[], after = after - ${PERSONAL}::text[]

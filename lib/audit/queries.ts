@@ -17,7 +17,7 @@ type Row = Omit<AuditLine, 'createdAt' | 'href'> & {
 const asNumber = Prisma.sql`CASE WHEN e.target_id ~ '^[0-9]{1,9}$' THEN e.target_id::int END`
 const line = Prisma.sql`coalesce(e.after->>'line', e.before->>'line')`
 
-/** What the target is called now; of what is gone, what the log says it was called. */
+/** The present name of the target; of a deleted one, the name in the record. */
 const columns = Prisma.sql`
   e.id::text AS id, e.actor_name AS actor, e.action, e.target_type AS "targetType", e.target_id AS "targetId",
   e.before, e.after, e.request_id AS "requestId", e.created_at AS "createdAt",
@@ -36,7 +36,7 @@ const columns = Prisma.sql`
   coalesce(e.after->>'title', e.before->>'title', e.after->>'name', e.before->>'name', e.after->>'names', e.before->>'names') AS target,
   CASE WHEN e.target_type = 'comment' THEN (SELECT a.slug FROM comments c JOIN articles a ON a.id = c.article_id WHERE c.id = ${asNumber}) END AS slug`
 
-/** Where each kind of target is looked after. */
+/** Returns the admin page of a target; null where it has none. */
 function hrefOf({ targetType, targetId, present, slug }: Row): string | null {
   if (present === null) return null
   if (targetType === 'article') return `/admin/articles/edit/${targetId}`
@@ -67,7 +67,7 @@ function termsOf({ actor, action, targetType, from, to, search }: AuditQuery): P
   if (targetType) terms.push(Prisma.sql`e.target_type = ${targetType}`)
   if (from) terms.push(Prisma.sql`e.created_at >= ${from}::date::timestamp AT TIME ZONE 'Europe/London'`)
   if (to) terms.push(Prisma.sql`e.created_at < (${to}::date + 1)::timestamp AT TIME ZONE 'Europe/London'`)
-  // As text, not as a pattern: nothing in it has a meaning of its own.
+  // Compared as text, not as a LIKE pattern: % and _ in it mean themselves.
   if (search)
     terms.push(
       Prisma.sql`strpos(lower(concat_ws(' ', e.actor_name, e.action, e.target_id, e.before::text, e.after::text, e.request_id)), lower(${search})) > 0`,
@@ -75,7 +75,7 @@ function termsOf({ actor, action, targetType, from, to, search }: AuditQuery): P
   return Prisma.join(terms, ' AND ')
 }
 
-/** One page of what was done, the latest first. */
+/** Returns one page of audit records, newest first. */
 export async function listAudit(_viewer: Admin, query: AuditQuery): Promise<Page<AuditLine>> {
   const { page = 1 } = query
   const where = termsOf(query)
@@ -88,7 +88,7 @@ export async function listAudit(_viewer: Admin, query: AuditQuery): Promise<Page
   return { items: rows.map(shown), total, page, pageSize: AUDIT_PAGE_SIZE }
 }
 
-/** What fits the filters as a spreadsheet, the latest first, and a name for its file. */
+/** Returns the audit records that match the filters as CSV, newest first, and a file name. */
 export async function auditFile(_viewer: Admin, query: AuditQuery): Promise<{ name: string; csv: string }> {
   const rows = await db.$queryRaw<Row[]>`
     SELECT ${columns} FROM audit_entries e WHERE ${termsOf(query)} ORDER BY e.id DESC LIMIT ${EXPORT_MAX}`

@@ -1,13 +1,13 @@
-/** One thing that was done. `before` and `after` hold only what it changed. */
+/** An audit record. `before` and `after` hold only the fields that the action changed. */
 export type AuditLine = {
   id: string
   actor: string
   action: string
   targetType: string
   targetId: string
-  /** What the target is called now, or was called then. */
+  /** The target's present name, or its last one. */
   target: string | null
-  /** Where the target is looked after; null where there is no such page, or the target is gone. */
+  /** The admin page of the target; null where there is none, or the target is deleted. */
   href: string | null
   before: Record<string, unknown> | null
   after: Record<string, unknown> | null
@@ -15,5 +15,5 @@ export type AuditLine = {
   createdAt: string
 }
 
-/** What the log can be filtered by: everybody and everything that occurs in it. */
+/** The filter values: all actors and actions that occur in the log. */
 export type AuditFilters = { actors: string[]; actions: string[] }

@@ -13,14 +13,15 @@ export type ViewerFor<A extends Access> = A extends 'admin'
       ? Viewer
       : Viewer | null
 
-/** Admins count as verified: they are let in by whoever made them admins. */
+/** Admins count as verified: the admin who promoted them vouches for them. */
 export const isVerified = (viewer: Viewer): viewer is Verified =>
   viewer.emailVerified || viewer.role === 'admin'
 export const isAdmin = (viewer: Viewer): viewer is Admin => viewer.role === 'admin'
 
 /**
- * The one gate in front of reads and writes. Throws UNAUTHENTICATED, SESSION_SUPERSEDED, EMAIL_NOT_VERIFIED or FORBIDDEN;
- * otherwise gives the viewer with the proof that the data layer asks for.
+ * Checks a session against an access level, in front of every read and write. Throws UNAUTHENTICATED,
+ * SESSION_SUPERSEDED, EMAIL_NOT_VERIFIED or FORBIDDEN; otherwise returns the viewer with the proof that the
+ * data layer asks for.
  */
 export function admit<A extends Access>(access: A, session: SessionState): ViewerFor<A> {
   if (access === 'public') return (session.kind === 'live' ? session.viewer : null) as ViewerFor<A>
@@ -50,11 +51,14 @@ const notVerified = (email: string) =>
     },
   )
 
-/** What a page shows at a gated address. `prompt` names a page under /access. */
+/** What is shown at a gated path. `prompt` names a page under /access. */
 export type Decision =
   { pass: true } | { pass: false; prompt: 'sign-in' | 'verify' } | { pass: false; redirect: string }
 
-/** The gate of a page address; null where everybody may enter. Middleware uses it to decide what is shown, never what is read. */
+/**
+ * Returns the access level of a page's path; null where it is public. Middleware uses it to decide what is
+ * shown, never what is read.
+ */
 export function gateFor(path: string): Access | null {
   const [, first = ''] = path.toLowerCase().split('/')
   if (first === 'admin') return 'admin'
@@ -64,7 +68,7 @@ export function gateFor(path: string): Access | null {
   return null
 }
 
-/** Returns what somebody with this session is shown at `address`, a path with its query behind a gate. */
+/** Returns what a reader with this session is shown at `address`, a path with its query behind a gate. */
 export function decide(gate: Access | null, session: SessionState, address: string): Decision {
   if (gate === null || gate === 'public') return { pass: true }
   if (gate === 'admin') {

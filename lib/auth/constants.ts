@@ -3,17 +3,25 @@ export const SESSION_ABSOLUTE_DAYS = 30
 export const VERIFICATION_HOURS = 24
 export const RESET_MINUTES = 60
 
-/** Milliseconds before the answer of what queues a letter for some and nothing for others. */
-export const MAIL_EQUAL_TIME = 300
-/** Milliseconds before a sign-in is refused, and before a registration is answered: several times what a password's hash takes. */
-export const SIGN_IN_EQUAL_TIME = 150
-export const REGISTRATION_EQUAL_TIME = 300
+/**
+ * Milliseconds, the minimum duration of a call that queues an email for some addresses and none for others.
+ */
+export const MAIL_MIN_MS = 300
+/**
+ * Milliseconds, the minimum duration of a refused sign-in and of a registration: several times that of
+ * hashing a password.
+ */
+export const SIGN_IN_MIN_MS = 150
+export const REGISTRATION_MIN_MS = 300
 
 /** The session cookie's name; the prefix makes browsers refuse it from subdomains and over http. */
 export const sessionCookieName = (https: boolean) => (https ? '__Host-loadpath.session' : 'loadpath.session')
 
-/** Recognises a browser that an account was used in before; says nothing about who is signed in. */
+/**
+ * The name of the cookie by which a browser is recognised in which an account was used before; it signs
+ * nobody in.
+ */
 export const browserCookieName = (https: boolean) => (https ? '__Host-loadpath.browser' : 'loadpath.browser')
 
-/** The demo accounts' addresses end so. The name is reserved: no mailbox can exist there. */
+/** The domain of the demo accounts' addresses. It is reserved (RFC 2606): no mailbox can exist there. */
 export const DEMO_DOMAIN = '@loadpath.example'

@@ -15,8 +15,9 @@ import { cookieValue } from '@/lib/http/cookies'
 import { answered } from '@/lib/http/route'
 
 /**
- * next-auth on the product's own session rows: it reads and ends them, and never makes one, because its credentials provider refuses
- * database sessions. Its token is the cookie's; only the hash reaches the database.
+ * next-auth on the product's own session rows: it reads and ends them, and never makes one, because its
+ * credentials provider refuses database sessions. Its token is the cookie's; only the hash reaches the
+ * database.
  */
 function adapter(): Adapter {
   return {
@@ -38,7 +39,7 @@ function adapter(): Adapter {
       }
       return { session, user }
     },
-    // The idle life was extended when the session was found.
+    // findSession has extended the idle time already.
     updateSession: () => null,
     deleteSession: async (token) => {
       await signOut(token)
@@ -78,16 +79,16 @@ function options(): NextAuthOptions {
 /** Returns the path of an address that begins with our own, and anything else as it is. */
 const pathIn = (url: string, baseUrl: string) => (url.startsWith(baseUrl) ? url.slice(baseUrl.length) : url)
 
-/** What the product answers of next-auth. Its own ways in, its pages and its log are closed. */
+/** The actions of next-auth that are answered. Its sign-in, its pages and its log are closed. */
 const OPEN: Readonly<Record<string, readonly string[]>> = {
   GET: ['session', 'csrf', 'signin', 'signout'],
   POST: ['signout'],
 }
 
-/** Where next-auth keeps the address to go back to. */
+/** The cookie in which next-auth stores the URL to return to. */
 const BACK = 'next-auth.callback-url'
 
-/** next-auth answers 500 to an address to go back to that is none. Throws VALIDATION_FAILED. */
+/** Throws VALIDATION_FAILED for a return URL that is none, which next-auth would answer with 500. */
 function refuseOtherAddresses({ url, headers }: Request): void {
   const given = [
     new URL(url).searchParams.get('callbackUrl'),

@@ -5,8 +5,9 @@ import { consume } from '@/lib/limits/mutations'
 type From = { ip: string; browserKey: string | null }
 
 /**
- * Counts a wish for a link by email. A browser that signed in to the account before has an allowance of its own, so
- * that strangers who ask for the same address use up theirs and not its owner's. Throws RATE_LIMITED.
+ * Counts a request for a link by email. A browser that signed in to the account before has a limit of its
+ * own, so that strangers who request links for the same address use up theirs and not its owner's. Throws
+ * RATE_LIMITED.
  */
 export async function limitLinks(purpose: 'reset' | 'verify', email: string, from: From): Promise<void> {
   await consume('mailByIp', from.ip)

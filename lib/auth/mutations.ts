@@ -1,10 +1,10 @@
 import 'server-only'
 import { setTimeout as pause } from 'node:timers/promises'
-import { DEMO_DOMAIN, SESSION_ABSOLUTE_DAYS, SESSION_IDLE_DAYS, SIGN_IN_EQUAL_TIME } from './constants'
-import { takeBackLeaving } from './leaving'
+import { DEMO_DOMAIN, SESSION_ABSOLUTE_DAYS, SESSION_IDLE_DAYS, SIGN_IN_MIN_MS } from './constants'
+import { cancelAccountDeletion } from './account-deletion'
 import { passwordFits } from './passwords'
 import type { LoginInput } from './schema'
-import { noteSignIn } from './sign-ins/mutations'
+import { recordSignIn } from './sign-ins/mutations'
 import { isKnownBrowser } from './sign-ins/queries'
 import { proveCode } from './two-factor/mutations'
 import { CODE_WANTED } from './two-factor/schema'
@@ -17,7 +17,7 @@ import { charge, consume, isUsedUp, refund } from '@/lib/limits/mutations'
 import type { SessionEnd } from '@/prisma/generated/enums'
 
 type From = { ip: string; ipHash: string; device: string }
-/** `browserKey` is the keyed hash of the browser's own cookie; null where it has none. */
+/** `browserKey` is the keyed hash of the browser cookie; null where it has none. */
 type Browser = From & { browserKey: string | null; local: boolean }
 
 type SignedIn = { userId: string; token: string; stays: boolean }
@@ -26,9 +26,10 @@ const DAY = 86_400_000
 
 /**
  * Signs a member in: the newest sign-in wins, and the older session becomes a tombstone, in one transaction.
- * Gives the account's id, the new session token, and whether a wish to leave was taken back by it. Throws UNAUTHENTICATED with one sentence for an unknown address, a wrong
- * password and a disabled account, and with an error at `code` where two-factor asks for one; ACCOUNT_FROZEN for a frozen account
- * with the right password, RATE_LIMITED.
+ * Returns the account's id, the new session token, and whether it cancelled an account deletion. Throws
+ * UNAUTHENTICATED with one sentence for an unknown address, a wrong password and a disabled account, and with
+ * an error at `code` where two-factor asks for one; ACCOUNT_FROZEN for a frozen account with the right
+ * password, RATE_LIMITED.
  */
 export async function signIn(input: LoginInput, from: Browser): Promise<SignedIn> {
   const email = normalEmail(input.email)
@@ -38,7 +39,7 @@ export async function signIn(input: LoginInput, from: Browser): Promise<SignedIn
   ] as const
   for (const limit of limits) await consume(limit.name, limit.key)
 
-  const user = await slowlyGuessed(email, from, () => provenUser(email, input.password, from))
+  const user = await withGuessLimit(email, from, () => userByPassword(email, input.password, from))
   if (user.status === 'frozen')
     throw new AppError(
       'ACCOUNT_FROZEN',
@@ -46,18 +47,22 @@ export async function signIn(input: LoginInput, from: Browser): Promise<SignedIn
     )
   for (const limit of limits) await refund(limit.name, limit.key)
 
-  if (user.totpEnabledAt) await proveSecondFactor(user, input.code, from)
+  if (user.totpEnabledAt) await requireSecondFactor(user, input.code, from)
   const token = await startSession(user.id, from, user.passwordHash)
-  await noteSignIn(user, from, true)
+  await recordSignIn(user, from, true)
   return { userId: user.id, token, stays: user.deletionRequestedAt !== null }
 }
 
 /**
- * Runs a check of a password. After many wrong passwords for one account, from however many networks, each further
- * try waits its turn, except in a browser that signed in to the account before: no stranger locks its owner out.
- * Throws RATE_LIMITED, and whatever the check throws.
+ * Runs a check of a password. After many wrong passwords for one account, from however many networks, each
+ * further try waits its turn, except in a browser that signed in to the account before: no stranger locks its
+ * owner out. Throws RATE_LIMITED, and whatever the check throws.
  */
-async function slowlyGuessed<T>(email: string, { browserKey }: Browser, check: () => Promise<T>): Promise<T> {
+async function withGuessLimit<T>(
+  email: string,
+  { browserKey }: Browser,
+  check: () => Promise<T>,
+): Promise<T> {
   if (await isKnownBrowser(email, browserKey)) return check()
   if (await isUsedUp('guessesAtAccount', email)) await consume('pausedGuesses', email)
   try {
@@ -70,9 +75,12 @@ async function slowlyGuessed<T>(email: string, { browserKey }: Browser, check: (
 
 type Member = { id: string; email: string; firstName: string }
 
-/** The account that address and password belong to. A refusal takes the same time whatever its reason, and a success no longer than it must. */
-async function provenUser(email: string, password: string, from: Browser) {
-  const refusable = pause(SIGN_IN_EQUAL_TIME)
+/**
+ * Returns the account that address and password belong to. Throws UNAUTHENTICATED after a minimum duration,
+ * so that its time does not tell the reason.
+ */
+async function userByPassword(email: string, password: string, from: Browser) {
+  const refusable = pause(SIGN_IN_MIN_MS)
   const user = await db.user.findUnique({
     where: { email },
     select: {
@@ -89,37 +97,38 @@ async function provenUser(email: string, password: string, from: Browser) {
   // The passwords of the demo accounts are published: they open nothing to anybody on a network.
   const mayTry = from.local || !email.endsWith(DEMO_DOMAIN)
   if (user && fits && user.status !== 'deleted' && mayTry) return user
-  if (user && !fits) await noteSignIn(user, from, false)
+  if (user && !fits) await recordSignIn(user, from, false)
   await refusable
   throw wrongCredentials()
 }
 
-async function proveSecondFactor(user: Member, code: string | undefined, from: Browser): Promise<void> {
-  if (!code) throw codeAsked(CODE_WANTED)
+async function requireSecondFactor(user: Member, code: string | undefined, from: Browser): Promise<void> {
+  if (!code) throw codeRequired(CODE_WANTED)
   try {
     await proveCode(user.id, code)
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'VALIDATION_FAILED') throw error
-    await noteSignIn(user, from, false)
-    throw codeAsked(error.message)
+    await recordSignIn(user, from, false)
+    throw codeRequired(error.message)
   }
 }
 
-const codeAsked = (message: string) =>
+const codeRequired = (message: string) =>
   new AppError('UNAUTHENTICATED', message, { errors: [{ path: 'code', message }] })
 
 const wrongCredentials = () => new AppError('UNAUTHENTICATED', 'Invalid email or password')
 
 /**
- * Replaces whatever session the account has by a new one and gives its token. `provenHash` is the stored password that was just proved:
- * an account that was frozen, or given another password, since then gets none and the caller UNAUTHENTICATED.
+ * Replaces whatever session the account has by a new one and returns its token. `provenHash` is the stored
+ * password that was just proved: an account that was frozen, or given another password, since then gets none
+ * and the caller UNAUTHENTICATED.
  */
 export async function startSession(userId: string, from: From, provenHash?: string): Promise<string> {
   const token = randomToken()
   const now = Date.now()
   await retryOnRace(() =>
     db.$transaction(async (tx) => {
-      // The row of the account is the queue: two sign-ins at once follow each other.
+      // Locks the account's row, so that two concurrent sign-ins run one after the other.
       const [account] = await tx.$queryRaw<{ hash: string; active: boolean }[]>`
         SELECT password_hash AS hash, status = 'active' AS active FROM users WHERE id = ${userId} FOR UPDATE`
       if (!account?.active || (provenHash && provenHash !== account.hash)) throw wrongCredentials()
@@ -134,13 +143,16 @@ export async function startSession(userId: string, from: From, provenHash?: stri
           absoluteExpiresAt: new Date(now + SESSION_ABSOLUTE_DAYS * DAY),
         },
       })
-      await takeBackLeaving(tx, userId)
+      await cancelAccountDeletion(tx, userId)
     }),
   )
   return token
 }
 
-/** Ends every live session of an account, leaving tombstones with the reason. Part of the caller's transaction. */
+/**
+ * Ends every live session of an account, leaving tombstones with the reason. Part of the caller's
+ * transaction.
+ */
 export async function endSessions(
   tx: Tx,
   userId: string,
@@ -153,7 +165,7 @@ export async function endSessions(
   })
 }
 
-/** Ends the session of a token; an unknown one is no error. */
+/** Ends the session of a token. An unknown token is no error. */
 export async function signOut(token: string | undefined): Promise<void> {
   if (!token) return
   await db.session.updateMany({

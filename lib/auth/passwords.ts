@@ -10,12 +10,12 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
 export const hashPassword = (password: string): Promise<string> => hash(password, COST)
 
-// Made once from nothing anyone knows; checking against it costs what a real check costs.
+// The hash of a random password that nobody knows: checking against it takes as long as a real check.
 let decoy: Promise<string> | undefined
 
 /**
- * Whether a password fits a stored hash. Without a hash (no such account) it does the same work and answers false,
- * so that the time tells nobody who has an account.
+ * Returns whether a password fits a stored hash. Without a hash (no such account) it does the same work and
+ * returns false, so that its duration does not tell whether the account exists.
  */
 export async function passwordFits(password: string, stored: string | null): Promise<boolean> {
   decoy ??= hashPassword(crypto.randomUUID())
@@ -23,16 +23,21 @@ export async function passwordFits(password: string, stored: string | null): Pro
   return stored !== null && fits
 }
 
-// A program that tries the likeliest passwords first gets this far against one account in a day, from many places and unnoticed.
+// A program that tries the likeliest passwords first gets this far against one account in a day, from many
+// places and unnoticed.
 const GUESSES = 1e5
-/** The estimate's cost grows with the square of the length, and what is long is hard to guess by its start alone. */
+/**
+ * The estimate's cost grows with the square of the length, and what is long is hard to guess by its start
+ * alone.
+ */
 const ESTIMATED = 32
 
 let estimator: ZxcvbnFactory | undefined
 
 /**
- * Refuses a password that is among the first that a program would try: a common one, or the person's own name or address with the usual
- * digits around it. Throws VALIDATION_FAILED at `path`. `about` is what is known of the person.
+ * Refuses a password that is among the first that a program would try: a common one, or the person's own name
+ * or address with the usual digits around it. Throws VALIDATION_FAILED at `path`. `about` is what is known of
+ * the person.
  */
 export function refuseGuessable(path: string, password: string, about: (string | null | undefined)[]): void {
   estimator ??= new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs })

@@ -9,9 +9,9 @@ import { invalid } from '@/lib/core/errors'
 type Proof = { password: string; code?: string }
 
 /**
- * Proves that the viewer owns the account: by its password, and by a code where two-factor is on. Returns the hash
- * that the password fits. `path` and `message` are said of a wrong password. Throws VALIDATION_FAILED at `path` or at
- * `code`, RATE_LIMITED.
+ * Proves that the viewer owns the account: by its password, and by a code where two-factor is on. Returns the
+ * hash that the password fits. `path` and `message` are said of a wrong password. Throws VALIDATION_FAILED at
+ * `path` or at `code`, RATE_LIMITED.
  */
 export async function proveOwner(
   viewer: Viewer,

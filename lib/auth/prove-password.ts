@@ -6,8 +6,9 @@ import { invalid } from '@/lib/core/errors'
 import { consume, refund } from '@/lib/limits/mutations'
 
 /**
- * Proves that the viewer knows the account's password, and gives the hash that it fits. Guessing a password from a session that was left open is
- * limited as guessing at the sign-in is. Throws VALIDATION_FAILED at `path` with `message`, RATE_LIMITED.
+ * Proves that the viewer knows the account's password and returns the hash that it fits. Guessing a password
+ * from a session that was left open is limited as guessing at the sign-in is. Throws VALIDATION_FAILED at
+ * `path` with `message`, RATE_LIMITED.
  */
 export async function provePassword(
   viewer: Viewer,

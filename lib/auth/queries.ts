@@ -19,13 +19,14 @@ export type SessionRow = {
   verified: boolean
 }
 
-/** The session of the token whose hash is $1, for statements of `pg` that bring more along. */
+/** Selects the session of the token whose hash is $1, for statements of `pg` that read more along with it. */
 export const SESSION = `SELECT s.id AS session_id, s.ended_at, s.end_reason, s.ended_by_device, s.last_seen_at < now() - interval '5 minutes' AS stale,
                 u.id, u.email, u.first_name, u.last_name, u.role, u.email_verified IS NOT NULL AS verified
          FROM sessions s JOIN users u ON u.id = s.user_id
          WHERE s.token_hash = $1 AND u.status = 'active' AND (s.ended_at IS NOT NULL OR s.expires_at > now())`
 
-// A prepared statement of its own: this runs for every request, and Prisma would add about a third to its cost.
+// A prepared statement of its own: this runs for every request, and Prisma would add about a third to its
+// cost.
 const FIND = { name: 'find-session', text: SESSION }
 
 const TOUCH = {
@@ -34,7 +35,10 @@ const TOUCH = {
          WHERE id = $1 AND ended_at IS NULL`,
 }
 
-/** What a session token stands for now. Extends the idle life of a live session at most every five minutes. */
+/**
+ * Returns the present state of a session token's session. Extends the idle time of a live session at most
+ * every five minutes.
+ */
 export async function findSession(token: string | undefined, idleDays: number): Promise<SessionState> {
   if (!isToken(token)) return { kind: 'none' }
   const { rows } = await pool().query<SessionRow>({ ...FIND, values: [hashToken(token)] })
@@ -43,7 +47,7 @@ export async function findSession(token: string | undefined, idleDays: number): 
 
 export const isToken = (token: string | undefined): token is string => Boolean(token) && token!.length <= 200
 
-/** The rule that every way in shares. Extends the idle life like findSession. */
+/** Returns the state of a session row. Extends the idle time as findSession does. */
 export async function sessionStateOf(row: SessionRow | undefined, idleDays: number): Promise<SessionState> {
   if (!row) return { kind: 'none' }
   if (row.ended_at) {

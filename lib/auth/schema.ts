@@ -18,7 +18,7 @@ export const loginInput = z.object({
 export type LoginInput = z.output<typeof loginInput>
 
 export const resendInput = z.object({ email: emailField })
-/** What a token of a letter looks like: 32 bytes in base64url. Anything else never was one. */
+/** The token of a link in an email: 32 bytes in base64url. */
 export const linkToken = z.string().regex(/^[\w-]{43}$/)
 export const tokenQuery = z.object({
   token: z.string({ error: 'No verification token provided' }).min(1, 'No verification token provided'),

@@ -6,19 +6,25 @@ import { sessionOf } from '@/lib/http/cookies'
 import { admit, type Access, type ViewerFor } from './access'
 import type { Viewer } from './viewer'
 
-/** The session of the page being rendered; looked up once a request. */
+/** Returns the session of the page being rendered, looked up once per request. */
 export const pageSession = cache(async () => sessionOf(await headers()))
 
-/** The session for what everybody may see: a visitor's while the database is away, which is no reason to show nothing. */
+/**
+ * Returns the session for public content: 'unknown' while the database is away, so that the content is still
+ * shown.
+ */
 export const shownSession = cache(() => orWithout(pageSession(), 'unknown' as const))
 
-/** The reader, where one is known. */
+/** Returns the signed-in user, or null. */
 export async function currentViewer(): Promise<Viewer | null> {
   const session = await shownSession()
   return session === 'unknown' ? null : admit('public', session)
 }
 
-/** The viewer with the proof that a page's reads ask for. Middleware has shown a prompt already to whoever fails here. */
+/**
+ * Returns the viewer with the proof that guarded queries require. Middleware has already shown a prompt to
+ * readers who fail here.
+ */
 export async function pageViewer<A extends Access>(access: A): Promise<ViewerFor<A>> {
   return admit(access, await pageSession())
 }

@@ -1,6 +1,6 @@
 import type { Role } from '@/prisma/generated/enums'
 
-/** Who is asking, read from the session row of this very request. */
+/** The signed-in user of a request, read from its session row. */
 export type Viewer = {
   id: string
   email: string
@@ -16,7 +16,10 @@ declare const proof: unique symbol
 export type Verified = Viewer & { readonly [proof]: 'verified' | 'admin' }
 export type Admin = Viewer & { readonly [proof]: 'admin' }
 
-/** What the session cookie stands for. `ended` is a tombstone with its reason; `none` covers missing, unknown and expired. */
+/**
+ * The state of a session cookie. `ended` is a tombstone with its reason; `none` covers missing, unknown and
+ * expired.
+ */
 export type SessionState =
   | { kind: 'live'; viewer: Viewer }
   | { kind: 'superseded'; at: string; device: string | null }

@@ -11,28 +11,30 @@ export const LOOKUP_KEYS: Record<PaidPlan, string> = {
   yearly: 'loadpath_yearly',
 }
 
-/** Months of paid membership owed to whoever joins during the free trial. */
+/** Months of free paid membership for members who joined during the library's trial run. */
 export const TRIAL_MONTHS = 3
 
-/** Days that access is kept while a payment is due. */
+/** Days of access while a payment is overdue. */
 export const GRACE_DAYS = 14
 
 /** Years that a membership may be given for. */
 export const GIFT_YEARS = 10
 
-/** Days before the first charge that a trial member is told of it. */
+/** Days before the first charge on which a member in a trial gets an email about it. */
 export const TRIAL_NOTICE_DAYS = 7
 
-/** An attempt to subscribe is taken up again within so many hours; the provider gives one up after 23. */
+/** Hours within which an incomplete subscription is resumed; the provider expires it after 23. */
 export const ATTEMPT_HOURS = 12
 
-/** Months that handled events are kept. */
+/** Months after which handled events are deleted. */
 export const EVENT_MONTHS = 13
 
 /** Bytes of a webhook. */
 export const WEBHOOK_MAX = 256 * 1024
 export const ADMIN_PAGE_SIZE = 25
 
-/** How long the browser waits for the provider's word after a payment (milliseconds), and how often it asks. */
-export const CONFIRMATION_PATIENCE = 30_000
-export const CONFIRMATION_EVERY = 1000
+/**
+ * How long the browser waits for the provider's word after a payment (milliseconds), and how often it asks.
+ */
+export const CONFIRMATION_TIMEOUT = 30_000
+export const CONFIRMATION_POLL = 1000

@@ -70,7 +70,10 @@ export async function newCustomer(userId: string, email: string, key: string): P
   return (await asked(stripe().customers.create(customer, { idempotencyKey: key }))).id
 }
 
-/** Ends every subscription of a customer at once, and forgets them. One that is gone already is no error. */
+/**
+ * Cancels every subscription of a customer at once and deletes the customer at the provider. An unknown
+ * customer is no error.
+ */
 export async function removeCustomer(customerId: string): Promise<void> {
   try {
     await asked(stripe().customers.del(customerId))
@@ -79,13 +82,16 @@ export async function removeCustomer(customerId: string): Promise<void> {
   }
 }
 
-/** A subscription, and the secret with which the browser takes a card for it; null where there is nothing to take. */
-export type Subscribed = Snapshot & { clientSecret: string | null }
+/**
+ * A subscription, and the secret with which the browser takes a card for it; null where there is nothing to
+ * take.
+ */
+export type ProviderSubscription = Snapshot & { clientSecret: string | null }
 
 const EXPAND = ['latest_invoice.confirmation_secret', 'pending_setup_intent']
 
 /** Every subscription that a customer has or had, the newest first. */
-export async function subscriptionsOf(customerId: string): Promise<Subscribed[]> {
+export async function subscriptionsOf(customerId: string): Promise<ProviderSubscription[]> {
   const { data } = await asked(
     stripe().subscriptions.list({
       customer: customerId,
@@ -101,7 +107,7 @@ export async function subscriptionsOf(customerId: string): Promise<Subscribed[]>
 export async function subscribe(
   customerId: string,
   { priceId, trialEnd }: { priceId: string; trialEnd: Date | null },
-): Promise<Subscribed> {
+): Promise<ProviderSubscription> {
   return subscribed(
     await asked(
       stripe().subscriptions.create({
@@ -140,7 +146,7 @@ export const setPaused = async (id: string, paused: boolean) =>
   )
 
 /** Changes the price at once; what was paid for counts towards it. A card that is refused changes nothing. */
-export async function setPrice(id: string, priceId: string): Promise<Subscribed> {
+export async function setPrice(id: string, priceId: string): Promise<ProviderSubscription> {
   const current = await asked(stripe().subscriptions.retrieve(id))
   return subscribed(
     await asked(
@@ -162,7 +168,7 @@ export const moment = (at: number) => new Date(at * 1000)
 export const maybe = (at: number | null | undefined) => (at ? moment(at) : null)
 const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
 
-function subscribed(given: Stripe.Subscription): Subscribed {
+function subscribed(given: Stripe.Subscription): ProviderSubscription {
   const item = given.items.data[0]
   const setup = typeof given.pending_setup_intent === 'object' ? given.pending_setup_intent : null
   const invoice = typeof given.latest_invoice === 'object' ? given.latest_invoice : null

@@ -20,7 +20,7 @@ export const useCreateSubscription = () =>
     mutationFn: (planId: PaidPlan) => api<Checkout>('POST', '/api/create-subscription', { planId }),
   })
 
-/** Each is answered with how things stand then. */
+/** Every mutation returns the new billing state, which replaces the cached one. */
 function useBillingChange<Input>(ask: (input: Input) => Promise<Billing>) {
   const cache = useQueryClient()
   return useMutation({

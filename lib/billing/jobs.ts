@@ -1,7 +1,7 @@
 import 'server-only'
 import { settleMemberships } from './entitlement/mutations'
 import { plansAreOpen } from './entitlement/queries'
-import { takeUpEvents } from './events/jobs'
+import { retryUnhandledEvents } from './events/jobs'
 import { removeCustomer } from './gateway'
 import { refreshPrices } from './prices/mutations'
 import { sync, withAccount } from './syncing/mutations'
@@ -13,13 +13,13 @@ import type { Tasks } from '@/lib/jobs/mutations'
 export type Reconciled = { checked: number; changed: string[]; failed: string[] }
 
 /**
- * Compares every customer with the provider, whatever webhooks said or failed to say. One that cannot be compared is named and holds up no other.
- * `changed` and `failed` hold ids of users.
+ * Compares every customer with the provider, independent of webhooks. One that fails is named and does not
+ * stop the others. `changed` and `failed` are ids of users.
  */
 export async function reconcile(now = new Date()): Promise<Reconciled> {
   const done: Reconciled = { checked: 0, changed: [], failed: [] }
   await refreshPrices()
-  await takeUpEvents()
+  await retryUnhandledEvents()
   let after = ''
   for (;;) {
     const accounts = await db.billingAccount.findMany({
@@ -67,9 +67,9 @@ export async function reconcileNightly(): Promise<number> {
 }
 
 /** Hourly: access that ends with time needs nobody's word. */
-export const settleByClock = () => settleMemberships(db)
+export const settleMembershipsHourly = () => settleMemberships(db)
 
-/** Nobody pays for an account that is gone. */
+/** Cancels the subscriptions of a deleted account. */
 export async function endBilling({ customerId }: Tasks['end-billing']): Promise<void> {
   if (env().STRIPE_SECRET_KEY) await removeCustomer(customerId)
 }

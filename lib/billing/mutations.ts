@@ -8,12 +8,12 @@ import {
   setEnding,
   setPrice,
   subscribe,
-  type Subscribed,
+  type ProviderSubscription,
   subscriptionsOf,
 } from './gateway'
 import { ourPrices } from './prices/mutations'
 import { billingOf, givenTo } from './queries'
-import { givenUntil } from './rules/gift'
+import { giftEndLabel } from './rules/gift'
 import { endsAtOnce, isCurrent, stateOf } from './rules/state'
 import { trialEnd } from './rules/trial'
 import type { PlanChoice } from './schema'
@@ -27,8 +27,9 @@ import { conflict, unavailable } from '@/lib/core/errors'
 import { consume } from '@/lib/limits/mutations'
 
 /**
- * Prepares a payment: a subscription that gives nothing before the provider says that it was paid for, and the secret with which the browser takes
- * the card. Asked twice, it gives the same one. Throws CONFLICT while plans are off and for whoever has a paid or a given membership, RATE_LIMITED, and
+ * Prepares a payment: a subscription that grants no access until the provider reports its payment, and the
+ * secret with which the browser takes the card. A repeated call returns the same subscription. Throws
+ * CONFLICT while plans are off and for a member with a paid or gifted membership, RATE_LIMITED, and
  * SERVICE_UNAVAILABLE where the provider is silent.
  */
 export async function createSubscription(viewer: Viewer, { planId }: PlanChoice): Promise<Checkout> {
@@ -38,7 +39,7 @@ export async function createSubscription(viewer: Viewer, { planId }: PlanChoice)
     const given = await givenTo(tx, viewer.id)
     if (given)
       throw conflict(
-        `${PLAN_NAMES[given.plan]} was given to you. ${givenUntil(given)} There is nothing to pay.`,
+        `${PLAN_NAMES[given.plan]} was given to you. ${giftEndLabel(given)} There is nothing to pay.`,
       )
     const customerId = await customerFor(tx, account, viewer)
     const { current } = await ourPrices()
@@ -80,7 +81,10 @@ async function customerFor(tx: Tx, { userId, customerId }: Account, { email }: V
   return made
 }
 
-/** Owed to the trial's cohort, once: a trial that gave access was had (decision 34). */
+/**
+ * Returns whether the member is owed the free months of the trial run, which each of its members gets once: a
+ * trial that granted access uses them up.
+ */
 async function isTrialOwed(tx: Tx, userId: string): Promise<boolean> {
   const { trialCohortAt } = await tx.user.findUniqueOrThrow({
     where: { id: userId },
@@ -94,7 +98,7 @@ async function isTrialOwed(tx: Tx, userId: string): Promise<boolean> {
 }
 
 const canGoOn = (
-  { priceId, clientSecret, awaitsCard, createdAt }: Subscribed,
+  { priceId, clientSecret, awaitsCard, createdAt }: ProviderSubscription,
   wanted: string,
   trial: boolean,
 ) =>
@@ -103,14 +107,14 @@ const canGoOn = (
   awaitsCard === trial &&
   createdAt.getTime() > Date.now() - ATTEMPT_HOURS * 3_600_000
 
-type Whose = { userId: string; customerId: string }
+type Owner = { userId: string; customerId: string }
 
 /** Written down as incomplete: only the provider's own word makes more of it. */
 async function remember(
   tx: Tx,
-  { userId, customerId }: Whose,
+  { userId, customerId }: Owner,
   plan: PaidPlan,
-  given: Subscribed,
+  given: ProviderSubscription,
 ): Promise<void> {
   const where = { stripeSubscriptionId: given.id }
   await tx.subscription.upsert({
@@ -130,11 +134,14 @@ async function remember(
   })
 }
 
-/** Lets the membership end with the period that is paid for; where a payment is due, at once and with what is due. */
+/**
+ * Lets the membership end with the period that is paid for; where a payment is due, at once and with what is
+ * due.
+ */
 export const cancelSubscription = (viewer: Viewer): Promise<Billing> =>
-  changeCurrent(viewer, async (tx, held, account) => {
-    if (!endsAtOnce(held.state)) return keepEnding(tx, held.id, true)
-    await cancelNow(held.id)
+  changeCurrent(viewer, async (tx, current, account) => {
+    if (!endsAtOnce(current.state)) return setCancelAtPeriodEnd(tx, current.id, true)
+    await cancelNow(current.id)
     await sync(tx, account)
   })
 
@@ -142,10 +149,10 @@ export const cancelSubscription = (viewer: Viewer): Promise<Billing> =>
 export const resumeSubscription = (viewer: Viewer): Promise<Billing> =>
   changeCurrent(viewer, (tx, { id, state }) => {
     if (endsAtOnce(state)) throw conflict('A payment is due. Please update your payment method.')
-    return keepEnding(tx, id, false)
+    return setCancelAtPeriodEnd(tx, id, false)
   })
 
-async function keepEnding(tx: Tx, id: string, ending: boolean): Promise<void> {
+async function setCancelAtPeriodEnd(tx: Tx, id: string, ending: boolean): Promise<void> {
   const { cancelAtPeriodEnd } = await setEnding(id, ending)
   await tx.subscription.update({
     where: { stripeSubscriptionId: id },
@@ -166,21 +173,21 @@ export const changePlan = (viewer: Viewer, { planId }: PlanChoice): Promise<Bill
     })
   })
 
-type Held = { id: string; state: BillingState }
+type CurrentSubscription = { id: string; state: BillingState }
 
 async function changeCurrent(
   viewer: Viewer,
-  change: (tx: Tx, held: Held, account: Account) => Promise<void>,
+  change: (tx: Tx, current: CurrentSubscription, account: Account) => Promise<void>,
 ): Promise<Billing> {
   requireOpenPlans()
   await consume('billing', viewer.id)
   await withAccount(viewer.id, async (tx, account) => {
-    const held = await tx.subscription.findFirst({
+    const current = await tx.subscription.findFirst({
       where: { userId: viewer.id, state: { in: ['trialing', 'active', 'past_due'] } },
       select: { stripeSubscriptionId: true, state: true },
     })
-    if (!held) throw conflict('You have no paid membership')
-    await change(tx, { id: held.stripeSubscriptionId, state: held.state }, account)
+    if (!current) throw conflict('You have no paid membership')
+    await change(tx, { id: current.stripeSubscriptionId, state: current.state }, account)
   })
   return billingOf(viewer)
 }

@@ -2,12 +2,12 @@ import 'server-only'
 import { PRICES } from './constants'
 import { plansAreOpen } from './entitlement/queries'
 import { invoicesOf } from './invoices/gateway'
-import { givesAccess, graceEnd, isCurrent } from './rules/state'
+import { grantsAccess, graceEnd, isCurrent } from './rules/state'
 import type { Billing, InvoiceLine, PaidPlan } from './types'
 import type { Viewer } from '@/lib/auth/viewer'
 import { db, type Tx } from '@/lib/core/db'
 
-/** Where the viewer's paid membership stands. */
+/** Returns the viewer's paid and gifted membership. */
 export async function billingOf(viewer: Viewer): Promise<Billing> {
   const now = new Date()
   const [user, subscriptions, grant] = await Promise.all([
@@ -26,7 +26,7 @@ export async function billingOf(viewer: Viewer): Promise<Billing> {
     open: plansAreOpen(),
     state: counts?.state ?? 'none',
     plan: (counts?.plan as PaidPlan | undefined) ?? null,
-    entitled: grant !== null || (counts !== undefined && givesAccess(counts, now)),
+    entitled: grant !== null || (counts !== undefined && grantsAccess(counts, now)),
     trialEndsAt: iso(counts?.trialEndsAt),
     periodEndsAt: iso(counts?.currentPeriodEndsAt),
     cancelAtPeriodEnd: counts?.cancelAtPeriodEnd ?? false,
@@ -71,7 +71,10 @@ function nextInvoiceOf(counts: Counting | undefined): Billing['nextInvoice'] {
   return { amount: PRICES[counts.plan as PaidPlan], at: counts.currentPeriodEndsAt.toISOString() }
 }
 
-/** The viewer's invoices as the provider has them now, the latest first. Throws SERVICE_UNAVAILABLE where it is silent. */
+/**
+ * The viewer's invoices as the provider has them now, the latest first. Throws SERVICE_UNAVAILABLE where it
+ * is silent.
+ */
 export async function listInvoices(viewer: Viewer): Promise<InvoiceLine[]> {
   const account = await db.billingAccount.findUnique({
     where: { userId: viewer.id },

@@ -1,7 +1,10 @@
 export type PaidPlan = 'monthly' | 'yearly'
 export type BillingState = 'incomplete' | 'trialing' | 'active' | 'past_due' | 'canceled'
 
-/** What the browser needs to take a card. A `setup` keeps it for the end of the trial; a `payment` charges it now. Amounts are pence. */
+/**
+ * What the browser needs to take a card. A `setup` keeps it for the end of the trial; a `payment` charges it
+ * now. Amounts are pence.
+ */
 export type Checkout = {
   clientSecret: string
   intent: 'payment' | 'setup'
@@ -11,19 +14,19 @@ export type Checkout = {
   firstChargeAt: string | null
 }
 
-/** Where a member's paid membership stands. Moments are ISO 8601, amounts pence. */
+/** A member's paid and gifted membership. Moments are ISO 8601, amounts in pence. */
 export type Billing = {
   /** Whether paid plans can be had at all. */
   open: boolean
   /** Of the subscription that counts; 'none' where there never was one. */
   state: BillingState | 'none'
   plan: PaidPlan | null
-  /** Whether it gives access at this moment, be it paid for or given. */
+  /** Whether it grants access now, paid or gifted. */
   entitled: boolean
   trialEndsAt: string | null
   periodEndsAt: string | null
   cancelAtPeriodEnd: boolean
-  /** While a payment is due: until when access is kept. */
+  /** Until when access lasts while a payment is overdue. */
   accessUntil: string | null
   nextInvoice: { amount: number; at: string } | null
   /** Membership that was given; `endsAt` null has no end. */

@@ -8,7 +8,10 @@ import { api, apiPage, type Page } from '@/lib/core/api'
 import { removeRows } from '@/lib/core/cached-rows'
 import { happened } from '@/lib/core/happened'
 
-/** A page of the viewer's bookmarks. Every such list is kept under one address, so that a change reaches all of them. */
+/**
+ * A page of the viewer's bookmarks. Every such list is kept under one address, so that a change reaches all
+ * of them.
+ */
 export const bookmarksQuery = (query: BookmarkQuery) =>
   queryOptions({
     queryKey: [BOOKMARKS, searchOf(query)],
@@ -26,7 +29,10 @@ function searchOf({ folderId, articleId, q, sort, page, pageSize }: BookmarkQuer
   return search.toString()
 }
 
-/** Saves a bookmark, or replaces the folders and notes of the one there is. The article shows it at once, until the server refuses. */
+/**
+ * Saves a bookmark, or replaces the folders and notes of the one there is. The article shows it at once,
+ * until the server refuses.
+ */
 export function useSaveBookmark(articleId: number) {
   const cache = useQueryClient()
   return useMutation({
@@ -44,7 +50,9 @@ export function useSaveBookmark(articleId: number) {
   })
 }
 
-/** Removes a bookmark from the article and from every list at once, and puts it back when the server refuses. */
+/**
+ * Removes a bookmark from the article and from every list at once, and puts it back when the server refuses.
+ */
 export function useRemoveBookmark(articleId: number) {
   const cache = useQueryClient()
   return useMutation({

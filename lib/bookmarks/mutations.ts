@@ -9,8 +9,9 @@ import { conflict, notFound, unauthenticated } from '@/lib/core/errors'
 import { consume } from '@/lib/limits/mutations'
 
 /**
- * Writes among the bookmarks and folders of one member, one at a time: their row is the queue, so that the limits are exact and no
- * folder goes while something is put into it. Takes one from the limit of 60 a minute, and throws RATE_LIMITED beyond it.
+ * Writes among the bookmarks and folders of one member, one at a time: their row is the queue, so that the
+ * limits are exact and no folder goes while something is put into it. Takes one from the limit of 60 a
+ * minute, and throws RATE_LIMITED beyond it.
  */
 export async function inTurn<T>(viewer: Verified, write: (tx: Tx) => Promise<T>): Promise<T> {
   await consume('bookmarks', viewer.id)
@@ -23,8 +24,8 @@ export async function inTurn<T>(viewer: Verified, write: (tx: Tx) => Promise<T>)
 }
 
 /**
- * Bookmarks a published article, or replaces the folders and notes of the bookmark there is. Throws NOT_FOUND for an article that
- * cannot be read and for anybody else's folder, CONFLICT beyond BOOKMARK_LIMIT.
+ * Bookmarks a published article, or replaces the folders and notes of the bookmark there is. Throws NOT_FOUND
+ * for an article that cannot be read and for anybody else's folder, CONFLICT beyond BOOKMARK_LIMIT.
  */
 export const saveBookmark = (
   viewer: Verified,
@@ -40,7 +41,10 @@ export const saveBookmark = (
     return { bookmark: await kept(tx, viewer, articleId), created }
   })
 
-/** Bookmarks a published article, or takes the bookmark off again, with its notes. Throws as saveBookmark does. */
+/**
+ * Bookmarks a published article, or takes the bookmark off again, with its notes. Throws as saveBookmark
+ * does.
+ */
 export const toggleBookmark = (viewer: Verified, articleId: number): Promise<BookmarkState> =>
   inTurn(viewer, async (tx) => {
     const { created } = await keep(tx, viewer, articleId)
@@ -67,8 +71,8 @@ export const removeBookmark = (viewer: Verified, articleId: number): Promise<voi
   })
 
 /**
- * Puts bookmarks into a folder, or into 'No Folder', which means in no folder at all. All of them or none: throws NOT_FOUND where one
- * of the bookmarks or folders is not the viewer's.
+ * Puts bookmarks into a folder, or into 'No Folder', which means in no folder at all. All of them or none:
+ * throws NOT_FOUND where one of the bookmarks or folders is not the viewer's.
  */
 export const moveBookmarks = (
   viewer: Verified,

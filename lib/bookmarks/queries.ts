@@ -18,8 +18,8 @@ export async function isBookmarked(viewer: Verified, articleId: number): Promise
 }
 
 /**
- * One page of the viewer's bookmarks, by folder and words. What can no longer be read is left out, and not counted either.
- * Throws NOT_FOUND for anybody else's folder.
+ * One page of the viewer's bookmarks, by folder and words. What can no longer be read is left out, and not
+ * counted either. Throws NOT_FOUND for anybody else's folder.
  */
 export async function listBookmarks(viewer: Verified, query: BookmarkQuery): Promise<Page<Bookmark>> {
   const { folderId, sort = 'newest', page = 1, pageSize = PAGE_SIZE } = query
@@ -58,7 +58,8 @@ function filtered(viewer: Verified, { folderId, articleId, q }: BookmarkQuery): 
       Prisma.sql`b.id IN (SELECT x.bookmark_id FROM bookmark_filings x WHERE x.folder_id = ${folderId})`,
     )
   if (articleId) terms.push(Prisma.sql`b.article_id = ${articleId}`)
-  // Every word, anywhere in what the list shows. strpos, because LIKE would read % and _ as more than themselves.
+  // Every word, anywhere in what the list shows. strpos, because LIKE would read % and _ as more than
+  // themselves.
   for (const word of (q ?? '').split(/\s+/).filter(Boolean).slice(0, 16))
     terms.push(
       Prisma.sql`strpos(lower(concat_ws(' ', a.title, coalesce(a.excerpt, a.summary), b.notes)), lower(${word})) > 0`,

@@ -32,7 +32,10 @@ export type BookmarkInput = z.output<typeof bookmarkInput>
 export const notesInput = z.object({ notes })
 export type NotesInput = z.output<typeof notesInput>
 
-/** `folderId` null moves into 'No Folder'. With `fromFolderId` the bookmarks leave that folder only, otherwise every one. */
+/**
+ * `folderId` null moves into 'No Folder'. With `fromFolderId` the bookmarks leave that folder only, otherwise
+ * every one.
+ */
 export const moveInput = z.object({
   articleIds: z.array(id).min(1, 'Please choose what to move').max(BOOKMARK_LIMIT).transform(unique),
   folderId: id.nullable(),

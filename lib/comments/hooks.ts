@@ -131,7 +131,10 @@ export function useHideComment(articleId: number) {
   })
 }
 
-/** For admins, in the list of reports: a hidden comment stays in sight there, so that hiding can be taken back. */
+/**
+ * For admins, in the list of reports: a hidden comment stays in sight there, so that hiding can be taken
+ * back.
+ */
 export function useDecideReport() {
   const cache = useQueryClient()
   return useMutation({

@@ -14,9 +14,9 @@ import { queueMail } from '@/lib/mail/mutations'
 import { notify } from '@/lib/notifications/mutations'
 
 /**
- * Stores a comment, or a reply to one. Throws RATE_LIMITED, NOT_FOUND for an article that is not published or a comment
- * that is not to be seen below it, VALIDATION_FAILED for a reply to a reply, CONFLICT for the same comment twice within
- * a minute.
+ * Stores a comment, or a reply to one. Throws RATE_LIMITED, NOT_FOUND for an article that is not published or
+ * a comment that is not to be seen below it, VALIDATION_FAILED for a reply to a reply, CONFLICT for the same
+ * comment twice within a minute.
  */
 export async function postComment(
   viewer: Verified,
@@ -49,7 +49,10 @@ async function lockAnswered(tx: Tx, viewer: Verified, articleId: number, id: num
   return parent
 }
 
-/** Notifies the author of the article, and of the comment that is answered; nobody of what they wrote themselves. */
+/**
+ * Notifies the author of the article, and of the comment that is answered; nobody of what they wrote
+ * themselves.
+ */
 async function notifyOf(
   tx: Tx,
   viewer: Verified,
@@ -91,7 +94,10 @@ async function notifyOf(
   }
 }
 
-/** Deletes the viewer's own comment, or as an admin anyone's, which is recorded, with the replies to it. Throws NOT_FOUND also for what is not theirs. */
+/**
+ * Deletes the viewer's own comment, or as an admin anyone's, which is recorded, with the replies to it.
+ * Throws NOT_FOUND also for what is not theirs.
+ */
 export async function deleteComment(viewer: Verified, id: number): Promise<void> {
   const admin = isAdmin(viewer)
   await db.$transaction(async (tx) => {
@@ -105,7 +111,10 @@ export async function deleteComment(viewer: Verified, id: number): Promise<void>
   })
 }
 
-/** Tells the admins about a comment; a second report by the same member changes nothing. Throws RATE_LIMITED, NOT_FOUND. */
+/**
+ * Tells the admins about a comment; a second report by the same member changes nothing. Throws RATE_LIMITED,
+ * NOT_FOUND.
+ */
 export async function reportComment(
   viewer: Verified,
   id: number,
@@ -122,7 +131,10 @@ export async function reportComment(
   return { reported: true }
 }
 
-/** Takes a comment out of members' sight and settles its reports. Hiding what is hidden changes nothing. Throws NOT_FOUND. */
+/**
+ * Takes a comment out of members' sight and settles its reports. Hiding what is hidden changes nothing.
+ * Throws NOT_FOUND.
+ */
 export const hideComment = (viewer: Admin, id: number): Promise<Comment> =>
   db.$transaction(async (tx) => {
     const comment = await setHidden(tx, viewer, id, true)

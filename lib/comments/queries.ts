@@ -46,7 +46,7 @@ export const columnsFor = (viewer: Verified) =>
 
 type Row = Prisma.CommentGetPayload<{ select: ReturnType<typeof columnsFor> }>
 
-/** What a disabled member said stays, without the name (decision 26). */
+/** What a disabled member said stays, without the name. */
 function shownAuthor({ status, ...author }: Row['author']): CommentAuthor {
   return status === 'deleted' ? { firstName: 'Former', lastName: 'member', profileImageUrl: null } : author
 }
@@ -71,8 +71,8 @@ const partOf = ({ page = 1, pageSize = PAGE_SIZE }: PageQuery) => ({
 })
 
 /**
- * Returns the comments under a published article, newest first, each followed by its replies, oldest first. Throws
- * NOT_FOUND where there is no such article.
+ * Returns the comments under a published article, newest first, each followed by its replies, oldest first.
+ * Throws NOT_FOUND where there is no such article.
  */
 export async function listComments(
   viewer: Verified,
@@ -98,7 +98,9 @@ export async function listComments(
   return { items, total, ...part }
 }
 
-/** Returns what the viewer wrote under what is published, latest first; what the editors have hidden says so. */
+/**
+ * Returns what the viewer wrote under what is published, latest first; what the editors have hidden says so.
+ */
 export async function listOwnComments(viewer: Verified, query: PageQuery = {}): Promise<Page<OwnComment>> {
   const { rows, ...part } = partOf(query)
   const where = { userId: viewer.id, article: published }

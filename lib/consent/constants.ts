@@ -2,8 +2,8 @@
 export const CONSENT_KEY = 'cookie-consent'
 
 /**
- * How the server learns of a consent to analytics: a cookie that is there as long as the record says yes. It opens the three collecting calls
- * and nothing else.
+ * How the server learns of a consent to analytics: a cookie that is there as long as the record says yes. It
+ * opens the three collecting calls and nothing else.
  */
 export const CONSENT_COOKIE = 'consent'
 export const CONSENT_TO_ANALYTICS = 'analytics'

@@ -26,7 +26,7 @@ export function saveConsent(choice: Pick<ConsentRecord, 'analytics' | 'accepted'
   try {
     localStorage.setItem(CONSENT_KEY, JSON.stringify(record))
   } catch {
-    // A private window without storage: the choice holds for this page.
+    // A private window without storage: the choice lasts for this page.
   }
   tellServer(record)
   publish({ record, bannerOpen: false })

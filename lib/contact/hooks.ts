@@ -3,7 +3,10 @@ import { QUICKEST_WRITER } from './constants'
 import type { ContactForm } from './schema'
 import { api } from '@/lib/core/api'
 
-/** Sends what was written in a form that appeared at `appeared` (performance.now). Whoever had the text ready waits until the server takes it for a person's. */
+/**
+ * Sends the form, which appeared at `appeared` (performance.now). A person who had the text ready
+ * waits until the server takes it for a person's.
+ */
 export const useSendMessage = () =>
   useMutation({
     mutationFn: async ({ appeared, ...message }: ContactForm & { appeared: number }) => {

@@ -8,7 +8,10 @@ import { normalEmail } from '@/lib/core/text'
 import { consume } from '@/lib/limits/mutations'
 import { queueMail } from '@/lib/mail/mutations'
 
-/** Keeps a message to the operators and queues its receipt; no mail is needed for it to arrive. What a program sent is answered like any other and forgotten. Throws RATE_LIMITED. */
+/**
+ * Keeps a message to the operators and queues its receipt; no mail is needed for it to arrive. What a program
+ * sent is answered like any other and forgotten. Throws RATE_LIMITED.
+ */
 export async function sendContactMessage(
   viewer: Viewer | null,
   input: ContactMessage,
@@ -29,29 +32,32 @@ export async function sendContactMessage(
   return { message: `Thank you for your message. ${REPLY_PROMISE}` }
 }
 
-/** Whoever is signed in is no program, however quick they are and whatever their browser filled in. */
+/**
+ * Returns whether a message comes from a program. A signed-in sender never does, however quick, and whatever
+ * their browser filled in.
+ */
 function isTrapped(viewer: Viewer | null, { website, elapsed }: ContactMessage): boolean {
   if (viewer) return false
   return website !== '' || (elapsed !== undefined && elapsed < QUICKEST_WRITER)
 }
 
 /**
- * One receipt a message. Only a member's own verified address gets a copy of the text: anybody may type anybody's address into the form,
- * and it must not carry their words to a stranger.
+ * One receipt a message. Only a member's own verified address gets a copy of the text: anybody may type
+ * anybody's address into the form, and it must not carry their words to a stranger.
  */
 function queueReceipt(
   tx: Tx,
   viewer: Viewer | null,
   { id, email, subject, message }: ContactMessage & { id: number },
 ): Promise<void> {
-  const letter = { eventKey: `contact:${id}`, to: email, userId: viewer?.id ?? null }
+  const queued = { eventKey: `contact:${id}`, to: email, userId: viewer?.id ?? null }
   if (viewer?.emailVerified && viewer.email === email)
     return queueMail(tx, {
-      ...letter,
+      ...queued,
       template: 'contact-copy',
       props: { firstName: viewer.firstName, about: subject, message },
     })
-  return queueMail(tx, { ...letter, template: 'contact-receipt', props: {} })
+  return queueMail(tx, { ...queued, template: 'contact-receipt', props: {} })
 }
 
 /** A message must arrive although its receipt cannot be queued: what failed is undone alone. */

@@ -9,11 +9,14 @@ const fields = {
   message: requiredText('Please enter a message', 5000),
 }
 
-/** What the form holds: the four fields, and one that no person sees. */
+/** The four fields of the form, and one that no person sees. */
 export const contactForm = z.object({ ...fields, website: z.string() })
 export type ContactForm = z.output<typeof contactForm>
 
-/** What POST /api/contact takes. The two traps are for programs that fill in forms; whoever leaves them out is taken at their word. */
+/**
+ * The body of POST /api/contact. The two traps are for programs that fill in forms; a caller that leaves them
+ * out is taken at their word.
+ */
 export const contactInput = z.object({
   ...fields,
   website: z.string().catch('').default(''),

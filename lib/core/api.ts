@@ -118,7 +118,7 @@ function failure(reply: Response, text: string, json: unknown): ApiError {
   return new ApiError(reply.status, messageOf(reply, text, body), code, errors, body)
 }
 
-/** A 5xx without our JSON came from something between the browser and us (decision 43). */
+/** A 5xx without our JSON came from something between the browser and us. */
 function messageOf(reply: Response, text: string, body: ErrorBody): string {
   if (typeof body.message === 'string') return body.message
   if (reply.status >= 500)

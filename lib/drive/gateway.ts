@@ -54,7 +54,10 @@ type S256 = Parameters<Awaited<ReturnType<typeof client>>['generateAuthUrl']>[0]
     : never
   : never
 
-/** The page where an administrator lets us read, and only read. The code that it gives is worth something only beside `verifier`. */
+/**
+ * The page where an administrator lets us read, and only read. The code that it gives is worth something only
+ * beside `verifier`.
+ */
 export async function consentAddress(state: string, verifier: string): Promise<string> {
   return (await client()).generateAuthUrl({
     access_type: 'offline',
@@ -74,7 +77,10 @@ export async function refreshTokenFor(code: string, codeVerifier: string): Promi
   return tokens.refresh_token
 }
 
-/** Gives a permission back to Google. False where Google did not take it: then it can be removed in the account's own settings. */
+/**
+ * Gives a permission back to Google. False where Google did not take it: then it can be removed in the
+ * account's own settings.
+ */
 export async function revoke(refreshToken: string): Promise<boolean> {
   try {
     await (await client()).revokeToken(refreshToken)
@@ -87,7 +93,10 @@ export async function revoke(refreshToken: string): Promise<boolean> {
 
 export type Drive = Awaited<ReturnType<typeof openDrive>>
 
-/** The drive behind a refresh token. Every call waits where Google asks to, and throws an AppError that can be shown. */
+/**
+ * The drive behind a refresh token. Every call waits where Google asks to, and throws an AppError that can be
+ * shown.
+ */
 export async function openDrive(refreshToken: string) {
   const { GOOGLE_API_BASE: base, GOOGLE_DRIVE_FOLDER_ID: root = '' } = env()
   const [{ drive }, auth] = await Promise.all([google(), client()])

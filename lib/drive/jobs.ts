@@ -22,8 +22,9 @@ const NOTHING_THERE =
 const NOT_CONNECTED = 'Nobody is authenticated any more. Open the authorization page and authenticate again.'
 
 /**
- * Syncs the folder. Each file is done in a transaction of its own and noted in it, so that a sync that was killed goes on where it stopped, and a
- * document is replaced whole or not at all. What Google refuses ends the sync with a sentence that says what to do; other errors repeat the job.
+ * Syncs the folder. Each file is done in a transaction of its own and noted in it, so that a sync that was
+ * killed goes on where it stopped, and a document is replaced whole or not at all. What Google refuses ends
+ * the sync with a sentence that says what to do; other errors repeat the job.
  */
 export async function runSync({ syncId }: Tasks['sync-drive']): Promise<void> {
   if (!(await goesOn(syncId))) return
@@ -49,7 +50,7 @@ export async function runSync({ syncId }: Tasks['sync-drive']): Promise<void> {
   }
 }
 
-/** By the clock: gives 1 where a sync was queued. */
+/** By the clock: returns 1 where a sync was queued. */
 export async function syncNightly(): Promise<number> {
   if ((await db.driveConnection.count({ where: { revokedAt: null } })) === 0) return 0
   try {
@@ -85,7 +86,7 @@ async function end(id: number, status: 'complete' | 'failed', message: string | 
   })
 }
 
-/** Does what is not done yet, some files at a time. Gives false where it was cancelled on the way. */
+/** Does what is not done yet, some files at a time. Returns false where it was cancelled on the way. */
 async function syncFiles(syncId: number, drive: Drive, files: DriveFile[]): Promise<boolean> {
   const [known, done] = await Promise.all([knownDocuments(), filesDone(syncId)])
   const waiting = files.filter(({ id }) => !done.has(id))

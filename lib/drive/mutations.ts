@@ -21,7 +21,10 @@ export async function beginConnection(viewer: Admin): Promise<{ authUrl: string 
   return { authUrl: await consentAddress(stateOf(viewer), verifierOf(viewer)) }
 }
 
-/** Keeps the lasting permission that a code stands for, encrypted, in place of the one before. Throws VALIDATION_FAILED, INVALID_TOKEN. */
+/**
+ * Keeps the lasting permission that a code stands for, encrypted, in place of the one before. Throws
+ * VALIDATION_FAILED, INVALID_TOKEN.
+ */
 export async function connect(viewer: Admin, { code, state }: CallbackInput): Promise<DriveState> {
   if (!sameSecret(state ?? '', stateOf(viewer)))
     throw invalid('code', 'This code was not asked for here. Open the authorization page again.')
@@ -38,7 +41,10 @@ export async function connect(viewer: Admin, { code, state }: CallbackInput): Pr
   return driveState(viewer)
 }
 
-/** Ends the permission, here and at Google, and a sync that uses it. What was synced stays. Throws NOT_FOUND where there is none. */
+/**
+ * Ends the permission, here and at Google, and a sync that uses it. What was synced stays. Throws NOT_FOUND
+ * where there is none.
+ */
 export async function endConnection(viewer: Admin): Promise<DriveState & { revoked: boolean }> {
   const sealed = await db.$transaction(async (tx) => {
     await tx.$queryRaw`SELECT 1 FROM (SELECT pg_advisory_xact_lock(${LOCK})) held`

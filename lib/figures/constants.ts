@@ -11,4 +11,4 @@ export const ALT_MAX = 300
 export const CAPTION_MAX = 500
 
 /** The only place that an image of an article may come from. */
-export const FIGURE_ADDRESS = /^\/api\/figures\/[A-Za-z0-9_-]{22}$/
+export const FIGURE_PATH = /^\/api\/figures\/[A-Za-z0-9_-]{22}$/

@@ -3,7 +3,10 @@ import { IDLE_DAYS } from './constants'
 import { db } from '@/lib/core/db'
 import { untilNone } from '@/lib/jobs/mutations'
 
-/** Deletes figures that for 30 days no article has shown, and that no draft or former version holds. Gives how many. */
+/**
+ * Deletes figures that no article has shown for 30 days and that no draft or former version contains. Returns
+ * how many.
+ */
 export const purgeFigures = (): Promise<number> =>
   untilNone(
     (limit) => db.$executeRaw`

@@ -10,10 +10,10 @@ import { conflict, invalid } from '@/lib/core/errors'
 import { consume } from '@/lib/limits/mutations'
 
 /**
- * Lets the articles that this transaction stores show any figure that is new in their text: an editor may put in what is not the author's. Every
- * other text shows its author's figures and those that any reader may see.
+ * Lets the articles that this transaction stores show any figure that is new in their text: an editor may put
+ * in what is not the author's. Every other text shows its author's figures and those that any reader may see.
  */
-export async function allowAnyFigure(tx: Tx): Promise<void> {
+export async function allowForeignFigures(tx: Tx): Promise<void> {
   await tx.$executeRaw`SELECT set_config('loadpath.editor', 'on', true)`
 }
 
@@ -23,8 +23,9 @@ export async function allowFormerFigures(tx: Tx): Promise<void> {
 }
 
 /**
- * Keeps a picture for the viewer's articles, without what cameras write into it; the same one again is the one that is there.
- * Throws VALIDATION_FAILED for what is no picture or too large, CONFLICT for an account that keeps as many as it may, RATE_LIMITED.
+ * Stores a picture for the viewer's articles, without the metadata of cameras. The same picture again returns
+ * the stored one. Throws VALIDATION_FAILED for what is no picture or too large, CONFLICT for an account at
+ * its limit of figures, RATE_LIMITED.
  */
 export async function storeFigure(viewer: Verified, file: Uint8Array): Promise<StoredFigure> {
   await consume('figures', viewer.id)

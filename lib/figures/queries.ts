@@ -6,7 +6,10 @@ import { readsPremium } from '@/lib/billing/entitlement/queries'
 import { db, type Prisma } from '@/lib/core/db'
 import { notFound } from '@/lib/core/errors'
 
-/** A figure of the viewer's own, of an article of theirs, or of a published one; admins see any. Throws NOT_FOUND for every other. */
+/**
+ * A figure of the viewer's own, of an article of theirs, or of a published one; admins see any. Throws
+ * NOT_FOUND for every other.
+ */
 export async function readFigure(viewer: Verified, id: string): Promise<FigureFile> {
   const figure = await db.figure.findFirst({
     where: { id, ...(isAdmin(viewer) ? {} : visibleTo(viewer, await readsPremium(viewer))) },

@@ -2,8 +2,8 @@ import 'server-only'
 import { Gauge, Histogram, register, type GaugeConfiguration, type HistogramConfiguration } from 'prom-client'
 
 /**
- * The process has one registry: prom-client is no part of any bundle, so the server and Next's parts load the same
- * module. A metric that one of them has made already is returned to the others.
+ * The process has one registry: prom-client is no part of any bundle, so the server and Next's parts load the
+ * same module. A metric that one of them has made already is returned to the others.
  */
 const known = <M>(name: string, make: () => M): M =>
   (register.getSingleMetric(name) as M | undefined) ?? make()

@@ -9,8 +9,8 @@ import { notFound, unauthenticated } from '@/lib/core/errors'
 import { queueState } from '@/lib/jobs/queries'
 
 /**
- * Whether the site can answer: asks the database for nothing, and waits at most three seconds. Of a process that is only asked whether it lives,
- * the database is no concern: starting it again would mend nothing.
+ * Whether the site can answer: asks the database for nothing, and waits at most three seconds. Of a process
+ * that is only asked whether it lives, the database is no concern: starting it again would mend nothing.
  */
 export async function checkHealth({ probe }: ProbeQuery = {}): Promise<Health> {
   if (probe === 'live') return { status: 'ok' }
@@ -22,7 +22,9 @@ export async function checkHealth({ probe }: ProbeQuery = {}): Promise<Health> {
   }
 }
 
-/** Returns what Prometheus asks for. Throws NOT_FOUND where no token is set, UNAUTHENTICATED for another one. */
+/**
+ * Returns what Prometheus asks for. Throws NOT_FOUND where no token is set, UNAUTHENTICATED for another one.
+ */
 export async function metricsFor(authorization: string | null): Promise<string> {
   const { METRICS_TOKEN: token } = env()
   if (!token) throw notFound('Page')

@@ -12,9 +12,10 @@ const tooLarge = (limit: number) =>
   )
 
 /**
- * Reads a JSON body, counting bytes as they come. Throws UNSUPPORTED_MEDIA_TYPE for anything but JSON, PAYLOAD_TOO_LARGE beyond the limit,
- * and VALIDATION_FAILED for text that is not JSON or that holds what PostgreSQL cannot store: a NUL character, or half of a surrogate pair.
- * With `repair` those are taken out of the texts instead.
+ * Reads a JSON body, counting bytes as they come. Throws UNSUPPORTED_MEDIA_TYPE for anything but JSON,
+ * PAYLOAD_TOO_LARGE beyond the limit, and VALIDATION_FAILED for text that is not JSON or that holds what
+ * PostgreSQL cannot store: a NUL character, or half of a surrogate pair. With `repair` those are taken out of
+ * the texts instead.
  */
 export async function readJson(
   request: Request,
@@ -42,8 +43,9 @@ function parsed(text: string): unknown {
 }
 
 /**
- * Reads a file that is sent as the body itself, counting bytes as they come. Throws UNSUPPORTED_MEDIA_TYPE for a type that is not among
- * `types`, and PAYLOAD_TOO_LARGE beyond the limit. That the bytes are what the type says is for the domain to see.
+ * Reads a file that is sent as the body itself, counting bytes as they come. Throws UNSUPPORTED_MEDIA_TYPE
+ * for a type that is not among `types`, and PAYLOAD_TOO_LARGE beyond the limit. That the bytes are what the
+ * type says is for the domain to see.
  */
 export async function readFile(request: Request, { types, limit }: FileRule): Promise<Buffer> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()

@@ -4,8 +4,9 @@ import { env } from '@/lib/core/env'
 import { keyedHash } from '@/lib/core/crypto'
 
 /**
- * Where a request came from: the network that limits count by, its hash for storage, and the kind of device in words.
- * `ip` is an IPv4 address or the /64 prefix of an IPv6 address; `local` says whether it is this very machine.
+ * Where a request came from: the network that limits count by, its hash for storage, and the kind of device
+ * in words. `ip` is an IPv4 address or the /64 prefix of an IPv6 address; `local` says whether it is this
+ * very machine.
  */
 export type Client = { ip: string; ipHash: string; device: string; local: boolean }
 
@@ -20,7 +21,10 @@ export function clientOf(request: Request): Client {
   }
 }
 
-/** Returns whether the site runs on one's own machine and the connection came from there, not through a network. */
+/**
+ * Returns whether the site runs on one's own machine and the connection came from there, not through a
+ * network.
+ */
 export const isLocal = (headers: Headers): boolean =>
   env().isLoopback && /^(127\.|::1$|::ffff:127\.)/.test(headers.get('x-loadpath-peer') ?? '')
 

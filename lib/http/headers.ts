@@ -13,7 +13,10 @@ const PAYMENT = {
   calls: ' https://api.stripe.com',
 }
 
-/** `scripts` says which run beside those of our own address. Styles may stand in attributes: KaTeX places its glyphs so. A page that takes a card allows the provider, and no other page does. */
+/**
+ * `scripts` says which run beside those of our own address. Style attributes are allowed because KaTeX places
+ * its glyphs with them. Only a page that takes a card allows the payment provider.
+ */
 export function contentSecurityPolicy(scripts: string, { takesCards = false } = {}): string {
   // React's development build evaluates code to rebuild server stacks.
   // eslint-disable-next-line no-restricted-properties -- a fact of the build, not a setting
@@ -41,7 +44,7 @@ const STRICT_TRANSPORT: [string, string] = [
 /** What every answer says under https. */
 export const transportHeaders = (https: boolean): [string, string][] => (https ? [STRICT_TRANSPORT] : [])
 
-/** The headers of a page's answer. A gated page is never kept by a shared cache. */
+/** Returns the headers of a page. A gated page is never stored by a shared cache. */
 export function pageHeaders({
   policy,
   gated,
@@ -58,7 +61,9 @@ export function pageHeaders({
   ]
 }
 
-/** What every answer says, whatever answers it: no guessing of types, no frames, no powers that no page uses. */
+/**
+ * What every answer says, whatever answers it: no guessing of types, no frames, no powers that no page uses.
+ */
 export const securityHeaders: readonly [string, string][] = [
   ['X-Content-Type-Options', 'nosniff'],
   ['X-Frame-Options', 'DENY'],

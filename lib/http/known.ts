@@ -1,7 +1,10 @@
 import 'server-only'
 import { Reply } from './reply'
 
-/** Answers 304 to whoever names this version of the list (If-None-Match), without reading it; to anybody else the list, with its version. */
+/**
+ * Answers 304, without reading the list, to a client that names its version (If-None-Match); to any other the
+ * list with its version.
+ */
 export async function unlessKnown(
   headers: Headers,
   version: string,

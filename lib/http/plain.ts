@@ -4,7 +4,10 @@ import { log } from '@/lib/core/log'
 
 type Handler<A extends unknown[]> = (request: Request, ...context: A) => Promise<Response>
 
-/** A handler of what is no call: a feed, a picture. While the database is away it answers 503 with a time to wait. */
+/**
+ * A handler of what is no call: a feed, a picture. While the database is away it answers 503 with a time to
+ * wait.
+ */
 export function plain<A extends unknown[]>(answer: Handler<A>): Handler<A> {
   return async (request, ...context) => {
     try {

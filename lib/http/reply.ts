@@ -4,7 +4,10 @@ import { transportHeaders } from './headers'
 
 type Init = { status?: number; headers?: Record<string, string>; cookies?: string[]; text?: string }
 
-/** An answer with headers or cookies of its own; bytes are sent as they are, anything else as JSON. Private by default: nothing that a session may have shaped is ever stored by a cache. */
+/**
+ * An answer with headers or cookies of its own; bytes are sent as they are, anything else as JSON. Private by
+ * default: nothing that a session may have shaped is ever stored by a cache.
+ */
 export class Reply {
   constructor(
     readonly value: unknown,

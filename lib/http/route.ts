@@ -33,7 +33,7 @@ type Options<A extends Access, P extends Schema, Q extends Schema, B extends Sch
   status?: 200 | 201 | 204
   /** Bytes; 64 KiB unless said otherwise. */
   maxBody?: number
-  /** Characters that cannot be stored are taken out instead of refused: nobody typed them who could be told. */
+  /** Removes characters that cannot be stored instead of refusing them: nobody typed them. */
   repair?: true
 }
 
@@ -51,8 +51,9 @@ type Context<A extends Access, P extends Schema, Q extends Schema, B extends Sch
 type Handler = (request: Request, context: { params: Promise<Params> }) => Promise<Response>
 
 /**
- * Makes a route handler: origin, session and gate, schemas, then the one function that answers. What it returns is sent as JSON
- * (or as the Reply it built); an AppError becomes its status and shape, and anything else a logged 500 with the request's id.
+ * Makes a route handler: origin, session and gate, schemas, then the one function that answers. What it
+ * returns is sent as JSON (or as the Reply it built); an AppError becomes its status and shape, and anything
+ * else a logged 500 with the request's id.
  */
 export function route<
   A extends Access,
@@ -84,7 +85,10 @@ export function route<
     })
 }
 
-/** Returns what `work` answers. What it throws becomes its status and shape, or a logged 500 with the request's id. */
+/**
+ * Returns what `work` answers. What it throws becomes its status and shape, or a logged 500 with the
+ * request's id.
+ */
 export async function answered(
   request: Request,
   work: (requestId: string) => Promise<Response>,
@@ -99,7 +103,10 @@ export async function answered(
 
 const isWrite = (method: string) => method !== 'GET' && method !== 'HEAD'
 
-/** A write must come from our own pages. Programs without a browser send neither header and are let through: they carry no stolen cookie. */
+/**
+ * A write must come from our own pages. Programs without a browser send neither header and are let through:
+ * they carry no stolen cookie.
+ */
 function refuseForeignOrigin(headers: Headers): void {
   const origin = headers.get('origin')
   const site = headers.get('sec-fetch-site')
@@ -108,7 +115,7 @@ function refuseForeignOrigin(headers: Headers): void {
   if (!own) throw new AppError('FORBIDDEN', 'This request came from another site and was refused')
 }
 
-/** The marker stands for an answer to the cookie question and for nothing else: it gives no access to anything (decision 36). */
+/** The consent cookie records the answer to the cookie question and nothing else: it grants no access. */
 function requireConsent(headers: Headers): void {
   if (cookieValue(headers.get('cookie'), CONSENT_COOKIE) !== CONSENT_TO_ANALYTICS)
     throw new AppError('FORBIDDEN', 'Nothing is counted without consent to analytics')

@@ -1,2 +1,4 @@
-/** The class of the advisory lock that each living worker pool holds; the object is the hash of the pool's id. */
-export const ALIVE = 7204
+/**
+ * The class of the advisory lock that each live worker pool holds; the object is the hash of the pool's id.
+ */
+export const POOL_LOCK = 7204

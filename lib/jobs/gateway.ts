@@ -1,26 +1,28 @@
 import 'server-only'
 import type pg from 'pg'
-import { ALIVE } from './constants'
+import { POOL_LOCK } from './constants'
 import { openConnection } from '@/lib/core/db'
 import { log } from '@/lib/core/log'
 
-const EVERY = 10_000
+const CHECK_EVERY_MS = 10_000
 
-// A pool that lives holds its lock. The few seconds are for one that has taken a job and is about to take its lock.
+// A live pool holds its lock. Jobs locked in the last 5 seconds are left alone: their pool may be about to
+// take its lock.
 const RELEASE = `
   SELECT graphile_worker.force_unlock_workers(array_agg(dead.id)) AS released, count(*)::int AS pools
   FROM (SELECT DISTINCT locked_by AS id FROM graphile_worker._private_jobs
         WHERE locked_by IS NOT NULL AND locked_at < now() - interval '5 seconds') dead
   WHERE NOT EXISTS (
     SELECT FROM pg_locks l JOIN pg_database d ON d.oid = l.database
-    WHERE l.locktype = 'advisory' AND d.datname = current_database() AND l.classid = ${ALIVE}
+    WHERE l.locktype = 'advisory' AND d.datname = current_database() AND l.classid = ${POOL_LOCK}
       AND l.objid = (hashtext(dead.id)::bigint & 4294967295)::oid)`
 
 /**
- * Says as long as this process lives that its worker pools do, and gives the jobs of pools that were killed back to the queue. Without it they
- * would wait for the queue's own time limit of four hours. `ended` takes a pool of this process out, `stop` ends it all.
+ * Holds an advisory lock for each worker pool of this process, and releases the jobs of killed pools, whose
+ * locks PostgreSQL has dropped. Without it those jobs would wait for the queue's timeout of four hours. Call
+ * `began` and `ended` as pools come and go, and `stop` at the end.
  */
-export function watchOverPools() {
+export function releaseKilledPools() {
   const pools = new Set<string>()
   const locked = new Set<string>()
   let client: pg.Client | undefined
@@ -38,12 +40,12 @@ export function watchOverPools() {
       const open = await connection()
       for (const pool of pools)
         if (!locked.has(pool)) {
-          await open.query('SELECT pg_advisory_lock($1, hashtext($2))', [ALIVE, pool])
+          await open.query('SELECT pg_advisory_lock($1, hashtext($2))', [POOL_LOCK, pool])
           locked.add(pool)
         }
       for (const pool of locked)
         if (!pools.has(pool)) {
-          await open.query('SELECT pg_advisory_unlock($1, hashtext($2))', [ALIVE, pool])
+          await open.query('SELECT pg_advisory_unlock($1, hashtext($2))', [POOL_LOCK, pool])
           locked.delete(pool)
         }
       const { rows } = await open.query<{ pools: number }>(RELEASE)
@@ -54,9 +56,9 @@ export function watchOverPools() {
       client = undefined
     }
   }
-  /** One at a time: a connection runs one statement after the other. */
+  /** Checks run one after the other, because a connection runs one statement at a time. */
   const look = () => void (last = last.then(watch))
-  const timer = setInterval(look, EVERY)
+  const timer = setInterval(look, CHECK_EVERY_MS)
   return {
     began: (pool: string) => {
       pools.add(pool)

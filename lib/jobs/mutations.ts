@@ -1,26 +1,26 @@
 import 'server-only'
 import { type Tx } from '@/lib/core/db'
 
-/** Every task and what it is given. Handlers stand in lib/<domain>/jobs.ts. */
+/** The payload of each task. Handlers are in lib/<domain>/jobs.ts. */
 export type Tasks = {
   'send-mail': { messageId: string; props: Record<string, string | boolean> }
   'publish-article': { articleId: number }
   'stripe-event': { eventId: string }
   'sync-drive': { syncId: number }
-  /** A member was frozen, let in again, or is `leaving`. */
+  /** An account was frozen, unfrozen, or (`leaving`) is to be deleted. */
   'follow-account': { userId: string; leaving: boolean }
-  /** Queued by a trigger, when an account goes. */
+  /** Queued by a trigger when an account is deleted. */
   'end-billing': { customerId: string }
 }
 
 type When = {
-  /** Of two with the same key that wait at the same time, the later one runs. */
+  /** Of two queued jobs with one key only the later runs. */
   key?: string
-  /** Not before this moment; at once unless said. */
+  /** The earliest time to run; at once where it is not set. */
   runAt?: Date
 }
 
-/** Queues a task as part of the caller's transaction: it runs if, and only if, that commits. */
+/** Queues a task in the caller's transaction: it runs if, and only if, that transaction commits. */
 export async function enqueue<T extends keyof Tasks>(
   tx: Tx,
   task: T,
@@ -31,8 +31,8 @@ export async function enqueue<T extends keyof Tasks>(
 }
 
 /**
- * Repeats a step that changes at most `limit` rows until it changes none, so that no statement runs long: give fewer where each row takes many
- * others along. Gives how many it changed in all.
+ * Repeats a step that changes at most `limit` rows until it changes none, so that no statement runs long.
+ * Pass a lower limit where each row cascades to many others. Returns how many rows it changed in all.
  */
 export async function untilNone(step: (limit: number) => Promise<number>, limit = 5000): Promise<number> {
   let total = 0

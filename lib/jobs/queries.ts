@@ -1,9 +1,12 @@
 import 'server-only'
-import { ALIVE } from './constants'
+import { POOL_LOCK } from './constants'
 import type { QueueState } from './types'
 import { db } from '@/lib/core/db'
 
-/** Returns how the queue stands, and how many workers say that they live: each has a connection that locks for all of its pools. */
+/**
+ * Returns the state of the queue and the number of live workers: each has one connection that holds the locks
+ * of its pools.
+ */
 export async function queueState(): Promise<QueueState> {
   const [row] = await db.$queryRaw<QueueState[]>`
     SELECT count(*) FILTER (WHERE due)::int AS waiting,
@@ -13,7 +16,7 @@ export async function queueState(): Promise<QueueState> {
       count(*) FILTER (WHERE attempts >= max_attempts AND locked_at IS NULL)::int AS failed,
       coalesce(extract(epoch FROM now() - min(run_at) FILTER (WHERE due)), 0)::int AS "oldestSeconds",
       (SELECT count(DISTINCT l.pid)::int FROM pg_locks l JOIN pg_database d ON d.oid = l.database
-        WHERE l.locktype = 'advisory' AND l.granted AND d.datname = current_database() AND l.classid = ${ALIVE}::int::oid) AS workers
+        WHERE l.locktype = 'advisory' AND l.granted AND d.datname = current_database() AND l.classid = ${POOL_LOCK}::int::oid) AS workers
     FROM (SELECT *, locked_at IS NULL AND attempts < max_attempts AND run_at <= now() AS due FROM graphile_worker._private_jobs) jobs`
   return row!
 }

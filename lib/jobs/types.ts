@@ -1,9 +1,9 @@
-/** How the queue stands. Seconds are how long the longest waiting of the jobs that are due has been waiting. */
+/** Numbers of jobs. `oldestSeconds` is the age of the oldest job that is due. */
 export type QueueState = {
   waiting: number
   scheduled: number
   running: number
-  /** Failed at least once and will be tried again. */
+  /** Failed at least once and will be retried. */
   retrying: number
   /** Out of attempts. */
   failed: number

@@ -10,7 +10,10 @@ type Source =
 
 type Stored = Source & { checksum: string; content: KnownText }
 
-/** Puts a document in place of what stood there before, whole, as part of the caller's transaction. Gives how many passages it has. */
+/**
+ * Puts a document in place of what stood there before, whole, as part of the caller's transaction. Returns
+ * how many passages it has.
+ */
 export async function storeDocument(tx: Tx, { checksum, content, ...source }: Stored): Promise<number> {
   const passages = passagesOf(content)
   const data = {
@@ -37,8 +40,9 @@ export async function storeDocument(tx: Tx, { checksum, content, ...source }: St
 type ArticleRow = { id: number; title: string; text: string; outline: Heading[]; reference: string | null }
 
 /**
- * Makes the passages of some changed articles anew, each change once; gives how many marks it took away. What is not published has none. The marks
- * are taken away in the transaction that reads the articles, so that nothing is ever quoted from an article as it was before.
+ * Makes the passages of some changed articles anew, each change once; returns how many marks it took away.
+ * What is not published has none. The marks are taken away in the transaction that reads the articles, so
+ * that nothing is ever quoted from an article as it was before.
  */
 export const takeUpArticles = (limit: number): Promise<number> =>
   db.$transaction(

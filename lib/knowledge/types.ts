@@ -1,4 +1,7 @@
-/** A standard or a place in one that a passage names. `standard` is null where only the place is known: "clause 6.3.2". */
+/**
+ * A standard or a place in one that a passage names. `standard` is null where only the place is known:
+ * "clause 6.3.2".
+ */
 export type Citation = { standard: string | null; locality: string | null; withdrawn: boolean }
 
 /** A heading of a text, and the anchor under which it stands on the page. */

@@ -7,8 +7,9 @@ import { db } from '@/lib/core/db'
 import { consume } from '@/lib/limits/mutations'
 
 /**
- * Likes or unlikes a published article: the row of the article is the queue, so that two toggles at once never count twice. Whoever says what is
- * `wanted` gets that, however things stood; without it, the opposite of what was.
+ * Likes or unlikes a published article: the row of the article is the queue, so that two toggles at once
+ * never count twice. Whoever says what is `wanted` gets that, however things stood; without it, the opposite
+ * of what was.
  */
 export async function toggleLike(
   viewer: Verified,

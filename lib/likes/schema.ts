@@ -1,6 +1,8 @@
 import { z } from 'zod'
 
-/** What a member wants, where they say so: a page that has grown old may show a heart that is no longer true. */
+/**
+ * What a member wants, where they say so: a page that has grown old may show a heart that is no longer true.
+ */
 export const likeWish = z.object({
   liked: z
     .enum(['true', 'false'])

@@ -2,7 +2,7 @@ import 'server-only'
 import { db } from '@/lib/core/db'
 import { untilNone } from '@/lib/jobs/mutations'
 
-/** Counters whose time is over: they hold addresses of people and of machines. */
+/** Deletes expired counters, whose keys are hashes of email and network addresses. Returns how many. */
 export const purgeLimits = () =>
   untilNone(
     (limit) => db.$executeRaw`

@@ -23,7 +23,10 @@ function limiter(name: LimitName): RateLimiterPostgres {
   return made
 }
 
-/** Takes points (one unless said otherwise) from a limit that all instances share; the key, often an address, is stored as a keyed hash. Throws RATE_LIMITED with the seconds to wait. */
+/**
+ * Takes points from a limit that all instances share; the key, often an address, is stored as a keyed hash.
+ * Throws RATE_LIMITED with the seconds to wait.
+ */
 export async function consume(name: LimitName, key: string, points = 1): Promise<void> {
   if (env().RATE_LIMITS === 'off') return
   try {
@@ -33,34 +36,35 @@ export async function consume(name: LimitName, key: string, points = 1): Promise
     const retryAfter = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
     throw new AppError(
       'RATE_LIMITED',
-      `Too many attempts. Please wait ${inWords(retryAfter)} and try again.`,
+      `Too many attempts. Please wait ${durationLabel(retryAfter)} and try again.`,
       { retryAfter },
     )
   }
 }
 
 /**
- * Takes points afterwards: for failures, and for work that turned out to be long. What comes next is refused, never this.
+ * Takes points after the work: for failures, and for work that took long. The next request is refused, never
+ * this one.
  */
 export async function charge(name: LimitName, key: string, points = 1): Promise<void> {
   if (env().RATE_LIMITS === 'off' || points <= 0) return
   await limiter(name).penalty(keyedHash('limit', key), points)
 }
 
-/** Returns whether a limit is used up, and counts nothing. */
+/** Returns whether a limit is used up. Takes no points. */
 export async function isUsedUp(name: LimitName, key: string): Promise<boolean> {
   if (env().RATE_LIMITS === 'off') return false
   const state = await limiter(name).get(keyedHash('limit', key))
   return state !== null && state.consumedPoints >= LIMITS[name].points
 }
 
-/** Takes one back from a limit: what succeeded does not count. */
+/** Returns one point to a limit, after work that succeeded and does not count. */
 export async function refund(name: LimitName, key: string): Promise<void> {
   if (env().RATE_LIMITS === 'off') return
   await limiter(name).reward(keyedHash('limit', key))
 }
 
-function inWords(seconds: number): string {
+function durationLabel(seconds: number): string {
   if (seconds < 90) return seconds === 1 ? '1 second' : `${seconds} seconds`
   return `${Math.ceil(seconds / 60)} minutes`
 }

@@ -1,5 +1,5 @@
-/** Within which an answer to a message is promised. */
+/** Hours within which an answer to a message is promised. */
 export const REPLY_HOURS = 24
 
-/** How long a letter's record says to whom it went (months). */
+/** Months after which the record of an email loses its recipient. */
 export const RECIPIENT_MONTHS = 12

@@ -5,32 +5,35 @@ import { join } from 'node:path'
 import { Resend } from 'resend'
 import { env } from '@/lib/core/env'
 import { TIMEOUTS } from '@/lib/core/timeouts'
-import type { Letter } from './types'
+import type { Email } from './types'
 
-/** Hands a letter over and gives the provider's id. The same letter handed over twice arrives once. */
-export const deliver = (letter: Letter): Promise<string> =>
-  env().MAIL_TRANSPORT === 'resend' ? sendByResend(letter) : putIntoOutbox(letter)
+/** Hands an email over. Returns the provider's id. The same email handed over twice arrives once. */
+export const deliver = (email: Email): Promise<string> =>
+  env().MAIL_TRANSPORT === 'resend' ? sendByResend(email) : writeToOutbox(email)
 
-async function sendByResend(letter: Letter): Promise<string> {
+async function sendByResend(email: Email): Promise<string> {
   const resend = new Resend(env().RESEND_API_KEY, { baseUrl: env().RESEND_BASE_URL })
-  const { id, to, from, subject, html, text } = letter
+  const { id, to, from, subject, html, text } = email
   const signal = AbortSignal.timeout(TIMEOUTS.mail)
-  const email = { to, from, subject, html, text }
-  const { data, error } = await resend.emails.send(email, { idempotencyKey: id, signal })
+  const payload = { to, from, subject, html, text }
+  const { data, error } = await resend.emails.send(payload, { idempotencyKey: id, signal })
   if (signal.aborted) throw new Error(`Resend did not answer in ${TIMEOUTS.mail / 1000} seconds`)
-  if (error) throw new Error(`Resend refused the letter: ${error.name}: ${error.message}`)
+  if (error) throw new Error(`Resend refused the email: ${error.name}: ${error.message}`)
   return data.id
 }
 
-/** One file a letter. The name holds the time it was caused and its id, so that a repeated delivery writes the same file. */
-async function putIntoOutbox(letter: Letter): Promise<string> {
+/**
+ * Writes one file per email. Its name holds the time and id of the email, so that a repeated delivery writes
+ * the same file. Returns the name.
+ */
+async function writeToOutbox(email: Email): Promise<string> {
   const folder = env().MAIL_OUTBOX_DIR
-  const name = `${letter.createdAt.replace(/[:.]/g, '-')}-${letter.id}.json`
+  const name = `${email.createdAt.replace(/[:.]/g, '-')}-${email.id}.json`
   await mkdir(folder, { recursive: true })
-  // Its links open accounts: nobody else on this machine may read them.
+  // Links in emails open accounts: no other user of this machine may read them.
   await chmod(folder, 0o700)
   const draft = join(folder, `.${name}.${randomUUID()}`)
-  await writeFile(draft, JSON.stringify(letter, null, 2), { flush: true })
+  await writeFile(draft, JSON.stringify(email, null, 2), { flush: true })
   await rename(draft, join(folder, name))
   return name
 }

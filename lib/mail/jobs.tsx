@@ -6,10 +6,13 @@ import { log } from '@/lib/core/log'
 import { type Tasks, untilNone } from '@/lib/jobs/mutations'
 import { RECIPIENT_MONTHS } from './constants'
 import { deliver } from './gateway'
-import { compose } from './templates/letters'
-import type { Letter, TemplateName } from './types'
+import { compose } from './templates/compose'
+import type { Email, TemplateName } from './types'
 
-/** Writes and sends one queued letter. A letter that was sent already, or whose member is gone, is left alone. Throws to be retried. */
+/**
+ * Renders and sends one queued email. Does nothing where it was sent already or its member is gone. Throws so
+ * that the job is retried.
+ */
 export async function sendMail({ messageId, props }: Tasks['send-mail']): Promise<void> {
   const message = await db.mailMessage.findUnique({
     where: { id: messageId },
@@ -17,7 +20,7 @@ export async function sendMail({ messageId, props }: Tasks['send-mail']): Promis
   })
   if (!message || message.state === 'sent') return
   const { subject, element } = compose(message.template as TemplateName, props as never)
-  const letter: Letter = {
+  const email: Email = {
     id: message.id,
     to: message.recipient,
     from: env().MAIL_FROM,
@@ -27,7 +30,7 @@ export async function sendMail({ messageId, props }: Tasks['send-mail']): Promis
     createdAt: message.createdAt.toISOString(),
   }
   try {
-    const providerId = await deliver(letter)
+    const providerId = await deliver(email)
     await db.mailMessage.updateMany({
       where: { id: messageId },
       data: { state: 'sent', sentAt: new Date(), providerId, attempts: { increment: 1 }, lastError: null },
@@ -39,12 +42,13 @@ export async function sendMail({ messageId, props }: Tasks['send-mail']): Promis
     })
     throw error
   }
-  announce(letter)
+  announce(email)
 }
 
 /**
- * Takes out of old records to whom a letter went; that it went stays, so that its event never sends another. Of the last letter to somebody who left
- * nothing stays once it is sent, or once it is certain that it never will be.
+ * Removes the recipient from old records of emails; the record itself stays, so that its event never sends a
+ * second email. The record of the last email to a deleted account is deleted once the email is sent, or once
+ * the queue has given it up. Returns how many records changed.
  */
 export async function purgeMail(): Promise<number> {
   const forgotten = await untilNone(
@@ -61,12 +65,14 @@ export async function purgeMail(): Promise<number> {
   return forgotten + count
 }
 
-/** Longer than the queue keeps trying (milliseconds). */
+/** Milliseconds, longer than the queue retries. */
 const GIVE_UP = 30 * 86_400_000
 
-/** While mail goes to the outbox, the terminal says what would have been sent. */
-function announce(letter: Letter): void {
-  if (env().MAIL_TRANSPORT !== 'outbox') return log.info({ messageId: letter.id }, 'mail sent')
-  const link = /https?:\/\/\S+\/[a-z-]+\?token=[\w-]+/.exec(letter.text)?.[0]
-  process.stdout.write(`\n  ✉  ${letter.subject}\n     to ${letter.to}${link ? `\n     ${link}` : ''}\n`)
+/**
+ * Prints subject, recipient and link to the terminal where emails go to the outbox; otherwise logs the id.
+ */
+function announce(email: Email): void {
+  if (env().MAIL_TRANSPORT !== 'outbox') return log.info({ messageId: email.id }, 'mail sent')
+  const link = /https?:\/\/\S+\/[a-z-]+\?token=[\w-]+/.exec(email.text)?.[0]
+  process.stdout.write(`\n  ✉  ${email.subject}\n     to ${email.to}${link ? `\n     ${link}` : ''}\n`)
 }

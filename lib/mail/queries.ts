@@ -3,13 +3,13 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { env } from '@/lib/core/env'
 import { db } from '@/lib/core/db'
-import type { Letter, MailState } from './types'
+import type { Email, MailState } from './types'
 
 /** Returns whether emails go to the outbox of an installation on one's own machine. */
 export const outboxIsOpen = () => env().isLoopback && env().MAIL_TRANSPORT === 'outbox'
 
-/** The latest letters in the outbox, newest first. */
-export async function outboxLetters(limit = 50): Promise<Letter[]> {
+/** Returns the latest emails in the outbox, newest first. */
+export async function outboxEmails(limit = 50): Promise<Email[]> {
   const folder = env().MAIL_OUTBOX_DIR
   const names = await readdir(folder).catch(() => [])
   const newest = names
@@ -18,11 +18,11 @@ export async function outboxLetters(limit = 50): Promise<Letter[]> {
     .reverse()
     .slice(0, limit)
   return Promise.all(
-    newest.map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8')) as Letter),
+    newest.map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8')) as Email),
   )
 }
 
-/** How the letters stand. */
+/** Returns how many emails are queued, failed and sent. */
 export async function mailState(): Promise<MailState> {
   const [row] = await db.$queryRaw<
     { waiting: number; failed: number; oldest: number; sent: number; last: Date | null }[]

@@ -1,4 +1,4 @@
-/** Each template and what fills it. No property is a secret: links are derived when the letter is written. */
+/** The properties of each email template. None is a secret: links are derived when the email is rendered. */
 export type TemplateProps = {
   'verify-email': { firstName: string; tokenId: string }
   'reset-password': { firstName: string; tokenId: string }
@@ -11,13 +11,16 @@ export type TemplateProps = {
   /** Repeats nothing that was typed: the address may be a stranger's. */
   'contact-receipt': Record<string, never>
   'contact-copy': { firstName: string; about: string; message: string }
-  /** `deletesAt` is ISO 8601, as is `runsUntil` of a subscription: 'now' where it ends at once, empty where there is none. */
+  /**
+   * `deletesAt` is ISO 8601, as is `runsUntil` of a subscription: 'now' where it ends at once, empty where
+   * there is none.
+   */
   'deletion-requested': { firstName: string; deletesAt: string; runsUntil: string }
   'deletion-taken-back': { firstName: string }
   'account-deleted': { firstName: string }
   /** To the former address. */
   'email-changed': { firstName: string; at: string }
-  /** `slug` is where the article now stands. */
+  /** `slug` is that of the published article. */
   'submission-approved': { firstName: string; title: string; slug: string }
   /** `reason` is empty where none was given. */
   'submission-rejected': { firstName: string; title: string; reason: string }
@@ -27,7 +30,7 @@ export type TemplateProps = {
   'comment-answered': { firstName: string; author: string; title: string; slug: string }
   /** `amount` as in '£5', the dates ISO 8601. */
   'payment-receipt': { firstName: string; plan: string; amount: string; paidAt: string; number: string }
-  /** `retryAt` is empty where the provider asks no more. */
+  /** `retryAt` is empty where the provider retries no more. */
   'payment-failed': { firstName: string; plan: string; amount: string; retryAt: string; accessUntil: string }
   'trial-ending': { firstName: string; plan: string; amount: string; chargedAt: string }
   'membership-ending': { firstName: string; plan: string; endsAt: string }
@@ -35,8 +38,8 @@ export type TemplateProps = {
 }
 export type TemplateName = keyof TemplateProps
 
-/** A letter ready to be sent. `id` makes a second delivery of the same letter recognisable. */
-export type Letter = {
+/** An email ready to be sent. By its `id` the provider recognises a second delivery. */
+export type Email = {
   id: string
   to: string
   from: string
@@ -46,7 +49,7 @@ export type Letter = {
   createdAt: string
 }
 
-/** Letters that wait, that were given up, and that went out in the last day. Dates are ISO 8601. */
+/** Numbers of emails: queued, failed for good, and sent in the last day. Dates are ISO 8601. */
 export type MailState = {
   transport: 'outbox' | 'resend'
   waiting: number

@@ -1,7 +1,10 @@
 import type { Plan } from './types'
 import { PLAN_NAMES, PRICES } from '@/lib/billing/constants'
 
-/** The plans as the specification words them. Which are available is a matter of the settings, not of this list. */
+/**
+ * The plans as the specification words them. Which are available is a matter of the settings, not of this
+ * list.
+ */
 export const PLANS: readonly Plan[] = [
   {
     id: 'free',

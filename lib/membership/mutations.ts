@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Registration } from './schema'
-import { REGISTRATION_EQUAL_TIME } from '@/lib/auth/constants'
+import { REGISTRATION_MIN_MS } from '@/lib/auth/constants'
 import { startSession } from '@/lib/auth/mutations'
 import { hashPassword, refuseGuessable } from '@/lib/auth/passwords'
 import { plansAreOpen } from '@/lib/billing/entitlement/queries'
@@ -21,8 +21,9 @@ type Registered = { message: string; token: string | null }
 const TAKEN = 'An account with this email already exists'
 
 /**
- * Opens a free account and queues the verification letter, in one transaction: an account that was answered for always gets its letter.
- * Whoever chose a plan that is paid for is signed in, for the payment comes next. Throws CONFLICT for a taken address, VALIDATION_FAILED for a password that is easily guessed, RATE_LIMITED.
+ * Opens a free account and queues the verification email, in one transaction: an account that was answered
+ * for always gets its email. A member who chose a paid plan is signed in, because the payment comes next.
+ * Throws CONFLICT for a taken address, VALIDATION_FAILED for a password that is easily guessed, RATE_LIMITED.
  */
 export async function register(input: Registration, from: Browser): Promise<Registered> {
   await consume('registration', from.ip)
@@ -31,7 +32,7 @@ export async function register(input: Registration, from: Browser): Promise<Regi
   refuseGuessable('password', password, [email, person.firstName, person.lastName, person.company])
   let userId = ''
   try {
-    await inEqualTime(REGISTRATION_EQUAL_TIME, async () => {
+    await inEqualTime(REGISTRATION_MIN_MS, async () => {
       const passwordHash = await hashPassword(password)
       userId = await db.$transaction(async (tx) => {
         const user = await tx.user.create({

@@ -44,7 +44,10 @@ const formPassword = passwordLength.regex(
   RULE,
 )
 
-/** The server's rule: the four classes, with the special characters of both forms (decision 7). Any other character may stand beside them. */
+/**
+ * The server's rule: the four classes, with the special characters of both forms. Any other character is
+ * allowed beside them.
+ */
 export const acceptedPassword = passwordLength.regex(
   /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[!@#$%^&*(),.?":{}|<>])/s,
   RULE,
@@ -62,7 +65,7 @@ const person = {
   phone,
 }
 
-/** What POST /api/register takes. The plan is an intent; nobody gets a paid membership by asking for one (decision 10). */
+/** What POST /api/register takes. The plan is an intent; nobody gets a paid membership by asking for one. */
 export const registration = z.object({
   ...person,
   professionalTitle: required('Job title is required'),
@@ -71,7 +74,7 @@ export const registration = z.object({
 })
 export type Registration = z.output<typeof registration>
 
-/** What the form holds; the job title travels as professionalTitle. */
+/** The fields of the form; the job title is sent as professionalTitle. */
 export const registrationForm = z
   .object({
     ...person,

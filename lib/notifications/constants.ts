@@ -1,8 +1,8 @@
-/** How many lines the inbox shows. */
+/** Notifications that the inbox shows. */
 export const INBOX_SIZE = 20
 
-/** How much of a reason or a name stands in a line (characters). */
+/** The most characters of a reason or a name in a notification. */
 export const DETAIL_MAX = 300
 
-/** How long a line is kept (months). */
-export const KEPT_MONTHS = 12
+/** Months after which a notification is deleted. */
+export const NOTIFICATION_MONTHS = 12

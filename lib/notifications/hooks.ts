@@ -3,14 +3,17 @@ import type { ReadInput } from './schema'
 import type { Inbox } from './types'
 import { api } from '@/lib/core/api'
 
-/** Read when the inbox is opened, and each time anew. */
+/** Fetched each time the inbox is opened. */
 export const inboxQuery = queryOptions({
   queryKey: ['/api/notifications'],
   queryFn: ({ queryKey: [path] }) => api<Inbox>('GET', path as string),
   staleTime: 0,
 })
 
-/** Shows lines as read at once, and as they were when the server refuses. `onUnread` hears the count that stands. */
+/**
+ * Marks notifications as read optimistically, and restores them where the server refuses. Calls `onUnread`
+ * with the number left unread.
+ */
 export function useMarkRead(onUnread: (unread: number) => void) {
   const cache = useQueryClient()
   const { queryKey } = inboxQuery

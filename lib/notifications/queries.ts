@@ -4,7 +4,7 @@ import type { Inbox, NotificationKind } from './types'
 import type { Viewer } from '@/lib/auth/viewer'
 import { db } from '@/lib/core/db'
 
-/** The viewer's latest notifications, the newest first, and how many are unread in all. */
+/** Returns the viewer's latest notifications, newest first, and the number of all unread ones. */
 export async function inboxOf(viewer: Viewer): Promise<Inbox> {
   const [rows, unread] = await Promise.all([
     db.notification.findMany({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { INBOX_SIZE } from './constants'
 
-/** Some lines, or everything. */
+/** Some notifications by id, or all of them. */
 export const readInput = z.union(
   [
     z.strictObject({ all: z.literal(true) }),

@@ -6,13 +6,13 @@ export type NotificationKind =
   | 'article-commented'
   | 'comment-answered'
 
-/** One line of the inbox. `count` alike are folded into it. */
+/** A notification. It stands for `count` of one kind about one article. */
 export type Notification = {
   id: number
   kind: NotificationKind
-  /** Of the article that it is about. */
+  /** The title of its article. */
   title: string
-  /** Who submitted or commented, or why an article was rejected. */
+  /** The name of who submitted or commented, or the reason of a rejection. */
   detail: string | null
   href: string
   count: number

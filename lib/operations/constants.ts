@@ -1,5 +1,5 @@
 export const JOBS_SHOWN = 50
-/** How often the dashboard looks again while it is in sight (milliseconds). */
+/** Milliseconds between refreshes of the dashboard while its tab is visible. */
 export const OPERATIONS_POLL = 30_000
-/** Of an error as long a text as helps. */
+/** The most characters of an error message. */
 export const ERROR_SHOWN = 400

@@ -20,7 +20,10 @@ export const failedJobsQuery = queryOptions({
 export const useRetryJob = () => useDecision((id: string) => api<void>('POST', `${JOBS}/${id}/retry`))
 export const useDiscardJob = () => useDecision((id: string) => api<void>('DELETE', `${JOBS}/${id}`))
 
-/** It leaves the list at once and comes back when it is refused, or when it fails again. */
+/**
+ * Removes the job from the list optimistically; it comes back where the server refuses, or where it fails
+ * again.
+ */
 function useDecision(mutationFn: (id: string) => Promise<void>) {
   const cache = useQueryClient()
   return useMutation({

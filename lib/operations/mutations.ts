@@ -3,13 +3,13 @@ import { record } from '@/lib/audit/mutations'
 import type { Admin } from '@/lib/auth/viewer'
 import { db, type Tx } from '@/lib/core/db'
 import { conflict, notFound } from '@/lib/core/errors'
-import { giveUpMail, takeUpMail } from '@/lib/mail/mutations'
+import { abandonMail, requeueMail } from '@/lib/mail/mutations'
 
-type Held = { task: string; attempts: number; running: boolean; messageId: string | null }
+type LockedJob = { task: string; attempts: number; running: boolean; messageId: string | null }
 
-/** A job that has failed, held until the transaction ends. Throws NOT_FOUND, and CONFLICT while a worker has it. */
-async function hold(tx: Tx, id: string): Promise<Held> {
-  const [job] = await tx.$queryRaw<Held[]>`
+/** Returns a failed job with its row locked. Throws NOT_FOUND, and CONFLICT while a worker runs it. */
+async function lockFailedJob(tx: Tx, id: string): Promise<LockedJob> {
+  const [job] = await tx.$queryRaw<LockedJob[]>`
     SELECT t.identifier AS task, j.attempts::int AS attempts, j.locked_at IS NOT NULL AS running, j.payload->>'messageId' AS "messageId"
     FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
     WHERE j.id = ${id}::bigint AND j.last_error IS NOT NULL FOR UPDATE OF j`
@@ -18,28 +18,28 @@ async function hold(tx: Tx, id: string): Promise<Held> {
   return job
 }
 
-const deed = (action: `job.${string}`, targetId: string, { task, attempts }: Held) => ({
+const auditEntry = (action: `job.${string}`, targetId: string, { task, attempts }: LockedJob) => ({
   action,
   targetType: 'job',
   targetId,
   before: { task, attempts },
 })
 
-/** Gives a job that has failed all its attempts again, from now on. Throws NOT_FOUND, CONFLICT. */
+/** Resets the attempts of a failed job, which then runs at once. Throws NOT_FOUND, CONFLICT. */
 export const retryJob = (viewer: Admin, id: string): Promise<void> =>
   db.$transaction(async (tx) => {
-    const job = await hold(tx, id)
-    if (job.messageId) await takeUpMail(tx, job.messageId)
+    const job = await lockFailedJob(tx, id)
+    if (job.messageId) await requeueMail(tx, job.messageId)
     await tx.$queryRaw`
       SELECT id::text FROM graphile_worker.reschedule_jobs(ARRAY[${id}::bigint], run_at => now(), attempts => 0)`
-    await record(tx, viewer, deed('job.retry', id, job))
+    await record(tx, viewer, auditEntry('job.retry', id, job))
   })
 
-/** Takes a job that has failed out of the queue for good. Throws NOT_FOUND, CONFLICT. */
+/** Removes a failed job from the queue for good. Throws NOT_FOUND, CONFLICT. */
 export const discardJob = (viewer: Admin, id: string): Promise<void> =>
   db.$transaction(async (tx) => {
-    const job = await hold(tx, id)
-    if (job.messageId) await giveUpMail(tx, job.messageId)
+    const job = await lockFailedJob(tx, id)
+    if (job.messageId) await abandonMail(tx, job.messageId)
     await tx.$queryRaw`SELECT id::text FROM graphile_worker.complete_jobs(ARRAY[${id}::bigint])`
-    await record(tx, viewer, deed('job.discard', id, job))
+    await record(tx, viewer, auditEntry('job.discard', id, job))
   })

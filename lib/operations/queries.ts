@@ -8,7 +8,7 @@ import { withoutPersonal } from '@/lib/core/text'
 import { queueState } from '@/lib/jobs/queries'
 import { mailState } from '@/lib/mail/queries'
 
-/** How the parts behind the pages stand. */
+/** Returns the state of the queue, the mail, the database and the last drive sync. */
 export async function operations(_viewer: Admin): Promise<Operations> {
   const [database, queue, mail, lastSync] = await Promise.all([
     databaseState(),
@@ -49,7 +49,7 @@ type Row = {
   createdAt: Date
 }
 
-/** Jobs that have failed and were not given up, those out of attempts first. */
+/** Returns the jobs that have failed at least once, those out of attempts first. */
 export async function listFailedJobs(_viewer: Admin): Promise<FailedJob[]> {
   const rows = await db.$queryRaw<Row[]>`
     SELECT j.id::text AS id, t.identifier AS task, j.payload, j.attempts::int AS attempts, j.max_attempts::int AS "maxAttempts",

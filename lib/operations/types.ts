@@ -20,14 +20,14 @@ export type Operations = {
   lastSync: SyncState | null
 }
 
-/** A job that has failed. What people are called, wrote or may sign in with is not in it. */
+/** A failed job. Holds no names, texts or tokens of people. */
 export type FailedJob = {
   id: string
   task: string
   payload: Record<string, string | number | boolean>
   attempts: number
   maxAttempts: number
-  /** When it is tried again; null once it is out of attempts. */
+  /** The time of the next attempt; null once it is out of attempts. */
   nextAt: string | null
   error: string
   createdAt: string

@@ -74,7 +74,10 @@ export const CURRENT_SINCE: ReadonlyMap<string, number> = new Map(
 /** How much of a line is read (characters). */
 export const PARSED_LENGTH = 600
 
-/** Counts the parser's versions. Raise it when the same line is taken apart otherwise: the worker parses again what an older one wrote. */
+/**
+ * The parser's version. Raise it when a line is parsed differently: the worker parses again what an older
+ * version wrote.
+ */
 export const PARSER = 2
 
 export const TYPE_NAMES: Record<ReferenceType, string> = {

@@ -7,9 +7,12 @@ import type { Prisma, Tx } from '@/lib/core/db'
 
 type Meaning = Omit<ParsedReference, 'raw' | 'amendment' | 'standard' | 'withdrawn'>
 
-/** Parses an article's reference lines anew, as part of the caller's transaction. A line that an admin has corrected means what they said. */
+/**
+ * Parses an article's reference lines again, in the caller's transaction. A line that an admin has corrected
+ * stays as corrected.
+ */
 export async function storeReferences(tx: Tx, articleId: number, text: string | null): Promise<void> {
-  // Before any row is touched: whoever corrects waits for the rows with the lock in hand.
+  // Takes the lock before any row: a correction holds it while it waits for rows.
   await sharingCorrections(tx)
   await tx.articleReference.deleteMany({ where: { articleId } })
   const parsed = parseReferences(text)
@@ -32,7 +35,7 @@ export async function storeReferences(tx: Tx, articleId: number, text: string | 
   })
 }
 
-/** Makes every row of a line mean this; gives how many. Part of the caller's transaction. */
+/** Makes every row of a line mean this; returns how many. Part of the caller's transaction. */
 export async function readAs(
   tx: Tx,
   line: string,
@@ -62,7 +65,7 @@ async function correctionsOf(tx: Tx, lines: string[]): Promise<Map<string, Meani
 
 const LOCK = 7205
 
-/** Whoever stores lines sees every correction, or is seen by it: a correction waits for those who store, and they for it. */
+/** Locks storing lines and correcting them against each other, so that neither misses the other's rows. */
 const sharingCorrections = (tx: Tx) =>
   tx.$queryRaw`SELECT 1 FROM (SELECT pg_advisory_xact_lock_shared(${LOCK})) held`
 export const holdCorrections = (tx: Tx): Promise<unknown> =>
@@ -70,7 +73,10 @@ export const holdCorrections = (tx: Tx): Promise<unknown> =>
 
 type Outdated = { id: number; raw: string }
 
-/** Parses again some lines that an older parser wrote, other than corrected ones. Part of the caller's transaction; gives how many it looked at. */
+/**
+ * Parses again some lines that an older parser wrote, other than corrected ones. Part of the caller's
+ * transaction; returns how many it looked at.
+ */
 export async function reparse(tx: Tx, limit: number): Promise<number> {
   await sharingCorrections(tx)
   const rows = await tx.$queryRaw<Outdated[]>`

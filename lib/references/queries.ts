@@ -4,7 +4,10 @@ import { STANDARD_TITLES } from './constants'
 import { isWithdrawn } from './rules/standards'
 import type { CoveredStandard } from './types'
 
-/** Returns the standards that published articles cite, current ones first, each group most cited first. Public: names and counts only. */
+/**
+ * Returns the standards that published articles cite, current ones first, each group most cited first.
+ * Public: names and counts only.
+ */
 export async function standardsCovered(limit = 24): Promise<CoveredStandard[]> {
   const rows = await db.$queryRaw<{ standard: string; articles: number }[]>`
     SELECT r.standard, count(DISTINCT r.article_id)::int AS articles

@@ -20,13 +20,15 @@ export type NamedDocument = {
 /** A place in a document; sections and chapters are clauses. A range keeps both ends: "6.2.4–6.2.8". */
 export type Locality = { type: LocalityType; value: string }
 
-/** One line of references, taken apart. */
+/** One parsed reference line. */
 export type ParsedReference = NamedDocument & {
   raw: string
   type: ReferenceType
   localityType: LocalityType | null
   locality: string | null
-  /** What readers filter by: body, number and part without the year, national adoptions folded: "EN 1993-1-1". */
+  /**
+   * What readers filter by: body, number and part without the year, national adoptions folded: "EN 1993-1-1".
+   */
   standard: string | null
   withdrawn: boolean
 }

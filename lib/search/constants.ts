@@ -4,5 +4,5 @@ export const TOO_SHORT = 'Type at least three characters: a word, a standard or 
 export const MAXIMUM_RESULTS = 50
 export const DROPDOWN_RESULTS = 5
 export const DEBOUNCE_MS = 300
-/** Letters of a question that are read: enough for a paragraph. */
+/** The most characters of a question that are read, enough for a paragraph. */
 export const LONGEST_QUERY = 1000

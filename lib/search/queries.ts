@@ -1,11 +1,11 @@
 import 'server-only'
 import { MAXIMUM_RESULTS, MINIMUM_QUERY_LENGTH } from './constants'
-import { ask, type Answer } from './engine/queries'
+import { ask, type Answer } from './engine'
 import { ARTICLES } from './indexing/constants'
 import { logSearch } from './log/mutations'
 import { readableCode } from './rules/readable'
 import { Readings, readText } from './rules/reading'
-import { beginningOf, markedText, snippetOf, type Marking } from './rules/snippet'
+import { beginningOf, markedText, snippetOf, type Highlighting } from './rules/snippet'
 import type { SearchInput } from './schema'
 import type { SearchAnswer, SearchHit } from './types'
 import { cardOfA, inLibrary } from '@/lib/articles/cards/queries'
@@ -15,7 +15,10 @@ import type { Verified } from '@/lib/auth/viewer'
 import { db, Prisma } from '@/lib/core/db'
 import { consume } from '@/lib/limits/mutations'
 
-/** The published articles that answer a question, best first, each with the passage that matches. Two characters or fewer find nothing. */
+/**
+ * The published articles that answer a question, best first, each with the passage that matches. Two
+ * characters or fewer find nothing.
+ */
 export async function searchArticles(
   viewer: Verified,
   { q, categoryFilter }: SearchInput,
@@ -40,9 +43,12 @@ const readings = new Readings()
 
 type FoundRow = { id: number; card: ArticleCard; text: string; reference: string | null }
 
-/** Cards and passages of what was found. What has just left the library is left out, whatever the index still says. */
+/**
+ * Cards and passages of what was found. What has just left the library is left out, whatever the index still
+ * says.
+ */
 async function hitsOf(viewer: Verified, answer: Answer): Promise<SearchHit[]> {
-  const { ranked, parts, worth, phrases } = answer
+  const { ranked, parts, termWeight, phrases } = answer
   if (ranked.length === 0) return []
   const rows = await db.$queryRaw<FoundRow[]>`
     SELECT a.id, ${cardOfA} AS card, CASE WHEN l.locked THEN coalesce(a.excerpt, a.summary) ELSE left(a.plain_text, 30000) END AS text,
@@ -50,16 +56,16 @@ async function hitsOf(viewer: Verified, answer: Answer): Promise<SearchHit[]> {
     FROM articles a CROSS JOIN LATERAL (SELECT ${lockedFor(viewer)} AS locked) l
     WHERE a.id IN (${Prisma.join(ranked.map(({ id }) => id))}) AND ${inLibrary}`
   const found = new Map(rows.map((row) => [row.id, row]))
-  const marking = { worth: (term: string) => worth.get(term) ?? 0, phrases }
+  const highlighting = { termWeight: (term: string) => termWeight.get(term) ?? 0, phrases }
   return ranked.flatMap(({ id, loose, answered }) => {
     const row = found.get(id)
     if (!row) return []
-    const markedTitle = markedText(readText(row.card.title, answer.thesaurus), marking)
+    const markedTitle = markedText(readText(row.card.title, answer.thesaurus), highlighting)
     return [
       {
         ...row.card,
         markedTitle,
-        snippet: passageOf(row, answer, marking),
+        snippet: passageOf(row, answer, highlighting),
         similar: loose,
         matched: codesAmong(answered.map((part) => parts[part]!)),
       },
@@ -67,20 +73,27 @@ async function hitsOf(viewer: Verified, answer: Answer): Promise<SearchHit[]> {
   })
 }
 
-/** What made the article match: a passage of its text, else of its references, excerpt or tags; else, where only its title did, its beginning. */
-function passageOf({ id, card, text, reference }: FoundRow, { thesaurus }: Answer, marking: Marking): string {
+/**
+ * What made the article match: a passage of its text, else of its references, excerpt or tags; else, where
+ * only its title did, its beginning.
+ */
+function passageOf(
+  { id, card, text, reference }: FoundRow,
+  { thesaurus }: Answer,
+  highlighting: Highlighting,
+): string {
   const reading = readings.of(id, text, thesaurus)
-  const passage = snippetOf(reading, marking)
+  const passage = snippetOf(reading, highlighting)
   if (passage !== null) return passage
   const tags = card.tags.map(({ name }) => name).join(', ')
   for (const other of [reference, card.excerpt, tags]) {
-    const from = other && snippetOf(readText(other, thesaurus), marking)
+    const from = other && snippetOf(readText(other, thesaurus), highlighting)
     if (from) return from
   }
   return beginningOf(reading)
 }
 
-/** Meanings and words are not shown. A clause of its standard says both. */
+/** Concepts and words are not shown as badges. A clause badge names its standard too. */
 function codesAmong(parts: Answer['parts']): string[] {
   const cited = parts.find(({ typed }) => /^#[a-z]+\d[^:]*:/.test(typed))
   if (cited) return [readableCode(cited.typed)]

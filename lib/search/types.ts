@@ -7,9 +7,9 @@ export type SearchHit = ArticleCard & {
   snippet: string
   /** Found by a completed or repaired word, not as typed. */
   similar: boolean
-  /** Standards, clauses, grades and sections of the question that it holds. */
+  /** Standards, clauses, grades and sections of the question that it contains. */
   matched: string[]
 }
 
-/** What a search gives: the articles, best first, and what was probably meant where a word is misspelt. */
+/** What a search returns: the articles, best first, and what was probably meant where a word is misspelt. */
 export type SearchAnswer = { hits: SearchHit[]; suggestion: string | null }

@@ -78,10 +78,13 @@ export const updateCategory = (viewer: Admin, id: number, input: CategoryInput):
     return changed
   })
 
-/** Deletes a category that no article is in. Throws NOT_FOUND, and CONFLICT with the number of its articles, those in the bin included. */
+/**
+ * Deletes a category that no article is in. Throws NOT_FOUND, and CONFLICT with the number of its articles,
+ * those in the bin included.
+ */
 export const deleteCategory = (viewer: Admin, id: number): Promise<void> =>
   db.$transaction(async (tx) => {
-    // Held against who would put an article into it meanwhile.
+    // Locked, so that no article is added to it meanwhile.
     const [held] = await tx.$queryRaw<{ name: string }[]>`
       SELECT name FROM categories WHERE id = ${id} FOR UPDATE`
     if (!held) throw notFound('Category')

@@ -3,7 +3,7 @@ import type { LoginInput } from '@/lib/auth/schema'
 import { api } from '@/lib/core/api'
 import type { CurrentUser } from './types'
 
-/** Who is signed in. A failure means that nobody is. */
+/** The signed-in account. A failure means that nobody is signed in. */
 export const currentUserQuery = queryOptions({
   queryKey: ['/api/auth/user'],
   queryFn: async ({ queryKey: [path] }) => {
@@ -24,7 +24,7 @@ export function useCurrentUser(): { user: CurrentUser | null; isPending: boolean
 
 type SignedIn = { user: CurrentUser; deletionCancelled?: true }
 
-/** Signs in; everything that was read as a visitor is forgotten. */
+/** Signs in and clears the query cache, which holds what was read as a visitor. */
 export function useSignIn() {
   const cache = useQueryClient()
   return useMutation({

@@ -5,10 +5,10 @@ import { keyedHash } from '@/lib/core/crypto'
 import { db } from '@/lib/core/db'
 import { unauthenticated } from '@/lib/core/errors'
 
-/** The signed-in person's own account, without anything secret. */
+/** Returns the viewer's account, without secrets. */
 export const currentUser = (viewer: Viewer): Promise<CurrentUser> => accountOf(viewer.id)
 
-/** The account of whoever has just proved to own it. */
+/** Returns the account of an id. Only for a caller who has proved to own it. */
 export async function accountOf(userId: string): Promise<CurrentUser> {
   const row = await db.user.findUnique({
     where: { id: userId },
@@ -41,5 +41,8 @@ export async function accountOf(userId: string): Promise<CurrentUser> {
   }
 }
 
-/** What stands for a reader beside the articles they opened; nobody can read the account back out of it. */
+/**
+ * Returns a keyed hash that stands for a reader beside the articles they opened; it cannot be traced back
+ * without the key.
+ */
 export const readerKeyOf = (userId: string) => keyedHash('reader', userId)

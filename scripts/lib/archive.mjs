@@ -6,7 +6,10 @@ import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 
-/** A compressed tar archive whose last entry, manifest.json, holds the SHA-256 of every other. Any tar program reads it. */
+/**
+ * A compressed tar archive whose last entry, manifest.json, holds the SHA-256 of every other. Any tar program
+ * reads it.
+ */
 
 const BLOCK = 512
 const CHUNK = 1024 * 1024
@@ -80,7 +83,10 @@ async function fill(handle, bytes, position) {
   }
 }
 
-/** Unpacks an archive into a folder and gives its manifest. PostgreSQL writes the files to the disk when it recovers them. Throws an Error whose message says what is wrong with it. */
+/**
+ * Unpacks an archive into a folder and returns its manifest. PostgreSQL writes the files to the disk when it
+ * recovers them. Throws an Error whose message says what is wrong with it.
+ */
 export async function readArchive(path, folder) {
   const source = createReadStream(path)
   const gunzip = createGunzip()
@@ -130,7 +136,7 @@ function compare(wanted, found) {
   if (more) throw new Error(`${more} does not belong to it`)
 }
 
-/** Gives exactly so many bytes of a stream at a call. */
+/** Returns exactly so many bytes of a stream at a call. */
 function reader(stream) {
   const chunks = stream[Symbol.asyncIterator]()
   let kept = Buffer.alloc(0)

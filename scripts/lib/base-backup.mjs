@@ -17,8 +17,9 @@ const LEFT_OUT =
 const CONTROL = 'global/pg_control'
 
 /**
- * Adds the files of a running PostgreSQL to an archive so that a server started on them recovers to one moment, the end of the copy,
- * whatever is written meanwhile: what pg_basebackup does, which npm does not bring. `client` stays connected throughout.
+ * Adds the files of a running PostgreSQL to an archive so that a server started on them recovers to one
+ * moment, the end of the copy, whatever is written meanwhile: what pg_basebackup does, which npm does not
+ * bring. `client` stays connected throughout.
  */
 export async function copyCluster(client, files, archive, prefix) {
   const one = async (text) => (await client.query(text)).rows[0]

@@ -7,7 +7,10 @@ const TEXT = /\.(?:js|css|json|svg|txt)$/
 /** Below this the headers weigh more than what is saved. */
 const LEAST_BYTES = 1024
 
-/** Writes each text file of the build once more as Brotli and gzip, as small as they get: that takes too long to be done for each reader. */
+/**
+ * Writes each text file of the build once more as Brotli and gzip, as small as they get: that takes too long
+ * to be done for each reader.
+ */
 export async function compressBuild(build) {
   const folder = join(build, 'static')
   const files = await readdir(folder, { recursive: true })

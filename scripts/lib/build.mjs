@@ -14,7 +14,10 @@ import { join } from 'node:path'
 import { root } from './environment.mjs'
 import { Sentence, step } from './terminal.mjs'
 
-/** Where Next builds. No server runs from it: a build that is complete gets a folder of its own, and a running server keeps its files. */
+/**
+ * Where Next builds. No server runs from it: a build that is complete gets a folder of its own, and a running
+ * server keeps its files.
+ */
 const WORKSHOP = '.next'
 /** The beginning of the names of complete builds; as deep as the workshop, so that the paths in them hold. */
 const COMPLETE = '.next-'
@@ -105,7 +108,10 @@ export function currentBuild() {
   return isComplete(name) ? name : null
 }
 
-/** Builds for production when there is no build of the present sources. Needs no database and no settings. Returns its name, for LOADPATH_BUILD. */
+/**
+ * Builds for production when there is no build of the present sources. Needs no database and no settings.
+ * Returns its name, for LOADPATH_BUILD.
+ */
 export async function ensureBuilt() {
   const name = currentBuild()
   if (name) return name
@@ -119,7 +125,10 @@ export async function ensureBuilt() {
   return currentBuild()
 }
 
-/** Runs `build`, which fills the workshop, and gives the result a folder of its own; builds that nobody serves any more are removed. */
+/**
+ * Runs `build`, which fills the workshop, and gives the result a folder of its own; builds that nobody serves
+ * any more are removed.
+ */
 export async function buildBeside(build) {
   const name = buildOf(sourceDigest())
   await build(join(root, WORKSHOP))
@@ -137,7 +146,10 @@ export async function buildBeside(build) {
   removeUnused(name)
 }
 
-/** Says that this process serves a build, so that no later build removes it. On a disk that cannot be written to, none could. */
+/**
+ * Says that this process serves a build, so that no later build removes it. On a disk that cannot be written
+ * to, none could.
+ */
 export function useBuild(name) {
   try {
     mkdirSync(join(root, name, USERS), { recursive: true })

@@ -12,7 +12,10 @@ const KNOWN = [
   '/usr/bin/google-chrome',
 ]
 
-/** The path of a Chromium, installed when there is none: from the system's packages on Debian, elsewhere through Playwright ('' then). */
+/**
+ * The path of a Chromium, installed when there is none: from the system's packages on Debian, elsewhere
+ * through Playwright ('' then).
+ */
 export async function ensureChromium() {
   const found = process.env.CHROMIUM_PATH || KNOWN.find((path) => existsSync(path))
   if (found) return found

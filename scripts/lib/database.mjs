@@ -1,6 +1,6 @@
 /**
- * A connection for a script: its loss is an error of the query that was under way, and never ends the process by itself; a server that does not
- * answer is given up. `settings` are pg's own.
+ * A connection for a script: its loss is an error of the query that was under way, and never ends the process
+ * by itself; a server that does not answer is given up. `settings` are pg's own.
  */
 export async function connect(url, settings = {}) {
   const { default: pg } = await import('pg')

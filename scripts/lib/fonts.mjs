@@ -9,7 +9,10 @@ const TO = join(root, 'node_modules/.loadpath-fonts')
 const range = (first, last) =>
   Array.from({ length: last - first + 1 }, (_, n) => String.fromCodePoint(first + n)).join('')
 
-/** Every character that the sources of the Latin files hold and a text here can need. Greek has files of its own. */
+/**
+ * Every character that the sources of the Latin files hold and a text here can need. Greek has files of its
+ * own.
+ */
 const LATIN =
   range(0x20, 0x7e) +
   range(0xa0, 0xff) +
@@ -31,8 +34,9 @@ const FACES = [
 ]
 
 /**
- * Writes the typefaces as the site sends them: only the characters and weights that it uses, a third smaller than the package's files. They are
- * made from the installed packages and not kept in the repository, because their licences leave the names to the originals.
+ * Writes the typefaces as the site sends them: only the characters and weights that it uses, a third smaller
+ * than the package's files. They are made from the installed packages and not kept in the repository, because
+ * their licences leave the names to the originals.
  */
 export async function ensureFonts() {
   const stamp = join(TO, '.made')

@@ -1,4 +1,7 @@
-/** The exit code of a child that has said which of its settings are wrong (sysexits' EX_CONFIG): starting it again would mend nothing. */
+/**
+ * The exit code of a child that has said which of its settings are wrong (sysexits' EX_CONFIG): starting it
+ * again would mend nothing.
+ */
 const WRONG_SETTINGS = 78
 
 const FIRST_PAUSE_MS = 500
@@ -7,8 +10,9 @@ const LONGEST_PAUSE_MS = 30_000
 const RAN_WELL_MS = 60_000
 
 /**
- * Keeps a child process running: where it ends, `start` makes the next one, after pauses that grow while it ends soon. `ended` is called with the
- * exit code when it will not be started again, which is on a wrong setting only. Returns how to stop it: SIGTERM, and SIGKILL after ten seconds.
+ * Keeps a child process running: where it ends, `start` makes the next one, after pauses that grow while it
+ * ends soon. `ended` is called with the exit code when it will not be started again, which is on a wrong
+ * setting only. Returns how to stop it: SIGTERM, and SIGKILL after ten seconds.
  */
 export function keepRunning(name, start, ended) {
   let child

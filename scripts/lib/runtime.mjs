@@ -9,8 +9,8 @@ import { ensureMigrated } from './migrate.mjs'
 import { Sentence, step } from './terminal.mjs'
 
 /**
- * Everything that must be there before our own code can run: dependencies, a database with its migrations, secrets.
- * Gives the settings for child processes and how to leave again.
+ * Everything that must be there before our own code can run: dependencies, a database with its migrations,
+ * secrets. Returns the settings for child processes and how to leave again.
  */
 export async function prepare() {
   const settings = readEnvironment()
@@ -43,19 +43,26 @@ export async function prepare() {
   }
 }
 
-/** Less memory for the same work: few places for malloc to keep what was freed, and a small nursery for JavaScript's objects. */
+/**
+ * Less memory for the same work: few places for malloc to keep what was freed, and a small nursery for
+ * JavaScript's objects.
+ */
 const sparing = {
   MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',
   NODE_OPTIONS: ['--max-semi-space-size=8', process.env.NODE_OPTIONS ?? ''].join(' ').trim(),
 }
 
 /**
- * For the web server: its heap may grow by three tenths before what is not needed is collected, where V8 would let it double under load. There is
- * no limit to it, so nothing fails that succeeded before; a tenth would take another 20 MB away, and a quarter of the speed of rendering.
+ * For the web server: its heap may grow by three tenths before what is not needed is collected, where V8
+ * would let it double under load. There is no limit to it, so nothing fails that succeeded before; a tenth
+ * would take another 20 MB away, and a quarter of the speed of rendering.
  */
 export const SERVER_FLAGS = ['--heap-growing-percent=30']
 
-/** Starts one of our TypeScript files as a process of its own, which Ctrl-C does not reach. `script` is its path. */
+/**
+ * Starts one of our TypeScript files as a process of its own, which Ctrl-C does not reach. `script` is its
+ * path.
+ */
 export function spawnScript(script, args, environment, options = {}) {
   return spawn(
     process.execPath,
@@ -70,14 +77,20 @@ export function spawnScript(script, args, environment, options = {}) {
   )
 }
 
-/** Runs one of our TypeScript scripts to its end; its exit code other than 0 is a Sentence that it has printed already. */
+/**
+ * Runs one of our TypeScript scripts to its end; its exit code other than 0 is a Sentence that it has printed
+ * already.
+ */
 export async function runScript(script, args, environment) {
   const child = spawnScript(script, args, environment, { detached: false })
   const code = await new Promise((done) => child.on('exit', (status, signal) => done(status ?? signal)))
   if (code !== 0) throw new Sentence(`${script} ended with ${code}: what is wrong is said above.`)
 }
 
-/** Checks every setting as the server will. What is wrong is said by the check; the Sentence only ends the start. */
+/**
+ * Checks every setting as the server will. What is wrong is said by the check; the Sentence only ends the
+ * start.
+ */
 export const checkSettings = (environment) => runScript('scripts/check-settings.ts', [], environment)
 
 /** Loads the starter library and the demo accounts, once for a database. */

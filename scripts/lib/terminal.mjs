@@ -1,4 +1,6 @@
-/** A failure that a person can act on: its message is printed alone, without a stack, and the exit code is 1. */
+/**
+ * A failure that a person can act on: its message is printed alone, without a stack, and the exit code is 1.
+ */
 export class Sentence extends Error {}
 
 /** Prints one line of progress now and how long the step took when it is over. */

@@ -2,10 +2,10 @@ import { POST } from '@/app/api/contact/route'
 import { db } from '@/lib/core/db'
 import { call, newPeer } from '../support/call'
 import { resetLimits, signIn } from '../support/factories'
-import { letters, runQueue } from '../support/mail'
+import { emailsTo, runQueue } from '../support/mail'
 
 let people = 0
-const letter = (change: Record<string, unknown> = {}) => ({
+const messageInput = (change: Record<string, unknown> = {}) => ({
   name: 'Ada Byron',
   email: `ada-${++people}@example.org`,
   subject: 'Table 6.2',
@@ -33,7 +33,7 @@ describe('refusals', () => {
     ['message', '\n\n', 'Please enter a message'],
     ['message', 'x'.repeat(5001), 'Please use at most 5,000 characters'],
   ])('%s %j: %s', async (path, value, message) => {
-    const sent = letter({ [path]: value })
+    const sent = messageInput({ [path]: value })
     const { status, body } = await call(POST, { body: sent })
     expect({ status, code: body.code, errors: body.errors }).toEqual({
       status: 400,
@@ -44,15 +44,15 @@ describe('refusals', () => {
   })
 
   test('another site cannot write', async () => {
-    const sent = letter()
+    const sent = messageInput()
     expect((await call(POST, { body: sent, headers: { origin: 'https://evil.example' } })).status).toBe(403)
     expect(await stored(sent.email)).toEqual([])
   })
 
   test('the sixth message in an hour from one place waits', async () => {
     const headers = { 'x-loadpath-peer': newPeer() }
-    for (let n = 0; n < 5; n++) expect((await call(POST, { body: letter(), headers })).status).toBe(201)
-    const sent = letter()
+    for (let n = 0; n < 5; n++) expect((await call(POST, { body: messageInput(), headers })).status).toBe(201)
+    const sent = messageInput()
     const { status, headers: got, body } = await call(POST, { body: sent, headers })
     expect({ status, code: body.code }).toEqual({ status: 429, code: 'RATE_LIMITED' })
     expect(Number(got.get('retry-after'))).toBeGreaterThan(3500)
@@ -61,8 +61,8 @@ describe('refusals', () => {
 
   test('a member is counted by account, wherever they are', async () => {
     const { cookie } = await signIn()
-    for (let n = 0; n < 5; n++) expect((await call(POST, { cookie, body: letter() })).status).toBe(201)
-    expect((await call(POST, { cookie, body: letter() })).status).toBe(429)
+    for (let n = 0; n < 5; n++) expect((await call(POST, { cookie, body: messageInput() })).status).toBe(201)
+    expect((await call(POST, { cookie, body: messageInput() })).status).toBe(429)
   })
 })
 
@@ -72,7 +72,7 @@ describe('programs that fill in forms', () => {
     ['a form sent at once', { elapsed: 40 }],
     ['a clock that ran backwards', { elapsed: -5 }],
   ])('%s: answered like any other message, and forgotten', async (_, trapped) => {
-    const sent = letter(trapped)
+    const sent = messageInput(trapped)
     const { status, body } = await call(POST, { body: sent })
     expect({ status, body }).toEqual({ status: 201, body: SAID })
     expect(await stored(sent.email)).toEqual([])
@@ -81,7 +81,7 @@ describe('programs that fill in forms', () => {
   test.each([{ website: '', elapsed: 2000 }, { elapsed: 'soon' }, { website: 7 }, {}])(
     'a person is none of them (%j)',
     async (harmless) => {
-      const sent = letter(harmless)
+      const sent = messageInput(harmless)
       expect((await call(POST, { body: sent })).status).toBe(201)
       expect(await stored(sent.email)).toHaveLength(1)
     },
@@ -89,7 +89,7 @@ describe('programs that fill in forms', () => {
 
   test('nor is a member who is quick', async () => {
     const { cookie } = await signIn()
-    const sent = letter({ elapsed: 40, website: 'filled in by an extension' })
+    const sent = messageInput({ elapsed: 40, website: 'filled in by an extension' })
     expect((await call(POST, { cookie, body: sent })).status).toBe(201)
     expect(await stored(sent.email)).toHaveLength(1)
   })
@@ -97,7 +97,7 @@ describe('programs that fill in forms', () => {
 
 describe('a message', () => {
   test('is stored as new, as it was written', async () => {
-    const sent = letter({ name: ' Ólafur ', message: 'One.\n\n<script>alert(1)</script> 👷' })
+    const sent = messageInput({ name: ' Ólafur ', message: 'One.\n\n<script>alert(1)</script> 👷' })
     const { status, body } = await call(POST, { body: sent })
     expect({ status, body }).toEqual({ status: 201, body: SAID })
     expect(await stored(sent.email)).toMatchObject([
@@ -114,20 +114,20 @@ describe('a message', () => {
 
   test.each([true, false])('of a member is stored with the account (verified: %j)', async (verified) => {
     const { cookie, user } = await signIn({ verified })
-    const sent = letter()
+    const sent = messageInput()
     await call(POST, { cookie, body: sent })
     expect(await stored(sent.email)).toMatchObject([{ userId: user.id }])
   })
 
   test('cannot name another account, nor come in as read', async () => {
     const { user } = await signIn()
-    const sent = letter({ userId: user.id, status: 'replied', repliedAt: new Date() })
+    const sent = messageInput({ userId: user.id, status: 'replied', repliedAt: new Date() })
     await call(POST, { body: sent })
     expect(await stored(sent.email)).toMatchObject([{ userId: null, status: 'new', repliedAt: null }])
   })
 
-  test('arrives while no letter can be sent', async () => {
-    const sent = letter()
+  test('arrives while no email can be sent', async () => {
+    const sent = messageInput()
     await db.$executeRaw`ALTER SCHEMA graphile_worker RENAME TO away`
     const { status } = await call(POST, { body: sent })
     await db.$executeRaw`ALTER SCHEMA away RENAME TO graphile_worker`
@@ -140,12 +140,12 @@ describe('a receipt', () => {
   const RECEIPT = 'We have received your message'
   const receiptsOf = async (email: string) => {
     await runQueue()
-    return letters(email)
+    return emailsTo(email)
   }
 
   test('goes to a verified member at their own address, with a copy, once a message', async () => {
     const { cookie, user } = await signIn()
-    const sent = letter({ email: user.email.toUpperCase(), message: '<b>Line one</b>\n\nLine two' })
+    const sent = messageInput({ email: user.email.toUpperCase(), message: '<b>Line one</b>\n\nLine two' })
     await call(POST, { cookie, body: sent })
     await runQueue()
     const [receipt, ...more] = await receiptsOf(user.email)
@@ -163,7 +163,11 @@ describe('a receipt', () => {
     ['a member who types another address', async () => (await signIn()).cookie],
     ['a member who is not verified', async () => (await signIn({ verified: false })).cookie],
   ])('to the address that %s typed repeats nothing of theirs', async (_, cookieOf) => {
-    const sent = letter({ name: 'Buy Pills', subject: 'Cheap pills', message: 'https://evil.example/pills' })
+    const sent = messageInput({
+      name: 'Buy Pills',
+      subject: 'Cheap pills',
+      message: 'https://evil.example/pills',
+    })
     await call(POST, { cookie: await cookieOf(), body: sent })
     const [receipt, ...more] = await receiptsOf(String(sent.email))
     expect(more).toEqual([])
@@ -173,14 +177,14 @@ describe('a receipt', () => {
 
   test('to their own address repeats nothing to somebody who never proved that it is theirs', async () => {
     const { cookie, user } = await signIn({ verified: false, firstName: 'Pills' })
-    await call(POST, { cookie, body: letter({ email: user.email, message: 'Cheap pills' }) })
+    await call(POST, { cookie, body: messageInput({ email: user.email, message: 'Cheap pills' }) })
     const [receipt] = await receiptsOf(user.email)
     expect(receipt!.html + receipt!.text).not.toMatch(/pills/i)
   })
 
   test('is not sent for what a program wrote, nor for what was refused', async () => {
-    const trapped = letter({ website: 'https://spam.example' })
-    const refused = letter({ message: '' })
+    const trapped = messageInput({ website: 'https://spam.example' })
+    const refused = messageInput({ message: '' })
     await call(POST, { body: trapped })
     await call(POST, { body: refused })
     expect([

@@ -34,7 +34,7 @@ afterAll(async () => {
   await new Promise((done) => server.close(done))
 })
 
-const letter = {
+const email = {
   id: 'one',
   to: 'ada@example.org',
   from: 'post@example.org',
@@ -51,7 +51,7 @@ async function everyFile(): Promise<void> {
 }
 
 test.concurrent.each<[string, () => Promise<unknown>, RegExp]>([
-  ['an email', () => deliver(letter), /did not answer in 10 seconds/],
+  ['an email', () => deliver(email), /did not answer in 10 seconds/],
   [
     'the payment provider',
     () => newCustomer('id', 'ada@example.org', 'key'),

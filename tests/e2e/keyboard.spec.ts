@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { letterTo, linkIn } from './support/outbox'
+import { newestEmailTo, linkIn } from './support/outbox'
 import { toastOf } from './support/pages'
 import { newEmail, PASSWORD } from './support/people'
 import { expect, test, type Page } from './support/test'
@@ -41,7 +41,7 @@ test('a person without a mouse joins, verifies, signs in, changes the password a
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/login/)
 
-  await page.goto(linkIn(await letterTo(email)))
+  await page.goto(linkIn(await newestEmailTo(email)))
   await expect(main.getByRole('link', { name: 'Continue to Sign In' })).toBeVisible()
   await tabTo(page, main.getByRole('link', { name: 'Continue to Sign In' }))
   await page.keyboard.press('Enter')

@@ -1,5 +1,5 @@
 import { formatInTimeZone } from 'date-fns-tz'
-import { letterTo, linkIn } from './support/outbox'
+import { newestEmailTo, linkIn } from './support/outbox'
 import { ARTICLE, DESK, headerSearch, PHONE, toastOf } from './support/pages'
 import { newEmail, PASSWORD } from './support/people'
 import { expect, test, type Page } from './support/test'
@@ -47,10 +47,10 @@ async function join(page: Page, email: string, phone: boolean) {
 }
 
 async function verify(page: Page, email: string) {
-  const letter = await letterTo(email)
-  expect(letter.subject).toBe('Verify your email address for Loadpath')
-  expect(letter.text).toContain(linkIn(letter))
-  await page.goto(linkIn(letter))
+  const mail = await newestEmailTo(email)
+  expect(mail.subject).toBe('Verify your email address for Loadpath')
+  expect(mail.text).toContain(linkIn(mail))
+  await page.goto(linkIn(mail))
   await expect(page.getByRole('status').getByText('Email verified')).toBeVisible()
   await page.getByRole('link', { name: 'Continue to Sign In' }).click()
   await page.waitForURL('/login?verified=true')

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { lettersTo } from './support/outbox'
+import { emailsTo } from './support/outbox'
 import { fillSignIn, toastOf } from './support/pages'
 import { newMember } from './support/people'
 import { DEMO } from './support/accounts'
@@ -10,7 +10,7 @@ const openSettings = async (page: Page) => {
   await page.goto('/profile?tab=settings')
   await expect(page.getByRole('heading', { name: 'Your Data' })).toBeVisible()
 }
-const subjects = (email: string) => lettersTo(email).map(({ subject }) => subject)
+const subjects = (email: string) => emailsTo(email).map(({ subject }) => subject)
 
 test.describe('settings of a member', () => {
   test.use({ as: 'member' })

@@ -1,5 +1,5 @@
 import { DEMO } from './support/accounts'
-import { lettersTo, letterTo } from './support/outbox'
+import { emailsTo, newestEmailTo } from './support/outbox'
 import { ARTICLE, toastOf } from './support/pages'
 import { raw } from './support/raw'
 import { expect, test } from './support/test'
@@ -11,18 +11,18 @@ const BANNER =
 test.describe('a member who has not verified the address', () => {
   test.use({ as: 'unverified' })
 
-  test('sees the banner over an empty list and has another letter sent', async ({ page }) => {
+  test('sees the banner over an empty list and has another email sent', async ({ page }) => {
     await page.goto('/articles')
     await expect(page.getByText(BANNER)).toBeVisible()
     await expect(page.getByRole('heading', { name: 'No articles found' })).toBeVisible()
-    const before = lettersTo(DEMO.unverified.email).length
+    const before = emailsTo(DEMO.unverified.email).length
     await page.getByRole('button', { name: 'Resend Verification Email' }).click()
     await expect(toastOf(page)).toContainText('Verification Email Sent Successfully')
     await expect(toastOf(page)).toContainText(
       'Please check your email inbox and spam folder for the verification link. The link will expire in 24 hours.',
     )
-    const letter = await letterTo(DEMO.unverified.email, before + 1)
-    expect(letter.subject).toBe('Verify your email address for Loadpath')
+    const mail = await newestEmailTo(DEMO.unverified.email, before + 1)
+    expect(mail.subject).toBe('Verify your email address for Loadpath')
     await page.getByRole('button', { name: 'Dismiss' }).click()
     await expect(page.getByText(BANNER)).toBeHidden()
   })
@@ -39,7 +39,7 @@ test.describe('a member who has not verified the address', () => {
     }
   })
 
-  test('is told when the letter could not be sent', async ({ page, watched }) => {
+  test('is told when the email could not be sent', async ({ page, watched }) => {
     watched.allow(failedLoad(503))
     await page.route('**/api/auth/resend-verification', (route) =>
       route.fulfill({ status: 503, json: { message: 'Mail is not available for a moment.' } }),
@@ -79,7 +79,7 @@ test.describe('a member who has not verified the address', () => {
   })
 })
 
-test.describe('the link of a verification letter', () => {
+test.describe('the link of a verification email', () => {
   test('without a token', async ({ page }) => {
     await page.goto('/verify-email')
     await expect(page.getByText('No verification token provided')).toBeVisible()

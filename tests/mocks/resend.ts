@@ -8,10 +8,10 @@ export type SentMail = {
   body: { to: string | string[]; from: string; subject: string; html: string; text: string }
 }
 
-/** Resend as the product sees it: takes letters, knows a repeated one by its key, and fails when it is told to. */
+/** Resend as the product sees it: takes emails, knows a repeated one by its key, and fails when it is told to. */
 export class ResendStandIn {
   readonly requests: SentMail[] = []
-  /** Keys of the letters that went out, each once. */
+  /** Keys of the emails that went out, each once. */
   readonly delivered = new Map<string, string>()
   /** Takes everything and answers nothing. */
   silent = false

@@ -65,7 +65,7 @@ export function follower(stripe: StripeStandIn): () => Promise<void> {
 
 /** Where a member's money stands, as far as anybody can see it. */
 export async function standing(userId: string) {
-  const [user, subscriptions, letters] = await Promise.all([
+  const [user, subscriptions, emails] = await Promise.all([
     db.user.findUniqueOrThrow({ where: { id: userId }, select: { membershipType: true } }),
     db.subscription.findMany({
       where: { userId },
@@ -83,7 +83,7 @@ export async function standing(userId: string) {
   return {
     membership: user.membershipType,
     subscriptions,
-    letters: letters.map(({ eventKey }) => eventKey),
+    emails: emails.map(({ eventKey }) => eventKey),
   }
 }
 

@@ -5,7 +5,7 @@ import { Logger, runOnce } from 'graphile-worker'
 import { publishScheduled } from '@/lib/articles/publishing/jobs'
 import type { Tasks } from '@/lib/jobs/mutations'
 import { sendMail } from '@/lib/mail/jobs'
-import type { Letter } from '@/lib/mail/types'
+import type { Email } from '@/lib/mail/types'
 
 /** Imported before the settings are read: letters of a test go to a folder of its own. */
 export const outbox = mkdtempSync(join(tmpdir(), 'loadpath-outbox-'))
@@ -30,17 +30,17 @@ export async function runQueue(): Promise<void> {
   }
 }
 
-/** The letters in the outbox, oldest first; of one addressee where one is named. */
-export function letters(to?: string): Letter[] {
+/** The emails in the outbox, oldest first; of one addressee where one is named. */
+export function emailsTo(to?: string): Email[] {
   return readdirSync(outbox)
     .sort()
-    .map((name) => JSON.parse(readFileSync(join(outbox, name), 'utf8')) as Letter)
-    .filter((letter) => to === undefined || letter.to === to)
+    .map((name) => JSON.parse(readFileSync(join(outbox, name), 'utf8')) as Email)
+    .filter((mail) => to === undefined || mail.to === to)
 }
 
-/** The token of the link in a letter. */
-export function tokenIn(letter: Letter): string {
-  const token = /[?&]token=([\w-]+)/.exec(letter.text)?.[1]
-  if (!token) throw new Error(`The letter "${letter.subject}" holds no link with a token`)
+/** The token of the link in a mail. */
+export function tokenIn(mail: Email): string {
+  const token = /[?&]token=([\w-]+)/.exec(mail.text)?.[1]
+  if (!token) throw new Error(`The email "${mail.subject}" holds no link with a token`)
   return token
 }

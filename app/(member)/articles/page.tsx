@@ -33,7 +33,10 @@ async function Results({
   return <Library found={found} featured={featured} tags={tags} filters={filters} />
 }
 
-/** What the address says, as far as it can be understood: an old or mistyped link shows the library rather than an error. */
+/**
+ * What the address says, as far as it can be understood: an old or mistyped link shows the library rather
+ * than an error.
+ */
 function filtersOf({ category, tag, standard, page }: Query): LibraryFilters {
   const { shape } = listQuery
   return {

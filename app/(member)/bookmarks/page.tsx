@@ -75,7 +75,10 @@ async function Results({ shelf }: { shelf: Shelf }) {
   )
 }
 
-/** What the address says, as far as it can be understood: a folder that is gone, or not the viewer's, shows 'No Folder'. */
+/**
+ * What the address says, as far as it can be understood: a folder that is gone, or not the viewer's, shows
+ * 'No Folder'.
+ */
 function shelfOf({ folder, q, sort, page }: Query, folders: Folder[]): Shelf {
   const { shape } = bookmarkQuery
   const asked = shape.folderId.safeParse(folder).data

@@ -4,7 +4,7 @@ import { notFound } from 'next/navigation'
 import { EmptyState } from '@/components/ui/empty-state'
 import { momentOf } from '@/lib/core/dates'
 import { isLocal } from '@/lib/http/client'
-import { outboxIsOpen, outboxLetters } from '@/lib/mail/queries'
+import { outboxIsOpen, outboxEmails } from '@/lib/mail/queries'
 
 export const metadata: Metadata = { title: 'Outbox', robots: { index: false } }
 export const dynamic = 'force-dynamic'
@@ -12,14 +12,14 @@ export const dynamic = 'force-dynamic'
 /** What would have been sent, for whoever runs the product on their own machine. */
 export default async function OutboxPage() {
   if (!outboxIsOpen() || !isLocal(await headers())) notFound()
-  const letters = await outboxLetters()
+  const emails = await outboxEmails()
   return (
     <main className="page max-w-4xl py-10">
       <h1 className="text-3xl font-semibold tracking-tight">Outbox</h1>
       <p className="text-ink-soft mt-2">
         Mail is not sent from this installation. The newest emails are on top.
       </p>
-      {letters.length === 0 && (
+      {emails.length === 0 && (
         <EmptyState
           className="mt-8"
           title="No emails yet"
@@ -27,7 +27,7 @@ export default async function OutboxPage() {
         />
       )}
       <ul className="mt-8 grid gap-6">
-        {letters.map(({ id, subject, to, createdAt, html }) => (
+        {emails.map(({ id, subject, to, createdAt, html }) => (
           <li key={id} className="border-hairline bg-surface rounded-md border">
             <div className="border-hairline grid gap-0.5 border-b px-5 py-3">
               <h2 className="font-semibold">{subject}</h2>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useTransition } from 'react'
-import { DEEDS, TARGET_TYPES } from '@/lib/audit/constants'
+import { ACTION_VERBS, TARGET_TYPES } from '@/lib/audit/constants'
 import { auditFiltersQuery, useAuditFile } from '@/lib/audit/hooks'
 import { auditQuery, type AuditQuery } from '@/lib/audit/schema'
 import { reasonOf } from '@/lib/core/api'
@@ -51,7 +51,7 @@ export function AuditFilters({ view }: { view: AuditQuery }) {
           <option value="">Everything</option>
           {data?.actions.map((action) => (
             <option key={action} value={action}>
-              {capital(DEEDS[action]?.replace(/:$/, '') ?? action)}
+              {capital(ACTION_VERBS[action]?.replace(/:$/, '') ?? action)}
             </option>
           ))}
         </Select>

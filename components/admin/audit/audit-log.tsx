@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
 import { auditPageQuery, auditSearch } from '@/lib/audit/hooks'
 import { changesOf } from '@/lib/audit/rules/difference'
-import { deedOf } from '@/lib/audit/rules/sentence'
+import { actionPhrase } from '@/lib/audit/rules/sentence'
 import type { AuditQuery } from '@/lib/audit/schema'
 import type { AuditLine } from '@/lib/audit/types'
 import { reasonOf } from '@/lib/core/api'
@@ -73,10 +73,10 @@ export function AuditLog({ view }: { view: AuditQuery }) {
 }
 
 function Sentence({ line }: { line: AuditLine }) {
-  const { deed, target, named } = deedOf(line)
+  const { verb, target, named } = actionPhrase(line)
   return (
     <p className="wrap-anywhere">
-      <span className="font-semibold">{line.actor}</span> {deed}{' '}
+      <span className="font-semibold">{line.actor}</span> {verb}{' '}
       {line.href ? (
         <Link href={line.href} prefetch={false} className="prose-link">
           {target}

@@ -2,7 +2,7 @@
 import { Mail } from 'lucide-react'
 import Link from 'next/link'
 import { useMarkRead, useMarkReplied } from '@/lib/contact/administration/hooks'
-import { replyAddress } from '@/lib/contact/administration/rules/reply'
+import { replyMailto } from '@/lib/contact/administration/rules/reply'
 import type { Submission } from '@/lib/contact/administration/types'
 import { reasonOf } from '@/lib/core/api'
 import { momentOf } from '@/lib/core/dates'
@@ -100,7 +100,7 @@ function Actions({ message }: { message: Submission }) {
         </Button>
       )}
       <a
-        href={replyAddress(message)}
+        href={replyMailto(message)}
         className={buttonStyles({})}
         onClick={() => message.status === 'new' && read.mutate(message.id)}
       >

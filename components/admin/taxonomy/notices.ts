@@ -8,7 +8,7 @@ export const refused = (error: Error, otherwise: string): ToastInput => ({
   variant: 'destructive',
 })
 
-export const stored = (noun: 'category' | 'tag', deed: 'created' | 'updated' | 'deleted'): ToastInput => ({
-  title: `${noun === 'category' ? 'Category' : 'Tag'} ${deed} successfully`,
+export const stored = (noun: 'category' | 'tag', verb: 'created' | 'updated' | 'deleted'): ToastInput => ({
+  title: `${noun === 'category' ? 'Category' : 'Tag'} ${verb} successfully`,
   variant: 'success',
 })

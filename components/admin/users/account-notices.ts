@@ -1,7 +1,10 @@
 import { reasonOf } from '@/lib/core/api'
 import { toast } from '../../ui/toast'
 
-/** Says that something was not done: the server's own sentence, or that the connection failed, or at least what it was. */
+/**
+ * Says that something was not done: the server's own sentence, or that the connection failed, or at least
+ * what it was.
+ */
 export function toastRefusal(title: string, error: unknown, otherwise: string): void {
   toast({
     title,

@@ -16,7 +16,10 @@ import { UsersTable } from './users-table'
 
 type UsersPageProps = { view: UsersQuery; viewerId: string }
 
-/** The accounts, kept up to date while they are looked at. An open dialog rests the list: nothing moves under the hand. */
+/**
+ * The accounts, kept up to date while they are looked at. An open dialog rests the list: nothing moves under
+ * the hand.
+ */
 export function UsersPage({ view, viewerId }: UsersPageProps) {
   const [managed, setManaged] = useState<AdminUser | null>(null)
   const found = useQuery(polledUsersQuery(view, managed !== null))

@@ -1,5 +1,5 @@
 import { TEXT_COLOURS } from '@/lib/articles/constants'
-import { FIGURE_ADDRESS } from '@/lib/figures/constants'
+import { FIGURE_PATH } from '@/lib/figures/constants'
 import { nearInk } from './colours'
 import { linkIn } from './links'
 import { rename, unwrap } from './elements'
@@ -45,7 +45,7 @@ export function cleanPasted(html: string, onPictures: (leftOut: number) => void 
   return body.innerHTML.trim()
 }
 
-const isOurs = (image: HTMLImageElement) => FIGURE_ADDRESS.test(image.getAttribute('src') ?? '')
+const isOurs = (image: HTMLImageElement) => FIGURE_PATH.test(image.getAttribute('src') ?? '')
 
 /** Word hides fallbacks in <!--[if …]>…<![endif]--> and marks its list numbers with <![if …]>. */
 const withoutConditionals = (html: string) =>

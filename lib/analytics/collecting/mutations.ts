@@ -16,7 +16,8 @@ type View = PageViewInput & { userId: string | null; country: string | null; dev
 type Engagement = EngagementInput & { userId: string | null; at: string }
 
 /**
- * Stores views of pages and ends when they are committed. Bots and the administration are dropped without a word. Throws RATE_LIMITED.
+ * Stores views of pages and ends when they are committed. Bots and the administration are dropped without a
+ * word. Throws RATE_LIMITED.
  */
 export async function recordPageViews(
   viewer: Viewer | null,
@@ -34,7 +35,10 @@ export async function recordPageViews(
   )
 }
 
-/** Stores what readers did with articles; what names an article that is not in the library is dropped. Throws RATE_LIMITED. */
+/**
+ * Stores what readers did with articles; what names an article that is not in the library is dropped. Throws
+ * RATE_LIMITED.
+ */
 export async function recordEngagement(
   viewer: Viewer | null,
   events: EngagementInput[],

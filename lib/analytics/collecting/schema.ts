@@ -63,7 +63,9 @@ const searched = z.object({
 })
 export type SearchedInput = z.output<typeof searched>
 
-/** One event as the specification writes it, or several of them; what is wrong is named as if it stood alone. */
+/**
+ * One event as the specification writes it, or several of them; what is wrong is named as if it stood alone.
+ */
 const batch = <T extends z.ZodType>(event: T) => {
   const several = z.array(event).min(1).max(BATCH_MAX)
   return z.unknown().transform((value, context): z.output<T>[] => {

@@ -65,7 +65,10 @@ const visitorsBy = (kind: 'country' | 'device', { from, to }: Range) => db.$quer
   SELECT value, sum(visitors)::int AS count FROM daily_visitor_stats
   WHERE kind = ${kind} AND day BETWEEN ${from}::date AND ${to}::date GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ${TOP_COUNTRIES}`
 
-/** Published articles by what the library itself counts of them, most viewed first: all readers, consent or not, since they were published. */
+/**
+ * Published articles by what the library itself counts of them, most viewed first: all readers, consent or
+ * not, since they were published.
+ */
 export async function contentPerformance(
   _viewer: Admin,
   { page, pageSize }: PerformanceQuery,

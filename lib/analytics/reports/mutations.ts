@@ -11,13 +11,13 @@ import { db, type Prisma } from '@/lib/core/db'
 import { invalid } from '@/lib/core/errors'
 
 /**
- * Makes the report of a month, or gives the one that there is: a report made after its month was over is final, and one made before is
- * made again. Throws VALIDATION_FAILED for a month that has not begun.
+ * Makes the report of a month, or gives the one that there is: a report made after its month was over is
+ * final, and one made before is made again. Throws VALIDATION_FAILED for a month that has not begun.
  */
 export const generateMonthly = async (viewer: Admin, month: string): Promise<MonthlyReport> =>
   (await make(viewer, month)).report
 
-/** By the clock: the report of the month before this one. Gives how many were made. */
+/** By the clock: the report of the month before this one. Returns how many were made. */
 export async function reportLastMonth(): Promise<number> {
   const lastMonth = dayFrom(`${londonDay(new Date()).slice(0, 7)}-01`, -1).slice(0, 7)
   const { made } = await make(null, lastMonth)

@@ -8,8 +8,9 @@ import { untilNone } from '@/lib/jobs/mutations'
 const firstWholeDay = Prisma.sql`((now() AT TIME ZONE 'Europe/London')::date - make_interval(months => ${RAW_EVENT_MONTHS}))::date + 1`
 
 /**
- * Adds up every day that events were written for since the last time, today included and however long it is over. Each day is one transaction
- * that takes the day's marks and replaces its totals, so that a run may be repeated, interrupted and run beside another. Gives how many days.
+ * Adds up every day that events were written for since the last time, today included and however long it is
+ * over. Each day is one transaction that takes the day's marks and replaces its totals, so that a run may be
+ * repeated, interrupted and run beside another. Returns how many days.
  */
 export async function rollUp(): Promise<number> {
   const stale = await db.$queryRaw<{ day: string }[]>`
@@ -22,7 +23,8 @@ export async function rollUp(): Promise<number> {
 
 async function rollUpDay(tx: Tx, day: string): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM pg_advisory_xact_lock(hashtextextended('roll-up ' || ${day}, 0))`
-  // First the marks, then the events: whoever commits in between leaves a mark that is still there afterwards.
+  // First the marks, then the events: whoever commits in between leaves a mark that is still there
+  // afterwards.
   await tx.$executeRaw`DELETE FROM stale_days WHERE day = ${day}::date`
   for (const { table, columns, totals } of dayTotals(day)) {
     await tx.$executeRaw`DELETE FROM ${Prisma.raw(table)} WHERE day = ${day}::date`
@@ -30,7 +32,10 @@ async function rollUpDay(tx: Tx, day: string): Promise<void> {
   }
 }
 
-/** Single events after 13 months, by whole days of London, and who came on which day with them; the other totals stay. */
+/**
+ * Single events after 13 months, by whole days of London, and who came on which day with them; the other
+ * totals stay.
+ */
 export async function purgeEvents(): Promise<number> {
   await rollUp()
   const expired = Prisma.sql`(${firstWholeDay})::timestamp AT TIME ZONE 'Europe/London'`

@@ -1,10 +1,13 @@
 import 'server-only'
 import { Prisma } from '@/lib/core/db'
 
-/** `columns` in the order in which `totals` gives them. */
+/** `columns` in the order in which `totals` returns them. */
 type Totals = { table: string; columns: string; totals: Prisma.Sql }
 
-/** What each daily table holds of one day ('2026-03-29', Europe/London, 23 to 25 hours long), as statements over the single events. */
+/**
+ * What each daily table holds of one day ('2026-03-29', Europe/London, 23 to 25 hours long), as statements
+ * over the single events.
+ */
 export function dayTotals(day: string): Totals[] {
   const within = Prisma.sql`
     created_at >= ${day}::date::timestamp AT TIME ZONE 'Europe/London'

@@ -10,7 +10,10 @@ export function pathOf(address: string): string {
   }
 }
 
-/** Where somebody came from: the site and its page, without what was asked of it. Null for what is no address of a page. */
+/**
+ * Where somebody came from: the site and its page, without what was asked of it. Null for what is no address
+ * of a page.
+ */
 export function sourceOf(address: string): string | null {
   try {
     const { protocol, origin, pathname } = new URL(address)

@@ -13,7 +13,10 @@ export type Tracking = {
   stop: () => void
 }
 
-/** Watches what a visit sees and does, from a consent on. Everything is sent in batches and as pages go; nothing waits for it. */
+/**
+ * Watches what a visit sees and does, from a consent on. Everything is sent in batches and as pages go;
+ * nothing waits for it.
+ */
 export function startTracking(): Tracking {
   let page: PageInSight | null = null
   let here: string | null = null

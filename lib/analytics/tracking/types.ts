@@ -1,4 +1,7 @@
-/** What the three calls are sent (section 7 of the specification); the keys make an event that is sent again the same event. */
+/**
+ * What the three calls are sent (section 7 of the specification); the keys make an event that is sent again
+ * the same event.
+ */
 export type PageViewEvent = {
   sessionId: string
   pageUrl: string

@@ -10,7 +10,7 @@ const ARTICLES = '/api/admin/articles'
 /** What one tab of the article management shows. */
 export type ShelfView = { status: Shelf; search?: string; sort?: ArticleSort; page?: number }
 
-/** A page of a tab. Every such list is kept under one address, so that a change reaches all of them. */
+/** A page of a tab. All such lists have one query key prefix, so that a change invalidates all of them. */
 export const adminArticlesQuery = (view: ShelfView) =>
   queryOptions({
     queryKey: [ARTICLES, searchOf(view)],
@@ -31,27 +31,30 @@ function searchOf({ status, search, sort, page }: ShelfView): string {
   return query.toString()
 }
 
-/** Moves an article to the bin. It leaves the list at once, and comes back when the server refuses; so with all that follows here. */
+/**
+ * Moves an article to the bin. It leaves the list at once, and comes back when the server refuses; so with
+ * all that follows here.
+ */
 export const useDeleteArticle = () =>
-  useLeaving(
+  useRemovingMutation(
     (id: number) => api<void>('DELETE', `${ARTICLES}/${id}`),
     (id) => [id],
   )
 
 export const useRestoreArticle = () =>
-  useLeaving(
+  useRemovingMutation(
     (id: number) => api<AdminArticle>('POST', `${ARTICLES}/${id}/restore`),
     (id) => [id],
   )
 
 export const useApprove = () =>
-  useLeaving(
+  useRemovingMutation(
     (id: number) => api<AdminArticle>('POST', `${ARTICLES}/${id}/approve`),
     (id) => [id],
   )
 
 export const useReject = () =>
-  useLeaving(
+  useRemovingMutation(
     ({ id, reason }: { id: number; reason: string }) =>
       api<AdminArticle>('POST', `${ARTICLES}/${id}/reject`, { reason }),
     ({ id }) => [id],
@@ -60,13 +63,13 @@ export const useReject = () =>
 const STAYING = ['feature', 'unfeature']
 
 export const useChangeMany = () =>
-  useLeaving(
+  useRemovingMutation(
     (input: Pick<BulkInput, 'action' | 'ids'> & { reason?: string }) =>
       api<BulkOutcome>('POST', `${ARTICLES}/bulk`, input),
     ({ action, ids }) => (STAYING.includes(action) ? [] : ids),
   )
 
-function useLeaving<Input, Answer>(
+function useRemovingMutation<Input, Answer>(
   mutationFn: (input: Input) => Promise<Answer>,
   leaving: (input: Input) => number[],
 ) {

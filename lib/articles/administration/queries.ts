@@ -46,7 +46,10 @@ const ORDER: Record<ArticleSort, Prisma.Sql> = {
   views: Prisma.sql`a.views DESC, a.id DESC`,
 }
 
-/** One page of the articles of a tab, or of all outside the bin, by words in title, address or author. Pages count from 1. */
+/**
+ * One page of the articles of a tab, or of all outside the bin, by words in title, address or author. Pages
+ * count from 1.
+ */
 export function listArticles(_viewer: Admin, query: AdminListQuery): Promise<Page<AdminArticle>> {
   const { status, search, sort = 'updated' } = query
   const terms = [status ? SHELF[status] : Prisma.sql`a.deleted_at IS NULL`]
@@ -76,7 +79,7 @@ async function pageOf(
   return { items: rows.map(shown), total: counted?.total ?? 0, page, pageSize }
 }
 
-/** How many articles each tab holds. */
+/** Returns the number of articles in each tab. */
 export async function countShelves(_viewer: Admin): Promise<ShelfCounts> {
   const [counts] = await db.$queryRaw<ShelfCounts[]>`
     SELECT count(*) FILTER (WHERE ${SHELF.published})::int AS published, count(*) FILTER (WHERE ${SHELF.draft})::int AS draft,

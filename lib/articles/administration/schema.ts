@@ -6,7 +6,10 @@ import { filterText, idParam } from '@/lib/core/schema'
 /** Every call of one article, the bin included, is by its id: a slug can change. */
 export const articleIdParam = z.object({ id: idParam })
 
-/** 'approved' and 'pending' are other names for two of them; 'all', and nothing at all, is every article outside the bin. */
+/**
+ * 'approved' and 'pending' are other names for two of them; 'all', and nothing at all, is every article
+ * outside the bin.
+ */
 const status = z
   .enum([...SHELVES, 'approved', 'pending', 'all', ''])
   .transform((said) => {
@@ -33,7 +36,7 @@ export const bulkInput = z.object({
     .array(z.int().min(1).max(2_147_483_647))
     .min(1, 'Please select at least one article')
     .max(BULK_MAX, `Please select at most ${BULK_MAX} articles`)
-    // Held in one order, so that two bulk actions at once do not wait for each other.
+    // Sorted, so that two concurrent bulk actions lock the rows in one order and cannot deadlock.
     .transform((ids) => [...new Set(ids)].sort((a, b) => a - b)),
   reason: rejectionInput.shape.reason,
 })

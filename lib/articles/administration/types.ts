@@ -11,7 +11,10 @@ export type AdminArticle = ArticleCard & {
   memberNote: string | null
 }
 
-/** An article as an editor opens it. `excerpt` falls back to the first words; `ownExcerpt` is what was written. */
+/**
+ * An article as an editor opens it. `excerpt` falls back to the first words; `ownExcerpt` is what was
+ * written.
+ */
 export type EditableArticle = AdminArticle & {
   content: string
   reference: string | null
@@ -20,7 +23,7 @@ export type EditableArticle = AdminArticle & {
   premium: boolean
 }
 
-/** How many articles each tab holds. */
+/** The number of articles in each tab. */
 export type ShelfCounts = Record<Shelf, number>
 
 /** The ids that an action changed, and those it did not apply to. */

@@ -14,7 +14,10 @@ type Row = SessionRow & { version: string | null; article_id: number | null }
 const published = `status = 'approved' AND deleted_at IS NULL`
 const counts = `views, like_count, comment_count`
 
-/** One prepared statement for the session and for what is asked for: nothing is decided on what was true a moment ago. */
+/**
+ * One prepared statement for the session and for what is asked for: nothing is decided on what was true a
+ * moment ago.
+ */
 const statement = (name: string, version: string, article = 'null::int', from = '') => ({
   name: `find-cached-${name}`,
   text: `SELECT s.*, ${version} AS version, ${article} AS article_id
@@ -42,7 +45,10 @@ const LIBRARY = statement(
      (SELECT ${counts} FROM articles WHERE featured AND ${published} ORDER BY published_at DESC, id DESC LIMIT ${FEATURED_SHOWN})) shown)`,
 )
 
-/** What a member may read at this address of an article; null where someone is no verified member, or no published article is there. */
+/**
+ * What a member may read at this address of an article; null where someone is no verified member, or no
+ * published article is there.
+ */
 export const findPage = (token: string | undefined, slug: string) => find(PAGE, token, slug)
 
 /** The same for the article as a program reads it. */

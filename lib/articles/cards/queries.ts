@@ -5,7 +5,10 @@ import { db, Prisma, type Tx } from '@/lib/core/db'
 const iso = (column: string) =>
   Prisma.raw(`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
 
-/** A card of the article that a query calls `a`, built by PostgreSQL: one statement a list, and no column that a card does not show. */
+/**
+ * A card of the article that a query calls `a`, built by PostgreSQL: one statement a list, and no column that
+ * a card does not show.
+ */
 export const cardOfA = Prisma.sql`json_build_object(
   'id', a.id, 'slug', a.slug, 'title', a.title, 'excerpt', coalesce(a.excerpt, a.summary),
   'category', (SELECT json_build_object('id', c.id, 'name', c.name, 'slug', c.slug) FROM categories c WHERE c.id = a.category_id),

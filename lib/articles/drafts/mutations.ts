@@ -6,7 +6,7 @@ import { db, Prisma } from '@/lib/core/db'
 import { unauthenticated } from '@/lib/core/errors'
 
 /**
- * Keeps what the viewer has typed, in place of what was kept before. Throws UNAUTHENTICATED for what another member typed, who was signed in
+ * Stores what the viewer has typed, in place of the former draft. Throws UNAUTHENTICATED for what another member typed, who was signed in
  * to this browser until now, and NOT_FOUND for an article that the viewer could not edit.
  */
 export async function saveDraft(
@@ -26,7 +26,7 @@ export async function saveDraft(
 
 const ofArticle = Prisma.sql`(user_id, article_id) WHERE article_id IS NOT NULL`
 
-/** Throws nothing where there is none: what should be gone is gone. */
+/** Deletes a draft. Does nothing where there is none. */
 export async function discardDraft(viewer: Verified, articleId: number | null): Promise<void> {
   await db.draft.deleteMany({ where: { userId: viewer.id, articleId } })
 }

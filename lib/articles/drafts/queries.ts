@@ -6,7 +6,7 @@ import type { Verified } from '@/lib/auth/viewer'
 import { db, type Prisma } from '@/lib/core/db'
 import { notFound } from '@/lib/core/errors'
 
-/** What the viewer has typed and not sent, of this article or (null) of the new submission. What an older version of the form kept is none. */
+/** Returns the viewer's draft of an article or (null) of a new submission; null where there is none or an older version of the form wrote it. */
 export async function readDraft(
   viewer: Verified,
   articleId: number | null,

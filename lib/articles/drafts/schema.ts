@@ -5,7 +5,7 @@ import { TAGS_MAX } from '../submissions/constants'
 
 const id = z.number().int().min(1).max(2_147_483_647)
 
-/** What is typed so far, right or wrong: a draft is kept before it is fit to be sent. */
+/** The fields as typed so far: a draft is stored before it is valid. */
 export const draftPayload = z.object({
   title: z.string().max(5000),
   content: z.string().max(CONTENT_MAX),

@@ -8,7 +8,9 @@ import { api, ApiError } from '@/lib/core/api'
 
 const ARTICLES = '/api/admin/articles'
 
-/** What an editor sends: a new article without `updatedAt`, a change with that of the version it began from. */
+/**
+ * What an editor sends: a new article without `updatedAt`, a change with that of the version it began from.
+ */
 export type ArticleBody = z.input<typeof articleChange>
 
 /** An article as it is stored at this moment: never taken from what was read before. */

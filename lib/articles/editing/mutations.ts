@@ -1,9 +1,16 @@
 import 'server-only'
-import { addressTaken, claimAddress, freeSlug, isDerived, moveAddress } from '../addresses/mutations'
+import { slugTaken, requireFreeSlug, freeSlug, isSlugOfTitle, changeSlug } from '../slugs/mutations'
 import { editableArticle } from '../administration/queries'
 import type { EditableArticle } from '../administration/types'
 import { authoredColumns, replaceTags } from '../mutations'
-import { about, hold, publish, queuePublication, unpublish, type Held } from '../publishing/mutations'
+import {
+  about,
+  lockArticle,
+  publish,
+  queuePublication,
+  unpublish,
+  type LockedArticle,
+} from '../publishing/mutations'
 import { keepRevision } from '../revisions/mutations'
 import type { Versioned } from '../revisions/types'
 import { holdFiling, staleSave } from './queries'
@@ -13,20 +20,23 @@ import { record } from '@/lib/audit/mutations'
 import type { Admin } from '@/lib/auth/viewer'
 import { db, type Tx, uniqueBreach } from '@/lib/core/db'
 import { invalid, notFound } from '@/lib/core/errors'
-import { allowAnyFigure, allowFormerFigures } from '@/lib/figures/mutations'
+import { allowForeignFigures, allowFormerFigures } from '@/lib/figures/mutations'
 import { storeReferences } from '@/lib/references/mutations'
 
-/** Stores an editor's own article, published unless said otherwise. Throws VALIDATION_FAILED, and CONFLICT for an address that is taken. */
+/**
+ * Stores an editor's own article, published unless said otherwise. Throws VALIDATION_FAILED, and CONFLICT for
+ * an address that is taken.
+ */
 export async function createArticle(viewer: Admin, input: ArticleInput): Promise<EditableArticle> {
   const { title, reference = null, excerpt = null, featured = false, premium = false } = input
   const { published = true, categoryId } = input
   const tagIds = input.tags ?? input.tagIds ?? []
   const rendered = await renderedFrom(viewer, input)
   const scheduledFor = hourFor({ status: published ? 'approved' : 'draft', scheduledFor: null }, input)
-  const id = await withAddress(async (tx) => {
-    await allowAnyFigure(tx)
+  const id = await withSlug(async (tx) => {
+    await allowForeignFigures(tx)
     await holdFiling(tx, { categoryId, tagIds })
-    if (input.slug) await claimAddress(tx, input.slug)
+    if (input.slug) await requireFreeSlug(tx, input.slug)
     const slug = input.slug ?? (await freeSlug(tx, title))
     const columns = {
       title,
@@ -46,7 +56,7 @@ export async function createArticle(viewer: Admin, input: ArticleInput): Promise
     await replaceTags(tx, id, tagIds)
     await storeReferences(tx, id, reference)
     await record(tx, viewer, { action: 'article.create', ...about(id), after: { title, slug } })
-    if (published) await publish(tx, viewer, await hold(tx, id))
+    if (published) await publish(tx, viewer, await lockArticle(tx, id))
     if (scheduledFor) await queuePublication(tx, id, scheduledFor)
     return id
   })
@@ -56,8 +66,8 @@ export async function createArticle(viewer: Admin, input: ArticleInput): Promise
 type SaveOptions = { note?: string; restores?: true }
 
 /**
- * Saves an article; what the change leaves out stays. Each save of one that was published is a version (decision 17).
- * Throws NOT_FOUND, VALIDATION_FAILED, and CONFLICT for an address that is taken and for a save over somebody else's (decision 23).
+ * Saves an article; what the change leaves out stays. Each save of one that was published is a version.
+ * Throws NOT_FOUND, VALIDATION_FAILED, and CONFLICT for a taken slug and for a save over a newer one.
  */
 export async function updateArticle(
   viewer: Admin,
@@ -65,32 +75,32 @@ export async function updateArticle(
   change: ArticleChange,
   { note, restores }: SaveOptions = {},
 ): Promise<EditableArticle> {
-  // Rendering takes the processor for itself: done before the transaction, it holds up none.
+  // Rendering is slow, so it is done before the transaction.
   const rendered = await renderedFrom(viewer, change)
-  await withAddress(async (tx) => {
-    await (restores ? allowFormerFigures(tx) : allowAnyFigure(tx))
-    const held = await hold(tx, id)
-    if (change.updatedAt && change.updatedAt.getTime() !== held.updatedAt.getTime())
-      throw await staleSave(tx, held)
+  await withSlug(async (tx) => {
+    await (restores ? allowFormerFigures(tx) : allowForeignFigures(tx))
+    const locked = await lockArticle(tx, id)
+    if (change.updatedAt && change.updatedAt.getTime() !== locked.updatedAt.getTime())
+      throw await staleSave(tx, locked)
     const stored = await versionOf(tx, id)
     const after = versionAfter(stored.version, change, rendered.content)
     await holdFiling(tx, after)
-    const slug = await slugAfter(tx, held, change, after.title)
-    const featured = change.featured ?? held.featured
-    const premium = change.premium ?? held.premium
-    const scheduledFor = hourFor({ ...held, status: statusAfter(held, change) }, change)
+    const slug = await slugAfter(tx, locked, change, after.title)
+    const featured = change.featured ?? locked.featured
+    const premium = change.premium ?? locked.premium
+    const scheduledFor = hourFor({ ...locked, status: statusAfter(locked, change) }, change)
     const values = {
-      before: valuesOf(stored.version, held),
+      before: valuesOf(stored.version, locked),
       after: valuesOf(after, { slug, featured, premium, scheduledFor }),
     }
     const changed = differing(values.before, values.after)
     if (changed.length > 0) {
-      const versioned = held.publishedAt !== null && changed.some((name) => name in after)
+      const versioned = locked.publishedAt !== null && changed.some((name) => name in after)
       const revision = versioned
         ? await keepRevision(tx, viewer, {
             articleId: id,
             revision: stored.revision,
-            before: { ...stored.version, savedAt: held.updatedAt },
+            before: { ...stored.version, savedAt: locked.updatedAt },
             after,
             note,
           })
@@ -104,15 +114,15 @@ export async function updateArticle(
       await replaceTags(tx, id, tagIds)
       await storeReferences(tx, id, after.reference)
       await record(tx, viewer, { action: 'article.update', ...about(id), ...brief(values, changed) })
-      if (scheduledFor && scheduledFor.getTime() !== held.scheduledFor?.getTime())
+      if (scheduledFor && scheduledFor.getTime() !== locked.scheduledFor?.getTime())
         await queuePublication(tx, id, scheduledFor)
     }
-    await setPublished(tx, viewer, { ...held, slug, title: after.title }, change.published)
+    await setPublished(tx, viewer, { ...locked, slug, title: after.title }, change.published)
   })
   return editableArticle(viewer, id)
 }
 
-/** Saves what an earlier version holds as the newest one. Throws NOT_FOUND, CONFLICT. */
+/** Saves the content of an earlier version as the newest one. Throws NOT_FOUND, CONFLICT. */
 export async function restoreRevision(
   viewer: Admin,
   id: number,
@@ -142,37 +152,54 @@ async function renderedFrom(viewer: Admin, { content }: ArticleInput) {
 }
 
 /** The index on addresses is the judge of two that are taken at once. */
-async function withAddress<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+async function withSlug<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   try {
     return await db.$transaction(work)
   } catch (error) {
-    if (uniqueBreach(error)) throw addressTaken()
+    if (uniqueBreach(error)) throw slugTaken()
     throw error
   }
 }
 
-/** The address is fixed once an article was published; a draft's follows its title until an editor has chosen one. */
-async function slugAfter(tx: Tx, held: Held, change: ArticleChange, title: string): Promise<string> {
-  if (change.slug && change.slug !== held.slug) {
-    await moveAddress(tx, held, change.slug)
+/**
+ * The address is fixed once an article was published; a draft's follows its title until an editor has chosen
+ * one.
+ */
+async function slugAfter(
+  tx: Tx,
+  locked: LockedArticle,
+  change: ArticleChange,
+  title: string,
+): Promise<string> {
+  if (change.slug && change.slug !== locked.slug) {
+    await changeSlug(tx, locked, change.slug)
     return change.slug
   }
-  const follows = held.publishedAt === null && title !== held.title && isDerived(held.slug, held.title)
-  return follows && !isDerived(held.slug, title) ? freeSlug(tx, title) : held.slug
+  const follows =
+    locked.publishedAt === null && title !== locked.title && isSlugOfTitle(locked.slug, locked.title)
+  return follows && !isSlugOfTitle(locked.slug, title) ? freeSlug(tx, title) : locked.slug
 }
 
 /** Saving a submission or a rejected article as not published leaves it where it is. */
-const statusAfter = ({ status }: Held, { published }: ArticleChange) =>
+const statusAfter = ({ status }: LockedArticle, { published }: ArticleChange) =>
   published ? 'approved' : status === 'approved' && published === false ? 'draft' : status
 
-async function setPublished(tx: Tx, viewer: Admin, held: Held, published?: boolean): Promise<void> {
-  if (published === true && held.status !== 'approved') await publish(tx, viewer, held)
-  if (published === false && held.status === 'approved') await unpublish(tx, viewer, held)
+async function setPublished(
+  tx: Tx,
+  viewer: Admin,
+  locked: LockedArticle,
+  published?: boolean,
+): Promise<void> {
+  if (published === true && locked.status !== 'approved') await publish(tx, viewer, locked)
+  if (published === false && locked.status === 'approved') await unpublish(tx, viewer, locked)
 }
 
-type Planned = Pick<Held, 'status' | 'scheduledFor'>
+type Planned = Pick<LockedArticle, 'status' | 'scheduledFor'>
 
-/** When the article is published by itself. Throws VALIDATION_FAILED for a new hour that is past, or of what is no draft. */
+/**
+ * When the article is published by itself. Throws VALIDATION_FAILED for a new hour that is past, or of what
+ * is no draft.
+ */
 function hourFor({ status, scheduledFor: stored }: Planned, { scheduledFor }: ArticleInput): Date | null {
   if (status === 'approved' || scheduledFor === null) return null
   if (scheduledFor === undefined || scheduledFor.getTime() === stored?.getTime()) return stored

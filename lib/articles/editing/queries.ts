@@ -1,12 +1,12 @@
 import 'server-only'
-import type { Held } from '../publishing/mutations'
+import type { LockedArticle } from '../publishing/mutations'
 import type { StaleSave } from './types'
 import { momentOf } from '@/lib/core/dates'
 import type { Tx } from '@/lib/core/db'
 import { AppError, invalid } from '@/lib/core/errors'
 
 /** The refusal of a save that began from an older version, with who has saved since and when. */
-export async function staleSave(tx: Tx, { id, updatedAt }: Held): Promise<AppError> {
+export async function staleSave(tx: Tx, { id, updatedAt }: LockedArticle): Promise<AppError> {
   const said: StaleSave = { editedBy: await lastEditorOf(tx, id), updatedAt: updatedAt.toISOString() }
   return new AppError(
     'CONFLICT',
@@ -15,7 +15,10 @@ export async function staleSave(tx: Tx, { id, updatedAt }: Held): Promise<AppErr
   )
 }
 
-/** Every change is noted with its actor, an editor's in the log and an author's in the review history. */
+/**
+ * Returns the refusal of a save over a newer one, with who saved and when: an editor from the audit log, an
+ * author from the review history.
+ */
 async function lastEditorOf(tx: Tx, id: number): Promise<string> {
   const [row] = await tx.$queryRaw<{ name: string }[]>`
     SELECT name FROM (
@@ -28,7 +31,10 @@ async function lastEditorOf(tx: Tx, id: number): Promise<string> {
 
 type Filing = { categoryId?: number | null; tagIds?: number[] }
 
-/** Category and tags stay as long as the transaction runs. Throws VALIDATION_FAILED at the field for one that does not exist. */
+/**
+ * Category and tags stay as long as the transaction runs. Throws VALIDATION_FAILED at the field for one that
+ * does not exist.
+ */
 export async function holdFiling(tx: Tx, { categoryId, tagIds = [] }: Filing): Promise<void> {
   if (categoryId) {
     const found = await tx.$queryRaw<

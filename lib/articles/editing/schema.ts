@@ -23,7 +23,7 @@ const lines = (text: string | null | undefined) =>
     .join('\n') ||
     null)
 
-/** A form sends ids as it holds them, as text. */
+/** Ids in a form are strings. */
 const UNLISTED = 'Please choose from the list'
 const id = z.union([z.int(UNLISTED).min(1, UNLISTED).max(2_147_483_647, UNLISTED), idParam], UNLISTED)
 const ids = z
@@ -69,7 +69,10 @@ export const articleInput = z.object({
 })
 export type ArticleInput = z.output<typeof articleInput>
 
-/** What PUT takes: what is left out stays. With `updatedAt`, the save is refused where somebody has saved since. */
+/**
+ * The body of PUT: fields that are left out stay. With `updatedAt`, the save is refused where the article was
+ * saved since.
+ */
 export const articleChange = articleInput.extend({
   updatedAt: moment.optional(),
 })

@@ -1,2 +1,4 @@
-/** What a refused save says besides its message: who saved meanwhile, and the version to save over knowingly. */
+/**
+ * What a refused save says besides its message: who saved meanwhile, and the version to save over knowingly.
+ */
 export type StaleSave = { editedBy: string; updatedAt: string }

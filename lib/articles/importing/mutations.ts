@@ -16,8 +16,9 @@ type Options = {
 const AT_ONCE = 6
 
 /**
- * Stores the articles of a file, line by line, in constant memory. A bad line is reported with its number and reason and the rest still load;
- * a lost database ends it. Lines without a slug that share a title get -2, -3 … in the order of the file, so that the same file gives the same articles again.
+ * Stores the articles of a file, line by line, in constant memory. A bad line is reported with its number and
+ * reason and the rest still load; a lost database ends it. Lines without a slug that share a title get -2, -3
+ * … in the order of the file, so that importing the file again changes nothing.
  */
 export async function importFile(
   lines: AsyncIterable<string>,
@@ -52,7 +53,7 @@ export async function importFile(
       continue
     }
     const slug = slugs.slugFor(read.line)
-    // Of two lines with one slug the later one stands, so it waits for the earlier.
+    // Of two lines with one slug the later wins, so it waits for the earlier.
     const job = store(read.line, slug, number, running.get(slug)).finally(() => {
       if (running.get(slug) === job) running.delete(slug)
     })
@@ -63,7 +64,7 @@ export async function importFile(
   return totals
 }
 
-/** Gives each line its slug. A title that an earlier line of the file has taken gets -2, -3 …, the same in each run. */
+/** Adds a slug to each line. A title that an earlier line has taken gets -2, -3 …, the same in each run. */
 class SlugCounter {
   private readonly taken = new Map<string, number>()
 

@@ -5,13 +5,19 @@ import type { Verified } from '@/lib/auth/viewer'
 import { db, Prisma } from '@/lib/core/db'
 
 const RELATED = 4
-/** A standard or tag that this many articles share says little about any two of them, and costs as much to compare. */
+/**
+ * A standard or tag that this many articles share says little about any two of them, and costs as much to
+ * compare.
+ */
 const COMMON = 200
 
 const columns = Prisma.sql`a.slug, a.title, a.read_time AS "readTime",
   (SELECT c.name FROM categories c WHERE c.id = a.category_id) AS category`
 
-/** What a published article leads to, for a page without a viewer. An article that is not published leads nowhere. */
+/**
+ * What a published article leads to, for a page without a viewer. An article that is not published leads
+ * nowhere.
+ */
 export async function publishedNeighbours(articleId: number): Promise<Neighbours> {
   const [newer, older, related] = await Promise.all([
     beside(articleId, 'newer'),

@@ -7,7 +7,10 @@ import { db } from '@/lib/core/db'
 import { charge, consume } from '@/lib/limits/mutations'
 import { parseReferences } from '@/lib/references/rules/parse'
 
-/** The article as readers would see it, from what is typed so far. Nothing is stored and no view is counted. Throws VALIDATION_FAILED, RATE_LIMITED. */
+/**
+ * The article as readers would see it, from what is typed so far. Nothing is stored and no view is counted.
+ * Throws VALIDATION_FAILED, RATE_LIMITED.
+ */
 export async function previewArticle(viewer: Verified, input: PreviewInput): Promise<ArticleReading> {
   const rendered = await renderPaid(viewer, input.content)
   const { firstName, lastName } = viewer
@@ -50,7 +53,10 @@ export async function previewArticle(viewer: Verified, input: PreviewInput): Pro
   }
 }
 
-/** Points of the limit: what every preview takes, and one more for so many characters and for so many milliseconds. */
+/**
+ * Points of the limit: what every preview takes, and one more for so many characters and for so many
+ * milliseconds.
+ */
 const COST = { preview: 10, characters: 16_384, milliseconds: 50 }
 
 /** Renders a text; a long one, and one that takes long, is counted as several previews. */

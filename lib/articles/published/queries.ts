@@ -55,8 +55,8 @@ export type ReadingRow = {
 }
 
 /**
- * The columns of the article that a query calls `a` as its page shows it; `l.locked` says that its text stays closed.
- * `body` is the SQL of the rendered text where it is shown.
+ * The columns of the article that a query calls `a` as its page shows it; `l.locked` says that its text stays
+ * closed. `body` is the SQL of the rendered text where it is shown.
  */
 export const readingOfA = (
   body: Prisma.Sql,
@@ -78,8 +78,8 @@ export const readingIn = ({ card, shown, publishedAt, revisedAt }: ReadingRow): 
 const free = Prisma.sql`${inLibrary} AND NOT a.premium`
 
 /**
- * Returns a published article that is not for paying members alone, without its text (`publishedBody`); null where there
- * is none at this slug.
+ * Returns a published article that is not for paying members alone, without its text (`publishedBody`); null
+ * where there is none at this slug.
  */
 export async function openPublished(slug: string): Promise<ArticleReading | null> {
   const [row] = await db.$queryRaw<ReadingRow[]>`

@@ -1,15 +1,18 @@
 import 'server-only'
-import { hold, publish } from './mutations'
+import { lockArticle, publish } from './mutations'
 import { db } from '@/lib/core/db'
 import type { Tasks } from '@/lib/jobs/mutations'
 
-/** Publishes a draft whose hour has come. One that was deleted, published or put off meanwhile is left alone. */
+/**
+ * Publishes a draft whose hour has come. One that was deleted, published or put off meanwhile is left alone.
+ */
 export async function publishScheduled({ articleId }: Tasks['publish-article']): Promise<void> {
   await db.$transaction(async (tx) => {
-    // By the clock that the queue goes by: another one, a moment behind, would miss the hour for good.
+    // Compares with the database's clock, by which the queue ran the job: a server clock that is behind would
+    // skip the publication for good.
     const [due] = await tx.$queryRaw<{ id: number }[]>`
       SELECT id FROM articles WHERE id = ${articleId} AND status = 'draft' AND deleted_at IS NULL AND scheduled_for <= now()
       FOR NO KEY UPDATE`
-    if (due) await publish(tx, null, await hold(tx, due.id))
+    if (due) await publish(tx, null, await lockArticle(tx, due.id))
   })
 }

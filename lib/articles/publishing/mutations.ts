@@ -9,7 +9,7 @@ import { queueMail } from '@/lib/mail/mutations'
 import { notify } from '@/lib/notifications/mutations'
 
 /** What is decided about an article depends on. */
-export type Held = {
+export type LockedArticle = {
   id: number
   slug: string
   title: string
@@ -24,55 +24,55 @@ export type Held = {
   updatedAt: Date
 }
 
-/** The article in any state, the bin included, held until the transaction ends: what is decided about it stays true. */
-export async function findHeld(tx: Tx, id: number): Promise<Held | null> {
-  const [held] = await tx.$queryRaw<Held[]>`
+/** Returns an article in any state, also binned, with its row locked; null where there is none. */
+export async function findAndLockArticle(tx: Tx, id: number): Promise<LockedArticle | null> {
+  const [locked] = await tx.$queryRaw<LockedArticle[]>`
     SELECT id, slug, title, status, featured, premium, author_id AS "authorId", submitted_by_user AS "submittedByUser", published_at AS "publishedAt",
       scheduled_for AS "scheduledFor", deleted_at AS "deletedAt", updated_at AS "updatedAt"
     FROM articles WHERE id = ${id} FOR NO KEY UPDATE`
-  return held ?? null
+  return locked ?? null
 }
 
-/** The article, held until the transaction ends. Throws NOT_FOUND, also for what is in the bin. */
-export async function hold(tx: Tx, id: number): Promise<Held> {
-  const held = await findHeld(tx, id)
-  if (!held || held.deletedAt) throw notFound('Article')
-  return held
+/** Returns an article with its row locked. Throws NOT_FOUND, also for a binned one. */
+export async function lockArticle(tx: Tx, id: number): Promise<LockedArticle> {
+  const locked = await findAndLockArticle(tx, id)
+  if (!locked || locked.deletedAt) throw notFound('Article')
+  return locked
 }
 
 /**
- * Makes a held article readable by every member. A submission that waited for a decision is approved thereby, and its author is written to.
+ * Publishes a locked article. A pending submission is approved by it, and its author notified.
  * `actor` is null for the clock. Part of the caller's transaction.
  */
-export async function publish(tx: Tx, actor: Admin | null, held: Held): Promise<void> {
-  const { id, status, authorId, submittedByUser } = held
+export async function publish(tx: Tx, actor: Admin | null, locked: LockedArticle): Promise<void> {
+  const { id, status, authorId, submittedByUser } = locked
   const approves = status === 'pending_review'
   const now = new Date()
   await tx.article.update({
     where: { id },
     data: {
       status: 'approved',
-      publishedAt: held.publishedAt ?? now,
+      publishedAt: locked.publishedAt ?? now,
       scheduledFor: null,
       rejectionReason: null,
       ...(approves && { reviewedById: actor?.id, reviewedAt: now }),
     },
     select: { id: true },
   })
-  const eventId = await noteReview(tx, actor, id, approves ? 'approved' : 'published')
+  const eventId = await recordReview(tx, actor, id, approves ? 'approved' : 'published')
   await record(tx, actor, {
     action: approves ? 'article.approve' : 'article.publish',
     ...about(id),
     before: { status },
     after: { status: 'approved' },
   })
-  if (submittedByUser && authorId) await tellAuthor(tx, held, eventId, 'submission-approved')
+  if (submittedByUser && authorId) await notifyAuthor(tx, locked, eventId, 'submission-approved')
 }
 
-/** Makes a held published article a draft: readers no longer find it. Part of the caller's transaction. */
-export async function unpublish(tx: Tx, viewer: Admin, { id, status }: Held): Promise<void> {
+/** Makes a locked published article a draft, which readers do not find. Part of the caller's transaction. */
+export async function unpublish(tx: Tx, viewer: Admin, { id, status }: LockedArticle): Promise<void> {
   await tx.article.update({ where: { id }, data: { status: 'draft' }, select: { id: true } })
-  await noteReview(tx, viewer, id, 'unpublished')
+  await recordReview(tx, viewer, id, 'unpublished')
   await record(tx, viewer, {
     action: 'article.unpublish',
     ...about(id),
@@ -81,12 +81,15 @@ export async function unpublish(tx: Tx, viewer: Admin, { id, status }: Held): Pr
   })
 }
 
-/** Queues the publication of a draft for its hour; an earlier hour is replaced. Whether it still is to be published is asked again then. */
+/**
+ * Queues the publication of a draft for its hour; an earlier hour is replaced. Whether it still is to be
+ * published is asked again then.
+ */
 export const queuePublication = (tx: Tx, articleId: number, at: Date): Promise<void> =>
   enqueue(tx, 'publish-article', { articleId }, { key: `publish-article:${articleId}`, runAt: at })
 
-/** Adds to the history that author and editors read. Gives the id of the event. */
-export async function noteReview(
+/** Adds to the history that author and editors read. Returns the id of the event. */
+export async function recordReview(
   tx: Tx,
   actor: Admin | null,
   articleId: number,
@@ -100,10 +103,10 @@ export async function noteReview(
   return id
 }
 
-/** Tells the author of a submission its outcome in their inbox, and by letter unless they have asked for none. */
-export async function tellAuthor(
+/** Notifies the author of a submission of its outcome, and queues an email unless they have opted out. */
+export async function notifyAuthor(
   tx: Tx,
-  { id: articleId, authorId, title, slug }: Held,
+  { id: articleId, authorId, title, slug }: LockedArticle,
   eventId: number,
   template: 'submission-approved' | 'submission-rejected',
   reason = '',
@@ -125,9 +128,9 @@ export async function tellAuthor(
   })
   if (!author.notifyByMail) return
   const { id: userId, email: to, firstName } = author
-  const letter = { eventKey: `${template}:${eventId}`, to, userId }
-  if (approved) await queueMail(tx, { ...letter, template, props: { firstName, title, slug } })
-  else await queueMail(tx, { ...letter, template, props: { firstName, title, reason } })
+  const queued = { eventKey: `${template}:${eventId}`, to, userId }
+  if (approved) await queueMail(tx, { ...queued, template, props: { firstName, title, slug } })
+  else await queueMail(tx, { ...queued, template, props: { firstName, title, reason } })
 }
 
 export const about = (id: number) => ({ targetType: 'article', targetId: id })

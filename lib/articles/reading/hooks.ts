@@ -10,18 +10,20 @@ export const readingQuery = (articleId: number) =>
   })
 
 /**
- * Returns what the reader did with an article, and its counts: the one cache entry that the article, cards and lists
- * show and change. Undefined until the server has answered.
+ * Returns what the reader did with an article, and its counts: the one cache entry that the article, cards
+ * and lists show and change. Undefined until the server has answered.
  */
 export const useReading = (articleId: number): Reading | undefined => useQuery(readingQuery(articleId)).data
 
-/** Returns the same entry where another part of the site has read it; a card in a list does not ask for it. */
+/**
+ * Returns the same entry where another part of the site has read it; a card in a list does not ask for it.
+ */
 export const useKnownReading = (articleId: number): Reading | undefined =>
   useQuery({ ...readingQuery(articleId), enabled: false }).data
 
 /**
- * Changes the entry at once, before the server has answered. Returns what takes exactly this change back, so that
- * another change made meanwhile stays. Where nothing has been read yet there is nothing to change.
+ * Changes the entry at once, before the server has answered. Returns what takes exactly this change back, so
+ * that another change made meanwhile stays. Where nothing has been read yet there is nothing to change.
  */
 export async function changeReading(
   cache: QueryClient,
@@ -41,7 +43,10 @@ export async function changeReading(
   return () => setReading(cache, articleId, former)
 }
 
-/** Stores what the server answered. Where the entry is still being read, it is read again: the answer may be older. */
+/**
+ * Stores what the server answered. Where the entry is still being read, it is read again: the answer may be
+ * older.
+ */
 export async function confirmReading(
   cache: QueryClient,
   articleId: number,

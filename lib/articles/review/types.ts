@@ -1,4 +1,6 @@
-/** One step of an article's way through review. `actor` is null where the account is gone, or the clock acted. */
+/**
+ * One event of an article's review. `actor` is null where the account is deleted or a scheduled job acted.
+ */
 export type ReviewStep = {
   id: number
   action: 'submitted' | 'resubmitted' | 'approved' | 'rejected' | 'published' | 'unpublished'

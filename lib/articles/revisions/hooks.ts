@@ -12,7 +12,7 @@ export const revisionsQuery = (articleId: number) =>
     queryFn: ({ queryKey: [path] }) => api<RevisionEntry[]>('GET', path as string),
   })
 
-/** What a version holds never changes. */
+/** A version never changes, so it never becomes stale. */
 export const revisionQuery = (articleId: number, revision: number) =>
   queryOptions({
     queryKey: [`${address(articleId)}/${revision}`],

@@ -13,8 +13,9 @@ type Save = {
 }
 
 /**
- * Keeps a save of a published article as its next version, and the one before where nothing has kept it yet (an import, the first publication).
- * Gives the new number. Part of the caller's transaction, which holds the article.
+ * Stores a save of a published article as its next version, and the state before where no version has it yet
+ * (an import, the first publication). Returns the new number. Part of the caller's transaction, which has
+ * locked the article.
  */
 export async function keepRevision(
   tx: Tx,

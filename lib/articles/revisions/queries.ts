@@ -28,7 +28,10 @@ const entry = ({ revision, note, createdAt, editor, article }: EntryRow): Revisi
   current: revision === article.revision,
 })
 
-/** The versions of an article, latest first; none before it was changed once after publication. Throws NOT_FOUND. */
+/**
+ * The versions of an article, latest first; none before it was changed once after publication. Throws
+ * NOT_FOUND.
+ */
 export async function listRevisions(_viewer: Admin, articleId: number): Promise<RevisionEntry[]> {
   const article = await db.article.findUnique({
     where: { id: articleId },

@@ -1,4 +1,7 @@
-/** One saved version of an article in a list. `editor` is null where the account is gone, or the version was imported. */
+/**
+ * One version of an article in a list. `editor` is null where the account is deleted or the version was
+ * imported.
+ */
 export type RevisionEntry = {
   revision: number
   editor: string | null
@@ -8,7 +11,7 @@ export type RevisionEntry = {
   current: boolean
 }
 
-/** One saved version with all that it holds. */
+/** One version with its content. */
 export type Revision = RevisionEntry & {
   title: string
   excerpt: string | null

@@ -7,7 +7,7 @@ import { COLUMN_PATTERNS, TEXT_COLOURS } from '../constants'
 import { DEPTH_MAX, nestedTooDeeply } from './amounts'
 import { findMath } from './mathematics'
 import { wrapLooseText } from './paragraphs'
-import { FIGURE_ADDRESS } from '@/lib/figures/constants'
+import { FIGURE_PATH } from '@/lib/figures/constants'
 import { CLAUSE } from '@/lib/references/rules/clause'
 
 const COLOURS: readonly string[] = Object.values(TEXT_COLOURS)
@@ -112,15 +112,16 @@ const cleaner = unified()
   .freeze()
 
 /**
- * HTML from people, reduced to what an article may consist of: headings, paragraphs, lists, quotes, tables, links, figures, alignment,
- * four colours, and equations as data-latex elements (TipTap's form; also written as \( … \), \[ … \] or $$ … $$ in the text).
- * Cleaning twice changes nothing. Throws VALIDATION_FAILED for elements nested deeper than any article needs.
+ * HTML from people, reduced to what an article may consist of: headings, paragraphs, lists, quotes, tables,
+ * links, figures, alignment, four colours, and equations as data-latex elements (TipTap's form; also written
+ * as \( … \), \[ … \] or $$ … $$ in the text). Cleaning twice changes nothing. Throws VALIDATION_FAILED for
+ * elements nested deeper than any article needs.
  */
 export function cleanHtml(html: string): string {
   try {
     return String(cleaner.processSync(html))
   } catch (error) {
-    // The parser itself gives up some thousand elements down.
+    // The parser itself throws at some thousand levels of nesting.
     if (error instanceof RangeError) throw nestedTooDeeply()
     throw error
   }
@@ -157,7 +158,7 @@ function normalise(tree: Root): void {
     const { style } = element.properties
     if (typeof style === 'string') setStyle(element, style)
     // Any other address of ours would be called by every reader: /api/logout signs out.
-    if (element.tagName === 'img' && !FIGURE_ADDRESS.test(textProperty(element, 'src')))
+    if (element.tagName === 'img' && !FIGURE_PATH.test(textProperty(element, 'src')))
       delete element.properties.src
   })
 }
@@ -185,7 +186,10 @@ function hexColour(value: string): string {
     : value
 }
 
-/** Removes what the allow-list left empty, then finds equations in what the reader would see, and puts loose text into paragraphs. */
+/**
+ * Removes what the allow-list left empty, then finds equations in what the reader would see, and puts loose
+ * text into paragraphs.
+ */
 function tidy(tree: Root): void {
   dissolve(tree, (element) => {
     if (element.tagName === 'th' && element.properties.dataKind !== 'formula')
@@ -206,14 +210,14 @@ function tidy(tree: Root): void {
 
 const isImage = (node: ElementContent) => node.type === 'element' && node.tagName === 'img'
 
-/** A figure whose image is gone: what was its caption is a line of text. */
+/** Turns the caption of a figure without an image into a paragraph. */
 function withoutFigure({ children }: Element): ElementContent[] {
   return children.map((child) =>
     child.type === 'element' && child.tagName === 'figcaption' ? { ...child, tagName: 'p' } : child,
   )
 }
 
-/** Text that an unwrapped element had cut in two is one again: an equation may stand across the cut. */
+/** Joins text that an unwrapped element had split: an equation may cross the split. */
 function joinText(node: Root | Element): void {
   const joined: (RootContent | ElementContent)[] = []
   for (const child of node.children) {
@@ -239,7 +243,7 @@ export function eachElement(node: Root | Element, visit: (element: Element) => v
     }
 }
 
-/** Replaces every element for which `by` gives something (depth first); null keeps it. */
+/** Replaces every element for which `by` returns something (depth first); null keeps it. */
 export function dissolve(
   node: Root | Element,
   by: (element: Element) => (RootContent | ElementContent)[] | null,

@@ -26,8 +26,9 @@ const GREEK: Record<string, string> = {
 }
 
 /**
- * A title for the picture of a shared article. The drawing library asks other hosts for characters that its font lacks, so it is given none:
- * Greek is spelled out, typographic marks are kept, everything beyond European letters is left out.
+ * A title for the picture of a shared article. The drawing library asks other hosts for characters that its
+ * font lacks, so it is given none: Greek is spelled out, typographic marks stay, everything beyond European
+ * letters is left out.
  */
 export const drawable = (text: string): string =>
   text

@@ -9,7 +9,7 @@ import { escapeHtml } from '@/lib/core/text'
 const DELIMITED = /\\\[((?:(?!\\\[)[\s\S])+?)\\\]|\$\$([^$]+)\$\$|\\\(((?:(?!\\\()[\s\S])+?)\\\)/g
 const LITERAL = new Set(['code', 'pre', 'script', 'style'])
 
-/** Turns delimited LaTeX in text into the elements that stand for equations. */
+/** Turns delimited LaTeX in text into equation elements. */
 export function findMath(node: Root | Element): void {
   const children = node.children.flatMap((child): ElementContent[] => {
     if (child.type === 'text') return splitText(child)
@@ -44,7 +44,7 @@ function equation(kind: 'block' | 'inline', latex: string): Element {
   }
 }
 
-/** The LaTeX of an element that stands for an equation; null for every other element. */
+/** Returns the LaTeX of an equation element; null for every other element. */
 export function latexOf(element: Element): { latex: string; block: boolean } | null {
   const { dataType, dataLatex } = element.properties
   if (typeof dataLatex !== 'string' || (dataType !== 'block-math' && dataType !== 'inline-math')) return null
@@ -54,7 +54,10 @@ export function latexOf(element: Element): { latex: string; block: boolean } | n
 /** Groups within groups, deeper than any equation: reading them would take more stack than there is. */
 const MOST_LEVELS = 100
 
-/** KaTeX's HTML or MathML. LaTeX that it refuses, and what is nested beyond reason, comes out as the text that it is. */
+/**
+ * KaTeX's HTML or MathML. LaTeX that it refuses, and what is nested beyond reason, comes out as the text that
+ * it is.
+ */
 export function typeset(latex: string, options: KatexOptions): string {
   const refused = `<span class="katex-error">${escapeHtml(latex)}</span>`
   if (levelsIn(latex) > MOST_LEVELS) return refused

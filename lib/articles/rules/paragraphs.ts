@@ -7,7 +7,10 @@ const isBlank = (node: ElementContent) => node.type === 'text' && node.value.tri
 const isBlockMath = (node: ElementContent) =>
   node.type === 'element' && node.properties.dataType === 'block-math'
 
-/** Text that stands between blocks becomes a paragraph, and an equation of its own line leaves the paragraph it was typed in. */
+/**
+ * Wraps text between blocks in a paragraph, and moves a display equation out of the paragraph it was typed
+ * in.
+ */
 export function wrapLooseText(tree: Root): void {
   const blocks: ElementContent[] = []
   let loose: ElementContent[] = []

@@ -2,16 +2,20 @@ import { type MathNode, parseMath, textOf } from './math-tree'
 import { typeset } from './mathematics'
 
 /**
- * LaTeX on one line, as engineers type it, for excerpts, the search and quotations: \frac{V_{Ed}}{V_{Rd,c}} \le 1 becomes V_Ed/V_Rd,c ≤ 1. It
- * says what the equation says: every function, root, bar and bracket that the printed form needs is there. It reads KaTeX's own MathML, so that
- * whatever is printed can be read; LaTeX that KaTeX refuses stays as it was written.
+ * LaTeX on one line, as engineers type it, for excerpts, the search and quotations: \frac{V_{Ed}}{V_{Rd,c}}
+ * \le 1 becomes V_Ed/V_Rd,c ≤ 1. It says what the equation says: every function, root, bar and bracket that
+ * the printed form needs is there. It reads KaTeX's own MathML, so that whatever is printed can be read;
+ * LaTeX that KaTeX refuses stays as it was written.
  */
 export function plainMath(latex: string): string {
   const tree = parseMath(typeset(latex, { output: 'mathml' }))
   return tree ? line(piecesOf(tree)) : latex
 }
 
-/** `tight` has no space around it, `prefix` none behind it, `suffix` none before it; a `fraction` gets brackets beside another factor. */
+/**
+ * `tight` has no space around it, `prefix` none behind it, `suffix` none before it; a `fraction` gets
+ * brackets beside another factor.
+ */
 type Kind =
   | 'atom'
   | 'function'

@@ -19,7 +19,9 @@ export type Rendered = {
   bodyHtml: string
   outline: OutlineEntry[]
   plainText: string
-  /** The first sentences, at most 150 characters, which stand in for an excerpt that the author did not write. */
+  /**
+   * The first sentences, at most 150 characters, which stand in for an excerpt that the author did not write.
+   */
   summary: string
   wordCount: number
   /** Minutes, at least 1. */
@@ -29,7 +31,10 @@ export type Rendered = {
 /** Reading an equation of its own line takes about as long as this many words. */
 const WORDS_AN_EQUATION = 10
 
-/** What readers see of cleaned HTML: equations as HTML and MathML, headings with anchors, tables in a frame that scrolls. Throws VALIDATION_FAILED for more than an article may hold. */
+/**
+ * What readers see of cleaned HTML: equations as HTML and MathML, headings with anchors, tables in a frame
+ * that scrolls. Throws VALIDATION_FAILED for more than an article may hold.
+ */
 export function renderArticle(clean: string): Rendered {
   const tree = parseClean(clean)
   refuseTooMuch(tree)
@@ -41,7 +46,9 @@ export function renderArticle(clean: string): Rendered {
   return { bodyHtml, ...read }
 }
 
-/** The text of a synced document, of which nobody sees more than passages: it may hold more than an article. */
+/**
+ * The text of a synced document, of which nobody sees more than passages: it may hold more than an article.
+ */
 export function readDocumentText(clean: string): DocumentText {
   const { plainText, outline, wordCount } = readArticle(parseClean(clean))
   return { plainText, outline, wordCount }
@@ -49,7 +56,7 @@ export function readDocumentText(clean: string): DocumentText {
 
 export type DocumentText = Pick<Rendered, 'plainText' | 'outline' | 'wordCount'>
 
-/** Gives the tree its anchors and links, and returns what follows from its text. */
+/** Adds anchors and links to the tree, and returns what follows from its text. */
 function readArticle(tree: Root): Omit<Rendered, 'bodyHtml'> {
   const { text, equations } = readText(tree)
   const wordCount = text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
@@ -187,7 +194,10 @@ function anchorHeadings(tree: Root): OutlineEntry[] {
   return outline
 }
 
-/** An id that no heading before has. The next number of each is remembered, so that many equal headings take no longer than others. */
+/**
+ * An id that no heading before has. The next number of each is remembered, so that many equal headings take
+ * no longer than others.
+ */
 function free(wanted: string, taken: Map<string, number>): string {
   // Prefixed, so that no heading can take the id of a part of the page.
   const first = `s-${wanted}`

@@ -3,7 +3,7 @@ import { latexOf } from './mathematics'
 import { DESIGNATION, isUnbroken } from '@/lib/core/designation'
 
 const INLINE = new Set(['a', 'em', 's', 'span', 'strong', 'sub', 'sup', 'u'])
-/** Stands for an equation in the text around it. */
+/** The placeholder of an equation in the text around it. */
 const SYMBOL = '\ufffc'
 /** As many characters as a narrow page has room for, and the cell of a table. */
 const LONGEST = 24
@@ -11,7 +11,10 @@ const LONGEST_IN_CELL = 12
 /** Equations are set larger than text, and one that goes to the next line leaves a gap. */
 const LONGEST_EQUATION = 16
 
-/** Numbers stay with their units, short operands with the sign between them, and the designations of standards in one piece. */
+/**
+ * Numbers stay with their units, short operands with the sign between them, and the designations of standards
+ * in one piece.
+ */
 export function keepTogether(tree: Root): void {
   keepNumbers(tree)
   keepStandards(tree)
@@ -64,7 +67,10 @@ function hold(line: Piece[], longest: number): void {
 
 const GAP = String.raw`(?<=\S)[ \n\u2009](?=\S)`
 const UNIT_PART = String.raw`(?:[kMGTmcµμ]?(?:m|g|N|Pa|s|Hz|J|W)|[kM]?N·?c?m+|t|h|min|K|bar|rad|mrad|dB|ft|lb|lbf|psi|ksi|kips?)[²³⁴⁶2346]?`
-/** Few parts: “N·m” reads as one and as two, so that a long chain could be read in more ways than there is time for. */
+/**
+ * Few parts: “N·m” reads as one and as two, so that a long chain could be read in more ways than there is
+ * time for.
+ */
 const UNIT = String.raw`(?:[%‰]|°[CF]?|℃|${UNIT_PART}(?:[/·]${UNIT_PART}){0,3}(?![\p{L}\p{N}]))`
 const LABEL = String.raw`(?:[Cc]l\.|[Cc]lauses?|(?:[Tt]able|[Ff]igure|[Ff]ig|[Ee]quation|[Ee]q|[Ss]ection|[Pp]art)s?\.?|[Aa]nnex(?:es)?|§)`
 

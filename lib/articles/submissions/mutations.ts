@@ -1,6 +1,6 @@
 import 'server-only'
 import { subMinutes } from 'date-fns'
-import { freeSlug } from '../addresses/mutations'
+import { freeSlug } from '../slugs/mutations'
 import { authoredColumns, replaceTags } from '../mutations'
 import type { ArticleStatus } from '../types'
 import { SAME_AGAIN_MINUTES, TEXT_MIN } from './constants'
@@ -18,13 +18,13 @@ import { notify } from '@/lib/notifications/mutations'
 import { storeReferences } from '@/lib/references/mutations'
 
 /**
- * Sends a new article to the editors; the draft that it was written in is done with. Sent again at once, it is still one.
- * Throws VALIDATION_FAILED, CONFLICT for the same article some time later, RATE_LIMITED.
+ * Sends a new article to the editors; the draft that it was written in is done with. Sent again at once, it
+ * is still one. Throws VALIDATION_FAILED, CONFLICT for the same article some time later, RATE_LIMITED.
  */
 export async function submitArticle(viewer: Verified, input: SubmissionInput): Promise<OwnArticle> {
   const columns = await checked(viewer, input)
   return withFreeSlug(async (tx) => {
-    const sent = await justSent(tx, viewer, columns, null)
+    const sent = await findRecentDuplicate(tx, viewer, columns, null)
     if (sent) return sent
     const waiting = await tx.article.count({
       where: {
@@ -46,25 +46,26 @@ export async function submitArticle(viewer: Verified, input: SubmissionInput): P
       },
       select: { id: true },
     })
-    return handOver(tx, viewer, { id, input, action: 'submitted' })
+    return storeSubmission(tx, viewer, { id, input, action: 'submitted' })
   })
 }
 
 /**
- * Changes a rejected article of the viewer's own and sends it to the editors again; what they said before stays in its history.
- * Throws NOT_FOUND for anybody else's, CONFLICT for one that is not rejected and was not sent so a moment ago, VALIDATION_FAILED, RATE_LIMITED.
+ * Changes a rejected article of the viewer's own and sends it to the editors again; what they said before
+ * stays in its history. Throws NOT_FOUND for anybody else's, CONFLICT for one that is not rejected and was
+ * not sent so a moment ago, VALIDATION_FAILED, RATE_LIMITED.
  */
 export async function resubmitArticle(
   viewer: Verified,
   id: number,
   input: SubmissionInput,
 ): Promise<OwnArticle> {
-  await findSent(db, viewer, id, ['rejected', 'pending_review'])
+  await findOwnSubmission(db, viewer, id, ['rejected', 'pending_review'])
   const columns = await checked(viewer, input)
   return withFreeSlug(async (tx) => {
-    const sent = await justSent(tx, viewer, columns, id)
+    const sent = await findRecentDuplicate(tx, viewer, columns, id)
     if (sent) return sent
-    const { slug, title } = await findSent(tx, viewer, id, ['rejected'])
+    const { slug, title } = await findOwnSubmission(tx, viewer, id, ['rejected'])
     const renamed = slugify(title) !== slugify(input.title)
     // It was never published, so no link to it is lost.
     const address = renamed ? await freeSlug(tx, input.title) : slug
@@ -73,17 +74,17 @@ export async function resubmitArticle(
       data: { ...columns, slug: address, status: 'pending_review', revision: { increment: 1 } },
     })
     if (count === 0) {
-      const meanwhile = await justSent(tx, viewer, columns, id)
+      const meanwhile = await findRecentDuplicate(tx, viewer, columns, id)
       if (meanwhile) return meanwhile
       throw notRejected()
     }
-    return handOver(tx, viewer, { id, input, action: 'resubmitted' })
+    return storeSubmission(tx, viewer, { id, input, action: 'resubmitted' })
   })
 }
 
 const notRejected = () => conflict('Only rejected articles can be edited and sent again')
 
-async function findSent(tx: Tx, viewer: Verified, id: number, states: ArticleStatus[]) {
+async function findOwnSubmission(tx: Tx, viewer: Verified, id: number, states: ArticleStatus[]) {
   const article = await tx.article.findFirst({
     where: { id, authorId: viewer.id, deletedAt: null },
     select: { slug: true, title: true, status: true },
@@ -95,8 +96,11 @@ async function findSent(tx: Tx, viewer: Verified, id: number, states: ArticleSta
 
 type Columns = Awaited<ReturnType<typeof checked>>
 
-/** The very same article that the viewer has sent a moment ago: its browser never heard of it. Its draft is done with by now. */
-async function justSent(
+/**
+ * Returns the same article if the viewer sent it a moment ago and the answer was lost; its draft is deleted
+ * already.
+ */
+async function findRecentDuplicate(
   tx: Tx,
   viewer: Verified,
   { title, content, categoryId, reference, memberNote }: Columns,
@@ -124,7 +128,10 @@ async function justSent(
   return readOwn(viewer, found.id, tx)
 }
 
-/** The columns of what was sent, once it is known to be good. What is refused is not counted against the limit. */
+/**
+ * The columns of what was sent, once it is known to be good. What is refused is not counted against the
+ * limit.
+ */
 async function checked(viewer: Verified, { title, content, categoryId, tagIds, ...texts }: SubmissionInput) {
   const [category, tags] = await Promise.all([
     db.category.count({ where: { id: categoryId } }),
@@ -139,10 +146,14 @@ async function checked(viewer: Verified, { title, content, categoryId, tagIds, .
   return { title, ...texts, categoryId, ...columns }
 }
 
-type HandOver = { id: number; input: SubmissionInput; action: 'submitted' | 'resubmitted' }
+type Submission = { id: number; input: SubmissionInput; action: 'submitted' | 'resubmitted' }
 
 /** What follows from an article's going to the editors, in the transaction that sends it. */
-async function handOver(tx: Tx, viewer: Verified, { id, input, action }: HandOver): Promise<OwnArticle> {
+async function storeSubmission(
+  tx: Tx,
+  viewer: Verified,
+  { id, input, action }: Submission,
+): Promise<OwnArticle> {
   await replaceTags(tx, id, input.tagIds)
   await storeReferences(tx, id, input.reference)
   await tx.draft.deleteMany({
@@ -152,7 +163,7 @@ async function handOver(tx: Tx, viewer: Verified, { id, input, action }: HandOve
     data: { articleId: id, action, actorId: viewer.id },
     select: { id: true },
   })
-  await tellEditors(tx, viewer, {
+  await notifyEditors(tx, viewer, {
     articleId: id,
     eventId: event.id,
     title: input.title,
@@ -161,8 +172,8 @@ async function handOver(tx: Tx, viewer: Verified, { id, input, action }: HandOve
   return readOwn(viewer, id, tx)
 }
 
-/** A line in each editor's inbox, and a letter to those who have not opted out. */
-async function tellEditors(
+/** A line in each editor's inbox, and an email to those who have not opted out. */
+async function notifyEditors(
   tx: Tx,
   viewer: Verified,
   { articleId, eventId, title, again }: { articleId: number; eventId: number; title: string; again: boolean },

@@ -6,7 +6,7 @@ import type { Verified } from '@/lib/auth/viewer'
 import { db, Prisma, type Tx } from '@/lib/core/db'
 import { notFound } from '@/lib/core/errors'
 
-/** What the viewer wrote, latest first, each with its way through review (decision 16). */
+/** Returns the viewer's submissions, newest first, each with its review history. */
 export async function listSubmissions(viewer: Verified): Promise<Submission[]> {
   const [own, reviews] = await Promise.all([
     listOwn(viewer),

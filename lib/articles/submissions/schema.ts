@@ -13,7 +13,7 @@ const titleTooShort = 'Title must be at least 5 characters'
 
 const optional = (max: number) => optionalText(max).transform((text) => text ?? null)
 
-/** What POST /api/articles/submit and the form take; the reference holds one source a line. */
+/** The body of POST /api/articles/submit and the form; `reference` has one source per line. */
 export const submissionInput = z.object({
   title: requiredText(titleTooShort, TITLE_MAX, { min: TITLE_MIN, tooLong: 'Title too long' }),
   content: z

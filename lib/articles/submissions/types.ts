@@ -7,11 +7,14 @@ export type ReviewStep = {
   createdAt: string
 }
 
-/** One of the viewer's own articles in a list: with why it was rejected, and its way through review, oldest step first. */
+/**
+ * One of the viewer's own articles in a list: with why it was rejected, and its way through review, oldest
+ * step first.
+ */
 export type Submission = ArticleCard & {
   rejectionReason: string | null
   history: ReviewStep[]
-  /** Members who opened it, each once, and who keep it; likes stand with every card. */
+  /** Numbers of members who opened and who bookmarked it; the number of likes is part of every card. */
   readers: number
   bookmarks: number
 }

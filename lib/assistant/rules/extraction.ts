@@ -1,5 +1,5 @@
 import { sentencesOf } from '@/lib/core/sentences'
-import { meaningsIn, type Thesaurus } from '@/lib/search/rules/synonyms'
+import { conceptsIn, type Thesaurus } from '@/lib/search/rules/synonyms'
 import { tokensOf } from '@/lib/search/rules/tokens'
 
 const SHORTEST = 20
@@ -11,7 +11,7 @@ const GOES_ON = /(?:[:=,]|\b(?:when|where|if|by|is|are|as|from|than|of|gives|bec
 /** Where the sentence stands that says most of what was asked; null where none says anything. */
 export function answeringSentence(
   text: string,
-  worth: ReadonlyMap<string, number>,
+  termWeight: ReadonlyMap<string, number>,
   thesaurus: Thesaurus,
 ): { start: number; end: number } | null {
   let best = 0
@@ -21,9 +21,9 @@ export function answeringSentence(
     const tokens = tokensOf(sentence)
     const terms = new Set([
       ...tokens.map(({ term }) => term),
-      ...meaningsIn(tokens, thesaurus).map(({ concept }) => concept),
+      ...conceptsIn(tokens, thesaurus).map(({ concept }) => concept),
     ])
-    const said = [...terms].reduce((sum, term) => sum + (worth.get(term) ?? 0), 0)
+    const said = [...terms].reduce((sum, term) => sum + (termWeight.get(term) ?? 0), 0)
     const length = sentence.split(/\s+/).length
     const value = sentence.length < SHORTEST ? 0 : said / Math.sqrt(Math.max(1, length / EASY_WORDS))
     if (value > best) {

@@ -1,4 +1,7 @@
-/** Which share of the question's rarity these of its parts are: 0 to 1, whatever the corpus and the length of the question. */
+/**
+ * Which share of the question's rarity these of its parts are: 0 to 1, whatever the corpus and the length of
+ * the question.
+ */
 export function shareOf(answered: readonly number[], weights: readonly number[]): number {
   const whole = weights.reduce((sum, weight) => sum + weight, 0)
   if (whole === 0) return 0

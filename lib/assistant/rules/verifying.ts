@@ -16,8 +16,8 @@ const TURNING =
 const NUMBER = /(?<![\p{L}\d.])[-−–]?\d+(?:[.,]\d+)*\s*(?:%|‰|°|[\p{L}µ][\p{L}²³⁴/·µ\d]*)?/gu
 
 /**
- * Whether a claim may be shown: its quote stands word for word in the passage that it names, and the claim says nothing that the quote does not.
- * Whatever wrote it, and whatever that was told, this decides.
+ * Whether a claim may be shown: its quote stands word for word in the passage that it names, and the claim
+ * says nothing that the quote does not. Whatever wrote it, and whatever that was told, this decides.
  */
 export function isSupported({ text, quote, passage }: Claim, evidence: readonly Evidence[]): boolean {
   const source = evidence[passage]

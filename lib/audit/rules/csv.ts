@@ -14,7 +14,7 @@ const COLUMNS = [
   'Request',
 ]
 
-/** The lines as a spreadsheet. `momentOf` writes ISO 8601 for people. */
+/** Returns audit records as CSV. `momentOf` formats ISO 8601 times. */
 export function csvOf(lines: AuditLine[], momentOf: (iso: string) => string): string {
   const rows = lines.map((line) => [
     momentOf(line.createdAt),

@@ -1,25 +1,25 @@
 import type { AuditLine } from '../types'
 
-/** One value that was changed; null where there was, or is, none. */
+/** One changed value; null where there was, or is, none. */
 export type Change = { name: string; before: string | null; after: string | null }
 
-/** Named already in the sentence, or by its own line. */
-const UNSAID = ['changed', 'line', 'userId', 'articleId']
+/** Fields that the sentence of the record names already. */
+const IN_SENTENCE = ['changed', 'line', 'userId', 'articleId']
 
-/** What an entry changed, value by value. Of long texts the log knows only that they changed. */
+/** Returns the values that a record changed. Of long texts the log holds only that they changed. */
 export function changesOf({ before, after }: Pick<AuditLine, 'before' | 'after'>): Change[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   const changes = names
-    .filter((name) => !UNSAID.includes(name))
-    .map((name) => ({ name: wordsOf(name), before: valueOf(before?.[name]), after: valueOf(after?.[name]) }))
+    .filter((name) => !IN_SENTENCE.includes(name))
+    .map((name) => ({ name: labelOf(name), before: valueOf(before?.[name]), after: valueOf(after?.[name]) }))
     .filter((change) => change.before !== change.after)
   const changed = Array.isArray(after?.changed) ? (after.changed as unknown[]) : []
   const long = changed.filter((name): name is string => typeof name === 'string' && !names.includes(name))
-  return [...changes, ...long.map((name) => ({ name: wordsOf(name), before: null, after: 'changed' }))]
+  return [...changes, ...long.map((name) => ({ name: labelOf(name), before: null, after: 'changed' }))]
 }
 
-/** 'rejectionReason' is 'Rejection reason', 'tagIds' is 'Tags'. */
-function wordsOf(name: string): string {
+/** Returns the label of a field: 'Rejection reason' for 'rejectionReason', 'Tags' for 'tagIds'. */
+function labelOf(name: string): string {
   const words = name
     .replace(/Ids$/, 's')
     .replace(/Id$/, '')

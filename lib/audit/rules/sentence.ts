@@ -1,16 +1,23 @@
-import { DEEDS, NAMELESS } from '../constants'
+import { ACTION_VERBS, MISSING_TARGETS } from '../constants'
 import type { AuditLine } from '../types'
 
-/** What was done, to what, as it is read after the name of who did it: "changed the article" and “Web bearing”. */
-export function deedOf({ action, targetType, target }: Pick<AuditLine, 'action' | 'targetType' | 'target'>) {
+/**
+ * Returns the verb phrase and the target of a record, to be read after the actor's name: "changed the
+ * article" and “Web bearing”.
+ */
+export function actionPhrase({
+  action,
+  targetType,
+  target,
+}: Pick<AuditLine, 'action' | 'targetType' | 'target'>) {
   return {
-    deed: DEEDS[action] ?? action,
-    target: target ?? NAMELESS[targetType] ?? targetType,
+    verb: ACTION_VERBS[action] ?? action,
+    target: target ?? MISSING_TARGETS[targetType] ?? targetType,
     named: target !== null,
   }
 }
 
 export const sentenceOf = (line: Pick<AuditLine, 'actor' | 'action' | 'targetType' | 'target'>): string => {
-  const { deed, target, named } = deedOf(line)
-  return `${line.actor} ${deed} ${named ? `“${target}”` : target}`
+  const { verb, target, named } = actionPhrase(line)
+  return `${line.actor} ${verb} ${named ? `“${target}”` : target}`
 }

@@ -6,10 +6,10 @@ type Attempt = { device: string; ipHash: string; browserKey: string | null }
 type Member = { id: string; email: string; firstName: string }
 
 /**
- * Notes a sign-in for the list that its owner sees. One that succeeded in a browser that this account was never used in before,
- * queues a letter; the account's very first needs none.
+ * Records a sign-in for the list that the account's owner sees. A success in a browser in which the account
+ * was never used before queues an email, except for the account's first sign-in.
  */
-export async function noteSignIn(member: Member, attempt: Attempt, succeeded: boolean): Promise<void> {
+export async function recordSignIn(member: Member, attempt: Attempt, succeeded: boolean): Promise<void> {
   const { id: userId, email, firstName } = member
   const { device, ipHash, browserKey } = attempt
   await db.$transaction(async (tx) => {

@@ -5,7 +5,10 @@ import { db } from '@/lib/core/db'
 
 const SHOWN = 20
 
-/** The viewer's latest sign-ins and failed attempts, newest first. `browserKey` is that of the browser that asks. */
+/**
+ * Returns the viewer's latest sign-ins and failed attempts, newest first. `browserKey` is that of the
+ * requesting browser.
+ */
 export async function recentSignIns(viewer: Viewer, browserKey: string | null): Promise<RecentSignIn[]> {
   const rows = await db.signIn.findMany({
     where: { userId: viewer.id },
@@ -22,7 +25,10 @@ export async function recentSignIns(viewer: Viewer, browserKey: string | null): 
   }))
 }
 
-/** Returns whether a browser has signed in to the account of an address before. `browserKey` is the keyed hash of its cookie. */
+/**
+ * Returns whether a browser has signed in to the account of an address before. `browserKey` is the keyed hash
+ * of its cookie.
+ */
 export async function isKnownBrowser(email: string, browserKey: string | null): Promise<boolean> {
   if (browserKey === null) return false
   const earlier = await db.signIn.findFirst({

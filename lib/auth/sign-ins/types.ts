@@ -5,6 +5,6 @@ export type RecentSignIn = {
   /** ISO 8601. */
   at: string
   succeeded: boolean
-  /** From the browser that asks. */
+  /** Whether it came from the requesting browser. */
   here: boolean
 }

@@ -20,8 +20,9 @@ const alreadyOn = () => conflict('Two-factor sign-in is on already')
 const isOff = () => conflict('Two-factor sign-in is off')
 
 /**
- * Makes a secret for the viewer's authenticator app. Nothing is asked at sign-in until a code of it was confirmed; asking again replaces it.
- * Throws VALIDATION_FAILED at `password`, CONFLICT where it is on already, RATE_LIMITED.
+ * Makes a secret for the viewer's authenticator app. Nothing is asked at sign-in until a code of it was
+ * confirmed; asking again replaces it. Throws VALIDATION_FAILED at `password`, CONFLICT where it is on
+ * already, RATE_LIMITED.
  */
 export async function beginTwoFactor(viewer: Viewer, { password }: SetupInput): Promise<TwoFactorSetup> {
   await provePassword(viewer, password, 'password')
@@ -35,7 +36,10 @@ export async function beginTwoFactor(viewer: Viewer, { password }: SetupInput): 
   return { secret, uri, qr: qrOf(uri) }
 }
 
-/** Turns two-factor on by a code of the app, and gives the recovery codes. Throws VALIDATION_FAILED at `code`, CONFLICT, RATE_LIMITED. */
+/**
+ * Turns two-factor on by a code of the app and returns the recovery codes. Throws VALIDATION_FAILED at
+ * `code`, CONFLICT, RATE_LIMITED.
+ */
 export async function confirmTwoFactor(viewer: Viewer, { code }: ConfirmInput): Promise<RecoveryCodes> {
   await consume('twoFactor', viewer.id)
   const recoveryCodes = await db.$transaction(async (tx) => {
@@ -57,26 +61,35 @@ export async function confirmTwoFactor(viewer: Viewer, { code }: ConfirmInput): 
   return { recoveryCodes }
 }
 
-/** New recovery codes in place of all earlier ones. Throws VALIDATION_FAILED at `password` or `code`, CONFLICT, RATE_LIMITED. */
+/**
+ * Returns new recovery codes, which replace all earlier ones. Throws VALIDATION_FAILED at `password` or
+ * `code`, CONFLICT, RATE_LIMITED.
+ */
 export async function renewRecoveryCodes(viewer: Viewer, input: ProvenInput): Promise<RecoveryCodes> {
   await provePassword(viewer, input.password, 'password')
   await proveCode(viewer.id, input.code)
   return { recoveryCodes: await db.$transaction((tx) => replaceRecoveryCodes(tx, viewer.id)) }
 }
 
-/** Turns two-factor off and queues a notice. Throws VALIDATION_FAILED at `password` or `code`, CONFLICT where it is off, RATE_LIMITED. */
+/**
+ * Turns two-factor off and queues a notice. Throws VALIDATION_FAILED at `password` or `code`, CONFLICT where
+ * it is off, RATE_LIMITED.
+ */
 export async function endTwoFactor(viewer: Viewer, input: ProvenInput): Promise<TwoFactorState> {
   await provePassword(viewer, input.password, 'password')
   await proveCode(viewer.id, input.code)
   await db.$transaction(async (tx) => {
-    await forgetTwoFactor(tx, viewer.id)
+    await removeTwoFactor(tx, viewer.id)
     await queueNotice(tx, viewer, false)
   })
   return { enabled: false, since: null, recoveryCodesLeft: 0 }
 }
 
-/** Takes secret and recovery codes away, in the caller's transaction: for whoever lost both and proved who they are. */
-export async function forgetTwoFactor(tx: Tx, userId: string): Promise<void> {
+/**
+ * Deletes secret and recovery codes, in the caller's transaction: for a member who lost both and proved who
+ * they are.
+ */
+export async function removeTwoFactor(tx: Tx, userId: string): Promise<void> {
   await tx.user.update({
     where: { id: userId },
     data: { totpSecret: null, totpEnabledAt: null, totpLastStep: null },
@@ -86,7 +99,7 @@ export async function forgetTwoFactor(tx: Tx, userId: string): Promise<void> {
 }
 
 /**
- * Uses up a code of the app or a recovery code; one code proves one thing once. Ten wrong ones an hour are all an account allows.
+ * Uses up a code of the app or a recovery code. Ten wrong codes per hour and account are allowed.
  * Throws VALIDATION_FAILED at `code`, CONFLICT where two-factor is off, RATE_LIMITED.
  */
 export async function proveCode(userId: string, code: string): Promise<void> {

@@ -3,7 +3,7 @@ import type { TwoFactorState } from './types'
 import type { Viewer } from '../viewer'
 import { db } from '@/lib/core/db'
 
-/** Whether the viewer's sign-in asks for a code, and how many recovery codes are unused. */
+/** Returns whether two-factor is on for the viewer, and the number of unused recovery codes. */
 export async function twoFactorState(viewer: Viewer): Promise<TwoFactorState> {
   const [user, recoveryCodesLeft] = await Promise.all([
     db.user.findUniqueOrThrow({ where: { id: viewer.id }, select: { totpEnabledAt: true } }),

@@ -5,7 +5,10 @@ export type TwoFactorState = {
   recoveryCodesLeft: number
 }
 
-/** What an authenticator app needs; `qr` is the same as a picture: dark modules as one SVG path, `size` modules wide. */
+/**
+ * What an authenticator app needs; `qr` is the same as a picture: dark modules as one SVG path, `size`
+ * modules wide.
+ */
 export type TwoFactorSetup = { secret: string; uri: string; qr: { path: string; size: number } }
 
 /** Shown once. */

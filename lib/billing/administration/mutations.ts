@@ -14,7 +14,10 @@ import { db } from '@/lib/core/db'
 import { conflict, invalid, notFound } from '@/lib/core/errors'
 import { normalEmail } from '@/lib/core/text'
 
-/** Gives a membership without payment, until the end of a day in London. Throws VALIDATION_FAILED for an unknown address and for a day that is past or too far. */
+/**
+ * Gives a membership without payment, until the end of a day in London. Throws VALIDATION_FAILED for an
+ * unknown address and for a day that is past or too far.
+ */
 export async function giveMembership(viewer: Admin, input: GiftInput): Promise<Gift> {
   const { plan, endsOn, reason } = input
   const endsAt = fromZonedTime(`${endsOn}T23:59:59`, 'Europe/London')

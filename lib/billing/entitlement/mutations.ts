@@ -2,11 +2,17 @@ import 'server-only'
 import { entitlementsOf } from './queries'
 import { Prisma, type Tx } from '@/lib/core/db'
 
-/** Writes down which membership a user has, for whoever shows it; what they may read is asked of the rows themselves. */
+/**
+ * Stores a user's present membership for display. Access is decided by `entitlementsOf`, never by this
+ * column.
+ */
 export const settleMembership = (tx: Tx, userId: string, now = new Date()): Promise<number> =>
   settle(tx, Prisma.sql`u.id = ${userId}`, now)
 
-/** Does it for everybody whose membership time has changed: a grace that is over, a gift that began or ended. Gives how many. */
+/**
+ * Does it for everybody whose membership time has changed: a grace that is over, a gift that began or ended.
+ * Returns how many.
+ */
 export const settleMemberships = (tx: Tx, now = new Date()): Promise<number> =>
   settle(
     tx,

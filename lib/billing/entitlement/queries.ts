@@ -8,7 +8,10 @@ import { env } from '@/lib/core/env'
 /** Whether paid plans can be had. */
 export const plansAreOpen = () => env().PAID_PLANS === 'on'
 
-/** The plan that gives a user access at a moment, paid before given; a row for each. `rules/state` says the same of one. */
+/**
+ * Selects the plans that grant a user access at a moment, paid before gifted. `grantsAccess` in `rules/state`
+ * is the same rule for one row.
+ */
 export const entitlementsOf = (userId: Prisma.Sql, now = Prisma.sql`now()`) => Prisma.sql`
   SELECT plan, 1 AS rank FROM subscriptions WHERE user_id = ${userId}
     AND (state IN ('trialing', 'active') OR (state = 'past_due' AND past_due_since > ${now} - make_interval(days => ${GRACE_DAYS})))
@@ -17,7 +20,8 @@ export const entitlementsOf = (userId: Prisma.Sql, now = Prisma.sql`now()`) => P
     AND revoked_at IS NULL AND starts_at <= ${now} AND (ends_at IS NULL OR ends_at > ${now})`
 
 /**
- * Returns whether a viewer may read what is for paying members, as a condition of SQL. While plans are off everybody may.
+ * Returns whether a viewer may read what is for paying members, as a condition of SQL. While plans are off
+ * everybody may.
  */
 export function mayReadPremium(viewer: Viewer): Prisma.Sql {
   if (!plansAreOpen() || isAdmin(viewer)) return Prisma.sql`true`

@@ -5,8 +5,8 @@ import { db, type Tx } from '@/lib/core/db'
 import { enqueue, type Tasks, untilNone } from '@/lib/jobs/mutations'
 
 /**
- * Handles a stored event once: what it is about is asked of the provider, applied, and marked in one transaction, so that a process that is
- * killed leaves nothing half done. Throws to be retried.
+ * Handles a stored event once: what it is about is asked of the provider, applied, and marked in one
+ * transaction, so that a process that is killed leaves nothing half done. Throws to be retried.
  */
 export async function handleEvent({ eventId }: Tasks['stripe-event']): Promise<void> {
   const event = await db.stripeEvent.findUnique({
@@ -19,7 +19,7 @@ export async function handleEvent({ eventId }: Tasks['stripe-event']): Promise<v
     const ours =
       customerId !== null &&
       (await withCustomer(customerId, async (tx, account) => {
-        // Whoever held the row before may have handled it.
+        // The former holder of the lock may have handled the event.
         if (await isHandled(tx, eventId)) return
         await sync(tx, account, { occurredAt })
         await markHandled(tx, eventId)
@@ -46,7 +46,7 @@ const markHandled = (tx: Tx, id: string) =>
   })
 
 /** Queues again what was stored an hour ago and is still not handled, whatever became of its job. */
-export async function takeUpEvents(): Promise<number> {
+export async function retryUnhandledEvents(): Promise<number> {
   const left = await db.stripeEvent.findMany({
     where: { handledAt: null, receivedAt: { lt: new Date(Date.now() - 3_600_000) } },
     orderBy: { receivedAt: 'asc' },

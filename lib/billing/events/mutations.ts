@@ -8,8 +8,11 @@ import { log } from '@/lib/core/log'
 import { isStorable } from '@/lib/core/text'
 import { enqueue } from '@/lib/jobs/mutations'
 
-/** Stores a webhook as it came and queues it, together or not at all. One that came before changes nothing. Throws VALIDATION_FAILED where it is not the provider's, or no event. */
-export async function takeEvent(raw: Buffer, signature: string): Promise<{ received: true }> {
+/**
+ * Stores a webhook as it came and queues it, together or not at all. One that came before changes nothing.
+ * Throws VALIDATION_FAILED where it is not the provider's, or no event.
+ */
+export async function receiveEvent(raw: Buffer, signature: string): Promise<{ received: true }> {
   const event = eventIn(verified(raw.toString('utf8'), signature))
   await db.$transaction(async (tx) => {
     const stored = await tx.stripeEvent.createManyAndReturn({
@@ -30,7 +33,7 @@ export async function takeEvent(raw: Buffer, signature: string): Promise<{ recei
   return { received: true }
 }
 
-/** What every event has; the rest of it is kept as it came. */
+/** The fields of every event; the others are stored as they arrive. */
 const stripeEvent = z.looseObject({
   id: z.string().min(1).max(255),
   type: z.string().min(1).max(255),

@@ -2,18 +2,18 @@ import 'server-only'
 import { asked, maybe, moment, stripe } from '../gateway'
 import type { InvoiceLine } from '../types'
 
-/** An invoice as our letters need it. `failures` counts the charges that were refused. */
-export type Billed = Omit<InvoiceLine, 'retryAt'> & {
+/** An invoice as our emails need it. `failures` counts the charges that were refused. */
+export type ProviderInvoice = Omit<InvoiceLine, 'retryAt'> & {
   amountPaid: number
   paidAt: Date | null
   failures: number
   retryAt: Date | null
   subscriptionId: string | null
-  /** Whether the provider goes on asking for it. */
+  /** Whether the provider retries the charge. */
   collected: boolean
 }
 
-export async function invoicesOf(customerId: string): Promise<Billed[]> {
+export async function invoicesOf(customerId: string): Promise<ProviderInvoice[]> {
   const { data } = await asked(stripe().invoices.list({ customer: customerId, limit: 24 }))
   return data.map((invoice) => {
     const parent = invoice.parent?.subscription_details?.subscription

@@ -8,7 +8,10 @@ import { env } from '@/lib/core/env'
 
 const KEY = 'stripe-prices'
 
-/** `current` is what is sold; `known` also what was sold before the price was raised. `account` tells test keys from real ones. */
+/**
+ * `current` is what is sold; `known` also what was sold before the price was raised. `account` tells test
+ * keys from real ones.
+ */
 type Prices = { account: string; current: Record<PaidPlan, string>; known: Record<string, PaidPlan> }
 
 const account = () => keyedHash('stripe-account', env().STRIPE_SECRET_KEY ?? '')
@@ -19,7 +22,10 @@ export async function ourPrices(): Promise<Prices> {
   return stored?.account === account() ? stored : refreshPrices()
 }
 
-/** Asks the provider again which prices are sold. Those that were stay known: who pays them keeps what they pay for. */
+/**
+ * Asks the provider again which prices are sold. Those that were stay known: who pays them keeps what they
+ * pay for.
+ */
 export async function refreshPrices(): Promise<Prices> {
   const [monthly, yearly] = await Promise.all([made('monthly', 'month'), made('yearly', 'year')])
   const stored = await storedPrices()

@@ -3,7 +3,7 @@ import type { Billing } from '../types'
 import { longDay } from '@/lib/core/dates'
 
 /** 'It is yours until 3 May 2027.' */
-export const givenUntil = ({ endsAt }: NonNullable<Billing['given']>) =>
+export const giftEndLabel = ({ endsAt }: NonNullable<Billing['given']>) =>
   endsAt ? `It is yours until ${longDay(endsAt)}.` : 'It has no end.'
 
 /** Whether a gift ends within the years that one may last. */

@@ -23,8 +23,8 @@ export type Snapshot = {
 }
 
 /**
- * The one state that follows from what the provider says now. Nothing else is asked: in whichever order the news came, the state is the same.
- * What is not known gives no access.
+ * The one state that follows from what the provider says now. Nothing else is asked: in whichever order the
+ * news came, the state is the same. An unknown status grants no access.
  */
 export function stateOf({ status, awaitsCard }: Pick<Snapshot, 'status' | 'awaitsCard'>): BillingState {
   switch (status) {
@@ -43,20 +43,20 @@ export function stateOf({ status, awaitsCard }: Pick<Snapshot, 'status' | 'await
   }
 }
 
-/** Which states may give access; at most one subscription of a member is in one of them. */
+/** Returns whether a state may grant access; at most one subscription of a member is in such a state. */
 export const isCurrent = (state: BillingState | 'none') =>
   state === 'trialing' || state === 'active' || state === 'past_due'
 
 /** What was not paid for ends at once; what was, with its period. */
 export const endsAtOnce = (state: BillingState | 'none') => state === 'past_due' || state === 'incomplete'
 
-/** Until when access is kept while a payment is due. */
+/** Returns until when access lasts while a payment is overdue. */
 export const graceEnd = (pastDueSince: Date) => new Date(pastDueSince.getTime() + GRACE_DAYS * DAY)
 
-type Held = { state: BillingState; pastDueSince: Date | null }
+type StoredState = { state: BillingState; pastDueSince: Date | null }
 
-/** Whether a subscription gives access at a moment. */
-export function givesAccess({ state, pastDueSince }: Held, now: Date): boolean {
+/** Returns whether a subscription grants access at a moment. */
+export function grantsAccess({ state, pastDueSince }: StoredState, now: Date): boolean {
   if (state === 'trialing' || state === 'active') return true
   return state === 'past_due' && pastDueSince !== null && now < graceEnd(pastDueSince)
 }

@@ -4,8 +4,8 @@ import { TRIAL_MONTHS } from '../constants'
 const ZONE = 'Europe/London'
 
 /**
- * Three calendar months after the start, at the same time of day on a clock in London: whoever starts at nine pays at nine, in summer as in winter.
- * Where the month has no such day, on its last.
+ * Returns the moment three calendar months after the start, at the same London time of day: a trial that
+ * starts at nine ends at nine, in summer as in winter. Where the month has no such day, on its last.
  */
 export function trialEnd(start: Date): Date {
   const [year, month, day] = formatInTimeZone(start, ZONE, 'yyyy-MM-dd').split('-').map(Number) as [

@@ -1,21 +1,24 @@
 import 'server-only'
 import { PRICES } from '../constants'
-import { cancelNow, setEnding, setPaused, type Subscribed, subscriptionsOf } from '../gateway'
-import { type Billed, invoicesOf, setCollected, voidInvoice } from '../invoices/gateway'
+import { cancelNow, setEnding, setPaused, type ProviderSubscription, subscriptionsOf } from '../gateway'
+import { type ProviderInvoice, invoicesOf, setCollected, voidInvoice } from '../invoices/gateway'
 import { ourPrices } from '../prices/mutations'
-import { endsAtOnce, givesAccess, graceEnd, isCurrent, stateOf } from '../rules/state'
+import { endsAtOnce, grantsAccess, graceEnd, isCurrent, stateOf } from '../rules/state'
 import type { PaidPlan } from '../types'
 import { settleMembership } from '../entitlement/mutations'
-import { tellOfMoney, tellOfStates, type Told } from './letters/mutations'
+import { queueInvoiceEmails, queueStateEmails, type StoredSubscription } from './emails/mutations'
 import { db, type Tx } from '@/lib/core/db'
 import { log } from '@/lib/core/log'
 
-/** The provider is asked while the member's row is held, so that what was heard last is what was true last (milliseconds). */
-const HELD = { maxWait: 5000, timeout: 28_000 }
+/**
+ * Milliseconds. The provider is queried while the member's row is locked, so that the latest answer is the
+ * one that is stored.
+ */
+const LOCKED = { maxWait: 5000, timeout: 28_000 }
 
 export type Account = { userId: string; customerId: string | null }
 
-/** Holds the row under which a member's billing changes; made where there is none. */
+/** Runs `work` with the row of a member's billing account locked. Creates a missing row. */
 export async function withAccount<T>(
   userId: string,
   work: (tx: Tx, account: Account) => Promise<T>,
@@ -25,10 +28,10 @@ export async function withAccount<T>(
     const [account] = await tx.$queryRaw<Account[]>`
       SELECT user_id AS "userId", stripe_customer_id AS "customerId" FROM billing_accounts WHERE user_id = ${userId} FOR UPDATE`
     return work(tx, account!)
-  }, HELD)
+  }, LOCKED)
 }
 
-/** Does the same for a customer of ours; false where there is no such customer. */
+/** Does the same for the account of a Stripe customer. Returns false for an unknown customer. */
 export const withCustomer = (
   customerId: string,
   work: (tx: Tx, account: Account) => Promise<void>,
@@ -38,13 +41,13 @@ export const withCustomer = (
       SELECT user_id AS "userId", stripe_customer_id AS "customerId" FROM billing_accounts WHERE stripe_customer_id = ${customerId} FOR UPDATE`
     if (account) await work(tx, account)
     return account !== undefined
-  }, HELD)
+  }, LOCKED)
 
 type Options = { occurredAt?: Date; now?: Date }
 
 /**
- * Makes our rows say what the provider says now, and queues the letters that follow from it, each once for what causes it. Needs the account's
- * row held. Which news led here does not matter, nor how often it came.
+ * Makes our rows equal to the provider's present state, and queues the emails that follow, one per event.
+ * Needs the account's row locked. Idempotent, so the order and number of webhooks do not matter.
  */
 export async function sync(
   tx: Tx,
@@ -58,22 +61,20 @@ export async function sync(
     invoicesOf(customerId),
     isFrozen(tx, userId),
   ])
-  const kept = await Promise.all(
-    ours.map(async (each) => pausedWhile(frozen, await endedAfterGrace(each, now))),
-  )
-  await Promise.all(invoices.map((each) => askedForOrNot(each, kept, frozen)))
+  const kept = await Promise.all(ours.map(async (each) => withPause(frozen, await withGraceEnd(each, now))))
+  await Promise.all(invoices.map((each) => updateCollection(each, kept, frozen)))
   const states = onlyOneCurrent(kept)
-  const told: Told[] = []
-  // The index allows one current subscription: what has ended makes room first.
+  const stored: StoredSubscription[] = []
+  // A unique index allows one current subscription: ended ones are stored first.
   for (const each of states.sort((a, b) => Number(isCurrent(a.state)) - Number(isCurrent(b.state))))
-    told.push(await store(tx, { userId, customerId, plan: known[each.priceId]!, occurredAt }, each, now))
+    stored.push(await store(tx, { userId, customerId, plan: known[each.priceId]!, occurredAt }, each, now))
   await settleMembership(tx, userId, now)
   await tx.billingAccount.update({ where: { userId }, data: { checkedAt: now }, select: { userId: true } })
-  await tellOfStates(tx, userId, told, now)
-  await tellOfMoney(tx, userId, told, invoices)
+  await queueStateEmails(tx, userId, stored, now)
+  await queueInvoiceEmails(tx, userId, stored, invoices)
 }
 
-async function ourSubscriptions(customerId: string): Promise<Subscribed[]> {
+async function ourSubscriptions(customerId: string): Promise<ProviderSubscription[]> {
   const { known } = await ourPrices()
   return (await subscriptionsOf(customerId)).filter(({ id, priceId }) => {
     if (known[priceId]) return true
@@ -83,7 +84,7 @@ async function ourSubscriptions(customerId: string): Promise<Subscribed[]> {
 }
 
 /** Ends what a customer pays for, at the provider: with the period that is paid, or at once where none is. */
-export async function endAll(customerId: string): Promise<void> {
+export async function cancelAllSubscriptions(customerId: string): Promise<void> {
   for (const each of await ourSubscriptions(customerId)) {
     const state = stateOf(each)
     if (endsAtOnce(state)) await cancelNow(each.id)
@@ -97,11 +98,18 @@ async function isFrozen(tx: Tx, userId: string): Promise<boolean> {
 }
 
 /** A frozen member is not charged. */
-const pausedWhile = async (frozen: boolean, each: Subscribed): Promise<Subscribed> =>
+const withPause = async (frozen: boolean, each: ProviderSubscription): Promise<ProviderSubscription> =>
   isCurrent(stateOf(each)) && each.paused !== frozen ? setPaused(each.id, frozen) : each
 
-/** An invoice that is due is void once its subscription has ended, and rests while the member is frozen: a pause alone lets it be charged. */
-async function askedForOrNot(invoice: Billed, all: Subscribed[], frozen: boolean): Promise<void> {
+/**
+ * An invoice that is due is void once its subscription has ended, and rests while the member is frozen: a
+ * pause alone lets it be charged.
+ */
+async function updateCollection(
+  invoice: ProviderInvoice,
+  all: ProviderSubscription[],
+  frozen: boolean,
+): Promise<void> {
   const about = all.find(({ id }) => id === invoice.subscriptionId)
   if (invoice.status !== 'open' || !about) return
   const state = stateOf(about)
@@ -109,16 +117,21 @@ async function askedForOrNot(invoice: Billed, all: Subscribed[], frozen: boolean
   else if (state === 'past_due' && invoice.collected === frozen) await setCollected(invoice.id, !frozen)
 }
 
-/** Fourteen days after a payment was due the provider is told to stop asking for it. */
-async function endedAfterGrace(each: Subscribed, now: Date): Promise<Subscribed> {
+/**
+ * Cancels a subscription whose payment has been overdue for GRACE_DAYS, which stops the provider's retries.
+ */
+async function withGraceEnd(each: ProviderSubscription, now: Date): Promise<ProviderSubscription> {
   const late = stateOf(each) === 'past_due' && each.unpaidSince && graceEnd(each.unpaidSince) <= now
   return late ? cancelNow(each.id) : each
 }
 
-type Stated = Subscribed & { state: ReturnType<typeof stateOf> }
+type SubscriptionState = ProviderSubscription & { state: ReturnType<typeof stateOf> }
 
-/** We never make a second one; of two that were made by hand at the provider, the older counts and somebody is told. */
-function onlyOneCurrent(all: Subscribed[]): Stated[] {
+/**
+ * Of two current subscriptions, which only somebody at the provider's dashboard can make, the older counts
+ * and an error is logged.
+ */
+function onlyOneCurrent(all: ProviderSubscription[]): SubscriptionState[] {
   const stated = all.map((each) => ({ ...each, state: stateOf(each) }))
   const current = stated
     .filter(({ state }) => isCurrent(state))
@@ -128,21 +141,21 @@ function onlyOneCurrent(all: Subscribed[]): Stated[] {
   return stated.filter(({ id }) => !spare.has(id))
 }
 
-type Whose = { userId: string; customerId: string; plan: PaidPlan; occurredAt?: Date }
+type Owner = { userId: string; customerId: string; plan: PaidPlan; occurredAt?: Date }
 
 async function store(
   tx: Tx,
-  { userId, customerId, plan, occurredAt }: Whose,
-  given: Stated,
+  { userId, customerId, plan, occurredAt }: Owner,
+  given: SubscriptionState,
   now: Date,
-): Promise<Told> {
+): Promise<StoredSubscription> {
   const where = { stripeSubscriptionId: given.id }
   const before = await tx.subscription.findUnique({
     where,
     select: { pastDueSince: true, startedAt: true, lastEventAt: true },
   })
   const pastDueSince = given.state === 'past_due' ? (given.unpaidSince ?? before?.pastDueSince ?? now) : null
-  const access = givesAccess({ state: given.state, pastDueSince }, now)
+  const access = grantsAccess({ state: given.state, pastDueSince }, now)
   const latest = Math.max(occurredAt?.getTime() ?? 0, before?.lastEventAt?.getTime() ?? 0)
   const columns = {
     plan,

@@ -41,7 +41,8 @@ export function useDeleteFolder(id: number) {
     mutationFn: () => api<undefined>('DELETE', `${FOLDERS}/${id}`),
     onSuccess: () => {
       dropRows(cache, foldersQuery.queryKey, (folder: Folder) => folder.id === id)
-      // The list of the folder itself is there no more: until the page has left it, it must not be asked for again.
+      // The list of the folder itself is there no more: until the page has left it, it must not be asked for
+      // again.
       void cache.invalidateQueries({
         queryKey: [BOOKMARKS],
         predicate: ({ queryKey: [, search] }) =>

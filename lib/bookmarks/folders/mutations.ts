@@ -7,7 +7,10 @@ import type { Folder } from './types'
 import type { Verified } from '@/lib/auth/viewer'
 import { conflict, notFound } from '@/lib/core/errors'
 
-/** Two folders may carry one name: colour and description tell them apart. Throws CONFLICT beyond FOLDER_LIMIT. */
+/**
+ * Two folders may carry one name: colour and description tell them apart. Throws CONFLICT beyond
+ * FOLDER_LIMIT.
+ */
 export const createFolder = (viewer: Verified, input: FolderInput): Promise<Folder> =>
   inTurn(viewer, async (tx) => {
     const owned = await tx.bookmarkFolder.count({ where: { ownerId: viewer.id } })
@@ -26,7 +29,9 @@ export const updateFolder = (viewer: Verified, id: number, change: FolderChange)
     return folderOf(viewer, id, tx)
   })
 
-/** The bookmarks inside survive: only their filings cascade, so what lay in no other folder is in 'No Folder'. */
+/**
+ * The bookmarks inside survive: only their filings cascade, so what lay in no other folder is in 'No Folder'.
+ */
 export const deleteFolder = (viewer: Verified, id: number): Promise<void> =>
   inTurn(viewer, async (tx) => {
     const { count } = await tx.bookmarkFolder.deleteMany({ where: { id, ownerId: viewer.id } })

@@ -5,8 +5,8 @@ const ADDRESS = /\b(?:https?:\/\/|www\.)[^\s<>"'`\p{Cc}\p{Cf}]+/giu
 const TRAILING = /[.,;:!?…*_~\]}]$/
 
 /**
- * Cuts a comment into text and web addresses. Only http and https become links, and none that carries a name or password:
- * `https://bank.example@evil.example` would read as another site than it leads to.
+ * Cuts a comment into text and web addresses. Only http and https become links, and none that carries a name
+ * or password: `https://bank.example@evil.example` would read as another site than it leads to.
  */
 export function piecesOf(content: string): Piece[] {
   const pieces: Piece[] = []

@@ -1,7 +1,10 @@
 /** Characters as PostgreSQL counts them, not as UTF-16 does. */
 export const lengthOf = (text: string): number => Array.from(text).length
 
-/** One kind of line break, nothing around it, and no more than two empty lines in a row: a comment is not a wall. */
+/**
+ * One kind of line break, nothing around it, and no more than two empty lines in a row: a comment is not a
+ * wall.
+ */
 export const tidy = (text: string): string =>
   text
     .replace(/\r\n?/g, '\n')

@@ -12,7 +12,10 @@ export function commentsIn({ pages }: Thread): Comment[] {
 
 export const totalOf = ({ pages }: Thread): number => pages.at(-1)?.total ?? 0
 
-/** Counts from what is here rather than from the pages that were read: what was written or deleted meanwhile has moved the rest. */
+/**
+ * Counts from what is here rather than from the pages that were read: what was written or deleted meanwhile
+ * has moved the rest.
+ */
 export function nextPage(pages: Thread['pages'], pageSize: number): number | undefined {
   const read = commentsIn({ pages, pageParams: [] }).length
   const total = pages.at(-1)?.total ?? 0
@@ -59,7 +62,10 @@ export function withoutComment(thread: Thread, id: number): Thread {
 /** A comment with the replies to it. */
 export type Conversation = { comment: Comment; replies: Comment[] }
 
-/** Groups a list, in which each comment stands before its replies. A reply whose comment is not here stands alone. */
+/**
+ * Groups a list, in which each comment stands before its replies. A reply whose comment is not here stands
+ * alone.
+ */
 export function conversationsIn(comments: Comment[]): Conversation[] {
   const byId = new Map<number, Conversation>()
   for (const comment of comments) {

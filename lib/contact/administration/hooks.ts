@@ -25,7 +25,7 @@ export function useMarkRead() {
   return useMutation({
     mutationFn: (id: number) => api<Submission>('PATCH', `${SUBMISSIONS}/${id}/mark-read`),
     onSuccess: (changed) => show(cache, changed),
-    // Whoever reads it loses nothing by that: it stays new, and the next look marks it.
+    // A failure is ignored: the message stays new, and opening it again marks it.
     // eslint-disable-next-line no-console -- the specification: such errors are only logged
     onError: (error) => console.warn('The message could not be marked as read.', error),
   })

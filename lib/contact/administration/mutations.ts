@@ -5,19 +5,22 @@ import { record } from '@/lib/audit/mutations'
 import type { Admin } from '@/lib/auth/viewer'
 import { db } from '@/lib/core/db'
 
-/** Notes that somebody has seen a new message. One that was seen before, or replied to, stays as it is. Throws NOT_FOUND. */
+/**
+ * Marks a new message as read. One that was read or replied to before stays as it is. Throws
+ * NOT_FOUND.
+ */
 export async function markRead(viewer: Admin, id: number): Promise<Submission> {
   await db.$transaction(async (tx) => {
     const { count } = await tx.contactSubmission.updateMany({
       where: { id, status: 'new' },
       data: { status: 'read', readAt: new Date() },
     })
-    if (count > 0) await record(tx, viewer, deed('message.read', id, 'new', 'read'))
+    if (count > 0) await record(tx, viewer, auditEntry('message.read', id, 'new', 'read'))
   })
   return submissionOf(viewer, id)
 }
 
-/** Notes who replied, and when; of two who do it, the first. Throws NOT_FOUND. */
+/** Stores who replied and when. Of two replies the first counts. Throws NOT_FOUND. */
 export async function markReplied(viewer: Admin, id: number): Promise<Submission> {
   await db.$transaction(async (tx) => {
     const [held] = await tx.$queryRaw<{ status: Submission['status']; readAt: Date | null }[]>`
@@ -29,13 +32,13 @@ export async function markReplied(viewer: Admin, id: number): Promise<Submission
       data: { status: 'replied', readAt: held.readAt ?? now, repliedAt: now, repliedById: viewer.id },
       select: { id: true },
     })
-    await record(tx, viewer, deed('message.reply', id, held.status, 'replied'))
+    await record(tx, viewer, auditEntry('message.reply', id, held.status, 'replied'))
   })
   return submissionOf(viewer, id)
 }
 
 /** What it says, and who wrote it, is no business of the log. */
-const deed = (action: `message.${string}`, targetId: number, before: string, after: string) => ({
+const auditEntry = (action: `message.${string}`, targetId: number, before: string, after: string) => ({
   action,
   targetType: 'message',
   targetId,

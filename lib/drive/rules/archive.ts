@@ -13,7 +13,10 @@ const ENCRYPTED = 1
 const DEFLATED = 8
 const TEXTUAL = /\.(?:xml|rels)$/i
 
-/** The parts of an archive by their paths, without its pictures. They are counted as they are unpacked: what an archive says of its size is not believed. Throws Unreadable. */
+/**
+ * The parts of an archive by their paths, without its pictures. They are counted as they are unpacked: what
+ * an archive says of its size is not believed. Throws Unreadable.
+ */
 export async function unpacked(bytes: Buffer): Promise<Map<string, Buffer>> {
   const parts = new Map<string, Buffer>()
   const broken = () => new Unreadable('The file is broken and cannot be opened.')

@@ -1,6 +1,9 @@
 import { Unreadable } from './unreadable'
 
-/** What the bytes 80 to 9F are in windows-1252; the rest is as in Latin 1. Node's own decoder leaves these out. */
+/**
+ * What the bytes 80 to 9F are in windows-1252; the rest is as in Latin 1. Node's own decoder leaves these
+ * out.
+ */
 const WINDOWS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
 const DECLARED = /<meta[^>]*\bcharset\s*=\s*["']?\s*([\w:.-]+)/i
 const DECLARED_WITHIN = 1024
@@ -10,7 +13,10 @@ const MARKS = [
   ['utf-16be', [0xfe, 0xff]],
 ] as const
 
-/** Bytes as text: by their mark, else by what HTML says of itself, else as UTF-8; what is none is windows-1252. Throws Unreadable. */
+/**
+ * Bytes as text: by their mark, else by what HTML says of itself, else as UTF-8; what is none is
+ * windows-1252. Throws Unreadable.
+ */
 export function decoded(bytes: Buffer, { html }: { html: boolean }): string {
   const marked = MARKS.find(([, mark]) => mark.every((byte, at) => bytes[at] === byte))?.[0]
   const text = decodedAs(marked ?? ((html && declaredIn(bytes)) || 'utf-8'), bytes) ?? asWindows(bytes)

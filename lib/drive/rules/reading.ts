@@ -41,7 +41,10 @@ async function htmlOf(mimeType: string, bytes: Buffer): Promise<string> {
 }
 
 const UNSEEN = 'unseen'
-/** A run that Word hides. mammoth knows nothing of that, but drops what is highlighted in a colour it is told to ignore. */
+/**
+ * A run that Word hides. mammoth knows nothing of that, but drops what is highlighted in a colour it is told
+ * to ignore.
+ */
 const HIDDEN_RUN = /<w:vanish(?:\s+w:val="(?:1|true|on)")?\s*\/>/g
 
 async function docxAsHtml(bytes: Buffer): Promise<string> {

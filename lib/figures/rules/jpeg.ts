@@ -9,7 +9,10 @@ const EXIF = 0xe1
 const isFrame = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc
 
-/** Segments: 0xFF, a marker, a length and the data, up to the scan. How the camera was held is all that stays of its notes. */
+/**
+ * Segments: 0xFF, a marker, a length and the data, up to the scan. Of the camera's EXIF data only the
+ * orientation stays.
+ */
 export function readJpeg(file: Uint8Array): Read | null {
   if (file[0] !== 0xff || file[1] !== 0xd8 || file[2] !== 0xff) return null
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength)
@@ -70,7 +73,7 @@ function orientationIn(segment: Uint8Array): number | null {
   return null
 }
 
-/** The one note that a viewer needs, in a segment of its own. */
+/** Returns an EXIF segment that holds only the orientation. */
 const orientation = (turned: number): Uint8Array[] =>
   turned === 1
     ? []

@@ -11,8 +11,9 @@ export type Read = Measured & { kept: Uint8Array[] }
 const READERS = { 'image/png': readPng, 'image/jpeg': readJpeg, 'image/webp': readWebp } as const
 
 /**
- * What a file is, by its first bytes and not by its name, and how large. Where a camera was and when, its owner's name and other comments are
- * left out of what is kept. Null for anything that is not one of the three kinds, and for one that is cut off.
+ * What a file is, by its first bytes and not by its name, and how large. Where a camera was and when, its
+ * owner's name and other comments are left out. Null for anything that is not one of the three kinds, and for
+ * one that is cut off.
  */
 export function readPicture(file: Uint8Array): Picture | null {
   for (const [mime, read] of Object.entries(READERS)) {

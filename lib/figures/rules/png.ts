@@ -3,7 +3,10 @@ import type { Read } from './picture'
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 const DROPPED = new Set(['eXIf', 'tEXt', 'iTXt', 'zTXt', 'tIME'])
 
-/** Chunks: a length, a name of four letters, the data and a checksum. The first is the header, the last is IEND. */
+/**
+ * Chunks: a length, a four-character name, the data and a checksum. The first is the header, the last is
+ * IEND.
+ */
 export function readPng(file: Uint8Array): Read | null {
   if (!SIGNATURE.every((byte, at) => file[at] === byte)) return null
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength)

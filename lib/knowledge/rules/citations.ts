@@ -24,7 +24,10 @@ function standardsIn(line: string): Named[] {
   return found
 }
 
-/** Which standard each place belongs to, as a document's own references say: "clause 4.5.3.2" is of EN 1993-1-8. */
+/**
+ * Which standard each place belongs to, as a document's own references say: "clause 4.5.3.2" is of EN
+ * 1993-1-8.
+ */
 export function placesOf(references: string[]): Map<string, Named> {
   const places = new Map<string, Named>()
   for (const line of references) {
@@ -43,7 +46,10 @@ const placeName = ({ type, value }: { type: string; value: string }) => `${type}
 /** What a passage's places may belong to where it does not say so itself. */
 type Surroundings = { places: ReadonlyMap<string, Named>; standard: Named | undefined }
 
-/** Of these lines the first that names exactly one standard says what its places belong to. "Eurocode 3" has many parts. */
+/**
+ * Of these lines the first that names exactly one standard says what its places belong to. "Eurocode 3" has
+ * many parts.
+ */
 export const standardAround = (lines: readonly string[]): Named | undefined =>
   lines.map(onlyStandard).find((named) => named !== undefined)
 

@@ -5,7 +5,10 @@ import { sentencesOf } from '@/lib/core/sentences'
 
 type Section = { path: string[]; anchor: string | null; blocks: string[] }
 
-/** Takes a text apart into passages of one section each, in order. The same text always gives the same passages. */
+/**
+ * Takes a text apart into passages of one section each, in order. The same text always gives the same
+ * passages.
+ */
 export function passagesOf({ title, text, outline, references }: KnownText): Passage[] {
   const places = placesOf(references)
   return sectionsOf(title, text, outline).flatMap(({ path, anchor, blocks }) => {
@@ -39,7 +42,10 @@ function sectionsOf(title: string, text: string, outline: Heading[]): Section[] 
 
 const wordsIn = (text: string) => text.split(/\s+/).length
 
-/** Puts a section's blocks together into passages; a block that is too long by itself is taken apart between its sentences. */
+/**
+ * Puts a section's blocks together into passages; a block that is too long by itself is taken apart between
+ * its sentences.
+ */
 function parcels(blocks: string[]): string[] {
   const done: string[][] = []
   let parcel: string[] = []

@@ -1,9 +1,9 @@
 import { PRODUCT } from '@/lib/core/constants'
-import { Frame, Greeting, Paragraph } from './frame'
+import { EmailLayout, Greeting, Paragraph } from './layout'
 
 export const subject = `Your ${PRODUCT.name} account is deleted`
 
-/** The last letter to somebody whom the database no longer knows. */
+/** The last email to a former member, sent after the account is deleted. */
 export function AccountDeleted({
   firstName,
   appUrl,
@@ -14,7 +14,7 @@ export function AccountDeleted({
   contactEmail: string
 }) {
   return (
-    <Frame appUrl={appUrl} title="Your account is deleted" preview="This is our last letter to you.">
+    <EmailLayout appUrl={appUrl} title="Your account is deleted" preview="This is our last email to you.">
       <Greeting firstName={firstName} />
       <Paragraph>
         Your {PRODUCT.name} account and what belonged to it are deleted: profile, comments, likes, bookmarks,
@@ -22,9 +22,9 @@ export function AccountDeleted({
         were published stay, under the name “Former member”.
       </Paragraph>
       <Paragraph>
-        This is our last letter to you, and the record of it goes within a day of its being sent. Questions
+        This is our last email to you, and the record of it goes within a day of its being sent. Questions
         reach us at {contactEmail}. Thank you for the time that you were with us.
       </Paragraph>
-    </Frame>
+    </EmailLayout>
   )
 }

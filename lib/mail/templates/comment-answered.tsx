@@ -1,5 +1,5 @@
 import { PRODUCT } from '@/lib/core/constants'
-import { Action, Frame, Greeting, Paragraph } from './frame'
+import { Action, EmailLayout, Greeting, Paragraph } from './layout'
 
 export const subject = `A reply to your comment on ${PRODUCT.name}`
 
@@ -7,7 +7,7 @@ type CommentAnsweredProps = { firstName: string; author: string; title: string; 
 
 export function CommentAnswered({ firstName, author, title, slug, appUrl }: CommentAnsweredProps) {
   return (
-    <Frame appUrl={appUrl} title="A reply to your comment" preview="Another member has answered you.">
+    <EmailLayout appUrl={appUrl} title="A reply to your comment" preview="Another member has answered you.">
       <Greeting firstName={firstName} />
       <Paragraph>
         <bdi>{author}</bdi> has replied to your comment under <bdi>“{title}”</bdi>.
@@ -16,6 +16,6 @@ export function CommentAnswered({ firstName, author, title, slug, appUrl }: Comm
       <Paragraph>
         You can switch these emails off in the settings of your profile, under Email Preferences.
       </Paragraph>
-    </Frame>
+    </EmailLayout>
   )
 }

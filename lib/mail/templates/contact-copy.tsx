@@ -1,6 +1,6 @@
 import { Section, Text } from 'react-email'
 import { REPLY_HOURS } from '../constants'
-import { Frame, Greeting, Paragraph } from './frame'
+import { EmailLayout, Greeting, Paragraph } from './layout'
 
 /** Goes only to the verified address of the member who wrote: with a copy of the message, as text. */
 export function ContactCopy({
@@ -15,7 +15,7 @@ export function ContactCopy({
   appUrl: string
 }) {
   return (
-    <Frame
+    <EmailLayout
       appUrl={appUrl}
       title="We have received your message"
       preview={`We answer within ${REPLY_HOURS} hours.`}
@@ -32,7 +32,7 @@ export function ContactCopy({
           {message}
         </Text>
       </Section>
-    </Frame>
+    </EmailLayout>
   )
 }
 

@@ -1,10 +1,10 @@
 import { PRODUCT } from '@/lib/core/constants'
 import { longDay } from '@/lib/core/dates'
-import { Action, Frame, Greeting, Paragraph } from './frame'
+import { Action, EmailLayout, Greeting, Paragraph } from './layout'
 
 export const subject = `Your ${PRODUCT.name} account will be deleted`
 
-/** Says until when a member may change their mind, and how. `deletesAt` is ISO 8601. */
+/** Says until when the account deletion can be cancelled, and how. `deletesAt` is ISO 8601. */
 export function DeletionRequested({
   firstName,
   deletesAt,
@@ -20,7 +20,7 @@ export function DeletionRequested({
 }) {
   const day = longDay(deletesAt)
   return (
-    <Frame
+    <EmailLayout
       appUrl={appUrl}
       title={`Your account will be deleted on ${day}`}
       preview="Sign in before then to keep it."
@@ -47,6 +47,6 @@ export function DeletionRequested({
       <Paragraph>
         If it was not you who asked, sign in, change your password, and write to {contactEmail}.
       </Paragraph>
-    </Frame>
+    </EmailLayout>
   )
 }

@@ -1,5 +1,5 @@
 import { PRODUCT } from '@/lib/core/constants'
-import { Action, Frame, Greeting, Paragraph } from './frame'
+import { Action, EmailLayout, Greeting, Paragraph } from './layout'
 
 export const subject = `Your ${PRODUCT.name} account stays`
 
@@ -13,7 +13,7 @@ export function DeletionTakenBack({
   paidPlans: boolean
 }) {
   return (
-    <Frame appUrl={appUrl} title="Your account stays" preview="You signed in, so nothing is deleted.">
+    <EmailLayout appUrl={appUrl} title="Your account stays" preview="You signed in, so nothing is deleted.">
       <Greeting firstName={firstName} />
       <Paragraph>
         You had asked us to delete your {PRODUCT.name} account. You have signed in since, so the request is
@@ -25,6 +25,6 @@ export function DeletionTakenBack({
         password.
       </Paragraph>
       <Action href={`${appUrl}/profile?tab=settings`} label="Open my settings" />
-    </Frame>
+    </EmailLayout>
   )
 }

@@ -1,10 +1,12 @@
 import { PRODUCT } from '@/lib/core/constants'
 import { momentOf } from '@/lib/core/dates'
-import { Frame, Greeting, Paragraph } from './frame'
+import { EmailLayout, Greeting, Paragraph } from './layout'
 
 export const subject = `The email address of your ${PRODUCT.name} account was changed`
 
-/** Goes to the former address. The new one is not named: whoever reads this mailbox now may be somebody else. */
+/**
+ * Goes to the former address. The new one is not named: whoever reads this mailbox now may be somebody else.
+ */
 export function EmailChanged({
   firstName,
   at,
@@ -17,7 +19,7 @@ export function EmailChanged({
   contactEmail: string
 }) {
   return (
-    <Frame
+    <EmailLayout
       appUrl={appUrl}
       title="Your email address was changed"
       preview="Emails about your account no longer come here."
@@ -32,6 +34,6 @@ export function EmailChanged({
         If you asked for this, there is nothing to do here. If you did not, write to {contactEmail} and we put
         it right.
       </Paragraph>
-    </Frame>
+    </EmailLayout>
   )
 }

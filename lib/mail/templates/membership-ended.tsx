@@ -1,5 +1,5 @@
 import { PRODUCT } from '@/lib/core/constants'
-import { Action, Frame, Greeting, Paragraph } from './frame'
+import { Action, EmailLayout, Greeting, Paragraph } from './layout'
 
 export const subject = `Your paid ${PRODUCT.name} membership has ended`
 
@@ -13,7 +13,7 @@ export function MembershipEnded({
   appUrl: string
 }) {
   return (
-    <Frame
+    <EmailLayout
       appUrl={appUrl}
       title="Your paid membership has ended"
       preview="Your account stays open as a free membership."
@@ -24,6 +24,6 @@ export function MembershipEnded({
         bookmarks, notes and comments.
       </Paragraph>
       <Action href={`${appUrl}/membership`} label="See the plans" />
-    </Frame>
+    </EmailLayout>
   )
 }

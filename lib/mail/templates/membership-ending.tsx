@@ -1,6 +1,6 @@
 import { PRODUCT } from '@/lib/core/constants'
 import { longDay } from '@/lib/core/dates'
-import { Action, Frame, Greeting, Paragraph } from './frame'
+import { Action, EmailLayout, Greeting, Paragraph } from './layout'
 
 export const subject = `Your ${PRODUCT.name} membership will end`
 
@@ -16,7 +16,7 @@ export function MembershipEnding({
   appUrl: string
 }) {
   return (
-    <Frame
+    <EmailLayout
       appUrl={appUrl}
       title="Your membership will end"
       preview="It stays yours until the period that is paid for ends."
@@ -27,6 +27,6 @@ export function MembershipEnding({
       </Paragraph>
       <Paragraph>If you change your mind before then, it goes on with one click.</Paragraph>
       <Action href={`${appUrl}/billing`} label="Look at your membership" />
-    </Frame>
+    </EmailLayout>
   )
 }

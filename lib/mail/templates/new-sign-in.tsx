@@ -1,10 +1,10 @@
 import { PRODUCT } from '@/lib/core/constants'
 import { momentOf } from '@/lib/core/dates'
-import { Action, Frame, Greeting, Paragraph } from './frame'
+import { Action, EmailLayout, Greeting, Paragraph } from './layout'
 
 export const subject = `New sign-in to your ${PRODUCT.name} account`
 
-/** Tells the owner of an account about a sign-in from a kind of device that was not seen before. */
+/** Notifies the owner of an account of a sign-in from a browser that the account was not used in before. */
 export function NewSignIn({
   firstName,
   device,
@@ -19,7 +19,7 @@ export function NewSignIn({
   contactEmail: string
 }) {
   return (
-    <Frame appUrl={appUrl} title="A new sign-in" preview="If this was you, there is nothing to do.">
+    <EmailLayout appUrl={appUrl} title="A new sign-in" preview="If this was you, there is nothing to do.">
       <Greeting firstName={firstName} />
       <Paragraph>
         Somebody signed in to your {PRODUCT.name} account with {device} on {momentOf(at)}, London time. Your
@@ -30,6 +30,6 @@ export function NewSignIn({
         which signs out everybody else, and then write to {contactEmail}.
       </Paragraph>
       <Action href={`${appUrl}/forgot-password`} label="Reset my password" />
-    </Frame>
+    </EmailLayout>
   )
 }

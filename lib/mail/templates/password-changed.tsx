@@ -1,10 +1,13 @@
 import { PRODUCT } from '@/lib/core/constants'
 import { momentOf } from '@/lib/core/dates'
-import { Action, Frame, Greeting, Paragraph } from './frame'
+import { Action, EmailLayout, Greeting, Paragraph } from './layout'
 
 export const subject = `Your ${PRODUCT.name} password was changed`
 
-/** Tells the owner of an account, and gives whoever did not do it the way to take the account back. */
+/**
+ * Notifies the owner of an account, and names the way to recover it for an owner who did not change the
+ * password.
+ */
 export function PasswordChanged({
   firstName,
   at,
@@ -17,7 +20,7 @@ export function PasswordChanged({
   contactEmail: string
 }) {
   return (
-    <Frame
+    <EmailLayout
       appUrl={appUrl}
       title="Your password was changed"
       preview="If this was you, there is nothing to do."
@@ -32,6 +35,6 @@ export function PasswordChanged({
         {contactEmail}.
       </Paragraph>
       <Action href={`${appUrl}/forgot-password`} label="Reset my password" />
-    </Frame>
+    </EmailLayout>
   )
 }

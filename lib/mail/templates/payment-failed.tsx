@@ -1,6 +1,6 @@
 import { PRODUCT } from '@/lib/core/constants'
 import { longDay } from '@/lib/core/dates'
-import { Action, Frame, Greeting, Paragraph } from './frame'
+import { Action, EmailLayout, Greeting, Paragraph } from './layout'
 
 export const subject = `Your payment to ${PRODUCT.name} did not go through`
 
@@ -20,7 +20,7 @@ export function PaymentFailed({
   appUrl: string
 }) {
   return (
-    <Frame
+    <EmailLayout
       appUrl={appUrl}
       title="Your payment did not go through"
       preview="You keep full access for now. Please check your payment method."
@@ -35,6 +35,6 @@ export function PaymentFailed({
         method.
       </Paragraph>
       <Action href={`${appUrl}/billing`} label="Check your payment method" />
-    </Frame>
+    </EmailLayout>
   )
 }

@@ -1,6 +1,6 @@
 import { PRODUCT } from '@/lib/core/constants'
 import { longDay } from '@/lib/core/dates'
-import { Action, Frame, Greeting, Paragraph } from './frame'
+import { Action, EmailLayout, Greeting, Paragraph } from './layout'
 
 export const subject = `Your receipt from ${PRODUCT.name}`
 
@@ -22,7 +22,7 @@ export function PaymentReceipt({
   contactEmail: string
 }) {
   return (
-    <Frame
+    <EmailLayout
       appUrl={appUrl}
       title="Thank you for your payment"
       preview="We received your payment. Your membership goes on."
@@ -33,6 +33,6 @@ export function PaymentReceipt({
       </Paragraph>
       <Action href={`${appUrl}/billing`} label="See your invoices" />
       <Paragraph>If you did not expect this payment, please write to {contactEmail}.</Paragraph>
-    </Frame>
+    </EmailLayout>
   )
 }

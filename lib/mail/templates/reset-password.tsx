@@ -1,6 +1,6 @@
 import { RESET_MINUTES } from '@/lib/auth/constants'
 import { PRODUCT } from '@/lib/core/constants'
-import { Action, Frame, Greeting, Paragraph } from './frame'
+import { Action, EmailLayout, Greeting, Paragraph } from './layout'
 
 export const subject = `Reset your ${PRODUCT.name} password`
 
@@ -14,7 +14,7 @@ export function ResetPassword({
   appUrl: string
 }) {
   return (
-    <Frame
+    <EmailLayout
       appUrl={appUrl}
       title="Reset your password"
       preview={`The link works once, for ${RESET_MINUTES} minutes.`}
@@ -27,8 +27,8 @@ export function ResetPassword({
       <Action href={link} label="Choose a new password" />
       <Paragraph>
         The link works once, for {RESET_MINUTES} minutes, and only the newest one counts. If you did not ask
-        for it, ignore this letter: your password stays as it is.
+        for it, ignore this email: your password stays as it is.
       </Paragraph>
-    </Frame>
+    </EmailLayout>
   )
 }

@@ -1,5 +1,5 @@
 import { PRODUCT } from '@/lib/core/constants'
-import { Action, Frame, Greeting, Paragraph } from './frame'
+import { Action, EmailLayout, Greeting, Paragraph } from './layout'
 
 export const subject = `Your article is published on ${PRODUCT.name}`
 
@@ -15,7 +15,7 @@ export function SubmissionApproved({
   appUrl: string
 }) {
   return (
-    <Frame
+    <EmailLayout
       appUrl={appUrl}
       title="Your article is published"
       preview="An editor has approved it. Members can read it now."
@@ -26,6 +26,6 @@ export function SubmissionApproved({
         you for writing it.
       </Paragraph>
       <Action href={`${appUrl}/articles/${slug}`} label="Read it in the library" />
-    </Frame>
+    </EmailLayout>
   )
 }

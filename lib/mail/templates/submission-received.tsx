@@ -1,12 +1,12 @@
 import { PRODUCT } from '@/lib/core/constants'
-import { Action, Frame, Greeting, Paragraph } from './frame'
+import { Action, EmailLayout, Greeting, Paragraph } from './layout'
 
 export const subjectOf = (again: boolean) =>
   again
     ? `A rejected article was sent to ${PRODUCT.name} again`
     : `An article was submitted to ${PRODUCT.name}`
 
-/** Tells an editor that an article waits for review. */
+/** Notifies an editor that an article waits for review. */
 export function SubmissionReceived({
   firstName,
   title,
@@ -21,7 +21,7 @@ export function SubmissionReceived({
   appUrl: string
 }) {
   return (
-    <Frame appUrl={appUrl} title="An article waits for review" preview="It is under Pending Review.">
+    <EmailLayout appUrl={appUrl} title="An article waits for review" preview="It is under Pending Review.">
       <Greeting firstName={firstName} />
       <Paragraph>
         <bdi>{author}</bdi>{' '}
@@ -30,8 +30,8 @@ export function SubmissionReceived({
       <Paragraph>
         <bdi>{title}</bdi>
       </Paragraph>
-      <Paragraph>You can switch these letters off under Preferences in your profile.</Paragraph>
+      <Paragraph>You can switch these emails off under Preferences in your profile.</Paragraph>
       <Action href={`${appUrl}/admin/articles`} label="Review the article" />
-    </Frame>
+    </EmailLayout>
   )
 }

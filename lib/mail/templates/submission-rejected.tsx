@@ -1,9 +1,9 @@
 import { PRODUCT } from '@/lib/core/constants'
-import { Action, Frame, Greeting, Paragraph } from './frame'
+import { Action, EmailLayout, Greeting, Paragraph } from './layout'
 
 export const subject = `Your article on ${PRODUCT.name} was not accepted yet`
 
-/** The reason keeps its lines, and nothing in it becomes a link. */
+/** Line breaks of the reason are preserved, and nothing in it becomes a link. */
 export function SubmissionRejected({
   firstName,
   title,
@@ -18,7 +18,7 @@ export function SubmissionRejected({
   contactEmail: string
 }) {
   return (
-    <Frame
+    <EmailLayout
       appUrl={appUrl}
       title="Your article needs another look"
       preview="An editor has sent it back. You can change it and submit it again."
@@ -43,6 +43,6 @@ export function SubmissionRejected({
         Nothing is lost: it is in My Articles, where you can change it and submit it again.
       </Paragraph>
       <Action href={`${appUrl}/profile#my-articles`} label="Open My Articles" />
-    </Frame>
+    </EmailLayout>
   )
 }

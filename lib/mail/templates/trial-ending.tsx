@@ -1,6 +1,6 @@
 import { PRODUCT } from '@/lib/core/constants'
 import { longDay } from '@/lib/core/dates'
-import { Action, Frame, Greeting, Paragraph } from './frame'
+import { Action, EmailLayout, Greeting, Paragraph } from './layout'
 
 export const subject = `Your free months on ${PRODUCT.name} end soon`
 
@@ -18,7 +18,7 @@ export function TrialEnding({
   appUrl: string
 }) {
   return (
-    <Frame
+    <EmailLayout
       appUrl={appUrl}
       title="Your free months end soon"
       preview="What your card will be charged, and when."
@@ -30,6 +30,6 @@ export function TrialEnding({
       </Paragraph>
       <Paragraph>If you do not want to go on, cancel before then and nothing is charged.</Paragraph>
       <Action href={`${appUrl}/billing`} label="Look at your membership" />
-    </Frame>
+    </EmailLayout>
   )
 }

@@ -1,11 +1,11 @@
 import { PRODUCT } from '@/lib/core/constants'
 import { momentOf } from '@/lib/core/dates'
-import { Action, Frame, Greeting, Paragraph } from './frame'
+import { Action, EmailLayout, Greeting, Paragraph } from './layout'
 
 export const subjectOf = (enabled: boolean) =>
   `Two-factor authentication is ${enabled ? 'on' : 'off'} for your ${PRODUCT.name} account`
 
-/** Tells the owner of an account that signing in asks for more, or for less, than before. */
+/** Notifies the owner of an account that two-factor sign-in was switched on or off. */
 export function TwoFactorChanged({
   firstName,
   enabled,
@@ -20,7 +20,7 @@ export function TwoFactorChanged({
   contactEmail: string
 }) {
   return (
-    <Frame
+    <EmailLayout
       appUrl={appUrl}
       title={`Two-factor authentication is ${enabled ? 'on' : 'off'}`}
       preview="If this was you, there is nothing to do."
@@ -38,6 +38,6 @@ export function TwoFactorChanged({
         everybody else, and then write to {contactEmail}.
       </Paragraph>
       <Action href={`${appUrl}/forgot-password`} label="Reset my password" />
-    </Frame>
+    </EmailLayout>
   )
 }

@@ -1,6 +1,6 @@
 import { VERIFICATION_HOURS } from '@/lib/auth/constants'
 import { PRODUCT } from '@/lib/core/constants'
-import { Action, Frame, Greeting, Paragraph } from './frame'
+import { Action, EmailLayout, Greeting, Paragraph } from './layout'
 
 export const subject = `Verify your email address for ${PRODUCT.name}`
 
@@ -16,7 +16,7 @@ export function VerifyEmail({
   paidPlans: boolean
 }) {
   return (
-    <Frame
+    <EmailLayout
       appUrl={appUrl}
       title="Verify your email address"
       preview={`One step left to read the ${PRODUCT.name} library.`}
@@ -30,9 +30,9 @@ export function VerifyEmail({
       </Paragraph>
       <Action href={link} label="Verify email address" />
       <Paragraph>
-        The link works for {VERIFICATION_HOURS} hours. If you did not create an account, ignore this letter:
+        The link works for {VERIFICATION_HOURS} hours. If you did not create an account, ignore this email:
         without the link nobody can use the account.
       </Paragraph>
-    </Frame>
+    </EmailLayout>
   )
 }

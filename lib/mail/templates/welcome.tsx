@@ -1,14 +1,14 @@
 import { PRODUCT } from '@/lib/core/constants'
-import { Action, Frame, Greeting, Paragraph } from './frame'
+import { Action, EmailLayout, Greeting, Paragraph } from './layout'
 
 export const subject = `Welcome to ${PRODUCT.name}`
 
 type WelcomeProps = { firstName: string; appUrl: string; paidPlans: boolean }
 
-/** The first letter after the address was proved: what is open now. */
+/** The first email after the address is verified: what the member can use now. */
 export function Welcome({ firstName, appUrl, paidPlans }: WelcomeProps) {
   return (
-    <Frame appUrl={appUrl} title="The library is open to you" preview="Your address is verified.">
+    <EmailLayout appUrl={appUrl} title="The library is open to you" preview="Your address is verified.">
       <Greeting firstName={firstName} />
       <Paragraph>
         Your address is verified, and {paidPlans ? PRODUCT.name : `the whole of ${PRODUCT.name}`} is open to
@@ -21,6 +21,6 @@ export function Welcome({ firstName, appUrl, paidPlans }: WelcomeProps) {
       </Paragraph>
       <Action href={`${appUrl}/articles`} label="Open the library" />
       <Paragraph>We are glad to have you.</Paragraph>
-    </Frame>
+    </EmailLayout>
   )
 }

@@ -1,9 +1,9 @@
 import type { Notification } from '../types'
 
-type Said = Pick<Notification, 'kind' | 'title' | 'detail' | 'count'>
+type Content = Pick<Notification, 'kind' | 'title' | 'detail' | 'count'>
 
-/** What a line of the inbox says; the title stands apart, so that it can be set apart. */
-export function sentenceOf({ kind, detail, count }: Omit<Said, 'title'>): {
+/** Returns the text of a notification in two parts, between which the article's title is shown. */
+export function sentenceOf({ kind, detail, count }: Omit<Content, 'title'>): {
   lead: string
   detail: string | null
 } {

@@ -3,17 +3,17 @@ import type { Operations } from '../types'
 export type Part = {
   name: string
   state: 'good' | 'attention' | 'bad' | 'none'
-  /** The state in a word: colour alone says nothing. */
+  /** The state as a word, because colour alone is not accessible. */
   word: string
   detail: string
 }
 
-/** Work that is due should begin within seconds, and a letter leave within minutes. */
+/** Work that is due should begin within seconds, and an email leave within minutes. */
 const QUEUE_SLOW = 120
 const MAIL_SLOW = 900
 const CONNECTIONS_MANY = 0.8
 
-/** What the figures mean. `momentOf` writes ISO 8601 for people. */
+/** Returns the state of each part in words. `momentOf` formats ISO 8601 times. */
 export const healthOf = (now: Operations, momentOf: (iso: string) => string): Part[] => [
   queue(now.queue),
   mail(now.mail, momentOf),
@@ -44,7 +44,7 @@ function mail(
 ): Part {
   const last = lastSentAt ? `, the last on ${momentOf(lastSentAt)}` : ''
   const detail = `${sentToday} sent in a day${last}; ${waiting} waiting, ${failed} given up. ${
-    transport === 'outbox' ? 'Letters are written as files and not sent.' : 'Letters are sent through Resend.'
+    transport === 'outbox' ? 'Emails are written as files and not sent.' : 'Emails are sent through Resend.'
   }`
   const said = (state: Part['state'], word: string) => ({ name: 'Mail', state, word, detail })
   if (waiting > 0 && oldestSeconds > MAIL_SLOW) return said('bad', 'Held up')

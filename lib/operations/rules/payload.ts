@@ -4,8 +4,8 @@ const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$|^\d+$/
 const HIDDEN = '…'
 
 /**
- * What a job was given, as far as it is nobody's business but ours: ids, numbers and switches. Texts may name people or hold what they wrote,
- * and from the id of a link's token the token is derived.
+ * Returns the payload of a job with every text but ids hidden: a text may name a person or hold what they
+ * wrote, and from the id of a link's token the token could be derived.
  */
 export function shownPayload(payload: unknown): FailedJob['payload'] {
   const shown: FailedJob['payload'] = {}

@@ -40,7 +40,9 @@ function searchOf({ type, search, page }: Omit<ReferencesView, 'tab'>): string {
   return query.toString()
 }
 
-/** Gives the report's text, so that a refusal can be said in a sentence before anything is saved as a file. */
+/**
+ * Returns the report's text, so that a refusal can be said in a sentence before anything is saved as a file.
+ */
 export const useReport = () => useMutation({ mutationFn: () => apiText(`${REFERENCES}/report`) })
 
 export const useCorrect = (id: string) =>
@@ -49,7 +51,7 @@ export const useCorrect = (id: string) =>
 export const useUndoCorrection = () =>
   useChange((id: string) => api<ReferenceEntry>('DELETE', `${REFERENCES}/${id}`))
 
-/** Every list holds the line, and its type may be another. */
+/** A correction may move the line to another type, so every list is invalidated. */
 function useChange<Input>(mutationFn: (input: Input) => Promise<ReferenceEntry>) {
   const cache = useQueryClient()
   return useMutation({

@@ -9,7 +9,10 @@ import type { Admin } from '@/lib/auth/viewer'
 import { db, type Tx } from '@/lib/core/db'
 import { conflict } from '@/lib/core/errors'
 
-/** Says what a line means, in every article that has it and in those that will; it outlives saving and newer parsers. Throws NOT_FOUND. */
+/**
+ * Says what a line means, in every article that has it and in those that will; it outlives saving and newer
+ * parsers. Throws NOT_FOUND.
+ */
 export async function correctReference(
   viewer: Admin,
   id: string,
@@ -35,7 +38,10 @@ export async function correctReference(
   return entryOf(viewer, id)
 }
 
-/** Takes a correction back: the line means again what the parser makes of it. Throws NOT_FOUND, CONFLICT where nothing is corrected. */
+/**
+ * Takes a correction back: the line means again what the parser makes of it. Throws NOT_FOUND, CONFLICT where
+ * nothing is corrected.
+ */
 export async function undoCorrection(viewer: Admin, id: string): Promise<ReferenceEntry> {
   await db.$transaction(async (tx) => {
     await holdCorrections(tx)

@@ -63,7 +63,10 @@ export async function referenceTotals(_viewer: Admin): Promise<ReferenceTotals> 
   }
 }
 
-/** One page of the lines, each once, in alphabetical order; of one type, and with these words, where they are given. */
+/**
+ * One page of the lines, each once, in alphabetical order; of one type, and with these words, where they are
+ * given.
+ */
 export async function listEntries(
   _viewer: Admin,
   { type, search, page = 1 }: EntriesQuery,
@@ -90,7 +93,10 @@ export async function listEntries(
   return { items, total, page, pageSize: ENTRIES_PAGE_SIZE }
 }
 
-/** One page of the articles that cite anything, by title, each with its lines; the words are looked for in title and lines. */
+/**
+ * One page of the articles that cite anything, by title, each with its lines; the words are looked for in
+ * title and lines.
+ */
 export async function listCiting(
   _viewer: Admin,
   { search, page = 1 }: CitingQuery,

@@ -29,7 +29,7 @@ export type Understanding = {
   localityType: LocalityType | null
 }
 
-/** One line, whichever articles it stands in. `id` is the hash of its text. */
+/** One reference line, in whichever articles it occurs. `id` is the hash of its text. */
 export type ReferenceEntry = Understanding & {
   id: string
   reference: string

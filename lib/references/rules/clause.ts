@@ -1,6 +1,9 @@
 import { parseReference } from './parse'
 
-/** A place in a standard in one spelling: "EN 1993-1-1 6.3.2.3", "EN 1993-1-1 Table 3.1". The standard is its first group. */
+/**
+ * A place in a standard in one spelling: "EN 1993-1-1 6.3.2.3", "EN 1993-1-1 Table 3.1". The standard is its
+ * first group.
+ */
 export const CLAUSE =
   /^((?:EN ISO|EN|ENV|ISO\/TR|ISO|PD|BS|CP|DIN|NA to BS EN|AISC|ACI|ASCE|ASTM|AASHTO|AS\/NZS|AS|CSA|IS) [A-Z]?\d{1,5}(?:-\d{1,3}){0,3})(?: (?:Table |Figure |Equation |Annex )?[A-Za-z0-9][A-Za-z0-9.()-]{0,19})?$/
 
@@ -8,7 +11,10 @@ const WORD = { clause: '', table: 'Table ', figure: 'Figure ', equation: 'Equati
 /** After a standard, numbers with points are a clause also where nobody says so. */
 const BARE = /^[\s,;:]*((?:[A-Z]\.?)?\d{1,2}(?:\.\d{1,3}){1,5}(?:\(\d{1,2}\))*)/
 
-/** The place that a text names; null where it names no standard. National adoptions of a European standard name that. */
+/**
+ * The place that a text names; null where it names no standard. National adoptions of a European standard
+ * name that.
+ */
 export function clauseOf(text: string): string | null {
   const { standard, localityType, locality } = parseReference(text)
   if (standard === null) return null

@@ -21,7 +21,10 @@ const PART = String.raw`(?:[-–—.]\d{1,3}(?!\d))+|\s?[:,]?\s?\(?[Pp](?:ar)?t\
 
 const CHAPTER = String.raw`\s?[:,]?\s?[Cc]hapter [IVX]+(?:\s?[:,]?\s?[Pp]art \d)?`
 
-/** Each family: how its body, number, part and year are written. The earliest in the line wins, then the longest. */
+/**
+ * Each family: how its body, number, part and year are written. The earliest in the line wins, then the
+ * longest.
+ */
 const FAMILIES: { kind: FoundDocument['kind']; pattern: RegExp }[] = [
   {
     kind: 'standard',
@@ -73,7 +76,7 @@ function of(body: string, rest: string): RegExp {
   return new RegExp(String.raw`(?<![\p{L}\d/])(?<body>${body})${rest}(?![\p{L}\d]{2})`, 'u')
 }
 
-/** The standard or code that a line names first, with where it stands; null where it names none. */
+/** Returns the first standard or code that a line names, and its position; null where it names none. */
 export function documentIn(text: string): FoundDocument | null {
   let best: FoundDocument | null = null
   for (const { kind, pattern } of FAMILIES) {
@@ -124,7 +127,10 @@ const partOf = (written: string) => (written.match(/\d+|\b[IVX]+\b/g) ?? []).joi
 const fullYear = (digits: string) =>
   digits.length === 4 ? Number(digits) : Number(digits) + (Number(digits) > 50 ? 1900 : 2000)
 
-/** "Eurocode 3" and "EC3-1-8" are EN 1993. In a title ("Reinforced concrete design to Eurocode 2") it names no document of its own. */
+/**
+ * "Eurocode 3" and "EC3-1-8" are EN 1993. In a title ("Reinforced concrete design to Eurocode 2") it names no
+ * document of its own.
+ */
 function aliasIn(text: string): FoundDocument | null {
   const match = ALIAS.exec(text)
   if (!match) return null

@@ -32,7 +32,7 @@ export function localitiesOf(text: string): Found[] {
   return found
 }
 
-/** The clause that stands behind a document without its keyword: "EN 1993-1-8, 3.6.1". */
+/** Returns a clause that follows a document without a keyword: "EN 1993-1-8, 3.6.1". */
 export function bareClause(text: string, from: number): Locality | null {
   BARE.lastIndex = from
   const match = BARE.exec(text)

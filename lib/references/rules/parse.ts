@@ -5,7 +5,7 @@ import { bareClause, localitiesOf } from './locality'
 import { isWithdrawn, standardOf } from './standards'
 import { publicationIn, readsAsWork, yearIn, type FoundPublication } from './publications'
 
-/** Takes one reference line apart. The type is the narrowest thing that it names (decision 39). */
+/** Parses one reference line. Its type is the narrowest thing that it names. */
 export function parseReference(line: string): ParsedReference {
   const raw = line.trim()
   // No reference is longer; the limit keeps the time of whatever is sent within that of an ordinary line.

@@ -1,7 +1,9 @@
 import { CURRENT_SINCE, WITHDRAWN } from '../constants'
 import type { NamedDocument } from '../types'
 
-/** What readers filter by. National adoptions of a European standard cite that standard; "ANSI/AISC" is AISC. */
+/**
+ * What readers filter by. National adoptions of a European standard cite that standard; "ANSI/AISC" is AISC.
+ */
 export function standardOf({ body, number, part }: Omit<NamedDocument, 'year' | 'amendment'>): string | null {
   if (!body || !number) return null
   return `${familyOf(body)} ${number}${part ? `-${part}` : ''}`

@@ -2,8 +2,8 @@ import 'server-only'
 import { setTimeout as pause } from 'node:timers/promises'
 import { ANALYSER } from '../rules/document'
 import { ARTICLES, PASSAGES, type Space } from './constants'
-import { forgetUnused, indexChanges } from './mutations'
-import { learnMeanings } from '../latent/mutations'
+import { deleteUnusedTerms, indexChanges } from './mutations'
+import { learnLatentSpace } from '../latent-semantics/mutations'
 import { pool } from '@/lib/core/db'
 import { log } from '@/lib/core/log'
 
@@ -20,7 +20,7 @@ export async function markOutdated(): Promise<void> {
   )
 }
 
-/** Brings a space's index up to date. Gives how many changes there were. */
+/** Brings a space's index up to date. Returns how many changes there were. */
 export async function catchUp(space: Space): Promise<number> {
   let done = 0
   for (;;) {
@@ -30,7 +30,10 @@ export async function catchUp(space: Space): Promise<number> {
   }
 }
 
-/** Keeps the index up to date until `signal` says stop: what is saved is found within half a second, and what it means is learnt when it is quiet. */
+/**
+ * Keeps the index up to date until `signal` says stop: what is saved is found within half a second, and what
+ * it means is learnt when it is quiet.
+ */
 export async function keepIndexed(signal: AbortSignal): Promise<void> {
   let outdated = true
   while (!signal.aborted) {
@@ -39,7 +42,7 @@ export async function keepIndexed(signal: AbortSignal): Promise<void> {
       outdated = false
       for (const space of [ARTICLES, PASSAGES] as const)
         // While changes keep coming, what they mean can wait.
-        if ((await catchUp(space)) === 0) await learnMeanings(space)
+        if ((await catchUp(space)) === 0) await learnLatentSpace(space)
       await pause(LOOK_AGAIN, undefined, { signal }).catch(() => undefined)
     } catch (error) {
       log.warn({ error: String(error) }, 'the search index is brought up to date again soon')
@@ -48,9 +51,9 @@ export async function keepIndexed(signal: AbortSignal): Promise<void> {
   }
 }
 
-/** Forgets what no document says any more, in every space. Gives how many words and terms. */
+/** Forgets what no document says any more, in every space. Returns how many words and terms. */
 export async function purgeWords(): Promise<number> {
   let gone = 0
-  for (const space of [ARTICLES, PASSAGES] as const) gone += await forgetUnused(space)
+  for (const space of [ARTICLES, PASSAGES] as const) gone += await deleteUnusedTerms(space)
   return gone
 }

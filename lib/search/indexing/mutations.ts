@@ -19,7 +19,10 @@ import { log } from '@/lib/core/log'
 
 /** One indexer at a time, whichever process it runs in. */
 const LOCK = 7_300_001
-/** How long it waits for a row that another process writes (learning meanings takes no lock of the index), where it may not wait. */
+/**
+ * How long it waits for a row that another process writes (learning meanings takes no lock of the index),
+ * where it may not wait.
+ */
 const ROW_LOCK_MS = 100
 /** How far the average length may drift before everything is weighed again. */
 const DRIFT = 0.25
@@ -28,8 +31,9 @@ type Old = { length: number; weighedWith: number; frequencies: Map<number, Frequ
 type New = { id: number; title: string; length: number; terms: Map<string, Occurrence> }
 
 /**
- * Brings the index up to date with what was changed, at most `limit` changes, in one transaction. Gives how many it took; 0 also where another
- * process is at it and `wait` is false; throws then where another process writes the same rows.
+ * Brings the index up to date with what was changed, at most `limit` changes, in one transaction. Returns how
+ * many it took; 0 also where another process is at it and `wait` is false; throws then where another process
+ * writes the same rows.
  */
 export const indexChanges = (
   space: Space,
@@ -41,8 +45,8 @@ export const indexChanges = (
     return taken.length
   })
 
-/** Forgets words and terms that no document holds any more. Gives how many. */
-export const forgetUnused = (space: Space): Promise<number> =>
+/** Deletes words and terms that no document contains any more. Returns how many. */
+export const deleteUnusedTerms = (space: Space): Promise<number> =>
   alone(space, true, async (client) => {
     const { rowCount: terms } = await client.query(
       'DELETE FROM search_terms WHERE space = $1 AND documents = 0',
@@ -54,7 +58,10 @@ export const forgetUnused = (space: Space): Promise<number> =>
     return (terms ?? 0) + (words ?? 0)
   })
 
-/** Runs in one transaction while no other process writes the space's index; gives 0 where one does and `wait` is false. */
+/**
+ * Runs in one transaction while no other process writes the space's index; returns 0 where one does and
+ * `wait` is false.
+ */
 async function alone(
   space: Space,
   wait: boolean,
@@ -73,7 +80,10 @@ async function alone(
   })
 }
 
-/** The marks are taken away first and the articles read after: a change that comes between leaves a mark of its own. */
+/**
+ * Deletes the change marks before it reads the articles, so that a change in between leaves a mark of its
+ * own.
+ */
 async function takeChanges(client: Queries, space: Space, limit: number): Promise<number[]> {
   const { rows } = await client.query<{ id: number }>(
     `DELETE FROM search_changes WHERE mark IN (SELECT mark FROM search_changes WHERE space = $1 ORDER BY mark LIMIT $2) RETURNING id`,
@@ -154,7 +164,7 @@ async function oldDocuments(client: Queries, space: Space, ids: number[]): Promi
   )
 }
 
-/** Learns new words with PostgreSQL's own English stemmer, and gives every word's stem. */
+/** Stores new words with PostgreSQL's English stemmer. Returns the stem of every word. */
 async function stemsOf(client: Queries, words: Set<string>): Promise<Map<string, string>> {
   const all = [...words]
   const { rows: known } = await client.query<{ word: string; stem: string }>(
@@ -195,7 +205,10 @@ async function numbersOf(client: Queries, space: Space, terms: Set<string>): Pro
   return numbers
 }
 
-/** Counts what comes and goes. Gives the average length to weigh with; where that has drifted far, everything is marked to be weighed again. */
+/**
+ * Updates the document counts. Returns the average length for weighting; where it has drifted far, marks
+ * every document to be indexed again.
+ */
 async function countDocuments(
   client: Queries,
   space: Space,
@@ -221,7 +234,7 @@ async function countDocuments(
   return average
 }
 
-/** The postings that a batch of documents takes away and adds; what stays the same is left alone. */
+/** Returns the postings that a batch of documents removes and adds. Unchanged ones are left out. */
 class Changes {
   private readonly gone: [term: number, segment: number, id: number][] = []
   private readonly added: [term: number, segment: number, posting: number][] = []

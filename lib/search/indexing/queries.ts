@@ -22,7 +22,10 @@ type ArticleRow = {
   tags: string | null
 }
 
-/** The articles of the library among these, with their parts weighted: a title says most, its headings more than the text. */
+/**
+ * The articles of the library among these, with their parts weighted: a title says most, its headings more
+ * than the text.
+ */
 async function readArticles(client: Queries, ids: number[]): Promise<Source[]> {
   const { rows } = await client.query<ArticleRow>(
     `SELECT a.id, a.title, a.excerpt, left(a.plain_text, ${LONGEST_TEXT}) AS text, left(a.reference, 20000) AS reference, a.outline, c.name AS category,
@@ -46,7 +49,10 @@ async function readArticles(client: Queries, ids: number[]): Promise<Source[]> {
   }))
 }
 
-/** Passages of the knowledge base: what they stand under counts as a title does. Which of them may be quoted is decided when they are read. */
+/**
+ * Passages of the knowledge base, whose headings count as titles. Which of them may be quoted is decided when
+ * they are read.
+ */
 async function readPassages(client: Queries, ids: number[]): Promise<Source[]> {
   const { rows } = await client.query<{ id: number; title: string; path: string; text: string }>(
     `SELECT p.id, d.title, p.title_path AS path, p.text
@@ -72,7 +78,7 @@ export const READERS: Record<Space, (client: Queries, ids: number[]) => Promise<
 
 let kept: { added: string; names: Thesaurus } | undefined
 
-/** The reviewed meanings and those that administrators added. */
+/** Returns the reviewed synonyms and those that administrators added. */
 export async function thesaurus(client: Queries): Promise<Thesaurus> {
   const { rows } = await client.query<{ names: string }>('SELECT names FROM search_synonyms ORDER BY id')
   const added = rows.map(({ names }) => names)

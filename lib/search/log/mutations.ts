@@ -5,8 +5,8 @@ import { log } from '@/lib/core/log'
 import { consume } from '@/lib/limits/mutations'
 
 /**
- * Notes a search that was answered; what the viewer typed within the last 30 seconds on the way to it is folded into it (decision 31).
- * A search is answered whether or not it can be noted.
+ * Records an answered search. Its prefixes that the viewer typed in the last 30 seconds are merged into it.
+ * A failure to record is logged and does not fail the search.
  */
 export async function logSearch(viewer: Verified, query: string, resultsCount: number): Promise<void> {
   try {
@@ -16,12 +16,16 @@ export async function logSearch(viewer: Verified, query: string, resultsCount: n
   }
 }
 
-/** What the browser says of a search that was answered: which visit it belongs to, and which article was opened from it. */
+/**
+ * What the browser says of a search that was answered: which visit it belongs to, and which article was
+ * opened from it.
+ */
 type Told = { sessionId: string; query: string; clickedResult?: number | null; rank?: number | null }
 
 /**
- * Adds to the viewer's own latest search of these words within half an hour; the first article that was opened counts. Nothing is made
- * where no such search was answered: the server notes searches itself. Throws RATE_LIMITED.
+ * Adds to the viewer's own latest search of these words within half an hour; the first article that was
+ * opened counts. Nothing is made where no such search was answered: the server records searches itself.
+ * Throws RATE_LIMITED.
  */
 export async function recordClicks(
   viewer: Viewer | null,

@@ -1,4 +1,4 @@
-/** What the address says, and what stands on the switch. */
+/** The ranges: the query parameter and the label of each. */
 export const RANGES = { '1d': 'Last 24 Hours', '7d': 'Last 7 Days', '30d': 'Last 30 Days' } as const
 export type Range = keyof typeof RANGES
 export const DEFAULT_RANGE: Range = '7d'
@@ -8,7 +8,10 @@ export const HIGHLIGHT_MS = 2000
 export const TOP_QUERIES = 8
 export const RECENT_SEARCHES = 20
 export const MINIMUM_BAR_PERCENT = 5
-/** A gap in the library is named once so many members have met it: before, it would say what one person looked for. */
+/**
+ * A gap in the library is named once so many members have met it: before, it would say what one person looked
+ * for.
+ */
 export const GAP_MEMBERS = 5
 export const GAPS = 20
 

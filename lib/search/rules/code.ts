@@ -1,17 +1,21 @@
 /**
- * What engineers cite, recognised in running text and in queries: standards, clauses, tables, grades, sections and symbols. Each becomes
- * search terms of its own that begin with `#`, so that no spelling of "EN 1993-1-1" is ever taken apart into 1993, 1 and 1 (decision 29).
+ * What engineers cite, recognised in running text and in queries: standards, clauses, tables, grades,
+ * sections and symbols. Each becomes search terms of its own that begin with `#`, so that no spelling of "EN
+ * 1993-1-1" is ever split into 1993, 1 and 1.
  */
 export type Code = {
   /** Where it ends in the text. */
   end: number
   /** The term for exactly this. */
   term: string
-  /** Terms under which it is found as well: the standard without its part, the parents of a clause, a grade without its sub-grade. */
+  /**
+   * Terms under which it is found as well: the standard without its part, the parents of a clause, a grade
+   * without its sub-grade.
+   */
   wider: string[]
   /** Words beside the code that a reader may search for: "ipe", "grade". */
   words: string[]
-  /** Gives a symbol as engineers write it: asked for of questions only. */
+  /** Returns a symbol as engineers write it: asked for of questions only. */
   label?: () => string
 }
 

@@ -5,7 +5,10 @@ import { bareStandard, readStandard } from './standards'
 import { readSymbol } from './symbols'
 import { readMeasure, readUnit } from './units'
 
-/** Words with which a code can begin; everything else that begins with a letter is a word, which keeps reading fast. */
+/**
+ * Words with which a code can begin; everything else that begins with a letter is a word, which keeps reading
+ * fast.
+ */
 const STARTS_CODE =
   /(?:[a-z]?\d|en|bs|din|nf|uni|is|ss|nen|une|önorm|onorm|i\.s|pn|sfs|ds|ns|nbn|sn|pren|env|ec|euro|ansi|aisc|aci|asce|aashto|astm|aws|csa|nds|tms|iso|pd|cp|as|nzs|gb|jis|sia|sci|ciria|bre|fib|tr|dg|na[.\s]|cl|sec|sub|par|tab|fig|eq|exp|ann|app|lc|gl|lvl|ub|uc|uk|pfc|rhs|shs|chs|rsj|rsa|ea|ua|hss|ipe|ipn|he|upn|upe|hl|hd|hp|wt|mc|[a-z][\s_\d×/·]|[a-z]{1,4},[a-z\d]|[vnmtf](?:[a-z]{0,3}r[dk](?:cs|[csyz]|max|min)?|(?:[bcuyztvwfj]|pl|el|cr|net|eff)?e[dk](?:max|min|[yz])?)(?![a-z])|kn|mn|kpa|mpa|gpa|kg|mm|cm|kj|alpha|beta|gamma|delta|eps|zeta|eta|theta|kappa|lambda|mu|nu|xi|pi|rho|sigma|tau|phi|chi|psi|omega|bar|over|vertical|ym\d)/iy
 

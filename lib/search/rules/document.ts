@@ -1,21 +1,21 @@
 import type { Thesaurus } from './synonyms'
-import { meaningsIn } from './synonyms'
+import { conceptsIn } from './synonyms'
 import { tokensOf } from './tokens'
 import type { Frequency } from './weighing'
 
 /**
- * A part of a document. What `leads` to it (title, headings, tags) counts the same however long the text is. What stands elsewhere already is
- * given `again` for more weight: it has no places of its own.
+ * A part of a document. What `leads` to it (title, headings, tags) counts the same however long the text is.
+ * What stands elsewhere already is given `again` for more weight: it has no places of its own.
  */
 export type Field = { text: string; weight: number; leads?: boolean; again?: boolean }
 
-/** A document's term: how often, and the first places where it stands. */
+/** A document's term: its frequency and its first positions. */
 export type Occurrence = Frequency & { positions: number[] }
 
 export type Analysed = {
   /** Words, to be stemmed. */
   words: Map<string, Occurrence>
-  /** Codes and meanings, final. */
+  /** Codes and concepts, which are not stemmed. */
   codes: Map<string, Occurrence>
   /** How many terms the document has. */
   length: number
@@ -49,7 +49,7 @@ export function analyse(fields: Field[], thesaurus: Thesaurus): Analysed {
       if (!wider && !leads) length++
     }
     let noted = ''
-    for (const { concept, position } of meaningsIn(tokens, thesaurus)) {
+    for (const { concept, position } of conceptsIn(tokens, thesaurus)) {
       if (noted === `${concept}@${position}`) continue
       noted = `${concept}@${position}`
       note(codes, concept, position)
@@ -93,7 +93,10 @@ export const asKept = ({ text, lead }: Frequency): Frequency => ({
 
 const HEAD = 8
 
-/** A document's terms as bytes, in the order of their numbers: number (4), frequency in the text and in what leads to it, in quarters (2, 1), count of places (1), places (2 each). */
+/**
+ * A document's terms as bytes, in the order of their numbers: number (4), frequency in the text and in what
+ * leads to it, in quarters (2, 1), count of places (1), places (2 each).
+ */
 export function pack(terms: IndexedTerm[]): Buffer {
   const size = terms.reduce((sum, { positions }) => sum + HEAD + positions.length * 2, 0)
   const bytes = Buffer.allocUnsafe(size)
@@ -113,7 +116,7 @@ export function pack(terms: IndexedTerm[]): Buffer {
   return bytes
 }
 
-/** Gives each packed term to `visit`, which asks for its places only where it wants them. */
+/** Calls `visit` for each packed term; positions are unpacked only where `visit` asks for them. */
 export function unpack(
   bytes: Buffer,
   visit: (id: number, frequency: Frequency, positions: () => number[]) => void,

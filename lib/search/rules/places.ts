@@ -51,7 +51,10 @@ const AFTER_EQUATION = /^[)\s]*(?:,|,?\s*(?:and|or|to|&)\s|[–-])\s*\(?$/iu
 const PLURAL = /^(?:eq|expression)\w*s\b/i
 const LISTED = at(String.raw`(\d+\.\d+[a-z]?)(?![\p{L}\d]|\.\d)`)
 
-/** Further numbers of "expressions 6.10, 6.10a and 6.10b", which follow the code that was read from `from` to `to`. */
+/**
+ * Further numbers of "expressions 6.10, 6.10a and 6.10b", which follow the code that was read from `from` to
+ * `to`.
+ */
 export function listedEquation(
   text: string,
   { from, to }: { from: number; to: number },

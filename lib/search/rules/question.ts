@@ -1,7 +1,10 @@
-import { meaningsIn, type Thesaurus } from './synonyms'
+import { conceptsIn, type Thesaurus } from './synonyms'
 import { tokensOf, type Token } from './tokens'
 
-/** One way in which a document may answer a part of a question. A loose one is not what was typed: it comes after and is labelled. */
+/**
+ * One way in which a document may answer a part of a question. A loose one is not what was typed: it comes
+ * after and is labelled.
+ */
 export type Alternative = { term: string; weight: number; loose?: boolean }
 
 /** A part of a question: a word, a code or a meaning, with all the ways to answer it. */
@@ -11,11 +14,14 @@ export type Part = {
   /** A word whose stem has to be looked up; then `alternatives` begins without it. */
   word?: string
   alternatives: Alternative[]
-  /** Whether it counts among what was asked, or only says the same again (the meaning of several words, a clause of its standard). */
+  /**
+   * Whether it counts among what was asked, or only says the same again (the meaning of several words, a
+   * clause of its standard).
+   */
   counts: boolean
   weight: number
   position: number
-  /** Between quotes: meant as it stands. */
+  /** Whether it is quoted, and so matched exactly. */
   quoted?: boolean
   /** A symbol as engineers write it; never misspelt. */
   label?: string
@@ -23,7 +29,7 @@ export type Part = {
 
 export type Question = {
   parts: Part[]
-  /** Quoted words, which must stand as in the question: indexes into `parts`. */
+  /** Quoted phrases, whose words must occur as in the question: indexes into `parts`. */
   phrases: number[][]
   /** What must not be in an answer. */
   excluded: { word?: string; term?: string }[]
@@ -31,14 +37,14 @@ export type Question = {
   open: boolean
 }
 
-/** What tells more than a word does. */
+/** Kinds of terms that are more specific than a word. */
 const CODE_WEIGHT = 1.6
 const CHILD_WEIGHT = 1.2
 const BARE_WEIGHT = 0.9
 const LOOSE_WEIGHT = 0.25
 /** Of words that together name a meaning, which is asked for as well. */
 const SHARED_WEIGHT = 0.6
-const MEANING_WEIGHT = 0.9
+const CONCEPT_WEIGHT = 0.9
 const MOST_PARTS = 64
 
 const EXCLUSION = /(^|\s)[-−–](?:"([^"]*)"|(?=\p{L})(\S+))/gu
@@ -80,7 +86,7 @@ export function readQuestion(given: string, thesaurus: Thesaurus): Question {
     .filter((phrase) => phrase.length > 0)
   const parts = asked.map((token) => partOf(token, tokens))
   for (const index of phrases.flat()) quote(parts[index]!)
-  addMeanings(
+  addConcepts(
     parts,
     tokens.filter((token) => quoteOf(token, quotes) < 0),
     thesaurus,
@@ -91,7 +97,7 @@ export function readQuestion(given: string, thesaurus: Thesaurus): Question {
 
 type Quote = { from: number; to: number }
 
-/** The quoted piece of text that holds a token; −1 where none does. */
+/** Returns the index of the quotation that contains a token; −1 where none does. */
 const quoteOf = ({ start, end }: Token, quotes: Quote[]) =>
   quotes.findIndex(({ from, to }) => start >= from && end <= to)
 
@@ -103,7 +109,7 @@ function quote(part: Part): void {
 
 const isAsked = ({ wider }: Token) => !wider
 
-/** A standard without its part stands for all of its parts. */
+/** Returns the codes of all parts of a standard that is named without a part. */
 const excludedTerm = ({ term }: Token) => term.replace(/=$/, '')
 
 function partOf(token: Token, tokens: Token[]): Part {
@@ -139,7 +145,8 @@ function codeAlternatives(term: string, wider: string[]): Alternative[] {
       { term, weight: CODE_WEIGHT },
       { term: term.slice(4), weight: BARE_WEIGHT },
     ]
-  // Without its part, any part of the standard answers; with it, never another one: only what cites the standard as a whole.
+  // Without its part, any part of the standard answers; with it, never another one: only what cites the
+  // standard as a whole.
   if (term.endsWith('=')) return [{ term: term.slice(0, -1), weight: CODE_WEIGHT }]
   const whole = wider.at(-1)
   if (/^#[a-z]{2,}\d+-/.test(term))
@@ -153,17 +160,20 @@ function codeAlternatives(term: string, wider: string[]): Alternative[] {
   ]
 }
 
-/** One word that has synonyms is answered by any of them; several words that name a meaning together ask for it once more. */
-function addMeanings(parts: Part[], tokens: Token[], thesaurus: Thesaurus): void {
+/**
+ * One word that has synonyms is answered by any of them; several words that name a meaning together ask for
+ * it once more.
+ */
+function addConcepts(parts: Part[], tokens: Token[], thesaurus: Thesaurus): void {
   const added = new Set<string>()
-  for (const { concept, position, tokens: named } of meaningsIn(tokens, thesaurus)) {
+  for (const { concept, position, tokens: named } of conceptsIn(tokens, thesaurus)) {
     const shared = parts.filter(
       (part) => part.word !== undefined && named.some((token) => token.position === part.position),
     )
     if (shared.length === 1) {
       const [part] = shared
       if (!part!.alternatives.some(({ term }) => term === concept))
-        part!.alternatives.push({ term: concept, weight: MEANING_WEIGHT })
+        part!.alternatives.push({ term: concept, weight: CONCEPT_WEIGHT })
     } else if (shared.length > 1 && !added.has(concept)) {
       added.add(concept)
       for (const part of shared) part.weight = SHARED_WEIGHT

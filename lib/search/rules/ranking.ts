@@ -1,14 +1,17 @@
-import { closeness, standsTogether } from './closeness'
+import { proximity, areAdjacent } from './proximity'
 import { POSITIONS_KEPT, unpack } from './document'
 import { OF_A_TITLE, saturation } from './weighing'
 
-/** A way to answer a part, found in the corpus: `worth` is its weight times its rarity. */
-export type Found = { id: number; worth: number; loose: boolean }
+/**
+ * A term of the corpus that matches a part of the question: `termWeight` is its weight times its inverse
+ * document frequency.
+ */
+export type Found = { id: number; termWeight: number; loose: boolean }
 
 /** A part of the question as the corpus knows it. */
 export type Wanted = {
   alternatives: Found[]
-  rarity: number
+  idf: number
   counts: boolean
   position: number
   /** It names a standard. */
@@ -38,9 +41,11 @@ const PROXIMITY = 0.4
 /** Of a short question, documents that answer all of it come before those that answer one part often. */
 const SHORT = 4
 const COORDINATION = 0.45
-/** What a title is worth that names all that is asked for. */
+/** The score of a title that names everything in the question. */
 const TITLED = 0.15
-/** What it is worth that a title says nothing but what is asked for: of a sentence, a title never names all. */
+/**
+ * The score of a title that consists of words of the question only: a title never names all of a sentence.
+ */
 const COVERED = 0.4
 const FEEDBACK = 0.2
 const FEEDBACK_DOCUMENTS = 8
@@ -48,17 +53,24 @@ const FEEDBACK_TERMS = 24
 const FEEDBACK_CANDIDATES = 80
 const LATENT = 0.25
 const SHORTEST_TITLE = 3
-/** What it is worth that a title, heading or tag names the standard that is asked for, or the subject beside it. */
+/** The score of a title, heading or tag that names the standard of the question, or the subject beside it. */
 const NAMED = 0.5
-/** From this weight on a term leads as far as one can: a title's does, a tag's half as far, a heading's less. */
+/**
+ * From this weight on a term leads as far as one can: a title's does, a tag's half as far, a heading's less.
+ */
 const LEADS_FULLY = 2
-/** What is left to a document that has the standard without the subject, or the subject without the standard. */
+/**
+ * What is left to a document that has the standard without the subject, or the subject without the standard.
+ */
 const ONE_OF_BOTH = 0.6
 
 /** The question and its corpus, as far as ranking needs them. */
 export type Asked = { wanted: Wanted[]; excluded: ReadonlySet<number>; averageLength: number }
 
-/** Scores each candidate by what it says about each part of the question (BM25 over weighted fields), and how close together. */
+/**
+ * Scores each candidate by what it says about each part of the question (BM25 over weighted fields), and how
+ * close together.
+ */
 export function weigh(
   candidates: Candidate[],
   phrases: number[][],
@@ -87,18 +99,18 @@ export function weigh(
       if (frequency.lead > 0) leading.set(id, Math.min(1, frequency.lead / LEADS_FULLY))
     })
     if ([...excluded].some((id) => strengths.has(id))) continue
-    const standing = wanted.map(({ alternatives }) =>
+    const positionsOfParts = wanted.map(({ alternatives }) =>
       alternatives.filter(({ loose }) => !loose).flatMap(({ id }) => positions.get(id) ?? []),
     )
     const asQuoted = (phrase: number[]) =>
-      standsTogether(
-        phrase.map((index) => standing[index]!),
+      areAdjacent(
+        phrase.map((index) => positionsOfParts[index]!),
         phrase.map((index) => wanted[index]!.position),
       )
     const apart = phrases.filter((phrase) => !asQuoted(phrase))
     const mayStill = (phrase: number[]) =>
-      phrase.every((index) => standing[index]!.length > 0) &&
-      phrase.some((index) => standing[index]!.length >= POSITIONS_KEPT)
+      phrase.every((index) => positionsOfParts[index]!.length > 0) &&
+      phrase.some((index) => positionsOfParts[index]!.length >= POSITIONS_KEPT)
     if (!apart.every(mayStill)) continue
     let base = 0
     let matched = 0
@@ -112,20 +124,20 @@ export function weigh(
         const strength = strengths.get(alternative.id)
         if (strength === undefined) continue
         if (!alternative.loose) exact = true
-        best = Math.max(best, alternative.worth * strength)
+        best = Math.max(best, alternative.termWeight * strength)
       }
       base += best
-      if (best > 0 && part.counts) matched += part.rarity
+      if (best > 0 && part.counts) matched += part.idf
       const leads = part.counts ? Math.max(0, ...part.alternatives.map(({ id }) => leading.get(id) ?? 0)) : 0
-      if (leads > 0) named += part.rarity
-      if (part.standard) base += NAMED * leads * part.rarity
-      else if (bothAsked) base += NAMED * leads * standards * (part.rarity / subject)
+      if (leads > 0) named += part.idf
+      if (part.standard) base += NAMED * leads * part.idf
+      else if (bothAsked) base += NAMED * leads * standards * (part.idf / subject)
       if (exact) {
         loose = false
         answered.push(index)
       }
     })
-    base += PROXIMITY * closeness(wanted, standing)
+    base += PROXIMITY * proximity(wanted, positionsOfParts)
     if (whole > 0) base += TITLED * whole * (named / whole) ** 2
     if (title.terms > 0) base += COVERED * named * (title.asked / title.terms)
     if (asked.length > 1 && asked.length <= SHORT && whole > 0)
@@ -136,7 +148,7 @@ export function weigh(
   return readings.sort((a, b) => b.base - a.base || a.id - b.id)
 }
 
-const sumOf = (parts: Wanted[]) => parts.reduce((sum, { rarity }) => sum + rarity, 0)
+const sumOf = (parts: Wanted[]) => parts.reduce((sum, { idf }) => sum + idf, 0)
 
 /** Whether what is answered has a standard and a subject. */
 const answersBoth = (wanted: Wanted[], answered: number[]) =>
@@ -168,21 +180,22 @@ export function feedbackTerms(readings: Weighed[], { wanted }: Asked): Map<numbe
 }
 
 /**
- * The final order: the question's own score, relevance feedback (`learnt`: terms with their weight times rarity, and their rarity) and nearness
- * of meaning (`meaning`: −1 to 1 for each document), each as a share of the best. Where one document answers far better than all others, the
- * other two hardly count: it is what was looked for.
+ * The final order: the question's own score, relevance feedback (`learnt`: terms with their weight times
+ * rarity, and their rarity) and nearness of meaning (`meaning`: −1 to 1 for each document), each as a share
+ * of the best. Where one document answers far better than all others, the other two hardly count: it is what
+ * was looked for.
  */
 export function order(
   readings: Weighed[],
-  learnt: ReadonlyMap<number, { weight: number; rarity: number }>,
+  learnt: ReadonlyMap<number, { weight: number; idf: number }>,
   meaning: (candidate: Candidate) => number,
 ): Ranked[] {
   const terms = [...learnt].sort((a, b) => b[1].weight - a[1].weight).slice(0, FEEDBACK_TERMS)
   const sum = terms.reduce((all, [, { weight }]) => all + weight, 0)
   const likeness = readings.map(({ strengths }) =>
-    terms.reduce((all, [id, { weight, rarity }]) => {
+    terms.reduce((all, [id, { weight, idf }]) => {
       const strength = strengths.get(id)
-      return strength === undefined ? all : all + (weight / sum) * rarity * strength
+      return strength === undefined ? all : all + (weight / sum) * idf * strength
     }, 0),
   )
   const nearness = readings.map((reading) => Math.max(0, meaning(reading)))
@@ -206,7 +219,7 @@ export function order(
     .sort((a, b) => Number(a.loose) - Number(b.loose) || b.score - a.score || a.id - b.id)
 }
 
-/** Whoever types a title, or its beginning, wants what bears it. */
+/** Puts documents first whose title, or its beginning, is the question. */
 export function preferTitles(readings: Weighed[], typed: string): Weighed[] {
   if (typed.length < SHORTEST_TITLE) return readings
   const most = readings[0]?.base ?? 0

@@ -1,6 +1,6 @@
 const POWERS: Readonly<Record<string, string>> = { '2': '²', '3': '³', '4': '⁴' }
 
-/** Units, whose case tells what they are. */
+/** Units whose case is significant. */
 const UNITS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     kn: 'kN',
@@ -26,7 +26,9 @@ const PLACES: Readonly<Record<string, string>> = {
   eq: 'Equation',
 }
 
-/** The term of a standard, place, unit, grade or section as people write it: "#en1993-1-1" reads EN 1993-1-1. */
+/**
+ * The term of a standard, place, unit, grade or section as people write it: "#en1993-1-1" reads EN 1993-1-1.
+ */
 export function readableCode(term: string): string {
   const name = term.slice(1).replace(/=$/, '')
   const [, kind, value] = /^(cl|tab|fig|eq):(.+)$/.exec(name) ?? []

@@ -1,17 +1,22 @@
-import { meaningsIn, type Thesaurus } from './synonyms'
+import { conceptsIn, type Thesaurus } from './synonyms'
 import { tokensOf } from './tokens'
 
-/** A text's terms and meanings as columns, in the order of their places: what a passage is chosen from. */
+/**
+ * The terms and concepts of a text as columns, in the order of their positions, from which a passage is
+ * chosen.
+ */
 export type Reading = {
   text: string
   terms: string[]
-  /** Three numbers for each term: its place among the words, where it begins and where it ends in the text. */
+  /**
+   * Three numbers for each term: its place among the words, where it begins and where it ends in the text.
+   */
   places: Int32Array
 }
 
 const READ = 30_000
 
-/** One string for each term, however many texts hold it. */
+/** Interns terms, so that each is one string in memory however many texts contain it. */
 const known = new Map<string, string>()
 const KNOWN_AT_MOST = 100_000
 
@@ -27,7 +32,7 @@ function shared(term: string): string {
 export function readText(given: string, thesaurus: Thesaurus): Reading {
   const text = given.slice(0, READ)
   const tokens = tokensOf(text)
-  const meant = meaningsIn(tokens, thesaurus).map(({ concept, ...place }) => ({ term: concept, ...place }))
+  const meant = conceptsIn(tokens, thesaurus).map(({ concept, ...place }) => ({ term: concept, ...place }))
   const all = [...tokens, ...meant].sort((a, b) => a.position - b.position)
   const places = new Int32Array(all.length * 3)
   all.forEach(({ position, start, end }, index) => places.set([position, start, end], index * 3))
@@ -42,7 +47,7 @@ export class Readings {
   private readonly kept = new Map<number, { reading: Reading; given: string; thesaurus: Thesaurus }>()
   private terms = 0
 
-  /** The reading of a document's text, read again only where the text or the meanings have changed. */
+  /** Returns the terms of a document's text from a cache, which text and thesaurus invalidate. */
   of(id: number, given: string, thesaurus: Thesaurus): Reading {
     const entry = this.kept.get(id)
     if (entry) this.forget(id)

@@ -6,24 +6,30 @@ const LEAD = 6
 
 const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 
-type Hit = { start: number; end: number; position: number; term: string; worth: number }
+type Hit = { start: number; end: number; position: number; term: string; termWeight: number }
 
 /** A word between quotes: its forms, and its place in the question. */
 export type QuotedWord = { forms: ReadonlySet<string>; position: number }
 
-/** What marks a text: `worth` gives what a word or code is worth, 0 where it was not asked for; quoted words are marked only where they stand as quoted. */
-export type Marking = { worth: (term: string) => number; phrases?: QuotedWord[][] }
+/**
+ * What to highlight: `termWeight` returns the weight of a word or code, 0 outside the question; quoted words
+ * are highlighted only where they occur as quoted.
+ */
+export type Highlighting = { termWeight: (term: string) => number; phrases?: QuotedWord[][] }
 
 /** A short text in whole, as escaped HTML with the matches in `<mark>`. Null where nothing matches. */
-export function markedText(reading: Reading, marking: Marking): string | null {
-  const hits = hitsIn(reading, marking)
+export function markedText(reading: Reading, highlighting: Highlighting): string | null {
+  const hits = hitsIn(reading, highlighting)
   return hits.length === 0 ? null : marked(reading.text, 0, reading.text.length, hits)
 }
 
-/** The passage of a text that answers best, as escaped HTML with the matches in `<mark>`. Null where nothing matches. */
-export function snippetOf(reading: Reading, marking: Marking): string | null {
+/**
+ * The passage of a text that answers best, as escaped HTML with the matches in `<mark>`. Null where nothing
+ * matches.
+ */
+export function snippetOf(reading: Reading, highlighting: Highlighting): string | null {
   const { text } = reading
-  const hits = hitsIn(reading, marking)
+  const hits = hitsIn(reading, highlighting)
   if (hits.length === 0) return null
   let best = { from: 0, value: -1 }
   for (let from = 0; from < hits.length; from++) {
@@ -35,7 +41,7 @@ export function snippetOf(reading: Reading, marking: Marking): string | null {
       index++
     ) {
       const hit = hits[index]!
-      value += seen.has(hit.term) ? hit.worth * 0.1 : hit.worth
+      value += seen.has(hit.term) ? hit.termWeight * 0.1 : hit.termWeight
       seen.add(hit.term)
     }
     if (value > best.value + 1e-9) best = { from, value }
@@ -46,19 +52,22 @@ export function snippetOf(reading: Reading, marking: Marking): string | null {
 /** The beginning of a text that nothing is marked in. */
 export const beginningOf = ({ text }: Reading): string => cut(text, 0, WINDOW, [])
 
-function hitsIn({ terms, places }: Reading, { worth, phrases = [] }: Marking): Hit[] {
+function hitsIn({ terms, places }: Reading, { termWeight, phrases = [] }: Highlighting): Hit[] {
   const quoted = asQuoted({ terms, places }, phrases)
   const hits: Hit[] = []
   terms.forEach((term, index) => {
-    const value = worth(term)
+    const value = termWeight(term)
     if (value <= 0 || quoted?.(index) === false) return
     const [position, start, end] = [places[index * 3]!, places[index * 3 + 1]!, places[index * 3 + 2]!]
-    hits.push({ start, end, position, term, worth: value })
+    hits.push({ start, end, position, term, termWeight: value })
   })
-  return hits.sort((a, b) => a.position - b.position || b.worth - a.worth)
+  return hits.sort((a, b) => a.position - b.position || b.termWeight - a.termWeight)
 }
 
-/** Tells of a term by its index whether it stands as quoted; true for what is not quoted at all. Undefined where nothing is. */
+/**
+ * Returns a test whether the term at an index occurs as quoted, true for unquoted terms; undefined where
+ * nothing is quoted.
+ */
 function asQuoted(
   { terms, places }: Pick<Reading, 'terms' | 'places'>,
   phrases: QuotedWord[][],
@@ -66,11 +75,11 @@ function asQuoted(
   if (phrases.length === 0) return undefined
   const words = phrases.flat()
   const positionsOf = positions(words, terms, (index) => places[index * 3]!)
-  const standing = new Set(phrases.flatMap((phrase) => placesOf(phrase, positionsOf)))
-  return (index) => standing.has(places[index * 3]!) || words.every(({ forms }) => !forms.has(terms[index]!))
+  const found = new Set(phrases.flatMap((phrase) => placesOf(phrase, positionsOf)))
+  return (index) => found.has(places[index * 3]!) || words.every(({ forms }) => !forms.has(terms[index]!))
 }
 
-/** Where each word of a quotation stands. */
+/** The positions of each word of a quotation. */
 function positions(
   words: QuotedWord[],
   terms: string[],
@@ -83,7 +92,7 @@ function positions(
   return found
 }
 
-/** The places of all words of a quotation, wherever it stands as quoted. */
+/** Returns the positions of all words of a quotation at each of its occurrences. */
 function placesOf(phrase: QuotedWord[], found: Map<QuotedWord, Set<number>>): number[] {
   const [first] = phrase
   return [...(first ? found.get(first)! : [])].flatMap((place) => {
@@ -92,7 +101,7 @@ function placesOf(phrase: QuotedWord[], found: Map<QuotedWord, Set<number>>): nu
   })
 }
 
-/** Whether a text holds a quotation. */
+/** Returns whether a text contains a quotation. */
 export function holdsQuoted(text: string, phrase: QuotedWord[]): boolean {
   const tokens = tokensOf(text)
   const terms = tokens.map(({ term }) => term)
@@ -104,7 +113,10 @@ export function holdsQuoted(text: string, phrase: QuotedWord[]): boolean {
   )
 }
 
-/** Cuts whole words: back to the beginning of the sentence where that is near, else a few words before the match. */
+/**
+ * Cuts whole words: back to the beginning of the sentence where that is near, else a few words before the
+ * match.
+ */
 function cut(text: string, at: number, words: number, hits: Span[]): string {
   const before = text.slice(Math.max(0, at - 160), at)
   const sentence = Math.max(before.lastIndexOf('. '), before.lastIndexOf('\n'))

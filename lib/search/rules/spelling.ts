@@ -1,4 +1,7 @@
-/** American spellings under which British ones are indexed and searched, by word; forms that follow a rule are below. */
+/**
+ * American spellings under which British ones are indexed and searched, by word; forms that follow a rule are
+ * below.
+ */
 const AMERICAN: ReadonlyMap<string, string> = new Map(
   `aluminium aluminum|analogue analog|armour armor|behaviour behavior|behavioural behavioral|bevelled beveled|calibre caliber|catalogue catalog|
 centre center|centred centered|centres centers|centreline centerline|channelled channeled|colour color|coloured colored|colours colors|
@@ -40,8 +43,9 @@ const SHORTEST_REPAIRED = 4
 const LONGEST_REPAIRED = 24
 
 /**
- * Hashes of a word and of the word with any one letter left out. Two words within one edit (a letter more, less, other, or two that changed
- * places) share at least one of them, so an index over these sets finds a misspelt word's neighbours without comparing it to every word.
+ * Hashes of a word and of the word with any one letter left out. Two words within one edit (a letter more,
+ * less, other, or two that changed places) share at least one of them, so an index over these sets finds a
+ * misspelt word's neighbours without comparing it to every word.
  */
 export function neighbourhood(word: string): number[] {
   if (word.length < SHORTEST_REPAIRED || word.length > LONGEST_REPAIRED) return [hash(word)]
@@ -64,7 +68,10 @@ export function wideNeighbourhood(word: string): number[] {
 export const editsAllowed = (length: number): number =>
   length < SHORTEST_REPAIRED || length > LONGEST_REPAIRED ? 0 : length < 7 ? 1 : 2
 
-/** Letters more, less, other, or two neighbours that changed places, between two words; `limit + 1` where it is more than `limit`. */
+/**
+ * Letters more, less, other, or two neighbours that changed places, between two words; `limit + 1` where it
+ * is more than `limit`.
+ */
 export function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1
   let before: number[] = []

@@ -1,6 +1,7 @@
 /**
- * Words that carry no subject. A long list on purpose: members ask in sentences, and what is left of a sentence should be what it is about.
- * Words that mean something to an engineer ("second" moment, "self" weight, a "detail") are not in it.
+ * Words that carry no subject. A long list on purpose: members ask in sentences, and what is left of a
+ * sentence should be what it is about. Words that mean something to an engineer ("second" moment, "self"
+ * weight, a "detail") are not in it.
  */
 const WORDS = `
 a about above across actually after afterwards again against ago ahead all allow allowed allows almost alone along already also although always

@@ -40,9 +40,11 @@ const LETTER = new Map(
     .reverse(),
 )
 
-/** What stands below a symbol: "_M0", "_{b,Rd}", "_ctk,0.05". */
+/** A subscript: "_M0", "_{b,Rd}", "_ctk,0.05". */
 const SUBSCRIPT = String.raw`_\s?(?:\{\s?([\p{L}\p{N}][\p{L}\p{N},.\s]{0,14}?)\s?\}|([\p{L}\p{N}]{1,8}(?:(?:,|\.(?=\d))[\p{L}\p{N}]{1,8}(?![\p{L}\p{N}_])){0,3})(?![\p{L}\p{N}_]))`
-/** Behind the name of a letter subscripts stand apart, so that only those that are in use are read as such. */
+/**
+ * Behind the name of a letter subscripts stand apart, so that only those that are in use are read as such.
+ */
 const USUAL = String.raw`(?:M\d(?:,ser)?|LT(?:,\d)?|cc|ct|cr|Rd|Ed|Rk|Ek|fi|op|ult|red|min|max|cw|eff|el|pl|rel|sp|[FQGPmcshyzvwkent0-3])`
 const RUN_ON = String.raw`(?:M\d(?:,ser)?|LT|cr|cc|ct)`
 const OVERLINE = String.raw`[\u0304\u0305\u0302]`
@@ -72,7 +74,10 @@ const EFFECT = '(b|c|cr|pl|el|u|y|z|t|v|w|f|j|net|eff)?,?(Rd|Rk|Ed|Ek)(?:,?(cs|c
 const RESISTANCE = at(String.raw`([VNMTF])(\s?)(${EFFECT})${END}`)
 const PARTS_OF_EFFECT = new RegExp(`^${EFFECT}$`, 'i')
 
-/** "γM0", "γ_M0", "\\gamma_{M0}" and "gamma M0" are one symbol, "#gammam0"; "VRd,c", "V_Rd,c" and "VRdc" are "vrdc". */
+/**
+ * "γM0", "γ_M0", "\\gamma_{M0}" and "gamma M0" are one symbol, "#gammam0"; "VRd,c", "V_Rd,c" and "VRdc" are
+ * "vrdc".
+ */
 export function readSymbol(text: string, index: number): Code | null {
   const first = text.charCodeAt(index)
   if (first >= 128) return readGreek(text, index)
@@ -125,7 +130,7 @@ const isEffect = (written: string) => /[A-Z,]/.test(written.slice(1)) || /^(?!tu
 function latin(letter: string, below: string, end: number): Code {
   const label = () => {
     const under = subscript(below)
-    // Whoever types everything in lower case means the usual letter.
+    // A subscript all in lower case means the usual symbol.
     const big = /[RE][dk]/.test(under) && !/[A-Z]/.test(below) && /[vnmt]/.test(letter)
     return `${big ? letter.toUpperCase() : letter}_${under}`
   }

@@ -1,7 +1,7 @@
 import { tokensOf, type Token } from './tokens'
 
 /** A meaning with several names, each as its words without plural endings. */
-type Meaning = { concept: string; names: string[][] }
+type Concept = { concept: string; names: string[][] }
 
 /** Names by their first word, longest first. */
 export type Thesaurus = ReadonlyMap<string, { concept: string; words: string[] }[]>
@@ -12,10 +12,12 @@ const singular = (word: string) =>
 
 const wordsOf = (tokens: Token[]) => tokens.filter(({ kind, wider }) => kind === 'word' && !wider)
 
-/** Reads lines of the form "name|other name". Lines with fewer than two names mean nothing and are left out. */
+/**
+ * Reads lines of the form "name|other name". Lines with fewer than two names mean nothing and are left out.
+ */
 export function thesaurusOf(lines: readonly string[]): Thesaurus {
   const meanings = lines
-    .map((line): Meaning => {
+    .map((line): Concept => {
       const names = line.split('|').map((name) => wordsOf(tokensOf(name)).map(({ term }) => singular(term)))
       return { concept: `~${names[0]?.join('-') ?? ''}`, names: names.filter((words) => words.length > 0) }
     })
@@ -27,7 +29,7 @@ export function thesaurusOf(lines: readonly string[]): Thesaurus {
   return byFirst
 }
 
-/** How far apart two words of one name may stand: "second moment of area" has a stop word inside. */
+/** The greatest distance of two words of one name: "second moment of area" has a stop word inside. */
 const GAP = 2
 
 export type Meant = {
@@ -38,8 +40,8 @@ export type Meant = {
   /** Which of the tokens it was read from. */ tokens: Token[]
 }
 
-/** The meanings that a text's terms name, each where its name begins. Several meanings may share words. */
-export function meaningsIn(tokens: Token[], thesaurus: Thesaurus): Meant[] {
+/** Returns the concepts that a text's terms name, each at the start of its name. Concepts may overlap. */
+export function conceptsIn(tokens: Token[], thesaurus: Thesaurus): Meant[] {
   const words = wordsOf(tokens)
   const keys = words.map(({ term }) => singular(term))
   const found: Meant[] = []

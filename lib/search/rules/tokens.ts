@@ -5,8 +5,9 @@ import { oneSpelling } from './spelling'
 import { isStopWord } from './stop-words'
 
 /**
- * One search term as it stands in a text. A `word` is still to be stemmed; a `code` is final. `position` counts what is read, stop words
- * included, so that two terms beside each other differ by one; terms for the same thing share a position.
+ * One search term as it stands in a text. A `word` is still to be stemmed; a `code` is final. `position`
+ * counts what is read, stop words included, so that two terms beside each other differ by one; terms for the
+ * same thing share a position.
  */
 export type Token = {
   kind: 'word' | 'code'
@@ -15,7 +16,7 @@ export type Token = {
   start: number
   end: number
   wider?: boolean
-  /** Gives a symbol as engineers write it. */
+  /** Returns a symbol as engineers write it. */
   label?: (() => string) | undefined
 }
 
@@ -31,7 +32,7 @@ const NUMBER = /\d+(?:[.,]\d+)*/y
 const TAIL = /[\p{L}\p{M}]+[\p{L}\p{M}\p{N}]*/uy
 const BLANK = /[^\p{L}\p{N}\\§]+/uy
 
-/** How many words a clause may stand from its standard to be a clause of it. */
+/** The greatest distance in words between a standard and its clause. */
 const CLAUSE_REACH = 6
 
 /** The search terms of a text, in order. Takes time in proportion to the text, whatever is in it. */
@@ -106,7 +107,7 @@ export function tokensOf(text: string): Token[] {
 
 const ASCII = /^[a-z]+$/
 
-/** A word in the one form under which it is kept: lower case, without accents and possessives, in one spelling. */
+/** Returns the normal form of a word: lower case, without accents and possessives, in British spelling. */
 export function wordOf(raw: string): string {
   const lower = raw.toLowerCase()
   if (ASCII.test(lower)) return oneSpelling(lower)

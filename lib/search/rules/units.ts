@@ -5,7 +5,9 @@ const UNIT = at(
 )
 const POWER: Readonly<Record<string, string>> = { '¹': '1', '²': '2', '³': '3', '⁴': '4' }
 
-/** "kN/m2", "kN/m²", "kN m⁻²" and "kN/m^2" are one unit; "kNm" and "kN·m" another; N/mm² is also found as MPa. */
+/**
+ * "kN/m2", "kN/m²", "kN m⁻²" and "kN/m^2" are one unit; "kNm" and "kN·m" another; N/mm² is also found as MPa.
+ */
 export function readUnit(text: string, index: number): Code | null {
   const match = matchAt(UNIT, text, index)
   if (!match) return null

@@ -1,7 +1,8 @@
 /**
- * What engineers call one thing: each line is one meaning, its names parted by `|`. A text that uses any of the names is found by all the
- * others. Abbreviations stand with what they are short for only where structural engineers read them in no other way. Reviewed by hand; what
- * administrators add is kept in the database (`search_synonyms`) in the same form.
+ * What engineers call one thing: each line is one meaning, its names parted by `|`. A text that uses any of
+ * the names is found by all the others. Abbreviations stand with what they are short for only where
+ * structural engineers read them in no other way. Reviewed by hand; what administrators add is stored in the
+ * database (`search_synonyms`) in the same form.
  */
 export const SYNONYMS: readonly string[] = `
 lateral torsional buckling|ltb|lateral torsional instability

@@ -1,4 +1,7 @@
-/** BM25 (Robertson and Zaragoza, "The Probabilistic Relevance Framework: BM25 and Beyond", 2009). K1 is customarily 1.2 to 2: measured. */
+/**
+ * BM25 (Robertson and Zaragoza, "The Probabilistic Relevance Framework: BM25 and Beyond", 2009). K1 is
+ * customarily 1.2 to 2: measured.
+ */
 const K1 = 1.6
 const B = 0.75
 
@@ -6,8 +9,8 @@ const B = 0.75
 export const OF_A_TITLE = 2.5
 
 /**
- * How often a document has a term: in its text, where a long document has everything oftener, and in what leads to it (title, headings, tags),
- * which is short in every document. Both are weighted over the fields.
+ * How often a document has a term: in its text, where a long document has everything oftener, and in what
+ * leads to it (title, headings, tags), which is short in every document. Both are weighted over the fields.
  */
 export type Frequency = { text: number; lead: number }
 
@@ -17,16 +20,22 @@ export function saturation({ text, lead }: Frequency, length: number, averageLen
   return frequency / (frequency + K1)
 }
 
-/** How much a term tells documents apart: its inverse document frequency, never negative. */
-export const rarity = (documents: number, documentFrequency: number): number =>
+/** Returns the inverse document frequency of a term, never negative. */
+export const idf = (documents: number, documentFrequency: number): number =>
   Math.log(1 + Math.max(0, documents - documentFrequency + 0.5) / (documentFrequency + 0.5))
 
-/** A posting: how strongly a term speaks for a document (1 to 127) above the document's number, so that lists sort best first. */
+/**
+ * A posting: how strongly a term speaks for a document (1 to 127) above the document's number, so that lists
+ * sort best first.
+ */
 export const posting = (id: number, strength: number): number =>
   Math.max(1, Math.round(strength * 127)) * HIGHEST_ID + id
 
 /** Document numbers have 24 bits of a posting. */
 export const HIGHEST_ID = 2 ** 24
 
-/** Postings of one term are kept in rows of this many document numbers, so that one document's change rewrites little. */
+/**
+ * Postings of one term are kept in rows of this many document numbers, so that one document's change rewrites
+ * little.
+ */
 export const SEGMENT = 512

@@ -46,6 +46,6 @@ export const deleteSynonym = (viewer: Admin, id: number): Promise<void> =>
 
 const synonym = (id: number) => ({ targetType: 'synonym', targetId: id })
 
-/** Texts hold their meanings in the index: what they mean has changed. */
+/** Marks every document to be indexed again, because the index stores the concepts of each text. */
 const readAgain = (tx: Tx) =>
   tx.$executeRaw`INSERT INTO search_changes (space, id) SELECT space, id FROM search_documents WHERE space IN (${ARTICLES}, ${PASSAGES})`

@@ -14,5 +14,5 @@ export async function listSynonyms(_viewer: Admin): Promise<Synonym[]> {
   return rows.map(({ id, names }) => ({ id, names: names.split('|') }))
 }
 
-/** The reviewed meanings that come with the product. */
+/** The reviewed synonyms that come with the product. */
 export const reviewedSynonyms = (_viewer: Admin): string[][] => SYNONYMS.map((line) => line.split('|'))

@@ -8,7 +8,10 @@ const USERS = '/api/admin/users'
 
 const NAMES = ['search', 'role', 'membership', 'verified', 'page'] as const
 
-/** Only what is set, always in the same order: one list is one key. */
+/**
+ * Returns the filters that are set as a query string, always in one order, so that one list has one query
+ * key.
+ */
 export function usersSearch(view: UsersQuery): string {
   const query = new URLSearchParams()
   for (const name of NAMES) {
@@ -18,7 +21,10 @@ export function usersSearch(view: UsersQuery): string {
   return query.toString()
 }
 
-/** A page of the accounts. What is shown already is asked for by its version and comes again only where somebody has changed something. */
+/**
+ * One page of accounts. A refetch names the version that is shown (If-None-Match) and is answered in full
+ * only after a change.
+ */
 export const usersPageQuery = (view: UsersQuery) =>
   queryOptions({
     queryKey: [USERS, usersSearch(view)],
@@ -28,7 +34,7 @@ export const usersPageQuery = (view: UsersQuery) =>
     },
   })
 
-/** The same, asked for again and again while the page is in sight; a hidden tab asks for nothing. */
+/** The same, refetched every USERS_POLL milliseconds while the tab is visible. */
 export const polledUsersQuery = (view: UsersQuery, resting: boolean) => ({
   ...usersPageQuery(view),
   refetchInterval: resting ? (false as const) : USERS_POLL,
@@ -68,7 +74,7 @@ export function useVerifyEmail() {
   })
 }
 
-/** Gives the text of the file, so that a refusal can be said in a sentence before anything is saved. */
+/** Returns the text of the exported file, so that an error is shown before anything is saved. */
 export const useUsersFile = () =>
   useMutation({ mutationFn: (view: UsersQuery) => apiText(`${USERS}/export?${usersSearch(view)}`) })
 

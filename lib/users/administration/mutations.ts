@@ -1,15 +1,15 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import { listEveryUser, otherAdminsStay, userOf } from './queries'
+import { listEveryUser, hasOtherAdmins, userOf } from './queries'
 import { usersCsv } from './rules/csv'
 import type { EmailInput, RoleInput, UsersQuery } from './schema'
 import type { AdminUser } from './types'
-import { erase } from '../privacy/mutations'
+import { deleteAccount } from '../privacy/mutations'
 import { markVerified, queueVerification } from '../verification/mutations'
 import { record } from '@/lib/audit/mutations'
 import { endSessions } from '@/lib/auth/mutations'
 import type { Admin } from '@/lib/auth/viewer'
-import { pauseWithAccount } from '@/lib/billing/accounts/mutations'
+import { queueBillingPause } from '@/lib/billing/accounts/mutations'
 import { londonDay, londonStamp } from '@/lib/core/dates'
 import { db, Prisma, type Tx, uniqueBreach } from '@/lib/core/db'
 import { conflict, notFound } from '@/lib/core/errors'
@@ -19,8 +19,8 @@ import type { Role, SessionEnd, UserStatus } from '@/prisma/generated/enums'
 
 type Account = { id: string; email: string; firstName: string; role: Role; status: UserStatus }
 
-/** The account, held until the transaction ends: what is decided about it stays true. Throws NOT_FOUND. */
-async function hold(tx: Tx, userId: string): Promise<Account> {
+/** Returns an account with its row locked, so that what is decided about it stays true. Throws NOT_FOUND. */
+async function lockAccount(tx: Tx, userId: string): Promise<Account> {
   const [account] = await tx.$queryRaw<Account[]>`
     SELECT id, email, first_name AS "firstName", role, status FROM users WHERE id = ${userId} FOR NO KEY UPDATE`
   if (!account) throw notFound('User')
@@ -30,13 +30,14 @@ async function hold(tx: Tx, userId: string): Promise<Account> {
 const about = (userId: string) => ({ targetType: 'user', targetId: userId })
 
 /**
- * Makes a member an administrator, or lets an administrator give the role up, which nobody can do for them; ends the account's sessions.
- * Throws NOT_FOUND, and CONFLICT for another administrator, for the last one, and for an account that is not active.
+ * Makes a member an administrator, or lets an administrator give the role up, which nobody can do for them;
+ * ends the account's sessions. Throws NOT_FOUND, and CONFLICT for another administrator, for the last one,
+ * and for an account that is not active.
  */
 export async function changeRole(viewer: Admin, userId: string, { role }: RoleInput): Promise<AdminUser> {
   await db.$transaction(async (tx) => {
-    const othersStay = role === 'admin' || (await otherAdminsStay(tx, userId))
-    const account = await hold(tx, userId)
+    const othersStay = role === 'admin' || (await hasOtherAdmins(tx, userId))
+    const account = await lockAccount(tx, userId)
     if (account.role === role) return
     if (role === 'user' && userId !== viewer.id)
       throw conflict('An administrator can only give up the role in person')
@@ -96,28 +97,30 @@ const changeStatus = (
   { action, from, to, end }: StatusChange,
 ): Promise<void> =>
   db.$transaction(async (tx) => {
-    const { role, status } = await hold(tx, userId)
+    const { role, status } = await lockAccount(tx, userId)
     if (role === 'admin') throw conflict('The account of an administrator cannot be frozen or disabled')
     if (!from.includes(status)) throw conflict(SAID[status])
     await tx.user.update({ where: { id: userId }, data: { status: to }, select: { id: true } })
     if (end) await endSessions(tx, userId, end)
-    if (to !== 'deleted') await pauseWithAccount(tx, userId)
+    if (to !== 'deleted') await queueBillingPause(tx, userId)
     await record(tx, viewer, { action, ...about(userId), before: { status }, after: { status: to } })
   })
 
 const TAKEN = 'An account with this email already exists'
 
 /**
- * Gives an account another address, unverified: a link goes to the new one, a notice to the old one, and the sessions end.
- * Throws NOT_FOUND, and CONFLICT for a taken address, another administrator's account and a disabled one.
+ * Gives an account another address, unverified: a link goes to the new one, a notice to the old one, and the
+ * sessions end. Throws NOT_FOUND, and CONFLICT for a taken address, another administrator's account and a
+ * disabled one.
  */
 export async function changeEmail(viewer: Admin, userId: string, input: EmailInput): Promise<AdminUser> {
   const email = normalEmail(input.email)
   try {
     await db.$transaction(async (tx) => {
-      const { email: before, firstName, role, status } = await hold(tx, userId)
+      const { email: before, firstName, role, status } = await lockAccount(tx, userId)
       if (before === email) return
-      // Whoever sets the address can have the password reset.
+      // Control of the address is control of the account, by a password reset: so not for another
+      // administrator.
       if (role === 'admin' && userId !== viewer.id)
         throw conflict('The address of an administrator can only be changed in person')
       if (status === 'deleted') throw conflict(SAID.deleted)
@@ -150,7 +153,7 @@ export async function changeEmail(viewer: Admin, userId: string, input: EmailInp
   return userOf(viewer, userId)
 }
 
-/** Takes an address as proved without its link. Throws NOT_FOUND. */
+/** Marks an address as verified without its link. Throws NOT_FOUND. */
 export async function verifyUserEmail(viewer: Admin, input: EmailInput): Promise<{ message: string }> {
   const email = normalEmail(input.email)
   return db.$transaction(async (tx) => {
@@ -170,12 +173,15 @@ export async function verifyUserEmail(viewer: Admin, input: EmailInput): Promise
   })
 }
 
-/** Deletes a member and what belongs to them for good, as after their own request. Throws NOT_FOUND, and CONFLICT for an administrator. */
+/**
+ * Deletes a member and what belongs to them for good, as after their own request. Throws NOT_FOUND, and
+ * CONFLICT for an administrator.
+ */
 export const deletePermanently = (viewer: Admin, userId: string): Promise<void> =>
   db.$transaction(
     async (tx) => {
-      if (!(await erase(tx, userId, Prisma.sql`role = 'user'`))) {
-        await hold(tx, userId)
+      if (!(await deleteAccount(tx, userId, Prisma.sql`role = 'user'`))) {
+        await lockAccount(tx, userId)
         throw conflict('The account of an administrator cannot be deleted')
       }
       await record(tx, viewer, { action: 'user.delete', ...about(userId) })
@@ -183,7 +189,10 @@ export const deletePermanently = (viewer: Admin, userId: string): Promise<void> 
     { timeout: 60_000 },
   )
 
-/** The accounts that fit as a spreadsheet, and a name for its file. Personal data leave the house with it: that is noted, with how many. */
+/**
+ * Returns the accounts that match as CSV, and a file name. Writes an audit record with their number, because
+ * personal data are exported.
+ */
 export async function exportUsers(viewer: Admin, query: UsersQuery): Promise<{ name: string; csv: string }> {
   const users = await listEveryUser(viewer, query)
   await db.$transaction((tx) =>

@@ -25,14 +25,17 @@ const shown = ({ createdAt, deletionRequestedAt, ...row }: Row): AdminUser => ({
   createdAt: createdAt.toISOString(),
 })
 
-/** Every account that fits, latest first, as far as one file goes. */
+/** Returns the accounts that match, newest first, at most USERS_EXPORT_MAX. */
 export async function listEveryUser(_viewer: Admin, query: UsersQuery): Promise<AdminUser[]> {
   const rows = await db.$queryRaw<Row[]>`
     SELECT ${columns} FROM users WHERE ${filtered(query)} ORDER BY created_at DESC, id DESC LIMIT ${USERS_EXPORT_MAX}`
   return rows.map(shown)
 }
 
-/** One page of all accounts, latest first, by words in address, name or company, by role and by membership. Pages count from 1. */
+/**
+ * Returns one page of accounts, newest first, by words in address, name or company, by role and by
+ * membership. Pages count from 1.
+ */
 export async function listUsers(_viewer: Admin, query: UsersQuery): Promise<UserPage> {
   const { page = 1, pageSize = USERS_PAGE_SIZE } = query
   const where = filtered(query)
@@ -54,7 +57,7 @@ function filtered({ search, role, membership, verified }: UsersQuery): Prisma.Sq
         ? Prisma.sql`email_verified IS NOT NULL`
         : Prisma.sql`email_verified IS NULL AND status <> 'deleted'`,
     )
-  // As text, not as a pattern: nothing in it has a meaning of its own.
+  // Compared as text, not as a LIKE pattern: % and _ in it mean themselves.
   if (search)
     terms.push(
       Prisma.sql`strpos(lower(concat_ws(' ', email, first_name, last_name, company)), lower(${search})) > 0`,
@@ -63,8 +66,9 @@ function filtered({ search, role, membership, verified }: UsersQuery): Prisma.Sq
 }
 
 /**
- * Changes whenever any account or subscription does, and says so in one pass over each table: every write gives its row a later transaction, so that with the same
- * number of rows the sum only rises. Whoever holds the list of this version need not be sent it again.
+ * Returns a version that changes with every change of an account or a subscription, from one pass over each
+ * table: every write sets a later transaction id on its row, so that with the same number of rows the sum
+ * only rises. A client that has the list of this version is answered 304.
  */
 export async function usersVersion(_viewer: Admin): Promise<string> {
   const [row] = await db.$queryRaw<{ version: string }[]>`
@@ -73,7 +77,7 @@ export async function usersVersion(_viewer: Admin): Promise<string> {
   return row!.version
 }
 
-/** How many members wait to prove an address for longer than its link lives. */
+/** Returns how many members have not verified their address within the life of its link. */
 export async function countUnverified(_viewer: Admin): Promise<number> {
   const [row] = await db.$queryRaw<{ waiting: number }[]>`
     SELECT count(*)::int AS waiting FROM users
@@ -81,7 +85,7 @@ export async function countUnverified(_viewer: Admin): Promise<number> {
   return row!.waiting
 }
 
-/** One account. Throws NOT_FOUND. */
+/** Returns one account. Throws NOT_FOUND. */
 export async function userOf(_viewer: Admin, userId: string): Promise<AdminUser> {
   const [row] = await db.$queryRaw<Row[]>`SELECT ${columns} FROM users WHERE id = ${userId}`
   if (!row) throw notFound('User')
@@ -89,10 +93,10 @@ export async function userOf(_viewer: Admin, userId: string): Promise<AdminUser>
 }
 
 /**
- * Whether there is an administrator besides this one who has not asked to leave. Locks them all until the transaction ends, so that of the last two
- * who go at the same time one stays.
+ * Returns whether another administrator exists who has not requested account deletion. Locks all
+ * administrators, so that of the last two who are deleted at the same time one remains.
  */
-export async function otherAdminsStay(tx: Tx, userId: string): Promise<boolean> {
+export async function hasOtherAdmins(tx: Tx, userId: string): Promise<boolean> {
   const admins = await tx.$queryRaw<{ id: string; leaving: boolean }[]>`
     SELECT id, deletion_requested_at IS NOT NULL AS leaving FROM users WHERE role = 'admin' ORDER BY id FOR NO KEY UPDATE`
   return admins.some(({ id, leaving }) => id !== userId && !leaving)

@@ -8,7 +8,7 @@ export type AdminUser = CurrentUser & {
   twoFactor: boolean
   /** Whether a paid subscription runs. */
   subscribed: boolean
-  /** Set while the member waits to be deleted. */
+  /** Set while the account is to be deleted. */
   deletionRequestedAt: string | null
 }
 

@@ -8,7 +8,7 @@ type Said = { message: string }
 export const useRequestReset = () =>
   useMutation({ mutationFn: (input: ForgotInput) => api<Said>('POST', '/api/auth/forgot-password', input) })
 
-/** Whoever was signed in here may have been signed out by it. */
+/** Clears the query cache: the reset ends all sessions, also one of this browser. */
 export function useResetPassword() {
   const cache = useQueryClient()
   return useMutation({

@@ -1,7 +1,7 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { SAME, type ChangePasswordInput, type ForgotInput, type ResetInput } from './schema'
-import { MAIL_EQUAL_TIME, RESET_MINUTES } from '@/lib/auth/constants'
+import { MAIL_MIN_MS, RESET_MINUTES } from '@/lib/auth/constants'
 import { endSessions } from '@/lib/auth/mutations'
 import { limitLinks } from '@/lib/auth/link-limits'
 import { hashPassword, passwordFits, refuseGuessable } from '@/lib/auth/passwords'
@@ -19,15 +19,15 @@ type Addressee = { id: string; email: string; firstName: string }
 type From = Parameters<typeof limitLinks>[2]
 
 /**
- * Queues a reset email where the address has an active account. Returns the same to everybody, after the same time, so
- * that nobody learns who has an account. Throws RATE_LIMITED.
+ * Queues a reset email where the address has an active account. Returns the same to everybody, after the same
+ * time, so that nobody learns who has an account. Throws RATE_LIMITED.
  */
 export async function requestReset({ email: given }: ForgotInput, from: From): Promise<{ message: string }> {
   const email = normalEmail(given)
   await limitLinks('reset', email, from)
-  await inEqualTime(MAIL_EQUAL_TIME, () =>
+  await inEqualTime(MAIL_MIN_MS, () =>
     db.$transaction(async (tx) => {
-      // Locked, so that of two requests at once the later one's link is the one that counts.
+      // Locks the account's row, so that of two concurrent requests the later link is the valid one.
       const [user] = await tx.$queryRaw<Addressee[]>`
         SELECT id, email, first_name AS "firstName" FROM users WHERE email = ${email} AND status = 'active' FOR UPDATE`
       if (user) await queueReset(tx, user)
@@ -58,7 +58,7 @@ async function queueReset(tx: Tx, { id: userId, email, firstName }: Addressee): 
   })
 }
 
-/** No reset link that was sent before works any longer. */
+/** Invalidates every reset link that was sent before. */
 async function retireResets(tx: Tx, userId: string): Promise<void> {
   await tx.emailToken.updateMany({
     where: { userId, purpose: 'reset_password', usedAt: null },
@@ -69,8 +69,10 @@ async function retireResets(tx: Tx, userId: string): Promise<void> {
 const invalidLink = () => new AppError('INVALID_TOKEN', 'This password reset link is invalid or expired.')
 
 /**
- * Sets a new password by the link of a letter, ends every session and every other link, and queues a notice.
- * Throws VALIDATION_FAILED for a password that is easily guessed or the one that is in force, INVALID_TOKEN for an unknown, used, superseded or expired link, and for one of a former address or an account that is not active.
+ * Sets a new password by the link of an email, ends every session and every other link, and queues a notice.
+ * Throws VALIDATION_FAILED for a password that is easily guessed or the one that is in force, INVALID_TOKEN
+ * for an unknown, used, superseded or expired link, and for one of a former address or an account that is not
+ * active.
  */
 export async function resetPassword({ token, password }: ResetInput): Promise<{ message: string }> {
   const link = await db.emailToken.findFirst({
@@ -87,7 +89,8 @@ export async function resetPassword({ token, password }: ResetInput): Promise<{ 
   if (await passwordFits(password, link.user.passwordHash)) throw invalid('password', SAME)
   const passwordHash = await hashPassword(password)
   await db.$transaction(async (tx) => {
-    // The account's row first, as everywhere: who signs in or asks for a link at the same time waits, and nobody deadlocks.
+    // Locks the account's row first, as everywhere: concurrent sign-ins and link requests wait, and none
+    // deadlocks.
     const [user] = await tx.$queryRaw<Addressee[]>`
       SELECT id, email, first_name AS "firstName" FROM users
       WHERE id = ${link.userId} AND email = ${link.address} AND status = 'active' FOR UPDATE`
@@ -105,10 +108,10 @@ export async function resetPassword({ token, password }: ResetInput): Promise<{ 
 }
 
 /**
- * Changes the viewer's password and queues a notice. One session an account is all there is: the one in use goes on under a new token, which is
- * given back, so that whoever holds a copy of the old one is out. Throws VALIDATION_FAILED for a wrong current password,
- * a missing or wrong code where two-factor is on, or a new password that is easily guessed, RATE_LIMITED, UNAUTHENTICATED
- * where the session ended meanwhile.
+ * Changes the viewer's password and queues a notice. One session an account is all there is: the one in use
+ * goes on under a new token, which is given back, so that whoever holds a copy of the old one is out. Throws
+ * VALIDATION_FAILED for a wrong current password, a missing or wrong code where two-factor is on, or a new
+ * password that is easily guessed, RATE_LIMITED, UNAUTHENTICATED where the session ended meanwhile.
  */
 export async function changePassword(
   viewer: Viewer,
@@ -120,7 +123,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(newPassword)
   const token = randomToken()
   await db.$transaction(async (tx) => {
-    // Of two changes at once from one password, one holds.
+    // Of two concurrent changes from one password, only one succeeds.
     const changed = await tx.user.updateMany({
       where: { id: viewer.id, passwordHash: before },
       data: { passwordHash },

@@ -12,7 +12,7 @@ const length = z.string({ error: SHORT }).min(8, SHORT).max(128, LONG)
 export const forgotInput = z.object({ email: emailField })
 export type ForgotInput = z.output<typeof forgotInput>
 
-/** The reset form's rules are the server's: its special characters include those of every other form (decision 7). */
+/** The reset form's rules are the server's: its special characters include those of every other form. */
 const resetPassword = length
   .regex(/[A-Z]/, 'Password must contain at least one uppercase letter')
   .regex(/[a-z]/, 'Password must contain at least one lowercase letter')
@@ -47,7 +47,7 @@ const current = z
 const isAnother = (given: { currentPassword: string; newPassword: string }) =>
   given.newPassword !== given.currentPassword
 
-/** What POST /api/change-password takes: the special characters of both forms (decision 7). */
+/** What POST /api/change-password takes: the special characters of both forms. */
 export const changePasswordInput = z
   .object({
     currentPassword: current,

@@ -8,14 +8,14 @@ export const preferencesQuery = queryOptions({
   queryFn: ({ queryKey: [path] }) => api<Preferences>('GET', path as string),
 })
 
-/** Shows a choice at once and takes back this one, and no other, when the server refuses it. */
+/** Sets one preference optimistically, and restores only this one where the server refuses. */
 export function useUpdatePreferences() {
   const cache = useQueryClient()
   const { queryKey } = preferencesQuery
   const show = (change: PreferencesInput) =>
     cache.setQueryData(queryKey, (now) => now && { ...now, ...change })
   return useMutation({
-    // One after the other: the last press is the last to arrive.
+    // One request after the other, so that the last press is the last to arrive.
     scope: { id: 'preferences' },
     mutationFn: (input: PreferencesInput) => api<Preferences>('PUT', '/api/user/preferences', input),
     onMutate: async (input) => {

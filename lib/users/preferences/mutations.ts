@@ -4,7 +4,7 @@ import type { Preferences } from './types'
 import type { Viewer } from '@/lib/auth/viewer'
 import { db } from '@/lib/core/db'
 
-/** Stores what the viewer chose and gives all preferences as they are now. */
+/** Stores the viewer's changed preferences. Returns all of them. */
 export const updatePreferences = (
   viewer: Viewer,
   { newsletter, notifyByMail }: PreferencesInput,

@@ -1,6 +1,6 @@
 export type Preferences = {
-  /** Letters about what is new in the library. */
+  /** Emails about what is new in the library. */
   newsletter: boolean
-  /** Letters about the member's own articles and comments; what concerns the account itself is always sent. */
+  /** Emails about the member's own articles and comments; what concerns the account itself is always sent. */
   notifyByMail: boolean
 }

@@ -1,10 +1,10 @@
-/** Between the wish to leave and the deletion; signing in meanwhile takes the wish back. */
+/** Days between the request and the account deletion; signing in meanwhile cancels it. */
 export const DELETION_DAYS = 30
 
-/** How long a session that ended, or ran out, stays as a tombstone (days). */
+/** Days for which an ended or expired session stays as a tombstone. */
 export const TOMBSTONE_DAYS = 90
 
-/** How long attempts to sign in are kept (months). */
+/** Months after which recorded sign-ins are deleted. */
 export const SIGN_IN_MONTHS = 12
 
 /** What each part of "Download my data" is, in the order of the document. */

@@ -1,18 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { DeleteInput } from './schema'
-import type { Leaving, PersonalData } from './types'
+import type { AccountDeletion, PersonalData } from './types'
 import { api } from '@/lib/core/api'
 import { currentUserQuery } from '../hooks'
 
-/** Gives the document, so that a refusal can be said in a sentence before anything is saved as a file. */
+/** Returns the exported data, so that an error is shown before anything is saved as a file. */
 export const useReadMyData = () =>
   useMutation({ mutationFn: () => api<PersonalData>('GET', '/api/user/data') })
 
-/** Asks for the deletion of the account; from then on nobody is signed in. */
+/** Requests account deletion, which signs the member out. */
 export function useDeleteAccount() {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: (input: DeleteInput) => api<Leaving>('POST', '/api/user/delete', input),
+    mutationFn: (input: DeleteInput) => api<AccountDeletion>('POST', '/api/user/delete', input),
     onSuccess: () => cache.setQueryData(currentUserQuery.queryKey, null),
   })
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import { DELETION_DAYS, SIGN_IN_MONTHS, TOMBSTONE_DAYS } from './constants'
-import { erase } from './mutations'
+import { deleteAccount } from './mutations'
 import { record } from '@/lib/audit/mutations'
 import { db, Prisma } from '@/lib/core/db'
 import { log } from '@/lib/core/log'
@@ -11,25 +11,27 @@ const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
 /**
- * Deletes every account whose time to change its mind is over, each in a transaction of its own; gives how many. One that fails is passed over,
- * and at the end the job fails with it, to be tried again. Running it twice, or two at once, deletes nobody twice.
+ * Deletes every account whose deletion is due, each in a transaction of its own. Returns how many. One that
+ * fails is skipped, and at the end the job throws, to be retried. Running it twice, or twice at once, is
+ * safe.
  */
-export async function deleteLeavers(): Promise<number> {
-  // It runs once an hour: whoever's time ends before the next run is due now, so that it is done within the days that were promised.
+export async function deleteDueAccounts(): Promise<number> {
+  // The job runs hourly: accounts that fall due before the next run are deleted now, within the promised
+  // days.
   const before = new Date(Date.now() - DELETION_DAYS * DAY + HOUR)
   const failed: string[] = []
   let deleted = 0
   for (;;) {
-    const leavers = await db.user.findMany({
+    const due = await db.user.findMany({
       where: { deletionRequestedAt: { lte: before }, id: { notIn: failed } },
       orderBy: { deletionRequestedAt: 'asc' },
       take: BATCH,
       select: { id: true },
     })
-    if (leavers.length === 0) break
-    for (const { id } of leavers)
+    if (due.length === 0) break
+    for (const { id } of due)
       try {
-        if (await deleteLeaver(id, before)) deleted++
+        if (await deleteAccountIfDue(id, before)) deleted++
       } catch (error) {
         failed.push(id)
         log.error({ userId: id, error: String(error) }, 'an account could not be deleted')
@@ -39,25 +41,25 @@ export async function deleteLeavers(): Promise<number> {
   return deleted
 }
 
-/** Whoever has signed in since the list was read is no leaver any more. */
-const deleteLeaver = (id: string, before: Date): Promise<boolean> =>
+/** Deletes an account unless its member has signed in since the list was read, which cancels the deletion. */
+const deleteAccountIfDue = (id: string, before: Date): Promise<boolean> =>
   db.$transaction(
     async (tx) => {
-      if (!(await erase(tx, id, Prisma.sql`deletion_requested_at <= ${before}`))) return false
+      if (!(await deleteAccount(tx, id, Prisma.sql`deletion_requested_at <= ${before}`))) return false
       await record(tx, null, { action: 'user.delete', targetType: 'user', targetId: id })
       return true
     },
     { timeout: 60_000 },
   )
 
-/** Links that no longer work, whether they were used or not. */
+/** Deletes expired links, used or not. Returns how many. */
 export const purgeEmailTokens = () =>
   untilNone(
     (limit) => db.$executeRaw`
       DELETE FROM email_tokens WHERE id IN (SELECT id FROM email_tokens WHERE expires_at < now() LIMIT ${limit})`,
   )
 
-/** What is left of sessions that ended, or ran out, long ago. */
+/** Deletes sessions that ended or expired more than TOMBSTONE_DAYS ago. Returns how many. */
 export const purgeSessions = () =>
   untilNone(
     (limit) => db.$executeRaw`

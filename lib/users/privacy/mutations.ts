@@ -2,30 +2,31 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { DELETION_DAYS } from './constants'
 import type { DeleteInput } from './schema'
-import type { Leaving } from './types'
-import { otherAdminsStay } from '../administration/queries'
+import type { AccountDeletion } from './types'
+import { hasOtherAdmins } from '../administration/queries'
 import { readerKeyOf } from '../queries'
-import { forgetPerson } from '@/lib/audit/mutations'
+import { eraseFromAuditLog } from '@/lib/audit/mutations'
 import { endSessions } from '@/lib/auth/mutations'
 import { proveOwner } from '@/lib/auth/prove-owner'
 import type { Viewer } from '@/lib/auth/viewer'
-import { endWithAccount } from '@/lib/billing/accounts/mutations'
+import { queueBillingEnd } from '@/lib/billing/accounts/mutations'
 import { longDay } from '@/lib/core/dates'
 import { db, type Prisma, type Tx } from '@/lib/core/db'
 import { conflict } from '@/lib/core/errors'
-import { forgetLetters, queueMail } from '@/lib/mail/mutations'
-import { forgetTold } from '@/lib/notifications/mutations'
+import { deleteEmails, queueMail } from '@/lib/mail/mutations'
+import { eraseFromNotifications } from '@/lib/notifications/mutations'
 
 /**
- * Notes that the viewer wants to leave, ends their sessions and what they pay for, and tells them by mail until when signing in takes it back.
- * Throws VALIDATION_FAILED for a wrong password or a missing or wrong code, CONFLICT for the last administrator, RATE_LIMITED.
+ * Requests deletion of the viewer's account, ends their sessions and subscription, and emails until when
+ * signing in cancels the deletion. Throws VALIDATION_FAILED for a wrong password or a missing or wrong code,
+ * CONFLICT for the last administrator, RATE_LIMITED.
  */
-export async function requestDeletion(viewer: Viewer, input: DeleteInput): Promise<Leaving> {
+export async function requestDeletion(viewer: Viewer, input: DeleteInput): Promise<AccountDeletion> {
   await proveOwner(viewer, input, 'password', 'Password is incorrect')
   const now = Date.now()
   const deletesAt = new Date(now + DELETION_DAYS * 86_400_000).toISOString()
   await db.$transaction(async (tx) => {
-    if (viewer.role === 'admin' && !(await otherAdminsStay(tx, viewer.id)))
+    if (viewer.role === 'admin' && !(await hasOtherAdmins(tx, viewer.id)))
       throw conflict('You are the only administrator. Make somebody else an administrator before you leave.')
     const { email, firstName } = await tx.user.update({
       where: { id: viewer.id },
@@ -33,7 +34,7 @@ export async function requestDeletion(viewer: Viewer, input: DeleteInput): Promi
       select: { email: true, firstName: true },
     })
     await endSessions(tx, viewer.id, 'signed_out')
-    const runsUntil = await endWithAccount(tx, viewer.id, deletesAt)
+    const runsUntil = await queueBillingEnd(tx, viewer.id, deletesAt)
     await queueMail(tx, {
       eventKey: `deletion-requested:${randomUUID()}`,
       template: 'deletion-requested',
@@ -48,22 +49,30 @@ export async function requestDeletion(viewer: Viewer, input: DeleteInput): Promi
   }
 }
 
-type Leaver = { email: string; firstName: string; lastName: string; verified: boolean; isMember: boolean }
+type DeletedAccount = {
+  email: string
+  firstName: string
+  lastName: string
+  verified: boolean
+  isMember: boolean
+}
 
 /**
- * Deletes a person and what belongs to them for good, and queues the last letter; part of the caller's transaction. Their published articles stay
- * without an author, and the log of what admins did stays without their name. Gives false, and does nothing, where no such account fits `condition`.
+ * Deletes a person and what belongs to them for good, and queues the last email; part of the caller's
+ * transaction. Their published articles stay without an author, and the log of what admins did stays without
+ * their name. Returns false, and does nothing, where no such account fits `condition`.
  */
-export async function erase(tx: Tx, userId: string, condition: Prisma.Sql): Promise<boolean> {
-  // The articles whose counts will change, then the account: the order in which a like or a comment locks them.
+export async function deleteAccount(tx: Tx, userId: string, condition: Prisma.Sql): Promise<boolean> {
+  // The articles whose counts will change, then the account: the order in which a like or a comment locks
+  // them.
   await tx.$queryRaw`
     SELECT id FROM articles WHERE id IN (SELECT article_id FROM likes WHERE user_id = ${userId} UNION SELECT article_id FROM comments WHERE user_id = ${userId})
     ORDER BY id FOR NO KEY UPDATE`
-  const [leaver] = await tx.$queryRaw<Leaver[]>`
+  const [account] = await tx.$queryRaw<DeletedAccount[]>`
     SELECT email, first_name AS "firstName", last_name AS "lastName", email_verified IS NOT NULL AS verified, role = 'user' AS "isMember"
     FROM users WHERE id = ${userId} AND ${condition} FOR UPDATE`
-  if (!leaver) return false
-  const { email, firstName, lastName, verified, isMember } = leaver
+  if (!account) return false
+  const { email, firstName, lastName, verified, isMember } = account
 
   await tx.article.deleteMany({ where: { authorId: userId, status: { not: 'approved' } } })
   // Figures of articles that stay are part of them, and stay without an owner.
@@ -79,10 +88,11 @@ export async function erase(tx: Tx, userId: string, condition: Prisma.Sql): Prom
   await tx.engagementEvent.deleteMany({ where: { userId } })
   await tx.assistantQuestion.deleteMany({ where: { userId } })
   await tx.articleReading.deleteMany({ where: { readerKey: readerKeyOf(userId) } })
-  await forgetLetters(tx, userId, email)
-  await forgetPerson(tx, userId)
-  await forgetTold(tx, userId, `${firstName} ${lastName}`)
-  // Everything else that names the account goes with its row; the counts of articles follow by their triggers.
+  await deleteEmails(tx, userId, email)
+  await eraseFromAuditLog(tx, userId)
+  await eraseFromNotifications(tx, userId, `${firstName} ${lastName}`)
+  // Everything else that names the account goes with its row; the counts of articles follow by their
+  // triggers.
   await tx.user.delete({ where: { id: userId }, select: { id: true } })
   await queueMail(tx, {
     eventKey: `account-deleted:${userId}`,

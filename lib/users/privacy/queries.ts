@@ -9,7 +9,10 @@ import { consume } from '@/lib/limits/mutations'
 
 const ABOUT = `Everything that ${PRODUCT.name} stores about you. Times are in UTC. What nobody can read is not here: your password, of which only a hash is stored, and the keys of sessions and of the links in our emails.`
 
-/** Everything that is stored about the viewer, always in one order, and a name for the file. Throws RATE_LIMITED. */
+/**
+ * Everything that is stored about the viewer, always in one order, and a name for the file. Throws
+ * RATE_LIMITED.
+ */
 export async function dataFileOf(viewer: Viewer): Promise<{ name: string; data: PersonalData }> {
   await consume('dataExports', viewer.id)
   const createdAt = new Date().toISOString()

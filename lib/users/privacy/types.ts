@@ -1,6 +1,6 @@
 import type { PARTS } from './constants'
 
-/** One thing that is stored. Dates become ISO 8601 strings in UTC when it is written down. */
+/** One stored row. Dates become ISO 8601 strings in UTC when it is serialised. */
 type Entry = Record<string, unknown>
 
 /** Everything about one person. `readme` says what each of the other parts is. */
@@ -10,4 +10,4 @@ export type PersonalData = {
 } & Record<Exclude<keyof typeof PARTS, 'account'>, Entry[]>
 
 /** `deletesAt` is ISO 8601. */
-export type Leaving = { message: string; deletesAt: string }
+export type AccountDeletion = { message: string; deletesAt: string }

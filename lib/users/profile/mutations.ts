@@ -5,7 +5,7 @@ import type { CurrentUser } from '../types'
 import type { Viewer } from '@/lib/auth/viewer'
 import { db } from '@/lib/core/db'
 
-/** Stores where the viewer works and as what; gives the account as it is now. */
+/** Stores the viewer's professional details. Returns the account. */
 export async function updateProfile(
   viewer: Viewer,
   { company, professionalTitle }: ProfessionalDetails,

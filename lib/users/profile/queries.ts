@@ -3,7 +3,10 @@ import type { Activity } from './types'
 import type { Viewer } from '@/lib/auth/viewer'
 import { db } from '@/lib/core/db'
 
-/** What the viewer has written, liked, said and kept. What readers no longer see is not counted, so that a figure is as long as its list. */
+/**
+ * Returns the numbers of the viewer's articles, likes, comments and bookmarks. Hidden and binned ones are not
+ * counted, so that each number fits its list.
+ */
 export async function activityOf(viewer: Viewer): Promise<Activity> {
   const [figures] = await db.$queryRaw<Activity[]>`
     SELECT

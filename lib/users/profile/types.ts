@@ -1,2 +1,2 @@
-/** How much of each a member has, as far as the lists show it. */
+/** Numbers of a member's entries, as their lists show them. */
 export type Activity = { articles: number; likes: number; comments: number; bookmarks: number }

@@ -1,6 +1,6 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import { MAIL_EQUAL_TIME, VERIFICATION_HOURS } from '@/lib/auth/constants'
+import { MAIL_MIN_MS, VERIFICATION_HOURS } from '@/lib/auth/constants'
 import { limitLinks } from '@/lib/auth/link-limits'
 import { derivedToken, hashToken } from '@/lib/core/crypto'
 import { db, type Tx } from '@/lib/core/db'
@@ -11,7 +11,10 @@ import { queueMail } from '@/lib/mail/mutations'
 
 type Addressee = { id: string; email: string; firstName: string }
 
-/** Makes a verification link for the account's present address and queues the letter, in the caller's transaction. */
+/**
+ * Makes a verification link for the account's present address and queues the email, in the caller's
+ * transaction.
+ */
 export async function queueVerification(tx: Tx, { id: userId, email, firstName }: Addressee): Promise<void> {
   const tokenId = randomUUID()
   await tx.emailToken.create({
@@ -36,8 +39,9 @@ export async function queueVerification(tx: Tx, { id: userId, email, firstName }
 const INVALID = 'Invalid or expired verification token. Please request a new verification email.'
 
 /**
- * Verifies the address that a link was sent to. The same link works again while it lives, because mail scanners open links first.
- * Throws INVALID_TOKEN for an unknown or expired link and for one of a former address.
+ * Verifies the address that a link was sent to. The same link works again while it lives, because mail
+ * scanners open links first. Throws INVALID_TOKEN for an unknown or expired link and for one of a former
+ * address.
  */
 export async function verifyEmail(token: string): Promise<{ message: string }> {
   const row = await db.emailToken.findFirst({
@@ -54,7 +58,10 @@ export async function verifyEmail(token: string): Promise<{ message: string }> {
   return { message: 'Email verified successfully' }
 }
 
-/** Marks an account's present address as verified, and welcomes whoever had none before. Gives whether anything changed. */
+/**
+ * Marks an account's present address as verified, and queues the welcome email for a first one. Returns
+ * whether anything changed.
+ */
 export async function markVerified(tx: Tx, who: { id: string; email: string }): Promise<boolean> {
   const [user] = await tx.user.updateManyAndReturn({
     where: { ...who, emailVerified: null },
@@ -62,7 +69,7 @@ export async function markVerified(tx: Tx, who: { id: string; email: string }): 
     select: { id: true, email: true, firstName: true },
   })
   if (!user) return false
-  // One key an account: verifying another address later welcomes nobody again.
+  // One event key per account: verifying another address later sends no second welcome.
   await queueMail(tx, {
     eventKey: `welcome:${user.id}`,
     template: 'welcome',
@@ -76,14 +83,17 @@ export async function markVerified(tx: Tx, who: { id: string; email: string }): 
 const SENT =
   'Please check your email inbox and spam folder for the verification link. The link will expire in 24 hours.'
 
-/** Queues another verification email where one is due. Returns the same to everybody, after the same time. Throws RATE_LIMITED. */
+/**
+ * Queues another verification email where one is due. Returns the same to everybody, after the same time.
+ * Throws RATE_LIMITED.
+ */
 export async function resendVerification(
   given: string,
   from: Parameters<typeof limitLinks>[2],
 ): Promise<{ message: string; details: string }> {
   const email = normalEmail(given)
   await limitLinks('verify', email, from)
-  await inEqualTime(MAIL_EQUAL_TIME, () =>
+  await inEqualTime(MAIL_MIN_MS, () =>
     db.$transaction(async (tx) => {
       const user = await tx.user.findUnique({
         where: { email },

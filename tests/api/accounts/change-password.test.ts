@@ -8,7 +8,7 @@ import { changePasswordForm } from '@/lib/users/passwords/schema'
 import { REQUIREMENTS } from '@/lib/users/passwords/rules/requirements'
 import { call } from '../../support/call'
 import { PASSWORD, resetLimits, signIn } from '../../support/factories'
-import { letters, runQueue, tokenIn } from '../../support/mail'
+import { emailsTo, runQueue, tokenIn } from '../../support/mail'
 
 const NEW = 'Another!Pass9'
 const EIGHT = 'Password must be at least 8 characters'
@@ -141,7 +141,7 @@ describe('a change', () => {
     const { cookie, user } = await signIn()
     await call(forgot, { body: { email: user.email } })
     await runQueue()
-    const token = tokenIn(letters(user.email)[0]!)
+    const token = tokenIn(emailsTo(user.email)[0]!)
     await change(cookie)
     expect((await call(reset, { body: { token, password: 'Third!Pass99' } })).body.code).toBe('INVALID_TOKEN')
   })
@@ -150,7 +150,7 @@ describe('a change', () => {
     const { cookie, user } = await signIn()
     await change(cookie)
     await runQueue()
-    expect(letters(user.email).map(({ subject }) => subject)).toEqual(['Your Loadpath password was changed'])
+    expect(emailsTo(user.email).map(({ subject }) => subject)).toEqual(['Your Loadpath password was changed'])
   })
 
   test('that succeeds does not count against the next', async () => {

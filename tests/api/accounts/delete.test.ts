@@ -4,12 +4,12 @@ import { POST } from '@/app/api/user/delete/route'
 import { db } from '@/lib/core/db'
 import { longDay } from '@/lib/core/dates'
 import { queueMail } from '@/lib/mail/mutations'
-import { deleteLeavers } from '@/lib/users/privacy/jobs'
-import type { Leaving } from '@/lib/users/privacy/types'
+import { deleteDueAccounts } from '@/lib/users/privacy/jobs'
+import type { AccountDeletion } from '@/lib/users/privacy/types'
 import { fill } from '../../support/belongings'
 import { call } from '../../support/call'
 import { createArticle, createMember, PASSWORD, resetLimits, signIn } from '../../support/factories'
-import { letters, runQueue } from '../../support/mail'
+import { emailsTo, runQueue } from '../../support/mail'
 
 const DAY = 86_400_000
 const leave = (cookie: string | undefined, body: unknown = { password: PASSWORD }) =>
@@ -19,7 +19,7 @@ const askedDaysAgo = (id: string, days: number) =>
   db.user.update({ where: { id }, data: { deletionRequestedAt: new Date(Date.now() - days * DAY) } })
 const subjects = async (email: string) => {
   await runQueue()
-  return letters(email).map(({ subject }) => subject)
+  return emailsTo(email).map(({ subject }) => subject)
 }
 
 beforeEach(resetLimits)
@@ -85,9 +85,9 @@ describe('asking to be deleted', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
-  test('signs out everywhere and says by letter until when it can be taken back', async () => {
+  test('signs out everywhere and says by email until when it can be taken back', async () => {
     const { cookie, user } = await signIn({ verified: false })
-    const reply = await call<Leaving>(POST, { cookie, body: { password: PASSWORD } })
+    const reply = await call<AccountDeletion>(POST, { cookie, body: { password: PASSWORD } })
     const in30Days = Date.now() + 30 * DAY
     expect(reply.status).toBe(200)
     expect(Math.abs(Date.parse(reply.body.deletesAt) - in30Days)).toBeLessThan(60_000)
@@ -96,10 +96,10 @@ describe('asking to be deleted', () => {
     expect(reply.cookies[0]).toMatch(/^loadpath\.session=; Max-Age=0/)
     expect((await call(currentUser, { cookie })).status).toBe(401)
     expect(await subjects(user.email)).toEqual(['Your Loadpath account will be deleted'])
-    expect(letters(user.email)[0]!.text).toContain(day)
+    expect(emailsTo(user.email)[0]!.text).toContain(day)
   })
 
-  test('signing in takes it back, once, with a letter', async () => {
+  test('signing in takes it back, once, with an email', async () => {
     const { cookie, user } = await signIn()
     await leave(cookie)
     const again = () =>
@@ -129,16 +129,16 @@ describe('the job', () => {
   test('leaves everybody alone who has days left, or never asked', async () => {
     const [early, never] = [await createMember(), await createMember()]
     await askedDaysAgo(early.id, 29.9)
-    expect(await deleteLeavers()).toBe(0)
+    expect(await deleteDueAccounts()).toBe(0)
     expect([await userOf(early.id), await userOf(never.id)]).not.toContain(null)
   })
 
   test('deletes whoever asked 30 days ago, each once, however often it runs', async () => {
     const members = await Promise.all(Array.from({ length: 60 }, () => createMember()))
     for (const { id } of members) await askedDaysAgo(id, 30)
-    const counts = await Promise.all([deleteLeavers(), deleteLeavers()])
+    const counts = await Promise.all([deleteDueAccounts(), deleteDueAccounts()])
     expect(counts[0] + counts[1]).toBe(60)
-    expect(await deleteLeavers()).toBe(0)
+    expect(await deleteDueAccounts()).toBe(0)
     expect(await db.user.count({ where: { id: { in: members.map(({ id }) => id) } } })).toBe(0)
     expect(
       await db.auditEntry.count({
@@ -174,7 +174,7 @@ describe('the job', () => {
     expect(await everythingNaming('Lorenzo')).toHaveProperty(['graphile_worker._private_jobs'], 2)
 
     await askedDaysAgo(leaver.id, 31)
-    expect(await deleteLeavers()).toBe(1)
+    expect(await deleteDueAccounts()).toBe(1)
 
     expect(await counts()).toEqual({ likeCount: 1, commentCount: 1 })
     const left = await db.article.findMany({
@@ -185,7 +185,7 @@ describe('the job', () => {
     const [queued] = await db.mailMessage.findMany({ where: { recipient: leaver.email } })
     expect(queued).toMatchObject({ template: 'account-deleted', userId: null })
     expect(await subjects(leaver.email)).toEqual(['Your Loadpath account is deleted'])
-    expect(letters(leaver.email)[0]!.text).toContain('Former member')
+    expect(emailsTo(leaver.email)[0]!.text).toContain('Former member')
 
     await db.mailMessage.deleteMany({ where: { recipient: leaver.email } })
     expect(Object.keys(await everythingNaming(leaver.id))).toEqual(['audit_entries'])
@@ -208,7 +208,7 @@ describe('the job', () => {
     })
     const { id } = await createArticle({ authorId: admin.id })
     await askedDaysAgo(admin.id, 30)
-    expect(await deleteLeavers()).toBe(1)
+    expect(await deleteDueAccounts()).toBe(1)
     expect(await db.auditEntry.findFirst({ where: { targetId: 'x' } })).toMatchObject({
       actorId: null,
       actorName: 'Former member',
@@ -231,11 +231,11 @@ describe('the job', () => {
     await db.$executeRawUnsafe(
       `CREATE TRIGGER stuck BEFORE DELETE ON users FOR EACH ROW WHEN (OLD.id = '${stuck.id}') EXECUTE FUNCTION refuse()`,
     )
-    await expect(deleteLeavers()).rejects.toThrow('could not be deleted: 1')
+    await expect(deleteDueAccounts()).rejects.toThrow('could not be deleted: 1')
     expect(await userOf(free.id)).toBeNull()
     expect(await subjects(stuck.email)).toEqual([])
     await db.$executeRawUnsafe('DROP TRIGGER stuck ON users')
-    expect(await deleteLeavers()).toBe(1)
+    expect(await deleteDueAccounts()).toBe(1)
   })
 })
 

@@ -2,7 +2,7 @@ import { POST } from '@/app/api/auth/forgot-password/route'
 import { db } from '@/lib/core/db'
 import { call, newPeer } from '../../support/call'
 import { createMember, resetLimits } from '../../support/factories'
-import { letters, runQueue, tokenIn } from '../../support/mail'
+import { emailsTo, runQueue, tokenIn } from '../../support/mail'
 
 const forgot = (email: unknown, peer = newPeer()) =>
   call(POST, { body: { email }, headers: { 'x-loadpath-peer': peer } })
@@ -36,7 +36,7 @@ test('another site cannot ask', async () => {
   expect(await queued(email)).toBe(0)
 })
 
-test('the answer is the same for everybody, and only an active account gets a letter', async () => {
+test('the answer is the same for everybody, and only an active account gets an email', async () => {
   const active = await createMember()
   const waiting = await createMember({ verified: false })
   const frozen = await createMember({ status: 'frozen' })
@@ -74,20 +74,20 @@ test('the fifth in an hour waits, known or not, however the address is written',
   expect(await queued(email)).toBe(4)
 })
 
-test('the letter leads to our own page, says how long the link lives, and is the only place of the token', async () => {
+test('the email leads to our own page, says how long the link lives, and is the only place of the token', async () => {
   const member = await createMember({ firstName: 'Ólafur <b>' })
   await forgot(member.email)
   const rows = await db.$queryRaw`SELECT payload FROM graphile_worker._private_jobs`
   const stored = JSON.stringify([rows, await db.mailMessage.findMany(), await db.emailToken.findMany()])
   await runQueue()
-  const [letter] = letters(member.email)
-  expect(letter?.subject).toBe('Reset your Loadpath password')
-  expect(letter?.text).toContain(`http://localhost:3000/reset-password?token=${tokenIn(letter!)}`)
-  expect(letter?.text).toContain('60 minutes')
-  expect(letter?.html).toContain('Ólafur &lt;b&gt;')
-  for (const [, href] of letter!.html.matchAll(/href="([^"]+)"/g))
+  const [mail] = emailsTo(member.email)
+  expect(mail?.subject).toBe('Reset your Loadpath password')
+  expect(mail?.text).toContain(`http://localhost:3000/reset-password?token=${tokenIn(mail!)}`)
+  expect(mail?.text).toContain('60 minutes')
+  expect(mail?.html).toContain('Ólafur &lt;b&gt;')
+  for (const [, href] of mail!.html.matchAll(/href="([^"]+)"/g))
     expect(href).toMatch(/^http:\/\/localhost:3000/)
-  expect(stored).not.toContain(tokenIn(letter!))
+  expect(stored).not.toContain(tokenIn(mail!))
 })
 
 test('the link lives for 60 minutes', async () => {

@@ -82,11 +82,11 @@ test('kill -9 while people register and reset loses nothing that was answered an
   while ((await waiting()) > 0) await pause(200)
   await killed(worker)
 
-  const letters = await db.mailMessage.findMany({
+  const emails = await db.mailMessage.findMany({
     select: { id: true, recipient: true, template: true, state: true },
   })
   const lettersOf = (email: string, template: string) =>
-    letters.filter((letter) => letter.recipient === email && letter.template === template)
+    emails.filter((mail) => mail.recipient === email && mail.template === template)
   for (const email of answered.registered!)
     expect([email, lettersOf(email, 'verify-email').length]).toEqual([email, 1])
   for (const email of answered.asked!)
@@ -102,9 +102,9 @@ test('kill -9 while people register and reset loses nothing that was answered an
   for (const user of await db.user.findMany({ select: { email: true } }))
     expect([user.email, lettersOf(user.email, 'verify-email').length]).toEqual([user.email, 1])
 
-  expect(letters.filter(({ state }) => state !== 'sent')).toEqual([])
-  expect([...resend.delivered.keys()].sort()).toEqual(letters.map(({ id }) => id).sort())
-  // A provider takes a repeated key for the same letter only if it is the same letter.
+  expect(emails.filter(({ state }) => state !== 'sent')).toEqual([])
+  expect([...resend.delivered.keys()].sort()).toEqual(emails.map(({ id }) => id).sort())
+  // A provider takes a repeated key for the same email only if it is the same email.
   const bodies = new Map<string, string>()
   for (const { idempotencyKey, body } of resend.requests) {
     const text = JSON.stringify(body)

@@ -36,7 +36,7 @@ test.each([
   expect(await stored(user.id)).toEqual(FIRST)
 })
 
-test('a new member gets letters about their own things and no newsletter', async () => {
+test('a new member gets emails about their own things and no newsletter', async () => {
   const { cookie } = await signIn({ verified: false })
   expect(await read(cookie)).toMatchObject({ status: 200, body: FIRST })
 })

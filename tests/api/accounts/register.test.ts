@@ -2,7 +2,7 @@ import { POST } from '@/app/api/register/route'
 import { db } from '@/lib/core/db'
 import { call, newPeer } from '../../support/call'
 import { createMember } from '../../support/factories'
-import { letters, runQueue } from '../../support/mail'
+import { emailsTo, runQueue } from '../../support/mail'
 
 let people = 0
 const person = (change: Record<string, unknown> = {}) => ({
@@ -109,7 +109,7 @@ describe('refusals', () => {
     expect((await call(POST, { body: person({ email }) })).status).toBe(409)
   })
 
-  test('of ten at once with one address, one gets the account and one letter is queued', async () => {
+  test('of ten at once with one address, one gets the account and one email is queued', async () => {
     const sent = person()
     const replies = await Promise.all(Array.from({ length: 10 }, () => call(POST, { body: sent })))
     expect(replies.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(9).fill(409)])
@@ -187,15 +187,15 @@ describe('a new account', () => {
   })
 
   test.each(['Ólafur', '明', "O'Brien", 'Nguyễn Thị', '👩🏽‍🔬', '\u{1D400}', 'مريم', '<b>Bob</b>', '${7*7}'])(
-    'can be called %j, and its letter is written',
+    'can be called %j, and its email is written',
     async (firstName) => {
       const sent = person({ firstName })
       expect((await call(POST, { body: sent })).status).toBe(201)
       expect((await stored(sent.email))?.firstName).toBe(firstName)
       await runQueue()
-      const [letter] = letters(sent.email)
-      expect(letter?.text).toContain(`Hello ${firstName}`)
-      expect(letter?.html).not.toContain('<b>Bob')
+      const [mail] = emailsTo(sent.email)
+      expect(mail?.text).toContain(`Hello ${firstName}`)
+      expect(mail?.html).not.toContain('<b>Bob')
     },
   )
 
@@ -220,7 +220,7 @@ describe('a new account', () => {
     expect(await passwordFits(`${password} `, passwordHash)).toBe(false)
   })
 
-  test('and its letter are stored together: without the queue there is no account', async () => {
+  test('and its email are stored together: without the queue there is no account', async () => {
     const sent = person()
     await db.$executeRaw`ALTER SCHEMA graphile_worker RENAME TO away`
     const refused = await call(POST, { body: sent })

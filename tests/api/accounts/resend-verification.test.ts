@@ -3,7 +3,7 @@ import { GET as verify } from '@/app/api/verify-email/route'
 import { db } from '@/lib/core/db'
 import { call, newPeer } from '../../support/call'
 import { createMember } from '../../support/factories'
-import { letters, runQueue, tokenIn } from '../../support/mail'
+import { emailsTo, runQueue, tokenIn } from '../../support/mail'
 
 const resend = (email: unknown, peer = newPeer()) =>
   call(POST, { body: { email }, headers: { 'x-loadpath-peer': peer } })
@@ -15,7 +15,7 @@ test.each([undefined, '', 'nobody', { contains: '@' }])('%j is no address', asyn
   expect(body.errors).toEqual([{ path: 'email', message: 'Please enter a valid email address' }])
 })
 
-test('the answer is the same for everybody, and only who waits gets a letter', async () => {
+test('the answer is the same for everybody, and only who waits gets an email', async () => {
   const waiting = await createMember({ verified: false })
   const verified = await createMember()
   const frozen = await createMember({ verified: false, status: 'frozen' })
@@ -43,9 +43,9 @@ test('the fifth in an hour waits, known or not, however the address is written',
   expect(await queued(email)).toBe(4)
 })
 
-test('the letter that was sent again verifies', async () => {
+test('the email that was sent again verifies', async () => {
   const { email } = await createMember({ verified: false })
   await resend(email)
   await runQueue()
-  expect((await call(verify, { query: { token: tokenIn(letters(email)[0]!) } })).status).toBe(200)
+  expect((await call(verify, { query: { token: tokenIn(emailsTo(email)[0]!) } })).status).toBe(200)
 })

@@ -7,7 +7,7 @@ import { db } from '@/lib/core/db'
 import { resetForm } from '@/lib/users/passwords/schema'
 import { call } from '../../support/call'
 import { createMember, PASSWORD, resetLimits, signIn, type Member } from '../../support/factories'
-import { letters, runQueue, tokenIn } from '../../support/mail'
+import { emailsTo, runQueue, tokenIn } from '../../support/mail'
 
 const NEW = 'Another!Pass9'
 const INVALID = 'This password reset link is invalid or expired.'
@@ -20,11 +20,11 @@ const reset = async (token: unknown, password: unknown = NEW) => {
 const signsIn = async ({ email }: Member, password: string) =>
   (await call(login, { body: { email, password } })).status === 200
 
-/** The token of the newest letter with a link. */
+/** The token of the newest email with a link. */
 async function newLink({ email }: Member): Promise<string> {
   await call(forgot, { body: { email } })
   await runQueue()
-  return tokenIn(letters(email).at(-1)!)
+  return tokenIn(emailsTo(email).at(-1)!)
 }
 async function memberWithLink() {
   const member = await createMember()
@@ -188,18 +188,18 @@ describe('a reset', () => {
     expect((await reset(other.token)).status).toBe(200)
   })
 
-  test('tells the owner by a letter that holds no token', async () => {
+  test('tells the owner by an email that holds no token', async () => {
     const { member, token } = await memberWithLink()
     await reset(token)
     await runQueue()
-    const letter = letters(member.email).at(-1)!
-    expect(letter.subject).toBe('Your Loadpath password was changed')
-    expect(letter.text).toContain('http://localhost:3000/forgot-password')
-    expect(letter.text).toContain('hello@loadpath.example')
-    expect(letter.text).not.toContain('token=')
+    const mail = emailsTo(member.email).at(-1)!
+    expect(mail.subject).toBe('Your Loadpath password was changed')
+    expect(mail.text).toContain('http://localhost:3000/forgot-password')
+    expect(mail.text).toContain('hello@loadpath.example')
+    expect(mail.text).not.toContain('token=')
   })
 
-  test('and its letter are one: without the queue the password stays and the link lives', async () => {
+  test('and its email are one: without the queue the password stays and the link lives', async () => {
     const { member, token } = await memberWithLink()
     await db.$executeRaw`ALTER SCHEMA graphile_worker RENAME TO away`
     const refused = await reset(token)

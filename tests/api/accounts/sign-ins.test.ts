@@ -2,7 +2,7 @@ import { POST as LOGIN } from '@/app/api/login/route'
 import { GET } from '@/app/api/user/sign-ins/route'
 import { call } from '../../support/call'
 import { createMember, PASSWORD, resetLimits, type Member } from '../../support/factories'
-import { letters, runQueue } from '../../support/mail'
+import { emailsTo, runQueue } from '../../support/mail'
 
 beforeEach(resetLimits)
 
@@ -40,18 +40,18 @@ test('are one’s own, newest first, with device and outcome and without a trace
   expect(phone).not.toBe(here)
 })
 
-test('from a browser that the account was never used in send a letter, the very first and known ones do not', async () => {
+test('from a browser that the account was never used in send an email, the very first and known ones do not', async () => {
   const member = await createMember()
   const desk = await use(member, FIREFOX)
   await use(member, FIREFOX, desk)
   await runQueue()
-  expect(letters(member.email)).toEqual([])
+  expect(emailsTo(member.email)).toEqual([])
 
   const phone = await use(member, SAFARI)
   await use(member, SAFARI, phone)
   await use(member, FIREFOX, desk)
   await runQueue()
-  const sent = letters(member.email)
+  const sent = emailsTo(member.email)
   expect(sent).toHaveLength(1)
   expect(sent[0]!.text).toContain('Safari on iPhone')
 })
@@ -61,7 +61,7 @@ test('another account in the same browser is new to it only if it was used elsew
   const shared = await use(first, FIREFOX)
   await use(second, FIREFOX, shared)
   await runQueue()
-  expect(letters(second.email)).toEqual([])
+  expect(emailsTo(second.email)).toEqual([])
 })
 
 test('a forged browser cookie is replaced, not stored', async () => {

@@ -10,7 +10,7 @@ import { POST as SETUP } from '@/app/api/user/two-factor/setup/route'
 import { db } from '@/lib/core/db'
 import { call, newPeer, type Answer, type Refusal } from '../../support/call'
 import { PASSWORD, resetLimits, signIn, type SignedIn } from '../../support/factories'
-import { letters, runQueue } from '../../support/mail'
+import { emailsTo, runQueue } from '../../support/mail'
 
 beforeEach(resetLimits)
 
@@ -108,7 +108,7 @@ describe('setting it up', () => {
     for (const code of recoveryCodes) expect(rows).not.toContain(code.replace('-', ''))
     expect(await state(who)).toMatchObject({ enabled: true, recoveryCodesLeft: 10 })
     await runQueue()
-    expect(letters(who.user.email).map(({ subject }) => subject)).toEqual([
+    expect(emailsTo(who.user.email).map(({ subject }) => subject)).toEqual([
       expect.stringMatching(/two-factor/i) as string,
     ])
   })

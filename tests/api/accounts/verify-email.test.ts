@@ -3,7 +3,7 @@ import { db } from '@/lib/core/db'
 import { queueVerification } from '@/lib/users/verification/mutations'
 import { call } from '../../support/call'
 import { createMember, type Member } from '../../support/factories'
-import { letters, runQueue, tokenIn } from '../../support/mail'
+import { emailsTo, runQueue, tokenIn } from '../../support/mail'
 
 const INVALID = 'Invalid or expired verification token. Please request a new verification email.'
 const verify = (token: string) => call(GET, { query: { token } })
@@ -14,7 +14,7 @@ async function unverifiedWithLink(): Promise<{ member: Member; token: string }> 
   const member = await createMember({ verified: false })
   await db.$transaction((tx) => queueVerification(tx, member))
   await runQueue()
-  return { member, token: tokenIn(letters(member.email)[0]!) }
+  return { member, token: tokenIn(emailsTo(member.email)[0]!) }
 }
 
 test.each(['x', 'a'.repeat(43), "' OR 1=1", '\0', '%', '\0\ufffd', 'a'.repeat(201)])(
@@ -66,7 +66,7 @@ test('the stored hash is no token', async () => {
   expect((await verify(tokenHash)).status).toBe(400)
 })
 
-test('the link of the letter verifies, and works again while it lives', async () => {
+test('the link of the email verifies, and works again while it lives', async () => {
   const { member, token } = await unverifiedWithLink()
   expect(await verify(token)).toMatchObject({ status: 200, body: { message: 'Email verified successfully' } })
   const { emailVerified } = await db.user.findUniqueOrThrow({ where: { id: member.id } })
@@ -99,7 +99,7 @@ test('the first verification welcomes, however often the link is opened and what
   await db.user.update({ where: { id: member.id }, data: { emailVerified: null } })
   await verify(token)
   await runQueue()
-  expect(letters(member.email).map(({ subject }) => subject)).toEqual([
+  expect(emailsTo(member.email).map(({ subject }) => subject)).toEqual([
     'Verify your email address for Loadpath',
     'Welcome to Loadpath',
   ])

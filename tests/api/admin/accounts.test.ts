@@ -13,7 +13,7 @@ import type { AdminUser } from '@/lib/users/administration/types'
 import { fill } from '../../support/belongings'
 import { call, type Handler } from '../../support/call'
 import { createMember, PASSWORD, resetLimits, signIn, type SignedIn } from '../../support/factories'
-import { letters, runQueue, tokenIn } from '../../support/mail'
+import { emailsTo, runQueue, tokenIn } from '../../support/mail'
 
 type Act = [name: string, handler: Handler, method: string, body?: unknown]
 const ROLE: Act = ['role', changeRole, 'PUT', { role: 'admin' }]
@@ -240,7 +240,7 @@ describe('deleting permanently', () => {
       expect(JSON.stringify(log)).not.toContain(target.user.email)
       expect(log[1]).toMatchObject({ actorName: 'Ada Byron', before: null, after: null })
       await runQueue()
-      expect(letters(target.user.email).map(({ subject }) => subject)).toEqual([
+      expect(emailsTo(target.user.email).map(({ subject }) => subject)).toEqual([
         'Your Loadpath account is deleted',
       ])
       expect((await act(admin.cookie, PERMANENT, target.user.id)).status).toBe(404)
@@ -267,7 +267,7 @@ describe('another address', () => {
     })
     expect([await isIn(target), (await userOf(other.id))?.email]).toEqual([true, 'taken@example.org'])
     await runQueue()
-    expect(letters(target.user.email)).toEqual([])
+    expect(emailsTo(target.user.email)).toEqual([])
   })
 
   test('is unverified: it gets a link, the old one a notice, and the sessions end', async () => {
@@ -282,11 +282,11 @@ describe('another address', () => {
     expect((await signInReply(former))[0]).toBe(401)
     expect((await signInReply('grace.new@example.org'))[0]).toBe(200)
     await runQueue()
-    expect(letters(former).map(({ subject }) => subject)).toEqual([
+    expect(emailsTo(former).map(({ subject }) => subject)).toEqual([
       'The email address of your Loadpath account was changed',
     ])
-    expect(letters(former)[0]!.text).not.toContain('grace.new')
-    const [link] = letters('grace.new@example.org')
+    expect(emailsTo(former)[0]!.text).not.toContain('grace.new')
+    const [link] = emailsTo('grace.new@example.org')
     expect((await call(verifyEmail, { query: { token: tokenIn(link!) } })).status).toBe(200)
     expect((await userOf(target.user.id))?.emailVerified).not.toBeNull()
     expect(await logOf(target.user.id)).toMatchObject([
@@ -347,7 +347,7 @@ describe('verifying by hand', () => {
     ])
     expect((await userOf(target.id))?.emailVerified).not.toBeNull()
     await runQueue()
-    expect(letters(target.email).map(({ subject }) => subject)).toEqual(['Welcome to Loadpath'])
+    expect(emailsTo(target.email).map(({ subject }) => subject)).toEqual(['Welcome to Loadpath'])
     expect(await logOf(target.id)).toMatchObject([{ action: 'user.verify', actorId: admin.user.id }])
   })
 })

@@ -22,7 +22,7 @@ const retry = (id: string, cookie?: string) => decide(POST, 'POST', id, cookie)
 const discard = (id: string, cookie?: string) => decide(DELETE, 'DELETE', id, cookie)
 const failed = async () => (await call<FailedJob[]>(GET, { cookie: admin })).body
 
-/** A letter whose job has failed, out of attempts unless said otherwise. */
+/** An email whose job has failed, out of attempts unless said otherwise. */
 async function failedLetter({ attempts = 25, locked = false } = {}) {
   const message = await db.mailMessage.create({
     data: { eventKey: randomUUID(), template: 'contact-copy', recipient: 'gus@example.org' },
@@ -91,7 +91,7 @@ test('retrying gives all attempts again, at once, and is noted', async () => {
   expect(noted).toMatchObject({ actorName: 'Ada Byron', before: { task: 'send-mail', attempts: 25 } })
 })
 
-test('discarding takes it out of the queue, gives its letter up, and is noted', async () => {
+test('discarding takes it out of the queue, gives its email up, and is noted', async () => {
   const { id, messageId } = await failedLetter()
   expect((await discard(id)).status).toBe(204)
   expect(await failed()).toEqual([])

@@ -178,16 +178,16 @@ test('ten a day, then 429; what was refused does not count', async () => {
   expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0)
 })
 
-test('every editor who has not opted out gets one letter', async () => {
+test('every editor who has not opted out gets one email', async () => {
   const editor = await createMember({ role: 'admin' })
   const quiet = await createMember({ role: 'admin' })
   await db.user.update({ where: { id: quiet.id }, data: { notifyByMail: false } })
   const { cookie } = await signIn()
   await send(cookie, { title: 'News for editors' })
-  const letters = (userId: string) =>
+  const emails = (userId: string) =>
     db.mailMessage.count({ where: { userId, template: 'submission-received' } })
-  expect(await letters(editor.id)).toBe(1)
-  expect(await letters(quiet.id)).toBe(0)
+  expect(await emails(editor.id)).toBe(1)
+  expect(await emails(quiet.id)).toBe(0)
 })
 
 describe('a rejected article', () => {

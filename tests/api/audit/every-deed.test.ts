@@ -75,7 +75,7 @@ const bulk = async (action: string, options = {}): Promise<Sent> => ({
 })
 
 /** Everything that an administrator can do: the call, what it is sent, and what the log says of it. */
-const DEEDS: [call: string, deed: string, sent: () => Promise<Sent> | Sent][] = [
+const ACTION_VERBS: [call: string, deed: string, sent: () => Promise<Sent> | Sent][] = [
   [
     'POST admin/analytics/generate-monthly/[month]',
     'report.generate',
@@ -170,7 +170,7 @@ async function stateOf(): Promise<string> {
   return rows[0]!.state
 }
 
-test.each(DEEDS)('%s is noted as %s, with its request', async (of, deed, sent) => {
+test.each(ACTION_VERBS)('%s is noted as %s, with its request', async (of, deed, sent) => {
   const reply = await perform(of, await sent())
   expect({ status: reply.status, text: reply.status < 300 ? '' : reply.text }).toEqual({
     status: reply.status,
@@ -184,7 +184,7 @@ describe('where the log cannot be written', () => {
   beforeAll(() => pool().query('ALTER TABLE audit_entries ADD CONSTRAINT closed CHECK (false) NOT VALID'))
   afterAll(() => pool().query('ALTER TABLE audit_entries DROP CONSTRAINT closed'))
 
-  test.each(DEEDS)('%s (%s) does nothing', async (of, _deed, sent) => {
+  test.each(ACTION_VERBS)('%s (%s) does nothing', async (of, _deed, sent) => {
     const prepared = await sent()
     const before = await stateOf()
     const silence = jest.spyOn(process.stdout, 'write').mockImplementation(() => true)
@@ -202,7 +202,7 @@ test('every call by which an administrator changes something is in the table', a
   for (const file of files)
     for (const method of Object.keys(await handlersOf(file)))
       if (method !== 'GET') writes.push(`${method} ${file}`)
-  const tested = new Set(DEEDS.map(([of]) => of))
+  const tested = new Set(ACTION_VERBS.map(([of]) => of))
   // They talk to a provider: tests/api/admin/google-drive.test.ts looks into the log.
   for (const of of [
     'DELETE admin/google-drive',

@@ -4,14 +4,14 @@ import { POST as cancel } from '@/app/api/billing/cancel/route'
 import { POST as resume } from '@/app/api/billing/resume/route'
 import { GET } from '@/app/api/billing/route'
 import { POST as leave } from '@/app/api/user/delete/route'
-import { followAccount } from '@/lib/billing/accounts/jobs'
+import { applyAccountChange } from '@/lib/billing/accounts/jobs'
 import type { Billing } from '@/lib/billing/types'
 import { longDay } from '@/lib/core/dates'
 import { db } from '@/lib/core/db'
 import { call } from '../../support/call'
 import { customerOf, follower, newMember, paidPlans, standing, subscribe } from '../../support/billing'
 import { PASSWORD, signIn } from '../../support/factories'
-import { letters, runQueue } from '../../support/mail'
+import { emailsTo, runQueue } from '../../support/mail'
 
 const DAY = 86_400
 const stripe = paidPlans()
@@ -49,7 +49,7 @@ const jobsFor = async (userId: string) => {
 
 const letterAbout = async (email: string) => {
   await runQueue()
-  return letters(email)
+  return emailsTo(email)
     .find(({ subject }) => subject.includes('will be deleted'))!
     .text.replace(/\s+/g, ' ')
 }
@@ -68,12 +68,12 @@ describe('a member who asks to be deleted', () => {
     )
     // Silent at first: the job fails, and is tried again.
     stripe.failNext(4)
-    await expect(followAccount(jobs[0]!)).rejects.toThrow()
+    await expect(applyAccountChange(jobs[0]!)).rejects.toThrow()
     stripe.recover()
     // Whoever is back by then was promised it all the same.
     await db.user.update({ where: { id: user.id }, data: { deletionRequestedAt: null } })
-    await followAccount(jobs[0]!)
-    await followAccount(jobs[0]!)
+    await applyAccountChange(jobs[0]!)
+    await applyAccountChange(jobs[0]!)
     expect(subscription).toMatchObject({ status: 'active', cancel_at_period_end: true })
     const back = await signIn(user)
     expect((await call<Billing>(GET, back)).body).toMatchObject({ state: 'active', cancelAtPeriodEnd: true })
@@ -91,7 +91,7 @@ describe('a member who asks to be deleted', () => {
     expect(await letterAbout(person.user.email)).toContain(
       'Your subscription ends at once: nothing more is charged.',
     )
-    await followAccount((await jobsFor(person.user.id))[0]!)
+    await applyAccountChange((await jobsFor(person.user.id))[0]!)
     expect([person.subscription.status, openOf(person.customer)]).toEqual(['canceled', []])
     expect((await standing(person.user.id)).membership).toBe('free')
   })
@@ -100,7 +100,7 @@ describe('a member who asks to be deleted', () => {
     const { cookie, user } = await newMember()
     await call(leave, { cookie, body: { password: PASSWORD } })
     expect(await letterAbout(user.email)).not.toMatch(/subscription/)
-    await followAccount((await jobsFor(user.id))[0]!)
+    await applyAccountChange((await jobsFor(user.id))[0]!)
   })
 })
 
@@ -108,7 +108,7 @@ describe('a frozen member', () => {
   const ask = async (handler: typeof freeze, userId: string) => {
     const { cookie } = await signIn({ role: 'admin' })
     expect((await call(handler, { method: 'PUT', cookie, params: { userId } })).status).toBe(200)
-    await followAccount((await jobsFor(userId)).at(-1)!)
+    await applyAccountChange((await jobsFor(userId)).at(-1)!)
   }
 
   test('is not charged, and pays again once let in', async () => {
@@ -156,7 +156,7 @@ test('cancelled while a payment is due, it ends at once and nothing more is char
   ledger.advance(ledger.now + 60 * DAY)
   await follow()
   expect(paidBy(customer)).toBe(1)
-  const told = (await standing(user.id)).letters
+  const told = (await standing(user.id)).emails
   expect(told.filter((key) => key.startsWith('membership-ended:'))).toHaveLength(1)
   expect(told.filter((key) => key.startsWith('membership-ending:'))).toEqual([])
 })

@@ -63,8 +63,8 @@ test('cancelled, it stays until the period ends; resumed, it goes on', async () 
   expect((await call<Billing>(resume, { method: 'POST', cookie })).body.cancelAtPeriodEnd).toBe(false)
   await call(cancel, { method: 'POST', cookie })
   await follow()
-  const letters = (await standing(user.id)).letters
-  expect(letters.filter((key) => key.startsWith('membership-ending:'))).toHaveLength(1)
+  const emails = (await standing(user.id)).emails
+  expect(emails.filter((key) => key.startsWith('membership-ending:'))).toHaveLength(1)
   stripe.ledger.advance(stripe.ledger.now + 32 * 86_400)
   await follow()
   expect(await readBilling(cookie)).toMatchObject({ state: 'canceled', entitled: false })

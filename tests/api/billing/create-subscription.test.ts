@@ -41,7 +41,7 @@ test('preparing a payment gives nothing; the provider’s word does', async () =
   await follow()
   const after = await standing(user.id)
   expect(after).toMatchObject({ membership: 'yearly', subscriptions: [{ state: 'active', plan: 'yearly' }] })
-  expect(after.letters.filter((key) => key.startsWith('receipt:'))).toHaveLength(1)
+  expect(after.emails.filter((key) => key.startsWith('receipt:'))).toHaveLength(1)
   expect((await subscribe<{ code: string }>(cookie)).status).toBe(409)
 })
 

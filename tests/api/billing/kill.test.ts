@@ -49,7 +49,7 @@ test('each webhook ten times, shuffled, the worker killed between: one state, on
 
   const after = await standing(user.id)
   expect(after).toMatchObject({ membership: 'monthly', subscriptions: [{ state: 'active' }] })
-  expect(after.letters.filter((key) => key.startsWith('receipt:'))).toHaveLength(1)
+  expect(after.emails.filter((key) => key.startsWith('receipt:'))).toHaveLength(1)
   const sent = readdirSync(outbox)
     .filter((name) => name.endsWith('.json'))
     .map((name) => JSON.parse(readFileSync(join(outbox, name), 'utf8')) as { subject: string })

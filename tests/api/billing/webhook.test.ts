@@ -92,7 +92,7 @@ test('every webhook ten times in any order is stored and handled once: one state
   expect(rows.every(({ handledAt }) => handledAt)).toBe(true)
   const after = await standing(user.id)
   expect(after.subscriptions).toMatchObject([{ state: 'active' }])
-  expect(after.letters.filter((key) => key.startsWith('receipt:'))).toHaveLength(1)
+  expect(after.emails.filter((key) => key.startsWith('receipt:'))).toHaveLength(1)
 })
 
 test('an event that fails is tried again, and says why it waits', async () => {
@@ -157,8 +157,8 @@ test.each(Object.entries(lives))(
       const sent = some.filter((_, index) => index === 0 || next() < 0.8)
       await send(stripe, sent)
       await work(sent)
-      const { membership, subscriptions, letters } = await standing(user.id)
-      const kinds = letters.map((key) => key.split(':')[0])
+      const { membership, subscriptions, emails } = await standing(user.id)
+      const kinds = emails.map((key) => key.split(':')[0])
       endings.add(JSON.stringify([membership, subscriptions.map(({ state }) => state), kinds]))
     }
     expect([...endings]).toHaveLength(1)

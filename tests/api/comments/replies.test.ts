@@ -9,7 +9,7 @@ import type { Inbox } from '@/lib/notifications/types'
 import { call } from '../../support/call'
 import { countsOf, read, say, take } from '../../support/comments'
 import { createArticle, createComment, resetLimits, signIn, type SignedIn } from '../../support/factories'
-import { letters, runQueue } from '../../support/mail'
+import { emailsTo, runQueue } from '../../support/mail'
 
 beforeEach(resetLimits)
 
@@ -91,7 +91,7 @@ test('who is answered is notified and, where they want it, written to; nobody of
   expect(ofAuthor.filter(({ kind }) => kind === 'comment-answered')).toMatchObject([line])
   expect(await inboxOf(answerer)).toEqual([])
   await runQueue()
-  const written = letters().filter(({ subject }) => subject.startsWith('A reply to your comment'))
+  const written = emailsTo().filter(({ subject }) => subject.startsWith('A reply to your comment'))
   expect(written.map(({ to }) => to).sort()).toEqual([asker.user.email, author.user.email].sort())
   expect(written[0]!.text).toContain('Nora Lind')
 })

@@ -6,7 +6,7 @@ import { db } from '@/lib/core/db'
 import { call } from '../../support/call'
 import { approve, bin, deedsOn, open, reject, save, TEXT } from '../../support/editing'
 import { createArticle, createMember, signIn } from '../../support/factories'
-import { letters, runQueue } from '../../support/mail'
+import { emailsTo, runQueue } from '../../support/mail'
 
 let admin: string
 beforeAll(async () => {
@@ -57,11 +57,11 @@ test('approving publishes, is noted, and reaches the author once', async () => {
   const again = await approve(admin, id)
   expect([again.status, again.body.message]).toEqual([409, 'This article is approved already'])
   await runQueue()
-  const [letter, ...more] = letters(member.email)
+  const [mail, ...more] = emailsTo(member.email)
   expect(more).toEqual([])
-  expect(letter!.subject).toBe('Your article is published on Loadpath')
-  expect(letter!.text).toContain(`/articles/${slug}`)
-  expect(letter!.html).toContain('Long spans &lt;in&gt; timber')
+  expect(mail!.subject).toBe('Your article is published on Loadpath')
+  expect(mail!.text).toContain(`/articles/${slug}`)
+  expect(mail!.html).toContain('Long spans &lt;in&gt; timber')
 })
 
 test('rejecting keeps the article with reason, reviewer and date, and tells the author why', async () => {
@@ -77,8 +77,8 @@ test('rejecting keeps the article with reason, reviewer and date, and tells the 
   expect((await reject(admin, id)).status).toBe(409)
   expect((await approve(admin, id)).body.message).toBe('This article is rejected already')
   await runQueue()
-  const [letter] = letters(member.email)
-  expect(letter!.text).toMatch(/Cite the clause\.[\s\S]*Then again\./)
+  const [mail] = emailsTo(member.email)
+  expect(mail!.text).toMatch(/Cite the clause\.[\s\S]*Then again\./)
 })
 
 test('a reason is optional and not endless', async () => {
@@ -99,7 +99,7 @@ test('of an approval and a rejection at the same moment one is true', async () =
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
   expect(await history(id)).toHaveLength(1)
   await runQueue()
-  expect(letters(member.email)).toHaveLength(1)
+  expect(emailsTo(member.email)).toHaveLength(1)
 })
 
 test('a draft and a binned submission are not decided', async () => {
@@ -116,16 +116,16 @@ test('publishing a submission from the editor is an approval', async () => {
   expect(body).toMatchObject({ status: 'approved', title: 'Corrected' })
   expect(await history(id)).toMatchObject([{ action: 'approved' }])
   await runQueue()
-  expect(letters(member.email)[0]!.text).toContain('Corrected')
+  expect(emailsTo(member.email)[0]!.text).toContain('Corrected')
 })
 
-test('who wants no letters, and who is not there any more, gets none', async () => {
+test('who wants no emails, and who is not there any more, gets none', async () => {
   const { id, member } = await submission({ notifyByMail: false })
   await approve(admin, id)
   const orphan = await createArticle({ status: 'pending_review', submittedByUser: true })
   expect((await reject(admin, orphan.id, { reason: 'No' })).status).toBe(200)
   await runQueue()
-  expect(letters(member.email)).toEqual([])
+  expect(emailsTo(member.email)).toEqual([])
 })
 
 test('a rejected article that is published after all keeps no reason', async () => {

@@ -11,7 +11,7 @@ import { purgeFigures } from '@/lib/figures/jobs'
 import type { StoredFigure } from '@/lib/figures/types'
 import { contentColumns } from '@/lib/articles/mutations'
 import { db, Prisma } from '@/lib/core/db'
-import { erase } from '@/lib/users/privacy/mutations'
+import { deleteAccount } from '@/lib/users/privacy/mutations'
 import { call, type Refusal } from '../../support/call'
 import { createArticle, resetLimits, signIn, type SignedIn } from '../../support/factories'
 import { save } from '../../support/editing'
@@ -296,7 +296,7 @@ describe('keeping', () => {
     const authorId = author.user.id
     await createArticle({ authorId, content: showing(published) })
     await createArticle({ authorId, status: 'pending_review', content: showing(pending) })
-    await db.$transaction((tx) => erase(tx, authorId, Prisma.sql`true`))
+    await db.$transaction((tx) => deleteAccount(tx, authorId, Prisma.sql`true`))
     expect(await statusOf(reader.cookie, published.id)).toBe(200)
     expect(await db.figure.findUnique({ where: { id: published.id }, select: { ownerId: true } })).toEqual({
       ownerId: null,

@@ -77,7 +77,7 @@ test('counters go when their time is over; one that has none stays', async () =>
   expect((await db.rateLimit.findMany()).map(({ key }) => key).sort()).toEqual(['endless', 'running'])
 })
 
-describe('letters', () => {
+describe('emails', () => {
   const message = (change: object) =>
     db.mailMessage.create({
       data: { eventKey: randomUUID(), template: 'welcome', recipient: 'a@example.org', ...change },
@@ -107,7 +107,7 @@ describe('letters', () => {
     expect(await db.mailMessage.findUnique({ where: { id: young.id } })).toEqual(young)
   })
 
-  test('of the last letter to somebody nothing stays once it went, or never will', async () => {
+  test('of the last email to somebody nothing stays once it went, or never will', async () => {
     const last = { template: 'account-deleted' }
     const waiting = await message(last)
     await message({ ...last, state: 'sent', sentAt: new Date() })

@@ -6,7 +6,7 @@ import { queueMail } from '@/lib/mail/mutations'
 import { queueVerification } from '@/lib/users/verification/mutations'
 import { call } from '../../support/call'
 import { createMember } from '../../support/factories'
-import { letters, outbox, runQueue, tokenIn } from '../../support/mail'
+import { emailsTo, outbox, runQueue, tokenIn } from '../../support/mail'
 
 async function queued(firstName = 'Mary') {
   const member = await createMember({ verified: false, firstName })
@@ -22,7 +22,7 @@ const quietly = async (work: () => Promise<unknown>) => {
 const jobs = async () =>
   (await db.$queryRaw<{ n: number }[]>`SELECT count(*)::int AS n FROM graphile_worker.jobs`)[0]!.n
 
-test('a letter that cannot be written stays queued with the reason, and is written when it can', async () => {
+test('an email that cannot be written stays queued with the reason, and is written when it can', async () => {
   const { member, message } = await queued()
   rmSync(outbox, { recursive: true })
   writeFileSync(outbox, 'a file where the folder should be')
@@ -41,23 +41,23 @@ test('a letter that cannot be written stays queued with the reason, and is writt
     lastError: null,
     sentAt: expect.any(Date) as Date,
   })
-  expect(letters(member.email)).toHaveLength(1)
+  expect(emailsTo(member.email)).toHaveLength(1)
   expect(await jobs()).toBe(0)
 })
 
-test('an event that is queued twice is one letter', async () => {
+test('an event that is queued twice is one email', async () => {
   const member = await createMember({ verified: false })
-  const letter = {
+  const mail = {
     eventKey: 'verify:twice',
     template: 'verify-email',
     to: member.email,
     userId: member.id,
     props: { firstName: 'Mary', tokenId: 'twice' },
   } as const
-  await db.$transaction((tx) => queueMail(tx, letter))
-  await db.$transaction((tx) => queueMail(tx, letter))
+  await db.$transaction((tx) => queueMail(tx, mail))
+  await db.$transaction((tx) => queueMail(tx, mail))
   await runQueue()
-  expect(letters(member.email)).toHaveLength(1)
+  expect(emailsTo(member.email)).toHaveLength(1)
 })
 
 test('what was rolled back sends nothing', async () => {
@@ -68,14 +68,14 @@ test('what was rolled back sends nothing', async () => {
   })
   await expect(work).rejects.toThrow('changed my mind')
   await runQueue()
-  expect(letters(member.email)).toEqual([])
+  expect(emailsTo(member.email)).toEqual([])
 })
 
-test('a member who left before the letter gets none', async () => {
+test('a member who left before the email gets none', async () => {
   const { member, message } = await queued()
   await db.user.delete({ where: { id: member.id } })
   await runQueue()
-  expect(letters(member.email)).toEqual([])
+  expect(emailsTo(member.email)).toEqual([])
   expect(await db.mailMessage.count({ where: { id: message.id } })).toBe(0)
   expect(await jobs()).toBe(0)
 })
@@ -93,24 +93,24 @@ test('run twice, one after the other or at once, it is one file', async () => {
     await db.mailMessage.update({ where: { id: two.message.id }, data: { state: 'queued' } })
     await sendMail(two.job)
   })
-  expect([letters(one.member.email).length, letters(two.member.email).length]).toEqual([1, 1])
+  expect([emailsTo(one.member.email).length, emailsTo(two.member.email).length]).toEqual([1, 1])
 })
 
 test('the file is what the contract says, and nothing half-written is left', async () => {
   const { member, message } = await queued('Ólafur <b>')
   await runQueue()
-  const [letter] = letters(member.email)
-  expect(Object.keys(letter!)).toEqual(['id', 'to', 'from', 'subject', 'html', 'text', 'createdAt'])
-  expect(letter).toMatchObject({
+  const [mail] = emailsTo(member.email)
+  expect(Object.keys(mail!)).toEqual(['id', 'to', 'from', 'subject', 'html', 'text', 'createdAt'])
+  expect(mail).toMatchObject({
     id: message.id,
     to: member.email,
     from: 'Loadpath <no-reply@loadpath.example>',
     subject: 'Verify your email address for Loadpath',
     createdAt: message.createdAt.toISOString(),
   })
-  expect(letter!.html).toContain('Ólafur &lt;b&gt;')
-  expect(letter!.html).not.toContain('<b>')
-  expect(letter!.text).toContain('Hello Ólafur <b>,')
+  expect(mail!.html).toContain('Ólafur &lt;b&gt;')
+  expect(mail!.html).not.toContain('<b>')
+  expect(mail!.text).toContain('Hello Ólafur <b>,')
   const names = readdirSync(outbox)
   expect(names.every((name) => /^\d{4}-\d\d-\d\dT[\d-]+Z-[\da-f-]{36}\.json$/.test(name))).toBe(true)
 })
@@ -119,24 +119,24 @@ test('names sort by time', async () => {
   const first = await queued()
   const second = await queued()
   await runQueue()
-  const order = letters().map(({ id }) => id)
+  const order = emailsTo().map(({ id }) => id)
   expect(order.indexOf(first.message.id)).toBeLessThan(order.indexOf(second.message.id))
 })
 
 test('every link begins with our own address, and the one with the token verifies', async () => {
   const { member } = await queued()
   await runQueue()
-  const [letter] = letters(member.email)
-  for (const [, href] of letter!.html.matchAll(/href="([^"]+)"/g))
+  const [mail] = emailsTo(member.email)
+  for (const [, href] of mail!.html.matchAll(/href="([^"]+)"/g))
     expect(href).toMatch(/^http:\/\/localhost:3000/)
-  expect(letter!.text).toContain(`http://localhost:3000/verify-email?token=${tokenIn(letter!)}`)
-  expect((await call(verify, { query: { token: tokenIn(letter!) } })).status).toBe(200)
+  expect(mail!.text).toContain(`http://localhost:3000/verify-email?token=${tokenIn(mail!)}`)
+  expect((await call(verify, { query: { token: tokenIn(mail!) } })).status).toBe(200)
 })
 
-test('no secret lies in the queue or beside the letter', async () => {
+test('no secret lies in the queue or beside the email', async () => {
   const { member } = await queued()
   const rows = await db.$queryRaw`SELECT payload FROM graphile_worker._private_jobs`
   const stored = JSON.stringify([rows, await db.mailMessage.findMany(), await db.emailToken.findMany()])
   await runQueue()
-  expect(stored).not.toContain(tokenIn(letters(member.email)[0]!))
+  expect(stored).not.toContain(tokenIn(emailsTo(member.email)[0]!))
 })

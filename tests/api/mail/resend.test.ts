@@ -2,7 +2,7 @@ import { db } from '@/lib/core/db'
 import { queueVerification } from '@/lib/users/verification/mutations'
 import { ResendStandIn } from '../../mocks/resend'
 import { createMember } from '../../support/factories'
-import { letters, runQueue } from '../../support/mail'
+import { emailsTo, runQueue } from '../../support/mail'
 
 const resend = new ResendStandIn()
 
@@ -34,7 +34,7 @@ test.each([
   [403, { statusCode: 403, name: 'invalid_api_key', message: 'API key is invalid' }],
   [502, '<html>bad gateway</html>'],
 ])(
-  'after a %i the letter stays queued with the reason, and goes out once with the same key',
+  'after a %i the email stays queued with the reason, and goes out once with the same key',
   async (status, body) => {
     const message = await queued()
     resend.failNext({ status, body })
@@ -52,7 +52,7 @@ test.each([
   },
 )
 
-test('a letter goes to the provider once, with its key, and not to the outbox', async () => {
+test('an email goes to the provider once, with its key, and not to the outbox', async () => {
   const message = await queued()
   await runQueue()
   await again()
@@ -72,7 +72,7 @@ test('a letter goes to the provider once, with its key, and not to the outbox', 
     state: 'sent',
     providerId: resend.delivered.get(message.id),
   })
-  expect(letters()).toEqual([])
+  expect(emailsTo()).toEqual([])
 })
 
 test('a delivery that was not noted is repeated with the same key, so that it arrives once', async () => {

@@ -7,12 +7,12 @@ import { POST as read } from '@/app/api/notifications/read/route'
 import { db, Prisma } from '@/lib/core/db'
 import { purgeNotifications } from '@/lib/notifications/jobs'
 import type { Inbox } from '@/lib/notifications/types'
-import { erase } from '@/lib/users/privacy/mutations'
+import { deleteAccount } from '@/lib/users/privacy/mutations'
 import type { CurrentUser } from '@/lib/users/types'
 import { call } from '../../support/call'
 import { approve, reject } from '../../support/editing'
 import { createArticle, signIn, type SignedIn } from '../../support/factories'
-import { letters, runQueue } from '../../support/mail'
+import { emailsTo, runQueue } from '../../support/mail'
 
 let editor: SignedIn
 let author: SignedIn
@@ -86,11 +86,11 @@ test('an author hears of each outcome, with the reason', async () => {
   })
 })
 
-test('who wants no letters still has an inbox', async () => {
+test('who wants no emails still has an inbox', async () => {
   await db.user.update({ where: { id: author.user.id }, data: { notifyByMail: false } })
   await approve(editor.cookie, (await submission()).id)
   await runQueue()
-  expect(letters(author.user.email)).toEqual([])
+  expect(emailsTo(author.user.email)).toEqual([])
   expect(await unreadOf(author)).toBe(1)
 })
 
@@ -122,9 +122,9 @@ test('an account that is deleted takes its inbox along, and its name out of othe
   const { id } = await createArticle({ authorId: author.user.id, submittedByUser: true })
   const reader = await signIn({ firstName: 'Tom', lastName: 'Ode' })
   await say(reader, id, 'Useful.')
-  await db.$transaction((tx) => erase(tx, reader.user.id, Prisma.sql`true`))
+  await db.$transaction((tx) => deleteAccount(tx, reader.user.id, Prisma.sql`true`))
   expect((await inboxOf(author)).items).toMatchObject([{ kind: 'article-commented', detail: null }])
-  await db.$transaction((tx) => erase(tx, author.user.id, Prisma.sql`true`))
+  await db.$transaction((tx) => deleteAccount(tx, author.user.id, Prisma.sql`true`))
   expect(await db.notification.count({ where: { userId: author.user.id } })).toBe(0)
 })
 
@@ -157,14 +157,14 @@ test('whoever is erased goes by who they are: a namesake keeps their lines, and 
   // From before the person was stored.
   const row = { userId: author.user.id, kind: 'article-commented', title: 'T', articleId: old.id }
   await db.notification.create({ data: { ...row, body: 'Mary Ann Ward' } })
-  await db.$transaction((tx) => erase(tx, leaver.user.id, Prisma.sql`true`))
+  await db.$transaction((tx) => deleteAccount(tx, leaver.user.id, Prisma.sql`true`))
   const bodyOf = async (articleId: number) =>
     (await db.notification.findFirstOrThrow({ where: { userId: author.user.id, articleId } })).body
   expect(await bodyOf(one.id)).toBeNull()
   expect(await bodyOf(two.id)).toBe('Mary Ann Ward')
   // Whose this is nobody can tell while one of that name is there.
   expect(await bodyOf(old.id)).toBe('Mary Ann Ward')
-  await db.$transaction((tx) => erase(tx, namesake.user.id, Prisma.sql`true`))
+  await db.$transaction((tx) => deleteAccount(tx, namesake.user.id, Prisma.sql`true`))
   expect([await bodyOf(two.id), await bodyOf(old.id)]).toEqual([null, null])
 })
 

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { importFile } from '@/lib/articles/importing/mutations'
 import { disconnect, pool } from '@/lib/core/db'
-import { ask } from '@/lib/search/engine/queries'
+import { ask } from '@/lib/search/engine'
 import { ARTICLES } from '@/lib/search/indexing/constants'
 import { catchUp, markOutdated } from '@/lib/search/indexing/jobs'
-import { learnMeanings } from '@/lib/search/latent/mutations'
+import { learnLatentSpace } from '@/lib/search/latent-semantics/mutations'
 import { baseline, prepareBaseline } from './baseline'
 import { asTyped, labelledIn, mean, scores, table, withTypo, type Engine } from './scoring'
 
@@ -44,7 +44,7 @@ async function measure(name: keyof typeof COLLECTIONS): Promise<boolean> {
   if (articles) await load(join(import.meta.dirname, articles))
   await markOutdated()
   await catchUp(ARTICLES)
-  await learnMeanings(ARTICLES)
+  await learnLatentSpace(ARTICLES)
   await prepareBaseline()
   const { rows } = await pool().query<{ id: number; slug: string; title: string }>(
     "SELECT id, slug, title FROM articles WHERE status = 'approved' AND deleted_at IS NULL ORDER BY id",

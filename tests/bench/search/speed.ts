@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { disconnect, openConnection, pool } from '@/lib/core/db'
-import { ask } from '@/lib/search/engine/queries'
+import { ask } from '@/lib/search/engine'
 import { ARTICLES } from '@/lib/search/indexing/constants'
 import { catchUp, markOutdated } from '@/lib/search/indexing/jobs'
-import { learnMeanings } from '@/lib/search/latent/mutations'
+import { learnLatentSpace } from '@/lib/search/latent-semantics/mutations'
 import { baseline, prepareBaseline, similarTitles } from './baseline'
 
 const COUNT = Number(process.env.BENCH_ARTICLES || 100_000)
@@ -84,7 +84,7 @@ async function load() {
     console.log(
       `${indexed} changes indexed in ${minutes.toFixed(1)} min, ${(indexed / minutes / 60).toFixed(0)} a second`,
     )
-  await learnMeanings(ARTICLES)
+  await learnLatentSpace(ARTICLES)
   // Outside a transaction and without the site's limit on a statement.
   const client = await openConnection({})
   await client.query('VACUUM ANALYZE search_postings, search_documents, search_terms, search_words')

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type APIRequestContext } from '@playwright/test'
-import { letterTo, linkIn } from './outbox'
+import { newestEmailTo, linkIn } from './outbox'
 
 export const newEmail = () => `nora.${randomUUID().slice(0, 8)}@example.test`
 
@@ -23,7 +23,7 @@ export async function newMember(request: APIRequestContext): Promise<{ email: st
     },
   })
   expect(joined.status(), await joined.text()).toBe(201)
-  const token = new URL(linkIn(await letterTo(email))).searchParams.get('token')!
+  const token = new URL(linkIn(await newestEmailTo(email))).searchParams.get('token')!
   const verified = await request.get('/api/verify-email', { params: { token } })
   expect(verified.status()).toBe(200)
   return { email, password: PASSWORD }

@@ -280,7 +280,7 @@ describe('a message to us', () => {
   })
 })
 
-describe('another verification letter', () => {
+describe('another verification email', () => {
   const press = async (email: string | null) => {
     const { user } = show(<ResendButton email={email} />)
     await user.click(screen.getByRole('button', { name: 'Resend Verification Email' }))

@@ -1,6 +1,6 @@
 import { PLANS } from '@/lib/membership/constants'
 import { monthlyRevenue, pounds } from '@/lib/billing/rules/money'
-import { givesAccess, graceEnd, stateOf } from '@/lib/billing/rules/state'
+import { grantsAccess, graceEnd, stateOf } from '@/lib/billing/rules/state'
 import { trialEnd } from '@/lib/billing/rules/trial'
 
 /** London's clock of the start, and of the first charge. */
@@ -46,11 +46,11 @@ test('access is kept for fourteen days and not a moment longer', () => {
   const pastDueSince = new Date('2026-03-20T12:00:00Z')
   const end = graceEnd(pastDueSince)
   expect(end.toISOString()).toBe('2026-04-03T12:00:00.000Z')
-  expect(givesAccess({ state: 'past_due', pastDueSince }, new Date(end.getTime() - 1))).toBe(true)
-  expect(givesAccess({ state: 'past_due', pastDueSince }, end)).toBe(false)
-  expect(givesAccess({ state: 'past_due', pastDueSince: null }, pastDueSince)).toBe(false)
+  expect(grantsAccess({ state: 'past_due', pastDueSince }, new Date(end.getTime() - 1))).toBe(true)
+  expect(grantsAccess({ state: 'past_due', pastDueSince }, end)).toBe(false)
+  expect(grantsAccess({ state: 'past_due', pastDueSince: null }, pastDueSince)).toBe(false)
   for (const state of ['incomplete', 'canceled'] as const)
-    expect(givesAccess({ state, pastDueSince: null }, pastDueSince)).toBe(false)
+    expect(grantsAccess({ state, pastDueSince: null }, pastDueSince)).toBe(false)
 })
 
 test('money', () => {

@@ -1,5 +1,5 @@
 import { urgencyOf } from '@/lib/contact/administration/rules/promise'
-import { replyAddress } from '@/lib/contact/administration/rules/reply'
+import { replyMailto } from '@/lib/contact/administration/rules/reply'
 
 const NOW = Date.parse('2026-11-21T12:00:00Z')
 const sent = (hours: number, status: 'new' | 'read' | 'replied' = 'new') =>
@@ -24,7 +24,7 @@ test('what is answered presses nobody; what was only read does', () => {
 })
 
 test('the draft names its subject and greets, and nothing in them can add to the address', () => {
-  const address = replyAddress({
+  const address = replyMailto({
     id: 1,
     name: 'Gus & Co',
     email: 'gus@example.org?bcc=eve@example.org',

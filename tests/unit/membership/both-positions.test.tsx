@@ -10,7 +10,7 @@ import { Welcome } from '@/lib/mail/templates/welcome'
 
 const USES = { resend: false, google: false, model: false }
 const COOKIES = { session: 's', browser: 'b' }
-const LETTER = { firstName: 'Mary', appUrl: 'http://x', link: 'http://x/verify-email' }
+const PROPS = { firstName: 'Mary', appUrl: 'http://x', link: 'http://x/verify-email' }
 
 /** Each place that says what membership costs, and what it says while plans are off. */
 const PLACES: [string, (paidPlans: boolean) => ReactElement, string][] = [
@@ -42,13 +42,13 @@ const PLACES: [string, (paidPlans: boolean) => ReactElement, string][] = [
     'Invoices, once there are paid plans: for as long as tax law asks.',
   ],
   [
-    'the verification letter',
-    (paidPlans) => <VerifyEmail {...LETTER} paidPlans={paidPlans} />,
+    'the verification email',
+    (paidPlans) => <VerifyEmail {...PROPS} paidPlans={paidPlans} />,
     'Confirm that this address is yours and the whole library is open to you.',
   ],
   [
     'the welcome',
-    (paidPlans) => <Welcome {...LETTER} paidPlans={paidPlans} />,
+    (paidPlans) => <Welcome {...PROPS} paidPlans={paidPlans} />,
     'the whole of Loadpath is open',
   ],
 ]

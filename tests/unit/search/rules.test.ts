@@ -3,10 +3,10 @@ import { onlyExcludes, readQuestion, withoutMarkup, type Part } from '@/lib/sear
 import { Readings, readText } from '@/lib/search/rules/reading'
 import { beginningOf, holdsQuoted, snippetOf } from '@/lib/search/rules/snippet'
 import { editDistance, neighbourhood, oneSpelling, wideNeighbourhood } from '@/lib/search/rules/spelling'
-import { meaningsIn, thesaurusOf } from '@/lib/search/rules/synonyms'
+import { conceptsIn, thesaurusOf } from '@/lib/search/rules/synonyms'
 import { tokensOf } from '@/lib/search/rules/tokens'
 import { SYNONYMS } from '@/lib/search/rules/vocabulary'
-import { posting, rarity, saturation } from '@/lib/search/rules/weighing'
+import { posting, idf, saturation } from '@/lib/search/rules/weighing'
 
 const names = thesaurusOf(SYNONYMS)
 
@@ -49,7 +49,7 @@ describe('spelling', () => {
 
 describe('synonyms', () => {
   const concepts = (text: string) => [
-    ...new Set(meaningsIn(tokensOf(text), names).map(({ concept }) => concept)),
+    ...new Set(conceptsIn(tokensOf(text), names).map(({ concept }) => concept)),
   ]
 
   test.each([
@@ -116,8 +116,8 @@ test('strength grows with frequency, falls with length, and a rare word is worth
     saturation({ text: 1, lead: 0 }, 200, 100),
   )
   expect(saturation({ text: 0, lead: 2 }, 50, 100)).toBe(saturation({ text: 0, lead: 2 }, 900, 100))
-  expect(rarity(1000, 3)).toBeGreaterThan(rarity(1000, 300))
-  expect(rarity(10, 10)).toBeGreaterThanOrEqual(0)
+  expect(idf(1000, 3)).toBeGreaterThan(idf(1000, 300))
+  expect(idf(10, 10)).toBeGreaterThanOrEqual(0)
   expect(posting(16_777_215, 1)).toBeLessThan(2 ** 31)
   expect(posting(5, 0.9)).toBeGreaterThan(posting(900, 0.8))
 })
@@ -199,11 +199,11 @@ describe('a question', () => {
 })
 
 describe('a snippet', () => {
-  const marking = { worth: (term: string) => ({ punching: 3, shear: 2 })[term] ?? 0 }
+  const highlighting = { termWeight: (term: string) => ({ punching: 3, shear: 2 })[term] ?? 0 }
 
   test('is the passage where most of the question stands together, escaped and marked', () => {
     const text = `Shear here. ${'Other words follow. '.repeat(60)}At a column <script> punching shear governs & more.`
-    expect(snippetOf(readText(text, names), marking)).toContain(
+    expect(snippetOf(readText(text, names), highlighting)).toContain(
       '&lt;script&gt; <mark>punching</mark> <mark>shear</mark> governs &amp; more.',
     )
   })
@@ -212,7 +212,7 @@ describe('a snippet', () => {
     const quoted = (word: string, position: number) => ({ forms: new Set([word]), position })
     const phrases = [[quoted('punching', 0), quoted('shear', 1)]]
     const text = 'Shear first, then punching shear, then punching of shear.'
-    expect(snippetOf(readText(text, names), { ...marking, phrases })).toBe(
+    expect(snippetOf(readText(text, names), { ...highlighting, phrases })).toBe(
       'Shear first, then <mark>punching</mark> <mark>shear</mark>, then punching of shear.',
     )
     expect(holdsQuoted(text, phrases[0]!)).toBe(true)
@@ -220,7 +220,7 @@ describe('a snippet', () => {
   })
 
   test('is the beginning where nothing matches, and nothing of nothing', () => {
-    expect(snippetOf(readText('Plain & simple.', names), marking)).toBeNull()
+    expect(snippetOf(readText('Plain & simple.', names), highlighting)).toBeNull()
     expect(beginningOf(readText('Plain & simple.', names))).toBe('Plain &amp; simple.')
     expect(beginningOf(readText('', names))).toBe('')
   })

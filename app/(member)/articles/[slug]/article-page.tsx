@@ -19,7 +19,10 @@ export const articleMetadata = (article: ArticleReading | null): Metadata =>
 
 type ArticlePageProps = { article: ArticleReading; body: Body; neighbours: Leads }
 
-/** The same for every reader: what is of one reader, or of this moment, is asked for by the parts that show it. */
+/**
+ * The same for every reader: what is of one reader, or of this moment, is asked for by the parts that show
+ * it.
+ */
 export function ArticlePage({ article, body, neighbours }: ArticlePageProps) {
   return (
     <ArticleView

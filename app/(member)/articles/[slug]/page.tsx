@@ -17,8 +17,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 /**
- * An article for one reader: one that comes from within the site, an author or editor, or who pays for it. Who opens the
- * address of an article that every member may read is sent the cached page (app/cached/articles).
+ * An article for one reader: one that comes from within the site, an author or editor, or who pays for it.
+ * Who opens the address of an article that every member may read is sent the cached page
+ * (app/cached/articles).
  */
 export default async function Page({ params }: Props) {
   const { slug } = await params

@@ -16,7 +16,7 @@ type Props = {
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
-/** A visitor may know a published article's title and description, never its body (decision 24). */
+/** A visitor may know a published article's title and description, never its body. */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { prompt, path } = await params
   const about = await aboutArticle(path)

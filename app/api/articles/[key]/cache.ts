@@ -1,5 +1,5 @@
 import { findCall, type Readable } from '@/lib/articles/caching/queries'
-import { slugUnder } from '@/lib/articles/caching/rules/addresses'
+import { slugUnder } from '@/lib/articles/caching/rules/paths'
 import { MEBIBYTE, type CacheDeclaration } from '@/lib/http/caching'
 
 /** For every verified member, by slug; stale when the article, its names or its counts change. */

@@ -1,7 +1,7 @@
 import { bodySlot } from './slots'
 import { countOpened } from '@/lib/articles/caching/mutations'
 import { findPage, type Readable } from '@/lib/articles/caching/queries'
-import { slugUnder } from '@/lib/articles/caching/rules/addresses'
+import { slugUnder } from '@/lib/articles/caching/rules/paths'
 import { publishedBody } from '@/lib/articles/published/queries'
 import { MEBIBYTE, type CacheDeclaration } from '@/lib/http/caching'
 

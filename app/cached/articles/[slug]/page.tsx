@@ -14,7 +14,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return articleMetadata(await articleAt((await params).slug))
 }
 
-/** A published article as it is cached for every member. Its text goes round React: the page cache fills it in. */
+/**
+ * A published article as it is cached for every member. Its text goes round React: the page cache fills it
+ * in.
+ */
 export default async function Page({ params }: Props) {
   const article = await articleAt((await params).slug)
   if (!article) notFound()

@@ -1,8 +1,8 @@
 import { happened } from '@/lib/core/happened'
 
 /**
- * Says which result of a search a click opens. Lists of results say on their links what they are: the page needs no
- * script of its own for it.
+ * Says which result of a search a click opens. Lists of results say on their links what they are: the page
+ * needs no script of its own for it.
  */
 export function opensResult(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest<HTMLElement>('a[data-result]') : null

@@ -10,7 +10,10 @@ export function queue(path: string, event: object): void {
   timer ??= setTimeout(flush, FLUSH_MS)
 }
 
-/** Sends what waits. What a page sends as it goes outlives it; answers are not read, and failures concern nobody. */
+/**
+ * Sends what waits. What a page sends as it goes outlives it; answers are not read, and failures concern
+ * nobody.
+ */
 export function flush(): void {
   clearTimeout(timer)
   timer = undefined

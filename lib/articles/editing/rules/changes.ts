@@ -32,7 +32,10 @@ export const differing = (before: Values, after: Values) =>
 
 const LONG = ['content', 'reference', 'excerpt']
 
-/** What the log keeps of a save: short values as they were and are, of long ones only that they changed. The versions hold their text. */
+/**
+ * Returns the fields of a save for its audit record: short values before and after, of long ones only that
+ * they changed. Versions store their text.
+ */
 export function brief({ before, after }: { before: Values; after: Values }, changed: string[]) {
   const short = changed.filter((name) => !LONG.includes(name))
   const pick = (values: Values) => Object.fromEntries(short.map((name) => [name, values[name] ?? null]))

@@ -9,13 +9,15 @@ const ENTITIES: Record<string, string> = {
   "'": '&apos;',
 }
 
-/** Text for XML 1.0: markup escaped, and the characters that it cannot hold at all left out. */
+/** Returns text escaped for XML 1.0, without the characters that XML does not allow. */
 const xml = (text: string) =>
   text
     .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
     .replace(/[&<>"']/g, (character) => ENTITIES[character]!)
 
-/** The Atom feed (RFC 4287) of these entries: titles and excerpts, never a body. `appUrl` is our own address. */
+/**
+ * The Atom feed (RFC 4287) of these entries: titles and excerpts, never a body. `appUrl` is our own address.
+ */
 export function atomOf(entries: FeedEntry[], appUrl: string): string {
   const latest =
     entries

@@ -14,8 +14,8 @@ const decode = (text: string) =>
 const MARK: Record<string, string> = { h1: '# ', h2: '## ', h3: '### ', h4: '#### ', li: '• ' }
 
 /**
- * The text of cleaned HTML, one string a paragraph, heading, list item or table row, for comparing and never for showing as HTML:
- * headings and items keep a mark, equations are LaTeX, pictures their alternative text.
+ * The text of cleaned HTML, one string a paragraph, heading, list item or table row, for comparing and never
+ * for showing as HTML: headings and items keep a mark, equations are LaTeX, pictures their alternative text.
  */
 export function blocksOf(html: string): string[] {
   return html

@@ -1,7 +1,9 @@
 import { encode } from 'uqr'
 import type { TwoFactorSetup } from '../types'
 
-/** A text as a QR code: the dark modules as one SVG path, with a quiet zone of four modules around. */
+/**
+ * Returns a text as a QR code: the dark modules as one SVG path, with a quiet zone of four modules around.
+ */
 export function qrOf(text: string): TwoFactorSetup['qr'] {
   const { data, size } = encode(text, { ecc: 'M', border: 4 })
   const runs = data.flatMap((row, y) =>
@@ -10,7 +12,7 @@ export function qrOf(text: string): TwoFactorSetup['qr'] {
   return { path: runs.join(''), size }
 }
 
-/** Where dark modules follow each other in a row: start and length. */
+/** Returns start and length of each run of dark modules in a row. */
 function runsOf(row: boolean[]): [number, number][] {
   const runs: [number, number][] = []
   row.forEach((dark, x) => {

@@ -2,8 +2,8 @@ import type { Submission } from '../types'
 import { PRODUCT } from '@/lib/core/constants'
 import { mailtoOf } from '@/lib/core/mailto'
 
-/** A mail draft to whoever wrote: its subject, a greeting, and what it answers. */
-export function replyAddress({ name, email, subject, message }: Submission): string {
+/** Returns a mailto: link to the sender, with a subject, a greeting and the quoted message. */
+export function replyMailto({ name, email, subject, message }: Submission): string {
   const quoted = message
     .slice(0, QUOTED)
     .split('\n')

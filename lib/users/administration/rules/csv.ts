@@ -19,7 +19,7 @@ const COLUMNS: [name: string, of: (user: AdminUser) => string | null][] = [
   ['Two-factor', ({ twoFactor }) => (twoFactor ? 'yes' : 'no')],
 ]
 
-/** The accounts as a spreadsheet. `momentOf` writes ISO 8601 for people. */
+/** Returns accounts as CSV. `momentOf` formats ISO 8601 times. */
 export const usersCsv = (users: AdminUser[], momentOf: (iso: string) => string): string =>
   csvFrom([
     [...COLUMNS.map(([name]) => name), 'Joined (London)'],

@@ -1,4 +1,4 @@
-/** What the change form asks for, one line each. */
+/** The requirements that the change form lists, one line each. */
 export const REQUIREMENTS = [
   { label: 'At least 8 characters', met: (password: string) => password.length >= 8 },
   { label: 'One uppercase letter', met: (password: string) => /[A-Z]/.test(password) },

@@ -9,7 +9,9 @@ type Queries = { [part in keyof typeof PARTS]: Prisma.PrismaPromise<unknown> }
 const oldestFirst: { createdAt?: 'asc'; id?: 'asc' }[] = [{ createdAt: 'asc' }, { id: 'asc' }]
 const article = { select: { slug: true, title: true } }
 
-/** What reads each part of a person's data; none is run yet. No hash, token or secret is among the columns. */
+/**
+ * What reads each part of a person's data; none is run yet. No hash, token or secret is among the columns.
+ */
 export function partQueries({ id: userId, email, emailVerified }: Viewer) {
   return {
     account: db.user.findUniqueOrThrow({ where: { id: userId }, select: accountColumns }),

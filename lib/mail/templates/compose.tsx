@@ -25,13 +25,13 @@ import { subject as verifyEmail, VerifyEmail } from './verify-email'
 import { subject as welcome, Welcome } from './welcome'
 
 type Composed = { subject: string; element: ReactElement }
-type House = { appUrl: string; contactEmail: string; paidPlans: boolean }
-type Writers = { [N in TemplateName]: (props: TemplateProps[N], house: House) => Composed }
+type Site = { appUrl: string; contactEmail: string; paidPlans: boolean }
+type Templates = { [N in TemplateName]: (props: TemplateProps[N], site: Site) => Composed }
 
 const linkOf = (page: string, token: string) => `${env().APP_URL}/${page}?token=${token}`
 
-/** Each template's subject and body. A subject holds nothing that a person wrote. */
-const writers: Writers = {
+/** The subject and body of each template. A subject holds nothing that a person wrote. */
+const templates: Templates = {
   'verify-email': ({ firstName, tokenId }, { appUrl, paidPlans }) => ({
     subject: verifyEmail,
     element: (
@@ -53,15 +53,15 @@ const writers: Writers = {
       />
     ),
   }),
-  'password-changed': (props, house) => ({
+  'password-changed': (props, site) => ({
     subject: passwordChanged,
-    element: <PasswordChanged {...props} {...house} />,
+    element: <PasswordChanged {...props} {...site} />,
   }),
-  'two-factor-changed': (props, house) => ({
+  'two-factor-changed': (props, site) => ({
     subject: twoFactorChanged(props.enabled),
-    element: <TwoFactorChanged {...props} {...house} />,
+    element: <TwoFactorChanged {...props} {...site} />,
   }),
-  'new-sign-in': (props, house) => ({ subject: newSignIn, element: <NewSignIn {...props} {...house} /> }),
+  'new-sign-in': (props, site) => ({ subject: newSignIn, element: <NewSignIn {...props} {...site} /> }),
   welcome: (props, { appUrl, paidPlans }) => ({
     subject: welcome,
     element: <Welcome {...props} appUrl={appUrl} paidPlans={paidPlans} />,
@@ -74,29 +74,29 @@ const writers: Writers = {
     subject: contactReceipt,
     element: <ContactCopy {...props} appUrl={appUrl} />,
   }),
-  'deletion-requested': (props, house) => ({
+  'deletion-requested': (props, site) => ({
     subject: deletionRequested,
-    element: <DeletionRequested {...props} {...house} />,
+    element: <DeletionRequested {...props} {...site} />,
   }),
   'deletion-taken-back': (props, { appUrl, paidPlans }) => ({
     subject: deletionTakenBack,
     element: <DeletionTakenBack {...props} appUrl={appUrl} paidPlans={paidPlans} />,
   }),
-  'account-deleted': (props, house) => ({
+  'account-deleted': (props, site) => ({
     subject: accountDeleted,
-    element: <AccountDeleted {...props} {...house} />,
+    element: <AccountDeleted {...props} {...site} />,
   }),
-  'email-changed': (props, house) => ({
+  'email-changed': (props, site) => ({
     subject: emailChanged,
-    element: <EmailChanged {...props} {...house} />,
+    element: <EmailChanged {...props} {...site} />,
   }),
   'submission-approved': (props, { appUrl }) => ({
     subject: submissionApproved,
     element: <SubmissionApproved {...props} appUrl={appUrl} />,
   }),
-  'submission-rejected': (props, house) => ({
+  'submission-rejected': (props, site) => ({
     subject: submissionRejected,
-    element: <SubmissionRejected {...props} {...house} />,
+    element: <SubmissionRejected {...props} {...site} />,
   }),
   'submission-received': (props, { appUrl }) => ({
     subject: submissionReceived(props.again),
@@ -106,9 +106,9 @@ const writers: Writers = {
     subject: commentAnswered,
     element: <CommentAnswered {...props} appUrl={appUrl} />,
   }),
-  'payment-receipt': (props, house) => ({
+  'payment-receipt': (props, site) => ({
     subject: paymentReceipt,
-    element: <PaymentReceipt {...props} {...house} />,
+    element: <PaymentReceipt {...props} {...site} />,
   }),
   'payment-failed': (props, { appUrl }) => ({
     subject: paymentFailed,
@@ -128,8 +128,8 @@ const writers: Writers = {
   }),
 }
 
-/** Fills a template. Links start with our own address and nothing else. */
+/** Returns a template filled with `props`. Links start with APP_URL and nothing else. */
 export function compose<T extends TemplateName>(template: T, props: TemplateProps[T]): Composed {
   const { APP_URL: appUrl, CONTACT_EMAIL: contactEmail, PAID_PLANS } = env()
-  return writers[template](props, { appUrl, contactEmail, paidPlans: PAID_PLANS === 'on' })
+  return templates[template](props, { appUrl, contactEmail, paidPlans: PAID_PLANS === 'on' })
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import { PLAN_NAMES, TRIAL_NOTICE_DAYS } from '../../constants'
-import type { Billed } from '../../invoices/gateway'
+import type { ProviderInvoice } from '../../invoices/gateway'
 import { pounds } from '../../rules/money'
 import { graceEnd } from '../../rules/state'
 import type { BillingState, PaidPlan } from '../../types'
@@ -8,8 +8,8 @@ import type { Tx } from '@/lib/core/db'
 import { queueMail } from '@/lib/mail/mutations'
 import type { TemplateName, TemplateProps } from '@/lib/mail/types'
 
-/** A subscription as it was stored, for whoever writes letters about it. */
-export type Told = {
+/** A stored subscription, with what the emails about it need. */
+export type StoredSubscription = {
   id: string
   plan: PaidPlan
   amount: number
@@ -21,8 +21,15 @@ export type Told = {
   pastDueSince: Date | null
 }
 
-/** The trial that ends soon, the membership that will end or has: each said once. */
-export async function tellOfStates(tx: Tx, userId: string, all: Told[], now: Date): Promise<void> {
+/**
+ * Queues emails about a trial that ends soon and a membership that will end or has ended, one for each event.
+ */
+export async function queueStateEmails(
+  tx: Tx,
+  userId: string,
+  all: StoredSubscription[],
+  now: Date,
+): Promise<void> {
   const write = await writerFor(tx, userId)
   for (const each of all) {
     const { id, plan, amount, state, startedAt, trialEndsAt, currentPeriodEndsAt } = each
@@ -41,8 +48,13 @@ export async function tellOfStates(tx: Tx, userId: string, all: Told[], now: Dat
   }
 }
 
-/** A receipt for each invoice that was paid, and a word about each charge that was refused. */
-export async function tellOfMoney(tx: Tx, userId: string, all: Told[], invoices: Billed[]): Promise<void> {
+/** Queues a receipt for each paid invoice, and an email for each failed charge. */
+export async function queueInvoiceEmails(
+  tx: Tx,
+  userId: string,
+  all: StoredSubscription[],
+  invoices: ProviderInvoice[],
+): Promise<void> {
   const write = await writerFor(tx, userId)
   const known = new Map(all.map((each) => [each.id, each]))
   for (const invoice of invoices) {
@@ -56,7 +68,7 @@ export async function tellOfMoney(tx: Tx, userId: string, all: Told[], invoices:
         paidAt: invoice.paidAt.toISOString(),
         number: invoice.number ?? invoice.id,
       })
-    // Whoever has not got in yet is told on the page.
+    // A first payment that fails is reported on the payment page instead.
     if (invoice.failures > 0 && about.state === 'past_due' && about.pastDueSince)
       await write(`payment-failed:${invoice.id}:${invoice.failures}`, 'payment-failed', {
         plan,

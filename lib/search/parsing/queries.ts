@@ -4,14 +4,14 @@ import { readQuestion, withoutMarkup, type Part, type Question } from '../rules/
 import type { Found, Wanted } from '../rules/ranking'
 import type { Thesaurus } from '../rules/synonyms'
 import { isStandard } from '../rules/readable'
-import { rarity } from '../rules/weighing'
+import { idf } from '../rules/weighing'
 import type { Space } from '../indexing/constants'
 import type { Queries } from '@/lib/core/db'
 
 export type Term = { id: number; term: string; documents: number; vector: Buffer | null }
 
 /** A question as a space's corpus knows it. */
-export type Understood = {
+export type ParsedQuestion = {
   question: Question
   wanted: Wanted[]
   excluded: Set<number>
@@ -30,19 +30,25 @@ const COMPLETIONS = 16
 const REPAIRS = 3
 const KNOWN_WORDS = `SELECT w.word, w.stem, t.documents FROM search_words w
   JOIN search_terms t ON t.space = $1 AND t.term = w.stem AND t.documents > 0`
-/** Only a short question is completed where the last word is a word already: in a sentence it is meant as it stands. */
+/**
+ * Only a short question is completed where the last word is a word already: in a sentence it is meant as it
+ * stands.
+ */
 const SHORT = 4
 const COMPLETED_WEIGHT = 0.8
 /** Of completions of what is a word by itself. */
 const ALSO_COMPLETED_WEIGHT = 0.15
 
-/** Looks every part of a question up; completes the word in the typing, and repairs words that the corpus does not know (and only those). */
-export async function understand(
+/**
+ * Looks every part of a question up; completes the word in the typing, and repairs words that the corpus does
+ * not know (and only those).
+ */
+export async function parseQuestion(
   client: Queries,
   space: Space,
   given: string,
   names: Thesaurus,
-): Promise<Understood> {
+): Promise<ParsedQuestion> {
   const text = withoutMarkup(given)
   const asTyped = readQuestion(text, names)
   const corpus = await lookUp(client, space, asTyped)
@@ -105,21 +111,19 @@ function lastWord({ open, parts }: Question): Part | undefined {
 
 type Corpus = Awaited<ReturnType<typeof lookUp>>
 
-/** A part's ways to be answered that exist in the corpus, each with its worth: weight times rarity. */
+/**
+ * Returns the terms of the corpus that match a part, each with its weight times its inverse document
+ * frequency.
+ */
 function want(
   part: Part,
   corpus: Corpus,
   { completed, repaired }: { completed: Word[]; repaired: (Word & { weight: number })[] | undefined },
 ): Wanted {
   const alternatives: Found[] = []
-  const add = (
-    term: Term | undefined,
-    weight: number,
-    loose: boolean,
-    rare = term && corpus.rarity(term),
-  ) => {
+  const add = (term: Term | undefined, weight: number, loose: boolean, rare = term && corpus.idf(term)) => {
     if (term && !alternatives.some(({ id }) => id === term.id))
-      alternatives.push({ id: term.id, worth: weight * part.weight * rare!, loose })
+      alternatives.push({ id: term.id, termWeight: weight * part.weight * rare!, loose })
   }
   const misspelt = repaired !== undefined
   if (part.word !== undefined) {
@@ -127,7 +131,7 @@ function want(
     const meaning = part.alternatives
       .map(({ term }) => corpus.byName(term))
       .find((term) => term !== undefined)
-    const rare = meaning && corpus.rarity(meaning)
+    const rare = meaning && corpus.idf(meaning)
     add(corpus.byWord(part.word), 1, misspelt, rare)
     for (const { term, weight } of part.alternatives) add(corpus.byName(term), weight, misspelt, rare)
   } else
@@ -136,10 +140,10 @@ function want(
   const weight = alternatives.length > 0 ? ALSO_COMPLETED_WEIGHT : COMPLETED_WEIGHT
   for (const { stem } of completed) add(corpus.byName(stem), weight, true)
   for (const { stem, weight: likely } of repaired ?? []) add(corpus.byName(stem), likely, true)
-  const best = alternatives.reduce((most, { worth }) => Math.max(most, worth), 0)
+  const best = alternatives.reduce((most, { termWeight }) => Math.max(most, termWeight), 0)
   return {
     alternatives,
-    rarity: best || corpus.unknownRarity * part.weight,
+    idf: best || corpus.unknownIdf * part.weight,
     counts: part.counts,
     position: part.position,
     standard: isStandard(part.typed),
@@ -184,8 +188,8 @@ async function lookUp(client: Queries, space: Space, { parts, excluded }: Questi
     terms,
     byName: (name: string) => names.get(name),
     byWord: (word: string) => names.get(stemOf.get(word) ?? word),
-    rarity: (term: Term) => rarity(documents, term.documents),
-    unknownRarity: rarity(documents, 0),
+    idf: (term: Term) => idf(documents, term.documents),
+    unknownIdf: idf(documents, 0),
     async learn(stemsToLearn: string[]) {
       const wanted = stemsToLearn.filter((stem) => !names.has(stem))
       if (wanted.length === 0) return
@@ -211,7 +215,10 @@ async function completions(client: Queries, space: Space, prefix: string): Promi
   return rows
 }
 
-/** For each unknown word the corpus's words that are nearest, of those the commonest first; else two words that lost the space between them. */
+/**
+ * For each unknown word the corpus's words that are nearest, of those the commonest first; else two words
+ * that lost the space between them.
+ */
 async function repairs(client: Queries, space: Space, words: string[]): Promise<Repairs> {
   const repaired = new Map<string, (Word & { weight: number })[]>()
   for (const word of words.slice(0, 8)) {

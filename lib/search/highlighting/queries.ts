@@ -3,10 +3,10 @@ import type { Space } from '../indexing/constants'
 import { READERS } from '../indexing/queries'
 import type { Wanted, Weighed } from '../rules/ranking'
 import { holdsQuoted, type QuotedWord } from '../rules/snippet'
-import type { Term, Understood } from '../understanding/queries'
+import type { Term, ParsedQuestion } from '../parsing/queries'
 import type { Queries } from '@/lib/core/db'
 
-/** Texts that are read to tell whether they hold a quotation. */
+/** The most texts that are read to find a quotation. */
 const UNSURE_READ = 60
 
 export type Forms = ReadonlyMap<string, string[]>
@@ -30,17 +30,17 @@ export async function formsOf(
 }
 
 /** What marks a passage: the terms of the question, and words in all their forms. */
-export function worthOf(
+export function termWeightsOf(
   wanted: Wanted[],
   terms: ReadonlyMap<number, Term>,
   forms: Forms,
 ): Map<string, number> {
-  const worth = new Map<string, number>()
-  for (const { id, worth: value } of wanted.flatMap(({ alternatives }) => alternatives)) {
+  const termWeight = new Map<string, number>()
+  for (const { id, termWeight: value } of wanted.flatMap(({ alternatives }) => alternatives)) {
     const { term } = terms.get(id)!
-    for (const form of [term, ...(forms.get(term) ?? [])]) worth.set(form, Math.max(value, 0.01))
+    for (const form of [term, ...(forms.get(term) ?? [])]) termWeight.set(form, Math.max(value, 0.01))
   }
-  return worth
+  return termWeight
 }
 
 export function quotedWord(
@@ -52,13 +52,16 @@ export function quotedWord(
   return { forms: new Set(known.flatMap((term) => [term, ...(forms.get(term) ?? [])])), position }
 }
 
-/** The terms that are quoted: what is found must hold all of them. Null where nothing is quoted. */
-export function quotedTerms({ question, wanted }: Understood): ReadonlySet<number> | null {
+/** Returns the quoted terms, all of which a result must contain; null where nothing is quoted. */
+export function quotedTerms({ question, wanted }: ParsedQuestion): ReadonlySet<number> | null {
   const ids = question.phrases.flat().flatMap((index) => wanted[index]!.alternatives.map(({ id }) => id))
   return ids.length > 0 ? new Set(ids) : null
 }
 
-/** The index keeps a word's first places only: where a quotation may stand further on, the text itself is read. */
+/**
+ * Reads the texts where a quotation may occur after the positions that the index stores, which are a word's
+ * first ones.
+ */
 export async function asQuoted(
   client: Queries,
   space: Space,

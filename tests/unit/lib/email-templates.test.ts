@@ -1,5 +1,5 @@
 import { render } from 'react-email'
-import { compose } from '@/lib/mail/templates/letters'
+import { compose } from '@/lib/mail/templates/compose'
 import type { TemplateName, TemplateProps } from '@/lib/mail/types'
 
 const AT = '2026-03-14T09:05:00.000Z'
@@ -12,7 +12,7 @@ const NAMES = [
   '👷 O’Neil & Söhne',
 ]
 
-const LETTERS: { [N in TemplateName]: (firstName: string) => TemplateProps[N] } = {
+const PROPS: { [N in TemplateName]: (firstName: string) => TemplateProps[N] } = {
   'verify-email': (firstName) => ({ firstName, tokenId: 'id' }),
   'reset-password': (firstName) => ({ firstName, tokenId: 'id' }),
   'password-changed': (firstName) => ({ firstName, at: AT }),
@@ -48,7 +48,7 @@ const LETTERS: { [N in TemplateName]: (firstName: string) => TemplateProps[N] } 
   'membership-ended': (firstName) => ({ firstName, plan: 'P' }),
   'submission-received': (firstName) => ({ firstName, title: firstName, author: firstName, again: false }),
 }
-const templates = Object.keys(LETTERS) as TemplateName[]
+const templates = Object.keys(PROPS) as TemplateName[]
 
 async function written<T extends TemplateName>(template: T, props: TemplateProps[T]) {
   const { subject, element } = compose(template, props)
@@ -58,7 +58,7 @@ const hrefs = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, hr
 
 describe.each(templates)('%s', (template) => {
   test.each(NAMES)('written to hostile name %#', async (firstName) => {
-    const { subject, html, text } = await written(template, LETTERS[template](firstName))
+    const { subject, html, text } = await written(template, PROPS[template](firstName))
     expect(hrefs(html).length).toBeGreaterThan(0)
     for (const href of hrefs(html)) expect(href).toMatch(/^http:\/\/localhost:3000(\/|$)/)
     expect(html).not.toMatch(/<script|<img/)

@@ -6,7 +6,10 @@ import { slugify } from '@/lib/core/text'
 /** The class of our advisory locks; its object is the hash of the slug that is looked for. */
 const SLUGS = 7205
 
-/** A slug from a title that neither an article nor a former address has: the second gets -2. Held for the caller until its transaction ends. */
+/**
+ * Returns a slug for a title that no article has or had: the second gets -2. It is locked for the caller's
+ * transaction.
+ */
 export async function freeSlug(tx: Tx, title: string): Promise<string> {
   const wanted = slugify(title)
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(${SLUGS}::int, hashtext(${wanted}))`
@@ -16,34 +19,41 @@ export async function freeSlug(tx: Tx, title: string): Promise<string> {
 }
 
 const slugsLike = (tx: Tx, slug: string) => {
-  // A slug holds nothing that a pattern would understand.
+  // A slug has no character that is special in a regular expression.
   const numbered = `^${slug}(-[0-9]+)?$`
   return tx.$queryRaw<{ slug: string }[]>`
     SELECT slug FROM articles WHERE slug ~ ${numbered} UNION SELECT slug FROM slug_redirects WHERE slug ~ ${numbered}`
 }
 
-/** Whether the slug came from this title, numbered or not. */
-export const isDerived = (slug: string, title: string) =>
+/** Returns whether a slug was made from this title, numbered or not. */
+export const isSlugOfTitle = (slug: string, title: string) =>
   slug.replace(/-\d+$/, '') === slugify(title) || slug === slugify(title)
 
-/** Throws CONFLICT where another article has, or had, this address. */
-export async function claimAddress(tx: Tx, wanted: string, articleId: number | null = null): Promise<void> {
+/** Throws CONFLICT where another article has or had this slug. */
+export async function requireFreeSlug(
+  tx: Tx,
+  wanted: string,
+  articleId: number | null = null,
+): Promise<void> {
   const [taken] = await tx.$queryRaw<unknown[]>`
     SELECT 1 FROM articles WHERE slug = ${wanted} AND id IS DISTINCT FROM ${articleId}::int
     UNION ALL SELECT 1 FROM slug_redirects WHERE slug = ${wanted} AND article_id IS DISTINCT FROM ${articleId}::int`
-  if (taken) throw addressTaken()
+  if (taken) throw slugTaken()
 }
 
 type Move = { id: number; slug: string; publishedAt: Date | null }
 
-/** Gives an article another address by hand. The former one of an article that was published leads there from now on. Throws CONFLICT. */
-export async function moveAddress(tx: Tx, { id, slug, publishedAt }: Move, wanted: string): Promise<void> {
-  await claimAddress(tx, wanted, id)
+/**
+ * Changes an article's slug. The former slug of a published article redirects to the new one. Throws
+ * CONFLICT.
+ */
+export async function changeSlug(tx: Tx, { id, slug, publishedAt }: Move, wanted: string): Promise<void> {
+  await requireFreeSlug(tx, wanted, id)
   await tx.slugRedirect.deleteMany({ where: { slug: wanted, articleId: id } })
   if (publishedAt) await tx.slugRedirect.createMany({ data: { slug, articleId: id }, skipDuplicates: true })
 }
 
-export const addressTaken = () => {
+export const slugTaken = () => {
   const message = 'Another article has or had this address'
   return conflict(message, [{ path: 'slug', message }])
 }

@@ -3,19 +3,22 @@ import { randomUUID } from 'node:crypto'
 import type { Tx } from '@/lib/core/db'
 import { queueMail } from '@/lib/mail/mutations'
 
-/** Signing in is how a member takes back the wish to leave (decision 41); a letter says so. Part of the caller's transaction. */
-export async function takeBackLeaving(tx: Tx, userId: string): Promise<void> {
-  const [stayer] = await tx.user.updateManyAndReturn({
+/**
+ * Cancels a requested account deletion, because its member signed in, and queues an email that says so. Part
+ * of the caller's transaction.
+ */
+export async function cancelAccountDeletion(tx: Tx, userId: string): Promise<void> {
+  const [member] = await tx.user.updateManyAndReturn({
     where: { id: userId, deletionRequestedAt: { not: null } },
     data: { deletionRequestedAt: null },
     select: { email: true, firstName: true },
   })
-  if (!stayer) return
+  if (!member) return
   await queueMail(tx, {
     eventKey: `deletion-taken-back:${randomUUID()}`,
     template: 'deletion-taken-back',
-    to: stayer.email,
+    to: member.email,
     userId,
-    props: { firstName: stayer.firstName },
+    props: { firstName: member.firstName },
   })
 }

@@ -3,19 +3,19 @@ import { setImmediate } from 'node:timers/promises'
 import { unpack } from '../rules/document'
 import {
   DIMENSIONS,
-  directionsOf,
+  singularVectorsOf,
   packDirections,
-  packMeaning,
+  packConcept,
   sumOfVectors,
   type Rows,
-} from '../rules/latent'
-import { rarity, saturation } from '../rules/weighing'
+} from '../rules/latent-semantics'
+import { idf, saturation } from '../rules/weighing'
 import type { Space } from '../indexing/constants'
 import { inTransaction, pool, type Queries } from '@/lib/core/db'
 
-/** Fewer documents than this have no meanings that could be told from chance. */
+/** The fewest documents for latent semantic analysis; fewer show only chance. */
 const ENOUGH = 40
-/** How many documents meanings are learnt from; the others are placed among them. */
+/** The most documents from which the latent space is computed; the others are projected into it. */
 const SAMPLE = 20_000
 const VOCABULARY = 60_000
 const BATCH = 500
@@ -25,8 +25,11 @@ const COMMON = 0.25
 const STALE = 0.2
 const STALE_AT_LEAST = 20
 
-/** Learns the meanings of a space's terms again where enough has changed, and places new documents among them. Gives how many it placed. */
-export async function learnMeanings(space: Space): Promise<number> {
+/**
+ * Computes the latent space of an index again where enough has changed, and projects new documents into it.
+ * Returns how many.
+ */
+export async function learnLatentSpace(space: Space): Promise<number> {
   const { rows } = await pool().query<{ documents: number; learnt_from: number; changed_since: number }>(
     'SELECT documents, learnt_from, changed_since FROM search_spaces WHERE space = $1',
     [space],
@@ -45,10 +48,10 @@ async function learn(space: Space, documents: number): Promise<void> {
     [space, Math.ceil(documents * COMMON)],
   )
   const columnOf = new Map(vocabulary.map(({ id }, column) => [id, column]))
-  const rare = vocabulary.map((term) => rarity(documents, term.documents))
+  const rare = vocabulary.map((term) => idf(documents, term.documents))
   const rows = await readRows(space, columnOf, rare)
   const dimensions = Math.min(DIMENSIONS, Math.floor((rows.starts.length - 1) / 4))
-  const directions = await directionsOf(rows, dimensions, () => setImmediate())
+  const directions = await singularVectorsOf(rows, dimensions, () => setImmediate())
   await inTransaction(async (client) => {
     await client.query('UPDATE search_terms SET vector = NULL WHERE space = $1 AND vector IS NOT NULL', [
       space,
@@ -112,7 +115,7 @@ async function readRows(space: Space, columnOf: ReadonlyMap<number, number>, rar
   }
 }
 
-/** Gives every document that has none its vector. */
+/** Stores a vector for every document that has none. */
 async function place(space: Space, documents: number): Promise<number> {
   let placed = 0
   for (;;) {
@@ -131,10 +134,10 @@ async function place(space: Space, documents: number): Promise<number> {
         if (term)
           parts.push({
             vector: term.vector,
-            weight: saturation(frequency, length, length) * rarity(documents, term.documents),
+            weight: saturation(frequency, length, length) * idf(documents, term.documents),
           })
       })
-      return packMeaning(sumOfVectors(parts) ?? new Float32Array(0))
+      return packConcept(sumOfVectors(parts) ?? new Float32Array(0))
     })
     await pool().query(
       // A document that was changed meanwhile has other terms, and is placed the next time.

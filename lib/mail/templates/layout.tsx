@@ -5,8 +5,8 @@ import { PRODUCT } from '@/lib/core/constants'
 const ink = '#16202e'
 const quiet = '#56606e'
 
-/** The sheet that every letter is written on. */
-export function Frame({
+/** The layout of every email. */
+export function EmailLayout({
   preview,
   title,
   appUrl,

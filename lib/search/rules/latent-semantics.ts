@@ -1,6 +1,7 @@
 /**
- * Latent meaning (Deerwester et al., "Indexing by Latent Semantic Analysis", 1990): terms that stand in the same documents get similar vectors,
- * so that a document may be near a question without its words. Vectors are learnt by subspace iteration (Halko et al., 2011).
+ * Latent semantic analysis (Deerwester et al., "Indexing by Latent Semantic Analysis", 1990): terms that
+ * occur in the same documents get similar vectors, so that a document may be near a question without its
+ * words. Vectors are learnt by subspace iteration (Halko et al., 2011).
  */
 export const DIMENSIONS = 96
 
@@ -10,10 +11,10 @@ export type Rows = { starts: Int32Array; terms: Int32Array; weights: Float32Arra
 const ITERATIONS = 3
 
 /**
- * The orthonormal directions in which the rows differ most, as a matrix of `columns` × `dimensions`, row after row. Deterministic. `breathe`
- * is awaited between steps, so that nothing else has to wait long.
+ * Returns the first right singular vectors of the rows, as a matrix of `columns` × `dimensions` in row-major
+ * order. Deterministic. `breathe` is awaited between steps, so that nothing else has to wait long.
  */
-export async function directionsOf(
+export async function singularVectorsOf(
   rows: Rows,
   dimensions: number,
   breathe: () => Promise<void>,
@@ -40,7 +41,7 @@ export async function directionsOf(
   return directions
 }
 
-/** One row in the learnt directions. */
+/** Returns one row projected on the singular vectors. */
 function project(
   rows: Rows,
   row: number,
@@ -66,7 +67,7 @@ function startingPoint(length: number): Float32Array {
   })
 }
 
-/** Gram and Schmidt, modified, over the columns of a matrix that is kept row after row. */
+/** Orthonormalises the columns of a row-major matrix in place (modified Gram–Schmidt). */
 async function orthonormalise(
   matrix: Float32Array,
   height: number,
@@ -101,8 +102,8 @@ async function orthonormalise(
 export const packDirections = (directions: Float32Array, term: number, dimensions: number): Buffer =>
   Buffer.from(directions.slice(term * dimensions, (term + 1) * dimensions).buffer)
 
-/** A document's vector as bytes: only where it points is kept. */
-export function packMeaning(vector: Float32Array): Buffer {
+/** Returns a document's vector, normalised, as bytes. */
+export function packConcept(vector: Float32Array): Buffer {
   const most = vector.reduce((best, value) => Math.max(best, Math.abs(value)), 0)
   return Buffer.from(
     Int8Array.from(vector, (value) => (most > 0 ? Math.round((value / most) * 127) : 0)).buffer,
