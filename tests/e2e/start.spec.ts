@@ -217,8 +217,30 @@ test('npm start ends with all that it started when npm is told to stop', async (
   await expect.poll(processes, { timeout: 15_000 }).toEqual([])
 })
 
+const ARTICLE = '/articles/punching-shear-flat-slabs'
+
+/** What the browser's database holds. */
+const onDisk = (page: Page) =>
+  page.evaluate(async () => {
+    const opened = indexedDB.open('loadpath')
+    await new Promise((done) => (opened.onsuccess = done))
+    const all = opened.result.transaction('values').objectStore('values').getAll()
+    await new Promise((done) => (all.onsuccess = done))
+    opened.result.close()
+    return all.result.join()
+  })
+
+/** A process that ended with the one before it is gone already. */
+function end(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch (gone) {
+    expect(gone).toMatchObject({ code: 'ESRCH' })
+  }
+}
+
 test('who writes loses nothing when database, server and browser are killed one after the other', async () => {
-  test.setTimeout(150_000)
+  test.setTimeout(240_000)
   let child = await start()
   const profile = join(folder, 'browser')
   const open = async () => {
@@ -230,18 +252,25 @@ test('who writes loses nothing when database, server and browser are killed one 
     const page = context.pages()[0] ?? (await context.newPage())
     const credentials = { email: 'operator@example.org', password: PASSWORD }
     await page.request.post('/api/login', { data: credentials, headers: { origin: base } })
+    return page
+  }
+  const desk = async (page: Page) => {
     await page.goto('/submit-article')
     await expect(page.getByRole('textbox', { name: 'Content' })).toBeVisible()
-    return page
   }
   const write = async (page: Page, words: string) => {
     await page.getByRole('textbox', { name: 'Content' }).press('Control+End')
     await page.keyboard.type(words)
   }
   const saved = (page: Page) =>
-    expect(page.getByText('Saved', { exact: true })).toBeVisible({ timeout: 20_000 })
+    expect(page.getByText('Saved', { exact: true })).toBeVisible({ timeout: 30_000 })
+  const kept = async (page: Page) => {
+    await expect(page.getByText('It is kept on this device.')).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByText('Saving…')).toBeHidden()
+  }
 
   let page = await open()
+  await desk(page)
   await write(page, 'Before the database died. ')
   await saved(page)
   process.kill(databasePid(), 'SIGKILL')
@@ -251,15 +280,37 @@ test('who writes loses nothing when database, server and browser are killed one 
   child.kill('SIGKILL')
   await ended(child)
   await write(page, 'Without a server. ')
-  await expect(page.getByText(/kept on this device/i)).toBeVisible()
+  await kept(page)
   child = await start()
   await saved(page)
 
-  execFileSync('pkill', ['-KILL', '-f', profile])
+  const comments = await page.context().newPage()
+  await comments.goto(ARTICLE)
+  await comments.getByRole('heading', { name: /^Comments/ }).scrollIntoViewIfNeeded()
+  await comments.getByRole('textbox', { name: 'Add a comment' }).fill('A comment that nobody has yet.')
+  await expect.poll(() => onDisk(comments)).toContain('A comment that nobody has yet.')
+
+  // Nothing but this device has the last words, and the browser has no time to write anything down.
+  child.kill('SIGKILL')
+  await ended(child)
+  await write(page, 'On this device alone.')
+  await kept(page)
+  for (const line of processes().filter((one) => one.includes(profile)))
+    end(Number(line.trim().split(/\s+/)[0]))
+  await expect.poll(() => processes().filter((one) => one.includes(profile))).toEqual([])
+
+  child = await start()
   page = await open()
+  await desk(page)
   await expect(page.getByText('Your draft is back')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Content' })).toHaveText(
-    'Before the database died. While it was gone. Without a server.',
+    'Before the database died. While it was gone. Without a server. On this device alone.',
+  )
+  await saved(page)
+  await page.goto(ARTICLE)
+  await page.getByRole('heading', { name: /^Comments/ }).scrollIntoViewIfNeeded()
+  await expect(page.getByRole('textbox', { name: 'Add a comment' })).toHaveValue(
+    'A comment that nobody has yet.',
   )
   await page.context().close()
   child.kill('SIGTERM')

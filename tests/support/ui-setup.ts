@@ -1,4 +1,6 @@
 import '@testing-library/jest-dom'
+// jsdom has no database of its own.
+import 'fake-indexeddb/auto'
 
 /** An unexpected complaint on the console is a failure. */
 let complaints: string[] = []
