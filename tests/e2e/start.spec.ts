@@ -240,7 +240,7 @@ function end(pid: number): void {
 }
 
 test('who writes loses nothing when database, server and browser are killed one after the other', async () => {
-  test.setTimeout(240_000)
+  test.setTimeout(480_000)
   let child = await start()
   const profile = join(folder, 'browser')
   const open = async () => {
@@ -255,17 +255,18 @@ test('who writes loses nothing when database, server and browser are killed one 
     return page
   }
   const desk = async (page: Page) => {
+    page.context().setDefaultTimeout(60_000)
     await page.goto('/submit-article')
-    await expect(page.getByRole('textbox', { name: 'Content' })).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Content' })).toBeVisible({ timeout: 60_000 })
   }
   const write = async (page: Page, words: string) => {
     await page.getByRole('textbox', { name: 'Content' }).press('Control+End')
     await page.keyboard.type(words)
   }
   const saved = (page: Page) =>
-    expect(page.getByText('Saved', { exact: true })).toBeVisible({ timeout: 30_000 })
+    expect(page.getByText('Saved', { exact: true })).toBeVisible({ timeout: 60_000 })
   const kept = async (page: Page) => {
-    await expect(page.getByText('It is kept on this device.')).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByText('It is kept on this device.')).toBeVisible({ timeout: 60_000 })
     await expect(page.getByText('Saving…')).toBeHidden()
   }
 
@@ -288,7 +289,7 @@ test('who writes loses nothing when database, server and browser are killed one 
   await comments.goto(ARTICLE)
   await comments.getByRole('heading', { name: /^Comments/ }).scrollIntoViewIfNeeded()
   await comments.getByRole('textbox', { name: 'Add a comment' }).fill('A comment that nobody has yet.')
-  await expect.poll(() => onDisk(comments)).toContain('A comment that nobody has yet.')
+  await expect.poll(() => onDisk(comments), { timeout: 30_000 }).toContain('A comment that nobody has yet.')
 
   // Nothing but this device has the last words, and the browser has no time to write anything down.
   child.kill('SIGKILL')
@@ -297,12 +298,12 @@ test('who writes loses nothing when database, server and browser are killed one 
   await kept(page)
   for (const line of processes().filter((one) => one.includes(profile)))
     end(Number(line.trim().split(/\s+/)[0]))
-  await expect.poll(() => processes().filter((one) => one.includes(profile))).toEqual([])
+  await expect.poll(() => processes().filter((one) => one.includes(profile)), { timeout: 30_000 }).toEqual([])
 
   child = await start()
   page = await open()
   await desk(page)
-  await expect(page.getByText('Your draft is back')).toBeVisible()
+  await expect(page.getByText('Your draft is back')).toBeVisible({ timeout: 30_000 })
   await expect(page.getByRole('textbox', { name: 'Content' })).toHaveText(
     'Before the database died. While it was gone. Without a server. On this device alone.',
   )
