@@ -9,8 +9,8 @@ const PORT = 3217
 const base = `http://localhost:${PORT}`
 const PASSWORD = 'Operator!2345'
 
-// A start may take half a minute on a busy machine.
-test.describe.configure({ mode: 'serial', timeout: 120_000 })
+// A start may take two minutes on a busy machine.
+test.describe.configure({ mode: 'serial', timeout: 240_000 })
 
 let folder: string
 test.beforeAll(() => {
@@ -37,7 +37,7 @@ async function start(): Promise<ChildProcess> {
   let said = ''
   child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
   await expect(() => expect(said).toContain(`Loadpath is at ${base}`)).toPass({
-    timeout: 60_000,
+    timeout: 150_000,
     intervals: [50],
   })
   return child
