@@ -14,7 +14,7 @@ import { takeUpArticles } from '@/lib/knowledge/mutations'
 import { ask } from '@/lib/search/engine'
 import { PASSAGES } from '@/lib/search/indexing/constants'
 
-/** Changed articles that a question takes up by itself; more are left to the worker. */
+/** The most changed articles that a question indexes by itself; more are left to the worker. */
 const CATCH_UP = 16
 
 export type Retrieved = { passages: Evidence[]; share: number }

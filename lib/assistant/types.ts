@@ -4,12 +4,12 @@ import type { Citation } from '@/lib/knowledge/types'
 export type Evidence = {
   id: number
   title: string
-  /** The headings it stands under, without the title. */
+  /** Its headings, without the title. */
   section: string | null
-  /** Where it stands in the library; null for a document of the drive. */
+  /** Its path in the library; null for a document of the drive. */
   href: string | null
   text: string
-  /** Where the sentence that answers stands in the text. */
+  /** The position of the answering sentence in the text. */
   marked: { start: number; end: number } | null
   citations: Citation[]
 }

@@ -13,7 +13,7 @@ const notes = optionalText(NOTES_LENGTH, `Please use at most ${NOTES_LENGTH} cha
   (text) => text ?? null,
 )
 
-/** What a saved bookmark holds from now on: folders and notes are replaced, not added to. */
+/** The folders and notes of a saved bookmark, which replace the former ones. */
 export const bookmarkInput = z.object({
   folderIds: z
     .array(id)
@@ -21,7 +21,7 @@ export const bookmarkInput = z.object({
     .default([])
     .transform(unique),
   notes,
-  /** Given back by whoever takes a removal back, so that the bookmark returns to its place. */
+  /** Sent when a removal is undone, so that the bookmark returns to its place. */
   savedAt: z.iso
     .datetime()
     .refine((iso) => iso >= '2000' && !(new Date(iso) > new Date()), 'This is not a day in the past')
@@ -43,7 +43,7 @@ export const moveInput = z.object({
 })
 export type MoveInput = z.output<typeof moveInput>
 
-/** The text null stands for 'No Folder'; nothing at all for every bookmark. */
+/** The string 'null' means 'No Folder'; undefined means every bookmark. */
 const folderParam = z.union([z.literal('null').transform(() => null), idParam])
 
 export const bookmarkQuery = z.object({

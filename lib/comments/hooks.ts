@@ -155,7 +155,7 @@ export function useShowAgain() {
     mutationFn: (id: number) => decide({ id, hidden: false }),
     onSuccess: (_shown, id) => {
       dropRows(cache, hiddenQuery.queryKey, (one: HiddenComment) => one.id === id)
-      // It may stand among the reports as well, hidden a moment ago.
+      // It may also be in the list of reports, from which it was hidden a moment ago.
       void cache.invalidateQueries({ queryKey: reportedQuery.queryKey })
     },
   })

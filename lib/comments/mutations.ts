@@ -105,7 +105,7 @@ export async function deleteComment(viewer: Verified, id: number): Promise<void>
       DELETE FROM comments WHERE id = ${id} AND (${admin} OR (user_id = ${viewer.id} AND hidden_at IS NULL))
       RETURNING user_id AS "userId", article_id AS "articleId"`
     if (!gone) throw notFound('Comment')
-    // Who wrote it and where, not what: deleted words are gone.
+    // Its author and article, not its text: deleted words are not stored.
     if (admin && gone.userId !== viewer.id)
       await record(tx, viewer, { action: 'comment.delete', ...target(id), before: gone })
   })
@@ -163,7 +163,7 @@ async function setHidden(tx: Tx, viewer: Admin, id: number, hidden: boolean): Pr
   return shownTo(viewer, row)
 }
 
-/** Lets a reported comment stand. Dismissing what is settled changes nothing. Throws NOT_FOUND. */
+/** Dismisses the reports of a comment. Dismissing settled ones changes nothing. Throws NOT_FOUND. */
 export const dismissReports = (viewer: Admin, id: number): Promise<void> =>
   db.$transaction(async (tx) => {
     const settled = await settleReports(tx, id)

@@ -39,7 +39,7 @@ export type ReportedComment = Comment & {
   reports: { reason: string | null; createdAt: string }[]
 }
 
-/** A comment that was taken out of members' sight, and by whom. */
+/** A hidden comment, and who hid it. */
 export type HiddenComment = Comment & {
   article: { id: number; slug: string; title: string }
   hiddenAt: string

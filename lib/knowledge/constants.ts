@@ -7,7 +7,7 @@ export const MOST_WORDS = 250
 /** What is left at a section's end is a passage of its own only from so many words on. */
 export const REMAINDER = 60
 
-/** Between the names of the headings that a passage stands under. */
+/** The separator between the headings of a passage. */
 export const PATH_MARK = ' › '
 
 export const DOCUMENTS_PAGE_SIZE = 50

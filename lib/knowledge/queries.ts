@@ -6,7 +6,7 @@ import type { Admin } from '@/lib/auth/viewer'
 import { db, Prisma } from '@/lib/core/db'
 import { notFound } from '@/lib/core/errors'
 
-/** What the knowledge base holds, and when the drive was last synced without a failure. */
+/** Returns the numbers of documents and passages, and the time of the last successful sync. */
 export async function knowledgeTotals(_viewer: Admin): Promise<KnowledgeTotals> {
   const [row] = await db.$queryRaw<(Omit<KnowledgeTotals, 'lastSync'> & { lastSync: Date | null })[]>`
     SELECT (SELECT count(*)::int FROM knowledge_documents WHERE source = 'drive') AS documents,

@@ -4,7 +4,7 @@
  */
 export type Citation = { standard: string | null; locality: string | null; withdrawn: boolean }
 
-/** A heading of a text, and the anchor under which it stands on the page. */
+/** A heading of a text and its anchor on the page. */
 export type Heading = { id: string; text: string; level: number }
 
 /** A text to be known: one block a line; a line that is the next heading is that heading. */

@@ -3,12 +3,12 @@ import { conceptsIn, type Thesaurus } from '@/lib/search/rules/synonyms'
 import { tokensOf } from '@/lib/search/rules/tokens'
 
 const SHORTEST = 20
-/** A sentence of so many words is not held against its length. */
+/** The most words of a sentence whose score is not reduced for its length. */
 const EASY_WORDS = 30
 /** A sentence that goes on with the equation on the next line. */
 const GOES_ON = /(?:[:=,]|\b(?:when|where|if|by|is|are|as|from|than|of|gives|becomes))$/i
 
-/** Where the sentence stands that says most of what was asked; null where none says anything. */
+/** Returns the position of the sentence with the highest score; null where none has a term of the question. */
 export function answeringSentence(
   text: string,
   termWeight: ReadonlyMap<string, number>,

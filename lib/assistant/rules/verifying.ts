@@ -38,7 +38,7 @@ export function isSupported({ text, quote, passage }: Claim, evidence: readonly 
 const flat = (text: string) =>
   text.normalize('NFC').replace(/[“”]/g, '"').replace(/[‘’]/g, "'").replace(/\s+/g, ' ').trim()
 
-/** Whole words only: "6.3" does not stand in "16.3.2". */
+/** Whole words only: "6.3" does not occur in "16.3.2". */
 function standsIn(quote: string, text: string): boolean {
   for (let at = text.indexOf(quote); at >= 0; at = text.indexOf(quote, at + 1)) {
     const [before, after] = [text.slice(Math.max(0, at - 2), at), text.slice(at + quote.length).slice(0, 2)]
