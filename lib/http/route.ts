@@ -71,7 +71,7 @@ export function route<
       const context = {
         viewer,
         params: parse(options.params, storableParams(await params), 'NOT_FOUND') as z.output<P>,
-        query: parse(options.query, queryOf(request.url)) as z.output<Q>,
+        query: queryOf(options.query, request.url) as z.output<Q>,
         body: (options.body
           ? parse(options.body, await readJson(request, { limit: options.maxBody, repair: options.repair }))
           : undefined) as z.output<B>,
@@ -131,9 +131,17 @@ function storableParams(params: Params): Params {
   return params
 }
 
-/** Returns what the query says, without characters that PostgreSQL refuses: a filter or a search term holds none. */
-const queryOf = (url: string): Record<string, string> =>
-  Object.fromEntries([...new URL(url).searchParams].map(([name, value]) => [storable(name), storable(value)]))
+/**
+ * Returns what the query says. A schema that refuses a character which PostgreSQL cannot store says so; for every other
+ * one such characters are taken out. Throws VALIDATION_FAILED.
+ */
+function queryOf(schema: Schema | undefined, url: string): unknown {
+  const given = Object.fromEntries(new URL(url).searchParams)
+  const asGiven = parse(schema, given)
+  if (isStorable(given)) return asGiven
+  const pairs = Object.entries(given).map(([name, value]) => [storable(name), storable(value)])
+  return parse(schema, Object.fromEntries(pairs))
+}
 
 const nothingHere = () => new AppError('NOT_FOUND', 'There is nothing at this address')
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import { isbot } from 'isbot'
+import { createIsbotFromList, list } from 'isbot'
 import { env } from '@/lib/core/env'
 
 export type DeviceType = 'desktop' | 'mobile' | 'tablet' | 'unknown'
@@ -14,7 +14,7 @@ export type Visitor = {
 
 export function visitorOf(headers: Headers): Visitor {
   const userAgent = headers.get('user-agent') ?? ''
-  return { deviceType: deviceTypeOf(userAgent), country: countryOf(headers), bot: isbot(userAgent) }
+  return { deviceType: deviceTypeOf(userAgent), country: countryOf(headers), bot: isBot(userAgent) }
 }
 
 /** What the usual proxies call it. */
@@ -28,6 +28,9 @@ function countryOf(headers: Headers): string | null {
   const code = said?.trim().toUpperCase() ?? ''
   return /^[A-Z]{2}$/.test(code) && !NO_COUNTRY.has(code) ? code : null
 }
+
+/** Crawlers and programs that say who they are, with two that drive a page without a person before it. */
+const isBot = createIsbotFromList([...list, 'jsdom', 'puppeteer'])
 
 function deviceTypeOf(userAgent: string): DeviceType {
   if (userAgent === '') return 'unknown'
