@@ -133,13 +133,16 @@ function storableParams(params: Params): Params {
 
 /**
  * Returns what the query says. A schema that refuses a character which PostgreSQL cannot store says so; for every other
- * one such characters are taken out. Throws VALIDATION_FAILED.
+ * one such characters become the replacement character. Throws VALIDATION_FAILED.
  */
 function queryOf(schema: Schema | undefined, url: string): unknown {
   const given = Object.fromEntries(new URL(url).searchParams)
   const asGiven = parse(schema, given)
   if (isStorable(given)) return asGiven
-  const pairs = Object.entries(given).map(([name, value]) => [storable(name), storable(value)])
+  const pairs = Object.entries(given).map(([name, value]) => [
+    storable(name),
+    storable(value.replaceAll('\0', '\uFFFD')),
+  ])
   return parse(schema, Object.fromEntries(pairs))
 }
 
