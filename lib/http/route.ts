@@ -133,7 +133,7 @@ function storableParams(params: Params): Params {
 
 /**
  * Returns what the query says. A schema that refuses a character which PostgreSQL cannot store says so; for every other
- * one such characters become the replacement character. Throws VALIDATION_FAILED.
+ * one such characters are taken out; a value of nothing else stays one that is unknown. Throws VALIDATION_FAILED.
  */
 function queryOf(schema: Schema | undefined, url: string): unknown {
   const given = Object.fromEntries(new URL(url).searchParams)
@@ -141,7 +141,7 @@ function queryOf(schema: Schema | undefined, url: string): unknown {
   if (isStorable(given)) return asGiven
   const pairs = Object.entries(given).map(([name, value]) => [
     storable(name),
-    storable(value.replaceAll('\0', '\uFFFD')),
+    storable(value) || (value && '\uFFFD'),
   ])
   return parse(schema, Object.fromEntries(pairs))
 }
