@@ -6,7 +6,7 @@ import { REPLY_PROMISE } from '@/lib/contact/constants'
 import { useSendMessage } from '@/lib/contact/hooks'
 import { contactForm, type ContactForm as Values } from '@/lib/contact/schema'
 import { ApiError, NO_CONNECTION, reasonOf } from '@/lib/core/api'
-import { useDraft } from '@/lib/drafts/use-draft'
+import { useKeptForm } from '@/lib/core/use-kept-form'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
 import { Field } from '../ui/field'
@@ -17,15 +17,13 @@ import { toast } from '../ui/toast'
 
 const now = () => performance.now()
 
-type ContactFormProps = { memberId: string | null; name: string; email: string }
-
-/** `name` and `email` are the member's; empty for a visitor. */
-export function ContactForm({ memberId, name, email }: ContactFormProps) {
+/** `name` and `email` of whoever is signed in; empty for a visitor. */
+export function ContactForm({ name, email }: { name: string; email: string }) {
   const send = useSendMessage()
   const empty: Values = { name, email, subject: '', message: '', website: '' }
   const form = useForm<Values>({ resolver: zodResolver(contactForm), defaultValues: empty })
   const { register, handleSubmit, formState, reset } = form
-  const draft = useDraft({ form, kind: 'message', owner: memberId, except: ['website'] })
+  const forget = useKeptForm(`message from ${email || 'a visitor'}`, form, ['website'])
   const [appeared] = useState(now)
 
   const submit = handleSubmit((values) =>
@@ -40,7 +38,7 @@ export function ContactForm({ memberId, name, email }: ContactFormProps) {
             variant: 'success',
           })
           reset(empty)
-          void draft.forget()
+          forget()
         },
         onError: (error) =>
           toast({

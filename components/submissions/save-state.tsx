@@ -1,7 +1,6 @@
 'use client'
 import { Check, CloudOff, LoaderCircle } from 'lucide-react'
-import type { Autosave } from '@/lib/drafts/autosave'
-import { useSaveState } from '@/lib/drafts/use-draft'
+import type { SaveState as State } from './autosave'
 
 const WHY = {
   offline: 'Not saved: offline.',
@@ -10,11 +9,10 @@ const WHY = {
 }
 
 /** Whether what is typed is safe. Announced when it stops being so, not at each save. */
-export function SaveState<Values extends object>({ autosave }: { autosave: Autosave<Values> | undefined }) {
-  const state = useSaveState(autosave)
+export function SaveState({ state }: { state: State }) {
   return (
     <div className="text-ink-soft text-sm [&_svg]:size-4 [&_svg]:shrink-0">
-      {(state.kind === 'saving' || (state.kind === 'unsaved' && state.writing)) && (
+      {state.kind === 'saving' && (
         <p className="flex items-center gap-1.5">
           <LoaderCircle aria-hidden className="animate-spin" />
           Saving…

@@ -1,11 +1,10 @@
 import { momentOf } from '@/lib/core/dates'
 import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
-import type { Version } from '@/lib/drafts/types'
-import type { ArticleValues } from './form-values'
+import type { LocalDraft } from './local-draft'
 
 type DraftNoticeProps = {
-  draft: Version<ArticleValues>
+  draft: LocalDraft
   /** The article was saved since the draft was begun. */
   outdated: boolean
   /** Something else was typed since. */
@@ -31,7 +30,7 @@ export function DraftNotice({ draft, outdated, replacing, onRestore, onDiscard }
         </>
       }
     >
-      From {momentOf(draft.at)}, on this device.
+      From {momentOf(draft.keptAt)}, on this device.
       {replacing && ' What is in the form now stays on this device, and can be restored in its turn.'}
       {outdated && ' The article has been saved since; you are asked before yours replace that.'}
     </Alert>
