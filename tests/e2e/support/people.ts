@@ -10,7 +10,7 @@ export const PASSWORD = 'Str0ng!beams'
 export async function newMember(request: APIRequestContext): Promise<{ email: string; password: string }> {
   const email = newEmail()
   const joined = await request.post('/api/register', {
-    headers: { 'X-Forwarded-For': `2001:db8::${randomUUID().slice(0, 4)}` },
+    headers: { 'X-Forwarded-For': `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slice(9, 13)}::1` },
     data: {
       email,
       password: PASSWORD,
