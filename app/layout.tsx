@@ -34,6 +34,8 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     // The theme script changes the class before React arrives.
     <html lang="en-GB" className={fontVariables} suppressHydrationWarning>
       <head>
+        {/* Nothing is painted of half a header, whose parts would move as the rest of it arrives. */}
+        <link rel="expect" href="#main" blocking="render" />
         {/* Browsers hide a nonce from scripts, so the two sides never agree on it. */}
         <script
           nonce={nonce}

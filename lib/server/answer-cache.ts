@@ -30,22 +30,23 @@ export function answerCache<Found extends { version: string }>(
   render: Render<Found>,
 ): Step {
   const store = new AnswerStore(bytes)
-  const rendering = new Map<string, Promise<CachedAnswer | Rendered>>()
+  const rendering = new Map<string, Promise<CachedAnswer | null>>()
 
-  /** Those who ask at the same time wait for one. */
-  function rendered(request: IncomingMessage, found: Found): Promise<CachedAnswer | Rendered> {
+  /**
+   * Returns the answer, rendered once for all who ask at the same time. What turns out not to be the same for all, such
+   * as the refusal of a session that has just ended, is returned only to the one for whom it was rendered; null says
+   * that the others are to be handed on.
+   */
+  async function rendered(request: IncomingMessage, found: Found): Promise<CachedAnswer | Rendered | null> {
     const name = `${found.version} ${request.url!}`
     const started = rendering.get(name)
     if (started) return started
     const made = render(request, found)
-      .then((answer) => {
-        const cached = cacheable(answer)
-        if (cached) store.set(request.url!, found.version, cached)
-        return cached ?? answer
-      })
-      .finally(() => rendering.delete(name))
-    rendering.set(name, made)
-    return made
+    const shared = made.then(cacheable).finally(() => rendering.delete(name))
+    rendering.set(name, shared)
+    const cached = await shared
+    if (cached) store.set(request.url!, found.version, cached)
+    return cached ?? made
   }
 
   async function send(answer: CachedAnswer, request: IncomingMessage, response: ServerResponse) {
@@ -66,6 +67,7 @@ export function answerCache<Found extends { version: string }>(
     const found = await lookUp(() => find(tokenOf(headers), key), url)
     if (!found) return next()
     const answer = store.get(url!, found.version) ?? (await rendered(request, found))
+    if (!answer) return next()
     if ('status' in answer) return sendOnce(answer, response, method)
     await send(answer, request, response)
     if (method === 'GET')

@@ -7,8 +7,9 @@ import { chain } from './chain'
 import { closeGently } from './closing'
 import { hostsOf, listen } from './listening'
 import { measure } from './measure'
-import { nextPages, PageResponse } from './next-pages'
+import { FAILED, nextPages, PageResponse, UNAVAILABLE } from './next-pages'
 import { wellFormed } from './well-formed'
+import { isDatabaseDown } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
 import { log } from '@/lib/core/log'
 import { checkSettings } from '@/lib/core/startup'
@@ -41,8 +42,9 @@ for (const host of hostsOf(env())) {
       if (closing) response.setHeader('Connection', 'close')
       answer(request, response).catch((error: unknown) => {
         log.error({ error: String(error), path: request.url }, 'a request could not be answered')
-        if (!response.headersSent) response.writeHead(500).end()
-        else response.destroy()
+        if (response.headersSent) return void response.destroy()
+        const { status, headers, body } = isDatabaseDown(error) ? UNAVAILABLE : FAILED
+        response.writeHead(status, headers).end(body)
       })
     },
   )

@@ -84,6 +84,13 @@ export const UNAVAILABLE: Replacement = {
   body: UNAVAILABLE_PAGE,
 }
 
+/** What is said where not even Next could answer. */
+export const FAILED: Replacement = {
+  status: 500,
+  headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'private, no-store' },
+  body: 'Something went wrong on our side. Please try again.\n',
+}
+
 /** The last step: Next, with its middleware, its pages and its calls. */
 export const nextPages =
   (handle: NextHandler): Step =>

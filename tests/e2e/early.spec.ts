@@ -44,8 +44,58 @@ test('a message typed and sent before the page listens is kept, and sent then', 
   await expect(page.getByLabel('Full Name')).toHaveValue('Nora Lind')
 })
 
+/** Sets the first list of the page to its last but one entry, so many milliseconds after it is in sight. */
+const chooseSoon = (page: Page, after: number) =>
+  page.addInitScript((delay) => {
+    const looking = setInterval(() => {
+      const list = [...document.querySelectorAll<HTMLSelectElement>('main select')].find(
+        (one) => one.offsetParent,
+      )
+      if (!list) return
+      clearInterval(looking)
+      setTimeout(() => {
+        list.value = list.options[list.options.length - 2]!.value
+        for (const name of ['input', 'change']) list.dispatchEvent(new Event(name, { bubbles: true }))
+      }, delay)
+    }, 1)
+  }, after)
+
 test.describe('a member', () => {
   test.use({ as: 'member' })
+
+  // React takes a page over part by part: the header listens before the lists do.
+  for (const after of [0, 80, 160, 320])
+    test(`who chooses from a list ${after} ms after it came has it chosen, on a slow machine`, async ({
+      page,
+    }) => {
+      const session = await page.context().newCDPSession(page)
+      await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+      await chooseSoon(page, after)
+      await page.goto('/articles')
+      await expect(page).toHaveURL(/category=\d+$/)
+      await page.goto('/bookmarks')
+      await expect(page).toHaveURL(/sort=\w+$/)
+    })
+
+  test('the page listens by itself once all of it does', async ({ page }) => {
+    await page.addInitScript(() => {
+      const remove = window.removeEventListener
+      window.removeEventListener = (...given: Parameters<typeof remove>) => {
+        if (given[0] === 'submit') document.documentElement.dataset.awake = 'all'
+        remove.apply(window, given)
+      }
+    })
+    for (const address of [
+      '/',
+      '/articles',
+      '/articles/axially-loaded-piles',
+      '/profile',
+      '/submit-article',
+    ]) {
+      await page.goto(address)
+      await expect(page.locator('html')).toHaveAttribute('data-awake', 'all')
+    }
+  })
 
   test('who types into the search before the page listens has the answers', async ({ page }) => {
     await page.goto('/my-likes')

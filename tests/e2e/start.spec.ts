@@ -157,7 +157,7 @@ function childOf(starter: ChildProcess, script: string): number {
 
 test('a web server and a worker that are killed are started again', async () => {
   const child = await start()
-  for (const script of ['serve.mjs', 'worker.ts']) {
+  for (const script of ['server.mjs', 'worker.ts']) {
     await expect.poll(() => childOf(child, script), { timeout: 60_000 }).toBeGreaterThan(0)
     const before = childOf(child, script)
     process.kill(before, 'SIGKILL')

@@ -80,6 +80,51 @@ test('twenty who ask at the same time wait for one', async () => {
   expect(made).toHaveLength(1)
 })
 
+test('what is refused to one who asks is said to nobody else who waits for the same page', async () => {
+  const [first, second, { slug }] = [await signIn(), await signIn(), await createArticle()]
+  let [found, renderings] = [0, 0]
+  let refuse = () => {}
+  const refused = new Promise<void>((done) => (refuse = done))
+  const cached = answerCache(
+    {
+      match: slugUnder('/articles'),
+      find: async (token, key) => {
+        const readable = await findPage(token, key)
+        found++
+        return readable
+      },
+      bytes: 1_000_000,
+    },
+    async () => {
+      renderings++
+      await refused
+      return {
+        status: 401,
+        headers: { 'cache-control': 'private' },
+        body: Buffer.from('Signed in elsewhere'),
+      }
+    },
+  )
+  const answer = chain(cached, (_, response) => void response.end(OTHERS))
+  const server = createServer((request, response) => void answer(request, response))
+  await new Promise<void>((listening) => server.listen(0, listening))
+  servers.push(server)
+  const get = async (cookie: string) => {
+    const { port } = server.address() as AddressInfo
+    return (await fetch(`http://localhost:${port}/articles/${slug}`, { headers: { cookie } })).text()
+  }
+  const until = async (happened: () => boolean) => {
+    while (!happened()) await new Promise((later) => setTimeout(later, 5))
+  }
+  const one = get(first.cookie)
+  await until(() => renderings === 1)
+  const other = get(second.cookie)
+  await until(() => found === 2)
+  await new Promise((later) => setTimeout(later, 20))
+  refuse()
+  expect([await one, await other, renderings]).toEqual(['Signed in elsewhere', OTHERS, 1])
+})
+
 test.each<[string, (id: number) => Promise<unknown>, string]>([
   ['an edit', (id) => db.article.update({ where: { id }, data: { title: 'Drift' } }), 'Drift, Steel'],
   [

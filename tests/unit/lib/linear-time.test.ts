@@ -6,6 +6,7 @@ import { pathOf, sourceOf } from '@/lib/analytics/rules/addresses'
 import { blocksOf } from '@/lib/articles/revisions/rules/blocks'
 import { compareBlocks } from '@/lib/articles/revisions/rules/difference'
 import { articleInput } from '@/lib/articles/editing/schema'
+import { bibtexCitation, plainCitation } from '@/lib/articles/rules/citing'
 import { cleanHtml } from '@/lib/articles/rules/cleaning'
 import { drawable } from '@/lib/articles/rules/drawable'
 import { plainMath } from '@/lib/articles/rules/plain-math'
@@ -51,7 +52,7 @@ import { parseReferences } from '@/lib/references/rules/parse'
 import { analyse, titleKey } from '@/lib/search/rules/document'
 import { onlyExcludes, readQuestion, withoutMarkup } from '@/lib/search/rules/question'
 import { readText } from '@/lib/search/rules/reading'
-import { beginningOf } from '@/lib/search/rules/snippet'
+import { beginningOf, holdsQuoted } from '@/lib/search/rules/snippet'
 import { editDistance, neighbourhood, oneSpelling, wideNeighbourhood } from '@/lib/search/rules/spelling'
 import { thesaurusOf } from '@/lib/search/rules/synonyms'
 import { tokensOf } from '@/lib/search/rules/tokens'
@@ -225,6 +226,17 @@ const table = (formula: string) => {
   const column = { ...newColumn('a', { type: 'formula' }), formula }
   return { column, table: tableOf([newColumn('b'), column], [['1', '']]) }
 }
+const [ORIGIN, NOW] = ['https://loadpath.test', '2026-11-21T10:00:00.000Z']
+const cited = (text: string) => ({
+  slug: 'a',
+  title: text,
+  author: { firstName: text, lastName: text },
+  revision: 1,
+  updatedAt: NOW,
+})
+/** The first words of a text as a quotation. */
+const quotedIn = (text: string) =>
+  tokensOf(text.slice(0, 60)).map(({ term, position }) => ({ forms: new Set([term]), position }))
 const attempt = (work: () => unknown) => {
   try {
     work()
@@ -235,8 +247,8 @@ const attempt = (work: () => unknown) => {
 }
 
 /**
- * Every function that reads text from outside, with the most characters that it is given; where that is far more than a few thousand, as many as
- * show how the time grows.
+ * Every function that reads text from outside, with the most characters that it is given; what runs in the rendering
+ * thread, with a time limit, with as many as show how the time grows.
  */
 const READERS: [string, number, (text: string) => unknown][] = [
   // Texts of articles.
@@ -260,6 +272,12 @@ const READERS: [string, number, (text: string) => unknown][] = [
   ['the markup of a question', 1000, withoutMarkup],
   ['what a question leaves out', 1000, onlyExcludes],
   ['the words of a document', 5000, (text) => analyse([{ text, weight: 1 }] as never, thesaurus)],
+  [
+    'a citation',
+    500,
+    (text) => [plainCitation(cited(text), ORIGIN, NOW), bibtexCitation(cited(text), ORIGIN, NOW)],
+  ],
+  ['a quoted phrase', 50_000, (text) => holdsQuoted(text, quotedIn(text))],
   ['an excerpt', 5000, (text) => beginningOf(readText(text, thesaurus))],
   ['the key of a title', 5000, titleKey],
   ['one spelling', 1000, oneSpelling],
@@ -342,34 +360,63 @@ const READERS: [string, number, (text: string) => unknown][] = [
   ['renaming in a formula', 2000, (text) => renameIn(text, 'a', 'b')],
 ]
 
-const SIZES = [1 / 8, 1 / 4, 1 / 2, 1, 2]
-/** Milliseconds that a busy machine may take for anything at all. */
-const FLOOR = 1500
-const LONGEST = 6000
+/** Characters that each shape begins with. */
+const SMALLEST = 250
+/** Each size is so many times the one before. */
+const STEP = 4
+/** Milliseconds of the processor from which on a time says how it grows, and not how the clock ticks. */
+const TELLING = 12
+/** A quadratic function takes 16 times as long for four times the text; a linear one at most twice its share. */
+const GROWTH = 8
+/** Milliseconds of the processor that compiling, collecting garbage and the clock may add. */
+const SLACK = 60
 
+/** Milliseconds that this process spends on it: what else the machine does is not counted. */
 const timeOf = (read: (text: string) => unknown, text: string) => {
-  const began = performance.now()
+  const began = process.cpuUsage()
   read(text)
-  return performance.now() - began
+  const { user, system } = process.cpuUsage(began)
+  return (user + system) / 1000
 }
 
-test.each(READERS)('%s: twice as long a text takes about twice the time', (_, most, read) => {
-  const slow: string[] = []
-  for (const [shape, make] of SHAPES) {
-    let first = 0
-    for (const size of SIZES) {
-      const text = make(Math.max(8, Math.floor((most * size) / 2) * 2))
-      let took = timeOf(read, text)
-      first ||= took
-      const allowed = 3 * (size / SIZES[0]!) * first + FLOOR
-      // Another process may have held the machine: the better of two counts.
-      if (took > allowed) took = Math.min(took, timeOf(read, text))
-      if (took <= allowed && took <= LONGEST) continue
-      slow.push(`${shape}: ${text.length} characters take ${Math.round(took)} ms`)
-      break
+/**
+ * Returns what grows faster than its text, in words; null where nothing does. A shape grows until its time is telling
+ * or the text is as long as it may be, and is then asked once more, four times as long.
+ */
+function superlinear(most: number, read: (text: string) => unknown, make: (length: number) => string) {
+  for (let size = Math.min(SMALLEST, most); ; size = Math.min(size * STEP, most)) {
+    const [text, longer] = [make(even(size)), make(even(size * STEP))]
+    const took = timeOf(read, text)
+    if (took < TELLING && size < most) continue
+    if (took < TELLING) return null
+    let [short, long] = [took, timeOf(read, longer)]
+    for (let again = 0; again < 3 && long > GROWTH * short + SLACK; again++) {
+      // Something may have been compiled or collected meanwhile: the best of each counts.
+      short = Math.min(short, timeOf(read, text))
+      long = Math.min(long, timeOf(read, longer))
     }
+    if (long <= GROWTH * short + SLACK) return null
+    return `${text.length} characters take ${Math.round(short)} ms, ${longer.length} take ${Math.round(long)} ms`
   }
+}
+
+const even = (size: number) => Math.max(8, Math.floor(size / 2) * 2)
+
+test.each(READERS)('%s takes time in proportion to its text', (_, most, read) => {
+  const slow = SHAPES.flatMap(([shape, make]) => {
+    const found = superlinear(most, read, make)
+    return found ? [`${shape}: ${found}`] : []
+  })
   expect(slow).toEqual([])
+})
+
+test('a function that compares every character with every other is found', () => {
+  const quadratic = (text: string) => {
+    let equal = 0
+    for (const one of text) for (const other of text) if (one === other) equal++
+    return equal
+  }
+  expect(superlinear(20_000, quadratic, (n) => 'a'.repeat(n))).toMatch(/characters take/)
 })
 
 test.each([
