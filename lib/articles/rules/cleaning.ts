@@ -117,9 +117,12 @@ const cleaner = unified()
  * as \( … \), \[ … \] or $$ … $$ in the text). Cleaning twice changes nothing. Throws VALIDATION_FAILED for
  * elements nested deeper than any article needs.
  */
-export function cleanHtml(html: string): string {
+export const cleanHtml = (html: string): string => processed(cleaner, html)
+
+/** Returns what a processor makes of HTML. Throws VALIDATION_FAILED where the parser itself ran out of stack. */
+export function processed(processor: { processSync(html: string): unknown }, html: string): string {
   try {
-    return String(cleaner.processSync(html))
+    return String(processor.processSync(html))
   } catch (error) {
     // The parser itself throws at some thousand levels of nesting.
     if (error instanceof RangeError) throw nestedTooDeeply()
@@ -127,7 +130,8 @@ export function cleanHtml(html: string): string {
   }
 }
 
-function refuseDepth(tree: Root): void {
+/** Throws VALIDATION_FAILED for elements nested deeper than any article needs: what walks a tree calls itself. */
+export function refuseDepth(tree: Root): void {
   let level: { children: RootContent[] }[] = [tree]
   for (let depth = 0; level.length > 0; depth++) {
     if (depth > DEPTH_MAX) throw nestedTooDeeply()

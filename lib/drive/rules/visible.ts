@@ -2,7 +2,7 @@ import type { Element, Root } from 'hast'
 import rehypeParse from 'rehype-parse'
 import rehypeStringify from 'rehype-stringify'
 import { unified } from 'unified'
-import { dissolve, eachElement } from '@/lib/articles/rules/cleaning'
+import { dissolve, eachElement, processed, refuseDepth } from '@/lib/articles/rules/cleaning'
 
 const HIDING = /(?:^|[;{\s])(?:display\s*:\s*none|visibility\s*:\s*(?:hidden|collapse))\b/i
 /** Rules within these, such as those for print, are not those of the screen. */
@@ -10,11 +10,12 @@ const AT_RULES = /@[^{};]+\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g
 const RULES = /([^{}]+)\{([^{}]*)\}/g
 const SIMPLE = /^([a-z][a-z\d]*)?([.#][\w-]+)?$/i
 
-/** HTML without what its readers are not shown. */
-export const visiblePart = (html: string): string => String(visible.processSync(html))
+/** Returns HTML without what its readers are not shown. Throws VALIDATION_FAILED where it is nested too deeply. */
+export const visiblePart = (html: string): string => processed(visible, html)
 
 const visible = unified()
   .use(rehypeParse, { fragment: true })
+  .use(() => refuseDepth)
   .use(() => leaveOutHidden)
   .use(rehypeStringify)
   .freeze()
