@@ -23,7 +23,9 @@ export default defineConfig({
     baseURL,
     // As a person's browser says it: a headless one is not counted.
     userAgent: devices['Desktop Chrome'].userAgent,
-    trace: 'retain-on-failure',
+    // A trace costs more than the test that it records: set E2E_TRACE to look at one that fails.
+    trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH || undefined,
       args: [
