@@ -3,39 +3,53 @@ import { once } from 'node:events'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, open } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
+import { extract, pack } from 'tar-stream'
 
 /**
  * A compressed tar archive whose last entry, manifest.json, holds the SHA-256 of every other. Any tar program
  * reads it.
  */
 
-const BLOCK = 512
 const CHUNK = 1024 * 1024
 const MANIFEST = 'manifest.json'
 
 /** Begins an archive. Files are added one after the other; `end` writes the manifest, with `about` in it. */
 export function writeArchive(path) {
-  const gzip = createGzip({ level: 3 })
-  const written = pipeline(gzip, createWriteStream(path, { mode: 0o600, flush: true }))
-  // Whoever writes or ends hears of it.
+  const archive = pack()
+  const target = createWriteStream(path, { mode: 0o600, flush: true })
+  const written = pipeline(archive, createGzip({ level: 3 }), target)
+  // Whoever adds or ends hears of it.
   written.catch(() => undefined)
   const files = {}
 
-  async function write(bytes) {
-    if (!gzip.write(bytes)) await Promise.race([once(gzip, 'drain'), written])
+  async function add(name, size, pieces) {
+    const hash = createHash('sha256')
+    try {
+      const entry = archive.entry({ name, size, mode: 0o600 })
+      for await (const piece of pieces) {
+        hash.update(piece)
+        if (!entry.write(piece)) await Promise.race([once(entry, 'drain'), written])
+      }
+      entry.end()
+      await Promise.race([once(entry, 'close'), written])
+    } catch (error) {
+      // Where the file could not be written, the archive only says that it was closed.
+      if (archive.destroying) await written
+      throw error
+    }
+    files[name] = { size, sha256: hash.digest('hex') }
   }
-  async function add(name, bytes) {
-    await write(header(name, bytes.length, '0'))
-    await write(bytes)
-    await write(padding(bytes.length))
-    files[name] = { size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') }
-  }
+  const addText = (name, content) => add(name, Buffer.byteLength(content), [Buffer.from(content)])
 
   return {
-    add: (name, text) => add(name, Buffer.from(text)),
-    folder: (name) => write(header(`${name}/`, 0, '5')),
+    add: addText,
+    async folder(name) {
+      if (archive.destroying) await written
+      archive.entry({ name, type: 'directory', mode: 0o700 })
+    },
     /** As long as it is now, though it grows or shrinks meanwhile; false where it is gone. */
     async file(name, source) {
       const handle = await open(source).catch((error) => {
@@ -45,41 +59,35 @@ export function writeArchive(path) {
       if (!handle) return false
       try {
         const { size } = await handle.stat()
-        const hash = createHash('sha256')
-        await write(header(name, size, '0'))
-        for (let left = size; left > 0;) {
-          const bytes = Buffer.alloc(Math.min(left, CHUNK))
-          await fill(handle, bytes, size - left)
-          hash.update(bytes)
-          await write(bytes)
-          left -= bytes.length
-        }
-        await write(padding(size))
-        files[name] = { size, sha256: hash.digest('hex') }
+        await add(name, size, piecesOf(handle, size))
         return true
       } finally {
         await handle.close()
       }
     },
     async end(about) {
-      await add(MANIFEST, Buffer.from(JSON.stringify({ ...about, files }, null, 1)))
-      await write(Buffer.alloc(2 * BLOCK))
-      gzip.end()
+      await addText(MANIFEST, JSON.stringify({ ...about, files }, null, 1))
+      archive.finalize()
       await written
     },
     async abandon() {
-      gzip.destroy()
+      archive.destroy()
       await written.catch(() => undefined)
     },
   }
 }
 
-/** Reads from a place until the buffer is full; what a file has lost since stays zero. */
-async function fill(handle, bytes, position) {
-  for (let at = 0; at < bytes.length;) {
-    const { bytesRead } = await handle.read(bytes, at, bytes.length - at, position + at)
-    if (bytesRead === 0) return
-    at += bytesRead
+/** Returns so many bytes of a file, piece by piece; what it has lost since is zero. */
+async function* piecesOf(handle, size) {
+  for (let at = 0; at < size;) {
+    const piece = Buffer.alloc(Math.min(size - at, CHUNK))
+    for (let filled = 0; filled < piece.length;) {
+      const { bytesRead } = await handle.read(piece, filled, piece.length - filled, at + filled)
+      if (bytesRead === 0) break
+      filled += bytesRead
+    }
+    yield piece
+    at += piece.length
   }
 }
 
@@ -88,43 +96,40 @@ async function fill(handle, bytes, position) {
  * recovers them. Throws an Error whose message says what is wrong with it.
  */
 export async function readArchive(path, folder) {
-  const source = createReadStream(path)
-  const gunzip = createGunzip()
-  const piped = pipeline(source, gunzip)
-  piped.catch(() => undefined)
-  const read = reader(gunzip)
+  const entries = extract()
+  const read = pipeline(createReadStream(path), createGunzip(), entries)
+  // The loop over the entries fails with it.
+  read.catch(() => undefined)
   const found = {}
-  for (;;) {
-    const block = await read(BLOCK)
-    if (block.every((byte) => byte === 0)) throw new Error('it has no manifest')
-    const { name, size, type } = parse(block)
+  for await (const entry of entries) {
+    const { name, size, type } = entry.header
     if (name === MANIFEST) {
-      const manifest = JSON.parse(String(await read(size)))
-      source.destroy()
+      const manifest = JSON.parse(await text(entry))
       compare(manifest.files, found)
       return manifest
     }
+    if (name.startsWith('/') || name.split('/').includes('..')) throw new Error(`${name} lies outside it`)
     const target = join(folder, name)
-    if (type === '5') await mkdir(target, { recursive: true, mode: 0o700 })
-    else found[name] = { size, sha256: await unpack(read, target, size) }
+    if (type === 'directory') {
+      await mkdir(target, { recursive: true, mode: 0o700 })
+      entry.resume()
+    } else if (type === 'file') found[name] = { size, sha256: await unpack(entry, target) }
+    else throw new Error(`${name} is neither a file nor a folder`)
   }
+  throw new Error('it has no manifest')
 }
 
-async function unpack(read, target, size) {
-  await mkdir(dirname(target), { recursive: true, mode: 0o700 })
+/** Writes an entry to a file and returns its SHA-256. */
+async function unpack(entry, target) {
   const hash = createHash('sha256')
-  const handle = await open(target, 'w', 0o600)
-  try {
-    for (let left = size; left > 0;) {
-      const bytes = await read(Math.min(left, CHUNK))
-      hash.update(bytes)
-      await handle.write(bytes)
-      left -= bytes.length
+  await mkdir(dirname(target), { recursive: true, mode: 0o700 })
+  const hashed = async function* (pieces) {
+    for await (const piece of pieces) {
+      hash.update(piece)
+      yield piece
     }
-  } finally {
-    await handle.close()
   }
-  await read(padding(size).length)
+  await pipeline(entry, hashed, createWriteStream(target, { mode: 0o600 }))
   return hash.digest('hex')
 }
 
@@ -134,54 +139,4 @@ function compare(wanted, found) {
       throw new Error(`${name} is not as it was written`)
   const more = Object.keys(found).find((name) => !wanted[name])
   if (more) throw new Error(`${more} does not belong to it`)
-}
-
-/** Returns exactly so many bytes of a stream at a call. */
-function reader(stream) {
-  const chunks = stream[Symbol.asyncIterator]()
-  let kept = Buffer.alloc(0)
-  return async (length) => {
-    const parts = []
-    for (let missing = length; missing > 0;) {
-      if (kept.length === 0) {
-        const { value, done } = await chunks.next()
-        if (done) throw new Error('it ends too early')
-        kept = value
-      }
-      const part = kept.subarray(0, missing)
-      kept = kept.subarray(part.length)
-      parts.push(part)
-      missing -= part.length
-    }
-    return Buffer.concat(parts)
-  }
-}
-
-const padding = (size) => Buffer.alloc((BLOCK - (size % BLOCK)) % BLOCK)
-
-function header(name, size, type) {
-  const block = Buffer.alloc(BLOCK)
-  if (Buffer.byteLength(name) > 100) throw new Error(`The name ${name} is too long for a tar archive`)
-  const octal = (value, length) => `${value.toString(8).padStart(length - 1, '0')}\0`
-  block.write(name, 0)
-  block.write(octal(type === '5' ? 0o700 : 0o600, 8), 100)
-  block.write(octal(0, 8) + octal(0, 8), 108)
-  block.write(octal(size, 12), 124)
-  block.write(octal(Math.floor(Date.now() / 1000), 12), 136)
-  block.write('        ', 148)
-  block.write(type, 156)
-  block.write('ustar\x0000', 257)
-  const sum = block.reduce((total, byte) => total + byte, 0)
-  block.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148)
-  return block
-}
-
-function parse(block) {
-  const text = (from, to) => block.toString('utf8', from, to).replace(/\0.*$/s, '')
-  const name = text(0, 100).replace(/\/$/, '')
-  const size = parseInt(text(124, 136), 8)
-  if (text(257, 262) !== 'ustar' || !Number.isSafeInteger(size))
-    throw new Error('it is no backup of Loadpath')
-  if (name.startsWith('/') || name.split('/').includes('..')) throw new Error(`${name} lies outside it`)
-  return { name, size, type: text(156, 157) }
 }

@@ -1,0 +1,68 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { pack } from 'tar-stream'
+import { readArchive, writeArchive } from '../../../scripts/lib/archive.mjs'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'loadpath-archive-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const LONG = `${'deep/'.repeat(30)}file`
+
+async function written(): Promise<Buffer> {
+  writeFileSync(join(folder, 'source'), Buffer.alloc(3_000_000, 7))
+  const archive = writeArchive(join(folder, 'whole'))
+  await archive.folder('empty')
+  expect(await archive.file('data/source', join(folder, 'source'))).toBe(true)
+  expect(await archive.file('data/gone', join(folder, 'gone'))).toBe(false)
+  await archive.add(LONG, 'h·é')
+  await archive.end({ format: 1 })
+  return readFileSync(join(folder, 'whole'))
+}
+
+function read(bytes: Buffer) {
+  writeFileSync(join(folder, 'archive'), bytes)
+  return readArchive(join(folder, 'archive'), join(folder, 'read'))
+}
+
+test('gives back what was put in, with its sizes', async () => {
+  const manifest = await read(await written())
+  expect(manifest).toMatchObject({ format: 1, files: { 'data/source': { size: 3_000_000 } } })
+  expect(readFileSync(join(folder, 'read', LONG), 'utf8')).toBe('h·é')
+  expect(readFileSync(join(folder, 'read/data/source')).equals(Buffer.alloc(3_000_000, 7))).toBe(true)
+})
+
+test('says what is wrong with one that was cut, changed or never was one', async () => {
+  const whole = await written()
+  const changed = Buffer.from(whole)
+  changed[whole.length >> 1]! ^= 255
+  const refused = [whole.subarray(0, whole.length / 2), whole.subarray(0, -20), changed, Buffer.from('text')]
+  for (const bytes of [...refused, Buffer.alloc(0)])
+    await expect(read(bytes)).rejects.toThrow(/end|incorrect|invalid/)
+})
+
+test.each([
+  ['a file beside the folder', '../outside', 'file', 'lies outside it'],
+  ['a link', 'link', 'symlink', 'is neither a file nor a folder'],
+  ['nothing of ours', 'some', 'file', 'it has no manifest'],
+] as const)('refuses an archive with %s', async (_, name, type, sentence) => {
+  const archive = pack()
+  archive.entry({ name, type, ...(type === 'symlink' ? { linkname: '/etc/passwd' } : {}) }, '')
+  archive.finalize()
+  const bytes: Buffer[] = []
+  for await (const piece of archive) bytes.push(piece)
+  await expect(read(gzipSync(Buffer.concat(bytes)))).rejects.toThrow(sentence)
+})
+
+test('says why it cannot be written', async () => {
+  const archive = writeArchive(join(folder, 'no-such-folder/archive'))
+  await expect(
+    (async () => {
+      for (;;) await archive.add('some', 'text'.repeat(10_000))
+    })(),
+  ).rejects.toMatchObject({ code: 'ENOENT' })
+})
