@@ -35,6 +35,8 @@ export class PageResponse<Request extends IncomingMessage = IncomingMessage> ext
   private replaced = false
 
   override writeHead(status: number, ...rest: unknown[]): this {
+    // Which of our own pages stands behind an address is nobody's business.
+    if (!this.headersSent) this.removeHeader('x-middleware-rewrite')
     if (!this.replacementOf(status)) return super.writeHead(status, ...(rest as []))
     this.statusCode = status
     return this

@@ -31,6 +31,7 @@ test.describe('a visitor', () => {
       expect(body).toContain(`>${title}</h1>`)
       expect(body).toMatch(/<meta name="robots" content="noindex/)
       expect(headers['cache-control']).toMatch(/private|no-store/)
+      expect(headers).not.toHaveProperty('x-middleware-rewrite')
 
       await page.goto(path)
       await expect(page).toHaveURL(path)
