@@ -28,6 +28,9 @@ const upward = LAYERS.slice(0, -1).map((layer, index) => ({
 const FEATURES =
   'access|admin|account|articles|assistant|auth|billing|bookmarks|comments|contact|home|likes|mail|membership|search|submissions'
 
+/** What lib/ holds for the browser alone. */
+const BROWSER_CODE = 'lib/core/browser/|lib/analytics/tracking/|lib/.*/hooks\\.tsx?$'
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 const rules = {
   forbidden: [
@@ -89,13 +92,13 @@ const rules = {
       name: 'routes-reach-no-database',
       severity: 'error',
       from: { path: '^app/api/' },
-      to: { path: '^(components/|lib/core/db|prisma/)' },
+      to: { path: '^(components/|lib/core/server/db|prisma/)' },
     },
     {
       name: 'pages-reach-no-database',
       severity: 'error',
       from: { path: '^(app|components)/' },
-      to: { path: '^(lib/core/db|prisma/)' },
+      to: { path: '^(lib/core/server/db|prisma/)' },
     },
     {
       name: 'features-do-not-know-each-other',
@@ -116,13 +119,30 @@ const rules = {
       name: 'ui-is-lowest',
       severity: 'error',
       from: { path: '^components/ui/' },
-      to: { path: '^(lib/(?!core/)|components/(?!ui/))' },
+      to: { path: '^(lib/(?!core/)|lib/core/server/|components/(?!ui/))' },
     },
     {
       name: 'browser-code-reads-no-server-code',
       severity: 'error',
-      from: { path: '^components/', pathNot: '^components/layout/shell\\.tsx$' },
-      to: { path: '^lib/.*/(mutations|gateway|jobs)\\.tsx?$' },
+      comment: 'The frame of each page and its foot are rendered on the server alone.',
+      from: {
+        path: `^(components/|${BROWSER_CODE})`,
+        pathNot: '^components/layout/(shell|footer)\\.tsx$',
+      },
+      to: { path: '^lib/(core/server/|.*/(mutations|gateway|jobs)\\.tsx?$)' },
+    },
+    {
+      name: 'shared-code-reads-neither-side',
+      severity: 'error',
+      comment: 'What comes in, what goes out and the rules between them run on both sides.',
+      from: { path: '^lib/(core/[^/]+$|.*/(schema|types|constants|policy)\\.tsx?$|.*/rules/)' },
+      to: { path: '^lib/core/server/' },
+    },
+    {
+      name: 'browser-folder-for-browser-code-only',
+      severity: 'error',
+      from: { path: '^(app|lib|scripts|prisma|middleware|instrumentation)', pathNot: `^(${BROWSER_CODE})` },
+      to: { path: '^lib/core/browser/' },
     },
     {
       name: 'tests-stay-outside',

@@ -4,8 +4,8 @@ import { siteData, StructuredData } from '@/components/layout/structured-data'
 import { listFeatured } from '@/lib/articles/queries'
 import { currentViewer } from '@/lib/auth/session'
 import { plansAreOpen } from '@/lib/billing/entitlement/queries'
-import { orWithout } from '@/lib/core/availability'
-import { env } from '@/lib/core/env'
+import { orWithout } from '@/lib/core/server/availability'
+import { env } from '@/lib/core/server/env'
 import { standardsCovered } from '@/lib/references/queries'
 
 export const metadata: Metadata = {

@@ -1,6 +1,6 @@
 'use client'
 import { Share2 } from 'lucide-react'
-import { happened } from '@/lib/core/happened'
+import { happened } from '@/lib/core/browser/happened'
 import { buttonStyles } from '../ui/button-styles'
 import { copyText } from './copy-text'
 

@@ -1,6 +1,6 @@
 import { ThumbsDown, ThumbsUp } from 'lucide-react'
 import { useFeedback } from '@/lib/assistant/hooks'
-import { reasonOf } from '@/lib/core/api'
+import { reasonOf } from '@/lib/core/browser/api'
 import { Button } from '../ui/button'
 import { perform } from '../ui/perform'
 import { toast } from '../ui/toast'

@@ -1,7 +1,7 @@
 'use client'
 import type { Editor } from '@tiptap/core'
 import { useState, type FormEvent } from 'react'
-import { reasonOf } from '@/lib/core/api'
+import { reasonOf } from '@/lib/core/browser/api'
 import { ALT_MAX, CAPTION_MAX, FIGURE_BYTES, FIGURE_TYPES } from '@/lib/figures/constants'
 import { useStoreFigure } from '@/lib/figures/hooks'
 import type { StoredFigure } from '@/lib/figures/types'

@@ -1,6 +1,6 @@
 'use client'
 import type { ReactNode } from 'react'
-import { useSoleWriter } from '@/lib/core/use-sole-writer'
+import { useSoleWriter } from '@/lib/core/browser/use-sole-writer'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
 

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import type { Tracking } from '@/lib/analytics/tracking/hooks'
 import { opensResult } from '@/lib/analytics/tracking/rules/results'
 import { tellServer, useConsent } from '@/lib/consent/hooks'
-import { rememberHappened } from '@/lib/core/happened'
+import { rememberHappened } from '@/lib/core/browser/happened'
 
 /** Where a browser knows no idle time, a moment after the page. */
 const whenIdle = (work: () => void): (() => void) => {

@@ -1,5 +1,5 @@
 import type { DraftPayload } from '@/lib/articles/drafts/schema'
-import { ApiError } from '@/lib/core/api'
+import { ApiError } from '@/lib/core/browser/api'
 import { type DeviceStore, isSame } from './device-draft'
 
 /** Milliseconds after a change, and at the latest after the first change that is not kept yet. */

@@ -1,6 +1,6 @@
 'use client'
 import { ErrorState } from '../ui/error-state'
-import { NO_CONNECTION } from '@/lib/core/api'
+import { NO_CONNECTION } from '@/lib/core/browser/api'
 import { onDemand } from '../ui/on-demand'
 import { FormSkeleton } from './form-skeleton'
 

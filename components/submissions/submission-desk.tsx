@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { draftQuery } from '@/lib/articles/drafts/hooks'
-import { reasonOf } from '@/lib/core/api'
+import { reasonOf } from '@/lib/core/browser/api'
 import { SoleWriter } from '../editor/sole-writer'
 import { ErrorState } from '../ui/error-state'
 import { deviceStore } from './device-draft'

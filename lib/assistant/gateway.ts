@@ -1,8 +1,8 @@
 import 'server-only'
 import { z } from 'zod'
-import { randomToken } from '@/lib/core/crypto'
-import { env } from '@/lib/core/env'
-import { TIMEOUTS } from '@/lib/core/timeouts'
+import { randomToken } from '@/lib/core/server/crypto'
+import { env } from '@/lib/core/server/env'
+import { TIMEOUTS } from '@/lib/core/server/timeouts'
 import { messagesFor } from './rules/prompt'
 import type { Evidence } from './types'
 

@@ -1,7 +1,7 @@
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { AssistantEvent, Claim, Evidence } from './types'
-import { api, apiLines } from '@/lib/core/api'
+import { api, apiLines } from '@/lib/core/browser/api'
 
 /** An answer as far as it has come. `end` is null while more may come. */
 export type AnswerSoFar = {

@@ -6,9 +6,9 @@ import { claimIn } from './rules/lines'
 import { isSupported } from './rules/verifying'
 import type { AssistantEvent, Claim } from './types'
 import type { Verified } from '@/lib/auth/viewer'
-import { db, type Prisma } from '@/lib/core/db'
+import { db, type Prisma } from '@/lib/core/server/db'
 import { AppError, notFound } from '@/lib/core/errors'
-import { log } from '@/lib/core/log'
+import { log } from '@/lib/core/server/log'
 import { consume } from '@/lib/limits/mutations'
 
 /**

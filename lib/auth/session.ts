@@ -1,7 +1,7 @@
 import 'server-only'
 import { headers } from 'next/headers'
 import { cache } from 'react'
-import { orWithout } from '@/lib/core/availability'
+import { orWithout } from '@/lib/core/server/availability'
 import { sessionOf } from '@/lib/http/cookies'
 import { admit, type Access, type ViewerFor } from './access'
 import type { Viewer } from './viewer'

@@ -4,9 +4,10 @@ import { foldersQuery } from './folders/hooks'
 import type { BookmarkInput, BookmarkQuery, MoveInput, NotesInput } from './schema'
 import type { Bookmark } from './types'
 import { changeReading, confirmReading, readingQuery } from '@/lib/articles/reading/hooks'
-import { api, apiPage, type Page } from '@/lib/core/api'
-import { removeRows } from '@/lib/core/cached-rows'
-import { happened } from '@/lib/core/happened'
+import { api, apiPage } from '@/lib/core/browser/api'
+import type { Page } from '@/lib/core/page'
+import { removeRows } from '@/lib/core/browser/cached-rows'
+import { happened } from '@/lib/core/browser/happened'
 
 /**
  * A page of the viewer's bookmarks. Every such list is kept under one address, so that a change reaches all

@@ -4,7 +4,7 @@ import { bookmarkOf } from './queries'
 import type { BookmarkInput, MoveInput, NotesInput } from './schema'
 import type { Bookmark, BookmarkState } from './types'
 import type { Verified } from '@/lib/auth/viewer'
-import { db, type Tx } from '@/lib/core/db'
+import { db, type Tx } from '@/lib/core/server/db'
 import { conflict, notFound, unauthenticated } from '@/lib/core/errors'
 import { consume } from '@/lib/limits/mutations'
 

@@ -5,8 +5,8 @@ import type { BookmarkQuery } from './schema'
 import type { Bookmark, BookmarkState } from './types'
 import { cardOfA, inLibrary } from '@/lib/articles/cards/queries'
 import type { Verified } from '@/lib/auth/viewer'
-import type { Page } from '@/lib/core/api'
-import { db, Prisma, type Tx } from '@/lib/core/db'
+import type { Page } from '@/lib/core/page'
+import { db, Prisma, type Tx } from '@/lib/core/server/db'
 
 /** Whether the viewer bookmarked an article; false also for one that is not there. */
 export async function isBookmarked(viewer: Verified, articleId: number): Promise<BookmarkState> {

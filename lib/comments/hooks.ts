@@ -18,9 +18,9 @@ import {
 import type { CommentInput, ReportInput } from './schema'
 import type { Comment, CommentAuthor, HiddenComment, ReportedComment } from './types'
 import { changeReading, readingQuery } from '@/lib/articles/reading/hooks'
-import { api, ApiError, apiPage } from '@/lib/core/api'
-import { dropRows } from '@/lib/core/cached-rows'
-import { happened } from '@/lib/core/happened'
+import { api, ApiError, apiPage } from '@/lib/core/browser/api'
+import { dropRows } from '@/lib/core/browser/cached-rows'
+import { happened } from '@/lib/core/browser/happened'
 
 export const commentsQuery = (articleId: number) =>
   infiniteQueryOptions({

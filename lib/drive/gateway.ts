@@ -4,10 +4,10 @@ import { posix } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { GOOGLE_DOCUMENT, GOOGLE_FOLDER, MOST_BYTES } from './constants'
 import type { DriveFile } from './types'
-import { env } from '@/lib/core/env'
+import { env } from '@/lib/core/server/env'
 import { AppError, conflict } from '@/lib/core/errors'
-import { log } from '@/lib/core/log'
-import { TIMEOUTS } from '@/lib/core/timeouts'
+import { log } from '@/lib/core/server/log'
+import { TIMEOUTS } from '@/lib/core/server/timeouts'
 
 const READ_ONLY = 'https://www.googleapis.com/auth/drive.readonly'
 const TRIES = 6

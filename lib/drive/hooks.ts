@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { POLL_MS } from './constants'
 import type { CallbackInput } from './schema'
 import type { DriveState, SyncStatus } from './types'
-import { api } from '@/lib/core/api'
+import { api } from '@/lib/core/browser/api'
 
 const SYNC = '/api/admin/sync-google-drive'
 

@@ -3,8 +3,8 @@ import { FILES_SHOWN, type Outcome } from './constants'
 import { isConfigured } from './gateway'
 import type { DriveState, SyncView } from './types'
 import type { Admin } from '@/lib/auth/viewer'
-import { db } from '@/lib/core/db'
-import { env } from '@/lib/core/env'
+import { db } from '@/lib/core/server/db'
+import { env } from '@/lib/core/server/env'
 import { fullName } from '@/lib/users/profile/rules/names'
 
 /** Whether the drive can be read, and how the latest sync stands. */

@@ -1,7 +1,7 @@
 import 'server-only'
 import { setTimeout as pause } from 'node:timers/promises'
 import { markOutdated, takeUpArticles } from './mutations'
-import { log } from '@/lib/core/log'
+import { log } from '@/lib/core/server/log'
 
 const BATCH = 20
 const LOOK_AGAIN = 500

@@ -2,7 +2,7 @@ import 'server-only'
 import { SPLITTER } from './constants'
 import { passagesOf } from './rules/splitting'
 import type { Heading, KnownText } from './types'
-import { db, type Prisma, type Tx } from '@/lib/core/db'
+import { db, type Prisma, type Tx } from '@/lib/core/server/db'
 
 type Source =
   | { source: 'article'; articleId: number }

@@ -3,7 +3,7 @@ import { DOCUMENTS_PAGE_SIZE, PATH_MARK } from './constants'
 import type { DocumentsQuery } from './schema'
 import type { Citation, KnowledgeTotals, KnownDocument, KnownDocumentView } from './types'
 import type { Admin } from '@/lib/auth/viewer'
-import { db, Prisma } from '@/lib/core/db'
+import { db, Prisma } from '@/lib/core/server/db'
 import { notFound } from '@/lib/core/errors'
 
 /** Returns the numbers of documents and passages, and the time of the last successful sync. */

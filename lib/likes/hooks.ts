@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { LikedArticle, LikeState } from './types'
 import { changeReading, confirmReading } from '@/lib/articles/reading/hooks'
-import { api } from '@/lib/core/api'
-import { happened } from '@/lib/core/happened'
+import { api } from '@/lib/core/browser/api'
+import { happened } from '@/lib/core/browser/happened'
 
 export const likesQuery = queryOptions({
   queryKey: ['/api/user/likes'],

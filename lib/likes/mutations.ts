@@ -3,7 +3,7 @@ import type { LikeWish } from './schema'
 import type { LikeState } from './types'
 import { lockPublished } from '@/lib/articles/mutations'
 import type { Verified } from '@/lib/auth/viewer'
-import { db } from '@/lib/core/db'
+import { db } from '@/lib/core/server/db'
 import { consume } from '@/lib/limits/mutations'
 
 /**

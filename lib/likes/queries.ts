@@ -2,7 +2,7 @@ import 'server-only'
 import type { LikedArticle } from './types'
 import { cardOfA, inLibrary } from '@/lib/articles/cards/queries'
 import type { Verified } from '@/lib/auth/viewer'
-import { db } from '@/lib/core/db'
+import { db } from '@/lib/core/server/db'
 
 /** Whether the viewer likes an article; false also for one that is not there. */
 export async function isLiked(viewer: Verified, articleId: number): Promise<{ liked: boolean }> {

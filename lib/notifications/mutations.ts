@@ -3,7 +3,7 @@ import { DETAIL_MAX } from './constants'
 import type { ReadInput } from './schema'
 import type { NotificationKind } from './types'
 import type { Viewer } from '@/lib/auth/viewer'
-import { db, type Tx } from '@/lib/core/db'
+import { db, type Tx } from '@/lib/core/server/db'
 import { shorten } from '@/lib/core/text'
 
 type NewNotification = {

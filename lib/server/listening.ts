@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Server } from 'node:http'
-import type { Env } from '@/lib/core/env'
-import { WRONG_SETTINGS } from '@/lib/core/startup'
+import type { Env } from '@/lib/core/server/env'
+import { WRONG_SETTINGS } from '@/lib/core/server/startup'
 
 /** `localhost` is one of these to a browser, on some machines the other way round. */
 const LOOPBACK = ['127.0.0.1', '::1']

@@ -3,7 +3,7 @@ import type { CategoryInput, TagInput } from './schema'
 import type { Category, Tag } from './types'
 import { record } from '@/lib/audit/mutations'
 import type { Admin } from '@/lib/auth/viewer'
-import { db, Prisma, type Tx, uniqueBreach } from '@/lib/core/db'
+import { db, Prisma, type Tx, uniqueBreach } from '@/lib/core/server/db'
 import { conflict, notFound } from '@/lib/core/errors'
 import { slugify } from '@/lib/core/text'
 

@@ -132,7 +132,7 @@ import * as twoFactor from '@/app/api/user/two-factor/route'
 import * as twoFactorSetup from '@/app/api/user/two-factor/setup/route'
 import * as verifyEmail from '@/app/api/verify-email/route'
 import { endSessions } from '@/lib/auth/mutations'
-import { db } from '@/lib/core/db'
+import { db } from '@/lib/core/server/db'
 import { call, type Handler } from '../support/call'
 import { createArticle, createComment, signIn } from '../support/factories'
 

@@ -1,4 +1,4 @@
-import { openConnection } from '@/lib/core/db'
+import { openConnection } from '@/lib/core/server/db'
 
 const MEMBERS = 2000
 const ARTICLES = 1000

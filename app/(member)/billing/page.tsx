@@ -9,7 +9,7 @@ import { isVerified } from '@/lib/auth/access'
 import { pageViewer } from '@/lib/auth/session'
 import { billingQuery } from '@/lib/billing/hooks'
 import { billingOf } from '@/lib/billing/queries'
-import { Seed } from '@/lib/core/seed'
+import { Seed } from '@/lib/core/server/seed'
 
 export const metadata: Metadata = { title: 'Billing', robots: { index: false } }
 

@@ -14,7 +14,7 @@ import type { Folder } from '@/lib/bookmarks/folders/types'
 import { bookmarksQuery, looseQuery } from '@/lib/bookmarks/hooks'
 import { listBookmarks } from '@/lib/bookmarks/queries'
 import { bookmarkQuery } from '@/lib/bookmarks/schema'
-import { Seed } from '@/lib/core/seed'
+import { Seed } from '@/lib/core/server/seed'
 
 export const metadata: Metadata = { title: 'My Bookmarks', robots: { index: false } }
 

@@ -5,7 +5,7 @@ import { readingQuery } from '@/lib/articles/reading/hooks'
 import { readingsOf } from '@/lib/articles/reading/queries'
 import { isVerified } from '@/lib/auth/access'
 import { pageViewer } from '@/lib/auth/session'
-import { Seed } from '@/lib/core/seed'
+import { Seed } from '@/lib/core/server/seed'
 import { listLikes } from '@/lib/likes/queries'
 
 type SeedEntry = Parameters<typeof Seed>[0]['entries'][number]

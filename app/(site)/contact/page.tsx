@@ -4,7 +4,7 @@ import { Questions } from '@/components/contact/questions'
 import { currentViewer } from '@/lib/auth/session'
 import { plansAreOpen } from '@/lib/billing/entitlement/queries'
 import { PRODUCT } from '@/lib/core/constants'
-import { env } from '@/lib/core/env'
+import { env } from '@/lib/core/server/env'
 import { fullName } from '@/lib/users/profile/rules/names'
 
 export const metadata: Metadata = {

@@ -10,8 +10,8 @@ import { plansAreOpen } from '@/lib/billing/entitlement/queries'
 import { billingQuery } from '@/lib/billing/hooks'
 import { billingOf } from '@/lib/billing/queries'
 import { PRODUCT } from '@/lib/core/constants'
-import { env } from '@/lib/core/env'
-import { Seed } from '@/lib/core/seed'
+import { env } from '@/lib/core/server/env'
+import { Seed } from '@/lib/core/server/seed'
 import { PLANS } from '@/lib/membership/constants'
 
 export const generateMetadata = (): Metadata => ({

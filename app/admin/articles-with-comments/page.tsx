@@ -12,7 +12,7 @@ import { pageViewer } from '@/lib/auth/session'
 import { hiddenQuery, reportedQuery } from '@/lib/comments/hooks'
 import { listCommentedArticles, listHidden, listReported } from '@/lib/comments/queries'
 import { pageQuery } from '@/lib/comments/schema'
-import { Seed } from '@/lib/core/seed'
+import { Seed } from '@/lib/core/server/seed'
 
 export const metadata: Metadata = { title: 'Articles with Comments' }
 

@@ -11,7 +11,7 @@ import { adminArticlesQuery, shelfCountsQuery, type ShelfView } from '@/lib/arti
 import { countShelves, listArticles } from '@/lib/articles/administration/queries'
 import { adminListQuery } from '@/lib/articles/administration/schema'
 import { pageViewer } from '@/lib/auth/session'
-import { Seed } from '@/lib/core/seed'
+import { Seed } from '@/lib/core/server/seed'
 
 export const metadata: Metadata = { title: 'Article Management' }
 

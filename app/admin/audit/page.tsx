@@ -7,7 +7,7 @@ import { auditFiltersQuery, auditPageQuery, auditSearch } from '@/lib/audit/hook
 import { auditFilters, listAudit } from '@/lib/audit/queries'
 import { auditQuery, type AuditQuery } from '@/lib/audit/schema'
 import { pageViewer } from '@/lib/auth/session'
-import { Seed } from '@/lib/core/seed'
+import { Seed } from '@/lib/core/server/seed'
 
 export const metadata: Metadata = { title: 'Audit Log' }
 

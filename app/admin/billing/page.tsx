@@ -8,7 +8,7 @@ import { pageViewer } from '@/lib/auth/session'
 import { billingSearch, figuresQuery, membersQuery } from '@/lib/billing/administration/hooks'
 import { billingFigures, listMembers } from '@/lib/billing/administration/queries'
 import { billingList, type BillingList } from '@/lib/billing/administration/schema'
-import { Seed } from '@/lib/core/seed'
+import { Seed } from '@/lib/core/server/seed'
 
 export const metadata: Metadata = { title: 'Billing' }
 

@@ -7,7 +7,7 @@ import { pageViewer } from '@/lib/auth/session'
 import { submissionsPageQuery } from '@/lib/contact/administration/hooks'
 import { listSubmissions } from '@/lib/contact/administration/queries'
 import { submissionsQuery, type SubmissionsQuery } from '@/lib/contact/administration/schema'
-import { Seed } from '@/lib/core/seed'
+import { Seed } from '@/lib/core/server/seed'
 
 export const metadata: Metadata = { title: 'Contact Submissions' }
 

@@ -6,7 +6,7 @@ import type { VerificationView } from '@/components/admin/verification/verificat
 import { VerifyForm } from '@/components/admin/verification/verify-form'
 import { allView, waitingView } from '@/components/admin/verification/views'
 import { pageViewer } from '@/lib/auth/session'
-import { Seed } from '@/lib/core/seed'
+import { Seed } from '@/lib/core/server/seed'
 import { usersPageQuery } from '@/lib/users/administration/hooks'
 import { listUsers } from '@/lib/users/administration/queries'
 import { usersQuery } from '@/lib/users/administration/schema'

@@ -6,7 +6,7 @@ import { referencesAddress } from '@/components/admin/references/references-addr
 import { ReportButton } from '@/components/admin/references/report-button'
 import { Rule } from '@/components/admin/references/rule'
 import { pageViewer } from '@/lib/auth/session'
-import { Seed } from '@/lib/core/seed'
+import { Seed } from '@/lib/core/server/seed'
 import {
   citingPageQuery,
   entriesPageQuery,

@@ -3,7 +3,7 @@ import { AdminHeading } from '@/components/admin/admin-heading'
 import { ReviewedSynonyms } from '@/components/admin/synonyms/reviewed-synonyms'
 import { SynonymManager } from '@/components/admin/synonyms/synonym-manager'
 import { pageViewer } from '@/lib/auth/session'
-import { Seed } from '@/lib/core/seed'
+import { Seed } from '@/lib/core/server/seed'
 import { synonymsQuery } from '@/lib/search/synonyms/hooks'
 import { listSynonyms, reviewedSynonyms } from '@/lib/search/synonyms/queries'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { reasonOf } from '@/lib/core/api'
+import { reasonOf } from '@/lib/core/browser/api'
 import { momentOf } from '@/lib/core/dates'
 import { OUTCOMES, PDF_OFF, type Outcome } from '@/lib/drive/constants'
 import { underWay, useBeginSync, useCancelSync } from '@/lib/drive/hooks'

@@ -2,7 +2,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { reasonOf } from '@/lib/core/api'
+import { reasonOf } from '@/lib/core/browser/api'
 import { authAddressQuery, driveQuery, useConnectDrive } from '@/lib/drive/hooks'
 import { callbackInput } from '@/lib/drive/schema'
 import { Alert } from '../../ui/alert'

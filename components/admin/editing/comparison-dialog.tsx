@@ -1,7 +1,7 @@
 'use client'
 import { useMemo, type ReactNode } from 'react'
 import { differenceOf, type Comparable } from '@/lib/articles/revisions/rules/difference'
-import { reasonOf } from '@/lib/core/api'
+import { reasonOf } from '@/lib/core/browser/api'
 import { Dialog, DialogContent } from '../../ui/dialog'
 import { ErrorState } from '../../ui/error-state'
 import { Spinner } from '../../ui/spinner'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { durableValue } from '@/lib/core/durable-value'
+import { durableValue } from '@/lib/core/browser/durable-value'
 import type { ArticleValues } from './form-values'
 
 /** What an editor has typed and not saved, on this device: `updatedAt` names the version that it began from. */

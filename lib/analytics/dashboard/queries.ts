@@ -16,9 +16,9 @@ import type {
   Timeframe,
 } from './types'
 import type { Admin } from '@/lib/auth/viewer'
-import type { Page } from '@/lib/core/api'
+import type { Page } from '@/lib/core/page'
 import { londonDay } from '@/lib/core/dates'
-import { db } from '@/lib/core/db'
+import { db } from '@/lib/core/server/db'
 
 /** Everything that the page shows of the last days, from daily totals that are at most a minute old. */
 export async function dashboard(_viewer: Admin, timeframe: Timeframe): Promise<Dashboard> {

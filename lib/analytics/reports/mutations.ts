@@ -7,7 +7,7 @@ import type { MonthlyReport } from './types'
 import { record } from '@/lib/audit/mutations'
 import type { Admin } from '@/lib/auth/viewer'
 import { londonDay } from '@/lib/core/dates'
-import { db, type Prisma } from '@/lib/core/db'
+import { db, type Prisma } from '@/lib/core/server/db'
 import { invalid } from '@/lib/core/errors'
 
 /**

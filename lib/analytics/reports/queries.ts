@@ -5,7 +5,7 @@ import { markdownOf } from './rules/markdown'
 import type { MonthlyReport, ReportSummary } from './types'
 import type { Admin } from '@/lib/auth/viewer'
 import { londonDay } from '@/lib/core/dates'
-import { db, type Prisma } from '@/lib/core/db'
+import { db, type Prisma } from '@/lib/core/server/db'
 import { notFound } from '@/lib/core/errors'
 
 type Row = { month: string; createdAt: Date; updatedAt: Date }

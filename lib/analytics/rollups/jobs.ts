@@ -1,7 +1,7 @@
 import 'server-only'
 import { RAW_EVENT_MONTHS } from '../constants'
 import { dayTotals } from './queries'
-import { db, Prisma, type Tx } from '@/lib/core/db'
+import { db, Prisma, type Tx } from '@/lib/core/server/db'
 import { untilNone } from '@/lib/jobs/mutations'
 
 /** The first London day whose single events are all still there. */

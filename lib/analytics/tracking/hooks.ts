@@ -4,7 +4,7 @@ import { discard, flush, queue } from './rules/sending'
 import { forgetVisit, sessionId } from './rules/visit'
 import type { SearchedEvent } from './types'
 import { isAdminArea } from '../rules/addresses'
-import { onHappened, type Happening } from '@/lib/core/happened'
+import { onHappened, type Happening } from '@/lib/core/browser/happened'
 
 export type Tracking = {
   /** Another page of the site is in sight. */

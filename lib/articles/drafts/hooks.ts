@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { DraftPayload } from './schema'
 import type { Draft } from './types'
-import { api } from '@/lib/core/api'
+import { api } from '@/lib/core/browser/api'
 
 const address = (articleId: number | null) =>
   articleId === null ? '/api/user/draft' : `/api/user/draft?article=${articleId}`

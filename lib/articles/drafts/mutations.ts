@@ -2,7 +2,7 @@ import 'server-only'
 import { refuseForeign } from './queries'
 import type { DraftInput } from './schema'
 import type { Verified } from '@/lib/auth/viewer'
-import { db, Prisma } from '@/lib/core/db'
+import { db, Prisma } from '@/lib/core/server/db'
 import { unauthenticated } from '@/lib/core/errors'
 
 /**

@@ -2,7 +2,7 @@ import 'server-only'
 import { importArticle, type ImportOutcome } from '../mutations'
 import { type ImportLine, importLine } from './schema'
 import { isStorable, slugify } from '@/lib/core/text'
-import { brokenRule, isDatabaseDown, isDatabaseError, uniqueBreach } from '@/lib/core/db'
+import { brokenRule, isDatabaseDown, isDatabaseError, uniqueBreach } from '@/lib/core/server/db'
 
 export type ImportTotals = Record<ImportOutcome | 'failed', number>
 

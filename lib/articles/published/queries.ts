@@ -3,8 +3,8 @@ import { cardOfA, cards, inLibrary, newestFirst } from '../cards/queries'
 import { PAGE_SIZE } from '../constants'
 import type { ListQuery } from '../schema'
 import type { ArticleCard, ArticleReading } from '../types'
-import type { Page } from '@/lib/core/api'
-import { db, Prisma } from '@/lib/core/db'
+import type { Page } from '@/lib/core/page'
+import { db, Prisma } from '@/lib/core/server/db'
 
 /*
  * What every verified member may read, asked for without a viewer: for cached answers, which are sent after the gate has

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import type { Worker } from 'node:worker_threads'
 import { HEAP_MB, IDLE_SECONDS, RENDERING_SECONDS, START_SECONDS, THREADS, WAITING_MAX } from './constants'
 import type { RenderingTask, RenderingTasks } from './types'
-import { env } from '@/lib/core/env'
+import { env } from '@/lib/core/server/env'
 import { AppError, type ErrorCode, type FieldError, invalid } from '@/lib/core/errors'
-import { log } from '@/lib/core/log'
+import { log } from '@/lib/core/server/log'
 
 type Job = {
   task: RenderingTask

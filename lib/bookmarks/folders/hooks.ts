@@ -2,8 +2,8 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { BOOKMARKS, FOLDERS } from '../constants'
 import type { FolderInput } from './schema'
 import type { Folder } from './types'
-import { api } from '@/lib/core/api'
-import { dropRows } from '@/lib/core/cached-rows'
+import { api } from '@/lib/core/browser/api'
+import { dropRows } from '@/lib/core/browser/cached-rows'
 
 export const foldersQuery = queryOptions({
   queryKey: [FOLDERS],

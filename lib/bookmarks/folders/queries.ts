@@ -2,7 +2,7 @@ import 'server-only'
 import type { Folder } from './types'
 import { inLibrary } from '@/lib/articles/cards/queries'
 import type { Verified } from '@/lib/auth/viewer'
-import { db, Prisma, type Tx } from '@/lib/core/db'
+import { db, Prisma, type Tx } from '@/lib/core/server/db'
 import { notFound } from '@/lib/core/errors'
 
 const folders = (tx: Tx, which: Prisma.Sql) => tx.$queryRaw<Folder[]>`

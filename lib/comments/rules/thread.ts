@@ -1,4 +1,4 @@
-import type { Page } from '@/lib/core/api'
+import type { Page } from '@/lib/core/page'
 import type { Comment } from '../types'
 
 /** The comments under one article as the browser keeps them: pages as they came, newest first. */

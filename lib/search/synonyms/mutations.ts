@@ -4,7 +4,7 @@ import type { SynonymInput } from './schema'
 import type { Synonym } from './types'
 import { record } from '@/lib/audit/mutations'
 import type { Admin } from '@/lib/auth/viewer'
-import { db, type Tx, uniqueBreach } from '@/lib/core/db'
+import { db, type Tx, uniqueBreach } from '@/lib/core/server/db'
 import { conflict, notFound } from '@/lib/core/errors'
 
 /** Adds a meaning; the worker reads everything again with it. Throws CONFLICT where it is there already. */

@@ -1,5 +1,5 @@
 import { reconcile } from '@/lib/billing/jobs'
-import { db } from '@/lib/core/db'
+import { db } from '@/lib/core/server/db'
 import { customerOf, follower, newMember, paidPlans, standing, subscribe } from '../../support/billing'
 
 const stripe = paidPlans()

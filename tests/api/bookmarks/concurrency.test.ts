@@ -1,5 +1,5 @@
 import { POST as toggleRoute } from '@/app/api/articles/[key]/bookmark/route'
-import { db } from '@/lib/core/db'
+import { db } from '@/lib/core/server/db'
 import { bookmarksOf } from '../../support/bookmarks'
 import { call } from '../../support/call'
 import { createArticle, resetLimits, signIn } from '../../support/factories'

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { GET as currentUser } from '@/app/api/auth/user/route'
 import { GET as categories } from '@/app/api/categories/route'
-import { db, disconnect, inTransaction, isDatabaseDown, pool } from '@/lib/core/db'
+import { db, disconnect, inTransaction, isDatabaseDown, pool } from '@/lib/core/server/db'
 import { call } from '../../support/call'
 import { signIn } from '../../support/factories'
 import { Proxy } from '../../support/proxy'

@@ -1,5 +1,5 @@
-import { log } from '@/lib/core/log'
-import { inRequest } from '@/lib/core/request'
+import { log } from '@/lib/core/server/log'
+import { inRequest } from '@/lib/core/server/request'
 import { withoutPersonal } from '@/lib/core/text'
 
 /** What one line says, as it leaves the process. */

@@ -7,7 +7,7 @@ import { pageViewer } from '@/lib/auth/session'
 import { historyQuery } from '@/lib/billing/administration/hooks'
 import { billingHistory } from '@/lib/billing/administration/queries'
 import { AppError } from '@/lib/core/errors'
-import { Seed } from '@/lib/core/seed'
+import { Seed } from '@/lib/core/server/seed'
 
 export const metadata: Metadata = { title: 'Billing of a Member' }
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { dayFrom } from '../rules/ranges'
 import type { Engagement, Figures, Range } from '../types'
-import { db, Prisma } from '@/lib/core/db'
+import { db, Prisma } from '@/lib/core/server/db'
 
 /** A month of 30 days that ends with the range. */
 const monthTo = (to: string) => dayFrom(to, -29)

@@ -1,4 +1,4 @@
-import { happened } from '@/lib/core/happened'
+import { happened } from '@/lib/core/browser/happened'
 
 /**
  * Says which result of a search a click opens. Lists of results say on their links what they are: the page

@@ -2,7 +2,7 @@ import 'server-only'
 import type { PARTS } from '../constants'
 import { readerKeyOf } from '../../queries'
 import type { Viewer } from '@/lib/auth/viewer'
-import { db, type Prisma } from '@/lib/core/db'
+import { db, type Prisma } from '@/lib/core/server/db'
 
 type Queries = { [part in keyof typeof PARTS]: Prisma.PrismaPromise<unknown> }
 

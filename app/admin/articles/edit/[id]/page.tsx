@@ -11,7 +11,7 @@ import { revisionsQuery } from '@/lib/articles/revisions/hooks'
 import { listRevisions } from '@/lib/articles/revisions/queries'
 import { pageViewer } from '@/lib/auth/session'
 import { AppError } from '@/lib/core/errors'
-import { Seed } from '@/lib/core/seed'
+import { Seed } from '@/lib/core/server/seed'
 import { categoriesQuery, tagsQuery } from '@/lib/taxonomy/hooks'
 import { listCategories, listTags } from '@/lib/taxonomy/queries'
 

@@ -1,3 +1,4 @@
+import 'server-only'
 import { dehydrate, HydrationBoundary, QueryClient, type QueryKey } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import pino from 'pino'
+import { withoutPersonal } from '../text'
 import { requestIdNow } from './request'
-import { withoutPersonal } from './text'
 
 /**
  * JSON lines in UTC on stdout; what is written while a request is answered carries its id. Never give it bodies, tokens, passwords or addresses:

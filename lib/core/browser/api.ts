@@ -1,4 +1,5 @@
-import type { FieldError } from './errors'
+import type { FieldError } from '../errors'
+import type { Page } from '../page'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 type ErrorBody = { message?: unknown; code?: unknown; errors?: unknown; [extra: string]: unknown }
@@ -54,9 +55,6 @@ export async function* apiLines<T>(path: string, body: unknown): AsyncGenerator<
     if (done) return
   }
 }
-
-/** `version` is what the server calls this very list (its ETag), where it names one. */
-export type Page<T> = { items: T[]; total: number; page: number; pageSize: number; version?: string }
 
 /**
  * One page of a list: the array of the reply, and how much there is from its headers. Anything but an array is an empty page.

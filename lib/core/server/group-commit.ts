@@ -1,6 +1,6 @@
 import 'server-only'
+import { unavailable } from '../errors'
 import { isDatabaseDown } from './db'
-import { unavailable } from './errors'
 
 type Waiting<T> = { items: T[]; done: () => void; failed: (reason: unknown) => void }
 
