@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { shownSession } from '@/lib/auth/session'
+import { shownSession } from '@/lib/http/session'
 import { orWithout } from '@/lib/core/server/availability'
 import { Seed } from '@/lib/core/server/seed'
 import { currentUserQuery } from '@/lib/users/hooks'

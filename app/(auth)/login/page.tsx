@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { AuthCard } from '@/components/auth/auth-card'
 import { LoginForm } from '@/components/auth/login-form'
 import { SignedInNotice } from '@/components/auth/signed-in-notice'
-import { currentViewer } from '@/lib/auth/session'
+import { currentViewer } from '@/lib/http/session'
 import { ownPath } from '@/lib/core/paths'
 
 export const metadata: Metadata = { title: 'Sign in' }

@@ -4,7 +4,7 @@ import { LikedList } from '@/components/likes/liked-list'
 import { readingQuery } from '@/lib/articles/reading/hooks'
 import { readingsOf } from '@/lib/articles/reading/queries'
 import { isVerified } from '@/lib/auth/access'
-import { pageViewer } from '@/lib/auth/session'
+import { pageViewer } from '@/lib/http/session'
 import { Seed } from '@/lib/core/server/seed'
 import { listLikes } from '@/lib/likes/queries'
 

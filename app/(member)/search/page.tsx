@@ -7,7 +7,7 @@ import { RecentSearches, RememberSearch } from '@/components/search/recent-searc
 import { SearchForm } from '@/components/search/search-form'
 import { SearchTabs } from '@/components/search/search-tabs'
 import { isAdmin } from '@/lib/auth/access'
-import { pageViewer } from '@/lib/auth/session'
+import { pageViewer } from '@/lib/http/session'
 import { Seed } from '@/lib/core/server/seed'
 import { MINIMUM_QUERY_LENGTH, TOO_SHORT } from '@/lib/search/constants'
 import { DEFAULT_RANGE } from '@/lib/search/metrics/constants'

@@ -10,7 +10,7 @@ import { SHELVES } from '@/lib/articles/administration/constants'
 import { adminArticlesQuery, shelfCountsQuery, type ShelfView } from '@/lib/articles/administration/hooks'
 import { countShelves, listArticles } from '@/lib/articles/administration/queries'
 import { adminListQuery } from '@/lib/articles/administration/schema'
-import { pageViewer } from '@/lib/auth/session'
+import { pageViewer } from '@/lib/http/session'
 import { Seed } from '@/lib/core/server/seed'
 
 export const metadata: Metadata = { title: 'Article Management' }

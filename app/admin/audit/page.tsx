@@ -6,7 +6,7 @@ import { auditAddress, AuditLog } from '@/components/admin/audit/audit-log'
 import { auditFiltersQuery, auditPageQuery, auditSearch } from '@/lib/audit/hooks'
 import { auditFilters, listAudit } from '@/lib/audit/queries'
 import { auditQuery, type AuditQuery } from '@/lib/audit/schema'
-import { pageViewer } from '@/lib/auth/session'
+import { pageViewer } from '@/lib/http/session'
 import { Seed } from '@/lib/core/server/seed'
 
 export const metadata: Metadata = { title: 'Audit Log' }

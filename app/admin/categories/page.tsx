@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { AdminHeading } from '@/components/admin/admin-heading'
 import { CategoryManager } from '@/components/admin/taxonomy/category-manager'
-import { pageViewer } from '@/lib/auth/session'
+import { pageViewer } from '@/lib/http/session'
 import { Seed } from '@/lib/core/server/seed'
 import { categoriesQuery } from '@/lib/taxonomy/hooks'
 import { articlesByCategory, listCategories } from '@/lib/taxonomy/queries'

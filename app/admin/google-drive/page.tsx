@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { AdminHeading } from '@/components/admin/admin-heading'
 import { GoogleDrive } from '@/components/admin/drive/google-drive'
-import { pageViewer } from '@/lib/auth/session'
+import { pageViewer } from '@/lib/http/session'
 import { Seed } from '@/lib/core/server/seed'
 import { driveQuery } from '@/lib/drive/hooks'
 import { driveState } from '@/lib/drive/queries'

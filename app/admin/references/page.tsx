@@ -5,7 +5,7 @@ import { References } from '@/components/admin/references/references-page'
 import { referencesAddress } from '@/components/admin/references/references-address'
 import { ReportButton } from '@/components/admin/references/report-button'
 import { Rule } from '@/components/admin/references/rule'
-import { pageViewer } from '@/lib/auth/session'
+import { pageViewer } from '@/lib/http/session'
 import { Seed } from '@/lib/core/server/seed'
 import {
   citingPageQuery,

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { AdminHeading } from '@/components/admin/admin-heading'
 import { TagManager } from '@/components/admin/taxonomy/tag-manager'
-import { pageViewer } from '@/lib/auth/session'
+import { pageViewer } from '@/lib/http/session'
 import { Seed } from '@/lib/core/server/seed'
 import { tagsQuery } from '@/lib/taxonomy/hooks'
 import { listTags } from '@/lib/taxonomy/queries'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { SAME, type ChangePasswordInput, type ForgotInput, type ResetInput } from './schema'
-import { MAIL_MIN_MS, RESET_MINUTES } from '@/lib/auth/constants'
+import { MAIL_MIN_MS } from '@/lib/auth/constants'
 import { endSessions } from '@/lib/auth/mutations'
 import { limitLinks } from '@/lib/auth/link-limits'
 import { hashPassword, passwordFits, refuseGuessable } from '@/lib/auth/passwords'
@@ -12,6 +12,7 @@ import { db, type Tx } from '@/lib/core/server/db'
 import { inEqualTime } from '@/lib/core/server/equal-time'
 import { AppError, invalid, unauthenticated } from '@/lib/core/errors'
 import { normalEmail } from '@/lib/core/text'
+import { RESET_MINUTES } from '@/lib/mail/constants'
 import { queueMail } from '@/lib/mail/mutations'
 
 type Addressee = { id: string; email: string; firstName: string }

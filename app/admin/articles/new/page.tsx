@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { AdminHeading } from '@/components/admin/admin-heading'
 import { ArticleForm } from '@/components/admin/editing/article-form'
-import { pageViewer } from '@/lib/auth/session'
+import { pageViewer } from '@/lib/http/session'
 import { Seed } from '@/lib/core/server/seed'
 import { categoriesQuery, tagsQuery } from '@/lib/taxonomy/hooks'
 import { listCategories, listTags } from '@/lib/taxonomy/queries'

@@ -1,10 +1,10 @@
 import 'server-only'
 import { headers } from 'next/headers'
 import { cache } from 'react'
+import { admit, type Access, type ViewerFor } from '@/lib/auth/access'
+import type { Viewer } from '@/lib/auth/viewer'
 import { orWithout } from '@/lib/core/server/availability'
-import { sessionOf } from '@/lib/http/cookies'
-import { admit, type Access, type ViewerFor } from './access'
-import type { Viewer } from './viewer'
+import { sessionOf } from './cookies'
 
 /** Returns the session of the page being rendered, looked up once per request. */
 export const pageSession = cache(async () => sessionOf(await headers()))
