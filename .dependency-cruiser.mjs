@@ -1,4 +1,11 @@
+import { readdirSync } from 'node:fs'
+
 /** Who may import whom (docs/architecture.md). Each rule forbids; what none forbids is allowed. */
+
+const foldersOf = (parent) =>
+  readdirSync(new URL(parent, import.meta.url), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
 
 /** Lower to higher: a domain may import those of the lines before its own, and no others. */
 const LAYERS = [
@@ -15,6 +22,29 @@ const LAYERS = [
   ['assistant'],
 ]
 
+/** Above every domain and below none: it has rules of its own. */
+const SERVER = 'server'
+
+/** Parts that features share; every other folder of components/ is a feature. */
+const SHARED_PARTS = ['ui', 'layout', 'editor']
+
+const features = foldersOf('components').filter((name) => !SHARED_PARTS.includes(name))
+const FEATURES = features.join('|')
+
+refuseDifferences('lib', [...LAYERS.flat(), SERVER])
+refuseDifferences('components', [...SHARED_PARTS, ...features])
+
+/** Throws where a folder stands in no list, or a list names a folder that is not there. */
+function refuseDifferences(parent, listed) {
+  const found = foldersOf(parent)
+  const unlisted = found.filter((name) => !listed.includes(name))
+  const gone = listed.filter((name) => !found.includes(name))
+  if (unlisted.length > 0)
+    throw new Error(`${parent}/ has folders of no layer: ${unlisted.join(', ')} (.dependency-cruiser.mjs)`)
+  if (gone.length > 0)
+    throw new Error(`${parent}/ has no ${gone.join(', ')}, which .dependency-cruiser.mjs names`)
+}
+
 const upward = LAYERS.map((layer, index) => ({
   name: `lib-${layer[0]}-imports-only-lower-domains`,
   severity: 'error',
@@ -23,9 +53,6 @@ const upward = LAYERS.map((layer, index) => ({
   from: { path: `^lib/(${layer.join('|')})/` },
   to: { path: `^lib/(${LAYERS.slice(index).flat().join('|')})/`, pathNot: '^lib/$1/' },
 }))
-
-const FEATURES =
-  'access|admin|account|articles|assistant|auth|billing|bookmarks|comments|contact|home|likes|mail|membership|search|submissions'
 
 /** What lib/ holds for the browser alone. */
 const BROWSER_CODE = 'lib/core/browser/|lib/analytics/tracking/|lib/.*/hooks\\.tsx?$'
