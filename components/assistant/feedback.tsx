@@ -6,11 +6,11 @@ import { perform } from '../ui/perform'
 import { toast } from '../ui/toast'
 
 export function Feedback({ questionId }: { questionId: number }) {
-  const judge = useFeedback(questionId)
+  const recordFeedback = useFeedback(questionId)
   // Shown at once; a refusal takes it back.
-  const said = judge.isError ? undefined : judge.variables
+  const said = recordFeedback.isError ? undefined : recordFeedback.variables
   const say = (helpful: boolean) =>
-    perform(judge, helpful, {
+    perform(recordFeedback, helpful, {
       onError: (error) => toast({ title: 'Error', description: reasonOf(error), variant: 'destructive' }),
     })
   return (

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { loginInput, type LoginInput } from '@/lib/auth/schema'
 import { ApiError, reasonOf } from '@/lib/core/browser/api'
-import { ownPath } from '@/lib/core/paths'
+import { safeReturnPath } from '@/lib/core/paths'
 import { forgetRegistration, useJustRegistered, useSignIn } from '@/lib/users/hooks'
 import { Button } from '../ui/button'
 import { CodeField } from '../ui/code-field'
@@ -38,7 +38,7 @@ export function LoginForm({ verified, next }: { verified: boolean; next: string 
             : `Signed in as ${user.firstName} ${user.lastName}.`,
           variant: 'success',
         })
-        router.push(ownPath(next))
+        router.push(safeReturnPath(next))
         router.refresh()
       },
       onError: (error) => {

@@ -9,7 +9,7 @@ import { isKnownBrowser } from './sign-ins/queries'
 import { proveCode } from './two-factor/mutations'
 import { CODE_WANTED } from './two-factor/schema'
 import { hashToken, randomToken } from '@/lib/core/server/crypto'
-import { db, type Tx, uniqueBreach } from '@/lib/core/server/db'
+import { db, type Tx, isUniqueViolation } from '@/lib/core/server/db'
 import { env } from '@/lib/core/server/env'
 import { AppError } from '@/lib/core/errors'
 import { normalEmail } from '@/lib/core/text'
@@ -178,7 +178,7 @@ async function retryOnRace<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    if (!uniqueBreach(error)) throw error
+    if (!isUniqueViolation(error)) throw error
     return work()
   }
 }

@@ -5,8 +5,8 @@ const NEXT_MAX = 2000
 export const signInPath = (address: string): string =>
   address.length > NEXT_MAX ? '/login' : `/login?next=${encodeURIComponent(address)}`
 
-/** A path of our own site that may be gone to after signing in; anything else, and anything that leads elsewhere, becomes '/'. */
-export function ownPath(given: string | null | undefined): string {
+/** Returns a path of our own site to go to after signing in; '/' for anything else. */
+export function safeReturnPath(given: string | null | undefined): string {
   if (!given || !/^\/(?![/\\])[^\\\s]*$/.test(given)) return '/'
   const base = 'http://own.invalid'
   const url = new URL(given, base)

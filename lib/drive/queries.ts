@@ -7,7 +7,7 @@ import { db } from '@/lib/core/server/db'
 import { env } from '@/lib/core/server/env'
 import { fullName } from '@/lib/users/profile/rules/names'
 
-/** Whether the drive can be read, and how the latest sync stands. */
+/** Returns whether the drive can be read, and how the latest sync stands. */
 export async function driveState(_viewer: Admin): Promise<DriveState> {
   const [connection, latest] = await Promise.all([
     db.driveConnection.findFirst({

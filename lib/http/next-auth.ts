@@ -12,7 +12,7 @@ import { findSession } from '@/lib/auth/queries'
 import { db } from '@/lib/core/server/db'
 import { env } from '@/lib/core/server/env'
 import { AppError, methodNotAllowed, notFound } from '@/lib/core/errors'
-import { ownPath } from '@/lib/core/paths'
+import { safeReturnPath } from '@/lib/core/paths'
 
 /**
  * next-auth on the product's own session rows: it reads and ends them, and never makes one, because its
@@ -67,7 +67,7 @@ function options(): NextAuthOptions {
     pages: { signIn: '/login', signOut: '/api/logout', error: '/login' },
     callbacks: {
       // Its own check parses the address that a client sends, and fails on what is none.
-      redirect: ({ url, baseUrl }) => new URL(ownPath(pathIn(url, baseUrl)), baseUrl).href,
+      redirect: ({ url, baseUrl }) => new URL(safeReturnPath(pathIn(url, baseUrl)), baseUrl).href,
       session: ({ session, user }) => ({
         ...session,
         user: { id: user.id, name: user.name, email: user.email },

@@ -8,7 +8,7 @@ import { isDatabaseDown } from '@/lib/core/server/db'
 import { env } from '@/lib/core/server/env'
 import { AppError, methodNotAllowed, unavailable } from '@/lib/core/errors'
 import { log } from '@/lib/core/server/log'
-import { inRequest } from '@/lib/core/server/request'
+import { runInRequest } from '@/lib/core/server/request'
 import { isStorable, storable } from '@/lib/core/text'
 import { readFile, readJson, type FileRule } from './body'
 import { clientOf, type Client } from './client'
@@ -79,7 +79,7 @@ export function route<
         client: clientOf(request),
         headers: request.headers,
       }
-      const value = await inRequest(requestId, () => answer(context))
+      const value = await runInRequest(requestId, () => answer(context))
       const reply = value instanceof Reply ? value : new Reply(value, { status: options.status })
       return reply.toResponse(requestId)
     })

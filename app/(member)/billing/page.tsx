@@ -9,7 +9,7 @@ import { isVerified } from '@/lib/auth/access'
 import { pageViewer } from '@/lib/http/session'
 import { billingQuery } from '@/lib/billing/hooks'
 import { billingOf } from '@/lib/billing/queries'
-import { Seed } from '@/lib/core/server/seed'
+import { Prefetched } from '@/lib/core/server/prefetched'
 
 export const metadata: Metadata = { title: 'Billing', robots: { index: false } }
 
@@ -21,9 +21,9 @@ export default async function BillingPage() {
       <h1 className="text-3xl font-semibold tracking-tight">Billing</h1>
       {billing.open && !isVerified(viewer) && <VerificationNotice email={viewer.email} className="mt-6" />}
       {billing.open ? (
-        <Seed entries={[[billingQuery.queryKey, billing]]}>
+        <Prefetched entries={[[billingQuery.queryKey, billing]]}>
           <BillingOverview />
-        </Seed>
+        </Prefetched>
       ) : (
         <ComingSoon />
       )}

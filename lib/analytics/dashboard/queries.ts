@@ -20,12 +20,14 @@ import type { Page } from '@/lib/core/page'
 import { londonDay } from '@/lib/core/dates'
 import { db, Prisma } from '@/lib/core/server/db'
 
-/** Everything that the page shows of the last days, from daily totals that are at most a minute old. */
+/**
+ * Returns everything that the page shows of the last days, from daily totals that are at most a minute old.
+ */
 export async function dashboard(_viewer: Admin, timeframe: Timeframe): Promise<Dashboard> {
   return { timeframe, ...(await figuresIn(rangeOf(timeframe, londonDay(new Date())))) }
 }
 
-/** The same figures of any range; asked for by whoever has passed a gate, or by the clock. */
+/** Returns the same figures of any range; asked for by whoever has passed a gate, or by the clock. */
 export async function figuresIn(range: Range): Promise<Figures> {
   const { from, to } = range
   const [overview, countries, deviceTypes, topArticles, topPages, days, engagement] = await Promise.all([
@@ -66,8 +68,8 @@ const visitorsBy = (kind: 'country' | 'device', { from, to }: Range) => db.$quer
   WHERE kind = ${kind} AND day BETWEEN ${from}::date AND ${to}::date GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ${TOP_COUNTRIES}`
 
 /**
- * Published articles by what the library itself counts of them, most viewed first: all readers, consent or
- * not, since they were published.
+ * Returns published articles by what the library itself counts of them, most viewed first: all readers,
+ * consent or not, since they were published.
  */
 export async function contentPerformance(
   _viewer: Admin,
@@ -84,7 +86,7 @@ export async function contentPerformance(
   return { items, total, page, pageSize }
 }
 
-/** Who the members say they are. */
+/** Returns what members say of their profession. */
 export async function audienceInsights(_viewer: Admin): Promise<AudienceInsights> {
   const [titles, accounts] = await Promise.all([
     db.$queryRaw<ProfessionalTitle[]>`
@@ -101,10 +103,10 @@ export async function audienceInsights(_viewer: Admin): Promise<AudienceInsights
   }
 }
 
-/** A month of 30 days that ends with the range. */
+/** Returns a month of 30 days that ends with the range. */
 const monthTo = (to: string) => dayFrom(to, -29)
 
-/** The moment at which the last day of the range is over in London. */
+/** Returns the moment at which the last day of the range is over in London. */
 const endOf = (to: string) => Prisma.sql`(${to}::date + 1)::timestamp AT TIME ZONE 'Europe/London'`
 
 async function overviewOf({ from, to }: Range): Promise<Figures['overview']> {

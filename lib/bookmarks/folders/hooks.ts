@@ -21,7 +21,7 @@ export function useCreateFolder() {
   })
 }
 
-/** Bookmarks carry the names and colours of their folders, so they are read again, too. */
+/** Updates a folder. Bookmarks carry the names and colours of their folders, so they are read again, too. */
 export function useUpdateFolder(id: number) {
   const cache = useQueryClient()
   return useMutation({

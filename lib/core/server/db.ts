@@ -14,12 +14,15 @@ export type Tx = Prisma.TransactionClient
 type Connections = { pool: pg.Pool; prisma: PrismaClient }
 const kept = globalThis as { loadpathConnections?: Connections }
 
-/** Connects at first use; development's hot reload keeps the connections. */
+/** Returns the connections of this process, made at first use; development's hot reload keeps them. */
 function connections(): Connections {
   return (kept.loadpathConnections ??= connect())
 }
 
-/** A pool whose connections each have a listener and are given up when the database has forgotten them. */
+/**
+ * Returns a pool whose connections each have a listener and are given up when the database has forgotten
+ * them.
+ */
 export function newPool(settings: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({
     connectionString: env().DATABASE_URL,
@@ -35,7 +38,7 @@ export function newPool(settings: pg.PoolConfig): pg.Pool {
   return pool
 }
 
-/** A connection of its own, for a lock that is held for long; its caller ends it. */
+/** Returns a connection of its own, for a lock that is held for long; its caller ends it. */
 export async function openConnection(settings: pg.ClientConfig): Promise<pg.Client> {
   const client = new Connection({
     connectionString: env().DATABASE_URL,
@@ -69,13 +72,13 @@ export const db = new Proxy({} as PrismaClient, {
   get: (_, name) => Reflect.get(connections().prisma, name) as unknown,
 })
 
-/** The same pool, for prepared statements on hot paths. */
+/** Returns the same pool, for prepared statements on hot paths. */
 export const pool = (): Queries => connections().pool
 
 /** What answers single statements: the pool, or one connection of it. */
 export type Queries = Pick<pg.ClientBase, 'query'>
 
-/** How many connections there are, and how many requests wait for one. */
+/** Returns how many connections there are, and how many requests wait for one. */
 export const poolState = (): Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount' | 'options'> =>
   connections().pool
 
@@ -114,15 +117,18 @@ const LOST =
 const LOST_CODES =
   /^(08...|25006|25P03|53...|57014|57P0[1-5]|58030|ECONN|P1001|P1002|P1008|P1017|P2024|P2028|P2037)/
 
-/** Whether an error means that the database could not do its work at this moment, as opposed to a wrong query. */
+/**
+ * Returns whether an error means that the database could not do its work at this moment, as opposed to a
+ * wrong query.
+ */
 export function isDatabaseDown(error: unknown): boolean {
   if (!types.isNativeError(error)) return false
   if (codesOf(error).some((code) => LOST_CODES.test(code))) return true
   return LOST.test(error.message) || (error.cause !== undefined && isDatabaseDown(error.cause))
 }
 
-/** Whether a statement did not get a lock in the time that it was given. */
-export const isLocked = (error: unknown): boolean =>
+/** Returns whether a statement did not get a lock in the time that it was given. */
+export const isLockTimeout = (error: unknown): boolean =>
   types.isNativeError(error) && codesOf(error).includes('55P03')
 
 /** Where Prisma and its adapter keep PostgreSQL's code. */
@@ -143,14 +149,14 @@ function codesOf(error: Coded): string[] {
   )
 }
 
-/** The name of the breached unique rule, where an error is one (Prisma's P2002 or PostgreSQL's 23505). */
-export function uniqueBreach(error: unknown): boolean {
+/** Returns whether an error is a unique violation (Prisma's P2002 or PostgreSQL's 23505). */
+export function isUniqueViolation(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code } = error as { code?: unknown }
   return code === 'P2002' || code === '23505' || (code === 'P2010' && error.message.includes('23505'))
 }
 
-/** Whether an error speaks of statements and columns: Prisma's words, or PostgreSQL's. */
+/** Returns whether an error speaks of statements and columns: Prisma's words, or PostgreSQL's. */
 export function isDatabaseError(error: unknown): error is Error {
   return (
     error instanceof pg.DatabaseError ||
@@ -158,7 +164,7 @@ export function isDatabaseError(error: unknown): error is Error {
   )
 }
 
-/** The name of the rule of the database (`articles_reason`) that an error says was broken. */
-export function brokenRule({ message }: Error): string | undefined {
+/** Returns the name of the constraint (`articles_reason`) that an error says was violated. */
+export function violatedConstraint({ message }: Error): string | undefined {
   return /\bconstraint:? [`"\\]+(\w+)/.exec(message)?.[1]
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import pino from 'pino'
-import { withoutPersonal } from '../text'
-import { requestIdNow } from './request'
+import { withoutPersonalData } from '../text'
+import { currentRequestId } from './request'
 
 /**
  * JSON lines in UTC on stdout; what is written while a request is answered carries its id. Never give it bodies, tokens, passwords or addresses:
@@ -14,8 +14,8 @@ export const log = pino({
   base: undefined,
   redact: ['*.password', '*.token', '*.email'],
   mixin: () => {
-    const requestId = requestIdNow()
+    const requestId = currentRequestId()
     return requestId ? { requestId } : {}
   },
-  hooks: { streamWrite: withoutPersonal },
+  hooks: { streamWrite: withoutPersonalData },
 })

@@ -3,8 +3,8 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 const current = new AsyncLocalStorage<string>()
 
-/** Does the work as part of the request with this id. */
-export const inRequest = <T>(requestId: string, work: () => T): T => current.run(requestId, work)
+/** Runs `work` as part of the request with this id. */
+export const runInRequest = <T>(requestId: string, work: () => T): T => current.run(requestId, work)
 
-/** The id of the request that is being answered; null in a job or a command. */
-export const requestIdNow = (): string | null => current.getStore() ?? null
+/** Returns the id of the request that is being answered; null in a job or a command. */
+export const currentRequestId = (): string | null => current.getStore() ?? null

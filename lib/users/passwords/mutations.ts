@@ -9,7 +9,7 @@ import { proveOwner } from '@/lib/auth/prove-owner'
 import type { Viewer } from '@/lib/auth/viewer'
 import { derivedToken, hashToken, randomToken } from '@/lib/core/server/crypto'
 import { db, type Tx } from '@/lib/core/server/db'
-import { inEqualTime } from '@/lib/core/server/equal-time'
+import { withMinimumDuration } from '@/lib/core/server/minimum-duration'
 import { AppError, invalid, unauthenticated } from '@/lib/core/errors'
 import { normalEmail } from '@/lib/core/text'
 import { RESET_MINUTES } from '@/lib/mail/constants'
@@ -26,7 +26,7 @@ type From = Parameters<typeof limitLinks>[2]
 export async function requestReset({ email: given }: ForgotInput, from: From): Promise<{ message: string }> {
   const email = normalEmail(given)
   await limitLinks('reset', email, from)
-  await inEqualTime(MAIL_MIN_MS, () =>
+  await withMinimumDuration(MAIL_MIN_MS, () =>
     db.$transaction(async (tx) => {
       // Locks the account's row, so that of two concurrent requests the later link is the valid one.
       const [user] = await tx.$queryRaw<Addressee[]>`

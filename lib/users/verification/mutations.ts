@@ -4,7 +4,7 @@ import { MAIL_MIN_MS } from '@/lib/auth/constants'
 import { limitLinks } from '@/lib/auth/link-limits'
 import { derivedToken, hashToken } from '@/lib/core/server/crypto'
 import { db, type Tx } from '@/lib/core/server/db'
-import { inEqualTime } from '@/lib/core/server/equal-time'
+import { withMinimumDuration } from '@/lib/core/server/minimum-duration'
 import { AppError } from '@/lib/core/errors'
 import { normalEmail } from '@/lib/core/text'
 import { VERIFICATION_HOURS } from '@/lib/mail/constants'
@@ -94,7 +94,7 @@ export async function resendVerification(
 ): Promise<{ message: string; details: string }> {
   const email = normalEmail(given)
   await limitLinks('verify', email, from)
-  await inEqualTime(MAIL_MIN_MS, () =>
+  await withMinimumDuration(MAIL_MIN_MS, () =>
     db.$transaction(async (tx) => {
       const user = await tx.user.findUnique({
         where: { email },

@@ -7,7 +7,7 @@ import { pageViewer } from '@/lib/http/session'
 import { historyQuery } from '@/lib/billing/administration/hooks'
 import { billingHistory } from '@/lib/billing/administration/queries'
 import { AppError } from '@/lib/core/errors'
-import { Seed } from '@/lib/core/server/seed'
+import { Prefetched } from '@/lib/core/server/prefetched'
 
 export const metadata: Metadata = { title: 'Billing of a Member' }
 
@@ -18,13 +18,13 @@ export default async function MemberBillingPage({ params }: { params: Promise<{ 
     throw error
   })
   return (
-    <Seed entries={[[historyQuery(userId).queryKey, history]]}>
+    <Prefetched entries={[[historyQuery(userId).queryKey, history]]}>
       <AdminHeading
         title={history.name}
         lead={history.email}
         actions={<GiveMembership email={history.email} />}
       />
       <MemberHistory userId={userId} />
-    </Seed>
+    </Prefetched>
   )
 }

@@ -11,7 +11,7 @@ import { revisionsQuery } from '@/lib/articles/revisions/hooks'
 import { listRevisions } from '@/lib/articles/revisions/queries'
 import { pageViewer } from '@/lib/http/session'
 import { AppError } from '@/lib/core/errors'
-import { Seed } from '@/lib/core/server/seed'
+import { Prefetched } from '@/lib/core/server/prefetched'
 import { categoriesQuery, tagsQuery } from '@/lib/taxonomy/hooks'
 import { listCategories, listTags } from '@/lib/taxonomy/queries'
 
@@ -29,7 +29,7 @@ export default async function EditArticlePage({ params }: { params: Promise<{ id
     listTags(),
   ])
   return (
-    <Seed
+    <Prefetched
       entries={[
         [revisionsQuery(article.id).queryKey, revisions],
         [categoriesQuery.queryKey, categories],
@@ -42,7 +42,7 @@ export default async function EditArticlePage({ params }: { params: Promise<{ id
         actions={<StatusBadge status={article.status} />}
       />
       <ArticleEditor editorId={viewer.id} article={article} history={history} />
-    </Seed>
+    </Prefetched>
   )
 }
 
