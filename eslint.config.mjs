@@ -9,7 +9,9 @@ const settingsOnlyInEnv = {
   message: 'Settings come from env() in lib/core/server/env.ts, parsed and checked.',
 }
 
-/** A connection without a listener ends the process when it is lost, and one without a watch waits for ever. */
+/**
+ * A connection without a listener ends the process when it is lost, and one without a watch waits for ever.
+ */
 const connectionsAreMade = [
   {
     selector: 'NewExpression[callee.object.name="pg"][callee.property.name=/^(Client|Pool)$/]',

@@ -9,7 +9,10 @@ import { AppError } from '@/lib/core/errors'
 import { normalEmail } from '@/lib/core/text'
 import { acceptedPassword } from '@/lib/membership/schema'
 
-/** `npm run admin -- create|promote|verify|reset-password|two-factor-off --email E`: what has to be possible before anybody can sign in as an admin. */
+/**
+ * `npm run admin -- create|promote|verify|reset-password|two-factor-off --email E`: what has to be possible
+ * before anybody can sign in as an admin.
+ */
 const COMMANDS = ['create', 'promote', 'verify', 'reset-password', 'two-factor-off'] as const
 type Command = (typeof COMMANDS)[number]
 

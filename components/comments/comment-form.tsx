@@ -26,7 +26,9 @@ type CommentFormProps = {
 const EMPTY: CommentInput = { content: '' }
 const NOBODY = { firstName: '', lastName: '', profileImageUrl: null }
 
-/** What was typed stays until the server has it: through a failure, a reload and a walk to another article. */
+/**
+ * What was typed stays until the server has it: through a failure, a reload and a walk to another article.
+ */
 export function CommentForm({ articleId, user, onPosted, reply }: CommentFormProps) {
   const parentId = reply?.to.id ?? null
   const post = usePostComment(articleId, authorOf(user), parentId)

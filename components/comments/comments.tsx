@@ -8,7 +8,8 @@ import { Skeleton } from '../ui/skeleton'
 import { CommentSkeletons } from './comment-skeletons'
 import { useNearViewport } from './use-near-viewport'
 
-// Forms, schemas and dialogs that most readings never need: they are fetched on the way to them, like the comments themselves.
+// Forms, schemas and dialogs that most readings never need: they are fetched on the way to them, like the
+// comments themselves.
 const Discussion = onDemand(() => import('./discussion').then((file) => file.Discussion), {
   waiting: ({ expected }) => <Waiting expected={expected} />,
   failed: ({ expected }, retry) => (

@@ -21,7 +21,9 @@ const problemOf = (file: File) => {
   return file.size > FIGURE_BYTES ? 'Please choose an image of at most 2 MB' : undefined
 }
 
-/** Inserts a figure, or changes the one that is selected. Without words for who cannot see it there is none. */
+/**
+ * Inserts a figure, or changes the one that is selected. Without words for who cannot see it there is none.
+ */
 export function FigureDialog({ editor, dropped, onClose }: FigureDialogProps) {
   const [open] = useState(() => (dropped ? null : figureAt(editor)))
   const [file, setFile] = useState(dropped)

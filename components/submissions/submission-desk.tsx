@@ -22,8 +22,8 @@ export function SubmissionDesk(props: Omit<SubmissionFormProps, 'draft'>) {
 }
 
 /**
- * The form, once it is known what the account keeps. Asked anew each time: a page that the browser goes back to
- * remembers an older draft, and writing on from that would undo what was typed since.
+ * The form, once it is known what the account keeps. Asked anew each time: a page that the browser goes back
+ * to remembers an older draft, and writing on from that would undo what was typed since.
  */
 function OpenDesk(props: Omit<SubmissionFormProps, 'draft'>) {
   const { data, error, isFetchedAfterMount, refetch } = useQuery(draftQuery(props.article?.id ?? null))

@@ -1,4 +1,7 @@
-/** Characters of an address that is returned to after signing in; a longer one would not fit into the answer's headers. */
+/**
+ * Characters of an address that is returned to after signing in; a longer one would not fit into the answer's
+ * headers.
+ */
 const NEXT_MAX = 2000
 
 /** Returns the sign-in page's address, which leads on to `address` unless that is overlong. */

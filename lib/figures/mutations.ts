@@ -17,7 +17,10 @@ export async function allowForeignFigures(tx: Tx): Promise<void> {
   await tx.$executeRaw`SELECT set_config('loadpath.editor', 'on', true)`
 }
 
-/** Lets the article that this transaction stores show again what it has shown at any time: a version is restored, and nobody puts anything in. */
+/**
+ * Lets the article that this transaction stores show again what it has shown at any time: a version is
+ * restored, and nobody puts anything in.
+ */
 export async function allowFormerFigures(tx: Tx): Promise<void> {
   await tx.$executeRaw`SELECT set_config('loadpath.editor', 'restore', true)`
 }

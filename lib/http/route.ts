@@ -132,8 +132,9 @@ function storableParams(params: Params): Params {
 }
 
 /**
- * Returns what the query says. A schema that refuses a character which PostgreSQL cannot store says so; for every other
- * one such characters are taken out; a value of nothing else stays one that is unknown. Throws VALIDATION_FAILED.
+ * Returns what the query says. A schema that refuses a character which PostgreSQL cannot store says so; for
+ * every other one such characters are taken out; a value of nothing else stays one that is unknown. Throws
+ * VALIDATION_FAILED.
  */
 function queryOf(schema: Schema | undefined, url: string): unknown {
   const given = Object.fromEntries(new URL(url).searchParams)

@@ -24,7 +24,8 @@ await app.prepare()
 const handle = app.getRequestHandler()
 measureProcess()
 
-// The bundled server is part of its build. While developing, code changes and versions of articles do not: nothing is cached.
+// The bundled server is part of its build. While developing, code changes and versions of articles do not:
+// nothing is cached.
 const cached = dev ? [] : [buildFiles(join(import.meta.dirname, 'static')), ...cachedAnswers(handle)]
 const answer = chain(measure, wellFormed, ...cached, nextPages(handle))
 

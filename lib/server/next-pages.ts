@@ -24,8 +24,8 @@ pageFailures.subscribe((message) => {
 })
 
 /**
- * The response as Next writes it, with two answers of Next replaced by ours: an empty 405 of a call by JSON as every
- * other refusal, and the 500 of a page whose database was away by a 503 that says so.
+ * The response as Next writes it, with two answers of Next replaced by ours: an empty 405 of a call by JSON
+ * as every other refusal, and the 500 of a page whose database was away by a 503 that says so.
  */
 export class PageResponse<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
   /** Set when a part of the page could not be rendered. */

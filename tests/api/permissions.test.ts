@@ -403,7 +403,10 @@ const ownSubmission: Own = async (authorId) => ({
   id: String((await createArticle({ authorId, submittedByUser: true, status: 'rejected' })).id),
 })
 
-/** What belongs to a member: the call, what the owner is answered, whose it is, and what is sent. Another member finds nothing there. */
+/**
+ * What belongs to a member: the call, what the owner is answered, whose it is, and what is sent. Another
+ * member finds nothing there.
+ */
 const OWN: [
   method: string,
   file: string,

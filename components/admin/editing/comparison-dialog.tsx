@@ -20,7 +20,10 @@ type ComparisonDialogProps = {
   onClose: () => void
 }
 
-/** Two versions, with what differs between them. Load it with next/dynamic: comparing needs a library of its own. */
+/**
+ * Two versions, with what differs between them. Load it with next/dynamic: comparing needs a library of its
+ * own.
+ */
 export function ComparisonDialog({
   before,
   after,

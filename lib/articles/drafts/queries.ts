@@ -6,7 +6,10 @@ import type { Verified } from '@/lib/auth/viewer'
 import { db, type Prisma } from '@/lib/core/server/db'
 import { notFound } from '@/lib/core/errors'
 
-/** Returns the viewer's draft of an article or (null) of a new submission; null where there is none or an older version of the form wrote it. */
+/**
+ * Returns the viewer's draft of an article or (null) of a new submission; null where there is none or an
+ * older version of the form wrote it.
+ */
 export async function readDraft(
   viewer: Verified,
   articleId: number | null,

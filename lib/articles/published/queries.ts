@@ -7,9 +7,9 @@ import type { Page } from '@/lib/core/page'
 import { db, Prisma } from '@/lib/core/server/db'
 
 /*
- * What every verified member may read, asked for without a viewer: for cached answers, which are sent after the gate has
- * judged the reader. Only the routes under app/cached, and the queries that a viewer guards, import this file
- * (.dependency-cruiser.mjs).
+ * What every verified member may read, asked for without a viewer: for cached answers, which are sent after
+ * the gate has judged the reader. Only the routes under app/cached, and the queries that a viewer guards,
+ * import this file (.dependency-cruiser.mjs).
  */
 
 /** One page of the library, newest first, by category, tag and cited standard. Pages count from 1. */

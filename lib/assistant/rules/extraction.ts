@@ -8,7 +8,9 @@ const FULL_SCORE_WORDS = 30
 /** A sentence that goes on with the equation on the next line. */
 const CONTINUES = /(?:[:=,]|\b(?:when|where|if|by|is|are|as|from|than|of|gives|becomes))$/i
 
-/** Returns the position of the sentence with the highest score; null where none has a term of the question. */
+/**
+ * Returns the position of the sentence with the highest score; null where none has a term of the question.
+ */
 export function answeringSentence(
   text: string,
   termWeight: ReadonlyMap<string, number>,

@@ -129,8 +129,8 @@ export const NO_CONNECTION = 'Please check your connection and try again.'
 const NO_REASON = 'Something went wrong. Please try again later.'
 
 /**
- * Returns why a call failed, in a sentence that is never empty: what the server said, else `otherwise`. Without it, a
- * call that never reached the server names the connection.
+ * Returns why a call failed, in a sentence that is never empty: what the server said, else `otherwise`.
+ * Without it, a call that never reached the server names the connection.
  */
 export function reasonOf(error: unknown, otherwise?: string): string {
   if (!(error instanceof ApiError)) return otherwise ?? NO_CONNECTION

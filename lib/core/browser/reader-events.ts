@@ -22,7 +22,9 @@ export function trackEvent(detail: ReaderEvent): void {
   window.dispatchEvent(new CustomEvent(NAME, { detail }))
 }
 
-/** Where a page whose scripts were not there yet left what was opened from it, for the next page of the tab. */
+/**
+ * Where a page whose scripts were not there yet left what was opened from it, for the next page of the tab.
+ */
 export const OPENED_EARLY = 'opened-early'
 
 /** Buffers events from a consent on until a listener has come. Returns what drops them. */

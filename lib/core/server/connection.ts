@@ -10,11 +10,17 @@ const TICK = 250
 const SUSPECT_TICKS = 4
 /** Ticks that a new connection may take to answer before the database counts as silent. */
 const PROBE_TICKS = 10
-/** While it is silent it is asked anew after so many ticks, beside the earlier questions, so that its return is seen soon … */
+/**
+ * While it is silent it is asked anew after so many ticks, beside the earlier questions, so that its return
+ * is seen soon …
+ */
 const REPROBE_TICKS = 4
 /** … and each question waits so long, so that it is seen on a busy machine too. */
 const PROBE_TICKS_WHILE_SILENT = 40
-/** Ticks after which a connection through a pooler, of whose server nothing is known, counts as lost: longer than any statement may take. */
+/**
+ * Ticks after which a connection through a pooler, of whose server nothing is known, counts as lost: longer
+ * than any statement may take.
+ */
 const POOLED_LOST_TICKS = 80
 
 const open = new Set<Connection>()
@@ -26,8 +32,9 @@ let lastReceiptTick = 0
 let timer: NodeJS.Timeout | undefined
 
 /**
- * A connection that is given up when the database has forgotten it: after a silent failover neither side hears of the other's end, and a query
- * would wait for ever. A slow query is not touched, however long it takes.
+ * A connection that is given up when the database has forgotten it: after a silent failover neither side
+ * hears of the other's end, and a query would wait for ever. A slow query is not touched, however long it
+ * takes.
  */
 export class Connection extends pg.Client {
   private readonly socket: Socket

@@ -26,12 +26,14 @@ function connections(): Connections {
 export function newPool(settings: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({
     connectionString: env().DATABASE_URL,
-    // Who waits here waits for others that are being answered: a silent database ends every wait (Connection).
+    // Who waits here waits for others that are being answered: a silent database ends every wait
+    // (Connection).
     connectionTimeoutMillis: 10_000,
     Client: Connection,
     ...settings,
   })
-  // A connection says itself that it was lost (`Connection`); without a listener here the pool would end the process all the same.
+  // A connection says itself that it was lost (`Connection`); without a listener here the pool would end the
+  // process all the same.
   pool.on('error', () => undefined)
   // The queue looks for a listener of this name.
   pool.on('connect', () => undefined)
@@ -83,8 +85,9 @@ export const poolState = (): Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waiting
   connections().pool
 
 /**
- * Runs `work` in a transaction on a connection of its own: committed when it returns, rolled back when it throws. The only way to a connection
- * of the pool (ESLint forbids `pool.connect()`): it always goes back, and one that cannot even roll back is thrown away.
+ * Runs `work` in a transaction on a connection of its own: committed when it returns, rolled back when it
+ * throws. The only way to a connection of the pool (ESLint forbids `pool.connect()`): it always goes back,
+ * and one that cannot even roll back is thrown away.
  */
 export async function inTransaction<T>(work: (client: Queries) => Promise<T>): Promise<T> {
   const client = await connections().pool.connect()
@@ -112,8 +115,9 @@ export async function disconnect(): Promise<void> {
 
 const LOST =
   /Can't reach database server|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|terminating connection|the database system is|is not queryable|has closed the connection|Unable to start a transaction in the given time|Transaction already closed|too many clients|No space left on device|read-only transaction/i
-// 08: connection; 25006: read-only, as after a failover; 25P03: a transaction waited for us; 53: disk, memory or connections are used up; 57014: a
-// statement took too long; 57P01 to 57P05: the server ends or begins; 58030: its disk fails. P…: Prisma's words for the same.
+// 08: connection; 25006: read-only, as after a failover; 25P03: a transaction waited for us; 53: disk, memory
+// or connections are used up; 57014: a statement took too long; 57P01 to 57P05: the server ends or begins;
+// 58030: its disk fails. P…: Prisma's words for the same.
 const LOST_CODES =
   /^(08...|25006|25P03|53...|57014|57P0[1-5]|58030|ECONN|P1001|P1002|P1008|P1017|P2024|P2028|P2037)/
 

@@ -8,9 +8,10 @@ type Waiting<T> = { items: T[]; done: () => void; failed: (reason: unknown) => v
 const MAX_QUEUED_ITEMS = 20_000
 
 /**
- * Makes a function that writes items together with whatever else waits at that moment: while one statement is under way the next is
- * gathered, so that a lone item waits for nothing and a thousand share one commit. Its promise ends when the items are committed, and not
- * before. Where a statement fails, each caller's items are tried alone, so that nobody is refused for what another sent.
+ * Makes a function that writes items together with whatever else waits at that moment: while one statement is
+ * under way the next is gathered, so that a lone item waits for nothing and a thousand share one commit. Its
+ * promise ends when the items are committed, and not before. Where a statement fails, each caller's items are
+ * tried alone, so that nobody is refused for what another sent.
  */
 export function groupCommit<T>(write: (items: T[]) => Promise<void>, maxItems: number) {
   const waiting: Waiting<T>[] = []

@@ -10,7 +10,10 @@ const AT_RULES = /@[^{};]+\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g
 const RULES = /([^{}]+)\{([^{}]*)\}/g
 const SIMPLE = /^([a-z][a-z\d]*)?([.#][\w-]+)?$/i
 
-/** Returns HTML without what its readers are not shown. Throws VALIDATION_FAILED where it is nested too deeply. */
+/**
+ * Returns HTML without what its readers are not shown. Throws VALIDATION_FAILED where it is nested too
+ * deeply.
+ */
 export const withoutHidden = (html: string): string => processed(visible, html)
 
 const visible = unified()

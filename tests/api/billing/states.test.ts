@@ -70,7 +70,10 @@ const HAPPENINGS = {
 
 type Happening = keyof typeof HAPPENINGS
 
-/** The state that follows. In the columns' order: none, incomplete, trialing, active, past_due, canceled. '·' cannot happen. */
+/**
+ * The state that follows. In the columns' order: none, incomplete, trialing, active, past_due, canceled. '·'
+ * cannot happen.
+ */
 const TABLE: [Happening, ...(State | '·')[]][] = [
   ['the card is taken', '·', 'active', 'trialing', 'active', 'past_due', 'canceled'],
   ['the card is refused', '·', 'incomplete', '·', '·', '·', '·'],

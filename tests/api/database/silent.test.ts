@@ -20,7 +20,10 @@ afterAll(async () => {
 
 /** Every connection of the pool is open and was in use. */
 const warmUp = () => Promise.all(Array.from({ length: 12 }, () => pool().query('SELECT pg_sleep(0.2)')))
-/** Generous: an idle machine takes four seconds to answer and one to recover; two busy cores take several times as long. */
+/**
+ * Generous: an idle machine takes four seconds to answer and one to recover; two busy cores take several
+ * times as long.
+ */
 const SOON = 20_000
 
 async function answersAgain(): Promise<void> {

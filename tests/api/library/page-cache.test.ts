@@ -12,7 +12,10 @@ import { createArticle, signIn } from '../../support/factories'
 
 const OTHERS = 'answered by Next'
 
-/** A web server with a cache of pages in front; what Next would render of a page is its title, category, tags and author. */
+/**
+ * A web server with a cache of pages in front; what Next would render of a page is its title, category, tags
+ * and author.
+ */
 async function instance(bytes = 1_000_000) {
   const made: string[] = []
   const render: Render<unknown> = async ({ url }) => {

@@ -60,7 +60,10 @@ import { synonymInput } from '@/lib/search/synonyms/schema'
 
 jest.setTimeout(600_000)
 
-/** Pieces that backtracking, rescanning and deep nesting are slow at, repeated; some between a beginning and an end. */
+/**
+ * Pieces that backtracking, rescanning and deep nesting are slow at, repeated; some between a beginning and
+ * an end.
+ */
 const PIECES = [
   'a',
   'A',
@@ -247,8 +250,8 @@ const attempt = (work: () => unknown) => {
 }
 
 /**
- * Every function that reads text from outside, with the most characters that it is given; what runs in the rendering
- * thread, with a time limit, with as many as show how the time grows.
+ * Every function that reads text from outside, with the most characters that it is given; what runs in the
+ * rendering thread, with a time limit, with as many as show how the time grows.
  */
 const READERS: [string, number, (text: string) => unknown][] = [
   // Texts of articles.
@@ -366,7 +369,9 @@ const SMALLEST = 250
 const STEP = 4
 /** Milliseconds of the processor from which on a time says how it grows, and not how the clock ticks. */
 const TELLING = 12
-/** A quadratic function takes 16 times as long for four times the text; a linear one at most twice its share. */
+/**
+ * A quadratic function takes 16 times as long for four times the text; a linear one at most twice its share.
+ */
 const GROWTH = 8
 /** Milliseconds of the processor that compiling, collecting garbage and the clock may add. */
 const SLACK = 60
@@ -380,8 +385,8 @@ const timeOf = (read: (text: string) => unknown, text: string) => {
 }
 
 /**
- * Returns what grows faster than its text, in words; null where nothing does. A shape grows until its time is telling
- * or the text is as long as it may be, and is then asked once more, four times as long.
+ * Returns what grows faster than its text, in words; null where nothing does. A shape grows until its time is
+ * telling or the text is as long as it may be, and is then asked once more, four times as long.
  */
 function superlinear(most: number, read: (text: string) => unknown, make: (length: number) => string) {
   for (let size = Math.min(SMALLEST, most); ; size = Math.min(size * STEP, most)) {
