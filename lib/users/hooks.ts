@@ -1,7 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { LoginInput } from '@/lib/auth/schema'
 import { api } from '@/lib/core/browser/api'
-import { useBrowserValue } from '@/lib/core/browser/use-browser-value'
 import type { CurrentUser } from './types'
 
 /** The signed-in account. A failure means that nobody is signed in. */
@@ -36,16 +35,3 @@ export function useSignIn() {
     },
   })
 }
-
-const JOINED = 'just-joined'
-
-/**
- * Remembers in this tab that an account was just registered, so that the sign-in page says what is left to
- * do.
- */
-export const rememberRegistration = (): void => sessionStorage.setItem(JOINED, 'true')
-
-export const forgetRegistration = (): void => sessionStorage.removeItem(JOINED)
-
-export const useJustRegistered = (): boolean =>
-  useBrowserValue(() => sessionStorage.getItem(JOINED) === 'true') ?? false
