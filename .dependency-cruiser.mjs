@@ -1,32 +1,61 @@
+import { readdirSync } from 'node:fs'
+
 /** Who may import whom (docs/architecture.md). Each rule forbids; what none forbids is allowed. */
 
-/** Lower to higher: a domain may import those before it in the list and not those after it. */
+const foldersOf = (parent) =>
+  readdirSync(new URL(parent, import.meta.url), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+
+/** Lower to higher: a domain may import those of the lines before its own, and no others. */
 const LAYERS = [
   ['core'],
-  ['jobs', 'mail', 'limits', 'consent', 'health'],
-  ['auth', 'http', 'audit', 'notifications'],
-  ['users', 'taxonomy', 'references', 'figures', 'operations', 'billing'],
+  ['jobs', 'consent'],
+  ['mail', 'limits', 'health'],
+  ['auth'],
+  ['http', 'audit', 'notifications'],
+  ['taxonomy', 'references', 'operations', 'billing'],
+  ['users', 'figures'],
   ['membership', 'articles', 'contact'],
   ['knowledge'],
   ['comments', 'likes', 'bookmarks', 'search', 'analytics', 'drive'],
   ['assistant'],
 ]
 
-const upward = LAYERS.slice(0, -1).map((layer, index) => ({
+/** Above every domain and below none: it has rules of its own. */
+const SERVER = 'server'
+
+/** Parts that features share; every other folder of components/ is a feature. */
+const SHARED_PARTS = ['ui', 'layout', 'editor']
+
+const features = foldersOf('components').filter((name) => !SHARED_PARTS.includes(name))
+const FEATURES = features.join('|')
+
+refuseDifferences('lib', [...LAYERS.flat(), SERVER])
+refuseDifferences('components', [...SHARED_PARTS, ...features])
+
+/** Throws where a folder stands in no list, or a list names a folder that is not there. */
+function refuseDifferences(parent, listed) {
+  const found = foldersOf(parent)
+  const unlisted = found.filter((name) => !listed.includes(name))
+  const gone = listed.filter((name) => !found.includes(name))
+  if (unlisted.length > 0)
+    throw new Error(`${parent}/ has folders of no layer: ${unlisted.join(', ')} (.dependency-cruiser.mjs)`)
+  if (gone.length > 0)
+    throw new Error(`${parent}/ has no ${gone.join(', ')}, which .dependency-cruiser.mjs names`)
+}
+
+const upward = LAYERS.map((layer, index) => ({
   name: `lib-${layer[0]}-imports-only-lower-domains`,
   severity: 'error',
   comment:
     'A domain imports lower domains only; two of one layer that must meet do so on the page or in a lower one.',
   from: { path: `^lib/(${layer.join('|')})/` },
-  to: {
-    path: `^lib/(${LAYERS.slice(index + 1)
-      .flat()
-      .join('|')})/`,
-  },
+  to: { path: `^lib/(${LAYERS.slice(index).flat().join('|')})/`, pathNot: '^lib/$1/' },
 }))
 
-const FEATURES =
-  'access|admin|account|articles|assistant|auth|billing|bookmarks|comments|contact|home|likes|mail|membership|search|submissions'
+/** What lib/ holds for the browser alone. */
+const BROWSER_CODE = 'lib/core/browser/|lib/analytics/tracking/|lib/.*/hooks\\.tsx?$'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 const rules = {
@@ -43,15 +72,7 @@ const rules = {
       from: {},
       to: { couldNotResolve: true, pathNot: ['^next/', '^next-auth/'] },
     },
-    ...upward.filter(({ name }) => !name.startsWith('lib-jobs')),
-    {
-      name: 'platform-imports-no-domains',
-      severity: 'error',
-      comment:
-        'The queue, mail, limits and the log serve every domain and know none; templates name durations of lib/auth/constants.',
-      from: { path: '^lib/(jobs|mail|limits|consent|health)/' },
-      to: { path: `^lib/(${LAYERS.slice(2).flat().join('|')})/`, pathNot: '^lib/auth/constants\\.ts$' },
-    },
+    ...upward,
     {
       name: 'lib-knows-no-pages',
       severity: 'error',
@@ -79,23 +100,23 @@ const rules = {
       to: { path: '^lib/articles/published/' },
     },
     {
-      name: 'only-http-and-session-know-next',
+      name: 'only-http-and-the-server-know-next',
       severity: 'error',
       comment: 'A domain can be called from a page, a route, a job or a test.',
-      from: { path: '^lib/', pathNot: '^lib/(http/|server/|auth/session\\.ts|auth/gateway\\.ts)' },
+      from: { path: '^lib/', pathNot: '^lib/(http|server)/' },
       to: { path: '^node_modules/next/' },
     },
     {
       name: 'routes-reach-no-database',
       severity: 'error',
       from: { path: '^app/api/' },
-      to: { path: '^(components/|lib/core/db|prisma/)' },
+      to: { path: '^(components/|lib/core/server/db|prisma/)' },
     },
     {
       name: 'pages-reach-no-database',
       severity: 'error',
       from: { path: '^(app|components)/' },
-      to: { path: '^(lib/core/db|prisma/)' },
+      to: { path: '^(lib/core/server/db|prisma/)' },
     },
     {
       name: 'features-do-not-know-each-other',
@@ -116,13 +137,30 @@ const rules = {
       name: 'ui-is-lowest',
       severity: 'error',
       from: { path: '^components/ui/' },
-      to: { path: '^(lib/(?!core/)|components/(?!ui/))' },
+      to: { path: '^(lib/(?!core/)|lib/core/server/|components/(?!ui/))' },
     },
     {
       name: 'browser-code-reads-no-server-code',
       severity: 'error',
-      from: { path: '^components/', pathNot: '^components/layout/shell\\.tsx$' },
-      to: { path: '^lib/.*/(mutations|gateway|jobs)\\.tsx?$' },
+      comment: 'The frame of each page and its foot are rendered on the server alone.',
+      from: {
+        path: `^(components/|${BROWSER_CODE})`,
+        pathNot: '^components/layout/(shell|footer)\\.tsx$',
+      },
+      to: { path: '^lib/(core/server/|.*/(mutations|gateway|jobs)\\.tsx?$)' },
+    },
+    {
+      name: 'shared-code-reads-neither-side',
+      severity: 'error',
+      comment: 'What comes in, what goes out and the rules between them run on both sides.',
+      from: { path: '^lib/(core/[^/]+$|.*/(schema|types|constants|policy)\\.tsx?$|.*/rules/)' },
+      to: { path: '^lib/core/server/' },
+    },
+    {
+      name: 'browser-folder-for-browser-code-only',
+      severity: 'error',
+      from: { path: '^(app|lib|scripts|prisma|middleware|instrumentation)', pathNot: `^(${BROWSER_CODE})` },
+      to: { path: '^lib/core/browser/' },
     },
     {
       name: 'tests-stay-outside',

@@ -6,19 +6,22 @@ import tseslint from 'typescript-eslint'
 const settingsOnlyInEnv = {
   object: 'process',
   property: 'env',
-  message: 'Settings come from env() in lib/core/env.ts, parsed and checked.',
+  message: 'Settings come from env() in lib/core/server/env.ts, parsed and checked.',
 }
 
-/** A connection without a listener ends the process when it is lost, and one without a watch waits for ever. */
+/**
+ * A connection without a listener ends the process when it is lost, and one without a watch waits for ever.
+ */
 const connectionsAreMade = [
   {
     selector: 'NewExpression[callee.object.name="pg"][callee.property.name=/^(Client|Pool)$/]',
     message:
-      'Connections are made in lib/core/db.ts (pool, newPool, openConnection, inTransaction) and scripts/lib/database.mjs (connect).',
+      'Connections are made in lib/core/server/db.ts (pool, newPool, openConnection, inTransaction) and scripts/lib/database.mjs (connect).',
   },
   {
     selector: 'CallExpression[callee.property.name="connect"][callee.object.callee.name=/^(pool|newPool)$/]',
-    message: 'Use inTransaction(…) of lib/core/db.ts: it hands a connection out and always takes it back.',
+    message:
+      'Use inTransaction(…) of lib/core/server/db.ts: it hands a connection out and always takes it back.',
   },
 ]
 
@@ -79,10 +82,10 @@ export default defineConfig([
   },
   {
     files: ['app/**/*.{ts,tsx}', 'components/**/*.{ts,tsx}', 'lib/**/*.{ts,tsx}', 'middleware.ts'],
-    ignores: ['lib/core/env.ts'],
+    ignores: ['lib/core/server/env.ts'],
     rules: { 'no-restricted-properties': ['error', settingsOnlyInEnv], 'no-console': 'error' },
   },
-  { files: ['lib/core/startup.ts'], rules: { 'no-console': 'off' } },
+  { files: ['lib/core/server/startup.ts'], rules: { 'no-console': 'off' } },
   { files: ['**/*.config.mjs'], rules: { 'import/no-anonymous-default-export': 'off' } },
   {
     files: ['app/**/*.{ts,tsx}', 'components/**/*.{ts,tsx}', 'lib/**/*.{ts,tsx}'],
@@ -90,7 +93,7 @@ export default defineConfig([
     rules: { 'no-restricted-syntax': ['error', ...namedAndMethod, ...connectionsAreMade] },
   },
   {
-    files: ['lib/core/{db,connection}.ts'],
+    files: ['lib/core/server/{db,connection}.ts'],
     rules: { 'no-restricted-syntax': ['error', ...namedAndMethod] },
   },
   {

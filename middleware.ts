@@ -1,15 +1,16 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { decide, gateFor, type Decision } from '@/lib/auth/access'
-import { isDatabaseDown } from '@/lib/core/db'
-import { env } from '@/lib/core/env'
+import { isDatabaseDown } from '@/lib/core/server/db'
+import { env } from '@/lib/core/server/env'
 import { CACHE_RENDER } from '@/lib/http/cache-render'
 import { contentSecurityPolicy, newNonce, nonceSource, pageHeaders } from '@/lib/http/headers'
 import { sessionOf } from '@/lib/http/cookies'
 import { UNAVAILABLE_PAGE } from '@/lib/http/unavailable'
 
 /**
- * Decides what a person is shown at a page's address: the page, a prompt at the same address, or another page. What they may read is decided
- * once more where it is read. Reaches the database, so it runs on Node.js; every path but calls, assets and icons comes through here.
+ * Decides what a person is shown at a page's address: the page, a prompt at the same address, or another
+ * page. What they may read is decided once more where it is read. Reaches the database, so it runs on
+ * Node.js; every path but calls, assets and icons comes through here.
  */
 export const config = {
   runtime: 'nodejs',
@@ -58,7 +59,8 @@ function respond(request: NextRequest, decision: Decision | 'unavailable', heade
   const { pathname } = request.nextUrl
   const rewrite = (to: string) => NextResponse.rewrite(new URL(to, request.url), { request: { headers } })
   if (decision === 'unavailable') return unavailable()
-  // The prompts, and pages for the page cache, live behind the addresses they stand in for, and at none of their own.
+  // The prompts, and pages for the page cache, live behind the addresses they stand in for, and at none of
+  // their own.
   if (/^\/(?:access|cached)(?:\/|$)/i.test(decoded(pathname))) return rewrite('/nothing-here')
   if (decision.pass) return NextResponse.next({ request: { headers } })
   if ('redirect' in decision) return NextResponse.redirect(new URL(decision.redirect, env().APP_URL))
@@ -74,7 +76,10 @@ function decoded(path: string): string {
   }
 }
 
-/** Without the database nobody can be let in: said in one sentence, with nothing that needs the database or a script. */
+/**
+ * Without the database nobody can be let in: said in one sentence, with nothing that needs the database or a
+ * script.
+ */
 function unavailable(): NextResponse {
   return new NextResponse(UNAVAILABLE_PAGE, {
     status: 503,

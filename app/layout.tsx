@@ -6,7 +6,7 @@ import { earlyScript } from '@/components/layout/early-script'
 import { Providers } from '@/components/layout/providers'
 import { themeScript } from '@/components/layout/theme-script'
 import { PRODUCT } from '@/lib/core/constants'
-import { env } from '@/lib/core/env'
+import { env } from '@/lib/core/server/env'
 import './globals.css'
 
 export async function generateMetadata(): Promise<Metadata> {

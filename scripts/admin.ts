@@ -4,12 +4,15 @@ import { endSessions } from '@/lib/auth/mutations'
 import { hashPassword, refuseGuessable } from '@/lib/auth/passwords'
 import { emailField } from '@/lib/auth/schema'
 import { removeTwoFactor } from '@/lib/auth/two-factor/mutations'
-import { db, disconnect, type Tx } from '@/lib/core/db'
+import { db, disconnect, type Tx } from '@/lib/core/server/db'
 import { AppError } from '@/lib/core/errors'
 import { normalEmail } from '@/lib/core/text'
 import { acceptedPassword } from '@/lib/membership/schema'
 
-/** `npm run admin -- create|promote|verify|reset-password|two-factor-off --email E`: what has to be possible before anybody can sign in as an admin. */
+/**
+ * `npm run admin -- create|promote|verify|reset-password|two-factor-off --email E`: what has to be possible
+ * before anybody can sign in as an admin.
+ */
 const COMMANDS = ['create', 'promote', 'verify', 'reset-password', 'two-factor-off'] as const
 type Command = (typeof COMMANDS)[number]
 

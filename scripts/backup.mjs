@@ -12,7 +12,10 @@ import { main, Sentence, step } from './lib/terminal.mjs'
 /** What the data cannot be read without. */
 const SECRETS = ['postgres.password', 'auth.secret']
 
-/** `npm run backup -- FILE [--force]`: the embedded database as it is at one moment, and this installation's secrets, also while the site is in use. */
+/**
+ * `npm run backup -- FILE [--force]`: the embedded database as it is at one moment, and this installation's
+ * secrets, also while the site is in use.
+ */
 await main(async () => {
   const invokedFrom = process.env.INIT_CWD || process.cwd()
   const args = process.argv.slice(2)

@@ -7,8 +7,8 @@ import { root } from './lib/environment.mjs'
 import { ensureFonts } from './lib/fonts.mjs'
 
 /**
- * Builds for production, beside the build that is being served: the typefaces, Next's build, its files as browsers
- * fetch them, and the server.
+ * Builds for production, beside the build that is being served: the typefaces, Next's build, its files as
+ * browsers fetch them, and the server.
  */
 await ensureFonts()
 await buildBeside(async (folder) => {

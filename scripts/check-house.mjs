@@ -2,7 +2,10 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { root } from './lib/environment.mjs'
 
-/** Checks two rules that no linter knows: the closed vocabulary of file names in lib/, and a test for every call. */
+/**
+ * Checks three rules that no linter knows: the closed vocabulary of file names in lib/, a test for every
+ * call, and the width of comments.
+ */
 const VOCABULARY =
   /^(schema|types|constants|policy|queries|mutations|gateway|jobs|hooks|engine|client|store)\.tsx?$/
 /** Folders that are not domains name their files after their content. */
@@ -27,8 +30,35 @@ for (const file of filesOf(join(root, 'app/api')).filter((path) => path.endsWith
   if (!tests.includes(`@/${path}'`)) problems.push(`${path}.ts: no test in tests/api imports it`)
 }
 
+/** Columns, as many as prettier leaves to code. */
+const COMMENT_WIDTH = 110
+
+for (const folder of ['lib', 'app', 'components', 'scripts', 'tests', 'prisma/seed'])
+  for (const file of filesOf(join(root, folder)).filter((path) => /\.(?:tsx?|mjs|css)$/.test(path)))
+    for (const line of wideComments(readFileSync(file, 'utf8')))
+      problems.push(`${relative(root, file)}:${line}: a comment is wider than ${COMMENT_WIDTH} columns`)
+
 for (const problem of problems) console.error(problem)
 process.exitCode = problems.length > 0 ? 1 : 0
+
+/** Returns the numbers of the lines that are too wide and hold a comment, whole or behind code. */
+function wideComments(text) {
+  const wide = []
+  let inside = false
+  for (const [index, line] of text.split('\n').entries()) {
+    const opens = /^\s*\{?\/\*/.test(line)
+    const isComment = inside || opens || /^\s*\/\//.test(line) || hasTrailingComment(line)
+    if (isComment && line.length > COMMENT_WIDTH) wide.push(index + 1)
+    inside = (inside || opens) && !line.includes('*/')
+  }
+  return wide
+}
+
+/** Returns whether a comment stands behind code; one within quotes is part of a text. */
+function hasTrailingComment(line) {
+  const before = /^(.*?)\s(?:\/\/|\/\*)\s/.exec(line)?.[1]
+  return before !== undefined && (before.match(/['"`]/g)?.length ?? 0) % 2 === 0
+}
 
 function filesOf(folder) {
   if (!existsSync(folder)) return []

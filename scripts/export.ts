@@ -4,9 +4,12 @@ import { resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { exportLines } from '@/lib/articles/importing/queries'
-import { disconnect } from '@/lib/core/db'
+import { disconnect } from '@/lib/core/server/db'
 
-/** `npm run export -- FILE.jsonl [--force]`: every article that is not in the bin, in the form that import reads. The file appears when it is complete. */
+/**
+ * `npm run export -- FILE.jsonl [--force]`: every article that is not in the bin, in the form that import
+ * reads. The file appears when it is complete.
+ */
 const args = process.argv.slice(2)
 const file = args.find((arg) => !arg.startsWith('--'))
 const unknown = args.find((arg) => arg.startsWith('--') && arg !== '--force')

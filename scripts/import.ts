@@ -2,7 +2,7 @@ import { createReadStream, existsSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { importFile } from '@/lib/articles/importing/mutations'
-import { disconnect, isDatabaseDown } from '@/lib/core/db'
+import { disconnect, isDatabaseDown } from '@/lib/core/server/db'
 
 /** `npm run import -- FILE.jsonl [--publish]`: bulk articles in, one JSON object a line. */
 const args = process.argv.slice(2)

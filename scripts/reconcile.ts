@@ -1,9 +1,11 @@
 import { reconcile } from '@/lib/billing/jobs'
-import { disconnect } from '@/lib/core/db'
-import { env } from '@/lib/core/env'
-import { checkSettings } from '@/lib/core/startup'
+import { disconnect } from '@/lib/core/server/db'
+import { env } from '@/lib/core/server/env'
+import { checkSettings } from '@/lib/core/server/startup'
 
-/** `npm run stripe:reconcile`: compares every customer with the provider now, as the worker does each night. */
+/**
+ * `npm run stripe:reconcile`: compares every customer with the provider now, as the worker does each night.
+ */
 checkSettings()
 if (!env().STRIPE_SECRET_KEY) {
   console.error('There is nothing to compare with: STRIPE_SECRET_KEY is not set.')

@@ -11,8 +11,9 @@ import { main, Sentence, step } from './lib/terminal.mjs'
 const PARTS = ['postgres', 'postgres.password', 'auth.secret']
 
 /**
- * `npm run restore -- FILE [--yes]`: puts a backup in place of this installation's data. Nothing is touched until the backup has been read,
- * compared with its checksums, recovered and read through; what was there before is moved aside, not deleted.
+ * `npm run restore -- FILE [--yes]`: puts a backup in place of this installation's data. Nothing is touched
+ * until the backup has been read, compared with its checksums, recovered and read through; what was there
+ * before is moved aside, not deleted.
  */
 await main(async () => {
   const invokedFrom = process.env.INIT_CWD || process.cwd()
@@ -59,7 +60,10 @@ async function unpack(path, draft) {
   }
 }
 
-/** Starts the server on the files, which replays its log to the end of the backup, and reads every row, which checks every page. */
+/**
+ * Starts the server on the files, which replays its log to the end of the backup, and reads every row, which
+ * checks every page.
+ */
 async function recover(draft) {
   giveToServer(join(draft, 'postgres'))
   const server = await startPostgres({ dataDir: draft })

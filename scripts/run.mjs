@@ -4,7 +4,10 @@ import { root } from './lib/environment.mjs'
 import { prepare, spawnScript } from './lib/runtime.mjs'
 import { main, Sentence } from './lib/terminal.mjs'
 
-/** `node scripts/run.mjs NAME …`: runs scripts/NAME.ts with a database at hand, also while the site is being served. */
+/**
+ * `node scripts/run.mjs NAME …`: runs scripts/NAME.ts with a database at hand, also while the site is being
+ * served.
+ */
 await main(async () => {
   const [name, ...args] = process.argv.slice(2)
   if (!name || !existsSync(join(root, 'scripts', `${name}.ts`)))

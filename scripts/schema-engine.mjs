@@ -1,7 +1,8 @@
 #!/usr/bin/env node
-// Offline stand-in for Prisma's native schema engine: same JSON-RPC over stdio, but runs Prisma's own WASM build from npm.
-// Reads host, port, user, password, database and sslmode from the address (not ?schema=, sockets or certificates). Unix only (shebang).
-// Internal interface of Prisma 7.10.0: keep all @prisma packages and the WASM package at that version.
+// Offline stand-in for Prisma's native schema engine: same JSON-RPC over stdio, but runs Prisma's own WASM
+// build from npm. Reads host, port, user, password, database and sslmode from the address (not ?schema=,
+// sockets or certificates). Unix only (shebang). Internal interface of Prisma 7.10.0: keep all @prisma
+// packages and the WASM package at that version.
 import fs from 'node:fs'
 import readline from 'node:readline'
 import { createRequire } from 'node:module'
@@ -29,7 +30,8 @@ const log = (level, message, extra = {}) =>
       target: 'schema_engine::logger',
     }) + '\n',
   )
-// A connection string would override {database}, and adapter-pg's shadow database would then BE the main one: pass the parts.
+// A connection string would override {database}, and adapter-pg's shadow database would then BE the main one:
+// pass the parts.
 const parts = (u) => {
   const x = new URL(u)
   return {
@@ -89,7 +91,8 @@ const charFix = (ad) => {
   const io = ad.performIO.bind(ad),
     raw = ad.queryRaw.bind(ad)
   let mask = []
-  // adapter-pg splits a script at every semicolon, also inside function bodies: send it whole, as the native engine does.
+  // adapter-pg splits a script at every semicolon, also inside function bodies: send it whole, as the native
+  // engine does.
   ad.executeScript = async (script) => void (await ad.client.query(script))
   ad.performIO = async (x) => {
     const r = await io(x)
@@ -154,7 +157,8 @@ readline
           r = { databaseName: parts(url).database }
         } else if (m.method === 'getDatabaseVersion') r = await e.version()
         else {
-          // evaluateDataLoss and createMigration only find the shadow-database factory on an engine that has just run devDiagnostic
+          // evaluateDataLoss and createMigration only find the shadow-database factory on an engine that has
+          // just run devDiagnostic
           if (m.method === 'evaluateDataLoss' || m.method === 'createMigration')
             await e.devDiagnostic({
               migrationsList: p.migrationsList,

@@ -42,7 +42,8 @@ await main(async () => {
   process.on('SIGINT', () => leave(0))
   process.on('SIGTERM', () => leave(0))
   process.on('SIGHUP', () => leave(0))
-  // A shell between npm and us dies of a signal without handing it on: then we have another parent, and nobody would stop us later.
+  // A shell between npm and us dies of a signal without handing it on: then we have another parent, and
+  // nobody would stop us later.
   if (process.env.npm_lifecycle_event === 'start')
     setInterval(() => process.ppid !== starter && void leave(0), 500).unref()
   const lookAfter = (name, start) => stops.push(keepRunning(name, start, () => void leave(1)))

@@ -16,7 +16,10 @@ const LANES = [
   { name: 'what people do', port: 3211, files: SPECS.filter((name) => !HEAVY.includes(name)) },
 ]
 
-/** Everything that must pass before a change lands. A failing step does not hide the others; the last line counts. */
+/**
+ * Everything that must pass before a change lands. A failing step does not hide the others; the last line
+ * counts.
+ */
 await main(async () => {
   process.chdir(root)
   // Settings of whoever runs this must not reach the tests.
@@ -69,7 +72,8 @@ await main(async () => {
 
     await ensureBuilt()
     const chromium = await ensureChromium()
-    // Two lanes, each with a browser, a server and a database of its own, share the two cores that a small machine has.
+    // Two lanes, each with a browser, a server and a database of its own, share the two cores that a small
+    // machine has.
     await Promise.all(
       LANES.map(async ({ name, port, files }, lane) => {
         const report = join(folder, `lane-${lane}.json`)

@@ -1,9 +1,9 @@
 import { EventEmitter } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Logger, parseCronItems, run, type Runner, type WorkerEvents } from 'graphile-worker'
-import { disconnect, isDatabaseDown, newPool } from '@/lib/core/db'
-import { log } from '@/lib/core/log'
-import { checkSettings } from '@/lib/core/startup'
+import { disconnect, isDatabaseDown, newPool } from '@/lib/core/server/db'
+import { log } from '@/lib/core/server/log'
+import { checkSettings } from '@/lib/core/server/startup'
 import { reportLastMonth } from '@/lib/analytics/reports/mutations'
 import { purgeEvents, rollUp } from '@/lib/analytics/rollups/jobs'
 import { purgeBin, rerenderOutdated } from '@/lib/articles/jobs'
@@ -13,7 +13,7 @@ import { handleEvent, purgeEvents as purgeStripeEvents } from '@/lib/billing/eve
 import { endBilling, reconcileNightly, settleMembershipsHourly } from '@/lib/billing/jobs'
 import { runSync, syncNightly } from '@/lib/drive/jobs'
 import { purgeFigures } from '@/lib/figures/jobs'
-import { keepKnown } from '@/lib/knowledge/jobs'
+import { keepKnowledgeCurrent } from '@/lib/knowledge/jobs'
 import { releaseKilledPools } from '@/lib/jobs/gateway'
 import type { Tasks } from '@/lib/jobs/mutations'
 import { purgeLimits } from '@/lib/limits/jobs'
@@ -153,7 +153,7 @@ async function keepRunning(lane: (typeof LANES)[number]): Promise<void> {
 for (const lane of LANES) void keepRunning(lane)
 
 const indexing = new AbortController()
-const indexed = Promise.all([keepIndexed(indexing.signal), keepKnown(indexing.signal)])
+const indexed = Promise.all([keepIndexed(indexing.signal), keepKnowledgeCurrent(indexing.signal)])
 
 void untilDone(rerenderOutdated, 'rendering outdated articles failed')
 void untilDone(reparseOutdated, 'parsing outdated references failed')

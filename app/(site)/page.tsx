@@ -2,10 +2,10 @@ import type { Metadata } from 'next'
 import { Home } from '@/components/home/home'
 import { siteData, StructuredData } from '@/components/layout/structured-data'
 import { listFeatured } from '@/lib/articles/queries'
-import { currentViewer } from '@/lib/auth/session'
+import { currentViewer } from '@/lib/http/session'
 import { plansAreOpen } from '@/lib/billing/entitlement/queries'
-import { orWithout } from '@/lib/core/availability'
-import { env } from '@/lib/core/env'
+import { fallbackWhenDown } from '@/lib/core/server/availability'
+import { env } from '@/lib/core/server/env'
 import { standardsCovered } from '@/lib/references/queries'
 
 export const metadata: Metadata = {
@@ -14,8 +14,8 @@ export const metadata: Metadata = {
 
 export default async function HomePage() {
   const [featured, standards, viewer] = await Promise.all([
-    orWithout(listFeatured(), []),
-    orWithout(standardsCovered(), []),
+    fallbackWhenDown(listFeatured(), []),
+    fallbackWhenDown(standardsCovered(), []),
     currentViewer(),
   ])
   return (

@@ -6,12 +6,12 @@ import { FailedJobs } from '@/components/admin/operations/failed-jobs'
 import { HealthPanel } from '@/components/admin/operations/health-panel'
 import { TwoFactorReminder } from '@/components/admin/two-factor-reminder'
 import { countShelves } from '@/lib/articles/administration/queries'
-import { pageViewer } from '@/lib/auth/session'
+import { pageViewer } from '@/lib/http/session'
 import { twoFactorState } from '@/lib/auth/two-factor/queries'
 import type { Admin } from '@/lib/auth/viewer'
 import { countReported } from '@/lib/comments/queries'
 import { countUnread } from '@/lib/contact/administration/queries'
-import { Seed } from '@/lib/core/seed'
+import { Prefetched } from '@/lib/core/server/prefetched'
 import { failedJobsQuery, operationsQuery } from '@/lib/operations/hooks'
 import { listFailedJobs, operations } from '@/lib/operations/queries'
 import { countUnverified } from '@/lib/users/administration/queries'
@@ -27,7 +27,7 @@ export default async function AdminPage() {
     listFailedJobs(viewer),
   ])
   return (
-    <Seed
+    <Prefetched
       entries={[
         [operationsQuery.queryKey, state],
         [failedJobsQuery.queryKey, jobs],
@@ -42,7 +42,7 @@ export default async function AdminPage() {
       </ul>
       <HealthPanel />
       <FailedJobs />
-    </Seed>
+    </Prefetched>
   )
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { newestForFeed } from '@/lib/articles/feed/queries'
 import { atomOf } from '@/lib/articles/feed/rules/atom'
-import { env } from '@/lib/core/env'
+import { env } from '@/lib/core/server/env'
 import { plain } from '@/lib/http/plain'
 
 /** The same for everybody: readers ask often, and are told when nothing has changed. */

@@ -3,7 +3,7 @@ import { useResendVerification } from '@/lib/users/verification/hooks'
 import { Button } from '../ui/button'
 import { perform } from '../ui/perform'
 import { toast } from '../ui/toast'
-import { ApiError, reasonOf } from '@/lib/core/api'
+import { ApiError, reasonOf } from '@/lib/core/browser/api'
 
 const DETAILS =
   'Please check your email inbox and spam folder for the verification link. The link will expire in 24 hours.'

@@ -1,6 +1,6 @@
 'use client'
 import { Download } from 'lucide-react'
-import { reasonOf } from '@/lib/core/api'
+import { reasonOf } from '@/lib/core/browser/api'
 import { useReadMyData } from '@/lib/users/privacy/hooks'
 import { fileName } from '@/lib/users/privacy/rules/file'
 import { Button } from '../ui/button'

@@ -1,6 +1,6 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import { reasonOf } from '@/lib/core/api'
+import { reasonOf } from '@/lib/core/browser/api'
 import { preferencesQuery, useUpdatePreferences } from '@/lib/users/preferences/hooks'
 import type { Preferences } from '@/lib/users/preferences/types'
 import { ErrorState } from '../ui/error-state'

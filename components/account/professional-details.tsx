@@ -2,7 +2,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useRouter } from 'next/navigation'
 import { useForm } from 'react-hook-form'
-import { reasonOf } from '@/lib/core/api'
+import { reasonOf } from '@/lib/core/browser/api'
 import { useUpdateProfile } from '@/lib/users/profile/hooks'
 import { professionalDetails, type ProfessionalDetails as Details } from '@/lib/users/profile/schema'
 import { Button } from '../ui/button'

@@ -1,7 +1,7 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { signInsQuery } from '@/lib/auth/sign-ins/hooks'
-import { reasonOf } from '@/lib/core/api'
+import { reasonOf } from '@/lib/core/browser/api'
 import { momentOf } from '@/lib/core/dates'
 import { Badge } from '../ui/badge'
 import { ErrorState } from '../ui/error-state'

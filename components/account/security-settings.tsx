@@ -2,7 +2,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { ApiError, reasonOf } from '@/lib/core/api'
+import { ApiError, reasonOf } from '@/lib/core/browser/api'
 import { useChangePassword } from '@/lib/users/passwords/hooks'
 import { changePasswordForm, type ChangePasswordForm } from '@/lib/users/passwords/schema'
 import { Button } from '../ui/button'

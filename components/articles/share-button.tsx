@@ -1,6 +1,6 @@
 'use client'
 import { Share2 } from 'lucide-react'
-import { happened } from '@/lib/core/happened'
+import { trackEvent } from '@/lib/core/browser/reader-events'
 import { buttonStyles } from '../ui/button-styles'
 import { copyText } from './copy-text'
 
@@ -9,13 +9,13 @@ export function ShareButton({ articleId, title, slug }: { articleId: number; tit
   const share = async () => {
     const url = `${window.location.origin}/articles/${slug}`
     const copy = () => {
-      happened({ kind: 'engagement', type: 'share', articleId, detail: 'link' })
+      trackEvent({ kind: 'engagement', type: 'share', articleId, detail: 'link' })
       return copyText(url, 'Link copied')
     }
     if (!('share' in navigator)) return copy()
     try {
       await navigator.share({ title, url })
-      happened({ kind: 'engagement', type: 'share', articleId, detail: 'device' })
+      trackEvent({ kind: 'engagement', type: 'share', articleId, detail: 'device' })
     } catch (error) {
       // Closing the device's own dialog is a decision, not a failure.
       if (!(error instanceof DOMException && error.name === 'AbortError')) await copy()

@@ -3,10 +3,10 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import Link from 'next/link'
 import { useForm, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
-import { COUNT_FROM, LONGEST_QUESTION } from '@/lib/assistant/constants'
+import { COUNTER_FROM, MAX_QUESTION_LENGTH } from '@/lib/assistant/constants'
 import { useAssistant } from '@/lib/assistant/hooks'
 import { askInput, type AskInput } from '@/lib/assistant/schema'
-import { reasonOf } from '@/lib/core/api'
+import { reasonOf } from '@/lib/core/browser/api'
 import { Button } from '../ui/button'
 import { ErrorState } from '../ui/error-state'
 import { Field } from '../ui/field'
@@ -38,7 +38,7 @@ export function Assistant() {
         >
           <Textarea
             rows={3}
-            maxLength={LONGEST_QUESTION}
+            maxLength={MAX_QUESTION_LENGTH}
             onKeyDownCapture={(event) => {
               if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
               event.preventDefault()
@@ -48,7 +48,7 @@ export function Assistant() {
           />
         </Field>
         <p role="status" className="text-ink-soft text-sm tabular-nums empty:hidden">
-          {length >= COUNT_FROM && `${length} of ${LONGEST_QUESTION} characters`}
+          {length >= COUNTER_FROM && `${length} of ${MAX_QUESTION_LENGTH} characters`}
         </p>
         <p className="text-ink-soft text-sm">
           Questions are kept with your account; the editors see them without your name, to learn what is

@@ -1,16 +1,16 @@
 import { ThumbsDown, ThumbsUp } from 'lucide-react'
 import { useFeedback } from '@/lib/assistant/hooks'
-import { reasonOf } from '@/lib/core/api'
+import { reasonOf } from '@/lib/core/browser/api'
 import { Button } from '../ui/button'
 import { perform } from '../ui/perform'
 import { toast } from '../ui/toast'
 
 export function Feedback({ questionId }: { questionId: number }) {
-  const judge = useFeedback(questionId)
+  const recordFeedback = useFeedback(questionId)
   // Shown at once; a refusal takes it back.
-  const said = judge.isError ? undefined : judge.variables
+  const said = recordFeedback.isError ? undefined : recordFeedback.variables
   const say = (helpful: boolean) =>
-    perform(judge, helpful, {
+    perform(recordFeedback, helpful, {
       onError: (error) => toast({ title: 'Error', description: reasonOf(error), variant: 'destructive' }),
     })
   return (

@@ -5,8 +5,8 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { loginInput, type LoginInput } from '@/lib/auth/schema'
-import { ApiError, reasonOf } from '@/lib/core/api'
-import { ownPath } from '@/lib/core/paths'
+import { ApiError, reasonOf } from '@/lib/core/browser/api'
+import { safeReturnPath } from '@/lib/core/paths'
 import { useSignIn } from '@/lib/users/hooks'
 import { forgetRegistration, useJustRegistered } from '@/lib/users/registration/hooks'
 import { Button } from '../ui/button'
@@ -39,7 +39,7 @@ export function LoginForm({ verified, next }: { verified: boolean; next: string 
             : `Signed in as ${user.firstName} ${user.lastName}.`,
           variant: 'success',
         })
-        router.push(ownPath(next))
+        router.push(safeReturnPath(next))
         router.refresh()
       },
       onError: (error) => {

@@ -2,7 +2,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import Link from 'next/link'
 import { useForm } from 'react-hook-form'
-import { ApiError, reasonOf } from '@/lib/core/api'
+import { ApiError, reasonOf } from '@/lib/core/browser/api'
 import { useResetPassword } from '@/lib/users/passwords/hooks'
 import { resetForm, type ResetForm as Values } from '@/lib/users/passwords/schema'
 import { Alert } from '../ui/alert'

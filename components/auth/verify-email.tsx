@@ -2,7 +2,7 @@
 import Link from 'next/link'
 import { useEffect, useState } from 'react'
 import { mailtoOf } from '@/lib/core/mailto'
-import { api, ApiError } from '@/lib/core/api'
+import { api, ApiError } from '@/lib/core/browser/api'
 import { Alert } from '../ui/alert'
 import { buttonStyles } from '../ui/button-styles'
 import { Spinner } from '../ui/spinner'

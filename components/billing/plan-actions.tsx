@@ -10,7 +10,7 @@ import {
 import { pounds } from '@/lib/billing/rules/money'
 import { endsAtOnce } from '@/lib/billing/rules/state'
 import type { Billing } from '@/lib/billing/types'
-import { reasonOf } from '@/lib/core/api'
+import { reasonOf } from '@/lib/core/browser/api'
 import { longDay } from '@/lib/core/dates'
 import { Button } from '../ui/button'
 import { ConfirmDialog } from '../ui/confirm-dialog'

@@ -22,7 +22,8 @@ export function BookmarkButton({ articleId }: { articleId: number }) {
   }
   return (
     <>
-      {/* Wide enough for the longer word from the first paint on: whether it is bookmarked is known later. */}
+      {/* Wide enough for the longer word from the first paint on: whether it is bookmarked is known
+          later. */}
       <button
         type="button"
         aria-haspopup="dialog"

@@ -6,7 +6,7 @@ import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useRef, useState, type ReactNode } from 'react'
 import { foldersQuery } from '@/lib/bookmarks/folders/hooks'
-import { looseQuery } from '@/lib/bookmarks/hooks'
+import { unfiledQuery } from '@/lib/bookmarks/hooks'
 import { Button } from '../ui/button'
 import { Select } from '../ui/select'
 import { bookmarksAddress } from './bookmarks-address'
@@ -18,7 +18,7 @@ import { FolderMenu } from './folder-menu'
 export function FolderColumn({ folderId }: { folderId: number | null }) {
   const router = useRouter()
   const { data: folders = [] } = useQuery(foldersQuery)
-  const loose = useQuery(looseQuery).data?.total ?? 0
+  const loose = useQuery(unfiledQuery).data?.total ?? 0
   const [creating, setCreating] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const current = folders.find(({ id }) => id === folderId)

@@ -7,7 +7,7 @@ import { usePostComment } from '@/lib/comments/hooks'
 import { lengthOf } from '@/lib/comments/rules/text'
 import { commentInput, type CommentInput } from '@/lib/comments/schema'
 import type { Comment, CommentAuthor } from '@/lib/comments/types'
-import { ApiError } from '@/lib/core/api'
+import { ApiError } from '@/lib/core/browser/api'
 import type { CurrentUser } from '@/lib/users/types'
 import { Button } from '../ui/button'
 import { Field } from '../ui/field'
@@ -26,7 +26,9 @@ type CommentFormProps = {
 const EMPTY: CommentInput = { content: '' }
 const NOBODY = { firstName: '', lastName: '', profileImageUrl: null }
 
-/** What was typed stays until the server has it: through a failure, a reload and a walk to another article. */
+/**
+ * What was typed stays until the server has it: through a failure, a reload and a walk to another article.
+ */
 export function CommentForm({ articleId, user, onPosted, reply }: CommentFormProps) {
   const parentId = reply?.to.id ?? null
   const post = usePostComment(articleId, authorOf(user), parentId)

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { conversationsIn } from '@/lib/comments/rules/thread'
 import type { Comment } from '@/lib/comments/types'
-import { reasonOf } from '@/lib/core/api'
+import { reasonOf } from '@/lib/core/browser/api'
 import { Button } from '../ui/button'
 import { ErrorState } from '../ui/error-state'
 import { CommentSkeletons } from './comment-skeletons'

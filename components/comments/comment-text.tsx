@@ -1,11 +1,11 @@
 import { Fragment } from 'react'
-import { piecesOf } from '@/lib/comments/rules/links'
+import { splitLinks } from '@/lib/comments/rules/links'
 
 /** What a member wrote: text, with its line breaks and with web addresses as links. Never read as HTML. */
 export function CommentText({ content }: { content: string }) {
   return (
     <p dir="auto" className="max-w-measure wrap-anywhere whitespace-pre-line">
-      {piecesOf(content).map((piece, index) =>
+      {splitLinks(content).map((piece, index) =>
         typeof piece === 'string' ? (
           <Fragment key={index}>{piece}</Fragment>
         ) : (

@@ -2,13 +2,14 @@
 import { useReading } from '@/lib/articles/reading/hooks'
 import { DimensionLine } from '../ui/dimension-line'
 import { ErrorState } from '../ui/error-state'
-import { NO_CONNECTION } from '@/lib/core/api'
+import { NO_CONNECTION } from '@/lib/core/browser/api'
 import { onDemand } from '../ui/on-demand'
 import { Skeleton } from '../ui/skeleton'
 import { CommentSkeletons } from './comment-skeletons'
 import { useNearViewport } from './use-near-viewport'
 
-// Forms, schemas and dialogs that most readings never need: they are fetched on the way to them, like the comments themselves.
+// Forms, schemas and dialogs that most readings never need: they are fetched on the way to them, like the
+// comments themselves.
 const Discussion = onDemand(() => import('./discussion').then((file) => file.Discussion), {
   waiting: ({ expected }) => <Waiting expected={expected} />,
   failed: ({ expected }, retry) => (

@@ -22,7 +22,8 @@ export function Discussion({ articleId, expected }: DiscussionProps) {
 
   const loadOlder = async () => {
     const { data: fresh } = await more.fetchNextPage()
-    // So many new ones came meanwhile that the next page held nothing unknown: the list is read again from its top.
+    // So many new ones came meanwhile that the next page held nothing unknown: the list is read again from
+    // its top.
     if (fresh?.comments.length === data?.comments.length) void refetch()
   }
   const stopAnswering = (id: number) => {
@@ -95,7 +96,10 @@ export function Discussion({ articleId, expected }: DiscussionProps) {
   )
 }
 
-/** What a screen reader is told. A deleted comment takes the button that had the focus with it: the heading is next. */
+/**
+ * What a screen reader is told. A deleted comment takes the button that had the focus with it: the heading is
+ * next.
+ */
 function useNews() {
   const heading = useRef<HTMLHeadingElement>(null)
   const [news, setNews] = useState({ said: '', focus: 0 })

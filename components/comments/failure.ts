@@ -1,4 +1,4 @@
-import { ApiError, reasonOf } from '@/lib/core/api'
+import { ApiError, reasonOf } from '@/lib/core/browser/api'
 import { toast } from '../ui/toast'
 
 /** Says why something about a comment was not done. */

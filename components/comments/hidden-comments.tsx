@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
 import { useRef } from 'react'
 import { REPORTS_SHOWN } from '@/lib/comments/constants'
-import { hiddenQuery, useShowAgain } from '@/lib/comments/hooks'
+import { hiddenQuery, useUnhideComment } from '@/lib/comments/hooks'
 import type { HiddenComment } from '@/lib/comments/types'
 import { dayOf } from '@/lib/core/dates'
 import { Button } from '../ui/button'
@@ -44,7 +44,7 @@ export function HiddenComments() {
 }
 
 function Entry({ comment, onShown }: { comment: HiddenComment; onShown: () => void }) {
-  const showAgain = useShowAgain()
+  const showAgain = useUnhideComment()
   const { id, article, hiddenAt, hiddenBy } = comment
   return (
     <>

@@ -8,7 +8,10 @@ import { Field } from '../ui/field'
 import { Input } from '../ui/input'
 import { EditorDialogFrame } from './dialog-frame'
 
-/** Marks the selection as a place in a standard, changes or removes the mark at the cursor; with nothing selected, what is typed is the text. */
+/**
+ * Marks the selection as a place in a standard, changes or removes the mark at the cursor; with nothing
+ * selected, what is typed is the text.
+ */
 export function ClauseDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const [{ known, range }] = useState(() => whereIn(editor))
   const selected = editor.state.doc.textBetween(range.from, range.to, ' ')

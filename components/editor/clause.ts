@@ -1,7 +1,10 @@
 import { InputRule, Mark } from '@tiptap/core'
 import { CLAUSE, clauseOf } from '@/lib/references/rules/clause'
 
-/** A standard with a clause, a table or an annex, as it is typed, and the space, semicolon or bracket that ends it. */
+/**
+ * A standard with a clause, a table or an annex, as it is typed, and the space, semicolon or bracket that
+ * ends it.
+ */
 const TYPED =
   /(?:^|[\s([\ufffc])((?:(?:BS|DIN|NF|UNI) )?(?:EN ISO|EN|ISO|BS|AISC|ACI|ASCE) \d[\d–-]*(?::\d{4})?,? (?:(?:cl\.|clause|§|section|table|fig\.|figure|annex) ?)?(?:[A-Z]\.?)?[\d.]*\d(?:\(\d+\))*)([.,]?[ \u00a0;)\]])$/i
 
@@ -15,7 +18,10 @@ function placeIn(found: RegExpMatchArray): Place | null {
   return at?.includes(' ', at.indexOf(' ') + 1) ? { start, end: start + text.length, at } : null
 }
 
-/** A place in a standard, within the text and as it was typed there. Readers are led to what else cites the standard. */
+/**
+ * A place in a standard, within the text and as it was typed there. Readers are led to what else cites the
+ * standard.
+ */
 export const Clause = Mark.create({
   name: 'clause',
   inclusive: false,

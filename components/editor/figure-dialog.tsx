@@ -1,7 +1,7 @@
 'use client'
 import type { Editor } from '@tiptap/core'
 import { useState, type FormEvent } from 'react'
-import { reasonOf } from '@/lib/core/api'
+import { reasonOf } from '@/lib/core/browser/api'
 import { ALT_MAX, CAPTION_MAX, FIGURE_BYTES, FIGURE_TYPES } from '@/lib/figures/constants'
 import { useStoreFigure } from '@/lib/figures/hooks'
 import type { StoredFigure } from '@/lib/figures/types'
@@ -21,7 +21,9 @@ const problemOf = (file: File) => {
   return file.size > FIGURE_BYTES ? 'Please choose an image of at most 2 MB' : undefined
 }
 
-/** Inserts a figure, or changes the one that is selected. Without words for who cannot see it there is none. */
+/**
+ * Inserts a figure, or changes the one that is selected. Without words for who cannot see it there is none.
+ */
 export function FigureDialog({ editor, dropped, onClose }: FigureDialogProps) {
   const [open] = useState(() => (dropped ? null : figureAt(editor)))
   const [file, setFile] = useState(dropped)

@@ -10,7 +10,10 @@ type FullScreenProps = {
   children: ReactNode
 }
 
-/** Fills the window while `on`; the Tab key then stays within, and Escape leaves. The same elements in both states, so that nothing typed is lost. */
+/**
+ * Fills the window while `on`; the Tab key then stays within, and Escape leaves. The same elements in both
+ * states, so that nothing typed is lost.
+ */
 export function FullScreen({ on, label, className, onLeave, children }: FullScreenProps) {
   const frame = useRef<HTMLDivElement>(null)
   // A dialog or menu over it stands elsewhere on the page, and takes its own Escape.

@@ -2,7 +2,10 @@ import { DOMSerializer, type Node } from '@tiptap/pm/model'
 import { TEXT_COLOURS } from '@/lib/articles/constants'
 import { inkOf } from './marks'
 
-/** What the editor opens: a table's caption stands before it, since a caption is not a row, and each item begins with a line of text. */
+/**
+ * What the editor opens: a table's caption stands before it, since a caption is not a row, and each item
+ * begins with a line of text.
+ */
 export function toEditor(html: string): string {
   if (!/<caption|<li><div/.test(html)) return html
   const { body } = new DOMParser().parseFromString(html, 'text/html')
@@ -18,7 +21,9 @@ export function toEditor(html: string): string {
   return body.innerHTML
 }
 
-/** What the article stores: the editor's document in the form that the server's allow-list leaves as it is. */
+/**
+ * What the article stores: the editor's document in the form that the server's allow-list leaves as it is.
+ */
 export function fromEditor(document_: Node): string {
   const frame = document.implementation.createHTMLDocument().createElement('div')
   frame.append(
@@ -43,7 +48,10 @@ function oneSpelling(element: HTMLElement): void {
   if (side && side !== 'left') element.setAttribute('style', `text-align: ${side}`)
 }
 
-/** Leading rows of header cells are the table's head, which print repeats; a header cell beside data names its row. */
+/**
+ * Leading rows of header cells are the table's head, which print repeats; a header cell beside data names its
+ * row.
+ */
 function arrangeTable(table: HTMLTableElement): void {
   const rows = [...table.rows]
   const ofHeads = (row: HTMLTableRowElement) => [...row.cells].every(({ tagName }) => tagName === 'TH')

@@ -16,7 +16,9 @@ export function inkOf(colour: string): InkName | null {
   return NAMES.find((name) => TEXT_COLOURS[name] === hex) ?? null
 }
 
-/** One of the four text colours. Stored as the colour; shown as a class, so that both themes stay readable. */
+/**
+ * One of the four text colours. Stored as the colour; shown as a class, so that both themes stay readable.
+ */
 export const Ink = Mark.create({
   name: 'ink',
   addAttributes: () => ({

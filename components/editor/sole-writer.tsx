@@ -1,6 +1,6 @@
 'use client'
 import type { ReactNode } from 'react'
-import { useSoleWriter } from '@/lib/core/use-sole-writer'
+import { useSoleWriter } from '@/lib/core/browser/use-sole-writer'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
 
@@ -12,7 +12,10 @@ type SoleWriterProps = {
   children: ReactNode
 }
 
-/** Two tabs that kept one draft would undo each other: the second says so, and goes on only when it is told to. */
+/**
+ * Two tabs that kept one draft would undo each other: the second says so, and goes on only when it is told
+ * to.
+ */
 export function SoleWriter({ name, meanwhile, children }: SoleWriterProps) {
   const { writes, take } = useSoleWriter(name)
   if (writes === null) return meanwhile

@@ -9,7 +9,9 @@ export function tableAt(editor: Editor): number | null {
   return null
 }
 
-/** Puts the cursor after a table: what is typed next belongs to no cell. Makes a paragraph where none follows. */
+/**
+ * Puts the cursor after a table: what is typed next belongs to no cell. Makes a paragraph where none follows.
+ */
 export function leaveTable(editor: Editor, at: number): void {
   const table = editor.state.doc.nodeAt(at)
   if (!table) return

@@ -9,7 +9,10 @@ const Roving = createContext<{ current: string; setCurrent: (label: string) => v
   setCurrent: () => undefined,
 })
 
-/** One stop of the Tab key; the arrow keys, Home and End move within. `first` is the tool that is reached first. */
+/**
+ * One stop of the Tab key; the arrow keys, Home and End move within. `first` is the tool that is reached
+ * first.
+ */
 export function Toolbar({ first, className, children, ...rest }: ComponentProps<'div'> & { first: string }) {
   const [current, setCurrent] = useState(first)
   return (

@@ -32,7 +32,9 @@ const PROPS = {
   clipboardTextParser: tableOfTabs as NonNullable<EditorProps['clipboardTextParser']>,
 }
 
-/** The editor behind the field: opens the value, tells every change, and answers the keys that open dialogs. */
+/**
+ * The editor behind the field: opens the value, tells every change, and answers the keys that open dialogs.
+ */
 export function useArticleEditor({ value, onChange, onDialog, onImage, ...named }: Options): Editor | null {
   const [content] = useState(() => toEditor(value))
   const editor = useEditor({

@@ -2,7 +2,7 @@
 import { Bell as BellIcon } from 'lucide-react'
 import { useId } from 'react'
 import { Button } from '../ui/button'
-import { NO_CONNECTION } from '@/lib/core/api'
+import { NO_CONNECTION } from '@/lib/core/browser/api'
 import { onDemand } from '../ui/on-demand'
 import { Skeleton } from '../ui/skeleton'
 import { useDisclosure } from './use-disclosure'

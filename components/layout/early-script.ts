@@ -1,6 +1,6 @@
 import { CONSENT_KEY } from '@/lib/consent/constants'
 import { ALIVE } from '@/lib/core/constants'
-import { OPENED_EARLY } from '@/lib/core/happened'
+import { OPENED_EARLY } from '@/lib/core/browser/reader-events'
 
 /** Milliseconds between two looks at what has come alive since. */
 const LOOK_MS = 50

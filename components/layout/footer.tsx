@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import { PRODUCT } from '@/lib/core/constants'
-import { env } from '@/lib/core/env'
+import { env } from '@/lib/core/server/env'
 import { DimensionLine } from '../ui/dimension-line'
 import { CookieSettings } from './cookie-settings'
 import { FOOTER_LINKS } from './links'

@@ -2,7 +2,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import Link from 'next/link'
 import { useRef, type ReactNode } from 'react'
-import { reasonOf } from '@/lib/core/api'
+import { reasonOf } from '@/lib/core/browser/api'
 import { momentOf } from '@/lib/core/dates'
 import { inboxQuery, useMarkRead } from '@/lib/notifications/hooks'
 import { sentenceOf } from '@/lib/notifications/rules/sentence'

@@ -6,7 +6,7 @@ import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
-import { happened } from '@/lib/core/happened'
+import { trackEvent } from '@/lib/core/browser/reader-events'
 import { DEBOUNCE_MS, DROPDOWN_RESULTS, MINIMUM_QUERY_LENGTH, TOO_SHORT } from '@/lib/search/constants'
 import { searchQuery } from '@/lib/search/hooks'
 import { optionId, SearchFailure, SearchLoading, SearchResults } from './search-results'
@@ -77,7 +77,7 @@ export function SearchBox() {
     if (!longEnough) return
     const chosen = hits[active] ?? (fresh ? hits[0] : undefined)
     if (chosen)
-      happened({
+      trackEvent({
         kind: 'opened',
         query: q,
         resultsCount: data?.length ?? 0,

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import Link from 'next/link'
-import { ApiError, reasonOf } from '@/lib/core/api'
+import { ApiError, reasonOf } from '@/lib/core/browser/api'
 import type { SearchHit } from '@/lib/search/types'
 import { Skeleton } from '../ui/skeleton'
 import { Symbols } from '../ui/symbols'

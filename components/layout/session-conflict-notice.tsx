@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { SESSION_CONFLICT } from '@/lib/core/api'
+import { SESSION_CONFLICT } from '@/lib/core/browser/api'
 import { currentUserQuery } from '@/lib/users/hooks'
 import { buttonStyles } from '../ui/button-styles'
 import { SIGN_OUT_HREF } from './links'

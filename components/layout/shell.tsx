@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { shownSession } from '@/lib/auth/session'
-import { orWithout } from '@/lib/core/availability'
-import { Seed } from '@/lib/core/seed'
+import { shownSession } from '@/lib/http/session'
+import { fallbackWhenDown } from '@/lib/core/server/availability'
+import { Prefetched } from '@/lib/core/server/prefetched'
 import { currentUserQuery } from '@/lib/users/hooks'
 import { currentUser } from '@/lib/users/queries'
 import { Footer } from './footer'
@@ -24,12 +24,12 @@ export async function Shell({ children }: { children: ReactNode }) {
       </Frame>
     )
   const user =
-    session.kind === 'live' ? await orWithout(currentUser(session.viewer), 'unknown' as const) : null
+    session.kind === 'live' ? await fallbackWhenDown(currentUser(session.viewer), 'unknown' as const) : null
   if (user === 'unknown') return <Frame>{children}</Frame>
   return (
-    <Seed entries={[[currentUserQuery.queryKey, user]]}>
+    <Prefetched entries={[[currentUserQuery.queryKey, user]]}>
       <Frame>{children}</Frame>
-    </Seed>
+    </Prefetched>
   )
 }
 

@@ -2,7 +2,7 @@
 import { ChevronDown } from 'lucide-react'
 import Link from 'next/link'
 import { useId, useState } from 'react'
-import { api } from '@/lib/core/api'
+import { api } from '@/lib/core/browser/api'
 import type { CurrentUser } from '@/lib/users/types'
 import { ADMIN_LINKS, MEMBER_LINKS, type NavLink } from './links'
 import { useDisclosure } from './use-disclosure'

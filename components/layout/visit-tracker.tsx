@@ -2,9 +2,9 @@
 import { usePathname } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 import type { Tracking } from '@/lib/analytics/tracking/hooks'
-import { opensResult } from '@/lib/analytics/tracking/rules/results'
+import { trackOpenedResult } from '@/lib/analytics/tracking/rules/results'
 import { tellServer, useConsent } from '@/lib/consent/hooks'
-import { rememberHappened } from '@/lib/core/happened'
+import { bufferReaderEvents } from '@/lib/core/browser/reader-events'
 
 /** Where a browser knows no idle time, a moment after the page. */
 const whenIdle = (work: () => void): (() => void) => {
@@ -31,8 +31,8 @@ export function VisitTracker() {
     if (!agreed) return
     let over = false
     // What happens before the script has come is counted as well.
-    const forget = rememberHappened()
-    document.addEventListener('click', opensResult, { passive: true, capture: true })
+    const forget = bufferReaderEvents()
+    document.addEventListener('click', trackOpenedResult, { passive: true, capture: true })
     const cancel = whenIdle(() => {
       void import('@/lib/analytics/tracking/hooks').then(
         ({ startTracking }) => {
@@ -49,7 +49,7 @@ export function VisitTracker() {
     return () => {
       over = true
       cancel()
-      document.removeEventListener('click', opensResult, { capture: true })
+      document.removeEventListener('click', trackOpenedResult, { capture: true })
       forget()
       tracking.current?.stop()
       tracking.current = null

@@ -1,4 +1,4 @@
-import { ApiError, reasonOf } from '@/lib/core/api'
+import { ApiError, reasonOf } from '@/lib/core/browser/api'
 import type { ToastInput } from '../ui/toast'
 
 /** What to tell when a like was not taken. */

@@ -1,5 +1,5 @@
 import type { DraftPayload } from '@/lib/articles/drafts/schema'
-import { ApiError } from '@/lib/core/api'
+import { ApiError } from '@/lib/core/browser/api'
 import { type DeviceStore, isSame } from './device-draft'
 
 /** Milliseconds after a change, and at the latest after the first change that is not kept yet. */
@@ -21,7 +21,10 @@ type Account = {
 
 type Options = { device: DeviceStore; account: Account; untouched: DraftPayload; base: string | null }
 
-/** Keeps what is typed: on this device at once, on the account a moment later. Whatever fails, the device has it, and it is tried again. */
+/**
+ * Keeps what is typed: on this device at once, on the account a moment later. Whatever fails, the device has
+ * it, and it is tried again.
+ */
 export class Autosave {
   private state: SaveState = { kind: 'untouched' }
   private readonly listeners = new Set<() => void>()
@@ -116,7 +119,9 @@ export class Autosave {
     return null
   }
 
-  /** The draft is done with: submitted, or discarded. Waits for a save under way, which would bring it back. */
+  /**
+   * The draft is done with: submitted, or discarded. Waits for a save under way, which would bring it back.
+   */
   async forget(): Promise<void> {
     this.settle()
     await this.sending
@@ -127,7 +132,9 @@ export class Autosave {
     this.tell({ kind: 'untouched' })
   }
 
-  /** Discarded by its author, and not by being submitted: the account still has it. Tried until it is gone. */
+  /**
+   * Discarded by its author, and not by being submitted: the account still has it. Tried until it is gone.
+   */
   discardOnAccount(): void {
     this.pending = this.to.untouched
     this.plan(0)

@@ -1,8 +1,11 @@
 import { draftPayload, type DraftPayload } from '@/lib/articles/drafts/schema'
-import { durableValue } from '@/lib/core/durable-value'
+import { durableValue } from '@/lib/core/browser/durable-value'
 import { z } from 'zod'
 
-/** What this device keeps of a draft. `base` names the account's version that it goes on from; `sent` says that the account has all of it. */
+/**
+ * What this device keeps of a draft. `base` names the account's version that it goes on from; `sent` says
+ * that the account has all of it.
+ */
 const deviceDraft = z.object({
   payload: draftPayload,
   at: z.iso.datetime(),

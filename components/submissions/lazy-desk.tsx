@@ -1,10 +1,12 @@
 'use client'
 import { ErrorState } from '../ui/error-state'
-import { NO_CONNECTION } from '@/lib/core/api'
+import { NO_CONNECTION } from '@/lib/core/browser/api'
 import { onDemand } from '../ui/on-demand'
 import { FormSkeleton } from './form-skeleton'
 
-/** Only in the browser: what this device keeps is known there alone, and the editor is no reader's to load. */
+/**
+ * Only in the browser: what this device keeps is known there alone, and the editor is no reader's to load.
+ */
 export const SubmissionDesk = onDemand(
   () => import('./submission-desk').then((file) => file.SubmissionDesk),
   {

@@ -17,7 +17,10 @@ export type StartingPoint = {
   unsent: boolean
 }
 
-/** Where writing goes on: from what this device keeps, or from what the account does, whichever is the later; nothing typed is passed over in silence. */
+/**
+ * Where writing goes on: from what this device keeps, or from what the account does, whichever is the later;
+ * nothing typed is passed over in silence.
+ */
 export function startingPoint(
   device: DeviceDraft | null,
   account: Draft | null,

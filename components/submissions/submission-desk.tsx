@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { draftQuery } from '@/lib/articles/drafts/hooks'
-import { reasonOf } from '@/lib/core/api'
+import { reasonOf } from '@/lib/core/browser/api'
 import { SoleWriter } from '../editor/sole-writer'
 import { ErrorState } from '../ui/error-state'
 import { deviceStore } from './device-draft'
@@ -22,8 +22,8 @@ export function SubmissionDesk(props: Omit<SubmissionFormProps, 'draft'>) {
 }
 
 /**
- * The form, once it is known what the account keeps. Asked anew each time: a page that the browser goes back to
- * remembers an older draft, and writing on from that would undo what was typed since.
+ * The form, once it is known what the account keeps. Asked anew each time: a page that the browser goes back
+ * to remembers an older draft, and writing on from that would undo what was typed since.
  */
 function OpenDesk(props: Omit<SubmissionFormProps, 'draft'>) {
   const { data, error, isFetchedAfterMount, refetch } = useQuery(draftQuery(props.article?.id ?? null))

@@ -14,7 +14,10 @@ type Options = {
   untouched: DraftPayload
 }
 
-/** Where writing goes on, and what keeps it from being lost. Only in the browser: the device is asked at the first render. */
+/**
+ * Where writing goes on, and what keeps it from being lost. Only in the browser: the device is asked at the
+ * first render.
+ */
 export function useAutosave({ memberId, articleId, draft, untouched }: Options): {
   autosave: Autosave
   state: SaveState

@@ -1,6 +1,6 @@
 'use client'
 import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react'
-import { NO_CONNECTION } from '@/lib/core/api'
+import { NO_CONNECTION } from '@/lib/core/browser/api'
 import { toast } from './toast'
 
 type OnDemand<Props> = {

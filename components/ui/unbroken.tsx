@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { DESIGNATION, isUnbroken } from '@/lib/core/designation'
+import { DESIGNATION, fitsOnOneLine } from '@/lib/core/designation'
 
 const STANDARD = new RegExp(`(${DESIGNATION})`, 'u')
 
@@ -18,7 +18,7 @@ export function Unbroken({ text, show = (part) => part }: UnbrokenProps) {
   return text.split(STANDARD).map((part, number) => {
     const shown = show(part, at)
     at += part.length
-    if (number % 2 === 0 || !isUnbroken(part)) return <Fragment key={number}>{shown}</Fragment>
+    if (number % 2 === 0 || !fitsOnOneLine(part)) return <Fragment key={number}>{shown}</Fragment>
     return (
       <span key={number} className="whitespace-nowrap">
         {shown}

@@ -14,7 +14,7 @@ export const BATCH_MAX = 20
 /** Events in one statement. */
 export const COMMIT_MAX = 1000
 /** Longer than this nobody reads a page; it was left open. */
-export const LONGEST_STAY_SECONDS = 6 * 3600
+export const MAX_STAY_SECONDS = 6 * 3600
 
 export const RAW_EVENT_MONTHS = 13
 

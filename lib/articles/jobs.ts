@@ -2,9 +2,9 @@ import 'server-only'
 import { BIN_DAYS } from './constants'
 import { authoredColumns } from './mutations'
 import { RENDERER } from './rules/rendering'
-import { db } from '@/lib/core/db'
+import { db } from '@/lib/core/server/db'
 import { AppError } from '@/lib/core/errors'
-import { log } from '@/lib/core/log'
+import { log } from '@/lib/core/server/log'
 import { untilNone } from '@/lib/jobs/mutations'
 
 /**

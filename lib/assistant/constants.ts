@@ -1,23 +1,23 @@
-export const SHORTEST_QUESTION = 3
-export const LONGEST_QUESTION = 500
+export const MIN_QUESTION_LENGTH = 3
+export const MAX_QUESTION_LENGTH = 500
 /** From so many characters on they are counted before the reader's eyes. */
-export const COUNT_FROM = 400
+export const COUNTER_FROM = 400
 
 /** Passages that are looked at, and of those the most that are shown. */
-export const LOOKED_AT = 24
-export const MOST_PASSAGES = 5
+export const MAX_CANDIDATES = 24
+export const MAX_PASSAGES = 5
 
 /**
  * How much of the question's rarity the best passage has to answer, that the library is said to answer it.
  */
-export const FLOOR = 0.5
+export const MIN_SHARE = 0.5
 /**
  * What an opening is worth beside a section: it names everything that a document is about, and answers little
  * of it.
  */
-export const OPENING = 0.8
+export const OPENING_FACTOR = 0.8
 /** Of the best passage's share, what another has to reach to be shown beside it. */
-export const BESIDE = 0.6
+export const MIN_RELATIVE_SHARE = 0.6
 
 export const QUESTIONS_PAGE_SIZE = 50
 

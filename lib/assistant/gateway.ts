@@ -1,13 +1,13 @@
 import 'server-only'
 import { z } from 'zod'
-import { randomToken } from '@/lib/core/crypto'
-import { env } from '@/lib/core/env'
-import { TIMEOUTS } from '@/lib/core/timeouts'
+import { randomToken } from '@/lib/core/server/crypto'
+import { env } from '@/lib/core/server/env'
+import { TIMEOUTS } from '@/lib/core/server/timeouts'
 import { messagesFor } from './rules/prompt'
 import type { Evidence } from './types'
 
-const MOST_TOKENS = 900
-const MOST_WRITTEN = 12_000
+const MAX_TOKENS = 900
+const MAX_ANSWER_CHARACTERS = 12_000
 
 export const hasModel = () => {
   const { ASSISTANT_API_BASE, ASSISTANT_MODEL, ASSISTANT_API_KEY } = env()
@@ -15,10 +15,13 @@ export const hasModel = () => {
 }
 
 /**
- * The lines that the model writes from these passages, each as soon as it is complete. Throws where it does
- * not answer.
+ * Returns the lines that the model writes from these passages, each as soon as it is complete. Throws where
+ * it does not answer.
  */
-export async function* linesFrom(question: string, passages: readonly Evidence[]): AsyncGenerator<string> {
+export async function* streamModelLines(
+  question: string,
+  passages: readonly Evidence[],
+): AsyncGenerator<string> {
   const { ASSISTANT_API_BASE: base = '', ASSISTANT_MODEL: model, ASSISTANT_API_KEY: key } = env()
   const silence = new AbortController()
   const late = setTimeout(() => silence.abort(new Error('The model is silent')), TIMEOUTS.modelSilence)
@@ -30,7 +33,7 @@ export async function* linesFrom(question: string, passages: readonly Evidence[]
         model,
         stream: true,
         temperature: 0,
-        max_tokens: MOST_TOKENS,
+        max_tokens: MAX_TOKENS,
         messages: messagesFor(question, passages, randomToken().slice(0, 16)),
       }),
       signal: AbortSignal.any([AbortSignal.timeout(TIMEOUTS.model), silence.signal]),
@@ -41,7 +44,7 @@ export async function* linesFrom(question: string, passages: readonly Evidence[]
     for await (const piece of piecesOf(reply.body)) {
       late.refresh()
       written += piece.length
-      if (written > MOST_WRITTEN) break
+      if (written > MAX_ANSWER_CHARACTERS) break
       const lines = (line + piece).split('\n')
       line = lines.pop()!
       yield* lines
@@ -67,7 +70,7 @@ async function* piecesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<strin
 
 const chunk = z.object({ choices: z.array(z.object({ delta: z.object({ content: z.string() }) })).min(1) })
 
-/** What a chunk adds; nothing where it is of another shape. */
+/** Returns what a chunk adds; nothing where it is of another shape. */
 function pieceIn(data: string): string {
   try {
     return chunk.safeParse(JSON.parse(data)).data?.choices[0]?.delta.content ?? ''

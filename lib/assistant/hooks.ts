@@ -1,7 +1,7 @@
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { AssistantEvent, Claim, Evidence } from './types'
-import { api, apiLines } from '@/lib/core/api'
+import { api, apiLines } from '@/lib/core/browser/api'
 
 /** An answer as far as it has come. `end` is null while more may come. */
 export type AnswerSoFar = {
@@ -12,20 +12,20 @@ export type AnswerSoFar = {
 }
 
 /** What was answered last stays while the reader follows a source and comes back. */
-const LAST = ['assistant', 'answer']
+const ANSWER_KEY = ['assistant', 'answer']
 
 /**
- * Asks the assistant; what it says is shown as it comes. A later question takes the place of one that is
- * still being answered.
+ * Returns the latest answer, shown as it comes, and how to ask. A later question takes the place of one that
+ * is still being answered.
  */
 export function useAssistant() {
   const cache = useQueryClient()
   const { data: answer = null } = useQuery<AnswerSoFar | null>({
-    queryKey: LAST,
+    queryKey: ANSWER_KEY,
     queryFn: skipToken,
     gcTime: Infinity,
   })
-  const setAnswer = (next: AnswerSoFar | null) => cache.setQueryData(LAST, next)
+  const setAnswer = (next: AnswerSoFar | null) => cache.setQueryData(ANSWER_KEY, next)
   const latest = useRef(0)
   const asking = useMutation({
     mutationFn: async (question: string) => {
@@ -33,7 +33,7 @@ export function useAssistant() {
       setAnswer({ question, passages: null, claims: [], end: null })
       for await (const event of apiLines<AssistantEvent>('/api/assistant/ask', { question })) {
         if (mine !== latest.current) return
-        const before = cache.getQueryData<AnswerSoFar | null>(LAST)
+        const before = cache.getQueryData<AnswerSoFar | null>(ANSWER_KEY)
         if (before) setAnswer(withEvent(before, event))
       }
     },

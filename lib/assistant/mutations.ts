@@ -1,25 +1,25 @@
 import 'server-only'
 import { NOT_ANSWERED } from './constants'
-import { hasModel, linesFrom } from './gateway'
-import { isBeingRead, retrieve, type Retrieved } from './queries'
-import { claimIn } from './rules/lines'
+import { hasModel, streamModelLines } from './gateway'
+import { isIndexing, retrieve, type Retrieved } from './queries'
+import { parseClaim } from './rules/lines'
 import { isSupported } from './rules/verifying'
 import type { AssistantEvent, Claim } from './types'
 import type { Verified } from '@/lib/auth/viewer'
-import { db, type Prisma } from '@/lib/core/db'
+import { db, type Prisma } from '@/lib/core/server/db'
 import { AppError, notFound } from '@/lib/core/errors'
-import { log } from '@/lib/core/log'
+import { log } from '@/lib/core/server/log'
 import { consume } from '@/lib/limits/mutations'
 
 /**
- * Answers a question. What is refused is refused before anything is sent. Throws RATE_LIMITED, and
+ * Returns the events of an answer, after every check that may refuse it. Throws RATE_LIMITED, and
  * SERVICE_UNAVAILABLE while the library is being read.
  */
 export async function answer(viewer: Verified, question: string): Promise<AsyncIterable<AssistantEvent>> {
   await consume('assistant', viewer.id)
   await consume('assistantDaily', viewer.id)
   const retrieved = await retrieve(viewer, question)
-  if (retrieved.passages.length === 0 && (await isBeingRead()))
+  if (retrieved.passages.length === 0 && (await isIndexing()))
     throw new AppError('SERVICE_UNAVAILABLE', 'The library is being read. Please ask again in a moment.', {
       retryAfter: 5,
     })
@@ -53,8 +53,8 @@ async function* events(
     }))
   try {
     if (answered && (await mayUseModel()))
-      for await (const line of linesOrNone(question, passages)) {
-        const claim = claimIn(line)
+      for await (const line of modelLinesOrNone(question, passages)) {
+        const claim = parseClaim(line)
         if (!claim) continue
         if (!isSupported(claim, passages)) dropped++
         else {
@@ -75,18 +75,18 @@ async function* events(
   }
 }
 
-/** A model that does not answer is none: the passages are there. */
-async function* linesOrNone(...asked: Parameters<typeof linesFrom>): AsyncGenerator<string> {
+/** Returns the lines of the model, and no more once it fails: the passages are there. */
+async function* modelLinesOrNone(...asked: Parameters<typeof streamModelLines>): AsyncGenerator<string> {
   try {
-    yield* linesFrom(...asked)
+    yield* streamModelLines(...asked)
   } catch (error) {
     log.warn({ error: String(error) }, 'the assistant answers without its model')
   }
 }
 
 /**
- * All members together have so many answers of the model a day; beyond them the assistant answers by
- * extraction.
+ * Returns whether the model may be asked: all members together have a limit of answers a day, beyond which
+ * the assistant answers by extraction.
  */
 async function mayUseModel(): Promise<boolean> {
   if (!hasModel()) return false
@@ -100,7 +100,11 @@ async function mayUseModel(): Promise<boolean> {
 }
 
 /** Throws NOT_FOUND where the viewer asked no such question. */
-export async function judge(viewer: Verified, id: number, helpful: boolean): Promise<{ helpful: boolean }> {
+export async function recordFeedback(
+  viewer: Verified,
+  id: number,
+  helpful: boolean,
+): Promise<{ helpful: boolean }> {
   const { count } = await db.assistantQuestion.updateMany({
     where: { id, userId: viewer.id },
     data: { helpful },

@@ -1,21 +1,28 @@
 import 'server-only'
-import { BESIDE, FLOOR, LOOKED_AT, MOST_PASSAGES, OPENING, QUESTIONS_PAGE_SIZE } from './constants'
+import {
+  MIN_RELATIVE_SHARE,
+  MIN_SHARE,
+  MAX_CANDIDATES,
+  MAX_PASSAGES,
+  OPENING_FACTOR,
+  QUESTIONS_PAGE_SIZE,
+} from './constants'
 import { answeringSentence } from './rules/extraction'
-import { instructs } from './rules/instructions'
-import { shareOf } from './rules/support'
+import { containsInstructions } from './rules/instructions'
+import { answeredShare } from './rules/support'
 import type { QuestionsQuery } from './schema'
 import type { AskedQuestion, Evidence } from './types'
 import type { Admin, Verified } from '@/lib/auth/viewer'
 import { mayReadPremium } from '@/lib/billing/entitlement/queries'
-import type { Page } from '@/lib/core/api'
-import { db, Prisma } from '@/lib/core/db'
+import type { Page } from '@/lib/core/page'
+import { db, Prisma } from '@/lib/core/server/db'
 import { PATH_MARK } from '@/lib/knowledge/constants'
-import { takeUpArticles } from '@/lib/knowledge/mutations'
+import { indexChangedArticles } from '@/lib/knowledge/mutations'
 import { ask } from '@/lib/search/engine'
 import { PASSAGES } from '@/lib/search/indexing/constants'
 
 /** The most changed articles that a question indexes by itself; more are left to the worker. */
-const CATCH_UP = 16
+const MAX_INDEXED_BY_QUESTION = 16
 
 export type Retrieved = { passages: Evidence[]; share: number }
 
@@ -25,13 +32,15 @@ type Row = Omit<Evidence, 'section' | 'href' | 'marked'> & {
   anchor: string | null
 }
 
-/** The passages that answer a question, best first; none where even the best answers too little of it. */
+/**
+ * Returns the passages that answer a question, best first; none where even the best answers too little of it.
+ */
 export async function retrieve(viewer: Verified, question: string): Promise<Retrieved> {
-  await takeUpArticles(CATCH_UP)
-  const { ranked, weights, termWeight, thesaurus } = await ask(PASSAGES, question, LOOKED_AT)
+  await indexChangedArticles(MAX_INDEXED_BY_QUESTION)
+  const { ranked, weights, termWeight, thesaurus } = await ask(PASSAGES, question, MAX_CANDIDATES)
   const rows = new Map(
     (
-      await readable(
+      await readablePassages(
         viewer,
         ranked.map(({ id }) => id),
       )
@@ -40,16 +49,16 @@ export async function retrieve(viewer: Verified, question: string): Promise<Retr
   const found = ranked
     .flatMap(({ id, answered, score }) => {
       const row = rows.get(id)
-      if (!row || instructs(`${row.path}\n${row.text}`)) return []
-      const value = row.path.includes(PATH_MARK) ? score : score * OPENING
-      return [{ row, value, share: shareOf(answered, weights) }]
+      if (!row || containsInstructions(`${row.path}\n${row.text}`)) return []
+      const value = row.path.includes(PATH_MARK) ? score : score * OPENING_FACTOR
+      return [{ row, value, share: answeredShare(answered, weights) }]
     })
     .sort((a, b) => b.value - a.value)
   const share = found.reduce((best, each) => Math.max(best, each.share), 0)
-  if (share < FLOOR) return { passages: [], share }
+  if (share < MIN_SHARE) return { passages: [], share }
   const passages = found
-    .filter((each) => each.share >= share * BESIDE)
-    .slice(0, MOST_PASSAGES)
+    .filter((each) => each.share >= share * MIN_RELATIVE_SHARE)
+    .slice(0, MAX_PASSAGES)
     .map(({ row: { path, slug, anchor, ...row } }) => ({
       ...row,
       section: path.split(PATH_MARK).slice(1).join(PATH_MARK) || null,
@@ -60,26 +69,29 @@ export async function retrieve(viewer: Verified, question: string): Promise<Retr
 }
 
 /**
- * Of these passages, those that the viewer may be shown at this moment: of published articles that have not
- * changed since, and of premium ones only where the viewer is entitled.
+ * Returns those of these passages that the viewer may be shown at this moment: of published articles that
+ * have not changed since, and of premium ones only where the viewer is entitled.
  */
-const readable = (viewer: Verified, ids: number[]) => db.$queryRaw<Row[]>`
+const readablePassages = (viewer: Verified, ids: number[]) => db.$queryRaw<Row[]>`
   SELECT p.id, p.title_path AS path, p.anchor, p.text, p.citations, d.title, a.slug
   FROM knowledge_passages p JOIN knowledge_documents d ON d.id = p.document_id LEFT JOIN articles a ON a.id = d.article_id
   WHERE p.id = ANY (${ids}::int[]) AND (d.source = 'drive' OR (
     a.status = 'approved' AND a.deleted_at IS NULL AND (NOT a.premium OR ${mayReadPremium(viewer)})
     AND NOT EXISTS (SELECT 1 FROM knowledge_changes c WHERE c.article_id = a.id)))`
 
-/** Whether a part of the library is still being read, so that nobody can say yet what it does not answer. */
-export async function isBeingRead(): Promise<boolean> {
+/**
+ * Returns whether a part of the library is still being read, so that nobody can say yet what it does not
+ * answer.
+ */
+export async function isIndexing(): Promise<boolean> {
   const [row] = await db.$queryRaw<{ waiting: boolean }[]>`
     SELECT EXISTS (SELECT 1 FROM knowledge_changes) OR EXISTS (SELECT 1 FROM search_changes WHERE space = ${PASSAGES}) AS waiting`
   return row?.waiting ?? false
 }
 
 /**
- * What members asked, the latest first, without who they are. The same question in the same words, asked more
- * than once, is one; what was said of it is counted.
+ * Returns what members asked, the latest first, without who they are. The same question in the same words,
+ * asked more than once, is one; what was said of it is counted.
  */
 export async function listQuestions(_viewer: Admin, query: QuestionsQuery): Promise<Page<AskedQuestion>> {
   const answered = query.answered ? query.answered === 'yes' : null

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LONGEST_QUESTION, SHORTEST_QUESTION } from './constants'
+import { MAX_QUESTION_LENGTH, MIN_QUESTION_LENGTH } from './constants'
 import { idParam } from '@/lib/core/schema'
 import { isVisible } from '@/lib/core/text'
 
@@ -10,11 +10,11 @@ export const askInput = z.object({
     .string({ error: MISSING })
     .transform((text) => text.replace(/\s+/g, ' ').trim())
     .refine(isVisible, { error: MISSING, abort: true })
-    .refine((text) => text.length >= SHORTEST_QUESTION, {
-      error: `The question is too short: please use at least ${SHORTEST_QUESTION} characters`,
+    .refine((text) => text.length >= MIN_QUESTION_LENGTH, {
+      error: `The question is too short: please use at least ${MIN_QUESTION_LENGTH} characters`,
     })
-    .refine((text) => text.length <= LONGEST_QUESTION, {
-      error: `Please use at most ${LONGEST_QUESTION} characters`,
+    .refine((text) => text.length <= MAX_QUESTION_LENGTH, {
+      error: `Please use at most ${MAX_QUESTION_LENGTH} characters`,
     }),
 })
 export type AskInput = z.output<typeof askInput>

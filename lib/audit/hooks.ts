@@ -1,7 +1,7 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import type { AuditQuery } from './schema'
 import type { AuditFilters, AuditLine } from './types'
-import { api, apiPage, apiText } from '@/lib/core/api'
+import { api, apiPage, apiText } from '@/lib/core/browser/api'
 
 const AUDIT = '/api/admin/audit'
 

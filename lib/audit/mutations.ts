@@ -1,6 +1,6 @@
 import 'server-only'
-import type { Prisma, Tx } from '@/lib/core/db'
-import { requestIdNow } from '@/lib/core/request'
+import type { Prisma, Tx } from '@/lib/core/server/db'
+import { currentRequestId } from '@/lib/core/server/request'
 
 /**
  * The account that acts. `lib/audit` may not import `lib/users`, so the fields that it needs are named here.
@@ -26,7 +26,7 @@ export async function record(tx: Tx, actor: Actor | null, { targetId, ...entry }
     data: {
       ...entry,
       targetId: String(targetId),
-      requestId: requestIdNow(),
+      requestId: currentRequestId(),
       actorId: actor?.id ?? null,
       actorName: actor ? `${actor.firstName} ${actor.lastName}`.trim() : 'Loadpath',
     },

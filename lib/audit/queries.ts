@@ -4,9 +4,9 @@ import { csvOf } from './rules/csv'
 import type { AuditQuery } from './schema'
 import type { AuditFilters, AuditLine } from './types'
 import type { Admin } from '@/lib/auth/viewer'
-import type { Page } from '@/lib/core/api'
+import type { Page } from '@/lib/core/page'
 import { londonDay, londonStamp } from '@/lib/core/dates'
-import { db, Prisma } from '@/lib/core/db'
+import { db, Prisma } from '@/lib/core/server/db'
 
 type Row = Omit<AuditLine, 'createdAt' | 'href'> & {
   createdAt: Date

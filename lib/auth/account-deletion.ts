@@ -1,6 +1,6 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import type { Tx } from '@/lib/core/db'
+import type { Tx } from '@/lib/core/server/db'
 import { queueMail } from '@/lib/mail/mutations'
 
 /**

@@ -1,7 +1,5 @@
 export const SESSION_IDLE_DAYS = 7
 export const SESSION_ABSOLUTE_DAYS = 30
-export const VERIFICATION_HOURS = 24
-export const RESET_MINUTES = 60
 
 /**
  * Milliseconds, the minimum duration of a call that queues an email for some addresses and none for others.

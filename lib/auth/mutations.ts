@@ -8,9 +8,9 @@ import { recordSignIn } from './sign-ins/mutations'
 import { isKnownBrowser } from './sign-ins/queries'
 import { proveCode } from './two-factor/mutations'
 import { CODE_WANTED } from './two-factor/schema'
-import { hashToken, randomToken } from '@/lib/core/crypto'
-import { db, type Tx, uniqueBreach } from '@/lib/core/db'
-import { env } from '@/lib/core/env'
+import { hashToken, randomToken } from '@/lib/core/server/crypto'
+import { db, type Tx, isUniqueViolation } from '@/lib/core/server/db'
+import { env } from '@/lib/core/server/env'
 import { AppError } from '@/lib/core/errors'
 import { normalEmail } from '@/lib/core/text'
 import { charge, consume, isUsedUp, refund } from '@/lib/limits/mutations'
@@ -178,7 +178,7 @@ async function retryOnRace<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    if (!uniqueBreach(error)) throw error
+    if (!isUniqueViolation(error)) throw error
     return work()
   }
 }

@@ -3,7 +3,7 @@ import { provePassword } from './prove-password'
 import { proveCode } from './two-factor/mutations'
 import { CODE_WANTED } from './two-factor/schema'
 import type { Viewer } from './viewer'
-import { db } from '@/lib/core/db'
+import { db } from '@/lib/core/server/db'
 import { invalid } from '@/lib/core/errors'
 
 type Proof = { password: string; code?: string }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { passwordFits } from './passwords'
 import type { Viewer } from './viewer'
-import { db } from '@/lib/core/db'
+import { db } from '@/lib/core/server/db'
 import { invalid } from '@/lib/core/errors'
 import { consume, refund } from '@/lib/limits/mutations'
 

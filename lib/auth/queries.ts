@@ -1,6 +1,6 @@
 import 'server-only'
-import { hashToken } from '@/lib/core/crypto'
-import { pool } from '@/lib/core/db'
+import { hashToken } from '@/lib/core/server/crypto'
+import { pool } from '@/lib/core/server/db'
 import type { Role } from '@/prisma/generated/enums'
 import type { SessionState } from './viewer'
 

@@ -1,9 +1,9 @@
 import 'server-only'
 import Stripe from 'stripe'
 import type { Snapshot } from './rules/state'
-import { env } from '@/lib/core/env'
+import { env } from '@/lib/core/server/env'
 import { AppError, conflict } from '@/lib/core/errors'
-import { TIMEOUTS } from '@/lib/core/timeouts'
+import { TIMEOUTS } from '@/lib/core/server/timeouts'
 
 /** A call and its one repetition end before the transaction around them does. */
 const PATIENCE = { timeout: TIMEOUTS.payments, maxNetworkRetries: 1 }

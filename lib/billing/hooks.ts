@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Billing, Checkout, InvoiceLine, PaidPlan } from './types'
-import { api } from '@/lib/core/api'
+import { api } from '@/lib/core/browser/api'
 
 const BILLING = '/api/billing'
 

@@ -5,9 +5,9 @@ import { retryUnhandledEvents } from './events/jobs'
 import { removeCustomer } from './gateway'
 import { refreshPrices } from './prices/mutations'
 import { sync, withAccount } from './syncing/mutations'
-import { db } from '@/lib/core/db'
-import { env } from '@/lib/core/env'
-import { log } from '@/lib/core/log'
+import { db } from '@/lib/core/server/db'
+import { env } from '@/lib/core/server/env'
+import { log } from '@/lib/core/server/log'
 import type { Tasks } from '@/lib/jobs/mutations'
 
 export type Reconciled = { checked: number; changed: string[]; failed: string[] }

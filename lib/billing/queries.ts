@@ -5,7 +5,7 @@ import { invoicesOf } from './invoices/gateway'
 import { grantsAccess, graceEnd, isCurrent } from './rules/state'
 import type { Billing, InvoiceLine, PaidPlan } from './types'
 import type { Viewer } from '@/lib/auth/viewer'
-import { db, type Tx } from '@/lib/core/db'
+import { db, type Tx } from '@/lib/core/server/db'
 
 /** Returns the viewer's paid and gifted membership. */
 export async function billingOf(viewer: Viewer): Promise<Billing> {

@@ -4,13 +4,14 @@ import { foldersQuery } from './folders/hooks'
 import type { BookmarkInput, BookmarkQuery, MoveInput, NotesInput } from './schema'
 import type { Bookmark } from './types'
 import { changeReading, confirmReading, readingQuery } from '@/lib/articles/reading/hooks'
-import { api, apiPage, type Page } from '@/lib/core/api'
-import { removeRows } from '@/lib/core/cached-rows'
-import { happened } from '@/lib/core/happened'
+import { api, apiPage } from '@/lib/core/browser/api'
+import type { Page } from '@/lib/core/page'
+import { removeRows } from '@/lib/core/browser/cached-rows'
+import { trackEvent } from '@/lib/core/browser/reader-events'
 
 /**
- * A page of the viewer's bookmarks. Every such list is kept under one address, so that a change reaches all
- * of them.
+ * Returns a page of the viewer's bookmarks. Every such list is kept under one address, so that a change
+ * reaches all of them.
  */
 export const bookmarksQuery = (query: BookmarkQuery) =>
   queryOptions({
@@ -19,9 +20,9 @@ export const bookmarksQuery = (query: BookmarkQuery) =>
   })
 
 /** How many are in 'No Folder'; the other folders bring their counts along. */
-export const looseQuery = bookmarksQuery({ folderId: null, pageSize: 1 })
+export const unfiledQuery = bookmarksQuery({ folderId: null, pageSize: 1 })
 
-/** Only what is set, always in the same order: one list is one key. */
+/** Returns the query of a list, with what is set, always in the same order: one list is one key. */
 function searchOf({ folderId, articleId, q, sort, page, pageSize }: BookmarkQuery): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries({ folderId, articleId, q, sort, page, pageSize }))
@@ -42,7 +43,7 @@ export function useSaveBookmark(articleId: number) {
       undo: await changeReading(cache, articleId, () => ({ bookmarked: true })),
     }),
     onSuccess: (_bookmark, _input, { before }) => {
-      if (!before?.bookmarked) happened({ kind: 'engagement', type: 'bookmark', articleId })
+      if (!before?.bookmarked) trackEvent({ kind: 'engagement', type: 'bookmark', articleId })
       return confirmReading(cache, articleId, { bookmarked: true })
     },
     onError: (_error, _input, context) => context?.undo(),

@@ -4,7 +4,7 @@ import { bookmarkOf } from './queries'
 import type { BookmarkInput, MoveInput, NotesInput } from './schema'
 import type { Bookmark, BookmarkState } from './types'
 import type { Verified } from '@/lib/auth/viewer'
-import { db, type Tx } from '@/lib/core/db'
+import { db, type Tx } from '@/lib/core/server/db'
 import { conflict, notFound, unauthenticated } from '@/lib/core/errors'
 import { consume } from '@/lib/limits/mutations'
 
@@ -13,7 +13,7 @@ import { consume } from '@/lib/limits/mutations'
  * limits are exact and no folder goes while something is put into it. Takes one from the limit of 60 a
  * minute, and throws RATE_LIMITED beyond it.
  */
-export async function inTurn<T>(viewer: Verified, write: (tx: Tx) => Promise<T>): Promise<T> {
+export async function withMemberLock<T>(viewer: Verified, write: (tx: Tx) => Promise<T>): Promise<T> {
   await consume('bookmarks', viewer.id)
   return db.$transaction(async (tx) => {
     const locked = await tx.$queryRaw<unknown[]>`
@@ -32,13 +32,13 @@ export const saveBookmark = (
   articleId: number,
   { folderIds, notes, savedAt }: BookmarkInput,
 ): Promise<{ bookmark: Bookmark; created: boolean }> =>
-  inTurn(viewer, async (tx) => {
+  withMemberLock(viewer, async (tx) => {
     await requireOwnFolders(tx, viewer, folderIds)
-    const { id, created } = await keep(tx, viewer, articleId, savedAt)
+    const { id, created } = await findOrCreateBookmark(tx, viewer, articleId, savedAt)
     await tx.bookmark.update({ where: { id }, data: { notes } })
     await tx.bookmarkFiling.deleteMany({ where: { bookmarkId: id } })
-    await file(tx, viewer, [id], folderIds)
-    return { bookmark: await kept(tx, viewer, articleId), created }
+    await addToFolders(tx, viewer, [id], folderIds)
+    return { bookmark: await requireBookmark(tx, viewer, articleId), created }
   })
 
 /**
@@ -46,26 +46,29 @@ export const saveBookmark = (
  * does.
  */
 export const toggleBookmark = (viewer: Verified, articleId: number): Promise<BookmarkState> =>
-  inTurn(viewer, async (tx) => {
-    const { created } = await keep(tx, viewer, articleId)
+  withMemberLock(viewer, async (tx) => {
+    const { created } = await findOrCreateBookmark(tx, viewer, articleId)
     if (!created) await tx.bookmark.deleteMany({ where: { userId: viewer.id, articleId } })
     return { bookmarked: created }
   })
 
 /** Replaces the notes and leaves the folders. Throws NOT_FOUND where nothing is bookmarked. */
 export const writeNotes = (viewer: Verified, articleId: number, { notes }: NotesInput): Promise<Bookmark> =>
-  inTurn(viewer, async (tx) => {
+  withMemberLock(viewer, async (tx) => {
     const { count } = await tx.bookmark.updateMany({
       where: { userId: viewer.id, articleId },
       data: { notes },
     })
     if (count === 0) throw notFound('Bookmark')
-    return kept(tx, viewer, articleId)
+    return requireBookmark(tx, viewer, articleId)
   })
 
-/** Also of an article that can no longer be read. Throws NOT_FOUND where nothing is bookmarked. */
+/**
+ * Deletes a bookmark, also of an article that can no longer be read. Throws NOT_FOUND where nothing is
+ * bookmarked.
+ */
 export const removeBookmark = (viewer: Verified, articleId: number): Promise<void> =>
-  inTurn(viewer, async (tx) => {
+  withMemberLock(viewer, async (tx) => {
     const { count } = await tx.bookmark.deleteMany({ where: { userId: viewer.id, articleId } })
     if (count === 0) throw notFound('Bookmark')
   })
@@ -78,7 +81,7 @@ export const moveBookmarks = (
   viewer: Verified,
   { articleIds, folderId, fromFolderId }: MoveInput,
 ): Promise<{ moved: number }> =>
-  inTurn(viewer, async (tx) => {
+  withMemberLock(viewer, async (tx) => {
     const into = folderId === null ? [] : [folderId]
     await requireOwnFolders(tx, viewer, fromFolderId ? [...into, fromFolderId] : into)
     const rows = await tx.bookmark.findMany({
@@ -89,12 +92,12 @@ export const moveBookmarks = (
     const ids = rows.map(({ id }) => id)
     const leaving = fromFolderId && folderId !== null ? { folderId: fromFolderId } : {}
     await tx.bookmarkFiling.deleteMany({ where: { bookmarkId: { in: ids }, ...leaving } })
-    await file(tx, viewer, ids, into)
+    await addToFolders(tx, viewer, ids, into)
     return { moved: ids.length }
   })
 
-/** The bookmark of a published article, made where there is none. */
-async function keep(
+/** Returns the bookmark of a published article, made where there is none. */
+async function findOrCreateBookmark(
   tx: Tx,
   viewer: Verified,
   articleId: number,
@@ -123,7 +126,12 @@ async function requireOwnFolders(tx: Tx, viewer: Verified, folderIds: number[]):
   if (own < ids.length) throw notFound('Folder')
 }
 
-async function file(tx: Tx, viewer: Verified, bookmarkIds: number[], folderIds: number[]): Promise<void> {
+async function addToFolders(
+  tx: Tx,
+  viewer: Verified,
+  bookmarkIds: number[],
+  folderIds: number[],
+): Promise<void> {
   await tx.bookmarkFiling.createMany({
     data: bookmarkIds.flatMap((bookmarkId) =>
       folderIds.map((folderId) => ({ bookmarkId, folderId, ownerId: viewer.id })),
@@ -132,7 +140,7 @@ async function file(tx: Tx, viewer: Verified, bookmarkIds: number[], folderIds: 
   })
 }
 
-async function kept(tx: Tx, viewer: Verified, articleId: number): Promise<Bookmark> {
+async function requireBookmark(tx: Tx, viewer: Verified, articleId: number): Promise<Bookmark> {
   const bookmark = await bookmarkOf(viewer, articleId, tx)
   if (!bookmark) throw notFound('Bookmark')
   return bookmark

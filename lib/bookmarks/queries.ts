@@ -5,10 +5,10 @@ import type { BookmarkQuery } from './schema'
 import type { Bookmark, BookmarkState } from './types'
 import { cardOfA, inLibrary } from '@/lib/articles/cards/queries'
 import type { Verified } from '@/lib/auth/viewer'
-import type { Page } from '@/lib/core/api'
-import { db, Prisma, type Tx } from '@/lib/core/db'
+import type { Page } from '@/lib/core/page'
+import { db, Prisma, type Tx } from '@/lib/core/server/db'
 
-/** Whether the viewer bookmarked an article; false also for one that is not there. */
+/** Returns whether the viewer bookmarked an article; false also for one that is not there. */
 export async function isBookmarked(viewer: Verified, articleId: number): Promise<BookmarkState> {
   const row = await db.bookmark.findUnique({
     where: { userId_articleId: { userId: viewer.id, articleId } },
@@ -18,8 +18,8 @@ export async function isBookmarked(viewer: Verified, articleId: number): Promise
 }
 
 /**
- * One page of the viewer's bookmarks, by folder and words. What can no longer be read is left out, and not
- * counted either. Throws NOT_FOUND for anybody else's folder.
+ * Returns one page of the viewer's bookmarks, by folder and words. What can no longer be read is left out,
+ * and not counted either. Throws NOT_FOUND for anybody else's folder.
  */
 export async function listBookmarks(viewer: Verified, query: BookmarkQuery): Promise<Page<Bookmark>> {
   const { folderId, sort = 'newest', page = 1, pageSize = PAGE_SIZE } = query
@@ -36,7 +36,7 @@ export async function listBookmarks(viewer: Verified, query: BookmarkQuery): Pro
   return { items, total: counted?.total ?? 0, page, pageSize }
 }
 
-/** The viewer's bookmark of an article, or null. */
+/** Returns the viewer's bookmark of an article, or null. */
 export async function bookmarkOf(viewer: Verified, articleId: number, tx: Tx = db): Promise<Bookmark | null> {
   const [bookmark] = await bookmarks(tx, filtered(viewer, { articleId }))
   return bookmark ?? null

@@ -18,9 +18,9 @@ import {
 import type { CommentInput, ReportInput } from './schema'
 import type { Comment, CommentAuthor, HiddenComment, ReportedComment } from './types'
 import { changeReading, readingQuery } from '@/lib/articles/reading/hooks'
-import { api, ApiError, apiPage } from '@/lib/core/api'
-import { dropRows } from '@/lib/core/cached-rows'
-import { happened } from '@/lib/core/happened'
+import { api, ApiError, apiPage } from '@/lib/core/browser/api'
+import { dropRows } from '@/lib/core/browser/cached-rows'
+import { trackEvent } from '@/lib/core/browser/reader-events'
 
 export const commentsQuery = (articleId: number) =>
   infiniteQueryOptions({
@@ -47,7 +47,7 @@ function change(cache: QueryClient, articleId: number, next: (thread: Thread) =>
 }
 
 let unsent = 0
-/** A comment that the server has not confirmed yet has an id below zero. */
+/** Returns whether the server has not confirmed a comment yet: its id is below zero. */
 export const isUnsent = ({ id }: { id: number }) => id < 0
 
 const countComments = (cache: QueryClient, articleId: number, difference: number) =>
@@ -77,7 +77,7 @@ export function usePostComment(articleId: number, author: CommentAuthor, parentI
       if (error instanceof ApiError && error.code === 'CONFLICT') return cache.invalidateQueries({ queryKey })
     },
     onSuccess: (comment, _input, { id }) => {
-      happened({ kind: 'engagement', type: 'comment', articleId })
+      trackEvent({ kind: 'engagement', type: 'comment', articleId })
       void countComments(cache, articleId, 1)
       // Where the list had not been read yet there was nothing to show it in.
       if (!cache.getQueryData(queryKey)) return cache.invalidateQueries({ queryKey })
@@ -119,7 +119,7 @@ type Decision = { id: number; hidden: boolean }
 const decide = ({ id, hidden }: Decision) =>
   api<Comment>('POST', `/api/admin/comments/${id}/${hidden ? 'hide' : 'unhide'}`)
 
-/** For admins, under an article. */
+/** Hides or shows a comment under an article, for admins. */
 export function useHideComment(articleId: number) {
   const cache = useQueryClient()
   return useMutation({
@@ -132,8 +132,8 @@ export function useHideComment(articleId: number) {
 }
 
 /**
- * For admins, in the list of reports: a hidden comment stays in sight there, so that hiding can be taken
- * back.
+ * Hides or shows a comment in the list of reports, for admins: a hidden one stays in sight there, so that
+ * hiding can be taken back.
  */
 export function useDecideReport() {
   const cache = useQueryClient()
@@ -148,8 +148,8 @@ export function useDecideReport() {
   })
 }
 
-/** For admins, in the list of what is hidden. */
-export function useShowAgain() {
+/** Shows a hidden comment again from the list of hidden ones, for admins. */
+export function useUnhideComment() {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: (id: number) => decide({ id, hidden: false }),

@@ -1,13 +1,13 @@
 import 'server-only'
-import { REPEAT_WINDOW } from './constants'
-import { columnsFor, shownTo, visibleTo } from './queries'
+import { REPEAT_WINDOW_SECONDS } from './constants'
+import { columnsFor, commentFor, visibleTo } from './queries'
 import type { CommentInput, ReportInput } from './schema'
 import type { Comment } from './types'
 import { lockPublished } from '@/lib/articles/mutations'
 import { record } from '@/lib/audit/mutations'
 import { isAdmin } from '@/lib/auth/access'
 import type { Admin, Verified } from '@/lib/auth/viewer'
-import { db, type Tx } from '@/lib/core/db'
+import { db, type Tx } from '@/lib/core/server/db'
 import { conflict, invalid, notFound } from '@/lib/core/errors'
 import { consume } from '@/lib/limits/mutations'
 import { queueMail } from '@/lib/mail/mutations'
@@ -26,21 +26,21 @@ export async function postComment(
   await consume('comments', viewer.id)
   return db.$transaction(async (tx) => {
     // Before the article, as a deletion locks them: two that wait for each other would be a deadlock.
-    const parent = parentId === undefined ? null : await lockAnswered(tx, viewer, articleId, parentId)
+    const parent = parentId === undefined ? null : await lockParent(tx, viewer, articleId, parentId)
     // The article is the queue: of the same comment sent twice at once, the second finds the first.
     await lockPublished(tx, articleId)
-    const since = new Date(Date.now() - REPEAT_WINDOW * 1000)
+    const since = new Date(Date.now() - REPEAT_WINDOW_SECONDS * 1000)
     const same = { articleId, userId: viewer.id, content, parentId: parentId ?? null }
     if (await tx.comment.findFirst({ where: { ...same, createdAt: { gt: since } }, select: { id: true } }))
       throw conflict('You posted the same comment a moment ago')
     const comment = await tx.comment.create({ data: same, select: columnsFor(viewer) })
-    await notifyOf(tx, viewer, comment, articleId, parent?.userId ?? null)
-    return shownTo(viewer, comment)
+    await notifyAuthors(tx, viewer, comment, articleId, parent?.userId ?? null)
+    return commentFor(viewer, comment)
   })
 }
 
 /** Locks the comment that is answered, so that it cannot be deleted before the reply is stored. */
-async function lockAnswered(tx: Tx, viewer: Verified, articleId: number, id: number) {
+async function lockParent(tx: Tx, viewer: Verified, articleId: number, id: number) {
   const [parent] = await tx.$queryRaw<{ userId: string; parentId: number | null }[]>`
     SELECT user_id AS "userId", parent_id AS "parentId" FROM comments
     WHERE id = ${id} AND article_id = ${articleId} AND (${isAdmin(viewer)} OR hidden_at IS NULL) FOR KEY SHARE`
@@ -53,7 +53,7 @@ async function lockAnswered(tx: Tx, viewer: Verified, articleId: number, id: num
  * Notifies the author of the article, and of the comment that is answered; nobody of what they wrote
  * themselves.
  */
-async function notifyOf(
+async function notifyAuthors(
   tx: Tx,
   viewer: Verified,
   comment: { id: number },
@@ -112,7 +112,7 @@ export async function deleteComment(viewer: Verified, id: number): Promise<void>
 }
 
 /**
- * Tells the admins about a comment; a second report by the same member changes nothing. Throws RATE_LIMITED,
+ * Reports a comment to the admins; a second report by the same member changes nothing. Throws RATE_LIMITED,
  * NOT_FOUND.
  */
 export async function reportComment(
@@ -160,7 +160,7 @@ async function setHidden(tx: Tx, viewer: Admin, id: number, hidden: boolean): Pr
       before: { hidden: !hidden },
       after: { hidden },
     })
-  return shownTo(viewer, row)
+  return commentFor(viewer, row)
 }
 
 /** Dismisses the reports of a comment. Dismissing settled ones changes nothing. Throws NOT_FOUND. */

@@ -14,7 +14,7 @@ import type { Page } from '@/lib/articles/queries'
 import type { ArticleCard } from '@/lib/articles/types'
 import { isAdmin } from '@/lib/auth/access'
 import type { Admin, Verified } from '@/lib/auth/viewer'
-import { db, type Prisma } from '@/lib/core/db'
+import { db, type Prisma } from '@/lib/core/server/db'
 import { notFound } from '@/lib/core/errors'
 import { fullName } from '@/lib/users/profile/rules/names'
 
@@ -26,7 +26,10 @@ const shown = {
   OR: [{ parentId: null }, { parent: { hiddenAt: null } }],
 } satisfies Prisma.CommentWhereInput
 
-/** Members see what is not hidden, under what is published; admins see everything there. */
+/**
+ * Returns the filter of the comments that a viewer sees: members what is not hidden, under what is published;
+ * admins everything there.
+ */
 export const visibleTo = (viewer: Verified) =>
   ({ article: published, ...(isAdmin(viewer) ? {} : shown) }) satisfies Prisma.CommentWhereInput
 
@@ -46,12 +49,12 @@ export const columnsFor = (viewer: Verified) =>
 
 type Row = Prisma.CommentGetPayload<{ select: ReturnType<typeof columnsFor> }>
 
-/** What a disabled member said stays, without the name. */
+/** Returns the author as shown: what a deleted member said stays, without the name. */
 function shownAuthor({ status, ...author }: Row['author']): CommentAuthor {
   return status === 'deleted' ? { firstName: 'Former', lastName: 'member', profileImageUrl: null } : author
 }
 
-export const shownTo = (viewer: Verified, { id, parentId, content, createdAt, ...row }: Row): Comment => ({
+export const commentFor = (viewer: Verified, { id, parentId, content, createdAt, ...row }: Row): Comment => ({
   id,
   parentId,
   content,
@@ -64,7 +67,7 @@ export const shownTo = (viewer: Verified, { id, parentId, content, createdAt, ..
 
 const newestFirst = [{ createdAt: 'desc' }, { id: 'desc' }] satisfies Prisma.CommentOrderByWithRelationInput[]
 
-const partOf = ({ page = 1, pageSize = PAGE_SIZE }: PageQuery) => ({
+const pageOf = ({ page = 1, pageSize = PAGE_SIZE }: PageQuery) => ({
   page,
   pageSize,
   rows: { skip: (page - 1) * pageSize, take: pageSize },
@@ -79,7 +82,7 @@ export async function listComments(
   articleId: number,
   query: PageQuery,
 ): Promise<Page<Comment>> {
-  const { rows, ...part } = partOf(query)
+  const { rows, ...part } = pageOf(query)
   const where = { articleId, ...visibleTo(viewer) }
   const [article, total, order] = await Promise.all([
     db.article.findFirst({ where: { id: articleId, ...published }, select: { id: true } }),
@@ -94,7 +97,7 @@ export async function listComments(
   const ids = order.map(({ id }) => id)
   const found = await db.comment.findMany({ where: { id: { in: ids } }, select: columnsFor(viewer) })
   const byId = new Map(found.map((row) => [row.id, row]))
-  const items = ids.flatMap((id) => byId.get(id) ?? []).map((row) => shownTo(viewer, row))
+  const items = ids.flatMap((id) => byId.get(id) ?? []).map((row) => commentFor(viewer, row))
   return { items, total, ...part }
 }
 
@@ -102,7 +105,7 @@ export async function listComments(
  * Returns what the viewer wrote under what is published, latest first; what the editors have hidden says so.
  */
 export async function listOwnComments(viewer: Verified, query: PageQuery = {}): Promise<Page<OwnComment>> {
-  const { rows, ...part } = partOf(query)
+  const { rows, ...part } = pageOf(query)
   const where = { userId: viewer.id, article: published }
   const article = { select: { id: true, slug: true, title: true, excerpt: true, summary: true } }
   const [total, found] = await Promise.all([
@@ -140,7 +143,7 @@ export async function listOwnComments(viewer: Verified, query: PageQuery = {}): 
   return { items, total, ...part }
 }
 
-/** Comments with open reports, the most reported first, then the longest waiting; at most 100. */
+/** Returns comments with open reports, the most reported first, then the longest waiting; at most 100. */
 export async function listReported(viewer: Admin): Promise<ReportedComment[]> {
   const open = { resolvedAt: null }
   const found = await db.comment.findMany({
@@ -158,13 +161,13 @@ export async function listReported(viewer: Admin): Promise<ReportedComment[]> {
     take: REPORTS_SHOWN,
   })
   return found.map(({ article, reports, ...row }) => ({
-    ...shownTo(viewer, { ...row, reports: [] }),
+    ...commentFor(viewer, { ...row, reports: [] }),
     article,
     reports: reports.map(({ reason, createdAt }) => ({ reason, createdAt: createdAt.toISOString() })),
   }))
 }
 
-/** What is hidden from members, the latest decision first; at most 100. */
+/** Returns what is hidden from members, the latest decision first; at most 100. */
 export async function listHidden(viewer: Admin): Promise<HiddenComment[]> {
   const found = await db.comment.findMany({
     where: { hiddenAt: { not: null }, article: { deletedAt: null } },
@@ -177,25 +180,25 @@ export async function listHidden(viewer: Admin): Promise<HiddenComment[]> {
     take: REPORTS_SHOWN,
   })
   return found.map(({ article, hider, hiddenAt, ...row }) => ({
-    ...shownTo(viewer, { ...row, hiddenAt }),
+    ...commentFor(viewer, { ...row, hiddenAt }),
     article,
     hiddenAt: (hiddenAt ?? row.createdAt).toISOString(),
     hiddenBy: hider && fullName(hider),
   }))
 }
 
-/** How many comments wait for a decision about what was reported. */
+/** Returns how many comments wait for a decision about what was reported. */
 export const countReported = (_viewer: Admin): Promise<number> =>
   db.comment.count({
     where: { hiddenAt: null, reports: { some: { resolvedAt: null } }, article: { deletedAt: null } },
   })
 
-/** Articles that were commented on, the latest comment first. */
+/** Returns articles that were commented on, the latest comment first. */
 export async function listCommentedArticles(
   _viewer: Admin,
   query: PageQuery = {},
 ): Promise<Page<CommentedArticle>> {
-  const { rows, ...part } = partOf(query)
+  const { rows, ...part } = pageOf(query)
   const [total, found] = await Promise.all([
     db.article.count({ where: { commentCount: { gt: 0 }, deletedAt: null } }),
     db.$queryRaw<{ card: ArticleCard; latest: Date }[]>`

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { COMMENT_MAX, REASON_MAX } from './constants'
-import { lengthOf, tidy } from './rules/text'
+import { lengthOf, normalizeWhitespace } from './rules/text'
 import { idParam } from '@/lib/articles/schema'
 import { isVisible } from '@/lib/core/text'
 
@@ -9,7 +9,7 @@ const EMPTY = 'Please write a comment'
 export const commentInput = z.object({
   content: z
     .string({ error: EMPTY })
-    .transform(tidy)
+    .transform(normalizeWhitespace)
     .refine(isVisible, { error: EMPTY, abort: true })
     .refine(
       (content) => lengthOf(content) <= COMMENT_MAX,
@@ -27,7 +27,7 @@ export type CommentInput = z.output<typeof commentInput>
 export const reportInput = z.object({
   reason: z
     .string({ error: 'The reason must be text' })
-    .transform((reason) => (isVisible(reason) ? tidy(reason) : ''))
+    .transform((reason) => (isVisible(reason) ? normalizeWhitespace(reason) : ''))
     .refine((reason) => lengthOf(reason) <= REASON_MAX, `Please use at most ${REASON_MAX} characters`)
     .optional(),
 })

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { QUICKEST_WRITER } from './constants'
 import type { ContactForm } from './schema'
-import { api } from '@/lib/core/api'
+import { api } from '@/lib/core/browser/api'
 
 /**
  * Sends the form, which appeared at `appeared` (performance.now). A person who had the text ready

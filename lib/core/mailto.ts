@@ -1,6 +1,7 @@
 /**
- * Returns a link that opens a mail draft (RFC 6068). The `@` before the domain stays as it is, since some mail programs
- * take an encoded one for a part of the name; whatever else could end or add a field is encoded.
+ * Returns a link that opens a mail draft (RFC 6068). The `@` before the domain stays as it is, since some
+ * mail programs take an encoded one for a part of the name; whatever else could end or add a field is
+ * encoded.
  */
 export function mailtoOf(email: string, fields: { subject?: string; body?: string } = {}): string {
   const at = email.lastIndexOf('@')

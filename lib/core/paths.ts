@@ -1,12 +1,15 @@
-/** Characters of an address that is returned to after signing in; a longer one would not fit into the answer's headers. */
+/**
+ * Characters of an address that is returned to after signing in; a longer one would not fit into the answer's
+ * headers.
+ */
 const NEXT_MAX = 2000
 
 /** Returns the sign-in page's address, which leads on to `address` unless that is overlong. */
 export const signInPath = (address: string): string =>
   address.length > NEXT_MAX ? '/login' : `/login?next=${encodeURIComponent(address)}`
 
-/** A path of our own site that may be gone to after signing in; anything else, and anything that leads elsewhere, becomes '/'. */
-export function ownPath(given: string | null | undefined): string {
+/** Returns a path of our own site to go to after signing in; '/' for anything else. */
+export function safeReturnPath(given: string | null | undefined): string {
   if (!given || !/^\/(?![/\\])[^\\\s]*$/.test(given)) return '/'
   const base = 'http://own.invalid'
   const url = new URL(given, base)

@@ -17,7 +17,10 @@ export const filterText = z
 
 const atMost = (max: number) => `Please use at most ${max.toLocaleString('en-GB')} characters`
 
-/** A text that must be there: without blanks around it, at most `max` characters, of which at least `min` are seen. */
+/**
+ * Returns the schema of a text that must be there: without blanks around it, at most `max` characters, of
+ * which at least `min` are seen.
+ */
 export const requiredText = (missing: string, max: number, { min = 1, tooLong = atMost(max) } = {}) =>
   z
     .string({ error: missing })
@@ -25,7 +28,10 @@ export const requiredText = (missing: string, max: number, { min = 1, tooLong = 
     .refine((text) => visibleLength(text) >= min, { error: missing, abort: true })
     .max(max, tooLong)
 
-/** A text that may be left out: what holds nothing that is seen is null, and what is left out stays undefined. */
+/**
+ * Returns the schema of a text that may be left out: what holds nothing that is seen is null, and what is
+ * left out stays undefined.
+ */
 export const optionalText = (max: number, tooLong = atMost(max)) =>
   z.string().trim().max(max, tooLong).nullish().transform(seenOrNull)
 

@@ -5,7 +5,7 @@ const END = /[.?!]["”’)]?(?=\s+["“‘(]?[\p{Lu}\d])|\n/gu
 const SHORTENED =
   /(?:\b(?:cl|cls|fig|figs|eq|eqs|no|nos|ref|refs|sect|sec|e\.g|i\.e|cf|vs|approx|max|min|dia|ch|vol|pp?|ed)|\b\p{Lu})$/iu
 
-/** The sentences of a text with their places in it; a line's end ends one as well. */
+/** Returns the sentences of a text with their places in it; a line's end ends one as well. */
 export function sentencesOf(text: string): Sentence[] {
   const sentences: Sentence[] = []
   let from = 0

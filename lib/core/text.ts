@@ -1,7 +1,9 @@
-/** One spelling for one mailbox: NFKC, trimmed, lower case. */
+/** Returns the one spelling of a mailbox: NFKC, trimmed, lower case. */
 export const normalEmail = (email: string) => email.normalize('NFKC').trim().toLowerCase()
 
-/** Cuts at a word, at most `length` characters, with an ellipsis where something was left out. */
+/**
+ * Returns a text cut at a word, at most `length` characters, with an ellipsis where something was left out.
+ */
 export function shorten(text: string, length: number): string {
   const flat = text.replace(/\s+/g, ' ').trim()
   if (flat.length <= length) return flat
@@ -11,7 +13,10 @@ export function shorten(text: string, length: number): string {
   return `${atWord.replace(/[\s,;:.–-]+$/, '')}…`
 }
 
-/** Lower-case letters, digits and single hyphens; never empty and never all digits (those are ids). */
+/**
+ * Returns a slug of lower-case letters, digits and single hyphens; never empty and never all digits (those
+ * are ids).
+ */
 export function slugify(text: string): string {
   const slug = text
     .normalize('NFKD')
@@ -29,7 +34,7 @@ export function slugify(text: string): string {
 /** A NUL, and half of a pair of surrogates: PostgreSQL stores neither. */
 const UNSTORABLE = /[\0\uD800-\uDFFF]/u
 
-/** Whether every text within a value of JSON can be stored: the names of its fields too. */
+/** Returns whether every text within a value of JSON can be stored: the names of its fields too. */
 export function isStorable(json: unknown): boolean {
   // A list and not a recursion: brackets may be nested deeper than calls may.
   const left = [json]
@@ -43,21 +48,26 @@ export function isStorable(json: unknown): boolean {
   return true
 }
 
-/** The text without what cannot be stored; a half of a pair is shown as the replacement character. */
+/** Returns the text without what cannot be stored; a half of a pair is shown as the replacement character. */
 export const storable = (text: string): string =>
   text.replace(/\0/g, '').replace(/[\uD800-\uDFFF]/gu, '\uFFFD')
 
 /** Joiners, soft hyphens, fillers of other scripts, control characters that are no white space. */
 const INVISIBLE = /(?!\s)[\p{Cc}\p{Cf}\p{DI}\u2800]|\ufeff/gu
 
-/** How many characters a text has without those that nobody sees and without the white space around it. */
+/**
+ * Returns how many characters a text has without those that nobody sees and without the white space around
+ * it.
+ */
 export const visibleLength = (text: string): number => text.replace(INVISIBLE, '').trim().length
 
-/** Whether anything is seen of a text. */
+/** Returns whether anything is seen of a text. */
 export const isVisible = (text: string): boolean => visibleLength(text) > 0
 
-/** A text for operators, without addresses of people, tokens of links and passwords of connections. */
-export const withoutPersonal = (text: string): string =>
+/**
+ * Returns a text for operators, without addresses of people, tokens of links and passwords of connections.
+ */
+export const withoutPersonalData = (text: string): string =>
   text
     .replace(
       /[^\s"'<>()[\]{}=,;:\\/]{1,64}@[\p{L}\d-]{1,63}(?:\.[\p{L}\d-]{1,63})*\.\p{L}{2,24}/gu,
@@ -66,6 +76,6 @@ export const withoutPersonal = (text: string): string =>
     .replace(/(\b[a-z+]{2,20}:\/\/)[^\s/@"']+@/gi, '$1[hidden]@')
     .replace(/([?&](?:token|code|state)=)[^\s&"'\\]+/gi, '$1[hidden]')
 
-/** Text as it stands between the tags of HTML, or in a quoted attribute. */
+/** Returns text as it stands between the tags of HTML, or in a quoted attribute. */
 export const escapeHtml = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')

@@ -7,23 +7,23 @@ export const PDF = 'application/pdf'
 export const READABLE = [GOOGLE_DOCUMENT, DOCX, 'text/plain', 'text/html'] as const
 export type Readable = (typeof READABLE)[number]
 
-export const PDF_OFF =
+export const PDF_DISABLED =
   'PDF files are temporarily disabled: save it as a document of the drive, .docx, .txt or HTML.'
 
-export const MOST_BYTES = 20 * 1024 * 1024
+export const MAX_BYTES = 20 * 1024 * 1024
 /** Of a .docx, which is an archive. */
-export const MOST_ENTRIES = 2000
-export const MOST_UNPACKED = 120 * 1024 * 1024
+export const MAX_ARCHIVE_ENTRIES = 2000
+export const MAX_UNPACKED_BYTES = 120 * 1024 * 1024
 export const PAGE_WORDS = 500
-export const MOST_PAGES = 400
+export const MAX_PAGES = 400
 
 /** Raised whenever files are read differently: then every file is read again. */
-export const READING = 2
+export const READER_VERSION = 2
 
 /** Files that are fetched at a time. */
-export const ABREAST = 4
+export const CONCURRENT_FETCHES = 4
 /** A file that changes while it is fetched is fetched again so often. */
-export const FETCHES = 3
+export const MAX_FETCHES = 3
 
 /** Files of the last sync that are shown one by one: those that something happened to. */
 export const FILES_SHOWN = 200

@@ -2,19 +2,19 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import { posix } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { GOOGLE_DOCUMENT, GOOGLE_FOLDER, MOST_BYTES } from './constants'
+import { GOOGLE_DOCUMENT, GOOGLE_FOLDER, MAX_BYTES } from './constants'
 import type { DriveFile } from './types'
-import { env } from '@/lib/core/env'
+import { env } from '@/lib/core/server/env'
 import { AppError, conflict } from '@/lib/core/errors'
-import { log } from '@/lib/core/log'
-import { TIMEOUTS } from '@/lib/core/timeouts'
+import { log } from '@/lib/core/server/log'
+import { TIMEOUTS } from '@/lib/core/server/timeouts'
 
 const READ_ONLY = 'https://www.googleapis.com/auth/drive.readonly'
-const TRIES = 6
-const FIRST_PAUSE = 500
-const LONGEST_PAUSE = 60_000
+const MAX_TRIES = 6
+const FIRST_PAUSE_MS = 500
+const MAX_PAUSE_MS = 60_000
 /** A call that was not answered at all is repeated once: whatever waits for it would wait as often. */
-const TRIES_OF_SILENCE = 2
+const MAX_TRIES_UNANSWERED = 2
 const THROTTLED = /rateLimitExceeded|userRateLimitExceeded|quotaExceeded/i
 
 /** Loaded only by what speaks to Google. */
@@ -55,10 +55,10 @@ type S256 = Parameters<Awaited<ReturnType<typeof client>>['generateAuthUrl']>[0]
   : never
 
 /**
- * The page where an administrator lets us read, and only read. The code that it gives is worth something only
- * beside `verifier`.
+ * Returns the page where an administrator lets us read, and only read. The code that it gives is worth
+ * something only beside `verifier`.
  */
-export async function consentAddress(state: string, verifier: string): Promise<string> {
+export async function consentUrl(state: string, verifier: string): Promise<string> {
   return (await client()).generateAuthUrl({
     access_type: 'offline',
     prompt: 'consent',
@@ -69,17 +69,19 @@ export async function consentAddress(state: string, verifier: string): Promise<s
   })
 }
 
-/** The refresh token that a code stands for. Throws VALIDATION_FAILED for a code that Google refuses. */
+/**
+ * Returns the refresh token that a code stands for. Throws VALIDATION_FAILED for a code that Google refuses.
+ */
 export async function refreshTokenFor(code: string, codeVerifier: string): Promise<string> {
-  const { tokens } = await asked(async () => (await client()).getToken({ code, codeVerifier }))
+  const { tokens } = await withRetries(async () => (await client()).getToken({ code, codeVerifier }))
   if (!tokens.refresh_token)
     throw conflict('Google gave no lasting permission. Open the authorization page again and allow access.')
   return tokens.refresh_token
 }
 
 /**
- * Gives a permission back to Google. False where Google did not take it: then it can be removed in the
- * account's own settings.
+ * Revokes a permission at Google. Returns false where Google did not take it back: then it can be removed in
+ * the account's own settings.
  */
 export async function revoke(refreshToken: string): Promise<boolean> {
   try {
@@ -94,8 +96,8 @@ export async function revoke(refreshToken: string): Promise<boolean> {
 export type Drive = Awaited<ReturnType<typeof openDrive>>
 
 /**
- * The drive behind a refresh token. Every call waits where Google asks to, and throws an AppError that can be
- * shown.
+ * Returns the drive behind a refresh token. Every call waits where Google asks to, and throws an AppError
+ * that can be shown.
  */
 export async function openDrive(refreshToken: string) {
   const { GOOGLE_API_BASE: base, GOOGLE_DRIVE_FOLDER_ID: root = '' } = env()
@@ -110,7 +112,7 @@ export async function openDrive(refreshToken: string) {
   })
 
   const page = (folder: string, driveId: string | undefined, pageToken: string | undefined) =>
-    asked(() =>
+    withRetries(() =>
       files.list({
         q: `'${folder.replace(/['\\]/g, '\\$&')}' in parents and trashed = false`,
         fields: `nextPageToken, incompleteSearch, files(${FIELDS})`,
@@ -123,9 +125,9 @@ export async function openDrive(refreshToken: string) {
       }),
     )
 
-  /** Every file of the folder's whole tree. */
+  /** Returns every file of the folder's whole tree. */
   async function* list(): AsyncGenerator<DriveFile> {
-    const { data: top } = await asked(() =>
+    const { data: top } = await withRetries(() =>
       files.get({ fileId: root, fields: 'id, driveId, mimeType', supportsAllDrives: true }),
     )
     const folders = [{ id: root, path: '' }]
@@ -151,13 +153,16 @@ export async function openDrive(refreshToken: string) {
     }
   }
 
-  /** A file as it is now. */
+  /** Returns a file as it is now. */
   const current = async ({ id: fileId, path }: DriveFile): Promise<DriveFile> =>
-    asFile((await asked(() => files.get({ fileId, fields: FIELDS, supportsAllDrives: true }))).data, path)
+    asFile(
+      (await withRetries(() => files.get({ fileId, fields: FIELDS, supportsAllDrives: true }))).data,
+      path,
+    )
 
   async function fetch({ id: fileId, mimeType }: DriveFile): Promise<Buffer> {
-    const options = { responseType: 'arraybuffer', size: MOST_BYTES, timeout: TIMEOUTS.driveFile } as const
-    const { data } = await asked(() =>
+    const options = { responseType: 'arraybuffer', size: MAX_BYTES, timeout: TIMEOUTS.driveFile } as const
+    const { data } = await withRetries(() =>
       mimeType === GOOGLE_DOCUMENT
         ? files.export({ fileId, mimeType: 'text/html' }, options)
         : files.get({ fileId, alt: 'media', supportsAllDrives: true }, options),
@@ -193,8 +198,11 @@ type Failure = {
   response?: { status?: number; headers?: Headers; data?: unknown }
 }
 
-/** Asks Google, again after a pause where it is busy, and turns what it refuses into words. */
-async function asked<T>(call: () => Promise<T>): Promise<T> {
+/**
+ * Returns what a call of Google returns, retried after a pause where Google is busy. Throws an AppError that
+ * can be shown.
+ */
+async function withRetries<T>(call: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++)
     try {
       return await call()
@@ -207,10 +215,15 @@ async function asked<T>(call: () => Promise<T>): Promise<T> {
         response.status === 429 ||
         response.status >= 500 ||
         (response.status === 403 && THROTTLED.test(said))
-      const tries = response?.status === undefined ? TRIES_OF_SILENCE : TRIES
+      const tries = response?.status === undefined ? MAX_TRIES_UNANSWERED : MAX_TRIES
       if (!busy || attempt >= tries) throw refusal(response?.status, said, error)
-      const told = Number(response?.headers?.get('retry-after'))
-      await pause(Math.min(LONGEST_PAUSE, told > 0 ? told * 1000 : FIRST_PAUSE * 2 ** (attempt - 1)))
+      const retryAfterSeconds = Number(response?.headers?.get('retry-after'))
+      await pause(
+        Math.min(
+          MAX_PAUSE_MS,
+          retryAfterSeconds > 0 ? retryAfterSeconds * 1000 : FIRST_PAUSE_MS * 2 ** (attempt - 1),
+        ),
+      )
     }
 }
 

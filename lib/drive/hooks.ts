@@ -2,23 +2,23 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { POLL_MS } from './constants'
 import type { CallbackInput } from './schema'
 import type { DriveState, SyncStatus } from './types'
-import { api } from '@/lib/core/api'
+import { api } from '@/lib/core/browser/api'
 
 const SYNC = '/api/admin/sync-google-drive'
 
-export const underWay = (status: SyncStatus | undefined) => status === 'queued' || status === 'running'
+export const isSyncActive = (status: SyncStatus | undefined) => status === 'queued' || status === 'running'
 
 /** Asked again and again while a sync runs. */
 export const driveQuery = queryOptions({
   queryKey: [SYNC],
   queryFn: () => api<DriveState>('GET', SYNC),
-  refetchInterval: ({ state: { data } }) => (underWay(data?.sync?.status) ? POLL_MS : false),
+  refetchInterval: ({ state: { data } }) => (isSyncActive(data?.sync?.status) ? POLL_MS : false),
 })
 
 const AUTH_URL = '/api/admin/google-drive/auth-url'
 
 /** Where access is allowed. */
-export const authAddressQuery = queryOptions({
+export const authUrlQuery = queryOptions({
   queryKey: [AUTH_URL],
   queryFn: () => api<{ authUrl: string }>('GET', AUTH_URL),
   retry: false,

@@ -1,18 +1,26 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { posix } from 'node:path'
-import { ABREAST, FETCHES, MOST_BYTES, PDF, PDF_OFF, READABLE, READING } from './constants'
+import {
+  CONCURRENT_FETCHES,
+  MAX_FETCHES,
+  MAX_BYTES,
+  PDF,
+  PDF_DISABLED,
+  READABLE,
+  READER_VERSION,
+} from './constants'
 import type { Outcome, Readable } from './constants'
 import { openDrive, type Drive } from './gateway'
-import { forget, queueSync, SEALED_FOR } from './mutations'
+import { dropConnection, queueSync, SEAL_PURPOSE } from './mutations'
 import { readDocument } from './rules/reading'
-import { Unreadable } from './rules/unreadable'
+import { UnreadableFile } from './rules/unreadable'
 import type { DriveFile } from './types'
-import { unseal } from '@/lib/core/crypto'
-import { db, type Tx, uniqueBreach } from '@/lib/core/db'
+import { unseal } from '@/lib/core/server/crypto'
+import { db, type Tx, isUniqueViolation } from '@/lib/core/server/db'
 import { AppError } from '@/lib/core/errors'
 import { longDay } from '@/lib/core/dates'
-import { log } from '@/lib/core/log'
+import { log } from '@/lib/core/server/log'
 import type { Tasks } from '@/lib/jobs/mutations'
 import { SPLITTER } from '@/lib/knowledge/constants'
 import { storeDocument } from '@/lib/knowledge/mutations'
@@ -27,7 +35,7 @@ const NOT_CONNECTED = 'Nobody is authenticated any more. Open the authorization 
  * the sync with a sentence that says what to do; other errors repeat the job.
  */
 export async function runSync({ syncId }: Tasks['sync-drive']): Promise<void> {
-  if (!(await goesOn(syncId))) return
+  if (!(await markRunning(syncId))) return
   try {
     const drive = await connectedDrive()
     const files: DriveFile[] = []
@@ -39,25 +47,25 @@ export async function runSync({ syncId }: Tasks['sync-drive']): Promise<void> {
       select: { id: true },
     })
     if (!(await syncFiles(syncId, drive, files))) return
-    await prune(syncId, files)
+    await removeUnlisted(syncId, files)
     await end(syncId, 'complete', null)
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     log.warn({ syncId, error: error.message }, 'a drive sync failed')
     // A permission that Google has taken back is none.
-    if (error.code === 'INVALID_TOKEN') await forget(db)
+    if (error.code === 'INVALID_TOKEN') await dropConnection(db)
     await end(syncId, 'failed', error.message)
   }
 }
 
-/** By the clock: returns 1 where a sync was queued. */
+/** Queues the nightly sync. Returns 1 where it was queued. */
 export async function syncNightly(): Promise<number> {
   if ((await db.driveConnection.count({ where: { revokedAt: null } })) === 0) return 0
   try {
     await db.$transaction((tx) => queueSync(tx, null))
     return 1
   } catch (error) {
-    if (uniqueBreach(error)) return 0
+    if (isUniqueViolation(error)) return 0
     throw error
   }
 }
@@ -67,13 +75,13 @@ async function connectedDrive(): Promise<Drive> {
     where: { revokedAt: null },
     select: { refreshToken: true },
   })
-  const token = connection && unseal(SEALED_FOR, connection.refreshToken)
+  const token = connection && unseal(SEAL_PURPOSE, connection.refreshToken)
   if (!token) throw new AppError('INVALID_TOKEN', NOT_CONNECTED)
   return openDrive(token)
 }
 
-/** False where it was cancelled, or has ended. */
-async function goesOn(syncId: number): Promise<boolean> {
+/** Marks a sync as running. Returns false where it was cancelled, or has ended. */
+async function markRunning(syncId: number): Promise<boolean> {
   const running = await db.$executeRaw`
     UPDATE drive_syncs SET status = 'running', started_at = coalesce(started_at, now()) WHERE id = ${syncId} AND status IN ('queued', 'running')`
   return running > 0
@@ -88,20 +96,22 @@ async function end(id: number, status: 'complete' | 'failed', message: string | 
 
 /** Does what is not done yet, some files at a time. Returns false where it was cancelled on the way. */
 async function syncFiles(syncId: number, drive: Drive, files: DriveFile[]): Promise<boolean> {
-  const [known, done] = await Promise.all([knownDocuments(), filesDone(syncId)])
+  const [known, done] = await Promise.all([syncedDocuments(), filesDone(syncId)])
   const waiting = files.filter(({ id }) => !done.has(id))
-  for (let at = 0; at < waiting.length; at += ABREAST) {
-    if (!(await goesOn(syncId))) return false
+  for (let at = 0; at < waiting.length; at += CONCURRENT_FETCHES) {
+    if (!(await markRunning(syncId))) return false
     await Promise.all(
-      waiting.slice(at, at + ABREAST).map((file) => syncFile(syncId, drive, file, known.get(file.id))),
+      waiting
+        .slice(at, at + CONCURRENT_FETCHES)
+        .map((file) => syncFile(syncId, drive, file, known.get(file.id))),
     )
   }
-  return goesOn(syncId)
+  return markRunning(syncId)
 }
 
 type Known = { checksum: string; version: Date }
 
-async function knownDocuments(): Promise<Map<string, Known>> {
+async function syncedDocuments(): Promise<Map<string, Known>> {
   const rows = await db.knowledgeDocument.findMany({
     where: { source: 'drive' },
     select: { externalId: true, checksum: true, splitWith: true, modifiedAt: true, syncedAt: true },
@@ -122,10 +132,10 @@ async function filesDone(syncId: number): Promise<Set<string>> {
 const isReadable = (mimeType: string): mimeType is Readable =>
   (READABLE as readonly string[]).includes(mimeType)
 
-/** What a file is, as far as it makes another document. */
+/** Returns a checksum that changes when the file would make another document. */
 const checksumOf = ({ name, md5, modifiedAt }: DriveFile) =>
   createHash('sha256')
-    .update(JSON.stringify([READING, name, md5 ?? modifiedAt]))
+    .update(JSON.stringify([READER_VERSION, name, md5 ?? modifiedAt]))
     .digest('hex')
 
 async function syncFile(
@@ -137,21 +147,22 @@ async function syncFile(
   const remove = (tx: Tx) => removeDocument(tx, listed.id)
   const skipped = (message: string) =>
     known
-      ? note(syncId, listed, 'removed', `${message} What was read of it before is removed.`, remove)
-      : note(syncId, listed, 'skipped', message)
+      ? recordOutcome(syncId, listed, 'removed', `${message} What was read of it before is removed.`, remove)
+      : recordOutcome(syncId, listed, 'skipped', message)
   // A document is replaced whole or not at all.
   const stays = known ? ` The version of ${longDay(known.version.toISOString())} stays.` : ''
-  const refused = (message: string) => note(syncId, listed, known ? 'kept' : 'refused', message + stays)
-  if (listed.mimeType === PDF) return skipped(PDF_OFF)
+  const refused = (message: string) =>
+    recordOutcome(syncId, listed, known ? 'kept' : 'refused', message + stays)
+  if (listed.mimeType === PDF) return skipped(PDF_DISABLED)
   if (!isReadable(listed.mimeType))
     return skipped('Only documents of the drive, .docx, .txt and HTML can be read.')
-  if (known?.checksum === checksumOf(listed)) return note(syncId, listed, 'unchanged', null)
-  if ((listed.size ?? 0) > MOST_BYTES)
-    return refused(`The file is larger than ${MOST_BYTES / 1024 / 1024} MB. Divide it.`)
+  if (known?.checksum === checksumOf(listed)) return recordOutcome(syncId, listed, 'unchanged', null)
+  if ((listed.size ?? 0) > MAX_BYTES)
+    return refused(`The file is larger than ${MAX_BYTES / 1024 / 1024} MB. Divide it.`)
   try {
-    const { file, bytes } = await fetchWhole(drive, listed)
+    const { file, bytes } = await fetchOneVersion(drive, listed)
     const content = await readDocument(file.name, file.mimeType, bytes)
-    await note(syncId, file, known === undefined ? 'added' : 'updated', null, (tx) =>
+    await recordOutcome(syncId, file, known === undefined ? 'added' : 'updated', null, (tx) =>
       storeDocument(tx, {
         source: 'drive',
         externalId: file.id,
@@ -162,18 +173,18 @@ async function syncFile(
       }),
     )
   } catch (error) {
-    if (error instanceof Unreadable) return refused(error.message)
+    if (error instanceof UnreadableFile) return refused(error.message)
     if (!(error instanceof AppError) || error.code === 'INVALID_TOKEN') throw error
     if (error.code === 'NOT_FOUND')
-      return note(syncId, listed, 'removed', 'It was deleted during the sync.', remove)
-    return note(syncId, listed, 'failed', error.message + stays)
+      return recordOutcome(syncId, listed, 'removed', 'It was deleted during the sync.', remove)
+    return recordOutcome(syncId, listed, 'failed', error.message + stays)
   }
 }
 
-/** The bytes of one version of a file, and what that version is called. */
-async function fetchWhole(drive: Drive, listed: DriveFile): Promise<{ file: DriveFile; bytes: Buffer }> {
+/** Returns the bytes of one version of a file, and what that version is called. */
+async function fetchOneVersion(drive: Drive, listed: DriveFile): Promise<{ file: DriveFile; bytes: Buffer }> {
   let file = listed
-  for (let fetches = 0; fetches < FETCHES; fetches++) {
+  for (let fetches = 0; fetches < MAX_FETCHES; fetches++) {
     const bytes = await drive.fetch(file)
     const after = await drive.current(file)
     const whole = file.md5 === null || createHash('md5').update(bytes).digest('hex') === file.md5
@@ -183,8 +194,8 @@ async function fetchWhole(drive: Drive, listed: DriveFile): Promise<{ file: Driv
   throw new AppError('SERVICE_UNAVAILABLE', 'The file kept changing while it was fetched. Sync again later.')
 }
 
-/** What became of a file, in the transaction that makes it so. */
-async function note(
+/** Stores the outcome of a file, in the transaction of its change. */
+async function recordOutcome(
   syncId: number,
   { id: fileId, name, path }: Pick<DriveFile, 'id' | 'name' | 'path'>,
   outcome: Outcome,
@@ -214,14 +225,14 @@ async function note(
 const removeDocument = (tx: Tx, externalId: string) =>
   tx.knowledgeDocument.deleteMany({ where: { source: 'drive', externalId } })
 
-/** Forgets what is not in the folder any more. Only a listing that was complete comes here. */
-async function prune(syncId: number, files: DriveFile[]): Promise<void> {
+/** Deletes the documents whose files are not in a complete listing of the folder any more. */
+async function removeUnlisted(syncId: number, files: DriveFile[]): Promise<void> {
   const gone = await db.knowledgeDocument.findMany({
     where: { source: 'drive', externalId: { notIn: files.map(({ id }) => id) } },
     select: { externalId: true, title: true },
   })
   for (const { externalId, title } of gone)
-    await note(
+    await recordOutcome(
       syncId,
       { id: externalId, name: title, path: '' },
       'removed',

@@ -1,37 +1,37 @@
 import 'server-only'
-import { consentAddress, isConfigured, refreshTokenFor, revoke } from './gateway'
+import { consentUrl, isConfigured, refreshTokenFor, revoke } from './gateway'
 import { driveState } from './queries'
 import type { CallbackInput } from './schema'
 import type { DriveState } from './types'
 import { record } from '@/lib/audit/mutations'
 import type { Admin } from '@/lib/auth/viewer'
-import { derivedToken, sameSecret, seal, unseal } from '@/lib/core/crypto'
-import { db, type Tx, uniqueBreach } from '@/lib/core/db'
+import { derivedToken, equalInConstantTime, seal, unseal } from '@/lib/core/server/crypto'
+import { db, type Tx, isUniqueViolation } from '@/lib/core/server/db'
 import { AppError, conflict, invalid, notFound } from '@/lib/core/errors'
 import { enqueue } from '@/lib/jobs/mutations'
 
-export const SEALED_FOR = 'drive'
+export const SEAL_PURPOSE = 'drive'
 
 /** Both belong to the session: a code that somebody else asked for is worth nothing here. */
 const stateOf = ({ sessionId }: Admin) => derivedToken('drive-state', sessionId)
 const verifierOf = ({ sessionId }: Admin) => derivedToken('drive-verifier', sessionId)
 
-/** Where the viewer lets us read the drive. */
-export async function beginConnection(viewer: Admin): Promise<{ authUrl: string }> {
-  return { authUrl: await consentAddress(stateOf(viewer), verifierOf(viewer)) }
+/** Returns the page of Google where the viewer allows reading the drive. */
+export async function connectionUrl(viewer: Admin): Promise<{ authUrl: string }> {
+  return { authUrl: await consentUrl(stateOf(viewer), verifierOf(viewer)) }
 }
 
 /**
- * Keeps the lasting permission that a code stands for, encrypted, in place of the one before. Throws
- * VALIDATION_FAILED, INVALID_TOKEN.
+ * Stores the refresh token of a code, encrypted, in place of the one before. Throws VALIDATION_FAILED,
+ * INVALID_TOKEN.
  */
 export async function connect(viewer: Admin, { code, state }: CallbackInput): Promise<DriveState> {
-  if (!sameSecret(state ?? '', stateOf(viewer)))
+  if (!equalInConstantTime(state ?? '', stateOf(viewer)))
     throw invalid('code', 'This code was not asked for here. Open the authorization page again.')
-  const refreshToken = seal(SEALED_FOR, await refreshTokenFor(code, verifierOf(viewer)))
+  const refreshToken = seal(SEAL_PURPOSE, await refreshTokenFor(code, verifierOf(viewer)))
   await db.$transaction(async (tx) => {
     await tx.$queryRaw`SELECT 1 FROM (SELECT pg_advisory_xact_lock(${LOCK})) held`
-    await forget(tx)
+    await dropConnection(tx)
     const { id } = await tx.driveConnection.create({
       data: { refreshToken, connectedById: viewer.id },
       select: { id: true },
@@ -45,7 +45,7 @@ export async function connect(viewer: Admin, { code, state }: CallbackInput): Pr
  * Ends the permission, here and at Google, and a sync that uses it. What was synced stays. Throws NOT_FOUND
  * where there is none.
  */
-export async function endConnection(viewer: Admin): Promise<DriveState & { revoked: boolean }> {
+export async function disconnectDrive(viewer: Admin): Promise<DriveState & { revoked: boolean }> {
   const sealed = await db.$transaction(async (tx) => {
     await tx.$queryRaw`SELECT 1 FROM (SELECT pg_advisory_xact_lock(${LOCK})) held`
     const held = await tx.driveConnection.findFirst({
@@ -53,12 +53,12 @@ export async function endConnection(viewer: Admin): Promise<DriveState & { revok
       select: { id: true, refreshToken: true },
     })
     if (!held) throw notFound('Connection')
-    await forget(tx)
+    await dropConnection(tx)
     await endSync(tx, 'Cancelled, because the drive was disconnected. What was done stays.')
     await record(tx, viewer, { action: 'drive.disconnect', targetType: 'drive', targetId: held.id })
     return held.refreshToken
   })
-  const token = unseal(SEALED_FOR, sealed)
+  const token = unseal(SEAL_PURPOSE, sealed)
   const revoked = token !== null && isConfigured() && (await revoke(token))
   return { ...(await driveState(viewer)), revoked }
 }
@@ -72,8 +72,8 @@ const endSync = (tx: Tx, message: string) =>
 
 const LOCK = 7207
 
-/** Forgets the permission; what was synced stays. */
-export const forget = (tx: Tx) =>
+/** Deletes the stored permission; what was synced stays. */
+export const dropConnection = (tx: Tx) =>
   tx.driveConnection.updateMany({
     where: { revokedAt: null },
     data: { revokedAt: new Date(), refreshToken: '' },
@@ -90,13 +90,15 @@ export async function beginSync(viewer: Admin): Promise<DriveState> {
       await record(tx, viewer, { action: 'drive.sync', targetType: 'drive', targetId: id })
     })
   } catch (error) {
-    if (uniqueBreach(error)) throw conflict('A sync is under way already.')
+    if (isUniqueViolation(error)) throw conflict('A sync is under way already.')
     throw error
   }
   return driveState(viewer)
 }
 
-/** Part of the caller's transaction. The database refuses a second one beside it. */
+/**
+ * Queues a sync in the caller's transaction and returns its id. The database refuses a second one beside it.
+ */
 export async function queueSync(tx: Tx, requestedById: string | null): Promise<number> {
   const { id } = await tx.driveSync.create({ data: { requestedById }, select: { id: true } })
   await enqueue(tx, 'sync-drive', { syncId: id }, { key: `sync-drive:${id}` })

@@ -3,11 +3,11 @@ import { FILES_SHOWN, type Outcome } from './constants'
 import { isConfigured } from './gateway'
 import type { DriveState, SyncView } from './types'
 import type { Admin } from '@/lib/auth/viewer'
-import { db } from '@/lib/core/db'
-import { env } from '@/lib/core/env'
+import { db } from '@/lib/core/server/db'
+import { env } from '@/lib/core/server/env'
 import { fullName } from '@/lib/users/profile/rules/names'
 
-/** Whether the drive can be read, and how the latest sync stands. */
+/** Returns whether the drive can be read, and how the latest sync stands. */
 export async function driveState(_viewer: Admin): Promise<DriveState> {
   const [connection, latest] = await Promise.all([
     db.driveConnection.findFirst({

@@ -1,6 +1,6 @@
 import 'server-only'
 import { IDLE_DAYS } from './constants'
-import { db } from '@/lib/core/db'
+import { db } from '@/lib/core/server/db'
 import { untilNone } from '@/lib/jobs/mutations'
 
 /**

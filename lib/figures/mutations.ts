@@ -4,8 +4,8 @@ import { FIGURE_SIDE, FIGURES_AN_ACCOUNT } from './constants'
 import { readPicture } from './rules/picture'
 import type { StoredFigure } from './types'
 import type { Verified } from '@/lib/auth/viewer'
-import { randomToken } from '@/lib/core/crypto'
-import { db, type Tx } from '@/lib/core/db'
+import { randomToken } from '@/lib/core/server/crypto'
+import { db, type Tx } from '@/lib/core/server/db'
 import { conflict, invalid } from '@/lib/core/errors'
 import { consume } from '@/lib/limits/mutations'
 
@@ -17,7 +17,10 @@ export async function allowForeignFigures(tx: Tx): Promise<void> {
   await tx.$executeRaw`SELECT set_config('loadpath.editor', 'on', true)`
 }
 
-/** Lets the article that this transaction stores show again what it has shown at any time: a version is restored, and nobody puts anything in. */
+/**
+ * Lets the article that this transaction stores show again what it has shown at any time: a version is
+ * restored, and nobody puts anything in.
+ */
 export async function allowFormerFigures(tx: Tx): Promise<void> {
   await tx.$executeRaw`SELECT set_config('loadpath.editor', 'restore', true)`
 }

@@ -3,7 +3,7 @@ import type { FigureFile } from './types'
 import { isAdmin } from '@/lib/auth/access'
 import type { Verified } from '@/lib/auth/viewer'
 import { readsPremium } from '@/lib/billing/entitlement/queries'
-import { db, type Prisma } from '@/lib/core/db'
+import { db, type Prisma } from '@/lib/core/server/db'
 import { notFound } from '@/lib/core/errors'
 
 /**

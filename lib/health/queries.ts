@@ -2,9 +2,9 @@ import 'server-only'
 import { exposition, gauge } from './gateway'
 import type { ProbeQuery } from './schema'
 import type { Health } from './types'
-import { sameSecret } from '@/lib/core/crypto'
-import { pool, poolState } from '@/lib/core/db'
-import { env } from '@/lib/core/env'
+import { equalInConstantTime } from '@/lib/core/server/crypto'
+import { pool, poolState } from '@/lib/core/server/db'
+import { env } from '@/lib/core/server/env'
 import { notFound, unauthenticated } from '@/lib/core/errors'
 import { queueState } from '@/lib/jobs/queries'
 
@@ -28,7 +28,7 @@ export async function checkHealth({ probe }: ProbeQuery = {}): Promise<Health> {
 export async function metricsFor(authorization: string | null): Promise<string> {
   const { METRICS_TOKEN: token } = env()
   if (!token) throw notFound('Page')
-  if (!sameSecret(authorization ?? '', `Bearer ${token}`)) throw unauthenticated()
+  if (!equalInConstantTime(authorization ?? '', `Bearer ${token}`)) throw unauthenticated()
   setPool()
   await setQueue()
   return exposition()

@@ -1,7 +1,7 @@
 import 'server-only'
 import { isIPv6 } from 'node:net'
-import { env } from '@/lib/core/env'
-import { keyedHash } from '@/lib/core/crypto'
+import { env } from '@/lib/core/server/env'
+import { keyedHash } from '@/lib/core/server/crypto'
 
 /**
  * Where a request came from: the network that limits count by, its hash for storage, and the kind of device

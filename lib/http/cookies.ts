@@ -7,8 +7,8 @@ import {
 } from '@/lib/auth/constants'
 import { findSession } from '@/lib/auth/queries'
 import type { SessionState } from '@/lib/auth/viewer'
-import { keyedHash, randomToken } from '@/lib/core/crypto'
-import { env } from '@/lib/core/env'
+import { keyedHash, randomToken } from '@/lib/core/server/crypto'
+import { env } from '@/lib/core/server/env'
 
 /** The value of one cookie in a Cookie header. */
 export function cookieValue(header: string | null, name: string): string | undefined {

@@ -1,6 +1,6 @@
 import 'server-only'
-import { isDatabaseDown } from '@/lib/core/db'
-import { log } from '@/lib/core/log'
+import { isDatabaseDown } from '@/lib/core/server/db'
+import { log } from '@/lib/core/server/log'
 
 type Handler<A extends unknown[]> = (request: Request, ...context: A) => Promise<Response>
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import { env } from '@/lib/core/env'
+import { env } from '@/lib/core/server/env'
 import { transportHeaders } from './headers'
 
 type Init = { status?: number; headers?: Record<string, string>; cookies?: string[]; text?: string }

@@ -4,11 +4,11 @@ import { type z, ZodError } from 'zod'
 import { admit, type Access, type ViewerFor } from '@/lib/auth/access'
 import type { SessionState } from '@/lib/auth/viewer'
 import { CONSENT_COOKIE, CONSENT_TO_ANALYTICS } from '@/lib/consent/constants'
-import { isDatabaseDown } from '@/lib/core/db'
-import { env } from '@/lib/core/env'
+import { isDatabaseDown } from '@/lib/core/server/db'
+import { env } from '@/lib/core/server/env'
 import { AppError, methodNotAllowed, unavailable } from '@/lib/core/errors'
-import { log } from '@/lib/core/log'
-import { inRequest } from '@/lib/core/request'
+import { log } from '@/lib/core/server/log'
+import { runInRequest } from '@/lib/core/server/request'
 import { isStorable, storable } from '@/lib/core/text'
 import { readFile, readJson, type FileRule } from './body'
 import { clientOf, type Client } from './client'
@@ -79,7 +79,7 @@ export function route<
         client: clientOf(request),
         headers: request.headers,
       }
-      const value = await inRequest(requestId, () => answer(context))
+      const value = await runInRequest(requestId, () => answer(context))
       const reply = value instanceof Reply ? value : new Reply(value, { status: options.status })
       return reply.toResponse(requestId)
     })
@@ -132,8 +132,9 @@ function storableParams(params: Params): Params {
 }
 
 /**
- * Returns what the query says. A schema that refuses a character which PostgreSQL cannot store says so; for every other
- * one such characters are taken out; a value of nothing else stays one that is unknown. Throws VALIDATION_FAILED.
+ * Returns what the query says. A schema that refuses a character which PostgreSQL cannot store says so; for
+ * every other one such characters are taken out; a value of nothing else stays one that is unknown. Throws
+ * VALIDATION_FAILED.
  */
 function queryOf(schema: Schema | undefined, url: string): unknown {
   const given = Object.fromEntries(new URL(url).searchParams)

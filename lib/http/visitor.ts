@@ -1,6 +1,6 @@
 import 'server-only'
 import { createIsbotFromList, list } from 'isbot'
-import { env } from '@/lib/core/env'
+import { env } from '@/lib/core/server/env'
 
 export type DeviceType = 'desktop' | 'mobile' | 'tablet' | 'unknown'
 

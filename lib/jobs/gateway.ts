@@ -1,8 +1,8 @@
 import 'server-only'
 import type pg from 'pg'
 import { POOL_LOCK } from './constants'
-import { openConnection } from '@/lib/core/db'
-import { log } from '@/lib/core/log'
+import { openConnection } from '@/lib/core/server/db'
+import { log } from '@/lib/core/server/log'
 
 const CHECK_EVERY_MS = 10_000
 

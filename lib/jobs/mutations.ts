@@ -1,5 +1,5 @@
 import 'server-only'
-import { type Tx } from '@/lib/core/db'
+import { type Tx } from '@/lib/core/server/db'
 
 /** The payload of each task. Handlers are in lib/<domain>/jobs.ts. */
 export type Tasks = {

@@ -1,7 +1,7 @@
 import 'server-only'
 import { POOL_LOCK } from './constants'
 import type { QueueState } from './types'
-import { db } from '@/lib/core/db'
+import { db } from '@/lib/core/server/db'
 
 /**
  * Returns the state of the queue and the number of live workers: each has one connection that holds the locks

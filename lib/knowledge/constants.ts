@@ -2,10 +2,10 @@
 export const SPLITTER = 2
 
 /** Words of a passage: enough to answer from, few enough to be read. */
-export const FEWEST_WORDS = 120
-export const MOST_WORDS = 250
+export const MIN_PASSAGE_WORDS = 120
+export const MAX_PASSAGE_WORDS = 250
 /** What is left at a section's end is a passage of its own only from so many words on. */
-export const REMAINDER = 60
+export const MIN_REMAINDER_WORDS = 60
 
 /** The separator between the headings of a passage. */
 export const PATH_MARK = ' › '

@@ -1,14 +1,14 @@
 import 'server-only'
 import { SPLITTER } from './constants'
 import { passagesOf } from './rules/splitting'
-import type { Heading, KnownText } from './types'
-import { db, type Prisma, type Tx } from '@/lib/core/db'
+import type { Heading, DocumentText } from './types'
+import { db, type Prisma, type Tx } from '@/lib/core/server/db'
 
 type Source =
   | { source: 'article'; articleId: number }
   | { source: 'drive'; externalId: string; mimeType: string; modifiedAt: Date | null }
 
-type Stored = Source & { checksum: string; content: KnownText }
+type Stored = Source & { checksum: string; content: DocumentText }
 
 /**
  * Puts a document in place of what stood there before, whole, as part of the caller's transaction. Returns
@@ -40,11 +40,11 @@ export async function storeDocument(tx: Tx, { checksum, content, ...source }: St
 type ArticleRow = { id: number; title: string; text: string; outline: Heading[]; reference: string | null }
 
 /**
- * Makes the passages of some changed articles anew, each change once; returns how many marks it took away.
- * What is not published has none. The marks are taken away in the transaction that reads the articles, so
- * that nothing is ever quoted from an article as it was before.
+ * Makes the passages of some changed articles anew, each change once. Returns how many marks it deleted. What
+ * is not published has none. The marks are taken away in the transaction that reads the articles, so that
+ * nothing is ever quoted from an article as it was before.
  */
-export const takeUpArticles = (limit: number): Promise<number> =>
+export const indexChangedArticles = (limit: number): Promise<number> =>
   db.$transaction(
     async (tx) => {
       await tx.$queryRaw`SELECT 1 FROM (SELECT pg_advisory_xact_lock(${LOCK})) held`
@@ -73,7 +73,7 @@ export const takeUpArticles = (limit: number): Promise<number> =>
 
 const LOCK = 7206
 
-/** Marks the articles that an older splitter took apart. */
+/** Marks the articles whose passages an older splitter made. */
 export const markOutdated = () => db.$executeRaw`
   INSERT INTO knowledge_changes (article_id)
   SELECT article_id FROM knowledge_documents WHERE source = 'article' AND split_with < ${SPLITTER}`

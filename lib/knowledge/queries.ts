@@ -1,9 +1,9 @@
 import 'server-only'
 import { DOCUMENTS_PAGE_SIZE, PATH_MARK } from './constants'
 import type { DocumentsQuery } from './schema'
-import type { Citation, KnowledgeTotals, KnownDocument, KnownDocumentView } from './types'
+import type { Citation, KnowledgeTotals, KnowledgeDocument, KnowledgeDocumentView } from './types'
 import type { Admin } from '@/lib/auth/viewer'
-import { db, Prisma } from '@/lib/core/db'
+import { db, Prisma } from '@/lib/core/server/db'
 import { notFound } from '@/lib/core/errors'
 
 /** Returns the numbers of documents and passages, and the time of the last successful sync. */
@@ -17,19 +17,22 @@ export async function knowledgeTotals(_viewer: Admin): Promise<KnowledgeTotals> 
   return { ...row!, lastSync: row!.lastSync?.toISOString() ?? null }
 }
 
-type Row = Omit<KnownDocument, 'syncedAt' | 'href'> & { syncedAt: Date; slug: string | null }
+type Row = Omit<KnowledgeDocument, 'syncedAt' | 'href'> & { syncedAt: Date; slug: string | null }
 
 const columns = Prisma.sql`d.id, d.title, d.source::text AS source, a.slug, d.synced_at AS "syncedAt",
   (SELECT count(*)::int FROM knowledge_passages p WHERE p.document_id = d.id) AS passages`
 const documents = Prisma.sql`knowledge_documents d LEFT JOIN articles a ON a.id = d.article_id`
 
-const asDocument = ({ slug, syncedAt, ...row }: Row): KnownDocument => ({
+const asDocument = ({ slug, syncedAt, ...row }: Row): KnowledgeDocument => ({
   ...row,
   href: slug && `/articles/${slug}`,
   syncedAt: syncedAt.toISOString(),
 })
 
-/** One page of the documents, by title; `q` is looked for in titles. Beyond the last page it is the last. */
+/**
+ * Returns one page of the documents, by title; `q` is looked for in titles. Beyond the last page it is the
+ * last.
+ */
 export async function listDocuments(_viewer: Admin, { q, page }: DocumentsQuery) {
   const rule = Prisma.sql`(${q} = '' OR strpos(lower(d.title), lower(${q})) > 0)`
   const [counted] = await db.$queryRaw<{ total: number }[]>`
@@ -42,8 +45,8 @@ export async function listDocuments(_viewer: Admin, { q, page }: DocumentsQuery)
   return { items: rows.map(asDocument), total, page: at, pageSize: DOCUMENTS_PAGE_SIZE }
 }
 
-/** A document with its passages in order. Throws NOT_FOUND. */
-export async function readKnownDocument(_viewer: Admin, id: number): Promise<KnownDocumentView> {
+/** Returns a document with its passages in order. Throws NOT_FOUND. */
+export async function readKnowledgeDocument(_viewer: Admin, id: number): Promise<KnowledgeDocumentView> {
   const [rows, passages] = await Promise.all([
     db.$queryRaw<Row[]>`SELECT ${columns} FROM ${documents} WHERE d.id = ${id}`,
     db.knowledgePassage.findMany({

@@ -8,11 +8,11 @@ export type Citation = { standard: string | null; locality: string | null; withd
 export type Heading = { id: string; text: string; level: number }
 
 /** A text to be known: one block a line; a line that is the next heading is that heading. */
-export type KnownText = { title: string; text: string; outline: Heading[]; references: string[] }
+export type DocumentText = { title: string; text: string; outline: Heading[]; references: string[] }
 
 export type Passage = { titlePath: string; anchor: string | null; text: string; citations: Citation[] }
 
-export type KnownDocument = {
+export type KnowledgeDocument = {
   id: number
   title: string
   source: 'drive' | 'article'
@@ -31,5 +31,5 @@ export type KnowledgeTotals = {
   lastSync: string | null
 }
 
-export type KnownPassage = Passage & { id: number; position: number }
-export type KnownDocumentView = KnownDocument & { content: KnownPassage[] }
+export type StoredPassage = Passage & { id: number; position: number }
+export type KnowledgeDocumentView = KnowledgeDocument & { content: StoredPassage[] }

@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { LikedArticle, LikeState } from './types'
 import { changeReading, confirmReading } from '@/lib/articles/reading/hooks'
-import { api } from '@/lib/core/api'
-import { happened } from '@/lib/core/happened'
+import { api } from '@/lib/core/browser/api'
+import { trackEvent } from '@/lib/core/browser/reader-events'
 
 export const likesQuery = queryOptions({
   queryKey: ['/api/user/likes'],
@@ -23,7 +23,7 @@ export function useLike(articleId: number) {
       })),
     onError: (_error, _liked, undo) => undo?.(),
     onSuccess: ({ liked, likes }) => {
-      if (liked) happened({ kind: 'engagement', type: 'like', articleId })
+      if (liked) trackEvent({ kind: 'engagement', type: 'like', articleId })
       void cache.invalidateQueries({ queryKey: likesQuery.queryKey })
       return confirmReading(cache, articleId, { liked, likes })
     },

@@ -1,9 +1,9 @@
 import 'server-only'
-import type { LikeWish } from './schema'
+import type { LikeInput } from './schema'
 import type { LikeState } from './types'
 import { lockPublished } from '@/lib/articles/mutations'
 import type { Verified } from '@/lib/auth/viewer'
-import { db } from '@/lib/core/db'
+import { db } from '@/lib/core/server/db'
 import { consume } from '@/lib/limits/mutations'
 
 /**
@@ -14,7 +14,7 @@ import { consume } from '@/lib/limits/mutations'
 export async function toggleLike(
   viewer: Verified,
   articleId: number,
-  { liked: wanted }: LikeWish = {},
+  { liked: wanted }: LikeInput = {},
 ): Promise<LikeState> {
   await consume('likes', viewer.id)
   return db.$transaction(async (tx) => {

@@ -2,9 +2,9 @@ import 'server-only'
 import type { LikedArticle } from './types'
 import { cardOfA, inLibrary } from '@/lib/articles/cards/queries'
 import type { Verified } from '@/lib/auth/viewer'
-import { db } from '@/lib/core/db'
+import { db } from '@/lib/core/server/db'
 
-/** Whether the viewer likes an article; false also for one that is not there. */
+/** Returns whether the viewer likes an article; false also for one that is not there. */
 export async function isLiked(viewer: Verified, articleId: number): Promise<{ liked: boolean }> {
   const row = await db.like.findUnique({
     where: { userId_articleId: { userId: viewer.id, articleId } },
@@ -13,7 +13,7 @@ export async function isLiked(viewer: Verified, articleId: number): Promise<{ li
   return { liked: row !== null }
 }
 
-/** What the viewer liked, latest first. */
+/** Returns what the viewer liked, latest first. */
 export async function listLikes(viewer: Verified): Promise<LikedArticle[]> {
   const rows = await db.$queryRaw<{ id: number; createdAt: Date; article: LikedArticle['article'] }[]>`
     SELECT l.id, l.created_at AS "createdAt", ${cardOfA} AS article

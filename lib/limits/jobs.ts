@@ -1,5 +1,5 @@
 import 'server-only'
-import { db } from '@/lib/core/db'
+import { db } from '@/lib/core/server/db'
 import { untilNone } from '@/lib/jobs/mutations'
 
 /** Deletes expired counters, whose keys are hashes of email and network addresses. Returns how many. */

@@ -1,8 +1,8 @@
 import 'server-only'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import { keyedHash } from '@/lib/core/crypto'
-import { pool } from '@/lib/core/db'
-import { env } from '@/lib/core/env'
+import { keyedHash } from '@/lib/core/server/crypto'
+import { pool } from '@/lib/core/server/db'
+import { env } from '@/lib/core/server/env'
 import { AppError } from '@/lib/core/errors'
 import { LIMITS, type LimitName } from './constants'
 

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { chmod, mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Resend } from 'resend'
-import { env } from '@/lib/core/env'
-import { TIMEOUTS } from '@/lib/core/timeouts'
+import { env } from '@/lib/core/server/env'
+import { TIMEOUTS } from '@/lib/core/server/timeouts'
 import type { Email } from './types'
 
 /** Hands an email over. Returns the provider's id. The same email handed over twice arrives once. */

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Tx } from '@/lib/core/db'
+import type { Tx } from '@/lib/core/server/db'
 import { enqueue } from '@/lib/jobs/mutations'
 import type { TemplateName, TemplateProps } from './types'
 

@@ -1,8 +1,8 @@
 import 'server-only'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { env } from '@/lib/core/env'
-import { db } from '@/lib/core/db'
+import { env } from '@/lib/core/server/env'
+import { db } from '@/lib/core/server/db'
 import type { Email, MailState } from './types'
 
 /** Returns whether emails go to the outbox of an installation on one's own machine. */

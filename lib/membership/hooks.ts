@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { RegistrationForm } from './schema'
 import type { PlanId } from './types'
-import { api } from '@/lib/core/api'
+import { api } from '@/lib/core/browser/api'
 
 type Input = RegistrationForm & { plan: PlanId }
 

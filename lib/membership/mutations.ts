@@ -4,8 +4,8 @@ import { REGISTRATION_MIN_MS } from '@/lib/auth/constants'
 import { startSession } from '@/lib/auth/mutations'
 import { hashPassword, refuseGuessable } from '@/lib/auth/passwords'
 import { plansAreOpen } from '@/lib/billing/entitlement/queries'
-import { db, uniqueBreach } from '@/lib/core/db'
-import { inEqualTime } from '@/lib/core/equal-time'
+import { db, isUniqueViolation } from '@/lib/core/server/db'
+import { withMinimumDuration } from '@/lib/core/server/minimum-duration'
 import { conflict } from '@/lib/core/errors'
 import { normalEmail } from '@/lib/core/text'
 import { consume } from '@/lib/limits/mutations'
@@ -32,7 +32,7 @@ export async function register(input: Registration, from: Browser): Promise<Regi
   refuseGuessable('password', password, [email, person.firstName, person.lastName, person.company])
   let userId = ''
   try {
-    await inEqualTime(REGISTRATION_MIN_MS, async () => {
+    await withMinimumDuration(REGISTRATION_MIN_MS, async () => {
       const passwordHash = await hashPassword(password)
       userId = await db.$transaction(async (tx) => {
         const user = await tx.user.create({
@@ -44,7 +44,7 @@ export async function register(input: Registration, from: Browser): Promise<Regi
       })
     })
   } catch (error) {
-    if (uniqueBreach(error)) throw conflict(TAKEN, [{ path: 'email', message: TAKEN }])
+    if (isUniqueViolation(error)) throw conflict(TAKEN, [{ path: 'email', message: TAKEN }])
     throw error
   }
   const paysNext = membershipType !== 'free' && plansAreOpen()

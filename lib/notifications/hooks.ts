@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReadInput } from './schema'
 import type { Inbox } from './types'
-import { api } from '@/lib/core/api'
+import { api } from '@/lib/core/browser/api'
 
 /** Fetched each time the inbox is opened. */
 export const inboxQuery = queryOptions({

@@ -1,6 +1,6 @@
 import 'server-only'
 import { NOTIFICATION_MONTHS } from './constants'
-import { db } from '@/lib/core/db'
+import { db } from '@/lib/core/server/db'
 import { untilNone } from '@/lib/jobs/mutations'
 
 /** Deletes notifications older than NOTIFICATION_MONTHS, read or not. Returns how many. */

@@ -3,7 +3,7 @@ import { DETAIL_MAX } from './constants'
 import type { ReadInput } from './schema'
 import type { NotificationKind } from './types'
 import type { Viewer } from '@/lib/auth/viewer'
-import { db, type Tx } from '@/lib/core/db'
+import { db, type Tx } from '@/lib/core/server/db'
 import { shorten } from '@/lib/core/text'
 
 type NewNotification = {
@@ -38,9 +38,9 @@ export async function notify(
 }
 
 /**
- * Removes a person's name from the notifications of others. Rows without `actor_id`, from before that column existed,
- * are found by the name where nobody else has it: a namesake's rows stay until the last of that name is erased. Part
- * of the caller's transaction.
+ * Removes a person's name from the notifications of others. Rows without `actor_id`, from before that column
+ * existed, are found by the name where nobody else has it: a namesake's rows stay until the last of that name
+ * is erased. Part of the caller's transaction.
  */
 export async function eraseFromNotifications(tx: Tx, userId: string, name: string): Promise<void> {
   await tx.$executeRaw`

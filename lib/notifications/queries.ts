@@ -2,7 +2,7 @@ import 'server-only'
 import { INBOX_SIZE } from './constants'
 import type { Inbox, NotificationKind } from './types'
 import type { Viewer } from '@/lib/auth/viewer'
-import { db } from '@/lib/core/db'
+import { db } from '@/lib/core/server/db'
 
 /** Returns the viewer's latest notifications, newest first, and the number of all unread ones. */
 export async function inboxOf(viewer: Viewer): Promise<Inbox> {

@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { OPERATIONS_POLL } from './constants'
 import type { FailedJob, Operations } from './types'
-import { api } from '@/lib/core/api'
-import { removeRows } from '@/lib/core/cached-rows'
+import { api } from '@/lib/core/browser/api'
+import { removeRows } from '@/lib/core/browser/cached-rows'
 
 const JOBS = '/api/admin/jobs'
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { record } from '@/lib/audit/mutations'
 import type { Admin } from '@/lib/auth/viewer'
-import { db, type Tx } from '@/lib/core/db'
+import { db, type Tx } from '@/lib/core/server/db'
 import { conflict, notFound } from '@/lib/core/errors'
 import { abandonMail, requeueMail } from '@/lib/mail/mutations'
 

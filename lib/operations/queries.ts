@@ -3,8 +3,8 @@ import { ERROR_SHOWN, JOBS_SHOWN } from './constants'
 import { shownPayload } from './rules/payload'
 import type { DatabaseState, FailedJob, Operations, SyncState } from './types'
 import type { Admin } from '@/lib/auth/viewer'
-import { db } from '@/lib/core/db'
-import { withoutPersonal } from '@/lib/core/text'
+import { db } from '@/lib/core/server/db'
+import { withoutPersonalData } from '@/lib/core/text'
 import { queueState } from '@/lib/jobs/queries'
 import { mailState } from '@/lib/mail/queries'
 
@@ -59,7 +59,7 @@ export async function listFailedJobs(_viewer: Admin): Promise<FailedJob[]> {
   return rows.map(({ runAt, createdAt, payload, error, ...row }) => ({
     ...row,
     payload: shownPayload(payload),
-    error: withoutPersonal(error.slice(0, ERROR_SHOWN)),
+    error: withoutPersonalData(error.slice(0, ERROR_SHOWN)),
     nextAt: row.attempts < row.maxAttempts ? runAt.toISOString() : null,
     createdAt: createdAt.toISOString(),
   }))

@@ -3,7 +3,7 @@ import { PARSER } from './constants'
 import { parseReference, parseReferences } from './rules/parse'
 import { isWithdrawn, standardOf } from './rules/standards'
 import type { ParsedReference } from './types'
-import type { Prisma, Tx } from '@/lib/core/db'
+import type { Prisma, Tx } from '@/lib/core/server/db'
 
 type Meaning = Omit<ParsedReference, 'raw' | 'amendment' | 'standard' | 'withdrawn'>
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import { db } from '@/lib/core/db'
+import { db } from '@/lib/core/server/db'
 import { STANDARD_TITLES } from './constants'
 import { isWithdrawn } from './rules/standards'
 import type { CoveredStandard } from './types'

@@ -19,8 +19,8 @@ import { asQuoted, formsOf, quotedTerms, quotedWord, termWeightsOf } from './hig
 import type { Part } from './rules/question'
 import type { QuotedWord } from './rules/snippet'
 import { parseQuestion, type Term, type ParsedQuestion } from './parsing/queries'
-import { isDatabaseDown, isLocked, pool, type Queries } from '@/lib/core/db'
-import { log } from '@/lib/core/log'
+import { isDatabaseDown, isLockTimeout, pool, type Queries } from '@/lib/core/server/db'
+import { log } from '@/lib/core/server/log'
 
 /** What the engine found in one space: document numbers, best first, and how the question was understood. */
 export type Answer = {
@@ -110,7 +110,7 @@ async function catchUp(client: Queries, space: Space): Promise<void> {
     await indexChanges(space, { limit: CATCH_UP, wait: false })
   } catch (error) {
     if (isDatabaseDown(error)) throw error
-    if (isLocked(error)) return
+    if (isLockTimeout(error)) return
     log.warn({ space, error: String(error) }, 'a search answers from the index as it was')
   }
 }

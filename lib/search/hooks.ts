@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '@/lib/core/api'
+import { api } from '@/lib/core/browser/api'
 import { MINIMUM_QUERY_LENGTH } from './constants'
 import type { SearchHit } from './types'
 

@@ -12,7 +12,7 @@ import { cardOfA, inLibrary } from '@/lib/articles/cards/queries'
 import { lockedFor } from '@/lib/articles/queries'
 import type { ArticleCard } from '@/lib/articles/types'
 import type { Verified } from '@/lib/auth/viewer'
-import { db, Prisma } from '@/lib/core/db'
+import { db, Prisma } from '@/lib/core/server/db'
 import { consume } from '@/lib/limits/mutations'
 
 /**

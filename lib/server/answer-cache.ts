@@ -5,8 +5,8 @@ import { AnswerStore, type CachedAnswer } from './answer-store'
 import { codingFor } from './compression'
 import type { Step } from './chain'
 import { sessionCookieName } from '@/lib/auth/constants'
-import { env } from '@/lib/core/env'
-import { log } from '@/lib/core/log'
+import { env } from '@/lib/core/server/env'
+import { log } from '@/lib/core/server/log'
 import type { CacheDeclaration } from '@/lib/http/caching'
 import { cookieValue } from '@/lib/http/cookies'
 
@@ -21,9 +21,9 @@ export type Rendered = {
 export type Render<Found> = (request: IncomingMessage, found: Found) => Promise<Rendered>
 
 /**
- * Sends answers that are the same for every member: rendered once a version and sent after one look at the database.
- * Who may not pass, and what does not ask for one of them plainly, is handed on. An answer that cannot be cached, such
- * as a refusal, is sent as it was rendered and not asked for again.
+ * Sends answers that are the same for every member: rendered once a version and sent after one look at the
+ * database. Who may not pass, and what does not ask for one of them plainly, is handed on. An answer that
+ * cannot be cached, such as a refusal, is sent as it was rendered and not asked for again.
  */
 export function answerCache<Found extends { version: string }>(
   { match, find, sent, bytes }: CacheDeclaration<Found>,
@@ -33,9 +33,9 @@ export function answerCache<Found extends { version: string }>(
   const rendering = new Map<string, Promise<CachedAnswer | null>>()
 
   /**
-   * Returns the answer, rendered once for all who ask at the same time. What turns out not to be the same for all, such
-   * as the refusal of a session that has just ended, is returned only to the one for whom it was rendered; null says
-   * that the others are to be handed on.
+   * Returns the answer, rendered once for all who ask at the same time. What turns out not to be the same for
+   * all, such as the refusal of a session that has just ended, is returned only to the one for whom it was
+   * rendered; null says that the others are to be handed on.
    */
   async function rendered(request: IncomingMessage, found: Found): Promise<CachedAnswer | Rendered | null> {
     const name = `${found.version} ${request.url!}`
@@ -109,7 +109,10 @@ const lasting = (headers: Rendered['headers']) =>
     value === undefined || OF_ONE_SENDING.has(name.toLowerCase()) ? [] : [[name.toLowerCase(), value]],
   )
 
-/** Only a whole and private answer is cached: no redirect, nothing that was not found, nothing for shared caches. */
+/**
+ * Only a whole and private answer is cached: no redirect, nothing that was not found, nothing for shared
+ * caches.
+ */
 function cacheable({ status, headers, body }: Rendered): CachedAnswer | null {
   const own = lasting(headers)
   const isPrivate = own.some(

@@ -11,7 +11,9 @@ export const compress = {
 }
 export type Coding = keyof typeof compress
 
-/** Returns the better of the codings that an Accept-Encoding header takes; null where it takes none of ours. */
+/**
+ * Returns the better of the codings that an Accept-Encoding header takes; null where it takes none of ours.
+ */
 export function codingFor(accepted: string | string[] | undefined): Coding | null {
   const offers = String(accepted ?? '')
     .split(',')

@@ -2,8 +2,9 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 
 /**
- * Returns the sources of a policy under which a cached page's own inline scripts run: a hash for each that was given
- * this nonce while the page was rendered. A script that came in with the text of an article has none, and stays inert.
+ * Returns the sources of a policy under which a cached page's own inline scripts run: a hash for each that
+ * was given this nonce while the page was rendered. A script that came in with the text of an article has
+ * none, and stays inert.
  */
 export function inlineScriptSources(html: string, nonce: string): string {
   const sources = new Set<string>()

@@ -9,10 +9,10 @@ import { hostsOf, listen } from './listening'
 import { measure } from './measure'
 import { FAILED, nextPages, PageResponse, UNAVAILABLE } from './next-pages'
 import { wellFormed } from './well-formed'
-import { isDatabaseDown } from '@/lib/core/db'
-import { env } from '@/lib/core/env'
-import { log } from '@/lib/core/log'
-import { checkSettings } from '@/lib/core/startup'
+import { isDatabaseDown } from '@/lib/core/server/db'
+import { env } from '@/lib/core/server/env'
+import { log } from '@/lib/core/server/log'
+import { checkSettings } from '@/lib/core/server/startup'
 import { measureProcess } from '@/lib/health/mutations'
 
 /** The web server: every request goes through one chain of steps, the last of which is Next. */
@@ -24,7 +24,8 @@ await app.prepare()
 const handle = app.getRequestHandler()
 measureProcess()
 
-// The bundled server is part of its build. While developing, code changes and versions of articles do not: nothing is cached.
+// The bundled server is part of its build. While developing, code changes and versions of articles do not:
+// nothing is cached.
 const cached = dev ? [] : [buildFiles(join(import.meta.dirname, 'static')), ...cachedAnswers(handle)]
 const answer = chain(measure, wellFormed, ...cached, nextPages(handle))
 

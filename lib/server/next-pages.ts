@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { type IncomingMessage, ServerResponse } from 'node:http'
 import type { Step } from './chain'
 import { REFUSED_METHOD } from './well-formed'
-import { isDatabaseDown } from '@/lib/core/db'
-import { log } from '@/lib/core/log'
+import { isDatabaseDown } from '@/lib/core/server/db'
+import { log } from '@/lib/core/server/log'
 import { pageFailures, REQUEST_ID, type PageFailure } from '@/lib/http/page-failures'
 import { UNAVAILABLE_PAGE } from '@/lib/http/unavailable'
 
@@ -24,8 +24,8 @@ pageFailures.subscribe((message) => {
 })
 
 /**
- * The response as Next writes it, with two answers of Next replaced by ours: an empty 405 of a call by JSON as every
- * other refusal, and the 500 of a page whose database was away by a 503 that says so.
+ * The response as Next writes it, with two answers of Next replaced by ours: an empty 405 of a call by JSON
+ * as every other refusal, and the 500 of a page whose database was away by a 503 that says so.
  */
 export class PageResponse<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
   /** Set when a part of the page could not be rendered. */

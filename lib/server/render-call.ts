@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Render } from './answer-cache'
-import { env } from '@/lib/core/env'
+import { env } from '@/lib/core/server/env'
 import type { route } from '@/lib/http/route'
 
 type Handler = ReturnType<typeof route>

@@ -3,7 +3,7 @@ import { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import type { Render, Rendered } from './answer-cache'
 import { nextPages, PageResponse, UNAVAILABLE, type NextHandler } from './next-pages'
-import { env } from '@/lib/core/env'
+import { env } from '@/lib/core/server/env'
 import type { CacheDeclaration } from '@/lib/http/caching'
 import { slotComment } from '@/lib/http/caching'
 import { CACHE_RENDER } from '@/lib/http/cache-render'
@@ -12,8 +12,9 @@ import { inlineScriptSources } from './inline-scripts'
 import { scriptsAfterPaint } from './scripts-after-paint'
 
 /**
- * Returns how a page is rendered for every member alike: by Next, from the route under app/cached that bears its path,
- * with its scripts named in the policy by hashes, fetched after the first paint, and its slots filled.
+ * Returns how a page is rendered for every member alike: by Next, from the route under app/cached that bears
+ * its path, with its scripts named in the policy by hashes, fetched after the first paint, and its slots
+ * filled.
  */
 export const renderPage =
   <Found extends { version: string }>(
@@ -49,7 +50,10 @@ const withoutFonts = (links: string) =>
     .filter((link) => !link.includes('as="font"'))
     .join(', ')
 
-/** Returns what Next answers to a request of our own. No connection is involved, so no client can cut it short. */
+/**
+ * Returns what Next answers to a request of our own. No connection is involved, so no client can cut it
+ * short.
+ */
 async function byNext(handle: NextHandler, path: string): Promise<Rendered> {
   const socket = new Socket()
   const request = Object.assign(new IncomingMessage(socket), {

@@ -1,8 +1,9 @@
 import 'server-only'
 
 /**
- * The page with its text first: Next's scripts are fetched once the browser has painted, instead of beside the styles and the typefaces that the
- * text waits for. Only scripts that were given this nonce are moved, so nothing that came in with a text. Where there are none, the page stays.
+ * The page with its text first: Next's scripts are fetched once the browser has painted, instead of beside
+ * the styles and the typefaces that the text waits for. Only scripts that were given this nonce are moved, so
+ * nothing that came in with a text. Where there are none, the page stays.
  */
 export function scriptsAfterPaint(html: string, nonce: string): string {
   const sources = new Set<string>()
@@ -23,7 +24,10 @@ export function scriptsAfterPaint(html: string, nonce: string): string {
   return without.slice(0, end) + loader + without.slice(end)
 }
 
-/** The second frame begins when the first has been painted. A page in a hidden tab is not painted: its scripts wait until it is looked at. */
+/**
+ * The second frame begins when the first has been painted. A page in a hidden tab is not painted: its scripts
+ * wait until it is looked at.
+ */
 const loaderOf = (sources: string[]) =>
   `requestAnimationFrame(()=>requestAnimationFrame(()=>{for(const src of ${JSON.stringify(sources).replaceAll('<', '\\u003c')}){
 const script=document.createElement("script");script.src=src;script.async=true;document.head.append(script)}}))`

@@ -6,7 +6,10 @@ import { securityHeaders } from '@/lib/http/headers'
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
-/** Characters: three times the longest search with every character encoded; answers repeat an address in their headers. */
+/**
+ * Characters: three times the longest search with every character encoded; answers repeat an address in their
+ * headers.
+ */
 const ADDRESS_MAX = 8192
 
 /** Names in a query: thousands of them take Next seconds. */
@@ -16,8 +19,8 @@ const PARAMETERS_MAX = 100
 const INTERNAL = ['x-middleware-subrequest', 'x-middleware-prefetch', CACHE_RENDER]
 
 /**
- * Says who is calling, takes away what only the server may say, sets the headers that every answer bears, and refuses
- * what no page or call can answer.
+ * Says who is calling, takes away what only the server may say, sets the headers that every answer bears, and
+ * refuses what no page or call can answer.
  */
 export const wellFormed: Step = (request, response, next) => {
   // The client's address for limits; what a client sends under this name is overwritten.
@@ -33,8 +36,8 @@ export const wellFormed: Step = (request, response, next) => {
 }
 
 /**
- * A path that a page can have: `*` is none, Next answers one that cannot be decoded with a 500, and PostgreSQL refuses
- * a NUL character.
+ * A path that a page can have: `*` is none, Next answers one that cannot be decoded with a 500, and
+ * PostgreSQL refuses a NUL character.
  */
 function isWellFormed(url = ''): boolean {
   if (!url.startsWith('/')) return false
@@ -47,7 +50,9 @@ function isWellFormed(url = ''): boolean {
 
 const isOverlong = (url = '') => url.length > ADDRESS_MAX || url.split('&').length > PARAMETERS_MAX
 
-/** The same, without NUL characters in its query: nobody types one, and no filter or search term holds one. */
+/**
+ * The same, without NUL characters in its query: nobody types one, and no filter or search term holds one.
+ */
 function withoutNul(url: string): string {
   // What is left of `%%0000` is one more.
   while (url.includes('%00')) url = url.replaceAll('%00', '')

@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { CategoryInput, TagInput } from './schema'
 import type { Category, Tag } from './types'
-import { api } from '@/lib/core/api'
-import { dropRows, removeRows } from '@/lib/core/cached-rows'
+import { api } from '@/lib/core/browser/api'
+import { dropRows, removeRows } from '@/lib/core/browser/cached-rows'
 
 const CATEGORIES = '/api/categories'
 const TAGS = '/api/tags'

@@ -3,7 +3,7 @@ import type { CategoryInput, TagInput } from './schema'
 import type { Category, Tag } from './types'
 import { record } from '@/lib/audit/mutations'
 import type { Admin } from '@/lib/auth/viewer'
-import { db, Prisma, type Tx, uniqueBreach } from '@/lib/core/db'
+import { db, Prisma, type Tx, isUniqueViolation } from '@/lib/core/server/db'
 import { conflict, notFound } from '@/lib/core/errors'
 import { slugify } from '@/lib/core/text'
 
@@ -50,7 +50,7 @@ async function withOwnName<T>(noun: 'category' | 'tag', work: (tx: Tx) => Promis
     return await db.$transaction(work)
   } catch (error) {
     const taken = `A ${noun} with this name already exists`
-    if (uniqueBreach(error)) throw conflict(taken, [{ path: 'name', message: taken }])
+    if (isUniqueViolation(error)) throw conflict(taken, [{ path: 'name', message: taken }])
     throw error
   }
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Admin } from '@/lib/auth/viewer'
-import { db } from '@/lib/core/db'
+import { db } from '@/lib/core/server/db'
 import type { Category, Tag } from './types'
 
 /** Every category, by name. Names are no secret: the forms of visitors and members show them. */

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { LoginInput } from '@/lib/auth/schema'
-import { api } from '@/lib/core/api'
+import { api } from '@/lib/core/browser/api'
 import type { CurrentUser } from './types'
 
 /** The signed-in account. A failure means that nobody is signed in. */

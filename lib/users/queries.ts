@@ -1,8 +1,8 @@
 import 'server-only'
 import type { CurrentUser } from './types'
 import type { Viewer } from '@/lib/auth/viewer'
-import { keyedHash } from '@/lib/core/crypto'
-import { db } from '@/lib/core/db'
+import { keyedHash } from '@/lib/core/server/crypto'
+import { db } from '@/lib/core/server/db'
 import { unauthenticated } from '@/lib/core/errors'
 
 /** Returns the viewer's account, without secrets. */

@@ -1,4 +1,7 @@
-/** The demo accounts, and a few colleagues who make the library look lived in. Loaded only where SEED_DEMO is 1 and the site is on this machine. */
+/**
+ * The demo accounts, and a few colleagues who make the library look lived in. Loaded only where SEED_DEMO is
+ * 1 and the site is on this machine.
+ */
 export const DEMO_ACCOUNTS = [
   {
     email: 'admin@loadpath.example',

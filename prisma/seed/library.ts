@@ -13,7 +13,10 @@ type FrontMatter = {
   references: string[]
 }
 
-/** The starter library as lines of an article file, in the order of its dates. Each source is JSON between --- lines, then the body. */
+/**
+ * The starter library as lines of an article file, in the order of its dates. Each source is JSON between ---
+ * lines, then the body.
+ */
 export function libraryLines(): string[] {
   return readdirSync(FOLDER)
     .filter((name) => name.endsWith('.html'))

@@ -16,9 +16,10 @@ const SETTINGS = {
 }
 
 /**
- * Bundles lib/server into `server.mjs` of a build's folder, and the thread that renders into `rendering-thread.mjs`.
- * The server's packages stay outside, so that Next's parts and the server load each of them once; the thread loads its
- * own anyway, and one file starts twice as fast as the hundred that its packages consist of.
+ * Bundles lib/server into `server.mjs` of a build's folder, and the thread that renders into
+ * `rendering-thread.mjs`. The server's packages stay outside, so that Next's parts and the server load each
+ * of them once; the thread loads its own anyway, and one file starts twice as fast as the hundred that its
+ * packages consist of.
  */
 export const bundleServer = (folder) =>
   Promise.all([

@@ -6,17 +6,21 @@ import { root } from './environment.mjs'
 import { Sentence, step } from './terminal.mjs'
 
 const FOLDER = join(root, 'prisma/migrations')
-/** Two processes that start at once apply migrations one after the other (an advisory lock of this number). */
+/**
+ * Two processes that start at once apply migrations one after the other (an advisory lock of this number).
+ */
 const LOCK = 7201
 
-/** The table in which Prisma's own command line records what was applied: either may carry on after the other. */
+/**
+ * The table in which Prisma's own command line records what was applied: either may carry on after the other.
+ */
 const RECORDS = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
   id varchar(36) PRIMARY KEY, checksum varchar(64) NOT NULL, finished_at timestamptz, migration_name varchar(255) NOT NULL,
   logs text, rolled_back_at timestamptz, started_at timestamptz NOT NULL DEFAULT now(), applied_steps_count integer NOT NULL DEFAULT 0)`
 
 /**
- * Applies the migrations that a database lacks: ours, each in a transaction of its own, then those of the queue. Throws a
- * Sentence where the database cannot be reached, is too old, or refuses a migration.
+ * Applies the migrations that a database lacks: ours, each in a transaction of its own, then those of the
+ * queue. Throws a Sentence where the database cannot be reached, is too old, or refuses a migration.
  */
 export async function ensureMigrated(url) {
   const client = await connect(url).catch((error) => {

@@ -3,7 +3,7 @@ import { cleanHtml } from '@/lib/articles/rules/cleaning'
 import { readDocumentText, renderArticle } from '@/lib/articles/rules/rendering'
 import type { RenderingTask, RenderingTasks } from '@/lib/articles/rendering/types'
 import { AppError } from '@/lib/core/errors'
-import { visiblePart } from '@/lib/drive/rules/visible'
+import { withoutHidden } from '@/lib/drive/rules/visible'
 
 /** The thread in which HTML from outside is cleaned and typeset: it answers each message with one message. */
 const TASKS: { [T in RenderingTask]: (html: string) => RenderingTasks[T] } = {
@@ -13,7 +13,7 @@ const TASKS: { [T in RenderingTask]: (html: string) => RenderingTasks[T] } = {
     const content = cleanHtml(html)
     return { content, ...renderArticle(content) }
   },
-  document: (html) => readDocumentText(cleanHtml(visiblePart(html))),
+  document: (html) => readDocumentText(cleanHtml(withoutHidden(html))),
 }
 
 function outcome(task: RenderingTask, html: string) {

@@ -1,5 +1,5 @@
 import { POST } from '@/app/api/contact/route'
-import { db } from '@/lib/core/db'
+import { db } from '@/lib/core/server/db'
 import { call, newPeer } from '../support/call'
 import { resetLimits, signIn } from '../support/factories'
 import { emailsTo, runQueue } from '../support/mail'

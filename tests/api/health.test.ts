@@ -1,5 +1,5 @@
 import { GET } from '@/app/api/health/route'
-import { pool } from '@/lib/core/db'
+import { pool } from '@/lib/core/server/db'
 import { call } from '../support/call'
 
 test('a connection that the database dropped is replaced by the next call', async () => {

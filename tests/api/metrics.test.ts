@@ -1,6 +1,6 @@
 process.env.METRICS_TOKEN = 'a-token-that-only-prometheus-has'
 import { GET } from '@/app/api/metrics/route'
-import { env } from '@/lib/core/env'
+import { env } from '@/lib/core/server/env'
 import { measureProcess, observe } from '@/lib/health/mutations'
 import { routeClassOf } from '@/lib/health/rules/route-class'
 import { call } from '../support/call'

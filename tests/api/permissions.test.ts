@@ -132,7 +132,7 @@ import * as twoFactor from '@/app/api/user/two-factor/route'
 import * as twoFactorSetup from '@/app/api/user/two-factor/setup/route'
 import * as verifyEmail from '@/app/api/verify-email/route'
 import { endSessions } from '@/lib/auth/mutations'
-import { db } from '@/lib/core/db'
+import { db } from '@/lib/core/server/db'
 import { call, type Handler } from '../support/call'
 import { createArticle, createComment, signIn } from '../support/factories'
 
@@ -403,7 +403,10 @@ const ownSubmission: Own = async (authorId) => ({
   id: String((await createArticle({ authorId, submittedByUser: true, status: 'rejected' })).id),
 })
 
-/** What belongs to a member: the call, what the owner is answered, whose it is, and what is sent. Another member finds nothing there. */
+/**
+ * What belongs to a member: the call, what the owner is answered, whose it is, and what is sent. Another
+ * member finds nothing there.
+ */
 const OWN: [
   method: string,
   file: string,

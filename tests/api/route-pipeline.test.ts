@@ -315,7 +315,7 @@ describe('what is answered', () => {
   })
 
   test.each([
-    new Error('password=hunter2 at /srv/loadpath/lib/core/db.ts'),
+    new Error('password=hunter2 at /srv/loadpath/lib/core/server/db.ts'),
     'thrown text with hunter2',
     { toString: () => 'hunter2' },
     Object.assign(new Error('duplicate key hunter2'), { code: '23505' }),

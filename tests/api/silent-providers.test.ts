@@ -1,5 +1,5 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net'
-import { linesFrom } from '@/lib/assistant/gateway'
+import { streamModelLines } from '@/lib/assistant/gateway'
 import { newCustomer } from '@/lib/billing/gateway'
 import { openDrive, refreshTokenFor, revoke } from '@/lib/drive/gateway'
 import { deliver } from '@/lib/mail/gateway'
@@ -44,7 +44,7 @@ const email = {
   createdAt: new Date().toISOString(),
 }
 async function everyLine(): Promise<void> {
-  for await (const line of linesFrom('Which cover?', [])) expect(line).toBeUndefined()
+  for await (const line of streamModelLines('Which cover?', [])) expect(line).toBeUndefined()
 }
 async function everyFile(): Promise<void> {
   for await (const file of (await openDrive('token')).list()) expect(file).toBeUndefined()

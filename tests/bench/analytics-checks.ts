@@ -1,7 +1,7 @@
 import { GET as dashboard } from '@/app/api/admin/analytics/dashboard/route'
 import { POST as pageView } from '@/app/api/analytics/page-view/route'
 import { rollUp } from '@/lib/analytics/rollups/jobs'
-import { disconnect, openConnection, pool } from '@/lib/core/db'
+import { disconnect, openConnection, pool } from '@/lib/core/server/db'
 import { collect } from '../support/analytics'
 import { call } from '../support/call'
 import { signIn } from '../support/factories'

@@ -1,11 +1,12 @@
-import { openConnection } from '@/lib/core/db'
+import { openConnection } from '@/lib/core/server/db'
 
 const MEMBERS = 2000
 const ARTICLES = 1000
 
 /**
- * Writes events as 90 days of a busy library would: always the same ones for the same number. Seven in ten are views, two engagement, one
- * searches; a third of the visits are a member's, and visits run across midnight like any other hour. Gives how many.
+ * Writes events as 90 days of a busy library would: always the same ones for the same number. Seven in ten
+ * are views, two engagement, one searches; a third of the visits are a member's, and visits run across
+ * midnight like any other hour. Gives how many.
  */
 export async function generateEvents(count: number): Promise<number> {
   const client = await openConnection({})

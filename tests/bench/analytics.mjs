@@ -6,8 +6,9 @@ import { startPostgres } from '../../scripts/lib/embedded-postgres.mjs'
 import { ensureMigrated } from '../../scripts/lib/migrate.mjs'
 
 /**
- * A million events in a database of their own: that the roll-ups equal an independent sum, how long the dashboard takes, and how fast events
- * are taken. By hand: `node tests/bench/analytics.mjs [EVENTS]`; ends with 1 where something is wrong or too slow.
+ * A million events in a database of their own: that the roll-ups equal an independent sum, how long the
+ * dashboard takes, and how fast events are taken. By hand: `node tests/bench/analytics.mjs [EVENTS]`; ends
+ * with 1 where something is wrong or too slow.
  */
 const events = process.argv[2] ?? '1000000'
 const dataDir = mkdtempSync(join(tmpdir(), 'loadpath-analytics-'))

@@ -1,6 +1,7 @@
 /**
- * `RATE_LIMITS=off npm start`, then `node tests/bench/equal-time.mjs http://localhost:3000`: whether the time of an answer tells who has an
- * account. Known and unknown addresses take turns; the difference of their medians is set against the spread of one of them.
+ * `RATE_LIMITS=off npm start`, then `node tests/bench/equal-time.mjs http://localhost:3000`: whether the time
+ * of an answer tells who has an account. Known and unknown addresses take turns; the difference of their
+ * medians is set against the spread of one of them.
  */
 const base = process.argv[2] ?? 'http://localhost:3000'
 const ROUNDS = Number(process.argv[3] ?? 60)

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto'
 import { createServer } from 'node:http'
 import pg from 'pg'
 
-/** The physical limit: a bare node:http server that answers a member's article JSON with one statement and nothing else. */
+/**
+ * The physical limit: a bare node:http server that answers a member's article JSON with one statement and
+ * nothing else.
+ */
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 12 })
 const QUERY = {
   name: 'floor',

@@ -9,10 +9,10 @@ import { main, Sentence } from '../../scripts/lib/terminal.mjs'
 import { serveApplication } from './servers.mjs'
 
 /**
- * `npm run fuzz [-- REQUESTS SEED]`: sends requests of every kind to every call and page, as a visitor and as each role,
- * to a server with its worker on data of its own. Refused are a status above 499 but a 503 that says when to come
- * again, an answer that takes over a second when it is asked for alone, and a heap that grows. What the server logs is
- * in `fuzz.log` of the data folder.
+ * `npm run fuzz [-- REQUESTS SEED]`: sends requests of every kind to every call and page, as a visitor and as
+ * each role, to a server with its worker on data of its own. Refused are a status above 499 but a 503 that
+ * says when to come again, an answer that takes over a second when it is asked for alone, and a heap that
+ * grows. What the server logs is in `fuzz.log` of the data folder.
  */
 const REQUESTS = Number(process.argv[2] ?? 30_000)
 const SEED = Number(process.argv[3] ?? 1)
@@ -22,7 +22,10 @@ const STRETCH = 1000
 /** Milliseconds; what took longer is asked for once more, alone. */
 const SLOW = 1000
 const ASKED_AGAIN = 25
-/** Megabytes of heap that may be added from the first quarter of the requests to the last: caches fill in the first. */
+/**
+ * Megabytes of heap that may be added from the first quarter of the requests to the last: caches fill in the
+ * first.
+ */
 const GROWTH = 40
 const ACCOUNTS = {
   visitor: null,
@@ -72,7 +75,10 @@ function send(port, { method, path, headers, body }) {
 const accepted = ({ status, headers }) =>
   status > 0 && (status < 500 || (status === 503 && headers['retry-after']))
 
-/** Returns how to ask as each role: signed in once, and again after an administrator of the fuzz has ended the session. */
+/**
+ * Returns how to ask as each role: signed in once, and again after an administrator of the fuzz has ended the
+ * session.
+ */
 async function signedIn(port, origin) {
   const cookies = {}
   const signIn = async (role) => {

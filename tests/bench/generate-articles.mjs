@@ -1,7 +1,10 @@
 import { createWriteStream } from 'node:fs'
 import { once } from 'node:events'
 
-/** `node tests/bench/generate-articles.mjs COUNT FILE.jsonl`: made-up articles of about 800 words, always the same for the same number. */
+/**
+ * `node tests/bench/generate-articles.mjs COUNT FILE.jsonl`: made-up articles of about 800 words, always the
+ * same for the same number.
+ */
 const [count, file] = [Number(process.argv[2]), process.argv[3]]
 if (!Number.isInteger(count) || count < 1 || !file) {
   console.error('Say how many and where: node tests/bench/generate-articles.mjs 20000 articles.jsonl')

@@ -1,4 +1,7 @@
-/** `node tests/bench/latency.mjs http://localhost:3000`: how long a member waits for the library and for search, one request after the other. */
+/**
+ * `node tests/bench/latency.mjs http://localhost:3000`: how long a member waits for the library and for
+ * search, one request after the other.
+ */
 const base = process.argv[2] ?? 'http://localhost:3000'
 const ROUNDS = 40
 

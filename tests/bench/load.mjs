@@ -1,9 +1,10 @@
 import { connect } from 'node:net'
 
 /**
- * The load generator, a process of its own: `node load.mjs '{"port":…,"paths":[…],"headers":{…},"connections":10,"seconds":5}'`.
- * Each connection asks for the next path as soon as its answer is complete. Speaks just enough HTTP/1.1 to cost next to nothing;
- * prints requests a second, percentiles in milliseconds, and how many answers were not 200.
+ * The load generator, a process of its own: `node load.mjs
+ * '{"port":…,"paths":[…],"headers":{…},"connections":10,"seconds":5}'`. Each connection asks for the next
+ * path as soon as its answer is complete. Speaks just enough HTTP/1.1 to cost next to nothing; prints
+ * requests a second, percentiles in milliseconds, and how many answers were not 200.
  */
 const {
   port,

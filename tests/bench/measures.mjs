@@ -28,7 +28,10 @@ function report({ number, measure, unit, floor, value, least, most }) {
   if (!met) process.exitCode = 1
 }
 
-/** Takes turns between the sides, so that whatever else the machine does falls on all of them. Gives the median of each figure. */
+/**
+ * Takes turns between the sides, so that whatever else the machine does falls on all of them. Gives the
+ * median of each figure.
+ */
 async function interleaved(sides) {
   const results = Object.fromEntries(Object.keys(sides).map((name) => [name, []]))
   for (const options of Object.values(sides))

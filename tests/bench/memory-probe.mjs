@@ -1,4 +1,7 @@
-/** Loaded into the server by the fuzz: answers each message with the memory that is in use once everything unneeded is collected. */
+/**
+ * Loaded into the server by the fuzz: answers each message with the memory that is in use once everything
+ * unneeded is collected.
+ */
 process.on('message', (message) => {
   if (message !== 'memory') return
   globalThis.gc()

@@ -16,7 +16,9 @@ const floorFolder = join(root, '.data/bench/floor-next')
 const pinned = availableParallelism() > 1 && spawnSync('taskset', ['-V']).status === 0
 const on = (core, argv) => (pinned ? ['taskset', '-c', String(core), ...argv] : argv)
 
-/** Moves this process, and with it the database and the generator that it starts, off the application's core. */
+/**
+ * Moves this process, and with it the database and the generator that it starts, off the application's core.
+ */
 export function leaveFirstCore() {
   if (pinned) execFileSync('taskset', ['-a', '-p', '-c', '1', String(process.pid)])
   return pinned
@@ -66,7 +68,10 @@ function packagesOf(names, found = new Set()) {
 const isNewer = (folder, file) =>
   spawnSync('find', [folder, '-newer', file, '-type', 'f'], { encoding: 'utf8' }).stdout.trim() !== ''
 
-/** Starts a server and waits for its first 200. Gives its port, how long that took, its memory and how to stop it. */
+/**
+ * Starts a server and waits for its first 200. Gives its port, how long that took, its memory and how to stop
+ * it.
+ */
 export async function serve(
   argv,
   { env = {}, cwd = root, probe = '/', core = 0, stdio = ['ignore', 'ignore', 'inherit'] } = {},

@@ -28,7 +28,8 @@ for (const { name, as = 'visitor', consented = true, on, open } of STATES)
       }
       await page.setViewportSize(on ?? DESK)
       await withoutGlyphs(page)
-      // Structure does not change with the theme, nor do inks with the size: every rule at both sizes, the inks in both themes.
+      // Structure does not change with the theme, nor do inks with the size: every rule at both sizes, the
+      // inks in both themes.
       await page.emulateMedia({ colorScheme: 'light' })
       expect.soft(await violations(page), 'light').toEqual([])
       await page.emulateMedia({ colorScheme: 'dark' })
@@ -39,8 +40,9 @@ for (const { name, as = 'visitor', consented = true, on, open } of STATES)
   })
 
 /**
- * KaTeX draws an equation with some hundred elements, hidden from assistive technology, which reads the MathML beside them.
- * They take the ink of the text around them; without them axe is done in seconds rather than a minute.
+ * KaTeX draws an equation with some hundred elements, hidden from assistive technology, which reads the
+ * MathML beside them. They take the ink of the text around them; without them axe is done in seconds rather
+ * than a minute.
  */
 const withoutGlyphs = (page: Page) =>
   page.evaluate(() => document.querySelectorAll('.katex-html').forEach((glyphs) => glyphs.remove()))

@@ -5,7 +5,9 @@ import { ARTICLE, toastOf } from './support/pages'
 import { expect, test, type Page } from './support/test'
 import { failedLoad } from './support/watch'
 
-/** Two articles of the starter library that nobody has commented on: tests do not count each other's comments. */
+/**
+ * Two articles of the starter library that nobody has commented on: tests do not count each other's comments.
+ */
 const QUIET = '/articles/snow-loads-and-drifts'
 const MODERATED = '/articles/axially-loaded-piles'
 

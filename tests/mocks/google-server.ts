@@ -3,7 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, extname, join, resolve } from 'node:path'
 import { GoogleStandIn } from './google'
 
-/** The stand-in on a port of its own: a folder of this machine is the drive, and what is changed in it is changed there. */
+/**
+ * The stand-in on a port of its own: a folder of this machine is the drive, and what is changed in it is
+ * changed there.
+ */
 const port = Number(process.env.GOOGLE_STAND_IN_PORT ?? 4343)
 const folder = resolve(process.argv[2] ?? '.')
 const TYPES: Record<string, string> = {

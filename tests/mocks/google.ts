@@ -14,7 +14,10 @@ export type StoredFile = {
 const FOLDER = 'application/vnd.google-apps.folder'
 const DOCUMENT = 'application/vnd.google-apps.document'
 
-/** Google as the product sees it: consent, tokens that expire, and a drive that is slow to list, busy at times and changed by others. */
+/**
+ * Google as the product sees it: consent, tokens that expire, and a drive that is slow to list, busy at times
+ * and changed by others.
+ */
 export class GoogleStandIn {
   readonly root = 'folder-root'
   readonly files = new Map<string, StoredFile>()
@@ -67,7 +70,9 @@ export class GoogleStandIn {
     this.accessTokens = new Set()
   }
 
-  /** What an administrator gets who allows access at the address: the code and the state that was sent along. */
+  /**
+   * What an administrator gets who allows access at the address: the code and the state that was sent along.
+   */
   allow(authUrl: string): { code: string; state: string } {
     const { searchParams } = new URL(authUrl)
     const code = `4/${randomUUID()}`

@@ -8,7 +8,9 @@ export type SentMail = {
   body: { to: string | string[]; from: string; subject: string; html: string; text: string }
 }
 
-/** Resend as the product sees it: takes emails, knows a repeated one by its key, and fails when it is told to. */
+/**
+ * Resend as the product sees it: takes emails, knows a repeated one by its key, and fails when it is told to.
+ */
 export class ResendStandIn {
   readonly requests: SentMail[] = []
   /** Keys of the emails that went out, each once. */

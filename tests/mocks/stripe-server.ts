@@ -1,6 +1,9 @@
 import { StripeStandIn } from './stripe'
 
-/** The stand-in on a port of its own, for `npm run dev`: what it is told to do happens, and the site hears of it by webhooks. */
+/**
+ * The stand-in on a port of its own, for `npm run dev`: what it is told to do happens, and the site hears of
+ * it by webhooks.
+ */
 const port = Number(process.env.STRIPE_STAND_IN_PORT ?? 4242)
 const site = process.env.APP_URL ?? 'http://localhost:3000'
 const secret = process.env.STRIPE_WEBHOOK_SECRET ?? 'whsec_stand_in'

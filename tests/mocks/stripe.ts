@@ -10,8 +10,9 @@ export type Asked = { method: string; path: string; idempotencyKey: string | und
 export type Delivery = { raw: string; signature: string }
 
 /**
- * Stripe as the product sees it: the real SDK talks to it. Its clock is moved by hand, and what happens is told by signed webhooks, which a test
- * delivers when, how often and in what order it likes. `POST /_/confirm`, `/_/decline` and `/_/advance` stand for people and time.
+ * Stripe as the product sees it: the real SDK talks to it. Its clock is moved by hand, and what happens is
+ * told by signed webhooks, which a test delivers when, how often and in what order it likes. `POST
+ * /_/confirm`, `/_/decline` and `/_/advance` stand for people and time.
  */
 export class StripeStandIn {
   ledger = new Ledger()

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { endRendering } from '@/lib/articles/rendering/gateway'
-import { disconnect } from '@/lib/core/db'
+import { disconnect } from '@/lib/core/server/db'
 
 /** A fresh clone of the template for every file: no test sees what another file wrote. */
 beforeAll(async () => {

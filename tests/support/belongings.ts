@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { hashToken, randomToken } from '@/lib/core/crypto'
-import { db } from '@/lib/core/db'
+import { hashToken, randomToken } from '@/lib/core/server/crypto'
+import { db } from '@/lib/core/server/db'
 import { readerKeyOf } from '@/lib/users/queries'
 import { createArticle, type Member } from './factories'
 

@@ -2,7 +2,7 @@ import { DELETE as remove } from '@/app/api/comments/[id]/route'
 import { POST as report } from '@/app/api/comments/[id]/report/route'
 import { GET as list, POST as post } from '@/app/api/articles/[key]/comments/route'
 import type { Comment } from '@/lib/comments/types'
-import { db } from '@/lib/core/db'
+import { db } from '@/lib/core/server/db'
 import { call, type Refusal } from './call'
 
 type Told = Comment & Refusal

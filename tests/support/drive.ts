@@ -1,7 +1,7 @@
 import { POST as callback } from '@/app/api/admin/google-drive/callback/route'
 import { GET as authUrl } from '@/app/api/admin/google-drive/auth-url/route'
 import { POST as begin } from '@/app/api/admin/sync-google-drive/route'
-import { db } from '@/lib/core/db'
+import { db } from '@/lib/core/server/db'
 import { runSync } from '@/lib/drive/jobs'
 import type { DriveState } from '@/lib/drive/types'
 import { GoogleStandIn } from '../mocks/google'

@@ -4,7 +4,7 @@ import * as rejectRoute from '@/app/api/admin/articles/[id]/reject/route'
 import * as restoreRoute from '@/app/api/admin/articles/[id]/restore/route'
 import { POST as createRoute } from '@/app/api/articles/route'
 import type { AdminArticle, EditableArticle } from '@/lib/articles/administration/types'
-import { db } from '@/lib/core/db'
+import { db } from '@/lib/core/server/db'
 import { call, type Refusal } from './call'
 
 type Answered = EditableArticle & Refusal

@@ -208,8 +208,8 @@ const TYPES = [
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Returns a function that makes requests of every kind to every call and page, by one of `roles` each, with addresses of the articles `slugs`.
- * The same seed makes the same requests.
+ * Returns a function that makes requests of every kind to every call and page, by one of `roles` each, with
+ * addresses of the articles `slugs`. The same seed makes the same requests.
  */
 export function requestsOf<Role extends string>(
   seed: number,

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { takeUpArticles } from '@/lib/knowledge/mutations'
+import { indexChangedArticles } from '@/lib/knowledge/mutations'
 import { catchUp } from '@/lib/search/indexing/jobs'
 import { PASSAGES } from '@/lib/search/indexing/constants'
 import { createArticle } from './factories'
@@ -7,7 +7,7 @@ import { readSeedArticles } from './seed-articles'
 
 /** Brings passages and their index up to date, as the worker does. */
 export async function learn(): Promise<void> {
-  while ((await takeUpArticles(50)) > 0);
+  while ((await indexChangedArticles(50)) > 0);
   await catchUp(PASSAGES)
 }
 

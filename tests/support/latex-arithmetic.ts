@@ -95,7 +95,10 @@ class Parser {
     }
   }
 
-  /** A factor written without a multiplication sign: `2\pi`, `0.5\left(…\right)`. Two numbers in a row are not one. */
+  /**
+   * A factor written without a multiplication sign: `2\pi`, `0.5\left(…\right)`. Two numbers in a row are not
+   * one.
+   */
   private startsFactor(): boolean {
     const token = this.peek()
     if (token === undefined || token.kind !== 'symbol') return false

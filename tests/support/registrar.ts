@@ -1,9 +1,12 @@
 import { register } from '@/lib/membership/mutations'
 import { requestReset, resetPassword } from '@/lib/users/passwords/mutations'
-import { derivedToken } from '@/lib/core/crypto'
-import { db } from '@/lib/core/db'
+import { derivedToken } from '@/lib/core/server/crypto'
+import { db } from '@/lib/core/server/db'
 
-/** Registers people and resets their passwords without end, and says on stdout what it was told is done; to be killed. */
+/**
+ * Registers people and resets their passwords without end, and says on stdout what it was told is done; to be
+ * killed.
+ */
 const [prefix] = process.argv.slice(2)
 const done = (what: string, email: string) => process.stdout.write(`${what} ${email}\n`)
 

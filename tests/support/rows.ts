@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { pool } from '@/lib/core/db'
+import { pool } from '@/lib/core/server/db'
 
 export type Row = Record<string, unknown>
 

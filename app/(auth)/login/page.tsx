@@ -2,8 +2,8 @@ import type { Metadata } from 'next'
 import { AuthCard } from '@/components/auth/auth-card'
 import { LoginForm } from '@/components/auth/login-form'
 import { SignedInNotice } from '@/components/auth/signed-in-notice'
-import { currentViewer } from '@/lib/auth/session'
-import { ownPath } from '@/lib/core/paths'
+import { currentViewer } from '@/lib/http/session'
+import { safeReturnPath } from '@/lib/core/paths'
 
 export const metadata: Metadata = { title: 'Sign in' }
 
@@ -18,7 +18,7 @@ export default async function LoginPage({ searchParams }: { searchParams: Promis
       lead="One active session per account: signing in here ends the session elsewhere."
     >
       {viewer && <SignedInNotice name={viewer.firstName} />}
-      <LoginForm verified={verified === 'true'} next={ownPath([next].flat()[0])} />
+      <LoginForm verified={verified === 'true'} next={safeReturnPath([next].flat()[0])} />
     </AuthCard>
   )
 }

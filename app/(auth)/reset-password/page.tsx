@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { ResetPassword } from '@/components/auth/reset-password'
 import { linkToken } from '@/lib/auth/schema'
-import { env } from '@/lib/core/env'
+import { env } from '@/lib/core/server/env'
 
 // The address holds a token: nothing that this page loads or links to may learn it.
 export const metadata: Metadata = {

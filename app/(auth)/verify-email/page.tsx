@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { AuthCard } from '@/components/auth/auth-card'
 import { VerifyEmail } from '@/components/auth/verify-email'
-import { env } from '@/lib/core/env'
+import { env } from '@/lib/core/server/env'
 
 // The address holds a token: nothing that this page loads or links to may learn it.
 export const metadata: Metadata = {

@@ -5,7 +5,7 @@ import { Library } from '@/components/articles/library'
 import { libraryAddress, type LibraryFilters } from '@/components/articles/library-address'
 import { listFeatured, listPublished } from '@/lib/articles/queries'
 import { listQuery } from '@/lib/articles/schema'
-import { pageViewer } from '@/lib/auth/session'
+import { pageViewer } from '@/lib/http/session'
 import type { listTags } from '@/lib/taxonomy/queries'
 
 export const metadata: Metadata = { title: 'Articles', robots: { index: false } }

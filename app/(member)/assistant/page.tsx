@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { Assistant } from '@/components/assistant/assistant'
-import { pageViewer } from '@/lib/auth/session'
+import { pageViewer } from '@/lib/http/session'
 
 export const metadata: Metadata = { title: 'Assistant', robots: { index: false } }
 

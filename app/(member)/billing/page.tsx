@@ -6,10 +6,10 @@ import { BillingOverview } from '@/components/billing/billing-overview'
 import { buttonStyles } from '@/components/ui/button-styles'
 import { EmptyState } from '@/components/ui/empty-state'
 import { isVerified } from '@/lib/auth/access'
-import { pageViewer } from '@/lib/auth/session'
+import { pageViewer } from '@/lib/http/session'
 import { billingQuery } from '@/lib/billing/hooks'
 import { billingOf } from '@/lib/billing/queries'
-import { Seed } from '@/lib/core/seed'
+import { Prefetched } from '@/lib/core/server/prefetched'
 
 export const metadata: Metadata = { title: 'Billing', robots: { index: false } }
 
@@ -21,9 +21,9 @@ export default async function BillingPage() {
       <h1 className="text-3xl font-semibold tracking-tight">Billing</h1>
       {billing.open && !isVerified(viewer) && <VerificationNotice email={viewer.email} className="mt-6" />}
       {billing.open ? (
-        <Seed entries={[[billingQuery.queryKey, billing]]}>
+        <Prefetched entries={[[billingQuery.queryKey, billing]]}>
           <BillingOverview />
-        </Seed>
+        </Prefetched>
       ) : (
         <ComingSoon />
       )}

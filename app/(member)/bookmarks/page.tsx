@@ -7,14 +7,14 @@ import { BookmarkList } from '@/components/bookmarks/bookmark-list'
 import { bookmarksAddress, type Shelf } from '@/components/bookmarks/bookmarks-address'
 import { FolderColumn } from '@/components/bookmarks/folder-column'
 import { isVerified } from '@/lib/auth/access'
-import { pageViewer } from '@/lib/auth/session'
+import { pageViewer } from '@/lib/http/session'
 import { foldersQuery } from '@/lib/bookmarks/folders/hooks'
 import { listFolders } from '@/lib/bookmarks/folders/queries'
 import type { Folder } from '@/lib/bookmarks/folders/types'
-import { bookmarksQuery, looseQuery } from '@/lib/bookmarks/hooks'
+import { bookmarksQuery, unfiledQuery } from '@/lib/bookmarks/hooks'
 import { listBookmarks } from '@/lib/bookmarks/queries'
 import { bookmarkQuery } from '@/lib/bookmarks/schema'
-import { Seed } from '@/lib/core/seed'
+import { Prefetched } from '@/lib/core/server/prefetched'
 
 export const metadata: Metadata = { title: 'My Bookmarks', robots: { index: false } }
 
@@ -46,12 +46,12 @@ async function Shelves({ query }: { query: Query }) {
     listBookmarks(viewer, { folderId: null, pageSize: 1 }),
   ])
   const shelf = shelfOf(query, folders)
-  const seeds: Parameters<typeof Seed>[0]['entries'] = [
+  const seeds: Parameters<typeof Prefetched>[0]['entries'] = [
     [foldersQuery.queryKey, folders],
-    [looseQuery.queryKey, loose],
+    [unfiledQuery.queryKey, loose],
   ]
   return (
-    <Seed entries={seeds}>
+    <Prefetched entries={seeds}>
       <div className="mt-6 grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-[16rem_minmax(0,1fr)]">
         <FolderColumn folderId={shelf.folderId} />
         {/* Other words and pages leave it mounted: the words are typed in it. */}
@@ -59,7 +59,7 @@ async function Shelves({ query }: { query: Query }) {
           <Results shelf={shelf} />
         </Suspense>
       </div>
-    </Seed>
+    </Prefetched>
   )
 }
 
@@ -69,9 +69,9 @@ async function Results({ shelf }: { shelf: Shelf }) {
   if (found.items.length === 0 && found.total > 0)
     redirect(bookmarksAddress({ ...shelf, page: Math.ceil(found.total / found.pageSize) }))
   return (
-    <Seed entries={[[bookmarksQuery(shelf).queryKey, found]]}>
+    <Prefetched entries={[[bookmarksQuery(shelf).queryKey, found]]}>
       <BookmarkList shelf={shelf} />
-    </Seed>
+    </Prefetched>
   )
 }
 

@@ -8,7 +8,7 @@ import { buttonStyles } from '@/components/ui/button-styles'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Pagination } from '@/components/ui/pagination'
 import { isVerified } from '@/lib/auth/access'
-import { pageViewer } from '@/lib/auth/session'
+import { pageViewer } from '@/lib/http/session'
 import { listOwnComments } from '@/lib/comments/queries'
 import { pageQuery } from '@/lib/comments/schema'
 

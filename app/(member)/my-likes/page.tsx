@@ -4,11 +4,11 @@ import { LikedList } from '@/components/likes/liked-list'
 import { readingQuery } from '@/lib/articles/reading/hooks'
 import { readingsOf } from '@/lib/articles/reading/queries'
 import { isVerified } from '@/lib/auth/access'
-import { pageViewer } from '@/lib/auth/session'
-import { Seed } from '@/lib/core/seed'
+import { pageViewer } from '@/lib/http/session'
+import { Prefetched } from '@/lib/core/server/prefetched'
 import { listLikes } from '@/lib/likes/queries'
 
-type SeedEntry = Parameters<typeof Seed>[0]['entries'][number]
+type SeedEntry = Parameters<typeof Prefetched>[0]['entries'][number]
 
 export const metadata: Metadata = { title: 'My Likes', robots: { index: false } }
 
@@ -26,9 +26,9 @@ export default async function MyLikesPage() {
     <div className="page max-w-4xl py-10">
       <h1 className="text-3xl font-semibold tracking-tight">My Likes</h1>
       {!isVerified(viewer) && <VerificationNotice email={viewer.email} className="mt-6" />}
-      <Seed entries={entries}>
+      <Prefetched entries={entries}>
         <LikedList likes={likes} />
-      </Seed>
+      </Prefetched>
     </div>
   )
 }

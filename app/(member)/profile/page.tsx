@@ -12,9 +12,9 @@ import { SecuritySettings } from '@/components/account/security-settings'
 import { TwoFactor } from '@/components/account/two-factor/two-factor'
 import { YourData } from '@/components/account/your-data'
 import { isVerified } from '@/lib/auth/access'
-import { pageViewer } from '@/lib/auth/session'
+import { pageViewer } from '@/lib/http/session'
 import { billingOf } from '@/lib/billing/queries'
-import { Seed } from '@/lib/core/seed'
+import { Prefetched } from '@/lib/core/server/prefetched'
 import { preferencesQuery } from '@/lib/users/preferences/hooks'
 import { preferencesOf } from '@/lib/users/preferences/queries'
 import { activityOf } from '@/lib/users/profile/queries'
@@ -50,9 +50,9 @@ export default async function ProfilePage() {
               <SecuritySettings email={user.email} />
               <TwoFactor email={user.email} isAdmin={user.role === 'admin'} />
               <RecentSignIns />
-              <Seed entries={[[preferencesQuery.queryKey, preferences]]}>
+              <Prefetched entries={[[preferencesQuery.queryKey, preferences]]}>
                 <PreferencesCard />
-              </Seed>
+              </Prefetched>
               <AccountInformation user={user} />
               <YourData email={user.email} pays={billing.state} />
             </>

@@ -7,8 +7,8 @@ import { RecentSearches, RememberSearch } from '@/components/search/recent-searc
 import { SearchForm } from '@/components/search/search-form'
 import { SearchTabs } from '@/components/search/search-tabs'
 import { isAdmin } from '@/lib/auth/access'
-import { pageViewer } from '@/lib/auth/session'
-import { Seed } from '@/lib/core/seed'
+import { pageViewer } from '@/lib/http/session'
+import { Prefetched } from '@/lib/core/server/prefetched'
 import { MINIMUM_QUERY_LENGTH, TOO_SHORT } from '@/lib/search/constants'
 import { DEFAULT_RANGE } from '@/lib/search/metrics/constants'
 import { searchMetricsQuery } from '@/lib/search/metrics/hooks'
@@ -38,9 +38,9 @@ export default async function SearchPage({ searchParams }: { searchParams: Promi
         {tab === 'articles' ? (
           <Search query={query} />
         ) : (
-          <Seed entries={[[searchMetricsQuery(range).queryKey, await searchMetrics(viewer, range)]]}>
+          <Prefetched entries={[[searchMetricsQuery(range).queryKey, await searchMetrics(viewer, range)]]}>
             <SearchAnalytics range={range} />
-          </Seed>
+          </Prefetched>
         )}
       </SearchTabs>
     </Page>

@@ -6,7 +6,7 @@ import { NotToBeEdited, RejectionNotice, ReviewNotice } from '@/components/submi
 import { draftKey } from '@/lib/articles/drafts/schema'
 import { findOwn } from '@/lib/articles/submissions/queries'
 import { isVerified } from '@/lib/auth/access'
-import { pageViewer } from '@/lib/auth/session'
+import { pageViewer } from '@/lib/http/session'
 import type { Verified } from '@/lib/auth/viewer'
 import { listCategories, listTags } from '@/lib/taxonomy/queries'
 

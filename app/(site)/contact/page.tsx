@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { ContactForm } from '@/components/contact/contact-form'
 import { Questions } from '@/components/contact/questions'
-import { currentViewer } from '@/lib/auth/session'
+import { currentViewer } from '@/lib/http/session'
 import { plansAreOpen } from '@/lib/billing/entitlement/queries'
 import { PRODUCT } from '@/lib/core/constants'
-import { env } from '@/lib/core/env'
+import { env } from '@/lib/core/server/env'
 import { fullName } from '@/lib/users/profile/rules/names'
 
 export const metadata: Metadata = {

@@ -5,13 +5,13 @@ import { MemberPlans } from '@/components/membership/member-plans'
 import { MembershipFlow } from '@/components/membership/membership-flow'
 import { PaymentStep } from '@/components/membership/payment-step'
 import { isVerified } from '@/lib/auth/access'
-import { currentViewer } from '@/lib/auth/session'
+import { currentViewer } from '@/lib/http/session'
 import { plansAreOpen } from '@/lib/billing/entitlement/queries'
 import { billingQuery } from '@/lib/billing/hooks'
 import { billingOf } from '@/lib/billing/queries'
 import { PRODUCT } from '@/lib/core/constants'
-import { env } from '@/lib/core/env'
-import { Seed } from '@/lib/core/seed'
+import { env } from '@/lib/core/server/env'
+import { Prefetched } from '@/lib/core/server/prefetched'
 import { PLANS } from '@/lib/membership/constants'
 
 export const generateMetadata = (): Metadata => ({
@@ -51,14 +51,14 @@ export default async function MembershipPage({ searchParams }: { searchParams: Q
       ) : paying ? (
         <PaymentStep plan={paying} publishableKey={env().STRIPE_PUBLISHABLE_KEY ?? ''} />
       ) : (
-        <Seed entries={[[billingQuery.queryKey, await billingOf(viewer)]]}>
+        <Prefetched entries={[[billingQuery.queryKey, await billingOf(viewer)]]}>
           <MemberPlans
             name={`${viewer.firstName} ${viewer.lastName}`}
             email={viewer.email}
             verified={verified}
             plans={plans}
           />
-        </Seed>
+        </Prefetched>
       )}
     </div>
   )

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { Privacy } from '@/components/legal/privacy'
 import { browserCookieName, sessionCookieName } from '@/lib/auth/constants'
 import { PRODUCT } from '@/lib/core/constants'
-import { env } from '@/lib/core/env'
+import { env } from '@/lib/core/server/env'
 
 export const metadata: Metadata = {
   alternates: { canonical: '/privacy' },

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { Terms } from '@/components/legal/terms'
 import { PRODUCT } from '@/lib/core/constants'
-import { env } from '@/lib/core/env'
+import { env } from '@/lib/core/server/env'
 
 export const metadata: Metadata = {
   alternates: { canonical: '/terms' },

@@ -1,4 +1,4 @@
-import { env } from '@/lib/core/env'
+import { env } from '@/lib/core/server/env'
 
 export const dynamic = 'force-dynamic'
 

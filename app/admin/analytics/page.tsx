@@ -21,7 +21,7 @@ import { monthsBefore } from '@/lib/analytics/dashboard/rules/ranges'
 import { dashboardQuery, performanceQuery } from '@/lib/analytics/dashboard/schema'
 import type { Dashboard } from '@/lib/analytics/dashboard/types'
 import { listReports } from '@/lib/analytics/reports/queries'
-import { pageViewer } from '@/lib/auth/session'
+import { pageViewer } from '@/lib/http/session'
 import { londonDay } from '@/lib/core/dates'
 
 export const metadata: Metadata = { title: 'Analytics' }

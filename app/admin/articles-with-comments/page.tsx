@@ -8,11 +8,11 @@ import { HiddenComments } from '@/components/comments/hidden-comments'
 import { ReportedComments } from '@/components/comments/reported-comments'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Pagination } from '@/components/ui/pagination'
-import { pageViewer } from '@/lib/auth/session'
+import { pageViewer } from '@/lib/http/session'
 import { hiddenQuery, reportedQuery } from '@/lib/comments/hooks'
 import { listCommentedArticles, listHidden, listReported } from '@/lib/comments/queries'
 import { pageQuery } from '@/lib/comments/schema'
-import { Seed } from '@/lib/core/seed'
+import { Prefetched } from '@/lib/core/server/prefetched'
 
 export const metadata: Metadata = { title: 'Articles with Comments' }
 
@@ -32,7 +32,7 @@ export default async function ArticlesWithCommentsPage({ searchParams }: Props) 
   const pages = Math.ceil(total / pageSize)
   if (page > Math.max(1, pages)) redirect(`/admin/articles-with-comments?page=${Math.max(1, pages)}`)
   return (
-    <Seed
+    <Prefetched
       entries={[
         [reportedQuery.queryKey, reported],
         [hiddenQuery.queryKey, hidden],
@@ -71,6 +71,6 @@ export default async function ArticlesWithCommentsPage({ searchParams }: Props) 
           </div>
         </section>
       </div>
-    </Seed>
+    </Prefetched>
   )
 }

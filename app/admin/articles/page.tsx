@@ -10,8 +10,8 @@ import { SHELVES } from '@/lib/articles/administration/constants'
 import { adminArticlesQuery, shelfCountsQuery, type ShelfView } from '@/lib/articles/administration/hooks'
 import { countShelves, listArticles } from '@/lib/articles/administration/queries'
 import { adminListQuery } from '@/lib/articles/administration/schema'
-import { pageViewer } from '@/lib/auth/session'
-import { Seed } from '@/lib/core/seed'
+import { pageViewer } from '@/lib/http/session'
+import { Prefetched } from '@/lib/core/server/prefetched'
 
 export const metadata: Metadata = { title: 'Article Management' }
 
@@ -25,7 +25,7 @@ export default async function ArticleManagementPage({ searchParams }: { searchPa
   if (found.items.length === 0 && found.total > 0)
     redirect(managementAddress({ ...view, page: Math.ceil(found.total / found.pageSize) }))
   return (
-    <Seed
+    <Prefetched
       entries={[
         [adminArticlesQuery(view).queryKey, found],
         [shelfCountsQuery.queryKey, counts],
@@ -41,7 +41,7 @@ export default async function ArticleManagementPage({ searchParams }: { searchPa
         }
       />
       <ArticleManagement view={view} />
-    </Seed>
+    </Prefetched>
   )
 }
 

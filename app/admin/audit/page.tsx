@@ -6,8 +6,8 @@ import { auditAddress, AuditLog } from '@/components/admin/audit/audit-log'
 import { auditFiltersQuery, auditPageQuery, auditSearch } from '@/lib/audit/hooks'
 import { auditFilters, listAudit } from '@/lib/audit/queries'
 import { auditQuery, type AuditQuery } from '@/lib/audit/schema'
-import { pageViewer } from '@/lib/auth/session'
-import { Seed } from '@/lib/core/seed'
+import { pageViewer } from '@/lib/http/session'
+import { Prefetched } from '@/lib/core/server/prefetched'
 
 export const metadata: Metadata = { title: 'Audit Log' }
 
@@ -21,7 +21,7 @@ export default async function AuditPage({ searchParams }: { searchParams: Promis
   if (found.items.length === 0 && found.total > 0)
     redirect(auditAddress({ ...view, page: Math.ceil(found.total / found.pageSize) }))
   return (
-    <Seed
+    <Prefetched
       entries={[
         [auditPageQuery(view).queryKey, found],
         [auditFiltersQuery.queryKey, filters],
@@ -30,7 +30,7 @@ export default async function AuditPage({ searchParams }: { searchParams: Promis
       <AdminHeading title="Audit Log" lead="Who did what, to what, and when. Times are London time." />
       <AuditFilters key={auditSearch({ ...view, page: 1 })} view={view} />
       <AuditLog view={view} />
-    </Seed>
+    </Prefetched>
   )
 }
 

@@ -4,11 +4,11 @@ import { Figures } from '@/components/admin/billing/figures'
 import { GiveMembership } from '@/components/admin/billing/give-membership'
 import { MemberFilters } from '@/components/admin/billing/member-filters'
 import { MemberList } from '@/components/admin/billing/member-list'
-import { pageViewer } from '@/lib/auth/session'
+import { pageViewer } from '@/lib/http/session'
 import { billingSearch, figuresQuery, membersQuery } from '@/lib/billing/administration/hooks'
 import { billingFigures, listMembers } from '@/lib/billing/administration/queries'
 import { billingList, type BillingList } from '@/lib/billing/administration/schema'
-import { Seed } from '@/lib/core/seed'
+import { Prefetched } from '@/lib/core/server/prefetched'
 
 export const metadata: Metadata = { title: 'Billing' }
 
@@ -19,7 +19,7 @@ export default async function AdminBillingPage({ searchParams }: { searchParams:
   const view = viewOf(await searchParams)
   const [found, figures] = await Promise.all([listMembers(viewer, view), billingFigures(viewer)])
   return (
-    <Seed
+    <Prefetched
       entries={[
         [membersQuery(view).queryKey, found],
         [figuresQuery.queryKey, figures],
@@ -33,7 +33,7 @@ export default async function AdminBillingPage({ searchParams }: { searchParams:
       <Figures />
       <MemberFilters key={billingSearch({ ...view, page: 1 })} view={view} />
       <MemberList view={view} />
-    </Seed>
+    </Prefetched>
   )
 }
 

@@ -3,11 +3,11 @@ import { redirect } from 'next/navigation'
 import { AdminHeading } from '@/components/admin/admin-heading'
 import { Submissions } from '@/components/admin/contact/submissions'
 import { submissionsAddress } from '@/components/admin/contact/submissions-address'
-import { pageViewer } from '@/lib/auth/session'
+import { pageViewer } from '@/lib/http/session'
 import { submissionsPageQuery } from '@/lib/contact/administration/hooks'
 import { listSubmissions } from '@/lib/contact/administration/queries'
 import { submissionsQuery, type SubmissionsQuery } from '@/lib/contact/administration/schema'
-import { Seed } from '@/lib/core/seed'
+import { Prefetched } from '@/lib/core/server/prefetched'
 
 export const metadata: Metadata = { title: 'Contact Submissions' }
 
@@ -21,13 +21,13 @@ export default async function ContactSubmissionsPage({ searchParams }: { searchP
   if (found.items.length === 0 && found.total > 0)
     redirect(submissionsAddress({ ...view, page: Math.ceil(found.total / found.pageSize) }))
   return (
-    <Seed entries={[[submissionsPageQuery(view).queryKey, found]]}>
+    <Prefetched entries={[[submissionsPageQuery(view).queryKey, found]]}>
       <AdminHeading
         title="Contact Submissions"
         lead="We promise an answer within 24 hours. Times are London time."
       />
       <Submissions view={view} />
-    </Seed>
+    </Prefetched>
   )
 }
 

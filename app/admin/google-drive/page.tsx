@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { AdminHeading } from '@/components/admin/admin-heading'
 import { GoogleDrive } from '@/components/admin/drive/google-drive'
-import { pageViewer } from '@/lib/auth/session'
-import { Seed } from '@/lib/core/seed'
+import { pageViewer } from '@/lib/http/session'
+import { Prefetched } from '@/lib/core/server/prefetched'
 import { driveQuery } from '@/lib/drive/hooks'
 import { driveState } from '@/lib/drive/queries'
 
@@ -15,12 +15,12 @@ export default async function GoogleDrivePage({ searchParams }: { searchParams: 
   const { code, state } = await searchParams
   const given = { code: [code].flat()[0], state: [state].flat()[0] }
   return (
-    <Seed entries={[[driveQuery.queryKey, await driveState(viewer)]]}>
+    <Prefetched entries={[[driveQuery.queryKey, await driveState(viewer)]]}>
       <AdminHeading
         title="Google Drive"
         lead="Documents of the shared folder become passages that the assistant can quote."
       />
       <GoogleDrive given={given} />
-    </Seed>
+    </Prefetched>
   )
 }

@@ -6,7 +6,7 @@ import { QUESTION_VIEWS, QuestionLog, type QuestionView } from '@/components/adm
 import { Totals } from '@/components/admin/knowledge/totals'
 import { listQuestions } from '@/lib/assistant/queries'
 import { questionsQuery } from '@/lib/assistant/schema'
-import { pageViewer } from '@/lib/auth/session'
+import { pageViewer } from '@/lib/http/session'
 import { knowledgeTotals, listDocuments } from '@/lib/knowledge/queries'
 import { documentsQuery } from '@/lib/knowledge/schema'
 

@@ -5,8 +5,8 @@ import { MemberSearch } from '@/components/admin/verification/member-search'
 import type { VerificationView } from '@/components/admin/verification/verification-address'
 import { VerifyForm } from '@/components/admin/verification/verify-form'
 import { allView, waitingView } from '@/components/admin/verification/views'
-import { pageViewer } from '@/lib/auth/session'
-import { Seed } from '@/lib/core/seed'
+import { pageViewer } from '@/lib/http/session'
+import { Prefetched } from '@/lib/core/server/prefetched'
 import { usersPageQuery } from '@/lib/users/administration/hooks'
 import { listUsers } from '@/lib/users/administration/queries'
 import { usersQuery } from '@/lib/users/administration/schema'
@@ -21,7 +21,7 @@ export default async function ManualVerificationPage({ searchParams }: { searchP
   const lists = [waitingView(view), allView(view)]
   const found = await Promise.all(lists.map((list) => listUsers(viewer, list)))
   return (
-    <Seed entries={lists.map((list, index) => [usersPageQuery(list).queryKey, found[index]])}>
+    <Prefetched entries={lists.map((list, index) => [usersPageQuery(list).queryKey, found[index]])}>
       <AdminHeading
         title="Manual Verification"
         lead="Accept an address as verified where the link never arrived. You vouch for it, and that is noted."
@@ -32,7 +32,7 @@ export default async function ManualVerificationPage({ searchParams }: { searchP
         <UnverifiedMembers view={view} />
         <AllMembers view={view} />
       </div>
-    </Seed>
+    </Prefetched>
   )
 }
 

@@ -5,8 +5,8 @@ import { References } from '@/components/admin/references/references-page'
 import { referencesAddress } from '@/components/admin/references/references-address'
 import { ReportButton } from '@/components/admin/references/report-button'
 import { Rule } from '@/components/admin/references/rule'
-import { pageViewer } from '@/lib/auth/session'
-import { Seed } from '@/lib/core/seed'
+import { pageViewer } from '@/lib/http/session'
+import { Prefetched } from '@/lib/core/server/prefetched'
 import {
   citingPageQuery,
   entriesPageQuery,
@@ -32,7 +32,7 @@ export default async function ReferencesPage({ searchParams }: { searchParams: P
     redirect(referencesAddress({ ...view, page: Math.ceil(list.total / list.pageSize) }))
   const { queryKey } = view.tab === 'article' ? citingPageQuery(view) : entriesPageQuery(view)
   return (
-    <Seed
+    <Prefetched
       entries={[
         [totalsQuery.queryKey, totals],
         [queryKey, list],
@@ -45,7 +45,7 @@ export default async function ReferencesPage({ searchParams }: { searchParams: P
       />
       <References view={view} />
       <Rule />
-    </Seed>
+    </Prefetched>
   )
 }
 

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { AdminHeading } from '@/components/admin/admin-heading'
 import { TagManager } from '@/components/admin/taxonomy/tag-manager'
-import { pageViewer } from '@/lib/auth/session'
-import { Seed } from '@/lib/core/seed'
+import { pageViewer } from '@/lib/http/session'
+import { Prefetched } from '@/lib/core/server/prefetched'
 import { tagsQuery } from '@/lib/taxonomy/hooks'
 import { listTags } from '@/lib/taxonomy/queries'
 
@@ -11,9 +11,9 @@ export const metadata: Metadata = { title: 'Tags' }
 export default async function TagsPage() {
   await pageViewer('admin')
   return (
-    <Seed entries={[[tagsQuery.queryKey, await listTags()]]}>
+    <Prefetched entries={[[tagsQuery.queryKey, await listTags()]]}>
       <AdminHeading title="Tags" lead="An article can carry several; readers filter the library by them." />
       <TagManager />
-    </Seed>
+    </Prefetched>
   )
 }

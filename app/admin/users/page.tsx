@@ -4,8 +4,8 @@ import { AdminHeading } from '@/components/admin/admin-heading'
 import { usersAddress } from '@/components/admin/users/users-address'
 import { UsersFilters } from '@/components/admin/users/users-filters'
 import { UsersPage } from '@/components/admin/users/users-page'
-import { pageViewer } from '@/lib/auth/session'
-import { Seed } from '@/lib/core/seed'
+import { pageViewer } from '@/lib/http/session'
+import { Prefetched } from '@/lib/core/server/prefetched'
 import { usersPageQuery } from '@/lib/users/administration/hooks'
 import { listUsers } from '@/lib/users/administration/queries'
 import { usersQuery, type UsersQuery } from '@/lib/users/administration/schema'
@@ -22,11 +22,11 @@ export default async function UserManagementPage({ searchParams }: { searchParam
   if (found.items.length === 0 && found.total > 0)
     redirect(usersAddress({ ...view, page: Math.ceil(found.total / found.pageSize) }))
   return (
-    <Seed entries={[[usersPageQuery(view).queryKey, found]]}>
+    <Prefetched entries={[[usersPageQuery(view).queryKey, found]]}>
       <AdminHeading title="User Management" lead="Who has an account, and what it may do." />
       <UsersFilters key={usersAddress({ ...view, page: 1 })} view={view} />
       <UsersPage view={view} viewerId={viewer.id} />
-    </Seed>
+    </Prefetched>
   )
 }
 

@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { DEFINITIONS } from '@/lib/analytics/constants'
 import type { ArticlePerformance } from '@/lib/analytics/dashboard/types'
-import type { Page } from '@/lib/core/api'
+import type { Page } from '@/lib/core/page'
 import { CsvButton } from '../../ui/csv-button'
 import { Definition } from '../../ui/definition'
 import { EmptyState } from '../../ui/empty-state'

@@ -2,7 +2,7 @@
 import { useRouter } from 'next/navigation'
 import { useState, type FormEvent } from 'react'
 import { useGenerateReport } from '@/lib/analytics/reports/hooks'
-import { reasonOf } from '@/lib/core/api'
+import { reasonOf } from '@/lib/core/browser/api'
 import { Button } from '../../ui/button'
 import { perform, stillHere } from '../../ui/perform'
 import { Select } from '../../ui/select'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { reasonOf } from '@/lib/core/api'
+import { reasonOf } from '@/lib/core/browser/api'
 import { momentOf } from '@/lib/core/dates'
 import { useDisconnectDrive } from '@/lib/drive/hooks'
 import type { DriveState } from '@/lib/drive/types'

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { reasonOf } from '@/lib/core/api'
+import { reasonOf } from '@/lib/core/browser/api'
 import { momentOf } from '@/lib/core/dates'
-import { OUTCOMES, PDF_OFF, type Outcome } from '@/lib/drive/constants'
-import { underWay, useBeginSync, useCancelSync } from '@/lib/drive/hooks'
+import { OUTCOMES, PDF_DISABLED, type Outcome } from '@/lib/drive/constants'
+import { isSyncActive, useBeginSync, useCancelSync } from '@/lib/drive/hooks'
 import type { DriveState, SyncView } from '@/lib/drive/types'
 import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
@@ -12,7 +12,7 @@ import { toast } from '../../ui/toast'
 /** Begins a sync, shows how far it is, also to whoever comes later, and what became of each file. */
 export function DriveSync({ state: { authenticated, sync } }: { state: DriveState }) {
   const [begin, cancel] = [useBeginSync(), useCancelSync()]
-  const running = underWay(sync?.status)
+  const running = isSyncActive(sync?.status)
   useAnnouncement(sync)
   const failed = (title: string, otherwise: string) => ({
     onError: (error: Error) =>
@@ -24,7 +24,7 @@ export function DriveSync({ state: { authenticated, sync } }: { state: DriveStat
         Sync documents
       </h2>
       <p className="text-ink-soft max-w-measure text-sm">
-        Documents of the drive, .docx, .txt and HTML, in the folder and all folders within. {PDF_OFF} The
+        Documents of the drive, .docx, .txt and HTML, in the folder and all folders within. {PDF_DISABLED} The
         folder is synced every night as well.
       </p>
       <div className="flex flex-wrap gap-3">
@@ -75,7 +75,7 @@ function useAnnouncement(sync: SyncView | null) {
   const seen = useRef<number | null>(null)
   useEffect(() => {
     if (!sync) return
-    if (underWay(sync.status)) seen.current = sync.id
+    if (isSyncActive(sync.status)) seen.current = sync.id
     else if (seen.current === sync.id) {
       seen.current = null
       if (sync.status === 'complete') toast({ title: 'Sync Complete!', variant: 'success' })

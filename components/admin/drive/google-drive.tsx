@@ -2,8 +2,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { reasonOf } from '@/lib/core/api'
-import { authAddressQuery, driveQuery, useConnectDrive } from '@/lib/drive/hooks'
+import { reasonOf } from '@/lib/core/browser/api'
+import { authUrlQuery, driveQuery, useConnectDrive } from '@/lib/drive/hooks'
 import { callbackInput } from '@/lib/drive/schema'
 import { Alert } from '../../ui/alert'
 import { Badge } from '../../ui/badge'
@@ -82,7 +82,7 @@ function useFreshOnReturn(): void {
 }
 
 function AuthorizationLink({ configured }: { configured: boolean }) {
-  const { data, error, refetch } = useQuery({ ...authAddressQuery, enabled: configured })
+  const { data, error, refetch } = useQuery({ ...authUrlQuery, enabled: configured })
   if (error || !configured)
     return (
       <Alert

@@ -1,7 +1,7 @@
 'use client'
 import { useMemo, type ReactNode } from 'react'
 import { differenceOf, type Comparable } from '@/lib/articles/revisions/rules/difference'
-import { reasonOf } from '@/lib/core/api'
+import { reasonOf } from '@/lib/core/browser/api'
 import { Dialog, DialogContent } from '../../ui/dialog'
 import { ErrorState } from '../../ui/error-state'
 import { Spinner } from '../../ui/spinner'
@@ -20,7 +20,10 @@ type ComparisonDialogProps = {
   onClose: () => void
 }
 
-/** Two versions, with what differs between them. Load it with next/dynamic: comparing needs a library of its own. */
+/**
+ * Two versions, with what differs between them. Load it with next/dynamic: comparing needs a library of its
+ * own.
+ */
 export function ComparisonDialog({
   before,
   after,

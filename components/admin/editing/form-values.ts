@@ -3,7 +3,7 @@ import type { EditableArticle } from '@/lib/articles/administration/types'
 import type { ArticleBody } from '@/lib/articles/editing/hooks'
 import { articleInput } from '@/lib/articles/editing/schema'
 import type { PreviewInput } from '@/lib/articles/preview/schema'
-import type { ApiError } from '@/lib/core/api'
+import type { ApiError } from '@/lib/core/browser/api'
 
 /** What the fields hold. Choices are text, as the browser gives them; references are rows. */
 export type ArticleValues = {

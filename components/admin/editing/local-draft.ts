@@ -1,8 +1,10 @@
 import { z } from 'zod'
-import { durableValue } from '@/lib/core/durable-value'
+import { durableValue } from '@/lib/core/browser/durable-value'
 import type { ArticleValues } from './form-values'
 
-/** What an editor has typed and not saved, on this device: `updatedAt` names the version that it began from. */
+/**
+ * What an editor has typed and not saved, on this device: `updatedAt` names the version that it began from.
+ */
 export type LocalDraft = { values: ArticleValues; updatedAt: string | null; keptAt: string }
 
 const text = z.string()
@@ -24,7 +26,10 @@ const stored: z.ZodType<LocalDraft> = z.object({
   keptAt: text,
 })
 
-/** The drafts of one editor and article, newest first; without an article, of the new one. A member's submission is kept under another name. */
+/**
+ * The drafts of one editor and article, newest first; without an article, of the new one. A member's
+ * submission is kept under another name.
+ */
 export const localDrafts = (editorId: string, articleId: number | undefined) =>
   durableValue(
     `editor-draft:${editorId}:${articleId ?? 'new'}`,

@@ -17,8 +17,8 @@ type Options = {
 }
 
 /**
- * Writes down on this device what is typed, beside what earlier visits left: that stays until the editor restores or discards it, whatever is
- * typed or saved meanwhile.
+ * Writes down on this device what is typed, beside what earlier visits left: that stays until the editor
+ * restores or discards it, whatever is typed or saved meanwhile.
  */
 export function useLocalDraft({ form, editorId, articleId, updatedAt }: Options) {
   const [device] = useState(() => localDrafts(editorId, articleId))

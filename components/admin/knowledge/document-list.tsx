@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import { dayOf } from '@/lib/core/dates'
-import type { KnownDocument } from '@/lib/knowledge/types'
+import type { KnowledgeDocument } from '@/lib/knowledge/types'
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { Field } from '../../ui/field'
@@ -9,7 +9,7 @@ import { Pagination } from '../../ui/pagination'
 import { Symbols } from '../../ui/symbols'
 
 type DocumentListProps = {
-  documents: { items: KnownDocument[]; total: number; page: number; pageSize: number }
+  documents: { items: KnowledgeDocument[]; total: number; page: number; pageSize: number }
   q: string
 }
 

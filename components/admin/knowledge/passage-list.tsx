@@ -1,9 +1,9 @@
 import { citationName } from '@/lib/knowledge/rules/naming'
-import type { KnownPassage } from '@/lib/knowledge/types'
+import type { StoredPassage } from '@/lib/knowledge/types'
 import { Badge } from '../../ui/badge'
 import { Symbols } from '../../ui/symbols'
 
-export function PassageList({ passages }: { passages: KnownPassage[] }) {
+export function PassageList({ passages }: { passages: StoredPassage[] }) {
   return (
     <ol className="mt-6">
       {passages.map(({ id, position, titlePath, text, citations }) => (

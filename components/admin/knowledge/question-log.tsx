@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import type { AskedQuestion } from '@/lib/assistant/types'
-import type { Page } from '@/lib/core/api'
+import type { Page } from '@/lib/core/page'
 import { dayOf } from '@/lib/core/dates'
 import { Badge } from '../../ui/badge'
 import { EmptyState } from '../../ui/empty-state'

@@ -1,7 +1,7 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { reasonOf } from '@/lib/core/api'
+import { reasonOf } from '@/lib/core/browser/api'
 import { momentOf } from '@/lib/core/dates'
 import { failedJobsQuery, useDiscardJob, useRetryJob } from '@/lib/operations/hooks'
 import type { FailedJob } from '@/lib/operations/types'

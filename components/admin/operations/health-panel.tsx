@@ -1,6 +1,6 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import { reasonOf } from '@/lib/core/api'
+import { reasonOf } from '@/lib/core/browser/api'
 import { momentOf } from '@/lib/core/dates'
 import { operationsQuery } from '@/lib/operations/hooks'
 import { healthOf, type Part } from '@/lib/operations/rules/health'

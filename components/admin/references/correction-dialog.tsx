@@ -1,7 +1,7 @@
 'use client'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
-import { ApiError, reasonOf } from '@/lib/core/api'
+import { ApiError, reasonOf } from '@/lib/core/browser/api'
 import { useCorrect, useUndoCorrection } from '@/lib/references/administration/hooks'
 import {
   correctionInput,

@@ -1,6 +1,6 @@
 'use client'
 import { Download } from 'lucide-react'
-import { reasonOf } from '@/lib/core/api'
+import { reasonOf } from '@/lib/core/browser/api'
 import { useReport } from '@/lib/references/administration/hooks'
 import { Button } from '../../ui/button'
 import { perform } from '../../ui/perform'

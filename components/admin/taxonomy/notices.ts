@@ -1,4 +1,4 @@
-import { reasonOf } from '@/lib/core/api'
+import { reasonOf } from '@/lib/core/browser/api'
 import type { ToastInput } from '../../ui/toast'
 
 /** What the server said, or the sentence for this failure. */

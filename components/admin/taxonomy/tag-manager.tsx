@@ -1,6 +1,6 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import { reasonOf } from '@/lib/core/api'
+import { reasonOf } from '@/lib/core/browser/api'
 import { tagsQuery, useDeleteTag } from '@/lib/taxonomy/hooks'
 import { ErrorState } from '../../ui/error-state'
 import { TagDialog } from './taxon-form'

@@ -1,4 +1,4 @@
-import { reasonOf } from '@/lib/core/api'
+import { reasonOf } from '@/lib/core/browser/api'
 import { toast } from '../../ui/toast'
 
 /**

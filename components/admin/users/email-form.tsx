@@ -1,7 +1,7 @@
 'use client'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
-import { ApiError } from '@/lib/core/api'
+import { ApiError } from '@/lib/core/browser/api'
 import { useChangeEmail } from '@/lib/users/administration/hooks'
 import { emailInput, type EmailInput } from '@/lib/users/administration/schema'
 import { Button } from '../../ui/button'

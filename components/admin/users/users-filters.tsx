@@ -2,7 +2,7 @@
 import { Download } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useTransition } from 'react'
-import { reasonOf } from '@/lib/core/api'
+import { reasonOf } from '@/lib/core/browser/api'
 import { useUsersFile } from '@/lib/users/administration/hooks'
 import { usersQuery, type UsersQuery } from '@/lib/users/administration/schema'
 import { Button } from '../../ui/button'

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Users } from 'lucide-react'
 import { useState } from 'react'
-import { reasonOf } from '@/lib/core/api'
+import { reasonOf } from '@/lib/core/browser/api'
 import { polledUsersQuery } from '@/lib/users/administration/hooks'
 import type { UsersQuery } from '@/lib/users/administration/schema'
 import type { AdminUser } from '@/lib/users/administration/types'

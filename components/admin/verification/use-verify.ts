@@ -1,4 +1,4 @@
-import { reasonOf } from '@/lib/core/api'
+import { reasonOf } from '@/lib/core/browser/api'
 import { useVerifyEmail } from '@/lib/users/administration/hooks'
 import { perform } from '../../ui/perform'
 import { toast } from '../../ui/toast'

@@ -14,9 +14,9 @@ const DROPPED =
   'style, script, meta, link, title, xml, template, noscript, iframe, object, embed, svg, math, video, audio, canvas, button, input, select, textarea, form > legend, colgroup, col, del, .msoDel'
 
 /**
- * What Word, Excel, Google Docs or a web page put on the clipboard, reduced to what an article may consist of: structure, emphasis,
- * the four colours, alignment, links, tables and equations. What the editor itself copied is handed on as it is. How many pictures
- * could not come along is told.
+ * What Word, Excel, Google Docs or a web page put on the clipboard, reduced to what an article may consist
+ * of: structure, emphasis, the four colours, alignment, links, tables and equations. What the editor itself
+ * copied is handed on as it is. How many pictures could not come along is told.
  */
 export function cleanPasted(html: string, onPictures: (leftOut: number) => void = () => undefined): string {
   if (html.includes('data-pm-slice')) return html
@@ -89,7 +89,10 @@ function coloursOfFonts(body: HTMLElement): void {
 
 const HEADINGS = 'h1, h2, h3, h4, h5, h6'
 
-/** Google Docs and Word write emphasis as styles of spans, and Google Docs wraps all of it in a <b> that is not bold. */
+/**
+ * Google Docs and Word write emphasis as styles of spans, and Google Docs wraps all of it in a <b> that is
+ * not bold.
+ */
 function styleAsMarks(body: HTMLElement): void {
   for (const bold of body.querySelectorAll<HTMLElement>('b, strong'))
     if (/^(?:normal|400)$/.test(bold.style.fontWeight)) unwrap(bold)

@@ -1,4 +1,7 @@
-/** Equations of our own pages and of others set with KaTeX or MathJax come back as LaTeX; as HTML they would be debris. */
+/**
+ * Equations of our own pages and of others set with KaTeX or MathJax come back as LaTeX; as HTML they would
+ * be debris.
+ */
 export function equationsOf(body: HTMLElement): void {
   for (const shown of body.querySelectorAll<HTMLElement>(
     '.equation[data-latex], .inline-equation[data-latex]',

@@ -72,7 +72,10 @@ function build(items: Item[]): void {
   place.replaceWith(...place.childNodes)
 }
 
-/** Google Docs puts a list within a list beside the item that it belongs to, and a paragraph around each item's text. */
+/**
+ * Google Docs puts a list within a list beside the item that it belongs to, and a paragraph around each
+ * item's text.
+ */
 export function nestGoogleLists(body: HTMLElement): void {
   for (const list of body.querySelectorAll('ul > ul, ul > ol, ol > ul, ol > ol'))
     list.previousElementSibling?.append(list)

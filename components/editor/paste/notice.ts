@@ -1,6 +1,8 @@
 import { toast } from '../../ui/toast'
 
-/** Pictures of a pasted text stay where they were: on somebody's disk, or at an address that no article shows. */
+/**
+ * Pictures of a pasted text stay where they were: on somebody's disk, or at an address that no article shows.
+ */
 export function tellOfPictures(count: number): void {
   const one = count === 1
   toast({

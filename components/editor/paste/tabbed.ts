@@ -1,6 +1,9 @@
 import { Fragment, Slice, type ResolvedPos } from '@tiptap/pm/model'
 
-/** Plain text of two rows and two columns or more, with tabs between its cells, as a table. Null for any other, which is pasted as lines. */
+/**
+ * Plain text of two rows and two columns or more, with tabs between its cells, as a table. Null for any
+ * other, which is pasted as lines.
+ */
 export function tableOfTabs(text: string, { doc }: ResolvedPos, plain: boolean): Slice | null {
   const rows = text
     .replace(/[\r\n]+$/, '')

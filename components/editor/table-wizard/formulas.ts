@@ -1,7 +1,10 @@
 import { create, parseDependencies, type MathNode } from 'mathjs/number'
 import { isIdentifier, numberIn, type WizardColumn, type WizardRow, type WizardTable } from './table'
 
-/** What a cell of a formula comes to. A problem is a mark in the cell and a sentence about it; blank where a cell it reads is. */
+/**
+ * What a cell of a formula comes to. A problem is a mark in the cell and a sentence about it; blank where a
+ * cell it reads is.
+ */
 export type Result = { value: number } | { mark: string; says: string } | 'blank'
 
 // Only the parser is taken: what may be computed is what this file computes.
@@ -140,7 +143,10 @@ function meant({ columns }: WizardTable, name: string, bracketed: string[]): Wiz
   throw new Problem('#NAME?', `No column is called ${wanted}`)
 }
 
-/** What is wrong with the formula whatever stands in the cells; null where nothing is, or nothing is written yet. */
+/**
+ * What is wrong with the formula whatever stands in the cells; null where nothing is, or nothing is written
+ * yet.
+ */
 export function formulaProblem({ formula }: WizardColumn, table: WizardTable): string | null {
   if (!formula.trim()) return null
   const found = attempt(() => {

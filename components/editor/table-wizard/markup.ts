@@ -3,7 +3,10 @@ import type { Node } from '@tiptap/pm/model'
 import { compute, shownCell } from './formulas'
 import { headOf, newColumn, newId, type WizardColumn, type WizardTable } from './table'
 
-/** Cells as they stand in the article, by row and column: what was not changed goes back with its marks, equations and alignment. */
+/**
+ * Cells as they stand in the article, by row and column: what was not changed goes back with its marks,
+ * equations and alignment.
+ */
 export type Origins = Map<string, Node>
 export type OpenTable = { table: WizardTable; origins: Origins; from: number; to: number }
 
@@ -52,7 +55,10 @@ function columnOf(head: Node): WizardColumn {
   })
 }
 
-/** The table as the article holds it: what its columns are stays with their heads, so that it can be opened again. */
+/**
+ * The table as the article holds it: what its columns are stays with their heads, so that it can be opened
+ * again.
+ */
 export function tableContent(table: WizardTable, origins: Origins = new Map()): JSONContent {
   const results = compute(table)
   const heads = table.columns.map((column) => ({

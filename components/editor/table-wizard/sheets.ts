@@ -1,7 +1,10 @@
 import { compute, shownCell } from './formulas'
 import { headOf, type WizardTable } from './table'
 
-/** What a file says: Unicode, or else as Excel writes CSV on a Western European Windows. Null for what is no text. */
+/**
+ * What a file says: Unicode, or else as Excel writes CSV on a Western European Windows. Null for what is no
+ * text.
+ */
 export function textIn(bytes: ArrayBuffer): string | null {
   const text = decoded(bytes)
   return /[\0-\x08\x0e-\x1f]/.test(text) ? null : text
@@ -17,7 +20,10 @@ function decoded(bytes: ArrayBuffer): string {
   }
 }
 
-/** CSV as Excel and others write it: a byte-order mark, any line ends, quotes, and commas, semicolons or tabs between cells. */
+/**
+ * CSV as Excel and others write it: a byte-order mark, any line ends, quotes, and commas, semicolons or tabs
+ * between cells.
+ */
 export function readSheet(text: string, given?: string): string[][] {
   const source = text.replace(/^\uFEFF/, '')
   const separator = given ?? separatorOf(source)

@@ -1,4 +1,7 @@
-/** What the wizard edits. Cells are kept as they were typed, by the id of their column; a formula's are computed and never kept. */
+/**
+ * What the wizard edits. Cells are kept as they were typed, by the id of their column; a formula's are
+ * computed and never kept.
+ */
 export type ColumnType = 'text' | 'number' | 'formula'
 export type WizardColumn = { id: string; name: string; type: ColumnType; unit: string; formula: string }
 export type WizardRow = { id: string; cells: Record<string, string> }
@@ -27,7 +30,10 @@ export function freeName(columns: WizardColumn[]): string {
   return `Header ${at}`
 }
 
-/** What is wrong with the names of columns, by their ids. A name that the table was opened with may stay as it is. */
+/**
+ * What is wrong with the names of columns, by their ids. A name that the table was opened with may stay as it
+ * is.
+ */
 export function nameProblems({ columns }: WizardTable, start: WizardTable): Map<string, string> {
   const problems = new Map<string, string>()
   for (const { id, name } of columns) {
@@ -120,7 +126,9 @@ export function typed(cell: string, type: ColumnType): string {
   return cell.trim().replace(/^−/, '-').replace(/^\+/, '').replaceAll(',', '')
 }
 
-/** A table of a sheet whose first line names the columns; a column of nothing but numbers is one of numbers. */
+/**
+ * A table of a sheet whose first line names the columns; a column of nothing but numbers is one of numbers.
+ */
 export function tableFromSheet(sheet: string[][]): WizardTable {
   const [heads = [], ...lines] = sheet.slice(0, MOST_ROWS + 1)
   const width = Math.min(MOST_COLUMNS, Math.max(1, ...sheet.map((line) => line.length)))

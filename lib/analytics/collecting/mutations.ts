@@ -3,8 +3,8 @@ import { COMMIT_MAX } from '../constants'
 import { isAdminArea } from '../rules/addresses'
 import type { EngagementInput, PageViewInput } from './schema'
 import type { Viewer } from '@/lib/auth/viewer'
-import { db } from '@/lib/core/db'
-import { groupCommit } from '@/lib/core/group-commit'
+import { db } from '@/lib/core/server/db'
+import { groupCommit } from '@/lib/core/server/group-commit'
 import type { Client } from '@/lib/http/client'
 import type { Visitor } from '@/lib/http/visitor'
 import { consume } from '@/lib/limits/mutations'
@@ -50,7 +50,7 @@ export async function recordEngagement(
   await writeEngagement(events.map((event) => ({ ...event, userId: viewer?.id ?? null, at })))
 }
 
-/** What was told of one view at once: of two tellings in one statement the later one holds. */
+/** Writes the views that browsers sent; of two events of one view in one statement the later one holds. */
 const writeViews = groupCommit<View>(async (views) => {
   await db.$executeRaw`
     INSERT INTO page_views (session_id, user_id, page_url, page_title, referrer, time_on_page, scroll_depth, bounced, country, device_type, view_key, created_at)
@@ -76,18 +76,18 @@ const writeEngagement = groupCommit<Engagement>(async (events) => {
     ON CONFLICT (session_id, event_key) DO NOTHING`
 }, COMMIT_MAX)
 
-/** One row can be told of only once in a statement. */
+/** Returns one event for each view: a statement may write a row only once. */
 function merged(views: View[]): View[] {
-  const told = new Map<string, View>()
+  const byView = new Map<string, View>()
   for (const [index, view] of views.entries()) {
     const key = view.viewKey ? `${view.sessionId} ${view.viewKey}` : String(index)
-    const before = told.get(key)
-    told.set(key, before ? later(before, view) : view)
+    const before = byView.get(key)
+    byView.set(key, before ? mergedView(before, view) : view)
   }
-  return [...told.values()]
+  return [...byView.values()]
 }
 
-const later = (before: View, view: View): View => ({
+const mergedView = (before: View, view: View): View => ({
   ...before,
   timeOnPage: Math.max(before.timeOnPage ?? 0, view.timeOnPage ?? 0),
   scrollDepth: Math.max(before.scrollDepth ?? 0, view.scrollDepth ?? 0),

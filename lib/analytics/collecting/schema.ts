@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BATCH_MAX, ENGAGEMENT_TYPES, LONGEST_STAY_SECONDS } from '../constants'
+import { BATCH_MAX, ENGAGEMENT_TYPES, MAX_STAY_SECONDS } from '../constants'
 import { pathOf, sourceOf } from '../rules/addresses'
 
 /** 'session_', a moment and something random: what the browser made up for one visit. */
@@ -32,7 +32,7 @@ const pageView = z.object({
   pageUrl,
   pageTitle: text(300),
   referrer: z.string().max(4000).transform(sourceOf).nullish(),
-  timeOnPage: whole(LONGEST_STAY_SECONDS),
+  timeOnPage: whole(MAX_STAY_SECONDS),
   scrollDepth: percent,
   bounced: z.boolean().nullish(),
   viewKey: key,
@@ -43,7 +43,7 @@ const engagement = z.object({
   sessionId,
   articleId: articleId.nullish(),
   engagementType: z.enum(ENGAGEMENT_TYPES),
-  timeSpent: whole(LONGEST_STAY_SECONDS),
+  timeSpent: whole(MAX_STAY_SECONDS),
   scrollDepth: percent,
   shareDestination: text(60),
   downloadType: text(60),

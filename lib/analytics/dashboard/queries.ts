@@ -1,7 +1,6 @@
 import 'server-only'
 import { DECISION_MAKERS_PERCENT, TOP_COUNTRIES, TOP_PAGES } from '../constants'
-import { engagementIn, overviewOf } from './figures/queries'
-import { rangeOf } from './rules/ranges'
+import { dayFrom, rangeOf } from './rules/ranges'
 import type { PerformanceQuery } from './schema'
 import type {
   ArticlePerformance,
@@ -9,6 +8,7 @@ import type {
   AudienceInsights,
   Dashboard,
   DayFigures,
+  Engagement,
   Figures,
   PageViews,
   ProfessionalTitle,
@@ -16,16 +16,18 @@ import type {
   Timeframe,
 } from './types'
 import type { Admin } from '@/lib/auth/viewer'
-import type { Page } from '@/lib/core/api'
+import type { Page } from '@/lib/core/page'
 import { londonDay } from '@/lib/core/dates'
-import { db } from '@/lib/core/db'
+import { db, Prisma } from '@/lib/core/server/db'
 
-/** Everything that the page shows of the last days, from daily totals that are at most a minute old. */
+/**
+ * Returns everything that the page shows of the last days, from daily totals that are at most a minute old.
+ */
 export async function dashboard(_viewer: Admin, timeframe: Timeframe): Promise<Dashboard> {
   return { timeframe, ...(await figuresIn(rangeOf(timeframe, londonDay(new Date())))) }
 }
 
-/** The same figures of any range; asked for by whoever has passed a gate, or by the clock. */
+/** Returns the same figures of any range; asked for by whoever has passed a gate, or by the clock. */
 export async function figuresIn(range: Range): Promise<Figures> {
   const { from, to } = range
   const [overview, countries, deviceTypes, topArticles, topPages, days, engagement] = await Promise.all([
@@ -66,8 +68,8 @@ const visitorsBy = (kind: 'country' | 'device', { from, to }: Range) => db.$quer
   WHERE kind = ${kind} AND day BETWEEN ${from}::date AND ${to}::date GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ${TOP_COUNTRIES}`
 
 /**
- * Published articles by what the library itself counts of them, most viewed first: all readers, consent or
- * not, since they were published.
+ * Returns published articles by what the library itself counts of them, most viewed first: all readers,
+ * consent or not, since they were published.
  */
 export async function contentPerformance(
   _viewer: Admin,
@@ -84,7 +86,7 @@ export async function contentPerformance(
   return { items, total, page, pageSize }
 }
 
-/** Who the members say they are. */
+/** Returns what members say of their profession. */
 export async function audienceInsights(_viewer: Admin): Promise<AudienceInsights> {
   const [titles, accounts] = await Promise.all([
     db.$queryRaw<ProfessionalTitle[]>`
@@ -99,4 +101,39 @@ export async function audienceInsights(_viewer: Admin): Promise<AudienceInsights
     untitled,
     decisionMakers: Math.round((total * DECISION_MAKERS_PERCENT) / 100),
   }
+}
+
+/** Returns a month of 30 days that ends with the range. */
+const monthTo = (to: string) => dayFrom(to, -29)
+
+/** Returns the moment at which the last day of the range is over in London. */
+const endOf = (to: string) => Prisma.sql`(${to}::date + 1)::timestamp AT TIME ZONE 'Europe/London'`
+
+async function overviewOf({ from, to }: Range): Promise<Figures['overview']> {
+  const [overview] = await db.$queryRaw<Figures['overview'][]>`
+    SELECT
+      (SELECT count(*)::int FROM (SELECT 1 FROM daily_visitors
+        WHERE user_id IS NOT NULL AND day BETWEEN ${monthTo(to)}::date AND ${to}::date GROUP BY user_id) m) AS "activeUsers",
+      (SELECT count(*)::int FROM (SELECT 1 FROM daily_visitors WHERE day BETWEEN ${from}::date AND ${to}::date GROUP BY visitor) v) AS "uniqueVisitors",
+      (SELECT coalesce(sum(views), 0)::int FROM daily_totals WHERE day BETWEEN ${from}::date AND ${to}::date) AS "totalPageViews",
+      (SELECT count(*)::int FROM users WHERE created_at < ${endOf(to)}) AS "totalUsers"`
+  return overview!
+}
+
+async function engagementIn({ from, to }: Range): Promise<Engagement> {
+  const [[rates], types, [people]] = await Promise.all([
+    db.$queryRaw<Pick<Engagement, 'sessions' | 'pagesPerSession' | 'secondsPerSession' | 'bounceRate'>[]>`
+      SELECT coalesce(sum(visits), 0)::int AS sessions, sum(views)::float / nullif(sum(visits), 0) AS "pagesPerSession",
+        sum(seconds)::float / nullif(sum(timed_visits), 0) AS "secondsPerSession",
+        sum(single_page_visits)::float / nullif(sum(visits), 0) AS "bounceRate"
+      FROM daily_totals WHERE day BETWEEN ${from}::date AND ${to}::date`,
+    db.$queryRaw<Engagement['types']>`
+      SELECT engagement_type AS "engagementType", sum(count)::int AS count FROM daily_engagement_stats
+      WHERE day BETWEEN ${from}::date AND ${to}::date GROUP BY 1 ORDER BY 2 DESC, 1`,
+    db.$queryRaw<Pick<Engagement, 'newsletterSubscribers' | 'monthlySignups'>[]>`
+      SELECT (SELECT count(*)::int FROM users WHERE newsletter AND created_at < ${endOf(to)}) AS "newsletterSubscribers",
+        (SELECT count(*)::int FROM users WHERE created_at >= ${monthTo(to)}::date::timestamp AT TIME ZONE 'Europe/London'
+          AND created_at < ${endOf(to)}) AS "monthlySignups"`,
+  ])
+  return { ...rates!, types, ...people! }
 }

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { MonthlyReport } from './types'
-import { api } from '@/lib/core/api'
+import { api } from '@/lib/core/browser/api'
 
 export const useGenerateReport = () =>
   useMutation({

@@ -7,26 +7,26 @@ import type { MonthlyReport } from './types'
 import { record } from '@/lib/audit/mutations'
 import type { Admin } from '@/lib/auth/viewer'
 import { londonDay } from '@/lib/core/dates'
-import { db, type Prisma } from '@/lib/core/db'
+import { db, type Prisma } from '@/lib/core/server/db'
 import { invalid } from '@/lib/core/errors'
 
 /**
- * Makes the report of a month, or gives the one that there is: a report made after its month was over is
- * final, and one made before is made again. Throws VALIDATION_FAILED for a month that has not begun.
+ * Returns the report of a month, made where there is none: a report made after its month was over is final,
+ * and one made before is made again. Throws VALIDATION_FAILED for a month that has not begun.
  */
 export const generateMonthly = async (viewer: Admin, month: string): Promise<MonthlyReport> =>
-  (await make(viewer, month)).report
+  (await makeReport(viewer, month)).report
 
-/** By the clock: the report of the month before this one. Returns how many were made. */
+/** Makes the report of the month before this one. Returns how many were made. */
 export async function reportLastMonth(): Promise<number> {
   const lastMonth = dayFrom(`${londonDay(new Date()).slice(0, 7)}-01`, -1).slice(0, 7)
-  const { made } = await make(null, lastMonth)
+  const { made } = await makeReport(null, lastMonth)
   return made ? 1 : 0
 }
 
 type Made = { report: MonthlyReport; made: boolean }
 
-async function make(viewer: Admin | null, month: string): Promise<Made> {
+async function makeReport(viewer: Admin | null, month: string): Promise<Made> {
   const { from, to } = monthRange(month)
   const today = londonDay(new Date())
   if (from > today) throw invalid('month', 'This month has not begun')

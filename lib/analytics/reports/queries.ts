@@ -5,7 +5,7 @@ import { markdownOf } from './rules/markdown'
 import type { MonthlyReport, ReportSummary } from './types'
 import type { Admin } from '@/lib/auth/viewer'
 import { londonDay } from '@/lib/core/dates'
-import { db, type Prisma } from '@/lib/core/db'
+import { db, type Prisma } from '@/lib/core/server/db'
 import { notFound } from '@/lib/core/errors'
 
 type Row = { month: string; createdAt: Date; updatedAt: Date }
@@ -25,7 +25,7 @@ export const summaryOf = ({ month, createdAt, updatedAt }: Row): ReportSummary =
   updatedAt: updatedAt.toISOString(),
 })
 
-/** The stored reports, latest month first: one a month. */
+/** Returns the stored reports, latest month first: one a month. */
 export async function listReports(_viewer: Admin): Promise<ReportSummary[]> {
   const rows = await db.monthlyReport.findMany({
     orderBy: { month: 'desc' },
@@ -34,20 +34,20 @@ export async function listReports(_viewer: Admin): Promise<ReportSummary[]> {
   return rows.map(summaryOf)
 }
 
-/** Null where there is none of this month. */
+/** Returns the report of a month, or null. */
 export async function findReport(_viewer: Admin, month: string): Promise<MonthlyReport | null> {
   const row = await db.monthlyReport.findUnique({ where: { month }, select: reportColumns })
   return row && reportOf(row)
 }
 
-/** Throws NOT_FOUND where there is none of this month. */
+/** Returns the report of a month. Throws NOT_FOUND where there is none. */
 export async function readReport(viewer: Admin, month: string): Promise<MonthlyReport> {
   const report = await findReport(viewer, month)
   if (!report) throw notFound('Report')
   return report
 }
 
-/** The same as a text, with a name for the file. Throws NOT_FOUND. */
+/** Returns the same as a text, with a name for the file. Throws NOT_FOUND. */
 export async function reportFile(viewer: Admin, month: string): Promise<{ name: string; text: string }> {
   const report = await readReport(viewer, month)
   return { name: `loadpath-report-${month}.md`, text: markdownOf(report) }

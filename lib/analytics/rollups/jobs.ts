@@ -1,10 +1,10 @@
 import 'server-only'
 import { RAW_EVENT_MONTHS } from '../constants'
 import { dayTotals } from './queries'
-import { db, Prisma, type Tx } from '@/lib/core/db'
+import { db, Prisma, type Tx } from '@/lib/core/server/db'
 import { untilNone } from '@/lib/jobs/mutations'
 
-/** The first London day whose single events are all still there. */
+/** Returns the first London day whose single events are all still there. */
 const firstWholeDay = Prisma.sql`((now() AT TIME ZONE 'Europe/London')::date - make_interval(months => ${RAW_EVENT_MONTHS}))::date + 1`
 
 /**
@@ -33,8 +33,8 @@ async function rollUpDay(tx: Tx, day: string): Promise<void> {
 }
 
 /**
- * Single events after 13 months, by whole days of London, and who came on which day with them; the other
- * totals stay.
+ * Deletes single events after 13 months, by whole days of London, and who came on which day with them; the
+ * other totals stay.
  */
 export async function purgeEvents(): Promise<number> {
   await rollUp()

@@ -1,5 +1,5 @@
 import 'server-only'
-import { Prisma } from '@/lib/core/db'
+import { Prisma } from '@/lib/core/server/db'
 
 /** `columns` in the order in which `totals` returns them. */
 type Totals = { table: string; columns: string; totals: Prisma.Sql }

@@ -1,7 +1,7 @@
 const LONGEST = 500
 const OWN = 'http://own.invalid'
 
-/** The path of a page, without what was asked of it: a query is what somebody typed. */
+/** Returns the path of a page, without what was asked of it: a query is what somebody typed. */
 export function pathOf(address: string): string {
   try {
     return new URL(address, OWN).pathname.slice(0, LONGEST)
@@ -11,8 +11,7 @@ export function pathOf(address: string): string {
 }
 
 /**
- * Where somebody came from: the site and its page, without what was asked of it. Null for what is no address
- * of a page.
+ * Returns the referring site and page, without what was asked of it. Null for what is no address of a page.
  */
 export function sourceOf(address: string): string | null {
   try {
@@ -23,5 +22,5 @@ export function sourceOf(address: string): string | null {
   }
 }
 
-/** The administration looks at the figures and is not among them. */
+/** Returns whether a path is the administration's, whose visits are not counted. */
 export const isAdminArea = (path: string) => /^\/admin(\/|$)/i.test(path)

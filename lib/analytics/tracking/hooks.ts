@@ -1,10 +1,10 @@
 import { SEARCH } from './constants'
-import { PageInSight } from './rules/page'
+import { VisiblePage } from './rules/page'
 import { discard, flush, queue } from './rules/sending'
 import { forgetVisit, sessionId } from './rules/visit'
 import type { SearchedEvent } from './types'
 import { isAdminArea } from '../rules/addresses'
-import { onHappened, type Happening } from '@/lib/core/happened'
+import { onReaderEvent, type ReaderEvent } from '@/lib/core/browser/reader-events'
 
 export type Tracking = {
   /** Another page of the site is in sight. */
@@ -18,7 +18,7 @@ export type Tracking = {
  * nothing waits for it.
  */
 export function startTracking(): Tracking {
-  let page: PageInSight | null = null
+  let page: VisiblePage | null = null
   let here: string | null = null
   let pages = 0
 
@@ -47,7 +47,7 @@ export function startTracking(): Tracking {
   addEventListener('beforeprint', () => page?.engaged('print'), on)
   document.addEventListener('copy', () => page?.engaged('copy'), on)
 
-  let deaf: (() => void) | null = null
+  let stopListening: (() => void) | null = null
 
   return {
     went(path) {
@@ -56,33 +56,33 @@ export function startTracking(): Tracking {
       page?.hidden(false)
       const before = here === null ? document.referrer : `${window.location.origin}${here}`
       here = path
-      page = isAdminArea(path) ? null : new PageInSight(path, before)
+      page = isAdminArea(path) ? null : new VisiblePage(path, before)
       if (page) pages++
       // What happened before this script came belongs to the page that is in sight now.
-      deaf ??= onHappened((happening) => tell(happening, page))
+      stopListening ??= onReaderEvent((readerEvent) => trackReaderEvent(readerEvent, page))
     },
     stop() {
       listeners.abort()
-      deaf?.()
+      stopListening?.()
       discard()
       forgetVisit()
     },
   }
 }
 
-function tell(happening: Happening, page: PageInSight | null): void {
-  if (happening.kind === 'opened') return opened(happening)
-  const { type, articleId, detail } = happening
+function trackReaderEvent(readerEvent: ReaderEvent, page: VisiblePage | null): void {
+  if (readerEvent.kind === 'opened') return trackOpened(readerEvent)
+  const { type, articleId, detail } = readerEvent
   const where = type === 'share' ? { shareDestination: detail } : { downloadType: detail }
   page?.engaged(type, { articleId, ...(detail && where) })
 }
 
-function opened({
+function trackOpened({
   query,
   resultsCount,
   articleId,
   rank,
-}: Omit<Extract<Happening, { kind: 'opened' }>, 'kind'>) {
+}: Omit<Extract<ReaderEvent, { kind: 'opened' }>, 'kind'>) {
   const event: SearchedEvent = {
     sessionId: sessionId(),
     query,

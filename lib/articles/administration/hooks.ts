@@ -2,8 +2,8 @@ import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@ta
 import type { BulkInput } from './schema'
 import type { ArticleSort, Shelf } from './constants'
 import type { AdminArticle, BulkOutcome, ShelfCounts } from './types'
-import { api, apiPage } from '@/lib/core/api'
-import { removeRows } from '@/lib/core/cached-rows'
+import { api, apiPage } from '@/lib/core/browser/api'
+import { removeRows } from '@/lib/core/browser/cached-rows'
 
 const ARTICLES = '/api/admin/articles'
 

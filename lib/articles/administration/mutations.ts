@@ -14,7 +14,7 @@ import type { BulkInput } from './schema'
 import type { AdminArticle, BulkOutcome } from './types'
 import { record } from '@/lib/audit/mutations'
 import type { Admin } from '@/lib/auth/viewer'
-import { db, type Tx } from '@/lib/core/db'
+import { db, type Tx } from '@/lib/core/server/db'
 import { conflict, notFound } from '@/lib/core/errors'
 
 /** Puts an article in the bin, hidden everywhere; it can be restored until it is purged. Throws NOT_FOUND. */

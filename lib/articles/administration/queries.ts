@@ -4,8 +4,8 @@ import { ADMIN_PAGE_SIZE, type ArticleSort, type Shelf } from './constants'
 import type { AdminListQuery, PendingQuery } from './schema'
 import type { AdminArticle, EditableArticle, ShelfCounts } from './types'
 import type { Admin } from '@/lib/auth/viewer'
-import type { Page } from '@/lib/core/api'
-import { db, Prisma } from '@/lib/core/db'
+import type { Page } from '@/lib/core/page'
+import { db, Prisma } from '@/lib/core/server/db'
 import { notFound } from '@/lib/core/errors'
 
 type Dates = Pick<AdminArticle, 'publishedAt' | 'scheduledFor' | 'deletedAt' | 'reviewedAt'>

@@ -4,8 +4,8 @@ import { isVerified } from '@/lib/auth/access'
 import { SESSION_IDLE_DAYS } from '@/lib/auth/constants'
 import { isToken, SESSION, sessionStateOf, type SessionRow } from '@/lib/auth/queries'
 import type { Verified } from '@/lib/auth/viewer'
-import { hashToken } from '@/lib/core/crypto'
-import { pool } from '@/lib/core/db'
+import { hashToken } from '@/lib/core/server/crypto'
+import { pool } from '@/lib/core/server/db'
 
 /** `version` changes with everything that changes the answer. `articleId` is null where it is about many. */
 export type Readable = { viewer: Verified; version: string; articleId: number | null }

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { ArticleCard } from '../types'
-import { db, Prisma, type Tx } from '@/lib/core/db'
+import { db, Prisma, type Tx } from '@/lib/core/server/db'
 
 const iso = (column: string) =>
   Prisma.raw(`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)

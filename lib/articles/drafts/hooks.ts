@@ -1,12 +1,15 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { DraftPayload } from './schema'
 import type { Draft } from './types'
-import { api } from '@/lib/core/api'
+import { api } from '@/lib/core/browser/api'
 
 const address = (articleId: number | null) =>
   articleId === null ? '/api/user/draft' : `/api/user/draft?article=${articleId}`
 
-/** What the account keeps of the article's draft, or (null) of the new submission's. Never taken from an earlier visit. */
+/**
+ * What the account keeps of the article's draft, or (null) of the new submission's. Never taken from an
+ * earlier visit.
+ */
 export const draftQuery = (articleId: number | null) =>
   queryOptions({
     queryKey: [address(articleId)],

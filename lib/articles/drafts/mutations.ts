@@ -2,12 +2,13 @@ import 'server-only'
 import { refuseForeign } from './queries'
 import type { DraftInput } from './schema'
 import type { Verified } from '@/lib/auth/viewer'
-import { db, Prisma } from '@/lib/core/db'
+import { db, Prisma } from '@/lib/core/server/db'
 import { unauthenticated } from '@/lib/core/errors'
 
 /**
- * Stores what the viewer has typed, in place of the former draft. Throws UNAUTHENTICATED for what another member typed, who was signed in
- * to this browser until now, and NOT_FOUND for an article that the viewer could not edit.
+ * Stores what the viewer has typed, in place of the former draft. Throws UNAUTHENTICATED for what another
+ * member typed, who was signed in to this browser until now, and NOT_FOUND for an article that the viewer
+ * could not edit.
  */
 export async function saveDraft(
   viewer: Verified,

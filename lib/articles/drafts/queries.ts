@@ -3,10 +3,13 @@ import { draftPayload } from './schema'
 import type { Draft } from './types'
 import { isAdmin } from '@/lib/auth/access'
 import type { Verified } from '@/lib/auth/viewer'
-import { db, type Prisma } from '@/lib/core/db'
+import { db, type Prisma } from '@/lib/core/server/db'
 import { notFound } from '@/lib/core/errors'
 
-/** Returns the viewer's draft of an article or (null) of a new submission; null where there is none or an older version of the form wrote it. */
+/**
+ * Returns the viewer's draft of an article or (null) of a new submission; null where there is none or an
+ * older version of the form wrote it.
+ */
 export async function readDraft(
   viewer: Verified,
   articleId: number | null,

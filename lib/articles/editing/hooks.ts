@@ -4,7 +4,7 @@ import { refreshArticles } from '../administration/hooks'
 import type { EditableArticle } from '../administration/types'
 import type { articleChange } from './schema'
 import type { StaleSave } from './types'
-import { api, ApiError } from '@/lib/core/api'
+import { api, ApiError } from '@/lib/core/browser/api'
 
 const ARTICLES = '/api/admin/articles'
 

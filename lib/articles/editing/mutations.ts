@@ -18,7 +18,7 @@ import { brief, differing, valuesOf, versionAfter } from './rules/changes'
 import { type ArticleChange, type ArticleInput, NO_CONTENT, type RevisionRestore } from './schema'
 import { record } from '@/lib/audit/mutations'
 import type { Admin } from '@/lib/auth/viewer'
-import { db, type Tx, uniqueBreach } from '@/lib/core/db'
+import { db, type Tx, isUniqueViolation } from '@/lib/core/server/db'
 import { invalid, notFound } from '@/lib/core/errors'
 import { allowForeignFigures, allowFormerFigures } from '@/lib/figures/mutations'
 import { storeReferences } from '@/lib/references/mutations'
@@ -156,7 +156,7 @@ async function withSlug<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   try {
     return await db.$transaction(work)
   } catch (error) {
-    if (uniqueBreach(error)) throw slugTaken()
+    if (isUniqueViolation(error)) throw slugTaken()
     throw error
   }
 }

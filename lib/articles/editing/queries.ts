@@ -2,7 +2,7 @@ import 'server-only'
 import type { LockedArticle } from '../publishing/mutations'
 import type { StaleSave } from './types'
 import { momentOf } from '@/lib/core/dates'
-import type { Tx } from '@/lib/core/db'
+import type { Tx } from '@/lib/core/server/db'
 import { AppError, invalid } from '@/lib/core/errors'
 
 /** The refusal of a save that began from an older version, with who has saved since and when. */

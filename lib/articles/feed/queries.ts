@@ -2,7 +2,7 @@ import 'server-only'
 import type { FeedEntry } from './types'
 import { cardOfA, inLibrary, newestFirst } from '../cards/queries'
 import type { ArticleCard } from '../types'
-import { db } from '@/lib/core/db'
+import { db } from '@/lib/core/server/db'
 
 /** The newest articles with what is public of them; no viewer is asked for. */
 export async function newestForFeed(limit = 50): Promise<FeedEntry[]> {

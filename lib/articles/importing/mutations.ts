@@ -2,7 +2,7 @@ import 'server-only'
 import { importArticle, type ImportOutcome } from '../mutations'
 import { type ImportLine, importLine } from './schema'
 import { isStorable, slugify } from '@/lib/core/text'
-import { brokenRule, isDatabaseDown, isDatabaseError, uniqueBreach } from '@/lib/core/db'
+import { violatedConstraint, isDatabaseDown, isDatabaseError, isUniqueViolation } from '@/lib/core/server/db'
 
 export type ImportTotals = Record<ImportOutcome | 'failed', number>
 
@@ -99,7 +99,7 @@ async function onceMoreOnRace<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    if (!uniqueBreach(error)) throw error
+    if (!isUniqueViolation(error)) throw error
     return work()
   }
 }
@@ -112,7 +112,7 @@ function reasonOf(error: unknown): string {
   }
   if (!isDatabaseError(error))
     return error instanceof Error ? (error.message.trim().split('\n').at(-1) ?? 'failed') : String(error)
-  const rule = brokenRule(error)
+  const rule = violatedConstraint(error)
   return rule
     ? `could not be stored: it breaks the rule ${rule} of the database`
     : 'could not be stored: the database does not take a value in it'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { db } from '@/lib/core/db'
+import { db } from '@/lib/core/server/db'
 
 /** Every article that is not in the bin, as lines that an import reads, oldest first, in constant memory. */
 export async function* exportLines(): AsyncGenerator<string> {

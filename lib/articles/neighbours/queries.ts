@@ -2,7 +2,7 @@ import 'server-only'
 import type { Neighbour, Neighbours } from './types'
 import { inLibrary } from '../cards/queries'
 import type { Verified } from '@/lib/auth/viewer'
-import { db, Prisma } from '@/lib/core/db'
+import { db, Prisma } from '@/lib/core/server/db'
 
 const RELATED = 4
 /**

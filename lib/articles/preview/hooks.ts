@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { ArticleReading } from '../types'
 import type { PreviewInput } from './schema'
-import { api } from '@/lib/core/api'
+import { api } from '@/lib/core/browser/api'
 
 export const usePreview = () =>
   useMutation({

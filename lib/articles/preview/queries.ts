@@ -3,7 +3,7 @@ import { renderApart } from '../rendering/gateway'
 import type { ArticleReading } from '../types'
 import type { PreviewInput } from './schema'
 import type { Verified } from '@/lib/auth/viewer'
-import { db } from '@/lib/core/db'
+import { db } from '@/lib/core/server/db'
 import { charge, consume } from '@/lib/limits/mutations'
 import { parseReferences } from '@/lib/references/rules/parse'
 

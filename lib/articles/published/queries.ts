@@ -3,13 +3,13 @@ import { cardOfA, cards, inLibrary, newestFirst } from '../cards/queries'
 import { PAGE_SIZE } from '../constants'
 import type { ListQuery } from '../schema'
 import type { ArticleCard, ArticleReading } from '../types'
-import type { Page } from '@/lib/core/api'
-import { db, Prisma } from '@/lib/core/db'
+import type { Page } from '@/lib/core/page'
+import { db, Prisma } from '@/lib/core/server/db'
 
 /*
- * What every verified member may read, asked for without a viewer: for cached answers, which are sent after the gate has
- * judged the reader. Only the routes under app/cached, and the queries that a viewer guards, import this file
- * (.dependency-cruiser.mjs).
+ * What every verified member may read, asked for without a viewer: for cached answers, which are sent after
+ * the gate has judged the reader. Only the routes under app/cached, and the queries that a viewer guards,
+ * import this file (.dependency-cruiser.mjs).
  */
 
 /** One page of the library, newest first, by category, tag and cited standard. Pages count from 1. */

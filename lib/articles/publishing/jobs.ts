@@ -1,6 +1,6 @@
 import 'server-only'
 import { lockArticle, publish } from './mutations'
-import { db } from '@/lib/core/db'
+import { db } from '@/lib/core/server/db'
 import type { Tasks } from '@/lib/jobs/mutations'
 
 /**

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Reading } from './types'
 import { readableBy } from '../queries'
 import type { Verified } from '@/lib/auth/viewer'
-import { db } from '@/lib/core/db'
+import { db } from '@/lib/core/server/db'
 import { notFound } from '@/lib/core/errors'
 
 /** Returns what a cached page leaves out. Throws NOT_FOUND also for what the viewer may not see. */

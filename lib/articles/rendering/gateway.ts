@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import type { Worker } from 'node:worker_threads'
 import { HEAP_MB, IDLE_SECONDS, RENDERING_SECONDS, START_SECONDS, THREADS, WAITING_MAX } from './constants'
 import type { RenderingTask, RenderingTasks } from './types'
-import { env } from '@/lib/core/env'
+import { env } from '@/lib/core/server/env'
 import { AppError, type ErrorCode, type FieldError, invalid } from '@/lib/core/errors'
-import { log } from '@/lib/core/log'
+import { log } from '@/lib/core/server/log'
 
 type Job = {
   task: RenderingTask
@@ -24,9 +24,10 @@ const kept = globalThis as { loadpathRendering?: Pool }
 const pool = (): Pool => (kept.loadpathRendering ??= { threads: new Set(), waiting: [] })
 
 /**
- * Cleans or renders HTML from outside in a thread of its own, so that no text, whatever it holds, keeps the process from answering others.
- * Texts of one owner are rendered one at a time: nobody takes every thread.
- * Throws VALIDATION_FAILED for a text that is refused or that takes too long, and SERVICE_UNAVAILABLE where too many wait.
+ * Cleans or renders HTML from outside in a thread of its own, so that no text, whatever it holds, keeps the
+ * process from answering others. Texts of one owner are rendered one at a time: nobody takes every thread.
+ * Throws VALIDATION_FAILED for a text that is refused or that takes too long, and SERVICE_UNAVAILABLE where
+ * too many wait.
  */
 export function renderApart<T extends RenderingTask>(
   task: T,
@@ -51,7 +52,9 @@ const busy = () =>
     retryAfter: 5,
   })
 
-/** Hands the next job of an owner without one to a free thread, and starts a thread where there are too few. */
+/**
+ * Hands the next job of an owner without one to a free thread, and starts a thread where there are too few.
+ */
 function dispatch(): void {
   const { threads, waiting } = pool()
   for (;;) {
@@ -80,7 +83,8 @@ function begin(thread: Thread, job: Job): void {
 
 function start(): void {
   const { threads } = pool()
-  // Asked for at run time: the build would otherwise follow the path, and bundle what is to be read from the sources.
+  // Asked for at run time: the build would otherwise follow the path, and bundle what is to be read from the
+  // sources.
   const { Worker } = process.getBuiltinModule('node:worker_threads')
   const worker = new Worker(
     join(process.cwd(), env().LOADPATH_BUILD ?? 'scripts/lib', 'rendering-thread.mjs'),

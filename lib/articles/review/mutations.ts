@@ -12,7 +12,7 @@ import {
 import type { RejectionInput } from './schema'
 import { record } from '@/lib/audit/mutations'
 import type { Admin } from '@/lib/auth/viewer'
-import { db, type Tx } from '@/lib/core/db'
+import { db, type Tx } from '@/lib/core/server/db'
 import { conflict } from '@/lib/core/errors'
 
 /**

@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { refreshArticles } from '../administration/hooks'
 import type { EditableArticle } from '../administration/types'
 import type { Revision, RevisionEntry } from './types'
-import { api } from '@/lib/core/api'
+import { api } from '@/lib/core/browser/api'
 
 const address = (articleId: number) => `/api/admin/articles/${articleId}/revisions`
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Versioned } from './types'
 import type { Admin } from '@/lib/auth/viewer'
-import type { Tx } from '@/lib/core/db'
+import type { Tx } from '@/lib/core/server/db'
 
 type Save = {
   articleId: number

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Revision, RevisionEntry } from './types'
 import type { Admin } from '@/lib/auth/viewer'
-import { db } from '@/lib/core/db'
+import { db } from '@/lib/core/server/db'
 import { notFound } from '@/lib/core/errors'
 
 const entryColumns = {

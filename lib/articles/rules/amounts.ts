@@ -2,7 +2,10 @@ import type { Element, Root } from 'hast'
 import { invalid } from '@/lib/core/errors'
 import { latexOf } from './mathematics'
 
-/** How much one article may hold: several times what a text of 20,000 words needs, and little enough to be typeset in seconds. */
+/**
+ * How much one article may hold: several times what a text of 20,000 words needs, and little enough to be
+ * typeset in seconds.
+ */
 export const AMOUNTS = {
   headings: 1000,
   equations: 1500,

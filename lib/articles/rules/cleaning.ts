@@ -119,7 +119,9 @@ const cleaner = unified()
  */
 export const cleanHtml = (html: string): string => processed(cleaner, html)
 
-/** Returns what a processor makes of HTML. Throws VALIDATION_FAILED where the parser itself ran out of stack. */
+/**
+ * Returns what a processor makes of HTML. Throws VALIDATION_FAILED where the parser itself ran out of stack.
+ */
 export function processed(processor: { processSync(html: string): unknown }, html: string): string {
   try {
     return String(processor.processSync(html))
@@ -130,7 +132,9 @@ export function processed(processor: { processSync(html: string): unknown }, htm
   }
 }
 
-/** Throws VALIDATION_FAILED for elements nested deeper than any article needs: what walks a tree calls itself. */
+/**
+ * Throws VALIDATION_FAILED for elements nested deeper than any article needs: what walks a tree calls itself.
+ */
 export function refuseDepth(tree: Root): void {
   let level: { children: RootContent[] }[] = [tree]
   for (let depth = 0; level.length > 0; depth++) {

@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Root, RootContent, Text } from 'hast'
 import { latexOf } from './mathematics'
-import { DESIGNATION, isUnbroken } from '@/lib/core/designation'
+import { DESIGNATION, fitsOnOneLine } from '@/lib/core/designation'
 
 const INLINE = new Set(['a', 'em', 's', 'span', 'strong', 'sub', 'sup', 'u'])
 /** The placeholder of an equation in the text around it. */
@@ -117,7 +117,7 @@ const standardsIn = ({ value }: Text): ElementContent[] =>
   value
     .split(STANDARD)
     .map((part, number): ElementContent =>
-      number % 2 === 1 && isUnbroken(part)
+      number % 2 === 1 && fitsOnOneLine(part)
         ? {
             type: 'element',
             tagName: 'span',

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Tx } from '@/lib/core/db'
+import type { Tx } from '@/lib/core/server/db'
 import { conflict } from '@/lib/core/errors'
 import { slugify } from '@/lib/core/text'
 

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { SubmissionForm } from './schema'
 import type { OwnArticle, Submission } from './types'
-import { api } from '@/lib/core/api'
+import { api } from '@/lib/core/browser/api'
 
 /** What the member has sent in. */
 export const submissionsQuery = queryOptions({

@@ -9,7 +9,7 @@ import { textLength } from './rules/length'
 import { NO_CATEGORY, type SubmissionInput, TOO_SHORT } from './schema'
 import type { OwnArticle } from './types'
 import type { Verified } from '@/lib/auth/viewer'
-import { db, type Tx, uniqueBreach } from '@/lib/core/db'
+import { db, type Tx, isUniqueViolation } from '@/lib/core/server/db'
 import { conflict, invalid, notFound } from '@/lib/core/errors'
 import { slugify } from '@/lib/core/text'
 import { consume } from '@/lib/limits/mutations'
@@ -213,6 +213,6 @@ async function withFreeSlug<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     try {
       return await db.$transaction(work)
     } catch (error) {
-      if (!uniqueBreach(error) || attempt === ATTEMPTS) throw error
+      if (!isUniqueViolation(error) || attempt === ATTEMPTS) throw error
     }
 }

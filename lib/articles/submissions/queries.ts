@@ -3,7 +3,7 @@ import { cards } from '../cards/queries'
 import { listOwn } from '../queries'
 import type { OwnArticle, Submission } from './types'
 import type { Verified } from '@/lib/auth/viewer'
-import { db, Prisma, type Tx } from '@/lib/core/db'
+import { db, Prisma, type Tx } from '@/lib/core/server/db'
 import { notFound } from '@/lib/core/errors'
 
 /** Returns the viewer's submissions, newest first, each with its review history. */

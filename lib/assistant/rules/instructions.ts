@@ -19,8 +19,8 @@ const PATTERNS = [
   /<\/?\s*(?:system|assistant|user|instructions?|passages?)\b[^>]*>|\[\/?INST\]|<\|[^|]*\|>/i,
 ]
 
-/** Whether a text tries to instruct whoever answers from it. Such a text is never quoted. */
-export const instructs = (text: string): boolean => {
+/** Returns whether a text tries to instruct whoever answers from it. Such a text is never quoted. */
+export const containsInstructions = (text: string): boolean => {
   const flat = text.normalize('NFKC').replace(/[\u200b-\u200f\u2060\ufeff\u00ad]/g, '')
   return PATTERNS.some((pattern) => pattern.test(flat))
 }

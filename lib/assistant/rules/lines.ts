@@ -8,8 +8,8 @@ const line = z.object({
   passage: z.number().int().min(1),
 })
 
-/** One line of what a model writes, as a claim; null where it is none. Passages are numbered from 1 there. */
-export function claimIn(written: string): Claim | null {
+/** Returns the claim in one line of a model's answer, or null. Passages are numbered from 1 there. */
+export function parseClaim(written: string): Claim | null {
   const from = written.indexOf('{')
   const to = written.lastIndexOf('}')
   if (from < 0 || to < from) return null

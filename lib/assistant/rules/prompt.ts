@@ -8,7 +8,9 @@ Write one JSON object a line, and nothing else: {"claim": "...", "quote": "...",
 Every number, unit, clause and standard of the claim stands in the quote.
 At most five lines, the most important first. If the passages do not answer the question, write nothing.`
 
-/** What a model is told. `mark` is not to be guessed, so that no passage can end itself. */
+/**
+ * Returns the messages that a model is sent. `mark` is not to be guessed, so that no passage can end itself.
+ */
 export function messagesFor(question: string, passages: readonly Evidence[], mark: string) {
   const fenced = passages.map(({ title, section, text }, index) =>
     [

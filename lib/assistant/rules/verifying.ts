@@ -1,45 +1,47 @@
 import { isStopWord } from '@/lib/search/rules/stop-words'
 import { tokensOf } from '@/lib/search/rules/tokens'
 import type { Claim, Evidence } from '../types'
-import { instructs } from './instructions'
+import { containsInstructions } from './instructions'
 
-const FEWEST_WORDS = 4
-const LONGEST_CLAIM = 600
+const MIN_QUOTE_WORDS = 4
+const MAX_CLAIM_LENGTH = 600
 /** Of the claim's own words, what the quote and its headings have to say as well. */
-const SAME_WORDS = 0.6
-const SAME_BEGINNING = 5
+const MIN_SHARED_WORDS = 0.6
+const PREFIX_LENGTH = 5
 
 const NEGATIONS = /\b(?:not|no|never|without|neither|nor|none|cannot|except|unless)\b|n['’]t\b/gi
 /** What turns a statement round, or makes it stricter: it has to be the quote's own. */
-const TURNING =
+const QUALIFIERS =
   /\b(?:minimum|maximum|least|most|greater|less|fewer|more|above|below|over|under|exceeds?|exceeding|increases?|decreases?|reduces?|larger|smaller|higher|lower|longer|shorter|always|only|must|shall|required|mandatory|all|every|any|before|after|upper|safe|unsafe|conservative|unconservative|favourable|unfavourable|permitted|allowed|forbidden|prohibited)\b/gi
 const NUMBER = /(?<![\p{L}\d.])[-−–]?\d+(?:[.,]\d+)*\s*(?:%|‰|°|[\p{L}µ][\p{L}²³⁴/·µ\d]*)?/gu
 
 /**
- * Whether a claim may be shown: its quote stands word for word in the passage that it names, and the claim
- * says nothing that the quote does not. Whatever wrote it, and whatever that was told, this decides.
+ * Returns whether a claim may be shown: its quote stands word for word in the passage that it names, and the
+ * claim says nothing that the quote does not. Whatever wrote it, and whatever that was told, this decides.
  */
 export function isSupported({ text, quote, passage }: Claim, evidence: readonly Evidence[]): boolean {
   const source = evidence[passage]
-  if (!source || text.length > LONGEST_CLAIM || instructs(text) || instructs(quote)) return false
-  const words = flat(quote).split(' ')
-  if (words.length < FEWEST_WORDS || !standsIn(flat(quote), flat(source.text))) return false
+  if (!source || text.length > MAX_CLAIM_LENGTH || containsInstructions(text) || containsInstructions(quote))
+    return false
+  const words = normalized(quote).split(' ')
+  if (words.length < MIN_QUOTE_WORDS || !containsWhole(normalized(quote), normalized(source.text)))
+    return false
   const heading = `${source.title} ${source.section ?? ''}`
   return (
     !/https?:|www\./i.test(text) &&
     figuresOf(text).every((figure) => figuresOf(quote).includes(figure)) &&
-    within(codesOf(text), codesOf(`${quote} | ${heading}`)) &&
+    isSubset(codesOf(text), codesOf(`${quote} | ${heading}`)) &&
     countOf(NEGATIONS, text) === countOf(NEGATIONS, quote) &&
-    within(matchesOf(TURNING, text), matchesOf(TURNING, quote)) &&
-    saysTheSame(text, `${quote} ${heading}`)
+    isSubset(matchesOf(QUALIFIERS, text), matchesOf(QUALIFIERS, quote)) &&
+    sharesEnoughWords(text, `${quote} ${heading}`)
   )
 }
 
-const flat = (text: string) =>
+const normalized = (text: string) =>
   text.normalize('NFC').replace(/[“”]/g, '"').replace(/[‘’]/g, "'").replace(/\s+/g, ' ').trim()
 
-/** Whole words only: "6.3" does not occur in "16.3.2". */
-function standsIn(quote: string, text: string): boolean {
+/** Returns whether whole words of a text are the quote: "6.3" does not occur in "16.3.2". */
+function containsWhole(quote: string, text: string): boolean {
   for (let at = text.indexOf(quote); at >= 0; at = text.indexOf(quote, at + 1)) {
     const [before, after] = [text.slice(Math.max(0, at - 2), at), text.slice(at + quote.length).slice(0, 2)]
     if (!/(?:[\p{L}\p{N}]|\d[.,])$/u.test(before) && !/^(?:[\p{L}\p{N}]|[.,]\d)/u.test(after)) return true
@@ -47,9 +49,9 @@ function standsIn(quote: string, text: string): boolean {
   return false
 }
 
-/** Numbers with what follows them where it is a unit: "25 mm" is not 25 m. */
+/** Returns numbers with what follows them where it is a unit: "25 mm" is not 25 m. */
 const figuresOf = (text: string): string[] =>
-  [...flat(text).matchAll(NUMBER)].map(([figure]) => {
+  [...normalized(text).matchAll(NUMBER)].map(([figure]) => {
     const [, sign, number, unit] = /^([-−–]?)([\d.,]*\d)\s*(.*)$/u.exec(figure)!
     return `${sign ? '-' : ''}${number!.replace(/,(?=\d{3}\b)/g, '')}${isUnit(unit!) ? unit : ''}`
   })
@@ -65,16 +67,16 @@ const codesOf = (text: string): string[] =>
 const matchesOf = (pattern: RegExp, text: string) =>
   [...text.matchAll(pattern)].map(([word]) => word.toLowerCase())
 const countOf = (pattern: RegExp, text: string) => matchesOf(pattern, text).length
-const within = (some: string[], all: string[]) => some.every((each) => all.includes(each))
+const isSubset = (some: string[], all: string[]) => some.every((each) => all.includes(each))
 
-function saysTheSame(claim: string, source: string): boolean {
+function sharesEnoughWords(claim: string, source: string): boolean {
   const words = contentOf(claim)
   if (words.length === 0) return false
   const said = new Set(contentOf(source))
-  return words.filter((word) => said.has(word)).length >= SAME_WORDS * words.length
+  return words.filter((word) => said.has(word)).length >= MIN_SHARED_WORDS * words.length
 }
 
 const contentOf = (text: string): string[] =>
   tokensOf(text)
     .filter(({ kind, term }) => kind === 'word' && !isStopWord(term))
-    .map(({ term }) => term.slice(0, SAME_BEGINNING))
+    .map(({ term }) => term.slice(0, PREFIX_LENGTH))

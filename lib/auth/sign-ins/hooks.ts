@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { RecentSignIn } from './types'
-import { api } from '@/lib/core/api'
+import { api } from '@/lib/core/browser/api'
 
 export const signInsQuery = queryOptions({
   queryKey: ['/api/user/sign-ins'],

@@ -1,5 +1,5 @@
 import 'server-only'
-import { db } from '@/lib/core/db'
+import { db } from '@/lib/core/server/db'
 import { queueMail } from '@/lib/mail/mutations'
 
 type Attempt = { device: string; ipHash: string; browserKey: string | null }

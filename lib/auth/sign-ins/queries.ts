@@ -1,7 +1,7 @@
 import 'server-only'
 import type { RecentSignIn } from './types'
 import type { Viewer } from '../viewer'
-import { db } from '@/lib/core/db'
+import { db } from '@/lib/core/server/db'
 
 const SHOWN = 20
 

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ConfirmInput, ProvenInput, SetupInput } from './schema'
 import type { RecoveryCodes, TwoFactorSetup, TwoFactorState } from './types'
-import { api } from '@/lib/core/api'
+import { api } from '@/lib/core/browser/api'
 
 export const twoFactorQuery = queryOptions({
   queryKey: ['/api/user/two-factor'],

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { TwoFactorState } from './types'
 import type { Viewer } from '../viewer'
-import { db } from '@/lib/core/db'
+import { db } from '@/lib/core/server/db'
 
 /** Returns whether two-factor is on for the viewer, and the number of unused recovery codes. */
 export async function twoFactorState(viewer: Viewer): Promise<TwoFactorState> {

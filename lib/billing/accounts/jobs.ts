@@ -1,7 +1,7 @@
 import 'server-only'
 import { cancelAllSubscriptions, sync, withCustomer } from '../syncing/mutations'
-import { db } from '@/lib/core/db'
-import { env } from '@/lib/core/env'
+import { db } from '@/lib/core/server/db'
+import { env } from '@/lib/core/server/env'
 import type { Tasks } from '@/lib/jobs/mutations'
 
 /**

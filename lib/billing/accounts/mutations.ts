@@ -1,6 +1,6 @@
 import 'server-only'
 import { endsAtOnce } from '../rules/state'
-import type { Tx } from '@/lib/core/db'
+import type { Tx } from '@/lib/core/server/db'
 import { enqueue } from '@/lib/jobs/mutations'
 
 /**

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { BillingList, GiftInput } from './schema'
 import type { BillingFigures, BillingHistory, Gift, MemberBilling } from './types'
-import { api, apiPage } from '@/lib/core/api'
+import { api, apiPage } from '@/lib/core/browser/api'
 
 const BILLING = '/api/admin/billing'
 

@@ -10,7 +10,7 @@ import type { Gift } from './types'
 import { record } from '@/lib/audit/mutations'
 import type { Admin } from '@/lib/auth/viewer'
 import { longDay } from '@/lib/core/dates'
-import { db } from '@/lib/core/db'
+import { db } from '@/lib/core/server/db'
 import { conflict, invalid, notFound } from '@/lib/core/errors'
 import { normalEmail } from '@/lib/core/text'
 

@@ -5,8 +5,8 @@ import type { PaidPlan } from '../types'
 import type { BillingList } from './schema'
 import type { BillingFigures, BillingHistory, Gift, MemberBilling } from './types'
 import type { Admin } from '@/lib/auth/viewer'
-import type { Page } from '@/lib/core/api'
-import { db, Prisma } from '@/lib/core/db'
+import type { Page } from '@/lib/core/page'
+import { db, Prisma } from '@/lib/core/server/db'
 import { notFound } from '@/lib/core/errors'
 
 const iso = (date: Date | null | undefined) => date?.toISOString() ?? null

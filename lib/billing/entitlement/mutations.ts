@@ -1,6 +1,6 @@
 import 'server-only'
 import { entitlementsOf } from './queries'
-import { Prisma, type Tx } from '@/lib/core/db'
+import { Prisma, type Tx } from '@/lib/core/server/db'
 
 /**
  * Stores a user's present membership for display. Access is decided by `entitlementsOf`, never by this

@@ -2,8 +2,8 @@ import 'server-only'
 import { GRACE_DAYS } from '../constants'
 import { isAdmin } from '@/lib/auth/access'
 import type { Viewer } from '@/lib/auth/viewer'
-import { db, Prisma } from '@/lib/core/db'
-import { env } from '@/lib/core/env'
+import { db, Prisma } from '@/lib/core/server/db'
+import { env } from '@/lib/core/server/env'
 
 /** Whether paid plans can be had. */
 export const plansAreOpen = () => env().PAID_PLANS === 'on'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { EVENT_MONTHS } from '../constants'
 import { sync, withCustomer } from '../syncing/mutations'
-import { db, type Tx } from '@/lib/core/db'
+import { db, type Tx } from '@/lib/core/server/db'
 import { enqueue, type Tasks, untilNone } from '@/lib/jobs/mutations'
 
 /**

@@ -1,10 +1,10 @@
 import 'server-only'
 import { z } from 'zod'
 import { verifiedEvent } from '../gateway'
-import { db, type Prisma } from '@/lib/core/db'
-import { env } from '@/lib/core/env'
+import { db, type Prisma } from '@/lib/core/server/db'
+import { env } from '@/lib/core/server/env'
 import { AppError } from '@/lib/core/errors'
-import { log } from '@/lib/core/log'
+import { log } from '@/lib/core/server/log'
 import { isStorable } from '@/lib/core/text'
 import { enqueue } from '@/lib/jobs/mutations'
 

@@ -2,9 +2,9 @@ import 'server-only'
 import { LOOKUP_KEYS, PLAN_NAMES, PRICES } from '../constants'
 import { priceFor } from '../gateway'
 import type { PaidPlan } from '../types'
-import { keyedHash } from '@/lib/core/crypto'
-import { db } from '@/lib/core/db'
-import { env } from '@/lib/core/env'
+import { keyedHash } from '@/lib/core/server/crypto'
+import { db } from '@/lib/core/server/db'
+import { env } from '@/lib/core/server/env'
 
 const KEY = 'stripe-prices'
 

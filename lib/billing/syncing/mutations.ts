@@ -7,8 +7,8 @@ import { endsAtOnce, grantsAccess, graceEnd, isCurrent, stateOf } from '../rules
 import type { PaidPlan } from '../types'
 import { settleMembership } from '../entitlement/mutations'
 import { queueInvoiceEmails, queueStateEmails, type StoredSubscription } from './emails/mutations'
-import { db, type Tx } from '@/lib/core/db'
-import { log } from '@/lib/core/log'
+import { db, type Tx } from '@/lib/core/server/db'
+import { log } from '@/lib/core/server/log'
 
 /**
  * Milliseconds. The provider is queried while the member's row is locked, so that the latest answer is the

@@ -2,8 +2,8 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { BOOKMARKS, FOLDERS } from '../constants'
 import type { FolderInput } from './schema'
 import type { Folder } from './types'
-import { api } from '@/lib/core/api'
-import { dropRows } from '@/lib/core/cached-rows'
+import { api } from '@/lib/core/browser/api'
+import { dropRows } from '@/lib/core/browser/cached-rows'
 
 export const foldersQuery = queryOptions({
   queryKey: [FOLDERS],
@@ -21,7 +21,7 @@ export function useCreateFolder() {
   })
 }
 
-/** Bookmarks carry the names and colours of their folders, so they are read again, too. */
+/** Updates a folder. Bookmarks carry the names and colours of their folders, so they are read again, too. */
 export function useUpdateFolder(id: number) {
   const cache = useQueryClient()
   return useMutation({

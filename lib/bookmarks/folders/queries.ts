@@ -2,7 +2,7 @@ import 'server-only'
 import type { Folder } from './types'
 import { inLibrary } from '@/lib/articles/cards/queries'
 import type { Verified } from '@/lib/auth/viewer'
-import { db, Prisma, type Tx } from '@/lib/core/db'
+import { db, Prisma, type Tx } from '@/lib/core/server/db'
 import { notFound } from '@/lib/core/errors'
 
 const folders = (tx: Tx, which: Prisma.Sql) => tx.$queryRaw<Folder[]>`
@@ -12,11 +12,11 @@ const folders = (tx: Tx, which: Prisma.Sql) => tx.$queryRaw<Folder[]>`
      WHERE x.folder_id = f.id AND ${inLibrary}) AS "bookmarkCount"
   FROM bookmark_folders f WHERE ${which} ORDER BY f.created_at, f.id`
 
-/** The viewer's folders, in the order in which they were made. */
+/** Returns the viewer's folders, in the order in which they were made. */
 export const listFolders = (viewer: Verified): Promise<Folder[]> =>
   folders(db, Prisma.sql`f.owner_id = ${viewer.id}`)
 
-/** One folder of the viewer. Throws NOT_FOUND for anybody else's. */
+/** Returns one folder of the viewer. Throws NOT_FOUND for anybody else's. */
 export async function folderOf(viewer: Verified, id: number, tx: Tx = db): Promise<Folder> {
   const [folder] = await folders(tx, Prisma.sql`f.id = ${id} AND f.owner_id = ${viewer.id}`)
   if (!folder) throw notFound('Folder')

@@ -1,15 +1,16 @@
-export type Piece = string | { href: string; text: string }
+export type LinkedText = string | { href: string; text: string }
 
 const ADDRESS = /\b(?:https?:\/\/|www\.)[^\s<>"'`\p{Cc}\p{Cf}]+/giu
 /** What ends a sentence, not an address. */
 const TRAILING = /[.,;:!?…*_~\]}]$/
 
 /**
- * Cuts a comment into text and web addresses. Only http and https become links, and none that carries a name
- * or password: `https://bank.example@evil.example` would read as another site than it leads to.
+ * Returns a comment split into text and web addresses. Only http and https become links, and none that
+ * carries a name or password: `https://bank.example@evil.example` would read as another site than it leads
+ * to.
  */
-export function piecesOf(content: string): Piece[] {
-  const pieces: Piece[] = []
+export function splitLinks(content: string): LinkedText[] {
+  const pieces: LinkedText[] = []
   let done = 0
   for (const { 0: found, index } of content.matchAll(ADDRESS)) {
     const text = withoutTail(found)
@@ -23,7 +24,7 @@ export function piecesOf(content: string): Piece[] {
   return pieces
 }
 
-/** Full stops and the bracket that a sentence put around the address stay outside it. */
+/** Returns an address without the full stops and brackets that its sentence put around it. */
 function withoutTail(address: string): string {
   let end = address.length
   let open = address.split('(').length - address.split(')').length

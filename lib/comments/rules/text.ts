@@ -1,11 +1,11 @@
-/** Characters as PostgreSQL counts them, not as UTF-16 does. */
+/** Returns the number of characters as PostgreSQL counts them, not as UTF-16 does. */
 export const lengthOf = (text: string): number => Array.from(text).length
 
 /**
- * One kind of line break, nothing around it, and no more than two empty lines in a row: a comment is not a
- * wall.
+ * Returns a text with one kind of line break, nothing around it, and no more than two empty lines in a row: a
+ * comment is not a wall.
  */
-export const tidy = (text: string): string =>
+export const normalizeWhitespace = (text: string): string =>
   text
     .replace(/\r\n?/g, '\n')
     .trim()

@@ -1,10 +1,10 @@
-import type { Page } from '@/lib/core/api'
+import type { Page } from '@/lib/core/page'
 import type { Comment } from '../types'
 
 /** The comments under one article as the browser keeps them: pages as they came, newest first. */
 export type Thread = { pages: Page<Comment>[]; pageParams: unknown[] }
 
-/** Each comment once, though pages shift while others write. */
+/** Returns each comment once, though pages shift while others write. */
 export function commentsIn({ pages }: Thread): Comment[] {
   const byId = new Map(pages.flatMap(({ items }) => items).map((comment) => [comment.id, comment]))
   return [...byId.values()]
@@ -13,8 +13,8 @@ export function commentsIn({ pages }: Thread): Comment[] {
 export const totalOf = ({ pages }: Thread): number => pages.at(-1)?.total ?? 0
 
 /**
- * Counts from what is here rather than from the pages that were read: what was written or deleted meanwhile
- * has moved the rest.
+ * Returns the next page to read, counted from the comments here rather than from the pages that were read:
+ * comments written or deleted meanwhile have moved the rest.
  */
 export function nextPage(pages: Thread['pages'], pageSize: number): number | undefined {
   const read = commentsIn({ pages, pageParams: [] }).length
@@ -33,7 +33,7 @@ function changed(thread: Thread, change: Change, difference = 0): Thread {
   return { ...thread, pages }
 }
 
-/** Puts a comment on top, a reply after the last one of its thread. */
+/** Returns the thread with a comment on top, or a reply after the last one of its conversation. */
 export function withComment(thread: Thread, comment: Comment): Thread {
   const threadOf = ({ id, parentId }: Comment) => parentId ?? id
   const isBefore = (one: Comment) => comment.parentId !== null && threadOf(one) === comment.parentId
@@ -52,7 +52,7 @@ export function withComment(thread: Thread, comment: Comment): Thread {
   }
 }
 
-/** Takes a comment out, and the replies to it. */
+/** Returns the thread without a comment and the replies to it. */
 export function withoutComment(thread: Thread, id: number): Thread {
   const goes = (comment: Comment) => comment.id === id || comment.parentId === id
   const gone = commentsIn(thread).filter(goes).length
@@ -63,8 +63,8 @@ export function withoutComment(thread: Thread, id: number): Thread {
 export type Conversation = { comment: Comment; replies: Comment[] }
 
 /**
- * Groups a list, in which each comment stands before its replies. A reply whose comment is not here stands
- * alone.
+ * Returns a list, in which each comment stands before its replies, as conversations. A reply whose comment is
+ * not here stands alone.
  */
 export function conversationsIn(comments: Comment[]): Conversation[] {
   const byId = new Map<number, Conversation>()

@@ -1,7 +1,8 @@
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { SubmissionsQuery } from './schema'
 import type { Submission } from './types'
-import { api, apiPage, type Page } from '@/lib/core/api'
+import { api, apiPage } from '@/lib/core/browser/api'
+import type { Page } from '@/lib/core/page'
 
 const SUBMISSIONS = '/api/admin/contact-submissions'
 

@@ -3,7 +3,7 @@ import { submissionOf } from './queries'
 import type { Submission } from './types'
 import { record } from '@/lib/audit/mutations'
 import type { Admin } from '@/lib/auth/viewer'
-import { db } from '@/lib/core/db'
+import { db } from '@/lib/core/server/db'
 
 /**
  * Marks a new message as read. One that was read or replied to before stays as it is. Throws

@@ -3,8 +3,8 @@ import { SUBMISSIONS_PAGE_SIZE } from './constants'
 import type { SubmissionsQuery } from './schema'
 import type { Submission } from './types'
 import type { Admin } from '@/lib/auth/viewer'
-import type { Page } from '@/lib/core/api'
-import { db, type Prisma } from '@/lib/core/db'
+import type { Page } from '@/lib/core/page'
+import { db, type Prisma } from '@/lib/core/server/db'
 import { notFound } from '@/lib/core/errors'
 
 const columns = {

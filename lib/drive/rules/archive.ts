@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { inflateRaw } from 'node:zlib'
-import { MOST_ENTRIES, MOST_UNPACKED } from '../constants'
-import { Unreadable } from './unreadable'
+import { MAX_ARCHIVE_ENTRIES, MAX_UNPACKED_BYTES } from '../constants'
+import { UnreadableFile } from './unreadable'
 
 /** Beside the process's own work, which a large archive would hold up. */
 const inflate = promisify(inflateRaw)
@@ -14,22 +14,23 @@ const DEFLATED = 8
 const TEXTUAL = /\.(?:xml|rels)$/i
 
 /**
- * The parts of an archive by their paths, without its pictures. They are counted as they are unpacked: what
- * an archive says of its size is not believed. Throws Unreadable.
+ * Returns the parts of an archive by their paths, without its pictures. They are counted as they are
+ * unpacked: what an archive says of its size is not believed. Throws UnreadableFile.
  */
-export async function unpacked(bytes: Buffer): Promise<Map<string, Buffer>> {
+export async function unpackArchive(bytes: Buffer): Promise<Map<string, Buffer>> {
   const parts = new Map<string, Buffer>()
-  const broken = () => new Unreadable('The file is broken and cannot be opened.')
+  const broken = () => new UnreadableFile('The file is broken and cannot be opened.')
   const end = bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]))
   if (end < 0 || end + 22 > bytes.length || bytes.readUInt32LE(end) !== DIRECTORY_END) throw broken()
   const entries = bytes.readUInt16LE(end + 10)
-  if (entries > MOST_ENTRIES) throw new Unreadable('The file holds too many parts.')
+  if (entries > MAX_ARCHIVE_ENTRIES) throw new UnreadableFile('The file holds too many parts.')
   let at = bytes.readUInt32LE(end + 16)
-  let left = MOST_UNPACKED
+  let left = MAX_UNPACKED_BYTES
   try {
     for (let entry = 0; entry < entries; entry++) {
       if (bytes.readUInt32LE(at) !== ENTRY) throw broken()
-      if (bytes.readUInt16LE(at + 8) & ENCRYPTED) throw new Unreadable('The file is protected by a password.')
+      if (bytes.readUInt16LE(at + 8) & ENCRYPTED)
+        throw new UnreadableFile('The file is protected by a password.')
       const part = await partAt(bytes, at, left)
       left -= part.length
       const path = bytes.toString('utf8', at + 46, at + 46 + bytes.readUInt16LE(at + 28))
@@ -37,9 +38,9 @@ export async function unpacked(bytes: Buffer): Promise<Map<string, Buffer>> {
       at += 46 + bytes.readUInt16LE(at + 28) + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32)
     }
   } catch (error) {
-    if (error instanceof Unreadable) throw error
+    if (error instanceof UnreadableFile) throw error
     if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE')
-      throw new Unreadable('The file is too large once unpacked.')
+      throw new UnreadableFile('The file is too large once unpacked.')
     throw broken()
   }
   return parts
@@ -49,7 +50,8 @@ async function partAt(bytes: Buffer, at: number, left: number): Promise<Buffer> 
   const method = bytes.readUInt16LE(at + 10)
   const packed = bytes.readUInt32LE(at + 20)
   const local = bytes.readUInt32LE(at + 42)
-  if (bytes.readUInt32LE(local) !== LOCAL) throw new Unreadable('The file is broken and cannot be opened.')
+  if (bytes.readUInt32LE(local) !== LOCAL)
+    throw new UnreadableFile('The file is broken and cannot be opened.')
   const from = local + 30 + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28)
   const content = bytes.subarray(from, from + packed)
   return method === DEFLATED ? inflate(content, { maxOutputLength: Math.max(1, left) }) : content

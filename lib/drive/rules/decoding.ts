@@ -1,4 +1,4 @@
-import { Unreadable } from './unreadable'
+import { UnreadableFile } from './unreadable'
 
 /**
  * What the bytes 80 to 9F are in windows-1252; the rest is as in Latin 1. Node's own decoder leaves these
@@ -7,25 +7,26 @@ import { Unreadable } from './unreadable'
 const WINDOWS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
 const DECLARED = /<meta[^>]*\bcharset\s*=\s*["']?\s*([\w:.-]+)/i
 const DECLARED_WITHIN = 1024
-const MARKS = [
+const BYTE_ORDER_MARKS = [
   ['utf-8', [0xef, 0xbb, 0xbf]],
   ['utf-16le', [0xff, 0xfe]],
   ['utf-16be', [0xfe, 0xff]],
 ] as const
 
 /**
- * Bytes as text: by their mark, else by what HTML says of itself, else as UTF-8; what is none is
- * windows-1252. Throws Unreadable.
+ * Returns bytes as text: by their byte order mark, else by what HTML says of itself, else as UTF-8; what is
+ * none is windows-1252. Throws UnreadableFile.
  */
-export function decoded(bytes: Buffer, { html }: { html: boolean }): string {
-  const marked = MARKS.find(([, mark]) => mark.every((byte, at) => bytes[at] === byte))?.[0]
-  const text = decodedAs(marked ?? ((html && declaredIn(bytes)) || 'utf-8'), bytes) ?? asWindows(bytes)
-  if (text.includes('\0')) throw new Unreadable('The file is not text.')
+export function decodeText(bytes: Buffer, { html }: { html: boolean }): string {
+  const marked = BYTE_ORDER_MARKS.find(([, mark]) => mark.every((byte, at) => bytes[at] === byte))?.[0]
+  const text =
+    decodeAs(marked ?? ((html && declaredEncoding(bytes)) || 'utf-8'), bytes) ?? decodeWindows1252(bytes)
+  if (text.includes('\0')) throw new UnreadableFile('The file is not text.')
   return text
 }
 
-/** Null where nothing is declared, or something that nobody knows. */
-function declaredIn(bytes: Buffer): string | null {
+/** Returns the encoding that HTML declares; null where there is none, or none that is known. */
+function declaredEncoding(bytes: Buffer): string | null {
   const label = DECLARED.exec(bytes.toString('latin1', 0, DECLARED_WITHIN))?.[1]
   try {
     const { encoding } = new TextDecoder(label)
@@ -36,8 +37,8 @@ function declaredIn(bytes: Buffer): string | null {
   }
 }
 
-/** Null where they are not. */
-function decodedAs(label: string, bytes: Buffer): string | null {
+/** Returns bytes decoded, or null where they are not in this encoding. */
+function decodeAs(label: string, bytes: Buffer): string | null {
   if (label === 'windows-1252') return null
   try {
     return new TextDecoder(label, { fatal: true }).decode(bytes)
@@ -46,5 +47,5 @@ function decodedAs(label: string, bytes: Buffer): string | null {
   }
 }
 
-const asWindows = (bytes: Buffer) =>
+const decodeWindows1252 = (bytes: Buffer) =>
   bytes.toString('latin1').replace(/[\u0080-\u009f]/g, (byte) => WINDOWS[byte.charCodeAt(0) - 0x80]!)

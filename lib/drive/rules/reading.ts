@@ -2,28 +2,28 @@ import mammoth from 'mammoth'
 import { renderApart } from '@/lib/articles/rendering/gateway'
 import { AppError } from '@/lib/core/errors'
 import { escapeHtml } from '@/lib/core/text'
-import type { KnownText } from '@/lib/knowledge/types'
-import { DOCX, MOST_PAGES, PAGE_WORDS } from '../constants'
-import { unpacked } from './archive'
-import { decoded } from './decoding'
-import { Unreadable } from './unreadable'
+import type { DocumentText } from '@/lib/knowledge/types'
+import { DOCX, MAX_PAGES, PAGE_WORDS } from '../constants'
+import { unpackArchive } from './archive'
+import { decodeText } from './decoding'
+import { UnreadableFile } from './unreadable'
 
 const OLE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0])
 
-/** Reads a file's bytes as a text with headings. Throws Unreadable. */
-export async function readDocument(name: string, mimeType: string, bytes: Buffer): Promise<KnownText> {
+/** Reads a file's bytes as a text with headings. Throws UnreadableFile. */
+export async function readDocument(name: string, mimeType: string, bytes: Buffer): Promise<DocumentText> {
   const title = titleOf(name)
   const html = await htmlOf(mimeType, bytes)
   // Rendering takes long: what is far too long is refused before it.
-  if (wordsIn(html.replace(/<[^<>]*>/g, ' ')) > 2 * MOST_WORDS) throw tooLong()
+  if (wordsIn(html.replace(/<[^<>]*>/g, ' ')) > 2 * MAX_WORDS) throw tooLong()
   const { plainText: text, outline, wordCount } = await rendered(html)
-  if (wordCount === 0) throw new Unreadable('There is no text in the file.')
-  if (wordCount > MOST_WORDS) throw tooLong()
+  if (wordCount === 0) throw new UnreadableFile('There is no text in the file.')
+  if (wordCount > MAX_WORDS) throw tooLong()
   return { title, text, outline, references: referencesIn(text) }
 }
 
-const MOST_WORDS = MOST_PAGES * PAGE_WORDS
-const tooLong = () => new Unreadable(`The file is longer than ${MOST_PAGES} pages. Divide it.`)
+const MAX_WORDS = MAX_PAGES * PAGE_WORDS
+const tooLong = () => new UnreadableFile(`The file is longer than ${MAX_PAGES} pages. Divide it.`)
 
 function wordsIn(text: string): number {
   let words = 0
@@ -36,7 +36,7 @@ const titleOf = (name: string) => name.replace(/\.(?:docx|txt|html?)$/i, '').tri
 async function htmlOf(mimeType: string, bytes: Buffer): Promise<string> {
   if (mimeType === DOCX) return docxAsHtml(bytes)
   const plain = mimeType === 'text/plain'
-  const text = decoded(bytes, { html: !plain })
+  const text = decodeText(bytes, { html: !plain })
   return plain ? textAsHtml(text) : text
 }
 
@@ -49,8 +49,8 @@ const HIDDEN_RUN = /<w:vanish(?:\s+w:val="(?:1|true|on)")?\s*\/>/g
 
 async function docxAsHtml(bytes: Buffer): Promise<string> {
   // Word wraps a document that has a password into a container of its own.
-  if (bytes.subarray(0, 4).equals(OLE)) throw new Unreadable('The file is protected by a password.')
-  const parts = await unpacked(bytes)
+  if (bytes.subarray(0, 4).equals(OLE)) throw new UnreadableFile('The file is protected by a password.')
+  const parts = await unpackArchive(bytes)
   const file = {
     exists: (path: string) => parts.has(path),
     read: (path: string) =>
@@ -68,7 +68,7 @@ async function docxAsHtml(bytes: Buffer): Promise<string> {
     })
     return value
   } catch {
-    throw new Unreadable('The file is broken and cannot be opened.')
+    throw new UnreadableFile('The file is broken and cannot be opened.')
   }
 }
 
@@ -78,11 +78,11 @@ async function rendered(html: string) {
     return await renderApart('document', html)
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    throw new Unreadable(`${error.message}.`)
+    throw new UnreadableFile(`${error.message}.`)
   }
 }
 
-/** Blank lines part paragraphs; a line that begins with # is a heading. */
+/** Returns a text as HTML: blank lines part paragraphs; a line that begins with # is a heading. */
 const textAsHtml = (text: string): string =>
   text
     .split(/\r?\n[^\S\n]*\r?\n/)

@@ -1,6 +1,6 @@
 /**
  * A file that will not become a document, however often it is tried. The message is shown beside its name.
  */
-export class Unreadable extends Error {
-  override name = 'Unreadable'
+export class UnreadableFile extends Error {
+  override name = 'UnreadableFile'
 }

@@ -10,8 +10,11 @@ const AT_RULES = /@[^{};]+\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g
 const RULES = /([^{}]+)\{([^{}]*)\}/g
 const SIMPLE = /^([a-z][a-z\d]*)?([.#][\w-]+)?$/i
 
-/** Returns HTML without what its readers are not shown. Throws VALIDATION_FAILED where it is nested too deeply. */
-export const visiblePart = (html: string): string => processed(visible, html)
+/**
+ * Returns HTML without what its readers are not shown. Throws VALIDATION_FAILED where it is nested too
+ * deeply.
+ */
+export const withoutHidden = (html: string): string => processed(visible, html)
 
 const visible = unified()
   .use(rehypeParse, { fragment: true })
@@ -28,7 +31,7 @@ function leaveOutHidden(tree: Root): void {
   dissolve(tree, (element) => (isHidden(element, selectors) ? [] : null))
 }
 
-/** The simple selectors that a style sheet hides: "p", ".note", "#note", "p.note". */
+/** Returns the simple selectors that a style sheet hides: "p", ".note", "#note", "p.note". */
 function hidingIn({ children }: Element): string[] {
   const sheet = children
     .map((child) => (child.type === 'text' ? child.value : ''))

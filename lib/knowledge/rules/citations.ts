@@ -4,16 +4,16 @@ import { isWithdrawn, standardOf } from '@/lib/references/rules/standards'
 import type { Citation } from '../types'
 import { sentencesOf } from '@/lib/core/sentences'
 
-const MOST = 12
+const MAX_CITATIONS = 12
 
 type Found = { index: number; end: number }
 type Named = Found & { standard: string; withdrawn: boolean }
 
-/** Every standard that a line names, in order. */
+/** Returns every standard that a line names, in order. */
 function standardsIn(line: string): Named[] {
   const found: Named[] = []
   let from = 0
-  while (from < line.length && found.length < MOST) {
+  while (from < line.length && found.length < MAX_CITATIONS) {
     const document = documentIn(line.slice(from))
     if (!document) break
     const standard = standardOf(document)
@@ -25,10 +25,10 @@ function standardsIn(line: string): Named[] {
 }
 
 /**
- * Which standard each place belongs to, as a document's own references say: "clause 4.5.3.2" is of EN
+ * Returns which standard each place belongs to, as a document's own references say: "clause 4.5.3.2" is of EN
  * 1993-1-8.
  */
-export function placesOf(references: string[]): Map<string, Named> {
+export function standardsByPlace(references: string[]): Map<string, Named> {
   const places = new Map<string, Named>()
   for (const line of references) {
     const standards = standardsIn(line)
@@ -44,13 +44,10 @@ export function placesOf(references: string[]): Map<string, Named> {
 const placeName = ({ type, value }: { type: string; value: string }) => `${type} ${value}`
 
 /** What a passage's places may belong to where it does not say so itself. */
-type Surroundings = { places: ReadonlyMap<string, Named>; standard: Named | undefined }
+type Context = { places: ReadonlyMap<string, Named>; standard: Named | undefined }
 
-/**
- * Of these lines the first that names exactly one standard says what its places belong to. "Eurocode 3" has
- * many parts.
- */
-export const standardAround = (lines: readonly string[]): Named | undefined =>
+/** Returns the standard of the first of these lines that names exactly one. "Eurocode 3" has many parts. */
+export const contextStandard = (lines: readonly string[]): Named | undefined =>
   lines.map(onlyStandard).find((named) => named !== undefined)
 
 function onlyStandard(line: string): Named | undefined {
@@ -60,13 +57,13 @@ function onlyStandard(line: string): Named | undefined {
 
 const isOnePart = ({ standard }: Named) => !/^EN 199\d$/.test(standard)
 
-/** The standards that a passage names, with the clauses, tables and equations of each. */
-export function citationsIn(text: string, { places, standard: around }: Surroundings): Citation[] {
+/** Returns the standards that a passage names, with the clauses, tables and equations of each. */
+export function citationsIn(text: string, { places, standard: around }: Context): Citation[] {
   const cited = new Map<string, Citation>()
-  const note = (named: Named | undefined, locality: string | null) => {
+  const cite = (named: Named | undefined, locality: string | null) => {
     const standard = named?.standard ?? null
     const key = `${standard}|${locality}`
-    if (cited.size < MOST && !cited.has(key))
+    if (cited.size < MAX_CITATIONS && !cited.has(key))
       cited.set(key, { standard, locality, withdrawn: named?.withdrawn ?? false })
   }
   let before: Named | undefined
@@ -81,20 +78,20 @@ export function citationsIn(text: string, { places, standard: around }: Surround
       if (place.type === 'page' || place.type === 'figure') continue
       const name = placeName(place)
       const said = sentence.slice(place.index)
-      const near = isOwn(place, said)
+      const near = isAmbiguous(place, said)
         ? standards.find((named) => isJoined(sentence, named, place))
         : standards.length === 1
           ? standards[0]
           : nearest(standards, place)
       const told = near ?? placeIn(places, name)
       if (told) bare.delete(told)
-      if (isOwn(place, said) && !told) continue
+      if (isAmbiguous(place, said) && !told) continue
       const earlier = standards.filter((named) => named.end <= place.index && isOnePart(named)).at(-1)
       const named = told ?? earlier ?? before ?? around
-      if (named || CLAUSE.test(said)) note(named, name)
+      if (named || CLAUSE.test(said)) cite(named, name)
     }
     before = standards.filter(isOnePart).at(-1) ?? before
-    for (const named of bare) note(named, null)
+    for (const named of bare) cite(named, null)
   }
   // A standard by itself says nothing beside a place in it.
   const list = [...cited.values()]
@@ -104,8 +101,11 @@ export function citationsIn(text: string, { places, standard: around }: Surround
   )
 }
 
-/** Where "clause 5.3.2" is known, so are its paragraphs and what stands below it. */
-function placeIn(places: Surroundings['places'], name: string): Named | undefined {
+/**
+ * Returns the standard of a place: where "clause 5.3.2" is known, so are its paragraphs and what stands below
+ * it.
+ */
+function placeIn(places: Context['places'], name: string): Named | undefined {
   for (let wider = name; ; wider = wider.replace(/(?:\([^()]*\)P?|\.[^.()]+)$/, '')) {
     const named = places.get(wider)
     if (named || !/\d\.\d.*(?:\)P?|\.[^.]+)$/.test(wider)) return named
@@ -113,24 +113,27 @@ function placeIn(places: Surroundings['places'], name: string): Named | undefine
 }
 
 const CLAUSE = /^(?:cl|§)/i
-const OF_A_TEXT = /^(?:sec|chap|ch\.)/i
+const SECTION_OR_CHAPTER = /^(?:sec|chap|ch\.)/i
 
-/** "section 2", "Table 1": as likely the text's own as a standard's. */
-const isOwn = ({ type, value }: { type: string; value: string }, said: string) =>
-  OF_A_TEXT.test(said) || ((type === 'table' || type === 'equation') && /^\d+$/.test(value))
+/** Returns whether a place may be the text's own: "section 2", "Table 1". */
+const isAmbiguous = ({ type, value }: { type: string; value: string }, said: string) =>
+  SECTION_OR_CHAPTER.test(said) || ((type === 'table' || type === 'equation') && /^\d+$/.test(value))
 
-/** "section 6.3 of EN 1993-1-1", "ACI 318, section 22.2". */
+/**
+ * Returns whether a place directly follows or precedes its standard: "section 6.3 of EN 1993-1-1", "ACI 318,
+ * section 22.2".
+ */
 const isJoined = (sentence: string, named: Named, place: Found) =>
   named.index >= place.end
     ? /^[\s,()]*(?:(?:of|in|to|from) )?(?:the )?$/i.test(sentence.slice(place.end, named.index))
     : /^[\s,;:()]*$/.test(sentence.slice(named.end, place.index))
 
-const REACH = 20
+const MAX_DISTANCE = 20
 
-/** "clause 6.3.2 of EN 1993-1-1", "EN 1993-1-1, clause 6.3.2". */
+/** Returns the nearest standard: "clause 6.3.2 of EN 1993-1-1", "EN 1993-1-1, clause 6.3.2". */
 function nearest(standards: Named[], { index, end }: Found): Named | undefined {
   const distance = (named: Named) => (named.index >= end ? named.index - end : index - named.end)
   return standards
-    .filter((named) => distance(named) >= 0 && distance(named) <= REACH)
+    .filter((named) => distance(named) >= 0 && distance(named) <= MAX_DISTANCE)
     .sort((a, b) => distance(a) - distance(b))[0]
 }

@@ -1,19 +1,18 @@
-import { FEWEST_WORDS, MOST_WORDS, PATH_MARK, REMAINDER } from '../constants'
-import type { Heading, KnownText, Passage } from '../types'
-import { citationsIn, placesOf, standardAround } from './citations'
+import { MIN_PASSAGE_WORDS, MAX_PASSAGE_WORDS, PATH_MARK, MIN_REMAINDER_WORDS } from '../constants'
+import type { Heading, DocumentText, Passage } from '../types'
+import { citationsIn, standardsByPlace, contextStandard } from './citations'
 import { sentencesOf } from '@/lib/core/sentences'
 
 type Section = { path: string[]; anchor: string | null; blocks: string[] }
 
 /**
- * Takes a text apart into passages of one section each, in order. The same text always gives the same
- * passages.
+ * Returns the passages of a text, of one section each, in order. The same text always has the same passages.
  */
-export function passagesOf({ title, text, outline, references }: KnownText): Passage[] {
-  const places = placesOf(references)
+export function passagesOf({ title, text, outline, references }: DocumentText): Passage[] {
+  const places = standardsByPlace(references)
   return sectionsOf(title, text, outline).flatMap(({ path, anchor, blocks }) => {
-    const standard = standardAround([...path.toReversed(), references.join('\n')])
-    return parcels(blocks).map((parcel) => ({
+    const standard = contextStandard([...path.toReversed(), references.join('\n')])
+    return groupBlocks(blocks).map((parcel) => ({
       titlePath: path.join(PATH_MARK),
       anchor,
       text: parcel,
@@ -46,7 +45,7 @@ const wordsIn = (text: string) => text.split(/\s+/).length
  * Puts a section's blocks together into passages; a block that is too long by itself is taken apart between
  * its sentences.
  */
-function parcels(blocks: string[]): string[] {
+function groupBlocks(blocks: string[]): string[] {
   const done: string[][] = []
   let parcel: string[] = []
   let words = 0
@@ -55,35 +54,39 @@ function parcels(blocks: string[]): string[] {
     parcel = []
     words = 0
   }
-  for (const block of blocks.flatMap(bearable)) {
+  for (const block of blocks.flatMap(splitLongBlock)) {
     const more = wordsIn(block)
-    if (words > 0 && (words >= FEWEST_WORDS || words + more > MOST_WORDS)) close()
+    if (words > 0 && (words >= MIN_PASSAGE_WORDS || words + more > MAX_PASSAGE_WORDS)) close()
     parcel.push(block)
     words += more
   }
   const before = done.at(-1)
-  if (before && words < REMAINDER && wordsIn(before.join(' ')) + words <= MOST_WORDS + REMAINDER)
+  if (
+    before &&
+    words < MIN_REMAINDER_WORDS &&
+    wordsIn(before.join(' ')) + words <= MAX_PASSAGE_WORDS + MIN_REMAINDER_WORDS
+  )
     before.push(...parcel)
   else close()
   return done.map((lines) => lines.join('\n'))
 }
 
-function bearable(block: string): string[] {
-  if (wordsIn(block) <= MOST_WORDS) return [block]
+function splitLongBlock(block: string): string[] {
+  if (wordsIn(block) <= MAX_PASSAGE_WORDS) return [block]
   const parts: string[] = []
-  for (const piece of sentencesOf(block).flatMap(({ text }) => inWords(text))) {
+  for (const piece of sentencesOf(block).flatMap(({ text }) => splitByWords(text))) {
     const last = parts.at(-1)
-    if (last !== undefined && wordsIn(last) + wordsIn(piece) <= MOST_WORDS)
+    if (last !== undefined && wordsIn(last) + wordsIn(piece) <= MAX_PASSAGE_WORDS)
       parts[parts.length - 1] = `${last} ${piece}`
     else parts.push(piece)
   }
   return parts
 }
 
-/** What has no sentences, such as a long list of figures. */
-function inWords(text: string): string[] {
+/** Returns a text without sentences, such as a long list of figures, in parts of MAX_PASSAGE_WORDS. */
+function splitByWords(text: string): string[] {
   const words = text.split(/\s+/)
-  return Array.from({ length: Math.ceil(words.length / MOST_WORDS) }, (_, index) =>
-    words.slice(index * MOST_WORDS, (index + 1) * MOST_WORDS).join(' '),
+  return Array.from({ length: Math.ceil(words.length / MAX_PASSAGE_WORDS) }, (_, index) =>
+    words.slice(index * MAX_PASSAGE_WORDS, (index + 1) * MAX_PASSAGE_WORDS).join(' '),
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
-import { derivedToken } from '@/lib/core/crypto'
-import { env } from '@/lib/core/env'
+import { derivedToken } from '@/lib/core/server/crypto'
+import { env } from '@/lib/core/server/env'
 import type { TemplateName, TemplateProps } from '../types'
 import { AccountDeleted, subject as accountDeleted } from './account-deleted'
 import { CommentAnswered, subject as commentAnswered } from './comment-answered'

@@ -1,5 +1,5 @@
-import { RESET_MINUTES } from '@/lib/auth/constants'
 import { PRODUCT } from '@/lib/core/constants'
+import { RESET_MINUTES } from '../constants'
 import { Action, EmailLayout, Greeting, Paragraph } from './layout'
 
 export const subject = `Reset your ${PRODUCT.name} password`

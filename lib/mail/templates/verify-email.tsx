@@ -1,5 +1,5 @@
-import { VERIFICATION_HOURS } from '@/lib/auth/constants'
 import { PRODUCT } from '@/lib/core/constants'
+import { VERIFICATION_HOURS } from '../constants'
 import { Action, EmailLayout, Greeting, Paragraph } from './layout'
 
 export const subject = `Verify your email address for ${PRODUCT.name}`

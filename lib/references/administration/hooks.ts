@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { ReferenceType } from '../types'
 import type { CorrectionInput } from './schema'
 import type { CitingArticle, ReferenceEntry, ReferenceTotals } from './types'
-import { api, apiPage, apiText } from '@/lib/core/api'
+import { api, apiPage, apiText } from '@/lib/core/browser/api'
 
 const REFERENCES = '/api/admin/references'
 

@@ -6,7 +6,7 @@ import type { CorrectionInput } from './schema'
 import type { ReferenceEntry } from './types'
 import { record } from '@/lib/audit/mutations'
 import type { Admin } from '@/lib/auth/viewer'
-import { db, type Tx } from '@/lib/core/db'
+import { db, type Tx } from '@/lib/core/server/db'
 import { conflict } from '@/lib/core/errors'
 
 /**

@@ -5,9 +5,9 @@ import { reportOf } from './rules/report'
 import type { CitingQuery, EntriesQuery } from './schema'
 import type { CitingArticle, Extraction, ReferenceEntry, ReferenceTotals } from './types'
 import type { Admin } from '@/lib/auth/viewer'
-import type { Page } from '@/lib/core/api'
+import type { Page } from '@/lib/core/page'
 import { londonDay } from '@/lib/core/dates'
-import { db, Prisma } from '@/lib/core/db'
+import { db, Prisma } from '@/lib/core/server/db'
 import { notFound } from '@/lib/core/errors'
 
 const lines = Prisma.sql`article_references r JOIN articles a ON a.id = r.article_id AND a.deleted_at IS NULL`

@@ -4,7 +4,7 @@ import { READERS } from '../indexing/queries'
 import type { Wanted, Weighed } from '../rules/ranking'
 import { holdsQuoted, type QuotedWord } from '../rules/snippet'
 import type { Term, ParsedQuestion } from '../parsing/queries'
-import type { Queries } from '@/lib/core/db'
+import type { Queries } from '@/lib/core/server/db'
 
 /** The most texts that are read to find a quotation. */
 const UNSURE_READ = 60

@@ -4,8 +4,8 @@ import { ANALYSER } from '../rules/document'
 import { ARTICLES, PASSAGES, type Space } from './constants'
 import { deleteUnusedTerms, indexChanges } from './mutations'
 import { learnLatentSpace } from '../latent-semantics/mutations'
-import { pool } from '@/lib/core/db'
-import { log } from '@/lib/core/log'
+import { pool } from '@/lib/core/server/db'
+import { log } from '@/lib/core/server/log'
 
 const BATCH = 256
 const LOOK_AGAIN = 400

@@ -14,8 +14,8 @@ import { neighbourhood } from '../rules/spelling'
 import { posting, saturation, SEGMENT, type Frequency } from '../rules/weighing'
 import type { Space } from './constants'
 import { READERS, thesaurus } from './queries'
-import { inTransaction, type Queries } from '@/lib/core/db'
-import { log } from '@/lib/core/log'
+import { inTransaction, type Queries } from '@/lib/core/server/db'
+import { log } from '@/lib/core/server/log'
 
 /** One indexer at a time, whichever process it runs in. */
 const LOCK = 7_300_001

@@ -4,7 +4,7 @@ import { thesaurusOf, type Thesaurus } from '../rules/synonyms'
 import type { Field } from '../rules/document'
 import { OF_A_TITLE } from '../rules/weighing'
 import { ARTICLES, PASSAGES, type Space } from './constants'
-import type { Queries } from '@/lib/core/db'
+import type { Queries } from '@/lib/core/server/db'
 
 /** A document to be indexed. */
 export type Source = { id: number; title: string; fields: Field[] }

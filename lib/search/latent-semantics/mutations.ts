@@ -11,7 +11,7 @@ import {
 } from '../rules/latent-semantics'
 import { idf, saturation } from '../rules/weighing'
 import type { Space } from '../indexing/constants'
-import { inTransaction, pool, type Queries } from '@/lib/core/db'
+import { inTransaction, pool, type Queries } from '@/lib/core/server/db'
 
 /** The fewest documents for latent semantic analysis; fewer show only chance. */
 const ENOUGH = 40

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Viewer, Verified } from '@/lib/auth/viewer'
-import { db } from '@/lib/core/db'
-import { log } from '@/lib/core/log'
+import { db } from '@/lib/core/server/db'
+import { log } from '@/lib/core/server/log'
 import { consume } from '@/lib/limits/mutations'
 
 /**

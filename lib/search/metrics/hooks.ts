@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { REFRESH_MS, type Range } from './constants'
 import type { SearchMetrics } from './types'
-import { api, reasonOf } from '@/lib/core/api'
+import { api, reasonOf } from '@/lib/core/browser/api'
 
 export const searchMetricsQuery = (range: Range) =>
   queryOptions({

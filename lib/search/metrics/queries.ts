@@ -3,7 +3,7 @@ import { RECENT_SEARCHES, TOP_QUERIES, type Range } from './constants'
 import { gapsIn, type Failed } from './rules/gaps'
 import type { SearchMetrics } from './types'
 import type { Admin } from '@/lib/auth/viewer'
-import { db, Prisma } from '@/lib/core/db'
+import { db, Prisma } from '@/lib/core/server/db'
 
 type Row = Omit<SearchMetrics, 'recentSearches' | 'searchesByDay' | 'topQueries' | 'zeroResults'>
 

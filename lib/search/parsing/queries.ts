@@ -6,7 +6,7 @@ import type { Thesaurus } from '../rules/synonyms'
 import { isStandard } from '../rules/readable'
 import { idf } from '../rules/weighing'
 import type { Space } from '../indexing/constants'
-import type { Queries } from '@/lib/core/db'
+import type { Queries } from '@/lib/core/server/db'
 
 export type Term = { id: number; term: string; documents: number; vector: Buffer | null }
 

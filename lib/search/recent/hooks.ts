@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { z } from 'zod'
 import { LONGEST_QUERY } from '../constants'
-import { localValue } from '@/lib/core/local-value'
-import { useBrowserValue } from '@/lib/core/use-browser-value'
+import { localValue } from '@/lib/core/browser/local-value'
+import { useBrowserValue } from '@/lib/core/browser/use-browser-value'
 
 const KEPT = 8
 const NONE: string[] = []

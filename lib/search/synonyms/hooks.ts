@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Synonym } from './types'
-import { api } from '@/lib/core/api'
-import { dropRows } from '@/lib/core/cached-rows'
+import { api } from '@/lib/core/browser/api'
+import { dropRows } from '@/lib/core/browser/cached-rows'
 
 const SYNONYMS = '/api/admin/synonyms'
 

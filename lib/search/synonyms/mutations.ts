@@ -4,7 +4,7 @@ import type { SynonymInput } from './schema'
 import type { Synonym } from './types'
 import { record } from '@/lib/audit/mutations'
 import type { Admin } from '@/lib/auth/viewer'
-import { db, type Tx, uniqueBreach } from '@/lib/core/db'
+import { db, type Tx, isUniqueViolation } from '@/lib/core/server/db'
 import { conflict, notFound } from '@/lib/core/errors'
 
 /** Adds a meaning; the worker reads everything again with it. Throws CONFLICT where it is there already. */
@@ -25,7 +25,7 @@ export async function addSynonym(viewer: Admin, { names }: SynonymInput): Promis
     })
   } catch (error) {
     const taken = 'These names are there already'
-    if (uniqueBreach(error)) throw conflict(taken, [{ path: 'names', message: taken }])
+    if (isUniqueViolation(error)) throw conflict(taken, [{ path: 'names', message: taken }])
     throw error
   }
 }

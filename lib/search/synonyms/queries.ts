@@ -2,7 +2,7 @@ import 'server-only'
 import { SYNONYMS } from '../rules/vocabulary'
 import type { Synonym } from './types'
 import type { Admin } from '@/lib/auth/viewer'
-import { db } from '@/lib/core/db'
+import { db } from '@/lib/core/server/db'
 
 /** What administrators added, newest first. */
 export async function listSynonyms(_viewer: Admin): Promise<Synonym[]> {

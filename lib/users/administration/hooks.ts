@@ -2,7 +2,8 @@ import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@ta
 import { USERS_POLL } from './constants'
 import type { UsersQuery } from './schema'
 import type { AdminUser } from './types'
-import { api, apiPage, apiText, type Page } from '@/lib/core/api'
+import { api, apiPage, apiText } from '@/lib/core/browser/api'
+import type { Page } from '@/lib/core/page'
 
 const USERS = '/api/admin/users'
 

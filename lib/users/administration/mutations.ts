@@ -11,7 +11,7 @@ import { endSessions } from '@/lib/auth/mutations'
 import type { Admin } from '@/lib/auth/viewer'
 import { queueBillingPause } from '@/lib/billing/accounts/mutations'
 import { londonDay, londonStamp } from '@/lib/core/dates'
-import { db, Prisma, type Tx, uniqueBreach } from '@/lib/core/db'
+import { db, Prisma, type Tx, isUniqueViolation } from '@/lib/core/server/db'
 import { conflict, notFound } from '@/lib/core/errors'
 import { normalEmail } from '@/lib/core/text'
 import { queueMail } from '@/lib/mail/mutations'
@@ -147,7 +147,7 @@ export async function changeEmail(viewer: Admin, userId: string, input: EmailInp
       })
     })
   } catch (error) {
-    if (uniqueBreach(error)) throw conflict(TAKEN, [{ path: 'email', message: TAKEN }])
+    if (isUniqueViolation(error)) throw conflict(TAKEN, [{ path: 'email', message: TAKEN }])
     throw error
   }
   return userOf(viewer, userId)

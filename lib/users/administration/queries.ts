@@ -2,9 +2,9 @@ import 'server-only'
 import { USERS_EXPORT_MAX, USERS_PAGE_SIZE } from './constants'
 import type { UsersQuery } from './schema'
 import type { AdminUser, UserPage } from './types'
-import { VERIFICATION_HOURS } from '@/lib/auth/constants'
+import { VERIFICATION_HOURS } from '@/lib/mail/constants'
 import type { Admin } from '@/lib/auth/viewer'
-import { db, Prisma, type Tx } from '@/lib/core/db'
+import { db, Prisma, type Tx } from '@/lib/core/server/db'
 import { notFound } from '@/lib/core/errors'
 
 type Row = Omit<AdminUser, 'createdAt' | 'deletionRequestedAt'> & {

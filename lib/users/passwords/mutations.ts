@@ -1,17 +1,18 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { SAME, type ChangePasswordInput, type ForgotInput, type ResetInput } from './schema'
-import { MAIL_MIN_MS, RESET_MINUTES } from '@/lib/auth/constants'
+import { MAIL_MIN_MS } from '@/lib/auth/constants'
 import { endSessions } from '@/lib/auth/mutations'
 import { limitLinks } from '@/lib/auth/link-limits'
 import { hashPassword, passwordFits, refuseGuessable } from '@/lib/auth/passwords'
 import { proveOwner } from '@/lib/auth/prove-owner'
 import type { Viewer } from '@/lib/auth/viewer'
-import { derivedToken, hashToken, randomToken } from '@/lib/core/crypto'
-import { db, type Tx } from '@/lib/core/db'
-import { inEqualTime } from '@/lib/core/equal-time'
+import { derivedToken, hashToken, randomToken } from '@/lib/core/server/crypto'
+import { db, type Tx } from '@/lib/core/server/db'
+import { withMinimumDuration } from '@/lib/core/server/minimum-duration'
 import { AppError, invalid, unauthenticated } from '@/lib/core/errors'
 import { normalEmail } from '@/lib/core/text'
+import { RESET_MINUTES } from '@/lib/mail/constants'
 import { queueMail } from '@/lib/mail/mutations'
 
 type Addressee = { id: string; email: string; firstName: string }
@@ -25,7 +26,7 @@ type From = Parameters<typeof limitLinks>[2]
 export async function requestReset({ email: given }: ForgotInput, from: From): Promise<{ message: string }> {
   const email = normalEmail(given)
   await limitLinks('reset', email, from)
-  await inEqualTime(MAIL_MIN_MS, () =>
+  await withMinimumDuration(MAIL_MIN_MS, () =>
     db.$transaction(async (tx) => {
       // Locks the account's row, so that of two concurrent requests the later link is the valid one.
       const [user] = await tx.$queryRaw<Addressee[]>`

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { PreferencesInput } from './schema'
 import type { Preferences } from './types'
-import { api } from '@/lib/core/api'
+import { api } from '@/lib/core/browser/api'
 
 export const preferencesQuery = queryOptions({
   queryKey: ['/api/user/preferences'],

@@ -2,7 +2,7 @@ import 'server-only'
 import type { PreferencesInput } from './schema'
 import type { Preferences } from './types'
 import type { Viewer } from '@/lib/auth/viewer'
-import { db } from '@/lib/core/db'
+import { db } from '@/lib/core/server/db'
 
 /** Stores the viewer's changed preferences. Returns all of them. */
 export const updatePreferences = (

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { DeleteInput } from './schema'
 import type { AccountDeletion, PersonalData } from './types'
-import { api } from '@/lib/core/api'
+import { api } from '@/lib/core/browser/api'
 import { currentUserQuery } from '../hooks'
 
 /** Returns the exported data, so that an error is shown before anything is saved as a file. */

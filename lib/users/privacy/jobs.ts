@@ -2,8 +2,8 @@ import 'server-only'
 import { DELETION_DAYS, SIGN_IN_MONTHS, TOMBSTONE_DAYS } from './constants'
 import { deleteAccount } from './mutations'
 import { record } from '@/lib/audit/mutations'
-import { db, Prisma } from '@/lib/core/db'
-import { log } from '@/lib/core/log'
+import { db, Prisma } from '@/lib/core/server/db'
+import { log } from '@/lib/core/server/log'
 import { untilNone } from '@/lib/jobs/mutations'
 
 const BATCH = 50

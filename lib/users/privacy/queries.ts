@@ -1,10 +1,11 @@
 import 'server-only'
+import { readerKeyOf } from '../queries'
 import { PARTS } from './constants'
-import { partQueries } from './parts/queries'
 import { fileName } from './rules/file'
 import type { PersonalData } from './types'
 import type { Viewer } from '@/lib/auth/viewer'
 import { PRODUCT } from '@/lib/core/constants'
+import { db, type Prisma } from '@/lib/core/server/db'
 import { consume } from '@/lib/limits/mutations'
 
 const ABOUT = `Everything that ${PRODUCT.name} stores about you. Times are in UTC. What nobody can read is not here: your password, of which only a hash is stored, and the keys of sessions and of the links in our emails.`
@@ -21,3 +22,237 @@ export async function dataFileOf(viewer: Viewer): Promise<{ name: string; data: 
   for (const name of Object.keys(PARTS) as (keyof typeof PARTS)[]) data[name] = await queries[name]
   return { name: fileName(createdAt), data: data as PersonalData }
 }
+
+type Queries = { [part in keyof typeof PARTS]: Prisma.PrismaPromise<unknown> }
+
+const oldestFirst: { createdAt?: 'asc'; id?: 'asc' }[] = [{ createdAt: 'asc' }, { id: 'asc' }]
+const article = { select: { slug: true, title: true } }
+
+/**
+ * What reads each part of a person's data; none is run yet. No hash, token or secret is among the columns.
+ */
+function partQueries({ id: userId, email, emailVerified }: Viewer) {
+  return {
+    account: db.user.findUniqueOrThrow({ where: { id: userId }, select: accountColumns }),
+    sessions: db.session.findMany({ where: { userId }, orderBy: oldestFirst, select: sessionColumns }),
+    signIns: db.signIn.findMany({
+      where: { userId },
+      orderBy: oldestFirst,
+      select: { createdAt: true, device: true, succeeded: true },
+    }),
+    links: db.emailToken.findMany({
+      where: { userId },
+      orderBy: oldestFirst,
+      select: { purpose: true, address: true, createdAt: true, expiresAt: true, usedAt: true },
+    }),
+    articles: db.article.findMany({
+      where: { authorId: userId },
+      orderBy: oldestFirst,
+      select: articleColumns,
+    }),
+    revisions: db.articleRevision.findMany({
+      where: { editorId: userId },
+      orderBy: oldestFirst,
+      select: { article, revision: true, note: true, createdAt: true },
+    }),
+    figures: db.figure.findMany({
+      where: { ownerId: userId },
+      orderBy: oldestFirst,
+      select: { id: true, mime: true, width: true, height: true, createdAt: true },
+    }),
+    drafts: db.draft.findMany({
+      where: { userId },
+      orderBy: oldestFirst,
+      select: { article, payload: true, createdAt: true, updatedAt: true },
+    }),
+    comments: db.comment.findMany({
+      where: { userId },
+      orderBy: oldestFirst,
+      select: { article, content: true, createdAt: true, hiddenAt: true },
+    }),
+    commentReports: db.commentReport.findMany({
+      where: { reporterId: userId },
+      orderBy: oldestFirst,
+      select: { comment: { select: { article } }, reason: true, createdAt: true, resolvedAt: true },
+    }),
+    likes: db.like.findMany({
+      where: { userId },
+      orderBy: oldestFirst,
+      select: { article, createdAt: true },
+    }),
+    folders: db.bookmarkFolder.findMany({
+      where: { ownerId: userId },
+      orderBy: oldestFirst,
+      select: { name: true, description: true, color: true, createdAt: true },
+    }),
+    bookmarks: db.bookmark.findMany({ where: { userId }, orderBy: oldestFirst, select: bookmarkColumns }),
+    articlesOpened: db.articleReading.findMany({
+      where: { readerKey: readerKeyOf(userId) },
+      orderBy: [{ countedAt: 'asc' }, { articleId: 'asc' }],
+      select: { article, countedAt: true },
+    }),
+    searches: db.searchEvent.findMany({
+      where: { userId },
+      orderBy: oldestFirst,
+      select: { query: true, resultsCount: true, clicked: article, clickedRank: true, createdAt: true },
+    }),
+    pageViews: db.pageView.findMany({ where: { userId }, orderBy: oldestFirst, select: pageViewColumns }),
+    engagement: db.engagementEvent.findMany({
+      where: { userId },
+      orderBy: oldestFirst,
+      select: engagementColumns,
+    }),
+    assistantQuestions: db.assistantQuestion.findMany({
+      where: { userId },
+      orderBy: oldestFirst,
+      select: { question: true, answer: true, helpful: true, createdAt: true },
+    }),
+    contactMessages: db.contactSubmission.findMany({
+      // Also what was sent without signing in, from an address that is proved to be theirs.
+      where: { OR: [{ userId }, ...(emailVerified ? [{ email }] : [])] },
+      orderBy: oldestFirst,
+      select: messageColumns,
+    }),
+    mails: db.mailMessage.findMany({
+      where: { OR: [{ userId }, ...(emailVerified ? [{ userId: null, recipient: email }] : [])] },
+      orderBy: oldestFirst,
+      select: { template: true, recipient: true, state: true, createdAt: true, sentAt: true },
+    }),
+    notifications: db.notification.findMany({
+      where: { userId },
+      orderBy: oldestFirst,
+      select: { kind: true, title: true, body: true, href: true, count: true, createdAt: true, readAt: true },
+    }),
+    subscriptions: db.subscription.findMany({
+      where: { userId },
+      orderBy: oldestFirst,
+      select: subscriptionColumns,
+    }),
+    membershipGrants: db.membershipGrant.findMany({
+      where: { userId },
+      orderBy: [{ startsAt: 'asc' }, { id: 'asc' }],
+      select: { plan: true, reason: true, startsAt: true, endsAt: true, revokedAt: true },
+    }),
+    administration: db.auditEntry.findMany({
+      where: { targetType: 'user', targetId: userId },
+      orderBy: oldestFirst,
+      select: { action: true, before: true, after: true, createdAt: true },
+    }),
+    administrationByYou: db.auditEntry.findMany({
+      where: { actorId: userId },
+      orderBy: oldestFirst,
+      select: { action: true, targetType: true, targetId: true, createdAt: true },
+    }),
+  } satisfies Queries
+}
+
+const accountColumns = {
+  id: true,
+  email: true,
+  emailVerified: true,
+  firstName: true,
+  lastName: true,
+  profileImageUrl: true,
+  company: true,
+  professionalTitle: true,
+  experience: true,
+  location: true,
+  specialization: true,
+  howDidYouHear: true,
+  phone: true,
+  role: true,
+  status: true,
+  membershipType: true,
+  planIntent: true,
+  trialCohortAt: true,
+  newsletter: true,
+  notifyByMail: true,
+  totpEnabledAt: true,
+  deletionRequestedAt: true,
+  createdAt: true,
+  updatedAt: true,
+} satisfies Prisma.UserSelect
+
+const sessionColumns = {
+  device: true,
+  createdAt: true,
+  lastSeenAt: true,
+  expiresAt: true,
+  endedAt: true,
+  endReason: true,
+  endedByDevice: true,
+} satisfies Prisma.SessionSelect
+
+const articleColumns = {
+  slug: true,
+  title: true,
+  excerpt: true,
+  content: true,
+  reference: true,
+  memberNote: true,
+  category: { select: { name: true } },
+  tags: { select: { tag: { select: { name: true } } }, orderBy: { tagId: 'asc' } },
+  status: true,
+  rejectionReason: true,
+  createdAt: true,
+  updatedAt: true,
+  publishedAt: true,
+  deletedAt: true,
+  reviewEvents: { select: { action: true, reason: true, createdAt: true }, orderBy: oldestFirst },
+} satisfies Prisma.ArticleSelect
+
+const bookmarkColumns = {
+  article,
+  notes: true,
+  createdAt: true,
+  updatedAt: true,
+  folders: { select: { folder: { select: { name: true } } }, orderBy: { folderId: 'asc' } },
+} satisfies Prisma.BookmarkSelect
+
+const engagementColumns = {
+  sessionId: true,
+  article,
+  engagementType: true,
+  timeSpent: true,
+  scrollDepth: true,
+  shareDestination: true,
+  downloadType: true,
+  createdAt: true,
+} satisfies Prisma.EngagementEventSelect
+
+const messageColumns = {
+  name: true,
+  email: true,
+  subject: true,
+  message: true,
+  status: true,
+  createdAt: true,
+  readAt: true,
+  repliedAt: true,
+} satisfies Prisma.ContactSubmissionSelect
+
+const pageViewColumns = {
+  sessionId: true,
+  pageUrl: true,
+  pageTitle: true,
+  referrer: true,
+  timeOnPage: true,
+  scrollDepth: true,
+  bounced: true,
+  country: true,
+  deviceType: true,
+  createdAt: true,
+} satisfies Prisma.PageViewSelect
+
+const subscriptionColumns = {
+  plan: true,
+  state: true,
+  stripeCustomerId: true,
+  stripeSubscriptionId: true,
+  trialEndsAt: true,
+  currentPeriodEndsAt: true,
+  cancelAtPeriodEnd: true,
+  pastDueSince: true,
+  createdAt: true,
+  updatedAt: true,
+} satisfies Prisma.SubscriptionSelect

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ProfessionalDetails } from './schema'
-import { api } from '@/lib/core/api'
+import { api } from '@/lib/core/browser/api'
 import { currentUserQuery } from '../hooks'
 import type { CurrentUser } from '../types'
 

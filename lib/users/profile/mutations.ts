@@ -3,7 +3,7 @@ import type { ProfessionalDetails } from './schema'
 import { currentUser } from '../queries'
 import type { CurrentUser } from '../types'
 import type { Viewer } from '@/lib/auth/viewer'
-import { db } from '@/lib/core/db'
+import { db } from '@/lib/core/server/db'
 
 /** Stores the viewer's professional details. Returns the account. */
 export async function updateProfile(

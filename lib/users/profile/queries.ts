@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Activity } from './types'
 import type { Viewer } from '@/lib/auth/viewer'
-import { db } from '@/lib/core/db'
+import { db } from '@/lib/core/server/db'
 
 /**
  * Returns the numbers of the viewer's articles, likes, comments and bookmarks. Hidden and binned ones are not

@@ -1,4 +1,4 @@
-import { useBrowserValue } from '@/lib/core/use-browser-value'
+import { useBrowserValue } from '@/lib/core/browser/use-browser-value'
 
 const JOINED = 'just-joined'
 

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { api } from '@/lib/core/api'
+import { api } from '@/lib/core/browser/api'
 
 type Sent = { message: string; details?: string }
 

@@ -1,12 +1,13 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import { MAIL_MIN_MS, VERIFICATION_HOURS } from '@/lib/auth/constants'
+import { MAIL_MIN_MS } from '@/lib/auth/constants'
 import { limitLinks } from '@/lib/auth/link-limits'
-import { derivedToken, hashToken } from '@/lib/core/crypto'
-import { db, type Tx } from '@/lib/core/db'
-import { inEqualTime } from '@/lib/core/equal-time'
+import { derivedToken, hashToken } from '@/lib/core/server/crypto'
+import { db, type Tx } from '@/lib/core/server/db'
+import { withMinimumDuration } from '@/lib/core/server/minimum-duration'
 import { AppError } from '@/lib/core/errors'
 import { normalEmail } from '@/lib/core/text'
+import { VERIFICATION_HOURS } from '@/lib/mail/constants'
 import { queueMail } from '@/lib/mail/mutations'
 
 type Addressee = { id: string; email: string; firstName: string }
@@ -93,7 +94,7 @@ export async function resendVerification(
 ): Promise<{ message: string; details: string }> {
   const email = normalEmail(given)
   await limitLinks('verify', email, from)
-  await inEqualTime(MAIL_MIN_MS, () =>
+  await withMinimumDuration(MAIL_MIN_MS, () =>
     db.$transaction(async (tx) => {
       const user = await tx.user.findUnique({
         where: { email },

@@ -1,5 +1,5 @@
 import { GET } from '@/app/api/auth/user/route'
-import { db } from '@/lib/core/db'
+import { db } from '@/lib/core/server/db'
 import { call } from '../../support/call'
 import { signIn } from '../../support/factories'
 

@@ -1,5 +1,5 @@
 import { GET } from '@/app/api/user/data/route'
-import { db } from '@/lib/core/db'
+import { db } from '@/lib/core/server/db'
 import { PARTS } from '@/lib/users/privacy/constants'
 import type { PersonalData } from '@/lib/users/privacy/types'
 import { fill } from '../../support/belongings'

@@ -1,7 +1,7 @@
 import { GET as currentUser } from '@/app/api/auth/user/route'
 import { POST as login } from '@/app/api/login/route'
 import { POST } from '@/app/api/user/delete/route'
-import { db } from '@/lib/core/db'
+import { db } from '@/lib/core/server/db'
 import { longDay } from '@/lib/core/dates'
 import { queueMail } from '@/lib/mail/mutations'
 import { deleteDueAccounts } from '@/lib/users/privacy/jobs'

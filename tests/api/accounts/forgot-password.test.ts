@@ -1,5 +1,5 @@
 import { POST } from '@/app/api/auth/forgot-password/route'
-import { db } from '@/lib/core/db'
+import { db } from '@/lib/core/server/db'
 import { call, newPeer } from '../../support/call'
 import { createMember, resetLimits } from '../../support/factories'
 import { emailsTo, runQueue, tokenIn } from '../../support/mail'

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
 import { passwordFits } from '@/lib/auth/passwords'
-import { db } from '@/lib/core/db'
+import { db } from '@/lib/core/server/db'
 import { ResendStandIn } from '../../mocks/resend'
 
 const resend = new ResendStandIn()

@@ -1,5 +1,5 @@
 import { GET, POST } from '@/app/api/login/route'
-import { db } from '@/lib/core/db'
+import { db } from '@/lib/core/server/db'
 import { call, newPeer } from '../../support/call'
 import { createMember, PASSWORD, resetLimits } from '../../support/factories'
 

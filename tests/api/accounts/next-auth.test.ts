@@ -9,7 +9,7 @@ import { RequestCookies } from 'next/dist/server/web/spec-extension/cookies'
 import { NextRequest } from 'next/server'
 import * as nextAuth from '@/app/api/auth/[...nextauth]/route'
 import { GET as currentUser } from '@/app/api/auth/user/route'
-import { db } from '@/lib/core/db'
+import { db } from '@/lib/core/server/db'
 import { call, OWN_ORIGIN, type Refusal } from '../../support/call'
 import { signIn } from '../../support/factories'
 

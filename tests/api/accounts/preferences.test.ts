@@ -1,5 +1,5 @@
 import { GET, PUT } from '@/app/api/user/preferences/route'
-import { db } from '@/lib/core/db'
+import { db } from '@/lib/core/server/db'
 import type { Preferences } from '@/lib/users/preferences/types'
 import { call } from '../../support/call'
 import { createMember, signIn } from '../../support/factories'

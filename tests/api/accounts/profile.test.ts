@@ -1,6 +1,6 @@
 import { GET as activity } from '@/app/api/user/activity/route'
 import { PUT } from '@/app/api/user/profile/route'
-import { db } from '@/lib/core/db'
+import { db } from '@/lib/core/server/db'
 import { call } from '../../support/call'
 import { createArticle, createMember, signIn } from '../../support/factories'
 

@@ -1,6 +1,6 @@
 import { POST } from '@/app/api/auth/resend-verification/route'
 import { GET as verify } from '@/app/api/verify-email/route'
-import { db } from '@/lib/core/db'
+import { db } from '@/lib/core/server/db'
 import { call, newPeer } from '../../support/call'
 import { createMember } from '../../support/factories'
 import { emailsTo, runQueue, tokenIn } from '../../support/mail'

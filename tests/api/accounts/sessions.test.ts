@@ -1,7 +1,7 @@
 import { GET as currentUser } from '@/app/api/auth/user/route'
 import { POST as login } from '@/app/api/login/route'
 import { endSessions, startSession } from '@/lib/auth/mutations'
-import { db } from '@/lib/core/db'
+import { db } from '@/lib/core/server/db'
 import { call } from '../../support/call'
 import { createMember, PASSWORD, signIn } from '../../support/factories'
 

@@ -1,5 +1,5 @@
 import { GET } from '@/app/api/verify-email/route'
-import { db } from '@/lib/core/db'
+import { db } from '@/lib/core/server/db'
 import { queueVerification } from '@/lib/users/verification/mutations'
 import { call } from '../../support/call'
 import { createMember, type Member } from '../../support/factories'

@@ -3,7 +3,7 @@ import { PATCH as markReplied } from '@/app/api/admin/contact-submissions/[id]/m
 import { GET } from '@/app/api/admin/contact-submissions/route'
 import type { Submission } from '@/lib/contact/administration/types'
 import { countUnread } from '@/lib/contact/administration/queries'
-import { db } from '@/lib/core/db'
+import { db } from '@/lib/core/server/db'
 import { call, type Handler } from '../../support/call'
 import { signIn } from '../../support/factories'
 

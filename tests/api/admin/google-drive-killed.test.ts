@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { POST as begin } from '@/app/api/admin/sync-google-drive/route'
-import { db } from '@/lib/core/db'
+import { db } from '@/lib/core/server/db'
 import { DOCX, GOOGLE_DOCUMENT } from '@/lib/drive/constants'
 import { runSync } from '@/lib/drive/jobs'
 import type { DriveState } from '@/lib/drive/types'

@@ -1,6 +1,6 @@
 import { GET as exportUsers } from '@/app/api/admin/users/export/route'
 import { GET } from '@/app/api/admin/users/route'
-import { db } from '@/lib/core/db'
+import { db } from '@/lib/core/server/db'
 import type { AdminUser } from '@/lib/users/administration/types'
 import { call } from '../../support/call'
 import { createMember, signIn } from '../../support/factories'

@@ -3,7 +3,7 @@ import { GET as content } from '@/app/api/admin/analytics/content-performance/ro
 import { GET as dashboard } from '@/app/api/admin/analytics/dashboard/route'
 import { rollUp } from '@/lib/analytics/rollups/jobs'
 import type { ArticlePerformance, AudienceInsights, Dashboard } from '@/lib/analytics/dashboard/types'
-import { db } from '@/lib/core/db'
+import { db } from '@/lib/core/server/db'
 import { newVisit } from '../../support/analytics'
 import { call, type Handler } from '../../support/call'
 import { createArticle, createMember, signIn } from '../../support/factories'

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { POST as view } from '@/app/api/analytics/page-view/route'
-import { db } from '@/lib/core/db'
+import { db } from '@/lib/core/server/db'
 import { collect, newVisit } from '../../support/analytics'
 
 /** Starts a process that collects, and kills it in the middle of its work. Gives what it had acknowledged. */

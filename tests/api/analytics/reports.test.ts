@@ -5,7 +5,7 @@ import { GET as file } from '@/app/api/admin/analytics/reports/[month]/file/rout
 import { reportLastMonth } from '@/lib/analytics/reports/mutations'
 import type { MonthlyReport, ReportSummary } from '@/lib/analytics/reports/types'
 import { londonDay } from '@/lib/core/dates'
-import { db } from '@/lib/core/db'
+import { db } from '@/lib/core/server/db'
 import { newVisit } from '../../support/analytics'
 import { call } from '../../support/call'
 import { createMember, signIn } from '../../support/factories'

@@ -1,5 +1,5 @@
 import { purgeEvents, rollUp } from '@/lib/analytics/rollups/jobs'
-import { db } from '@/lib/core/db'
+import { db } from '@/lib/core/server/db'
 import { createArticle, createMember } from '../../support/factories'
 import { newVisit } from '../../support/analytics'
 import { sql } from '../../support/rows'

@@ -1,7 +1,7 @@
 import { POST as tell } from '@/app/api/analytics/search/route'
 import { GET as metrics } from '@/app/api/search/metrics/route'
 import { GET as search } from '@/app/api/search/route'
-import { db } from '@/lib/core/db'
+import { db } from '@/lib/core/server/db'
 import type { SearchMetrics } from '@/lib/search/metrics/types'
 import { collect, newVisit } from '../../support/analytics'
 import { call } from '../../support/call'

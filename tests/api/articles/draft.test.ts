@@ -1,7 +1,7 @@
 import { DELETE as discard, GET as read, PUT as keep } from '@/app/api/user/draft/route'
 import { POST as submit } from '@/app/api/articles/submit/route'
 import type { Draft } from '@/lib/articles/drafts/types'
-import { db } from '@/lib/core/db'
+import { db } from '@/lib/core/server/db'
 import { categoryNamed } from '@/lib/taxonomy/mutations'
 import { call, type Refusal } from '../../support/call'
 import { createArticle, resetLimits, signIn } from '../../support/factories'

@@ -1,7 +1,7 @@
 import { POST as APPROVE } from '@/app/api/admin/articles/[id]/approve/route'
 import { POST as REJECT } from '@/app/api/admin/articles/[id]/reject/route'
 import { GET, PUT } from '@/app/api/user/articles/[id]/route'
-import { db } from '@/lib/core/db'
+import { db } from '@/lib/core/server/db'
 import { call } from '../../support/call'
 import { createArticle, signIn } from '../../support/factories'
 

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { db } from '@/lib/core/db'
+import { db } from '@/lib/core/server/db'
 import { newMember, paidPlans, random, send, shuffled, standing, subscribe } from '../../support/billing'
 
 const stripe = paidPlans()

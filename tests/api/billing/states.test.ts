@@ -1,5 +1,5 @@
 import { reconcile } from '@/lib/billing/jobs'
-import { db } from '@/lib/core/db'
+import { db } from '@/lib/core/server/db'
 import { customerOf, follower, newMember, paidPlans, standing, subscribe } from '../../support/billing'
 
 const stripe = paidPlans()
@@ -70,7 +70,10 @@ const HAPPENINGS = {
 
 type Happening = keyof typeof HAPPENINGS
 
-/** The state that follows. In the columns' order: none, incomplete, trialing, active, past_due, canceled. '·' cannot happen. */
+/**
+ * The state that follows. In the columns' order: none, incomplete, trialing, active, past_due, canceled. '·'
+ * cannot happen.
+ */
 const TABLE: [Happening, ...(State | '·')[]][] = [
   ['the card is taken', '·', 'active', 'trialing', 'active', 'past_due', 'canceled'],
   ['the card is refused', '·', 'incomplete', '·', '·', '·', '·'],

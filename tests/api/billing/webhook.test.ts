@@ -1,6 +1,6 @@
 import { POST } from '@/app/api/stripe/webhook/route'
 import { reconcile } from '@/lib/billing/jobs'
-import { db } from '@/lib/core/db'
+import { db } from '@/lib/core/server/db'
 import { call } from '../../support/call'
 import {
   customerOf,

@@ -1,7 +1,7 @@
 import { POST as toggleRoute } from '@/app/api/articles/[key]/bookmark/route'
 import { GET as bookmarkedRoute } from '@/app/api/articles/[key]/bookmarked/route'
 import type { BookmarkState } from '@/lib/bookmarks/types'
-import { db } from '@/lib/core/db'
+import { db } from '@/lib/core/server/db'
 import { bookmarksOf } from '../../support/bookmarks'
 import { call, type Refusal } from '../../support/call'
 import { createArticle, resetLimits, signIn } from '../../support/factories'

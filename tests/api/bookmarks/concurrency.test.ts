@@ -1,5 +1,5 @@
 import { POST as toggleRoute } from '@/app/api/articles/[key]/bookmark/route'
-import { db } from '@/lib/core/db'
+import { db } from '@/lib/core/server/db'
 import { bookmarksOf } from '../../support/bookmarks'
 import { call } from '../../support/call'
 import { createArticle, resetLimits, signIn } from '../../support/factories'
@@ -11,7 +11,10 @@ const member = async () => {
 const times = <T extends { status: number }>(count: number, one: (n: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, n) => answered(() => one(n))))
 
-/** On a machine that does other things too, somebody of fifty may wait too long for a connection: 503 says to ask again. */
+/**
+ * On a machine that does other things too, somebody of fifty may wait too long for a connection: 503 says to
+ * ask again.
+ */
 async function answered<T extends { status: number }>(ask: () => Promise<T>): Promise<T> {
   const reply = await ask()
   return reply.status === 503 ? answered(ask) : reply

@@ -1,4 +1,4 @@
-import { db } from '@/lib/core/db'
+import { db } from '@/lib/core/server/db'
 import { bookmarksOf } from '../../support/bookmarks'
 import type { Refusal } from '../../support/call'
 import { createArticle, resetLimits, signIn } from '../../support/factories'

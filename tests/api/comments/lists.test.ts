@@ -1,7 +1,7 @@
 import { GET as commented } from '@/app/api/admin/articles-with-comments/route'
 import { GET as own } from '@/app/api/user/comments/route'
 import type { CommentedArticle, OwnComment } from '@/lib/comments/types'
-import { db } from '@/lib/core/db'
+import { db } from '@/lib/core/server/db'
 import { call } from '../../support/call'
 import { read } from '../../support/comments'
 import { createArticle, createComment, createMember, signIn } from '../../support/factories'

@@ -1,4 +1,4 @@
-import { db } from '@/lib/core/db'
+import { db } from '@/lib/core/server/db'
 import { countsOf, read, say } from '../../support/comments'
 import { createArticle, createComment, resetLimits, signIn, type SignedIn } from '../../support/factories'
 import { VECTORS } from '../../support/xss-vectors'

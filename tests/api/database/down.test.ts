@@ -6,7 +6,7 @@ import { POST as login } from '@/app/api/login/route'
 import { POST as logout } from '@/app/api/logout/route'
 import { POST as register } from '@/app/api/register/route'
 import { GET as verify } from '@/app/api/verify-email/route'
-import { disconnect } from '@/lib/core/db'
+import { disconnect } from '@/lib/core/server/db'
 import { call, type Handler } from '../../support/call'
 
 // A port at which nothing listens. The settings are read at the first call, after this.

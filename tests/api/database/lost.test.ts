@@ -1,4 +1,4 @@
-import { db, inTransaction, isDatabaseDown, pool } from '@/lib/core/db'
+import { db, inTransaction, isDatabaseDown, pool } from '@/lib/core/server/db'
 import { POST as contact } from '@/app/api/contact/route'
 import { call } from '../../support/call'
 

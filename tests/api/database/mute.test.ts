@@ -2,7 +2,7 @@ import { createServer, type AddressInfo, type Server, type Socket } from 'node:n
 import { GET as currentUser } from '@/app/api/auth/user/route'
 import { GET as categories } from '@/app/api/categories/route'
 import { GET as health } from '@/app/api/health/route'
-import { disconnect } from '@/lib/core/db'
+import { disconnect } from '@/lib/core/server/db'
 import { call } from '../../support/call'
 
 /** A server that accepts connections and never says a word, as a database behind a broken network does. */

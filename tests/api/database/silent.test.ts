@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { GET as currentUser } from '@/app/api/auth/user/route'
 import { GET as categories } from '@/app/api/categories/route'
-import { db, disconnect, inTransaction, isDatabaseDown, pool } from '@/lib/core/db'
+import { db, disconnect, inTransaction, isDatabaseDown, pool } from '@/lib/core/server/db'
 import { call } from '../../support/call'
 import { signIn } from '../../support/factories'
 import { Proxy } from '../../support/proxy'
@@ -20,7 +20,10 @@ afterAll(async () => {
 
 /** Every connection of the pool is open and was in use. */
 const warmUp = () => Promise.all(Array.from({ length: 12 }, () => pool().query('SELECT pg_sleep(0.2)')))
-/** Generous: an idle machine takes four seconds to answer and one to recover; two busy cores take several times as long. */
+/**
+ * Generous: an idle machine takes four seconds to answer and one to recover; two busy cores take several
+ * times as long.
+ */
 const SOON = 20_000
 
 async function answersAgain(): Promise<void> {

@@ -2,7 +2,7 @@ import { GET as historyRoute } from '@/app/api/admin/articles/[id]/history/route
 import { GET as pendingRoute } from '@/app/api/admin/articles/pending/route'
 import type { AdminArticle } from '@/lib/articles/administration/types'
 import type { ReviewStep } from '@/lib/articles/review/types'
-import { db } from '@/lib/core/db'
+import { db } from '@/lib/core/server/db'
 import { call } from '../../support/call'
 import { approve, bin, deedsOn, open, reject, save, TEXT } from '../../support/editing'
 import { createArticle, createMember, signIn } from '../../support/factories'

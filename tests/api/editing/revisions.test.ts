@@ -3,7 +3,7 @@ import { GET as oneRoute } from '@/app/api/admin/articles/[id]/revisions/[revisi
 import { POST as restoreRoute } from '@/app/api/admin/articles/[id]/revisions/[revision]/restore/route'
 import type { EditableArticle } from '@/lib/articles/administration/types'
 import type { Revision, RevisionEntry } from '@/lib/articles/revisions/types'
-import { db } from '@/lib/core/db'
+import { db } from '@/lib/core/server/db'
 import { call, type Refusal } from '../../support/call'
 import { create, open, save, TEXT } from '../../support/editing'
 import { createArticle, signIn } from '../../support/factories'

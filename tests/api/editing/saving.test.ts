@@ -1,7 +1,7 @@
 import { GET as readRoute } from '@/app/api/articles/[key]/route'
 import { openArticle, redirectFor } from '@/lib/articles/queries'
 import type { Verified } from '@/lib/auth/viewer'
-import { db } from '@/lib/core/db'
+import { db } from '@/lib/core/server/db'
 import { call } from '../../support/call'
 import { bin, create, deedsOn, open, restore, save, TEXT } from '../../support/editing'
 import { createArticle, createMember, signIn } from '../../support/factories'

@@ -3,7 +3,7 @@ import * as categories from '@/app/api/categories/route'
 import * as tag from '@/app/api/tags/[id]/route'
 import * as tags from '@/app/api/tags/route'
 import type { Category } from '@/lib/taxonomy/types'
-import { db } from '@/lib/core/db'
+import { db } from '@/lib/core/server/db'
 import { call, type Handler, type Refusal } from '../../support/call'
 import { createArticle, signIn } from '../../support/factories'
 

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { db } from '@/lib/core/db'
+import { db } from '@/lib/core/server/db'
 import { createArticle, createMember } from '../../support/factories'
 import { runScript } from '../../support/scripts'
 

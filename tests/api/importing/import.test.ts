@@ -1,6 +1,6 @@
 import { importFile } from '@/lib/articles/importing/mutations'
 import { exportLines } from '@/lib/articles/importing/queries'
-import { db } from '@/lib/core/db'
+import { db } from '@/lib/core/server/db'
 import { createMember } from '../../support/factories'
 
 type Problem = { line: number; reason: string }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { db } from '@/lib/core/db'
+import { db } from '@/lib/core/server/db'
 import { enqueue } from '@/lib/jobs/mutations'
 import { queueVerification } from '@/lib/users/verification/mutations'
 import { ResendStandIn } from '../../mocks/resend'

@@ -1,7 +1,7 @@
 import { openArticle } from '@/lib/articles/queries'
 import { importArticle } from '@/lib/articles/mutations'
 import type { Verified } from '@/lib/auth/viewer'
-import { db } from '@/lib/core/db'
+import { db } from '@/lib/core/server/db'
 import { standardsCovered } from '@/lib/references/queries'
 import { createArticle, signIn } from '../../support/factories'
 

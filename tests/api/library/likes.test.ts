@@ -1,7 +1,7 @@
 import { POST as toggle } from '@/app/api/articles/[key]/like/route'
 import { GET as liked } from '@/app/api/articles/[key]/liked/route'
 import { GET as likes } from '@/app/api/user/likes/route'
-import { db } from '@/lib/core/db'
+import { db } from '@/lib/core/server/db'
 import type { LikedArticle, LikeState } from '@/lib/likes/types'
 import { call } from '../../support/call'
 import { createArticle, resetLimits, signIn, type SignedIn } from '../../support/factories'

@@ -1,5 +1,5 @@
 import { GET } from '@/app/api/articles/route'
-import { db } from '@/lib/core/db'
+import { db } from '@/lib/core/server/db'
 import type { ArticleCard } from '@/lib/articles/types'
 import { call } from '../../support/call'
 import { createArticle, createMember, signIn, type SignedIn } from '../../support/factories'

@@ -4,7 +4,7 @@ import { countOpened } from '@/lib/articles/caching/mutations'
 import { findPage } from '@/lib/articles/caching/queries'
 import { slugUnder } from '@/lib/articles/caching/rules/paths'
 import { endSessions } from '@/lib/auth/mutations'
-import { db } from '@/lib/core/db'
+import { db } from '@/lib/core/server/db'
 import { answerCache, type Render } from '@/lib/server/answer-cache'
 import { chain } from '@/lib/server/chain'
 import { raw } from '../../e2e/support/raw'
@@ -12,7 +12,10 @@ import { createArticle, signIn } from '../../support/factories'
 
 const OTHERS = 'answered by Next'
 
-/** A web server with a cache of pages in front; what Next would render of a page is its title, category, tags and author. */
+/**
+ * A web server with a cache of pages in front; what Next would render of a page is its title, category, tags
+ * and author.
+ */
 async function instance(bytes = 1_000_000) {
   const made: string[] = []
   const render: Render<unknown> = async ({ url }) => {

@@ -1,6 +1,6 @@
 import { GET } from '@/app/api/articles/[key]/reading/route'
 import type { Reading } from '@/lib/articles/reading/types'
-import { db } from '@/lib/core/db'
+import { db } from '@/lib/core/server/db'
 import { call } from '../../support/call'
 import { createArticle, createComment, signIn } from '../../support/factories'
 

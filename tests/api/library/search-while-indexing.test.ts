@@ -1,5 +1,5 @@
 import { GET } from '@/app/api/search/route'
-import { db, openConnection } from '@/lib/core/db'
+import { db, openConnection } from '@/lib/core/server/db'
 import { ARTICLES } from '@/lib/search/indexing/constants'
 import { catchUp } from '@/lib/search/indexing/jobs'
 import { call } from '../../support/call'

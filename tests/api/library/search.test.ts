@@ -1,5 +1,5 @@
 import { GET } from '@/app/api/search/route'
-import { db } from '@/lib/core/db'
+import { db } from '@/lib/core/server/db'
 import { ARTICLES } from '@/lib/search/indexing/constants'
 import { catchUp } from '@/lib/search/indexing/jobs'
 import type { SearchHit } from '@/lib/search/types'

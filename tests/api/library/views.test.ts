@@ -1,7 +1,7 @@
 import { countView } from '@/lib/articles/mutations'
 import { admit } from '@/lib/auth/access'
 import { findSession } from '@/lib/auth/queries'
-import { db } from '@/lib/core/db'
+import { db } from '@/lib/core/server/db'
 import { listSubmissions } from '@/lib/articles/submissions/queries'
 import { createArticle, signIn, type SignedIn } from '../../support/factories'
 

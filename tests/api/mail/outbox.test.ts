@@ -1,6 +1,6 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { GET as verify } from '@/app/api/verify-email/route'
-import { db } from '@/lib/core/db'
+import { db } from '@/lib/core/server/db'
 import { sendMail } from '@/lib/mail/jobs'
 import { queueMail } from '@/lib/mail/mutations'
 import { queueVerification } from '@/lib/users/verification/mutations'

@@ -1,4 +1,4 @@
-import { db } from '@/lib/core/db'
+import { db } from '@/lib/core/server/db'
 import { queueVerification } from '@/lib/users/verification/mutations'
 import { ResendStandIn } from '../../mocks/resend'
 import { createMember } from '../../support/factories'

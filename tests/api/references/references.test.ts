@@ -5,7 +5,7 @@ import { GET as articles } from '@/app/api/admin/references/articles/route'
 import { GET as extract } from '@/app/api/admin/references/extract/route'
 import { GET as report } from '@/app/api/admin/references/report/route'
 import { GET as totals } from '@/app/api/admin/references/totals/route'
-import { db } from '@/lib/core/db'
+import { db } from '@/lib/core/server/db'
 import type {
   CitingArticle,
   Extraction,

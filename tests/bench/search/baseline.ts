@@ -1,4 +1,4 @@
-import { pool } from '@/lib/core/db'
+import { pool } from '@/lib/core/server/db'
 
 /** PostgreSQL's own full-text search over the same articles: any of the words, ranked by `ts_rank_cd`. */
 export async function prepareBaseline(): Promise<void> {

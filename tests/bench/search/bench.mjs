@@ -6,9 +6,10 @@ import { ensureSeeded, prepare } from '../../../scripts/lib/runtime.mjs'
 import { main } from '../../../scripts/lib/terminal.mjs'
 
 /**
- * `npm run bench:search [-- relevance engineers speed]`: how well and how fast articles are searched, each beside PostgreSQL's own ranking in the
- * same run: the starter library with questions of our own, articles and questions by an engineer who had not seen the search, and many made-up
- * articles (BENCH_ARTICLES says how many, else 100,000). Ends with 1 where relevance has lost more than noise.
+ * `npm run bench:search [-- relevance engineers speed]`: how well and how fast articles are searched, each
+ * beside PostgreSQL's own ranking in the same run: the starter library with questions of our own, articles
+ * and questions by an engineer who had not seen the search, and many made-up articles (BENCH_ARTICLES says
+ * how many, else 100,000). Ends with 1 where relevance has lost more than noise.
  */
 await main(async () => {
   const chosen = process.argv.slice(2)

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { importFile } from '@/lib/articles/importing/mutations'
-import { disconnect, pool } from '@/lib/core/db'
+import { disconnect, pool } from '@/lib/core/server/db'
 import { ask } from '@/lib/search/engine'
 import { ARTICLES } from '@/lib/search/indexing/constants'
 import { catchUp, markOutdated } from '@/lib/search/indexing/jobs'
@@ -11,8 +11,9 @@ import { baseline, prepareBaseline } from './baseline'
 import { asTyped, labelledIn, mean, scores, table, withTypo, type Engine } from './scoring'
 
 /**
- * Collections with their questions, and the nDCG@10 that each set must keep: what was measured when it was last raised, less the noise of a set
- * of this size. `correct` are the kinds whose questions are asked once more with a wrong letter.
+ * Collections with their questions, and the nDCG@10 that each set must keep: what was measured when it was
+ * last raised, less the noise of a set of this size. `correct` are the kinds whose questions are asked once
+ * more with a wrong letter.
  */
 const COLLECTIONS = {
   relevance: {

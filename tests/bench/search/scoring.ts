@@ -7,8 +7,8 @@ export type Score = { ndcg: number; reciprocal: number; recall: number; first: n
 export type Engine = (query: string) => Promise<string[]>
 
 /**
- * Questions of a file: "[kind]" begins a set, "question | slug slug" labels one. `slug=3` says what an article is worth; without it the first
- * is worth 2 and the others 1.
+ * Questions of a file: "[kind]" begins a set, "question | slug slug" labels one. `slug=3` says what an
+ * article is worth; without it the first is worth 2 and the others 1.
  */
 export function labelledIn(path: string): Labelled[] {
   const sets: Labelled[] = []
@@ -37,7 +37,9 @@ export const asTyped = (articles: { slug: string; title: string }[]): Labelled[]
     worth: new Map([[slug, 2]]),
   }))
 
-/** One letter left out, doubled, exchanged or replaced in the longest word; which one follows from the number. */
+/**
+ * One letter left out, doubled, exchanged or replaced in the longest word; which one follows from the number.
+ */
 export function withTypo(query: string, number: number): string {
   const word = query
     .split(/[^a-z]+/i)
@@ -78,7 +80,9 @@ function score(found: string[], worth: Labelled['worth']): Score {
 export const mean = (list: Score[], name: keyof Score) =>
   list.reduce((sum, each) => sum + each[name], 0) / Math.max(1, list.length)
 
-/** Prints a table beside the baseline's, row by row. `failed` says whether a set fell below what it must keep. */
+/**
+ * Prints a table beside the baseline's, row by row. `failed` says whether a set fell below what it must keep.
+ */
 export function table(floors: Readonly<Record<string, number>>) {
   console.log(
     '| set | questions | nDCG@10 | ts_rank_cd | MRR | recall@50 | first | among five |\n|---|---|---|---|---|---|---|---|',

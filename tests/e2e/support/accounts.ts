@@ -8,7 +8,10 @@ export const DEMO = {
   unverified: { email: 'unverified@loadpath.example', password: 'Unverified!2345', name: 'Priya Raman' },
 } as const
 
-/** One session an account is the rule, so the tests of one worker share it. A test that ends it calls `forget`. */
+/**
+ * One session an account is the rule, so the tests of one worker share it. A test that ends it calls
+ * `forget`.
+ */
 export class Accounts {
   private readonly cookies = new Map<Who, Cookie[]>()
 

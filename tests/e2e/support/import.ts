@@ -4,7 +4,10 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../../..')
 
-/** Loads articles as an operator would, while the site is being served. Gives what the command printed and its exit code. */
+/**
+ * Loads articles as an operator would, while the site is being served. Gives what the command printed and its
+ * exit code.
+ */
 export function importArticles(articles: object[]): Promise<{ code: number | null; output: string }> {
   const dataDir = process.env.E2E_DATA_DIR!
   const file = join(dataDir, 'more-articles.jsonl')

@@ -9,10 +9,16 @@ import { Refusal } from '../../mocks/stripe/objects'
 const PORT = Number(process.env.E2E_PORT || 3210) + 9
 export const PAYING = `http://localhost:${PORT}`
 
-/** Cards of the stand-in's form: one that is refused, and one for which the bank asks elsewhere. Any other is good. */
+/**
+ * Cards of the stand-in's form: one that is refused, and one for which the bank asks elsewhere. Any other is
+ * good.
+ */
 export const CARDS = { good: '4242424242424242', refused: '4000000000000002', asked: '4000002500003155' }
 
-/** The provider's script as far as our form uses it; what is typed goes to the provider's address and nowhere else. */
+/**
+ * The provider's script as far as our form uses it; what is typed goes to the provider's address and nowhere
+ * else.
+ */
 const SCRIPT = `
 window.Stripe = () => {
   let secret = '', card = null

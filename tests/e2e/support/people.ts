@@ -6,7 +6,10 @@ export const newEmail = () => `nora.${randomUUID().slice(0, 8)}@example.test`
 
 export const PASSWORD = 'Str0ng!beams'
 
-/** Opens and verifies an account without the pages: for tests that are about something else. Each calls from an address of their own: ten registrations an hour are all that one has. */
+/**
+ * Opens and verifies an account without the pages: for tests that are about something else. Each calls from
+ * an address of their own: ten registrations an hour are all that one has.
+ */
 export async function newMember(request: APIRequestContext): Promise<{ email: string; password: string }> {
   const email = newEmail()
   const joined = await request.post('/api/register', {

@@ -4,7 +4,10 @@ type Answer = { status: number; headers: Record<string, string | string[] | unde
 
 type Sent = { method: string; path: string; headers: Record<string, string>; body?: string | null }
 
-/** Asks with a path and headers exactly as written: what a browser or a client library would tidy up first is sent as it is. */
+/**
+ * Asks with a path and headers exactly as written: what a browser or a client library would tidy up first is
+ * sent as it is.
+ */
 export const raw = (
   baseURL: string,
   path: string,

@@ -16,7 +16,10 @@ type Fixtures = {
   openContext: (options?: BrowserContextOptions) => Promise<BrowserContext>
 }
 
-/** Every page of every test is watched: an error in the browser's console, an exception or a breach of the policy fails the test. */
+/**
+ * Every page of every test is watched: an error in the browser's console, an exception or a breach of the
+ * policy fails the test.
+ */
 export const test = base.extend<Options & Fixtures, { accounts: Accounts }>({
   as: ['visitor', { option: true }],
   consented: [true, { option: true }],

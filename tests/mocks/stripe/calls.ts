@@ -5,7 +5,10 @@ const missing = (what: string) =>
   new Refusal(404, { type: 'invalid_request_error', code: 'resource_missing', message: `No such ${what}` })
 const list = (data: unknown[]) => ({ object: 'list', has_more: false, url: '/', data })
 
-/** Answers the calls that the product makes. `given` holds the form or the query, in the provider's bracket notation. */
+/**
+ * Answers the calls that the product makes. `given` holds the form or the query, in the provider's bracket
+ * notation.
+ */
 export function answer(ledger: Ledger, method: string, path: string, given: URLSearchParams): unknown {
   const [, , kind = '', id = ''] = path.split('/')
   const call = `${method} ${kind}${id ? '/:id' : ''}`

@@ -13,7 +13,10 @@ const DAY = 86_400
 const RETRY_AFTER = [3, 5, 7].map((days) => days * DAY)
 const COUNTED_FROM = 1_700_000_000
 
-/** Customers, subscriptions and money as the provider keeps them, under a clock that is moved by hand. Everything that happens is an event. */
+/**
+ * Customers, subscriptions and money as the provider keeps them, under a clock that is moved by hand.
+ * Everything that happens is an event.
+ */
 export class Ledger {
   now = Math.floor(Date.now() / 1000)
   readonly prices = new Map<string, Price>()

@@ -1,4 +1,7 @@
-/** What the stand-in keeps, in the provider's own words and only as far as the product looks. Moments are seconds. */
+/**
+ * What the stand-in keeps, in the provider's own words and only as far as the product looks. Moments are
+ * seconds.
+ */
 export type Price = {
   id: string
   object: 'price'

@@ -4,7 +4,7 @@ import { setupServer } from 'msw/node'
 import { ResendButton } from '@/components/access/resend-button'
 import { UnverifiedMembers } from '@/components/admin/verification/member-lists'
 import { Toaster } from '@/components/ui/toaster'
-import { ApiError, NO_CONNECTION, reasonOf } from '@/lib/core/api'
+import { ApiError, NO_CONNECTION, reasonOf } from '@/lib/core/browser/api'
 import { renderOnPage } from '../render'
 
 const server = setupServer()

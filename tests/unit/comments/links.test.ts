@@ -1,14 +1,14 @@
-import { piecesOf } from '@/lib/comments/rules/links'
-import { lengthOf, tidy } from '@/lib/comments/rules/text'
+import { splitLinks } from '@/lib/comments/rules/links'
+import { lengthOf, normalizeWhitespace } from '@/lib/comments/rules/text'
 import { isVisible } from '@/lib/core/text'
 
 /** The addresses of a text, each as it is written; where a link leads elsewhere than it says, both. */
 const linksIn = (content: string) =>
-  piecesOf(content).flatMap((piece) =>
+  splitLinks(content).flatMap((piece) =>
     typeof piece === 'string' ? [] : [piece.href === piece.text ? piece.text : [piece.text, piece.href]],
   )
 const joined = (content: string) =>
-  piecesOf(content)
+  splitLinks(content)
     .map((piece) => (typeof piece === 'string' ? piece : piece.text))
     .join('')
 
@@ -42,7 +42,7 @@ test.each([
   'cl. 6.3.2.3 of EN 1993-1-1',
   'member@example.org',
 ])('%j holds none', (content) => {
-  expect(piecesOf(content)).toEqual([content])
+  expect(splitLinks(content)).toEqual([content])
 })
 
 test('a character that turns the direction of text ends an address', () => {
@@ -57,7 +57,7 @@ test('a very long comment is cut in no time', () => {
 })
 
 test('text is tidied, counted and seen as a person would', () => {
-  expect(tidy(' a\r\nb\rc\n\n\n\n\n\nd ')).toBe('a\nb\nc\n\n\nd')
+  expect(normalizeWhitespace(' a\r\nb\rc\n\n\n\n\n\nd ')).toBe('a\nb\nc\n\n\nd')
   expect(lengthOf('a🏗é')).toBe(3)
   expect(['a', '🏗', '–', 'ع', '中'].every(isVisible)).toBe(true)
   expect([' ', '\u200b', '\u202e', '\u3164', '\u2800'].some(isVisible)).toBe(false)

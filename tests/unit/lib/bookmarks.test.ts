@@ -1,5 +1,5 @@
 import { bookmarksAddress } from '@/components/bookmarks/bookmarks-address'
-import { apiPage } from '@/lib/core/api'
+import { apiPage } from '@/lib/core/browser/api'
 
 test.each([
   [{ folderId: null }, '/bookmarks'],

@@ -1,4 +1,4 @@
-import { parseEnv } from '@/lib/core/env'
+import { parseEnv } from '@/lib/core/server/env'
 
 const NEEDED = { DATABASE_URL: 'postgresql://me@localhost:5432/loadpath', AUTH_SECRET: 'k'.repeat(43) }
 const parse = (change: Record<string, string | undefined> = {}) =>

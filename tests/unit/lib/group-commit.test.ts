@@ -1,4 +1,4 @@
-import { groupCommit } from '@/lib/core/group-commit'
+import { groupCommit } from '@/lib/core/server/group-commit'
 
 const soon = () => new Promise((done) => setTimeout(done, 5))
 

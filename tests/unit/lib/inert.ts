@@ -11,7 +11,10 @@ const ATTRIBUTES = new Set(
 )
 const STYLE = /^(text-align: (center|right|justify)|color: #(b42318|1d4ed8|15803d|b45309))$/
 
-/** What in cleaned HTML could act, spy or hide, in words; nothing when it is inert. Judged by what a parser makes of it, not by its text. */
+/**
+ * What in cleaned HTML could act, spy or hide, in words; nothing when it is inert. Judged by what a parser
+ * makes of it, not by its text.
+ */
 export function dangersIn(html: string): string[] {
   const dangers: string[] = []
   const tree: Root = parseClean(html)

@@ -14,7 +14,10 @@ import { registration } from '@/lib/membership/schema'
 import { categoryInput, tagInput } from '@/lib/taxonomy/schema'
 import { professionalDetails } from '@/lib/users/profile/schema'
 
-/** Zero width space and joiner, byte order mark, soft hyphen, word joiner, Hangul fillers, Braille blank, a tag, controls. */
+/**
+ * Zero width space and joiner, byte order mark, soft hyphen, word joiner, Hangul fillers, Braille blank, a
+ * tag, controls.
+ */
 const INVISIBLE = [
   '\u200b',
   '\u200d',

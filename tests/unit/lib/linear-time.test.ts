@@ -14,18 +14,18 @@ import { renderArticle } from '@/lib/articles/rules/rendering'
 import { unbroken } from '@/lib/articles/rules/unbroken'
 import { textLength } from '@/lib/articles/submissions/rules/length'
 import { answeringSentence } from '@/lib/assistant/rules/extraction'
-import { instructs } from '@/lib/assistant/rules/instructions'
-import { claimIn } from '@/lib/assistant/rules/lines'
+import { containsInstructions } from '@/lib/assistant/rules/instructions'
+import { parseClaim } from '@/lib/assistant/rules/lines'
 import { isSupported } from '@/lib/assistant/rules/verifying'
 import { csvOf } from '@/lib/audit/rules/csv'
 import { refuseGuessable } from '@/lib/auth/passwords'
 import { anyCode } from '@/lib/auth/two-factor/schema'
 import { emailField } from '@/lib/auth/schema'
-import { piecesOf } from '@/lib/comments/rules/links'
-import { tidy } from '@/lib/comments/rules/text'
+import { splitLinks } from '@/lib/comments/rules/links'
+import { normalizeWhitespace } from '@/lib/comments/rules/text'
 import { csvFrom } from '@/lib/core/csv'
 import { AppError } from '@/lib/core/errors'
-import { ownPath } from '@/lib/core/paths'
+import { safeReturnPath } from '@/lib/core/paths'
 import {
   escapeHtml,
   isStorable,
@@ -34,16 +34,16 @@ import {
   shorten,
   slugify,
   storable,
-  withoutPersonal,
+  withoutPersonalData,
 } from '@/lib/core/text'
-import { decoded } from '@/lib/drive/rules/decoding'
-import { visiblePart } from '@/lib/drive/rules/visible'
+import { decodeText } from '@/lib/drive/rules/decoding'
+import { withoutHidden } from '@/lib/drive/rules/visible'
 import { deviceOf } from '@/lib/http/client'
 import { cookieValue } from '@/lib/http/cookies'
 import { inlineScriptSources } from '@/lib/server/inline-scripts'
 import { scriptsAfterPaint } from '@/lib/server/scripts-after-paint'
 import { visitorOf } from '@/lib/http/visitor'
-import { citationsIn, placesOf } from '@/lib/knowledge/rules/citations'
+import { citationsIn, standardsByPlace } from '@/lib/knowledge/rules/citations'
 import { sentencesOf } from '@/lib/core/sentences'
 import { passagesOf } from '@/lib/knowledge/rules/splitting'
 import { acceptedPassword } from '@/lib/membership/schema'
@@ -60,7 +60,10 @@ import { synonymInput } from '@/lib/search/synonyms/schema'
 
 jest.setTimeout(600_000)
 
-/** Pieces that backtracking, rescanning and deep nesting are slow at, repeated; some between a beginning and an end. */
+/**
+ * Pieces that backtracking, rescanning and deep nesting are slow at, repeated; some between a beginning and
+ * an end.
+ */
 const PIECES = [
   'a',
   'A',
@@ -247,14 +250,14 @@ const attempt = (work: () => unknown) => {
 }
 
 /**
- * Every function that reads text from outside, with the most characters that it is given; what runs in the rendering
- * thread, with a time limit, with as many as show how the time grows.
+ * Every function that reads text from outside, with the most characters that it is given; what runs in the
+ * rendering thread, with a time limit, with as many as show how the time grows.
  */
 const READERS: [string, number, (text: string) => unknown][] = [
   // Texts of articles.
   ['cleaning HTML', 2000, (text) => attempt(() => cleanHtml(text))],
   ['rendering', 2000, (text) => attempt(() => renderArticle(cleanHtml(text)))],
-  ['the visible part of a document', 2000, (text) => attempt(() => visiblePart(text))],
+  ['the visible part of a document', 2000, (text) => attempt(() => withoutHidden(text))],
   ['how long a text is', 50_000, textLength],
   ['whether there is content', 50_000, (text) => articleInput.shape.content.safeParse(text)],
   ['keeping units together', 20_000, unbroken],
@@ -294,20 +297,20 @@ const READERS: [string, number, (text: string) => unknown][] = [
   [
     'citations',
     20_000,
-    (text) => citationsIn(text, { places: placesOf([text.slice(0, 200)]), standard: undefined }),
+    (text) => citationsIn(text, { places: standardsByPlace([text.slice(0, 200)]), standard: undefined }),
   ],
   ['an answer', 5000, (text) => answeringSentence(text, new Map([['a', 1]]), thesaurus)],
-  ['instructions in a passage', 5000, instructs],
-  ['a claim', 12_000, claimIn],
+  ['instructions in a passage', 5000, containsInstructions],
+  ['a claim', 12_000, parseClaim],
   ['support of a claim', 5000, (text) => isSupported({ text, quote: text, passage: 0 }, evidence(text))],
   [
     'the bytes of a document',
     50_000,
-    (text) => attempt(() => decoded(Buffer.from(text.replaceAll('\0', '')), { html: true })),
+    (text) => attempt(() => decodeText(Buffer.from(text.replaceAll('\0', '')), { html: true })),
   ],
   // Members' texts.
-  ['the links of a comment', 5000, piecesOf],
-  ['the lines of a comment', 64_000, tidy],
+  ['the links of a comment', 5000, splitLinks],
+  ['the lines of a comment', 64_000, normalizeWhitespace],
   ['a slug', 5000, slugify],
   ['a shortened text', 100_000, (text) => shorten(text, 150)],
   [
@@ -315,8 +318,8 @@ const READERS: [string, number, (text: string) => unknown][] = [
     50_000,
     (text) => [isStorable({ text }), storable(text), isVisible(text), escapeHtml(text)],
   ],
-  ['what operators see', 10_000, withoutPersonal],
-  ['an address', 4000, (text) => [pathOf(text), sourceOf(text), ownPath(text)]],
+  ['what operators see', 10_000, withoutPersonalData],
+  ['an address', 4000, (text) => [pathOf(text), sourceOf(text), safeReturnPath(text)]],
   ['an email address', 64_000, (text) => [emailField.safeParse(text), normalEmail(text)]],
   [
     'a password',
@@ -366,7 +369,9 @@ const SMALLEST = 250
 const STEP = 4
 /** Milliseconds of the processor from which on a time says how it grows, and not how the clock ticks. */
 const TELLING = 12
-/** A quadratic function takes 16 times as long for four times the text; a linear one at most twice its share. */
+/**
+ * A quadratic function takes 16 times as long for four times the text; a linear one at most twice its share.
+ */
 const GROWTH = 8
 /** Milliseconds of the processor that compiling, collecting garbage and the clock may add. */
 const SLACK = 60
@@ -380,8 +385,8 @@ const timeOf = (read: (text: string) => unknown, text: string) => {
 }
 
 /**
- * Returns what grows faster than its text, in words; null where nothing does. A shape grows until its time is telling
- * or the text is as long as it may be, and is then asked once more, four times as long.
+ * Returns what grows faster than its text, in words; null where nothing does. A shape grows until its time is
+ * telling or the text is as long as it may be, and is then asked once more, four times as long.
  */
 function superlinear(most: number, read: (text: string) => unknown, make: (length: number) => string) {
   for (let size = Math.min(SMALLEST, most); ; size = Math.min(size * STEP, most)) {

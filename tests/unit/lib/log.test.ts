@@ -1,6 +1,6 @@
-import { log } from '@/lib/core/log'
-import { inRequest } from '@/lib/core/request'
-import { withoutPersonal } from '@/lib/core/text'
+import { log } from '@/lib/core/server/log'
+import { runInRequest } from '@/lib/core/server/request'
+import { withoutPersonalData } from '@/lib/core/text'
 
 /** What one line says, as it leaves the process. */
 function written(write: () => void): string {
@@ -17,7 +17,7 @@ function written(write: () => void): string {
 beforeAll(() => (log.level = 'info'))
 
 test('a line is JSON in UTC and carries the id of its request, and none outside of one', () => {
-  const line = written(() => inRequest('request-1', () => log.info({ task: 'send-mail' }, 'done')))
+  const line = written(() => runInRequest('request-1', () => log.info({ task: 'send-mail' }, 'done')))
   expect(JSON.parse(line)).toEqual({
     level: 30,
     time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) as string,
@@ -51,5 +51,5 @@ test('what is no address stays', () => {
     'at 12:00 @ noon',
     'https://loadpath.example/a?b=1',
   ])
-    expect(withoutPersonal(text)).toBe(text)
+    expect(withoutPersonalData(text)).toBe(text)
 })

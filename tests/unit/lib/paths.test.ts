@@ -1,4 +1,4 @@
-import { ownPath, signInPath } from '@/lib/core/paths'
+import { safeReturnPath, signInPath } from '@/lib/core/paths'
 
 test.each([
   null,
@@ -44,7 +44,7 @@ test.each([
   '/./api/logout',
   '/api',
 ])('%j leads home', (given) => {
-  expect(ownPath(given)).toBe('/')
+  expect(safeReturnPath(given)).toBe('/')
 })
 
 test.each([
@@ -58,7 +58,7 @@ test.each([
   ['/apiary', '/apiary'],
   ['/evil.example', '/evil.example'],
 ])('%j leads to %j', (given, path) => {
-  expect(ownPath(given)).toBe(path)
+  expect(safeReturnPath(given)).toBe(path)
 })
 
 test('wherever it leads, a browser stays on our site', () => {
@@ -76,7 +76,7 @@ test('wherever it leads, a browser stays on our site', () => {
     '/\0/x',
     '/%61pi/logout',
   ])
-    expect(new URL(ownPath(given), 'https://loadpath.example').origin).toBe('https://loadpath.example')
+    expect(new URL(safeReturnPath(given), 'https://loadpath.example').origin).toBe('https://loadpath.example')
 })
 
 test('signing in leads on to the address that was asked for, unless that is overlong', () => {

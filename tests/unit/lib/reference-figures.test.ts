@@ -35,7 +35,10 @@ function parsed(line: string): Record<Field, string | null> {
   return { type, body, number, part, year: year === null ? null : String(year), amendment, locality: place }
 }
 
-/** Precision: how much of what was found is right. Recall: how much of what is there was found. 'other' is finding nothing. */
+/**
+ * Precision: how much of what was found is right. Recall: how much of what is there was found. 'other' is
+ * finding nothing.
+ */
 function figuresOf(set: Labelled[]) {
   const misses: string[] = []
   const figures = FIELDS.map((field) => {

@@ -15,7 +15,10 @@ import { join } from 'node:path'
 
 jest.setTimeout(60_000)
 
-/** A house of one source, with the real scripts that build it; what stands in for Next writes down what the source says. */
+/**
+ * A house of one source, with the real scripts that build it; what stands in for Next writes down what the
+ * source says.
+ */
 let house: string
 let server: ChildProcess | undefined
 beforeEach(() => {

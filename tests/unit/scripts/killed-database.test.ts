@@ -1,4 +1,7 @@
-/** What the next start makes of a database that was killed: it waits for what is left of it, and speaks of a backup only with a proof. */
+/**
+ * What the next start makes of a database that was killed: it waits for what is left of it, and speaks of a
+ * backup only with a proof.
+ */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

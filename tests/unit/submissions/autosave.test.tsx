@@ -1,7 +1,7 @@
 import { Autosave } from '@/components/submissions/autosave'
 import { BLANK, type DeviceDraft, deviceStore } from '@/components/submissions/device-draft'
 import { startingPoint } from '@/components/submissions/starting-point'
-import { ApiError } from '@/lib/core/api'
+import { ApiError } from '@/lib/core/browser/api'
 
 const titled = (title: string) => ({ ...BLANK, title })
 const AT = '2026-11-21T09:00:00.000Z'

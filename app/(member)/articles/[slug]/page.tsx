@@ -6,7 +6,7 @@ import { ArticlePage, articleMetadata } from './article-page'
 import { countView } from '@/lib/articles/mutations'
 import { neighboursOf } from '@/lib/articles/neighbours/queries'
 import { openArticle, redirectFor } from '@/lib/articles/queries'
-import { pageViewer } from '@/lib/auth/session'
+import { pageViewer } from '@/lib/http/session'
 
 type Props = { params: Promise<{ slug: string }> }
 

@@ -8,7 +8,7 @@ import { VerificationNotice } from '@/components/access/verification-notice'
 import { buttonStyles } from '@/components/ui/button-styles'
 import { EmptyState } from '@/components/ui/empty-state'
 import { headOf } from '@/lib/articles/queries'
-import { currentViewer } from '@/lib/auth/session'
+import { currentViewer } from '@/lib/http/session'
 import { plansAreOpen } from '@/lib/billing/entitlement/queries'
 
 type Props = {

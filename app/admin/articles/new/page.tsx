@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { AdminHeading } from '@/components/admin/admin-heading'
 import { ArticleForm } from '@/components/admin/editing/article-form'
-import { pageViewer } from '@/lib/auth/session'
-import { Seed } from '@/lib/core/seed'
+import { pageViewer } from '@/lib/http/session'
+import { Prefetched } from '@/lib/core/server/prefetched'
 import { categoriesQuery, tagsQuery } from '@/lib/taxonomy/hooks'
 import { listCategories, listTags } from '@/lib/taxonomy/queries'
 
@@ -12,7 +12,7 @@ export default async function NewArticlePage() {
   const viewer = await pageViewer('admin')
   const [categories, tags] = await Promise.all([listCategories(), listTags()])
   return (
-    <Seed
+    <Prefetched
       entries={[
         [categoriesQuery.queryKey, categories],
         [tagsQuery.queryKey, tags],
@@ -20,6 +20,6 @@ export default async function NewArticlePage() {
     >
       <AdminHeading title="New Article" />
       <ArticleForm editorId={viewer.id} />
-    </Seed>
+    </Prefetched>
   )
 }

@@ -3,11 +3,11 @@ import { notFound } from 'next/navigation'
 import { AdminHeading } from '@/components/admin/admin-heading'
 import { GiveMembership } from '@/components/admin/billing/give-membership'
 import { MemberHistory } from '@/components/admin/billing/member-history'
-import { pageViewer } from '@/lib/auth/session'
+import { pageViewer } from '@/lib/http/session'
 import { historyQuery } from '@/lib/billing/administration/hooks'
 import { billingHistory } from '@/lib/billing/administration/queries'
 import { AppError } from '@/lib/core/errors'
-import { Seed } from '@/lib/core/seed'
+import { Prefetched } from '@/lib/core/server/prefetched'
 
 export const metadata: Metadata = { title: 'Billing of a Member' }
 
@@ -18,13 +18,13 @@ export default async function MemberBillingPage({ params }: { params: Promise<{ 
     throw error
   })
   return (
-    <Seed entries={[[historyQuery(userId).queryKey, history]]}>
+    <Prefetched entries={[[historyQuery(userId).queryKey, history]]}>
       <AdminHeading
         title={history.name}
         lead={history.email}
         actions={<GiveMembership email={history.email} />}
       />
       <MemberHistory userId={userId} />
-    </Seed>
+    </Prefetched>
   )
 }

@@ -3,9 +3,9 @@ import Link from 'next/link'
 import { notFound } from 'next/navigation'
 import { AdminHeading } from '@/components/admin/admin-heading'
 import { PassageList } from '@/components/admin/knowledge/passage-list'
-import { pageViewer } from '@/lib/auth/session'
+import { pageViewer } from '@/lib/http/session'
 import { AppError } from '@/lib/core/errors'
-import { readKnownDocument } from '@/lib/knowledge/queries'
+import { readKnowledgeDocument } from '@/lib/knowledge/queries'
 import { documentKey } from '@/lib/knowledge/schema'
 
 export const metadata: Metadata = { title: 'Document' }
@@ -14,7 +14,7 @@ export default async function KnownDocumentPage({ params }: { params: Promise<{ 
   const viewer = await pageViewer('admin')
   const key = documentKey.safeParse(await params)
   if (!key.success) notFound()
-  const document = await readKnownDocument(viewer, key.data.id).catch((error: unknown) => {
+  const document = await readKnowledgeDocument(viewer, key.data.id).catch((error: unknown) => {
     if (error instanceof AppError && error.code === 'NOT_FOUND') notFound()
     throw error
   })

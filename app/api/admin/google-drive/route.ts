@@ -1,4 +1,4 @@
-import { endConnection } from '@/lib/drive/mutations'
+import { disconnectDrive } from '@/lib/drive/mutations'
 import { route } from '@/lib/http/route'
 
-export const DELETE = route({ access: 'admin' }, ({ viewer }) => endConnection(viewer))
+export const DELETE = route({ access: 'admin' }, ({ viewer }) => disconnectDrive(viewer))

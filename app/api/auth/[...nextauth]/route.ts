@@ -1,3 +1,3 @@
-import { nextAuthHandler } from '@/lib/auth/gateway'
+import { nextAuthHandler } from '@/lib/http/next-auth'
 
 export { nextAuthHandler as GET, nextAuthHandler as POST }

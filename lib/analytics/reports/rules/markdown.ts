@@ -18,7 +18,7 @@ function table(head: [string, string], rows: [string, number][]): string {
   ].join('\n')
 }
 
-/** A monthly report as a text file. */
+/** Returns a monthly report as a text file. */
 export function markdownOf({ month, final, updatedAt, figures }: MonthlyReport): string {
   const { overview, engagement } = figures
   const line = (name: Defined, value: string) => `- **${name}**: ${value}. ${DEFINITIONS[name]}`

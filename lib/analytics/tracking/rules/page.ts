@@ -4,10 +4,10 @@ import { queue } from './sending'
 import { randomKey, sessionId } from './visit'
 
 /** One page in sight: how long, and how far down it was seen. */
-export class PageInSight {
+export class VisiblePage {
   private readonly viewKey = randomKey()
   private readonly pageTitle = document.title
-  private readonly article = articleInSight()
+  private readonly article = visibleArticleId()
   private seconds = 0
   private since: number | null = document.visibilityState === 'visible' ? performance.now() : null
   private depth = 0
@@ -66,7 +66,7 @@ export class PageInSight {
   }
 }
 
-function articleInSight(): number | undefined {
+function visibleArticleId(): number | undefined {
   const id = document.querySelector<HTMLElement>('[data-article]')?.dataset.article
   return id ? Number(id) : undefined
 }

@@ -1,14 +1,14 @@
-import { happened } from '@/lib/core/happened'
+import { trackEvent } from '@/lib/core/browser/reader-events'
 
 /**
- * Says which result of a search a click opens. Lists of results say on their links what they are: the page
+ * Tracks which result of a search a click opens. Lists of results say on their links what they are: the page
  * needs no script of its own for it.
  */
-export function opensResult(event: MouseEvent): void {
+export function trackOpenedResult(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest<HTMLElement>('a[data-result]') : null
   const list = link?.closest<HTMLElement>('[data-query]')
   if (!link || !list) return
-  happened({
+  trackEvent({
     kind: 'opened',
     query: list.dataset.query!,
     resultsCount: Number(list.dataset.found),

@@ -4,15 +4,14 @@ import { FLUSH_MS } from '../constants'
 const waiting = new Map<string, object[]>()
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Keeps an event for the next sending of its call: a few seconds from now, or when the page goes. */
+/** Queues an event for the next batch of its call: a few seconds from now, or when the page goes. */
 export function queue(path: string, event: object): void {
   waiting.set(path, [...(waiting.get(path) ?? []), event])
   timer ??= setTimeout(flush, FLUSH_MS)
 }
 
 /**
- * Sends what waits. What a page sends as it goes outlives it; answers are not read, and failures concern
- * nobody.
+ * Sends the queued events, also while the page is being left. Answers are not read, and failures are ignored.
  */
 export function flush(): void {
   clearTimeout(timer)
@@ -23,7 +22,7 @@ export function flush(): void {
   waiting.clear()
 }
 
-/** After consent was taken back nothing more is sent. */
+/** Drops the queued events, after consent was taken back. */
 export function discard(): void {
   clearTimeout(timer)
   timer = undefined

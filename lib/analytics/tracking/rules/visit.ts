@@ -1,11 +1,11 @@
 import { SESSION_KEY } from '../constants'
 
-/** Random letters and digits. */
+/** Returns random letters and digits. */
 export const randomKey = (): string => crypto.randomUUID().replaceAll('-', '').slice(0, 16)
 
 let remembered: string | undefined
 
-/** The id of this visit, made up when it is first asked for. */
+/** Returns the id of this visit, made up when it is first asked for. */
 export function sessionId(): string {
   try {
     const kept = sessionStorage.getItem(SESSION_KEY)
@@ -19,7 +19,7 @@ export function sessionId(): string {
   }
 }
 
-/** After consent was taken back: nothing of the visit stays on the device. */
+/** Deletes the id of the visit, after consent was taken back. */
 export function forgetVisit(): void {
   remembered = undefined
   try {

@@ -4,7 +4,7 @@ import type { ProviderInvoice } from '../../invoices/gateway'
 import { pounds } from '../../rules/money'
 import { graceEnd } from '../../rules/state'
 import type { BillingState, PaidPlan } from '../../types'
-import type { Tx } from '@/lib/core/db'
+import type { Tx } from '@/lib/core/server/db'
 import { queueMail } from '@/lib/mail/mutations'
 import type { TemplateName, TemplateProps } from '@/lib/mail/types'
 

@@ -10,7 +10,7 @@ import { OverviewPanel } from '@/components/admin/analytics/overview-panel'
 import { buttonStyles } from '@/components/ui/button-styles'
 import { findReport } from '@/lib/analytics/reports/queries'
 import { month as monthRule } from '@/lib/analytics/reports/schema'
-import { pageViewer } from '@/lib/auth/session'
+import { pageViewer } from '@/lib/http/session'
 import { momentOf } from '@/lib/core/dates'
 
 type Props = { params: Promise<{ month: string }> }

@@ -9,9 +9,9 @@ import type { EditableArticle } from '@/lib/articles/administration/types'
 import { reviewHistory } from '@/lib/articles/review/queries'
 import { revisionsQuery } from '@/lib/articles/revisions/hooks'
 import { listRevisions } from '@/lib/articles/revisions/queries'
-import { pageViewer } from '@/lib/auth/session'
+import { pageViewer } from '@/lib/http/session'
 import { AppError } from '@/lib/core/errors'
-import { Seed } from '@/lib/core/seed'
+import { Prefetched } from '@/lib/core/server/prefetched'
 import { categoriesQuery, tagsQuery } from '@/lib/taxonomy/hooks'
 import { listCategories, listTags } from '@/lib/taxonomy/queries'
 
@@ -29,7 +29,7 @@ export default async function EditArticlePage({ params }: { params: Promise<{ id
     listTags(),
   ])
   return (
-    <Seed
+    <Prefetched
       entries={[
         [revisionsQuery(article.id).queryKey, revisions],
         [categoriesQuery.queryKey, categories],
@@ -42,7 +42,7 @@ export default async function EditArticlePage({ params }: { params: Promise<{ id
         actions={<StatusBadge status={article.status} />}
       />
       <ArticleEditor editorId={viewer.id} article={article} history={history} />
-    </Seed>
+    </Prefetched>
   )
 }
 

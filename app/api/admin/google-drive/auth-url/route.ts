@@ -1,4 +1,4 @@
-import { beginConnection } from '@/lib/drive/mutations'
+import { connectionUrl } from '@/lib/drive/mutations'
 import { route } from '@/lib/http/route'
 
-export const GET = route({ access: 'admin' }, ({ viewer }) => beginConnection(viewer))
+export const GET = route({ access: 'admin' }, ({ viewer }) => connectionUrl(viewer))

@@ -1,8 +1,8 @@
-import { judge } from '@/lib/assistant/mutations'
+import { recordFeedback } from '@/lib/assistant/mutations'
 import { feedbackInput, questionKey } from '@/lib/assistant/schema'
 import { route } from '@/lib/http/route'
 
 export const POST = route(
   { access: 'verified', params: questionKey, body: feedbackInput },
-  ({ viewer, params, body }) => judge(viewer, params.id, body.helpful),
+  ({ viewer, params, body }) => recordFeedback(viewer, params.id, body.helpful),
 )

@@ -7,9 +7,10 @@ const STORE = 'values'
 const PATIENCE = 2000
 
 /**
- * One JSON value in this browser that outlives the browser's own end. localStorage takes it at once, also while the page is being left, but
- * Chromium writes that to the disk up to a minute later; IndexedDB is told to have reached the disk. `recover` brings back what only the disk
- * still has: await it before the first `read`. `stampOf` says when a value was made, as an ISO time.
+ * One JSON value in this browser that outlives the browser's own end. localStorage takes it at once, also
+ * while the page is being left, but Chromium writes that to the disk up to a minute later; IndexedDB is told
+ * to have reached the disk. `recover` brings back what only the disk still has: await it before the first
+ * `read`. `stampOf` says when a value was made, as an ISO time.
  */
 export function durableValue<T>(key: string, schema: z.ZodType<T>, stampOf: (value: T) => string) {
   const local = localValue(key, schema)
@@ -38,7 +39,10 @@ export function durableValue<T>(key: string, schema: z.ZodType<T>, stampOf: (val
 
 let opened: Promise<IDBDatabase> | undefined
 
-/** One request to the store, done when it is on the disk; undefined where this browser keeps no database for us. */
+/**
+ * One request to the store, done when it is on the disk; undefined where this browser keeps no database for
+ * us.
+ */
 async function onDisk<Result>(
   mode: IDBTransactionMode,
   ask: (values: IDBObjectStore) => IDBRequest<Result>,

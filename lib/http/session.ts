@@ -1,10 +1,10 @@
 import 'server-only'
 import { headers } from 'next/headers'
 import { cache } from 'react'
-import { orWithout } from '@/lib/core/availability'
-import { sessionOf } from '@/lib/http/cookies'
-import { admit, type Access, type ViewerFor } from './access'
-import type { Viewer } from './viewer'
+import { admit, type Access, type ViewerFor } from '@/lib/auth/access'
+import type { Viewer } from '@/lib/auth/viewer'
+import { fallbackWhenDown } from '@/lib/core/server/availability'
+import { sessionOf } from './cookies'
 
 /** Returns the session of the page being rendered, looked up once per request. */
 export const pageSession = cache(async () => sessionOf(await headers()))
@@ -13,7 +13,7 @@ export const pageSession = cache(async () => sessionOf(await headers()))
  * Returns the session for public content: 'unknown' while the database is away, so that the content is still
  * shown.
  */
-export const shownSession = cache(() => orWithout(pageSession(), 'unknown' as const))
+export const shownSession = cache(() => fallbackWhenDown(pageSession(), 'unknown' as const))
 
 /** Returns the signed-in user, or null. */
 export async function currentViewer(): Promise<Viewer | null> {

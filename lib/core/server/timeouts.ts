@@ -1,11 +1,15 @@
 /**
- * How long each provider may take, in milliseconds: none of them can hold a request or a job for longer. A job that timed out is tried again
- * with growing pauses, and the same email or payment sent twice counts once (idempotency keys).
+ * How long each provider may take, in milliseconds: none of them can hold a request or a job for longer. A
+ * job that timed out is tried again with growing pauses, and the same email or payment sent twice counts once
+ * (idempotency keys).
  */
 export const TIMEOUTS = {
   /** One email. */
   mail: 10_000,
-  /** One call of the payment provider; it is tried once more, and both end before the transaction around them does (28 s). */
+  /**
+   * One call of the payment provider; it is tried once more, and both end before the transaction around them
+   * does (28 s).
+   */
   payments: 6_000,
   /** What Google says of tokens, also while an administrator waits. */
   driveTokens: 10_000,

@@ -3,16 +3,16 @@ import { PrismaAdapter } from '@auth/prisma-adapter'
 import NextAuth, { type NextAuthOptions } from 'next-auth'
 import { NextRequest } from 'next/server'
 import type { Adapter, AdapterSession, AdapterUser } from 'next-auth/adapters'
-import { SESSION_IDLE_DAYS, sessionCookieName } from './constants'
-import { findSession } from './queries'
-import { signOut } from './mutations'
-import { db } from '@/lib/core/db'
-import { env } from '@/lib/core/env'
+import { readText } from './body'
+import { cookieValue } from './cookies'
+import { answered } from './route'
+import { SESSION_IDLE_DAYS, sessionCookieName } from '@/lib/auth/constants'
+import { signOut } from '@/lib/auth/mutations'
+import { findSession } from '@/lib/auth/queries'
+import { db } from '@/lib/core/server/db'
+import { env } from '@/lib/core/server/env'
 import { AppError, methodNotAllowed, notFound } from '@/lib/core/errors'
-import { ownPath } from '@/lib/core/paths'
-import { readText } from '@/lib/http/body'
-import { cookieValue } from '@/lib/http/cookies'
-import { answered } from '@/lib/http/route'
+import { safeReturnPath } from '@/lib/core/paths'
 
 /**
  * next-auth on the product's own session rows: it reads and ends them, and never makes one, because its
@@ -67,7 +67,7 @@ function options(): NextAuthOptions {
     pages: { signIn: '/login', signOut: '/api/logout', error: '/login' },
     callbacks: {
       // Its own check parses the address that a client sends, and fails on what is none.
-      redirect: ({ url, baseUrl }) => new URL(ownPath(pathIn(url, baseUrl)), baseUrl).href,
+      redirect: ({ url, baseUrl }) => new URL(safeReturnPath(pathIn(url, baseUrl)), baseUrl).href,
       session: ({ session, user }) => ({
         ...session,
         user: { id: user.id, name: user.name, email: user.email },

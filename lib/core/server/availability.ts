@@ -2,8 +2,11 @@ import 'server-only'
 import { isDatabaseDown } from './db'
 import { log } from './log'
 
-/** Returns what `work` returns, or `otherwise` while the database is away: for parts that a page can be shown without. Throws other errors. */
-export async function orWithout<T, F>(work: Promise<T>, otherwise: F): Promise<T | F> {
+/**
+ * Returns what `work` returns, or `otherwise` while the database is away: for parts that a page can be shown
+ * without. Throws other errors.
+ */
+export async function fallbackWhenDown<T, F>(work: Promise<T>, otherwise: F): Promise<T | F> {
   try {
     return await work
   } catch (error) {

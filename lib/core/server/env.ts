@@ -92,8 +92,8 @@ const consistent = variables.transform(complete).superRefine((env, context) => {
 export type Env = z.output<typeof consistent>
 
 /**
- * Checks settings given as environment variables. An empty variable counts as unset.
- * Throws an Error whose message names each bad variable on a line of its own.
+ * Returns the settings given as environment variables. An empty variable counts as unset. Throws an Error
+ * whose message names each bad variable on a line of its own.
  */
 export function parseEnv(source: NodeJS.ProcessEnv): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
@@ -105,7 +105,10 @@ export function parseEnv(source: NodeJS.ProcessEnv): Env {
 
 let parsed: Env | undefined
 
-/** The settings of this process, parsed at the first call. The build calls it never, so it needs none of them. */
+/**
+ * Returns the settings of this process, parsed at the first call. The build calls it never, so it needs none
+ * of them.
+ */
 export function env(): Env {
   return (parsed ??= parseEnv(process.env))
 }

@@ -2,8 +2,9 @@ import { useEffect, useRef } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 
 /**
- * Keeps the texts that are typed into a form for as long as this tab lives, so that a reload or a wrong link loses nothing; never the fields of
- * `except` (passwords). Gives how to forget them, once they were sent. A storage that is full or forbidden keeps nothing.
+ * Keeps the texts that are typed into a form for as long as this tab lives, so that a reload or a wrong link
+ * loses nothing; never the fields of `except` (passwords). Gives how to forget them, once they were sent. A
+ * storage that is full or forbidden keeps nothing.
  */
 export function useKeptForm<Values extends FieldValues>(
   name: string,

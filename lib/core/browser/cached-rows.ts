@@ -1,5 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import type { Page } from './api'
+import type { Page } from '../page'
 
 type Rows<Row> = Row[] | Page<Row>
 

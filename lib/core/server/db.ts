@@ -14,28 +14,33 @@ export type Tx = Prisma.TransactionClient
 type Connections = { pool: pg.Pool; prisma: PrismaClient }
 const kept = globalThis as { loadpathConnections?: Connections }
 
-/** Connects at first use; development's hot reload keeps the connections. */
+/** Returns the connections of this process, made at first use; development's hot reload keeps them. */
 function connections(): Connections {
   return (kept.loadpathConnections ??= connect())
 }
 
-/** A pool whose connections each have a listener and are given up when the database has forgotten them. */
+/**
+ * Returns a pool whose connections each have a listener and are given up when the database has forgotten
+ * them.
+ */
 export function newPool(settings: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({
     connectionString: env().DATABASE_URL,
-    // Who waits here waits for others that are being answered: a silent database ends every wait (Connection).
+    // Who waits here waits for others that are being answered: a silent database ends every wait
+    // (Connection).
     connectionTimeoutMillis: 10_000,
     Client: Connection,
     ...settings,
   })
-  // A connection says itself that it was lost (`Connection`); without a listener here the pool would end the process all the same.
+  // A connection says itself that it was lost (`Connection`); without a listener here the pool would end the
+  // process all the same.
   pool.on('error', () => undefined)
   // The queue looks for a listener of this name.
   pool.on('connect', () => undefined)
   return pool
 }
 
-/** A connection of its own, for a lock that is held for long; its caller ends it. */
+/** Returns a connection of its own, for a lock that is held for long; its caller ends it. */
 export async function openConnection(settings: pg.ClientConfig): Promise<pg.Client> {
   const client = new Connection({
     connectionString: env().DATABASE_URL,
@@ -69,19 +74,20 @@ export const db = new Proxy({} as PrismaClient, {
   get: (_, name) => Reflect.get(connections().prisma, name) as unknown,
 })
 
-/** The same pool, for prepared statements on hot paths. */
+/** Returns the same pool, for prepared statements on hot paths. */
 export const pool = (): Queries => connections().pool
 
 /** What answers single statements: the pool, or one connection of it. */
 export type Queries = Pick<pg.ClientBase, 'query'>
 
-/** How many connections there are, and how many requests wait for one. */
+/** Returns how many connections there are, and how many requests wait for one. */
 export const poolState = (): Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount' | 'options'> =>
   connections().pool
 
 /**
- * Runs `work` in a transaction on a connection of its own: committed when it returns, rolled back when it throws. The only way to a connection
- * of the pool (ESLint forbids `pool.connect()`): it always goes back, and one that cannot even roll back is thrown away.
+ * Runs `work` in a transaction on a connection of its own: committed when it returns, rolled back when it
+ * throws. The only way to a connection of the pool (ESLint forbids `pool.connect()`): it always goes back,
+ * and one that cannot even roll back is thrown away.
  */
 export async function inTransaction<T>(work: (client: Queries) => Promise<T>): Promise<T> {
   const client = await connections().pool.connect()
@@ -109,20 +115,24 @@ export async function disconnect(): Promise<void> {
 
 const LOST =
   /Can't reach database server|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|terminating connection|the database system is|is not queryable|has closed the connection|Unable to start a transaction in the given time|Transaction already closed|too many clients|No space left on device|read-only transaction/i
-// 08: connection; 25006: read-only, as after a failover; 25P03: a transaction waited for us; 53: disk, memory or connections are used up; 57014: a
-// statement took too long; 57P01 to 57P05: the server ends or begins; 58030: its disk fails. P…: Prisma's words for the same.
+// 08: connection; 25006: read-only, as after a failover; 25P03: a transaction waited for us; 53: disk, memory
+// or connections are used up; 57014: a statement took too long; 57P01 to 57P05: the server ends or begins;
+// 58030: its disk fails. P…: Prisma's words for the same.
 const LOST_CODES =
   /^(08...|25006|25P03|53...|57014|57P0[1-5]|58030|ECONN|P1001|P1002|P1008|P1017|P2024|P2028|P2037)/
 
-/** Whether an error means that the database could not do its work at this moment, as opposed to a wrong query. */
+/**
+ * Returns whether an error means that the database could not do its work at this moment, as opposed to a
+ * wrong query.
+ */
 export function isDatabaseDown(error: unknown): boolean {
   if (!types.isNativeError(error)) return false
   if (codesOf(error).some((code) => LOST_CODES.test(code))) return true
   return LOST.test(error.message) || (error.cause !== undefined && isDatabaseDown(error.cause))
 }
 
-/** Whether a statement did not get a lock in the time that it was given. */
-export const isLocked = (error: unknown): boolean =>
+/** Returns whether a statement did not get a lock in the time that it was given. */
+export const isLockTimeout = (error: unknown): boolean =>
   types.isNativeError(error) && codesOf(error).includes('55P03')
 
 /** Where Prisma and its adapter keep PostgreSQL's code. */
@@ -143,14 +153,14 @@ function codesOf(error: Coded): string[] {
   )
 }
 
-/** The name of the breached unique rule, where an error is one (Prisma's P2002 or PostgreSQL's 23505). */
-export function uniqueBreach(error: unknown): boolean {
+/** Returns whether an error is a unique violation (Prisma's P2002 or PostgreSQL's 23505). */
+export function isUniqueViolation(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code } = error as { code?: unknown }
   return code === 'P2002' || code === '23505' || (code === 'P2010' && error.message.includes('23505'))
 }
 
-/** Whether an error speaks of statements and columns: Prisma's words, or PostgreSQL's. */
+/** Returns whether an error speaks of statements and columns: Prisma's words, or PostgreSQL's. */
 export function isDatabaseError(error: unknown): error is Error {
   return (
     error instanceof pg.DatabaseError ||
@@ -158,7 +168,7 @@ export function isDatabaseError(error: unknown): error is Error {
   )
 }
 
-/** The name of the rule of the database (`articles_reason`) that an error says was broken. */
-export function brokenRule({ message }: Error): string | undefined {
+/** Returns the name of the constraint (`articles_reason`) that an error says was violated. */
+export function violatedConstraint({ message }: Error): string | undefined {
   return /\bconstraint:? [`"\\]+(\w+)/.exec(message)?.[1]
 }

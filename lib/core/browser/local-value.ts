@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 
 /**
- * One JSON value in this browser's storage, checked against a schema when it is read. A storage that is full or forbidden keeps nothing and
- * breaks nothing: `write` says whether it kept.
+ * One JSON value in this browser's storage, checked against a schema when it is read. A storage that is full
+ * or forbidden keeps nothing and breaks nothing: `write` says whether it kept.
  */
 export function localValue<T>(key: string, schema: z.ZodType<T>) {
   return {

@@ -1,4 +1,5 @@
-import type { FieldError } from './errors'
+import type { FieldError } from '../errors'
+import type { Page } from '../page'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 type ErrorBody = { message?: unknown; code?: unknown; errors?: unknown; [extra: string]: unknown }
@@ -18,21 +19,21 @@ export class ApiError extends Error {
 }
 
 /**
- * Calls one of our own addresses and gives the JSON of the reply (undefined for an empty one).
- * Throws ApiError for a reply that is not OK, and a TypeError when there is no connection.
+ * Calls one of our own paths and returns the JSON of the reply (undefined for an empty one). Throws ApiError
+ * for a reply that is not OK, and a TypeError when there is no connection.
  */
 export async function api<T>(method: Method, path: string, body?: unknown): Promise<T> {
   const { json } = await send(method, path, body)
   return json as T
 }
 
-/** Gives a reply that is a text, such as a report, as it is. Throws like `api`. */
+/** Returns a reply that is a text, such as a report, as it is. Throws like `api`. */
 export async function apiText(path: string): Promise<string> {
   const { text } = await send('GET', path)
   return text
 }
 
-/** Gives the lines of a reply, each parsed as soon as it has come. Throws like `api`. */
+/** Returns the lines of a reply, each parsed as soon as it has come. Throws like `api`. */
 export async function* apiLines<T>(path: string, body: unknown): AsyncGenerator<T> {
   const reply = await fetch(path, {
     method: 'POST',
@@ -55,12 +56,10 @@ export async function* apiLines<T>(path: string, body: unknown): AsyncGenerator<
   }
 }
 
-/** `version` is what the server calls this very list (its ETag), where it names one. */
-export type Page<T> = { items: T[]; total: number; page: number; pageSize: number; version?: string }
-
 /**
- * One page of a list: the array of the reply, and how much there is from its headers. Anything but an array is an empty page.
- * Given the page as it was last time, asks only for what has changed, and gives that page where nothing has.
+ * Returns one page of a list: the array of the reply, and the total from its headers. Anything but an array
+ * is an empty page. Given the page as it was last time, asks only for what has changed, and returns that
+ * page where nothing has.
  */
 export async function apiPage<T>(path: string, last?: Page<T>): Promise<Page<T>> {
   const { reply, json } = await send('GET', path, undefined, last?.version)
@@ -130,8 +129,8 @@ export const NO_CONNECTION = 'Please check your connection and try again.'
 const NO_REASON = 'Something went wrong. Please try again later.'
 
 /**
- * Returns why a call failed, in a sentence that is never empty: what the server said, else `otherwise`. Without it, a
- * call that never reached the server names the connection.
+ * Returns why a call failed, in a sentence that is never empty: what the server said, else `otherwise`.
+ * Without it, a call that never reached the server names the connection.
  */
 export function reasonOf(error: unknown, otherwise?: string): string {
   if (!(error instanceof ApiError)) return otherwise ?? NO_CONNECTION
@@ -140,7 +139,7 @@ export function reasonOf(error: unknown, otherwise?: string): string {
 
 export const SESSION_CONFLICT = 'session-conflict'
 
-/** Tells this tab, and the others through the storage event, that the account is in use elsewhere. */
+/** Notifies this tab, and the others through the storage event, that the account is in use elsewhere. */
 function announceSessionConflict() {
   localStorage.setItem(SESSION_CONFLICT, String(Date.now()))
   window.dispatchEvent(new StorageEvent('storage', { key: SESSION_CONFLICT }))

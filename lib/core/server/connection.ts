@@ -7,27 +7,34 @@ import { log } from './log'
 /** Milliseconds. Durations are counted in ticks: while this process is busy itself, none passes. */
 const TICK = 250
 /** Ticks without a byte, while an answer is owed, after which a connection is looked into. */
-const QUIET = 4
+const SUSPECT_TICKS = 4
 /** Ticks that a new connection may take to answer before the database counts as silent. */
-const PATIENCE = 10
-/** While it is silent it is asked anew after so many ticks, beside the earlier questions, so that its return is seen soon … */
-const ASK_AGAIN = 4
+const PROBE_TICKS = 10
+/**
+ * While it is silent it is asked anew after so many ticks, beside the earlier questions, so that its return
+ * is seen soon …
+ */
+const REPROBE_TICKS = 4
 /** … and each question waits so long, so that it is seen on a busy machine too. */
-const PATIENCE_WHILE_SILENT = 40
-/** Ticks after which a connection through a pooler, of whose server nothing is known, counts as lost: longer than any statement may take. */
-const QUIET_FOR_GOOD = 80
+const PROBE_TICKS_WHILE_SILENT = 40
+/**
+ * Ticks after which a connection through a pooler, of whose server nothing is known, counts as lost: longer
+ * than any statement may take.
+ */
+const POOLED_LOST_TICKS = 80
 
 const open = new Set<Connection>()
 let silent = false
 let probing = false
 let ticks = 0
 /** The last tick at which any connection had received something. */
-let heard = 0
+let lastReceiptTick = 0
 let timer: NodeJS.Timeout | undefined
 
 /**
- * A connection that is given up when the database has forgotten it: after a silent failover neither side hears of the other's end, and a query
- * would wait for ever. A slow query is not touched, however long it takes.
+ * A connection that is given up when the database has forgotten it: after a silent failover neither side
+ * hears of the other's end, and a query would wait for ever. A slow query is not touched, however long it
+ * takes.
  */
 export class Connection extends pg.Client {
   private readonly socket: Socket
@@ -47,7 +54,7 @@ export class Connection extends pg.Client {
     this.on('error', (error) => log.warn({ error: error.message }, 'database connection lost'))
     open.add(this)
     socket.once('close', () => open.delete(this))
-    timer ??= setInterval(() => void look(), TICK).unref()
+    timer ??= setInterval(() => void checkConnections(), TICK).unref()
     // A new connection would only wait as long as the others did.
     if (silent) setImmediate(() => this.giveUp())
   }
@@ -63,7 +70,7 @@ export class Connection extends pg.Client {
   tick(): void {
     const { bytesRead, bytesWritten, connecting } = this.socket
     const owed = connecting || bytesWritten > this.settled
-    if (bytesRead > this.received) heard = ticks
+    if (bytesRead > this.received) lastReceiptTick = ticks
     this.received = bytesRead
     const bytes = bytesRead + bytesWritten
     this.quiet = owed && bytes === this.bytes ? this.quiet + 1 : 0
@@ -75,30 +82,30 @@ export class Connection extends pg.Client {
   }
 }
 
-async function look(): Promise<void> {
+async function checkConnections(): Promise<void> {
   for (const connection of open) connection.tick()
   if (open.size === 0 && !silent) {
     clearInterval(timer)
     timer = undefined
   }
   ticks++
-  if (silent) return ticks % ASK_AGAIN === 0 ? lookInto([...open]) : undefined
-  if (probing || ![...open].some(({ quiet }) => quiet >= QUIET)) return
+  if (silent) return ticks % REPROBE_TICKS === 0 ? probe([...open]) : undefined
+  if (probing || ![...open].some(({ quiet }) => quiet >= SUSPECT_TICKS)) return
   probing = true
-  await lookInto([...open])
+  await probe([...open])
   probing = false
 }
 
 type Backends = { pooled: boolean; states: Map<number, string | null> }
 
-/** Asks the database over a new connection what became of these. */
-async function lookInto(connections: Connection[]): Promise<void> {
+/** Asks the database over a new connection what became of these, and destroys those that it has forgotten. */
+async function probe(connections: Connection[]): Promise<void> {
   const alreadySilent = silent
   const began = ticks
-  const found = await backends(connections)
+  const found = await backendStates(connections)
   if (found === 'silent') {
     // A server that is only too busy for a new connection still answers the others.
-    if (alreadySilent || heard > began) return
+    if (alreadySilent || lastReceiptTick > began) return
     log.error({}, 'the database is silent: requests are refused until it answers')
     silent = true
     for (const connection of open) connection.giveUp()
@@ -112,10 +119,10 @@ async function lookInto(connections: Connection[]): Promise<void> {
 }
 
 function isLost({ quiet, backend }: Connection, found: Backends | 'down' | 'busy'): boolean {
-  const waits = quiet >= QUIET
+  const waits = quiet >= SUSPECT_TICKS
   if (found === 'busy') return false
   if (found === 'down') return waits
-  if (found.pooled) return quiet >= QUIET_FOR_GOOD
+  if (found.pooled) return quiet >= POOLED_LOST_TICKS
   if (backend === null) return waits
   const state = found.states.get(backend)
   if (state === undefined) return true
@@ -123,8 +130,11 @@ function isLost({ quiet, backend }: Connection, found: Backends | 'down' | 'busy
   return waits && state !== null && state !== 'active'
 }
 
-/** What the server does for each connection; or that it refuses new ones, is not there, or says nothing. */
-async function backends(connections: Connection[]): Promise<Backends | 'down' | 'busy' | 'silent'> {
+/**
+ * Returns what the server does for each connection; or that it refuses new ones, is not there, or says
+ * nothing.
+ */
+async function backendStates(connections: Connection[]): Promise<Backends | 'down' | 'busy' | 'silent'> {
   const socket = new Socket()
   const client = new pg.Client({
     connectionString: env().DATABASE_URL,
@@ -134,7 +144,7 @@ async function backends(connections: Connection[]): Promise<Backends | 'down' | 
   client.on('error', () => undefined)
   let ticks = 0
   let late = false
-  const patience = silent ? PATIENCE_WHILE_SILENT : PATIENCE
+  const patience = silent ? PROBE_TICKS_WHILE_SILENT : PROBE_TICKS
   const clock = setInterval(() => {
     late = ++ticks > patience
     if (late) socket.destroy(new Error('late'))

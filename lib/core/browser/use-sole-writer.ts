@@ -1,14 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * Of all tabs of this browser, one writes what has this name. `writes` is null until that is known; `take` makes this tab the one,
- * and the one that was learns of it. When the writer closes, the next one that waits follows.
+ * Of all tabs of this browser, one writes what has this name. `writes` is null until that is known; `take`
+ * makes this tab the one, and the one that was learns of it. When the writer closes, the next one that waits
+ * follows.
  */
 export function useSoleWriter(name: string): { writes: boolean | null; take: () => void } {
   const [writes, setWrites] = useState<boolean | null>(null)
   const steal = useRef(() => undefined as void)
   useEffect(() => {
-    // Only on pages over https, and on this machine: without it no tab knows of the others, and saving still does.
+    // Only on pages over https, and on this machine: without it no tab knows of the others, and saving still
+    // does.
     const locks = navigator.locks as LockManager | undefined
     let here = true
     let release = () => undefined as void

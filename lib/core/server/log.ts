@@ -1,0 +1,22 @@
+import 'server-only'
+import pino from 'pino'
+import { withoutPersonalData } from '../text'
+import { currentRequestId } from './request'
+
+/**
+ * JSON lines in UTC on stdout; what is written while a request is answered carries its id. Never give it
+ * bodies, tokens, passwords or addresses: what an error of a driver or a provider says of them all the same
+ * is taken out here.
+ */
+export const log = pino({
+  // eslint-disable-next-line no-restricted-properties -- it must work also when the settings are wrong
+  level: process.env.LOG_LEVEL || 'info',
+  timestamp: pino.stdTimeFunctions.isoTime,
+  base: undefined,
+  redact: ['*.password', '*.token', '*.email'],
+  mixin: () => {
+    const requestId = currentRequestId()
+    return requestId ? { requestId } : {}
+  },
+  hooks: { streamWrite: withoutPersonalData },
+})
