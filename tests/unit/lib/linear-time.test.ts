@@ -394,10 +394,10 @@ function superlinear(most: number, read: (text: string) => unknown, make: (lengt
     const took = timeOf(read, text)
     if (took < TELLING && size < most) continue
     if (took < TELLING) return null
-    // What was not compiled yet takes longer than it will: the best of several counts.
+    // What was not compiled yet takes longer than it will: the short text is read once more after the long one.
+    let long = timeOf(read, longer)
     let short = Math.min(took, timeOf(read, text))
     if (short < TELLING && size < most) continue
-    let long = timeOf(read, longer)
     for (let again = 0; again < 3 && long > GROWTH * short + SLACK; again++) {
       short = Math.min(short, timeOf(read, text))
       long = Math.min(long, timeOf(read, longer))
