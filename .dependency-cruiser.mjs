@@ -3,7 +3,7 @@
 /** Lower to higher: a domain may import those before it in the list and not those after it. */
 const LAYERS = [
   ['core'],
-  ['jobs', 'mail', 'limits', 'consent', 'health'],
+  ['jobs', 'mail', 'limits', 'consent', 'health', 'drafts'],
   ['auth', 'http', 'audit', 'notifications'],
   ['users', 'taxonomy', 'references', 'figures', 'operations', 'billing'],
   ['membership', 'articles', 'contact'],
@@ -48,8 +48,8 @@ const rules = {
       name: 'platform-imports-no-domains',
       severity: 'error',
       comment:
-        'The queue, mail, limits and the log serve every domain and know none; templates name durations of lib/auth/constants.',
-      from: { path: '^lib/(jobs|mail|limits|consent|health)/' },
+        'The queue, mail, limits, the log and the draft store serve every domain and know none; templates name durations of lib/auth/constants.',
+      from: { path: '^lib/(jobs|mail|limits|consent|health|drafts)/' },
       to: { path: `^lib/(${LAYERS.slice(2).flat().join('|')})/`, pathNot: '^lib/auth/constants\\.ts$' },
     },
     {
