@@ -13,7 +13,7 @@ type DraftGateProps = {
   children: ReactNode
 }
 
-/** Two tabs that kept one draft would undo each other: the second says so, and goes on only when it is told to. */
+/** Two tabs that keep one draft would undo each other: the second says so, and goes on when it is told to. */
 export function DraftGate({ draft, meanwhile, children }: DraftGateProps) {
   if (draft.status === 'open') return children
   if (draft.status === 'opening') return meanwhile

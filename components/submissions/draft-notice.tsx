@@ -8,7 +8,8 @@ import type { Version as Kept } from '@/lib/drafts/types'
 type Version = Kept<DraftPayload>
 
 type DraftNoticeProps = {
-  restored: Version
+  /** What the form goes on from; null where that is only what was typed since. */
+  restored: Version | null
   other: Version | undefined
   onDiscard: () => void
   onUse: (version: Version) => void
@@ -21,7 +22,7 @@ export function DraftNotice({ restored, other, onDiscard, onUse }: DraftNoticePr
   return (
     <Alert
       tone="info"
-      title="Your draft is back"
+      title={restored ? 'Your draft is back' : 'There is another version'}
       action={
         <>
           {other && (
@@ -35,8 +36,8 @@ export function DraftNotice({ restored, other, onDiscard, onUse }: DraftNoticePr
         </>
       }
     >
-      It is from {momentOf(restored.at)}, {placeOf(restored)}.
-      {other && ` Another version, from ${momentOf(other.at)}, is ${placeOf(other)}.`}
+      {restored && `It is from ${momentOf(restored.at)}, ${placeOf(restored)}. `}
+      {other && `Another version, from ${momentOf(other.at)}, is ${placeOf(other)}.`}
     </Alert>
   )
 }

@@ -115,7 +115,7 @@ export function SubmissionForm({ memberId, article, categories, tags }: Submissi
     <DraftGate draft={draft} meanwhile={<FormSkeleton />}>
       <form method="post" onSubmit={(event) => void send(event)} noValidate className="grid gap-6">
         {sent && <SentNotice article={sent} />}
-        {draft.restored && (
+        {(draft.restored ?? draft.found[0]) && (
           <DraftNotice
             restored={draft.restored}
             other={draft.found[0]}

@@ -17,21 +17,23 @@ type Options<Values> = {
   /** The form as it is before anything is typed, which needs no draft. */
   untouched: Values
   base: string | null
-  /** Versions of earlier visits that nobody has decided on: they stay in the store beside what is typed. */
-  beside?: Version<Values>[]
 }
 
-/** Keeps what is typed: on this device at once, on the account a moment later. Whatever fails is tried again. */
+/** Keeps what is typed: on this device at once, on the account a moment later. What fails is tried again. */
 export class Autosave<Values extends object> {
   private state: SaveState = { kind: 'untouched' }
   private readonly listeners = new Set<() => void>()
   private known: Values
+  /** Versions of earlier visits that nobody has decided on: they stay in the store beside what is typed. */
+  private beside: Version<Values>[] = []
   /** What is not yet where it belongs: on the account, or without one on this device. */
   private pending: Values | null = null
   private pendingSince = 0
   private onDevice = true
   private outlivesPage = true
   private sending: Promise<void> | null = null
+  private paused = false
+  private stopped = false
   private deviceTimer: ReturnType<typeof setTimeout> | undefined
   private accountTimer: ReturnType<typeof setTimeout> | undefined
 
@@ -48,6 +50,13 @@ export class Autosave<Values extends object> {
   /** Whether closing the page now would lose something. */
   wouldLose = () => this.pending !== null && !this.onDevice && !this.outlivesPage
 
+  /** It is known now what earlier visits left: `beside` stays on this device, and `base` is gone on from. */
+  join(beside: Version<Values>[], base: string | null): void {
+    this.beside = beside.map((version) => ({ ...version, sent: false }))
+    this.to.base = base
+    void this.keepOnDevice()
+  }
+
   /** Goes on from these values. `unsent` when the account does not have them yet. */
   start(values: Values, unsent: boolean): void {
     this.known = values
@@ -62,11 +71,9 @@ export class Autosave<Values extends object> {
 
   /** Goes on from another version; `beside` are those that stay in the store. */
   replace(values: Values, base: string | null, beside: Version<Values>[]): void {
-    this.to.base = base
-    this.to.beside = beside
     this.known = values
     this.note(values)
-    void this.keepOnDevice()
+    this.join(beside, base)
   }
 
   /** Returns what is typed as a version, or none where nothing is. */
@@ -98,7 +105,7 @@ export class Autosave<Values extends object> {
     if (pending === null) return
     const nothing = !this.to.account && isSame(this.to.untouched, pending)
     const list = nothing ? [] : [this.version(pending)]
-    const { atOnce, durable } = this.to.store.write([...list, ...(this.to.beside ?? [])].slice(0, MOST))
+    const { atOnce, durable } = this.to.store.write([...list, ...this.beside].slice(0, MOST))
     this.outlivesPage = atOnce
     const onDevice = await durable
     if (this.pending !== pending) return
@@ -111,14 +118,14 @@ export class Autosave<Values extends object> {
 
   private plan(wait: number): void {
     clearTimeout(this.accountTimer)
-    if (this.to.account) this.accountTimer = setTimeout(() => void this.send(), wait)
+    if (this.to.account && !this.stopped) this.accountTimer = setTimeout(() => void this.send(), wait)
   }
 
   /** Hands what is pending to the account now; waits for a save that is under way. */
   send = async (): Promise<void> => {
     await this.sending
     const { account } = this.to
-    if (this.pending === null || !account) return
+    if (this.pending === null || !account || this.paused) return
     this.sending = this.hand(account, this.pending).finally(() => (this.sending = null))
     await this.sending
   }
@@ -130,6 +137,7 @@ export class Autosave<Values extends object> {
       if (untouched) await account.drop()
       this.to.base = untouched ? null : (await account.keep(values)).updatedAt
     } catch (error) {
+      if (this.stopped) return
       await this.keepOnDevice()
       if (this.pending !== null)
         this.tell({
@@ -140,25 +148,31 @@ export class Autosave<Values extends object> {
         })
       return this.plan(TRY_AGAIN)
     }
+    if (this.stopped) return
     if (this.pending !== values) return this.plan(TO_ACCOUNT)
     this.settle()
-    this.to.store.write(untouched ? [] : [{ ...this.version(values, true), at: this.to.base! }])
+    const sent = untouched ? [] : [{ ...this.version(values, true), at: this.to.base! }]
+    this.to.store.write([...sent, ...this.beside])
     this.tell({ kind: untouched ? 'untouched' : 'saved' })
   }
 
-  /** What the form shows needs no draft any more: sent, or discarded. Waits for a save under way, which would bring it back. */
+  /**
+   * What the form shows needs no draft any more: sent, or discarded. Waits for a save under way, which would
+   * bring it back.
+   */
   async forget(shown: Values): Promise<void> {
     this.settle()
     await this.sending
     this.settle()
     this.known = shown
     this.to.untouched = shown
-    if (this.to.account) this.to.base = null
+    this.paused = false
+    if (this.to.account) this.join([], null)
     this.tell({ kind: 'untouched' })
-    await this.to.store.write(this.to.beside ?? []).durable
+    await this.to.store.write(this.beside).durable
   }
 
-  /** Discarded by its author, and not by being submitted: the account still has it. Tried until it is gone. */
+  /** Discarded by its author, not by being submitted: the account still has it. Tried until it is gone. */
   discardOnAccount(): void {
     this.pending = this.to.untouched
     this.plan(0)
@@ -166,6 +180,7 @@ export class Autosave<Values extends object> {
 
   /** While the form is being sent no draft is saved behind it. What is typed stays on the device. */
   async pause(): Promise<void> {
+    this.paused = true
     void this.keepOnDevice()
     clearTimeout(this.accountTimer)
     await this.sending
@@ -173,7 +188,18 @@ export class Autosave<Values extends object> {
   }
 
   resume(): void {
+    this.paused = false
     if (this.pending !== null) this.plan(TO_ACCOUNT)
+  }
+
+  /**
+   * The form goes. What the account does not get by this last attempt, the next visit finds on the device;
+   * tried again later it would replace what is typed there or in another tab by then.
+   */
+  stop(): void {
+    void this.keepOnDevice()
+    void this.send()
+    this.stopped = true
   }
 
   private settle(): void {

@@ -3,29 +3,31 @@ import { z } from 'zod'
 import type { Version } from './types'
 
 const STORE = 'values'
-/** A disk that does not answer within this many milliseconds is done without. */
-const PATIENCE = 2000
 
 let opened: Promise<IDBDatabase> | undefined
 
-/** The device's database. A transaction completes when the disk has it: `idb-keyval`'s own store does not wait for that. */
+/**
+ * The device's database. A transaction completes when the disk has it: `idb-keyval`'s own store does not
+ * wait for that.
+ */
 const disk: UseStore = async (mode, ask) => {
-  opened ??= open()
+  opened ??= open().catch((refused: unknown) => {
+    opened = undefined
+    throw refused
+  })
   const transaction = (await opened).transaction(STORE, mode, { durability: 'strict' })
   return ask(transaction.objectStore(STORE))
 }
 
-async function open(): Promise<IDBDatabase> {
-  try {
-    const request = indexedDB.open('loadpath', 1)
-    request.onupgradeneeded = () => request.result.createObjectStore(STORE)
-    const database = await promisifyRequest(request)
-    database.onclose = () => (opened = undefined)
-    return database
-  } catch (refused) {
-    opened = undefined
-    throw refused
-  }
+async function open(version?: number): Promise<IDBDatabase> {
+  const request = indexedDB.open('loadpath', version)
+  request.onupgradeneeded = () => request.result.createObjectStore(STORE)
+  const database = await promisifyRequest(request)
+  database.onclose = () => (opened = undefined)
+  if (database.objectStoreNames.contains(STORE)) return database
+  // Opened first by something else, which made an empty database of this name.
+  database.close()
+  return open(database.version + 1)
 }
 
 type Place<Values> = {
@@ -40,21 +42,27 @@ type Place<Values> = {
 export type DraftStore<Values> = ReturnType<typeof draftStore<Values>>
 
 /**
- * The versions of one draft in this browser, newest first. IndexedDB has what is said to be kept. Web storage takes at once, also while the
- * page is being left, what Chromium then writes to the disk up to a minute later.
+ * The versions of one draft in this browser, newest first. IndexedDB has what is said to be kept. Web storage
+ * takes at once, also while the page is being left, what Chromium then writes to the disk up to a minute
+ * later.
  */
 export function draftStore<Values>({ key, values, device, soleTab }: Place<Values>) {
   const quick = () => (soleTab ? localStorage : sessionStorage)
   const versions = z.preprocess(inTodaysForm, z.array(versionOf(values)))
   const parse = (text: unknown) => attempt(() => versions.parse(JSON.parse(String(text)))) ?? []
-  const left = () => parse(attempt(() => quick().getItem(key)))
+  const putQuickly = (text: string | null) =>
+    attempt(() => {
+      if (text === null) quick().removeItem(key)
+      else quick().setItem(key, text)
+      return true
+    }) ?? false
+  /** Until the disk has answered, what it has is not known and must not be written over. */
+  let unread = device
   let newest: string | undefined
-  let writes = 0
 
-  const clear = async (): Promise<void> => {
-    writes += 1
-    attempt(() => quick().removeItem(key))
-    if (!device) return
+  const clear = async (): Promise<boolean> => {
+    putQuickly(null)
+    if (!device) return true
     const remove = async (store: IDBObjectStore) => {
       // Another tab's text is that tab's to remove.
       const [kept] = soleTab ? [] : parse(await promisifyRequest(store.get(key)))
@@ -62,26 +70,29 @@ export function draftStore<Values>({ key, values, device, soleTab }: Place<Value
       return promisifyRequest(store.transaction)
     }
     await disk('readwrite', remove).catch(() => undefined)
+    return true
   }
 
   return {
-    clear,
+    /** Returns what earlier visits left. A disk that refuses has nothing; a silent one is waited for. */
     read: async (): Promise<Version<Values>[]> => {
-      const kept = device && (soleTab || left().length === 0) ? parse(await patiently(get(key, disk))) : []
-      const here = left()
+      const here = parse(attempt(() => quick().getItem(key)))
+      const asked = device && (soleTab || here.length === 0)
+      const kept = asked ? parse(await get(key, disk).catch(() => undefined)) : []
       const found = !kept[0] || (here[0] && here[0].at > kept[0].at) ? here : kept
+      unread = false
       newest = found[0]?.at
       return found
     },
     /** `atOnce` says whether it outlives the page, `durable` whether it outlives the browser's own end. */
     write: (list: Version<Values>[]): { atOnce: boolean; durable: Promise<boolean> } => {
-      if (list.length === 0) return { atOnce: true, durable: clear().then(() => true) }
-      const text = JSON.stringify(list)
-      const write = ++writes
+      const text = list.length > 0 ? JSON.stringify(list) : null
+      if (unread) return { atOnce: !soleTab && putQuickly(text), durable: Promise.resolve(false) }
+      if (text === null) return { atOnce: true, durable: clear() }
       newest = list[0]!.at
-      const atOnce = attempt(() => quick().setItem(key, text) ?? true) ?? false
+      const atOnce = putQuickly(text)
       const stored = () => {
-        if (soleTab && write === writes) attempt(() => quick().removeItem(key))
+        if (soleTab && attempt(() => quick().getItem(key)) === text) putQuickly(null)
         return true
       }
       return {
@@ -107,9 +118,6 @@ const inTodaysForm = (kept: unknown) =>
       sent: false,
       ...version,
     }))
-
-const patiently = (reading: Promise<unknown>) =>
-  Promise.race([reading, new Promise((late) => setTimeout(late, PATIENCE))]).catch(() => undefined)
 
 /** Returns undefined where storage is full or forbidden, or holds what cannot be read. */
 function attempt<Result>(work: () => Result): Result | undefined {

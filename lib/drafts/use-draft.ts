@@ -1,5 +1,5 @@
 'use client'
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { z } from 'zod'
 import { Autosave } from './autosave'
@@ -8,12 +8,15 @@ import { draftStore } from './store'
 import type { Account, SaveState, Version } from './types'
 import { useSoleTab } from './use-sole-tab'
 
+/** A form that waits for its draft goes on without a disk that is silent for so many milliseconds. */
+const PATIENCE = 5000
+
 type Options<Values extends FieldValues, Sent> = {
   form: UseFormReturn<Values, unknown, Sent>
   /** What is written, as `article-draft`, and which one of its kind. */
   kind: string
   of?: string | number
-  /** The member who writes; null for a visitor, of whom nothing outlives the tab; undefined while nobody knows. */
+  /** The member who writes; null for a visitor, of whom nothing outlives the tab; undefined until known. */
   owner: string | null | undefined
   /** What a stored version must look like; without it, each field has the kind of its default value. */
   schema?: z.ZodType<Values>
@@ -39,8 +42,8 @@ type Opened<Values extends object> = {
 export type Status = 'opening' | 'open' | 'elsewhere' | 'failed'
 
 /**
- * Keeps what is typed into a form until it is sent or discarded: through a reload, another page, the browser's own end, and for an account on
- * other devices. Each form of the product has its draft from here.
+ * Keeps what is typed into a form until it is sent or discarded: through a reload, another page, the
+ * browser's own end, and for an account on other devices. Each form of the product has its draft from here.
  */
 export function useDraft<Values extends FieldValues, Sent>(options: Options<Values, Sent>) {
   const { form, kind, of, owner, except = [], soleTab = false, offer = false, account } = options
@@ -58,63 +61,82 @@ export function useDraft<Values extends FieldValues, Sent>(options: Options<Valu
   const shown = () => keepable(form.getValues())
   const untouched = () => keepable(form.formState.defaultValues ?? {})
 
-  const open = useEffectEvent(async (): Promise<Opened<Values>> => {
+  const autosaveRef = useRef<Autosave<Values>>(undefined)
+  const lastOwner = useRef<string | null>(null)
+  const filling = useRef(false)
+
+  const changed = useEffectEvent((autosave: Autosave<Values>) => {
+    if (!filling.current) autosave.change(shown())
+  })
+  /** What earlier visits left has come: it is put into the form, or stays in the store and is offered. */
+  const join = useEffectEvent(
+    (autosave: Autosave<Values>, kept: Version<Values>[], copy: Version<Values> | null) => {
+      const base = account ? (copy?.base ?? null) : (options.base ?? null)
+      const start = offer ? { restored: null, others: kept } : startingPoint(kept, copy)
+      if (start.restored) {
+        filling.current = true
+        fill(form, untouched(), start.restored.values)
+        filling.current = false
+      }
+      const taken = start.restored && isSame(start.restored.values, shown())
+      const restored = taken ? start.restored : null
+      // Something else was typed while the device was being asked.
+      const passedOver = start.restored && !taken && !start.restored.sent ? [start.restored] : []
+      const found = [...passedOver, ...start.others]
+      autosave.join(found, base)
+      if (restored) autosave.start(restored.values, account !== undefined && !restored.sent)
+      autosave.change(shown())
+      setLast({ turn, autosave, restored, found, base })
+    },
+  )
+  const open = useEffectEvent((isHere: () => boolean): Autosave<Values> => {
     const blank = untouched()
     const values = options.schema ?? likenessOf(blank)
     const store = draftStore({ key, values, soleTab, device: typeof owner === 'string' })
-    const [kept, copy] = await Promise.all([store.read(), account?.load()])
-    const onAccount = copy && { values: copy.payload, at: copy.updatedAt, base: copy.updatedAt, sent: true }
-    if (offer) {
-      const base = options.base ?? null
-      const autosave = new Autosave({ store, account, untouched: blank, base, beside: kept })
-      return { turn, autosave, restored: null, found: kept, base }
-    }
-    const base = copy?.updatedAt ?? null
-    const { restored, other } = startingPoint(kept[0] ?? null, onAccount ?? null)
+    const base = options.base ?? null
     const autosave = new Autosave({ store, account, untouched: blank, base })
-    return { turn, autosave, restored, found: other ? [other] : [], base }
-  })
-  const begin = useEffectEvent(({ autosave, restored }: Opened<Values>) => {
-    if (restored) {
-      autosave.start(restored.values, account !== undefined && !restored.sent)
-      fill(form, untouched(), restored.values)
+    const arrive = (kept: Version<Values>[], copy: Version<Values> | null) =>
+      isHere() ? join(autosave, kept, copy) : autosave.join(kept, copy?.base ?? base)
+    const find = async () => {
+      const reading = store.read()
+      if (!account) return arrive(await reading, null)
+      const late = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE, null))
+      const [kept, copy] = await Promise.all([Promise.race([reading, late]), account.load()])
+      const onAccount = copy && { values: copy.payload, at: copy.updatedAt, base: copy.updatedAt, sent: true }
+      arrive(kept ?? [], onAccount)
+      if (!kept) arrive(await reading, onAccount)
     }
-    // Also what was typed while the device was being asked.
-    autosave.change(shown())
+    find().catch((error: unknown) => isHere() && setLast({ turn, error }))
+    return autosave
   })
-  const changed = useEffectEvent((autosave: Autosave<Values>) => autosave.change(shown()))
 
   useEffect(() => {
     if (owner === undefined || !tab.writes) return
+    // What another tab wrote meanwhile is read anew, and what one member typed is not shown to another.
+    if (tab.turn > 1 || (lastOwner.current !== null && lastOwner.current !== owner)) form.reset()
+    lastOwner.current = owner
     let here = true
-    let stop = () => undefined as void
-    if (tab.turn > 1) form.reset()
-    open().then(
-      (now) => {
-        if (!here) return
-        begin(now)
-        const unsubscribe = form.subscribe({
-          formState: { values: true },
-          callback: () => changed(now.autosave),
-        })
-        const leave = keepOnLeaving(now.autosave)
-        stop = () => {
-          unsubscribe()
-          leave()
-        }
-        setLast(now)
-      },
-      (error: unknown) => here && setLast({ turn, error }),
-    )
+    const autosave = open(() => here)
+    autosaveRef.current = autosave
+    // Also what was typed before this code had come.
+    changed(autosave)
+    const unsubscribe = form.subscribe({
+      formState: { values: true },
+      callback: () => changed(autosave),
+    })
+    const ignore = keepOnLeaving(autosave)
     return () => {
       here = false
-      stop()
+      unsubscribe()
+      ignore()
+      autosave.stop()
     }
   }, [form, owner, turn, tab.writes, tab.turn])
 
   const status: Status =
     tab.writes === false ? 'elsewhere' : last?.turn !== turn ? 'opening' : opened ? 'open' : 'failed'
-  const update = (now: Partial<Opened<Values>>) => opened && setLast({ ...opened, ...now })
+  const update = (change: Partial<Opened<Values>>) =>
+    setLast((now) => (now && 'autosave' in now ? { ...now, ...change } : now))
   return {
     status,
     error: last && 'error' in last ? last.error : null,
@@ -127,12 +149,15 @@ export function useDraft<Values extends FieldValues, Sent>(options: Options<Valu
     found: opened?.found ?? [],
     /** The version on the server that the form goes on from. */
     base: opened?.base ?? options.base ?? null,
-    /** Puts a version into the form; where versions are offered, what was typed becomes one that can be restored in its turn. */
+    /**
+     * Puts a version into the form; where versions are offered, what was typed becomes one that can be
+     * restored in its turn.
+     */
     use: (version: Version<Values>) => {
       if (!opened) return
       const { autosave } = opened
       const rest = opened.found.filter((other) => other !== version)
-      const found = offer ? [...autosave.typed(), ...rest] : []
+      const found = offer ? [...autosave.typed(), ...rest] : rest
       const base = offer ? version.base : opened.base
       form.reset(version.values, { keepDefaultValues: true })
       autosave.replace(shown(), base, found)
@@ -148,14 +173,14 @@ export function useDraft<Values extends FieldValues, Sent>(options: Options<Valu
     /** Empties the form and removes its draft everywhere. */
     discard: async () => {
       form.reset()
-      await opened?.autosave.forget(shown())
-      opened?.autosave.discardOnAccount()
+      await autosaveRef.current?.forget(shown())
+      autosaveRef.current?.discardOnAccount()
       update({ restored: null, found: [] })
     },
     /** What is in the form was sent, or is given up. Offered versions stay. */
     forget: async () => {
-      await opened?.autosave.forget(shown())
-      update({ restored: null })
+      await autosaveRef.current?.forget(shown())
+      update({ restored: null, ...(account && { found: [] }) })
     },
   }
 }
@@ -185,7 +210,10 @@ function fill<Values extends FieldValues, Sent>(
       form.setValue(field, values[field], { shouldDirty: true })
 }
 
-/** Writes what is typed down before the page goes, and tells the account once it can. Returns how to end that. */
+/**
+ * Stores what is typed before the page goes, and sends it to the account once that can be reached. Returns how
+ * to end that.
+ */
 function keepOnLeaving<Values extends object>(autosave: Autosave<Values>): () => void {
   const leave = () => void autosave.keepOnDevice()
   const send = () => void autosave.send()
@@ -202,7 +230,6 @@ function keepOnLeaving<Values extends object>(autosave: Autosave<Values>): () =>
   window.addEventListener('online', send)
   document.addEventListener('visibilitychange', hide)
   return () => {
-    hide()
     window.removeEventListener('beforeunload', ask)
     window.removeEventListener('pagehide', leave)
     window.removeEventListener('online', send)
@@ -210,7 +237,7 @@ function keepOnLeaving<Values extends object>(autosave: Autosave<Values>): () =>
   }
 }
 
-/** Returns the schema of values that have these fields; one of another kind is as if it had not been typed. */
+/** Returns the schema of values with these fields; one of another kind is as if it had not been typed. */
 const likenessOf = <Values extends FieldValues>(blank: Values): z.ZodType<Values> =>
   z.object(
     Object.fromEntries(

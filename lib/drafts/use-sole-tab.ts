@@ -3,16 +3,16 @@ import { useEffect, useRef, useState } from 'react'
 type Tab = { writes: boolean | null; turn: number }
 
 /**
- * Of all tabs of this browser, one writes what has this name. `writes` is null until that is known; `take` makes this tab the one,
- * and the one that was learns of it. When the writer closes, the next one that waits follows. `turn` counts how often this tab became
- * the one. Without a name every tab writes.
+ * Of all tabs of this browser, one writes what has this name. `writes` is null until that is known; `take`
+ * makes this tab the one, and the one that was learns of it. When the writer closes, the next one that waits
+ * follows. `turn` counts how often this tab became the one. Without a name every tab writes.
  */
 export function useSoleTab(name: string | null): Tab & { take: () => void } {
   const [{ writes, turn }, setTab] = useState<Tab>({ writes: name === null ? true : null, turn: 0 })
   const steal = useRef(() => undefined as void)
   useEffect(() => {
     if (name === null) return
-    // Only on pages over https, and on this machine: without it no tab knows of the others, and saving still does.
+    // Only over https, and on this machine: without it no tab knows of the others, and all of them save.
     const locks = navigator.locks as LockManager | undefined
     let here = true
     let release = () => undefined as void

@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, expect, test, type Page } from '@playwright/test'
+import { draftsOnDisk } from './support/drafts'
 
 const PORT = 3217
 const base = `http://localhost:${PORT}`
@@ -219,17 +220,6 @@ test('npm start ends with all that it started when npm is told to stop', async (
 
 const ARTICLE = '/articles/punching-shear-flat-slabs'
 
-/** What the browser's database holds. */
-const onDisk = (page: Page) =>
-  page.evaluate(async () => {
-    const opened = indexedDB.open('loadpath')
-    await new Promise((done) => (opened.onsuccess = done))
-    const all = opened.result.transaction('values').objectStore('values').getAll()
-    await new Promise((done) => (all.onsuccess = done))
-    opened.result.close()
-    return all.result.join()
-  })
-
 /** A process that ended with the one before it is gone already. */
 function end(pid: number): void {
   try {
@@ -289,7 +279,9 @@ test('who writes loses nothing when database, server and browser are killed one 
   await comments.goto(ARTICLE)
   await comments.getByRole('heading', { name: /^Comments/ }).scrollIntoViewIfNeeded()
   await comments.getByRole('textbox', { name: 'Add a comment' }).fill('A comment that nobody has yet.')
-  await expect.poll(() => onDisk(comments), { timeout: 30_000 }).toContain('A comment that nobody has yet.')
+  await expect
+    .poll(() => draftsOnDisk(comments), { timeout: 30_000 })
+    .toContain('A comment that nobody has yet.')
 
   // Nothing but this device has the last words, and the browser has no time to write anything down.
   child.kill('SIGKILL')

@@ -14,7 +14,7 @@ const values = z.object({ title: z.string(), content: z.string() })
 const storeOf = (key: string, { device = true, soleTab = true } = {}) =>
   draftStore<Values>({ key, values, device, soleTab })
 
-function desk(keep: (title: string) => Promise<unknown> = () => Promise.resolve()) {
+async function desk(keep: (title: string) => Promise<unknown> = () => Promise.resolve()) {
   const store = storeOf('article-draft:nora:new')
   const given: string[] = []
   const account = {
@@ -28,6 +28,7 @@ function desk(keep: (title: string) => Promise<unknown> = () => Promise.resolve(
       return Promise.resolve()
     },
   }
+  await store.read()
   return { store, given, autosave: new Autosave({ store, account, untouched: BLANK, base: null }) }
 }
 
@@ -47,7 +48,7 @@ beforeEach(async () => {
 afterEach(() => jest.useRealTimers())
 
 test('what is typed is on this device within half a second, and on the account a moment after the last key', async () => {
-  const { autosave, given } = desk()
+  const { autosave, given } = await desk()
   autosave.change(titled('A'))
   expect(autosave.wouldLose()).toBe(true)
   await pass(400)
@@ -61,7 +62,7 @@ test('what is typed is on this device within half a second, and on the account a
 })
 
 test('typing without a pause is saved all the same, before five seconds have passed', async () => {
-  const { autosave, given } = desk()
+  const { autosave, given } = await desk()
   for (let n = 1; n <= 50; n++) {
     autosave.change(titled('x'.repeat(n)))
     await jest.advanceTimersByTimeAsync(100)
@@ -71,7 +72,9 @@ test('typing without a pause is saved all the same, before five seconds have pas
 
 test('what fails is kept on the device, said, and tried again', async () => {
   let connected = false
-  const { autosave, given } = desk(() => (connected ? Promise.resolve() : Promise.reject(new TypeError())))
+  const { autosave, given } = await desk(() =>
+    connected ? Promise.resolve() : Promise.reject(new TypeError()),
+  )
   autosave.change(titled('A'))
   await pass(1500)
   expect(autosave.current()).toEqual({
@@ -90,7 +93,7 @@ test('what fails is kept on the device, said, and tried again', async () => {
 
 test('a lost session is said as such', async () => {
   const lost = new ApiError(401, 'Elsewhere', 'SESSION_SUPERSEDED', [], {})
-  const { autosave } = desk(() => Promise.reject(lost))
+  const { autosave } = await desk(() => Promise.reject(lost))
   autosave.change(titled('A'))
   await pass(1500)
   expect(autosave.current()).toMatchObject({ why: 'signed-out', onDevice: true })
@@ -102,7 +105,7 @@ test('where the device cannot keep anything, the page says that it must stay ope
   }
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(full)
   jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(full)
-  const { autosave } = desk(() => Promise.reject(new TypeError()))
+  const { autosave } = await desk(() => Promise.reject(new TypeError()))
   autosave.change(titled('A'))
   await pass(1500)
   expect(autosave.current()).toMatchObject({ onDevice: false })
@@ -112,7 +115,7 @@ test('where the device cannot keep anything, the page says that it must stay ope
 
 test('what is submitted while a save is under way does not come back as a draft', async () => {
   let arrive = () => undefined as void
-  const { autosave, given } = desk(() => new Promise<void>((done) => (arrive = done)))
+  const { autosave, given } = await desk(() => new Promise<void>((done) => (arrive = done)))
   autosave.change(titled('A'))
   await pass(1500)
   const paused = autosave.pause()
@@ -125,8 +128,53 @@ test('what is submitted while a save is under way does not come back as a draft'
   expect(autosave.current()).toEqual({ kind: 'untouched' })
 })
 
+test('while an article is being submitted nothing is saved behind it, also when its page is left', async () => {
+  const { autosave, given } = await desk()
+  autosave.change(titled('A'))
+  await autosave.pause()
+  void autosave.send()
+  autosave.stop()
+  await pass(60_000)
+  expect(given).toEqual([])
+  await autosave.forget(BLANK)
+  await pass(60_000)
+  expect(given).toEqual([])
+  expect(await onDevice()).toBeNull()
+})
+
+test('a form that went tries no more, so that it replaces nothing that is typed elsewhere since', async () => {
+  let connected = false
+  const { autosave, given } = await desk(() =>
+    connected ? Promise.resolve() : Promise.reject(new TypeError()),
+  )
+  autosave.change(titled('Old'))
+  await pass(1500)
+  autosave.stop()
+  await pass(10)
+  expect(await onDevice()).toMatchObject({ values: titled('Old'), sent: false })
+  const next = await desk()
+  next.autosave.change(titled('New'))
+  await pass(1500)
+  connected = true
+  await pass(60_000)
+  expect(given).toEqual([])
+  expect(await onDevice()).toMatchObject({ values: titled('New'), sent: true })
+})
+
+test('what a disk has that has not answered yet is not written over', async () => {
+  const earlier: Version<Values> = { values: titled('Earlier'), at: AT, base: null, sent: false }
+  const before = storeOf('article-draft:nora:new')
+  await before.read()
+  await before.write([earlier]).durable
+  const store = storeOf('article-draft:nora:new')
+  const now = { ...earlier, values: titled('Now'), at: '2026-11-21T10:00:00.000Z' }
+  expect(await store.write([now]).durable).toBe(false)
+  expect(await store.write([]).durable).toBe(false)
+  expect(await onDevice()).toEqual(earlier)
+})
+
 test('what is emptied again, or discarded, leaves no draft', async () => {
-  const { autosave, given } = desk()
+  const { autosave, given } = await desk()
   autosave.change(titled('A'))
   await pass(1500)
   autosave.change(titled(''))
@@ -140,7 +188,7 @@ test('what is emptied again, or discarded, leaves no draft', async () => {
 })
 
 test('a page that is left before the device was written to has its text at once, and the next visit finds it', async () => {
-  const { autosave } = desk()
+  const { autosave } = await desk()
   autosave.change(titled('In a hurry'))
   void autosave.keepOnDevice()
   expect(autosave.wouldLose()).toBe(false)
@@ -157,7 +205,7 @@ test('a device that has only web storage is not said to keep anything, and loses
   jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
-  const { autosave } = desk(() => Promise.reject(new TypeError()))
+  const { autosave } = await desk(() => Promise.reject(new TypeError()))
   autosave.change(titled('A'))
   await pass(1500)
   expect(autosave.current()).toMatchObject({ onDevice: false, writing: false })
@@ -168,7 +216,9 @@ test('a device that has only web storage is not said to keep anything, and loses
 test('without an account the device has the last word, and versions of earlier visits stay beside it', async () => {
   const store = storeOf('article-draft:nora:new')
   const earlier: Version<Values> = { values: titled('Earlier'), at: AT, base: null, sent: false }
-  const autosave = new Autosave({ store, untouched: BLANK, base: 'v1', beside: [earlier] })
+  await store.read()
+  const autosave = new Autosave({ store, untouched: BLANK, base: 'v1' })
+  autosave.join([earlier], 'v1')
   autosave.change(titled('Now'))
   await pass(400)
   expect(autosave.current()).toEqual({ kind: 'saved' })
@@ -213,10 +263,20 @@ describe('where writing goes on', () => {
     ],
   ]
   test.each(cases)('%s', (_, here, there, title, other) => {
-    const start = startingPoint(here, there)
+    const start = startingPoint(here ? [here] : [], there)
     expect(start.restored?.values.title ?? null).toBe(title)
-    expect(start.other?.values.title ?? null).toBe(other)
+    expect(start.others.map((version) => version.values.title)).toEqual(other === null ? [] : [other])
     expect(start.restored?.sent === false).toBe(title === 'device')
+  })
+
+  test('versions that nobody decided on are found beside it', () => {
+    const older = device({ values: titled('older') })
+    const { restored, others } = startingPoint([device({ at: '2026-11-21T11:00:00.000Z' }), older], account)
+    expect([restored, ...others].map((version) => version?.values.title)).toEqual([
+      'device',
+      'account',
+      'older',
+    ])
   })
 })
 
@@ -254,6 +314,7 @@ describe('what is found on a device', () => {
       sent: false,
     })
     const first = storeOf(key, { soleTab: false })
+    await first.read()
     await first.write([draft('First', AT)]).durable
     const mine = sessionStorage.getItem(key)!
     sessionStorage.clear()
@@ -262,7 +323,7 @@ describe('what is found on a device', () => {
     await second.write([draft('Second', '2026-11-21T09:30:00.000Z')]).durable
     sessionStorage.setItem(key, mine)
     expect((await storeOf(key, { soleTab: false }).read())[0]?.values.title).toBe('First')
-    await first.clear()
+    await first.write([]).durable
     expect((await storeOf(key, { soleTab: false }).read())[0]?.values.title).toBe('Second')
   })
 
