@@ -2,7 +2,7 @@ import { clear, createStore, get, promisifyRequest, set } from 'idb-keyval'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useForm } from 'react-hook-form'
-import type { Version } from '@/lib/drafts/types'
+import type { Account, Version } from '@/lib/drafts/types'
 import { useDraft } from '@/lib/drafts/use-draft'
 
 type Values = { text: string }
@@ -19,9 +19,11 @@ const onDisk = async (owner: string) => {
   return list.map(({ values }) => values.text)
 }
 
-function Form({ owner, offer = false }: { owner: string | null | undefined; offer?: boolean }) {
+type FormProps = { owner: string | null | undefined; offer?: boolean; account?: Account<Values> }
+
+function Form({ owner, offer = false, account }: FormProps) {
   const form = useForm<Values>({ defaultValues: { text: '' } })
-  const draft = useDraft({ form, kind: 'note', owner, offer })
+  const draft = useDraft({ form, kind: 'note', owner, offer, account })
   const send = () => {
     form.reset()
     void draft.forget()
@@ -125,4 +127,19 @@ test('a session that ends and comes back takes nothing from the form', async () 
   rerender(<Form owner="nora" />)
   await waitFor(async () => expect(await onDisk('nora')).toContain('Before and after'))
   expect(field()).toHaveValue('Before and after')
+})
+
+test('of two versions the other one stays on the device until it is decided on', async () => {
+  await leave('nora', 'Here')
+  const updatedAt = '2026-11-21T10:00:00.000Z'
+  const account = {
+    load: () => Promise.resolve({ payload: { text: 'There' }, updatedAt }),
+    keep: () => Promise.resolve({ updatedAt: '2026-11-21T11:00:00.000Z' }),
+    drop: () => Promise.resolve(),
+  }
+  render(<Form owner="nora" account={account} />)
+  await waitFor(() => expect(field()).toHaveValue('There'))
+  expect(screen.getByText('Here')).toBeInTheDocument()
+  await userEvent.type(field(), ', and on')
+  await waitFor(async () => expect(await onDisk('nora')).toEqual(['There, and on', 'Here']))
 })
