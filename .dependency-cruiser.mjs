@@ -10,7 +10,7 @@ const foldersOf = (parent) =>
 /** Lower to higher: a domain may import those of the lines before its own, and no others. */
 const LAYERS = [
   ['core'],
-  ['jobs', 'consent'],
+  ['jobs', 'consent', 'drafts'],
   ['mail', 'limits', 'health'],
   ['auth'],
   ['http', 'audit', 'notifications'],
@@ -26,7 +26,7 @@ const LAYERS = [
 const SERVER = 'server'
 
 /** Parts that features share; every other folder of components/ is a feature. */
-const SHARED_PARTS = ['ui', 'layout', 'editor']
+const SHARED_PARTS = ['ui', 'layout', 'editor', 'drafts']
 
 const features = foldersOf('components').filter((name) => !SHARED_PARTS.includes(name))
 const FEATURES = features.join('|')
@@ -55,7 +55,7 @@ const upward = LAYERS.map((layer, index) => ({
 }))
 
 /** What lib/ holds for the browser alone. */
-const BROWSER_CODE = 'lib/core/browser/|lib/analytics/tracking/|lib/.*/hooks\\.tsx?$'
+const BROWSER_CODE = 'lib/core/browser/|lib/analytics/tracking/|lib/drafts/|lib/.*/hooks\\.tsx?$'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 const rules = {

@@ -9,7 +9,15 @@ import { root } from './lib/environment.mjs'
 const VOCABULARY =
   /^(schema|types|constants|policy|queries|mutations|gateway|jobs|hooks|engine|client|store)\.tsx?$/
 /** Folders that are not domains name their files after their content. */
-const FREE = [/^core\//, /^http\//, /^auth\//, /^server\//, /^mail\/templates\//, /\/rules\/[a-z-]+\.ts$/]
+const FREE = [
+  /^core\//,
+  /^http\//,
+  /^auth\//,
+  /^server\//,
+  /^drafts\//,
+  /^mail\/templates\//,
+  /\/rules\/[a-z-]+\.ts$/,
+]
 
 const problems = []
 

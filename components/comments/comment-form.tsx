@@ -1,6 +1,6 @@
 'use client'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, type KeyboardEvent } from 'react'
+import type { KeyboardEvent } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { COMMENT_MAX, COUNTER_FROM } from '@/lib/comments/constants'
 import { usePostComment } from '@/lib/comments/hooks'
@@ -8,11 +8,11 @@ import { lengthOf } from '@/lib/comments/rules/text'
 import { commentInput, type CommentInput } from '@/lib/comments/schema'
 import type { Comment, CommentAuthor } from '@/lib/comments/types'
 import { ApiError } from '@/lib/core/browser/api'
+import { useDraft } from '@/lib/drafts/use-draft'
 import type { CurrentUser } from '@/lib/users/types'
 import { Button } from '../ui/button'
 import { Field } from '../ui/field'
 import { Textarea } from '../ui/textarea'
-import { draftOf } from './draft'
 import { toastFailure } from './failure'
 
 type CommentFormProps = {
@@ -32,23 +32,17 @@ const NOBODY = { firstName: '', lastName: '', profileImageUrl: null }
 export function CommentForm({ articleId, user, onPosted, reply }: CommentFormProps) {
   const parentId = reply?.to.id ?? null
   const post = usePostComment(articleId, authorOf(user), parentId)
-  const memberId = user?.id
-  const { control, register, handleSubmit, formState, getValues, reset, setError, setValue } =
-    useForm<CommentInput>({
-      resolver: zodResolver(commentInput),
-      defaultValues: EMPTY,
-    })
-  useEffect(() => {
-    // Who it is may be known only after the first words.
-    if (!getValues('content')) setValue('content', draftOf(memberId, articleId, parentId).read())
-  }, [memberId, articleId, parentId, getValues, setValue])
+  const form = useForm<CommentInput>({ resolver: zodResolver(commentInput), defaultValues: EMPTY })
+  const { control, register, handleSubmit, formState, reset, setError } = form
+  const of = parentId === null ? articleId : `${articleId}:${parentId}`
+  const draft = useDraft({ form, kind: 'comment-draft', of, owner: user?.id })
 
   const send = handleSubmit((input) =>
     // Not `mutate`: what follows must happen also when the reader has left the page meanwhile.
     post.mutateAsync(input).then(
       () => {
-        draftOf(memberId, articleId, parentId).forget()
         reset(EMPTY)
+        void draft.forget()
         onPosted()
       },
       (error: unknown) => {
@@ -88,10 +82,7 @@ export function CommentForm({ articleId, user, onPosted, reply }: CommentFormPro
           autoComplete="off"
           readOnly={post.isPending}
           onKeyDown={onKeyDown}
-          {...register('content', {
-            onChange: ({ target }: { target: HTMLTextAreaElement }) =>
-              draftOf(memberId, articleId, parentId).keep(target.value),
-          })}
+          {...register('content')}
         />
       </Field>
       <div className="flex flex-wrap gap-2">

@@ -6,7 +6,7 @@ import { REPLY_PROMISE } from '@/lib/contact/constants'
 import { useSendMessage } from '@/lib/contact/hooks'
 import { contactForm, type ContactForm as Values } from '@/lib/contact/schema'
 import { ApiError, NO_CONNECTION, reasonOf } from '@/lib/core/browser/api'
-import { useKeptForm } from '@/lib/core/browser/use-kept-form'
+import { useDraft } from '@/lib/drafts/use-draft'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
 import { Field } from '../ui/field'
@@ -17,13 +17,15 @@ import { toast } from '../ui/toast'
 
 const now = () => performance.now()
 
-/** `name` and `email` of whoever is signed in; empty for a visitor. */
-export function ContactForm({ name, email }: { name: string; email: string }) {
+type ContactFormProps = { memberId: string | null; name: string; email: string }
+
+/** `name` and `email` are the member's; empty for a visitor. */
+export function ContactForm({ memberId, name, email }: ContactFormProps) {
   const send = useSendMessage()
   const empty: Values = { name, email, subject: '', message: '', website: '' }
   const form = useForm<Values>({ resolver: zodResolver(contactForm), defaultValues: empty })
   const { register, handleSubmit, formState, reset } = form
-  const forget = useKeptForm(`message from ${email || 'a visitor'}`, form, ['website'])
+  const draft = useDraft({ form, kind: 'message', owner: memberId, except: ['website'] })
   const [appeared] = useState(now)
 
   const submit = handleSubmit((values) =>
@@ -38,7 +40,7 @@ export function ContactForm({ name, email }: { name: string; email: string }) {
             variant: 'success',
           })
           reset(empty)
-          forget()
+          void draft.forget()
         },
         onError: (error) =>
           toast({

@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 import { useForm, type FieldPath } from 'react-hook-form'
 import { ApiError, NO_CONNECTION, reasonOf } from '@/lib/core/browser/api'
-import { useKeptForm } from '@/lib/core/browser/use-kept-form'
+import { useDraft } from '@/lib/drafts/use-draft'
 import { REDIRECT_DELAY } from '@/lib/membership/constants'
 import type { PaidPlan } from '@/lib/billing/types'
 import { useRegister } from '@/lib/membership/hooks'
@@ -43,7 +43,12 @@ export function RegistrationFormStep({ plan, onBack }: { plan: OfferedPlan; onBa
   const join = useRegister()
   const [joined, setJoined] = useState<string | null>(null)
   const form = useForm<RegistrationForm>({ resolver: zodResolver(registrationForm), defaultValues: EMPTY })
-  const forget = useKeptForm('registration', form, ['password', 'confirmPassword'])
+  const draft = useDraft({
+    form,
+    kind: 'typed:registration',
+    owner: null,
+    except: ['password', 'confirmPassword'],
+  })
 
   useEffect(() => heading.current?.focus(), [])
   useEffect(() => {
@@ -54,7 +59,7 @@ export function RegistrationFormStep({ plan, onBack }: { plan: OfferedPlan; onBa
   }, [joined, router])
 
   const back = () => {
-    forget()
+    void draft.forget()
     onBack()
   }
   const submit = form.handleSubmit((values) => {
@@ -64,7 +69,7 @@ export function RegistrationFormStep({ plan, onBack }: { plan: OfferedPlan; onBa
       { ...values, plan: plan.id },
       {
         onSuccess: () => {
-          forget()
+          void draft.forget()
           if (plan.price > 0) return here() && goToPayment(plan.id as PaidPlan)
           setJoined(values.email)
           toast({

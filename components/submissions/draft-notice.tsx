@@ -2,23 +2,27 @@
 import { momentOf } from '@/lib/core/dates'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
-import type { Version } from './starting-point'
+import type { DraftPayload } from '@/lib/articles/drafts/schema'
+import type { Version as Kept } from '@/lib/drafts/types'
+
+type Version = Kept<DraftPayload>
 
 type DraftNoticeProps = {
-  restored: Version
-  other: Version | null
+  /** What the form goes on from; null where that is only what was typed since. */
+  restored: Version | null
+  other: Version | undefined
   onDiscard: () => void
   onUse: (version: Version) => void
 }
 
-const PLACES = { device: 'kept on this device', account: 'kept on your account' }
+const placeOf = ({ sent }: Version) => (sent ? 'kept on your account' : 'kept on this device')
 
 /** Says from when the draft is that the form goes on from, and what else there is. */
 export function DraftNotice({ restored, other, onDiscard, onUse }: DraftNoticeProps) {
   return (
     <Alert
       tone="info"
-      title="Your draft is back"
+      title={restored ? 'Your draft is back' : 'There is another version'}
       action={
         <>
           {other && (
@@ -32,8 +36,8 @@ export function DraftNotice({ restored, other, onDiscard, onUse }: DraftNoticePr
         </>
       }
     >
-      It is from {momentOf(restored.at)}, {PLACES[restored.kept]}.
-      {other && ` Another version, from ${momentOf(other.at)}, is ${PLACES[other.kept]}.`}
+      {restored && `It is from ${momentOf(restored.at)}, ${placeOf(restored)}. `}
+      {other && `Another version, from ${momentOf(other.at)}, is ${placeOf(other)}.`}
     </Alert>
   )
 }

@@ -8,7 +8,7 @@ import { FormSkeleton } from './form-skeleton'
  * Only in the browser: what this device keeps is known there alone, and the editor is no reader's to load.
  */
 export const SubmissionDesk = onDemand(
-  () => import('./submission-desk').then((file) => file.SubmissionDesk),
+  () => import('./submission-form').then((file) => file.SubmissionForm),
   {
     waiting: () => <FormSkeleton />,
     failed: (_, retry) => (

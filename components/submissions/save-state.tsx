@@ -1,6 +1,7 @@
 'use client'
 import { Check, CloudOff, LoaderCircle } from 'lucide-react'
-import type { SaveState as State } from './autosave'
+import type { Autosave } from '@/lib/drafts/autosave'
+import { useSaveState } from '@/lib/drafts/use-draft'
 
 const WHY = {
   offline: 'Not saved: offline.',
@@ -9,10 +10,11 @@ const WHY = {
 }
 
 /** Whether what is typed is safe. Announced when it stops being so, not at each save. */
-export function SaveState({ state }: { state: State }) {
+export function SaveState<Values extends object>({ autosave }: { autosave: Autosave<Values> | undefined }) {
+  const state = useSaveState(autosave)
   return (
     <div className="text-ink-soft text-sm [&_svg]:size-4 [&_svg]:shrink-0">
-      {state.kind === 'saving' && (
+      {(state.kind === 'saving' || (state.kind === 'unsaved' && state.writing)) && (
         <p className="flex items-center gap-1.5">
           <LoaderCircle aria-hidden className="animate-spin" />
           Saving…

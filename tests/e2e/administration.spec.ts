@@ -1,3 +1,4 @@
+import { draftsOnDisk } from './support/drafts'
 import { toastOf } from './support/pages'
 import { expect, test } from './support/test'
 import { failedLoad } from './support/watch'
@@ -92,20 +93,7 @@ test.describe('an editor with work that was not saved', () => {
     const left = page.getByRole('status').filter({ hasText: 'You have changes that were not saved' })
     /** On the disk: what the browser alone remembers is lost when it dies. */
     const kept = (text: string) =>
-      expect
-        .poll(
-          () =>
-            page.evaluate(async () => {
-              const opened = indexedDB.open('loadpath')
-              await new Promise((done) => (opened.onsuccess = done))
-              const all = opened.result.transaction('values').objectStore('values').getAll()
-              await new Promise((done) => (all.onsuccess = done))
-              opened.result.close()
-              return all.result.join()
-            }),
-          { message: `${text} is kept` },
-        )
-        .toContain(text)
+      expect.poll(() => draftsOnDisk(page), { message: `${text} is kept` }).toContain(text)
     await page.goto('/admin/articles/new')
     await title.fill('Kept work one')
     await kept('Kept work one')
@@ -125,5 +113,42 @@ test.describe('an editor with work that was not saved', () => {
     await expect(left).toHaveCount(0)
     await title.fill('')
     await page.evaluate(() => localStorage.clear())
+  })
+
+  test('finds it also when something else is typed before the disk has answered', async ({
+    page,
+    context,
+  }) => {
+    const title = page.getByLabel('Title')
+    const left = page.getByRole('status').filter({ hasText: 'You have changes that were not saved' })
+    const kept = (text: string) =>
+      expect.poll(() => draftsOnDisk(page), { message: `${text} is kept` }).toContain(text)
+    await page.goto('/admin/articles/new')
+    await title.fill('Kept before')
+    await kept('Kept before')
+    const other = await context.newPage()
+    await other.goto('/')
+    const disk = await other.evaluateHandle(async () => {
+      const opening = indexedDB.open('loadpath')
+      await new Promise((resolve) => (opening.onsuccess = resolve))
+      const values = opening.result.transaction('values', 'readwrite').objectStore('values')
+      const state = { busy: true }
+      const goOn = () => {
+        if (state.busy) values.get('nothing').onsuccess = goOn
+      }
+      goOn()
+      return state
+    })
+    await page.reload()
+    await title.fill('Typed at once')
+    await disk.evaluate((state) => (state.busy = false))
+    await expect(left).toHaveCount(1)
+    await kept('Typed at once')
+    await page.reload()
+    await expect(left).toHaveCount(2)
+    for (const count of [1, 0]) {
+      await left.first().getByRole('button', { name: 'Discard them' }).click()
+      await expect(left).toHaveCount(count)
+    }
   })
 })

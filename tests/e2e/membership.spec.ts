@@ -127,7 +127,11 @@ test.describe('the form', () => {
     await expect(field(page, 'First name')).toHaveValue('Nora')
     await expect(field(page, 'Company/Organization')).toHaveValue('Lind & Partners')
     await expect(field(page, 'Password')).toHaveValue('')
-    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Secret')
+    const stored = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))
+    expect(stored).toContain('Lind & Partners')
+    expect(stored).not.toContain('Secret')
+    // A visitor's name is nobody else's to find: it goes with the tab.
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Lind')
   })
 
   test('pressing twice sends once', async ({ page }) => {

@@ -1,4 +1,6 @@
 import '@testing-library/jest-dom'
+// jsdom has no database of its own.
+import 'fake-indexeddb/auto'
 import { configure } from '@testing-library/react'
 
 // A wait ends with its event; on a busy machine that may come late.

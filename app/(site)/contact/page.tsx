@@ -23,7 +23,11 @@ export default async function ContactPage() {
         A question, a correction, an idea for an article: write to us. We reply within 24 hours.
       </p>
       <div className="mt-8 grid gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <ContactForm name={viewer ? fullName(viewer) : ''} email={viewer?.email ?? ''} />
+        <ContactForm
+          memberId={viewer?.id ?? null}
+          name={viewer ? fullName(viewer) : ''}
+          email={viewer?.email ?? ''}
+        />
         <Questions contactEmail={contactEmail} paidPlans={plansAreOpen()} />
       </div>
     </div>

@@ -9,7 +9,8 @@ import { TITLE_MAX } from '@/lib/articles/constants'
 import { staleSaveIn, useSaveArticle } from '@/lib/articles/editing/hooks'
 import { usePreview } from '@/lib/articles/preview/hooks'
 import { ApiError, NO_CONNECTION } from '@/lib/core/browser/api'
-import { SoleWriter } from '../../editor/sole-writer'
+import { useDraft } from '@/lib/drafts/use-draft'
+import { DraftGate } from '../../drafts/draft-gate'
 import { Button } from '../../ui/button'
 import { buttonStyles } from '../../ui/button-styles'
 import { ErrorState } from '../../ui/error-state'
@@ -26,6 +27,7 @@ import { ConflictNotice } from './conflict-notice'
 import { DraftNotice } from './draft-notice'
 import {
   articleResolver,
+  articleValues,
   bodyOf,
   draftOf,
   fieldErrorsOf,
@@ -37,7 +39,6 @@ import { LeaveGuard } from './leave-guard'
 import { PreviewDialog } from './preview-dialog'
 import { PublishingFields } from './publishing-fields'
 import { ReferencesField } from './references-field'
-import { useLocalDraft } from './use-local-draft'
 
 const RichEditor = onDemand(() => import('../../editor/rich-editor').then((file) => file.RichEditor), {
   waiting: () => <Skeleton className="h-[30rem]" />,
@@ -55,22 +56,11 @@ type ArticleFormProps = {
   onReload?: () => void
 }
 
-/** One tab at a time writes an article: what each keeps on this device would undo the other's. */
-export function ArticleForm(props: ArticleFormProps) {
-  const form = <OpenArticleForm {...props} />
-  return (
-    <SoleWriter name={`editor-draft:${props.editorId}:${props.article?.id ?? 'new'}`} meanwhile={form}>
-      {form}
-    </SoleWriter>
-  )
-}
-
 /** Writes an article, or changes one. Whatever fails, what was typed stays, here and on this device. */
-function OpenArticleForm({ editorId, article, onReload }: ArticleFormProps) {
+export function ArticleForm({ editorId, article, onReload }: ArticleFormProps) {
   const router = useRouter()
   const cache = useQueryClient()
   const save = useSaveArticle(article?.id)
-  const [base, setBase] = useState(article?.updatedAt ?? null)
   const [conflict, setConflict] = useState<ReturnType<typeof staleSaveIn>>(null)
   const preview = usePreview()
   const form = useForm<ArticleValues>({
@@ -78,7 +68,16 @@ function OpenArticleForm({ editorId, article, onReload }: ArticleFormProps) {
     defaultValues: article ? valuesOf(article) : NEW_ARTICLE,
   })
   const { errors, isDirty } = form.formState
-  const draft = useLocalDraft({ form, editorId, articleId: article?.id, updatedAt: base })
+  const draft = useDraft({
+    form,
+    kind: 'editor-draft',
+    of: article?.id ?? 'new',
+    owner: editorId,
+    schema: articleValues,
+    soleTab: true,
+    offer: true,
+    base: article?.updatedAt,
+  })
 
   const store = (values: ArticleValues, updatedAt: string | null) => {
     if (save.isPending) return
@@ -89,7 +88,7 @@ function OpenArticleForm({ editorId, article, onReload }: ArticleFormProps) {
       {
         onSuccess: () => {
           form.reset(values)
-          draft.forget()
+          void draft.forget()
           toast(
             article
               ? done('Article updated', 'Your article has been successfully updated.')
@@ -114,91 +113,93 @@ function OpenArticleForm({ editorId, article, onReload }: ArticleFormProps) {
   const submit = (event: FormEvent) => {
     // The editor's dialogs have forms of their own, and React lets their events rise to here.
     if (event.target !== event.currentTarget) return
-    void form.handleSubmit((values) => store(values, base))(event)
+    void form.handleSubmit((values) => store(values, draft.base))(event)
   }
   const reload = () => {
     form.reset()
-    draft.forget()
+    void draft.forget()
     onReload?.()
   }
+  const fields = (
+    <form method="post" onSubmit={submit} onKeyDown={keepEnter} noValidate className="mt-8 grid gap-8">
+      {draft.found.map((left) => (
+        <DraftNotice
+          key={left.at}
+          draft={left}
+          outdated={article !== undefined && left.base !== article.updatedAt}
+          replacing={isDirty}
+          onRestore={() => draft.use(left)}
+          onDiscard={() => draft.dismiss(left)}
+        />
+      ))}
+      <div className="grid grid-cols-1 gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_17rem]">
+        <div className="grid min-w-0 grid-cols-1 content-start gap-6">
+          <Field label="Title" error={errors.title?.message}>
+            <Input autoComplete="off" maxLength={TITLE_MAX} {...form.register('title')} />
+          </Field>
+          <div className="grid grid-cols-1 gap-1.5">
+            <Label htmlFor="article-content">Content</Label>
+            <Controller
+              control={form.control}
+              name="content"
+              render={({ field }) => (
+                <RichEditor
+                  id="article-content"
+                  label="Content"
+                  rows={15}
+                  value={field.value}
+                  onChange={field.onChange}
+                  aria-invalid={errors.content ? true : undefined}
+                  aria-describedby={errors.content ? 'article-content-error' : undefined}
+                />
+              )}
+            />
+            {errors.content && <FieldError id="article-content-error">{errors.content.message}</FieldError>}
+          </div>
+          <ReferencesField />
+        </div>
+        <PublishingFields article={article} />
+      </div>
+      {conflict && article && (
+        <ConflictNotice
+          articleId={article.id}
+          conflict={conflict}
+          mine={() => comparableOf(cache, form.getValues(), article)}
+          saving={save.isPending}
+          onOverwrite={() => void form.handleSubmit((values) => store(values, conflict.updatedAt))()}
+          onTakeTheirs={reload}
+        />
+      )}
+      <div className="border-hairline bg-paper sticky bottom-0 z-10 flex flex-wrap justify-end gap-2 border-t py-4">
+        <Button
+          variant="outline"
+          className="mr-auto"
+          pending={preview.isPending}
+          onClick={() =>
+            perform(preview, draftOf(form.getValues()), {
+              onError: (error) => {
+                toast(failed('The preview could not be made.', error))
+                showAtFields(error)
+              },
+            })
+          }
+        >
+          Preview
+        </Button>
+        <Link href={LIST} prefetch={false} className={buttonStyles({ variant: 'outline' })}>
+          Cancel
+        </Link>
+        <Button type="submit" pending={save.isPending} pendingLabel="Saving...">
+          Save
+        </Button>
+      </div>
+    </form>
+  )
   return (
     <FormProvider {...form}>
-      <form method="post" onSubmit={submit} onKeyDown={keepEnter} noValidate className="mt-8 grid gap-8">
-        {draft.found.map((left) => (
-          <DraftNotice
-            key={left.keptAt}
-            draft={left}
-            outdated={article !== undefined && left.updatedAt !== article.updatedAt}
-            replacing={isDirty}
-            onRestore={() => {
-              draft.restore(left)
-              setBase(left.updatedAt)
-            }}
-            onDiscard={() => draft.discard(left)}
-          />
-        ))}
-        <div className="grid grid-cols-1 gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_17rem]">
-          <div className="grid min-w-0 grid-cols-1 content-start gap-6">
-            <Field label="Title" error={errors.title?.message}>
-              <Input autoComplete="off" maxLength={TITLE_MAX} {...form.register('title')} />
-            </Field>
-            <div className="grid grid-cols-1 gap-1.5">
-              <Label htmlFor="article-content">Content</Label>
-              <Controller
-                control={form.control}
-                name="content"
-                render={({ field }) => (
-                  <RichEditor
-                    id="article-content"
-                    label="Content"
-                    rows={15}
-                    value={field.value}
-                    onChange={field.onChange}
-                    aria-invalid={errors.content ? true : undefined}
-                    aria-describedby={errors.content ? 'article-content-error' : undefined}
-                  />
-                )}
-              />
-              {errors.content && <FieldError id="article-content-error">{errors.content.message}</FieldError>}
-            </div>
-            <ReferencesField />
-          </div>
-          <PublishingFields article={article} />
-        </div>
-        {conflict && article && (
-          <ConflictNotice
-            articleId={article.id}
-            conflict={conflict}
-            mine={() => comparableOf(cache, form.getValues(), article)}
-            saving={save.isPending}
-            onOverwrite={() => void form.handleSubmit((values) => store(values, conflict.updatedAt))()}
-            onTakeTheirs={reload}
-          />
-        )}
-        <div className="border-hairline bg-paper sticky bottom-0 z-10 flex flex-wrap justify-end gap-2 border-t py-4">
-          <Button
-            variant="outline"
-            className="mr-auto"
-            pending={preview.isPending}
-            onClick={() =>
-              perform(preview, draftOf(form.getValues()), {
-                onError: (error) => {
-                  toast(failed('The preview could not be made.', error))
-                  showAtFields(error)
-                },
-              })
-            }
-          >
-            Preview
-          </Button>
-          <Link href={LIST} prefetch={false} className={buttonStyles({ variant: 'outline' })}>
-            Cancel
-          </Link>
-          <Button type="submit" pending={save.isPending} pendingLabel="Saving...">
-            Save
-          </Button>
-        </div>
-      </form>
+      <DraftGate draft={draft} meanwhile={fields}>
+        {fields}
+      </DraftGate>
       {preview.data && <PreviewDialog article={preview.data} onClose={preview.reset} />}
       <LeaveGuard active={isDirty && !save.isSuccess} />
     </FormProvider>

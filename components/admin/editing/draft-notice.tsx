@@ -1,10 +1,11 @@
 import { momentOf } from '@/lib/core/dates'
 import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
-import type { LocalDraft } from './local-draft'
+import type { Version } from '@/lib/drafts/types'
+import type { ArticleValues } from './form-values'
 
 type DraftNoticeProps = {
-  draft: LocalDraft
+  draft: Version<ArticleValues>
   /** The article was saved since the draft was begun. */
   outdated: boolean
   /** Something else was typed since. */
@@ -30,7 +31,7 @@ export function DraftNotice({ draft, outdated, replacing, onRestore, onDiscard }
         </>
       }
     >
-      From {momentOf(draft.keptAt)}, on this device.
+      From {momentOf(draft.at)}, on this device.
       {replacing && ' What is in the form now stays on this device, and can be restored in its turn.'}
       {outdated && ' The article has been saved since; you are asked before yours replace that.'}
     </Alert>

@@ -1,4 +1,5 @@
 import type { Resolver } from 'react-hook-form'
+import { z } from 'zod'
 import type { EditableArticle } from '@/lib/articles/administration/types'
 import type { ArticleBody } from '@/lib/articles/editing/hooks'
 import { articleInput } from '@/lib/articles/editing/schema'
@@ -20,6 +21,21 @@ export type ArticleValues = {
   /** In the browser's own time, as its control has it: '2026-03-14T09:05'. Empty is never. */
   scheduledFor: string
 }
+
+const text = z.string()
+export const articleValues: z.ZodType<ArticleValues> = z.object({
+  title: text,
+  content: text,
+  references: z.array(z.object({ text })).min(1),
+  excerpt: text,
+  slug: text,
+  categoryId: text,
+  tagIds: z.array(text),
+  featured: z.boolean(),
+  premium: z.boolean().default(false),
+  published: z.boolean(),
+  scheduledFor: text,
+})
 
 export const NEW_ARTICLE: ArticleValues = {
   title: '',

@@ -1,4 +1,3 @@
-import { queryOptions } from '@tanstack/react-query'
 import type { DraftPayload } from './schema'
 import type { Draft } from './types'
 import { api } from '@/lib/core/browser/api'
@@ -6,17 +5,9 @@ import { api } from '@/lib/core/browser/api'
 const address = (articleId: number | null) =>
   articleId === null ? '/api/user/draft' : `/api/user/draft?article=${articleId}`
 
-/**
- * What the account keeps of the article's draft, or (null) of the new submission's. Never taken from an
- * earlier visit.
- */
-export const draftQuery = (articleId: number | null) =>
-  queryOptions({
-    queryKey: [address(articleId)],
-    queryFn: ({ queryKey: [path] }) => api<{ draft: Draft | null }>('GET', path as string),
-    staleTime: 0,
-    gcTime: 0,
-  })
+/** Returns what the account keeps of the article's draft, or (null) of the new submission's. */
+export const loadDraft = async (articleId: number | null) =>
+  (await api<{ draft: Draft | null }>('GET', address(articleId))).draft
 
 type Whose = { memberId: string; articleId: number | null }
 

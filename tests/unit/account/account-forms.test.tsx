@@ -245,7 +245,7 @@ describe('a message to us', () => {
   afterEach(() => faster.mockRestore())
   /** `took` milliseconds over it. */
   const write = async (took = 5000) => {
-    const page = show(<ContactForm name="Nora Lind" email="nora@example.test" />)
+    const page = show(<ContactForm memberId={null} name="Nora Lind" email="nora@example.test" />)
     faster = jest.spyOn(performance, 'now').mockImplementation(() => clock() + took)
     await page.user.type(field('Subject'), 'A clause')
     await page.user.type(field('Message'), 'It moved.')

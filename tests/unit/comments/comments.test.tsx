@@ -1,3 +1,4 @@
+import { clear, createStore, keys } from 'idb-keyval'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
@@ -58,9 +59,11 @@ beforeAll(() => {
   server.listen({ onUnhandledRequest: 'error' })
   Object.assign(window, { IntersectionObserver: Observer })
 })
-beforeEach(() => {
+const device = createStore('loadpath', 'values')
+beforeEach(async () => {
   asked.splice(0)
   sessionStorage.clear()
+  await clear(device)
   role = 'user'
 })
 afterAll(() => server.close())
@@ -124,6 +127,7 @@ test('a comment is there at once, and stays when the server has it', async () =>
   expect(field()).toHaveValue('Well put.')
   answer(HttpResponse.json(comment(2, { content: 'Well put.', own: true }), { status: 201 }))
   await waitFor(() => expect(field()).toHaveValue(''))
+  await waitFor(async () => expect(await keys(device)).toEqual([]))
   expect(sessionStorage.length).toBe(0)
   expect(items()).toHaveLength(2)
   expect(screen.getByText('Comment posted.')).toBeInTheDocument()
@@ -142,6 +146,12 @@ test('what the server refuses is taken back, and the words are kept through a re
   unmount()
   // Another member who signs in at this machine does not read it.
   expect(Object.keys(sessionStorage)).toEqual(['comment-draft:nora:7'])
+  const again = await open()
+  await waitFor(() => expect(field()).toHaveValue('Keep me'))
+  again.unmount()
+  // Nor does the end of the tab lose it.
+  expect(await keys(device)).toEqual(['comment-draft:nora:7'])
+  sessionStorage.clear()
   await open()
   await waitFor(() => expect(field()).toHaveValue('Keep me'))
 })
@@ -229,7 +239,11 @@ test('a reply is written below its comment, kept while it is not sent, and stand
   expect(answer).not.toBeInTheDocument()
   expect(buttons[0]).toHaveFocus()
   await user.keyboard('{Enter}')
-  expect(screen.getByRole('textbox', { name: 'Reply to Helen Marsh' })).toHaveValue('Because of clause 6.3')
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: 'Reply to Helen Marsh' })).toHaveValue(
+      'Because of clause 6.3',
+    ),
+  )
   await user.click(screen.getByRole('button', { name: 'Post Reply' }))
   expect(await heading(4)).toBeInTheDocument()
   const replies = within(screen.getByRole('list', { name: 'Replies to Helen Marsh' })).getAllByRole('article')
@@ -239,6 +253,7 @@ test('a reply is written below its comment, kept while it is not sent, and stand
   ])
   await waitFor(() => expect(screen.queryByRole('textbox', { name: /^Reply to/ })).not.toBeInTheDocument())
   expect(buttons[0]).toHaveFocus()
+  await waitFor(async () => expect(await keys(device)).toEqual([]))
   expect(sessionStorage.length).toBe(0)
 })
 

@@ -394,7 +394,7 @@ function superlinear(most: number, read: (text: string) => unknown, make: (lengt
     const took = timeOf(read, text)
     if (took < TELLING && size < most) continue
     if (took < TELLING) return null
-    // What was not compiled yet takes longer than it will: the short text is read once more after the long one.
+    // What was not compiled yet takes longer than it will: the short text is read again after the long one.
     let long = timeOf(read, longer)
     let short = Math.min(took, timeOf(read, text))
     if (short < TELLING && size < most) continue

@@ -1,22 +1,24 @@
 import { useEffect, useRef, useState } from 'react'
 
+type Tab = { writes: boolean | null; turn: number }
+
 /**
  * Of all tabs of this browser, one writes what has this name. `writes` is null until that is known; `take`
  * makes this tab the one, and the one that was learns of it. When the writer closes, the next one that waits
- * follows.
+ * follows. `turn` counts how often this tab became the one. Without a name every tab writes.
  */
-export function useSoleWriter(name: string): { writes: boolean | null; take: () => void } {
-  const [writes, setWrites] = useState<boolean | null>(null)
+export function useSoleTab(name: string | null): Tab & { take: () => void } {
+  const [{ writes, turn }, setTab] = useState<Tab>({ writes: name === null ? true : null, turn: 0 })
   const steal = useRef(() => undefined as void)
   useEffect(() => {
-    // Only on pages over https, and on this machine: without it no tab knows of the others, and saving still
-    // does.
+    if (name === null) return
+    // Only over https, and on this machine: without it no tab knows of the others, and all of them save.
     const locks = navigator.locks as LockManager | undefined
     let here = true
     let release = () => undefined as void
     let waiting = new AbortController()
     const tell = (now: boolean) => {
-      if (here) setWrites(now)
+      if (here) setTab((before) => ({ writes: now, turn: before.turn + (now ? 1 : 0) }))
     }
     const hold = () => {
       tell(true)
@@ -52,5 +54,5 @@ export function useSoleWriter(name: string): { writes: boolean | null; take: () 
       release()
     }
   }, [name])
-  return { writes, take: () => steal.current() }
+  return { writes, turn, take: () => steal.current() }
 }
