@@ -2,11 +2,13 @@ import 'server-only'
 import { titleKey } from './rules/document'
 import { similarity, sumOfVectors } from './rules/latent-semantics'
 import {
+  ALL_PIECES,
   feedbackTerms,
   order,
   preferTitles,
   weigh,
   type Candidate,
+  type Pieces,
   type Ranked,
   type Wanted,
 } from './rules/ranking'
@@ -57,7 +59,12 @@ const LONG_QUESTION = 4
  * candidates (BM25); those are scored with exact frequencies, proximity, feedback from the best documents,
  * and latent semantic analysis.
  */
-export async function ask(space: Space, text: string, limit: number, within?: Within): Promise<Answer> {
+export async function ask(
+  space: Space,
+  text: string,
+  limit: number,
+  { within, pieces = ALL_PIECES }: { within?: Within | undefined; pieces?: Pieces } = {},
+): Promise<Answer> {
   const client = pool()
   await catchUp(client, space)
   const names = await thesaurus(client)
@@ -71,13 +78,18 @@ export async function ask(space: Space, text: string, limit: number, within?: Wi
   const phrases = question.phrases.map((phrase) =>
     phrase.map((index) => quotedWord(wanted[index]!, terms, forms)),
   )
-  const weighed = await asQuoted(client, space, weigh(candidates, question.phrases, understood), phrases)
-  const readings = preferTitles(weighed, typed)
+  const weighed = await asQuoted(
+    client,
+    space,
+    weigh(candidates, question.phrases, understood, pieces),
+    phrases,
+  )
+  const readings = pieces.has('beginnings') ? preferTitles(weighed, typed) : weighed
   const learnt =
-    wanted.filter(({ counts }) => counts).length < LONG_QUESTION
+    !pieces.has('feedback') || wanted.filter(({ counts }) => counts).length < LONG_QUESTION
       ? NOTHING
       : await feedback(client, feedbackTerms(readings, understood), understood)
-  const meaning = sumOfVectors(meantBy(wanted, terms))
+  const meaning = pieces.has('latent') ? sumOfVectors(meantBy(wanted, terms)) : null
   const termWeight = termWeightsOf(wanted, terms, forms)
   const ranked = order(readings, learnt, (candidate) => similarity(meaning, candidate.vector))
   return {

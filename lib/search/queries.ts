@@ -32,7 +32,7 @@ export async function searchArticles(
         values: [categoryFilter],
       }
     : undefined
-  const answer = await ask(ARTICLES, q, MAXIMUM_RESULTS, within)
+  const answer = await ask(ARTICLES, q, MAXIMUM_RESULTS, { within })
   const hits = await hitsOf(viewer, answer)
   await logSearch(viewer, q, hits.length)
   return { hits, suggestion: answer.suggestion }

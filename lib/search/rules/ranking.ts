@@ -64,6 +64,22 @@ const LEADS_FULLY = 2
  */
 const ONE_OF_BOTH = 0.6
 
+/**
+ * What ranking adds to BM25 over weighted fields. Each piece has to pay for itself (docs/performance.md), and
+ * can be left out to measure it.
+ */
+export const PIECES = [
+  'coordination',
+  'standards',
+  'titles',
+  'beginnings',
+  'proximity',
+  'feedback',
+  'latent',
+] as const
+export type Pieces = ReadonlySet<(typeof PIECES)[number]>
+export const ALL_PIECES: Pieces = new Set(PIECES)
+
 /** The question and its corpus, as far as ranking needs them. */
 export type Asked = { wanted: Wanted[]; excluded: ReadonlySet<number>; averageLength: number }
 
@@ -75,10 +91,11 @@ export function weigh(
   candidates: Candidate[],
   phrases: number[][],
   { wanted, excluded, averageLength }: Asked,
+  pieces: Pieces = ALL_PIECES,
 ): Weighed[] {
   const asked = wanted.filter(({ counts }) => counts)
   const whole = sumOf(asked)
-  const standards = sumOf(asked.filter(({ standard }) => standard))
+  const standards = pieces.has('standards') ? sumOf(asked.filter(({ standard }) => standard)) : 0
   const subject = sumOf(asked.filter(({ standard }) => !standard))
   const bothAsked = standards > 0 && subject > 0
   const places = new Set(wanted.flatMap(({ alternatives }) => alternatives.map(({ id }) => id)))
@@ -130,17 +147,17 @@ export function weigh(
       if (best > 0 && part.counts) matched += part.idf
       const leads = part.counts ? Math.max(0, ...part.alternatives.map(({ id }) => leading.get(id) ?? 0)) : 0
       if (leads > 0) named += part.idf
-      if (part.standard) base += NAMED * leads * part.idf
+      if (part.standard && standards > 0) base += NAMED * leads * part.idf
       else if (bothAsked) base += NAMED * leads * standards * (part.idf / subject)
       if (exact) {
         loose = false
         answered.push(index)
       }
     })
-    base += PROXIMITY * proximity(wanted, positionsOfParts)
-    if (whole > 0) base += TITLED * whole * (named / whole) ** 2
-    if (title.terms > 0) base += COVERED * named * (title.asked / title.terms)
-    if (asked.length > 1 && asked.length <= SHORT && whole > 0)
+    if (pieces.has('proximity')) base += PROXIMITY * proximity(wanted, positionsOfParts)
+    if (pieces.has('titles') && whole > 0) base += TITLED * whole * (named / whole) ** 2
+    if (pieces.has('titles') && title.terms > 0) base += COVERED * named * (title.asked / title.terms)
+    if (pieces.has('coordination') && asked.length > 1 && asked.length <= SHORT && whole > 0)
       base *= 1 - COORDINATION + (COORDINATION * matched) / whole
     if (bothAsked && !answersBoth(wanted, answered)) base *= ONE_OF_BOTH
     readings.push({ ...candidate, base, strengths, loose, answered, unsure: apart.length > 0 })
