@@ -28,8 +28,7 @@ export async function searchArticles(
   const within = categoryFilter
     ? {
         name: 'category',
-        sql: 'id IN (SELECT a.id FROM articles a WHERE a.category_id = $6)',
-        values: [categoryFilter],
+        condition: Prisma.sql`id IN (SELECT a.id FROM articles a WHERE a.category_id = ${categoryFilter})`,
       }
     : undefined
   const answer = await ask(ARTICLES, q, MAXIMUM_RESULTS, { within })

@@ -22,7 +22,8 @@ await main(async () => {
   const dataDir = process.env.BENCH_DATA_DIR || join(root, '.data/bench/search')
   const wanted = (part) => chosen.length === 0 || chosen.includes(part)
   if (wanted('engineers')) await measure(`${dataDir}-engineers`, { engineers: 'relevance.ts' })
-  if (wanted('relevance')) await measure(`${dataDir}-starter`, { relevance: 'relevance.ts' }, { seeded: true })
+  if (wanted('relevance'))
+    await measure(`${dataDir}-starter`, { relevance: 'relevance.ts' }, { seeded: true })
   if (wanted('speed')) await measure(dataDir, { speed: 'speed.ts' }, { seeded: true })
   if (chosen.includes('ablation')) await ablation(dataDir)
 })
@@ -38,8 +39,7 @@ async function ablation(dataDir) {
     if (figures) {
       console.log(JSON.stringify(figures))
       measured.push({ collection, ...figures })
-    }
-    else console.log('not measured: its package is not installed')
+    } else console.log('not measured: its package is not installed')
   }
   const signed = (value) => (value < 0 ? '−' : '+') + Math.abs(value).toFixed(3)
   const row = (cells) => console.log(`| ${cells.join(' | ')} |`)
