@@ -5,7 +5,7 @@ import { root } from '../../../scripts/lib/environment.mjs'
 import { ensureSeeded, prepare } from '../../../scripts/lib/runtime.mjs'
 import { main } from '../../../scripts/lib/terminal.mjs'
 
-/** The least nDCG@10 that a piece must add, and on how many collections. */
+/** The least nDCG@10 that is lost without a piece, and on how many collections. */
 const PAYS = { gain: 0.005, collections: 2 }
 const COLLECTIONS = ['relevance', 'engineers', 'python', 'postgresql', 'linux']
 
@@ -65,7 +65,7 @@ async function ablation(dataDir) {
       losses.filter((loss) => loss >= PAYS.gain).length,
     ])
   })
-  console.log(`\nA piece stays that adds at least ${PAYS.gain} on ${PAYS.collections} collections.`)
+  console.log(`\nA piece stays without which at least ${PAYS.collections} collections lose ${PAYS.gain}.`)
 }
 
 /** Runs scripts on one database. Returns what the last of them sent. */
