@@ -2,11 +2,12 @@ import 'server-only'
 import { titleKey } from './rules/document'
 import { similarity, sumOfVectors } from './rules/latent-semantics'
 import {
+  ALL_PIECES,
   feedbackTerms,
   order,
   preferTitles,
   weigh,
-  type Candidate,
+  type Pieces,
   type Ranked,
   type Wanted,
 } from './rules/ranking'
@@ -14,11 +15,13 @@ import type { Thesaurus } from './rules/synonyms'
 import { idf, SEGMENT } from './rules/weighing'
 import type { Space } from './indexing/constants'
 import { indexChanges } from './indexing/mutations'
-import { thesaurus } from './indexing/queries'
+import { thesaurus, waitingChanges } from './indexing/queries'
 import { asQuoted, formsOf, quotedTerms, quotedWord, termWeightsOf } from './highlighting/queries'
 import type { Part } from './rules/question'
 import type { QuotedWord } from './rules/snippet'
-import { parseQuestion, type Term, type ParsedQuestion } from './parsing/queries'
+import { readFrequencies, type Term } from './dictionary/store'
+import { parseQuestion, type ParsedQuestion } from './parsing/engine'
+import { readCandidates, type QueryTerm, type Within } from './postings/store'
 import { isDatabaseDown, isLockTimeout, pool, type Queries } from '@/lib/core/server/db'
 import { log } from '@/lib/core/server/log'
 
@@ -37,9 +40,6 @@ export type Answer = {
   suggestion: string | null
 }
 
-/** A further rule for what may be found: a condition on the column `id`, with its values from $6 on. */
-export type Within = { name: string; sql: string; values: unknown[] }
-
 /** The most changes that a search indexes by itself; more are left to the worker. */
 const CATCH_UP = 16
 /**
@@ -57,27 +57,42 @@ const LONG_QUESTION = 4
  * candidates (BM25); those are scored with exact frequencies, proximity, feedback from the best documents,
  * and latent semantic analysis.
  */
-export async function ask(space: Space, text: string, limit: number, within?: Within): Promise<Answer> {
+export async function ask(
+  space: Space,
+  text: string,
+  limit: number,
+  { within, pieces = ALL_PIECES }: { within?: Within | undefined; pieces?: Pieces } = {},
+): Promise<Answer> {
   const client = pool()
   await catchUp(client, space)
   const names = await thesaurus(client)
   const understood = await parseQuestion(client, space, text, names)
   const { question, wanted, terms } = understood
   const typed = titleKey(text)
-  const needed = quotedTerms(understood)
-  const lists = shareOut(understood, { whole: within !== undefined || needed !== null })
-  const candidates = await collect(client, space, lists, typed, { within, needed })
+  const queryTerms = shareOut(understood, quotedTerms(understood), { whole: within !== undefined })
+  const isCut = queryTerms.some(({ take }) => take < SEGMENT)
+  const candidates = await readCandidates(client, space, {
+    terms: queryTerms,
+    title: typed,
+    limits: { scored: isCut ? CANDIDATES_OF_MANY : CANDIDATES, titled: TITLES },
+    within,
+  })
   const forms = await formsOf(client, wanted, terms)
   const phrases = question.phrases.map((phrase) =>
     phrase.map((index) => quotedWord(wanted[index]!, terms, forms)),
   )
-  const weighed = await asQuoted(client, space, weigh(candidates, question.phrases, understood), phrases)
-  const readings = preferTitles(weighed, typed)
+  const weighed = await asQuoted(
+    client,
+    space,
+    weigh(candidates, question.phrases, understood, pieces),
+    phrases,
+  )
+  const readings = pieces.has('beginnings') ? preferTitles(weighed, typed) : weighed
   const learnt =
-    wanted.filter(({ counts }) => counts).length < LONG_QUESTION
+    !pieces.has('feedback') || wanted.filter(({ counts }) => counts).length < LONG_QUESTION
       ? NOTHING
       : await feedback(client, feedbackTerms(readings, understood), understood)
-  const meaning = sumOfVectors(meantBy(wanted, terms))
+  const meaning = pieces.has('latent') ? sumOfVectors(meantBy(wanted, terms)) : null
   const termWeight = termWeightsOf(wanted, terms, forms)
   const ranked = order(readings, learnt, (candidate) => similarity(meaning, candidate.vector))
   return {
@@ -99,12 +114,7 @@ const NOTHING: ReadonlyMap<number, { weight: number; idf: number }> = new Map()
  * it is.
  */
 async function catchUp(client: Queries, space: Space): Promise<void> {
-  const { rows } = await client.query<{ waiting: number }>({
-    name: 'search-waiting',
-    text: `SELECT count(*)::int AS waiting FROM (SELECT 1 FROM search_changes WHERE space = $1 LIMIT ${CATCH_UP + 1}) w`,
-    values: [space],
-  })
-  const { waiting } = rows[0]!
+  const waiting = await waitingChanges(client, space, CATCH_UP + 1)
   if (waiting === 0 || waiting > CATCH_UP) return
   try {
     await indexChanges(space, { limit: CATCH_UP, wait: false })
@@ -115,13 +125,15 @@ async function catchUp(client: Queries, space: Space): Promise<void> {
   }
 }
 
-type List = { id: number; termWeight: number; take: number }
-
 /**
  * How much of each term's postings is read: all of the rare ones, the strongest of the common ones, so that
  * no question costs more than the budget.
  */
-function shareOut({ wanted, terms, documents }: ParsedQuestion, { whole }: { whole: boolean }): List[] {
+function shareOut(
+  { wanted, terms, documents }: ParsedQuestion,
+  quoted: ReadonlySet<number>,
+  { whole }: { whole: boolean },
+): QueryTerm[] {
   const termWeights = new Map<number, number>()
   for (const { id, termWeight } of wanted.flatMap(({ alternatives }) => alternatives))
     termWeights.set(id, Math.max(termWeights.get(id) ?? 0, termWeight))
@@ -130,60 +142,21 @@ function shareOut({ wanted, terms, documents }: ParsedQuestion, { whole }: { who
     .sort((a, b) => a.length - b.length)
   const segments = Math.max(1, Math.ceil(documents / SEGMENT))
   // What a further rule or a quotation leaves out is not known before: then everything is read.
-  let left = whole ? Infinity : BUDGET
+  let left = whole || quoted.size > 0 ? Infinity : BUDGET
   return lists.map(({ id, termWeight, length }, index) => {
     const share = left / (lists.length - index)
     left -= Math.min(length, share)
-    return { id, termWeight, take: length <= share ? SEGMENT : Math.ceil(share / segments) }
+    const take = length <= share ? SEGMENT : Math.ceil(share / segments)
+    return { id, termWeight, take, required: quoted.has(id) }
   })
-}
-
-async function collect(
-  client: Queries,
-  space: Space,
-  lists: List[],
-  typed: string,
-  { within, needed }: { within: Within | undefined; needed: ReadonlySet<number> | null },
-): Promise<Candidate[]> {
-  const rule = within ? within.sql : 'true'
-  const flags = `$${6 + (within?.values.length ?? 0)}::bool[]`
-  const most = lists.some(({ take }) => take < SEGMENT) ? CANDIDATES_OF_MANY : CANDIDATES
-  const { rows } = await client.query<Candidate>({
-    // Named by a hash of its text: PostgreSQL allows 63 bytes.
-    name: `search-collect-${most}-${within?.name ?? ''}${needed ? '-quoted' : ''}`,
-    text: `WITH scored AS (
-        SELECT id, sum(termWeight) AS score FROM (
-          SELECT posting & 16777215 AS id, ((posting >> 24) * termWeight)::real AS termWeight${needed ? ', quoted' : ''}
-          FROM (SELECT unnest(p.list[1:q.take]) AS posting, q.termWeight${needed ? ', q.quoted' : ''}
-                FROM unnest($2::int[], $3::real[], $4::int[]${needed ? `, ${flags}` : ''}) AS q (term, termWeight, take${needed ? ', quoted' : ''})
-                JOIN search_postings p ON p.term = q.term) listed) weighed
-        WHERE ${rule} GROUP BY id ${needed ? `HAVING count(*) FILTER (WHERE quoted) = cardinality(array_positions(${flags}, true))` : ''} ORDER BY score DESC, id LIMIT ${most}),
-      titled AS (SELECT id FROM search_documents WHERE space = $1 AND title LIKE $5 AND $5 <> '%' AND ${rule} ORDER BY length(title), id LIMIT ${TITLES})
-      SELECT d.id, d.title, d.length, d.terms, d.vector FROM search_documents d
-      WHERE d.space = $1 AND d.id IN (SELECT id FROM scored UNION SELECT id FROM titled)`,
-    values: [
-      space,
-      lists.map(({ id }) => id),
-      lists.map(({ termWeight }) => termWeight),
-      lists.map(({ take }) => take),
-      `${typed}%`,
-      ...(within?.values ?? []),
-      ...(needed ? [lists.map(({ id }) => needed.has(id))] : []),
-    ],
-  })
-  return rows
 }
 
 /** Returns the terms that feedback adds, with their inverse document frequencies. */
 async function feedback(client: Queries, learnt: ReadonlyMap<number, number>, { documents }: ParsedQuestion) {
   if (learnt.size === 0) return NOTHING
-  const { rows } = await client.query<{ id: number; documents: number }>({
-    name: 'search-feedback',
-    text: 'SELECT id, documents FROM search_terms WHERE id = ANY ($1::int[])',
-    values: [[...learnt.keys()]],
-  })
+  const frequencies = await readFrequencies(client, [...learnt.keys()])
   return new Map(
-    rows.map(({ id, documents: frequency }) => {
+    [...frequencies].map(([id, frequency]) => {
       const rare = idf(documents, frequency)
       return [id, { weight: learnt.get(id)! * rare, idf: rare }]
     }),

@@ -28,11 +28,10 @@ export async function searchArticles(
   const within = categoryFilter
     ? {
         name: 'category',
-        sql: 'id IN (SELECT a.id FROM articles a WHERE a.category_id = $6)',
-        values: [categoryFilter],
+        condition: Prisma.sql`id IN (SELECT a.id FROM articles a WHERE a.category_id = ${categoryFilter})`,
       }
     : undefined
-  const answer = await ask(ARTICLES, q, MAXIMUM_RESULTS, within)
+  const answer = await ask(ARTICLES, q, MAXIMUM_RESULTS, { within })
   const hits = await hitsOf(viewer, answer)
   await logSearch(viewer, q, hits.length)
   return { hits, suggestion: answer.suggestion }

@@ -3,7 +3,8 @@ import type { Space } from '../indexing/constants'
 import { READERS } from '../indexing/queries'
 import type { Wanted, Weighed } from '../rules/ranking'
 import { holdsQuoted, type QuotedWord } from '../rules/snippet'
-import type { Term, ParsedQuestion } from '../parsing/queries'
+import { readForms, type Term } from '../dictionary/store'
+import type { ParsedQuestion } from '../parsing/engine'
 import type { Queries } from '@/lib/core/server/db'
 
 /** The most texts that are read to find a quotation. */
@@ -12,22 +13,15 @@ const UNSURE_READ = 60
 export type Forms = ReadonlyMap<string, string[]>
 
 /** The words of the question in every form that the corpus knows, by their stems. */
-export async function formsOf(
+export const formsOf = (
   client: Queries,
   wanted: Wanted[],
   terms: ReadonlyMap<number, Term>,
-): Promise<Forms> {
-  const stems = wanted.flatMap(({ alternatives }) => alternatives.map(({ id }) => terms.get(id)!.term))
-  if (stems.length === 0) return new Map()
-  const { rows } = await client.query<{ word: string; stem: string }>({
-    name: 'search-forms',
-    text: 'SELECT word, stem FROM search_words WHERE stem = ANY ($1::text[])',
-    values: [stems],
-  })
-  const forms = new Map<string, string[]>()
-  for (const { word, stem } of rows) forms.set(stem, [...(forms.get(stem) ?? []), word])
-  return forms
-}
+): Promise<Forms> =>
+  readForms(
+    client,
+    wanted.flatMap(({ alternatives }) => alternatives.map(({ id }) => terms.get(id)!.term)),
+  )
 
 /** What marks a passage: the terms of the question, and words in all their forms. */
 export function termWeightsOf(
@@ -52,11 +46,9 @@ export function quotedWord(
   return { forms: new Set(known.flatMap((term) => [term, ...(forms.get(term) ?? [])])), position }
 }
 
-/** Returns the quoted terms, all of which a result must contain; null where nothing is quoted. */
-export function quotedTerms({ question, wanted }: ParsedQuestion): ReadonlySet<number> | null {
-  const ids = question.phrases.flat().flatMap((index) => wanted[index]!.alternatives.map(({ id }) => id))
-  return ids.length > 0 ? new Set(ids) : null
-}
+/** Returns the quoted terms, all of which a result must contain. */
+export const quotedTerms = ({ question, wanted }: ParsedQuestion): ReadonlySet<number> =>
+  new Set(question.phrases.flat().flatMap((index) => wanted[index]!.alternatives.map(({ id }) => id)))
 
 /**
  * Reads the texts where a quotation may occur after the positions that the index stores, which are a word's

@@ -4,7 +4,7 @@ import { ANALYSER } from '../rules/document'
 import { ARTICLES, PASSAGES, type Space } from './constants'
 import { deleteUnusedTerms, indexChanges } from './mutations'
 import { learnLatentSpace } from '../latent-semantics/mutations'
-import { pool } from '@/lib/core/server/db'
+import { pool, Prisma } from '@/lib/core/server/db'
 import { log } from '@/lib/core/server/log'
 
 const BATCH = 256
@@ -14,9 +14,9 @@ const AFTER_TROUBLE = 5000
 /** Marks everything that an older analyser read, to be indexed again. */
 export async function markOutdated(): Promise<void> {
   await pool().query(
-    `WITH outdated AS (UPDATE search_spaces SET analyser = $1 WHERE analyser < $1 RETURNING space)
-     INSERT INTO search_changes (space, id) SELECT space, id FROM search_documents WHERE space IN (SELECT space FROM outdated)`,
-    [ANALYSER],
+    Prisma.sql`WITH outdated AS (UPDATE search_spaces SET analyser = ${ANALYSER} WHERE analyser < ${ANALYSER} RETURNING space)
+      INSERT INTO search_changes (space, id)
+      SELECT space, id FROM search_documents WHERE space IN (SELECT space FROM outdated)`,
   )
 }
 

@@ -4,12 +4,13 @@ import { thesaurusOf, type Thesaurus } from '../rules/synonyms'
 import type { Field } from '../rules/document'
 import { OF_A_TITLE } from '../rules/weighing'
 import { ARTICLES, PASSAGES, type Space } from './constants'
-import type { Queries } from '@/lib/core/server/db'
+import { Prisma, type Queries } from '@/lib/core/server/db'
 
 /** A document to be indexed. */
 export type Source = { id: number; title: string; fields: Field[] }
 
 const LONGEST_TEXT = 250_000
+const LONGEST_REFERENCE = 20_000
 
 type ArticleRow = {
   id: number
@@ -28,11 +29,10 @@ type ArticleRow = {
  */
 async function readArticles(client: Queries, ids: number[]): Promise<Source[]> {
   const { rows } = await client.query<ArticleRow>(
-    `SELECT a.id, a.title, a.excerpt, left(a.plain_text, ${LONGEST_TEXT}) AS text, left(a.reference, 20000) AS reference, a.outline, c.name AS category,
+    Prisma.sql`SELECT a.id, a.title, a.excerpt, left(a.plain_text, ${LONGEST_TEXT}) AS text, left(a.reference, ${LONGEST_REFERENCE}) AS reference, a.outline, c.name AS category,
        (SELECT string_agg(t.name, ' | ') FROM article_tags x JOIN tags t ON t.id = x.tag_id WHERE x.article_id = a.id) AS tags
      FROM articles a LEFT JOIN categories c ON c.id = a.category_id
-     WHERE a.id = ANY ($1) AND a.status = 'approved' AND a.deleted_at IS NULL`,
-    [ids],
+     WHERE a.id = ANY (${ids}::int[]) AND a.status = 'approved' AND a.deleted_at IS NULL`,
   )
   return rows.map(({ id, title, excerpt, text, reference, outline, category, tags }) => ({
     id,
@@ -55,9 +55,8 @@ async function readArticles(client: Queries, ids: number[]): Promise<Source[]> {
  */
 async function readPassages(client: Queries, ids: number[]): Promise<Source[]> {
   const { rows } = await client.query<{ id: number; title: string; path: string; text: string }>(
-    `SELECT p.id, d.title, p.title_path AS path, p.text
-     FROM knowledge_passages p JOIN knowledge_documents d ON d.id = p.document_id WHERE p.id = ANY ($1)`,
-    [ids],
+    Prisma.sql`SELECT p.id, d.title, p.title_path AS path, p.text
+     FROM knowledge_passages p JOIN knowledge_documents d ON d.id = p.document_id WHERE p.id = ANY (${ids}::int[])`,
   )
   return rows.map(({ id, title, path, text }) => ({
     id,
@@ -74,6 +73,14 @@ async function readPassages(client: Queries, ids: number[]): Promise<Source[]> {
 export const READERS: Record<Space, (client: Queries, ids: number[]) => Promise<Source[]>> = {
   [ARTICLES]: readArticles,
   [PASSAGES]: readPassages,
+}
+
+/** Returns how many changes wait to be indexed, counted up to `most`. */
+export async function waitingChanges(client: Queries, space: Space, most: number): Promise<number> {
+  const { text, values } = Prisma.sql`
+    SELECT count(*)::int AS waiting FROM (SELECT 1 FROM search_changes WHERE space = ${space} LIMIT ${most}) w`
+  const { rows } = await client.query<{ waiting: number }>({ name: 'search-waiting', text, values })
+  return rows[0]!.waiting
 }
 
 let kept: { added: string; names: Thesaurus } | undefined

@@ -11,7 +11,18 @@ import {
 } from '../rules/latent-semantics'
 import { idf, saturation } from '../rules/weighing'
 import type { Space } from '../indexing/constants'
-import { inTransaction, pool, type Queries } from '@/lib/core/server/db'
+import {
+  readDocuments,
+  readProgress,
+  readSample,
+  readUnplaced,
+  readVectors,
+  readVocabulary,
+  restart,
+  writeDocumentVectors,
+  writeTermVectors,
+} from './store'
+import { inTransaction, pool } from '@/lib/core/server/db'
 
 /** The fewest documents for latent semantic analysis; fewer show only chance. */
 const ENOUGH = 40
@@ -19,6 +30,7 @@ const ENOUGH = 40
 const SAMPLE = 20_000
 const VOCABULARY = 60_000
 const BATCH = 500
+const TERMS_BATCH = 2000
 /** A term in more of the documents than this says nothing. */
 const COMMON = 0.25
 /** Learnt again when this share of the documents has changed. */
@@ -30,66 +42,41 @@ const STALE_AT_LEAST = 20
  * Returns how many.
  */
 export async function learnLatentSpace(space: Space): Promise<number> {
-  const { rows } = await pool().query<{ documents: number; learnt_from: number; changed_since: number }>(
-    'SELECT documents, learnt_from, changed_since FROM search_spaces WHERE space = $1',
-    [space],
-  )
-  const { documents, learnt_from: learntFrom, changed_since: changed } = rows[0]!
+  const { documents, learntFrom, changed } = await readProgress(pool(), space)
   if (documents < ENOUGH) return 0
   if (learntFrom === 0 || changed > Math.max(STALE_AT_LEAST, documents * STALE)) await learn(space, documents)
   return place(space, documents)
 }
 
-type Row = { id: number; length: number; terms: Buffer }
-
 async function learn(space: Space, documents: number): Promise<void> {
-  const { rows: vocabulary } = await pool().query<{ id: number; documents: number }>(
-    `SELECT id, documents FROM search_terms WHERE space = $1 AND documents BETWEEN 2 AND greatest(2, $2::int) ORDER BY documents DESC LIMIT ${VOCABULARY}`,
-    [space, Math.ceil(documents * COMMON)],
-  )
+  const most = Math.ceil(documents * COMMON)
+  const vocabulary = await readVocabulary(pool(), space, { most, limit: VOCABULARY })
   const columnOf = new Map(vocabulary.map(({ id }, column) => [id, column]))
   const rare = vocabulary.map((term) => idf(documents, term.documents))
   const rows = await readRows(space, columnOf, rare)
   const dimensions = Math.min(DIMENSIONS, Math.floor((rows.starts.length - 1) / 4))
   const directions = await singularVectorsOf(rows, dimensions, () => setImmediate())
   await inTransaction(async (client) => {
-    await client.query('UPDATE search_terms SET vector = NULL WHERE space = $1 AND vector IS NOT NULL', [
-      space,
-    ])
-    for (let from = 0; from < vocabulary.length; from += BATCH * 4) {
-      const part = vocabulary.slice(from, from + BATCH * 4)
-      await client.query(
-        'UPDATE search_terms t SET vector = v.vector FROM unnest($1::int[], $2::bytea[]) AS v (id, vector) WHERE t.id = v.id',
-        [
-          part.map(({ id }) => id),
-          part.map((_, index) => packDirections(directions, from + index, dimensions)),
-        ],
+    await restart(client, space)
+    for (let from = 0; from < vocabulary.length; from += TERMS_BATCH) {
+      const part = vocabulary.slice(from, from + TERMS_BATCH)
+      await writeTermVectors(
+        client,
+        part.map(({ id }) => id),
+        part.map((_, index) => packDirections(directions, from + index, dimensions)),
       )
     }
-    await client.query('UPDATE search_documents SET vector = NULL WHERE space = $1 AND vector IS NOT NULL', [
-      space,
-    ])
-    await client.query(
-      'UPDATE search_spaces SET learnt_from = documents, changed_since = 0 WHERE space = $1',
-      [space],
-    )
   })
 }
 
 /** A sample of the space's documents as rows of weighted terms, each of length one. */
 async function readRows(space: Space, columnOf: ReadonlyMap<number, number>, rare: number[]): Promise<Rows> {
-  const { rows: ids } = await pool().query<{ id: number }>(
-    `SELECT id FROM search_documents WHERE space = $1 ORDER BY hashint4(id) LIMIT ${SAMPLE}`,
-    [space],
-  )
+  const ids = await readSample(pool(), space, SAMPLE)
   const starts = [0]
   const terms: number[] = []
   const weights: number[] = []
   for (let from = 0; from < ids.length; from += BATCH) {
-    const { rows } = await pool().query<Row>(
-      'SELECT id, length, terms FROM search_documents WHERE space = $1 AND id = ANY ($2)',
-      [space, ids.slice(from, from + BATCH).map(({ id }) => id)],
-    )
+    const rows = await readDocuments(pool(), space, ids.slice(from, from + BATCH))
     for (const row of rows) {
       const first = terms.length
       let square = 0
@@ -119,14 +106,11 @@ async function readRows(space: Space, columnOf: ReadonlyMap<number, number>, rar
 async function place(space: Space, documents: number): Promise<number> {
   let placed = 0
   for (;;) {
-    const { rows } = await pool().query<Row>(
-      `SELECT id, length, terms FROM search_documents WHERE space = $1 AND vector IS NULL LIMIT ${BATCH}`,
-      [space],
-    )
+    const rows = await readUnplaced(pool(), space, BATCH)
     if (rows.length === 0) return placed
     const wanted = new Set<number>()
     for (const { terms } of rows) unpack(terms, (id) => wanted.add(id))
-    const known = await vectorsOf(pool(), [...wanted])
+    const known = await readVectors(pool(), [...wanted])
     const vectors = rows.map(({ terms, length }) => {
       const parts: { vector: Buffer | null; weight: number }[] = []
       unpack(terms, (id, frequency) => {
@@ -139,21 +123,8 @@ async function place(space: Space, documents: number): Promise<number> {
       })
       return packConcept(sumOfVectors(parts) ?? new Float32Array(0))
     })
-    await pool().query(
-      // A document that was changed meanwhile has other terms, and is placed the next time.
-      `UPDATE search_documents d SET vector = v.vector FROM unnest($2::int[], $3::bytea[], $4::int[]) AS v (id, vector, length)
-       WHERE d.space = $1 AND d.id = v.id AND d.length = v.length`,
-      [space, rows.map(({ id }) => id), vectors, rows.map(({ length }) => length)],
-    )
+    await writeDocumentVectors(pool(), space, rows, vectors)
     placed += rows.length
     await setImmediate()
   }
-}
-
-async function vectorsOf(client: Queries, ids: number[]) {
-  const { rows } = await client.query<{ id: number; documents: number; vector: Buffer }>(
-    'SELECT id, documents, vector FROM search_terms WHERE id = ANY ($1) AND vector IS NOT NULL',
-    [ids],
-  )
-  return new Map(rows.map((row) => [row.id, row]))
 }

@@ -14,8 +14,6 @@ export type Wanted = {
   idf: number
   counts: boolean
   position: number
-  /** It names a standard. */
-  standard?: boolean
 }
 
 export type Candidate = { id: number; title: string; length: number; terms: Buffer; vector: Buffer | null }
@@ -38,9 +36,6 @@ export type Weighed = Candidate & {
 }
 
 const PROXIMITY = 0.4
-/** Of a short question, documents that answer all of it come before those that answer one part often. */
-const SHORT = 4
-const COORDINATION = 0.45
 /** The score of a title that names everything in the question. */
 const TITLED = 0.15
 /**
@@ -53,16 +48,18 @@ const FEEDBACK_TERMS = 24
 const FEEDBACK_CANDIDATES = 80
 const LATENT = 0.25
 const SHORTEST_TITLE = 3
-/** The score of a title, heading or tag that names the standard of the question, or the subject beside it. */
-const NAMED = 0.5
 /**
  * From this weight on a term leads as far as one can: a title's does, a tag's half as far, a heading's less.
  */
 const LEADS_FULLY = 2
+
 /**
- * What is left to a document that has the standard without the subject, or the subject without the standard.
+ * What ranking adds to BM25 over weighted fields. Without a piece at least 0.005 nDCG@10 is lost on two sets
+ * of questions (docs/performance.md); each can be left out to measure it.
  */
-const ONE_OF_BOTH = 0.6
+export const PIECES = ['titles', 'beginnings', 'proximity', 'feedback', 'latent'] as const
+export type Pieces = ReadonlySet<(typeof PIECES)[number]>
+export const ALL_PIECES: Pieces = new Set(PIECES)
 
 /** The question and its corpus, as far as ranking needs them. */
 export type Asked = { wanted: Wanted[]; excluded: ReadonlySet<number>; averageLength: number }
@@ -75,12 +72,10 @@ export function weigh(
   candidates: Candidate[],
   phrases: number[][],
   { wanted, excluded, averageLength }: Asked,
+  pieces: Pieces = ALL_PIECES,
 ): Weighed[] {
   const asked = wanted.filter(({ counts }) => counts)
   const whole = sumOf(asked)
-  const standards = sumOf(asked.filter(({ standard }) => standard))
-  const subject = sumOf(asked.filter(({ standard }) => !standard))
-  const bothAsked = standards > 0 && subject > 0
   const places = new Set(wanted.flatMap(({ alternatives }) => alternatives.map(({ id }) => id)))
   const readings: Weighed[] = []
   for (const candidate of candidates) {
@@ -113,7 +108,6 @@ export function weigh(
       phrase.some((index) => positionsOfParts[index]!.length >= POSITIONS_KEPT)
     if (!apart.every(mayStill)) continue
     let base = 0
-    let matched = 0
     let named = 0
     let loose = true
     const answered: number[] = []
@@ -127,34 +121,22 @@ export function weigh(
         best = Math.max(best, alternative.termWeight * strength)
       }
       base += best
-      if (best > 0 && part.counts) matched += part.idf
       const leads = part.counts ? Math.max(0, ...part.alternatives.map(({ id }) => leading.get(id) ?? 0)) : 0
       if (leads > 0) named += part.idf
-      if (part.standard) base += NAMED * leads * part.idf
-      else if (bothAsked) base += NAMED * leads * standards * (part.idf / subject)
       if (exact) {
         loose = false
         answered.push(index)
       }
     })
-    base += PROXIMITY * proximity(wanted, positionsOfParts)
-    if (whole > 0) base += TITLED * whole * (named / whole) ** 2
-    if (title.terms > 0) base += COVERED * named * (title.asked / title.terms)
-    if (asked.length > 1 && asked.length <= SHORT && whole > 0)
-      base *= 1 - COORDINATION + (COORDINATION * matched) / whole
-    if (bothAsked && !answersBoth(wanted, answered)) base *= ONE_OF_BOTH
+    if (pieces.has('proximity')) base += PROXIMITY * proximity(wanted, positionsOfParts)
+    if (pieces.has('titles') && whole > 0) base += TITLED * whole * (named / whole) ** 2
+    if (pieces.has('titles') && title.terms > 0) base += COVERED * named * (title.asked / title.terms)
     readings.push({ ...candidate, base, strengths, loose, answered, unsure: apart.length > 0 })
   }
   return readings.sort((a, b) => b.base - a.base || a.id - b.id)
 }
 
 const sumOf = (parts: Wanted[]) => parts.reduce((sum, { idf }) => sum + idf, 0)
-
-/** Whether what is answered has a standard and a subject. */
-const answersBoth = (wanted: Wanted[], answered: number[]) =>
-  [true, false].every((standard) =>
-    answered.some((index) => wanted[index]!.counts && Boolean(wanted[index]!.standard) === standard),
-  )
 
 /** The terms that the best answers share, strongest first: what relevance feedback may learn from. */
 export function feedbackTerms(readings: Weighed[], { wanted }: Asked): Map<number, number> {

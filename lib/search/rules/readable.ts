@@ -61,10 +61,6 @@ function readableUnit(name: string): string | null {
 const SIZE = /^\d[\d.]*(?:x[\d.]+)+$/
 const STANDARD = /^(en|bs|aci|aisc|asce|astm|iso|pd|csa|din|cp|as|nzs|asnzs|is)(\d.*)$/
 
-/** Whether a term names a standard, as a whole or a part of it. */
-export const isStandard = (term: string) =>
-  term.startsWith('#') && !term.includes(':') && STANDARD.test(term.slice(1).replace(/=$/, ''))
-
 /** Whether a term names a standard or a clause: what a library can be seen to lack. */
 export const isStandardOrClause = (term: string) =>
   term.startsWith('#cl:') || STANDARD.test(term.slice(1).replace(/=$/, ''))

@@ -24,18 +24,21 @@ export function saturation({ text, lead }: Frequency, length: number, averageLen
 export const idf = (documents: number, documentFrequency: number): number =>
   Math.log(1 + Math.max(0, documents - documentFrequency + 0.5) / (documentFrequency + 0.5))
 
+/** Document numbers have 24 bits of a posting: how many there are, and the mask that reads one. */
+export const DOCUMENT_NUMBERS = 2 ** 24
+export const DOCUMENT_NUMBER = DOCUMENT_NUMBERS - 1
+/** A strength is stored in the 7 bits above: the greatest. */
+const STRONGEST = 127
+
 /**
  * A posting: how strongly a term speaks for a document (1 to 127) above the document's number, so that lists
  * sort best first.
  */
 export const posting = (id: number, strength: number): number =>
-  Math.max(1, Math.round(strength * 127)) * HIGHEST_ID + id
-
-/** Document numbers have 24 bits of a posting. */
-export const HIGHEST_ID = 2 ** 24
+  Math.max(1, Math.round(strength * STRONGEST)) * DOCUMENT_NUMBERS + id
 
 /**
- * Postings of one term are kept in rows of this many document numbers, so that one document's change rewrites
- * little.
+ * Postings of one term are stored in rows of this many document numbers, so that one document's change
+ * rewrites little.
  */
 export const SEGMENT = 512

@@ -5,38 +5,91 @@ import { root } from '../../../scripts/lib/environment.mjs'
 import { ensureSeeded, prepare } from '../../../scripts/lib/runtime.mjs'
 import { main } from '../../../scripts/lib/terminal.mjs'
 
+/** The least nDCG@10 that is lost without a piece, and on how many collections. */
+const PAYS = { gain: 0.005, collections: 2 }
+const COLLECTIONS = ['relevance', 'engineers', 'python', 'postgresql', 'linux']
+
 /**
- * `npm run bench:search [-- relevance engineers speed]`: how well and how fast articles are searched, each
- * beside PostgreSQL's own ranking in the same run: the starter library with questions of our own, articles
- * and questions by an engineer who had not seen the search, and many made-up articles (BENCH_ARTICLES says
- * how many, else 100,000). Ends with 1 where relevance has lost more than noise.
+ * `npm run bench:search [-- relevance engineers speed ablation]`: how well and how fast articles are
+ * searched, each beside PostgreSQL's own ranking in the same run: the starter library with questions of our
+ * own, articles and questions by an engineer who had not seen the search, and many made-up articles
+ * (BENCH_ARTICLES says how many, else 100,000). Ends with 1 where relevance has lost more than noise.
+ * `ablation` runs only where it is named: what each piece of the ranking adds on each collection, those made
+ * of Debian's manuals included where they are unpacked below BENCH_MANUALS (else /usr/share/doc);
+ * BENCH_COLLECTIONS names some of them alone.
  */
 await main(async () => {
   const chosen = process.argv.slice(2)
   const dataDir = process.env.BENCH_DATA_DIR || join(root, '.data/bench/search')
   const wanted = (part) => chosen.length === 0 || chosen.includes(part)
-  if (wanted('engineers')) await measure(`${dataDir}-engineers`, ['engineers'])
-  const parts = ['relevance', 'speed'].filter(wanted)
-  if (parts.length > 0) await measure(dataDir, parts, { seeded: true })
+  if (wanted('engineers')) await measure(`${dataDir}-engineers`, { engineers: 'relevance.ts' })
+  if (wanted('relevance'))
+    await measure(`${dataDir}-starter`, { relevance: 'relevance.ts' }, { seeded: true })
+  if (wanted('speed')) await measure(dataDir, { speed: 'speed.ts' }, { seeded: true })
+  if (chosen.includes('ablation')) await ablation(dataDir)
 })
 
-async function measure(dataDir, parts, { seeded = false } = {}) {
+async function ablation(dataDir) {
+  const measured = []
+  for (const collection of process.env.BENCH_COLLECTIONS?.split(' ') ?? COLLECTIONS) {
+    const figures = await measure(
+      `${dataDir}-${collection === 'relevance' ? 'starter' : collection}`,
+      { [collection]: 'ablation.ts' },
+      { seeded: collection === 'relevance' },
+    )
+    if (figures) {
+      console.log(JSON.stringify(figures))
+      measured.push({ collection, ...figures })
+    } else console.log('not measured: its package is not installed')
+  }
+  const signed = (value) => (value < 0 ? '−' : '+') + Math.abs(value).toFixed(3)
+  const row = (cells) => console.log(`| ${cells.join(' | ')} |`)
+  console.log()
+  row(['piece', ...measured.map(({ collection }) => collection), 'pays on'])
+  row(['---', ...measured.map(() => '---'), '---'])
+  row(['questions, documents', ...measured.map((each) => `${each.questions}, ${each.documents}`), ''])
+  row(['BM25', ...measured.map(({ none }) => none.toFixed(3)), ''])
+  const pieces = measured[0].pieces
+  pieces.forEach((piece, index) => {
+    const gains = measured.map(({ none, added }) => added[index] - (added[index - 1] ?? none))
+    row([
+      `+ ${piece}`,
+      ...measured.map(({ added }, each) => `${added[index].toFixed(3)} (${signed(gains[each])})`),
+      gains.filter((gain) => gain >= PAYS.gain).length,
+    ])
+  })
+  pieces.forEach((piece, index) => {
+    const losses = measured.map(({ added, leftOut }) => added.at(-1) - leftOut[index])
+    row([
+      `all without ${piece}`,
+      ...measured.map(({ leftOut }, each) => `${leftOut[index].toFixed(3)} (${signed(-losses[each])})`),
+      losses.filter((loss) => loss >= PAYS.gain).length,
+    ])
+  })
+  console.log(`\nA piece stays without which at least ${PAYS.collections} collections lose ${PAYS.gain}.`)
+}
+
+/** Runs scripts on one database. Returns what the last of them sent. */
+async function measure(dataDir, scripts, { seeded = false } = {}) {
   Object.assign(process.env, { DATA_DIR: dataDir, DATABASE_URL: '', SEED_DEMO: '1', LOG_LEVEL: 'error' })
   mkdirSync(dataDir, { recursive: true })
   const prepared = await prepare()
+  let sent = null
   try {
     if (seeded) await ensureSeeded(prepared)
-    for (const part of parts) {
+    for (const [part, script] of Object.entries(scripts)) {
       console.log(`\n${part}`)
-      const script = part === 'speed' ? 'speed.ts' : 'relevance.ts'
-      process.exitCode ||= await run(script, part, prepared.childEnvironment)
+      const { code, message } = await run(script, part, prepared.childEnvironment)
+      process.exitCode ||= code
+      sent = message
     }
   } finally {
     await prepared.database.stop()
   }
+  return sent
 }
 
-/** Runs one of the measures with the server's own code. Gives its exit code. */
+/** Runs one of the measures with the server's own code. Returns its exit code and what it sent. */
 function run(script, part, env) {
   const guard = join(root, 'scripts/lib/server-only.mjs')
   const child = spawn(
@@ -45,8 +98,10 @@ function run(script, part, env) {
     {
       cwd: root,
       env,
-      stdio: 'inherit',
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     },
   )
-  return new Promise((done) => child.on('exit', (code) => done(code ?? 1)))
+  let message = null
+  child.on('message', (sent) => (message = sent))
+  return new Promise((done) => child.on('exit', (code) => done({ code: code ?? 1, message })))
 }

@@ -1,24 +1,16 @@
-import { createReadStream } from 'node:fs'
-import { join } from 'node:path'
-import { createInterface } from 'node:readline'
-import { importFile } from '@/lib/articles/importing/mutations'
-import { disconnect, pool } from '@/lib/core/server/db'
+import { disconnect } from '@/lib/core/server/db'
 import { ask } from '@/lib/search/engine'
 import { ARTICLES } from '@/lib/search/indexing/constants'
-import { catchUp, markOutdated } from '@/lib/search/indexing/jobs'
-import { learnLatentSpace } from '@/lib/search/latent-semantics/mutations'
 import { baseline, prepareBaseline } from './baseline'
-import { asTyped, labelledIn, mean, scores, table, withTypo, type Engine } from './scoring'
+import { open, type LABELLED } from './collections'
+import { asTyped, mean, scores, table, withTypo, type Engine } from './scoring'
 
 /**
- * Collections with their questions, and the nDCG@10 that each set must keep: what was measured when it was
- * last raised, less the noise of a set of this size. `correct` are the kinds whose questions are asked once
- * more with a wrong letter.
+ * The nDCG@10 that each set must keep: what was measured when it was last raised, less the noise of a set of
+ * this size. `correct` are the kinds whose questions are asked once more with a wrong letter.
  */
-const COLLECTIONS = {
+const FLOORS = {
   relevance: {
-    questions: 'queries.txt',
-    articles: null,
     correct: ['words', 'sentences'],
     floors: {
       words: 0.97,
@@ -33,34 +25,21 @@ const COLLECTIONS = {
     },
   },
   engineers: {
-    questions: 'engineers/queries.txt',
-    articles: 'engineers/articles.jsonl',
     correct: ['concept', 'sentence', 'title', 'mixed', 'synonym'],
     floors: { 'all labelled': 0.95, 'titles, as typed': 0.97, 'misspelt, of correct': 0.97 },
   },
 } as const
 
-async function measure(name: keyof typeof COLLECTIONS): Promise<boolean> {
-  const { questions, articles, correct, floors } = COLLECTIONS[name]
-  if (articles) await load(join(import.meta.dirname, articles))
-  await markOutdated()
-  await catchUp(ARTICLES)
-  await learnLatentSpace(ARTICLES)
+async function measure(name: keyof typeof LABELLED): Promise<boolean> {
+  const { correct, floors } = FLOORS[name]
+  const { articles, labelled } = (await open(name))!
   await prepareBaseline()
-  const { rows } = await pool().query<{ id: number; slug: string; title: string }>(
-    "SELECT id, slug, title FROM articles WHERE status = 'approved' AND deleted_at IS NULL ORDER BY id",
-  )
-  const slugOf = new Map(rows.map(({ id, slug }) => [id, slug]))
-  const slugs = new Set(slugOf.values())
-  const labelled = labelledIn(join(import.meta.dirname, questions))
-  const unknown = labelled.flatMap(({ worth }) => [...worth.keys()]).filter((slug) => !slugs.has(slug))
-  if (unknown.length > 0) throw new Error(`There is no article ${unknown.join(', ')}`)
-
+  const slugOf = new Map(articles.map(({ id, slug }) => [id, slug]))
   const ours: Engine = async (query) =>
     (await ask(ARTICLES, query, 50)).ranked.map(({ id }) => slugOf.get(id)!)
   const theirs: Engine = async (query) => (await baseline(query)).map((id) => slugOf.get(id)!)
   const { row, told } = table(floors)
-  const sets = [...labelled, ...asTyped(rows)]
+  const sets = [...labelled, ...asTyped(articles)]
   for (const kind of new Set(sets.map((each) => each.kind))) {
     const set = sets.filter((each) => each.kind === kind)
     row(kind, await scores(set, ours), await scores(set, theirs))
@@ -78,15 +57,5 @@ async function measure(name: keyof typeof COLLECTIONS): Promise<boolean> {
   return !told.failed
 }
 
-async function load(file: string): Promise<void> {
-  const lines = createInterface({ input: createReadStream(file), crlfDelay: Infinity })
-  const { failed } = await importFile(lines, {
-    publish: true,
-    onProblem: (line, reason) => console.error(`line ${line}: ${reason}`),
-    onProgress: () => {},
-  })
-  if (failed > 0) throw new Error(`${failed} articles could not be loaded`)
-}
-
-process.exitCode = (await measure(process.argv[2] as keyof typeof COLLECTIONS)) ? 0 : 1
+process.exitCode = (await measure(process.argv[2] as keyof typeof LABELLED)) ? 0 : 1
 await disconnect()

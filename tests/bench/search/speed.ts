@@ -6,9 +6,9 @@ import { createInterface } from 'node:readline'
 import { disconnect, openConnection, pool } from '@/lib/core/server/db'
 import { ask } from '@/lib/search/engine'
 import { ARTICLES } from '@/lib/search/indexing/constants'
-import { catchUp, markOutdated } from '@/lib/search/indexing/jobs'
-import { learnLatentSpace } from '@/lib/search/latent-semantics/mutations'
+import { catchUp } from '@/lib/search/indexing/jobs'
 import { baseline, prepareBaseline, similarTitles } from './baseline'
+import { index, storeTexts } from './collections'
 
 const COUNT = Number(process.env.BENCH_ARTICLES || 100_000)
 const ROUNDS = 3
@@ -57,16 +57,11 @@ async function load() {
     spawnSync(process.execPath, [join(import.meta.dirname, '../generate-articles.mjs'), String(COUNT), file])
     let batch: { slug: string; title: string; content: string; reference?: string }[] = []
     const write = async () => {
-      await pool().query(
-        `INSERT INTO articles (slug, title, content, body_html, outline, summary, plain_text, reference, rendered_with, word_count, read_time, status, published_at, updated_at)
-         SELECT slug, title, '', '', '[]', '', body, reference, 99, 800, 4, 'approved', now(), now() FROM unnest($1::text[], $2::text[], $3::text[], $4::text[]) AS t (slug, title, body, reference)
-         ON CONFLICT DO NOTHING`,
-        [
-          batch.map(({ slug }) => slug),
-          batch.map(({ title }) => title),
-          batch.map(({ content }) => content.replace(/<\/(?:p|h\d|li|tr)>/g, '\n').replace(/<[^>]+>/g, ' ')),
-          batch.map(({ reference }) => reference ?? null),
-        ],
+      await storeTexts(
+        batch.map(({ content, ...article }) => ({
+          ...article,
+          text: content.replace(/<\/(?:p|h\d|li|tr)>/g, '\n').replace(/<[^>]+>/g, ' '),
+        })),
       )
       batch = []
     }
@@ -77,14 +72,12 @@ async function load() {
     await write()
   }
   const started = performance.now()
-  await markOutdated()
-  const indexed = await catchUp(ARTICLES)
+  const indexed = await index()
   const minutes = (performance.now() - started) / 60_000
   if (indexed > 0)
     console.log(
       `${indexed} changes indexed in ${minutes.toFixed(1)} min, ${(indexed / minutes / 60).toFixed(0)} a second`,
     )
-  await learnLatentSpace(ARTICLES)
   // Outside a transaction and without the site's limit on a statement.
   const client = await openConnection({})
   await client.query('VACUUM ANALYZE search_postings, search_documents, search_terms, search_words')

@@ -3,12 +3,17 @@ import { editDistance, editsAllowed, neighbourhood, wideNeighbourhood } from '..
 import { readQuestion, withoutMarkup, type Part, type Question } from '../rules/question'
 import type { Found, Wanted } from '../rules/ranking'
 import type { Thesaurus } from '../rules/synonyms'
-import { isStandard } from '../rules/readable'
 import { idf } from '../rules/weighing'
+import {
+  readCompletions,
+  readCorpus,
+  readNeighbours,
+  readTerms,
+  type Term,
+  type Word,
+} from '../dictionary/store'
 import type { Space } from '../indexing/constants'
 import type { Queries } from '@/lib/core/server/db'
-
-export type Term = { id: number; term: string; documents: number; vector: Buffer | null }
 
 /** A question as a space's corpus knows it. */
 export type ParsedQuestion = {
@@ -22,14 +27,14 @@ export type ParsedQuestion = {
   suggestion: string | null
 }
 
-type Word = { word: string; stem: string; documents: number }
 /** What a misspelt word was probably meant to be, likeliest first. */
 type Repairs = ReadonlyMap<string, (Word & { weight: number })[]>
 
-const COMPLETIONS = 16
 const REPAIRS = 3
-const KNOWN_WORDS = `SELECT w.word, w.stem, t.documents FROM search_words w
-  JOIN search_terms t ON t.space = $1 AND t.term = w.stem AND t.documents > 0`
+/** How many unknown words of a question are repaired. */
+const UNKNOWN_WORDS = 8
+/** How many letters of a word with two wrong ones are taken to be right. */
+const BEGINNING = 3
 /**
  * Only a short question is completed where the last word is a word already: in a sentence it is meant as it
  * stands.
@@ -59,7 +64,7 @@ export async function parseQuestion(
     !last.quoted &&
     /^\p{L}./u.test(last.word) &&
     (unknown.has(last.word) || asTyped.parts.length < SHORT)
-      ? await completions(client, space, last.word)
+      ? await readCompletions(client, space, last.word)
       : []
   if (completed.length > 0) unknown.delete(last!.word!)
   const repaired = await repairs(client, space, [...unknown])
@@ -146,7 +151,6 @@ function want(
     idf: best || corpus.unknownIdf * part.weight,
     counts: part.counts,
     position: part.position,
-    standard: isStandard(part.typed),
   }
 }
 
@@ -157,34 +161,18 @@ async function lookUp(client: Queries, space: Space, { parts, excluded }: Questi
     ...parts.flatMap(({ alternatives }) => alternatives.map(({ term }) => term)),
     ...excluded.flatMap(({ term }) => term ?? []),
   ]
-  type Row = { id: number; term: string; documents: number; vector: string | null }
-  const { rows } = await client.query<{
-    documents: number
-    length: string
-    stems: string[]
-    terms: Row[] | null
-  }>({
-    name: 'search-terms',
-    text: `WITH stems AS (SELECT coalesce((ts_lexize('english_stem', word))[1], word) AS stem, n FROM unnest($2::text[]) WITH ORDINALITY AS w (word, n))
-      SELECT s.documents, s.length, (SELECT coalesce(array_agg(stem ORDER BY n), '{}') FROM stems) AS stems,
-        (SELECT json_agg(json_build_object('id', t.id, 'term', t.term, 'documents', t.documents, 'vector', encode(t.vector, 'base64')))
-         FROM search_terms t WHERE t.space = $1 AND t.documents > 0 AND t.term = ANY ($3::text[] || ARRAY(SELECT stem FROM stems))) AS terms
-      FROM search_spaces s WHERE s.space = $1`,
-    values: [space, words, codes],
-  })
-  const { documents, length, stems, terms: found } = rows[0]!
+  const { documents, length, stems, terms: found } = await readCorpus(client, space, words, codes)
   const terms = new Map<number, Term>()
   const names = new Map<string, Term>()
-  const note = (term: Term) => {
+  const add = (term: Term) => {
     terms.set(term.id, term)
     names.set(term.term, term)
   }
-  for (const { vector, ...term } of found ?? [])
-    note({ ...term, vector: vector === null ? null : Buffer.from(vector, 'base64') })
+  found.forEach(add)
   const stemOf = new Map(words.map((word, index) => [word, stems[index]!]))
   return {
     documents,
-    averageLength: Number(length) / Math.max(1, documents),
+    averageLength: length / Math.max(1, documents),
     terms,
     byName: (name: string) => names.get(name),
     byWord: (word: string) => names.get(stemOf.get(word) ?? word),
@@ -193,26 +181,9 @@ async function lookUp(client: Queries, space: Space, { parts, excluded }: Questi
     async learn(stemsToLearn: string[]) {
       const wanted = stemsToLearn.filter((stem) => !names.has(stem))
       if (wanted.length === 0) return
-      const more = await client.query<Term>({
-        name: 'search-more-terms',
-        text: 'SELECT id, term, documents, vector FROM search_terms WHERE space = $1 AND term = ANY ($2::text[]) AND documents > 0',
-        values: [space, wanted],
-      })
-      more.rows.forEach(note)
+      for (const term of await readTerms(client, space, wanted)) add(term)
     },
   }
-}
-
-/** The corpus's words that begin like this, those of the most documents first. */
-async function completions(client: Queries, space: Space, prefix: string): Promise<Word[]> {
-  const { rows } = await client.query<Word>({
-    name: 'search-completions',
-    text: `SELECT min(w.word) AS word, w.stem, max(t.documents) AS documents
-      FROM search_words w JOIN search_terms t ON t.space = $1 AND t.term = w.stem AND t.documents > 0
-      WHERE w.word > $2 AND w.word < $2 || U&'\\FFFF' GROUP BY w.stem ORDER BY max(t.documents) DESC, w.stem LIMIT ${COMPLETIONS}`,
-    values: [space, prefix],
-  })
-  return rows
 }
 
 /**
@@ -221,7 +192,7 @@ async function completions(client: Queries, space: Space, prefix: string): Promi
  */
 async function repairs(client: Queries, space: Space, words: string[]): Promise<Repairs> {
   const repaired = new Map<string, (Word & { weight: number })[]>()
-  for (const word of words.slice(0, 8)) {
+  for (const word of words.slice(0, UNKNOWN_WORDS)) {
     const found = await neighbours(client, space, word)
     if (found.length > 0) repaired.set(word, found)
   }
@@ -235,20 +206,15 @@ async function neighbours(
 ): Promise<(Word & { weight: number })[]> {
   const allowed = editsAllowed(word.length)
   for (let limit = 1; limit <= allowed; limit++) {
-    const { rows } = await client.query<Word>(
+    const rows =
       limit === 1
-        ? {
-            name: 'search-neighbours',
-            text: `${KNOWN_WORDS} WHERE w.neighbourhood && $2::int[]`,
-            values: [space, neighbourhood(word)],
-          }
-        : {
-            // Two wrong letters leave no common neighbour: those that begin alike are looked through.
-            name: 'search-far-neighbours',
-            text: `${KNOWN_WORDS} WHERE w.neighbourhood && $2::int[] OR (w.word >= $3 AND w.word < $3 || U&'\\FFFF' AND length(w.word) BETWEEN $4 AND $5)`,
-            values: [space, wideNeighbourhood(word), word.slice(0, 3), word.length - 2, word.length + 2],
-          },
-    )
+        ? await readNeighbours(client, space, neighbourhood(word))
+        : // Two wrong letters leave no common neighbour: those that begin alike are looked through.
+          await readNeighbours(client, space, wideNeighbourhood(word), {
+            beginning: word.slice(0, BEGINNING),
+            shortest: word.length - limit,
+            longest: word.length + limit,
+          })
     const near = rows
       .filter((row) => editDistance(word, row.word, limit) <= limit)
       .map((row) => ({ ...row, likely: Math.log(1 + row.documents) + (row.word[0] === word[0] ? 1.5 : 0) }))
