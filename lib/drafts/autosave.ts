@@ -60,19 +60,19 @@ export class Autosave<Values extends object> {
   /** Goes on from these values. `unsent` when the account does not have them yet. */
   start(values: Values, unsent: boolean): void {
     this.known = values
-    if (unsent) this.note(values)
+    if (unsent) this.schedule(values)
   }
 
   change(values: Values): void {
     if (isSame(this.known, values)) return
     this.known = values
-    this.note(values)
+    this.schedule(values)
   }
 
   /** Goes on from another version; `beside` are those that stay in the store. */
   replace(values: Values, base: string | null, beside: Version<Values>[]): void {
     this.known = values
-    this.note(values)
+    this.schedule(values)
     this.join(beside, base)
   }
 
@@ -86,14 +86,14 @@ export class Autosave<Values extends object> {
     sent,
   })
 
-  private note(values: Values): void {
+  private schedule(values: Values): void {
     if (this.pending === null) this.pendingSince = Date.now()
     this.pending = values
     this.onDevice = false
     this.outlivesPage = false
     this.deviceTimer ??= setTimeout(() => void this.keepOnDevice(), TO_DEVICE)
-    if (this.state.kind === 'unsaved') return this.tell({ ...this.state, writing: true })
-    this.tell({ kind: 'saving' })
+    if (this.state.kind === 'unsaved') return this.setState({ ...this.state, writing: true })
+    this.setState({ kind: 'saving' })
     this.plan(Math.max(0, Math.min(TO_ACCOUNT, this.pendingSince + AT_THE_LATEST - Date.now())))
   }
 
@@ -110,10 +110,10 @@ export class Autosave<Values extends object> {
     const onDevice = await durable
     if (this.pending !== pending) return
     this.onDevice = onDevice
-    if (this.state.kind === 'unsaved') this.tell({ ...this.state, onDevice, writing: false })
+    if (this.state.kind === 'unsaved') this.setState({ ...this.state, onDevice, writing: false })
     if (this.to.account || !onDevice) return
     this.pending = null
-    this.tell({ kind: nothing ? 'untouched' : 'saved' })
+    this.setState({ kind: nothing ? 'untouched' : 'saved' })
   }
 
   private plan(wait: number): void {
@@ -121,16 +121,16 @@ export class Autosave<Values extends object> {
     if (this.to.account && !this.stopped) this.accountTimer = setTimeout(() => void this.send(), wait)
   }
 
-  /** Hands what is pending to the account now; waits for a save that is under way. */
+  /** Saves what is pending to the account now; waits for a save that is under way. */
   send = async (): Promise<void> => {
     await this.sending
     const { account } = this.to
     if (this.pending === null || !account || this.paused) return
-    this.sending = this.hand(account, this.pending).finally(() => (this.sending = null))
+    this.sending = this.saveToAccount(account, this.pending).finally(() => (this.sending = null))
     await this.sending
   }
 
-  private async hand(account: NonNullable<Options<Values>['account']>, values: Values): Promise<void> {
+  private async saveToAccount(account: NonNullable<Options<Values>['account']>, values: Values): Promise<void> {
     clearTimeout(this.accountTimer)
     const untouched = isSame(this.to.untouched, values)
     try {
@@ -140,7 +140,7 @@ export class Autosave<Values extends object> {
       if (this.stopped) return
       await this.keepOnDevice()
       if (this.pending !== null)
-        this.tell({
+        this.setState({
           kind: 'unsaved',
           why: reasonOf(error),
           onDevice: this.onDevice,
@@ -153,7 +153,7 @@ export class Autosave<Values extends object> {
     this.settle()
     const sent = untouched ? [] : [{ ...this.version(values, true), at: this.to.base! }]
     this.to.store.write([...sent, ...this.beside])
-    this.tell({ kind: untouched ? 'untouched' : 'saved' })
+    this.setState({ kind: untouched ? 'untouched' : 'saved' })
   }
 
   /**
@@ -168,7 +168,7 @@ export class Autosave<Values extends object> {
     this.to.untouched = shown
     this.paused = false
     if (this.to.account) this.join([], null)
-    this.tell({ kind: 'untouched' })
+    this.setState({ kind: 'untouched' })
     await this.to.store.write(this.beside).durable
   }
 
@@ -210,7 +210,7 @@ export class Autosave<Values extends object> {
     this.onDevice = true
   }
 
-  private tell(state: SaveState): void {
+  private setState(state: SaveState): void {
     this.state = state
     for (const listener of this.listeners) listener()
   }

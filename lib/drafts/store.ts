@@ -24,6 +24,11 @@ async function open(version?: number): Promise<IDBDatabase> {
   request.onupgradeneeded = () => request.result.createObjectStore(STORE)
   const database = await promisifyRequest(request)
   database.onclose = () => (opened = undefined)
+  // Another tab needs a newer form of it, and waits until all have closed.
+  database.onversionchange = () => {
+    opened = undefined
+    database.close()
+  }
   if (database.objectStoreNames.contains(STORE)) return database
   // Opened first by something else, which made an empty database of this name.
   database.close()

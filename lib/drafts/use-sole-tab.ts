@@ -17,35 +17,35 @@ export function useSoleTab(name: string | null): Tab & { take: () => void } {
     let here = true
     let release = () => undefined as void
     let waiting = new AbortController()
-    const tell = (now: boolean) => {
+    const update = (now: boolean) => {
       if (here) setTab((before) => ({ writes: now, turn: before.turn + (now ? 1 : 0) }))
     }
-    const hold = () => {
-      tell(true)
+    const whileLocked = () => {
+      update(true)
       return here ? new Promise<void>((resolve) => (release = resolve)) : undefined
     }
     const lost = () => {
       if (!here) return
-      tell(false)
+      update(false)
       wait()
     }
     const wait = () => {
       waiting = new AbortController()
       const { signal } = waiting
-      locks?.request(name, { signal }, hold).catch(() => {
+      locks?.request(name, { signal }, whileLocked).catch(() => {
         if (!signal.aborted) lost()
       })
     }
     steal.current = () => {
       waiting.abort()
-      locks?.request(name, { steal: true }, hold).catch(lost)
+      locks?.request(name, { steal: true }, whileLocked).catch(lost)
     }
     const begin = async () => {
-      if (!locks) return tell(true)
+      if (!locks) return update(true)
       // A form that this one replaces lets go first.
       await new Promise((resolve) => setTimeout(resolve))
       if (!here) return
-      await locks.request(name, { ifAvailable: true }, (lock) => (lock ? hold() : lost()))
+      await locks.request(name, { ifAvailable: true }, (lock) => (lock ? whileLocked() : lost()))
     }
     begin().catch(lost)
     return () => {

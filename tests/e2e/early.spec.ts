@@ -79,10 +79,10 @@ test.describe('a member', () => {
 
   test('the page listens by itself once all of it does', async ({ page }) => {
     await page.addInitScript(() => {
-      const remove = window.removeEventListener
+      const remove = window.removeEventListener.bind(window)
       window.removeEventListener = (...given: Parameters<typeof remove>) => {
         if (given[0] === 'submit') document.documentElement.dataset.awake = 'all'
-        remove.apply(window, given)
+        remove(...given)
       }
     })
     for (const address of [
