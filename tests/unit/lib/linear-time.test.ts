@@ -368,13 +368,14 @@ const SMALLEST = 250
 /** Each size is so many times the one before. */
 const STEP = 4
 /** Milliseconds of the processor from which on a time says how it grows, and not how the clock ticks. */
-const TELLING = 12
+const TELLING = 24
 /**
- * A quadratic function takes 16 times as long for four times the text; a linear one at most twice its share.
+ * A quadratic function takes 16 times as long for four times the text; a linear one, whose garbage is
+ * collected meanwhile, up to ten times.
  */
-const GROWTH = 8
+const GROWTH = 12
 /** Milliseconds of the processor that compiling, collecting garbage and the clock may add. */
-const SLACK = 60
+const SLACK = 40
 
 /** Milliseconds that this process spends on it: what else the machine does is not counted. */
 const timeOf = (read: (text: string) => unknown, text: string) => {
