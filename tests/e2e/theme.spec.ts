@@ -83,3 +83,19 @@ test.describe('on a dark system, at a phone', () => {
     expect((await momentsOf(page)).changes).toEqual([])
   })
 })
+
+test('a reader who wants no motion sees every colour change at once', async ({ openContext, baseURL }) => {
+  const page = await (await openContext({ reducedMotion: 'reduce', colorScheme: 'light', baseURL })).newPage()
+  await page.goto('/privacy')
+  const inks = () =>
+    page.evaluate(async () => {
+      const frame = () => new Promise((drawn) => requestAnimationFrame(drawn))
+      await frame()
+      await frame()
+      return [...document.querySelectorAll('main *')].map((element) => getComputedStyle(element).color)
+    })
+  const light = new Set(await inks())
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(page.locator('html')).toHaveClass(/dark/)
+  expect((await inks()).filter((ink) => light.has(ink))).toEqual([])
+})
