@@ -130,7 +130,10 @@ export class Autosave<Values extends object> {
     await this.sending
   }
 
-  private async saveToAccount(account: NonNullable<Options<Values>['account']>, values: Values): Promise<void> {
+  private async saveToAccount(
+    account: NonNullable<Options<Values>['account']>,
+    values: Values,
+  ): Promise<void> {
     clearTimeout(this.accountTimer)
     const untouched = isSame(this.to.untouched, values)
     try {
