@@ -33,7 +33,7 @@ const PROPS = {
 }
 
 /**
- * The editor behind the field: opens the value, tells every change, and answers the keys that open dialogs.
+ * The editor behind the field: opens the value, reports every change, and answers the keys that open dialogs.
  */
 export function useArticleEditor({ value, onChange, onDialog, onImage, ...named }: Options): Editor | null {
   const [content] = useState(() => toEditor(value))

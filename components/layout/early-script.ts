@@ -8,10 +8,11 @@ const LOOK_MS = 50
 /**
  * Stands in for the page's own scripts until they listen: what is typed meanwhile is given to them, and the
  * last button pressed or form sent is pressed or sent again. React takes a page over part by part, so each
- * element is asked whether it listens: React writes its properties on an element that it has taken over,
- * and leaves those alone that came in as the HTML of an article. A result of a search that is opened is noted
- * for analytics, where the reader agreed. A form never goes the browser's own way, which would put a password
- * into an address or lose a text. Written for the wire: it runs before the first paint.
+ * element is asked whether it listens: React writes its properties on an element that it has taken over. It
+ * never writes them on what came in as the HTML of an article, nor on what the editor draws by itself; both
+ * are live with the element around them. A result of a search that is opened is recorded for analytics, where
+ * the reader agreed. A form never goes the browser's own way, which would put a password into an address or
+ * lose a text. Written for the wire: it runs before the first paint.
  */
 export const earlyScript = `(function(){var typed=new Map,pressed,sent,alive=false,asleep,FIELDS="input,select,textarea";
 function listens(element){if(!alive)return false;
@@ -20,7 +21,7 @@ var key=Object.keys(node).find(function(name){return name.startsWith("__reactPro
 if(key)return node===element||!!node[key].dangerouslySetInnerHTML||!!element.closest("[contenteditable]")}
 return false}
 function hold(event){event.preventDefault();event.stopImmediatePropagation()}
-function type(event){var field=event.target;if(!field.matches(FIELDS)||field.type==="file"||listens(field))return;
+function type(event){var field=event.target;if(!field.matches||!field.matches(FIELDS)||field.type==="file"||listens(field))return;
 typed.set(field,/^(?:checkbox|radio)$/.test(field.type)?field.checked:field.value);hold(event)}
 function open(event){var link=event.target.closest("a[data-result]"),list=link&&link.closest("[data-query]");
 try{if(list&&/"analytics":true/.test(localStorage.getItem("${CONSENT_KEY}")))sessionStorage.setItem("${OPENED_EARLY}",

@@ -16,7 +16,7 @@ const DROPPED =
 /**
  * What Word, Excel, Google Docs or a web page put on the clipboard, reduced to what an article may consist
  * of: structure, emphasis, the four colours, alignment, links, tables and equations. What the editor itself
- * copied is handed on as it is. How many pictures could not come along is told.
+ * copied is returned as it is. `onPictures` is called with how many pictures could not come along.
  */
 export function cleanPasted(html: string, onPictures: (leftOut: number) => void = () => undefined): string {
   if (html.includes('data-pm-slice')) return html

@@ -1,6 +1,6 @@
 /**
- * What the wizard edits. Cells are kept as they were typed, by the id of their column; a formula's are
- * computed and never kept.
+ * What the wizard edits. Cells are stored as they were typed, by the id of their column; a formula's are
+ * computed and never stored.
  */
 export type ColumnType = 'text' | 'number' | 'formula'
 export type WizardColumn = { id: string; name: string; type: ColumnType; unit: string; formula: string }
