@@ -51,6 +51,8 @@ export default defineConfig({
       APP_URL: baseURL,
       DATA_DIR: dataDir,
       DATABASE_URL: '',
+      // On busy cores a request waits rather than being refused.
+      DATABASE_PATIENCE: '20',
       SEED_DEMO: '1',
       MAIL_TRANSPORT: 'outbox',
       // Each person that a test makes up can have an address of their own, as behind a proxy.

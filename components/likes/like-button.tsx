@@ -20,9 +20,7 @@ export function LikeButton({ articleId, likes }: { articleId: number; likes: num
   const liked = reading?.liked ?? early
   const shown = reading?.likes ?? likes + (early ? 1 : 0)
 
-  const press = () => {
-    if (!like.isPending) perform(like, !liked, { onError: (error) => toast(refusal(error)) })
-  }
+  const press = () => perform(like, !liked, { onError: (error) => toast(refusal(error)) })
   return (
     <button
       type="button"

@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { LikedArticle, LikeState } from './types'
 import { changeReading, confirmReading } from '@/lib/articles/reading/hooks'
 import { api } from '@/lib/core/browser/api'
+import { inTurn } from '@/lib/core/browser/in-turn'
 import { trackEvent } from '@/lib/core/browser/reader-events'
 
 export const likesQuery = queryOptions({
@@ -12,10 +13,12 @@ export const likesQuery = queryOptions({
 /** Likes or unlikes at once, with the count, and takes both back when the server refuses. */
 export function useLike(articleId: number) {
   const cache = useQueryClient()
+  const path = `/api/articles/${articleId}/like`
+  const mutationKey = [path]
   return useMutation({
+    mutationKey,
     // A change of mind waits for what it changes.
-    scope: { id: `like ${articleId}` },
-    mutationFn: (liked: boolean) => api<LikeState>('POST', `/api/articles/${articleId}/like?liked=${liked}`),
+    mutationFn: (liked: boolean) => inTurn(path, () => api<LikeState>('POST', `${path}?liked=${liked}`)),
     onMutate: (liked) =>
       changeReading(cache, articleId, (reading) => ({
         liked,
@@ -25,7 +28,8 @@ export function useLike(articleId: number) {
     onSuccess: ({ liked, likes }) => {
       if (liked) trackEvent({ kind: 'engagement', type: 'like', articleId })
       void cache.invalidateQueries({ queryKey: likesQuery.queryKey })
-      return confirmReading(cache, articleId, { liked, likes })
+      // An answer that a later press has overtaken is not shown.
+      if (cache.isMutating({ mutationKey }) === 1) return confirmReading(cache, articleId, { liked, likes })
     },
   })
 }

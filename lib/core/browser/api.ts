@@ -75,6 +75,28 @@ export async function apiPage<T>(path: string, last?: Page<T>): Promise<Page<T>>
   }
 }
 
+/**
+ * Bytes of requests that outlive their page. A browser takes 64 KiB along, with headers, and refuses what
+ * goes beyond.
+ */
+const OUTLIVING = 48 * 1024
+let outliving = 0
+
+/**
+ * Fetches. What is written on the way out, such as a like or a bookmark taken back, still arrives when the
+ * page is left, unless it is too large.
+ */
+async function fetchOutliving(path: string, request: RequestInit, size: number): Promise<Response> {
+  const keepalive = outliving + size <= OUTLIVING
+  if (!keepalive) return fetch(path, request)
+  outliving += size
+  try {
+    return await fetch(path, { ...request, keepalive })
+  } finally {
+    outliving -= size
+  }
+}
+
 async function send(
   method: Method,
   path: string,
@@ -83,17 +105,19 @@ async function send(
 ): Promise<{ reply: Response; text: string; json: unknown }> {
   // A file goes as it is, with its own type.
   const file = body instanceof Blob ? body : null
-  const reply = await fetch(path, {
+  const sent = body === undefined ? '' : (file ?? JSON.stringify(body))
+  const request: RequestInit = {
     method,
     credentials: 'include',
     headers: {
       ...(body !== undefined && { 'Content-Type': file?.type ?? 'application/json' }),
       ...(known !== undefined && { 'If-None-Match': known }),
     },
-    body: body === undefined ? undefined : (file ?? JSON.stringify(body)),
-    // A like pressed on the way out still goes.
-    keepalive: method !== 'GET' && body === undefined,
-  })
+    body: sent || undefined,
+  }
+  const reply = await (method === 'GET'
+    ? fetch(path, request)
+    : fetchOutliving(path, request, new Blob([sent]).size))
   const text = await reply.text()
   const json = parse(text)
   if (reply.ok || (known !== undefined && reply.status === 304)) return { reply, text, json }

@@ -8,8 +8,6 @@ import { log } from './log'
 const TICK = 250
 /** Ticks without a byte, while an answer is owed, after which a connection is looked into. */
 const SUSPECT_TICKS = 4
-/** Ticks that a new connection may take to answer before the database counts as silent. */
-const PROBE_TICKS = 10
 /**
  * While it is silent it is asked anew after so many ticks, beside the earlier questions, so that its return
  * is seen soon …
@@ -96,6 +94,12 @@ async function checkConnections(): Promise<void> {
   probing = false
 }
 
+/** Returns how many ticks a new connection may take to answer before the database counts as silent. */
+function ticksOfPatience(): number {
+  const usual = (env().DATABASE_PATIENCE * 1000) / TICK
+  return silent ? Math.max(usual, PROBE_TICKS_WHILE_SILENT) : usual
+}
+
 type Backends = { pooled: boolean; states: Map<number, string | null> }
 
 /** Asks the database over a new connection what became of these, and destroys those that it has forgotten. */
@@ -144,7 +148,7 @@ async function backendStates(connections: Connection[]): Promise<Backends | 'dow
   client.on('error', () => undefined)
   let ticks = 0
   let late = false
-  const patience = silent ? PROBE_TICKS_WHILE_SILENT : PROBE_TICKS
+  const patience = ticksOfPatience()
   const clock = setInterval(() => {
     late = ++ticks > patience
     if (late) socket.destroy(new Error('late'))

@@ -22,6 +22,8 @@ const variables = z.object({
   HOST: optional,
   APP_URL: optionalAddress,
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address' }),
+  /** Seconds. */
+  DATABASE_PATIENCE: z.coerce.number().min(0.5).max(60).default(2.5),
   DATA_DIR: z.string().default('.data'),
   /** The folder of the build that is served, set by the start. */
   LOADPATH_BUILD: optional,

@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { PreferencesInput } from './schema'
 import type { Preferences } from './types'
 import { api } from '@/lib/core/browser/api'
+import { inTurn } from '@/lib/core/browser/in-turn'
 
 export const preferencesQuery = queryOptions({
   queryKey: ['/api/user/preferences'],
@@ -15,9 +16,8 @@ export function useUpdatePreferences() {
   const show = (change: PreferencesInput) =>
     cache.setQueryData(queryKey, (now) => now && { ...now, ...change })
   return useMutation({
-    // One request after the other, so that the last press is the last to arrive.
-    scope: { id: 'preferences' },
-    mutationFn: (input: PreferencesInput) => api<Preferences>('PUT', '/api/user/preferences', input),
+    mutationFn: (input: PreferencesInput) =>
+      inTurn('preferences', () => api<Preferences>('PUT', '/api/user/preferences', input)),
     onMutate: async (input) => {
       await cache.cancelQueries({ queryKey })
       const before = cache.getQueryData(queryKey)

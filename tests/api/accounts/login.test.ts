@@ -27,10 +27,12 @@ describe('refusals', () => {
 
   test('an unknown address costs as much time as a wrong password', async () => {
     const { email } = await createMember()
+    // Processor time: what else the machine does is not counted.
     const time = async (address: string) => {
-      const start = performance.now()
+      const start = process.cpuUsage()
       await attempt(address, 'Wrong!Password1')
-      return performance.now() - start
+      const { user, system } = process.cpuUsage(start)
+      return user + system
     }
     await time('warm@example.org')
     const [known, unknown]: [number[], number[]] = [[], []]

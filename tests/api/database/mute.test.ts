@@ -10,6 +10,8 @@ let server: Server
 const sockets = new Set<Socket>()
 
 beforeAll(async () => {
+  // As on a site that sets nothing.
+  delete process.env.DATABASE_PATIENCE
   server = createServer((socket) => sockets.add(socket.on('error', () => undefined)))
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   process.env.DATABASE_URL = `postgresql://nobody:nothing@127.0.0.1:${(server.address() as AddressInfo).port}/none`
@@ -24,12 +26,9 @@ test.each([
   ['a call with a session', currentUser, { cookie: `loadpath.session=${'a'.repeat(43)}` }],
   ['a public call', categories, {}],
   ['health', health, {}],
-])(
-  '%s gives up within seconds and answers 503',
-  async (_, handler, options) => {
-    const start = performance.now()
-    expect((await call(handler, options)).status).toBe(503)
-    expect(performance.now() - start).toBeLessThan(6000)
-  },
-  10_000,
-)
+])('%s gives up within seconds and answers 503', async (_, handler, options) => {
+  const start = performance.now()
+  expect((await call(handler, options)).status).toBe(503)
+  // Generous: an idle machine takes four seconds, two busy cores several times as long.
+  expect(performance.now() - start).toBeLessThan(20_000)
+})

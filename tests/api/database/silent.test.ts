@@ -10,6 +10,8 @@ const proxy = new Proxy()
 const direct = process.env.DATABASE_URL!
 
 beforeAll(async () => {
+  // As on a site that sets nothing.
+  delete process.env.DATABASE_PATIENCE
   process.env.DATABASE_URL = await proxy.start(direct)
 })
 beforeEach(() => proxy.answerAgain())

@@ -247,7 +247,7 @@ test('HEAD is GET without the page, and no view', async () => {
   expect(head.reply.status).toBe(200)
   expect(Number(page.reply.headers.get('content-length'))).toBe(Buffer.byteLength(page.text))
   const views = async () => (await db.article.findUniqueOrThrow({ where: { id } })).views
-  for (let waited = 0; (await views()) === 0 && waited < 5000; waited += 20)
+  for (let waited = 0; (await views()) === 0 && waited < 60_000; waited += 20)
     await new Promise((later) => setTimeout(later, 20))
   expect(await views()).toBe(1)
 })

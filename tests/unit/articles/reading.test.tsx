@@ -12,9 +12,16 @@ import { useState } from 'react'
 /** What the server has stored, and how it answers a like. */
 let stored: Reading
 let refuse = false
+/** Likes that were asked for, in their order; whether they outlive their page; what holds back the first. */
+let asked: boolean[] = []
+let outlives: boolean[] = []
+let hold: Promise<void> | undefined
 const server = setupServer(
   http.get('*/api/articles/7/reading', () => HttpResponse.json(stored)),
-  http.post('*/api/articles/7/like', ({ request }) => {
+  http.post('*/api/articles/7/like', async ({ request }) => {
+    asked.push(request.url.endsWith('liked=true'))
+    outlives.push(request.keepalive)
+    if (asked.length === 1) await hold
     if (refuse) return HttpResponse.json({ message: 'Too many attempts.' }, { status: 429 })
     const liked = new URL(request.url).searchParams.get('liked') === 'true'
     const likes = stored.likes + (liked === stored.liked ? 0 : liked ? 1 : -1)
@@ -25,6 +32,9 @@ const server = setupServer(
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 beforeEach(() => {
   refuse = false
+  asked = []
+  outlives = []
+  hold = undefined
   stored = { liked: false, bookmarked: false, likes: 0, comments: 0, views: 3 }
 })
 afterAll(() => server.close())
@@ -65,6 +75,35 @@ test('a like is there after leaving and coming back, with its count, and can be 
   expect(await heart('0 likes')).toHaveAttribute('aria-pressed', 'false')
   await waitFor(() => expect(stored).toMatchObject({ liked: false, likes: 0 }))
   expect(await heart('0 likes')).toBeInTheDocument()
+})
+
+test('a like taken back before it is answered waits for the answer', async () => {
+  let answer = () => {}
+  hold = new Promise<void>((resolve) => (answer = resolve))
+  const { user } = renderOnPage(<Site />)
+  await user.click(await heart('0 likes'))
+  await user.click(await heart('1 like'))
+  expect(await heart('0 likes')).toHaveAttribute('aria-pressed', 'false')
+  await waitFor(() => expect(asked).toEqual([true]))
+  answer()
+  await waitFor(() => expect(asked).toEqual([true, false]))
+  await waitFor(() => expect(stored).toMatchObject({ liked: false, likes: 0 }))
+  // The answer to the first press is not shown any more.
+  expect(await heart('0 likes')).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('a like that waits is sent when the page is left, and outlives it', async () => {
+  let answer = () => {}
+  hold = new Promise<void>((resolve) => (answer = resolve))
+  const { user } = renderOnPage(<Site />)
+  await user.click(await heart('0 likes'))
+  await user.click(await heart('1 like'))
+  await waitFor(() => expect(asked).toEqual([true]))
+  window.dispatchEvent(new PageTransitionEvent('pagehide'))
+  await waitFor(() => expect(asked).toEqual([true, false]))
+  expect(outlives).toEqual([true, true])
+  answer()
+  await waitFor(() => expect(stored.liked).toBe(true))
 })
 
 test('a refused like is taken back with its count, and the reason is said', async () => {

@@ -50,10 +50,11 @@ test('a character that turns the direction of text ends an address', () => {
 })
 
 test('a very long comment is cut in no time', () => {
-  const begun = performance.now()
+  const begun = process.cpuUsage()
   for (const piece of ['https://a.b/', '(', ')', 'www.', 'https://a.b/)))'])
     joined(piece.repeat(Math.ceil(5000 / piece.length)))
-  expect(performance.now() - begun).toBeLessThan(500)
+  // Processor time in microseconds: what else the machine does is not counted.
+  expect(process.cpuUsage(begun).user).toBeLessThan(500_000)
 })
 
 test('text is tidied, counted and seen as a person would', () => {

