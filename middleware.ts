@@ -29,10 +29,12 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
 
   const path = request.nextUrl.pathname
   const gate = gateFor(decoded(path))
-  const response = request.headers.has(CACHE_RENDER)
+  // Who asks the page cache has been judged by its own statement.
+  const cached = request.headers.has(CACHE_RENDER) && gate !== null
+  const response = cached
     ? NextResponse.rewrite(new URL(`/cached${path}`, request.url), { request: { headers: forwarded } })
     : respond(request, await decisionFor(gate, request), forwarded)
-  for (const [name, value] of pageHeaders({ policy, gated: gate !== null, https: env().isHttps }))
+  for (const [name, value] of pageHeaders({ policy, isPrivate: gate !== null, https: env().isHttps }))
     response.headers.set(name, value)
   return response
 }

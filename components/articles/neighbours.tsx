@@ -1,14 +1,37 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
+import { neighboursQuery } from '@/lib/articles/neighbours/hooks'
 import type { Neighbour, Neighbours as Found } from '@/lib/articles/neighbours/types'
+import { Skeleton } from '../ui/skeleton'
 import { Symbols } from '../ui/symbols'
+import { useNearViewport } from '../ui/use-near-viewport'
 
-/** Where to read on: what shares standards and tags, then the category's next and last. */
-export function Neighbours({ newer, older, related }: Found) {
+const frameStyles = 'mt-14 print:hidden'
+
+/**
+ * Where to read on, asked for on the way there: another article's change is no change of this page. What
+ * cannot be had leaves nothing behind.
+ */
+export function Neighbours({ articleId }: { articleId: number }) {
+  const { frame, near } = useNearViewport<HTMLElement>()
+  const { data, isPending } = useQuery({ ...neighboursQuery(articleId), enabled: near })
+  if (isPending)
+    return (
+      <aside ref={frame} aria-label="Read on" aria-busy className={frameStyles}>
+        <Skeleton className="h-72 w-full" />
+      </aside>
+    )
+  return data ? <ReadOn {...data} /> : null
+}
+
+/** What shares standards and tags, then the category's next and last. */
+function ReadOn({ newer, older, related }: Found) {
   if (!newer && !older && related.length === 0) return null
   return (
-    <aside aria-label="Read on" className="mt-14 grid gap-8 print:hidden">
+    <aside aria-label="Read on" className={`${frameStyles} grid gap-8`}>
       {related.length > 0 && (
         <section aria-labelledby="related">
           <h2 id="related" className="text-xl font-semibold">

@@ -1,13 +1,17 @@
+'use client'
 import Link from 'next/link'
+import { useCurrentUser } from '@/lib/users/hooks'
 import { Alert } from '../ui/alert'
 
 /**
  * For whoever comes to the sign-in page with a session: there is nothing to do, and somebody else may still
  * sign in.
  */
-export function SignedInNotice({ name }: { name: string }) {
+export function SignedInNotice() {
+  const { user } = useCurrentUser()
+  const title = `You are signed in already${user ? `, ${user.firstName}` : ''}`
   return (
-    <Alert tone="info" title={`You are signed in already, ${name}`} className="mb-5">
+    <Alert tone="info" title={title} className="mb-5">
       <Link href="/articles" prefetch={false} className="prose-link">
         Go to the library
       </Link>

@@ -6,7 +6,7 @@ import { NO_CONNECTION } from '@/lib/core/browser/api'
 import { onDemand } from '../ui/on-demand'
 import { Skeleton } from '../ui/skeleton'
 import { CommentSkeletons } from './comment-skeletons'
-import { useNearViewport } from './use-near-viewport'
+import { useNearViewport } from '../ui/use-near-viewport'
 
 // Forms, schemas and dialogs that most readings never need: they are fetched on the way to them, like the
 // comments themselves.

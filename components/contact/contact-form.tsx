@@ -1,12 +1,14 @@
 'use client'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { REPLY_PROMISE } from '@/lib/contact/constants'
 import { useSendMessage } from '@/lib/contact/hooks'
 import { contactForm, type ContactForm as Values } from '@/lib/contact/schema'
 import { ApiError, NO_CONNECTION, reasonOf } from '@/lib/core/browser/api'
 import { useDraft } from '@/lib/drafts/use-draft'
+import { useCurrentUser } from '@/lib/users/hooks'
+import { fullName } from '@/lib/users/profile/rules/names'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
 import { Field } from '../ui/field'
@@ -17,15 +19,25 @@ import { toast } from '../ui/toast'
 
 const now = () => performance.now()
 
-type ContactFormProps = { memberId: string | null; name: string; email: string }
+const NOTHING: Values = { name: '', email: '', subject: '', message: '', website: '' }
 
-/** `name` and `email` are the member's; empty for a visitor. */
-export function ContactForm({ memberId, name, email }: ContactFormProps) {
+/** Bears a member's name and address as soon as it is known who writes. */
+export function ContactForm() {
   const send = useSendMessage()
-  const empty: Values = { name, email, subject: '', message: '', website: '' }
+  const { user, isPending } = useCurrentUser()
+  const name = user ? fullName(user) : ''
+  const email = user?.email ?? ''
+  const empty: Values = { ...NOTHING, name, email }
   const form = useForm<Values>({ resolver: zodResolver(contactForm), defaultValues: empty })
-  const { register, handleSubmit, formState, reset } = form
-  const draft = useDraft({ form, kind: 'message', owner: memberId, except: ['website'] })
+  const { register, handleSubmit, formState, reset, getValues, setValue } = form
+  // Before the draft is opened, which begins from these; what was typed meanwhile stays.
+  useEffect(() => {
+    reset({ ...NOTHING, name, email }, { keepValues: true })
+    if (!getValues('name')) setValue('name', name)
+    if (!getValues('email')) setValue('email', email)
+  }, [reset, getValues, setValue, name, email])
+  const owner = isPending ? undefined : (user?.id ?? null)
+  const draft = useDraft({ form, kind: 'message', owner, except: ['website'] })
   const [appeared] = useState(now)
 
   const submit = handleSubmit((values) =>

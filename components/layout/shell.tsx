@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { shownSession } from '@/lib/http/session'
+import { cachedAudience, shownSession } from '@/lib/http/session'
 import { fallbackWhenDown } from '@/lib/core/server/availability'
 import { Prefetched } from '@/lib/core/server/prefetched'
 import { currentUserQuery } from '@/lib/users/hooks'
@@ -13,6 +13,8 @@ import { AskWhoIsSignedIn } from './session-conflict-notice'
  * first HTML on.
  */
 export async function Shell({ children }: { children: ReactNode }) {
+  // Who the member is, is asked for by the header.
+  if ((await cachedAudience()) === 'member') return <Frame>{children}</Frame>
   const session = await shownSession()
   // Nothing is known of the reader while the database is away: the header asks who it is once it is back.
   if (session === 'unknown') return <Frame>{children}</Frame>

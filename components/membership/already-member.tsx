@@ -1,17 +1,20 @@
+'use client'
 import Link from 'next/link'
 import { PRODUCT } from '@/lib/core/constants'
 import { TRIAL_MONTHS } from '@/lib/billing/constants'
+import { useCurrentUser } from '@/lib/users/hooks'
 import { Alert } from '../ui/alert'
 import { buttonStyles } from '../ui/button-styles'
 import { WhyChoose } from './why-choose'
 
 /** Whoever is signed in has nothing to join. */
-export function AlreadyMember({ name }: { name: string }) {
+export function AlreadyMember() {
+  const { user } = useCurrentUser()
   return (
     <div className="grid gap-10">
       <Alert
         tone="ok"
-        title={`You are a member of ${PRODUCT.name}, ${name}`}
+        title={`You are a member of ${PRODUCT.name}${user ? `, ${user.firstName}` : ''}`}
         action={
           <Link href="/articles" className={buttonStyles({ size: 'sm' })}>
             Browse Articles

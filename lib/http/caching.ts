@@ -1,13 +1,19 @@
+/** For whom a cached answer is: whoever is not signed in, or whoever is. */
+export type Audience = 'visitor' | 'member'
+
+/** A cached answer is sent only in this version, and to this audience. */
+export type Version = { version: string; audience: Audience }
+
 /**
  * What is cached, for whom, and what makes it stale: declared in a file `cache.ts` beside each page or call,
  * and listed in lib/server/cached.ts.
  */
-export type CacheDeclaration<Found extends { version: string } = { version: string }> = {
+export type CacheDeclaration<Found extends Version = Version> = {
   /** Returns the part of the path that `find` asks for, or null where the path is none of these. */
   match: (path: string) => string | null
   /**
-   * Returns what the session may read and its present version, in one statement; null where Next's own gate
-   * has to answer. A cached answer is sent only in the version that this returned.
+   * Returns what the session may read, its present version and for whom it is; null where Next's own gate has
+   * to answer.
    */
   find: (token: string | undefined, key: string) => Promise<Found | null>
   /** Does what follows an answer that was sent, such as counting a view. */

@@ -44,19 +44,19 @@ const STRICT_TRANSPORT: [string, string] = [
 /** What every answer says under https. */
 export const transportHeaders = (https: boolean): [string, string][] => (https ? [STRICT_TRANSPORT] : [])
 
-/** Returns the headers of a page. A gated page is never stored by a shared cache. */
+/** Returns the headers of a page. One that depends on its reader is never stored by a shared cache. */
 export function pageHeaders({
   policy,
-  gated,
+  isPrivate,
   https,
 }: {
   policy: string
-  gated: boolean
+  isPrivate: boolean
   https: boolean
 }): [string, string][] {
   return [
     ['Content-Security-Policy', policy],
-    ...(gated ? ([['Cache-Control', 'private, no-cache']] as [string, string][]) : []),
+    ...(isPrivate ? ([['Cache-Control', 'private, no-cache']] as [string, string][]) : []),
     ...transportHeaders(https),
   ]
 }

@@ -7,7 +7,7 @@ import type { Step } from './chain'
 import { sessionCookieName } from '@/lib/auth/constants'
 import { env } from '@/lib/core/server/env'
 import { log } from '@/lib/core/server/log'
-import type { CacheDeclaration } from '@/lib/http/caching'
+import type { CacheDeclaration, Version } from '@/lib/http/caching'
 import { cookieValue } from '@/lib/http/cookies'
 
 /** An answer as a whole, before it is known whether it may be cached. */
@@ -21,11 +21,11 @@ export type Rendered = {
 export type Render<Found> = (request: IncomingMessage, found: Found) => Promise<Rendered>
 
 /**
- * Sends answers that are the same for every member: rendered once a version and sent after one look at the
- * database. Who may not pass, and what does not ask for one of them plainly, is handed on. An answer that
- * cannot be cached, such as a refusal, is sent as it was rendered and not asked for again.
+ * Sends answers that are the same for every member, or every visitor: rendered once a version and sent after
+ * one look at the database. Who may not pass, and what does not ask for one of them plainly, is handed on. An
+ * answer that cannot be cached, such as a refusal, is sent as it was rendered and not asked for again.
  */
-export function answerCache<Found extends { version: string }>(
+export function answerCache<Found extends Version>(
   { match, find, sent, bytes }: CacheDeclaration<Found>,
   render: Render<Found>,
 ): Step {
@@ -38,20 +38,21 @@ export function answerCache<Found extends { version: string }>(
    * rendered; null says that the others are to be handed on.
    */
   async function rendered(request: IncomingMessage, found: Found): Promise<CachedAnswer | Rendered | null> {
-    const name = `${found.version} ${request.url!}`
+    const key = keyOf(request, found)
+    const name = `${found.version} ${key}`
     const started = rendering.get(name)
     if (started) return started
     const made = render(request, found)
     const shared = made.then(cacheable).finally(() => rendering.delete(name))
     rendering.set(name, shared)
     const cached = await shared
-    if (cached) store.set(request.url!, found.version, cached)
+    if (cached) store.set(key, found.version, cached)
     return cached ?? made
   }
 
-  async function send(answer: CachedAnswer, request: IncomingMessage, response: ServerResponse) {
+  async function send(key: string, answer: CachedAnswer, request: IncomingMessage, response: ServerResponse) {
     const coding = codingFor(request.headers['accept-encoding'])
-    const body = coding ? await store.coded(request.url!, answer, coding) : answer.body
+    const body = coding ? await store.coded(key, answer, coding) : answer.body
     for (const [name, value] of answer.headers) response.setHeader(name, value)
     if (response.hasHeader('x-request-id')) response.setHeader('X-Request-Id', randomUUID())
     if (coding) response.setHeader('Content-Encoding', coding)
@@ -62,20 +63,24 @@ export function answerCache<Found extends { version: string }>(
   return async (request, response, next) => {
     const { method, url, headers } = request
     const plain = (method === 'GET' || method === 'HEAD') && !headers.rsc
-    const key = plain ? match(url ?? '') : null
-    if (key === null) return next()
-    const found = await lookUp(() => find(tokenOf(headers), key), url)
+    const asked = plain ? match(url ?? '') : null
+    if (asked === null) return next()
+    const found = await lookUp(() => find(tokenOf(headers), asked), url)
     if (!found) return next()
-    const answer = store.get(url!, found.version) ?? (await rendered(request, found))
-    if (!answer) return next()
+    const key = keyOf(request, found)
+    const answer = store.get(key, found.version) ?? (await rendered(request, found))
+    // What could not be rendered for all may still be rendered for one.
+    if (!answer || ('status' in answer && answer.status >= 500)) return next()
     if ('status' in answer) return sendOnce(answer, response, method)
-    await send(answer, request, response)
+    await send(key, answer, request, response)
     if (method === 'GET')
       sent?.(found).catch((error: unknown) =>
         log.warn({ error: String(error), path: url }, 'what follows a cached answer failed'),
       )
   }
 }
+
+const keyOf = ({ url }: IncomingMessage, { audience }: Version) => `${audience} ${url!}`
 
 /** Returns what was found; where the database cannot say, Next's own gate answers, and says what is wrong. */
 async function lookUp<Found>(

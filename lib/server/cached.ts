@@ -4,20 +4,44 @@ import type { Step } from './chain'
 import type { NextHandler } from './next-pages'
 import { renderCall } from './render-call'
 import { renderPage } from './render-page'
+import { forgotPasswordPage } from '@/app/(auth)/forgot-password/cache'
+import { loginPage } from '@/app/(auth)/login/cache'
+import { homePage } from '@/app/(site)/cache'
+import { contactPage } from '@/app/(site)/contact/cache'
+import { membershipPage } from '@/app/(site)/membership/cache'
+import { privacyPage } from '@/app/(site)/privacy/cache'
+import { termsPage } from '@/app/(site)/terms/cache'
 import { articleCall } from '@/app/api/articles/[key]/cache'
 import { GET as readArticle } from '@/app/api/articles/[key]/route'
+import { neighboursCall } from '@/app/api/articles/[key]/neighbours/cache'
+import { GET as readNeighbours } from '@/app/api/articles/[key]/neighbours/route'
 import { libraryCall } from '@/app/api/articles/cache'
 import { GET as listArticles } from '@/app/api/articles/route'
 import { articlePage } from '@/app/cached/articles/[slug]/cache'
 import { libraryPage } from '@/app/cached/articles/cache'
 
+const PUBLIC_PAGES = [
+  homePage,
+  loginPage,
+  membershipPage,
+  contactPage,
+  termsPage,
+  privacyPage,
+  forgotPasswordPage,
+]
+
 /** Returns the steps that send what is cached, one for each declaration. */
 export const cachedAnswers = (handle: NextHandler): Step[] => [
+  ...PUBLIC_PAGES.map((page) => answerCache(page, renderPage(handle))),
   answerCache(articlePage, renderPage(handle, articlePage.slots)),
   answerCache(libraryPage, renderPage(handle)),
   answerCache(
     articleCall,
     renderCall(readArticle, (path) => ({ key: articleCall.match(path)! })),
+  ),
+  answerCache(
+    neighboursCall,
+    renderCall(readNeighbours, (path) => ({ key: neighboursCall.match(path)! })),
   ),
   answerCache(libraryCall, renderCall(listArticles)),
 ]

@@ -4,25 +4,20 @@ import { Socket } from 'node:net'
 import type { Render, Rendered } from './answer-cache'
 import { nextPages, PageResponse, UNAVAILABLE, type NextHandler } from './next-pages'
 import { env } from '@/lib/core/server/env'
-import type { CacheDeclaration } from '@/lib/http/caching'
-import { slotComment } from '@/lib/http/caching'
+import { slotComment, type Audience, type CacheDeclaration, type Version } from '@/lib/http/caching'
 import { CACHE_RENDER } from '@/lib/http/cache-render'
 import { contentSecurityPolicy, pageHeaders } from '@/lib/http/headers'
 import { inlineScriptSources } from './inline-scripts'
 import { scriptsAfterPaint } from './scripts-after-paint'
 
 /**
- * Returns how a page is rendered for every member alike: by Next, from the route under app/cached that bears
- * its path, with its scripts named in the policy by hashes, fetched after the first paint, and its slots
- * filled.
+ * Returns how a page is rendered for a whole audience: by Next, without a session, with its scripts named in
+ * the policy by hashes, fetched after the first paint, and its slots filled.
  */
 export const renderPage =
-  <Found extends { version: string }>(
-    handle: NextHandler,
-    slots?: CacheDeclaration<Found>['slots'],
-  ): Render<Found> =>
+  <Found extends Version>(handle: NextHandler, slots?: CacheDeclaration<Found>['slots']): Render<Found> =>
   async ({ url }, found) => {
-    const [page, filling] = await Promise.all([byNext(handle, url!), slots?.(found)])
+    const [page, filling] = await Promise.all([byNext(handle, url!, found.audience), slots?.(found)])
     const nonce = /'nonce-([^']+)'/.exec(String(page.headers['content-security-policy']))?.[1]
     if (page.status !== 200 || !nonce) return page
     const html = scriptsAfterPaint(page.body.toString(), nonce)
@@ -31,7 +26,7 @@ export const renderPage =
       ...page.headers,
       link: withoutFonts(String(page.headers.link ?? '')),
     }
-    for (const [name, value] of pageHeaders({ policy, gated: true, https: env().isHttps }))
+    for (const [name, value] of pageHeaders({ policy, isPrivate: true, https: env().isHttps }))
       headers[name.toLowerCase()] = value
     return { ...page, headers, body: Buffer.from(filled(html, filling ?? {})) }
   }
@@ -43,7 +38,7 @@ const filled = (html: string, slots: Readonly<Record<string, string>>) =>
     html,
   )
 
-/** A member who opens an article has the typefaces already; where not, its text is there before them. */
+/** The text is there before the typefaces, whose stand-ins are as wide; most readers have them already. */
 const withoutFonts = (links: string) =>
   links
     .split(/,\s*(?=<)/)
@@ -54,12 +49,12 @@ const withoutFonts = (links: string) =>
  * Returns what Next answers to a request of our own. No connection is involved, so no client can cut it
  * short.
  */
-async function byNext(handle: NextHandler, path: string): Promise<Rendered> {
+async function byNext(handle: NextHandler, path: string, audience: Audience): Promise<Rendered> {
   const socket = new Socket()
   const request = Object.assign(new IncomingMessage(socket), {
     method: 'GET',
     url: path,
-    headers: { host: new URL(env().APP_URL).host, [CACHE_RENDER]: '1' },
+    headers: { host: new URL(env().APP_URL).host, [CACHE_RENDER]: audience },
   })
   request.push(null)
   const response = new CollectedResponse(request)

@@ -70,6 +70,7 @@ import * as article from '@/app/api/articles/[key]/route'
 import * as comments from '@/app/api/articles/[key]/comments/route'
 import * as like from '@/app/api/articles/[key]/like/route'
 import * as liked from '@/app/api/articles/[key]/liked/route'
+import * as neighbours from '@/app/api/articles/[key]/neighbours/route'
 import * as reading from '@/app/api/articles/[key]/reading/route'
 import * as bookmarkToggle from '@/app/api/articles/[key]/bookmark/route'
 import * as bookmarked from '@/app/api/articles/[key]/bookmarked/route'
@@ -251,6 +252,7 @@ const TABLE: Line[] = [
   ['POST', 'articles/[key]/comments', comments, verified(201), { keyed: true, body: { content: 'Useful.' } }],
   ['POST', 'articles/[key]/like', like, VERIFIED, { keyed: true }],
   ['GET', 'articles/[key]/liked', liked, VERIFIED, { keyed: true }],
+  ['GET', 'articles/[key]/neighbours', neighbours, VERIFIED, { keyed: true }],
   ['GET', 'articles/[key]/reading', reading, VERIFIED, { keyed: true }],
   ['POST', 'articles/[key]/bookmark', bookmarkToggle, VERIFIED, { keyed: true }],
   ['GET', 'articles/[key]/bookmarked', bookmarked, VERIFIED, { keyed: true }],

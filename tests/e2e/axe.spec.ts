@@ -50,7 +50,7 @@ for (const { name, as = 'visitor', consented = true, on, open } of STATES)
 const withoutGlyphs = (page: Page) =>
   page.evaluate(() => document.querySelectorAll('.katex-html').forEach((glyphs) => glyphs.remove()))
 
-/** Runs axe in the page, which has its code, and returns what it finds: all else would be built for nothing. */
+/** Runs axe in the page, which has its code, and returns what it finds and nothing else. */
 async function violations(page: Page, rules?: string[]) {
   return page.evaluate(
     async (runOnly) => {

@@ -55,6 +55,7 @@ test('offers to continue where this browser stopped, and leads on to other artic
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(600)
 
   const readOn = page.getByRole('complementary', { name: 'Read on' })
+  await readOn.scrollIntoViewIfNeeded()
   await expect(readOn.getByRole('heading', { name: 'Related articles' })).toBeVisible()
   await readOn.getByRole('link').first().click()
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(ARTICLE.title)
@@ -84,7 +85,9 @@ test('the body is there once on a full load, and again after going away and back
   })
   expect((await reply.text()).split(ARTICLE.sentences[0]!)).toHaveLength(2)
 
-  await page.getByRole('complementary', { name: 'Read on' }).getByRole('link').first().click()
+  const readOn = page.getByRole('complementary', { name: 'Read on' })
+  await readOn.scrollIntoViewIfNeeded()
+  await readOn.getByRole('link').first().click()
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(ARTICLE.title)
   await expect(body).not.toHaveText('')
   await page.goBack()

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { AuthCard } from '@/components/auth/auth-card'
 import { LoginForm } from '@/components/auth/login-form'
 import { SignedInNotice } from '@/components/auth/signed-in-notice'
-import { currentViewer } from '@/lib/http/session'
+import { audience } from '@/lib/http/session'
 import { safeReturnPath } from '@/lib/core/paths'
 
 export const metadata: Metadata = { title: 'Sign in' }
@@ -11,13 +11,13 @@ type Query = Record<string, string | string[] | undefined>
 
 export default async function LoginPage({ searchParams }: { searchParams: Promise<Query> }) {
   const { verified, next } = await searchParams
-  const viewer = await currentViewer()
+  const isMember = (await audience()) === 'member'
   return (
     <AuthCard
       title="Sign in"
       lead="One active session per account: signing in here ends the session elsewhere."
     >
-      {viewer && <SignedInNotice name={viewer.firstName} />}
+      {isMember && <SignedInNotice />}
       <LoginForm verified={verified === 'true'} next={safeReturnPath([next].flat()[0])} />
     </AuthCard>
   )

@@ -1,11 +1,9 @@
 import type { Metadata } from 'next'
 import { ContactForm } from '@/components/contact/contact-form'
 import { Questions } from '@/components/contact/questions'
-import { currentViewer } from '@/lib/http/session'
 import { plansAreOpen } from '@/lib/billing/entitlement/queries'
 import { PRODUCT } from '@/lib/core/constants'
 import { env } from '@/lib/core/server/env'
-import { fullName } from '@/lib/users/profile/rules/names'
 
 export const metadata: Metadata = {
   alternates: { canonical: '/contact' },
@@ -13,8 +11,7 @@ export const metadata: Metadata = {
   description: `Write to the people behind ${PRODUCT.name}. We reply within 24 hours.`,
 }
 
-export default async function ContactPage() {
-  const viewer = await currentViewer()
+export default function ContactPage() {
   const contactEmail = env().CONTACT_EMAIL
   return (
     <div className="page py-10 sm:py-14">
@@ -23,11 +20,7 @@ export default async function ContactPage() {
         A question, a correction, an idea for an article: write to us. We reply within 24 hours.
       </p>
       <div className="mt-8 grid gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <ContactForm
-          memberId={viewer?.id ?? null}
-          name={viewer ? fullName(viewer) : ''}
-          email={viewer?.email ?? ''}
-        />
+        <ContactForm />
         <Questions contactEmail={contactEmail} paidPlans={plansAreOpen()} />
       </div>
     </div>

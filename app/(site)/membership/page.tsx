@@ -5,7 +5,7 @@ import { MemberPlans } from '@/components/membership/member-plans'
 import { MembershipFlow } from '@/components/membership/membership-flow'
 import { PaymentStep } from '@/components/membership/payment-step'
 import { isVerified } from '@/lib/auth/access'
-import { currentViewer } from '@/lib/http/session'
+import { audience, currentViewer } from '@/lib/http/session'
 import { plansAreOpen } from '@/lib/billing/entitlement/queries'
 import { billingQuery } from '@/lib/billing/hooks'
 import { billingOf } from '@/lib/billing/queries'
@@ -25,7 +25,7 @@ const WITHOUT_PREMIUM = 'The library without its premium articles.'
 type Query = Promise<Record<string, string | string[] | undefined>>
 
 export default async function MembershipPage({ searchParams }: { searchParams: Query }) {
-  const viewer = await currentViewer()
+  const [viewer, isMember] = [await currentViewer(), (await audience()) === 'member']
   const { step, plan: asked } = await searchParams
   const paidPlans = plansAreOpen()
   const verified = viewer !== null && isVerified(viewer)
@@ -39,15 +39,15 @@ export default async function MembershipPage({ searchParams }: { searchParams: Q
     <div className="page py-10 sm:py-14">
       <h1 className="text-3xl font-semibold tracking-tight sm:text-4xl">Membership</h1>
       <p className="text-ink-soft mt-3 mb-8 max-w-[38em] text-lg">
-        {viewer
+        {isMember
           ? 'What your membership holds, and what it costs.'
           : `The library is open to members. Joining takes a minute${paidPlans ? '' : ' and asks for no card'}.`}
       </p>
       {viewer && paidPlans && !verified && <VerificationNotice email={viewer.email} className="mb-8" />}
-      {!viewer ? (
+      {!isMember ? (
         <MembershipFlow plans={plans} />
-      ) : !paidPlans ? (
-        <AlreadyMember name={viewer.firstName} />
+      ) : !paidPlans || !viewer ? (
+        <AlreadyMember />
       ) : paying ? (
         <PaymentStep plan={paying} publishableKey={env().STRIPE_PUBLISHABLE_KEY ?? ''} />
       ) : (

@@ -6,9 +6,10 @@ import { isToken, SESSION, sessionStateOf, type SessionRow } from '@/lib/auth/qu
 import type { Verified } from '@/lib/auth/viewer'
 import { hashToken } from '@/lib/core/server/crypto'
 import { pool } from '@/lib/core/server/db'
+import type { Version } from '@/lib/http/caching'
 
 /** `version` changes with everything that changes the answer. `articleId` is null where it is about many. */
-export type Readable = { viewer: Verified; version: string; articleId: number | null }
+export type Readable = Version & { viewer: Verified; articleId: number | null }
 type Row = SessionRow & { version: string | null; article_id: number | null }
 
 const published = `status = 'approved' AND deleted_at IS NULL`
@@ -18,23 +19,34 @@ const counts = `views, like_count, comment_count`
  * One prepared statement for the session and for what is asked for: nothing is decided on what was true a
  * moment ago.
  */
-const statement = (name: string, version: string, article = 'null::int', from = '') => ({
+const statement = (name: string, version: string, article: string, from: string) => ({
   name: `find-cached-${name}`,
   text: `SELECT s.*, ${version} AS version, ${article} AS article_id
-         FROM (${SESSION}) s CROSS JOIN library_version v ${from}`,
+         FROM (${SESSION}) s ${from}`,
 })
 
 /** What is for paying members is never the same for all. */
-const article = `LEFT JOIN articles a ON a.slug = $2 AND a.status = 'approved' AND a.deleted_at IS NULL AND NOT a.premium`
-const ofArticle = `v.version, a.id, a.revision, a.rendered_with`
+const article = `LEFT JOIN articles a ON a.slug = $2 AND a.status = 'approved' AND a.deleted_at IS NULL AND NOT a.premium
+  LEFT JOIN categories c ON c.id = a.category_id LEFT JOIN users author ON author.id = a.author_id`
+/** The article's own row and references have a number; the names that it shows are compared as they are. */
+const ofArticle = `a.page_version, c.name, c.slug, author.first_name, author.last_name, author.status,
+  (SELECT json_agg(json_build_array(t.name, t.slug) ORDER BY t.id) FROM article_tags x JOIN tags t ON t.id = x.tag_id WHERE x.article_id = a.id)`
 
 /** The page asks for the counts; the call bears them. */
-const PAGE = statement('page', `concat_ws('.', ${ofArticle})`, 'a.id', article)
+const PAGE = statement('page', `json_build_array(${ofArticle})::text`, 'a.id', article)
 const CALL = statement(
   'call',
-  `concat_ws('.', ${ofArticle}, a.views, a.like_count, a.comment_count)`,
+  `json_build_array(${ofArticle}, a.views, a.like_count, a.comment_count)::text`,
   'a.id',
   article,
+)
+const library = 'CROSS JOIN library_version v'
+/** What an article leads to depends on all of them. */
+const NEIGHBOURS = statement(
+  'neighbours',
+  'v.version::text',
+  'a.id',
+  `${library} LEFT JOIN articles a ON a.id = $2::int AND a.status = 'approved' AND a.deleted_at IS NULL`,
 )
 /** Cards bear the counts of those that a first page shows. */
 const LIBRARY = statement(
@@ -43,6 +55,8 @@ const LIBRARY = statement(
      (SELECT ${counts} FROM articles WHERE ${published} ORDER BY published_at DESC, id DESC LIMIT ${PAGE_SIZE})
      UNION ALL
      (SELECT ${counts} FROM articles WHERE featured AND ${published} ORDER BY published_at DESC, id DESC LIMIT ${FEATURED_SHOWN})) shown)`,
+  'null::int',
+  library,
 )
 
 /**
@@ -54,20 +68,32 @@ export const findPage = (token: string | undefined, slug: string) => find(PAGE, 
 /** The same for the article as a program reads it. */
 export const findCall = (token: string | undefined, slug: string) => find(CALL, token, slug)
 
+/** What a published article leads to, by its id. */
+export const findNeighbours = (token: string | undefined, id: string) => find(NEIGHBOURS, token, id)
+
 /** The library's first page. */
 export const findLibrary = (token: string | undefined) => find(LIBRARY, token)
+
+/** Returns the version of what cards, names and references of the whole library show. */
+export async function libraryVersion(): Promise<string> {
+  const { rows } = await pool().query<{ version: string }>({
+    name: 'library-version',
+    text: 'SELECT version::text FROM library_version',
+  })
+  return rows[0]?.version ?? ''
+}
 
 async function find(
   query: { name: string; text: string },
   token: string | undefined,
-  slug?: string,
+  key?: string,
 ): Promise<Readable | null> {
   if (!isToken(token)) return null
-  const values = slug === undefined ? [hashToken(token)] : [hashToken(token), slug]
+  const values = key === undefined ? [hashToken(token)] : [hashToken(token), key]
   const { rows } = await pool().query<Row>({ ...query, values })
   const row = rows[0]
   const session = await sessionStateOf(row, SESSION_IDLE_DAYS)
   if (session.kind !== 'live' || !isVerified(session.viewer) || !row?.version) return null
-  if (slug !== undefined && row.article_id === null) return null
-  return { viewer: session.viewer, version: row.version, articleId: row.article_id }
+  if (key !== undefined && row.article_id === null) return null
+  return { viewer: session.viewer, version: row.version, audience: 'member', articleId: row.article_id }
 }

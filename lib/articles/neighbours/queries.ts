@@ -3,6 +3,7 @@ import type { Neighbour, Neighbours } from './types'
 import { inLibrary } from '../cards/queries'
 import type { Verified } from '@/lib/auth/viewer'
 import { db, Prisma } from '@/lib/core/server/db'
+import { notFound } from '@/lib/core/errors'
 
 const RELATED = 4
 /**
@@ -14,22 +15,17 @@ const COMMON = 200
 const columns = Prisma.sql`a.slug, a.title, a.read_time AS "readTime",
   (SELECT c.name FROM categories c WHERE c.id = a.category_id) AS category`
 
-/**
- * What a published article leads to, for a page without a viewer. An article that is not published leads
- * nowhere.
- */
-export async function publishedNeighbours(articleId: number): Promise<Neighbours> {
-  const [newer, older, related] = await Promise.all([
+/** Returns what a published article leads to. Throws NOT_FOUND for any other. */
+export async function neighboursOf(_viewer: Verified, articleId: number): Promise<Neighbours> {
+  const [newer, older, related, published] = await Promise.all([
     beside(articleId, 'newer'),
     beside(articleId, 'older'),
     relatedTo(articleId),
+    db.$queryRaw<unknown[]>`SELECT 1 FROM articles a WHERE a.id = ${articleId} AND ${inLibrary}`,
   ])
+  if (published.length === 0) throw notFound('Article')
   return { newer, older, related }
 }
-
-/** What a published article leads to. */
-export const neighboursOf = (_viewer: Verified, articleId: number): Promise<Neighbours> =>
-  publishedNeighbours(articleId)
 
 async function beside(articleId: number, side: 'newer' | 'older'): Promise<Neighbour | null> {
   const [compared, order] =

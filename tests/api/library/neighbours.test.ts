@@ -36,6 +36,11 @@ test('related articles share standards and tags; what is rare counts more, and a
   expect(related).toHaveLength(4)
 })
 
+test('an article that is not published leads nowhere', async () => {
+  const { id } = await createArticle({ status: 'draft' })
+  await expect(neighboursOf(viewer, id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
+
 test('an article without anything in common leads nowhere', async () => {
   const { id } = await createArticle()
   expect(await neighboursOf(viewer, id)).toEqual({ newer: null, older: null, related: [] })

@@ -69,6 +69,9 @@ async function reading(article: Parameters<typeof createArticle>[0] = {}) {
   return { ...one, id, slug, path, cookie, user, token, read }
 }
 
+const addReference = (articleId: number, position = 90) =>
+  db.articleReference.create({ data: { articleId, position, raw: 'EN 1990:2002', type: 'standard' } })
+
 test('is made once, and sent to another member as it is', async () => {
   const { get, made, path, read } = await reading()
   const first = await read()
@@ -164,11 +167,33 @@ test('another name of its author is in the next answer', async () => {
   expect(await read()).toContain('Byron')
 })
 
-test('what another article leads to can change with this one', async () => {
-  const { read, made } = await reading()
-  await createArticle()
+test.each<[string, (id: number) => Promise<unknown>]>([
+  ['a reference more', (articleId) => addReference(articleId, 91)],
+  [
+    'a reference that changes',
+    (articleId) => db.articleReference.updateMany({ where: { articleId }, data: { withdrawn: true } }),
+  ],
+  ['a reference less', (articleId) => db.articleReference.deleteMany({ where: { articleId } })],
+])('%s makes the page again', async (_, change) => {
+  const { read, made, id } = await reading()
+  await addReference(id)
   await read()
-  expect(made).toHaveLength(2)
+  const before = made.length
+  await change(id)
+  await read()
+  expect(made).toHaveLength(before + 1)
+})
+
+test('what happens to other articles, and to names that it does not show, makes no page again', async () => {
+  const { read, made } = await reading()
+  const other = await createArticle({ category: 'Timber', tags: ['Roofs'] })
+  await addReference(other.id)
+  await db.article.update({ where: { id: other.id }, data: { title: 'Another title' } })
+  await db.category.updateMany({ where: { name: 'Timber' }, data: { name: 'Wood' } })
+  await db.tag.updateMany({ where: { name: 'Roofs' }, data: { name: 'Rafters' } })
+  await db.user.update({ where: { id: (await signIn()).user.id }, data: { lastName: 'Byron' } })
+  await read()
+  expect(made).toHaveLength(1)
 })
 
 test('views, likes and comments make no page again', async () => {

@@ -18,7 +18,7 @@ afterEach(() => server.resetHandlers())
 afterAll(() => server.close())
 
 /** What the next call to an address is answered; `null` is no connection. */
-function answer(method: 'post' | 'put', path: string, status: number | null, body: object = {}) {
+function answer(method: 'get' | 'post' | 'put', path: string, status: number | null, body: object = {}) {
   server.use(
     http[method](`*${path}`, () =>
       status === null ? HttpResponse.error() : HttpResponse.json(body, { status }),
@@ -242,11 +242,18 @@ describe('professional details', () => {
 describe('a message to us', () => {
   const clock = performance.now.bind(performance)
   let faster: jest.SpyInstance
+  const nora = { id: 'nora', firstName: 'Nora', lastName: 'Lind', email: 'nora@example.test' }
+  beforeEach(() => {
+    faster = jest.spyOn(performance, 'now')
+    // Somebody else each time, whose draft is not the last one's.
+    answer('get', '/api/auth/user', 200, { ...nora, id: crypto.randomUUID() })
+  })
   afterEach(() => faster.mockRestore())
   /** `took` milliseconds over it. */
   const write = async (took = 5000) => {
-    const page = show(<ContactForm memberId={null} name="Nora Lind" email="nora@example.test" />)
-    faster = jest.spyOn(performance, 'now').mockImplementation(() => clock() + took)
+    const page = show(<ContactForm />)
+    await waitFor(() => expect(field('Email')).toHaveValue('nora@example.test'))
+    faster.mockImplementation(() => clock() + took)
     await page.user.type(field('Subject'), 'A clause')
     await page.user.type(field('Message'), 'It moved.')
     await page.user.click(screen.getByRole('button', { name: 'Send Message' }))
@@ -258,6 +265,19 @@ describe('a message to us', () => {
     await toasted('Message sent successfully!', "We'll get back to you within 24 hours.")
     expect(field('Message')).toHaveValue('')
     expect(field('Full Name')).toHaveValue('Nora Lind')
+  })
+
+  test('keeps the name that was typed before it is known who writes', async () => {
+    let know = () => {}
+    const known = new Promise<void>((resolve) => (know = resolve))
+    server.use(http.get('*/api/auth/user', () => known.then(() => HttpResponse.json(nora))))
+    const { user } = show(<ContactForm />)
+    await user.type(field('Full Name'), 'N. Lind')
+    await user.type(field('Message'), 'It moved.')
+    know()
+    await waitFor(() => expect(field('Email')).toHaveValue('nora@example.test'))
+    expect(field('Full Name')).toHaveValue('N. Lind')
+    expect(field('Message')).toHaveValue('It moved.')
   })
 
   test('that was ready at once waits until the server takes it for a person’s', async () => {

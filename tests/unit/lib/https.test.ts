@@ -24,7 +24,7 @@ test('a cookie of the plain name is nobody’s session', () => {
 test('pages and calls tell browsers to stay on https', () => {
   const strict = 'max-age=63072000; includeSubDomains'
   expect(new Reply({}).toResponse('1').headers.get('strict-transport-security')).toBe(strict)
-  expect(Object.fromEntries(pageHeaders({ policy: '', gated: false, https: true }))).toMatchObject({
+  expect(Object.fromEntries(pageHeaders({ policy: '', isPrivate: false, https: true }))).toMatchObject({
     'Strict-Transport-Security': strict,
   })
 })

@@ -8,7 +8,6 @@ import { BookmarkButton } from '@/components/bookmarks/bookmark-button'
 import { Comments } from '@/components/comments/comments'
 import { LikeButton } from '@/components/likes/like-button'
 import { UpsellDialog } from '@/components/membership/upsell-dialog'
-import type { Neighbours as Leads } from '@/lib/articles/neighbours/types'
 import type { ArticleReading } from '@/lib/articles/types'
 import { shorten } from '@/lib/core/text'
 
@@ -17,13 +16,13 @@ export const articleMetadata = (article: ArticleReading | null): Metadata =>
     ? { title: article.title, description: shorten(article.excerpt, 160), robots: { index: false } }
     : { title: 'Article Not Found', robots: { index: false } }
 
-type ArticlePageProps = { article: ArticleReading; body: Body; neighbours: Leads }
+type ArticlePageProps = { article: ArticleReading; body: Body }
 
 /**
  * The same for every reader: what is of one reader, or of this moment, is asked for by the parts that show
  * it.
  */
-export function ArticlePage({ article, body, neighbours }: ArticlePageProps) {
+export function ArticlePage({ article, body }: ArticlePageProps) {
   return (
     <ArticleView
       article={article}
@@ -37,7 +36,7 @@ export function ArticlePage({ article, body, neighbours }: ArticlePageProps) {
     >
       {article.locked && <UpsellDialog articleId={article.id} title={article.title} />}
       {article.published && !article.locked && <ReminderCard />}
-      <Neighbours {...neighbours} />
+      {article.published && <Neighbours articleId={article.id} />}
       {article.published && <Comments articleId={article.id} count={article.commentCount} />}
     </ArticleView>
   )

@@ -4,7 +4,6 @@ import { after } from 'next/server'
 import { cache } from 'react'
 import { ArticlePage, articleMetadata } from './article-page'
 import { countView } from '@/lib/articles/mutations'
-import { neighboursOf } from '@/lib/articles/neighbours/queries'
 import { openArticle, redirectFor } from '@/lib/articles/queries'
 import { pageViewer } from '@/lib/http/session'
 
@@ -31,11 +30,5 @@ export default async function Page({ params }: Props) {
     notFound()
   }
   after(() => countView(viewer, article.id))
-  return (
-    <ArticlePage
-      article={article}
-      body={{ html: article.bodyHtml }}
-      neighbours={await neighboursOf(viewer, article.id)}
-    />
-  )
+  return <ArticlePage article={article} body={{ html: article.bodyHtml }} />
 }

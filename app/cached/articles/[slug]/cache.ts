@@ -5,7 +5,7 @@ import { slugUnder } from '@/lib/articles/caching/rules/paths'
 import { publishedBody } from '@/lib/articles/published/queries'
 import { MEBIBYTE, type CacheDeclaration } from '@/lib/http/caching'
 
-/** For every verified member; stale when the article, its names or its neighbours change. */
+/** For every verified member; stale when the article or a name that it shows changes. */
 export const articlePage: CacheDeclaration<Readable> = {
   match: slugUnder('/articles'),
   find: findPage,

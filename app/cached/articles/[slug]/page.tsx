@@ -3,7 +3,6 @@ import { notFound } from 'next/navigation'
 import { cache } from 'react'
 import { bodySlot } from './slots'
 import { ArticlePage, articleMetadata } from '@/app/(member)/articles/[slug]/article-page'
-import { publishedNeighbours } from '@/lib/articles/neighbours/queries'
 import { openPublished } from '@/lib/articles/published/queries'
 
 type Props = { params: Promise<{ slug: string }> }
@@ -21,11 +20,5 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params }: Props) {
   const article = await articleAt((await params).slug)
   if (!article) notFound()
-  return (
-    <ArticlePage
-      article={article}
-      body={{ slot: bodySlot(article.id) }}
-      neighbours={await publishedNeighbours(article.id)}
-    />
-  )
+  return <ArticlePage article={article} body={{ slot: bodySlot(article.id) }} />
 }

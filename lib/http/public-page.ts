@@ -1,0 +1,29 @@
+import 'server-only'
+import { MEBIBYTE, type CacheDeclaration } from './caching'
+import { SESSION_IDLE_DAYS } from '@/lib/auth/constants'
+import { findSession } from '@/lib/auth/queries'
+
+type PublicPage = {
+  /** Returns what changes with the content; without it the page changes with build and settings alone. */
+  version?: () => Promise<string>
+  /** Whether the page is the same for every member; where not, only visitors have it from the cache. */
+  sameForMembers?: () => boolean
+}
+
+/**
+ * Returns the declaration of a public page at exactly this path, without a query: rendered once for all
+ * visitors, and once for all members. Who has been signed in elsewhere meanwhile is told so by Next.
+ */
+export const publicPage = (
+  path: string,
+  { version = () => Promise.resolve('built'), sameForMembers = () => true }: PublicPage = {},
+): CacheDeclaration => ({
+  match: (asked) => (asked === path ? path : null),
+  find: async (token) => {
+    const [session, present] = await Promise.all([findSession(token, SESSION_IDLE_DAYS), version()])
+    if (session.kind === 'superseded') return null
+    if (session.kind === 'none') return { version: present, audience: 'visitor' }
+    return sameForMembers() ? { version: present, audience: 'member' } : null
+  },
+  bytes: MEBIBYTE,
+})
