@@ -44,7 +44,8 @@ const namedAndMethod = [
   { selector: 'ExportDefaultDeclaration', message: 'Named exports only, except where Next asks.' },
   {
     selector: "JSXOpeningElement[name.name='form']:not(:has(JSXAttribute[name.name='method']))",
-    message: 'A form without a method may end up in an address, with the password in it.',
+    message:
+      'A form without a method may end up in an address, with the password in it: give it method="post".',
   },
 ]
 

@@ -26,7 +26,7 @@ for (const file of filesOf(join(root, 'lib'))) {
   const name = path.split('/').at(-1)
   if (!FREE.some((folder) => folder.test(path)) && !VOCABULARY.test(name))
     problems.push(
-      `lib/${path}: a domain's files are called schema, types, constants, policy, queries, mutations, gateway, jobs, hooks, engine, client, store or rules/<noun>`,
+      `lib/${path}: a domain's files are called schema, types, constants, policy, queries, mutations, gateway, jobs, hooks, engine, client, store or rules/<noun> (docs/architecture.md says what each holds)`,
     )
 }
 
@@ -35,7 +35,10 @@ const tests = filesOf(join(root, 'tests/api'))
   .join('\n')
 for (const file of filesOf(join(root, 'app/api')).filter((path) => path.endsWith('/route.ts'))) {
   const path = relative(root, file).replace(/\.ts$/, '')
-  if (!tests.includes(`@/${path}'`)) problems.push(`${path}.ts: no test in tests/api imports it`)
+  if (!tests.includes(`@/${path}'`))
+    problems.push(
+      `${path}.ts: no test in tests/api imports it; add a line to TABLE of tests/api/permissions.test.ts, and a test of what it answers`,
+    )
 }
 
 /** Columns, as many as prettier leaves to code. */

@@ -1,5 +1,5 @@
 import { GET } from '@/app/api/user/data/route'
-import { db } from '@/lib/core/server/db'
+import { db, Prisma } from '@/lib/core/server/db'
 import { PARTS } from '@/lib/users/privacy/constants'
 import type { PersonalData } from '@/lib/users/privacy/types'
 import { fill } from '../../support/belongings'
@@ -76,6 +76,14 @@ test('holds something in every part, and nothing of anybody else', async () => {
   expect(body.mails).toMatchObject([1, 2].map(() => ({ template: 'contact-receipt', state: 'queued' })))
   expect(body.administration).toMatchObject([{ action: 'user.email', after: { email: mine.user.email } }])
   expect(body.administrationByYou).toMatchObject([{ action: 'tag.create' }])
+})
+
+/** Columns of an account that nobody is sent. */
+const SECRET = ['passwordHash', 'totpSecret', 'totpLastStep']
+
+test('every column of an account is in its data export, but for the secret ones', async () => {
+  const { account } = (await dataOf((await signIn()).cookie)).body
+  expect([...Object.keys(account), ...SECRET].sort()).toEqual(Object.keys(Prisma.UserScalarFieldEnum).sort())
 })
 
 test('a message that came from an address which nobody proved belongs to nobody', async () => {
