@@ -1,51 +1,31 @@
 'use client'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import clsx from 'clsx'
 import { Search, X } from 'lucide-react'
-import Link from 'next/link'
 import { useRouter } from 'next/navigation'
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useRef, useState, type KeyboardEvent, type FormEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { trackEvent } from '@/lib/core/browser/reader-events'
-import { DEBOUNCE_MS, DROPDOWN_RESULTS, MINIMUM_QUERY_LENGTH, TOO_SHORT } from '@/lib/search/constants'
-import { searchQuery } from '@/lib/search/hooks'
-import { optionId, SearchFailure, SearchLoading, SearchResults } from './search-results'
-import { useDebounced } from './use-debounced'
+import { SearchDropdown } from './search-dropdown'
+import { FIELD, useCombobox } from './use-combobox'
+import { usePressOutside } from './use-press-outside'
 import { useSearchShortcut } from './use-search-shortcut'
+import { useSuggestions } from './use-suggestions'
 
-const NONE = -1
-
+/** The search of the header: a form that goes to the search page, and a list of articles while typing. */
 export function SearchBox() {
   const router = useRouter()
-  const listId = useId()
   const frame = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
-  const [open, setOpen] = useState(false)
-  const [active, setActive] = useState(NONE)
   /** On small screens the field comes and goes. */
   const [unfolded, setUnfolded] = useState(false)
-
-  const typed = text.trim()
-  const q = useDebounced(typed, DEBOUNCE_MS)
-  const { data, error, isPlaceholderData } = useQuery({
-    ...searchQuery({ q }),
-    // The last answers stay in sight, so that nothing jumps between two letters.
-    placeholderData: keepPreviousData,
-  })
-  const longEnough = typed.length >= MINIMUM_QUERY_LENGTH
-  const settled = longEnough && q === typed
-  const fresh = settled && !error && data !== undefined && !isPlaceholderData
-  const hits = longEnough ? (data?.slice(0, DROPDOWN_RESULTS) ?? []) : []
+  const found = useSuggestions(text)
+  const { hits, typed } = found
+  const combobox = useCombobox(hits.length)
   const all = `/search?q=${encodeURIComponent(typed)}`
 
-  function close() {
-    setOpen(false)
-    setActive(NONE)
-  }
-
   function leave() {
-    close()
+    combobox.close()
     setUnfolded(false)
   }
 
@@ -56,31 +36,17 @@ export function SearchBox() {
   }
 
   useSearchShortcut(focusSearch)
+  usePressOutside(frame, combobox.open || unfolded, leave)
 
-  useEffect(() => {
-    if (!open && !unfolded) return
-    const closeOutside = (event: Event) => {
-      if (!(event.target instanceof Node) || frame.current?.contains(event.target)) return
-      setOpen(false)
-      setActive(NONE)
-      setUnfolded(false)
-    }
-    document.addEventListener('pointerdown', closeOutside)
-    document.addEventListener('focusin', closeOutside)
-    return () => {
-      document.removeEventListener('pointerdown', closeOutside)
-      document.removeEventListener('focusin', closeOutside)
-    }
-  }, [open, unfolded])
-
-  function submit() {
-    if (!longEnough) return
-    const chosen = hits[active] ?? (fresh ? hits[0] : undefined)
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!found.longEnough) return
+    const chosen = hits[combobox.active] ?? (found.state === 'current' ? hits[0] : undefined)
     if (chosen)
       trackEvent({
         kind: 'opened',
-        query: q,
-        resultsCount: data?.length ?? 0,
+        query: found.query,
+        resultsCount: found.count,
         articleId: chosen.id,
         rank: hits.indexOf(chosen) + 1,
       })
@@ -88,26 +54,14 @@ export function SearchBox() {
     leave()
   }
 
-  function steer(event: KeyboardEvent<HTMLInputElement>) {
-    if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
-      event.preventDefault()
-      submit()
-    } else if (event.key === 'Escape') {
-      if (!open || !typed) return leave()
-      // The browser would empty the field.
-      event.preventDefault()
-      close()
-    } else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && hits.length > 0) {
-      event.preventDefault()
-      setOpen(true)
-      // One place beyond either end is the field itself.
-      const places = hits.length + 1
-      const step = event.key === 'ArrowDown' ? 1 : -1
-      setActive(((active + 1 + step + places) % places) - 1)
-    }
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape') return combobox.onArrow(event)
+    if (!combobox.open || !typed) return leave()
+    // The browser would empty the field.
+    event.preventDefault()
+    combobox.close()
   }
 
-  const dropped = open && longEnough
   return (
     <div ref={frame} className="ml-auto md:flex-1 md:max-lg:ml-0">
       <button
@@ -119,9 +73,12 @@ export function SearchBox() {
       >
         {unfolded ? <X aria-hidden className="size-5" /> : <Search aria-hidden className="size-5" />}
       </button>
-      <div
+      <form
         role="search"
         aria-label="Articles"
+        method="get"
+        action="/search"
+        onSubmit={submit}
         className={clsx(
           'max-md:border-hairline max-md:bg-paper max-md:absolute max-md:inset-x-0 max-md:top-full max-md:border-b max-md:px-4 max-md:py-2.5 md:relative md:ml-auto md:block md:max-w-md',
           !unfolded && 'max-md:hidden',
@@ -133,13 +90,10 @@ export function SearchBox() {
         />
         <input
           ref={input}
+          {...combobox.roles}
           type="search"
-          role="combobox"
+          name="q"
           aria-label="Search articles"
-          aria-expanded={dropped}
-          aria-controls={listId}
-          aria-autocomplete="list"
-          aria-activedescendant={dropped && active !== NONE ? optionId(listId, active) : undefined}
           autoComplete="off"
           spellCheck={false}
           enterKeyHint="search"
@@ -147,62 +101,18 @@ export function SearchBox() {
           value={text}
           onChange={(event) => {
             setText(event.target.value)
-            setActive(NONE)
-            setOpen(true)
+            combobox.activate(FIELD)
+            combobox.show()
           }}
-          onFocus={() => setOpen(true)}
-          onKeyDown={steer}
+          onFocus={combobox.show}
+          onKeyDown={onKeyDown}
           className="control peer min-h-9 py-1 pr-9 pl-9 md:text-sm [&::-webkit-search-cancel-button]:hidden"
         />
         <kbd className="border-hairline text-ink-faint pointer-events-none absolute top-1/2 right-2.5 -translate-y-1/2 rounded-sm border px-1.5 text-xs peer-focus:hidden max-md:hidden pointer-coarse:hidden">
           /
         </kbd>
-        {open && typed && !longEnough && q === typed && (
-          <p
-            role="status"
-            className="z-overlay border-hairline bg-surface shadow-float text-ink-soft absolute inset-x-0 top-full border px-4 py-3 text-sm max-md:border-x-0 md:mt-1.5 md:rounded-md"
-          >
-            {TOO_SHORT}
-          </p>
-        )}
-        {dropped && (
-          <div
-            data-query={q}
-            data-found={data?.length ?? 0}
-            className="z-overlay border-hairline bg-surface shadow-float absolute inset-x-0 top-full overflow-hidden border max-md:border-x-0 md:mt-1.5 md:rounded-md"
-          >
-            {settled && error ? (
-              <SearchFailure error={error} />
-            ) : hits.length === 0 && !fresh ? (
-              <SearchLoading />
-            ) : hits.length === 0 ? (
-              <p className="text-ink-soft px-4 py-3 text-sm">
-                No articles match. Try a clause, a grade or a shorter word.
-              </p>
-            ) : (
-              <SearchResults id={listId} hits={hits} active={active} onPoint={setActive} onOpen={leave} />
-            )}
-            {hits.length > 0 && !(settled && error) && (
-              <Link
-                href={all}
-                prefetch={false}
-                onClick={leave}
-                className="text-link flex min-h-10 items-center px-4 text-sm font-medium hover:underline"
-              >
-                View all results
-              </Link>
-            )}
-          </div>
-        )}
-      </div>
-      <p role="status" className="sr-only">
-        {dropped && fresh && announce(hits.length)}
-      </p>
+        <SearchDropdown found={found} combobox={combobox} all={all} onOpen={leave} />
+      </form>
     </div>
   )
-}
-
-function announce(count: number): string {
-  if (count === 0) return 'No articles match.'
-  return `${count} ${count === 1 ? 'article matches' : 'articles shown'}. Use the arrow keys to choose.`
 }

@@ -1,10 +1,8 @@
 import clsx from 'clsx'
 import Link from 'next/link'
-import { ApiError, reasonOf } from '@/lib/core/browser/api'
 import type { SearchHit } from '@/lib/search/types'
-import { Skeleton } from '../ui/skeleton'
 import { Symbols } from '../ui/symbols'
-import { SIGN_IN_HREF } from './links'
+import { optionId } from './use-combobox'
 
 const DEFAULT_READ_TIME = 5
 const SHORT_TEXT = 100
@@ -16,8 +14,6 @@ type SearchResultsProps = {
   onPoint: (index: number) => void
   onOpen: () => void
 }
-
-export const optionId = (listId: string, index: number) => `${listId}-${index}`
 
 /** The field keeps the focus; the option in question is named by aria-activedescendant. */
 export function SearchResults({ id, hits, active, onPoint, onOpen }: SearchResultsProps) {
@@ -57,35 +53,4 @@ export function SearchResults({ id, hits, active, onPoint, onOpen }: SearchResul
 
 function shortText(hit: SearchHit): string {
   return hit.excerpt || hit.snippet.replace(/<\/?mark>/g, '').slice(0, SHORT_TEXT)
-}
-
-export function SearchLoading() {
-  return (
-    <div className="grid gap-4 px-4 py-3">
-      {[0, 1, 2].map((row) => (
-        <div key={row} className="grid gap-2">
-          <Skeleton className="h-3.5 w-3/5" />
-          <Skeleton className="h-3 w-full" />
-        </div>
-      ))}
-    </div>
-  )
-}
-
-export function SearchFailure({ error }: { error: Error }) {
-  const status = error instanceof ApiError ? error.status : 0
-  if (status === 401)
-    return (
-      <p className="px-4 py-3 text-sm">
-        The library is for members.{' '}
-        <a href={SIGN_IN_HREF} className="prose-link">
-          Sign in to search
-        </a>
-      </p>
-    )
-  return (
-    <p className="px-4 py-3 text-sm">
-      <span className="font-semibold">Search failed.</span> {reasonOf(error)}
-    </p>
-  )
 }

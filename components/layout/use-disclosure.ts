@@ -1,6 +1,7 @@
 'use client'
 import { usePathname } from 'next/navigation'
 import { useEffect, useRef, useState, type RefObject } from 'react'
+import { usePressOutside } from './use-press-outside'
 
 type Disclosure = {
   open: boolean
@@ -19,24 +20,16 @@ export function useDisclosure(): Disclosure {
   const frame = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
 
+  usePressOutside(frame, open, () => setOpenAt(false))
   useEffect(() => {
     if (!open) return
-    const closeOutside = (event: Event) => {
-      if (event.target instanceof Node && !frame.current?.contains(event.target)) setOpenAt(false)
-    }
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
       setOpenAt(false)
       button.current?.focus()
     }
-    document.addEventListener('pointerdown', closeOutside)
-    document.addEventListener('focusin', closeOutside)
     document.addEventListener('keydown', closeOnEscape)
-    return () => {
-      document.removeEventListener('pointerdown', closeOutside)
-      document.removeEventListener('focusin', closeOutside)
-      document.removeEventListener('keydown', closeOnEscape)
-    }
+    return () => document.removeEventListener('keydown', closeOnEscape)
   }, [open])
 
   return { open, setOpen: (next) => setOpenAt(next && pathname), frame, button }

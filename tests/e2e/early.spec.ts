@@ -105,6 +105,16 @@ test.describe('a member', () => {
     await expect(page.getByRole('option').first()).toBeVisible()
   })
 
+  test('who sends the search before the page listens comes to the search page', async ({ page }) => {
+    await page.goto('/my-likes')
+    const wake = await openAsleep(page, '/articles/punching-shear-flat-slabs')
+    const field = page.getByRole('banner').getByRole('combobox')
+    await field.pressSequentially('buckling')
+    await field.press('Enter')
+    wake()
+    await page.waitForURL('/search?q=buckling')
+  })
+
   test('who likes again before the page knows that they did, still likes', async ({ page }) => {
     const address = '/articles/axially-loaded-piles'
     const { id } = (await (await page.request.get(`/api${address}`)).json()) as { id: number }

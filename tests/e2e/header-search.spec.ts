@@ -51,6 +51,29 @@ test.describe('the search of the header', () => {
     await expect(listbox(page)).toBeHidden()
   })
 
+  test('the active option stays in sight where the window is low', async ({ page }) => {
+    await page.setViewportSize({ width: 844, height: 300 })
+    const field = headerSearch(page)
+    await field.fill('steel')
+    await expect(options(page)).toHaveCount(5)
+    await expect(options(page).last()).not.toBeInViewport()
+    await field.press('ArrowUp')
+    await expect(options(page).last()).toBeInViewport({ ratio: 0.9 })
+    await field.press('ArrowDown')
+    await field.press('ArrowDown')
+    await expect(options(page).first()).toBeInViewport({ ratio: 0.9 })
+  })
+
+  test('the search works without scripts', async ({ openContext, page }) => {
+    const storageState = await page.context().storageState()
+    const plain = await (await openContext({ javaScriptEnabled: false, storageState })).newPage()
+    await plain.goto('/membership')
+    await headerSearch(plain).fill('C30/37 & S355')
+    await headerSearch(plain).press('Enter')
+    await expect(plain).toHaveURL('/search?q=C30%2F37+%26+S355')
+    await expect(plain).toHaveTitle(/^Search/)
+  })
+
   test('Enter alone opens the first, a press opens any', async ({ page }) => {
     await headerSearch(page).fill('punching shear')
     const first = (await options(page).first().getAttribute('href'))!

@@ -3,6 +3,9 @@ import '@testing-library/jest-dom'
 import 'fake-indexeddb/auto'
 import { configure } from '@testing-library/react'
 
+// jsdom lays nothing out, and so has nothing to scroll.
+Element.prototype.scrollIntoView = () => {}
+
 // A wait ends with its event; on a busy machine that may come late.
 configure({ asyncUtilTimeout: 30_000 })
 

@@ -140,6 +140,45 @@ test('a visitor is asked to sign in', async () => {
   expect(await screen.findByRole('link', { name: 'Sign in to search' })).toHaveAttribute('href', '/api/login')
 })
 
+test('the field is expanded, and names a list, only while there is one', async () => {
+  reply = () => HttpResponse.json([])
+  const { user } = await type('shear')
+  const field = screen.getByRole('combobox')
+  const closed = () => {
+    expect(field).toHaveAttribute('aria-expanded', 'false')
+    expect(field).not.toHaveAttribute('aria-controls')
+  }
+  closed()
+  await screen.findByText(/No articles match/)
+  closed()
+  reply = () => HttpResponse.json([hit(1)])
+  await user.type(field, ' wall')
+  await screen.findByRole('option')
+  expect(field).toHaveAttribute('aria-expanded', 'true')
+  expect(field).toHaveAttribute('aria-controls', screen.getByRole('listbox').id)
+})
+
+test('each sentence is announced: it appears in a live region that was there before', async () => {
+  reply = () => HttpResponse.json([])
+  const { user } = await type('e')
+  const region = screen.getByRole('status')
+  const field = screen.getByRole('combobox')
+  await waitFor(() => expect(region).toHaveTextContent('Type at least three characters'))
+  await user.type(field, 'c7')
+  await waitFor(() => expect(region).toHaveTextContent('No articles match'))
+  reply = () => HttpResponse.json({ code: 'INTERNAL', message: '' }, { status: 500 })
+  await user.type(field, ' wall')
+  await waitFor(() => expect(region).toHaveTextContent('Search failed.'))
+  expect(region).toBeInTheDocument()
+})
+
+test('the field is part of a form that works without scripts', async () => {
+  await type('ec')
+  const form = screen.getByRole('search', { name: 'Articles' })
+  expect(form).toHaveAttribute('action', '/search')
+  expect(form).toHaveFormValues({ q: 'ec' })
+})
+
 test('a failure shows what the server says', async () => {
   reply = () =>
     HttpResponse.json({ code: 'INTERNAL', message: 'Something went wrong (req-1)' }, { status: 500 })

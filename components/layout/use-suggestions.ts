@@ -1,0 +1,43 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { DEBOUNCE_MS, DROPDOWN_RESULTS, MINIMUM_QUERY_LENGTH } from '@/lib/search/constants'
+import { searchQuery } from '@/lib/search/hooks'
+import type { SearchHit } from '@/lib/search/types'
+import { useDebounced } from './use-debounced'
+
+export type Suggestions = {
+  /** What is typed, and the part of it that the server was last asked for. */
+  typed: string
+  query: string
+  longEnough: boolean
+  /** The articles shown. Between two queries these are the ones found before. */
+  hits: SearchHit[]
+  /** How many articles the server found. */
+  count: number
+  /** `current`: the hits answer what is typed. */
+  state: 'waiting' | 'tooShort' | 'failed' | 'current'
+  error: Error | null
+}
+
+/** The articles that answer what is typed, asked for when the typing pauses. */
+export function useSuggestions(text: string): Suggestions {
+  const typed = text.trim()
+  const query = useDebounced(typed, DEBOUNCE_MS)
+  const { data, error, isPlaceholderData } = useQuery({
+    ...searchQuery({ q: query }),
+    // The last answers stay in sight, so that nothing jumps between two letters.
+    placeholderData: keepPreviousData,
+  })
+  const longEnough = typed.length >= MINIMUM_QUERY_LENGTH
+  const paused = query === typed
+  const failed = longEnough && paused && error !== null
+  const current = longEnough && paused && data !== undefined && !isPlaceholderData
+  return {
+    typed,
+    query,
+    longEnough,
+    hits: longEnough && !failed ? (data?.slice(0, DROPDOWN_RESULTS) ?? []) : [],
+    count: data?.length ?? 0,
+    state: failed ? 'failed' : current ? 'current' : paused && typed && !longEnough ? 'tooShort' : 'waiting',
+    error: failed ? error : null,
+  }
+}
