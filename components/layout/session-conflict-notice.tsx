@@ -61,7 +61,7 @@ function useAskingWhoIsSignedIn(): void {
   useEffect(() => {
     const ask = () => {
       if (document.visibilityState !== 'visible' || !cache.getQueryData(currentUserQuery.queryKey)) return
-      void cache.fetchQuery({ ...currentUserQuery, staleTime: 0 })
+      void cache.prefetchQuery({ ...currentUserQuery, staleTime: 0 })
     }
     const timer = setInterval(ask, ASK_EVERY)
     window.addEventListener('focus', ask)
@@ -89,9 +89,11 @@ function useFreshOnReturn(): void {
       if (shown ? now?.id !== shown.id : now === null) window.location.reload()
     }
     const arrival = performance.getEntriesByType?.('navigation')[0] as PerformanceNavigationTiming | undefined
-    if (arrival?.type === 'back_forward') void check()
+    // Where nobody can say, the page stays.
+    const checkQuietly = () => void check().catch(() => undefined)
+    if (arrival?.type === 'back_forward') checkQuietly()
     const revived = (event: PageTransitionEvent) => {
-      if (event.persisted) void check()
+      if (event.persisted) checkQuietly()
     }
     window.addEventListener('pageshow', revived)
     return () => window.removeEventListener('pageshow', revived)
@@ -105,7 +107,7 @@ function useFreshOnReturn(): void {
 export function AskWhoIsSignedIn(): null {
   const cache = useQueryClient()
   useEffect(() => {
-    void cache.fetchQuery({ ...currentUserQuery, staleTime: 0 })
+    void cache.prefetchQuery({ ...currentUserQuery, staleTime: 0 })
   }, [cache])
   return null
 }

@@ -26,7 +26,9 @@ export const renderPage =
       ...page.headers,
       link: withoutFonts(String(page.headers.link ?? '')),
     }
-    for (const [name, value] of pageHeaders({ policy, isPrivate: true, https: env().isHttps }))
+    // A visitor's page is not stored by the browser either: gone back to, it would show a member as a visitor.
+    const isPrivate = found.audience === 'member'
+    for (const [name, value] of pageHeaders({ policy, isPrivate, https: env().isHttps }))
       headers[name.toLowerCase()] = value
     return { ...page, headers, body: Buffer.from(filled(html, filling ?? {})) }
   }

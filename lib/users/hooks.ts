@@ -1,19 +1,21 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { LoginInput } from '@/lib/auth/schema'
-import { api } from '@/lib/core/browser/api'
+import { api, ApiError } from '@/lib/core/browser/api'
 import type { CurrentUser } from './types'
 
-/** The signed-in account. A failure means that nobody is signed in. */
+/** The signed-in account; null where nobody is signed in. */
 export const currentUserQuery = queryOptions({
   queryKey: ['/api/auth/user'],
   queryFn: async ({ queryKey: [path] }) => {
     try {
       return await api<CurrentUser>('GET', path as string)
-    } catch {
-      return null
+    } catch (error) {
+      if (error instanceof ApiError && error.status < 500) return null
+      throw error
     }
   },
-  staleTime: 30_000,
+  // A page for visitors may have been rendered long ago; who signs in says so to this cache.
+  staleTime: ({ state }) => (state.data === null ? Infinity : 30_000),
   retry: false,
 })
 
