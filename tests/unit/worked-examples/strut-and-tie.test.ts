@@ -107,4 +107,10 @@ describe('the deep beam of the strut-and-tie article', () => {
     expectPrinted(article, 'l_{bd}', needed)
     expect(needed).toBeLessThan(450 + 150 - 50)
   })
+
+  test('is refused where a printed result differs by more than rounding, or is missing', () => {
+    expect(() => expectPrinted(article, 'C', (1.01 * strut) / 1e3)).toThrow()
+    expect(() => expectPrinted(article, 'C')).toThrow()
+    expect(() => expectPrinted(article, 'C_9', strut / 1e3)).toThrow()
+  })
 })
