@@ -42,7 +42,7 @@ describe('the column of the article on nominal curvature', () => {
   const fcd = (0.85 * 35) / 1.5
   const fyd = 500 / 1.15
 
-  /** Force and moment of fibres across the section; the bars take the place of the concrete at their level. */
+  /** Force and moment of fibres across the section; bars displace the concrete at their level. */
   function resistance(axis: number) {
     const fibre = 0.05
     let [force, moment] = [0, 0]

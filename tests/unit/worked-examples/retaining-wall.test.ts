@@ -24,7 +24,7 @@ function integrated(height: number, at: (z: number) => number, slices = 20_000) 
   return { sum, moment }
 }
 
-/** Sliding, resultant and bearing of a wall, the pressures summed slice by slice and not by a closed formula. */
+/** Sliding, resultant and bearing of a wall, its pressures summed slice by slice. */
 function verify(wall: Wall, factors: Factors, loadOnHeel = false) {
   const phi = Math.atan(Math.tan(radians(33)) / factors.strength)
   // Rankine as the ratio of principal stresses in Mohr's circle.
