@@ -236,13 +236,14 @@ const RELATIONS: Readonly<Record<string, Relation>> = {
 /** Marks that end one statement and begin another, so that nothing is compared across them. */
 const BREAKS = new Set(['\\quad', '\\qquad', '\\Rightarrow', '\\rightarrow', '\\to', '\\implies', '\\\\'])
 
-interface Statement {
+/** A chain of segments, and how each is joined to the next. */
+export interface Statement {
   segments: string[]
   relations: Relation[]
 }
 
 /** Splits LaTeX at its top-level relations into chains of segments. */
-function statementsOf(latex: string): Statement[] {
+export function statementsOf(latex: string): Statement[] {
   const statements: Statement[] = []
   let current: Statement = { segments: [], relations: [] }
   let segment = ''

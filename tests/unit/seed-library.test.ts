@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { libraryLines } from '@/prisma/seed/library'
 import { problemsOf, readSeedArticles } from '../support/seed-articles'
 
 const articles = readSeedArticles()
@@ -12,6 +15,11 @@ describe('starter library', () => {
   test('has no two articles of one slug or title', () => {
     expect(new Set(articles.map((article) => article.slug)).size).toBe(articles.length)
     expect(new Set(articles.map((article) => article.title)).size).toBe(articles.length)
+  })
+
+  test('is packed into the file that an import reads', () => {
+    const packed = readFileSync(join(process.cwd(), 'prisma/seed/library.jsonl'), 'utf8')
+    expect(packed.split('\n').slice(0, -1)).toEqual(libraryLines())
   })
 
   test.each(articles.map((article) => [article.slug, article] as const))(

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { evaluate, statementsOf } from './latex-arithmetic'
+import { readBody } from './seed-body'
+
+/** What an article of the starter library prints. */
+export interface Printed {
+  /** The body, as its file has it. */
+  body: string
+  /** Returns the results that displayed and inline equations give for a symbol, in the order of the text. */
+  of: (symbol: string) => number[]
+}
+
+/** Returns what the article of a slug prints. */
+export function printedBy(slug: string): Printed {
+  const source = readFileSync(join(process.cwd(), 'prisma/seed/articles', `${slug}.html`), 'utf8')
+  const body = source.slice(source.indexOf('\n---\n') + 5)
+  const statements = readBody(body).equations.flatMap(({ latex }) => statementsOf(latex))
+  return {
+    body,
+    of: (symbol) =>
+      statements
+        .filter(({ segments }) => segments[0]?.replace(/^[\s,;]+|\s+$/gu, '') === symbol)
+        .map(({ segments, relations }) => {
+          const chain = relations.findIndex((relation) => relation !== '=')
+          return evaluate(segments[chain === -1 ? segments.length - 1 : chain]!.replace(/[\s,;]+$/u, ''))
+        })
+        .filter((value): value is number => value !== null),
+  }
+}
+
+/** Relative: results have three digits or more, and follow steps that were rounded likewise. */
+const ROUNDING = 0.005
+
+/** Throws unless an article prints, for a symbol and in this order, results within rounding of these. */
+export function expectPrinted({ of }: Printed, symbol: string, ...expected: number[]): void {
+  const found = of(symbol)
+  expect({ symbol, found: found.length }).toEqual({ symbol, found: expected.length })
+  found.forEach((value, index) => {
+    const exact = expected[index]!
+    expect({ symbol, value, exact, off: Math.abs(value - exact) > ROUNDING * Math.abs(exact) }).toEqual({
+      symbol,
+      value,
+      exact,
+      off: false,
+    })
+  })
+}
