@@ -24,7 +24,7 @@ export const renderPage =
     const policy = contentSecurityPolicy(inlineScriptSources(html, nonce))
     const headers: Rendered['headers'] = {
       ...page.headers,
-      link: withoutFonts(String(page.headers.link ?? '')),
+      link: linksFor(found.audience, String(page.headers.link ?? '')),
     }
     // A visitor's page is not stored by the browser either: gone back to, it would show a member as a visitor.
     const isPrivate = found.audience === 'member'
@@ -40,11 +40,11 @@ const filled = (html: string, slots: Readonly<Record<string, string>>) =>
     html,
   )
 
-/** The text is there before the typefaces, whose stand-ins are as wide; most readers have them already. */
-const withoutFonts = (links: string) =>
+/** Members have the typefaces already: what is asked for before the styles is for visitors. */
+const linksFor = (audience: Audience, links: string) =>
   links
     .split(/,\s*(?=<)/)
-    .filter((link) => !link.includes('as="font"'))
+    .filter((link) => audience === 'visitor' || !link.includes('as="font"'))
     .join(', ')
 
 /**

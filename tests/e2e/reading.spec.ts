@@ -63,8 +63,12 @@ test('offers to continue where this browser stopped, and leads on to other artic
 
 test('prints as a clean A4 with its address and day', async ({ page }) => {
   await page.emulateMedia({ media: 'print' })
-  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
-  await expect(page.getByText(/^Loadpath\. Printed on \d.* from http.*\/articles\//)).toBeVisible()
+  const printed = page.getByText(/^Loadpath\. Printed on \d.* from http.*\/articles\//)
+  await expect(async () => {
+    // Not heard before the page listens.
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+    await expect(printed).toBeVisible({ timeout: 1000 })
+  }).toPass()
   for (const gone of ['Share', 'Cite', 'Post Comment'])
     await expect(page.getByRole('button', { name: gone })).toBeHidden()
   await expect(page.getByRole('banner')).toBeHidden()
