@@ -10,7 +10,7 @@ import { buildFloor, leaveFirstCore } from './servers.mjs'
 import { spawnSync } from 'node:child_process'
 
 /**
- * `npm run bench [-- pages json lists start memory scripts]`: the figures of docs/performance.md, each as a
+ * `npm run bench [-- pages public editing json lists start memory scripts]`: the figures of docs/performance.md, each as a
  * ratio to a floor of our own, with its target. BENCH_ARTICLES, BENCH_ROUNDS and BENCH_SECONDS change how
  * much; BENCH_DATA_DIR keeps the data where it is said.
  */
@@ -59,5 +59,5 @@ async function ensureArticles(environment, dataDir) {
   if (rows[0].there >= ARTICLES) return
   const file = join(dataDir, 'articles.jsonl')
   spawnSync(process.execPath, [join(import.meta.dirname, 'generate-articles.mjs'), String(ARTICLES), file])
-  await step(`Importing ${ARTICLES} articles`, () => runScript('import.ts', [file], environment))
+  await step(`Importing ${ARTICLES} articles`, () => runScript('scripts/import.ts', [file], environment))
 }

@@ -1,6 +1,10 @@
+import { readdirSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { chromium } from '@playwright/test'
 import pg from 'pg'
 import { ensureChromium } from '../../scripts/lib/chromium.mjs'
+import { root } from '../../scripts/lib/environment.mjs'
 import { load, serveApplication, serveFloorNext, serveFloorNode, startEverything } from './servers.mjs'
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS || 3)
@@ -49,12 +53,17 @@ async function interleaved(sides) {
   )
 }
 
-async function memberCookie(port) {
-  const reply = await fetch(`http://localhost:${port}/api/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Origin: `http://localhost:${port}` },
-    body: JSON.stringify({ email: 'member@loadpath.example', password: 'Member!2345' }),
-  })
+const signIn = (port, email, password) =>
+  cookieAfter(
+    fetch(`http://localhost:${port}/api/login`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Origin: `http://localhost:${port}` },
+      body: JSON.stringify({ email, password }),
+    }),
+  )
+
+async function cookieAfter(login) {
+  const reply = await login
   if (!reply.ok) throw new Error(`sign-in answered ${reply.status}`)
   return reply.headers
     .getSetCookie()
@@ -66,7 +75,7 @@ async function memberCookie(port) {
 async function beside({ childEnvironment }, measure) {
   const [floor, here] = [await serveFloorNext(), await serveApplication(childEnvironment)]
   try {
-    await measure({ floor, here, Cookie: await memberCookie(here.port) })
+    await measure({ floor, here, Cookie: await signIn(here.port, 'member@loadpath.example', 'Member!2345') })
   } finally {
     await Promise.all([floor.stop(), here.stop()])
   }
@@ -139,6 +148,81 @@ const pages = (prepared) =>
       value: article.p975,
       most: 0.6,
     })
+  })
+
+/** Every public page that needs nothing in its address, as the folders name them. */
+const PUBLIC_PAGES = ['(site)', '(auth)']
+  .flatMap((group) => readdirSync(join(root, 'app', group), { recursive: true }))
+  .filter((file) => basename(file) === 'cache.ts')
+  .map((file) => `/${file.replace(/\/?cache\.ts$/, '')}`)
+  .sort()
+
+const publicPages = (prepared) =>
+  beside(prepared, async ({ floor, here, Cookie }) => {
+    for (const path of PUBLIC_PAGES) {
+      const { dynamic, visitor, member } = await interleaved({
+        dynamic: { port: floor.port, paths: ['/dynamic'], headers: DOCUMENT },
+        visitor: { port: here.port, paths: [path], headers: DOCUMENT },
+        member: { port: here.port, paths: [path], headers: { ...DOCUMENT, Cookie } },
+      })
+      const line = { unit: '/s', floor: dynamic.rate, number: 20 }
+      report({ ...line, measure: `${path}, visitor ÷ empty dynamic page`, value: visitor.rate, least: 8 })
+      report({ ...line, measure: `${path}, member ÷ empty dynamic page`, value: member.rate, least: 6 })
+    }
+  })
+
+/** An administrator saves another article each second, as the form does, for as long as `work` takes. */
+async function whileEditing({ port, environment }, work) {
+  const cookie = await signIn(port, 'admin@loadpath.example', 'Admin!2345')
+  const client = new pg.Client(environment.DATABASE_URL)
+  await client.connect()
+  const { rows } = await client.query(
+    "SELECT id, title, content FROM articles WHERE slug LIKE 'made-up-%' ORDER BY id LIMIT 1",
+  )
+  await client.end()
+  const [{ id, title, content }] = rows
+  let [saved, over] = [0, false]
+  const editing = (async () => {
+    while (!over) {
+      const reply = await fetch(`http://localhost:${port}/api/admin/articles/${id}`, {
+        method: 'PUT',
+        headers: { 'Content-Type': 'application/json', Origin: `http://localhost:${port}`, Cookie: cookie },
+        body: JSON.stringify({ title: `${title} ${++saved}`, content }),
+      })
+      if (!reply.ok) throw new Error(`a save answered ${reply.status}: ${await reply.text()}`)
+      await sleep(1000)
+    }
+  })()
+  try {
+    return await work()
+  } finally {
+    over = true
+    await editing
+  }
+}
+
+const editing = (prepared) =>
+  beside(prepared, async ({ here, Cookie }) => {
+    const page = { port: here.port, headers: { ...DOCUMENT, Cookie }, seconds: SECONDS }
+    for (const [measure, paths, least] of [
+      ['article page while one a second is saved ÷ nobody editing', [`/articles/${ARTICLE}`], 0.8],
+      ['library page, the same', ['/articles'], 0.5],
+      ['home page, the same', ['/'], 0.5],
+    ]) {
+      await load({ ...page, paths, seconds: 1 })
+      const [quiet, busy] = [[], []]
+      for (let round = 0; round < ROUNDS; round++) {
+        quiet.push((await load({ ...page, paths })).rate)
+        const environment = prepared.childEnvironment
+        busy.push(
+          await whileEditing(
+            { port: here.port, environment },
+            async () => (await load({ ...page, paths })).rate,
+          ),
+        )
+      }
+      report({ number: 21, measure, unit: '/s', floor: median(quiet), value: median(busy), least })
+    }
   })
 
 const json = (prepared) =>
@@ -298,4 +382,6 @@ const scripts = (prepared) =>
   })
 
 /** In this order; `start` last, for it stops the database. */
-export const GROUPS = new Map(Object.entries({ pages, json, lists, memory, scripts, start }))
+export const GROUPS = new Map(
+  Object.entries({ pages, public: publicPages, editing, json, lists, memory, scripts, start }),
+)
