@@ -26,7 +26,7 @@ export const renderPage =
       ...page.headers,
       link: linksFor(found.audience, String(page.headers.link ?? '')),
     }
-    // A visitor's page is not stored by the browser either: gone back to, it would show a member as a visitor.
+    // The browser stores no visitor's page either: gone back to, it would show a member as a visitor.
     const isPrivate = found.audience === 'member'
     for (const [name, value] of pageHeaders({ policy, isPrivate, https: env().isHttps }))
       headers[name.toLowerCase()] = value

@@ -95,7 +95,9 @@ async function read(page: Page, phone: boolean) {
 
   const references = page.getByRole('region', { name: 'References' })
   await expect(references.getByRole('listitem')).toHaveCount(6)
-  await expect(references.getByRole('link', { name: /EN 1993-1-1:2005\+A1:2014, cl\. 6\.3\.2\.2/ })).toBeVisible()
+  await expect(
+    references.getByRole('link', { name: /EN 1993-1-1:2005\+A1:2014, cl\. 6\.3\.2\.2/ }),
+  ).toBeVisible()
   await expect(references.getByText('Withdrawn')).toBeVisible()
 
   if (phone) await page.getByRole('group').getByText('Contents', { exact: true }).click()
