@@ -1,16 +1,31 @@
 'use client'
+import { UserRound } from 'lucide-react'
 import Link from 'next/link'
 import { useCurrentUser } from '@/lib/users/hooks'
 import { buttonStyles } from '../ui/button-styles'
-import { Skeleton } from '../ui/skeleton'
 import { Bell } from './bell'
 import { SIGN_IN_HREF } from './links'
 import { UserMenu } from './user-menu'
 
-/** The right end of the header; while the account is being asked for it is as wide as that of a member. */
+/**
+ * The right end of the header. While the account is being asked for it leads to the profile, which asks
+ * visitors to sign in, and is as wide as that of a member.
+ */
 export function AccountArea() {
   const { user, isPending } = useCurrentUser()
-  if (isPending) return <Skeleton className="h-9 w-25" />
+  if (isPending)
+    return (
+      <div className="flex w-25 items-center justify-end">
+        <Link
+          href="/profile"
+          prefetch={false}
+          aria-label="Your account"
+          className="bg-ink/9 text-ink-soft mr-5 grid size-9 place-items-center rounded"
+        >
+          <UserRound aria-hidden className="size-5" />
+        </Link>
+      </div>
+    )
   if (user)
     return (
       <div className="relative flex items-center gap-1">

@@ -7,12 +7,12 @@ const LOOK_MS = 50
 
 /**
  * Stands in for the page's own scripts until they listen: what is typed meanwhile is given to them, and the
- * last button pressed or form sent is pressed or sent again. React takes a page over part by part, so each
- * element is asked whether it listens: React writes its properties on an element that it has taken over. It
- * never writes them on what came in as the HTML of an article, nor on what the editor draws by itself; both
- * are live with the element around them. A result of a search that is opened is recorded for analytics, where
- * the reader agreed. A form never goes the browser's own way, which would put a password into an address or
- * lose a text. Written for the wire: it runs before the first paint.
+ * last button pressed or form sent is busy until then and pressed or sent again. React takes a page over part
+ * by part, so each element is asked whether it listens: React writes its properties on an element that it has
+ * taken over. It never writes them on what came in as the HTML of an article, nor on what the editor draws by
+ * itself; both are live with the element around them. A result of a search that is opened is recorded for
+ * analytics, where the reader agreed. A form never goes the browser's own way, which would put a password
+ * into an address or lose a text. Written for the wire: it runs before the first paint.
  */
 export const earlyScript = `(function(){var typed=new Map,pressed,sent,alive=false,asleep,FIELDS="input,select,textarea";
 function listens(element){if(!alive)return false;
@@ -27,16 +27,18 @@ function open(event){var link=event.target.closest("a[data-result]"),list=link&&
 try{if(list&&/"analytics":true/.test(localStorage.getItem("${CONSENT_KEY}")))sessionStorage.setItem("${OPENED_EARLY}",
 JSON.stringify({kind:"opened",query:list.dataset.query,resultsCount:+list.dataset.found,articleId:+link.dataset.result,rank:+link.dataset.rank}))}catch(e){}}
 function press(event){if(!event.target.closest)return;if(!alive)open(event);var button=event.target.closest("button");
-if(button&&!(button.form&&button.type==="submit")&&!listens(button)){pressed=button;hold(event)}}
-function send(event){if(!listens(event.target)){sent=[event.target,event.submitter];hold(event)}}
+if(button&&!(button.form&&button.type==="submit")&&!listens(button)){free(pressed);pressed=button;busy(button);hold(event)}}
+function send(event){if(!listens(event.target)){free(sent&&sent[1]);sent=[event.target,event.submitter];busy(event.submitter);hold(event)}}
 function give(value,field){if(field.isConnected&&!listens(field))return;
 typed.delete(field);if(!field.isConnected)return;
 if(typeof value==="boolean"){if(field.checked!==value)field.click();return}
 var own=Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field),"value");if(!own)return;
 field.value="";own.set.call(field,value);
 field.dispatchEvent(new Event("input",{bubbles:true}));field.dispatchEvent(new Event("change",{bubbles:true}))}
-function repeat(){if(pressed&&listens(pressed)){var button=pressed;pressed=null;if(button.isConnected)button.click()}
-if(sent&&listens(sent[0])){var form=sent;sent=null;if(form[0].isConnected)form[0].requestSubmit(form[1])}}
+function busy(button){if(button)button.setAttribute("aria-busy","true")}
+function free(button){if(button)button.removeAttribute("aria-busy")}
+function repeat(){if(pressed&&listens(pressed)){var button=pressed;pressed=null;free(button);if(button.isConnected)button.click()}
+if(sent&&listens(sent[0])){var form=sent;sent=null;free(form[1]);if(form[0].isConnected)form[0].requestSubmit(form[1])}}
 function look(){typed.forEach(give);setTimeout(repeat);
 if(document.readyState!=="loading"){
 asleep=(asleep||Array.from(document.querySelectorAll("button,form,"+FIELDS))).filter(function(element){return element.isConnected&&!listens(element)});

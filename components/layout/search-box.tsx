@@ -16,6 +16,7 @@ export function SearchBox() {
   const router = useRouter()
   const frame = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
+  const toggle = useRef<HTMLButtonElement>(null)
   const [text, setText] = useState('')
   /** On small screens the field comes and goes. */
   const [unfolded, setUnfolded] = useState(false)
@@ -56,7 +57,11 @@ export function SearchBox() {
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape') return combobox.onArrow(event)
-    if (!combobox.open || !typed) return leave()
+    if (!combobox.open || !typed) {
+      // On small screens the field goes, and the focus with it.
+      if (unfolded) toggle.current?.focus()
+      return leave()
+    }
     // The browser would empty the field.
     event.preventDefault()
     combobox.close()
@@ -65,6 +70,7 @@ export function SearchBox() {
   return (
     <div ref={frame} className="ml-auto md:flex-1 md:max-lg:ml-0">
       <button
+        ref={toggle}
         type="button"
         aria-label={unfolded ? 'Close search' : 'Search'}
         aria-expanded={unfolded}

@@ -1,6 +1,7 @@
 'use client'
 import { useQueryClient } from '@tanstack/react-query'
 import { X } from 'lucide-react'
+import { usePathname } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { SESSION_CONFLICT } from '@/lib/core/browser/api'
 import { currentUserQuery } from '@/lib/users/hooks'
@@ -8,6 +9,8 @@ import { buttonStyles } from '../ui/button-styles'
 import { SIGN_OUT_HREF } from './links'
 
 const ASK_EVERY = 30_000
+/** What was learnt so many milliseconds before is not asked again on the next page. */
+const ASK_AGAIN = 2000
 
 /** Waits for the storage event that a tab raises when its session has been superseded. */
 export function SessionConflictNotice() {
@@ -58,6 +61,12 @@ export function SessionConflictNotice() {
  */
 function useAskingWhoIsSignedIn(): void {
   const cache = useQueryClient()
+  const pathname = usePathname()
+  useEffect(() => {
+    // The next page may know already that somebody signed in elsewhere, while the header stays as it was.
+    if (cache.getQueryData(currentUserQuery.queryKey))
+      void cache.prefetchQuery({ ...currentUserQuery, staleTime: ASK_AGAIN })
+  }, [cache, pathname])
   useEffect(() => {
     const ask = () => {
       if (document.visibilityState !== 'visible' || !cache.getQueryData(currentUserQuery.queryKey)) return

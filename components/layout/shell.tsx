@@ -47,6 +47,11 @@ export function Frame({ children }: { children: ReactNode }) {
         Skip to content
       </a>
       <Header />
+      <noscript>
+        <p className="page border-hairline border-b py-2 text-sm">
+          Signing in, writing and sending forms need JavaScript, which is switched off here. Reading does not.
+        </p>
+      </noscript>
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>

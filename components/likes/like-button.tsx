@@ -26,7 +26,8 @@ export function LikeButton({ articleId, likes }: { articleId: number; likes: num
       type="button"
       aria-pressed={liked}
       aria-label={`Like this article, ${shown} ${shown === 1 ? 'like' : 'likes'}`}
-      onClick={press}
+      // The second press of a double click comes before anybody could have seen what the first one did.
+      onClick={(event) => event.detail < 2 && press()}
       className={buttonStyles({ variant: 'outline', size: 'sm', className: 'min-h-9 tabular-nums' })}
     >
       <Heart aria-hidden className={clsx(liked && 'fill-accent text-accent')} />

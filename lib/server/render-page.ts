@@ -3,6 +3,7 @@ import { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import type { Render, Rendered } from './answer-cache'
 import { nextPages, PageResponse, UNAVAILABLE, type NextHandler } from './next-pages'
+import { gateFor } from '@/lib/auth/access'
 import { env } from '@/lib/core/server/env'
 import { slotComment, type Audience, type CacheDeclaration, type Version } from '@/lib/http/caching'
 import { CACHE_RENDER } from '@/lib/http/cache-render'
@@ -24,7 +25,7 @@ export const renderPage =
     const policy = contentSecurityPolicy(inlineScriptSources(html, nonce))
     const headers: Rendered['headers'] = {
       ...page.headers,
-      link: linksFor(found.audience, String(page.headers.link ?? '')),
+      link: linksFor(url!, String(page.headers.link ?? '')),
     }
     // The browser stores no visitor's page either: gone back to, it would show a member as a visitor.
     const isPrivate = found.audience === 'member'
@@ -40,11 +41,11 @@ const filled = (html: string, slots: Readonly<Record<string, string>>) =>
     html,
   )
 
-/** Members have the typefaces already: what is asked for before the styles is for visitors. */
-const linksFor = (audience: Audience, links: string) =>
+/** Only members come to a gated page, and have the typefaces already: it does not ask for them first. */
+const linksFor = (path: string, links: string) =>
   links
     .split(/,\s*(?=<)/)
-    .filter((link) => audience === 'visitor' || !link.includes('as="font"'))
+    .filter((link) => gateFor(path) === null || !link.includes('as="font"'))
     .join(', ')
 
 /**

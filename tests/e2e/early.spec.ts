@@ -36,12 +36,15 @@ test('a message typed and sent before the page listens is kept, and sent then', 
   const wake = await openAsleep(page, '/contact')
   await page.getByLabel('Full Name').fill('Nora Lind')
   await page.getByLabel('Message').fill('Typed in a hurry')
-  await page.getByRole('button', { name: 'Send Message' }).click()
+  const button = page.getByRole('button', { name: 'Send Message' })
+  await button.click()
+  await expect(button).toHaveAttribute('aria-busy', 'true')
   wake()
   // The form itself answers: two fields are missing, and nothing is lost.
   await expect(page.getByLabel('Subject')).toHaveAttribute('aria-invalid', 'true')
   await expect(page.getByLabel('Message')).toHaveValue('Typed in a hurry')
   await expect(page.getByLabel('Full Name')).toHaveValue('Nora Lind')
+  await expect(button).not.toHaveAttribute('aria-busy')
 })
 
 /** Sets the first list of the page to its last but one entry, so many milliseconds after it is in sight. */

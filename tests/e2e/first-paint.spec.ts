@@ -65,6 +65,7 @@ test('without scripts every public page shows what it has to say', async ({ open
   for (const address of PUBLIC.filter((one) => one !== '/verify-email')) {
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByText(/sending forms need JavaScript/)).toBeVisible()
     await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0)
     await expect(page.locator('main [hidden] h1')).toHaveCount(0)
   }

@@ -40,7 +40,7 @@ export default async function MembershipPage({ searchParams }: { searchParams: Q
       <h1 className="text-3xl font-semibold tracking-tight sm:text-4xl">Membership</h1>
       <p className="text-ink-soft mt-3 mb-8 max-w-[38em] text-lg">
         {isMember
-          ? 'What your membership holds, and what it costs.'
+          ? `What your membership holds${paidPlans ? ', and what it costs' : ''}.`
           : `The library is open to members. Joining takes a minute${paidPlans ? '' : ' and asks for no card'}.`}
       </p>
       {viewer && paidPlans && !verified && <VerificationNotice email={viewer.email} className="mb-8" />}

@@ -82,7 +82,8 @@ test('a like taken back before it is answered waits for the answer', async () =>
   hold = new Promise<void>((resolve) => (answer = resolve))
   const { user } = renderOnPage(<Site />)
   await user.click(await heart('0 likes'))
-  await user.click(await heart('1 like'))
+  await heart('1 like')
+  await user.keyboard('{Enter}')
   expect(await heart('0 likes')).toHaveAttribute('aria-pressed', 'false')
   await waitFor(() => expect(asked).toEqual([true]))
   answer()
@@ -92,12 +93,21 @@ test('a like taken back before it is answered waits for the answer', async () =>
   expect(await heart('0 likes')).toHaveAttribute('aria-pressed', 'false')
 })
 
+test('a double click is one like', async () => {
+  const { user } = renderOnPage(<Site />)
+  await user.dblClick(await heart('0 likes'))
+  await waitFor(() => expect(stored.liked).toBe(true))
+  expect(await heart('1 like')).toHaveAttribute('aria-pressed', 'true')
+  expect(asked).toEqual([true])
+})
+
 test('a like that waits is sent when the page is left, and outlives it', async () => {
   let answer = () => {}
   hold = new Promise<void>((resolve) => (answer = resolve))
   const { user } = renderOnPage(<Site />)
   await user.click(await heart('0 likes'))
-  await user.click(await heart('1 like'))
+  await heart('1 like')
+  await user.keyboard('{Enter}')
   await waitFor(() => expect(asked).toEqual([true]))
   window.dispatchEvent(new PageTransitionEvent('pagehide'))
   await waitFor(() => expect(asked).toEqual([true, false]))
