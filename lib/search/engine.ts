@@ -94,7 +94,7 @@ export async function ask(
       : await feedback(client, feedbackTerms(readings, understood), understood)
   const meaning = pieces.has('latent') ? sumOfVectors(meantBy(wanted, terms)) : null
   const termWeight = termWeightsOf(wanted, terms, forms)
-  const ranked = order(readings, learnt, (candidate) => similarity(meaning, candidate.vector))
+  const ranked = order(readings, understood, learnt, (candidate) => similarity(meaning, candidate.vector))
   return {
     ranked: ranked.slice(0, limit),
     termWeight,
