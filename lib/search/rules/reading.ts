@@ -42,24 +42,42 @@ export function readText(given: string, thesaurus: Thesaurus): Reading {
 /** About 20 bytes each, beside the texts. */
 const KEPT_TERMS = 1_000_000
 
-/** Texts that were read, by their documents' numbers; the longest unused are forgotten first. */
+type Kept = { reading: Reading; version: string; thesaurus: Thesaurus }
+
+/**
+ * Texts that were read, by their documents' numbers; the longest unused are forgotten first. Whoever names
+ * the version of a text need not fetch it again.
+ */
 export class Readings {
-  private readonly kept = new Map<number, { reading: Reading; given: string; thesaurus: Thesaurus }>()
+  private readonly kept = new Map<number, Kept>()
   private terms = 0
 
-  /** Returns the terms of a document's text from a cache, which text and thesaurus invalidate. */
-  of(id: number, given: string, thesaurus: Thesaurus): Reading {
+  /** Returns the terms of this version of a document's text; undefined where they are not in the cache. */
+  known(id: number, version: string, thesaurus: Thesaurus): Reading | undefined {
     const entry = this.kept.get(id)
-    if (entry) this.forget(id)
-    const reading =
-      entry?.given === given && entry.thesaurus === thesaurus ? entry.reading : readText(given, thesaurus)
-    this.kept.set(id, { reading, given, thesaurus })
-    this.terms += reading.terms.length
+    if (entry?.version !== version || entry.thesaurus !== thesaurus) return undefined
+    this.forget(id)
+    this.keep(id, entry)
+    return entry.reading
+  }
+
+  /** Returns the terms of a document's text from a cache, which its version and the thesaurus invalidate. */
+  of(id: number, given: string, thesaurus: Thesaurus, version = given): Reading {
+    const known = this.known(id, version, thesaurus)
+    if (known) return known
+    this.forget(id)
+    const reading = readText(given, thesaurus)
+    this.keep(id, { reading, version, thesaurus })
+    return reading
+  }
+
+  private keep(id: number, entry: Kept): void {
+    this.kept.set(id, entry)
+    this.terms += entry.reading.terms.length
     for (const oldest of this.kept.keys()) {
       if (this.terms <= KEPT_TERMS) break
       this.forget(oldest)
     }
-    return reading
   }
 
   private forget(id: number): void {
