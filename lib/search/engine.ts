@@ -1,4 +1,5 @@
 import 'server-only'
+import { LRUCache } from 'lru-cache'
 import { titleKey } from './rules/document'
 import { similarity, sumOfVectors } from './rules/latent-semantics'
 import {
@@ -15,7 +16,7 @@ import type { Thesaurus } from './rules/synonyms'
 import { idf, SEGMENT } from './rules/weighing'
 import type { Space } from './indexing/constants'
 import { indexChanges } from './indexing/mutations'
-import { thesaurus, waitingChanges } from './indexing/queries'
+import { readState, type IndexState } from './indexing/queries'
 import { asQuoted, formsOf, quotedTerms, quotedWord, termWeightsOf } from './highlighting/queries'
 import type { Part } from './rules/question'
 import type { QuotedWord } from './rules/snippet'
@@ -64,8 +65,30 @@ export async function ask(
   { within, pieces = ALL_PIECES }: { within?: Within | undefined; pieces?: Pieces } = {},
 ): Promise<Answer> {
   const client = pool()
-  await catchUp(client, space)
-  const names = await thesaurus(client)
+  const state = await caughtUp(client, space)
+  // What a further rule lets through is not in the version of the index.
+  if (within || pieces !== ALL_PIECES) return answerOf(client, space, text, limit, { state, within, pieces })
+  const key = JSON.stringify([space, state.version, limit, text])
+  const known = answers.get(key)
+  if (known?.thesaurus === state.names) return known
+  const answer = await answerOf(client, space, text, limit, { state, within, pieces })
+  answers.set(key, answer)
+  return answer
+}
+
+/**
+ * Answers of the last minute by question and version of the index. They are numbers of documents: what is
+ * shown of them is read from what is published at that moment.
+ */
+const answers = new LRUCache<string, Answer>({ max: 200, ttl: 60_000 })
+
+async function answerOf(
+  client: Queries,
+  space: Space,
+  text: string,
+  limit: number,
+  { state: { names }, within, pieces }: { state: IndexState; within: Within | undefined; pieces: Pieces },
+): Promise<Answer> {
   const understood = await parseQuestion(client, space, text, names)
   const { question, wanted, terms } = understood
   const typed = titleKey(text)
@@ -94,7 +117,7 @@ export async function ask(
       : await feedback(client, feedbackTerms(readings, understood), understood)
   const meaning = pieces.has('latent') ? sumOfVectors(meantBy(wanted, terms)) : null
   const termWeight = termWeightsOf(wanted, terms, forms)
-  const ranked = order(readings, learnt, (candidate) => similarity(meaning, candidate.vector))
+  const ranked = order(readings, understood, learnt, (candidate) => similarity(meaning, candidate.vector))
   return {
     ranked: ranked.slice(0, limit),
     termWeight,
@@ -108,14 +131,20 @@ export async function ask(
 
 const NOTHING: ReadonlyMap<number, { weight: number; idf: number }> = new Map()
 
+/** Returns the state of the index after few changes were brought into it. */
+async function caughtUp(client: Queries, space: Space): Promise<IndexState> {
+  const state = await readState(client, space, CATCH_UP + 1)
+  if (state.waiting === 0 || state.waiting > CATCH_UP) return state
+  await catchUp(space)
+  return readState(client, space, CATCH_UP + 1)
+}
+
 /**
  * Brings few changes into the index before a search, so that it finds them also where the worker has not come
  * to them yet. Waits for no other process: while one writes the index, the search answers from the index as
  * it is.
  */
-async function catchUp(client: Queries, space: Space): Promise<void> {
-  const waiting = await waitingChanges(client, space, CATCH_UP + 1)
-  if (waiting === 0 || waiting > CATCH_UP) return
+async function catchUp(space: Space): Promise<void> {
   try {
     await indexChanges(space, { limit: CATCH_UP, wait: false })
   } catch (error) {

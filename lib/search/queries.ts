@@ -4,15 +4,16 @@ import { ask, type Answer } from './engine'
 import { ARTICLES } from './indexing/constants'
 import { logSearch } from './log/mutations'
 import { readableCode } from './rules/readable'
-import { Readings, readText } from './rules/reading'
+import { Readings, readText, type Reading } from './rules/reading'
 import { beginningOf, markedText, snippetOf, type Highlighting } from './rules/snippet'
+import type { Thesaurus } from './rules/synonyms'
 import type { SearchInput } from './schema'
 import type { SearchAnswer, SearchHit } from './types'
 import { cardOfA, inLibrary } from '@/lib/articles/cards/queries'
 import { lockedFor } from '@/lib/articles/queries'
 import type { ArticleCard } from '@/lib/articles/types'
 import type { Verified } from '@/lib/auth/viewer'
-import { db, Prisma } from '@/lib/core/server/db'
+import { pool, Prisma } from '@/lib/core/server/db'
 import { consume } from '@/lib/limits/mutations'
 
 /**
@@ -37,59 +38,116 @@ export async function searchArticles(
   return { hits, suggestion: answer.suggestion }
 }
 
-/** Fifty texts a search are looked through: what was read stays read. */
+/** Fifty texts and titles a search are looked through: what was read stays read. */
 const readings = new Readings()
+const titles = new Readings()
 
-type FoundRow = { id: number; card: ArticleCard; text: string; reference: string | null }
+/** `version` is a digest of what the viewer may read of the text. */
+type FoundRow = { id: number; card: ArticleCard; version: string }
 
 /**
  * Cards and passages of what was found. What has just left the library is left out, whatever the index still
  * says.
  */
-async function hitsOf(viewer: Verified, answer: Answer): Promise<SearchHit[]> {
-  const { ranked, parts, termWeight, phrases } = answer
+async function hitsOf(viewer: Verified, { ranked, ...answer }: Answer): Promise<SearchHit[]> {
   if (ranked.length === 0) return []
-  const rows = await db.$queryRaw<FoundRow[]>`
-    SELECT a.id, ${cardOfA} AS card, CASE WHEN l.locked THEN coalesce(a.excerpt, a.summary) ELSE left(a.plain_text, 30000) END AS text,
-      CASE WHEN l.locked THEN NULL ELSE left(a.reference, 20000) END AS reference
-    FROM articles a CROSS JOIN LATERAL (SELECT ${lockedFor(viewer)} AS locked) l
-    WHERE a.id IN (${Prisma.join(ranked.map(({ id }) => id))}) AND ${inLibrary}`
+  const { text, values } = Prisma.sql`
+    SELECT a.id, ${cardOfA} AS card, md5(${SHOWN.text}) AS version ${shownTo(
+      viewer,
+      ranked.map(({ id }) => id),
+    )}`
+  const { rows } = await pool().query<FoundRow>(text, values)
   const found = new Map(rows.map((row) => [row.id, row]))
-  const highlighting = { termWeight: (term: string) => termWeight.get(term) ?? 0, phrases }
+  const highlighting = {
+    termWeight: (term: string) => answer.termWeight.get(term) ?? 0,
+    phrases: answer.phrases,
+  }
+  const passages = await passagesOf(viewer, rows, answer.thesaurus, highlighting)
   return ranked.flatMap(({ id, loose, answered }) => {
-    const row = found.get(id)
-    if (!row) return []
-    const markedTitle = markedText(readText(row.card.title, answer.thesaurus), highlighting)
+    const [row, snippet] = [found.get(id), passages.get(id)]
+    if (!row || snippet === undefined) return []
+    const title = titles.of(id, row.card.title, answer.thesaurus)
     return [
       {
         ...row.card,
-        markedTitle,
-        snippet: passageOf(row, answer, highlighting),
+        markedTitle: markedText(title, highlighting),
+        snippet,
         similar: loose,
-        matched: codesAmong(answered.map((part) => parts[part]!)),
+        matched: codesAmong(answered.map((part) => answer.parts[part]!)),
       },
     ]
   })
 }
 
+/** What a viewer may read of the article that a query calls `a`: of a locked one, only what lists show. */
+const SHOWN = {
+  text: Prisma.sql`CASE WHEN l.locked THEN coalesce(a.excerpt, a.summary) ELSE left(a.plain_text, 30000) END`,
+  reference: Prisma.sql`CASE WHEN l.locked THEN NULL ELSE left(a.reference, 20000) END`,
+} as const
+
+const shownTo = (viewer: Verified, ids: number[]) => Prisma.sql`
+  FROM articles a CROSS JOIN LATERAL (SELECT ${lockedFor(viewer)} AS locked) l
+  WHERE a.id = ANY (${ids}::int[]) AND ${inLibrary}`
+
+/** Returns texts or references of articles by their ids; none for those that have left the library. */
+async function shown(
+  viewer: Verified,
+  part: keyof typeof SHOWN,
+  ids: number[],
+): Promise<Map<number, string | null>> {
+  if (ids.length === 0) return new Map()
+  const { text, values } = Prisma.sql`SELECT a.id, ${SHOWN[part]} AS shown ${shownTo(viewer, ids)}`
+  const { rows } = await pool().query<{ id: number; shown: string | null }>(text, values)
+  return new Map(rows.map((row) => [row.id, row.shown]))
+}
+
 /**
- * What made the article match: a passage of its text, else of its references, excerpt or tags; else, where
- * only its title did, its beginning.
+ * What made each article match: a passage of its text, else of its references, excerpt or tags; else, where
+ * only its title did, its beginning. Texts and references are fetched only where they are needed.
  */
-function passageOf(
-  { id, card, text, reference }: FoundRow,
-  { thesaurus }: Answer,
+async function passagesOf(
+  viewer: Verified,
+  rows: FoundRow[],
+  thesaurus: Thesaurus,
   highlighting: Highlighting,
-): string {
-  const reading = readings.of(id, text, thesaurus)
-  const passage = snippetOf(reading, highlighting)
-  if (passage !== null) return passage
-  const tags = card.tags.map(({ name }) => name).join(', ')
-  for (const other of [reference, card.excerpt, tags]) {
-    const from = other && snippetOf(readText(other, thesaurus), highlighting)
-    if (from) return from
+): Promise<Map<number, string>> {
+  const read = new Map<number, Reading>()
+  for (const { id, version } of rows) {
+    const known = readings.known(id, version, thesaurus)
+    if (known) read.set(id, known)
   }
-  return beginningOf(reading)
+  const unread = rows.filter(({ id }) => !read.has(id))
+  const texts = await shown(viewer, 'text', numbersOf(unread))
+  for (const { id, version } of unread) {
+    const text = texts.get(id)
+    if (text !== undefined) read.set(id, readings.of(id, text ?? '', thesaurus, version))
+  }
+  const passages = new Map<number, string>()
+  for (const [id, reading] of read) {
+    const passage = snippetOf(reading, highlighting)
+    if (passage !== null) passages.set(id, passage)
+  }
+  const elsewhere = rows.filter(({ id }) => read.has(id) && !passages.has(id))
+  const references = await shown(viewer, 'reference', numbersOf(elsewhere))
+  for (const { id, card } of elsewhere) {
+    const others = [references.get(id), card.excerpt, card.tags.map(({ name }) => name).join(', ')]
+    passages.set(id, firstPassage(others, thesaurus, highlighting) ?? beginningOf(read.get(id)!))
+  }
+  return passages
+}
+
+const numbersOf = (rows: FoundRow[]) => rows.map(({ id }) => id)
+
+function firstPassage(
+  texts: (string | null | undefined)[],
+  thesaurus: Thesaurus,
+  highlighting: Highlighting,
+): string | null {
+  for (const text of texts) {
+    const passage = text && snippetOf(readText(text, thesaurus), highlighting)
+    if (passage) return passage
+  }
+  return null
 }
 
 /** Concepts and words are not shown as badges. A clause badge names its standard too. */

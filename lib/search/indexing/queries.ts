@@ -75,12 +75,25 @@ export const READERS: Record<Space, (client: Queries, ids: number[]) => Promise<
   [PASSAGES]: readPassages,
 }
 
-/** Returns how many changes wait to be indexed, counted up to `most`. */
-export async function waitingChanges(client: Queries, space: Space, most: number): Promise<number> {
+/**
+ * A space's index at one moment: its version, which every transaction that writes it changes, how many
+ * changes wait to be indexed, and the thesaurus.
+ */
+export type IndexState = { version: string; waiting: number; names: Thesaurus }
+
+/** Returns the state of a space's index; changes are counted up to `most`. */
+export async function readState(client: Queries, space: Space, most: number): Promise<IndexState> {
   const { text, values } = Prisma.sql`
-    SELECT count(*)::int AS waiting FROM (SELECT 1 FROM search_changes WHERE space = ${space} LIMIT ${most}) w`
-  const { rows } = await client.query<{ waiting: number }>({ name: 'search-waiting', text, values })
-  return rows[0]!.waiting
+    SELECT xmin::text AS version, (SELECT array_agg(names ORDER BY id) FROM search_synonyms) AS added,
+      (SELECT count(*)::int FROM (SELECT 1 FROM search_changes WHERE space = ${space} LIMIT ${most}) w) AS waiting
+    FROM search_spaces WHERE space = ${space}`
+  const { rows } = await client.query<{ version: string; added: string[] | null; waiting: number }>({
+    name: 'search-state',
+    text,
+    values,
+  })
+  const { version, added, waiting } = rows[0]!
+  return { version, waiting, names: withReviewed(added ?? []) }
 }
 
 let kept: { added: string; names: Thesaurus } | undefined
@@ -88,7 +101,10 @@ let kept: { added: string; names: Thesaurus } | undefined
 /** Returns the reviewed synonyms and those that administrators added. */
 export async function thesaurus(client: Queries): Promise<Thesaurus> {
   const { rows } = await client.query<{ names: string }>('SELECT names FROM search_synonyms ORDER BY id')
-  const added = rows.map(({ names }) => names)
+  return withReviewed(rows.map(({ names }) => names))
+}
+
+function withReviewed(added: string[]): Thesaurus {
   if (kept?.added !== added.join('\n'))
     kept = { added: added.join('\n'), names: thesaurusOf([...SYNONYMS, ...added]) }
   return kept.names

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Viewer, Verified } from '@/lib/auth/viewer'
-import { db } from '@/lib/core/server/db'
+import { db, pool, Prisma } from '@/lib/core/server/db'
 import { log } from '@/lib/core/server/log'
 import { consume } from '@/lib/limits/mutations'
 
@@ -10,7 +10,8 @@ import { consume } from '@/lib/limits/mutations'
  */
 export async function logSearch(viewer: Verified, query: string, resultsCount: number): Promise<void> {
   try {
-    await db.$executeRaw`SELECT log_search(${viewer.id}, ${query}, ${resultsCount}::int)`
+    const { text, values } = Prisma.sql`SELECT log_search(${viewer.id}, ${query}, ${resultsCount}::int)`
+    await pool().query({ name: 'log-search', text, values })
   } catch (error) {
     log.warn({ error: String(error) }, 'a search was not noted')
   }

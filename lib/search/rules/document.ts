@@ -1,7 +1,7 @@
 import type { Thesaurus } from './synonyms'
 import { conceptsIn } from './synonyms'
 import { tokensOf } from './tokens'
-import type { Frequency } from './weighing'
+import { OF_A_TITLE, type Frequency } from './weighing'
 
 /**
  * A part of a document. What `leads` to it (title, headings, tags) counts the same however long the text is.
@@ -92,6 +92,8 @@ export const asKept = ({ text, lead }: Frequency): Frequency => ({
 })
 
 const HEAD = 8
+/** Where the frequencies and the count of places stand in it. */
+const [TEXT, LEAD, COUNT] = [4, 6, 7] as const
 
 /**
  * A document's terms as bytes, in the order of their numbers: number (4), frequency in the text and in what
@@ -104,9 +106,9 @@ export function pack(terms: IndexedTerm[]): Buffer {
   for (const { id, positions, ...frequency } of [...terms].sort((a, b) => a.id - b.id)) {
     const { text, lead } = asKept(frequency)
     bytes.writeUInt32LE(id, at)
-    bytes.writeUInt16LE(text * QUARTERS, at + 4)
-    bytes.writeUInt8(lead * QUARTERS, at + 6)
-    bytes.writeUInt8(positions.length, at + 7)
+    bytes.writeUInt16LE(text * QUARTERS, at + TEXT)
+    bytes.writeUInt8(lead * QUARTERS, at + LEAD)
+    bytes.writeUInt8(positions.length, at + COUNT)
     at += HEAD
     for (const position of positions) {
       bytes.writeUInt16LE(position, at)
@@ -121,20 +123,42 @@ export function unpack(
   bytes: Buffer,
   visit: (id: number, frequency: Frequency, positions: () => number[]) => void,
 ): void {
-  let at = 0
-  while (at < bytes.length) {
-    const count = bytes.readUInt8(at + 7)
-    const from = at + HEAD
-    const frequency = {
-      text: bytes.readUInt16LE(at + 4) / QUARTERS,
-      lead: bytes.readUInt8(at + 6) / QUARTERS,
-    }
-    visit(bytes.readUInt32LE(at), frequency, () =>
-      Array.from({ length: count }, (_, index) => bytes.readUInt16LE(from + index * 2)),
-    )
-    at = from + count * 2
-  }
+  for (let at = 0; at < bytes.length; at = following(bytes, at))
+    visit(numberAt(bytes, at), frequencyAt(bytes, at), () => positionsAt(bytes, at))
 }
+
+/**
+ * Calls `visit` for those of the packed terms whose numbers are asked for, in ascending order: a document has
+ * hundreds, and no object is made for the others. Returns how many terms lead to it as far as a title's.
+ */
+export function unpackAsked(
+  bytes: Buffer,
+  asked: ArrayLike<number>,
+  visit: (id: number, frequency: Frequency, positions: () => number[]) => void,
+): number {
+  let leading = 0
+  let index = 0
+  for (let at = 0; at < bytes.length; at = following(bytes, at)) {
+    if (bytes[at + LEAD]! >= OF_A_TITLE * QUARTERS) leading++
+    const id = numberAt(bytes, at)
+    while (index < asked.length && asked[index]! < id) index++
+    if (asked[index] === id) visit(id, frequencyAt(bytes, at), () => positionsAt(bytes, at))
+  }
+  return leading
+}
+
+const following = (bytes: Buffer, at: number) => at + HEAD + bytes[at + COUNT]! * 2
+
+const numberAt = (bytes: Buffer, at: number) =>
+  (bytes[at]! | (bytes[at + 1]! << 8) | (bytes[at + 2]! << 16)) + bytes[at + 3]! * 2 ** 24
+
+const frequencyAt = (bytes: Buffer, at: number): Frequency => ({
+  text: (bytes[at + TEXT]! | (bytes[at + TEXT + 1]! << 8)) / QUARTERS,
+  lead: bytes[at + LEAD]! / QUARTERS,
+})
+
+const positionsAt = (bytes: Buffer, at: number) =>
+  Array.from({ length: bytes[at + COUNT]! }, (_, index) => bytes.readUInt16LE(at + HEAD + index * 2))
 
 /** A title as it is compared with what is typed: lower case, words only, one space between them. */
 export const titleKey = (title: string): string =>

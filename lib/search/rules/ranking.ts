@@ -1,5 +1,5 @@
 import { proximity, areAdjacent } from './proximity'
-import { POSITIONS_KEPT, unpack } from './document'
+import { POSITIONS_KEPT, unpack, unpackAsked } from './document'
 import { OF_A_TITLE, saturation } from './weighing'
 
 /**
@@ -28,7 +28,6 @@ export type Ranked = {
 /** A document of the candidates, read once. */
 export type Weighed = Candidate & {
   base: number
-  strengths: Map<number, number>
   loose: boolean
   answered: number[]
   /** Whether it holds what is quoted has to be read in its text. */
@@ -77,19 +76,17 @@ export function weigh(
   const asked = wanted.filter(({ counts }) => counts)
   const whole = sumOf(asked)
   const places = new Set(wanted.flatMap(({ alternatives }) => alternatives.map(({ id }) => id)))
+  const visited = ascending([...places, ...excluded])
   const readings: Weighed[] = []
   for (const candidate of candidates) {
     const strengths = new Map<number, number>()
     const leading = new Map<number, number>()
     const positions = new Map<number, number[]>()
-    const title = { terms: 0, asked: 0 }
-    unpack(candidate.terms, (id, frequency, where) => {
-      if (frequency.lead >= OF_A_TITLE) {
-        title.terms++
-        if (places.has(id)) title.asked++
-      }
+    let askedInTitle = 0
+    const titleTerms = unpackAsked(candidate.terms, visited, (id, frequency, where) => {
       strengths.set(id, saturation(frequency, candidate.length, averageLength))
       if (!places.has(id)) return
+      if (frequency.lead >= OF_A_TITLE) askedInTitle++
       positions.set(id, where())
       if (frequency.lead > 0) leading.set(id, Math.min(1, frequency.lead / LEADS_FULLY))
     })
@@ -130,28 +127,30 @@ export function weigh(
     })
     if (pieces.has('proximity')) base += PROXIMITY * proximity(wanted, positionsOfParts)
     if (pieces.has('titles') && whole > 0) base += TITLED * whole * (named / whole) ** 2
-    if (pieces.has('titles') && title.terms > 0) base += COVERED * named * (title.asked / title.terms)
-    readings.push({ ...candidate, base, strengths, loose, answered, unsure: apart.length > 0 })
+    if (pieces.has('titles') && titleTerms > 0) base += COVERED * named * (askedInTitle / titleTerms)
+    readings.push({ ...candidate, base, loose, answered, unsure: apart.length > 0 })
   }
   return readings.sort((a, b) => b.base - a.base || a.id - b.id)
 }
 
 const sumOf = (parts: Wanted[]) => parts.reduce((sum, { idf }) => sum + idf, 0)
 
+const ascending = (numbers: number[]) => Float64Array.from(numbers).sort()
+
 /** The terms that the best answers share, strongest first: what relevance feedback may learn from. */
-export function feedbackTerms(readings: Weighed[], { wanted }: Asked): Map<number, number> {
+export function feedbackTerms(readings: Weighed[], { wanted, averageLength }: Asked): Map<number, number> {
   const known = new Set(wanted.flatMap(({ alternatives }) => alternatives.map(({ id }) => id)))
   const best = readings.slice(0, FEEDBACK_DOCUMENTS)
   const total = best.reduce((sum, { base }) => sum + base, 0)
   const strength = new Map<number, { weight: number; documents: number }>()
-  for (const { strengths, base } of best)
-    for (const [id, held] of strengths) {
-      if (known.has(id)) continue
+  for (const { terms, length, base } of best)
+    unpack(terms, (id, frequency) => {
+      if (known.has(id)) return
       const entry = strength.get(id) ?? { weight: 0, documents: 0 }
-      entry.weight += (base / total) * held
+      entry.weight += (base / total) * saturation(frequency, length, averageLength)
       entry.documents++
       strength.set(id, entry)
-    }
+    })
   return new Map(
     [...strength]
       .filter(([, { documents }]) => documents > 1)
@@ -169,17 +168,22 @@ export function feedbackTerms(readings: Weighed[], { wanted }: Asked): Map<numbe
  */
 export function order(
   readings: Weighed[],
+  { averageLength }: Pick<Asked, 'averageLength'>,
   learnt: ReadonlyMap<number, { weight: number; idf: number }>,
   meaning: (candidate: Candidate) => number,
 ): Ranked[] {
   const terms = [...learnt].sort((a, b) => b[1].weight - a[1].weight).slice(0, FEEDBACK_TERMS)
   const sum = terms.reduce((all, [, { weight }]) => all + weight, 0)
-  const likeness = readings.map(({ strengths }) =>
-    terms.reduce((all, [id, { weight, idf }]) => {
-      const strength = strengths.get(id)
-      return strength === undefined ? all : all + (weight / sum) * idf * strength
-    }, 0),
-  )
+  const [worth, visited] = [new Map(terms), ascending(terms.map(([id]) => id))]
+  const likeness = readings.map((reading) => {
+    let all = 0
+    if (terms.length > 0)
+      unpackAsked(reading.terms, visited, (id, frequency) => {
+        const { weight, idf } = worth.get(id)!
+        all += (weight / sum) * idf * saturation(frequency, reading.length, averageLength)
+      })
+    return all
+  })
   const nearness = readings.map((reading) => Math.max(0, meaning(reading)))
   const base = shares(readings.map((reading) => reading.base))
   const [feedback, latent] = [shares(likeness), shares(nearness)]

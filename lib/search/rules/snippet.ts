@@ -1,4 +1,4 @@
-import type { Reading } from './reading'
+import type { Lexicon, Reading } from './reading'
 import { tokensOf } from './tokens'
 
 const WINDOW = 34
@@ -52,16 +52,34 @@ export function snippetOf(reading: Reading, highlighting: Highlighting): string 
 /** The beginning of a text that nothing is marked in. */
 export const beginningOf = ({ text }: Reading): string => cut(text, 0, WINDOW, [])
 
-function hitsIn({ terms, places }: Reading, { termWeight, phrases = [] }: Highlighting): Hit[] {
-  const quoted = asQuoted({ terms, places }, phrases)
+function hitsIn({ terms, numbers, lexicon, places }: Reading, highlighting: Highlighting): Hit[] {
+  const quoted = asQuoted({ terms, places }, highlighting.phrases ?? [])
+  const weights = weightsIn(lexicon, highlighting)
   const hits: Hit[] = []
-  terms.forEach((term, index) => {
-    const value = termWeight(term)
-    if (value <= 0 || quoted?.(index) === false) return
+  for (let index = 0; index < numbers.length; index++) {
+    const number = numbers[index]!
+    let termWeight = weights[number]!
+    if (Number.isNaN(termWeight)) termWeight = weights[number] = highlighting.termWeight(terms[index]!)
+    if (termWeight <= 0 || quoted?.(index) === false) continue
     const [position, start, end] = [places[index * 3]!, places[index * 3 + 1]!, places[index * 3 + 2]!]
-    hits.push({ start, end, position, term, termWeight: value })
-  })
+    hits.push({ start, end, position, term: terms[index]!, termWeight })
+  }
   return hits.sort((a, b) => a.position - b.position || b.termWeight - a.termWeight)
+}
+
+type Weights = { lexicon: Lexicon; weights: Float64Array }
+const weighed = new WeakMap<Highlighting, Weights>()
+
+/**
+ * Returns the weights of a question's terms by their numbers, NaN where one was not asked for yet: a question
+ * looks through some fifty thousand terms, most of them the same.
+ */
+function weightsIn(lexicon: Lexicon, highlighting: Highlighting): Float64Array {
+  const known = weighed.get(highlighting)
+  if (known?.lexicon === lexicon && known.weights.length >= lexicon.terms.length) return known.weights
+  const weights = new Float64Array(lexicon.terms.length).fill(NaN)
+  weighed.set(highlighting, { lexicon, weights })
+  return weights
 }
 
 /**

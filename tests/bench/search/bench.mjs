@@ -14,7 +14,8 @@ const COLLECTIONS = ['relevance', 'engineers', 'python', 'postgresql', 'linux']
  * searched, each beside PostgreSQL's own ranking in the same run: the starter library with questions of our
  * own, articles and questions by an engineer who had not seen the search, and many made-up articles
  * (BENCH_ARTICLES says how many, else 100,000). Ends with 1 where relevance has lost more than noise.
- * `ablation` runs only where it is named: what each piece of the ranking adds on each collection, those made
+ * `cost` and `ablation` run only where they are named: the processor time of the whole call on made-up
+ * articles, and what each piece of the ranking adds on each collection, those made
  * of Debian's manuals included where they are unpacked below BENCH_MANUALS (else /usr/share/doc);
  * BENCH_COLLECTIONS names some of them alone.
  */
@@ -26,6 +27,7 @@ await main(async () => {
   if (wanted('relevance'))
     await measure(`${dataDir}-starter`, { relevance: 'relevance.ts' }, { seeded: true })
   if (wanted('speed')) await measure(dataDir, { speed: 'speed.ts' }, { seeded: true })
+  if (chosen.includes('cost')) await measure(`${dataDir}-cost`, { cost: 'cost.ts' })
   if (chosen.includes('ablation')) await ablation(dataDir)
 })
 

@@ -1,32 +1,13 @@
-import { spawnSync } from 'node:child_process'
-import { createReadStream } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { createInterface } from 'node:readline'
-import { disconnect, openConnection, pool } from '@/lib/core/server/db'
+import { disconnect, pool } from '@/lib/core/server/db'
 import { ask } from '@/lib/search/engine'
 import { ARTICLES } from '@/lib/search/indexing/constants'
 import { catchUp } from '@/lib/search/indexing/jobs'
 import { baseline, prepareBaseline, similarTitles } from './baseline'
-import { index, storeTexts } from './collections'
+import { loadMadeUp, MISSPELT, SENTENCES, SHORT, TYPED } from './made-up'
 
-const COUNT = Number(process.env.BENCH_ARTICLES || 100_000)
 const ROUNDS = 3
 
-const SHORT =
-  'beam bending|term1234 beam|steel truss fire|EN 1993-1-1 weld|buckling column|prestressed concrete wall|term77 girder|timber deck wind|uplift anchor|raft settlement'.split(
-    '|',
-  )
-const SENTENCES = [
-  'how does the wind govern the settlement of a raft in reinforced concrete under earthquake impact',
-  'which weld increases the fatigue of a steel girder that follows from vibration and creep',
-  'where does punching of a slab precede the cracking of a prestressed concrete column',
-]
-const TYPED = 'buckl|vibr|prest|settlem|term12|reinforced conc|timber de|overt|steel gird|fati'.split('|')
-const MISSPELT =
-  'bendng|vibraton|setlement|prestresed|overturnig|reinforcd|shrinkge|eartquake|fatige|girdr'.split('|')
-
-await load()
+await loadMadeUp()
 await prepareBaseline()
 const engine = (query: string) => ask(ARTICLES, query, 50)
 const rows: [string, number[], number[]][] = [
@@ -46,43 +27,6 @@ for (const [name, ours, theirs] of rows)
 await sizes()
 await oneUpdate()
 await disconnect()
-
-/** Made-up articles straight into the table: what is measured is the index, not the import. */
-async function load() {
-  const { rows } = await pool().query<{ there: number }>(
-    "SELECT count(*)::int AS there FROM articles WHERE slug LIKE 'made-up-%'",
-  )
-  if (rows[0]!.there < COUNT) {
-    const file = join(tmpdir(), `loadpath-bench-${COUNT}.jsonl`)
-    spawnSync(process.execPath, [join(import.meta.dirname, '../generate-articles.mjs'), String(COUNT), file])
-    let batch: { slug: string; title: string; content: string; reference?: string }[] = []
-    const write = async () => {
-      await storeTexts(
-        batch.map(({ content, ...article }) => ({
-          ...article,
-          text: content.replace(/<\/(?:p|h\d|li|tr)>/g, '\n').replace(/<[^>]+>/g, ' '),
-        })),
-      )
-      batch = []
-    }
-    for await (const line of createInterface({ input: createReadStream(file) })) {
-      batch.push(JSON.parse(line) as (typeof batch)[number])
-      if (batch.length === 500) await write()
-    }
-    await write()
-  }
-  const started = performance.now()
-  const indexed = await index()
-  const minutes = (performance.now() - started) / 60_000
-  if (indexed > 0)
-    console.log(
-      `${indexed} changes indexed in ${minutes.toFixed(1)} min, ${(indexed / minutes / 60).toFixed(0)} a second`,
-    )
-  // Outside a transaction and without the site's limit on a statement.
-  const client = await openConnection({})
-  await client.query('VACUUM ANALYZE search_postings, search_documents, search_terms, search_words')
-  await client.end()
-}
 
 type Ask = (query: string, index: number) => Promise<unknown>
 

@@ -1,4 +1,4 @@
-import { analyse, pack, stemmed, titleKey, unpack } from '@/lib/search/rules/document'
+import { analyse, pack, stemmed, titleKey, unpack, unpackAsked } from '@/lib/search/rules/document'
 import { onlyExcludes, readQuestion, withoutMarkup, type Part } from '@/lib/search/rules/question'
 import { Readings, readText } from '@/lib/search/rules/reading'
 import { beginningOf, holdsQuoted, snippetOf } from '@/lib/search/rules/snippet'
@@ -101,6 +101,24 @@ describe('a document', () => {
       found.push({ id, ...frequency, positions: positions() }),
     )
     expect(found).toEqual([{ id: 2, text: 0, lead: 63.75, positions: [] }, terms[0]])
+  })
+
+  test('only the terms asked for are unpacked, and those of a title are counted', () => {
+    const terms = [2, 9, 40, 20_000_000].map((id) => ({
+      id,
+      text: 1,
+      lead: id === 9 ? 2 : 2.5,
+      positions: [id % 7],
+    }))
+    const found: unknown[] = []
+    const asked = [1, 9, 10, 20_000_000]
+    const leading = unpackAsked(pack(terms), asked, (id, frequency, positions) =>
+      found.push({ id, ...frequency, positions: positions() }),
+    )
+    expect(found).toEqual([terms[1], terms[3]])
+    expect(leading).toBe(3)
+    expect(unpackAsked(pack(terms), [], () => found.push('more'))).toBe(3)
+    expect(found).toHaveLength(2)
   })
 
   test('a title is compared by its words', () => {
