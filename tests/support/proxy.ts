@@ -1,6 +1,7 @@
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 
-type Pair = { frozen: boolean; ends: [Socket, Socket] }
+/** `late` is how many milliseconds the database's bytes take. */
+type Pair = { frozen: boolean; late: number; ends: [Socket, Socket] }
 
 /** A network between us and a database that may swallow every byte without closing anything. */
 export class Proxy {
@@ -13,13 +14,17 @@ export class Proxy {
     const { hostname, port } = new URL(url)
     this.server = createServer((near) => {
       const far = connect(Number(port), hostname)
-      const pair: Pair = { frozen: this.swallowsNew, ends: [near, far] }
+      const pair: Pair = { frozen: this.swallowsNew, late: 0, ends: [near, far] }
       this.pairs.add(pair)
       for (const [from, to] of [
         [near, far],
         [far, near],
       ] as const) {
-        from.on('data', (chunk) => pair.frozen || to.write(chunk))
+        from.on('data', (chunk: Buffer) => {
+          if (pair.frozen) return
+          if (from === far && pair.late > 0) setTimeout(() => to.write(chunk), pair.late)
+          else to.write(chunk)
+        })
         from.on('error', () => undefined)
         from.on('close', () => pair.frozen || to.destroy())
       }
@@ -39,6 +44,11 @@ export class Proxy {
   /** The connections that there are stay silent for ever; new ones are answered. */
   failOver(): void {
     for (const pair of this.pairs) pair.frozen = true
+  }
+
+  /** What the database says over the connections that there are takes so many milliseconds from now on. */
+  delay(milliseconds: number): void {
+    for (const pair of this.pairs) pair.late = milliseconds
   }
 
   answerAgain(): void {

@@ -28,9 +28,11 @@ const statement = (name: string, version: string, article: string, from: string)
 /** What is for paying members is never the same for all. */
 const article = `LEFT JOIN articles a ON a.slug = $2 AND a.status = 'approved' AND a.deleted_at IS NULL AND NOT a.premium
   LEFT JOIN categories c ON c.id = a.category_id LEFT JOIN users author ON author.id = a.author_id`
-/** The article's own row and references have a number; the names that it shows are compared as they are. */
+/** The article's own row has a number; the names and references beside it are compared as they are. */
 const ofArticle = `a.page_version, c.name, c.slug, author.first_name, author.last_name, author.status,
-  (SELECT json_agg(json_build_array(t.name, t.slug) ORDER BY t.id) FROM article_tags x JOIN tags t ON t.id = x.tag_id WHERE x.article_id = a.id)`
+  (SELECT json_agg(json_build_array(t.name, t.slug) ORDER BY t.id) FROM article_tags x JOIN tags t ON t.id = x.tag_id WHERE x.article_id = a.id),
+  (SELECT md5(string_agg(concat_ws('|', r.raw, r.type, r.standard, r.withdrawn), E'\\n' ORDER BY r.position))
+   FROM article_references r WHERE r.article_id = a.id)`
 
 /** The page asks for the counts; the call bears them. */
 const PAGE = statement('page', `json_build_array(${ofArticle})::text`, 'a.id', article)

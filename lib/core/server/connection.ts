@@ -1,5 +1,6 @@
 import 'server-only'
 import { Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { env } from './env'
 import { log } from './log'
@@ -61,6 +62,10 @@ export class Connection extends pg.Client {
     return (this as { processID?: number | null }).processID ?? null
   }
 
+  get bytesRead(): number {
+    return this.socket.bytesRead
+  }
+
   get isOpen(): boolean {
     return open.has(this)
   }
@@ -117,9 +122,23 @@ async function probe(connections: Connection[]): Promise<void> {
   }
   if (silent) log.warn({}, 'the database answers again')
   silent = false
-  const lost = connections.filter((connection) => connection.isOpen && isLost(connection, found))
+  const lost = await stillLost(connections.filter((connection) => isLost(connection, found)))
   if (lost.length > 0) log.warn({ lost: lost.length }, 'connections that the database has forgotten')
   for (const connection of lost) connection.giveUp()
+}
+
+/**
+ * Returns those of the suspects that owe no answer, or for which none comes in the next moment: one that was
+ * sent just before the database was asked may still be on its way, and its statement was carried out.
+ */
+async function stillLost(suspects: Connection[]): Promise<Connection[]> {
+  const before = suspects.map((connection) => [connection, connection.quiet, connection.bytesRead] as const)
+  if (suspects.some(({ quiet }) => quiet > 0)) await pause(2 * TICK)
+  // What has come meanwhile is read between a timer and an immediate.
+  await new Promise(setImmediate)
+  return before.flatMap(([connection, quiet, bytesRead]) =>
+    connection.isOpen && (quiet === 0 || connection.bytesRead === bytesRead) ? [connection] : [],
+  )
 }
 
 function isLost({ quiet, backend }: Connection, found: Backends | 'down' | 'busy'): boolean {

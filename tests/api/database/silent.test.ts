@@ -74,6 +74,15 @@ test('after a silent failover every connection is replaced, those in the middle 
   await answersAgain()
 })
 
+test('an answer that is on its way while the database is asked about it is waited for', async () => {
+  await warmUp()
+  // The statement is done, and the connection idle, when it is looked into after a second.
+  proxy.delay(1400)
+  const { rows } = await pool().query<{ done: boolean }>('SELECT true AS done')
+  expect(rows).toEqual([{ done: true }])
+  proxy.delay(0)
+})
+
 test('a slow statement is no silence', async () => {
   const { rows } = await pool().query<{ done: boolean }>('SELECT true AS done FROM pg_sleep(7)')
   expect(rows).toEqual([{ done: true }])
