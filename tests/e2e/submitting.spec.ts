@@ -35,6 +35,8 @@ test('written with the editor, found again after a reload, submitted, and pendin
   await page.keyboard.type('Scope')
   await page.getByRole('button', { name: 'Text style' }).click()
   await page.getByRole('menuitem', { name: 'Heading 2' }).click()
+  // The menu hands the focus back when it has closed.
+  await expect(text(page)).toBeFocused()
   await page.keyboard.press('Enter')
   await page.keyboard.insertText(SENTENCE)
   await saved(page)
