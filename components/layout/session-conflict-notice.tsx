@@ -63,7 +63,7 @@ function useAskingWhoIsSignedIn(): void {
   const cache = useQueryClient()
   const pathname = usePathname()
   useEffect(() => {
-    // The next page may know already that somebody signed in elsewhere, while the header stays as it was.
+    // A page opened within the site reads the session anew, the header does not.
     if (cache.getQueryData(currentUserQuery.queryKey))
       void cache.prefetchQuery({ ...currentUserQuery, staleTime: ASK_AGAIN })
   }, [cache, pathname])
@@ -98,7 +98,7 @@ function useFreshOnReturn(): void {
       if (shown ? now?.id !== shown.id : now === null) window.location.reload()
     }
     const arrival = performance.getEntriesByType?.('navigation')[0] as PerformanceNavigationTiming | undefined
-    // Where nobody can say, the page stays.
+    // Where the server does not answer, the page stays.
     const checkQuietly = () => void check().catch(() => undefined)
     if (arrival?.type === 'back_forward') checkQuietly()
     const revived = (event: PageTransitionEvent) => {

@@ -24,7 +24,7 @@ export function useSuggestions(text: string): Suggestions {
   const query = useDebounced(typed, DEBOUNCE_MS)
   const { data, error, isPlaceholderData } = useQuery({
     ...searchQuery({ q: query }),
-    // The last answers stay in sight, so that nothing jumps between two letters.
+    // The hits of the query before stay in sight, so that the list does not jump while typing.
     placeholderData: keepPreviousData,
   })
   const longEnough = typed.length >= MINIMUM_QUERY_LENGTH

@@ -1,4 +1,4 @@
-/** For whom a cached answer is: whoever is not signed in, or whoever is. */
+/** The readers of a cached answer: all who are not signed in, or all members. */
 export type Audience = 'visitor' | 'member'
 
 /** A cached answer is sent only in this version, and to this audience. */

@@ -12,7 +12,7 @@ type PublicPage = {
 
 /**
  * Returns the declaration of a public page at exactly this path, without a query: rendered once for all
- * visitors, and once for all members. Who has been signed in elsewhere meanwhile is told so by Next.
+ * visitors, and once for all members. Next answers a reader whose session was superseded, and says so.
  */
 export const publicPage = (
   path: string,

@@ -53,17 +53,12 @@ async function interleaved(sides) {
   )
 }
 
-const signIn = (port, email, password) =>
-  cookieAfter(
-    fetch(`http://localhost:${port}/api/login`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', Origin: `http://localhost:${port}` },
-      body: JSON.stringify({ email, password }),
-    }),
-  )
-
-async function cookieAfter(login) {
-  const reply = await login
+async function signIn(port, email, password) {
+  const reply = await fetch(`http://localhost:${port}/api/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Origin: `http://localhost:${port}` },
+    body: JSON.stringify({ email, password }),
+  })
   if (!reply.ok) throw new Error(`sign-in answered ${reply.status}`)
   return reply.headers
     .getSetCookie()

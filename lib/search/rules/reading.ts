@@ -52,8 +52,8 @@ const KEPT_TERMS = 1_000_000
 type Kept = { reading: Reading; version: string; thesaurus: Thesaurus }
 
 /**
- * Texts that were read, by their documents' numbers; the longest unused are forgotten first. Whoever names
- * the version of a text need not fetch it again.
+ * Texts that were read, by their documents' numbers; the longest unused are forgotten first. A caller
+ * that knows the version of a text need not fetch it again.
  */
 export class Readings {
   private readonly kept = new Map<number, Kept>()

@@ -1,8 +1,8 @@
 import { GET } from '@/app/api/search/route'
-import { disconnect, pool } from '@/lib/core/server/db'
+import { disconnect } from '@/lib/core/server/db'
 import { call } from '../../support/call'
 import { signIn } from '../../support/factories'
-import { loadMadeUp, MISSPELT, SENTENCES, SHORT, TYPED } from './made-up'
+import { changeIndex, loadMadeUp, MISSPELT, SENTENCES, SHORT, TYPED } from './made-up'
 
 const ROUNDS = 12
 const WARM_UP = 3
@@ -32,7 +32,7 @@ await disconnect()
 async function askAll(questions: string[]): Promise<{ first: number; again: number }> {
   const spent = { first: 0, again: 0 }
   for (const q of questions) {
-    await pool().query('UPDATE search_spaces SET documents = documents')
+    await changeIndex()
     spent.first += await processorOf(q)
     spent.again += await processorOf(q)
   }

@@ -24,6 +24,9 @@ export const TYPED = 'buckl|vibr|prest|settlem|term12|reinforced conc|timber de|
 export const MISSPELT =
   'bendng|vibraton|setlement|prestresed|overturnig|reinforcd|shrinkge|eartquake|fatige|girdr'.split('|')
 
+/** Changes the version of the index, so that no answer is cached. */
+export const changeIndex = () => pool().query('UPDATE search_spaces SET documents = documents')
+
 /** Made-up articles straight into the table: what is measured is the index, not the import. */
 export async function loadMadeUp() {
   const { rows } = await pool().query<{ there: number }>(

@@ -245,7 +245,7 @@ describe('a message to us', () => {
   const nora = { id: 'nora', firstName: 'Nora', lastName: 'Lind', email: 'nora@example.test' }
   beforeEach(() => {
     faster = jest.spyOn(performance, 'now')
-    // Somebody else each time, whose draft is not the last one's.
+    // Another member in each test, so that no test finds the draft of the one before.
     answer('get', '/api/auth/user', 200, { ...nora, id: crypto.randomUUID() })
   })
   afterEach(() => faster.mockRestore())

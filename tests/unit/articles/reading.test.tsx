@@ -77,13 +77,21 @@ test('a like is there after leaving and coming back, with its count, and can be 
   expect(await heart('0 likes')).toBeInTheDocument()
 })
 
-test('a like taken back before it is answered waits for the answer', async () => {
+/** Likes and takes the like back before the first answer comes; `answer` lets it come. */
+async function likeAndTakeBack() {
   let answer = () => {}
   hold = new Promise<void>((resolve) => (answer = resolve))
-  const { user } = renderOnPage(<Site />)
-  await user.click(await heart('0 likes'))
+  const { user, client } = renderOnPage(<Site />)
+  const button = await heart('0 likes')
+  await waitFor(() => expect(client.isFetching()).toBe(0))
+  await user.click(button)
   await heart('1 like')
   await user.keyboard('{Enter}')
+  return { answer, client }
+}
+
+test('a like taken back before it is answered waits for the answer', async () => {
+  const { answer } = await likeAndTakeBack()
   expect(await heart('0 likes')).toHaveAttribute('aria-pressed', 'false')
   await waitFor(() => expect(asked).toEqual([true]))
   answer()
@@ -101,13 +109,17 @@ test('a double click is one like', async () => {
   expect(asked).toEqual([true])
 })
 
+test('a like and its taking back that are both refused leave the heart as it was', async () => {
+  refuse = true
+  const { answer, client } = await likeAndTakeBack()
+  answer()
+  await waitFor(() => expect(asked).toEqual([true, false]))
+  await waitFor(() => expect(client.isMutating() + client.isFetching()).toBe(0))
+  expect(await heart('0 likes')).toHaveAttribute('aria-pressed', 'false')
+})
+
 test('a like that waits is sent when the page is left, and outlives it', async () => {
-  let answer = () => {}
-  hold = new Promise<void>((resolve) => (answer = resolve))
-  const { user } = renderOnPage(<Site />)
-  await user.click(await heart('0 likes'))
-  await heart('1 like')
-  await user.keyboard('{Enter}')
+  const { answer } = await likeAndTakeBack()
   await waitFor(() => expect(asked).toEqual([true]))
   window.dispatchEvent(new PageTransitionEvent('pagehide'))
   await waitFor(() => expect(asked).toEqual([true, false]))
