@@ -1,4 +1,10 @@
-import { test as base, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test'
+import {
+  test as base,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Locator,
+  type Page,
+} from '@playwright/test'
 import { Accounts, type Who } from './accounts'
 import { consentTo } from './consent'
 import { watch, type Watch } from './watch'
@@ -50,6 +56,7 @@ export const test = base.extend<Options & Fixtures, { accounts: Accounts }>({
 
   /** Pages arrive long before a busy machine has woken them: nobody presses a key before that. */
   page: async ({ page }, provide) => {
+    pressAtRest(page)
     const goto = page.goto.bind(page)
     page.goto = async (...address) => {
       const reply = await goto(...address)
@@ -73,6 +80,23 @@ export const test = base.extend<Options & Fixtures, { accounts: Accounts }>({
     await Promise.all(opened.map((context) => context.close()))
   },
 })
+
+/**
+ * Playwright waits for an element to be still, and then scrolls to it: what comes near the window is laid out
+ * only then, and a busy machine moves the element between the button's going down and up. Scrolled to before,
+ * it is at rest when it is pressed.
+ */
+function pressAtRest(page: Page): void {
+  const locators = Object.getPrototypeOf(page.locator('html')) as Locator & { atRest?: boolean }
+  if (locators.atRest) return
+  type Click = (this: Locator, options?: Parameters<Locator['click']>[0]) => Promise<void>
+  const click = Object.getOwnPropertyDescriptor(locators, 'click')?.value as Click
+  const atRest: Click = async function (options) {
+    if (!options?.force) await this.scrollIntoViewIfNeeded({ timeout: options?.timeout })
+    return click.call(this, options)
+  }
+  Object.assign(locators, { click: atRest, atRest: true })
+}
 
 /** Waits until React has taken over the header's search field, where there is one. */
 const awake = (page: Page) =>
