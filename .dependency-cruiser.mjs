@@ -15,7 +15,7 @@ const LAYERS = [
   ['auth'],
   ['http', 'audit', 'notifications'],
   ['taxonomy', 'references', 'operations', 'billing'],
-  ['users', 'figures'],
+  ['users', 'figures', 'calculations'],
   ['membership', 'articles', 'contact'],
   ['knowledge'],
   ['comments', 'likes', 'bookmarks', 'search', 'analytics', 'drive'],
@@ -26,7 +26,7 @@ const LAYERS = [
 const SERVER = 'server'
 
 /** Parts that features share; every other folder of components/ is a feature. */
-const SHARED_PARTS = ['ui', 'layout', 'editor', 'drafts']
+const SHARED_PARTS = ['ui', 'layout', 'editor', 'drafts', 'calculations']
 
 const features = foldersOf('components').filter((name) => !SHARED_PARTS.includes(name))
 const FEATURES = features.join('|')

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { ArticleReading } from '@/lib/articles/types'
 import { PRODUCT } from '@/lib/core/constants'
 import { longDay } from '@/lib/core/dates'
+import { LiveCalculations } from '../calculations/live-calculations'
 import { Badge } from '../ui/badge'
 import { Symbols } from '../ui/symbols'
 import { ArticleBody, type Body } from './article-body'
@@ -57,6 +58,7 @@ export function ArticleView({ article, body, actions, preview, children }: Artic
         {!article.locked && (
           <ArticleBody key={`${article.id} ${article.updatedAt}`} body={body ?? { html: article.bodyHtml }} />
         )}
+        {!article.locked && <LiveCalculations revision={article.revision} />}
         <References references={article.references} />
         {children}
         {!preview && !article.locked && <ReadingTools articleId={article.id} outline={article.outline} />}

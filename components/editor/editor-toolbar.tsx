@@ -3,6 +3,7 @@ import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import {
   Bold,
+  Calculator,
   ImagePlus,
   Italic,
   Keyboard,
@@ -26,6 +27,7 @@ import {
   Undo2,
   type LucideIcon,
 } from 'lucide-react'
+import { newCalculation } from './calculation-view'
 import { figureAt } from './figure-at'
 import { BlockMenu, ColourMenu } from './text-menus'
 import { isWizardTable, tableAt } from './table-at'
@@ -122,6 +124,7 @@ function useActive(editor: Editor) {
       link: now.isActive('link'),
       clause: now.isActive('clause'),
       wizard: wizardFor(now),
+      calculation: now.isActive('calculation'),
       figure: figureAt(now) !== null,
       canUndo: now.can().undo(),
       canRedo: now.can().redo(),
@@ -182,6 +185,14 @@ export function EditorToolbar({ editor, controls, fullScreen, onFullScreen, onDi
         </ToolbarButton>
         <ToolbarButton label="Equation" keys="Mod-M" onClick={() => onDialog('equation')}>
           <Sigma aria-hidden />
+        </ToolbarButton>
+        <ToolbarButton
+          label="Live calculation"
+          pressed={active.calculation}
+          unavailable={active.calculation}
+          onClick={() => editor.chain().focus().insertContent(newCalculation()).run()}
+        >
+          <Calculator aria-hidden />
         </ToolbarButton>
         <ToolbarButton
           label={active.figure ? 'Edit figure' : 'Figure'}

@@ -10,6 +10,7 @@ import {
   ArticleRow,
   ArticleTable,
   BlockEquation,
+  Calculation,
   Figure,
   FigureCaption,
   InlineEquation,
@@ -61,4 +62,5 @@ export const articleExtensions = (): Extensions => [
   ArticleImage,
   InlineEquation.configure({ katexOptions: KATEX }),
   BlockEquation.configure({ katexOptions: { ...KATEX, displayMode: true } }),
+  Calculation,
 ]

@@ -2,6 +2,7 @@ import { type Editor, mergeAttributes, Node } from '@tiptap/core'
 import { BlockMath, InlineMath } from '@tiptap/extension-mathematics'
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
 import { NodeSelection } from '@tiptap/pm/state'
+import { calculationView } from './calculation-view'
 import { COLUMN_PATTERNS } from '@/lib/articles/constants'
 import { FIGURE_PATH } from '@/lib/figures/constants'
 
@@ -137,4 +138,25 @@ export const ArticleImage = Node.create({
     { tag: 'img', getAttrs: (image) => FIGURE_PATH.test(image.getAttribute('src') ?? '') && null },
   ],
   renderHTML: ({ HTMLAttributes }) => ['img', mergeAttributes(HTMLAttributes)],
+})
+
+/** The lines of a live calculation, written as text; below it stands what is wrong with the first of them. */
+export const Calculation = Node.create({
+  name: 'calculation',
+  group: 'block',
+  content: 'text*',
+  marks: '',
+  code: true,
+  defining: true,
+  isolating: true,
+  parseHTML: () => [{ tag: 'pre[data-type="calculation"]', preserveWhitespace: 'full', priority: 60 }],
+  renderHTML: () => ['pre', { 'data-type': 'calculation' }, 0],
+  addNodeView: () => calculationView,
+  addKeyboardShortcuts() {
+    return {
+      /** Leaves the calculation: Enter is a new line of it. */
+      'Mod-Enter': ({ editor }) =>
+        editor.isActive(this.name) && editor.chain().createParagraphNear().scrollIntoView().run(),
+    }
+  },
 })

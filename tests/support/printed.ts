@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { calculate } from '@/lib/calculations/engine'
+import { readSheet } from '@/lib/calculations/rules/checking'
+import { TABLES } from '@/lib/calculations/rules/tables'
 import { evaluate, statementsOf } from './latex-arithmetic'
 import { readBody } from './seed-body'
 
@@ -9,15 +12,19 @@ export interface Printed {
   body: string
   /** Returns the results that displayed and inline equations give for a symbol, in the order of the text. */
   of: (symbol: string) => number[]
+  /** Returns what the article's live calculation comes to for a name, in the unit that it is shown in. */
+  calculated: (name: string) => number
 }
 
 /** Returns what the article of a slug prints. */
 export function printedBy(slug: string): Printed {
   const source = readFileSync(join(process.cwd(), 'prisma/seed/articles', `${slug}.html`), 'utf8')
   const body = source.slice(source.indexOf('\n---\n') + 5)
-  const statements = readBody(body).equations.flatMap(({ latex }) => statementsOf(latex))
+  const { equations, calculations } = readBody(body)
+  const statements = equations.flatMap(({ latex }) => statementsOf(latex))
   return {
     body,
+    calculated: (name) => calculatedIn(calculations, name),
     of: (symbol) =>
       statements
         .filter(({ segments }) => segments[0]?.replace(/^[\s,;]+|\s+$/gu, '') === symbol)
@@ -27,6 +34,15 @@ export function printedBy(slug: string): Printed {
         })
         .filter((value): value is number => value !== null),
   }
+}
+
+function calculatedIn(calculations: string[], name: string): number {
+  for (const source of calculations) {
+    const { sheet } = readSheet(source, TABLES)
+    const value = sheet && calculate(sheet.program, { values: new Map(), region: null }).values.get(name)
+    if (typeof value === 'number') return value / sheet!.display.get(name)!.factor
+  }
+  throw new Error(`No calculation has a value for ${name}`)
 }
 
 /** Relative: results have three digits or more, and follow steps that were rounded likewise. */

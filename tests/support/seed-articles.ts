@@ -2,6 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import katex from 'katex'
 import { z } from 'zod'
+import { readSheet } from '@/lib/calculations/rules/checking'
+import { failingCorners } from '@/lib/calculations/rules/corners'
+import { TABLES } from '@/lib/calculations/rules/tables'
+import { verify } from '@/lib/calculations/rules/verification'
 import { checkEquation } from './latex-arithmetic'
 import { readBody, type Equation } from './seed-body'
 import { CATEGORIES, TAGS } from './seed-vocabulary'
@@ -92,6 +96,20 @@ function equationProblems({ latex, display }: Equation): string[] {
   return problems
 }
 
+/** A live calculation has no error, is verified by other values, and is defined over its whole ranges. */
+function calculationProblems(source: string): string[] {
+  const { sheet, errors } = readSheet(source, TABLES)
+  if (!sheet) return errors.map(({ line, message }) => `Line ${line} of the calculation: ${message}`)
+  const { values, isVerified } = verify(sheet)
+  return [
+    ...values
+      .filter(({ holds }) => !holds)
+      .map(({ line, name, difference }) => `Line ${line}: ${name} differs by ${difference}`),
+    ...(isVerified ? [] : ['The calculation is not verified.']),
+    ...failingCorners(sheet).map(({ line, reason }) => `Line ${line} has no result at a corner: ${reason}`),
+  ]
+}
+
 /** Everything that keeps an article out of the library, as sentences; none when it is ready. */
 export function problemsOf(article: SeedArticle): string[] {
   const body = readBody(article.body)
@@ -101,7 +119,9 @@ export function problemsOf(article: SeedArticle): string[] {
   if (body.headings.length < 3) problems.push('There are fewer than three h2 headings.')
   if (!body.headings.some((heading) => heading.startsWith('Worked example')))
     problems.push('No h2 begins with "Worked example".')
-  if (body.equations.filter((equation) => equation.display).length < 2)
+  problems.push(...body.calculations.flatMap(calculationProblems))
+  const isLive = body.calculations.length > 0
+  if (!isLive && body.equations.filter((equation) => equation.display).length < 2)
     problems.push('There are fewer than two block equations.')
   if (!body.tableHeads.some((head) => UNIT_IN_HEAD.test(head)))
     problems.push('No table has a unit in its head.')
@@ -109,7 +129,7 @@ export function problemsOf(article: SeedArticle): string[] {
   const steps = body.equations
     .flatMap(({ latex }) => checkEquation(latex))
     .filter((pair) => pair.relation === '=')
-  if (steps.length < MINIMUM_PAIRS)
+  if (!isLive && steps.length < MINIMUM_PAIRS)
     problems.push(`Only ${steps.length} computed steps; at least ${MINIMUM_PAIRS} are needed.`)
   return problems
 }

@@ -9,6 +9,8 @@ export interface Equation {
 /** What the checks need to know of an article's body. */
 export interface BodyFacts {
   equations: Equation[]
+  /** The lines of each live calculation. */
+  calculations: string[]
   headings: string[]
   tableHeads: string[]
   /** Words outside equations and tables. */
@@ -16,6 +18,7 @@ export interface BodyFacts {
   problems: string[]
 }
 
+const CALCULATION = /<pre data-type="calculation">([\s\S]*?)<\/pre>/gu
 const MATHEMATICS = /\\\[([\s\S]*?)\\\]|\\\(([\s\S]*?)\\\)/gu
 const MARKUP = /<[^>]*>|[^<]+|</gu
 const TAG = /^<(\/?)([a-zA-Z][a-zA-Z0-9]*)(.*?)>$/su
@@ -33,12 +36,21 @@ const clip = (text: string): string => text.trim().replace(/\s+/gu, ' ').slice(0
 export function readBody(html: string): BodyFacts {
   const problems: string[] = []
   const equations: Equation[] = []
-  const withoutMathematics = html.replace(MATHEMATICS, (_, block?: string, inline?: string) => {
-    const source = block ?? inline ?? ''
-    if (source.includes('<')) problems.push(`Equation holds a raw "<": ${clip(source)}`)
-    equations.push({ latex: decode(source), display: block !== undefined })
-    return block === undefined ? INLINE : BLOCK
+  const calculations: string[] = []
+  const withoutCalculations = html.replace(CALCULATION, (_, source: string) => {
+    if (source.includes('<')) problems.push(`Calculation holds a raw "<": ${clip(source)}`)
+    calculations.push(decode(source))
+    return ''
   })
+  const withoutMathematics = withoutCalculations.replace(
+    MATHEMATICS,
+    (_, block?: string, inline?: string) => {
+      const source = block ?? inline ?? ''
+      if (source.includes('<')) problems.push(`Equation holds a raw "<": ${clip(source)}`)
+      equations.push({ latex: decode(source), display: block !== undefined })
+      return block === undefined ? INLINE : BLOCK
+    },
+  )
   const stray = /\\[[\]()]/u.exec(withoutMathematics)
   if (stray)
     problems.push(`Unbalanced equation delimiter near: ${clip(withoutMathematics.slice(stray.index))}`)
@@ -86,5 +98,5 @@ export function readBody(html: string): BodyFacts {
       .replaceAll(INLINE, ' ')
       .replaceAll(BLOCK, ' ')
       .match(/[\p{L}\p{N}][^\s]*/gu) ?? []
-  return { equations, headings, tableHeads, words: words.length, problems }
+  return { equations, calculations, headings, tableHeads, words: words.length, problems }
 }

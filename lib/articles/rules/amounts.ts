@@ -1,5 +1,6 @@
 import type { Element, Root } from 'hast'
 import { invalid } from '@/lib/core/errors'
+import { isCalculation } from './calculations'
 import { latexOf } from './mathematics'
 
 /**
@@ -12,6 +13,7 @@ export const AMOUNTS = {
   tables: 300,
   cells: 20_000,
   figures: 500,
+  calculations: 20,
   links: 5000,
   elements: 100_000,
 } as const
@@ -30,6 +32,7 @@ const NAMES: Record<Counted, string> = {
   tables: 'tables',
   cells: 'table cells',
   figures: 'figures',
+  calculations: 'calculations',
   links: 'links',
   elements: 'paragraphs and other elements',
 }
@@ -44,6 +47,7 @@ export function refuseTooMuch(tree: Root): void {
     tables: 0,
     cells: 0,
     figures: 0,
+    calculations: 0,
     links: 0,
     elements: 0,
   }
@@ -69,6 +73,7 @@ export function refuseTooMuch(tree: Root): void {
 function kindOf(element: Element): Counted | null {
   if (latexOf(element)) return 'equations'
   const { tagName } = element
+  if (isCalculation(element)) return 'calculations'
   if (/^h[1-4]$/.test(tagName)) return 'headings'
   if (tagName === 'table') return 'tables'
   if (tagName === 'td' || tagName === 'th') return 'cells'

@@ -5,6 +5,7 @@ import rehypeStringify from 'rehype-stringify'
 import { unified } from 'unified'
 import { COLUMN_PATTERNS, TEXT_COLOURS } from '../constants'
 import { DEPTH_MAX, nestedTooDeeply } from './amounts'
+import { isCalculation, sourceOf } from './calculations'
 import { findMath } from './mathematics'
 import { wrapLooseText } from './paragraphs'
 import { FIGURE_PATH } from '@/lib/figures/constants'
@@ -69,6 +70,7 @@ const allowed: Schema = {
     td: ['colSpan', 'rowSpan', ['style', ...alignStyle]],
     span: [['style', ...colourStyle], ['dataType', 'inline-math'], 'dataLatex', ['dataClause', CLAUSE]],
     div: [['dataType', 'block-math'], 'dataLatex'],
+    pre: [['dataType', 'calculation']],
     ...Object.fromEntries(
       ['p', 'h1', 'h2', 'h3', 'h4'].map((name) => [
         name,
@@ -204,6 +206,7 @@ function tidy(tree: Root): void {
       delete element.properties.dataFormula
     if (element.tagName === 'figure' && !element.children.some(isImage)) return withoutFigure(element)
     if (element.tagName === 'img') return textProperty(element, 'src') === '' ? [] : null
+    if (isCalculation(element)) return asLines(element)
     if (element.tagName === 'span' || element.tagName === 'div') {
       if (element.properties.dataType && textProperty(element, 'dataLatex').trim()) return null
       if (element.properties.dataType) return []
@@ -214,6 +217,12 @@ function tidy(tree: Root): void {
   joinText(tree)
   findMath(tree)
   wrapLooseText(tree)
+}
+
+/** A calculation is its lines and nothing else; one without any is none. */
+function asLines(calculation: Element): ElementContent[] {
+  const value = sourceOf(calculation)
+  return value.trim() === '' ? [] : [{ ...calculation, children: [{ type: 'text', value }] }]
 }
 
 const isImage = (node: ElementContent) => node.type === 'element' && node.tagName === 'img'

@@ -7,6 +7,7 @@ import { standardOf } from '@/lib/references/rules/clause'
 import { EXCERPT_LENGTH, TEXT_COLOURS, WORDS_A_MINUTE } from '../constants'
 import type { OutlineEntry } from '../types'
 import { refuseTooLarge, refuseTooMuch } from './amounts'
+import { type Calculations, isCalculation, readCalculations } from './calculations'
 import { dissolve, eachElement, parseClean } from './cleaning'
 import { latexOf, typeset } from './mathematics'
 import { plainMath } from './plain-math'
@@ -38,9 +39,13 @@ const WORDS_AN_EQUATION = 10
 export function renderArticle(clean: string): Rendered {
   const tree = parseClean(clean)
   refuseTooMuch(tree)
-  const read = readArticle(tree)
+  const calculations = readCalculations(tree)
+  const read = readArticle(tree, calculations)
   keepTogether(tree)
-  dissolve(tree, present)
+  dissolve(tree, (element) => {
+    const calculation = calculations.get(element)
+    return calculation ? [raw(calculation.html)] : present(element)
+  })
   const bodyHtml = unified().use(rehypeStringify, { allowDangerousHtml: true }).stringify(tree)
   refuseTooLarge(bodyHtml)
   return { bodyHtml, ...read }
@@ -57,8 +62,8 @@ export function readDocumentText(clean: string): DocumentText {
 export type DocumentText = Pick<Rendered, 'plainText' | 'outline' | 'wordCount'>
 
 /** Adds anchors and links to the tree, and returns what follows from its text. */
-function readArticle(tree: Root): Omit<Rendered, 'bodyHtml'> {
-  const { text, equations } = readText(tree)
+function readArticle(tree: Root, calculations?: Calculations): Omit<Rendered, 'bodyHtml'> {
+  const { text, equations } = readText(tree, calculations)
   const wordCount = text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
   const summary = summaryOf(tree)
   lowerHeadings(tree)
@@ -94,7 +99,7 @@ function beginningOf(tree: Root): string {
   let text = ''
   for (const child of tree.children) {
     if (text.length > 3 * EXCERPT_LENGTH) break
-    if (child.type === 'element' && /^h[1-4]$/.test(child.tagName)) continue
+    if (child.type === 'element' && (/^h[1-4]$/.test(child.tagName) || isCalculation(child))) continue
     text += `${readText({ type: 'root', children: [child] }).text}\n`
   }
   return text
@@ -121,7 +126,7 @@ const AFTER_EQUATION = '\u0001'
 
 const STARTING = new Set([...BLOCKS, 'ul', 'ol', 'figure'])
 
-function readText(tree: Root): { text: string; equations: number } {
+function readText(tree: Root, calculations?: Calculations): { text: string; equations: number } {
   const parts: string[] = []
   let atEnd = ''
   let equations = 0
@@ -140,7 +145,9 @@ function readText(tree: Root): { text: string; equations: number } {
       const math = latexOf(child)
       if (math) add(` ${plainMath(math.latex)}${AFTER_EQUATION} `)
       if (math?.block) equations++
-      read(child)
+      const calculation = calculations?.get(child)
+      if (calculation) add(calculation.text)
+      else read(child)
       if (BLOCKS.has(child.tagName)) add('\n')
       if (child.tagName === 'td' || child.tagName === 'th' || child.tagName === 'br') add(' ')
     }
@@ -227,10 +234,12 @@ function renderMath({ latex, block }: { latex: string; block: boolean }): Elemen
     type: 'element',
     tagName: block ? 'div' : 'span',
     properties: { className: classOf(latex, block), dataLatex: latex },
-    // KaTeX's own output, handed on as it is: parsing it again costs ten times what making it does.
-    children: [{ type: 'raw', value: html } as unknown as Text],
+    children: [raw(html)],
   }
 }
+
+/** HTML that is our own, handed on as it is: parsing it again costs ten times what making it does. */
+const raw = (value: string): Text => ({ type: 'raw', value }) as unknown as Text
 
 function classOf(latex: string, block: boolean): string[] {
   if (block) return ['equation']

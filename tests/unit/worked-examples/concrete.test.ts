@@ -29,7 +29,7 @@ describe('the flat slab of the article on punching', () => {
     const size = (depth: number): number => Math.min(1 + Math.sqrt(200 / depth), 2)
     const floor = (k: number): number => 0.035 * Math.sqrt(k ** 3 * 30)
     const resistance = (k: number, ratio: number): number => 0.12 * k * Math.cbrt(100 * ratio * 30)
-    expectPrinted(article, 'v_{min}', floor(size(250)))
+    expect(article.calculated('v_min')).toBeCloseTo(floor(size(250)), 10)
     expect(resistance(size(250), 0.008)).toBeGreaterThan(floor(size(250)))
     expect(resistance(2, 0.0038)).toBeLessThan(floor(2))
     expect(resistance(2, 0.0039)).toBeGreaterThan(floor(2))

@@ -1,0 +1,21 @@
+/** How much one calculation may hold: several times what the longest worked example needs. */
+export const SHEET = {
+  characters: 40_000,
+  lines: 1000,
+  columns: 500,
+  depth: 40,
+  solves: 10,
+  plots: 6,
+} as const
+
+/** Halvings of a solver: after as many, two neighbouring numbers are left. */
+export const BISECTIONS = 200
+
+/** Two numbers that differ by less than this part of them are equal: binary arithmetic is no failed check. */
+export const ROUNDING = 1e-9
+
+/** Significant figures of a result, where its author does not say. */
+export const FIGURES = 3
+
+/** By how much of themselves the two sides of a solved equation may differ at the solution. */
+export const MEETING = 1e-6

@@ -1,0 +1,214 @@
+import { BISECTIONS, MEETING, ROUNDING } from './constants'
+import type { CheckResult, Code, Given, Instruction, Operation, Program, Results } from './types'
+
+/** Why a line has no result; caught where the line began. */
+class Fault extends Error {}
+
+type Scope = { values: Map<string, number | string>; program: Program }
+
+/**
+ * Calculates a checked sheet with inputs that differ from the author's. A line that cannot be calculated says
+ * why, and what depends on it has no value: nothing is NaN, infinite or left over from before.
+ */
+export function calculate(program: Program, given: Given): Results {
+  const values = new Map<string, number | string>([['pi', Math.PI]])
+  const results: Results = { values, errors: new Map(), cases: new Map(), checks: [] }
+  for (const instruction of program.instructions)
+    try {
+      run(instruction, given, { values, program }, results)
+    } catch (error) {
+      // Only a stack that is used up is not ours, and it is as much a reason.
+      results.errors.set(
+        instruction.line,
+        error instanceof Fault ? error.message : 'This cannot be calculated.',
+      )
+    }
+  return results
+}
+
+function run(instruction: Instruction, given: Given, scope: Scope, results: Results): void {
+  const { values } = scope
+  switch (instruction.kind) {
+    case 'input': {
+      const value = Number(given.values.get(instruction.name) ?? instruction.value)
+      const { from, to } = instruction
+      if (!Number.isFinite(value)) throw new Fault('Please enter a number.')
+      if ((from !== null && less(value, from)) || (to !== null && less(to, value)))
+        throw new Fault('Outside of the range for which this example is meant.')
+      values.set(instruction.name, value)
+      return
+    }
+    case 'choice': {
+      const key = String(given.values.get(instruction.name) ?? instruction.value)
+      if (!scope.program.tables[instruction.table]!.rows.some(([row]) => String(row) === key))
+        throw new Fault('The table has no such row.')
+      values.set(instruction.name, key)
+      return
+    }
+    case 'given': {
+      const { national, code } = instruction
+      const region = given.region
+      const chosen = region !== null && Object.hasOwn(national, region) ? national[region]! : code
+      values.set(instruction.name, evaluate(chosen, scope))
+      return
+    }
+    case 'step': {
+      const index = instruction.cases.findIndex(({ when }) => when.every((code) => holds(code, scope)))
+      if (index < 0) throw new Fault('None of the cases applies.')
+      values.set(instruction.name, evaluate(instruction.cases[index]!.code, scope))
+      results.cases.set(instruction.line, index)
+      return
+    }
+    case 'solve':
+      values.set(instruction.name, solved(instruction, scope))
+      return
+    case 'check':
+      results.checks.push(checked(instruction, scope))
+  }
+}
+
+function checked(instruction: Instruction & { kind: 'check' }, scope: Scope): CheckResult {
+  const [a, b] = [evaluate(instruction.left, scope), evaluate(instruction.right, scope)]
+  const [demand, limit] = instruction.comparison === '<=' ? [a, b] : [b, a]
+  return {
+    line: instruction.line,
+    passes: !less(limit, demand),
+    utilisation: limit > 0 && demand >= 0 ? demand / limit : null,
+  }
+}
+
+/** Whether a is below b by more than binary arithmetic can err. */
+const less = (a: number, b: number): boolean => a < b && b - a > ROUNDING * Math.max(Math.abs(a), Math.abs(b))
+
+const equal = (a: number, b: number): boolean => !less(a, b) && !less(b, a)
+
+function holds({ op, of, row }: Operation, scope: Scope): boolean {
+  if (op === 'is') return named(of[0] as string, scope) === row
+  const [a = 0, b = 0] = of.map((side) => evaluate(side, scope))
+  if (op === '<') return less(a, b)
+  if (op === '>') return less(b, a)
+  if (op === '<=') return !less(b, a)
+  if (op === '>=') return !less(a, b)
+  return equal(a, b)
+}
+
+function named(name: string, { values }: Scope): number | string {
+  const value = values.get(name)
+  if (value === undefined) throw new Fault('A value above is missing.')
+  return value
+}
+
+/** Returns the number that an expression comes to. Throws a Fault where it comes to none. */
+function evaluate(code: Code, scope: Scope): number {
+  if (typeof code === 'number') return code
+  if (typeof code === 'string') return named(code, scope) as number
+  const { op, of } = code
+  if (op === 'lookup') return lookedUp(code, scope)
+  if (op === 'interp') return interpolated(code, scope)
+  const value = OPERATIONS[op]!(...(of.map((operand) => evaluate(operand, scope)) as [number, number]))
+  if (Number.isFinite(value)) return value
+  throw new Fault(REASONS[op] ?? 'The result is beyond every number.')
+}
+
+const rounded =
+  (round: (x: number) => number) =>
+  (x: number, by = 1) => {
+    // 250 mm is ten times 25 mm, also where binary arithmetic says 10.000000000000002.
+    const parts = x / by
+    const whole = Math.round(parts)
+    return equal(parts, whole) ? whole * by : round(parts) * by
+  }
+
+const OPERATIONS: Record<string, (...operands: [number, number, ...number[]]) => number> = {
+  '+': (a, b) => a + b,
+  '-': (a, b) => a - b,
+  '*': (a, b) => a * b,
+  '/': (a, b) => (b === 0 ? NaN : a / b),
+  '^': (a, b) => (a === 0 && b < 0 ? NaN : a ** b),
+  neg: (a) => -a,
+  min: Math.min,
+  max: Math.max,
+  abs: Math.abs,
+  sqrt: Math.sqrt,
+  ceil: rounded(Math.ceil),
+  floor: rounded(Math.floor),
+  round: rounded(Math.round),
+  sin: Math.sin,
+  cos: Math.cos,
+  tan: Math.tan,
+  asin: Math.asin,
+  acos: Math.acos,
+  atan: Math.atan,
+  sinh: Math.sinh,
+  cosh: Math.cosh,
+  tanh: Math.tanh,
+  exp: Math.exp,
+  ln: Math.log,
+  log10: Math.log10,
+}
+
+const REASONS: Record<string, string> = {
+  '/': 'This divides by zero.',
+  '^': 'This power has no value.',
+  sqrt: 'This is the square root of a negative number.',
+  asin: 'The arcsine is of a number between −1 and 1.',
+  acos: 'The arccosine is of a number between −1 and 1.',
+  ln: 'The logarithm is of a number above 0.',
+  log10: 'The logarithm is of a number above 0.',
+  ceil: 'This rounds to a step of zero.',
+  floor: 'This rounds to a step of zero.',
+  round: 'This rounds to a step of zero.',
+}
+
+function lookedUp({ of, table, field }: Operation, scope: Scope): number {
+  const wanted = named(of[0] as string, scope)
+  return scope.program.tables[table!]!.rows.find(([row]) => String(row) === wanted)![field!] as number
+}
+
+/** Between two rows in a straight line; never beyond the first or the last. */
+function interpolated({ of, table, field }: Operation, scope: Scope): number {
+  const rows = scope.program.tables[table!]!.rows as number[][]
+  const x = evaluate(of[0]!, scope)
+  const column = field!
+  const after = rows.findIndex(([key]) => !less(key!, x))
+  if (after < 0 || (after === 0 && !equal(x, rows[0]![0]!)))
+    throw new Fault('This leaves the table, which is not read beyond its first and last row.')
+  if (after === 0) return rows[0]![column]!
+  const [from, to] = [rows[after - 1]!, rows[after]!]
+  return from[column]! + ((to[column]! - from[column]!) * (x - from[0]!)) / (to[0]! - from[0]!)
+}
+
+/** Bisection: halves the range in which the two sides cross until two neighbouring numbers are left. */
+function solved({ name, from, to, left, right }: Instruction & { kind: 'solve' }, scope: Scope): number {
+  const { values } = scope
+  const sides = (x: number): [number, number] => {
+    values.set(name, x)
+    return [evaluate(left, scope), evaluate(right, scope)]
+  }
+  const difference = (x: number) => {
+    const [a, b] = sides(x)
+    return a - b
+  }
+  let [low, high] = [evaluate(from, scope), evaluate(to, scope)].toSorted((a, b) => a - b) as [number, number]
+  try {
+    const atLow = difference(low)
+    const atHigh = difference(high)
+    if (atLow === 0) return low
+    if (atHigh === 0) return high
+    if (atLow > 0 === atHigh > 0) throw new Fault('Between the two limits there is no solution.')
+    for (let n = 0; n < BISECTIONS; n++) {
+      const middle = low + (high - low) / 2
+      if (middle === low || middle === high) break
+      if (difference(middle) > 0 === atLow > 0) low = middle
+      else high = middle
+    }
+    const [a, b] = sides(low)
+    // Two sides that jump past each other change their order without meeting.
+    if (!(Math.abs(a - b) <= MEETING * Math.max(Math.abs(a), Math.abs(b))))
+      throw new Fault('The two sides do not meet between the limits.')
+    return low
+  } finally {
+    // The unknown has no value until it is found.
+    values.delete(name)
+  }
+}

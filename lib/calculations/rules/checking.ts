@@ -1,0 +1,291 @@
+import { FIGURES, SHEET } from '../constants'
+import type {
+  Case,
+  Code,
+  Dimension,
+  Display,
+  Expression,
+  Instruction,
+  Quantity,
+  Sheet,
+  SheetError,
+  Shown,
+  Statement,
+  StatementOf,
+  Table,
+  Unit,
+} from '../types'
+import { parse } from './grammar'
+import { plainName } from './names'
+import { alike, Follows, inBase, refuse, Refusal, Scope } from './dimensions'
+import { describe, isNumber, NUMBER, sameDimension, usualUnit } from './units'
+
+/**
+ * Reads and checks a calculation: names, dimensions, ranges, tables. Returns the sheet, or every line that is
+ * wrong with its place and a sentence.
+ */
+export function readSheet(
+  source: string,
+  tables: ReadonlyMap<string, Table>,
+): { sheet: Sheet; errors: [] } | { sheet: null; errors: SheetError[] } {
+  const { statements, errors, unread } = parse(source)
+  const checker = new Checker(tables, unread)
+  for (const statement of statements) {
+    try {
+      checker.take(statement)
+    } catch (error) {
+      checker.giveUp(statement)
+      if (error instanceof Refusal)
+        errors.push({ line: statement.line, column: error.column, message: error.message })
+      else if (!(error instanceof Follows)) throw error
+    }
+  }
+  if (errors.length === 0 && checker.isEmpty())
+    errors.push({ line: 1, column: 1, message: 'A calculation has at least one line that is calculated.' })
+  if (errors.length > 0) return { sheet: null, errors: errors.toSorted((a, b) => a.line - b.line) }
+  return { sheet: checker.sheet(statements), errors: [] }
+}
+
+class Checker {
+  private readonly scope: Scope
+  private readonly inputs = new Map<string, StatementOf<'input'>>()
+  private readonly display = new Map<string, Display>()
+  private readonly instructions: Instruction[] = []
+  private readonly regions = new Set<string>()
+  private solves = 0
+  private plots = 0
+
+  constructor(tables: ReadonlyMap<string, Table>, unread: string[]) {
+    this.scope = new Scope(tables)
+    for (const name of unread) this.scope.giveUp(name)
+  }
+
+  giveUp(statement: Statement): void {
+    if ('name' in statement) this.scope.giveUp(statement.name)
+  }
+
+  isEmpty = () =>
+    !this.instructions.some(({ kind }) => kind === 'step' || kind === 'solve' || kind === 'check')
+
+  sheet = (statements: Statement[]): Sheet => ({
+    statements,
+    program: { instructions: this.instructions, tables: Object.fromEntries(this.scope.read) },
+    display: this.display,
+    regions: [...this.regions],
+  })
+
+  take(statement: Statement): void {
+    switch (statement.kind) {
+      case 'input':
+        return this.input(statement)
+      case 'choice':
+        return this.choice(statement)
+      case 'given':
+        return this.given(statement)
+      case 'step':
+        return this.step(statement)
+      case 'solve':
+        return this.solve(statement)
+      case 'check':
+        return this.check(statement)
+      case 'plot':
+        return this.plot(statement)
+      case 'case':
+        return this.case(statement)
+      case 'expect':
+        return this.expected(statement)
+      default:
+    }
+  }
+
+  private input({ line, name, value, from, to }: StatementOf<'input'>): void {
+    const unit = value.unit
+    const dimension = unit?.dimension ?? NUMBER
+    for (const limit of [from, to])
+      if (limit && !sameDimension(limit.unit?.dimension ?? NUMBER, dimension))
+        refuse(1, `${plainName(name)} is ${describe(dimension)}; its range is ${kindOfQuantity(limit)}.`)
+    const [least, most] = [from && inBase(from), to && inBase(to)]
+    if (least !== null && most !== null && least >= most)
+      refuse(1, 'The range of an input begins below its end: 50 kN..3000 kN.')
+    const base = inBase(value)
+    if ((least !== null && base < least) || (most !== null && base > most))
+      refuse(1, `The value of ${plainName(name)} is outside of its own range.`)
+    this.scope.define(name, { dimension })
+    this.inputs.set(name, { line, name, value, from, to } as StatementOf<'input'>)
+    this.display.set(name, { factor: unit?.factor ?? 1, unit: unit?.text ?? null, figures: 0 })
+    this.instructions.push({
+      line,
+      kind: 'input',
+      name,
+      value: base,
+      from: least,
+      to: most,
+      factor: unit?.factor ?? 1,
+    })
+  }
+
+  private choice({ line, name, key, table }: StatementOf<'choice'>): void {
+    const { rows } = this.scope.table(table)
+    if (!rows.some(([row]) => String(row) === key))
+      refuse(1, `The table ${table} has no row “${key}”. It has ${rows.map(([row]) => row).join(', ')}.`)
+    this.scope.define(name, { table })
+    this.instructions.push({ line, kind: 'choice', name, value: key, table })
+  }
+
+  private given({ line, name, value, national }: StatementOf<'given'>): void {
+    const typed = this.scope.typed(value)
+    const regional: [string, Code][] = national.map(([region, of]) => {
+      const other = this.scope.typed(of)
+      alike(typed, other, of.column)
+      this.regions.add(region)
+      return [region, other.code]
+    })
+    const dimension = typed.dimension ?? NUMBER
+    const literal = unitOfLiteral(value)
+    this.scope.define(name, { dimension })
+    // A number that was written out is shown as it was written.
+    const figures = value.kind === 'number' ? 0 : null
+    this.show(name, dimension, { unit: literal, figures, using: null })
+    this.instructions.push({
+      line,
+      kind: 'given',
+      name,
+      code: typed.code,
+      national: Object.fromEntries(regional),
+    })
+  }
+
+  private step({ line, name, cases, ...shown }: StatementOf<'step'>): void {
+    let dimension: Dimension | null = null
+    const compiled = cases.map((one: Case) => {
+      const typed = this.scope.typed(one.value, shown.using)
+      if (dimension && typed.dimension && !sameDimension(dimension, typed.dimension))
+        refuse(
+          one.value.column,
+          `This case is ${describe(typed.dimension)}; the one before is ${describe(dimension)}.`,
+        )
+      dimension ??= typed.dimension
+      return {
+        code: scaled(typed.code, shown),
+        when: one.when.map((condition) => this.scope.condition(condition, shown.using)),
+      }
+    })
+    this.result(name, dimension ?? NUMBER, shown, cases[0]!.value.column)
+    this.instructions.push({ line, kind: 'step', name, cases: compiled })
+  }
+
+  private solve(statement: StatementOf<'solve'>): void {
+    const { line, name } = statement
+    if (++this.solves > SHEET.solves) refuse(1, `A calculation solves at most ${SHEET.solves} equations.`)
+    if (statement.using)
+      refuse(1, 'The units of an equation that is solved balance; “using” is for formulas.')
+    const from = this.scope.typed(statement.from)
+    const to = this.scope.typed(statement.to)
+    alike(from, to, statement.to.column)
+    const dimension = from.dimension ?? to.dimension ?? NUMBER
+    this.scope.define(name, { dimension })
+    const left = this.scope.typed(statement.left)
+    const right = this.scope.typed(statement.right)
+    alike(left, right, statement.right.column)
+    this.show(name, dimension, statement)
+    this.instructions.push({
+      line,
+      kind: 'solve',
+      name,
+      from: from.code,
+      to: to.code,
+      left: left.code,
+      right: right.code,
+    })
+  }
+
+  private check({ line, left, comparison, right }: StatementOf<'check'>): void {
+    const [a, b] = [this.scope.typed(left), this.scope.typed(right)]
+    alike(a, b, right.column)
+    this.instructions.push({ line, kind: 'check', left: a.code, comparison, right: b.code })
+  }
+
+  private plot({ name, over, from, to }: StatementOf<'plot'>): void {
+    if (++this.plots > SHEET.plots) refuse(1, `A calculation has at most ${SHEET.plots} plots.`)
+    this.scope.valueOf(name, 1)
+    const input = this.inputs.get(over)
+    if (!input) refuse(1, `${plainName(over)} is no input; a plot is drawn over an input.`)
+    const dimension = input.value.unit?.dimension ?? NUMBER
+    for (const limit of [from, to])
+      if (!sameDimension(limit.unit?.dimension ?? NUMBER, dimension))
+        refuse(
+          1,
+          `${plainName(over)} is ${describe(dimension)}; the range of the plot is ${kindOfQuantity(limit)}.`,
+        )
+    const [least, most] = [inBase(from), inBase(to)]
+    if (least >= most) refuse(1, 'The range of a plot begins below its end: 150 mm..400 mm.')
+    const [first, last] = [input.from && inBase(input.from), input.to && inBase(input.to)]
+    if ((first !== null && least < first) || (last !== null && most > last))
+      refuse(1, `The range of the plot goes beyond the range of ${plainName(over)}.`)
+  }
+
+  private case({ inputs }: StatementOf<'case'>): void {
+    for (const [name, value] of inputs) {
+      const known = this.scope.meaningOf(name)
+      const input = this.inputs.get(name)
+      if (input && typeof value !== 'string') {
+        const dimension = input.value.unit?.dimension ?? NUMBER
+        if (!sameDimension(value.unit?.dimension ?? NUMBER, dimension))
+          refuse(1, `${plainName(name)} is ${describe(dimension)}, and not ${kindOfQuantity(value)}.`)
+        const limits = [input.from && inBase(input.from), input.to && inBase(input.to)]
+        if (limits[0] !== null && inBase(value) < limits[0]!)
+          refuse(1, `${plainName(name)} is below its range.`)
+        if (limits[1] !== null && inBase(value) > limits[1]!)
+          refuse(1, `${plainName(name)} is above its range.`)
+      } else if (known && 'table' in known && typeof value === 'string') {
+        const { rows } = this.scope.table(known.table)
+        if (!rows.some(([row]) => String(row) === value))
+          refuse(1, `The table ${known.table} has no row “${value}”.`)
+      } else refuse(1, `${plainName(name)} is no input${known ? ' that takes this' : ''}.`)
+    }
+  }
+
+  private expected({ name, value }: StatementOf<'expect'>): void {
+    const dimension = this.scope.valueOf(name, 1)
+    if (!sameDimension(value.unit?.dimension ?? NUMBER, dimension))
+      refuse(1, `${plainName(name)} is ${describe(dimension)}, and not ${kindOfQuantity(value)}.`)
+  }
+
+  /** What a line's formula comes out as, and how it is shown. */
+  private result(name: string, dimension: Dimension, shown: Shown, column: number): void {
+    if (shown.using) {
+      if (!isNumber(dimension))
+        refuse(column, `With “using”, a formula takes plain numbers; this is ${describe(dimension)}.`)
+      dimension = shown.unit?.dimension ?? NUMBER
+    }
+    this.scope.define(name, { dimension })
+    this.show(name, dimension, shown)
+  }
+
+  private show(name: string, dimension: Dimension, { unit, figures }: Shown): void {
+    if (unit && !sameDimension(unit.dimension, dimension))
+      refuse(
+        1,
+        `${plainName(name)} is ${describe(dimension)}; ${unit.text} is the unit of ${describe(unit.dimension)}.`,
+      )
+    const shown = unit ?? usualUnit(dimension)
+    this.display.set(name, {
+      factor: shown?.factor ?? 1,
+      unit: shown?.text ?? null,
+      figures: figures ?? FIGURES,
+    })
+  }
+}
+
+const kindOfQuantity = ({ unit }: Quantity): string => describe(unit?.dimension ?? NUMBER)
+
+/** The result of an empirical formula is in its unit. */
+const scaled = (code: Code, { using, unit }: Shown): Code =>
+  using && unit && unit.factor !== 1 ? { op: '*', of: [code, unit.factor] } : code
+
+const unitOfLiteral = (expression: Expression): Unit | null =>
+  expression.kind === 'number'
+    ? expression.unit
+    : expression.kind === 'negative' || expression.kind === 'group'
+      ? unitOfLiteral(expression.of)
+      : null

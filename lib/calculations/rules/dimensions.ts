@@ -1,0 +1,312 @@
+import type {
+  Code,
+  CompiledTable,
+  Condition,
+  Dimension,
+  Expression,
+  Operation,
+  Quantity,
+  Table,
+  Unit,
+} from '../types'
+import { FUNCTIONS, ROUNDING_FUNCTIONS } from './functions'
+import { plainName } from './names'
+import {
+  describe,
+  isNumber,
+  isUnitName,
+  multiplied,
+  NUMBER,
+  raisedTo,
+  sameDimension,
+  scaleIn,
+  unitOf,
+} from './units'
+
+/** What is known of a name: a value of a dimension, or a row that was chosen from a table. */
+type Known = { dimension: Dimension } | { table: string } | 'in error'
+
+/** An operand with what it is; a literal 0 is of every dimension, which null says. */
+type Typed = { code: Code; dimension: Dimension | null }
+
+export class Refusal extends Error {
+  constructor(
+    readonly column: number,
+    message: string,
+  ) {
+    super(message)
+  }
+}
+
+/** What a line says of a name whose own line is wrong is no second error. */
+export class Follows extends Error {}
+
+/** The names and tables that a line may use: what each expression comes out as, checked and compiled. */
+export class Scope {
+  private readonly known = new Map<string, Known>([['pi', { dimension: NUMBER }]])
+  /** The tables that are read, as a browser needs them. */
+  readonly read = new Map<string, CompiledTable>()
+
+  constructor(private readonly tables: ReadonlyMap<string, Table>) {}
+
+  /** Returns what a name stands for; undefined for one that no line above defines. */
+  meaningOf(name: string): Exclude<Known, 'in error'> | undefined {
+    const known = this.known.get(name)
+    if (known === 'in error') throw new Follows()
+    return known
+  }
+
+  /** The line of a name is wrong: what follows from it is no further error. */
+  giveUp(name: string): void {
+    if (!this.known.has(name)) this.known.set(name, 'in error')
+  }
+
+  /** Gives a name its meaning. Throws a Refusal for one that has another already. */
+  define(name: string, known: Known): void {
+    if (isUnitName(name))
+      refuse(1, `${name} is a unit; another name is needed, with an index for instance: ${name}_1.`)
+    if (FUNCTIONS.has(name) || RESERVED.has(name))
+      refuse(1, `${name} means something else here; please choose another name.`)
+    if (this.known.has(name))
+      refuse(1, `${plainName(name)} has a value already; each name is given one value.`)
+    this.known.set(name, known)
+  }
+
+  valueOf(name: string, column: number): Dimension {
+    const known = this.meaningOf(name)
+    if (!known) refuse(column, this.unknown(name))
+    if ('table' in known)
+      refuse(column, `${plainName(name)} is a row of ${known.table}: lookup(${known.table}, ${name}).field.`)
+    return known.dimension
+  }
+
+  private unknown(name: string): string {
+    if (isUnitName(name))
+      return `“${name}” is read as a name here: a unit stands behind a number, without blanks inside (kN/m²).`
+    const near = [...this.known.keys()].find((other) => other.toLowerCase() === name.toLowerCase())
+    return `${plainName(name)} is not defined in a line above${near ? `; ${plainName(near)} is` : ''}.`
+  }
+
+  table(name: string): Table {
+    const table = this.tables.get(name)
+    if (!table)
+      refuse(1, `There is no table “${name}”. There are ${[...this.tables.keys()].join(', ') || 'none'}.`)
+    if (!this.read.has(name)) this.read.set(name, compiledTable(table))
+    return table
+  }
+
+  condition({ left, comparison, right }: Condition, using: Unit[] | null): Operation {
+    const chosen = left.kind === 'name' ? this.meaningOf(left.name) : undefined
+    if (left.kind === 'name' && chosen && 'table' in chosen) {
+      if (comparison !== '=') refuse(right.column, `A choice is compared by = with a row of ${chosen.table}.`)
+      const key = right.kind === 'name' ? right.name : right.kind === 'number' ? right.text : ''
+      if (!this.table(chosen.table).rows.some(([row]) => String(row) === key))
+        refuse(right.column, `The table ${chosen.table} has no row “${key}”.`)
+      return { op: 'is', of: [left.name], row: key }
+    }
+    const [a, b] = [this.typed(left, using), this.typed(right, using)]
+    alike(a, b, right.column)
+    return { op: comparison, of: [a.code, b.code] }
+  }
+
+  /** Returns an expression ready to be evaluated, and its dimension; with `using`, of plain numbers. */
+  typed(expression: Expression, using: Unit[] | null = null): Typed {
+    switch (expression.kind) {
+      case 'number':
+        return literal(expression, using)
+      case 'name':
+        return this.named(expression.name, expression.column, using)
+      case 'group':
+        return this.typed(expression.of, using)
+      case 'negative': {
+        const { code, dimension } = this.typed(expression.of, using)
+        return { code: { op: 'neg', of: [code] }, dimension }
+      }
+      case 'binary':
+        return this.binary(expression, using)
+      case 'call':
+        return this.call(expression, using)
+      case 'lookup':
+        return this.lookup(expression, using)
+      case 'interp':
+        return this.interp(expression, using)
+    }
+  }
+
+  private named(name: string, column: number, using: Unit[] | null): Typed {
+    const dimension = this.valueOf(name, column)
+    if (!using) return { code: name, dimension }
+    return asPlain({ code: name, dimension }, using, column, plainName(name))
+  }
+
+  private binary(expression: Expression & { kind: 'binary' }, using: Unit[] | null): Typed {
+    const { operator, column } = expression
+    const left = this.typed(expression.left, using)
+    const right = this.typed(expression.right, using)
+    const code: Code = { op: operator, of: [left.code, right.code] }
+    if (operator === '+' || operator === '-') return { code, dimension: alike(left, right, column) }
+    if (operator === '*' || operator === '/') {
+      if (left.dimension === null && operator === '*') return { code, dimension: null }
+      return {
+        code,
+        dimension: multiplied(left.dimension ?? NUMBER, right.dimension ?? NUMBER, operator === '*' ? 1 : -1),
+      }
+    }
+    if (right.dimension && !isNumber(right.dimension))
+      refuse(column, `An exponent is a plain number, and not ${describe(right.dimension)}.`)
+    if (left.dimension === null || isNumber(left.dimension)) return { code, dimension: NUMBER }
+    const exponent = constant(expression.right)
+    if (exponent === null)
+      refuse(
+        column,
+        `${sentence(describe(left.dimension))} is raised to a number that is written out, like 2 or (1/3).`,
+      )
+    return { code, dimension: raisedTo(left.dimension, exponent) }
+  }
+
+  private call({ name, of, column }: Expression & { kind: 'call' }, using: Unit[] | null): Typed {
+    const typed = of.map((operand) => this.typed(operand, using))
+    const code: Code = { op: name, of: typed.map((operand) => operand.code) }
+    const [first] = typed
+    const { takes } = FUNCTIONS.get(name)!
+    if (takes === 'any') return { code, dimension: first!.dimension && raisedTo(first!.dimension, 0.5) }
+    if (takes === 'alike') {
+      const dimension = typed.reduce<Dimension | null>(
+        (before, operand, index) => alike({ code: 0, dimension: before }, operand, of[index]!.column),
+        null,
+      )
+      if (ROUNDING_FUNCTIONS.has(name) && of.length === 1 && dimension && !isNumber(dimension))
+        refuse(column, `${sentence(describe(dimension))} is rounded to a step: ${name}(x, 25 mm).`)
+      return { code, dimension }
+    }
+    typed.forEach(({ dimension }, index) => {
+      if (dimension && !isNumber(dimension))
+        refuse(of[index]!.column, `${name} takes a plain number, and not ${describe(dimension)}.`)
+    })
+    return { code, dimension: NUMBER }
+  }
+
+  private lookup(
+    { table, key, field, column }: Expression & { kind: 'lookup' },
+    using: Unit[] | null,
+  ): Typed {
+    const known = this.meaningOf(key)
+    if (!known || !('table' in known) || known.table !== table)
+      refuse(column, `${plainName(key)} is no choice from ${table}: choice ${key} = … from ${table}.`)
+    const [index, unit] = this.field(table, field, column)
+    const code: Code = { op: 'lookup', of: [key], table, field: index }
+    const typed = { code, dimension: unit?.dimension ?? NUMBER }
+    return using ? asPlain(typed, using, column, field) : typed
+  }
+
+  private interp({ table, at, field, column }: Expression & { kind: 'interp' }, using: Unit[] | null): Typed {
+    const { fields, rows } = this.table(table)
+    const x = this.typed(at)
+    const keyUnit = unitOfField(fields[0]!.unit)
+    alike(x, { code: 0, dimension: keyUnit?.dimension ?? NUMBER }, at.column)
+    const keys = rows.map(([key]) => key)
+    if (keys.some((key, row) => typeof key !== 'number' || (row > 0 && key <= Number(keys[row - 1]))))
+      refuse(column, `The rows of ${table} are no rising numbers to read between; lookup finds one of them.`)
+    const [index, unit] = this.field(table, field ?? fields[1]?.name ?? '', column)
+    const code: Code = { op: 'interp', of: [x.code], table, field: index }
+    const typed = { code, dimension: unit?.dimension ?? NUMBER }
+    return using ? asPlain(typed, using, column, table) : typed
+  }
+
+  private field(table: string, field: string, column: number): [index: number, unit: Unit | null] {
+    const { fields, rows } = this.table(table)
+    const index = fields.findIndex(({ name }) => name === field)
+    if (index < 1)
+      refuse(
+        column,
+        `The table ${table} has no field “${field}”. It has ${fields
+          .slice(1)
+          .map(({ name }) => name)
+          .join(', ')}.`,
+      )
+    if (rows.some((row) => typeof row[index] !== 'number'))
+      refuse(column, `The field ${field} of ${table} holds words, and cannot be calculated with.`)
+    return [index, unitOfField(fields[index]!.unit)]
+  }
+}
+
+const RESERVED = new Set([
+  'if',
+  'and',
+  'in',
+  'to',
+  'using',
+  'national',
+  'from',
+  'over',
+  'solve',
+  'pi',
+  'lookup',
+  'interp',
+])
+
+export function refuse(column: number, message: string): never {
+  throw new Refusal(column, message)
+}
+
+const sentence = (text: string) => text[0]!.toUpperCase() + text.slice(1)
+
+export const inBase = ({ number, unit }: Quantity): number => number * (unit?.factor ?? 1)
+
+/** Returns the dimension that both have; a literal 0 is of the other's. */
+export function alike(left: Typed, right: Typed, column: number): Dimension | null {
+  if (left.dimension && right.dimension && !sameDimension(left.dimension, right.dimension))
+    refuse(
+      column,
+      `${sentence(describe(left.dimension))} and ${describe(right.dimension)} do not go together.`,
+    )
+  return left.dimension ?? right.dimension
+}
+
+function literal(quantity: Expression & { kind: 'number' }, using: Unit[] | null): Typed {
+  const { number, unit, column, text } = quantity
+  if (number === 0 && !unit) return { code: 0, dimension: null }
+  const typed: Typed = { code: inBase(quantity), dimension: unit?.dimension ?? NUMBER }
+  return using && unit ? asPlain(typed, using, column, `${text} ${unit.text}`) : typed
+}
+
+/** A value as the plain number that it is in the units of an empirical formula. */
+function asPlain({ code, dimension }: Typed, using: Unit[], column: number, said: string): Typed {
+  if (!dimension || isNumber(dimension)) return { code, dimension }
+  const scale = scaleIn(using, dimension)
+  if (scale === null)
+    refuse(
+      column,
+      `${said} is ${describe(dimension)}, which cannot be counted in ${using.map(({ text }) => text).join(' and ')}.`,
+    )
+  return { code: scale === 1 ? code : { op: '/', of: [code, scale] }, dimension: NUMBER }
+}
+
+/** Returns the value of an expression of plain numbers; null where it has names or units. */
+function constant(expression: Expression): number | null {
+  if (expression.kind === 'number') return expression.unit ? null : expression.number
+  if (expression.kind === 'group') return constant(expression.of)
+  if (expression.kind === 'negative') {
+    const of = constant(expression.of)
+    return of === null ? null : -of
+  }
+  if (expression.kind !== 'binary') return null
+  const [left, right] = [constant(expression.left), constant(expression.right)]
+  if (left === null || right === null) return null
+  if (expression.operator === '+') return left + right
+  if (expression.operator === '-') return left - right
+  if (expression.operator === '*') return left * right
+  if (expression.operator === '/') return right === 0 ? null : left / right
+  return null
+}
+
+const unitOfField = (text: string | null): Unit | null => (text === null ? null : unitOf(text))
+
+const compiledTable = ({ fields, rows }: Table): CompiledTable => ({
+  fields: fields.map(({ name }) => name),
+  rows: rows.map((row) =>
+    row.map((value, index) =>
+      typeof value === 'number' ? value * (unitOfField(fields[index]!.unit)?.factor ?? 1) : value,
+    ),
+  ),
+})

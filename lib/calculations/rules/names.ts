@@ -1,0 +1,74 @@
+/** Names may be typed in Greek; they are the same names spelled. */
+const GREEK = new Map(
+  Object.entries({
+    α: 'alpha',
+    β: 'beta',
+    γ: 'gamma',
+    δ: 'delta',
+    ε: 'epsilon',
+    ζ: 'zeta',
+    η: 'eta',
+    θ: 'theta',
+    κ: 'kappa',
+    λ: 'lambda',
+    μ: 'mu',
+    ν: 'nu',
+    ξ: 'xi',
+    π: 'pi',
+    ρ: 'rho',
+    σ: 'sigma',
+    τ: 'tau',
+    φ: 'phi',
+    χ: 'chi',
+    ψ: 'psi',
+    ω: 'omega',
+    Γ: 'Gamma',
+    Δ: 'Delta',
+    Θ: 'Theta',
+    Λ: 'Lambda',
+    Σ: 'Sigma',
+    Φ: 'Phi',
+    Ψ: 'Psi',
+    Ω: 'Omega',
+  }),
+)
+const SYMBOL_OF = new Map([...GREEK].map(([symbol, name]) => [name, symbol]))
+
+/** Returns a name with Greek letters spelled: γ_M1 and gamma_M1 are one. */
+export const spelled = (name: string): string =>
+  name.replace(/[\u0370-\u03ff]/g, (letter) => GREEK.get(letter) ?? letter)
+
+/** Over a letter: lambdabar is typeset as λ with a bar. */
+const BAR = /^(.+)bar$/
+
+const partsOf = (name: string): { base: string; index: string; barred: boolean } => {
+  const at = name.indexOf('_')
+  const whole = at < 0 ? name : name.slice(0, at)
+  const barred = BAR.exec(whole)
+  return {
+    base: barred?.[1] ?? whole,
+    barred: barred !== null,
+    index: at < 0 ? '' : name.slice(at + 1).replaceAll('.', ','),
+  }
+}
+
+const upright = (text: string): string =>
+  text
+    .split(',')
+    .map((part) => (SYMBOL_OF.has(part) ? `\\${part}` : /^\d+$/.test(part) ? part : `\\mathrm{${part}}`))
+    .join('{,}')
+
+/** Returns the LaTeX of a name: v_Ed.1 as v with Ed,1 below, words upright. */
+export function latexOfName(name: string): string {
+  const { base, index, barred } = partsOf(name)
+  const letter = SYMBOL_OF.has(base) ? `\\${base}` : base.length === 1 ? base : `\\mathrm{${base}}`
+  const symbol = barred ? `\\bar{${letter}}` : letter
+  return index === '' ? symbol : `${symbol}_{${upright(index)}}`
+}
+
+/** Returns a name as it is written in a line of text: γ_M1, v_Ed,1. */
+export function plainName(name: string): string {
+  const { base, index, barred } = partsOf(name)
+  const letter = (SYMBOL_OF.get(base) ?? base) + (barred ? '\u0304' : '')
+  return index === '' ? letter : `${letter}_${index}`
+}

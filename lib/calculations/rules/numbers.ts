@@ -1,0 +1,59 @@
+import type { Display } from '../types'
+
+const NARROW = '\u202f'
+const RAISED: Record<string, string> = {
+  '-': '⁻',
+  ...Object.fromEntries([...'⁰¹²³⁴⁵⁶⁷⁸⁹'].map((raised, digit) => [digit, raised])),
+}
+
+/**
+ * Returns a number with as many significant figures, all digits before the point, and narrow blanks from ten
+ * thousand on; very small and very large ones with a power of ten.
+ */
+export function shownNumber(value: number, figures: number): string {
+  if (value === 0) return '0'
+  const size = Math.abs(value)
+  if (size >= 1e9 || size < 1e-4) {
+    const [mantissa = '', exponent = ''] = value.toExponential(figures - 1).split('e')
+    return `${minus(mantissa)} × 10${[...exponent.replace('+', '')].map((sign) => RAISED[sign]).join('')}`
+  }
+  const before = Math.floor(Math.log10(size)) + 1
+  // 9.996 is 10.0 with three figures, and not 10.00.
+  const rounded = Number(value.toPrecision(Math.max(figures, before)))
+  const digits = Math.floor(Math.log10(Math.abs(rounded))) + 1
+  return grouped(rounded.toFixed(Math.max(0, figures - digits)))
+}
+
+/** A number as its author wrote it, with narrow blanks. */
+export const grouped = (text: string): string => {
+  const [whole = '', decimals] = minus(text).split('.')
+  const parted = whole.replace('−', '').length > 4 ? whole.replace(/(?<=\d)(?=(?:\d{3})+$)/g, NARROW) : whole
+  return decimals === undefined ? parted : `${parted}.${decimals}`
+}
+
+const minus = (text: string): string => text.replace('-', '−')
+
+/** Returns a value in the unit in which its name is shown, without the unit. */
+export const shownValue = (value: number, { factor, figures }: Display): string =>
+  figures === 0 ? plainNumber(value / factor) : shownNumber(value / factor, figures)
+
+/** An input is shown as it was typed: all digits that it has, without those of binary arithmetic. */
+export const plainNumber = (value: number): string => grouped(String(Number(value.toPrecision(12))))
+
+/** Rounded up at the third decimal: what is shown never passes where the check fails. */
+export const shownUtilisation = (utilisation: number): string => {
+  if (utilisation >= 1000) return shownNumber(utilisation, 3)
+  const thousandths = utilisation * 1000
+  const nearest = Math.round(thousandths)
+  const up = Math.abs(thousandths - nearest) < 1e-6 ? nearest : Math.ceil(thousandths)
+  return (up / 1000).toFixed(3)
+}
+
+/** Returns the number that was typed, with a point or a comma, and blanks anywhere; null where it is none. */
+export function typedNumber(text: string): number | null {
+  const bare = text
+    .replace(/[\s\u202f]/g, '')
+    .replace('−', '-')
+    .replace(',', '.')
+  return /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i.test(bare) ? Number(bare) : null
+}

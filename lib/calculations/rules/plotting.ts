@@ -1,0 +1,65 @@
+import { calculate } from '../engine'
+import type { Given, PlotOf, Program } from '../types'
+import { shownNumber } from './numbers'
+
+/** Points of a curve: enough to be smooth at the width of a page. */
+const SAMPLES = 40
+const SIZE = { width: 560, height: 280, left: 64, right: 16, top: 16, bottom: 44 }
+
+export type Curve = { points: [x: number, y: number][]; at: [x: number, y: number] | null }
+
+/** Returns a result over an input's range, both in the units in which they are shown, gaps left out. */
+export function curveOf(program: Program, plot: PlotOf, given: Given): Curve {
+  const valueAt = (x: number): [number, number] | null => {
+    const { values } = calculate(program, { ...given, values: new Map(given.values).set(plot.over, x) })
+    const y = values.get(plot.name)
+    return typeof y === 'number' ? [x / plot.x.factor, y / plot.y.factor] : null
+  }
+  const points = Array.from({ length: SAMPLES + 1 }, (_, step) =>
+    valueAt(plot.from + ((plot.to - plot.from) * step) / SAMPLES),
+  )
+  const now = calculate(program, given).values.get(plot.over)
+  return {
+    points: points.filter((point) => point !== null),
+    at: typeof now === 'number' && now >= plot.from && now <= plot.to ? valueAt(now) : null,
+  }
+}
+
+/** Returns round numbers, 1, 2 or 5 times a power of ten apart, that cover a range. */
+export function ticksOver(from: number, to: number): number[] {
+  const span = to - from || Math.abs(to) || 1
+  const rough = span / 4
+  const power = 10 ** Math.floor(Math.log10(rough))
+  const step = [1, 2, 5, 10].map((of) => of * power).find((of) => of >= rough * 0.999)!
+  const first = Math.floor(from / step + 1e-9)
+  const last = Math.ceil(to / step - 1e-9)
+  return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step)
+}
+
+/** The inside of an SVG of 560 × 280: axes with round numbers, the curve, and where the reader is. */
+export function drawCurve({ points, at }: Curve, plot: PlotOf): string {
+  if (points.length < 2) return '<text x="280" y="140" text-anchor="middle">No values in this range</text>'
+  const { width, height, left, right, top, bottom } = SIZE
+  const xs = ticksOver(plot.from / plot.x.factor, plot.to / plot.x.factor)
+  const values = points.map(([, y]) => y)
+  const ys = ticksOver(Math.min(0, ...values), Math.max(0, ...values))
+  const [x0, x1] = [plot.from / plot.x.factor, plot.to / plot.x.factor]
+  const [y0, y1] = [ys[0]!, ys.at(-1)!]
+  const px = (x: number) => (left + ((x - x0) / (x1 - x0)) * (width - left - right)).toFixed(1)
+  const py = (y: number) =>
+    (height - bottom - ((y - y0) / (y1 - y0 || 1)) * (height - top - bottom)).toFixed(1)
+  const label = (value: number) => shownNumber(Number(value.toPrecision(6)), 1).replace(/(\.\d*?)0+$/, '$1')
+  const lines = ys.map(
+    (y) =>
+      `<path class="grid" d="M${left} ${py(y)}H${width - right}"/><text x="${left - 8}" y="${py(y)}" dy="0.35em" text-anchor="end">${label(y)}</text>`,
+  )
+  const columns = xs
+    .filter((x) => x >= x0 - 1e-9 && x <= x1 + 1e-9)
+    .map(
+      (x) =>
+        `<path class="grid" d="M${px(x)} ${top}V${height - bottom}"/><text x="${px(x)}" y="${height - bottom + 18}" text-anchor="middle">${label(x)}</text>`,
+    )
+  const curve = `<path class="curve" d="M${points.map(([x, y]) => `${px(x)} ${py(y)}`).join('L')}"/>`
+  const mark = at ? `<circle class="here" cx="${px(at[0])}" cy="${py(at[1])}" r="5"/>` : ''
+  return lines.join('') + columns.join('') + curve + mark
+}

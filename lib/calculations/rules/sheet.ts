@@ -1,0 +1,278 @@
+import katex from 'katex'
+import { escapeHtml } from '@/lib/core/text'
+import { clauseOf, standardOf } from '@/lib/references/rules/clause'
+import { calculate } from '../engine'
+import type { LiveSheet, PlotOf, Results, Sheet, Statement, StatementOf } from '../types'
+import { inBase } from './dimensions'
+import { latexOfName, plainName } from './names'
+import { grouped, shownNumber, shownValue } from './numbers'
+import { curveOf, drawCurve } from './plotting'
+import { latexOfUnit, type Mark, signOf, Typesetter } from './typesetting'
+import { verify } from './verification'
+import { barWidth, checkWords, verdict } from './words'
+
+const NOTHING = { values: new Map<string, number | string>(), region: null }
+
+/**
+ * Returns a checked sheet as HTML, complete with the author's values: what a browser without scripts shows,
+ * what is printed, and what a script brings to life. `number` counts the sheets of an article from 1.
+ */
+export const renderSheet = (sheet: Sheet, number: number): string => new SheetPage(sheet, number).html()
+
+/** Returns what a search reads of a sheet: title, labels, symbols, results, clauses. */
+export function textOfSheet(sheet: Sheet): string {
+  const { values } = calculate(sheet.program, NOTHING)
+  const standard = sheet.statements.find((one) => one.kind === 'standard')?.text ?? ''
+  return sheet.statements
+    .map((statement) => {
+      const { kind, clause, label } = statement
+      if (kind === 'title' || kind === 'heading' || kind === 'assume' || kind === 'standard')
+        return statement.text
+      if (kind === 'case' || kind === 'expect') return ''
+      const place = clause ? `${standard} ${clause}`.trim() : ''
+      const value = 'name' in statement ? said(sheet, statement.name, values.get(statement.name)) : ''
+      return [label, value, place].filter(Boolean).join(', ')
+    })
+    .filter(Boolean)
+    .join('\n')
+}
+
+function said(sheet: Sheet, name: string, value: number | string | undefined): string {
+  const display = sheet.display.get(name)
+  if (typeof value === 'string') return `${plainName(name)} = ${value}`
+  if (value === undefined || !display) return plainName(name)
+  return `${plainName(name)} = ${shownValue(value, display)}${display.unit ? ` ${display.unit}` : ''}`
+}
+
+class SheetPage {
+  private readonly marks: Mark[] = []
+  private readonly plots: PlotOf[] = []
+  private readonly results: Results
+  private readonly standard: string | null
+  private readonly typesetter: Typesetter
+
+  constructor(
+    private readonly sheet: Sheet,
+    private readonly number: number,
+  ) {
+    this.results = calculate(sheet.program, NOTHING)
+    this.standard = sheet.statements.find((one) => one.kind === 'standard')?.text ?? null
+    this.typesetter = new Typesetter(sheet, this.marks)
+  }
+
+  html(): string {
+    const { statements } = this.sheet
+    const only = <K extends Statement['kind']>(...kinds: K[]) =>
+      statements.filter((one): one is StatementOf<K> => (kinds as string[]).includes(one.kind))
+    const title = only('title')[0]?.text ?? 'Calculation'
+    const inputs = only('input', 'choice')
+    const lines = only('given', 'step', 'solve', 'check', 'heading')
+    const assumptions = only('assume')
+    const body = lines.map((line) => this.line(line)).join('')
+    const plots = only('plot')
+      .map((plot) => this.plot(plot))
+      .join('')
+    const live: LiveSheet = {
+      program: this.sheet.program,
+      marks: this.marks.map(({ name, factor, figures }) => [name, factor, figures]),
+      plots: this.plots,
+    }
+    return [
+      `<div class="calculation" id="calculation-${this.number}" role="group" aria-label="${escapeHtml(title)}" data-live="${escapeHtml(JSON.stringify(live))}">`,
+      `<p class="calculation-title"><strong>${escapeHtml(title)}</strong>`,
+      this.standard ? ` <span class="calculation-standard">${escapeHtml(this.standard)}</span>` : '',
+      '</p>',
+      this.regions(),
+      `<div class="calculation-inputs">${inputs.map((input) => this.input(input)).join('')}</div>`,
+      `<div class="calculation-bar"><output class="calculation-verdict" aria-live="polite">${verdict(this.results)}</output>`,
+      '<span class="calculation-tools" hidden><button type="button" data-do="reset">Reset</button><button type="button" data-do="link">Copy link</button></span></div>',
+      `<div class="calculation-lines">${body}</div>`,
+      plots,
+      assumptions.length > 0
+        ? `<ul class="calculation-assumptions" aria-label="Assumptions">${assumptions.map(({ text }) => `<li>${escapeHtml(text)}</li>`).join('')}</ul>`
+        : '',
+      this.verification(),
+      '</div>',
+    ].join('')
+  }
+
+  private regions(): string {
+    const { regions } = this.sheet
+    if (regions.length === 0) return ''
+    const id = `calculation-${this.number}-values`
+    return `<p class="calculation-regions"><label for="${id}">National values</label> <select id="${id}" data-region><option value="">Recommended</option>${regions.map((region) => `<option>${escapeHtml(region)}</option>`).join('')}</select></p>`
+  }
+
+  private input(input: StatementOf<'input' | 'choice'>): string {
+    const id = `calculation-${this.number}-${input.name}`
+    const label = `<label for="${id}">${inline(latexOfName(input.name))} <span>${escapeHtml(input.label ?? '')}</span></label>`
+    const problem = `<span class="calculation-problem" id="${id}-problem" hidden></span>`
+    const field =
+      input.kind === 'choice'
+        ? `<span class="calculation-field"><select id="${id}" data-name="${input.name}">${this.rowsOf(
+            input.table,
+          )
+            .map((key) => `<option${key === input.key ? ' selected' : ''}>${escapeHtml(key)}</option>`)
+            .join('')}</select></span>`
+        : this.field(id, input)
+    return `<div class="calculation-input" data-line="${input.line}">${label}${field}${this.reference(input)}${problem}</div>`
+  }
+
+  private field(id: string, { name, value, from, to }: StatementOf<'input'>): string {
+    const range = from && to ? `${grouped(from.text)} to ${grouped(to.text)}` : ''
+    const scale = from && to && from.unit?.text === value.unit?.text && to.unit?.text === value.unit?.text
+    const shown = scale
+      ? range
+      : from && to
+        ? `${grouped(String(inBase(from) / (value.unit?.factor ?? 1)))} to ${grouped(String(inBase(to) / (value.unit?.factor ?? 1)))}`
+        : ''
+    return [
+      `<span class="calculation-field"><input id="${id}" data-name="${name}" inputmode="decimal" autocomplete="off" value="${escapeHtml(grouped(value.text))}" aria-describedby="${id}-range ${id}-problem">`,
+      value.unit ? ` <span class="calculation-unit">${escapeHtml(value.unit.text)}</span>` : '',
+      `</span><span class="calculation-range" id="${id}-range">${escapeHtml(shown)}</span>`,
+    ].join('')
+  }
+
+  private rowsOf = (table: string): string[] =>
+    this.sheet.program.tables[table]!.rows.map(([key]) => String(key))
+
+  private line(statement: StatementOf<'given' | 'step' | 'solve' | 'check' | 'heading'>): string {
+    if (statement.kind === 'heading')
+      return `<p class="calculation-heading">${escapeHtml(statement.text)}</p>`
+    const content = statement.kind === 'check' ? this.check(statement) : this.equation(statement)
+    const label = statement.label
+      ? `<span class="calculation-label">${escapeHtml(statement.label)}</span>`
+      : ''
+    const error = this.results.errors.get(statement.line)
+    return `<div class="calculation-line" data-line="${statement.line}"${error ? ' data-failed' : ''}><div class="calculation-math">${label}${content}<span class="calculation-problem"${error ? '' : ' hidden'}>${escapeHtml(error ?? '')}</span></div>${this.reference(statement)}</div>`
+  }
+
+  private equation(statement: StatementOf<'given' | 'step' | 'solve'>): string {
+    const symbol = latexOfName(statement.name)
+    const result = this.result(statement.name)
+    if (statement.kind === 'given') {
+      const numbers = this.typesetter.numbers(statement.value, false)
+      const isLiteral = statement.value.kind === 'number'
+      const written = isLiteral ? symbol : `${symbol} = ${this.typesetter.symbols(statement.value)}`
+      return `${equation(written)}${numbers ? this.numbers([numbers], statement.line) : ''}${result}`
+    }
+    if (statement.kind === 'solve') {
+      const { left, right } = statement
+      return `${equation(`${symbol}:\\quad ${this.typesetter.symbols(left)} = ${this.typesetter.symbols(right)}`)}${result}`
+    }
+    const using = statement.using !== null
+    const numbers = statement.cases.map(({ value }) => this.typesetter.numbers(value, using))
+    const unit = using ? `\\quad\\text{(${statement.using!.map(({ text }) => text).join(', ')})}` : ''
+    return `${equation(`${symbol} = ${this.typesetter.cases(statement.cases)}`)}${this.numbers(numbers, statement.line)}${result}${unit ? `<span class="calculation-using">(${escapeHtml(statement.using!.map(({ text }) => text).join(', '))})</span>` : ''}`
+  }
+
+  /** One substitution for each case, of which the one that applies is shown. */
+  private numbers(cases: (string | null)[], line: number): string {
+    const applies = this.results.cases.get(line) ?? 0
+    return cases
+      .map((numbers, index) =>
+        numbers === null
+          ? ''
+          : `<span class="calculation-numbers" data-case="${index}"${index === applies ? '' : ' hidden'}>${this.filled(`= ${numbers}`)}</span>`,
+      )
+      .join('')
+  }
+
+  private result(name: string): string {
+    const display = this.sheet.display.get(name)!
+    this.marks.push({ name, ...display })
+    const unit = display.unit ? ` <span class="calculation-unit">${escapeHtml(display.unit)}</span>` : ''
+    return `<span class="calculation-result">= <span data-v="${this.marks.length - 1}">${this.shown(this.marks.length - 1)}</span>${unit}</span>`
+  }
+
+  private check({ line, left, comparison, right }: StatementOf<'check'>): string {
+    const symbols = `${this.typesetter.symbols(left)} ${signOf(comparison)} ${this.typesetter.symbols(right)}`
+    const of = (side: typeof left) =>
+      side.kind === 'name'
+        ? this.value(side.name)
+        : (this.typesetter.numbers(side, false) ?? this.typesetter.symbols(side))
+    const numbers = `${of(left)} ${signOf(comparison)} ${of(right)}`
+    const result = this.results.checks.find((one) => one.line === line)
+    return [
+      equation(symbols),
+      `<span class="calculation-numbers">${this.filled(`\\quad ${numbers}`)}</span>`,
+      `<span class="calculation-check" data-passes="${result?.passes ?? ''}">`,
+      `<span class="calculation-utilisation" aria-hidden="true"><span style="width:${barWidth(result)}"></span></span>`,
+      `<span class="calculation-words">${result ? checkWords(result) : ''}</span></span>`,
+    ].join('')
+  }
+
+  private value(name: string): string {
+    const display = this.sheet.display.get(name) ?? { factor: 1, unit: null, figures: 3 }
+    this.marks.push({ name, ...display })
+    return `{\\htmlData{v=${this.marks.length - 1}}{0}}${latexOfUnit(display.unit)}`
+  }
+
+  /** KaTeX sets a nought where a number stands, which is as high as any other. */
+  private filled = (latex: string): string =>
+    typeset(latex, 'html').replace(
+      /(<span class="[^"]*enclosing[^"]*" data-v="(\d+)">)<span class="mord[^"]*">0<\/span><\/span>/g,
+      (_whole, opening: string, mark: string) => `${opening}${this.shown(Number(mark))}</span>`,
+    )
+
+  private shown(mark: number): string {
+    const { name, ...display } = this.marks[mark]!
+    const value = this.results.values.get(name)
+    return typeof value === 'number' ? shownValue(value, display) : '–'
+  }
+
+  /** The place in the standard, linked to what else the library says about it. */
+  private reference({ clause }: Statement): string {
+    if (!clause) return '<span class="calculation-reference"></span>'
+    const place = clauseOf(clause) ?? (this.standard && clauseOf(this.standard))
+    const standard = place && standardOf(place)
+    const href = standard && `/articles?${new URLSearchParams({ standard }).toString()}`
+    const text = escapeHtml(clause)
+    return `<span class="calculation-reference">${href ? `<a href="${escapeHtml(href)}">${text}</a>` : text}</span>`
+  }
+
+  private plot({ name, over, from, to, label }: StatementOf<'plot'>): string {
+    const [x, y] = [this.sheet.display.get(over)!, this.sheet.display.get(name)!]
+    const plot: PlotOf = { name, over, from: inBase(from), to: inBase(to), x, y }
+    this.plots.push(plot)
+    const curve = curveOf(this.sheet.program, plot, NOTHING)
+    const caption = `${label ?? `${plainName(name)} over ${plainName(over)}`}`
+    const axis = (of: string, unit: string | null) => `${plainName(of)}${unit ? ` (${unit})` : ''}`
+    const rows = curve.points
+      .filter((_, index) => index % 5 === 0)
+      .map(
+        ([at, value]) =>
+          `<tr><td>${shownNumber(at, 4)}</td><td>${shownNumber(value, Math.max(3, y.figures))}</td></tr>`,
+      )
+    return [
+      `<figure class="calculation-plot"><svg viewBox="0 0 560 280" role="img" aria-label="${escapeHtml(`${caption}: ${axis(name, y.unit)} over ${axis(over, x.unit)}`)}" data-plot="${this.plots.length - 1}">${drawCurve(curve, plot)}</svg>`,
+      `<figcaption>${escapeHtml(caption)}: ${escapeHtml(axis(name, y.unit))} over ${escapeHtml(axis(over, x.unit))}</figcaption>`,
+      `<details><summary>Values of the plot</summary><table><thead><tr><th scope="col">${escapeHtml(axis(over, x.unit))}</th><th scope="col">${escapeHtml(axis(name, y.unit))}</th></tr></thead><tbody data-plot-values="${this.plots.length - 1}">${rows.join('')}</tbody></table></details></figure>`,
+    ].join('')
+  }
+
+  private verification(): string {
+    const { values, isVerified, largest } = verify(this.sheet)
+    if (!isVerified || largest === null)
+      return '<p class="calculation-verification">Not verified by other values yet.</p>'
+    const sources = [...new Set(values.map(({ source }) => source).filter((source) => source !== null))]
+    return `<p class="calculation-verification">Verified: ${values.length} values, largest difference ${percent(largest)}${sources.length > 0 ? ` (${escapeHtml(sources.join('; '))})` : ''}.</p>`
+  }
+}
+
+const percent = (part: number): string =>
+  part < 5e-6 ? '0.00 %' : `${Math.max(part * 100, 0.01).toFixed(2)} %`
+
+const equation = (latex: string): string =>
+  `<span class="calculation-symbols">${typeset(latex, 'htmlAndMathml')}</span>`
+const inline = (latex: string): string => typeset(latex, 'htmlAndMathml', false)
+
+/** `htmlData` marks the numbers that change; no other command of KaTeX is trusted. */
+const typeset = (latex: string, output: 'html' | 'htmlAndMathml', isWide = true): string =>
+  katex.renderToString(`${isWide ? '\\displaystyle ' : ''}${latex}`, {
+    output,
+    strict: 'ignore',
+    throwOnError: false,
+    errorColor: 'currentColor',
+    trust: ({ command }) => command === '\\htmlData',
+  })

@@ -1,0 +1,191 @@
+import type { Case, Condition, Display, Expression, Sheet } from '../types'
+import { latexOfName } from './names'
+
+/** A number in an equation that changes with the inputs: what it is, and how it is shown. */
+export type Mark = { name: string } & Display
+
+/** Typesets the parts of a sheet; `marks` collects the numbers that change. */
+export class Typesetter {
+  constructor(
+    private readonly sheet: Sheet,
+    readonly marks: Mark[],
+  ) {}
+
+  /** `v = a/b` in symbols. */
+  symbols = (expression: Expression): string => latex(expression, symbolsOnly)
+
+  /**
+   * The same with numbers and units in place of names; null where that says no more than the result does.
+   * With `using`, the numbers are those of the formula's own units.
+   */
+  numbers(expression: Expression, using: boolean): string | null {
+    if (!hasName(expression) || isSingle(expression)) return null
+    return latex(expression, {
+      name: (name) => (name === 'pi' ? '\\pi' : this.mark(name, this.sheet.display.get(name), using)),
+      hasUnits: !using,
+    })
+  }
+
+  cases = (cases: Case[]): string =>
+    cases.length === 1 && cases[0]!.when.length === 0
+      ? this.symbols(cases[0]!.value)
+      : `\\begin{cases}${cases
+          .map(
+            ({ value, when }) =>
+              `${this.symbols(value)} & ${when.length > 0 ? `\\text{if } ${this.conditions(when)}` : '\\text{otherwise}'}`,
+          )
+          .join('\\\\')}\\end{cases}`
+
+  private conditions = (when: Condition[]): string =>
+    when
+      .map(
+        ({ left, comparison, right }) =>
+          `${this.symbols(left)} ${SIGNS[comparison]} ${right.kind === 'name' && !this.sheet.display.has(right.name) ? `\\text{${escaped(right.name)}}` : this.symbols(right)}`,
+      )
+      .join('\\text{ and }')
+
+  private mark(name: string, display: Display | undefined, bare: boolean): string {
+    const shown = display ?? { factor: 1, unit: null, figures: 3 }
+    this.marks.push({ name, ...shown })
+    return `{\\htmlData{v=${this.marks.length - 1}}{0}}${bare ? '' : latexOfUnit(shown.unit)}`
+  }
+}
+
+const SIGNS = { '<=': '\\le', '>=': '\\ge', '<': '<', '>': '>', '=': '=' } as const
+export const signOf = (comparison: keyof typeof SIGNS): string => SIGNS[comparison]
+
+type Found = Expression & { kind: 'lookup' | 'interp' }
+type Leaves = {
+  name: (name: string) => string
+  hasUnits: boolean
+}
+
+const symbolsOnly: Leaves = {
+  name: latexOfName,
+  hasUnits: true,
+}
+
+/** A value of a table, as a function of what it is found by. */
+const latexOfFound = (one: Found): string =>
+  one.kind === 'lookup'
+    ? `${latexOfName(one.field)}(${latexOfName(one.key)})`
+    : `${one.field ? latexOfName(one.field) : '\\mathrm{table}'}(${latex(one.at, symbolsOnly)})`
+
+/** Lines up what the operators of the notation look like in print. */
+function latex(expression: Expression, leaves: Leaves): string {
+  const of = (operand: Expression) => latex(operand, leaves)
+  const inner = (operand: Expression) => of(operand.kind === 'group' ? operand.of : operand)
+  switch (expression.kind) {
+    case 'number':
+      return latexOfNumber(expression.text) + (leaves.hasUnits ? latexOfUnit(expression.unit?.text) : '')
+    case 'name':
+      return leaves.name(expression.name)
+    case 'group':
+      return `\\left(${of(expression.of)}\\right)`
+    case 'negative':
+      return `-${of(expression.of)}`
+    case 'lookup':
+    case 'interp':
+      return latexOfFound(expression)
+    case 'call':
+      return latexOfCall(expression.name, expression.of, of, inner)
+    case 'binary': {
+      const { operator, left, right } = expression
+      if (operator === '/') return `\\dfrac{${inner(left)}}{${inner(right)}}`
+      if (operator === '^') return `${baseOf(left, leaves)}^{${latexOfExponent(right, leaves)}}`
+      if (operator !== '*') return `${of(left)} ${operator} ${of(right)}`
+      return `${of(left)}${needsDot(left, right, leaves) ? ' \\cdot ' : ' \\, '}${of(right)}`
+    }
+  }
+}
+
+/** A fraction in an exponent stays on its line: 1/3. */
+function latexOfExponent(exponent: Expression, leaves: Leaves): string {
+  const inner = exponent.kind === 'group' ? exponent.of : exponent
+  if (inner.kind !== 'binary' || inner.operator !== '/') return latex(inner, leaves)
+  return `${latex(inner.left, leaves)}/${latex(inner.right, leaves)}`
+}
+
+/** A value with its unit is raised as a whole. */
+function baseOf(base: Expression, leaves: Leaves): string {
+  const text = latex(base, leaves)
+  const isPlain =
+    base.kind === 'group' ||
+    (base.kind === 'name' && (leaves === symbolsOnly || base.name === 'pi')) ||
+    (base.kind === 'number' && !base.unit) ||
+    (base.kind === 'name' && !leaves.hasUnits)
+  return isPlain ? text : `\\left(${text}\\right)`
+}
+
+/** Two numbers beside each other would be one; symbols need no sign between them. */
+function needsDot(left: Expression, right: Expression, leaves: Leaves): boolean {
+  if (leaves !== symbolsOnly) return true
+  const begins = right.kind === 'binary' && right.operator === '^' ? right.left : right
+  return (
+    begins.kind === 'number' || begins.kind === 'negative' || (left.kind === 'number' && left.unit !== null)
+  )
+}
+
+function latexOfCall(
+  name: string,
+  operands: Expression[],
+  of: (operand: Expression) => string,
+  inner: (operand: Expression) => string,
+): string {
+  if (name === 'sqrt') return `\\sqrt{${inner(operands[0]!)}}`
+  if (name === 'abs') return `\\left|${inner(operands[0]!)}\\right|`
+  const command = COMMANDS.has(name) ? `\\${name}` : `\\operatorname{${name === 'log10' ? 'lg' : name}}`
+  return `${command}\\left(${operands.map(of).join(';\\, ')}\\right)`
+}
+
+const COMMANDS = new Set(['min', 'max', 'sin', 'cos', 'tan', 'exp', 'ln', 'sinh', 'cosh', 'tanh'])
+
+function latexOfNumber(text: string): string {
+  const [mantissa = '', exponent] = text.split('e')
+  const [whole = '', decimals] = mantissa.split('.')
+  const parted = whole.length > 4 ? whole.replace(/(?<=\d)(?=(?:\d{3})+$)/g, '\\,') : whole
+  const number = decimals === undefined ? parted : `${parted}.${decimals}`
+  return exponent === undefined ? number : `${number} \\cdot 10^{${Number(exponent)}}`
+}
+
+/** The author's spelling, upright, with exponents raised: MPa stays MPa. */
+export function latexOfUnit(unit: string | null | undefined): string {
+  if (!unit) return ''
+  const text = unit
+    .replace(/\^(-?\d)/g, '}^{$1}\\text{')
+    .replace(
+      /(⁻?[⁰¹²³⁴⁵⁶⁷⁸⁹])/g,
+      (raised) => `}^{${[...raised].map((sign) => LOWERED[sign]).join('')}}\\text{`,
+    )
+    .replaceAll('·', '}{\\cdot}\\text{')
+    .replaceAll('%', '\\%')
+    .replaceAll('°', '}{}^{\\circ}\\text{')
+  return `${/^[°%‰]/.test(unit) && unit !== '%' ? '' : '\\,'}\\text{${text}}`.replaceAll('\\text{}', '')
+}
+
+const LOWERED: Record<string, string> = {
+  '⁻': '-',
+  ...Object.fromEntries([...'⁰¹²³⁴⁵⁶⁷⁸⁹'].map((raised, digit) => [raised, String(digit)])),
+}
+
+const escaped = (text: string): string => text.replace(/[\\{}$&#^_%~]/g, '\\$&')
+
+const hasName = (expression: Expression): boolean => {
+  switch (expression.kind) {
+    case 'number':
+      return false
+    case 'name':
+      return expression.name !== 'pi'
+    case 'binary':
+      return hasName(expression.left) || hasName(expression.right)
+    case 'call':
+      return expression.of.some(hasName)
+    case 'negative':
+    case 'group':
+      return hasName(expression.of)
+    default:
+      return true
+  }
+}
+
+const isSingle = ({ kind }: Expression) => kind === 'name' || kind === 'lookup' || kind === 'interp'

@@ -1,0 +1,59 @@
+import { calculate } from '../engine'
+import type { Given, Sheet, StatementOf } from '../types'
+import { inBase } from './dimensions'
+import { plainName } from './names'
+
+/** One value by another hand, beside ours. */
+export type Verified = {
+  line: number
+  name: string
+  source: string | null
+  /** The part by which ours differs from theirs. */
+  difference: number | null
+  tolerance: number
+  holds: boolean
+}
+
+/** A verified sheet has at least as many values by other hands. */
+const LEAST = 2
+
+export type Verification = { values: Verified[]; isVerified: boolean; largest: number | null }
+
+/**
+ * Compares a sheet with the values that its `expect` lines hold, each with the inputs of the `case` line
+ * above it, or the author's.
+ */
+export function verify(sheet: Sheet): Verification {
+  const resultsOf = (inputs: Given['values']) =>
+    calculate(sheet.program, { values: inputs, region: null }).values
+  let ours = resultsOf(new Map())
+  const values: Verified[] = []
+  for (const statement of sheet.statements) {
+    if (statement.kind === 'case') ours = resultsOf(inputsOf(statement))
+    if (statement.kind === 'expect') values.push(compared(statement, ours.get(statement.name)))
+  }
+  const differences = values.flatMap(({ difference }) => (difference === null ? [] : [difference]))
+  return {
+    values,
+    isVerified: values.length >= LEAST && values.every(({ holds }) => holds),
+    largest: differences.length > 0 ? Math.max(...differences) : null,
+  }
+}
+
+export const inputsOf = ({ inputs }: StatementOf<'case'>): Map<string, number | string> =>
+  new Map(inputs.map(([name, value]) => [name, typeof value === 'string' ? value : inBase(value)]))
+
+function compared(expected: StatementOf<'expect'>, ours: number | string | undefined): Verified {
+  const { line, name, label: source, tolerance } = expected
+  const theirs = inBase(expected.value)
+  const difference =
+    typeof ours !== 'number' ? null : theirs === 0 ? Math.abs(ours) : Math.abs(ours / theirs - 1)
+  return {
+    line,
+    name: plainName(name),
+    source,
+    difference,
+    tolerance,
+    holds: difference !== null && difference <= tolerance,
+  }
+}

@@ -1,0 +1,168 @@
+/** Exponents of length, force, time and temperature. */
+export type Dimension = readonly [length: number, force: number, time: number, temperature: number]
+
+export type Unit = {
+  /** As the author wrote it: MPa stays MPa, N/mm² stays N/mm². */
+  text: string
+  /** One of it in mm, N, s and K. */
+  factor: number
+  dimension: Dimension
+}
+
+/** A number as it was written, with the unit behind it. */
+export type Quantity = { number: number; text: string; unit: Unit | null }
+
+export type Comparison = '<=' | '>=' | '<' | '>' | '='
+
+/** An expression as it was written; `column` is where it begins, counted from 1. */
+export type Expression = { column: number } & (
+  | ({ kind: 'number' } & Quantity)
+  | { kind: 'name'; name: string }
+  | { kind: 'negative'; of: Expression }
+  | { kind: 'binary'; operator: '+' | '-' | '*' | '/' | '^'; left: Expression; right: Expression }
+  | { kind: 'call'; name: string; of: Expression[] }
+  | { kind: 'lookup'; table: string; key: string; field: string }
+  | { kind: 'interp'; table: string; at: Expression; field: string | null }
+  | { kind: 'group'; of: Expression }
+)
+
+/** `V > 2 kN`, or `grade = S355` for a choice. */
+export type Condition = { left: Expression; comparison: Comparison; right: Expression }
+
+export type Case = {
+  value: Expression
+  /** All of them hold; none where the case is what remains. */
+  when: Condition[]
+}
+
+/** How a result is shown and read. */
+export type Shown = {
+  unit: Unit | null
+  /** Significant figures; null for the usual three. */
+  figures: number | null
+  /** Units in which an empirical formula takes plain numbers; null for a formula whose units balance. */
+  using: Unit[] | null
+}
+
+/** What one line says. */
+export type Statement = {
+  /** Counted from 1. */
+  line: number
+  clause: string | null
+  label: string | null
+} & (
+  | { kind: 'title'; text: string }
+  | { kind: 'standard'; text: string }
+  | { kind: 'heading'; text: string }
+  | { kind: 'assume'; text: string }
+  | { kind: 'input'; name: string; value: Quantity; from: Quantity | null; to: Quantity | null }
+  | { kind: 'choice'; name: string; key: string; table: string }
+  | { kind: 'given'; name: string; value: Expression; national: [region: string, value: Expression][] }
+  | ({ kind: 'step'; name: string; cases: Case[] } & Shown)
+  | ({
+      kind: 'solve'
+      name: string
+      from: Expression
+      to: Expression
+      left: Expression
+      right: Expression
+    } & Shown)
+  | { kind: 'check'; left: Expression; comparison: '<=' | '>='; right: Expression }
+  | { kind: 'plot'; name: string; over: string; from: Quantity; to: Quantity }
+  | { kind: 'case'; inputs: [name: string, value: Quantity | string][] }
+  | { kind: 'expect'; name: string; value: Quantity; tolerance: number }
+)
+
+export type StatementOf<K extends Statement['kind']> = Extract<Statement, { kind: K }>
+
+/** What is wrong, where, in a sentence. */
+export type SheetError = { line: number; column: number; message: string }
+
+/** A table whose rows are chosen by their first field, or read between by it. */
+export type Table = {
+  name: string
+  title: string
+  source: string
+  /** The first is the key. */
+  fields: { name: string; unit: string | null }[]
+  rows: (string | number)[][]
+}
+
+/** An expression ready to be evaluated: a number, a name, or an operation with its operands. */
+export type Code = number | string | Operation
+export type Operation = {
+  op: string
+  of: Code[]
+  /** Where a value is read from a table: which, and the field's place in a row. */
+  table?: string
+  field?: number
+  /** The row with which a choice is compared. */
+  row?: string
+}
+
+/** A line ready to be evaluated, everything in mm, N, s and K. */
+export type Instruction = { line: number } & (
+  | { kind: 'input'; name: string; value: number; from: number | null; to: number | null; factor: number }
+  | { kind: 'choice'; name: string; value: string; table: string }
+  | { kind: 'given'; name: string; code: Code; national: Record<string, Code> }
+  | { kind: 'step'; name: string; cases: { code: Code; when: Operation[] }[] }
+  | { kind: 'solve'; name: string; from: Code; to: Code; left: Code; right: Code }
+  | { kind: 'check'; left: Code; comparison: '<=' | '>='; right: Code }
+)
+
+/** A checked sheet without its words: what a browser needs to calculate it again. */
+export type Program = {
+  instructions: Instruction[]
+  /** The tables that it reads, numbers in mm, N, s and K. */
+  tables: Record<string, CompiledTable>
+}
+
+export type CompiledTable = { fields: string[]; rows: (string | number)[][] }
+
+/** How a name's value is shown. */
+export type Display = { factor: number; unit: string | null; figures: number }
+
+/** A sheet that was read and checked. */
+export type Sheet = {
+  statements: Statement[]
+  program: Program
+  display: Map<string, Display>
+  regions: string[]
+}
+
+/** Inputs and choices that differ from the author's, in mm, N, s and K, and the region of national values. */
+export type Given = { values: ReadonlyMap<string, number | string>; region: string | null }
+
+export type CheckResult = {
+  line: number
+  /** The larger side by the smaller as the check wants them; null where it has no meaning. */
+  utilisation: number | null
+  passes: boolean
+}
+
+export type Results = {
+  values: Map<string, number | string>
+  /** By line: why it has no result. */
+  errors: Map<number, string>
+  /** By line: which of its cases applies. */
+  cases: Map<number, number>
+  checks: CheckResult[]
+}
+
+/** A result over the range of an input, in mm, N, s and K. */
+export type PlotOf = {
+  name: string
+  over: string
+  from: number
+  to: number
+  x: Display
+  y: Display
+}
+
+/** What a browser needs to calculate a sheet again and show it in the page. */
+export type LiveSheet = {
+  program: Program
+  /** The numbers of the page that change, in the order of their `data-v`. */
+  marks: [name: string, factor: number, figures: number][]
+  plots: PlotOf[]
+}

@@ -1,0 +1,197 @@
+import { calculate } from '@/lib/calculations/engine'
+import { readSheet } from '@/lib/calculations/rules/checking'
+import { failingCorners } from '@/lib/calculations/rules/corners'
+import { renderSheet, textOfSheet } from '@/lib/calculations/rules/sheet'
+import { TABLES } from '@/lib/calculations/rules/tables'
+import { verify } from '@/lib/calculations/rules/verification'
+import type { Results, Sheet } from '@/lib/calculations/types'
+
+/** Returns a sheet that must be right. */
+function sheetOf(source: string): Sheet {
+  const { sheet, errors } = readSheet(source, TABLES)
+  expect(errors).toEqual([])
+  return sheet!
+}
+
+const errorsOf = (source: string) => readSheet(source, TABLES).errors.map(({ message }) => message)
+
+const run = (
+  source: string,
+  values: Record<string, number | string> = {},
+  region: string | null = null,
+): Results => calculate(sheetOf(source).program, { values: new Map(Object.entries(values)), region })
+
+const valueOf = (expression: string): number => run(`x = ${expression}`).values.get('x') as number
+
+describe('arithmetic', () => {
+  test.each([
+    ['-3^2', -9],
+    ['2^-1', 0.5],
+    ['2^3^2', 512],
+    ['2 (3 + 4)', 14],
+    ['2 pi', 2 * Math.PI],
+    ['12/2 3', 18],
+    ['2 3^2', 18],
+    ['-2 (1 - 3)', 4],
+    ['min(3)', 3],
+    ['max(1, 2, 3) - min(4, 5)', -1],
+    ['ceil(7.2)', 8],
+    ['floor(-7.2)', -8],
+    ['round(12.34, 0.1)', 12.3],
+    ['ceil(0.1 + 0.2, 0.1)', 0.3],
+    ['5 % 2', 0.1],
+    ['sin(30 deg)', 0.5],
+    ['1e-3 1000', 1],
+  ])('%s is %d', (expression, value) => {
+    expect(valueOf(expression)).toBeCloseTo(value, 12)
+  })
+
+  test('a unit stands behind its number, with or without a blank', () => {
+    for (const written of ['3kN*2m', '3 kN * 2 m', '3 kN·m·2', '3 kNm 2', '6000 N·m', '6 kN/m·m²'])
+      expect(valueOf(written)).toBeCloseTo(6e6, 6)
+    expect(valueOf('1 kN/m²')).toBeCloseTo(1e-3, 15)
+    expect(valueOf('5 mm^4')).toBe(5)
+    expect(valueOf('5 cm⁴')).toBe(50_000)
+  })
+})
+
+describe('dimensions', () => {
+  test.each([
+    ['x = 3 kN + 2 mm', 'A force and a length do not go together.'],
+    ['x = 3 kN -> mm', 'x is a force; mm is the unit of a length.'],
+    ['x = sin(3 mm)', 'sin takes a plain number, and not a length.'],
+    ['x = 2^(3 mm)', 'An exponent is a plain number, and not a length.'],
+    ['a = 2\nx = (3 mm)^a', 'A length is raised to a number that is written out, like 2 or (1/3).'],
+    ['x = ceil(3 mm)', 'A length is rounded to a step: ceil(x, 25 mm).'],
+    ['input V = 3 kN in 1 mm..5 mm', 'V is a force; its range is a length.'],
+    ['x = 3 kN using mm -> kN', '“->” cannot be read here.'],
+    ['V_1 = 3 kN\nx = V_1 -> kN using mm', 'V_1 is a force, which cannot be counted in mm.'],
+  ])('%s is refused', (source, message) => {
+    expect(errorsOf(source)[0]).toContain(message)
+  })
+
+  test('nought is of every dimension', () => {
+    expect(run('x = max(0, 3 kN - 5 kN) -> kN').values.get('x')).toBe(0)
+  })
+
+  test('an empirical formula takes plain numbers in its own units, whatever the inputs are in', () => {
+    const resistance = 'v = 0.12 k (100 rho f)^(1/3) -> MPa using N, mm'
+    for (const f of ['30 MPa', '0.03 GPa', '30000 kN/m²'])
+      expect(run(`k = 1.894\nrho = 0.8 %\nf = ${f}\n${resistance}`).values.get('v')).toBeCloseTo(0.65558, 4)
+    expect(run('a = 2 m\nx = 3 a -> kNm using kN, m').values.get('x')).toBe(6e6)
+  })
+})
+
+describe('lines', () => {
+  test('the first case that holds applies, and none is said', () => {
+    const source = 'input f = 3 MPa\nk = 1.0 if f < 2 MPa | 0.4 if f < 5 MPa'
+    expect(run(source).values.get('k')).toBe(0.4)
+    expect(run(source, { f: 1 }).values.get('k')).toBe(1)
+    expect([...run(source, { f: 9 }).errors.values()]).toEqual(['None of the cases applies.'])
+  })
+
+  test('a row of a table is chosen, looked up and compared with', () => {
+    const source =
+      'choice grade = S355 from steel_grades\nf_y = lookup(steel_grades, grade).f_y -> MPa\nk = 2 if grade = S235 | 1'
+    expect(run(source).values.get('f_y')).toBe(355)
+    expect(run(source).values.get('k')).toBe(1)
+    expect(run(source, { grade: 'S235' }).values.get('f_y')).toBe(235)
+    expect(run(source, { grade: 'S235' }).values.get('k')).toBe(2)
+    expect([...run(source, { grade: '__proto__' }).errors.values()]).toContain('The table has no such row.')
+  })
+
+  test('an equation is solved between its limits', () => {
+    const source = 'x = solve x in 0..10: x^2 = 2'
+    expect(run(source).values.get('x')).toBeCloseTo(Math.SQRT2, 12)
+    expect([...run('x = solve x in 2..10: x^2 = 2').errors.values()]).toEqual([
+      'Between the two limits there is no solution.',
+    ])
+    expect([...run('x = solve x in -1..2: 1/x = 0').errors.values()]).toEqual([
+      'The two sides do not meet between the limits.',
+    ])
+  })
+
+  test('national values replace the recommended ones', () => {
+    const source = 'given gamma_1 = 1.25 national UK 1.1\nx = gamma_1 2'
+    expect(run(source).values.get('x')).toBe(2.5)
+    expect(run(source, {}, 'UK').values.get('x')).toBe(2.2)
+  })
+
+  test('a check at its limit passes, also where binary arithmetic is off by a digit', () => {
+    expect(run('check 0.1 + 0.2 <= 0.3').checks).toMatchObject([{ passes: true }])
+    expect(run('check 1.000001 <= 1').checks).toMatchObject([{ passes: false }])
+  })
+
+  test('nothing is calculated with a missing value, and each line says why', () => {
+    const { values, errors, checks } = run(
+      'input a = 1 in 0..2\nx = 1/a\ny = 2 x\ncheck y <= 4\nz = sqrt(a - 1)',
+      { a: 0 },
+    )
+    expect(values.has('x') || values.has('y') || values.has('z')).toBe(false)
+    expect([...errors.entries()]).toEqual([
+      [2, 'This divides by zero.'],
+      [3, 'A value above is missing.'],
+      [4, 'A value above is missing.'],
+      [5, 'This is the square root of a negative number.'],
+    ])
+    expect(checks).toEqual([])
+    expect(run('input a = 1 in 0..2\nx = a', { a: 3 }).values.has('a')).toBe(false)
+    expect(run('input a = 1 in 0..2\nx = a', { a: NaN }).values.has('x')).toBe(false)
+  })
+})
+
+describe('what is written', () => {
+  test.each([
+    ['x = 3 +', 'Here the line ends; a value is missing.'],
+    ['x = 0,5', 'A number is written with a point: 0.5, not 0,5.'],
+    ['x = foo(3)', 'foo is no function; to multiply by a bracket, leave a blank before it.'],
+    ['x = y', 'y is not defined in a line above.'],
+    ['x = 2\nx = 3', 'x has a value already; each name is given one value.'],
+    ['m = 2', 'm is a unit; another name is needed, with an index for instance: m_1.'],
+    ['x = 3 @ 6.1 "a" b', 'Behind the clause (@ …) and the label ("…") nothing else is read.'],
+    ['choice g = S999 from steel_grades\nx = 1', 'The table steel_grades has no row “S999”.'],
+    ['x = constructor', 'constructor is not defined in a line above.'],
+    ['__proto__ = 2', 'A line begins with'],
+    ['title only', 'A calculation has at least one line that is calculated.'],
+    ['expect x = 2 ± 1 %', 'x is not defined in a line above.'],
+  ])('%s is refused with a sentence', (source, message) => {
+    expect(errorsOf(source)[0]).toContain(message)
+  })
+
+  test('an error is told once, at its place, and not again in what follows from it', () => {
+    expect(readSheet('a = 2 +\nb = 2 a\nc = b kN', TABLES).errors).toEqual([
+      { line: 1, column: 8, message: 'Here the line ends; a value is missing.' },
+    ])
+  })
+})
+
+const SHEET = `title Beam
+standard EN 1992-1-1
+assume The beam is short.
+input L = 6 m in 1 m..12 m "Span"
+input q = 10 kN/m in 1 kN/m..50 kN/m "Load"
+M = q L^2/8 -> kNm @ 5.1 "Moment"
+check M <= 50 kNm "Resistance"
+plot M over L in 1 m..12 m
+expect M = 45 kNm ± 0.1 % "By hand"
+case L = 8 m
+expect M = 80 kNm ± 0.1 % "By hand"`
+
+test('a sheet becomes HTML with the values of its author, and text for the search', () => {
+  const html = renderSheet(sheetOf(SHEET), 2)
+  expect(html).toContain('id="calculation-2"')
+  expect(html).toContain('passes: 0.900')
+  expect(html).toContain('Verified: 2 values')
+  expect(html).not.toMatch(/NaN|Infinity|undefined/)
+  expect(textOfSheet(sheetOf(SHEET))).toContain('Moment, M = 45.0 kNm, EN 1992-1-1 5.1')
+})
+
+test('values by other hands are compared, and one that is off is not verified', () => {
+  expect(verify(sheetOf(SHEET))).toMatchObject({ isVerified: true })
+  expect(verify(sheetOf(SHEET.replace('= 80 kNm', '= 81 kNm')))).toMatchObject({ isVerified: false })
+})
+
+test('every corner of the ranges is tried', () => {
+  expect(failingCorners(sheetOf(SHEET))).toEqual([])
+  expect(failingCorners(sheetOf('input a = 2 in 0..5\nx = 1/a'))).toMatchObject([{ line: 2 }])
+})
