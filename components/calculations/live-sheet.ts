@@ -68,13 +68,7 @@ export function enliven(sheet: HTMLElement, revision: number, fragment?: string)
     sheet.toggleAttribute('data-edited', isEdited())
   }
   const isEdited = () =>
-    fields.some(({ value, defaultValue }) => value !== defaultValue) ||
-    choices.some(
-      (choice) => !choice.options[choice.selectedIndex]?.defaultSelected && choice.selectedIndex > 0,
-    ) ||
-    choices.some((choice) =>
-      [...choice.options].some(({ selected, defaultSelected }) => defaultSelected && !selected),
-    )
+    fields.some(({ value, defaultValue }) => value !== defaultValue) || choices.some(isChosen)
 
   const change = () => {
     before = null
@@ -91,11 +85,7 @@ export function enliven(sheet: HTMLElement, revision: number, fragment?: string)
     } else {
       before = { fields: fields.map(({ value }) => value), choices: choices.map(({ value }) => value) }
       for (const field of fields) field.value = field.defaultValue
-      for (const choice of choices)
-        choice.selectedIndex = Math.max(
-          0,
-          [...choice.options].findIndex((option) => option.defaultSelected),
-        )
+      for (const choice of choices) choice.selectedIndex = authorsChoice(choice)
     }
     reset.textContent = before ? 'Undo reset' : 'Reset'
     paint()
@@ -104,9 +94,7 @@ export function enliven(sheet: HTMLElement, revision: number, fragment?: string)
     const query = new URLSearchParams()
     for (const { dataset, value, defaultValue } of fields)
       if (value !== defaultValue) query.set(dataset.name!, value.replace(/[\s\u202f]/g, ''))
-    for (const { dataset, value, selectedIndex } of choices)
-      if (dataset.name) query.set(dataset.name, value)
-      else if (selectedIndex > 0) query.set('region', value)
+    for (const choice of choices.filter(isChosen)) query.set(choice.dataset.name ?? 'region', choice.value)
     query.set('revision', String(revision))
     const { origin, pathname, search } = location
     const address = `${origin}${pathname}${search}#${sheet.id}?${query.toString()}`
@@ -140,6 +128,15 @@ export function enliven(sheet: HTMLElement, revision: number, fragment?: string)
   }
   paint()
 }
+
+/** The row that the author chose; the recommended values where there is nothing of theirs. */
+const authorsChoice = ({ options }: HTMLSelectElement): number =>
+  Math.max(
+    0,
+    [...options].findIndex(({ defaultSelected }) => defaultSelected),
+  )
+
+const isChosen = (choice: HTMLSelectElement): boolean => choice.selectedIndex !== authorsChoice(choice)
 
 function paintLine(line: HTMLElement, results: Results): void {
   const number = Number(line.dataset.line)

@@ -105,7 +105,7 @@ class SheetPage {
 
   private input(input: StatementOf<'input' | 'choice'>): string {
     const id = `calculation-${this.number}-${input.name}`
-    const label = `<label for="${id}">${inline(latexOfName(input.name))} <span>${escapeHtml(input.label ?? '')}</span></label>`
+    const label = `<label for="${id}">${symbolOf(input.name)} <span>${escapeHtml(input.label ?? '')}</span></label>`
     const problem = `<span class="calculation-problem" id="${id}-problem" hidden></span>`
     const field =
       input.kind === 'choice'
@@ -265,7 +265,9 @@ const percent = (part: number): string =>
 
 const equation = (latex: string): string =>
   `<span class="calculation-symbols">${typeset(latex, 'htmlAndMathml')}</span>`
-const inline = (latex: string): string => typeset(latex, 'htmlAndMathml', false)
+/** A name is read out as it is written: MathML in a label is read by few. */
+const symbolOf = (name: string): string =>
+  `${typeset(latexOfName(name), 'html', false)}<span class="sr-only">${escapeHtml(plainName(name))}</span>`
 
 /** `htmlData` marks the numbers that change; no other command of KaTeX is trusted. */
 const typeset = (latex: string, output: 'html' | 'htmlAndMathml', isWide = true): string =>

@@ -51,6 +51,19 @@ const reject = (id: number) =>
   })
 
 describe('who may submit', () => {
+  test('a calculation is stored as its lines, and found by its labels', async () => {
+    const { cookie } = await signIn()
+    const lines = 'title Anchorage\ninput L = 2 m in 1 m..3 m "Embedded length"\nx = 2 L -> m'
+    const content = `${TEXT}<pre data-type="calculation">${lines.replace('->', '-&gt;')}</pre>`
+    const { status, body } = await send(cookie, { title: 'Anchorage of bars', content })
+    expect(status).toBe(201)
+    const stored = await db.article.findUniqueOrThrow({ where: { id: body.id } })
+    expect(stored.content).toContain(`<pre data-type="calculation">${lines.replace('->', '->')}</pre>`)
+    expect(stored.plainText).toContain('Embedded length, L = 2 m')
+    expect(stored.plainText).toContain('x = 4.00 m')
+    expect(stored.summary).not.toContain('input')
+  })
+
   test('visitors sign in first, and members verify their address first', async () => {
     expect((await call(submit, { body: article() })).status).toBe(401)
     const { cookie } = await signIn({ verified: false })
@@ -276,6 +289,26 @@ describe('the preview', () => {
       references: [{ raw: 'EN 1993-1-1', type: 'standard' }],
     })
     expect(await db.article.count({ where: { authorId: user.id } })).toBe(0)
+  })
+
+  test('calculates what is written as a calculation, and says where it is wrong', async () => {
+    const { cookie } = await signIn()
+    const sheet = (lines: string) => `${TEXT}<pre data-type="calculation">${lines}</pre>`
+    const { body } = await show(cookie, {
+      content: sheet('input a = 2 in 1..3\nb = 2 a <strong>+ 1</strong>'),
+    })
+    expect(body.bodyHtml).toContain('<input id="calculation-1-a"')
+    expect(body.bodyHtml).toMatch(/<span data-v="\d+">5\.00<\/span>/)
+    const refused = await show(cookie, { content: sheet('input a = 2 mm in 1 mm..3 mm\nb = a + 1 kN') })
+    expect([refused.status, refused.body.errors]).toEqual([
+      400,
+      [
+        {
+          path: 'content',
+          message: 'Calculation 1, line 2, column 7: A length and a force do not go together.',
+        },
+      ],
+    ])
   })
 
   test('30 a minute, then 429', async () => {

@@ -48,6 +48,10 @@ const WRITTEN: [string, string][] = [
   ['item of two paragraphs', '<ul><li><p>One</p><p>Two</p></li></ul>'],
   ['quote', '<blockquote><p>A structure shall be designed</p></blockquote>'],
   ['code block', '<pre><code>x = 1\n  y = 2</code></pre>'],
+  [
+    'live calculation',
+    '<pre data-type="calculation">input a = 2 in 1..3\n\nb = 2 a -&gt; to 4\ncheck b &lt;= 5 "Limit"</pre>',
+  ],
   ['centred', '<p style="text-align: center">Centre</p>'],
   ['right', '<h2 style="text-align: right">Right</h2>'],
   ['justified', '<p style="text-align: justify">Both sides</p>'],

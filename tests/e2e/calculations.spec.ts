@@ -1,0 +1,65 @@
+import { toastOf } from './support/pages'
+import { expect, test, type Page } from './support/test'
+
+const ADDRESS = '/articles/punching-shear-flat-slabs'
+const sheet = (page: Page) => page.getByRole('group', { name: /^Punching shear/ })
+const force = (page: Page) => sheet(page).getByRole('textbox', { name: /Column reaction/ })
+const verdict = (page: Page) => sheet(page).getByRole('status')
+
+test.use({ as: 'member' })
+
+test('a reader changes an input, sees the check fail, and takes it back', async ({ page }) => {
+  await page.goto(ADDRESS)
+  await expect(verdict(page)).toHaveText('Every check passes; the largest utilisation is 0.934.')
+  await force(page).fill('1400')
+  await expect(verdict(page)).toHaveText('One check fails; the largest utilisation is 1.381.')
+  await expect(sheet(page).getByText('fails: 1.381 > 1')).toBeVisible()
+  await sheet(page).getByRole('button', { name: 'Reset' }).click()
+  await expect(verdict(page)).toHaveText('Every check passes; the largest utilisation is 0.934.')
+  await sheet(page).getByRole('button', { name: 'Undo reset' }).click()
+  await expect(force(page)).toHaveValue('1400')
+})
+
+test('a value out of range is refused at its field', async ({ page }) => {
+  await page.goto(ADDRESS)
+  await force(page).fill('5')
+  await expect(force(page)).toHaveAttribute('aria-invalid', 'true')
+  await expect(sheet(page).getByText('Please enter a number from 50 to 3000.')).toBeVisible()
+  await expect(verdict(page)).toHaveText('With these values not every line can be calculated.')
+})
+
+test('a link opens the calculation as it was', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(ADDRESS)
+  await force(page).fill('1000')
+  await sheet(page).getByRole('button', { name: 'Copy link' }).click()
+  await expect(toastOf(page)).toContainText('It opens the calculation with your values.')
+  const address = await page.evaluate(() => navigator.clipboard.readText())
+  await page.goto('/articles')
+  await page.goto(address)
+  await expect(force(page)).toHaveValue('1000')
+  await expect(verdict(page)).toHaveText('Every check passes; the largest utilisation is 0.987.')
+})
+
+test('the code that calculates is fetched at the first touch, and not before', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url())
+  })
+  await page.goto(ADDRESS)
+  await page.waitForLoadState('networkidle')
+  const before = scripts.length
+  await force(page).focus()
+  await expect(sheet(page).getByRole('button', { name: 'Copy link' })).toBeVisible()
+  expect(scripts.length).toBeGreaterThan(before)
+})
+
+test('the sheet is complete without scripts', async ({ browser, accounts, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL })
+  await context.addCookies(await accounts.cookiesOf('member'))
+  const page = await context.newPage()
+  await page.goto(ADDRESS)
+  await expect(sheet(page)).toContainText('Every check passes; the largest utilisation is 0.934.')
+  await expect(sheet(page)).toContainText('Verified: ')
+  await context.close()
+})

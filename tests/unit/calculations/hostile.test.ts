@@ -1,0 +1,88 @@
+import fc from 'fast-check'
+import { calculate } from '@/lib/calculations/engine'
+import { readSheet } from '@/lib/calculations/rules/checking'
+import { failingCorners } from '@/lib/calculations/rules/corners'
+import { renderSheet } from '@/lib/calculations/rules/sheet'
+import { TABLES } from '@/lib/calculations/rules/tables'
+import { readSeedArticles } from '../../support/seed-articles'
+import { readBody } from '../../support/seed-body'
+
+const SHEETS = readSeedArticles().flatMap(({ body }) => readBody(body).calculations)
+
+/** What lines are made of, and what they are not. */
+const PIECES =
+  'input|choice|given|check|plot|case|expect|title|assume|x|y|V_Ed|v_Ed.1|gamma_M0|pi|constructor|__proto__|toString|1|0|0.5|1e308|1e-320|-|+|*|/|^|(|)|=|<=|>=|<|->|in|..|if|and|using|to|national|UK|over|solve|:|,|mm|kN|N/mm²|kNm|%|°C|@|"|±|min(|sqrt(|lookup(steel_grades, |interp(|).f_y|S355|from steel_grades|#|\n| |\t|🏗|ÿ|\u202e|\\|$|<script>|&lt;'.split(
+    '|',
+  )
+
+/** Returns why a sheet is not what it must be: read or refused with sentences, every value a finite number. */
+function faultOf(source: string): string | null {
+  const { sheet, errors } = readSheet(source, TABLES)
+  if (!sheet) return errors.every(({ message }) => message.length > 5) ? null : 'an error without a sentence'
+  const { values } = calculate(sheet.program, { values: new Map(), region: 'UK' })
+  return [...values.values()].every((value) => typeof value === 'string' || Number.isFinite(value))
+    ? null
+    : 'a value that is no number'
+}
+
+test('5,000 sheets of random pieces are read or refused, and never crash', () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...PIECES), { maxLength: 60 }), (pieces) => {
+      expect(faultOf(pieces.join(''))).toBeNull()
+      expect(faultOf(`x = ${pieces.join(' ')}`)).toBeNull()
+    }),
+    { numRuns: 2500 },
+  )
+})
+
+test('5,000 mutations of real sheets are read or refused, and never crash', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...SHEETS),
+      fc.array(fc.tuple(fc.nat(), fc.nat(30), fc.constantFrom(...PIECES)), { minLength: 1, maxLength: 4 }),
+      (sheet, changes) => {
+        let mutated = sheet
+        for (const [at, length, piece] of changes) {
+          const place = at % mutated.length
+          mutated = mutated.slice(0, place) + piece + mutated.slice(place + length)
+        }
+        expect(faultOf(mutated)).toBeNull()
+      },
+    ),
+    { numRuns: 5000 },
+  )
+})
+
+test('nothing of a sheet becomes markup', () => {
+  const evil = '<img src=x onerror=alert(1)>'
+  const source = `title ${evil}\nassume ${evil}\nheading ${evil}\ninput a = 2 in 1..3 "${evil.replaceAll('"', '')}" @ ${evil}\nb = 2 a "${evil}"`
+  const { sheet } = readSheet(source, TABLES)
+  expect(renderSheet(sheet!, 1)).not.toContain('<img')
+})
+
+test('what nests, repeats or solves without end is refused or done in time', () => {
+  const deep = `x = ${'('.repeat(240)}1${')'.repeat(240)}`
+  expect(readSheet(deep, TABLES).errors).toHaveLength(1)
+  expect(readSheet(`x = ${'-'.repeat(400)}1`, TABLES).errors).toHaveLength(1)
+  expect(readSheet('x = 1\n'.repeat(1001), TABLES).errors).toHaveLength(1)
+  expect(readSheet(`x = ${'1 '.repeat(40_000)}`, TABLES).errors).toHaveLength(1)
+  const solves = Array.from({ length: 11 }, (_, n) => `x_${n} = solve x_${n} in 0..1: x_${n} = 0.5`).join(
+    '\n',
+  )
+  expect(readSheet(solves, TABLES).errors.map(({ message }) => message)).toEqual([
+    'A calculation solves at most 10 equations.',
+  ])
+  const long = Array.from({ length: 1000 }, (_, n) =>
+    n === 0 ? 'x_0 = 1' : `x_${n} = x_${n - 1} + sqrt(${n})`,
+  ).join('\n')
+  const { sheet } = readSheet(long, TABLES)
+  expect(calculate(sheet!.program, { values: new Map(), region: null }).errors.size).toBe(0)
+})
+
+test.each(SHEETS.map((source) => [/title (.*)/.exec(source)?.[1] ?? 'untitled', source]))(
+  '%s has a result or a sentence at every corner of its ranges',
+  (_, source) => {
+    const { sheet } = readSheet(source, TABLES)
+    expect(failingCorners(sheet!)).toEqual([])
+  },
+)

@@ -1,0 +1,124 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { LiveCalculations } from '@/components/calculations/live-calculations'
+import { Toaster } from '@/components/ui/toaster'
+import { readSheet } from '@/lib/calculations/rules/checking'
+import { renderSheet } from '@/lib/calculations/rules/sheet'
+import { TABLES } from '@/lib/calculations/rules/tables'
+import { renderOnPage } from '../render'
+
+const SOURCE = `title Beam
+input L = 6 m in 1 m..12 m "Span"
+input q = 10 kN/m in 1 kN/m..50 kN/m "Load"
+choice grade = S355 from steel_grades "Grade"
+given gamma_M0 = 1.0 national UK 1.1
+f_y = lookup(steel_grades, grade).f_y -> MPa
+M = q L^2/8 -> kNm "Moment"
+M_Rd = f_y 160 cm³/gamma_M0 -> kNm
+k = 1.0 if M < 40 kNm | 0.5 M/M
+check M <= M_Rd "Bending"
+plot M over L in 1 m..12 m`
+
+function page() {
+  const { sheet } = readSheet(SOURCE, TABLES)
+  return renderOnPage(
+    <>
+      <div dangerouslySetInnerHTML={{ __html: renderSheet(sheet!, 1) }} />
+      <LiveCalculations revision={3} />
+      <Toaster />
+    </>,
+  )
+}
+
+const sheet = () => screen.getByRole('group', { name: 'Beam' })
+const said = () => within(sheet()).getByText(/largest utilisation|not every line/)
+const line = (label: string) => within(sheet()).getByText(label).closest<HTMLElement>('[data-line]')!
+const shown = (name: string) => line(name).querySelector('.calculation-result [data-v]')!.textContent
+
+afterEach(() => history.replaceState(null, '', '/'))
+
+test('is complete before anything is fetched', () => {
+  page()
+  expect(shown('Moment')).toBe('45.0')
+  expect(said()).toHaveTextContent('Every check passes; the largest utilisation is 0.793.')
+  expect(sheet().querySelector('.calculation-tools')).not.toBeVisible()
+})
+
+test('a changed input changes all that depends on it, and says which check governs', async () => {
+  const { user } = page()
+  const span = screen.getByRole('textbox', { name: /Span/ })
+  await user.clear(span)
+  await user.type(span, '8')
+  await waitFor(() => expect(shown('Moment')).toBe('80.0'))
+  expect(said()).toHaveTextContent('One check fails; the largest utilisation is 1.409.')
+  expect(line('Bending')).toHaveTextContent('fails: 1.409 > 1')
+  expect(line('Moment').querySelectorAll('[data-changed]').length).toBeGreaterThan(0)
+})
+
+test('a value outside of its range is refused at its field, and nothing is left from before', async () => {
+  const { user } = page()
+  const span = screen.getByRole('textbox', { name: /Span/ })
+  await user.clear(span)
+  await user.type(span, '99')
+  await waitFor(() => expect(span).toBeInvalid())
+  expect(span).toHaveAccessibleDescription(/Please enter a number from 1 to 12/)
+  expect(shown('Moment')).toBe('–')
+  expect(said()).toHaveTextContent('not every line can be calculated')
+  await user.clear(span)
+  await user.type(span, 'six')
+  await waitFor(() => expect(span).toHaveAccessibleDescription(/Please enter a number from 1 to 12/))
+  await user.clear(span)
+  await user.type(span, '6,0')
+  await waitFor(() => expect(shown('Moment')).toBe('45.0'))
+})
+
+test('a grade and national values are chosen', async () => {
+  const { user } = page()
+  await user.selectOptions(screen.getByRole('combobox', { name: /Grade/ }), 'S235')
+  await waitFor(() => expect(said()).toHaveTextContent('One check fails; the largest utilisation is 1.197.'))
+  await user.selectOptions(screen.getByRole('combobox', { name: 'National values' }), 'UK')
+  await waitFor(() => expect(said()).toHaveTextContent('1.317'))
+})
+
+test('a reset is undone by the same button', async () => {
+  const { user } = page()
+  const span = screen.getByRole('textbox', { name: /Span/ })
+  await user.clear(span)
+  await user.type(span, '8')
+  await user.click(await screen.findByRole('button', { name: 'Reset' }))
+  expect(shown('Moment')).toBe('45.0')
+  await user.click(screen.getByRole('button', { name: 'Undo reset' }))
+  expect(shown('Moment')).toBe('80.0')
+  expect(span).toHaveValue('8')
+})
+
+test('a link opens the calculation with the values that it was copied with', async () => {
+  const { user, unmount } = page()
+  const span = screen.getByRole('textbox', { name: /Span/ })
+  await user.clear(span)
+  await user.type(span, '8')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'National values' }), 'UK')
+  const copied: string[] = []
+  jest.spyOn(navigator.clipboard, 'writeText').mockImplementation((text) => {
+    copied.push(text)
+    return Promise.resolve()
+  })
+  await user.click(await screen.findByRole('button', { name: 'Copy link' }))
+  await screen.findByText('Link copied')
+  const address = new URL(copied[0]!)
+  expect(address.hash).toBe('#calculation-1?L=8&region=UK&revision=3')
+  unmount()
+  history.replaceState(null, '', address.hash.replace('revision=3', 'revision=2'))
+  page()
+  await waitFor(() => expect(shown('Moment')).toBe('80.0'))
+  expect(screen.getByRole('combobox', { name: 'National values' })).toHaveValue('UK')
+  expect(await screen.findByText('The article has changed')).toBeVisible()
+})
+
+test('what was typed before the code came is calculated when it comes', async () => {
+  page()
+  const span = screen.getByRole<HTMLInputElement>('textbox', { name: /Span/ })
+  span.value = '8'
+  await userEvent.click(span)
+  await waitFor(() => expect(shown('Moment')).toBe('80.0'))
+})
