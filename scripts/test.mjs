@@ -9,8 +9,10 @@ import { ensureInstalled } from './lib/install.mjs'
 import { main } from './lib/terminal.mjs'
 
 const SPECS = readdirSync(join(root, 'tests/e2e')).filter((name) => name.endsWith('.spec.ts'))
-/** What starts servers of its own, or looks at every page, takes about as long as all the rest. */
-const HEAVY = ['axe', 'chrome', 'first-paint', 'keyboard', 'leaks', 'start'].map((name) => `${name}.spec.ts`)
+/** What starts servers of its own, looks at every page or slows it down takes as long as all the rest. */
+const HEAVY = ['axe', 'chrome', 'early', 'first-paint', 'keyboard', 'leaks', 'start'].map(
+  (name) => `${name}.spec.ts`,
+)
 const LANES = [
   { name: 'every state of every page', port: 3210, files: HEAVY },
   { name: 'what people do', port: 3211, files: SPECS.filter((name) => !HEAVY.includes(name)) },
@@ -55,17 +57,19 @@ await main(async () => {
       ['Route types', [bin('next/dist/bin/next'), 'typegen']],
       ['Types', [bin('typescript/bin/tsc'), '--noEmit']],
     ]
-    // Lint takes as long as all the others.
-    await Promise.all(
-      [[lint], checks].map(async (some) => {
-        for (const [label, argv] of some) count(...((await run(label, argv)) === 0 ? [1, 0] : [0, 1]))
-      }),
-    )
+    const inTurn = async (some) => {
+      for (const [label, argv] of some) count(...((await run(label, argv)) === 0 ? [1, 0] : [0, 1]))
+    }
+    // Lint takes nearly as long as all the others and the build. Whether it failed is said before the browser
+    // tests.
+    const build = "import('./scripts/lib/build.mjs').then(({ ensureBuilt }) => ensureBuilt())"
+    await Promise.all([inTurn([lint]), inTurn(checks).then(() => run('Build', ['-e', build]))])
 
     const unit = join(folder, 'jest.json')
     const status = await run(
       'Unit, component and integration tests',
-      [bin('jest/bin/jest.js'), '--maxWorkers=2', '--json', `--outputFile=${unit}`],
+      // Tests wait too, for the database and for programs that they start: a third one fills two cores.
+      [bin('jest/bin/jest.js'), '--maxWorkers=3', '--json', `--outputFile=${unit}`],
       { NODE_ENV: 'test' },
     )
     countJest(unit, status, count)

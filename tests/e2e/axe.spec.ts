@@ -31,6 +31,7 @@ for (const { name, as = 'visitor', consented = true, on, open } of STATES)
       await page.setViewportSize(on ?? DESK)
       await withoutGlyphs(page)
       await page.evaluate(AXE)
+      await readingColoursOnce(page)
       // Structure does not change with the theme, nor do inks with the size: every rule at both sizes, the
       // inks in both themes.
       await page.emulateMedia({ colorScheme: 'light' })
@@ -49,6 +50,27 @@ for (const { name, as = 'visitor', consented = true, on, open } of STATES)
  */
 const withoutGlyphs = (page: Page) =>
   page.evaluate(() => document.querySelectorAll('.katex-html').forEach((glyphs) => glyphs.remove()))
+
+/**
+ * axe reads the colour of each element and of all that lies below it anew, with a library for colours of
+ * every kind, and a page has a dozen of them: each is read once.
+ */
+const readingColoursOnce = (page: Page) =>
+  page.evaluate(() => {
+    type Colour = { r: number; g: number; b: number; alpha: number }
+    type Reading = { parseString: (this: Colour, text: string) => Colour }
+    type Colours = { axe: { commons: { color: { Color: { prototype: Reading } } } } }
+    const { prototype } = (window as unknown as Colours).axe.commons.color.Color
+    const read = prototype.parseString
+    const known = new Map<string, Colour>()
+    prototype.parseString = function (text) {
+      const colour = known.get(text)
+      if (colour) return Object.assign(this, colour)
+      read.call(this, text)
+      known.set(text, { r: this.r, g: this.g, b: this.b, alpha: this.alpha })
+      return this
+    }
+  })
 
 /** Runs axe in the page, which has its code, and returns what it finds and nothing else. */
 async function violations(page: Page, rules?: string[]) {

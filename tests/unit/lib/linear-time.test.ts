@@ -237,9 +237,9 @@ const cited = (text: string) => ({
   revision: 1,
   updatedAt: NOW,
 })
-/** The first words of a text as a quotation. */
+/** The first words of a text as a quotation; each of them is looked for at each word of the text. */
 const quotedIn = (text: string) =>
-  tokensOf(text.slice(0, 60)).map(({ term, position }) => ({ forms: new Set([term]), position }))
+  tokensOf(text.slice(0, 20)).map(({ term, position }) => ({ forms: new Set([term]), position }))
 const attempt = (work: () => unknown) => {
   try {
     work()
@@ -251,7 +251,8 @@ const attempt = (work: () => unknown) => {
 
 /**
  * Every function that reads text from outside, with the most characters that it is given; what runs in the
- * rendering thread, with a time limit, with as many as show how the time grows.
+ * rendering thread, with a time limit, and what looks for a quotation, with as many as show how the time
+ * grows.
  */
 const READERS: [string, number, (text: string) => unknown][] = [
   // Texts of articles.
@@ -280,7 +281,7 @@ const READERS: [string, number, (text: string) => unknown][] = [
     500,
     (text) => [plainCitation(cited(text), ORIGIN, NOW), bibtexCitation(cited(text), ORIGIN, NOW)],
   ],
-  ['a quoted phrase', 50_000, (text) => holdsQuoted(text, quotedIn(text))],
+  ['a quoted phrase', 20_000, (text) => holdsQuoted(text, quotedIn(text))],
   ['an excerpt', 5000, (text) => beginningOf(readText(text, thesaurus))],
   ['the key of a title', 5000, titleKey],
   ['one spelling', 1000, oneSpelling],
