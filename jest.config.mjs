@@ -10,7 +10,7 @@ const project = async (config) => ({
       '^server-only$': '<rootDir>/tests/support/empty.cjs',
       // Its CommonJS build imports dynamically, which Jest refuses; this one SWC turns into a require.
       '^@react-email/render$': '<rootDir>/node_modules/@react-email/render/dist/node/index.mjs',
-      // What no letter is made of, and every test that has to do with mail would load for half a second: the
+      // What no email uses, and every test that has to do with mail would load for half a second: the
       // colours of 300 programming languages, a Markdown parser and Tailwind.
       '^\\./components/(code-block|markdown|tailwind)/.*$': '<rootDir>/tests/support/empty.cjs',
     },

@@ -15,7 +15,7 @@ const PIECES =
     '|',
   )
 
-/** Returns why a sheet is not what it must be: read or refused with sentences, every value a finite number. */
+/** Returns why a sheet is neither refused with sentences nor read with finite values; null where it is. */
 function faultOf(source: string): string | null {
   const { sheet, errors } = readSheet(source, TABLES)
   if (!sheet) return errors.every(({ message }) => message.length > 5) ? null : 'an error without a sentence'
