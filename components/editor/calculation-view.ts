@@ -51,7 +51,15 @@ function describe(node: Node, outcome: HTMLElement): void {
   const { sheet, errors } = readSheet(node.textContent, TABLES)
   outcome.dataset.failed = String(sheet === null)
   const [first] = errors
-  outcome.textContent = sheet
-    ? verdict(calculate(sheet.program, { values: new Map(), region: null }))
-    : `Line ${first!.line}, column ${first!.column}: ${first!.message}`
+  const help = document.createElement('a')
+  help.href = '/help/calculations'
+  help.target = '_blank'
+  help.textContent = 'How to write one'
+  outcome.replaceChildren(
+    sheet
+      ? verdict(calculate(sheet.program, { values: new Map(), region: null }))
+      : `Line ${first!.line}, column ${first!.column}: ${first!.message}`,
+    ' ',
+    help,
+  )
 }

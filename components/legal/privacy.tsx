@@ -4,7 +4,7 @@ import { SESSION_ABSOLUTE_DAYS, SESSION_IDLE_DAYS } from '@/lib/auth/constants'
 import { PRODUCT } from '@/lib/core/constants'
 import { RECIPIENT_MONTHS } from '@/lib/mail/constants'
 import { DELETION_DAYS, SIGN_IN_MONTHS, TOMBSTONE_DAYS } from '@/lib/users/privacy/constants'
-import { LegalPage, MailLink, type LegalSection } from './legal-page'
+import { LongPage, MailLink, type LongPageSection } from '../layout/long-page'
 import { CookieTable, processorsOf, type Uses } from './privacy-facts'
 
 const { name } = PRODUCT
@@ -14,7 +14,7 @@ type PrivacyProps = { contactEmail: string; cookieNames: CookieNames; uses: Uses
 
 export function Privacy({ contactEmail, cookieNames, uses }: PrivacyProps) {
   return (
-    <LegalPage
+    <LongPage
       title="Privacy Policy"
       lead={`What ${name} stores about you, why, for how long, and what you can ask of us. It follows the UK General Data Protection Regulation (GDPR) and the Data Protection Act 2018, and the EU GDPR for readers in the European Economic Area.`}
       sections={[
@@ -28,7 +28,7 @@ export function Privacy({ contactEmail, cookieNames, uses }: PrivacyProps) {
   )
 }
 
-const responsible = (contactEmail: string): LegalSection => ({
+const responsible = (contactEmail: string): LongPageSection => ({
   id: 'responsible',
   title: 'Who is responsible',
   body: (
@@ -39,7 +39,7 @@ const responsible = (contactEmail: string): LegalSection => ({
   ),
 })
 
-const stored = (paidPlans: boolean): LegalSection[] => [
+const stored = (paidPlans: boolean): LongPageSection[] => [
   {
     id: 'what',
     title: 'What we store, and why',
@@ -162,7 +162,7 @@ const stored = (paidPlans: boolean): LegalSection[] => [
   },
 ]
 
-const processors = (uses: Uses): LegalSection => ({
+const processors = (uses: Uses): LongPageSection => ({
   id: 'processors',
   title: 'Who else handles it',
   body: (
@@ -187,7 +187,7 @@ const processors = (uses: Uses): LegalSection => ({
   ),
 })
 
-const cookies = ({ session, browser }: CookieNames): LegalSection => ({
+const cookies = ({ session, browser }: CookieNames): LongPageSection => ({
   id: 'cookies',
   title: 'Cookies and what your browser keeps',
   body: (
@@ -257,7 +257,7 @@ const cookies = ({ session, browser }: CookieNames): LegalSection => ({
   ),
 })
 
-const yours = (contactEmail: string): LegalSection[] => [
+const yours = (contactEmail: string): LongPageSection[] => [
   {
     id: 'rights',
     title: 'Your rights',

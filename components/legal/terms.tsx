@@ -1,13 +1,13 @@
 import Link from 'next/link'
 import { PRODUCT } from '@/lib/core/constants'
 import { TRIAL_MONTHS } from '@/lib/billing/constants'
-import { LegalPage, MailLink, type LegalSection } from './legal-page'
+import { LongPage, MailLink, type LongPageSection } from '../layout/long-page'
 
 const { name } = PRODUCT
 
 export function Terms({ contactEmail, paidPlans }: { contactEmail: string; paidPlans: boolean }) {
   return (
-    <LegalPage
+    <LongPage
       title="Terms of Service"
       updated="August 2025"
       lead={`These are the terms on which you use ${name}. They are short on purpose. Please read section 5 with care: it says what an article can and cannot do for you.`}
@@ -16,7 +16,7 @@ export function Terms({ contactEmail, paidPlans }: { contactEmail: string; paidP
   )
 }
 
-const joining: LegalSection[] = [
+const joining: LongPageSection[] = [
   {
     id: 'agreement',
     title: 'Our agreement',
@@ -63,7 +63,7 @@ const joining: LegalSection[] = [
   },
 ]
 
-const membership = (paidPlans: boolean): LegalSection => ({
+const membership = (paidPlans: boolean): LongPageSection => ({
   id: 'trial',
   title: 'Membership and the free trial',
   body: (
@@ -90,7 +90,7 @@ const membership = (paidPlans: boolean): LegalSection => ({
   ),
 })
 
-const using: LegalSection[] = [
+const using: LongPageSection[] = [
   {
     id: 'guidance',
     title: 'What the content is, and is not',
@@ -157,7 +157,7 @@ const using: LegalSection[] = [
   },
 ]
 
-const formal = (contactEmail: string, paidPlans: boolean): LegalSection[] => [
+const formal = (contactEmail: string, paidPlans: boolean): LongPageSection[] => [
   {
     id: 'liability',
     title: 'Our liability',

@@ -8,6 +8,7 @@ import { forgotPasswordPage } from '@/app/(auth)/forgot-password/cache'
 import { loginPage } from '@/app/(auth)/login/cache'
 import { homePage } from '@/app/(site)/cache'
 import { contactPage } from '@/app/(site)/contact/cache'
+import { calculationsHelpPage } from '@/app/(site)/help/calculations/cache'
 import { membershipPage } from '@/app/(site)/membership/cache'
 import { privacyPage } from '@/app/(site)/privacy/cache'
 import { termsPage } from '@/app/(site)/terms/cache'
@@ -27,6 +28,7 @@ const PUBLIC_PAGES = [
   contactPage,
   termsPage,
   privacyPage,
+  calculationsHelpPage,
   forgotPasswordPage,
 ]
 

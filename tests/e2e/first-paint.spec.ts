@@ -11,6 +11,7 @@ const PUBLIC = [
   '/privacy',
   '/terms',
   '/contact',
+  '/help/calculations',
   '/articles',
   '/search',
   '/nowhere',

@@ -253,10 +253,12 @@ class SheetPage {
 
   private verification(): string {
     const { values, isVerified, largest } = verify(this.sheet)
-    if (!isVerified || largest === null)
-      return '<p class="calculation-verification">Not verified by other values yet.</p>'
-    const sources = [...new Set(values.map(({ source }) => source).filter((source) => source !== null))]
-    return `<p class="calculation-verification">Verified: ${values.length} values, largest difference ${percent(largest)}${sources.length > 0 ? ` (${escapeHtml(sources.join('; '))})` : ''}.</p>`
+    const sources = [...new Set(values.flatMap(({ source }) => source ?? []))]
+    const said =
+      isVerified && largest !== null
+        ? `Verified: ${values.length} values, largest difference ${percent(largest)}${sources.length > 0 ? ` (${escapeHtml(sources.join('; '))})` : ''}.`
+        : 'Not verified by other values yet.'
+    return `<p class="calculation-verification">${said} <a href="/help/calculations">About live calculations</a></p>`
   }
 }
 

@@ -82,6 +82,16 @@ export const STATES: State[] = [
   { name: 'contact', as: 'member', open: at('/contact', /./) },
   { name: 'privacy', open: at('/privacy', /Privacy/) },
   { name: 'terms', open: at('/terms', /Terms/) },
+  { name: 'help on calculations', open: at('/help/calculations', 'Live calculations') },
+  {
+    name: 'article with a calculation',
+    as: 'member',
+    open: async (page) => {
+      await at('/articles/punching-shear-flat-slabs', /punching/i)(page)
+      await page.getByRole('textbox', { name: /Column reaction/ }).fill('1400')
+      await expect(page.getByText('fails: 1.381 > 1')).toBeVisible()
+    },
+  },
   { name: 'forgotten password', open: at('/forgot-password', /password/i) },
   { name: 'reset without a link', open: at('/reset-password', /./) },
   { name: 'reset', open: at(`/reset-password?token=${'x'.repeat(43)}`, /./) },

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
 import { mailtoOf } from '@/lib/core/mailto'
 
-export type LegalSection = { id: string; title: string; body: ReactNode }
+export type LongPageSection = { id: string; title: string; body: ReactNode }
 
-type LegalPageProps = {
+type LongPageProps = {
   title: string
   updated?: string
   lead: ReactNode
-  sections: LegalSection[]
+  sections: LongPageSection[]
 }
 
 /** A long text with numbered sections and a list of them, set like an article. */
-export function LegalPage({ title, updated, lead, sections }: LegalPageProps) {
+export function LongPage({ title, updated, lead, sections }: LongPageProps) {
   return (
     <div className="page grid gap-x-14 py-10 xl:grid-cols-[minmax(0,46rem)_16rem] xl:justify-center">
       <article className="min-w-0">
@@ -47,7 +47,7 @@ export function LegalPage({ title, updated, lead, sections }: LegalPageProps) {
   )
 }
 
-function Contents({ sections }: { sections: LegalSection[] }) {
+function Contents({ sections }: { sections: LongPageSection[] }) {
   return (
     <nav aria-label="Contents">
       <ol className="border-hairline border-l text-sm">

@@ -1,0 +1,14 @@
+import 'katex/dist/katex.min.css'
+import type { Metadata } from 'next'
+import { CalculationsHelp } from '@/components/help/calculations-help'
+import { PRODUCT } from '@/lib/core/constants'
+
+export const metadata: Metadata = {
+  alternates: { canonical: '/help/calculations' },
+  title: 'Live calculations',
+  description: `How to read, change and write the calculations in articles of ${PRODUCT.name}: units, clauses, checks, verification.`,
+}
+
+export default function CalculationsHelpPage() {
+  return <CalculationsHelp />
+}

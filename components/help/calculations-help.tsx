@@ -1,0 +1,235 @@
+import { readSheet } from '@/lib/calculations/rules/checking'
+import { FUNCTIONS } from '@/lib/calculations/rules/functions'
+import { renderSheet } from '@/lib/calculations/rules/sheet'
+import { TABLES } from '@/lib/calculations/rules/tables'
+import { LiveCalculations } from '../calculations/live-calculations'
+import { LongPage, type LongPageSection } from '../layout/long-page'
+import { CASES, CHOICE, FIRST, FORMULA } from './examples'
+
+/** How calculations are read and written, with examples that are the real thing. */
+export function CalculationsHelp() {
+  return (
+    <>
+      <LongPage
+        title="Live calculations"
+        lead="Worked examples that take your own numbers: how to read them, what they promise, and how to write one in an article."
+        sections={[reading, first, lines, units, formulas, cases, tables, verification, trouble]}
+      />
+      <LiveCalculations revision={1} />
+    </>
+  )
+}
+
+/** Lines as an author writes them, and what readers get. */
+function Example({ source, number }: { source: string; number: number }) {
+  const { sheet } = readSheet(source, TABLES)
+  if (!sheet) throw new Error('An example of the help is wrong')
+  return (
+    <>
+      <pre tabIndex={0} aria-label="Lines of the example">
+        <code>{source}</code>
+      </pre>
+      <div dangerouslySetInnerHTML={{ __html: renderSheet(sheet, number) }} />
+    </>
+  )
+}
+
+const reading: LongPageSection = {
+  id: 'reading',
+  title: 'Reading and changing',
+  body: (
+    <>
+      <p>
+        Each line has three parts: the formula in symbols, the same with numbers, and the result. Beside it
+        stands the clause that it comes from; the link leads to what else the library says about that
+        standard. Change an input, and everything that depends on it is calculated again; numbers that differ
+        from the author’s are marked.
+      </p>
+      <ul>
+        <li>
+          An input takes numbers within its range, with a point or a comma. Outside of the range the method of
+          the example does not hold, so nothing is calculated.
+        </li>
+        <li>
+          Checks compare unrounded values. A utilisation is rounded up, so that 1.0004 reads “fails: 1.001
+          &gt; 1”.
+        </li>
+        <li>
+          <strong>Reset</strong> brings the author’s values back, and “Undo reset” yours.{' '}
+          <strong>Copy link</strong> makes an address that opens the calculation with your values.
+        </li>
+        <li>Printing the article prints the calculation with the values that you see.</li>
+      </ul>
+      <p>
+        A calculation is an example of a method, and no design: what it assumes stands below it. Check the
+        standard, its amendments and the National Annex in force for your project.
+      </p>
+    </>
+  ),
+}
+
+const first: LongPageSection = {
+  id: 'first',
+  title: 'Writing your first',
+  body: (
+    <>
+      <p>
+        In the editor press <strong>Live calculation</strong>. A block with a short example appears, one
+        statement a line, with the outcome or the first error below it. <strong>Preview</strong> shows what
+        readers will get. Ctrl+Enter leaves the block.
+      </p>
+      <Example source={FIRST} number={1} />
+    </>
+  ),
+}
+
+const LINES: [written: string, meaning: string][] = [
+  ['title Punching shear', 'The name of the calculation.'],
+  ['standard EN 1992-1-1', 'What the clauses belong to.'],
+  ['heading Column face', 'A heading between lines.'],
+  ['assume The column is internal.', 'What must be true for it to hold; listed below the calculation.'],
+  ['input V_Ed = 600 kN in 50 kN..3000 kN "Force"', 'What the reader may change, its range and its name.'],
+  ['choice grade = S355 from steel_grades "Grade"', 'A row of a table that the reader may change.'],
+  ['given gamma_C = 1.5 @ 2.4.2.4(1)', 'What is given, with its clause.'],
+  ['given gamma_M1 = 1.0 national UK 1.0', 'The recommended value, and that of a National Annex.'],
+  ['v_Ed = V_Ed/(u_1 d) -> MPa to 4 @ 6.4.3', 'A step; where asked, with its unit and significant figures.'],
+  ['x = solve x in 0 m..5 m: a x^2 = b', 'An equation that is solved between two values.'],
+  ['check v_Ed <= v_Rd "At the perimeter"', 'A check, with <= or >=.'],
+  ['plot v_Rd over d in 150 mm..400 mm', 'A result over the range of an input.'],
+  ['case V_Ed = 700 kN, d = 200 mm', 'Other inputs for the expected values below.'],
+  ['expect v_Rd = 0.664 MPa ± 0.1 % "by hand"', 'A value by other means, with its source.'],
+  ['# a note', 'For authors; readers do not see it.'],
+]
+
+const lines: LongPageSection = {
+  id: 'lines',
+  title: 'What a line may say',
+  body: (
+    <div className="table-scroll" role="region" tabIndex={0} aria-label="Lines of the notation">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Line</th>
+            <th scope="col">Meaning</th>
+          </tr>
+        </thead>
+        <tbody>
+          {LINES.map(([written, meaning]) => (
+            <tr key={written}>
+              <td>
+                <code>{written}</code>
+              </td>
+              <td>{meaning}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  ),
+}
+
+const units: LongPageSection = {
+  id: 'units',
+  title: 'Names, numbers and units',
+  body: (
+    <ul>
+      <li>
+        A name is letters, and behind one “_” an index: <code>v_Ed.1</code> is typeset as v with Ed,1 below.
+        Greek letters are spelled or typed: <code>gamma_M0</code> is <code>γ_M0</code>, and{' '}
+        <code>lambdabar</code> has a bar. A name cannot be that of a unit.
+      </li>
+      <li>
+        A unit stands behind a number, without blanks inside: <code>kN/m²</code>, <code>N/mm^2</code>,{' '}
+        <code>kNm</code>, <code>cm⁴</code>, <code>%</code>, <code>deg</code>. It stays as you wrote it.
+      </li>
+      <li>
+        A blank multiplies: <code>2 pi d</code>. Powers bind before signs, so <code>-x^2</code> is negative; a
+        product is worked from left to right, so <code>a/2 b</code> is half of a, times b.
+      </li>
+      <li>
+        Units must balance on every line. The error says what it found: “A force and a length do not go
+        together.”
+      </li>
+      <li>
+        Functions: <code>{[...FUNCTIONS.keys()].join(', ')}</code>. <code>ceil(x, 25 mm)</code> rounds up to a
+        step.
+      </li>
+    </ul>
+  ),
+}
+
+const formulas: LongPageSection = {
+  id: 'formulas',
+  title: 'Empirical formulas',
+  body: (
+    <>
+      <p>
+        Some formulas hold in certain units only. <code>using N, mm</code> takes every value as a plain number
+        in these, and the result as a number in the unit behind the arrow.
+      </p>
+      <Example source={FORMULA} number={2} />
+    </>
+  ),
+}
+
+const cases: LongPageSection = {
+  id: 'cases',
+  title: 'Cases',
+  body: (
+    <>
+      <p>
+        The first case whose condition holds applies; the last may stand without one. Several conditions are
+        joined by <code>and</code>.
+      </p>
+      <Example source={CASES} number={3} />
+    </>
+  ),
+}
+
+const tables: LongPageSection = {
+  id: 'tables',
+  title: 'Tables',
+  body: (
+    <>
+      <p>
+        A choice is a row of a table, and <code>lookup</code> reads a field of that row. In a table whose rows
+        are numbers, <code>interp(table, x).field</code> reads between two rows, and never beyond the first or
+        the last.
+      </p>
+      <ul>
+        {[...TABLES.values()].map(({ name, title, source, fields }) => (
+          <li key={name}>
+            <code>{name}</code>: {title}; {fields.map((field) => field.name).join(', ')} ({source}).
+          </li>
+        ))}
+      </ul>
+      <Example source={CHOICE} number={4} />
+    </>
+  ),
+}
+
+const verification: LongPageSection = {
+  id: 'verification',
+  title: 'Verification',
+  body: (
+    <p>
+      An <code>expect</code> line holds a value that was found by other means: by hand, from a published
+      example, by another method. It is compared each time the article is stored. A calculation says that it
+      is verified only when at least two such values agree within their tolerance; it names their sources and
+      the largest difference.
+    </p>
+  ),
+}
+
+const trouble: LongPageSection = {
+  id: 'trouble',
+  title: 'When a line has no value',
+  body: (
+    <p>
+      A division by zero, the root of a negative number, a table that is left or an equation without a
+      solution is said on its line, and what depends on it stays blank. An article with an error in a
+      calculation is not stored; the message names line, column and reason. Your draft keeps it as you wrote
+      it.
+    </p>
+  ),
+}
