@@ -10,7 +10,7 @@ import { main } from './lib/terminal.mjs'
 
 const SPECS = readdirSync(join(root, 'tests/e2e')).filter((name) => name.endsWith('.spec.ts'))
 /** What starts servers of its own, or looks at every page, takes about as long as all the rest. */
-const HEAVY = ['axe', 'chrome', 'first-paint', 'keyboard', 'leaks', 'start'].map((name) => `${name}.spec.ts`)
+const HEAVY = ['axe', 'bench', 'chrome', 'first-paint', 'keyboard', 'leaks', 'start'].map((name) => `${name}.spec.ts`)
 const LANES = [
   { name: 'every state of every page', port: 3210, files: HEAVY },
   { name: 'what people do', port: 3211, files: SPECS.filter((name) => !HEAVY.includes(name)) },
