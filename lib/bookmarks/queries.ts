@@ -6,15 +6,15 @@ import type { Bookmark, BookmarkState } from './types'
 import { cardOfA, inLibrary } from '@/lib/articles/cards/queries'
 import type { Verified } from '@/lib/auth/viewer'
 import type { Page } from '@/lib/core/page'
-import { db, Prisma, type Tx } from '@/lib/core/server/db'
+import { db, Prisma, select, type Tx } from '@/lib/core/server/db'
 
 /** Returns whether the viewer bookmarked an article; false also for one that is not there. */
 export async function isBookmarked(viewer: Verified, articleId: number): Promise<BookmarkState> {
-  const row = await db.bookmark.findUnique({
-    where: { userId_articleId: { userId: viewer.id, articleId } },
-    select: { id: true },
-  })
-  return { bookmarked: row !== null }
+  const rows = await select(
+    Prisma.sql`SELECT FROM bookmarks WHERE user_id = ${viewer.id} AND article_id = ${articleId}`,
+    'is-bookmarked',
+  )
+  return { bookmarked: rows.length > 0 }
 }
 
 /**
