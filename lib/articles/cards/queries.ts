@@ -1,7 +1,7 @@
 import 'server-only'
 import type { ListQuery } from '../schema'
 import type { ArticleCard } from '../types'
-import { Prisma, select, type Tx } from '@/lib/core/server/db'
+import { Prisma, selectIn, type Tx } from '@/lib/core/server/db'
 
 const iso = (column: string) =>
   Prisma.raw(`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
@@ -49,8 +49,6 @@ export function inLibraryBy({ categoryId, tagSlug, standard }: ListQuery): Prism
 
 /** The cards that the rest of a query (FROM articles a …) selects. */
 export async function cards(rest: Prisma.Sql, tx?: Tx): Promise<ArticleCard[]> {
-  const statement = Prisma.sql`SELECT ${cardOfA} AS card ${rest}`
-  const rows = await (tx?.$queryRaw<{ card: ArticleCard }[]>(statement) ??
-    select<{ card: ArticleCard }>(statement))
+  const rows = await selectIn<{ card: ArticleCard }>(tx, Prisma.sql`SELECT ${cardOfA} AS card ${rest}`)
   return rows.map(({ card }) => card)
 }

@@ -90,6 +90,12 @@ export async function select<Row extends pg.QueryResultRow>({ text, values }: Pr
   return rows
 }
 
+/** The same as part of a transaction where there is one. */
+export const selectIn = <Row extends pg.QueryResultRow>(
+  tx: Tx | undefined,
+  sql: Prisma.Sql,
+): Promise<Row[]> => (tx ? tx.$queryRaw<Row[]>(sql) : select<Row>(sql))
+
 /** Returns how many connections there are, and how many requests wait for one. */
 export const poolState = (): Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount' | 'options'> =>
   connections().pool
