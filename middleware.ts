@@ -32,7 +32,9 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   // Who asks the page cache has been judged by its own statement.
   const cached = request.headers.has(CACHE_RENDER) && gate !== null
   const response = cached
-    ? NextResponse.rewrite(new URL(`/cached${path}`, request.url), { request: { headers: forwarded } })
+    ? NextResponse.rewrite(new URL(`/cached${path}${request.nextUrl.search}`, request.url), {
+        request: { headers: forwarded },
+      })
     : respond(request, await decisionFor(gate, request), forwarded)
   for (const [name, value] of pageHeaders({ policy, isPrivate: gate !== null, https: env().isHttps }))
     response.headers.set(name, value)

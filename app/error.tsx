@@ -6,7 +6,7 @@ type ErrorPageProps = { error: Error & { digest?: string }; reset: () => void }
 
 export default function ErrorPage({ error, reset }: ErrorPageProps) {
   return (
-    <main id="main" className="page grid justify-items-start gap-4 py-20 md:py-28">
+    <div className="page grid justify-items-start gap-4 py-20 md:py-28">
       <h1 className="text-3xl font-semibold tracking-tight">This page could not be shown</h1>
       <p className="max-w-measure text-ink-soft">
         Something failed on our side. Nothing that you had saved is lost. Try again; if it keeps failing, tell
@@ -25,6 +25,6 @@ export default function ErrorPage({ error, reset }: ErrorPageProps) {
           Home
         </a>
       </div>
-    </main>
+    </div>
   )
 }

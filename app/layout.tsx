@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { fontVariables } from '@/components/layout/fonts'
 import { earlyScript } from '@/components/layout/early-script'
 import { Providers } from '@/components/layout/providers'
+import { Shell } from '@/components/layout/shell'
 import { themeScript } from '@/components/layout/theme-script'
 import { PRODUCT } from '@/lib/core/constants'
 import { env } from '@/lib/core/server/env'
@@ -44,7 +45,9 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         />
       </head>
       <body>
-        <Providers>{children}</Providers>
+        <Providers>
+          <Shell>{children}</Shell>
+        </Providers>
       </body>
     </html>
   )

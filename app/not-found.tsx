@@ -1,33 +1,31 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
 import { Mark } from '@/components/layout/mark'
-import { Shell } from '@/components/layout/shell'
 import { buttonStyles } from '@/components/ui/button-styles'
 
 export const metadata: Metadata = { title: '404 Page Not Found', robots: { index: false } }
 
+/** Next renders it with each page, wanted or not: the frame around it is the root layout's. */
 export default function NotFound() {
   return (
-    <Shell>
-      <div className="page grid justify-items-start gap-4 py-20 md:py-28">
-        <Mark className="size-10" />
-        <h1 className="text-3xl font-semibold tracking-tight">404 Page Not Found</h1>
-        <p className="max-w-measure text-ink-soft">
-          Nothing rests on this address. It may have moved, or the link may have lost a character. The library
-          and its search know every article by its topic and its clauses.
-        </p>
-        <div className="mt-2 flex flex-wrap gap-3">
-          <Link href="/articles" prefetch={false} className={buttonStyles()}>
-            Browse Articles
-          </Link>
-          <Link href="/" prefetch={false} className={buttonStyles({ variant: 'outline' })}>
-            Home
-          </Link>
-          <Link href="/contact" prefetch={false} className={buttonStyles({ variant: 'ghost' })}>
-            Tell us about a broken link
-          </Link>
-        </div>
+    <div className="page grid justify-items-start gap-4 py-20 md:py-28">
+      <Mark className="size-10" />
+      <h1 className="text-3xl font-semibold tracking-tight">404 Page Not Found</h1>
+      <p className="max-w-measure text-ink-soft">
+        Nothing rests on this address. It may have moved, or the link may have lost a character. The library
+        and its search know every article by its topic and its clauses.
+      </p>
+      <div className="mt-2 flex flex-wrap gap-3">
+        <Link href="/articles" prefetch={false} className={buttonStyles()}>
+          Browse Articles
+        </Link>
+        <Link href="/" prefetch={false} className={buttonStyles({ variant: 'outline' })}>
+          Home
+        </Link>
+        <Link href="/contact" prefetch={false} className={buttonStyles({ variant: 'ghost' })}>
+          Tell us about a broken link
+        </Link>
       </div>
-    </Shell>
+    </div>
   )
 }

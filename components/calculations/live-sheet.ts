@@ -43,14 +43,14 @@ export function enliven(sheet: HTMLElement, revision: number, fragment?: string)
   const paint = () => {
     const now = given()
     const results = calculate(live.program, now)
-    live.marks.forEach(([name, factor, figures], index) => {
+    numbers.forEach((number, place) => {
+      const [name, factor, figures] = live.marks[Number(number.dataset.v)]!
       const value = results.values.get(name)
       const text = typeof value === 'number' ? shownValue(value, { factor, figures, unit: null }) : '–'
-      for (const number of numbers) {
-        if (Number(number.dataset.v) !== index) continue
-        number.textContent = text
-        number.toggleAttribute('data-changed', text !== authors[numbers.indexOf(number)])
-      }
+      // What stays as it is needs no new layout.
+      if (number.textContent === text) return
+      number.textContent = text
+      number.toggleAttribute('data-changed', text !== authors[place])
     })
     for (const line of sheet.querySelectorAll<HTMLElement>('[data-line]')) paintLine(line, results)
     sheet.querySelector('.calculation-verdict')!.textContent = verdict(results)

@@ -36,7 +36,7 @@ export async function Shell({ children }: { children: ReactNode }) {
 }
 
 /** The same without a reader: the header asks who it is. */
-export function Frame({ children }: { children: ReactNode }) {
+function Frame({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
       <a

@@ -1,5 +1,5 @@
-import { Fragment, type ReactNode } from 'react'
-import { Unbroken } from './unbroken'
+import type { ReactNode } from 'react'
+import { unbroken, type Pieces } from './unbroken'
 
 /**
  * One or two letters with an index, as the plain form of an equation has them: d_0, γ_M0, V_Rd,c, λ̄_LT,0,
@@ -11,32 +11,22 @@ const RAISED = String.raw`(?<=[\p{L}\p{M}\p{N})′])\^(?:\((?<power>[-−]?\d{1,
 const SET = new RegExp(`${INDEXED}|${RAISED}`, 'gu')
 
 /** What writers typed as print sets it, for excerpts and for titles: symbols, and standards on one line. */
-export const Symbols = ({ text }: { text: string }) => (
-  <Unbroken text={text} show={(part) => <Scripts text={part} />} />
-)
+export const Symbols = ({ text }: { text: string }) => unbroken(text, scripts)
 
 /**
- * Text with the indices of its symbols set low and powers high. Nothing is added and nothing left out but the
- * mark that stood for an index or a power.
+ * Returns a text with the indices of its symbols set low and powers high. Nothing is added and nothing left
+ * out but the mark that stood for an index or a power.
  */
-export function Scripts({ text }: { text: string }) {
+export function scripts(text: string): Pieces {
   const parts: ReactNode[] = []
   let end = 0
   for (const match of text.matchAll(SET)) {
-    const { base, bracketed, index, power, number } = match.groups!
+    const { base = '', bracketed, index, power, number } = match.groups!
     parts.push(
-      text.slice(end, match.index),
-      base,
-      base ? <sub>{bracketed ?? index}</sub> : <sup>{power ?? number}</sup>,
+      text.slice(end, match.index) + base,
+      base ? <sub key={end}>{bracketed ?? index}</sub> : <sup key={end}>{power ?? number}</sup>,
     )
     end = match.index + match[0].length
   }
-  return (
-    <>
-      {parts.map((part, number) => (
-        <Fragment key={number}>{part}</Fragment>
-      ))}
-      {text.slice(end)}
-    </>
-  )
+  return parts.length === 0 ? text : [...parts, text.slice(end)]
 }

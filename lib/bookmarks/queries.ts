@@ -6,15 +6,15 @@ import type { Bookmark, BookmarkState } from './types'
 import { cardOfA, inLibrary } from '@/lib/articles/cards/queries'
 import type { Verified } from '@/lib/auth/viewer'
 import type { Page } from '@/lib/core/page'
-import { db, Prisma, type Tx } from '@/lib/core/server/db'
+import { Prisma, select, selectIn, type Tx } from '@/lib/core/server/db'
 
 /** Returns whether the viewer bookmarked an article; false also for one that is not there. */
 export async function isBookmarked(viewer: Verified, articleId: number): Promise<BookmarkState> {
-  const row = await db.bookmark.findUnique({
-    where: { userId_articleId: { userId: viewer.id, articleId } },
-    select: { id: true },
-  })
-  return { bookmarked: row !== null }
+  const rows = await select(
+    Prisma.sql`SELECT FROM bookmarks WHERE user_id = ${viewer.id} AND article_id = ${articleId}`,
+    'is-bookmarked',
+  )
+  return { bookmarked: rows.length > 0 }
 }
 
 /**
@@ -27,17 +27,17 @@ export async function listBookmarks(viewer: Verified, query: BookmarkQuery): Pro
   const where = filtered(viewer, query)
   const [items, [counted]] = await Promise.all([
     bookmarks(
-      db,
+      undefined,
       Prisma.sql`${where} ORDER BY ${ORDERS[sort]} LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`,
     ),
-    db.$queryRaw<{ total: number }[]>`
-      SELECT count(*)::int AS total FROM bookmarks b JOIN articles a ON a.id = b.article_id WHERE ${where}`,
+    select<{ total: number }>(Prisma.sql`
+      SELECT count(*)::int AS total FROM bookmarks b JOIN articles a ON a.id = b.article_id WHERE ${where}`),
   ])
   return { items, total: counted?.total ?? 0, page, pageSize }
 }
 
 /** Returns the viewer's bookmark of an article, or null. */
-export async function bookmarkOf(viewer: Verified, articleId: number, tx: Tx = db): Promise<Bookmark | null> {
+export async function bookmarkOf(viewer: Verified, articleId: number, tx?: Tx): Promise<Bookmark | null> {
   const [bookmark] = await bookmarks(tx, filtered(viewer, { articleId }))
   return bookmark ?? null
 }
@@ -67,12 +67,15 @@ function filtered(viewer: Verified, { folderId, articleId, q }: BookmarkQuery): 
   return Prisma.join(terms, ' AND ')
 }
 
-async function bookmarks(tx: Tx, rest: Prisma.Sql): Promise<Bookmark[]> {
-  const rows = await tx.$queryRaw<(Omit<Bookmark, 'createdAt'> & { createdAt: Date })[]>`
+async function bookmarks(tx: Tx | undefined, rest: Prisma.Sql): Promise<Bookmark[]> {
+  const rows = await selectIn<Omit<Bookmark, 'createdAt'> & { createdAt: Date }>(
+    tx,
+    Prisma.sql`
     SELECT b.id, b.created_at AS "createdAt", b.article_id AS "articleId", b.notes,
       coalesce((SELECT json_agg(json_build_object('id', f.id, 'name', f.name, 'color', f.color) ORDER BY f.created_at, f.id)
                 FROM bookmark_filings x JOIN bookmark_folders f ON f.id = x.folder_id WHERE x.bookmark_id = b.id), '[]'::json) AS folders,
       ${cardOfA} AS article
-    FROM bookmarks b JOIN articles a ON a.id = b.article_id WHERE ${rest}`
+    FROM bookmarks b JOIN articles a ON a.id = b.article_id WHERE ${rest}`,
+  )
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
 }

@@ -9,12 +9,12 @@ import type {
   OwnComment,
   ReportedComment,
 } from './types'
-import { cardOfA } from '@/lib/articles/cards/queries'
+import { cardOfA, inLibrary } from '@/lib/articles/cards/queries'
 import type { Page } from '@/lib/articles/queries'
 import type { ArticleCard } from '@/lib/articles/types'
 import { isAdmin } from '@/lib/auth/access'
 import type { Admin, Verified } from '@/lib/auth/viewer'
-import { db, type Prisma } from '@/lib/core/server/db'
+import { db, Prisma, select } from '@/lib/core/server/db'
 import { notFound } from '@/lib/core/errors'
 import { fullName } from '@/lib/users/profile/rules/names'
 
@@ -65,8 +65,6 @@ export const commentFor = (viewer: Verified, { id, parentId, content, createdAt,
   reported: row.reports.length > 0,
 })
 
-const newestFirst = [{ createdAt: 'desc' }, { id: 'desc' }] satisfies Prisma.CommentOrderByWithRelationInput[]
-
 const pageOf = ({ page = 1, pageSize = PAGE_SIZE }: PageQuery) => ({
   page,
   pageSize,
@@ -106,42 +104,30 @@ export async function listComments(
  */
 export async function listOwnComments(viewer: Verified, query: PageQuery = {}): Promise<Page<OwnComment>> {
   const { rows, ...part } = pageOf(query)
-  const where = { userId: viewer.id, article: published }
-  const article = { select: { id: true, slug: true, title: true, excerpt: true, summary: true } }
-  const [total, found] = await Promise.all([
-    db.comment.count({ where }),
-    db.comment.findMany({
-      where,
-      select: {
-        id: true,
-        parentId: true,
-        content: true,
-        createdAt: true,
-        hiddenAt: true,
-        author: authorColumns,
-        article,
-        parent: { select: { hiddenAt: true } },
-        _count: { select: { replies: true } },
-      },
-      orderBy: newestFirst,
-      ...rows,
-    }),
+  const own = Prisma.sql`FROM comments c JOIN articles a ON a.id = c.article_id WHERE c.user_id = ${viewer.id} AND ${inLibrary}`
+  const [[counted], found] = await Promise.all([
+    select<{ total: number }>(Prisma.sql`SELECT count(*)::int AS total ${own}`, 'own-comments-total'),
+    select<OwnRow>(
+      Prisma.sql`
+        SELECT c.id, c.parent_id AS "parentId", c.content, c.created_at AS "createdAt",
+          c.hidden_at IS NOT NULL OR EXISTS (SELECT 1 FROM comments p WHERE p.id = c.parent_id AND p.hidden_at IS NOT NULL) AS hidden,
+          (SELECT count(*)::int FROM comments r WHERE r.parent_id = c.id) AS replies,
+          json_build_object('id', a.id, 'slug', a.slug, 'title', a.title, 'excerpt', coalesce(a.excerpt, a.summary)) AS article,
+          (SELECT json_build_object('firstName', u.first_name, 'lastName', u.last_name, 'profileImageUrl', u.profile_image_url, 'status', u.status)
+           FROM users u WHERE u.id = c.user_id) AS author
+        ${own} ORDER BY c.created_at DESC, c.id DESC LIMIT ${rows.take} OFFSET ${rows.skip}`,
+      'own-comments',
+    ),
   ])
-  const items = found.map(({ id, parentId, content, createdAt, author, article, ...row }) => {
-    const { excerpt, summary, ...about } = article
-    return {
-      id,
-      parentId,
-      content,
-      createdAt: createdAt.toISOString(),
-      hidden: row.hiddenAt !== null || (row.parent?.hiddenAt ?? null) !== null,
-      replies: row._count.replies,
-      author: shownAuthor(author),
-      article: { ...about, excerpt: excerpt ?? summary },
-    }
-  })
-  return { items, total, ...part }
+  const items = found.map(({ createdAt, author, ...row }) => ({
+    ...row,
+    createdAt: createdAt.toISOString(),
+    author: shownAuthor(author),
+  }))
+  return { items, total: counted!.total, ...part }
 }
+
+type OwnRow = Omit<OwnComment, 'createdAt' | 'author'> & { createdAt: Date; author: Row['author'] }
 
 /** Returns comments with open reports, the most reported first, then the longest waiting; at most 100. */
 export async function listReported(viewer: Admin): Promise<ReportedComment[]> {

@@ -48,7 +48,7 @@ type Context<A extends Access, P extends Schema, Q extends Schema, B extends Sch
   headers: Headers
 }
 
-type Handler = (request: Request, context: { params: Promise<Params> }) => Promise<Response>
+export type Handler = (request: Request, context: { params: Promise<Params> }) => Promise<Response>
 
 /**
  * Makes a route handler: origin, session and gate, schemas, then the one function that answers. What it
@@ -76,7 +76,10 @@ export function route<
           ? parse(options.body, await readJson(request, { limit: options.maxBody, repair: options.repair }))
           : undefined) as z.output<B>,
         file: options.file ? await readFile(request, options.file) : Buffer.alloc(0),
-        client: clientOf(request),
+        // Most calls do not ask who is calling from where.
+        get client() {
+          return clientOf(request)
+        },
         headers: request.headers,
       }
       const value = await runInRequest(requestId, () => answer(context))

@@ -5,6 +5,7 @@ import { buildFiles } from './build-files'
 import { cachedAnswers } from './cached'
 import { chain } from './chain'
 import { closeGently } from './closing'
+import { answeredDirectly } from './direct'
 import { hostsOf, listen } from './listening'
 import { measure } from './measure'
 import { FAILED, nextPages, PageResponse, UNAVAILABLE } from './next-pages'
@@ -26,7 +27,9 @@ measureProcess()
 
 // The bundled server is part of its build. While developing, code changes and versions of articles do not:
 // nothing is cached.
-const cached = dev ? [] : [buildFiles(join(import.meta.dirname, 'static')), ...cachedAnswers(handle)]
+const cached = dev
+  ? []
+  : [buildFiles(join(import.meta.dirname, 'static')), ...cachedAnswers(handle), answeredDirectly]
 const answer = chain(measure, wellFormed, ...cached, nextPages(handle))
 
 const servers: Server[] = []

@@ -1,14 +1,11 @@
 import 'server-only'
 import type { Admin } from '@/lib/auth/viewer'
-import { db } from '@/lib/core/server/db'
+import { db, Prisma, select } from '@/lib/core/server/db'
 import type { Category, Tag } from './types'
 
 /** Every category, by name. Names are no secret: the forms of visitors and members show them. */
 export const listCategories = (): Promise<Category[]> =>
-  db.category.findMany({
-    orderBy: { name: 'asc' },
-    select: { id: true, name: true, slug: true, description: true },
-  })
+  select<Category>(Prisma.sql`SELECT id, name, slug, description FROM categories ORDER BY name`, 'categories')
 
 /** How many articles are in each category that has any, those in the bin included. */
 export async function articlesByCategory(_viewer: Admin): Promise<Record<number, number>> {
@@ -22,4 +19,4 @@ export async function articlesByCategory(_viewer: Admin): Promise<Record<number,
 
 /** Every tag, by name. */
 export const listTags = (): Promise<Tag[]> =>
-  db.tag.findMany({ orderBy: { name: 'asc' }, select: { id: true, name: true, slug: true } })
+  select<Tag>(Prisma.sql`SELECT id, name, slug FROM tags ORDER BY name`, 'tags')

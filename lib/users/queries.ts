@@ -2,43 +2,27 @@ import 'server-only'
 import type { CurrentUser } from './types'
 import type { Viewer } from '@/lib/auth/viewer'
 import { keyedHash } from '@/lib/core/server/crypto'
-import { db } from '@/lib/core/server/db'
+import { Prisma, select } from '@/lib/core/server/db'
 import { unauthenticated } from '@/lib/core/errors'
 
 /** Returns the viewer's account, without secrets. */
 export const currentUser = (viewer: Viewer): Promise<CurrentUser> => accountOf(viewer.id)
 
+type AccountRow = Omit<CurrentUser, 'createdAt'> & { createdAt: Date }
+
 /** Returns the account of an id. Only for a caller who has proved to own it. */
 export async function accountOf(userId: string): Promise<CurrentUser> {
-  const row = await db.user.findUnique({
-    where: { id: userId },
-    select: {
-      id: true,
-      email: true,
-      firstName: true,
-      lastName: true,
-      profileImageUrl: true,
-      company: true,
-      professionalTitle: true,
-      experience: true,
-      location: true,
-      specialization: true,
-      role: true,
-      status: true,
-      membershipType: true,
-      emailVerified: true,
-      createdAt: true,
-      _count: { select: { notifications: { where: { readAt: null } } } },
-    },
-  })
+  const [row] = await select<AccountRow>(
+    Prisma.sql`
+      SELECT id, email, first_name AS "firstName", last_name AS "lastName", profile_image_url AS "profileImageUrl",
+        company, professional_title AS "professionalTitle", experience, location, specialization, role, status,
+        membership_type AS "membershipType", email_verified IS NOT NULL AS "emailVerified", created_at AS "createdAt",
+        (SELECT count(*)::int FROM notifications n WHERE n.user_id = u.id AND n.read_at IS NULL) AS "unreadNotifications"
+      FROM users u WHERE id = ${userId}`,
+    'account',
+  )
   if (!row) throw unauthenticated()
-  const { _count, ...account } = row
-  return {
-    ...account,
-    emailVerified: row.emailVerified !== null,
-    createdAt: row.createdAt.toISOString(),
-    unreadNotifications: _count.notifications,
-  }
+  return { ...row, createdAt: row.createdAt.toISOString() }
 }
 
 /**

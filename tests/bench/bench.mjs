@@ -10,9 +10,9 @@ import { buildFloor, leaveFirstCore } from './servers.mjs'
 import { spawnSync } from 'node:child_process'
 
 /**
- * `npm run bench [-- pages public editing json lists memory scripts start]`: the figures of
- * docs/performance.md, each as a ratio to a floor of our own, with its target. BENCH_ARTICLES, BENCH_ROUNDS
- * and BENCH_SECONDS change how much; BENCH_DATA_DIR keeps the data where it is said.
+ * `npm run bench [-- pages public editing every json lists memory scripts start]`: the figures of
+ * docs/performance.md, each as a ratio to a floor of our own, with its target. BENCH_ARTICLES, BENCH_ROUNDS,
+ * BENCH_SECONDS and BENCH_EVERY_SECONDS change how much; BENCH_DATA_DIR keeps the data where it is said.
  */
 const ARTICLES = Number(process.env.BENCH_ARTICLES || 20_000)
 

@@ -1,80 +1,16 @@
 import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { chromium } from '@playwright/test'
 import pg from 'pg'
 import { ensureChromium } from '../../scripts/lib/chromium.mjs'
 import { root } from '../../scripts/lib/environment.mjs'
-import { load, serveApplication, serveFloorNext, serveFloorNode, startEverything } from './servers.mjs'
+import { DOCUMENT } from './addresses.mjs'
+import { every } from './every.mjs'
+import { load, serveFloorNext, serveFloorNode, startEverything } from './servers.mjs'
+import { beside, interleaved, median, report, ROUNDS, SECONDS, short, whileEditing } from './sides.mjs'
 
-const ROUNDS = Number(process.env.BENCH_ROUNDS || 3)
-const SECONDS = Number(process.env.BENCH_SECONDS || 4)
 const ARTICLE = 'lateral-torsional-buckling-rolled-beams'
-const DOCUMENT = {
-  Accept: 'text/html',
-  'Sec-Fetch-Dest': 'document',
-  'Sec-Fetch-Mode': 'navigate',
-  'Sec-Fetch-Site': 'none',
-}
 const GZIP = { 'Accept-Encoding': 'gzip' }
-
-const median = (list) => [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)]
-const short = (number) => (number >= 100 ? Math.round(number).toLocaleString('en-GB') : number.toFixed(2))
-
-/** One line of the report: `value ÷ floor` against its target, which is a least or a most. */
-function report({ number, measure, unit, floor, value, least, most }) {
-  const ratio = value / floor
-  const met = least !== undefined ? ratio >= least : ratio <= most
-  const target = least !== undefined ? `≥ ${least}` : `≤ ${most}`
-  console.log(
-    `| ${number} | ${measure} | ${short(floor)} ${unit} | ${short(value)} ${unit} | ${short(ratio)} | ${target} | ${met ? 'PASS' : 'FAIL'} |`,
-  )
-  if (!met) process.exitCode = 1
-}
-
-/**
- * Takes turns between the sides, so that whatever else the machine does falls on all of them. Gives the
- * median of each figure.
- */
-async function interleaved(sides) {
-  const results = Object.fromEntries(Object.keys(sides).map((name) => [name, []]))
-  for (const options of Object.values(sides))
-    await load({ ...options, seconds: 1, limit: options.warm ?? Infinity })
-  for (let round = 0; round < ROUNDS; round++)
-    for (const [name, { paths, ...options }] of Object.entries(sides)) {
-      const turn = typeof paths === 'function' ? paths(round) : paths
-      results[name].push(await load({ seconds: SECONDS, ...options, paths: turn }))
-    }
-  return Object.fromEntries(
-    Object.entries(results).map(([name, rounds]) => [
-      name,
-      { rate: median(rounds.map(({ rate }) => rate)), p975: median(rounds.map(({ p975 }) => p975)) },
-    ]),
-  )
-}
-
-async function signIn(port, email, password) {
-  const reply = await fetch(`http://localhost:${port}/api/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Origin: `http://localhost:${port}` },
-    body: JSON.stringify({ email, password }),
-  })
-  if (!reply.ok) throw new Error(`sign-in answered ${reply.status}`)
-  return reply.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ')
-}
-
-/** Both servers, running together on the application's core; only one is asked at a time. */
-async function beside({ childEnvironment }, measure) {
-  const [floor, here] = [await serveFloorNext(), await serveApplication(childEnvironment)]
-  try {
-    await measure({ floor, here, Cookie: await signIn(here.port, 'member@loadpath.example', 'Member!2345') })
-  } finally {
-    await Promise.all([floor.stop(), here.stop()])
-  }
-}
 
 async function slugs(environment, count) {
   const client = new pg.Client(environment.DATABASE_URL)
@@ -165,36 +101,6 @@ const publicPages = (prepared) =>
       report({ ...line, measure: `${path}, member ÷ empty dynamic page`, value: member.rate, least: 6 })
     }
   })
-
-/** An administrator saves another article each second, as the form does, for as long as `work` takes. */
-async function whileEditing({ port, environment }, work) {
-  const cookie = await signIn(port, 'admin@loadpath.example', 'Admin!2345')
-  const client = new pg.Client(environment.DATABASE_URL)
-  await client.connect()
-  const { rows } = await client.query(
-    "SELECT id, title, content FROM articles WHERE slug LIKE 'made-up-%' ORDER BY id LIMIT 1",
-  )
-  await client.end()
-  const [{ id, title, content }] = rows
-  let [saved, over] = [0, false]
-  const editing = (async () => {
-    while (!over) {
-      const reply = await fetch(`http://localhost:${port}/api/admin/articles/${id}`, {
-        method: 'PUT',
-        headers: { 'Content-Type': 'application/json', Origin: `http://localhost:${port}`, Cookie: cookie },
-        body: JSON.stringify({ title: `${title} ${++saved}`, content }),
-      })
-      if (!reply.ok) throw new Error(`a save answered ${reply.status}: ${await reply.text()}`)
-      await sleep(1000)
-    }
-  })()
-  try {
-    return await work()
-  } finally {
-    over = true
-    await editing
-  }
-}
 
 const editing = (prepared) =>
   beside(prepared, async ({ here, Cookie }) => {
@@ -378,5 +284,5 @@ const scripts = (prepared) =>
 
 /** In this order; `start` last, for it stops the database. */
 export const GROUPS = new Map(
-  Object.entries({ pages, public: publicPages, editing, json, lists, memory, scripts, start }),
+  Object.entries({ pages, public: publicPages, editing, every, json, lists, memory, scripts, start }),
 )

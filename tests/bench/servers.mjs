@@ -108,6 +108,7 @@ export async function serve(
     child,
     startup: performance.now() - begin,
     memory: () => residentMemory(child.pid),
+    processor: () => processorTime(child.pid),
     stop: async () => {
       child.kill('SIGTERM')
       for (let waited = 0; !ended && waited < 12_000; waited += 20) await sleep(20)
@@ -119,6 +120,12 @@ export async function serve(
 /** MiB. */
 const residentMemory = (pid) =>
   Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024
+
+/** Milliseconds of processor since it started, in all threads; the kernel counts hundredths of a second. */
+const processorTime = (pid) => {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ')
+  return (Number(fields[11]) + Number(fields[12])) * 10
+}
 
 export const serveFloorNext = () =>
   serve([process.execPath, NEXT, 'start', '-p', '{port}'], { cwd: floorFolder })

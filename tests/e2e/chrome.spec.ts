@@ -254,3 +254,24 @@ test('a page that is long in coming is announced by a line along the top', async
   await page.waitForURL('/membership')
   await expect(page.getByRole('progressbar')).toHaveCount(0)
 })
+
+test.describe('the frame', () => {
+  test.use({ as: 'member' })
+
+  test('is rendered once with each page: once in its HTML, and once in what wakes it', async ({ page }) => {
+    for (const path of ['/my-comments', '/profile', '/nothing-here']) {
+      const html = await (await page.request.get(path)).text()
+      expect(html.split('Skip to content')).toHaveLength(3)
+      expect(html.split('dehydratedAt').length).toBeLessThanOrEqual(4)
+    }
+  })
+
+  test('stays where it is, and knows the reader, on a move to another part of the site', async ({ page }) => {
+    await page.goto('/profile')
+    await banner(page).evaluate((header) => header.setAttribute('data-seen', ''))
+    await mainNav(page).getByRole('link', { name: 'Contact' }).click()
+    await page.waitForURL('/contact')
+    await expect(banner(page)).toHaveAttribute('data-seen', '')
+    await expect(account(page, DEMO.member.name)).toBeVisible()
+  })
+})

@@ -1,9 +1,17 @@
+import { filtersOf } from '@/app/(member)/articles/library-filters'
+import { libraryAddress } from '@/components/articles/library-address'
 import { findLibrary, type Readable } from '@/lib/articles/caching/queries'
 import { MEBIBYTE, type CacheDeclaration } from '@/lib/http/caching'
 
-/** For every verified member; stale when an article, a name or a count on the first page changes. */
+const filtersIn = (address: string) =>
+  filtersOf(Object.fromEntries(new URL(address, 'http://library').searchParams))
+
+/**
+ * For every verified member, each page by its filters and number as links write them; stale when an article,
+ * a name or a count on the page changes.
+ */
 export const libraryPage: CacheDeclaration<Readable> = {
-  match: (path) => (path === '/articles' ? path : null),
-  find: findLibrary,
-  bytes: MEBIBYTE,
+  match: (path) => (/^\/articles(\?|$)/.test(path) && libraryAddress(filtersIn(path)) === path ? path : null),
+  find: (token, address) => findLibrary(token, filtersIn(address)),
+  bytes: 8 * MEBIBYTE,
 }

@@ -1,19 +1,18 @@
 import 'server-only'
+import { inLibrary, inLibraryBy, newestFirst } from '../cards/queries'
 import { FEATURED_SHOWN, PAGE_SIZE } from '../constants'
+import type { ListQuery } from '../schema'
 import { isVerified } from '@/lib/auth/access'
 import { SESSION_IDLE_DAYS } from '@/lib/auth/constants'
 import { isToken, SESSION, sessionStateOf, type SessionRow } from '@/lib/auth/queries'
 import type { Verified } from '@/lib/auth/viewer'
 import { hashToken } from '@/lib/core/server/crypto'
-import { pool } from '@/lib/core/server/db'
+import { pool, Prisma, select } from '@/lib/core/server/db'
 import type { Version } from '@/lib/http/caching'
 
 /** `version` changes with everything that changes the answer. `articleId` is null where it is about many. */
 export type Readable = Version & { viewer: Verified; articleId: number | null }
 type Row = SessionRow & { version: string | null; article_id: number | null }
-
-const published = `status = 'approved' AND deleted_at IS NULL`
-const counts = `views, like_count, comment_count`
 
 /**
  * One prepared statement for the session and for what is asked for: nothing is decided on what was true a
@@ -50,17 +49,6 @@ const NEIGHBOURS = statement(
   'a.id',
   `${library} LEFT JOIN articles a ON a.id = $2::int AND a.status = 'approved' AND a.deleted_at IS NULL`,
 )
-/** Cards bear the counts of those that a first page shows. */
-const LIBRARY = statement(
-  'library',
-  `v.version || ' ' || (SELECT string_agg(concat_ws('.', ${counts}), ' ') FROM (
-     (SELECT ${counts} FROM articles WHERE ${published} ORDER BY published_at DESC, id DESC LIMIT ${PAGE_SIZE})
-     UNION ALL
-     (SELECT ${counts} FROM articles WHERE featured AND ${published} ORDER BY published_at DESC, id DESC LIMIT ${FEATURED_SHOWN})) shown)`,
-  'null::int',
-  library,
-)
-
 /**
  * What a member may read at this address of an article; null where someone is no verified member, or no
  * published article is there.
@@ -73,8 +61,29 @@ export const findCall = (token: string | undefined, slug: string) => find(CALL, 
 /** What a published article leads to, by its id. */
 export const findNeighbours = (token: string | undefined, id: string) => find(NEIGHBOURS, token, id)
 
-/** The library's first page. */
-export const findLibrary = (token: string | undefined) => find(LIBRARY, token)
+/** Cards bear the counts of those that a page of the library shows. */
+const counts = Prisma.sql`a.views, a.like_count, a.comment_count`
+const [beforeToken, afterToken] = SESSION.split('$1').map((part) => Prisma.raw(part))
+
+/** A page of the library, by the filters and the number that its address says. */
+export async function findLibrary(
+  token: string | undefined,
+  query: ListQuery = {},
+): Promise<Readable | null> {
+  if (!isToken(token)) return null
+  const { page = 1, categoryId, tagSlug, standard } = query
+  const filters = [categoryId && 'category', tagSlug && 'tag', standard && 'standard'].filter(Boolean)
+  const rows = await select<Row>(
+    Prisma.sql`SELECT s.*, null::int AS article_id, v.version || ' ' || (
+      SELECT coalesce(string_agg(concat_ws('.', views, like_count, comment_count), ' '), '') FROM (
+        (SELECT ${counts} FROM articles a WHERE ${inLibraryBy(query)} ORDER BY ${newestFirst} LIMIT ${PAGE_SIZE} OFFSET ${(page - 1) * PAGE_SIZE})
+        UNION ALL
+        (SELECT ${counts} FROM articles a WHERE a.featured AND ${inLibrary} ORDER BY ${newestFirst} LIMIT ${FEATURED_SHOWN})) shown) AS version
+      FROM (${beforeToken}${hashToken(token)}${afterToken}) s CROSS JOIN library_version v`,
+    ['find-cached-library', ...filters].join('-'),
+  )
+  return readableBy(rows[0])
+}
 
 /** Returns the version of what cards, names and references of the whole library show. */
 export async function libraryVersion(): Promise<string> {
@@ -93,9 +102,13 @@ async function find(
   if (!isToken(token)) return null
   const values = key === undefined ? [hashToken(token)] : [hashToken(token), key]
   const { rows } = await pool().query<Row>({ ...query, values })
-  const row = rows[0]
+  const found = await readableBy(rows[0])
+  return key !== undefined && found?.articleId === null ? null : found
+}
+
+/** Returns what was found for a verified member, and null for anybody else. */
+async function readableBy(row: Row | undefined): Promise<Readable | null> {
   const session = await sessionStateOf(row, SESSION_IDLE_DAYS)
   if (session.kind !== 'live' || !isVerified(session.viewer) || !row?.version) return null
-  if (key !== undefined && row.article_id === null) return null
   return { viewer: session.viewer, version: row.version, audience: 'member', articleId: row.article_id }
 }

@@ -1,6 +1,7 @@
 import 'server-only'
+import type { ListQuery } from '../schema'
 import type { ArticleCard } from '../types'
-import { db, Prisma, type Tx } from '@/lib/core/server/db'
+import { Prisma, selectIn, type Tx } from '@/lib/core/server/db'
 
 const iso = (column: string) =>
   Prisma.raw(`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
@@ -31,8 +32,23 @@ export const inLibrary = Prisma.sql`a.status = 'approved' AND a.deleted_at IS NU
 
 export const newestFirst = Prisma.sql`a.published_at DESC, a.id DESC`
 
+/** The same by category, tag and cited standard. */
+export function inLibraryBy({ categoryId, tagSlug, standard }: ListQuery): Prisma.Sql {
+  const terms = [inLibrary]
+  if (categoryId) terms.push(Prisma.sql`a.category_id = ${categoryId}`)
+  if (tagSlug)
+    terms.push(
+      Prisma.sql`a.id IN (SELECT x.article_id FROM article_tags x JOIN tags t ON t.id = x.tag_id WHERE t.slug = ${tagSlug.toLowerCase()})`,
+    )
+  if (standard)
+    terms.push(
+      Prisma.sql`a.id IN (SELECT r.article_id FROM article_references r WHERE r.standard = ${standard})`,
+    )
+  return Prisma.join(terms, ' AND ')
+}
+
 /** The cards that the rest of a query (FROM articles a …) selects. */
-export async function cards(rest: Prisma.Sql, tx: Tx = db): Promise<ArticleCard[]> {
-  const rows = await tx.$queryRaw<{ card: ArticleCard }[]>`SELECT ${cardOfA} AS card ${rest}`
+export async function cards(rest: Prisma.Sql, tx?: Tx): Promise<ArticleCard[]> {
+  const rows = await selectIn<{ card: ArticleCard }>(tx, Prisma.sql`SELECT ${cardOfA} AS card ${rest}`)
   return rows.map(({ card }) => card)
 }

@@ -1,10 +1,10 @@
 import 'server-only'
-import { cardOfA, cards, inLibrary, newestFirst } from '../cards/queries'
+import { cardOfA, cards, inLibrary, inLibraryBy, newestFirst } from '../cards/queries'
 import { PAGE_SIZE } from '../constants'
 import type { ListQuery } from '../schema'
 import type { ArticleCard, ArticleReading } from '../types'
 import type { Page } from '@/lib/core/page'
-import { db, Prisma } from '@/lib/core/server/db'
+import { db, Prisma, select } from '@/lib/core/server/db'
 
 /*
  * What every verified member may read, asked for without a viewer: for cached answers, which are sent after
@@ -15,7 +15,7 @@ import { db, Prisma } from '@/lib/core/server/db'
 /** One page of the library, newest first, by category, tag and cited standard. Pages count from 1. */
 export async function publishedPage(query: ListQuery): Promise<Page<ArticleCard>> {
   const { page = 1, pageSize = PAGE_SIZE } = query
-  const where = filtered(query)
+  const where = inLibraryBy(query)
   const [items, total] = await Promise.all([
     // Chosen first, built then: a card is built for each row that an OFFSET skips, too.
     cards(
@@ -26,24 +26,10 @@ export async function publishedPage(query: ListQuery): Promise<Page<ArticleCard>
   return { items, total, page, pageSize }
 }
 
-function filtered({ categoryId, tagSlug, standard }: ListQuery): Prisma.Sql {
-  const terms = [inLibrary]
-  if (categoryId) terms.push(Prisma.sql`a.category_id = ${categoryId}`)
-  if (tagSlug)
-    terms.push(
-      Prisma.sql`a.id IN (SELECT x.article_id FROM article_tags x JOIN tags t ON t.id = x.tag_id WHERE t.slug = ${tagSlug.toLowerCase()})`,
-    )
-  if (standard)
-    terms.push(
-      Prisma.sql`a.id IN (SELECT r.article_id FROM article_references r WHERE r.standard = ${standard})`,
-    )
-  return Prisma.join(terms, ' AND ')
-}
-
 async function count(where: Prisma.Sql): Promise<number> {
-  const [row] = await db.$queryRaw<
-    { total: number }[]
-  >`SELECT count(*)::int AS total FROM articles a WHERE ${where}`
+  const [row] = await select<{ total: number }>(
+    Prisma.sql`SELECT count(*)::int AS total FROM articles a WHERE ${where}`,
+  )
   return row?.total ?? 0
 }
 

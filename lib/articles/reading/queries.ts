@@ -2,7 +2,7 @@ import 'server-only'
 import type { Reading } from './types'
 import { readableBy } from '../queries'
 import type { Verified } from '@/lib/auth/viewer'
-import { db } from '@/lib/core/server/db'
+import { Prisma, select } from '@/lib/core/server/db'
 import { notFound } from '@/lib/core/errors'
 
 /** Returns what a cached page leaves out. Throws NOT_FOUND also for what the viewer may not see. */
@@ -14,10 +14,10 @@ export async function readingOf(viewer: Verified, articleId: number): Promise<Re
 
 /** Returns the same for each of many articles that the viewer may see, in one statement. */
 export async function readingsOf(viewer: Verified, articleIds: number[]): Promise<Map<number, Reading>> {
-  const rows = await db.$queryRaw<(Reading & { id: number })[]>`
+  const rows = await select<Reading & { id: number }>(Prisma.sql`
     SELECT a.id, a.views, a.like_count AS likes, a.comment_count AS comments,
       EXISTS (SELECT 1 FROM likes l WHERE l.article_id = a.id AND l.user_id = ${viewer.id}) AS liked,
       EXISTS (SELECT 1 FROM bookmarks b WHERE b.article_id = a.id AND b.user_id = ${viewer.id}) AS bookmarked
-    FROM articles a WHERE a.id = ANY(${articleIds}) AND ${readableBy(viewer)}`
+    FROM articles a WHERE a.id = ANY(${articleIds}) AND ${readableBy(viewer)}`)
   return new Map(rows.map(({ id, ...reading }) => [id, reading]))
 }

@@ -80,6 +80,22 @@ export const pool = (): Queries => connections().pool
 /** What answers single statements: the pool, or one connection of it. */
 export type Queries = Pick<pg.ClientBase, 'query'>
 
+/**
+ * Returns the rows of a statement that only reads, without Prisma's part in it, which costs more than the
+ * statement. `name` prepares it once a connection: it stands for one text. Dates are dates, and a bigint is a
+ * string.
+ */
+export async function select<Row extends pg.QueryResultRow>({ text, values }: Prisma.Sql, name?: string) {
+  const { rows } = await pool().query<Row>({ name, text, values })
+  return rows
+}
+
+/** The same as part of a transaction where there is one. */
+export const selectIn = <Row extends pg.QueryResultRow>(
+  tx: Tx | undefined,
+  sql: Prisma.Sql,
+): Promise<Row[]> => (tx ? tx.$queryRaw<Row[]>(sql) : select<Row>(sql))
+
 /** Returns how many connections there are, and how many requests wait for one. */
 export const poolState = (): Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount' | 'options'> =>
   connections().pool

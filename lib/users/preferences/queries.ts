@@ -1,10 +1,12 @@
 import 'server-only'
 import type { Preferences } from './types'
 import type { Viewer } from '@/lib/auth/viewer'
-import { db } from '@/lib/core/server/db'
+import { Prisma, select } from '@/lib/core/server/db'
 
-export const preferencesOf = (viewer: Viewer): Promise<Preferences> =>
-  db.user.findUniqueOrThrow({
-    where: { id: viewer.id },
-    select: { newsletter: true, notifyByMail: true },
-  })
+export async function preferencesOf(viewer: Viewer): Promise<Preferences> {
+  const [preferences] = await select<Preferences>(
+    Prisma.sql`SELECT newsletter, notify_by_mail AS "notifyByMail" FROM users WHERE id = ${viewer.id}`,
+    'preferences',
+  )
+  return preferences!
+}

@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react'
 import { Marked } from '@/components/search/marked'
-import { Symbols } from '@/components/ui/symbols'
+import { scripts, Symbols } from '@/components/ui/symbols'
+import { unbroken } from '@/components/ui/unbroken'
 
 const html = (text: string) => render(<Symbols text={text} />).container.innerHTML
 
@@ -59,4 +60,10 @@ test('matches of a search leave a standard on one line', () => {
   expect(container.innerHTML).toBe(
     'Of <span class="whitespace-nowrap"><mark>EN 1993</mark>-1-5</span> &amp; <mark>χ<sub>LT</sub></mark>',
   )
+})
+
+test('a text is as few pieces as it has, for lists of many', () => {
+  expect(scripts('Bolt shear')).toBe('Bolt shear')
+  expect(unbroken('Bolt shear', scripts)).toBe('Bolt shear')
+  expect(scripts('V_Rd,c at d_0')).toEqual(['V', <sub key={0}>Rd,c</sub>, ' at d', <sub key={6}>0</sub>, ''])
 })
