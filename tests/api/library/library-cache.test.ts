@@ -94,11 +94,7 @@ test('counts of articles that a page does not show make no page again', async ()
 })
 
 test('nobody but a verified member has it', async () => {
-  const [verified, unverified, { get }] = [
-    await signIn(),
-    await signIn({ verified: false }),
-    await library(),
-  ]
+  const [verified, unverified, { get }] = [await signIn(), await signIn({ verified: false }), await library()]
   expect(await get('/api/articles?page=1000', verified.cookie)).not.toBe('answered by Next')
   expect(await get('/api/articles?page=1000', unverified.cookie)).toBe('answered by Next')
   expect(await get('/api/articles?page=1000', '')).toBe('answered by Next')
