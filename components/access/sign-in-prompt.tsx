@@ -2,7 +2,7 @@ import Link from 'next/link'
 import { buttonStyles } from '../ui/button-styles'
 import { Symbols } from '../ui/symbols'
 import { Prompt } from './prompt'
-import { signInPath } from '@/lib/core/paths'
+import { SignInLink } from './sign-in-link'
 
 /** `free` adds what membership costs. */
 type Words = { title: string; text: string; free?: true }
@@ -53,9 +53,7 @@ export function SignInPrompt({
       title={title}
       actions={
         <>
-          <Link href={signInPath(path)} className={buttonStyles({})}>
-            Sign In
-          </Link>
+          <SignInLink path={path} />
           <Link href="/membership" className={buttonStyles({ variant: 'outline' })}>
             Create Account
           </Link>

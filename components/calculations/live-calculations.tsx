@@ -9,11 +9,11 @@ import { toast } from '../ui/toast'
  */
 export function LiveCalculations({ revision }: { revision: number }) {
   useEffect(() => {
-    const wake = (sheet: HTMLElement, fragment?: string) => {
-      if (sheet.dataset.awake) return
+    const wake = (sheet: HTMLElement, shared?: string) => {
+      if (sheet.dataset.awake && !shared) return
       sheet.dataset.awake = 'true'
       import('./live-sheet').then(
-        ({ enliven }) => enliven(sheet, revision, fragment),
+        ({ enliven }) => enliven(sheet, revision, shared),
         () => {
           delete sheet.dataset.awake
           toast({
@@ -28,12 +28,17 @@ export function LiveCalculations({ revision }: { revision: number }) {
       const sheet = target instanceof Element && target.closest<HTMLElement>('.calculation')
       if (sheet) wake(sheet)
     }
-    const [id = '', fragment] = decodeURIComponent(location.hash.slice(1)).split('?')
-    const linked = fragment && document.querySelector<HTMLElement>(`.calculation[id="${CSS.escape(id)}"]`)
-    if (linked) wake(linked, fragment)
+    const follow = () => {
+      const [, id, shared] = /^#(calculation-\d+)\?(.*)$/.exec(location.hash) ?? []
+      const sheet = id === undefined ? null : document.getElementById(id)
+      if (sheet) wake(sheet, shared)
+    }
+    follow()
+    window.addEventListener('hashchange', follow)
     document.addEventListener('focusin', touch)
     document.addEventListener('pointerover', touch)
     return () => {
+      window.removeEventListener('hashchange', follow)
       document.removeEventListener('focusin', touch)
       document.removeEventListener('pointerover', touch)
     }

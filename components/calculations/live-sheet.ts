@@ -1,103 +1,149 @@
 import { calculate } from '@/lib/calculations/engine'
-import { shownNumber, shownValue, typedNumber } from '@/lib/calculations/rules/numbers'
-import { curveOf, drawCurve } from '@/lib/calculations/rules/plotting'
+import { shownValue, typedNumber } from '@/lib/calculations/rules/numbers'
+import { curveOf, drawCurve, rowsOf } from '@/lib/calculations/rules/plotting'
 import { barWidth, checkWords, verdict } from '@/lib/calculations/rules/words'
-import type { LiveSheet, Results } from '@/lib/calculations/types'
+import type { Given, LiveSheet, PlotOf, Results } from '@/lib/calculations/types'
 import { toast } from '../ui/toast'
 
-/** A copy of what the reader had entered, for undoing a reset. */
-type Entered = { fields: string[]; choices: string[] }
+const awake = new WeakMap<HTMLElement, SheetInPage>()
 
 /**
- * Makes a sheet that the server rendered calculate: every change of an input is followed by everything that
- * depends on it in the same frame. `fragment` holds values from a shared link.
+ * Makes a sheet that the server rendered calculate; once is enough. `shared` holds the values of a link, which
+ * are entered then.
  */
-export function enliven(sheet: HTMLElement, revision: number, fragment?: string): void {
-  const live = JSON.parse(sheet.dataset.live ?? '') as LiveSheet
-  const fields = [...sheet.querySelectorAll<HTMLInputElement>('input[data-name]')]
-  const choices = [...sheet.querySelectorAll<HTMLSelectElement>('select')]
-  const numbers = [...sheet.querySelectorAll<HTMLElement>('[data-v]')]
-  const authors = numbers.map(({ textContent }) => textContent)
-  const factors = new Map(
-    live.program.instructions.flatMap((one) =>
-      one.kind === 'input' ? [[one.name, one.factor] as const] : [],
-    ),
-  )
-  const tools = sheet.querySelector<HTMLElement>('.calculation-tools')!
-  const [reset, link] = [...tools.querySelectorAll('button')] as [HTMLButtonElement, HTMLButtonElement]
-  let before: Entered | null = null
-  let frame = 0
+export function enliven(element: HTMLElement, revision: number, shared?: string): void {
+  const sheet = awake.get(element) ?? new SheetInPage(element, revision)
+  awake.set(element, sheet)
+  if (shared) sheet.enter(new URLSearchParams(shared))
+}
 
-  const given = () => {
-    const values = new Map<string, number | string>()
-    for (const { dataset, value, defaultValue } of fields) {
-      if (value === defaultValue) continue
-      const name = dataset.name!
-      values.set(name, (typedNumber(value) ?? NaN) * factors.get(name)!)
+/** What a reader had entered, for undoing a reset. */
+type Entered = { fields: string[]; choices: string[] }
+
+/** As long as a number with its unit may be: what a link holds beyond is none. */
+const LONGEST = 40
+
+/** Every change of an input is followed by everything that depends on it in the same frame. */
+class SheetInPage {
+  private readonly live: LiveSheet
+  private readonly fields: HTMLInputElement[]
+  private readonly choices: HTMLSelectElement[]
+  private readonly numbers: HTMLElement[]
+  /** What the author's values came to. */
+  private readonly authors: (string | null)[]
+  private readonly factors = new Map<string, number>()
+  private readonly reset: HTMLButtonElement
+  private before: Entered | null = null
+  private frame = 0
+
+  constructor(
+    private readonly element: HTMLElement,
+    private readonly revision: number,
+  ) {
+    this.live = JSON.parse(element.dataset.live ?? '') as LiveSheet
+    this.fields = [...element.querySelectorAll<HTMLInputElement>('input[data-name]')]
+    this.choices = [...element.querySelectorAll('select')]
+    this.numbers = [...element.querySelectorAll<HTMLElement>('[data-v]')]
+    this.authors = this.numbers.map(({ textContent }) => textContent)
+    for (const one of this.live.program.instructions)
+      if (one.kind === 'input') this.factors.set(one.name, one.factor)
+    const tools = element.querySelector<HTMLElement>('.calculation-tools')!
+    this.reset = tools.querySelector('[data-do="reset"]')!
+    this.reset.addEventListener('click', () => this.resetOrUndo())
+    tools.querySelector('[data-do="link"]')!.addEventListener('click', () => this.copyLink())
+    element.addEventListener('input', () => this.changed())
+    tools.hidden = false
+    this.paint()
+  }
+
+  /** Enters the values of a link, which names the revision that it was made with. */
+  enter(shared: URLSearchParams): void {
+    for (const field of this.fields)
+      field.value = shared.get(field.dataset.name!)?.slice(0, LONGEST) ?? field.defaultValue
+    for (const choice of this.choices) {
+      const wanted = shared.get(choice.dataset.name ?? 'region')
+      const found = [...choice.options].findIndex(({ value }) => value === wanted)
+      choice.selectedIndex = found < 0 ? authorsChoice(choice) : found
     }
-    for (const { dataset, value } of choices) if (dataset.name) values.set(dataset.name, value)
-    const region = choices.find(({ dataset }) => 'region' in dataset)?.value
+    this.element.scrollIntoView()
+    this.changed()
+    const made = Number(shared.get('revision'))
+    if (Number.isInteger(made) && made > 0 && made !== this.revision)
+      toast({
+        title: 'The article has changed',
+        description: `The link was made with revision ${made}; this is revision ${this.revision}. The values are the link’s, the calculation is today’s.`,
+      })
+  }
+
+  private changed(): void {
+    this.before = null
+    this.reset.textContent = 'Reset'
+    cancelAnimationFrame(this.frame)
+    this.frame = requestAnimationFrame(() => this.paint())
+  }
+
+  private given(): Given {
+    const values = new Map<string, number | string>()
+    // An untouched field is the author's exact value, and not what is shown of it.
+    for (const { dataset, value, defaultValue } of this.fields)
+      if (value !== defaultValue)
+        values.set(dataset.name!, (typedNumber(value) ?? NaN) * this.factors.get(dataset.name!)!)
+    for (const { dataset, value } of this.choices) if (dataset.name) values.set(dataset.name, value)
+    const region = this.choices.find(({ dataset }) => 'region' in dataset)?.value
     return { values, region: region ? region : null }
   }
 
-  const paint = () => {
-    const now = given()
-    const results = calculate(live.program, now)
-    numbers.forEach((number, place) => {
-      const [name, factor, figures] = live.marks[Number(number.dataset.v)]!
+  private paint(): void {
+    const given = this.given()
+    const results = calculate(this.live.program, given)
+    this.numbers.forEach((number, place) => {
+      const [name, factor, figures] = this.live.marks[Number(number.dataset.v)]!
       const value = results.values.get(name)
       const text = typeof value === 'number' ? shownValue(value, { factor, figures, unit: null }) : '–'
       // What stays as it is needs no new layout.
       if (number.textContent === text) return
       number.textContent = text
-      number.toggleAttribute('data-changed', text !== authors[place])
+      number.toggleAttribute('data-changed', text !== this.authors[place])
     })
-    for (const line of sheet.querySelectorAll<HTMLElement>('[data-line]')) paintLine(line, results)
-    sheet.querySelector('.calculation-verdict')!.textContent = verdict(results)
-    live.plots.forEach((plot, index) => {
-      const curve = curveOf(live.program, plot, now)
-      sheet.querySelector(`[data-plot="${index}"]`)!.innerHTML = drawCurve(curve, plot)
-      sheet.querySelector(`[data-plot-values="${index}"]`)!.innerHTML = curve.points
-        .filter((_, point) => point % 5 === 0)
-        .map(
-          ([x, y]) =>
-            `<tr><td>${shownNumber(x, 4)}</td><td>${shownNumber(y, Math.max(3, plot.y.figures))}</td></tr>`,
-        )
-        .join('')
-    })
-    sheet.toggleAttribute('data-edited', isEdited())
-  }
-  const isEdited = () =>
-    fields.some(({ value, defaultValue }) => value !== defaultValue) || choices.some(isChosen)
-
-  const change = () => {
-    before = null
-    reset.textContent = 'Reset'
-    cancelAnimationFrame(frame)
-    frame = requestAnimationFrame(paint)
+    for (const line of this.element.querySelectorAll<HTMLElement>('[data-line]')) paintLine(line, results)
+    this.element.querySelector('.calculation-verdict')!.textContent = verdict(results)
+    this.live.plots.forEach((plot, index) => this.paintPlot(plot, index, given))
+    this.element.toggleAttribute('data-edited', this.isEdited())
   }
 
-  reset.addEventListener('click', () => {
+  private paintPlot(plot: PlotOf, index: number, given: Given): void {
+    const curve = curveOf(this.live.program, plot, given)
+    this.element.querySelector(`[data-plot="${index}"]`)!.innerHTML = drawCurve(curve, plot)
+    this.element.querySelector(`[data-plot-values="${index}"]`)!.innerHTML = rowsOf(curve, plot)
+  }
+
+  private isEdited = () =>
+    this.fields.some(({ value, defaultValue }) => value !== defaultValue) || this.choices.some(isChosen)
+
+  private resetOrUndo(): void {
+    const { fields, choices, before } = this
     if (before) {
-      fields.forEach((field, index) => (field.value = before!.fields[index]!))
-      choices.forEach((choice, index) => (choice.value = before!.choices[index]!))
-      before = null
+      fields.forEach((field, index) => (field.value = before.fields[index]!))
+      choices.forEach((choice, index) => (choice.value = before.choices[index]!))
+      this.before = null
     } else {
-      before = { fields: fields.map(({ value }) => value), choices: choices.map(({ value }) => value) }
+      this.before = { fields: fields.map(({ value }) => value), choices: choices.map(({ value }) => value) }
       for (const field of fields) field.value = field.defaultValue
       for (const choice of choices) choice.selectedIndex = authorsChoice(choice)
     }
-    reset.textContent = before ? 'Undo reset' : 'Reset'
-    paint()
-  })
-  link.addEventListener('click', () => {
+    this.reset.textContent = this.before ? 'Undo reset' : 'Reset'
+    this.paint()
+  }
+
+  private copyLink(): void {
     const query = new URLSearchParams()
-    for (const { dataset, value, defaultValue } of fields)
+    for (const { dataset, value, defaultValue } of this.fields)
       if (value !== defaultValue) query.set(dataset.name!, value.replace(/[\s\u202f]/g, ''))
-    for (const choice of choices.filter(isChosen)) query.set(choice.dataset.name ?? 'region', choice.value)
-    query.set('revision', String(revision))
+    for (const choice of this.choices.filter(isChosen))
+      query.set(choice.dataset.name ?? 'region', choice.value)
+    query.set('revision', String(this.revision))
     const { origin, pathname, search } = location
-    const address = `${origin}${pathname}${search}#${sheet.id}?${query.toString()}`
+    const address = `${origin}${pathname}${search}#${this.element.id}?${query.toString()}`
     navigator.clipboard.writeText(address).then(
       () =>
         toast({
@@ -107,26 +153,7 @@ export function enliven(sheet: HTMLElement, revision: number, fragment?: string)
         }),
       () => toast({ title: 'This could not be copied', description: address, variant: 'destructive' }),
     )
-  })
-  sheet.addEventListener('input', change)
-  tools.hidden = false
-
-  if (fragment) {
-    const shared = new URLSearchParams(fragment)
-    for (const field of fields) field.value = shared.get(field.dataset.name!) ?? field.value
-    for (const choice of choices) {
-      const wanted = shared.get(choice.dataset.name ?? 'region')
-      if (wanted && [...choice.options].some(({ value }) => value === wanted)) choice.value = wanted
-    }
-    sheet.scrollIntoView()
-    const made = Number(shared.get('revision'))
-    if (made && made !== revision)
-      toast({
-        title: 'The article has changed',
-        description: `The link was made with revision ${made}; this is revision ${revision}. The values are the link’s, the calculation is today’s.`,
-      })
   }
-  paint()
 }
 
 /** The row that the author chose; the recommended values where there is nothing of theirs. */

@@ -1,3 +1,4 @@
+import { FIGURES } from '../constants'
 import { calculate } from '../engine'
 import type { Given, PlotOf, Program } from '../types'
 import { shownNumber } from './numbers'
@@ -63,3 +64,13 @@ export function drawCurve({ points, at }: Curve, plot: PlotOf): string {
   const mark = at ? `<circle class="here" cx="${px(at[0])}" cy="${py(at[1])}" r="5"/>` : ''
   return lines.join('') + columns.join('') + curve + mark
 }
+
+/** The rows of the table behind a plot: every fifth point. */
+export const rowsOf = ({ points }: Curve, { y: { figures } }: PlotOf): string =>
+  points
+    .filter((_, index) => index % 5 === 0)
+    .map(
+      ([x, y]) =>
+        `<tr><td>${shownNumber(x, 4)}</td><td>${shownNumber(y, Math.max(FIGURES, figures))}</td></tr>`,
+    )
+    .join('')

@@ -5,8 +5,8 @@ import { calculate } from '../engine'
 import type { LiveSheet, PlotOf, Results, Sheet, Statement, StatementOf } from '../types'
 import { inBase } from './dimensions'
 import { latexOfName, plainName } from './names'
-import { grouped, shownNumber, shownValue } from './numbers'
-import { curveOf, drawCurve } from './plotting'
+import { grouped, shownValue } from './numbers'
+import { curveOf, drawCurve, rowsOf } from './plotting'
 import { latexOfUnit, type Mark, signOf, Typesetter } from './typesetting'
 import { verify } from './verification'
 import { barWidth, checkWords, verdict } from './words'
@@ -238,16 +238,10 @@ class SheetPage {
     const curve = curveOf(this.sheet.program, plot, NOTHING)
     const caption = `${label ?? `${plainName(name)} over ${plainName(over)}`}`
     const axis = (of: string, unit: string | null) => `${plainName(of)}${unit ? ` (${unit})` : ''}`
-    const rows = curve.points
-      .filter((_, index) => index % 5 === 0)
-      .map(
-        ([at, value]) =>
-          `<tr><td>${shownNumber(at, 4)}</td><td>${shownNumber(value, Math.max(3, y.figures))}</td></tr>`,
-      )
     return [
       `<figure class="calculation-plot"><svg viewBox="0 0 560 280" role="img" aria-label="${escapeHtml(`${caption}: ${axis(name, y.unit)} over ${axis(over, x.unit)}`)}" data-plot="${this.plots.length - 1}">${drawCurve(curve, plot)}</svg>`,
       `<figcaption>${escapeHtml(caption)}: ${escapeHtml(axis(name, y.unit))} over ${escapeHtml(axis(over, x.unit))}</figcaption>`,
-      `<details><summary>Values of the plot</summary><table><thead><tr><th scope="col">${escapeHtml(axis(over, x.unit))}</th><th scope="col">${escapeHtml(axis(name, y.unit))}</th></tr></thead><tbody data-plot-values="${this.plots.length - 1}">${rows.join('')}</tbody></table></details></figure>`,
+      `<details><summary>Values of the plot</summary><table><thead><tr><th scope="col">${escapeHtml(axis(over, x.unit))}</th><th scope="col">${escapeHtml(axis(name, y.unit))}</th></tr></thead><tbody data-plot-values="${this.plots.length - 1}">${rowsOf(curve, plot)}</tbody></table></details></figure>`,
     ].join('')
   }
 

@@ -1,0 +1,24 @@
+'use client'
+import Link from 'next/link'
+import { useSyncExternalStore } from 'react'
+import { signInPath } from '@/lib/core/paths'
+import { buttonStyles } from '../ui/button-styles'
+
+/** Leads back to the very place: what stands behind # is known to the browser alone. */
+export function SignInLink({ path }: { path: string }) {
+  const hash = useSyncExternalStore(
+    onHashChange,
+    () => location.hash,
+    () => '',
+  )
+  return (
+    <Link href={signInPath(`${path}${hash}`)} className={buttonStyles({})}>
+      Sign In
+    </Link>
+  )
+}
+
+function onHashChange(changed: () => void): () => void {
+  window.addEventListener('hashchange', changed)
+  return () => window.removeEventListener('hashchange', changed)
+}
