@@ -191,6 +191,16 @@ test('values by other hands are compared, and one that is off is not verified', 
   expect(verify(sheetOf(SHEET.replace('= 80 kNm', '= 81 kNm')))).toMatchObject({ isVerified: false })
 })
 
+test('a case takes a row that is called by a number', () => {
+  const source = `choice bolt = 8.8 from bolt_classes
+f = lookup(bolt_classes, bolt).f_ub -> MPa
+expect f = 800 MPa ± 0.1 %
+case bolt = 10.9
+expect f = 1000 MPa ± 0.1 %`
+  expect(verify(sheetOf(source))).toMatchObject({ isVerified: true })
+  expect(errorsOf(source.replace('= 10.9', '= 10.8'))[0]).toContain('has no row “10.8”')
+})
+
 test('every corner of the ranges is tried', () => {
   expect(failingCorners(sheetOf(SHEET))).toEqual([])
   expect(failingCorners(sheetOf('input a = 2 in 0..5\nx = 1/a'))).toMatchObject([{ line: 2 }])
