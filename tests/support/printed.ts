@@ -13,8 +13,8 @@ export interface Printed {
   /** Returns the results that displayed and inline equations give for a symbol, in the order of the text. */
   of: (symbol: string) => number[]
   /**
-   * Returns what the article's live calculation comes to for a name, in the unit that it is shown in, with the
-   * national values of a region or the recommended ones.
+   * Returns what the article's live calculation comes to for a name, in the unit that it is shown in, with
+   * the national values of a region or the recommended ones.
    */
   calculated: (name: string, region?: string) => number
   /** Returns the values by other hands that the article's live calculation holds, as written, by name. */
@@ -60,8 +60,8 @@ function expectedIn(calculations: string[]): Record<string, string[]> {
 }
 
 /**
- * Throws unless the values by other hands that an article's live calculation holds are these, for each name in
- * the order of its lines, to the digits that are written there.
+ * Throws unless the values by other hands that an article's live calculation holds are these, for each name
+ * in the order of its lines, to the digits that are written there.
  */
 export function expectIndependent({ expected }: Printed, recomputed: Record<string, number[]>): void {
   const found = expected()

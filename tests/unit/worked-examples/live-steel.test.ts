@@ -114,3 +114,122 @@ describe('the column of the article on flexural buckling', () => {
     })
   })
 })
+
+describe('the flat tie of the article on bolted joints, recalculated', () => {
+  /** Material left across a line of the flat, in strips of 0.1 mm, outside of the holes that lie on it. */
+  const solid = (from: number, to: number, holes: number[], hole: number): number =>
+    integral(
+      (y) => (holes.some((at) => Math.abs(y - at) < hole / 2) ? 0 : 1),
+      from,
+      to,
+      Math.round((to - from) * 10),
+    )
+
+  function torn(edge: number, gauge: number) {
+    const holes = [edge, edge + gauge]
+    const width = 2 * edge + gauge
+    const along = solid(0, 160, [40, 100, 160], 22)
+    const paths = [
+      solid(edge, edge + gauge, holes, 22),
+      solid(0, edge, holes, 22) + solid(edge + gauge, width, holes, 22),
+    ]
+    return {
+      net: (0.9 * solid(0, width, holes, 22) * 12 * 410) / 1.25e3,
+      block: (Math.min(...paths) * 12 * 410) / 1.25e3 + (2 * along * 12 * 275) / Math.sqrt(3) / 1e3,
+    }
+  }
+
+  /** Bolts share a rigid flat: holes give way at their resistance, the first bolt that shears ends it. */
+  function group(bolt: number, end: number, inner: number): number {
+    const holes = [end, end, inner, inner, inner, inner]
+    let [slip, carried] = [0, 0]
+    for (;;) {
+      slip += 0.001
+      const forces = holes.map((most) => Math.min(most, 100 * slip))
+      if (forces.some((force) => force > bolt)) return carried
+      const sum = forces.reduce((total, force) => total + force, 0)
+      if (sum === carried) return sum
+      carried = sum
+    }
+  }
+
+  test('has the group of a rigid flat, and the least of the paths across it', () => {
+    const hole = (share: number, strength: number, thickness: number) =>
+      (2.5 * share * strength * 20 * thickness) / 1.25e3
+    const [first, second] = [torn(35, 80), torn(60, 60)]
+    expectIndependent(printedBy('bolted-shear-connections'), {
+      F_Rd: [
+        group((0.6 * 800 * 245) / 1.25e3, hole(40 / 66, 410, 12), hole(60 / 66 - 0.25, 410, 12)),
+        group((0.5 * 1000 * 245) / 1.25e3, hole(40 / 66, 360, 8), hole(60 / 66 - 0.25, 360, 8)),
+      ],
+      N_u: [first.net, second.net],
+      'V_eff.1': [first.block, second.block],
+    })
+  })
+})
+
+describe('the welds of the article on the directional method', () => {
+  type Weld = { pull: number; shear: number; length: number; leg: number }
+
+  /** Von Mises stress of the throat from its principal stresses; the axis across it is turned by 45°. */
+  function mises({ pull, shear, length, leg }: Weld): number {
+    const throat = 0.7 * leg
+    const area = 2 * throat * (length - 2 * throat)
+    const turned = [Math.cos(Math.PI / 4), Math.sin(Math.PI / 4), 0].map((of) => (of * pull) / area)
+    const [normal = 0, across = 0] = turned
+    const shearing = Math.hypot(across, shear / area)
+    const radius = Math.hypot(normal / 2, shearing)
+    const [first, third] = [normal / 2 + radius, normal / 2 - radius]
+    return Math.sqrt(((first - third) ** 2 + first ** 2 + third ** 2) / 2)
+  }
+  /** The factor by which a weld's forces may grow until its stress is at a limit. */
+  const growth = (weld: Weld, limit: number): number =>
+    root((by) => mises({ ...weld, pull: by * weld.pull, shear: by * weld.shear }) - limit, 0, 100)
+  const along = (weld: Weld): Weld => ({ ...weld, pull: 0, shear: Math.hypot(weld.pull, weld.shear) })
+
+  test('have the stress of the throat, and gain what turning the force gains', () => {
+    const weld = { pull: 300e3, shear: 180e3, length: 200, leg: 8 }
+    const small = { ...weld, leg: 6 }
+    const long = { pull: 100e3, shear: 400e3, length: 300, leg: 8 }
+    const limit = 410 / 0.85 / 1.25
+    expectIndependent(printedBy('fillet-weld-directional-method'), {
+      sigma_v: [mises(weld), mises(small), mises(long)],
+      'F_w.Rd': [(growth(along(weld), limit) * along(weld).shear) / 2 / (200 - 11.2)],
+      K_theta: [weld, long].map((one) => growth(one, limit) / growth(along(one), limit)),
+      eta: [mises(small) / limit],
+    })
+  })
+
+  test('of a 6 mm leg are used by either method as the article says', () => {
+    const small = { pull: 300e3, shear: 180e3, length: 200, leg: 6 }
+    const limit = 410 / 0.85 / 1.25
+    expect(printedBy('fillet-weld-directional-method').body).toContain(
+      `becomes ${(mises(small) / limit).toFixed(2)} and the simplified one ${(1 / growth(along(small), limit)).toFixed(2)}:`,
+    )
+  })
+})
+
+describe('the base of the article on base plates', () => {
+  const [depth, breadth, web, flange] = [260.3, 256.3, 10.3, 17.3]
+
+  /** Width of the strip at which flanges and web, each grown by it, bear the force. */
+  function strip(force: number, pressure: number): number {
+    const grown = (c: number) =>
+      2 * (breadth + 2 * c) * (flange + 2 * c) + (depth - 2 * flange - 2 * c) * (web + 2 * c)
+    // The area of the tables has the root radii, which the three rectangles have not.
+    const roots = 11_300 - grown(0)
+    return root((c) => grown(c) + roots - force / pressure, 0, depth)
+  }
+  /** Thickness at which a cantilever of strips under the pressure first yields. */
+  const thickness = (width: number, pressure: number): number =>
+    root((t) => (265 * t ** 2) / 6 - integral((arm) => pressure * arm, 0, width), 0, 200)
+
+  test('has a strip that bears the force, and a plate that stands it', () => {
+    const pressures = [1.5, 2.3].map((spread) => ((2 / 3) * spread * 0.85 * 25) / 1.5)
+    const widths = pressures.map((pressure) => strip(2e6, pressure))
+    expectIndependent(printedBy('column-base-plates'), {
+      c: [...widths, strip(4e6, 40 / 1.5)],
+      t_req: widths.map((width, index) => thickness(width, pressures[index]!)),
+    })
+  })
+})
