@@ -186,6 +186,16 @@ test('a sheet becomes HTML with the values of its author, and text for the searc
   expect(textOfSheet(sheetOf(SHEET))).toContain('Moment, M = 45.0 kNm, EN 1992-1-1 5.1')
 })
 
+test('an empirical formula shows the numbers that it takes', () => {
+  const source =
+    'input d = 0.25 m in 0.1 m..1 m\ninput p = 2 % in 1 %..3 %\nk = sqrt(d) + 0.3 m + 100 p using mm'
+  const [shown = ''] =
+    /calculation-numbers[\s\S]*?calculation-result/.exec(renderSheet(sheetOf(source), 1)) ?? []
+  const text = shown.replace(/<[^>]*>/g, '').replace(/[\s\u200b]/g, '')
+  expect(text).toContain('250')
+  expect(text).toContain('+300+100⋅0.02')
+})
+
 test('values by other hands are compared, and one that is off is not verified', () => {
   expect(verify(sheetOf(SHEET))).toMatchObject({ isVerified: true })
   expect(verify(sheetOf(SHEET.replace('= 80 kNm', '= 81 kNm')))).toMatchObject({ isVerified: false })
