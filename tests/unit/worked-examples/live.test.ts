@@ -245,3 +245,30 @@ describe('the pad of the article on bearing resistance', () => {
     })
   })
 })
+
+test.each([
+  ['lateral-torsional-buckling-rolled-beams', 'M_b.1', 1, '189 / {}'],
+  ['lateral-torsional-buckling-rolled-beams', 'M_b.2', 1, '189 / {}'],
+  ['lateral-torsional-buckling-rolled-beams', 'M_cr', 1, '194.6 / {}'],
+  ['flexural-buckling-of-columns', 'N_b.z', 0, '1650 / {}'],
+  ['combinations-of-actions-en-1990', 'w_6.10b', 2, 'gives {} kN/m'],
+  ['combinations-of-actions-en-1990', 'M_Ed.1', 1, '279.3}{{}'],
+  ['singly-reinforced-sections-in-bending', 'x', 1, '{} / 497.5'],
+  ['crack-width-control-without-calculation-and-by-calculation', 'sigma_s', 0, 'stress of {} N/mm²'],
+  ['crack-width-control-without-calculation-and-by-calculation', 'w_k', 2, ': {} mm against'],
+  ['bolted-shear-connections', 'N_u', 1, '360 / {}'],
+  ['bolted-shear-connections', 'F_Rd', 1, '360 / {}'],
+  ['fillet-weld-directional-method', 'sigma_v', 1, '{} / 385.9'],
+  ['fillet-weld-directional-method', 'F_w.Rd', 0, '926 / {}'],
+  ['fillet-weld-directional-method', 'theta', 1, 'stands at {}°'],
+  ['column-base-plates', 'c', 1, '2 \\times {}'],
+  ['footfall-vibration-of-floors', 'R_1', 1, 'response factor of {} meets'],
+  ['footfall-vibration-of-floors', 'r_a', 2, 'finds {}% of gravity'],
+  ['timber-beams-bending-and-kmod', 'sigma_m.d', 2, '{} / 16.25'],
+  ['spread-foundations-bearing-resistance', 'R_2', 0, '/ {} ='],
+  ['spread-foundations-bearing-resistance', 'R_1', 0, '/ {} ='],
+])('what %s says of %s is what its calculation comes to', (slug, name, decimals, said) => {
+  const { body, calculated } = printedBy(slug)
+  const shown = calculated(name).toFixed(decimals)
+  expect(body.replaceAll('\\,', '')).toContain(said.replace('{}', shown))
+})
