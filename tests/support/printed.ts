@@ -12,8 +12,13 @@ export interface Printed {
   body: string
   /** Returns the results that displayed and inline equations give for a symbol, in the order of the text. */
   of: (symbol: string) => number[]
-  /** Returns what the article's live calculation comes to for a name, in the unit that it is shown in. */
-  calculated: (name: string) => number
+  /**
+   * Returns what the article's live calculation comes to for a name, in the unit that it is shown in, with
+   * the national values of a region or the recommended ones.
+   */
+  calculated: (name: string, region?: string) => number
+  /** Returns the values by other hands that the article's live calculation holds, as written, by name. */
+  expected: () => Record<string, string[]>
 }
 
 /** Returns what the article of a slug prints. */
@@ -24,7 +29,8 @@ export function printedBy(slug: string): Printed {
   const statements = equations.flatMap(({ latex }) => statementsOf(latex))
   return {
     body,
-    calculated: (name) => calculatedIn(calculations, name),
+    calculated: (name, region) => calculatedIn(calculations, name, region ?? null),
+    expected: () => expectedIn(calculations),
     of: (symbol) =>
       statements
         .filter(({ segments }) => segments[0]?.replace(/^[\s,;]+|\s+$/gu, '') === symbol)
@@ -36,13 +42,35 @@ export function printedBy(slug: string): Printed {
   }
 }
 
-function calculatedIn(calculations: string[], name: string): number {
+function calculatedIn(calculations: string[], name: string, region: string | null): number {
   for (const source of calculations) {
     const { sheet } = readSheet(source, TABLES)
-    const value = sheet && calculate(sheet.program, { values: new Map(), region: null }).values.get(name)
+    const value = sheet && calculate(sheet.program, { values: new Map(), region }).values.get(name)
     if (typeof value === 'number') return value / sheet!.display.get(name)!.factor
   }
   throw new Error(`No calculation has a value for ${name}`)
+}
+
+function expectedIn(calculations: string[]): Record<string, string[]> {
+  const found: Record<string, string[]> = {}
+  for (const source of calculations)
+    for (const statement of readSheet(source, TABLES).sheet?.statements ?? [])
+      if (statement.kind === 'expect') (found[statement.name] ??= []).push(statement.value.text)
+  return found
+}
+
+/**
+ * Throws unless the values by other hands that an article's live calculation holds are these, for each name
+ * in the order of its lines, to the digits that are written there.
+ */
+export function expectIndependent({ expected }: Printed, recomputed: Record<string, number[]>): void {
+  const found = expected()
+  const decimals = (text: string) => text.split('.')[1]?.length ?? 0
+  const written = Object.entries(recomputed).map(([name, values]) => [
+    name,
+    values.map((value, index) => value.toFixed(decimals(found[name]?.[index] ?? ''))),
+  ])
+  expect(found).toEqual(Object.fromEntries(written))
 }
 
 /** Relative: results have three digits or more, and follow steps that were rounded likewise. */

@@ -237,10 +237,11 @@ class Checker {
           refuse(1, `${plainName(name)} is below its range.`)
         if (limits[1] !== null && inBase(value) > limits[1]!)
           refuse(1, `${plainName(name)} is above its range.`)
-      } else if (known && 'table' in known && typeof value === 'string') {
+      } else if (known && 'table' in known && (typeof value === 'string' || value.unit === null)) {
         const { rows } = this.scope.table(known.table)
-        if (!rows.some(([row]) => String(row) === value))
-          refuse(1, `The table ${known.table} has no row “${value}”.`)
+        const key = rowOf(value)
+        if (!rows.some(([row]) => String(row) === key))
+          refuse(1, `The table ${known.table} has no row “${key}”.`)
       } else refuse(1, `${plainName(name)} is no input${known ? ' that takes this' : ''}.`)
     }
   }
@@ -276,6 +277,9 @@ class Checker {
     })
   }
 }
+
+/** A row may be called by a number: 8.8 of the bolt classes. */
+export const rowOf = (value: Quantity | string): string => (typeof value === 'string' ? value : value.text)
 
 const kindOfQuantity = ({ unit }: Quantity): string => describe(unit?.dimension ?? NUMBER)
 

@@ -151,7 +151,7 @@ class SheetPage {
     const symbol = latexOfName(statement.name)
     const result = this.result(statement.name)
     if (statement.kind === 'given') {
-      const numbers = this.typesetter.numbers(statement.value, false)
+      const numbers = this.typesetter.numbers(statement.value, null)
       const isLiteral = statement.value.kind === 'number'
       const written = isLiteral ? symbol : `${symbol} = ${this.typesetter.symbols(statement.value)}`
       return `${equation(written)}${numbers ? this.numbers([numbers], statement.line) : ''}${result}`
@@ -160,10 +160,10 @@ class SheetPage {
       const { left, right } = statement
       return `${equation(`${symbol}:\\quad ${this.typesetter.symbols(left)} = ${this.typesetter.symbols(right)}`)}${result}`
     }
-    const using = statement.using !== null
-    const numbers = statement.cases.map(({ value }) => this.typesetter.numbers(value, using))
-    const unit = using ? `\\quad\\text{(${statement.using!.map(({ text }) => text).join(', ')})}` : ''
-    return `${equation(`${symbol} = ${this.typesetter.cases(statement.cases)}`)}${this.numbers(numbers, statement.line)}${result}${unit ? `<span class="calculation-using">(${escapeHtml(statement.using!.map(({ text }) => text).join(', '))})</span>` : ''}`
+    const numbers = statement.cases.map(({ value }) => this.typesetter.numbers(value, statement.using))
+    const units = statement.using?.map(({ text }) => text).join(', ')
+    const said = units ? `<span class="calculation-using">(${escapeHtml(units)})</span>` : ''
+    return `${equation(`${symbol} = ${this.typesetter.cases(statement.cases)}`)}${this.numbers(numbers, statement.line)}${result}${said}`
   }
 
   /** One substitution for each case, of which the one that applies is shown. */
@@ -190,7 +190,7 @@ class SheetPage {
     const of = (side: typeof left) =>
       side.kind === 'name'
         ? this.value(side.name)
-        : (this.typesetter.numbers(side, false) ?? this.typesetter.symbols(side))
+        : (this.typesetter.numbers(side, null) ?? this.typesetter.symbols(side))
     const numbers = `${of(left)} ${signOf(comparison)} ${of(right)}`
     const result = this.results.checks.find((one) => one.line === line)
     return [

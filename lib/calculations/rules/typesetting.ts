@@ -1,5 +1,6 @@
-import type { Case, Condition, Display, Expression, Sheet } from '../types'
+import type { Case, Condition, Display, Expression, Quantity, Sheet, Unit } from '../types'
 import { latexOfName } from './names'
+import { scaleIn, unitOf } from './units'
 
 /** A number in an equation that changes with the inputs: what it is, and how it is shown. */
 export type Mark = { name: string } & Display
@@ -18,10 +19,11 @@ export class Typesetter {
    * The same with numbers and units in place of names; null where that says no more than the result does.
    * With `using`, the numbers are those of the formula's own units.
    */
-  numbers(expression: Expression, using: boolean): string | null {
+  numbers(expression: Expression, using: Unit[] | null): string | null {
     if (!hasName(expression) || isSingle(expression)) return null
     return latex(expression, {
       name: (name) => (name === 'pi' ? '\\pi' : this.mark(name, this.sheet.display.get(name), using)),
+      number: (quantity) => (using ? latexOfPlain(quantity, using) : latexOfQuantity(quantity)),
       hasUnits: !using,
     })
   }
@@ -44,11 +46,25 @@ export class Typesetter {
       )
       .join('\\text{ and }')
 
-  private mark(name: string, display: Display | undefined, bare: boolean): string {
+  private mark(name: string, display: Display | undefined, using: Unit[] | null): string {
     const shown = display ?? { factor: 1, unit: null, figures: 3 }
-    this.marks.push({ name, ...shown })
-    return `{\\htmlData{v=${this.marks.length - 1}}{0}}${bare ? '' : latexOfUnit(shown.unit)}`
+    this.marks.push({ name, ...shown, factor: using ? factorIn(using, shown) : shown.factor })
+    return `{\\htmlData{v=${this.marks.length - 1}}{0}}${using ? '' : latexOfUnit(shown.unit)}`
   }
+}
+
+/** Returns what a value is divided by to be the number that an empirical formula takes. */
+function factorIn(using: Unit[], { unit, factor }: Pick<Display, 'unit' | 'factor'>): number {
+  const known = unit === null ? null : unitOf(unit)
+  return (known && scaleIn(using, known.dimension)) ?? factor
+}
+
+const latexOfQuantity = ({ text, unit }: Quantity): string => latexOfNumber(text) + latexOfUnit(unit?.text)
+
+function latexOfPlain({ number, text, unit }: Quantity, using: Unit[]): string {
+  if (!unit) return latexOfNumber(text)
+  const plain = (number * unit.factor) / factorIn(using, { unit: unit.text, factor: unit.factor })
+  return latexOfNumber(String(Number(plain.toPrecision(12))))
 }
 
 const SIGNS = { '<=': '\\le', '>=': '\\ge', '<': '<', '>': '>', '=': '=' } as const
@@ -57,11 +73,13 @@ export const signOf = (comparison: keyof typeof SIGNS): string => SIGNS[comparis
 type Found = Expression & { kind: 'lookup' | 'interp' }
 type Leaves = {
   name: (name: string) => string
+  number: (quantity: Quantity) => string
   hasUnits: boolean
 }
 
 const symbolsOnly: Leaves = {
   name: latexOfName,
+  number: latexOfQuantity,
   hasUnits: true,
 }
 
@@ -77,7 +95,7 @@ function latex(expression: Expression, leaves: Leaves): string {
   const inner = (operand: Expression) => of(operand.kind === 'group' ? operand.of : operand)
   switch (expression.kind) {
     case 'number':
-      return latexOfNumber(expression.text) + (leaves.hasUnits ? latexOfUnit(expression.unit?.text) : '')
+      return leaves.number(expression)
     case 'name':
       return leaves.name(expression.name)
     case 'group':

@@ -1,5 +1,6 @@
 import { calculate } from '../engine'
 import type { Given, Sheet, StatementOf } from '../types'
+import { rowOf } from './checking'
 import { inBase } from './dimensions'
 import { plainName } from './names'
 
@@ -29,7 +30,7 @@ export function verify(sheet: Sheet): Verification {
   let ours = resultsOf(new Map())
   const values: Verified[] = []
   for (const statement of sheet.statements) {
-    if (statement.kind === 'case') ours = resultsOf(inputsOf(statement))
+    if (statement.kind === 'case') ours = resultsOf(inputsOf(statement, sheet))
     if (statement.kind === 'expect') values.push(compared(statement, ours.get(statement.name)))
   }
   const differences = values.flatMap(({ difference }) => (difference === null ? [] : [difference]))
@@ -40,8 +41,15 @@ export function verify(sheet: Sheet): Verification {
   }
 }
 
-export const inputsOf = ({ inputs }: StatementOf<'case'>): Map<string, number | string> =>
-  new Map(inputs.map(([name, value]) => [name, typeof value === 'string' ? value : inBase(value)]))
+function inputsOf({ inputs }: StatementOf<'case'>, { display }: Sheet): Map<string, number | string> {
+  // What is chosen from a table is shown as its row, without a number's display.
+  return new Map(
+    inputs.map(([name, value]) => [
+      name,
+      typeof value !== 'string' && display.has(name) ? inBase(value) : rowOf(value),
+    ]),
+  )
+}
 
 function compared(expected: StatementOf<'expect'>, ours: number | string | undefined): Verified {
   const { line, name, label: source, tolerance } = expected

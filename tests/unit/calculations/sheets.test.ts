@@ -186,9 +186,29 @@ test('a sheet becomes HTML with the values of its author, and text for the searc
   expect(textOfSheet(sheetOf(SHEET))).toContain('Moment, M = 45.0 kNm, EN 1992-1-1 5.1')
 })
 
+test('an empirical formula shows the numbers that it takes', () => {
+  const source =
+    'input d = 0.25 m in 0.1 m..1 m\ninput p = 2 % in 1 %..3 %\nk = sqrt(d) + 0.3 m + 100 p using mm'
+  const [shown = ''] =
+    /calculation-numbers[\s\S]*?calculation-result/.exec(renderSheet(sheetOf(source), 1)) ?? []
+  const text = shown.replace(/<[^>]*>/g, '').replace(/[\s\u200b]/g, '')
+  expect(text).toContain('250')
+  expect(text).toContain('+300+100⋅0.02')
+})
+
 test('values by other hands are compared, and one that is off is not verified', () => {
   expect(verify(sheetOf(SHEET))).toMatchObject({ isVerified: true })
   expect(verify(sheetOf(SHEET.replace('= 80 kNm', '= 81 kNm')))).toMatchObject({ isVerified: false })
+})
+
+test('a case takes a row that is called by a number', () => {
+  const source = `choice bolt = 8.8 from bolt_classes
+f = lookup(bolt_classes, bolt).f_ub -> MPa
+expect f = 800 MPa ± 0.1 %
+case bolt = 10.9
+expect f = 1000 MPa ± 0.1 %`
+  expect(verify(sheetOf(source))).toMatchObject({ isVerified: true })
+  expect(errorsOf(source.replace('= 10.9', '= 10.8'))[0]).toContain('has no row “10.8”')
 })
 
 test('every corner of the ranges is tried', () => {
