@@ -143,9 +143,11 @@ class Checker {
     const dimension = typed.dimension ?? NUMBER
     const literal = unitOfLiteral(value)
     this.scope.define(name, { dimension })
-    // A number that was written out is shown as it was written.
-    const figures = value.kind === 'number' ? 0 : null
-    this.show(name, dimension, { unit: literal, figures, using: null })
+    // Numbers that are written out are shown with the figures that they are written with.
+    const figures = [value, ...national.map(([, of]) => of)].map((of) =>
+      of.kind === 'number' ? figuresOf(of.text) : FIGURES,
+    )
+    this.show(name, dimension, { unit: literal, figures: Math.max(...figures), using: null })
     this.instructions.push({
       line,
       kind: 'given',
@@ -286,6 +288,10 @@ const kindOfQuantity = ({ unit }: Quantity): string => describe(unit?.dimension 
 /** The result of an empirical formula is in its unit. */
 const scaled = (code: Code, { using, unit }: Shown): Code =>
   using && unit && unit.factor !== 1 ? { op: '*', of: [code, unit.factor] } : code
+
+/** Significant figures of a number as it was written: two of 1.0 and of 0.0080. */
+const figuresOf = (text: string): number =>
+  Math.max(1, text.split('e')[0]!.replace(/^0*\.?0*|\./g, '').length)
 
 const unitOfLiteral = (expression: Expression): Unit | null =>
   expression.kind === 'number'

@@ -211,6 +211,17 @@ expect f = 1000 MPa ± 0.1 %`
   expect(errorsOf(source.replace('= 10.9', '= 10.8'))[0]).toContain('has no row “10.8”')
 })
 
+test.each([
+  ['1.0', '1.0'],
+  ['1.15', '1.15'],
+  ['0.0080', '0.0080'],
+  ['210000', '210\u202f000'],
+  ['1 national UK 1.25', '1.00'],
+])('given as %s is shown as %s', (written, shown) => {
+  const html = renderSheet(sheetOf(`given g_1 = ${written}\nx = g_1 2`), 1)
+  expect(html).toContain(`>${shown}</span></span>`)
+})
+
 test('every corner of the ranges is tried', () => {
   expect(failingCorners(sheetOf(SHEET))).toEqual([])
   expect(failingCorners(sheetOf('input a = 2 in 0..5\nx = 1/a'))).toMatchObject([{ line: 2 }])
