@@ -8,8 +8,8 @@ import { toast } from '../ui/toast'
 const awake = new WeakMap<HTMLElement, SheetInPage>()
 
 /**
- * Makes a sheet that the server rendered calculate; once is enough. `shared` holds the values of a link, which
- * are entered then.
+ * Makes a sheet that the server rendered calculate; once is enough. `shared` holds the values of a link,
+ * which are entered then.
  */
 export function enliven(element: HTMLElement, revision: number, shared?: string): void {
   const sheet = awake.get(element) ?? new SheetInPage(element, revision)
@@ -23,6 +23,9 @@ type Entered = { fields: string[]; choices: string[] }
 /** As long as a number with its unit may be: what a link holds beyond is none. */
 const LONGEST = 40
 
+/** Milliseconds without another change: browsers allow no more than some hundred new addresses a minute. */
+const REMEMBER_AFTER = 400
+
 /** Every change of an input is followed by everything that depends on it in the same frame. */
 class SheetInPage {
   private readonly live: LiveSheet
@@ -35,6 +38,7 @@ class SheetInPage {
   private readonly reset: HTMLButtonElement
   private before: Entered | null = null
   private frame = 0
+  private pause?: ReturnType<typeof setTimeout>
 
   constructor(
     private readonly element: HTMLElement,
@@ -80,14 +84,18 @@ class SheetInPage {
     this.reset.textContent = 'Reset'
     cancelAnimationFrame(this.frame)
     this.frame = requestAnimationFrame(() => this.paint())
+    clearTimeout(this.pause)
+    this.pause = setTimeout(() => this.remember(), REMEMBER_AFTER)
   }
 
   private given(): Given {
     const values = new Map<string, number | string>()
     // An untouched field is the author's exact value, and not what is shown of it.
-    for (const { dataset, value, defaultValue } of this.fields)
-      if (value !== defaultValue)
-        values.set(dataset.name!, (typedNumber(value) ?? NaN) * this.factors.get(dataset.name!)!)
+    for (const { dataset, value, defaultValue, nextElementSibling } of this.fields)
+      if (value !== defaultValue) {
+        const typed = typedNumber(value, nextElementSibling?.textContent ?? '')
+        values.set(dataset.name!, (typed ?? NaN) * this.factors.get(dataset.name!)!)
+      }
     for (const { dataset, value } of this.choices) if (dataset.name) values.set(dataset.name, value)
     const region = this.choices.find(({ dataset }) => 'region' in dataset)?.value
     return { values, region: region ? region : null }
@@ -122,6 +130,7 @@ class SheetInPage {
 
   private resetOrUndo(): void {
     const { fields, choices, before } = this
+    if (!before && !this.isEdited()) return
     if (before) {
       fields.forEach((field, index) => (field.value = before.fields[index]!))
       choices.forEach((choice, index) => (choice.value = before.choices[index]!))
@@ -133,17 +142,30 @@ class SheetInPage {
     }
     this.reset.textContent = this.before ? 'Undo reset' : 'Reset'
     this.paint()
+    this.remember()
   }
 
-  private copyLink(): void {
+  /** What is entered, as it stands behind the address of the article. */
+  private fragment(): string {
     const query = new URLSearchParams()
     for (const { dataset, value, defaultValue } of this.fields)
       if (value !== defaultValue) query.set(dataset.name!, value.replace(/[\s\u202f]/g, ''))
     for (const choice of this.choices.filter(isChosen))
       query.set(choice.dataset.name ?? 'region', choice.value)
     query.set('revision', String(this.revision))
+    return `#${this.element.id}?${query.toString()}`
+  }
+
+  /** The address remembers what is entered: for a reload, and for coming back. */
+  private remember(): void {
+    if (this.isEdited()) history.replaceState(history.state, '', this.fragment())
+    else if (location.hash.startsWith(`#${this.element.id}?`))
+      history.replaceState(history.state, '', `${location.pathname}${location.search}`)
+  }
+
+  private copyLink(): void {
     const { origin, pathname, search } = location
-    const address = `${origin}${pathname}${search}#${this.element.id}?${query.toString()}`
+    const address = `${origin}${pathname}${search}${this.fragment()}`
     navigator.clipboard.writeText(address).then(
       () =>
         toast({
@@ -174,7 +196,11 @@ function paintLine(line: HTMLElement, results: Results): void {
   if (problem) {
     problem.hidden = error === undefined
     problem.textContent =
-      error === undefined ? '' : field && range ? `Please enter a number from ${range}.` : error
+      error === undefined
+        ? ''
+        : field && range
+          ? `Please enter a number from ${range}, without a comma for thousands.`
+          : error
   }
   line.toggleAttribute('data-failed', error !== undefined)
   field?.setAttribute('aria-invalid', String(error !== undefined))

@@ -3,7 +3,9 @@ import type { Node } from '@tiptap/pm/model'
 import { readSheet } from '@/lib/calculations/rules/checking'
 import { TABLES } from '@/lib/calculations/rules/tables'
 import { calculate } from '@/lib/calculations/engine'
+import { verify } from '@/lib/calculations/rules/verification'
 import { verdict } from '@/lib/calculations/rules/words'
+import type { Sheet } from '@/lib/calculations/types'
 
 const STARTER = `title Beam on two supports
 standard EN 1990
@@ -49,17 +51,23 @@ export const calculationView: NodeViewRenderer = ({ node }) => {
 
 function describe(node: Node, outcome: HTMLElement): void {
   const { sheet, errors } = readSheet(node.textContent, TABLES)
-  outcome.dataset.failed = String(sheet === null)
-  const [first] = errors
+  const fault = errors[0]
+    ? `Line ${errors[0].line}, column ${errors[0].column}: ${errors[0].message}`
+    : faultOf(sheet!)
+  outcome.dataset.failed = String(fault !== null)
   const help = document.createElement('a')
   help.href = '/help/calculations'
   help.target = '_blank'
   help.textContent = 'How to write one'
-  outcome.replaceChildren(
-    sheet
-      ? verdict(calculate(sheet.program, { values: new Map(), region: null }))
-      : `Line ${first!.line}, column ${first!.column}: ${first!.message}`,
-    ' ',
-    help,
-  )
+  outcome.replaceChildren(fault ?? verdict(calculate(sheet!.program, NOTHING)), ' ', help)
+}
+
+const NOTHING = { values: new Map<string, number>(), region: null }
+
+/** What an author would want to mend: a line without a result, or a value that is not the expected one. */
+function faultOf(sheet: Sheet): string | null {
+  const [failed] = calculate(sheet.program, NOTHING).errors
+  if (failed) return `Line ${failed[0]}: ${failed[1]}`
+  const missed = verify(sheet).values.find(({ holds }) => !holds)
+  return missed ? `Line ${missed.line}: ${missed.name} does not come to the expected value.` : null
 }

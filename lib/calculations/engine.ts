@@ -1,4 +1,5 @@
 import { BISECTIONS, MEETING, ROUNDING } from './constants'
+import { plainName } from './rules/names'
 import type { CheckResult, Code, Given, Instruction, Operation, Program, Results } from './types'
 
 /** Why a line has no result; caught where the line began. */
@@ -94,7 +95,7 @@ function holds({ op, of, row }: Operation, scope: Scope): boolean {
 
 function named(name: string, { values }: Scope): number | string {
   const value = values.get(name)
-  if (value === undefined) throw new Fault('A value above is missing.')
+  if (value === undefined) throw new Fault(`${plainName(name)} has no value.`)
   return value
 }
 

@@ -36,8 +36,8 @@ const DEFINED = new RegExp(`^\\s*(?:(?:input|choice|given)\\s+)?(${NAME.source})
 type Parsed = { statements: Statement[]; errors: SheetError[]; unread: string[] }
 
 /**
- * Reads a calculation, one statement a line; empty lines, and what follows a #, say nothing. Every line that
- * cannot be read is an error with its place; the others are returned.
+ * Reads a calculation, one statement a line; empty lines, and those that begin with #, say nothing. Every
+ * line that cannot be read is an error with its place; the others are returned.
  */
 export function parse(source: string): Parsed {
   const statements: Statement[] = []
@@ -421,9 +421,21 @@ class Line {
       this.refuse('A number is written with a point: 0.5, not 0,5.')
     const begins = this.at + (/^\s+/.exec(this.text.slice(this.at))?.[0].length ?? 0)
     const found = unitAt(this.text, begins)
-    if (!found || found.unit.text.startsWith('1/')) return { number: Number(text), text, unit: null }
+    if (!found || found.unit.text.startsWith('1/')) {
+      this.refuseLowExponent(begins)
+      return { number: Number(text), text, unit: null }
+    }
     this.at = found.end
     return { number: Number(text), text, unit: found.unit }
+  }
+
+  /** The likeliest slip of all: m2 for m². */
+  private refuseLowExponent(begins: number): void {
+    const word =
+      /^[A-Za-z]+\d?(?:[/·][A-Za-z]+\d?)*(?![\p{L}\p{N}_])/u.exec(this.text.slice(begins))?.[0] ?? ''
+    const meant = word.replace(/(?<=[A-Za-z])(?=\d)/g, '^')
+    if (meant !== word && unitOf(meant))
+      this.refuse(`“${word}” is written ${meant}, or with a raised digit.`, begins)
   }
 
   private unit(): Unit {

@@ -49,9 +49,15 @@ export const shownUtilisation = (utilisation: number): string => {
   return (up / 1000).toFixed(3)
 }
 
-/** Returns the number that was typed, with a point or a comma, and blanks anywhere; null where it is none. */
-export function typedNumber(text: string): number | null {
-  const bare = text
+/**
+ * Returns the number that was typed, with a point or a comma, blanks anywhere, and the field's own unit
+ * behind it; null for anything else, and for 1,000, which is a thousand to one reader and one to another.
+ */
+export function typedNumber(text: string, unit = ''): number | null {
+  const typed = text.trim()
+  const alone = unit !== '' && typed.endsWith(unit) ? typed.slice(0, -unit.length) : typed
+  if (/^[+\-−]?[1-9]\d{0,2}(?:,\d{3})+$/.test(alone.trim())) return null
+  const bare = alone
     .replace(/[\s\u202f]/g, '')
     .replace('−', '-')
     .replace(',', '.')

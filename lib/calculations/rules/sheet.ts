@@ -128,8 +128,8 @@ class SheetPage {
         : ''
     return [
       `<span class="calculation-field"><input id="${id}" data-name="${name}" inputmode="decimal" autocomplete="off" value="${escapeHtml(grouped(value.text))}" aria-describedby="${id}-range ${id}-problem">`,
-      value.unit ? ` <span class="calculation-unit">${escapeHtml(value.unit.text)}</span>` : '',
-      `</span><span class="calculation-range" id="${id}-range">${escapeHtml(shown)}</span>`,
+      value.unit ? ` <span class="calculation-unit" data-unit>${escapeHtml(value.unit.text)}</span>` : '',
+      `</span><span class="calculation-range" id="${id}-range">${escapeHtml([shown, shown && value.unit?.text].filter(Boolean).join(' '))}</span>`,
     ].join('')
   }
 
@@ -250,7 +250,7 @@ class SheetPage {
     const sources = [...new Set(values.flatMap(({ source }) => source ?? []))]
     const said =
       isVerified && largest !== null
-        ? `Verified: ${values.length} values, largest difference ${percent(largest)}${sources.length > 0 ? ` (${escapeHtml(sources.join('; '))})` : ''}.`
+        ? `Verified with the author’s values: ${values.length} values, largest difference ${percent(largest)}${sources.length > 0 ? ` (${escapeHtml(sources.join('; '))})` : ''}.`
         : 'Not verified by other values yet.'
     return `<p class="calculation-verification">${said} <a href="/help/calculations">About live calculations</a></p>`
   }

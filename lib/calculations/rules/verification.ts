@@ -15,7 +15,7 @@ export type Verified = {
   holds: boolean
 }
 
-/** A verified sheet has at least as many values by other hands. */
+/** A verified sheet has at least as many values by other hands, of which it says whose. */
 const LEAST = 2
 
 export type Verification = { values: Verified[]; isVerified: boolean; largest: number | null }
@@ -36,7 +36,8 @@ export function verify(sheet: Sheet): Verification {
   const differences = values.flatMap(({ difference }) => (difference === null ? [] : [difference]))
   return {
     values,
-    isVerified: values.length >= LEAST && values.every(({ holds }) => holds),
+    isVerified:
+      values.filter(({ source }) => source !== null).length >= LEAST && values.every(({ holds }) => holds),
     largest: differences.length > 0 ? Math.max(...differences) : null,
   }
 }

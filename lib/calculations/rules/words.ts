@@ -11,12 +11,13 @@ export function checkWords({ passes, utilisation }: CheckResult): string {
 export function verdict({ checks, errors }: Results): string {
   if (errors.size > 0) return 'With these values not every line can be calculated.'
   if (checks.length === 0) return 'Calculated.'
-  const failed = checks.filter(({ passes }) => !passes)
-  const largest = Math.max(...checks.map(({ utilisation }) => utilisation ?? 0))
-  if (failed.length === 0)
-    return `Every check passes; the largest utilisation is ${shownUtilisation(largest)}.`
-  const count = failed.length === 1 ? 'One check fails' : `${failed.length} checks fail`
-  return `${count}; the largest utilisation is ${shownUtilisation(largest)}.`
+  const failed = checks.filter(({ passes }) => !passes).length
+  const outcome =
+    failed === 0 ? 'Every check passes' : failed === 1 ? 'One check fails' : `${failed} checks fail`
+  // A check against nought, or of a negative number, has no utilisation that could be the largest.
+  if (checks.some(({ utilisation }) => utilisation === null)) return `${outcome}.`
+  const largest = Math.max(...checks.map(({ utilisation }) => Number(utilisation)))
+  return `${outcome}; the largest utilisation is ${shownUtilisation(largest)}.`
 }
 
 /** Returns how full the bar of a utilisation is, as a width of CSS. */

@@ -1,9 +1,11 @@
 import { calculate } from '@/lib/calculations/engine'
 import { readSheet } from '@/lib/calculations/rules/checking'
 import { failingCorners } from '@/lib/calculations/rules/corners'
+import { typedNumber } from '@/lib/calculations/rules/numbers'
 import { renderSheet, textOfSheet } from '@/lib/calculations/rules/sheet'
 import { TABLES } from '@/lib/calculations/rules/tables'
 import { verify } from '@/lib/calculations/rules/verification'
+import { verdict } from '@/lib/calculations/rules/words'
 import type { Results, Sheet } from '@/lib/calculations/types'
 
 /** Returns a sheet that must be right. */
@@ -130,8 +132,8 @@ describe('lines', () => {
     expect(values.has('x') || values.has('y') || values.has('z')).toBe(false)
     expect([...errors.entries()]).toEqual([
       [2, 'This divides by zero.'],
-      [3, 'A value above is missing.'],
-      [4, 'A value above is missing.'],
+      [3, 'x has no value.'],
+      [4, 'y has no value.'],
       [5, 'This is the square root of a negative number.'],
     ])
     expect(checks).toEqual([])
@@ -146,6 +148,7 @@ describe('what is written', () => {
     ['x = 0,5', 'A number is written with a point: 0.5, not 0,5.'],
     ['x = foo(3)', 'foo is no function; to multiply by a bracket, leave a blank before it.'],
     ['x = y', 'y is not defined in a line above.'],
+    ['x = 3 kN/m2', '“kN/m2” is written kN/m^2, or with a raised digit.'],
     ['x = 2\nx = 3', 'x has a value already; each name is given one value.'],
     ['m = 2', 'm is a unit; another name is needed, with an index for instance: m_1.'],
     ['x = 3 @ 6.1 "a" b', 'Behind the clause (@ …) and the label ("…") nothing else is read.'],
@@ -181,7 +184,7 @@ test('a sheet becomes HTML with the values of its author, and text for the searc
   const html = renderSheet(sheetOf(SHEET), 2)
   expect(html).toContain('id="calculation-2"')
   expect(html).toContain('passes: 0.900')
-  expect(html).toContain('Verified: 2 values')
+  expect(html).toContain('Verified with the author’s values: 2 values')
   expect(html).not.toMatch(/NaN|Infinity|undefined/)
   expect(textOfSheet(sheetOf(SHEET))).toContain('Moment, M = 45.0 kNm, EN 1992-1-1 5.1')
 })
@@ -204,9 +207,9 @@ test('values by other hands are compared, and one that is off is not verified', 
 test('a case takes a row that is called by a number', () => {
   const source = `choice bolt = 8.8 from bolt_classes
 f = lookup(bolt_classes, bolt).f_ub -> MPa
-expect f = 800 MPa ± 0.1 %
+expect f = 800 MPa ± 0.1 % "table"
 case bolt = 10.9
-expect f = 1000 MPa ± 0.1 %`
+expect f = 1000 MPa ± 0.1 % "table"`
   expect(verify(sheetOf(source))).toMatchObject({ isVerified: true })
   expect(errorsOf(source.replace('= 10.9', '= 10.8'))[0]).toContain('has no row “10.8”')
 })
@@ -220,6 +223,32 @@ test.each([
 ])('given as %s is shown as %s', (written, shown) => {
   const html = renderSheet(sheetOf(`given g_1 = ${written}\nx = g_1 2`), 1)
   expect(html).toContain(`>${shown}</span></span>`)
+})
+
+test('a value without a source is no verification', () => {
+  expect(verify(sheetOf(SHEET.replaceAll(' "By hand"', '')))).toMatchObject({ isVerified: false })
+})
+
+test('no utilisation is claimed where there is none', () => {
+  expect(verdict(run('check 2 <= 0'))).toBe('One check fails.')
+  expect(verdict(run('check -5 <= 4'))).toBe('Every check passes.')
+  expect(verdict(run('check 3 <= 4'))).toBe('Every check passes; the largest utilisation is 0.750.')
+})
+
+test.each([
+  ['1 000', 1000],
+  ['0,5', 0.5],
+  ['900 kN', 900],
+  ['-3', -3],
+  ['−3', -3],
+  ['1,000', null],
+  ['12,345,678', null],
+  ['0,500', 0.5],
+  ['5 m', null],
+  ['', null],
+  ['six', null],
+])('%j typed into a field in kN is %j', (text, value) => {
+  expect(typedNumber(text, 'kN')).toBe(value)
 })
 
 test('every corner of the ranges is tried', () => {
