@@ -58,6 +58,8 @@ class SheetInPage {
     element.addEventListener('input', () => this.changed())
     tools.hidden = false
     this.paint()
+    // What was typed before this code came.
+    if (this.isEdited()) this.changed()
   }
 
   /** Enters the values of a link, which names the revision that it was made with. */
@@ -125,8 +127,11 @@ class SheetInPage {
     this.element.querySelector(`[data-plot-values="${index}"]`)!.innerHTML = rowsOf(curve, plot)
   }
 
-  private isEdited = () =>
-    this.fields.some(({ value, defaultValue }) => value !== defaultValue) || this.choices.some(isChosen)
+  private isEdited(): boolean {
+    return (
+      this.fields.some(({ value, defaultValue }) => value !== defaultValue) || this.choices.some(isChosen)
+    )
+  }
 
   private resetOrUndo(): void {
     const { fields, choices, before } = this

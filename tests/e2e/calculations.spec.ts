@@ -12,7 +12,7 @@ test('a reader changes an input, sees the check fail, and takes it back', async 
   await page.goto(ADDRESS)
   await expect(verdict(page)).toHaveText('Every check passes; the largest utilisation is 0.960.')
   await force(page).fill('1400')
-  await expect(verdict(page)).toHaveText('2 checks fail; the largest utilisation is 2.181.')
+  await expect(verdict(page)).toHaveText('2 checks fail; the largest utilisation is 2.180.')
   await expect(sheet(page).getByText('fails: 1.381 > 1')).toBeVisible()
   await sheet(page).getByRole('button', { name: 'Reset' }).click()
   await expect(verdict(page)).toHaveText('Every check passes; the largest utilisation is 0.960.')
