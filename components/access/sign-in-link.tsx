@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 import { signInPath } from '@/lib/core/paths'
 import { buttonStyles } from '../ui/button-styles'
 
-/** Leads back to the very place: what stands behind # is known to the browser alone. */
+/** Leads back with the fragment of the address, which only the browser knows. */
 export function SignInLink({ path }: { path: string }) {
   const hash = useSyncExternalStore(
     onHashChange,

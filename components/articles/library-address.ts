@@ -11,13 +11,3 @@ export function libraryAddress({ categoryId, tagSlug, standard, page }: LibraryF
   const text = query.toString()
   return text ? `/articles?${text}` : '/articles'
 }
-
-/** Returns the address of the last page for an old link to a page that is gone, and null otherwise. */
-export function pageInReach(
-  filters: LibraryFilters,
-  { items, total, pageSize }: { items: unknown[]; total: number; pageSize: number },
-): string | null {
-  return items.length === 0 && total > 0
-    ? libraryAddress({ ...filters, page: Math.ceil(total / pageSize) })
-    : null
-}

@@ -150,7 +150,7 @@ class SheetInPage {
     this.remember()
   }
 
-  /** What is entered, as it stands behind the address of the article. */
+  /** Returns what is entered as a fragment of the article's address. */
   private fragment(): string {
     const query = new URLSearchParams()
     for (const { dataset, value, defaultValue } of this.fields)

@@ -2,6 +2,7 @@ import type { JSONContent, NodeViewRenderer } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
 import { readSheet } from '@/lib/calculations/rules/checking'
 import { TABLES } from '@/lib/calculations/rules/tables'
+import { AS_WRITTEN } from '@/lib/calculations/constants'
 import { calculate } from '@/lib/calculations/engine'
 import { verify } from '@/lib/calculations/rules/verification'
 import { verdict } from '@/lib/calculations/rules/words'
@@ -59,14 +60,12 @@ function describe(node: Node, outcome: HTMLElement): void {
   help.href = '/help/calculations'
   help.target = '_blank'
   help.textContent = 'How to write one'
-  outcome.replaceChildren(fault ?? verdict(calculate(sheet!.program, NOTHING)), ' ', help)
+  outcome.replaceChildren(fault ?? verdict(calculate(sheet!.program, AS_WRITTEN)), ' ', help)
 }
-
-const NOTHING = { values: new Map<string, number>(), region: null }
 
 /** What an author would want to mend: a line without a result, or a value that is not the expected one. */
 function faultOf(sheet: Sheet): string | null {
-  const [failed] = calculate(sheet.program, NOTHING).errors
+  const [failed] = calculate(sheet.program, AS_WRITTEN).errors
   if (failed) return `Line ${failed[0]}: ${failed[1]}`
   const missed = verify(sheet).values.find(({ holds }) => !holds)
   return missed ? `Line ${missed.line}: ${missed.name} does not come to the expected value.` : null

@@ -140,7 +140,7 @@ export const ArticleImage = Node.create({
   renderHTML: ({ HTMLAttributes }) => ['img', mergeAttributes(HTMLAttributes)],
 })
 
-/** The lines of a live calculation, written as text; below it stands what is wrong with the first of them. */
+/** The lines of a live calculation, as text; below them, the first error or the outcome. */
 export const Calculation = Node.create({
   name: 'calculation',
   group: 'block',

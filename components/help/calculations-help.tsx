@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { readSheet } from '@/lib/calculations/rules/checking'
 import { FUNCTIONS } from '@/lib/calculations/rules/functions'
 import { renderSheet } from '@/lib/calculations/rules/sheet'
@@ -20,8 +21,8 @@ export function CalculationsHelp() {
   )
 }
 
-/** Lines as an author writes them, and what readers get. */
-function Example({ source, number }: { source: string; number: number }) {
+/** Lines as an author writes them, and what readers get: typeset once, when the page is loaded. */
+function example(source: string, number: number): ReactNode {
   const { sheet } = readSheet(source, TABLES)
   if (!sheet) throw new Error('An example of the help is wrong')
   return (
@@ -29,6 +30,7 @@ function Example({ source, number }: { source: string; number: number }) {
       <pre tabIndex={0} aria-label="Lines of the example">
         <code>{source}</code>
       </pre>
+      {/* Our own HTML, of lines that stand in this repository. */}
       <div dangerouslySetInnerHTML={{ __html: renderSheet(sheet, number) }} />
     </>
   )
@@ -78,7 +80,7 @@ const first: LongPageSection = {
         statement a line, with the outcome or the first error below it. <strong>Preview</strong> shows what
         readers will get. Ctrl+Enter leaves the block.
       </p>
-      <Example source={FIRST} number={1} />
+      {example(FIRST, 1)}
     </>
   ),
 }
@@ -167,7 +169,7 @@ const formulas: LongPageSection = {
         Some formulas hold in certain units only. <code>using N, mm</code> takes every value as a plain number
         in these, and the result as a number in the unit behind the arrow.
       </p>
-      <Example source={FORMULA} number={2} />
+      {example(FORMULA, 2)}
     </>
   ),
 }
@@ -181,7 +183,7 @@ const cases: LongPageSection = {
         The first case whose condition holds applies; the last may stand without one. Several conditions are
         joined by <code>and</code>.
       </p>
-      <Example source={CASES} number={3} />
+      {example(CASES, 3)}
     </>
   ),
 }
@@ -203,7 +205,7 @@ const tables: LongPageSection = {
           </li>
         ))}
       </ul>
-      <Example source={CHOICE} number={4} />
+      {example(CHOICE, 4)}
     </>
   ),
 }

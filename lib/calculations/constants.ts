@@ -1,3 +1,5 @@
+import type { Given } from './types'
+
 /** How much one calculation may hold: several times what the longest worked example needs. */
 export const SHEET = {
   characters: 40_000,
@@ -19,3 +21,6 @@ export const FIGURES = 3
 
 /** By how much of themselves the two sides of a solved equation may differ at the solution. */
 export const MEETING = 1e-6
+
+/** The author's own values, with the recommended national ones. */
+export const AS_WRITTEN: Given = { values: new Map(), region: null }

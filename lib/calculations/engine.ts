@@ -18,11 +18,8 @@ export function calculate(program: Program, given: Given): Results {
     try {
       run(instruction, given, { values, program }, results)
     } catch (error) {
-      // Only a stack that is used up is not ours, and it is as much a reason.
-      results.errors.set(
-        instruction.line,
-        error instanceof Fault ? error.message : 'This cannot be calculated.',
-      )
+      if (!(error instanceof Fault)) throw error
+      results.errors.set(instruction.line, error.message)
     }
   return results
 }

@@ -4,9 +4,14 @@
  */
 const NEXT_MAX = 2000
 
-/** Returns the sign-in page's address, which leads on to `address` unless that is overlong. */
-export const signInPath = (address: string): string =>
-  address.length > NEXT_MAX ? '/login' : `/login?next=${encodeURIComponent(address)}`
+/**
+ * Returns the sign-in page's address, which leads on to `address`; without its fragment, or not at all, where
+ * it is overlong.
+ */
+export function signInPath(address: string): string {
+  const next = [address, address.split('#', 1)[0]!].find(({ length }) => length <= NEXT_MAX)
+  return next === undefined ? '/login' : `/login?next=${encodeURIComponent(next)}`
+}
 
 /** Returns a path of our own site to go to after signing in; '/' for anything else. */
 export function safeReturnPath(given: string | null | undefined): string {

@@ -26,7 +26,7 @@ export function directCalls(calls: readonly DirectCall[]): Step {
   }
 }
 
-/** In place of `[key]` stand letters, digits, dashes and underscores. */
+/** Returns a pattern in which `[key]` is letters, digits, dashes and underscores. */
 const patternOf = (path: string) => new RegExp(`^${path.replace(/\[(\w+)\]/g, '(?<$1>[\\w-]+)')}$`)
 
 function requestOf({ url, headers, socket }: IncomingMessage): Request {

@@ -1,16 +1,23 @@
-import { Suspense, type ReactNode } from 'react'
+import { redirect } from 'next/navigation'
+import { Suspense } from 'react'
 import { CategoryFilter } from '@/components/articles/category-filter'
-import type { LibraryFilters } from '@/components/articles/library-address'
+import { Library } from '@/components/articles/library'
+import { libraryAddress, type LibraryFilters } from '@/components/articles/library-address'
 import { ListSkeleton } from '@/components/articles/list-skeleton'
 import { TagFilter } from '@/components/articles/tag-filter'
 import { TipCard } from '@/components/articles/tip-card'
+import { listFeatured, type listPublished } from '@/lib/articles/queries'
 import { listCategories, listTags } from '@/lib/taxonomy/queries'
 
-type LibraryPageProps = { filters: LibraryFilters; results: (tags: Tags) => ReactNode }
-type Tags = Awaited<ReturnType<typeof listTags>>
+type LibraryPageProps = {
+  filters: LibraryFilters
+  /** Asked once the frame of the page is on its way. */
+  list: () => ReturnType<typeof listPublished>
+}
+type ResultsProps = LibraryPageProps & { tags: Awaited<ReturnType<typeof listTags>> }
 
 /** The library: filters beside the list, which comes when it is there. */
-export async function LibraryPage({ filters, results }: LibraryPageProps) {
+export async function LibraryPage({ filters, list }: LibraryPageProps) {
   const [categories, tags] = await Promise.all([listCategories(), listTags()])
   return (
     <div className="page py-10">
@@ -23,10 +30,18 @@ export async function LibraryPage({ filters, results }: LibraryPageProps) {
         <div className="grid grid-cols-1 content-start gap-8">
           <TipCard />
           <Suspense key={JSON.stringify(filters)} fallback={<ListSkeleton />}>
-            {results(tags)}
+            <Results filters={filters} list={list} tags={tags} />
           </Suspense>
         </div>
       </div>
     </div>
   )
+}
+
+async function Results({ filters, list, tags }: ResultsProps) {
+  const [found, featured] = await Promise.all([list(), listFeatured()])
+  // An old link to a page that is no longer there: the last one is.
+  if (found.items.length === 0 && found.total > 0)
+    redirect(libraryAddress({ ...filters, page: Math.ceil(found.total / found.pageSize) }))
+  return <Library found={found} featured={featured} tags={tags} filters={filters} />
 }

@@ -1,29 +1,4 @@
-const GREEK: Record<string, string> = {
-  α: 'alpha',
-  β: 'beta',
-  γ: 'gamma',
-  δ: 'delta',
-  ε: 'epsilon',
-  η: 'eta',
-  θ: 'theta',
-  κ: 'kappa',
-  λ: 'lambda',
-  μ: 'mu',
-  ν: 'nu',
-  ξ: 'xi',
-  ρ: 'rho',
-  σ: 'sigma',
-  τ: 'tau',
-  φ: 'phi',
-  χ: 'chi',
-  ψ: 'psi',
-  ω: 'omega',
-  Δ: 'Delta',
-  Σ: 'Sigma',
-  Φ: 'Phi',
-  Ψ: 'Psi',
-  Ω: 'Omega',
-}
+import { GREEK } from '@/lib/core/greek'
 
 /**
  * A title for the picture of a shared article. The drawing library asks other hosts for characters that its
@@ -33,7 +8,7 @@ const GREEK: Record<string, string> = {
 export const drawable = (text: string): string =>
   text
     .normalize('NFC')
-    .replace(/\p{Script=Greek}/gu, (letter) => GREEK[letter] ?? GREEK[letter.toLowerCase()] ?? '')
+    .replace(/\p{Script=Greek}/gu, (letter) => GREEK.get(letter) ?? GREEK.get(letter.toLowerCase()) ?? '')
     .replace(/[‐-―]/gu, '-')
     .replace(/[‘’]/gu, "'")
     .replace(/[“”]/gu, '"')

@@ -3,7 +3,7 @@ import rehypeStringify from 'rehype-stringify'
 import { unified } from 'unified'
 import { sentencesOf } from '@/lib/core/sentences'
 import { slugify } from '@/lib/core/text'
-import { standardOf } from '@/lib/references/rules/clause'
+import { citingAddress, standardOf } from '@/lib/references/rules/clause'
 import { EXCERPT_LENGTH, TEXT_COLOURS, WORDS_A_MINUTE } from '../constants'
 import type { OutlineEntry } from '../types'
 import { refuseTooLarge, refuseTooMuch } from './amounts'
@@ -276,7 +276,7 @@ function leadClauses(node: Root | Element, linked: boolean): void {
     delete child.properties.dataClause
     if (standard && !linked) {
       child.tagName = 'a'
-      child.properties.href = `/articles?${new URLSearchParams({ standard }).toString()}`
+      child.properties.href = citingAddress(standard)
     }
     leadClauses(child, linked || child.tagName === 'a')
   }

@@ -38,7 +38,7 @@ export class Refusal extends Error {
   }
 }
 
-/** What a line says of a name whose own line is wrong is no second error. */
+/** A line uses a name whose own line is wrong, which is no second error. */
 export class Follows extends Error {}
 
 /** The names and tables that a line may use: what each expression comes out as, checked and compiled. */
@@ -49,7 +49,7 @@ export class Scope {
 
   constructor(private readonly tables: ReadonlyMap<string, Table>) {}
 
-  /** Returns what a name stands for; undefined for one that no line above defines. */
+  /** Returns what is known of a name; undefined for one that no line above defines. Throws Follows. */
   meaningOf(name: string): Exclude<Known, 'in error'> | undefined {
     const known = this.known.get(name)
     if (known === 'in error') throw new Follows()
@@ -61,7 +61,7 @@ export class Scope {
     if (!this.known.has(name)) this.known.set(name, 'in error')
   }
 
-  /** Gives a name its meaning. Throws a Refusal for one that has another already. */
+  /** Defines a name. Throws a Refusal for a unit, a function or a name that is defined already. */
   define(name: string, known: Known): void {
     if (isUnitName(name))
       refuse(1, `${name} is a unit; another name is needed, with an index for instance: ${name}_1.`)

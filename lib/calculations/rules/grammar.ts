@@ -449,7 +449,7 @@ class Line {
     return this.refuse(word === '' ? 'A unit is missing here.' : `“${word}” is no unit that is known here.`)
   }
 
-  /** A row's key: S355, C30/37, 8.8, a word of letters, digits and some signs. */
+  /** Returns a row's key, such as S355, C30/37 or 8.8. */
   private key(): string {
     this.blanks()
     const key = /^[\p{L}\p{N}][\p{L}\p{N}./_-]*/u.exec(this.text.slice(this.at))?.[0]
@@ -523,7 +523,7 @@ class Line {
     while (/\s/.test(this.text[this.at] ?? '')) this.at++
   }
 
-  /** “mm²” alone is a unit that nothing stands before. */
+  /** Returns a sentence on what cannot be read here; a unit alone lacks its number. */
   private unread(wanted?: string): string {
     const word = /^->|^[\p{L}\p{N}_.²³⁴/]+|^./u.exec(this.text.slice(this.at))?.[0]
     if (word === undefined)

@@ -1,44 +1,12 @@
-/** Names may be typed in Greek; they are the same names spelled. */
-const GREEK = new Map(
-  Object.entries({
-    α: 'alpha',
-    β: 'beta',
-    γ: 'gamma',
-    δ: 'delta',
-    ε: 'epsilon',
-    ζ: 'zeta',
-    η: 'eta',
-    θ: 'theta',
-    κ: 'kappa',
-    λ: 'lambda',
-    μ: 'mu',
-    ν: 'nu',
-    ξ: 'xi',
-    π: 'pi',
-    ρ: 'rho',
-    σ: 'sigma',
-    τ: 'tau',
-    φ: 'phi',
-    χ: 'chi',
-    ψ: 'psi',
-    ω: 'omega',
-    Γ: 'Gamma',
-    Δ: 'Delta',
-    Θ: 'Theta',
-    Λ: 'Lambda',
-    Σ: 'Sigma',
-    Φ: 'Phi',
-    Ψ: 'Psi',
-    Ω: 'Omega',
-  }),
-)
+import { GREEK } from '@/lib/core/greek'
+
 const SYMBOL_OF = new Map([...GREEK].map(([symbol, name]) => [name, symbol]))
 
 /** Returns a name with Greek letters spelled: γ_M1 and gamma_M1 are one. */
 export const spelled = (name: string): string =>
   name.replace(/[\u0370-\u03ff]/g, (letter) => GREEK.get(letter) ?? letter)
 
-/** Over a letter: lambdabar is typeset as λ with a bar. */
+/** A name that ends in “bar” has a bar over its letter: lambdabar. */
 const BAR = /^(.+)bar$/
 
 const partsOf = (name: string): { base: string; index: string; barred: boolean } => {

@@ -1,17 +1,16 @@
 import katex from 'katex'
 import { escapeHtml } from '@/lib/core/text'
-import { clauseOf, standardOf } from '@/lib/references/rules/clause'
+import { citingAddress, clauseOf, standardOf } from '@/lib/references/rules/clause'
+import { AS_WRITTEN } from '../constants'
 import { calculate } from '../engine'
-import type { LiveSheet, PlotOf, Results, Sheet, Statement, StatementOf } from '../types'
+import type { LiveSheet, PlotOf, Quantity, Results, Sheet, Statement, StatementOf } from '../types'
 import { inBase } from './dimensions'
 import { latexOfName, plainName } from './names'
-import { grouped, shownValue } from './numbers'
+import { grouped, plainNumber, shownValue } from './numbers'
 import { curveOf, drawCurve, rowsOf } from './plotting'
-import { latexOfUnit, type Mark, signOf, Typesetter } from './typesetting'
+import { type Mark, signOf, Typesetter } from './typesetting'
 import { verify } from './verification'
 import { barWidth, checkWords, verdict } from './words'
-
-const NOTHING = { values: new Map<string, number | string>(), region: null }
 
 /**
  * Returns a checked sheet as HTML, complete with the author's values: what a browser without scripts shows,
@@ -21,7 +20,7 @@ export const renderSheet = (sheet: Sheet, number: number): string => new SheetPa
 
 /** Returns what a search reads of a sheet: title, labels, symbols, results, clauses. */
 export function textOfSheet(sheet: Sheet): string {
-  const { values } = calculate(sheet.program, NOTHING)
+  const { values } = calculate(sheet.program, AS_WRITTEN)
   const standard = sheet.statements.find((one) => one.kind === 'standard')?.text ?? ''
   return sheet.statements
     .map((statement) => {
@@ -55,7 +54,7 @@ class SheetPage {
     private readonly sheet: Sheet,
     private readonly number: number,
   ) {
-    this.results = calculate(sheet.program, NOTHING)
+    this.results = calculate(sheet.program, AS_WRITTEN)
     this.standard = sheet.statements.find((one) => one.kind === 'standard')?.text ?? null
     this.typesetter = new Typesetter(sheet, this.marks)
   }
@@ -119,17 +118,13 @@ class SheetPage {
   }
 
   private field(id: string, { name, value, from, to }: StatementOf<'input'>): string {
-    const range = from && to ? `${grouped(from.text)} to ${grouped(to.text)}` : ''
-    const scale = from && to && from.unit?.text === value.unit?.text && to.unit?.text === value.unit?.text
-    const shown = scale
-      ? range
-      : from && to
-        ? `${grouped(String(inBase(from) / (value.unit?.factor ?? 1)))} to ${grouped(String(inBase(to) / (value.unit?.factor ?? 1)))}`
-        : ''
+    const inUnit = (limit: Quantity) => plainNumber(inBase(limit) / (value.unit?.factor ?? 1))
+    const range =
+      from && to ? [`${inUnit(from)} to ${inUnit(to)}`, value.unit?.text ?? ''].join(' ').trim() : ''
     return [
       `<span class="calculation-field"><input id="${id}" data-name="${name}" inputmode="decimal" autocomplete="off" value="${escapeHtml(grouped(value.text))}" aria-describedby="${id}-range ${id}-problem">`,
-      value.unit ? ` <span class="calculation-unit" data-unit>${escapeHtml(value.unit.text)}</span>` : '',
-      `</span><span class="calculation-range" id="${id}-range">${escapeHtml([shown, shown && value.unit?.text].filter(Boolean).join(' '))}</span>`,
+      value.unit ? ` <span class="calculation-unit">${escapeHtml(value.unit.text)}</span>` : '',
+      `</span><span class="calculation-range" id="${id}-range">${escapeHtml(range)}</span>`,
     ].join('')
   }
 
@@ -189,7 +184,7 @@ class SheetPage {
     const symbols = `${this.typesetter.symbols(left)} ${signOf(comparison)} ${this.typesetter.symbols(right)}`
     const of = (side: typeof left) =>
       side.kind === 'name'
-        ? this.value(side.name)
+        ? this.typesetter.value(side.name, null)
         : (this.typesetter.numbers(side, null) ?? this.typesetter.symbols(side))
     const numbers = `${of(left)} ${signOf(comparison)} ${of(right)}`
     const result = this.results.checks.find((one) => one.line === line)
@@ -202,13 +197,7 @@ class SheetPage {
     ].join('')
   }
 
-  private value(name: string): string {
-    const display = this.sheet.display.get(name) ?? { factor: 1, unit: null, figures: 3 }
-    this.marks.push({ name, ...display })
-    return `{\\htmlData{v=${this.marks.length - 1}}{0}}${latexOfUnit(display.unit)}`
-  }
-
-  /** KaTeX sets a nought where a number stands, which is as high as any other. */
+  /** The numbers are filled in afterwards: KaTeX sets a 0 in each place, which is as high as any digit. */
   private filled = (latex: string): string =>
     typeset(latex, 'html').replace(
       /(<span class="[^"]*enclosing[^"]*" data-v="(\d+)">)<span class="mord[^"]*">0<\/span><\/span>/g,
@@ -226,16 +215,15 @@ class SheetPage {
     if (!clause) return '<span class="calculation-reference"></span>'
     const place = clauseOf(clause) ?? (this.standard && clauseOf(this.standard))
     const standard = place && standardOf(place)
-    const href = standard && `/articles?${new URLSearchParams({ standard }).toString()}`
     const text = escapeHtml(clause)
-    return `<span class="calculation-reference">${href ? `<a href="${escapeHtml(href)}">${text}</a>` : text}</span>`
+    return `<span class="calculation-reference">${standard ? `<a href="${escapeHtml(citingAddress(standard))}">${text}</a>` : text}</span>`
   }
 
   private plot({ name, over, from, to, label }: StatementOf<'plot'>): string {
     const [x, y] = [this.sheet.display.get(over)!, this.sheet.display.get(name)!]
     const plot: PlotOf = { name, over, from: inBase(from), to: inBase(to), x, y }
     this.plots.push(plot)
-    const curve = curveOf(this.sheet.program, plot, NOTHING)
+    const curve = curveOf(this.sheet.program, plot, AS_WRITTEN)
     const caption = `${label ?? `${plainName(name)} over ${plainName(over)}`}`
     const axis = (of: string, unit: string | null) => `${plainName(of)}${unit ? ` (${unit})` : ''}`
     return [

@@ -22,7 +22,7 @@ export class Typesetter {
   numbers(expression: Expression, using: Unit[] | null): string | null {
     if (!hasName(expression) || isSingle(expression)) return null
     return latex(expression, {
-      name: (name) => (name === 'pi' ? '\\pi' : this.mark(name, this.sheet.display.get(name), using)),
+      name: (name) => this.value(name, using),
       number: (quantity) => (using ? latexOfPlain(quantity, using) : latexOfQuantity(quantity)),
       hasUnits: !using,
     })
@@ -46,8 +46,10 @@ export class Typesetter {
       )
       .join('\\text{ and }')
 
-  private mark(name: string, display: Display | undefined, using: Unit[] | null): string {
-    const shown = display ?? { factor: 1, unit: null, figures: 3 }
+  /** The number that a name stands for, with its unit; π alone has no number of its own. */
+  value(name: string, using: Unit[] | null): string {
+    const shown = this.sheet.display.get(name)
+    if (!shown) return latexOfName(name)
     this.marks.push({ name, ...shown, factor: using ? factorIn(using, shown) : shown.factor })
     return `{\\htmlData{v=${this.marks.length - 1}}{0}}${using ? '' : latexOfUnit(shown.unit)}`
   }
@@ -167,7 +169,7 @@ function latexOfNumber(text: string): string {
 }
 
 /** The author's spelling, upright, with exponents raised: MPa stays MPa. */
-export function latexOfUnit(unit: string | null | undefined): string {
+function latexOfUnit(unit: string | null | undefined): string {
   if (!unit) return ''
   const text = unit
     .replace(/\^(-?\d)/g, '}^{$1}\\text{')

@@ -82,8 +82,8 @@ export type Queries = Pick<pg.ClientBase, 'query'>
 
 /**
  * Returns the rows of a statement that only reads, without Prisma's part in it, which costs more than the
- * statement. `name` prepares it once a connection: it stands for one text. Dates are dates, and a bigint is a
- * string.
+ * statement. With a `name`, which belongs to one text, it is prepared once a connection. Dates are dates, and
+ * a bigint is a string.
  */
 export async function select<Row extends pg.QueryResultRow>({ text, values }: Prisma.Sql, name?: string) {
   const { rows } = await pool().query<Row>({ name, text, values })
