@@ -2,6 +2,7 @@
 import { useEffect } from 'react'
 import { NO_CONNECTION } from '@/lib/core/browser/api'
 import { toast } from '../ui/toast'
+import { isChanged } from './changed'
 
 /**
  * Brings the calculations of an article to life at the first touch, or where the address holds values of one:
@@ -34,12 +35,17 @@ export function LiveCalculations({ revision }: { revision: number }) {
       if (sheet) wake(sheet, shared)
     }
     follow()
+    // What was touched before the page listened.
+    for (const sheet of document.querySelectorAll<HTMLElement>('.calculation'))
+      if (sheet.contains(document.activeElement) || isChanged(sheet)) wake(sheet)
     window.addEventListener('hashchange', follow)
     document.addEventListener('focusin', touch)
+    document.addEventListener('input', touch)
     document.addEventListener('pointerover', touch)
     return () => {
       window.removeEventListener('hashchange', follow)
       document.removeEventListener('focusin', touch)
+      document.removeEventListener('input', touch)
       document.removeEventListener('pointerover', touch)
     }
   }, [revision])

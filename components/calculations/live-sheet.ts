@@ -4,6 +4,7 @@ import { curveOf, drawCurve, rowsOf } from '@/lib/calculations/rules/plotting'
 import { barWidth, checkWords, verdict } from '@/lib/calculations/rules/words'
 import type { Given, LiveSheet, PlotOf, Results } from '@/lib/calculations/types'
 import { toast } from '../ui/toast'
+import { authorsChoice, isChanged, isChosen } from './changed'
 
 const awake = new WeakMap<HTMLElement, SheetInPage>()
 
@@ -59,7 +60,7 @@ class SheetInPage {
     tools.hidden = false
     this.paint()
     // What was typed before this code came.
-    if (this.isEdited()) this.changed()
+    if (isChanged(this.element)) this.changed()
   }
 
   /** Enters the values of a link, which names the revision that it was made with. */
@@ -118,7 +119,7 @@ class SheetInPage {
     for (const line of this.element.querySelectorAll<HTMLElement>('[data-line]')) paintLine(line, results)
     this.element.querySelector('.calculation-verdict')!.textContent = verdict(results)
     this.live.plots.forEach((plot, index) => this.paintPlot(plot, index, given))
-    this.element.toggleAttribute('data-edited', this.isEdited())
+    this.element.toggleAttribute('data-edited', isChanged(this.element))
   }
 
   private paintPlot(plot: PlotOf, index: number, given: Given): void {
@@ -127,15 +128,9 @@ class SheetInPage {
     this.element.querySelector(`[data-plot-values="${index}"]`)!.innerHTML = rowsOf(curve, plot)
   }
 
-  private isEdited(): boolean {
-    return (
-      this.fields.some(({ value, defaultValue }) => value !== defaultValue) || this.choices.some(isChosen)
-    )
-  }
-
   private resetOrUndo(): void {
     const { fields, choices, before } = this
-    if (!before && !this.isEdited()) return
+    if (!before && !isChanged(this.element)) return
     if (before) {
       fields.forEach((field, index) => (field.value = before.fields[index]!))
       choices.forEach((choice, index) => (choice.value = before.choices[index]!))
@@ -163,7 +158,7 @@ class SheetInPage {
 
   /** The address remembers what is entered: for a reload, and for coming back. */
   private remember(): void {
-    if (this.isEdited()) history.replaceState(history.state, '', this.fragment())
+    if (isChanged(this.element)) history.replaceState(history.state, '', this.fragment())
     else if (location.hash.startsWith(`#${this.element.id}?`))
       history.replaceState(history.state, '', `${location.pathname}${location.search}`)
   }
@@ -182,15 +177,6 @@ class SheetInPage {
     )
   }
 }
-
-/** The row that the author chose; the recommended values where there is nothing of theirs. */
-const authorsChoice = ({ options }: HTMLSelectElement): number =>
-  Math.max(
-    0,
-    [...options].findIndex(({ defaultSelected }) => defaultSelected),
-  )
-
-const isChosen = (choice: HTMLSelectElement): boolean => choice.selectedIndex !== authorsChoice(choice)
 
 function paintLine(line: HTMLElement, results: Results): void {
   const number = Number(line.dataset.line)

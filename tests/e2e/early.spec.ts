@@ -134,3 +134,18 @@ test.describe('a member', () => {
     )
   })
 })
+
+test('a value entered in a calculation before the page listens is calculated', async ({
+  page,
+  context,
+  accounts,
+}) => {
+  await context.addCookies(await accounts.cookiesOf('member'))
+  await page.goto('/articles')
+  const wake = await openAsleep(page, '/articles/punching-shear-flat-slabs')
+  const sheet = page.getByRole('group', { name: /^Punching shear/ })
+  await sheet.getByRole('textbox', { name: /Column reaction/ }).fill('1400')
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+  wake()
+  await expect(sheet.getByRole('status')).toHaveText('2 checks fail; the largest utilisation is 2.180.')
+})

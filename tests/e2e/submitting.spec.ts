@@ -81,14 +81,18 @@ test('formatted by keyboard alone: marks, a list, a link, an equation and a tabl
   await keyboard.type('https://www.iso.org')
   await keyboard.press('Enter')
   await expect(text(page).getByRole('link')).toHaveAttribute('href', 'https://www.iso.org')
+  // A dialog hands the focus back when it has closed.
+  await expect(text(page)).toBeFocused()
   await keyboard.press('Enter')
   await keyboard.press('Control+m')
+  await expect(page.getByRole('dialog', { name: /equation/i })).toBeVisible()
   await keyboard.type('\\frac{M_{Ed}}{M_{Rd}}')
   await expect(page.getByRole('status', { name: 'Preview' }).locator('.katex')).toBeVisible()
   await keyboard.press('Tab')
   for (let n = 0; n < 13; n++) await keyboard.press('Tab')
   await keyboard.press('Enter')
   await expect(text(page).locator('.katex')).toBeVisible()
+  await expect(text(page)).toBeFocused()
 
   // From the text to the toolbar, along it to the tables, and back into the first cell.
   await keyboard.press('Escape')
@@ -104,6 +108,7 @@ test('formatted by keyboard alone: marks, a list, a link, an equation and a tabl
   await expect(page.getByRole('dialog', { name: 'Insert table' })).toBeVisible()
   await keyboard.press('Enter')
   await expect(text(page).getByRole('row')).toHaveCount(3)
+  await expect(text(page)).toBeFocused()
   await keyboard.type('Load')
   await keyboard.press('Tab')
   await keyboard.type('kN')

@@ -57,6 +57,7 @@ export const test = base.extend<Options & Fixtures, { accounts: Accounts }>({
   /** Pages arrive long before a busy machine has woken them: nobody presses a key before that. */
   page: async ({ page }, provide) => {
     pressAtRest(page)
+    await slowDown(page)
     const goto = page.goto.bind(page)
     page.goto = async (...address) => {
       const reply = await goto(...address)
@@ -96,6 +97,14 @@ function pressAtRest(page: Page): void {
     return click.call(this, options)
   }
   Object.assign(locators, { click: atRest, atRest: true })
+}
+
+/** E2E_SLOWDOWN=6 shows what a test, or the page, takes for granted that is not so on a busy machine. */
+async function slowDown(page: Page): Promise<void> {
+  const rate = Number(process.env.E2E_SLOWDOWN)
+  if (!rate) return
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate })
 }
 
 /** Waits until React has taken over the header's search field, where there is one. */
