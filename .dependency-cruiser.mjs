@@ -18,7 +18,7 @@ const LAYERS = [
   ['users', 'figures', 'calculations'],
   ['membership', 'articles', 'contact'],
   ['knowledge'],
-  ['comments', 'likes', 'bookmarks', 'search', 'analytics', 'drive'],
+  ['comments', 'likes', 'bookmarks', 'copies', 'search', 'analytics', 'drive'],
   ['assistant'],
 ]
 

@@ -6,6 +6,7 @@ import { importFile } from '@/lib/articles/importing/mutations'
 import { storeCalculations } from '@/lib/calculations/mutations'
 import { hashPassword } from '@/lib/auth/passwords'
 import { randomToken } from '@/lib/core/server/crypto'
+import { insertCopy } from '@/lib/copies/mutations'
 import { db, disconnect } from '@/lib/core/server/db'
 import { env } from '@/lib/core/server/env'
 import { notify } from '@/lib/notifications/mutations'
@@ -16,6 +17,7 @@ import { categoryNamed } from '@/lib/taxonomy/mutations'
 import {
   COLLEAGUES,
   COMMENTS,
+  COPIES,
   DEMO_ACCOUNTS,
   FOLDERS,
   LIKES,
@@ -105,6 +107,29 @@ async function seedCommunity() {
   }
 }
 
+/** Copies of the first calculation of an article. */
+async function seedCopies() {
+  for (const { owner, slug, folder, values, title, ...rest } of COPIES) {
+    const user = await db.user.findUniqueOrThrow({ where: { email: owner } })
+    if ((await db.calculationCopy.count({ where: { userId: user.id, title } })) > 0) continue
+    const {
+      revision,
+      calculations,
+      id: articleId,
+    } = await db.article.findUniqueOrThrow({
+      where: { slug },
+      select: { id: true, revision: true, calculations: { orderBy: { position: 'asc' }, take: 1 } },
+    })
+    const { key, source } = calculations[0]!
+    const shelf = folder && (await db.bookmarkFolder.findFirst({ where: { ownerId: user.id, name: folder } }))
+    await db.$transaction(async (tx) => {
+      const copy = { ...rest, title, articleId, key, source, revision, values: { ...values } }
+      const { id: copyId } = await insertCopy(tx, user, copy)
+      if (shelf) await tx.copyFiling.create({ data: { copyId, folderId: shelf.id, ownerId: user.id } })
+    })
+  }
+}
+
 async function seedMessages() {
   for (const { hoursAgo, ...message } of MESSAGES)
     if (
@@ -170,6 +195,7 @@ const totals = await seedLibrary()
 if (env().isLoopback) {
   await seedAccounts()
   await seedCommunity()
+  await seedCopies()
   await seedMessages()
   for (const submission of SUBMISSIONS) await seedSubmission(submission)
   await countTheirReadings()

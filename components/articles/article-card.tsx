@@ -1,3 +1,4 @@
+import { Calculator } from 'lucide-react'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import type { ArticleCard as Card } from '@/lib/articles/types'
@@ -26,6 +27,12 @@ export function ArticleCard({ article, showStatus, note, as: Heading = 'h3' }: A
         <span>{article.readTime} min read</span>
         <Likes articleId={article.id} likes={article.likes} />
         {article.premium && <Badge variant="accent">Premium</Badge>}
+        {article.calculation && (
+          <Badge variant="info">
+            <Calculator aria-hidden />
+            Live calculation
+          </Badge>
+        )}
         {showStatus && <StatusBadge status={article.status} />}
         {note}
       </p>

@@ -18,6 +18,9 @@ import { ShareButton } from './share-button'
 import { StatusBadge } from './status-badge'
 import { countOf, Views } from './views'
 
+const SHARED = ['link'] as const
+const SHARED_AND_KEPT = ['link', 'save'] as const
+
 type ArticleViewProps = {
   article: ArticleReading
   /** Where the body comes from, if not with the article. */
@@ -58,7 +61,12 @@ export function ArticleView({ article, body, actions, preview, children }: Artic
         {!article.locked && (
           <ArticleBody key={`${article.id} ${article.updatedAt}`} body={body ?? { html: article.bodyHtml }} />
         )}
-        {!article.locked && <LiveCalculations revision={article.revision} />}
+        {!article.locked && (
+          <LiveCalculations
+            revision={article.revision}
+            offers={article.published ? SHARED_AND_KEPT : SHARED}
+          />
+        )}
         <References references={article.references} />
         {children}
         {!preview && !article.locked && <ReadingTools articleId={article.id} outline={article.outline} />}

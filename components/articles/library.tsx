@@ -10,8 +10,8 @@ import { libraryAddress, type LibraryFilters } from './library-address'
 
 type LibraryProps = { found: Page<Card>; featured: Card[]; tags: Tag[]; filters: LibraryFilters }
 
-const isFiltered = ({ categoryId, tagSlug, standard }: LibraryFilters) =>
-  Boolean(categoryId ?? tagSlug ?? standard)
+const isFiltered = ({ categoryId, tagSlug, standard, calculation }: LibraryFilters) =>
+  Boolean(categoryId ?? tagSlug ?? standard ?? calculation)
 
 /** The list itself: featured articles on the first unfiltered page, then everything, newest first. */
 export function Library({ found, featured, tags, filters }: LibraryProps) {
@@ -46,9 +46,10 @@ export function Library({ found, featured, tags, filters }: LibraryProps) {
   )
 }
 
-function headingFor({ tagSlug, standard }: LibraryFilters, tags: Tag[]): string {
+function headingFor({ tagSlug, standard, calculation }: LibraryFilters, tags: Tag[]): string {
   if (tagSlug) return `Articles tagged: ${tags.find(({ slug }) => slug === tagSlug)?.name ?? tagSlug}`
-  return standard ? `Articles citing ${standard}` : 'All Articles'
+  if (standard) return `Articles citing ${standard}`
+  return calculation ? 'Articles with a live calculation' : 'All Articles'
 }
 
 function FeaturedArticles({ articles }: { articles: Card[] }) {

@@ -1,9 +1,6 @@
-import clsx from 'clsx'
-import Link from 'next/link'
 import type { Tag } from '@/lib/taxonomy/types'
+import { FilterChip } from './filter-chip'
 import { libraryAddress, type LibraryFilters } from './library-address'
-
-const chip = 'inline-flex min-h-7 items-center rounded-sm px-2.5 text-sm whitespace-nowrap ring-1 ring-inset'
 
 /** Every tag is an address: it can be opened in another tab, sent to a colleague and gone back to. */
 export function TagFilter({ tags, filters }: { tags: Tag[]; filters: LibraryFilters }) {
@@ -16,20 +13,9 @@ export function TagFilter({ tags, filters }: { tags: Tag[]; filters: LibraryFilt
           const chosen = slug === filters.tagSlug
           return (
             <li key={name}>
-              <Link
-                href={libraryAddress({ ...filters, tagSlug: slug, page: 1 })}
-                prefetch={false}
-                scroll={false}
-                aria-current={chosen ? 'true' : undefined}
-                className={clsx(
-                  chip,
-                  chosen
-                    ? 'bg-ink text-paper ring-ink'
-                    : 'text-ink-soft ring-hairline hover:text-ink hover:ring-hairline-strong',
-                )}
-              >
+              <FilterChip chosen={chosen} href={libraryAddress({ ...filters, tagSlug: slug, page: 1 })}>
                 {name}
-              </Link>
+              </FilterChip>
             </li>
           )
         })}

@@ -9,7 +9,7 @@ import { Button } from '../ui/button'
 import { Checkbox } from '../ui/checkbox'
 import { Symbols } from '../ui/symbols'
 import { BookmarkDialog } from './bookmark-dialog'
-import { FolderBadge } from './folder-label'
+import { FolderBadge } from '../ui/folder-label'
 import { NotesEditor } from './notes-editor'
 import { useRemoval } from './use-removal'
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { FOLDER_PALETTE } from '@/lib/bookmarks/folders/constants'
-import { FolderDot } from './folder-label'
+import { FolderDot } from '../ui/folder-label'
 
 /**
  * The palette as one group of radio buttons: arrows choose, and each colour has its name in words. Takes what

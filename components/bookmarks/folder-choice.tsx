@@ -11,7 +11,7 @@ import { perform } from '../ui/perform'
 import { Skeleton } from '../ui/skeleton'
 import { toast } from '../ui/toast'
 import { FolderForm } from './folder-form'
-import { FolderDot } from './folder-label'
+import { FolderDot } from '../ui/folder-label'
 import { refused } from './notices'
 
 type FolderChoiceProps = { chosen: number[]; onChange: (folderIds: number[]) => void }

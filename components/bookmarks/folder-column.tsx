@@ -11,7 +11,7 @@ import { Button } from '../ui/button'
 import { Select } from '../ui/select'
 import { bookmarksAddress } from './bookmarks-address'
 import { CreateFolderDialog } from './folder-dialogs'
-import { FolderDot } from './folder-label'
+import { FolderDot } from '../ui/folder-label'
 import { FolderMenu } from './folder-menu'
 
 /** The folders, 'No Folder' first: a column beside the list, and on a phone one control above it. */

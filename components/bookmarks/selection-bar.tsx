@@ -6,7 +6,7 @@ import { foldersQuery } from '@/lib/bookmarks/folders/hooks'
 import { buttonStyles } from '../ui/button-styles'
 import { Checkbox } from '../ui/checkbox'
 import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '../ui/dropdown-menu'
-import { FolderDot } from './folder-label'
+import { FolderDot } from '../ui/folder-label'
 
 type SelectionBarProps = {
   selected: number

@@ -1,14 +1,44 @@
+import type { Entered } from '@/lib/calculations/types'
+
 /** The row that the author chose; the recommended values where there is nothing of theirs. */
-export const authorsChoice = ({ options }: HTMLSelectElement): number =>
+export const authorsChoice = ({ options, dataset }: HTMLSelectElement): number =>
   Math.max(
     0,
-    [...options].findIndex(({ defaultSelected }) => defaultSelected),
+    [...options].findIndex(({ value, defaultSelected }) =>
+      dataset.author === undefined ? defaultSelected : value === dataset.author,
+    ),
   )
+
+/** The author's value of an input: `data-author` holds it where the page came with another. */
+export const authorsValue = ({ dataset, defaultValue }: HTMLInputElement): string =>
+  dataset.author ?? defaultValue
 
 export const isChosen = (choice: HTMLSelectElement): boolean => choice.selectedIndex !== authorsChoice(choice)
 
-/** Whether a reader has changed an input or a choice of this sheet. */
+export const fieldsOf = (sheet: HTMLElement): HTMLInputElement[] => [
+  ...sheet.querySelectorAll<HTMLInputElement>('input[data-name]'),
+]
+
+/** Whether a sheet holds other values than its author's. */
 export const isChanged = (sheet: HTMLElement): boolean =>
-  [...sheet.querySelectorAll<HTMLInputElement>('input[data-name]')].some(
-    ({ value, defaultValue }) => value !== defaultValue,
-  ) || [...sheet.querySelectorAll('select')].some(isChosen)
+  fieldsOf(sheet).some((field) => field.value !== authorsValue(field)) ||
+  [...sheet.querySelectorAll('select')].some(isChosen)
+
+/** Whether a reader has touched an input or a choice since the page came. */
+export const isTouched = (sheet: HTMLElement): boolean =>
+  fieldsOf(sheet).some(({ value, defaultValue }) => value !== defaultValue) ||
+  [...sheet.querySelectorAll('option')].some(({ selected, defaultSelected }) => defaultSelected && !selected)
+
+/** Returns what is entered in a sheet, where it differs from the author's values. */
+export function enteredIn(sheet: HTMLElement): Entered {
+  const values: Record<string, string> = {}
+  let region: string | null = null
+  for (const field of fieldsOf(sheet))
+    if (field.value !== authorsValue(field))
+      values[field.dataset.name!] = field.value.replace(/[\s\u202f]/g, '')
+  for (const choice of [...sheet.querySelectorAll('select')].filter(isChosen)) {
+    if (choice.dataset.name) values[choice.dataset.name] = choice.value
+    else region = choice.value || null
+  }
+  return { values, region }
+}

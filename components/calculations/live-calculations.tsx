@@ -2,19 +2,20 @@
 import { useEffect } from 'react'
 import { NO_CONNECTION } from '@/lib/core/browser/api'
 import { toast } from '../ui/toast'
-import { isChanged } from './changed'
+import { isTouched } from './changed'
+import type { Offer } from './offers'
 
 /**
  * Brings the calculations of an article to life at the first touch, or where the address holds values of one:
- * only then is the code fetched that calculates.
+ * only then is the code fetched that calculates. `offers` names what a sheet offers beside its reset.
  */
-export function LiveCalculations({ revision }: { revision: number }) {
+export function LiveCalculations({ revision, offers }: { revision: number; offers: readonly Offer[] }) {
   useEffect(() => {
     const wake = (sheet: HTMLElement, shared?: string) => {
       if (sheet.dataset.awake && !shared) return
       sheet.dataset.awake = 'true'
       import('./live-sheet').then(
-        ({ enliven }) => enliven(sheet, revision, shared),
+        ({ enliven }) => enliven(sheet, { revision, offers }, shared),
         () => {
           delete sheet.dataset.awake
           toast({
@@ -37,7 +38,7 @@ export function LiveCalculations({ revision }: { revision: number }) {
     follow()
     // What was touched before the page listened.
     for (const sheet of document.querySelectorAll<HTMLElement>('.calculation'))
-      if (sheet.contains(document.activeElement) || isChanged(sheet)) wake(sheet)
+      if (sheet.contains(document.activeElement) || isTouched(sheet)) wake(sheet)
     window.addEventListener('hashchange', follow)
     document.addEventListener('focusin', touch)
     document.addEventListener('input', touch)
@@ -48,6 +49,6 @@ export function LiveCalculations({ revision }: { revision: number }) {
       document.removeEventListener('input', touch)
       document.removeEventListener('pointerover', touch)
     }
-  }, [revision])
+  }, [revision, offers])
   return null
 }

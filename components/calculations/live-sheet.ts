@@ -1,10 +1,12 @@
+import { AS_WRITTEN } from '@/lib/calculations/constants'
 import { calculate } from '@/lib/calculations/engine'
-import { shownValue, typedNumber } from '@/lib/calculations/rules/numbers'
+import { shownResult, typedNumber } from '@/lib/calculations/rules/numbers'
 import { curveOf, drawCurve, rowsOf } from '@/lib/calculations/rules/plotting'
-import { barWidth, checkWords, verdict } from '@/lib/calculations/rules/words'
+import { barWidth, checkWords, outOfRange, verdict } from '@/lib/calculations/rules/words'
 import type { Given, LiveSheet, PlotOf, Results } from '@/lib/calculations/types'
 import { toast } from '../ui/toast'
-import { authorsChoice, isChanged, isChosen } from './changed'
+import { authorsChoice, authorsValue, enteredIn, fieldsOf, isChanged } from './changed'
+import { type Offer, SAVE_COPY } from './offers'
 
 const awake = new WeakMap<HTMLElement, SheetInPage>()
 
@@ -12,14 +14,17 @@ const awake = new WeakMap<HTMLElement, SheetInPage>()
  * Makes a sheet that the server rendered calculate; once is enough. `shared` holds the values of a link,
  * which are entered then.
  */
-export function enliven(element: HTMLElement, revision: number, shared?: string): void {
-  const sheet = awake.get(element) ?? new SheetInPage(element, revision)
+export function enliven(element: HTMLElement, page: SheetsPage, shared?: string): void {
+  const sheet = awake.get(element) ?? new SheetInPage(element, page)
   awake.set(element, sheet)
   if (shared) sheet.enter(new URLSearchParams(shared))
 }
 
-/** What a reader had entered, for undoing a reset. */
-type Entered = { fields: string[]; choices: string[] }
+/** The revision of the article that a sheet stands in, and what its page offers for it. */
+type SheetsPage = { revision: number; offers: readonly Offer[] }
+
+/** What stood in the fields, for undoing a reset. */
+type InFields = { fields: string[]; choices: string[] }
 
 /** As long as a number with its unit may be: what a link holds beyond is none. */
 const LONGEST = 40
@@ -34,28 +39,37 @@ class SheetInPage {
   private readonly choices: HTMLSelectElement[]
   private readonly numbers: HTMLElement[]
   /** What the author's values came to. */
-  private readonly authors: (string | null)[]
+  private readonly authors: string[]
   private readonly factors = new Map<string, number>()
   private readonly reset: HTMLButtonElement
-  private before: Entered | null = null
+  private before: InFields | null = null
   private frame = 0
   private pause?: ReturnType<typeof setTimeout>
 
   constructor(
     private readonly element: HTMLElement,
-    private readonly revision: number,
+    private readonly page: SheetsPage,
   ) {
     this.live = JSON.parse(element.dataset.live ?? '') as LiveSheet
-    this.fields = [...element.querySelectorAll<HTMLInputElement>('input[data-name]')]
+    this.fields = fieldsOf(element)
     this.choices = [...element.querySelectorAll('select')]
     this.numbers = [...element.querySelectorAll<HTMLElement>('[data-v]')]
-    this.authors = this.numbers.map(({ textContent }) => textContent)
+    const authors = calculate(this.live.program, AS_WRITTEN)
+    this.authors = this.numbers.map((number) => this.shown(number, authors))
     for (const one of this.live.program.instructions)
       if (one.kind === 'input') this.factors.set(one.name, one.factor)
     const tools = element.querySelector<HTMLElement>('.calculation-tools')!
     this.reset = tools.querySelector('[data-do="reset"]')!
     this.reset.addEventListener('click', () => this.resetOrUndo())
-    tools.querySelector('[data-do="link"]')!.addEventListener('click', () => this.copyLink())
+    const actions: Record<Offer, () => void> = {
+      link: () => this.copyLink(),
+      save: () => element.dispatchEvent(new CustomEvent(SAVE_COPY, { bubbles: true })),
+    }
+    for (const offer of page.offers) {
+      const button = tools.querySelector<HTMLButtonElement>(`[data-do="${offer}"]`)!
+      button.hidden = false
+      button.addEventListener('click', actions[offer])
+    }
     element.addEventListener('input', () => this.changed())
     tools.hidden = false
     this.paint()
@@ -66,7 +80,7 @@ class SheetInPage {
   /** Enters the values of a link, which names the revision that it was made with. */
   enter(shared: URLSearchParams): void {
     for (const field of this.fields)
-      field.value = shared.get(field.dataset.name!)?.slice(0, LONGEST) ?? field.defaultValue
+      field.value = shared.get(field.dataset.name!)?.slice(0, LONGEST) ?? authorsValue(field)
     for (const choice of this.choices) {
       const wanted = shared.get(choice.dataset.name ?? 'region')
       const found = [...choice.options].findIndex(({ value }) => value === wanted)
@@ -75,10 +89,10 @@ class SheetInPage {
     this.element.scrollIntoView()
     this.changed()
     const made = Number(shared.get('revision'))
-    if (Number.isInteger(made) && made > 0 && made !== this.revision)
+    if (Number.isInteger(made) && made > 0 && made !== this.page.revision)
       toast({
         title: 'The article has changed',
-        description: `The link was made with revision ${made}; this is revision ${this.revision}. The values are the link’s, the calculation is today’s.`,
+        description: `The link was made with revision ${made}; this is revision ${this.page.revision}. The values are the link’s, the calculation is today’s.`,
       })
   }
 
@@ -94,10 +108,11 @@ class SheetInPage {
   private given(): Given {
     const values = new Map<string, number | string>()
     // An untouched field is the author's exact value, and not what is shown of it.
-    for (const { dataset, value, defaultValue, nextElementSibling } of this.fields)
-      if (value !== defaultValue) {
-        const typed = typedNumber(value, nextElementSibling?.textContent ?? '')
-        values.set(dataset.name!, (typed ?? NaN) * this.factors.get(dataset.name!)!)
+    for (const field of this.fields)
+      if (field.value !== authorsValue(field)) {
+        const name = field.dataset.name!
+        const typed = typedNumber(field.value, field.nextElementSibling?.textContent ?? '')
+        values.set(name, (typed ?? NaN) * this.factors.get(name)!)
       }
     for (const { dataset, value } of this.choices) if (dataset.name) values.set(dataset.name, value)
     const region = this.choices.find(({ dataset }) => 'region' in dataset)?.value
@@ -108,9 +123,7 @@ class SheetInPage {
     const given = this.given()
     const results = calculate(this.live.program, given)
     this.numbers.forEach((number, place) => {
-      const [name, factor, figures] = this.live.marks[Number(number.dataset.v)]!
-      const value = results.values.get(name)
-      const text = typeof value === 'number' ? shownValue(value, { factor, figures, unit: null }) : '–'
+      const text = this.shown(number, results)
       // What stays as it is needs no new layout.
       if (number.textContent === text) return
       number.textContent = text
@@ -120,6 +133,11 @@ class SheetInPage {
     this.element.querySelector('.calculation-verdict')!.textContent = verdict(results)
     this.live.plots.forEach((plot, index) => this.paintPlot(plot, index, given))
     this.element.toggleAttribute('data-edited', isChanged(this.element))
+  }
+
+  private shown({ dataset }: HTMLElement, { values }: Results): string {
+    const [name, factor, figures] = this.live.marks[Number(dataset.v)]!
+    return shownResult(values.get(name), { factor, figures, unit: null })
   }
 
   private paintPlot(plot: PlotOf, index: number, given: Given): void {
@@ -137,7 +155,7 @@ class SheetInPage {
       this.before = null
     } else {
       this.before = { fields: fields.map(({ value }) => value), choices: choices.map(({ value }) => value) }
-      for (const field of fields) field.value = field.defaultValue
+      for (const field of fields) field.value = authorsValue(field)
       for (const choice of choices) choice.selectedIndex = authorsChoice(choice)
     }
     this.reset.textContent = this.before ? 'Undo reset' : 'Reset'
@@ -147,12 +165,9 @@ class SheetInPage {
 
   /** Returns what is entered as a fragment of the article's address. */
   private fragment(): string {
-    const query = new URLSearchParams()
-    for (const { dataset, value, defaultValue } of this.fields)
-      if (value !== defaultValue) query.set(dataset.name!, value.replace(/[\s\u202f]/g, ''))
-    for (const choice of this.choices.filter(isChosen))
-      query.set(choice.dataset.name ?? 'region', choice.value)
-    query.set('revision', String(this.revision))
+    const { values, region } = enteredIn(this.element)
+    const query = new URLSearchParams({ ...values, ...(region !== null && { region }) })
+    query.set('revision', String(this.page.revision))
     return `#${this.element.id}?${query.toString()}`
   }
 
@@ -186,12 +201,7 @@ function paintLine(line: HTMLElement, results: Results): void {
   const range = line.querySelector('.calculation-range')?.textContent
   if (problem) {
     problem.hidden = error === undefined
-    problem.textContent =
-      error === undefined
-        ? ''
-        : field && range
-          ? `Please enter a number from ${range}, without a comma for thousands.`
-          : error
+    problem.textContent = error === undefined ? '' : field && range ? outOfRange(range) : error
   }
   line.toggleAttribute('data-failed', error !== undefined)
   field?.setAttribute('aria-invalid', String(error !== undefined))

@@ -16,7 +16,7 @@ export function CalculationsHelp() {
         lead="Worked examples that take your own numbers: how to read them, what they promise, and how to write one in an article."
         sections={[reading, first, lines, units, formulas, cases, tables, verification, trouble]}
       />
-      <LiveCalculations revision={1} />
+      <LiveCalculations revision={1} offers={['link']} />
     </>
   )
 }

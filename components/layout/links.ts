@@ -17,6 +17,7 @@ export const MEMBER_LINKS: NavLink[] = [
   { href: '/billing', label: 'Billing' },
   { href: '/assistant', label: 'Assistant' },
   { href: '/bookmarks', label: 'Bookmarks' },
+  { href: '/calculations', label: 'My Calculations' },
   { href: '/my-likes', label: 'My Likes' },
   { href: '/my-comments', label: 'My Comments' },
   { href: '/submit-article', label: 'Submit Article' },

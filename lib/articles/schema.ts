@@ -29,6 +29,8 @@ export const listQuery = z.object({
     .max(60)
     .regex(/^[^\0]*$/)
     .optional(),
+  /** Only articles that hold a live calculation. */
+  calculation: z.union([z.literal('1').transform(() => 1 as const), blankToUndefined]).optional(),
   page: z.coerce.number().int().min(1).max(10_000_000).optional(),
   pageSize: z.coerce.number().int().min(1).max(100).optional(),
 })

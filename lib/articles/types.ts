@@ -28,6 +28,8 @@ export type ArticleCard = {
   updatedAt: string
   /** The standards that its references cite, without years, in order of mention: "EN 1993-1-1". */
   standards: string[]
+  /** Whether it holds a live calculation. */
+  calculation: boolean
 }
 
 /** One article. `content` is the cleaned HTML as written, `reference` one reference a line. */

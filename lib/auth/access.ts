@@ -63,7 +63,11 @@ export function gateFor(path: string): Access | null {
   const [, first = ''] = path.toLowerCase().split('/')
   if (first === 'admin') return 'admin'
   if (first === 'articles' || first === 'search' || first === 'assistant') return 'verified'
-  if (['profile', 'billing', 'submit-article', 'bookmarks', 'my-likes', 'my-comments'].includes(first))
+  if (
+    ['profile', 'billing', 'submit-article', 'bookmarks', 'calculations', 'my-likes', 'my-comments'].includes(
+      first,
+    )
+  )
     return 'signedIn'
   return null
 }

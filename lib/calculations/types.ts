@@ -133,6 +133,9 @@ export type Sheet = {
 /** Inputs and choices that differ from the author's, in mm, N, s and K, and the region of national values. */
 export type Given = { values: ReadonlyMap<string, number | string>; region: string | null }
 
+/** Inputs and choices as a reader typed and chose them, where they differ from the author's. */
+export type Entered = { values: Readonly<Record<string, string>>; region: string | null }
+
 export type CheckResult = {
   line: number
   /** The larger side by the smaller as the check wants them; null where it has no meaning. */

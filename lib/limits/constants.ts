@@ -18,6 +18,7 @@ export const LIMITS = {
   comments: { points: 10, duration: 60 },
   likes: { points: 60, duration: 60 },
   bookmarks: { points: 60, duration: 60 },
+  copies: { points: 60, duration: 60 },
   submissions: { points: 10, duration: 86_400 },
   figures: { points: 60, duration: 3600 },
   /** A preview takes ten points, and more for a long text and a long computation (articles/preview). */

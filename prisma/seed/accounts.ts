@@ -126,6 +126,30 @@ export const FOLDERS = [
   },
 ] as const
 
+/** Calculations that a member has kept, in the folder of this name. */
+export const COPIES = [
+  {
+    owner: 'member@loadpath.example',
+    slug: 'punching-shear-flat-slabs',
+    title: 'Column B2, first floor',
+    project: 'Flat slab job',
+    note: 'Reaction from the frame model, storey 1.',
+    folder: 'Flat slab job',
+    values: { V_Ed: '850' },
+    region: null,
+  },
+  {
+    owner: 'member@loadpath.example',
+    slug: 'punching-shear-flat-slabs',
+    title: 'Column C3, first floor',
+    project: 'Flat slab job',
+    note: null,
+    folder: null,
+    values: { V_Ed: '1100', c_1: '450' },
+    region: null,
+  },
+] as const
+
 /** Bookmarked, in no folder. */
 export const LOOSE_BOOKMARKS = [
   {

@@ -1,7 +1,9 @@
 import { parentPort } from 'node:worker_threads'
 import { cleanHtml } from '@/lib/articles/rules/cleaning'
 import { readDocumentText, renderArticle } from '@/lib/articles/rules/rendering'
-import type { RenderingTask, RenderingTasks } from '@/lib/articles/rendering/types'
+import type { RenderingTask, RenderingTasks, SheetToRender } from '@/lib/articles/rendering/types'
+import { renderSheet } from '@/lib/calculations/rules/sheet'
+import { storedSheet } from '@/lib/calculations/rules/stored'
 import { AppError } from '@/lib/core/errors'
 import { withoutHidden } from '@/lib/drive/rules/visible'
 
@@ -14,6 +16,10 @@ const TASKS: { [T in RenderingTask]: (html: string) => RenderingTasks[T] } = {
     return { content, ...renderArticle(content) }
   },
   document: (html) => readDocumentText(cleanHtml(withoutHidden(html))),
+  sheet: (json) => {
+    const { source, key, entered } = JSON.parse(json) as SheetToRender
+    return renderSheet(storedSheet(source), key, entered)
+  },
 }
 
 function outcome(task: RenderingTask, html: string) {

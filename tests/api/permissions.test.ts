@@ -91,6 +91,10 @@ import * as folders from '@/app/api/bookmark-folders/route'
 import * as folder from '@/app/api/bookmark-folders/[id]/route'
 import * as bookmarks from '@/app/api/bookmarks/route'
 import * as bookmark from '@/app/api/bookmarks/[articleId]/route'
+import * as copies from '@/app/api/calculations/copies/route'
+import * as copy from '@/app/api/calculations/copies/[id]/route'
+import * as copyDuplicate from '@/app/api/calculations/copies/[id]/duplicate/route'
+import * as copyFile from '@/app/api/calculations/copies/[id]/file/route'
 import * as moveBookmarks from '@/app/api/bookmarks/move/route'
 import * as categories from '@/app/api/categories/route'
 import * as category from '@/app/api/categories/[id]/route'
@@ -271,6 +275,13 @@ const TABLE: Line[] = [
   ['POST', 'bookmarks/[articleId]', bookmark, verified(201), { keyed: true, body: {} }],
   ['PATCH', 'bookmarks/[articleId]', bookmark, verified(404), { keyed: true, body: { notes: 'Mine' } }],
   ['DELETE', 'bookmarks/[articleId]', bookmark, verified(404), { keyed: true }],
+  ['GET', 'calculations/copies', copies, VERIFIED],
+  ['POST', 'calculations/copies', copies, verified(400), { body: {} }],
+  ['GET', 'calculations/copies/[id]', copy, verified(404)],
+  ['PATCH', 'calculations/copies/[id]', copy, verified(404), { body: {} }],
+  ['DELETE', 'calculations/copies/[id]', copy, verified(404)],
+  ['POST', 'calculations/copies/[id]/duplicate', copyDuplicate, verified(404)],
+  ['GET', 'calculations/copies/[id]/file', copyFile, verified(404), { query: { format: 'csv' } }],
   ['POST', 'bookmarks/move', moveBookmarks, verified(404), { body: { articleIds: [1], folderId: null } }],
   ['GET', 'categories', categories, all(200)],
   ['POST', 'categories', categories, admin(400), { body: {} }],
@@ -398,6 +409,19 @@ const ownBookmark: Own = async (userId) => {
 const ownFolder: Own = async (ownerId) => ({
   id: String((await db.bookmarkFolder.create({ data: { ownerId, name: 'Mine' } })).id),
 })
+const ownCopy: Own = async (userId) => {
+  const data = {
+    userId,
+    key: 'beam',
+    revision: 1,
+    title: 'Mine',
+    madeBy: 'Me',
+    source: 'given x = 1',
+    values: {},
+    outcome: 'unchecked' as const,
+  }
+  return { id: (await db.calculationCopy.create({ data })).id }
+}
 const ownQuestion: Own = async (userId) => ({
   id: String((await db.assistantQuestion.create({ data: { userId, question: 'Why?', answered: false } })).id),
 })
@@ -422,6 +446,10 @@ const OWN: [
   ['DELETE', 'bookmarks/[articleId]', bookmark, 204, ownBookmark],
   ['PATCH', 'bookmark-folders/[id]', folder, 200, ownFolder, { name: 'Still mine' }],
   ['DELETE', 'bookmark-folders/[id]', folder, 204, ownFolder],
+  ['GET', 'calculations/copies/[id]', copy, 200, ownCopy],
+  ['PATCH', 'calculations/copies/[id]', copy, 200, ownCopy, { title: 'Still mine' }],
+  ['DELETE', 'calculations/copies/[id]', copy, 204, ownCopy],
+  ['POST', 'calculations/copies/[id]/duplicate', copyDuplicate, 201, ownCopy],
   ['GET', 'user/articles/[id]', ownArticle, 200, ownSubmission],
   ['POST', 'assistant/questions/[id]/feedback', assistantFeedback, 200, ownQuestion, { helpful: true }],
 ]

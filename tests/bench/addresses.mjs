@@ -36,7 +36,11 @@ const QUERIES = {
 }
 
 /** Queries without which an address answers less than it is for. */
-const NEEDED = { '/api/search': '?q=buckling+of+beams' }
+const NEEDED = {
+  '/api/search': '?q=buckling+of+beams',
+  '/api/calculations/copies/[id]/file': '?format=csv',
+  '/calculations/compare': '?a={copy}&b={copy}',
+}
 
 /** Whether the source of a route answers GET. */
 const answersGet = (source) =>

@@ -40,6 +40,7 @@ export async function valuesOf(port, cookies) {
   await admin('POST', `/api/admin/analytics/generate-monthly/${month}`)
   const folders = await member('GET', '/api/bookmark-folders')
   const folder = folders[0] ?? (await member('POST', '/api/bookmark-folders', { name: 'Beams' }))
+  const [copy] = await member('GET', '/api/calculations/copies')
   return {
     '[slug]': ARTICLE,
     '/api/articles/[key]': article.id,
@@ -47,6 +48,9 @@ export async function valuesOf(port, cookies) {
     '/api/admin/articles/[id]': revised.id,
     '/api/figures/[id]': figure.id,
     '/api/user/articles/[id]': own.id,
+    '/calculations/[id]': copy.id,
+    '/api/calculations/copies/[id]': copy.id,
+    copy: copy.id,
     '[revision]': revised.revision,
     '[month]': month,
     '[userId]': user.id,

@@ -77,6 +77,20 @@ export async function fill({ id: userId, email }: Member, mark: string) {
   await db.bookmarkFiling.create({
     data: { bookmarkId: bookmark.id, folderId: folder.id, ownerId: userId },
   })
+  const copy = await db.calculationCopy.create({
+    data: {
+      userId,
+      articleId: read.id,
+      key: 'beam',
+      revision: 1,
+      title: `Calculation of ${mark}`,
+      madeBy: mark,
+      source: 'given x = 1',
+      values: {},
+      outcome: 'unchecked',
+    },
+  })
+  await db.copyFiling.create({ data: { copyId: copy.id, folderId: folder.id, ownerId: userId } })
   await db.articleReading.create({ data: { articleId: read.id, readerKey: readerKeyOf(userId) } })
   await db.searchEvent.create({ data: { userId, query: mark, resultsCount: 1, clickedArticleId: read.id } })
   await db.pageView.create({ data: { userId, sessionId: `session_${mark}`, pageUrl: `/${mark}` } })

@@ -1,5 +1,6 @@
 import { redirect } from 'next/navigation'
 import { Suspense } from 'react'
+import { CalculationFilter } from '@/components/articles/calculation-filter'
 import { CategoryFilter } from '@/components/articles/category-filter'
 import { Library } from '@/components/articles/library'
 import { libraryAddress, type LibraryFilters } from '@/components/articles/library-address'
@@ -26,6 +27,7 @@ export async function LibraryPage({ filters, list }: LibraryPageProps) {
         <div className="grid grid-cols-1 content-start gap-6">
           <CategoryFilter categories={categories} filters={filters} />
           <TagFilter tags={tags} filters={filters} />
+          <CalculationFilter filters={filters} />
         </div>
         <div className="grid grid-cols-1 content-start gap-8">
           <TipCard />

@@ -6,6 +6,7 @@ import { ListSkeleton } from '@/components/articles/list-skeleton'
 import { BookmarkList } from '@/components/bookmarks/bookmark-list'
 import { bookmarksAddress, type Shelf } from '@/components/bookmarks/bookmarks-address'
 import { FolderColumn } from '@/components/bookmarks/folder-column'
+import { FolderCopies } from '@/components/copies/folder-copies'
 import { isVerified } from '@/lib/auth/access'
 import { pageViewer } from '@/lib/http/session'
 import { foldersQuery } from '@/lib/bookmarks/folders/hooks'
@@ -70,7 +71,10 @@ async function Results({ shelf }: { shelf: Shelf }) {
     redirect(bookmarksAddress({ ...shelf, page: Math.ceil(found.total / found.pageSize) }))
   return (
     <Prefetched entries={[[bookmarksQuery(shelf).queryKey, found]]}>
-      <BookmarkList shelf={shelf} />
+      <div className="min-w-0">
+        <BookmarkList shelf={shelf} />
+        {shelf.folderId !== null && <FolderCopies folderId={shelf.folderId} />}
+      </div>
     </Prefetched>
   )
 }

@@ -71,8 +71,13 @@ export async function findLibrary(
   query: ListQuery = {},
 ): Promise<Readable | null> {
   if (!isToken(token)) return null
-  const { page = 1, categoryId, tagSlug, standard } = query
-  const filters = [categoryId && 'category', tagSlug && 'tag', standard && 'standard'].filter(Boolean)
+  const { page = 1, categoryId, tagSlug, standard, calculation } = query
+  const filters = [
+    categoryId && 'category',
+    tagSlug && 'tag',
+    standard && 'standard',
+    calculation && 'calculation',
+  ].filter(Boolean)
   const rows = await select<Row>(
     Prisma.sql`SELECT s.*, null::int AS article_id, v.version || ' ' || (
       SELECT coalesce(string_agg(concat_ws('.', views, like_count, comment_count), ' '), '') FROM (

@@ -24,7 +24,8 @@ export const cardOfA = Prisma.sql`json_build_object(
   'submittedByUser', a.submitted_by_user, 'createdAt', ${iso('a.created_at')}, 'updatedAt', ${iso('a.updated_at')},
   'standards', coalesce((SELECT json_agg(s.standard ORDER BY s.position) FROM (
       SELECT r.standard, min(r.position) AS position FROM article_references r
-      WHERE r.article_id = a.id AND r.standard IS NOT NULL GROUP BY r.standard) s), '[]'::json)
+      WHERE r.article_id = a.id AND r.standard IS NOT NULL GROUP BY r.standard) s), '[]'::json),
+  'calculation', EXISTS (SELECT 1 FROM calculations k WHERE k.article_id = a.id)
 )`
 
 /** What every member may read, of the article that a query calls `a`. */
@@ -32,8 +33,8 @@ export const inLibrary = Prisma.sql`a.status = 'approved' AND a.deleted_at IS NU
 
 export const newestFirst = Prisma.sql`a.published_at DESC, a.id DESC`
 
-/** The same by category, tag and cited standard. */
-export function inLibraryBy({ categoryId, tagSlug, standard }: ListQuery): Prisma.Sql {
+/** The same by category, tag, cited standard and whether it holds a live calculation. */
+export function inLibraryBy({ categoryId, tagSlug, standard, calculation }: ListQuery): Prisma.Sql {
   const terms = [inLibrary]
   if (categoryId) terms.push(Prisma.sql`a.category_id = ${categoryId}`)
   if (tagSlug)
@@ -44,6 +45,7 @@ export function inLibraryBy({ categoryId, tagSlug, standard }: ListQuery): Prism
     terms.push(
       Prisma.sql`a.id IN (SELECT r.article_id FROM article_references r WHERE r.standard = ${standard})`,
     )
+  if (calculation) terms.push(Prisma.sql`EXISTS (SELECT 1 FROM calculations k WHERE k.article_id = a.id)`)
   return Prisma.join(terms, ' AND ')
 }
 

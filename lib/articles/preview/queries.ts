@@ -38,6 +38,7 @@ export async function previewArticle(viewer: Verified, input: PreviewInput): Pro
     published: false,
     featured: false,
     premium: false,
+    calculation: false,
     author: { firstName, lastName },
     submittedByUser: true,
     createdAt: now,

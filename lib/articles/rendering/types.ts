@@ -1,4 +1,5 @@
 import type { DocumentText, Rendered } from '../rules/rendering'
+import type { Entered } from '@/lib/calculations/types'
 
 /** What the thread does with HTML, and what it returns. */
 export type RenderingTasks = {
@@ -10,6 +11,10 @@ export type RenderingTasks = {
   article: Rendered & { content: string }
   /** A synced document, cleaned, without what its readers are not shown. */
   document: DocumentText
+  /** The lines of a calculation and what was entered, as JSON of SheetToRender, as a sheet's HTML. */
+  sheet: string
 }
 
 export type RenderingTask = keyof RenderingTasks
+
+export type SheetToRender = { source: string; key: string; entered: Entered }

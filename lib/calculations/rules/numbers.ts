@@ -37,6 +37,10 @@ const minus = (text: string): string => text.replace('-', '−')
 export const shownValue = (value: number, { factor, figures }: Display): string =>
   figures === 0 ? plainNumber(value / factor) : shownNumber(value / factor, figures)
 
+/** Returns the same of a result that may be missing. */
+export const shownResult = (value: number | string | undefined, display: Display): string =>
+  typeof value === 'number' ? shownValue(value, display) : '–'
+
 /** An input is shown as it was typed: all digits that it has, without those of binary arithmetic. */
 export const plainNumber = (value: number): string => grouped(String(Number(value.toPrecision(12))))
 

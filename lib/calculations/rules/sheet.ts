@@ -3,27 +3,40 @@ import { escapeHtml } from '@/lib/core/text'
 import { citingAddress, clauseOf, standardOf } from '@/lib/references/rules/clause'
 import { AS_WRITTEN } from '../constants'
 import { calculate } from '../engine'
-import type { LiveSheet, PlotOf, Quantity, Results, Sheet, Statement, StatementOf } from '../types'
+import type {
+  Entered,
+  Given,
+  LiveSheet,
+  PlotOf,
+  Quantity,
+  Results,
+  Sheet,
+  Statement,
+  StatementOf,
+} from '../types'
 import { inBase } from './dimensions'
+import { enteredFor, givenOf, NOTHING_ENTERED } from './entered'
 import { latexOfName, plainName } from './names'
-import { grouped, plainNumber, shownValue } from './numbers'
+import { grouped, plainNumber, shownResult, shownValue } from './numbers'
 import { curveOf, drawCurve, rowsOf } from './plotting'
 import { type Mark, signOf, Typesetter } from './typesetting'
 import { verify } from './verification'
-import { barWidth, checkWords, verdict } from './words'
+import { barWidth, checkWords, outOfRange, verdict } from './words'
 
 /**
- * Returns a checked sheet as HTML, complete with the author's values: what a browser without scripts shows,
- * what is printed, and what a script brings to life. `key` is the sheet's own among those of its page.
+ * Returns a checked sheet as HTML, complete with the author's values or with those that a reader entered:
+ * what a browser without scripts shows, what is printed, and what a script brings to life. `key` is the
+ * sheet's own among those of its page.
  */
-export const renderSheet = (sheet: Sheet, key: string): string => new SheetPage(sheet, key).html()
+export const renderSheet = (sheet: Sheet, key: string, entered: Entered = NOTHING_ENTERED): string =>
+  new SheetPage(sheet, key, entered).html()
 
 /** Returns what a sheet calls itself. */
-export const titleOf = ({ statements }: Sheet): string =>
+export const titleOf = ({ statements }: Pick<Sheet, 'statements'>): string =>
   statements.find((one) => one.kind === 'title')?.text ?? 'Calculation'
 
 /** Returns the standard that a sheet follows, as its author wrote it. */
-export const standardOfSheet = ({ statements }: Sheet): string | null =>
+export const standardOfSheet = ({ statements }: Pick<Sheet, 'statements'>): string | null =>
   statements.find((one) => one.kind === 'standard')?.text ?? null
 
 /** Returns what a search reads of a sheet: title, labels, symbols, results, clauses. */
@@ -54,15 +67,21 @@ function said(sheet: Sheet, name: string, value: number | string | undefined): s
 class SheetPage {
   private readonly marks: Mark[] = []
   private readonly plots: PlotOf[] = []
+  private readonly given: Given
   private readonly results: Results
+  /** What the author's values come to. */
+  private readonly authors: Results
   private readonly standard: string | null
   private readonly typesetter: Typesetter
 
   constructor(
     private readonly sheet: Sheet,
     private readonly key: string,
+    private readonly entered: Entered,
   ) {
-    this.results = calculate(sheet.program, AS_WRITTEN)
+    this.given = givenOf(sheet, entered)
+    this.results = calculate(sheet.program, this.given)
+    this.authors = calculate(sheet.program, AS_WRITTEN)
     this.standard = standardOfSheet(sheet)
     this.typesetter = new Typesetter(sheet, this.marks)
   }
@@ -85,14 +104,14 @@ class SheetPage {
       plots: this.plots,
     }
     return [
-      `<div class="calculation" id="calculation-${this.key}" role="group" aria-label="${escapeHtml(title)}" data-live="${escapeHtml(JSON.stringify(live))}">`,
+      `<div class="calculation" id="calculation-${this.key}" role="group" aria-label="${escapeHtml(title)}"${this.isEdited() ? ' data-edited' : ''} data-live="${escapeHtml(JSON.stringify(live))}">`,
       `<p class="calculation-title"><strong>${escapeHtml(title)}</strong>`,
       this.standard ? ` <span class="calculation-standard">${escapeHtml(this.standard)}</span>` : '',
       '</p>',
       this.regions(),
       `<div class="calculation-inputs">${inputs.map((input) => this.input(input)).join('')}</div>`,
       `<div class="calculation-bar"><output class="calculation-verdict" aria-live="polite">${verdict(this.results)}</output>`,
-      '<span class="calculation-tools" hidden><button type="button" data-do="reset">Reset</button><button type="button" data-do="link">Copy link</button></span></div>',
+      '<span class="calculation-tools" hidden><button type="button" data-do="reset">Reset</button><button type="button" data-do="link" hidden>Copy link</button><button type="button" data-do="save" hidden>Save my copy</button></span></div>',
       `<div class="calculation-lines">${body}</div>`,
       plots,
       assumptions.length > 0
@@ -103,41 +122,57 @@ class SheetPage {
     ].join('')
   }
 
+  private isEdited(): boolean {
+    const { values, region } = this.given
+    return values.size > 0 || region !== null
+  }
+
   private regions(): string {
     const { regions } = this.sheet
     if (regions.length === 0) return ''
     const id = `calculation-${this.key}-values`
-    return `<p class="calculation-regions"><label for="${id}">National values</label> <select id="${id}" data-region><option value="">Recommended</option>${regions.map((region) => `<option>${escapeHtml(region)}</option>`).join('')}</select></p>`
+    const chosen = this.given.region
+    const author = chosen === null ? '' : ' data-author=""'
+    return `<p class="calculation-regions"><label for="${id}">National values</label> <select id="${id}" data-region${author}><option value="">Recommended</option>${options(regions, chosen)}</select></p>`
   }
 
   private input(input: StatementOf<'input' | 'choice'>): string {
     const id = `calculation-${this.key}-${input.name}`
     const label = `<label for="${id}">${symbolOf(input.name)} <span>${escapeHtml(input.label ?? '')}</span></label>`
-    const problem = `<span class="calculation-problem" id="${id}-problem" hidden></span>`
-    const field =
-      input.kind === 'choice'
-        ? `<span class="calculation-field"><select id="${id}" data-name="${input.name}">${this.rowsOf(
-            input.table,
-          )
-            .map((key) => `<option${key === input.key ? ' selected' : ''}>${escapeHtml(key)}</option>`)
-            .join('')}</select></span>`
-        : this.field(id, input)
-    return `<div class="calculation-input" data-line="${input.line}">${label}${field}${this.reference(input)}${problem}</div>`
+    const field = input.kind === 'choice' ? this.choice(id, input) : this.field(id, input)
+    return `<div class="calculation-input" data-line="${input.line}"${this.failed(input)}>${label}${field}${this.reference(input)}${this.problem(input, id)}</div>`
   }
 
-  private field(id: string, { name, value, from, to }: StatementOf<'input'>): string {
-    const inUnit = (limit: Quantity) => plainNumber(inBase(limit) / (value.unit?.factor ?? 1))
-    const range =
-      from && to ? [`${inUnit(from)} to ${inUnit(to)}`, value.unit?.text ?? ''].join(' ').trim() : ''
+  private choice(id: string, { name, table, key }: StatementOf<'choice'>): string {
+    const rows = this.sheet.program.tables[table]!.rows.map(([row]) => String(row))
+    const entered = this.given.values.get(name)
+    const chosen = typeof entered === 'string' && rows.includes(entered) ? entered : key
+    const author = chosen === key ? '' : ` data-author="${escapeHtml(key)}"`
+    return `<span class="calculation-field"><select id="${id}" data-name="${name}"${author}>${options(rows, chosen)}</select></span>`
+  }
+
+  private field(id: string, input: StatementOf<'input'>): string {
+    const { name, value, line } = input
+    const authors = grouped(value.text)
+    const shown = enteredFor(this.entered.values, name) ?? authors
+    const author = shown === authors ? '' : ` data-author="${escapeHtml(authors)}"`
+    const invalid = this.results.errors.has(line) ? ' aria-invalid="true"' : ''
     return [
-      `<span class="calculation-field"><input id="${id}" data-name="${name}" inputmode="decimal" autocomplete="off" value="${escapeHtml(grouped(value.text))}" aria-describedby="${id}-range ${id}-problem">`,
+      `<span class="calculation-field"><input id="${id}" data-name="${name}" inputmode="decimal" autocomplete="off" value="${escapeHtml(shown)}"${author}${invalid} aria-describedby="${id}-range ${id}-problem">`,
       value.unit ? ` <span class="calculation-unit">${escapeHtml(value.unit.text)}</span>` : '',
-      `</span><span class="calculation-range" id="${id}-range">${escapeHtml(range)}</span>`,
+      `</span><span class="calculation-range" id="${id}-range">${escapeHtml(rangeOf(input))}</span>`,
     ].join('')
   }
 
-  private rowsOf = (table: string): string[] =>
-    this.sheet.program.tables[table]!.rows.map(([key]) => String(key))
+  private failed = ({ line }: Statement): string => (this.results.errors.has(line) ? ' data-failed' : '')
+
+  /** What is wrong with a line: of an input that has a range, the range. */
+  private problem(statement: Statement, id?: string): string {
+    const error = this.results.errors.get(statement.line)
+    const range = statement.kind === 'input' ? rangeOf(statement) : ''
+    const said = error !== undefined && range ? outOfRange(range) : (error ?? '')
+    return `<span class="calculation-problem"${id ? ` id="${id}-problem"` : ''}${error === undefined ? ' hidden' : ''}>${escapeHtml(said)}</span>`
+  }
 
   private line(statement: StatementOf<'given' | 'step' | 'solve' | 'check' | 'heading'>): string {
     if (statement.kind === 'heading')
@@ -146,8 +181,7 @@ class SheetPage {
     const label = statement.label
       ? `<span class="calculation-label">${escapeHtml(statement.label)}</span>`
       : ''
-    const error = this.results.errors.get(statement.line)
-    return `<div class="calculation-line" data-line="${statement.line}"${error ? ' data-failed' : ''}><div class="calculation-math">${label}${content}<span class="calculation-problem"${error ? '' : ' hidden'}>${escapeHtml(error ?? '')}</span></div>${this.reference(statement)}</div>`
+    return `<div class="calculation-line" data-line="${statement.line}"${this.failed(statement)}><div class="calculation-math">${label}${content}${this.problem(statement)}</div>${this.reference(statement)}</div>`
   }
 
   private equation(statement: StatementOf<'given' | 'step' | 'solve'>): string {
@@ -185,7 +219,8 @@ class SheetPage {
     const display = this.sheet.display.get(name)!
     this.marks.push({ name, ...display })
     const unit = display.unit ? ` <span class="calculation-unit">${escapeHtml(display.unit)}</span>` : ''
-    return `<span class="calculation-result">= <span data-v="${this.marks.length - 1}">${this.shown(this.marks.length - 1)}</span>${unit}</span>`
+    const mark = this.marks.length - 1
+    return `<span class="calculation-result">= <span data-v="${mark}"${this.changed(mark)}>${this.shown(mark)}</span>${unit}</span>`
   }
 
   private check({ line, left, comparison, right }: StatementOf<'check'>): string {
@@ -209,14 +244,17 @@ class SheetPage {
   private filled = (latex: string): string =>
     typeset(latex, 'html').replace(
       /(<span class="[^"]*enclosing[^"]*" data-v="(\d+)">)<span class="mord[^"]*">0<\/span><\/span>/g,
-      (_whole, opening: string, mark: string) => `${opening}${this.shown(Number(mark))}</span>`,
+      (_whole, opening: string, mark: string) =>
+        `${opening.slice(0, -1)}${this.changed(Number(mark))}>${this.shown(Number(mark))}</span>`,
     )
 
-  private shown(mark: number): string {
+  private shown = (mark: number, { values } = this.results): string => {
     const { name, ...display } = this.marks[mark]!
-    const value = this.results.values.get(name)
-    return typeof value === 'number' ? shownValue(value, display) : '–'
+    return shownResult(values.get(name), display)
   }
+
+  private changed = (mark: number): string =>
+    this.shown(mark) === this.shown(mark, this.authors) ? '' : ' data-changed'
 
   /** The place in the standard, linked to what else the library says about it. */
   private reference({ clause }: Statement): string {
@@ -231,7 +269,7 @@ class SheetPage {
     const [x, y] = [this.sheet.display.get(over)!, this.sheet.display.get(name)!]
     const plot: PlotOf = { name, over, from: inBase(from), to: inBase(to), x, y }
     this.plots.push(plot)
-    const curve = curveOf(this.sheet.program, plot, AS_WRITTEN)
+    const curve = curveOf(this.sheet.program, plot, this.given)
     const caption = `${label ?? `${plainName(name)} over ${plainName(over)}`}`
     const axis = (of: string, unit: string | null) => `${plainName(of)}${unit ? ` (${unit})` : ''}`
     return [
@@ -251,6 +289,16 @@ class SheetPage {
     return `<p class="calculation-verification">${said} <a href="/help/calculations">About live calculations</a></p>`
   }
 }
+
+/** Returns what an input may be, in its unit; nothing where any number will do. */
+function rangeOf({ value, from, to }: StatementOf<'input'>): string {
+  if (!from || !to) return ''
+  const inUnit = (limit: Quantity) => plainNumber(inBase(limit) / (value.unit?.factor ?? 1))
+  return [`${inUnit(from)} to ${inUnit(to)}`, value.unit?.text ?? ''].join(' ').trim()
+}
+
+const options = (rows: string[], chosen: string | null): string =>
+  rows.map((row) => `<option${row === chosen ? ' selected' : ''}>${escapeHtml(row)}</option>`).join('')
 
 const percent = (part: number): string =>
   part < 5e-6 ? '0.00 %' : `${Math.max(part * 100, 0.01).toFixed(2)} %`

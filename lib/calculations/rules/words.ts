@@ -7,19 +7,31 @@ export function checkWords({ passes, utilisation }: CheckResult): string {
   return passes ? `passes: ${shownUtilisation(utilisation)}` : `fails: ${shownUtilisation(utilisation)} > 1`
 }
 
+/** Returns the largest utilisation of all checks; null where there is none, or one of them has none. */
+export function governing({ checks }: Results): number | null {
+  if (checks.length === 0 || checks.some(({ utilisation }) => utilisation === null)) return null
+  return Math.max(...checks.map(({ utilisation }) => Number(utilisation)))
+}
+
 /** Returns a sentence on the check that governs; what cannot be calculated is said first. */
-export function verdict({ checks, errors }: Results): string {
+export function verdict(results: Results): string {
+  const { checks, errors } = results
   if (errors.size > 0) return 'With these values not every line can be calculated.'
   if (checks.length === 0) return 'Calculated.'
   const failed = checks.filter(({ passes }) => !passes).length
   const outcome =
     failed === 0 ? 'Every check passes' : failed === 1 ? 'One check fails' : `${failed} checks fail`
   // A check against nought, or of a negative number, has no utilisation that could be the largest.
-  if (checks.some(({ utilisation }) => utilisation === null)) return `${outcome}.`
-  const largest = Math.max(...checks.map(({ utilisation }) => Number(utilisation)))
-  return `${outcome}; the largest utilisation is ${shownUtilisation(largest)}.`
+  const largest = governing(results)
+  return largest === null
+    ? `${outcome}.`
+    : `${outcome}; the largest utilisation is ${shownUtilisation(largest)}.`
 }
 
 /** Returns how full the bar of a utilisation is, as a width of CSS. */
 export const barWidth = (result: CheckResult | undefined): string =>
   `${Math.min(100, Math.max(0, (result?.utilisation ?? 0) * 100)).toFixed(0)}%`
+
+/** Returns what to enter instead of a number that is out of range. */
+export const outOfRange = (range: string): string =>
+  `Please enter a number from ${range}, without a comma for thousands.`

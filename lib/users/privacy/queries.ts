@@ -86,6 +86,11 @@ function partQueries({ id: userId, email, emailVerified }: Viewer) {
       select: { name: true, description: true, color: true, createdAt: true },
     }),
     bookmarks: db.bookmark.findMany({ where: { userId }, orderBy: oldestFirst, select: bookmarkColumns }),
+    calculations: db.calculationCopy.findMany({
+      where: { userId },
+      orderBy: oldestFirst,
+      select: copyColumns,
+    }),
     articlesOpened: db.articleReading.findMany({
       where: { readerKey: readerKeyOf(userId) },
       orderBy: [{ countedAt: 'asc' }, { articleId: 'asc' }],
@@ -208,6 +213,24 @@ const bookmarkColumns = {
   updatedAt: true,
   folders: { select: { folder: { select: { name: true } } }, orderBy: { folderId: 'asc' } },
 } satisfies Prisma.BookmarkSelect
+
+const copyColumns = {
+  article,
+  revision: true,
+  title: true,
+  project: true,
+  note: true,
+  madeBy: true,
+  checkedBy: true,
+  values: true,
+  region: true,
+  outcome: true,
+  utilisation: true,
+  source: true,
+  createdAt: true,
+  updatedAt: true,
+  filing: { select: { folder: { select: { name: true } } } },
+} satisfies Prisma.CalculationCopySelect
 
 const engagementColumns = {
   sessionId: true,

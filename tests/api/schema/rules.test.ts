@@ -61,6 +61,18 @@ const CHECKS: [rule: string, table: string, refused: Row[]][] = [
     'calculations',
     [{ verified: false, largest_difference: -0.1 }, { largest_difference: 'Infinity' }],
   ],
+  [
+    'calculation_copies_texts',
+    'calculation_copies',
+    [{ title: ' ' }, { title: long(121) }, { project: long(121) }, { note: long(2001) }, { made_by: '' }],
+  ],
+  ['calculation_copies_revision', 'calculation_copies', [{ revision: 0 }]],
+  ['calculation_copies_values', 'calculation_copies', [{ values: '[]' }, { values: '1' }]],
+  [
+    'calculation_copies_utilisation',
+    'calculation_copies',
+    [{ utilisation: -1 }, { utilisation: 'Infinity' }, { outcome: 'incomplete' }],
+  ],
   ['article_revisions_number', 'article_revisions', [{ revision: 0 }]],
   ['figures_id', 'figures', [{ id: 'short' }, { id: `${long(21)}/` }]],
   ['figures_mime', 'figures', [{ mime: 'image/svg+xml' }, { mime: 'text/html' }]],

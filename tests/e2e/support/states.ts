@@ -35,6 +35,27 @@ const commentsOf = async (page: Page) => {
   await page.evaluate(() => document.querySelector('.article')?.remove())
 }
 
+const copyOf = async (page: Page) => {
+  await at('/calculations', 'My Calculations')(page)
+  await page.getByRole('link', { name: 'Column B2, first floor' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Column B2, first floor' })).toBeVisible()
+}
+
+const comparing = async (page: Page) => {
+  await at('/calculations', 'My Calculations')(page)
+  for (const box of await page.getByRole('checkbox').all()) await box.check()
+  await page.getByRole('button', { name: 'Compare', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Side by side' })).toBeVisible()
+}
+
+const savingCopy = async (page: Page) => {
+  await page.goto('/articles/punching-shear-flat-slabs')
+  const sheet = page.getByRole('group', { name: /^Punching shear/ })
+  await sheet.getByRole('textbox').first().focus()
+  await sheet.getByRole('button', { name: 'Save my copy' }).click()
+  await expect(page.getByRole('dialog', { name: 'Save my copy' })).toBeVisible()
+}
+
 const writing = async (page: Page) => {
   await at('/submit-article', 'Submit Article')(page)
   await expect(page.getByRole('textbox', { name: 'Content' })).toBeVisible()
@@ -125,6 +146,11 @@ export const STATES: State[] = [
     open: at('/search?q=punching%20shear', /^Search results for/, 2),
   },
   { name: 'search without results', as: 'member', open: at('/search?q=qqqzzz', 'No articles found', 3) },
+  { name: 'my calculations', as: 'member', open: at('/calculations', 'My Calculations') },
+  { name: 'no calculations', as: 'admin', open: at('/calculations', 'No calculations yet', 3) },
+  { name: 'a calculation of mine', as: 'member', open: copyOf },
+  { name: 'two calculations side by side', as: 'member', open: comparing },
+  { name: 'saving a calculation', as: 'member', open: savingCopy },
   { name: 'likes', as: 'member', open: at('/my-likes', 'My Likes') },
   { name: 'no likes', as: 'admin', open: at('/my-likes', 'My Likes') },
   { name: 'my comments', as: 'member', open: at('/my-comments', 'My Comments') },

@@ -107,11 +107,23 @@ async function slowDown(page: Page): Promise<void> {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate })
 }
 
-/** Waits until React has taken over the header's search field, where there is one. */
-const awake = (page: Page) =>
-  page.waitForFunction(() => {
-    const field = document.querySelector('header input')
-    return !field || Object.keys(field).some((key) => key.startsWith('__reactProps'))
+/**
+ * Waits until React has taken over every button, and its effects have run. It writes its properties on what
+ * it has taken over, and never on what came in as the HTML of an article or is drawn by the editor.
+ */
+async function awake(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const reactsAround = (element: Element | null): boolean =>
+      element !== null &&
+      (Object.keys(element).some((key) => key.startsWith('__reactProps')) ||
+        reactsAround(element.parentElement))
+    return [...document.querySelectorAll('header input, button')].every((element) =>
+      element.closest('.article, [contenteditable]')
+        ? reactsAround(element)
+        : Object.keys(element).some((key) => key.startsWith('__reactProps')),
+    )
   })
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
+}
 
 export { expect, type Page } from '@playwright/test'

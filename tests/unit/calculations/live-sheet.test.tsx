@@ -24,7 +24,7 @@ function page() {
   return renderOnPage(
     <>
       <div dangerouslySetInnerHTML={{ __html: renderSheet(sheet!, 'beam') }} />
-      <LiveCalculations revision={3} />
+      <LiveCalculations revision={3} offers={['link', 'save']} />
       <Toaster />
     </>,
   )

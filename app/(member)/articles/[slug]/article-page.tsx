@@ -6,6 +6,7 @@ import { Neighbours } from '@/components/articles/neighbours'
 import { ReminderCard } from '@/components/articles/reminder-card'
 import { BookmarkButton } from '@/components/bookmarks/bookmark-button'
 import { Comments } from '@/components/comments/comments'
+import { SaveCopy } from '@/components/copies/save-copy'
 import { LikeButton } from '@/components/likes/like-button'
 import { UpsellDialog } from '@/components/membership/upsell-dialog'
 import type { ArticleReading } from '@/lib/articles/types'
@@ -35,6 +36,9 @@ export function ArticlePage({ article, body }: ArticlePageProps) {
       }
     >
       {article.locked && <UpsellDialog articleId={article.id} title={article.title} />}
+      {article.published && !article.locked && (
+        <SaveCopy articleId={article.id} revision={article.revision} />
+      )}
       {article.published && !article.locked && <ReminderCard />}
       {article.published && <Neighbours articleId={article.id} />}
       {article.published && <Comments articleId={article.id} count={article.commentCount} />}

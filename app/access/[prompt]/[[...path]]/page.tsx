@@ -106,6 +106,7 @@ const PAGES: Readonly<Record<string, string>> = {
   profile: 'Profile',
   billing: 'Billing',
   bookmarks: 'My Bookmarks',
+  calculations: 'My Calculations',
   'my-likes': 'My Likes',
   'my-comments': 'My Comments',
   'submit-article': 'Submit Article',

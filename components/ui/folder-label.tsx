@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { Badge } from '../ui/badge'
+import { Badge } from './badge'
 
 /**
  * The colour is the member's own choice from the palette, so it is data and not a token. The name always

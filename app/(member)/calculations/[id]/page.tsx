@@ -1,0 +1,72 @@
+import 'katex/dist/katex.min.css'
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { LiveCalculations } from '@/components/calculations/live-calculations'
+import { COPIES_PAGE, copyAddress } from '@/components/copies/copies-address'
+import { CopyTools } from '@/components/copies/copy-tools'
+import { OriginNotice } from '@/components/copies/origin-notice'
+import { OutcomeBadge } from '@/components/copies/outcome-badge'
+import { TitleBlock } from '@/components/copies/title-block'
+import { Alert } from '@/components/ui/alert'
+import { Breadcrumb } from '@/components/ui/breadcrumb'
+import { openCopy, sheetOf } from '@/lib/copies/queries'
+import { copyKey } from '@/lib/copies/schema'
+import type { OpenCopy } from '@/lib/copies/types'
+import { AppError } from '@/lib/core/errors'
+import { env } from '@/lib/core/server/env'
+import { pageViewer } from '@/lib/http/session'
+
+export const metadata: Metadata = { title: 'My Calculations', robots: { index: false } }
+
+type Props = { params: Promise<{ id: string }> }
+
+export default async function CopyPage({ params }: Props) {
+  const viewer = await pageViewer('verified')
+  const { data: key } = copyKey.safeParse(await params)
+  const copy = key && (await openCopy(viewer, key.id).catch(noneIfNotFound))
+  if (!copy) notFound()
+  const html = await sheetOf(viewer, copy)
+  return (
+    <div className="page max-w-4xl py-10">
+      <Breadcrumb items={[{ label: 'My Calculations', href: COPIES_PAGE }, { label: copy.title }]} />
+      <div className="mt-4 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <h1 className="min-w-0 text-3xl font-semibold tracking-tight wrap-anywhere">{copy.title}</h1>
+        <OutcomeBadge {...copy} />
+      </div>
+      <div className="mt-4">
+        <CopyTools copy={copy} />
+      </div>
+      <OriginNotice copy={copy} />
+      <TitleBlock copy={copy} address={`${env().APP_URL}${copyAddress(copy.id)}`} />
+      {copy.note && <p className="max-w-measure mt-6 break-words whitespace-pre-wrap">{copy.note}</p>}
+      {html === null ? <Unreadable copy={copy} /> : <Sheet key={html} html={html} />}
+      <LiveCalculations revision={copy.revision} offers={NOTHING} />
+    </div>
+  )
+}
+
+/** In a private page a link to its values would lead nobody anywhere. */
+const NOTHING = [] as const
+
+/** Typeset by our own code from checked lines. */
+const Sheet = ({ html }: { html: string }) => (
+  <div className="article" dangerouslySetInnerHTML={{ __html: html }} />
+)
+
+function Unreadable({ copy }: { copy: OpenCopy }) {
+  return (
+    <>
+      <Alert tone="warn" className="mt-6" title="These lines can no longer be calculated">
+        The notation has changed since they were saved. They stay here as they were written.
+      </Alert>
+      <pre className="mt-4 overflow-x-auto text-sm" tabIndex={0} aria-label="Lines of the calculation">
+        {copy.source}
+      </pre>
+    </>
+  )
+}
+
+function noneIfNotFound(error: unknown): null {
+  if (error instanceof AppError && error.code === 'NOT_FOUND') return null
+  throw error
+}

@@ -1,0 +1,36 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { Comparison } from '@/components/copies/comparison'
+import { COPIES_PAGE } from '@/components/copies/copies-address'
+import { Breadcrumb } from '@/components/ui/breadcrumb'
+import { compareCopies } from '@/lib/copies/queries'
+import { copyKey } from '@/lib/copies/schema'
+import { AppError } from '@/lib/core/errors'
+import { pageViewer } from '@/lib/http/session'
+
+export const metadata: Metadata = { title: 'Compare calculations', robots: { index: false } }
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+
+export default async function ComparePage({ searchParams }: Props) {
+  const viewer = await pageViewer('verified')
+  const { a, b } = await searchParams
+  const [first, second] = [a, b].map((id) => copyKey.safeParse({ id }).data?.id)
+  if (!first || !second) notFound()
+  const compared = await compareCopies(viewer, [first, second]).catch(noneIfUnreadable)
+  if (!compared) notFound()
+  return (
+    <div className="page max-w-5xl py-10">
+      <Breadcrumb items={[{ label: 'My Calculations', href: COPIES_PAGE }, { label: 'Compare' }]} />
+      <h1 className="mt-4 text-3xl font-semibold tracking-tight">Side by side</h1>
+      <Comparison {...compared} />
+    </div>
+  )
+}
+
+/** Somebody else's copies are there as little as none. */
+function noneIfUnreadable(error: unknown): null {
+  if (error instanceof AppError && (error.code === 'NOT_FOUND' || error.code === 'VALIDATION_FAILED'))
+    return null
+  throw error
+}

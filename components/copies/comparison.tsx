@@ -1,0 +1,94 @@
+import clsx from 'clsx'
+import Link from 'next/link'
+import type { Comparison as Compared } from '@/lib/copies/queries'
+import type { Line } from '@/lib/copies/rules/lines'
+import type { OpenCopy } from '@/lib/copies/types'
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../ui/table'
+import { copyAddress } from './copies-address'
+import { OutcomeBadge } from './outcome-badge'
+
+const KINDS: Record<Line['kind'], string> = {
+  input: 'Inputs',
+  given: 'Given values',
+  result: 'Results',
+  check: 'Checks',
+}
+
+/** Two calculations beside each other, line by line; what differs is marked. */
+export function Comparison({ first, second, pairs }: Compared) {
+  const differing = pairs.filter(({ differs }) => differs).length
+  return (
+    <>
+      <p className="text-ink-soft mt-3">
+        {differing === 0
+          ? 'No line differs.'
+          : `${differing} of ${pairs.length} lines ${differing === 1 ? 'differs' : 'differ'}; they are marked.`}
+      </p>
+      <div className="mt-6">
+        <Table label="Two calculations side by side">
+          <TableHead>
+            <TableRow>
+              <TableHeader>Line</TableHeader>
+              {[first, second].map((copy) => (
+                <CopyHead key={copy.id} copy={copy} />
+              ))}
+            </TableRow>
+          </TableHead>
+          {(Object.keys(KINDS) as Line['kind'][]).map((kind) => {
+            const lines = pairs.filter(({ line }) => line.kind === kind)
+            if (lines.length === 0) return null
+            return (
+              <TableBody key={kind}>
+                <TableRow>
+                  <TableHeader scope="rowgroup" colSpan={3} className="bg-sunken">
+                    {KINDS[kind]}
+                  </TableHeader>
+                </TableRow>
+                {lines.map(({ line, first: one, second: other, differs }) => (
+                  <TableRow key={line.name}>
+                    <TableHeader scope="row" className="font-normal">
+                      {line.symbol && (
+                        <span className="text-ink font-serif text-sm italic">{line.symbol} </span>
+                      )}
+                      {line.label || (kind === 'check' ? `Check ${line.name.replace('check-', '')}` : '')}
+                      {line.clause && <span className="block font-normal">{line.clause}</span>}
+                    </TableHeader>
+                    <Value line={one} differs={differs} />
+                    <Value line={other} differs={differs} />
+                  </TableRow>
+                ))}
+              </TableBody>
+            )
+          })}
+        </Table>
+      </div>
+    </>
+  )
+}
+
+function CopyHead({ copy }: { copy: OpenCopy }) {
+  return (
+    <TableHeader className="min-w-28">
+      <Link
+        href={copyAddress(copy.id)}
+        prefetch={false}
+        className="text-ink text-sm wrap-anywhere hover:underline"
+      >
+        {copy.title}
+      </Link>
+      {copy.project && <span className="block font-normal">{copy.project}</span>}
+      <span className="mt-1 block">
+        <OutcomeBadge {...copy} />
+      </span>
+    </TableHeader>
+  )
+}
+
+function Value({ line, differs }: { line: Line | null; differs: boolean }) {
+  return (
+    <TableCell className={clsx('tabular-nums', differs && 'bg-mark font-medium')}>
+      {line ? `${line.shown} ${line.unit}`.trim() : '–'}
+      {differs && <span className="sr-only"> (differs)</span>}
+    </TableCell>
+  )
+}

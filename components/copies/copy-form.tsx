@@ -1,0 +1,87 @@
+'use client'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQuery } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { foldersQuery } from '@/lib/bookmarks/folders/hooks'
+import { PERSON_LENGTH, TITLE_LENGTH } from '@/lib/copies/constants'
+import { copyDetails, type CopyDetails } from '@/lib/copies/schema'
+import { Button } from '../ui/button'
+import { DialogFooter } from '../ui/dialog'
+import { Field } from '../ui/field'
+import { Input } from '../ui/input'
+import { Select } from '../ui/select'
+import { Textarea } from '../ui/textarea'
+
+type CopyFormProps = {
+  details: Partial<CopyDetails> & Pick<CopyDetails, 'title'>
+  submitLabel: string
+  pending: boolean
+  onSubmit: (details: CopyDetails) => void
+  onCancel: () => void
+}
+
+/** What is written on a calculation sheet around the calculation, and the folder that it lies in. */
+export function CopyForm({ details, submitLabel, pending, onSubmit, onCancel }: CopyFormProps) {
+  const folders = useQuery(foldersQuery)
+  const { register, handleSubmit, formState } = useForm<z.input<typeof copyDetails>, unknown, CopyDetails>({
+    resolver: zodResolver(copyDetails),
+    defaultValues: {
+      title: details.title,
+      project: details.project ?? '',
+      note: details.note ?? '',
+      folderId: details.folderId ?? null,
+      madeBy: details.madeBy,
+      checkedBy: details.checkedBy ?? '',
+    },
+  })
+  const { errors } = formState
+  const submit = handleSubmit((input) => !pending && onSubmit(input))
+  return (
+    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="-mx-5 -mb-4">
+      <div className="grid gap-4 px-5 pb-4">
+        <Field label="Title" error={errors.title?.message}>
+          <Input autoComplete="off" maxLength={TITLE_LENGTH} {...register('title')} />
+        </Field>
+        <Field label="Project" optional error={errors.project?.message}>
+          <Input autoComplete="off" maxLength={TITLE_LENGTH} {...register('project')} />
+        </Field>
+        <Field label="Note" optional error={errors.note?.message}>
+          <Textarea rows={3} autoComplete="off" {...register('note')} />
+        </Field>
+        {details.madeBy !== undefined && (
+          <div className="grid gap-4 sm:grid-cols-2">
+            <Field label="Made by" error={errors.madeBy?.message}>
+              <Input autoComplete="off" maxLength={PERSON_LENGTH} {...register('madeBy')} />
+            </Field>
+            <Field label="Checked by" optional error={errors.checkedBy?.message}>
+              <Input autoComplete="off" maxLength={PERSON_LENGTH} {...register('checkedBy')} />
+            </Field>
+          </div>
+        )}
+        {folders.data && folders.data.length > 0 && (
+          <Field label="Folder" optional hint="Your bookmark folders hold calculations too.">
+            <Select {...register('folderId', { setValueAs: numbered })}>
+              <option value="">No Folder</option>
+              {folders.data.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        )}
+      </div>
+      <DialogFooter>
+        <Button variant="outline" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" pending={pending} pendingLabel="Saving...">
+          {submitLabel}
+        </Button>
+      </DialogFooter>
+    </form>
+  )
+}
+
+const numbered = (value: unknown) => (value === '' || value === null ? null : Number(value))

@@ -1,0 +1,129 @@
+'use client'
+import { Copy as CopyIcon, MoreHorizontal, Pencil, Trash2 } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useChangeCopy, useDeleteCopy, useDuplicateCopy } from '@/lib/copies/hooks'
+import type { Copy, OpenCopy } from '@/lib/copies/types'
+import { buttonStyles } from '../ui/button-styles'
+import { ConfirmDialog } from '../ui/confirm-dialog'
+import { Dialog, DialogContent } from '../ui/dialog'
+import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '../ui/dropdown-menu'
+import { perform } from '../ui/perform'
+import { toast } from '../ui/toast'
+import { CopyForm } from './copy-form'
+import { refused } from './notices'
+
+type CopyMenuProps = {
+  copy: Copy
+  onChanged?: (copy: OpenCopy) => void
+  onDuplicated?: (copy: OpenCopy) => void
+  onDeleted: () => void
+}
+
+/**
+ * Details, duplicate and delete. A dialog opens when the menu has given the focus back, so that it returns to
+ * the button in the end.
+ */
+export function CopyMenu({ copy, onChanged, onDuplicated, onDeleted }: CopyMenuProps) {
+  const [dialog, setDialog] = useState<'details' | 'delete' | null>(null)
+  const chosen = useRef<typeof dialog>(null)
+  const duplicate = useDuplicateCopy(copy.id)
+  const close = () => setDialog(null)
+
+  const makeAnother = () =>
+    perform(duplicate, undefined, {
+      onSuccess: (made) => {
+        toast({ title: 'Calculation Duplicated', description: made.title, variant: 'success' })
+        onDuplicated?.(made)
+      },
+      onError: (error) => toast(refused(error, 'Failed to duplicate the calculation')),
+    })
+  return (
+    <>
+      <DropdownMenu>
+        <DropdownMenuTrigger
+          aria-label={`Edit, duplicate or delete ${copy.title}`}
+          className={buttonStyles({ variant: 'outline', size: 'icon-sm' })}
+        >
+          <MoreHorizontal aria-hidden />
+        </DropdownMenuTrigger>
+        <DropdownMenuContent
+          onCloseAutoFocus={() => {
+            setDialog(chosen.current)
+            chosen.current = null
+          }}
+        >
+          <DropdownMenuItem onSelect={() => (chosen.current = 'details')}>
+            <Pencil aria-hidden />
+            Edit details
+          </DropdownMenuItem>
+          <DropdownMenuItem onSelect={makeAnother}>
+            <CopyIcon aria-hidden />
+            Duplicate
+          </DropdownMenuItem>
+          <DropdownMenuItem tone="destructive" onSelect={() => (chosen.current = 'delete')}>
+            <Trash2 aria-hidden />
+            Delete
+          </DropdownMenuItem>
+        </DropdownMenuContent>
+      </DropdownMenu>
+      {dialog === 'details' && <DetailsDialog copy={copy} onClose={close} onChanged={onChanged} />}
+      <DeleteDialog copy={copy} open={dialog === 'delete'} onClose={close} onDeleted={onDeleted} />
+    </>
+  )
+}
+
+type DetailsDialogProps = { copy: Copy; onClose: () => void; onChanged?: (copy: OpenCopy) => void }
+
+function DetailsDialog({ copy, onClose, onChanged }: DetailsDialogProps) {
+  const change = useChangeCopy(copy.id)
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent title="Edit details">
+        <CopyForm
+          details={{ ...copy, folderId: copy.folder?.id ?? null }}
+          submitLabel="Save"
+          pending={change.isPending}
+          onCancel={onClose}
+          onSubmit={(details) =>
+            perform(change, details, {
+              onSuccess: (changed) => {
+                toast({ title: 'Calculation Updated', description: changed.title, variant: 'success' })
+                onChanged?.(changed)
+                onClose()
+              },
+              onError: (error) => toast(refused(error, 'Failed to update the calculation')),
+            })
+          }
+        />
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+type DeleteDialogProps = { copy: Copy; open: boolean; onClose: () => void; onDeleted: () => void }
+
+function DeleteDialog({ copy, open, onClose, onDeleted }: DeleteDialogProps) {
+  const remove = useDeleteCopy(copy.id)
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title={`Delete ‘${copy.title}’?`}
+      description="Your values and notes in it are deleted for good. The article keeps its calculation."
+      confirmLabel="Delete"
+      tone="destructive"
+      pending={remove.isPending}
+      pendingLabel="Deleting..."
+      onConfirm={() =>
+        perform(remove, undefined, {
+          onSuccess: () => {
+            toast({ title: 'Calculation Deleted', description: copy.title, variant: 'success' })
+            onClose()
+            onDeleted()
+          },
+          onError: (error) => toast(refused(error, 'Failed to delete the calculation')),
+        })
+      }
+    />
+  )
+}

@@ -1,0 +1,60 @@
+'use client'
+import Link from 'next/link'
+import { dayOf } from '@/lib/core/dates'
+import type { Copy } from '@/lib/copies/types'
+import { FolderBadge } from '../ui/folder-label'
+import { Checkbox } from '../ui/checkbox'
+import { copyAddress } from './copies-address'
+import { CopyMenu } from './copy-menu'
+import { OutcomeBadge } from './outcome-badge'
+
+type CopyRowProps = {
+  copy: Copy
+  /** Whether it is chosen for a comparison; without it, nothing can be. */
+  chosen?: boolean
+  onChoose?: (chosen: boolean) => void
+  /** Focus must go elsewhere: the row is about to leave. */
+  onDeleted: () => void
+}
+
+/** A copy in a list: what it is called, what it calculates, and what its checks come to. */
+export function CopyRow({ copy, chosen, onChoose, onDeleted }: CopyRowProps) {
+  const { id, title, project, note, calculation, folder, article, updatedAt } = copy
+  const about = [calculation.title, calculation.standard].filter(Boolean).join(', ')
+  return (
+    <article className="border-hairline flex gap-3 border-b py-4">
+      {onChoose && (
+        <Checkbox
+          aria-label={`Compare ${title}`}
+          checked={chosen}
+          onChange={(event) => onChoose(event.target.checked)}
+        />
+      )}
+      <div className="grid min-w-0 flex-1 gap-1.5">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+          <h3 className="min-w-0 text-lg leading-snug font-semibold wrap-anywhere">
+            <Link href={copyAddress(id)} prefetch={false} className="hover:underline">
+              {title}
+            </Link>
+          </h3>
+          <OutcomeBadge {...copy} />
+        </div>
+        <p className="text-ink-soft text-sm wrap-anywhere">
+          {project && <span className="text-ink font-medium">{project} · </span>}
+          {about === title ? (article?.title ?? '') : about}
+        </p>
+        {note && (
+          <p className="border-accent max-w-measure border-l-2 pl-3 text-sm break-words whitespace-pre-wrap">
+            <span className="sr-only">Note: </span>
+            {note}
+          </p>
+        )}
+        <p className="text-ink-soft flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+          <span>Changed on {dayOf(updatedAt)}</span>
+          {folder && <FolderBadge {...folder} />}
+        </p>
+      </div>
+      <CopyMenu copy={copy} onDeleted={onDeleted} />
+    </article>
+  )
+}

@@ -1,0 +1,57 @@
+'use client'
+import { Download, Printer } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { COPIES } from '@/lib/copies/constants'
+import { useChangeCopy } from '@/lib/copies/hooks'
+import type { OpenCopy } from '@/lib/copies/types'
+import { enteredIn } from '../calculations/changed'
+import { Button } from '../ui/button'
+import { buttonStyles } from '../ui/button-styles'
+import { perform } from '../ui/perform'
+import { toast } from '../ui/toast'
+import { copyAddress, COPIES_PAGE } from './copies-address'
+import { CopyMenu } from './copy-menu'
+import { refused } from './notices'
+
+/** What can be done with an open copy: save its values, print it, take it away as a file. */
+export function CopyTools({ copy }: { copy: OpenCopy }) {
+  const change = useChangeCopy(copy.id)
+  const router = useRouter()
+  const save = () => {
+    const sheet = document.getElementById(`calculation-${copy.key}`)
+    if (!sheet) return
+    perform(change, enteredIn(sheet), {
+      onSuccess: () => {
+        toast({ title: 'Values Saved', description: copy.title, variant: 'success' })
+        // The address held what was entered and not saved.
+        window.history.replaceState(window.history.state, '', copyAddress(copy.id))
+        router.refresh()
+      },
+      onError: (error) => toast(refused(error, 'Failed to save the values')),
+    })
+  }
+  const file = buttonStyles({ variant: 'outline', size: 'sm' })
+  return (
+    <div className="flex flex-wrap items-center gap-2 print:hidden">
+      <Button size="sm" pending={change.isPending} pendingLabel="Saving..." onClick={save}>
+        Save values
+      </Button>
+      <Button variant="outline" size="sm" onClick={() => window.print()}>
+        <Printer aria-hidden />
+        Print
+      </Button>
+      {(['csv', 'json'] as const).map((format) => (
+        <a key={format} href={`${COPIES}/${copy.id}/file?format=${format}`} className={file}>
+          <Download aria-hidden />
+          {format.toUpperCase()}
+        </a>
+      ))}
+      <CopyMenu
+        copy={copy}
+        onChanged={() => router.refresh()}
+        onDuplicated={({ id }) => router.push(copyAddress(id))}
+        onDeleted={() => router.push(COPIES_PAGE)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+'use client'
+import Link from 'next/link'
+import { useRouter } from 'next/navigation'
+import { useChangeCopy } from '@/lib/copies/hooks'
+import type { OpenCopy } from '@/lib/copies/types'
+import { Alert } from '../ui/alert'
+import { Button } from '../ui/button'
+import { buttonStyles } from '../ui/button-styles'
+import { perform } from '../ui/perform'
+import { toast } from '../ui/toast'
+import { refused } from './notices'
+
+/** Says what has become of the calculation since it was copied. Nothing is calculated anew by itself. */
+export function OriginNotice({ copy }: { copy: OpenCopy }) {
+  const change = useChangeCopy(copy.id)
+  const router = useRouter()
+  const { origin, article, articleRevision, revision, key, entered } = copy
+  if (origin === 'same') return null
+  if (origin === 'gone')
+    return (
+      <Alert tone="warn" className="mt-6 print:hidden" title="The article no longer holds this calculation">
+        Your copy stays as it was saved, and goes on calculating.
+      </Alert>
+    )
+  const { values, region } = entered
+  const query = new URLSearchParams({
+    ...values,
+    ...(region !== null && { region }),
+    revision: String(articleRevision),
+  })
+  const renew = () =>
+    perform(
+      change,
+      { renew: true },
+      {
+        onSuccess: () => {
+          toast({
+            title: 'Calculation Updated',
+            description: `It is that of revision ${articleRevision} now, with your values.`,
+            variant: 'success',
+          })
+          router.refresh()
+        },
+        onError: (error) => toast(refused(error, 'Failed to update the calculation')),
+      },
+    )
+  return (
+    <Alert
+      tone="warn"
+      className="mt-6 print:hidden"
+      title="The article’s calculation has changed"
+      action={
+        <>
+          <Link
+            href={`/articles/${article?.slug}#calculation-${key}?${query.toString()}`}
+            prefetch={false}
+            className={buttonStyles({ variant: 'outline', size: 'sm' })}
+          >
+            See today’s with your values
+          </Link>
+          <Button variant="outline" size="sm" pending={change.isPending} onClick={renew}>
+            Update this copy
+          </Button>
+        </>
+      }
+    >
+      This copy is that of revision {revision}; the article is at revision {articleRevision}. It is not
+      calculated by the changed lines unless you update it.
+    </Alert>
+  )
+}

@@ -1,0 +1,161 @@
+import 'server-only'
+import { COPY_LIMIT } from './constants'
+import { openCopy } from './queries'
+import { enteredOf, outcomeOf } from './rules/outcome'
+import type { CopyChange, CopyDetails, CopyInput } from './schema'
+import type { OpenCopy } from './types'
+import { lockedFor } from '@/lib/articles/queries'
+import { inLibrary } from '@/lib/articles/cards/queries'
+import type { Verified } from '@/lib/auth/viewer'
+import { storedSheet } from '@/lib/calculations/rules/stored'
+import type { Entered } from '@/lib/calculations/types'
+import { conflict, notFound, unauthenticated } from '@/lib/core/errors'
+import { db, Prisma, selectIn, type Tx } from '@/lib/core/server/db'
+import { shorten } from '@/lib/core/text'
+import { consume } from '@/lib/limits/mutations'
+
+/**
+ * Keeps a copy of a calculation with the viewer's values, as it stands in the article that they have open.
+ * Throws NOT_FOUND for a calculation that they cannot read and for anybody else's folder, CONFLICT where the
+ * article has changed since, and beyond COPY_LIMIT.
+ */
+export const saveCopy = (viewer: Verified, input: CopyInput): Promise<OpenCopy> =>
+  withMemberLock(viewer, async (tx) => {
+    const { articleId, key, revision, values, region, folderId, ...details } = input
+    await requireRoom(tx, viewer)
+    const current = await readableCalculation(tx, viewer, articleId, key)
+    if (!current) throw notFound('Calculation')
+    if (current.revision !== revision)
+      throw conflict(
+        'The article has changed since you opened it. Please reload the page, which keeps your values, and save again.',
+      )
+    const { id } = await insertCopy(tx, viewer, { ...details, articleId, key, values, region, ...current })
+    if (folderId) await putInto(tx, viewer, id, folderId)
+    return openCopy(viewer, id, tx)
+  })
+
+type NewCopy = Pick<CopyInput, 'articleId' | 'key' | 'title' | 'values' | 'region'> &
+  Partial<Omit<CopyDetails, 'folderId'>> &
+  Current
+type Owner = Pick<Verified, 'id' | 'firstName' | 'lastName'>
+
+/** Stores a copy of these lines, in the caller's transaction. */
+export const insertCopy = (
+  tx: Tx,
+  { id, firstName, lastName }: Owner,
+  { values, region, source, revision, ...rest }: NewCopy,
+): Promise<{ id: string }> =>
+  tx.calculationCopy.create({
+    data: {
+      userId: id,
+      madeBy: `${firstName} ${lastName}`,
+      ...rest,
+      ...contentOf({ source, revision }, { values, region }),
+    },
+    select: { id: true },
+  })
+
+/**
+ * Changes what is given. Throws NOT_FOUND, and CONFLICT where the article no longer holds what a copy is to
+ * be renewed by.
+ */
+export const changeCopy = (viewer: Verified, id: string, change: CopyChange): Promise<OpenCopy> =>
+  withMemberLock(viewer, async (tx) => {
+    const { values, region, renew, folderId, ...details } = change
+    const copy = await openCopy(viewer, id, tx)
+    const content =
+      renew || values || region !== undefined ? await contentAfter(tx, viewer, copy, change) : {}
+    await tx.calculationCopy.updateMany({
+      where: { id, userId: viewer.id },
+      data: { ...details, ...content },
+    })
+    if (folderId !== undefined) await putInto(tx, viewer, id, folderId)
+    return openCopy(viewer, id, tx)
+  })
+
+/** Makes a second copy of a copy, to go on from. Throws NOT_FOUND, and CONFLICT beyond COPY_LIMIT. */
+export const duplicateCopy = (viewer: Verified, id: string): Promise<OpenCopy> =>
+  withMemberLock(viewer, async (tx) => {
+    await requireRoom(tx, viewer)
+    const copy = await tx.calculationCopy.findFirst({
+      where: { id, userId: viewer.id },
+      include: { filing: true },
+    })
+    if (!copy) throw notFound('Calculation')
+    const { id: _id, createdAt: _createdAt, updatedAt: _updatedAt, filing, values, title, ...same } = copy
+    const made = await tx.calculationCopy.create({
+      data: { ...same, title: `${shorten(title, 113)} (copy)`, values: values as Prisma.InputJsonObject },
+      select: { id: true },
+    })
+    if (filing) await putInto(tx, viewer, made.id, filing.folderId)
+    return openCopy(viewer, made.id, tx)
+  })
+
+/** Deletes a copy. Throws NOT_FOUND for anybody else's. */
+export const deleteCopy = (viewer: Verified, id: string): Promise<void> =>
+  withMemberLock(viewer, async (tx) => {
+    const { count } = await tx.calculationCopy.deleteMany({ where: { id, userId: viewer.id } })
+    if (count === 0) throw notFound('Calculation')
+  })
+
+/** Writes among the copies of one member, one at a time, so that their number is exact. */
+async function withMemberLock<T>(viewer: Verified, write: (tx: Tx) => Promise<T>): Promise<T> {
+  await consume('copies', viewer.id)
+  return db.$transaction(async (tx) => {
+    const locked = await tx.$queryRaw<unknown[]>`
+      SELECT id FROM users WHERE id = ${viewer.id} FOR NO KEY UPDATE`
+    if (locked.length === 0) throw unauthenticated()
+    return write(tx)
+  })
+}
+
+async function requireRoom(tx: Tx, viewer: Verified): Promise<void> {
+  if ((await tx.calculationCopy.count({ where: { userId: viewer.id } })) >= COPY_LIMIT)
+    throw conflict(`You can keep at most ${COPY_LIMIT} calculations. Delete one to save another.`)
+}
+
+type Current = { source: string; revision: number }
+
+/** The lines of a published calculation that the viewer may read, and the revision of its article. */
+async function readableCalculation(
+  tx: Tx,
+  viewer: Verified,
+  articleId: number,
+  key: string,
+): Promise<Current | null> {
+  const [row] = await selectIn<Current>(
+    tx,
+    Prisma.sql`
+    SELECT k.source, a.revision FROM calculations k JOIN articles a ON a.id = k.article_id
+    WHERE k.article_id = ${articleId} AND k.key = ${key} AND ${inLibrary} AND NOT ${lockedFor(viewer)}`,
+  )
+  return row ?? null
+}
+
+async function contentAfter(tx: Tx, viewer: Verified, copy: OpenCopy, change: CopyChange) {
+  const { values = copy.entered.values, region = copy.entered.region, renew } = change
+  if (!renew) return contentOf(copy, { values, region })
+  const row = await tx.calculationCopy.findFirst({
+    where: { id: copy.id, userId: viewer.id },
+    select: { articleId: true },
+  })
+  const current = row?.articleId ? await readableCalculation(tx, viewer, row.articleId, copy.key) : null
+  if (!current) throw conflict('The article no longer holds this calculation. Your copy stays as it is.')
+  return contentOf(current, { values, region })
+}
+
+/** The columns that follow from lines and what was entered; what the lines do not ask for is left out. */
+function contentOf({ source, revision }: Current, entered: Entered) {
+  const sheet = storedSheet(source)
+  const { values, region } = enteredOf(sheet, entered)
+  return { source, revision, values, region, ...outcomeOf(sheet, { values, region }) }
+}
+
+/** Puts a copy into a folder of its owner, or into none. Throws NOT_FOUND for anybody else's folder. */
+async function putInto(tx: Tx, viewer: Verified, copyId: string, folderId: number | null): Promise<void> {
+  await tx.copyFiling.deleteMany({ where: { copyId, ownerId: viewer.id } })
+  if (folderId === null) return
+  const own = await tx.bookmarkFolder.count({ where: { id: folderId, ownerId: viewer.id } })
+  if (own === 0) throw notFound('Folder')
+  await tx.copyFiling.create({ data: { copyId, folderId, ownerId: viewer.id }, select: { copyId: true } })
+}

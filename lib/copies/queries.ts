@@ -1,0 +1,145 @@
+import 'server-only'
+import { PAGE_SIZE } from './constants'
+import { csvOf, fileNameOf, jsonOf } from './rules/file'
+import { linesOf } from './rules/lines'
+import { type Pair, pairsOf } from './rules/comparison'
+import type { CopyQuery } from './schema'
+import type { Copy, OpenCopy, Origin } from './types'
+import { inLibrary } from '@/lib/articles/cards/queries'
+import { renderApart } from '@/lib/articles/rendering/gateway'
+import type { SheetToRender } from '@/lib/articles/rendering/types'
+import type { Verified } from '@/lib/auth/viewer'
+import { parse } from '@/lib/calculations/rules/grammar'
+import { standardOfSheet, titleOf } from '@/lib/calculations/rules/sheet'
+import { storedSheet } from '@/lib/calculations/rules/stored'
+import type { Entered } from '@/lib/calculations/types'
+import { AppError, notFound } from '@/lib/core/errors'
+import type { Page } from '@/lib/core/page'
+import { Prisma, selectIn, type Tx } from '@/lib/core/server/db'
+
+/** Returns one page of the viewer's copies, last changed first; of one folder, and with all of the words. */
+export async function listCopies(viewer: Verified, query: CopyQuery): Promise<Page<Copy>> {
+  const { page = 1, pageSize = PAGE_SIZE } = query
+  const where = filtered(viewer, query)
+  const [rows, [counted]] = await Promise.all([
+    read(
+      undefined,
+      Prisma.sql`${where} ORDER BY c.updated_at DESC, c.id LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`,
+    ),
+    selectIn<{ total: number }>(
+      undefined,
+      Prisma.sql`SELECT count(*)::int AS total FROM calculation_copies c WHERE ${where}`,
+    ),
+  ])
+  return { items: rows.map(copyIn), total: counted?.total ?? 0, page, pageSize }
+}
+
+/** Returns one copy of the viewer, with its lines. Throws NOT_FOUND for anybody else's. */
+export async function openCopy(viewer: Verified, id: string, tx?: Tx): Promise<OpenCopy> {
+  const [row] = await read(tx, Prisma.sql`c.user_id = ${viewer.id} AND c.id = ${id}::uuid`)
+  if (!row) throw notFound('Calculation')
+  const { source, key, values, region, current, articleRevision } = row
+  const origin: Origin = current === null ? 'gone' : current === source ? 'same' : 'changed'
+  return { ...copyIn(row), source, key, entered: { values, region }, origin, articleRevision }
+}
+
+/**
+ * Returns the sheet of a copy as HTML, calculated with its values; null where today's engine no longer reads
+ * its lines. Throws SERVICE_UNAVAILABLE.
+ */
+export async function sheetOf(viewer: Verified, { source, key, entered }: OpenCopy): Promise<string | null> {
+  const task: SheetToRender = { source, key, entered }
+  try {
+    return await renderApart('sheet', JSON.stringify(task), viewer.id)
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'VALIDATION_FAILED') return null
+    throw error
+  }
+}
+
+export type Comparison = { first: OpenCopy; second: OpenCopy; pairs: Pair[] }
+
+/** Returns two copies side by side. Throws NOT_FOUND, and VALIDATION_FAILED for lines that read no more. */
+export async function compareCopies(viewer: Verified, ids: [string, string]): Promise<Comparison> {
+  const [first, second] = await Promise.all([openCopy(viewer, ids[0]), openCopy(viewer, ids[1])])
+  const lines = (copy: OpenCopy) => linesOf(storedSheet(copy.source), copy.entered)
+  return { first, second, pairs: pairsOf(lines(first), lines(second)) }
+}
+
+/** Returns a copy as a file. Throws as compareCopies does. */
+export async function fileOf(viewer: Verified, id: string, format: 'csv' | 'json') {
+  const copy = await openCopy(viewer, id)
+  const sheet = storedSheet(copy.source)
+  const name = `${fileNameOf(copy)}.${format}`
+  return format === 'csv'
+    ? { name, type: 'text/csv', text: csvOf(copy, sheet) }
+    : { name, type: 'application/json', text: JSON.stringify(jsonOf(copy, sheet), null, 2) }
+}
+
+function filtered(viewer: Verified, { folderId, q }: CopyQuery): Prisma.Sql {
+  const terms = [Prisma.sql`c.user_id = ${viewer.id}`]
+  if (folderId)
+    terms.push(
+      Prisma.sql`c.id IN (SELECT x.copy_id FROM calculation_copy_filings x WHERE x.folder_id = ${folderId})`,
+    )
+  // strpos, because LIKE would read % and _ as more than themselves.
+  for (const word of (q ?? '').split(/\s+/).filter(Boolean).slice(0, 16))
+    terms.push(
+      Prisma.sql`strpos(lower(concat_ws(' ', c.title, c.project, c.note, c.source)), lower(${word})) > 0`,
+    )
+  return Prisma.join(terms, ' AND ')
+}
+
+type Row = Omit<Copy, 'calculation' | 'createdAt' | 'updatedAt'> & {
+  createdAt: Date
+  updatedAt: Date
+  source: string
+  key: string
+  values: Entered['values']
+  region: string | null
+  /** Its lines in the article today. */
+  current: string | null
+  articleRevision: number | null
+}
+
+const read = (tx: Tx | undefined, rest: Prisma.Sql) =>
+  selectIn<Row>(
+    tx,
+    Prisma.sql`
+    SELECT c.id, c.title, c.project, c.note, c.made_by AS "madeBy", c.checked_by AS "checkedBy", c.outcome, c.utilisation, c.revision,
+      c.created_at AS "createdAt", c.updated_at AS "updatedAt", c.source, c.key, c.values, c.region,
+      (SELECT json_build_object('id', f.id, 'name', f.name, 'color', f.color)
+       FROM calculation_copy_filings x JOIN bookmark_folders f ON f.id = x.folder_id WHERE x.copy_id = c.id) AS folder,
+      (SELECT json_build_object('slug', a.slug, 'title', a.title)
+       FROM articles a WHERE a.id = c.article_id AND ${inLibrary}) AS article,
+      (SELECT a.revision FROM articles a WHERE a.id = c.article_id AND ${inLibrary}) AS "articleRevision",
+      (SELECT k.source FROM calculations k JOIN articles a ON a.id = k.article_id
+       WHERE k.article_id = c.article_id AND k.key = c.key AND ${inLibrary}) AS current
+    FROM calculation_copies c WHERE ${rest}`,
+  )
+
+function copyIn(row: Row): Copy {
+  const { id, title, project, note, madeBy, checkedBy, outcome, utilisation, folder, article, revision } = row
+  return {
+    id,
+    title,
+    project,
+    note,
+    madeBy,
+    checkedBy,
+    calculation: calculationIn(row.source),
+    outcome,
+    utilisation,
+    folder,
+    article,
+    revision,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  }
+}
+
+/** The head of a sheet, read without checking the rest: a list shows many. */
+function calculationIn(source: string): Copy['calculation'] {
+  const statements = parse(source).statements.filter(({ kind }) => kind === 'title' || kind === 'standard')
+  return { title: titleOf({ statements }), standard: standardOfSheet({ statements }) }
+}

@@ -1,0 +1,52 @@
+import type { OpenCopy } from '../types'
+import { linesOf } from './lines'
+import { ENGINE } from '@/lib/calculations/constants'
+import type { Sheet } from '@/lib/calculations/types'
+import { csvFrom } from '@/lib/core/csv'
+import { slugify } from '@/lib/core/text'
+
+/** Returns a copy's inputs and results as CSV. */
+export function csvOf(copy: OpenCopy, sheet: Sheet): string {
+  const head = facts(copy).map(([name, value]) => [name, value])
+  const lines = linesOf(sheet, copy.entered).map(({ kind, symbol, label, value, shown, unit, clause }) => [
+    kind,
+    symbol,
+    label,
+    value ?? shown,
+    unit,
+    clause,
+    kind === 'check' ? shown : '',
+  ])
+  return csvFrom([
+    ...head,
+    [],
+    ['kind', 'symbol', 'description', 'value', 'unit', 'clause', 'outcome'],
+    ...lines,
+  ])
+}
+
+/** Returns the same as an object, with the lines that it was calculated from. */
+export const jsonOf = (copy: OpenCopy, sheet: Sheet) => ({
+  ...Object.fromEntries(facts(copy)),
+  engine: ENGINE,
+  entered: copy.entered,
+  lines: linesOf(sheet, copy.entered),
+  source: copy.source,
+})
+
+/** Returns the name of a copy's file, without its ending. */
+export const fileNameOf = ({ title }: OpenCopy): string => slugify(title)
+
+const facts = (copy: OpenCopy): [string, string][] => [
+  ['title', copy.title],
+  ['project', copy.project ?? ''],
+  ['note', copy.note ?? ''],
+  ['made by', copy.madeBy],
+  ['checked by', copy.checkedBy ?? ''],
+  ['calculation', copy.calculation.title],
+  ['standard', copy.calculation.standard ?? ''],
+  ['national values', copy.entered.region ?? 'recommended'],
+  ['article', copy.article?.title ?? ''],
+  ['revision', String(copy.revision)],
+  ['saved', copy.updatedAt],
+]

@@ -1,0 +1,28 @@
+import type { CopyOutcome } from '../types'
+import { calculate } from '@/lib/calculations/engine'
+import { enteredFor, givenOf } from '@/lib/calculations/rules/entered'
+import { governing } from '@/lib/calculations/rules/words'
+import type { Entered, Sheet } from '@/lib/calculations/types'
+
+/** Returns what the checks of a sheet come to with what was entered, and the largest utilisation. */
+export function outcomeOf(
+  sheet: Sheet,
+  entered: Entered,
+): { outcome: CopyOutcome; utilisation: number | null } {
+  const results = calculate(sheet.program, givenOf(sheet, entered))
+  if (results.errors.size > 0) return { outcome: 'incomplete', utilisation: null }
+  if (results.checks.length === 0) return { outcome: 'unchecked', utilisation: null }
+  const outcome = results.checks.every(({ passes }) => passes) ? 'passes' : 'fails'
+  return { outcome, utilisation: governing(results) }
+}
+
+/** Returns what was entered of the inputs and regions that a sheet has. */
+export function enteredOf(sheet: Sheet, { values, region }: Entered): Entered {
+  const kept: Record<string, string> = {}
+  for (const statement of sheet.statements) {
+    if (statement.kind !== 'input' && statement.kind !== 'choice') continue
+    const typed = enteredFor(values, statement.name)
+    if (typed !== undefined) kept[statement.name] = typed
+  }
+  return { values: kept, region: region !== null && sheet.regions.includes(region) ? region : null }
+}

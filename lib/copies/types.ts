@@ -1,0 +1,45 @@
+import type { Entered } from '@/lib/calculations/types'
+import type { CopyOutcome } from '@/prisma/generated/enums'
+
+export type { CopyOutcome }
+
+/** A copy as lists show it. */
+export type Copy = {
+  id: string
+  title: string
+  project: string | null
+  note: string | null
+  madeBy: string
+  checkedBy: string | null
+  /** What the calculation itself is called, and the standard that it follows. */
+  calculation: { title: string; standard: string | null }
+  outcome: CopyOutcome
+  /** The largest of all checks; null where none has one. */
+  utilisation: number | null
+  /** Null for one in no folder. */
+  folder: { id: number; name: string; color: string } | null
+  /** Null where the article is no longer published. */
+  article: { slug: string; title: string } | null
+  revision: number
+  createdAt: string
+  updatedAt: string
+}
+
+/** What has become of a copy's calculation in its article. */
+export type Origin =
+  /** Its lines are the same. */
+  | 'same'
+  /** Its lines have changed; `revision` is the article's now. */
+  | 'changed'
+  /** The article is there no more, or no longer holds it. */
+  | 'gone'
+
+/** A copy with its lines and values. */
+export type OpenCopy = Copy & {
+  source: string
+  key: string
+  entered: Entered
+  origin: Origin
+  /** The article's revision now; null where it is no longer published. */
+  articleRevision: number | null
+}

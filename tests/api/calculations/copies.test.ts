@@ -1,0 +1,185 @@
+import { GET as list, POST as save } from '@/app/api/calculations/copies/route'
+import { DELETE as remove, GET as open, PATCH as change } from '@/app/api/calculations/copies/[id]/route'
+import { POST as duplicate } from '@/app/api/calculations/copies/[id]/duplicate/route'
+import { GET as file } from '@/app/api/calculations/copies/[id]/file/route'
+import { COPY_LIMIT } from '@/lib/copies/constants'
+import { compareCopies, sheetOf } from '@/lib/copies/queries'
+import type { Copy, OpenCopy } from '@/lib/copies/types'
+import { endRendering } from '@/lib/articles/rendering/gateway'
+import type { Verified } from '@/lib/auth/viewer'
+import { db } from '@/lib/core/server/db'
+import { call, type Refusal } from '../../support/call'
+import { save as saveArticle } from '../../support/editing'
+import { createArticle, resetLimits, signIn } from '../../support/factories'
+
+const sheet = (load: number) => `<p>Text of an article on beams.</p><pre data-type="calculation">title Beam
+standard EN 1990
+input L = 6 m in 1 m..12 m "Span"
+given q_d = ${load} kN/m national UK 12 kN/m
+input M_Rd = 60 kNm in 10 kNm..500 kNm
+M_Ed = q_d L^2/8 -&gt; kNm @ 6.4.3 "Moment"
+check M_Ed &lt;= M_Rd "Bending"</pre>`
+
+type Person = { cookie: string; user: { id: string; email: string } }
+let person: Person
+let articleId: number
+beforeEach(async () => {
+  await resetLimits()
+  person = await signIn({ firstName: 'Ada', lastName: 'Byron' })
+  articleId = (await createArticle({ content: sheet(10) })).id
+})
+afterAll(endRendering)
+
+const viewerOf = ({ user }: Person) =>
+  ({ ...user, firstName: 'Ada', lastName: 'Byron', role: 'user', emailVerified: true }) as unknown as Verified
+
+const input = (more: object = {}) => ({
+  articleId,
+  key: 'beam',
+  revision: 1,
+  title: 'Roof beam',
+  values: { L: '4' },
+  region: null,
+  ...more,
+})
+const kept = async (more?: object, by = person) => {
+  const { status, body } = await call<OpenCopy & Refusal>(save, { cookie: by.cookie, body: input(more) })
+  expect([status, body.errors]).toEqual([201, undefined])
+  return body
+}
+const changed = (id: string, body: object, by = person) =>
+  call<OpenCopy & Refusal>(change, { method: 'PATCH', cookie: by.cookie, params: { id }, body })
+const listed = async (query: Record<string, string> = {}) =>
+  (await call<Copy[]>(list, { cookie: person.cookie, query })).body
+
+test('a copy keeps the values and says what its checks come to', async () => {
+  const copy = await kept({ project: 'Depot', note: 'Second floor' })
+  expect(copy).toMatchObject({
+    title: 'Roof beam',
+    project: 'Depot',
+    note: 'Second floor',
+    madeBy: 'Ada Byron',
+    calculation: { title: 'Beam', standard: 'EN 1990' },
+    entered: { values: { L: '4' }, region: null },
+    outcome: 'passes',
+    origin: 'same',
+    revision: 1,
+  })
+  // 10 · 4² / 8 = 20 of 60.
+  expect(copy.utilisation).toBeCloseTo(1 / 3, 9)
+  expect(await listed()).toMatchObject([{ id: copy.id, outcome: 'passes' }])
+})
+
+test('national values, failing checks and values out of range are told apart', async () => {
+  const uk = await kept({ values: {}, region: 'UK' })
+  // 12 · 6² / 8 = 54 of 60.
+  expect(uk.utilisation).toBeCloseTo(0.9, 9)
+  expect((await kept({ values: { L: '12' } })).outcome).toBe('fails')
+  expect(await kept({ values: { L: '13' } })).toMatchObject({ outcome: 'incomplete', utilisation: null })
+  const odd = await kept({ values: { constructor: '1', L: '4' }, region: 'FR' })
+  expect(odd.entered).toEqual({ values: { L: '4' }, region: null })
+})
+
+test('a copy is of a published article only, and of the revision that the reader has open', async () => {
+  const { id } = await createArticle({ status: 'draft', content: sheet(10) })
+  const refused = (more: object) => call<Refusal>(save, { cookie: person.cookie, body: input(more) })
+  expect((await refused({ articleId: id })).status).toBe(404)
+  expect((await refused({ key: 'column' })).status).toBe(404)
+  expect((await refused({ revision: 7 })).status).toBe(409)
+  expect((await refused({ title: '  ' })).body.errors).toEqual([
+    { path: 'title', message: 'Please name this calculation' },
+  ])
+})
+
+test('a changed article leaves the copy as it was, says so, and renews it when asked', async () => {
+  const copy = await kept()
+  const admin = await signIn({ role: 'admin' })
+  await saveArticle(admin.cookie, articleId, { title: 'Beams on two supports', content: sheet(20) })
+  const before = await call<OpenCopy>(open, { cookie: person.cookie, params: { id: copy.id } })
+  expect(before.body).toMatchObject({ origin: 'changed', revision: 1, articleRevision: 2 })
+  expect(before.body.utilisation).toBeCloseTo(1 / 3, 9)
+  const renewed = await changed(copy.id, { renew: true })
+  expect(renewed.body).toMatchObject({ origin: 'same', revision: 2, entered: { values: { L: '4' } } })
+  expect(renewed.body.utilisation).toBeCloseTo(2 / 3, 9)
+  await db.article.update({ where: { id: articleId }, data: { deletedAt: new Date() } })
+  const gone = await call<OpenCopy>(open, { cookie: person.cookie, params: { id: copy.id } })
+  expect(gone.body).toMatchObject({ origin: 'gone', article: null })
+  expect((await changed(copy.id, { renew: true })).status).toBe(409)
+  await db.article.delete({ where: { id: articleId } })
+  expect((await changed(copy.id, { values: { L: '5' } })).body.utilisation).toBeCloseTo(62.5 / 60, 9)
+})
+
+test('a copy is renamed, filed, duplicated and deleted by its owner', async () => {
+  const other = await signIn()
+  const folder = await db.bookmarkFolder.create({ data: { ownerId: person.user.id, name: 'Depot' } })
+  const foreign = await db.bookmarkFolder.create({ data: { ownerId: other.user.id, name: 'Theirs' } })
+  const copy = await kept({ folderId: folder.id })
+  expect(copy.folder).toEqual({ id: folder.id, name: 'Depot', color: folder.color })
+  expect((await changed(copy.id, { folderId: foreign.id })).status).toBe(404)
+  expect((await changed(copy.id, { madeBy: '' })).body.errors).toMatchObject([{ path: 'madeBy' }])
+  const { body } = await changed(copy.id, { title: 'Floor beam', checkedBy: 'Emil' })
+  expect(body).toMatchObject({ title: 'Floor beam', checkedBy: 'Emil', entered: { values: { L: '4' } } })
+  const second = await call<OpenCopy>(duplicate, {
+    method: 'POST',
+    cookie: person.cookie,
+    params: { id: copy.id },
+  })
+  expect(second.body).toMatchObject({ title: 'Floor beam (copy)', folder: { id: folder.id } })
+  expect(await listed({ folderId: String(folder.id) })).toHaveLength(2)
+  expect(await listed({ q: 'FLOOR copy' })).toHaveLength(1)
+  await db.bookmarkFolder.delete({ where: { id: folder.id } })
+  expect((await listed()).map(({ folder: in_ }) => in_)).toEqual([null, null])
+  const params = { id: copy.id }
+  expect((await call(remove, { method: 'DELETE', cookie: person.cookie, params })).status).toBe(204)
+  expect(await listed()).toHaveLength(1)
+})
+
+test('the limit on copies is exact, also for two at once', async () => {
+  const { id: _id, ...row } = await db.calculationCopy.findFirstOrThrow({
+    where: { id: (await kept()).id },
+  })
+  await db.calculationCopy.createMany({
+    data: Array.from({ length: COPY_LIMIT - 2 }, () => ({ ...row, values: {} })),
+  })
+  const replies = await Promise.all([1, 2].map(() => call(save, { cookie: person.cookie, body: input() })))
+  expect(replies.map(({ status }) => status).sort()).toEqual([201, 409])
+})
+
+test('a copy is had as CSV and as JSON', async () => {
+  const { id } = await kept({ title: '=Roof, beam' })
+  const fetched = (format: string) => call(file, { cookie: person.cookie, params: { id }, query: { format } })
+  const csv = await fetched('csv')
+  expect(csv.headers.get('content-disposition')).toBe('attachment; filename="roof-beam.csv"')
+  expect(csv.text).toContain('"\'=Roof, beam"')
+  expect(csv.text).toContain('input,L,Span,4,m,,')
+  expect(csv.text).toMatch(/result,M_Ed,Moment,20,kNm,6\.4\.3,/)
+  expect(csv.text).toContain('passes: 0.334')
+  const json = await fetched('json')
+  expect(JSON.parse(json.text)).toMatchObject({
+    title: '=Roof, beam',
+    entered: { values: { L: '4' }, region: null },
+  })
+  expect((await fetched('xls')).status).toBe(400)
+})
+
+test('the page of a copy comes with its values, and two stand side by side', async () => {
+  const [first, second] = [await kept(), await kept({ values: { L: '13' } })]
+  const viewer = viewerOf(person)
+  const html = (await sheetOf(viewer, first)) ?? ''
+  expect(html).toContain('value="4" data-author="6"')
+  expect(html).toContain('passes: 0.334')
+  expect(html).toContain('data-edited')
+  const wrong = (await sheetOf(viewer, second)) ?? ''
+  expect(wrong).toContain('aria-invalid="true"')
+  expect(wrong).toContain('Please enter a number from 1 to 12 m')
+  const { pairs } = await compareCopies(viewer, [first.id, second.id])
+  expect(pairs.find(({ line }) => line.name === 'L')).toMatchObject({
+    first: { shown: '4' },
+    second: { shown: '13' },
+    differs: true,
+  })
+  expect(pairs.find(({ line }) => line.name === 'M_Rd')?.differs).toBe(false)
+  await expect(compareCopies(viewerOf(await signIn()), [first.id, second.id])).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  })
+})

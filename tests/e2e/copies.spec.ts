@@ -1,0 +1,96 @@
+import { newMember } from './support/people'
+import { toastOf } from './support/pages'
+import { expect, test, type Page } from './support/test'
+
+const ADDRESS = '/articles/punching-shear-flat-slabs'
+const sheet = (page: Page) => page.getByRole('group', { name: /^Punching shear/ })
+const force = (page: Page) => sheet(page).getByRole('textbox', { name: /Column reaction/ })
+
+test.beforeEach(async ({ page, playwright, baseURL }) => {
+  const request = await playwright.request.newContext({ baseURL })
+  const member = await newMember(request)
+  await request.dispose()
+  expect((await page.request.post('/api/login', { data: member })).ok()).toBe(true)
+})
+
+async function keep(page: Page, reaction: string, title: string) {
+  await page.goto(ADDRESS)
+  await force(page).fill(reaction)
+  await sheet(page).getByRole('button', { name: 'Save my copy' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Save my copy' })
+  await expect(dialog.getByLabel('Title')).toHaveValue('Punching shear at an internal column')
+  await dialog.getByLabel('Title').fill(title)
+  await dialog.getByLabel('Project').fill('Depot')
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(toastOf(page)).toContainText('Calculation Saved')
+}
+
+test('a reader keeps a calculation, goes on with it, and prints it', async ({ page }) => {
+  await page.goto('/calculations')
+  await expect(page.getByRole('heading', { name: 'No calculations yet' })).toBeVisible()
+  await keep(page, '850', 'Column B2')
+  await toastOf(page).getByRole('button', { name: 'Open' }).click()
+  await page.waitForURL(/\/calculations\/[\da-f-]{36}$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Column B2' })).toBeVisible()
+  await expect(force(page)).toHaveValue('850')
+  await expect(page.getByText('Passes, 0.839')).toBeVisible()
+
+  await force(page).fill('1400')
+  await expect(sheet(page).getByRole('status')).toHaveText('2 checks fail; the largest utilisation is 2.180.')
+  await page.getByRole('button', { name: 'Save values' }).click()
+  await expect(page.getByText('Fails, 2.180')).toBeVisible()
+  await page.reload()
+  await expect(force(page)).toHaveValue('1400')
+  // The author's value is known all the same.
+  await force(page).focus()
+  await sheet(page).getByRole('button', { name: 'Reset' }).click()
+  await expect(force(page)).toHaveValue('900')
+
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('button', { name: 'Save values' })).toBeHidden()
+  await expect(page.getByText('Made by')).toBeVisible()
+})
+
+test('two copies stand side by side, and one is renamed, duplicated and deleted', async ({ page }) => {
+  await keep(page, '850', 'Column B2')
+  await keep(page, '1400', 'Column C3')
+  await page.goto('/calculations')
+  await page.getByRole('checkbox', { name: 'Compare Column B2' }).check()
+  await expect(page.getByRole('button', { name: 'Compare', exact: true })).toBeDisabled()
+  await page.getByRole('checkbox', { name: 'Compare Column C3' }).check()
+  await page.getByRole('button', { name: 'Compare', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Side by side' })).toBeVisible()
+  await expect(page.getByRole('row', { name: /Column reaction/ })).toContainText('850 kN')
+  await expect(page.getByRole('row', { name: /Column reaction/ })).toContainText('1400 kN')
+
+  await page.getByRole('link', { name: 'My Calculations' }).first().click()
+  const menu = (title: string) =>
+    page.getByRole('button', { name: `Edit, duplicate or delete ${title}`, exact: true })
+  await menu('Column B2').click()
+  await page.getByRole('menuitem', { name: 'Edit details' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit details' })
+  await dialog.getByLabel('Title').fill('')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText('Please name this calculation')).toBeVisible()
+  await dialog.getByLabel('Title').fill('Column B3')
+  await dialog.getByLabel('Checked by').fill('Emil')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('heading', { name: 'Column B3' })).toBeVisible()
+  await menu('Column B3').click()
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click()
+  await expect(page.getByRole('heading', { name: 'Column B3 (copy)' })).toBeVisible()
+  await menu('Column B3 (copy)').click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(toastOf(page)).toContainText('Calculation Deleted')
+  await expect(page.getByRole('heading', { name: 'Column B3 (copy)' })).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Column C3' })).toBeVisible()
+})
+
+test('the library shows which articles calculate', async ({ page }) => {
+  await page.goto('/articles')
+  await page.getByRole('link', { name: 'With a live calculation' }).click()
+  await expect(page.getByRole('heading', { name: 'Articles with a live calculation' })).toBeVisible()
+  await expect(page.getByText('12 articles found')).toBeVisible()
+  await expect(page.getByRole('article').getByText('Live calculation', { exact: true })).toHaveCount(12)
+})
