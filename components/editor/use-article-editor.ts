@@ -104,6 +104,9 @@ function useKeys(editor: Editor | null, onDialog: Options['onDialog']): void {
 function answer(event: KeyboardEvent, editor: Editor, onDialog: Options['onDialog']): boolean {
   const command = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
   const key = event.key.toLowerCase()
+  // The lines of a calculation have keys of their own.
+  const inLines = event.target instanceof Element && event.target.closest('.calculation-source') !== null
+  if (inLines && key !== 'f10') return false
   if (command && key === 'k') onDialog('link')
   else if (command && key === 'm') onDialog('equation')
   else if (key === 'enter') return openSelected(editor, onDialog)
