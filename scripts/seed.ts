@@ -1,8 +1,9 @@
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { contentColumns } from '@/lib/articles/mutations'
+import { ownContent } from '@/lib/articles/mutations'
 import { importFile } from '@/lib/articles/importing/mutations'
+import { storeCalculations } from '@/lib/calculations/mutations'
 import { hashPassword } from '@/lib/auth/passwords'
 import { randomToken } from '@/lib/core/server/crypto'
 import { db, disconnect } from '@/lib/core/server/db'
@@ -125,11 +126,12 @@ async function seedSubmission({ by, category, rejected, content, ...row }: Submi
       }),
     ),
   )
+  const { columns, calculations } = ownContent(content)
   await db.$transaction(async (tx) => {
     const { id: articleId } = await tx.article.create({
       data: {
         ...row,
-        ...contentColumns(content),
+        ...columns,
         status: rejected ? 'rejected' : 'pending_review',
         submittedByUser: true,
         authorId: author!.id,
@@ -139,6 +141,7 @@ async function seedSubmission({ by, category, rejected, content, ...row }: Submi
       select: { id: true },
     })
     await storeReferences(tx, articleId, row.reference)
+    await storeCalculations(tx, articleId, calculations)
     await tx.reviewEvent.create({ data: { articleId, action: 'submitted', actorId: author!.id } })
     const { firstName, lastName } = author!
     await notify(tx, [rejected ? author!.id : admin!.id], {

@@ -30,7 +30,7 @@ export function LiveCalculations({ revision }: { revision: number }) {
       if (sheet) wake(sheet)
     }
     const follow = () => {
-      const [, id, shared] = /^#(calculation-\d+)\?(.*)$/.exec(location.hash) ?? []
+      const [, id, shared] = /^#(calculation-[a-z\d-]+)\?(.*)$/.exec(location.hash) ?? []
       const sheet = id === undefined ? null : document.getElementById(id)
       if (sheet) wake(sheet, shared)
     }

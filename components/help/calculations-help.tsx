@@ -22,7 +22,7 @@ export function CalculationsHelp() {
 }
 
 /** Lines as an author writes them, and what readers get: typeset once, when the page is loaded. */
-function example(source: string, number: number): ReactNode {
+function example(source: string, key: string): ReactNode {
   const { sheet } = readSheet(source, TABLES)
   if (!sheet) throw new Error('An example of the help is wrong')
   return (
@@ -31,7 +31,7 @@ function example(source: string, number: number): ReactNode {
         <code>{source}</code>
       </pre>
       {/* Our own HTML, of lines that stand in this repository. */}
-      <div dangerouslySetInnerHTML={{ __html: renderSheet(sheet, number) }} />
+      <div dangerouslySetInnerHTML={{ __html: renderSheet(sheet, key) }} />
     </>
   )
 }
@@ -100,7 +100,7 @@ const first: LongPageSection = {
           article as readers will get it.
         </li>
       </ul>
-      {example(FIRST, 1)}
+      {example(FIRST, 'first')}
     </>
   ),
 }
@@ -189,7 +189,7 @@ const formulas: LongPageSection = {
         Some formulas hold in certain units only. <code>using N, mm</code> takes every value as a plain number
         in these, and the result as a number in the unit behind the arrow.
       </p>
-      {example(FORMULA, 2)}
+      {example(FORMULA, 'formula')}
     </>
   ),
 }
@@ -203,7 +203,7 @@ const cases: LongPageSection = {
         The first case whose condition holds applies; the last may stand without one. Several conditions are
         joined by <code>and</code>.
       </p>
-      {example(CASES, 3)}
+      {example(CASES, 'cases')}
     </>
   ),
 }
@@ -225,7 +225,7 @@ const tables: LongPageSection = {
           </li>
         ))}
       </ul>
-      {example(CHOICE, 4)}
+      {example(CHOICE, 'choice')}
     </>
   ),
 }

@@ -1,7 +1,8 @@
 import 'server-only'
 import { BIN_DAYS } from './constants'
-import { authoredColumns } from './mutations'
+import { authoredContent } from './mutations'
 import { RENDERER } from './rules/rendering'
+import { storeCalculations } from '@/lib/calculations/mutations'
 import { db } from '@/lib/core/server/db'
 import { AppError } from '@/lib/core/errors'
 import { log } from '@/lib/core/server/log'
@@ -24,18 +25,25 @@ export async function rerenderOutdated(): Promise<number> {
     if (rows.length === 0) return done
     for (const { id, content, updatedAt } of rows) {
       after = id
-      const columns = await renderedAgain(id, content)
-      if (!columns) continue
+      const rendered = await renderedAgain(id, content)
+      if (!rendered) continue
       // Not an edit: the date of the last change stays, and a change made meanwhile wins.
-      done += (await db.article.updateMany({ where: { id, updatedAt }, data: { ...columns, updatedAt } }))
-        .count
+      done += await db.$transaction(async (tx) => {
+        const { columns, calculations } = rendered
+        const { count } = await tx.article.updateMany({
+          where: { id, updatedAt },
+          data: { ...columns, updatedAt },
+        })
+        if (count > 0) await storeCalculations(tx, id, calculations)
+        return count
+      })
     }
   }
 }
 
 async function renderedAgain(id: number, content: string) {
   try {
-    return await authoredColumns(content)
+    return await authoredContent(content)
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     log.warn({ articleId: id, error: error.message }, 'an article keeps its former rendering')

@@ -9,32 +9,38 @@ import type { Verified } from '@/lib/auth/viewer'
 import { isAdmin } from '@/lib/auth/access'
 import { db, type Prisma, type Tx } from '@/lib/core/server/db'
 import { notFound } from '@/lib/core/errors'
+import { storeCalculations } from '@/lib/calculations/mutations'
 import { storeReferences } from '@/lib/references/mutations'
 import { categoryNamed, tagNamed } from '@/lib/taxonomy/mutations'
 import { readerKeyOf } from '@/lib/users/queries'
 
 /**
- * The columns that follow from a text of our own, such as the starter library's: the HTML cleaned, and
- * everything rendered or counted from it.
+ * Returns what follows from a text of our own, such as the starter library's: the columns of its article, the
+ * HTML cleaned and everything rendered or counted from it; and its calculations, which are rows of their own.
  */
-export function contentColumns(html: string) {
+export function ownContent(html: string) {
   const content = cleanHtml(html)
-  return { content, ...renderedColumns(renderArticle(content)) }
+  const { columns, calculations } = renderedContent(renderArticle(content))
+  return { columns: { content, ...columns }, calculations }
 }
 
 /**
- * The same of what an author wrote, made apart from the main thread; one at a time for each author. Throws
- * VALIDATION_FAILED, SERVICE_UNAVAILABLE.
+ * Returns the same of what an author wrote, made apart from the main thread; one at a time for each author.
+ * Throws VALIDATION_FAILED, SERVICE_UNAVAILABLE.
  */
-export async function authoredColumns(html: string, authorId?: string) {
+export async function authoredContent(html: string, authorId?: string) {
   const { content, ...rendered } = await renderApart('article', html, authorId)
-  return { content, ...renderedColumns(rendered) }
+  const { columns, calculations } = renderedContent(rendered)
+  return { columns: { content, ...columns }, calculations }
 }
 
-const renderedColumns = ({ outline, ...rendered }: Rendered) => ({
-  ...rendered,
-  outline: outline as unknown as Prisma.InputJsonValue,
-  renderedWith: RENDERER,
+const renderedContent = ({ outline, calculations, ...rendered }: Rendered) => ({
+  columns: {
+    ...rendered,
+    outline: outline as unknown as Prisma.InputJsonValue,
+    renderedWith: RENDERER,
+  },
+  calculations,
 })
 
 /**
@@ -95,7 +101,7 @@ export async function importArticle(
   const before = await find(db)
   if (before && isSame(before, rowAfter(before), tagIds)) return 'unchanged'
   // Rendering is slow, so it is done before the transaction.
-  const rendered = renderedColumns(await renderApart('render', content))
+  const { columns, calculations } = renderedContent(await renderApart('render', content))
   return db.$transaction(async (tx) => {
     const known = await find(tx)
     const row = rowAfter(known)
@@ -103,7 +109,7 @@ export async function importArticle(
     const publishedAt = known?.publishedAt ?? (published ? row.createdAt : null)
     // What is published neither waits for its hour nor keeps why it was once refused.
     const settled = published ? { rejectionReason: null, scheduledFor: null } : {}
-    const data = { ...row, ...settled, publishedAt, ...rendered }
+    const data = { ...row, ...settled, publishedAt, ...columns }
     const { id } = known
       ? await tx.article.update({
           where: { slug },
@@ -113,6 +119,7 @@ export async function importArticle(
       : await tx.article.create({ data: { slug, ...data }, select: { id: true } })
     if (tagIds) await replaceTags(tx, id, tagIds)
     await storeReferences(tx, id, row.reference)
+    await storeCalculations(tx, id, calculations)
     return known ? 'updated' : 'created'
   })
 }

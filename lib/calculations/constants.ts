@@ -1,5 +1,8 @@
 import type { Given } from './types'
 
+/** Raised whenever a sheet could come to another result; every sheet is verified again then. */
+export const ENGINE = 1
+
 /** How much one calculation may hold: several times what the longest worked example needs. */
 export const SHEET = {
   characters: 40_000,

@@ -166,3 +166,21 @@ export type LiveSheet = {
   marks: [name: string, factor: number, figures: number][]
   plots: PlotOf[]
 }
+
+/** A calculation of an article as it is stored beside it. */
+export type ArticleCalculation = {
+  /** Its place in the article's page, made of its title. */
+  key: string
+  /** Counted from 0. */
+  position: number
+  title: string
+  standard: string | null
+  /** Its lines as they were written. */
+  source: string
+  engine: number
+  /** How many values by other hands it holds. */
+  expectedValues: number
+  verified: boolean
+  /** The largest part by which one of them differs from ours; null where nothing is compared. */
+  largestDifference: number | null
+}

@@ -31,6 +31,21 @@ export function slugify(text: string): string {
   return /^\d+$/.test(slug) ? `no-${slug}` : slug
 }
 
+/**
+ * Returns a name that is not among the taken ones, with a number behind it where needed, and takes it. The
+ * next number of each is remembered, so that many equal names take no longer than others.
+ */
+export function freeName(wanted: string, taken: Map<string, number>): string {
+  let n = taken.get(wanted) ?? 0
+  let name = wanted
+  if (n > 0)
+    do name = `${wanted}-${++n}`
+    while (taken.has(name))
+  taken.set(wanted, Math.max(n, 1))
+  if (name !== wanted) taken.set(name, 1)
+  return name
+}
+
 /** A NUL, and half of a pair of surrogates: PostgreSQL stores neither. */
 const UNSTORABLE = /[\0\uD800-\uDFFF]/u
 

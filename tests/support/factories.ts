@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { contentColumns, replaceTags } from '@/lib/articles/mutations'
+import { ownContent, replaceTags } from '@/lib/articles/mutations'
 import { sessionCookieName } from '@/lib/auth/constants'
 import { startSession } from '@/lib/auth/mutations'
 import { hashPassword } from '@/lib/auth/passwords'
 import { db, pool } from '@/lib/core/server/db'
+import { storeCalculations } from '@/lib/calculations/mutations'
 import { storeReferences } from '@/lib/references/mutations'
 import { categoryNamed, tagNamed } from '@/lib/taxonomy/mutations'
 import type { ArticleStatus, Role, UserStatus } from '@/prisma/generated/enums'
@@ -82,6 +83,9 @@ export async function createArticle(options: ArticleOptions = {}): Promise<{ id:
   const n = ++articles
   const { status = 'approved', category, tags = [], reference = null } = options
   const publishedAt = options.publishedAt ?? (status === 'approved' ? new Date() : null)
+  const { columns, calculations } = ownContent(
+    options.content ?? '<p>A paragraph about nothing in particular.</p>',
+  )
   const article = await db.article.create({
     data: {
       slug: options.slug ?? `article-${n}-${randomUUID().slice(0, 8)}`,
@@ -95,7 +99,7 @@ export async function createArticle(options: ArticleOptions = {}): Promise<{ id:
       categoryId: category === undefined ? null : await categoryNamed(db, category),
       publishedAt,
       deletedAt: options.deletedAt ?? null,
-      ...contentColumns(options.content ?? '<p>A paragraph about nothing in particular.</p>'),
+      ...columns,
     },
     select: { id: true, slug: true },
   })
@@ -103,6 +107,7 @@ export async function createArticle(options: ArticleOptions = {}): Promise<{ id:
   for (const tag of tags) tagIds.push(await tagNamed(db, tag))
   if (tagIds.length > 0) await replaceTags(db, article.id, tagIds)
   await storeReferences(db, article.id, reference)
+  await storeCalculations(db, article.id, calculations)
   return article
 }
 

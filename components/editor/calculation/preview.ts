@@ -5,13 +5,13 @@ import { verify } from '@/lib/calculations/rules/verification'
 import { verdict } from '@/lib/calculations/rules/words'
 import type { Sheet, SheetError } from '@/lib/calculations/types'
 
-/** Sheets of an article are counted from 1; those of the editor may stand on one page with them. */
-let counted = 10_000
+/** Those of the editor may stand on one page with those of the article, whose keys have no “_”. */
+let counted = 0
 
 /** The sheet as its readers will see it, for the eye only: lines and outcome say what it says. */
 export class SheetPreview {
   readonly dom = document.createElement('div')
-  private readonly number = ++counted
+  private readonly key = `editor_${++counted}`
   private readonly caption = document.createElement('p')
   private readonly page = document.createElement('div')
 
@@ -32,7 +32,7 @@ export class SheetPreview {
         : 'Typeset when every line can be read'
     this.dom.dataset.old = String(isOld)
     if (!sheet) return
-    this.page.innerHTML = renderSheet(sheet, this.number)
+    this.page.innerHTML = renderSheet(sheet, this.key)
     // It is calculated here, and by no script of the page.
     for (const { dataset } of this.page.querySelectorAll<HTMLElement>('[data-live]')) delete dataset.live
   }

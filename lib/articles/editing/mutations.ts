@@ -2,7 +2,7 @@ import 'server-only'
 import { slugTaken, requireFreeSlug, freeSlug, isSlugOfTitle, changeSlug } from '../slugs/mutations'
 import { editableArticle } from '../administration/queries'
 import type { EditableArticle } from '../administration/types'
-import { authoredColumns, replaceTags } from '../mutations'
+import { authoredContent, replaceTags } from '../mutations'
 import {
   about,
   lockArticle,
@@ -21,6 +21,7 @@ import type { Admin } from '@/lib/auth/viewer'
 import { db, type Tx, isUniqueViolation } from '@/lib/core/server/db'
 import { invalid, notFound } from '@/lib/core/errors'
 import { allowForeignFigures, allowFormerFigures } from '@/lib/figures/mutations'
+import { storeCalculations } from '@/lib/calculations/mutations'
 import { storeReferences } from '@/lib/references/mutations'
 
 /**
@@ -47,7 +48,7 @@ export async function createArticle(viewer: Admin, input: ArticleInput): Promise
       premium,
       categoryId,
       scheduledFor,
-      ...rendered,
+      ...rendered.columns,
     }
     const { id } = await tx.article.create({
       data: { ...columns, status: 'draft', authorId: viewer.id },
@@ -55,6 +56,7 @@ export async function createArticle(viewer: Admin, input: ArticleInput): Promise
     })
     await replaceTags(tx, id, tagIds)
     await storeReferences(tx, id, reference)
+    await storeCalculations(tx, id, rendered.calculations)
     await record(tx, viewer, { action: 'article.create', ...about(id), after: { title, slug } })
     if (published) await publish(tx, viewer, await lockArticle(tx, id))
     if (scheduledFor) await queuePublication(tx, id, scheduledFor)
@@ -83,7 +85,7 @@ export async function updateArticle(
     if (change.updatedAt && change.updatedAt.getTime() !== locked.updatedAt.getTime())
       throw await staleSave(tx, locked)
     const stored = await versionOf(tx, id)
-    const after = versionAfter(stored.version, change, rendered.content)
+    const after = versionAfter(stored.version, change, rendered.columns.content)
     await holdFiling(tx, after)
     const slug = await slugAfter(tx, locked, change, after.title)
     const featured = change.featured ?? locked.featured
@@ -108,11 +110,12 @@ export async function updateArticle(
       const { tagIds, ...columns } = after
       await tx.article.update({
         where: { id },
-        data: { ...columns, ...rendered, slug, featured, premium, scheduledFor, revision },
+        data: { ...columns, ...rendered.columns, slug, featured, premium, scheduledFor, revision },
         select: { id: true },
       })
       await replaceTags(tx, id, tagIds)
       await storeReferences(tx, id, after.reference)
+      await storeCalculations(tx, id, rendered.calculations)
       await record(tx, viewer, { action: 'article.update', ...about(id), ...brief(values, changed) })
       if (scheduledFor && scheduledFor.getTime() !== locked.scheduledFor?.getTime())
         await queuePublication(tx, id, scheduledFor)
@@ -146,8 +149,8 @@ export async function restoreRevision(
 
 /** Throws VALIDATION_FAILED where nothing is left of the content once it is cleaned. */
 async function renderedFrom(viewer: Admin, { content }: ArticleInput) {
-  const rendered = await authoredColumns(content, viewer.id)
-  if (rendered.content.trim() === '') throw invalid('content', NO_CONTENT)
+  const rendered = await authoredContent(content, viewer.id)
+  if (rendered.columns.content.trim() === '') throw invalid('content', NO_CONTENT)
   return rendered
 }
 

@@ -1,8 +1,12 @@
 import type { Element, Root } from 'hast'
+import { ENGINE } from '@/lib/calculations/constants'
 import { readSheet } from '@/lib/calculations/rules/checking'
-import { renderSheet, textOfSheet } from '@/lib/calculations/rules/sheet'
+import { renderSheet, standardOfSheet, textOfSheet, titleOf } from '@/lib/calculations/rules/sheet'
 import { TABLES } from '@/lib/calculations/rules/tables'
+import { verify } from '@/lib/calculations/rules/verification'
+import type { ArticleCalculation, Sheet } from '@/lib/calculations/types'
 import { invalid } from '@/lib/core/errors'
+import { freeName, slugify } from '@/lib/core/text'
 
 /** Returns whether an element holds the lines of a calculation. */
 export const isCalculation = ({ tagName, properties }: Element): boolean =>
@@ -19,18 +23,20 @@ export function sourceOf(node: Element): string {
     .join('')
 }
 
-export type Calculations = ReadonlyMap<Element, { html: string; text: string }>
+type ReadCalculation = { html: string; text: string; stored: ArticleCalculation }
+export type Calculations = ReadonlyMap<Element, ReadCalculation>
 
 /**
  * Reads, checks and typesets the calculations of an article. Throws VALIDATION_FAILED with the line and the
  * reason for the first that is wrong.
  */
 export function readCalculations(tree: Root): Calculations {
-  const found = new Map<Element, { html: string; text: string }>()
+  const found = new Map<Element, ReadCalculation>()
+  const keys = new Map<string, number>()
   const visit = (node: Root | Element) => {
     for (const child of node.children) {
       if (child.type !== 'element') continue
-      if (isCalculation(child)) found.set(child, rendered(child, found.size + 1))
+      if (isCalculation(child)) found.set(child, readOne(child, found.size + 1, keys))
       else visit(child)
     }
   }
@@ -38,12 +44,36 @@ export function readCalculations(tree: Root): Calculations {
   return found
 }
 
-function rendered(element: Element, number: number): { html: string; text: string } {
-  const { sheet, errors } = readSheet(sourceOf(element), TABLES)
-  if (sheet) return { html: renderSheet(sheet, number), text: textOfSheet(sheet) }
+function readOne(element: Element, number: number, keys: Map<string, number>): ReadCalculation {
+  const source = sourceOf(element)
+  const { sheet, errors } = readSheet(source, TABLES)
+  if (sheet) {
+    const key = freeName(slugify(titleOf(sheet)), keys)
+    return {
+      html: renderSheet(sheet, key),
+      text: textOfSheet(sheet),
+      stored: stored(sheet, { key, source, position: number - 1 }),
+    }
+  }
   const [first] = errors
   throw invalid(
     'content',
     `Calculation ${number}, line ${first!.line}, column ${first!.column}: ${first!.message}`,
   )
+}
+
+function stored(
+  sheet: Sheet,
+  place: Pick<ArticleCalculation, 'key' | 'source' | 'position'>,
+): ArticleCalculation {
+  const { values, isVerified, largest } = verify(sheet)
+  return {
+    ...place,
+    title: titleOf(sheet),
+    standard: standardOfSheet(sheet),
+    engine: ENGINE,
+    expectedValues: values.length,
+    verified: isVerified,
+    largestDifference: largest,
+  }
 }

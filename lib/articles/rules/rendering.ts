@@ -2,7 +2,8 @@ import type { Element, ElementContent, Root, Text } from 'hast'
 import rehypeStringify from 'rehype-stringify'
 import { unified } from 'unified'
 import { sentencesOf } from '@/lib/core/sentences'
-import { slugify } from '@/lib/core/text'
+import { freeName, slugify } from '@/lib/core/text'
+import type { ArticleCalculation } from '@/lib/calculations/types'
 import { citingAddress, standardOf } from '@/lib/references/rules/clause'
 import { EXCERPT_LENGTH, TEXT_COLOURS, WORDS_A_MINUTE } from '../constants'
 import type { OutlineEntry } from '../types'
@@ -13,8 +14,11 @@ import { latexOf, typeset } from './mathematics'
 import { plainMath } from './plain-math'
 import { isShort, keepTogether } from './unbroken'
 
-/** Raised whenever rendering changes; stored bodies with an older number are rendered again. */
-export const RENDERER = 6
+/**
+ * Raised whenever rendering or the engine of calculations changes; stored bodies with an older number are
+ * rendered again.
+ */
+export const RENDERER = 7
 
 export type Rendered = {
   bodyHtml: string
@@ -27,6 +31,7 @@ export type Rendered = {
   wordCount: number
   /** Minutes, at least 1. */
   readTime: number
+  calculations: ArticleCalculation[]
 }
 
 /** Reading an equation of its own line takes about as long as this many words. */
@@ -48,7 +53,7 @@ export function renderArticle(clean: string): Rendered {
   })
   const bodyHtml = unified().use(rehypeStringify, { allowDangerousHtml: true }).stringify(tree)
   refuseTooLarge(bodyHtml)
-  return { bodyHtml, ...read }
+  return { bodyHtml, ...read, calculations: [...calculations.values()].map(({ stored }) => stored) }
 }
 
 /**
@@ -62,7 +67,7 @@ export function readDocumentText(clean: string): DocumentText {
 export type DocumentText = Pick<Rendered, 'plainText' | 'outline' | 'wordCount'>
 
 /** Adds anchors and links to the tree, and returns what follows from its text. */
-function readArticle(tree: Root, calculations?: Calculations): Omit<Rendered, 'bodyHtml'> {
+function readArticle(tree: Root, calculations?: Calculations): Omit<Rendered, 'bodyHtml' | 'calculations'> {
   const { text, equations } = readText(tree, calculations)
   const wordCount = text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
   const summary = summaryOf(tree)
@@ -184,7 +189,8 @@ function anchorHeadings(tree: Root): OutlineEntry[] {
     if (!/^h[2-4]$/.test(element.tagName)) return
     const text = readText({ type: 'root', children: element.children }).text
     if (!text) return
-    const id = free(slugify(text), taken)
+    // Prefixed, so that no heading can take the id of a part of the page.
+    const id = freeName(`s-${slugify(text)}`, taken)
     element.properties.id = id
     // The space parts the heading's words from the link's where both are read out as its name.
     element.children.push(
@@ -199,23 +205,6 @@ function anchorHeadings(tree: Root): OutlineEntry[] {
     outline.push({ id, text, level: Number(element.tagName[1]) as OutlineEntry['level'] })
   })
   return outline
-}
-
-/**
- * An id that no heading before has. The next number of each is remembered, so that many equal headings take
- * no longer than others.
- */
-function free(wanted: string, taken: Map<string, number>): string {
-  // Prefixed, so that no heading can take the id of a part of the page.
-  const first = `s-${wanted}`
-  let n = taken.get(first) ?? 0
-  let id = first
-  if (n > 0)
-    do id = `${first}-${++n}`
-    while (taken.has(id))
-  taken.set(first, Math.max(n, 1))
-  if (id !== first) taken.set(id, 1)
-  return id
 }
 
 function present(element: Element): ElementContent[] | null {

@@ -1,7 +1,7 @@
 import 'server-only'
 import { subMinutes } from 'date-fns'
 import { freeSlug } from '../slugs/mutations'
-import { authoredColumns, replaceTags } from '../mutations'
+import { authoredContent, replaceTags } from '../mutations'
 import type { ArticleStatus } from '../types'
 import { SAME_AGAIN_MINUTES, TEXT_MIN } from './constants'
 import { readOwn } from './queries'
@@ -15,6 +15,8 @@ import { slugify } from '@/lib/core/text'
 import { consume } from '@/lib/limits/mutations'
 import { queueMail } from '@/lib/mail/mutations'
 import { notify } from '@/lib/notifications/mutations'
+import { storeCalculations } from '@/lib/calculations/mutations'
+import type { ArticleCalculation } from '@/lib/calculations/types'
 import { storeReferences } from '@/lib/references/mutations'
 
 /**
@@ -22,7 +24,7 @@ import { storeReferences } from '@/lib/references/mutations'
  * is still one. Throws VALIDATION_FAILED, CONFLICT for the same article some time later, RATE_LIMITED.
  */
 export async function submitArticle(viewer: Verified, input: SubmissionInput): Promise<OwnArticle> {
-  const columns = await checked(viewer, input)
+  const { columns, calculations } = await checked(viewer, input)
   return withFreeSlug(async (tx) => {
     const sent = await findRecentDuplicate(tx, viewer, columns, null)
     if (sent) return sent
@@ -46,7 +48,7 @@ export async function submitArticle(viewer: Verified, input: SubmissionInput): P
       },
       select: { id: true },
     })
-    return storeSubmission(tx, viewer, { id, input, action: 'submitted' })
+    return storeSubmission(tx, viewer, { id, input, calculations, action: 'submitted' })
   })
 }
 
@@ -61,7 +63,7 @@ export async function resubmitArticle(
   input: SubmissionInput,
 ): Promise<OwnArticle> {
   await findOwnSubmission(db, viewer, id, ['rejected', 'pending_review'])
-  const columns = await checked(viewer, input)
+  const { columns, calculations } = await checked(viewer, input)
   return withFreeSlug(async (tx) => {
     const sent = await findRecentDuplicate(tx, viewer, columns, id)
     if (sent) return sent
@@ -78,7 +80,7 @@ export async function resubmitArticle(
       if (meanwhile) return meanwhile
       throw notRejected()
     }
-    return storeSubmission(tx, viewer, { id, input, action: 'resubmitted' })
+    return storeSubmission(tx, viewer, { id, input, calculations, action: 'resubmitted' })
   })
 }
 
@@ -94,7 +96,7 @@ async function findOwnSubmission(tx: Tx, viewer: Verified, id: number, states: A
   return article
 }
 
-type Columns = Awaited<ReturnType<typeof checked>>
+type Columns = Awaited<ReturnType<typeof checked>>['columns']
 
 /**
  * Returns the same article if the viewer sent it a moment ago and the answer was lost; its draft is deleted
@@ -140,22 +142,28 @@ async function checked(viewer: Verified, { title, content, categoryId, tagIds, .
   if (category === 0) throw invalid('categoryId', NO_CATEGORY)
   if (tags < tagIds.length) throw invalid('tagIds', 'One of the tags no longer exists')
   await consume('submissions', viewer.id)
-  const columns = await authoredColumns(content, viewer.id)
+  const { columns, calculations } = await authoredContent(content, viewer.id)
   // What cleaning took away was no text of an article.
   if (textLength(columns.content) < TEXT_MIN) throw invalid('content', TOO_SHORT)
-  return { title, ...texts, categoryId, ...columns }
+  return { columns: { title, ...texts, categoryId, ...columns }, calculations }
 }
 
-type Submission = { id: number; input: SubmissionInput; action: 'submitted' | 'resubmitted' }
+type Submission = {
+  id: number
+  input: SubmissionInput
+  calculations: ArticleCalculation[]
+  action: 'submitted' | 'resubmitted'
+}
 
 /** What follows from an article's going to the editors, in the transaction that sends it. */
 async function storeSubmission(
   tx: Tx,
   viewer: Verified,
-  { id, input, action }: Submission,
+  { id, input, calculations, action }: Submission,
 ): Promise<OwnArticle> {
   await replaceTags(tx, id, input.tagIds)
   await storeReferences(tx, id, input.reference)
+  await storeCalculations(tx, id, calculations)
   await tx.draft.deleteMany({
     where: { userId: viewer.id, articleId: action === 'submitted' ? null : id },
   })

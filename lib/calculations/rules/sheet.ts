@@ -14,14 +14,22 @@ import { barWidth, checkWords, verdict } from './words'
 
 /**
  * Returns a checked sheet as HTML, complete with the author's values: what a browser without scripts shows,
- * what is printed, and what a script brings to life. `number` counts the sheets of an article from 1.
+ * what is printed, and what a script brings to life. `key` is the sheet's own among those of its page.
  */
-export const renderSheet = (sheet: Sheet, number: number): string => new SheetPage(sheet, number).html()
+export const renderSheet = (sheet: Sheet, key: string): string => new SheetPage(sheet, key).html()
+
+/** Returns what a sheet calls itself. */
+export const titleOf = ({ statements }: Sheet): string =>
+  statements.find((one) => one.kind === 'title')?.text ?? 'Calculation'
+
+/** Returns the standard that a sheet follows, as its author wrote it. */
+export const standardOfSheet = ({ statements }: Sheet): string | null =>
+  statements.find((one) => one.kind === 'standard')?.text ?? null
 
 /** Returns what a search reads of a sheet: title, labels, symbols, results, clauses. */
 export function textOfSheet(sheet: Sheet): string {
   const { values } = calculate(sheet.program, AS_WRITTEN)
-  const standard = sheet.statements.find((one) => one.kind === 'standard')?.text ?? ''
+  const standard = standardOfSheet(sheet) ?? ''
   return sheet.statements
     .map((statement) => {
       const { kind, clause, label } = statement
@@ -52,10 +60,10 @@ class SheetPage {
 
   constructor(
     private readonly sheet: Sheet,
-    private readonly number: number,
+    private readonly key: string,
   ) {
     this.results = calculate(sheet.program, AS_WRITTEN)
-    this.standard = sheet.statements.find((one) => one.kind === 'standard')?.text ?? null
+    this.standard = standardOfSheet(sheet)
     this.typesetter = new Typesetter(sheet, this.marks)
   }
 
@@ -63,7 +71,7 @@ class SheetPage {
     const { statements } = this.sheet
     const only = <K extends Statement['kind']>(...kinds: K[]) =>
       statements.filter((one): one is StatementOf<K> => (kinds as string[]).includes(one.kind))
-    const title = only('title')[0]?.text ?? 'Calculation'
+    const title = titleOf(this.sheet)
     const inputs = only('input', 'choice')
     const lines = only('given', 'step', 'solve', 'check', 'heading')
     const assumptions = only('assume')
@@ -77,7 +85,7 @@ class SheetPage {
       plots: this.plots,
     }
     return [
-      `<div class="calculation" id="calculation-${this.number}" role="group" aria-label="${escapeHtml(title)}" data-live="${escapeHtml(JSON.stringify(live))}">`,
+      `<div class="calculation" id="calculation-${this.key}" role="group" aria-label="${escapeHtml(title)}" data-live="${escapeHtml(JSON.stringify(live))}">`,
       `<p class="calculation-title"><strong>${escapeHtml(title)}</strong>`,
       this.standard ? ` <span class="calculation-standard">${escapeHtml(this.standard)}</span>` : '',
       '</p>',
@@ -98,12 +106,12 @@ class SheetPage {
   private regions(): string {
     const { regions } = this.sheet
     if (regions.length === 0) return ''
-    const id = `calculation-${this.number}-values`
+    const id = `calculation-${this.key}-values`
     return `<p class="calculation-regions"><label for="${id}">National values</label> <select id="${id}" data-region><option value="">Recommended</option>${regions.map((region) => `<option>${escapeHtml(region)}</option>`).join('')}</select></p>`
   }
 
   private input(input: StatementOf<'input' | 'choice'>): string {
-    const id = `calculation-${this.number}-${input.name}`
+    const id = `calculation-${this.key}-${input.name}`
     const label = `<label for="${id}">${symbolOf(input.name)} <span>${escapeHtml(input.label ?? '')}</span></label>`
     const problem = `<span class="calculation-problem" id="${id}-problem" hidden></span>`
     const field =

@@ -297,7 +297,7 @@ describe('the preview', () => {
     const { body } = await show(cookie, {
       content: sheet('input a = 2 in 1..3\nb = 2 a <strong>+ 1</strong>'),
     })
-    expect(body.bodyHtml).toContain('<input id="calculation-1-a"')
+    expect(body.bodyHtml).toContain('<input id="calculation-calculation-a"')
     expect(body.bodyHtml).toMatch(/<span data-v="\d+">5\.00<\/span>/)
     const refused = await show(cookie, { content: sheet('input a = 2 mm in 1 mm..3 mm\nb = a + 1 kN') })
     expect([refused.status, refused.body.errors]).toEqual([

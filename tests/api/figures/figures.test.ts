@@ -9,7 +9,7 @@ import type { OwnArticle } from '@/lib/articles/submissions/types'
 import { categoryNamed } from '@/lib/taxonomy/mutations'
 import { purgeFigures } from '@/lib/figures/jobs'
 import type { StoredFigure } from '@/lib/figures/types'
-import { contentColumns } from '@/lib/articles/mutations'
+import { ownContent } from '@/lib/articles/mutations'
 import { db, Prisma } from '@/lib/core/server/db'
 import { deleteAccount } from '@/lib/users/privacy/mutations'
 import { call, type Refusal } from '../../support/call'
@@ -139,7 +139,7 @@ describe('showing', () => {
     expect(await seen(reader)).toEqual([404, 404])
     await db.article.update({ where: { id }, data: { status: 'approved', publishedAt: new Date() } })
     expect(await seen(reader)).toEqual([200, 200])
-    await db.article.update({ where: { id }, data: contentColumns(showing(theirs)) })
+    await db.article.update({ where: { id }, data: ownContent(showing(theirs)).columns })
     expect(await seen(reader)).toEqual([200, 404])
     await db.article.update({ where: { id }, data: { deletedAt: new Date() } })
     expect(await seen(reader)).toEqual([404, 404])

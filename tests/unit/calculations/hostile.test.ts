@@ -57,7 +57,7 @@ test('nothing of a sheet becomes markup', () => {
   const evil = '<img src=x onerror=alert(1)>'
   const source = `title ${evil}\nassume ${evil}\nheading ${evil}\ninput a = 2 in 1..3 "${evil.replaceAll('"', '')}" @ ${evil}\nb = 2 a "${evil}"`
   const { sheet } = readSheet(source, TABLES)
-  expect(renderSheet(sheet!, 1)).not.toContain('<img')
+  expect(renderSheet(sheet!, 'sheet')).not.toContain('<img')
 })
 
 test('what nests, repeats or solves without end is refused or done in time', () => {

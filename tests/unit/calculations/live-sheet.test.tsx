@@ -23,7 +23,7 @@ function page() {
   const { sheet } = readSheet(SOURCE, TABLES)
   return renderOnPage(
     <>
-      <div dangerouslySetInnerHTML={{ __html: renderSheet(sheet!, 1) }} />
+      <div dangerouslySetInnerHTML={{ __html: renderSheet(sheet!, 'beam') }} />
       <LiveCalculations revision={3} />
       <Toaster />
     </>,
@@ -106,7 +106,7 @@ test('a link opens the calculation with the values that it was copied with', asy
   await user.click(await screen.findByRole('button', { name: 'Copy link' }))
   await screen.findByText('Link copied')
   const address = new URL(copied[0]!)
-  expect(address.hash).toBe('#calculation-1?L=8&region=UK&revision=3')
+  expect(address.hash).toBe('#calculation-beam?L=8&region=UK&revision=3')
   unmount()
   history.replaceState(null, '', address.hash.replace('revision=3', 'revision=2'))
   page()

@@ -181,8 +181,8 @@ case L = 8 m
 expect M = 80 kNm ± 0.1 % "By hand"`
 
 test('a sheet becomes HTML with the values of its author, and text for the search', () => {
-  const html = renderSheet(sheetOf(SHEET), 2)
-  expect(html).toContain('id="calculation-2"')
+  const html = renderSheet(sheetOf(SHEET), 'beam')
+  expect(html).toContain('id="calculation-beam"')
   expect(html).toContain('passes: 0.900')
   expect(html).toContain('Verified with the author’s values: 2 values')
   expect(html).not.toMatch(/NaN|Infinity|undefined/)
@@ -193,7 +193,7 @@ test('an empirical formula shows the numbers that it takes', () => {
   const source =
     'input d = 0.25 m in 0.1 m..1 m\ninput p = 2 % in 1 %..3 %\nk = sqrt(d) + 0.3 m + 100 p using mm'
   const [shown = ''] =
-    /calculation-numbers[\s\S]*?calculation-result/.exec(renderSheet(sheetOf(source), 1)) ?? []
+    /calculation-numbers[\s\S]*?calculation-result/.exec(renderSheet(sheetOf(source), 'beam')) ?? []
   const text = shown.replace(/<[^>]*>/g, '').replace(/[\s\u200b]/g, '')
   expect(text).toContain('250')
   expect(text).toContain('+300+100⋅0.02')
@@ -221,7 +221,7 @@ test.each([
   ['210000', '210\u202f000'],
   ['1 national UK 1.25', '1.00'],
 ])('given as %s is shown as %s', (written, shown) => {
-  const html = renderSheet(sheetOf(`given g_1 = ${written}\nx = g_1 2`), 1)
+  const html = renderSheet(sheetOf(`given g_1 = ${written}\nx = g_1 2`), 'beam')
   expect(html).toContain(`>${shown}</span></span>`)
 })
 
