@@ -142,26 +142,31 @@ export class CalculationBlock {
   }
 
   private keys(): KeyBinding[] {
-    const { view } = this.place
-    const history = (command: typeof undo) => () => {
-      command(view.state, view.dispatch)
-      // What was changed last may stand outside of the calculation.
-      const { from } = view.state.selection
-      if (from < this.begins() || from > this.begins() + this.node.content.size) view.focus()
-      return true
-    }
     return [
+      { any: (_source, event) => this.undoes(event) },
       { key: 'ArrowUp', run: () => this.leavesAt('line', -1) },
       { key: 'ArrowLeft', run: () => this.leavesAt('character', -1) },
       { key: 'ArrowDown', run: () => this.leavesAt('line', 1) },
       { key: 'ArrowRight', run: () => this.leavesAt('character', 1) },
       { key: 'Mod-Enter', run: () => this.leave(false) },
       { key: 'Escape', run: () => this.leave(true) },
-      { key: 'Mod-z', run: history(undo), preventDefault: true },
-      { key: 'Mod-Shift-z', run: history(redo), preventDefault: true },
-      { key: 'Mod-y', run: history(redo), preventDefault: true },
       { key: 'Backspace', run: () => this.source.state.doc.length === 0 && this.remove() },
     ]
+  }
+
+  /** Undo and redo are of the article, whatever Caps Lock makes of the letter. */
+  private undoes(event: KeyboardEvent): boolean {
+    const letter = event.key.toLowerCase()
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || (letter !== 'z' && letter !== 'y')) return false
+    const { view } = this.place
+    const command = letter === 'y' || event.shiftKey ? redo : undo
+    command(view.state, view.dispatch)
+    event.preventDefault()
+    // What was changed last may stand outside of the calculation, or be the calculation.
+    const begins = this.place.getPos()
+    const { from } = view.state.selection
+    if (begins === undefined || from <= begins || from > begins + this.node.nodeSize - 1) view.focus()
+    return true
   }
 
   /** At the edge of the lines an arrow goes on in the article. */
