@@ -35,7 +35,8 @@ import { isWizardTable, tableAt } from './table-at'
 import { TableMenu } from './table-menu'
 import { Toolbar, ToolbarButton, ToolbarGap } from './toolbar-button'
 
-export type EditorDialog = 'link' | 'clause' | 'equation' | 'figure' | 'table' | 'wizard' | 'shortcuts'
+export type EditorDialog =
+  'copies' | 'link' | 'clause' | 'equation' | 'figure' | 'table' | 'wizard' | 'shortcuts'
 
 type EditorToolbarProps = {
   editor: Editor

@@ -96,6 +96,10 @@ const first: LongPageSection = {
           paragraph behind it. Undo and redo are those of the whole article.
         </li>
         <li>
+          <strong>Copy…</strong> lists the calculations of published articles; the lines of the chosen one
+          take the place of those in the block.
+        </li>
+        <li>
           <strong>Sheet</strong> hides and shows the typeset sheet. <strong>Preview</strong> shows the whole
           article as readers will get it.
         </li>

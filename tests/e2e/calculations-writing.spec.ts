@@ -4,7 +4,7 @@ import { expect, test, type Page } from './support/test'
 const text = (page: Page) => page.getByRole('textbox', { name: 'Content' })
 const tool = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const lines = (page: Page) => page.getByRole('textbox', { name: 'Calculation, one statement a line' })
-const outcome = (page: Page) => page.locator('.calculation-source').getByRole('status')
+const outcome = (page: Page) => page.locator('.calculation-outcome')
 const written = (page: Page) => lines(page).locator('.cm-line').allTextContents()
 const offered = (page: Page) => page.getByRole('listbox', { name: 'Completions' }).getByRole('option')
 
@@ -81,14 +81,14 @@ test('an error is shown at its place while typing, and F8 goes to it', async ({ 
   await openEmpty(page)
   await page.keyboard.type('a = 2 m')
   await page.keyboard.press('Enter')
-  await page.keyboard.type('b = 3 s + a')
-  await expect(outcome(page)).toContainText('Line 2, column 11: A time and a length do not go together.')
+  await page.keyboard.type('b = 3 m + q')
+  await expect(outcome(page)).toContainText('Line 2, column 11: q is not defined in a line above.')
   const fault = lines(page).locator('.cm-lintRange-error')
-  await expect(fault).toHaveText('a')
+  await expect(fault).toHaveText('q')
   await expect(page.locator('.calculation-typeset')).toContainText(/As it was before|Typeset when/)
   await page.keyboard.press('ControlOrMeta+Home')
   await page.keyboard.press('F8')
-  await page.keyboard.type('2 s')
+  await page.keyboard.type('a')
   await expect(outcome(page)).toContainText('Calculated.')
   await expect(fault).toHaveCount(0)
 })
@@ -232,6 +232,25 @@ test('lines and sheet stand beside each other where the editor is wide, and the 
   await page.keyboard.press('Escape')
   await expect(text(page)).toBeFocused()
   await expect(tool(page, 'Leave full screen')).toBeVisible()
+})
+
+test('the lines of a published calculation are found and copied, and undo brings the former back', async ({
+  page,
+}) => {
+  await openEmpty(page)
+  await page.keyboard.type('a = 2 m')
+  await page.getByRole('button', { name: 'Copy… a published calculation' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Copy a calculation' })
+  await dialog.getByLabel('Title, standard or article').fill('punching')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('status')).toHaveText('1 calculation')
+  await dialog.getByRole('button', { name: /^Punching shear/ }).click()
+  await expect(dialog).toBeHidden()
+  await expect(lines(page)).toBeFocused()
+  await expect.poll(async () => (await written(page))[0]).toMatch(/^title Punching shear/)
+  await expect(outcome(page)).toContainText('Every check passes')
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect.poll(() => written(page)).toEqual(['a = 2 m'])
 })
 
 test('the code for writing calculations is fetched with the first one, and lines are safe without it', async ({

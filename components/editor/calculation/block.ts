@@ -9,6 +9,7 @@ import { readSheet } from '@/lib/calculations/rules/checking'
 import { TABLES } from '@/lib/calculations/rules/tables'
 import { templateOf, type TemplateKind } from '@/lib/calculations/rules/templates'
 import { palette } from './palette'
+import { COPY } from './tools'
 import { faultOf, outcomeOf, SheetPreview } from './preview'
 import { showFaults, sourceEditor } from './source-editor'
 
@@ -43,6 +44,7 @@ export class CalculationBlock {
     const tools = palette({
       onInsert: (kind) => this.insert(kind),
       onSheet: (shown) => (this.sheet.dom.hidden = !shown),
+      onCopy: () => this.askForCopy(),
       onDelete: () => this.remove(),
     })
     const both = document.createElement('div')
@@ -131,6 +133,13 @@ export class CalculationBlock {
     const template = templateOf(kind, doc.toString().split('\n'), isBlank ? number - 1 : number, TABLES)
     this.source.focus()
     snippet(isBlank ? template : `\n${template}`)(this.source, null, isBlank ? from : to, to)
+  }
+
+  /** The dialog is the editor's; it finds the calculation by the selection. */
+  private askForCopy(): void {
+    const { view } = this.place
+    view.dispatch(view.state.tr.setSelection(TextSelection.create(view.state.doc, this.begins())))
+    view.dom.dispatchEvent(new Event(COPY))
   }
 
   private remove(): boolean {

@@ -3,6 +3,8 @@ import { TEMPLATES, type TemplateKind } from '@/lib/calculations/rules/templates
 type Palette = {
   onInsert: (kind: TemplateKind) => void
   onSheet: (shown: boolean) => void
+  /** Asks for a published calculation whose lines take the place of these. */
+  onCopy: () => void
   onDelete: () => void
 }
 
@@ -10,7 +12,7 @@ type Palette = {
  * The tools above a calculation: one stop of the Tab key, the arrow keys, Home and End move within. A click
  * leaves the cursor where it is in the lines.
  */
-export function palette({ onInsert, onSheet, onDelete }: Palette): HTMLElement {
+export function palette({ onInsert, onSheet, onCopy, onDelete }: Palette): HTMLElement {
   const bar = document.createElement('div')
   bar.className = 'calculation-palette'
   bar.setAttribute('role', 'toolbar')
@@ -29,6 +31,7 @@ export function palette({ onInsert, onSheet, onDelete }: Palette): HTMLElement {
   }
   const [first] = TEMPLATES.map(([kind, name]) => tool(name, `${name}: insert a line`, () => onInsert(kind)))
   first!.tabIndex = 0
+  tool('Copy…', 'Copy… a published calculation', onCopy)
   const sheet = tool('Sheet', 'Sheet: show it typeset', (button) => {
     const shown = button.getAttribute('aria-pressed') !== 'true'
     button.setAttribute('aria-pressed', String(shown))

@@ -1,5 +1,8 @@
 import { type EditorState, Plugin, Selection } from '@tiptap/pm/state'
 
+/** Sent to the editor's text: a calculation asks for the lines of a published one. */
+export const COPY = 'calculation-copy'
+
 const isCalculation = (type: { name: string } | undefined) => type?.name === 'calculation'
 
 /** Returns whether the cursor or the whole selection is in one calculation, or is that calculation. */
