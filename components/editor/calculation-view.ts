@@ -1,12 +1,7 @@
 import type { JSONContent, NodeViewRenderer } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
-import { readSheet } from '@/lib/calculations/rules/checking'
-import { TABLES } from '@/lib/calculations/rules/tables'
-import { AS_WRITTEN } from '@/lib/calculations/constants'
-import { calculate } from '@/lib/calculations/engine'
-import { verify } from '@/lib/calculations/rules/verification'
-import { verdict } from '@/lib/calculations/rules/words'
-import type { Sheet } from '@/lib/calculations/types'
+import type { EditorView, NodeView } from '@tiptap/pm/view'
+import type { CalculationBlock } from './calculation/block'
 
 const STARTER = `title Beam on two supports
 standard EN 1990
@@ -23,50 +18,85 @@ export const newCalculation = (): JSONContent => ({
   content: [{ type: 'text', text: STARTER }],
 })
 
-/** Shows a calculation as its lines, with the first error or the outcome below them. */
-export const calculationView: NodeViewRenderer = ({ node }) => {
-  const dom = document.createElement('div')
-  const lines = document.createElement('pre')
-  const outcome = document.createElement('p')
-  dom.className = 'calculation-source'
-  outcome.className = 'calculation-outcome'
-  outcome.contentEditable = 'false'
-  outcome.setAttribute('role', 'status')
-  lines.spellcheck = false
-  lines.setAttribute('aria-label', 'Calculation, one statement a line')
-  dom.append(lines, outcome)
-  let shown = node
-  describe(node, outcome)
-  return {
-    dom,
-    contentDOM: lines,
-    update: (changed) => {
-      if (changed.type !== shown.type) return false
-      if (changed.textContent !== shown.textContent) describe(changed, outcome)
-      shown = changed
-      return true
-    },
-    ignoreMutation: (mutation) => outcome.contains(mutation.target),
+/** Shows a calculation as its lines, and fetches what writes them: most articles have none. */
+export const calculationView: NodeViewRenderer = ({ node, view, getPos }) =>
+  new CalculationView(node, view, getPos)
+
+class CalculationView implements NodeView {
+  readonly dom = document.createElement('div')
+  private block: CalculationBlock | null = null
+  private isGone = false
+
+  constructor(
+    private node: Node,
+    private readonly view: EditorView,
+    private readonly getPos: () => number | undefined,
+  ) {
+    this.dom.className = 'calculation-source'
+    // What is pressed in it is answered in it: Escape would also leave the full screen.
+    this.dom.addEventListener('keydown', (event) => event.key === 'Escape' && event.stopPropagation())
+    this.load()
   }
-}
 
-function describe(node: Node, outcome: HTMLElement): void {
-  const { sheet, errors } = readSheet(node.textContent, TABLES)
-  const fault = errors[0]
-    ? `Line ${errors[0].line}, column ${errors[0].column}: ${errors[0].message}`
-    : faultOf(sheet!)
-  outcome.dataset.failed = String(fault !== null)
-  const help = document.createElement('a')
-  help.href = '/help/calculations'
-  help.target = '_blank'
-  help.textContent = 'How to write one'
-  outcome.replaceChildren(fault ?? verdict(calculate(sheet!.program, AS_WRITTEN)), ' ', help)
-}
+  private load(): void {
+    this.showLines()
+    import('./calculation/block').then(
+      ({ CalculationBlock: Block }) => {
+        if (this.isGone) return
+        const { node, view, getPos } = this
+        this.block = new Block({ node, view, getPos })
+        this.dom.replaceChildren(...this.block.dom)
+        this.takeCursor()
+      },
+      () => this.showLines(true),
+    )
+  }
 
-/** What an author would want to mend: a line without a result, or a value that is not the expected one. */
-function faultOf(sheet: Sheet): string | null {
-  const [failed] = calculate(sheet.program, AS_WRITTEN).errors
-  if (failed) return `Line ${failed[0]}: ${failed[1]}`
-  const missed = verify(sheet).values.find(({ holds }) => !holds)
-  return missed ? `Line ${missed.line}: ${missed.name} does not come to the expected value.` : null
+  private showLines(failed = false): void {
+    const lines = document.createElement('pre')
+    lines.textContent = this.node.textContent
+    this.dom.replaceChildren(lines)
+    if (!failed) return
+    const notice = document.createElement('p')
+    const retry = document.createElement('button')
+    notice.className = 'calculation-outcome'
+    notice.setAttribute('role', 'status')
+    retry.type = 'button'
+    retry.textContent = 'Try again'
+    retry.addEventListener('click', () => this.load())
+    notice.append('The lines cannot be changed without a connection. ', retry)
+    this.dom.append(notice)
+  }
+
+  /** The cursor may have been put here while its editor was being fetched. */
+  private takeCursor(): void {
+    const { selection } = this.view.state
+    const begins = this.getPos()! + 1
+    if (this.view.hasFocus() && selection.from >= begins && selection.to <= begins + this.node.content.size)
+      this.block!.select(selection.anchor - begins, selection.head - begins)
+  }
+
+  update(node: Node): boolean {
+    if (node.type !== this.node.type) return false
+    this.node = node
+    if (this.block) this.block.receive(node)
+    else this.dom.querySelector('pre')!.textContent = node.textContent
+    return true
+  }
+
+  setSelection(anchor: number, head: number): void {
+    this.block?.select(anchor, head)
+  }
+
+  selectNode(): void {
+    this.block?.focus()
+  }
+
+  stopEvent = (): boolean => true
+  ignoreMutation = (): boolean => true
+
+  destroy(): void {
+    this.isGone = true
+    this.block?.destroy()
+  }
 }

@@ -28,13 +28,15 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { newCalculation } from './calculation-view'
+import { isInCalculation, touchesCalculation } from './calculation/tools'
 import { figureAt } from './figure-at'
 import { BlockMenu, ColourMenu } from './text-menus'
 import { isWizardTable, tableAt } from './table-at'
 import { TableMenu } from './table-menu'
 import { Toolbar, ToolbarButton, ToolbarGap } from './toolbar-button'
 
-export type EditorDialog = 'link' | 'clause' | 'equation' | 'figure' | 'table' | 'wizard' | 'shortcuts'
+export type EditorDialog =
+  'copies' | 'link' | 'clause' | 'equation' | 'figure' | 'table' | 'wizard' | 'shortcuts'
 
 type EditorToolbarProps = {
   editor: Editor
@@ -124,7 +126,8 @@ function useActive(editor: Editor) {
       link: now.isActive('link'),
       clause: now.isActive('clause'),
       wizard: wizardFor(now),
-      calculation: now.isActive('calculation'),
+      calculation: isInCalculation(now.state),
+      withCalculation: touchesCalculation(now.state),
       figure: figureAt(now) !== null,
       canUndo: now.can().undo(),
       canRedo: now.can().redo(),
@@ -134,12 +137,14 @@ function useActive(editor: Editor) {
 
 export function EditorToolbar({ editor, controls, fullScreen, onFullScreen, onDialog }: EditorToolbarProps) {
   const active = useActive(editor)
-  const tool = ({ label, keys, Icon, name, run }: Tool) => (
+  // Of a calculation lines alone are kept: no emphasis, and nothing that stands among text.
+  const tool = ({ label, keys, Icon, name, run }: Tool, unavailable: boolean) => (
     <ToolbarButton
       key={label}
       label={label}
       keys={keys}
       pressed={active.marksAndBlocks.includes(name)}
+      unavailable={unavailable}
       onClick={() => {
         run(editor)
         editor.commands.focus()
@@ -156,12 +161,12 @@ export function EditorToolbar({ editor, controls, fullScreen, onFullScreen, onDi
       className="border-hairline bg-surface flex flex-wrap items-center border-b px-1.5 py-1"
     >
       <div className={HALF}>
-        <BlockMenu editor={editor} />
+        <BlockMenu editor={editor} unavailable={active.withCalculation} />
         <ToolbarGap />
-        {MARKS.map(tool)}
-        <ColourMenu editor={editor} />
+        {MARKS.map((one) => tool(one, active.calculation))}
+        <ColourMenu editor={editor} unavailable={active.calculation} />
         <ToolbarGap />
-        {BLOCKS.map(tool)}
+        {BLOCKS.map((one) => tool(one, active.withCalculation))}
         <ToolbarGap />
         {SIDES.map(({ label, keys, Icon, side }) => (
           <ToolbarButton
@@ -169,6 +174,7 @@ export function EditorToolbar({ editor, controls, fullScreen, onFullScreen, onDi
             label={label}
             keys={keys}
             pressed={active.side === side}
+            unavailable={active.calculation}
             onClick={() => editor.chain().setTextAlign(side).focus().run()}
           >
             <Icon aria-hidden />
@@ -177,19 +183,35 @@ export function EditorToolbar({ editor, controls, fullScreen, onFullScreen, onDi
         <ToolbarGap />
       </div>
       <div className={HALF}>
-        <ToolbarButton label="Link" keys="Mod-K" pressed={active.link} onClick={() => onDialog('link')}>
+        <ToolbarButton
+          label="Link"
+          keys="Mod-K"
+          pressed={active.link}
+          unavailable={active.calculation}
+          onClick={() => onDialog('link')}
+        >
           <Link aria-hidden />
         </ToolbarButton>
-        <ToolbarButton label="Clause reference" pressed={active.clause} onClick={() => onDialog('clause')}>
+        <ToolbarButton
+          label="Clause reference"
+          pressed={active.clause}
+          unavailable={active.calculation}
+          onClick={() => onDialog('clause')}
+        >
           <Section aria-hidden />
         </ToolbarButton>
-        <ToolbarButton label="Equation" keys="Mod-M" onClick={() => onDialog('equation')}>
+        <ToolbarButton
+          label="Equation"
+          keys="Mod-M"
+          unavailable={active.calculation}
+          onClick={() => onDialog('equation')}
+        >
           <Sigma aria-hidden />
         </ToolbarButton>
         <ToolbarButton
           label="Live calculation"
           pressed={active.calculation}
-          unavailable={active.calculation}
+          unavailable={active.withCalculation}
           onClick={() => editor.chain().focus().insertContent(newCalculation()).run()}
         >
           <Calculator aria-hidden />
@@ -197,14 +219,15 @@ export function EditorToolbar({ editor, controls, fullScreen, onFullScreen, onDi
         <ToolbarButton
           label={active.figure ? 'Edit figure' : 'Figure'}
           pressed={active.figure}
+          unavailable={active.calculation}
           onClick={() => onDialog('figure')}
         >
           <ImagePlus aria-hidden />
         </ToolbarButton>
-        <TableMenu editor={editor} onInsert={() => onDialog('table')} />
+        <TableMenu editor={editor} unavailable={active.calculation} onInsert={() => onDialog('table')} />
         <ToolbarButton
           label={active.wizard === 'edit' ? 'Edit in Table Wizard' : 'Table Wizard'}
-          unavailable={active.wizard === 'none'}
+          unavailable={active.wizard === 'none' || active.calculation}
           onClick={() => onDialog('wizard')}
         >
           <TableProperties aria-hidden />

@@ -1,8 +1,9 @@
 import { type Editor, mergeAttributes, Node } from '@tiptap/core'
 import { BlockMath, InlineMath } from '@tiptap/extension-mathematics'
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
-import { NodeSelection } from '@tiptap/pm/state'
+import { NodeSelection, Selection } from '@tiptap/pm/state'
 import { calculationView } from './calculation-view'
+import { keepsCalculations } from './calculation/tools'
 import { COLUMN_PATTERNS } from '@/lib/articles/constants'
 import { FIGURE_PATH } from '@/lib/figures/constants'
 
@@ -152,11 +153,25 @@ export const Calculation = Node.create({
   parseHTML: () => [{ tag: 'pre[data-type="calculation"]', preserveWhitespace: 'full', priority: 60 }],
   renderHTML: () => ['pre', { 'data-type': 'calculation' }, 0],
   addNodeView: () => calculationView,
+  addProseMirrorPlugins: () => [keepsCalculations()],
   addKeyboardShortcuts() {
+    const enters =
+      (direction: 'up' | 'down' | 'left' | 'right') =>
+      ({ editor: { state, view } }: { editor: Editor }) => {
+        const { $head, empty } = state.selection
+        if (!empty || $head.depth === 0 || !view.endOfTextblock(direction)) return false
+        const side = direction === 'up' || direction === 'left' ? -1 : 1
+        const beside = state.doc.resolve(side < 0 ? $head.before() : $head.after())
+        const next = Selection.near(beside, side)
+        if (next.$head.parent.type !== this.type) return false
+        view.dispatch(state.tr.setSelection(next).scrollIntoView())
+        return true
+      }
     return {
-      /** Leaves the calculation: Enter is a new line of it. */
-      'Mod-Enter': ({ editor }) =>
-        editor.isActive(this.name) && editor.chain().createParagraphNear().scrollIntoView().run(),
+      ArrowUp: enters('up'),
+      ArrowDown: enters('down'),
+      ArrowLeft: enters('left'),
+      ArrowRight: enters('right'),
     }
   },
 })

@@ -21,6 +21,8 @@ const TableWizard = dialogOnDemand(() =>
   import('./table-wizard/table-wizard').then((file) => file.TableWizard),
 )
 
+const CopiesDialog = dialogOnDemand(() => import('./copies-dialog').then((file) => file.CopiesDialog))
+
 export type RichEditorProps = {
   id: string
   /** HTML as the article stores it. */
@@ -86,6 +88,7 @@ export function RichEditor({ rows = 15, ref, ...rest }: RichEditorProps) {
         <FigureDialog editor={editor} dropped={opened.file ?? null} onClose={close} />
       )}
       {editor && opened?.dialog === 'wizard' && <TableWizard editor={editor} onClose={close} />}
+      {editor && opened?.dialog === 'copies' && <CopiesDialog editor={editor} onClose={close} />}
       {editor && opened?.dialog === 'shortcuts' && <ShortcutsDialog editor={editor} onClose={close} />}
       {editor && opened?.dialog === 'equation' && (
         <EquationDialog editor={editor} open={opened.equation} onClose={close} />

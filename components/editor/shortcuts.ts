@@ -37,6 +37,16 @@ export const SHORTCUTS: { title: string; keys: [keys: string, does: string][] }[
     ],
   },
   {
+    title: 'Lines of a calculation',
+    keys: [
+      ['Ctrl-Space', 'What may be written here; Enter takes it'],
+      ['Tab', 'Next place of a line from the palette'],
+      ['F8', 'To the next error'],
+      ['Escape', 'To the text behind the calculation'],
+      ['Mod-Enter', 'To a new paragraph behind it'],
+    ],
+  },
+  {
     title: 'Working',
     keys: [
       ['Mod-Z', 'Undo'],

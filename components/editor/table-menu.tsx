@@ -19,7 +19,9 @@ function editCaption(editor: Editor): void {
       .run()
 }
 
-export function TableMenu({ editor, onInsert }: { editor: Editor; onInsert: () => void }) {
+type TableMenuProps = { editor: Editor; unavailable: boolean; onInsert: () => void }
+
+export function TableMenu({ editor, unavailable, onInsert }: TableMenuProps) {
   const inTable = useEditorState({ editor, selector: ({ editor: now }) => now.isActive('table') })
   const change = (label: string, run: () => void) => ({ label, run, unavailable: !inTable })
   const { commands } = editor
@@ -27,6 +29,7 @@ export function TableMenu({ editor, onInsert }: { editor: Editor; onInsert: () =
     <ToolbarMenu
       editor={editor}
       label="Table"
+      unavailable={unavailable}
       shown={<Table2 aria-hidden />}
       choices={[
         { label: 'Insert table…', run: onInsert, opensDialog: true, unavailable: inTable },

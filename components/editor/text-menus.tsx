@@ -3,27 +3,33 @@ import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { Baseline, Circle, CircleDot } from 'lucide-react'
 import { TEXT_COLOURS } from '@/lib/articles/constants'
+import { isInCalculation } from './calculation/tools'
 import type { InkName } from './marks'
 import { ToolbarMenu } from './toolbar-menu'
 
 const LEVELS = [1, 2, 3, 4] as const
 
+type TextMenuProps = { editor: Editor; unavailable: boolean }
+
 /** Paragraph, headings, and what is needed too seldom for a tool of its own. */
-export function BlockMenu({ editor }: { editor: Editor }) {
-  const { level, inCode, struck, asCode } = useEditorState({
+export function BlockMenu({ editor, unavailable }: TextMenuProps) {
+  const { level, inCode, inCalculation, struck, asCode } = useEditorState({
     editor,
     selector: ({ editor: now }) => ({
       level: LEVELS.find((wanted) => now.isActive('heading', { level: wanted })),
       inCode: now.isActive('codeBlock'),
+      inCalculation: isInCalculation(now.state),
       struck: now.isActive('strike'),
       asCode: now.isActive('code'),
     }),
   })
-  const shown = level ? `Heading ${level}` : inCode ? 'Code block' : 'Paragraph'
+  const plain = inCode ? 'Code block' : inCalculation ? 'Calculation' : 'Paragraph'
+  const shown = level ? `Heading ${level}` : plain
   return (
     <ToolbarMenu
       editor={editor}
       label="Text style"
+      unavailable={unavailable}
       shown={<span className="min-w-20 text-left">{shown}</span>}
       choices={[
         {
@@ -58,7 +64,7 @@ const INK_CLASS: Record<InkName, string> = {
 }
 const titled = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
 
-export function ColourMenu({ editor }: { editor: Editor }) {
+export function ColourMenu({ editor, unavailable }: TextMenuProps) {
   const ink = useEditorState({
     editor,
     selector: ({ editor: now }) => INKS.find((name) => now.isActive('ink', { name })),
@@ -69,6 +75,7 @@ export function ColourMenu({ editor }: { editor: Editor }) {
     <ToolbarMenu
       editor={editor}
       label="Text colour"
+      unavailable={unavailable}
       shown={<Baseline aria-hidden className={ink && INK_CLASS[ink]} />}
       choices={[
         {

@@ -1,7 +1,7 @@
 'use client'
 import type { Editor } from '@tiptap/core'
 import { ChevronDown } from 'lucide-react'
-import { useRef, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '../ui/dropdown-menu'
 import { ToolbarButton } from './toolbar-button'
 
@@ -16,19 +16,32 @@ export type Choice = {
   opensDialog?: boolean
 }
 
-type ToolbarMenuProps = { editor: Editor; label: string; shown: ReactNode; choices: Choice[] }
+type ToolbarMenuProps = {
+  editor: Editor
+  label: string
+  shown: ReactNode
+  unavailable?: boolean
+  choices: Choice[]
+}
 
 /** A tool with choices. After a choice the cursor is back in the text; after Escape, on the tool. */
-export function ToolbarMenu({ editor, label, shown, choices }: ToolbarMenuProps) {
+export function ToolbarMenu({ editor, label, shown, unavailable = false, choices }: ToolbarMenuProps) {
+  const [open, setOpen] = useState(false)
   const after = useRef<'text' | 'dialog' | 'tool'>('tool')
   const choose = ({ run, opensDialog }: Choice) => {
     after.current = opensDialog ? 'dialog' : 'text'
     run()
   }
   return (
-    <DropdownMenu onOpenChange={(open) => open && (after.current = 'tool')}>
+    <DropdownMenu
+      open={open && !unavailable}
+      onOpenChange={(opens) => {
+        setOpen(opens && !unavailable)
+        if (opens) after.current = 'tool'
+      }}
+    >
       <DropdownMenuTrigger asChild>
-        <ToolbarButton label={label}>
+        <ToolbarButton label={label} unavailable={unavailable}>
           {shown}
           <ChevronDown aria-hidden className="!size-3" />
         </ToolbarButton>

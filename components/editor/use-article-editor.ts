@@ -5,6 +5,7 @@ import { NodeSelection } from '@tiptap/pm/state'
 import type { EditorProps } from '@tiptap/pm/view'
 import { useEditor } from '@tiptap/react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { COPY } from './calculation/tools'
 import type { EditorDialog } from './editor-toolbar'
 import type { OpenEquation } from './equation-dialog'
 import { articleExtensions } from './extensions'
@@ -86,17 +87,21 @@ function useKeys(editor: Editor | null, onDialog: Options['onDialog']): void {
     of.commands.setNodeSelection(of.view.posAtDOM(shown, 0))
     openSelectedEquation(of, onDialog)
   })
+  const openCopies = useEffectEvent(() => onDialog('copies'))
   useEffect(() => {
     const text = editor?.view.dom
     if (!text) return
     const onKey = (event: KeyboardEvent) => press(event, editor)
     const onClick = (event: MouseEvent) => click(event, editor)
+    const onCopy = () => openCopies()
     // Before the editor's own, which leave a key alone that was answered.
     text.addEventListener('keydown', onKey, true)
     text.addEventListener('click', onClick, true)
+    text.addEventListener(COPY, onCopy)
     return () => {
       text.removeEventListener('keydown', onKey, true)
       text.removeEventListener('click', onClick, true)
+      text.removeEventListener(COPY, onCopy)
     }
   }, [editor])
 }
@@ -104,6 +109,9 @@ function useKeys(editor: Editor | null, onDialog: Options['onDialog']): void {
 function answer(event: KeyboardEvent, editor: Editor, onDialog: Options['onDialog']): boolean {
   const command = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
   const key = event.key.toLowerCase()
+  // The lines of a calculation have keys of their own.
+  const inLines = event.target instanceof Element && event.target.closest('.calculation-source') !== null
+  if (inLines && key !== 'f10') return false
   if (command && key === 'k') onDialog('link')
   else if (command && key === 'm') onDialog('equation')
   else if (key === 'enter') return openSelected(editor, onDialog)

@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import { useEffect, useEffectEvent } from 'react'
+import { behindCalculation, isInCalculation } from './calculation/tools'
 
 const imageIn = (data: DataTransfer | null) =>
   [...(data?.files ?? [])].find(({ type }) => type.startsWith('image/')) ?? null
@@ -14,6 +15,9 @@ export function useImages(editor: Editor | null, onImage: (file: File) => void):
       if (!file) return
       event.preventDefault()
       event.stopPropagation()
+      // A figure stands behind a calculation, and not among its lines.
+      const { state, view } = editor
+      if (isInCalculation(state)) view.dispatch(state.tr.setSelection(behindCalculation(state)))
       tell(file)
     }
     const onPaste = (event: ClipboardEvent) => {

@@ -77,9 +77,33 @@ const first: LongPageSection = {
     <>
       <p>
         In the editor press <strong>Live calculation</strong>. A block with a short example appears, one
-        statement a line, with the outcome or the first error below it. <strong>Preview</strong> shows what
-        readers will get. Ctrl+Enter leaves the block.
+        statement a line, with the typeset sheet beside or below it, and the outcome or the first error at its
+        foot. An error is also underlined at its place; F8 goes to it.
       </p>
+      <ul>
+        <li>
+          The buttons above the lines (<strong>Input</strong>, <strong>Choice</strong>, <strong>Given</strong>
+          , <strong>Step</strong>, <strong>Check</strong>, <strong>Table</strong>, <strong>Plot</strong>,{' '}
+          <strong>Expect</strong>) write a line below the cursor; type over what is selected, and press Tab
+          for the next place of the line.
+        </li>
+        <li>
+          While you type, statements, names defined above, functions, units, tables and clauses are offered:
+          the arrow keys choose, Enter takes one, Escape closes the list. Ctrl+Space asks for it.
+        </li>
+        <li>
+          Escape, or an arrow key at the first or last line, leads out of the block; Ctrl+Enter to a new
+          paragraph behind it. Undo and redo are those of the whole article.
+        </li>
+        <li>
+          <strong>Copy…</strong> lists the calculations of published articles; the lines of the chosen one
+          take the place of those in the block.
+        </li>
+        <li>
+          <strong>Sheet</strong> hides and shows the typeset sheet. <strong>Preview</strong> shows the whole
+          article as readers will get it.
+        </li>
+      </ul>
       {example(FIRST, 'first')}
     </>
   ),

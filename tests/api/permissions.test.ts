@@ -112,6 +112,7 @@ import * as metrics from '@/app/api/metrics/route'
 import * as register from '@/app/api/register/route'
 import * as notifications from '@/app/api/notifications/route'
 import * as readNotifications from '@/app/api/notifications/read/route'
+import * as calculationSources from '@/app/api/calculations/sources/route'
 import * as search from '@/app/api/search/route'
 import * as synonyms from '@/app/api/admin/synonyms/route'
 import * as synonym from '@/app/api/admin/synonyms/[id]/route'
@@ -303,6 +304,7 @@ const TABLE: Line[] = [
   ['GET', 'notifications', notifications, SIGNED_IN],
   ['POST', 'notifications/read', readNotifications, SIGNED_IN_SENDING_NOTHING, { body: {} }],
   ['POST', 'register', register, all(400), { body: {} }],
+  ['GET', 'calculations/sources', calculationSources, VERIFIED, { query: { q: 'beam' } }],
   ['GET', 'search', search, VERIFIED, { query: { q: 'beam' } }],
   ['GET', 'search/metrics', searchMetrics, admin(200)],
   ['GET', 'tags', tags, all(200)],

@@ -24,13 +24,32 @@ class Refusal extends Error {
   }
 }
 
-const NAME = /[A-Za-z\u0370-\u03ff]+(?:_[A-Za-z0-9\u0370-\u03ff]+(?:[._][A-Za-z0-9\u0370-\u03ff]+)*)?/y
-const NUMBER = /\d+(?:\.\d+)?(?:e[+-]?\d+)?(?!\d|\.\d)/y
+export const NAME = /[A-Za-z\u0370-\u03ff]+(?:_[A-Za-z0-9\u0370-\u03ff]+(?:[._][A-Za-z0-9\u0370-\u03ff]+)*)?/y
+export const NUMBER = /\d+(?:\.\d+)?(?:e[+-]?\d+)?(?!\d|\.\d)/y
 const FOLLOWS = /[\p{L}\p{N}_(]/u
-const HEADS = new Set(['title', 'standard', 'heading', 'assume'])
+/** What a line may begin with that is not a name; behind the first four comes text. */
+export const STATEMENTS = [
+  'title',
+  'standard',
+  'heading',
+  'assume',
+  'input',
+  'choice',
+  'given',
+  'check',
+  'plot',
+  'case',
+  'expect',
+] as const
+const HEADS: ReadonlySet<string> = new Set(STATEMENTS.slice(0, 4))
 
-/** The name that a line would define. */
-const DEFINED = new RegExp(`^\\s*(?:(?:input|choice|given)\\s+)?(${NAME.source})\\s*=`)
+const DEFINED = new RegExp(`^\\s*(?:(input|choice|given)\\s+)?(${NAME.source})\\s*=`)
+
+/** Returns the name that a line would define, and as what; null where it defines none. */
+export function definedBy(line: string): { name: string; as: 'input' | 'choice' | 'given' | 'step' } | null {
+  const [, as = 'step', name] = DEFINED.exec(line) ?? []
+  return name === undefined ? null : { name: spelled(name), as: as as 'step' }
+}
 
 /** `unread` are the names that would have a value if their lines could be read. */
 type Parsed = { statements: Statement[]; errors: SheetError[]; unread: string[] }
@@ -55,8 +74,8 @@ export function parse(source: string): Parsed {
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       errors.push({ line: index + 1, column: error.column, message: error.message })
-      const name = DEFINED.exec(text)?.[1]
-      if (name !== undefined) unread.push(spelled(name))
+      const defined = definedBy(text)
+      if (defined) unread.push(defined.name)
     }
   }
   return { statements, errors, unread }
@@ -131,7 +150,7 @@ class Line {
     }
     if (word === null || !this.isAssignment())
       this.refuse(
-        'A line begins with title, standard, heading, assume, input, choice, given, check, plot, case or expect, or with a name and “=”.',
+        `A line begins with ${STATEMENTS.slice(0, -1).join(', ')} or ${STATEMENTS.at(-1)}, or with a name and “=”.`,
         begins,
       )
     const name = this.name()
@@ -538,7 +557,18 @@ class Line {
   }
 }
 
-const ENDS = new Set(['if', 'and', 'in', 'to', 'using', 'national', 'from', 'over', 'solve'])
+/** Words that end an expression. */
+export const ENDS: ReadonlySet<string> = new Set([
+  'if',
+  'and',
+  'in',
+  'to',
+  'using',
+  'national',
+  'from',
+  'over',
+  'solve',
+])
 
 type Omitted<T> = T extends unknown ? Omit<T, 'line' | 'clause' | 'label'> : never
 type Said = Omitted<Statement>

@@ -1,4 +1,5 @@
 import { GET as readArticle } from '@/app/api/articles/[key]/route'
+import { GET as calculationSources } from '@/app/api/calculations/sources/route'
 import { GET as search } from '@/app/api/search/route'
 import { GET as feed } from '@/app/feed.xml/route'
 import { findCall, findPage } from '@/lib/articles/caching/queries'
@@ -65,6 +66,17 @@ test('who pays, who was given it, who wrote it and who administers it read all o
     expect(body.locked).toBeUndefined()
     expect((await openArticle(await viewerOf(cookie), slug))!.bodyHtml).toContain(SECRET)
   }
+})
+
+test('the lines of a premium calculation are listed for who may read the article, and for nobody else', async () => {
+  const { id } = await createArticle({
+    content: '<p>Text.</p><pre data-type="calculation">title Gnu joint\nx = 2 m -&gt; m</pre>',
+  })
+  await db.article.update({ where: { id }, data: { premium: true } })
+  const listed = async ({ cookie }: { cookie: string }) =>
+    (await call<{ title: string }[]>(calculationSources, { cookie, query: { q: 'gnu' } })).body
+  expect(await listed(await newMember())).toEqual([])
+  expect(await listed(await subscribed())).toEqual([expect.objectContaining({ title: 'Gnu joint' })])
 })
 
 test('access ends with the grace, whatever is written on the account', async () => {

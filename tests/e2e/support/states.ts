@@ -423,6 +423,21 @@ export const STATES: State[] = [
     },
   },
   {
+    name: 'editor with a calculation, an error and suggestions',
+    as: 'member',
+    open: async (page) => {
+      await writing(page)
+      await page.getByRole('textbox', { name: 'Content' }).click()
+      await page.getByRole('button', { name: 'Live calculation' }).click()
+      await expect(page.getByRole('textbox', { name: 'Calculation, one statement a line' })).toBeFocused()
+      await expect(page.locator('.calculation-typeset .katex').first()).toBeVisible()
+      await page.keyboard.press('ControlOrMeta+End')
+      await page.keyboard.type('\nx = M_')
+      await expect(page.getByRole('listbox')).toBeVisible()
+      await expect(page.getByRole('status').getByText(/^Line 9/)).toBeVisible()
+    },
+  },
+  {
     name: 'shortcuts of the editor',
     as: 'member',
     open: async (page) => {
