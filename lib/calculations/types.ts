@@ -170,6 +170,22 @@ export type LiveSheet = {
   plots: PlotOf[]
 }
 
+/** One value by another hand, beside ours. */
+export type VerifiedValue = {
+  line: number
+  name: string
+  /** What the calculation was given, in words; empty for the author's values. */
+  inputs: string
+  source: string | null
+  /** Theirs as it was written, with its unit, and ours in that unit. */
+  expected: string
+  ours: string
+  /** The part by which ours differs from theirs. */
+  difference: number | null
+  tolerance: number
+  holds: boolean
+}
+
 /** A calculation of an article as it is stored beside it. */
 export type ArticleCalculation = {
   /** Its place in the article's page, made of its title. */
@@ -181,8 +197,9 @@ export type ArticleCalculation = {
   /** Its lines as they were written. */
   source: string
   engine: number
-  /** How many values by other hands it holds. */
+  /** How many values by other hands it holds, and each of them. */
   expectedValues: number
+  cases: VerifiedValue[]
   verified: boolean
   /** The largest part by which one of them differs from ours; null where nothing is compared. */
   largestDifference: number | null

@@ -12,6 +12,7 @@ import { calculationsHelpPage } from '@/app/(site)/help/calculations/cache'
 import { membershipPage } from '@/app/(site)/membership/cache'
 import { privacyPage } from '@/app/(site)/privacy/cache'
 import { termsPage } from '@/app/(site)/terms/cache'
+import { verificationPage } from '@/app/(site)/verification/cache'
 import { articleCall } from '@/app/api/articles/[key]/cache'
 import { GET as readArticle } from '@/app/api/articles/[key]/route'
 import { neighboursCall } from '@/app/api/articles/[key]/neighbours/cache'
@@ -29,6 +30,7 @@ const PUBLIC_PAGES = [
   termsPage,
   privacyPage,
   calculationsHelpPage,
+  verificationPage,
   forgotPasswordPage,
 ]
 

@@ -86,6 +86,7 @@ export const allowedRows: Record<string, () => Row | Promise<Row>> = {
     expected_values: 2,
     verified: true,
     largest_difference: 0,
+    cases: '[{}, {}]',
   }),
   calculation_copies: async () => ({
     user_id: await userId(),

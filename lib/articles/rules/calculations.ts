@@ -73,6 +73,7 @@ function stored(
     standard: standardOfSheet(sheet),
     engine: ENGINE,
     expectedValues: values.length,
+    cases: values,
     verified: isVerified,
     largestDifference: largest,
   }

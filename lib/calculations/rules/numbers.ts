@@ -44,6 +44,10 @@ export const shownResult = (value: number | string | undefined, display: Display
 /** An input is shown as it was typed: all digits that it has, without those of binary arithmetic. */
 export const plainNumber = (value: number): string => grouped(String(Number(value.toPrecision(12))))
 
+/** Returns a difference in per cent: none is said to be nought that is not. */
+export const shownPercent = (part: number): string =>
+  part < 5e-6 ? '0.00 %' : `${Math.max(part * 100, 0.01).toFixed(2)} %`
+
 /** Rounded up at the third decimal: what is shown never passes where the check fails. */
 export const shownUtilisation = (utilisation: number): string => {
   if (utilisation >= 1000) return shownNumber(utilisation, 3)

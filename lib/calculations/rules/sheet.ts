@@ -17,7 +17,7 @@ import type {
 import { inBase } from './dimensions'
 import { enteredFor, givenOf, NOTHING_ENTERED } from './entered'
 import { latexOfName, plainName } from './names'
-import { grouped, plainNumber, shownResult, shownValue } from './numbers'
+import { grouped, plainNumber, shownPercent, shownResult, shownValue } from './numbers'
 import { curveOf, drawCurve, rowsOf } from './plotting'
 import { type Mark, signOf, Typesetter } from './typesetting'
 import { verify } from './verification'
@@ -284,9 +284,9 @@ class SheetPage {
     const sources = [...new Set(values.flatMap(({ source }) => source ?? []))]
     const said =
       isVerified && largest !== null
-        ? `Verified with the author’s values: ${values.length} values, largest difference ${percent(largest)}${sources.length > 0 ? ` (${escapeHtml(sources.join('; '))})` : ''}.`
+        ? `Verified with the author’s values: ${values.length} values, largest difference ${shownPercent(largest)}${sources.length > 0 ? ` (${escapeHtml(sources.join('; '))})` : ''}.`
         : 'Not verified by other values yet.'
-    return `<p class="calculation-verification">${said} <a href="/help/calculations">About live calculations</a></p>`
+    return `<p class="calculation-verification">${said} <a href="/verification">How calculations are verified</a> · <a href="/help/calculations">About live calculations</a></p>`
   }
 }
 
@@ -299,9 +299,6 @@ function rangeOf({ value, from, to }: StatementOf<'input'>): string {
 
 const options = (rows: string[], chosen: string | null): string =>
   rows.map((row) => `<option${row === chosen ? ' selected' : ''}>${escapeHtml(row)}</option>`).join('')
-
-const percent = (part: number): string =>
-  part < 5e-6 ? '0.00 %' : `${Math.max(part * 100, 0.01).toFixed(2)} %`
 
 const equation = (latex: string): string =>
   `<span class="calculation-symbols">${typeset(latex, 'htmlAndMathml')}</span>`

@@ -1,25 +1,15 @@
 import { AS_WRITTEN } from '../constants'
 import { calculate } from '../engine'
-import type { Given, Sheet, StatementOf } from '../types'
+import type { Given, Quantity, Results, Sheet, StatementOf, VerifiedValue } from '../types'
 import { rowOf } from './checking'
 import { inBase } from './dimensions'
 import { plainName } from './names'
-
-/** One value by another hand, beside ours. */
-export type Verified = {
-  line: number
-  name: string
-  source: string | null
-  /** The part by which ours differs from theirs. */
-  difference: number | null
-  tolerance: number
-  holds: boolean
-}
+import { grouped, shownResult } from './numbers'
 
 /** A verified sheet has at least as many values by other hands, of which it says whose. */
 const LEAST = 2
 
-export type Verification = { values: Verified[]; isVerified: boolean; largest: number | null }
+export type Verification = { values: VerifiedValue[]; isVerified: boolean; largest: number | null }
 
 /**
  * Compares a sheet with the values that its `expect` lines hold, each with the inputs of the `case` line
@@ -29,10 +19,14 @@ export function verify(sheet: Sheet): Verification {
   const resultsOf = (inputs: Given['values']) =>
     calculate(sheet.program, { values: inputs, region: null }).values
   let ours = resultsOf(AS_WRITTEN.values)
-  const values: Verified[] = []
+  let inputs = ''
+  const values: VerifiedValue[] = []
   for (const statement of sheet.statements) {
-    if (statement.kind === 'case') ours = resultsOf(inputsOf(statement, sheet))
-    if (statement.kind === 'expect') values.push(compared(statement, ours.get(statement.name)))
+    if (statement.kind === 'case') {
+      ours = resultsOf(inputsOf(statement, sheet))
+      inputs = statement.inputs.map(([name, value]) => `${plainName(name)} = ${written(value)}`).join(', ')
+    }
+    if (statement.kind === 'expect') values.push({ inputs, ...compared(statement, sheet, ours) })
   }
   const differences = values.flatMap(({ difference }) => (difference === null ? [] : [difference]))
   return {
@@ -53,15 +47,26 @@ function inputsOf({ inputs }: StatementOf<'case'>, { display }: Sheet): Map<stri
   )
 }
 
-function compared(expected: StatementOf<'expect'>, ours: number | string | undefined): Verified {
-  const { line, name, label: source, tolerance } = expected
-  const theirs = inBase(expected.value)
+const written = (value: Quantity | string): string =>
+  typeof value === 'string' ? value : [grouped(value.text), value.unit?.text].filter(Boolean).join(' ')
+
+function compared(
+  { line, name, label: source, tolerance, value }: StatementOf<'expect'>,
+  { display }: Sheet,
+  results: Results['values'],
+): Omit<VerifiedValue, 'inputs'> {
+  const ours = results.get(name)
+  const theirs = inBase(value)
+  const { factor } = value.unit ?? { factor: 1 }
+  const figures = Math.max(display.get(name)?.figures ?? 0, 4)
   const difference =
     typeof ours !== 'number' ? null : theirs === 0 ? Math.abs(ours) : Math.abs(ours / theirs - 1)
   return {
     line,
     name: plainName(name),
     source,
+    expected: written(value),
+    ours: shownResult(ours, { factor, figures, unit: null }),
     difference,
     tolerance,
     holds: difference !== null && difference <= tolerance,

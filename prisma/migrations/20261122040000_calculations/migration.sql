@@ -11,6 +11,7 @@ CREATE TABLE "calculations" (
     "expected_values" INTEGER NOT NULL,
     "verified" BOOLEAN NOT NULL,
     "largest_difference" DOUBLE PRECISION,
+    "cases" JSONB NOT NULL,
     "verified_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
     CONSTRAINT "calculations_pkey" PRIMARY KEY ("id")

@@ -53,6 +53,10 @@ test('a submission’s calculation is a row of its own, verified by its expected
     expectedValues: 2,
     verified: true,
   })
+  expect(stored!.cases).toMatchObject([
+    { name: 'M', expected: '45 kNm', ours: '45.00', source: 'by hand', difference: 0, holds: true },
+    { expected: '45.09 kNm', source: 'by another program', tolerance: 0.01 },
+  ])
   expect(stored!.source).toContain('-> kNm')
   expect(stored!.largestDifference).toBeCloseTo(0.09 / 45.09, 6)
 })

@@ -55,7 +55,12 @@ const CHECKS: [rule: string, table: string, refused: Row[]][] = [
   ['article_references_year', 'article_references', [{ year: 1849 }, { year: 2101 }]],
   ['calculations_key_form', 'calculations', [{ key: 'Beam' }, { key: 'a--b' }, { key: '' }]],
   ['calculations_counts', 'calculations', [{ position: -1 }, { engine: 0 }]],
-  ['calculations_verified_by_values', 'calculations', [{ expected_values: 1 }, { largest_difference: null }]],
+  [
+    'calculations_verified_by_values',
+    'calculations',
+    [{ expected_values: 1, cases: '[{}]' }, { largest_difference: null }],
+  ],
+  ['calculations_cases', 'calculations', [{ cases: '{}' }, { cases: '[]' }]],
   [
     'calculations_difference_is_a_number',
     'calculations',

@@ -35,6 +35,11 @@ const commentsOf = async (page: Page) => {
   await page.evaluate(() => document.querySelector('.article')?.remove())
 }
 
+const verification = async (page: Page) => {
+  await at('/verification', 'Verification of the calculations')(page)
+  await page.getByText('The values of').first().click()
+}
+
 const copyOf = async (page: Page) => {
   await at('/calculations', 'My Calculations')(page)
   await page.getByRole('link', { name: 'Column B2, first floor' }).click()
@@ -146,6 +151,7 @@ export const STATES: State[] = [
     open: at('/search?q=punching%20shear', /^Search results for/, 2),
   },
   { name: 'search without results', as: 'member', open: at('/search?q=qqqzzz', 'No articles found', 3) },
+  { name: 'verification', open: verification },
   { name: 'my calculations', as: 'member', open: at('/calculations', 'My Calculations') },
   { name: 'no calculations', as: 'admin', open: at('/calculations', 'No calculations yet', 3) },
   { name: 'a calculation of mine', as: 'member', open: copyOf },

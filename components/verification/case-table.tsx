@@ -1,0 +1,38 @@
+import type { CheckedCalculation } from '@/lib/articles/calculations/types'
+import { shownPercent } from '@/lib/calculations/rules/numbers'
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../ui/table'
+
+/** Each value by another hand beside ours. */
+export function CaseTable({ calculation: { title, cases } }: { calculation: CheckedCalculation }) {
+  return (
+    <Table label={`Values of ${title}`} className="font-sans">
+      <TableHead>
+        <TableRow>
+          <TableHeader>Value</TableHeader>
+          <TableHeader numeric>Theirs</TableHeader>
+          <TableHeader numeric>Ours</TableHeader>
+          <TableHeader numeric>Difference</TableHeader>
+          <TableHeader numeric>Tolerance</TableHeader>
+          <TableHeader>Source</TableHeader>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {cases.map(({ line, name, inputs, expected, ours, difference, tolerance, source, holds }) => (
+          <TableRow key={line}>
+            <TableHeader scope="row" className="text-ink">
+              {name}
+              {inputs && <span className="text-ink-soft block font-normal">with {inputs}</span>}
+            </TableHeader>
+            <TableCell numeric>{expected}</TableCell>
+            <TableCell numeric>{ours}</TableCell>
+            <TableCell numeric className={holds ? undefined : 'text-bad'}>
+              {difference === null ? 'no result' : shownPercent(difference)}
+            </TableCell>
+            <TableCell numeric>{shownPercent(tolerance)}</TableCell>
+            <TableCell className="min-w-48">{source ?? '–'}</TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  )
+}

@@ -1,0 +1,91 @@
+import Link from 'next/link'
+import type { CheckedCalculation } from '@/lib/articles/calculations/types'
+import { ENGINE } from '@/lib/calculations/constants'
+import { shownPercent } from '@/lib/calculations/rules/numbers'
+import { longDay } from '@/lib/core/dates'
+import { LongPage } from '../layout/long-page'
+import { Badge } from '../ui/badge'
+import { CaseTable } from './case-table'
+
+/** What every live calculation of the library is compared with, for whoever wants to know why to trust it. */
+export function Verification({ calculations }: { calculations: CheckedCalculation[] }) {
+  const verified = calculations.filter((one) => one.verified)
+  const values = calculations.reduce((sum, { cases }) => sum + cases.length, 0)
+  const largest = Math.max(0, ...calculations.flatMap(({ largestDifference }) => largestDifference ?? []))
+  return (
+    <LongPage
+      title="Verification of the calculations"
+      lead={
+        calculations.length === 0
+          ? 'No article of the library holds a live calculation yet.'
+          : `${verified.length} of ${calculations.length} live calculations are verified, with ${values} values by other methods. The largest difference is ${shownPercent(largest)}.`
+      }
+      sections={[
+        { id: 'how', title: 'How it is done', body: <How /> },
+        { id: 'calculations', title: 'Every calculation', body: <List calculations={calculations} /> },
+      ]}
+    />
+  )
+}
+
+const How = () => (
+  <>
+    <p>
+      Each calculation holds values that were found another way than by its own lines: by another method, a
+      separate program, equilibrium, or a published example. Its author enters them with a tolerance and where
+      they come from. They are calculated again whenever the article is saved, whenever the engine changes (it
+      is at version {ENGINE}), and in the tests of every release.
+    </p>
+    <ul>
+      <li>
+        A calculation is <strong>verified</strong> with at least two such values whose source is named, all of
+        them within their tolerance.
+      </li>
+      <li>
+        Every corner of the ranges of its inputs gives a result or a sentence that says why there is none.
+      </li>
+      <li>
+        The engine itself is compared with another implementation on a thousand random expressions with units.
+      </li>
+      <li>
+        Formulas that public libraries test as well return the values of those tests, or the difference is
+        explained.
+      </li>
+    </ul>
+    <p>
+      <Link href="/help/calculations">How live calculations are read and written</Link>. Found something
+      wrong? <Link href="/contact">Tell us</Link>.
+    </p>
+  </>
+)
+
+const List = ({ calculations }: { calculations: CheckedCalculation[] }) => (
+  <>
+    {calculations.map((one) => (
+      <section key={`${one.article.slug} ${one.key}`} aria-labelledby={`v-${one.article.slug}-${one.key}`}>
+        <h3 id={`v-${one.article.slug}-${one.key}`}>
+          <Link href={`/articles/${one.article.slug}#calculation-${one.key}`} prefetch={false}>
+            {one.title}
+          </Link>
+        </h3>
+        <p className="font-sans text-sm">
+          <Badge variant={one.verified ? 'ok' : 'neutral'}>
+            {one.verified ? 'Verified' : 'Not verified yet'}
+          </Badge>{' '}
+          {one.standard && <>{one.standard}. </>}
+          {one.cases.length} {one.cases.length === 1 ? 'value' : 'values'}
+          {one.largestDifference !== null && `, largest difference ${shownPercent(one.largestDifference)}`};
+          engine {one.engine}, {longDay(one.verifiedAt)}. In the article ‘{one.article.title}’.
+        </p>
+        {one.cases.length > 0 && (
+          <details>
+            <summary className="cursor-pointer font-sans text-sm font-medium">
+              The values <span className="sr-only">of {one.title}</span>
+            </summary>
+            <CaseTable calculation={one} />
+          </details>
+        )}
+      </section>
+    ))}
+  </>
+)
