@@ -92,6 +92,9 @@ import * as folder from '@/app/api/bookmark-folders/[id]/route'
 import * as bookmarks from '@/app/api/bookmarks/route'
 import * as bookmark from '@/app/api/bookmarks/[articleId]/route'
 import * as moveBookmarks from '@/app/api/bookmarks/move/route'
+import * as calculations from '@/app/api/calculations/route'
+import * as calculation from '@/app/api/calculations/[id]/route'
+import * as runCalculation from '@/app/api/calculations/[id]/run/route'
 import * as categories from '@/app/api/categories/route'
 import * as category from '@/app/api/categories/[id]/route'
 import * as changePassword from '@/app/api/change-password/route'
@@ -115,6 +118,8 @@ import * as searchMetrics from '@/app/api/search/metrics/route'
 import * as stripeWebhook from '@/app/api/stripe/webhook/route'
 import * as tags from '@/app/api/tags/route'
 import * as tag from '@/app/api/tags/[id]/route'
+import * as accessTokens from '@/app/api/user/access-tokens/route'
+import * as accessToken from '@/app/api/user/access-tokens/[id]/route'
 import * as activity from '@/app/api/user/activity/route'
 import * as ownArticles from '@/app/api/user/articles/route'
 import * as ownArticle from '@/app/api/user/articles/[id]/route'
@@ -133,6 +138,7 @@ import * as twoFactor from '@/app/api/user/two-factor/route'
 import * as twoFactorSetup from '@/app/api/user/two-factor/setup/route'
 import * as verifyEmail from '@/app/api/verify-email/route'
 import { endSessions } from '@/lib/auth/mutations'
+import { hashToken } from '@/lib/core/server/crypto'
 import { db } from '@/lib/core/server/db'
 import { call, type Handler } from '../support/call'
 import { createArticle, createComment, signIn } from '../support/factories'
@@ -272,6 +278,9 @@ const TABLE: Line[] = [
   ['PATCH', 'bookmarks/[articleId]', bookmark, verified(404), { keyed: true, body: { notes: 'Mine' } }],
   ['DELETE', 'bookmarks/[articleId]', bookmark, verified(404), { keyed: true }],
   ['POST', 'bookmarks/move', moveBookmarks, verified(404), { body: { articleIds: [1], folderId: null } }],
+  ['GET', 'calculations', calculations, VERIFIED],
+  ['GET', 'calculations/[id]', calculation, verified(404), { keyed: true }],
+  ['POST', 'calculations/[id]/run', runCalculation, verified(404), { keyed: true, body: {} }],
   ['GET', 'categories', categories, all(200)],
   ['POST', 'categories', categories, admin(400), { body: {} }],
   ['PUT', 'categories/[id]', category, admin(404), { keyed: true, body: { name: 'Steel' } }],
@@ -317,6 +326,9 @@ const TABLE: Line[] = [
   ['DELETE', 'admin/synonyms/[id]', synonym, admin(404), { keyed: true }],
   ['PUT', 'tags/[id]', tag, admin(404), { keyed: true, body: { name: 'Steel' } }],
   ['DELETE', 'tags/[id]', tag, admin(404), { keyed: true }],
+  ['GET', 'user/access-tokens', accessTokens, SIGNED_IN],
+  ['POST', 'user/access-tokens', accessTokens, verified(201), { body: { name: 'Spreadsheet', days: 30 } }],
+  ['DELETE', 'user/access-tokens/[id]', accessToken, [401, 404, 404, 404, 401, 401], { keyed: true }],
   ['GET', 'user/activity', activity, SIGNED_IN],
   ['GET', 'user/articles', ownArticles, VERIFIED],
   ['GET', 'user/articles/[id]', ownArticle, verified(404), { keyed: true }],
@@ -386,6 +398,33 @@ describe.each(TABLE)('%s /api/%s', (method, _file, handlers, expected, sent = {}
   )
 })
 
+/** What answers an access token; every other gated call refuses it. None of them changes anything. */
+const READ_BY_TOKEN = [
+  'GET articles',
+  'GET articles/[key]',
+  'GET bookmarks',
+  'GET calculations',
+  'GET calculations/[id]',
+  'POST calculations/[id]/run',
+  'GET search',
+]
+
+test.each(TABLE)('%s /api/%s by an access token', async (method, file, handlers, expected, sent = {}) => {
+  const { cookie } = await signIn({ role: 'admin' })
+  const made = await call<{ token: string }>(accessTokens.POST, { cookie, body: { name: 'Any', days: 30 } })
+  const { id } = await createArticle()
+  const reply = await call(handlers[method] as Handler, {
+    method,
+    headers: { authorization: `Bearer ${made.body.token}` },
+    params: await paramsOf(sent, id),
+    query: sent.query,
+    body: sent.body,
+  })
+  const [visitor, , member] = expected
+  const isPublic = new Set(expected).size === 1
+  expect(reply.status).toBe(isPublic ? visitor : READ_BY_TOKEN.includes(`${method} ${file}`) ? member : 403)
+})
+
 type Own = (ownerId: string) => Promise<Record<string, string>>
 const ownComment: Own = async (userId) => ({
   id: String((await createComment((await createArticle()).id, { userId })).id),
@@ -400,6 +439,20 @@ const ownFolder: Own = async (ownerId) => ({
 })
 const ownQuestion: Own = async (userId) => ({
   id: String((await db.assistantQuestion.create({ data: { userId, question: 'Why?', answered: false } })).id),
+})
+const ownToken: Own = async (userId) => ({
+  id: (
+    await db.accessToken.create({
+      data: {
+        userId,
+        name: 'Mine',
+        tokenHash: hashToken(userId),
+        prefix: 'abcdef',
+        expiresAt: new Date(Date.now() + 86_400_000),
+      },
+      select: { id: true },
+    })
+  ).id,
 })
 const ownSubmission: Own = async (authorId) => ({
   id: String((await createArticle({ authorId, submittedByUser: true, status: 'rejected' })).id),
@@ -423,6 +476,7 @@ const OWN: [
   ['PATCH', 'bookmark-folders/[id]', folder, 200, ownFolder, { name: 'Still mine' }],
   ['DELETE', 'bookmark-folders/[id]', folder, 204, ownFolder],
   ['GET', 'user/articles/[id]', ownArticle, 200, ownSubmission],
+  ['DELETE', 'user/access-tokens/[id]', accessToken, 204, ownToken],
   ['POST', 'assistant/questions/[id]/feedback', assistantFeedback, 200, ownQuestion, { helpful: true }],
 ]
 

@@ -27,6 +27,8 @@ class Refusal extends Error {
 const NAME = /[A-Za-z\u0370-\u03ff]+(?:_[A-Za-z0-9\u0370-\u03ff]+(?:[._][A-Za-z0-9\u0370-\u03ff]+)*)?/y
 const NUMBER = /\d+(?:\.\d+)?(?:e[+-]?\d+)?(?!\d|\.\d)/y
 const FOLLOWS = /[\p{L}\p{N}_(]/u
+/** A clause or a label begins. */
+const TAIL = /[@"]/
 const HEADS = new Set(['title', 'standard', 'heading', 'assume'])
 
 /** The name that a line would define. */
@@ -68,6 +70,20 @@ const tooMuch = (found: string, most: number): SheetError => ({
   message: `The calculation has ${found}; at most ${most} are allowed.`,
 })
 
+/** Returns the number with its unit that a text says and nothing else, or a sentence on what is wrong. */
+export function readQuantity(text: string): { quantity: Quantity } | { problem: string } {
+  try {
+    return { quantity: new Line(text, 1).quantityAlone() }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return { problem: error.message }
+  }
+}
+
+/** Returns what a line says without its clause and its label. */
+export const withoutTail = (line: string): string =>
+  line.slice(0, TAIL.exec(line)?.index ?? line.length).trim()
+
 /** One line, read from left to right. */
 class Line {
   private at = 0
@@ -87,7 +103,7 @@ class Line {
       ;[this.text, this.clause, this.label] = [whole, null, null]
       return
     }
-    const tail = /[@"]/.exec(whole)?.index ?? whole.length
+    const tail = TAIL.exec(whole)?.index ?? whole.length
     this.text = whole.slice(0, tail).trimEnd()
     const [clause, label] = this.tail(whole, tail)
     this.clause = clause
@@ -139,6 +155,13 @@ class Line {
     const step = this.takes('solve') ? this.solve(name) : this.step(name)
     this.end()
     return { ...common, ...step }
+  }
+
+  quantityAlone(): Quantity {
+    const quantity = this.quantity()
+    if (this.clause !== null || this.label !== null) this.refuse('Behind the unit nothing else is read.')
+    this.end()
+    return quantity
   }
 
   private keyword(word: string): (() => Said) | undefined {
