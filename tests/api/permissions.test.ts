@@ -108,6 +108,7 @@ import * as health from '@/app/api/health/route'
 import * as login from '@/app/api/login/route'
 import * as logout from '@/app/api/logout/route'
 import * as metrics from '@/app/api/metrics/route'
+import * as openapi from '@/app/api/openapi.json/route'
 import * as register from '@/app/api/register/route'
 import * as notifications from '@/app/api/notifications/route'
 import * as readNotifications from '@/app/api/notifications/read/route'
@@ -300,6 +301,7 @@ const TABLE: Line[] = [
   ['GET', 'metrics', metrics, all(404)],
   ['GET', 'notifications', notifications, SIGNED_IN],
   ['POST', 'notifications/read', readNotifications, SIGNED_IN_SENDING_NOTHING, { body: {} }],
+  ['GET', 'openapi.json', openapi, all(200)],
   ['POST', 'register', register, all(400), { body: {} }],
   ['GET', 'search', search, VERIFIED, { query: { q: 'beam' } }],
   ['GET', 'search/metrics', searchMetrics, admin(200)],
