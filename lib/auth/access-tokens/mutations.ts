@@ -12,10 +12,15 @@ import { queueMail } from '@/lib/mail/mutations'
 const DAY = 86_400_000
 
 /**
- * Makes an access token, which is returned this once, and queues a notice. Throws CONFLICT beyond
- * MOST_TOKENS, UNAUTHENTICATED where the session ended meanwhile.
+ * Makes an access token, which is returned this once, and queues a notice. `sessionToken` is that of the
+ * cookie that asks. Throws CONFLICT beyond MOST_TOKENS, UNAUTHENTICATED where the session ended meanwhile or
+ * goes on under another token, as after a change of the password.
  */
-export async function createAccessToken(viewer: Verified, input: AccessTokenInput): Promise<NewAccessToken> {
+export async function createAccessToken(
+  viewer: Verified,
+  sessionToken: string,
+  input: AccessTokenInput,
+): Promise<NewAccessToken> {
   const { id: userId, email, firstName } = viewer
   const secret = randomToken()
   const token = `${TOKEN_MARK}${secret}`
@@ -24,7 +29,7 @@ export async function createAccessToken(viewer: Verified, input: AccessTokenInpu
     // past what ends sessions and tokens together.
     await tx.$queryRaw`SELECT id FROM users WHERE id = ${userId} FOR UPDATE`
     const session = await tx.session.findFirst({
-      where: { id: viewer.sessionId, userId, endedAt: null, user: { status: 'active' } },
+      where: { tokenHash: hashToken(sessionToken), userId, endedAt: null, user: { status: 'active' } },
       select: { id: true },
     })
     if (!session) throw unauthenticated()

@@ -102,6 +102,28 @@ describe('a new token', () => {
   })
 })
 
+/** A transaction that waits for another request may take long on a busy machine. */
+const BUSY = { timeout: 60_000 }
+
+test('none is made by a session that was replaced while it was asked for', async () => {
+  const member = await signIn()
+  let pending: ReturnType<typeof call> | undefined
+  await db.$transaction(async (tx) => {
+    await tx.$queryRaw`SELECT id FROM users WHERE id = ${member.user.id} FOR UPDATE`
+    pending = call(create, { cookie: member.cookie, body: { name: 'Late', days: 30 } })
+    const waiting = () => db.$queryRaw<unknown[]>`
+      SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
+    while ((await waiting()).length === 0) await new Promise((next) => setImmediate(next))
+    // What a change of the password does to the session that it keeps.
+    await tx.session.updateMany({
+      where: { userId: member.user.id, endedAt: null },
+      data: { tokenHash: hashToken('another') },
+    })
+  }, BUSY)
+  expect((await pending!).status).toBe(401)
+  expect(await db.accessToken.count({ where: { userId: member.user.id } })).toBe(0)
+})
+
 describe('reading by a token', () => {
   test('answers the reading calls as its member, without cookies and without touching the session', async () => {
     const member = await signIn()
