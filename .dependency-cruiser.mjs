@@ -19,7 +19,7 @@ const LAYERS = [
   ['membership', 'articles', 'contact'],
   ['knowledge'],
   ['comments', 'likes', 'bookmarks', 'copies', 'search', 'analytics', 'drive'],
-  ['assistant'],
+  ['assistant', 'openapi'],
 ]
 
 /** Above every domain and below none: it has rules of its own. */

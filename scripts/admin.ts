@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
-import { endSessions } from '@/lib/auth/mutations'
+import { endAccess } from '@/lib/auth/mutations'
 import { hashPassword, refuseGuessable } from '@/lib/auth/passwords'
 import { emailField } from '@/lib/auth/schema'
 import { removeTwoFactor } from '@/lib/auth/two-factor/mutations'
@@ -51,7 +51,7 @@ async function main([command, ...options]: string[]) {
     if (user.status !== 'active') throw new Refusal(`${email} is ${user.status}; an admin must be active.`)
     await db.$transaction(async (tx) => {
       await tx.user.update({ where: { email }, data: { role: 'admin' } })
-      await endSessions(tx, user.id, 'role_changed')
+      await endAccess(tx, user.id, 'role_changed')
       await record(tx, user.id, 'admin.promote')
     })
     return `${email} is an admin now and has to sign in again.`
@@ -74,7 +74,7 @@ async function main([command, ...options]: string[]) {
   await db.$transaction(async (tx) => {
     await tx.user.update({ where: { email }, data: { passwordHash } })
     await tx.emailToken.deleteMany({ where: { userId: user.id, purpose: 'reset_password' } })
-    await endSessions(tx, user.id, 'password_reset')
+    await endAccess(tx, user.id, 'password_reset')
     await record(tx, user.id, 'admin.reset-password')
   })
   return `${email} has a new password, and its sessions are ended.`

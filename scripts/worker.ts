@@ -21,7 +21,13 @@ import { purgeMail, sendMail } from '@/lib/mail/jobs'
 import { keepIndexed, purgeWords } from '@/lib/search/indexing/jobs'
 import { purgeNotifications } from '@/lib/notifications/jobs'
 import { reparseOutdated } from '@/lib/references/jobs'
-import { deleteDueAccounts, purgeEmailTokens, purgeSessions, purgeSignIns } from '@/lib/users/privacy/jobs'
+import {
+  deleteDueAccounts,
+  purgeAccessTokens,
+  purgeEmailTokens,
+  purgeSessions,
+  purgeSignIns,
+} from '@/lib/users/privacy/jobs'
 
 const COMPLAINTS: string[] = ['warning', 'error']
 
@@ -34,6 +40,7 @@ const CLOCKWORK = {
   'delete-leavers': { at: '7 * * * *', run: deleteDueAccounts },
   'purge-email-tokens': { at: '11 3 * * *', run: purgeEmailTokens },
   'purge-sessions': { at: '13 3 * * *', run: purgeSessions },
+  'purge-access-tokens': { at: '15 3 * * *', run: purgeAccessTokens },
   'purge-sign-ins': { at: '17 3 * * *', run: purgeSignIns },
   'purge-limits': { at: '19 3 * * *', run: purgeLimits },
   'purge-mail': { at: '23 3 * * *', run: purgeMail },

@@ -6,15 +6,27 @@ import { TABLES } from '@/lib/calculations/rules/tables'
 import { LiveCalculations } from '../calculations/live-calculations'
 import { LongPage, type LongPageSection } from '../layout/long-page'
 import { CASES, CHOICE, FIRST, FORMULA } from './examples'
+import { LIST, RUN } from './programs'
 
-/** How calculations are read and written, with examples that are the real thing. */
-export function CalculationsHelp() {
+/** How calculations are read and written, with examples that are the real thing. `origin` is the site's. */
+export function CalculationsHelp({ origin }: { origin: string }) {
   return (
     <>
       <LongPage
         title="Live calculations"
         lead="Worked examples that take your own numbers: how to read them, what they promise, and how to write one in an article."
-        sections={[reading, first, lines, units, formulas, cases, tables, verification, trouble]}
+        sections={[
+          reading,
+          first,
+          lines,
+          units,
+          formulas,
+          cases,
+          tables,
+          verification,
+          trouble,
+          programs(origin),
+        ]}
       />
       <LiveCalculations revision={1} offers={['link']} />
     </>
@@ -259,3 +271,34 @@ const trouble: LongPageSection = {
     </p>
   ),
 }
+
+const command = (text: string, label: string): ReactNode => (
+  <pre tabIndex={0} aria-label={label}>
+    <code>{text}</code>
+  </pre>
+)
+
+const programs = (origin: string): LongPageSection => ({
+  id: 'programs',
+  title: 'Called by programs',
+  body: (
+    <>
+      <p>
+        A spreadsheet or a script of yours can run a calculation. Make a token under{' '}
+        <a href="/profile?tab=settings">Access tokens for programs</a> in your profile: it reads what you may
+        read, and changes nothing. The list has the id of each calculation.
+      </p>
+      {command(LIST(origin), 'List the calculations')}
+      <p>
+        Inputs are numbers in the unit of the input, or texts with any unit of the same kind; what is left out
+        has the author’s value. The answer has every result with its unit, the checks, and the lines that have
+        no value. Numbers in it are not rounded.
+      </p>
+      {command(RUN(origin), 'Run a calculation')}
+      <p>
+        Out of its range an input is refused with the range. <a href="/api/openapi.json">The description</a>{' '}
+        (OpenAPI 3.1) has these calls, those that read and search articles, and how often they may be made.
+      </p>
+    </>
+  ),
+})

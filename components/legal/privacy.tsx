@@ -75,6 +75,10 @@ const stored = (paidPlans: boolean): LongPageSection[] => [
             Windows”), and a keyed hash of the network address, not the address itself.
           </li>
           <li>
+            <strong>Access tokens</strong> that you make for programs: name, beginning, when each was made,
+            expires and was last used, and a hash of the token, never the token.
+          </li>
+          <li>
             <strong>Counters against guessing and spam,</strong> by network address, account or email address.
             A counter expires within a day and is used for nothing else.
           </li>

@@ -2,6 +2,7 @@ import 'server-only'
 import { setTimeout as pause } from 'node:timers/promises'
 import { DEMO_DOMAIN, SESSION_ABSOLUTE_DAYS, SESSION_IDLE_DAYS, SIGN_IN_MIN_MS } from './constants'
 import { cancelAccountDeletion } from './account-deletion'
+import { revokeAccessTokens } from './access-tokens/mutations'
 import { passwordFits } from './passwords'
 import type { LoginInput } from './schema'
 import { recordSignIn } from './sign-ins/mutations'
@@ -163,6 +164,15 @@ export async function endSessions(
     where: { userId, endedAt: null },
     data: { endedAt: new Date(), endReason: reason, endedByDevice: byDevice ?? null },
   })
+}
+
+/**
+ * Ends whatever lets somebody in to an account: its sessions, and the access tokens of its programs. Part of
+ * the caller's transaction.
+ */
+export async function endAccess(tx: Tx, userId: string, reason: SessionEnd): Promise<void> {
+  await endSessions(tx, userId, reason)
+  await revokeAccessTokens(tx, userId)
 }
 
 /** Ends the session of a token. An unknown token is no error. */

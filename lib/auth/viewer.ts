@@ -1,6 +1,6 @@
 import type { Role } from '@/prisma/generated/enums'
 
-/** The signed-in user of a request, read from its session row. */
+/** The signed-in user of a request, read from its session row or, without the role, its access token's. */
 export type Viewer = {
   id: string
   email: string
@@ -8,6 +8,7 @@ export type Viewer = {
   lastName: string
   role: Role
   emailVerified: boolean
+  /** The row that lets them in: the session, or the access token. */
   sessionId: string
 }
 

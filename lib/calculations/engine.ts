@@ -68,10 +68,11 @@ function run(instruction: Instruction, given: Given, scope: Scope, results: Resu
 function checked(instruction: Instruction & { kind: 'check' }, scope: Scope): CheckResult {
   const [a, b] = [evaluate(instruction.left, scope), evaluate(instruction.right, scope)]
   const [demand, limit] = instruction.comparison === '<=' ? [a, b] : [b, a]
+  const part = limit > 0 && demand >= 0 ? demand / limit : NaN
   return {
     line: instruction.line,
     passes: !less(limit, demand),
-    utilisation: limit > 0 && demand >= 0 ? demand / limit : null,
+    utilisation: Number.isFinite(part) ? part : null,
   }
 }
 

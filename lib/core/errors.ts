@@ -24,6 +24,8 @@ type Details = {
   errors?: FieldError[]
   /** Seconds, sent as Retry-After. */
   retryAfter?: number
+  /** Sent as WWW-Authenticate. */
+  challenge?: string
   /** Further fields of the JSON reply, such as the address that is not verified. */
   extra?: Record<string, string>
   cause?: unknown

@@ -1,8 +1,7 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { type z, ZodError } from 'zod'
-import { admit, type Access, type ViewerFor } from '@/lib/auth/access'
-import type { SessionState } from '@/lib/auth/viewer'
+import type { Access, ViewerFor } from '@/lib/auth/access'
 import { CONSENT_COOKIE, CONSENT_TO_ANALYTICS } from '@/lib/consent/constants'
 import { isDatabaseDown } from '@/lib/core/server/db'
 import { env } from '@/lib/core/server/env'
@@ -10,9 +9,11 @@ import { AppError, methodNotAllowed, unavailable } from '@/lib/core/errors'
 import { log } from '@/lib/core/server/log'
 import { runInRequest } from '@/lib/core/server/request'
 import { isStorable, storable } from '@/lib/core/text'
+import { admitted } from './admission'
+import { borneToken } from './bearer'
 import { readFile, readJson, type FileRule } from './body'
 import { clientOf, type Client } from './client'
-import { cookieValue, sessionOf } from './cookies'
+import { cookieValue } from './cookies'
 import { Reply } from './reply'
 
 type Params = Record<string, string | string[]>
@@ -20,6 +21,8 @@ type Schema = z.ZodType
 
 type Options<A extends Access, P extends Schema, Q extends Schema, B extends Schema> = {
   access: A
+  /** Also answers programs that bear an access token: for what reads, never for what changes anything. */
+  token?: A extends 'verified' ? true : never
   /** Answers only a browser whose reader has agreed to analytics. */
   consent?: true
   params?: P
@@ -64,10 +67,12 @@ export function route<
   return (request, { params }) =>
     answered(request, async (requestId) => {
       if (options.changes && request.method === 'HEAD') throw methodNotAllowed()
-      if (isWrite(request.method)) refuseForeignOrigin(request.headers)
+      const token = borneToken(request.headers.get('authorization'))
+      // No page of another site can make a browser send a token.
+      const byToken = options.token && token !== null
+      if (isWrite(request.method) && !byToken) refuseForeignOrigin(request.headers)
       if (options.consent) requireConsent(request.headers)
-      const session = await sessionFor(options.access, request.headers)
-      const viewer = admit(options.access, session)
+      const viewer = await admitted(options, request.headers, token)
       const context = {
         viewer,
         params: parse(options.params, storableParams(await params), 'NOT_FOUND') as z.output<P>,
@@ -123,10 +128,6 @@ function requireConsent(headers: Headers): void {
   if (cookieValue(headers.get('cookie'), CONSENT_COOKIE) !== CONSENT_TO_ANALYTICS)
     throw new AppError('FORBIDDEN', 'Nothing is counted without consent to analytics')
 }
-
-/** Public calls without a cookie need no database. */
-const sessionFor = (access: Access, headers: Headers): Promise<SessionState> =>
-  access === 'public' && !headers.has('cookie') ? Promise.resolve({ kind: 'none' }) : sessionOf(headers)
 
 /** Throws NOT_FOUND for a part of the address that no row can hold. */
 function storableParams(params: Params): Params {
@@ -190,7 +191,7 @@ function failure(error: unknown, request: Request, requestId: string): Reply {
       },
       'request failed',
     )
-  const { errors, extra } = known.details
+  const { errors, extra, challenge } = known.details
   const retryAfter = known.details.retryAfter ?? (known.status === 503 ? NOT_SET_UP_PAUSE : undefined)
   return new Reply(
     {
@@ -200,7 +201,13 @@ function failure(error: unknown, request: Request, requestId: string): Reply {
       ...extra,
       ...(known.status >= 500 && { requestId }),
     },
-    { status: known.status, headers: retryAfter ? { 'Retry-After': String(retryAfter) } : {} },
+    {
+      status: known.status,
+      headers: {
+        ...(retryAfter && { 'Retry-After': String(retryAfter) }),
+        ...(challenge && { 'WWW-Authenticate': challenge }),
+      },
+    },
   )
 }
 

@@ -30,6 +30,9 @@ export const LIMITS = {
   assistantDaily: { points: 100, duration: 86_400 },
   /** Answers written by the language model for all members together: bounds the cost of a day. */
   assistantModel: { points: 2000, duration: 86_400 },
+  /** Calls of a member's programs, by all of their access tokens together. */
+  programs: { points: 300, duration: 60 },
+  calculationRuns: { points: 120, duration: 60 },
   analytics: { points: 120, duration: 60 },
 } as const
 

@@ -5,6 +5,8 @@ export type TemplateProps = {
   /** `at` is ISO 8601. */
   'password-changed': { firstName: string; at: string }
   'two-factor-changed': { firstName: string; enabled: boolean; at: string }
+  /** Dates are ISO 8601. */
+  'access-token-made': { firstName: string; at: string; expiresAt: string }
   /** `device` as in 'Firefox on Windows'. */
   'new-sign-in': { firstName: string; device: string; at: string }
   welcome: { firstName: string }

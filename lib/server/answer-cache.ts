@@ -7,6 +7,7 @@ import type { Step } from './chain'
 import { sessionCookieName } from '@/lib/auth/constants'
 import { env } from '@/lib/core/server/env'
 import { log } from '@/lib/core/server/log'
+import { borneToken } from '@/lib/http/bearer'
 import type { CacheDeclaration, Version } from '@/lib/http/caching'
 import { cookieValue } from '@/lib/http/cookies'
 
@@ -62,7 +63,9 @@ export function answerCache<Found extends Version>(
 
   return async (request, response, next) => {
     const { method, url, headers } = request
-    const plain = (method === 'GET' || method === 'HEAD') && !headers.rsc
+    // A request that bears an access token is judged by it alone, which the call itself does.
+    const plain =
+      (method === 'GET' || method === 'HEAD') && !headers.rsc && borneToken(headers.authorization) === null
     const asked = plain ? match(url ?? '') : null
     if (asked === null) return next()
     const found = await lookUp(() => find(tokenOf(headers), asked), url)

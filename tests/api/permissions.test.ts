@@ -96,6 +96,9 @@ import * as copy from '@/app/api/calculations/copies/[id]/route'
 import * as copyDuplicate from '@/app/api/calculations/copies/[id]/duplicate/route'
 import * as copyFile from '@/app/api/calculations/copies/[id]/file/route'
 import * as moveBookmarks from '@/app/api/bookmarks/move/route'
+import * as calculations from '@/app/api/calculations/route'
+import * as calculation from '@/app/api/calculations/[id]/route'
+import * as runCalculation from '@/app/api/calculations/[id]/run/route'
 import * as categories from '@/app/api/categories/route'
 import * as category from '@/app/api/categories/[id]/route'
 import * as changePassword from '@/app/api/change-password/route'
@@ -109,6 +112,7 @@ import * as health from '@/app/api/health/route'
 import * as login from '@/app/api/login/route'
 import * as logout from '@/app/api/logout/route'
 import * as metrics from '@/app/api/metrics/route'
+import * as openapi from '@/app/api/openapi.json/route'
 import * as register from '@/app/api/register/route'
 import * as notifications from '@/app/api/notifications/route'
 import * as readNotifications from '@/app/api/notifications/read/route'
@@ -120,6 +124,8 @@ import * as searchMetrics from '@/app/api/search/metrics/route'
 import * as stripeWebhook from '@/app/api/stripe/webhook/route'
 import * as tags from '@/app/api/tags/route'
 import * as tag from '@/app/api/tags/[id]/route'
+import * as accessTokens from '@/app/api/user/access-tokens/route'
+import * as accessToken from '@/app/api/user/access-tokens/[id]/route'
 import * as activity from '@/app/api/user/activity/route'
 import * as ownArticles from '@/app/api/user/articles/route'
 import * as ownArticle from '@/app/api/user/articles/[id]/route'
@@ -138,6 +144,7 @@ import * as twoFactor from '@/app/api/user/two-factor/route'
 import * as twoFactorSetup from '@/app/api/user/two-factor/setup/route'
 import * as verifyEmail from '@/app/api/verify-email/route'
 import { endSessions } from '@/lib/auth/mutations'
+import { hashToken } from '@/lib/core/server/crypto'
 import { db } from '@/lib/core/server/db'
 import { call, type Handler } from '../support/call'
 import { createArticle, createComment, signIn } from '../support/factories'
@@ -284,6 +291,9 @@ const TABLE: Line[] = [
   ['POST', 'calculations/copies/[id]/duplicate', copyDuplicate, verified(404)],
   ['GET', 'calculations/copies/[id]/file', copyFile, verified(404), { query: { format: 'csv' } }],
   ['POST', 'bookmarks/move', moveBookmarks, verified(404), { body: { articleIds: [1], folderId: null } }],
+  ['GET', 'calculations', calculations, VERIFIED],
+  ['GET', 'calculations/[id]', calculation, verified(404), { keyed: true }],
+  ['POST', 'calculations/[id]/run', runCalculation, verified(404), { keyed: true, body: {} }],
   ['GET', 'categories', categories, all(200)],
   ['POST', 'categories', categories, admin(400), { body: {} }],
   ['PUT', 'categories/[id]', category, admin(404), { keyed: true, body: { name: 'Steel' } }],
@@ -303,6 +313,7 @@ const TABLE: Line[] = [
   ['GET', 'metrics', metrics, all(404)],
   ['GET', 'notifications', notifications, SIGNED_IN],
   ['POST', 'notifications/read', readNotifications, SIGNED_IN_SENDING_NOTHING, { body: {} }],
+  ['GET', 'openapi.json', openapi, all(200)],
   ['POST', 'register', register, all(400), { body: {} }],
   ['GET', 'calculations/sources', calculationSources, VERIFIED, { query: { q: 'beam' } }],
   ['GET', 'search', search, VERIFIED, { query: { q: 'beam' } }],
@@ -330,6 +341,9 @@ const TABLE: Line[] = [
   ['DELETE', 'admin/synonyms/[id]', synonym, admin(404), { keyed: true }],
   ['PUT', 'tags/[id]', tag, admin(404), { keyed: true, body: { name: 'Steel' } }],
   ['DELETE', 'tags/[id]', tag, admin(404), { keyed: true }],
+  ['GET', 'user/access-tokens', accessTokens, SIGNED_IN],
+  ['POST', 'user/access-tokens', accessTokens, verified(201), { body: { name: 'Spreadsheet', days: 30 } }],
+  ['DELETE', 'user/access-tokens/[id]', accessToken, [401, 404, 404, 404, 401, 401], { keyed: true }],
   ['GET', 'user/activity', activity, SIGNED_IN],
   ['GET', 'user/articles', ownArticles, VERIFIED],
   ['GET', 'user/articles/[id]', ownArticle, verified(404), { keyed: true }],
@@ -399,6 +413,33 @@ describe.each(TABLE)('%s /api/%s', (method, _file, handlers, expected, sent = {}
   )
 })
 
+/** What answers an access token; every other gated call refuses it. None of them changes anything. */
+const READ_BY_TOKEN = [
+  'GET articles',
+  'GET articles/[key]',
+  'GET bookmarks',
+  'GET calculations',
+  'GET calculations/[id]',
+  'POST calculations/[id]/run',
+  'GET search',
+]
+
+test.each(TABLE)('%s /api/%s by an access token', async (method, file, handlers, expected, sent = {}) => {
+  const { cookie } = await signIn({ role: 'admin' })
+  const made = await call<{ token: string }>(accessTokens.POST, { cookie, body: { name: 'Any', days: 30 } })
+  const { id } = await createArticle()
+  const reply = await call(handlers[method] as Handler, {
+    method,
+    headers: { authorization: `Bearer ${made.body.token}` },
+    params: await paramsOf(sent, id),
+    query: sent.query,
+    body: sent.body,
+  })
+  const [visitor, , member] = expected
+  const isPublic = new Set(expected).size === 1
+  expect(reply.status).toBe(isPublic ? visitor : READ_BY_TOKEN.includes(`${method} ${file}`) ? member : 403)
+})
+
 type Own = (ownerId: string) => Promise<Record<string, string>>
 const ownComment: Own = async (userId) => ({
   id: String((await createComment((await createArticle()).id, { userId })).id),
@@ -427,6 +468,20 @@ const ownCopy: Own = async (userId) => {
 const ownQuestion: Own = async (userId) => ({
   id: String((await db.assistantQuestion.create({ data: { userId, question: 'Why?', answered: false } })).id),
 })
+const ownToken: Own = async (userId) => ({
+  id: (
+    await db.accessToken.create({
+      data: {
+        userId,
+        name: 'Mine',
+        tokenHash: hashToken(userId),
+        prefix: 'abcdef',
+        expiresAt: new Date(Date.now() + 86_400_000),
+      },
+      select: { id: true },
+    })
+  ).id,
+})
 const ownSubmission: Own = async (authorId) => ({
   id: String((await createArticle({ authorId, submittedByUser: true, status: 'rejected' })).id),
 })
@@ -453,6 +508,7 @@ const OWN: [
   ['DELETE', 'calculations/copies/[id]', copy, 204, ownCopy],
   ['POST', 'calculations/copies/[id]/duplicate', copyDuplicate, 201, ownCopy],
   ['GET', 'user/articles/[id]', ownArticle, 200, ownSubmission],
+  ['DELETE', 'user/access-tokens/[id]', accessToken, 204, ownToken],
   ['POST', 'assistant/questions/[id]/feedback', assistantFeedback, 200, ownQuestion, { helpful: true }],
 ]
 

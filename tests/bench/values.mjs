@@ -38,6 +38,7 @@ export async function valuesOf(port, cookies) {
   const revised = await revisedArticle(member, admin)
   const month = lastMonth()
   await admin('POST', `/api/admin/analytics/generate-monthly/${month}`)
+  const [calculation] = await member('GET', '/api/calculations?pageSize=1')
   const folders = await member('GET', '/api/bookmark-folders')
   const folder = folders[0] ?? (await member('POST', '/api/bookmark-folders', { name: 'Beams' }))
   const [copy] = await member('GET', '/api/calculations/copies')
@@ -51,6 +52,7 @@ export async function valuesOf(port, cookies) {
     '/calculations/[id]': copy.id,
     '/api/calculations/copies/[id]': copy.id,
     copy: copy.id,
+    '/api/calculations/[id]': calculation.id,
     '[revision]': revised.revision,
     '[month]': month,
     '[userId]': user.id,

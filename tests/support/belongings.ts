@@ -5,13 +5,20 @@ import { readerKeyOf } from '@/lib/users/queries'
 import { createArticle, type Member } from './factories'
 
 /** What must never leave the database, one value a person. */
-export type Secrets = { totp: string; tokenHash: string; ipHash: string; recovery: string }
+export type Secrets = {
+  totp: string
+  tokenHash: string
+  accessToken: string
+  ipHash: string
+  recovery: string
+}
 
 /** One of everything that an account can own; `mark` stands in each text of it. */
 export async function fill({ id: userId, email }: Member, mark: string) {
   const secrets: Secrets = {
     totp: `totp${randomUUID()}`,
     tokenHash: hashToken(randomToken()),
+    accessToken: hashToken(randomToken()),
     ipHash: `ip${randomUUID()}`,
     recovery: `code${randomUUID()}`,
   }
@@ -50,6 +57,15 @@ export async function fill({ id: userId, email }: Member, mark: string) {
       tokenHash: hashToken(secrets.totp),
       address: email,
       expiresAt: new Date(),
+    },
+  })
+  await db.accessToken.create({
+    data: {
+      userId,
+      name: `Token of ${mark}`,
+      tokenHash: secrets.accessToken,
+      prefix: 'abc123',
+      expiresAt: new Date(Date.now() + 86_400_000),
     },
   })
   await db.recoveryCode.create({ data: { userId, codeHash: secrets.recovery } })

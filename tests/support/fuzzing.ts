@@ -105,6 +105,8 @@ const VALID: [string, Record<string, unknown>][] = [
     },
   ],
   ['/notifications/read', { ids: [1] }],
+  ['/calculations', { inputs: { V_Ed: '850 kN', d: 220 }, region: 'UK' }],
+  ['/access-tokens', { name: 'Spreadsheet', days: 30 }],
   ['/preferences', { newsletter: true }],
 ]
 

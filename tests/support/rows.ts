@@ -58,6 +58,14 @@ export const allowedRows: Record<string, () => Row | Promise<Row>> = {
     absolute_expires_at: later,
     device: 'Firefox on Linux',
   }),
+  access_tokens: async () => ({
+    user_id: await userId(),
+    name: 'Spreadsheet',
+    token_hash: hash(),
+    prefix: 'a-B_09',
+    created_at: new Date(),
+    expires_at: soon,
+  }),
   email_tokens: async () => ({
     id: randomUUID(),
     purpose: 'reset_password',

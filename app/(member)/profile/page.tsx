@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { VerificationNotice } from '@/components/access/verification-notice'
+import { AccessTokens } from '@/components/account/access-tokens/access-tokens'
 import { AccountInformation } from '@/components/account/account-information'
 import { MembershipInformation } from '@/components/account/membership-information'
 import { MyArticles } from '@/components/account/my-articles'
@@ -50,6 +51,7 @@ export default async function ProfilePage() {
               <SecuritySettings email={user.email} />
               <TwoFactor email={user.email} isAdmin={user.role === 'admin'} />
               <RecentSignIns />
+              <AccessTokens verified={verified} />
               <Prefetched entries={[[preferencesQuery.queryKey, preferences]]}>
                 <PreferencesCard />
               </Prefetched>

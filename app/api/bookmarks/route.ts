@@ -3,6 +3,7 @@ import { bookmarkQuery } from '@/lib/bookmarks/schema'
 import { paged } from '@/lib/http/paged'
 import { route } from '@/lib/http/route'
 
-export const GET = route({ access: 'verified', query: bookmarkQuery }, async ({ viewer, query }) =>
-  paged(await listBookmarks(viewer, query)),
+export const GET = route(
+  { access: 'verified', token: true, query: bookmarkQuery },
+  async ({ viewer, query }) => paged(await listBookmarks(viewer, query)),
 )

@@ -42,6 +42,8 @@ export const STATEMENTS = [
   'expect',
 ] as const
 const HEADS: ReadonlySet<string> = new Set(STATEMENTS.slice(0, 4))
+/** A clause or a label begins. */
+const TAIL = /[@"]/
 
 const DEFINED = new RegExp(`^\\s*(?:(input|choice|given)\\s+)?(${NAME.source})\\s*=`)
 
@@ -87,6 +89,20 @@ const tooMuch = (found: string, most: number): SheetError => ({
   message: `The calculation has ${found}; at most ${most} are allowed.`,
 })
 
+/** Returns the number with its unit that a text says and nothing else, or a sentence on what is wrong. */
+export function readQuantity(text: string): { quantity: Quantity } | { problem: string } {
+  try {
+    return { quantity: new Line(text, 1).quantityAlone() }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return { problem: error.message }
+  }
+}
+
+/** Returns what a line says without its clause and its label. */
+export const withoutTail = (line: string): string =>
+  line.slice(0, TAIL.exec(line)?.index ?? line.length).trim()
+
 /** One line, read from left to right. */
 class Line {
   private at = 0
@@ -106,7 +122,7 @@ class Line {
       ;[this.text, this.clause, this.label] = [whole, null, null]
       return
     }
-    const tail = /[@"]/.exec(whole)?.index ?? whole.length
+    const tail = TAIL.exec(whole)?.index ?? whole.length
     this.text = whole.slice(0, tail).trimEnd()
     const [clause, label] = this.tail(whole, tail)
     this.clause = clause
@@ -158,6 +174,13 @@ class Line {
     const step = this.takes('solve') ? this.solve(name) : this.step(name)
     this.end()
     return { ...common, ...step }
+  }
+
+  quantityAlone(): Quantity {
+    const quantity = this.quantity()
+    if (this.clause !== null || this.label !== null) this.refuse('Behind the unit nothing else is read.')
+    this.end()
+    return quantity
   }
 
   private keyword(word: string): (() => Said) | undefined {

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import { derivedToken } from '@/lib/core/server/crypto'
 import { env } from '@/lib/core/server/env'
 import type { TemplateName, TemplateProps } from '../types'
+import { AccessTokenMade, subject as accessTokenMade } from './access-token-made'
 import { AccountDeleted, subject as accountDeleted } from './account-deleted'
 import { CommentAnswered, subject as commentAnswered } from './comment-answered'
 import { ContactCopy } from './contact-copy'
@@ -60,6 +61,10 @@ const templates: Templates = {
   'two-factor-changed': (props, site) => ({
     subject: twoFactorChanged(props.enabled),
     element: <TwoFactorChanged {...props} {...site} />,
+  }),
+  'access-token-made': (props, site) => ({
+    subject: accessTokenMade,
+    element: <AccessTokenMade {...props} {...site} />,
   }),
   'new-sign-in': (props, site) => ({ subject: newSignIn, element: <NewSignIn {...props} {...site} /> }),
   welcome: (props, { appUrl, paidPlans }) => ({

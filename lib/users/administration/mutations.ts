@@ -7,7 +7,7 @@ import type { AdminUser } from './types'
 import { deleteAccount } from '../privacy/mutations'
 import { markVerified, queueVerification } from '../verification/mutations'
 import { record } from '@/lib/audit/mutations'
-import { endSessions } from '@/lib/auth/mutations'
+import { endAccess } from '@/lib/auth/mutations'
 import type { Admin } from '@/lib/auth/viewer'
 import { queueBillingPause } from '@/lib/billing/accounts/mutations'
 import { londonDay, londonStamp } from '@/lib/core/dates'
@@ -46,7 +46,7 @@ export async function changeRole(viewer: Admin, userId: string, { role }: RoleIn
     if (role === 'admin' && account.status !== 'active')
       throw conflict('Only an active account can be made an administrator')
     await tx.user.update({ where: { id: userId }, data: { role }, select: { id: true } })
-    await endSessions(tx, userId, 'role_changed')
+    await endAccess(tx, userId, 'role_changed')
     await record(tx, viewer, {
       action: 'user.role',
       ...about(userId),
@@ -101,7 +101,7 @@ const changeStatus = (
     if (role === 'admin') throw conflict('The account of an administrator cannot be frozen or disabled')
     if (!from.includes(status)) throw conflict(SAID[status])
     await tx.user.update({ where: { id: userId }, data: { status: to }, select: { id: true } })
-    if (end) await endSessions(tx, userId, end)
+    if (end) await endAccess(tx, userId, end)
     if (to !== 'deleted') await queueBillingPause(tx, userId)
     await record(tx, viewer, { action, ...about(userId), before: { status }, after: { status: to } })
   })
@@ -130,7 +130,7 @@ export async function changeEmail(viewer: Admin, userId: string, input: EmailInp
         select: { id: true },
       })
       await tx.emailToken.deleteMany({ where: { userId } })
-      await endSessions(tx, userId, 'email_changed')
+      await endAccess(tx, userId, 'email_changed')
       await queueMail(tx, {
         eventKey: `email-changed:${randomUUID()}`,
         template: 'email-changed',

@@ -2,7 +2,8 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { SAME, type ChangePasswordInput, type ForgotInput, type ResetInput } from './schema'
 import { MAIL_MIN_MS } from '@/lib/auth/constants'
-import { endSessions } from '@/lib/auth/mutations'
+import { revokeAccessTokens } from '@/lib/auth/access-tokens/mutations'
+import { endAccess } from '@/lib/auth/mutations'
 import { limitLinks } from '@/lib/auth/link-limits'
 import { hashPassword, passwordFits, refuseGuessable } from '@/lib/auth/passwords'
 import { proveOwner } from '@/lib/auth/prove-owner'
@@ -70,10 +71,10 @@ async function retireResets(tx: Tx, userId: string): Promise<void> {
 const invalidLink = () => new AppError('INVALID_TOKEN', 'This password reset link is invalid or expired.')
 
 /**
- * Sets a new password by the link of an email, ends every session and every other link, and queues a notice.
- * Throws VALIDATION_FAILED for a password that is easily guessed or the one that is in force, INVALID_TOKEN
- * for an unknown, used, superseded or expired link, and for one of a former address or an account that is not
- * active.
+ * Sets a new password by the link of an email, ends every session, access token and other link, and queues a
+ * notice. Throws VALIDATION_FAILED for a password that is easily guessed or the one that is in force,
+ * INVALID_TOKEN for an unknown, used, superseded or expired link, and for one of a former address or an
+ * account that is not active.
  */
 export async function resetPassword({ token, password }: ResetInput): Promise<{ message: string }> {
   const link = await db.emailToken.findFirst({
@@ -102,7 +103,7 @@ export async function resetPassword({ token, password }: ResetInput): Promise<{ 
     if (!user || count === 0) throw invalidLink()
     await tx.user.update({ where: { id: user.id }, data: { passwordHash }, select: { id: true } })
     await retireResets(tx, user.id)
-    await endSessions(tx, user.id, 'password_reset')
+    await endAccess(tx, user.id, 'password_reset')
     await queueNotice(tx, user)
   })
   return { message: 'Password reset successful' }
@@ -110,9 +111,10 @@ export async function resetPassword({ token, password }: ResetInput): Promise<{ 
 
 /**
  * Changes the viewer's password and queues a notice. One session an account is all there is: the one in use
- * goes on under a new token, which is given back, so that whoever holds a copy of the old one is out. Throws
- * VALIDATION_FAILED for a wrong current password, a missing or wrong code where two-factor is on, or a new
- * password that is easily guessed, RATE_LIMITED, UNAUTHENTICATED where the session ended meanwhile.
+ * goes on under a new token, which is returned, so that whoever holds a copy of the old one is out; access
+ * tokens are revoked. Throws VALIDATION_FAILED for a wrong current password, a missing or wrong code where
+ * two-factor is on, or a new password that is easily guessed, RATE_LIMITED, UNAUTHENTICATED where the
+ * session ended meanwhile.
  */
 export async function changePassword(
   viewer: Viewer,
@@ -135,6 +137,7 @@ export async function changePassword(
       data: { tokenHash: hashToken(token) },
     })
     if (kept.count === 0) throw unauthenticated()
+    await revokeAccessTokens(tx, viewer.id)
     await retireResets(tx, viewer.id)
     await queueNotice(tx, viewer)
   })

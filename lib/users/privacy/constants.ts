@@ -14,6 +14,8 @@ export const PARTS = {
   signIns: 'Attempts to sign in to your account, from what kind of device, and whether they succeeded.',
   links:
     'Links that we mailed to you to verify an address or to reset a password, without the links themselves.',
+  accessTokens:
+    'Access tokens that you made for programs: name, beginning, when it was made, last used and expires.',
   articles: 'Articles you wrote, as you wrote them, with their tags and the history of their review.',
   revisions: 'Changes that you saved to published articles.',
   figures: 'Pictures you uploaded for articles: each can be opened at its address.',

@@ -1,6 +1,7 @@
 import 'server-only'
 import { DELETION_DAYS, SIGN_IN_MONTHS, TOMBSTONE_DAYS } from './constants'
 import { deleteAccount } from './mutations'
+import { EXPIRED_DAYS } from '@/lib/auth/access-tokens/constants'
 import { record } from '@/lib/audit/mutations'
 import { db, Prisma } from '@/lib/core/server/db'
 import { log } from '@/lib/core/server/log'
@@ -65,6 +66,14 @@ export const purgeSessions = () =>
     (limit) => db.$executeRaw`
       DELETE FROM sessions WHERE id IN (
         SELECT id FROM sessions WHERE coalesce(ended_at, expires_at) < now() - make_interval(days => ${TOMBSTONE_DAYS}) LIMIT ${limit})`,
+  )
+
+/** Deletes access tokens that expired more than EXPIRED_DAYS ago. Returns how many. */
+export const purgeAccessTokens = () =>
+  untilNone(
+    (limit) => db.$executeRaw`
+      DELETE FROM access_tokens WHERE id IN (
+        SELECT id FROM access_tokens WHERE expires_at < now() - make_interval(days => ${EXPIRED_DAYS}) LIMIT ${limit})`,
   )
 
 export const purgeSignIns = () =>

@@ -6,7 +6,7 @@ import type { AccountDeletion } from './types'
 import { hasOtherAdmins } from '../administration/queries'
 import { readerKeyOf } from '../queries'
 import { eraseFromAuditLog } from '@/lib/audit/mutations'
-import { endSessions } from '@/lib/auth/mutations'
+import { endAccess } from '@/lib/auth/mutations'
 import { proveOwner } from '@/lib/auth/prove-owner'
 import type { Viewer } from '@/lib/auth/viewer'
 import { queueBillingEnd } from '@/lib/billing/accounts/mutations'
@@ -33,7 +33,7 @@ export async function requestDeletion(viewer: Viewer, input: DeleteInput): Promi
       data: { deletionRequestedAt: new Date(now) },
       select: { email: true, firstName: true },
     })
-    await endSessions(tx, viewer.id, 'signed_out')
+    await endAccess(tx, viewer.id, 'signed_out')
     const runsUntil = await queueBillingEnd(tx, viewer.id, deletesAt)
     await queueMail(tx, {
       eventKey: `deletion-requested:${randomUUID()}`,

@@ -8,7 +8,7 @@ import { PRODUCT } from '@/lib/core/constants'
 import { db, type Prisma } from '@/lib/core/server/db'
 import { consume } from '@/lib/limits/mutations'
 
-const ABOUT = `Everything that ${PRODUCT.name} stores about you. Times are in UTC. What nobody can read is not here: your password, of which only a hash is stored, and the keys of sessions and of the links in our emails.`
+const ABOUT = `Everything that ${PRODUCT.name} stores about you. Times are in UTC. What nobody can read is not here: your password, of which only a hash is stored, and the keys of sessions, of access tokens and of the links in our emails.`
 
 /**
  * Everything that is stored about the viewer, always in one order, and a name for the file. Throws
@@ -44,6 +44,11 @@ function partQueries({ id: userId, email, emailVerified }: Viewer) {
       where: { userId },
       orderBy: oldestFirst,
       select: { purpose: true, address: true, createdAt: true, expiresAt: true, usedAt: true },
+    }),
+    accessTokens: db.accessToken.findMany({
+      where: { userId },
+      orderBy: oldestFirst,
+      select: { name: true, prefix: true, createdAt: true, lastUsedAt: true, expiresAt: true },
     }),
     articles: db.article.findMany({
       where: { authorId: userId },

@@ -37,6 +37,18 @@ const CHECKS: [rule: string, table: string, refused: Row[]][] = [
   ],
   ['sessions_end_has_reason', 'sessions', [{ ended_at: now }, { end_reason: 'superseded' }]],
   ['sessions_within_absolute', 'sessions', [{ expires_at: new Date('2999-01-01') }]],
+  ['access_tokens_name', 'access_tokens', [{ name: '' }, { name: '  ' }, { name: long(81) }]],
+  [
+    'access_tokens_hash',
+    'access_tokens',
+    [{ token_hash: 'lp_token' }, { token_hash: long(64) }, { token_hash: 'A'.repeat(64) }],
+  ],
+  ['access_tokens_prefix', 'access_tokens', [{ prefix: '' }, { prefix: 'abcde' }, { prefix: 'lp_token' }]],
+  [
+    'access_tokens_expire',
+    'access_tokens',
+    [{ expires_at: new Date('2020-01-01') }, { expires_at: new Date('2999-01-01') }],
+  ],
   ['email_tokens_hash', 'email_tokens', [{ token_hash: 'plain' }]],
   ['categories_slug', 'categories', [{ slug: 'Steel' }, { slug: 'a--b' }, { slug: '-a' }, { slug: '' }]],
   ['categories_name', 'categories', [{ name: '' }, { name: '   ' }]],

@@ -73,6 +73,17 @@ const openRejected = async (page: Page) => {
   await expect(page.getByRole('textbox', { name: 'Content' })).toContainText('No column stands')
 }
 
+const token = {
+  id: '1',
+  name: 'Spreadsheet of the floor slabs',
+  beginning: 'lp_a1B2c3',
+  createdAt: '2026-03-14T09:00:00.000Z',
+  lastUsedAt: '2026-03-15T09:00:00.000Z',
+  expiresAt: '2027-03-14T09:00:00.000Z',
+  expired: false,
+}
+const TOKENS = [token, { ...token, id: '2', name: 'W'.repeat(80), lastUsedAt: null, expired: true }]
+
 /** Every page and every state of a page that a reader can bring about. */
 export const STATES: State[] = [
   { name: 'home', open: at('/', /clause/) },
@@ -123,6 +134,25 @@ export const STATES: State[] = [
   { name: 'reset', open: at(`/reset-password?token=${'x'.repeat(43)}`, /./) },
   { name: 'profile', as: 'member', open: at('/profile', /./) },
   { name: 'settings', as: 'member', open: at('/profile?tab=settings', /./) },
+  {
+    name: 'new access token',
+    as: 'member',
+    open: async (page) => {
+      await at('/profile?tab=settings', 'Access tokens for programs', 2)(page)
+      await page.getByRole('button', { name: 'New token' }).click()
+      await page.getByRole('button', { name: 'Make token' }).click()
+      await expect(page.getByLabel('Name')).toHaveAttribute('aria-invalid', 'true')
+    },
+  },
+  {
+    name: 'access tokens',
+    as: 'member',
+    open: async (page) => {
+      await page.route('**/api/user/access-tokens', (route) => route.fulfill({ json: TOKENS }))
+      await at('/profile?tab=settings', 'Access tokens for programs', 2)(page)
+      await expect(page.getByText('Expired', { exact: true })).toBeVisible()
+    },
+  },
   {
     name: 'leaving',
     as: 'member',

@@ -17,6 +17,7 @@ const PROPS: { [N in TemplateName]: (firstName: string) => TemplateProps[N] } = 
   'reset-password': (firstName) => ({ firstName, tokenId: 'id' }),
   'password-changed': (firstName) => ({ firstName, at: AT }),
   'two-factor-changed': (firstName) => ({ firstName, enabled: true, at: AT }),
+  'access-token-made': (firstName) => ({ firstName, at: AT, expiresAt: AT }),
   'new-sign-in': (firstName) => ({ firstName, device: 'Firefox on Linux', at: AT }),
   welcome: (firstName) => ({ firstName }),
   'contact-receipt': () => ({}),

@@ -2,6 +2,7 @@ import 'katex/dist/katex.min.css'
 import type { Metadata } from 'next'
 import { CalculationsHelp } from '@/components/help/calculations-help'
 import { PRODUCT } from '@/lib/core/constants'
+import { env } from '@/lib/core/server/env'
 
 export const metadata: Metadata = {
   alternates: { canonical: '/help/calculations' },
@@ -10,5 +11,5 @@ export const metadata: Metadata = {
 }
 
 export default function CalculationsHelpPage() {
-  return <CalculationsHelp />
+  return <CalculationsHelp origin={env().APP_URL} />
 }

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+
+export const calculationKey = z.object({ id: z.uuid() })
+
+/** Pages of the list count from 1. */
+export const calculationsQuery = z.object({
+  page: z.coerce.number().int().min(1).max(10_000_000).optional(),
+  pageSize: z.coerce.number().int().min(1).max(100).optional(),
+})
+export type CalculationsQuery = z.output<typeof calculationsQuery>
+
+const NO_VALUE = 'This is a number, a text such as “850 kN”, or the row of a table'
+
+/** What a calculation is run with; inputs that are left out have the author's values. */
+export const runInput = z.strictObject({
+  inputs: z
+    .record(z.string().max(100), z.union([z.number(), z.string().max(100, NO_VALUE)], NO_VALUE))
+    .default({})
+    .describe(
+      'By name: a number in the unit of the input, a text with any unit of the same kind (“850 kN”), or the row of a table. What is left out has its default.',
+    ),
+  region: z
+    .string()
+    .max(40)
+    .nullish()
+    .describe('One of the regions of the calculation; null for the recommended values.'),
+})
+export type RunInput = z.output<typeof runInput>

@@ -1,0 +1,100 @@
+/** The article that a calculation stands in. */
+export type CalledArticle = { slug: string; title: string; revision: number }
+
+/** How a calculation compares with values by other hands. */
+export type CalledVerification = {
+  expectedValues: number
+  verified: boolean
+  /** The largest part by which one of them differs from ours; null where nothing is compared. */
+  largestDifference: number | null
+  /** ISO 8601. */
+  verifiedAt: string
+}
+
+/** A calculation in a list. */
+export type CalculationEntry = {
+  id: string
+  title: string
+  standard: string | null
+  /** Version of the engine by which it was verified. */
+  engine: number
+  article: CalledArticle
+  verification: CalledVerification
+}
+
+/** `symbol` is the name as it is written in a line of text: γ_M1. */
+type Named = { line: number; name: string; symbol: string; label: string | null; clause: string | null }
+
+/** Numbers are in `unit`; null is a plain number, and no limit. */
+export type CalledInput = Named & {
+  unit: string | null
+  default: number
+  from: number | null
+  to: number | null
+}
+
+export type CalledChoice = Named & { table: string; rows: string[]; default: string }
+
+/** A line that is calculated. `text` is what the author wrote; a check has no name. */
+export type CalledLine = {
+  line: number
+  kind: 'given' | 'step' | 'solve' | 'check'
+  name: string | null
+  symbol: string | null
+  label: string | null
+  clause: string | null
+  unit: string | null
+  text: string
+}
+
+/** What can be given to a sheet, and what it calculates from that. */
+export type SheetDescription = {
+  inputs: CalledInput[]
+  choices: CalledChoice[]
+  /** Where national values differ from the recommended ones. */
+  regions: string[]
+  lines: CalledLine[]
+  assumptions: string[]
+}
+
+export type DescribedCalculation = CalculationEntry &
+  SheetDescription & {
+    /** Its lines as they were written. */
+    source: string
+  }
+
+/** `value` is in `unit`, unrounded; `shown` is the same as the page writes it, with the unit. */
+export type CalledResult = Named & { unit: string | null; value: number; shown: string }
+
+export type CalledCheck = {
+  line: number
+  label: string | null
+  clause: string | null
+  text: string
+  /** Null where it has no meaning, as against nought. */
+  utilisation: number | null
+  passes: boolean
+  /** “passes: 0.770”, “fails: 1.128 > 1”. */
+  words: string
+}
+
+/** A line without a result, and why. */
+export type CalledError = { line: number; name: string | null; message: string }
+
+export type Outcome = {
+  /** The inputs that were calculated with. */
+  inputs: CalledResult[]
+  choices: { name: string; row: string }[]
+  region: string | null
+  results: CalledResult[]
+  checks: CalledCheck[]
+  errors: CalledError[]
+  /** The check with the largest utilisation; null where there is none, or one without a utilisation. */
+  governing: { line: number; utilisation: number } | null
+  /** Whether every check passes; null where there is none, or a line without a result. */
+  passes: boolean | null
+  /** A sentence on the check that governs. */
+  verdict: string
+}
+
+export type RunCalculation = { id: string; title: string; article: CalledArticle } & Outcome
