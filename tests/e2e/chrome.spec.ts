@@ -8,6 +8,7 @@ const MEMBER_ENTRIES = [
   ['Profile', '/profile'],
   ['Billing', '/billing'],
   ['Bookmarks', '/bookmarks'],
+  ['My Calculations', '/calculations'],
   ['My Likes', '/my-likes'],
   ['My Comments', '/my-comments'],
   ['Submit Article', '/submit-article'],

@@ -154,6 +154,7 @@ test('a card has exactly the fields of the contract, and never the text', async 
     createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/) as string,
     updatedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/) as string,
     standards: ['EN 1993-1-1', 'BS 5950-1'],
+    calculation: false,
   })
 })
 
