@@ -42,3 +42,10 @@ export function enteredIn(sheet: HTMLElement): Entered {
   }
   return { values, region }
 }
+
+/** Moves the focus to the first value that cannot be calculated with; returns whether there is one. */
+export function focusInvalid(sheet: HTMLElement): boolean {
+  const field = sheet.querySelector<HTMLInputElement>('input[aria-invalid="true"]')
+  field?.focus()
+  return field !== null
+}

@@ -10,12 +10,15 @@ import type { Offer } from './offers'
  * only then is the code fetched that calculates. `offers` names what a sheet offers beside its reset.
  */
 export function LiveCalculations({ revision, offers }: { revision: number; offers: readonly Offer[] }) {
+  // What the server sends again is another list of the same.
+  const offered = offers.join(' ')
   useEffect(() => {
     const wake = (sheet: HTMLElement, shared?: string) => {
       if (sheet.dataset.awake && !shared) return
       sheet.dataset.awake = 'true'
       import('./live-sheet').then(
-        ({ enliven }) => enliven(sheet, { revision, offers }, shared),
+        ({ enliven }) =>
+          enliven(sheet, { revision, offers: offered.split(' ').filter(Boolean) as Offer[] }, shared),
         () => {
           delete sheet.dataset.awake
           toast({
@@ -49,6 +52,6 @@ export function LiveCalculations({ revision, offers }: { revision: number; offer
       document.removeEventListener('input', touch)
       document.removeEventListener('pointerover', touch)
     }
-  }, [revision, offers])
+  }, [revision, offered])
   return null
 }

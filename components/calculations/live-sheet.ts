@@ -6,7 +6,7 @@ import { barWidth, checkWords, outOfRange, verdict } from '@/lib/calculations/ru
 import type { Given, LiveSheet, PlotOf, Results } from '@/lib/calculations/types'
 import { toast } from '../ui/toast'
 import { authorsChoice, authorsValue, enteredIn, fieldsOf, isChanged } from './changed'
-import { type Offer, SAVE_COPY } from './offers'
+import { CALCULATED, type Offer, SAVE_COPY } from './offers'
 
 const awake = new WeakMap<HTMLElement, SheetInPage>()
 
@@ -133,6 +133,7 @@ class SheetInPage {
     this.element.querySelector('.calculation-verdict')!.textContent = verdict(results)
     this.live.plots.forEach((plot, index) => this.paintPlot(plot, index, given))
     this.element.toggleAttribute('data-edited', isChanged(this.element))
+    this.element.dispatchEvent(new CustomEvent(CALCULATED, { bubbles: true }))
   }
 
   private shown({ dataset }: HTMLElement, { values }: Results): string {
@@ -173,6 +174,8 @@ class SheetInPage {
 
   /** The address remembers what is entered: for a reload, and for coming back. */
   private remember(): void {
+    // The page has put another sheet in its place.
+    if (!this.element.isConnected) return
     if (isChanged(this.element)) history.replaceState(history.state, '', this.fragment())
     else if (location.hash.startsWith(`#${this.element.id}?`))
       history.replaceState(history.state, '', `${location.pathname}${location.search}`)

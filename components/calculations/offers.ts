@@ -3,3 +3,6 @@ export type Offer = 'link' | 'save'
 
 /** What a sheet tells its page when a reader wants a copy; the event's target is the sheet. */
 export const SAVE_COPY = 'loadpath:save-copy'
+
+/** What a sheet tells its page whenever it has calculated; the event's target is the sheet. */
+export const CALCULATED = 'loadpath:calculated'

@@ -76,6 +76,7 @@ function CopyHead({ copy }: { copy: OpenCopy }) {
       >
         {copy.title}
       </Link>
+      <span className="block font-normal">Revision {copy.revision}</span>
       {copy.project && <span className="block font-normal">{copy.project}</span>}
       <span className="mt-1 block">
         <OutcomeBadge {...copy} />

@@ -4,14 +4,14 @@ import { useRouter } from 'next/navigation'
 import { COPIES } from '@/lib/copies/constants'
 import { useChangeCopy } from '@/lib/copies/hooks'
 import type { OpenCopy } from '@/lib/copies/types'
-import { enteredIn } from '../calculations/changed'
+import { enteredIn, focusInvalid } from '../calculations/changed'
 import { Button } from '../ui/button'
 import { buttonStyles } from '../ui/button-styles'
 import { perform } from '../ui/perform'
 import { toast } from '../ui/toast'
 import { copyAddress, COPIES_PAGE } from './copies-address'
 import { CopyMenu } from './copy-menu'
-import { refused } from './notices'
+import { refused, WRONG_VALUE } from './notices'
 
 /** What can be done with an open copy: save its values, print it, take it away as a file. */
 export function CopyTools({ copy }: { copy: OpenCopy }) {
@@ -20,15 +20,21 @@ export function CopyTools({ copy }: { copy: OpenCopy }) {
   const save = () => {
     const sheet = document.getElementById(`calculation-${copy.key}`)
     if (!sheet) return
-    perform(change, enteredIn(sheet), {
-      onSuccess: () => {
-        toast({ title: 'Values Saved', description: copy.title, variant: 'success' })
-        // The address held what was entered and not saved.
-        window.history.replaceState(window.history.state, '', copyAddress(copy.id))
-        router.refresh()
+    if (focusInvalid(sheet)) return void toast(WRONG_VALUE)
+    perform(
+      change,
+      { ...enteredIn(sheet), updatedAt: copy.updatedAt },
+      {
+        onSuccess: () => {
+          toast({ title: 'Values Saved', description: copy.title, variant: 'success' })
+          // The address held what was entered and not saved. With a state of its own, the router would put
+        // back the one that it came with.
+        window.history.replaceState(null, '', copyAddress(copy.id))
+          router.refresh()
+        },
+        onError: (error) => toast(refused(error, 'Failed to save the values')),
       },
-      onError: (error) => toast(refused(error, 'Failed to save the values')),
-    })
+    )
   }
   const file = buttonStyles({ variant: 'outline', size: 'sm' })
   return (

@@ -1,9 +1,16 @@
 import { reasonOf } from '@/lib/core/browser/api'
 import type { ToastInput } from '../ui/toast'
 
-/** What the server said, or the sentence for this failure. */
-export const refused = (error: Error, otherwise: string): ToastInput => ({
-  title: 'Error',
-  description: reasonOf(error, otherwise),
+/** What failed, and why. */
+export const refused = (error: Error, title: string): ToastInput => ({
+  title,
+  description: reasonOf(error),
   variant: 'destructive',
 })
+
+/** A value is marked that the calculation cannot take. */
+export const WRONG_VALUE: ToastInput = {
+  title: 'A value cannot be calculated with',
+  description: 'Please mend the marked value, and save again.',
+  variant: 'destructive',
+}

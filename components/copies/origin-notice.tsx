@@ -3,11 +3,13 @@ import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useChangeCopy } from '@/lib/copies/hooks'
 import type { OpenCopy } from '@/lib/copies/types'
+import { enteredIn } from '../calculations/changed'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
 import { buttonStyles } from '../ui/button-styles'
 import { perform } from '../ui/perform'
 import { toast } from '../ui/toast'
+import { copyAddress } from './copies-address'
 import { refused } from './notices'
 
 /** Says what has become of the calculation since it was copied. Nothing is calculated anew by itself. */
@@ -28,10 +30,11 @@ export function OriginNotice({ copy }: { copy: OpenCopy }) {
     ...(region !== null && { region }),
     revision: String(articleRevision),
   })
-  const renew = () =>
+  const renew = () => {
+    const sheet = document.getElementById(`calculation-${key}`)
     perform(
       change,
-      { renew: true },
+      { renew: true, ...(sheet && enteredIn(sheet)) },
       {
         onSuccess: () => {
           toast({
@@ -39,11 +42,13 @@ export function OriginNotice({ copy }: { copy: OpenCopy }) {
             description: `It is that of revision ${articleRevision} now, with your values.`,
             variant: 'success',
           })
+          window.history.replaceState(null, '', copyAddress(copy.id))
           router.refresh()
         },
         onError: (error) => toast(refused(error, 'Failed to update the calculation')),
       },
     )
+  }
   return (
     <Alert
       tone="warn"

@@ -1,8 +1,10 @@
 'use client'
 import { useEffect, useState } from 'react'
-import { enteredIn } from '../calculations/changed'
+import { enteredIn, focusInvalid } from '../calculations/changed'
 import { SAVE_COPY } from '../calculations/offers'
 import { dialogOnDemand } from '../ui/on-demand'
+import { toast } from '../ui/toast'
+import { WRONG_VALUE } from './notices'
 import type { ToSave } from './save-copy-dialog'
 
 const SaveCopyDialog = dialogOnDemand(() => import('./save-copy-dialog').then((part) => part.SaveCopyDialog))
@@ -13,6 +15,7 @@ export function SaveCopy({ articleId, revision }: { articleId: number; revision:
   useEffect(() => {
     const open = ({ target }: Event) => {
       if (!(target instanceof HTMLElement)) return
+      if (focusInvalid(target)) return void toast(WRONG_VALUE)
       const key = target.id.replace(/^calculation-/, '')
       const title = target.getAttribute('aria-label') ?? ''
       setCopy({ articleId, revision, key, title, ...enteredIn(target) })

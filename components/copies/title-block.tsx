@@ -31,7 +31,7 @@ export function TitleBlock({ copy, address }: { copy: OpenCopy; address: string 
     <>
       <dl className="border-hairline-strong bg-surface mt-6 grid grid-cols-2 border-t border-l text-sm lg:grid-cols-3 print:grid-cols-3">
         {facts.map(([name, value]) => (
-          <div key={name} className="border-hairline-strong border-r border-b px-3 py-2">
+          <div key={name} className="border-hairline-strong border-r border-b px-3 py-2 last:col-span-full">
             <dt className="text-ink-soft text-xs">{name}</dt>
             <dd className="mt-0.5 wrap-anywhere">{value}</dd>
           </div>

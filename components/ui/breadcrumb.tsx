@@ -8,7 +8,7 @@ export function Breadcrumb({ items }: { items: Crumb[] }) {
     <nav aria-label="Breadcrumb" className="text-ink-soft text-sm">
       <ol className="flex flex-wrap items-center">
         {items.map((crumb, i) => (
-          <li key={crumb.label} className="flex min-h-6 items-center">
+          <li key={crumb.label} className="flex min-h-6 min-w-0 items-center wrap-anywhere">
             {i > 0 && (
               <span aria-hidden className="text-ink-faint px-2">
                 /

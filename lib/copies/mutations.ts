@@ -1,7 +1,7 @@
 import 'server-only'
 import { COPY_LIMIT } from './constants'
 import { openCopy } from './queries'
-import { enteredOf, outcomeOf } from './rules/outcome'
+import { enteredOf, outcomeOf, wrongInput } from './rules/outcome'
 import type { CopyChange, CopyDetails, CopyInput } from './schema'
 import type { OpenCopy } from './types'
 import { lockedFor } from '@/lib/articles/queries'
@@ -9,7 +9,7 @@ import { inLibrary } from '@/lib/articles/cards/queries'
 import type { Verified } from '@/lib/auth/viewer'
 import { storedSheet } from '@/lib/calculations/rules/stored'
 import type { Entered } from '@/lib/calculations/types'
-import { conflict, notFound, unauthenticated } from '@/lib/core/errors'
+import { conflict, invalid, notFound, unauthenticated } from '@/lib/core/errors'
 import { db, Prisma, selectIn, type Tx } from '@/lib/core/server/db'
 import { shorten } from '@/lib/core/text'
 import { consume } from '@/lib/limits/mutations'
@@ -56,13 +56,17 @@ export const insertCopy = (
   })
 
 /**
- * Changes what is given. Throws NOT_FOUND, and CONFLICT where the article no longer holds what a copy is to
- * be renewed by.
+ * Changes what is given. Throws NOT_FOUND, VALIDATION_FAILED for a value that the calculation cannot take,
+ * and CONFLICT where somebody saved meanwhile or the article no longer holds what a copy is renewed by.
  */
 export const changeCopy = (viewer: Verified, id: string, change: CopyChange): Promise<OpenCopy> =>
   withMemberLock(viewer, async (tx) => {
-    const { values, region, renew, folderId, ...details } = change
+    const { values, region, renew, folderId, updatedAt, ...details } = change
     const copy = await openCopy(viewer, id, tx)
+    if (updatedAt && updatedAt !== copy.updatedAt)
+      throw conflict(
+        'This calculation was changed in another window. Please reload the page, which keeps what you entered, and save again.',
+      )
     const content =
       renew || values || region !== undefined ? await contentAfter(tx, viewer, copy, change) : {}
     await tx.calculationCopy.updateMany({
@@ -148,6 +152,8 @@ async function contentAfter(tx: Tx, viewer: Verified, copy: OpenCopy, change: Co
 function contentOf({ source, revision }: Current, entered: Entered) {
   const sheet = storedSheet(source)
   const { values, region } = enteredOf(sheet, entered)
+  const wrong = wrongInput(sheet, { values, region })
+  if (wrong) throw invalid(`values.${wrong.name}`, wrong.message)
   return { source, revision, values, region, ...outcomeOf(sheet, { values, region }) }
 }
 

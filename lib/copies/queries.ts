@@ -85,7 +85,7 @@ function filtered(viewer: Verified, { folderId, q }: CopyQuery): Prisma.Sql {
   // strpos, because LIKE would read % and _ as more than themselves.
   for (const word of (q ?? '').split(/\s+/).filter(Boolean).slice(0, 16))
     terms.push(
-      Prisma.sql`strpos(lower(concat_ws(' ', c.title, c.project, c.note, c.source)), lower(${word})) > 0`,
+      Prisma.sql`strpos(lower(concat_ws(' ', c.title, c.project, c.note, substring(c.source from '(?n)^\\s*title (.*)'), substring(c.source from '(?n)^\\s*standard (.*)'))), lower(${word})) > 0`,
     )
   return Prisma.join(terms, ' AND ')
 }

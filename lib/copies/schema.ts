@@ -45,6 +45,8 @@ export const copyChange = copyDetails
     region,
     /** Takes over the calculation as its article holds it now, with those values that it still asks for. */
     renew: z.literal(true),
+    /** When the copy was last changed as the member has it open: saved over a newer one, nothing is. */
+    updatedAt: z.iso.datetime(),
   })
   .partial()
 export type CopyChange = z.output<typeof copyChange>

@@ -35,10 +35,21 @@ test('a reader keeps a calculation, goes on with it, and prints it', async ({ pa
   await expect(force(page)).toHaveValue('850')
   await expect(page.getByText('Passes, 0.839')).toBeVisible()
 
+  // What is not saved stays in the address, and is said not to be saved.
+  await force(page).fill('820')
+  await expect(page).toHaveURL(/V_Ed=820/)
+  await page.reload()
+  await expect(page.getByText('Values not saved')).toBeVisible()
+  await force(page).fill('abc')
+  await page.getByRole('button', { name: 'Save values' }).click()
+  await expect(toastOf(page)).toContainText('A value cannot be calculated with')
+  await expect(force(page)).toBeFocused()
   await force(page).fill('1400')
   await expect(sheet(page).getByRole('status')).toHaveText('2 checks fail; the largest utilisation is 2.180.')
   await page.getByRole('button', { name: 'Save values' }).click()
   await expect(page.getByText('Fails, 2.180')).toBeVisible()
+  await expect(force(page)).toHaveValue('1400')
+  await expect(page).toHaveURL(/\/calculations\/[\da-f-]{36}$/)
   await page.reload()
   await expect(force(page)).toHaveValue('1400')
   // The author's value is known all the same.

@@ -13,6 +13,7 @@ import type {
   Sheet,
   Statement,
   StatementOf,
+  VerifiedValue,
 } from '../types'
 import { inBase } from './dimensions'
 import { enteredFor, givenOf, NOTHING_ENTERED } from './entered'
@@ -285,13 +286,20 @@ class SheetPage {
     const said =
       isVerified && largest !== null
         ? `Verified with the author’s values: ${values.length} values, largest difference ${shownPercent(largest)}${sources.length > 0 ? ` (${escapeHtml(sources.join('; '))})` : ''}.`
-        : 'Not verified by other values yet.'
+        : notVerified(values)
     return `<p class="calculation-verification">${said} <a href="/verification">How calculations are verified</a> · <a href="/help/calculations">About live calculations</a></p>`
   }
 }
 
+/** Too few values, or some that it does not agree with: a reader is told which. */
+function notVerified(values: VerifiedValue[]): string {
+  const missed = values.filter(({ holds }) => !holds).length
+  if (missed === 0) return 'Not verified by other values yet.'
+  return `Not verified: ${missed} of ${values.length} values by other methods ${missed === 1 ? 'does' : 'do'} not agree with it.`
+}
+
 /** Returns what an input may be, in its unit; nothing where any number will do. */
-function rangeOf({ value, from, to }: StatementOf<'input'>): string {
+export function rangeOf({ value, from, to }: StatementOf<'input'>): string {
   if (!from || !to) return ''
   const inUnit = (limit: Quantity) => plainNumber(inBase(limit) / (value.unit?.factor ?? 1))
   return [`${inUnit(from)} to ${inUnit(to)}`, value.unit?.text ?? ''].join(' ').trim()

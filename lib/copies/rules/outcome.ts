@@ -1,7 +1,9 @@
 import type { CopyOutcome } from '../types'
 import { calculate } from '@/lib/calculations/engine'
 import { enteredFor, givenOf } from '@/lib/calculations/rules/entered'
-import { governing } from '@/lib/calculations/rules/words'
+import { plainName } from '@/lib/calculations/rules/names'
+import { rangeOf } from '@/lib/calculations/rules/sheet'
+import { governing, outOfRange } from '@/lib/calculations/rules/words'
 import type { Entered, Sheet } from '@/lib/calculations/types'
 
 /** Returns what the checks of a sheet come to with what was entered, and the largest utilisation. */
@@ -25,4 +27,20 @@ export function enteredOf(sheet: Sheet, { values, region }: Entered): Entered {
     if (typed !== undefined) kept[statement.name] = typed
   }
   return { values: kept, region: region !== null && sheet.regions.includes(region) ? region : null }
+}
+
+/** Returns the first input that the calculation cannot take, and what to enter; null where it takes all. */
+export function wrongInput(sheet: Sheet, entered: Entered): { name: string; message: string } | null {
+  const { errors } = calculate(sheet.program, givenOf(sheet, entered))
+  for (const statement of sheet.statements) {
+    if (statement.kind !== 'input' && statement.kind !== 'choice') continue
+    const error = errors.get(statement.line)
+    if (error === undefined) continue
+    const range = statement.kind === 'input' ? rangeOf(statement) : ''
+    return {
+      name: statement.name,
+      message: `${plainName(statement.name)}: ${range ? outOfRange(range) : error}`,
+    }
+  }
+  return null
 }

@@ -70,12 +70,20 @@ test('a copy keeps the values and says what its checks come to', async () => {
   expect(await listed()).toMatchObject([{ id: copy.id, outcome: 'passes' }])
 })
 
-test('national values, failing checks and values out of range are told apart', async () => {
+test('national values and failing checks are told apart, and no value out of range is stored', async () => {
   const uk = await kept({ values: {}, region: 'UK' })
   // 12 · 6² / 8 = 54 of 60.
   expect(uk.utilisation).toBeCloseTo(0.9, 9)
   expect((await kept({ values: { L: '12' } })).outcome).toBe('fails')
-  expect(await kept({ values: { L: '13' } })).toMatchObject({ outcome: 'incomplete', utilisation: null })
+  for (const L of ['13', 'abc', '1,000']) {
+    const { body } = await call<Refusal>(save, { cookie: person.cookie, body: input({ values: { L } }) })
+    expect(body.errors).toEqual([
+      {
+        path: 'values.L',
+        message: 'L: Please enter a number from 1 to 12 m, without a comma for thousands.',
+      },
+    ])
+  }
   const odd = await kept({ values: { constructor: '1', L: '4' }, region: 'FR' })
   expect(odd.entered).toEqual({ values: { L: '4' }, region: null })
 })
@@ -127,11 +135,22 @@ test('a copy is renamed, filed, duplicated and deleted by its owner', async () =
   expect(second.body).toMatchObject({ title: 'Floor beam (copy)', folder: { id: folder.id } })
   expect(await listed({ folderId: String(folder.id) })).toHaveLength(2)
   expect(await listed({ q: 'FLOOR copy' })).toHaveLength(1)
+  expect(await listed({ q: 'beam EN 1990' })).toHaveLength(2)
+  expect(await listed({ q: '%' })).toHaveLength(0)
   await db.bookmarkFolder.delete({ where: { id: folder.id } })
   expect((await listed()).map(({ folder: in_ }) => in_)).toEqual([null, null])
   const params = { id: copy.id }
   expect((await call(remove, { method: 'DELETE', cookie: person.cookie, params })).status).toBe(204)
   expect(await listed()).toHaveLength(1)
+})
+
+test('nothing is saved over what another window has saved', async () => {
+  const { id, updatedAt } = await kept()
+  expect((await changed(id, { values: { L: '5' }, updatedAt })).status).toBe(200)
+  const late = await changed(id, { values: { L: '7' }, updatedAt })
+  expect([late.status, late.body.message]).toEqual([409, expect.stringContaining('another window')])
+  const { body } = await call<OpenCopy>(open, { cookie: person.cookie, params: { id } })
+  expect(body.entered.values).toEqual({ L: '5' })
 })
 
 test('the limit on copies is exact, also for two at once', async () => {
@@ -163,19 +182,19 @@ test('a copy is had as CSV and as JSON', async () => {
 })
 
 test('the page of a copy comes with its values, and two stand side by side', async () => {
-  const [first, second] = [await kept(), await kept({ values: { L: '13' } })]
+  const [first, second] = [await kept(), await kept({ values: { L: '12' } })]
   const viewer = viewerOf(person)
   const html = (await sheetOf(viewer, first)) ?? ''
   expect(html).toContain('value="4" data-author="6"')
   expect(html).toContain('passes: 0.334')
   expect(html).toContain('data-edited')
-  const wrong = (await sheetOf(viewer, second)) ?? ''
+  const wrong = (await sheetOf(viewer, { ...second, entered: { values: { L: '13' }, region: null } })) ?? ''
   expect(wrong).toContain('aria-invalid="true"')
   expect(wrong).toContain('Please enter a number from 1 to 12 m')
   const { pairs } = await compareCopies(viewer, [first.id, second.id])
   expect(pairs.find(({ line }) => line.name === 'L')).toMatchObject({
     first: { shown: '4' },
-    second: { shown: '13' },
+    second: { shown: '12' },
     differs: true,
   })
   expect(pairs.find(({ line }) => line.name === 'M_Rd')?.differs).toBe(false)

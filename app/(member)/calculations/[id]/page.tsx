@@ -5,7 +5,7 @@ import { LiveCalculations } from '@/components/calculations/live-calculations'
 import { COPIES_PAGE, copyAddress } from '@/components/copies/copies-address'
 import { CopyTools } from '@/components/copies/copy-tools'
 import { OriginNotice } from '@/components/copies/origin-notice'
-import { OutcomeBadge } from '@/components/copies/outcome-badge'
+import { SavedOutcome } from '@/components/copies/saved-outcome'
 import { TitleBlock } from '@/components/copies/title-block'
 import { Alert } from '@/components/ui/alert'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
@@ -31,7 +31,7 @@ export default async function CopyPage({ params }: Props) {
       <Breadcrumb items={[{ label: 'My Calculations', href: COPIES_PAGE }, { label: copy.title }]} />
       <div className="mt-4 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <h1 className="min-w-0 text-3xl font-semibold tracking-tight wrap-anywhere">{copy.title}</h1>
-        <OutcomeBadge {...copy} />
+        <SavedOutcome key={copy.updatedAt} copy={copy} />
       </div>
       <div className="mt-4">
         <CopyTools copy={copy} />
@@ -50,7 +50,7 @@ const NOTHING = [] as const
 
 /** Typeset by our own code from checked lines. */
 const Sheet = ({ html }: { html: string }) => (
-  <div className="article" dangerouslySetInnerHTML={{ __html: html }} />
+  <div className="article max-w-none" dangerouslySetInnerHTML={{ __html: html }} />
 )
 
 function Unreadable({ copy }: { copy: OpenCopy }) {

@@ -1,0 +1,23 @@
+'use client'
+import { useEffect, useState } from 'react'
+import type { OpenCopy } from '@/lib/copies/types'
+import { enteredIn } from '../calculations/changed'
+import { CALCULATED } from '../calculations/offers'
+import { Badge } from '../ui/badge'
+import { OutcomeBadge } from './outcome-badge'
+
+/** The stored outcome, while the sheet holds the stored values; else that they are not saved. */
+export function SavedOutcome({ copy }: { copy: OpenCopy }) {
+  const saved = keyed(copy.entered)
+  const [shown, setShown] = useState(saved)
+  useEffect(() => {
+    const compare = ({ target }: Event) => setShown(keyed(enteredIn(target as HTMLElement)))
+    document.addEventListener(CALCULATED, compare)
+    return () => document.removeEventListener(CALCULATED, compare)
+  }, [])
+  if (shown !== saved) return <Badge variant="warn">Values not saved</Badge>
+  return <OutcomeBadge {...copy} />
+}
+
+const keyed = ({ values, region }: OpenCopy['entered']): string =>
+  JSON.stringify([Object.entries(values).toSorted(([a], [b]) => (a < b ? -1 : 1)), region])
