@@ -28,8 +28,8 @@ export function CopyTools({ copy }: { copy: OpenCopy }) {
         onSuccess: () => {
           toast({ title: 'Values Saved', description: copy.title, variant: 'success' })
           // The address held what was entered and not saved. With a state of its own, the router would put
-        // back the one that it came with.
-        window.history.replaceState(null, '', copyAddress(copy.id))
+          // back the one that it came with.
+          window.history.replaceState(null, '', copyAddress(copy.id))
           router.refresh()
         },
         onError: (error) => toast(refused(error, 'Failed to save the values')),

@@ -32,7 +32,11 @@ const state = async (who: SignedIn) => (await call<Record<string, unknown>>(GET,
 async function protectedMember() {
   const who = await signIn()
   const { secret } = (await begin(who)).body
-  const { recoveryCodes } = (await confirm(who, codeOf(secret, -1))).body
+  const confirmed = await confirm(who, codeOf(secret, -1))
+  // A step that ended meanwhile makes the code too old.
+  const { recoveryCodes } = (confirmed.status === 200 ? confirmed : await confirm(who, codeOf(secret, -1)))
+    .body
+  expect(recoveryCodes).toHaveLength(10)
   return { who, secret, recoveryCodes }
 }
 
