@@ -1,6 +1,7 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import type { Editor } from '@tiptap/core'
+import { closeHistory } from '@tiptap/pm/history'
 import { useState, type FormEvent } from 'react'
 import type { CalculationSource } from '@/lib/articles/calculations/types'
 import { api } from '@/lib/core/browser/api'
@@ -27,7 +28,8 @@ export function CopiesDialog({ editor, onClose }: { editor: Editor; onClose: () 
     const { state, view } = editor
     const { $from } = state.selection
     if ($from.parent.type.name === 'calculation')
-      view.dispatch(state.tr.replaceWith($from.start(), $from.end(), state.schema.text(source)))
+      // A step of its own: undo takes back the copy, and not what was typed just before.
+      view.dispatch(closeHistory(state.tr.replaceWith($from.start(), $from.end(), state.schema.text(source))))
     onClose()
   }
   return (
