@@ -1,22 +1,19 @@
 'use client'
 import clsx from 'clsx'
 import { MoreHorizontal, Pencil, Trash2 } from 'lucide-react'
-import { useRef, useState } from 'react'
 import type { Folder } from '@/lib/bookmarks/folders/types'
 import { buttonStyles } from '../ui/button-styles'
 import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '../ui/dropdown-menu'
+import { useMenuDialog } from '../ui/use-menu-dialog'
 import { DeleteFolderDialog, EditFolderDialog } from './folder-dialogs'
 
 type FolderMenuProps = { folder: Folder; onDeleted: () => void; className?: string }
 
 /**
- * Edit and delete. The dialog opens when the menu has given the focus back, so that it returns to the button
- * in the end.
+ * Edit and delete.
  */
 export function FolderMenu({ folder, onDeleted, className }: FolderMenuProps) {
-  const [dialog, setDialog] = useState<'edit' | 'delete' | null>(null)
-  const chosen = useRef<typeof dialog>(null)
-  const close = () => setDialog(null)
+  const { dialog, choose, onCloseAutoFocus, close } = useMenuDialog<'edit' | 'delete'>()
   return (
     <>
       <DropdownMenu>
@@ -26,17 +23,12 @@ export function FolderMenu({ folder, onDeleted, className }: FolderMenuProps) {
         >
           <MoreHorizontal aria-hidden />
         </DropdownMenuTrigger>
-        <DropdownMenuContent
-          onCloseAutoFocus={() => {
-            setDialog(chosen.current)
-            chosen.current = null
-          }}
-        >
-          <DropdownMenuItem onSelect={() => (chosen.current = 'edit')}>
+        <DropdownMenuContent onCloseAutoFocus={onCloseAutoFocus}>
+          <DropdownMenuItem onSelect={() => choose('edit')}>
             <Pencil aria-hidden />
             Edit folder
           </DropdownMenuItem>
-          <DropdownMenuItem tone="destructive" onSelect={() => (chosen.current = 'delete')}>
+          <DropdownMenuItem tone="destructive" onSelect={() => choose('delete')}>
             <Trash2 aria-hidden />
             Delete folder
           </DropdownMenuItem>

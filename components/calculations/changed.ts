@@ -24,11 +24,6 @@ export const isChanged = (sheet: HTMLElement): boolean =>
   fieldsOf(sheet).some((field) => field.value !== authorsValue(field)) ||
   [...sheet.querySelectorAll('select')].some(isChosen)
 
-/** Whether a reader has touched an input or a choice since the page came. */
-export const isTouched = (sheet: HTMLElement): boolean =>
-  fieldsOf(sheet).some(({ value, defaultValue }) => value !== defaultValue) ||
-  [...sheet.querySelectorAll('option')].some(({ selected, defaultSelected }) => defaultSelected && !selected)
-
 /** Returns what is entered in a sheet, where it differs from the author's values. */
 export function enteredIn(sheet: HTMLElement): Entered {
   const values: Record<string, string> = {}

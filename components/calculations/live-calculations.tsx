@@ -2,7 +2,7 @@
 import { useEffect } from 'react'
 import { NO_CONNECTION } from '@/lib/core/browser/api'
 import { toast } from '../ui/toast'
-import { isTouched } from './changed'
+import { isChanged } from './changed'
 import type { Offer } from './offers'
 
 /**
@@ -39,9 +39,9 @@ export function LiveCalculations({ revision, offers }: { revision: number; offer
       if (sheet) wake(sheet, shared)
     }
     follow()
-    // What was touched before the page listened.
+    // What was touched before the page listened, or came with other values than its author's.
     for (const sheet of document.querySelectorAll<HTMLElement>('.calculation'))
-      if (sheet.contains(document.activeElement) || isTouched(sheet)) wake(sheet)
+      if (sheet.contains(document.activeElement) || isChanged(sheet)) wake(sheet)
     window.addEventListener('hashchange', follow)
     document.addEventListener('focusin', touch)
     document.addEventListener('input', touch)

@@ -1,5 +1,6 @@
 import { AS_WRITTEN } from '@/lib/calculations/constants'
 import { calculate } from '@/lib/calculations/engine'
+import { fragmentOf } from '@/lib/calculations/rules/entered'
 import { shownResult, typedNumber } from '@/lib/calculations/rules/numbers'
 import { curveOf, drawCurve, rowsOf } from '@/lib/calculations/rules/plotting'
 import { barWidth, checkWords, outOfRange, verdict } from '@/lib/calculations/rules/words'
@@ -20,10 +21,10 @@ export function enliven(element: HTMLElement, page: SheetsPage, shared?: string)
   if (shared) sheet.enter(new URLSearchParams(shared))
 }
 
-/** The revision of the article that a sheet stands in, and what its page offers for it. */
+/** The revision of a sheet's article, and what its page offers for it. */
 type SheetsPage = { revision: number; offers: readonly Offer[] }
 
-/** What stood in the fields, for undoing a reset. */
+/** The values of the fields, for undoing a reset. */
 type InFields = { fields: string[]; choices: string[] }
 
 /** As long as a number with its unit may be: what a link holds beyond is none. */
@@ -166,10 +167,7 @@ class SheetInPage {
 
   /** Returns what is entered as a fragment of the article's address. */
   private fragment(): string {
-    const { values, region } = enteredIn(this.element)
-    const query = new URLSearchParams({ ...values, ...(region !== null && { region }) })
-    query.set('revision', String(this.page.revision))
-    return `#${this.element.id}?${query.toString()}`
+    return fragmentOf(this.element.dataset.key!, enteredIn(this.element), this.page.revision)
   }
 
   /** The address remembers what is entered: for a reload, and for coming back. */

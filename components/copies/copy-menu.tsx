@@ -1,6 +1,5 @@
 'use client'
 import { Copy as CopyIcon, MoreHorizontal, Pencil, Trash2 } from 'lucide-react'
-import { useRef, useState } from 'react'
 import { useChangeCopy, useDeleteCopy, useDuplicateCopy } from '@/lib/copies/hooks'
 import type { Copy, OpenCopy } from '@/lib/copies/types'
 import { buttonStyles } from '../ui/button-styles'
@@ -9,6 +8,7 @@ import { Dialog, DialogContent } from '../ui/dialog'
 import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '../ui/dropdown-menu'
 import { perform } from '../ui/perform'
 import { toast } from '../ui/toast'
+import { useMenuDialog } from '../ui/use-menu-dialog'
 import { CopyForm } from './copy-form'
 import { refused } from './notices'
 
@@ -20,14 +20,11 @@ type CopyMenuProps = {
 }
 
 /**
- * Details, duplicate and delete. A dialog opens when the menu has given the focus back, so that it returns to
- * the button in the end.
+ * Details, duplicate and delete.
  */
 export function CopyMenu({ copy, onChanged, onDuplicated, onDeleted }: CopyMenuProps) {
-  const [dialog, setDialog] = useState<'details' | 'delete' | null>(null)
-  const chosen = useRef<typeof dialog>(null)
+  const { dialog, choose, onCloseAutoFocus, close } = useMenuDialog<'details' | 'delete'>()
   const duplicate = useDuplicateCopy(copy.id)
-  const close = () => setDialog(null)
 
   const makeAnother = () =>
     perform(duplicate, undefined, {
@@ -46,13 +43,8 @@ export function CopyMenu({ copy, onChanged, onDuplicated, onDeleted }: CopyMenuP
         >
           <MoreHorizontal aria-hidden />
         </DropdownMenuTrigger>
-        <DropdownMenuContent
-          onCloseAutoFocus={() => {
-            setDialog(chosen.current)
-            chosen.current = null
-          }}
-        >
-          <DropdownMenuItem onSelect={() => (chosen.current = 'details')}>
+        <DropdownMenuContent onCloseAutoFocus={onCloseAutoFocus}>
+          <DropdownMenuItem onSelect={() => choose('details')}>
             <Pencil aria-hidden />
             Edit details
           </DropdownMenuItem>
@@ -60,7 +52,7 @@ export function CopyMenu({ copy, onChanged, onDuplicated, onDeleted }: CopyMenuP
             <CopyIcon aria-hidden />
             Duplicate
           </DropdownMenuItem>
-          <DropdownMenuItem tone="destructive" onSelect={() => (chosen.current = 'delete')}>
+          <DropdownMenuItem tone="destructive" onSelect={() => choose('delete')}>
             <Trash2 aria-hidden />
             Delete
           </DropdownMenuItem>

@@ -1,6 +1,7 @@
 'use client'
 import { Download, Printer } from 'lucide-react'
 import { useRouter } from 'next/navigation'
+import { sheetId } from '@/lib/calculations/rules/entered'
 import { COPIES } from '@/lib/copies/constants'
 import { useChangeCopy } from '@/lib/copies/hooks'
 import type { OpenCopy } from '@/lib/copies/types'
@@ -18,7 +19,7 @@ export function CopyTools({ copy }: { copy: OpenCopy }) {
   const change = useChangeCopy(copy.id)
   const router = useRouter()
   const save = () => {
-    const sheet = document.getElementById(`calculation-${copy.key}`)
+    const sheet = document.getElementById(sheetId(copy.key))
     if (!sheet) return
     if (focusInvalid(sheet)) return void toast(WRONG_VALUE)
     perform(

@@ -1,6 +1,7 @@
 'use client'
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
+import { fragmentOf, sheetId } from '@/lib/calculations/rules/entered'
 import { useChangeCopy } from '@/lib/copies/hooks'
 import type { OpenCopy } from '@/lib/copies/types'
 import { enteredIn } from '../calculations/changed'
@@ -24,14 +25,8 @@ export function OriginNotice({ copy }: { copy: OpenCopy }) {
         Your copy stays as it was saved, and goes on calculating.
       </Alert>
     )
-  const { values, region } = entered
-  const query = new URLSearchParams({
-    ...values,
-    ...(region !== null && { region }),
-    revision: String(articleRevision),
-  })
   const renew = () => {
-    const sheet = document.getElementById(`calculation-${key}`)
+    const sheet = document.getElementById(sheetId(key))
     perform(
       change,
       { renew: true, ...(sheet && enteredIn(sheet)) },
@@ -57,7 +52,7 @@ export function OriginNotice({ copy }: { copy: OpenCopy }) {
       action={
         <>
           <Link
-            href={`/articles/${article?.slug}#calculation-${key}?${query.toString()}`}
+            href={`/articles/${article?.slug}${fragmentOf(key, entered, articleRevision ?? revision)}`}
             prefetch={false}
             className={buttonStyles({ variant: 'outline', size: 'sm' })}
           >

@@ -16,7 +16,7 @@ export function SaveCopy({ articleId, revision }: { articleId: number; revision:
     const open = ({ target }: Event) => {
       if (!(target instanceof HTMLElement)) return
       if (focusInvalid(target)) return void toast(WRONG_VALUE)
-      const key = target.id.replace(/^calculation-/, '')
+      const key = target.dataset.key ?? ''
       const title = target.getAttribute('aria-label') ?? ''
       setCopy({ articleId, revision, key, title, ...enteredIn(target) })
     }

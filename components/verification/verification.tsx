@@ -1,13 +1,14 @@
 import Link from 'next/link'
 import type { CheckedCalculation } from '@/lib/articles/calculations/types'
 import { ENGINE } from '@/lib/calculations/constants'
+import { sheetId } from '@/lib/calculations/rules/entered'
 import { shownPercent } from '@/lib/calculations/rules/numbers'
 import { longDay } from '@/lib/core/dates'
 import { LongPage } from '../layout/long-page'
 import { Badge } from '../ui/badge'
 import { CaseTable } from './case-table'
 
-/** What every live calculation of the library is compared with, for whoever wants to know why to trust it. */
+/** What every live calculation of the library is compared with, for readers who ask why to trust it. */
 export function Verification({ calculations }: { calculations: CheckedCalculation[] }) {
   const verified = calculations.filter((one) => one.verified)
   const values = calculations.reduce((sum, { cases }) => sum + cases.length, 0)
@@ -64,7 +65,7 @@ const List = ({ calculations }: { calculations: CheckedCalculation[] }) => (
     {calculations.map((one) => (
       <section key={`${one.article.slug} ${one.key}`} aria-labelledby={`v-${one.article.slug}-${one.key}`}>
         <h3 id={`v-${one.article.slug}-${one.key}`}>
-          <Link href={`/articles/${one.article.slug}#calculation-${one.key}`} prefetch={false}>
+          <Link href={`/articles/${one.article.slug}#${sheetId(one.key)}`} prefetch={false}>
             {one.title}
           </Link>
         </h3>

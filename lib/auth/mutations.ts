@@ -167,7 +167,7 @@ export async function endSessions(
 }
 
 /**
- * Ends whatever lets somebody in to an account: its sessions, and the access tokens of its programs. Part of
+ * Ends all access to an account: its sessions, and the access tokens of its programs. Part of
  * the caller's transaction.
  */
 export async function endAccess(tx: Tx, userId: string, reason: SessionEnd): Promise<void> {

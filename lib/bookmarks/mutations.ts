@@ -3,25 +3,10 @@ import { BOOKMARK_LIMIT } from './constants'
 import { bookmarkOf } from './queries'
 import type { BookmarkInput, MoveInput, NotesInput } from './schema'
 import type { Bookmark, BookmarkState } from './types'
+import { withMemberLock } from '@/lib/auth/member-lock'
 import type { Verified } from '@/lib/auth/viewer'
-import { db, type Tx } from '@/lib/core/server/db'
-import { conflict, notFound, unauthenticated } from '@/lib/core/errors'
-import { consume } from '@/lib/limits/mutations'
-
-/**
- * Writes among the bookmarks and folders of one member, one at a time: their row is the queue, so that the
- * limits are exact and no folder goes while something is put into it. Takes one from the limit of 60 a
- * minute, and throws RATE_LIMITED beyond it.
- */
-export async function withMemberLock<T>(viewer: Verified, write: (tx: Tx) => Promise<T>): Promise<T> {
-  await consume('bookmarks', viewer.id)
-  return db.$transaction(async (tx) => {
-    const locked = await tx.$queryRaw<unknown[]>`
-      SELECT id FROM users WHERE id = ${viewer.id} FOR NO KEY UPDATE`
-    if (locked.length === 0) throw unauthenticated()
-    return write(tx)
-  })
-}
+import type { Tx } from '@/lib/core/server/db'
+import { conflict, notFound } from '@/lib/core/errors'
 
 /**
  * Bookmarks a published article, or replaces the folders and notes of the bookmark there is. Throws NOT_FOUND
@@ -32,7 +17,7 @@ export const saveBookmark = (
   articleId: number,
   { folderIds, notes, savedAt }: BookmarkInput,
 ): Promise<{ bookmark: Bookmark; created: boolean }> =>
-  withMemberLock(viewer, async (tx) => {
+  withMemberLock('bookmarks', viewer, async (tx) => {
     await requireOwnFolders(tx, viewer, folderIds)
     const { id, created } = await findOrCreateBookmark(tx, viewer, articleId, savedAt)
     await tx.bookmark.update({ where: { id }, data: { notes } })
@@ -46,7 +31,7 @@ export const saveBookmark = (
  * does.
  */
 export const toggleBookmark = (viewer: Verified, articleId: number): Promise<BookmarkState> =>
-  withMemberLock(viewer, async (tx) => {
+  withMemberLock('bookmarks', viewer, async (tx) => {
     const { created } = await findOrCreateBookmark(tx, viewer, articleId)
     if (!created) await tx.bookmark.deleteMany({ where: { userId: viewer.id, articleId } })
     return { bookmarked: created }
@@ -54,7 +39,7 @@ export const toggleBookmark = (viewer: Verified, articleId: number): Promise<Boo
 
 /** Replaces the notes and leaves the folders. Throws NOT_FOUND where nothing is bookmarked. */
 export const writeNotes = (viewer: Verified, articleId: number, { notes }: NotesInput): Promise<Bookmark> =>
-  withMemberLock(viewer, async (tx) => {
+  withMemberLock('bookmarks', viewer, async (tx) => {
     const { count } = await tx.bookmark.updateMany({
       where: { userId: viewer.id, articleId },
       data: { notes },
@@ -68,7 +53,7 @@ export const writeNotes = (viewer: Verified, articleId: number, { notes }: Notes
  * bookmarked.
  */
 export const removeBookmark = (viewer: Verified, articleId: number): Promise<void> =>
-  withMemberLock(viewer, async (tx) => {
+  withMemberLock('bookmarks', viewer, async (tx) => {
     const { count } = await tx.bookmark.deleteMany({ where: { userId: viewer.id, articleId } })
     if (count === 0) throw notFound('Bookmark')
   })
@@ -81,7 +66,7 @@ export const moveBookmarks = (
   viewer: Verified,
   { articleIds, folderId, fromFolderId }: MoveInput,
 ): Promise<{ moved: number }> =>
-  withMemberLock(viewer, async (tx) => {
+  withMemberLock('bookmarks', viewer, async (tx) => {
     const into = folderId === null ? [] : [folderId]
     await requireOwnFolders(tx, viewer, fromFolderId ? [...into, fromFolderId] : into)
     const rows = await tx.bookmark.findMany({

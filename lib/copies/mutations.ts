@@ -6,13 +6,14 @@ import type { CopyChange, CopyDetails, CopyInput } from './schema'
 import type { OpenCopy } from './types'
 import { lockedFor } from '@/lib/articles/queries'
 import { inLibrary } from '@/lib/articles/cards/queries'
+import { withMemberLock } from '@/lib/auth/member-lock'
 import type { Verified } from '@/lib/auth/viewer'
+import { standardOfSheet, titleOf } from '@/lib/calculations/rules/sheet'
 import { storedSheet } from '@/lib/calculations/rules/stored'
 import type { Entered } from '@/lib/calculations/types'
-import { conflict, invalid, notFound, unauthenticated } from '@/lib/core/errors'
-import { db, Prisma, selectIn, type Tx } from '@/lib/core/server/db'
+import { conflict, invalid, notFound } from '@/lib/core/errors'
+import { Prisma, selectIn, type Tx } from '@/lib/core/server/db'
 import { shorten } from '@/lib/core/text'
-import { consume } from '@/lib/limits/mutations'
 
 /**
  * Keeps a copy of a calculation with the viewer's values, as it stands in the article that they have open.
@@ -20,7 +21,7 @@ import { consume } from '@/lib/limits/mutations'
  * article has changed since, and beyond COPY_LIMIT.
  */
 export const saveCopy = (viewer: Verified, input: CopyInput): Promise<OpenCopy> =>
-  withMemberLock(viewer, async (tx) => {
+  withMemberLock('copies', viewer, async (tx) => {
     const { articleId, key, revision, values, region, folderId, ...details } = input
     await requireRoom(tx, viewer)
     const current = await readableCalculation(tx, viewer, articleId, key)
@@ -60,7 +61,7 @@ export const insertCopy = (
  * and CONFLICT where somebody saved meanwhile or the article no longer holds what a copy is renewed by.
  */
 export const changeCopy = (viewer: Verified, id: string, change: CopyChange): Promise<OpenCopy> =>
-  withMemberLock(viewer, async (tx) => {
+  withMemberLock('copies', viewer, async (tx) => {
     const { values, region, renew, folderId, updatedAt, ...details } = change
     const copy = await openCopy(viewer, id, tx)
     if (updatedAt && updatedAt !== copy.updatedAt)
@@ -79,7 +80,7 @@ export const changeCopy = (viewer: Verified, id: string, change: CopyChange): Pr
 
 /** Makes a second copy of a copy, to go on from. Throws NOT_FOUND, and CONFLICT beyond COPY_LIMIT. */
 export const duplicateCopy = (viewer: Verified, id: string): Promise<OpenCopy> =>
-  withMemberLock(viewer, async (tx) => {
+  withMemberLock('copies', viewer, async (tx) => {
     await requireRoom(tx, viewer)
     const copy = await tx.calculationCopy.findFirst({
       where: { id, userId: viewer.id },
@@ -97,21 +98,10 @@ export const duplicateCopy = (viewer: Verified, id: string): Promise<OpenCopy> =
 
 /** Deletes a copy. Throws NOT_FOUND for anybody else's. */
 export const deleteCopy = (viewer: Verified, id: string): Promise<void> =>
-  withMemberLock(viewer, async (tx) => {
+  withMemberLock('copies', viewer, async (tx) => {
     const { count } = await tx.calculationCopy.deleteMany({ where: { id, userId: viewer.id } })
     if (count === 0) throw notFound('Calculation')
   })
-
-/** Writes among the copies of one member, one at a time, so that their number is exact. */
-async function withMemberLock<T>(viewer: Verified, write: (tx: Tx) => Promise<T>): Promise<T> {
-  await consume('copies', viewer.id)
-  return db.$transaction(async (tx) => {
-    const locked = await tx.$queryRaw<unknown[]>`
-      SELECT id FROM users WHERE id = ${viewer.id} FOR NO KEY UPDATE`
-    if (locked.length === 0) throw unauthenticated()
-    return write(tx)
-  })
-}
 
 async function requireRoom(tx: Tx, viewer: Verified): Promise<void> {
   if ((await tx.calculationCopy.count({ where: { userId: viewer.id } })) >= COPY_LIMIT)
@@ -154,7 +144,15 @@ function contentOf({ source, revision }: Current, entered: Entered) {
   const { values, region } = enteredOf(sheet, entered)
   const wrong = wrongInput(sheet, { values, region })
   if (wrong) throw invalid(`values.${wrong.name}`, wrong.message)
-  return { source, revision, values, region, ...outcomeOf(sheet, { values, region }) }
+  return {
+    source,
+    revision,
+    calculation: titleOf(sheet),
+    standard: standardOfSheet(sheet),
+    values,
+    region,
+    ...outcomeOf(sheet, { values, region }),
+  }
 }
 
 /** Puts a copy into a folder of its owner, or into none. Throws NOT_FOUND for anybody else's folder. */

@@ -9,25 +9,23 @@ import { inLibrary } from '@/lib/articles/cards/queries'
 import { renderApart } from '@/lib/articles/rendering/gateway'
 import type { SheetToRender } from '@/lib/articles/rendering/types'
 import type { Verified } from '@/lib/auth/viewer'
-import { parse } from '@/lib/calculations/rules/grammar'
-import { standardOfSheet, titleOf } from '@/lib/calculations/rules/sheet'
+import { readSheet } from '@/lib/calculations/rules/checking'
 import { storedSheet } from '@/lib/calculations/rules/stored'
+import { TABLES } from '@/lib/calculations/rules/tables'
 import type { Entered } from '@/lib/calculations/types'
 import { AppError, notFound } from '@/lib/core/errors'
 import type { Page } from '@/lib/core/page'
-import { Prisma, selectIn, type Tx } from '@/lib/core/server/db'
+import { Prisma, select, selectIn, type Tx } from '@/lib/core/server/db'
 
 /** Returns one page of the viewer's copies, last changed first; of one folder, and with all of the words. */
 export async function listCopies(viewer: Verified, query: CopyQuery): Promise<Page<Copy>> {
   const { page = 1, pageSize = PAGE_SIZE } = query
   const where = filtered(viewer, query)
   const [rows, [counted]] = await Promise.all([
-    read(
-      undefined,
-      Prisma.sql`${where} ORDER BY c.updated_at DESC, c.id LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`,
-    ),
-    selectIn<{ total: number }>(
-      undefined,
+    select<Row>(Prisma.sql`
+      SELECT ${ofList} FROM ${withArticleAndFolder} WHERE ${where}
+      ORDER BY c.updated_at DESC, c.id LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`),
+    select<{ total: number }>(
       Prisma.sql`SELECT count(*)::int AS total FROM calculation_copies c WHERE ${where}`,
     ),
   ])
@@ -36,11 +34,17 @@ export async function listCopies(viewer: Verified, query: CopyQuery): Promise<Pa
 
 /** Returns one copy of the viewer, with its lines. Throws NOT_FOUND for anybody else's. */
 export async function openCopy(viewer: Verified, id: string, tx?: Tx): Promise<OpenCopy> {
-  const [row] = await read(tx, Prisma.sql`c.user_id = ${viewer.id} AND c.id = ${id}::uuid`)
+  const [row] = await selectIn<OpenRow>(
+    tx,
+    Prisma.sql`
+    SELECT ${ofList}, c.source, c.key, c.values, c.region, a.revision AS "articleRevision", k.source AS current
+    FROM ${withArticleAndFolder} LEFT JOIN calculations k ON k.article_id = a.id AND k.key = c.key
+    WHERE c.user_id = ${viewer.id} AND c.id = ${id}::uuid`,
+  )
   if (!row) throw notFound('Calculation')
-  const { source, key, values, region, current, articleRevision } = row
+  const { source, key, values, region, current, articleRevision, ...listed } = row
   const origin: Origin = current === null ? 'gone' : current === source ? 'same' : 'changed'
-  return { ...copyIn(row), source, key, entered: { values, region }, origin, articleRevision }
+  return { ...copyIn(listed), source, key, entered: { values, region }, origin, articleRevision }
 }
 
 /**
@@ -59,14 +63,18 @@ export async function sheetOf(viewer: Verified, { source, key, entered }: OpenCo
 
 export type Comparison = { first: OpenCopy; second: OpenCopy; pairs: Pair[] }
 
-/** Returns two copies side by side. Throws NOT_FOUND, and VALIDATION_FAILED for lines that read no more. */
+/** Returns two copies side by side. Throws NOT_FOUND, also for lines that today's engine no longer reads. */
 export async function compareCopies(viewer: Verified, ids: [string, string]): Promise<Comparison> {
   const [first, second] = await Promise.all([openCopy(viewer, ids[0]), openCopy(viewer, ids[1])])
-  const lines = (copy: OpenCopy) => linesOf(storedSheet(copy.source), copy.entered)
+  const lines = ({ source, entered }: OpenCopy) => {
+    const { sheet } = readSheet(source, TABLES)
+    if (!sheet) throw notFound('Calculation')
+    return linesOf(sheet, entered)
+  }
   return { first, second, pairs: pairsOf(lines(first), lines(second)) }
 }
 
-/** Returns a copy as a file. Throws as compareCopies does. */
+/** Returns a copy as a file. Throws NOT_FOUND, and VALIDATION_FAILED for lines that are no longer read. */
 export async function fileOf(viewer: Verified, id: string, format: 'csv' | 'json') {
   const copy = await openCopy(viewer, id)
   const sheet = storedSheet(copy.source)
@@ -85,14 +93,14 @@ function filtered(viewer: Verified, { folderId, q }: CopyQuery): Prisma.Sql {
   // strpos, because LIKE would read % and _ as more than themselves.
   for (const word of (q ?? '').split(/\s+/).filter(Boolean).slice(0, 16))
     terms.push(
-      Prisma.sql`strpos(lower(concat_ws(' ', c.title, c.project, c.note, substring(c.source from '(?n)^\\s*title (.*)'), substring(c.source from '(?n)^\\s*standard (.*)'))), lower(${word})) > 0`,
+      Prisma.sql`strpos(lower(concat_ws(' ', c.title, c.project, c.note, c.calculation, c.standard)), lower(${word})) > 0`,
     )
   return Prisma.join(terms, ' AND ')
 }
 
-type Row = Omit<Copy, 'calculation' | 'createdAt' | 'updatedAt'> & {
-  createdAt: Date
-  updatedAt: Date
+type Row = Omit<Copy, 'createdAt' | 'updatedAt'> & { createdAt: Date; updatedAt: Date }
+
+type OpenRow = Row & {
   source: string
   key: string
   values: Entered['values']
@@ -102,44 +110,19 @@ type Row = Omit<Copy, 'calculation' | 'createdAt' | 'updatedAt'> & {
   articleRevision: number | null
 }
 
-const read = (tx: Tx | undefined, rest: Prisma.Sql) =>
-  selectIn<Row>(
-    tx,
-    Prisma.sql`
-    SELECT c.id, c.title, c.project, c.note, c.made_by AS "madeBy", c.checked_by AS "checkedBy", c.outcome, c.utilisation, c.revision,
-      c.created_at AS "createdAt", c.updated_at AS "updatedAt", c.source, c.key, c.values, c.region,
-      (SELECT json_build_object('id', f.id, 'name', f.name, 'color', f.color)
-       FROM calculation_copy_filings x JOIN bookmark_folders f ON f.id = x.folder_id WHERE x.copy_id = c.id) AS folder,
-      (SELECT json_build_object('slug', a.slug, 'title', a.title)
-       FROM articles a WHERE a.id = c.article_id AND ${inLibrary}) AS article,
-      (SELECT a.revision FROM articles a WHERE a.id = c.article_id AND ${inLibrary}) AS "articleRevision",
-      (SELECT k.source FROM calculations k JOIN articles a ON a.id = k.article_id
-       WHERE k.article_id = c.article_id AND k.key = c.key AND ${inLibrary}) AS current
-    FROM calculation_copies c WHERE ${rest}`,
-  )
+/** The columns of a copy that a query calls `c`, of its published article `a` and of its folder `f`. */
+const ofList = Prisma.sql`c.id, c.title, c.project, c.note, c.made_by AS "madeBy", c.checked_by AS "checkedBy", c.outcome, c.utilisation,
+  c.revision, c.created_at AS "createdAt", c.updated_at AS "updatedAt",
+  json_build_object('title', c.calculation, 'standard', c.standard) AS calculation,
+  CASE WHEN a.id IS NOT NULL THEN json_build_object('slug', a.slug, 'title', a.title) END AS article,
+  CASE WHEN f.id IS NOT NULL THEN json_build_object('id', f.id, 'name', f.name, 'color', f.color) END AS folder`
 
-function copyIn(row: Row): Copy {
-  const { id, title, project, note, madeBy, checkedBy, outcome, utilisation, folder, article, revision } = row
-  return {
-    id,
-    title,
-    project,
-    note,
-    madeBy,
-    checkedBy,
-    calculation: calculationIn(row.source),
-    outcome,
-    utilisation,
-    folder,
-    article,
-    revision,
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
-  }
-}
+const withArticleAndFolder = Prisma.sql`calculation_copies c
+  LEFT JOIN articles a ON a.id = c.article_id AND ${inLibrary}
+  LEFT JOIN calculation_copy_filings x ON x.copy_id = c.id LEFT JOIN bookmark_folders f ON f.id = x.folder_id`
 
-/** The head of a sheet, read without checking the rest: a list shows many. */
-function calculationIn(source: string): Copy['calculation'] {
-  const statements = parse(source).statements.filter(({ kind }) => kind === 'title' || kind === 'standard')
-  return { title: titleOf({ statements }), standard: standardOfSheet({ statements }) }
-}
+const copyIn = ({ createdAt, updatedAt, ...row }: Row): Copy => ({
+  ...row,
+  createdAt: createdAt.toISOString(),
+  updatedAt: updatedAt.toISOString(),
+})

@@ -460,6 +460,7 @@ const ownCopy: Own = async (userId) => {
     title: 'Mine',
     madeBy: 'Me',
     source: 'given x = 1',
+    calculation: 'Beam',
     values: {},
     outcome: 'unchecked' as const,
   }

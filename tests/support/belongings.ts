@@ -102,6 +102,7 @@ export async function fill({ id: userId, email }: Member, mark: string) {
       title: `Calculation of ${mark}`,
       madeBy: mark,
       source: 'given x = 1',
+      calculation: 'Beam',
       values: {},
       outcome: 'unchecked',
     },

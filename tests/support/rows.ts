@@ -104,6 +104,7 @@ export const allowedRows: Record<string, () => Row | Promise<Row>> = {
     title: 'Beam of the roof',
     made_by: 'Ada Byron',
     source: 'given x = 1',
+    calculation: 'Beam',
     values: '{}',
     outcome: 'passes',
     utilisation: 0.9,

@@ -163,7 +163,7 @@ export class CalculationBlock {
     ]
   }
 
-  /** Undo and redo are of the article, whatever Caps Lock makes of the letter. */
+  /** Undo and redo go to the article's history. Caps Lock sends the letter as a capital. */
   private undoes(event: KeyboardEvent): boolean {
     const letter = event.key.toLowerCase()
     if (!(event.ctrlKey || event.metaKey) || event.altKey || (letter !== 'z' && letter !== 'y')) return false

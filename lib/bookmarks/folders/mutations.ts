@@ -1,9 +1,9 @@
 import 'server-only'
-import { withMemberLock } from '../mutations'
 import { FOLDER_LIMIT } from './constants'
 import { folderOf } from './queries'
 import type { FolderChange, FolderInput } from './schema'
 import type { Folder } from './types'
+import { withMemberLock } from '@/lib/auth/member-lock'
 import type { Verified } from '@/lib/auth/viewer'
 import { conflict, notFound } from '@/lib/core/errors'
 
@@ -12,7 +12,7 @@ import { conflict, notFound } from '@/lib/core/errors'
  * FOLDER_LIMIT.
  */
 export const createFolder = (viewer: Verified, input: FolderInput): Promise<Folder> =>
-  withMemberLock(viewer, async (tx) => {
+  withMemberLock('bookmarks', viewer, async (tx) => {
     const owned = await tx.bookmarkFolder.count({ where: { ownerId: viewer.id } })
     if (owned >= FOLDER_LIMIT) throw conflict(`You can keep at most ${FOLDER_LIMIT} folders`)
     const { id } = await tx.bookmarkFolder.create({
@@ -24,7 +24,7 @@ export const createFolder = (viewer: Verified, input: FolderInput): Promise<Fold
 
 /** Updates the given fields of a folder. Throws NOT_FOUND for anybody else's folder. */
 export const updateFolder = (viewer: Verified, id: number, change: FolderChange): Promise<Folder> =>
-  withMemberLock(viewer, async (tx) => {
+  withMemberLock('bookmarks', viewer, async (tx) => {
     await tx.bookmarkFolder.updateMany({ where: { id, ownerId: viewer.id }, data: change })
     return folderOf(viewer, id, tx)
   })
@@ -34,7 +34,7 @@ export const updateFolder = (viewer: Verified, id: number, change: FolderChange)
  * is in 'No Folder'.
  */
 export const deleteFolder = (viewer: Verified, id: number): Promise<void> =>
-  withMemberLock(viewer, async (tx) => {
+  withMemberLock('bookmarks', viewer, async (tx) => {
     const { count } = await tx.bookmarkFolder.deleteMany({ where: { id, ownerId: viewer.id } })
     if (count === 0) throw notFound('Folder')
   })

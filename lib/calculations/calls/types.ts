@@ -1,4 +1,4 @@
-/** The article that a calculation stands in. */
+/** The article of a calculation. */
 export type CalledArticle = { slug: string; title: string; revision: number }
 
 /** How a calculation compares with values by other hands. */

@@ -1,6 +1,16 @@
 import type { Entered, Given, Sheet } from '../types'
 import { typedNumber } from './numbers'
 
+/** Returns the id of a sheet in its page. */
+export const sheetId = (key: string): string => `calculation-${key}`
+
+/** Returns the end of an address that opens a sheet with what was entered, of a revision of its article. */
+export function fragmentOf(key: string, { values, region }: Entered, revision: number): string {
+  const query = new URLSearchParams({ ...values, ...(region !== null && { region }) })
+  query.set('revision', String(revision))
+  return `#${sheetId(key)}?${query.toString()}`
+}
+
 export const NOTHING_ENTERED: Entered = { values: {}, region: null }
 
 /**
@@ -22,6 +32,6 @@ export function givenOf({ statements, regions }: Sheet, { values, region }: Ente
   return { values: given, region: region !== null && regions.includes(region) ? region : null }
 }
 
-/** Returns what was entered for a name; a name like `constructor` is none that somebody entered. */
+/** Returns what was entered for a name; undefined for one that was not, also for `constructor`. */
 export const enteredFor = (values: Entered['values'], name: string): string | undefined =>
   Object.hasOwn(values, name) ? values[name] : undefined

@@ -16,7 +16,7 @@ import type {
   VerifiedValue,
 } from '../types'
 import { inBase } from './dimensions'
-import { enteredFor, givenOf, NOTHING_ENTERED } from './entered'
+import { enteredFor, givenOf, NOTHING_ENTERED, sheetId } from './entered'
 import { latexOfName, plainName } from './names'
 import { grouped, plainNumber, shownPercent, shownResult, shownValue } from './numbers'
 import { curveOf, drawCurve, rowsOf } from './plotting'
@@ -105,7 +105,7 @@ class SheetPage {
       plots: this.plots,
     }
     return [
-      `<div class="calculation" id="calculation-${this.key}" role="group" aria-label="${escapeHtml(title)}"${this.isEdited() ? ' data-edited' : ''} data-live="${escapeHtml(JSON.stringify(live))}">`,
+      `<div class="calculation" id="${sheetId(this.key)}" data-key="${this.key}" role="group" aria-label="${escapeHtml(title)}"${this.isEdited() ? ' data-edited' : ''} data-live="${escapeHtml(JSON.stringify(live))}">`,
       `<p class="calculation-title"><strong>${escapeHtml(title)}</strong>`,
       this.standard ? ` <span class="calculation-standard">${escapeHtml(this.standard)}</span>` : '',
       '</p>',
@@ -131,14 +131,14 @@ class SheetPage {
   private regions(): string {
     const { regions } = this.sheet
     if (regions.length === 0) return ''
-    const id = `calculation-${this.key}-values`
+    const id = `${sheetId(this.key)}-values`
     const chosen = this.given.region
     const author = chosen === null ? '' : ' data-author=""'
     return `<p class="calculation-regions"><label for="${id}">National values</label> <select id="${id}" data-region${author}><option value="">Recommended</option>${options(regions, chosen)}</select></p>`
   }
 
   private input(input: StatementOf<'input' | 'choice'>): string {
-    const id = `calculation-${this.key}-${input.name}`
+    const id = `${sheetId(this.key)}-${input.name}`
     const label = `<label for="${id}">${symbolOf(input.name)} <span>${escapeHtml(input.label ?? '')}</span></label>`
     const field = input.kind === 'choice' ? this.choice(id, input) : this.field(id, input)
     return `<div class="calculation-input" data-line="${input.line}"${this.failed(input)}>${label}${field}${this.reference(input)}${this.problem(input, id)}</div>`

@@ -7,10 +7,14 @@ export function checkWords({ passes, utilisation }: CheckResult): string {
   return passes ? `passes: ${shownUtilisation(utilisation)}` : `fails: ${shownUtilisation(utilisation)} > 1`
 }
 
-/** Returns the largest utilisation of all checks; null where there is none, or one of them has none. */
-export function governing({ checks }: Results): number | null {
-  if (checks.length === 0 || checks.some(({ utilisation }) => utilisation === null)) return null
-  return Math.max(...checks.map(({ utilisation }) => Number(utilisation)))
+/** Returns the check with the largest utilisation; null where there is none, or one without a utilisation. */
+export function governing({ checks }: Results): { line: number; utilisation: number } | null {
+  let largest: { line: number; utilisation: number } | null = null
+  for (const { line, utilisation } of checks) {
+    if (utilisation === null) return null
+    if (!largest || utilisation > largest.utilisation) largest = { line, utilisation }
+  }
+  return largest
 }
 
 /** Returns a sentence on the check that governs; what cannot be calculated is said first. */
@@ -25,7 +29,7 @@ export function verdict(results: Results): string {
   const largest = governing(results)
   return largest === null
     ? `${outcome}.`
-    : `${outcome}; the largest utilisation is ${shownUtilisation(largest)}.`
+    : `${outcome}; the largest utilisation is ${shownUtilisation(largest.utilisation)}.`
 }
 
 /** Returns how full the bar of a utilisation is, as a width of CSS. */

@@ -15,7 +15,7 @@ export function outcomeOf(
   if (results.errors.size > 0) return { outcome: 'incomplete', utilisation: null }
   if (results.checks.length === 0) return { outcome: 'unchecked', utilisation: null }
   const outcome = results.checks.every(({ passes }) => passes) ? 'passes' : 'fails'
-  return { outcome, utilisation: governing(results) }
+  return { outcome, utilisation: governing(results)?.utilisation ?? null }
 }
 
 /** Returns what was entered of the inputs and regions that a sheet has. */

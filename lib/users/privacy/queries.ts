@@ -231,6 +231,8 @@ const copyColumns = {
   region: true,
   outcome: true,
   utilisation: true,
+  calculation: true,
+  standard: true,
   source: true,
   createdAt: true,
   updatedAt: true,

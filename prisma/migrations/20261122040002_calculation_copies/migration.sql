@@ -13,6 +13,8 @@ CREATE TABLE "calculation_copies" (
     "made_by" TEXT NOT NULL,
     "checked_by" TEXT,
     "source" TEXT NOT NULL,
+    "calculation" TEXT NOT NULL,
+    "standard" TEXT,
     "values" JSONB NOT NULL,
     "region" TEXT,
     "outcome" "CopyOutcome" NOT NULL,

@@ -12,8 +12,8 @@ import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { openCopy, sheetOf } from '@/lib/copies/queries'
 import { copyKey } from '@/lib/copies/schema'
 import type { OpenCopy } from '@/lib/copies/types'
-import { AppError } from '@/lib/core/errors'
 import { env } from '@/lib/core/server/env'
+import { foundOr404 } from '@/lib/http/found'
 import { pageViewer } from '@/lib/http/session'
 
 export const metadata: Metadata = { title: 'My Calculations', robots: { index: false } }
@@ -23,8 +23,8 @@ type Props = { params: Promise<{ id: string }> }
 export default async function CopyPage({ params }: Props) {
   const viewer = await pageViewer('verified')
   const { data: key } = copyKey.safeParse(await params)
-  const copy = key && (await openCopy(viewer, key.id).catch(noneIfNotFound))
-  if (!copy) notFound()
+  if (!key) notFound()
+  const copy = await foundOr404(openCopy(viewer, key.id))
   const html = await sheetOf(viewer, copy)
   return (
     <div className="page max-w-4xl py-10">
@@ -64,9 +64,4 @@ function Unreadable({ copy }: { copy: OpenCopy }) {
       </pre>
     </>
   )
-}
-
-function noneIfNotFound(error: unknown): null {
-  if (error instanceof AppError && error.code === 'NOT_FOUND') return null
-  throw error
 }

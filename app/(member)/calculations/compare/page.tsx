@@ -5,7 +5,7 @@ import { COPIES_PAGE } from '@/components/copies/copies-address'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { compareCopies } from '@/lib/copies/queries'
 import { copyKey } from '@/lib/copies/schema'
-import { AppError } from '@/lib/core/errors'
+import { foundOr404 } from '@/lib/http/found'
 import { pageViewer } from '@/lib/http/session'
 
 export const metadata: Metadata = { title: 'Compare calculations', robots: { index: false } }
@@ -17,8 +17,7 @@ export default async function ComparePage({ searchParams }: Props) {
   const { a, b } = await searchParams
   const [first, second] = [a, b].map((id) => copyKey.safeParse({ id }).data?.id)
   if (!first || !second) notFound()
-  const compared = await compareCopies(viewer, [first, second]).catch(noneIfUnreadable)
-  if (!compared) notFound()
+  const compared = await foundOr404(compareCopies(viewer, [first, second]))
   return (
     <div className="page max-w-5xl py-10">
       <Breadcrumb items={[{ label: 'My Calculations', href: COPIES_PAGE }, { label: 'Compare' }]} />
@@ -26,11 +25,4 @@ export default async function ComparePage({ searchParams }: Props) {
       <Comparison {...compared} />
     </div>
   )
-}
-
-/** Somebody else's copies are there as little as none. */
-function noneIfUnreadable(error: unknown): null {
-  if (error instanceof AppError && (error.code === 'NOT_FOUND' || error.code === 'VALIDATION_FAILED'))
-    return null
-  throw error
 }

@@ -1,22 +1,18 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 import { AdminHeading } from '@/components/admin/admin-heading'
 import { GiveMembership } from '@/components/admin/billing/give-membership'
 import { MemberHistory } from '@/components/admin/billing/member-history'
+import { foundOr404 } from '@/lib/http/found'
 import { pageViewer } from '@/lib/http/session'
 import { historyQuery } from '@/lib/billing/administration/hooks'
 import { billingHistory } from '@/lib/billing/administration/queries'
-import { AppError } from '@/lib/core/errors'
 import { Prefetched } from '@/lib/core/server/prefetched'
 
 export const metadata: Metadata = { title: 'Billing of a Member' }
 
 export default async function MemberBillingPage({ params }: { params: Promise<{ userId: string }> }) {
   const { userId } = await params
-  const history = await billingHistory(await pageViewer('admin'), userId).catch((error: unknown) => {
-    if (error instanceof AppError && error.code === 'NOT_FOUND') notFound()
-    throw error
-  })
+  const history = await foundOr404(billingHistory(await pageViewer('admin'), userId))
   return (
     <Prefetched entries={[[historyQuery(userId).queryKey, history]]}>
       <AdminHeading

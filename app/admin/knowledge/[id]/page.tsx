@@ -3,8 +3,8 @@ import Link from 'next/link'
 import { notFound } from 'next/navigation'
 import { AdminHeading } from '@/components/admin/admin-heading'
 import { PassageList } from '@/components/admin/knowledge/passage-list'
+import { foundOr404 } from '@/lib/http/found'
 import { pageViewer } from '@/lib/http/session'
-import { AppError } from '@/lib/core/errors'
 import { readKnowledgeDocument } from '@/lib/knowledge/queries'
 import { documentKey } from '@/lib/knowledge/schema'
 
@@ -14,10 +14,7 @@ export default async function KnownDocumentPage({ params }: { params: Promise<{ 
   const viewer = await pageViewer('admin')
   const key = documentKey.safeParse(await params)
   if (!key.success) notFound()
-  const document = await readKnowledgeDocument(viewer, key.data.id).catch((error: unknown) => {
-    if (error instanceof AppError && error.code === 'NOT_FOUND') notFound()
-    throw error
-  })
+  const document = await foundOr404(readKnowledgeDocument(viewer, key.data.id))
   return (
     <>
       <Link href="/admin/knowledge" className="prose-link mb-3 inline-block text-sm">

@@ -12,8 +12,8 @@ type Read =
   { given: Given; results: Results; errors: [] } | { given: null; results: null; errors: FieldError[] }
 
 /**
- * Reads what a program gives to a sheet, and calculates with it. Returns what is wrong with each input in a
- * sentence where one is unknown, is no value of its kind, or leaves its range.
+ * Reads the inputs of a program for a sheet, and calculates with them. Returns what is wrong with each input
+ * in a sentence where one is unknown, is no value of its kind, or leaves its range.
  */
 export function readGiven(sheet: Sheet, { inputs, region }: RunInput): Read {
   const values = new Map<string, number | string>()

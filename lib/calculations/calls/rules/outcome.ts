@@ -1,5 +1,5 @@
 import { shownValue } from '../../rules/numbers'
-import { checkWords, verdict } from '../../rules/words'
+import { checkWords, governing, verdict } from '../../rules/words'
 import type { Given, Results, Sheet, Statement } from '../../types'
 import type { CalledCheck, CalledError, CalledResult, Outcome } from '../types'
 import { linesOf, named } from './description'
@@ -24,7 +24,7 @@ export function outcomeOf(sheet: Sheet, source: string, given: Given, results: R
     results: calculated,
     checks: checksOf(sheet, source, results),
     errors: statements.flatMap((one) => errorOf(one, errors)),
-    governing: governingOf(results),
+    governing: governing(results),
     passes: errors.size > 0 || results.checks.length === 0 ? null : results.checks.every((one) => one.passes),
     verdict: verdict(judged),
   }
@@ -64,15 +64,4 @@ function errorOf(statement: Statement, errors: ReadonlyMap<number, string>): Cal
   const message = errors.get(statement.line)
   if (message === undefined) return []
   return [{ line: statement.line, name: 'name' in statement ? statement.name : null, message }]
-}
-
-function governingOf({ checks }: Results): Outcome['governing'] {
-  const known = checks.flatMap(({ line, utilisation }) =>
-    utilisation === null ? [] : [{ line, utilisation }],
-  )
-  if (known.length < checks.length) return null
-  return known.reduce<Outcome['governing']>(
-    (largest, one) => (largest && largest.utilisation >= one.utilisation ? largest : one),
-    null,
-  )
 }
