@@ -50,7 +50,7 @@ const NOTHING = [] as const
 
 /** Typeset by our own code from checked lines. */
 const Sheet = ({ html }: { html: string }) => (
-  <div className="article max-w-none" dangerouslySetInnerHTML={{ __html: html }} />
+  <div className="article mt-6 max-w-none" dangerouslySetInnerHTML={{ __html: html }} />
 )
 
 function Unreadable({ copy }: { copy: OpenCopy }) {
