@@ -107,6 +107,10 @@ async function seedCommunity() {
   }
 }
 
+const withTables = {
+  tables: { select: { version: true, table: { select: { table: { select: { name: true } } } } } },
+} as const
+
 /** Copies of the first calculation of an article. */
 async function seedCopies() {
   for (const { owner, slug, folder, values, title, ...rest } of COPIES) {
@@ -118,12 +122,17 @@ async function seedCopies() {
       id: articleId,
     } = await db.article.findUniqueOrThrow({
       where: { slug },
-      select: { id: true, revision: true, calculations: { orderBy: { position: 'asc' }, take: 1 } },
+      select: {
+        id: true,
+        revision: true,
+        calculations: { orderBy: { position: 'asc' }, take: 1, include: withTables },
+      },
     })
-    const { key, source } = calculations[0]!
+    const { key, source, tables: uses } = calculations[0]!
+    const tables = uses.map(({ version, table }) => ({ name: table.table.name, version }))
     const shelf = folder && (await db.bookmarkFolder.findFirst({ where: { ownerId: user.id, name: folder } }))
     await db.$transaction(async (tx) => {
-      const copy = { ...rest, title, articleId, key, source, revision, values: { ...values } }
+      const copy = { ...rest, title, articleId, key, source, revision, tables, values: { ...values } }
       const { id: copyId } = await insertCopy(tx, user, copy)
       if (shelf) await tx.copyFiling.create({ data: { copyId, folderId: shelf.id, ownerId: user.id } })
     })
@@ -151,7 +160,7 @@ async function seedSubmission({ by, category, rejected, content, ...row }: Submi
       }),
     ),
   )
-  const { columns, calculations } = ownContent(content)
+  const { columns, calculations } = await ownContent(content)
   await db.$transaction(async (tx) => {
     const { id: articleId } = await tx.article.create({
       data: {

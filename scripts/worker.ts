@@ -70,6 +70,7 @@ const TASKS: Record<string, Handler> = {
   'stripe-event': (payload) => handleEvent(payload as Tasks['stripe-event']),
   'sync-drive': (payload) => runSync(payload as Tasks['sync-drive']),
   'follow-account': (payload) => applyAccountChange(payload as Tasks['follow-account']),
+  'render-tables': async () => void (await rerenderOutdated()),
   'end-billing': (payload) => endBilling(payload as Tasks['end-billing']),
   ...Object.fromEntries(Object.entries(CLOCKWORK).map(([task, { run }]) => [task, logged(task, run)])),
 }

@@ -36,6 +36,11 @@ export const ADMIN_PAGES: AdminPage[] = [
     description: 'What search takes for the same thing.',
   },
   {
+    href: '/admin/tables',
+    label: 'Tables',
+    description: 'What calculations choose from: grades, classes, factors, with their sources.',
+  },
+  {
     href: '/admin/references',
     label: 'References',
     description: 'Which standards and publications the library cites, and how they are read.',

@@ -64,8 +64,9 @@ export function OriginNotice({ copy }: { copy: OpenCopy }) {
         </>
       }
     >
-      This copy is that of revision {revision}; the article is at revision {articleRevision}. It is not
-      calculated by the changed lines unless you update it.
+      {articleRevision === revision
+        ? 'A table that it reads has a newer version. This copy is calculated with the one that it was saved with, unless you update it.'
+        : `This copy is that of revision ${revision}; the article is at revision ${articleRevision}. It is not calculated by the changed lines unless you update it.`}
     </Alert>
   )
 }

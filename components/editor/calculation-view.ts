@@ -1,6 +1,7 @@
 import type { JSONContent, NodeViewRenderer } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
 import type { EditorView, NodeView } from '@tiptap/pm/view'
+import { tablesToRead } from '@/lib/calculations/tables/hooks'
 import type { CalculationBlock } from './calculation/block'
 
 const STARTER = `title Beam on two supports
@@ -40,11 +41,11 @@ class CalculationView implements NodeView {
 
   private load(): void {
     this.showLines()
-    import('./calculation/block').then(
-      ({ CalculationBlock: Block }) => {
+    Promise.all([import('./calculation/block'), tablesToRead()]).then(
+      ([{ CalculationBlock: Block }, tables]) => {
         if (this.isGone) return
         const { node, view, getPos } = this
-        this.block = new Block({ node, view, getPos })
+        this.block = new Block({ node, view, getPos, tables })
         this.dom.replaceChildren(...this.block.dom)
         this.takeCursor()
       },

@@ -2,14 +2,18 @@ import type { ReactNode } from 'react'
 import { readSheet } from '@/lib/calculations/rules/checking'
 import { FUNCTIONS } from '@/lib/calculations/rules/functions'
 import { renderSheet } from '@/lib/calculations/rules/sheet'
-import { TABLES } from '@/lib/calculations/rules/tables'
+import { NO_TABLES } from '@/lib/calculations/rules/tables'
+import type { Tables } from '@/lib/calculations/types'
 import { LiveCalculations } from '../calculations/live-calculations'
 import { LongPage, type LongPageSection } from '../layout/long-page'
 import { CASES, CHOICE, FIRST, FORMULA } from './examples'
 import { LIST, RUN } from './programs'
 
-/** How calculations are read and written, with examples that are the real thing. `origin` is the site's. */
-export function CalculationsHelp({ origin }: { origin: string }) {
+/**
+ * How calculations are read and written, with examples that are the real thing. `origin` is the site's;
+ * `tables` are those that calculations read now.
+ */
+export function CalculationsHelp({ origin, tables }: { origin: string; tables: Tables }) {
   return (
     <>
       <LongPage
@@ -22,7 +26,7 @@ export function CalculationsHelp({ origin }: { origin: string }) {
           units,
           formulas,
           cases,
-          tables,
+          tablesSection(tables),
           verification,
           trouble,
           programs(origin),
@@ -34,16 +38,16 @@ export function CalculationsHelp({ origin }: { origin: string }) {
 }
 
 /** Lines as an author writes them, and what readers get: typeset once, when the page is loaded. */
-function example(source: string, key: string): ReactNode {
-  const { sheet } = readSheet(source, TABLES)
-  if (!sheet) throw new Error('An example of the help is wrong')
+function example(source: string, key: string, tables: Tables = NO_TABLES): ReactNode {
+  // An administrator may have taken out of a table what an example reads: its lines are shown alone then.
+  const { sheet } = readSheet(source, tables)
   return (
     <>
       <pre tabIndex={0} aria-label="Lines of the example">
         <code>{source}</code>
       </pre>
       {/* Our own HTML, of lines that stand in this repository. */}
-      <div dangerouslySetInnerHTML={{ __html: renderSheet(sheet, key) }} />
+      {sheet && <div dangerouslySetInnerHTML={{ __html: renderSheet(sheet, key) }} />}
     </>
   )
 }
@@ -224,7 +228,7 @@ const cases: LongPageSection = {
   ),
 }
 
-const tables: LongPageSection = {
+const tablesSection = (tables: Tables): LongPageSection => ({
   id: 'tables',
   title: 'Tables',
   body: (
@@ -232,19 +236,21 @@ const tables: LongPageSection = {
       <p>
         A choice is a row of a table, and <code>lookup</code> reads a field of that row. In a table whose rows
         are numbers, <code>interp(table, x).field</code> reads between two rows, and never beyond the first or
-        the last.
+        the last. Tables are kept by the editors of the library, each with its source; when one is corrected,
+        the articles that read it are calculated and verified again, and copies that members saved keep the
+        numbers that they were saved with.
       </p>
       <ul>
-        {[...TABLES.values()].map(({ name, title, source, fields }) => (
+        {[...tables.values()].map(({ name, title, source, fields }) => (
           <li key={name}>
             <code>{name}</code>: {title}; {fields.map((field) => field.name).join(', ')} ({source}).
           </li>
         ))}
       </ul>
-      {example(CHOICE, 'choice')}
+      {example(CHOICE, 'choice', tables)}
     </>
   ),
-}
+})
 
 const verification: LongPageSection = {
   id: 'verification',

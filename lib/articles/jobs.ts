@@ -9,19 +9,19 @@ import { log } from '@/lib/core/server/log'
 import { untilNone } from '@/lib/jobs/mutations'
 
 /**
- * Renders again what an older renderer wrote, a few at a time; what cannot be rendered any more stays as it
- * is. Returns how many.
+ * Renders again what an older renderer wrote, and what an older version of a table was read for, a few at a
+ * time; what cannot be rendered any more stays as it is. Returns how many.
  */
 export async function rerenderOutdated(): Promise<number> {
   let done = 0
   let after = 0
   for (;;) {
-    const rows = await db.article.findMany({
-      where: { renderedWith: { lt: RENDERER }, id: { gt: after } },
-      orderBy: { id: 'asc' },
-      take: 50,
-      select: { id: true, content: true, updatedAt: true },
-    })
+    const rows = await db.$queryRaw<{ id: number; content: string; updatedAt: Date }[]>`
+      SELECT a.id, a.content, a.updated_at AS "updatedAt" FROM articles a
+      WHERE a.id > ${after} AND (a.rendered_with < ${RENDERER} OR a.id IN (
+        SELECT k.article_id FROM calculations k JOIN calculation_table_uses x ON x.calculation_id = k.id
+          JOIN calculation_tables t ON t.id = x.table_id WHERE x.version < t.version))
+      ORDER BY a.id LIMIT 50`
     if (rows.length === 0) return done
     for (const { id, content, updatedAt } of rows) {
       after = id

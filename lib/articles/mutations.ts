@@ -10,6 +10,7 @@ import { isAdmin } from '@/lib/auth/access'
 import { db, type Prisma, type Tx } from '@/lib/core/server/db'
 import { notFound } from '@/lib/core/errors'
 import { storeCalculations } from '@/lib/calculations/mutations'
+import { currentTables } from '@/lib/calculations/tables/queries'
 import { storeReferences } from '@/lib/references/mutations'
 import { categoryNamed, tagNamed } from '@/lib/taxonomy/mutations'
 import { readerKeyOf } from '@/lib/users/queries'
@@ -18,9 +19,9 @@ import { readerKeyOf } from '@/lib/users/queries'
  * Returns what follows from a text of our own, such as the starter library's: the columns of its article, the
  * HTML cleaned and everything rendered or counted from it; and its calculations, which are rows of their own.
  */
-export function ownContent(html: string) {
+export async function ownContent(html: string) {
   const content = cleanHtml(html)
-  const { columns, calculations } = renderedContent(renderArticle(content))
+  const { columns, calculations } = renderedContent(renderArticle(content, await currentTables()))
   return { columns: { content, ...columns }, calculations }
 }
 

@@ -27,6 +27,7 @@ const columns = Prisma.sql`
     WHEN 'category' THEN (SELECT name FROM categories WHERE id = ${asNumber})
     WHEN 'tag' THEN (SELECT name FROM tags WHERE id = ${asNumber})
     WHEN 'synonym' THEN (SELECT replace(names, '|', ', ') FROM search_synonyms WHERE id = ${asNumber})
+    WHEN 'table' THEN (SELECT name FROM calculation_tables WHERE name = e.target_id)
     WHEN 'reference' THEN ${line}
     WHEN 'report' THEN e.target_id
     WHEN 'message' THEN (SELECT subject FROM contact_submissions WHERE id = ${asNumber})
@@ -44,6 +45,7 @@ function hrefOf({ targetType, targetId, present, slug }: Row): string | null {
   if (targetType === 'category') return '/admin/categories'
   if (targetType === 'tag') return '/admin/tags'
   if (targetType === 'synonym') return '/admin/synonyms'
+  if (targetType === 'table') return `/admin/tables/${targetId}`
   if (targetType === 'report') return `/admin/analytics/reports/${targetId}`
   if (targetType === 'reference')
     return `/admin/references?${new URLSearchParams({ tab: 'all', q: present.slice(0, 200) }).toString()}`

@@ -81,12 +81,18 @@ export type SheetError = { line: number; column: number; message: string }
 /** A table whose rows are chosen by their first field, or read between by it. */
 export type Table = {
   name: string
+  version: number
   title: string
   source: string
   /** The first is the key. */
   fields: { name: string; unit: string | null }[]
   rows: (string | number)[][]
 }
+
+/** By name. */
+export type Tables = ReadonlyMap<string, Table>
+
+export type TableVersion = Pick<Table, 'name' | 'version'>
 
 /** An expression ready to be evaluated: a number, a name, or an operation with its operands. */
 export type Code = number | string | Operation
@@ -203,4 +209,6 @@ export type ArticleCalculation = {
   verified: boolean
   /** The largest part by which one of them differs from ours; null where nothing is compared. */
   largestDifference: number | null
+  /** The tables that it reads. */
+  tables: TableVersion[]
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import { COPY_LIMIT } from './constants'
-import { openCopy } from './queries'
+import { openCopy, versionsOf } from './queries'
 import { enteredOf, outcomeOf, wrongInput } from './rules/outcome'
 import type { CopyChange, CopyDetails, CopyInput } from './schema'
 import type { OpenCopy } from './types'
@@ -10,7 +10,8 @@ import { withMemberLock } from '@/lib/auth/member-lock'
 import type { Verified } from '@/lib/auth/viewer'
 import { standardOfSheet, titleOf } from '@/lib/calculations/rules/sheet'
 import { storedSheet } from '@/lib/calculations/rules/stored'
-import type { Entered } from '@/lib/calculations/types'
+import { tablesAt } from '@/lib/calculations/tables/queries'
+import type { Entered, TableVersion } from '@/lib/calculations/types'
 import { conflict, invalid, notFound } from '@/lib/core/errors'
 import { Prisma, selectIn, type Tx } from '@/lib/core/server/db'
 import { shorten } from '@/lib/core/text'
@@ -41,20 +42,35 @@ type NewCopy = Pick<CopyInput, 'articleId' | 'key' | 'title' | 'values' | 'regio
 type Owner = Pick<Verified, 'id' | 'firstName' | 'lastName'>
 
 /** Stores a copy of these lines, in the caller's transaction. */
-export const insertCopy = (
+export async function insertCopy(
   tx: Tx,
   { id, firstName, lastName }: Owner,
-  { values, region, source, revision, ...rest }: NewCopy,
-): Promise<{ id: string }> =>
-  tx.calculationCopy.create({
-    data: {
-      userId: id,
-      madeBy: `${firstName} ${lastName}`,
-      ...rest,
-      ...contentOf({ source, revision }, { values, region }),
-    },
+  { values, region, source, revision, tables, ...rest }: NewCopy,
+): Promise<{ id: string }> {
+  const content = await contentOf(tx, { source, revision, tables }, { values, region })
+  const copy = await tx.calculationCopy.create({
+    data: { userId: id, madeBy: `${firstName} ${lastName}`, ...rest, ...content },
     select: { id: true },
   })
+  await keepTables(tx, copy.id, tables)
+  return copy
+}
+
+/** Makes these the versions that a copy is calculated with. */
+async function keepTables(tx: Tx, copyId: string, tables: TableVersion[]): Promise<void> {
+  await tx.copyTable.deleteMany({ where: { copyId } })
+  for (const { name, version } of tables)
+    await tx.copyTable.create({
+      data: {
+        copy: { connect: { id: copyId } },
+        table: { connect: { tableId_version: { tableId: await idOfTable(tx, name), version } } },
+      },
+      select: { version: true },
+    })
+}
+
+const idOfTable = async (tx: Tx, name: string): Promise<number> =>
+  (await tx.calculationTable.findUniqueOrThrow({ where: { name }, select: { id: true } })).id
 
 /**
  * Changes what is given. Throws NOT_FOUND, VALIDATION_FAILED for a value that the calculation cannot take,
@@ -84,14 +100,16 @@ export const duplicateCopy = (viewer: Verified, id: string): Promise<OpenCopy> =
     await requireRoom(tx, viewer)
     const copy = await tx.calculationCopy.findFirst({
       where: { id, userId: viewer.id },
-      include: { filing: true },
+      include: { filing: true, tables: { select: { tableId: true, version: true } } },
     })
     if (!copy) throw notFound('Calculation')
-    const { id: _id, createdAt: _createdAt, updatedAt: _updatedAt, filing, values, title, ...same } = copy
+    const { id: _id, createdAt: _createdAt, updatedAt: _updatedAt, ...rest } = copy
+    const { filing, tables, values, title, ...same } = rest
     const made = await tx.calculationCopy.create({
       data: { ...same, title: `${shorten(title, 113)} (copy)`, values: values as Prisma.InputJsonObject },
       select: { id: true },
     })
+    await tx.copyTable.createMany({ data: tables.map((table) => ({ ...table, copyId: made.id })) })
     if (filing) await putInto(tx, viewer, made.id, filing.folderId)
     return openCopy(viewer, made.id, tx)
   })
@@ -108,7 +126,8 @@ async function requireRoom(tx: Tx, viewer: Verified): Promise<void> {
     throw conflict(`You can keep at most ${COPY_LIMIT} calculations. Delete one to save another.`)
 }
 
-type Current = { source: string; revision: number }
+/** The lines of a calculation, and what they are calculated with. */
+type Current = { source: string; revision: number; tables: TableVersion[] }
 
 /** The lines of a published calculation that the viewer may read, and the revision of its article. */
 async function readableCalculation(
@@ -120,7 +139,8 @@ async function readableCalculation(
   const [row] = await selectIn<Current>(
     tx,
     Prisma.sql`
-    SELECT k.source, a.revision FROM calculations k JOIN articles a ON a.id = k.article_id
+    SELECT k.source, a.revision, ${versionsOf(Prisma.sql`calculation_table_uses x WHERE x.calculation_id = k.id`)} AS tables
+    FROM calculations k JOIN articles a ON a.id = k.article_id
     WHERE k.article_id = ${articleId} AND k.key = ${key} AND ${inLibrary} AND NOT ${lockedFor(viewer)}`,
   )
   return row ?? null
@@ -128,19 +148,20 @@ async function readableCalculation(
 
 async function contentAfter(tx: Tx, viewer: Verified, copy: OpenCopy, change: CopyChange) {
   const { values = copy.entered.values, region = copy.entered.region, renew } = change
-  if (!renew) return contentOf(copy, { values, region })
+  if (!renew) return contentOf(tx, copy, { values, region })
   const row = await tx.calculationCopy.findFirst({
     where: { id: copy.id, userId: viewer.id },
     select: { articleId: true },
   })
   const current = row?.articleId ? await readableCalculation(tx, viewer, row.articleId, copy.key) : null
   if (!current) throw conflict('The article no longer holds this calculation. Your copy stays as it is.')
-  return contentOf(current, { values, region })
+  await keepTables(tx, copy.id, current.tables)
+  return contentOf(tx, current, { values, region })
 }
 
 /** The columns that follow from lines and what was entered; what the lines do not ask for is left out. */
-function contentOf({ source, revision }: Current, entered: Entered) {
-  const sheet = storedSheet(source)
+async function contentOf(tx: Tx, { source, revision, tables }: Current, entered: Entered) {
+  const sheet = storedSheet(source, await tablesAt(tables, tx))
   const { values, region } = enteredOf(sheet, entered)
   const wrong = wrongInput(sheet, { values, region })
   if (wrong) throw invalid(`values.${wrong.name}`, wrong.message)

@@ -11,8 +11,8 @@ import type { SheetToRender } from '@/lib/articles/rendering/types'
 import type { Verified } from '@/lib/auth/viewer'
 import { readSheet } from '@/lib/calculations/rules/checking'
 import { storedSheet } from '@/lib/calculations/rules/stored'
-import { TABLES } from '@/lib/calculations/rules/tables'
-import type { Entered } from '@/lib/calculations/types'
+import { tablesAt } from '@/lib/calculations/tables/queries'
+import type { Entered, TableVersion } from '@/lib/calculations/types'
 import { AppError, notFound } from '@/lib/core/errors'
 import type { Page } from '@/lib/core/page'
 import { Prisma, select, selectIn, type Tx } from '@/lib/core/server/db'
@@ -37,22 +37,28 @@ export async function openCopy(viewer: Verified, id: string, tx?: Tx): Promise<O
   const [row] = await selectIn<OpenRow>(
     tx,
     Prisma.sql`
-    SELECT ${ofList}, c.source, c.key, c.values, c.region, a.revision AS "articleRevision", k.source AS current
+    SELECT ${ofList}, c.source, c.key, c.values, c.region, ${versionsOf(Prisma.sql`calculation_copy_tables x WHERE x.copy_id = c.id`)} AS tables,
+      a.revision AS "articleRevision", k.source AS current,
+      ${versionsOf(Prisma.sql`calculation_table_uses x WHERE x.calculation_id = k.id`)} AS "currentTables"
     FROM ${withArticleAndFolder} LEFT JOIN calculations k ON k.article_id = a.id AND k.key = c.key
     WHERE c.user_id = ${viewer.id} AND c.id = ${id}::uuid`,
   )
   if (!row) throw notFound('Calculation')
-  const { source, key, values, region, current, articleRevision, ...listed } = row
-  const origin: Origin = current === null ? 'gone' : current === source ? 'same' : 'changed'
-  return { ...copyIn(listed), source, key, entered: { values, region }, origin, articleRevision }
+  const { source, key, values, region, tables, current, currentTables, articleRevision, ...listed } = row
+  const isSame = current === source && JSON.stringify(currentTables) === JSON.stringify(tables)
+  const origin: Origin = current === null ? 'gone' : isSame ? 'same' : 'changed'
+  return { ...copyIn(listed), source, key, entered: { values, region }, tables, origin, articleRevision }
 }
 
 /**
  * Returns the sheet of a copy as HTML, calculated with its values; null where today's engine no longer reads
  * its lines. Throws SERVICE_UNAVAILABLE.
  */
-export async function sheetOf(viewer: Verified, { source, key, entered }: OpenCopy): Promise<string | null> {
-  const task: SheetToRender = { source, key, entered }
+export async function sheetOf(
+  viewer: Verified,
+  { source, key, entered, tables }: OpenCopy,
+): Promise<string | null> {
+  const task: SheetToRender = { source, key, entered, tables: [...(await tablesAt(tables)).values()] }
   try {
     return await renderApart('sheet', JSON.stringify(task), viewer.id)
   } catch (error) {
@@ -66,18 +72,18 @@ export type Comparison = { first: OpenCopy; second: OpenCopy; pairs: Pair[] }
 /** Returns two copies side by side. Throws NOT_FOUND, also for lines that today's engine no longer reads. */
 export async function compareCopies(viewer: Verified, ids: [string, string]): Promise<Comparison> {
   const [first, second] = await Promise.all([openCopy(viewer, ids[0]), openCopy(viewer, ids[1])])
-  const lines = ({ source, entered }: OpenCopy) => {
-    const { sheet } = readSheet(source, TABLES)
+  const lines = async ({ source, entered, tables }: OpenCopy) => {
+    const { sheet } = readSheet(source, await tablesAt(tables))
     if (!sheet) throw notFound('Calculation')
     return linesOf(sheet, entered)
   }
-  return { first, second, pairs: pairsOf(lines(first), lines(second)) }
+  return { first, second, pairs: pairsOf(await lines(first), await lines(second)) }
 }
 
 /** Returns a copy as a file. Throws NOT_FOUND, and VALIDATION_FAILED for lines that are no longer read. */
 export async function fileOf(viewer: Verified, id: string, format: 'csv' | 'json') {
   const copy = await openCopy(viewer, id)
-  const sheet = storedSheet(copy.source)
+  const sheet = storedSheet(copy.source, await tablesAt(copy.tables))
   const name = `${fileNameOf(copy)}.${format}`
   return format === 'csv'
     ? { name, type: 'text/csv', text: csvOf(copy, sheet) }
@@ -105,10 +111,17 @@ type OpenRow = Row & {
   key: string
   values: Entered['values']
   region: string | null
-  /** Its lines in the article today. */
+  tables: TableVersion[]
+  /** Its lines in the article today, and the tables that they read. */
   current: string | null
+  currentTables: TableVersion[]
   articleRevision: number | null
 }
+
+/** Returns which versions of tables the rows `x` name, as JSON. */
+export const versionsOf = (rows: Prisma.Sql): Prisma.Sql => Prisma.sql`(
+  SELECT coalesce(json_agg(json_build_object('name', t.name, 'version', y.version) ORDER BY t.name), '[]')
+  FROM (SELECT x.table_id, x.version FROM ${rows}) y JOIN calculation_tables t ON t.id = y.table_id)`
 
 /** The columns of a copy that a query calls `c`, of its published article `a` and of its folder `f`. */
 const ofList = Prisma.sql`c.id, c.title, c.project, c.note, c.made_by AS "madeBy", c.checked_by AS "checkedBy", c.outcome, c.utilisation,

@@ -1,4 +1,4 @@
-import type { Entered } from '@/lib/calculations/types'
+import type { Entered, TableVersion } from '@/lib/calculations/types'
 import type { CopyOutcome } from '@/prisma/generated/enums'
 
 export type { CopyOutcome }
@@ -27,9 +27,9 @@ export type Copy = {
 
 /** What has become of a copy's calculation in its article. */
 export type Origin =
-  /** Its lines are the same. */
+  /** Its lines and the tables that they read are the same. */
   | 'same'
-  /** Its lines have changed; `revision` is the article's now. */
+  /** One of them has changed; `articleRevision` is the article's now. */
   | 'changed'
   /** The article is there no more, or no longer holds it. */
   | 'gone'
@@ -39,6 +39,8 @@ export type OpenCopy = Copy & {
   source: string
   key: string
   entered: Entered
+  /** The tables that it is calculated with, whatever they say since. */
+  tables: TableVersion[]
   origin: Origin
   /** The article's revision now; null where it is no longer published. */
   articleRevision: number | null

@@ -7,6 +7,8 @@ export type Tasks = {
   'publish-article': { articleId: number }
   'stripe-event': { eventId: string }
   'sync-drive': { syncId: number }
+  /** A table of calculations has a new version. */
+  'render-tables': Record<string, never>
   /** An account was frozen, unfrozen, or (`leaving`) is to be deleted. */
   'follow-account': { userId: string; leaving: boolean }
   /** Queued by a trigger when an account is deleted. */

@@ -1,6 +1,7 @@
 import type { CalculationEntry } from '@/lib/calculations/calls/types'
 import type { RunInput } from '@/lib/calculations/calls/schema'
 import { ENGINE } from '@/lib/calculations/constants'
+import type { Table } from '@/lib/calculations/types'
 
 /** The calculation of the examples: the answers beside it are calculated, not written. */
 export const EXAMPLE_SOURCE = `title Plate in tension
@@ -17,6 +18,24 @@ check N_Ed <= N_pl.Rd "Tension"
 expect N_pl.Rd = 355 kN ± 0.01 % "by hand"
 case grade = S235, b_1 = 200 mm
 expect N_pl.Rd = 470 kN ± 0.01 % "by hand"`
+
+/** What the example reads, whatever the installation's own table says. */
+export const EXAMPLE_TABLE: Table = {
+  name: 'steel_grades',
+  version: 1,
+  title: 'Structural steel to EN 10025-2, thickness up to 40 mm',
+  source: 'EN 1993-1-1:2005 with AC:2009, Table 3.1',
+  fields: [
+    { name: 'grade', unit: null },
+    { name: 'f_y', unit: 'MPa' },
+    { name: 'f_u', unit: 'MPa' },
+  ],
+  rows: [
+    ['S235', 235, 360],
+    ['S275', 275, 430],
+    ['S355', 355, 490],
+  ],
+}
 
 export const EXAMPLE_ENTRY: CalculationEntry = {
   id: '0b0b3a52-5f0c-4d5e-9a7e-2d1f0c6a4b11',

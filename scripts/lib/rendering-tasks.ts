@@ -4,27 +4,31 @@ import { readDocumentText, renderArticle } from '@/lib/articles/rules/rendering'
 import type { RenderingTask, RenderingTasks, SheetToRender } from '@/lib/articles/rendering/types'
 import { renderSheet } from '@/lib/calculations/rules/sheet'
 import { storedSheet } from '@/lib/calculations/rules/stored'
+import { NO_TABLES, tablesByName } from '@/lib/calculations/rules/tables'
+import type { Table, Tables } from '@/lib/calculations/types'
 import { AppError } from '@/lib/core/errors'
 import { withoutHidden } from '@/lib/drive/rules/visible'
 
 /** The thread in which HTML from outside is cleaned and typeset: it answers each message with one message. */
-const TASKS: { [T in RenderingTask]: (html: string) => RenderingTasks[T] } = {
+const TASKS: { [T in RenderingTask]: (html: string, tables: Tables) => RenderingTasks[T] } = {
   clean: cleanHtml,
   render: renderArticle,
-  article: (html) => {
+  article: (html, tables) => {
     const content = cleanHtml(html)
-    return { content, ...renderArticle(content) }
+    return { content, ...renderArticle(content, tables) }
   },
   document: (html) => readDocumentText(cleanHtml(withoutHidden(html))),
   sheet: (json) => {
-    const { source, key, entered } = JSON.parse(json) as SheetToRender
-    return renderSheet(storedSheet(source), key, entered)
+    const { source, key, entered, tables } = JSON.parse(json) as SheetToRender
+    return renderSheet(storedSheet(source, tablesByName(tables)), key, entered)
   },
 }
 
-function outcome(task: RenderingTask, html: string) {
+type Message = { task: RenderingTask; html: string; tables?: Table[] }
+
+function outcome({ task, html, tables }: Message) {
   try {
-    return { result: TASKS[task](html) }
+    return { result: TASKS[task](html, tables ? tablesByName(tables) : NO_TABLES) }
   } catch (error) {
     if (!(error instanceof AppError)) return { failure: { message: String(error) } }
     const { code, message, details } = error
@@ -32,7 +36,5 @@ function outcome(task: RenderingTask, html: string) {
   }
 }
 
-parentPort?.on('message', ({ task, html }: { task: RenderingTask; html: string }) =>
-  parentPort?.postMessage(outcome(task, html)),
-)
+parentPort?.on('message', (message: Message) => parentPort?.postMessage(outcome(message)))
 parentPort?.postMessage('ready')

@@ -118,6 +118,11 @@ import * as notifications from '@/app/api/notifications/route'
 import * as readNotifications from '@/app/api/notifications/read/route'
 import * as calculationSources from '@/app/api/calculations/sources/route'
 import * as search from '@/app/api/search/route'
+import * as tables from '@/app/api/admin/tables/route'
+import * as checkTable from '@/app/api/admin/tables/check/route'
+import * as table from '@/app/api/admin/tables/[name]/route'
+import * as tableFile from '@/app/api/admin/tables/[name]/file/route'
+import * as authorsTables from '@/app/api/calculations/tables/route'
 import * as synonyms from '@/app/api/admin/synonyms/route'
 import * as synonym from '@/app/api/admin/synonyms/[id]/route'
 import * as searchMetrics from '@/app/api/search/metrics/route'
@@ -336,6 +341,12 @@ const TABLE: Line[] = [
     verified(404),
     { keyed: true, body: { helpful: true } },
   ],
+  ['GET', 'admin/tables', tables, admin(200)],
+  ['POST', 'admin/tables', tables, admin(400), { body: {} }],
+  ['POST', 'admin/tables/check', checkTable, admin(400), { body: {} }],
+  ['GET', 'admin/tables/[name]', table, admin(404)],
+  ['GET', 'admin/tables/[name]/file', tableFile, admin(404)],
+  ['GET', 'calculations/tables', authorsTables, VERIFIED],
   ['GET', 'admin/synonyms', synonyms, admin(200)],
   ['POST', 'admin/synonyms', synonyms, admin(400), { body: {} }],
   ['DELETE', 'admin/synonyms/[id]', synonym, admin(404), { keyed: true }],

@@ -52,6 +52,8 @@ export async function valuesOf(port, cookies) {
     '/calculations/[id]': copy.id,
     '/api/calculations/copies/[id]': copy.id,
     copy: copy.id,
+    '/admin/tables/[name]': 'steel_grades',
+    '/api/admin/tables/[name]': 'steel_grades',
     '/api/calculations/[id]': calculation.id,
     '[revision]': revised.revision,
     '[month]': month,

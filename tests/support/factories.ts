@@ -83,7 +83,7 @@ export async function createArticle(options: ArticleOptions = {}): Promise<{ id:
   const n = ++articles
   const { status = 'approved', category, tags = [], reference = null } = options
   const publishedAt = options.publishedAt ?? (status === 'approved' ? new Date() : null)
-  const { columns, calculations } = ownContent(
+  const { columns, calculations } = await ownContent(
     options.content ?? '<p>A paragraph about nothing in particular.</p>',
   )
   const article = await db.article.create({

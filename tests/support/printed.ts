@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { calculate } from '@/lib/calculations/engine'
 import { readSheet } from '@/lib/calculations/rules/checking'
-import { TABLES } from '@/lib/calculations/rules/tables'
+import { TABLES } from './tables'
 import { evaluate, statementsOf } from './latex-arithmetic'
 import { readBody } from './seed-body'
 

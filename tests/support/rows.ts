@@ -20,6 +20,7 @@ const hash = () => randomUUID().replaceAll('-', '').repeat(2)
 const soon = new Date(Date.now() + 3_600_000)
 const later = new Date(Date.now() + 7_200_000)
 const name = () => `n${randomUUID()}`
+const tableName = () => `t_${hash().slice(0, 20)}`
 
 export const userRow = (): Row => ({
   id: randomUUID(),
@@ -109,6 +110,15 @@ export const allowedRows: Record<string, () => Row | Promise<Row>> = {
     outcome: 'passes',
     utilisation: 0.9,
     updated_at: soon,
+  }),
+  calculation_tables: () => ({ name: tableName() }),
+  calculation_table_versions: async () => ({
+    table_id: (await insert('calculation_tables', { name: tableName() })).id,
+    version: 1,
+    title: 'Grades',
+    source: 'EN 1993-1-1, Table 3.1',
+    fields: '[{"name":"grade","unit":null},{"name":"f_y","unit":"MPa"}]',
+    rows: '[["S235",235]]',
   }),
   article_revisions: async () => ({ article_id: await articleId(), revision: 1, title: 'T', content: 'C' }),
   drafts: async () => ({ user_id: await userId(), payload: '{}', updated_at: soon }),

@@ -6,8 +6,8 @@ import type { Node } from '@tiptap/pm/model'
 import { Selection, TextSelection } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
 import { readSheet } from '@/lib/calculations/rules/checking'
-import { TABLES } from '@/lib/calculations/rules/tables'
 import { templateOf, type TemplateKind } from '@/lib/calculations/rules/templates'
+import type { Tables } from '@/lib/calculations/types'
 import { palette } from './palette'
 import { COPY } from './tools'
 import { faultOf, outcomeOf, SheetPreview } from './preview'
@@ -16,7 +16,13 @@ import { showFaults, sourceEditor } from './source-editor'
 /** Typing goes on for this long, in ms, before the sheet is read again. */
 const PAUSE = 250
 
-type Place = { view: EditorView; getPos: () => number | undefined; node: Node }
+type Place = {
+  view: EditorView
+  getPos: () => number | undefined
+  node: Node
+  /** What the lines may read. */
+  tables: Tables
+}
 
 /**
  * A calculation while it is written: palette, lines, typeset sheet, outcome. The article's document holds
@@ -37,6 +43,7 @@ export class CalculationBlock {
     this.node = place.node
     this.source = sourceEditor({
       source: place.node.textContent,
+      tables: place.tables,
       keys: this.keys(),
       overlay: place.view.dom.closest<HTMLElement>('[data-editor]') ?? document.body,
       onUpdate: (update) => this.send(update),
@@ -113,7 +120,7 @@ export class CalculationBlock {
   private begins = (): number => this.place.getPos()! + 1
 
   private read(): void {
-    const { sheet, errors } = readSheet(this.source.state.doc.toString(), TABLES)
+    const { sheet, errors } = readSheet(this.source.state.doc.toString(), this.place.tables)
     const fault = faultOf(sheet, errors)
     this.outcome.dataset.failed = String(fault !== null)
     const help = document.createElement('a')
@@ -130,7 +137,12 @@ export class CalculationBlock {
     const { doc, selection } = this.source.state
     const { from, to, text, number } = doc.lineAt(selection.main.head)
     const isBlank = text.trim() === ''
-    const template = templateOf(kind, doc.toString().split('\n'), isBlank ? number - 1 : number, TABLES)
+    const template = templateOf(
+      kind,
+      doc.toString().split('\n'),
+      isBlank ? number - 1 : number,
+      this.place.tables,
+    )
     this.source.focus()
     snippet(isBlank ? template : `\n${template}`)(this.source, null, isBlank ? from : to, to)
   }

@@ -21,12 +21,12 @@ import {
 } from '@codemirror/view'
 import { SHEET } from '@/lib/calculations/constants'
 import { suggestionsAt } from '@/lib/calculations/rules/completion'
-import { TABLES } from '@/lib/calculations/rules/tables'
 import { tokensOf } from '@/lib/calculations/rules/tokens'
-import type { SheetError } from '@/lib/calculations/types'
+import type { SheetError, Tables } from '@/lib/calculations/types'
 
 type SourceEditor = {
   source: string
+  tables: Tables
   keys: KeyBinding[]
   /** What its suggestions stand in: outside of what clips and moves the text. */
   overlay: HTMLElement
@@ -34,7 +34,7 @@ type SourceEditor = {
 }
 
 /** The lines of a calculation in CodeMirror: highlighted, completed, errors marked at their place. */
-export const sourceEditor = ({ source, keys, overlay, onUpdate }: SourceEditor): EditorView =>
+export const sourceEditor = ({ source, tables, keys, overlay, onUpdate }: SourceEditor): EditorView =>
   new EditorView({
     state: EditorState.create({
       doc: source,
@@ -46,7 +46,11 @@ export const sourceEditor = ({ source, keys, overlay, onUpdate }: SourceEditor):
         drawSelection(),
         EditorView.lineWrapping,
         HIGHLIGHTED,
-        autocompletion({ override: [completion], icons: false, interactionDelay: 0 }),
+        autocompletion({
+          override: [(context) => completion(context, tables)],
+          icons: false,
+          interactionDelay: 0,
+        }),
         tooltips({ parent: overlay }),
         Prec.high(keymap.of(keys)),
         keymap.of([{ key: 'F8', run: nextDiagnostic }, ...standardKeymap]),
@@ -106,11 +110,11 @@ const HIGHLIGHTED = ViewPlugin.define(
   { decorations: ({ decorations }) => decorations },
 )
 
-function completion({ state, pos, explicit }: CompletionContext): CompletionResult | null {
+function completion({ state, pos, explicit }: CompletionContext, tables: Tables): CompletionResult | null {
   const { from, text, number } = state.doc.lineAt(pos)
   if (text.length > SHEET.columns) return null
   const lines = state.doc.toString().split('\n')
-  const found = suggestionsAt(lines, number - 1, pos - from, TABLES, explicit)
+  const found = suggestionsAt(lines, number - 1, pos - from, tables, explicit)
   return (
     found && {
       from: from + found.from,

@@ -9,6 +9,7 @@ import { readGiven } from '@/lib/calculations/calls/rules/given'
 import { outcomeOf } from '@/lib/calculations/calls/rules/outcome'
 import type { CalculationsQuery, RunInput } from '@/lib/calculations/calls/schema'
 import type { CalculationEntry, DescribedCalculation, RunCalculation } from '@/lib/calculations/calls/types'
+import { currentTables } from '@/lib/calculations/tables/queries'
 import type { Page } from '@/lib/core/page'
 import { db, Prisma, select } from '@/lib/core/server/db'
 import { AppError, notFound } from '@/lib/core/errors'
@@ -93,7 +94,8 @@ async function stored(viewer: Verified, id: string) {
   if (!row) throw notFound('Calculation')
   const found = entryOf(row)
   const { source } = row
-  return { entry: found, source, sheet: sheetOf({ id, verifiedAt: found.verification.verifiedAt, source }) }
+  const { verifiedAt } = found.verification
+  return { entry: found, source, sheet: sheetOf({ id, verifiedAt, source }, await currentTables()) }
 }
 
 /**

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import type { Worker } from 'node:worker_threads'
 import { HEAP_MB, IDLE_SECONDS, RENDERING_SECONDS, START_SECONDS, THREADS, WAITING_MAX } from './constants'
 import type { RenderingTask, RenderingTasks } from './types'
+import { currentTables } from '@/lib/calculations/tables/queries'
+import type { Table } from '@/lib/calculations/types'
 import { env } from '@/lib/core/server/env'
 import { AppError, type ErrorCode, type FieldError, invalid } from '@/lib/core/errors'
 import { log } from '@/lib/core/server/log'
@@ -10,6 +12,8 @@ import { log } from '@/lib/core/server/log'
 type Job = {
   task: RenderingTask
   html: string
+  /** What the calculations of an article may read. */
+  tables: Table[] | undefined
   owner: string | undefined
   resolve: (result: never) => void
   reject: (error: Error) => void
@@ -29,15 +33,18 @@ const pool = (): Pool => (kept.loadpathRendering ??= { threads: new Set(), waiti
  * Throws VALIDATION_FAILED for a text that is refused or that takes too long, and SERVICE_UNAVAILABLE where
  * too many wait.
  */
-export function renderApart<T extends RenderingTask>(
+export async function renderApart<T extends RenderingTask>(
   task: T,
   html: string,
   owner?: string,
 ): Promise<RenderingTasks[T]> {
   const { waiting } = pool()
-  if (waiting.length >= WAITING_MAX) return Promise.reject(busy())
+  // Most texts hold no calculation, and need not ask which version of the tables counts.
+  const reads = (task === 'article' || task === 'render') && html.includes('calculation')
+  const tables = reads ? [...(await currentTables()).values()] : undefined
+  if (waiting.length >= WAITING_MAX) throw busy()
   return new Promise((resolve, reject) => {
-    waiting.push({ task, html, owner, resolve, reject })
+    waiting.push({ task, html, tables, owner, resolve, reject })
     dispatch()
   })
 }
@@ -77,7 +84,7 @@ function begin(thread: Thread, job: Job): void {
   thread.job = job
   // A process does not end while a text is rendered, and is not kept by a thread that waits.
   worker.ref()
-  worker.postMessage({ task: job.task, html: job.html })
+  worker.postMessage({ task: job.task, html: job.html, tables: job.tables })
   restartTimer(thread, RENDERING_SECONDS, () => end(thread, tooLong()))
 }
 

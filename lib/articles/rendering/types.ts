@@ -1,5 +1,5 @@
 import type { DocumentText, Rendered } from '../rules/rendering'
-import type { Entered } from '@/lib/calculations/types'
+import type { Entered, Table } from '@/lib/calculations/types'
 
 /** What the thread does with HTML, and what it returns. */
 export type RenderingTasks = {
@@ -17,4 +17,4 @@ export type RenderingTasks = {
 
 export type RenderingTask = keyof RenderingTasks
 
-export type SheetToRender = { source: string; key: string; entered: Entered }
+export type SheetToRender = { source: string; key: string; entered: Entered; tables: Table[] }

@@ -3,7 +3,8 @@ import rehypeStringify from 'rehype-stringify'
 import { unified } from 'unified'
 import { sentencesOf } from '@/lib/core/sentences'
 import { freeName, slugify } from '@/lib/core/text'
-import type { ArticleCalculation } from '@/lib/calculations/types'
+import { NO_TABLES } from '@/lib/calculations/rules/tables'
+import type { ArticleCalculation, Tables } from '@/lib/calculations/types'
 import { citingAddress, standardOf } from '@/lib/references/rules/clause'
 import { EXCERPT_LENGTH, TEXT_COLOURS, WORDS_A_MINUTE } from '../constants'
 import type { OutlineEntry } from '../types'
@@ -39,12 +40,13 @@ const WORDS_AN_EQUATION = 10
 
 /**
  * What readers see of cleaned HTML: equations as HTML and MathML, headings with anchors, tables in a frame
- * that scrolls. Throws VALIDATION_FAILED for more than an article may hold.
+ * that scrolls; `tables` are those that its calculations may read. Throws VALIDATION_FAILED for more than an
+ * article may hold.
  */
-export function renderArticle(clean: string): Rendered {
+export function renderArticle(clean: string, tables: Tables = NO_TABLES): Rendered {
   const tree = parseClean(clean)
   refuseTooMuch(tree)
-  const calculations = readCalculations(tree)
+  const calculations = readCalculations(tree, tables)
   const read = readArticle(tree, calculations)
   keepTogether(tree)
   dissolve(tree, (element) => {

@@ -12,7 +12,7 @@ import type {
   Shown,
   Statement,
   StatementOf,
-  Table,
+  Tables,
   Unit,
 } from '../types'
 import { parse } from './grammar'
@@ -26,7 +26,7 @@ import { describe, isNumber, NUMBER, sameDimension, usualUnit } from './units'
  */
 export function readSheet(
   source: string,
-  tables: ReadonlyMap<string, Table>,
+  tables: Tables,
 ): { sheet: Sheet; errors: [] } | { sheet: null; errors: SheetError[] } {
   const { statements, errors, unread } = parse(source)
   const checker = new Checker(tables, unread)
@@ -55,7 +55,7 @@ class Checker {
   private solves = 0
   private plots = 0
 
-  constructor(tables: ReadonlyMap<string, Table>, unread: string[]) {
+  constructor(tables: Tables, unread: string[]) {
     this.scope = new Scope(tables)
     for (const name of unread) this.scope.giveUp(name)
   }

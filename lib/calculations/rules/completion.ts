@@ -1,4 +1,4 @@
-import type { Table } from '../types'
+import type { Table, Tables } from '../types'
 import { FUNCTIONS } from './functions'
 import { definedBy, STATEMENTS } from './grammar'
 import { spelled } from './names'
@@ -46,7 +46,7 @@ export function suggestionsAt(
   lines: readonly string[],
   line: number,
   column: number,
-  tables: ReadonlyMap<string, Table>,
+  tables: Tables,
   asked: boolean,
 ): Suggestions | null {
   const before = lines[line]!.slice(0, column)
@@ -76,7 +76,7 @@ function words(
   lines: readonly string[],
   line: number,
   before: string,
-  tables: ReadonlyMap<string, Table>,
+  tables: Tables,
   asked: boolean,
 ): Suggestions | null {
   if (isText(before) || /[@"]/.test(before)) return null
@@ -184,7 +184,7 @@ const statements = (): Suggestion[] =>
     written: `${label} `,
   }))
 
-const tablesOf = (tables: ReadonlyMap<string, Table>): Suggestion[] =>
+const tablesOf = (tables: Tables): Suggestion[] =>
   [...tables.values()].map(({ name, title }) => ({ label: name, kind: 'table', detail: title }))
 
 const fieldsOf = (table: Table | undefined): Suggestion[] =>
@@ -192,11 +192,7 @@ const fieldsOf = (table: Table | undefined): Suggestion[] =>
     .slice(1)
     .map(({ name, unit }) => ({ label: name, kind: 'field', detail: unit ?? undefined }))
 
-function rowsOf(
-  names: Named[],
-  chosen: string | undefined,
-  tables: ReadonlyMap<string, Table>,
-): Suggestion[] {
+function rowsOf(names: Named[], chosen: string | undefined, tables: Tables): Suggestion[] {
   const named = names.find(({ name, as }) => as === 'choice' && name === chosen)
   const table = named?.table === undefined ? undefined : tables.get(named.table)
   return (table?.rows ?? []).map(([row]) => ({ label: String(row), kind: 'row' }))

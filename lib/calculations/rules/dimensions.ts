@@ -7,6 +7,7 @@ import type {
   Operation,
   Quantity,
   Table,
+  Tables,
   Unit,
 } from '../types'
 import { FUNCTIONS, ROUNDING_FUNCTIONS } from './functions'
@@ -47,7 +48,7 @@ export class Scope {
   /** The tables that are read, as a browser needs them. */
   readonly read = new Map<string, CompiledTable>()
 
-  constructor(private readonly tables: ReadonlyMap<string, Table>) {}
+  constructor(private readonly tables: Tables) {}
 
   /** Returns what is known of a name; undefined for one that no line above defines. Throws Follows. */
   meaningOf(name: string): Exclude<Known, 'in error'> | undefined {

@@ -1,14 +1,13 @@
 import { invalid } from '@/lib/core/errors'
-import type { Sheet } from '../types'
+import type { Sheet, Tables } from '../types'
 import { readSheet } from './checking'
-import { TABLES } from './tables'
 
 /**
  * Returns the sheet of lines that were checked when they were stored. Throws VALIDATION_FAILED where they can
  * no longer be read.
  */
-export function storedSheet(source: string): Sheet {
-  const { sheet, errors } = readSheet(source, TABLES)
+export function storedSheet(source: string, tables: Tables): Sheet {
+  const { sheet, errors } = readSheet(source, tables)
   if (sheet) return sheet
   throw invalid('source', `Line ${errors[0]!.line}: ${errors[0]!.message}`)
 }

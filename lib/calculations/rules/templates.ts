@@ -1,4 +1,4 @@
-import type { Table } from '../types'
+import type { Tables } from '../types'
 import { namesAbove } from './completion'
 import { definedBy } from './grammar'
 
@@ -24,7 +24,7 @@ export function templateOf(
   kind: TemplateKind,
   lines: readonly string[],
   line: number,
-  tables: ReadonlyMap<string, Table>,
+  tables: Tables,
 ): string {
   const above = namesAbove(lines, line)
   const taken = new Set(namesAbove(lines, lines.length).map(({ name }) => name))

@@ -5,10 +5,10 @@ import { readGiven } from '@/lib/calculations/calls/rules/given'
 import { outcomeOf } from '@/lib/calculations/calls/rules/outcome'
 import { calculationKey, calculationsQuery, runInput } from '@/lib/calculations/calls/schema'
 import { readSheet } from '@/lib/calculations/rules/checking'
-import { TABLES } from '@/lib/calculations/rules/tables'
+import { tablesByName } from '@/lib/calculations/rules/tables'
 import { LIMITS } from '@/lib/limits/constants'
 import { searchInput } from '@/lib/search/schema'
-import { EXAMPLE_ENTRY, EXAMPLE_INPUT, EXAMPLE_SOURCE } from '../constants'
+import { EXAMPLE_ENTRY, EXAMPLE_INPUT, EXAMPLE_SOURCE, EXAMPLE_TABLE } from '../constants'
 import type { DescribedCall } from '../types'
 
 /** The calls that programs may make, with examples that are what the calls would answer. */
@@ -108,7 +108,7 @@ export function describedCalls(): DescribedCall[] {
 }
 
 function examples() {
-  const { sheet } = readSheet(EXAMPLE_SOURCE, TABLES)
+  const { sheet } = readSheet(EXAMPLE_SOURCE, tablesByName([EXAMPLE_TABLE]))
   if (!sheet) throw new Error('The calculation of the examples is wrong')
   const { given, results } = readGiven(sheet, EXAMPLE_INPUT)
   if (!given) throw new Error('The inputs of the example are wrong')

@@ -139,7 +139,7 @@ describe('showing', () => {
     expect(await seen(reader)).toEqual([404, 404])
     await db.article.update({ where: { id }, data: { status: 'approved', publishedAt: new Date() } })
     expect(await seen(reader)).toEqual([200, 200])
-    await db.article.update({ where: { id }, data: ownContent(showing(theirs)).columns })
+    await db.article.update({ where: { id }, data: (await ownContent(showing(theirs))).columns })
     expect(await seen(reader)).toEqual([200, 404])
     await db.article.update({ where: { id }, data: { deletedAt: new Date() } })
     expect(await seen(reader)).toEqual([404, 404])

@@ -53,6 +53,33 @@ test('a category in use stays; an article outlives its author', async () => {
   expect(rows).toEqual([{ author_id: null }])
 })
 
+test('versions of a table follow each other, and are never changed or deleted', async () => {
+  const first = await made('calculation_table_versions')
+  const latest = async () =>
+    (await sql('SELECT version FROM calculation_tables WHERE id = $1', [first.table_id])).rows[0]!.version
+  const next = (version: number) => made('calculation_table_versions', { table_id: first.table_id, version })
+  expect(await latest()).toBe(1)
+  await expect(next(3)).rejects.toMatchObject({ code: '23514' })
+  await next(2)
+  expect(await latest()).toBe(2)
+  const where = 'WHERE table_id = $1 AND version = 1'
+  for (const change of [
+    "UPDATE calculation_table_versions SET title = 'Other'",
+    'DELETE FROM calculation_table_versions',
+  ])
+    await expect(sql(`${change} ${where}`, [first.table_id])).rejects.toMatchObject({ code: '23514' })
+})
+
+test('a version of a table outlives the account of its author', async () => {
+  const author = await made('users')
+  const version = await made('calculation_table_versions', { author_id: author.id })
+  await sql('DELETE FROM users WHERE id = $1', [author.id])
+  const { rows } = await sql('SELECT author_id FROM calculation_table_versions WHERE table_id = $1', [
+    version.table_id,
+  ])
+  expect(rows).toEqual([{ author_id: null }])
+})
+
 test('one member likes one article once', async () => {
   const [user, article] = [await made('users'), await made('articles')]
   const like = { user_id: user.id, article_id: article.id }

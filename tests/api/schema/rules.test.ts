@@ -83,6 +83,23 @@ const CHECKS: [rule: string, table: string, refused: Row[]][] = [
     'calculation_copies',
     [{ title: ' ' }, { title: long(121) }, { project: long(121) }, { note: long(2001) }, { made_by: '' }],
   ],
+  [
+    'calculation_tables_name',
+    'calculation_tables',
+    [{ name: '' }, { name: 'a b' }, { name: '2_a' }, { name: 'a__b' }, { name: `a_${long(40)}` }],
+  ],
+  ['calculation_tables_version', 'calculation_tables', [{ version: -1 }]],
+  ['calculation_table_versions_number', 'calculation_table_versions', [{ version: 0 }, { version: -1 }]],
+  [
+    'calculation_table_versions_texts',
+    'calculation_table_versions',
+    [{ title: ' ' }, { title: long(161) }, { source: '' }, { source: long(301) }],
+  ],
+  [
+    'calculation_table_versions_content',
+    'calculation_table_versions',
+    [{ fields: '{}' }, { fields: '[1]' }, { rows: '{}' }, { rows: '[]' }],
+  ],
   ['calculation_copies_revision', 'calculation_copies', [{ revision: 0 }]],
   ['calculation_copies_values', 'calculation_copies', [{ values: '[]' }, { values: '1' }]],
   [

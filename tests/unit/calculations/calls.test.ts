@@ -6,7 +6,7 @@ import { outcomeOf } from '@/lib/calculations/calls/rules/outcome'
 import { runInput } from '@/lib/calculations/calls/schema'
 import { calculate } from '@/lib/calculations/engine'
 import { readSheet } from '@/lib/calculations/rules/checking'
-import { TABLES } from '@/lib/calculations/rules/tables'
+import { TABLES } from '../../support/tables'
 
 const sheetOf = (source: string) => {
   const { sheet, errors } = readSheet(source, TABLES)

@@ -1,7 +1,7 @@
 import * as examples from '@/components/help/examples'
 import { readSheet } from '@/lib/calculations/rules/checking'
 import { failingCorners } from '@/lib/calculations/rules/corners'
-import { TABLES } from '@/lib/calculations/rules/tables'
+import { TABLES } from '../../support/tables'
 import { verify } from '@/lib/calculations/rules/verification'
 
 test.each(Object.entries(examples))(

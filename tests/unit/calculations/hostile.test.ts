@@ -3,7 +3,7 @@ import { calculate } from '@/lib/calculations/engine'
 import { readSheet } from '@/lib/calculations/rules/checking'
 import { failingCorners } from '@/lib/calculations/rules/corners'
 import { renderSheet } from '@/lib/calculations/rules/sheet'
-import { TABLES } from '@/lib/calculations/rules/tables'
+import { TABLES } from '../../support/tables'
 import { readSeedArticles } from '../../support/seed-articles'
 import { readBody } from '../../support/seed-body'
 

@@ -4,7 +4,7 @@ import { LiveCalculations } from '@/components/calculations/live-calculations'
 import { Toaster } from '@/components/ui/toaster'
 import { readSheet } from '@/lib/calculations/rules/checking'
 import { renderSheet } from '@/lib/calculations/rules/sheet'
-import { TABLES } from '@/lib/calculations/rules/tables'
+import { TABLES } from '../../support/tables'
 import { renderOnPage } from '../render'
 
 const SOURCE = `title Beam

@@ -1,7 +1,7 @@
 import * as examples from '@/components/help/examples'
 import { readSheet } from '@/lib/calculations/rules/checking'
 import { suggestionsAt } from '@/lib/calculations/rules/completion'
-import { TABLES } from '@/lib/calculations/rules/tables'
+import { TABLES } from '../../support/tables'
 import { TEMPLATES, templateOf } from '@/lib/calculations/rules/templates'
 import { tokensOf } from '@/lib/calculations/rules/tokens'
 import { readSeedArticles } from '../../support/seed-articles'

@@ -1,3 +1,7 @@
+import { currentTables, tablesKey } from '@/lib/calculations/tables/queries'
 import { publicPage } from '@/lib/http/public-page'
 
-export const calculationsHelpPage = publicPage('/help/calculations')
+/** Stale when a table of the calculations changes. */
+export const calculationsHelpPage = publicPage('/help/calculations', {
+  version: async () => tablesKey(await currentTables()),
+})

@@ -1,6 +1,6 @@
 import { calculate } from '@/lib/calculations/engine'
 import { readSheet } from '@/lib/calculations/rules/checking'
-import { TABLES } from '@/lib/calculations/rules/tables'
+import { TABLES } from '../../../support/tables'
 import type { Results, Sheet } from '@/lib/calculations/types'
 import { readSeedArticles } from '../../../support/seed-articles'
 import { readBody } from '../../../support/seed-body'

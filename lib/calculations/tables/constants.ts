@@ -1,0 +1,13 @@
+/** A table stands whole in each sheet that reads it: so much, and no more. */
+export const TABLE = {
+  characters: 200_000,
+  rows: 500,
+  fields: 20,
+  cell: 60,
+  name: 40,
+  title: 160,
+  source: 300,
+} as const
+
+/** How many of the latest versions are shown. */
+export const VERSIONS_SHOWN = 20

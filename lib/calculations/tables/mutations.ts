@@ -1,0 +1,147 @@
+import 'server-only'
+import type { Table, Tables } from '../types'
+import { currentTables, openTable, usesOf } from './queries'
+import { readTable } from './rules/csv'
+import { differenceOf } from './rules/difference'
+import { outcomeOfUse } from './rules/uses'
+import type { TableInput } from './schema'
+import type { CheckedTable, CheckedUse, OpenTable } from './types'
+import { record } from '@/lib/audit/mutations'
+import type { Admin } from '@/lib/auth/viewer'
+import { conflict, AppError, invalid } from '@/lib/core/errors'
+import { db, isUniqueViolation, type Prisma, type Tx } from '@/lib/core/server/db'
+import { enqueue } from '@/lib/jobs/mutations'
+
+/** Seconds for reading every calculation that uses a table: the longest takes milliseconds. */
+const CHECKING = { timeout: 30_000 }
+
+/**
+ * Returns what importing a version would change, and what would become of each calculation that reads the
+ * table. Nothing is stored. Throws CONFLICT where somebody saved a version meanwhile.
+ */
+export async function checkTable(_viewer: Admin, input: TableInput): Promise<CheckedTable> {
+  const read = readTable(input.name, input.csv)
+  if ('errors' in read) return { table: null, errors: read.errors }
+  const tables = await currentTables()
+  const known = tables.get(input.name)
+  requireLatest(input, known?.version ?? 0)
+  const table = tableOf(input, read.content)
+  const stored = await db.calculationTable.findUnique({ where: { name: input.name }, select: { id: true } })
+  return {
+    table,
+    errors: [],
+    difference: known ? differenceOf(known, table) : null,
+    uses: stored ? await checkedUses(stored.id, tables, table) : [],
+  }
+}
+
+/**
+ * Stores a version, which counts from then on, and queues the articles that read it to be rendered and
+ * verified again. Throws VALIDATION_FAILED for rows that are wrong, and where nothing changes; CONFLICT where
+ * somebody saved meanwhile, and where a published calculation could no longer be read.
+ */
+export async function saveTable(viewer: Admin, input: TableInput): Promise<OpenTable> {
+  const read = readTable(input.name, input.csv)
+  if ('errors' in read) {
+    const errors = read.errors.map(({ line, column, message }) => ({
+      path: 'csv',
+      message: `Line ${line}, column ${column}: ${message}`,
+    }))
+    throw new AppError('VALIDATION_FAILED', errors[0]!.message, { errors })
+  }
+  const table = tableOf(input, read.content)
+  try {
+    await db.$transaction((tx) => storeVersion(tx, viewer, input, table), CHECKING)
+  } catch (error) {
+    if (isUniqueViolation(error)) throw stale()
+    throw error
+  }
+  return openTable(viewer, input.name)
+}
+
+async function storeVersion(tx: Tx, viewer: Admin, input: TableInput, table: Table): Promise<void> {
+  const { name, title, source } = input
+  const tableId = await lockTable(tx, input)
+  const tables = await currentTables(tx)
+  const before = tables.get(name)
+  requireLatest(input, before?.version ?? 0)
+  if (before && before.title === title && before.source === source && isSameContent(before, table))
+    throw invalid('csv', 'Nothing differs from the version that counts now')
+  const unreadable = (await checkedUses(tableId, tables, table, tx)).filter(
+    ({ outcome, article }) => outcome === 'unreadable' && article.published,
+  )
+  if (unreadable.length > 0)
+    throw conflict(
+      `${unreadable.map(({ calculation, article }) => `“${calculation}” in “${article.title}”`).join(', ')} could no longer be read. Change what it reads first.`,
+      unreadable.flatMap(({ calculation, sentences }) =>
+        sentences.map((sentence) => ({ path: 'csv', message: `${calculation}: ${sentence}` })),
+      ),
+    )
+  await tx.calculationTableVersion.create({
+    data: {
+      tableId,
+      version: table.version,
+      title,
+      source,
+      fields: table.fields,
+      rows: table.rows,
+      authorId: viewer.id,
+    },
+    select: { version: true },
+  })
+  await record(tx, viewer, {
+    action: before ? 'table.update' : 'table.create',
+    targetType: 'table',
+    targetId: name,
+    ...(before && { before: { version: before.version, source: before.source, rows: before.rows.length } }),
+    after: { name, version: table.version, source, rows: table.rows.length },
+  })
+  await enqueue(tx, 'render-tables', {}, { key: 'render-tables' })
+}
+
+/** Locks a table, which is made where it is new, against articles and versions that are saved meanwhile. */
+async function lockTable(tx: Tx, { name, seen }: TableInput): Promise<number> {
+  if (seen === 0) {
+    const { id } = await tx.calculationTable.create({ data: { name }, select: { id: true } })
+    return id
+  }
+  const [row] = await tx.$queryRaw<{ id: number }[]>`
+    SELECT id FROM calculation_tables WHERE name = ${name} FOR NO KEY UPDATE`
+  if (!row) throw stale()
+  return row.id
+}
+
+function requireLatest({ seen }: TableInput, version: number): void {
+  if (seen !== version) throw stale()
+}
+
+const stale = () =>
+  conflict(
+    'Somebody has saved a version of this table meanwhile. Please reload the page and look at it first.',
+  )
+
+const tableOf = (
+  { name, title, source, seen }: TableInput,
+  content: Pick<Table, 'fields' | 'rows'>,
+): Table => ({
+  name,
+  version: seen + 1,
+  title,
+  source,
+  ...content,
+})
+
+/** The order of rows and fields is what authors are offered: another order is another version. */
+const isSameContent = (before: Table, after: Table): boolean =>
+  JSON.stringify([before.fields, before.rows]) === JSON.stringify([after.fields, after.rows])
+
+async function checkedUses(tableId: number, tables: Tables, table: Table, tx?: Tx): Promise<CheckedUse[]> {
+  const after = new Map(tables).set(table.name, table)
+  const checked: CheckedUse[] = []
+  for (const { use, source } of await usesOf([tableId], tx)) {
+    checked.push({ ...use, ...outcomeOfUse(source, tables, after) })
+    // Others are answered between two calculations.
+    await new Promise(setImmediate)
+  }
+  return checked
+}
