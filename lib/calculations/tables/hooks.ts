@@ -1,22 +1,21 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { tablesByName } from '../rules/tables'
 import type { Table, Tables } from '../types'
 import type { TableInput } from './schema'
-import type { CheckedTable, OpenTable, TableEntry } from './types'
+import type { CheckedTable, OpenTable } from './types'
 import { api } from '@/lib/core/browser/api'
 
 const TABLES = '/api/admin/tables'
 
-export const tablesQuery = queryOptions({
-  queryKey: [TABLES],
-  queryFn: () => api<TableEntry[]>('GET', TABLES),
-})
+export const useCheckTable = () =>
+  useMutation({ mutationFn: (input: TableInput) => api<CheckedTable>('POST', `${TABLES}/check`, input) })
 
-export const tableQuery = (name: string) =>
-  queryOptions({
-    queryKey: [TABLES, name],
-    queryFn: () => api<OpenTable>('GET', `${TABLES}/${name}`),
-  })
+export const useSaveTable = () =>
+  useMutation({ mutationFn: (input: TableInput) => api<OpenTable>('POST', TABLES, input) })
+
+/** Where a version is downloaded. */
+export const tableFileAddress = (name: string, version: number): string =>
+  `${TABLES}/${name}/file?version=${version}`
 
 let asked: Promise<Tables> | undefined
 
@@ -25,21 +24,3 @@ export const tablesToRead = (): Promise<Tables> =>
   (asked ??= api<Table[]>('GET', '/api/calculations/tables')
     .then(tablesByName)
     .finally(() => (asked = undefined)))
-
-/** Where a version is downloaded. */
-export const tableFileAddress = (name: string, version: number): string =>
-  `${TABLES}/${name}/file?version=${version}`
-
-export const useCheckTable = () =>
-  useMutation({ mutationFn: (input: TableInput) => api<CheckedTable>('POST', `${TABLES}/check`, input) })
-
-export function useSaveTable() {
-  const cache = useQueryClient()
-  return useMutation({
-    mutationFn: (input: TableInput) => api<OpenTable>('POST', TABLES, input),
-    onSuccess: (table) => {
-      cache.setQueryData(tableQuery(table.name).queryKey, table)
-      void cache.invalidateQueries({ queryKey: tablesQuery.queryKey, exact: true })
-    },
-  })
-}

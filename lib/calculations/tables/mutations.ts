@@ -9,7 +9,7 @@ import type { CheckedTable, CheckedUse, OpenTable } from './types'
 import { record } from '@/lib/audit/mutations'
 import type { Admin } from '@/lib/auth/viewer'
 import { conflict, AppError, invalid } from '@/lib/core/errors'
-import { db, isUniqueViolation, type Prisma, type Tx } from '@/lib/core/server/db'
+import { db, isUniqueViolation, type Tx } from '@/lib/core/server/db'
 import { enqueue } from '@/lib/jobs/mutations'
 
 /** Seconds for reading every calculation that uses a table: the longest takes milliseconds. */

@@ -53,6 +53,13 @@ const comparing = async (page: Page) => {
   await expect(page.getByRole('heading', { name: 'Side by side' })).toBeVisible()
 }
 
+const previewedTable = async (page: Page) => {
+  await at('/admin/tables/steel_grades', 'steel_grades')(page)
+  await page.getByLabel('Rows', { exact: true }).fill('grade,f_y [MPa],f_u [MPa]\nS235,235,360\nS355,345,470')
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await expect(page.getByRole('region', { name: 'Preview' })).toBeVisible()
+}
+
 const savingCopy = async (page: Page) => {
   await page.goto('/articles/punching-shear-flat-slabs')
   const sheet = page.getByRole('group', { name: /^Punching shear/ })
@@ -89,6 +96,8 @@ export const STATES: State[] = [
   { name: 'home', open: at('/', /clause/) },
   { name: 'home of a member', as: 'member', open: at('/', /clause/) },
   { name: 'assistant', as: 'member', open: at('/assistant', 'Assistant') },
+  { name: 'tables', as: 'admin', open: at('/admin/tables', 'Tables') },
+  { name: 'table with a preview', as: 'admin', open: previewedTable },
   { name: 'drive', as: 'admin', open: at('/admin/google-drive', 'Google Drive') },
   { name: 'knowledge base', as: 'admin', open: at('/admin/knowledge', 'Knowledge Base') },
   { name: 'membership', open: at('/membership', 'Membership') },

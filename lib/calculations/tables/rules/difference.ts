@@ -43,8 +43,4 @@ export function differenceOf(before: Content, after: Content): TableDifference {
   }
 }
 
-/** Returns whether nothing differs. */
-export const isEmpty = ({ fields, rows }: TableDifference): boolean =>
-  [fields.added, fields.removed, rows.added, rows.removed, rows.changed].every(({ length }) => length === 0)
-
 const byKey = ({ rows }: Content) => new Map(rows.map((row) => [String(row[0]), row]))

@@ -1,0 +1,28 @@
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { AdminHeading } from '@/components/admin/admin-heading'
+import { TableList } from '@/components/admin/tables/table-list'
+import { TABLES_PAGE } from '@/components/admin/tables/tables-address'
+import { buttonStyles } from '@/components/ui/button-styles'
+import { listTables } from '@/lib/calculations/tables/queries'
+import { pageViewer } from '@/lib/http/session'
+
+export const metadata: Metadata = { title: 'Tables' }
+
+export default async function TablesPage() {
+  const viewer = await pageViewer('admin')
+  return (
+    <>
+      <AdminHeading
+        title="Tables"
+        lead="What calculations choose from. The latest version of a table counts, in every article that reads it."
+        actions={
+          <Link href={`${TABLES_PAGE}/new`} prefetch={false} className={buttonStyles({})}>
+            New table
+          </Link>
+        }
+      />
+      <TableList tables={await listTables(viewer)} />
+    </>
+  )
+}

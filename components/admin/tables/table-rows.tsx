@@ -1,0 +1,34 @@
+import type { Table as TableOf } from '@/lib/calculations/types'
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../../ui/table'
+
+/** The rows of a version, as a calculation reads them. */
+export function TableRows({ table: { name, fields, rows } }: { table: TableOf }) {
+  return (
+    <Table label={`Rows of ${name}`} frame="max-h-[60dvh]">
+      <TableHead>
+        <TableRow>
+          {fields.map((field, index) => (
+            <TableHeader key={field.name} numeric={index > 0} className="whitespace-nowrap">
+              {field.name}
+              {field.unit && ` (${field.unit})`}
+            </TableHeader>
+          ))}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {rows.map(([key, ...values]) => (
+          <TableRow key={key}>
+            <TableHeader scope="row" className="text-ink font-mono">
+              {key}
+            </TableHeader>
+            {values.map((value, index) => (
+              <TableCell key={fields[index + 1]!.name} numeric>
+                {value}
+              </TableCell>
+            ))}
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  )
+}

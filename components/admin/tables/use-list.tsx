@@ -1,0 +1,27 @@
+import Link from 'next/link'
+import type { TableUse } from '@/lib/calculations/tables/types'
+import { editAddress } from '../navigation'
+
+/** The calculations that read a table, each with its article. */
+export function UseList({ uses }: { uses: TableUse[] }) {
+  if (uses.length === 0) return <span className="text-ink-soft">In no calculation</span>
+  const articles = new Set(uses.map(({ article }) => article.id)).size
+  return (
+    <>
+      <span className="text-ink-soft block text-xs">
+        {uses.length} {uses.length === 1 ? 'calculation' : 'calculations'} in {articles}{' '}
+        {articles === 1 ? 'article' : 'articles'}
+      </span>
+      <ul className="grid gap-0.5">
+        {uses.map(({ calculation, article }) => (
+          <li key={`${article.id} ${calculation}`} className="wrap-anywhere">
+            <Link href={editAddress(article.id)} prefetch={false} className="prose-link">
+              {calculation}
+            </Link>
+            {!article.published && <span className="text-ink-soft"> (not published)</span>}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
