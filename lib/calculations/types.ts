@@ -192,6 +192,13 @@ export type VerifiedValue = {
   holds: boolean
 }
 
+/** What a calculation comes to where its author did not look. */
+export type TriedSheet = {
+  /** Lines without a result at an end of the ranges, with the inputs there, as they would be typed. */
+  corners: { line: number; text: string; reason: string; inputs: string }[]
+  values: VerifiedValue[]
+}
+
 /** A calculation of an article as it is stored beside it. */
 export type ArticleCalculation = {
   /** Its place in the article's page, made of its title. */

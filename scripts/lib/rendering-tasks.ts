@@ -1,7 +1,8 @@
 import { parentPort } from 'node:worker_threads'
 import { cleanHtml } from '@/lib/articles/rules/cleaning'
 import { readDocumentText, renderArticle } from '@/lib/articles/rules/rendering'
-import type { RenderingTask, RenderingTasks, SheetToRender } from '@/lib/articles/rendering/types'
+import type { RenderingTask, RenderingTasks, SheetToRender, SheetToTry } from '@/lib/articles/rendering/types'
+import { triedSheet } from '@/lib/calculations/rules/corners'
 import { renderSheet } from '@/lib/calculations/rules/sheet'
 import { storedSheet } from '@/lib/calculations/rules/stored'
 import { NO_TABLES, tablesByName } from '@/lib/calculations/rules/tables'
@@ -21,6 +22,10 @@ const TASKS: { [T in RenderingTask]: (html: string, tables: Tables) => Rendering
   sheet: (json) => {
     const { source, key, entered, tables } = JSON.parse(json) as SheetToRender
     return renderSheet(storedSheet(source, tablesByName(tables)), key, entered)
+  },
+  extremes: (json) => {
+    const { source, tables } = JSON.parse(json) as SheetToTry
+    return triedSheet(storedSheet(source, tablesByName(tables)), source)
   },
 }
 

@@ -86,6 +86,9 @@ function ArticleList({ view }: { view: ShelfView }) {
           <BulkBar
             shelf={view.status}
             selected={selected}
+            contradictions={items
+              .filter(({ id }) => selected.includes(id))
+              .flatMap((article) => article.contradictions)}
             of={items.length}
             total={total}
             onSelectAll={(all) => setChosen(all ? items.map(({ id }) => id) : [])}

@@ -10,6 +10,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { Field } from '../../ui/field'
 import { Textarea } from '../../ui/textarea'
 import { toast } from '../../ui/toast'
+import { Contradictions } from './contradictions'
 import { articles, done, failed } from './notices'
 
 type Verb = { label: string; past: string; asks?: string; tone?: 'destructive' }
@@ -52,9 +53,13 @@ const OFFERED: Record<Shelf, BulkAction[]> = {
   bin: ['restore'],
 }
 
+const publishes = (action: BulkAction) => action === 'publish' || action === 'approve'
+
 type BulkBarProps = {
   shelf: Shelf
   selected: number[]
+  /** Which expected values the calculations of the selected articles contradict. */
+  contradictions: string[]
   of: number
   /** On every page of the list. */
   total: number
@@ -64,7 +69,7 @@ type BulkBarProps = {
 }
 
 /** Selects everything in sight, and does one thing to what is selected. Stays in sight while something is. */
-export function BulkBar({ shelf, selected, of, total, onSelectAll, onDone }: BulkBarProps) {
+export function BulkBar({ shelf, selected, contradictions, of, total, onSelectAll, onDone }: BulkBarProps) {
   const { mutateAsync } = useChangeMany()
   const [asked, setAsked] = useState<BulkAction | null>(null)
   const [reason, setReason] = useState('')
@@ -72,7 +77,12 @@ export function BulkBar({ shelf, selected, of, total, onSelectAll, onDone }: Bul
     const { past, label } = VERBS[action]
     setAsked(null)
     onDone()
-    mutateAsync({ action, ids: selected, reason: action === 'reject' ? reason.trim() : undefined }).then(
+    mutateAsync({
+      action,
+      ids: selected,
+      reason: action === 'reject' ? reason.trim() : undefined,
+      confirmed: publishes(action) && contradictions.length > 0,
+    }).then(
       ({ changed, skipped }) => {
         const rest = skipped.length > 0 ? ` ${articles(skipped.length)} left as before.` : ''
         toast(done('Articles changed', `${articles(changed.length)} ${past}.${rest}`))
@@ -120,6 +130,7 @@ export function BulkBar({ shelf, selected, of, total, onSelectAll, onDone }: Bul
           tone={VERBS[asked].tone}
           onConfirm={() => change(asked)}
         >
+          {publishes(asked) && <Contradictions sentences={contradictions} />}
           {asked === 'reject' && (
             <Field label="Why are you rejecting them?" optional>
               <Textarea rows={4} value={reason} onChange={(event) => setReason(event.target.value)} />

@@ -7,9 +7,10 @@ import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { Field } from '../../ui/field'
 import { Textarea } from '../../ui/textarea'
 import { toast } from '../../ui/toast'
+import { Contradictions } from './contradictions'
 import { done, failed } from './notices'
 
-type Subject = { id: number; title: string }
+type Subject = { id: number; title: string; contradictions: string[] }
 type DecisionProps = {
   article: Subject
   open: boolean
@@ -42,7 +43,12 @@ export function DeleteDialog({ article: { id, title }, open, onClose, onDecided 
   )
 }
 
-export function ApproveDialog({ article: { id, title }, open, onClose, onDecided }: DecisionProps) {
+export function ApproveDialog({
+  article: { id, title, contradictions },
+  open,
+  onClose,
+  onDecided,
+}: DecisionProps) {
   const { mutateAsync } = useApprove()
   return (
     <ConfirmDialog
@@ -50,16 +56,18 @@ export function ApproveDialog({ article: { id, title }, open, onClose, onDecided
       onOpenChange={(next) => !next && onClose()}
       title={`Are you sure you want to approve and publish "${title}"?`}
       description="Every member can read it then, and its author is told."
-      confirmLabel="Approve"
+      confirmLabel={contradictions.length > 0 ? 'Approve all the same' : 'Approve'}
       onConfirm={() => {
         onClose()
         onDecided()
-        mutateAsync(id).then(
+        mutateAsync({ id, confirmed: contradictions.length > 0 }).then(
           () => toast(done('Article approved', 'The article has been approved and published.')),
           (error: Error) => toast(failed('Failed to approve the article.', error)),
         )
       }}
-    />
+    >
+      <Contradictions sentences={contradictions} />
+    </ConfirmDialog>
   )
 }
 

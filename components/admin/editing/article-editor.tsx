@@ -3,6 +3,7 @@ import { useRouter } from 'next/navigation'
 import type { EditableArticle } from '@/lib/articles/administration/types'
 import type { ReviewStep } from '@/lib/articles/review/types'
 import { ArticleForm } from './article-form'
+import { CalculationsPanel } from './calculations-panel'
 import { ReviewHistory } from './review-history'
 import { RevisionsPanel } from './revisions-panel'
 
@@ -20,6 +21,7 @@ export function ArticleEditor({ editorId, article, history }: ArticleEditorProps
         onReload={() => router.refresh()}
       />
       <div className="mt-12 grid gap-12">
+        {article.calculation && <CalculationsPanel articleId={article.id} updatedAt={article.updatedAt} />}
         <RevisionsPanel
           articleId={article.id}
           updatedAt={article.updatedAt}

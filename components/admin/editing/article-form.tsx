@@ -6,13 +6,14 @@ import { useState, type FormEvent, type KeyboardEvent } from 'react'
 import { Controller, FormProvider, useForm } from 'react-hook-form'
 import type { EditableArticle } from '@/lib/articles/administration/types'
 import { TITLE_MAX } from '@/lib/articles/constants'
-import { staleSaveIn, useSaveArticle } from '@/lib/articles/editing/hooks'
+import { contradictionsIn, staleSaveIn, useSaveArticle } from '@/lib/articles/editing/hooks'
 import { usePreview } from '@/lib/articles/preview/hooks'
 import { ApiError, NO_CONNECTION } from '@/lib/core/browser/api'
 import { useDraft } from '@/lib/drafts/use-draft'
 import { DraftGate } from '../../drafts/draft-gate'
 import { Button } from '../../ui/button'
 import { buttonStyles } from '../../ui/button-styles'
+import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { ErrorState } from '../../ui/error-state'
 import { Field, FieldError } from '../../ui/field'
 import { Input } from '../../ui/input'
@@ -21,6 +22,7 @@ import { onDemand } from '../../ui/on-demand'
 import { perform, stillHere } from '../../ui/perform'
 import { Skeleton } from '../../ui/skeleton'
 import { toast } from '../../ui/toast'
+import { Contradictions } from '../articles/contradictions'
 import { done, failed } from '../articles/notices'
 import { comparableOf } from './comparable'
 import { ConflictNotice } from './conflict-notice'
@@ -62,6 +64,8 @@ export function ArticleForm({ editorId, article, onReload }: ArticleFormProps) {
   const cache = useQueryClient()
   const save = useSaveArticle(article?.id)
   const [conflict, setConflict] = useState<ReturnType<typeof staleSaveIn>>(null)
+  /** What is to be confirmed before it is saved, and the version that the save is based on. */
+  const [contradicted, setContradicted] = useState<{ sentences: string[]; base: string | null } | null>(null)
   const preview = usePreview()
   const form = useForm<ArticleValues>({
     resolver: articleResolver,
@@ -79,14 +83,15 @@ export function ArticleForm({ editorId, article, onReload }: ArticleFormProps) {
     base: article?.updatedAt,
   })
 
-  const store = (values: ArticleValues, updatedAt: string | null) => {
+  const store = (values: ArticleValues, updatedAt: string | null, confirmed?: true) => {
     if (save.isPending) return
     const here = stillHere()
     perform(
       save,
-      { ...bodyOf(values), updatedAt: updatedAt ?? undefined },
+      { ...bodyOf(values), updatedAt: updatedAt ?? undefined, confirmed },
       {
         onSuccess: () => {
+          setContradicted(null)
           form.reset(values)
           void draft.forget()
           toast(
@@ -100,6 +105,9 @@ export function ArticleForm({ editorId, article, onReload }: ArticleFormProps) {
           const stale = staleSaveIn(error)
           setConflict(stale)
           if (stale) return
+          const sentences = contradictionsIn(error)
+          setContradicted(sentences && { sentences, base: updatedAt })
+          if (sentences) return
           toast(failed(`Failed to ${article ? 'update' : 'create'} the article. Please try again.`, error))
           showAtFields(error)
         },
@@ -200,6 +208,20 @@ export function ArticleForm({ editorId, article, onReload }: ArticleFormProps) {
       <DraftGate draft={draft} meanwhile={fields}>
         {fields}
       </DraftGate>
+      {contradicted && (
+        <ConfirmDialog
+          open
+          onOpenChange={(open) => !open && setContradicted(null)}
+          title="Save it all the same?"
+          description="Readers see that the calculation is not verified."
+          confirmLabel="Save all the same"
+          pending={save.isPending}
+          pendingLabel="Saving..."
+          onConfirm={() => void form.handleSubmit((values) => store(values, contradicted.base, true))()}
+        >
+          <Contradictions sentences={contradicted.sentences} />
+        </ConfirmDialog>
+      )}
       {preview.data && <PreviewDialog article={preview.data} onClose={preview.reset} />}
       <LeaveGuard active={isDirty && !save.isSuccess} />
     </FormProvider>

@@ -49,8 +49,9 @@ export const useRestoreArticle = () =>
 
 export const useApprove = () =>
   useRemovingMutation(
-    (id: number) => api<AdminArticle>('POST', `${ARTICLES}/${id}/approve`),
-    (id) => [id],
+    ({ id, confirmed }: { id: number; confirmed: boolean }) =>
+      api<AdminArticle>('POST', `${ARTICLES}/${id}/approve${confirmed ? '?confirmed=true' : ''}`),
+    ({ id }) => [id],
   )
 
 export const useReject = () =>
@@ -64,7 +65,7 @@ const STAYING = ['feature', 'unfeature']
 
 export const useChangeMany = () =>
   useRemovingMutation(
-    (input: Pick<BulkInput, 'action' | 'ids'> & { reason?: string }) =>
+    (input: Pick<BulkInput, 'action' | 'ids' | 'confirmed'> & { reason?: string }) =>
       api<BulkOutcome>('POST', `${ARTICLES}/bulk`, input),
     ({ action, ids }) => (STAYING.includes(action) ? [] : ids),
   )

@@ -8,6 +8,8 @@ import {
   type LockedArticle,
 } from '../publishing/mutations'
 import { rejectLocked } from '../review/mutations'
+import { requireAgreement } from '../review/policy'
+import { calculationsOf } from '../review/queries'
 import type { BulkAction } from './constants'
 import { adminArticle } from './queries'
 import type { BulkInput } from './schema'
@@ -86,9 +88,13 @@ function present(applies: (locked: LockedArticle) => boolean): Step['applies'] {
 
 /**
  * Applies one action to many articles in one transaction. Articles that it does not apply to, and deleted
- * ones, are skipped and named.
+ * ones, are skipped and named. Throws CONFLICT where one to be published holds a calculation that contradicts
+ * its expected values, and that was not confirmed.
  */
-export const changeMany = (viewer: Admin, { action, ids, reason }: BulkInput): Promise<BulkOutcome> =>
+export const changeMany = (
+  viewer: Admin,
+  { action, ids, reason, confirmed }: BulkInput,
+): Promise<BulkOutcome> =>
   db.$transaction(
     async (tx) => {
       const outcome: BulkOutcome = { changed: [], skipped: [] }
@@ -96,6 +102,7 @@ export const changeMany = (viewer: Admin, { action, ids, reason }: BulkInput): P
       for (const id of ids) {
         const locked = await findAndLockArticle(tx, id)
         if (locked && applies(locked)) {
+          if (work === publish) requireAgreement(await calculationsOf(tx, [id]), { confirmed })
           await work(tx, viewer, locked, reason)
           outcome.changed.push(id)
         } else outcome.skipped.push(id)

@@ -4,6 +4,7 @@ import { ADMIN_PAGE_SIZE, type ArticleSort, type Shelf } from './constants'
 import type { AdminListQuery, PendingQuery } from './schema'
 import type { AdminArticle, EditableArticle, ShelfCounts } from './types'
 import type { Admin } from '@/lib/auth/viewer'
+import { contradictionsOf } from '@/lib/calculations/rules/contradictions'
 import type { Page } from '@/lib/core/page'
 import { db, Prisma } from '@/lib/core/server/db'
 import { notFound } from '@/lib/core/errors'
@@ -13,14 +14,17 @@ type Row = {
   card: AdminArticle
   rejectionReason: string | null
   memberNote: string | null
+  contradictions: Parameters<typeof contradictionsOf>[0]
 } & { [K in keyof Dates]: Date | null }
 
 const columns = Prisma.sql`${cardOfA} AS card, a.published_at AS "publishedAt", a.scheduled_for AS "scheduledFor",
-  a.deleted_at AS "deletedAt", a.reviewed_at AS "reviewedAt", a.rejection_reason AS "rejectionReason", a.member_note AS "memberNote"`
+  a.deleted_at AS "deletedAt", a.reviewed_at AS "reviewedAt", a.rejection_reason AS "rejectionReason", a.member_note AS "memberNote",
+  (SELECT coalesce(json_agg(json_build_object('title', k.title, 'cases', k.cases) ORDER BY k.position), '[]')
+   FROM calculations k WHERE k.article_id = a.id AND k.cases @> '[{"holds": false}]') AS contradictions`
 
 const iso = (date: Date | null) => date?.toISOString() ?? null
 
-const shown = ({ card, rejectionReason, memberNote, ...dates }: Row): AdminArticle => ({
+const shown = ({ card, rejectionReason, memberNote, contradictions, ...dates }: Row): AdminArticle => ({
   ...card,
   publishedAt: iso(dates.publishedAt),
   scheduledFor: iso(dates.scheduledFor),
@@ -28,6 +32,7 @@ const shown = ({ card, rejectionReason, memberNote, ...dates }: Row): AdminArtic
   reviewedAt: iso(dates.reviewedAt),
   rejectionReason,
   memberNote,
+  contradictions: contradictionsOf(contradictions),
 })
 
 const SHELF: Record<Shelf, Prisma.Sql> = {

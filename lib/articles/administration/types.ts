@@ -9,6 +9,8 @@ export type AdminArticle = ArticleCard & {
   reviewedAt: string | null
   rejectionReason: string | null
   memberNote: string | null
+  /** A sentence for each expected value that a calculation contradicts. */
+  contradictions: string[]
 }
 
 /**

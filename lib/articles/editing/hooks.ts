@@ -34,6 +34,13 @@ export function useSaveArticle(id?: number) {
   })
 }
 
+/** Returns which expected values are contradicted, where that is why a save was refused; null otherwise. */
+export function contradictionsIn(error: unknown): string[] | null {
+  if (!(error instanceof ApiError) || error.code !== 'CONFLICT') return null
+  const said = error.errors.filter(({ path }) => path === 'calculations')
+  return said.length > 0 ? said.map(({ message }) => message) : null
+}
+
 /** Who saved meanwhile, where that is why a save was refused. */
 export function staleSaveIn(error: unknown): (StaleSave & { message: string }) | null {
   if (!(error instanceof ApiError) || error.code !== 'CONFLICT') return null

@@ -11,6 +11,7 @@ import {
   unpublish,
   type LockedArticle,
 } from '../publishing/mutations'
+import { requireAgreement } from '../review/policy'
 import { keepRevision } from '../revisions/mutations'
 import type { Versioned } from '../revisions/types'
 import { holdFiling, staleSave } from './queries'
@@ -143,14 +144,24 @@ export async function restoreRevision(
     categoryId === null ? null : db.category.findUnique({ where: { id: categoryId }, select: { id: true } }),
     db.tag.findMany({ where: { id: { in: tagIds } }, select: { id: true } }),
   ])
-  const change = { ...version, categoryId: category?.id, tagIds: tags.map((tag) => tag.id), updatedAt }
+  const change = {
+    ...version,
+    categoryId: category?.id,
+    tagIds: tags.map((tag) => tag.id),
+    updatedAt,
+    confirmed: true,
+  }
   return updateArticle(viewer, id, change, { note: `Restored from version ${revision}`, restores: true })
 }
 
-/** Throws VALIDATION_FAILED where nothing is left of the content once it is cleaned. */
-async function renderedFrom(viewer: Admin, { content }: ArticleInput) {
+/**
+ * Throws VALIDATION_FAILED where nothing is left of the content once it is cleaned, and CONFLICT where one of
+ * its calculations contradicts its expected values and that was not confirmed.
+ */
+async function renderedFrom(viewer: Admin, { content, confirmed }: ArticleInput) {
   const rendered = await authoredContent(content, viewer.id)
   if (rendered.columns.content.trim() === '') throw invalid('content', NO_CONTENT)
+  requireAgreement(rendered.calculations, { confirmed })
   return rendered
 }
 

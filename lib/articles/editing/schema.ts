@@ -66,6 +66,8 @@ export const articleInput = z.object({
       'Please choose a time within the next two years',
     )
     .nullish(),
+  /** Whether who saves was told that a calculation contradicts its expected values. */
+  confirmed: z.boolean().optional(),
 })
 export type ArticleInput = z.output<typeof articleInput>
 

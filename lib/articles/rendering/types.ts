@@ -1,5 +1,5 @@
 import type { DocumentText, Rendered } from '../rules/rendering'
-import type { Entered, Table } from '@/lib/calculations/types'
+import type { Entered, Table, TriedSheet } from '@/lib/calculations/types'
 
 /** What the thread does with HTML, and what it returns. */
 export type RenderingTasks = {
@@ -13,7 +13,11 @@ export type RenderingTasks = {
   document: DocumentText
   /** The lines of a calculation and what was entered, as JSON of SheetToRender, as a sheet's HTML. */
   sheet: string
+  /** The lines of a calculation, as JSON of SheetToTry: what they come to at the ends of their ranges. */
+  extremes: TriedSheet
 }
+
+export type SheetToTry = Pick<SheetToRender, 'source' | 'tables'>
 
 export type RenderingTask = keyof RenderingTasks
 

@@ -9,6 +9,8 @@ import {
   notifyAuthor,
   type LockedArticle,
 } from '../publishing/mutations'
+import { type Confirmation, requireAgreement } from './policy'
+import { calculationsOf } from './queries'
 import type { RejectionInput } from './schema'
 import { record } from '@/lib/audit/mutations'
 import type { Admin } from '@/lib/auth/viewer'
@@ -17,10 +19,18 @@ import { conflict } from '@/lib/core/errors'
 
 /**
  * Publishes a submission and notifies its author. Throws NOT_FOUND, and CONFLICT for a submission that is
- * decided already.
+ * decided already, or whose calculation contradicts its expected values without a confirmation.
  */
-export async function approve(viewer: Admin, id: number): Promise<AdminArticle> {
-  await db.$transaction(async (tx) => publish(tx, viewer, undecided(await lockArticle(tx, id))))
+export async function approve(
+  viewer: Admin,
+  id: number,
+  confirmation: Confirmation = {},
+): Promise<AdminArticle> {
+  await db.$transaction(async (tx) => {
+    const locked = undecided(await lockArticle(tx, id))
+    requireAgreement(await calculationsOf(tx, [id]), confirmation)
+    await publish(tx, viewer, locked)
+  })
   return adminArticle(viewer, id)
 }
 

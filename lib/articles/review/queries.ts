@@ -1,8 +1,12 @@
 import 'server-only'
-import type { ReviewStep } from './types'
+import { renderApart } from '../rendering/gateway'
+import type { SheetToTry } from '../rendering/types'
+import type { ReviewedCalculation, ReviewStep } from './types'
 import type { Admin } from '@/lib/auth/viewer'
-import { db } from '@/lib/core/server/db'
-import { notFound } from '@/lib/core/errors'
+import type { ArticleCalculation } from '@/lib/calculations/types'
+import { currentTables } from '@/lib/calculations/tables/queries'
+import { AppError, notFound } from '@/lib/core/errors'
+import { db, type Tx } from '@/lib/core/server/db'
 
 /** What was decided about an article, and when, oldest first. Throws NOT_FOUND. */
 export async function reviewHistory(_viewer: Admin, articleId: number): Promise<ReviewStep[]> {
@@ -27,4 +31,39 @@ export async function reviewHistory(_viewer: Admin, articleId: number): Promise<
     actor: actor && `${actor.firstName} ${actor.lastName}`.trim(),
     createdAt: createdAt.toISOString(),
   }))
+}
+
+/** Returns the calculations of articles with their expected values. */
+export const calculationsOf = async (tx: Tx, articleIds: number[]) =>
+  (await tx.calculation.findMany({
+    where: { articleId: { in: articleIds } },
+    orderBy: [{ articleId: 'asc' }, { position: 'asc' }],
+    select: { title: true, cases: true },
+  })) as unknown as Pick<ArticleCalculation, 'title' | 'cases'>[]
+
+/**
+ * Returns each calculation of an article as a reviewer judges it: what its lines come to at the ends of its
+ * inputs' ranges, and its expected values. Throws NOT_FOUND, SERVICE_UNAVAILABLE.
+ */
+export async function reviewedCalculations(viewer: Admin, articleId: number): Promise<ReviewedCalculation[]> {
+  const article = await db.article.findUnique({
+    where: { id: articleId },
+    select: {
+      calculations: { orderBy: { position: 'asc' }, select: { key: true, title: true, source: true } },
+    },
+  })
+  if (!article) throw notFound('Article')
+  const tables = [...(await currentTables()).values()]
+  return Promise.all(
+    article.calculations.map(async ({ key, title, source }) => {
+      try {
+        const task: SheetToTry = { source, tables }
+        return { key, title, tried: await renderApart('extremes', JSON.stringify(task), viewer.id) }
+      } catch (error) {
+        // What a member wrote may take longer than any calculation is given.
+        if (!(error instanceof AppError) || error.code !== 'VALIDATION_FAILED') throw error
+        return { key, title, tried: null }
+      }
+    }),
+  )
 }

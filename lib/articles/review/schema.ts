@@ -8,4 +8,11 @@ export const rejectionInput = z.object({
     (reason) => reason ?? null,
   ),
 })
+/** Whether who publishes was told that a calculation contradicts its expected values. */
+export const approvalQuery = z.object({
+  confirmed: z
+    .enum(['true', 'false'])
+    .optional()
+    .transform((said) => said === 'true'),
+})
 export type RejectionInput = z.output<typeof rejectionInput>

@@ -1,3 +1,5 @@
+import type { TriedSheet } from '@/lib/calculations/types'
+
 /**
  * One event of an article's review. `actor` is null where the account is deleted or a scheduled job acted.
  */
@@ -8,3 +10,6 @@ export type ReviewStep = {
   reason: string | null
   createdAt: string
 }
+
+/** A calculation as a reviewer judges it; `tried` is null where it cannot be read, or takes too long. */
+export type ReviewedCalculation = { key: string; title: string; tried: TriedSheet | null }

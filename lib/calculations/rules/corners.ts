@@ -1,5 +1,8 @@
 import { calculate } from '../engine'
-import type { Sheet } from '../types'
+import type { Sheet, TriedSheet } from '../types'
+import { plainName } from './names'
+import { plainNumber } from './numbers'
+import { verify } from './verification'
 
 /** At most so many corners are tried; beyond them, each input at its ends alone. */
 const MOST_CORNERS = 1024
@@ -26,6 +29,28 @@ export function failingCorners(sheet: Sheet): Corner[] {
     for (const [line, reason] of calculate(sheet.program, { values, region: null }).errors)
       found.set(`${line} ${reason}`, { values, line, reason })
   return [...found.values()]
+}
+
+/** Returns what a reviewer is told of a sheet: the corners of its ranges, and its expected values. */
+export function triedSheet(sheet: Sheet, source: string): TriedSheet {
+  const lines = source.split(/\r\n?|\n/)
+  return {
+    corners: failingCorners(sheet).map(({ values, line, reason }) => ({
+      line,
+      reason,
+      text: lines[line - 1]!.trim(),
+      inputs: [...values]
+        .map(([name, value]) => `${plainName(name)} = ${shown(sheet, name, value)}`)
+        .join(', '),
+    })),
+    values: verify(sheet).values,
+  }
+}
+
+function shown({ display }: Sheet, name: string, value: number | string): string {
+  const { factor, unit } = display.get(name) ?? { factor: 1, unit: null }
+  if (typeof value === 'string') return value
+  return [plainNumber(value / factor), unit].filter(Boolean).join(' ')
 }
 
 function* cornersOf(sides: [string, (number | string)[]][]): Generator<Map<string, number | string>> {

@@ -1,3 +1,5 @@
+import { titleIn } from '@/lib/calculations/rules/changes'
+
 const ENTITIES: ReadonlyMap<string, string> = new Map(
   Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }),
 )
@@ -13,12 +15,22 @@ const decode = (text: string) =>
 
 const MARK: Record<string, string> = { h1: '# ', h2: '## ', h3: '### ', h4: '#### ', li: '• ' }
 
+const CALCULATION = /<pre\b[^>]*\bdata-type="calculation"[^>]*>([\s\S]*?)<\/pre>/gi
+
+const linesIn = (html: string): string => html.replace(/<br\b[^>]*>/gi, '\n').replace(/<[^>]*>/g, '')
+
+/** Returns the lines of each calculation of cleaned HTML, in its order. */
+export const calculationsIn = (html: string): string[] =>
+  [...html.matchAll(CALCULATION)].map(([, lines = '']) => decode(linesIn(lines)))
+
 /**
  * The text of cleaned HTML, one string a paragraph, heading, list item or table row, for comparing and never
- * for showing as HTML: headings and items keep a mark, equations are LaTeX, pictures their alternative text.
+ * for showing as HTML: headings and items keep a mark, equations are LaTeX, pictures their alternative text,
+ * calculations their title.
  */
 export function blocksOf(html: string): string[] {
   return html
+    .replace(CALCULATION, (_, lines: string) => `\n[Calculation: ${titleIn(decode(linesIn(lines)))}]\n`)
     .replace(/<(?:span|div)\b[^>]*\bdata-latex="([^"]*)"[^>]*>[\s\S]*?<\/(?:span|div)>/gi, ' \\($1\\) ')
     .replace(/<img\b[^>]*?\balt="([^"]*)"[^>]*>/gi, '[$1]')
     .replace(/<\/t[dh]>\s*(?=<t[dh]\b)/gi, ' | ')

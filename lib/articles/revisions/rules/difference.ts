@@ -1,5 +1,6 @@
 import { diffArrays, diffWordsWithSpace } from 'diff'
-import { blocksOf } from './blocks'
+import { statementChanges, titleIn } from '@/lib/calculations/rules/changes'
+import { blocksOf, calculationsIn } from './blocks'
 
 export type Piece = { text: string; kind: 'same' | 'added' | 'removed' }
 /** Paragraphs that are the same in both, or one that differs. */
@@ -26,9 +27,39 @@ export function differenceOf(before: Comparable, after: Comparable): ComparedPar
     ['Content', ({ content }) => blocksOf(content)],
     ['References', ({ reference }) => reference?.split('\n') ?? []],
   ]
-  return parts
-    .map(([label, of]) => ({ label, passages: compareBlocks(of(before), of(after)) }))
-    .filter(({ passages }) => passages.some(({ kind }) => kind === 'changed'))
+  return [
+    ...parts.map(([label, of]) => ({ label, passages: compareBlocks(of(before), of(after)) })),
+    ...compareCalculations(calculationsIn(before.content), calculationsIn(after.content)),
+  ].filter(({ passages }) => passages.some(({ kind }) => kind === 'changed'))
+}
+
+/** Compares each calculation with the one of its title, or else of its place, statement by statement. */
+function compareCalculations(before: string[], after: string[]): ComparedPart[] {
+  const pairs = pairsOf(before, after)
+  return pairs.map(([former, now]) => ({
+    label: `Calculation: ${titleIn(now ?? former ?? '')}`,
+    passages: statementChanges(former ?? '', now ?? '').map((change) => ({
+      kind: 'changed',
+      pieces: [
+        { text: `${change.says}: `, kind: 'same' },
+        ...compareWords(change.before ?? undefined, change.after ?? undefined),
+      ],
+    })),
+  }))
+}
+
+function pairsOf(before: string[], after: string[]): [before: string | null, after: string | null][] {
+  const left = [...before]
+  const take = (fits: (source: string) => boolean): string | null => {
+    const at = left.findIndex(fits)
+    return at < 0 ? null : left.splice(at, 1)[0]!
+  }
+  const named = after.map((now) => [take((former) => titleIn(former) === titleIn(now)), now] as const)
+  const paired = named.map(([former, now]): [string | null, string | null] => [
+    former ?? take(() => true),
+    now,
+  ])
+  return [...paired, ...left.map((former): [string | null, null] => [former, null])]
 }
 
 /** Longer comparisons are given up: everything is shown as replaced (milliseconds). */

@@ -1,6 +1,7 @@
 import { AS_WRITTEN } from '../../constants'
 import { calculate } from '../../engine'
 import { readSheet } from '../../rules/checking'
+import { differenceSaid } from '../../rules/contradictions'
 import { verify } from '../../rules/verification'
 import type { Sheet, Tables } from '../../types'
 import type { CheckedUse } from '../types'
@@ -28,10 +29,7 @@ export function outcomeOfUse(
   if (wrong.length > 0)
     return {
       outcome: 'disagrees',
-      sentences: wrong.map(
-        ({ line, name, expected, ours, inputs, tolerance }) =>
-          `Line ${line}: ${name} is ${ours}${inputs ? ` for ${inputs}` : ''}; ${expected} is expected, within ${Number((100 * tolerance).toPrecision(6))} %.`,
-      ),
+      sentences: wrong.map(differenceSaid),
     }
   return { outcome: former && isSame(former, sheet) ? 'same' : 'changed', sentences: [] }
 }

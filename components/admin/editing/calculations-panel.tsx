@@ -1,0 +1,108 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import { reviewedCalculationsQuery } from '@/lib/articles/review/hooks'
+import type { ReviewedCalculation } from '@/lib/articles/review/types'
+import type { TriedSheet } from '@/lib/calculations/types'
+import { reasonOf } from '@/lib/core/browser/api'
+import { Alert } from '../../ui/alert'
+import { ErrorState } from '../../ui/error-state'
+import { Spinner } from '../../ui/spinner'
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../../ui/table'
+
+type CalculationsPanelProps = { articleId: number; updatedAt: string }
+
+/** The article's calculations as a reviewer judges them: the ends of their ranges, their expected values. */
+export function CalculationsPanel({ articleId, updatedAt }: CalculationsPanelProps) {
+  const { data, error, refetch } = useQuery(reviewedCalculationsQuery(articleId, updatedAt))
+  return (
+    <section aria-labelledby="calculations">
+      <h2 id="calculations" className="border-ink border-b pb-3 text-lg font-semibold">
+        Calculations
+      </h2>
+      {error && (
+        <ErrorState
+          className="mt-4"
+          title="The calculations could not be tried"
+          message={reasonOf(error)}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <Spinner label="Trying the calculations" />}
+      {data?.map((calculation) => (
+        <Tried key={calculation.key} calculation={calculation} />
+      ))}
+    </section>
+  )
+}
+
+function Tried({ calculation: { title, tried } }: { calculation: ReviewedCalculation }) {
+  return (
+    <div className="mt-4 grid gap-3">
+      <h3 className="font-semibold wrap-anywhere">{title}</h3>
+      {tried === null ? (
+        <Alert tone="bad" title="It could not be tried">
+          Its lines can no longer be read, or take too long at the ends of the ranges.
+        </Alert>
+      ) : (
+        <>
+          <Corners corners={tried.corners} />
+          <Values title={title} values={tried.values} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function Corners({ corners }: Pick<TriedSheet, 'corners'>) {
+  if (corners.length === 0)
+    return (
+      <p className="text-ink-soft text-sm">Every line has a result at every end of the inputs’ ranges.</p>
+    )
+  return (
+    <Alert tone="warn" title={`Without a result at an end of the ranges (${corners.length})`}>
+      <ul className="grid gap-2">
+        {corners.map(({ line, text, reason, inputs }) => (
+          <li key={`${line} ${reason}`} className="wrap-anywhere">
+            Line {line}, <code>{text}</code>: {reason}
+            <span className="text-ink-soft block">With {inputs}.</span>
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  )
+}
+
+function Values({ title, values }: Pick<TriedSheet, 'values'> & { title: string }) {
+  if (values.length === 0) return <p className="text-ink-soft text-sm">It has no expected values.</p>
+  return (
+    <Table label={`Expected values of ${title}`}>
+      <TableHead>
+        <TableRow>
+          <TableHeader>Value</TableHeader>
+          <TableHeader numeric>Expected</TableHeader>
+          <TableHeader numeric>Ours</TableHeader>
+          <TableHeader numeric>Tolerance</TableHeader>
+          <TableHeader>Agrees</TableHeader>
+          <TableHeader className="min-w-40">By</TableHeader>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {values.map(({ line, name, inputs, expected, ours, tolerance, holds, source }) => (
+          <TableRow key={line}>
+            <TableHeader scope="row" className="text-ink">
+              {name}
+              {inputs && <span className="text-ink-soft block font-normal">{inputs}</span>}
+            </TableHeader>
+            <TableCell numeric>{expected}</TableCell>
+            <TableCell numeric>{ours}</TableCell>
+            <TableCell numeric>{Number((100 * tolerance).toPrecision(6))} %</TableCell>
+            <TableCell className={holds ? undefined : 'text-bad font-semibold'}>
+              {holds ? 'Yes' : 'No'}
+            </TableCell>
+            <TableCell>{source ?? 'Nobody named'}</TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  )
+}

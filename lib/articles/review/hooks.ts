@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { ReviewedCalculation } from './types'
+import { api } from '@/lib/core/browser/api'
+
+/** The calculations of an article as it is stored at `updatedAt`, each tried at the ends of its ranges. */
+export const reviewedCalculationsQuery = (articleId: number, updatedAt: string) =>
+  queryOptions({
+    queryKey: [`/api/admin/articles/${articleId}/calculations`, updatedAt],
+    queryFn: ({ queryKey: [path] }) => api<ReviewedCalculation[]>('GET', path as string),
+  })
