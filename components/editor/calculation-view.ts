@@ -13,10 +13,10 @@ M_Ed = q_d L^2/8 -> kNm "Moment at midspan"
 check M_Ed <= M_Rd "Bending"
 expect M_Ed = 45 kNm ± 0.1 % "by hand"`
 
-/** A short calculation to begin from: every kind of line that most of them need. */
-export const newCalculation = (): JSONContent => ({
+/** A calculation of these lines, or a short one to begin from: every kind of line that most of them need. */
+export const newCalculation = (source = STARTER): JSONContent => ({
   type: 'calculation',
-  content: [{ type: 'text', text: STARTER }],
+  content: [{ type: 'text', text: source }],
 })
 
 /** Shows a calculation as its lines, and fetches what writes them: most articles have none. */

@@ -28,6 +28,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { newCalculation } from './calculation-view'
+import { insertFromEquations, selectedEquations } from './calculation/from-equations'
 import { isInCalculation, touchesCalculation } from './calculation/tools'
 import { figureAt } from './figure-at'
 import { BlockMenu, ColourMenu } from './text-menus'
@@ -128,6 +129,7 @@ function useActive(editor: Editor) {
       wizard: wizardFor(now),
       calculation: isInCalculation(now.state),
       withCalculation: touchesCalculation(now.state),
+      withEquations: selectedEquations(now.state).length > 0,
       figure: figureAt(now) !== null,
       canUndo: now.can().undo(),
       canRedo: now.can().redo(),
@@ -209,10 +211,14 @@ export function EditorToolbar({ editor, controls, fullScreen, onFullScreen, onDi
           <Sigma aria-hidden />
         </ToolbarButton>
         <ToolbarButton
-          label="Live calculation"
+          label={active.withEquations ? 'Live calculation of the selected equations' : 'Live calculation'}
           pressed={active.calculation}
           unavailable={active.withCalculation}
-          onClick={() => editor.chain().focus().insertContent(newCalculation()).run()}
+          onClick={() =>
+            active.withEquations
+              ? void insertFromEquations(editor)
+              : editor.chain().focus().insertContent(newCalculation()).run()
+          }
         >
           <Calculator aria-hidden />
         </ToolbarButton>
