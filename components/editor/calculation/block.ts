@@ -1,7 +1,7 @@
 import { snippet } from '@codemirror/autocomplete'
 import type { EditorView as SourceView, KeyBinding, ViewUpdate } from '@codemirror/view'
 import { exitCode } from '@tiptap/pm/commands'
-import { redo, undo } from '@tiptap/pm/history'
+import { closeHistory, redo, undo } from '@tiptap/pm/history'
 import type { Node } from '@tiptap/pm/model'
 import { Selection, TextSelection } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
@@ -137,8 +137,10 @@ export class CalculationBlock {
     snippet(isBlank ? template : `\n${template}`)(this.source, null, isBlank ? from : to, to)
   }
 
-  /** A change a line, so that the cursor stays in its own. */
+  /** A change a line, so that the cursor stays in its own; one step of the history, apart from the typing. */
   private tidy(): true {
+    const { view } = this.place
+    view.dispatch(closeHistory(view.state.tr))
     const { doc } = this.source.state
     const lines = tidied(doc.toString()).split('\n')
     this.source.dispatch({
