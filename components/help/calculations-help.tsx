@@ -104,6 +104,12 @@ const first: LongPageSection = {
           for the next place of the line.
         </li>
         <li>
+          Does the article hold the equations already? Select them with their text, and press{' '}
+          <strong>Live calculation of the selected equations</strong>: each definition becomes a step, each
+          name without one an input. Where nobody stated a value a question mark waits for yours; what could
+          not be read stands below the lines. The equations stay until you take them out.
+        </li>
+        <li>
           While you type, statements, names defined above, functions, units, tables and clauses are offered:
           the arrow keys choose, Enter takes one, Escape closes the list. Ctrl+Space asks for it.
         </li>
