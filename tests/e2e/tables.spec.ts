@@ -31,7 +31,7 @@ test.describe('an administrator', () => {
     await page.getByLabel('Source').fill('EN 1993-1-1:2005, Table 3.1')
     await rows(page).fill('grade;f_y [MPa]\nS235;235')
     await preview(page).click()
-    await expect(page.getByRole('alert')).toContainText('not by semicolons')
+    await expect(page.locator('form').getByRole('alert')).toContainText('not by semicolons')
     await page.getByLabel('Take a file').setInputFiles({
       name: 'grades.csv',
       mimeType: 'text/csv',
@@ -48,7 +48,7 @@ test.describe('an administrator', () => {
     })
     expect(made.status()).toBe(201)
     const { id, slug } = (await made.json()) as { id: number; slug: string }
-    await page.reload()
+    await page.goto('/admin/tables/tie_grades')
     await expect(page.getByRole('region', { name: 'Where used' })).toContainText('1 calculation in 1 article')
 
     await rows(page).fill('grade,f_y [MPa]\nS235,235')

@@ -78,7 +78,7 @@ function Values({ title, values }: Pick<TriedSheet, 'values'> & { title: string 
     <Table label={`Expected values of ${title}`}>
       <TableHead>
         <TableRow>
-          <TableHeader>Value</TableHeader>
+          <TableHeader className="min-w-40">Value</TableHeader>
           <TableHeader numeric>Expected</TableHeader>
           <TableHeader numeric>Ours</TableHeader>
           <TableHeader numeric>Tolerance</TableHeader>
@@ -89,7 +89,7 @@ function Values({ title, values }: Pick<TriedSheet, 'values'> & { title: string 
       <TableBody>
         {values.map(({ line, name, inputs, expected, ours, tolerance, holds, source }) => (
           <TableRow key={line}>
-            <TableHeader scope="row" className="text-ink">
+            <TableHeader scope="row" className="text-ink align-top!">
               {name}
               {inputs && <span className="text-ink-soft block font-normal">{inputs}</span>}
             </TableHeader>

@@ -27,7 +27,7 @@ export function ImportPreview({ checked }: { checked: CheckedTable }) {
           <VersionDifference difference={difference} />
         </div>
       )}
-      <TableRows table={table} />
+      <TableRows table={table} label={`Rows of version ${table.version}`} />
     </section>
   )
 }

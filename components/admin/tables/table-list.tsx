@@ -24,7 +24,7 @@ export function TableList({ tables }: { tables: TableEntry[] }) {
         <TableBody>
           {tables.map(({ name, title, source, rows, version, createdAt, author, uses }) => (
             <TableRow key={name}>
-              <TableHeader scope="row" className="text-ink">
+              <TableHeader scope="row" className="text-ink align-top!">
                 <Link href={tableAddress(name)} prefetch={false} className="prose-link font-mono">
                   {name}
                 </Link>

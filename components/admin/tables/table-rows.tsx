@@ -2,9 +2,9 @@ import type { Table as TableOf } from '@/lib/calculations/types'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../../ui/table'
 
 /** The rows of a version, as a calculation reads them. */
-export function TableRows({ table: { name, fields, rows } }: { table: TableOf }) {
+export function TableRows({ table: { fields, rows }, label }: { table: TableOf; label: string }) {
   return (
-    <Table label={`Rows of ${name}`} frame="max-h-[60dvh]">
+    <Table label={label} frame="max-h-[60dvh]">
       <TableHead>
         <TableRow>
           {fields.map((field, index) => (
@@ -18,7 +18,7 @@ export function TableRows({ table: { name, fields, rows } }: { table: TableOf })
       <TableBody>
         {rows.map(([key, ...values]) => (
           <TableRow key={key}>
-            <TableHeader scope="row" className="text-ink font-mono">
+            <TableHeader scope="row" className="text-ink align-top! font-mono">
               {key}
             </TableHeader>
             {values.map((value, index) => (

@@ -15,7 +15,7 @@ export function UseList({ uses }: { uses: TableUse[] }) {
       <ul className="grid gap-0.5">
         {uses.map(({ calculation, article }) => (
           <li key={`${article.id} ${calculation}`} className="wrap-anywhere">
-            <Link href={editAddress(article.id)} prefetch={false} className="prose-link">
+            <Link href={editAddress(article.id)} prefetch={false} className="prose-link inline-block min-h-6">
               {calculation}
             </Link>
             {!article.published && <span className="text-ink-soft"> (not published)</span>}

@@ -14,7 +14,11 @@ export function VersionList({ versions }: { versions: StoredVersion[] }) {
             <span className="text-ink-soft text-sm">
               {author ?? 'Loadpath'}, {momentOf(createdAt)}
             </span>
-            <a href={tableFileAddress(name, version)} className="prose-link text-sm" download>
+            <a
+              href={tableFileAddress(name, version)}
+              className="prose-link inline-flex min-h-6 items-center text-sm"
+              download
+            >
               Download version {version} as CSV
             </a>
           </p>

@@ -58,6 +58,8 @@ const previewedTable = async (page: Page) => {
   await page.getByLabel('Rows', { exact: true }).fill('grade,f_y [MPa],f_u [MPa]\nS235,235,360\nS355,345,470')
   await page.getByRole('button', { name: 'Preview' }).click()
   await expect(page.getByRole('region', { name: 'Preview' })).toBeVisible()
+  // What scrolled under the header is no target.
+  await page.evaluate(() => window.scrollTo(0, 0))
 }
 
 const savingCopy = async (page: Page) => {

@@ -29,7 +29,7 @@ export default async function TablePage({ params }: Props) {
       <Breadcrumb items={[{ label: 'Tables', href: TABLES_PAGE }, { label: name }]} />
       <AdminHeading title={name} lead={`${title} (${source}), version ${version}`} />
       <div className="mt-6 grid gap-10">
-        <TableRows table={latest!} />
+        <TableRows table={latest!} label={`Rows of ${name}`} />
         <section aria-labelledby="uses" className="grid gap-3">
           <h2 id="uses" className="text-xl font-semibold">
             Where used
