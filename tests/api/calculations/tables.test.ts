@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { GET as list, POST as save } from '@/app/api/admin/tables/route'
 import { POST as check } from '@/app/api/admin/tables/check/route'
 import { GET as open } from '@/app/api/admin/tables/[name]/route'
@@ -256,4 +257,25 @@ test('an article that reads a row that was added is saved with it', async () => 
   await saved(`${GRADES}S460,460,540\n`, 1)
   expect((await saveArticle(cookie, id, { title: 'Ties', content: text })).status).toBe(200)
   expect(await calculationOf(id)).toMatchObject({ verified: true })
+})
+
+test('what an installation had stored before remembers the tables that the program had then', async () => {
+  const content = `${sheet('steel_grades')}<pre data-type="calculation">title Other\ninput k_mod = 0.8\nx = 2 k_mod</pre>`
+  const { id: articleId } = await createArticle({ content })
+  const member = (await signIn()).cookie
+  for (const key of ['tie', 'other'])
+    await call<OpenCopy>(saveCopy, {
+      cookie: member,
+      body: { articleId, key, revision: 1, title: key, values: {}, region: null },
+    })
+  const remembered = async () => ({
+    uses: await db.calculationTableUse.findMany({ where: { calculation: { articleId } } }),
+    copies: await db.copyTable.findMany({ where: { copy: { articleId } } }),
+  })
+  const before = await remembered()
+  expect([before.uses.length, before.copies.length]).toEqual([1, 1])
+  await pool().query('DELETE FROM calculation_table_uses; DELETE FROM calculation_copy_tables')
+  const migration = readFileSync('prisma/migrations/20261122080000_calculation_tables/migration.sql', 'utf8')
+  await pool().query(migration.slice(migration.indexOf('INSERT INTO calculation_table_uses')))
+  expect(await remembered()).toEqual(before)
 })
