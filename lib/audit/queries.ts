@@ -28,6 +28,7 @@ const columns = Prisma.sql`
     WHEN 'tag' THEN (SELECT name FROM tags WHERE id = ${asNumber})
     WHEN 'synonym' THEN (SELECT replace(names, '|', ', ') FROM search_synonyms WHERE id = ${asNumber})
     WHEN 'reference' THEN ${line}
+    WHEN 'standard' THEN ${line}
     WHEN 'report' THEN e.target_id
     WHEN 'message' THEN (SELECT subject FROM contact_submissions WHERE id = ${asNumber})
     WHEN 'job' THEN coalesce(e.before->>'task', e.target_id)
@@ -47,6 +48,7 @@ function hrefOf({ targetType, targetId, present, slug }: Row): string | null {
   if (targetType === 'report') return `/admin/analytics/reports/${targetId}`
   if (targetType === 'reference')
     return `/admin/references?${new URLSearchParams({ tab: 'all', q: present.slice(0, 200) }).toString()}`
+  if (targetType === 'standard') return '/admin/standards'
   if (targetType === 'user')
     return targetId === 'list'
       ? '/admin/users'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { CONFIDENCES, CURRENCIES, PAIRS, SUPERSESSIONS } from './constants'
 import { citedBy } from './rules/naming'
+import { requiredText } from '@/lib/core/schema'
 
-const text = (max: number, message: string) => z.string(message).trim().min(1, message).max(max)
 const isDay = (said: string) => new Date(`${said}T00:00:00Z`).toJSON()?.startsWith(said) ?? false
 export const day = z
   .string('Please enter a day')
@@ -15,7 +15,7 @@ export const published = z
   .regex(/^\d{4}(?:-\d{2}(?:-\d{2})?)?$/, 'Please enter a day, month or year as YYYY-MM-DD')
   .refine((said) => isDay(`${said}${'-01-01'.slice(said.length - 4)}`), 'There is no such day')
 
-export const source = text(2000, 'Please say where this was seen')
+const source = requiredText('Please say where this was seen', 2000)
 export const statusFields = {
   currency: z.enum(CURRENCIES, 'Please choose a status'),
   supersession: z.enum(SUPERSESSIONS, 'Please choose whether it is superseded'),
@@ -27,7 +27,15 @@ type Pair = { currency: (typeof CURRENCIES)[number]; supersession: (typeof SUPER
 export const isPair = ({ currency, supersession }: Pair) => PAIRS.has(`${currency}/${supersession}`)
 export const NO_PAIR = { path: ['supersession'], message: 'These two cannot be true together' }
 
-const jurisdiction = text(60, 'Please say where this holds')
+const jurisdiction = requiredText('Please say where this holds', 60)
+
+/** What an edition has in a file and in a form. */
+export const CITED_FIELDS = {
+  title: requiredText('Please enter a title', 500),
+  field: requiredText('Please enter a field', 60),
+}
+export const webAddress = z.url({ protocol: /^https?$/, error: 'Please enter a web address' }).max(1000)
+
 const status = z
   .object({ jurisdiction, from: day.nullish(), confirmed: z.boolean(), ...statusFields })
   .refine(isPair, NO_PAIR)
@@ -38,20 +46,16 @@ const status = z
  */
 export const registerLine = z
   .object({
-    designation: text(120, 'Please enter a designation').refine(
+    ...CITED_FIELDS,
+    designation: requiredText('Please enter a designation', 120).refine(
       (said) => citedBy(said) !== null,
       'No standard can be read from this designation',
     ),
-    title: text(500, 'Please enter a title'),
-    field: text(60, 'Please enter a field'),
-    body: text(60, 'Please enter a body'),
-    generation: text(80, 'Please enter a generation').nullish(),
+    body: requiredText('Please enter a body', 60),
+    generation: requiredText('Please enter a generation', 80).nullish(),
     published: published.nullish(),
-    page: z
-      .url({ protocol: /^https?$/, error: 'Please enter a web address' })
-      .max(1000)
-      .nullish(),
-    supersededBy: z.array(text(120, 'Please enter a designation')).max(20).default([]),
+    page: webAddress.nullish(),
+    supersededBy: z.array(requiredText('Please enter a designation', 120)).max(20).default([]),
     withdrawalExpected: day.nullish(),
     statuses: z.array(status).max(50).optional(),
     ...statusFields,
