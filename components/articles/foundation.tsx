@@ -10,11 +10,11 @@ export function Foundation({ references }: { references: ReferenceLine[] }) {
   return (
     <p className="border-warn mt-4 border-l-2 pl-3 text-sm">
       Rests on first-generation Eurocodes, withdrawn {past ? 'since' : 'on'}{' '}
-      <time dateTime={on}>{longDay(on)}</time>.{' '}
-      <a href="#references" className="prose-link">
+      <time dateTime={on}>{longDay(on)}</time>
+      {!past && '; until then they may still be applied'}.{' '}
+      <a href="#references" className="prose-link whitespace-nowrap">
         What it cites
       </a>
-      {!past && <span className="text-ink-soft">. Until then they may still be applied.</span>}
     </p>
   )
 }

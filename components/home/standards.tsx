@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import { standardAddress } from '@/lib/standards/rules/naming'
+import { shortTitle, standardAddress } from '@/lib/standards/rules/naming'
 import type { CoveredStandard } from '@/lib/standards/types'
 import { DimensionLine } from '../ui/dimension-line'
 
@@ -20,7 +20,7 @@ export function Standards({ standards }: { standards: CoveredStandard[] }) {
         </p>
       </div>
       <ul className="border-hairline mt-6 grid grid-cols-1 gap-x-10 border-t sm:grid-cols-2 lg:grid-cols-3">
-        {standards.map(({ standard, slug, title, articles, words }) => (
+        {standards.map(({ standard, slug, title, field, articles, words }) => (
           <li key={standard} className="border-hairline border-b">
             <Link
               href={standardAddress(slug)}
@@ -30,7 +30,7 @@ export function Standards({ standards }: { standards: CoveredStandard[] }) {
               <span className="min-w-0 flex-1">
                 <span className="code group-hover:underline group-hover:underline-offset-4">{standard}</span>
                 <span className="text-ink-soft text-sm"> {words.toLowerCase()}</span>
-                <span className="text-ink-soft block truncate text-sm">{title}</span>
+                <span className="text-ink-soft block truncate text-sm">{shortTitle({ field, title })}</span>
               </span>
               <span className="code text-ink-faint">
                 {articles}

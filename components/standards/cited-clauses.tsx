@@ -1,11 +1,17 @@
 import Link from 'next/link'
 import type { CitedEdition, ClauseBranch, StandardView } from '@/lib/standards/public/types'
 import { clauseAddress, placeName } from '@/lib/standards/rules/naming'
+import type { Standing } from '@/lib/standards/types'
 import { EmptyState } from '../ui/empty-state'
 import { Symbols } from '../ui/symbols'
+import { StandingBadge } from './standing-badge'
 
 /** What the library cites of a standard, edition by edition: a tree of clauses with the articles of each. */
-export function CitedClauses({ view: { standard, slug, articles, cited } }: { view: StandardView }) {
+export function CitedClauses({
+  view: { standard, slug, articles, cited, editions },
+}: {
+  view: StandardView
+}) {
   return (
     <section aria-labelledby="cited">
       <h2 id="cited" className="text-xl font-semibold">
@@ -29,7 +35,13 @@ export function CitedClauses({ view: { standard, slug, articles, cited } }: { vi
             {articles} {articles === 1 ? 'article' : 'articles'}. Each clause opens what cites it.
           </p>
           {cited.map((edition) => (
-            <Edition key={edition.year} edition={edition} standard={standard} slug={slug} />
+            <Edition
+              key={edition.year}
+              edition={edition}
+              standard={standard}
+              slug={slug}
+              standing={editions.find(({ designation }) => designation === edition.designation)?.standing}
+            />
           ))}
         </>
       )}
@@ -37,16 +49,22 @@ export function CitedClauses({ view: { standard, slug, articles, cited } }: { vi
   )
 }
 
-type EditionProps = { edition: CitedEdition; standard: string; slug: string }
+type EditionProps = { edition: CitedEdition; standard: string; slug: string; standing?: Standing }
 
-function Edition({ edition: { designation, year, articles, clauses }, standard, slug }: EditionProps) {
+function Edition({
+  edition: { designation, year, articles, clauses },
+  standard,
+  slug,
+  standing,
+}: EditionProps) {
   return (
     <div className="mt-6">
       <h3 className="border-hairline flex flex-wrap items-baseline justify-between gap-x-4 border-b pb-1.5 text-sm">
-        <span>
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="font-mono font-semibold">
             {designation ?? (year === null ? standard : `${standard}:${year}`)}
           </span>
+          {standing && <StandingBadge standing={standing} />}
           {designation === null && <span className="text-ink-soft"> (edition not in the register)</span>}
         </span>
         <span className="text-ink-soft tabular-nums">
@@ -90,7 +108,7 @@ function Branch({
         href={clauseAddress(slug, clauseSlug)}
         prefetch={false}
         aria-label={`${placeName(clause)}, ${articles} ${articles === 1 ? 'article' : 'articles'}`}
-        className="prose-link inline-flex min-h-6 items-center font-mono"
+        className="prose-link inline-flex min-h-6 items-center self-start justify-self-start font-mono"
       >
         {clause}
       </Link>
@@ -98,7 +116,9 @@ function Branch({
         {named.map(({ slug: article, title }, index) => (
           <span key={article}>
             {index > 0 && '; '}
-            <Symbols text={title} />
+            <Link href={`/articles/${article}`} prefetch={false} className="prose-link">
+              <Symbols text={title} />
+            </Link>
           </span>
         ))}
         {more > 0 && `; and ${more} more`}

@@ -57,7 +57,10 @@ const order = new Intl.Collator('en-GB', { numeric: true }).compare
 
 function Field({ field, standards }: { field: string; standards: ListedStandard[] }) {
   const id = slugOf(field)
-  const bodies = [...new Set(standards.map(({ body }) => body))].sort(order)
+  const countOf = (name: string) => standards.filter(({ body }) => body === name).length
+  const bodies = [...new Set(standards.map(({ body }) => body))].sort(
+    (a, b) => countOf(b) - countOf(a) || order(a, b),
+  )
   return (
     <section aria-labelledby={id} className="mt-12">
       <h2 id={id} className="border-ink scroll-mt-24 border-b pb-2 text-xl font-semibold">

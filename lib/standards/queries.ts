@@ -40,8 +40,9 @@ export async function standingsOf(
 }
 
 /** What published articles cite, without years. */
-const CITED = `SELECT c.standard, count(DISTINCT c.article_id)::int AS articles
-  FROM citations c JOIN articles a ON a.id = c.article_id AND a.status = 'approved' AND a.deleted_at IS NULL
+const CITED = `SELECT c.standard, count(*)::int AS articles
+  FROM (SELECT DISTINCT standard COLLATE "C" AS standard, article_id FROM citations) c
+  JOIN articles a ON a.id = c.article_id AND a.status = 'approved' AND a.deleted_at IS NULL
   GROUP BY c.standard`
 
 /** Returns how many published articles cite each standard. */

@@ -26,7 +26,7 @@ test('a visitor goes from the home page to a standard, its clause, and a prompt 
     .first()
     .click()
   await expect(page).toHaveURL(/\/articles\/[a-z0-9-]+#calculation-/)
-  await expect(page.getByRole('heading', { name: /sign in/i }).first()).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Article Access Required' })).toBeVisible()
 })
 
 test('an address that is in no register is not found, in words', async ({ page, watched }) => {
@@ -77,10 +77,10 @@ test.describe('as an administrator', () => {
     await expect(page.getByRole('row', { name: /EN 1993-1-6:2025/ })).toContainText('Not confirmed')
     await page.getByRole('button', { name: 'Edit EN 1993-1-6:2025' }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByLabel('Source').fill('')
+    await dialog.getByRole('textbox', { name: 'Source' }).fill('')
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(dialog.getByText('Please say where this was seen')).toBeVisible()
-    await dialog.getByLabel('Source').fill('The catalogue of the publisher')
+    await dialog.getByRole('textbox', { name: 'Source' }).fill('The catalogue of the publisher')
     await dialog.getByLabel('Confirmed').check()
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(dialog).toBeHidden()

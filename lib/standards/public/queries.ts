@@ -139,26 +139,24 @@ type CitedRow = {
   named: CitedClause['named']
 }
 
-/** What published articles cite of a standard; without a year it is of the latest edition. */
-const OF_STANDARD = `SELECT DISTINCT coalesce(c.year, $2::int) AS year, c.clause, c.clause_slug, a.id, a.slug, a.title
-  FROM citations c JOIN articles a ON a.id = c.article_id AND a.status = 'approved' AND a.deleted_at IS NULL
-  WHERE c.standard = $1`
-
 async function citedOf(
   own: Edition[],
   latest: Edition,
 ): Promise<{ articles: number; cited: CitedEdition[] }> {
   const { rows } = await pool().query<CitedRow>({
     name: 'cited-of-standard',
-    text: `WITH cited AS MATERIALIZED (${OF_STANDARD}),
-      ranked AS (SELECT year, min(clause) OVER w AS clause, clause_slug, slug, title,
-          row_number() OVER (w ORDER BY title, id) AS rank, count(*) OVER w AS articles
-        FROM (SELECT DISTINCT ON (year, clause_slug, id) * FROM cited WHERE clause_slug IS NOT NULL) c
-        WINDOW w AS (PARTITION BY year, clause_slug))
-      SELECT year, clause, clause_slug AS "clauseSlug", articles::int,
-        json_agg(json_build_object('slug', slug, 'title', title) ORDER BY rank) AS named
-      FROM ranked WHERE rank <= ${ARTICLES_NAMED} GROUP BY year, clause, clause_slug, articles
-      UNION ALL SELECT year, NULL, NULL, count(DISTINCT id)::int, NULL FROM cited GROUP BY GROUPING SETS (year)
+    // Bytes are compared and not letters, and titles read for the few that are named.
+    text: `WITH cited AS MATERIALIZED (
+        SELECT coalesce(c.year, $2::int) AS year, c.clause_slug COLLATE "C" AS slug, c.article_id AS id, min(c.clause COLLATE "C") AS clause
+        FROM citations c JOIN articles a ON a.id = c.article_id AND a.status = 'approved' AND a.deleted_at IS NULL
+        WHERE c.standard = $1 GROUP BY 1, 2, 3),
+      clauses AS (
+        SELECT year, slug, min(clause) AS clause, count(*)::int AS articles, (array_agg(id ORDER BY id))[1:${ARTICLES_NAMED}] AS ids
+        FROM cited WHERE slug IS NOT NULL GROUP BY year, slug)
+      SELECT year, clause, slug AS "clauseSlug", articles,
+        (SELECT json_agg(json_build_object('slug', a.slug, 'title', a.title) ORDER BY a.title) FROM articles a WHERE a.id = ANY (ids)) AS named
+      FROM clauses
+      UNION ALL SELECT year, NULL, NULL, count(DISTINCT id)::int, NULL FROM cited GROUP BY year
       UNION ALL SELECT -1, NULL, NULL, count(DISTINCT id)::int, NULL FROM cited`,
     values: [latest.standard, latest.year],
   })

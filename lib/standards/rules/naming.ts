@@ -34,3 +34,9 @@ export const clauseAddress = (slug: string, clauseSlug: string): string => `/sta
 /** Returns a place with its word: "clause 6.3.2", "Table 3.1". */
 export const placeName = (clause: string): string =>
   /^[A-Z][a-z]/.test(clause) ? clause : `clause ${clause}`
+
+/** Returns what a part is about, where its title names the whole series first: "Steel: joints". */
+export function shortTitle({ field, title }: { field: string; title: string }): string {
+  const [, part] = /\bPart [\d.-]+: (.+)$/.exec(title) ?? []
+  return part ? `${field}: ${part.charAt(0).toLowerCase()}${part.slice(1)}` : title
+}

@@ -1,5 +1,5 @@
 import { placesIn } from '@/lib/standards/rules/places'
-import { citedBy, slugOf } from '@/lib/standards/rules/naming'
+import { citedBy, shortTitle, slugOf } from '@/lib/standards/rules/naming'
 
 test.each<[string, string[]]>([
   [', cl. 6.2.9.1 and 6.3.3', ['6.2.9.1', '6.3.3']],
@@ -49,4 +49,10 @@ test.each([
   ['a title', null],
 ])('%s is %j', (designation, cited) => {
   expect(citedBy(designation)).toEqual(cited)
+})
+
+test('the short title of a part leaves out its series', () => {
+  const title = 'Eurocode 3 - Design of steel structures - Part 1-8: Joints'
+  expect(shortTitle({ field: 'Steel', title })).toBe('Steel: joints')
+  expect(shortTitle({ field: 'Steel', title: 'Steel structures' })).toBe('Steel structures')
 })
