@@ -96,6 +96,6 @@ test.describe('as an administrator', () => {
       mimeType: 'application/x-ndjson',
       buffer: Buffer.from(lines),
     })
-    await expect(page.getByText('0 added, 0 changed, 130 as they were.')).toBeVisible()
+    await expect(page.getByText('0 added, 0 changed, 130 as they were.', { exact: true })).toBeVisible()
   })
 })
