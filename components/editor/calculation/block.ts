@@ -1,11 +1,12 @@
 import { snippet } from '@codemirror/autocomplete'
 import type { EditorView as SourceView, KeyBinding, ViewUpdate } from '@codemirror/view'
 import { exitCode } from '@tiptap/pm/commands'
-import { redo, undo } from '@tiptap/pm/history'
+import { closeHistory, redo, undo } from '@tiptap/pm/history'
 import type { Node } from '@tiptap/pm/model'
 import { Selection, TextSelection } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
 import { readSheet } from '@/lib/calculations/rules/checking'
+import { tidied } from '@/lib/calculations/rules/printing'
 import { TABLES } from '@/lib/calculations/rules/tables'
 import { templateOf, type TemplateKind } from '@/lib/calculations/rules/templates'
 import { palette } from './palette'
@@ -43,6 +44,7 @@ export class CalculationBlock {
     })
     const tools = palette({
       onInsert: (kind) => this.insert(kind),
+      onTidy: () => this.tidy(),
       onSheet: (shown) => (this.sheet.dom.hidden = !shown),
       onCopy: () => this.askForCopy(),
       onDelete: () => this.remove(),
@@ -135,6 +137,22 @@ export class CalculationBlock {
     snippet(isBlank ? template : `\n${template}`)(this.source, null, isBlank ? from : to, to)
   }
 
+  /** A change a line, so that the cursor stays in its own; one step of the history, apart from the typing. */
+  private tidy(): true {
+    const { view } = this.place
+    view.dispatch(closeHistory(view.state.tr))
+    const { doc } = this.source.state
+    const lines = tidied(doc.toString()).split('\n')
+    this.source.dispatch({
+      changes: lines.flatMap((insert, index) => {
+        const { from, to, text } = doc.line(index + 1)
+        return insert === text ? [] : { from, to, insert }
+      }),
+    })
+    this.source.focus()
+    return true
+  }
+
   /** The dialog is the editor's; it finds the calculation by the selection. */
   private askForCopy(): void {
     const { view } = this.place
@@ -159,6 +177,7 @@ export class CalculationBlock {
       { key: 'ArrowRight', run: () => this.leavesAt('character', 1) },
       { key: 'Mod-Enter', run: () => this.leave(false) },
       { key: 'Escape', run: () => this.leave(true) },
+      { key: 'Shift-Alt-f', run: () => this.tidy() },
       { key: 'Backspace', run: () => this.source.state.doc.length === 0 && this.remove() },
     ]
   }

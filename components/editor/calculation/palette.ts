@@ -2,6 +2,7 @@ import { TEMPLATES, type TemplateKind } from '@/lib/calculations/rules/templates
 
 type Palette = {
   onInsert: (kind: TemplateKind) => void
+  onTidy: () => void
   onSheet: (shown: boolean) => void
   /** Asks for a published calculation whose lines take the place of these. */
   onCopy: () => void
@@ -12,7 +13,7 @@ type Palette = {
  * The tools above a calculation: one stop of the Tab key, the arrow keys, Home and End move within. A click
  * leaves the cursor where it is in the lines.
  */
-export function palette({ onInsert, onSheet, onCopy, onDelete }: Palette): HTMLElement {
+export function palette({ onInsert, onTidy, onSheet, onCopy, onDelete }: Palette): HTMLElement {
   const bar = document.createElement('div')
   bar.className = 'calculation-palette'
   bar.setAttribute('role', 'toolbar')
@@ -32,6 +33,7 @@ export function palette({ onInsert, onSheet, onCopy, onDelete }: Palette): HTMLE
   const [first] = TEMPLATES.map(([kind, name]) => tool(name, `${name}: insert a line`, () => onInsert(kind)))
   first!.tabIndex = 0
   tool('Copy…', 'Copy… a published calculation', onCopy)
+  tool('Tidy', 'Tidy: write every line in one form', onTidy)
   const sheet = tool('Sheet', 'Sheet: show it typeset', (button) => {
     const shown = button.getAttribute('aria-pressed') !== 'true'
     button.setAttribute('aria-pressed', String(shown))

@@ -18,7 +18,7 @@ import { isShort, keepTogether } from './unbroken'
  * Raised whenever rendering or the engine of calculations changes; stored bodies with an older number are
  * rendered again.
  */
-export const RENDERER = 7
+export const RENDERER = 8
 
 export type Rendered = {
   bodyHtml: string
