@@ -1,11 +1,21 @@
 import type { MetadataRoute } from 'next'
 import { env } from '@/lib/core/server/env'
+import { standardPaths } from '@/lib/standards/public/queries'
 
 export const dynamic = 'force-dynamic'
 
-const PUBLIC = ['/', '/membership', '/contact', '/privacy', '/terms', '/help/calculations', '/verification']
+const PUBLIC = [
+  '/',
+  '/membership',
+  '/contact',
+  '/privacy',
+  '/terms',
+  '/help/calculations',
+  '/verification',
+  '/standards',
+]
 
 /** The public pages; what only members read is not for indexes. */
-export default function sitemap(): MetadataRoute.Sitemap {
-  return PUBLIC.map((path) => ({ url: new URL(path, env().APP_URL).href }))
+export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
+  return [...PUBLIC, ...(await standardPaths())].map((path) => ({ url: new URL(path, env().APP_URL).href }))
 }

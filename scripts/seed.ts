@@ -1,16 +1,14 @@
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { ownContent } from '@/lib/articles/mutations'
+import { ownContent, storeBeside } from '@/lib/articles/mutations'
 import { importFile } from '@/lib/articles/importing/mutations'
-import { storeCalculations } from '@/lib/calculations/mutations'
 import { hashPassword } from '@/lib/auth/passwords'
 import { randomToken } from '@/lib/core/server/crypto'
 import { insertCopy } from '@/lib/copies/mutations'
 import { db, disconnect } from '@/lib/core/server/db'
 import { env } from '@/lib/core/server/env'
 import { notify } from '@/lib/notifications/mutations'
-import { storeReferences } from '@/lib/references/mutations'
 import { ARTICLES } from '@/lib/search/indexing/constants'
 import { catchUp } from '@/lib/search/indexing/jobs'
 import { categoryNamed } from '@/lib/taxonomy/mutations'
@@ -174,8 +172,7 @@ async function seedSubmission({ by, category, rejected, content, ...row }: Submi
       },
       select: { id: true },
     })
-    await storeReferences(tx, articleId, row.reference)
-    await storeCalculations(tx, articleId, calculations)
+    await storeBeside(tx, articleId, row.reference, calculations)
     await tx.reviewEvent.create({ data: { articleId, action: 'submitted', actorId: author!.id } })
     const { firstName, lastName } = author!
     await notify(tx, [rejected ? author!.id : admin!.id], {

@@ -21,6 +21,7 @@ import { purgeMail, sendMail } from '@/lib/mail/jobs'
 import { keepIndexed, purgeWords } from '@/lib/search/indexing/jobs'
 import { purgeNotifications } from '@/lib/notifications/jobs'
 import { reparseOutdated } from '@/lib/references/jobs'
+import { citeCorrected, citeOutdated } from '@/lib/standards/citations/jobs'
 import {
   deleteDueAccounts,
   purgeAccessTokens,
@@ -72,6 +73,7 @@ const TASKS: Record<string, Handler> = {
   'follow-account': (payload) => applyAccountChange(payload as Tasks['follow-account']),
   'render-tables': async () => void (await rerenderOutdated()),
   'end-billing': (payload) => endBilling(payload as Tasks['end-billing']),
+  'cite-corrected': (payload) => citeCorrected(payload as Tasks['cite-corrected']),
   ...Object.fromEntries(Object.entries(CLOCKWORK).map(([task, { run }]) => [task, logged(task, run)])),
 }
 
@@ -164,7 +166,10 @@ const indexing = new AbortController()
 const indexed = Promise.all([keepIndexed(indexing.signal), keepKnowledgeCurrent(indexing.signal)])
 
 void untilDone(rerenderOutdated, 'rendering outdated articles failed')
-void untilDone(reparseOutdated, 'parsing outdated references failed')
+// What an article cites follows from its references.
+void untilDone(reparseOutdated, 'parsing outdated references failed').then(() =>
+  untilDone(citeOutdated, 'deriving outdated citations failed'),
+)
 
 /** What is done once a start is tried again while the database is away. */
 async function untilDone(work: () => Promise<unknown>, failed: string): Promise<void> {

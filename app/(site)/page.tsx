@@ -5,7 +5,7 @@ import { listFeatured } from '@/lib/articles/queries'
 import { audience, contentOr } from '@/lib/http/session'
 import { plansAreOpen } from '@/lib/billing/entitlement/queries'
 import { env } from '@/lib/core/server/env'
-import { standardsCovered } from '@/lib/references/queries'
+import { standardsCovered } from '@/lib/standards/queries'
 
 export const metadata: Metadata = {
   alternates: { canonical: '/', types: { 'application/atom+xml': '/feed.xml' } },

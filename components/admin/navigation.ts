@@ -46,6 +46,11 @@ export const ADMIN_PAGES: AdminPage[] = [
     description: 'Which standards and publications the library cites, and how they are read.',
   },
   {
+    href: '/admin/standards',
+    label: 'Standards',
+    description: 'What is in force, who says so, and what is cited and not in the register.',
+  },
+  {
     href: '/admin/google-drive',
     label: 'Google Drive',
     description: 'Documents of the shared drive, synced for the assistant.',

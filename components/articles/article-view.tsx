@@ -11,6 +11,7 @@ import { ArticleBody, type Body } from './article-body'
 import { CiteButton } from './cite-button'
 import type { Cited } from './cite-dialog'
 import { ContentsList } from './contents-list'
+import { Foundation } from './foundation'
 import { libraryAddress } from './library-address'
 import { ReadingTools } from './reading-tools'
 import { References } from './references'
@@ -125,6 +126,7 @@ function Head({ article, preview, actions }: HeadProps) {
         </p>
         {actions}
       </div>
+      <Foundation references={article.references} />
       <p className="print-only text-sm">
         {PRODUCT.name}. <span id="printed-on" />
       </p>

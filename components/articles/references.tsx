@@ -1,5 +1,9 @@
 import Link from 'next/link'
 import type { ReferenceLine } from '@/lib/articles/types'
+import { longDay } from '@/lib/core/dates'
+import { standardAddress } from '@/lib/standards/rules/naming'
+import type { Standing } from '@/lib/standards/types'
+import { StandingBadge } from '../standards/standing-badge'
 import { Badge } from '../ui/badge'
 import { DimensionLine } from '../ui/dimension-line'
 import { Unbroken } from '../ui/unbroken'
@@ -21,7 +25,8 @@ export function References({ references }: { references: ReferenceLine[] }) {
             <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
               <Line reference={reference} />
               <Badge className="capitalize">{reference.type}</Badge>
-              {reference.withdrawn && <Badge variant="warn">Withdrawn</Badge>}
+              {reference.standing && <StandingBadge standing={reference.standing} />}
+              {reference.standing && <Since standing={reference.standing} />}
             </span>
           </li>
         ))}
@@ -30,8 +35,29 @@ export function References({ references }: { references: ReferenceLine[] }) {
   )
 }
 
-function Line({ reference: { raw, standard } }: { reference: ReferenceLine }) {
-  const text = raw.replace(/\s*\((?:withdrawn|superseded)\)\s*$/i, '')
+/** The day that counts and the successor, where there are any. */
+function Since({ standing: { withdrawn, since, next, successor } }: { standing: Standing }) {
+  if (!since && !next && !successor) return null
+  return (
+    <span className="text-ink-soft text-sm">
+      {withdrawn && since && `since ${longDay(since)}`}
+      {next && `${next.words.toLowerCase()} from ${longDay(next.from)}`}
+      {((withdrawn && since) || next) && successor && '; '}
+      {successor && (
+        <>
+          successor{' '}
+          <Link href={standardAddress(successor.slug)} prefetch={false} className="prose-link">
+            {successor.designation}
+          </Link>
+        </>
+      )}
+    </span>
+  )
+}
+
+function Line({ reference: { raw, standard, standing } }: { reference: ReferenceLine }) {
+  // What the register says is not said twice.
+  const text = standing ? raw.replace(/\s*\((?:withdrawn|superseded)\)\s*$/i, '') : raw
   if (!standard)
     return (
       <span>
@@ -39,7 +65,11 @@ function Line({ reference: { raw, standard } }: { reference: ReferenceLine }) {
       </span>
     )
   return (
-    <Link href={libraryAddress({ standard })} prefetch={false} className="prose-link font-mono text-sm">
+    <Link
+      href={standing ? standardAddress(standing.slug) : libraryAddress({ standard })}
+      prefetch={false}
+      className="prose-link font-mono text-sm"
+    >
       <Unbroken text={text} />
     </Link>
   )

@@ -1,6 +1,7 @@
 import Link from 'next/link'
 import type { Evidence } from '@/lib/assistant/types'
 import { citationName } from '@/lib/knowledge/rules/naming'
+import { StandingBadge } from '../standards/standing-badge'
 import { Badge } from '../ui/badge'
 import { Symbols } from '../ui/symbols'
 
@@ -43,7 +44,7 @@ export function Quoted({ evidence, number }: { evidence: Evidence; number: numbe
           {citations.map((citation) => (
             <li key={citationName(citation)} className="flex gap-1">
               <Badge variant="code">{citationName(citation)}</Badge>
-              {citation.withdrawn && <Badge variant="warn">Withdrawn</Badge>}
+              {citation.standing && <StandingBadge standing={citation.standing} />}
             </li>
           ))}
         </ul>

@@ -1,7 +1,8 @@
 import type { ArticleCard } from '@/lib/articles/types'
+import type { CoveredStandard } from '@/lib/standards/types'
 import { Featured } from './featured'
 import { Hero } from './hero'
-import { Standards, type StandardCovered } from './standards'
+import { Standards } from './standards'
 import { Story } from './story'
 import { Values } from './values'
 
@@ -9,7 +10,7 @@ type HomeProps = {
   signedIn: boolean
   paidPlans: boolean
   featured: ArticleCard[]
-  standards: StandardCovered[]
+  standards: CoveredStandard[]
 }
 
 export function Home({ signedIn, paidPlans, featured, standards }: HomeProps) {

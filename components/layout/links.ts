@@ -35,6 +35,7 @@ export const ADMIN_LINKS: NavLink[] = [
 export const FOOTER_LINKS: NavLink[] = [
   { href: '/', label: 'Home' },
   { href: '/articles', label: 'Articles' },
+  { href: '/standards', label: 'Standards' },
   { href: '/membership', label: 'Membership' },
   { href: '/contact', label: 'Contact Us' },
   { href: '/privacy', label: 'Privacy Policy' },

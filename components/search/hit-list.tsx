@@ -97,6 +97,7 @@ function Hit({ hit, rank }: { hit: SearchHit; rank: number }) {
           .map((standard) => (
             <Badge key={standard} variant="code">
               {standard}
+              {hit.statuses[standard] && <span className="font-sans">{hit.statuses[standard]}</span>}
             </Badge>
           ))}
       </p>

@@ -7,6 +7,7 @@ import { db } from '@/lib/core/server/db'
 import { AppError } from '@/lib/core/errors'
 import { log } from '@/lib/core/server/log'
 import { untilNone } from '@/lib/jobs/mutations'
+import { storeCitations } from '@/lib/standards/citations/mutations'
 
 /**
  * Renders again what an older renderer wrote, and what an older version of a table was read for, a few at a
@@ -34,7 +35,10 @@ export async function rerenderOutdated(): Promise<number> {
           where: { id, updatedAt },
           data: { ...columns, updatedAt },
         })
-        if (count > 0) await storeCalculations(tx, id, calculations)
+        if (count > 0) {
+          await storeCalculations(tx, id, calculations)
+          await storeCitations(tx, id)
+        }
         return count
       })
     }

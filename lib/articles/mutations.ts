@@ -11,7 +11,9 @@ import { db, type Prisma, type Tx } from '@/lib/core/server/db'
 import { notFound } from '@/lib/core/errors'
 import { storeCalculations } from '@/lib/calculations/mutations'
 import { currentTables } from '@/lib/calculations/tables/queries'
+import type { ArticleCalculation } from '@/lib/calculations/types'
 import { storeReferences } from '@/lib/references/mutations'
+import { storeCitations } from '@/lib/standards/citations/mutations'
 import { categoryNamed, tagNamed } from '@/lib/taxonomy/mutations'
 import { readerKeyOf } from '@/lib/users/queries'
 
@@ -43,6 +45,21 @@ const renderedContent = ({ outline, calculations, ...rendered }: Rendered) => ({
   },
   calculations,
 })
+
+/**
+ * Stores the rows that follow from what an article holds: its references, its calculations, and what these
+ * cite. In the transaction that stores the article.
+ */
+export async function storeBeside(
+  tx: Tx,
+  articleId: number,
+  reference: string | null,
+  calculations: ArticleCalculation[],
+): Promise<void> {
+  await storeReferences(tx, articleId, reference)
+  await storeCalculations(tx, articleId, calculations)
+  await storeCitations(tx, articleId)
+}
 
 /**
  * Locks a published article: concurrent likes and comments wait, so that the counts stay right.
@@ -119,8 +136,7 @@ export async function importArticle(
         })
       : await tx.article.create({ data: { slug, ...data }, select: { id: true } })
     if (tagIds) await replaceTags(tx, id, tagIds)
-    await storeReferences(tx, id, row.reference)
-    await storeCalculations(tx, id, calculations)
+    await storeBeside(tx, id, row.reference, calculations)
     return known ? 'updated' : 'created'
   })
 }

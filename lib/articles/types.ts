@@ -1,3 +1,5 @@
+import type { Standing } from '@/lib/standards/types'
+
 export type ArticleStatus = 'draft' | 'pending_review' | 'approved' | 'rejected'
 
 export type CategoryRef = { id: number; name: string; slug: string }
@@ -59,5 +61,6 @@ export type ReferenceLine = {
   raw: string
   type: 'standard' | 'code' | 'publication' | 'clause' | 'equation' | 'other'
   standard: string | null
-  withdrawn: boolean
+  /** What the register says of it today; null where it does not have it. */
+  standing: Standing | null
 }

@@ -29,6 +29,7 @@ const columns = Prisma.sql`
     WHEN 'synonym' THEN (SELECT replace(names, '|', ', ') FROM search_synonyms WHERE id = ${asNumber})
     WHEN 'table' THEN (SELECT name FROM calculation_tables WHERE name = e.target_id)
     WHEN 'reference' THEN ${line}
+    WHEN 'standard' THEN ${line}
     WHEN 'report' THEN e.target_id
     WHEN 'message' THEN (SELECT subject FROM contact_submissions WHERE id = ${asNumber})
     WHEN 'job' THEN coalesce(e.before->>'task', e.target_id)
@@ -49,6 +50,7 @@ function hrefOf({ targetType, targetId, present, slug }: Row): string | null {
   if (targetType === 'report') return `/admin/analytics/reports/${targetId}`
   if (targetType === 'reference')
     return `/admin/references?${new URLSearchParams({ tab: 'all', q: present.slice(0, 200) }).toString()}`
+  if (targetType === 'standard') return '/admin/standards'
   if (targetType === 'user')
     return targetId === 'list'
       ? '/admin/users'

@@ -32,3 +32,6 @@ export const londonStamp = (iso: string) => formatInTimeZone(iso, ZONE, 'yyyy-MM
 
 /** '2026-03-14', London's calendar. */
 export const londonDay = (date: Date) => formatInTimeZone(date, ZONE, 'yyyy-MM-dd')
+
+/** Today in London's calendar: the default of whatever depends on the day. */
+export const today = (): string => londonDay(new Date())

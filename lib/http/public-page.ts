@@ -8,22 +8,28 @@ type PublicPage = {
   version?: () => Promise<string>
   /** Whether the page is the same for every member; where not, only visitors have it from the cache. */
   sameForMembers?: () => boolean
+  bytes?: number
 }
 
 /**
- * Returns the declaration of a public page at exactly this path, without a query: rendered once for all
- * visitors, and once for all members. Next answers a reader whose session was superseded, and says so.
+ * Returns the declaration of a public page at exactly this path, or at those of a pattern, without a query:
+ * rendered once for all visitors, and once for all members. Next answers a reader whose session was
+ * superseded, and says so.
  */
 export const publicPage = (
-  path: string,
-  { version = () => Promise.resolve('built'), sameForMembers = () => true }: PublicPage = {},
+  path: string | RegExp,
+  {
+    version = () => Promise.resolve('built'),
+    sameForMembers = () => true,
+    bytes = MEBIBYTE,
+  }: PublicPage = {},
 ): CacheDeclaration => ({
-  match: (asked) => (asked === path ? path : null),
+  match: (asked) => ((typeof path === 'string' ? asked === path : path.test(asked)) ? asked : null),
   find: async (token) => {
     const [session, present] = await Promise.all([findSession(token, SESSION_IDLE_DAYS), version()])
     if (session.kind === 'superseded') return null
     if (session.kind === 'none') return { version: present, audience: 'visitor' }
     return sameForMembers() ? { version: present, audience: 'member' } : null
   },
-  bytes: MEBIBYTE,
+  bytes,
 })

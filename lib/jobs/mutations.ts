@@ -11,6 +11,8 @@ export type Tasks = {
   'render-tables': Record<string, never>
   /** An account was frozen, unfrozen, or (`leaving`) is to be deleted. */
   'follow-account': { userId: string; leaving: boolean }
+  /** A line (by its hash) was corrected: articles that have it cite something else. */
+  'cite-corrected': { line: string }
   /** Queued by a trigger when an account is deleted. */
   'end-billing': { customerId: string }
 }

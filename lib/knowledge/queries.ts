@@ -1,10 +1,17 @@
 import 'server-only'
 import { DOCUMENTS_PAGE_SIZE, PATH_MARK } from './constants'
 import type { DocumentsQuery } from './schema'
-import type { Citation, KnowledgeTotals, KnowledgeDocument, KnowledgeDocumentView } from './types'
+import type {
+  Citation,
+  JudgedCitation,
+  KnowledgeTotals,
+  KnowledgeDocument,
+  KnowledgeDocumentView,
+} from './types'
 import type { Admin } from '@/lib/auth/viewer'
 import { db, Prisma } from '@/lib/core/server/db'
 import { notFound } from '@/lib/core/errors'
+import { judgeOn, type Judge } from '@/lib/standards/queries'
 
 /** Returns the numbers of documents and passages, and the time of the last successful sync. */
 export async function knowledgeTotals(_viewer: Admin): Promise<KnowledgeTotals> {
@@ -56,12 +63,20 @@ export async function readKnowledgeDocument(_viewer: Admin, id: number): Promise
     }),
   ])
   if (!rows[0]) throw notFound('Document')
+  const judge = await judgeOn()
   return {
     ...asDocument(rows[0]),
     content: passages.map(({ titlePath, citations, ...passage }) => ({
       ...passage,
       titlePath: titlePath.split(PATH_MARK).slice(1).join(PATH_MARK) || titlePath,
-      citations: citations as Citation[],
+      citations: judged(citations as Citation[], judge),
     })),
   }
 }
+
+/** Returns citations with what the register says of each. */
+export const judged = (citations: Citation[], judge: Judge): JudgedCitation[] =>
+  citations.map((citation) => {
+    const { standard, year } = citation
+    return { ...citation, standing: standard === null ? null : judge({ standard, year }) }
+  })

@@ -1,8 +1,13 @@
+import type { Standing } from '@/lib/standards/types'
+
 /**
  * A standard or a place in one that a passage names. `standard` is null where only the place is known:
  * "clause 6.3.2".
  */
-export type Citation = { standard: string | null; locality: string | null; withdrawn: boolean }
+export type Citation = { standard: string | null; locality: string | null; year: number | null }
+
+/** The same with what the register says of it today; null where it does not have it. */
+export type JudgedCitation = Citation & { standing: Standing | null }
 
 /** A heading of a text and its anchor on the page. */
 export type Heading = { id: string; text: string; level: number }
@@ -31,5 +36,9 @@ export type KnowledgeTotals = {
   lastSync: string | null
 }
 
-export type StoredPassage = Passage & { id: number; position: number }
+export type StoredPassage = Omit<Passage, 'citations'> & {
+  id: number
+  position: number
+  citations: JudgedCitation[]
+}
 export type KnowledgeDocumentView = KnowledgeDocument & { content: StoredPassage[] }

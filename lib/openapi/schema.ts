@@ -69,6 +69,9 @@ const FoundArticle = z.strictObject({
   snippet: z.string().describe('HTML: the passage with matches in <mark>.'),
   similar: z.boolean().describe('Found by a completed or repaired word.'),
   matched: z.array(z.string()).describe('Standards, clauses, grades and sections of the question.'),
+  statuses: z
+    .record(z.string(), z.string())
+    .describe('The status of each standard that it cites and that the register has, in words.'),
 }) satisfies z.ZodType<SearchHit>
 
 const BookmarkedArticle = z.strictObject({

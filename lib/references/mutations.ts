@@ -1,11 +1,11 @@
 import 'server-only'
 import { PARSER } from './constants'
 import { parseReference, parseReferences } from './rules/parse'
-import { isWithdrawn, standardOf } from './rules/standards'
+import { standardOf } from './rules/standards'
 import type { ParsedReference } from './types'
 import type { Prisma, Tx } from '@/lib/core/server/db'
 
-type Meaning = Omit<ParsedReference, 'raw' | 'amendment' | 'standard' | 'withdrawn'>
+type Meaning = Omit<ParsedReference, 'raw' | 'amendment' | 'standard'>
 
 /**
  * Parses an article's reference lines again, in the caller's transaction. A line that an admin has corrected
@@ -26,7 +26,7 @@ export async function storeReferences(tx: Tx, articleId: number, text: string | 
       const meaning = corrections.get(line.raw)
       return {
         ...line,
-        ...(meaning && { ...meaning, ...derived(line.raw, meaning), corrected: true }),
+        ...(meaning && { ...meaning, standard: standardMeant(meaning), corrected: true }),
         articleId,
         position,
         parsedWith: PARSER,
@@ -42,19 +42,16 @@ export async function readAs(
   meaning: Meaning & { corrected: boolean },
 ): Promise<number> {
   const { type, body, number, part, year, locality, localityType, corrected } = meaning
-  const { standard, withdrawn } = derived(line, meaning)
   return tx.$executeRaw`
     UPDATE article_references SET type = ${type}::"ReferenceType", body = ${body}, number = ${number}, part = ${part}, year = ${year},
-      locality = ${locality}, locality_type = ${localityType}, standard = ${standard}, withdrawn = ${withdrawn},
+      locality = ${locality}, locality_type = ${localityType}, standard = ${standardMeant(meaning)},
       corrected = ${corrected}, amendment = ${parseReference(line).amendment}, parsed_with = ${PARSER}
     WHERE md5(raw) = md5(${line}) AND raw = ${line}`
 }
 
 /** A publication has a number and is still no standard. */
-function derived(line: string, { type, body, number, part, year }: Meaning) {
-  const standard = type === 'publication' || type === 'other' ? null : standardOf({ body, number, part })
-  return { standard, withdrawn: isWithdrawn(line, standard, year) }
-}
+const standardMeant = ({ type, body, number, part }: Meaning) =>
+  type === 'publication' || type === 'other' ? null : standardOf({ body, number, part })
 
 async function correctionsOf(tx: Tx, lines: string[]): Promise<Map<string, Meaning>> {
   const found = await tx.$queryRaw<(Meaning & { line: string })[]>`
@@ -92,10 +89,9 @@ export async function reparse(tx: Tx, limit: number): Promise<number> {
       year = CASE WHEN r.corrected THEN r.year ELSE n.year END,
       locality = CASE WHEN r.corrected THEN r.locality ELSE n.locality END,
       locality_type = CASE WHEN r.corrected THEN r.locality_type ELSE n."localityType" END,
-      standard = CASE WHEN r.corrected THEN r.standard ELSE n.standard END,
-      withdrawn = CASE WHEN r.corrected THEN r.withdrawn ELSE n.withdrawn END
+      standard = CASE WHEN r.corrected THEN r.standard ELSE n.standard END
     FROM jsonb_to_recordset(${JSON.stringify(parsed)}::jsonb) AS n(id int, type text, body text, number text, part text, year int,
-      amendment text, locality text, "localityType" text, standard text, withdrawn boolean)
+      amendment text, locality text, "localityType" text, standard text)
     WHERE r.id = n.id`
   return rows.length
 }

@@ -30,15 +30,4 @@ export type ParsedReference = NamedDocument & {
    * What readers filter by: body, number and part without the year, national adoptions folded: "EN 1993-1-1".
    */
   standard: string | null
-  withdrawn: boolean
-}
-
-/** A standard that the library cites. */
-export type CoveredStandard = {
-  body: string
-  standard: string
-  title: string | null
-  articles: number
-  /** Its body has withdrawn it. */
-  withdrawn: boolean
 }

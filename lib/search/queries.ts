@@ -15,6 +15,7 @@ import type { ArticleCard } from '@/lib/articles/types'
 import type { Verified } from '@/lib/auth/viewer'
 import { pool, Prisma } from '@/lib/core/server/db'
 import { consume } from '@/lib/limits/mutations'
+import { standingsOf } from '@/lib/standards/queries'
 
 /**
  * The published articles that answer a question, best first, each with the passage that matches. Two
@@ -62,7 +63,10 @@ async function hitsOf(viewer: Verified, { ranked, ...answer }: Answer): Promise<
     termWeight: (term: string) => answer.termWeight.get(term) ?? 0,
     phrases: answer.phrases,
   }
-  const passages = await passagesOf(viewer, rows, answer.thesaurus, highlighting)
+  const [passages, standings] = await Promise.all([
+    passagesOf(viewer, rows, answer.thesaurus, highlighting),
+    standingsOf(rows.map((row) => row.id)),
+  ])
   return ranked.flatMap(({ id, loose, answered }) => {
     const [row, snippet] = [found.get(id), passages.get(id)]
     if (!row || snippet === undefined) return []
@@ -74,6 +78,9 @@ async function hitsOf(viewer: Verified, { ranked, ...answer }: Answer): Promise<
         snippet,
         similar: loose,
         matched: codesAmong(answered.map((part) => answer.parts[part]!)),
+        statuses: Object.fromEntries(
+          [...(standings.get(id) ?? [])].map(([standard, { words }]) => [standard, words]),
+        ),
       },
     ]
   })

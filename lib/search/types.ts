@@ -9,6 +9,8 @@ export type SearchHit = ArticleCard & {
   similar: boolean
   /** Standards, clauses, grades and sections of the question that it contains. */
   matched: string[]
+  /** What the register says of the standards that it cites, where it has them: "Current, superseded". */
+  statuses: Record<string, string>
 }
 
 /** What a search returns: the articles, best first, and what was probably meant where a word is misspelt. */

@@ -11,6 +11,7 @@ import { contactPage } from '@/app/(site)/contact/cache'
 import { calculationsHelpPage } from '@/app/(site)/help/calculations/cache'
 import { membershipPage } from '@/app/(site)/membership/cache'
 import { privacyPage } from '@/app/(site)/privacy/cache'
+import { standardsPages } from '@/app/(site)/standards/cache'
 import { termsPage } from '@/app/(site)/terms/cache'
 import { verificationPage } from '@/app/(site)/verification/cache'
 import { articleCall } from '@/app/api/articles/[key]/cache'
@@ -31,6 +32,7 @@ const PUBLIC_PAGES = [
   privacyPage,
   calculationsHelpPage,
   verificationPage,
+  standardsPages,
   forgotPasswordPage,
 ]
 

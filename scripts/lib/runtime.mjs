@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureGenerated } from './build.mjs'
 import { connect } from './database.mjs'
@@ -93,15 +95,24 @@ export async function runScript(script, args, environment) {
  */
 export const checkSettings = (environment) => runScript('scripts/check-settings.ts', [], environment)
 
-/** Loads the starter library and the demo accounts, once for a database. */
+/**
+ * Loads what a database begins with, once: the register of standards, again where its file has grown, and on
+ * a machine of one's own the starter library and the demo accounts.
+ */
 export async function ensureSeeded({ settings, childEnvironment }) {
-  if (!settings.seedDemo) return
+  const register = readFileSync(join(root, 'prisma/seed/standards.jsonl'))
   const client = await connect(childEnvironment.DATABASE_URL)
+  const loaded = new Map()
   try {
-    const { rowCount } = await client.query("SELECT 1 FROM settings WHERE key = 'starter-library'")
-    if (rowCount) return
+    const { rows } = await client.query('SELECT key, value FROM settings')
+    for (const { key, value } of rows) loaded.set(key, value)
   } finally {
     await client.end()
   }
+  if (loaded.get('register-of-standards')?.sha256 !== createHash('sha256').update(register).digest('hex'))
+    await step('Loading the register of standards', () =>
+      runScript('scripts/standards.ts', [], childEnvironment),
+    )
+  if (!settings.seedDemo || loaded.has('starter-library')) return
   await step('Loading the starter library', () => runScript('scripts/seed.ts', [], childEnvironment))
 }

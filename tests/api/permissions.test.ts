@@ -54,6 +54,11 @@ import * as citingArticles from '@/app/api/admin/references/articles/route'
 import * as referenceExtract from '@/app/api/admin/references/extract/route'
 import * as referenceReport from '@/app/api/admin/references/report/route'
 import * as referenceTotals from '@/app/api/admin/references/totals/route'
+import * as registerEntries from '@/app/api/admin/standards/route'
+import * as registerEntry from '@/app/api/admin/standards/[id]/route'
+import * as registerExport from '@/app/api/admin/standards/export/route'
+import * as registerImport from '@/app/api/admin/standards/import/route'
+import * as unlistedStandards from '@/app/api/admin/standards/unlisted/route'
 import * as adminUsers from '@/app/api/admin/users/route'
 import * as adminUser from '@/app/api/admin/users/[userId]/route'
 import * as adminUserEmail from '@/app/api/admin/users/[userId]/email/route'
@@ -251,6 +256,11 @@ const TABLE: Line[] = [
   ['GET', 'admin/references/extract', referenceExtract, admin(200)],
   ['GET', 'admin/references/report', referenceReport, admin(200)],
   ['GET', 'admin/references/totals', referenceTotals, admin(200)],
+  ['GET', 'admin/standards', registerEntries, admin(200)],
+  ['PUT', 'admin/standards/[id]', registerEntry, admin(404), { body: {} }],
+  ['GET', 'admin/standards/export', registerExport, admin(200)],
+  ['POST', 'admin/standards/import', registerImport, admin(400), { body: {} }],
+  ['GET', 'admin/standards/unlisted', unlistedStandards, admin(200)],
   ['GET', 'admin/users', adminUsers, admin(200)],
   ['DELETE', 'admin/users/[userId]', adminUser, admin(404)],
   ['PUT', 'admin/users/[userId]/email', adminUserEmail, admin(404), { body: {} }],

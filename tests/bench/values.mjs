@@ -44,6 +44,8 @@ export async function valuesOf(port, cookies) {
   const [copy] = await member('GET', '/api/calculations/copies')
   return {
     '[slug]': ARTICLE,
+    '/standards/[slug]': 'en-1993-1-1',
+    '[clause]': '6.3.2.3',
     '/api/articles/[key]': article.id,
     '/admin/articles/edit/[id]': article.id,
     '/api/admin/articles/[id]': revised.id,

@@ -5,9 +5,14 @@ test('crawlers find the public pages, the feed, and pictures to share', async ({
   const robots = await (await request.get('/robots.txt')).text()
   expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`)
   const sitemap = await (await request.get('/sitemap.xml')).text()
-  const pages = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address!)
-  expect(pages).toHaveLength(7)
-  for (const address of pages) {
+  const found = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address!)
+  const pages = found.filter((address) => !address.includes('/standards/'))
+  expect(pages).toHaveLength(8)
+  // The register has some hundred standards, and several hundred clauses that articles cite.
+  expect(found.length).toBeGreaterThan(300)
+  const ofRegister = ['en-1993-1-1', 'en-1993-1-1/6.3.2.3'].map((path) => `${baseURL}/standards/${path}`)
+  expect(found).toEqual(expect.arrayContaining(ofRegister))
+  for (const address of [...pages, ...ofRegister]) {
     const html = await (await request.get(address)).text()
     expect(html, address).toContain(`<link rel="canonical" href="${address.replace(/(?<=\d)\/$/, '')}`)
     expect(html, address).not.toContain('noindex')

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { ownContent, replaceTags } from '@/lib/articles/mutations'
+import { ownContent, replaceTags, storeBeside } from '@/lib/articles/mutations'
 import { sessionCookieName } from '@/lib/auth/constants'
 import { startSession } from '@/lib/auth/mutations'
 import { hashPassword } from '@/lib/auth/passwords'
 import { db, pool } from '@/lib/core/server/db'
-import { storeCalculations } from '@/lib/calculations/mutations'
-import { storeReferences } from '@/lib/references/mutations'
 import { categoryNamed, tagNamed } from '@/lib/taxonomy/mutations'
 import type { ArticleStatus, Role, UserStatus } from '@/prisma/generated/enums'
 
@@ -106,8 +104,7 @@ export async function createArticle(options: ArticleOptions = {}): Promise<{ id:
   const tagIds: number[] = []
   for (const tag of tags) tagIds.push(await tagNamed(db, tag))
   if (tagIds.length > 0) await replaceTags(db, article.id, tagIds)
-  await storeReferences(db, article.id, reference)
-  await storeCalculations(db, article.id, calculations)
+  await storeBeside(db, article.id, reference, calculations)
   return article
 }
 

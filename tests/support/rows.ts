@@ -45,6 +45,7 @@ export const articleRow = (): Row => ({
 })
 
 const userId = async () => (await insert('users', userRow())).id
+const standardId = async () => (await insert('standards', await allowedRows.standards!())).id
 const articleId = async () => (await insert('articles', articleRow())).id
 
 /** A row that every rule allows, for each table; those it points to are made first. */
@@ -84,6 +85,35 @@ export const allowedRows: Record<string, () => Row | Promise<Row>> = {
     raw: 'EN 1990',
     type: 'standard',
     year: 2002,
+  }),
+  standards: () => ({ name: name(), slug: name(), body: 'CEN', field: 'Steel', jurisdiction: 'UK' }),
+  standard_editions: async () => ({
+    standard_id: await standardId(),
+    designation: name(),
+    title: 'Steel',
+    year: 2022,
+    published_on: '2022-11-30',
+    published_to: 'day',
+  }),
+  standard_statuses: async () => ({
+    edition_id: (await insert('standard_editions', await allowedRows.standard_editions!())).id,
+    jurisdiction: 'UK',
+    currency: 'current',
+    supersession: 'none',
+    source: 'a catalogue',
+    checked_on: '2026-11-01',
+    confidence: 'high',
+    confirmed: true,
+  }),
+  citations: async () => ({
+    article_id: await articleId(),
+    position: 0,
+    place: 'reference',
+    line: 1,
+    standard: 'EN 1990',
+    year: 2002,
+    clause: '6.4',
+    clause_slug: '6.4',
   }),
   calculations: async () => ({
     article_id: await articleId(),

@@ -1,5 +1,6 @@
 import { citationName } from '@/lib/knowledge/rules/naming'
 import type { StoredPassage } from '@/lib/knowledge/types'
+import { StandingBadge } from '../../standards/standing-badge'
 import { Badge } from '../../ui/badge'
 import { Symbols } from '../../ui/symbols'
 
@@ -19,7 +20,7 @@ export function PassageList({ passages }: { passages: StoredPassage[] }) {
             {citations.map((citation) => (
               <li key={citationName(citation)} className="flex gap-1">
                 <Badge variant="code">{citationName(citation)}</Badge>
-                {citation.withdrawn && <Badge variant="warn">Withdrawn</Badge>}
+                {citation.standing && <StandingBadge standing={citation.standing} />}
               </li>
             ))}
           </ul>

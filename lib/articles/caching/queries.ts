@@ -6,9 +6,12 @@ import { isVerified } from '@/lib/auth/access'
 import { SESSION_IDLE_DAYS } from '@/lib/auth/constants'
 import { isToken, SESSION, sessionStateOf, type SessionRow } from '@/lib/auth/queries'
 import type { Verified } from '@/lib/auth/viewer'
+import { today } from '@/lib/core/dates'
 import { hashToken } from '@/lib/core/server/crypto'
 import { pool, Prisma, select } from '@/lib/core/server/db'
 import type { Version } from '@/lib/http/caching'
+import { STANDING_VERSION } from '@/lib/standards/store'
+import type { Day } from '@/lib/standards/types'
 
 /** `version` changes with everything that changes the answer. `articleId` is null where it is about many. */
 export type Readable = Version & { viewer: Verified; articleId: number | null }
@@ -30,11 +33,19 @@ const article = `LEFT JOIN articles a ON a.slug = $2 AND a.status = 'approved' A
 /** The article's own row has a number; the names and references beside it are compared as they are. */
 const ofArticle = `a.page_version, c.name, c.slug, author.first_name, author.last_name, author.status,
   (SELECT json_agg(json_build_array(t.name, t.slug) ORDER BY t.id) FROM article_tags x JOIN tags t ON t.id = x.tag_id WHERE x.article_id = a.id),
-  (SELECT md5(string_agg(concat_ws('|', r.raw, r.type, r.standard, r.withdrawn), E'\\n' ORDER BY r.position))
+  (SELECT md5(string_agg(concat_ws('|', r.raw, r.type, r.standard, r.year), E'\\n' ORDER BY r.position))
    FROM article_references r WHERE r.article_id = a.id)`
 
-/** The page asks for the counts; the call bears them. */
-const PAGE = statement('page', `json_build_array(${ofArticle})::text`, 'a.id', article)
+/**
+ * The page asks for the counts; the call bears them. The page says what its references are worth, which
+ * changes with the register and on the days that the register names.
+ */
+const PAGE = statement(
+  'page',
+  `json_build_array(${ofArticle}, ${STANDING_VERSION('$3')})::text`,
+  'a.id',
+  article,
+)
 const CALL = statement(
   'call',
   `json_build_array(${ofArticle}, a.views, a.like_count, a.comment_count)::text`,
@@ -53,7 +64,8 @@ const NEIGHBOURS = statement(
  * What a member may read at this address of an article; null where someone is no verified member, or no
  * published article is there.
  */
-export const findPage = (token: string | undefined, slug: string) => find(PAGE, token, slug)
+export const findPage = (token: string | undefined, slug: string, day: Day = today()) =>
+  find(PAGE, token, slug, day)
 
 /** The same for the article as a program reads it. */
 export const findCall = (token: string | undefined, slug: string) => find(CALL, token, slug)
@@ -102,13 +114,14 @@ export async function libraryVersion(): Promise<string> {
 async function find(
   query: { name: string; text: string },
   token: string | undefined,
-  key?: string,
+  key: string,
+  ...more: string[]
 ): Promise<Readable | null> {
   if (!isToken(token)) return null
-  const values = key === undefined ? [hashToken(token)] : [hashToken(token), key]
+  const values = [hashToken(token), key, ...more]
   const { rows } = await pool().query<Row>({ ...query, values })
   const found = await readableBy(rows[0])
-  return key !== undefined && found?.articleId === null ? null : found
+  return found?.articleId === null ? null : found
 }
 
 /** Returns what was found for a verified member, and null for anybody else. */

@@ -2,7 +2,7 @@ import 'server-only'
 import { slugTaken, requireFreeSlug, freeSlug, isSlugOfTitle, changeSlug } from '../slugs/mutations'
 import { editableArticle } from '../administration/queries'
 import type { EditableArticle } from '../administration/types'
-import { authoredContent, replaceTags } from '../mutations'
+import { authoredContent, replaceTags, storeBeside } from '../mutations'
 import {
   about,
   lockArticle,
@@ -22,8 +22,6 @@ import type { Admin } from '@/lib/auth/viewer'
 import { db, type Tx, isUniqueViolation } from '@/lib/core/server/db'
 import { invalid, notFound } from '@/lib/core/errors'
 import { allowForeignFigures, allowFormerFigures } from '@/lib/figures/mutations'
-import { storeCalculations } from '@/lib/calculations/mutations'
-import { storeReferences } from '@/lib/references/mutations'
 
 /**
  * Stores an editor's own article, published unless said otherwise. Throws VALIDATION_FAILED, and CONFLICT for
@@ -56,8 +54,7 @@ export async function createArticle(viewer: Admin, input: ArticleInput): Promise
       select: { id: true },
     })
     await replaceTags(tx, id, tagIds)
-    await storeReferences(tx, id, reference)
-    await storeCalculations(tx, id, rendered.calculations)
+    await storeBeside(tx, id, reference, rendered.calculations)
     await record(tx, viewer, { action: 'article.create', ...about(id), after: { title, slug } })
     if (published) await publish(tx, viewer, await lockArticle(tx, id))
     if (scheduledFor) await queuePublication(tx, id, scheduledFor)
@@ -115,8 +112,7 @@ export async function updateArticle(
         select: { id: true },
       })
       await replaceTags(tx, id, tagIds)
-      await storeReferences(tx, id, after.reference)
-      await storeCalculations(tx, id, rendered.calculations)
+      await storeBeside(tx, id, after.reference, rendered.calculations)
       await record(tx, viewer, { action: 'article.update', ...about(id), ...brief(values, changed) })
       if (scheduledFor && scheduledFor.getTime() !== locked.scheduledFor?.getTime())
         await queuePublication(tx, id, scheduledFor)

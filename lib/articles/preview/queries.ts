@@ -6,6 +6,8 @@ import type { Verified } from '@/lib/auth/viewer'
 import { db } from '@/lib/core/server/db'
 import { charge, consume } from '@/lib/limits/mutations'
 import { parseReferences } from '@/lib/references/rules/parse'
+import { judgeOn } from '@/lib/standards/queries'
+import { registerName } from '@/lib/standards/rules/naming'
 
 /**
  * The article as readers would see it, from what is typed so far. Nothing is stored and no view is counted.
@@ -20,6 +22,7 @@ export async function previewArticle(viewer: Verified, input: PreviewInput): Pro
   ])
   const { bodyHtml, outline, summary, readTime } = rendered
   const references = parseReferences(input.reference)
+  const judge = await judgeOn()
   const now = new Date().toISOString()
   return {
     id: 0,
@@ -48,7 +51,10 @@ export async function previewArticle(viewer: Verified, input: PreviewInput): Pro
     standards: [...new Set(references.flatMap(({ standard }) => standard ?? []))],
     bodyHtml,
     outline,
-    references: references.map(({ raw, type, standard, withdrawn }) => ({ raw, type, standard, withdrawn })),
+    references: references.map(({ raw, type, standard, year, ...named }) => {
+      const name = standard && registerName(named)
+      return { raw, type, standard, standing: name ? judge({ standard: name, year }) : null }
+    }),
     locked: false,
     revision: 1,
   }

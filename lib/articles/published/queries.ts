@@ -2,9 +2,13 @@ import 'server-only'
 import { cardOfA, cards, inLibrary, inLibraryBy, newestFirst } from '../cards/queries'
 import { PAGE_SIZE } from '../constants'
 import type { ListQuery } from '../schema'
-import type { ArticleCard, ArticleReading } from '../types'
+import type { ArticleCard, ArticleReading, ReferenceLine } from '../types'
 import type { Page } from '@/lib/core/page'
 import { db, Prisma, select } from '@/lib/core/server/db'
+import type { NamedDocument } from '@/lib/references/types'
+import { judgeOn } from '@/lib/standards/queries'
+import { registerName } from '@/lib/standards/rules/naming'
+import type { Day } from '@/lib/standards/types'
 
 /*
  * What every verified member may read, asked for without a viewer: for cached answers, which are sent after
@@ -33,9 +37,13 @@ async function count(where: Prisma.Sql): Promise<number> {
   return row?.total ?? 0
 }
 
+type StoredReference = Omit<ReferenceLine, 'standing'> & Omit<NamedDocument, 'amendment'>
+
 export type ReadingRow = {
   card: ArticleCard
-  shown: Omit<ArticleReading, keyof ArticleCard | 'publishedAt' | 'revisedAt'>
+  shown: Omit<ArticleReading, keyof ArticleCard | 'publishedAt' | 'revisedAt' | 'references'> & {
+    references: StoredReference[]
+  }
   publishedAt: Date
   revisedAt: Date
 }
@@ -50,27 +58,37 @@ export const readingOfA = (
   CASE WHEN a.revision = 1 THEN coalesce(a.published_at, a.created_at)
     ELSE coalesce((SELECT r.created_at FROM article_revisions r WHERE r.article_id = a.id AND r.revision = a.revision), a.updated_at) END AS "revisedAt",
   json_build_object('bodyHtml', CASE WHEN l.locked THEN '' ELSE ${body} END, 'outline', CASE WHEN l.locked THEN '[]' ELSE a.outline END,
-    'locked', l.locked, 'revision', a.revision, 'references', coalesce((SELECT json_agg(json_build_object('raw', r.raw, 'type', r.type, 'standard', r.standard, 'withdrawn', r.withdrawn) ORDER BY r.position)
+    'locked', l.locked, 'revision', a.revision, 'references', coalesce((SELECT json_agg(json_build_object('raw', r.raw, 'type', r.type, 'standard', r.standard, 'body', r.body, 'number', r.number, 'part', r.part, 'year', r.year) ORDER BY r.position)
               FROM article_references r WHERE r.article_id = a.id AND NOT l.locked), '[]'::json)) AS shown`
 
-/** Returns the article of a row of `readingOfA`. */
-export const readingIn = ({ card, shown, publishedAt, revisedAt }: ReadingRow): ArticleReading => ({
-  ...card,
-  ...shown,
-  publishedAt: publishedAt.toISOString(),
-  revisedAt: revisedAt.toISOString(),
-})
+/** Returns the article of a row of `readingOfA`, with what its references are worth on a day. */
+export async function readingIn(
+  { card, shown, publishedAt, revisedAt }: ReadingRow,
+  day?: Day,
+): Promise<ArticleReading> {
+  const judge = await judgeOn(day)
+  return {
+    ...card,
+    ...shown,
+    references: shown.references.map(({ raw, type, standard, year, ...named }) => {
+      const name = standard && registerName(named)
+      return { raw, type, standard, standing: name ? judge({ standard: name, year }) : null }
+    }),
+    publishedAt: publishedAt.toISOString(),
+    revisedAt: revisedAt.toISOString(),
+  }
+}
 
 const free = Prisma.sql`${inLibrary} AND NOT a.premium`
 
 /**
- * Returns a published article that is not for paying members alone, without its text (`publishedBody`); null
- * where there is none at this slug.
+ * Returns a published article that is not for paying members alone, as it is on a day and without its text
+ * (`publishedBody`); null where there is none at this slug.
  */
-export async function openPublished(slug: string): Promise<ArticleReading | null> {
+export async function openPublished(slug: string, day?: Day): Promise<ArticleReading | null> {
   const [row] = await db.$queryRaw<ReadingRow[]>`
     SELECT ${readingOfA(Prisma.sql`''`)} FROM articles a CROSS JOIN (SELECT false AS locked) l WHERE a.slug = ${slug} AND ${free}`
-  return row ? readingIn(row) : null
+  return row ? readingIn(row, day) : null
 }
 
 /** Returns the rendered text of such an article; null where it is none any more. */

@@ -1,7 +1,7 @@
 import 'server-only'
 import { subMinutes } from 'date-fns'
 import { freeSlug } from '../slugs/mutations'
-import { authoredContent, replaceTags } from '../mutations'
+import { authoredContent, replaceTags, storeBeside } from '../mutations'
 import type { ArticleStatus } from '../types'
 import { SAME_AGAIN_MINUTES, TEXT_MIN } from './constants'
 import { readOwn } from './queries'
@@ -15,9 +15,7 @@ import { slugify } from '@/lib/core/text'
 import { consume } from '@/lib/limits/mutations'
 import { queueMail } from '@/lib/mail/mutations'
 import { notify } from '@/lib/notifications/mutations'
-import { storeCalculations } from '@/lib/calculations/mutations'
 import type { ArticleCalculation } from '@/lib/calculations/types'
-import { storeReferences } from '@/lib/references/mutations'
 
 /**
  * Sends a new article to the editors; the draft that it was written in is done with. Sent again at once, it
@@ -162,8 +160,7 @@ async function storeSubmission(
   { id, input, calculations, action }: Submission,
 ): Promise<OwnArticle> {
   await replaceTags(tx, id, input.tagIds)
-  await storeReferences(tx, id, input.reference)
-  await storeCalculations(tx, id, calculations)
+  await storeBeside(tx, id, input.reference, calculations)
   await tx.draft.deleteMany({
     where: { userId: viewer.id, articleId: action === 'submitted' ? null : id },
   })

@@ -1,13 +1,13 @@
 import { documentIn } from '@/lib/references/rules/documents'
 import { localitiesOf } from '@/lib/references/rules/locality'
-import { isWithdrawn, standardOf } from '@/lib/references/rules/standards'
+import { registerName } from '@/lib/standards/rules/naming'
 import type { Citation } from '../types'
 import { sentencesOf } from '@/lib/core/sentences'
 
 const MAX_CITATIONS = 12
 
 type Found = { index: number; end: number }
-type Named = Found & { standard: string; withdrawn: boolean }
+type Named = Found & { standard: string; year: number | null }
 
 /** Returns every standard that a line names, in order. */
 function standardsIn(line: string): Named[] {
@@ -16,9 +16,9 @@ function standardsIn(line: string): Named[] {
   while (from < line.length && found.length < MAX_CITATIONS) {
     const document = documentIn(line.slice(from))
     if (!document) break
-    const standard = standardOf(document)
+    const standard = registerName(document)
     const [index, end] = [from + document.index, from + document.end]
-    if (standard) found.push({ standard, withdrawn: isWithdrawn('', standard, document.year), index, end })
+    if (standard) found.push({ standard, year: document.year, index, end })
     from = Math.max(end, from + 1)
   }
   return found
@@ -41,10 +41,23 @@ export function standardsByPlace(references: string[]): Map<string, Named> {
   return places
 }
 
+/** Returns the year of each standard that the references name in one edition alone. */
+export function yearsByStandard(references: string[]): Map<string, number | null> {
+  const years = new Map<string, number | null>()
+  for (const { standard, year } of references.flatMap(standardsIn))
+    years.set(standard, years.has(standard) && years.get(standard) !== year ? null : year)
+  return years
+}
+
 const placeName = ({ type, value }: { type: string; value: string }) => `${type} ${value}`
 
 /** What a passage's places may belong to where it does not say so itself. */
-type Context = { places: ReadonlyMap<string, Named>; standard: Named | undefined }
+type Context = {
+  places: ReadonlyMap<string, Named>
+  /** The edition of a standard where the references name one. */
+  years: ReadonlyMap<string, number | null>
+  standard: Named | undefined
+}
 
 /** Returns the standard of the first of these lines that names exactly one. "Eurocode 3" has many parts. */
 export const contextStandard = (lines: readonly string[]): Named | undefined =>
@@ -58,13 +71,13 @@ function onlyStandard(line: string): Named | undefined {
 const isOnePart = ({ standard }: Named) => !/^EN 199\d$/.test(standard)
 
 /** Returns the standards that a passage names, with the clauses, tables and equations of each. */
-export function citationsIn(text: string, { places, standard: around }: Context): Citation[] {
+export function citationsIn(text: string, { places, years, standard: around }: Context): Citation[] {
   const cited = new Map<string, Citation>()
   const cite = (named: Named | undefined, locality: string | null) => {
     const standard = named?.standard ?? null
     const key = `${standard}|${locality}`
     if (cited.size < MAX_CITATIONS && !cited.has(key))
-      cited.set(key, { standard, locality, withdrawn: named?.withdrawn ?? false })
+      cited.set(key, { standard, locality, year: named?.year ?? years.get(standard ?? '') ?? null })
   }
   let before: Named | undefined
   for (const { text: sentence } of sentencesOf(text)) {

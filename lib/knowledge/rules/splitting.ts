@@ -1,6 +1,6 @@
 import { MIN_PASSAGE_WORDS, MAX_PASSAGE_WORDS, PATH_MARK, MIN_REMAINDER_WORDS } from '../constants'
 import type { Heading, DocumentText, Passage } from '../types'
-import { citationsIn, standardsByPlace, contextStandard } from './citations'
+import { citationsIn, standardsByPlace, contextStandard, yearsByStandard } from './citations'
 import { sentencesOf } from '@/lib/core/sentences'
 
 type Section = { path: string[]; anchor: string | null; blocks: string[] }
@@ -10,13 +10,14 @@ type Section = { path: string[]; anchor: string | null; blocks: string[] }
  */
 export function passagesOf({ title, text, outline, references }: DocumentText): Passage[] {
   const places = standardsByPlace(references)
+  const years = yearsByStandard(references)
   return sectionsOf(title, text, outline).flatMap(({ path, anchor, blocks }) => {
     const standard = contextStandard([...path.toReversed(), references.join('\n')])
     return groupBlocks(blocks).map((parcel) => ({
       titlePath: path.join(PATH_MARK),
       anchor,
       text: parcel,
-      citations: citationsIn(parcel, { places, standard }),
+      citations: citationsIn(parcel, { places, years, standard }),
     }))
   })
 }

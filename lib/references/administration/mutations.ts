@@ -5,6 +5,7 @@ import { entryOf, lineOf } from './queries'
 import type { CorrectionInput } from './schema'
 import type { ReferenceEntry } from './types'
 import { record } from '@/lib/audit/mutations'
+import { enqueue } from '@/lib/jobs/mutations'
 import type { Admin } from '@/lib/auth/viewer'
 import { db, type Tx } from '@/lib/core/server/db'
 import { conflict } from '@/lib/core/errors'
@@ -28,6 +29,7 @@ export async function correctReference(
       select: { id: true },
     })
     await readAs(tx, line, { ...input, corrected: true })
+    await enqueue(tx, 'cite-corrected', { line: id })
     await record(tx, viewer, {
       action: 'reference.correct',
       ...about(id),
@@ -50,6 +52,7 @@ export async function undoCorrection(viewer: Admin, id: string): Promise<Referen
     const gone = await tx.$executeRaw`DELETE FROM reference_corrections WHERE md5(line) = ${id}`
     if (gone === 0) throw conflict('This reference is not corrected')
     await readAs(tx, line, { ...parseReference(line), corrected: false })
+    await enqueue(tx, 'cite-corrected', { line: id })
     await record(tx, viewer, {
       action: 'reference.restore',
       ...about(id),

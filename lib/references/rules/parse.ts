@@ -2,7 +2,7 @@ import { PARSED_LENGTH } from '../constants'
 import type { Locality, ParsedReference, ReferenceType } from '../types'
 import { documentIn, type FoundDocument } from './documents'
 import { bareClause, localitiesOf } from './locality'
-import { isWithdrawn, standardOf } from './standards'
+import { standardOf } from './standards'
 import { publicationIn, readsAsWork, yearIn, type FoundPublication } from './publications'
 
 /** Parses one reference line. Its type is the narrowest thing that it names. */
@@ -30,7 +30,6 @@ export function parseReference(line: string): ParsedReference {
     localityType: place?.type ?? null,
     locality: place?.value ?? null,
     standard,
-    withdrawn: isWithdrawn(text, standard, document?.year ?? null),
   }
 }
 

@@ -10,6 +10,7 @@ import { ModelStandIn } from '../../mocks/model'
 import { call } from '../../support/call'
 import { createArticle, resetLimits, signIn } from '../../support/factories'
 import { learn } from '../../support/knowledge'
+import { loadSeedRegister } from '../../support/register'
 
 const model = new ModelStandIn()
 beforeAll(async () => {
@@ -74,13 +75,21 @@ test('the eleventh question within a minute is refused', async () => {
 })
 
 test('an answer quotes the passage word for word, with its section, clause and the status of the standard', async () => {
+  await loadSeedRegister()
   const { id, slug } = await weldArticle()
   const { cookie } = await signIn()
   const { passages, end } = await asked(cookie)
   expect(passages[0]).toMatchObject({
     section: 'Minimum length',
     href: `/articles/${slug}#s-minimum-length`,
-    citations: [{ standard: 'BS 5950-1', locality: 'clause 4.5.1', withdrawn: true }],
+    citations: [
+      {
+        standard: 'BS 5950-1',
+        locality: 'clause 4.5.1',
+        year: null,
+        standing: { withdrawn: true, words: 'Withdrawn, superseded' },
+      },
+    ],
   })
   const { text, marked } = passages[0]!
   expect(text.slice(marked!.start, marked!.end)).toBe(SENTENCE)

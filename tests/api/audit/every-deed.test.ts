@@ -7,6 +7,7 @@ import { enqueue } from '@/lib/jobs/mutations'
 import { call } from '../../support/call'
 import { TEXT } from '../../support/editing'
 import { createArticle, createComment, createMember, signIn } from '../../support/factories'
+import { loadSeedRegister, registerFile } from '../../support/register'
 
 type Sent = { params?: Record<string, string>; body?: unknown }
 
@@ -51,6 +52,25 @@ const revised = async (): Promise<Sent> => {
   const { id } = await createArticle({ title: 'Now' })
   await db.articleRevision.create({ data: { articleId: id, revision: 1, title: 'Then', content: TEXT } })
   return { params: { ...keyed(id), revision: '1' }, body: {} }
+}
+const edition = async (): Promise<Sent> => {
+  await loadSeedRegister()
+  const { id } = await db.standardEdition.findFirstOrThrow({ where: { designation: 'EN 1990:2023' } })
+  return {
+    params: keyed(id),
+    body: {
+      title: 'Basis of design',
+      field: 'Basis of design',
+      supersededBy: '',
+      jurisdiction: 'UK',
+      currency: 'current',
+      supersession: 'none',
+      source: 'A catalogue',
+      checkedOn: '2026-11-22',
+      confidence: 'high',
+      confirmed: true,
+    },
+  }
 }
 const line = async (corrected = false): Promise<Sent> => {
   const text = `Line ${++names}`
@@ -103,6 +123,12 @@ const ACTION_VERBS: [call: string, deed: string, sent: () => Promise<Sent> | Sen
   ['DELETE comments/[id]', 'comment.delete', () => comment()],
   ['PUT admin/references/[line]', 'reference.correct', () => line()],
   ['DELETE admin/references/[line]', 'reference.restore', () => line(true)],
+  ['PUT admin/standards/[id]', 'standard.update', edition],
+  [
+    'POST admin/standards/import',
+    'standard.import',
+    () => ({ body: { lines: registerFile().split('\n')[0] } }),
+  ],
   ['PUT admin/users/[userId]/role', 'user.role', () => withBody(member(), { role: 'admin' })],
   ['PUT admin/users/[userId]/freeze', 'user.freeze', () => member()],
   ['PUT admin/users/[userId]/unfreeze', 'user.unfreeze', () => member({ status: 'frozen' })],

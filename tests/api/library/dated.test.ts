@@ -2,7 +2,6 @@ import { openArticle } from '@/lib/articles/queries'
 import { importArticle } from '@/lib/articles/mutations'
 import type { Verified } from '@/lib/auth/viewer'
 import { db } from '@/lib/core/server/db'
-import { standardsCovered } from '@/lib/references/queries'
 import { createArticle, signIn } from '../../support/factories'
 
 const line = {
@@ -35,17 +34,4 @@ test('a later revision says when it was saved, and being featured is none', asyn
   await db.articleRevision.create({ data: { articleId: id, revision: 2, ...version, createdAt: savedAt } })
   await db.article.update({ where: { id }, data: { featured: true } })
   expect(await revisedAt(slug)).toEqual([2, savedAt.toISOString()])
-})
-
-test('the standards covered begin with current ones, whatever is cited most', async () => {
-  await db.article.deleteMany()
-  for (const [n, standard] of ['BS 5950-1', 'BS 5950-1', 'EN 1993-1-1'].entries()) {
-    const { id } = await createArticle()
-    const reference = { articleId: id, position: 1, raw: `${standard}, line ${n}`, type: 'standard' as const }
-    await db.articleReference.create({ data: { ...reference, standard, withdrawn: false } })
-  }
-  expect(await standardsCovered()).toMatchObject([
-    { standard: 'EN 1993-1-1', articles: 1, withdrawn: false },
-    { standard: 'BS 5950-1', articles: 2, withdrawn: true },
-  ])
 })

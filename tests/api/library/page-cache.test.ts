@@ -171,7 +171,7 @@ test.each<[string, (id: number) => Promise<unknown>]>([
   ['a reference more', (articleId) => addReference(articleId, 91)],
   [
     'a reference that changes',
-    (articleId) => db.articleReference.updateMany({ where: { articleId }, data: { withdrawn: true } }),
+    (articleId) => db.articleReference.updateMany({ where: { articleId }, data: { year: 2023 } }),
   ],
   ['a reference less', (articleId) => db.articleReference.deleteMany({ where: { articleId } })],
 ])('%s makes the page again', async (_, change) => {

@@ -136,6 +136,27 @@ const CHECKS: [rule: string, table: string, refused: Row[]][] = [
     'monthly_reports',
     [{ month: '2026-13' }, { month: '2026-1' }, { month: '2026-00' }],
   ],
+  ['standards_slug', 'standards', [{ slug: 'EN 1990' }, { slug: 'a--b' }, { slug: '' }]],
+  ['standards_said', 'standards', [{ name: ' ' }, { body: '' }, { field: '' }, { jurisdiction: ' ' }]],
+  ['standard_editions_said', 'standard_editions', [{ designation: ' ' }, { title: '' }]],
+  ['standard_editions_year', 'standard_editions', [{ year: 1849 }, { year: 2101 }]],
+  ['standard_editions_published', 'standard_editions', [{ published_on: null }, { published_to: null }]],
+  ['standard_editions_page', 'standard_editions', [{ page: 'javascript:x' }, { page: 'https://a b' }]],
+  ['standard_statuses_source', 'standard_statuses', [{ source: '' }, { source: ' ' }]],
+  [
+    'standard_statuses_pair',
+    'standard_statuses',
+    [
+      { currency: 'draft', supersession: 'superseded' },
+      { currency: 'withdrawn', supersession: 'partly' },
+      { currency: 'under_review', supersession: 'superseded' },
+      { currency: 'unknown', supersession: 'partly' },
+    ],
+  ],
+  ['citations_year', 'citations', [{ year: 1849 }, { year: 2101 }]],
+  ['citations_clause', 'citations', [{ clause: null }, { clause_slug: null }]],
+  ['citations_clause_slug', 'citations', [{ clause_slug: 'Table 3.1' }, { clause_slug: '' }]],
+  ['citations_step_has_line', 'citations', [{ place: 'step' }, { place: 'step', line: null, anchor: 'a' }]],
   ['mail_messages_sent', 'mail_messages', [{ state: 'sent' }]],
 ]
 

@@ -193,6 +193,21 @@ export const STATES: State[] = [
   },
   { name: 'search without results', as: 'member', open: at('/search?q=qqqzzz', 'No articles found', 3) },
   { name: 'verification', open: verification },
+  { name: 'standards', open: at('/standards', 'Standards') },
+  { name: 'a standard', open: at('/standards/en-1993-1-1', 'EN 1993-1-1') },
+  { name: 'a standard that nothing cites', open: at('/standards/as-4100', 'AS 4100') },
+  { name: 'a clause', open: at('/standards/en-1993-1-1/6.3.2.3', /clause 6\.3\.2\.3/) },
+  { name: 'a clause as a member', as: 'member', open: at('/standards/en-1993-1-1/6.3.2.3', /clause 6/) },
+  { name: 'the register', as: 'admin', open: at('/admin/standards', 'Standards') },
+  {
+    name: 'editing a standard',
+    as: 'admin',
+    open: async (page) => {
+      await at('/admin/standards?search=EN+1993-1-1', 'Standards')(page)
+      await page.getByRole('button', { name: /^Edit EN 1993-1-1:2005/ }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
   { name: 'my calculations', as: 'member', open: at('/calculations', 'My Calculations') },
   { name: 'no calculations', as: 'admin', open: at('/calculations', 'No calculations yet', 3) },
   { name: 'a calculation of mine', as: 'member', open: copyOf },

@@ -2,22 +2,32 @@ import { screen } from '@testing-library/react'
 import { Home } from '@/components/home/home'
 import { renderOnPage } from '../render'
 
-const standards = [{ body: 'CEN', standard: 'EN 1993-1-1', title: null, articles: 1, withdrawn: false }]
+const covered = { standard: 'EN 1993-1-1', slug: 'en-1993-1-1', title: 'Steel', field: 'Steel', articles: 1 }
+const standards = [{ ...covered, words: 'Current', withdrawn: false }]
 
 test('a visitor is invited to join, and everyone to browse', () => {
   renderOnPage(<Home paidPlans={false} signedIn={false} featured={[]} standards={standards} />)
   expect(screen.getByRole('link', { name: 'Join the Community' })).toHaveAttribute('href', '/api/login')
   expect(screen.getByRole('link', { name: 'Browse Articles' })).toHaveAttribute('href', '/articles')
-  expect(screen.getByRole('link', { name: 'EN 1993-1-1 1 article' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'EN 1993-1-1 current Steel 1 article' })).toHaveAttribute(
     'href',
-    '/articles?standard=EN%201993-1-1',
+    '/standards/en-1993-1-1',
   )
 })
 
 test('a withdrawn standard says so in words', () => {
-  const old = { body: 'BS', standard: 'BS 5950-1', title: null, articles: 7, withdrawn: true }
+  const old = {
+    ...covered,
+    standard: 'BS 5950-1',
+    slug: 'bs-5950-1',
+    articles: 7,
+    words: 'Withdrawn, superseded',
+    withdrawn: true,
+  }
   renderOnPage(<Home paidPlans={false} signedIn={false} featured={[]} standards={[...standards, old]} />)
-  expect(screen.getByRole('link', { name: 'BS 5950-1 withdrawn 7 articles' })).toBeInTheDocument()
+  expect(
+    screen.getByRole('link', { name: 'BS 5950-1 withdrawn, superseded Steel 7 articles' }),
+  ).toBeInTheDocument()
 })
 
 test('a member is not', () => {

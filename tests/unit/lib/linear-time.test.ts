@@ -1,3 +1,5 @@
+import { citationsOf } from '@/lib/standards/rules/citing'
+import { placesIn } from '@/lib/standards/rules/places'
 import { readSheet } from '@/components/editor/table-wizard/sheets'
 import { isIdentifier, numberIn, renameIn } from '@/components/editor/table-wizard/table'
 import { formulaProblem } from '@/components/editor/table-wizard/formulas'
@@ -298,7 +300,37 @@ const READERS: [string, number, (text: string) => unknown][] = [
   [
     'citations',
     20_000,
-    (text) => citationsIn(text, { places: standardsByPlace([text.slice(0, 200)]), standard: undefined }),
+    (text) =>
+      citationsIn(text, {
+        places: standardsByPlace([text.slice(0, 200)]),
+        years: new Map(),
+        standard: undefined,
+      }),
+  ],
+  ['places of a reference', 20_000, placesIn],
+  [
+    'what an article cites',
+    20_000,
+    (text) =>
+      citationsOf({
+        content: text,
+        outline: [],
+        calculations: [{ key: 'a', source: text.slice(0, 5000) }],
+        references: [
+          {
+            raw: text.slice(0, 2000),
+            type: 'standard',
+            position: 0,
+            body: 'EN',
+            number: '1990',
+            part: null,
+            year: null,
+            locality: null,
+            localityType: null,
+            corrected: false,
+          },
+        ],
+      }),
   ],
   ['an answer', 5000, (text) => answeringSentence(text, new Map([['a', 1]]), thesaurus)],
   ['instructions in a passage', 5000, containsInstructions],

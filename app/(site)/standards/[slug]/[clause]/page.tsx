@@ -1,0 +1,38 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { cache } from 'react'
+import { StructuredData } from '@/components/layout/structured-data'
+import { ClausePage } from '@/components/standards/clause'
+import { clauseData } from '@/components/standards/structured'
+import { env } from '@/lib/core/server/env'
+import { audience } from '@/lib/http/session'
+import { openClause } from '@/lib/standards/public/queries'
+import { clauseAddress, placeName } from '@/lib/standards/rules/naming'
+
+type Props = { params: Promise<{ slug: string; clause: string }> }
+
+const clauseAt = cache((slug: string, clause: string) => openClause(slug, clause))
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { slug, clause } = await params
+  const found = await clauseAt(slug, clause)
+  if (!found) return { title: 'Clause Not Found', robots: { index: false } }
+  const name = `${found.standard}, ${placeName(found.clause)}`
+  return {
+    title: name,
+    description: `Which articles and calculations of the library cite ${name}, and whether the edition that they rest on holds.`,
+    alternates: { canonical: clauseAddress(slug, clause) },
+  }
+}
+
+export default async function Page({ params }: Props) {
+  const { slug, clause } = await params
+  const [found, shownTo] = await Promise.all([clauseAt(slug, clause), audience()])
+  if (!found) notFound()
+  return (
+    <>
+      <StructuredData about={clauseData(env().APP_URL, found)} />
+      <ClausePage view={found} member={shownTo === 'member'} />
+    </>
+  )
+}

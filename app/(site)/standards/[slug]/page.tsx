@@ -1,0 +1,35 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { cache } from 'react'
+import { StructuredData } from '@/components/layout/structured-data'
+import { StandardPage } from '@/components/standards/standard'
+import { standardData } from '@/components/standards/structured'
+import { env } from '@/lib/core/server/env'
+import { openStandard } from '@/lib/standards/public/queries'
+import { standardAddress } from '@/lib/standards/rules/naming'
+
+type Props = { params: Promise<{ slug: string }> }
+
+const standardAt = cache((slug: string) => openStandard(slug))
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const found = await standardAt((await params).slug)
+  if (!found) return { title: 'Standard Not Found', robots: { index: false } }
+  const { standard, slug, latest, articles } = found
+  return {
+    title: `${standard}: status, editions and what cites it`,
+    description: `${latest.title}. ${latest.designation}: ${latest.standing.words.toLowerCase()}. Editions, dates, successors and ${articles} ${articles === 1 ? 'article' : 'articles'} by clause.`,
+    alternates: { canonical: standardAddress(slug) },
+  }
+}
+
+export default async function Page({ params }: Props) {
+  const found = await standardAt((await params).slug)
+  if (!found) notFound()
+  return (
+    <>
+      <StructuredData about={standardData(env().APP_URL, found)} />
+      <StandardPage view={found} />
+    </>
+  )
+}

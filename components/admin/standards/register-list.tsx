@@ -1,0 +1,137 @@
+'use client'
+import Link from 'next/link'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import type { Page } from '@/lib/core/page'
+import { longDay } from '@/lib/core/dates'
+import { SHOWN } from '@/lib/standards/administration/constants'
+import { entriesAddress } from '@/lib/standards/administration/hooks'
+import type { EntriesQuery } from '@/lib/standards/administration/schema'
+import type { RegisterEntry } from '@/lib/standards/administration/types'
+import { standardAddress } from '@/lib/standards/rules/naming'
+import { Badge } from '../../ui/badge'
+import { Button } from '../../ui/button'
+import { EmptyState } from '../../ui/empty-state'
+import { ListTools } from '../../ui/list-tools'
+import { Pagination } from '../../ui/pagination'
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../../ui/table'
+import { EditionDialog } from './edition-dialog'
+
+type Shown = (typeof SHOWN)[number]
+const NAMES: Record<Shown, string> = {
+  all: 'All editions',
+  unconfirmed: 'Not confirmed',
+  current: 'Current',
+  superseded: 'Superseded, not withdrawn',
+  withdrawn: 'Withdrawn',
+  cited: 'Cited in the library',
+}
+
+type RegisterListProps = { entries: Page<RegisterEntry>; view: EntriesQuery }
+
+/** Every edition of the register; what is shown stands in the address. */
+export function RegisterList({ entries: { items, total, page, pageSize }, view }: RegisterListProps) {
+  const router = useRouter()
+  const [chosen, setChosen] = useState<RegisterEntry | null>(null)
+  const go = (change: EntriesQuery) =>
+    router.replace(entriesAddress({ ...view, page: 1, ...change }), { scroll: false })
+  return (
+    <section aria-labelledby="editions" className="mt-8 grid gap-4">
+      <h2 id="editions" className="text-lg font-semibold">
+        Editions ({total})
+      </h2>
+      <ListTools
+        label="Standards"
+        fieldLabel="Search standards"
+        placeholder="Designation, title, body, source"
+        maxLength={200}
+        text={view.search}
+        onSearch={(search) => go({ search })}
+        sort={view.show ?? 'all'}
+        sorts={SHOWN.map((name) => [name, NAMES[name]])}
+        onSort={(show) => go({ show })}
+      />
+      {items.length === 0 ? (
+        <EmptyState
+          as="h3"
+          title="No editions"
+          description="Nothing in the register is like this. Try fewer letters, or another filter."
+        />
+      ) : (
+        <Table label="Editions" frame="max-h-[75dvh]">
+          <TableHead>
+            <TableRow>
+              <TableHeader>Designation</TableHeader>
+              <TableHeader>Status</TableHeader>
+              <TableHeader>Next</TableHeader>
+              <TableHeader>Superseded by</TableHeader>
+              <TableHeader numeric>Articles</TableHeader>
+              <TableHeader>
+                <span className="sr-only">Edit</span>
+              </TableHeader>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {items.map((entry) => (
+              <Entry key={entry.id} entry={entry} onEdit={() => setChosen(entry)} />
+            ))}
+          </TableBody>
+        </Table>
+      )}
+      <Pagination
+        page={page}
+        pages={Math.ceil(total / pageSize)}
+        href={(next) => entriesAddress({ ...view, page: next })}
+        label="Pages of the register"
+      />
+      {chosen && (
+        <EditionDialog
+          entry={chosen}
+          onClose={() => setChosen(null)}
+          onSaved={() => {
+            setChosen(null)
+            router.refresh()
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+function Entry({ entry, onEdit }: { entry: RegisterEntry; onEdit: () => void }) {
+  const { designation, title, words, status, next, supersededBy, slug, articles } = entry
+  return (
+    <TableRow>
+      <TableHeader scope="row" className="text-ink min-w-48 align-top">
+        <span className="font-mono">{designation}</span>
+        <span className="text-ink-soft block font-normal">{title}</span>
+      </TableHeader>
+      <TableCell>
+        {words}
+        {!status?.confirmed && (
+          <>
+            {' '}
+            <Badge variant="warn">Not confirmed</Badge>
+          </>
+        )}
+      </TableCell>
+      <TableCell>{next ? `${next.words}, ${longDay(next.from)}` : '–'}</TableCell>
+      <TableCell className="font-mono text-xs">{supersededBy.join(', ') || '–'}</TableCell>
+      <TableCell numeric>
+        <Link
+          href={standardAddress(slug)}
+          prefetch={false}
+          aria-label={`${articles} ${articles === 1 ? 'article cites' : 'articles cite'} the standard of ${designation}`}
+          className="prose-link inline-flex min-h-6 min-w-6 items-center justify-end"
+        >
+          {articles}
+        </Link>
+      </TableCell>
+      <TableCell>
+        <Button variant="outline" size="sm" aria-label={`Edit ${designation}`} onClick={onEdit}>
+          Edit
+        </Button>
+      </TableCell>
+    </TableRow>
+  )
+}

@@ -1,0 +1,47 @@
+import Link from 'next/link'
+import type { UnlistedStandard } from '@/lib/standards/administration/types'
+import { EmptyState } from '../../ui/empty-state'
+import { Symbols } from '../../ui/symbols'
+import { editAddress } from '../navigation'
+
+/** What articles cite and the register does not have. */
+export function Unlisted({ unlisted }: { unlisted: UnlistedStandard[] }) {
+  return (
+    <section aria-labelledby="unlisted" className="mt-12 grid gap-4">
+      <h2 id="unlisted" className="text-lg font-semibold">
+        Cited, and not in the register ({unlisted.length})
+      </h2>
+      {unlisted.length === 0 && (
+        <EmptyState
+          as="h3"
+          title="Nothing"
+          description="The register has every edition that articles cite."
+        />
+      )}
+      <ul className="divide-hairline border-hairline divide-y border-y empty:hidden">
+        {unlisted.map(({ standard, year, articles, named }) => (
+          <li
+            key={`${standard} ${year}`}
+            className="grid gap-x-6 gap-y-1 py-2 text-sm sm:grid-cols-[16rem_minmax(0,1fr)]"
+          >
+            <span>
+              <span className="font-mono">{year === null ? standard : `${standard}:${year}`}</span>
+              {year !== null && <span className="text-ink-soft"> (edition)</span>}
+            </span>
+            <span className="text-ink-soft">
+              {named.map(({ id, title }, index) => (
+                <span key={id}>
+                  {index > 0 && ', '}
+                  <Link href={editAddress(id)} prefetch={false} className="prose-link">
+                    <Symbols text={title} />
+                  </Link>
+                </span>
+              ))}
+              {articles > named.length && ` and ${articles - named.length} more`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

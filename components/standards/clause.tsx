@@ -1,0 +1,113 @@
+import Link from 'next/link'
+import { signInPath } from '@/lib/core/paths'
+import type { CitingArticle, CitingPlace, ClauseView } from '@/lib/standards/public/types'
+import { clauseAddress, placeName, standardAddress } from '@/lib/standards/rules/naming'
+import { Breadcrumb } from '../ui/breadcrumb'
+import { Symbols } from '../ui/symbols'
+import { StandingBadge } from './standing-badge'
+
+/** One clause: the articles and calculations that cite it, each opening at its place. */
+export function ClausePage({ view, member }: { view: ClauseView; member: boolean }) {
+  const { standard, slug, title, clause, clauseSlug, total, articles, within } = view
+  const name = placeName(clause)
+  return (
+    <div className="page py-10">
+      <Breadcrumb
+        items={[
+          { label: 'Standards', href: '/standards' },
+          { label: standard, href: standardAddress(slug) },
+          { label: name },
+        ]}
+      />
+      <header className="mt-4 max-w-3xl">
+        <h1 className="text-2xl font-semibold tracking-tight sm:text-3xl">
+          <span className="font-mono">{standard}</span>, {name}
+        </h1>
+        <p className="text-ink-soft mt-3 text-pretty">{title}</p>
+        <p className="mt-4">
+          {total === 1 ? 'One article of the library cites' : `${total} articles of the library cite`} this
+          place.
+          {total > articles.length && ` The first ${articles.length} are listed.`}
+          {!member && (
+            <>
+              {' '}
+              <Link href={signInPath(clauseAddress(slug, clauseSlug))} className="prose-link">
+                Sign in
+              </Link>{' '}
+              to read them.
+            </>
+          )}
+        </p>
+      </header>
+      <ul className="border-hairline divide-hairline mt-8 max-w-3xl divide-y border-y">
+        {articles.map((article) => (
+          <Citing key={`${article.slug} ${article.edition}`} article={article} />
+        ))}
+      </ul>
+      {within.length > 0 && (
+        <nav aria-label={`Places within ${name}`} className="mt-8 max-w-3xl text-sm">
+          <p className="eyebrow">Within {name}</p>
+          <ul className="mt-2 flex flex-wrap gap-2">
+            {within.map((one) => (
+              <li key={one.clauseSlug}>
+                <Link
+                  href={clauseAddress(slug, one.clauseSlug)}
+                  prefetch={false}
+                  className="border-hairline-strong hover:bg-ink/7 flex min-h-9 items-center rounded border px-3 font-mono"
+                >
+                  {one.clause}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <p className="text-ink-soft mt-8 max-w-3xl text-sm">
+        The text of the standard is not shown here: it belongs to its publisher.
+      </p>
+    </div>
+  )
+}
+
+function Citing({
+  article: { slug, title, excerpt, edition, standing, places },
+}: {
+  article: CitingArticle
+}) {
+  return (
+    <li className="grid gap-2 py-5">
+      <h2 className="text-lg leading-snug font-semibold">
+        <Link href={addressOf(slug, places[0])} prefetch={false} className="hover:underline">
+          <Symbols text={title} />
+        </Link>
+      </h2>
+      <p className="text-ink-soft max-w-measure font-serif">
+        <Symbols text={excerpt} />
+      </p>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+        <span className="font-mono">{edition}</span>
+        {standing && <StandingBadge standing={standing} />}
+      </p>
+      <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
+        {places.map((place, index) => (
+          <li key={index}>
+            <Link
+              href={addressOf(slug, place)}
+              prefetch={false}
+              aria-label={`${said(place)} of ${title}`}
+              className="prose-link inline-flex min-h-6 items-center"
+            >
+              {said(place)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
+}
+
+const addressOf = (slug: string, place?: CitingPlace) =>
+  `/articles/${slug}${place?.anchor ? `#${place.anchor}` : ''}`
+
+const said = ({ place, line }: CitingPlace) =>
+  place === 'reference' ? `Reference ${line}` : place === 'step' ? `Calculation, line ${line}` : 'In the text'

@@ -1,0 +1,193 @@
+import Link from 'next/link'
+import { longDay, monthOf } from '@/lib/core/dates'
+import type { EditionView, Moment, StandardView } from '@/lib/standards/public/types'
+import { standardAddress } from '@/lib/standards/rules/naming'
+import { Breadcrumb } from '../ui/breadcrumb'
+import { DimensionLine } from '../ui/dimension-line'
+import { CitedClauses } from './cited-clauses'
+import { knownDay } from './days'
+import { Source } from './source'
+import { StandingBadge } from './standing-badge'
+
+/** One standard: what holds, its editions, what happened when, and what the library says about it. */
+export function StandardPage({ view }: { view: StandardView }) {
+  const { standard, latest, editions, timeline, body, field, jurisdiction } = view
+  return (
+    <div className="page py-10">
+      <Breadcrumb items={[{ label: 'Standards', href: '/standards' }, { label: standard }]} />
+      <header className="mt-4 max-w-3xl">
+        <h1 className="font-mono text-2xl font-semibold tracking-tight sm:text-3xl">{standard}</h1>
+        <p className="mt-3 text-lg text-pretty">{latest.title}</p>
+        <p className="text-ink-soft mt-2 text-sm">
+          {body}. {field}. Status in: {jurisdiction}.
+        </p>
+      </header>
+      <StatusLine edition={latest} />
+      <div className="mt-10 grid grid-cols-1 gap-x-14 gap-y-12 xl:grid-cols-[minmax(0,46rem)_minmax(0,20rem)]">
+        <div className="grid gap-12">
+          <CitedClauses view={view} />
+          <Editions editions={editions} />
+        </div>
+        <aside className="grid content-start gap-10">
+          <Timeline timeline={timeline} />
+          <HowToCite edition={latest} body={body} />
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+/** One compact line at the same place of every standard. */
+function StatusLine({ edition: { designation, standing, sentence } }: { edition: EditionView }) {
+  const { withdrawn, since, next, successor } = standing
+  return (
+    <p className="border-hairline mt-6 flex flex-wrap items-center gap-x-3 gap-y-1 border-y py-3 text-sm">
+      <span className="font-mono">{designation}</span>
+      <StandingBadge standing={standing} />
+      <span>{sentence}</span>
+      {withdrawn && since && <span>Since {longDay(since)}.</span>}
+      {next && (
+        <span>
+          {next.words} from <time dateTime={next.from}>{longDay(next.from)}</time>.
+        </span>
+      )}
+      {successor && (
+        <span>
+          Successor:{' '}
+          <Link href={standardAddress(successor.slug)} prefetch={false} className="prose-link">
+            {successor.designation}
+          </Link>
+          .
+        </span>
+      )}
+    </p>
+  )
+}
+
+function Editions({ editions }: { editions: EditionView[] }) {
+  return (
+    <section aria-labelledby="editions">
+      <h2 id="editions" className="text-xl font-semibold">
+        Editions
+      </h2>
+      <ul className="border-hairline divide-hairline mt-4 divide-y border-y">
+        {editions.map((edition) => (
+          <EditionItem key={edition.designation} edition={edition} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function EditionItem({ edition }: { edition: EditionView }) {
+  const { designation, title, generation, published, page, standing, sentence, status } = edition
+  return (
+    <li className="grid gap-1.5 py-4 text-sm">
+      <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="font-mono">{designation}</span>
+        <StandingBadge standing={standing} />
+      </h3>
+      <p>{title}</p>
+      <p className="text-ink-soft">
+        {published ? `Published ${knownDay(published)}` : 'Not published'}
+        {generation && `. ${generation}`}. {sentence}
+        {standing.withdrawn && standing.since && ` Since ${longDay(standing.since)}.`}
+        {standing.next && ` ${standing.next.words} from ${longDay(standing.next.from)}.`}
+      </p>
+      {edition.elsewhere.map(({ jurisdiction, words, from }) => (
+        <p key={jurisdiction} className="text-ink-soft">
+          {jurisdiction}: {words.toLowerCase()}
+          {from && ` since ${longDay(from)}`}.
+        </p>
+      ))}
+      <Relations
+        label="Superseded by"
+        to={edition.successors.map(({ standard, slug, designation: dated }) => ({
+          designation: dated ?? standard,
+          slug,
+        }))}
+      />
+      <Relations label="Supersedes" to={edition.supersedes} />
+      {status && (
+        <p className="text-ink-soft">
+          {status.confirmed ? 'Checked' : 'Not confirmed; seen'} {monthOf(status.checkedOn.slice(0, 7))}:{' '}
+          <Source text={status.source} />
+        </p>
+      )}
+      {page && (
+        <p>
+          <a href={page} rel="nofollow noopener" className="prose-link">
+            The publisher’s page<span className="sr-only"> about {designation}</span>
+          </a>
+        </p>
+      )}
+    </li>
+  )
+}
+
+function Relations({ label, to }: { label: string; to: { designation: string; slug: string }[] }) {
+  if (to.length === 0) return null
+  return (
+    <p>
+      {label}{' '}
+      {to.map(({ designation, slug }, index) => (
+        <span key={designation}>
+          {index > 0 && ', '}
+          <Link href={standardAddress(slug)} prefetch={false} className="prose-link font-mono">
+            {designation}
+          </Link>
+        </span>
+      ))}
+    </p>
+  )
+}
+
+function Timeline({ timeline }: { timeline: Moment[] }) {
+  if (timeline.length === 0) return null
+  return (
+    <section aria-labelledby="timeline">
+      <h2 id="timeline" className="text-xl font-semibold">
+        Dates
+      </h2>
+      <ol className="border-hairline-strong mt-4 grid gap-4 border-l pl-5">
+        {timeline.map((moment) => (
+          <li key={`${moment.designation} ${moment.day} ${moment.words}`} className="text-sm">
+            <time
+              dateTime={moment.day.slice(0, { year: 4, month: 7, day: 10 }[moment.to])}
+              className="font-semibold"
+            >
+              {knownDay(moment)}
+            </time>
+            <p>
+              <span className="font-mono">{moment.designation}</span>: {moment.words.toLowerCase()}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function HowToCite({
+  edition: { designation, title, published },
+  body,
+}: {
+  edition: EditionView
+  body: string
+}) {
+  return (
+    <section aria-labelledby="how-to-cite">
+      <DimensionLine className="mb-6" />
+      <h2 id="how-to-cite" className="text-xl font-semibold">
+        How to cite
+      </h2>
+      <p className="bg-sunken mt-3 rounded-md px-4 py-3 text-sm wrap-anywhere">
+        {designation}, {title}. {body}
+        {published && `, ${published.day.slice(0, 4)}`}.
+      </p>
+      <p className="text-ink-soft mt-2 text-sm">
+        With the year and the amendments it stays this edition; without them it is read as the latest.
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,100 @@
+import 'server-only'
+import { importLines, readLines } from '../importing/mutations'
+import { holdRegister, storeLine, storeSuccessors } from '../mutations'
+import { articlesCiting } from '../queries'
+import { lineOf } from '../rules/lines'
+import { register } from '../store'
+import { entryOf } from './queries'
+import type { EditionInput } from './schema'
+import type { ImportOutcome, RegisterEntry } from './types'
+import { record } from '@/lib/audit/mutations'
+import type { Admin } from '@/lib/auth/viewer'
+import { today } from '@/lib/core/dates'
+import { db } from '@/lib/core/server/db'
+import { invalid, notFound } from '@/lib/core/errors'
+
+/**
+ * Saves an edition, and its status as a new row where it says something new: so it is confirmed too. Throws
+ * NOT_FOUND, VALIDATION_FAILED.
+ */
+export async function saveEdition(viewer: Admin, id: number, input: EditionInput): Promise<RegisterEntry> {
+  const { jurisdiction, from = null, confirmed, supersededBy, published, page, ...facts } = input
+  const { currency, supersession, source, checkedOn, confidence } = facts
+  const status = { jurisdiction, from, confirmed, currency, supersession, source, checkedOn, confidence }
+  await db.$transaction(async (tx) => {
+    await holdRegister(tx)
+    const edition = (await register()).editions.find((one) => one.id === id)
+    if (!edition) throw notFound('Standard')
+    const { designation, body } = edition
+    await storeLine(tx, {
+      ...facts,
+      designation,
+      body,
+      published: published ?? null,
+      page: page ?? null,
+      supersededBy,
+      statuses: [status],
+    })
+    const { missing } = await storeSuccessors(tx, id, supersededBy)
+    if (missing.length > 0) throw invalid('supersededBy', `The register does not have ${missing.join(', ')}`)
+    await record(tx, viewer, {
+      action: 'standard.update',
+      targetType: 'standard',
+      targetId: id,
+      before: { ...briefOf(lineOf(edition, today())), line: designation },
+      after: {
+        ...briefOf({
+          ...facts,
+          generation: facts.generation ?? null,
+          published: published ?? null,
+          supersededBy,
+        }),
+        line: designation,
+        confirmed,
+        from,
+      },
+    })
+  })
+  const entry = (await register()).editions.find((one) => one.id === id)!
+  return entryOf(entry, (await articlesCiting()).get(entry.standard) ?? 0)
+}
+
+type Brief = Pick<
+  EditionInput,
+  'title' | 'currency' | 'supersession' | 'source' | 'checkedOn' | 'confidence'
+> & {
+  generation?: string | null
+  published?: string | null
+  supersededBy: string[]
+}
+
+const briefOf = (line: Brief) => ({
+  title: line.title,
+  generation: line.generation ?? null,
+  published: line.published ?? null,
+  supersededBy: line.supersededBy.join('; '),
+  currency: line.currency,
+  supersession: line.supersession,
+  source: line.source,
+  checkedOn: line.checkedOn,
+  confidence: line.confidence,
+})
+
+/** Imports lines, all or none. Throws VALIDATION_FAILED with the numbers of those that cannot be read. */
+export async function importRegister(viewer: Admin, text: string): Promise<ImportOutcome> {
+  const lines = readLines(text)
+  return db.$transaction(
+    async (tx) => {
+      const outcome = await importLines(tx, lines)
+      const { created, updated } = outcome
+      await record(tx, viewer, {
+        action: 'standard.import',
+        targetType: 'standard',
+        targetId: 'register',
+        after: { created, updated, line: `${lines.length} editions` },
+      })
+      return outcome
+    },
+    { timeout: 60_000 },
+  )
+}

@@ -1,0 +1,89 @@
+import 'server-only'
+import { articlesCiting } from '../queries'
+import { lineOf, publishedSaid } from '../rules/lines'
+import { standingOf, statusOn } from '../rules/status'
+import { register } from '../store'
+import type { Edition } from '../types'
+import { CITERS_NAMED, ENTRIES_PAGE_SIZE } from './constants'
+import type { EntriesQuery } from './schema'
+import type { RegisterEntry, UnlistedStandard } from './types'
+import type { Admin } from '@/lib/auth/viewer'
+import { today } from '@/lib/core/dates'
+import type { Page } from '@/lib/core/page'
+import { select, Prisma } from '@/lib/core/server/db'
+
+/** Returns one page of the editions, by name; with these words, and of this kind, where they are given. */
+export async function listEntries(
+  _viewer: Admin,
+  { search = '', show = 'all', page = 1 }: EntriesQuery,
+): Promise<Page<RegisterEntry>> {
+  const [{ editions }, cited] = await Promise.all([register(), articlesCiting()])
+  const words = search.toLowerCase()
+  const entries = editions
+    .map((edition) => entryOf(edition, cited.get(edition.standard) ?? 0))
+    .filter((entry) => FILTERS[show](entry))
+    .filter(({ designation, title, body, field, status }) =>
+      [designation, title, body, field, status?.source ?? ''].some((text) =>
+        text.toLowerCase().includes(words),
+      ),
+    )
+  const at = Math.min(page, Math.max(1, Math.ceil(entries.length / ENTRIES_PAGE_SIZE)))
+  const items = entries.slice((at - 1) * ENTRIES_PAGE_SIZE, at * ENTRIES_PAGE_SIZE)
+  return { items, total: entries.length, page: at, pageSize: ENTRIES_PAGE_SIZE }
+}
+
+const FILTERS: Record<NonNullable<EntriesQuery['show']>, (entry: RegisterEntry) => boolean> = {
+  all: () => true,
+  unconfirmed: ({ status }) => !status?.confirmed,
+  current: ({ status }) => status?.currency === 'current' && status.supersession === 'none',
+  superseded: ({ status }) => status?.supersession !== 'none' && status?.currency !== 'withdrawn',
+  withdrawn: ({ status }) => status?.currency === 'withdrawn',
+  cited: ({ articles }) => articles > 0,
+}
+
+/** Returns an edition as administrators see it today. */
+export function entryOf(edition: Edition, articles: number): RegisterEntry {
+  const { id, standard, slug, designation, title, field, body, generation, page, jurisdiction } = edition
+  const { words, next } = standingOf(edition, today())
+  return {
+    id,
+    standard,
+    slug,
+    designation,
+    title,
+    field,
+    body,
+    generation,
+    page,
+    jurisdiction,
+    published: publishedSaid(edition),
+    supersededBy: edition.successors.map((successor) => successor.designation ?? successor.standard),
+    status: statusOn(edition, today())?.status ?? null,
+    words,
+    next,
+    articles,
+  }
+}
+
+/** Returns what published articles cite and the register does not have, most cited first. */
+export const listUnlisted = (_viewer: Admin): Promise<UnlistedStandard[]> =>
+  select<UnlistedStandard>(Prisma.sql`
+    WITH unlisted AS (
+      SELECT DISTINCT c.standard, CASE WHEN s.id IS NOT NULL THEN c.year END AS year, a.id, a.title
+      FROM citations c JOIN articles a ON a.id = c.article_id AND a.status = 'approved' AND a.deleted_at IS NULL
+      LEFT JOIN standards s ON s.name = c.standard
+      WHERE s.id IS NULL OR (c.year IS NOT NULL AND NOT EXISTS (
+        SELECT FROM standard_editions e WHERE e.standard_id = s.id AND e.year = c.year)))
+    SELECT standard, year, count(*)::int AS articles,
+      to_json((array_agg(json_build_object('id', id, 'title', title) ORDER BY id))[1:${CITERS_NAMED}::int]) AS named
+    FROM unlisted GROUP BY standard, year ORDER BY articles DESC, standard, year`)
+
+/** Returns the register as lines of JSON that an import reads back, and a name for the file. */
+export async function registerAsLines(_viewer: Admin): Promise<{ name: string; lines: string }> {
+  const { editions } = await register()
+  const day = today()
+  return {
+    name: `loadpath-standards-${day}.jsonl`,
+    lines: editions.map((edition) => `${JSON.stringify(lineOf(edition, day))}\n`).join(''),
+  }
+}

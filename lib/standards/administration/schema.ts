@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { CITED_FIELDS, day, isPair, NO_PAIR, published, statusFields, webAddress } from '../schema'
+import { PAGE_MAX, SHOWN } from './constants'
+import { filterText, idParam, optionalText, requiredText } from '@/lib/core/schema'
+
+export const entriesQuery = z.object({
+  search: filterText.optional(),
+  show: z.enum(SHOWN).optional(),
+  page: z.coerce.number().int().min(1).max(PAGE_MAX).optional(),
+})
+export type EntriesQuery = z.output<typeof entriesQuery>
+
+export const editionParam = z.object({ id: idParam })
+
+const nothing = z.literal('').transform(() => null)
+
+/** An edition, and what holds for it: the status becomes a row of its own where it says something new. */
+export const editionInput = z
+  .object({
+    ...CITED_FIELDS,
+    generation: optionalText(80).transform((said) => said ?? null),
+    published: z.union([nothing, published]).nullish(),
+    page: z.union([nothing, webAddress]).nullish(),
+    /** Designations, separated by semicolons. */
+    supersededBy: z
+      .string()
+      .max(2000)
+      .transform((said) =>
+        said
+          .split(';')
+          .map((one) => one.trim())
+          .filter(Boolean),
+      )
+      .pipe(z.array(requiredText('Please enter a designation', 120)).max(20)),
+    jurisdiction: requiredText('Please say where this holds', 60),
+    from: z.union([nothing, day]).nullish(),
+    confirmed: z.boolean(),
+    ...statusFields,
+  })
+  .refine(isPair, NO_PAIR)
+export type EditionInput = z.output<typeof editionInput>
+export type EditionForm = z.input<typeof editionInput>
+
+export const importInput = z.object({ lines: z.string('Please choose a file').min(1, 'The file is empty') })

@@ -1,0 +1,35 @@
+import type { Status } from '../types'
+
+/** What an import did; `missing` are successors that the register does not have. */
+export type ImportOutcome = { created: number; updated: number; unchanged: number; missing: string[] }
+
+/** An edition as administrators list and edit it. */
+export type RegisterEntry = {
+  id: number
+  standard: string
+  slug: string
+  designation: string
+  title: string
+  field: string
+  body: string
+  generation: string | null
+  published: string | null
+  page: string | null
+  supersededBy: string[]
+  jurisdiction: string
+  /** What holds today. */
+  status: Status | null
+  words: string
+  next: { words: string; from: string } | null
+  /** How many published articles cite the standard. */
+  articles: number
+}
+
+/** What articles cite and the register does not have: a standard, or an edition of one. */
+export type UnlistedStandard = {
+  standard: string
+  year: number | null
+  articles: number
+  named: NamedCiter[]
+}
+export type NamedCiter = { id: number; title: string }

@@ -1,0 +1,115 @@
+import type { Currency, Supersession } from './types'
+
+export const CURRENCIES = [
+  'draft',
+  'published_not_applicable',
+  'current',
+  'under_review',
+  'withdrawn',
+  'unknown',
+] as const
+export const SUPERSESSIONS = ['none', 'partly', 'superseded'] as const
+export const CONFIDENCES = ['high', 'medium', 'low'] as const
+
+type Said = { words: string; sentence: string }
+
+/**
+ * What each pair of currency and supersession says, in a few words and in one sentence. A pair that is not
+ * here is refused, by the database too.
+ */
+export const PAIRS: ReadonlyMap<`${Currency}/${Supersession}`, Said> = new Map([
+  [
+    'draft/none',
+    { words: 'Draft', sentence: 'It is a draft: not published, and nothing is designed to it yet.' },
+  ],
+  [
+    'published_not_applicable/none',
+    {
+      words: 'Published, not applicable yet',
+      sentence: 'It is published, and may not be applied before the day that is said for it.',
+    },
+  ],
+  ['current/none', { words: 'Current', sentence: 'It is in force, and nothing has taken its place.' }],
+  [
+    'current/partly',
+    {
+      words: 'Current, partly superseded',
+      sentence: 'It is in force; for part of what it covers there is a successor.',
+    },
+  ],
+  [
+    'current/superseded',
+    {
+      words: 'Current, superseded',
+      sentence: 'A successor is published; it may still be applied until it is withdrawn.',
+    },
+  ],
+  [
+    'under_review/none',
+    { words: 'Current, under review', sentence: 'It is in force while its publisher reviews it.' },
+  ],
+  [
+    'withdrawn/none',
+    { words: 'Withdrawn', sentence: 'Its publisher has withdrawn it; the register names no successor.' },
+  ],
+  [
+    'withdrawn/superseded',
+    {
+      words: 'Withdrawn, superseded',
+      sentence: 'Its publisher has withdrawn it; a successor is in its place.',
+    },
+  ],
+  ['unknown/none', { words: 'Status not known', sentence: 'Whether it is in force is not known.' }],
+  [
+    'unknown/superseded',
+    {
+      words: 'Superseded, status not known',
+      sentence: 'A successor is published; whether it may still be applied is not known.',
+    },
+  ],
+])
+
+/** The register's own generations; the first is what articles say that they rest on. */
+export const FIRST_GENERATION = 'Eurocode first generation'
+
+/** Fields in the order of a design, from actions to the ground. */
+export const FIELDS = [
+  'Basis of design',
+  'Actions',
+  'Concrete',
+  'Steel',
+  'Composite structures',
+  'Timber',
+  'Masonry',
+  'Geotechnics',
+  'Earthquakes',
+  'Aluminium',
+  'Vibration',
+] as const
+
+/** Where the status of a body's standards holds, as far as nobody has said otherwise. */
+export const JURISDICTION_OF: ReadonlyMap<string, string> = new Map([
+  ['CEN', 'UK'],
+  ['BSI', 'UK'],
+  ['AISC', 'USA'],
+  ['ACI', 'USA'],
+  ['ASCE', 'USA'],
+  ['DIN', 'Germany'],
+  ['Standards Australia', 'Australia'],
+  ['BIS', 'India'],
+  ['ISO', 'International'],
+])
+
+/**
+ * The version of how citations are derived from what an article holds. With the parser's own it says which
+ * articles have to be read again.
+ */
+export const CITER = 1
+
+/** How many articles a clause names on the page of its standard, and on its own. */
+export const ARTICLES_NAMED = 3
+export const ARTICLES_LISTED = 200
+
+/** The most lines of one file. */
+export const IMPORT_MAX = 5000
+export const SEED_SETTING = 'register-of-standards'

@@ -1,0 +1,75 @@
+import 'server-only'
+import { IMPORT_MAX } from '../constants'
+import { holdRegister, storeLine, storeSuccessors } from '../mutations'
+import { registerLine, type RegisterLine } from '../schema'
+import type { ImportOutcome } from '../administration/types'
+import { db, type Tx } from '@/lib/core/server/db'
+import { AppError } from '@/lib/core/errors'
+import { isStorable } from '@/lib/core/text'
+
+/**
+ * Returns the lines of a file, one JSON object a line. Throws VALIDATION_FAILED with the number of each line
+ * that cannot be read.
+ */
+export function readLines(text: string): RegisterLine[] {
+  const problems: { path: string; message: string }[] = []
+  const lines = text.split(/\r?\n/)
+  if (lines.length > IMPORT_MAX) throw refused([{ path: 'file', message: `At most ${IMPORT_MAX} lines` }])
+  const read = lines.flatMap((line, index) => {
+    if (line.trim() === '') return []
+    const { data, error } = registerLine.safeParse(objectIn(line))
+    if (data) return [data]
+    const [issue] = error.issues
+    const where = issue!.path.length > 0 ? `${issue!.path.join('.')}: ` : ''
+    problems.push({ path: 'file', message: `Line ${index + 1}: ${where}${issue!.message}` })
+    return []
+  })
+  if (problems.length > 0) throw refused(problems.slice(0, 20))
+  return read
+}
+
+const refused = (errors: { path: string; message: string }[]) =>
+  new AppError('VALIDATION_FAILED', errors.map(({ message }) => message).join('\n'), { errors })
+
+function objectIn(line: string): unknown {
+  try {
+    const value: unknown = JSON.parse(line)
+    return isStorable(value) ? value : null
+  } catch {
+    return null
+  }
+}
+
+/** Stores lines, all or none. Statuses that the lines do not say stay. */
+export async function importLines(tx: Tx, lines: RegisterLine[]): Promise<ImportOutcome> {
+  await holdRegister(tx)
+  const outcome: ImportOutcome = { created: 0, updated: 0, unchanged: 0, missing: [] }
+  const stored = []
+  for (const line of lines) stored.push({ line, ...(await storeLine(tx, line)) })
+  // Once all are there: a line may name one that comes later.
+  for (const { line, editionId, outcome: how } of stored) {
+    const { changed, missing } = await storeSuccessors(tx, editionId, line.supersededBy)
+    outcome[how === 'unchanged' && changed ? 'updated' : how]++
+    outcome.missing.push(...missing)
+  }
+  return outcome
+}
+
+/**
+ * Loads the register's first rows: editions that are there already, which somebody may have edited since,
+ * stay as they are. Returns how many were added.
+ */
+export const loadRegister = (text: string): Promise<number> =>
+  db.$transaction(
+    async (tx) => {
+      const known = new Set(
+        (await tx.standardEdition.findMany({ select: { designation: true } })).map((row) => row.designation),
+      )
+      const { created } = await importLines(
+        tx,
+        readLines(text).filter(({ designation }) => !known.has(designation)),
+      )
+      return created
+    },
+    { timeout: 60_000 },
+  )

@@ -1,0 +1,242 @@
+import 'server-only'
+import { ARTICLES_LISTED, ARTICLES_NAMED } from '../constants'
+import { articlesCiting } from '../queries'
+import { clauseTree } from '../rules/clauses'
+import { editionCited, latestOf, saidBy, standingOf, statusOn } from '../rules/status'
+import { register, standingVersion } from '../store'
+import type { Day, Edition } from '../types'
+import type {
+  CitedClause,
+  CitedEdition,
+  CitingArticle,
+  ClauseView,
+  EditionView,
+  ListedStandard,
+  Moment,
+  StandardView,
+} from './types'
+import { today } from '@/lib/core/dates'
+import { pool } from '@/lib/core/server/db'
+
+/** Returns what changes with the register, with what the library cites, and on a day that begins a status. */
+export async function libraryAndRegister(day: Day = today()): Promise<string> {
+  const [standing, { rows }] = await Promise.all([
+    standingVersion(day),
+    pool().query<{ version: string }>({
+      name: 'library-version-for-standards',
+      text: 'SELECT version::text FROM library_version',
+    }),
+  ])
+  return `${standing} ${rows[0]?.version ?? ''}`
+}
+
+/** Returns the standards of the register with the status of their latest edition, by name. */
+export async function listStandards(day: Day = today()): Promise<ListedStandard[]> {
+  const [{ editions }, cited] = await Promise.all([register(), articlesCiting()])
+  return [...byStandard(editions).values()].map((own) => {
+    const latest = latestOf(own, day)!
+    const { standard, slug, body, field, title } = latest
+    return {
+      standard,
+      slug,
+      body,
+      field,
+      title,
+      standing: standingOf(latest, day),
+      articles: cited.get(standard) ?? 0,
+    }
+  })
+}
+
+/** Returns the addresses of the standards and of their cited clauses, for the sitemap. */
+export async function standardPaths(): Promise<string[]> {
+  const { rows } = await pool().query<{ path: string }>({
+    name: 'standard-paths',
+    text: `SELECT '/standards/' || slug AS path FROM standards s
+        WHERE EXISTS (SELECT FROM standard_editions e WHERE e.standard_id = s.id)
+      UNION SELECT '/standards/' || s.slug || '/' || c.clause_slug FROM standards s JOIN citations c ON c.standard = s.name
+        JOIN articles a ON a.id = c.article_id AND a.status = 'approved' AND a.deleted_at IS NULL
+        WHERE c.clause_slug IS NOT NULL AND EXISTS (SELECT FROM standard_editions e WHERE e.standard_id = s.id)
+      ORDER BY path`,
+  })
+  return rows.map(({ path }) => path)
+}
+
+function byStandard(editions: readonly Edition[]): Map<string, Edition[]> {
+  const found = new Map<string, Edition[]>()
+  for (const edition of editions)
+    found.set(edition.standard, [...(found.get(edition.standard) ?? []), edition])
+  return found
+}
+
+/** Returns everything that the page of a standard shows; null where the register does not have it. */
+export async function openStandard(slug: string, day: Day = today()): Promise<StandardView | null> {
+  const { editions } = await register()
+  const own = editions.filter((edition) => edition.slug === slug)
+  const latest = latestOf(own, day)
+  if (!latest) return null
+  const { standard, body, field, jurisdiction } = latest
+  const views = own.map((edition) => viewOf(edition, editions, day))
+  const { articles, cited } = await citedOf(own, latest)
+  return {
+    standard,
+    slug,
+    body,
+    field,
+    jurisdiction,
+    latest: views[own.indexOf(latest)]!,
+    editions: views,
+    timeline: timelineOf(own),
+    articles,
+    cited,
+  }
+}
+
+function viewOf(edition: Edition, all: readonly Edition[], day: Day): EditionView {
+  const { designation, title, generation, published, page, successors, jurisdiction, statuses } = edition
+  const found = statusOn(edition, day)
+  const others = [...new Set(statuses.map((status) => status.jurisdiction))].filter(
+    (name) => name !== jurisdiction,
+  )
+  return {
+    designation,
+    title,
+    generation,
+    published,
+    page,
+    successors,
+    standing: standingOf(edition, day),
+    status: found?.status ?? null,
+    sentence: found ? saidBy(found.status).sentence : null,
+    elsewhere: others.flatMap((name) => {
+      const { status } = statusOn(edition, day, name) ?? {}
+      return status ? [{ jurisdiction: name, words: saidBy(status).words, from: status.from }] : []
+    }),
+    supersedes: all
+      .filter((other) => other.successors.some((successor) => successor.designation === designation))
+      .map((other) => ({ designation: other.designation, slug: other.slug })),
+  }
+}
+
+/** What happened and will happen to the editions, in order. */
+const timelineOf = (editions: readonly Edition[]): Moment[] =>
+  editions
+    .flatMap(({ designation, published, statuses, jurisdiction }): Moment[] => [
+      ...(published ? [{ ...published, designation, words: 'Published' }] : []),
+      ...statuses.flatMap((status): Moment[] =>
+        status.from && status.jurisdiction === jurisdiction
+          ? [{ day: status.from, to: 'day', designation, words: saidBy(status).words }]
+          : [],
+      ),
+    ])
+    .sort((a, b) => a.day.localeCompare(b.day) || a.designation.localeCompare(b.designation))
+
+type CitedRow = {
+  year: number | null
+  clause: string | null
+  clauseSlug: string | null
+  articles: number
+  named: CitedClause['named']
+}
+
+async function citedOf(
+  own: Edition[],
+  latest: Edition,
+): Promise<{ articles: number; cited: CitedEdition[] }> {
+  const { rows } = await pool().query<CitedRow>({
+    name: 'cited-of-standard',
+    // Bytes are compared and not letters, and titles read for the few that are named.
+    text: `WITH cited AS MATERIALIZED (
+        SELECT coalesce(c.year, $2::int) AS year, c.clause_slug COLLATE "C" AS slug, c.article_id AS id, min(c.clause COLLATE "C") AS clause
+        FROM citations c JOIN articles a ON a.id = c.article_id AND a.status = 'approved' AND a.deleted_at IS NULL
+        WHERE c.standard = $1 GROUP BY 1, 2, 3),
+      clauses AS (
+        SELECT year, slug, min(clause) AS clause, count(*)::int AS articles, (array_agg(id ORDER BY id))[1:${ARTICLES_NAMED}] AS ids
+        FROM cited WHERE slug IS NOT NULL GROUP BY year, slug)
+      SELECT year, clause, slug AS "clauseSlug", articles,
+        (SELECT json_agg(json_build_object('slug', a.slug, 'title', a.title) ORDER BY a.title) FROM articles a WHERE a.id = ANY (ids)) AS named
+      FROM clauses
+      UNION ALL SELECT year, NULL, NULL, count(DISTINCT id)::int, NULL FROM cited GROUP BY year
+      UNION ALL SELECT -1, NULL, NULL, count(DISTINCT id)::int, NULL FROM cited`,
+    values: [latest.standard, latest.year],
+  })
+  const totals = rows.filter(({ clauseSlug }) => clauseSlug === null)
+  const cited = totals
+    .filter(({ year }) => year !== -1)
+    .sort((a, b) => (b.year ?? 0) - (a.year ?? 0))
+    .map(({ year, articles }) => ({
+      year,
+      designation: own.find((edition) => edition.year === year)?.designation ?? null,
+      articles,
+      clauses: clauseTree(
+        rows.flatMap((row) =>
+          row.clauseSlug !== null && row.year === year
+            ? [{ ...row, clause: row.clause!, clauseSlug: row.clauseSlug }]
+            : [],
+        ),
+      ),
+    }))
+  return { articles: totals.find(({ year }) => year === -1)?.articles ?? 0, cited }
+}
+
+type CitingRow = Omit<CitingArticle, 'edition' | 'standing'> & {
+  year: number | null
+  clause: string
+  total: number
+}
+
+/** Returns what the page of a clause shows; null where no published article cites it. */
+export async function openClause(
+  slug: string,
+  clauseSlug: string,
+  day: Day = today(),
+): Promise<ClauseView | null> {
+  const { editions } = await register()
+  const own = editions.filter((edition) => edition.slug === slug)
+  const latest = latestOf(own, day)
+  if (!latest) return null
+  const { standard, title } = latest
+  const [{ rows }, within] = await Promise.all([
+    pool().query<CitingRow>({
+      name: 'citing-clause',
+      text: `SELECT a.slug, a.title, coalesce(a.excerpt, a.summary) AS excerpt, coalesce(c.year, $3::int) AS year,
+          min(c.clause) AS clause, (count(*) OVER ())::int AS total,
+          json_agg(json_build_object('place', c.place, 'anchor', c.anchor, 'line', c.line) ORDER BY c.position) AS places
+        FROM citations c JOIN articles a ON a.id = c.article_id AND a.status = 'approved' AND a.deleted_at IS NULL
+        WHERE c.standard = $1 AND c.clause_slug = $2
+        GROUP BY a.id, coalesce(c.year, $3::int) ORDER BY a.title, a.id LIMIT ${ARTICLES_LISTED}`,
+      values: [standard, clauseSlug, latest.year],
+    }),
+    narrower(standard, clauseSlug),
+  ])
+  if (!rows[0]) return null
+  return {
+    standard,
+    slug,
+    title,
+    clause: rows[0].clause,
+    clauseSlug,
+    standing: standingOf(latest, day),
+    total: rows[0].total,
+    within,
+    articles: rows.map(({ year, clause: _, total: __, ...article }) => {
+      const edition = editionCited(editions, { standard, year }, day)
+      return {
+        ...article,
+        edition: edition?.designation ?? (year === null ? standard : `${standard}:${year}`),
+        standing: edition ? standingOf(edition, day) : null,
+      }
+    }),
+  }
+}
+
+async function narrower(standard: string, clauseSlug: string): Promise<ClauseView['within']> {
+  const { rows } = await pool().query<{ clause: string; clauseSlug: string }>({
+    name: 'narrower-clauses',
+    text: `SELECT min(c.clause) AS clause, c.clause_slug AS "clauseSlug" FROM citations c
+        JOIN articles a ON a.id = c.article_id AND a.status = 'approved' AND a.deleted_at IS NULL
+      WHERE c.standard = $1 AND starts_with(c.clause_slug, $2 || '.') GROUP BY c.clause_slug`,
+    values: [standard, clauseSlug],
+  })
+  return rows.sort((a, b) => a.clause.localeCompare(b.clause, 'en-GB', { numeric: true }))
+}

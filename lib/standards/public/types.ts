@@ -1,0 +1,82 @@
+import type { Edition, Standing, Status } from '../types'
+
+/** A standard in the list of the register. */
+export type ListedStandard = {
+  standard: string
+  slug: string
+  body: string
+  field: string
+  title: string
+  standing: Standing
+  /** How many published articles cite it. */
+  articles: number
+}
+
+export type NamedArticle = { slug: string; title: string }
+
+/** A clause that published articles cite. */
+export type CitedClause = { clause: string; clauseSlug: string; articles: number; named: NamedArticle[] }
+
+export type ClauseBranch = CitedClause & { within: ClauseBranch[] }
+
+/** What the library cites of one edition; `designation` is null where the register does not have its year. */
+export type CitedEdition = {
+  designation: string | null
+  year: number | null
+  articles: number
+  clauses: ClauseBranch[]
+}
+
+export type EditionView = Pick<
+  Edition,
+  'designation' | 'title' | 'generation' | 'published' | 'page' | 'successors'
+> & {
+  standing: Standing
+  sentence: string | null
+  status: Status | null
+  /** What holds in other jurisdictions. */
+  elsewhere: { jurisdiction: string; words: string; from: string | null }[]
+  supersedes: { designation: string; slug: string }[]
+}
+
+export type Moment = { day: string; to: 'day' | 'month' | 'year'; designation: string; words: string }
+
+export type StandardView = {
+  standard: string
+  slug: string
+  body: string
+  field: string
+  jurisdiction: string
+  latest: EditionView
+  editions: EditionView[]
+  timeline: Moment[]
+  articles: number
+  cited: CitedEdition[]
+}
+
+export type CitingPlace = {
+  place: 'reference' | 'mark' | 'step'
+  anchor: string | null
+  line: number | null
+}
+
+export type CitingArticle = {
+  slug: string
+  title: string
+  excerpt: string
+  edition: string
+  standing: Standing | null
+  places: CitingPlace[]
+}
+
+export type ClauseView = {
+  standard: string
+  slug: string
+  title: string
+  clause: string
+  clauseSlug: string
+  standing: Standing
+  total: number
+  articles: CitingArticle[]
+  within: { clause: string; clauseSlug: string }[]
+}

@@ -1,0 +1,167 @@
+import { parse } from '@/lib/calculations/rules/grammar'
+import { sheetId } from '@/lib/calculations/rules/entered'
+import { CLAUSE } from '@/lib/references/rules/clause'
+import { documentIn, type FoundDocument } from '@/lib/references/rules/documents'
+import { parseReference } from '@/lib/references/rules/parse'
+import type { LocalityType, NamedDocument, ReferenceType } from '@/lib/references/types'
+import type { Cited } from '../types'
+import { registerName, slugOf } from './naming'
+import { placesIn } from './places'
+
+type Reference = Omit<NamedDocument, 'amendment'> & {
+  raw: string
+  type: ReferenceType
+  position: number
+  locality: string | null
+  localityType: LocalityType | null
+  corrected: boolean
+}
+
+export type Citable = {
+  references: Reference[]
+  /** As written, with its marks. */
+  content: string
+  /** The headings of the content, in order. */
+  outline: readonly { id: string }[]
+  calculations: { key: string; source: string }[]
+}
+
+export type FoundCitation = Cited & {
+  place: 'reference' | 'mark' | 'step'
+  anchor: string | null
+  line: number | null
+  clause: string | null
+  clauseSlug: string | null
+}
+
+/**
+ * Returns what an article cites, place by place: its references, the marks in its text, the steps of its
+ * calculations.
+ */
+export function citationsOf({ references, content, outline, calculations }: Citable): FoundCitation[] {
+  const ofReferences = references.flatMap(citedByReference)
+  const yearOf = yearsOf(ofReferences)
+  return [
+    ...ofReferences,
+    ...marksIn(content, outline, yearOf),
+    ...calculations.flatMap((calculation) => stepsOf(calculation, yearOf)),
+  ]
+}
+
+type Place = Pick<FoundCitation, 'place' | 'anchor' | 'line'>
+
+/** Returns a citation for each clause, or one of the standard as a whole. */
+const cite = (cited: Cited, place: Place, clauses: string[]): FoundCitation[] =>
+  (clauses.length === 0 ? [null] : clauses).map((clause) => {
+    const clauseSlug = clause && slugOf(clause)
+    return { ...cited, ...place, clause: clauseSlug ? clause : null, clauseSlug: clauseSlug || null }
+  })
+
+function citedByReference(reference: Reference): FoundCitation[] {
+  const { raw, type, position, year, corrected } = reference
+  const place = { place: 'reference', anchor: 'references', line: position + 1 } as const
+  const standard = type === 'publication' || type === 'other' ? null : registerName(reference)
+  if (corrected) {
+    if (standard === null) return []
+    const { locality, localityType } = reference
+    return cite({ standard, year }, place, locality ? placesIn(`${localityType} ${locality}`) : [])
+  }
+  if (standard === null) return []
+  return documentsIn(raw).flatMap(({ document, text }, index) => {
+    const name = index === 0 ? standard : registerName(document)
+    return name === null ? [] : cite({ standard: name, year: document.year }, place, placesIn(text))
+  })
+}
+
+const MOST_DOCUMENTS = 6
+
+/** Returns the documents of a line, each with the text about it: behind it, and before the first. */
+function documentsIn(line: string): { document: FoundDocument; text: string }[] {
+  const found: { document: FoundDocument; text: string }[] = []
+  let rest = line
+  let before = ''
+  while (found.length < MOST_DOCUMENTS) {
+    const document = documentIn(rest)
+    if (!document) break
+    if (found.length === 0) before = rest.slice(0, document.index)
+    else found.at(-1)!.text = rest.slice(0, document.index)
+    rest = rest.slice(document.end)
+    found.push({ document, text: rest })
+  }
+  if (found[0]) found[0].text += `\n${before}`
+  return found
+}
+
+/** A place in the text names no year: it is of the edition that the references name, where they name one. */
+function yearsOf(citations: Cited[]): (standard: string) => number | null {
+  const years = new Map<string, Set<number | null>>()
+  for (const { standard, year } of citations)
+    years.set(standard, (years.get(standard) ?? new Set()).add(year))
+  return (standard) => {
+    const known = [...(years.get(standard) ?? [])]
+    return known.length === 1 ? known[0]! : null
+  }
+}
+
+const TOKENS = /<h[1-4][\s>]|data-clause="([^"]*)"/g
+
+function marksIn(
+  content: string,
+  outline: Citable['outline'],
+  yearOf: (standard: string) => number | null,
+): FoundCitation[] {
+  const tokens = [...content.matchAll(TOKENS)]
+  // An empty heading has no entry in the outline: then no heading can be told by its number.
+  const anchored = tokens.filter(([, clause]) => clause === undefined).length === outline.length
+  let heading = -1
+  return tokens.flatMap(([, mark]) => {
+    if (mark === undefined) {
+      heading++
+      return []
+    }
+    const said = CLAUSE.exec(mark)
+    const document = said && documentIn(said[1]!)
+    const standard = document && registerName(document)
+    if (!standard) return []
+    const anchor = (anchored && outline[heading]?.id) || null
+    return cite(
+      { standard, year: yearOf(standard) },
+      { place: 'mark', anchor, line: null },
+      placesIn(mark.slice(said[1]!.length)),
+    )
+  })
+}
+
+/** What a value is compared with is no step. */
+const COMPARED = new Set(['case', 'expect'])
+
+function stepsOf(
+  { key, source }: Citable['calculations'][number],
+  yearOf: (standard: string) => number | null,
+): FoundCitation[] {
+  let own: Cited | null = null
+  const of = (document: FoundDocument): Cited | null => {
+    const standard = registerName(document)
+    return standard ? { standard, year: document.year ?? yearOf(standard) } : null
+  }
+  return parse(source).statements.flatMap((statement): FoundCitation[] => {
+    if (statement.kind === 'standard') {
+      const document = documentIn(statement.text)
+      own = document && of(document)
+      return []
+    }
+    const { clause, line } = statement
+    if (clause === null || COMPARED.has(statement.kind)) return []
+    const place = { place: 'step', anchor: sheetId(key), line } as const
+    const documents = documentsIn(clause)
+    if (documents.length > 0)
+      return documents.flatMap(({ document, text }) => {
+        const cited = of(document)
+        return cited ? cite(cited, place, placesIn(text)) : []
+      })
+    // A publication has tables of its own.
+    if (own === null || parseReference(clause).type === 'publication') return []
+    const clauses = placesIn(clause)
+    return clauses.length > 0 ? cite(own, place, clauses) : []
+  })
+}

@@ -1,0 +1,42 @@
+import type { NamedDocument } from '@/lib/references/types'
+import { documentIn } from '@/lib/references/rules/documents'
+import { standardOf } from '@/lib/references/rules/standards'
+import type { Cited } from '../types'
+
+/**
+ * Returns a document's name in the register, where a national annex is a standard of its own: "EN 1993-1-1",
+ * "NA to BS EN 1993-1-1". Null where it has no body or number.
+ */
+export function registerName(document: Pick<NamedDocument, 'body' | 'number' | 'part'>): string | null {
+  const name = standardOf(document)
+  return name !== null && document.body?.startsWith('NA to ') ? `NA to BS ${name}` : name
+}
+
+/** Returns what a designation names; null where it names no standard. A draft is the standard it will be. */
+export function citedBy(designation: string): Cited | null {
+  const document = documentIn(designation.replace(/^Fpr(?=EN)/, ''))
+  const standard = document && registerName(document)
+  return standard ? { standard, year: document.year } : null
+}
+
+/** Returns the address of a standard or clause within /standards: "en-1993-1-1", "table-a1.2-b". */
+export const slugOf = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[^a-z0-9.]+/g, '-')
+    .replace(/\.{2,}|\.-|-\./g, '-')
+    .replace(/^[-.]+|[-.]+$/g, '')
+
+export const standardAddress = (slug: string): string => `/standards/${slug}`
+
+export const clauseAddress = (slug: string, clauseSlug: string): string => `/standards/${slug}/${clauseSlug}`
+
+/** Returns a place with its word: "clause 6.3.2", "Table 3.1". */
+export const placeName = (clause: string): string =>
+  /^[A-Z][a-z]/.test(clause) ? clause : `clause ${clause}`
+
+/** Returns what a part is about, where its title names the whole series first: "Steel: joints". */
+export function shortTitle({ field, title }: { field: string; title: string }): string {
+  const [, part] = /\bPart [\d.-]+: (.+)$/.exec(title) ?? []
+  return part ? `${field}: ${part.charAt(0).toLowerCase()}${part.slice(1)}` : title
+}

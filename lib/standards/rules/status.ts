@@ -1,0 +1,79 @@
+import { PAIRS } from '../constants'
+import type { Cited, Day, Edition, Standing, Status } from '../types'
+
+/** Returns what the pair of a status says. Throws where there is no such pair. */
+export function saidBy({ currency, supersession }: Pick<Status, 'currency' | 'supersession'>) {
+  const said = PAIRS.get(`${currency}/${supersession}`)
+  if (!said) throw new Error(`${currency} and ${supersession} are no pair`)
+  return said
+}
+
+/** Returns the statuses of one jurisdiction in order of their days. */
+const held = ({ statuses, jurisdiction }: Edition, where = jurisdiction) =>
+  statuses.filter((status) => status.jurisdiction === where)
+
+/** Returns the status of an edition on a day, and the one that follows it; null where nothing is known. */
+export function statusOn(
+  edition: Edition,
+  day: Day,
+  where?: string,
+): { status: Status; next: Status | null } | null {
+  const statuses = held(edition, where)
+  const index = statuses.findLastIndex(({ from }) => from === null || from <= day)
+  const status = statuses[index]
+  return status ? { status, next: statuses[index + 1] ?? null } : null
+}
+
+/**
+ * Returns the edition that a citation means on a day: a dated one never moves, an undated one follows the
+ * latest that is published and no draft. Undefined where the register has none.
+ */
+export function editionCited(
+  editions: readonly Edition[],
+  { standard, year }: Cited,
+  day: Day,
+): Edition | undefined {
+  const own = editions.filter((edition) => edition.standard === standard)
+  if (year !== null) return own.find((edition) => edition.year === year)
+  return latestOf(own, day)
+}
+
+/** Returns the latest of some editions on a day; a draft where there is nothing else. */
+export function latestOf(editions: readonly Edition[], day: Day): Edition | undefined {
+  const published = editions.filter(
+    ({ published, year }) => year !== null && published !== null && published.day <= day,
+  )
+  const latest = (some: readonly Edition[]) =>
+    some.toSorted((a, b) => (a.published?.day ?? '').localeCompare(b.published?.day ?? '')).at(-1)
+  return latest(published) ?? latest(editions)
+}
+
+/** Returns what is shown beside an edition on a day. */
+export function standingOf(edition: Edition, day: Day): Standing {
+  const { slug, designation, generation, successors } = edition
+  const found = statusOn(edition, day)
+  const said = found && saidBy(found.status)
+  const next = found?.next
+  const successor = successors.at(-1)
+  return {
+    slug,
+    designation,
+    generation,
+    words: said?.words ?? 'Status not known',
+    tone: toneOf(found?.status),
+    since: found?.status.from ?? null,
+    next: next?.from
+      ? { words: saidBy(next).words, withdrawn: next.currency === 'withdrawn', from: next.from }
+      : null,
+    withdrawn: found?.status.currency === 'withdrawn',
+    confirmed: found?.status.confirmed ?? false,
+    successor: successor
+      ? { designation: successor.designation ?? successor.standard, slug: successor.slug }
+      : null,
+  }
+}
+
+function toneOf(status: Status | undefined): Standing['tone'] {
+  if (!status || status.currency === 'unknown' || status.currency === 'draft') return 'neutral'
+  return status.currency === 'withdrawn' || status.supersession !== 'none' ? 'warn' : 'ok'
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { CONFIDENCES, CURRENCIES, PAIRS, SUPERSESSIONS } from './constants'
+import { citedBy } from './rules/naming'
+import { requiredText } from '@/lib/core/schema'
+
+const isDay = (said: string) => new Date(`${said}T00:00:00Z`).toJSON()?.startsWith(said) ?? false
+export const day = z
+  .string('Please enter a day')
+  .regex(/^\d{4}-\d{2}-\d{2}$/, 'Please enter a day as YYYY-MM-DD')
+  .refine(isDay, 'There is no such day')
+
+/** '2022', '2022-11' or '2022-11-30': as much as is known. */
+export const published = z
+  .string()
+  .regex(/^\d{4}(?:-\d{2}(?:-\d{2})?)?$/, 'Please enter a day, month or year as YYYY-MM-DD')
+  .refine((said) => isDay(`${said}${'-01-01'.slice(said.length - 4)}`), 'There is no such day')
+
+const source = requiredText('Please say where this was seen', 2000)
+export const statusFields = {
+  currency: z.enum(CURRENCIES, 'Please choose a status'),
+  supersession: z.enum(SUPERSESSIONS, 'Please choose whether it is superseded'),
+  source,
+  checkedOn: day,
+  confidence: z.enum(CONFIDENCES, 'Please choose a confidence'),
+}
+type Pair = { currency: (typeof CURRENCIES)[number]; supersession: (typeof SUPERSESSIONS)[number] }
+export const isPair = ({ currency, supersession }: Pair) => PAIRS.has(`${currency}/${supersession}`)
+export const NO_PAIR = { path: ['supersession'], message: 'These two cannot be true together' }
+
+const jurisdiction = requiredText('Please say where this holds', 60)
+
+/** What an edition has in a file and in a form. */
+export const CITED_FIELDS = {
+  title: requiredText('Please enter a title', 500),
+  field: requiredText('Please enter a field', 60),
+}
+export const webAddress = z.url({ protocol: /^https?$/, error: 'Please enter a web address' }).max(1000)
+
+const status = z
+  .object({ jurisdiction, from: day.nullish(), confirmed: z.boolean(), ...statusFields })
+  .refine(isPair, NO_PAIR)
+
+/**
+ * One edition as a line of a file. Its statuses are listed, or said by the fields of the line: what holds
+ * now, and the day on which it is withdrawn.
+ */
+export const registerLine = z
+  .object({
+    ...CITED_FIELDS,
+    designation: requiredText('Please enter a designation', 120).refine(
+      (said) => citedBy(said) !== null,
+      'No standard can be read from this designation',
+    ),
+    body: requiredText('Please enter a body', 60),
+    generation: requiredText('Please enter a generation', 80).nullish(),
+    published: published.nullish(),
+    page: webAddress.nullish(),
+    supersededBy: z.array(requiredText('Please enter a designation', 120)).max(20).default([]),
+    withdrawalExpected: day.nullish(),
+    statuses: z.array(status).max(50).optional(),
+    ...statusFields,
+  })
+  .refine(isPair, NO_PAIR)
+export type RegisterLine = z.output<typeof registerLine>
+export type StatusLine = z.output<typeof status>

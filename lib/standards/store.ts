@@ -1,0 +1,58 @@
+import 'server-only'
+import type { Day, Edition } from './types'
+import { pool } from '@/lib/core/server/db'
+
+/** The editions of the register in their order: some hundred rows, read again when one changes. */
+export type Register = { version: string; editions: readonly Edition[] }
+
+let kept: Register | undefined
+
+/** Returns the register as it is now. */
+export async function register(): Promise<Register> {
+  const version = await registerVersion()
+  if (kept?.version !== version) kept = { version, editions: await readEditions() }
+  return kept
+}
+
+async function registerVersion(): Promise<string> {
+  const { rows } = await pool().query<{ version: string }>({
+    name: 'register-version',
+    text: 'SELECT version::text FROM register_version',
+  })
+  return rows[0]?.version ?? ''
+}
+
+/** SQL of what makes a page that shows a status stale: the register, and the last day that changed one. */
+export const STANDING_VERSION = (day: string) =>
+  `(SELECT version FROM register_version), (SELECT max(from_day) FROM standard_statuses WHERE from_day <= ${day}::date)`
+
+/** Returns what changes with the register, and by itself on a day on which a status begins. */
+export async function standingVersion(day: Day): Promise<string> {
+  const { rows } = await pool().query<{ version: string }>({
+    name: 'standing-version',
+    text: `SELECT json_build_array(${STANDING_VERSION('$1')})::text AS version`,
+    values: [day],
+  })
+  return rows[0]?.version ?? ''
+}
+
+async function readEditions(): Promise<Edition[]> {
+  const { rows } = await pool().query<Edition>({
+    name: 'register',
+    text: `SELECT e.id, s.name AS standard, s.slug, s.body, s.field, s.jurisdiction, e.designation, e.title, e.generation, e.year, e.page,
+        CASE WHEN e.published_on IS NULL THEN NULL
+          ELSE json_build_object('day', e.published_on, 'to', e.published_to) END AS published,
+        coalesce((SELECT json_agg(json_build_object('id', t.id, 'jurisdiction', t.jurisdiction, 'currency', t.currency,
+            'supersession', t.supersession, 'from', t.from_day, 'source', t.source, 'checkedOn', t.checked_on,
+            'confidence', t.confidence, 'confirmed', t.confirmed) ORDER BY t.from_day NULLS FIRST, t.id)
+          FROM standard_statuses t WHERE t.edition_id = e.id
+            AND NOT EXISTS (SELECT FROM standard_statuses r WHERE r.replaces_id = t.id)), '[]'::json) AS statuses,
+        coalesce((SELECT json_agg(json_build_object('standard', n.name, 'slug', n.slug, 'designation', ne.designation) ORDER BY x.id)
+          FROM standard_successions x JOIN standards n ON n.id = x.successor_id
+          LEFT JOIN standard_editions ne ON ne.id = x.successor_edition_id
+          WHERE x.edition_id = e.id), '[]'::json) AS successors
+      FROM standard_editions e JOIN standards s ON s.id = e.standard_id
+      ORDER BY s.name, e.published_on DESC NULLS FIRST, e.id DESC`,
+  })
+  return rows
+}

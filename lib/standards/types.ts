@@ -1,0 +1,77 @@
+import type { CONFIDENCES, CURRENCIES, SUPERSESSIONS } from './constants'
+
+export type Currency = (typeof CURRENCIES)[number]
+export type Supersession = (typeof SUPERSESSIONS)[number]
+export type Confidence = (typeof CONFIDENCES)[number]
+export type DayPrecision = 'day' | 'month' | 'year'
+
+/** A day of the calendar: '2028-03-30'. */
+export type Day = string
+
+export type Status = {
+  id: number
+  jurisdiction: string
+  currency: Currency
+  supersession: Supersession
+  /** The first day on which it holds; null where it has held for as long as is known. */
+  from: Day | null
+  source: string
+  checkedOn: Day
+  confidence: Confidence
+  confirmed: boolean
+}
+
+export type Successor = { standard: string; slug: string; designation: string | null }
+
+export type Edition = {
+  id: number
+  /** The standard without its year, and its address. */
+  standard: string
+  slug: string
+  body: string
+  field: string
+  /** Where the status that is shown first holds. */
+  jurisdiction: string
+  designation: string
+  title: string
+  generation: string | null
+  /** The year that dated citations name; null for a draft. */
+  year: number | null
+  published: { day: Day; to: DayPrecision } | null
+  page: string | null
+  /** Without those that another replaces, in order of their days. */
+  statuses: Status[]
+  successors: Successor[]
+}
+
+/** A standard as a citation names it: without a year it is the latest edition. */
+export type Cited = { standard: string; year: number | null }
+
+/** What is shown beside a citation, for one day. */
+export type Standing = {
+  slug: string
+  designation: string
+  generation: string | null
+  /** "Current, superseded". */
+  words: string
+  tone: 'ok' | 'warn' | 'neutral'
+  /** Since when, where that is known. */
+  since: Day | null
+  /** What it will be next, and from when. */
+  next: { words: string; withdrawn: boolean; from: Day } | null
+  withdrawn: boolean
+  confirmed: boolean
+  successor: { designation: string; slug: string } | null
+}
+
+/** A standard that the library cites. */
+export type CoveredStandard = {
+  standard: string
+  slug: string
+  title: string
+  field: string
+  articles: number
+  /** The status of its latest edition. */
+  words: string
+  withdrawn: boolean
+}

@@ -1,0 +1,124 @@
+import * as entriesRoute from '@/app/api/admin/standards/route'
+import * as entryRoute from '@/app/api/admin/standards/[id]/route'
+import * as exportRoute from '@/app/api/admin/standards/export/route'
+import * as importRoute from '@/app/api/admin/standards/import/route'
+import * as unlistedRoute from '@/app/api/admin/standards/unlisted/route'
+import { db } from '@/lib/core/server/db'
+import type { RegisterEntry, UnlistedStandard } from '@/lib/standards/administration/types'
+import { openStandard } from '@/lib/standards/public/queries'
+import { call } from '../../support/call'
+import { createArticle, signIn } from '../../support/factories'
+import { loadSeedRegister } from '../../support/register'
+
+let cookie = ''
+beforeAll(async () => {
+  await loadSeedRegister()
+  cookie = (await signIn({ role: 'admin' })).cookie
+})
+
+const list = async (query: string) =>
+  (await call<RegisterEntry[]>(entriesRoute.GET, { cookie, path: `/api/admin/standards?${query}` })).body
+const entry = async (designation: string) =>
+  (await list(`search=${encodeURIComponent(designation)}`)).find((one) => one.designation === designation)!
+const save = (id: number, body: object) => call(entryRoute.PUT, { cookie, params: { id: String(id) }, body })
+
+const bodyOf = ({ title, field, supersededBy, jurisdiction, status }: RegisterEntry) => ({
+  title,
+  field,
+  supersededBy: supersededBy.join('; '),
+  jurisdiction,
+  currency: status!.currency,
+  supersession: status!.supersession,
+  from: status!.from,
+  source: status!.source,
+  checkedOn: status!.checkedOn,
+  confidence: status!.confidence,
+  confirmed: status!.confirmed,
+})
+
+test('lists what is searched, and of one kind', async () => {
+  expect((await list('search=masonry')).map(({ designation }) => designation)).toContain('BS 5628-1:2005')
+  for (const { status } of await list('show=unconfirmed')) expect(status?.confirmed).toBe(false)
+  for (const { status } of await list('show=withdrawn')) expect(status?.currency).toBe('withdrawn')
+  expect(await list('search=nothing+is+like+this')).toEqual([])
+})
+
+test('a row is confirmed by another with its source, and what was said before stays', async () => {
+  const before = await entry('EN 1993-1-2:2024')
+  expect(before.status?.confirmed).toBe(false)
+  const source = 'https://www.en-standard.eu, seen in the catalogue'
+  const change = { source, checkedOn: '2026-11-22', confidence: 'high', confirmed: true }
+  expect(await save(before.id, { ...bodyOf(before), ...change })).toMatchObject({
+    status: 200,
+    body: { status: { ...change, currency: 'current' } },
+  })
+  const rows = await db.standardStatus.findMany({ where: { editionId: before.id }, orderBy: { id: 'asc' } })
+  expect(rows).toHaveLength(2)
+  expect(rows[1]!.replacesId).toBe(rows[0]!.id)
+  await save(before.id, { ...bodyOf(before), ...change })
+  expect(await db.standardStatus.count({ where: { editionId: before.id } })).toBe(2)
+})
+
+test('a day to come is kept for then', async () => {
+  const before = await entry('BS 8002:2015')
+  const change = { currency: 'withdrawn', supersession: 'none', from: '2031-05-01', source: 'BSI, notice' }
+  expect((await save(before.id, { ...bodyOf(before), ...change })).body).toMatchObject({
+    words: 'Current',
+    next: { words: 'Withdrawn', from: '2031-05-01' },
+  })
+  const on = async (day: string) =>
+    (await openStandard('bs-8002', day))!.editions.find(({ designation }) => designation === 'BS 8002:2015')!
+      .standing.words
+  expect([await on('2031-04-30'), await on('2031-05-01')]).toEqual(['Current', 'Withdrawn'])
+})
+
+test.each<[string, object, string, string]>([
+  ['without a source', { source: ' ' }, 'source', 'Please say where this was seen'],
+  ['with a day that is none', { checkedOn: '2026-02-30' }, 'checkedOn', 'There is no such day'],
+  [
+    'with two that cannot be true together',
+    { currency: 'draft', supersession: 'superseded' },
+    'supersession',
+    'These two cannot be true together',
+  ],
+  [
+    'with a successor that is not there',
+    { supersededBy: 'EN 1990:1850' },
+    'supersededBy',
+    'The register does not have EN 1990:1850',
+  ],
+  ['with a page that is no address', { page: 'javascript:alert(1)' }, 'page', 'Please enter a web address'],
+  ['published on no day', { published: '2026-13' }, 'published', 'There is no such day'],
+])('an edition %s is refused at its field', async (_, change, path, message) => {
+  const before = await entry('EN 12699:2015')
+  const { status, body } = await save(before.id, { ...bodyOf(before), ...change })
+  expect(status).toBe(400)
+  expect((body as { errors: object[] }).errors).toEqual([{ path, message }])
+  expect(await entry('EN 12699:2015')).toEqual(before)
+})
+
+test('the file comes out as it goes in, and a bad line is named and changes nothing', async () => {
+  const { text } = await call(exportRoute.GET, { cookie })
+  const lines = text.trim().split('\n')
+  expect(lines).toHaveLength(130)
+  const imported = await call(importRoute.POST, { cookie, body: { lines: text } })
+  expect(imported.body).toEqual({ created: 0, updated: 0, unchanged: 130, missing: [] })
+  const one = { ...(JSON.parse(lines[0]!) as object), designation: 'EN 19100-1:2027', statuses: undefined }
+  const added = await call(importRoute.POST, { cookie, body: { lines: JSON.stringify(one) } })
+  expect(added.body).toMatchObject({ created: 1 })
+  for (const bad of ['{', '{"designation":"x"}', '"\\u0000"', JSON.stringify({ ...one, source: '\0' })]) {
+    const refused = await call(importRoute.POST, { cookie, body: { lines: `${lines[1]}\n${bad}` } })
+    expect(refused.status).toBe(400)
+    expect(JSON.stringify(refused.body)).toContain('Line 2')
+  }
+})
+
+test('what is cited and not in the register is listed with who cites it', async () => {
+  const { id } = await createArticle({ title: 'Bars', reference: 'BS 4449:2005\nEN 1990:1901' })
+  const { body } = await call<UnlistedStandard[]>(unlistedRoute.GET, { cookie })
+  const named = [{ id, title: 'Bars' }]
+  expect(body).toEqual([
+    { standard: 'BS 4449', year: null, articles: 1, named },
+    { standard: 'EN 1990', year: 1901, articles: 1, named },
+  ])
+})

@@ -1,0 +1,274 @@
+import { findPage, type Readable } from '@/lib/articles/caching/queries'
+import { openPublished } from '@/lib/articles/published/queries'
+import { importArticle } from '@/lib/articles/mutations'
+import { importLine } from '@/lib/articles/importing/schema'
+import { db, pool } from '@/lib/core/server/db'
+import { citeCorrected, citeOutdated } from '@/lib/standards/citations/jobs'
+import { importLines, readLines } from '@/lib/standards/importing/mutations'
+import {
+  libraryAndRegister,
+  listStandards,
+  openClause,
+  openStandard,
+  standardPaths,
+} from '@/lib/standards/public/queries'
+import { standardsCovered } from '@/lib/standards/queries'
+import { lineOf } from '@/lib/standards/rules/lines'
+import { register } from '@/lib/standards/store'
+import { correctReference } from '@/lib/references/administration/mutations'
+import type { Admin } from '@/lib/auth/viewer'
+import { createArticle, signIn } from '../../support/factories'
+import { loadSeedRegister, registerFile } from '../../support/register'
+import { libraryLines } from '@/prisma/seed/library'
+
+const BEFORE = '2028-03-29'
+const THE_DAY = '2028-03-30'
+const AFTER = '2028-03-31'
+
+const rows = async <T extends object>(text: string, values: unknown[] = []) =>
+  (await pool().query<T>(text, values)).rows
+
+beforeAll(async () => {
+  expect(await loadSeedRegister()).toBe(130)
+})
+
+describe('the first rows', () => {
+  test('are 130 editions, each with a status and its source; loading them again changes nothing', async () => {
+    expect(await loadSeedRegister()).toBe(0)
+    const { editions } = await register()
+    expect(editions).toHaveLength(130)
+    for (const { statuses } of editions) {
+      expect(statuses.length).toBeGreaterThan(0)
+      for (const { source } of statuses) expect(source).not.toBe('')
+    }
+  })
+
+  test('are not confirmed where they rest on general knowledge or are held with low confidence', async () => {
+    const { editions } = await register()
+    const doubtful = registerFile()
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { designation: string; confidence: string; source: string })
+      .filter(({ confidence, source }) => confidence === 'low' || /general knowledge/.test(source))
+    expect(doubtful.length).toBeGreaterThan(40)
+    const unconfirmed = editions.filter(({ statuses }) =>
+      statuses.some(({ from, confirmed }) => !from && !confirmed),
+    )
+    expect(unconfirmed.map(({ designation }) => designation).sort()).toEqual(
+      doubtful.map(({ designation }) => designation).sort(),
+    )
+  })
+
+  test('written out as lines and read back, are the same', async () => {
+    const { editions } = await register()
+    const lines = editions.map((edition) => JSON.stringify(lineOf(edition, '2026-11-22')))
+    const outcome = await db.$transaction((tx) => importLines(tx, readLines(lines.join('\n'))), {
+      timeout: 60_000,
+    })
+    expect(outcome).toEqual({ created: 0, updated: 0, unchanged: 130, missing: [] })
+  })
+
+  test('leave alone what somebody has changed since', async () => {
+    const designation = 'EN 10365:2017'
+    await db.standardEdition.update({ where: { designation }, data: { title: 'As corrected' } })
+    await loadSeedRegister()
+    expect(await db.standardEdition.findUnique({ where: { designation } })).toMatchObject({
+      title: 'As corrected',
+    })
+  })
+})
+
+describe('a status', () => {
+  test('is never changed nor deleted', async () => {
+    await expect(pool().query(`UPDATE standard_statuses SET source = 'x'`)).rejects.toMatchObject({
+      code: '23001',
+    })
+    await expect(pool().query('DELETE FROM standard_statuses')).rejects.toMatchObject({ code: '23001' })
+  })
+
+  test('replaces one of its own edition alone', async () => {
+    const [one, other] = await db.standardStatus.findMany({ distinct: 'editionId', take: 2 })
+    const { id: _, ...copy } = one!
+    await expect(
+      db.standardStatus.create({ data: { ...copy, editionId: other!.editionId, replacesId: one!.id } }),
+    ).rejects.toThrow('its own edition')
+  })
+
+  test('that differs in a file takes the place of the one of its day', async () => {
+    const { editions } = await register()
+    const edition = editions.find(({ designation }) => designation === 'BS 8004:1986')!
+    const line = { ...lineOf(edition, '2026-11-22') }
+    const statuses = line.statuses!.map((one) => ({ ...one, source: 'a catalogue', confirmed: true }))
+    const read = readLines(JSON.stringify({ ...line, statuses }))
+    expect(await db.$transaction((tx) => importLines(tx, read))).toMatchObject({ updated: 1 })
+    const now = (await register()).editions.find(({ id }) => id === edition.id)!
+    expect(now.statuses).toMatchObject([{ source: 'a catalogue', confirmed: true }])
+    expect(await db.standardStatus.count({ where: { editionId: edition.id } })).toBe(2)
+  })
+})
+
+describe('the starter library', () => {
+  beforeAll(async () => {
+    await db.article.deleteMany()
+    for (const text of libraryLines()) {
+      const line = importLine.parse(JSON.parse(text))
+      await importArticle(line, { slug: line.slug!, publish: true })
+    }
+  }, 240_000)
+
+  test('has every reference line of a registered standard among its citations', async () => {
+    const missing = await rows<{ raw: string }>(`
+      SELECT r.raw FROM article_references r WHERE r.standard IS NOT NULL AND NOT EXISTS (
+        SELECT FROM citations c WHERE c.article_id = r.article_id AND c.place = 'reference' AND c.line = r.position + 1)`)
+    expect(missing).toEqual([])
+    const [{ steps } = { steps: 0 }] = await rows<{ steps: number }>(
+      `SELECT count(*)::int AS steps FROM citations WHERE place = 'step'`,
+    )
+    expect(steps).toBeGreaterThan(100)
+  })
+
+  test('the figures of each page equal an independent count', async () => {
+    const counted = await rows<{ name: string; articles: number }>(`
+      SELECT s.name, (SELECT count(*)::int FROM articles a WHERE a.status = 'approved' AND a.deleted_at IS NULL
+        AND a.id IN (SELECT article_id FROM citations WHERE standard = s.name)) AS articles FROM standards s`)
+    const listed = await listStandards()
+    expect(Object.fromEntries(listed.map(({ standard, articles }) => [standard, articles]))).toEqual(
+      Object.fromEntries(counted.map(({ name, articles }) => [name, articles])),
+    )
+    for (const { slug, standard, articles } of listed) {
+      const page = await openStandard(slug)
+      expect(page!.articles).toBe(articles)
+      const clauses = await rows<{ slug: string; year: number | null; articles: number }>(
+        `SELECT clause_slug AS slug, coalesce(year, $2::int) AS year, count(DISTINCT article_id)::int AS articles FROM citations
+         WHERE standard = $1 AND clause_slug IS NOT NULL GROUP BY 1, 2`,
+        [standard, (await register()).editions.find((e) => e.designation === page!.latest.designation)!.year],
+      )
+      const flat = page!.cited.flatMap(({ year, clauses: branches }) =>
+        branches.flatMap(function all(branch): [string, number][] {
+          return [[`${year} ${branch.clauseSlug}`, branch.articles], ...branch.within.flatMap(all)]
+        }),
+      )
+      expect(Object.fromEntries(flat)).toEqual(
+        Object.fromEntries(clauses.map((one) => [`${one.year} ${one.slug}`, one.articles])),
+      )
+    }
+    const [{ paths } = { paths: 0 }] = await rows<{ paths: number }>(`
+      SELECT (SELECT count(*) FROM standards)::int + count(*)::int AS paths
+      FROM (SELECT DISTINCT c.standard, c.clause_slug FROM citations c JOIN standards s ON s.name = c.standard WHERE c.clause_slug IS NOT NULL) x`)
+    expect(await standardPaths()).toHaveLength(paths)
+  })
+
+  test('a clause opens at its places in references, text and calculations', async () => {
+    const page = await openClause('en-1993-1-1', '6.3.2.3')
+    const [{ articles } = { articles: 0 }] = await rows<{ articles: number }>(
+      `SELECT count(DISTINCT article_id)::int AS articles FROM citations WHERE standard = 'EN 1993-1-1' AND clause_slug = '6.3.2.3'`,
+    )
+    expect(page!.total).toBe(articles)
+    expect(page!.articles.flatMap(({ places }) => places)).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ place: 'reference', anchor: 'references' }),
+        expect.objectContaining({ place: 'step', anchor: expect.stringMatching(/^calculation-/) as string }),
+      ]),
+    )
+    expect(page!.articles[0]!.edition).toBe('EN 1993-1-1:2005+A1:2014')
+    expect(await openClause('en-1993-1-1', '99.9')).toBeNull()
+    expect(await openStandard('en-1')).toBeNull()
+  })
+
+  test('what is in the bin or unpublished is counted nowhere', async () => {
+    const { articles } = (await openStandard('en-338')) ?? { articles: null }
+    expect(articles).toBeNull()
+    const before = (await openStandard('en-1993-1-9'))!.articles
+    const [one] = await db.citation.findMany({ where: { standard: 'EN 1993-1-9' }, take: 1 })
+    await db.article.update({ where: { id: one!.articleId }, data: { deletedAt: new Date() } })
+    expect((await openStandard('en-1993-1-9'))!.articles).toBe(before - 1)
+    await db.article.update({ where: { id: one!.articleId }, data: { deletedAt: null } })
+  })
+
+  test('the home page begins with what is in force', async () => {
+    const covered = await standardsCovered()
+    expect(covered).toHaveLength(24)
+    const gone = covered.map(({ withdrawn }) => withdrawn)
+    expect(gone).toEqual([...gone].sort((a, b) => Number(a) - Number(b)))
+    expect(covered.find(({ standard }) => standard === 'BS 5950-1')?.words).toBe('Withdrawn, superseded')
+  })
+
+  test('pages of the register flip by themselves on the day, and on no other', async () => {
+    const of = async (day: string) => (await openStandard('en-1993-1-1', day))!
+    const words = async (day: string) =>
+      (await of(day)).editions.map(({ designation, standing }) => `${designation} ${standing.words}`)
+    expect(await words(BEFORE)).toContain('EN 1993-1-1:2005+A1:2014 Current, superseded')
+    expect(await words(THE_DAY)).toContain('EN 1993-1-1:2005+A1:2014 Withdrawn, superseded')
+    expect(await of(AFTER)).toEqual(await of(THE_DAY))
+    const versions = await Promise.all([BEFORE, THE_DAY, AFTER].map((day) => libraryAndRegister(day)))
+    expect(versions[0]).not.toBe(versions[1])
+    expect(versions[2]).toBe(versions[1])
+    expect(await libraryAndRegister('2028-03-28')).toBe(versions[0])
+  })
+})
+
+describe('an article', () => {
+  test('says what its references are worth on a day, and its cached page is stale by itself on that day', async () => {
+    const { slug } = await createArticle({
+      reference: 'EN 1993-1-1:2005+A1:2014, cl. 6.3.2\nBS 8110-1:1997 (withdrawn)\nCP 110-1:1972 (withdrawn)',
+    })
+    const on = async (day: string) =>
+      (await openPublished(slug, day))!.references.map(({ standing }) => standing)
+    const [first, old, none] = await on(BEFORE)
+    expect(first).toMatchObject({
+      words: 'Current, superseded',
+      next: { withdrawn: true, from: THE_DAY },
+      successor: { designation: 'EN 1993-1-1:2022', slug: 'en-1993-1-1' },
+    })
+    expect(old).toMatchObject({ words: 'Withdrawn, superseded', withdrawn: true })
+    expect(none).toBeNull()
+    expect((await on(THE_DAY))[0]).toMatchObject({ withdrawn: true, since: THE_DAY, next: null })
+    expect(await on(AFTER)).toEqual(await on(THE_DAY))
+
+    const { token } = await signIn()
+    const version = async (day: string) => ((await findPage(token, slug, day)) as Readable).version
+    expect(await version(BEFORE)).not.toBe(await version(THE_DAY))
+    expect(await version(AFTER)).toBe(await version(THE_DAY))
+    expect(await version('2028-03-28')).toBe(await version(BEFORE))
+  })
+
+  test('is stale when the register changes', async () => {
+    const { slug } = await createArticle({ reference: 'EN 1993-1-1:2022' })
+    const { token } = await signIn()
+    const before = await findPage(token, slug)
+    await db.standardEdition.update({
+      where: { designation: 'EN 1993-1-1:2022' },
+      data: { title: 'Steel: general rules' },
+    })
+    expect((await findPage(token, slug))!.version).not.toBe(before!.version)
+  })
+
+  test('cites something else once a line is corrected, and what an older version derived is derived again', async () => {
+    const line = 'The yellow book, chapter 7'
+    const { id } = await createArticle({ reference: line })
+    const citations = () =>
+      db.citation.findMany({ where: { articleId: id }, select: { standard: true, clause: true } })
+    expect(await citations()).toEqual([])
+    const { user } = await signIn({ role: 'admin' })
+    const [{ hash } = { hash: '' }] = await rows<{ hash: string }>('SELECT md5($1) AS hash', [line])
+    await correctReference(user as unknown as Admin, hash, {
+      type: 'standard',
+      body: 'EN',
+      number: '1990',
+      part: null,
+      year: 2002,
+      localityType: 'clause',
+      locality: '6.4',
+    })
+    const jobs = await rows(`SELECT FROM graphile_worker.jobs WHERE task_identifier = 'cite-corrected'`)
+    expect(jobs).toHaveLength(1)
+    await citeCorrected({ line: hash })
+    expect(await citations()).toEqual([{ standard: 'EN 1990', clause: '6.4' }])
+
+    await db.citation.deleteMany({ where: { articleId: id } })
+    await pool().query('UPDATE articles SET cited_with = 0 WHERE id = $1', [id])
+    expect(await citeOutdated()).toBe(1)
+    expect(await citations()).toHaveLength(1)
+    expect(await citeOutdated()).toBe(0)
+  })
+})

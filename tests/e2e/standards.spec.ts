@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from './support/test'
+import { failedLoad } from './support/watch'
+
+const FIRST = 'EN 1993-1-1:2005+A1:2014'
+
+test('a visitor goes from the home page to a standard, its clause, and a prompt to sign in', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page
+    .getByRole('region', { name: 'Standards covered' })
+    .getByRole('link', { name: /^EN 1993-1-1 / })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'EN 1993-1-1' })).toBeVisible()
+  const editions = page.getByRole('region', { name: 'Editions' })
+  await expect(editions).toContainText(FIRST)
+  await expect(editions).toContainText('Withdrawn, superseded from 30 March 2028')
+  await expect(page.getByRole('region', { name: 'Dates' })).toContainText('30 March 2028')
+
+  await page.getByRole('link', { name: /^clause 6\.3\.2\.3,/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('EN 1993-1-1, clause 6.3.2.3')
+  await expect(page.getByText('The text of the standard is not shown here')).toBeVisible()
+  await page
+    .getByRole('link', { name: /^Calculation, line \d+ of/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/articles\/[a-z0-9-]+#calculation-/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Article Access Required' })).toBeVisible()
+})
+
+test('an address that is in no register is not found, in words', async ({ page, watched }) => {
+  watched.allow(failedLoad(404))
+  for (const path of ['/standards/en-1', '/standards/en-1993-1-1/99.9', '/standards/en-1993-1-1/6.3/x']) {
+    const reply = await page.goto(path)
+    expect(reply?.status(), path).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+})
+
+test.describe('as a member', () => {
+  test.use({ as: 'member' })
+
+  test('each reference says what it is worth, and a citation opens at its place', async ({ page }) => {
+    await page.goto('/standards/en-1993-1-1/6.3.2.3')
+    await expect(page.getByRole('link', { name: 'Sign in', exact: true })).toHaveCount(0)
+    await page
+      .getByRole('link', { name: /^Reference \d+ of Lateral/ })
+      .first()
+      .click()
+    await expect(page).toHaveURL(/#references$/)
+    await expect(
+      page.getByText('Rests on first-generation Eurocodes, withdrawn on 30 March 2028'),
+    ).toBeVisible()
+    const references = page.getByRole('region', { name: 'References' })
+    await expect(references).toBeInViewport()
+    await expect(references).toContainText('Current, superseded')
+    await expect(references.getByRole('link', { name: 'EN 1993-1-1:2022' }).first()).toHaveAttribute(
+      'href',
+      '/standards/en-1993-1-1',
+    )
+  })
+
+  test('search hits say what the standards that they cite are worth', async ({ page }) => {
+    await page.goto('/search?q=lateral+torsional+buckling')
+    await expect(page.getByRole('region', { name: /^Search results/ })).toContainText(/Withdrawn, superseded/)
+  })
+})
+
+test.describe('as an administrator', () => {
+  test.use({ as: 'admin' })
+
+  test('a row is found, confirmed with its source, and exported', async ({ page }) => {
+    await page.goto('/admin/standards')
+    await page.getByRole('searchbox', { name: 'Search standards' }).fill('EN 1993-1-6')
+    await expect(page.getByRole('heading', { name: 'Editions (1)' })).toBeVisible()
+    await expect(page.getByRole('row', { name: /EN 1993-1-6:2025/ })).toContainText('Not confirmed')
+    await page.getByRole('button', { name: 'Edit EN 1993-1-6:2025' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: 'Source' }).fill('')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog.getByText('Please say where this was seen')).toBeVisible()
+    await dialog.getByRole('textbox', { name: 'Source' }).fill('The catalogue of the publisher')
+    await dialog.getByLabel('Confirmed').check()
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('row', { name: /EN 1993-1-6:2025/ })).not.toContainText('Not confirmed')
+
+    const saved = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export' }).click()
+    const lines = readFileSync(await (await saved).path(), 'utf8')
+    expect(lines.trim().split('\n')).toHaveLength(130)
+    expect(lines).toContain('The catalogue of the publisher')
+    await page.getByLabel('File of the register').setInputFiles({
+      name: 'register.jsonl',
+      mimeType: 'application/x-ndjson',
+      buffer: Buffer.from(lines),
+    })
+    await expect(page.getByText('0 added, 0 changed, 130 as they were.', { exact: true })).toBeVisible()
+  })
+})

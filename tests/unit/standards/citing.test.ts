@@ -1,0 +1,61 @@
+import { parseReferences } from '@/lib/references/rules/parse'
+import { citationsOf, type Citable } from '@/lib/standards/rules/citing'
+
+const cited = (of: Partial<Citable> & { lines?: string }) =>
+  citationsOf({
+    content: '',
+    outline: [],
+    calculations: [],
+    ...of,
+    references: parseReferences(of.lines ?? '').map((line, position) => ({
+      ...line,
+      position,
+      corrected: false,
+    })),
+  }).map(({ standard, year, clause, place, anchor, line }) =>
+    [`${standard}${year === null ? '' : `:${year}`}`, clause, place, anchor, line].filter(
+      (part) => part !== null,
+    ),
+  )
+
+test('each place of a reference is a citation, and a line without one is of the whole standard', () => {
+  expect(
+    cited({
+      lines:
+        'EN 1993-1-1:2005+A1:2014, cl. 6.2.9.1 and 6.3.3\nBS 8110-1:1997 (withdrawn)\nSCI P362, Table 3\nNA to BS EN 1993-1-1:2005, NA.2.17',
+    }),
+  ).toEqual([
+    ['EN 1993-1-1:2005', '6.2.9.1', 'reference', 'references', 1],
+    ['EN 1993-1-1:2005', '6.3.3', 'reference', 'references', 1],
+    ['BS 8110-1:1997', 'reference', 'references', 2],
+    ['NA to BS EN 1993-1-1:2005', 'NA.2.17', 'reference', 'references', 4],
+  ])
+})
+
+test('a place in the text is of the edition that the references name, at its heading', () => {
+  const content =
+    '<h2>One</h2><p><span data-clause="EN 1993-1-1 6.3.2.3">cl</span></p><h2>Two</h2><p><span data-clause="EN 1990 Table A1.2(B)">t</span></p>'
+  const outline = [{ id: 's-one' }, { id: 's-two' }]
+  expect(cited({ content, outline, lines: 'EN 1993-1-1:2005' }).slice(1)).toEqual([
+    ['EN 1993-1-1:2005', '6.3.2.3', 'mark', 's-one'],
+    ['EN 1990', 'Table A1.2(B)', 'mark', 's-two'],
+  ])
+})
+
+test('each clause of a step is a citation like any other; what a value is compared with is none', () => {
+  const source = [
+    'title Strut',
+    'standard EN 1993-1-1:2005+A1:2014',
+    'input N = 10 kN',
+    'a = 2 @ 6.3.1.2(1), (6.49)',
+    'b = 3 @ EN 338:2016, Table 1',
+    'c = 4 @ SCI P354, Table 3.1',
+    'case N = 12 kN',
+    'expect a = 2 @ 6.9.9',
+  ].join('\n')
+  expect(cited({ calculations: [{ key: 'strut', source }] })).toEqual([
+    ['EN 1993-1-1:2005', '6.3.1.2', 'step', 'calculation-strut', 4],
+    ['EN 1993-1-1:2005', 'Equation 6.49', 'step', 'calculation-strut', 4],
+    ['EN 338:2016', 'Table 1', 'step', 'calculation-strut', 5],
+  ])
+})

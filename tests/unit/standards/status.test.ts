@@ -1,0 +1,109 @@
+import { CURRENCIES, PAIRS, SUPERSESSIONS } from '@/lib/standards/constants'
+import { readFileSync } from 'node:fs'
+import { clauseTree } from '@/lib/standards/rules/clauses'
+import { firstGeneration } from '@/lib/standards/rules/generations'
+import { editionCited, saidBy, standingOf } from '@/lib/standards/rules/status'
+import type { Edition, Status } from '@/lib/standards/types'
+
+const status = (change: Partial<Status>): Status => ({
+  id: 1,
+  jurisdiction: 'UK',
+  currency: 'current',
+  supersession: 'none',
+  from: null,
+  source: 'a catalogue',
+  checkedOn: '2026-11-01',
+  confidence: 'high',
+  confirmed: true,
+  ...change,
+})
+const edition = (change: Partial<Edition>): Edition => ({
+  id: 1,
+  standard: 'EN 1993-1-1',
+  slug: 'en-1993-1-1',
+  body: 'CEN',
+  field: 'Steel',
+  jurisdiction: 'UK',
+  designation: 'EN 1993-1-1:2022',
+  title: 'Steel',
+  generation: 'Eurocode second generation',
+  year: 2022,
+  published: { day: '2022-01-01', to: 'year' },
+  page: null,
+  statuses: [status({})],
+  successors: [],
+  ...change,
+})
+const second = edition({})
+const first = edition({
+  id: 2,
+  designation: 'EN 1993-1-1:2005+A1:2014',
+  generation: 'Eurocode first generation',
+  year: 2005,
+  published: { day: '2005-01-01', to: 'year' },
+  statuses: [
+    status({ supersession: 'superseded' }),
+    status({ id: 2, currency: 'withdrawn', supersession: 'superseded', from: '2028-03-30' }),
+  ],
+  successors: [{ standard: 'EN 1993-1-1', slug: 'en-1993-1-1', designation: 'EN 1993-1-1:2022' }],
+})
+
+test('a dated citation never moves, and an undated one follows the latest edition', () => {
+  const meant = (year: number | null, day: string) =>
+    editionCited([second, first], { standard: 'EN 1993-1-1', year }, day)?.designation
+  expect(meant(2005, '2030-01-01')).toBe('EN 1993-1-1:2005+A1:2014')
+  expect(meant(2022, '2020-01-01')).toBe('EN 1993-1-1:2022')
+  expect(meant(null, '2021-12-31')).toBe('EN 1993-1-1:2005+A1:2014')
+  expect(meant(null, '2022-01-01')).toBe('EN 1993-1-1:2022')
+  expect(meant(2011, '2030-01-01')).toBeUndefined()
+})
+
+test('a draft is no latest edition while another is published', () => {
+  const draft = edition({ id: 3, designation: 'EN 1993-1-1/prA1', year: null, published: null })
+  expect(editionCited([draft, second], { standard: 'EN 1993-1-1', year: null }, '2027-01-01')).toBe(second)
+  expect(editionCited([draft], { standard: 'EN 1993-1-1', year: null }, '2027-01-01')).toBe(draft)
+})
+
+test.each([
+  ['2028-03-29', 'Current, superseded', false, '2028-03-30'],
+  ['2028-03-30', 'Withdrawn, superseded', true, undefined],
+  ['2028-03-31', 'Withdrawn, superseded', true, undefined],
+])('on %s the first generation is: %s', (day, words, withdrawn, next) => {
+  const standing = standingOf(first, day)
+  expect(standing).toMatchObject({ words, withdrawn })
+  expect(standing.next?.from).toBe(next)
+  expect(standing.successor?.designation).toBe('EN 1993-1-1:2022')
+  expect(firstGeneration([standing])).toEqual({ on: '2028-03-30', past: withdrawn })
+  expect(standingOf(second, day)).toMatchObject({ words: 'Current', next: null })
+  expect(firstGeneration([standingOf(second, day), null])).toBeNull()
+})
+
+test('each permitted pair has a sentence of its own, and the database permits the same', () => {
+  const sentences = [...PAIRS.values()].map(({ sentence }) => sentence)
+  expect(new Set(sentences).size).toBe(sentences.length)
+  const rules = readFileSync('prisma/migrations/20261122070001_standard_rules/migration.sql', 'utf8')
+  const permitted = [...rules.matchAll(/\('(\w+)', '(\w+)'\)/g)].map(([, one, other]) => `${one}/${other}`)
+  expect(permitted.sort()).toEqual([...PAIRS.keys()].sort())
+})
+
+test('every other pair is refused', () => {
+  for (const currency of CURRENCIES)
+    for (const supersession of SUPERSESSIONS)
+      if (!PAIRS.has(`${currency}/${supersession}`))
+        expect(() => saidBy({ currency, supersession })).toThrow('no pair')
+})
+
+test('clauses stand below the nearest that holds them, in the order of their numbers', () => {
+  const cited = (clause: string, clauseSlug = clause) => ({ clause, clauseSlug, articles: 1, named: [] })
+  const names = (branches: ReturnType<typeof clauseTree>): unknown[] =>
+    branches.map(({ clause, within }) => (within.length > 0 ? [clause, names(within)] : clause))
+  const tree = clauseTree([
+    cited('6.10'),
+    cited('Table 3.1', 'table-3.1'),
+    cited('6.3.2.3'),
+    cited('6.3'),
+    cited('6.2.5'),
+    cited('6.3.2'),
+  ])
+  expect(names(tree)).toEqual(['6.2.5', ['6.3', [['6.3.2', ['6.3.2.3']]]], '6.10', 'Table 3.1'])
+})
