@@ -16,6 +16,7 @@ const LAYERS = [
   ['http', 'audit', 'notifications'],
   ['taxonomy', 'references', 'operations', 'billing'],
   ['users', 'figures', 'calculations'],
+  ['drawings'],
   ['membership', 'articles', 'contact'],
   ['knowledge'],
   ['comments', 'likes', 'bookmarks', 'copies', 'search', 'analytics', 'drive'],
