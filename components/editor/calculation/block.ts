@@ -5,51 +5,52 @@ import { redo, undo } from '@tiptap/pm/history'
 import type { Node } from '@tiptap/pm/model'
 import { Selection, TextSelection } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
-import { readSheet } from '@/lib/calculations/rules/checking'
-import { TABLES } from '@/lib/calculations/rules/tables'
-import { templateOf, type TemplateKind } from '@/lib/calculations/rules/templates'
-import { palette } from './palette'
-import { COPY } from './tools'
-import { faultOf, outcomeOf, SheetPreview } from './preview'
+import type { Language, LinesPreview } from './language'
 import { showFaults, sourceEditor } from './source-editor'
 
 /** Typing goes on for this long, in ms, before the sheet is read again. */
 const PAUSE = 250
 
-type Place = { view: EditorView; getPos: () => number | undefined; node: Node }
+export type Place = { view: EditorView; getPos: () => number | undefined; node: Node }
 
 /**
- * A calculation while it is written: palette, lines, typeset sheet, outcome. The article's document holds
- * the text; every change of the lines becomes one of the document, whose history is the only one, and every
+ * A calculation or drawing while it is written: palette, lines, what readers see, outcome. The article's
+ * document holds the text; every change of the lines becomes one of the document, whose history is the only one, and every
  * change of the document one of the lines.
  */
-export class CalculationBlock {
+export class LinesBlock {
   readonly dom: HTMLElement[]
   private readonly source: SourceView
-  private readonly sheet = new SheetPreview()
+  private readonly preview: LinesPreview
   private readonly outcome = document.createElement('p')
   private node: Node
   /** A change that comes from the document is not sent back to it. */
   private isReceiving = false
   private pause: ReturnType<typeof setTimeout> | undefined
 
-  constructor(private readonly place: Place) {
+  constructor(
+    private readonly place: Place,
+    private readonly language: Language,
+  ) {
     this.node = place.node
+    this.preview = language.preview()
     this.source = sourceEditor({
+      language,
       source: place.node.textContent,
       keys: this.keys(),
       overlay: place.view.dom.closest<HTMLElement>('[data-editor]') ?? document.body,
       onUpdate: (update) => this.send(update),
     })
-    const tools = palette({
-      onInsert: (kind) => this.insert(kind),
-      onSheet: (shown) => (this.sheet.dom.hidden = !shown),
-      onCopy: () => this.askForCopy(),
+    const tools = language.tools({
+      onInsert: (template) => this.insert(template),
+      onReplace: (lines) => this.replace(lines),
+      onPreview: (shown) => (this.preview.dom.hidden = !shown),
+      onAsk: (event) => this.ask(event),
       onDelete: () => this.remove(),
     })
     const both = document.createElement('div')
     both.className = 'calculation-both'
-    both.append(this.source.dom, this.sheet.dom)
+    both.append(this.source.dom, this.preview.dom)
     this.outcome.className = 'calculation-outcome'
     this.outcome.setAttribute('role', 'status')
     this.dom = [tools, both, this.outcome]
@@ -113,33 +114,44 @@ export class CalculationBlock {
   private begins = (): number => this.place.getPos()! + 1
 
   private read(): void {
-    const { sheet, errors } = readSheet(this.source.state.doc.toString(), TABLES)
-    const fault = faultOf(sheet, errors)
-    this.outcome.dataset.failed = String(fault !== null)
+    const { errors, said, failed } = this.preview.show(
+      this.source.state.doc.toString(),
+      this.place.view.state.doc,
+    )
+    this.outcome.dataset.failed = String(failed)
     const help = document.createElement('a')
-    help.href = '/help/calculations'
+    help.href = this.language.help
     help.target = '_blank'
     help.textContent = 'How to write one'
-    this.outcome.replaceChildren(fault ?? outcomeOf(sheet!), ' ', help)
+    this.outcome.replaceChildren(said, ' ', help)
     showFaults(this.source, errors)
-    this.sheet.show(sheet)
   }
 
   /** A line of the palette below the cursor's, or in its place where that is blank. */
-  private insert(kind: TemplateKind): void {
+  private insert(templateOf: (lines: string[], line: number) => string): void {
     const { doc, selection } = this.source.state
     const { from, to, text, number } = doc.lineAt(selection.main.head)
     const isBlank = text.trim() === ''
-    const template = templateOf(kind, doc.toString().split('\n'), isBlank ? number - 1 : number, TABLES)
+    const template = templateOf(doc.toString().split('\n'), isBlank ? number - 1 : number)
     this.source.focus()
     snippet(isBlank ? template : `\n${template}`)(this.source, null, isBlank ? from : to, to)
   }
 
-  /** The dialog is the editor's; it finds the calculation by the selection. */
-  private askForCopy(): void {
+  /** Other lines in place of these: one step of the history. */
+  private replace(lines: string): void {
+    this.source.focus()
+    this.source.dispatch({
+      changes: { from: 0, to: this.source.state.doc.length, insert: lines },
+      selection: { anchor: 0 },
+      scrollIntoView: true,
+    })
+  }
+
+  /** The dialog is the editor's; it finds the lines by the selection. */
+  private ask(event: string): void {
     const { view } = this.place
     view.dispatch(view.state.tr.setSelection(TextSelection.create(view.state.doc, this.begins())))
-    view.dom.dispatchEvent(new Event(COPY))
+    view.dom.dispatchEvent(new Event(event))
   }
 
   private remove(): boolean {

@@ -795,6 +795,3 @@ function commaIn(text: string): number {
   }
   return -1
 }
-
-/** The statements and styles of the notation, for highlighting and help. */
-export const WORDS: ReadonlySet<string> = new Set([...STYLES, ...SIDES])

@@ -104,8 +104,10 @@ describe('hostile lines', () => {
     ['columns', `title ${'y'.repeat(DRAWING.columns)}`],
     [
       'statements',
-      Array.from({ length: DRAWING.statements + 1 }, (_, index) => `circle c${index} at 0, 0 diameter 1 m`)
-        .join('\n'),
+      Array.from(
+        { length: DRAWING.statements + 1 },
+        (_, index) => `circle c${index} at 0, 0 diameter 1 m`,
+      ).join('\n'),
     ],
   ])('too many %s are refused', (_what, source) => {
     expect(errorOf(source)).toBeDefined()
