@@ -35,7 +35,7 @@ export function dimensionLines(ink: Ink, dimensions: readonly Dimension[]): void
     let x = side === 'left' ? inner.x - ASIDE : inner.x + inner.width + ASIDE
     for (const ones of rowsOf(dimensions.filter((one) => one.side === side))) {
       for (const one of ones) upright(ink, one, x, away)
-      x += away * (Math.max(...ones.map(({ text }) => widthOf(text))) + 16)
+      x += away * (Math.max(...ones.map((one) => (isAlong(one) ? TEXT * 1.4 : widthOf(one.text)))) + 13)
     }
   }
 }
@@ -91,7 +91,9 @@ function upright(ink: Ink, { from, to, text }: Dimension, x: number, away: numbe
     ),
   )
   slashes(ink, [x, top[1]], [x, bottom[1]])
-  ink.fixed(text, [x + away * 7, (top[1] + bottom[1]) / 2], away < 0 ? 'end' : 'start')
+  const middle = (top[1] + bottom[1]) / 2
+  if (isAlong({ from, to, text })) ink.upright(text, [x + away * TEXT * 0.82, middle])
+  else ink.fixed(text, [x + away * 7, middle], away < 0 ? 'end' : 'start')
 }
 
 function along(ink: Ink, { from, to, text }: Dimension): void {
@@ -100,6 +102,10 @@ function along(ink: Ink, { from, to, text }: Dimension): void {
   const isFlat = Math.abs(from[0] - to[0]) > Math.abs(from[1] - to[1])
   ink.label(text, [{ at: [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2], side: isFlat ? 'above' : 'right' }])
 }
+
+/** An upright dimension has its text along it where that is no longer than the line. */
+const isAlong = ({ from, to, text }: Pick<Dimension, 'from' | 'to' | 'text'>): boolean =>
+  widthOf(text) + 4 <= Math.abs(from[1] - to[1])
 
 /** From beside what is measured to a little beyond the line. */
 function extension(ink: Ink, [x, y]: XY, [toX, toY]: XY): void {

@@ -1,6 +1,6 @@
 import { escapeHtml, slugify } from '@/lib/core/text'
 import type { Drawing, Drawn } from '../types'
-import { runsOf } from './text'
+import { withIndices, wordsOf } from './words'
 
 /** Returns the id of a drawing in its page, which links in the text name. */
 export const figureId = (key: string): string => `figure-${key}`
@@ -35,21 +35,6 @@ export function renderFigure(
     '</figure>',
   ].join('')
 }
-
-/** Returns a text whose indices stand lower. */
-const withIndices = (text: string): string =>
-  runsOf(text)
-    .map(({ text: of, isIndex }) => (isIndex ? `<sub>${escapeHtml(of)}</sub>` : escapeHtml(of)))
-    .join('')
-
-/** Returns the numbers and the words of a drawing. */
-export const wordsOf = ({ rows, description }: Drawn): string =>
-  [
-    rows.length > 0
-      ? `<table><thead><tr><th scope="col">What</th><th scope="col">Value</th></tr></thead><tbody>${rows.map(([what, value]) => `<tr><th scope="row">${withIndices(what)}</th><td>${escapeHtml(value)}</td></tr>`).join('')}</tbody></table>`
-      : '',
-    `<p>${withIndices(description)}</p>`,
-  ].join('')
 
 /** Returns what a search reads of a drawing. */
 export const textOfDrawing = ({ title, labels, description }: Drawn): string =>

@@ -8,8 +8,9 @@ export type Box = { x: number; y: number; width: number; height: number }
 /** Where a label may stand: beside a point, or over it. */
 export type Anchor = { at: XY; side: Side | 'centre' }
 
-type Label = { text: string; anchors: Anchor[]; look: string; hasLeader: boolean }
-type Placed = { text: string; box: Box; look: string }
+type Label = { text: string; anchors: Anchor[]; look: string; hasLeader: boolean; isOnLine: boolean }
+/** An upright label reads from below. */
+type Placed = { text: string; box: Box; look: string; isUpright: boolean }
 
 const LINE_HEIGHT = TEXT * 1.32
 /** From a point to the label beside it. */
@@ -58,7 +59,20 @@ export class Ink {
 
   /** A label that finds its own place. */
   label(text: string, anchors: Anchor[], look = '', hasLeader = true): void {
-    if (text.trim() !== '') this.labels.push({ text, anchors, look, hasLeader })
+    if (text.trim() !== '') this.labels.push({ text, anchors, look, hasLeader, isOnLine: false })
+  }
+
+  /** A label that stands on the line that it names, at the first of these places that is free. */
+  labelOn(text: string, anchors: Anchor[]): void {
+    if (text.trim() !== '') this.labels.push({ text, anchors, look: '', hasLeader: true, isOnLine: true })
+  }
+
+  /** A label along an upright dimension line. */
+  upright(text: string, [x, y]: XY): void {
+    const [width, height] = [LINE_HEIGHT, widthOf(text)]
+    const box = { x: x - width / 2, y: y - height / 2, width, height }
+    if (this.placed.some((other) => overlap(box, other.box))) this.label(text, [{ at: [x, y], side: 'left' }])
+    else this.put(text, box, '', true)
   }
 
   /** A label in its own place; where another stands there already, beside it. */
@@ -87,8 +101,11 @@ export class Ink {
     for (const label of this.labels) this.placeOne(label)
   }
 
-  private placeOne({ text, anchors, look, hasLeader }: Label): void {
+  private placeOne({ text, anchors, look, hasLeader, isOnLine }: Label): void {
     const width = widthOf(text)
+    const isFree = (box: Box) => !this.placed.some((other) => overlap(box, other.box))
+    const onLine = isOnLine && anchors.map(({ at }) => boxAt(at, 'centre', width, 0)).find(isFree)
+    if (onLine) return this.put(text, onLine, look)
     let best: { box: Box; cost: number; anchor: Anchor; away: number } | null = null
     for (let step = 0; step < STEPS && !(best && step >= NEAR_STEPS); step++)
       for (const [rank, anchor] of anchors.entries())
@@ -96,7 +113,7 @@ export class Ink {
           if (anchor.side === 'centre' && side === 'centre' && step > 0) continue
           const away = GAP + step * 9
           const box = boxAt(anchor.at, side, width, away)
-          if (this.placed.some((other) => overlap(box, other.box))) continue
+          if (!isFree(box)) continue
           const apart = step * 3 + rank * 2 + penalty
           if (best && apart >= best.cost) continue
           const cost = apart + (step < NEAR_STEPS ? this.crossed(box) : 0)
@@ -128,8 +145,8 @@ export class Ink {
     this.draw('leader', polyline([start, [x, y]], false), true)
   }
 
-  private put(text: string, box: Box, look: string): void {
-    this.placed.push({ text, box, look })
+  private put(text: string, box: Box, look: string, isUpright = false): void {
+    this.placed.push({ text, box, look, isUpright })
     this.cover(box)
   }
 

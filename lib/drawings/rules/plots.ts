@@ -264,14 +264,20 @@ class Plot {
         .filter(([x]) => x + widthOf(said) / 2 < WIDTH && x - widthOf(said) / 2 > this.left)
         .map((at) => ({
           at,
-          side: 'centre' as const,
+          side: 'above' as const,
           apart: Math.min(60, ...others.map(([x, y]) => Math.hypot(x - at[0], y - at[1]))),
         }))
         .toSorted((a, b) => b.apart - a.apart)
-      this.paper.label(said, anchors.length > 0 ? anchors : [{ at: points.at(-1)!, side: 'left' }])
+      const places = anchors.length > 0 ? anchors : [{ at: points.at(-1)!, side: 'left' as const }]
+      // A longer name would hide the line on which it stands.
+      if (widthOf(said) <= SHORT) this.paper.labelOn(said, places)
+      else this.paper.label(said, places)
     }
   }
 }
+
+/** Names up to this width stand on their curves. */
+const SHORT = 30
 
 /** Parts of a curve at which its name may stand. */
 const ALONG = [0.95, 0.85, 0.75, 0.65, 0.55, 0.45, 0.35, 0.25, 0.15]

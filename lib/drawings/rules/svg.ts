@@ -2,15 +2,21 @@ import { escapeHtml } from '@/lib/core/text'
 import { TEXT } from '../constants'
 import type { Piece } from '../types'
 import type { Box, Ink } from './ink'
-import { INDEX, runsOf } from './text'
+import { runsOf } from './text'
+
+/** From the middle of a line of text down to what its letters stand on. */
+const DROP = TEXT * 0.34
 
 /** Returns a picture as SVG: paths and texts with classes of the style sheet, and nothing else. */
 export function svgOf({ shapes, placed }: Ink, view: Box, title: string, description: string): string {
   const paths = shapes.map(({ look, pieces }) => `<path class="${look}" d="${pathOf(pieces)}"/>`)
-  const texts = placed.map(
-    ({ text, box, look }) =>
-      `<text${look ? ` class="${look}"` : ''} x="${short(box.x + box.width / 2)}" y="${short(box.y + box.height / 2 + TEXT * 0.34)}">${spans(text)}</text>`,
-  )
+  const texts = placed.map(({ text, box, look, isUpright }) => {
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+    const place = isUpright
+      ? `transform="translate(${short(x + DROP)} ${short(y)}) rotate(-90)"`
+      : `x="${short(x)}" y="${short(y + DROP)}"`
+    return `<text${look ? ` class="${look}"` : ''} ${place}>${spans(text)}</text>`
+  })
   const name = escapeHtml(`${title}. ${description}`)
   return `<svg viewBox="${[view.x, view.y, view.width, view.height].map((of) => Math.round(of)).join(' ')}" role="img" aria-label="${name}">${paths.join('')}${texts.join('')}</svg>`
 }
@@ -28,9 +34,6 @@ function spans(text: string): string {
     })
     .join('')
 }
-
-/** The size of an index, for the style sheet and for a picture that stands alone. */
-export const INDEX_SIZE = short(TEXT * INDEX)
 
 function short(value: number): string {
   return String(Math.round(value * 10) / 10 + 0)

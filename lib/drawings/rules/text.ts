@@ -6,10 +6,10 @@ import { WIDTHS } from './widths'
 export type Run = { text: string; isIndex: boolean }
 
 /** An index is this part of the size of its letter. */
-export const INDEX = 0.72
+const INDEX = 0.72
 
 const SYMBOL_OF = new Map([...GREEK].map(([symbol, name]) => [name, symbol]))
-const INDEXED = /([\p{L}]+)_([\p{L}\p{N}]+(?:[.,][\p{L}\p{N}]+)*)/gu
+const INDEXED = /([\p{L}\p{M}]+)_([\p{L}\p{N}]+(?:[.,][\p{L}\p{N}]+)*)/gu
 
 /** Returns the parts of a text in which `u_1` is a letter with its index. */
 export function runsOf(text: string): Run[] {
