@@ -3,7 +3,16 @@ import { env } from '@/lib/core/server/env'
 
 export const dynamic = 'force-dynamic'
 
-const PUBLIC = ['/', '/membership', '/contact', '/privacy', '/terms', '/help/calculations', '/verification']
+const PUBLIC = [
+  '/',
+  '/membership',
+  '/contact',
+  '/privacy',
+  '/terms',
+  '/help/calculations',
+  '/help/drawings',
+  '/verification',
+]
 
 /** The public pages; what only members read is not for indexes. */
 export default function sitemap(): MetadataRoute.Sitemap {

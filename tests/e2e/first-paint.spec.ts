@@ -12,6 +12,7 @@ const PUBLIC = [
   '/terms',
   '/contact',
   '/help/calculations',
+  '/help/drawings',
   '/verification',
   '/articles',
   '/search',

@@ -6,7 +6,7 @@ test('crawlers find the public pages, the feed, and pictures to share', async ({
   expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`)
   const sitemap = await (await request.get('/sitemap.xml')).text()
   const pages = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address!)
-  expect(pages).toHaveLength(7)
+  expect(pages).toHaveLength(8)
   for (const address of pages) {
     const html = await (await request.get(address)).text()
     expect(html, address).toContain(`<link rel="canonical" href="${address.replace(/(?<=\d)\/$/, '')}`)
