@@ -78,7 +78,10 @@ const lines = [...byWidth]
   .map(([width, codes]) => `  [${width}, ${JSON.stringify(String.fromCodePoint(...codes))}],`)
 writeFileSync(
   join(root, 'lib/drawings/rules/widths.ts'),
-  `/** Written by scripts/label-widths.mjs: the characters of IBM Plex Sans by their width, in thousandths of the size. */
+  `/**
+ * Written by scripts/label-widths.mjs: the characters of IBM Plex Sans by their width, in thousandths of the
+ * size.
+ */
 export const WIDTHS: readonly (readonly [width: number, characters: string])[] = [
 ${lines.join('\n')}
 ]

@@ -5,8 +5,8 @@ import { CALCULATED, type CalculatedEvent } from '../calculations/offers'
 import { toast } from '../ui/toast'
 
 /**
- * Lets the drawings of an article be enlarged, and follow the calculation whose values they show. A drawing is
- * complete without either; the code of both is fetched when it is first wanted.
+ * Lets the drawings of an article be enlarged, and follow the calculation whose values they show. A drawing
+ * is complete without either; the code of both is fetched when it is first wanted.
  */
 export function ArticleDrawings() {
   useEffect(() => {

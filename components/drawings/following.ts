@@ -9,7 +9,8 @@ export function redraw(figure: HTMLElement, program: Program, given: Given): voi
   const scale = figure.querySelector<HTMLElement>('.drawing-scale')!
   figure.toggleAttribute('data-failed', 'error' in done)
   if ('error' in done) {
-    scale.textContent = `With these values it cannot be drawn: ${done.error.message}`
+    const { message } = done.error
+    scale.textContent = `With these values it cannot be drawn: ${message}`
     return
   }
   figure.querySelector('.drawing-picture')!.innerHTML = done.drawn.svg

@@ -159,7 +159,10 @@ export type Drawing = {
   /** What its author says of it besides. */
   notes: Said[]
   statements: Statement[]
-  /** What calculates its values, named `#0`, `#1` and so on, behind the lines of a calculation that it follows. */
+  /**
+   * What calculates its values, named `#0`, `#1` and so on, behind the lines of a calculation that it
+   * follows.
+   */
   program: Program
 }
 

@@ -15,8 +15,8 @@ export type Place = { view: EditorView; getPos: () => number | undefined; node: 
 
 /**
  * A calculation or drawing while it is written: palette, lines, what readers see, outcome. The article's
- * document holds the text; every change of the lines becomes one of the document, whose history is the only one, and every
- * change of the document one of the lines.
+ * document holds the text; every change of the lines becomes one of the document, whose history is the only
+ * one, and every change of the document one of the lines.
  */
 export class LinesBlock {
   readonly dom: HTMLElement[]

@@ -5,8 +5,8 @@ type Tool = { text: string; label: string } & (
 )
 
 /**
- * The tools above lines: one stop of the Tab key, the arrow keys, Home and End move within. A click leaves the
- * cursor where it is in the lines.
+ * The tools above lines: one stop of the Tab key, the arrow keys, Home and End move within. A click leaves
+ * the cursor where it is in the lines.
  */
 export function palette(label: string, tools: readonly Tool[]): HTMLElement {
   const bar = document.createElement('div')

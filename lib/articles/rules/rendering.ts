@@ -17,8 +17,8 @@ import { plainMath } from './plain-math'
 import { isShort, keepTogether } from './unbroken'
 
 /**
- * Raised whenever rendering, drawing or the engine of calculations changes; stored bodies with an older number
- * are rendered again.
+ * Raised whenever rendering, drawing or the engine of calculations changes; stored bodies with an older
+ * number are rendered again.
  */
 export const RENDERER = 8
 

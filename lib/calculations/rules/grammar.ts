@@ -100,8 +100,8 @@ export function readQuantity(text: string): { quantity: Quantity } | { problem: 
 }
 
 /**
- * Returns the expression that a text says, with how its value is shown (`2 d -> m to 3`), or what is wrong and
- * where.
+ * Returns the expression that a text says, with how its value is shown (`2 d -> m to 3`), or what is wrong
+ * and where.
  */
 export function readExpression(
   text: string,

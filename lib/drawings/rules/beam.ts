@@ -10,7 +10,9 @@ export type Beam = {
   stiffness: number
 }
 
-/** A part of the beam without a jump in its loads. Values at its left end, the shear falling with the load. */
+/**
+ * A part of the beam without a jump in its loads. Values at its left end, the shear falling with the load.
+ */
 export type Segment = {
   from: number
   length: number
@@ -30,8 +32,8 @@ export type Solution = {
 }
 
 /**
- * Returns the internal forces of a beam by the stiffness method, exact for loads that vary in a straight line.
- * Null where it can move.
+ * Returns the internal forces of a beam by the stiffness method, exact for loads that vary in a straight
+ * line. Null where it can move.
  */
 export function solveBeam(beam: Beam): Solution | null {
   const nodes = placesOf(beam)

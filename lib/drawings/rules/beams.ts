@@ -505,11 +505,7 @@ const CURVES: Record<'V' | 'M' | 'w', Curve> = {
 }
 
 const lengthWords = (mm: number): string =>
-  mm === 0
-    ? '0'
-    : mm >= 1000
-      ? valueTextShort(mm / 1000, 'm')
-      : `${lengthText(mm)}\u00a0mm`
+  mm === 0 ? '0' : mm >= 1000 ? valueTextShort(mm / 1000, 'm') : `${lengthText(mm)}\u00a0mm`
 
 const valueTextShort = (value: number, unit: string): string =>
   `${String(Number(value.toPrecision(4)))}\u00a0${unit}`

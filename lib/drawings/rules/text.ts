@@ -6,7 +6,7 @@ import { WIDTHS } from './widths'
 export type Run = { text: string; isIndex: boolean }
 
 /** An index is this part of the size of its letter. */
-const INDEX = 0.72
+export const INDEX = 0.72
 
 const SYMBOL_OF = new Map([...GREEK].map(([symbol, name]) => [name, symbol]))
 const INDEXED = /([\p{L}\p{M}]+)_([\p{L}\p{N}]+(?:[.,][\p{L}\p{N}]+)*)/gu

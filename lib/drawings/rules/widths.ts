@@ -1,4 +1,7 @@
-/** Written by scripts/label-widths.mjs: the characters of IBM Plex Sans by their width, in thousandths of the size. */
+/**
+ * Written by scripts/label-widths.mjs: the characters of IBM Plex Sans by their width, in thousandths of the
+ * size.
+ */
 export const WIDTHS: readonly (readonly [width: number, characters: string])[] = [
   [0, '­'],
   [147, '⁄'],
