@@ -6,6 +6,7 @@ import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useRef, useState, type ReactNode } from 'react'
 import { foldersQuery } from '@/lib/bookmarks/folders/hooks'
+import type { Folder } from '@/lib/bookmarks/folders/types'
 import { unfiledQuery } from '@/lib/bookmarks/hooks'
 import { Button } from '../ui/button'
 import { Select } from '../ui/select'
@@ -49,9 +50,9 @@ export function FolderColumn({ folderId }: { folderId: number | null }) {
           onChange={(event) => open(Number(event.target.value) || null)}
         >
           <option value="">No Folder ({loose})</option>
-          {folders.map(({ id, name, bookmarkCount }) => (
-            <option key={id} value={id}>
-              {name} ({bookmarkCount})
+          {folders.map((folder) => (
+            <option key={folder.id} value={folder.id}>
+              {folder.name} ({savedIn(folder)})
             </option>
           ))}
         </Select>
@@ -74,7 +75,7 @@ export function FolderColumn({ folderId }: { folderId: number | null }) {
               key={folder.id}
               href={bookmarksAddress({ folderId: folder.id })}
               current={folder.id === folderId}
-              count={folder.bookmarkCount}
+              count={savedIn(folder)}
               description={folder.description}
               menu={<FolderMenu folder={folder} onDeleted={() => leave(folder.id)} />}
             >
@@ -88,6 +89,8 @@ export function FolderColumn({ folderId }: { folderId: number | null }) {
     </div>
   )
 }
+
+const savedIn = ({ bookmarkCount, copyCount }: Folder): number => bookmarkCount + copyCount
 
 type FolderLinkProps = {
   href: string

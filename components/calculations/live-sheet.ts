@@ -33,12 +33,23 @@ const LONGEST = 40
 /** Milliseconds without another change: browsers allow no more than some hundred new addresses a minute. */
 const REMEMBER_AFTER = 400
 
+/** Writes what an element says, unless it says so already. Returns whether it did not. */
+function say(element: HTMLElement, text: string): boolean {
+  if (element.textContent === text) return false
+  element.textContent = text
+  return true
+}
+
 /** Every change of an input is followed by everything that depends on it in the same frame. */
 class SheetInPage {
   private readonly live: LiveSheet
   private readonly fields: HTMLInputElement[]
   private readonly choices: HTMLSelectElement[]
   private readonly numbers: HTMLElement[]
+  private readonly lines: Line[]
+  private readonly verdict: HTMLElement
+  /** What a screen reader is told, once a change has come to an end. */
+  private readonly announced: HTMLElement
   /** What the author's values came to. */
   private readonly authors: string[]
   private readonly factors = new Map<string, number>()
@@ -55,6 +66,9 @@ class SheetInPage {
     this.fields = fieldsOf(element)
     this.choices = [...element.querySelectorAll('select')]
     this.numbers = [...element.querySelectorAll<HTMLElement>('[data-v]')]
+    this.lines = [...element.querySelectorAll<HTMLElement>('[data-line]')].map((line) => new Line(line))
+    this.verdict = element.querySelector('.calculation-verdict')!
+    this.announced = element.querySelector('output')!
     const authors = calculate(this.live.program, AS_WRITTEN)
     this.authors = this.numbers.map((number) => this.shown(number, authors))
     for (const one of this.live.program.instructions)
@@ -125,13 +139,10 @@ class SheetInPage {
     const results = calculate(this.live.program, given)
     this.numbers.forEach((number, place) => {
       const text = this.shown(number, results)
-      // What stays as it is needs no new layout.
-      if (number.textContent === text) return
-      number.textContent = text
-      number.toggleAttribute('data-changed', text !== this.authors[place])
+      if (say(number, text)) number.toggleAttribute('data-changed', text !== this.authors[place])
     })
-    for (const line of this.element.querySelectorAll<HTMLElement>('[data-line]')) paintLine(line, results)
-    this.element.querySelector('.calculation-verdict')!.textContent = verdict(results)
+    for (const line of this.lines) line.paint(results)
+    say(this.verdict, verdict(results))
     this.live.plots.forEach((plot, index) => this.paintPlot(plot, index, given))
     this.element.toggleAttribute('data-edited', isChanged(this.element))
     const detail = { sheet: this.element.dataset.key!, program: this.live.program, given }
@@ -174,6 +185,7 @@ class SheetInPage {
 
   /** The address remembers what is entered: for a reload, and for coming back. */
   private remember(): void {
+    say(this.announced, this.verdict.textContent)
     // The page has put another sheet in its place.
     if (!this.element.isConnected) return
     if (isChanged(this.element)) history.replaceState(history.state, '', this.fragment())
@@ -196,24 +208,41 @@ class SheetInPage {
   }
 }
 
-function paintLine(line: HTMLElement, results: Results): void {
-  const number = Number(line.dataset.line)
-  const problem = line.querySelector<HTMLElement>('.calculation-problem')
-  const error = results.errors.get(number)
-  const field = line.querySelector('input')
-  const range = line.querySelector('.calculation-range')?.textContent
-  if (problem) {
-    problem.hidden = error === undefined
-    problem.textContent = error === undefined ? '' : field && range ? outOfRange(range) : error
+/** An input, a step or a check of the sheet. */
+class Line {
+  private readonly number: number
+  private readonly problem: HTMLElement | null
+  private readonly field: HTMLInputElement | null
+  private readonly range: string
+  private readonly cases: HTMLElement[]
+  private readonly check: HTMLElement | null
+
+  constructor(private readonly element: HTMLElement) {
+    this.number = Number(element.dataset.line)
+    this.problem = element.querySelector('.calculation-problem')
+    this.field = element.querySelector('input')
+    this.range = element.querySelector('.calculation-range')?.textContent ?? ''
+    this.cases = [...element.querySelectorAll<HTMLElement>('[data-case]')]
+    this.check = element.querySelector('.calculation-check')
   }
-  line.toggleAttribute('data-failed', error !== undefined)
-  field?.setAttribute('aria-invalid', String(error !== undefined))
-  for (const one of line.querySelectorAll<HTMLElement>('[data-case]'))
-    one.hidden = Number(one.dataset.case) !== (results.cases.get(number) ?? 0)
-  const check = line.querySelector<HTMLElement>('.calculation-check')
-  if (!check) return
-  const result = results.checks.find((one) => one.line === number)
-  check.dataset.passes = String(result?.passes ?? '')
-  check.querySelector('.calculation-words')!.textContent = result ? checkWords(result) : ''
-  check.querySelector<HTMLElement>('.calculation-utilisation > span')!.style.width = barWidth(result)
+
+  paint(results: Results): void {
+    const error = results.errors.get(this.number)
+    if (this.problem) {
+      this.problem.hidden = error === undefined
+      say(this.problem, error === undefined ? '' : this.field && this.range ? outOfRange(this.range) : error)
+    }
+    this.element.toggleAttribute('data-failed', error !== undefined)
+    this.field?.setAttribute('aria-invalid', String(error !== undefined))
+    const applies = results.cases.get(this.number) ?? 0
+    for (const one of this.cases) one.hidden = Number(one.dataset.case) !== applies
+    if (this.check) this.paintCheck(this.check, results)
+  }
+
+  private paintCheck(check: HTMLElement, { checks }: Results): void {
+    const result = checks.find(({ line }) => line === this.number)
+    check.dataset.passes = String(result?.passes ?? '')
+    say(check.querySelector('.calculation-words')!, result ? checkWords(result) : '')
+    check.querySelector<HTMLElement>('.calculation-utilisation > span')!.style.width = barWidth(result)
+  }
 }

@@ -42,6 +42,7 @@ export const SHORTCUTS: { title: string; keys: [keys: string, does: string][] }[
       ['Ctrl-Space', 'What may be written here; Enter takes it'],
       ['Tab', 'Next place of a line from the palette'],
       ['F8', 'To the next error'],
+      ['Shift-Alt-F', 'Write every line in one form'],
       ['Escape', 'To the text behind the calculation'],
       ['Mod-Enter', 'To a new paragraph behind it'],
     ],

@@ -112,6 +112,10 @@ const first: LongPageSection = {
           take the place of those in the block.
         </li>
         <li>
+          <strong>Tidy</strong> writes every line in one form: blanks where they help, the clause before the
+          label. What the lines say stays the same.
+        </li>
+        <li>
           <strong>Sheet</strong> hides and shows the typeset sheet. <strong>Preview</strong> shows the whole
           article as readers will get it.
         </li>

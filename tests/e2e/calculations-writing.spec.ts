@@ -77,6 +77,21 @@ test('a calculation is written from the palette by keyboard, saved, and shown in
   expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([])
 })
 
+test('lines are tidied in one step, which undo takes back', async ({ page }) => {
+  await openEmpty(page)
+  await page.keyboard.insertText('input F=8kN in 2kN .. 9kN "Load"\n# a note\nM=F*3 m->kNm "Moment" @ 6.2')
+  await expect(outcome(page)).toContainText('Calculated.')
+  await tool(page, 'Tidy: write every line in one form').click()
+  const tidy = ['input F = 8 kN in 2 kN..9 kN  "Load"', '# a note', 'M = F * 3 m -> kNm  @ 6.2  "Moment"']
+  await expect.poll(() => written(page)).toEqual(tidy)
+  await expect(lines(page)).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect.poll(async () => (await written(page))[0]).toBe('input F=8kN in 2kN .. 9kN "Load"')
+  await page.keyboard.press('Shift+Alt+F')
+  await expect.poll(() => written(page)).toEqual(tidy)
+  await expect(outcome(page)).toContainText('Calculated.')
+})
+
 test('an error is shown at its place while typing, and F8 goes to it', async ({ page }) => {
   await openEmpty(page)
   await page.keyboard.type('a = 2 m')

@@ -1,7 +1,7 @@
 import { snippet } from '@codemirror/autocomplete'
 import type { EditorView as SourceView, KeyBinding, ViewUpdate } from '@codemirror/view'
 import { exitCode } from '@tiptap/pm/commands'
-import { redo, undo } from '@tiptap/pm/history'
+import { closeHistory, redo, undo } from '@tiptap/pm/history'
 import type { Node } from '@tiptap/pm/model'
 import { Selection, TextSelection } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
@@ -46,6 +46,7 @@ export class LinesBlock {
       onReplace: (lines) => this.replace(lines),
       onPreview: (shown) => (this.preview.dom.hidden = !shown),
       onAsk: (event) => this.ask(event),
+      onTidy: () => this.tidy(),
       onDelete: () => this.remove(),
     })
     const both = document.createElement('div')
@@ -147,6 +148,22 @@ export class LinesBlock {
     })
   }
 
+  /** A change a line, so that the cursor stays in its own; one step of the history, apart from the typing. */
+  private tidy(): true {
+    const { view } = this.place
+    view.dispatch(closeHistory(view.state.tr))
+    const { doc } = this.source.state
+    const lines = this.language.tidied(doc.toString()).split('\n')
+    this.source.dispatch({
+      changes: lines.flatMap((insert, index) => {
+        const { from, to, text } = doc.line(index + 1)
+        return insert === text ? [] : { from, to, insert }
+      }),
+    })
+    this.source.focus()
+    return true
+  }
+
   /** The dialog is the editor's; it finds the lines by the selection. */
   private ask(event: string): void {
     const { view } = this.place
@@ -171,6 +188,7 @@ export class LinesBlock {
       { key: 'ArrowRight', run: () => this.leavesAt('character', 1) },
       { key: 'Mod-Enter', run: () => this.leave(false) },
       { key: 'Escape', run: () => this.leave(true) },
+      { key: 'Shift-Alt-f', run: () => this.tidy() },
       { key: 'Backspace', run: () => this.source.state.doc.length === 0 && this.remove() },
     ]
   }

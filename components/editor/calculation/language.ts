@@ -1,6 +1,7 @@
 import type { Node } from '@tiptap/pm/model'
 import { SHEET } from '@/lib/calculations/constants'
 import { suggestionsAt } from '@/lib/calculations/rules/completion'
+import { tidied } from '@/lib/calculations/rules/printing'
 import { TABLES } from '@/lib/calculations/rules/tables'
 import { TEMPLATES, templateOf } from '@/lib/calculations/rules/templates'
 import { type Token, tokensOf } from '@/lib/calculations/rules/tokens'
@@ -16,6 +17,8 @@ export type Actions = {
   /** Puts other lines in the place of all. */
   onReplace: (lines: string) => void
   onPreview: (shown: boolean) => void
+  /** Writes every line in one form. */
+  onTidy: () => void
   /** Sends an event to the editor, whose dialog answers it. */
   onAsk: (event: string) => void
   onDelete: () => void
@@ -36,6 +39,8 @@ export type Language = {
   columns: number
   tokens: (line: string) => Token[]
   suggestions: typeof suggestionsAt
+  /** Returns the lines in one form, as many as before. */
+  tidied: (source: string) => string
   tools: (actions: Actions) => HTMLElement
   preview: () => LinesPreview
 }
@@ -46,8 +51,9 @@ export const CALCULATION: Language = {
   columns: SHEET.columns,
   tokens: tokensOf,
   suggestions: suggestionsAt,
+  tidied,
   preview: () => new SheetPreview(),
-  tools: ({ onInsert, onPreview, onAsk, onDelete }) =>
+  tools: ({ onInsert, onPreview, onAsk, onTidy, onDelete }) =>
     palette('Lines of the calculation', [
       ...TEMPLATES.map(([kind, name]) => ({
         text: name,
@@ -55,6 +61,7 @@ export const CALCULATION: Language = {
         run: () => onInsert((lines, line) => templateOf(kind, lines, line, TABLES)),
       })),
       { text: 'Copy…', label: 'Copy… a published calculation', run: () => onAsk(COPY) },
+      { text: 'Tidy', label: 'Tidy: write every line in one form', run: onTidy },
       { text: 'Sheet', label: 'Sheet: show it typeset', toggle: onPreview },
       { text: 'Delete', label: 'Delete calculation', run: onDelete },
     ]),

@@ -12,6 +12,8 @@ const LANGUAGE: Language = {
   columns: DRAWING.columns,
   tokens: tokensOf,
   suggestions: suggestionsAt,
+  // A drawing's lines have one form each: blanks at their ends are all that can go.
+  tidied: (source) => source.replace(/[^\S\n]+$/gm, ''),
   preview: () => new DrawingPreview(),
   tools: ({ onReplace, onPreview, onDelete }) =>
     palette('Starting points of the drawing', [

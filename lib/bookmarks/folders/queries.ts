@@ -12,7 +12,8 @@ const folders = (tx: Tx | undefined, which: Prisma.Sql) =>
   SELECT f.id, f.name, f.description, f.color,
     (SELECT count(*)::int FROM bookmark_filings x
      JOIN bookmarks b ON b.id = x.bookmark_id JOIN articles a ON a.id = b.article_id
-     WHERE x.folder_id = f.id AND ${inLibrary}) AS "bookmarkCount"
+     WHERE x.folder_id = f.id AND ${inLibrary}) AS "bookmarkCount",
+    (SELECT count(*)::int FROM calculation_copy_filings y WHERE y.folder_id = f.id) AS "copyCount"
   FROM bookmark_folders f WHERE ${which} ORDER BY f.created_at, f.id`,
   )
 

@@ -104,6 +104,7 @@ class SheetPage {
       marks: this.marks.map(({ name, factor, figures }) => [name, factor, figures]),
       plots: this.plots,
     }
+    const said = verdict(this.results)
     return [
       `<div class="calculation" id="${sheetId(this.key)}" data-key="${this.key}" role="group" aria-label="${escapeHtml(title)}"${this.isEdited() ? ' data-edited' : ''} data-live="${escapeHtml(JSON.stringify(live))}">`,
       `<p class="calculation-title"><strong>${escapeHtml(title)}</strong>`,
@@ -111,7 +112,7 @@ class SheetPage {
       '</p>',
       this.regions(),
       `<div class="calculation-inputs">${inputs.map((input) => this.input(input)).join('')}</div>`,
-      `<div class="calculation-bar"><output class="calculation-verdict" aria-live="polite">${verdict(this.results)}</output>`,
+      `<div class="calculation-bar"><span class="calculation-verdict" aria-hidden="true">${said}</span><output class="sr-only">${said}</output>`,
       '<span class="calculation-tools" hidden><button type="button" data-do="reset">Reset</button><button type="button" data-do="link" hidden>Copy link</button><button type="button" data-do="save" hidden>Save my copy</button></span></div>',
       `<div class="calculation-lines">${body}</div>`,
       plots,

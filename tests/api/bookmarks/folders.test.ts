@@ -39,6 +39,7 @@ test('a folder is trimmed, blue unless said, and the list is in the order of mak
     description: null,
     color: '#3B82F6',
     bookmarkCount: 0,
+    copyCount: 0,
   })
   await me.create({ name: 'Bridges', description: ' All of them ', color: '#F97316' })
   // Two folders of one name are two folders.

@@ -2,6 +2,7 @@ import { GET as list, POST as save } from '@/app/api/calculations/copies/route'
 import { DELETE as remove, GET as open, PATCH as change } from '@/app/api/calculations/copies/[id]/route'
 import { POST as duplicate } from '@/app/api/calculations/copies/[id]/duplicate/route'
 import { GET as file } from '@/app/api/calculations/copies/[id]/file/route'
+import { listFolders } from '@/lib/bookmarks/folders/queries'
 import { COPY_LIMIT } from '@/lib/copies/constants'
 import { compareCopies, sheetOf } from '@/lib/copies/queries'
 import type { Copy, OpenCopy } from '@/lib/copies/types'
@@ -134,6 +135,9 @@ test('a copy is renamed, filed, duplicated and deleted by its owner', async () =
   })
   expect(second.body).toMatchObject({ title: 'Floor beam (copy)', folder: { id: folder.id } })
   expect(await listed({ folderId: String(folder.id) })).toHaveLength(2)
+  expect(await listFolders(viewerOf(person))).toMatchObject([
+    { name: 'Depot', bookmarkCount: 0, copyCount: 2 },
+  ])
   expect(await listed({ q: 'FLOOR copy' })).toHaveLength(1)
   expect(await listed({ q: 'beam EN 1990' })).toHaveLength(2)
   expect(await listed({ q: '%' })).toHaveLength(0)

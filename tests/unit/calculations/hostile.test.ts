@@ -4,16 +4,11 @@ import { readSheet } from '@/lib/calculations/rules/checking'
 import { failingCorners } from '@/lib/calculations/rules/corners'
 import { renderSheet } from '@/lib/calculations/rules/sheet'
 import { TABLES } from '@/lib/calculations/rules/tables'
+import { PIECES } from '../../support/calculation-pieces'
 import { readSeedArticles } from '../../support/seed-articles'
 import { readBody } from '../../support/seed-body'
 
 const SHEETS = readSeedArticles().flatMap(({ body }) => readBody(body).calculations)
-
-/** What lines are made of, and what they are not. */
-const PIECES =
-  'input|choice|given|check|plot|case|expect|title|assume|x|y|V_Ed|v_Ed.1|gamma_M0|pi|constructor|__proto__|toString|1|0|0.5|1e308|1e-320|-|+|*|/|^|(|)|=|<=|>=|<|->|in|..|if|and|using|to|national|UK|over|solve|:|,|mm|kN|N/mm²|kNm|%|°C|@|"|±|min(|sqrt(|lookup(steel_grades, |interp(|).f_y|S355|from steel_grades|#|\n| |\t|🏗|ÿ|\u202e|\\|$|<script>|&lt;'.split(
-    '|',
-  )
 
 /** Returns why a sheet is neither refused with sentences nor read with finite values; null where it is. */
 function faultOf(source: string): string | null {

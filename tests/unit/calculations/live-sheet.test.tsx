@@ -31,7 +31,8 @@ function page() {
 }
 
 const sheet = () => screen.getByRole('group', { name: 'Beam' })
-const said = () => within(sheet()).getByText(/largest utilisation|not every line/)
+const said = () => sheet().querySelector('.calculation-verdict')!
+const announced = () => within(sheet()).getByRole('status')
 const line = (label: string) => within(sheet()).getByText(label).closest<HTMLElement>('[data-line]')!
 const shown = (name: string) => line(name).querySelector('.calculation-result [data-v]')!.textContent
 
@@ -53,6 +54,16 @@ test('a changed input changes all that depends on it, and says which check gover
   expect(said()).toHaveTextContent('One check fails; the largest utilisation is 1.409.')
   expect(line('Bending')).toHaveTextContent('fails: 1.409 > 1')
   expect(line('Moment').querySelectorAll('[data-changed]').length).toBeGreaterThan(0)
+})
+
+test('a screen reader is told once the typing has come to an end, and not at every key', async () => {
+  const { user } = page()
+  const told: string[] = []
+  new MutationObserver(() => told.push(announced().textContent)).observe(announced(), { childList: true })
+  const span = screen.getByRole('textbox', { name: /Span/ })
+  await user.clear(span)
+  await user.type(span, '8')
+  await waitFor(() => expect(told).toEqual(['One check fails; the largest utilisation is 1.409.']))
 })
 
 test('a value outside of its range is refused at its field, and nothing is left from before', async () => {
