@@ -16,7 +16,7 @@ const LAYERS = [
   ['http', 'audit', 'notifications'],
   ['taxonomy', 'references', 'operations', 'billing'],
   ['users', 'figures', 'calculations'],
-  ['standards'],
+  ['standards', 'drawings'],
   ['membership', 'articles', 'contact'],
   ['knowledge'],
   ['comments', 'likes', 'bookmarks', 'copies', 'search', 'analytics', 'drive'],
@@ -27,7 +27,7 @@ const LAYERS = [
 const SERVER = 'server'
 
 /** Parts that features share; every other folder of components/ is a feature. */
-const SHARED_PARTS = ['ui', 'layout', 'editor', 'drafts', 'calculations']
+const SHARED_PARTS = ['ui', 'layout', 'editor', 'drafts', 'calculations', 'drawings']
 
 const features = foldersOf('components').filter((name) => !SHARED_PARTS.includes(name))
 const FEATURES = features.join('|')

@@ -11,6 +11,7 @@ const PUBLIC = [
   '/privacy',
   '/terms',
   '/help/calculations',
+  '/help/drawings',
   '/verification',
   '/standards',
 ]

@@ -5,6 +5,7 @@ import type { ArticleReading } from '@/lib/articles/types'
 import { PRODUCT } from '@/lib/core/constants'
 import { longDay } from '@/lib/core/dates'
 import { LiveCalculations } from '../calculations/live-calculations'
+import { ArticleDrawings } from '../drawings/article-drawings'
 import { Badge } from '../ui/badge'
 import { Symbols } from '../ui/symbols'
 import { ArticleBody, type Body } from './article-body'
@@ -68,6 +69,7 @@ export function ArticleView({ article, body, actions, preview, children }: Artic
             offers={article.published ? SHARED_AND_KEPT : SHARED}
           />
         )}
+        {!article.locked && <ArticleDrawings />}
         <References references={article.references} />
         {children}
         {!preview && !article.locked && <ReadingTools articleId={article.id} outline={article.outline} />}

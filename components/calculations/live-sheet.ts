@@ -7,7 +7,7 @@ import { barWidth, checkWords, outOfRange, verdict } from '@/lib/calculations/ru
 import type { Given, LiveSheet, PlotOf, Results } from '@/lib/calculations/types'
 import { toast } from '../ui/toast'
 import { authorsChoice, authorsValue, enteredIn, fieldsOf, isChanged } from './changed'
-import { CALCULATED, type Offer, SAVE_COPY } from './offers'
+import { CALCULATED, type CalculatedEvent, type Offer, SAVE_COPY } from './offers'
 
 const awake = new WeakMap<HTMLElement, SheetInPage>()
 
@@ -145,7 +145,9 @@ class SheetInPage {
     say(this.verdict, verdict(results))
     this.live.plots.forEach((plot, index) => this.paintPlot(plot, index, given))
     this.element.toggleAttribute('data-edited', isChanged(this.element))
-    this.element.dispatchEvent(new CustomEvent(CALCULATED, { bubbles: true }))
+    const detail = { sheet: this.element.dataset.key!, program: this.live.program, given }
+    const calculated: CalculatedEvent = new CustomEvent(CALCULATED, { bubbles: true, detail })
+    this.element.dispatchEvent(calculated)
   }
 
   private shown({ dataset }: HTMLElement, { values }: Results): string {

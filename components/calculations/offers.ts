@@ -1,3 +1,5 @@
+import type { Given, Program } from '@/lib/calculations/types'
+
 /** What a sheet can offer its reader: a link with their values, and a copy of their own. */
 export type Offer = 'link' | 'save'
 
@@ -6,3 +8,4 @@ export const SAVE_COPY = 'loadpath:save-copy'
 
 /** Dispatched at a sheet whenever it has calculated. */
 export const CALCULATED = 'loadpath:calculated'
+export type CalculatedEvent = CustomEvent<{ sheet: string; program: Program; given: Given }>

@@ -2,7 +2,8 @@ import type { JSONContent, NodeViewRenderer } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
 import type { EditorView, NodeView } from '@tiptap/pm/view'
 import { tablesToRead } from '@/lib/calculations/tables/hooks'
-import type { CalculationBlock } from './calculation/block'
+import { STARTERS } from '@/lib/drawings/rules/starters'
+import type { LinesBlock, Place } from './calculation/block'
 
 const STARTER = `title Beam on two supports
 standard EN 1990
@@ -19,19 +20,38 @@ export const newCalculation = (source = STARTER): JSONContent => ({
   content: [{ type: 'text', text: source }],
 })
 
-/** Shows a calculation as its lines, and fetches what writes them: most articles have none. */
-export const calculationView: NodeViewRenderer = ({ node, view, getPos }) =>
-  new CalculationView(node, view, getPos)
+/** A sketch to begin from; the gallery of the block has one of each family. */
+export const newDrawing = (): JSONContent => ({
+  type: 'drawing',
+  content: [{ type: 'text', text: STARTERS[0]!.lines }],
+})
 
-class CalculationView implements NodeView {
+/** Shows a calculation as its lines, and fetches what writes them: most articles have none. */
+export const calculationView = linesView(() =>
+  import('./calculation/calculation-block').then(({ calculationBlock }) => calculationBlock),
+)
+
+/** Shows a drawing in the same way. */
+export const drawingView = linesView(() =>
+  import('./drawing/drawing-block').then(({ drawingBlock }) => drawingBlock),
+)
+
+type Load = () => Promise<(place: Place) => LinesBlock>
+
+function linesView(load: Load): NodeViewRenderer {
+  return ({ node, view, getPos }) => new LinesView(node, view, getPos, load)
+}
+
+class LinesView implements NodeView {
   readonly dom = document.createElement('div')
-  private block: CalculationBlock | null = null
+  private block: LinesBlock | null = null
   private isGone = false
 
   constructor(
     private node: Node,
     private readonly view: EditorView,
     private readonly getPos: () => number | undefined,
+    private readonly fetchBlock: Load,
   ) {
     this.dom.className = 'calculation-source'
     // What is pressed in it is answered in it: Escape would also leave the full screen.
@@ -41,11 +61,11 @@ class CalculationView implements NodeView {
 
   private load(): void {
     this.showLines()
-    Promise.all([import('./calculation/block'), tablesToRead()]).then(
-      ([{ CalculationBlock: Block }, tables]) => {
+    Promise.all([this.fetchBlock(), tablesToRead()]).then(
+      ([block, tables]) => {
         if (this.isGone) return
         const { node, view, getPos } = this
-        this.block = new Block({ node, view, getPos, tables })
+        this.block = block({ node, view, getPos, tables })
         this.dom.replaceChildren(...this.block.dom)
         this.takeCursor()
       },

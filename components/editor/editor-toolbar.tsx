@@ -4,6 +4,7 @@ import { useEditorState } from '@tiptap/react'
 import {
   Bold,
   Calculator,
+  DraftingCompass,
   ImagePlus,
   Italic,
   Keyboard,
@@ -27,9 +28,9 @@ import {
   Undo2,
   type LucideIcon,
 } from 'lucide-react'
-import { newCalculation } from './calculation-view'
+import { newCalculation, newDrawing } from './calculation-view'
 import { insertFromEquations, selectedEquations } from './calculation/from-equations'
-import { isInCalculation, touchesCalculation } from './calculation/tools'
+import { linesAround, touchesLines } from './calculation/tools'
 import { figureAt } from './figure-at'
 import { BlockMenu, ColourMenu } from './text-menus'
 import { isWizardTable, tableAt } from './table-at'
@@ -127,8 +128,8 @@ function useActive(editor: Editor) {
       link: now.isActive('link'),
       clause: now.isActive('clause'),
       wizard: wizardFor(now),
-      calculation: isInCalculation(now.state),
-      withCalculation: touchesCalculation(now.state),
+      lines: linesAround(now.state),
+      withLines: touchesLines(now.state),
       withEquations: selectedEquations(now.state).length > 0,
       figure: figureAt(now) !== null,
       canUndo: now.can().undo(),
@@ -139,7 +140,7 @@ function useActive(editor: Editor) {
 
 export function EditorToolbar({ editor, controls, fullScreen, onFullScreen, onDialog }: EditorToolbarProps) {
   const active = useActive(editor)
-  // Of a calculation lines alone are kept: no emphasis, and nothing that stands among text.
+  // Of a calculation or drawing lines alone are kept: no emphasis, and nothing that stands among text.
   const tool = ({ label, keys, Icon, name, run }: Tool, unavailable: boolean) => (
     <ToolbarButton
       key={label}
@@ -163,12 +164,12 @@ export function EditorToolbar({ editor, controls, fullScreen, onFullScreen, onDi
       className="border-hairline bg-surface flex flex-wrap items-center border-b px-1.5 py-1"
     >
       <div className={HALF}>
-        <BlockMenu editor={editor} unavailable={active.withCalculation} />
+        <BlockMenu editor={editor} unavailable={active.withLines} />
         <ToolbarGap />
-        {MARKS.map((one) => tool(one, active.calculation))}
-        <ColourMenu editor={editor} unavailable={active.calculation} />
+        {MARKS.map((one) => tool(one, active.lines !== null))}
+        <ColourMenu editor={editor} unavailable={active.lines !== null} />
         <ToolbarGap />
-        {BLOCKS.map((one) => tool(one, active.withCalculation))}
+        {BLOCKS.map((one) => tool(one, active.withLines))}
         <ToolbarGap />
         {SIDES.map(({ label, keys, Icon, side }) => (
           <ToolbarButton
@@ -176,7 +177,7 @@ export function EditorToolbar({ editor, controls, fullScreen, onFullScreen, onDi
             label={label}
             keys={keys}
             pressed={active.side === side}
-            unavailable={active.calculation}
+            unavailable={active.lines !== null}
             onClick={() => editor.chain().setTextAlign(side).focus().run()}
           >
             <Icon aria-hidden />
@@ -189,7 +190,7 @@ export function EditorToolbar({ editor, controls, fullScreen, onFullScreen, onDi
           label="Link"
           keys="Mod-K"
           pressed={active.link}
-          unavailable={active.calculation}
+          unavailable={active.lines !== null}
           onClick={() => onDialog('link')}
         >
           <Link aria-hidden />
@@ -197,7 +198,7 @@ export function EditorToolbar({ editor, controls, fullScreen, onFullScreen, onDi
         <ToolbarButton
           label="Clause reference"
           pressed={active.clause}
-          unavailable={active.calculation}
+          unavailable={active.lines !== null}
           onClick={() => onDialog('clause')}
         >
           <Section aria-hidden />
@@ -205,15 +206,15 @@ export function EditorToolbar({ editor, controls, fullScreen, onFullScreen, onDi
         <ToolbarButton
           label="Equation"
           keys="Mod-M"
-          unavailable={active.calculation}
+          unavailable={active.lines !== null}
           onClick={() => onDialog('equation')}
         >
           <Sigma aria-hidden />
         </ToolbarButton>
         <ToolbarButton
           label={active.withEquations ? 'Live calculation of the selected equations' : 'Live calculation'}
-          pressed={active.calculation}
-          unavailable={active.withCalculation}
+          pressed={active.lines === 'calculation'}
+          unavailable={active.withLines}
           onClick={() =>
             active.withEquations
               ? void insertFromEquations(editor)
@@ -223,17 +224,25 @@ export function EditorToolbar({ editor, controls, fullScreen, onFullScreen, onDi
           <Calculator aria-hidden />
         </ToolbarButton>
         <ToolbarButton
+          label="Drawing"
+          pressed={active.lines === 'drawing'}
+          unavailable={active.withLines}
+          onClick={() => editor.chain().focus().insertContent(newDrawing()).run()}
+        >
+          <DraftingCompass aria-hidden />
+        </ToolbarButton>
+        <ToolbarButton
           label={active.figure ? 'Edit figure' : 'Figure'}
           pressed={active.figure}
-          unavailable={active.calculation}
+          unavailable={active.lines !== null}
           onClick={() => onDialog('figure')}
         >
           <ImagePlus aria-hidden />
         </ToolbarButton>
-        <TableMenu editor={editor} unavailable={active.calculation} onInsert={() => onDialog('table')} />
+        <TableMenu editor={editor} unavailable={active.lines !== null} onInsert={() => onDialog('table')} />
         <ToolbarButton
           label={active.wizard === 'edit' ? 'Edit in Table Wizard' : 'Table Wizard'}
-          unavailable={active.wizard === 'none' || active.calculation}
+          unavailable={active.wizard === 'none' || active.lines !== null}
           onClick={() => onDialog('wizard')}
         >
           <TableProperties aria-hidden />

@@ -11,6 +11,7 @@ import {
   ArticleTable,
   BlockEquation,
   Calculation,
+  Drawing,
   Figure,
   FigureCaption,
   InlineEquation,
@@ -26,8 +27,8 @@ export function linkAddress(typed: string): string | null {
   if (/^(?:https?:\/\/[^\s/]+|mailto:[^\s@]+@)\S*$/i.test(text)) return text
   if (/^[^\s@:/]+@[^\s@:/]+\.[^\s@:/]+$/.test(text)) return `mailto:${text}`
   if (/^(?:[a-z0-9-]+\.)+[a-z]{2,}(?:[:/?#]\S*)?$/i.test(text)) return `https://${text}`
-  // An address within the library.
-  return /^\/(?!\/)\S*$/.test(text) ? text : null
+  // An address within the library, or a figure of the article.
+  return /^(?:\/(?!\/)\S*|#figure-[a-z\d-]+)$/.test(text) ? text : null
 }
 
 /** Everything that an article may consist of, exactly as the server's allow-list keeps it. */
@@ -63,4 +64,5 @@ export const articleExtensions = (): Extensions => [
   InlineEquation.configure({ katexOptions: KATEX }),
   BlockEquation.configure({ katexOptions: { ...KATEX, displayMode: true } }),
   Calculation,
+  Drawing,
 ]

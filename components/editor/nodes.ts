@@ -2,8 +2,8 @@ import { type Editor, mergeAttributes, Node } from '@tiptap/core'
 import { BlockMath, InlineMath } from '@tiptap/extension-mathematics'
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
 import { NodeSelection, Selection } from '@tiptap/pm/state'
-import { calculationView } from './calculation-view'
-import { keepsCalculations } from './calculation/tools'
+import { calculationView, drawingView } from './calculation-view'
+import { isOfLines, keepsLines } from './calculation/tools'
 import { COLUMN_PATTERNS } from '@/lib/articles/constants'
 import { FIGURE_PATH } from '@/lib/figures/constants'
 
@@ -153,7 +153,7 @@ export const Calculation = Node.create({
   parseHTML: () => [{ tag: 'pre[data-type="calculation"]', preserveWhitespace: 'full', priority: 60 }],
   renderHTML: () => ['pre', { 'data-type': 'calculation' }, 0],
   addNodeView: () => calculationView,
-  addProseMirrorPlugins: () => [keepsCalculations()],
+  addProseMirrorPlugins: () => [keepsLines()],
   addKeyboardShortcuts() {
     const enters =
       (direction: 'up' | 'down' | 'left' | 'right') =>
@@ -163,7 +163,7 @@ export const Calculation = Node.create({
         const side = direction === 'up' || direction === 'left' ? -1 : 1
         const beside = state.doc.resolve(side < 0 ? $head.before() : $head.after())
         const next = Selection.near(beside, side)
-        if (next.$head.parent.type !== this.type) return false
+        if (!isOfLines(next.$head.parent.type)) return false
         view.dispatch(state.tr.setSelection(next).scrollIntoView())
         return true
       }
@@ -174,4 +174,13 @@ export const Calculation = Node.create({
       ArrowRight: enters('right'),
     }
   },
+})
+
+/** The lines of a drawing, in the same way. */
+export const Drawing = Calculation.extend({
+  name: 'drawing',
+  parseHTML: () => [{ tag: 'pre[data-type="drawing"]', preserveWhitespace: 'full', priority: 60 }],
+  renderHTML: () => ['pre', { 'data-type': 'drawing' }, 0],
+  addNodeView: () => drawingView,
+  addProseMirrorPlugins: () => [],
 })

@@ -3,7 +3,7 @@ import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { Baseline, Circle, CircleDot } from 'lucide-react'
 import { TEXT_COLOURS } from '@/lib/articles/constants'
-import { isInCalculation } from './calculation/tools'
+import { linesAround } from './calculation/tools'
 import type { InkName } from './marks'
 import { ToolbarMenu } from './toolbar-menu'
 
@@ -13,17 +13,17 @@ type TextMenuProps = { editor: Editor; unavailable: boolean }
 
 /** Paragraph, headings, and what is needed too seldom for a tool of its own. */
 export function BlockMenu({ editor, unavailable }: TextMenuProps) {
-  const { level, inCode, inCalculation, struck, asCode } = useEditorState({
+  const { level, inCode, lines, struck, asCode } = useEditorState({
     editor,
     selector: ({ editor: now }) => ({
       level: LEVELS.find((wanted) => now.isActive('heading', { level: wanted })),
       inCode: now.isActive('codeBlock'),
-      inCalculation: isInCalculation(now.state),
+      lines: linesAround(now.state),
       struck: now.isActive('strike'),
       asCode: now.isActive('code'),
     }),
   })
-  const plain = inCode ? 'Code block' : inCalculation ? 'Calculation' : 'Paragraph'
+  const plain = inCode ? 'Code block' : lines ? NAMES_OF_LINES[lines]! : 'Paragraph'
   const shown = level ? `Heading ${level}` : plain
   return (
     <ToolbarMenu
@@ -54,6 +54,8 @@ export function BlockMenu({ editor, unavailable }: TextMenuProps) {
     />
   )
 }
+
+const NAMES_OF_LINES: Record<string, string> = { calculation: 'Calculation', drawing: 'Drawing' }
 
 const INKS = Object.keys(TEXT_COLOURS) as InkName[]
 const INK_CLASS: Record<InkName, string> = {

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import { useEffect, useEffectEvent } from 'react'
-import { behindCalculation, isInCalculation } from './calculation/tools'
+import { behindLines, linesAround } from './calculation/tools'
 
 const imageIn = (data: DataTransfer | null) =>
   [...(data?.files ?? [])].find(({ type }) => type.startsWith('image/')) ?? null
@@ -15,9 +15,9 @@ export function useImages(editor: Editor | null, onImage: (file: File) => void):
       if (!file) return
       event.preventDefault()
       event.stopPropagation()
-      // A figure stands behind a calculation, and not among its lines.
+      // A figure stands behind lines, and not among them.
       const { state, view } = editor
-      if (isInCalculation(state)) view.dispatch(state.tr.setSelection(behindCalculation(state)))
+      if (linesAround(state)) view.dispatch(state.tr.setSelection(behindLines(state)))
       tell(file)
     }
     const onPaste = (event: ClipboardEvent) => {

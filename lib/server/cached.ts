@@ -9,6 +9,7 @@ import { loginPage } from '@/app/(auth)/login/cache'
 import { homePage } from '@/app/(site)/cache'
 import { contactPage } from '@/app/(site)/contact/cache'
 import { calculationsHelpPage } from '@/app/(site)/help/calculations/cache'
+import { drawingsHelpPage } from '@/app/(site)/help/drawings/cache'
 import { membershipPage } from '@/app/(site)/membership/cache'
 import { privacyPage } from '@/app/(site)/privacy/cache'
 import { standardsPages } from '@/app/(site)/standards/cache'
@@ -31,6 +32,7 @@ const PUBLIC_PAGES = [
   termsPage,
   privacyPage,
   calculationsHelpPage,
+  drawingsHelpPage,
   verificationPage,
   standardsPages,
   forgotPasswordPage,

@@ -12,6 +12,7 @@ const PUBLIC = [
   '/terms',
   '/contact',
   '/help/calculations',
+  '/help/drawings',
   '/verification',
   '/standards',
   '/standards/en-1993-1-1',

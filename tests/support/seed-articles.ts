@@ -6,6 +6,9 @@ import { readSheet } from '@/lib/calculations/rules/checking'
 import { failingCorners } from '@/lib/calculations/rules/corners'
 import { TABLES } from './tables'
 import { verify } from '@/lib/calculations/rules/verification'
+import type { Sheet } from '@/lib/calculations/types'
+import { draw } from '@/lib/drawings/engine'
+import { readDrawing } from '@/lib/drawings/rules/reading'
 import { checkEquation } from './latex-arithmetic'
 import { readBody, type Equation } from './seed-body'
 import { CATEGORIES, TAGS } from './seed-vocabulary'
@@ -96,6 +99,14 @@ function equationProblems({ latex, display }: Equation): string[] {
   return problems
 }
 
+/** A drawing can be read, and drawn with the author's values. */
+function drawingProblems(source: string, sheets: readonly Sheet[]): string[] {
+  const { drawing, sheet, errors } = readDrawing(source, sheets)
+  if (!drawing) return errors.map(({ line, message }) => `Line ${line} of the drawing: ${message}`)
+  const done = draw(drawing, sheet && sheet.program)
+  return 'error' in done ? [`Line ${done.error.line} of the drawing: ${done.error.message}`] : []
+}
+
 /** A live calculation has no error, is verified by other values, and is defined over its whole ranges. */
 function calculationProblems(source: string): string[] {
   const { sheet, errors } = readSheet(source, TABLES)
@@ -120,6 +131,8 @@ export function problemsOf(article: SeedArticle): string[] {
   if (!body.headings.some((heading) => heading.startsWith('Worked example')))
     problems.push('No h2 begins with "Worked example".')
   problems.push(...body.calculations.flatMap(calculationProblems))
+  const sheets = body.calculations.flatMap((source) => readSheet(source, TABLES).sheet ?? [])
+  problems.push(...body.drawings.flatMap((source) => drawingProblems(source, sheets)))
   const isLive = body.calculations.length > 0
   if (!isLive && body.equations.filter((equation) => equation.display).length < 2)
     problems.push('There are fewer than two block equations.')

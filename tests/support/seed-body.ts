@@ -11,6 +11,8 @@ export interface BodyFacts {
   equations: Equation[]
   /** The lines of each live calculation. */
   calculations: string[]
+  /** The lines of each drawing. */
+  drawings: string[]
   headings: string[]
   tableHeads: string[]
   /** Words outside equations and tables. */
@@ -19,6 +21,7 @@ export interface BodyFacts {
 }
 
 const CALCULATION = /<pre data-type="calculation">([\s\S]*?)<\/pre>/gu
+const DRAWING = /<pre data-type="drawing">([\s\S]*?)<\/pre>/gu
 const MATHEMATICS = /\\\[([\s\S]*?)\\\]|\\\(([\s\S]*?)\\\)/gu
 const MARKUP = /<[^>]*>|[^<]+|</gu
 const TAG = /^<(\/?)([a-zA-Z][a-zA-Z0-9]*)(.*?)>$/su
@@ -37,7 +40,13 @@ export function readBody(html: string): BodyFacts {
   const problems: string[] = []
   const equations: Equation[] = []
   const calculations: string[] = []
-  const withoutCalculations = html.replace(CALCULATION, (_, source: string) => {
+  const drawings: string[] = []
+  const withoutDrawings = html.replace(DRAWING, (_, source: string) => {
+    if (source.includes('<')) problems.push(`Drawing holds a raw "<": ${clip(source)}`)
+    drawings.push(decode(source))
+    return ''
+  })
+  const withoutCalculations = withoutDrawings.replace(CALCULATION, (_, source: string) => {
     if (source.includes('<')) problems.push(`Calculation holds a raw "<": ${clip(source)}`)
     calculations.push(decode(source))
     return ''
@@ -98,5 +107,5 @@ export function readBody(html: string): BodyFacts {
       .replaceAll(INLINE, ' ')
       .replaceAll(BLOCK, ' ')
       .match(/[\p{L}\p{N}][^\s]*/gu) ?? []
-  return { equations, calculations, headings, tableHeads, words: words.length, problems }
+  return { equations, calculations, drawings, headings, tableHeads, words: words.length, problems }
 }

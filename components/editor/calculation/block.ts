@@ -5,19 +5,14 @@ import { closeHistory, redo, undo } from '@tiptap/pm/history'
 import type { Node } from '@tiptap/pm/model'
 import { Selection, TextSelection } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
-import { readSheet } from '@/lib/calculations/rules/checking'
-import { tidied } from '@/lib/calculations/rules/printing'
-import { templateOf, type TemplateKind } from '@/lib/calculations/rules/templates'
 import type { Tables } from '@/lib/calculations/types'
-import { palette } from './palette'
-import { COPY } from './tools'
-import { faultOf, outcomeOf, SheetPreview } from './preview'
+import type { Language, LinesPreview } from './language'
 import { showFaults, sourceEditor } from './source-editor'
 
 /** Typing goes on for this long, in ms, before the sheet is read again. */
 const PAUSE = 250
 
-type Place = {
+export type Place = {
   view: EditorView
   getPos: () => number | undefined
   node: Node
@@ -26,39 +21,45 @@ type Place = {
 }
 
 /**
- * A calculation while it is written: palette, lines, typeset sheet, outcome. The article's document holds
- * the text; every change of the lines becomes one of the document, whose history is the only one, and every
- * change of the document one of the lines.
+ * A calculation or drawing while it is written: palette, lines, what readers see, outcome. The article's
+ * document holds the text; every change of the lines becomes one of the document, whose history is the only
+ * one, and every change of the document one of the lines.
  */
-export class CalculationBlock {
+export class LinesBlock {
   readonly dom: HTMLElement[]
   private readonly source: SourceView
-  private readonly sheet = new SheetPreview()
+  private readonly preview: LinesPreview
   private readonly outcome = document.createElement('p')
   private node: Node
   /** A change that comes from the document is not sent back to it. */
   private isReceiving = false
   private pause: ReturnType<typeof setTimeout> | undefined
 
-  constructor(private readonly place: Place) {
+  constructor(
+    private readonly place: Place,
+    private readonly language: Language,
+  ) {
     this.node = place.node
+    this.preview = language.preview(place.tables)
     this.source = sourceEditor({
+      language,
       source: place.node.textContent,
       tables: place.tables,
       keys: this.keys(),
       overlay: place.view.dom.closest<HTMLElement>('[data-editor]') ?? document.body,
       onUpdate: (update) => this.send(update),
     })
-    const tools = palette({
-      onInsert: (kind) => this.insert(kind),
+    const tools = language.tools({
+      onInsert: (template) => this.insert(template),
+      onReplace: (lines) => this.replace(lines),
+      onPreview: (shown) => (this.preview.dom.hidden = !shown),
+      onAsk: (event) => this.ask(event),
       onTidy: () => this.tidy(),
-      onSheet: (shown) => (this.sheet.dom.hidden = !shown),
-      onCopy: () => this.askForCopy(),
       onDelete: () => this.remove(),
     })
     const both = document.createElement('div')
     both.className = 'calculation-both'
-    both.append(this.source.dom, this.sheet.dom)
+    both.append(this.source.dom, this.preview.dom)
     this.outcome.className = 'calculation-outcome'
     this.outcome.setAttribute('role', 'status')
     this.dom = [tools, both, this.outcome]
@@ -122,31 +123,38 @@ export class CalculationBlock {
   private begins = (): number => this.place.getPos()! + 1
 
   private read(): void {
-    const { sheet, errors } = readSheet(this.source.state.doc.toString(), this.place.tables)
-    const fault = faultOf(sheet, errors)
-    this.outcome.dataset.failed = String(fault !== null)
+    const { errors, said, failed } = this.preview.show(
+      this.source.state.doc.toString(),
+      this.place.view.state.doc,
+    )
+    this.outcome.dataset.failed = String(failed)
     const help = document.createElement('a')
-    help.href = '/help/calculations'
+    help.href = this.language.help
     help.target = '_blank'
     help.textContent = 'How to write one'
-    this.outcome.replaceChildren(fault ?? outcomeOf(sheet!), ' ', help)
+    this.outcome.replaceChildren(said, ' ', help)
     showFaults(this.source, errors)
-    this.sheet.show(sheet)
   }
 
   /** A line of the palette below the cursor's, or in its place where that is blank. */
-  private insert(kind: TemplateKind): void {
+  private insert(templateOf: (lines: string[], line: number, tables: Tables) => string): void {
     const { doc, selection } = this.source.state
     const { from, to, text, number } = doc.lineAt(selection.main.head)
     const isBlank = text.trim() === ''
-    const template = templateOf(
-      kind,
-      doc.toString().split('\n'),
-      isBlank ? number - 1 : number,
-      this.place.tables,
-    )
+    const above = isBlank ? number - 1 : number
+    const template = templateOf(doc.toString().split('\n'), above, this.place.tables)
     this.source.focus()
     snippet(isBlank ? template : `\n${template}`)(this.source, null, isBlank ? from : to, to)
+  }
+
+  /** Other lines in place of these: one step of the history. */
+  private replace(lines: string): void {
+    this.source.focus()
+    this.source.dispatch({
+      changes: { from: 0, to: this.source.state.doc.length, insert: lines },
+      selection: { anchor: 0 },
+      scrollIntoView: true,
+    })
   }
 
   /** A change a line, so that the cursor stays in its own; one step of the history, apart from the typing. */
@@ -154,7 +162,7 @@ export class CalculationBlock {
     const { view } = this.place
     view.dispatch(closeHistory(view.state.tr))
     const { doc } = this.source.state
-    const lines = tidied(doc.toString()).split('\n')
+    const lines = this.language.tidied(doc.toString()).split('\n')
     this.source.dispatch({
       changes: lines.flatMap((insert, index) => {
         const { from, to, text } = doc.line(index + 1)
@@ -165,11 +173,11 @@ export class CalculationBlock {
     return true
   }
 
-  /** The dialog is the editor's; it finds the calculation by the selection. */
-  private askForCopy(): void {
+  /** The dialog is the editor's; it finds the lines by the selection. */
+  private ask(event: string): void {
     const { view } = this.place
     view.dispatch(view.state.tr.setSelection(TextSelection.create(view.state.doc, this.begins())))
-    view.dom.dispatchEvent(new Event(COPY))
+    view.dom.dispatchEvent(new Event(event))
   }
 
   private remove(): boolean {

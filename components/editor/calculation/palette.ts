@@ -1,49 +1,44 @@
-import { TEMPLATES, type TemplateKind } from '@/lib/calculations/rules/templates'
-
-type Palette = {
-  onInsert: (kind: TemplateKind) => void
-  onTidy: () => void
-  onSheet: (shown: boolean) => void
-  /** Asks for a published calculation whose lines take the place of these. */
-  onCopy: () => void
-  onDelete: () => void
-}
+type Tool = { text: string; label: string } & (
+  | { run: () => void }
+  /** A tool that shows something and hides it; the tools from it on stand at the end. */
+  | { toggle: (shown: boolean) => void }
+)
 
 /**
- * The tools above a calculation: one stop of the Tab key, the arrow keys, Home and End move within. A click
- * leaves the cursor where it is in the lines.
+ * The tools above lines: one stop of the Tab key, the arrow keys, Home and End move within. A click leaves
+ * the cursor where it is in the lines.
  */
-export function palette({ onInsert, onTidy, onSheet, onCopy, onDelete }: Palette): HTMLElement {
+export function palette(label: string, tools: readonly Tool[]): HTMLElement {
   const bar = document.createElement('div')
   bar.className = 'calculation-palette'
   bar.setAttribute('role', 'toolbar')
-  bar.setAttribute('aria-label', 'Lines of the calculation')
-  const tool = (text: string, label: string, run: (button: HTMLButtonElement) => void) => {
-    const button = document.createElement('button')
-    button.type = 'button'
-    button.tabIndex = -1
-    button.textContent = text
-    // Begins with the words that are seen, for who says what to press.
-    button.setAttribute('aria-label', label)
-    button.addEventListener('mousedown', (event) => event.preventDefault())
-    button.addEventListener('click', () => run(button))
-    bar.append(button)
-    return button
-  }
-  const [first] = TEMPLATES.map(([kind, name]) => tool(name, `${name}: insert a line`, () => onInsert(kind)))
-  first!.tabIndex = 0
-  tool('Copy…', 'Copy… a published calculation', onCopy)
-  tool('Tidy', 'Tidy: write every line in one form', onTidy)
-  const sheet = tool('Sheet', 'Sheet: show it typeset', (button) => {
-    const shown = button.getAttribute('aria-pressed') !== 'true'
-    button.setAttribute('aria-pressed', String(shown))
-    onSheet(shown)
-  })
-  sheet.classList.add('calculation-palette-last')
-  sheet.setAttribute('aria-pressed', 'true')
-  tool('Delete', 'Delete calculation', onDelete)
+  bar.setAttribute('aria-label', label)
+  for (const tool of tools) bar.append(buttonOf(tool))
+  bar.querySelector('button')!.tabIndex = 0
   bar.addEventListener('keydown', rove)
   return bar
+}
+
+function buttonOf(tool: Tool): HTMLButtonElement {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.tabIndex = -1
+  button.textContent = tool.text
+  // Begins with the words that are seen, for who says what to press.
+  button.setAttribute('aria-label', tool.label)
+  button.addEventListener('mousedown', (event) => event.preventDefault())
+  if ('run' in tool) {
+    button.addEventListener('click', tool.run)
+    return button
+  }
+  button.classList.add('calculation-palette-last')
+  button.setAttribute('aria-pressed', 'true')
+  button.addEventListener('click', () => {
+    const shown = button.getAttribute('aria-pressed') !== 'true'
+    button.setAttribute('aria-pressed', String(shown))
+    tool.toggle(shown)
+  })
+  return button
 }
 
 function rove(event: KeyboardEvent): void {

@@ -1,21 +1,23 @@
 import { AS_WRITTEN } from '@/lib/calculations/constants'
 import { calculate } from '@/lib/calculations/engine'
+import { readSheet } from '@/lib/calculations/rules/checking'
 import { renderSheet } from '@/lib/calculations/rules/sheet'
 import { verify } from '@/lib/calculations/rules/verification'
 import { verdict } from '@/lib/calculations/rules/words'
-import type { Sheet, SheetError } from '@/lib/calculations/types'
+import type { Sheet, SheetError, Tables } from '@/lib/calculations/types'
+import type { LinesPreview } from './language'
 
 /** Those of the editor may stand on one page with those of the article, whose keys have no “_”. */
 let counted = 0
 
 /** The sheet as its readers will see it, for the eye only: lines and outcome say what it says. */
-export class SheetPreview {
+export class SheetPreview implements LinesPreview {
   readonly dom = document.createElement('div')
   private readonly key = `editor_${++counted}`
   private readonly caption = document.createElement('p')
   private readonly page = document.createElement('div')
 
-  constructor() {
+  constructor(private readonly tables: Tables) {
     this.dom.className = 'calculation-typeset'
     this.caption.className = 'calculation-typeset-caption'
     this.page.inert = true
@@ -23,7 +25,14 @@ export class SheetPreview {
   }
 
   /** What cannot be read leaves the last sheet, and says so. */
-  show(sheet: Sheet | null): void {
+  show(source: string): ReturnType<LinesPreview['show']> {
+    const { sheet, errors } = readSheet(source, this.tables)
+    this.paint(sheet)
+    const fault = faultOf(sheet, errors)
+    return { errors, said: fault ?? outcomeOf(sheet!), failed: fault !== null }
+  }
+
+  private paint(sheet: Sheet | null): void {
     const isOld = !sheet && this.page.childElementCount > 0
     this.caption.textContent = isOld
       ? 'As it was before the error'
@@ -39,7 +48,7 @@ export class SheetPreview {
 }
 
 /** Returns the first error, line without a result, or value that is not as expected; null for none. */
-export function faultOf(sheet: Sheet | null, errors: readonly SheetError[]): string | null {
+function faultOf(sheet: Sheet | null, errors: readonly SheetError[]): string | null {
   const [first] = errors
   if (first) return `Line ${first.line}, column ${first.column}: ${first.message}`
   const [failed] = calculate(sheet!.program, AS_WRITTEN).errors
@@ -49,4 +58,4 @@ export function faultOf(sheet: Sheet | null, errors: readonly SheetError[]): str
 }
 
 /** Returns what its checks come to. */
-export const outcomeOf = (sheet: Sheet): string => verdict(calculate(sheet.program, AS_WRITTEN))
+const outcomeOf = (sheet: Sheet): string => verdict(calculate(sheet.program, AS_WRITTEN))

@@ -19,12 +19,11 @@ import {
   type KeyBinding,
   type ViewUpdate,
 } from '@codemirror/view'
-import { SHEET } from '@/lib/calculations/constants'
-import { suggestionsAt } from '@/lib/calculations/rules/completion'
-import { tokensOf } from '@/lib/calculations/rules/tokens'
 import type { SheetError, Tables } from '@/lib/calculations/types'
+import type { Language } from './language'
 
 type SourceEditor = {
+  language: Language
   source: string
   tables: Tables
   keys: KeyBinding[]
@@ -33,8 +32,15 @@ type SourceEditor = {
   onUpdate: (update: ViewUpdate) => void
 }
 
-/** The lines of a calculation in CodeMirror: highlighted, completed, errors marked at their place. */
-export const sourceEditor = ({ source, tables, keys, overlay, onUpdate }: SourceEditor): EditorView =>
+/** Lines in CodeMirror: highlighted, completed, errors marked at their place. */
+export const sourceEditor = ({
+  language,
+  source,
+  tables,
+  keys,
+  overlay,
+  onUpdate,
+}: SourceEditor): EditorView =>
   new EditorView({
     state: EditorState.create({
       doc: source,
@@ -45,16 +51,12 @@ export const sourceEditor = ({ source, tables, keys, overlay, onUpdate }: Source
         lineNumbers(),
         drawSelection(),
         EditorView.lineWrapping,
-        HIGHLIGHTED,
-        autocompletion({
-          override: [(context) => completion(context, tables)],
-          icons: false,
-          interactionDelay: 0,
-        }),
+        highlighting(language),
+        autocompletion({ override: [completionIn(language, tables)], icons: false, interactionDelay: 0 }),
         tooltips({ parent: overlay }),
         Prec.high(keymap.of(keys)),
         keymap.of([{ key: 'F8', run: nextDiagnostic }, ...standardKeymap]),
-        EditorView.contentAttributes.of({ 'aria-label': 'Calculation, one statement a line' }),
+        EditorView.contentAttributes.of({ 'aria-label': language.label }),
         EditorView.updateListener.of(onUpdate),
       ],
     }),
@@ -85,14 +87,14 @@ const markOf = (kind: string): Decoration => {
   return known
 }
 
-function highlighted({ state, visibleRanges }: EditorView): DecorationSet {
+function highlighted({ state, visibleRanges }: EditorView, { columns, tokens }: Language): DecorationSet {
   const marks = new RangeSetBuilder<Decoration>()
   for (const { from, to } of visibleRanges)
     for (let at = from; at <= to;) {
       const line = state.doc.lineAt(at)
       // A line that is longer than any that is read is left as it is.
-      if (line.length <= SHEET.columns)
-        for (const token of tokensOf(line.text))
+      if (line.length <= columns)
+        for (const token of tokens(line.text))
           if (token.to > token.from)
             marks.add(line.from + token.from, line.from + token.to, markOf(token.kind))
       at = line.to + 1
@@ -100,31 +102,34 @@ function highlighted({ state, visibleRanges }: EditorView): DecorationSet {
   return marks.finish()
 }
 
-const HIGHLIGHTED = ViewPlugin.define(
-  (editor) => ({
-    decorations: highlighted(editor),
-    update(update: ViewUpdate) {
-      if (update.docChanged || update.viewportChanged) this.decorations = highlighted(update.view)
-    },
-  }),
-  { decorations: ({ decorations }) => decorations },
-)
-
-function completion({ state, pos, explicit }: CompletionContext, tables: Tables): CompletionResult | null {
-  const { from, text, number } = state.doc.lineAt(pos)
-  if (text.length > SHEET.columns) return null
-  const lines = state.doc.toString().split('\n')
-  const found = suggestionsAt(lines, number - 1, pos - from, tables, explicit)
-  return (
-    found && {
-      from: from + found.from,
-      filter: false,
-      options: found.options.map(({ label, kind, detail, written }): Completion => ({
-        label,
-        detail,
-        type: kind,
-        apply: written,
-      })),
-    }
+const highlighting = (language: Language) =>
+  ViewPlugin.define(
+    (editor) => ({
+      decorations: highlighted(editor, language),
+      update(update: ViewUpdate) {
+        if (update.docChanged || update.viewportChanged) this.decorations = highlighted(update.view, language)
+      },
+    }),
+    { decorations: ({ decorations }) => decorations },
   )
-}
+
+const completionIn =
+  ({ columns, suggestions }: Language, tables: Tables) =>
+  ({ state, pos, explicit }: CompletionContext): CompletionResult | null => {
+    const { from, text, number } = state.doc.lineAt(pos)
+    if (text.length > columns) return null
+    const lines = state.doc.toString().split('\n')
+    const found = suggestions(lines, number - 1, pos - from, tables, explicit)
+    return (
+      found && {
+        from: from + found.from,
+        filter: false,
+        options: found.options.map(({ label, kind, detail, written }): Completion => ({
+          label,
+          detail,
+          type: kind,
+          apply: written,
+        })),
+      }
+    )
+  }

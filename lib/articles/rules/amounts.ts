@@ -1,6 +1,6 @@
 import type { Element, Root } from 'hast'
 import { invalid } from '@/lib/core/errors'
-import { isCalculation } from './calculations'
+import { isCalculation, isDrawing } from './lines'
 import { latexOf } from './mathematics'
 
 /**
@@ -14,6 +14,7 @@ export const AMOUNTS = {
   cells: 20_000,
   figures: 500,
   calculations: 20,
+  drawings: 40,
   links: 5000,
   elements: 100_000,
 } as const
@@ -33,6 +34,7 @@ const NAMES: Record<Counted, string> = {
   cells: 'table cells',
   figures: 'figures',
   calculations: 'calculations',
+  drawings: 'drawings',
   links: 'links',
   elements: 'paragraphs and other elements',
 }
@@ -48,6 +50,7 @@ export function refuseTooMuch(tree: Root): void {
     cells: 0,
     figures: 0,
     calculations: 0,
+    drawings: 0,
     links: 0,
     elements: 0,
   }
@@ -74,6 +77,7 @@ function kindOf(element: Element): Counted | null {
   if (latexOf(element)) return 'equations'
   const { tagName } = element
   if (isCalculation(element)) return 'calculations'
+  if (isDrawing(element)) return 'drawings'
   if (/^h[1-4]$/.test(tagName)) return 'headings'
   if (tagName === 'table') return 'tables'
   if (tagName === 'td' || tagName === 'th') return 'cells'

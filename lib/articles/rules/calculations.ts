@@ -7,23 +7,9 @@ import { verify } from '@/lib/calculations/rules/verification'
 import type { ArticleCalculation, Sheet, Tables } from '@/lib/calculations/types'
 import { invalid } from '@/lib/core/errors'
 import { freeName, slugify } from '@/lib/core/text'
+import { isCalculation, isOfLines, sourceOf } from './lines'
 
-/** Returns whether an element holds the lines of a calculation. */
-export const isCalculation = ({ tagName, properties }: Element): boolean =>
-  tagName === 'pre' && properties.dataType === 'calculation'
-
-/** Returns the lines of a calculation as its author wrote them. */
-export function sourceOf(node: Element): string {
-  return node.children
-    .map((child) => {
-      if (child.type === 'text') return child.value
-      if (child.type !== 'element') return ''
-      return child.tagName === 'br' ? '\n' : sourceOf(child)
-    })
-    .join('')
-}
-
-type ReadCalculation = { html: string; text: string; stored: ArticleCalculation }
+type ReadCalculation = { html: string; text: string; stored: ArticleCalculation; sheet: Sheet }
 export type Calculations = ReadonlyMap<Element, ReadCalculation>
 
 /**
@@ -37,7 +23,7 @@ export function readCalculations(tree: Root, tables: Tables): Calculations {
     for (const child of node.children) {
       if (child.type !== 'element') continue
       if (isCalculation(child)) found.set(child, readOne(child, { number: found.size + 1, keys, tables }))
-      else visit(child)
+      else if (!isOfLines(child)) visit(child)
     }
   }
   visit(tree)
@@ -54,6 +40,7 @@ function readOne(element: Element, { number, keys, tables }: Article): ReadCalcu
     return {
       html: renderSheet(sheet, key),
       text: textOfSheet(sheet),
+      sheet,
       stored: stored(sheet, { key, source, position: number - 1, tables: versionsIn(sheet, tables) }),
     }
   }

@@ -5,7 +5,7 @@ import rehypeStringify from 'rehype-stringify'
 import { unified } from 'unified'
 import { COLUMN_PATTERNS, TEXT_COLOURS } from '../constants'
 import { DEPTH_MAX, nestedTooDeeply } from './amounts'
-import { isCalculation, sourceOf } from './calculations'
+import { isOfLines, sourceOf } from './lines'
 import { findMath } from './mathematics'
 import { wrapLooseText } from './paragraphs'
 import { FIGURE_PATH } from '@/lib/figures/constants'
@@ -70,7 +70,7 @@ const allowed: Schema = {
     td: ['colSpan', 'rowSpan', ['style', ...alignStyle]],
     span: [['style', ...colourStyle], ['dataType', 'inline-math'], 'dataLatex', ['dataClause', CLAUSE]],
     div: [['dataType', 'block-math'], 'dataLatex'],
-    pre: [['dataType', 'calculation']],
+    pre: [['dataType', 'calculation', 'drawing']],
     ...Object.fromEntries(
       ['p', 'h1', 'h2', 'h3', 'h4'].map((name) => [
         name,
@@ -206,7 +206,7 @@ function tidy(tree: Root): void {
       delete element.properties.dataFormula
     if (element.tagName === 'figure' && !element.children.some(isImage)) return withoutFigure(element)
     if (element.tagName === 'img') return textProperty(element, 'src') === '' ? [] : null
-    if (isCalculation(element)) return asLines(element)
+    if (isOfLines(element)) return asLines(element)
     if (element.tagName === 'span' || element.tagName === 'div') {
       if (element.properties.dataType && textProperty(element, 'dataLatex').trim()) return null
       if (element.properties.dataType) return []
@@ -219,10 +219,10 @@ function tidy(tree: Root): void {
   wrapLooseText(tree)
 }
 
-/** A calculation is its lines and nothing else; one without any is none. */
-function asLines(calculation: Element): ElementContent[] {
-  const value = sourceOf(calculation)
-  return value.trim() === '' ? [] : [{ ...calculation, children: [{ type: 'text', value }] }]
+/** A calculation or drawing is its lines and nothing else; one without any is none. */
+function asLines(block: Element): ElementContent[] {
+  const value = sourceOf(block)
+  return value.trim() === '' ? [] : [{ ...block, children: [{ type: 'text', value }] }]
 }
 
 const isImage = (node: ElementContent) => node.type === 'element' && node.tagName === 'img'

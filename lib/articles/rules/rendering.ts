@@ -9,17 +9,19 @@ import { citingAddress, standardOf } from '@/lib/references/rules/clause'
 import { EXCERPT_LENGTH, TEXT_COLOURS, WORDS_A_MINUTE } from '../constants'
 import type { OutlineEntry } from '../types'
 import { refuseTooLarge, refuseTooMuch } from './amounts'
-import { type Calculations, isCalculation, readCalculations } from './calculations'
+import { readCalculations } from './calculations'
 import { dissolve, eachElement, parseClean } from './cleaning'
+import { numberLinks, readDrawings } from './drawings'
+import { isOfLines } from './lines'
 import { latexOf, typeset } from './mathematics'
 import { plainMath } from './plain-math'
 import { isShort, keepTogether } from './unbroken'
 
 /**
- * Raised whenever rendering or the engine of calculations changes; stored bodies with an older number are
- * rendered again.
+ * Raised whenever rendering, drawing or the engine of calculations changes; stored bodies with an older
+ * number are rendered again.
  */
-export const RENDERER = 8
+export const RENDERER = 9
 
 export type Rendered = {
   bodyHtml: string
@@ -47,11 +49,14 @@ export function renderArticle(clean: string, tables: Tables = NO_TABLES): Render
   const tree = parseClean(clean)
   refuseTooMuch(tree)
   const calculations = readCalculations(tree, tables)
-  const read = readArticle(tree, calculations)
+  const drawings = readDrawings(tree, calculations)
+  numberLinks(tree, drawings)
+  const blocks: Blocks = new Map<Element, Block>([...calculations, ...drawings])
+  const read = readArticle(tree, blocks)
   keepTogether(tree)
   dissolve(tree, (element) => {
-    const calculation = calculations.get(element)
-    return calculation ? [raw(calculation.html)] : present(element)
+    const block = blocks.get(element)
+    return block ? [raw(block.html)] : present(element)
   })
   const bodyHtml = unified().use(rehypeStringify, { allowDangerousHtml: true }).stringify(tree)
   refuseTooLarge(bodyHtml)
@@ -68,9 +73,13 @@ export function readDocumentText(clean: string): DocumentText {
 
 export type DocumentText = Pick<Rendered, 'plainText' | 'outline' | 'wordCount'>
 
+/** What stands for lines of ours, to readers and to the search. */
+type Block = { html: string; text: string }
+type Blocks = ReadonlyMap<Element, Block>
+
 /** Adds anchors and links to the tree, and returns what follows from its text. */
-function readArticle(tree: Root, calculations?: Calculations): Omit<Rendered, 'bodyHtml' | 'calculations'> {
-  const { text, equations } = readText(tree, calculations)
+function readArticle(tree: Root, blocks?: Blocks): Omit<Rendered, 'bodyHtml' | 'calculations'> {
+  const { text, equations } = readText(tree, blocks)
   const wordCount = text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
   const summary = summaryOf(tree)
   lowerHeadings(tree)
@@ -106,7 +115,7 @@ function beginningOf(tree: Root): string {
   let text = ''
   for (const child of tree.children) {
     if (text.length > 3 * EXCERPT_LENGTH) break
-    if (child.type === 'element' && (/^h[1-4]$/.test(child.tagName) || isCalculation(child))) continue
+    if (child.type === 'element' && (/^h[1-4]$/.test(child.tagName) || isOfLines(child))) continue
     text += `${readText({ type: 'root', children: [child] }).text}\n`
   }
   return text
@@ -133,7 +142,7 @@ const AFTER_EQUATION = '\u0001'
 
 const STARTING = new Set([...BLOCKS, 'ul', 'ol', 'figure'])
 
-function readText(tree: Root, calculations?: Calculations): { text: string; equations: number } {
+function readText(tree: Root, blocks?: Blocks): { text: string; equations: number } {
   const parts: string[] = []
   let atEnd = ''
   let equations = 0
@@ -152,8 +161,8 @@ function readText(tree: Root, calculations?: Calculations): { text: string; equa
       const math = latexOf(child)
       if (math) add(` ${plainMath(math.latex)}${AFTER_EQUATION} `)
       if (math?.block) equations++
-      const calculation = calculations?.get(child)
-      if (calculation) add(calculation.text)
+      const block = blocks?.get(child)
+      if (block) add(block.text)
       else read(child)
       if (BLOCKS.has(child.tagName)) add('\n')
       if (child.tagName === 'td' || child.tagName === 'th' || child.tagName === 'br') add(' ')

@@ -99,6 +99,21 @@ export function readQuantity(text: string): { quantity: Quantity } | { problem: 
   }
 }
 
+/**
+ * Returns the expression that a text says, with how its value is shown (`2 d -> m to 3`), or what is wrong
+ * and where.
+ */
+export function readExpression(
+  text: string,
+): { expression: Expression; shown: Shown } | { problem: string; column: number } {
+  try {
+    return new Line(text, 1).expressionAlone()
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return { problem: error.message, column: error.column }
+  }
+}
+
 /** Returns what a line says without its clause and its label. */
 export const withoutTail = (line: string): string =>
   line.slice(0, TAIL.exec(line)?.index ?? line.length).trim()
@@ -181,6 +196,13 @@ class Line {
     if (this.clause !== null || this.label !== null) this.refuse('Behind the unit nothing else is read.')
     this.end()
     return quantity
+  }
+
+  expressionAlone(): { expression: Expression; shown: Shown } {
+    const expression = this.expression()
+    const shown = this.shown()
+    this.end()
+    return { expression, shown }
   }
 
   private keyword(word: string): (() => Said) | undefined {

@@ -131,6 +131,7 @@ export const STATES: State[] = [
   { name: 'privacy', open: at('/privacy', /Privacy/) },
   { name: 'terms', open: at('/terms', /Terms/) },
   { name: 'help on calculations', open: at('/help/calculations', 'Live calculations') },
+  { name: 'help on drawings', open: at('/help/drawings', 'Drawings') },
   {
     name: 'article with a calculation',
     as: 'member',

@@ -48,6 +48,7 @@ const WRITTEN: [string, string][] = [
   ['item of two paragraphs', '<ul><li><p>One</p><p>Two</p></li></ul>'],
   ['quote', '<blockquote><p>A structure shall be designed</p></blockquote>'],
   ['code block', '<pre><code>x = 1\n  y = 2</code></pre>'],
+  ['drawing', '<pre data-type="drawing">title A &lt; B\n\nrect a at 0, 0 size 1 m x 1 m "a"</pre>'],
   [
     'live calculation',
     '<pre data-type="calculation">input a = 2 in 1..3\n\nb = 2 a -&gt; to 4\ncheck b &lt;= 5 "Limit"</pre>',

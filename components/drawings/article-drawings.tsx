@@ -1,0 +1,50 @@
+'use client'
+import { useEffect } from 'react'
+import { NO_CONNECTION } from '@/lib/core/browser/api'
+import { CALCULATED, type CalculatedEvent } from '../calculations/offers'
+import { toast } from '../ui/toast'
+
+/**
+ * Lets the drawings of an article be enlarged, and follow the calculation whose values they show. A drawing
+ * is complete without either; the code of both is fetched when it is first wanted.
+ */
+export function ArticleDrawings() {
+  useEffect(() => {
+    for (const tools of document.querySelectorAll<HTMLElement>('.drawing-tools')) tools.hidden = false
+    const press = ({ target }: Event) => {
+      if (!(target instanceof Element) || getSelection()?.type === 'Range') return
+      const figure = target
+        .closest('.drawing-tools button, .drawing-picture')
+        ?.closest<HTMLElement>('.drawing')
+      if (!figure) return
+      import('./enlarged').then(
+        ({ enlarge }) => enlarge(figure),
+        () =>
+          toast({
+            title: 'The drawing could not be enlarged',
+            description: NO_CONNECTION,
+            variant: 'destructive',
+          }),
+      )
+    }
+    const follow = (event: Event) => {
+      const { sheet, program, given } = (event as CalculatedEvent).detail
+      const figures = document.querySelectorAll<HTMLElement>(`.drawing[data-follows="${sheet}"]`)
+      if (figures.length === 0) return
+      // Without a connection the drawings stay as they are, with the author's values in their words.
+      import('./following').then(
+        ({ redraw }) => {
+          for (const figure of figures) redraw(figure, program, given)
+        },
+        () => undefined,
+      )
+    }
+    document.addEventListener('click', press)
+    document.addEventListener(CALCULATED, follow)
+    return () => {
+      document.removeEventListener('click', press)
+      document.removeEventListener(CALCULATED, follow)
+    }
+  }, [])
+  return null
+}

@@ -1,0 +1,71 @@
+import { saveFile } from '../ui/save-file'
+import { toast } from '../ui/toast'
+import { pngOf, svgFile } from './picture-file'
+
+/** Steps of the zoom, in per cent of the size at which all of it is seen. */
+const ZOOMS = [100, 150, 200, 300, 400, 600]
+
+/** Shows a drawing as large as the window, with zoom and files to save; Escape closes it. */
+export function enlarge(figure: HTMLElement): void {
+  const dialog = document.createElement('dialog')
+  const picture = document.createElement('div')
+  const bar = document.createElement('div')
+  const name = figure.querySelector('figcaption strong')?.textContent?.replace(/\.$/, '') ?? 'Drawing'
+  const title = figure.querySelector('.drawing-title')?.textContent ?? ''
+  dialog.className = 'drawing drawing-dialog'
+  dialog.setAttribute('aria-label', `${name}: ${title}`)
+  picture.className = 'drawing-enlarged'
+  picture.tabIndex = 0
+  picture.setAttribute('role', 'region')
+  picture.setAttribute('aria-label', `${name}, enlarged`)
+  const svg = figure.querySelector('svg')!.cloneNode(true) as SVGSVGElement
+  picture.append(svg)
+  bar.className = 'drawing-bar'
+  let zoom = 0
+  const show = (step: number) => {
+    zoom = Math.max(0, Math.min(ZOOMS.length - 1, step))
+    const { width, height } = svg.viewBox.baseVal
+    const whole = Math.min(picture.clientWidth - 32, ((picture.clientHeight - 32) * width) / height)
+    svg.style.width = `${(whole * ZOOMS[zoom]!) / 100}px`
+    smaller.disabled = zoom === 0
+    larger.disabled = zoom === ZOOMS.length - 1
+  }
+  const tool = (text: string, label: string, run: () => void) => {
+    const button = document.createElement('button')
+    button.type = 'button'
+    button.textContent = text
+    button.setAttribute('aria-label', label)
+    button.addEventListener('click', run)
+    bar.append(button)
+    return button
+  }
+  const file = `${name} ${title}`
+    .toLowerCase()
+    .replace(/[^a-z\d]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 80)
+  const smaller = tool('−', 'Smaller', () => show(zoom - 1))
+  const larger = tool('+', 'Larger', () => show(zoom + 1))
+  tool('SVG', 'SVG: download', () => saveFile(`${file}.svg`, 'image/svg+xml', svgFile(svg)))
+  tool('PNG', 'PNG: download', () => {
+    pngOf(svg).then(
+      (png) => saveFile(`${file}.png`, 'image/png', png),
+      () => toast({ title: 'The picture could not be made', variant: 'destructive' }),
+    )
+  })
+  const close = tool('Close', 'Close', () => dialog.close())
+  close.className = 'drawing-close'
+  dialog.append(bar, picture)
+  dialog.addEventListener('close', () => dialog.remove())
+  dialog.addEventListener('click', ({ target }) => target === dialog && dialog.close())
+  dialog.addEventListener('keydown', ({ key, ctrlKey, metaKey }) => {
+    if (ctrlKey || metaKey) return
+    if (key === '+' || key === '=') show(zoom + 1)
+    if (key === '-') show(zoom - 1)
+    if (key === '0') show(0)
+  })
+  document.body.append(dialog)
+  dialog.showModal()
+  show(0)
+  close.focus()
+}

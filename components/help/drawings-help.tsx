@@ -1,0 +1,158 @@
+import type { ReactNode } from 'react'
+import { draw } from '@/lib/drawings/engine'
+import { keyOf, renderFigure } from '@/lib/drawings/rules/figure'
+import { readDrawing } from '@/lib/drawings/rules/reading'
+import { STARTERS } from '@/lib/drawings/rules/starters'
+import { LINES } from '@/lib/drawings/rules/writing'
+import { ArticleDrawings } from '../drawings/article-drawings'
+import { LongPage, type LongPageSection } from '../layout/long-page'
+
+/** How drawings are read and written, with examples that are the real thing. */
+export function DrawingsHelp() {
+  return (
+    <>
+      <LongPage
+        title="Drawings"
+        lead="Sketches, diagrams and plots in articles, drawn to scale from lines of text."
+        sections={[reading, first, lines, places, values, links, examples]}
+      />
+      <ArticleDrawings />
+    </>
+  )
+}
+
+const reading: LongPageSection = {
+  id: 'reading',
+  title: 'Reading a drawing',
+  body: (
+    <ul>
+      <li>
+        The scale stands behind the title, and is true where the page is printed without scaling. What is not
+        to scale says so.
+      </li>
+      <li>
+        Press a drawing, or <strong>Enlarge</strong>, to see it as large as the window; the keys + and − zoom,
+        and Escape closes. It can be downloaded there as SVG and as PNG.
+      </li>
+      <li>
+        <strong>Numbers and description</strong> holds what it shows as a table and in words.
+      </li>
+      <li>A drawing that follows a calculation of its article is drawn again when you change an input.</li>
+    </ul>
+  ),
+}
+
+const first: LongPageSection = {
+  id: 'first',
+  title: 'Writing your first',
+  body: (
+    <p>
+      In the editor press <strong>Drawing</strong>. The buttons above the lines (
+      {STARTERS.map(({ name }) => name).join(', ')}) begin from an example; the picture beside or below
+      follows as you type, and the first error stands at its foot and is underlined at its place.
+    </p>
+  ),
+}
+
+const lines: LongPageSection = {
+  id: 'lines',
+  title: 'What a line may say',
+  body: (
+    <div className="table-scroll" role="region" tabIndex={0} aria-label="Lines of the notation">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Line</th>
+            <th scope="col">Meaning</th>
+          </tr>
+        </thead>
+        <tbody>
+          {LINES.map(([word, written, meaning]) => (
+            <tr key={word}>
+              <td>
+                <code>{written}</code>
+              </td>
+              <td>{meaning}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  ),
+}
+
+const places: LongPageSection = {
+  id: 'places',
+  title: 'Places and looks',
+  body: (
+    <ul>
+      <li>
+        A place is two lengths, to the right and upwards: <code>0, 250 mm</code>. Or it is a place of a shape
+        above, <code>column.left</code>, <code>column.top-right</code>, <code>axis.end</code>, with two
+        lengths from there: <code>column.right + 50 mm, 0</code>.
+      </li>
+      <li>
+        Behind a shape stands how it looks: <code>concrete</code>, <code>steel</code>, <code>timber</code>,{' '}
+        <code>masonry</code>, <code>soil</code>, <code>plain</code>, <code>hatch</code>, <code>weld</code>,{' '}
+        <code>dash</code>, <code>dot</code>, <code>thick</code>, <code>thin</code>, <code>centreline</code>,{' '}
+        <code>compression</code>, <code>tension</code>, <code>ground</code>. Then its label in quotation
+        marks.
+      </li>
+      <li>Labels find their own places, so that none lies over another.</li>
+    </ul>
+  ),
+}
+
+const values: LongPageSection = {
+  id: 'values',
+  title: 'Values',
+  body: (
+    <ul>
+      <li>
+        <code>b = 300 mm</code> defines a value; expressions, units and functions are those of{' '}
+        <a href="/help/calculations#units">calculations</a>. A label shows a value in braces:{' '}
+        <code>&quot;b = {'{b}'}&quot;</code>, with a unit and figures where you want others:{' '}
+        <code>{'{L -> m to 2}'}</code>.
+      </li>
+      <li>
+        <code>with</code> and the title of a calculation of the same article, below the drawing’s title, takes
+        over all of its values; when a reader changes an input, the drawing follows.
+      </li>
+      <li>A letter with an index is written u_1, also in labels.</li>
+    </ul>
+  ),
+}
+
+const links: LongPageSection = {
+  id: 'links',
+  title: 'Referring to a figure',
+  body: (
+    <p>
+      Drawings are numbered in their order. A link to <code>#figure-</code> and the title in small letters
+      with hyphens, without its values, whose text is “Figure 1” is given the right number whenever the
+      article is stored, wherever the drawing has been moved.
+    </p>
+  ),
+}
+
+/** Lines as an author writes them, and what readers get. */
+function example(source: string, number: number): ReactNode {
+  const { drawing } = readDrawing(source, [])
+  const done = drawing && draw(drawing, null)
+  if (!done || 'error' in done) throw new Error('An example of the help is wrong')
+  return (
+    <div key={number}>
+      <pre tabIndex={0} aria-label={`Lines of figure ${number}`}>
+        <code>{source}</code>
+      </pre>
+      {/* Our own HTML, of lines that stand in this repository. */}
+      <div dangerouslySetInnerHTML={{ __html: renderFigure(done.drawn, keyOf(drawing), number) }} />
+    </div>
+  )
+}
+
+const examples: LongPageSection = {
+  id: 'examples',
+  title: 'Examples',
+  body: <>{STARTERS.map(({ lines: source }, index) => example(source, index + 1))}</>,
+}

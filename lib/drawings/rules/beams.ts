@@ -1,0 +1,516 @@
+import type { Drawing, Piece, Said, Station, StatementOf, XY } from '../types'
+import {
+  type Beam,
+  deflectionAt,
+  momentAt,
+  type Segment,
+  shearAt,
+  type Solution,
+  solveBeam,
+  zerosOfShear,
+} from './beam'
+import { dimensionLines } from './dimensioning'
+import { Ink } from './ink'
+import { polyline } from './outlines'
+import { lengthText, loadText, Undrawable, type Values, valueText } from './values'
+
+/** In units of the paper. */
+const LOAD = 30
+const POINT = 40
+const REACTION = 28
+/** The larger ordinate of a diagram. */
+const ORDINATE = 56
+const BETWEEN = 30
+
+/** Returns a beam with its loads, reactions and diagrams; lengths are to scale, diagrams are not. */
+export function drawBeam(drawing: Drawing, values: Values, scale: number): Ink {
+  return new BeamSheet(drawing, values, scale).ink()
+}
+
+class BeamSheet {
+  private readonly paper = new Ink()
+  private readonly places = new Map<string, number>()
+  private readonly beam: Beam
+  private readonly solution: Solution
+
+  constructor(
+    private readonly drawing: Drawing,
+    private readonly values: Values,
+    private readonly scale: number,
+  ) {
+    this.beam = this.read()
+    const solution = solveBeam(this.beam)
+    if (!solution)
+      throw new Undrawable(drawing.statements[0]!.line, 'This beam can move: it needs more supports.')
+    this.solution = solution
+  }
+
+  ink(): Ink {
+    this.supports()
+    this.reactions()
+    this.loads()
+    this.dimensions()
+    for (const { of } of this.only('diagram')) this.diagram(of)
+    this.paper.place()
+    return this.paper
+  }
+
+  private only = <K extends Drawing['statements'][number]['kind']>(kind: K): StatementOf<K>[] =>
+    this.drawing.statements.filter((one): one is StatementOf<K> => one.kind === kind)
+
+  private read(): Beam {
+    const { values, places } = this
+    let length = 0
+    for (const { from, to, length: of, line } of this.only('span')) {
+      if (places.size === 0) places.set(from, 0)
+      length += values.size(of, line)
+      places.set(to, length)
+    }
+    const station = ({ node, after }: Station, line: number): number => {
+      const at = places.get(node)! + (after === null ? 0 : values.at(after, line))
+      if (at < -1e-6 || at > length * (1 + 1e-9)) throw new Undrawable(line, 'This place is not on the beam.')
+      return Math.min(Math.max(at, 0), length)
+    }
+    const [stiffness] = this.only('stiffness')
+    return {
+      length,
+      supports: this.only('support').map(({ at, how }) => ({ at: places.get(at)!, how })),
+      uniform: this.only('udl').map(({ first, last, from, to, line }) => {
+        const ends = { from: station(from, line), to: station(to, line) }
+        if (ends.to - ends.from < 1e-6) throw new Undrawable(line, 'A load begins left of where it ends.')
+        return { ...ends, first: values.of(first, line), last: values.of(last, line) }
+      }),
+      points: this.only('point').map(({ load, at, line }) => ({
+        load: values.of(load, line),
+        at: station(at, line),
+      })),
+      couples: this.only('couple').map(({ load, at, line }) => ({
+        load: values.of(load, line),
+        at: station(at, line),
+      })),
+      stiffness: stiffness ? values.positive(stiffness.value, stiffness.line) : 1e12,
+    }
+  }
+
+  private x = (at: number): number => at * this.scale
+
+  private supports(): void {
+    const { length, supports } = this.beam
+    this.paper.draw(
+      'beam',
+      polyline(
+        [
+          [0, 0],
+          [this.x(length), 0],
+        ],
+        false,
+      ),
+    )
+    for (const { at, how } of supports) {
+      const x = this.x(at)
+      if (how === 'fixed') {
+        const away = at === 0 ? -1 : 1
+        this.paper.line('thick open plain', [x, -18], [x, 18])
+        for (let y = -15; y <= 18; y += 8)
+          this.paper.draw(
+            'thin',
+            polyline(
+              [
+                [x, y],
+                [x + away * 7, y + 7],
+              ],
+              false,
+            ),
+            true,
+          )
+        continue
+      }
+      const foot = how === 'pin' ? 18 : 15
+      this.paper.draw(
+        'plain',
+        polyline(
+          [
+            [x, 3],
+            [x + 9, foot],
+            [x - 9, foot],
+          ],
+          true,
+        ),
+      )
+      const ground = how === 'pin' ? foot : foot + 4
+      this.paper.line('thin', [x - 14, ground], [x + 14, ground])
+      if (how === 'pin')
+        for (let tick = -11; tick <= 13; tick += 6)
+          this.paper.draw(
+            'thin',
+            polyline(
+              [
+                [x + tick, ground],
+                [x + tick - 4, ground + 5],
+              ],
+              false,
+            ),
+            true,
+          )
+    }
+    const named = [...this.places].map(([name, at]) => `${name} at ${lengthWords(at)}`)
+    const held = supports.map(
+      ({ at, how }) => `${how === 'fixed' ? 'fixed' : `a ${how}`} at ${this.nameAt(at)}`,
+    )
+    this.paper.say(
+      `A beam of ${lengthWords(length)}: ${named.join(', ')}; its supports are ${held.join(', ')}.`,
+    )
+  }
+
+  private nameAt = (at: number): string =>
+    [...this.places].find(([, of]) => Math.abs(of - at) < 1e-6)?.[0] ?? lengthWords(at)
+
+  private reactions(): void {
+    for (const { at, force, moment } of this.solution.reactions) {
+      const x = this.x(at)
+      const said = valueText(force, 1e3, 'kN')
+      const upwards = force >= 0
+      const [tail, head] = upwards ? [26 + REACTION, 26] : [26, 26 + REACTION]
+      this.paper.arrow('load', [x, tail], [x, head])
+      const isLast = at >= this.beam.length * 0.999
+      this.paper.label(
+        said,
+        [{ at: [x, 26 + REACTION * 0.62], side: isLast ? 'left' : 'right' }],
+        'load',
+        false,
+      )
+      this.paper.row(`Reaction at ${this.nameAt(at)}`, said)
+      this.paper.say(`Reaction at ${this.nameAt(at)}: ${said} ${upwards ? 'upwards' : 'downwards'}.`)
+      if (moment === null) continue
+      const turning = valueText(Math.abs(moment), 1e6, 'kNm')
+      this.paper.row(`Moment of the support at ${this.nameAt(at)}`, turning)
+      this.paper.say(
+        `Fixing moment at ${this.nameAt(at)}: ${turning}, ${moment > 0 ? 'anticlockwise' : 'clockwise'}.`,
+      )
+    }
+  }
+
+  private loads(): void {
+    const most = Math.max(
+      ...this.beam.uniform.flatMap(({ first, last }) => [Math.abs(first), Math.abs(last)]),
+      1e-12,
+    )
+    /** How high loads stand already, by where they stand. */
+    const taken: { from: number; to: number; top: number }[] = []
+    for (const [index, statement] of this.only('udl').entries()) {
+      const { from, to, first, last } = this.beam.uniform[index]!
+      const [left, right] = [this.x(from), this.x(to)]
+      const under = Math.max(
+        4,
+        ...taken.filter((one) => one.from < right && one.to > left).map(({ top }) => top + 18),
+      )
+      const height = (value: number) => Math.max(value === 0 ? 0 : 10, (Math.abs(value) / most) * LOAD)
+      const [a, b] = [height(first), height(last)]
+      const top = -under
+      this.paper.draw(
+        'pressure',
+        polyline(
+          [
+            [left, top],
+            [left, top - a],
+            [right, top - b],
+            [right, top],
+          ],
+          true,
+        ),
+      )
+      const arrows = Math.min(40, Math.max(2, Math.round((right - left) / 24)))
+      for (let arrow = 0; arrow <= arrows; arrow++) {
+        const part = arrow / arrows
+        const [x, tall, value] = [
+          left + (right - left) * part,
+          a + (b - a) * part,
+          first + (last - first) * part,
+        ]
+        if (tall < 7) continue
+        const ends: [XY, XY] = [
+          [x, top - tall],
+          [x, top],
+        ]
+        this.paper.arrow('load thin', ...(value >= 0 ? ends : (ends.toReversed() as [XY, XY])))
+      }
+      taken.push({ from: left, to: right, top: under + Math.max(a, b) })
+      const said = this.labelOf(statement.label, statement.line, udlWords(first, last))
+      this.paper.label(said, [{ at: [(left + right) / 2, top - (a + b) / 2], side: 'above' }], 'load', false)
+      this.paper.say(`A load of ${said} from ${lengthWords(from)} to ${lengthWords(to)}.`)
+      this.paper.row('Load', said)
+    }
+    for (const [index, { label, line }] of this.only('point').entries()) {
+      const { at, load } = this.beam.points[index]!
+      const x = this.x(at)
+      const under = Math.max(
+        4,
+        ...taken.filter((one) => one.from <= x && one.to >= x).map(({ top }) => top + 6),
+      )
+      const ends: [XY, XY] = [
+        [x, -under - POINT],
+        [x, -under],
+      ]
+      this.paper.arrow('load', ...(load >= 0 ? ends : (ends.toReversed() as [XY, XY])))
+      const said = this.labelOf(label, line, loadText(load, 1e3, 'kN'))
+      this.paper.label(
+        said,
+        [
+          { at: [x, -under - POINT], side: 'above' },
+          { at: [x, -under - POINT * 0.7], side: 'right' },
+        ],
+        'load',
+        false,
+      )
+      this.paper.say(`A force of ${said} ${load >= 0 ? 'downwards' : 'upwards'} at ${lengthWords(at)}.`)
+      this.paper.row(`Force at ${lengthWords(at)}`, said)
+    }
+    for (const [index, { label, line }] of this.only('couple').entries()) {
+      const { at, load } = this.beam.couples[index]!
+      const x = this.x(at)
+      const way = load >= 0 ? 1 : -1
+      this.paper.draw('load', {
+        pieces: [
+          ['M', x - way * 11, 8],
+          ['A', 13.6, 1, way > 0 ? 1 : 0, x + way * 11, 8],
+        ],
+        points: [
+          [x - 13, 0],
+          [x, -13],
+          [x + 13, 0],
+        ],
+        closed: false,
+      })
+      this.paper.line('load', [x + way * 10, 1], [x + way * 11, 8], [x + way * 17, 5])
+      const said = this.labelOf(label, line, loadText(load, 1e6, 'kNm'))
+      this.paper.label(said, [{ at: [x, -14], side: 'above' }], 'load', false)
+      this.paper.say(
+        `A moment of ${said}, ${load >= 0 ? 'clockwise' : 'anticlockwise'}, at ${lengthWords(at)}.`,
+      )
+      this.paper.row(`Moment at ${lengthWords(at)}`, said)
+    }
+  }
+
+  private labelOf = (said: Said | null, line: number, usual: string): string =>
+    said === null ? usual : this.values.text(said, line)
+
+  private dimensions(): void {
+    const inner = this.paper.bounds()
+    const low = inner.y + inner.height
+    const stations = [...this.places.values()]
+    dimensionLines(
+      this.paper,
+      stations.slice(1).map((at, index) => ({
+        from: [this.x(stations[index]!), low - 4] as XY,
+        to: [this.x(at), low - 4] as XY,
+        side: 'below' as const,
+        text: lengthWords(at - stations[index]!),
+      })),
+    )
+    const names = [...this.places.keys()]
+    stations
+      .slice(1)
+      .forEach((at, index) =>
+        this.paper.row(`Span ${names[index]}–${names[index + 1]}`, lengthWords(at - stations[index]!)),
+      )
+  }
+
+  /** Below what is drawn already; moments on the side that they stretch. */
+  private diagram(of: 'V' | 'M' | 'w'): void {
+    const { segments } = this.solution
+    const { stiffness } = this.beam
+    const curve = CURVES[of]
+    const peaks = this.peaks(of)
+    const highest = Math.max(0, ...peaks.map(({ value }) => curve.up * value))
+    const lowest = Math.min(0, ...peaks.map(({ value }) => curve.up * value))
+    const range = Math.max(highest, -lowest) || 1
+    const scale = ORDINATE / range
+    const { y: top, height } = this.paper.bounds()
+    const base = top + height + BETWEEN + highest * scale
+    const paper = ({ from }: Segment, x: number): XY => [
+      this.x(from + x),
+      base -
+        curve.up *
+          curve.at(
+            segments.find((one) => one.from === from)!,
+            x,
+            stiffness,
+          )[0] *
+          scale,
+    ]
+    const pieces: Piece[] = [['M', 0, base]]
+    const points: XY[] = [[0, base]]
+    for (const segment of segments) {
+      // The deflection is of the fourth degree and more: as cubics it is drawn in four.
+      const parts = of === 'w' ? 4 : 1
+      for (let part = 0; part < parts; part++) {
+        const [from, to] = [(segment.length * part) / parts, (segment.length * (part + 1)) / parts]
+        const [start, end] = [paper(segment, from), paper(segment, to)]
+        const slope = (x: number) => (-curve.up * curve.at(segment, x, stiffness)[1] * scale) / this.scale
+        const third = (end[0] - start[0]) / 3
+        pieces.push(['L', ...start])
+        if (curve.isStraight(segment)) pieces.push(['L', ...end])
+        else
+          pieces.push([
+            'C',
+            start[0] + third,
+            start[1] + slope(from) * third,
+            end[0] - third,
+            end[1] - slope(to) * third,
+            ...end,
+          ])
+        for (let at = 0; at <= 6; at++) points.push(paper(segment, from + ((to - from) * at) / 6))
+      }
+    }
+    const right = this.x(this.beam.length)
+    pieces.push(['L', right, base])
+    points.push([right, base])
+    this.paper.draw(of === 'w' ? 'curve' : 'diagram', { pieces, points, closed: of !== 'w' })
+    this.paper.line('axis', [0, base], [right, base])
+    const { unit, factor } = curve
+    const hasValues = of !== 'w' || this.only('stiffness').length > 0
+    this.paper.fixed(
+      hasValues ? `${curve.name} (${unit})` : curve.name,
+      [-4, base - (highest > 0 ? Math.min(highest * scale + 8, ORDINATE + 8) : 12)],
+      'start',
+      'soft',
+    )
+    const marked = new Set<string>()
+    for (const { at, value } of peaks) {
+      const said = hasValues ? valueText(value, factor, '').trim() : ''
+      if (Math.abs(value) < range * 1e-6) continue
+      const place: XY = [this.x(at), base - curve.up * value * scale]
+      const key = `${said} ${place[0].toFixed(0)}`
+      if (marked.has(key)) continue
+      marked.add(key)
+      if (said)
+        this.paper.label(
+          said,
+          [{ at: place, side: curve.up * value > 0 ? 'above' : 'below' }],
+          'result',
+          false,
+        )
+      if (!hasValues) continue
+      const words = `${said} ${unit}`
+      this.paper.row(`${curve.words} at ${lengthWords(at)}`, words)
+    }
+    const said = peaks
+      .filter(({ value }) => Math.abs(value) > range * 1e-6)
+      .map(({ at, value }) => `${valueText(value, factor, unit)} at ${lengthWords(at)}`)
+    this.paper.say(
+      hasValues
+        ? `${curve.words}, ${curve.convention}: ${[...new Set(said)].join(', ')}.`
+        : 'The deflected shape is drawn, without values.',
+    )
+  }
+
+  /** Ends of parts where the line breaks or jumps, and its largest and smallest values between. */
+  private peaks(of: 'V' | 'M' | 'w'): { at: number; value: number }[] {
+    const { segments } = this.solution
+    const { stiffness } = this.beam
+    if (of === 'w') return deflectionPeaks(segments, stiffness)
+    const found: { at: number; value: number }[] = []
+    for (const [index, segment] of segments.entries()) {
+      const { from, length } = segment
+      const before = segments[index - 1]
+      const at = of === 'V' ? shearAt : momentAt
+      const start = at(segment, 0)
+      const ended = before && at(before, before.length)
+      const size = Math.max(...segments.map((one) => Math.abs(at(one, 0)) + Math.abs(at(one, one.length))))
+      if (ended === undefined || Math.abs(ended - start) > 1e-9 * size) {
+        if (ended !== undefined) found.push({ at: from, value: ended })
+        found.push({ at: from, value: start })
+      } else if (of === 'M' && before) {
+        // A point load or a support bends the line; a load that ends does not.
+        if (Math.abs(shearAt(before, before.length) - segment.shear) > 1e-9 * Math.abs(segment.shear || 1))
+          found.push({ at: from, value: start })
+      }
+      if (of === 'M')
+        for (const x of zerosOfShear(segment)) found.push({ at: from + x, value: momentAt(segment, x) })
+      if (index === segments.length - 1) found.push({ at: from + length, value: at(segment, length) })
+    }
+    return found
+  }
+}
+
+/** The largest deflection of each stretch between two places of no slope. */
+function deflectionPeaks(segments: readonly Segment[], stiffness: number): { at: number; value: number }[] {
+  const found: { at: number; value: number }[] = []
+  for (const segment of segments) {
+    const slope = (x: number) => deflectionAt(segment, x, stiffness)[1]
+    let [low, high] = [0, segment.length]
+    if (slope(low) * slope(high) >= 0) continue
+    for (let step = 0; step < 60; step++) {
+      const middle = (low + high) / 2
+      if (slope(low) * slope(middle) <= 0) high = middle
+      else low = middle
+    }
+    found.push({ at: segment.from + low, value: deflectionAt(segment, low, stiffness)[0] })
+  }
+  const last = segments.at(-1)!
+  for (const [at, value] of [
+    [0, segments[0]!.deflection],
+    [last.from + last.length, deflectionAt(last, last.length, stiffness)[0]],
+  ] as const)
+    found.push({ at, value })
+  return found
+}
+
+type Curve = {
+  name: string
+  words: string
+  convention: string
+  unit: string
+  factor: number
+  /** −1 where positive values are drawn downwards. */
+  up: 1 | -1
+  at: (segment: Segment, x: number, stiffness: number) => [value: number, slope: number]
+  isStraight: (segment: Segment) => boolean
+}
+
+const CURVES: Record<'V' | 'M' | 'w', Curve> = {
+  V: {
+    name: 'V',
+    words: 'Shear force',
+    convention: 'positive upwards',
+    unit: 'kN',
+    factor: 1e3,
+    up: 1,
+    at: (segment, x) => [
+      shearAt(segment, x),
+      -segment.first - ((segment.last - segment.first) * x) / segment.length,
+    ],
+    isStraight: ({ first, last }) => first === last,
+  },
+  M: {
+    name: 'M',
+    words: 'Bending moment',
+    convention: 'drawn on the side that it stretches',
+    unit: 'kNm',
+    factor: 1e6,
+    up: -1,
+    at: (segment, x) => [momentAt(segment, x), shearAt(segment, x)],
+    isStraight: ({ first, last }) => first === 0 && last === 0,
+  },
+  w: {
+    name: 'w',
+    words: 'Deflection',
+    convention: 'upwards positive',
+    unit: 'mm',
+    factor: 1,
+    up: 1,
+    at: deflectionAt,
+    isStraight: () => false,
+  },
+}
+
+const lengthWords = (mm: number): string =>
+  mm === 0 ? '0' : mm >= 1000 ? valueTextShort(mm / 1000, 'm') : `${lengthText(mm)}\u00a0mm`
+
+const valueTextShort = (value: number, unit: string): string =>
+  `${String(Number(value.toPrecision(4)))}\u00a0${unit}`
+
+const udlWords = (first: number, last: number): string =>
+  first === last
+    ? loadText(first, 1, 'kN/m')
+    : `${loadText(first, 1, 'kN/m')} to ${loadText(last, 1, 'kN/m')}`

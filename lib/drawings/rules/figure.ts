@@ -1,0 +1,43 @@
+import { escapeHtml, slugify } from '@/lib/core/text'
+import type { Drawing, Drawn } from '../types'
+import { withIndices, wordsOf } from './words'
+
+/** Returns the id of a drawing in its page, which links in the text name. */
+export const figureId = (key: string): string => `figure-${key}`
+
+/** Returns what a drawing is called in its page: made of its title without the values in it. */
+export const keyOf = ({ title }: Drawing): string =>
+  slugify(title.map((part) => (typeof part === 'string' ? part : ' ')).join(''))
+
+/** A drawing with a number that follows the inputs of a calculation of its page. */
+export type Following = { key: string; drawing: Drawing }
+
+/**
+ * Returns a drawing as a figure: number, title, picture, words and numbers, complete without a script.
+ * `following` is the calculation whose inputs it follows.
+ */
+export function renderFigure(
+  drawn: Drawn,
+  key: string,
+  number: number,
+  following: Following | null = null,
+): string {
+  const live = following
+    ? ` data-follows="${escapeHtml(following.key)}" data-drawing="${escapeHtml(JSON.stringify(following.drawing))}"`
+    : ''
+  return [
+    `<figure class="drawing" id="${figureId(key)}"${live}>`,
+    `<div class="drawing-picture">${drawn.svg}</div>`,
+    `<figcaption><strong>Figure ${number}.</strong> <span class="drawing-title">${withIndices(drawn.title)}.</span>`,
+    ` <span class="drawing-scale">${escapeHtml(drawn.scale)}.</span>`,
+    '<span class="drawing-tools" hidden><button type="button" data-do="enlarge">Enlarge</button></span></figcaption>',
+    `<details><summary>Numbers and description</summary><div class="drawing-words">${wordsOf(drawn)}</div></details>`,
+    '</figure>',
+  ].join('')
+}
+
+/** Returns what a search reads of a drawing. */
+export const textOfDrawing = ({ title, labels, description }: Drawn): string =>
+  [title, [...new Set(labels)].filter((label) => /\p{L}{2}/u.test(label)).join('; '), description]
+    .filter(Boolean)
+    .join('\n')

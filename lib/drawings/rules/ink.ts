@@ -1,0 +1,217 @@
+import { TEXT } from '../constants'
+import type { Piece, Side, XY } from '../types'
+import { type Outline, polyline } from './outlines'
+import { plainText, widthOf } from './text'
+
+export type Box = { x: number; y: number; width: number; height: number }
+
+/** Where a label may stand: beside a point, or over it. */
+export type Anchor = { at: XY; side: Side | 'centre' }
+
+type Label = { text: string; anchors: Anchor[]; look: string; hasLeader: boolean; isOnLine: boolean }
+/** An upright label reads from below. */
+type Placed = { text: string; box: Box; look: string; isUpright: boolean }
+
+const LINE_HEIGHT = TEXT * 1.32
+/** From a point to the label beside it. */
+const GAP = 5
+/** A label that is further away than this from what it names has a line to it. */
+const FAR = 16
+/** Steps away from a point that are compared; beyond them the first free place is taken. */
+const NEAR_STEPS = 4
+const STEPS = 80
+/** Pieces of lines that labels keep away from. */
+const MOST_OBSTACLES = 3000
+
+/** What is drawn on the paper, and the words and numbers that say the same. */
+export class Ink {
+  readonly shapes: { look: string; pieces: Piece[] }[] = []
+  readonly placed: Placed[] = []
+  readonly sentences: string[] = []
+  readonly rows: [what: string, value: string][] = []
+  private readonly labels: Label[] = []
+  private readonly obstacles: [XY, XY][] = []
+  private box: Box | null = null
+
+  /** Draws an outline in units of the paper; `quiet` is nothing that labels keep away from. */
+  draw(look: string, outline: Outline, quiet = false): void {
+    this.shapes.push({ look, pieces: outline.pieces })
+    for (const point of outline.points) this.cover({ x: point[0], y: point[1], width: 0, height: 0 })
+    if (quiet) return
+    for (let index = 1; index < outline.points.length && this.obstacles.length < MOST_OBSTACLES; index++)
+      this.obstacles.push([outline.points[index - 1]!, outline.points[index]!])
+  }
+
+  line(look: string, ...points: XY[]): void {
+    this.draw(look, polyline(points, false))
+  }
+
+  /** An arrow whose head is at its end. */
+  arrow(look: string, from: XY, to: XY, both = false): void {
+    const pieces: Piece[] = [
+      ['M', ...from],
+      ['L', ...to],
+      ...headAt(to, from),
+      ...(both ? headAt(from, to) : []),
+    ]
+    this.draw(look, { pieces, points: [from, to], closed: false })
+  }
+
+  /** A label that finds its own place. */
+  label(text: string, anchors: Anchor[], look = '', hasLeader = true): void {
+    if (text.trim() !== '') this.labels.push({ text, anchors, look, hasLeader, isOnLine: false })
+  }
+
+  /** A label that stands on the line that it names, at the first of these places that is free. */
+  labelOn(text: string, anchors: Anchor[]): void {
+    if (text.trim() !== '') this.labels.push({ text, anchors, look: '', hasLeader: true, isOnLine: true })
+  }
+
+  /** A label along an upright dimension line. */
+  upright(text: string, [x, y]: XY): void {
+    const [width, height] = [LINE_HEIGHT, widthOf(text)]
+    const box = { x: x - width / 2, y: y - height / 2, width, height }
+    if (this.placed.some((other) => overlap(box, other.box))) this.label(text, [{ at: [x, y], side: 'left' }])
+    else this.put(text, box, '', true)
+  }
+
+  /** A label in its own place; where another stands there already, beside it. */
+  fixed(text: string, [x, y]: XY, align: 'start' | 'middle' | 'end' = 'middle', look = ''): void {
+    const width = widthOf(text)
+    const left = align === 'middle' ? x - width / 2 : align === 'end' ? x - width : x
+    const box = { x: left, y: y - LINE_HEIGHT / 2, width, height: LINE_HEIGHT }
+    if (this.placed.some((other) => overlap(box, other.box)))
+      this.label(text, [{ at: [left + width / 2, y], side: 'above' }], look)
+    else this.put(text, box, look)
+  }
+
+  say(sentence: string): void {
+    this.sentences.push(plainText(sentence))
+  }
+
+  row(what: string, value: string): void {
+    this.rows.push([plainText(what), plainText(value)])
+  }
+
+  /** What has been drawn; a point where nothing has. */
+  bounds = (): Box => this.box ?? { x: 0, y: 0, width: 0, height: 0 }
+
+  /** Finds places for the labels, none over another. */
+  place(): void {
+    for (const label of this.labels) this.placeOne(label)
+  }
+
+  private placeOne({ text, anchors, look, hasLeader, isOnLine }: Label): void {
+    const width = widthOf(text)
+    const isFree = (box: Box) => !this.placed.some((other) => overlap(box, other.box))
+    const onLine = isOnLine && anchors.map(({ at }) => boxAt(at, 'centre', width, 0)).find(isFree)
+    if (onLine) return this.put(text, onLine, look)
+    let best: { box: Box; cost: number; anchor: Anchor; away: number } | null = null
+    for (let step = 0; step < STEPS && !(best && step >= NEAR_STEPS); step++)
+      for (const [rank, anchor] of anchors.entries())
+        for (const [side, penalty] of sidesFrom(anchor.side)) {
+          if (anchor.side === 'centre' && side === 'centre' && step > 0) continue
+          const away = GAP + step * 9
+          const box = boxAt(anchor.at, side, width, away)
+          if (!isFree(box)) continue
+          const apart = step * 3 + rank * 2 + penalty
+          if (best && apart >= best.cost) continue
+          const cost = apart + (step < NEAR_STEPS ? this.crossed(box) : 0)
+          if (!best || cost < best.cost) best = { box, cost, anchor, away: side === 'centre' ? 0 : away }
+        }
+    // Beyond every step there is no other label: this one stands below them all.
+    const { x, y, height } = this.bounds()
+    const found = best ?? {
+      box: { x, y: y + height + GAP, width, height: LINE_HEIGHT },
+      anchor: anchors[0]!,
+      away: Infinity,
+    }
+    this.put(text, found.box, look)
+    if (hasLeader && found.away > FAR) this.leader(found.box, found.anchor.at)
+  }
+
+  /** What the lines below a label cost: as much from six of them on. */
+  private crossed(box: Box): number {
+    let count = 0
+    for (const segment of this.obstacles) if (crosses(segment, box) && ++count === 6) break
+    return count * 7
+  }
+
+  private leader(box: Box, [x, y]: XY): void {
+    const start: XY = [
+      Math.max(box.x - 2, Math.min(x, box.x + box.width + 2)),
+      Math.max(box.y, Math.min(y, box.y + box.height)),
+    ]
+    this.draw('leader', polyline([start, [x, y]], false), true)
+  }
+
+  private put(text: string, box: Box, look: string, isUpright = false): void {
+    this.placed.push({ text, box, look, isUpright })
+    this.cover(box)
+  }
+
+  private cover({ x, y, width, height }: Box): void {
+    if (!this.box) {
+      this.box = { x, y, width, height }
+      return
+    }
+    const [right, bottom] = [
+      Math.max(this.box.x + this.box.width, x + width),
+      Math.max(this.box.y + this.box.height, y + height),
+    ]
+    const [left, top] = [Math.min(this.box.x, x), Math.min(this.box.y, y)]
+    this.box = { x: left, y: top, width: right - left, height: bottom - top }
+  }
+}
+
+/** An open head of two strokes. */
+function headAt([x, y]: XY, [fromX, fromY]: XY, size = 7): Piece[] {
+  const angle = Math.atan2(fromY - y, fromX - x)
+  const end = (turn: number): XY => [x + size * Math.cos(angle + turn), y + size * Math.sin(angle + turn)]
+  return [
+    ['M', ...end(0.42)],
+    ['L', x, y],
+    ['L', ...end(-0.42)],
+  ]
+}
+
+const AROUND: readonly Side[] = ['above', 'right', 'below', 'left']
+
+/** The wished side first, the others at a cost. */
+const sidesFrom = (side: Anchor['side']): [Anchor['side'], number][] =>
+  side === 'centre'
+    ? [['centre', 0], ...AROUND.map((one): [Side, number] => [one, 4])]
+    : [[side, 0], ...AROUND.filter((one) => one !== side).map((one): [Side, number] => [one, 9])]
+
+function boxAt([x, y]: XY, side: Anchor['side'], width: number, away: number): Box {
+  const height = LINE_HEIGHT
+  const [left, top] = {
+    centre: [x - width / 2, y - height / 2],
+    right: [x + away, y - height / 2],
+    left: [x - away - width, y - height / 2],
+    above: [x - width / 2, y - away - height + 3],
+    below: [x - width / 2, y + away - 3],
+  }[side] as XY
+  return { x: left, y: top, width, height }
+}
+
+export const overlap = (a: Box, b: Box): boolean =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+
+/** Returns whether a piece of a line touches a box. */
+function crosses([[x1, y1], [x2, y2]]: [XY, XY], box: Box): boolean {
+  let [enter, leave] = [0, 1]
+  for (const [from, by, low, high] of [
+    [x1, x2 - x1, box.x, box.x + box.width],
+    [y1, y2 - y1, box.y, box.y + box.height],
+  ] as const) {
+    if (by === 0) {
+      if (from < low || from > high) return false
+      continue
+    }
+    const [a, b] = [(low - from) / by, (high - from) / by]
+    enter = Math.max(enter, Math.min(a, b))
+    leave = Math.min(leave, Math.max(a, b))
+  }
+  return enter <= leave
+}

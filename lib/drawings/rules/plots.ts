@@ -1,0 +1,312 @@
+import { calculate } from '@/lib/calculations/engine'
+import { plainNumber, shownNumber } from '@/lib/calculations/rules/numbers'
+import { ticksOver } from '@/lib/calculations/rules/plotting'
+import type { Given } from '@/lib/calculations/types'
+import { DRAWING, TEXT, WIDTH } from '../constants'
+import type { Drawing, Piece, Said, StatementOf, XY } from '../types'
+import { Ink } from './ink'
+import { polyline, rectangle } from './outlines'
+import { widthOf } from './text'
+import { Undrawable, type Values } from './values'
+
+const HIGH = 270
+const RIGHT = 14
+
+/** Values of an axis, in the unit in which it is written. */
+type Axis = { title: string; from: number; to: number; isLog: boolean; factor: number; ticks: number[] }
+
+/** How the curves of a plot differ: by their dash, and by their labels. */
+const DASHES = ['solid', 'dash', 'dot', 'dashdot', 'thin'] as const
+
+/** Returns axes, curves and points; what differs by its colour elsewhere differs by its dash here. */
+export const drawPlot = (drawing: Drawing, values: Values, given: Given): Ink =>
+  new Plot(drawing, values, given).ink()
+
+class Plot {
+  private readonly paper = new Ink()
+  private readonly x: Axis
+  private readonly y: Axis
+  private readonly left: number
+  private drawn = 0
+  /** What names the curves, and the points of each, on paper. */
+  private readonly names: { said: string; points: XY[] }[] = []
+
+  constructor(
+    private readonly drawing: Drawing,
+    private readonly values: Values,
+    private readonly given: Given,
+  ) {
+    this.x = this.axis('x')
+    this.y = this.axis('y')
+    this.left = Math.max(...this.y.ticks.map((tick) => widthOf(tickText(tick)))) + 10
+  }
+
+  ink(): Ink {
+    this.axes()
+    const { statements } = this.drawing
+    for (const one of statements) if (one.kind === 'curve' && one.isArea) this.curve(one)
+    for (const one of statements) {
+      if (one.kind === 'series') this.series(one)
+      if (one.kind === 'curve' && !one.isArea) this.curve(one)
+    }
+    for (const one of statements) if (one.kind === 'mark') this.mark(one)
+    this.nameCurves()
+    this.paper.place()
+    return this.paper
+  }
+
+  private axis(axis: 'x' | 'y'): Axis {
+    const one = this.drawing.statements.find(
+      (other): other is StatementOf<'axis'> => other.kind === 'axis' && other.axis === axis,
+    )
+    if (!one) throw new Undrawable(this.drawing.statements[0]!.line, `The axis ${axis} is missing.`)
+    const { line, isLog, factor } = one
+    const [from, to] = [this.values.of(one.from, line) / factor, this.values.of(one.to, line) / factor]
+    if (!(from < to)) throw new Undrawable(line, 'An axis begins below its end.')
+    if (isLog && from <= 0) throw new Undrawable(line, 'A logarithmic axis begins above 0.')
+    const ticks = isLog ? decades(from, to) : ticksOver(from, to)
+    return {
+      title: this.values.text(one.title, line),
+      from,
+      to,
+      isLog,
+      factor,
+      ticks: ticks.filter((tick) => tick >= from - 1e-9 * (to - from) && tick <= to + 1e-9 * (to - from)),
+    }
+  }
+
+  private along = ({ from, to, isLog }: Axis, value: number): number =>
+    isLog ? Math.log(value / from) / Math.log(to / from) : (value - from) / (to - from)
+
+  private at = (x: number, y: number): XY => [
+    this.left + this.along(this.x, x) * (WIDTH - this.left - RIGHT),
+    HIGH - this.along(this.y, y) * HIGH,
+  ]
+
+  private axes(): void {
+    const { x, y, paper } = this
+    for (const tick of y.ticks) {
+      const [, height] = this.at(x.from, tick)
+      paper.draw(
+        'grid',
+        polyline(
+          [
+            [this.left, height],
+            [WIDTH - RIGHT, height],
+          ],
+          false,
+        ),
+        true,
+      )
+      paper.fixed(tickText(tick), [this.left - 6, height], 'end', 'soft')
+    }
+    let behind = -Infinity
+    for (const tick of x.ticks) {
+      const [place] = this.at(tick, y.from)
+      paper.draw(
+        'grid',
+        polyline(
+          [
+            [place, 0],
+            [place, HIGH],
+          ],
+          false,
+        ),
+        true,
+      )
+      const half = widthOf(tickText(tick)) / 2
+      if (place - half < behind) continue
+      behind = place + half + 4
+      paper.fixed(tickText(tick), [place, HIGH + TEXT], 'middle', 'soft')
+    }
+    paper.line('axis', [this.left, 0], [this.left, HIGH], [WIDTH - RIGHT, HIGH])
+    paper.fixed(x.title, [(this.left + WIDTH - RIGHT) / 2, HIGH + 2.5 * TEXT])
+    paper.fixed(y.title, [0, -TEXT * 1.1], 'start')
+    for (const [name, { title, from, to, isLog }] of [
+      ['Across', x],
+      ['Upwards', y],
+    ] as const)
+      paper.say(
+        `${name}: ${title}, from ${tickText(from)} to ${tickText(to)}${isLog ? ', logarithmic' : ''}.`,
+      )
+  }
+
+  private isInside = (x: number, y: number): boolean => {
+    const part = this.along(this.y, y)
+    return Number.isFinite(part) && part >= -0.001 && part <= 1.001 && x >= this.x.from && x <= this.x.to
+  }
+
+  /** Returns the value of a curve at a place, in the units of both axes; null where it has none. */
+  private valueAt(slot: number, x: number): number | null {
+    const { values } = calculate(this.drawing.program, {
+      ...this.given,
+      values: new Map(this.given.values).set('x', x * this.x.factor),
+    })
+    const y = values.get(`#${slot}`)
+    return typeof y === 'number' ? y / this.y.factor : null
+  }
+
+  private curve({ line, value, from, to, isArea, style, label }: StatementOf<'curve'>): void {
+    const { x, y } = this
+    const start = from === null ? x.from : Math.max(x.from, this.values.of(from, line) / x.factor)
+    const end = to === null ? x.to : Math.min(x.to, this.values.of(to, line) / x.factor)
+    if (!(start < end)) throw new Undrawable(line, 'A curve begins left of where it ends.')
+    const places = Array.from({ length: DRAWING.samples + 1 }, (_, index) => {
+      const part = index / DRAWING.samples
+      return x.isLog ? start * (end / start) ** part : start + (end - start) * part
+    })
+    const found = places.map((place): [number, number | null] => [place, this.valueAt(value, place)])
+    const runs: XY[][] = [[]]
+    for (const [index, [place, height]] of found.entries()) {
+      if (height !== null && this.isInside(place, height)) {
+        // What comes from beyond the frame begins at the frame.
+        const before = found[index - 1]
+        if (runs.at(-1)!.length === 0 && before) this.cut(before, [place, height], runs.at(-1)!)
+        runs.at(-1)!.push([place, height])
+      } else if (runs.at(-1)!.length > 0) {
+        this.cut(found[index]!, runs.at(-1)!.at(-1)!, runs.at(-1)!)
+        runs.push([])
+      }
+    }
+    const shown = runs.filter((run) => run.length > 1)
+    if (shown.length === 0) throw new Undrawable(line, 'This curve lies outside of the axes.')
+    const dash = DASHES[this.drawn % DASHES.length]!
+    const look = isArea ? 'area' : `curve ${style.join(' ') || dash}`
+    if (!isArea) this.drawn++
+    for (const run of shown) {
+      const points = run.map(([a, b]) => this.at(a, b))
+      const base = this.at(x.from, y.isLog ? y.from : Math.min(Math.max(0, y.from), y.to))[1]
+      const area: XY[] = [...points, [points.at(-1)![0], base], [points[0]![0], base]]
+      this.paper.draw(look, isArea ? polyline(area, true) : polyline(points, false), isArea)
+    }
+    const points = shown.flat()
+    const said = this.named(label, line, points)
+    this.paper.say(
+      `${isArea ? 'The area below' : 'The curve'} ${said || 'drawn'} runs from ${spot(points[0]!)} through ${spot(points[Math.floor(points.length / 2)]!)} to ${spot(points.at(-1)!)}.`,
+    )
+    for (const part of [0, 0.25, 0.5, 0.75, 1]) {
+      const [a, b] = points[Math.round(part * (points.length - 1))]!
+      this.paper.row(`${said || 'Curve'} at ${number(a)}`, number(b))
+    }
+  }
+
+  /** The point at which a line from outside of the frame meets it. */
+  private cut([outX, outY]: readonly [number, number | null], [inX, inY]: XY, run: XY[]): void {
+    if (outY === null || (this.y.isLog && outY <= 0)) return
+    const [from, to] = [this.along(this.y, outY), this.along(this.y, inY)]
+    const edge = from > 1 ? 1 : 0
+    const part = (edge - from) / (to - from)
+    if (!(part >= 0 && part <= 1)) return
+    const { from: low, to: high, isLog } = this.y
+    run.push([outX + (inX - outX) * part, isLog ? low * (high / low) ** edge : low + (high - low) * edge])
+  }
+
+  private series({ line, as, points, style, label }: StatementOf<'series'>): void {
+    const places = points.map(([a, b]): XY => [
+      this.values.of(a, line) / this.x.factor,
+      this.values.of(b, line) / this.y.factor,
+    ])
+    const outside = places.find(([a, b]) => !this.isInside(a, b))
+    if (outside) throw new Undrawable(line, `The point ${spot(outside)} lies outside of the axes.`)
+    const onPaper = places.map(([a, b]) => this.at(a, b))
+    if (as === 'line') {
+      this.paper.draw(
+        `curve ${style.join(' ') || DASHES[this.drawn++ % DASHES.length]!}`,
+        polyline(onPaper, false),
+      )
+    } else if (as === 'points') for (const [a, b] of onPaper) this.paper.draw('dotmark', pointAt(a, b))
+    else {
+      const base = this.at(this.x.from, Math.max(0, this.y.from))[1]
+      const broad = Math.min(28, (0.6 * (WIDTH - this.left)) / places.length)
+      for (const [a, b] of onPaper)
+        this.paper.draw('column', rectangle(a, (base + b) / 2, broad, Math.max(Math.abs(base - b), 0.5)))
+    }
+    const said = this.named(label, line, places)
+    this.paper.say(
+      `${as === 'bars' ? 'Bars' : as === 'line' ? 'A line' : 'Points'} ${said}: ${places.map(spot).join(', ')}.`,
+    )
+    for (const [a, b] of places) this.paper.row(`${said || 'At'} ${number(a)}`, number(b))
+  }
+
+  private mark({ line, x, y, label }: StatementOf<'mark'>): void {
+    const place: XY = [this.values.of(x, line) / this.x.factor, this.values.of(y, line) / this.y.factor]
+    if (!this.isInside(...place))
+      throw new Undrawable(line, `The point ${spot(place)} lies outside of the axes.`)
+    const [a, b] = this.at(...place)
+    const [left, low] = this.at(this.x.from, this.y.from)
+    this.paper.line('open dash mark', [left, b], [a, b], [a, low])
+    this.paper.draw('here', pointAt(a, b))
+    const said = label === null ? '' : this.values.text(label, line)
+    this.paper.label(
+      said,
+      [
+        { at: [a, b], side: 'right' },
+        { at: [a, b], side: 'above' },
+      ],
+      'result',
+    )
+    this.paper.say(`Marked: ${said || 'a point'} at ${spot(place)}.`)
+    this.paper.row(said || 'Marked point', spot(place))
+  }
+
+  /** A curve is named where all are drawn. */
+  private named(label: Said | null, line: number, points: readonly XY[]): string {
+    const said = label === null ? '' : this.values.text(label, line)
+    this.names.push({ said, points: points.map(([a, b]) => this.at(a, b)) })
+    return said
+  }
+
+  /** A name stands where its curve is furthest from the others. */
+  private nameCurves(): void {
+    for (const { said, points } of this.names) {
+      const others = this.names.filter((one) => one.points !== points).flatMap((one) => one.points)
+      const anchors = ALONG.map((part) => points[Math.round(part * (points.length - 1))]!)
+        .filter(([x]) => x + widthOf(said) / 2 < WIDTH && x - widthOf(said) / 2 > this.left)
+        .map((at) => ({
+          at,
+          side: 'above' as const,
+          apart: Math.min(60, ...others.map(([x, y]) => Math.hypot(x - at[0], y - at[1]))),
+        }))
+        .toSorted((a, b) => b.apart - a.apart)
+      const places = anchors.length > 0 ? anchors : [{ at: points.at(-1)!, side: 'left' as const }]
+      // A longer name would hide the line on which it stands.
+      if (widthOf(said) <= SHORT) this.paper.labelOn(said, places)
+      else this.paper.label(said, places)
+    }
+  }
+}
+
+/** Names up to this width stand on their curves. */
+const SHORT = 30
+
+/** Parts of a curve at which its name may stand. */
+const ALONG = [0.95, 0.85, 0.75, 0.65, 0.55, 0.45, 0.35, 0.25, 0.15]
+
+const pointAt = (x: number, y: number) => {
+  const pieces: Piece[] = [['M', x + 4, y], ['A', 4, 0, 1, x - 4, y], ['A', 4, 0, 1, x + 4, y], ['Z']]
+  return {
+    pieces,
+    points: [
+      [x - 4, y],
+      [x, y - 4],
+      [x + 4, y],
+      [x, y + 4],
+    ] as XY[],
+    closed: true,
+  }
+}
+
+/** Returns powers of ten within a range; where there are few, 2 and 5 times each as well. */
+function decades(from: number, to: number): number[] {
+  const [low, high] = [Math.floor(Math.log10(from) + 1e-9), Math.ceil(Math.log10(to) - 1e-9)]
+  const steps = high - low <= 2 ? [1, 2, 5] : [1]
+  return Array.from({ length: Math.min(30, high - low + 1) }, (_, index) => low + index).flatMap((power) =>
+    steps.map((step) => step * 10 ** power),
+  )
+}
+
+const tickText = (value: number): string =>
+  Math.abs(value) >= 1e5 ? shownNumber(value, 1) : plainNumber(Number(value.toPrecision(6)))
+
+const number = (value: number): string => shownNumber(value, 3)
+const spot = ([x, y]: XY): string => `(${number(x)}, ${number(y)})`

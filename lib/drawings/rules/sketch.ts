@@ -1,0 +1,541 @@
+import { DRAWING } from '../constants'
+import type { Corner, Drawing, Place, Said, Side, Statement, StatementOf, Style, XY } from '../types'
+import { dimensionLines, type Dimension } from './dimensioning'
+import { type Anchor, Ink } from './ink'
+import { circle, hatching, offsetOf, type Outline, polyline, rectangle, rounded } from './outlines'
+import { misfit, PROFILE_WORDS, profileOf } from './profiles'
+import { widthOf } from './text'
+import { capital, lengthText, millimetres, Undrawable, type Values, worded } from './values'
+
+/** Units of paper that are no length of the model. */
+const FORCE = 38
+const PRESSURE = 46
+const TURN = 13
+
+/** Returns plans, sections and elevations at a scale: units of paper for a millimetre. */
+export function drawSketch(drawing: Drawing, values: Values, scale: number): Ink {
+  return new Sketch(values, scale, greatestPressure(drawing, values)).ink(drawing)
+}
+
+/** A shape of the model, y upwards, in mm. */
+type Shape = { outline: Outline; box: { left: number; right: number; low: number; high: number } }
+
+class Sketch {
+  private readonly paper = new Ink()
+  private readonly shapes = new Map<string, Shape>()
+  private readonly dimensions: Dimension[] = []
+
+  constructor(
+    private readonly values: Values,
+    private readonly scale: number,
+    private readonly pressure: number,
+  ) {}
+
+  ink({ statements }: Drawing): Ink {
+    for (const statement of statements) this.take(statement)
+    dimensionLines(this.paper, this.dimensions)
+    this.paper.place()
+    return this.paper
+  }
+
+  private take(statement: Statement): void {
+    switch (statement.kind) {
+      case 'rect':
+        return this.rect(statement)
+      case 'circle':
+        return this.circle(statement)
+      case 'line':
+        return this.outline(statement)
+      case 'offset':
+        return this.offset(statement)
+      case 'profile':
+        return this.profile(statement)
+      case 'bars':
+        return this.bars(statement)
+      case 'barsIn':
+        return this.barsIn(statement)
+      case 'link':
+        return this.link(statement)
+      case 'grid':
+        return this.grid(statement)
+      case 'dim':
+        return this.dim(statement)
+      case 'label':
+        return this.labelled(statement)
+      case 'arrow':
+        return this.arrow(statement)
+      case 'force':
+        return this.force(statement)
+      case 'turn':
+        return this.turn(statement)
+      case 'pressure':
+        return this.pressed(statement)
+      default:
+    }
+  }
+
+  private rect({ line, name, at, from, width, height, style, label }: StatementOf<'rect'>): void {
+    const [x, y] = this.place(at, line)
+    const [w, h] = [this.values.size(width, line), this.values.size(height, line)]
+    const [cx, cy] = from === 'corner' ? [x + w / 2, y + h / 2] : [x, y]
+    this.shape(name, rectangle(cx, cy, w, h), style, this.said(label, line))
+    this.paper.say(
+      `${capital(worded(name))}: a rectangle${of(style)}, ${millimetres(w)} mm wide and ${millimetres(h)} mm high, its centre at ${spot([cx, cy])}.`,
+    )
+    this.paper.row(capital(worded(name)), `${millimetres(w)} × ${millimetres(h)} mm`)
+  }
+
+  private circle({ line, name, at, diameter, style, label }: StatementOf<'circle'>): void {
+    const [x, y] = this.place(at, line)
+    const d = this.values.size(diameter, line)
+    this.shape(name, circle(x, y, d / 2), style, this.said(label, line))
+    this.paper.say(
+      `${capital(worded(name))}: a circle${of(style)} of ${millimetres(d)} mm, its centre at ${spot([x, y])}.`,
+    )
+    this.paper.row(capital(worded(name)), `diameter ${millimetres(d)} mm`)
+  }
+
+  private outline({ line, name, places, closed, style, label }: StatementOf<'line'>): void {
+    const points = places.map((place) => this.place(place, line))
+    this.shape(name, polyline(points, closed), style, this.said(label, line))
+    if (style.includes('ground')) this.ground(points)
+    this.paper.say(
+      `${capital(worded(name))}: ${closed ? 'an area' : style.includes('dash') ? 'a dashed line' : 'a line'}${of(style)} from ${points.map(spot).join(' to ')}.`,
+    )
+  }
+
+  private offset({ line, name, of: other, by, style, label }: StatementOf<'offset'>): void {
+    const distance = this.values.size(by, line)
+    const points = this.found(other, line).outline.points.slice(0, -1)
+    this.shape(name, offsetOf(points, distance), style, this.said(label, line))
+    this.paper.say(
+      `${capital(worded(name))}: a ${style.includes('dash') ? 'dashed ' : ''}line all round ${worded(other)} at ${millimetres(distance)} mm from it, with round corners.`,
+    )
+    this.paper.row(`${capital(worded(name))}, from ${worded(other)}`, `${millimetres(distance)} mm`)
+  }
+
+  private profile(statement: StatementOf<'profile'>): void {
+    const { line, name, shape, sizes, radius, at, turned, style, label } = statement
+    const [x, y] = this.place(at, line)
+    const lengths = sizes.map((slot) => this.values.size(slot, line))
+    const round = radius === null ? 0 : this.values.size(radius, line)
+    const wrong = misfit(shape, lengths, round)
+    if (wrong) throw new Undrawable(line, wrong)
+    const moved = mapped(profileOf(shape, lengths, round), ([a, b]) =>
+      turned ? [x - b, y + a] : [x + a, y + b],
+    )
+    this.shape(name, moved, style.length > 0 ? style : ['steel'], this.said(label, line))
+    const words = lengths.map(millimetres).join(' × ')
+    this.paper.say(
+      `${capital(worded(name))}: ${/^[AEIOU]/.test(PROFILE_WORDS[shape]) ? 'an' : 'a'} ${PROFILE_WORDS[shape]}${turned ? ' on its side' : ''}, ${words} mm, its centre at ${spot([x, y])}.`,
+    )
+    this.paper.row(capital(worded(name)), `${words} mm`)
+  }
+
+  private bars({ line, count, diameter, from, to, style, label }: StatementOf<'bars'>): void {
+    const [a, b] = [this.place(from, line), this.place(to, line)]
+    const n = this.values.count(count, DRAWING.bars, line)
+    const d = this.values.size(diameter, line)
+    this.row(n, d, a, b, style.includes('bolt') ? 'bolt' : 'bar', this.said(label, line))
+    this.paper.say(`${counted(n, 'bar')} of ${millimetres(d)} mm from ${spot(a)} to ${spot(b)}.`)
+    this.paper.row('Bars', `${n} of ${millimetres(d)} mm`)
+  }
+
+  private barsIn({ line, count, diameter, of: other, edge, cover, label }: StatementOf<'barsIn'>): void {
+    const n = this.values.count(count, DRAWING.bars, line)
+    const d = this.values.size(diameter, line)
+    const { left, right, low, high } = this.found(other, line).box
+    const inside = this.values.at(cover, line) + d / 2
+    const y = edge === 'top' ? high - inside : low + inside
+    if (2 * inside > right - left) throw new Undrawable(line, 'The bars do not fit into the shape.')
+    this.row(n, d, [left + inside, y], [right - inside, y], 'bar', null)
+    const said = this.said(label, line)
+    if (said !== null)
+      this.write(said, [
+        { at: this.point([right, y]), side: 'right' },
+        { at: this.point([left, y]), side: 'left' },
+      ])
+    this.paper.say(`${counted(n, 'bar')} of ${millimetres(d)} mm at the ${edge} of ${worded(other)}.`)
+    this.paper.row(`Bars at the ${edge}`, `${n} of ${millimetres(d)} mm`)
+  }
+
+  /** Several bars side by side; one stands in the middle. */
+  private row(n: number, d: number, a: XY, b: XY, look: string, label: string | null): void {
+    for (let index = 0; index < n; index++) {
+      const part = n === 1 ? 0.5 : index / (n - 1)
+      const [x, y] = [a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part]
+      this.paper.draw(look, this.onPaper(circle(x, y, d / 2)))
+    }
+    if (label === null) return
+    const [end, start] = [this.point(b), this.point(a)]
+    const middle: XY = [(start[0] + end[0]) / 2, (start[1] + end[1]) / 2]
+    this.write(label, [
+      { at: [end[0] + (d / 2) * this.scale, end[1]], side: 'right' },
+      { at: [middle[0], middle[1] + (d / 2) * this.scale], side: 'below' },
+      { at: [middle[0], middle[1] - (d / 2) * this.scale], side: 'above' },
+    ])
+  }
+
+  private link({ line, of: other, diameter, cover, label }: StatementOf<'link'>): void {
+    const d = this.values.size(diameter, line)
+    const c = this.values.at(cover, line)
+    const { left, right, low, high } = this.found(other, line).box
+    const band = (by: number, radius: number) => {
+      const points: XY[] = [
+        [left + by, low + by],
+        [right - by, low + by],
+        [right - by, high - by],
+        [left + by, high - by],
+      ]
+      return rounded(points, [radius, radius, radius, radius])
+    }
+    if (2 * (c + 4 * d) > Math.min(right - left, high - low))
+      throw new Undrawable(line, 'The link does not fit into the shape.')
+    const [outer, inner] = [band(c, 3 * d), band(c + d, 2 * d)]
+    this.paper.draw('link', this.onPaper({ ...outer, pieces: [...outer.pieces, ...inner.pieces] }))
+    const said = this.said(label, line)
+    if (said !== null) this.write(said, [{ at: this.point([right - c, (low + high) / 2]), side: 'right' }])
+    this.paper.say(`A link of ${millimetres(d)} mm round the bars, with ${millimetres(c)} mm of cover.`)
+    this.paper.row('Link', `${millimetres(d)} mm, cover ${millimetres(c)} mm`)
+  }
+
+  private grid(statement: StatementOf<'grid'>): void {
+    const { line, columns, rows, diameter, at, dx, dy, style, label } = statement
+    const [across, up] = [
+      this.values.count(columns, DRAWING.bars, line),
+      this.values.count(rows, DRAWING.bars, line),
+    ]
+    if (across * up > DRAWING.bars) throw new Undrawable(line, `There are at most ${DRAWING.bars} bolts.`)
+    const d = this.values.size(diameter, line)
+    const [x, y] = this.place(at, line)
+    const [stepX, stepY] = [this.values.at(dx, line), this.values.at(dy, line)]
+    const [left, low] = [x - (stepX * (across - 1)) / 2, y - (stepY * (up - 1)) / 2]
+    for (let column = 0; column < across; column++)
+      for (let row = 0; row < up; row++) {
+        const centre: XY = [left + column * stepX, low + row * stepY]
+        this.paper.draw(style[0] ?? 'bolt', this.onPaper(circle(...centre, d / 2)))
+        const [px, py] = this.point(centre)
+        const arm = (d / 2) * this.scale + 3
+        this.paper.draw(
+          'thin',
+          polyline(
+            [
+              [px - arm, py],
+              [px + arm, py],
+            ],
+            false,
+          ),
+          true,
+        )
+        this.paper.draw(
+          'thin',
+          polyline(
+            [
+              [px, py - arm],
+              [px, py + arm],
+            ],
+            false,
+          ),
+          true,
+        )
+      }
+    const right = left + stepX * (across - 1)
+    const said = this.said(label, line)
+    if (said !== null)
+      this.write(said, [
+        { at: this.point([right + d / 2, low + stepY * (up - 1)]), side: 'right' },
+        { at: this.point([right + d / 2, low]), side: 'right' },
+        { at: this.point([left - d / 2, low + stepY * (up - 1)]), side: 'left' },
+      ])
+    this.paper.say(
+      `Bolts of ${millimetres(d)} mm: ${across} across, ${millimetres(stepX)} mm apart, by ${up} upwards, ${millimetres(stepY)} mm apart, the middle of the group at ${spot([x, y])}.`,
+    )
+    this.paper.row('Bolts', `${across} × ${up} of ${millimetres(d)} mm`)
+  }
+
+  private dim({ line, from, to, side, text }: StatementOf<'dim'>): void {
+    const [a, b] = [this.place(from, line), this.place(to, line)]
+    const measured =
+      side === 'above' || side === 'below'
+        ? Math.abs(a[0] - b[0])
+        : side
+          ? Math.abs(a[1] - b[1])
+          : Math.hypot(a[0] - b[0], a[1] - b[1])
+    const said = this.said(text, line) ?? lengthText(measured)
+    this.dimensions.push({ from: this.point(a), to: this.point(b), side, text: said })
+    const ends = [from, to].map((place, index) => spoken(place) ?? spot(index === 0 ? a : b))
+    this.paper.say(`Dimension from ${ends.join(' to ')}: ${said}${text ? '' : ' mm'}.`)
+    if (!this.noted(said)) this.paper.row(`${capital(ends.join(' to '))}`, text ? said : `${said} mm`)
+  }
+
+  private labelled({ line, at, side, text }: StatementOf<'label'>): void {
+    const place = this.place(at, line)
+    const said = this.values.text(text, line)
+    this.write(said, [{ at: this.point(place), side: side ?? 'centre' }])
+    this.paper.say(`“${said}” at ${spoken(at) ?? spot(place)}.`)
+    this.noted(said)
+  }
+
+  private arrow({ line, from, to, both, style, label }: StatementOf<'arrow'>): void {
+    const [a, b] = [this.place(from, line), this.place(to, line)]
+    const [start, end] = [this.point(a), this.point(b)]
+    this.paper.arrow(looks(style, 'load'), start, end, both)
+    const said = this.said(label, line)
+    if (said !== null) {
+      const middle: XY = [(start[0] + end[0]) / 2, (start[1] + end[1]) / 2]
+      this.write(said, [
+        { at: start, side: awayFrom(end, start) },
+        { at: middle, side: Math.abs(start[0] - end[0]) > Math.abs(start[1] - end[1]) ? 'above' : 'right' },
+      ])
+    }
+    this.paper.say(`An arrow${said ? `, ${said},` : ''} from ${spot(a)} to ${spot(b)}.`)
+  }
+
+  private force({ line, at, towards, style, label }: StatementOf<'force'>): void {
+    const place = this.place(at, line)
+    const head = this.point(place)
+    const [dx, dy] = UNIT[towards]
+    const tail: XY = [head[0] - dx * FORCE, head[1] - dy * FORCE]
+    this.paper.arrow(looks(style, 'load'), tail, head)
+    const said = this.said(label, line)
+    if (said !== null) this.write(said, [{ at: tail, side: OPPOSITE[towards] }])
+    const way = { above: 'upwards', below: 'downwards', left: 'to the left', right: 'to the right' }[towards]
+    this.paper.say(`A force${said ? ` ${said}` : ''} ${way} at ${spoken(at) ?? spot(place)}.`)
+  }
+
+  private turn({ line, at, clockwise, label }: StatementOf<'turn'>): void {
+    const place = this.place(at, line)
+    const [x, y] = this.point(place)
+    const ends: [XY, XY] = [
+      [x - TURN * 0.8, y + TURN * 0.6],
+      [x + TURN * 0.8, y + TURN * 0.6],
+    ]
+    const [start, end] = clockwise ? ends : [ends[1], ends[0]]
+    this.paper.draw('load', {
+      pieces: [
+        ['M', ...start],
+        ['A', TURN, 1, clockwise ? 1 : 0, ...end],
+      ],
+      points: [start, [x - TURN, y], [x, y - TURN], [x + TURN, y], end],
+      closed: false,
+    })
+    const back = clockwise ? 1 : -1
+    this.paper.line('load', [end[0] - back * 1, end[1] - 7], end, [end[0] + back * 6.5, end[1] - 2])
+    const said = this.said(label, line)
+    if (said !== null) this.write(said, [{ at: [x, y - TURN], side: 'above' }])
+    this.paper.say(
+      `A moment${said ? ` ${said}` : ''} turning ${clockwise ? 'clockwise' : 'anticlockwise'} at ${spoken(at) ?? spot(place)}.`,
+    )
+  }
+
+  private pressed({ line, from, to, first, last, side, label }: StatementOf<'pressure'>): void {
+    const [a, b] = [this.place(from, line), this.place(to, line)]
+    const [start, end] = [this.point(a), this.point(b)]
+    const [dx, dy] = UNIT[side]
+    const heights = [first, last].map((slot) => (this.values.of(slot, line) / this.pressure) * PRESSURE)
+    const at = (part: number): [base: XY, tip: XY] => {
+      const base: XY = [start[0] + (end[0] - start[0]) * part, start[1] + (end[1] - start[1]) * part]
+      const by = heights[0]! + (heights[1]! - heights[0]!) * part
+      return [base, [base[0] + dx * by, base[1] + dy * by]]
+    }
+    this.paper.draw('pressure', polyline([start, at(0)[1], at(1)[1], end], true))
+    const length = Math.hypot(end[0] - start[0], end[1] - start[1])
+    const arrows = Math.min(24, Math.max(1, Math.round(length / 20)))
+    for (let index = 0; index <= arrows; index++) {
+      const [base, tip] = at(index / arrows)
+      if (Math.hypot(base[0] - tip[0], base[1] - tip[1]) > 8) this.paper.arrow('load thin', tip, base)
+    }
+    const said = this.said(label, line)
+    if (said !== null) {
+      const widest = Math.abs(heights[0]!) > Math.abs(heights[1]!) ? 0 : 1
+      this.write(said, [
+        { at: at(0.5)[1], side },
+        { at: at(widest)[1], side },
+        { at: at(widest)[1], side: side === 'left' || side === 'right' ? 'below' : 'right' },
+      ])
+    }
+    this.paper.say(
+      `A pressure on the side ${side === 'above' || side === 'below' ? side : `to the ${side}`} of the line from ${spot(a)} to ${spot(b)}, ${heights[0] === heights[1] ? 'even' : `${Math.abs(heights[0]!) < Math.abs(heights[1]!) ? 'growing' : 'falling'} along it`}${said ? `: ${said}` : ''}.`,
+    )
+  }
+
+  /** Draws a shape and remembers it for what refers to it. */
+  private shape(name: string, outline: Outline, style: Style[], label: string | null): void {
+    const xs = outline.points.map(([x]) => x)
+    const ys = outline.points.map(([, y]) => y)
+    const box = {
+      left: Math.min(...xs),
+      right: Math.max(...xs),
+      low: Math.min(...ys),
+      high: Math.max(...ys),
+    }
+    this.shapes.set(name, { outline, box })
+    const drawn = this.onPaper(outline)
+    const isOpen = !outline.closed || style.includes('dash') || style.includes('dot')
+    this.paper.draw(`${outline.closed ? '' : 'open '}${looks(style, 'plain')}`, drawn)
+    if (style.includes('hatch') || style.includes('soil'))
+      for (const [a, b] of hatching(drawn.points, 9)) this.paper.draw('thin', polyline([a, b], false), true)
+    if (label === null) return
+    const middle: XY = [(box.left + box.right) / 2, (box.low + box.high) / 2]
+    const width = (box.right - box.left) * this.scale
+    const height = (box.high - box.low) * this.scale
+    const fits = !isOpen && width > widthOf(label) + 8 && height > 20
+    const beside: Anchor[] = outline.closed
+      ? [
+          { at: this.point([box.right, middle[1]]), side: 'right' },
+          { at: this.point([middle[0], box.high]), side: 'above' },
+          { at: this.point([middle[0], box.low]), side: 'below' },
+          { at: this.point([box.left, middle[1]]), side: 'left' },
+        ]
+      : alongside(drawn.points)
+    this.write(label, fits ? [{ at: this.point(middle), side: 'centre' }, ...beside] : beside)
+    this.noted(label)
+  }
+
+  private ground(points: readonly XY[]): void {
+    for (let index = 1; index < points.length; index++) {
+      const [a, b] = [this.point(points[index - 1]!), this.point(points[index]!)]
+      const length = Math.hypot(b[0] - a[0], b[1] - a[1])
+      const ticks = Math.min(80, Math.floor(length / 8))
+      for (let tick = 0; tick < ticks; tick++) {
+        const part = (tick + 0.5) / ticks
+        const at: XY = [a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part]
+        this.paper.draw('thin', polyline([at, [at[0] - 5, at[1] + 6]], false), true)
+      }
+    }
+  }
+
+  private write(text: string, anchors: Anchor[]): void {
+    if (widthOf(text) > 380) throw new Undrawable(0, `A label is too long: “${text.slice(0, 40)}…”.`)
+    this.paper.label(text, anchors)
+  }
+
+  /** “c = 400 mm” is a number of the table. */
+  private noted(text: string): boolean {
+    const [what, value, more] = text.split(' = ')
+    if (!what || !value || more) return false
+    this.paper.row(what, value)
+    return true
+  }
+
+  private said = (said: Said | null, line: number): string | null =>
+    said === null ? null : this.values.text(said, line)
+
+  private found(name: string, line: number): Shape {
+    const shape = this.shapes.get(name)
+    if (!shape) throw new Undrawable(line, `The shape “${name}” cannot be drawn.`)
+    return shape
+  }
+
+  private place({ x, y, of: name, side }: Place, line: number): XY {
+    const [dx, dy] = [this.values.at(x, line), this.values.at(y, line)]
+    if (name === null || side === null) return [dx, dy]
+    const [left, low] = cornerOf(this.found(name, line), side)
+    return [left + dx, low + dy]
+  }
+
+  private point = ([x, y]: XY): XY => [x * this.scale, -y * this.scale]
+
+  private onPaper = (outline: Outline): Outline => ({
+    ...mapped(outline, this.point),
+    pieces: outline.pieces.map((piece) => {
+      if (piece[0] === 'Z') return piece
+      if (piece[0] === 'A') {
+        const [, radius, large, sweep, x, y] = piece
+        return ['A', radius * this.scale, large, sweep === 1 ? 0 : 1, ...this.point([x, y])]
+      }
+      const [kind, x, y] = piece as ['M' | 'L', number, number]
+      return [kind, ...this.point([x, y])]
+    }),
+  })
+}
+
+/** Moves or turns an outline; arcs stay arcs. */
+const mapped = (outline: Outline, by: (point: XY) => XY): Outline => ({
+  ...outline,
+  points: outline.points.map(by),
+  pieces: outline.pieces.map((piece) => {
+    if (piece[0] === 'M' || piece[0] === 'L') return [piece[0], ...by([piece[1], piece[2]])]
+    if (piece[0] === 'A') return ['A', piece[1], piece[2], piece[3], ...by([piece[4], piece[5]])]
+    return piece
+  }),
+})
+
+function cornerOf({ outline, box }: Shape, side: Corner): XY {
+  if (side === 'start' || side === 'end') return outline.points.at(side === 'start' ? 0 : -1)!
+  const x = side.endsWith('left') ? box.left : side.endsWith('right') ? box.right : (box.left + box.right) / 2
+  const y = side.startsWith('top') ? box.high : side.startsWith('bottom') ? box.low : (box.low + box.high) / 2
+  return [x, y]
+}
+
+const UNIT: Record<Side, XY> = { left: [-1, 0], right: [1, 0], above: [0, -1], below: [0, 1] }
+const OPPOSITE: Record<Side, Side> = { left: 'right', right: 'left', above: 'below', below: 'above' }
+
+/** Returns on which side of a point something lies that comes from another. */
+function awayFrom([x, y]: XY, [a, b]: XY): Side {
+  if (Math.abs(a - x) > Math.abs(b - y)) return a > x ? 'right' : 'left'
+  return b > y ? 'below' : 'above'
+}
+
+/** The middle of the longest piece of a line, and its ends. */
+function alongside(points: readonly XY[]): Anchor[] {
+  let [longest, found]: [number, Anchor | null] = [0, null]
+  for (let index = 1; index < points.length; index++) {
+    const [[x, y], [a, b]] = [points[index - 1]!, points[index]!]
+    const length = Math.hypot(a - x, b - y)
+    if (length <= longest) continue
+    longest = length
+    found = {
+      at: [(x + a) / 2, (y + b) / 2],
+      side: Math.abs(a - x) > Math.abs(b - y) ? 'above' : 'right',
+    }
+  }
+  const [start, end] = [points[0]!, points.at(-1)!]
+  return [...(found ? [found] : []), { at: end, side: awayFrom(start, end) }]
+}
+
+/** Classes of a shape; `usual` where its author names none that says how it is filled. */
+const looks = (style: readonly Style[], usual: string): string =>
+  [...(style.some((one) => FILLS.has(one)) ? [] : [usual]), ...style].join(' ')
+
+const FILLS: ReadonlySet<Style> = new Set([
+  'concrete',
+  'steel',
+  'timber',
+  'masonry',
+  'soil',
+  'plain',
+  'fill',
+  'bar',
+  'bolt',
+  'weld',
+  'link',
+  'compression',
+  'tension',
+  'load',
+  'centreline',
+])
+
+const MATERIALS: readonly Style[] = ['concrete', 'steel', 'timber', 'masonry', 'soil']
+const of = (style: readonly Style[]): string => {
+  const material = style.find((one) => MATERIALS.includes(one))
+  const force = style.find((one) => one === 'compression' || one === 'tension')
+  return material ? ` of ${material}` : force ? ` in ${force}` : ''
+}
+
+const spot = ([x, y]: XY): string => `(${millimetres(x)}, ${millimetres(y)})`
+
+const spoken = ({ of: name, side }: Place): string | null =>
+  name === null || side === null ? null : `${worded(name)} ${side.replace('-', ' ')}`
+
+const counted = (n: number, what: string): string => `${n} ${what}${n === 1 ? '' : 's'}`
+
+/** Returns the largest ordinate of all pressures, to which the others are drawn. */
+const greatestPressure = ({ statements }: Drawing, values: Values): number =>
+  statements.reduce(
+    (most, one) =>
+      one.kind === 'pressure'
+        ? Math.max(most, Math.abs(values.of(one.first, one.line)), Math.abs(values.of(one.last, one.line)))
+        : most,
+    0,
+  ) || 1

@@ -1,0 +1,48 @@
+import { GREEK } from '@/lib/core/greek'
+import { TEXT } from '../constants'
+import { WIDTHS } from './widths'
+
+/** A part of a label; an index stands lower and smaller. */
+export type Run = { text: string; isIndex: boolean }
+
+/** An index is this part of the size of its letter. */
+export const INDEX = 0.72
+
+const SYMBOL_OF = new Map([...GREEK].map(([symbol, name]) => [name, symbol]))
+const INDEXED = /([\p{L}\p{M}]+)_([\p{L}\p{N}]+(?:[.,][\p{L}\p{N}]+)*)/gu
+
+/** Returns the parts of a text in which `u_1` is a letter with its index. */
+export function runsOf(text: string): Run[] {
+  const runs: Run[] = []
+  let done = 0
+  for (const { 0: whole, 1: base = '', 2: index = '', index: at } of text.matchAll(INDEXED)) {
+    runs.push({ text: text.slice(done, at) + (SYMBOL_OF.get(base) ?? base), isIndex: false })
+    runs.push({ text: index.replaceAll('.', ','), isIndex: true })
+    done = at + whole.length
+  }
+  if (done < text.length) runs.push({ text: text.slice(done), isIndex: false })
+  return runs
+}
+
+/** Returns a text with Greek letters for their names: γ_M1. */
+export const plainText = (text: string): string =>
+  text.replace(INDEXED, (_whole, base: string, index: string) => `${SYMBOL_OF.get(base) ?? base}_${index}`)
+
+const WIDTH_OF = new Map(WIDTHS.flatMap(([width, characters]) => [...characters].map((one) => [one, width])))
+/** As wide as the widest letter: for a character that the typeface lacks. */
+const UNKNOWN = 1000
+
+/** Kerning and rounding of a browser, as a part of the width. */
+const TOLERANCE = 1.03
+
+/** Returns how wide a label is in units of the drawing. */
+export const widthOf = (text: string, size = TEXT): number =>
+  TOLERANCE *
+  runsOf(text).reduce(
+    (width, { text: of, isIndex }) =>
+      width +
+      [...of].reduce((sum, one) => sum + (WIDTH_OF.get(one) ?? UNKNOWN), 0) *
+        (size / 1000) *
+        (isIndex ? INDEX : 1),
+    0,
+  )

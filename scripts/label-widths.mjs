@@ -1,0 +1,89 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import subsetFont from 'subset-font'
+import { root } from './lib/environment.mjs'
+
+/**
+ * Writes lib/drawings/rules/widths.ts: how wide each character of a label is in the typeface of the
+ * interface. Run it when that typeface changes; tests/unit/drawings/widths.test.ts compares the two.
+ */
+const FILES = ['latin', 'greek', 'latin-ext'].map((script) =>
+  join(
+    root,
+    `node_modules/@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans-${script}-wght-normal.woff2`,
+  ),
+)
+
+const between = (first, last) => Array.from({ length: last - first + 1 }, (_, index) => first + index)
+const WANTED = [
+  ...between(0x20, 0x7e),
+  ...between(0xa0, 0xff),
+  ...between(0x391, 0x3c9),
+  ...[...'\u202f–—‘’“”•…′″−√≈≠≤≥→←↑↓×·⁄∞Ø'].map((character) => character.codePointAt(0)),
+]
+
+/** Returns the widths of a font's characters in thousandths of its size. */
+async function widthsIn(file) {
+  const font = await subsetFont(readFileSync(file), String.fromCodePoint(...WANTED), {
+    targetFormat: 'truetype',
+    variationAxes: { wght: 400 },
+  })
+  const tables = new Map(
+    between(0, font.readUInt16BE(4) - 1).map((index) => {
+      const at = 12 + 16 * index
+      return [font.toString('latin1', at, at + 4), font.readUInt32BE(at + 8)]
+    }),
+  )
+  const unitsPerEm = font.readUInt16BE(tables.get('head') + 18)
+  const measured = font.readUInt16BE(tables.get('hhea') + 34)
+  const advance = (glyph) =>
+    font.readUInt16BE(tables.get('hmtx') + 4 * Math.min(glyph, measured - 1)) / unitsPerEm
+  const glyphOf = readMap(font, tables.get('cmap'))
+  return new Map(
+    WANTED.flatMap((code) => {
+      const glyph = glyphOf(code)
+      return glyph ? [[code, Math.round(1000 * advance(glyph))]] : []
+    }),
+  )
+}
+
+/** Returns what finds the glyph of a character in the table of format 4. */
+function readMap(font, cmap) {
+  const subtables = between(0, font.readUInt16BE(cmap + 2) - 1).map(
+    (index) => cmap + font.readUInt32BE(cmap + 4 + 8 * index + 4),
+  )
+  const table = subtables.find((at) => font.readUInt16BE(at) === 4)
+  const segments = font.readUInt16BE(table + 6) / 2
+  const word = (block, index) =>
+    font.readUInt16BE(table + 14 + block * 2 * segments + (block > 0 ? 2 : 0) + 2 * index)
+  return (code) => {
+    const index = between(0, segments - 1).find((one) => word(0, one) >= code)
+    if (index === undefined || word(1, index) > code) return 0
+    const offset = word(3, index)
+    if (offset === 0) return (code + word(2, index)) & 0xffff
+    const place = table + 16 + 6 * segments + 2 * index
+    const glyph = font.readUInt16BE(place + offset + 2 * (code - word(1, index)))
+    return glyph === 0 ? 0 : (glyph + word(2, index)) & 0xffff
+  }
+}
+
+const widths = new Map()
+for (const file of FILES)
+  for (const [code, width] of await widthsIn(file)) if (!widths.has(code)) widths.set(code, width)
+const byWidth = new Map()
+for (const code of [...widths.keys()].toSorted((a, b) => a - b))
+  byWidth.set(widths.get(code), [...(byWidth.get(widths.get(code)) ?? []), code])
+const lines = [...byWidth]
+  .toSorted(([a], [b]) => a - b)
+  .map(([width, codes]) => `  [${width}, ${JSON.stringify(String.fromCodePoint(...codes))}],`)
+writeFileSync(
+  join(root, 'lib/drawings/rules/widths.ts'),
+  `/**
+ * Written by scripts/label-widths.mjs: the characters of IBM Plex Sans by their width, in thousandths of the
+ * size.
+ */
+export const WIDTHS: readonly (readonly [width: number, characters: string])[] = [
+${lines.join('\n')}
+]
+`,
+)

@@ -1,0 +1,143 @@
+import { readFileSync } from 'node:fs'
+import type { Locator } from '@playwright/test'
+import type axeCore from 'axe-core'
+import { expect, test, type Page } from './support/test'
+
+const AXE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
+const DRAWN = [
+  'bolted-shear-connections',
+  'column-base-plates',
+  'combinations-of-actions-en-1990',
+  'crack-width-control-without-calculation-and-by-calculation',
+  'fillet-weld-directional-method',
+  'flexural-buckling-of-columns',
+  'footfall-vibration-of-floors',
+  'lateral-torsional-buckling-rolled-beams',
+  'punching-shear-flat-slabs',
+  'singly-reinforced-sections-in-bending',
+  'spread-foundations-bearing-resistance',
+  'timber-beams-bending-and-kmod',
+]
+
+test.use({ as: 'member' })
+
+/** Labels over one another or outside of their picture, as the browser draws them. */
+const crowded = (figures: Locator) =>
+  figures.evaluateAll((all) =>
+    all.flatMap((figure) => {
+      const svg = figure.querySelector('svg')!
+      const frame = svg.getBoundingClientRect()
+      const boxes = [...svg.querySelectorAll('text')].map((text) => ({
+        said: text.textContent,
+        box: text.getBoundingClientRect(),
+      }))
+      const line = (frame.width / svg.viewBox.baseVal.width) * 3
+      const outside = boxes.filter(({ box }) => box.left < frame.left - 1 || box.right > frame.right + 1)
+      const over = boxes.flatMap((one, index) =>
+        boxes
+          .slice(index + 1)
+          .filter(
+            (other) =>
+              one.box.left < other.box.right - 1 &&
+              other.box.left < one.box.right - 1 &&
+              one.box.top + line < other.box.bottom &&
+              other.box.top + line < one.box.bottom,
+          )
+          .map((other) => `${one.said} over ${other.said}`),
+      )
+      return [...outside.map(({ said }) => `${said} outside`), ...over]
+    }),
+  )
+
+/** Waits until every drawing is a new one, or says that it cannot be drawn. */
+async function drawnAgain(page: Page, change: () => Promise<void>): Promise<void> {
+  const following = page.locator('figure.drawing[data-follows]')
+  await following.locator('svg').evaluateAll((all) => {
+    for (const svg of all) svg.setAttribute('data-before', '')
+  })
+  await change()
+  await expect(page.locator('figure.drawing[data-follows]:not([data-failed]) svg[data-before]')).toHaveCount(
+    0,
+  )
+}
+
+const figures = (page: Page) => page.locator('figure.drawing')
+
+for (const slug of DRAWN)
+  test(`no label of ${slug} lies over another, with the author's values and at the ends of the ranges`, async ({
+    page,
+  }) => {
+    await page.goto(`/articles/${slug}`)
+    await expect(figures(page).first()).toBeVisible()
+    await page.evaluate(() => document.fonts.ready)
+    expect(await crowded(figures(page))).toEqual([])
+    const fields = page.locator('.calculation input[data-name]')
+    for (const [index, range] of (await page.locator('.calculation-range').allTextContents()).entries()) {
+      const ends = /^(\S+) to ([\d.,\s\u202f−-]+)/.exec(range.replaceAll('\u202f', ''))
+      if (!ends) continue
+      const field = fields.nth(index)
+      const before = await field.inputValue()
+      for (const end of [ends[1]!, ends[2]!.trim()]) {
+        await drawnAgain(page, () => field.fill(end))
+        expect(await crowded(figures(page)), `${slug}: ${range} ${end}`).toEqual([])
+      }
+      await field.fill(before)
+    }
+  })
+
+test('a drawing follows the inputs of its calculation', async ({ page }) => {
+  await page.goto('/articles/punching-shear-flat-slabs')
+  const figure = figures(page).first()
+  await expect(figure.getByText('u1 = 4742 mm', { exact: true })).toBeVisible()
+  await page.getByRole('textbox', { name: /Mean effective depth/ }).fill('300')
+  await expect(figure.getByText('2d = 600 mm', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Reset' }).click()
+  await expect(figure.getByText('2d = 500 mm', { exact: true })).toBeVisible()
+})
+
+test('a drawing is enlarged by keyboard, zoomed, downloaded and closed', async ({ page }) => {
+  await page.goto('/articles/punching-shear-flat-slabs')
+  const opener = figures(page).first().getByRole('button', { name: 'Enlarge' })
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  const picture = dialog.locator('svg')
+  const width = (await picture.boundingBox())!.width
+  await page.keyboard.press('+')
+  await expect.poll(async () => (await picture.boundingBox())!.width).toBeGreaterThan(width * 1.3)
+  for (const [name, kind] of [
+    ['SVG: download', 'svg'],
+    ['PNG: download', 'png'],
+  ] as const) {
+    const saved = page.waitForEvent('download')
+    await dialog.getByRole('button', { name }).click()
+    const file = await saved
+    expect(file.suggestedFilename()).toMatch(new RegExp(`^figure-1-.*\\.${kind}$`))
+    const bytes = readFileSync(await file.path())
+    if (kind === 'png') expect(bytes.subarray(1, 4).toString()).toBe('PNG')
+    else expect(bytes.toString()).toMatch(/^<svg[^>]*xmlns="http:\/\/www.w3.org\/2000\/svg"/)
+  }
+  await page.evaluate(AXE)
+  expect(
+    await page.evaluate(async () => {
+      const { axe } = window as unknown as { axe: typeof axeCore }
+      return (await axe.run('dialog')).violations.map(({ id }) => id)
+    }),
+  ).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(opener).toBeFocused()
+})
+
+test('an article with drawings fetches no code for them before they are used', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('response', async (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(await response.text().catch(() => ''))
+  })
+  await page.goto('/articles/punching-shear-flat-slabs')
+  await page.waitForLoadState('networkidle')
+  expect(
+    scripts.filter((text) => text.includes('drawing-enlarged') || text.includes('when printed')),
+  ).toEqual([])
+})

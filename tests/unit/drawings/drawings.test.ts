@@ -1,0 +1,142 @@
+import { DRAWING } from '@/lib/drawings/constants'
+import { draw } from '@/lib/drawings/engine'
+import { readDrawing } from '@/lib/drawings/rules/reading'
+import type { Drawing, Drawn } from '@/lib/drawings/types'
+import { SAMPLES } from './samples'
+
+function drawn(source: string): Drawn {
+  const { drawing, errors } = readDrawing(source, [])
+  expect(errors).toEqual([])
+  const done = draw(drawing!, null)
+  if ('error' in done) throw new Error(`line ${done.error.line}: ${done.error.message}`)
+  return done.drawn
+}
+
+function problemOf(drawing: Drawing): string {
+  const done = draw(drawing, null)
+  return 'error' in done ? done.error.message : ''
+}
+
+const errorOf = (source: string) => readDrawing(source, []).errors[0]
+const sketch = (line: string) => `title A sketch\nb = 300 mm\nrect box at 0, 0 size b x b\n${line}`
+
+describe('every family', () => {
+  test.each(Object.keys(SAMPLES))(
+    'the sample “%s” is drawn with elements and classes that are known',
+    (name) => {
+      const { svg, description, rows } = drawn(SAMPLES[name]!)
+      const elements = new Set([...svg.matchAll(/<([a-z]+)/g)].map(([, element]) => element))
+      expect([...elements].filter((one) => !['svg', 'path', 'text', 'tspan'].includes(one!))).toEqual([])
+      const attributes = new Set([...svg.matchAll(/ ([a-zA-Z-]+)="/g)].map(([, attribute]) => attribute))
+      expect(
+        [...attributes].filter(
+          (one) =>
+            !['viewBox', 'role', 'aria-label', 'class', 'd', 'x', 'y', 'dy', 'transform'].includes(one!),
+        ),
+      ).toEqual([])
+      expect(svg).not.toMatch(/NaN|Infinity|undefined|null/)
+      expect(description.length).toBeGreaterThan(40)
+      expect(rows.length).toBeGreaterThan(0)
+    },
+  )
+
+  test('the scale is printed', () => {
+    expect(drawn(SAMPLES.perimeter!).scale).toBe('Dimensions in mm; 1\u00a0:\u00a025 when printed')
+    expect(drawn(SAMPLES.plot!).scale).toBe('Not to scale')
+  })
+
+  test('words and numbers come from the model', () => {
+    const { title, description, rows } = drawn(SAMPLES.section!)
+    expect(title).toBe('Section 300\u00a0mm by 500\u00a0mm')
+    expect(description).toContain('4 bars of 20 mm at the bottom of section.')
+    expect(rows).toContainEqual(['b', '300\u00a0mm'])
+    expect(drawn(SAMPLES.beam!).description).toContain('Bending moment, drawn on the side that it stretches')
+  })
+
+  test('a curved diagram is drawn as a curve', () => {
+    expect(drawn(SAMPLES.beam!).svg).toMatch(/class="diagram" d="M[^"]*C/)
+  })
+})
+
+describe('errors', () => {
+  test.each([
+    ['rect other at 0, 0 size b x 20 kN', 4, 32, 'a length is expected, and not a force'],
+    ['rect box at 0, 0 size b x b', 4, 10, 'There is a shape “box” already'],
+    ['dim box.left to bax.right', 4, 16, 'No shape “bax” stands above; there are box.'],
+    ['dim box.left to box.corner', 4, 16, 'A place of a shape is one of'],
+    ['circle hole at 0, 0 diameter c', 4, 30, 'c is not defined in a line above'],
+    ['circle hole at 0, 0', 4, 20, '“diameter” is missing'],
+    ['label at 0, 0 "no end', 4, 15, 'A text begins and ends with a quotation mark.'],
+    ['bars 2 x 20 mm around box', 4, 16, 'around is not defined'],
+    ['span A-B 6 m', 4, 1, 'This line is of a beam'],
+    ['<svg onload=alert(1)>', 4, 1, 'A line begins with'],
+    ['with Punching shear', 4, 6, 'The article has no calculation'],
+  ])('“%s” is refused at its place', (line, at, column, message) => {
+    const error = errorOf(sketch(line))
+    expect(error).toMatchObject({ line: at })
+    expect(error!.message).toContain(message)
+    if (line.startsWith('rect box') || line.startsWith('dim')) expect(error!.column).toBe(column)
+  })
+
+  test('what cannot be drawn says its line', () => {
+    const { drawing } = readDrawing('title None\nb = 0 mm\nrect box at 0, 0 size b x b', [])
+    expect(draw(drawing!, null)).toEqual({ error: { line: 3, column: 1, message: 'A size is above 0.' } })
+    const free = readDrawing('title Loose\nspan A-B 6 m\nsupport pin A\nudl 2 kN/m on A-B', [])
+    expect(problemOf(free.drawing!)).toContain('can move')
+  })
+
+  test('a title, lines and, for a plot, axes are needed', () => {
+    expect(errorOf('rect a at 0, 0 size 1 m x 1 m')!.message).toContain('has a title')
+    expect(errorOf('title Nothing')!.message).toContain('at least one line')
+    expect(errorOf('title P\ncurve 2')!.message).toContain('two axes')
+  })
+})
+
+describe('hostile lines', () => {
+  test('markup in labels and titles is text', () => {
+    const { svg } = drawn('title <b>x</b>"\nrect a at 0, 0 size 1 m x 1 m "<script>&"')
+    expect(svg).toContain('&lt;script&gt;&amp;')
+    expect(svg).not.toContain('<script>')
+  })
+
+  test.each([
+    ['characters', 'x'.repeat(DRAWING.characters + 1)],
+    ['lines', '\n'.repeat(DRAWING.lines + 1)],
+    ['columns', `title ${'y'.repeat(DRAWING.columns)}`],
+    [
+      'statements',
+      Array.from(
+        { length: DRAWING.statements + 1 },
+        (_, index) => `circle c${index} at 0, 0 diameter 1 m`,
+      ).join('\n'),
+    ],
+  ])('too many %s are refused', (_what, source) => {
+    expect(errorOf(source)).toBeDefined()
+  })
+
+  test.each([
+    ['brackets', `b2 = ${'('.repeat(150)}1`],
+    ['many bars', 'bars 1000000000 x 20 mm in box bottom cover 1 mm'],
+    ['many bolts', 'bolts 50 x 50 of 1 mm at 0, 0 spacing 2 mm x 2 mm'],
+    ['no number', 'circle c at 0, 0 diameter b/0'],
+    ['a huge length', 'circle c at 0, 0 diameter 1e30 mm'],
+    ['a long label', `label at 0, 0 "${'W'.repeat(200)}"`],
+    ['a name of the language', 'dim constructor.left to __proto__.right'],
+  ])('%s are refused in a sentence', (_what, line) => {
+    const { drawing, errors } = readDrawing(sketch(line), [])
+    if (!drawing) return expect(errors[0]!.message).toMatch(/\.$/)
+    expect(problemOf(drawing)).toMatch(/\.$/)
+  })
+
+  test('the densest drawing is bounded in size and time', () => {
+    const lines = Array.from(
+      { length: 110 },
+      (_, index) => `rect r${index} at ${index} mm, ${index} mm size 1 m x 1 m hatch "label number ${index}"`,
+    )
+    const begin = performance.now()
+    const { drawing } = readDrawing(`title Dense\n${lines.join('\n')}`, [])
+    const done = draw(drawing!, null)
+    expect(performance.now() - begin).toBeLessThan(20_000)
+    if ('drawn' in done) expect(done.drawn.svg.length).toBeLessThanOrEqual(DRAWING.output)
+  })
+})

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { plainText, runsOf, widthOf } from '@/lib/drawings/rules/text'
+import { WIDTHS } from '@/lib/drawings/rules/widths'
+
+test('an index is a part of its own, and Greek names are letters', () => {
+  expect(runsOf('u_1 = 5')).toEqual([
+    { text: 'u', isIndex: false },
+    { text: '1', isIndex: true },
+    { text: ' = 5', isIndex: false },
+  ])
+  expect(plainText('gamma_M1, λ̄_LT')).toBe('γ_M1, λ̄_LT')
+  expect(widthOf('u_1')).toBeLessThan(widthOf('u1'))
+})
+
+test('every character of a plain label has a width', () => {
+  const known = new Set(WIDTHS.flatMap(([, characters]) => [...characters]))
+  for (const one of 'ABCxyz0189.,:;()/+−×·°∅αβγδχφψ²³ ') if (one !== '∅') expect(known.has(one)).toBe(true)
+})
+
+test('the script that wrote the widths reads the typeface of the interface', () => {
+  const script = readFileSync(join(process.cwd(), 'scripts/label-widths.mjs'), 'utf8')
+  expect(script).toContain('ibm-plex-sans-${script}-wght-normal.woff2')
+})
