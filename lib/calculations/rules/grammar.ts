@@ -487,10 +487,18 @@ class Line {
     const found = unitAt(this.text, begins)
     if (!found || found.unit.text.startsWith('1/')) {
       this.refuseLowExponent(begins)
-      return { number: Number(text), text, unit: null }
+      return this.finite({ number: Number(text), text, unit: null })
     }
     this.at = found.end
-    return { number: Number(text), text, unit: found.unit }
+    return this.finite({ number: Number(text), text, unit: found.unit })
+  }
+
+  /** What is infinite in mm, N, s and K would be calculated with as if it were a number. */
+  private finite(quantity: Quantity): Quantity {
+    const { number, text, unit } = quantity
+    if (!Number.isFinite(number * (unit?.factor ?? 1)))
+      this.refuse(`${text}${unit ? ` ${unit.text}` : ''} is too large to be calculated with.`)
+    return quantity
   }
 
   /** The likeliest slip of all: m2 for m². */

@@ -30,6 +30,13 @@ test('5,000 sheets of random pieces are read or refused, and never crash', () =>
   )
 })
 
+test.each(['x = 1e308 kNm', 'x = 1e999', 'input x = 1e308 m', 'x = 2 if 1 < 1e308 km | 1'])(
+  '%s is refused: in base units it is no finite number',
+  (line) => {
+    expect(readSheet(line, TABLES).errors[0]?.message).toContain('is too large to be calculated with')
+  },
+)
+
 test('5,000 mutations of real sheets are read or refused, and never crash', () => {
   fc.assert(
     fc.property(
