@@ -1,7 +1,7 @@
 import 'server-only'
 import { editionCited, latestOf, standingOf } from './rules/status'
 import { register } from './store'
-import type { Cited, CoveredStandard, Day, Standing } from './types'
+import type { Cited, CoveredStandard, Day, Edition, Standing } from './types'
 import { today } from '@/lib/core/dates'
 import { pool } from '@/lib/core/server/db'
 
@@ -49,6 +49,24 @@ const CITED = `SELECT c.standard, count(*)::int AS articles
 export async function articlesCiting(): Promise<Map<string, number>> {
   const { rows } = await pool().query<{ standard: string; articles: number }>({ name: 'cited', text: CITED })
   return new Map(rows.map(({ standard, articles }) => [standard, articles]))
+}
+
+/** Returns how many published articles cite each of these editions on a day, by its id. */
+export async function articlesCitingEditions(
+  editions: readonly Edition[],
+  day: Day = today(),
+): Promise<Map<number, number>> {
+  const { rows } = await pool().query<Cited & { id: number }>({
+    name: 'cited-editions',
+    text: `SELECT DISTINCT c.article_id AS id, c.standard, c.year
+      FROM citations c JOIN articles a ON a.id = c.article_id AND a.status = 'approved' AND a.deleted_at IS NULL`,
+  })
+  const articles = new Map<number, Set<number>>()
+  for (const { id, ...cited } of rows) {
+    const edition = editionCited(editions, cited, day)
+    if (edition) articles.set(edition.id, (articles.get(edition.id) ?? new Set()).add(id))
+  }
+  return new Map([...articles].map(([edition, citing]) => [edition, citing.size]))
 }
 
 /**

@@ -121,7 +121,7 @@ function Entry({ entry, onEdit }: { entry: RegisterEntry; onEdit: () => void }) 
         <Link
           href={standardAddress(slug)}
           prefetch={false}
-          aria-label={`${articles} ${articles === 1 ? 'article cites' : 'articles cite'} the standard of ${designation}`}
+          aria-label={`${articles} ${articles === 1 ? 'article cites' : 'articles cite'} ${designation}`}
           className="prose-link inline-flex min-h-6 min-w-6 items-center justify-end"
         >
           {articles}

@@ -1,7 +1,7 @@
 import 'server-only'
 import { importLines, readLines } from '../importing/mutations'
 import { holdRegister, storeLine, storeSuccessors } from '../mutations'
-import { articlesCiting } from '../queries'
+import { articlesCitingEditions } from '../queries'
 import { lineOf } from '../rules/lines'
 import { register } from '../store'
 import { entryOf } from './queries'
@@ -55,8 +55,12 @@ export async function saveEdition(viewer: Admin, id: number, input: EditionInput
       },
     })
   })
-  const entry = (await register()).editions.find((one) => one.id === id)!
-  return entryOf(entry, (await articlesCiting()).get(entry.standard) ?? 0)
+  const { editions } = await register()
+  const cited = await articlesCitingEditions(editions)
+  return entryOf(
+    editions.find((one) => one.id === id)!,
+    cited.get(id) ?? 0,
+  )
 }
 
 type Brief = Pick<

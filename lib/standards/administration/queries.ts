@@ -1,5 +1,5 @@
 import 'server-only'
-import { articlesCiting } from '../queries'
+import { articlesCitingEditions } from '../queries'
 import { lineOf, publishedSaid } from '../rules/lines'
 import { standingOf, statusOn } from '../rules/status'
 import { register } from '../store'
@@ -17,10 +17,11 @@ export async function listEntries(
   _viewer: Admin,
   { search = '', show = 'all', page = 1 }: EntriesQuery,
 ): Promise<Page<RegisterEntry>> {
-  const [{ editions }, cited] = await Promise.all([register(), articlesCiting()])
+  const { editions } = await register()
+  const cited = await articlesCitingEditions(editions)
   const words = search.toLowerCase()
   const entries = editions
-    .map((edition) => entryOf(edition, cited.get(edition.standard) ?? 0))
+    .map((edition) => entryOf(edition, cited.get(edition.id) ?? 0))
     .filter((entry) => FILTERS[show](entry))
     .filter(({ designation, title, body, field, status }) =>
       [designation, title, body, field, status?.source ?? ''].some((text) =>

@@ -21,7 +21,7 @@ export type RegisterEntry = {
   status: Status | null
   words: string
   next: { words: string; from: string } | null
-  /** How many published articles cite the standard. */
+  /** How many published articles cite the edition; what names no year is of the latest. */
   articles: number
 }
 

@@ -43,6 +43,16 @@ test('lists what is searched, and of one kind', async () => {
   expect(await list('search=nothing+is+like+this')).toEqual([])
 })
 
+test('an article counts for the edition that it cites, and without a year for the latest', async () => {
+  const former = (await entry('ACI 318-19')).articles
+  const latest = (await entry('ACI CODE-318-25')).articles
+  await createArticle({ reference: 'ACI 318-19, cl. 22.5\nACI 318-19, cl. 9.3' })
+  await createArticle({ reference: 'ACI 318, cl. 22.5' })
+  await createArticle({ reference: 'ACI 318-19, cl. 22.5', status: 'draft' })
+  expect((await entry('ACI 318-19')).articles).toBe(former + 1)
+  expect((await entry('ACI CODE-318-25')).articles).toBe(latest + 1)
+})
+
 test('a row is confirmed by another with its source, and what was said before stays', async () => {
   const before = await entry('EN 1993-1-2:2024')
   expect(before.status?.confirmed).toBe(false)
