@@ -87,3 +87,12 @@ test('a calculation that got another title is compared with the one that stood t
   ])
   expect(differenceOf(version(), version(BEFORE))[1]!.passages).toHaveLength(9)
 })
+
+test('other blanks, signs and orders of clause and label are no change', () => {
+  const other = BEFORE.replace('M_Ed = q_d L^2/8 -> kNm', 'M_Ed=q_d*L^2 / 8->kNm')
+    .replace('given q_d = 10 kN/m @ 2.1', 'given q_d=10kN/m  @ 2.1')
+    .replace('check M_Ed <= 60 kNm', 'check M_Ed ≤ 60kNm')
+    .replace('check M_Ed >= 0 kNm', 'check M_Ed≥0kNm')
+  expect(other).not.toBe(BEFORE)
+  expect(statementChanges(BEFORE, other)).toEqual([])
+})
