@@ -132,8 +132,7 @@ class Line {
   ) {
     if (whole.length > SHEET.columns)
       throw new Refusal(SHEET.columns, `A line has at most ${SHEET.columns} characters.`)
-    const head = /^\s*(title|standard|heading|assume)\s+(.*)$/.exec(whole)
-    if (head) {
+    if (/^\s*(?:title|standard|heading|assume)\s+(?![\s=])/.test(whole)) {
       ;[this.text, this.clause, this.label] = [whole, null, null]
       return
     }
@@ -164,7 +163,7 @@ class Line {
     const begins = this.at
     const word = this.peekName()
     const common = { line: this.line, clause: this.clause, label: this.label }
-    if (word !== null && HEADS.has(word) && !this.isAssignment()) {
+    if (word !== null && HEADS.has(word) && this.endsAt(begins + word.length) && !this.isAssignment()) {
       this.at += word.length
       const text = this.text.slice(this.at).trim()
       if (text === '') this.refuse(`Behind “${word}” there is no text.`)
@@ -544,6 +543,8 @@ class Line {
     NAME.lastIndex = this.at
     return NAME.exec(this.text)?.[0] ?? null
   }
+
+  private endsAt = (place: number): boolean => !/\S/.test(this.text[place] ?? '')
 
   /** Whether the line goes on as `name =`. */
   private isAssignment(): boolean {

@@ -40,6 +40,9 @@ test.each([
   ['plot v over d in 150mm..400mm', 'plot v over d in 150 mm..400 mm'],
   ['  # a note, as it was', '  # a note, as it was'],
   ['this cannot be read', 'this cannot be read'],
+  ['assume/@input', 'assume/@input'],
+  ['title=3 m@6.2', 'title = 3 m  @ 6.2'],
+  ['title = 3 m  @ 6.2', 'title = 3 m  @ 6.2'],
 ])('%s is written %s', (written, tidy) => {
   expect(tidied(written)).toBe(tidy)
 })
