@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { maxHeaderSize } from 'node:http'
 import { requestsOf, type Asked } from '../support/fuzzing'
 import { newMember } from './support/people'
 import { ARTICLE } from './support/pages'
@@ -44,6 +45,8 @@ test('400 requests of every kind are answered without a fault, as a visitor, a m
     sent++
     const { status, headers, body } = await send(baseURL!, {
       ...asked,
+      // A head that is too long is refused before the body is read, which may reset the connection.
+      body: asked.path.length > maxHeaderSize ? null : asked.body,
       // Limits count by the address, so each request has one of its own.
       headers: {
         ...asked.headers,

@@ -98,7 +98,7 @@ async function read(page: Page, phone: boolean) {
   await expect(
     references.getByRole('link', { name: /EN 1993-1-1:2005\+A1:2014, cl\. 6\.3\.2\.2/ }),
   ).toBeVisible()
-  await expect(references.getByText('Withdrawn')).toBeVisible()
+  await expect(references.getByText('Withdrawn, superseded', { exact: true })).toBeVisible()
 
   if (phone) await page.getByRole('group').getByText('Contents', { exact: true }).click()
   const entry = page
