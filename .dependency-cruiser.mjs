@@ -132,6 +132,7 @@ const rules = {
           '^components/articles/(article-card|article-view|library-address|list-skeleton|status-badge)',
           '^components/billing/state-badge',
           '^components/standards/standing-badge',
+          '^components/verification/case-table',
         ],
       },
     },

@@ -48,7 +48,7 @@ class SheetInPage {
   private readonly numbers: HTMLElement[]
   private readonly lines: Line[]
   private readonly verdict: HTMLElement
-  /** What a screen reader is told, once a change has come to an end. */
+  /** Announced to screen readers once the typing has paused. */
   private readonly announced: HTMLElement
   /** What the author's values came to. */
   private readonly authors: string[]

@@ -1,9 +1,11 @@
-import type { CheckedCalculation } from '@/lib/articles/calculations/types'
-import { shownPercent } from '@/lib/calculations/rules/numbers'
+import { shownPercent, shownTolerance } from '@/lib/calculations/rules/numbers'
+import type { VerifiedValue } from '@/lib/calculations/types'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../ui/table'
 
+type CaseTableProps = { title: string; cases: VerifiedValue[] }
+
 /** Each value by another hand beside ours. */
-export function CaseTable({ calculation: { title, cases } }: { calculation: CheckedCalculation }) {
+export function CaseTable({ title, cases }: CaseTableProps) {
   return (
     <Table label={`Values of ${title}`} className="font-sans">
       <TableHead>
@@ -13,6 +15,7 @@ export function CaseTable({ calculation: { title, cases } }: { calculation: Chec
           <TableHeader numeric>Ours</TableHeader>
           <TableHeader numeric>Difference</TableHeader>
           <TableHeader numeric>Tolerance</TableHeader>
+          <TableHeader>Agrees</TableHeader>
           <TableHeader>Source</TableHeader>
         </TableRow>
       </TableHead>
@@ -25,10 +28,11 @@ export function CaseTable({ calculation: { title, cases } }: { calculation: Chec
             </TableHeader>
             <TableCell numeric>{expected}</TableCell>
             <TableCell numeric>{ours}</TableCell>
-            <TableCell numeric className={holds ? undefined : 'text-bad'}>
-              {difference === null ? 'no result' : shownPercent(difference)}
+            <TableCell numeric>{difference === null ? 'no result' : shownPercent(difference)}</TableCell>
+            <TableCell numeric>{shownTolerance(tolerance)}</TableCell>
+            <TableCell className={holds ? undefined : 'text-bad font-semibold'}>
+              {holds ? 'Yes' : 'No'}
             </TableCell>
-            <TableCell numeric>{shownPercent(tolerance)}</TableCell>
             <TableCell className="min-w-48">{source ?? '–'}</TableCell>
           </TableRow>
         ))}

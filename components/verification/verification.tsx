@@ -83,7 +83,7 @@ const List = ({ calculations }: { calculations: CheckedCalculation[] }) => (
             <summary className="cursor-pointer font-sans text-sm font-medium">
               The values <span className="sr-only">of {one.title}</span>
             </summary>
-            <CaseTable calculation={one} />
+            <CaseTable title={one.title} cases={one.cases} />
           </details>
         )}
       </section>

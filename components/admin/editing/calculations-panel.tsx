@@ -7,7 +7,7 @@ import { reasonOf } from '@/lib/core/browser/api'
 import { Alert } from '../../ui/alert'
 import { ErrorState } from '../../ui/error-state'
 import { Spinner } from '../../ui/spinner'
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../../ui/table'
+import { CaseTable } from '../../verification/case-table'
 
 type CalculationsPanelProps = { articleId: number; updatedAt: string }
 
@@ -46,7 +46,11 @@ function Tried({ calculation: { title, tried } }: { calculation: ReviewedCalcula
       ) : (
         <>
           <Corners corners={tried.corners} />
-          <Values title={title} values={tried.values} />
+          {tried.values.length > 0 ? (
+            <CaseTable title={title} cases={tried.values} />
+          ) : (
+            <p className="text-ink-soft text-sm">It has no expected values.</p>
+          )}
         </>
       )}
     </div>
@@ -69,40 +73,5 @@ function Corners({ corners }: Pick<TriedSheet, 'corners'>) {
         ))}
       </ul>
     </Alert>
-  )
-}
-
-function Values({ title, values }: Pick<TriedSheet, 'values'> & { title: string }) {
-  if (values.length === 0) return <p className="text-ink-soft text-sm">It has no expected values.</p>
-  return (
-    <Table label={`Expected values of ${title}`}>
-      <TableHead>
-        <TableRow>
-          <TableHeader className="min-w-40">Value</TableHeader>
-          <TableHeader numeric>Expected</TableHeader>
-          <TableHeader numeric>Ours</TableHeader>
-          <TableHeader numeric>Tolerance</TableHeader>
-          <TableHeader>Agrees</TableHeader>
-          <TableHeader className="min-w-40">By</TableHeader>
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {values.map(({ line, name, inputs, expected, ours, tolerance, holds, source }) => (
-          <TableRow key={line}>
-            <TableHeader scope="row" className="text-ink align-top!">
-              {name}
-              {inputs && <span className="text-ink-soft block font-normal">{inputs}</span>}
-            </TableHeader>
-            <TableCell numeric>{expected}</TableCell>
-            <TableCell numeric>{ours}</TableCell>
-            <TableCell numeric>{Number((100 * tolerance).toPrecision(6))} %</TableCell>
-            <TableCell className={holds ? undefined : 'text-bad font-semibold'}>
-              {holds ? 'Yes' : 'No'}
-            </TableCell>
-            <TableCell>{source ?? 'Nobody named'}</TableCell>
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
   )
 }

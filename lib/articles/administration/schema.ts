@@ -39,7 +39,7 @@ export const bulkInput = z.object({
     // Sorted, so that two concurrent bulk actions lock the rows in one order and cannot deadlock.
     .transform((ids) => [...new Set(ids)].sort((a, b) => a - b)),
   reason: rejectionInput.shape.reason,
-  /** Whether who publishes was told which calculations contradict their expected values. */
+  /** Set once an administrator was warned of calculations that contradict their expected values. */
   confirmed: z.boolean().optional(),
 })
 export type BulkInput = z.output<typeof bulkInput>

@@ -66,7 +66,7 @@ export const articleInput = z.object({
       'Please choose a time within the next two years',
     )
     .nullish(),
-  /** Whether who saves was told that a calculation contradicts its expected values. */
+  /** Set once an administrator was warned of calculations that contradict their expected values. */
   confirmed: z.boolean().optional(),
 })
 export type ArticleInput = z.output<typeof articleInput>

@@ -1,7 +1,7 @@
 import { contradictionsOf } from '@/lib/calculations/rules/contradictions'
 import { conflict } from '@/lib/core/errors'
 
-/** What an administrator knows of who saves or publishes: whether they were warned, and confirmed. */
+/** Whether an administrator was warned of contradictions and confirmed them. */
 export type Confirmation = { confirmed?: boolean }
 
 /**

@@ -8,7 +8,7 @@ export const rejectionInput = z.object({
     (reason) => reason ?? null,
   ),
 })
-/** Whether who publishes was told that a calculation contradicts its expected values. */
+/** Set once an administrator was warned of calculations that contradict their expected values. */
 export const approvalQuery = z.object({
   confirmed: z
     .enum(['true', 'false'])

@@ -1,4 +1,5 @@
 import type { VerifiedValue } from '../types'
+import { shownTolerance } from './numbers'
 
 type Verified = { title: string; cases: Pick<VerifiedValue, Said>[] }
 type Said = 'line' | 'name' | 'ours' | 'expected' | 'inputs' | 'tolerance' | 'holds'
@@ -12,7 +13,7 @@ export const differenceSaid = ({
   inputs,
   tolerance,
 }: Pick<VerifiedValue, Said>): string =>
-  `Line ${line}: ${name} is ${ours}${inputs ? ` for ${inputs}` : ''}; ${expected} is expected, within ${Number((100 * tolerance).toPrecision(6))} %.`
+  `Line ${line}: ${name} is ${ours}${inputs ? ` for ${inputs}` : ''}; ${expected} is expected, within ${shownTolerance(tolerance)}.`
 
 /** Returns a sentence for each expected value that its calculation contradicts. */
 export const contradictionsOf = (calculations: readonly Verified[]): string[] =>

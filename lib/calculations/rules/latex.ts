@@ -1,5 +1,6 @@
 import { GREEK } from '@/lib/core/greek'
 import { FUNCTIONS } from './functions'
+import { ENDS as WORDS, STATEMENTS } from './grammar'
 import { isUnitName, unitOf } from './units'
 
 /** What the notation cannot say, or what nobody could be sure of: the equation is left to its author. */
@@ -240,6 +241,8 @@ class Reader {
     if (!FUNCTIONS.has(known) || !token.startsWith('\\')) return null
     this.at++
     const power = this.takes('^') ? this.argument() : ''
+    // sin⁻¹ is the inverse function to most authors, and one over the sine to others.
+    if (power.startsWith('-')) this.refuse(token)
     const closing = OPENING[this.peek() ?? '']
     const operands: string[] = []
     if (closing) {
@@ -327,31 +330,8 @@ class Reader {
   }
 }
 
-const TAKEN = new Set([
-  'if',
-  'and',
-  'in',
-  'to',
-  'using',
-  'from',
-  'over',
-  'solve',
-  'pi',
-  'lookup',
-  'interp',
-  'input',
-  'given',
-  'check',
-  'plot',
-  'case',
-  'expect',
-  'choice',
-  'title',
-  'standard',
-  'heading',
-  'assume',
-  'national',
-])
+/** What a line of the notation would read as something else than a name. */
+const TAKEN: ReadonlySet<string> = new Set([...WORDS, ...STATEMENTS, 'pi', 'lookup', 'interp'])
 
 const FRACTIONS = ['\\frac', '\\dfrac', '\\tfrac', '\\cfrac']
 

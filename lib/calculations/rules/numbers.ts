@@ -48,6 +48,9 @@ export const plainNumber = (value: number): string => grouped(String(Number(valu
 export const shownPercent = (part: number): string =>
   part < 5e-6 ? '0.00 %' : `${Math.max(part * 100, 0.01).toFixed(2)} %`
 
+/** Returns a tolerance as it was entered: 0.1 %. Dividing it by 100 leaves twelve of its figures. */
+export const shownTolerance = (part: number): string => `${Number((part * 100).toPrecision(12))} %`
+
 /** Rounded up at the third decimal: what is shown never passes where the check fails. */
 export const shownUtilisation = (utilisation: number): string => {
   if (utilisation >= 1000) return shownNumber(utilisation, 3)

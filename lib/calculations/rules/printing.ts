@@ -1,6 +1,7 @@
 import { SHEET } from '../constants'
 import type { Case, Condition, Expression, Quantity, Shown, Statement } from '../types'
 import { ENDS, parse } from './grammar'
+import { shownTolerance } from './numbers'
 import { unitAt } from './units'
 
 /**
@@ -56,12 +57,9 @@ function bodyOf(statement: Statement): string {
         .map(([name, value]) => `${name} = ${typeof value === 'string' ? value : quantity(value)}`)
         .join(', ')}`
     case 'expect':
-      return `expect ${statement.name} = ${quantity(statement.value)} ± ${percent(statement.tolerance)} %`
+      return `expect ${statement.name} = ${quantity(statement.value)} ± ${shownTolerance(statement.tolerance)}`
   }
 }
-
-/** A tolerance was divided by 100 when it was read, which its twelve figures survive. */
-const percent = (tolerance: number): string => String(Number((tolerance * 100).toPrecision(12)))
 
 const quantity = ({ text, unit }: Quantity): string => (unit ? `${text} ${unit.text}` : text)
 

@@ -2,7 +2,7 @@ import { calculate } from '@/lib/calculations/engine'
 import { readSheet } from '@/lib/calculations/rules/checking'
 import { calculationFrom } from '@/lib/calculations/rules/equations'
 import { parse } from '@/lib/calculations/rules/grammar'
-import { expressionOf } from '@/lib/calculations/rules/latex'
+import { expressionOf, Unreadable } from '@/lib/calculations/rules/latex'
 import { displayedEquations } from '../../support/equations'
 import { TABLES } from '../../support/tables'
 
@@ -70,6 +70,10 @@ test.each([
   '',
 ])('of %s nothing is guessed', (latex) => {
   expect(calculationFrom([latex])).toMatchObject({ source: '', taken: 0 })
+})
+
+test.each([String.raw`\sin^{-1} x`, String.raw`\tan^{-1}(x)`])('%s is left to its author', (latex) => {
+  expect(() => expressionOf(latex)).toThrow(Unreadable)
 })
 
 test('what cannot be read stands below the lines as it was typed', () => {
