@@ -172,7 +172,7 @@ async function seedSubmission({ by, category, rejected, content, ...row }: Submi
       },
       select: { id: true },
     })
-    await storeBeside(tx, articleId, row.reference, calculations)
+    await storeBeside(tx, articleId, { reference: row.reference, calculations, enteredBy: 'author' })
     await tx.reviewEvent.create({ data: { articleId, action: 'submitted', actorId: author!.id } })
     const { firstName, lastName } = author!
     await notify(tx, [rejected ? author!.id : admin!.id], {

@@ -1,8 +1,16 @@
 import { shownPercent, shownTolerance } from '@/lib/calculations/rules/numbers'
-import type { VerifiedValue } from '@/lib/calculations/types'
+import { longDay } from '@/lib/core/dates'
+import type { EnteredBy, StoredValue, VerifiedValue } from '@/lib/calculations/types'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../ui/table'
 
-type CaseTableProps = { title: string; cases: VerifiedValue[] }
+type CaseTableProps = { title: string; cases: (VerifiedValue & Partial<Pick<StoredValue, 'entry'>>)[] }
+
+/** The page is public: it says in which role, and no name. */
+const BY: Record<EnteredBy, string> = {
+  author: 'by the author',
+  editor: 'by an editor',
+  import: 'with the article’s import',
+}
 
 /** Each value by another hand beside ours. */
 export function CaseTable({ title, cases }: CaseTableProps) {
@@ -20,7 +28,7 @@ export function CaseTable({ title, cases }: CaseTableProps) {
         </TableRow>
       </TableHead>
       <TableBody>
-        {cases.map(({ line, name, inputs, expected, ours, difference, tolerance, source, holds }) => (
+        {cases.map(({ line, name, inputs, expected, ours, difference, tolerance, source, holds, entry }) => (
           <TableRow key={line}>
             <TableHeader scope="row" className="text-ink">
               {name}
@@ -33,7 +41,14 @@ export function CaseTable({ title, cases }: CaseTableProps) {
             <TableCell className={holds ? undefined : 'text-bad font-semibold'}>
               {holds ? 'Yes' : 'No'}
             </TableCell>
-            <TableCell className="min-w-48">{source ?? '–'}</TableCell>
+            <TableCell className="min-w-48">
+              {source ?? '–'}
+              {entry && (
+                <span className="text-ink-soft block">
+                  Entered {BY[entry.by]}, {longDay(entry.on)}
+                </span>
+              )}
+            </TableCell>
           </TableRow>
         ))}
       </TableBody>

@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import type { CheckedCalculation } from '@/lib/articles/calculations/types'
+import type { CheckedCalculation, Correction } from '@/lib/articles/calculations/types'
 import { ENGINE } from '@/lib/calculations/constants'
 import { sheetId } from '@/lib/calculations/rules/entered'
 import { shownPercent } from '@/lib/calculations/rules/numbers'
@@ -7,9 +7,12 @@ import { longDay } from '@/lib/core/dates'
 import { LongPage } from '../layout/long-page'
 import { Badge } from '../ui/badge'
 import { CaseTable } from './case-table'
+import { Corrections } from './corrections'
+
+type VerificationProps = { calculations: CheckedCalculation[]; corrections: Correction[] }
 
 /** What every live calculation of the library is compared with, for readers who ask why to trust it. */
-export function Verification({ calculations }: { calculations: CheckedCalculation[] }) {
+export function Verification({ calculations, corrections }: VerificationProps) {
   const verified = calculations.filter((one) => one.verified)
   const values = calculations.reduce((sum, { cases }) => sum + cases.length, 0)
   const largest = Math.max(0, ...calculations.flatMap(({ largestDifference }) => largestDifference ?? []))
@@ -24,6 +27,7 @@ export function Verification({ calculations }: { calculations: CheckedCalculatio
       sections={[
         { id: 'how', title: 'How it is done', body: <How /> },
         { id: 'calculations', title: 'Every calculation', body: <List calculations={calculations} /> },
+        { id: 'corrections', title: 'What was changed', body: <Corrections corrections={corrections} /> },
       ]}
     />
   )

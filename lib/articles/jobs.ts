@@ -36,7 +36,7 @@ export async function rerenderOutdated(): Promise<number> {
           data: { ...columns, updatedAt },
         })
         if (count > 0) {
-          await storeCalculations(tx, id, calculations)
+          await storeCalculations(tx, id, calculations, null)
           await storeCitations(tx, id)
         }
         return count

@@ -11,7 +11,7 @@ import { db, type Prisma, type Tx } from '@/lib/core/server/db'
 import { notFound } from '@/lib/core/errors'
 import { storeCalculations } from '@/lib/calculations/mutations'
 import { currentTables } from '@/lib/calculations/tables/queries'
-import type { ArticleCalculation } from '@/lib/calculations/types'
+import type { ArticleCalculation, EnteredBy } from '@/lib/calculations/types'
 import { storeReferences } from '@/lib/references/mutations'
 import { storeCitations } from '@/lib/standards/citations/mutations'
 import { categoryNamed, tagNamed } from '@/lib/taxonomy/mutations'
@@ -46,18 +46,24 @@ const renderedContent = ({ outline, calculations, ...rendered }: Rendered) => ({
   calculations,
 })
 
+type Derived = {
+  reference: string | null
+  calculations: ArticleCalculation[]
+  enteredBy: EnteredBy
+}
+
 /**
  * Stores the rows that follow from what an article holds: its references, its calculations, and what these
- * cite. In the transaction that stores the article.
+ * cite. In the transaction that stores the article. `enteredBy` entered what the calculations are compared
+ * with.
  */
 export async function storeBeside(
   tx: Tx,
   articleId: number,
-  reference: string | null,
-  calculations: ArticleCalculation[],
+  { reference, calculations, enteredBy }: Derived,
 ): Promise<void> {
   await storeReferences(tx, articleId, reference)
-  await storeCalculations(tx, articleId, calculations)
+  await storeCalculations(tx, articleId, calculations, enteredBy)
   await storeCitations(tx, articleId)
 }
 
@@ -136,7 +142,7 @@ export async function importArticle(
         })
       : await tx.article.create({ data: { slug, ...data }, select: { id: true } })
     if (tagIds) await replaceTags(tx, id, tagIds)
-    await storeBeside(tx, id, row.reference, calculations)
+    await storeBeside(tx, id, { reference: row.reference, calculations, enteredBy: 'import' })
     return known ? 'updated' : 'created'
   })
 }

@@ -1,17 +1,29 @@
 import 'server-only'
-import type { ArticleCalculation, TableVersion } from './types'
+import { correctionsBetween } from './rules/corrections'
+import type { ArticleCalculation, EnteredBy, StoredValue, TableVersion, VerifiedValue } from './types'
 import type { Tx } from '@/lib/core/server/db'
+import { today } from '@/lib/core/dates'
 import { conflict } from '@/lib/core/errors'
+
+type Former = { key: string; position: number; title: string; source: string; cases: StoredValue[] }
 
 /**
  * Makes the stored calculations of an article exactly these, in the caller's transaction. One that keeps its
- * key keeps its id. Throws CONFLICT where a table that one of them read has a newer version.
+ * key keeps its id, and a value that it had already keeps who entered it; `enteredBy` entered the others.
+ * What was published and is changed becomes a correction. Throws CONFLICT where a table that one of them read
+ * has a newer version.
  */
 export async function storeCalculations(
   tx: Tx,
   articleId: number,
   calculations: ArticleCalculation[],
+  enteredBy: EnteredBy | null,
 ): Promise<void> {
+  const former = (await tx.calculation.findMany({
+    where: { articleId },
+    select: { key: true, position: true, title: true, source: true, cases: true },
+  })) as unknown as Former[]
+  await recordCorrections(tx, articleId, former, calculations)
   await tx.calculation.deleteMany({
     where: { articleId, key: { notIn: calculations.map(({ key }) => key) } },
   })
@@ -19,8 +31,13 @@ export async function storeCalculations(
     tx,
     calculations.flatMap(({ tables }) => tables),
   )
-  for (const { key, tables, ...columns } of calculations) {
-    const values = { ...columns, verifiedAt: new Date() }
+  const entry = enteredBy && { by: enteredBy, on: today() }
+  for (const { key, tables, cases, ...columns } of calculations) {
+    const values = {
+      ...columns,
+      cases: withEntries(cases, former.find((one) => one.key === key)?.cases ?? [], entry),
+      verifiedAt: new Date(),
+    }
     const { id: calculationId } = await tx.calculation.upsert({
       where: { articleId_key: { articleId, key } },
       create: { articleId, key, ...values },
@@ -31,6 +48,49 @@ export async function storeCalculations(
     await tx.calculationTableUse.createMany({
       data: tables.map(({ name, version }) => ({ calculationId, tableId: idOf.get(name)!, version })),
     })
+  }
+}
+
+/** Values with who entered them: those that stood there before keep it. */
+function withEntries(
+  values: VerifiedValue[],
+  former: StoredValue[],
+  entry: StoredValue['entry'],
+): StoredValue[] {
+  const said = ({ name, inputs, expected, tolerance, source }: VerifiedValue) =>
+    JSON.stringify([name, inputs, expected, tolerance, source])
+  const known = new Map(former.map((value) => [said(value), value.entry ?? null]))
+  return values.map((value) => {
+    const before = known.get(said(value))
+    return { ...value, entry: before === undefined ? entry : before }
+  })
+}
+
+/** Records what changes in the calculations of an article that was published. */
+async function recordCorrections(
+  tx: Tx,
+  articleId: number,
+  former: Former[],
+  calculations: ArticleCalculation[],
+): Promise<void> {
+  if (former.length === 0) return
+  const { publishedAt, title, revision } = await tx.article.findUniqueOrThrow({
+    where: { id: articleId },
+    select: { publishedAt: true, title: true, revision: true },
+  })
+  if (publishedAt === null) return
+  const keys = new Set(former.map(({ key }) => key))
+  for (const one of former) {
+    // One that got another title is the new one in its place.
+    const now =
+      calculations.find(({ key }) => key === one.key) ??
+      calculations.find(({ key, position }) => position === one.position && !keys.has(key))
+    const changes = now ? correctionsBetween(one.source, now.source) : []
+    if (!now || changes.length > 0)
+      await tx.calculationCorrection.create({
+        data: { articleId, articleTitle: title, calculation: one.title, revision, changes },
+        select: { id: true },
+      })
   }
 }
 

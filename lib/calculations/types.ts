@@ -192,6 +192,12 @@ export type VerifiedValue = {
   holds: boolean
 }
 
+/** Who entered a value: the author of the article, an editor, or whoever imported the article. */
+export type EnteredBy = 'author' | 'editor' | 'import'
+
+/** A value as it is stored; `entry` is null where nobody recorded who entered it, and on which day. */
+export type StoredValue = VerifiedValue & { entry: { by: EnteredBy; on: string } | null }
+
 /** What a calculation comes to where its author did not look. */
 export type TriedSheet = {
   /** Lines without a result at an end of the ranges, with the inputs there, as they would be typed. */

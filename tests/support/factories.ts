@@ -104,7 +104,7 @@ export async function createArticle(options: ArticleOptions = {}): Promise<{ id:
   const tagIds: number[] = []
   for (const tag of tags) tagIds.push(await tagNamed(db, tag))
   if (tagIds.length > 0) await replaceTags(db, article.id, tagIds)
-  await storeBeside(db, article.id, reference, calculations)
+  await storeBeside(db, article.id, { reference, calculations, enteredBy: 'import' })
   return article
 }
 

@@ -141,6 +141,13 @@ export const allowedRows: Record<string, () => Row | Promise<Row>> = {
     utilisation: 0.9,
     updated_at: soon,
   }),
+  calculation_corrections: async () => ({
+    article_id: await articleId(),
+    article_title: 'Beams',
+    calculation: 'Beam',
+    revision: 2,
+    changes: '[]',
+  }),
   calculation_tables: () => ({ name: tableName() }),
   calculation_table_versions: async () => ({
     table_id: (await insert('calculation_tables', { name: tableName() })).id,

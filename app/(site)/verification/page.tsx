@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { Verification } from '@/components/verification/verification'
-import { checkedCalculations } from '@/lib/articles/calculations/queries'
+import { checkedCalculations, corrections } from '@/lib/articles/calculations/queries'
 
 export const dynamic = 'force-dynamic'
 
@@ -12,5 +12,6 @@ export const metadata: Metadata = {
 }
 
 export default async function VerificationPage() {
-  return <Verification calculations={await checkedCalculations()} />
+  const [calculations, corrected] = await Promise.all([checkedCalculations(), corrections()])
+  return <Verification calculations={calculations} corrections={corrected} />
 }

@@ -2,7 +2,7 @@ import 'server-only'
 import { inLibrary, newestFirst } from '../cards/queries'
 import { lockedFor } from '../queries'
 import { sheetOf } from './store'
-import type { CalculationSource, CheckedCalculation } from './types'
+import type { CalculationSource, CheckedCalculation, Correction } from './types'
 import type { Verified } from '@/lib/auth/viewer'
 import { describeSheet } from '@/lib/calculations/calls/rules/description'
 import { readGiven } from '@/lib/calculations/calls/rules/given'
@@ -18,6 +18,8 @@ import { consume } from '@/lib/limits/mutations'
 const PAGE_SIZE = 50
 /** How many sources an author is shown at once. */
 const SOURCES = 50
+/** Corrections on one page; what is older stays stored. */
+const CORRECTIONS = 500
 
 /** Calculations of published articles whose text the viewer may read. */
 const readable = (viewer: Verified) =>
@@ -125,4 +127,13 @@ export async function checkedCalculations(): Promise<CheckedCalculation[]> {
     FROM calculations c JOIN articles a ON a.id = c.article_id
     WHERE ${inLibrary} ORDER BY lower(a.title), c.position`)
   return rows.map((row) => ({ ...row, verifiedAt: row.verifiedAt.toISOString() }))
+}
+
+/** Returns what was changed in published calculations, newest first. Public, as the calculations are. */
+export async function corrections(): Promise<Correction[]> {
+  const rows = await select<Omit<Correction, 'correctedAt'> & { correctedAt: Date }>(Prisma.sql`
+    SELECT k.id, k.calculation, k.revision, k.changes, k.corrected_at AS "correctedAt",
+      json_build_object('title', k.article_title, 'slug', (SELECT a.slug FROM articles a WHERE a.id = k.article_id AND ${inLibrary})) AS article
+    FROM calculation_corrections k ORDER BY k.corrected_at DESC, k.id DESC LIMIT ${CORRECTIONS}`)
+  return rows.map((row) => ({ ...row, correctedAt: row.correctedAt.toISOString() }))
 }

@@ -54,7 +54,8 @@ export async function createArticle(viewer: Admin, input: ArticleInput): Promise
       select: { id: true },
     })
     await replaceTags(tx, id, tagIds)
-    await storeBeside(tx, id, reference, rendered.calculations)
+    const { calculations } = rendered
+    await storeBeside(tx, id, { reference, calculations, enteredBy: 'author' })
     await record(tx, viewer, { action: 'article.create', ...about(id), after: { title, slug } })
     if (published) await publish(tx, viewer, await lockArticle(tx, id))
     if (scheduledFor) await queuePublication(tx, id, scheduledFor)
@@ -112,7 +113,9 @@ export async function updateArticle(
         select: { id: true },
       })
       await replaceTags(tx, id, tagIds)
-      await storeBeside(tx, id, after.reference, rendered.calculations)
+      const enteredBy = locked.authorId === viewer.id ? 'author' : 'editor'
+      const { calculations } = rendered
+      await storeBeside(tx, id, { reference: after.reference, calculations, enteredBy })
       await record(tx, viewer, { action: 'article.update', ...about(id), ...brief(values, changed) })
       if (scheduledFor && scheduledFor.getTime() !== locked.scheduledFor?.getTime())
         await queuePublication(tx, id, scheduledFor)

@@ -160,7 +160,7 @@ async function storeSubmission(
   { id, input, calculations, action }: Submission,
 ): Promise<OwnArticle> {
   await replaceTags(tx, id, input.tagIds)
-  await storeBeside(tx, id, input.reference, calculations)
+  await storeBeside(tx, id, { reference: input.reference, calculations, enteredBy: 'author' })
   await tx.draft.deleteMany({
     where: { userId: viewer.id, articleId: action === 'submitted' ? null : id },
   })

@@ -207,7 +207,7 @@ test('what was typeset with a version that has been replaced since is not stored
   const { id } = await createArticle()
   const { calculations } = await authoredContent(sheet(name))
   await saved(GRADES.replace('S235,235', 'S235,236'), 1)
-  await expect(db.$transaction((tx) => storeCalculations(tx, id, calculations))).rejects.toMatchObject({
+  await expect(db.$transaction((tx) => storeCalculations(tx, id, calculations, null))).rejects.toMatchObject({
     code: 'CONFLICT',
   })
   expect(await db.calculation.count({ where: { articleId: id } })).toBe(0)

@@ -70,6 +70,18 @@ test('versions of a table follow each other, and are never changed or deleted', 
     await expect(sql(`${change} ${where}`, [first.table_id])).rejects.toMatchObject({ code: '23514' })
 })
 
+test('a correction is never changed or deleted, and outlives its article', async () => {
+  const { id, article_id: article } = await made('calculation_corrections')
+  for (const change of [
+    "UPDATE calculation_corrections SET calculation = 'Other'",
+    'DELETE FROM calculation_corrections',
+  ])
+    await expect(sql(`${change} WHERE id = $1`, [id])).rejects.toMatchObject({ code: '23514' })
+  await sql('DELETE FROM articles WHERE id = $1', [article])
+  const { rows } = await sql('SELECT article_id FROM calculation_corrections WHERE id = $1', [id])
+  expect(rows).toEqual([{ article_id: null }])
+})
+
 test('a version of a table outlives the account of its author', async () => {
   const author = await made('users')
   const version = await made('calculation_table_versions', { author_id: author.id })

@@ -83,6 +83,9 @@ const CHECKS: [rule: string, table: string, refused: Row[]][] = [
     'calculation_copies',
     [{ title: ' ' }, { title: long(121) }, { project: long(121) }, { note: long(2001) }, { made_by: '' }],
   ],
+  ['calculation_corrections_texts', 'calculation_corrections', [{ article_title: ' ' }, { calculation: '' }]],
+  ['calculation_corrections_revision', 'calculation_corrections', [{ revision: 0 }]],
+  ['calculation_corrections_changes', 'calculation_corrections', [{ changes: '{}' }]],
   [
     'calculation_tables_name',
     'calculation_tables',
