@@ -134,6 +134,8 @@ export type Sheet = {
   program: Program
   display: Map<string, Display>
   regions: string[]
+  /** The tables that it reads. */
+  tables: Table[]
 }
 
 /** Inputs and choices that differ from the author's, in mm, N, s and K, and the region of national values. */

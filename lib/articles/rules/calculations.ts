@@ -41,7 +41,7 @@ function readOne(element: Element, { number, keys, tables }: Article): ReadCalcu
       html: renderSheet(sheet, key),
       text: textOfSheet(sheet),
       sheet,
-      stored: stored(sheet, { key, source, position: number - 1, tables: versionsIn(sheet, tables) }),
+      stored: stored(sheet, { key, source, position: number - 1, tables: versionsIn(sheet) }),
     }
   }
   const [first] = errors

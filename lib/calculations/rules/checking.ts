@@ -72,6 +72,7 @@ class Checker {
     program: { instructions: this.instructions, tables: Object.fromEntries(this.scope.read) },
     display: this.display,
     regions: [...this.regions],
+    tables: this.scope.tablesRead(),
   })
 
   take(statement: Statement): void {

@@ -50,6 +50,9 @@ export class Scope {
 
   constructor(private readonly tables: Tables) {}
 
+  /** Returns the tables that were read, whole. */
+  tablesRead = (): Table[] => [...this.read.keys()].map((name) => this.tables.get(name)!)
+
   /** Returns what is known of a name; undefined for one that no line above defines. Throws Follows. */
   meaningOf(name: string): Exclude<Known, 'in error'> | undefined {
     const known = this.known.get(name)

@@ -119,6 +119,7 @@ class SheetPage {
       assumptions.length > 0
         ? `<ul class="calculation-assumptions" aria-label="Assumptions">${assumptions.map(({ text }) => `<li>${escapeHtml(text)}</li>`).join('')}</ul>`
         : '',
+      this.tables(),
       this.verification(),
       '</div>',
     ].join('')
@@ -279,6 +280,14 @@ class SheetPage {
       `<figcaption>${escapeHtml(caption)}: ${escapeHtml(axis(name, y.unit))} over ${escapeHtml(axis(over, x.unit))}</figcaption>`,
       `<details><summary>Values of the plot</summary><table><thead><tr><th scope="col">${escapeHtml(axis(over, x.unit))}</th><th scope="col">${escapeHtml(axis(name, y.unit))}</th></tr></thead><tbody data-plot-values="${this.plots.length - 1}">${rowsOf(curve, plot)}</tbody></table></details></figure>`,
     ].join('')
+  }
+
+  /** What a reader looks up: where the values of the tables come from. */
+  private tables(): string {
+    const { tables } = this.sheet
+    if (tables.length === 0) return ''
+    const said = tables.map(({ title, source }) => `${escapeHtml(title)} (${escapeHtml(source)})`)
+    return `<p class="calculation-tables">${tables.length === 1 ? 'Table' : 'Tables'}: ${said.join('; ')}.</p>`
   }
 
   private verification(): string {

@@ -3,8 +3,8 @@ import type { Sheet, Table, Tables, TableVersion } from '../types'
 export const NO_TABLES: Tables = new Map()
 
 /** Returns which version of each table a sheet was read with. */
-export const versionsIn = ({ program }: Sheet, tables: Tables): TableVersion[] =>
-  Object.keys(program.tables).map((name) => ({ name, version: tables.get(name)!.version }))
+export const versionsIn = ({ tables }: Sheet): TableVersion[] =>
+  tables.map(({ name, version }) => ({ name, version }))
 
 /** Returns tables by their names. */
 export const tablesByName = (tables: Iterable<Table>): Tables =>

@@ -48,6 +48,17 @@ describe('arithmetic', () => {
     expect(valueOf(expression)).toBeCloseTo(value, 12)
   })
 
+  test('a sheet names the tables that it reads with their sources, and a sheet without one does not', () => {
+    const { sheet } = readSheet(
+      'choice grade = S355 from steel_grades\nf_y = lookup(steel_grades, grade).f_y -> MPa',
+      TABLES,
+    )
+    expect(renderSheet(sheet!, 'sheet')).toContain(
+      'Table: Structural steel to EN 10025-2, thickness up to 40 mm (EN 1993-1-1:2005 with AC:2009, Table 3.1).',
+    )
+    expect(renderSheet(readSheet('a = 2 m', TABLES).sheet!, 'sheet')).not.toContain('calculation-tables')
+  })
+
   test('a unit stands behind its number, with or without a blank', () => {
     for (const written of ['3kN*2m', '3 kN * 2 m', '3 kN·m·2', '3 kNm 2', '6000 N·m', '6 kN/m·m²'])
       expect(valueOf(written)).toBeCloseTo(6e6, 6)
