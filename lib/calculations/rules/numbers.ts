@@ -44,6 +44,12 @@ export const shownResult = (value: number | string | undefined, display: Display
 /** An input is shown as it was typed: all digits that it has, without those of binary arithmetic. */
 export const plainNumber = (value: number): string => grouped(String(Number(value.toPrecision(12))))
 
+/** Returns a round number of an axis, of which no digit may be lost: 1.5 is no 2. */
+export const shownTick = (value: number): string =>
+  Math.abs(value) >= 1e5 || (value !== 0 && Math.abs(value) < 1e-4)
+    ? shownNumber(value, 3)
+    : plainNumber(Number(value.toPrecision(6)))
+
 /** Returns a difference in per cent: none is said to be nought that is not. */
 export const shownPercent = (part: number): string =>
   part < 5e-6 ? '0.00 %' : `${Math.max(part * 100, 0.01).toFixed(2)} %`

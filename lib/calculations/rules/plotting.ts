@@ -1,7 +1,7 @@
 import { FIGURES } from '../constants'
 import { calculate } from '../engine'
 import type { Given, PlotOf, Program } from '../types'
-import { shownNumber } from './numbers'
+import { shownNumber, shownTick } from './numbers'
 
 /** Points of a curve: enough to be smooth at the width of a page. */
 const SAMPLES = 40
@@ -49,16 +49,15 @@ export function drawCurve({ points, at }: Curve, plot: PlotOf): string {
   const px = (x: number) => (left + ((x - x0) / (x1 - x0)) * (width - left - right)).toFixed(1)
   const py = (y: number) =>
     (height - bottom - ((y - y0) / (y1 - y0 || 1)) * (height - top - bottom)).toFixed(1)
-  const label = (value: number) => shownNumber(Number(value.toPrecision(6)), 1).replace(/(\.\d*?)0+$/, '$1')
   const lines = ys.map(
     (y) =>
-      `<path class="grid" d="M${left} ${py(y)}H${width - right}"/><text x="${left - 8}" y="${py(y)}" dy="0.35em" text-anchor="end">${label(y)}</text>`,
+      `<path class="grid" d="M${left} ${py(y)}H${width - right}"/><text x="${left - 8}" y="${py(y)}" dy="0.35em" text-anchor="end">${shownTick(y)}</text>`,
   )
   const columns = xs
     .filter((x) => x >= x0 - 1e-9 && x <= x1 + 1e-9)
     .map(
       (x) =>
-        `<path class="grid" d="M${px(x)} ${top}V${height - bottom}"/><text x="${px(x)}" y="${height - bottom + 18}" text-anchor="middle">${label(x)}</text>`,
+        `<path class="grid" d="M${px(x)} ${top}V${height - bottom}"/><text x="${px(x)}" y="${height - bottom + 18}" text-anchor="middle">${shownTick(x)}</text>`,
     )
   const curve = `<path class="curve" d="M${points.map(([x, y]) => `${px(x)} ${py(y)}`).join('L')}"/>`
   const mark = at ? `<circle class="here" cx="${px(at[0])}" cy="${py(at[1])}" r="5"/>` : ''

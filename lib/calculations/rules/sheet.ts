@@ -16,7 +16,7 @@ import type {
   VerifiedValue,
 } from '../types'
 import { inBase } from './dimensions'
-import { enteredFor, givenOf, NOTHING_ENTERED, sheetId } from './entered'
+import { enteredFor, givenOf, NOTHING_ENTERED, lineId, sheetId } from './entered'
 import { latexOfName, plainName } from './names'
 import { grouped, plainNumber, shownPercent, shownResult, shownValue } from './numbers'
 import { curveOf, drawCurve, rowsOf } from './plotting'
@@ -143,7 +143,7 @@ class SheetPage {
     const id = `${sheetId(this.key)}-${input.name}`
     const label = `<label for="${id}">${symbolOf(input.name)} <span>${escapeHtml(input.label ?? '')}</span></label>`
     const field = input.kind === 'choice' ? this.choice(id, input) : this.field(id, input)
-    return `<div class="calculation-input" data-line="${input.line}"${this.failed(input)}>${label}${field}${this.reference(input)}${this.problem(input, id)}</div>`
+    return `<div class="calculation-input" id="${lineId(this.key, input.line)}" data-line="${input.line}"${this.failed(input)}>${label}${field}${this.reference(input)}${this.problem(input, id)}</div>`
   }
 
   private choice(id: string, { name, table, key }: StatementOf<'choice'>): string {
@@ -184,7 +184,7 @@ class SheetPage {
     const label = statement.label
       ? `<span class="calculation-label">${escapeHtml(statement.label)}</span>`
       : ''
-    return `<div class="calculation-line" data-line="${statement.line}"${this.failed(statement)}><div class="calculation-math">${label}${content}${this.problem(statement)}</div>${this.reference(statement)}</div>`
+    return `<div class="calculation-line" id="${lineId(this.key, statement.line)}" data-line="${statement.line}"${this.failed(statement)}><div class="calculation-math">${label}${content}${this.problem(statement)}</div>${this.reference(statement)}</div>`
   }
 
   private equation(statement: StatementOf<'given' | 'step' | 'solve'>): string {
@@ -268,7 +268,7 @@ class SheetPage {
     return `<span class="calculation-reference">${standard ? `<a href="${escapeHtml(citingAddress(standard))}">${text}</a>` : text}</span>`
   }
 
-  private plot({ name, over, from, to, label }: StatementOf<'plot'>): string {
+  private plot({ line, name, over, from, to, label }: StatementOf<'plot'>): string {
     const [x, y] = [this.sheet.display.get(over)!, this.sheet.display.get(name)!]
     const plot: PlotOf = { name, over, from: inBase(from), to: inBase(to), x, y }
     this.plots.push(plot)
@@ -276,7 +276,7 @@ class SheetPage {
     const caption = `${label ?? `${plainName(name)} over ${plainName(over)}`}`
     const axis = (of: string, unit: string | null) => `${plainName(of)}${unit ? ` (${unit})` : ''}`
     return [
-      `<figure class="calculation-plot"><svg viewBox="0 0 560 280" role="img" aria-label="${escapeHtml(`${caption}: ${axis(name, y.unit)} over ${axis(over, x.unit)}`)}" data-plot="${this.plots.length - 1}">${drawCurve(curve, plot)}</svg>`,
+      `<figure class="calculation-plot" id="${lineId(this.key, line)}"><svg viewBox="0 0 560 280" role="img" aria-label="${escapeHtml(`${caption}: ${axis(name, y.unit)} over ${axis(over, x.unit)}`)}" data-plot="${this.plots.length - 1}">${drawCurve(curve, plot)}</svg>`,
       `<figcaption>${escapeHtml(caption)}: ${escapeHtml(axis(name, y.unit))} over ${escapeHtml(axis(over, x.unit))}</figcaption>`,
       `<details><summary>Values of the plot</summary><table><thead><tr><th scope="col">${escapeHtml(axis(over, x.unit))}</th><th scope="col">${escapeHtml(axis(name, y.unit))}</th></tr></thead><tbody data-plot-values="${this.plots.length - 1}">${rowsOf(curve, plot)}</tbody></table></details></figure>`,
     ].join('')

@@ -266,3 +266,11 @@ test('every corner of the ranges is tried', () => {
   expect(failingCorners(sheetOf(SHEET))).toEqual([])
   expect(failingCorners(sheetOf('input a = 2 in 0..5\nx = 1/a'))).toMatchObject([{ line: 2 }])
 })
+
+test('each line has an id of its own, which citations lead to, and axes keep the digits of their numbers', () => {
+  const source = 'input a = 1.5 in 1..2\nb = 3 m a @ 6.1\ncheck b <= 6 m\nplot b over a in 1..2'
+  const html = renderSheet(readSheet(source, TABLES).sheet!, 'sheet')
+  for (const line of [1, 2, 3, 4]) expect(html).toContain(`id="calculation-sheet-line-${line}"`)
+  const ticks = [...html.matchAll(/text-anchor="middle">([^<]*)</g)].map(([, text]) => text)
+  expect(ticks).toEqual(['1', '1.5', '2'])
+})
