@@ -58,7 +58,7 @@ export async function storeBeside(
 ): Promise<void> {
   await storeReferences(tx, articleId, reference)
   await storeCalculations(tx, articleId, calculations)
-  await storeCitations(tx, articleId)
+  await storeCitations(tx, [articleId])
 }
 
 /**

@@ -8,6 +8,7 @@ import { db, Prisma, select } from '@/lib/core/server/db'
 import type { NamedDocument } from '@/lib/references/types'
 import { judgeOn } from '@/lib/standards/queries'
 import { registerName } from '@/lib/standards/rules/naming'
+import { REGISTER_VERSION } from '@/lib/standards/store'
 import type { Day } from '@/lib/standards/types'
 
 /*
@@ -46,6 +47,7 @@ export type ReadingRow = {
   }
   publishedAt: Date
   revisedAt: Date
+  registerVersion: string
 }
 
 /**
@@ -59,14 +61,15 @@ export const readingOfA = (
     ELSE coalesce((SELECT r.created_at FROM article_revisions r WHERE r.article_id = a.id AND r.revision = a.revision), a.updated_at) END AS "revisedAt",
   json_build_object('bodyHtml', CASE WHEN l.locked THEN '' ELSE ${body} END, 'outline', CASE WHEN l.locked THEN '[]' ELSE a.outline END,
     'locked', l.locked, 'revision', a.revision, 'references', coalesce((SELECT json_agg(json_build_object('raw', r.raw, 'type', r.type, 'standard', r.standard, 'body', r.body, 'number', r.number, 'part', r.part, 'year', r.year) ORDER BY r.position)
-              FROM article_references r WHERE r.article_id = a.id AND NOT l.locked), '[]'::json)) AS shown`
+              FROM article_references r WHERE r.article_id = a.id AND NOT l.locked), '[]'::json)) AS shown,
+  ${Prisma.raw(REGISTER_VERSION)} AS "registerVersion"`
 
-/** Returns the article of a row of `readingOfA`, with what its references are worth on a day. */
+/** Returns the article of a row of `readingOfA`, with the status of its references on a day. */
 export async function readingIn(
-  { card, shown, publishedAt, revisedAt }: ReadingRow,
+  { card, shown, publishedAt, revisedAt, registerVersion }: ReadingRow,
   day?: Day,
 ): Promise<ArticleReading> {
-  const judge = await judgeOn(day)
+  const judge = await judgeOn(day, registerVersion)
   return {
     ...card,
     ...shown,

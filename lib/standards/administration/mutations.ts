@@ -56,11 +56,9 @@ export async function saveEdition(viewer: Admin, id: number, input: EditionInput
     })
   })
   const { editions } = await register()
-  const cited = await articlesCitingEditions(editions)
-  return entryOf(
-    editions.find((one) => one.id === id)!,
-    cited.get(id) ?? 0,
-  )
+  const edition = editions.find((one) => one.id === id)!
+  const own = editions.filter(({ standard }) => standard === edition.standard)
+  return entryOf(edition, (await articlesCitingEditions(own)).get(id) ?? 0)
 }
 
 type Brief = Pick<
