@@ -47,8 +47,8 @@ const renderedContent = ({ outline, calculations, ...rendered }: Rendered) => ({
 })
 
 /**
- * Stores the rows that follow from what an article holds: its references, its calculations, and what these
- * cite. In the transaction that stores the article.
+ * Stores the rows that follow from the content of an article: its references, its calculations, and what
+ * these cite. In the transaction that stores the article.
  */
 export async function storeBeside(
   tx: Tx,

@@ -6,10 +6,10 @@ import { today } from '@/lib/core/dates'
 import { pool } from '@/lib/core/server/db'
 
 /** Returns what the register says on a day of a standard as it is cited; null where it does not have it. */
-export type Judge = (cited: Cited) => Standing | null
+export type StandingLookup = (cited: Cited) => Standing | null
 
 /** Returns how to ask what the register says of citations on a day; `version` as `register` takes it. */
-export async function judgeOn(day: Day = today(), version?: string): Promise<Judge> {
+export async function standingLookup(day: Day = today(), version?: string): Promise<StandingLookup> {
   const { editions } = await register(version)
   return (cited) => {
     const edition = editionCited(editions, cited, day)
@@ -36,9 +36,9 @@ export async function standingsOf(
     values: [asked.map(({ id }) => id), asked.map(({ standard }) => standard)],
   })
   if (!rows[0]) return found
-  const judge = await judgeOn(day, rows[0].version)
+  const lookUp = await standingLookup(day, rows[0].version)
   for (const { id, standard, year } of rows) {
-    const standing = judge({ standard, year })
+    const standing = lookUp({ standard, year })
     if (!standing) continue
     const own = found.get(id) ?? new Map<string, Standing>()
     found.set(id, own.set(standard, standing))

@@ -6,14 +6,14 @@ import type { ArticleCard, ArticleReading, ReferenceLine } from '../types'
 import type { Page } from '@/lib/core/page'
 import { db, Prisma, select } from '@/lib/core/server/db'
 import type { NamedDocument } from '@/lib/references/types'
-import { judgeOn } from '@/lib/standards/queries'
+import { standingLookup } from '@/lib/standards/queries'
 import { registerName } from '@/lib/standards/rules/naming'
 import { REGISTER_VERSION } from '@/lib/standards/store'
 import type { Day } from '@/lib/standards/types'
 
 /*
  * What every verified member may read, asked for without a viewer: for cached answers, which are sent after
- * the gate has judged the reader. Only the routes under app/cached, and the queries that a viewer guards,
+ * the gate has let the reader pass. Only the routes under app/cached, and the queries that a viewer guards,
  * import this file (.dependency-cruiser.mjs).
  */
 
@@ -69,13 +69,13 @@ export async function readingIn(
   { card, shown, publishedAt, revisedAt, registerVersion }: ReadingRow,
   day?: Day,
 ): Promise<ArticleReading> {
-  const judge = await judgeOn(day, registerVersion)
+  const standing = await standingLookup(day, registerVersion)
   return {
     ...card,
     ...shown,
     references: shown.references.map(({ raw, type, standard, year, ...named }) => {
       const name = standard && registerName(named)
-      return { raw, type, standard, standing: name ? judge({ standard: name, year }) : null }
+      return { raw, type, standard, standing: name ? standing({ standard: name, year }) : null }
     }),
     publishedAt: publishedAt.toISOString(),
     revisedAt: revisedAt.toISOString(),
