@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { ownContent, storeBeside } from '@/lib/articles/mutations'
+import { ownContent, storeDerived } from '@/lib/articles/mutations'
 import { importFile } from '@/lib/articles/importing/mutations'
 import { hashPassword } from '@/lib/auth/passwords'
 import { randomToken } from '@/lib/core/server/crypto'
@@ -172,7 +172,7 @@ async function seedSubmission({ by, category, rejected, content, ...row }: Submi
       },
       select: { id: true },
     })
-    await storeBeside(tx, articleId, { reference: row.reference, calculations, enteredBy: 'author' })
+    await storeDerived(tx, articleId, { reference: row.reference, calculations, enteredBy: 'author' })
     await tx.reviewEvent.create({ data: { articleId, action: 'submitted', actorId: author!.id } })
     const { firstName, lastName } = author!
     await notify(tx, [rejected ? author!.id : admin!.id], {

@@ -37,7 +37,7 @@ export async function rerenderOutdated(): Promise<number> {
         })
         if (count > 0) {
           await storeCalculations(tx, id, calculations, null)
-          await storeCitations(tx, id)
+          await storeCitations(tx, [id])
         }
         return count
       })

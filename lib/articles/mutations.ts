@@ -53,18 +53,18 @@ type Derived = {
 }
 
 /**
- * Stores the rows that follow from what an article holds: its references, its calculations, and what these
- * cite. In the transaction that stores the article. `enteredBy` entered what the calculations are compared
- * with.
+ * Stores the rows that follow from the content of an article: its references, its calculations, and what
+ * these cite. In the transaction that stores the article. `enteredBy` entered what the calculations are
+ * compared with.
  */
-export async function storeBeside(
+export async function storeDerived(
   tx: Tx,
   articleId: number,
   { reference, calculations, enteredBy }: Derived,
 ): Promise<void> {
   await storeReferences(tx, articleId, reference)
   await storeCalculations(tx, articleId, calculations, enteredBy)
-  await storeCitations(tx, articleId)
+  await storeCitations(tx, [articleId])
 }
 
 /**
@@ -142,7 +142,7 @@ export async function importArticle(
         })
       : await tx.article.create({ data: { slug, ...data }, select: { id: true } })
     if (tagIds) await replaceTags(tx, id, tagIds)
-    await storeBeside(tx, id, { reference: row.reference, calculations, enteredBy: 'import' })
+    await storeDerived(tx, id, { reference: row.reference, calculations, enteredBy: 'import' })
     return known ? 'updated' : 'created'
   })
 }

@@ -18,11 +18,11 @@ import type { Page } from '@/lib/core/page'
 import { db, Prisma } from '@/lib/core/server/db'
 import { PATH_MARK } from '@/lib/knowledge/constants'
 import { indexChangedArticles } from '@/lib/knowledge/mutations'
-import { judged } from '@/lib/knowledge/queries'
+import { withStandings } from '@/lib/knowledge/queries'
 import type { Citation } from '@/lib/knowledge/types'
 import { ask } from '@/lib/search/engine'
 import { PASSAGES } from '@/lib/search/indexing/constants'
-import { judgeOn } from '@/lib/standards/queries'
+import { standingLookup } from '@/lib/standards/queries'
 
 /** The most changed articles that a question indexes by itself; more are left to the worker. */
 const MAX_INDEXED_BY_QUESTION = 16
@@ -60,13 +60,13 @@ export async function retrieve(viewer: Verified, question: string): Promise<Retr
     .sort((a, b) => b.value - a.value)
   const share = found.reduce((best, each) => Math.max(best, each.share), 0)
   if (share < MIN_SHARE) return { passages: [], share }
-  const judge = await judgeOn()
+  const standing = await standingLookup()
   const passages = found
     .filter((each) => each.share >= share * MIN_RELATIVE_SHARE)
     .slice(0, MAX_PASSAGES)
     .map(({ row: { path, slug, anchor, citations, ...row } }) => ({
       ...row,
-      citations: judged(citations, judge),
+      citations: withStandings(citations, standing),
       section: path.split(PATH_MARK).slice(1).join(PATH_MARK) || null,
       href: slug && `/articles/${slug}${anchor ? `#${anchor}` : ''}`,
       marked: answeringSentence(row.text, termWeight, thesaurus),

@@ -1,4 +1,4 @@
-import type { JudgedCitation } from '@/lib/knowledge/types'
+import type { CitationStanding } from '@/lib/knowledge/types'
 
 /** A passage that supports an answer, quoted word for word. */
 export type Evidence = {
@@ -11,7 +11,7 @@ export type Evidence = {
   text: string
   /** The position of the answering sentence in the text. */
   marked: { start: number; end: number } | null
-  citations: JudgedCitation[]
+  citations: CitationStanding[]
 }
 
 /** What a model says, with the words that say it. `passage` counts from 0 in what was sent before. */

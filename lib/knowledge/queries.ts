@@ -3,7 +3,7 @@ import { DOCUMENTS_PAGE_SIZE, PATH_MARK } from './constants'
 import type { DocumentsQuery } from './schema'
 import type {
   Citation,
-  JudgedCitation,
+  CitationStanding,
   KnowledgeTotals,
   KnowledgeDocument,
   KnowledgeDocumentView,
@@ -11,7 +11,7 @@ import type {
 import type { Admin } from '@/lib/auth/viewer'
 import { db, Prisma } from '@/lib/core/server/db'
 import { notFound } from '@/lib/core/errors'
-import { judgeOn, type Judge } from '@/lib/standards/queries'
+import { standingLookup, type StandingLookup } from '@/lib/standards/queries'
 
 /** Returns the numbers of documents and passages, and the time of the last successful sync. */
 export async function knowledgeTotals(_viewer: Admin): Promise<KnowledgeTotals> {
@@ -63,20 +63,20 @@ export async function readKnowledgeDocument(_viewer: Admin, id: number): Promise
     }),
   ])
   if (!rows[0]) throw notFound('Document')
-  const judge = await judgeOn()
+  const standing = await standingLookup()
   return {
     ...asDocument(rows[0]),
     content: passages.map(({ titlePath, citations, ...passage }) => ({
       ...passage,
       titlePath: titlePath.split(PATH_MARK).slice(1).join(PATH_MARK) || titlePath,
-      citations: judged(citations as Citation[], judge),
+      citations: withStandings(citations as Citation[], standing),
     })),
   }
 }
 
 /** Returns citations with what the register says of each. */
-export const judged = (citations: Citation[], judge: Judge): JudgedCitation[] =>
+export const withStandings = (citations: Citation[], standing: StandingLookup): CitationStanding[] =>
   citations.map((citation) => {
     const { standard, year } = citation
-    return { ...citation, standing: standard === null ? null : judge({ standard, year }) }
+    return { ...citation, standing: standard === null ? null : standing({ standard, year }) }
   })

@@ -7,7 +7,7 @@ import type { Standing } from '@/lib/standards/types'
 export type Citation = { standard: string | null; locality: string | null; year: number | null }
 
 /** The same with what the register says of it today; null where it does not have it. */
-export type JudgedCitation = Citation & { standing: Standing | null }
+export type CitationStanding = Citation & { standing: Standing | null }
 
 /** A heading of a text and its anchor on the page. */
 export type Heading = { id: string; text: string; level: number }
@@ -39,6 +39,6 @@ export type KnowledgeTotals = {
 export type StoredPassage = Omit<Passage, 'citations'> & {
   id: number
   position: number
-  citations: JudgedCitation[]
+  citations: CitationStanding[]
 }
 export type KnowledgeDocumentView = KnowledgeDocument & { content: StoredPassage[] }

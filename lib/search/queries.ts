@@ -65,7 +65,7 @@ async function hitsOf(viewer: Verified, { ranked, ...answer }: Answer): Promise<
   }
   const [passages, standings] = await Promise.all([
     passagesOf(viewer, rows, answer.thesaurus, highlighting),
-    standingsOf(rows.map((row) => row.id)),
+    standingsOf(rows.map(({ id, card }) => ({ id, standards: card.standards }))),
   ])
   return ranked.flatMap(({ id, loose, answered }) => {
     const [row, snippet] = [found.get(id), passages.get(id)]

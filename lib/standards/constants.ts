@@ -101,8 +101,8 @@ export const JURISDICTION_OF: ReadonlyMap<string, string> = new Map([
 ])
 
 /**
- * The version of how citations are derived from what an article holds. With the parser's own it says which
- * articles have to be read again.
+ * The version of how citations are derived from what is stored of an article. With the parser's own it says
+ * which articles have to be read again.
  */
 export const CITER = 1
 
@@ -110,6 +110,6 @@ export const CITER = 1
 export const ARTICLES_NAMED = 3
 export const ARTICLES_LISTED = 200
 
-/** The most lines of one file. */
-export const IMPORT_MAX = 5000
+/** The most lines of one file: they take half of the minute that one transaction has on a busy machine. */
+export const IMPORT_MAX = 1000
 export const SEED_SETTING = 'register-of-standards'

@@ -8,14 +8,14 @@ export type StoredLine = { editionId: number; outcome: 'created' | 'updated' | '
 
 const LOCK = 7207
 
-/** Lets one at a time change the register: rows replace each other. */
-export const holdRegister = (tx: Tx): Promise<unknown> =>
-  tx.$queryRaw`SELECT 1 FROM (SELECT pg_advisory_xact_lock(${LOCK})) held`
+/** Locks the register against other changes: rows replace each other. */
+export const lockRegister = (tx: Tx): Promise<unknown> =>
+  tx.$queryRaw`SELECT 1 FROM (SELECT pg_advisory_xact_lock(${LOCK})) locked`
 
 const date = (day: string) => new Date(`${day}T00:00:00Z`)
 
 /**
- * Stores an edition with its standard and its statuses, in the caller's transaction, which holds the
+ * Stores an edition with its standard and its statuses, in the caller's transaction, which has locked the
  * register. What is equal already is left alone, and a status that differs is replaced by a new row.
  */
 export async function storeLine(tx: Tx, line: RegisterLine): Promise<StoredLine> {

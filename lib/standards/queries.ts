@@ -1,72 +1,88 @@
 import 'server-only'
 import { editionCited, latestOf, standingOf } from './rules/status'
-import { register } from './store'
+import { register, REGISTER_VERSION } from './store'
 import type { Cited, CoveredStandard, Day, Edition, Standing } from './types'
 import { today } from '@/lib/core/dates'
 import { pool } from '@/lib/core/server/db'
 
 /** Returns what the register says on a day of a standard as it is cited; null where it does not have it. */
-export type Judge = (cited: Cited) => Standing | null
+export type StandingLookup = (cited: Cited) => Standing | null
 
-/** Returns how the register judges citations on a day. */
-export async function judgeOn(day: Day = today()): Promise<Judge> {
-  const { editions } = await register()
+/** Returns how to ask what the register says of citations on a day; `version` as `register` takes it. */
+export async function standingLookup(day: Day = today(), version?: string): Promise<StandingLookup> {
+  const { editions } = await register(version)
   return (cited) => {
     const edition = editionCited(editions, cited, day)
     return edition ? standingOf(edition, day) : null
   }
 }
 
-/** Returns the standings of what these articles cite: by article, then by the standard without its year. */
+/**
+ * Returns the standings of some of the standards that articles cite: by article, then by the standard without
+ * its year. One statement, and none where there is nothing to ask for.
+ */
 export async function standingsOf(
-  articleIds: number[],
+  articles: readonly { id: number; standards: readonly string[] }[],
   day: Day = today(),
 ): Promise<Map<number, Map<string, Standing>>> {
-  const judge = await judgeOn(day)
-  const { rows } = await pool().query<Cited & { id: number }>({
-    name: 'standings-of',
-    text: `SELECT article_id AS id, standard, CASE WHEN count(DISTINCT year) = 1 THEN max(year) END AS year
-      FROM citations WHERE article_id = ANY ($1::int[]) GROUP BY article_id, standard`,
-    values: [articleIds],
-  })
   const found = new Map<number, Map<string, Standing>>()
-  for (const { id, ...cited } of rows) {
-    const standing = judge(cited)
+  const asked = articles.flatMap(({ id, standards }) => standards.map((standard) => ({ id, standard })))
+  if (asked.length === 0) return found
+  const { rows } = await pool().query<Cited & { id: number; version: string }>({
+    name: 'standings-of',
+    text: `SELECT article_id AS id, standard, CASE WHEN count(DISTINCT year) = 1 THEN max(year) END AS year, ${REGISTER_VERSION} AS version
+      FROM unnest($1::int[], $2::text[]) asked(article_id, standard) JOIN citations c USING (article_id, standard)
+      GROUP BY article_id, standard`,
+    values: [asked.map(({ id }) => id), asked.map(({ standard }) => standard)],
+  })
+  if (!rows[0]) return found
+  const lookUp = await standingLookup(day, rows[0].version)
+  for (const { id, standard, year } of rows) {
+    const standing = lookUp({ standard, year })
     if (!standing) continue
     const own = found.get(id) ?? new Map<string, Standing>()
-    found.set(id, own.set(cited.standard, standing))
+    found.set(id, own.set(standard, standing))
   }
   return found
 }
 
-/** What published articles cite, without years. */
-const CITED = `SELECT c.standard, count(*)::int AS articles
-  FROM (SELECT DISTINCT standard COLLATE "C" AS standard, article_id FROM citations) c
-  JOIN articles a ON a.id = c.article_id AND a.status = 'approved' AND a.deleted_at IS NULL
-  GROUP BY c.standard`
+/**
+ * SQL of whether a citation is of a published article. Not a join: the ids are hashed once, and the citations
+ * stay in the order of their index, in which they are counted without sorting.
+ */
+const PUBLISHED = `(article_id IN (SELECT id FROM articles WHERE status = 'approved' AND deleted_at IS NULL)) IS TRUE`
 
 /** Returns how many published articles cite each standard. */
 export async function articlesCiting(): Promise<Map<string, number>> {
-  const { rows } = await pool().query<{ standard: string; articles: number }>({ name: 'cited', text: CITED })
+  const { rows } = await pool().query<{ standard: string; articles: number }>({
+    name: 'articles-citing',
+    text: `SELECT standard, count(DISTINCT article_id)::int AS articles FROM citations WHERE ${PUBLISHED} GROUP BY standard`,
+  })
   return new Map(rows.map(({ standard, articles }) => [standard, articles]))
 }
 
-/** Returns how many published articles cite each of these editions on a day, by its id. */
+/** Returns how many published articles cite each edition on a day, by its id. */
 export async function articlesCitingEditions(
   editions: readonly Edition[],
   day: Day = today(),
 ): Promise<Map<number, number>> {
-  const { rows } = await pool().query<Cited & { id: number }>({
-    name: 'cited-editions',
-    text: `SELECT DISTINCT c.article_id AS id, c.standard, c.year
-      FROM citations c JOIN articles a ON a.id = c.article_id AND a.status = 'approved' AND a.deleted_at IS NULL`,
+  const standards = [...new Set(editions.map(({ standard }) => standard))]
+  const years = standards.map(
+    (standard) => editionCited(editions, { standard, year: null }, day)?.year ?? null,
+  )
+  const { rows } = await pool().query<Cited & { articles: number }>({
+    name: 'articles-citing-editions',
+    text: `SELECT standard, coalesce(c.year, latest.year) AS year, count(DISTINCT article_id)::int AS articles
+      FROM unnest($1::text[], $2::int[]) latest(standard, year) JOIN citations c USING (standard)
+      WHERE ${PUBLISHED} GROUP BY standard, coalesce(c.year, latest.year)`,
+    values: [standards, years],
   })
-  const articles = new Map<number, Set<number>>()
-  for (const { id, ...cited } of rows) {
-    const edition = editionCited(editions, cited, day)
-    if (edition) articles.set(edition.id, (articles.get(edition.id) ?? new Set()).add(id))
-  }
-  return new Map([...articles].map(([edition, citing]) => [edition, citing.size]))
+  return new Map(
+    rows.flatMap(({ articles, ...cited }) => {
+      const edition = editionCited(editions, cited, day)
+      return edition ? [[edition.id, articles] as const] : []
+    }),
+  )
 }
 
 /**

@@ -1,40 +1,36 @@
 import 'server-only'
-import type { Day, Edition } from './types'
+import type { Edition } from './types'
 import { pool } from '@/lib/core/server/db'
 
 /** The editions of the register in their order: some hundred rows, read again when one changes. */
 export type Register = { version: string; editions: readonly Edition[] }
 
-let kept: Register | undefined
+let cached: Register | undefined
 
-/** Returns the register as it is now. */
-export async function register(): Promise<Register> {
-  const version = await registerVersion()
-  if (kept?.version !== version) kept = { version, editions: await readEditions() }
-  return kept
+/**
+ * Returns the register as it is now; a caller whose own statement has read `REGISTER_VERSION` passes it, and
+ * spares one.
+ */
+export async function register(known?: string): Promise<Register> {
+  const version = known ?? (await registerVersion())
+  if (cached?.version !== version) cached = { version, editions: await readEditions() }
+  return cached
 }
+
+/** SQL of the version of the register, for a statement that reads something beside it. */
+export const REGISTER_VERSION = '(SELECT version::text FROM register_version)'
 
 async function registerVersion(): Promise<string> {
   const { rows } = await pool().query<{ version: string }>({
     name: 'register-version',
-    text: 'SELECT version::text FROM register_version',
+    text: `SELECT ${REGISTER_VERSION} AS version`,
   })
   return rows[0]?.version ?? ''
 }
 
 /** SQL of what makes a page that shows a status stale: the register, and the last day that changed one. */
 export const STANDING_VERSION = (day: string) =>
-  `(SELECT version FROM register_version), (SELECT max(from_day) FROM standard_statuses WHERE from_day <= ${day}::date)`
-
-/** Returns what changes with the register, and by itself on a day on which a status begins. */
-export async function standingVersion(day: Day): Promise<string> {
-  const { rows } = await pool().query<{ version: string }>({
-    name: 'standing-version',
-    text: `SELECT json_build_array(${STANDING_VERSION('$1')})::text AS version`,
-    values: [day],
-  })
-  return rows[0]?.version ?? ''
-}
+  `${REGISTER_VERSION}, (SELECT max(from_day) FROM standard_statuses WHERE from_day <= ${day}::date)`
 
 async function readEditions(): Promise<Edition[]> {
   const { rows } = await pool().query<Edition>({

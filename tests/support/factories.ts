@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { ownContent, replaceTags, storeBeside } from '@/lib/articles/mutations'
+import { ownContent, replaceTags, storeDerived } from '@/lib/articles/mutations'
 import { sessionCookieName } from '@/lib/auth/constants'
 import { startSession } from '@/lib/auth/mutations'
 import { hashPassword } from '@/lib/auth/passwords'
@@ -104,7 +104,7 @@ export async function createArticle(options: ArticleOptions = {}): Promise<{ id:
   const tagIds: number[] = []
   for (const tag of tags) tagIds.push(await tagNamed(db, tag))
   if (tagIds.length > 0) await replaceTags(db, article.id, tagIds)
-  await storeBeside(db, article.id, { reference, calculations, enteredBy: 'import' })
+  await storeDerived(db, article.id, { reference, calculations, enteredBy: 'import' })
   return article
 }
 

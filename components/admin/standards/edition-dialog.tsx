@@ -94,7 +94,12 @@ export function EditionDialog({ entry, onClose, onSaved }: EditionDialogProps) {
             {choice('currency', 'Status', CURRENCIES)}
             {choice('supersession', 'Superseded', SUPERSESSIONS)}
             {text('jurisdiction', 'Where it holds')}
-            <Field label="From" optional hint="A day to come is kept for then" error={errors.from?.message}>
+            <Field
+              label="From"
+              optional
+              hint="A future day takes effect on that day"
+              error={errors.from?.message}
+            >
               <Input type="date" {...form.register('from')} />
             </Field>
           </div>

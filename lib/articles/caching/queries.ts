@@ -37,8 +37,8 @@ const ofArticle = `a.page_version, c.name, c.slug, author.first_name, author.las
    FROM article_references r WHERE r.article_id = a.id)`
 
 /**
- * The page asks for the counts; the call bears them. The page says what its references are worth, which
- * changes with the register and on the days that the register names.
+ * The page asks for the counts; the call has them. The page shows the status of its references, which changes
+ * with the register and on the days that the register names.
  */
 const PAGE = statement(
   'page',

@@ -2,7 +2,7 @@ import 'server-only'
 import { slugTaken, requireFreeSlug, freeSlug, isSlugOfTitle, changeSlug } from '../slugs/mutations'
 import { editableArticle } from '../administration/queries'
 import type { EditableArticle } from '../administration/types'
-import { authoredContent, replaceTags, storeBeside } from '../mutations'
+import { authoredContent, replaceTags, storeDerived } from '../mutations'
 import {
   about,
   lockArticle,
@@ -55,7 +55,7 @@ export async function createArticle(viewer: Admin, input: ArticleInput): Promise
     })
     await replaceTags(tx, id, tagIds)
     const { calculations } = rendered
-    await storeBeside(tx, id, { reference, calculations, enteredBy: 'author' })
+    await storeDerived(tx, id, { reference, calculations, enteredBy: 'author' })
     await record(tx, viewer, { action: 'article.create', ...about(id), after: { title, slug } })
     if (published) await publish(tx, viewer, await lockArticle(tx, id))
     if (scheduledFor) await queuePublication(tx, id, scheduledFor)
@@ -115,7 +115,7 @@ export async function updateArticle(
       await replaceTags(tx, id, tagIds)
       const enteredBy = locked.authorId === viewer.id ? 'author' : 'editor'
       const { calculations } = rendered
-      await storeBeside(tx, id, { reference: after.reference, calculations, enteredBy })
+      await storeDerived(tx, id, { reference: after.reference, calculations, enteredBy })
       await record(tx, viewer, { action: 'article.update', ...about(id), ...brief(values, changed) })
       if (scheduledFor && scheduledFor.getTime() !== locked.scheduledFor?.getTime())
         await queuePublication(tx, id, scheduledFor)

@@ -6,7 +6,7 @@ import type { Verified } from '@/lib/auth/viewer'
 import { db } from '@/lib/core/server/db'
 import { charge, consume } from '@/lib/limits/mutations'
 import { parseReferences } from '@/lib/references/rules/parse'
-import { judgeOn } from '@/lib/standards/queries'
+import { standingLookup } from '@/lib/standards/queries'
 import { registerName } from '@/lib/standards/rules/naming'
 
 /**
@@ -22,7 +22,7 @@ export async function previewArticle(viewer: Verified, input: PreviewInput): Pro
   ])
   const { bodyHtml, outline, summary, readTime } = rendered
   const references = parseReferences(input.reference)
-  const judge = await judgeOn()
+  const standing = await standingLookup()
   const now = new Date().toISOString()
   return {
     id: 0,
@@ -53,7 +53,7 @@ export async function previewArticle(viewer: Verified, input: PreviewInput): Pro
     outline,
     references: references.map(({ raw, type, standard, year, ...named }) => {
       const name = standard && registerName(named)
-      return { raw, type, standard, standing: name ? judge({ standard: name, year }) : null }
+      return { raw, type, standard, standing: name ? standing({ standard: name, year }) : null }
     }),
     locked: false,
     revision: 1,

@@ -6,13 +6,14 @@ import type { ArticleCard, ArticleReading, ReferenceLine } from '../types'
 import type { Page } from '@/lib/core/page'
 import { db, Prisma, select } from '@/lib/core/server/db'
 import type { NamedDocument } from '@/lib/references/types'
-import { judgeOn } from '@/lib/standards/queries'
+import { standingLookup } from '@/lib/standards/queries'
 import { registerName } from '@/lib/standards/rules/naming'
+import { REGISTER_VERSION } from '@/lib/standards/store'
 import type { Day } from '@/lib/standards/types'
 
 /*
  * What every verified member may read, asked for without a viewer: for cached answers, which are sent after
- * the gate has judged the reader. Only the routes under app/cached, and the queries that a viewer guards,
+ * the gate has let the reader pass. Only the routes under app/cached, and the queries that a viewer guards,
  * import this file (.dependency-cruiser.mjs).
  */
 
@@ -46,6 +47,7 @@ export type ReadingRow = {
   }
   publishedAt: Date
   revisedAt: Date
+  registerVersion: string
 }
 
 /**
@@ -59,20 +61,21 @@ export const readingOfA = (
     ELSE coalesce((SELECT r.created_at FROM article_revisions r WHERE r.article_id = a.id AND r.revision = a.revision), a.updated_at) END AS "revisedAt",
   json_build_object('bodyHtml', CASE WHEN l.locked THEN '' ELSE ${body} END, 'outline', CASE WHEN l.locked THEN '[]' ELSE a.outline END,
     'locked', l.locked, 'revision', a.revision, 'references', coalesce((SELECT json_agg(json_build_object('raw', r.raw, 'type', r.type, 'standard', r.standard, 'body', r.body, 'number', r.number, 'part', r.part, 'year', r.year) ORDER BY r.position)
-              FROM article_references r WHERE r.article_id = a.id AND NOT l.locked), '[]'::json)) AS shown`
+              FROM article_references r WHERE r.article_id = a.id AND NOT l.locked), '[]'::json)) AS shown,
+  ${Prisma.raw(REGISTER_VERSION)} AS "registerVersion"`
 
-/** Returns the article of a row of `readingOfA`, with what its references are worth on a day. */
+/** Returns the article of a row of `readingOfA`, with the status of its references on a day. */
 export async function readingIn(
-  { card, shown, publishedAt, revisedAt }: ReadingRow,
+  { card, shown, publishedAt, revisedAt, registerVersion }: ReadingRow,
   day?: Day,
 ): Promise<ArticleReading> {
-  const judge = await judgeOn(day)
+  const standing = await standingLookup(day, registerVersion)
   return {
     ...card,
     ...shown,
     references: shown.references.map(({ raw, type, standard, year, ...named }) => {
       const name = standard && registerName(named)
-      return { raw, type, standard, standing: name ? judge({ standard: name, year }) : null }
+      return { raw, type, standard, standing: name ? standing({ standard: name, year }) : null }
     }),
     publishedAt: publishedAt.toISOString(),
     revisedAt: revisedAt.toISOString(),

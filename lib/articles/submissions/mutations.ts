@@ -1,7 +1,7 @@
 import 'server-only'
 import { subMinutes } from 'date-fns'
 import { freeSlug } from '../slugs/mutations'
-import { authoredContent, replaceTags, storeBeside } from '../mutations'
+import { authoredContent, replaceTags, storeDerived } from '../mutations'
 import type { ArticleStatus } from '../types'
 import { SAME_AGAIN_MINUTES, TEXT_MIN } from './constants'
 import { readOwn } from './queries'
@@ -160,7 +160,7 @@ async function storeSubmission(
   { id, input, calculations, action }: Submission,
 ): Promise<OwnArticle> {
   await replaceTags(tx, id, input.tagIds)
-  await storeBeside(tx, id, { reference: input.reference, calculations, enteredBy: 'author' })
+  await storeDerived(tx, id, { reference: input.reference, calculations, enteredBy: 'author' })
   await tx.draft.deleteMany({
     where: { userId: viewer.id, articleId: action === 'submitted' ? null : id },
   })

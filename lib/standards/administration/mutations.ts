@@ -1,6 +1,6 @@
 import 'server-only'
 import { importLines, readLines } from '../importing/mutations'
-import { holdRegister, storeLine, storeSuccessors } from '../mutations'
+import { lockRegister, storeLine, storeSuccessors } from '../mutations'
 import { articlesCitingEditions } from '../queries'
 import { lineOf } from '../rules/lines'
 import { register } from '../store'
@@ -22,7 +22,7 @@ export async function saveEdition(viewer: Admin, id: number, input: EditionInput
   const { currency, supersession, source, checkedOn, confidence } = facts
   const status = { jurisdiction, from, confirmed, currency, supersession, source, checkedOn, confidence }
   await db.$transaction(async (tx) => {
-    await holdRegister(tx)
+    await lockRegister(tx)
     const edition = (await register()).editions.find((one) => one.id === id)
     if (!edition) throw notFound('Standard')
     const { designation, body } = edition
@@ -56,11 +56,9 @@ export async function saveEdition(viewer: Admin, id: number, input: EditionInput
     })
   })
   const { editions } = await register()
-  const cited = await articlesCitingEditions(editions)
-  return entryOf(
-    editions.find((one) => one.id === id)!,
-    cited.get(id) ?? 0,
-  )
+  const edition = editions.find((one) => one.id === id)!
+  const own = editions.filter(({ standard }) => standard === edition.standard)
+  return entryOf(edition, (await articlesCitingEditions(own)).get(id) ?? 0)
 }
 
 type Brief = Pick<

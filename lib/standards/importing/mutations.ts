@@ -1,6 +1,6 @@
 import 'server-only'
 import { IMPORT_MAX } from '../constants'
-import { holdRegister, storeLine, storeSuccessors } from '../mutations'
+import { lockRegister, storeLine, storeSuccessors } from '../mutations'
 import { registerLine, type RegisterLine } from '../schema'
 import type { ImportOutcome } from '../administration/types'
 import { db, type Tx } from '@/lib/core/server/db'
@@ -42,7 +42,7 @@ function objectIn(line: string): unknown {
 
 /** Stores lines, all or none. Statuses that the lines do not say stay. */
 export async function importLines(tx: Tx, lines: RegisterLine[]): Promise<ImportOutcome> {
-  await holdRegister(tx)
+  await lockRegister(tx)
   const outcome: ImportOutcome = { created: 0, updated: 0, unchanged: 0, missing: [] }
   const stored = []
   for (const line of lines) stored.push({ line, ...(await storeLine(tx, line)) })

@@ -3,7 +3,7 @@ import { ARTICLES_LISTED, ARTICLES_NAMED } from '../constants'
 import { articlesCiting } from '../queries'
 import { clauseTree } from '../rules/clauses'
 import { editionCited, latestOf, saidBy, standingOf, statusOn } from '../rules/status'
-import { register, standingVersion } from '../store'
+import { register, STANDING_VERSION } from '../store'
 import type { Day, Edition } from '../types'
 import type {
   CitedClause,
@@ -13,6 +13,7 @@ import type {
   EditionView,
   ListedStandard,
   Moment,
+  NamedArticle,
   StandardView,
 } from './types'
 import { today } from '@/lib/core/dates'
@@ -20,14 +21,12 @@ import { pool } from '@/lib/core/server/db'
 
 /** Returns what changes with the register, with what the library cites, and on a day that begins a status. */
 export async function libraryAndRegister(day: Day = today()): Promise<string> {
-  const [standing, { rows }] = await Promise.all([
-    standingVersion(day),
-    pool().query<{ version: string }>({
-      name: 'library-version-for-standards',
-      text: 'SELECT version::text FROM library_version',
-    }),
-  ])
-  return `${standing} ${rows[0]?.version ?? ''}`
+  const { rows } = await pool().query<{ version: string }>({
+    name: 'library-and-register',
+    text: `SELECT json_build_array(${STANDING_VERSION('$1')}, (SELECT version FROM library_version))::text AS version`,
+    values: [day],
+  })
+  return rows[0]?.version ?? ''
 }
 
 /** Returns the standards of the register with the status of their latest edition, by name. */
@@ -131,52 +130,69 @@ const timelineOf = (editions: readonly Edition[]): Moment[] =>
     ])
     .sort((a, b) => a.day.localeCompare(b.day) || a.designation.localeCompare(b.designation))
 
-type CitedRow = {
-  year: number | null
-  clause: string | null
-  clauseSlug: string | null
-  articles: number
-  named: CitedClause['named']
-}
+type CitedRow = { year: number | null; clause: string | null; clauseSlug: string | null; ids: number[] }
+type Place = Omit<CitedRow, 'ids'> & { ids: Set<number> }
 
+/**
+ * Returns what published articles cite of a standard, by edition and clause. The articles come as numbers,
+ * grouped: to count them apart by edition, clause and standard, the database would sort them three times.
+ */
 async function citedOf(
   own: Edition[],
   latest: Edition,
 ): Promise<{ articles: number; cited: CitedEdition[] }> {
   const { rows } = await pool().query<CitedRow>({
     name: 'cited-of-standard',
-    // Bytes are compared and not letters, and titles read for the few that are named.
-    text: `WITH cited AS MATERIALIZED (
-        SELECT coalesce(c.year, $2::int) AS year, c.clause_slug COLLATE "C" AS slug, c.article_id AS id, min(c.clause COLLATE "C") AS clause
-        FROM citations c JOIN articles a ON a.id = c.article_id AND a.status = 'approved' AND a.deleted_at IS NULL
-        WHERE c.standard = $1 GROUP BY 1, 2, 3),
-      clauses AS (
-        SELECT year, slug, min(clause) AS clause, count(*)::int AS articles, (array_agg(id ORDER BY id))[1:${ARTICLES_NAMED}] AS ids
-        FROM cited WHERE slug IS NOT NULL GROUP BY year, slug)
-      SELECT year, clause, slug AS "clauseSlug", articles,
-        (SELECT json_agg(json_build_object('slug', a.slug, 'title', a.title) ORDER BY a.title) FROM articles a WHERE a.id = ANY (ids)) AS named
-      FROM clauses
-      UNION ALL SELECT year, NULL, NULL, count(DISTINCT id)::int, NULL FROM cited GROUP BY year
-      UNION ALL SELECT -1, NULL, NULL, count(DISTINCT id)::int, NULL FROM cited`,
-    values: [latest.standard, latest.year],
+    text: `SELECT c.year, c.clause_slug AS "clauseSlug", min(c.clause COLLATE "C") AS clause, json_agg(c.article_id) AS ids
+      FROM citations c JOIN articles a ON a.id = c.article_id AND a.status = 'approved' AND a.deleted_at IS NULL
+      WHERE c.standard = $1 GROUP BY c.year, c.clause_slug`,
+    values: [latest.standard],
   })
-  const totals = rows.filter(({ clauseSlug }) => clauseSlug === null)
-  const cited = totals
-    .filter(({ year }) => year !== -1)
-    .sort((a, b) => (b.year ?? 0) - (a.year ?? 0))
-    .map(({ year, articles }) => ({
+  const all = new Set<number>()
+  const editions = new Map<number | null, Set<number>>()
+  const places = new Map<string, Place>()
+  for (const { year: said, clause, clauseSlug, ids } of rows) {
+    // What names no year is of the latest edition.
+    const year = said ?? latest.year
+    const edition = editions.get(year) ?? new Set()
+    editions.set(year, edition)
+    const place = places.get(`${year} ${clauseSlug}`) ?? { year, clause, clauseSlug, ids: new Set() }
+    places.set(`${year} ${clauseSlug}`, place)
+    if (clause !== null && clause < place.clause!) place.clause = clause
+    for (const id of ids) for (const set of [all, edition, place.ids]) set.add(id)
+  }
+  const clauses = await namedClauses([...places.values()])
+  const cited = [...editions]
+    .sort(([a], [b]) => (b ?? 0) - (a ?? 0))
+    .map(([year, { size }]) => ({
       year,
       designation: own.find((edition) => edition.year === year)?.designation ?? null,
-      articles,
-      clauses: clauseTree(
-        rows.flatMap((row) =>
-          row.clauseSlug !== null && row.year === year
-            ? [{ ...row, clause: row.clause!, clauseSlug: row.clauseSlug }]
-            : [],
-        ),
-      ),
+      articles: size,
+      clauses: clauseTree(clauses.filter((clause) => clause.year === year)),
     }))
-  return { articles: totals.find(({ year }) => year === -1)?.articles ?? 0, cited }
+  return { articles: all.size, cited }
+}
+
+/** Returns the clauses among some places, each with the titles of its first articles. */
+async function namedClauses(places: Place[]): Promise<(CitedClause & { year: number | null })[]> {
+  const clauses = places.flatMap(({ year, clause, clauseSlug, ids }) => {
+    if (clause === null || clauseSlug === null) return []
+    const first = [...ids].sort((a, b) => a - b).slice(0, ARTICLES_NAMED)
+    return [{ year, clause, clauseSlug, articles: ids.size, first }]
+  })
+  const { rows } = await pool().query<NamedArticle & { id: number }>({
+    name: 'titles-of-articles',
+    text: 'SELECT id, slug, title FROM articles WHERE id = ANY ($1::int[]) ORDER BY title, id',
+    values: [[...new Set(clauses.flatMap(({ first }) => first))]],
+  })
+  const named = new Map(rows.map(({ id, slug, title }, index) => [id, { index, article: { slug, title } }]))
+  return clauses.map(({ first, ...clause }) => ({
+    ...clause,
+    named: first
+      .flatMap((id) => named.get(id) ?? [])
+      .sort((a, b) => a.index - b.index)
+      .map(({ article }) => article),
+  }))
 }
 
 type CitingRow = Omit<CitingArticle, 'edition' | 'standing'> & {

@@ -2,7 +2,7 @@ import type { CitedClause, ClauseBranch } from '../public/types'
 
 const order = new Intl.Collator('en-GB', { numeric: true }).compare
 
-/** Returns the cited clauses as a tree: each below the nearest that holds it and is cited itself. */
+/** Returns the cited clauses as a tree: each below the nearest that contains it and is cited itself. */
 export function clauseTree(clauses: readonly CitedClause[]): ClauseBranch[] {
   const branches = new Map<string, ClauseBranch>(
     clauses
@@ -10,14 +10,14 @@ export function clauseTree(clauses: readonly CitedClause[]): ClauseBranch[] {
       .map((clause) => [clause.clauseSlug, { ...clause, within: [] }]),
   )
   const roots: ClauseBranch[] = []
-  for (const [slug, branch] of branches) (holderOf(slug, branches)?.within ?? roots).push(branch)
+  for (const [slug, branch] of branches) (parentOf(slug, branches)?.within ?? roots).push(branch)
   return roots
 }
 
-function holderOf(slug: string, branches: ReadonlyMap<string, ClauseBranch>): ClauseBranch | undefined {
+function parentOf(slug: string, branches: ReadonlyMap<string, ClauseBranch>): ClauseBranch | undefined {
   for (let at = slug.lastIndexOf('.'); at > 0; at = slug.lastIndexOf('.', at - 1)) {
-    const holder = branches.get(slug.slice(0, at))
-    if (holder) return holder
+    const parent = branches.get(slug.slice(0, at))
+    if (parent) return parent
   }
   return undefined
 }

@@ -7,7 +7,7 @@ import { statusOn } from './status'
 export const jurisdictionOf = (body: string): string => JURISDICTION_OF.get(body) ?? 'International'
 
 /**
- * Returns the statuses that a line says. What rests on general knowledge, or is held with low confidence, is
+ * Returns the statuses that a line says. What rests on general knowledge, or has a low confidence, is
  * not confirmed; a withdrawal has a source of its own where the line names one.
  */
 export function statusesOf(line: RegisterLine): StatusLine[] {

@@ -9,7 +9,7 @@ export function saidBy({ currency, supersession }: Pick<Status, 'currency' | 'su
 }
 
 /** Returns the statuses of one jurisdiction in order of their days. */
-const held = ({ statuses, jurisdiction }: Edition, where = jurisdiction) =>
+const statusesIn = ({ statuses, jurisdiction }: Edition, where = jurisdiction) =>
   statuses.filter((status) => status.jurisdiction === where)
 
 /** Returns the status of an edition on a day, and the one that follows it; null where nothing is known. */
@@ -18,7 +18,7 @@ export function statusOn(
   day: Day,
   where?: string,
 ): { status: Status; next: Status | null } | null {
-  const statuses = held(edition, where)
+  const statuses = statusesIn(edition, where)
   const index = statuses.findLastIndex(({ from }) => from === null || from <= day)
   const status = statuses[index]
   return status ? { status, next: statuses[index + 1] ?? null } : null

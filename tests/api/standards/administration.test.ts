@@ -4,7 +4,9 @@ import * as exportRoute from '@/app/api/admin/standards/export/route'
 import * as importRoute from '@/app/api/admin/standards/import/route'
 import * as unlistedRoute from '@/app/api/admin/standards/unlisted/route'
 import { db } from '@/lib/core/server/db'
+import { IMPORT_BYTES } from '@/lib/standards/administration/constants'
 import type { RegisterEntry, UnlistedStandard } from '@/lib/standards/administration/types'
+import { IMPORT_MAX } from '@/lib/standards/constants'
 import { openStandard } from '@/lib/standards/public/queries'
 import { call } from '../../support/call'
 import { createArticle, signIn } from '../../support/factories'
@@ -121,6 +123,30 @@ test('the file comes out as it goes in, and a bad line is named and changes noth
     expect(refused.status).toBe(400)
     expect(JSON.stringify(refused.body)).toContain('Line 2')
   }
+})
+
+test.each([
+  ['nested deeper than calls may be', '['.repeat(200_000), 'Line 1'],
+  [
+    'with fields named as a prototype is',
+    '{"__proto__":{"designation":"EN 1:2000"},"constructor":1}',
+    'Line 1',
+  ],
+  ['of one long text', JSON.stringify({ designation: 'EN 1'.repeat(200_000) }), 'Line 1'],
+  ['of more lines than are read', '{}\n'.repeat(IMPORT_MAX), `At most ${IMPORT_MAX} lines`],
+  ['of bad lines alone', '{}\n'.repeat(IMPORT_MAX - 1), 'Line 20'],
+])('a file %s is refused with a sentence', async (_, lines, sentence) => {
+  const before = await db.standardEdition.count()
+  const { status, body } = await call(importRoute.POST, { cookie, body: { lines } })
+  expect(status).toBe(400)
+  expect(JSON.stringify(body)).toContain(sentence)
+  expect(JSON.stringify(body).length).toBeLessThan(10_000)
+  expect(await db.standardEdition.count()).toBe(before)
+})
+
+test('a file larger than a call may bring is refused', async () => {
+  const { status } = await call(importRoute.POST, { cookie, body: { lines: 'x'.repeat(IMPORT_BYTES) } })
+  expect(status).toBe(413)
 })
 
 test('what is cited and not in the register is listed with who cites it', async () => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { findPage, type Readable } from '@/lib/articles/caching/queries'
 import { openPublished } from '@/lib/articles/published/queries'
 import { importArticle } from '@/lib/articles/mutations'
@@ -12,7 +13,8 @@ import {
   openStandard,
   standardPaths,
 } from '@/lib/standards/public/queries'
-import { standardsCovered } from '@/lib/standards/queries'
+import { articlesCitingEditions, standardsCovered } from '@/lib/standards/queries'
+import { SEED_SETTING } from '@/lib/standards/constants'
 import { lineOf } from '@/lib/standards/rules/lines'
 import { register } from '@/lib/standards/store'
 import { correctReference } from '@/lib/references/administration/mutations'
@@ -43,7 +45,7 @@ describe('the first rows', () => {
     }
   })
 
-  test('are not confirmed where they rest on general knowledge or are held with low confidence', async () => {
+  test('are not confirmed where they rest on general knowledge or have a low confidence', async () => {
     const { editions } = await register()
     const doubtful = registerFile()
       .trim()
@@ -66,6 +68,11 @@ describe('the first rows', () => {
       timeout: 60_000,
     })
     expect(outcome).toEqual({ created: 0, updated: 0, unchanged: 130, missing: [] })
+  })
+
+  test('are looked for at each start under the name that the load stores', () => {
+    const start = readFileSync('scripts/lib/runtime.mjs', 'utf8')
+    expect(start).toContain(`loaded.get('${SEED_SETTING}')`)
   })
 
   test('leave alone what somebody has changed since', async () => {
@@ -158,6 +165,22 @@ describe('the starter library', () => {
     expect(await standardPaths()).toHaveLength(paths)
   })
 
+  test('an article that cites an edition with and without its year is counted once', async () => {
+    const { editions } = await register()
+    const id = editions.find(({ designation }) => designation === 'EN 1993-1-5:2024')!.id
+    const count = async () => (await articlesCitingEditions(editions)).get(id) ?? 0
+    const clause = async () => {
+      const page = (await openStandard('en-1993-1-5'))!
+      const edition = page.cited.find(({ year }) => year === 2024)
+      return edition?.clauses.find(({ clauseSlug }) => clauseSlug === '77.1')?.articles ?? 0
+    }
+    const before = await count()
+    const made = await createArticle({ reference: 'EN 1993-1-5:2024, cl. 77.1\nEN 1993-1-5, cl. 77.1' })
+    expect(await db.citation.count({ where: { articleId: made.id } })).toBe(2)
+    expect([await count(), await clause()]).toEqual([before + 1, 1])
+    await db.article.delete({ where: { id: made.id } })
+  })
+
   test('a clause opens at its places in references, text and calculations', async () => {
     const page = await openClause('en-1993-1-1', '6.3.2.3')
     const [{ articles } = { articles: 0 }] = await rows<{ articles: number }>(
@@ -208,7 +231,7 @@ describe('the starter library', () => {
 })
 
 describe('an article', () => {
-  test('says what its references are worth on a day, and its cached page is stale by itself on that day', async () => {
+  test('shows the status of its references on a day, and its cached page is stale by itself on that day', async () => {
     const { slug } = await createArticle({
       reference: 'EN 1993-1-1:2005+A1:2014, cl. 6.3.2\nBS 8110-1:1997 (withdrawn)\nCP 110-1:1972 (withdrawn)',
     })
