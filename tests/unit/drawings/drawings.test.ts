@@ -41,20 +41,22 @@ describe('every family', () => {
   )
 
   test('the scale is printed', () => {
-    expect(drawn(SAMPLES.perimeter!).scale).toBe('Dimensions in mm; 1\u00a0:\u00a025 when printed')
-    expect(drawn(SAMPLES.plot!).scale).toBe('Not to scale')
+    expect(drawn(SAMPLES.Plan!).scale).toBe('Dimensions in mm; 1\u00a0:\u00a025 when printed')
+    expect(drawn(SAMPLES.Plot!).scale).toBe('Not to scale')
   })
 
   test('words and numbers come from the model', () => {
-    const { title, description, rows } = drawn(SAMPLES.section!)
-    expect(title).toBe('Section 300\u00a0mm by 500\u00a0mm')
+    const { title, description, rows } = drawn(SAMPLES.Section!)
+    expect(title).toBe('Section 300\u00a0mm by 500\u00a0mm with four bars of 20 mm')
     expect(description).toContain('4 bars of 20 mm at the bottom of section.')
     expect(rows).toContainEqual(['b', '300\u00a0mm'])
-    expect(drawn(SAMPLES.beam!).description).toContain('Bending moment, drawn on the side that it stretches')
+    expect(drawn(SAMPLES['every load']!).description).toContain(
+      'Bending moment, drawn on the side that it stretches',
+    )
   })
 
   test('a curved diagram is drawn as a curve', () => {
-    expect(drawn(SAMPLES.beam!).svg).toMatch(/class="diagram" d="M[^"]*C/)
+    expect(drawn(SAMPLES['every load']!).svg).toMatch(/class="diagram" d="M[^"]*C/)
   })
 })
 
