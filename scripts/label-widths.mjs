@@ -1,11 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { format, resolveConfig } from 'prettier'
 import subsetFont from 'subset-font'
 import { root } from './lib/environment.mjs'
 
 /**
  * Writes lib/drawings/rules/widths.ts: how wide each character of a label is in the typeface of the
- * interface. Run it when that typeface changes; tests/unit/drawings/widths.test.ts compares the two.
+ * interface. Run it when that typeface changes. With --check it writes nothing, and fails where the file is
+ * another; tests/unit/drawings/widths.test.ts runs it so.
  */
 const FILES = ['latin', 'greek', 'latin-ext'].map((script) =>
   join(
@@ -68,22 +70,26 @@ function readMap(font, cmap) {
 }
 
 const widths = new Map()
-for (const file of FILES)
-  for (const [code, width] of await widthsIn(file)) if (!widths.has(code)) widths.set(code, width)
+for (const font of FILES)
+  for (const [code, width] of await widthsIn(font)) if (!widths.has(code)) widths.set(code, width)
 const byWidth = new Map()
 for (const code of [...widths.keys()].toSorted((a, b) => a - b))
   byWidth.set(widths.get(code), [...(byWidth.get(widths.get(code)) ?? []), code])
 const lines = [...byWidth]
   .toSorted(([a], [b]) => a - b)
   .map(([width, codes]) => `  [${width}, ${JSON.stringify(String.fromCodePoint(...codes))}],`)
-writeFileSync(
-  join(root, 'lib/drawings/rules/widths.ts'),
-  `/**
+const file = join(root, 'lib/drawings/rules/widths.ts')
+const text = `/**
  * Written by scripts/label-widths.mjs: the characters of IBM Plex Sans by their width, in thousandths of the
  * size.
  */
 export const WIDTHS: readonly (readonly [width: number, characters: string])[] = [
 ${lines.join('\n')}
 ]
-`,
-)
+`
+const written = await format(text, { ...(await resolveConfig(file)), filepath: file })
+if (!process.argv.includes('--check')) writeFileSync(file, written)
+else if (readFileSync(file, 'utf8') !== written) {
+  console.error('The widths are not those of the typeface: run node scripts/label-widths.mjs')
+  process.exitCode = 1
+}

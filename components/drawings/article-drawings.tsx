@@ -34,7 +34,7 @@ export function ArticleDrawings() {
       // Without a connection the drawings stay as they are, with the author's values in their words.
       import('./following').then(
         ({ redraw }) => {
-          for (const figure of figures) redraw(figure, program, given)
+          for (const figure of figures) void redraw(figure, program, given)
         },
         () => undefined,
       )

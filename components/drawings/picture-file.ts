@@ -1,5 +1,7 @@
-/** What a picture that stands alone has instead of a style sheet. */
-const KEPT = [
+import { PAPER } from '@/lib/drawings/constants'
+
+/** What a picture in a file of its own has instead of a style sheet. */
+const WRITTEN = [
   'fill',
   'stroke',
   'stroke-width',
@@ -24,7 +26,7 @@ export function svgFile(svg: SVGSVGElement): string {
     for (const [index, element] of [...svg.querySelectorAll('*')].entries()) {
       const style = getComputedStyle(element)
       const target = copies[index]!
-      for (const name of KEPT) {
+      for (const name of WRITTEN) {
         const value = style.getPropertyValue(name)
         if (value && value !== 'none' && value !== 'normal') target.setAttribute(name, value)
         else if (name === 'fill') target.setAttribute(name, 'none')
@@ -35,8 +37,8 @@ export function svgFile(svg: SVGSVGElement): string {
   copy.removeAttribute('style')
   copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg')
   copy.setAttribute('font-family', 'IBM Plex Sans, Arial, sans-serif')
-  copy.setAttribute('width', `${(width * 0.3).toFixed(1)}mm`)
-  copy.setAttribute('height', `${(height * 0.3).toFixed(1)}mm`)
+  copy.setAttribute('width', `${(width * PAPER).toFixed(1)}mm`)
+  copy.setAttribute('height', `${(height * PAPER).toFixed(1)}mm`)
   return new XMLSerializer().serializeToString(copy)
 }
 

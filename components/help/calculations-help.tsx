@@ -7,6 +7,7 @@ import type { Tables } from '@/lib/calculations/types'
 import { LiveCalculations } from '../calculations/live-calculations'
 import { LongPage, type LongPageSection } from '../layout/long-page'
 import { CASES, CHOICE, FIRST, FORMULA } from './examples'
+import { linesOf } from './notation'
 import { LIST, RUN } from './programs'
 
 /**
@@ -153,32 +154,7 @@ const LINES: [written: string, meaning: string][] = [
   ['# a note', 'For authors; readers do not see it.'],
 ]
 
-const lines: LongPageSection = {
-  id: 'lines',
-  title: 'What a line may say',
-  body: (
-    <div className="table-scroll" role="region" tabIndex={0} aria-label="Lines of the notation">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Line</th>
-            <th scope="col">Meaning</th>
-          </tr>
-        </thead>
-        <tbody>
-          {LINES.map(([written, meaning]) => (
-            <tr key={written}>
-              <td>
-                <code>{written}</code>
-              </td>
-              <td>{meaning}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  ),
-}
+const lines = linesOf(LINES)
 
 const units: LongPageSection = {
   id: 'units',

@@ -6,6 +6,7 @@ import { STARTERS } from '@/lib/drawings/rules/starters'
 import { LINES } from '@/lib/drawings/rules/writing'
 import { ArticleDrawings } from '../drawings/article-drawings'
 import { LongPage, type LongPageSection } from '../layout/long-page'
+import { linesOf } from './notation'
 
 /** How drawings are read and written, with examples that are the real thing. */
 export function DrawingsHelp() {
@@ -54,32 +55,7 @@ const first: LongPageSection = {
   ),
 }
 
-const lines: LongPageSection = {
-  id: 'lines',
-  title: 'What a line may say',
-  body: (
-    <div className="table-scroll" role="region" tabIndex={0} aria-label="Lines of the notation">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Line</th>
-            <th scope="col">Meaning</th>
-          </tr>
-        </thead>
-        <tbody>
-          {LINES.map(([word, written, meaning]) => (
-            <tr key={word}>
-              <td>
-                <code>{written}</code>
-              </td>
-              <td>{meaning}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  ),
-}
+const lines = linesOf(LINES.map(([, ...line]) => line))
 
 const places: LongPageSection = {
   id: 'places',

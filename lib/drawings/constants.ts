@@ -9,11 +9,11 @@ export const DRAWING = {
   /** Bars or bolts of one line. */
   bars: 60,
   spans: 8,
-  loads: 24,
   curves: 10,
   /** Values that are calculated for one curve. */
   samples: 80,
-  label: 70,
+  /** Characters of one text. */
+  text: 280,
   /** Characters of the whole figure. */
   output: 120_000,
 } as const
@@ -27,3 +27,56 @@ export const PAPER = 0.3
 
 /** Lengths beyond these cannot be drawn beside others. */
 export const LONGEST = 1e7
+
+/** Sides of a point or shape, as lines name them. */
+export const SIDES = ['left', 'right', 'above', 'below'] as const
+
+/** How a shape is drawn: words of the lines, and classes of the style sheet. */
+export const STYLES = [
+  'concrete',
+  'steel',
+  'timber',
+  'masonry',
+  'soil',
+  'plain',
+  'fill',
+  'hatch',
+  'bar',
+  'bolt',
+  'weld',
+  'link',
+  'dash',
+  'dot',
+  'thick',
+  'thin',
+  'centreline',
+  'compression',
+  'tension',
+  'load',
+  'ground',
+] as const
+
+/** Places of a shape: `column.left`. */
+export const CORNERS = [
+  'left',
+  'right',
+  'top',
+  'bottom',
+  'centre',
+  'top-left',
+  'top-right',
+  'bottom-left',
+  'bottom-right',
+  'start',
+  'end',
+] as const
+
+/** What the sizes of a profile are, in the order in which they are written. */
+export const PROFILES = {
+  I: 'height x width x web x flange',
+  T: 'height x width x web x flange',
+  channel: 'height x width x web x flange',
+  box: 'height x width x wall',
+  angle: 'leg x leg x thickness',
+  tube: 'diameter x wall',
+} as const

@@ -1,96 +1,21 @@
 import { AS_WRITTEN } from '@/lib/calculations/constants'
-import { calculate } from '@/lib/calculations/engine'
 import type { Given, Program } from '@/lib/calculations/types'
-import { DRAWING, HEIGHT, WIDTH } from './constants'
 import { drawBeam } from './rules/beams'
-import type { Box, Ink } from './rules/ink'
+import { type Family, familyOf } from './rules/families'
+import { type Drawer, pictureBy } from './rules/picture'
 import { drawPlot } from './rules/plots'
-import { familyOf } from './rules/families'
 import { drawSketch } from './rules/sketch'
-import { scaleWords, scalesFrom } from './rules/scales'
-import { svgOf } from './rules/svg'
-import { plainText } from './rules/text'
-import { Undrawable, Values } from './rules/values'
 import type { Drawing, DrawingError, Drawn } from './types'
 
-/** Empty space round a drawing. */
-const MARGIN = 4
+const DRAWERS: Record<Family, Drawer> = { geometry: drawSketch, beam: drawBeam, plot: drawPlot }
 
 /**
  * Draws a checked drawing with its author's values, or with those that a reader entered into the calculation
  * that it follows. Returns the line and the reason where it cannot be drawn.
  */
-export function draw(
+export const draw = (
   drawing: Drawing,
   followed: Program | null,
   given: Given = AS_WRITTEN,
-): { drawn: Drawn } | { error: DrawingError } {
-  try {
-    return { drawn: drawnWith(followed ? behind(followed, drawing) : drawing, given) }
-  } catch (error) {
-    if (!(error instanceof Undrawable)) throw error
-    return { error: { line: Math.max(1, error.line), column: 1, message: error.message } }
-  }
-}
-
-const behind = (followed: Program, drawing: Drawing): Drawing => ({
-  ...drawing,
-  program: {
-    instructions: [
-      ...followed.instructions.filter(({ kind }) => kind !== 'check'),
-      ...drawing.program.instructions,
-    ],
-    tables: { ...followed.tables, ...drawing.program.tables },
-  },
-})
-
-function drawnWith(drawing: Drawing, given: Given): Drawn {
-  const values = new Values(calculate(drawing.program, given))
-  const { ink, scale } = fitted(drawing, values, given)
-  const title = plainText(values.text(drawing.title, 1))
-  const description = [
-    ...ink.sentences,
-    ...drawing.notes.map((note) => plainText(values.text(note, 1))),
-  ].join(' ')
-  const svg = svgOf(ink, viewOf(ink.bounds()), title, description)
-  if (svg.length > DRAWING.output)
-    throw new Undrawable(1, 'The drawing is too large; fewer shapes are needed.')
-  return {
-    title,
-    svg,
-    description,
-    scale,
-    rows: ink.rows,
-    labels: ink.placed.map(({ text }) => plainText(text)),
-  }
-}
-
-/** Tries round scales from the largest on, until everything with its labels has room. */
-function fitted(drawing: Drawing, values: Values, given: Given): { ink: Ink; scale: string } {
-  const family = familyOf(drawing.statements[0]!.kind)
-  if (family === 'plot') return { ink: drawPlot(drawing, values, given), scale: 'Not to scale' }
-  const at = (units: number) =>
-    family === 'beam' ? drawBeam(drawing, values, units) : drawSketch(drawing, values, units)
-  const { width, height } = extentOf(at(SMALLEST))
-  let found: { ink: Ink; scale: string } | null = null
-  for (const one of scalesFrom(
-    Math.max(width / SMALLEST / WIDTH, family === 'beam' ? 0 : height / SMALLEST / HEIGHT),
-  )) {
-    found = { ink: at(one.units), scale: scaleWords(one.scale, family) }
-    const box = found.ink.bounds()
-    if (box.width <= WIDTH - 2 * MARGIN && (family === 'beam' || box.height <= HEIGHT)) break
-  }
-  return found!
-}
-
-/** Units of paper for a millimetre at which the extent of the shapes themselves is read. */
-const SMALLEST = 1000
-
-/** Labels and arrows do not grow with the scale: at a large one they are nothing beside the shapes. */
-const extentOf = (ink: Ink): Box => ink.bounds()
-
-/** The width is always the same, so that letters are as large in every drawing. */
-function viewOf({ x, y, width, height }: Box): Box {
-  const wide = Math.max(WIDTH, width + 2 * MARGIN)
-  return { x: x + width / 2 - wide / 2, y: y - MARGIN, width: wide, height: height + 2 * MARGIN }
-}
+): { drawn: Drawn } | { error: DrawingError } =>
+  pictureBy(DRAWERS[familyOf(drawing.statements[0]!.kind)], drawing, followed, given)

@@ -1,58 +1,27 @@
 import type { Program } from '@/lib/calculations/types'
+import type { CORNERS, PROFILES, SIDES, STYLES } from './constants'
 
 /** A value of a drawing: its number among the lines that calculate it. */
 export type Slot = number
 
-export type Side = 'left' | 'right' | 'above' | 'below'
+export type Side = (typeof SIDES)[number]
 
 /** Where something is: two lengths, or a place of a shape and two lengths from there. */
 export type Place = { x: Slot; y: Slot; of: string | null; side: Corner | null }
 
-export type Corner =
-  | 'left'
-  | 'right'
-  | 'top'
-  | 'bottom'
-  | 'centre'
-  | 'top-left'
-  | 'top-right'
-  | 'bottom-left'
-  | 'bottom-right'
-  | 'start'
-  | 'end'
+export type Corner = (typeof CORNERS)[number]
 
 /** A text with values in it, each as it is shown. */
 export type Said = (string | Shown)[]
 export type Shown = { slot: Slot; factor: number; unit: string | null; figures: number }
 
 /** How a shape is drawn; the names are classes of the style sheet. */
-export type Style =
-  | 'concrete'
-  | 'steel'
-  | 'timber'
-  | 'masonry'
-  | 'soil'
-  | 'plain'
-  | 'fill'
-  | 'hatch'
-  | 'bar'
-  | 'bolt'
-  | 'weld'
-  | 'link'
-  | 'dash'
-  | 'dot'
-  | 'thick'
-  | 'thin'
-  | 'centreline'
-  | 'compression'
-  | 'tension'
-  | 'load'
-  | 'ground'
+export type Style = (typeof STYLES)[number]
 
-export type Profile = 'I' | 'T' | 'box' | 'channel' | 'angle' | 'tube'
+export type Profile = keyof typeof PROFILES
 
 /** What one line of a drawing says. */
-export type Statement = { line: number } & (
+export type StatementBody =
   | {
       kind: 'rect'
       name: string
@@ -146,7 +115,8 @@ export type Statement = { line: number } & (
       label: Said | null
     }
   | { kind: 'mark'; x: Slot; y: Slot; label: Said | null }
-)
+
+export type Statement = { line: number } & StatementBody
 
 export type StatementOf<K extends Statement['kind']> = Extract<Statement, { kind: K }>
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Locator } from '@playwright/test'
 import type axeCore from 'axe-core'
+import { newMember } from './support/people'
 import { expect, test, type Page } from './support/test'
 
 const AXE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
@@ -140,4 +141,51 @@ test('an article with drawings fetches no code for them before they are used', a
   expect(
     scripts.filter((text) => text.includes('drawing-enlarged') || text.includes('when printed')),
   ).toEqual([])
+})
+
+test('a drawing is inserted from the toolbar, begun from an example, corrected and previewed', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  const request = await playwright.request.newContext({ baseURL })
+  const member = await newMember(request)
+  await request.dispose()
+  expect((await page.request.post('/api/login', { data: member })).ok()).toBe(true)
+  await page.goto('/submit-article')
+  const text = page.getByRole('textbox', { name: 'Content' })
+  await text.click()
+  await page.getByRole('button', { name: 'Drawing', exact: true }).click()
+  const lines = page.getByRole('textbox', { name: 'Drawing, one statement a line' })
+  const outcome = page.locator('.calculation-outcome')
+  const shown = page.locator('.calculation-typeset')
+  await expect(lines).toBeFocused()
+  await expect(outcome).toContainText('Drawn.')
+  await expect(shown.locator('svg')).toContainText('2d = 500')
+
+  await page.getByRole('button', { name: 'Beam: begin from this example' }).click()
+  await expect(lines).toContainText('span A-B 6 m')
+  await expect(shown.locator('figcaption')).toContainText('Two-span beam')
+  await lines.press('ControlOrMeta+z')
+  await expect(lines).toContainText('offset u1 from column')
+  await expect(shown.locator('figcaption')).toContainText('Control perimeter')
+
+  await lines.press('ControlOrMeta+End')
+  await page.keyboard.press('Enter')
+  await page.keyboard.insertText('rect pad at 0, 0 size 1 m x 20 kN')
+  await expect(outcome).toContainText('Line 11, column 29: Here a length is expected, and not a force.')
+  await expect(lines.locator('.cm-lintRange-error')).toBeVisible()
+  await expect(shown).toContainText('As it was before the error')
+  await expect(shown.locator('svg')).toContainText('2d = 500')
+  for (let at = 0; at < 5; at++) await page.keyboard.press('Backspace')
+  await page.keyboard.insertText('2 m "pad"')
+  await expect(outcome).toContainText('Drawn.')
+  await expect(lines.locator('.cm-lintRange-error')).toHaveCount(0)
+  await expect(shown.getByText('pad', { exact: true })).toBeVisible()
+
+  await page.getByLabel('Title').fill('Seen before it is sent')
+  await page.getByRole('button', { name: 'Preview' }).click()
+  const seen = page.getByRole('dialog', { name: 'Preview' }).locator('figure.drawing')
+  await expect(seen).toContainText('Figure 1.')
+  await expect(seen.locator('svg').getByText('pad', { exact: true })).toBeVisible()
 })

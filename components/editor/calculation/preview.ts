@@ -6,44 +6,22 @@ import { verify } from '@/lib/calculations/rules/verification'
 import { verdict } from '@/lib/calculations/rules/words'
 import type { Sheet, SheetError, Tables } from '@/lib/calculations/types'
 import type { LinesPreview } from './language'
+import { ReadersView } from './readers-view'
 
-/** Those of the editor may stand on one page with those of the article, whose keys have no “_”. */
-let counted = 0
-
-/** The sheet as its readers will see it, for the eye only: lines and outcome say what it says. */
+/** The typeset sheet of a calculation. */
 export class SheetPreview implements LinesPreview {
-  readonly dom = document.createElement('div')
-  private readonly key = `editor_${++counted}`
-  private readonly caption = document.createElement('p')
-  private readonly page = document.createElement('div')
+  private readonly view = new ReadersView('Typeset when every line can be read')
+  readonly dom = this.view.dom
 
-  constructor(private readonly tables: Tables) {
-    this.dom.className = 'calculation-typeset'
-    this.caption.className = 'calculation-typeset-caption'
-    this.page.inert = true
-    this.dom.append(this.caption, this.page)
-  }
+  constructor(private readonly tables: Tables) {}
 
-  /** What cannot be read leaves the last sheet, and says so. */
   show(source: string): ReturnType<LinesPreview['show']> {
     const { sheet, errors } = readSheet(source, this.tables)
-    this.paint(sheet)
+    this.view.paint(sheet && renderSheet(sheet, this.view.key))
+    // It is calculated here, and by no script of the page.
+    for (const { dataset } of this.view.page.querySelectorAll<HTMLElement>('[data-live]')) delete dataset.live
     const fault = faultOf(sheet, errors)
     return { errors, said: fault ?? outcomeOf(sheet!), failed: fault !== null }
-  }
-
-  private paint(sheet: Sheet | null): void {
-    const isOld = !sheet && this.page.childElementCount > 0
-    this.caption.textContent = isOld
-      ? 'As it was before the error'
-      : sheet
-        ? 'As readers see it'
-        : 'Typeset when every line can be read'
-    this.dom.dataset.old = String(isOld)
-    if (!sheet) return
-    this.page.innerHTML = renderSheet(sheet, this.key)
-    // It is calculated here, and by no script of the page.
-    for (const { dataset } of this.page.querySelectorAll<HTMLElement>('[data-live]')) delete dataset.live
   }
 }
 

@@ -5,42 +5,26 @@ import { draw } from '@/lib/drawings/engine'
 import { renderFigure } from '@/lib/drawings/rules/figure'
 import { readDrawing } from '@/lib/drawings/rules/reading'
 import type { LinesPreview } from '../calculation/language'
+import { ReadersView } from '../calculation/readers-view'
 
-let counted = 0
-
-/** The drawing as its readers will see it, and its place among the article's drawings. */
+/** The figure of a drawing, with its number among the article's drawings. */
 export class DrawingPreview implements LinesPreview {
-  readonly dom = document.createElement('div')
-  private readonly key = `editor_${++counted}`
-  private readonly caption = document.createElement('p')
-  private readonly page = document.createElement('div')
+  private readonly view = new ReadersView('Drawn when every line can be read')
+  readonly dom = this.view.dom
 
-  constructor(private readonly tables: Tables) {
-    this.dom.className = 'calculation-typeset'
-    this.caption.className = 'calculation-typeset-caption'
-    this.page.inert = true
-    this.dom.append(this.caption, this.page)
-  }
+  constructor(private readonly tables: Tables) {}
 
-  /** What cannot be drawn leaves the last picture, and says so. */
   show(source: string, article: Node): ReturnType<LinesPreview['show']> {
     const { drawing, sheet, errors } = readDrawing(source, sheetsOf(article, this.tables))
     const done = drawing ? draw(drawing, sheet && sheet.program) : { error: errors[0]! }
-    const failed = 'error' in done
-    const isOld = failed && this.page.childElementCount > 0
-    this.dom.dataset.old = String(isOld)
-    this.caption.textContent = isOld
-      ? 'As it was before the error'
-      : failed
-        ? 'Drawn when every line can be read'
-        : 'As readers see it'
-    if (failed) {
+    if ('error' in done) {
+      this.view.paint(null)
       const { line, column, message } = done.error
       const said = `Line ${line}, column ${column}: ${message}`
-      return { errors: errors.length > 0 ? errors : [done.error], said, failed }
+      return { errors: errors.length > 0 ? errors : [done.error], said, failed: true }
     }
-    this.page.innerHTML = renderFigure(done.drawn, this.key, numberOf(source, article))
-    return { errors, said: `Drawn. ${done.drawn.scale}.`, failed }
+    this.view.paint(renderFigure(done.drawn, this.view.key, numberOf(source, article)))
+    return { errors, said: `Drawn. ${done.drawn.scale}.`, failed: false }
   }
 }
 

@@ -51,12 +51,16 @@ export function suggestionsAt(
 ): Suggestions | null {
   const before = lines[line]!.slice(0, column)
   const found = clauses(lines, line, before) ?? words(lines, line, before, tables, asked)
-  if (!found) return null
-  const typed = before.slice(found.from)
-  const options = found.options.filter(({ label }) => spelled(label).startsWith(spelled(typed)))
+  return found && narrowed(found, before, asked)
+}
+
+/** Returns the suggestions that begin with what is typed; null for none. */
+export function narrowed({ from, options }: Suggestions, before: string, asked: boolean): Suggestions | null {
+  const typed = before.slice(from)
+  const fitting = options.filter(({ label }) => spelled(label).startsWith(spelled(typed)))
   // A word that is complete needs nothing: Enter is a new line again.
-  const isComplete = options.some(({ label, written = label }) => written.trim() === typed)
-  return options.length === 0 || (isComplete && !asked) ? null : { from: found.from, options }
+  const isComplete = fitting.some(({ label, written = label }) => written.trim() === typed)
+  return fitting.length === 0 || (isComplete && !asked) ? null : { from, options: fitting }
 }
 
 /** Behind “@”, the clauses that the calculation names already; null elsewhere. */

@@ -18,7 +18,7 @@ export type TokenKind =
 /** A part of a line, from one column to before another, counted from 0. */
 export type Token = { from: number; to: number; kind: TokenKind }
 
-const HEAD = /^(\s*)(title|standard|heading|assume)(\s+)\S/
+const HEADS: ReadonlySet<string> = new Set(['title', 'standard', 'heading', 'assume'])
 const KEYWORDS: ReadonlySet<string> = new Set(STATEMENTS)
 const READERS: ReadonlySet<string> = new Set(['lookup', 'interp'])
 /** A row that no name could be, such as S355 or C30/37. */
@@ -26,18 +26,22 @@ const ROW = /\p{L}+\d[\p{L}\p{N}./-]*/uy
 
 /** Returns the parts of a line for highlighting; what cannot be read is passed over. */
 export function tokensOf(line: string): Token[] {
-  if (line.trimStart().startsWith('#')) return [{ from: 0, to: line.length, kind: 'comment' }]
-  const head = HEAD.exec(line)
-  if (head) {
-    const [, before = '', word = '', blanks = ''] = head
-    const behind = before.length + word.length
-    return [
-      { from: before.length, to: behind, kind: 'keyword' },
-      { from: behind + blanks.length, to: line.length, kind: 'text' },
-    ]
-  }
+  const whole = wholeLine(line, HEADS)
+  if (whole) return whole
   const tail = /[@"]/.exec(line)?.index ?? line.length
   return [...said(line.slice(0, tail)), ...tailOf(line, tail)]
+}
+
+/** Returns the parts of a note, or of one of the words with a text behind it; null for another line. */
+export function wholeLine(line: string, heads: ReadonlySet<string>): Token[] | null {
+  if (line.trimStart().startsWith('#')) return [{ from: 0, to: line.length, kind: 'comment' }]
+  const [, before = '', word = '', blanks = ''] = /^(\s*)([a-z]+)(\s+)\S/.exec(line) ?? []
+  if (!heads.has(word)) return null
+  const behind = before.length + word.length
+  return [
+    { from: before.length, to: behind, kind: 'keyword' },
+    { from: behind + blanks.length, to: line.length, kind: 'text' },
+  ]
 }
 
 /** The clause and the label; one that is still being typed has no end yet. */
@@ -104,7 +108,8 @@ function kindOf(word: string, follows: string, isFirst: boolean): TokenKind {
 const usingBefore = (found: Token[], body: string): boolean =>
   found.some(({ from, to, kind }) => kind === 'keyword' && body.slice(from, to) === 'using')
 
-function matched(pattern: RegExp, text: string, at: number): string | null {
+/** Returns what a sticky pattern finds at a place; null for nothing. */
+export function matched(pattern: RegExp, text: string, at: number): string | null {
   pattern.lastIndex = at
   return pattern.exec(text)?.[0] ?? null
 }

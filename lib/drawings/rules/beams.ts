@@ -11,7 +11,6 @@ import {
 } from './beam'
 import { dimensionLines } from './dimensioning'
 import { Ink } from './ink'
-import { polyline } from './outlines'
 import { lengthText, loadText, Undrawable, type Values, valueText } from './values'
 
 /** In units of the paper. */
@@ -96,62 +95,22 @@ class BeamSheet {
 
   private supports(): void {
     const { length, supports } = this.beam
-    this.paper.draw(
-      'beam',
-      polyline(
-        [
-          [0, 0],
-          [this.x(length), 0],
-        ],
-        false,
-      ),
-    )
+    this.paper.line('beam', [0, 0], [this.x(length), 0])
     for (const { at, how } of supports) {
       const x = this.x(at)
       if (how === 'fixed') {
         const away = at === 0 ? -1 : 1
         this.paper.line('thick open plain', [x, -18], [x, 18])
-        for (let y = -15; y <= 18; y += 8)
-          this.paper.draw(
-            'thin',
-            polyline(
-              [
-                [x, y],
-                [x + away * 7, y + 7],
-              ],
-              false,
-            ),
-            true,
-          )
+        for (let y = -15; y <= 18; y += 8) this.paper.quietLine('thin', [x, y], [x + away * 7, y + 7])
         continue
       }
       const foot = how === 'pin' ? 18 : 15
-      this.paper.draw(
-        'plain',
-        polyline(
-          [
-            [x, 3],
-            [x + 9, foot],
-            [x - 9, foot],
-          ],
-          true,
-        ),
-      )
+      this.paper.area('plain', [x, 3], [x + 9, foot], [x - 9, foot])
       const ground = how === 'pin' ? foot : foot + 4
       this.paper.line('thin', [x - 14, ground], [x + 14, ground])
       if (how === 'pin')
         for (let tick = -11; tick <= 13; tick += 6)
-          this.paper.draw(
-            'thin',
-            polyline(
-              [
-                [x + tick, ground],
-                [x + tick - 4, ground + 5],
-              ],
-              false,
-            ),
-            true,
-          )
+          this.paper.quietLine('thin', [x + tick, ground], [x + tick - 4, ground + 5])
     }
     const named = [...this.places].map(([name, at]) => `${name} at ${lengthWords(at)}`)
     const held = supports.map(
@@ -207,18 +166,7 @@ class BeamSheet {
       const height = (value: number) => Math.max(value === 0 ? 0 : 10, (Math.abs(value) / most) * LOAD)
       const [a, b] = [height(first), height(last)]
       const top = -under
-      this.paper.draw(
-        'pressure',
-        polyline(
-          [
-            [left, top],
-            [left, top - a],
-            [right, top - b],
-            [right, top],
-          ],
-          true,
-        ),
-      )
+      this.paper.area('pressure', [left, top], [left, top - a], [right, top - b], [right, top])
       const arrows = Math.min(40, Math.max(2, Math.round((right - left) / 24)))
       for (let arrow = 0; arrow <= arrows; arrow++) {
         const part = arrow / arrows

@@ -1,7 +1,6 @@
 import { TEXT } from '../constants'
 import type { Side, XY } from '../types'
 import type { Ink } from './ink'
-import { polyline } from './outlines'
 import { widthOf } from './text'
 
 /** A length between two points of the paper; without a side it lies along them. */
@@ -63,16 +62,7 @@ function rowsOf(dimensions: readonly Dimension[]): Dimension[][] {
 function across(ink: Ink, { from, to, text }: Dimension, y: number): void {
   const [left, right] = from[0] <= to[0] ? [from, to] : [to, from]
   for (const [x, top] of [left, right]) extension(ink, [x, top], [x, y])
-  ink.draw(
-    'dim',
-    polyline(
-      [
-        [left[0] - BEYOND, y],
-        [right[0] + BEYOND, y],
-      ],
-      false,
-    ),
-  )
+  ink.line('dim', [left[0] - BEYOND, y], [right[0] + BEYOND, y])
   slashes(ink, [left[0], y], [right[0], y])
   ink.fixed(text, [(left[0] + right[0]) / 2, y - TEXT * 0.72])
 }
@@ -80,16 +70,7 @@ function across(ink: Ink, { from, to, text }: Dimension, y: number): void {
 function upright(ink: Ink, { from, to, text }: Dimension, x: number, away: number): void {
   const [top, bottom] = from[1] <= to[1] ? [from, to] : [to, from]
   for (const [left, y] of [top, bottom]) extension(ink, [left, y], [x, y])
-  ink.draw(
-    'dim',
-    polyline(
-      [
-        [x, top[1] - BEYOND],
-        [x, bottom[1] + BEYOND],
-      ],
-      false,
-    ),
-  )
+  ink.line('dim', [x, top[1] - BEYOND], [x, bottom[1] + BEYOND])
   slashes(ink, [x, top[1]], [x, bottom[1]])
   const middle = (top[1] + bottom[1]) / 2
   if (isAlong({ from, to, text })) ink.upright(text, [x + away * TEXT * 0.82, middle])
@@ -97,7 +78,7 @@ function upright(ink: Ink, { from, to, text }: Dimension, x: number, away: numbe
 }
 
 function along(ink: Ink, { from, to, text }: Dimension): void {
-  ink.draw('dim', polyline([from, to], false))
+  ink.line('dim', from, to)
   slashes(ink, from, to)
   const isFlat = Math.abs(from[0] - to[0]) > Math.abs(from[1] - to[1])
   ink.label(text, [{ at: [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2], side: isFlat ? 'above' : 'right' }])
@@ -112,29 +93,9 @@ function extension(ink: Ink, [x, y]: XY, [toX, toY]: XY): void {
   const length = Math.hypot(toX - x, toY - y)
   if (length < 6) return
   const [dx, dy] = [(toX - x) / length, (toY - y) / length]
-  ink.draw(
-    'dim',
-    polyline(
-      [
-        [x + dx * 4, y + dy * 4],
-        [toX + dx * BEYOND, toY + dy * BEYOND],
-      ],
-      false,
-    ),
-  )
+  ink.line('dim', [x + dx * 4, y + dy * 4], [toX + dx * BEYOND, toY + dy * BEYOND])
 }
 
 function slashes(ink: Ink, ...ends: XY[]): void {
-  for (const [x, y] of ends)
-    ink.draw(
-      'slash',
-      polyline(
-        [
-          [x - SLASH, y + SLASH],
-          [x + SLASH, y - SLASH],
-        ],
-        false,
-      ),
-      true,
-    )
+  for (const [x, y] of ends) ink.quietLine('slash', [x - SLASH, y + SLASH], [x + SLASH, y - SLASH])
 }

@@ -1,5 +1,7 @@
 import type { Statement } from '../types'
 
+export type Family = 'beam' | 'plot' | 'geometry'
+
 /** What a drawing is made of; lines of two kinds do not go together. */
 const FAMILIES: Record<'beam' | 'plot', ReadonlySet<Statement['kind']>> = {
   beam: new Set(['span', 'support', 'udl', 'point', 'couple', 'stiffness', 'diagram']),
@@ -7,5 +9,5 @@ const FAMILIES: Record<'beam' | 'plot', ReadonlySet<Statement['kind']>> = {
 }
 
 /** Returns what a drawing is: a beam, a plot, or geometry. */
-export const familyOf = (kind: Statement['kind']): 'beam' | 'plot' | 'geometry' =>
+export const familyOf = (kind: Statement['kind']): Family =>
   FAMILIES.beam.has(kind) ? 'beam' : FAMILIES.plot.has(kind) ? 'plot' : 'geometry'

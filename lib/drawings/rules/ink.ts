@@ -46,6 +46,15 @@ export class Ink {
     this.draw(look, polyline(points, false))
   }
 
+  /** A line that labels may cross: a tick, a hatching, a line of a grid. */
+  quietLine(look: string, ...points: XY[]): void {
+    this.draw(look, polyline(points, false), true)
+  }
+
+  area(look: string, ...points: XY[]): void {
+    this.draw(look, polyline(points, true))
+  }
+
   /** An arrow whose head is at its end. */
   arrow(look: string, from: XY, to: XY, both = false): void {
     const pieces: Piece[] = [
@@ -142,7 +151,7 @@ export class Ink {
       Math.max(box.x - 2, Math.min(x, box.x + box.width + 2)),
       Math.max(box.y, Math.min(y, box.y + box.height)),
     ]
-    this.draw('leader', polyline([start, [x, y]], false), true)
+    this.quietLine('leader', start, [x, y])
   }
 
   private put(text: string, box: Box, look: string, isUpright = false): void {

@@ -6,6 +6,7 @@ import { DRAWING, TEXT, WIDTH } from '../constants'
 import type { Drawing, Piece, Said, StatementOf, XY } from '../types'
 import { Ink } from './ink'
 import { polyline, rectangle } from './outlines'
+import type { Drawer } from './picture'
 import { widthOf } from './text'
 import { Undrawable, type Values } from './values'
 
@@ -19,8 +20,7 @@ type Axis = { title: string; from: number; to: number; isLog: boolean; factor: n
 const DASHES = ['solid', 'dash', 'dot', 'dashdot', 'thin'] as const
 
 /** Returns axes, curves and points; what differs by its colour elsewhere differs by its dash here. */
-export const drawPlot = (drawing: Drawing, values: Values, given: Given): Ink =>
-  new Plot(drawing, values, given).ink()
+export const drawPlot: Drawer = (drawing, values, _scale, given) => new Plot(drawing, values, given).ink()
 
 class Plot {
   private readonly paper = new Ink()
@@ -87,33 +87,13 @@ class Plot {
     const { x, y, paper } = this
     for (const tick of y.ticks) {
       const [, height] = this.at(x.from, tick)
-      paper.draw(
-        'grid',
-        polyline(
-          [
-            [this.left, height],
-            [WIDTH - RIGHT, height],
-          ],
-          false,
-        ),
-        true,
-      )
+      paper.quietLine('grid', [this.left, height], [WIDTH - RIGHT, height])
       paper.fixed(tickText(tick), [this.left - 6, height], 'end', 'soft')
     }
     let behind = -Infinity
     for (const tick of x.ticks) {
       const [place] = this.at(tick, y.from)
-      paper.draw(
-        'grid',
-        polyline(
-          [
-            [place, 0],
-            [place, HIGH],
-          ],
-          false,
-        ),
-        true,
-      )
+      paper.quietLine('grid', [place, 0], [place, HIGH])
       const half = widthOf(tickText(tick)) / 2
       if (place - half < behind) continue
       behind = place + half + 4
@@ -177,7 +157,8 @@ class Plot {
       const points = run.map(([a, b]) => this.at(a, b))
       const base = this.at(x.from, y.isLog ? y.from : Math.min(Math.max(0, y.from), y.to))[1]
       const area: XY[] = [...points, [points.at(-1)![0], base], [points[0]![0], base]]
-      this.paper.draw(look, isArea ? polyline(area, true) : polyline(points, false), isArea)
+      if (isArea) this.paper.draw(look, polyline(area, true), true)
+      else this.paper.line(look, ...points)
     }
     const points = shown.flat()
     const said = this.named(label, line, points)
@@ -210,10 +191,7 @@ class Plot {
     if (outside) throw new Undrawable(line, `The point ${spot(outside)} lies outside of the axes.`)
     const onPaper = places.map(([a, b]) => this.at(a, b))
     if (as === 'line') {
-      this.paper.draw(
-        `curve ${style.join(' ') || DASHES[this.drawn++ % DASHES.length]!}`,
-        polyline(onPaper, false),
-      )
+      this.paper.line(`curve ${style.join(' ') || DASHES[this.drawn++ % DASHES.length]!}`, ...onPaper)
     } else if (as === 'points') for (const [a, b] of onPaper) this.paper.draw('dotmark', pointAt(a, b))
     else {
       const base = this.at(this.x.from, Math.max(0, this.y.from))[1]

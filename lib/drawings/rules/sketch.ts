@@ -1,4 +1,4 @@
-import { DRAWING } from '../constants'
+import { DRAWING, WIDTH } from '../constants'
 import type { Corner, Drawing, Place, Said, Side, Statement, StatementOf, Style, XY } from '../types'
 import { dimensionLines, type Dimension } from './dimensioning'
 import { type Anchor, Ink } from './ink'
@@ -11,6 +11,7 @@ import { capital, lengthText, millimetres, Undrawable, type Values, worded } fro
 const FORCE = 38
 const PRESSURE = 46
 const TURN = 13
+const LONGEST_LABEL = WIDTH - 20
 
 /** Returns plans, sections and elevations at a scale: units of paper for a millimetre. */
 export function drawSketch(drawing: Drawing, values: Values, scale: number): Ink {
@@ -78,7 +79,7 @@ class Sketch {
     const [x, y] = this.place(at, line)
     const [w, h] = [this.values.size(width, line), this.values.size(height, line)]
     const [cx, cy] = from === 'corner' ? [x + w / 2, y + h / 2] : [x, y]
-    this.shape(name, rectangle(cx, cy, w, h), style, this.said(label, line))
+    this.shape(line, name, rectangle(cx, cy, w, h), style, this.said(label, line))
     this.paper.say(
       `${capital(worded(name))}: a rectangle${of(style)}, ${millimetres(w)} mm wide and ${millimetres(h)} mm high, its centre at ${spot([cx, cy])}.`,
     )
@@ -88,7 +89,7 @@ class Sketch {
   private circle({ line, name, at, diameter, style, label }: StatementOf<'circle'>): void {
     const [x, y] = this.place(at, line)
     const d = this.values.size(diameter, line)
-    this.shape(name, circle(x, y, d / 2), style, this.said(label, line))
+    this.shape(line, name, circle(x, y, d / 2), style, this.said(label, line))
     this.paper.say(
       `${capital(worded(name))}: a circle${of(style)} of ${millimetres(d)} mm, its centre at ${spot([x, y])}.`,
     )
@@ -97,7 +98,7 @@ class Sketch {
 
   private outline({ line, name, places, closed, style, label }: StatementOf<'line'>): void {
     const points = places.map((place) => this.place(place, line))
-    this.shape(name, polyline(points, closed), style, this.said(label, line))
+    this.shape(line, name, polyline(points, closed), style, this.said(label, line))
     if (style.includes('ground')) this.ground(points)
     this.paper.say(
       `${capital(worded(name))}: ${closed ? 'an area' : style.includes('dash') ? 'a dashed line' : 'a line'}${of(style)} from ${points.map(spot).join(' to ')}.`,
@@ -107,7 +108,7 @@ class Sketch {
   private offset({ line, name, of: other, by, style, label }: StatementOf<'offset'>): void {
     const distance = this.values.size(by, line)
     const points = this.found(other, line).outline.points.slice(0, -1)
-    this.shape(name, offsetOf(points, distance), style, this.said(label, line))
+    this.shape(line, name, offsetOf(points, distance), style, this.said(label, line))
     this.paper.say(
       `${capital(worded(name))}: a ${style.includes('dash') ? 'dashed ' : ''}line all round ${worded(other)} at ${millimetres(distance)} mm from it, with round corners.`,
     )
@@ -124,7 +125,7 @@ class Sketch {
     const moved = mapped(profileOf(shape, lengths, round), ([a, b]) =>
       turned ? [x - b, y + a] : [x + a, y + b],
     )
-    this.shape(name, moved, style.length > 0 ? style : ['steel'], this.said(label, line))
+    this.shape(line, name, moved, style.length > 0 ? style : ['steel'], this.said(label, line))
     const words = lengths.map(millimetres).join(' × ')
     this.paper.say(
       `${capital(worded(name))}: ${/^[AEIOU]/.test(PROFILE_WORDS[shape]) ? 'an' : 'a'} ${PROFILE_WORDS[shape]}${turned ? ' on its side' : ''}, ${words} mm, its centre at ${spot([x, y])}.`,
@@ -136,7 +137,7 @@ class Sketch {
     const [a, b] = [this.place(from, line), this.place(to, line)]
     const n = this.values.count(count, DRAWING.bars, line)
     const d = this.values.size(diameter, line)
-    this.row(n, d, a, b, style.includes('bolt') ? 'bolt' : 'bar', this.said(label, line))
+    this.row(line, n, d, a, b, style.includes('bolt') ? 'bolt' : 'bar', this.said(label, line))
     this.paper.say(`${counted(n, 'bar')} of ${millimetres(d)} mm from ${spot(a)} to ${spot(b)}.`)
     this.paper.row('Bars', `${n} of ${millimetres(d)} mm`)
   }
@@ -148,10 +149,10 @@ class Sketch {
     const inside = this.values.at(cover, line) + d / 2
     const y = edge === 'top' ? high - inside : low + inside
     if (2 * inside > right - left) throw new Undrawable(line, 'The bars do not fit into the shape.')
-    this.row(n, d, [left + inside, y], [right - inside, y], 'bar', null)
+    this.row(line, n, d, [left + inside, y], [right - inside, y], 'bar', null)
     const said = this.said(label, line)
     if (said !== null)
-      this.write(said, [
+      this.write(line, said, [
         { at: this.point([right, y]), side: 'right' },
         { at: this.point([left, y]), side: 'left' },
       ])
@@ -160,7 +161,7 @@ class Sketch {
   }
 
   /** Several bars side by side; one stands in the middle. */
-  private row(n: number, d: number, a: XY, b: XY, look: string, label: string | null): void {
+  private row(line: number, n: number, d: number, a: XY, b: XY, look: string, label: string | null): void {
     for (let index = 0; index < n; index++) {
       const part = n === 1 ? 0.5 : index / (n - 1)
       const [x, y] = [a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part]
@@ -169,7 +170,7 @@ class Sketch {
     if (label === null) return
     const [end, start] = [this.point(b), this.point(a)]
     const middle: XY = [(start[0] + end[0]) / 2, (start[1] + end[1]) / 2]
-    this.write(label, [
+    this.write(line, label, [
       { at: [end[0] + (d / 2) * this.scale, end[1]], side: 'right' },
       { at: [middle[0], middle[1] + (d / 2) * this.scale], side: 'below' },
       { at: [middle[0], middle[1] - (d / 2) * this.scale], side: 'above' },
@@ -194,7 +195,8 @@ class Sketch {
     const [outer, inner] = [band(c, 3 * d), band(c + d, 2 * d)]
     this.paper.draw('link', this.onPaper({ ...outer, pieces: [...outer.pieces, ...inner.pieces] }))
     const said = this.said(label, line)
-    if (said !== null) this.write(said, [{ at: this.point([right - c, (low + high) / 2]), side: 'right' }])
+    if (said !== null)
+      this.write(line, said, [{ at: this.point([right - c, (low + high) / 2]), side: 'right' }])
     this.paper.say(`A link of ${millimetres(d)} mm round the bars, with ${millimetres(c)} mm of cover.`)
     this.paper.row('Link', `${millimetres(d)} mm, cover ${millimetres(c)} mm`)
   }
@@ -216,33 +218,13 @@ class Sketch {
         this.paper.draw(style[0] ?? 'bolt', this.onPaper(circle(...centre, d / 2)))
         const [px, py] = this.point(centre)
         const arm = (d / 2) * this.scale + 3
-        this.paper.draw(
-          'thin',
-          polyline(
-            [
-              [px - arm, py],
-              [px + arm, py],
-            ],
-            false,
-          ),
-          true,
-        )
-        this.paper.draw(
-          'thin',
-          polyline(
-            [
-              [px, py - arm],
-              [px, py + arm],
-            ],
-            false,
-          ),
-          true,
-        )
+        this.paper.quietLine('thin', [px - arm, py], [px + arm, py])
+        this.paper.quietLine('thin', [px, py - arm], [px, py + arm])
       }
     const right = left + stepX * (across - 1)
     const said = this.said(label, line)
     if (said !== null)
-      this.write(said, [
+      this.write(line, said, [
         { at: this.point([right + d / 2, low + stepY * (up - 1)]), side: 'right' },
         { at: this.point([right + d / 2, low]), side: 'right' },
         { at: this.point([left - d / 2, low + stepY * (up - 1)]), side: 'left' },
@@ -271,7 +253,7 @@ class Sketch {
   private labelled({ line, at, side, text }: StatementOf<'label'>): void {
     const place = this.place(at, line)
     const said = this.values.text(text, line)
-    this.write(said, [{ at: this.point(place), side: side ?? 'centre' }])
+    this.write(line, said, [{ at: this.point(place), side: side ?? 'centre' }])
     this.paper.say(`“${said}” at ${spoken(at) ?? spot(place)}.`)
     this.noted(said)
   }
@@ -283,7 +265,7 @@ class Sketch {
     const said = this.said(label, line)
     if (said !== null) {
       const middle: XY = [(start[0] + end[0]) / 2, (start[1] + end[1]) / 2]
-      this.write(said, [
+      this.write(line, said, [
         { at: start, side: awayFrom(end, start) },
         { at: middle, side: Math.abs(start[0] - end[0]) > Math.abs(start[1] - end[1]) ? 'above' : 'right' },
       ])
@@ -298,7 +280,7 @@ class Sketch {
     const tail: XY = [head[0] - dx * FORCE, head[1] - dy * FORCE]
     this.paper.arrow(looks(style, 'load'), tail, head)
     const said = this.said(label, line)
-    if (said !== null) this.write(said, [{ at: tail, side: OPPOSITE[towards] }])
+    if (said !== null) this.write(line, said, [{ at: tail, side: OPPOSITE[towards] }])
     const way = { above: 'upwards', below: 'downwards', left: 'to the left', right: 'to the right' }[towards]
     this.paper.say(`A force${said ? ` ${said}` : ''} ${way} at ${spoken(at) ?? spot(place)}.`)
   }
@@ -322,7 +304,7 @@ class Sketch {
     const back = clockwise ? 1 : -1
     this.paper.line('load', [end[0] - back * 1, end[1] - 7], end, [end[0] + back * 6.5, end[1] - 2])
     const said = this.said(label, line)
-    if (said !== null) this.write(said, [{ at: [x, y - TURN], side: 'above' }])
+    if (said !== null) this.write(line, said, [{ at: [x, y - TURN], side: 'above' }])
     this.paper.say(
       `A moment${said ? ` ${said}` : ''} turning ${clockwise ? 'clockwise' : 'anticlockwise'} at ${spoken(at) ?? spot(place)}.`,
     )
@@ -338,7 +320,7 @@ class Sketch {
       const by = heights[0]! + (heights[1]! - heights[0]!) * part
       return [base, [base[0] + dx * by, base[1] + dy * by]]
     }
-    this.paper.draw('pressure', polyline([start, at(0)[1], at(1)[1], end], true))
+    this.paper.area('pressure', start, at(0)[1], at(1)[1], end)
     const length = Math.hypot(end[0] - start[0], end[1] - start[1])
     const arrows = Math.min(24, Math.max(1, Math.round(length / 20)))
     for (let index = 0; index <= arrows; index++) {
@@ -348,7 +330,7 @@ class Sketch {
     const said = this.said(label, line)
     if (said !== null) {
       const widest = Math.abs(heights[0]!) > Math.abs(heights[1]!) ? 0 : 1
-      this.write(said, [
+      this.write(line, said, [
         { at: at(0.5)[1], side },
         { at: at(widest)[1], side },
         { at: at(widest)[1], side: side === 'left' || side === 'right' ? 'below' : 'right' },
@@ -360,7 +342,7 @@ class Sketch {
   }
 
   /** Draws a shape and remembers it for what refers to it. */
-  private shape(name: string, outline: Outline, style: Style[], label: string | null): void {
+  private shape(line: number, name: string, outline: Outline, style: Style[], label: string | null): void {
     const xs = outline.points.map(([x]) => x)
     const ys = outline.points.map(([, y]) => y)
     const box = {
@@ -374,7 +356,7 @@ class Sketch {
     const isOpen = !outline.closed || style.includes('dash') || style.includes('dot')
     this.paper.draw(`${outline.closed ? '' : 'open '}${looks(style, 'plain')}`, drawn)
     if (style.includes('hatch') || style.includes('soil'))
-      for (const [a, b] of hatching(drawn.points, 9)) this.paper.draw('thin', polyline([a, b], false), true)
+      for (const [a, b] of hatching(drawn.points, 9)) this.paper.quietLine('thin', a, b)
     if (label === null) return
     const middle: XY = [(box.left + box.right) / 2, (box.low + box.high) / 2]
     const width = (box.right - box.left) * this.scale
@@ -388,7 +370,7 @@ class Sketch {
           { at: this.point([box.left, middle[1]]), side: 'left' },
         ]
       : alongside(drawn.points)
-    this.write(label, fits ? [{ at: this.point(middle), side: 'centre' }, ...beside] : beside)
+    this.write(line, label, fits ? [{ at: this.point(middle), side: 'centre' }, ...beside] : beside)
     this.noted(label)
   }
 
@@ -400,13 +382,14 @@ class Sketch {
       for (let tick = 0; tick < ticks; tick++) {
         const part = (tick + 0.5) / ticks
         const at: XY = [a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part]
-        this.paper.draw('thin', polyline([at, [at[0] - 5, at[1] + 6]], false), true)
+        this.paper.quietLine('thin', at, [at[0] - 5, at[1] + 6])
       }
     }
   }
 
-  private write(text: string, anchors: Anchor[]): void {
-    if (widthOf(text) > 380) throw new Undrawable(0, `A label is too long: “${text.slice(0, 40)}…”.`)
+  private write(line: number, text: string, anchors: Anchor[]): void {
+    if (widthOf(text) > LONGEST_LABEL)
+      throw new Undrawable(line, `A label is too long: “${text.slice(0, 40)}…”.`)
     this.paper.label(text, anchors)
   }
 

@@ -1,8 +1,10 @@
-import type { Suggestions } from '@/lib/calculations/rules/completion'
+import { namesAbove, narrowed, type Suggestion, type Suggestions } from '@/lib/calculations/rules/completion'
 import { FUNCTIONS } from '@/lib/calculations/rules/functions'
-import { definedBy, NAME, NUMBER } from '@/lib/calculations/rules/grammar'
-import type { Token, TokenKind } from '@/lib/calculations/rules/tokens'
+import { NAME, NUMBER } from '@/lib/calculations/rules/grammar'
+import { matched, type Token, type TokenKind, wholeLine } from '@/lib/calculations/rules/tokens'
 import { unitAt } from '@/lib/calculations/rules/units'
+import { CORNERS, PROFILES, SIDES, STYLES } from '../constants'
+import { shapeNamedBy } from './phrases'
 
 /** What a line of a drawing begins with, how it goes on, and what it draws. */
 export const LINES: readonly (readonly [word: string, written: string, meaning: string])[] = [
@@ -60,41 +62,26 @@ export const LINES: readonly (readonly [word: string, written: string, meaning: 
 
 const STARTS: ReadonlyMap<string, string> = new Map(LINES.map(([word, , meaning]) => [word, meaning]))
 
-/** Words within a line. */
+/** Words within a line, in the order in which they are offered. */
 const WORDS: readonly string[] = [
-  ...['at', 'from', 'to', 'size', 'by', 'in', 'cover', 'of', 'spacing', 'diameter', 'radius', 'turned'],
-  ...[
-    'values',
-    'on',
-    'over',
-    'log',
-    'both',
-    'left',
-    'right',
-    'above',
-    'below',
-    'top',
-    'bottom',
-    'up',
-    'down',
-  ],
-  ...['clockwise', 'anticlockwise', 'pin', 'roller', 'fixed', 'points', 'bars', 'deflection', 'concrete'],
-  ...['steel', 'timber', 'masonry', 'soil', 'plain', 'fill', 'hatch', 'bolt', 'weld', 'dash', 'dot', 'thick'],
-  ...['thin', 'centreline', 'compression', 'tension', 'load', 'ground', 'tube', 'box', 'angle', 'channel'],
+  ...new Set([
+    ...['at', 'from', 'to', 'size', 'by', 'in', 'cover', 'of', 'spacing', 'diameter', 'radius', 'turned'],
+    ...['values', 'on', 'over', 'log', 'both', 'up', 'down', 'clockwise', 'anticlockwise'],
+    ...['pin', 'roller', 'fixed', 'points', 'bars', 'deflection'],
+    ...[...SIDES, ...CORNERS, ...STYLES],
+    // A single letter is more often a name than a profile.
+    ...Object.keys(PROFILES).filter((one) => one.length > 1),
+  ]),
 ]
 const KNOWN: ReadonlySet<string> = new Set(WORDS)
 
+/** Lines of a word and a text. */
+const HEADS: ReadonlySet<string> = new Set(['title', 'with', 'note'])
+
 /** Returns the parts of a line for highlighting; what cannot be read is passed over. */
 export function tokensOf(line: string): Token[] {
-  if (line.trimStart().startsWith('#')) return [{ from: 0, to: line.length, kind: 'comment' }]
-  const head = /^(\s*)(title|with|note)(\s+)\S/.exec(line)
-  if (head) {
-    const behind = head[1]!.length + head[2]!.length
-    return [
-      { from: head[1]!.length, to: behind, kind: 'keyword' },
-      { from: behind + head[3]!.length, to: line.length, kind: 'text' },
-    ]
-  }
+  const whole = wholeLine(line, HEADS)
+  if (whole) return whole
   const found: Token[] = []
   const take = (kind: TokenKind, from: number, length: number) =>
     found.push({ from, to: from + length, kind })
@@ -124,11 +111,6 @@ function kindOf(word: string, follows: string, isFirst: boolean): TokenKind {
   return follows.startsWith('(') && FUNCTIONS.has(word) ? 'function' : 'name'
 }
 
-function matched(pattern: RegExp, text: string, at: number): string | null {
-  pattern.lastIndex = at
-  return pattern.exec(text)?.[0] ?? null
-}
-
 /** Returns what may be written at a column of a line: how it begins, values and shapes above, and words. */
 export function suggestionsAt(
   lines: readonly string[],
@@ -137,26 +119,26 @@ export function suggestionsAt(
   _tables: unknown,
   asked = false,
 ): Suggestions | null {
-  const before = (lines[line] ?? '').slice(0, column)
+  const before = lines[line]!.slice(0, column)
   if (/^\s*(?:#|(?:title|with|note)\s)/.test(before) || (before.split('"').length - 1) % 2 === 1) return null
   const typed = /[\p{L}_][\p{L}\p{N}_]*$/u.exec(before)?.[0] ?? ''
   if (typed === '' && !asked) return null
   const from = column - typed.length
   const isStart = before.slice(0, from).trim() === ''
-  const above = lines.slice(0, line)
-  const names = above.flatMap((text) => definedBy(text)?.name ?? [])
-  const shapes = above.flatMap(
-    (text) => /^\s*(?:rect|circle|line|polygon|offset|profile)\s+([\p{L}\p{N}_]+)/u.exec(text)?.[1] ?? [],
-  )
-  const options = isStart
-    ? LINES.map(([label, , detail]) => ({ label, kind: 'statement' as const, detail }))
-    : [
-        ...names.map((label) => ({ label, kind: 'name' as const, detail: 'value' })),
-        ...shapes.map((label) => ({ label, kind: 'name' as const, detail: 'shape' })),
-        ...WORDS.map((label) => ({ label, kind: 'statement' as const })),
-      ]
-  const fitting = options.filter(({ label }) => label.startsWith(typed))
-  return fitting.length === 0 || fitting.some(({ label }) => label === typed)
-    ? null
-    : { from, options: fitting }
+  return narrowed({ from, options: isStart ? STATEMENTS : within(lines, line) }, before, asked)
+}
+
+const STATEMENTS: Suggestion[] = LINES.map(([label, , detail]) => ({ label, kind: 'statement', detail }))
+
+function within(lines: readonly string[], line: number): Suggestion[] {
+  const shapes = lines.slice(0, line).flatMap((text) => shapeNamedBy(text) ?? [])
+  return [
+    ...namesAbove(lines, line).map(({ name: label }): Suggestion => ({
+      label,
+      kind: 'name',
+      detail: 'value',
+    })),
+    ...shapes.map((label): Suggestion => ({ label, kind: 'name', detail: 'shape' })),
+    ...WORDS.map((label): Suggestion => ({ label, kind: 'statement' })),
+  ]
 }

@@ -1,0 +1,93 @@
+import { calculate } from '@/lib/calculations/engine'
+import type { Given, Program } from '@/lib/calculations/types'
+import { DRAWING, HEIGHT, WIDTH } from '../constants'
+import type { Drawing, DrawingError, Drawn } from '../types'
+import { familyOf } from './families'
+import type { Box, Ink } from './ink'
+import { scalesFrom, scaleWords } from './scales'
+import { svgOf } from './svg'
+import { plainText } from './text'
+import { Undrawable, Values } from './values'
+
+/** What draws one family, at a scale: units of paper for a millimetre. A plot has none. */
+export type Drawer = (drawing: Drawing, values: Values, scale: number, given: Given) => Ink
+
+/** Empty space round a drawing. */
+const MARGIN = 4
+
+/**
+ * Draws a drawing by what draws its family, which a reader's browser fetches apart from the others. Returns
+ * the line and the reason where it cannot be drawn.
+ */
+export function pictureBy(
+  drawer: Drawer,
+  drawing: Drawing,
+  followed: Program | null,
+  given: Given,
+): { drawn: Drawn } | { error: DrawingError } {
+  try {
+    return { drawn: drawnWith(drawer, followed ? behind(followed, drawing) : drawing, given) }
+  } catch (error) {
+    if (!(error instanceof Undrawable)) throw error
+    return { error: { line: Math.max(1, error.line), column: 1, message: error.message } }
+  }
+}
+
+const behind = (followed: Program, drawing: Drawing): Drawing => ({
+  ...drawing,
+  program: {
+    instructions: [
+      ...followed.instructions.filter(({ kind }) => kind !== 'check'),
+      ...drawing.program.instructions,
+    ],
+    tables: { ...followed.tables, ...drawing.program.tables },
+  },
+})
+
+function drawnWith(drawer: Drawer, drawing: Drawing, given: Given): Drawn {
+  const values = new Values(calculate(drawing.program, given))
+  const { ink, scale } = fitted(drawer, drawing, values, given)
+  const title = plainText(values.text(drawing.title, 1))
+  const description = [
+    ...ink.sentences,
+    ...drawing.notes.map((note) => plainText(values.text(note, 1))),
+  ].join(' ')
+  const svg = svgOf(ink, viewOf(ink.bounds()), title, description)
+  if (svg.length > DRAWING.output)
+    throw new Undrawable(1, 'The drawing is too large; fewer shapes are needed.')
+  return {
+    title,
+    svg,
+    description,
+    scale,
+    rows: ink.rows,
+    labels: ink.placed.map(({ text }) => plainText(text)),
+  }
+}
+
+/** Tries round scales from the largest on, until everything with its labels has room. */
+function fitted(drawer: Drawer, drawing: Drawing, values: Values, given: Given): { ink: Ink; scale: string } {
+  const family = familyOf(drawing.statements[0]!.kind)
+  const at = (units: number) => drawer(drawing, values, units, given)
+  if (family === 'plot') return { ink: at(1), scale: 'Not to scale' }
+  // Labels and arrows do not grow with the scale: at a large one they are nothing beside the shapes.
+  const { width, height } = at(SMALLEST).bounds()
+  let found: { ink: Ink; scale: string } | null = null
+  for (const one of scalesFrom(
+    Math.max(width / SMALLEST / WIDTH, family === 'beam' ? 0 : height / SMALLEST / HEIGHT),
+  )) {
+    found = { ink: at(one.units), scale: scaleWords(one.scale, family) }
+    const box = found.ink.bounds()
+    if (box.width <= WIDTH - 2 * MARGIN && (family === 'beam' || box.height <= HEIGHT)) break
+  }
+  return found!
+}
+
+/** Units of paper for a millimetre at which the extent of the shapes themselves is read. */
+const SMALLEST = 1000
+
+/** The width is always the same, so that letters are as large in every drawing. */
+function viewOf({ x, y, width, height }: Box): Box {
+  const wide = Math.max(WIDTH, width + 2 * MARGIN)
+  return { x: x + width / 2 - wide / 2, y: y - MARGIN, width: wide, height: height + 2 * MARGIN }
+}

@@ -1,0 +1,62 @@
+import { alike } from '@/lib/calculations/rules/dimensions'
+import { NUMBER } from '@/lib/calculations/rules/units'
+import { DRAWING } from '../constants'
+import type { Slot, StatementBody } from '../types'
+import type { Part } from './line'
+import { ENDS, type Phrases, type Readers } from './phrases'
+
+/** The lines of a plot. */
+export const PLOT_LINES: Readers = {
+  axis: (line) => {
+    const axis = line.oneOf(['x', 'y'], 'An axis is x or y.')
+    const title = line.label()
+    if (!title) return line.refuse('An axis has a title in quotation marks, with its unit.')
+    line.expect('from')
+    const { quantities } = line
+    const { slot: from, dimension, format, written } = quantities.slotOf(line.until(['to']))
+    line.expect('to')
+    const part = line.until(['log', 'in'])
+    const last = quantities.slotOf(part)
+    const end = part.at + part.text.length
+    alike({ code: 0, dimension }, { code: 0, dimension: last.dimension }, end + 1)
+    const factor = (last.written ?? written ?? format.unit)?.factor ?? 1
+    if (axis === 'x') quantities.defineVariable('x', last.dimension ?? dimension ?? NUMBER, factor)
+    return { kind: 'axis', axis, title, from, to: last.slot, isLog: line.takes('log'), factor }
+  },
+  curve: (line) => curve(line, false),
+  area: (line) => curve(line, true),
+  series: (line) => {
+    const as = line.oneOf(['points', 'line', 'bars'], 'A series is drawn as points, line or bars.')
+    line.bounded('series', DRAWING.curves)
+    const points = between(';', line.until(ENDS)).map((part) => line.pair(part))
+    if (points.length > DRAWING.points) line.refuse(`A series has at most ${DRAWING.points} points.`)
+    return { kind: 'series', as, points, ...line.look() }
+  },
+  mark: (line) => {
+    const [x, y] = line.pair(line.until([]))
+    return { kind: 'mark', x, y, label: line.label() }
+  },
+}
+
+function curve(line: Phrases, isArea: boolean): StatementBody {
+  const { quantities } = line
+  const value = quantities.slotOf(line.until(['over', ...ENDS])).slot
+  let [from, to]: [Slot | null, Slot | null] = [null, null]
+  if (line.takes('over')) {
+    from = quantities.slotOf(line.until(['to'])).slot
+    line.expect('to')
+    to = quantities.slotOf(line.until(ENDS)).slot
+  }
+  line.bounded('curve', DRAWING.curves)
+  return { kind: 'curve', value, from, to, isArea, ...line.look() }
+}
+
+/** Returns the parts of a part between signs. */
+function between(sign: string, { text, at }: Part): Part[] {
+  let next = at
+  return text.split(sign).map((one) => {
+    const part = { text: one, at: next }
+    next += one.length + sign.length
+    return part
+  })
+}
