@@ -12,11 +12,12 @@ export function ArticleDrawings() {
   useEffect(() => {
     for (const tools of document.querySelectorAll<HTMLElement>('.drawing-tools')) tools.hidden = false
     const press = ({ target }: Event) => {
-      if (!(target instanceof Element) || getSelection()?.type === 'Range') return
-      const figure = target
-        .closest('.drawing-tools button, .drawing-picture')
-        ?.closest<HTMLElement>('.drawing')
+      if (!(target instanceof Element)) return
+      const pressed = target.closest('.drawing-tools button, .drawing-picture')
+      const figure = pressed?.closest<HTMLElement>('.drawing')
       if (!figure) return
+      // Whoever marks words in the picture does not want it larger; a button means what it says.
+      if (pressed?.matches('.drawing-picture') && getSelection()?.type === 'Range') return
       import('./enlarged').then(
         ({ enlarge }) => enlarge(figure),
         () =>

@@ -22,7 +22,7 @@ export async function redraw(figure: HTMLElement, program: Program, given: Given
   figure.toggleAttribute('data-failed', 'error' in done)
   if ('error' in done) {
     const { message } = done.error
-    scale.textContent = `With these values it cannot be drawn: ${message}`
+    scale.textContent = `With these values it cannot be drawn, and is shown as before: ${message}`
     return
   }
   figure.querySelector('.drawing-picture')!.innerHTML = done.drawn.svg

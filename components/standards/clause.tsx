@@ -34,7 +34,7 @@ export function ClausePage({ view, member }: { view: ClauseView; member: boolean
               <Link href={signInPath(clauseAddress(slug, clauseSlug))} className="prose-link">
                 Sign in
               </Link>{' '}
-              to read them.
+              to read {total === 1 ? 'it' : 'them'}.
             </>
           )}
         </p>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CONFIDENCES, CURRENCIES, PAIRS, SUPERSESSIONS } from './constants'
 import { citedBy } from './rules/naming'
+import { today } from '@/lib/core/dates'
 import { requiredText } from '@/lib/core/schema'
 
 const isDay = (said: string) => new Date(`${said}T00:00:00Z`).toJSON()?.startsWith(said) ?? false
@@ -20,7 +21,7 @@ export const statusFields = {
   currency: z.enum(CURRENCIES, 'Please choose a status'),
   supersession: z.enum(SUPERSESSIONS, 'Please choose whether it is superseded'),
   source,
-  checkedOn: day,
+  checkedOn: day.refine((said) => said <= today(), 'This day has not come yet'),
   confidence: z.enum(CONFIDENCES, 'Please choose a confidence'),
 }
 type Pair = { currency: (typeof CURRENCIES)[number]; supersession: (typeof SUPERSESSIONS)[number] }

@@ -96,6 +96,17 @@ test('a drawing follows the inputs of its calculation', async ({ page }) => {
   await expect(figure.getByText('2d = 500 mm', { exact: true })).toBeVisible()
 })
 
+test('a drawing is enlarged after an input was changed, whatever text is selected', async ({ page }) => {
+  await page.goto('/articles/column-base-plates')
+  const plate = page.getByRole('textbox', { name: /^B / })
+  await plate.fill('500')
+  // The next field has its text selected now.
+  await plate.press('Tab')
+  await expect(page.locator('.drawing').first()).toContainText('500 mm')
+  await page.getByRole('button', { name: 'Enlarge' }).first().press('Enter')
+  await expect(page.getByRole('dialog')).toContainText('500 mm')
+})
+
 test('a drawing is enlarged by keyboard, zoomed, downloaded and closed', async ({ page }) => {
   await page.goto('/articles/punching-shear-flat-slabs')
   const opener = figures(page).first().getByRole('button', { name: 'Enlarge' })

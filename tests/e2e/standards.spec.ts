@@ -29,6 +29,13 @@ test('a visitor goes from the home page to a standard, its clause, and a prompt 
   await expect(page.getByRole('heading', { level: 1, name: 'Article Access Required' })).toBeVisible()
 })
 
+test('an address as engineers type it leads to the standard and its clause', async ({ page }) => {
+  await page.goto('/standards/EN%201993-1-1')
+  await expect(page).toHaveURL('/standards/en-1993-1-1')
+  await page.goto('/standards/EN-1993-1-1/6.3.2.3')
+  await expect(page).toHaveURL('/standards/en-1993-1-1/6.3.2.3')
+})
+
 test('an address that is in no register is not found, in words', async ({ page, watched }) => {
   watched.allow(failedLoad(404))
   for (const path of ['/standards/en-1', '/standards/en-1993-1-1/99.9', '/standards/en-1993-1-1/6.3/x']) {

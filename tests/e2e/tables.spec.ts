@@ -54,8 +54,7 @@ test.describe('an administrator', () => {
     await rows(page).fill('grade,f_y [MPa]\nS235,235')
     await preview(page).click()
     await expect(page.getByRole('region', { name: 'Preview' })).toContainText('has no row “S275”')
-    await page.getByRole('button', { name: 'Save version 2' }).click()
-    await expect(page.getByText(/could no longer be read\. Change what it reads first/).first()).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Save version 2' })).toHaveCount(0)
 
     await rows(page).fill('grade,f_y [MPa]\nS235,235\nS275,265')
     await preview(page).click()

@@ -32,7 +32,7 @@ export function EditionDialog({ entry, onClose, onSaved }: EditionDialogProps) {
     if (save.isPending) return
     perform(
       save,
-      { ...input, supersededBy: input.supersededBy.join('; ') },
+      { ...input, supersededBy: input.supersededBy.join('; '), version: entry.version },
       {
         onSuccess: () => {
           toast({ title: 'Standard saved', variant: 'success' })

@@ -40,7 +40,7 @@ const KINDS: { outcome: CheckedUse['outcome']; tone: 'bad' | 'warn' | 'info'; ti
     title: 'Could no longer be read; while one of them is published, this is not saved',
   },
   { outcome: 'disagrees', tone: 'warn', title: 'Would no longer agree with their expected values' },
-  { outcome: 'changed', tone: 'info', title: 'Come to other results' },
+  { outcome: 'changed', tone: 'info', title: 'Come to other results, or offer other rows' },
 ]
 
 function Consequences({ uses }: { uses: CheckedUse[] }) {
@@ -72,8 +72,8 @@ function Consequences({ uses }: { uses: CheckedUse[] }) {
         {uses.length === 0
           ? 'No calculation reads this table yet.'
           : same === uses.length
-            ? `None of the ${uses.length} calculations that read this table comes to another result.`
-            : `${same} of ${uses.length} calculations that read this table stay as they are.`}
+            ? 'Every calculation that reads this table comes to the same results.'
+            : `Calculations that stay as they are: ${same} of ${uses.length}.`}
       </p>
     </div>
   )

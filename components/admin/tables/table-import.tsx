@@ -6,7 +6,9 @@ import { useForm } from 'react-hook-form'
 import { ApiError, reasonOf } from '@/lib/core/browser/api'
 import { useCheckTable, useSaveTable } from '@/lib/calculations/tables/hooks'
 import { tableInput, type TableInput } from '@/lib/calculations/tables/schema'
+import { isRefused } from '@/lib/calculations/tables/policy'
 import type { CheckedTable } from '@/lib/calculations/tables/types'
+import { useDraft } from '@/lib/drafts/use-draft'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
 import { Input } from '../../ui/input'
@@ -14,19 +16,31 @@ import { perform } from '../../ui/perform'
 import { Textarea } from '../../ui/textarea'
 import { toast } from '../../ui/toast'
 import { ImportPreview } from './import-preview'
+import { DraftGate } from '../../drafts/draft-gate'
+import { Alert } from '../../ui/alert'
+import { Skeleton } from '../../ui/skeleton'
 import { tableAddress } from './tables-address'
 
 const FIELDS = ['name', 'title', 'source', 'csv'] as const
 
 /** Takes a table as CSV, shows what saving it would do, and saves it. `start` is the version that counts. */
-export function TableImport({ start }: { start: TableInput }) {
+export function TableImport({ start, adminId }: { start: TableInput; adminId: string }) {
   const router = useRouter()
   const [checked, setChecked] = useState<CheckedTable | null>(null)
   const check = useCheckTable()
   const save = useSaveTable()
   const isNew = start.seen === 0
   const form = useForm<TableInput>({ resolver: zodResolver(tableInput), defaultValues: start })
-  const refused = (error: Error) => {
+  const draft = useDraft({
+    form,
+    kind: 'table-draft',
+    // Rows that were typed over an older version would undo the newer one.
+    of: `${start.name || 'new'} ${start.seen}`,
+    owner: adminId,
+    except: ['seen'],
+    soleTab: true,
+  })
+  const onRefused = (error: Error) => {
     const known = error instanceof ApiError ? error.errors : []
     const fields = FIELDS.flatMap((field) => known.filter(({ path }) => path === field).slice(0, 1))
     for (const { path, message } of fields) form.setError(path as (typeof FIELDS)[number], { message })
@@ -34,7 +48,7 @@ export function TableImport({ start }: { start: TableInput }) {
       toast({ title: 'Not saved', description: reasonOf(error), variant: 'destructive' })
   }
   const preview = form.handleSubmit((input) => {
-    if (!check.isPending) perform(check, input, { onSuccess: setChecked, onError: refused })
+    if (!check.isPending) perform(check, input, { onSuccess: setChecked, onError: onRefused })
   })
   const store = form.handleSubmit((input) => {
     if (save.isPending) return
@@ -46,13 +60,16 @@ export function TableImport({ start }: { start: TableInput }) {
           variant: 'success',
         })
         setChecked(null)
+        form.reset(form.getValues())
+        void draft.forget()
         router.push(tableAddress(name))
         router.refresh()
       },
-      onError: refused,
+      onError: onRefused,
     })
   })
   const { errors } = form.formState
+  const refused = checked?.table && isRefused(checked.uses)
   /** What was previewed is no longer what would be saved. */
   const changed = { onChange: () => setChecked(null) }
   const takeFile = async (file: File | undefined) => {
@@ -61,63 +78,87 @@ export function TableImport({ start }: { start: TableInput }) {
     setChecked(null)
   }
   return (
-    <form method="post" onSubmit={(event) => void preview(event)} noValidate className="grid gap-5">
-      {isNew && (
-        <Field label="Name" hint="What lines call it by, such as steel_grades" error={errors.name?.message}>
-          <Input autoComplete="off" className="font-mono" {...form.register('name', changed)} />
-        </Field>
-      )}
-      <Field label="Title" error={errors.title?.message}>
-        <Input autoComplete="off" {...form.register('title', changed)} />
-      </Field>
-      <Field
-        label="Source"
-        hint="The standard with its year and table: EN 1993-1-1:2005, Table 3.1"
-        error={errors.source?.message}
-      >
-        <Input autoComplete="off" {...form.register('source', changed)} />
-      </Field>
-      <Field label="Take a file" hint="CSV, parted by commas" optional>
-        <input
-          type="file"
-          accept=".csv,text/csv"
-          className="control"
-          onChange={(event) => void takeFile(event.target.files?.[0])}
-        />
-      </Field>
-      <Field
-        label="Rows"
-        hint="The first line names the fields with their units in brackets; [-] is a plain number. The first field is the key that lines choose by."
-        error={errors.csv?.message}
-      >
-        <Textarea
-          rows={10}
-          spellCheck={false}
-          className="font-mono text-sm"
-          {...form.register('csv', changed)}
-        />
-      </Field>
-      <div className="flex flex-wrap gap-3">
-        <Button
-          type="submit"
-          variant={checked?.table ? 'outline' : 'primary'}
-          pending={check.isPending}
-          pendingLabel="Checking..."
-        >
-          Preview
-        </Button>
-        {checked?.table && (
-          <Button
-            type="button"
-            pending={save.isPending}
-            pendingLabel="Saving..."
-            onClick={() => void store()}
+    <DraftGate draft={draft} meanwhile={<FormSkeleton />}>
+      <form method="post" onSubmit={(event) => void preview(event)} noValidate className="grid gap-5">
+        {draft.restored && (
+          <Alert
+            role="status"
+            title="What you typed before is here again"
+            action={
+              <Button size="sm" variant="outline" onClick={() => void draft.discard()}>
+                Discard
+              </Button>
+            }
           >
-            Save version {checked.table.version}
-          </Button>
+            It has not been saved as a version.
+          </Alert>
         )}
-      </div>
-      {checked && <ImportPreview checked={checked} />}
-    </form>
+        {isNew && (
+          <Field label="Name" hint="What lines call it by, such as steel_grades" error={errors.name?.message}>
+            <Input autoComplete="off" className="font-mono" {...form.register('name', changed)} />
+          </Field>
+        )}
+        <Field label="Title" error={errors.title?.message}>
+          <Input autoComplete="off" {...form.register('title', changed)} />
+        </Field>
+        <Field
+          label="Source"
+          hint="The standard with its year and table: EN 1993-1-1:2005, Table 3.1"
+          error={errors.source?.message}
+        >
+          <Input autoComplete="off" {...form.register('source', changed)} />
+        </Field>
+        <Field label="Take a file" hint="CSV, parted by commas" optional>
+          <input
+            type="file"
+            accept=".csv,text/csv"
+            className="control"
+            onChange={(event) => void takeFile(event.target.files?.[0])}
+          />
+        </Field>
+        <Field
+          label="Rows"
+          hint="The first line names the fields with their units in brackets; [-] is a plain number. The first field is the key that lines choose by."
+          error={errors.csv?.message}
+        >
+          <Textarea
+            rows={10}
+            spellCheck={false}
+            className="font-mono text-sm"
+            {...form.register('csv', changed)}
+          />
+        </Field>
+        <div className="flex flex-wrap gap-3">
+          <Button
+            type="submit"
+            variant={checked?.table ? 'outline' : 'primary'}
+            pending={check.isPending}
+            pendingLabel="Checking..."
+          >
+            Preview
+          </Button>
+          {checked?.table && !refused && (
+            <Button
+              type="button"
+              pending={save.isPending}
+              pendingLabel="Saving..."
+              onClick={() => void store()}
+            >
+              Save version {checked.table.version}
+            </Button>
+          )}
+        </div>
+        {checked && <ImportPreview checked={checked} />}
+      </form>
+    </DraftGate>
   )
 }
+
+const FormSkeleton = () => (
+  <div className="grid gap-5">
+    <span className="sr-only">Loading</span>
+    {['h-16', 'h-16', 'h-16', 'h-64'].map((height, index) => (
+      <Skeleton key={index} className={height} />
+    ))}
+  </div>
+)

@@ -3,6 +3,7 @@ import type { Table, Tables } from '../types'
 import { currentTables, openTable, usesOf } from './queries'
 import { readTable } from './rules/csv'
 import { differenceOf } from './rules/difference'
+import { isRefused } from './policy'
 import { outcomeOfUse } from './rules/uses'
 import type { TableInput } from './schema'
 import type { CheckedTable, CheckedUse, OpenTable } from './types'
@@ -67,9 +68,8 @@ async function storeVersion(tx: Tx, viewer: Admin, input: TableInput, table: Tab
   requireLatest(input, before?.version ?? 0)
   if (before && before.title === title && before.source === source && isSameContent(before, table))
     throw invalid('csv', 'Nothing differs from the version that counts now')
-  const unreadable = (await checkedUses(tableId, tables, table, tx)).filter(
-    ({ outcome, article }) => outcome === 'unreadable' && article.published,
-  )
+  const uses = await checkedUses(tableId, tables, table, tx)
+  const unreadable = uses.filter((use) => isRefused([use]))
   if (unreadable.length > 0)
     throw conflict(
       `${unreadable.map(({ calculation, article }) => `“${calculation}” in “${article.title}”`).join(', ')} could no longer be read. Change what it reads first.`,

@@ -1,5 +1,5 @@
 import { calculate } from '@/lib/calculations/engine'
-import { plainNumber, shownNumber } from '@/lib/calculations/rules/numbers'
+import { shownNumber, shownTick } from '@/lib/calculations/rules/numbers'
 import { ticksOver } from '@/lib/calculations/rules/plotting'
 import type { Given } from '@/lib/calculations/types'
 import { DRAWING, TEXT, WIDTH } from '../constants'
@@ -38,7 +38,7 @@ class Plot {
   ) {
     this.x = this.axis('x')
     this.y = this.axis('y')
-    this.left = Math.max(...this.y.ticks.map((tick) => widthOf(tickText(tick)))) + 10
+    this.left = Math.max(...this.y.ticks.map((tick) => widthOf(shownTick(tick)))) + 10
   }
 
   ink(): Ink {
@@ -88,16 +88,16 @@ class Plot {
     for (const tick of y.ticks) {
       const [, height] = this.at(x.from, tick)
       paper.quietLine('grid', [this.left, height], [WIDTH - RIGHT, height])
-      paper.fixed(tickText(tick), [this.left - 6, height], 'end', 'soft')
+      paper.fixed(shownTick(tick), [this.left - 6, height], 'end', 'soft')
     }
     let behind = -Infinity
     for (const tick of x.ticks) {
       const [place] = this.at(tick, y.from)
       paper.quietLine('grid', [place, 0], [place, HIGH])
-      const half = widthOf(tickText(tick)) / 2
+      const half = widthOf(shownTick(tick)) / 2
       if (place - half < behind) continue
       behind = place + half + 4
-      paper.fixed(tickText(tick), [place, HIGH + TEXT], 'middle', 'soft')
+      paper.fixed(shownTick(tick), [place, HIGH + TEXT], 'middle', 'soft')
     }
     paper.line('axis', [this.left, 0], [this.left, HIGH], [WIDTH - RIGHT, HIGH])
     paper.fixed(x.title, [(this.left + WIDTH - RIGHT) / 2, HIGH + 2.5 * TEXT])
@@ -107,7 +107,7 @@ class Plot {
       ['Upwards', y],
     ] as const)
       paper.say(
-        `${name}: ${title}, from ${tickText(from)} to ${tickText(to)}${isLog ? ', logarithmic' : ''}.`,
+        `${name}: ${title}, from ${shownTick(from)} to ${shownTick(to)}${isLog ? ', logarithmic' : ''}.`,
       )
   }
 
@@ -282,9 +282,6 @@ function decades(from: number, to: number): number[] {
     steps.map((step) => step * 10 ** power),
   )
 }
-
-const tickText = (value: number): string =>
-  Math.abs(value) >= 1e5 ? shownNumber(value, 1) : plainNumber(Number(value.toPrecision(6)))
 
 const number = (value: number): string => shownNumber(value, 3)
 const spot = ([x, y]: XY): string => `(${number(x)}, ${number(y)})`

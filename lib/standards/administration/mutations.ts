@@ -4,27 +4,29 @@ import { lockRegister, storeLine, storeSuccessors } from '../mutations'
 import { articlesCitingEditions } from '../queries'
 import { lineOf } from '../rules/lines'
 import { register } from '../store'
-import { entryOf } from './queries'
+import { entryOf, versionOf } from './queries'
 import type { EditionInput } from './schema'
 import type { ImportOutcome, RegisterEntry } from './types'
 import { record } from '@/lib/audit/mutations'
 import type { Admin } from '@/lib/auth/viewer'
 import { today } from '@/lib/core/dates'
 import { db } from '@/lib/core/server/db'
-import { invalid, notFound } from '@/lib/core/errors'
+import { conflict, invalid, notFound } from '@/lib/core/errors'
 
 /**
  * Saves an edition, and its status as a new row where it says something new: so it is confirmed too. Throws
- * NOT_FOUND, VALIDATION_FAILED.
+ * NOT_FOUND, VALIDATION_FAILED, and CONFLICT for a save over a newer one.
  */
 export async function saveEdition(viewer: Admin, id: number, input: EditionInput): Promise<RegisterEntry> {
-  const { jurisdiction, from = null, confirmed, supersededBy, published, page, ...facts } = input
+  const { version, jurisdiction, from = null, confirmed, supersededBy, published, page, ...facts } = input
   const { currency, supersession, source, checkedOn, confidence } = facts
   const status = { jurisdiction, from, confirmed, currency, supersession, source, checkedOn, confidence }
   await db.$transaction(async (tx) => {
     await lockRegister(tx)
     const edition = (await register()).editions.find((one) => one.id === id)
     if (!edition) throw notFound('Standard')
+    if (version && version !== versionOf(edition))
+      throw conflict('Somebody has saved this edition meanwhile. Please open it again and look at it first.')
     const { designation, body } = edition
     await storeLine(tx, {
       ...facts,

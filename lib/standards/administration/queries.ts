@@ -1,4 +1,5 @@
 import 'server-only'
+import { createHash } from 'node:crypto'
 import { articlesCitingEditions } from '../queries'
 import { lineOf, publishedSaid } from '../rules/lines'
 import { standingOf, statusOn } from '../rules/status'
@@ -42,6 +43,10 @@ const FILTERS: Record<NonNullable<EntriesQuery['show']>, (entry: RegisterEntry) 
   cited: ({ articles }) => articles > 0,
 }
 
+/** Returns what a save names so that it does not undo another. */
+export const versionOf = (edition: Edition): string =>
+  createHash('sha256').update(JSON.stringify(edition)).digest('hex')
+
 /** Returns an edition as administrators see it today. */
 export function entryOf(edition: Edition, articles: number): RegisterEntry {
   const { id, standard, slug, designation, title, field, body, generation, page, jurisdiction } = edition
@@ -58,6 +63,7 @@ export function entryOf(edition: Edition, articles: number): RegisterEntry {
     page,
     jurisdiction,
     published: publishedSaid(edition),
+    version: versionOf(edition),
     supersededBy: edition.successors.map((successor) => successor.designation ?? successor.standard),
     status: statusOn(edition, today())?.status ?? null,
     words,

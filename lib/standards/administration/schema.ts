@@ -35,6 +35,8 @@ export const editionInput = z
     jurisdiction: requiredText('Please say where this holds', 60),
     from: z.union([nothing, day]).nullish(),
     confirmed: z.boolean(),
+    /** The version that the form began from. */
+    version: z.string().max(100).optional(),
     ...statusFields,
   })
   .refine(isPair, NO_PAIR)

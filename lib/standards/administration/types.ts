@@ -17,6 +17,8 @@ export type RegisterEntry = {
   page: string | null
   supersededBy: string[]
   jurisdiction: string
+  /** Changes with everything that is stored of the edition. */
+  version: string
   /** What holds today. */
   status: Status | null
   words: string

@@ -17,7 +17,12 @@ export function readLines(text: string): RegisterLine[] {
   if (lines.length > IMPORT_MAX) throw refused([{ path: 'file', message: `At most ${IMPORT_MAX} lines` }])
   const read = lines.flatMap((line, index) => {
     if (line.trim() === '') return []
-    const { data, error } = registerLine.safeParse(objectIn(line))
+    const object = objectIn(line)
+    if (object === null) {
+      problems.push({ path: 'file', message: `Line ${index + 1} is no JSON object` })
+      return []
+    }
+    const { data, error } = registerLine.safeParse(object)
     if (data) return [data]
     const [issue] = error.issues
     const where = issue!.path.length > 0 ? `${issue!.path.join('.')}: ` : ''
@@ -31,10 +36,11 @@ export function readLines(text: string): RegisterLine[] {
 const refused = (errors: { path: string; message: string }[]) =>
   new AppError('VALIDATION_FAILED', errors.map(({ message }) => message).join('\n'), { errors })
 
-function objectIn(line: string): unknown {
+/** Returns the object of a line; null where it is none, or holds what cannot be stored. */
+function objectIn(line: string): object | null {
   try {
     const value: unknown = JSON.parse(line)
-    return isStorable(value) ? value : null
+    return typeof value === 'object' && !Array.isArray(value) && isStorable(value) ? value : null
   } catch {
     return null
   }

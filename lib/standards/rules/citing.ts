@@ -1,5 +1,5 @@
 import { parse } from '@/lib/calculations/rules/grammar'
-import { sheetId } from '@/lib/calculations/rules/entered'
+import { lineId } from '@/lib/calculations/rules/entered'
 import { CLAUSE } from '@/lib/references/rules/clause'
 import { documentIn, type FoundDocument } from '@/lib/references/rules/documents'
 import { parseReference } from '@/lib/references/rules/parse'
@@ -152,7 +152,7 @@ function stepsOf(
     }
     const { clause, line } = statement
     if (clause === null || COMPARED.has(statement.kind)) return []
-    const place = { place: 'step', anchor: sheetId(key), line } as const
+    const place = { place: 'step', anchor: lineId(key, line), line } as const
     const documents = documentsIn(clause)
     if (documents.length > 0)
       return documents.flatMap(({ document, text }) => {

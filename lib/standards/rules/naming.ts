@@ -27,6 +27,9 @@ export const slugOf = (name: string): string =>
     .replace(/\.{2,}|\.-|-\./g, '-')
     .replace(/^[-.]+|[-.]+$/g, '')
 
+/** Returns the slug that was meant by an address as engineers type it: EN%201993-1-1. */
+export const slugMeant = (typed: string): string => slugOf(typed.replace(/%20|\+/g, ' '))
+
 export const standardAddress = (slug: string): string => `/standards/${slug}`
 
 export const clauseAddress = (slug: string, clauseSlug: string): string => `/standards/${slug}/${clauseSlug}`

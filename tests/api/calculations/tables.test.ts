@@ -114,13 +114,16 @@ test('before it is saved, a version says which calculations change, disagree and
     { key: 'S235', cells: [{ field: 'f_y [MPa]', before: '235', after: '236' }] },
   ])
   expect(other.uses.map(({ article, outcome }) => [article.title, outcome])).toEqual([
-    ['A', 'same'],
+    ['A', 'changed'],
     ['B', 'disagrees'],
   ])
+  // Its author chose another row; its readers may choose this one.
+  expect(other.uses[0]!.sentences).toEqual(['Other results for S235.'])
   expect(other.uses[1]!.sentences[0]).toBe('Line 6: N_Rd is 236.0; 235 kN is expected, within 0.1 %.')
   const without = await checked('grade,f_y [MPa]\nS235,235')
   if (!without.table) throw new Error('No table')
-  expect(without.uses.map(({ outcome }) => outcome)).toEqual(['unreadable', 'same'])
+  expect(without.uses.map(({ outcome }) => outcome)).toEqual(['unreadable', 'changed'])
+  expect(without.uses[1]!.sentences).toEqual(['Readers can no longer choose S275.'])
   expect(without.uses[0]!.sentences).toEqual([`Line 3: The table ${name} has no row “S275”. It has S235.`])
   expect((await db.calculationTable.findUniqueOrThrow({ where: { name } })).version).toBe(1)
 })

@@ -71,6 +71,15 @@ test('a row is confirmed by another with its source, and what was said before st
   expect(await db.standardStatus.count({ where: { editionId: before.id } })).toBe(2)
 })
 
+test('a save over a newer one is refused, and changes nothing', async () => {
+  const before = await entry('AISC 360-16')
+  const { version } = before
+  expect((await save(before.id, { ...bodyOf(before), title: 'One', version })).status).toBe(200)
+  const second = await save(before.id, { ...bodyOf(before), title: 'Other', version })
+  expect(second).toMatchObject({ status: 409 })
+  expect((await entry('AISC 360-16')).title).toBe('One')
+})
+
 test('a day to come is kept for then', async () => {
   const before = await entry('BS 8002:2015')
   const change = { currency: 'withdrawn', supersession: 'none', from: '2031-05-01', source: 'BSI, notice' }
@@ -100,6 +109,7 @@ test.each<[string, object, string, string]>([
     'The register does not have EN 1990:1850',
   ],
   ['with a page that is no address', { page: 'javascript:alert(1)' }, 'page', 'Please enter a web address'],
+  ['seen on a day to come', { checkedOn: '2999-01-01' }, 'checkedOn', 'This day has not come yet'],
   ['published on no day', { published: '2026-13' }, 'published', 'There is no such day'],
 ])('an edition %s is refused at its field', async (_, change, path, message) => {
   const before = await entry('EN 12699:2015')

@@ -54,8 +54,8 @@ test('each clause of a step is a citation like any other; what a value is compar
     'expect a = 2 @ 6.9.9',
   ].join('\n')
   expect(cited({ calculations: [{ key: 'strut', source }] })).toEqual([
-    ['EN 1993-1-1:2005', '6.3.1.2', 'step', 'calculation-strut', 4],
-    ['EN 1993-1-1:2005', 'Equation 6.49', 'step', 'calculation-strut', 4],
-    ['EN 338:2016', 'Table 1', 'step', 'calculation-strut', 5],
+    ['EN 1993-1-1:2005', '6.3.1.2', 'step', 'calculation-strut-line-4', 4],
+    ['EN 1993-1-1:2005', 'Equation 6.49', 'step', 'calculation-strut-line-4', 4],
+    ['EN 338:2016', 'Table 1', 'step', 'calculation-strut-line-5', 5],
   ])
 })

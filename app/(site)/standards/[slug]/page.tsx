@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
+import { notFound, permanentRedirect } from 'next/navigation'
 import { cache } from 'react'
 import { StructuredData } from '@/components/layout/structured-data'
 import { StandardPage } from '@/components/standards/standard'
 import { standardData } from '@/components/standards/structured'
 import { env } from '@/lib/core/server/env'
 import { openStandard } from '@/lib/standards/public/queries'
-import { standardAddress } from '@/lib/standards/rules/naming'
+import { slugMeant, standardAddress } from '@/lib/standards/rules/naming'
 
 type Props = { params: Promise<{ slug: string }> }
 
@@ -24,8 +24,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function Page({ params }: Props) {
-  const found = await standardAt((await params).slug)
-  if (!found) notFound()
+  const { slug } = await params
+  const found = await standardAt(slug)
+  if (!found) {
+    const meant = slugMeant(slug)
+    if (meant !== slug && (await standardAt(meant))) permanentRedirect(standardAddress(meant))
+    notFound()
+  }
   return (
     <>
       <StructuredData about={standardData(env().APP_URL, found)} />

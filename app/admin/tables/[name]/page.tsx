@@ -44,6 +44,7 @@ export default async function TablePage({ params }: Props) {
           </h2>
           <TableImport
             key={version}
+            adminId={viewer.id}
             start={{ name, title, source, csv: writeTable(latest!), seen: version }}
           />
         </section>

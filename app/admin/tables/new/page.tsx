@@ -8,13 +8,13 @@ import { pageViewer } from '@/lib/http/session'
 export const metadata: Metadata = { title: 'New table' }
 
 export default async function NewTablePage() {
-  await pageViewer('admin')
+  const viewer = await pageViewer('admin')
   return (
     <>
       <Breadcrumb items={[{ label: 'Tables', href: TABLES_PAGE }, { label: 'New table' }]} />
       <AdminHeading title="New table" />
       <div className="mt-6 max-w-3xl">
-        <TableImport start={{ name: '', title: '', source: '', csv: '', seen: 0 }} />
+        <TableImport adminId={viewer.id} start={{ name: '', title: '', source: '', csv: '', seen: 0 }} />
       </div>
     </>
   )

@@ -3,7 +3,7 @@ import { calculate } from '../../engine'
 import { readSheet } from '../../rules/checking'
 import { differenceSaid } from '../../rules/contradictions'
 import { verify } from '../../rules/verification'
-import type { Sheet, Tables } from '../../types'
+import type { Given, Sheet, Tables } from '../../types'
 import type { CheckedUse } from '../types'
 
 /** Returns what becomes of a calculation when other tables count. */
@@ -31,11 +31,37 @@ export function outcomeOfUse(
       outcome: 'disagrees',
       sentences: wrong.map(differenceSaid),
     }
-  return { outcome: former && isSame(former, sheet) ? 'same' : 'changed', sentences: [] }
+  const sentences = former ? changedRows(former, sheet) : []
+  const stays = former && sentences.length === 0 && isSame(former, sheet, AS_WRITTEN)
+  return { outcome: stays ? 'same' : 'changed', sentences }
 }
 
-function isSame(one: Sheet, other: Sheet): boolean {
-  const [a, b] = [one, other].map(({ program }) => calculate(program, AS_WRITTEN))
+/** What readers choose is changed, too, where the author's own row stays as it is. */
+function changedRows(former: Sheet, sheet: Sheet): string[] {
+  return sheet.program.instructions.flatMap((instruction) => {
+    if (instruction.kind !== 'choice') return []
+    const { name, table, value } = instruction
+    const [before, after] = [former, sheet].map(({ program }) =>
+      (program.tables[table]?.rows ?? []).map(([key]) => String(key)),
+    )
+    const removed = before!.filter((key) => !after!.includes(key))
+    const added = after!.filter((key) => !before!.includes(key))
+    const changed = after!.filter(
+      (key) =>
+        key !== value &&
+        before!.includes(key) &&
+        !isSame(former, sheet, { values: new Map([[name, key]]), region: null }),
+    )
+    return [
+      removed.length > 0 && `Readers can no longer choose ${removed.join(', ')}.`,
+      added.length > 0 && `Readers can choose ${added.join(', ')} too.`,
+      changed.length > 0 && `Other results for ${changed.join(', ')}.`,
+    ].filter((said) => said !== false)
+  })
+}
+
+function isSame(one: Sheet, other: Sheet, given: Given): boolean {
+  const [a, b] = [one, other].map(({ program }) => calculate(program, given))
   return (
     JSON.stringify([...a!.values]) === JSON.stringify([...b!.values]) &&
     JSON.stringify([...a!.errors]) === JSON.stringify([...b!.errors])

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
+import { notFound, permanentRedirect } from 'next/navigation'
 import { cache } from 'react'
 import { StructuredData } from '@/components/layout/structured-data'
 import { ClausePage } from '@/components/standards/clause'
@@ -7,7 +7,7 @@ import { clauseData } from '@/components/standards/structured'
 import { env } from '@/lib/core/server/env'
 import { audience } from '@/lib/http/session'
 import { openClause } from '@/lib/standards/public/queries'
-import { clauseAddress, placeName } from '@/lib/standards/rules/naming'
+import { clauseAddress, placeName, slugMeant } from '@/lib/standards/rules/naming'
 
 type Props = { params: Promise<{ slug: string; clause: string }> }
 
@@ -28,7 +28,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params }: Props) {
   const { slug, clause } = await params
   const [found, shownTo] = await Promise.all([clauseAt(slug, clause), audience()])
-  if (!found) notFound()
+  if (!found) {
+    const meant = [slugMeant(slug), slugMeant(clause)] as const
+    if (meant.join('/') !== `${slug}/${clause}` && (await clauseAt(...meant)))
+      permanentRedirect(clauseAddress(...meant))
+    notFound()
+  }
   return (
     <>
       <StructuredData about={clauseData(env().APP_URL, found)} />
