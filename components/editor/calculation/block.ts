@@ -143,12 +143,14 @@ export class LinesBlock {
     const isBlank = text.trim() === ''
     const above = isBlank ? number - 1 : number
     const template = templateOf(doc.toString().split('\n'), above, this.place.tables)
+    this.beginStep()
     this.source.focus()
     snippet(isBlank ? template : `\n${template}`)(this.source, null, isBlank ? from : to, to)
   }
 
-  /** Other lines in place of these: one step of the history. */
+  /** Other lines in place of these. */
   private replace(lines: string): void {
+    this.beginStep()
     this.source.focus()
     this.source.dispatch({
       changes: { from: 0, to: this.source.state.doc.length, insert: lines },
@@ -157,10 +159,15 @@ export class LinesBlock {
     })
   }
 
-  /** A change a line, so that the cursor stays in its own; one step of the history, apart from the typing. */
-  private tidy(): true {
+  /** What a tool does is a step of the history of its own: beside quick typing, undo would take both. */
+  private beginStep(): void {
     const { view } = this.place
     view.dispatch(closeHistory(view.state.tr))
+  }
+
+  /** A change a line, so that the cursor stays in its own. */
+  private tidy(): true {
+    this.beginStep()
     const { doc } = this.source.state
     const lines = this.language.tidied(doc.toString()).split('\n')
     this.source.dispatch({
