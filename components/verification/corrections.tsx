@@ -2,7 +2,7 @@ import Link from 'next/link'
 import type { Correction } from '@/lib/articles/calculations/types'
 import { longDay } from '@/lib/core/dates'
 
-/** What published calculations said before, for who has calculated with it. */
+/** Lists what published calculations said before, for readers who calculated with it. */
 export const Corrections = ({ corrections }: { corrections: Correction[] }) => (
   <>
     <p>

@@ -51,7 +51,7 @@ export async function storeCalculations(
   }
 }
 
-/** Values with who entered them: those that stood there before keep it. */
+/** Returns the values with who entered each; one that was stored before keeps its entry. */
 function withEntries(
   values: VerifiedValue[],
   former: StoredValue[],

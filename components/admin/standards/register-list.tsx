@@ -29,7 +29,7 @@ const NAMES: Record<Shown, string> = {
 
 type RegisterListProps = { entries: Page<RegisterEntry>; view: EntriesQuery }
 
-/** Every edition of the register; what is shown stands in the address. */
+/** Lists every edition of the register; search, filter and page are in the address. */
 export function RegisterList({ entries: { items, total, page, pageSize }, view }: RegisterListProps) {
   const router = useRouter()
   const [chosen, setChosen] = useState<RegisterEntry | null>(null)

@@ -25,7 +25,7 @@ export type Actions = {
 
 type Outcome = { errors: readonly SheetError[]; said: string; failed: boolean }
 
-/** What lines look like to readers, kept while they cannot be read. */
+/** Shows lines as readers see them; what they showed last stays while they cannot be read. */
 export type LinesPreview = { dom: HTMLElement; show: (source: string, article: Node) => Outcome }
 
 /** How one kind of lines is written. */

@@ -73,7 +73,7 @@ export function readDocumentText(clean: string): DocumentText {
 
 export type DocumentText = Pick<Rendered, 'plainText' | 'outline' | 'wordCount'>
 
-/** What stands for lines of ours, to readers and to the search. */
+/** A calculation or drawing as readers see it, and as the search reads it. */
 type Block = { html: string; text: string }
 type Blocks = ReadonlyMap<Element, Block>
 

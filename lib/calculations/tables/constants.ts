@@ -1,4 +1,4 @@
-/** A table stands whole in each sheet that reads it: so much, and no more. */
+/** The page of each calculation brings whole the tables that it reads, so that their size is bounded. */
 export const TABLE = {
   characters: 200_000,
   rows: 500,

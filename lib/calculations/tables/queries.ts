@@ -108,7 +108,7 @@ export async function tableFile(
   return { name: `${name}-${table.version}.csv`, csv: writeTable(table) }
 }
 
-/** Which calculations read tables, with their lines for whoever reads them again. */
+/** Returns which calculations read these tables, with their lines. */
 export async function usesOf(
   tableIds: number[],
   tx?: Tx,

@@ -154,7 +154,7 @@ class BeamSheet {
       ...this.beam.uniform.flatMap(({ first, last }) => [Math.abs(first), Math.abs(last)]),
       1e-12,
     )
-    /** How high loads stand already, by where they stand. */
+    /** The height that loads take up already, by place. */
     const taken: { from: number; to: number; top: number }[] = []
     for (const [index, statement] of this.only('udl').entries()) {
       const { from, to, first, last } = this.beam.uniform[index]!
