@@ -1,8 +1,8 @@
 'use client'
 import { Download } from 'lucide-react'
-import { reasonOf } from '@/lib/core/browser/api'
 import { useReadMyData } from '@/lib/users/privacy/hooks'
 import { fileName } from '@/lib/users/privacy/rules/file'
+import { failure } from '../ui/failure'
 import { Button } from '../ui/button'
 import { perform } from '../ui/perform'
 import { saveFile } from '../ui/save-file'
@@ -21,12 +21,7 @@ export function DownloadData() {
           variant: 'success',
         })
       },
-      onError: (error) =>
-        toast({
-          title: 'Download Failed',
-          description: reasonOf(error),
-          variant: 'destructive',
-        }),
+      onError: (error) => toast(failure('Download Failed', error)),
     })
   return (
     <Button variant="outline" pending={read.isPending} pendingLabel="Collecting..." onClick={download}>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { reasonOf } from '@/lib/core/browser/api'
 import { preferencesQuery, useUpdatePreferences } from '@/lib/users/preferences/hooks'
 import type { Preferences } from '@/lib/users/preferences/types'
+import { failure } from '../ui/failure'
 import { ErrorState } from '../ui/error-state'
 import { perform } from '../ui/perform'
 import { Skeleton } from '../ui/skeleton'
@@ -71,12 +72,7 @@ function Choices({ chosen }: { chosen: Preferences }) {
                     description: checked ? on : off,
                     variant: 'success',
                   }),
-                onError: (error) =>
-                  toast({
-                    title: 'Update Failed',
-                    description: reasonOf(error, 'Failed to save your preferences'),
-                    variant: 'destructive',
-                  }),
+                onError: (error) => toast(failure('Update Failed', error, 'Failed to save your preferences')),
               },
             )
           }

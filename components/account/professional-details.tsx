@@ -2,9 +2,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useRouter } from 'next/navigation'
 import { useForm } from 'react-hook-form'
-import { reasonOf } from '@/lib/core/browser/api'
 import { useUpdateProfile } from '@/lib/users/profile/hooks'
 import { professionalDetails, type ProfessionalDetails as Details } from '@/lib/users/profile/schema'
+import { failure } from '../ui/failure'
 import { Button } from '../ui/button'
 import { Field } from '../ui/field'
 import { Input } from '../ui/input'
@@ -32,12 +32,7 @@ export function ProfessionalDetails({ company, professionalTitle }: Professional
         reset(input)
         router.refresh()
       },
-      onError: (error) =>
-        toast({
-          title: 'Update Failed',
-          description: reasonOf(error, 'Failed to update profile'),
-          variant: 'destructive',
-        }),
+      onError: (error) => toast(failure('Update Failed', error, 'Failed to update profile')),
     }),
   )
   return (

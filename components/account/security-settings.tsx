@@ -2,9 +2,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { ApiError, reasonOf } from '@/lib/core/browser/api'
+import { ApiError } from '@/lib/core/browser/api'
 import { useChangePassword } from '@/lib/users/passwords/hooks'
 import { changePasswordForm, type ChangePasswordForm } from '@/lib/users/passwords/schema'
+import { failure } from '../ui/failure'
 import { Button } from '../ui/button'
 import { CodeField } from '../ui/code-field'
 import { Field } from '../ui/field'
@@ -47,11 +48,7 @@ export function SecuritySettings({ email }: { email: string }) {
           if (asksForCode && !code) return
           for (const { path, message } of errors)
             setError(path as keyof ChangePasswordForm, { message }, { shouldFocus: true })
-          toast({
-            title: 'Password Change Failed',
-            description: reasonOf(error, 'Failed to change password'),
-            variant: 'destructive',
-          })
+          toast(failure('Password Change Failed', error, 'Failed to change password'))
         },
       },
     ),

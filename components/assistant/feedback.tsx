@@ -1,6 +1,6 @@
 import { ThumbsDown, ThumbsUp } from 'lucide-react'
 import { useFeedback } from '@/lib/assistant/hooks'
-import { reasonOf } from '@/lib/core/browser/api'
+import { failure } from '../ui/failure'
 import { Button } from '../ui/button'
 import { perform } from '../ui/perform'
 import { toast } from '../ui/toast'
@@ -11,7 +11,7 @@ export function Feedback({ questionId }: { questionId: number }) {
   const said = recordFeedback.isError ? undefined : recordFeedback.variables
   const say = (helpful: boolean) =>
     perform(recordFeedback, helpful, {
-      onError: (error) => toast({ title: 'Error', description: reasonOf(error), variant: 'destructive' }),
+      onError: (error) => toast(failure('Error', error)),
     })
   return (
     <div role="group" aria-label="Did this help?" className="mt-6 flex flex-wrap items-center gap-3">

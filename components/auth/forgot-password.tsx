@@ -7,6 +7,7 @@ import { RESET_MINUTES } from '@/lib/mail/constants'
 import { reasonOf } from '@/lib/core/browser/api'
 import { useRequestReset } from '@/lib/users/passwords/hooks'
 import { forgotInput, type ForgotInput } from '@/lib/users/passwords/schema'
+import { failure } from '../ui/failure'
 import { Button } from '../ui/button'
 import { buttonStyles } from '../ui/button-styles'
 import { Field } from '../ui/field'
@@ -51,8 +52,7 @@ function AddressForm({ before, onSent }: { before: string | null; onSent: (email
         toast({ title: 'Reset email sent', description: 'Check your inbox.', variant: 'success' })
         onSent(input.email)
       },
-      onError: (error) =>
-        toast({ title: 'Error', description: reasonOf(error, FAILED), variant: 'destructive' }),
+      onError: (error) => toast(failure('Error', error, FAILED)),
     }),
   )
   return (

@@ -10,20 +10,15 @@ import {
 import { pounds } from '@/lib/billing/rules/money'
 import { endsAtOnce } from '@/lib/billing/rules/state'
 import type { Billing } from '@/lib/billing/types'
-import { reasonOf } from '@/lib/core/browser/api'
 import { longDay } from '@/lib/core/dates'
+import { failure } from '../ui/failure'
 import { Button } from '../ui/button'
 import { ConfirmDialog } from '../ui/confirm-dialog'
 import { perform, stillHere } from '../ui/perform'
 import { toast } from '../ui/toast'
 
 const say = (title: string, description: string) => toast({ title, description, variant: 'success' })
-const sayRefused = (title: string) => (error: Error) =>
-  void toast({
-    title,
-    description: reasonOf(error),
-    variant: 'destructive',
-  })
+const sayRefused = (title: string) => (error: Error) => void toast(failure(title, error))
 
 export function PlanActions({ billing }: { billing: Billing }) {
   const portal = useOpenPortal()

@@ -1,4 +1,5 @@
-import { ApiError, reasonOf } from '@/lib/core/browser/api'
+import { ApiError } from '@/lib/core/browser/api'
+import { failure, signingIn } from '../ui/failure'
 import type { ToastInput } from '../ui/toast'
 
 const UNDO_MS = 8000
@@ -10,9 +11,9 @@ export function refused(error: Error, otherwise: string): ToastInput {
       title: 'Authentication Required',
       description: 'Please log in to bookmark articles.',
       variant: 'destructive',
+      ...signingIn(error),
     }
-  const description = reasonOf(error, otherwise)
-  return { title: 'Error', description, variant: 'destructive' }
+  return failure('Error', error, otherwise)
 }
 
 export const saved = (folders: number): ToastInput => ({

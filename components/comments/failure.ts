@@ -1,4 +1,5 @@
-import { ApiError, reasonOf } from '@/lib/core/browser/api'
+import { ApiError } from '@/lib/core/browser/api'
+import { failure, signingIn } from '../ui/failure'
 import { toast } from '../ui/toast'
 
 /** Says why something about a comment was not done. */
@@ -8,6 +9,7 @@ export function toastFailure(title: string, error: unknown): void {
       title: 'Sign in required',
       description: 'Please sign in to comment',
       variant: 'destructive',
+      ...signingIn(error),
     })
-  else toast({ title, description: reasonOf(error), variant: 'destructive' })
+  else toast(failure(title, error))
 }

@@ -2,6 +2,7 @@
 import { Copy as CopyIcon, MoreHorizontal, Pencil, Trash2 } from 'lucide-react'
 import { useChangeCopy, useDeleteCopy, useDuplicateCopy } from '@/lib/copies/hooks'
 import type { Copy, OpenCopy } from '@/lib/copies/types'
+import { failure } from '../ui/failure'
 import { buttonStyles } from '../ui/button-styles'
 import { ConfirmDialog } from '../ui/confirm-dialog'
 import { Dialog, DialogContent } from '../ui/dialog'
@@ -10,7 +11,6 @@ import { perform } from '../ui/perform'
 import { toast } from '../ui/toast'
 import { useMenuDialog } from '../ui/use-menu-dialog'
 import { CopyForm } from './copy-form'
-import { refused } from './notices'
 
 type CopyMenuProps = {
   copy: Copy
@@ -32,7 +32,7 @@ export function CopyMenu({ copy, onChanged, onDuplicated, onDeleted }: CopyMenuP
         toast({ title: 'Calculation Duplicated', description: made.title, variant: 'success' })
         onDuplicated?.(made)
       },
-      onError: (error) => toast(refused(error, 'Failed to duplicate the calculation')),
+      onError: (error) => toast(failure('Failed to duplicate the calculation', error)),
     })
   return (
     <>
@@ -83,7 +83,7 @@ function DetailsDialog({ copy, onClose, onChanged }: DetailsDialogProps) {
                 onChanged?.(changed)
                 onClose()
               },
-              onError: (error) => toast(refused(error, 'Failed to update the calculation')),
+              onError: (error) => toast(failure('Failed to update the calculation', error)),
             })
           }
         />
@@ -113,7 +113,7 @@ function DeleteDialog({ copy, open, onClose, onDeleted }: DeleteDialogProps) {
             onClose()
             onDeleted()
           },
-          onError: (error) => toast(refused(error, 'Failed to delete the calculation')),
+          onError: (error) => toast(failure('Failed to delete the calculation', error)),
         })
       }
     />

@@ -6,13 +6,14 @@ import { COPIES } from '@/lib/copies/constants'
 import { useChangeCopy } from '@/lib/copies/hooks'
 import type { OpenCopy } from '@/lib/copies/types'
 import { enteredIn, focusInvalid } from '../calculations/changed'
+import { failure } from '../ui/failure'
 import { Button } from '../ui/button'
 import { buttonStyles } from '../ui/button-styles'
 import { perform } from '../ui/perform'
 import { toast } from '../ui/toast'
 import { copyAddress, COPIES_PAGE } from './copies-address'
 import { CopyMenu } from './copy-menu'
-import { refused, WRONG_VALUE } from './notices'
+import { WRONG_VALUE } from './notices'
 
 /** What can be done with an open copy: save its values, print it, take it away as a file. */
 export function CopyTools({ copy }: { copy: OpenCopy }) {
@@ -33,7 +34,7 @@ export function CopyTools({ copy }: { copy: OpenCopy }) {
           window.history.replaceState(null, '', copyAddress(copy.id))
           router.refresh()
         },
-        onError: (error) => toast(refused(error, 'Failed to save the values')),
+        onError: (error) => toast(failure('Failed to save the values', error)),
       },
     )
   }

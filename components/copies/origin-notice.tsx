@@ -5,13 +5,13 @@ import { fragmentOf, sheetId } from '@/lib/calculations/rules/entered'
 import { useChangeCopy } from '@/lib/copies/hooks'
 import type { OpenCopy } from '@/lib/copies/types'
 import { enteredIn } from '../calculations/changed'
+import { failure } from '../ui/failure'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
 import { buttonStyles } from '../ui/button-styles'
 import { perform } from '../ui/perform'
 import { toast } from '../ui/toast'
 import { copyAddress } from './copies-address'
-import { refused } from './notices'
 
 /** Says what has become of the calculation since it was copied. Nothing is calculated anew by itself. */
 export function OriginNotice({ copy }: { copy: OpenCopy }) {
@@ -40,7 +40,7 @@ export function OriginNotice({ copy }: { copy: OpenCopy }) {
           window.history.replaceState(null, '', copyAddress(copy.id))
           router.refresh()
         },
-        onError: (error) => toast(refused(error, 'Failed to update the calculation')),
+        onError: (error) => toast(failure('Failed to update the calculation', error)),
       },
     )
   }

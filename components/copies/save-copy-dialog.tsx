@@ -2,12 +2,12 @@
 import { useRouter } from 'next/navigation'
 import { useSaveCopy } from '@/lib/copies/hooks'
 import type { CopyInput } from '@/lib/copies/schema'
+import { failure } from '../ui/failure'
 import { Dialog, DialogContent } from '../ui/dialog'
 import { perform } from '../ui/perform'
 import { toast } from '../ui/toast'
 import { copyAddress } from './copies-address'
 import { CopyForm } from './copy-form'
-import { refused } from './notices'
 
 /** The calculation that a reader wants to keep: its values and what it calls itself. */
 export type ToSave = Pick<CopyInput, 'articleId' | 'key' | 'revision' | 'values' | 'region' | 'title'>
@@ -45,7 +45,7 @@ export function SaveCopyDialog({ copy, onClose }: { copy: ToSave; onClose: () =>
                   })
                   onClose()
                 },
-                onError: (error) => toast(refused(error, 'Failed to save the calculation')),
+                onError: (error) => toast(failure('Failed to save the calculation', error)),
               },
             )
           }

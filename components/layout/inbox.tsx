@@ -2,12 +2,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import Link from 'next/link'
 import { useRef, type ReactNode } from 'react'
-import { reasonOf } from '@/lib/core/browser/api'
 import { momentOf } from '@/lib/core/dates'
 import { inboxQuery, useMarkRead } from '@/lib/notifications/hooks'
 import { sentenceOf } from '@/lib/notifications/rules/sentence'
 import type { Notification } from '@/lib/notifications/types'
 import { currentUserQuery } from '@/lib/users/hooks'
+import { failure } from '../ui/failure'
 import { Button } from '../ui/button'
 import { Skeleton } from '../ui/skeleton'
 import { Symbols } from '../ui/symbols'
@@ -48,12 +48,7 @@ export function Inbox({ close }: { close: () => void }) {
       markRead,
       { all: true },
       {
-        onError: (error) =>
-          toast({
-            title: 'Error',
-            description: reasonOf(error, 'Failed to mark them as read'),
-            variant: 'destructive',
-          }),
+        onError: (error) => toast(failure('Error', error, 'Failed to mark them as read')),
       },
     )
   }

@@ -1,4 +1,5 @@
-import { ApiError, reasonOf } from '@/lib/core/browser/api'
+import { ApiError } from '@/lib/core/browser/api'
+import { failure, signingIn } from '../ui/failure'
 import type { ToastInput } from '../ui/toast'
 
 /** What to tell when a like was not taken. */
@@ -8,7 +9,7 @@ export function refusal(error: Error): ToastInput {
       title: 'Sign in required',
       description: 'Please sign in to like articles',
       variant: 'destructive',
+      ...signingIn(error),
     }
-  const description = reasonOf(error)
-  return { title: 'Error', description, variant: 'destructive' }
+  return failure('Error', error)
 }

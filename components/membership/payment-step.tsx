@@ -8,6 +8,7 @@ import { pounds } from '@/lib/billing/rules/money'
 import type { Checkout } from '@/lib/billing/types'
 import { reasonOf } from '@/lib/core/browser/api'
 import { longDay } from '@/lib/core/dates'
+import { failure } from '../ui/failure'
 import { Button } from '../ui/button'
 import { ErrorState } from '../ui/error-state'
 import { Skeleton } from '../ui/skeleton'
@@ -35,12 +36,7 @@ export function PaymentStep({ plan, publishableKey }: PaymentStepProps) {
 
   const prepare = () =>
     perform(subscribe, id, {
-      onError: (refusal) =>
-        toast({
-          title: 'Subscription Error',
-          description: reasonOf(refusal, FAILED),
-          variant: 'destructive',
-        }),
+      onError: (refusal) => toast(failure('Subscription Error', refusal, FAILED)),
     })
   const enter = useEffectEvent(() => {
     heading.current?.focus()

@@ -10,10 +10,11 @@ import { REVIEW_TIME } from '@/lib/articles/submissions/constants'
 import { useSubmit } from '@/lib/articles/submissions/hooks'
 import { type SubmissionInput, submissionInput } from '@/lib/articles/submissions/schema'
 import type { OwnArticle } from '@/lib/articles/submissions/types'
-import { ApiError, reasonOf } from '@/lib/core/browser/api'
+import { ApiError } from '@/lib/core/browser/api'
 import { useDraft } from '@/lib/drafts/use-draft'
 import type { Category, Tag } from '@/lib/taxonomy/types'
 import { DraftGate } from '../drafts/draft-gate'
+import { failure } from '../ui/failure'
 import { Button } from '../ui/button'
 import { ConfirmDialog } from '../ui/confirm-dialog'
 import { perform } from '../ui/perform'
@@ -80,11 +81,7 @@ export function SubmissionForm({ memberId, article, categories, tags }: Submissi
     }
   })
   const showErrors = (error: unknown) => {
-    toast({
-      title: 'Submission Failed',
-      description: reasonOf(error, 'Failed to submit article. Please try again.'),
-      variant: 'destructive',
-    })
+    toast(failure('Submission Failed', error, 'Failed to submit article. Please try again.'))
     showAtFields(error)
   }
   const showAtFields = (error: unknown) => {
@@ -97,11 +94,7 @@ export function SubmissionForm({ memberId, article, categories, tags }: Submissi
   const show = () =>
     perform(preview, form.getValues(), {
       onError: (error) => {
-        toast({
-          title: 'The preview could not be made',
-          description: reasonOf(error),
-          variant: 'destructive',
-        })
+        toast(failure('The preview could not be made', error))
         showAtFields(error)
       },
     })

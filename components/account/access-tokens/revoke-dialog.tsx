@@ -1,7 +1,7 @@
 'use client'
 import { useRevokeAccessToken } from '@/lib/auth/access-tokens/hooks'
 import type { AccessToken } from '@/lib/auth/access-tokens/types'
-import { reasonOf } from '@/lib/core/browser/api'
+import { failure } from '../../ui/failure'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { perform } from '../../ui/perform'
 import { toast } from '../../ui/toast'
@@ -21,12 +21,7 @@ export function RevokeDialog({ token, onClose }: { token: AccessToken; onClose: 
       onConfirm={() =>
         perform(revoke, token.id, {
           onSuccess: () => toast({ title: 'Token revoked', description: token.name, variant: 'success' }),
-          onError: (error) =>
-            toast({
-              title: 'The token could not be revoked',
-              description: reasonOf(error),
-              variant: 'destructive',
-            }),
+          onError: (error) => toast(failure('The token could not be revoked', error)),
           onSettled: onClose,
         })
       }

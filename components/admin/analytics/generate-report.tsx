@@ -2,7 +2,7 @@
 import { useRouter } from 'next/navigation'
 import { useState, type FormEvent } from 'react'
 import { useGenerateReport } from '@/lib/analytics/reports/hooks'
-import { reasonOf } from '@/lib/core/browser/api'
+import { failure } from '../../ui/failure'
 import { Button } from '../../ui/button'
 import { perform, stillHere } from '../../ui/perform'
 import { Select } from '../../ui/select'
@@ -22,12 +22,7 @@ export function GenerateReport({ months }: { months: string[] }) {
         toast({ title: 'Report Ready', description: monthName(month), variant: 'success' })
         if (here()) router.push(`/admin/analytics/reports/${month}`)
       },
-      onError: (error) =>
-        toast({
-          title: 'The report could not be made',
-          description: reasonOf(error),
-          variant: 'destructive',
-        }),
+      onError: (error) => toast(failure('The report could not be made', error)),
     })
   }
   return (

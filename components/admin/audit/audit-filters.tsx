@@ -6,7 +6,7 @@ import { useTransition } from 'react'
 import { ACTION_VERBS, TARGET_TYPES } from '@/lib/audit/constants'
 import { auditFiltersQuery, useAuditFile } from '@/lib/audit/hooks'
 import { auditQuery, type AuditQuery } from '@/lib/audit/schema'
-import { reasonOf } from '@/lib/core/browser/api'
+import { failure } from '../../ui/failure'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
 import { Input } from '../../ui/input'
@@ -103,12 +103,7 @@ function Export({ view }: { view: AuditQuery }) {
           variant: 'success',
         })
       },
-      onError: (error) =>
-        toast({
-          title: 'Download Failed',
-          description: reasonOf(error),
-          variant: 'destructive',
-        }),
+      onError: (error) => toast(failure('Download Failed', error)),
     })
   return (
     <Button

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useEndGift } from '@/lib/billing/administration/hooks'
 import type { Gift } from '@/lib/billing/administration/types'
 import { PLAN_NAMES } from '@/lib/billing/constants'
-import { reasonOf } from '@/lib/core/browser/api'
 import { dayOf } from '@/lib/core/dates'
+import { failure } from '../../ui/failure'
 import { Button } from '../../ui/button'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { perform } from '../../ui/perform'
@@ -51,8 +51,7 @@ export function Gifts({ gifts }: { gifts: Gift[] }) {
               setEnding(null)
               toast({ title: 'Membership Ended', variant: 'success' })
             },
-            onError: (error) =>
-              toast({ title: 'Membership Not Ended', description: reasonOf(error), variant: 'destructive' }),
+            onError: (error) => toast(failure('Membership Not Ended', error)),
           })
         }
       />

@@ -5,7 +5,8 @@ import { useForm } from 'react-hook-form'
 import { useGiveMembership } from '@/lib/billing/administration/hooks'
 import { giftInput, type GiftInput } from '@/lib/billing/administration/schema'
 import { PLAN_NAMES } from '@/lib/billing/constants'
-import { ApiError, reasonOf } from '@/lib/core/browser/api'
+import { ApiError } from '@/lib/core/browser/api'
+import { failure } from '../../ui/failure'
 import { Button } from '../../ui/button'
 import { Dialog, DialogContent, DialogTrigger } from '../../ui/dialog'
 import { Field } from '../../ui/field'
@@ -50,8 +51,7 @@ function GiftForm({ email, onGiven }: { email: string; onGiven: () => void }) {
         const fields = error instanceof ApiError ? error.errors : []
         for (const [index, { path, message }] of fields.entries())
           form.setError(path as keyof GiftInput, { message }, { shouldFocus: index === 0 })
-        if (fields.length === 0)
-          toast({ title: 'Membership Not Given', description: reasonOf(error), variant: 'destructive' })
+        if (fields.length === 0) toast(failure('Membership Not Given', error))
       },
     }),
   )

@@ -4,8 +4,8 @@ import Link from 'next/link'
 import { useMarkRead, useMarkReplied } from '@/lib/contact/administration/hooks'
 import { replyMailto } from '@/lib/contact/administration/rules/reply'
 import type { Submission } from '@/lib/contact/administration/types'
-import { reasonOf } from '@/lib/core/browser/api'
 import { momentOf } from '@/lib/core/dates'
+import { failure } from '../../ui/failure'
 import { Button } from '../../ui/button'
 import { buttonStyles } from '../../ui/button-styles'
 import { Dialog, DialogContent } from '../../ui/dialog'
@@ -85,12 +85,7 @@ function Actions({ message }: { message: Submission }) {
           description: 'It is noted that you did, and when.',
           variant: 'success',
         }),
-      onError: (error) =>
-        toast({
-          title: 'Update Failed',
-          description: reasonOf(error),
-          variant: 'destructive',
-        }),
+      onError: (error) => toast(failure('Update Failed', error)),
     })
   return (
     <>

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { reasonOf } from '@/lib/core/browser/api'
 import { momentOf } from '@/lib/core/dates'
 import { useDisconnectDrive } from '@/lib/drive/hooks'
 import type { DriveState } from '@/lib/drive/types'
+import { failure } from '../../ui/failure'
 import { Button } from '../../ui/button'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { perform } from '../../ui/perform'
@@ -27,7 +27,7 @@ export function Connection({ connection: { by, at } }: ConnectionProps) {
       },
       onError: (error) => {
         setAsking(false)
-        toast({ title: 'Error', description: reasonOf(error), variant: 'destructive' })
+        toast(failure('Error', error))
       },
     })
   return (

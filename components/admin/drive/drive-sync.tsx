@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
-import { reasonOf } from '@/lib/core/browser/api'
 import { momentOf } from '@/lib/core/dates'
 import { OUTCOMES, PDF_DISABLED, type Outcome } from '@/lib/drive/constants'
 import { isSyncActive, useBeginSync, useCancelSync } from '@/lib/drive/hooks'
 import type { DriveState, SyncView } from '@/lib/drive/types'
+import { failure } from '../../ui/failure'
 import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
 import { perform } from '../../ui/perform'
@@ -15,8 +15,7 @@ export function DriveSync({ state: { authenticated, sync } }: { state: DriveStat
   const running = isSyncActive(sync?.status)
   useAnnouncement(sync)
   const failed = (title: string, otherwise: string) => ({
-    onError: (error: Error) =>
-      toast({ title, description: reasonOf(error, otherwise), variant: 'destructive' }),
+    onError: (error: Error) => toast(failure(title, error, otherwise)),
   })
   return (
     <section aria-labelledby="sync" className="grid gap-4">

@@ -1,6 +1,7 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { contradictionsIn } from '@/lib/articles/editing/hooks'
 import { revisionQuery, useRestoreRevision } from '@/lib/articles/revisions/hooks'
 import type { RevisionEntry } from '@/lib/articles/revisions/types'
 import { momentOf } from '@/lib/core/dates'
@@ -10,6 +11,7 @@ import { dialogOnDemand } from '../../ui/on-demand'
 import { perform } from '../../ui/perform'
 import { Select } from '../../ui/select'
 import { toast } from '../../ui/toast'
+import { Contradictions } from '../articles/contradictions'
 import { done, failed } from '../articles/notices'
 
 const ComparisonDialog = dialogOnDemand(() =>
@@ -39,13 +41,14 @@ export function RevisionDialog({
   const before = others.find(({ revision }) => revision < entry.revision) ?? others[0]
   const [against, setAgainst] = useState(before?.revision ?? entry.revision)
   const [asked, setAsked] = useState(false)
+  const [contradicted, setContradicted] = useState<string[]>([])
   const restore = useRestoreRevision(articleId)
   const [older, newer] = [Math.min(against, entry.revision), Math.max(against, entry.revision)]
   const [from, to] = [useQuery(revisionQuery(articleId, older)), useQuery(revisionQuery(articleId, newer))]
   const confirm = () =>
     perform(
       restore,
-      { revision: entry.revision, updatedAt },
+      { revision: entry.revision, updatedAt, confirmed: contradicted.length > 0 },
       {
         onSuccess: () => {
           onClose()
@@ -53,6 +56,9 @@ export function RevisionDialog({
           onRestored()
         },
         onError: (error) => {
+          const sentences = contradictionsIn(error)
+          setContradicted(sentences ?? [])
+          if (sentences) return
           setAsked(false)
           toast(failed('Failed to restore the version.', error))
         },
@@ -98,11 +104,13 @@ export function RevisionDialog({
         onOpenChange={setAsked}
         title={`Restore version ${entry.revision}?`}
         description="It is saved as the newest version; none is lost. What you have typed in the form and not saved is replaced by it."
-        confirmLabel="Restore"
+        confirmLabel={contradicted.length > 0 ? 'Restore all the same' : 'Restore'}
         pending={restore.isPending}
         pendingLabel="Restoring..."
         onConfirm={confirm}
-      />
+      >
+        <Contradictions sentences={contradicted} />
+      </ConfirmDialog>
     </>
   )
 }

@@ -5,6 +5,7 @@ import { reasonOf } from '@/lib/core/browser/api'
 import { momentOf } from '@/lib/core/dates'
 import { failedJobsQuery, useDiscardJob, useRetryJob } from '@/lib/operations/hooks'
 import type { FailedJob } from '@/lib/operations/types'
+import { failure } from '../../ui/failure'
 import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
@@ -13,12 +14,7 @@ import { perform } from '../../ui/perform'
 import { TableSkeleton } from '../../ui/table-skeleton'
 import { toast } from '../../ui/toast'
 
-const refused = (error: unknown) =>
-  toast({
-    title: 'Nothing was changed',
-    description: reasonOf(error),
-    variant: 'destructive',
-  })
+const refused = (error: unknown) => toast(failure('Nothing was changed', error))
 
 /** Work that was queued and has failed: try it again, or give it up. */
 export function FailedJobs() {

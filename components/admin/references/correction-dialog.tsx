@@ -1,7 +1,7 @@
 'use client'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
-import { ApiError, reasonOf } from '@/lib/core/browser/api'
+import { ApiError } from '@/lib/core/browser/api'
 import { useCorrect, useUndoCorrection } from '@/lib/references/administration/hooks'
 import {
   correctionInput,
@@ -10,6 +10,7 @@ import {
 } from '@/lib/references/administration/schema'
 import type { ReferenceEntry } from '@/lib/references/administration/types'
 import { LOCALITY_TYPES, REFERENCE_TYPES } from '@/lib/references/types'
+import { failure } from '../../ui/failure'
 import { Button } from '../../ui/button'
 import { Dialog, DialogContent } from '../../ui/dialog'
 import { Field } from '../../ui/field'
@@ -42,11 +43,7 @@ export function CorrectionDialog({ entry, onClose }: { entry: ReferenceEntry; on
     onClose()
   }
   const refuse = (error: Error) => {
-    toast({
-      title: 'Error',
-      description: reasonOf(error, 'Failed to correct the reference'),
-      variant: 'destructive',
-    })
+    toast(failure('Error', error, 'Failed to correct the reference'))
     if (error instanceof ApiError)
       for (const { path, message } of error.errors)
         form.setError(path as keyof CorrectionForm, { message }, { shouldFocus: true })

@@ -1,7 +1,7 @@
 'use client'
 import { Download } from 'lucide-react'
-import { reasonOf } from '@/lib/core/browser/api'
 import { useReport } from '@/lib/references/administration/hooks'
+import { failure } from '../../ui/failure'
 import { Button } from '../../ui/button'
 import { perform } from '../../ui/perform'
 import { saveFile } from '../../ui/save-file'
@@ -20,12 +20,7 @@ export function ReportButton() {
           variant: 'success',
         })
       },
-      onError: (error) =>
-        toast({
-          title: 'Download Failed',
-          description: reasonOf(error),
-          variant: 'destructive',
-        }),
+      onError: (error) => toast(failure('Download Failed', error)),
     })
   return (
     <Button variant="outline" pending={report.isPending} pendingLabel="Collecting..." onClick={download}>

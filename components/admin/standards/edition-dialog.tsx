@@ -1,12 +1,13 @@
 'use client'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
-import { ApiError, reasonOf } from '@/lib/core/browser/api'
+import { ApiError } from '@/lib/core/browser/api'
 import { today } from '@/lib/core/dates'
 import { useSaveEdition } from '@/lib/standards/administration/hooks'
 import { editionInput, type EditionForm, type EditionInput } from '@/lib/standards/administration/schema'
 import type { RegisterEntry } from '@/lib/standards/administration/types'
 import { CONFIDENCES, CURRENCIES, SUPERSESSIONS } from '@/lib/standards/constants'
+import { failure } from '../../ui/failure'
 import { Button } from '../../ui/button'
 import { Checkbox } from '../../ui/checkbox'
 import { Dialog, DialogContent } from '../../ui/dialog'
@@ -39,7 +40,7 @@ export function EditionDialog({ entry, onClose, onSaved }: EditionDialogProps) {
           onSaved()
         },
         onError: (error) => {
-          toast({ title: 'Error', description: reasonOf(error), variant: 'destructive' })
+          toast(failure('Error', error))
           if (error instanceof ApiError)
             for (const { path, message } of error.errors)
               form.setError(path as keyof EditionForm, { message }, { shouldFocus: true })

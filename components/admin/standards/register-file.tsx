@@ -2,9 +2,9 @@
 import { Download, Upload } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useRef } from 'react'
-import { reasonOf } from '@/lib/core/browser/api'
 import { useExportRegister, useImportRegister } from '@/lib/standards/administration/hooks'
 import type { ImportOutcome } from '@/lib/standards/administration/types'
+import { failure } from '../../ui/failure'
 import { Button } from '../../ui/button'
 import { perform } from '../../ui/perform'
 import { saveFile } from '../../ui/save-file'
@@ -16,8 +16,7 @@ export function RegisterFile() {
   const chooser = useRef<HTMLInputElement>(null)
   const download = useExportRegister()
   const upload = useImportRegister()
-  const refuse = (error: Error) =>
-    toast({ title: 'Error', description: reasonOf(error), variant: 'destructive' })
+  const refuse = (error: Error) => toast(failure('Error', error))
   const save = () =>
     perform(download, undefined, {
       onSuccess: (lines) =>

@@ -9,6 +9,7 @@ import { ApiError, reasonOf } from '@/lib/core/browser/api'
 import { synonymsQuery, useAddSynonym, useDeleteSynonym } from '@/lib/search/synonyms/hooks'
 import { synonymInput, type SynonymInput } from '@/lib/search/synonyms/schema'
 import type { Synonym } from '@/lib/search/synonyms/types'
+import { failure } from '../../ui/failure'
 import { Button } from '../../ui/button'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { EmptyState } from '../../ui/empty-state'
@@ -38,7 +39,7 @@ export function SynonymManager() {
         toast({ title: 'Synonyms deleted', variant: 'success' })
         form.current?.querySelector('input')?.focus()
       },
-      onError: (error) => toast({ title: 'Error', description: reasonOf(error), variant: 'destructive' }),
+      onError: (error) => toast(failure('Error', error)),
       onSettled: () => setChosen(null),
     })
   return (
@@ -103,7 +104,7 @@ function AddSynonym({ form: ref }: { form: React.RefObject<HTMLFormElement | nul
       onError: (error) => {
         const at = error instanceof ApiError ? error.errors.find(({ path }) => path === 'names') : undefined
         if (at) form.setError('names', { message: at.message }, { shouldFocus: true })
-        else toast({ title: 'Error', description: reasonOf(error), variant: 'destructive' })
+        else toast(failure('Error', error))
       },
     })
   })

@@ -3,12 +3,13 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { ApiError, reasonOf } from '@/lib/core/browser/api'
+import { ApiError } from '@/lib/core/browser/api'
 import { useCheckTable, useSaveTable } from '@/lib/calculations/tables/hooks'
 import { tableInput, type TableInput } from '@/lib/calculations/tables/schema'
 import { isRefused } from '@/lib/calculations/tables/policy'
 import type { CheckedTable } from '@/lib/calculations/tables/types'
 import { useDraft } from '@/lib/drafts/use-draft'
+import { failure } from '../../ui/failure'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
 import { Input } from '../../ui/input'
@@ -45,7 +46,7 @@ export function TableImport({ start, adminId }: { start: TableInput; adminId: st
     const fields = FIELDS.flatMap((field) => known.filter(({ path }) => path === field).slice(0, 1))
     for (const { path, message } of fields) form.setError(path as (typeof FIELDS)[number], { message })
     if (fields.length === 0 || (error instanceof ApiError && error.status === 409))
-      toast({ title: 'Not saved', description: reasonOf(error), variant: 'destructive' })
+      toast(failure('Not saved', error))
   }
   const preview = form.handleSubmit((input) => {
     if (!check.isPending) perform(check, input, { onSuccess: setChecked, onError: onRefused })

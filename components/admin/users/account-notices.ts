@@ -1,4 +1,4 @@
-import { reasonOf } from '@/lib/core/browser/api'
+import { failure } from '../../ui/failure'
 import { toast } from '../../ui/toast'
 
 /**
@@ -6,11 +6,7 @@ import { toast } from '../../ui/toast'
  * what it was.
  */
 export function toastRefusal(title: string, error: unknown, otherwise: string): void {
-  toast({
-    title,
-    description: reasonOf(error, otherwise),
-    variant: 'destructive',
-  })
+  toast(failure(title, error, otherwise))
 }
 
 export const toastDone = (title: string, description: string) =>

@@ -2,9 +2,9 @@
 import { Download } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useTransition } from 'react'
-import { reasonOf } from '@/lib/core/browser/api'
 import { useUsersFile } from '@/lib/users/administration/hooks'
 import { usersQuery, type UsersQuery } from '@/lib/users/administration/schema'
+import { failure } from '../../ui/failure'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
 import { Input } from '../../ui/input'
@@ -85,12 +85,7 @@ function Export({ view }: { view: UsersQuery }) {
           variant: 'success',
         })
       },
-      onError: (error) =>
-        toast({
-          title: 'Download Failed',
-          description: reasonOf(error),
-          variant: 'destructive',
-        }),
+      onError: (error) => toast(failure('Download Failed', error)),
     })
   return (
     <Button variant="outline" pending={file.isPending} pendingLabel="Collecting..." onClick={save}>

@@ -125,12 +125,14 @@ export async function updateArticle(
   return editableArticle(viewer, id)
 }
 
-/** Saves the content of an earlier version as the newest one. Throws NOT_FOUND, CONFLICT. */
+/**
+ * Saves the content of an earlier version as the newest one. Throws NOT_FOUND, and CONFLICT as a save does.
+ */
 export async function restoreRevision(
   viewer: Admin,
   id: number,
   revision: number,
-  { updatedAt }: RevisionRestore,
+  { updatedAt, confirmed }: RevisionRestore,
 ): Promise<EditableArticle> {
   const version = await db.articleRevision.findUnique({
     where: { articleId_revision: { articleId: id, revision } },
@@ -148,7 +150,7 @@ export async function restoreRevision(
     categoryId: category?.id,
     tagIds: tags.map((tag) => tag.id),
     updatedAt,
-    confirmed: true,
+    confirmed,
   }
   return updateArticle(viewer, id, change, { note: `Restored from version ${revision}`, restores: true })
 }

@@ -80,5 +80,5 @@ export const articleChange = articleInput.extend({
 })
 export type ArticleChange = z.output<typeof articleChange>
 
-export const revisionRestore = articleChange.pick({ updatedAt: true })
+export const revisionRestore = articleChange.pick({ updatedAt: true, confirmed: true })
 export type RevisionRestore = z.output<typeof revisionRestore>

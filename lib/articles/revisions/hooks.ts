@@ -19,12 +19,15 @@ export const revisionQuery = (articleId: number, revision: number) =>
     queryFn: ({ queryKey: [path] }) => api<Revision>('GET', path as string),
   })
 
+/** `confirmed` says that the editor was warned of what contradicts its expected values. */
+type RevisionToRestore = { revision: number; updatedAt: string; confirmed: boolean }
+
 /** `updatedAt` is that of the article as the editor has it in sight. */
 export function useRestoreRevision(articleId: number) {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: ({ revision, updatedAt }: { revision: number; updatedAt: string }) =>
-      api<EditableArticle>('POST', `${address(articleId)}/${revision}/restore`, { updatedAt }),
+    mutationFn: ({ revision, ...body }: RevisionToRestore) =>
+      api<EditableArticle>('POST', `${address(articleId)}/${revision}/restore`, body),
     onSuccess: () => {
       void cache.invalidateQueries({ queryKey: revisionsQuery(articleId).queryKey })
       refreshArticles(cache)

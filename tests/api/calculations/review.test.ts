@@ -1,6 +1,7 @@
 import { GET as tried } from '@/app/api/admin/articles/[id]/calculations/route'
 import { POST as approve } from '@/app/api/admin/articles/[id]/approve/route'
 import { GET as list } from '@/app/api/admin/articles/route'
+import { POST as restore } from '@/app/api/admin/articles/[id]/revisions/[revision]/restore/route'
 import { POST as bulk } from '@/app/api/admin/articles/bulk/route'
 import type { AdminArticle } from '@/lib/articles/administration/types'
 import type { ReviewedCalculation } from '@/lib/articles/review/types'
@@ -105,4 +106,20 @@ test('a save of a calculation that contradicts its expected values is to be conf
   expect([status, body.contradictions]).toEqual([201, [SENTENCE]])
   expect((await save(cookie, body.id, made)).status).toBe(409)
   expect((await save(cookie, body.id, { ...made, content: sheet(45) })).status).toBe(200)
+})
+
+test('restoring a version whose calculation contradicts its expected values is to be confirmed', async () => {
+  const made = { title: 'Beams on two supports', published: true, confirmed: true }
+  const { body } = await create(cookie, { ...made, content: sheet(46) })
+  expect((await save(cookie, body.id, { ...made, content: sheet(45) })).status).toBe(200)
+  const again = (confirmed?: boolean) =>
+    call<AdminArticle & Refusal>(restore, {
+      cookie,
+      params: { id: String(body.id), revision: '1' },
+      body: { confirmed },
+    })
+  const refused = await again()
+  expect([refused.status, refused.body.errors]).toEqual([409, [{ path: 'calculations', message: SENTENCE }]])
+  const { status, body: restored } = await again(true)
+  expect([status, restored.contradictions]).toEqual([200, [SENTENCE]])
 })
