@@ -7,6 +7,7 @@ import { longDay } from '@/lib/core/dates'
 import { LiveCalculations } from '../calculations/live-calculations'
 import { ArticleDrawings } from '../drawings/article-drawings'
 import { Badge } from '../ui/badge'
+import { PrintedTitle } from '../ui/printed-title'
 import { Symbols } from '../ui/symbols'
 import { ArticleBody, type Body } from './article-body'
 import { CiteButton } from './cite-button'
@@ -46,6 +47,7 @@ export function ArticleView({ article, body, actions, preview, children }: Artic
       data-article={preview ? undefined : article.id}
       className="page grid gap-x-14 py-10 xl:grid-cols-[minmax(0,46rem)_16rem] xl:justify-center"
     >
+      <PrintedTitle text={article.title} />
       <div className="min-w-0">
         <Head
           article={article}

@@ -1,14 +1,17 @@
 import { newMember } from './support/people'
 import { toastOf } from './support/pages'
 import { expect, test, type Page } from './support/test'
+import { failedLoad } from './support/watch'
 
 const ADDRESS = '/articles/punching-shear-flat-slabs'
 const sheet = (page: Page) => page.getByRole('group', { name: /^Punching shear/ })
 const force = (page: Page) => sheet(page).getByRole('textbox', { name: /Column reaction/ })
 
+let member: { email: string; password: string }
+
 test.beforeEach(async ({ page, playwright, baseURL }) => {
   const request = await playwright.request.newContext({ baseURL })
-  const member = await newMember(request)
+  member = await newMember(request)
   await request.dispose()
   expect((await page.request.post('/api/login', { data: member })).ok()).toBe(true)
 })
@@ -60,6 +63,43 @@ test('a reader keeps a calculation, goes on with it, and prints it', async ({ pa
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('button', { name: 'Save values' })).toBeHidden()
   await expect(page.getByText('Made by')).toBeVisible()
+})
+
+test('whoever has been signed out signs in from the notice, and finds the typed values again', async ({
+  page,
+  watched,
+}) => {
+  watched.allow(failedLoad(401))
+  await page.goto(ADDRESS)
+  await force(page).fill('850')
+  await expect(page).toHaveURL(/V_Ed=850/)
+  await sheet(page).getByRole('button', { name: 'Save my copy' }).click()
+  await page.context().clearCookies()
+  await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click()
+  await toastOf(page).getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL(/\/login\?next=/)
+  await page.getByLabel('Email').fill(member.email)
+  await page.getByLabel('Password', { exact: true }).fill(member.password)
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
+  await page.waitForURL(/\/articles\/punching-shear/)
+  await expect(force(page)).toHaveValue('850')
+})
+
+test('the title of a calculation stands at the head of its later printed pages, whatever it holds', async ({
+  page,
+}) => {
+  const title = 'Column "B2"} </style><b>'
+  await keep(page, '850', title)
+  await toastOf(page).getByRole('button', { name: 'Open' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  const head = await page.evaluate(() =>
+    [...document.styleSheets]
+      .flatMap((sheet) => (sheet.href ? [] : [...sheet.cssRules]))
+      .map((rule) => rule.cssText)
+      .find((text) => text.includes('Depot')),
+  )
+  expect(head).toContain('@top-left')
+  expect(head).toContain('@page :first')
 })
 
 test('two copies stand side by side, and one is renamed, duplicated and deleted', async ({ page }) => {

@@ -9,6 +9,7 @@ import { SavedOutcome } from '@/components/copies/saved-outcome'
 import { TitleBlock } from '@/components/copies/title-block'
 import { Alert } from '@/components/ui/alert'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
+import { PrintedTitle } from '@/components/ui/printed-title'
 import { openCopy, sheetOf } from '@/lib/copies/queries'
 import { copyKey } from '@/lib/copies/schema'
 import type { OpenCopy } from '@/lib/copies/types'
@@ -28,6 +29,7 @@ export default async function CopyPage({ params }: Props) {
   const html = await sheetOf(viewer, copy)
   return (
     <div className="page max-w-4xl py-10">
+      <PrintedTitle text={[copy.title, copy.project].filter(Boolean).join(', ')} />
       <Breadcrumb items={[{ label: 'My Calculations', href: COPIES_PAGE }, { label: copy.title }]} />
       <div className="mt-4 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <h1 className="min-w-0 text-3xl font-semibold tracking-tight wrap-anywhere">{copy.title}</h1>
