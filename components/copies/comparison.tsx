@@ -47,9 +47,7 @@ export function Comparison({ first, second, pairs }: Compared) {
                 {lines.map(({ line, first: one, second: other, differs }) => (
                   <TableRow key={line.name}>
                     <TableHeader scope="row" className="font-normal">
-                      {line.symbol && (
-                        <span className="text-ink font-serif text-sm italic">{line.symbol} </span>
-                      )}
+                      {line.symbol && <Symbol name={line.symbol} />}
                       {line.label || (kind === 'check' ? `Check ${line.name.replace('check-', '')}` : '')}
                       {line.clause && <span className="block font-normal">{line.clause}</span>}
                     </TableHeader>
@@ -82,6 +80,17 @@ function CopyHead({ copy }: { copy: OpenCopy }) {
         <OutcomeBadge {...copy} />
       </span>
     </TableHeader>
+  )
+}
+
+/** A symbol as its sheet sets it: what follows the underscore is its index. */
+function Symbol({ name }: { name: string }) {
+  const [base, ...index] = name.split('_')
+  return (
+    <span className="text-ink font-serif text-sm">
+      <i>{base}</i>
+      {index.length > 0 && <sub>{index.join(', ')}</sub>}{' '}
+    </span>
   )
 }
 
