@@ -19,7 +19,7 @@ const LAYERS = [
   ['standards', 'drawings'],
   ['membership', 'articles', 'contact'],
   ['knowledge'],
-  ['comments', 'likes', 'bookmarks', 'copies', 'search', 'analytics', 'drive'],
+  ['comments', 'errata', 'likes', 'bookmarks', 'copies', 'search', 'analytics', 'drive'],
   ['assistant', 'openapi'],
 ]
 

@@ -13,6 +13,7 @@ const PUBLIC = [
   '/help/calculations',
   '/help/drawings',
   '/verification',
+  '/corrections',
   '/standards',
 ]
 

@@ -21,6 +21,11 @@ export const ADMIN_PAGES: AdminPage[] = [
     description: 'Decide on reported comments, and read what members say.',
   },
   {
+    href: '/admin/errata',
+    label: 'Reported Errors',
+    description: 'What readers found wrong: verify it, and say in which revision it is mended.',
+  },
+  {
     href: '/admin/categories',
     label: 'Categories',
     description: 'What the library is divided into.',

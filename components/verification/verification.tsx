@@ -59,7 +59,8 @@ const How = () => (
     </ul>
     <p>
       <Link href="/help/calculations">How live calculations are read and written</Link>. Found something
-      wrong? <Link href="/contact">Tell us</Link>.
+      wrong? <Link href="/contact">Tell us</Link>. Errors that were verified in articles are listed as{' '}
+      <Link href="/corrections">corrections</Link>.
     </p>
   </>
 )

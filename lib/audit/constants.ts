@@ -33,6 +33,7 @@ export const ACTION_VERBS: Record<string, string> = {
   'comment.unhide': 'showed again a comment on',
   'comment.delete': 'deleted a comment on',
   'comment.dismiss': 'let stand a reported comment on',
+  'erratum.decide': 'decided about a reported error in',
   'category.create': 'created the category',
   'category.update': 'changed the category',
   'category.delete': 'deleted the category',

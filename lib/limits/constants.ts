@@ -16,6 +16,7 @@ export const LIMITS = {
   mailByIp: { points: 20, duration: 3600 },
   contact: { points: 5, duration: 3600 },
   comments: { points: 10, duration: 60 },
+  errata: { points: 20, duration: 3600 },
   likes: { points: 60, duration: 60 },
   bookmarks: { points: 60, duration: 60 },
   copies: { points: 60, duration: 60 },

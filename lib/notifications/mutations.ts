@@ -45,7 +45,7 @@ export async function notify(
 export async function eraseFromNotifications(tx: Tx, userId: string, name: string): Promise<void> {
   await tx.$executeRaw`
     UPDATE notifications SET body = NULL, actor_id = NULL
-    WHERE actor_id = ${userId} OR (actor_id IS NULL AND kind <> 'submission-rejected'
+    WHERE actor_id = ${userId} OR (actor_id IS NULL AND kind NOT IN ('submission-rejected', 'error-decided')
       AND regexp_replace(btrim(body), '\\s+', ' ', 'g') = regexp_replace(btrim(${name}), '\\s+', ' ', 'g')
       AND NOT EXISTS (
         SELECT 1 FROM users WHERE id <> ${userId}

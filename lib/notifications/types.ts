@@ -5,6 +5,8 @@ export type NotificationKind =
   | 'submission-rejected'
   | 'article-commented'
   | 'comment-answered'
+  | 'error-reported'
+  | 'error-decided'
 
 /** A notification. It stands for `count` of one kind about one article. */
 export type Notification = {
@@ -12,7 +14,7 @@ export type Notification = {
   kind: NotificationKind
   /** The title of its article. */
   title: string
-  /** The name of who submitted or commented, or the reason of a rejection. */
+  /** The name of who submitted, commented or reported, or the reason of a decision. */
   detail: string | null
   href: string
   count: number

@@ -8,6 +8,7 @@ import { forgotPasswordPage } from '@/app/(auth)/forgot-password/cache'
 import { loginPage } from '@/app/(auth)/login/cache'
 import { homePage } from '@/app/(site)/cache'
 import { contactPage } from '@/app/(site)/contact/cache'
+import { correctionsPage } from '@/app/(site)/corrections/cache'
 import { calculationsHelpPage } from '@/app/(site)/help/calculations/cache'
 import { drawingsHelpPage } from '@/app/(site)/help/drawings/cache'
 import { membershipPage } from '@/app/(site)/membership/cache'
@@ -34,6 +35,7 @@ const PUBLIC_PAGES = [
   calculationsHelpPage,
   drawingsHelpPage,
   verificationPage,
+  correctionsPage,
   standardsPages,
   forgotPasswordPage,
 ]

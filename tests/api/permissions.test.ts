@@ -36,6 +36,8 @@ import * as reportFile from '@/app/api/admin/analytics/reports/[month]/file/rout
 import * as audit from '@/app/api/admin/audit/route'
 import * as auditExport from '@/app/api/admin/audit/export/route'
 import * as auditFilters from '@/app/api/admin/audit/filters/route'
+import * as errata from '@/app/api/admin/errata/route'
+import * as erratum from '@/app/api/admin/errata/[id]/route'
 import * as submissions from '@/app/api/admin/contact-submissions/route'
 import * as markRead from '@/app/api/admin/contact-submissions/[id]/mark-read/route'
 import * as markReplied from '@/app/api/admin/contact-submissions/[id]/mark-replied/route'
@@ -74,6 +76,7 @@ import * as trackSearch from '@/app/api/analytics/search/route'
 import * as articles from '@/app/api/articles/route'
 import * as article from '@/app/api/articles/[key]/route'
 import * as comments from '@/app/api/articles/[key]/comments/route'
+import * as reportErratum from '@/app/api/articles/[key]/errata/route'
 import * as like from '@/app/api/articles/[key]/like/route'
 import * as liked from '@/app/api/articles/[key]/liked/route'
 import * as neighbours from '@/app/api/articles/[key]/neighbours/route'
@@ -227,6 +230,8 @@ const TABLE: Line[] = [
   ['GET', 'admin/audit', audit, admin(200)],
   ['GET', 'admin/audit/export', auditExport, admin(200)],
   ['GET', 'admin/audit/filters', auditFilters, admin(200)],
+  ['GET', 'admin/errata', errata, admin(200)],
+  ['PATCH', 'admin/errata/[id]', erratum, admin(400), { keyed: true, body: {} }],
   ['GET', 'admin/contact-submissions', submissions, admin(200)],
   ['PATCH', 'admin/contact-submissions/[id]/mark-read', markRead, admin(404), { keyed: true }],
   ['PATCH', 'admin/contact-submissions/[id]/mark-replied', markReplied, admin(404), { keyed: true }],
@@ -279,6 +284,7 @@ const TABLE: Line[] = [
   ['GET', 'articles/[key]', article, VERIFIED, { keyed: true }],
   ['GET', 'articles/[key]/comments', comments, VERIFIED, { keyed: true }],
   ['POST', 'articles/[key]/comments', comments, verified(201), { keyed: true, body: { content: 'Useful.' } }],
+  ['POST', 'articles/[key]/errata', reportErratum, verified(400), { keyed: true, body: {} }],
   ['POST', 'articles/[key]/like', like, VERIFIED, { keyed: true }],
   ['GET', 'articles/[key]/liked', liked, VERIFIED, { keyed: true }],
   ['GET', 'articles/[key]/neighbours', neighbours, VERIFIED, { keyed: true }],

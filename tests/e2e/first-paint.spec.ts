@@ -14,6 +14,7 @@ const PUBLIC = [
   '/help/calculations',
   '/help/drawings',
   '/verification',
+  '/corrections',
   '/standards',
   '/standards/en-1993-1-1',
   '/standards/en-1993-1-1/6.3.2.3',

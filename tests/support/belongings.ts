@@ -85,6 +85,17 @@ export async function fill({ id: userId, email }: Member, mark: string) {
     data: { userId, articleId: read.id, content: `Comment of ${mark}` },
   })
   await db.commentReport.create({ data: { commentId: comment.id, reporterId: userId, reason: mark } })
+  await db.erratum.create({
+    data: {
+      articleId: read.id,
+      articleTitle: 'Read',
+      reporterId: userId,
+      revision: 1,
+      passage: 'A passage.',
+      kind: 'technical',
+      report: `Report of ${mark}`,
+    },
+  })
   await db.like.create({ data: { userId, articleId: read.id } })
   const folder = await db.bookmarkFolder.create({ data: { ownerId: userId, name: `Folder of ${mark}` } })
   const bookmark = await db.bookmark.create({

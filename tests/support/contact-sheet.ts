@@ -31,7 +31,7 @@ body { margin: 0; padding: 1rem; background: var(--paper); color: var(--ink); fo
 
 /**
  * Draws the drawings of the named articles (of all, when none is named) as a browser shows them, six to a
- * sheet, narrow and wide, light and dark, into test-results/contact-sheet. `--words` opens their descriptions.
+ * sheet, narrow and wide, light and dark, into test-results/contact-sheet. `--words` opens what they say.
  */
 async function main(given: readonly string[]): Promise<void> {
   const slugs = given.filter((one) => !one.startsWith('--'))

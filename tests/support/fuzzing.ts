@@ -78,6 +78,8 @@ const VALID: [string, Record<string, unknown>][] = [
   ['/user/articles', { ...ARTICLE }],
   ['/articles', { ...ARTICLE, published: false, excerpt: 'x' }],
   ['/comments', { content: 'Which clause is this?' }],
+  ['/errata', { passage: 0, revision: 1, kind: 'technical', report: 'It is 1.00.', named: true }],
+  ['/admin/errata', { state: 'held', updatedAt: '2026-11-23T00:00:00.000Z' }],
   ['/bookmark', { folderIds: [], notes: 'x' }],
   ['/bookmark-folders', { name: 'Folder', description: 'x' }],
   ['/contact', { name: 'A', email: 'a@b.cd', subject: 'S', message: 'M' }],

@@ -165,6 +165,16 @@ export const allowedRows: Record<string, () => Row | Promise<Row>> = {
     reporter_id: await userId(),
     reason: 'Rude.',
   }),
+  errata: async () => ({
+    article_id: await articleId(),
+    article_title: 'Beams',
+    reporter_id: await userId(),
+    revision: 1,
+    passage: 'A beam bends.',
+    kind: 'technical',
+    report: 'It does not.',
+    updated_at: soon,
+  }),
   bookmarks: async () => ({
     article_id: await articleId(),
     user_id: await userId(),

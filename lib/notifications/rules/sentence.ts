@@ -32,5 +32,21 @@ export function sentenceOf({ kind, detail, count }: Omit<Content, 'title'>): {
             : `${detail ?? 'A member'} has replied to your comment`,
         detail: null,
       }
+    case 'error-reported':
+      return {
+        lead:
+          count > 1
+            ? `${count} errors are reported in an article`
+            : `${detail ?? 'A member'} has reported an error`,
+        detail: null,
+      }
+    case 'error-decided':
+      return {
+        lead:
+          count > 1
+            ? `${count} errors that you reported are decided`
+            : 'An error that you reported is decided',
+        detail: detail && `“${detail}”`,
+      }
   }
 }

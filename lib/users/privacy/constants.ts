@@ -22,6 +22,7 @@ export const PARTS = {
   drafts: 'What you typed in the editor and have not sent in.',
   comments: 'Your comments, also those that were hidden by an administrator.',
   commentReports: 'Comments of others that you reported.',
+  errorReports: 'Errors in articles that you reported, and what was decided.',
   likes: 'Articles you like.',
   folders: 'Your bookmark folders.',
   bookmarks: 'Articles you bookmarked, with your notes and the names of their folders.',

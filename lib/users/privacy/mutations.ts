@@ -88,6 +88,8 @@ export async function deleteAccount(tx: Tx, userId: string, condition: Prisma.Sq
   await tx.engagementEvent.deleteMany({ where: { userId } })
   await tx.assistantQuestion.deleteMany({ where: { userId } })
   await tx.articleReading.deleteMany({ where: { readerKey: readerKeyOf(userId) } })
+  // What was verified stays listed, without the member's words and name: a trigger takes them out.
+  await tx.erratum.deleteMany({ where: { reporterId: userId, state: { not: 'verified' } } })
   await deleteEmails(tx, userId, email)
   await eraseFromAuditLog(tx, userId)
   await eraseFromNotifications(tx, userId, `${firstName} ${lastName}`)

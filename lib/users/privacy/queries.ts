@@ -80,6 +80,22 @@ function partQueries({ id: userId, email, emailVerified }: Viewer) {
       orderBy: oldestFirst,
       select: { comment: { select: { article } }, reason: true, createdAt: true, resolvedAt: true },
     }),
+    errorReports: db.erratum.findMany({
+      where: { reporterId: userId },
+      orderBy: oldestFirst,
+      select: {
+        articleTitle: true,
+        revision: true,
+        passage: true,
+        selected: true,
+        kind: true,
+        report: true,
+        named: true,
+        state: true,
+        answer: true,
+        createdAt: true,
+      },
+    }),
     likes: db.like.findMany({
       where: { userId },
       orderBy: oldestFirst,

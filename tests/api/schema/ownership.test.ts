@@ -82,6 +82,23 @@ test('a correction is never changed or deleted, and outlives its article', async
   expect(rows).toEqual([{ article_id: null }])
 })
 
+test('a verified error is never taken back or deleted, and outlives its article and its reporter', async () => {
+  const verified = { state: 'verified', decided_at: new Date(), was: 'It bends.', now: 'It sways.' }
+  const { id, article_id: article, reporter_id: reporter } = await made('errata', verified)
+  for (const change of [
+    "UPDATE errata SET state = 'held'",
+    "UPDATE errata SET report = 'Other'",
+    'DELETE FROM errata',
+  ])
+    await expect(sql(`${change} WHERE id = $1`, [id])).rejects.toMatchObject({ code: '23514' })
+  await sql('DELETE FROM articles WHERE id = $1', [article])
+  await sql('DELETE FROM users WHERE id = $1', [reporter])
+  const { rows } = await sql('SELECT article_id, reporter_id, report FROM errata WHERE id = $1', [id])
+  expect(rows).toEqual([
+    { article_id: null, reporter_id: null, report: 'Removed with the account of its reporter.' },
+  ])
+})
+
 test('a version of a table outlives the account of its author', async () => {
   const author = await made('users')
   const version = await made('calculation_table_versions', { author_id: author.id })

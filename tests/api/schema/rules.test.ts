@@ -9,6 +9,7 @@ const rules = readdirSync(FOLDER)
   .join('\n')
 const named = (pattern: RegExp) => [...rules.matchAll(pattern)].map((match) => match[1]!)
 
+const LATER = new Date()
 const long = (length: number) => 'x'.repeat(length)
 const now = new Date()
 
@@ -118,6 +119,24 @@ const CHECKS: [rule: string, table: string, refused: Row[]][] = [
   ['figures_sha256', 'figures', [{ sha256: 'A'.repeat(64) }, { sha256: '' }]],
   ['comments_content', 'comments', [{ content: '' }, { content: '   ' }, { content: long(5001) }]],
   ['comment_reports_reason', 'comment_reports', [{ reason: '' }, { reason: ' ' }, { reason: long(501) }]],
+  ['errata_kind', 'errata', [{ kind: 'rude' }]],
+  ['errata_state', 'errata', [{ state: 'open', decided_at: LATER }]],
+  [
+    'errata_texts',
+    'errata',
+    [
+      { article_title: ' ' },
+      { passage: ' ' },
+      { report: long(2001) },
+      { selected: '' },
+      { was: ' ' },
+      { answer: ' ' },
+    ],
+  ],
+  ['errata_decided', 'errata', [{ state: 'held' }, { decided_at: LATER }]],
+  ['errata_verified', 'errata', [{ state: 'verified', decided_at: LATER, was: 'It bends.' }]],
+  ['errata_rejected', 'errata', [{ state: 'rejected', decided_at: LATER }]],
+  ['errata_mended', 'errata', [{ mended_in: 2 }, { revision: 0 }]],
   ['bookmarks_notes', 'bookmarks', [{ notes: long(2001) }]],
   ['bookmark_folders_name', 'bookmark_folders', [{ name: ' ' }]],
   ['bookmark_folders_lengths', 'bookmark_folders', [{ name: long(101) }, { description: long(501) }]],

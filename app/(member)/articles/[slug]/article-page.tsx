@@ -7,6 +7,7 @@ import { ReminderCard } from '@/components/articles/reminder-card'
 import { BookmarkButton } from '@/components/bookmarks/bookmark-button'
 import { Comments } from '@/components/comments/comments'
 import { SaveCopy } from '@/components/copies/save-copy'
+import { ReportError } from '@/components/errata/report-error'
 import { LikeButton } from '@/components/likes/like-button'
 import { UpsellDialog } from '@/components/membership/upsell-dialog'
 import type { ArticleReading } from '@/lib/articles/types'
@@ -38,6 +39,9 @@ export function ArticlePage({ article, body }: ArticlePageProps) {
       {article.locked && <UpsellDialog articleId={article.id} title={article.title} />}
       {article.published && !article.locked && (
         <SaveCopy articleId={article.id} revision={article.revision} />
+      )}
+      {article.published && !article.locked && (
+        <ReportError articleId={article.id} revision={article.revision} />
       )}
       {article.published && !article.locked && <ReminderCard />}
       {article.published && <Neighbours articleId={article.id} />}

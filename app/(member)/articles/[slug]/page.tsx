@@ -5,6 +5,8 @@ import { cache } from 'react'
 import { ArticlePage, articleMetadata } from './article-page'
 import { countView } from '@/lib/articles/mutations'
 import { openArticle, redirectFor } from '@/lib/articles/queries'
+import { openErrata } from '@/lib/errata/queries'
+import { withErrata } from '@/lib/errata/rules/passages'
 import { pageViewer } from '@/lib/http/session'
 
 type Props = { params: Promise<{ slug: string }> }
@@ -30,5 +32,6 @@ export default async function Page({ params }: Props) {
     notFound()
   }
   after(() => countView(viewer, article.id))
-  return <ArticlePage article={article} body={{ html: article.bodyHtml }} />
+  const errata = article.locked ? [] : await openErrata(article.id)
+  return <ArticlePage article={article} body={{ html: withErrata(article.bodyHtml, errata) }} />
 }

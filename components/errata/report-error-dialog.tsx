@@ -1,0 +1,113 @@
+'use client'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQuery } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { ApiError } from '@/lib/core/browser/api'
+import { shorten } from '@/lib/core/text'
+import { useDraft } from '@/lib/drafts/use-draft'
+import { useReportError } from '@/lib/errata/hooks'
+import { reportInput, type ReportInput } from '@/lib/errata/schema'
+import type { ErratumKind } from '@/lib/errata/types'
+import { currentUserQuery } from '@/lib/users/hooks'
+import { Button } from '../ui/button'
+import { Checkbox } from '../ui/checkbox'
+import { Dialog, DialogClose, DialogContent } from '../ui/dialog'
+import { failure } from '../ui/failure'
+import { Field } from '../ui/field'
+import { perform } from '../ui/perform'
+import { Select } from '../ui/select'
+import { Textarea } from '../ui/textarea'
+import { toast } from '../ui/toast'
+import type { Passage } from './passages'
+
+type ReportErrorDialogProps = { articleId: number; revision: number; passage: Passage; onClose: () => void }
+type Values = Pick<ReportInput, 'kind' | 'report' | 'named'>
+
+const FORM = 'report-error'
+const SHOWN = 400
+const EMPTY: Values = { kind: 'technical', report: '', named: false }
+const KINDS: Record<ErratumKind, string> = {
+  technical: 'Technical: a figure, formula, clause or statement',
+  editorial: 'Editorial: spelling, wording or layout',
+}
+const values = reportInput.pick({ kind: true, report: true, named: true })
+
+/** What was typed stays until the server has it. */
+export function ReportErrorDialog({ articleId, revision, passage, onClose }: ReportErrorDialogProps) {
+  const send = useReportError(articleId)
+  const { data: user } = useQuery(currentUserQuery)
+  const form = useForm<Values>({ resolver: zodResolver(values), defaultValues: EMPTY })
+  const { register, handleSubmit, formState, setError, reset } = form
+  const draft = useDraft({ form, kind: 'error-report', of: articleId, owner: user?.id })
+  const submit = handleSubmit((typed) =>
+    perform(
+      send,
+      { ...typed, passage: passage.index, selected: passage.selected, revision },
+      {
+        onSuccess: () => {
+          reset(EMPTY)
+          void draft.forget()
+          toast({
+            title: 'Error reported',
+            description: 'Thank you. An editor will look at it, and you are told what comes of it.',
+            variant: 'success',
+          })
+          onClose()
+        },
+        onError: (error) => {
+          const [refused] = error instanceof ApiError ? error.errors : []
+          if (refused?.path === 'report')
+            setError('report', { message: refused.message }, { shouldFocus: true })
+          else toast(failure('Error not reported', error))
+        },
+      },
+    ),
+  )
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent
+        title="Report an error"
+        description="The editors look it up. What is verified stands beside the passage, and in the list of corrections for good."
+        footer={
+          <>
+            <DialogClose asChild>
+              <Button variant="outline">Cancel</Button>
+            </DialogClose>
+            <Button type="submit" form={FORM} pending={send.isPending} pendingLabel="Reporting...">
+              Report
+            </Button>
+          </>
+        }
+      >
+        <form
+          method="post"
+          id={FORM}
+          noValidate
+          onSubmit={(event) => void submit(event)}
+          className="grid gap-4"
+        >
+          <blockquote className="border-hairline-strong text-ink-soft border-l-2 pl-3 text-sm wrap-anywhere">
+            {shorten(passage.selected || passage.text, SHOWN)}
+          </blockquote>
+          <Field label="Kind of error" error={formState.errors.kind?.message}>
+            <Select {...register('kind')}>
+              {Object.entries(KINDS).map(([kind, label]) => (
+                <option key={kind} value={kind}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Field
+            label="What is wrong, and what is right?"
+            hint="With the clause, table or calculation that shows it, where you have one."
+            error={formState.errors.report?.message}
+          >
+            <Textarea rows={5} autoComplete="off" {...register('report')} />
+          </Field>
+          <Checkbox label="Name me in the list of corrections, if it is verified" {...register('named')} />
+        </form>
+      </DialogContent>
+    </Dialog>
+  )
+}

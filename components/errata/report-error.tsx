@@ -1,0 +1,65 @@
+'use client'
+import { Flag } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { Button } from '../ui/button'
+import { dialogOnDemand } from '../ui/on-demand'
+import { PassagePicker } from './passage-picker'
+import { selectedPassage, type Passage } from './passages'
+
+const ReportErrorDialog = dialogOnDemand(() =>
+  import('./report-error-dialog').then((part) => part.ReportErrorDialog),
+)
+
+/** Reports an error in the words that are selected, or in a passage that is chosen then. */
+export function ReportError({ articleId, revision }: { articleId: number; revision: number }) {
+  const [choosing, setChoosing] = useState(false)
+  const [passage, setPassage] = useState<Passage | null>(null)
+  // A press on the button may take the selection away before it counts as one.
+  const selected = useRef<Passage | null>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const back = () => button.current?.focus()
+  return (
+    <div className="mt-8 print:hidden">
+      <Button
+        ref={button}
+        variant="outline"
+        size="sm"
+        onPointerDown={() => {
+          selected.current = selectedPassage()
+        }}
+        onClick={() => {
+          const found = selected.current ?? selectedPassage()
+          selected.current = null
+          if (found) setPassage(found)
+          else setChoosing(true)
+        }}
+      >
+        <Flag aria-hidden />
+        Report an error
+      </Button>
+      {choosing && (
+        <PassagePicker
+          onPicked={(picked) => {
+            setChoosing(false)
+            setPassage(picked)
+          }}
+          onClose={() => {
+            setChoosing(false)
+            back()
+          }}
+        />
+      )}
+      {passage && (
+        <ReportErrorDialog
+          articleId={articleId}
+          revision={revision}
+          passage={passage}
+          onClose={() => {
+            setPassage(null)
+            back()
+          }}
+        />
+      )}
+    </div>
+  )
+}

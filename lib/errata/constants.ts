@@ -1,0 +1,12 @@
+/** Characters of the text of a passage that is stored with a report; a longer table is cut. */
+export const PASSAGE_MAX = 2000
+export const SELECTED_MAX = 500
+export const REPORT_MAX = 2000
+
+/** Reports that the editors' list shows at once. */
+export const REPORTS_SHOWN = 50
+/** Verified errors on the public page, newest first; older ones stay stored. */
+export const ERRATA_SHOWN = 1000
+
+export const KINDS = ['technical', 'editorial'] as const
+export const STATES = ['reported', 'verified', 'rejected', 'held'] as const

@@ -1,0 +1,134 @@
+import 'server-only'
+import { findReport } from './queries'
+import { passagesOf } from './rules/passages'
+import type { DecisionInput, ReportInput } from './schema'
+import type { ErratumState, ErrorReport } from './types'
+import { inLibrary } from '@/lib/articles/cards/queries'
+import { lockedFor } from '@/lib/articles/queries'
+import { record } from '@/lib/audit/mutations'
+import type { Admin, Verified } from '@/lib/auth/viewer'
+import { db } from '@/lib/core/server/db'
+import { conflict, invalid, notFound } from '@/lib/core/errors'
+import { consume } from '@/lib/limits/mutations'
+import { notify } from '@/lib/notifications/mutations'
+
+/** Where the editors decide. */
+const REPORTS = '/admin/errata'
+
+type Reported = { id: number; title: string; revision: number; html: string }
+
+/**
+ * Stores an error that the viewer reports in a passage of a published article, and notifies the editors.
+ * Throws RATE_LIMITED, NOT_FOUND for what the viewer may not read, CONFLICT where the article was changed
+ * since it was read, VALIDATION_FAILED for a passage that it does not have, and CONFLICT for the same report
+ * twice.
+ */
+export async function reportError(
+  viewer: Verified,
+  articleId: number,
+  { passage, revision, selected, kind, report, named }: ReportInput,
+): Promise<{ id: number }> {
+  await consume('errata', viewer.id)
+  const [article] = await db.$queryRaw<Reported[]>`
+    SELECT a.id, a.title, a.revision, a.body_html AS html FROM articles a
+    WHERE a.id = ${articleId} AND ${inLibrary} AND NOT ${lockedFor(viewer)}`
+  if (!article) throw notFound('Article')
+  if (article.revision !== revision)
+    throw conflict('This article was changed meanwhile. Please load the page again and look at the passage.')
+  const text = passagesOf(article.html)[passage]
+  if (!text) throw invalid('passage', 'Please choose the passage')
+  return db.$transaction(async (tx) => {
+    // The reports of a member queue here, so that the second of two equal ones finds the first.
+    await tx.$queryRaw`SELECT id FROM users WHERE id = ${viewer.id} FOR NO KEY UPDATE`
+    const same = { articleId, reporterId: viewer.id, passage: text, report, state: 'reported' }
+    if (await tx.erratum.findFirst({ where: same, select: { id: true } }))
+      throw conflict('You have reported this already. An editor will look at it.')
+    const { id } = await tx.erratum.create({
+      data: { ...same, articleTitle: article.title, named, revision, selected: selected || null, kind },
+      select: { id: true },
+    })
+    const editors = await tx.user.findMany({
+      where: { role: 'admin', status: 'active', id: { not: viewer.id } },
+      select: { id: true },
+    })
+    await notify(
+      tx,
+      editors.map((editor) => editor.id),
+      {
+        kind: 'error-reported',
+        articleId,
+        title: article.title,
+        detail: `${viewer.firstName} ${viewer.lastName}`,
+        actorId: viewer.id,
+        href: REPORTS,
+      },
+    )
+    return { id }
+  })
+}
+
+/**
+ * Decides about a report, and notifies its reporter where the outcome is another. Throws NOT_FOUND, CONFLICT
+ * where somebody else has decided meanwhile or a verified error is to be taken back, VALIDATION_FAILED for a
+ * revision that the article does not have.
+ */
+export async function decideReport(
+  viewer: Admin,
+  id: number,
+  { updatedAt, state, ...decision }: DecisionInput,
+): Promise<ErrorReport> {
+  await db.$transaction(async (tx) => {
+    // The article first, as a deletion of it locks them.
+    const [article] = await tx.$queryRaw<{ id: number; slug: string; revision: number }[]>`
+      SELECT a.id, a.slug, a.revision FROM articles a JOIN errata e ON e.article_id = a.id WHERE e.id = ${id} FOR NO KEY UPDATE OF a`
+    await tx.$queryRaw`SELECT id FROM errata WHERE id = ${id} FOR UPDATE`
+    const before = await tx.erratum.findUnique({ where: { id } })
+    if (!before) throw notFound('Report')
+    if (before.updatedAt.getTime() !== updatedAt.getTime())
+      throw conflict('Somebody has decided meanwhile. Please look at it again.')
+    if (before.state === 'verified' && state !== 'verified')
+      throw conflict('A verified error stays listed. What is right can still be changed.')
+    const mendedIn = state === 'verified' ? (decision.mendedIn ?? null) : null
+    if (mendedIn !== null && mendedIn <= before.revision)
+      throw invalid('mendedIn', `It was found in revision ${before.revision}, so a later one mends it`)
+    if (mendedIn !== null && article && mendedIn > article.revision)
+      throw invalid('mendedIn', `The article is at revision ${article.revision}`)
+    const { was = null, now = null, answer = null } = decision
+    const after = { state, was, now, answer, mendedIn }
+    await tx.erratum.update({
+      where: { id },
+      data: { ...after, decidedById: viewer.id, decidedAt: before.decidedAt ?? new Date() },
+      select: { id: true },
+    })
+    const { reporterId, articleTitle } = before
+    if (before.state !== state && reporterId && article)
+      await notify(tx, [reporterId], {
+        kind: 'error-decided',
+        articleId: article.id,
+        title: articleTitle,
+        detail: state === 'rejected' ? answer : OUTCOME[state],
+        href: state === 'verified' ? `/articles/${article.slug}#erratum-${id}` : `/articles/${article.slug}`,
+      })
+    await record(tx, viewer, {
+      action: 'erratum.decide',
+      targetType: 'article',
+      targetId: article?.id ?? 0,
+      before: {
+        erratum: id,
+        state: before.state,
+        was: before.was,
+        now: before.now,
+        mendedIn: before.mendedIn,
+      },
+      after: { erratum: id, state, was, now, mendedIn },
+    })
+  })
+  const decided = await findReport(viewer, id)
+  if (!decided) throw notFound('Report')
+  return decided
+}
+
+const OUTCOME: Record<Exclude<ErratumState, 'reported' | 'rejected'>, string> = {
+  verified: 'You are right. The correction stands beside the passage.',
+  held: 'The editors are looking into it.',
+}

@@ -1,0 +1,113 @@
+import 'server-only'
+import { ERRATA_SHOWN, REPORTS_SHOWN } from './constants'
+import type { ReportsQuery } from './schema'
+import type { ErrorReport, Erratum, OpenErratum } from './types'
+import type { Admin } from '@/lib/auth/viewer'
+import type { Page } from '@/lib/core/page'
+import { db, type Prisma } from '@/lib/core/server/db'
+
+/** Returns the verified errors that an article still contains, the oldest first. They are public. */
+export async function openErrata(articleId: number): Promise<OpenErratum[]> {
+  const rows = await db.erratum.findMany({
+    where: { articleId, state: 'verified', mendedIn: null },
+    orderBy: { id: 'asc' },
+    select: { id: true, passage: true, was: true, now: true, decidedAt: true },
+  })
+  return rows.map(({ was, now, decidedAt, ...rest }) => ({
+    ...rest,
+    was: was!,
+    now: now!,
+    verifiedAt: decidedAt!.toISOString(),
+  }))
+}
+
+/** Returns every verified error of the library, newest first, for its public page. */
+export async function verifiedErrata(): Promise<Erratum[]> {
+  const rows = await db.erratum.findMany({
+    where: { state: 'verified' },
+    orderBy: [{ decidedAt: 'desc' }, { id: 'desc' }],
+    take: ERRATA_SHOWN,
+    include: {
+      article: { select: { slug: true, status: true, deletedAt: true } },
+      reporter: { select: { firstName: true, lastName: true } },
+    },
+  })
+  return rows.map(({ article, reporter, named, kind, was, now, decidedAt, ...rest }) => ({
+    id: rest.id,
+    slug: article?.status === 'approved' && !article.deletedAt ? article.slug : null,
+    articleTitle: rest.articleTitle,
+    kind: kind as Erratum['kind'],
+    was: was!,
+    now: now!,
+    revision: rest.revision,
+    mendedIn: rest.mendedIn,
+    reportedBy: named && reporter ? nameOf(reporter) : null,
+    verifiedAt: decidedAt!.toISOString(),
+  }))
+}
+
+const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
+  `${firstName} ${lastName}`
+
+const person = { select: { firstName: true, lastName: true } }
+const reportColumns = {
+  article: { select: { id: true, slug: true, revision: true, status: true, deletedAt: true } },
+  reporter: person,
+  decidedBy: person,
+} satisfies Prisma.ErratumInclude
+type ReportRow = Prisma.ErratumGetPayload<{ include: typeof reportColumns }>
+
+/** One page of what readers reported, in the order in which it waits; decided ones newest first. */
+export async function listReports(
+  _viewer: Admin,
+  { state = 'reported', page = 1 }: ReportsQuery,
+): Promise<Page<ErrorReport>> {
+  const where = { state }
+  const [rows, total] = await Promise.all([
+    db.erratum.findMany({
+      where,
+      orderBy: state === 'reported' ? { id: 'asc' } : [{ decidedAt: 'desc' }, { id: 'desc' }],
+      skip: (page - 1) * REPORTS_SHOWN,
+      take: REPORTS_SHOWN,
+      include: reportColumns,
+    }),
+    db.erratum.count({ where }),
+  ])
+  return { items: rows.map(reportOf), total, page, pageSize: REPORTS_SHOWN }
+}
+
+/** Returns a report as the editors read it; null where there is none. */
+export async function findReport(_viewer: Admin, id: number): Promise<ErrorReport | null> {
+  const row = await db.erratum.findUnique({ where: { id }, include: reportColumns })
+  return row && reportOf(row)
+}
+
+function reportOf({ article, reporter, decidedBy, ...row }: ReportRow): ErrorReport {
+  const { id, articleTitle, passage, selected, report, revision, was, now, answer, mendedIn, named } = row
+  return {
+    id,
+    article: article && {
+      id: article.id,
+      slug: article.slug,
+      revision: article.revision,
+      published: article.status === 'approved' && !article.deletedAt,
+    },
+    articleTitle,
+    kind: row.kind as ErrorReport['kind'],
+    state: row.state as ErrorReport['state'],
+    passage,
+    selected,
+    report,
+    revision,
+    was,
+    now,
+    answer,
+    mendedIn,
+    named,
+    reportedBy: reporter && nameOf(reporter),
+    decidedBy: decidedBy && nameOf(decidedBy),
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  }
+}
