@@ -38,7 +38,7 @@ const decode = (text: string): string =>
 
 const clip = (text: string): string => text.trim().replace(/\s+/gu, ' ').slice(0, 60)
 
-/** Reads the strict HTML of an article: every element listed, closed, and, but for links to drawings, bare. */
+/** Reads the strict HTML of an article: listed elements, closed, bare but for links to its drawings. */
 export function readBody(html: string): BodyFacts {
   const problems: string[] = []
   const equations: Equation[] = []
