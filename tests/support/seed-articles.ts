@@ -7,10 +7,12 @@ import { failingCorners } from '@/lib/calculations/rules/corners'
 import { TABLES } from './tables'
 import { verify } from '@/lib/calculations/rules/verification'
 import type { Sheet } from '@/lib/calculations/types'
+import { freeName } from '@/lib/core/text'
 import { draw } from '@/lib/drawings/engine'
+import { figureId, keyOf } from '@/lib/drawings/rules/figure'
 import { readDrawing } from '@/lib/drawings/rules/reading'
 import { checkEquation } from './latex-arithmetic'
-import { readBody, type Equation } from './seed-body'
+import { type BodyFacts, readBody, type Equation } from './seed-body'
 import { CATEGORIES, TAGS } from './seed-vocabulary'
 
 const FrontMatter = z.strictObject({
@@ -107,6 +109,18 @@ function drawingProblems(source: string, sheets: readonly Sheet[]): string[] {
   return 'error' in done ? [`Line ${done.error.line} of the drawing: ${done.error.message}`] : []
 }
 
+/** A link to a drawing names one of the article, with the number that it has. */
+function figureProblems({ drawings, figures }: BodyFacts, sheets: readonly Sheet[]): string[] {
+  const taken = new Map<string, number>()
+  const ids = drawings.map((source) => {
+    const { drawing } = readDrawing(source, sheets)
+    return drawing && figureId(freeName(keyOf(drawing), taken))
+  })
+  return figures
+    .filter(({ id, number }) => ids[number - 1] !== id)
+    .map(({ id, number }) => `Figure ${number} is not #${id}.`)
+}
+
 /** A live calculation has no error, is verified by other values, and is defined over its whole ranges. */
 function calculationProblems(source: string): string[] {
   const { sheet, errors } = readSheet(source, TABLES)
@@ -133,6 +147,7 @@ export function problemsOf(article: SeedArticle): string[] {
   problems.push(...body.calculations.flatMap(calculationProblems))
   const sheets = body.calculations.flatMap((source) => readSheet(source, TABLES).sheet ?? [])
   problems.push(...body.drawings.flatMap((source) => drawingProblems(source, sheets)))
+  problems.push(...figureProblems(body, sheets))
   const isLive = body.calculations.length > 0
   if (!isLive && body.equations.filter((equation) => equation.display).length < 2)
     problems.push('There are fewer than two block equations.')

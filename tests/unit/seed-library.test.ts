@@ -56,4 +56,21 @@ describe('starter library', () => {
       expect(problems).toContain(fault)
     }
   })
+
+  test('a link to a drawing names it by its title and its number', () => {
+    const drawing = (title: string) =>
+      `<pre data-type="drawing">title ${title}\nrect pad at 0, 0 size 1 m x 1 m</pre>`
+    const link = (id: string, number: number) => `<p><a href="#figure-${id}">Figure ${number}</a></p>`
+    const problemsWith = (...links: string[]) =>
+      problemsOf({
+        ...articles[0]!,
+        body: [drawing('Pad of {2 m}'), drawing('Its column'), ...links].join('\n'),
+      }).filter((problem) => /figure|not allowed/iu.test(problem))
+    expect(problemsWith(link('pad-of', 1), link('its-column', 2))).toEqual([])
+    expect(problemsWith(link('pad-of', 2), link('wall', 1))).toEqual([
+      'Figure 2 is not #figure-pad-of.',
+      'Figure 1 is not #figure-wall.',
+    ])
+    expect(problemsWith('<p><a href="https://example.org">Figure 1</a></p>').join()).toContain('not allowed')
+  })
 })
