@@ -8,6 +8,7 @@ import { TABLES } from './tables'
 import { verify } from '@/lib/calculations/rules/verification'
 import type { Sheet } from '@/lib/calculations/types'
 import { draw } from '@/lib/drawings/engine'
+import { figureId, keyOf } from '@/lib/drawings/rules/figure'
 import { readDrawing } from '@/lib/drawings/rules/reading'
 import { checkEquation } from './latex-arithmetic'
 import { readBody, type Equation } from './seed-body'
@@ -133,6 +134,10 @@ export function problemsOf(article: SeedArticle): string[] {
   problems.push(...body.calculations.flatMap(calculationProblems))
   const sheets = body.calculations.flatMap((source) => readSheet(source, TABLES).sheet ?? [])
   problems.push(...body.drawings.flatMap((source) => drawingProblems(source, sheets)))
+  const ids = body.drawings
+    .flatMap((source) => readDrawing(source, sheets).drawing ?? [])
+    .map((drawing) => figureId(keyOf(drawing)))
+  for (const id of body.figures) if (!ids.includes(id)) problems.push(`No drawing is called ${id}.`)
   const isLive = body.calculations.length > 0
   if (!isLive && body.equations.filter((equation) => equation.display).length < 2)
     problems.push('There are fewer than two block equations.')

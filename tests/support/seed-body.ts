@@ -13,6 +13,8 @@ export interface BodyFacts {
   calculations: string[]
   /** The lines of each drawing. */
   drawings: string[]
+  /** The ids that “Figure 1” and its like point to. */
+  figures: string[]
   headings: string[]
   tableHeads: string[]
   /** Words outside equations and tables. */
@@ -22,6 +24,7 @@ export interface BodyFacts {
 
 const CALCULATION = /<pre data-type="calculation">([\s\S]*?)<\/pre>/gu
 const DRAWING = /<pre data-type="drawing">([\s\S]*?)<\/pre>/gu
+const FIGURE = /<a href="#(figure-[a-z0-9-]+)">(Figure \d+)<\/a>/gu
 const MATHEMATICS = /\\\[([\s\S]*?)\\\]|\\\(([\s\S]*?)\\\)/gu
 const MARKUP = /<[^>]*>|[^<]+|</gu
 const TAG = /^<(\/?)([a-zA-Z][a-zA-Z0-9]*)(.*?)>$/su
@@ -41,6 +44,7 @@ export function readBody(html: string): BodyFacts {
   const equations: Equation[] = []
   const calculations: string[] = []
   const drawings: string[] = []
+  const figures: string[] = []
   const withoutDrawings = html.replace(DRAWING, (_, source: string) => {
     if (source.includes('<')) problems.push(`Drawing holds a raw "<": ${clip(source)}`)
     drawings.push(decode(source))
@@ -51,15 +55,16 @@ export function readBody(html: string): BodyFacts {
     calculations.push(decode(source))
     return ''
   })
-  const withoutMathematics = withoutCalculations.replace(
-    MATHEMATICS,
-    (_, block?: string, inline?: string) => {
-      const source = block ?? inline ?? ''
-      if (source.includes('<')) problems.push(`Equation holds a raw "<": ${clip(source)}`)
-      equations.push({ latex: decode(source), display: block !== undefined })
-      return block === undefined ? INLINE : BLOCK
-    },
-  )
+  const withoutLinks = withoutCalculations.replace(FIGURE, (_, id: string, said: string) => {
+    figures.push(id)
+    return said
+  })
+  const withoutMathematics = withoutLinks.replace(MATHEMATICS, (_, block?: string, inline?: string) => {
+    const source = block ?? inline ?? ''
+    if (source.includes('<')) problems.push(`Equation holds a raw "<": ${clip(source)}`)
+    equations.push({ latex: decode(source), display: block !== undefined })
+    return block === undefined ? INLINE : BLOCK
+  })
   const stray = /\\[[\]()]/u.exec(withoutMathematics)
   if (stray)
     problems.push(`Unbalanced equation delimiter near: ${clip(withoutMathematics.slice(stray.index))}`)
@@ -107,5 +112,5 @@ export function readBody(html: string): BodyFacts {
       .replaceAll(INLINE, ' ')
       .replaceAll(BLOCK, ' ')
       .match(/[\p{L}\p{N}][^\s]*/gu) ?? []
-  return { equations, calculations, drawings, headings, tableHeads, words: words.length, problems }
+  return { equations, calculations, drawings, figures, headings, tableHeads, words: words.length, problems }
 }
