@@ -5,7 +5,7 @@ import { LongPage } from '../layout/long-page'
 
 const errors = (count: number) => (count === 1 ? '1 error' : `${count.toLocaleString('en-GB')} errors`)
 
-/** Every verified error, for readers who calculated with it and for those who ask why to trust the library. */
+/** Every verified error: for readers who calculated with it, and for those who ask why to trust us. */
 export function CorrectionsPage({ errata }: { errata: Erratum[] }) {
   const open = errata.filter(({ mendedIn }) => mendedIn === null)
   const mended = errata.filter(({ mendedIn }) => mendedIn !== null)

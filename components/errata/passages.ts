@@ -1,4 +1,4 @@
-/** A passage that a reader chose: which block of the text it is, what it says, and the words in it that were selected. */
+/** What a reader chose: which block of the text, what it says, and the words that were selected in it. */
 export type Passage = { index: number; text: string; selected: string }
 
 const ARTICLE = '.article'

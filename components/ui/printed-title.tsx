@@ -9,7 +9,7 @@ export function PrintedTitle({ text }: { text: string }) {
   )
 }
 
-/** Returns a string of CSS in which nothing that a member has typed can end it: only letters stand for themselves. */
+/** Returns a string of CSS that nothing a member has typed can end: only letters stand for themselves. */
 const quoted = (text: string): string =>
   `"${Array.from(text, (character) =>
     /[\p{L}\p{N} ]/u.test(character) ? character : `\\${character.codePointAt(0)!.toString(16)} `,

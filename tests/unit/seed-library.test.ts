@@ -30,7 +30,8 @@ describe('starter library', () => {
   )
 
   test('an article with faults is refused', () => {
-    const body = '<p class="x">Too short.</p><div></div>\n\\[ 2 \\times 2 = 5 \\]\n\\[ \\frac{1} \\]'
+    const body =
+      '<p class="x">Too short.</p><p><a href="#figure-none">Figure 1</a></p><div></div>\n\\[ 2 \\times 2 = 5 \\]\n\\[ \\frac{1} \\]'
     const problems = problemsOf({
       slug: 'bad',
       title: 'Bad',
@@ -52,6 +53,7 @@ describe('starter library', () => {
       'words',
       'recompute',
       'KaTeX',
+      'figure-none',
     ]) {
       expect(problems).toContain(fault)
     }
