@@ -12,6 +12,7 @@ import type { Admin } from '@/lib/auth/viewer'
 import { countReported } from '@/lib/comments/queries'
 import { countUnread } from '@/lib/contact/administration/queries'
 import { Prefetched } from '@/lib/core/server/prefetched'
+import { countUndecided } from '@/lib/errata/queries'
 import { failedJobsQuery, operationsQuery } from '@/lib/operations/hooks'
 import { listFailedJobs, operations } from '@/lib/operations/queries'
 import { countUnverified } from '@/lib/users/administration/queries'
@@ -48,15 +49,17 @@ export default async function AdminPage() {
 
 /** What needs a decision today, by the page where it is made. */
 async function waitingOn(viewer: Admin): Promise<Record<string, Waiting>> {
-  const [{ pending_review: pending }, reported, unread, unverified] = await Promise.all([
+  const [{ pending_review: pending }, reported, errors, unread, unverified] = await Promise.all([
     countShelves(viewer),
     countReported(viewer),
+    countUndecided(viewer),
     countUnread(viewer),
     countUnverified(viewer),
   ])
   return {
     '/admin/articles': { count: pending, noun: 'to review' },
     '/admin/articles-with-comments': { count: reported, noun: 'reported' },
+    '/admin/errata': { count: errors, noun: 'to decide' },
     '/admin/contact-submissions': { count: unread, noun: 'unread' },
     '/admin/manual-verification': { count: unverified, noun: 'unverified for a day' },
   }

@@ -7,7 +7,11 @@ type PassagePickerProps = { onPicked: (passage: Passage) => void; onClose: () =>
 
 /** Lets the reader choose a block of the article, by pointer or with Tab and Enter. Escape ends it. */
 export function PassagePicker({ onPicked, onClose }: PassagePickerProps) {
-  const pick = useEffectEvent((block: HTMLElement) => onPicked(passageOf(block)))
+  const pick = useEffectEvent((block: HTMLElement) => {
+    // Where the focus comes back to once the report is written.
+    block.focus({ preventScroll: true })
+    onPicked(passageOf(block))
+  })
   const close = useEffectEvent(onClose)
   useEffect(() => {
     const blocks = blocksOnPage()
@@ -18,8 +22,10 @@ export function PassagePicker({ onPicked, onClose }: PassagePickerProps) {
       block.tabIndex = 0
       block.dataset.choosable = ''
     }
+    // The button stands below the text: where none of it is in sight, its end comes into sight.
     const inSight = blocks.find((block) => block.getBoundingClientRect().bottom > window.innerHeight / 4)
-    inSight?.focus({ preventScroll: true })
+    if (!inSight) blocks.at(-1)?.scrollIntoView({ block: 'center' })
+    ;(inSight ?? blocks.at(-1))?.focus({ preventScroll: true })
     const press = (event: MouseEvent) => {
       const block = blockAt(event)
       if (!block) return
@@ -42,8 +48,9 @@ export function PassagePicker({ onPicked, onClose }: PassagePickerProps) {
       for (const [index, block] of blocks.entries()) {
         delete block.dataset.choosable
         const former = before[index]
-        if (former === null || former === undefined) block.removeAttribute('tabindex')
-        else block.setAttribute('tabindex', former)
+        if (former) block.setAttribute('tabindex', former)
+        else if (block === document.activeElement) block.tabIndex = -1
+        else block.removeAttribute('tabindex')
       }
     }
   }, [])

@@ -17,7 +17,6 @@ export function ReportError({ articleId, revision }: { articleId: number; revisi
   // A press on the button may take the selection away before it counts as one.
   const selected = useRef<Passage | null>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const back = () => button.current?.focus()
   return (
     <div className="mt-8 print:hidden">
       <Button
@@ -45,7 +44,7 @@ export function ReportError({ articleId, revision }: { articleId: number; revisi
           }}
           onClose={() => {
             setChoosing(false)
-            back()
+            button.current?.focus()
           }}
         />
       )}
@@ -54,10 +53,7 @@ export function ReportError({ articleId, revision }: { articleId: number; revisi
           articleId={articleId}
           revision={revision}
           passage={passage}
-          onClose={() => {
-            setPassage(null)
-            back()
-          }}
+          onClose={() => setPassage(null)}
         />
       )}
     </div>

@@ -76,6 +76,10 @@ export async function listReports(
   return { items: rows.map(reportOf), total, page, pageSize: REPORTS_SHOWN }
 }
 
+/** Returns how many reports nobody has decided about. */
+export const countUndecided = (_viewer: Admin): Promise<number> =>
+  db.erratum.count({ where: { state: 'reported' } })
+
 /** Returns a report as the editors read it; null where there is none. */
 export async function findReport(_viewer: Admin, id: number): Promise<ErrorReport | null> {
   const row = await db.erratum.findUnique({ where: { id }, include: reportColumns })

@@ -1,0 +1,94 @@
+import { toastOf } from './support/pages'
+import { expect, test, type Page } from './support/test'
+import { failedLoad } from './support/watch'
+
+/** An article that no other test reads or changes. */
+const ADDRESS = '/articles/glass-pane-strength-en-16612'
+const TITLE = /glass/i
+
+test.use({ as: 'member' })
+
+const reportButton = (page: Page) => page.getByRole('button', { name: 'Report an error' })
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Report an error' })
+const paragraph = (page: Page, number: number) => page.locator('.article > p').nth(number)
+
+test('an error is reported in a passage, verified, shown below it and in the corrections', async ({
+  page,
+  openContext,
+  accounts,
+  watched,
+}) => {
+  // The editor names a revision that the article does not have.
+  watched.allow(failedLoad(400))
+  await page.goto(ADDRESS)
+  const wrong = (await paragraph(page, 1).innerText()).slice(0, 40)
+  await reportButton(page).click()
+  await expect(page.getByText('Choose the passage that is wrong')).toBeVisible()
+  await paragraph(page, 1).click()
+  await expect(dialogOf(page).locator('blockquote')).toContainText(wrong)
+  await dialogOf(page).getByRole('button', { name: 'Report', exact: true }).click()
+  await expect(dialogOf(page).getByText('Please say what is wrong, and what is right')).toBeVisible()
+  await dialogOf(page).getByLabel('What is wrong, and what is right?').fill('The factor is another one.')
+  // What was typed outlives the dialog.
+  await page.keyboard.press('Escape')
+  await expect(paragraph(page, 1)).toBeFocused()
+  await reportButton(page).press('Enter')
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('Choose the passage that is wrong')).toBeHidden()
+  await expect(reportButton(page)).toBeFocused()
+  await reportButton(page).press('Enter')
+  await paragraph(page, 1).focus()
+  await page.keyboard.press('Enter')
+  await expect(dialogOf(page).getByLabel('What is wrong, and what is right?')).toHaveValue(
+    'The factor is another one.',
+  )
+  await dialogOf(page)
+    .getByRole('checkbox', { name: /Name me/ })
+    .check()
+  await dialogOf(page).getByRole('button', { name: 'Report', exact: true }).click()
+  await expect(toastOf(page)).toContainText('Error reported')
+  await expect(dialogOf(page)).toBeHidden()
+
+  const editor = await (await openContext()).newPage()
+  await editor.context().addCookies(await accounts.cookiesOf('admin'))
+  await editor.goto('/admin/errata')
+  const card = editor.getByRole('article', { name: TITLE })
+  await expect(card).toContainText('The factor is another one.')
+  await card.getByRole('button', { name: 'Decide' }).click()
+  const decision = editor.getByRole('dialog')
+  await decision.getByRole('button', { name: 'Save' }).click()
+  await expect(decision.getByText('Please write what is right')).toBeVisible()
+  await decision.getByLabel('What stood there').fill('a factor of 2')
+  await decision.getByLabel('What is right').fill('a factor of 3')
+  await decision.getByLabel(/^Mended in revision/).fill('7')
+  await decision.getByRole('button', { name: 'Save' }).click()
+  await expect(decision.getByText('The article is at revision 1')).toBeVisible()
+  await decision.getByLabel(/^Mended in revision/).fill('')
+  await decision.getByRole('button', { name: 'Save' }).click()
+  await expect(toastOf(editor)).toContainText('Error verified')
+  await expect(editor.getByRole('heading', { name: 'Nothing here' })).toBeVisible()
+
+  await page.goto(ADDRESS)
+  const notice = page.locator('.article > p:nth-of-type(2) + aside')
+  await expect(notice).toContainText('a factor of 3')
+  await page.goto('/corrections')
+  const listed = page.getByRole('region', { name: TITLE })
+  await expect(listed).toContainText('a factor of 2')
+  await expect(listed).toContainText('Technical, found in revision 1')
+  await listed.getByRole('link').click()
+  await expect(notice).toBeInViewport()
+})
+
+test('the words that are selected are what is reported', async ({ page }) => {
+  await page.goto(ADDRESS)
+  const passage = paragraph(page, 2)
+  const text = await passage.innerText()
+  await passage.evaluate((block) => {
+    const range = document.createRange()
+    range.selectNodeContents(block)
+    window.getSelection()!.removeAllRanges()
+    window.getSelection()!.addRange(range)
+  })
+  await reportButton(page).click()
+  await expect(dialogOf(page).locator('blockquote')).toContainText(text.slice(0, 30))
+})
