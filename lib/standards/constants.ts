@@ -113,3 +113,7 @@ export const ARTICLES_LISTED = 200
 /** The most lines of one file: they take half of the minute that one transaction has on a busy machine. */
 export const IMPORT_MAX = 1000
 export const SEED_SETTING = 'register-of-standards'
+
+/** Characters of the longest name of a standard, and of a clause of one, that the register takes as such. */
+export const STANDARD_MAX = 100
+export const CLAUSE_MAX = 60

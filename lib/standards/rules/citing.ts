@@ -4,6 +4,7 @@ import { CLAUSE } from '@/lib/references/rules/clause'
 import { documentIn, type FoundDocument } from '@/lib/references/rules/documents'
 import { parseReference } from '@/lib/references/rules/parse'
 import type { LocalityType, NamedDocument, ReferenceType } from '@/lib/references/types'
+import { CLAUSE_MAX, STANDARD_MAX } from '../constants'
 import type { Cited } from '../types'
 import { registerName, slugOf } from './naming'
 import { placesIn } from './places'
@@ -50,10 +51,13 @@ export function citationsOf({ references, content, outline, calculations }: Cita
 
 type Place = Pick<FoundCitation, 'place' | 'anchor' | 'line'>
 
-/** Returns a citation for each clause, or one of the standard as a whole. */
+/**
+ * Returns a citation for each clause, or one of the standard as a whole. What is longer than any standard or
+ * clause is called is none.
+ */
 const cite = (cited: Cited, place: Place, clauses: string[]): FoundCitation[] =>
-  (clauses.length === 0 ? [null] : clauses).map((clause) => {
-    const clauseSlug = clause && slugOf(clause)
+  (cited.standard.length > STANDARD_MAX ? [] : clauses.length === 0 ? [null] : clauses).map((clause) => {
+    const clauseSlug = clause && clause.length <= CLAUSE_MAX && slugOf(clause)
     return { ...cited, ...place, clause: clauseSlug ? clause : null, clauseSlug: clauseSlug || null }
   })
 

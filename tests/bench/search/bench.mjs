@@ -1,9 +1,7 @@
-import { spawn } from 'node:child_process'
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../../../scripts/lib/environment.mjs'
-import { ensureSeeded, prepare } from '../../../scripts/lib/runtime.mjs'
 import { main } from '../../../scripts/lib/terminal.mjs'
+import { runOnDatabase } from '../on-database.mjs'
 
 /** The least nDCG@10 that is lost without a piece, and on how many collections. */
 const PAYS = { gain: 0.005, collections: 2 }
@@ -71,39 +69,5 @@ async function ablation(dataDir) {
   console.log(`\nA piece stays without which at least ${PAYS.collections} collections lose ${PAYS.gain}.`)
 }
 
-/** Runs scripts on one database. Returns what the last of them sent. */
-async function measure(dataDir, scripts, { seeded = false } = {}) {
-  Object.assign(process.env, { DATA_DIR: dataDir, DATABASE_URL: '', SEED_DEMO: '1', LOG_LEVEL: 'error' })
-  mkdirSync(dataDir, { recursive: true })
-  const prepared = await prepare()
-  let sent = null
-  try {
-    if (seeded) await ensureSeeded(prepared)
-    for (const [part, script] of Object.entries(scripts)) {
-      console.log(`\n${part}`)
-      const { code, message } = await run(script, part, prepared.childEnvironment)
-      process.exitCode ||= code
-      sent = message
-    }
-  } finally {
-    await prepared.database.stop()
-  }
-  return sent
-}
-
-/** Runs one of the measures with the server's own code. Returns its exit code and what it sent. */
-function run(script, part, env) {
-  const guard = join(root, 'scripts/lib/server-only.mjs')
-  const child = spawn(
-    process.execPath,
-    ['--import', guard, '--import', 'tsx', join(import.meta.dirname, script), part],
-    {
-      cwd: root,
-      env,
-      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    },
-  )
-  let message = null
-  child.on('message', (sent) => (message = sent))
-  return new Promise((done) => child.on('exit', (code) => done({ code: code ?? 1, message })))
-}
+/** Runs scripts of this folder on one database. Returns what the last of them sent. */
+const measure = (dataDir, scripts, options) => runOnDatabase(import.meta.dirname, dataDir, scripts, options)
