@@ -129,7 +129,7 @@ const rules = {
         path: `^components/(${FEATURES})/`,
         pathNot: [
           '^components/$1/',
-          '^components/articles/(article-card|article-view|library-address|list-skeleton|status-badge)',
+          '^components/articles/(article-card|article-view|difference|library-address|list-skeleton|status-badge)',
           '^components/billing/state-badge',
           '^components/standards/standing-badge',
           '^components/verification/case-table',

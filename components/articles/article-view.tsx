@@ -120,8 +120,14 @@ function Head({ article, preview, actions }: HeadProps) {
           </span>
           <span>
             {article.revision === 1 && article.published ? 'Published' : 'Last updated'}{' '}
-            <time dateTime={article.revisedAt}>{longDay(article.revisedAt)}</time>, revision{' '}
-            {article.revision}
+            <time dateTime={article.revisedAt}>{longDay(article.revisedAt)}</time>,{' '}
+            {article.revision > 1 && article.published && !article.locked && !preview ? (
+              <Link href={`/articles/${article.slug}/changes`} prefetch={false} className="prose-link">
+                revision {article.revision}
+              </Link>
+            ) : (
+              `revision ${article.revision}`
+            )}
           </span>
           <span className="inline-flex min-w-[6.5rem] items-center gap-1.5 print:hidden">
             <Eye aria-hidden className="size-4" />

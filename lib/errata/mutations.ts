@@ -1,10 +1,10 @@
 import 'server-only'
 import { findReport } from './queries'
-import { passagesOf } from './rules/passages'
 import type { DecisionInput, ReportInput } from './schema'
 import type { ErratumState, ErrorReport } from './types'
 import { inLibrary } from '@/lib/articles/cards/queries'
 import { lockedFor } from '@/lib/articles/queries'
+import { renderApart } from '@/lib/articles/rendering/gateway'
 import { record } from '@/lib/audit/mutations'
 import type { Admin, Verified } from '@/lib/auth/viewer'
 import { db } from '@/lib/core/server/db'
@@ -35,7 +35,7 @@ export async function reportError(
   if (!article) throw notFound('Article')
   if (article.revision !== revision)
     throw conflict('This article was changed meanwhile. Please load the page again and look at the passage.')
-  const text = passagesOf(article.html)[passage]
+  const text = (await renderApart('passages', article.html, viewer.id))[passage]
   if (!text) throw invalid('passage', 'Please choose the passage')
   return db.$transaction(async (tx) => {
     // The reports of a member queue here, so that the second of two equal ones finds the first.

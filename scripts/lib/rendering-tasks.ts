@@ -1,13 +1,21 @@
 import { parentPort } from 'node:worker_threads'
 import { cleanHtml } from '@/lib/articles/rules/cleaning'
 import { readDocumentText, renderArticle } from '@/lib/articles/rules/rendering'
-import type { RenderingTask, RenderingTasks, SheetToRender, SheetToTry } from '@/lib/articles/rendering/types'
+import type {
+  RenderingTask,
+  RenderingTasks,
+  SheetToRender,
+  SheetToTry,
+  VersionsToCompare,
+} from '@/lib/articles/rendering/types'
+import { differenceOf } from '@/lib/articles/revisions/rules/difference'
 import { triedSheet } from '@/lib/calculations/rules/corners'
 import { renderSheet } from '@/lib/calculations/rules/sheet'
 import { storedSheet } from '@/lib/calculations/rules/stored'
 import { NO_TABLES, tablesByName } from '@/lib/calculations/rules/tables'
 import type { Table, Tables } from '@/lib/calculations/types'
 import { AppError } from '@/lib/core/errors'
+import { passagesOf } from '@/lib/errata/rules/passages'
 import { withoutHidden } from '@/lib/drive/rules/visible'
 
 /** The thread in which HTML from outside is cleaned and typeset: it answers each message with one message. */
@@ -27,6 +35,11 @@ const TASKS: { [T in RenderingTask]: (html: string, tables: Tables) => Rendering
     const { source, tables } = JSON.parse(json) as SheetToTry
     return triedSheet(storedSheet(source, tablesByName(tables)), source)
   },
+  difference: (json) => {
+    const { before, after } = JSON.parse(json) as VersionsToCompare
+    return differenceOf(before, after)
+  },
+  passages: passagesOf,
 }
 
 type Message = { task: RenderingTask; html: string; tables?: Table[] }

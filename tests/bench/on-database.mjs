@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { root } from '../../scripts/lib/environment.mjs'
 import { ensureSeeded, prepare } from '../../scripts/lib/runtime.mjs'
 
-/** Runs scripts of a folder on one database, with the server's own code. Returns what the last of them sent. */
+/** Runs scripts of a folder on one database, with our own code. Returns what the last of them sent. */
 export async function runOnDatabase(folder, dataDir, scripts, { seeded = false } = {}) {
   Object.assign(process.env, { DATA_DIR: dataDir, DATABASE_URL: '', SEED_DEMO: '1', LOG_LEVEL: 'error' })
   mkdirSync(dataDir, { recursive: true })

@@ -5,7 +5,7 @@ import { reasonOf } from '@/lib/core/browser/api'
 import { Dialog, DialogContent } from '../../ui/dialog'
 import { ErrorState } from '../../ui/error-state'
 import { Spinner } from '../../ui/spinner'
-import { Difference } from './difference'
+import { Difference } from '../../articles/difference'
 
 type ComparisonDialogProps = {
   title: string

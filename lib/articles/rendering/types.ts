@@ -1,3 +1,4 @@
+import type { Comparable, ComparedPart } from '../revisions/rules/difference'
 import type { DocumentText, Rendered } from '../rules/rendering'
 import type { Entered, Table, TriedSheet } from '@/lib/calculations/types'
 
@@ -15,9 +16,15 @@ export type RenderingTasks = {
   sheet: string
   /** The lines of a calculation, as JSON of SheetToTry: what they come to at the ends of their ranges. */
   extremes: TriedSheet
+  /** Two versions, as JSON of VersionsToCompare: the parts that differ. */
+  difference: ComparedPart[]
+  /** Rendered HTML: the text of each of its blocks. */
+  passages: string[]
 }
 
 export type SheetToTry = Pick<SheetToRender, 'source' | 'tables'>
+
+export type VersionsToCompare = { before: Comparable; after: Comparable }
 
 export type RenderingTask = keyof RenderingTasks
 

@@ -1,7 +1,11 @@
 import 'server-only'
-import type { Revision, RevisionEntry } from './types'
-import type { Admin } from '@/lib/auth/viewer'
-import { db } from '@/lib/core/server/db'
+import { inLibrary } from '../cards/queries'
+import { lockedFor } from '../queries'
+import { renderApart } from '../rendering/gateway'
+import type { ComparedPart } from './rules/difference'
+import type { ChangeLog, Revision, RevisionEntry } from './types'
+import type { Admin, Verified } from '@/lib/auth/viewer'
+import { db, select, Prisma } from '@/lib/core/server/db'
 import { notFound } from '@/lib/core/errors'
 
 const entryColumns = {
@@ -42,7 +46,10 @@ export async function listRevisions(_viewer: Admin, articleId: number): Promise<
 }
 
 /** One version with its text. Throws NOT_FOUND. */
-export async function revisionOf(_viewer: Admin, articleId: number, revision: number): Promise<Revision> {
+export const revisionOf = (_viewer: Admin, articleId: number, revision: number): Promise<Revision> =>
+  readRevision(articleId, revision)
+
+async function readRevision(articleId: number, revision: number): Promise<Revision> {
   const row = await db.articleRevision.findUnique({
     where: { articleId_revision: { articleId, revision } },
     select: {
@@ -72,4 +79,50 @@ export async function revisionOf(_viewer: Admin, articleId: number, revision: nu
     category: category?.name ?? null,
     tags: tags.map(({ name }) => name),
   }
+}
+
+type Logged = Omit<ChangeLog, 'changes' | 'publishedAt'> & { id: number; publishedAt: Date }
+
+/** Changes that are listed of one article. */
+const CHANGES = 200
+
+/** Throws NOT_FOUND for what is not published, and for an article whose text the viewer may not read. */
+async function loggedArticle(viewer: Verified, slug: string): Promise<Logged> {
+  const [article] = await select<Logged>(Prisma.sql`
+    SELECT a.id, a.slug, a.title, a.revision, coalesce(a.published_at, a.created_at) AS "publishedAt"
+    FROM articles a WHERE a.slug = ${slug.toLowerCase()} AND ${inLibrary} AND NOT ${lockedFor(viewer)}`)
+  if (!article) throw notFound('Article')
+  return article
+}
+
+/** Returns what was changed in a published article, and when. Throws NOT_FOUND. */
+export async function changeLog(viewer: Verified, slug: string): Promise<ChangeLog> {
+  const { id, publishedAt, ...article } = await loggedArticle(viewer, slug)
+  const changes = await db.articleRevision.findMany({
+    where: { articleId: id, revision: { gt: 1 } },
+    orderBy: { revision: 'desc' },
+    take: CHANGES,
+    select: { revision: true, createdAt: true },
+  })
+  return {
+    ...article,
+    publishedAt: publishedAt.toISOString(),
+    changes: changes.map(({ revision, createdAt }) => ({ revision, createdAt: createdAt.toISOString() })),
+  }
+}
+
+/**
+ * Returns what a revision of a published article changed, compared in a thread of its own. Throws NOT_FOUND,
+ * and what `renderApart` throws.
+ */
+export async function changeIn(viewer: Verified, slug: string, revision: number): Promise<ComparedPart[]> {
+  const { id } = await loggedArticle(viewer, slug)
+  const former = await db.articleRevision.findFirst({
+    where: { articleId: id, revision: { lt: revision } },
+    orderBy: { revision: 'desc' },
+    select: { revision: true },
+  })
+  if (!former) throw notFound('Version')
+  const [before, after] = await Promise.all([readRevision(id, former.revision), readRevision(id, revision)])
+  return renderApart('difference', JSON.stringify({ before, after }), viewer.id)
 }

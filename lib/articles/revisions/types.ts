@@ -22,6 +22,17 @@ export type Revision = RevisionEntry & {
   tags: string[]
 }
 
+/** The changes of a published article, latest first; the first publication is not among them. */
+export type ChangeLog = {
+  slug: string
+  title: string
+  /** The revision that readers see. */
+  revision: number
+  /** ISO 8601. */
+  publishedAt: string
+  changes: Pick<RevisionEntry, 'revision' | 'createdAt'>[]
+}
+
 /** What a version keeps of an article. */
 export type Versioned = {
   title: string

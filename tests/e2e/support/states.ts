@@ -195,6 +195,7 @@ export const STATES: State[] = [
   { name: 'search without results', as: 'member', open: at('/search?q=qqqzzz', 'No articles found', 3) },
   { name: 'verification', open: verification },
   { name: 'corrections', open: at('/corrections', 'Corrections') },
+  { name: 'changes of an article', as: 'member', open: at(`${ARTICLE.address}/changes`, 'Changes') },
   { name: 'reported errors', as: 'admin', open: at('/admin/errata', 'Reported Errors') },
   { name: 'no rejected report', as: 'admin', open: at('/admin/errata?state=rejected', 'Reported Errors') },
   { name: 'standards', open: at('/standards', 'Standards') },

@@ -1,0 +1,26 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { ArticleChanges } from '@/components/articles/article-changes'
+import { changeIn, changeLog } from '@/lib/articles/revisions/queries'
+import { idParam } from '@/lib/core/schema'
+import { foundOr404 } from '@/lib/http/found'
+import { pageViewer } from '@/lib/http/session'
+
+export const metadata: Metadata = { title: 'Changes', robots: { index: false } }
+
+type Props = {
+  params: Promise<{ slug: string }>
+  searchParams: Promise<{ revision?: string | string[] }>
+}
+
+/** What was changed in an article since it was published, revision by revision. */
+export default async function Page({ params, searchParams }: Props) {
+  const viewer = await pageViewer('verified')
+  const { slug } = await params
+  const asked = (await searchParams).revision
+  const log = await foundOr404(changeLog(viewer, slug))
+  const shown = asked === undefined ? log.changes[0]?.revision : idParam.safeParse(asked).data
+  if (asked !== undefined && !log.changes.some(({ revision }) => revision === shown)) notFound()
+  const parts = shown === undefined ? [] : await foundOr404(changeIn(viewer, slug, shown))
+  return <ArticleChanges log={log} shown={shown ?? null} parts={parts} />
+}
