@@ -3,9 +3,9 @@ import { Flag } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Button } from '../ui/button'
 import { dialogOnDemand } from '../ui/on-demand'
-import { PassagePicker } from './passage-picker'
 import { selectedPassage, type Passage } from './passages'
 
+const PassagePicker = dialogOnDemand(() => import('./passage-picker').then((part) => part.PassagePicker))
 const ReportErrorDialog = dialogOnDemand(() =>
   import('./report-error-dialog').then((part) => part.ReportErrorDialog),
 )

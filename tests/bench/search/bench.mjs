@@ -70,4 +70,6 @@ async function ablation(dataDir) {
 }
 
 /** Runs scripts of this folder on one database. Returns what the last of them sent. */
-const measure = (dataDir, scripts, options) => runOnDatabase(import.meta.dirname, dataDir, scripts, options)
+function measure(dataDir, scripts, options) {
+  return runOnDatabase(import.meta.dirname, dataDir, scripts, options)
+}
