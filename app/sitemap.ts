@@ -14,6 +14,7 @@ const PUBLIC = [
   '/help/drawings',
   '/verification',
   '/standards',
+  '/standards/changes',
 ]
 
 /** The public pages; what only members read is not for indexes. */

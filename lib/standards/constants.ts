@@ -113,3 +113,9 @@ export const ARTICLES_LISTED = 200
 /** The most lines of one file: they take half of the minute that one transaction has on a busy machine. */
 export const IMPORT_MAX = 1000
 export const SEED_SETTING = 'register-of-standards'
+
+/** Where the changes of the register are listed, and their feed. */
+export const CHANGES = '/standards/changes'
+export const CHANGES_FEED = '/standards/changes.xml'
+/** How many changes the feed has, the latest days first. */
+export const CHANGES_IN_FEED = 500

@@ -15,6 +15,7 @@ const PUBLIC = [
   '/help/drawings',
   '/verification',
   '/standards',
+  '/standards/changes',
   '/standards/en-1993-1-1',
   '/standards/en-1993-1-1/6.3.2.3',
   '/articles',

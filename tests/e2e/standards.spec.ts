@@ -29,6 +29,31 @@ test('a visitor goes from the home page to a standard, its clause, and a prompt 
   await expect(page.getByRole('heading', { level: 1, name: 'Article Access Required' })).toBeVisible()
 })
 
+test('a visitor reads what will change and when, and finds the feed of it', async ({ page, request }) => {
+  await page.goto('/standards')
+  await page.getByRole('link', { name: 'What has changed, and what will' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Changes of standards' })).toBeVisible()
+  const toCome = page.getByRole('region', { name: 'To come' })
+  await expect(toCome.getByRole('heading', { name: '30 March 2028' })).toBeVisible()
+  await expect(toCome.getByRole('listitem').filter({ hasText: FIRST })).toContainText(
+    /before: current, superseded\s*\d+ articles/,
+  )
+  await expect(toCome.getByRole('link', { name: 'eurocodes.jrc.ec.europa.eu' }).first()).toBeVisible()
+
+  const address = await page.locator('link[type="application/atom+xml"]').getAttribute('href')
+  expect(new URL(address!, page.url()).pathname).toBe('/standards/changes.xml')
+  const feed = await request.get('/standards/changes.xml')
+  expect(feed.headers()['content-type']).toContain('application/atom+xml')
+  const entry = new RegExp(`<title>${FIRST.replace(/[+.]/g, '\\$&')}[^<]*</title>\\s*<id>([^<]*)</id>`)
+  const [, id] = entry.exec(await feed.text())!
+  await page.goto(id!)
+  await expect(page.locator(`[id="${new URL(id!).hash.slice(1)}"]`)).toBeInViewport()
+  const again = await request.get('/standards/changes.xml', {
+    headers: { 'If-None-Match': feed.headers().etag! },
+  })
+  expect(again.status()).toBe(304)
+})
+
 test('an address as engineers type it leads to the standard and its clause', async ({ page }) => {
   await page.goto('/standards/EN%201993-1-1')
   await expect(page).toHaveURL('/standards/en-1993-1-1')

@@ -195,6 +195,7 @@ export const STATES: State[] = [
   { name: 'search without results', as: 'member', open: at('/search?q=qqqzzz', 'No articles found', 3) },
   { name: 'verification', open: verification },
   { name: 'standards', open: at('/standards', 'Standards') },
+  { name: 'changes of standards', open: at('/standards/changes', 'Changes of standards') },
   { name: 'a standard', open: at('/standards/en-1993-1-1', 'EN 1993-1-1') },
   { name: 'a standard that nothing cites', open: at('/standards/as-4100', 'AS 4100') },
   { name: 'a clause', open: at('/standards/en-1993-1-1/6.3.2.3', /clause 6\.3\.2\.3/) },
