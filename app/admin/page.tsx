@@ -14,6 +14,7 @@ import { countUnread } from '@/lib/contact/administration/queries'
 import { Prefetched } from '@/lib/core/server/prefetched'
 import { failedJobsQuery, operationsQuery } from '@/lib/operations/hooks'
 import { listFailedJobs, operations } from '@/lib/operations/queries'
+import { countToReview } from '@/lib/standards/work/queries'
 import { countUnverified } from '@/lib/users/administration/queries'
 
 export const metadata: Metadata = { title: 'Admin Dashboard' }
@@ -48,15 +49,17 @@ export default async function AdminPage() {
 
 /** What needs a decision today, by the page where it is made. */
 async function waitingOn(viewer: Admin): Promise<Record<string, Waiting>> {
-  const [{ pending_review: pending }, reported, unread, unverified] = await Promise.all([
+  const [{ pending_review: pending }, reported, unread, unverified, standards] = await Promise.all([
     countShelves(viewer),
     countReported(viewer),
     countUnread(viewer),
     countUnverified(viewer),
+    countToReview(viewer),
   ])
   return {
     '/admin/articles': { count: pending, noun: 'to review' },
     '/admin/articles-with-comments': { count: reported, noun: 'reported' },
+    '/admin/standards/work': { count: standards, noun: 'to review' },
     '/admin/contact-submissions': { count: unread, noun: 'unread' },
     '/admin/manual-verification': { count: unverified, noun: 'unverified for a day' },
   }

@@ -33,6 +33,7 @@ export function ChangesPage({ view: { toCome, begun } }: { view: ChangesView }) 
       <Days
         id="to-come"
         title="To come"
+        then="From then on"
         days={toCome}
         none={{
           title: 'No change is known',
@@ -43,6 +44,7 @@ export function ChangesPage({ view: { toCome, begun } }: { view: ChangesView }) 
       <Days
         id="begun"
         title="What has changed"
+        then="Since then"
         days={begun}
         none={{
           title: 'Nothing yet',
@@ -57,11 +59,12 @@ export function ChangesPage({ view: { toCome, begun } }: { view: ChangesView }) 
 type DaysProps = {
   id: string
   title: string
+  then: string
   days: ChangeDay[]
   none: { title: string; description: string }
 }
 
-function Days({ id, title, days, none }: DaysProps) {
+function Days({ id, title, then, days, none }: DaysProps) {
   return (
     <section aria-labelledby={id} className="mt-12 max-w-4xl">
       <h2 id={id} className="border-ink border-b pb-2 text-xl font-semibold">
@@ -76,7 +79,7 @@ function Days({ id, title, days, none }: DaysProps) {
             <time dateTime={day}>{longDay(day)}</time>
           </h3>
           {groups.map((group) => (
-            <Group key={group.changes[0]!.anchor} group={group} />
+            <Group key={group.changes[0]!.anchor} group={group} then={then} />
           ))}
         </div>
       ))}
@@ -84,13 +87,15 @@ function Days({ id, title, days, none }: DaysProps) {
   )
 }
 
-function Group({ group }: { group: ChangeGroup }) {
+function Group({ group, then }: { group: ChangeGroup; then: string }) {
   const { sentence, jurisdiction, source, checkedOn, confirmed, changes } = group
   return (
     <div className="mt-4">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
         <StandingBadge standing={group} />
-        <span>{sentence}</span>
+        <span>
+          {then}: {sentence}
+        </span>
         <span className="text-ink-soft">In: {jurisdiction}.</span>
       </p>
       <p className="text-ink-soft mt-1.5 text-sm">

@@ -45,6 +45,8 @@ export const ACTION_VERBS: Record<string, string> = {
   'table.update': 'changed the table',
   'reference.correct': 'corrected how a reference is read:',
   'reference.restore': 'undid the correction of a reference:',
+  'article.review-standard': 'reviewed for a change of a standard the article',
+  'article.reopen-standard': 'opened again for a change of a standard the article',
   'standard.update': 'changed the standard',
   'standard.import': 'imported into the register:',
   'report.generate': 'made the monthly report of',

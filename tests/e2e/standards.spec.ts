@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { CHANGED, startChange } from './support/register'
 import { expect, test } from './support/test'
 import { failedLoad } from './support/watch'
 
@@ -129,5 +130,32 @@ test.describe('as an administrator', () => {
       buffer: Buffer.from(lines),
     })
     await expect(page.getByText('0 added, 0 changed, 130 as they were.', { exact: true })).toBeVisible()
+  })
+
+  test('articles that a change affects are reviewed, and opened again', async ({ page }) => {
+    await startChange(page)
+    await page.goto('/admin')
+    await expect(page.getByRole('link', { name: /^Standards: Work/ }).last()).toBeVisible()
+    await page.goto('/admin/standards/work')
+    await expect(page.getByRole('rowheader', { name: CHANGED })).toBeVisible()
+    const articles = page.getByRole('region', { name: /^To review/ })
+    const before = await articles.getByRole('listitem').count()
+    expect(before).toBeGreaterThan(0)
+    const first = articles.getByRole('button', { name: /^Mark as reviewed: / }).first()
+    const title = (await first.getAttribute('aria-label'))!.slice('Mark as reviewed: '.length)
+    await first.click()
+    await expect(articles.getByRole('button', { name: `Mark as reviewed: ${title}` })).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 2, name: /^To review/ })).toBeFocused()
+
+    await page.getByRole('combobox', { name: 'Articles', exact: true }).selectOption('reviewed')
+    const reviewed = page.getByRole('region', { name: /^Reviewed/ })
+    await expect(reviewed.getByRole('listitem')).toContainText(/by .+ on \d+ \w+ \d{4} at/)
+    await reviewed.getByRole('button', { name: `Open again: ${title}` }).click()
+    await expect(page.getByRole('heading', { name: 'None is reviewed yet' })).toBeVisible()
+    await page.getByRole('combobox', { name: 'Articles', exact: true }).selectOption('open')
+    await expect(articles.getByRole('listitem')).toHaveCount(before)
+
+    await page.goto('/standards/changes')
+    await expect(page.getByRole('region', { name: 'What has changed' })).toContainText(CHANGED)
   })
 })

@@ -77,6 +77,7 @@ const VALID: [string, Record<string, unknown>][] = [
   ['/user/draft', { ...ARTICLE, memberNote: '' }],
   ['/user/articles', { ...ARTICLE }],
   ['/articles', { ...ARTICLE, published: false, excerpt: 'x' }],
+  ['/standards/work', { reviewed: true }],
   ['/comments', { content: 'Which clause is this?' }],
   ['/bookmark', { folderIds: [], notes: 'x' }],
   ['/bookmark-folders', { name: 'Folder', description: 'x' }],

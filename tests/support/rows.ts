@@ -105,6 +105,16 @@ export const allowedRows: Record<string, () => Row | Promise<Row>> = {
     confidence: 'high',
     confirmed: true,
   }),
+  standard_reviews: async () => ({
+    status_id: (
+      await insert('standard_statuses', {
+        ...(await allowedRows.standard_statuses!()),
+        from_day: '2028-03-30',
+      })
+    ).id,
+    article_id: await articleId(),
+    reviewed: true,
+  }),
   citations: async () => ({
     article_id: await articleId(),
     position: 0,

@@ -34,6 +34,23 @@ export const changesOf = (editions: readonly Edition[]): Change[] =>
     })
     .sort((a, b) => a.day.localeCompare(b.day))
 
+/** Returns a day of another year; the last of February is compared, and not shown. */
+export const yearsFrom = (day: Day, years: number): Day =>
+  `${String(Number(day.slice(0, 4)) + years).padStart(4, '0')}${day.slice(4)}`
+
+/**
+ * Returns the changes for which articles are to be reviewed on a day: what holds now since a day, and what
+ * begins within a year.
+ */
+export function dueOn(changes: readonly Change[], today: Day): Change[] {
+  const horizon = yearsFrom(today, 1)
+  const holding = new Map<string, Change>()
+  for (const change of changes)
+    if (change.day <= today) holding.set(`${change.editionId} ${change.jurisdiction}`, change)
+  const now = new Set(holding.values())
+  return changes.filter((change) => now.has(change) || (change.day > today && change.day <= horizon))
+}
+
 /** Returns the changes as they are listed on a day: each day's grouped by what they say. */
 export function listedOn(changes: readonly CountedChange[], today: Day): ChangesView {
   const days = new Map<Day, ChangeGroup[]>()

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Who } from './accounts'
 import { ARTICLE, fillSignIn, headerSearch, PHONE, toastOf } from './pages'
+import { startChange } from './register'
 
 type State = {
   name: string
@@ -201,6 +202,15 @@ export const STATES: State[] = [
   { name: 'a clause', open: at('/standards/en-1993-1-1/6.3.2.3', /clause 6\.3\.2\.3/) },
   { name: 'a clause as a member', as: 'member', open: at('/standards/en-1993-1-1/6.3.2.3', /clause 6/) },
   { name: 'the register', as: 'admin', open: at('/admin/standards', 'Standards') },
+  {
+    name: 'work of standards',
+    as: 'admin',
+    open: async (page) => {
+      await startChange(page)
+      await at('/admin/standards/work?show=all', 'Standards: Work')(page)
+      await expect(page.getByRole('region', { name: 'Changes', exact: true }).first()).toBeVisible()
+    },
+  },
   {
     name: 'editing a standard',
     as: 'admin',
