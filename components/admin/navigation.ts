@@ -56,6 +56,11 @@ export const ADMIN_PAGES: AdminPage[] = [
     description: 'Articles to review because a standard that they cite has changed, or soon will.',
   },
   {
+    href: '/admin/standards/clauses',
+    label: 'Standards: Clauses',
+    description: 'Which clauses of two editions correspond, what changes, and who says so.',
+  },
+  {
     href: '/admin/google-drive',
     label: 'Google Drive',
     description: 'Documents of the shared drive, synced for the assistant.',

@@ -6,7 +6,7 @@ import { CHANGES_FEED } from '@/lib/standards/constants'
 import { standardAddress } from '@/lib/standards/rules/naming'
 import { Breadcrumb } from '../ui/breadcrumb'
 import { EmptyState } from '../ui/empty-state'
-import { Source } from './source'
+import { Source } from '../ui/source'
 import { StandingBadge } from './standing-badge'
 
 /** What will change in the register and what has changed, day by day. */

@@ -11,6 +11,8 @@ export const CURRENCIES = [
 export const SUPERSESSIONS = ['none', 'partly', 'superseded'] as const
 export const CONFIDENCES = ['high', 'medium', 'low'] as const
 
+export const CORRESPONDENCES = ['same', 'moved', 'changed', 'split', 'dropped'] as const
+
 type Said = { words: string; sentence: string }
 
 /**

@@ -158,4 +158,44 @@ test.describe('as an administrator', () => {
     await page.goto('/standards/changes')
     await expect(page.getByRole('region', { name: 'What has changed' })).toContainText(CHANGED)
   })
+
+  test('corresponding clauses are entered with their source, shown, and taken out', async ({
+    page,
+    watched,
+  }) => {
+    watched.allow(failedLoad(400))
+    await page.goto('/admin/standards/clauses')
+    await page.getByRole('button', { name: 'Add a pair' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: 'Earlier edition' }).fill(FIRST)
+    await dialog.getByRole('textbox', { name: 'Its clause', exact: true }).fill('6.3.2.3')
+    await dialog.getByRole('textbox', { name: 'Later edition' }).fill('EN 1993-1-1:1888')
+    await dialog.getByRole('textbox', { name: 'Its clause there' }).fill('98.1')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog.getByText('Please say where this was seen')).toBeVisible()
+    await dialog.getByRole('textbox', { name: 'Source' }).fill('Made up for this test')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog.getByText('The register does not have EN 1993-1-1:1888')).toBeVisible()
+    await dialog.getByRole('textbox', { name: 'Later edition' }).fill('EN 1993-1-1:2022')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByText('the same as clause 98.1 of EN 1993-1-1:2022')).toBeVisible()
+
+    await page.goto('/standards/en-1993-1-1/6.3.2.3')
+    const others = page.getByRole('region', { name: 'In other editions' })
+    await expect(others).toContainText('the same as clause 98.1 of EN 1993-1-1:2022')
+    await expect(others).toContainText('Made up for this test')
+    await page
+      .getByRole('link', { name: /^Reference \d+ of Lateral/ })
+      .first()
+      .click()
+    await expect(page.getByRole('region', { name: 'References' })).toContainText(
+      'Clause 6.3.2.3: the same as clause 98.1 of EN 1993-1-1:2022.',
+    )
+
+    await page.goto('/admin/standards/clauses?search=98.1')
+    await page.getByRole('button', { name: `Take out ${FIRST}, clause 6.3.2.3` }).click()
+    await page.getByRole('button', { name: 'Take out', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'No pairs like this' })).toBeVisible()
+  })
 })

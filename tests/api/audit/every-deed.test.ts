@@ -73,6 +73,39 @@ const edition = async (): Promise<Sent> => {
     },
   }
 }
+const pairOfClauses = {
+  fromEdition: 'EN 1993-1-1:2005+A1:2014',
+  fromClause: '6.3.2',
+  toEdition: 'EN 1993-1-1:2022',
+  toClause: '8.3.2',
+  kind: 'moved',
+  source: 'A comparison',
+  checkedOn: '2026-11-22',
+}
+const newPair = async (): Promise<Sent> => {
+  await loadSeedRegister()
+  return { body: { ...pairOfClauses, fromClause: `6.${++names}.2` } }
+}
+const pair = async (): Promise<Sent> => {
+  await loadSeedRegister()
+  const idOf = async (designation: string) =>
+    (await db.standardEdition.findFirstOrThrow({ where: { designation } })).id
+  const clause = `5.${++names}`
+  const { id } = await db.clauseCorrespondence.create({
+    data: {
+      fromEditionId: await idOf(pairOfClauses.fromEdition),
+      fromClause: clause,
+      fromSlug: clause,
+      toEditionId: await idOf(pairOfClauses.toEdition),
+      toClause: '7.1',
+      toSlug: '7.1',
+      kind: 'moved',
+      source: 'A comparison',
+      checkedOn: new Date('2026-11-01'),
+    },
+  })
+  return { params: keyed(id), body: { ...pairOfClauses, fromClause: clause } }
+}
 const review = async (reviewed: boolean): Promise<Sent> => {
   await loadSeedRegister()
   const { id: editionId } = await db.standardEdition.findFirstOrThrow({
@@ -154,6 +187,9 @@ const ACTION_VERBS: [call: string, deed: string, sent: () => Promise<Sent> | Sen
     'standard.import',
     () => ({ body: { lines: registerFile().split('\n')[0] } }),
   ],
+  ['POST admin/standards/clauses', 'standard.match', newPair],
+  ['PUT admin/standards/clauses/[id]', 'standard.rematch', pair],
+  ['DELETE admin/standards/clauses/[id]', 'standard.unmatch', () => pair()],
   ['PUT admin/standards/work/[change]/[articleId]', 'article.review-standard', () => review(true)],
   ['PUT admin/standards/work/[change]/[articleId]', 'article.reopen-standard', () => review(false)],
   ['PUT admin/users/[userId]/role', 'user.role', () => withBody(member(), { role: 'admin' })],

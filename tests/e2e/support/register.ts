@@ -37,3 +37,19 @@ export async function startChange(page: Page): Promise<void> {
   }
   expect((await page.request.put(`/api/admin/standards/${id}`, { data })).status()).toBe(200)
 }
+
+/** Enters a pair of clauses, made up for the tests, unless it is there; as an administrator. */
+export async function enterPair(page: Page): Promise<void> {
+  const data = {
+    fromEdition: 'EN 1993-1-1:2005+A1:2014',
+    fromClause: '6.3.2.3',
+    toEdition: 'EN 1993-1-1:2022',
+    toClause: '99.1',
+    kind: 'changed',
+    change: 'Made up for this test.',
+    source: 'https://example.org/made-up',
+    checkedOn: '2026-11-02',
+  }
+  const reply = await page.request.post('/api/admin/standards/clauses', { data })
+  expect([201, 409]).toContain(reply.status())
+}
