@@ -267,7 +267,7 @@ const TABLE: Line[] = [
   ['GET', 'admin/standards/unlisted', unlistedStandards, admin(200)],
   ['GET', 'admin/standards/clauses', clausePairs, admin(200)],
   ['POST', 'admin/standards/clauses', clausePairs, admin(400), { body: {} }],
-  ['PUT', 'admin/standards/clauses/[id]', clausePair, admin(400), { body: {} }],
+  ['PUT', 'admin/standards/clauses/[id]', clausePair, admin(404), { body: {} }],
   ['DELETE', 'admin/standards/clauses/[id]', clausePair, admin(404)],
   ['GET', 'admin/standards/work', standardsWork, admin(200)],
   [
