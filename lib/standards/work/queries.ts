@@ -43,9 +43,9 @@ export const affected = (due: readonly Due[]): Prisma.Sql => Prisma.sql`
       due.map(({ id, standard, year, latest }) => ({ id, standard, year, latest })),
     )}::jsonb) AS d(id int, standard text, year int, latest boolean)),
   affected AS (
-    SELECT DISTINCT d.id AS change, a.id, a.slug, a.title FROM due d
+    SELECT DISTINCT d.id AS change, c.article_id AS id FROM due d
     JOIN citations c ON c.standard = d.standard AND (c.year = d.year OR (c.year IS NULL AND d.latest))
-    JOIN articles a ON a.id = c.article_id AND a.status = 'approved' AND a.deleted_at IS NULL),
+    WHERE (c.article_id IN (SELECT id FROM articles WHERE status = 'approved' AND deleted_at IS NULL)) IS TRUE),
   last AS (
     SELECT DISTINCT ON (d.id, r.article_id) d.id AS change, r.article_id, r.reviewed, r.reviewer_id, r.reviewed_at
     FROM due d JOIN standard_statuses s ON s.id = d.id
@@ -94,10 +94,11 @@ export async function listWork(
   const at = Math.min(page, Math.max(1, Math.ceil(total / WORK_PAGE_SIZE)))
   const items = await select<WorkArticle>(Prisma.sql`
     ${affected(due.filter(({ id }) => id === chosen.id))}
-    SELECT f.id, f.slug, f.title, CASE WHEN l.reviewed THEN json_build_object(
+    SELECT a.id, a.slug, a.title, CASE WHEN l.reviewed THEN json_build_object(
       'by', nullif(concat_ws(' ', u.first_name, u.last_name), ''), 'at', l.reviewed_at) END AS reviewed
-    FROM affected f LEFT JOIN last l ON l.change = f.change AND l.article_id = f.id LEFT JOIN users u ON u.id = l.reviewer_id
-    WHERE ${SHOWN[show]} ORDER BY f.title, f.id LIMIT ${WORK_PAGE_SIZE} OFFSET ${(at - 1) * WORK_PAGE_SIZE}`)
+    FROM affected f JOIN articles a ON a.id = f.id LEFT JOIN last l ON l.change = f.change AND l.article_id = f.id
+    LEFT JOIN users u ON u.id = l.reviewer_id
+    WHERE ${SHOWN[show]} ORDER BY a.title, a.id LIMIT ${WORK_PAGE_SIZE} OFFSET ${(at - 1) * WORK_PAGE_SIZE}`)
   return { changes, chosen, articles: { items, total, page: at, pageSize: WORK_PAGE_SIZE }, next }
 }
 
@@ -123,8 +124,8 @@ export async function reviewOf(
 ): Promise<{ title: string; reviewed: boolean; by: string | null } | null> {
   const [found] = await tx.$queryRaw<{ title: string; reviewed: boolean; by: string | null }[]>`
     ${affected([due])}
-    SELECT f.title, coalesce(l.reviewed, FALSE) AS reviewed, nullif(concat_ws(' ', u.first_name, u.last_name), '') AS by
-    FROM affected f LEFT JOIN last l ON l.article_id = f.id LEFT JOIN users u ON u.id = l.reviewer_id
+    SELECT a.title, coalesce(l.reviewed, FALSE) AS reviewed, nullif(concat_ws(' ', u.first_name, u.last_name), '') AS by
+    FROM affected f JOIN articles a ON a.id = f.id LEFT JOIN last l ON l.article_id = f.id LEFT JOIN users u ON u.id = l.reviewer_id
     WHERE f.id = ${articleId}`
   return found ?? null
 }

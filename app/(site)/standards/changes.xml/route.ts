@@ -4,9 +4,15 @@ import { sendFeed } from '@/lib/http/feed'
 import { plain } from '@/lib/http/plain'
 import { changesForFeed } from '@/lib/standards/changes/queries'
 import { changesAtom } from '@/lib/standards/changes/rules/atom'
+import { libraryAndRegister } from '@/lib/standards/public/queries'
 
-/** The same for everybody. */
+let cached: { version: string; feed: string } | undefined
+
+/** The same for everybody, and stale as the pages of the register are. */
 export const GET = plain(async (request: Request) => {
   const day = today()
-  return sendFeed(request, changesAtom(await changesForFeed(day), day, env().APP_URL))
+  const version = await libraryAndRegister(day)
+  if (cached?.version !== version)
+    cached = { version, feed: changesAtom(await changesForFeed(day), day, env().APP_URL) }
+  return sendFeed(request, cached.feed)
 })
