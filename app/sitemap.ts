@@ -15,6 +15,7 @@ const PUBLIC = [
   '/verification',
   '/corrections',
   '/standards',
+  '/standards/changes',
 ]
 
 /** The public pages; what only members read is not for indexes. */

@@ -15,6 +15,7 @@ import { Prefetched } from '@/lib/core/server/prefetched'
 import { countUndecided } from '@/lib/errata/queries'
 import { failedJobsQuery, operationsQuery } from '@/lib/operations/hooks'
 import { listFailedJobs, operations } from '@/lib/operations/queries'
+import { countToReview } from '@/lib/standards/work/queries'
 import { countUnverified } from '@/lib/users/administration/queries'
 
 export const metadata: Metadata = { title: 'Admin Dashboard' }
@@ -49,17 +50,19 @@ export default async function AdminPage() {
 
 /** What needs a decision today, by the page where it is made. */
 async function waitingOn(viewer: Admin): Promise<Record<string, Waiting>> {
-  const [{ pending_review: pending }, reported, errors, unread, unverified] = await Promise.all([
+  const [{ pending_review: pending }, reported, errors, unread, unverified, standards] = await Promise.all([
     countShelves(viewer),
     countReported(viewer),
     countUndecided(viewer),
     countUnread(viewer),
     countUnverified(viewer),
+    countToReview(viewer),
   ])
   return {
     '/admin/articles': { count: pending, noun: 'to review' },
     '/admin/articles-with-comments': { count: reported, noun: 'reported' },
     '/admin/errata': { count: errors, noun: 'to decide' },
+    '/admin/standards/work': { count: standards, noun: 'to review' },
     '/admin/contact-submissions': { count: unread, noun: 'unread' },
     '/admin/manual-verification': { count: unverified, noun: 'unverified for a day' },
   }

@@ -3,7 +3,7 @@ import clsx from 'clsx'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { useEffect, useRef } from 'react'
-import { ADMIN_PAGES } from './navigation'
+import { ADMIN_PAGES, adminPageAt } from './navigation'
 
 const DASHBOARD = { href: '/admin', label: 'Dashboard' }
 
@@ -12,6 +12,7 @@ const DASHBOARD = { href: '/admin', label: 'Dashboard' }
  */
 export function AdminNav() {
   const pathname = usePathname()
+  const open = adminPageAt(pathname) ?? DASHBOARD.href
   const strip = useRef<HTMLElement>(null)
   useEffect(() => {
     const { current: frame } = strip
@@ -25,7 +26,7 @@ export function AdminNav() {
       <p className="eyebrow mb-2 max-lg:sr-only">Administration</p>
       <ul className="border-hairline flex gap-1 max-lg:w-max max-lg:min-w-full max-lg:border-b max-lg:pb-2 lg:flex-col lg:border-l">
         {[DASHBOARD, ...ADMIN_PAGES].map(({ href, label }) => {
-          const here = pathname === href || (href !== DASHBOARD.href && pathname.startsWith(`${href}/`))
+          const here = href === open
           return (
             <li key={href}>
               <Link

@@ -56,6 +56,16 @@ export const ADMIN_PAGES: AdminPage[] = [
     description: 'What is in force, who says so, and what is cited and not in the register.',
   },
   {
+    href: '/admin/standards/work',
+    label: 'Standards: Work',
+    description: 'Articles to review because a standard that they cite has changed, or soon will.',
+  },
+  {
+    href: '/admin/standards/clauses',
+    label: 'Standards: Clauses',
+    description: 'Which clauses of two editions correspond, what changes, and who says so.',
+  },
+  {
     href: '/admin/google-drive',
     label: 'Google Drive',
     description: 'Documents of the shared drive, synced for the assistant.',
@@ -91,6 +101,12 @@ export const ADMIN_PAGES: AdminPage[] = [
     description: 'Who did what in the administration, and when.',
   },
 ]
+
+/** Returns the page of the administration at which, or within which, an address is; null for none. */
+export const adminPageAt = (pathname: string): string | null =>
+  ADMIN_PAGES.map(({ href }) => href)
+    .filter((href) => pathname === href || pathname.startsWith(`${href}/`))
+    .sort((a, b) => b.length - a.length)[0] ?? null
 
 /** Where an article is edited. */
 export const editAddress = (articleId: number): string => `/admin/articles/edit/${articleId}`

@@ -2,7 +2,7 @@ import Link from 'next/link'
 import type { ReferenceLine } from '@/lib/articles/types'
 import { longDay } from '@/lib/core/dates'
 import { standardAddress } from '@/lib/standards/rules/naming'
-import type { Standing } from '@/lib/standards/types'
+import type { BecameClause, Standing } from '@/lib/standards/types'
 import { StandingBadge } from '../standards/standing-badge'
 import { Badge } from '../ui/badge'
 import { DimensionLine } from '../ui/dimension-line'
@@ -27,6 +27,9 @@ export function References({ references }: { references: ReferenceLine[] }) {
               <Badge className="capitalize">{reference.type}</Badge>
               {reference.standing && <StandingBadge standing={reference.standing} />}
               {reference.standing && <Since standing={reference.standing} />}
+              {reference.became.map((clause) => (
+                <Became key={clause.id} clause={clause} />
+              ))}
             </span>
           </li>
         ))}
@@ -51,6 +54,19 @@ function Since({ standing: { withdrawn, since, next, successor } }: { standing: 
           </Link>
         </>
       )}
+    </span>
+  )
+}
+
+/** What a later edition has in place of a clause, and what changes for its use. */
+function Became({ clause: { place, became, change, slug } }: { clause: BecameClause }) {
+  return (
+    <span className="border-hairline-strong text-ink-soft basis-full border-l-2 pl-3 text-sm">
+      {place.charAt(0).toUpperCase() + place.slice(1)}:{' '}
+      <Link href={standardAddress(slug)} prefetch={false} className="prose-link">
+        {became}
+      </Link>
+      .{change && ` What changes: ${change}`}
     </span>
   )
 }

@@ -4,6 +4,7 @@ import type { CitingArticle, CitingPlace, ClauseView } from '@/lib/standards/pub
 import { clauseAddress, placeName, standardAddress } from '@/lib/standards/rules/naming'
 import { Breadcrumb } from '../ui/breadcrumb'
 import { Symbols } from '../ui/symbols'
+import { CorrespondingClauses } from './corresponding-clauses'
 import { StandingBadge } from './standing-badge'
 
 /** One clause: the articles and calculations that cite it, each opening at its place. */
@@ -39,6 +40,7 @@ export function ClausePage({ view, member }: { view: ClauseView; member: boolean
           )}
         </p>
       </header>
+      <CorrespondingClauses view={view} />
       <ul className="border-hairline divide-hairline mt-8 max-w-3xl divide-y border-y">
         {articles.map((article) => (
           <Citing key={`${article.slug} ${article.edition}`} article={article} />

@@ -1,7 +1,7 @@
 import { Library } from 'lucide-react'
 import Link from 'next/link'
 import { longDay } from '@/lib/core/dates'
-import { FIELDS } from '@/lib/standards/constants'
+import { CHANGES, FIELDS } from '@/lib/standards/constants'
 import type { ListedStandard } from '@/lib/standards/public/types'
 import { slugOf, standardAddress } from '@/lib/standards/rules/naming'
 import { EmptyState } from '../ui/empty-state'
@@ -19,6 +19,11 @@ export function RegisterOfStandards({ standards }: { standards: ListedStandard[]
         <p className="mt-4 text-lg text-pretty">
           What holds, what is superseded or withdrawn and from when, and which articles of the library cite
           each standard. The status is that of the latest edition; the page of a standard has every edition.
+        </p>
+        <p className="mt-3">
+          <Link href={CHANGES} prefetch={false} className="prose-link">
+            What has changed, and what will
+          </Link>
         </p>
       </header>
       {standards.length === 0 ? (

@@ -6,7 +6,7 @@ import { Breadcrumb } from '../ui/breadcrumb'
 import { DimensionLine } from '../ui/dimension-line'
 import { CitedClauses } from './cited-clauses'
 import { knownDay } from './days'
-import { Source } from './source'
+import { Source } from '../ui/source'
 import { StandingBadge } from './standing-badge'
 
 /** One standard: what holds, its editions, what happened when, and what the library says about it. */

@@ -1,4 +1,5 @@
 import { PRODUCT } from '@/lib/core/constants'
+import { CHANGES } from '@/lib/standards/constants'
 import type { ClauseView, ListedStandard, StandardView } from '@/lib/standards/public/types'
 import { clauseAddress, placeName, standardAddress } from '@/lib/standards/rules/naming'
 
@@ -28,6 +29,16 @@ export const listData = (appUrl: string, standards: ListedStandard[]) => ({
       url: `${appUrl}${standardAddress(slug)}`,
     })),
   },
+})
+
+export const changesData = (appUrl: string) => ({
+  '@context': 'https://schema.org',
+  '@graph': [
+    trail(appUrl, [
+      ['Standards', '/standards'],
+      ['Changes', CHANGES],
+    ]),
+  ],
 })
 
 export const standardData = (appUrl: string, { standard, slug, body, editions }: StandardView) => ({

@@ -1,4 +1,4 @@
-import type { Standing } from '@/lib/standards/types'
+import type { BecameClause, Standing } from '@/lib/standards/types'
 
 export type ArticleStatus = 'draft' | 'pending_review' | 'approved' | 'rejected'
 
@@ -63,4 +63,6 @@ export type ReferenceLine = {
   standard: string | null
   /** What the register says of it today; null where it does not have it. */
   standing: Standing | null
+  /** What became of the clauses that it names in a later edition, where the register has it. */
+  became: BecameClause[]
 }

@@ -13,7 +13,10 @@ export type NamedDocument = {
   /** "1-1", "1". */
   part: string | null
   year: number | null
-  /** What the year's edition was amended with: "A1:2014". */
+  /**
+   * What the year's edition was amended with: "A1:2014+AC:2010"; last, what a national annex itself was:
+   * "A1:2010; NA A2:2018".
+   */
   amendment: string | null
 }
 

@@ -11,6 +11,8 @@ export const CURRENCIES = [
 export const SUPERSESSIONS = ['none', 'partly', 'superseded'] as const
 export const CONFIDENCES = ['high', 'medium', 'low'] as const
 
+export const CORRESPONDENCES = ['same', 'moved', 'changed', 'split', 'dropped'] as const
+
 type Said = { words: string; sentence: string }
 
 /**
@@ -117,3 +119,9 @@ export const SEED_SETTING = 'register-of-standards'
 /** Characters of the longest name of a standard, and of a clause of one, that the register takes as such. */
 export const STANDARD_MAX = 100
 export const CLAUSE_MAX = 60
+
+/** Where the changes of the register are listed, and their feed. */
+export const CHANGES = '/standards/changes'
+export const CHANGES_FEED = '/standards/changes.xml'
+/** How many changes the feed has, the latest days first. */
+export const CHANGES_IN_FEED = 500

@@ -1,7 +1,10 @@
 import 'server-only'
+import { citedByReference, type Reference } from './rules/citing'
+import { becameOf } from './rules/correspondences'
+import { placeName } from './rules/naming'
 import { editionCited, latestOf, standingOf } from './rules/status'
 import { register, REGISTER_VERSION } from './store'
-import type { Cited, CoveredStandard, Day, Edition, Standing } from './types'
+import type { BecameClause, Cited, CoveredStandard, Day, Edition, Standing } from './types'
 import { today } from '@/lib/core/dates'
 import { pool } from '@/lib/core/server/db'
 
@@ -14,6 +17,30 @@ export async function standingLookup(day: Day = today(), version?: string): Prom
   return (cited) => {
     const edition = editionCited(editions, cited, day)
     return edition ? standingOf(edition, day) : null
+  }
+}
+
+/** Returns what became of the clauses that a reference names in later editions; nothing for most. */
+export type BecameLookup = (reference: Reference) => BecameClause[]
+
+/** Returns how to ask that of references on a day; `version` as `register` takes it. */
+export async function becameLookup(day: Day = today(), version?: string): Promise<BecameLookup> {
+  const { editions, correspondences } = await register(version)
+  if (correspondences.length === 0) return () => []
+  return (reference) => {
+    const found = citedByReference(reference).flatMap((citation) => {
+      const edition = editionCited(editions, citation, day)
+      return correspondences.filter(
+        ({ from }) => from.editionId === edition?.id && from.clauseSlug === citation.clauseSlug,
+      )
+    })
+    return [...new Set(found)].map((pair) => ({
+      id: pair.id,
+      place: placeName(pair.from.clause),
+      became: becameOf(pair),
+      change: pair.change,
+      slug: pair.to.slug,
+    }))
   }
 }
 

@@ -1,9 +1,14 @@
 import 'server-only'
-import type { Edition } from './types'
+import type { Correspondence, Edition } from './types'
 import { pool } from '@/lib/core/server/db'
 
 /** The editions of the register in their order: some hundred rows, read again when one changes. */
-export type Register = { version: string; editions: readonly Edition[] }
+export type Register = {
+  version: string
+  editions: readonly Edition[]
+  /** By the earlier edition and its clause. */
+  correspondences: readonly Correspondence[]
+}
 
 let cached: Register | undefined
 
@@ -13,7 +18,10 @@ let cached: Register | undefined
  */
 export async function register(known?: string): Promise<Register> {
   const version = known ?? (await registerVersion())
-  if (cached?.version !== version) cached = { version, editions: await readEditions() }
+  if (cached?.version !== version) {
+    const [editions, correspondences] = await Promise.all([readEditions(), readCorrespondences()])
+    cached = { version, editions, correspondences }
+  }
   return cached
 }
 
@@ -49,6 +57,22 @@ async function readEditions(): Promise<Edition[]> {
           WHERE x.edition_id = e.id), '[]'::json) AS successors
       FROM standard_editions e JOIN standards s ON s.id = e.standard_id
       ORDER BY s.name, e.published_on DESC NULLS FIRST, e.id DESC`,
+  })
+  return rows
+}
+
+async function readCorrespondences(): Promise<Correspondence[]> {
+  const { rows } = await pool().query<Correspondence>({
+    name: 'correspondences',
+    text: `SELECT c.id, c.kind, c.change, c.source, to_char(c.checked_on, 'YYYY-MM-DD') AS "checkedOn", c.version,
+        json_build_object('editionId', f.id, 'designation', f.designation, 'standard', fs.name, 'slug', fs.slug,
+          'clause', c.from_clause, 'clauseSlug', c.from_slug) AS "from",
+        json_build_object('editionId', t.id, 'designation', t.designation, 'standard', ts.name, 'slug', ts.slug,
+          'clause', c.to_clause, 'clauseSlug', c.to_slug) AS "to"
+      FROM clause_correspondences c
+      JOIN standard_editions f ON f.id = c.from_edition_id JOIN standards fs ON fs.id = f.standard_id
+      JOIN standard_editions t ON t.id = c.to_edition_id JOIN standards ts ON ts.id = t.standard_id
+      ORDER BY f.designation, c.from_clause, t.designation, c.to_clause, c.id`,
   })
   return rows
 }

@@ -1,4 +1,4 @@
-import type { CONFIDENCES, CURRENCIES, SUPERSESSIONS } from './constants'
+import type { CONFIDENCES, CORRESPONDENCES, CURRENCIES, SUPERSESSIONS } from './constants'
 
 export type Currency = (typeof CURRENCIES)[number]
 export type Supersession = (typeof SUPERSESSIONS)[number]
@@ -42,6 +42,44 @@ export type Edition = {
   /** Without those that another replaces, in order of their days. */
   statuses: Status[]
   successors: Successor[]
+}
+
+export type CorrespondenceKind = (typeof CORRESPONDENCES)[number]
+
+/** A place in an edition; its slug is that of the page of the clause. */
+export type EditionClause = {
+  editionId: number
+  designation: string
+  /** The standard without its year, and its address. */
+  standard: string
+  slug: string
+  clause: string
+  clauseSlug: string
+}
+
+/** Which clause of a later edition has the place of one of an earlier edition. */
+export type Correspondence = {
+  id: number
+  kind: CorrespondenceKind
+  from: EditionClause
+  /** Its clause is null where it is dropped. */
+  to: Omit<EditionClause, 'clause' | 'clauseSlug'> & { clause: string | null; clauseSlug: string | null }
+  change: string | null
+  source: string
+  checkedOn: Day
+  version: number
+}
+
+/** What became of a clause that a reference names, in words. */
+export type BecameClause = {
+  id: number
+  /** "Clause 6.3.2". */
+  place: string
+  /** "the same as clause 8.3.2 of EN 1993-1-1:2022". */
+  became: string
+  change: string | null
+  /** The address of the later standard. */
+  slug: string
 }
 
 /** A standard as a citation names it: without a year it is the latest edition. */

@@ -60,6 +60,10 @@ import * as registerEntries from '@/app/api/admin/standards/route'
 import * as registerEntry from '@/app/api/admin/standards/[id]/route'
 import * as registerExport from '@/app/api/admin/standards/export/route'
 import * as registerImport from '@/app/api/admin/standards/import/route'
+import * as clausePairs from '@/app/api/admin/standards/clauses/route'
+import * as clausePair from '@/app/api/admin/standards/clauses/[id]/route'
+import * as standardsWork from '@/app/api/admin/standards/work/route'
+import * as standardsReview from '@/app/api/admin/standards/work/[change]/[articleId]/route'
 import * as unlistedStandards from '@/app/api/admin/standards/unlisted/route'
 import * as adminUsers from '@/app/api/admin/users/route'
 import * as adminUser from '@/app/api/admin/users/[userId]/route'
@@ -266,6 +270,18 @@ const TABLE: Line[] = [
   ['GET', 'admin/standards/export', registerExport, admin(200)],
   ['POST', 'admin/standards/import', registerImport, admin(400), { body: {} }],
   ['GET', 'admin/standards/unlisted', unlistedStandards, admin(200)],
+  ['GET', 'admin/standards/clauses', clausePairs, admin(200)],
+  ['POST', 'admin/standards/clauses', clausePairs, admin(400), { body: {} }],
+  ['PUT', 'admin/standards/clauses/[id]', clausePair, admin(404), { body: {} }],
+  ['DELETE', 'admin/standards/clauses/[id]', clausePair, admin(404)],
+  ['GET', 'admin/standards/work', standardsWork, admin(200)],
+  [
+    'PUT',
+    'admin/standards/work/[change]/[articleId]',
+    standardsReview,
+    admin(404),
+    { body: { reviewed: true } },
+  ],
   ['GET', 'admin/users', adminUsers, admin(200)],
   ['DELETE', 'admin/users/[userId]', adminUser, admin(404)],
   ['PUT', 'admin/users/[userId]/email', adminUserEmail, admin(404), { body: {} }],

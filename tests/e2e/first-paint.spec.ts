@@ -16,6 +16,7 @@ const PUBLIC = [
   '/verification',
   '/corrections',
   '/standards',
+  '/standards/changes',
   '/standards/en-1993-1-1',
   '/standards/en-1993-1-1/6.3.2.3',
   '/articles',

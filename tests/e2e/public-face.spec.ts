@@ -10,7 +10,9 @@ test('crawlers find the public pages, the feed, and pictures to share', async ({
   expect(pages).toHaveLength(10)
   // The register has some hundred standards, and several hundred clauses that articles cite.
   expect(found.length).toBeGreaterThan(300)
-  const ofRegister = ['en-1993-1-1', 'en-1993-1-1/6.3.2.3'].map((path) => `${baseURL}/standards/${path}`)
+  const ofRegister = ['changes', 'en-1993-1-1', 'en-1993-1-1/6.3.2.3'].map(
+    (path) => `${baseURL}/standards/${path}`,
+  )
   expect(found).toEqual(expect.arrayContaining(ofRegister))
   for (const address of [...pages, ...ofRegister]) {
     const html = await (await request.get(address)).text()

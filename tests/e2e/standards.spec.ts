@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { CHANGED, startChange } from './support/register'
 import { expect, test } from './support/test'
 import { failedLoad } from './support/watch'
 
@@ -27,6 +28,31 @@ test('a visitor goes from the home page to a standard, its clause, and a prompt 
     .click()
   await expect(page).toHaveURL(/\/articles\/[a-z0-9-]+#calculation-/)
   await expect(page.getByRole('heading', { level: 1, name: 'Article Access Required' })).toBeVisible()
+})
+
+test('a visitor reads what will change and when, and finds the feed of it', async ({ page, request }) => {
+  await page.goto('/standards')
+  await page.getByRole('link', { name: 'What has changed, and what will' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Changes of standards' })).toBeVisible()
+  const toCome = page.getByRole('region', { name: 'To come' })
+  await expect(toCome.getByRole('heading', { name: '30 March 2028' })).toBeVisible()
+  await expect(toCome.getByRole('listitem').filter({ hasText: FIRST })).toContainText(
+    /before: current, superseded\s*\d+ articles/,
+  )
+  await expect(toCome.getByRole('link', { name: 'eurocodes.jrc.ec.europa.eu' }).first()).toBeVisible()
+
+  const address = await page.locator('link[type="application/atom+xml"]').getAttribute('href')
+  expect(new URL(address!, page.url()).pathname).toBe('/standards/changes.xml')
+  const feed = await request.get('/standards/changes.xml')
+  expect(feed.headers()['content-type']).toContain('application/atom+xml')
+  const entry = new RegExp(`<title>${FIRST.replace(/[+.]/g, '\\$&')}[^<]*</title>\\s*<id>([^<]*)</id>`)
+  const [, id] = entry.exec(await feed.text())!
+  await page.goto(id!)
+  await expect(page.locator(`[id="${new URL(id!).hash.slice(1)}"]`)).toBeInViewport()
+  const again = await request.get('/standards/changes.xml', {
+    headers: { 'If-None-Match': feed.headers().etag! },
+  })
+  expect(again.status()).toBe(304)
 })
 
 test('an address as engineers type it leads to the standard and its clause', async ({ page }) => {
@@ -104,5 +130,72 @@ test.describe('as an administrator', () => {
       buffer: Buffer.from(lines),
     })
     await expect(page.getByText('0 added, 0 changed, 130 as they were.', { exact: true })).toBeVisible()
+  })
+
+  test('articles that a change affects are reviewed, and opened again', async ({ page }) => {
+    await startChange(page)
+    await page.goto('/admin')
+    await expect(page.getByRole('link', { name: /^Standards: Work/ }).last()).toBeVisible()
+    await page.goto('/admin/standards/work')
+    await expect(page.getByRole('rowheader', { name: CHANGED })).toBeVisible()
+    const articles = page.getByRole('region', { name: /^To review/ })
+    const before = await articles.getByRole('listitem').count()
+    expect(before).toBeGreaterThan(0)
+    const first = articles.getByRole('button', { name: /^Mark as reviewed: / }).first()
+    const title = (await first.getAttribute('aria-label'))!.slice('Mark as reviewed: '.length)
+    await first.click()
+    await expect(articles.getByRole('button', { name: `Mark as reviewed: ${title}` })).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 2, name: /^To review/ })).toBeFocused()
+
+    await page.getByRole('combobox', { name: 'Articles', exact: true }).selectOption('reviewed')
+    const reviewed = page.getByRole('region', { name: /^Reviewed/ })
+    await expect(reviewed.getByRole('listitem')).toContainText(/by .+ on \d+ \w+ \d{4} at/)
+    await reviewed.getByRole('button', { name: `Open again: ${title}` }).click()
+    await expect(page.getByRole('heading', { name: 'None is reviewed yet' })).toBeVisible()
+    await page.getByRole('combobox', { name: 'Articles', exact: true }).selectOption('open')
+    await expect(articles.getByRole('listitem')).toHaveCount(before)
+
+    await page.goto('/standards/changes')
+    await expect(page.getByRole('region', { name: 'What has changed' })).toContainText(CHANGED)
+  })
+
+  test('corresponding clauses are entered with their source, shown, and taken out', async ({
+    page,
+    watched,
+  }) => {
+    watched.allow(failedLoad(400))
+    await page.goto('/admin/standards/clauses')
+    await page.getByRole('button', { name: 'Add a pair' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: 'Earlier edition' }).fill(FIRST)
+    await dialog.getByRole('textbox', { name: 'Its clause', exact: true }).fill('6.3.2.3')
+    await dialog.getByRole('textbox', { name: 'Later edition' }).fill('EN 1993-1-1:1888')
+    await dialog.getByRole('textbox', { name: 'Its clause there' }).fill('98.1')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog.getByText('Please say where this was seen')).toBeVisible()
+    await dialog.getByRole('textbox', { name: 'Source' }).fill('Made up for this test')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog.getByText('The register does not have EN 1993-1-1:1888')).toBeVisible()
+    await dialog.getByRole('textbox', { name: 'Later edition' }).fill('EN 1993-1-1:2022')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByText('the same as clause 98.1 of EN 1993-1-1:2022')).toBeVisible()
+
+    await page.goto('/standards/en-1993-1-1/6.3.2.3')
+    const others = page.getByRole('region', { name: 'In other editions' })
+    await expect(others).toContainText('the same as clause 98.1 of EN 1993-1-1:2022')
+    await expect(others).toContainText('Made up for this test')
+    await page
+      .getByRole('link', { name: /^Reference \d+ of Lateral/ })
+      .first()
+      .click()
+    await expect(page.getByRole('region', { name: 'References' })).toContainText(
+      'Clause 6.3.2.3: the same as clause 98.1 of EN 1993-1-1:2022.',
+    )
+
+    await page.goto('/admin/standards/clauses?search=98.1')
+    await page.getByRole('button', { name: `Take out ${FIRST}, clause 6.3.2.3` }).click()
+    await page.getByRole('button', { name: 'Take out', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'No pairs like this' })).toBeVisible()
   })
 })

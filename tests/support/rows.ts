@@ -105,6 +105,27 @@ export const allowedRows: Record<string, () => Row | Promise<Row>> = {
     confidence: 'high',
     confirmed: true,
   }),
+  clause_correspondences: async () => ({
+    from_edition_id: (await insert('standard_editions', await allowedRows.standard_editions!())).id,
+    from_clause: '6.3.2',
+    from_slug: '6.3.2',
+    to_edition_id: (await insert('standard_editions', await allowedRows.standard_editions!())).id,
+    to_clause: '8.3.2',
+    to_slug: '8.3.2',
+    kind: 'moved',
+    source: 'a comparison',
+    checked_on: '2026-11-01',
+  }),
+  standard_reviews: async () => ({
+    status_id: (
+      await insert('standard_statuses', {
+        ...(await allowedRows.standard_statuses!()),
+        from_day: '2028-03-30',
+      })
+    ).id,
+    article_id: await articleId(),
+    reviewed: true,
+  }),
   citations: async () => ({
     article_id: await articleId(),
     position: 0,

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { StructuredData } from '@/components/layout/structured-data'
+import { changesFeed } from '@/components/standards/feed'
 import { RegisterOfStandards } from '@/components/standards/register'
 import { listData } from '@/components/standards/structured'
 import { env } from '@/lib/core/server/env'
@@ -11,7 +12,7 @@ export const metadata: Metadata = {
   title: 'Standards',
   description:
     'Which structural standards are in force, which are superseded or withdrawn and from when, and what the library says about each.',
-  alternates: { canonical: '/standards' },
+  alternates: { canonical: '/standards', types: changesFeed },
 }
 
 export default async function StandardsPage() {

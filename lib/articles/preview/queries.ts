@@ -6,7 +6,7 @@ import type { Verified } from '@/lib/auth/viewer'
 import { db } from '@/lib/core/server/db'
 import { charge, consume } from '@/lib/limits/mutations'
 import { parseReferences } from '@/lib/references/rules/parse'
-import { standingLookup } from '@/lib/standards/queries'
+import { becameLookup, standingLookup } from '@/lib/standards/queries'
 import { registerName } from '@/lib/standards/rules/naming'
 
 /**
@@ -22,7 +22,7 @@ export async function previewArticle(viewer: Verified, input: PreviewInput): Pro
   ])
   const { bodyHtml, outline, summary, readTime } = rendered
   const references = parseReferences(input.reference)
-  const standing = await standingLookup()
+  const [standing, became] = await Promise.all([standingLookup(), becameLookup()])
   const now = new Date().toISOString()
   return {
     id: 0,
@@ -51,9 +51,16 @@ export async function previewArticle(viewer: Verified, input: PreviewInput): Pro
     standards: [...new Set(references.flatMap(({ standard }) => standard ?? []))],
     bodyHtml,
     outline,
-    references: references.map(({ raw, type, standard, year, ...named }) => {
-      const name = standard && registerName(named)
-      return { raw, type, standard, standing: name ? standing({ standard: name, year }) : null }
+    references: references.map((reference, position) => {
+      const { raw, type, standard, year } = reference
+      const name = standard && registerName(reference)
+      return {
+        raw,
+        type,
+        standard,
+        standing: name ? standing({ standard: name, year }) : null,
+        became: name ? became({ ...reference, position, corrected: false }) : [],
+      }
     }),
     locked: false,
     revision: 1,

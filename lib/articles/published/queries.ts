@@ -5,8 +5,8 @@ import type { ListQuery } from '../schema'
 import type { ArticleCard, ArticleReading, ReferenceLine } from '../types'
 import type { Page } from '@/lib/core/page'
 import { db, Prisma, select } from '@/lib/core/server/db'
-import type { NamedDocument } from '@/lib/references/types'
-import { standingLookup } from '@/lib/standards/queries'
+import { becameLookup, standingLookup } from '@/lib/standards/queries'
+import type { Reference } from '@/lib/standards/rules/citing'
 import { registerName } from '@/lib/standards/rules/naming'
 import { REGISTER_VERSION } from '@/lib/standards/store'
 import type { Day } from '@/lib/standards/types'
@@ -38,7 +38,7 @@ async function count(where: Prisma.Sql): Promise<number> {
   return row?.total ?? 0
 }
 
-type StoredReference = Omit<ReferenceLine, 'standing'> & Omit<NamedDocument, 'amendment'>
+type StoredReference = Omit<ReferenceLine, 'standing' | 'became'> & Reference
 
 export type ReadingRow = {
   card: ArticleCard
@@ -60,7 +60,8 @@ export const readingOfA = (
   CASE WHEN a.revision = 1 THEN coalesce(a.published_at, a.created_at)
     ELSE coalesce((SELECT r.created_at FROM article_revisions r WHERE r.article_id = a.id AND r.revision = a.revision), a.updated_at) END AS "revisedAt",
   json_build_object('bodyHtml', CASE WHEN l.locked THEN '' ELSE ${body} END, 'outline', CASE WHEN l.locked THEN '[]' ELSE a.outline END,
-    'locked', l.locked, 'revision', a.revision, 'references', coalesce((SELECT json_agg(json_build_object('raw', r.raw, 'type', r.type, 'standard', r.standard, 'body', r.body, 'number', r.number, 'part', r.part, 'year', r.year) ORDER BY r.position)
+    'locked', l.locked, 'revision', a.revision, 'references', coalesce((SELECT json_agg(json_build_object('raw', r.raw, 'type', r.type, 'standard', r.standard, 'body', r.body, 'number', r.number, 'part', r.part, 'year', r.year,
+                'position', r.position, 'locality', r.locality, 'localityType', r.locality_type, 'corrected', r.corrected) ORDER BY r.position)
               FROM article_references r WHERE r.article_id = a.id AND NOT l.locked), '[]'::json)) AS shown,
   ${Prisma.raw(REGISTER_VERSION)} AS "registerVersion"`
 
@@ -70,12 +71,20 @@ export async function readingIn(
   day?: Day,
 ): Promise<ArticleReading> {
   const standing = await standingLookup(day, registerVersion)
+  const became = await becameLookup(day, registerVersion)
   return {
     ...card,
     ...shown,
-    references: shown.references.map(({ raw, type, standard, year, ...named }) => {
-      const name = standard && registerName(named)
-      return { raw, type, standard, standing: name ? standing({ standard: name, year }) : null }
+    references: shown.references.map((reference) => {
+      const { raw, type, standard, year } = reference
+      const name = standard && registerName(reference)
+      return {
+        raw,
+        type,
+        standard,
+        standing: name ? standing({ standard: name, year }) : null,
+        became: name ? became(reference) : [],
+      }
     }),
     publishedAt: publishedAt.toISOString(),
     revisedAt: revisedAt.toISOString(),

@@ -1,11 +1,12 @@
 import type { NamedDocument } from '../types'
+import { amendmentsOf } from './amendments'
 import { localitiesOf } from './locality'
 
 export type FoundDocument = NamedDocument & { index: number; end: number; kind: 'standard' | 'code' }
 
 const NATIONAL =
   'BS|DIN|NF|UNI|I\\.S\\.|IS|SS|NEN|UNE|ÖNORM|OENORM|NBN|SN|PN|ČSN|CSN|DS|SFS|NS|SIST|LST|EVS|STN'
-const ANNEX_TO = String.raw`(?:UK )?(?:NA(?:\+A\d:\d{2,4})?|N\.A\.|National Annex)(?: to| for)(?: the)? (?:BS )?EN(?: ISO)?`
+const ANNEX_TO = String.raw`(?:UK )?(?:NA|N\.A\.|National Annex)(?:\s?\+\s?AC?\d?(?:\s?:\s?\d{2,4})?)*(?: to| for)(?: the)? (?:BS )?EN(?: ISO)?`
 const EUROPEAN = String.raw`(?:${NATIONAL})[ -]?(?:pr)?EN(?:[ -]ISO)?|(?:DD )?ENV|prEN(?: ISO)?|EN[ -]ISO|EN`
 const SHORT = 'BS ISO|BS|PD CEN/TR|PD CEN/TS|PD ISO/TR|PD|CEN/TS|CEN/TR|ISO/TR|ISO/TS|ISO|CP|DIN'
 /** Also words or units: only a number of three digits or more makes them a body. */
@@ -16,7 +17,6 @@ const BY_YEAR = 'IBC|IRC|IEBC|NDS|NTC'
 
 const YEAR = String.raw`(?:\s?[:/]\s*|\s?\(|\s?,\s)(?<year>(?:18|19|20)\d{2})(?!\d)(?:-\d{2}(?!\d))?\)?|:(?<short>\d{2})(?!\d)`
 const DASHED_YEAR = String.raw`\s?[-–—]\s?(?<dashed>(?:19|20)\d{2})(?!\d)`
-const AMENDED = String.raw`((?:\s?\+\s?(?:AC|A|C)\d*:?\s?(?:\d{4})?)*)`
 const PART = String.raw`(?:[-–—.]\d{1,3}(?!\d))+|\s?[:,]?\s?\(?[Pp](?:ar)?t\.? ?\d{1,2}(?:[-–.]\d{1,2})*\)?`
 
 const CHAPTER = String.raw`\s?[:,]?\s?[Cc]hapter [IVX]+(?:\s?[:,]?\s?[Pp]art \d)?`
@@ -30,26 +30,23 @@ const FAMILIES: { kind: FoundDocument['kind']; pattern: RegExp }[] = [
     kind: 'standard',
     pattern: of(
       `${ANNEX_TO}|${EUROPEAN}`,
-      String.raw`[ -]*(?<number>\d{2,5})(?<part>${PART})?(?:/NA)?(?:${YEAR})?${AMENDED}`,
+      String.raw`[ -]*(?<number>\d{2,5})(?<part>${PART})?(?:/NA)?(?:${YEAR})?`,
     ),
   },
   {
     kind: 'standard',
-    pattern: of('bs[ -]?en|en', String.raw` ?(?<number>\d{4,5})(?<part>${PART})?(?:${YEAR})?${AMENDED}`),
+    pattern: of('bs[ -]?en|en', String.raw` ?(?<number>\d{4,5})(?<part>${PART})?(?:${YEAR})?`),
   },
   {
     kind: 'standard',
     pattern: of(
       SHORT,
-      String.raw`[ -]*(?<number>\d{1,5})(?<part>${CHAPTER}|${PART})?(?:${YEAR}|${DASHED_YEAR})?${AMENDED}`,
+      String.raw`[ -]*(?<number>\d{1,5})(?<part>${CHAPTER}|${PART})?(?:${YEAR}|${DASHED_YEAR})?`,
     ),
   },
   {
     kind: 'standard',
-    pattern: of(
-      LONG,
-      String.raw`:?[ -]*(?<number>\d{3,5})(?<part>${PART})?(?:${YEAR}|${DASHED_YEAR})?${AMENDED}`,
-    ),
+    pattern: of(LONG, String.raw`:?[ -]*(?<number>\d{3,5})(?<part>${PART})?(?:${YEAR}|${DASHED_YEAR})?`),
   },
   {
     kind: 'standard',
@@ -62,7 +59,7 @@ const FAMILIES: { kind: FoundDocument['kind']; pattern: RegExp }[] = [
     kind: 'code',
     pattern: of(
       AMERICAN,
-      String.raw`(?: CODE)?[ -]*(?<number>\d{1,3}(?:\.\d{1,2})?R?)M?(?:\s?[-–—:]\s?(?<year>\d{4}|\d{2})(?!\d)(?:\(\d{2}\))?)?`,
+      String.raw`(?: (?:CODE|PRC|SPEC))?[ -]*(?<number>\d{1,3}(?:\.\d{1,2})?R?)M?(?:\s?[-–—:]\s?(?<year>\d{4}|\d{2})(?!\d)(?:\(\d{2}\))?)?`,
     ),
   },
   { kind: 'code', pattern: of('AASHTO(?: LRFD)?(?=.{0,80}(?:[Ss]pec|LRFD))', '(?<number>(?!))?') },
@@ -79,14 +76,16 @@ function of(body: string, rest: string): RegExp {
 /** Returns the first standard or code that a line names, and its position; null where it names none. */
 export function documentIn(text: string): FoundDocument | null {
   let best: FoundDocument | null = null
+  let written = ''
   for (const { kind, pattern } of FAMILIES) {
     const match = pattern.exec(text)
     if (!match) continue
     const end = match.index + match[0].length
     if (best && (best.index < match.index || (best.index === match.index && best.end >= end))) continue
     best = { ...partsOf(match), kind, index: match.index, end }
+    written = match.groups?.body ?? ''
   }
-  return best ?? aliasIn(text)
+  return best ? { ...best, ...amendmentsOf(text, best.index, best.end, written) } : aliasIn(text)
 }
 
 function partsOf(match: RegExpExecArray): NamedDocument & { body: string } {
@@ -94,14 +93,13 @@ function partsOf(match: RegExpExecArray): NamedDocument & { body: string } {
   const body = coverOf(written)
   const { year, short, dashed } = match.groups ?? {}
   const digits = year ?? short ?? dashed
-  const amendment = /((?:\s?\+\s?(?:AC|A|C)\d*:?\s?(?:\d{4})?)+)$/.exec(match[0])?.[1] ?? null
   const part = writtenPart ? partOf(writtenPart) : null
   return {
     body,
     number,
     part,
     year: digits ? fullYear(digits) : null,
-    amendment: amendment && amendment.replace(/\s/g, '').replace(/^\+/, ''),
+    amendment: null,
   }
 }
 

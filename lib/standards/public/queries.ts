@@ -2,9 +2,11 @@ import 'server-only'
 import { ARTICLES_LISTED, ARTICLES_NAMED } from '../constants'
 import { articlesCiting } from '../queries'
 import { clauseTree } from '../rules/clauses'
+import { earlierThan, laterThan } from '../rules/correspondences'
+import { clauseAddress, standardAddress } from '../rules/naming'
 import { editionCited, latestOf, saidBy, standingOf, statusOn } from '../rules/status'
 import { register, STANDING_VERSION } from '../store'
-import type { Day, Edition } from '../types'
+import type { Correspondence, Day, Edition } from '../types'
 import type {
   CitedClause,
   CitedEdition,
@@ -14,6 +16,7 @@ import type {
   ListedStandard,
   Moment,
   NamedArticle,
+  ShownCorrespondence,
   StandardView,
 } from './types'
 import { today } from '@/lib/core/dates'
@@ -131,7 +134,7 @@ const timelineOf = (editions: readonly Edition[]): Moment[] =>
     .sort((a, b) => a.day.localeCompare(b.day) || a.designation.localeCompare(b.designation))
 
 type CitedRow = { year: number | null; clause: string | null; clauseSlug: string | null; ids: number[] }
-type Place = Omit<CitedRow, 'ids'> & { ids: Set<number> }
+type CitedPlace = Omit<CitedRow, 'ids'> & { ids: Set<number> }
 
 /**
  * Returns what published articles cite of a standard, by edition and clause. The articles come as numbers,
@@ -150,7 +153,7 @@ async function citedOf(
   })
   const all = new Set<number>()
   const editions = new Map<number | null, Set<number>>()
-  const places = new Map<string, Place>()
+  const places = new Map<string, CitedPlace>()
   for (const { year: said, clause, clauseSlug, ids } of rows) {
     // What names no year is of the latest edition.
     const year = said ?? latest.year
@@ -174,7 +177,7 @@ async function citedOf(
 }
 
 /** Returns the clauses among some places, each with the titles of its first articles. */
-async function namedClauses(places: Place[]): Promise<(CitedClause & { year: number | null })[]> {
+async function namedClauses(places: CitedPlace[]): Promise<(CitedClause & { year: number | null })[]> {
   const clauses = places.flatMap(({ year, clause, clauseSlug, ids }) => {
     if (clause === null || clauseSlug === null) return []
     const first = [...ids].sort((a, b) => a - b).slice(0, ARTICLES_NAMED)
@@ -207,7 +210,7 @@ export async function openClause(
   clauseSlug: string,
   day: Day = today(),
 ): Promise<ClauseView | null> {
-  const { editions } = await register()
+  const { editions, correspondences } = await register()
   const own = editions.filter((edition) => edition.slug === slug)
   const latest = latestOf(own, day)
   if (!latest) return null
@@ -235,6 +238,8 @@ export async function openClause(
     standing: standingOf(latest, day),
     total: rows[0].total,
     within,
+    later: await addressed(laterThan(correspondences, standard, clauseSlug), ({ to }) => to),
+    earlier: await addressed(earlierThan(correspondences, standard, clauseSlug), ({ from }) => from),
     articles: rows.map(({ year, clause: _, total: __, ...article }) => {
       const edition = editionCited(editions, { standard, year }, day)
       return {
@@ -244,6 +249,32 @@ export async function openClause(
       }
     }),
   }
+}
+
+type Clause = Pick<Correspondence['to'], 'standard' | 'slug' | 'clauseSlug'>
+
+/**
+ * Returns pairs of clauses with the address of one of the two: a clause has a page once an article cites it.
+ */
+async function addressed(
+  pairs: Correspondence[],
+  end: (pair: Correspondence) => Clause,
+): Promise<ShownCorrespondence[]> {
+  if (pairs.length === 0) return []
+  const ends = pairs.map(end)
+  const { rows } = await pool().query<{ standard: string; clauseSlug: string }>({
+    name: 'cited-clauses',
+    text: `SELECT DISTINCT c.standard, c.clause_slug AS "clauseSlug"
+      FROM unnest($1::text[], $2::text[]) asked(standard, clause_slug) JOIN citations c USING (standard, clause_slug)
+      JOIN articles a ON a.id = c.article_id AND a.status = 'approved' AND a.deleted_at IS NULL`,
+    values: [ends.map(({ standard }) => standard), ends.map(({ clauseSlug }) => clauseSlug)],
+  })
+  return pairs.map((pair) => {
+    const { standard, slug, clauseSlug } = end(pair)
+    const isCited = rows.some((row) => row.standard === standard && row.clauseSlug === clauseSlug)
+    const address = clauseSlug && isCited ? clauseAddress(slug, clauseSlug) : standardAddress(slug)
+    return { ...pair, address }
+  })
 }
 
 async function narrower(standard: string, clauseSlug: string): Promise<ClauseView['within']> {

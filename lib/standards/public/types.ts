@@ -1,4 +1,4 @@
-import type { Edition, Standing, Status } from '../types'
+import type { Correspondence, Edition, Standing, Status } from '../types'
 
 /** A standard in the list of the register. */
 export type ListedStandard = {
@@ -79,4 +79,10 @@ export type ClauseView = {
   total: number
   articles: CitingArticle[]
   within: { clause: string; clauseSlug: string }[]
+  /** What later editions have in its place, and what earlier ones had. */
+  later: ShownCorrespondence[]
+  earlier: ShownCorrespondence[]
 }
+
+/** A pair of clauses; the address of the other one is that of its page, where an article cites it. */
+export type ShownCorrespondence = Correspondence & { address: string }

@@ -9,7 +9,7 @@ import type { Cited } from '../types'
 import { registerName, slugOf } from './naming'
 import { placesIn } from './places'
 
-type Reference = Omit<NamedDocument, 'amendment'> & {
+export type Reference = Omit<NamedDocument, 'amendment'> & {
   raw: string
   type: ReferenceType
   position: number
@@ -61,7 +61,8 @@ const cite = (cited: Cited, place: Place, clauses: string[]): FoundCitation[] =>
     return { ...cited, ...place, clause: clauseSlug ? clause : null, clauseSlug: clauseSlug || null }
   })
 
-function citedByReference(reference: Reference): FoundCitation[] {
+/** Returns what one reference cites: each of its documents, and each clause of it. */
+export function citedByReference(reference: Reference): FoundCitation[] {
   const { raw, type, position, year, corrected } = reference
   const place = { place: 'reference', anchor: 'references', line: position + 1 } as const
   const standard = type === 'publication' || type === 'other' ? null : registerName(reference)

@@ -73,7 +73,8 @@ export function standingOf(edition: Edition, day: Day): Standing {
   }
 }
 
-function toneOf(status: Status | undefined): Standing['tone'] {
+/** Returns the colour of a status, which says nothing that its words do not. */
+export function toneOf(status: Status | undefined): Standing['tone'] {
   if (!status || status.currency === 'unknown' || status.currency === 'draft') return 'neutral'
   return status.currency === 'withdrawn' || status.supersession !== 'none' ? 'warn' : 'ok'
 }

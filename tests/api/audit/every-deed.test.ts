@@ -7,6 +7,7 @@ import { enqueue } from '@/lib/jobs/mutations'
 import { call } from '../../support/call'
 import { TEXT } from '../../support/editing'
 import { createArticle, createComment, createMember, signIn } from '../../support/factories'
+import { addStatus } from '@/lib/standards/mutations'
 import { loadSeedRegister, registerFile } from '../../support/register'
 
 type Sent = { params?: Record<string, string>; body?: unknown }
@@ -72,6 +73,63 @@ const edition = async (): Promise<Sent> => {
     },
   }
 }
+const pairOfClauses = {
+  fromEdition: 'EN 1993-1-1:2005+A1:2014',
+  fromClause: '6.3.2',
+  toEdition: 'EN 1993-1-1:2022',
+  toClause: '8.3.2',
+  kind: 'moved',
+  source: 'A comparison',
+  checkedOn: '2026-11-22',
+}
+const newPair = async (): Promise<Sent> => {
+  await loadSeedRegister()
+  return { body: { ...pairOfClauses, fromClause: `6.${++names}.2` } }
+}
+const pair = async (): Promise<Sent> => {
+  await loadSeedRegister()
+  const idOf = async (designation: string) =>
+    (await db.standardEdition.findFirstOrThrow({ where: { designation } })).id
+  const clause = `5.${++names}`
+  const { id } = await db.clauseCorrespondence.create({
+    data: {
+      fromEditionId: await idOf(pairOfClauses.fromEdition),
+      fromClause: clause,
+      fromSlug: clause,
+      toEditionId: await idOf(pairOfClauses.toEdition),
+      toClause: '7.1',
+      toSlug: '7.1',
+      kind: 'moved',
+      source: 'A comparison',
+      checkedOn: new Date('2026-11-01'),
+    },
+  })
+  return { params: keyed(id), body: { ...pairOfClauses, fromClause: clause } }
+}
+const review = async (reviewed: boolean): Promise<Sent> => {
+  await loadSeedRegister()
+  const { id: editionId } = await db.standardEdition.findFirstOrThrow({
+    where: { designation: 'AISC 360-16' },
+  })
+  await db.$transaction((tx) =>
+    addStatus(tx, editionId, {
+      jurisdiction: 'USA',
+      currency: 'under_review',
+      supersession: 'none',
+      from: '2026-01-15',
+      source: 'A notice',
+      checkedOn: '2026-01-20',
+      confidence: 'high',
+      confirmed: true,
+    }),
+  )
+  const { id: statusId } = await db.standardStatus.findFirstOrThrow({
+    where: { editionId, fromDay: { not: null }, replaced: null },
+  })
+  const { id: articleId } = await createArticle({ reference: 'AISC 360-16' })
+  if (!reviewed) await db.standardReview.create({ data: { statusId, articleId, reviewed: true } })
+  return { params: { change: String(statusId), articleId: String(articleId) }, body: { reviewed } }
+}
 const line = async (corrected = false): Promise<Sent> => {
   const text = `Line ${++names}`
   await createArticle({ reference: text })
@@ -129,6 +187,11 @@ const ACTION_VERBS: [call: string, deed: string, sent: () => Promise<Sent> | Sen
     'standard.import',
     () => ({ body: { lines: registerFile().split('\n')[0] } }),
   ],
+  ['POST admin/standards/clauses', 'standard.match', newPair],
+  ['PUT admin/standards/clauses/[id]', 'standard.rematch', pair],
+  ['DELETE admin/standards/clauses/[id]', 'standard.unmatch', () => pair()],
+  ['PUT admin/standards/work/[change]/[articleId]', 'article.review-standard', () => review(true)],
+  ['PUT admin/standards/work/[change]/[articleId]', 'article.reopen-standard', () => review(false)],
   ['PUT admin/users/[userId]/role', 'user.role', () => withBody(member(), { role: 'admin' })],
   ['PUT admin/users/[userId]/freeze', 'user.freeze', () => member()],
   ['PUT admin/users/[userId]/unfreeze', 'user.unfreeze', () => member({ status: 'frozen' })],

@@ -164,6 +164,29 @@ const CHECKS: [rule: string, table: string, refused: Row[]][] = [
   ['standard_editions_year', 'standard_editions', [{ year: 1849 }, { year: 2101 }]],
   ['standard_editions_published', 'standard_editions', [{ published_on: null }, { published_to: null }]],
   ['standard_editions_page', 'standard_editions', [{ page: 'javascript:x' }, { page: 'https://a b' }]],
+  ['clause_correspondences_editions', 'clause_correspondences', [{ from_edition_id: 1, to_edition_id: 1 }]],
+  [
+    'clause_correspondences_slugs',
+    'clause_correspondences',
+    [{ from_slug: 'A 1' }, { from_slug: '' }, { to_slug: '6..3' }],
+  ],
+  [
+    'clause_correspondences_said',
+    'clause_correspondences',
+    [{ from_clause: ' ' }, { to_clause: '' }, { change: ' ' }, { source: '' }],
+  ],
+  [
+    'clause_correspondences_kind',
+    'clause_correspondences',
+    [
+      { kind: 'dropped' },
+      { to_clause: null, to_slug: null },
+      { to_clause: null },
+      { kind: 'same' },
+      { to_clause: '6.3.2', to_slug: '6.3.2' },
+      { kind: 'changed' },
+    ],
+  ],
   ['standard_statuses_source', 'standard_statuses', [{ source: '' }, { source: ' ' }]],
   [
     'standard_statuses_pair',
@@ -217,6 +240,14 @@ const UNIQUE: [rule: string, table: string, shared: string[], first: Row, refuse
     { status: 'complete' },
   ],
   ['drive_connections_one', 'drive_connections', [], {}, {}, { revoked_at: now }],
+  [
+    'clause_correspondences_once',
+    'clause_correspondences',
+    ['from_edition_id', 'to_edition_id'],
+    {},
+    {},
+    { to_clause: '8.3.3', to_slug: '8.3.3', kind: 'split' },
+  ],
 ]
 
 test.each(UNIQUE)(

@@ -4,6 +4,8 @@ import { openPublished } from '@/lib/articles/published/queries'
 import { importArticle } from '@/lib/articles/mutations'
 import { importLine } from '@/lib/articles/importing/schema'
 import { db, pool } from '@/lib/core/server/db'
+import { changesForFeed, listChanges } from '@/lib/standards/changes/queries'
+import { changesAtom } from '@/lib/standards/changes/rules/atom'
 import { citeCorrected, citeOutdated } from '@/lib/standards/citations/jobs'
 import { importLines, readLines } from '@/lib/standards/importing/mutations'
 import {
@@ -23,6 +25,7 @@ import { createArticle, signIn } from '../../support/factories'
 import { loadSeedRegister, registerFile } from '../../support/register'
 import { libraryLines } from '@/prisma/seed/library'
 
+const TWO_BEFORE = '2028-03-28'
 const BEFORE = '2028-03-29'
 const THE_DAY = '2028-03-30'
 const AFTER = '2028-03-31'
@@ -226,7 +229,57 @@ describe('the starter library', () => {
     const versions = await Promise.all([BEFORE, THE_DAY, AFTER].map((day) => libraryAndRegister(day)))
     expect(versions[0]).not.toBe(versions[1])
     expect(versions[2]).toBe(versions[1])
-    expect(await libraryAndRegister('2028-03-28')).toBe(versions[0])
+    expect(await libraryAndRegister(TWO_BEFORE)).toBe(versions[0])
+  })
+
+  test('the changes and their feed flip by themselves on the day, and on no other', async () => {
+    const on = async (day: string) => ({
+      page: await listChanges(day),
+      feed: changesAtom(await changesForFeed(day), day, 'https://loadpath.example'),
+    })
+    const [two, one, the, after] = await Promise.all([TWO_BEFORE, BEFORE, THE_DAY, AFTER].map(on))
+    expect(one).toEqual(two)
+    expect(after).toEqual(the)
+    const all = one!.page.toCome.flatMap(({ groups }) => groups.flatMap(({ changes }) => changes))
+    const [{ count } = { count: 0 }] = await rows<{ count: number }>(
+      `SELECT count(*)::int AS count FROM standard_statuses s WHERE from_day = $1
+         AND NOT EXISTS (SELECT FROM standard_statuses r WHERE r.replaces_id = s.id)`,
+      [THE_DAY],
+    )
+    expect(count).toBe(42)
+    expect(all).toHaveLength(count)
+    expect([one!.page.begun, the!.page.toCome]).toEqual([[], []])
+    expect(the!.page.begun).toEqual(one!.page.toCome)
+    expect(all.find(({ designation }) => designation === 'EN 1993-1-1:2005+A1:2014')).toMatchObject({
+      before: 'Current, superseded',
+      words: 'Withdrawn, superseded',
+      source: 'https://eurocodes.jrc.ec.europa.eu/second-generation-eurocodes',
+    })
+    const ids = (feed: string) => [...feed.matchAll(/<id>([^<]*)<\/id>/g)].map(([, id]) => id)
+    expect(ids(the!.feed)).toEqual(ids(one!.feed))
+    expect(one!.feed).toContain('EN 1993-1-1:2005+A1:2014: withdrawn, superseded from 30 March 2028')
+    expect(the!.feed).toContain('EN 1993-1-1:2005+A1:2014: withdrawn, superseded since 30 March 2028')
+    expect(the!.feed).toContain('<updated>2028-03-30T00:00:00Z</updated>')
+    expect(one!.feed).not.toContain('<updated>2028')
+  })
+
+  test('each change counts the articles that cite its edition', async () => {
+    const counted = new Map(
+      (
+        await rows<{ designation: string; articles: number }>(`
+          SELECT e.designation, count(DISTINCT c.article_id)::int AS articles
+          FROM standard_editions e JOIN standards s ON s.id = e.standard_id
+          JOIN citations c ON c.standard = s.name AND coalesce(c.year, (
+            SELECT l.year FROM standard_editions l WHERE l.standard_id = s.id AND l.year IS NOT NULL AND l.published_on <= '2026-11-23'
+            ORDER BY l.published_on DESC LIMIT 1)) = e.year
+          JOIN articles a ON a.id = c.article_id AND a.status = 'approved' AND a.deleted_at IS NULL GROUP BY e.id`)
+      ).map(({ designation, articles }) => [designation, articles]),
+    )
+    const { toCome } = await listChanges('2026-11-23')
+    for (const { designation, articles } of toCome.flatMap(({ groups }) =>
+      groups.flatMap(({ changes }) => changes),
+    ))
+      expect([designation, articles]).toEqual([designation, counted.get(designation) ?? 0])
   })
 })
 
@@ -252,7 +305,7 @@ describe('an article', () => {
     const version = async (day: string) => ((await findPage(token, slug, day)) as Readable).version
     expect(await version(BEFORE)).not.toBe(await version(THE_DAY))
     expect(await version(AFTER)).toBe(await version(THE_DAY))
-    expect(await version('2028-03-28')).toBe(await version(BEFORE))
+    expect(await version(TWO_BEFORE)).toBe(await version(BEFORE))
   })
 
   test('is stale when the register changes', async () => {

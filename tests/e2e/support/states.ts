@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Who } from './accounts'
 import { ARTICLE, fillSignIn, headerSearch, PHONE, toastOf } from './pages'
+import { enterPair, startChange } from './register'
 
 type State = {
   name: string
@@ -199,11 +200,49 @@ export const STATES: State[] = [
   { name: 'reported errors', as: 'admin', open: at('/admin/errata', 'Reported Errors') },
   { name: 'no rejected report', as: 'admin', open: at('/admin/errata?state=rejected', 'Reported Errors') },
   { name: 'standards', open: at('/standards', 'Standards') },
+  { name: 'changes of standards', open: at('/standards/changes', 'Changes of standards') },
   { name: 'a standard', open: at('/standards/en-1993-1-1', 'EN 1993-1-1') },
   { name: 'a standard that nothing cites', open: at('/standards/as-4100', 'AS 4100') },
   { name: 'a clause', open: at('/standards/en-1993-1-1/6.3.2.3', /clause 6\.3\.2\.3/) },
   { name: 'a clause as a member', as: 'member', open: at('/standards/en-1993-1-1/6.3.2.3', /clause 6/) },
   { name: 'the register', as: 'admin', open: at('/admin/standards', 'Standards') },
+  {
+    name: 'work of standards',
+    as: 'admin',
+    open: async (page) => {
+      await startChange(page)
+      await at('/admin/standards/work?show=all', 'Standards: Work')(page)
+      await expect(page.getByRole('region', { name: 'Changes', exact: true }).first()).toBeVisible()
+    },
+  },
+  {
+    name: 'corresponding clauses',
+    as: 'admin',
+    open: async (page) => {
+      await enterPair(page)
+      await at('/admin/standards/clauses?search=99.1', 'Standards: Clauses')(page)
+      await expect(page.getByRole('button', { name: /^Take out / }).first()).toBeVisible()
+    },
+  },
+  {
+    name: 'adding corresponding clauses',
+    as: 'admin',
+    open: async (page) => {
+      await at('/admin/standards/clauses?search=nothing+is+like+this', 'Standards: Clauses')(page)
+      await page.getByRole('button', { name: 'Add a pair' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+      await expect(page.getByText('Please say where this was seen')).toBeVisible()
+    },
+  },
+  {
+    name: 'a clause with its place in another edition',
+    as: 'admin',
+    open: async (page) => {
+      await enterPair(page)
+      await at('/standards/en-1993-1-1/6.3.2.3', /clause 6/)(page)
+      await expect(page.getByRole('heading', { name: 'In other editions' })).toBeVisible()
+    },
+  },
   {
     name: 'editing a standard',
     as: 'admin',

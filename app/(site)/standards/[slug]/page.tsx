@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { notFound, permanentRedirect } from 'next/navigation'
 import { cache } from 'react'
 import { StructuredData } from '@/components/layout/structured-data'
+import { changesFeed } from '@/components/standards/feed'
 import { StandardPage } from '@/components/standards/standard'
 import { standardData } from '@/components/standards/structured'
 import { env } from '@/lib/core/server/env'
@@ -19,7 +20,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return {
     title: `${standard}: status, editions and what cites it`,
     description: `${latest.title}. ${latest.designation}: ${latest.standing.words.toLowerCase()}. Editions, dates, successors and ${articles} ${articles === 1 ? 'article' : 'articles'} by clause.`,
-    alternates: { canonical: standardAddress(slug) },
+    alternates: { canonical: standardAddress(slug), types: changesFeed },
   }
 }
 

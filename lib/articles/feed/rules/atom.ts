@@ -1,19 +1,6 @@
 import { PRODUCT } from '@/lib/core/constants'
+import { xml } from '@/lib/core/xml'
 import type { FeedEntry } from '../types'
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-}
-
-/** Returns text escaped for XML 1.0, without the characters that XML does not allow. */
-const xml = (text: string) =>
-  text
-    .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
-    .replace(/[&<>"']/g, (character) => ENTITIES[character]!)
 
 /**
  * The Atom feed (RFC 4287) of these entries: titles and excerpts, never a body. `appUrl` is our own address.

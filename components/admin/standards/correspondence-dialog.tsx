@@ -1,0 +1,122 @@
+'use client'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { ApiError, reasonOf } from '@/lib/core/browser/api'
+import { today } from '@/lib/core/dates'
+import { CORRESPONDENCES } from '@/lib/standards/constants'
+import { useSaveCorrespondence } from '@/lib/standards/correspondences/hooks'
+import {
+  correspondenceInput,
+  type CorrespondenceForm,
+  type CorrespondenceInput,
+} from '@/lib/standards/correspondences/schema'
+import type { Correspondence, CorrespondenceKind } from '@/lib/standards/types'
+import { Button } from '../../ui/button'
+import { Dialog, DialogContent } from '../../ui/dialog'
+import { Field } from '../../ui/field'
+import { Input } from '../../ui/input'
+import { perform } from '../../ui/perform'
+import { Select } from '../../ui/select'
+import { Textarea } from '../../ui/textarea'
+import { toast } from '../../ui/toast'
+
+const NAMES: Record<CorrespondenceKind, string> = {
+  same: 'Same, with the same number',
+  moved: 'Moved, and says the same',
+  changed: 'Changed',
+  split: 'Split; this is a part of it',
+  dropped: 'Dropped',
+}
+
+type CorrespondenceDialogProps = { pair: Correspondence | null; onClose: () => void; onSaved: () => void }
+
+/** Enters a pair of clauses, or changes one. */
+export function CorrespondenceDialog({ pair, onClose, onSaved }: CorrespondenceDialogProps) {
+  const save = useSaveCorrespondence(pair?.id ?? null)
+  const form = useForm<CorrespondenceForm, unknown, CorrespondenceInput>({
+    resolver: zodResolver(correspondenceInput),
+    defaultValues: valuesOf(pair),
+  })
+  const { errors } = form.formState
+  const submit = form.handleSubmit((input) => {
+    if (save.isPending) return
+    perform(save, input, {
+      onSuccess: () => {
+        toast({ title: 'Pair saved', variant: 'success' })
+        onSaved()
+      },
+      onError: (error) => {
+        toast({ title: 'Error', description: reasonOf(error), variant: 'destructive' })
+        if (error instanceof ApiError)
+          for (const { path, message } of error.errors)
+            form.setError(path as keyof CorrespondenceForm, { message }, { shouldFocus: true })
+      },
+    })
+  })
+  type TextField = 'fromEdition' | 'fromClause' | 'toEdition' | 'toClause'
+  const text = (name: TextField, label: string, hint?: string) => (
+    <Field label={label} hint={hint} error={errors[name]?.message}>
+      <Input autoComplete="off" {...form.register(name)} />
+    </Field>
+  )
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent
+        size="md"
+        title={pair ? 'Corresponding clauses' : 'Add corresponding clauses'}
+        description="In our own words: the text of a standard belongs to its publisher."
+      >
+        <form method="post" onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
+          <div className="grid gap-4 sm:grid-cols-2">
+            {text('fromEdition', 'Earlier edition', 'As the register names it, with its amendments')}
+            {text('fromClause', 'Its clause', '6.3.2.3, or Table 3.1')}
+          </div>
+          <Field label="What became of it" error={errors.kind?.message}>
+            <Select {...form.register('kind')}>
+              {CORRESPONDENCES.map((kind) => (
+                <option key={kind} value={kind}>
+                  {NAMES[kind]}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <div className="grid gap-4 sm:grid-cols-2">
+            {text('toEdition', 'Later edition')}
+            {text('toClause', 'Its clause there', 'Empty where it is dropped')}
+          </div>
+          <Field label="What changes for its use" optional error={errors.change?.message}>
+            <Textarea {...form.register('change')} />
+          </Field>
+          <Field label="Source" hint="Where this was seen, with its address" error={errors.source?.message}>
+            <Textarea {...form.register('source')} />
+          </Field>
+          <Field label="Seen on" error={errors.checkedOn?.message}>
+            <Input type="date" {...form.register('checkedOn')} />
+          </Field>
+          <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+            <Button variant="outline" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" pending={save.isPending} pendingLabel="Saving...">
+              Save
+            </Button>
+          </div>
+        </form>
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+function valuesOf(pair: Correspondence | null): CorrespondenceForm {
+  return {
+    fromEdition: pair?.from.designation ?? '',
+    fromClause: pair?.from.clause ?? '',
+    toEdition: pair?.to.designation ?? '',
+    toClause: pair?.to.clause ?? '',
+    kind: pair?.kind ?? 'moved',
+    change: pair?.change ?? '',
+    source: pair?.source ?? '',
+    checkedOn: pair?.checkedOn ?? today(),
+    version: pair?.version,
+  }
+}

@@ -1,0 +1,102 @@
+'use client'
+import { CalendarCheck } from 'lucide-react'
+import Link from 'next/link'
+import { longDay } from '@/lib/core/dates'
+import { CHANGES } from '@/lib/standards/constants'
+import { workAddress } from '@/lib/standards/work/hooks'
+import type { WorkQuery } from '@/lib/standards/work/schema'
+import type { WorkChange, WorkView } from '@/lib/standards/work/types'
+import { Badge } from '../../ui/badge'
+import { EmptyState } from '../../ui/empty-state'
+import { SidewaysHint, Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../../ui/table'
+import { WorkArticles } from './work-articles'
+
+type StandardsWorkProps = { work: WorkView; view: WorkQuery }
+
+/** The changes for which articles are to be reviewed, and the articles of one of them. */
+export function StandardsWork({ work: { changes, chosen, articles, next }, view }: StandardsWorkProps) {
+  if (!chosen) return <NoWork next={next} />
+  return (
+    <>
+      <section aria-labelledby="changes" className="mt-8 grid gap-4">
+        <h2 id="changes" className="text-lg font-semibold">
+          Changes ({changes.length})
+        </h2>
+        <SidewaysHint className="sm:hidden" />
+        <Table label="Changes" frame="max-h-[50dvh]">
+          <TableHead>
+            <TableRow>
+              <TableHeader>Edition</TableHeader>
+              <TableHeader>Change</TableHeader>
+              <TableHeader numeric>To review</TableHeader>
+              <TableHeader numeric>Reviewed</TableHeader>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {changes.map((change) => (
+              <ChangeRow key={change.id} change={change} chosen={change.id === chosen.id} view={view} />
+            ))}
+          </TableBody>
+        </Table>
+        {next && (
+          <p className="text-ink-soft text-sm">
+            The next change is on {longDay(next.day)}; it is listed here from {longDay(next.listedFrom)}.
+          </p>
+        )}
+      </section>
+      <WorkArticles key={chosen.id} change={chosen} articles={articles} view={view} />
+    </>
+  )
+}
+
+function NoWork({ next }: { next: WorkView['next'] }) {
+  return (
+    <EmptyState
+      className="mt-8"
+      icon={<CalendarCheck aria-hidden />}
+      title="Nothing to review"
+      description={
+        next
+          ? `No edition that articles cite has changed, or will within a year. The next change is on ${longDay(next.day)}; it is listed here from ${longDay(next.listedFrom)}.`
+          : 'No edition that articles cite has changed, or will within a year.'
+      }
+      action={
+        <Link href={CHANGES} className="prose-link">
+          All changes
+        </Link>
+      }
+    />
+  )
+}
+
+type ChangeRowProps = { change: WorkChange; chosen: boolean; view: WorkQuery }
+
+function ChangeRow({ change, chosen, view: { show } }: ChangeRowProps) {
+  const { id, designation, title, day, begun, words, jurisdiction, confirmed, toReview, reviewed } = change
+  return (
+    <TableRow className={chosen ? 'bg-sunken' : undefined}>
+      <TableHeader scope="row" className="text-ink min-w-48 align-top">
+        <Link
+          href={workAddress({ change: id, show })}
+          scroll={false}
+          aria-current={chosen ? 'true' : undefined}
+          className="prose-link font-mono"
+        >
+          {designation}
+        </Link>
+        <span className="text-ink-soft block font-normal">{title}</span>
+      </TableHeader>
+      <TableCell className="min-w-48">
+        {words} {begun ? 'since' : 'from'} {longDay(day)} ({jurisdiction})
+        {!confirmed && (
+          <>
+            {' '}
+            <Badge variant="warn">Not confirmed</Badge>
+          </>
+        )}
+      </TableCell>
+      <TableCell numeric>{toReview}</TableCell>
+      <TableCell numeric>{reviewed}</TableCell>
+    </TableRow>
+  )
+}

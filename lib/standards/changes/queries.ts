@@ -1,0 +1,28 @@
+import 'server-only'
+import { CHANGES_IN_FEED } from '../constants'
+import { articlesCitingEditions } from '../queries'
+import { changesOf, listedOn } from '../rules/changes'
+import { register } from '../store'
+import type { Day } from '../types'
+import type { ChangesView, CountedChange } from './types'
+import { today } from '@/lib/core/dates'
+
+/** Returns what has changed in the register and what will, as it is listed on a day. */
+export const listChanges = async (day: Day = today()): Promise<ChangesView> =>
+  listedOn(await countedChanges(day), day)
+
+/** Returns the changes of the feed, the latest day first. */
+export const changesForFeed = async (day: Day = today()): Promise<CountedChange[]> =>
+  (await countedChanges(day)).reverse().slice(0, CHANGES_IN_FEED)
+
+async function countedChanges(day: Day): Promise<CountedChange[]> {
+  const { editions } = await register()
+  const changes = changesOf(editions)
+  const changed = new Set(changes.map(({ editionId }) => editionId))
+  const standards = new Set(editions.filter(({ id }) => changed.has(id)).map(({ standard }) => standard))
+  const articles = await articlesCitingEditions(
+    editions.filter(({ standard }) => standards.has(standard)),
+    day,
+  )
+  return changes.map((change) => ({ ...change, articles: articles.get(change.editionId) ?? 0 }))
+}
