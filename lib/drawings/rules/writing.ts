@@ -1,6 +1,6 @@
 import { namesAbove, narrowed, type Suggestion, type Suggestions } from '@/lib/calculations/rules/completion'
 import { FUNCTIONS } from '@/lib/calculations/rules/functions'
-import { NAME, NUMBER } from '@/lib/calculations/rules/grammar'
+import { nameAt, NUMBER } from '@/lib/calculations/rules/grammar'
 import { matched, type Token, type TokenKind, wholeLine } from '@/lib/calculations/rules/tokens'
 import { unitAt } from '@/lib/calculations/rules/units'
 import { CORNERS, PROFILES, SIDES, STYLES } from '../constants'
@@ -90,7 +90,7 @@ export function tokensOf(line: string): Token[] {
     const last = found.at(-1)
     const unit = last?.kind === 'number' && line.slice(last.to, at).trim() === '' ? unitAt(line, at) : null
     const number = matched(NUMBER, line, at)
-    const name = matched(NAME, line, at)
+    const name = nameAt(line, at)
     const [kind, length]: [TokenKind | null, number] = quoted
       ? ['label', quoted.length]
       : unit
