@@ -27,6 +27,8 @@ export async function redraw(figure: HTMLElement, program: Program, given: Given
   }
   figure.querySelector('.drawing-picture')!.innerHTML = done.drawn.svg
   figure.querySelector('.drawing-title')!.innerHTML = `${withIndices(done.drawn.title)}.`
+  const notes = figure.querySelector('.drawing-notes')
+  if (notes) notes.innerHTML = withIndices(done.drawn.notes)
   figure.querySelector('.drawing-words')!.innerHTML = wordsOf(done.drawn)
   scale.textContent = `${done.drawn.scale}.`
 }

@@ -154,6 +154,8 @@ export type Drawn = {
   svg: string
   /** Sentences from which a reader could sketch it. */
   description: string
+  /** What its author says of it besides, in sentences. */
+  notes: string
   /** “1 : 20 when printed”, or “not to scale”. */
   scale: string
   /** The numbers that it shows. */

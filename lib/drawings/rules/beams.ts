@@ -127,8 +127,9 @@ class BeamSheet {
   private reactions(): void {
     for (const { at, force, moment } of this.solution.reactions) {
       const x = this.x(at)
-      const said = valueText(force, 1e3, 'kN')
-      const upwards = force >= 0
+      // The arrow says which way it acts.
+      const said = valueText(Math.abs(force), 1e3, 'kN')
+      const upwards = force > -1e-6
       const [tail, head] = upwards ? [26 + REACTION, 26] : [26, 26 + REACTION]
       this.paper.arrow('load', [x, tail], [x, head])
       const isLast = at >= this.beam.length * 0.999
@@ -138,7 +139,7 @@ class BeamSheet {
         'load',
         false,
       )
-      this.paper.row(`Reaction at ${this.nameAt(at)}`, said)
+      this.paper.row(`Reaction at ${this.nameAt(at)}`, upwards ? said : `${said} downwards`)
       this.paper.say(`Reaction at ${this.nameAt(at)}: ${said} ${upwards ? 'upwards' : 'downwards'}.`)
       if (moment === null) continue
       const turning = valueText(Math.abs(moment), 1e6, 'kNm')
@@ -317,9 +318,11 @@ class BeamSheet {
     this.paper.line('axis', [0, base], [right, base])
     const { unit, factor } = curve
     const hasValues = of !== 'w' || this.only('stiffness').length > 0
+    // Where the diagram begins above its line, the name stands below it.
+    const begins = curve.up * curve.at(segments[0]!, 0, stiffness)[0] * scale
     this.paper.fixed(
       hasValues ? `${curve.name} (${unit})` : curve.name,
-      [-4, base - (highest > 0 ? Math.min(highest * scale + 8, ORDINATE + 8) : 12)],
+      [-4, begins > 1 ? base + 12 : base - (highest > 0 ? Math.min(highest * scale + 8, ORDINATE + 8) : 12)],
       'start',
       'soft',
     )

@@ -29,6 +29,7 @@ export function renderFigure(
     `<figure class="drawing" id="${figureId(key)}"${live}>`,
     `<div class="drawing-picture">${drawn.svg}</div>`,
     `<figcaption><strong>Figure ${number}.</strong> <span class="drawing-title">${withIndices(drawn.title)}.</span>`,
+    drawn.notes && ` <span class="drawing-notes">${withIndices(drawn.notes)}</span>`,
     ` <span class="drawing-scale">${escapeHtml(drawn.scale)}.</span>`,
     '<span class="drawing-tools" hidden><button type="button" data-do="enlarge">Enlarge</button></span></figcaption>',
     `<details><summary>Numbers and description</summary><div class="drawing-words">${wordsOf(drawn)}</div></details>`,
@@ -37,7 +38,7 @@ export function renderFigure(
 }
 
 /** Returns what a search reads of a drawing. */
-export const textOfDrawing = ({ title, labels, description }: Drawn): string =>
-  [title, [...new Set(labels)].filter((label) => /\p{L}{2}/u.test(label)).join('; '), description]
+export const textOfDrawing = ({ title, labels, description, notes }: Drawn): string =>
+  [title, [...new Set(labels)].filter((label) => /\p{L}{2}/u.test(label)).join('; '), description, notes]
     .filter(Boolean)
     .join('\n')

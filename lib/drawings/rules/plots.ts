@@ -2,7 +2,7 @@ import { calculate } from '@/lib/calculations/engine'
 import { shownNumber, shownTick } from '@/lib/calculations/rules/numbers'
 import { ticksOver } from '@/lib/calculations/rules/plotting'
 import type { Given } from '@/lib/calculations/types'
-import { DRAWING, TEXT, WIDTH } from '../constants'
+import { DRAWING, MARGIN, TEXT, WIDTH } from '../constants'
 import type { Drawing, Piece, Said, StatementOf, XY } from '../types'
 import { Ink } from './ink'
 import { polyline, rectangle } from './outlines'
@@ -12,6 +12,8 @@ import { Undrawable, type Values } from './values'
 
 const HIGH = 270
 const RIGHT = 14
+/** No letter stands further to the right. */
+const EDGE = WIDTH - 2 * MARGIN
 
 /** Values of an axis, in the unit in which it is written. */
 type Axis = { title: string; from: number; to: number; isLog: boolean; factor: number; ticks: number[] }
@@ -23,7 +25,7 @@ const DASHES = ['solid', 'dash', 'dot', 'dashdot', 'thin'] as const
 export const drawPlot: Drawer = (drawing, values, _scale, given) => new Plot(drawing, values, given).ink()
 
 class Plot {
-  private readonly paper = new Ink()
+  private readonly paper = new Ink(EDGE)
   private readonly x: Axis
   private readonly y: Axis
   private readonly left: number
@@ -65,8 +67,9 @@ class Plot {
     if (!(from < to)) throw new Undrawable(line, 'An axis begins below its end.')
     if (isLog && from <= 0) throw new Undrawable(line, 'A logarithmic axis begins above 0.')
     const ticks = isLog ? decades(from, to) : ticksOver(from, to)
+    const title = this.label(one.title, line)
     return {
-      title: this.values.text(one.title, line),
+      title,
       from,
       to,
       isLog,
@@ -95,12 +98,17 @@ class Plot {
       const [place] = this.at(tick, y.from)
       paper.quietLine('grid', [place, 0], [place, HIGH])
       const half = widthOf(shownTick(tick)) / 2
-      if (place - half < behind) continue
-      behind = place + half + 4
-      paper.fixed(shownTick(tick), [place, HIGH + TEXT], 'middle', 'soft')
+      const middle = Math.min(place, EDGE - half)
+      if (middle - half < behind) continue
+      behind = middle + half + 4
+      paper.fixed(shownTick(tick), [middle, HIGH + TEXT], 'middle', 'soft')
     }
     paper.line('axis', [this.left, 0], [this.left, HIGH], [WIDTH - RIGHT, HIGH])
-    paper.fixed(x.title, [(this.left + WIDTH - RIGHT) / 2, HIGH + 2.5 * TEXT])
+    const half = widthOf(x.title) / 2
+    paper.fixed(x.title, [
+      Math.max(half, Math.min((this.left + WIDTH - RIGHT) / 2, EDGE - half)),
+      HIGH + 2.5 * TEXT,
+    ])
     paper.fixed(y.title, [0, -TEXT * 1.1], 'start')
     for (const [name, { title, from, to, isLog }] of [
       ['Across', x],
@@ -214,7 +222,7 @@ class Plot {
     const [left, low] = this.at(this.x.from, this.y.from)
     this.paper.line('open dash mark', [left, b], [a, b], [a, low])
     this.paper.draw('here', pointAt(a, b))
-    const said = label === null ? '' : this.values.text(label, line)
+    const said = this.label(label, line)
     this.paper.label(
       said,
       [
@@ -227,9 +235,15 @@ class Plot {
     this.paper.row(said || 'Marked point', spot(place))
   }
 
+  private label(label: Said | null, line: number): string {
+    const said = label === null ? '' : this.values.text(label, line)
+    if (widthOf(said) <= EDGE) return said
+    throw new Undrawable(line, `A label is too long: “${said.slice(0, 40)}…”.`)
+  }
+
   /** A curve is named where all are drawn. */
   private named(label: Said | null, line: number, points: readonly XY[]): string {
-    const said = label === null ? '' : this.values.text(label, line)
+    const said = this.label(label, line)
     this.names.push({ said, points: points.map(([a, b]) => this.at(a, b)) })
     return said
   }
@@ -239,7 +253,7 @@ class Plot {
     for (const { said, points } of this.names) {
       const others = this.names.filter((one) => one.points !== points).flatMap((one) => one.points)
       const anchors = ALONG.map((part) => points[Math.round(part * (points.length - 1))]!)
-        .filter(([x]) => x + widthOf(said) / 2 < WIDTH && x - widthOf(said) / 2 > this.left)
+        .filter(([x]) => x + widthOf(said) / 2 < EDGE && x - widthOf(said) / 2 > this.left)
         .map((at) => ({
           at,
           side: 'above' as const,

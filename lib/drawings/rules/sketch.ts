@@ -245,16 +245,17 @@ class Sketch {
           : Math.hypot(a[0] - b[0], a[1] - b[1])
     const said = this.said(text, line) ?? lengthText(measured)
     this.dimensions.push({ from: this.point(a), to: this.point(b), side, text: said })
-    const ends = [from, to].map((place, index) => spoken(place) ?? spot(index === 0 ? a : b))
-    this.paper.say(`Dimension from ${ends.join(' to ')}: ${said}${text ? '' : ' mm'}.`)
-    if (!this.noted(said)) this.paper.row(`${capital(ends.join(' to '))}`, text ? said : `${said} mm`)
+    const ends = [from, to].map((place) => this.spoken(place, line))
+    const value = text || said.endsWith('m') ? said : `${said} mm`
+    this.paper.say(`Dimension from ${ends.join(' to ')}: ${value}.`)
+    if (!this.noted(said)) this.paper.row(`${capital(ends.join(' to '))}`, value)
   }
 
   private labelled({ line, at, side, text }: StatementOf<'label'>): void {
     const place = this.place(at, line)
     const said = this.values.text(text, line)
     this.write(line, said, [{ at: this.point(place), side: side ?? 'centre' }])
-    this.paper.say(`“${said}” at ${spoken(at) ?? spot(place)}.`)
+    this.paper.say(`“${said}” at ${this.spoken(at, line)}.`)
     this.noted(said)
   }
 
@@ -282,7 +283,7 @@ class Sketch {
     const said = this.said(label, line)
     if (said !== null) this.write(line, said, [{ at: tail, side: OPPOSITE[towards] }])
     const way = { above: 'upwards', below: 'downwards', left: 'to the left', right: 'to the right' }[towards]
-    this.paper.say(`A force${said ? ` ${said}` : ''} ${way} at ${spoken(at) ?? spot(place)}.`)
+    this.paper.say(`A force${said ? ` ${said}` : ''} ${way} at ${this.spoken(at, line)}.`)
   }
 
   private turn({ line, at, clockwise, label }: StatementOf<'turn'>): void {
@@ -306,7 +307,7 @@ class Sketch {
     const said = this.said(label, line)
     if (said !== null) this.write(line, said, [{ at: [x, y - TURN], side: 'above' }])
     this.paper.say(
-      `A moment${said ? ` ${said}` : ''} turning ${clockwise ? 'clockwise' : 'anticlockwise'} at ${spoken(at) ?? spot(place)}.`,
+      `A moment${said ? ` ${said}` : ''} turning ${clockwise ? 'clockwise' : 'anticlockwise'} at ${this.spoken(at, line)}.`,
     )
   }
 
@@ -327,17 +328,30 @@ class Sketch {
       const [base, tip] = at(index / arrows)
       if (Math.hypot(base[0] - tip[0], base[1] - tip[1]) > 8) this.paper.arrow('load thin', tip, base)
     }
+    // Values below nought stand on the other side, with arrows that point away from the side that is named.
+    const [one, other] = heights as [number, number]
+    const lies = one + other < 0 ? OPPOSITE[side] : side
     const said = this.said(label, line)
     if (said !== null) {
       const widest = Math.abs(heights[0]!) > Math.abs(heights[1]!) ? 0 : 1
       this.write(line, said, [
-        { at: at(0.5)[1], side },
-        { at: at(widest)[1], side },
+        { at: at(0.5)[1], side: lies },
+        { at: at(widest)[1], side: lies },
         { at: at(widest)[1], side: side === 'left' || side === 'right' ? 'below' : 'right' },
       ])
     }
+    const sides =
+      one * other < 0
+        ? `${onSide(one < 0 ? OPPOSITE[side] : side)} of the beginning and ${onSide(other < 0 ? OPPOSITE[side] : side)} of the end`
+        : onSide(lies)
+    const course =
+      one === other
+        ? 'even'
+        : one * other < 0
+          ? 'changing in a straight line'
+          : `${Math.abs(one) < Math.abs(other) ? 'growing' : 'falling'} along it`
     this.paper.say(
-      `A pressure on the side ${side === 'above' || side === 'below' ? side : `to the ${side}`} of the line from ${spot(a)} to ${spot(b)}, ${heights[0] === heights[1] ? 'even' : `${Math.abs(heights[0]!) < Math.abs(heights[1]!) ? 'growing' : 'falling'} along it`}${said ? `: ${said}` : ''}.`,
+      `A pressure ${sides} of the line from ${spot(a)} to ${spot(b)}, ${course}${said ? `: ${said}` : ''}.`,
     )
   }
 
@@ -417,6 +431,13 @@ class Sketch {
     return [left + dx, low + dy]
   }
 
+  /** Returns a place by the shape that it refers to; without one by its lengths. */
+  private spoken({ x, y, of: name, side }: Place, line: number): string {
+    const [dx, dy] = [this.values.at(x, line), this.values.at(y, line)]
+    if (name === null || side === null) return spot([dx, dy])
+    return `${beyond(dx, dy)}${worded(name)} ${side.replace('-', ' ')}`
+  }
+
   private point = ([x, y]: XY): XY => [x * this.scale, -y * this.scale]
 
   private onPaper = (outline: Outline): Outline => ({
@@ -453,6 +474,9 @@ function cornerOf({ outline, box }: Shape, side: Corner): XY {
 
 const UNIT: Record<Side, XY> = { left: [-1, 0], right: [1, 0], above: [0, -1], below: [0, 1] }
 const OPPOSITE: Record<Side, Side> = { left: 'right', right: 'left', above: 'below', below: 'above' }
+
+const onSide = (side: Side): string =>
+  side === 'above' || side === 'below' ? `on the side ${side}` : `on the side to the ${side}`
 
 /** Returns on which side of a point something lies that comes from another. */
 function awayFrom([x, y]: XY, [a, b]: XY): Side {
@@ -508,8 +532,16 @@ const of = (style: readonly Style[]): string => {
 
 const spot = ([x, y]: XY): string => `(${millimetres(x)}, ${millimetres(y)})`
 
-const spoken = ({ of: name, side }: Place): string | null =>
-  name === null || side === null ? null : `${worded(name)} ${side.replace('-', ' ')}`
+/** Returns how far from a place another one is: “40 mm right of ”. */
+const beyond = (dx: number, dy: number): string => {
+  const parts = [
+    dx === 0 ? '' : `${inMillimetres(Math.abs(dx))} ${dx > 0 ? 'right' : 'left'}`,
+    dy === 0 ? '' : `${inMillimetres(Math.abs(dy))} ${dy > 0 ? 'above' : 'below'}`,
+  ].filter(Boolean)
+  return parts.length === 0 ? '' : `${parts.join(' and ')} of `.replace(/(above|below) of $/, '$1 ')
+}
+
+const inMillimetres = (length: number): string => `${millimetres(length)} mm`
 
 const counted = (n: number, what: string): string => `${n} ${what}${n === 1 ? '' : 's'}`
 

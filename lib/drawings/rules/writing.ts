@@ -10,7 +10,7 @@ import { shapeNamedBy } from './phrases'
 export const LINES: readonly (readonly [word: string, written: string, meaning: string])[] = [
   ['title', 'title Section {b} by {h}', 'The name of the drawing; values stand in braces.'],
   ['with', 'with Punching shear', 'The calculation of the article whose values are used.'],
-  ['note', 'note Links are not shown.', 'A sentence for the description.'],
+  ['note', 'note Links are not shown.', 'A sentence below the drawing, behind its title.'],
   [
     'rect',
     'rect column at 0, 0 size c_1 x c_2 concrete',

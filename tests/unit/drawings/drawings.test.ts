@@ -5,7 +5,8 @@ import { DRAWING } from '@/lib/drawings/constants'
 import { draw } from '@/lib/drawings/engine'
 import { readDrawing } from '@/lib/drawings/rules/reading'
 import type { Drawing, Drawn } from '@/lib/drawings/types'
-import { keyOf, renderFigure } from '@/lib/drawings/rules/figure'
+import { keyOf, renderFigure, textOfDrawing } from '@/lib/drawings/rules/figure'
+import { widthOf } from '@/lib/drawings/rules/text'
 import { withIndices, wordsOf } from '@/lib/drawings/rules/words'
 import { SAMPLES } from './samples'
 
@@ -61,6 +62,73 @@ describe('every family', () => {
     )
   })
 
+  test('notes stand in the caption, as sentences', () => {
+    const { drawing } = readDrawing(sketch('note The width {b} is not part of the example'), [])
+    const done = draw(drawing!, null) as { drawn: Drawn }
+    const html = renderFigure(done.drawn, 'a', 1)
+    expect(html).toMatch(/<figcaption>.*The width 300\u00a0mm is not part of the example\..*<\/figcaption>/)
+    expect(done.drawn.description).not.toContain('example')
+    expect(textOfDrawing(done.drawn)).toContain('not part of the example.')
+  })
+
+  test('a pressure below nought stands on the other side, in words as in the picture', () => {
+    const words = (values: string) =>
+      drawn(sketch(`pressure from 0, 1 m to 0, 0 values ${values} left "w"`)).description
+    expect(words('2 kPa to 2 kPa')).toContain('on the side to the left of the line')
+    expect(words('-2 kPa to -2 kPa')).toContain('on the side to the right of the line')
+    expect(words('-1 kPa to -2 kPa')).toContain('growing along it')
+    expect(words('2 kPa to -1 kPa')).toContain(
+      'on the side to the left of the beginning and on the side to the right of the end of the line',
+    )
+  })
+
+  test('an arrow downwards says which way a reaction acts, and its value has no sign', () => {
+    const { labels, rows, description } = drawn(
+      'title Overhang\nspan A-B 4 m\nspan B-C 4 m\nsupport pin A\nsupport roller B\npoint 10 kN at C',
+    )
+    expect(labels).toContain('10.0\u00a0kN')
+    expect(labels.join()).not.toContain('−')
+    expect(rows).toContainEqual(['Reaction at A', '10.0\u00a0kN downwards'])
+    expect(description).toContain('Reaction at A: 10.0\u00a0kN downwards.')
+  })
+
+  test('the name of a diagram stands on the other side of its line than its first value', () => {
+    const { svg } = drawn(
+      'title Cantilever\nspan A-B 4 m\nsupport fixed A\npoint 10 kN at B\ndiagram V\ndiagram M',
+    )
+    const heights = [...svg.matchAll(/<text[^>]* y="([-\d.]+)"[^>]*>([^<]*)/g)].map(
+      ([, y, text]): [string, number] => [text!, Number(y)],
+    )
+    const at = (text: string) => heights.find(([said]) => said === text)![1]
+    expect(at('V (kN)')).toBeGreaterThan(at('10.0') + 15)
+    expect(at('M (kNm)')).toBeGreaterThan(at('−40.0') + 15)
+  })
+
+  test('a place beside a corner is named with its distance, and indices stand lower in values', () => {
+    const far = drawn(
+      sketch(
+        'dim box.left to box.left + 50 mm, 0 below\ndim box.left to box.left + 12 m, -2 m below "l_0/3"',
+      ),
+    )
+    expect(far.rows).toContainEqual(['Box left to 50 mm right of box left', '50 mm'])
+    expect(far.description).toContain('to 12\u202f000 mm right and 2000 mm below box left')
+    expect(wordsOf(far)).toContain('<td>l<sub>0</sub>/3</td>')
+    expect(drawn(sketch('dim box.left to box.left + 12 m, 0 below')).rows.at(-1)![1]).toBe('12\u00a0m')
+  })
+
+  test('a curve that is named at the edge, and a long title, stay within the width', () => {
+    const name = 'a name as long as half of the drawing'
+    const { svg } = drawn(
+      `title P\naxis x "${'An axis with a long title, '.repeat(2)}" from 0 to 10000000\naxis y "y" from 0 to 1\ncurve 0.5 over 9000000 to 10000000 "${name}"\nmark 10000000, 0.2 "${name}"`,
+    )
+    expect(svg).toContain('viewBox="-4 ')
+    expect(svg).toMatch(/viewBox="-4 -\d+ 400 /)
+    for (const [, x, text] of svg.matchAll(/<text[^>]* x="([-\d.]+)"[^>]*>([^<]*)/g)) {
+      expect(Number(x) - widthOf(text!) / 2).toBeGreaterThan(-4)
+      expect(Number(x) + widthOf(text!) / 2).toBeLessThan(396)
+    }
+  })
+
   test('a curved diagram is drawn as a curve', () => {
     expect(drawn(SAMPLES['every load']!).svg).toMatch(/class="diagram" d="M[^"]*C/)
   })
@@ -91,6 +159,11 @@ describe('errors', () => {
     expect(draw(drawing!, null)).toEqual({ error: { line: 3, column: 1, message: 'A size is above 0.' } })
     const long = readDrawing(sketch(`label at 0, 0 "${'W'.repeat(60)}"`), [])
     expect(draw(long.drawing!, null)).toMatchObject({ error: { line: 4 } })
+    const wide = 'a label of more than half of the width'
+    const beside = readDrawing(sketch(`label at 0, 0 right "${wide}"\nlabel at 0, 0 left "${wide}s"`), [])
+    const refused = draw(beside.drawing!, null)
+    expect(refused).toMatchObject({ error: { line: 5 } })
+    expect(problemOf(beside.drawing!)).toContain(`“${wide}s” is the longest`)
     const free = readDrawing('title Loose\nspan A-B 6 m\nsupport pin A\nudl 2 kN/m on A-B', [])
     expect(problemOf(free.drawing!)).toContain('can move')
   })
@@ -105,7 +178,7 @@ describe('errors', () => {
 describe('hostile lines', () => {
   const MARKUP = `<img src=x onerror=alert(1)>'&lt;script></svg>`
   const HOSTILE = [
-    `title ${MARKUP} "{b}"\nb = 300 mm\nrect a at 0, 0 size b x b "${MARKUP}"\nlabel at 0, 1 m "${MARKUP}_1"\ndim a.left to a.right below "${MARKUP} = ${MARKUP}"\nnote ${MARKUP}_${MARKUP} "x"`,
+    `title ${MARKUP} "{b}"\nb = 300 mm\nrect a at 0, 0 size b x b "</svg><b>"\nlabel at 0, 1 m "${MARKUP}_1"\ndim a.left to a.right below "<b>_1 = ${MARKUP}"\nnote ${MARKUP}_${MARKUP} "x"`,
     `title ${MARKUP}\nspan A-B 6 m\nsupport fixed A\npoint 2 kN at B "${MARKUP}"`,
     `title ${MARKUP}\naxis x "${MARKUP}" from 0 to 3\naxis y "${MARKUP}" from 0 to 3\ncurve x "${MARKUP}"\nmark 1, 1 "${MARKUP}"`,
   ]
@@ -117,9 +190,15 @@ describe('hostile lines', () => {
     expect(errors).toEqual([])
     const done = draw(drawing!, null)
     if ('error' in done) throw new Error(done.error.message)
-    // What is stored, and the three pieces that the browser writes when a calculation changes.
+    // What is stored, and the pieces that the browser writes when a calculation changes.
     const stored = renderFigure(done.drawn, keyOf(drawing!), 1, { key: MARKUP, drawing: drawing! })
-    for (const html of [stored, done.drawn.svg, withIndices(done.drawn.title), wordsOf(done.drawn)]) {
+    for (const html of [
+      stored,
+      done.drawn.svg,
+      withIndices(done.drawn.title),
+      withIndices(done.drawn.notes),
+      wordsOf(done.drawn),
+    ]) {
       const elements: string[] = []
       const visit = (node: Root | Element) => {
         for (const child of node.children) {
