@@ -20,6 +20,8 @@ export type Style = (typeof STYLES)[number]
 
 export type Profile = keyof typeof PROFILES
 
+export type SupportKind = 'pin' | 'roller' | 'fixed'
+
 /** What one line of a drawing says. */
 export type StatementBody =
   | {
@@ -52,6 +54,8 @@ export type StatementBody =
       diameter: Slot
       from: Place
       to: Place
+      /** What they are, where they are no bars: “piles”. */
+      as: string | null
       style: Style[]
       label: Said | null
     }
@@ -82,8 +86,10 @@ export type StatementBody =
   | { kind: 'force'; at: Place; towards: Side; style: Style[]; label: Said | null }
   | { kind: 'turn'; at: Place; clockwise: boolean; label: Said | null }
   | { kind: 'pressure'; from: Place; to: Place; first: Slot; last: Slot; side: Side; label: Said | null }
+  | { kind: 'hold'; how: SupportKind; at: Place; side: Side }
+  | { kind: 'angle'; at: Place; from: Place; to: Place; text: Said | null }
   | { kind: 'span'; from: string; to: string; length: Slot }
-  | { kind: 'support'; how: 'pin' | 'roller' | 'fixed'; at: string }
+  | { kind: 'support'; how: SupportKind; at: string }
   | { kind: 'udl'; first: Slot; last: Slot; from: Station; to: Station; label: Said | null }
   | { kind: 'point'; load: Slot; at: Station; label: Said | null }
   | { kind: 'couple'; load: Slot; at: Station; label: Said | null }
@@ -97,6 +103,8 @@ export type StatementBody =
       to: Slot
       isLog: boolean
       factor: number
+      /** Names at 1, 2, 3 … in place of numbers. */
+      names: Said[]
     }
   | {
       kind: 'curve'

@@ -1,7 +1,7 @@
 import { alike } from '@/lib/calculations/rules/dimensions'
 import { NUMBER } from '@/lib/calculations/rules/units'
 import { DRAWING } from '../constants'
-import type { Slot, StatementBody } from '../types'
+import type { Said, Slot, StatementBody } from '../types'
 import type { Part } from './line'
 import { ENDS, type Phrases, type Readers } from './phrases'
 
@@ -11,8 +11,9 @@ export const PLOT_LINES: Readers = {
     const axis = line.oneOf(['x', 'y'], 'An axis is x or y.')
     const title = line.label()
     if (!title) return line.refuse('An axis has a title in quotation marks, with its unit.')
-    line.expect('from')
     const { quantities } = line
+    if (line.takes('of')) return named(line, axis, title)
+    line.expect('from')
     const { slot: from, dimension, format, written } = quantities.slotOf(line.until(['to']))
     line.expect('to')
     const part = line.until(['log', 'in'])
@@ -21,7 +22,7 @@ export const PLOT_LINES: Readers = {
     alike({ code: 0, dimension }, { code: 0, dimension: last.dimension }, end + 1)
     const factor = (last.written ?? written ?? format.unit)?.factor ?? 1
     if (axis === 'x') quantities.defineVariable('x', last.dimension ?? dimension ?? NUMBER, factor)
-    return { kind: 'axis', axis, title, from, to: last.slot, isLog: line.takes('log'), factor }
+    return { kind: 'axis', axis, title, from, to: last.slot, isLog: line.takes('log'), factor, names: [] }
   },
   curve: (line) => curve(line, false),
   area: (line) => curve(line, true),
@@ -37,6 +38,22 @@ export const PLOT_LINES: Readers = {
     return { kind: 'mark', x, y, label: line.label() }
   },
 }
+
+/** `axis x "Class" of "A", "B"`: the names stand at 1 and 2. */
+function named(line: Phrases, axis: 'x' | 'y', title: Said): StatementBody {
+  const names: Said[] = []
+  for (let name = line.label(); name; name = line.label()) names.push(name)
+  line.until([])
+  if (names.length === 0 || names.length > MOST_NAMES)
+    line.refuse(`Behind “of” stand 1 to ${MOST_NAMES} names in quotation marks: of "A", "B".`)
+  const [from, to] = [0.5, names.length + 0.5].map(
+    (value) => line.quantities.slotOf({ text: String(value), at: 0 }).slot,
+  ) as [Slot, Slot]
+  if (axis === 'x') line.quantities.defineVariable('x', NUMBER, 1)
+  return { kind: 'axis', axis, title, from, to, isLog: false, factor: 1, names }
+}
+
+const MOST_NAMES = 12
 
 function curve(line: Phrases, isArea: boolean): StatementBody {
   const { quantities } = line

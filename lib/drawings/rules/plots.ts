@@ -16,7 +16,15 @@ const RIGHT = 14
 const EDGE = WIDTH - 2 * MARGIN
 
 /** Values of an axis, in the unit in which it is written. */
-type Axis = { title: string; from: number; to: number; isLog: boolean; factor: number; ticks: number[] }
+type Axis = {
+  title: string
+  from: number
+  to: number
+  isLog: boolean
+  factor: number
+  ticks: number[]
+  names: string[]
+}
 
 /** How the curves of a plot differ: by their dash, and by their labels. */
 const DASHES = ['solid', 'dash', 'dot', 'dashdot', 'thin'] as const
@@ -40,7 +48,7 @@ class Plot {
   ) {
     this.x = this.axis('x')
     this.y = this.axis('y')
-    this.left = Math.max(...this.y.ticks.map((tick) => widthOf(shownTick(tick)))) + 10
+    this.left = Math.max(...this.y.ticks.map((tick) => widthOf(tickText(this.y, tick)))) + 10
   }
 
   ink(): Ink {
@@ -66,7 +74,13 @@ class Plot {
     const [from, to] = [this.values.of(one.from, line) / factor, this.values.of(one.to, line) / factor]
     if (!(from < to)) throw new Undrawable(line, 'An axis begins below its end.')
     if (isLog && from <= 0) throw new Undrawable(line, 'A logarithmic axis begins above 0.')
-    const ticks = isLog ? decades(from, to) : ticksOver(from, to)
+    const names = one.names.map((name) => this.label(name, line))
+    const room = axis === 'x' ? (WIDTH - RIGHT - 40) / names.length : 120
+    const long = names.find((name) => widthOf(name) > room - 4)
+    if (long !== undefined)
+      throw new Undrawable(line, `The names beside each other have no room: “${long}” is too long.`)
+    const ticks =
+      names.length > 0 ? names.map((_, index) => index + 1) : isLog ? decades(from, to) : ticksOver(from, to)
     const title = this.label(one.title, line)
     return {
       title,
@@ -74,6 +88,7 @@ class Plot {
       to,
       isLog,
       factor,
+      names,
       ticks: ticks.filter((tick) => tick >= from - 1e-9 * (to - from) && tick <= to + 1e-9 * (to - from)),
     }
   }
@@ -91,17 +106,17 @@ class Plot {
     for (const tick of y.ticks) {
       const [, height] = this.at(x.from, tick)
       paper.quietLine('grid', [this.left, height], [WIDTH - RIGHT, height])
-      paper.fixed(shownTick(tick), [this.left - 6, height], 'end', 'soft')
+      paper.fixed(tickText(y, tick), [this.left - 6, height], 'end', 'soft')
     }
     let behind = -Infinity
     for (const tick of x.ticks) {
       const [place] = this.at(tick, y.from)
       paper.quietLine('grid', [place, 0], [place, HIGH])
-      const half = widthOf(shownTick(tick)) / 2
+      const half = widthOf(tickText(x, tick)) / 2
       const middle = Math.min(place, EDGE - half)
       if (middle - half < behind) continue
       behind = middle + half + 4
-      paper.fixed(shownTick(tick), [middle, HIGH + TEXT], 'middle', 'soft')
+      paper.fixed(tickText(x, tick), [middle, HIGH + TEXT], 'middle', 'soft')
     }
     paper.line('axis', [this.left, 0], [this.left, HIGH], [WIDTH - RIGHT, HIGH])
     const half = widthOf(x.title) / 2
@@ -110,14 +125,18 @@ class Plot {
       HIGH + 2.5 * TEXT,
     ])
     paper.fixed(y.title, [0, -TEXT * 1.1], 'start')
-    for (const [name, { title, from, to, isLog }] of [
+    for (const [name, { title, from, to, isLog, names }] of [
       ['Across', x],
       ['Upwards', y],
     ] as const)
       paper.say(
-        `${name}: ${title}, from ${shownTick(from)} to ${shownTick(to)}${isLog ? ', logarithmic' : ''}.`,
+        names.length > 0
+          ? `${name}: ${title}: ${names.join(', ')}.`
+          : `${name}: ${title}, from ${shownTick(from)} to ${shownTick(to)}${isLog ? ', logarithmic' : ''}.`,
       )
   }
+
+  private spot = ([x, y]: XY): string => `(${valueOn(this.x, x)}, ${valueOn(this.y, y)})`
 
   private isInside = (x: number, y: number): boolean => {
     const part = this.along(this.y, y)
@@ -171,7 +190,7 @@ class Plot {
     const points = shown.flat()
     const said = this.named(label, line, points)
     this.paper.say(
-      `${isArea ? 'The area below' : 'The curve'} ${said || 'drawn'} runs from ${spot(points[0]!)} through ${spot(points[Math.floor(points.length / 2)]!)} to ${spot(points.at(-1)!)}.`,
+      `${isArea ? 'The area below' : 'The curve'} ${said || 'drawn'} runs from ${this.spot(points[0]!)} through ${this.spot(points[Math.floor(points.length / 2)]!)} to ${this.spot(points.at(-1)!)}.`,
     )
     for (const part of [0, 0.25, 0.5, 0.75, 1]) {
       const [a, b] = points[Math.round(part * (points.length - 1))]!
@@ -196,7 +215,7 @@ class Plot {
       this.values.of(b, line) / this.y.factor,
     ])
     const outside = places.find(([a, b]) => !this.isInside(a, b))
-    if (outside) throw new Undrawable(line, `The point ${spot(outside)} lies outside of the axes.`)
+    if (outside) throw new Undrawable(line, `The point ${this.spot(outside)} lies outside of the axes.`)
     const onPaper = places.map(([a, b]) => this.at(a, b))
     if (as === 'line') {
       this.paper.line(`curve ${style.join(' ') || DASHES[this.drawn++ % DASHES.length]!}`, ...onPaper)
@@ -209,15 +228,15 @@ class Plot {
     }
     const said = this.named(label, line, places)
     this.paper.say(
-      `${as === 'bars' ? 'Bars' : as === 'line' ? 'A line' : 'Points'} ${said}: ${places.map(spot).join(', ')}.`,
+      `${as === 'bars' ? 'Bars' : as === 'line' ? 'A line' : 'Points'} ${said}: ${places.map(this.spot).join(', ')}.`,
     )
-    for (const [a, b] of places) this.paper.row(`${said || 'At'} ${number(a)}`, number(b))
+    for (const [a, b] of places) this.paper.row(`${said || 'At'} ${valueOn(this.x, a)}`, valueOn(this.y, b))
   }
 
   private mark({ line, x, y, label }: StatementOf<'mark'>): void {
     const place: XY = [this.values.of(x, line) / this.x.factor, this.values.of(y, line) / this.y.factor]
     if (!this.isInside(...place))
-      throw new Undrawable(line, `The point ${spot(place)} lies outside of the axes.`)
+      throw new Undrawable(line, `The point ${this.spot(place)} lies outside of the axes.`)
     const [a, b] = this.at(...place)
     const [left, low] = this.at(this.x.from, this.y.from)
     this.paper.line('open dash mark', [left, b], [a, b], [a, low])
@@ -231,8 +250,8 @@ class Plot {
       ],
       'result',
     )
-    this.paper.say(`Marked: ${said || 'a point'} at ${spot(place)}.`)
-    this.paper.row(said || 'Marked point', spot(place))
+    this.paper.say(`Marked: ${said || 'a point'} at ${this.spot(place)}.`)
+    this.paper.row(said || 'Marked point', this.spot(place))
   }
 
   private label(label: Said | null, line: number): string {
@@ -297,5 +316,8 @@ function decades(from: number, to: number): number[] {
   )
 }
 
+/** Returns what stands at a place of an axis: its name, or the number. */
+const tickText = ({ names }: Axis, tick: number): string => names[tick - 1] ?? shownTick(tick)
+
+const valueOn = ({ names }: Axis, value: number): string => names[value - 1] ?? number(value)
 const number = (value: number): string => shownNumber(value, 3)
-const spot = ([x, y]: XY): string => `(${number(x)}, ${number(y)})`

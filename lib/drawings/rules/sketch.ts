@@ -4,6 +4,7 @@ import { dimensionLines, type Dimension } from './dimensioning'
 import { type Anchor, Ink } from './ink'
 import { circle, hatching, offsetOf, type Outline, polyline, rectangle, rounded } from './outlines'
 import { misfit, PROFILE_WORDS, profileOf } from './profiles'
+import { supportSymbol } from './supports'
 import { widthOf } from './text'
 import { capital, lengthText, millimetres, Undrawable, type Values, worded } from './values'
 
@@ -11,6 +12,7 @@ import { capital, lengthText, millimetres, Undrawable, type Values, worded } fro
 const FORCE = 38
 const PRESSURE = 46
 const TURN = 13
+const ARC = 30
 const LONGEST_LABEL = WIDTH - 20
 
 /** Returns plans, sections and elevations at a scale: units of paper for a millimetre. */
@@ -67,6 +69,10 @@ class Sketch {
         return this.arrow(statement)
       case 'force':
         return this.force(statement)
+      case 'hold':
+        return this.hold(statement)
+      case 'angle':
+        return this.angle(statement)
       case 'turn':
         return this.turn(statement)
       case 'pressure':
@@ -133,13 +139,15 @@ class Sketch {
     this.paper.row(capital(worded(name)), `${words} mm`)
   }
 
-  private bars({ line, count, diameter, from, to, style, label }: StatementOf<'bars'>): void {
+  private bars({ line, count, diameter, from, to, as, style, label }: StatementOf<'bars'>): void {
     const [a, b] = [this.place(from, line), this.place(to, line)]
     const n = this.values.count(count, DRAWING.bars, line)
     const d = this.values.size(diameter, line)
-    this.row(line, n, d, a, b, style.includes('bolt') ? 'bolt' : 'bar', this.said(label, line))
-    this.paper.say(`${counted(n, 'bar')} of ${millimetres(d)} mm from ${spot(a)} to ${spot(b)}.`)
-    this.paper.row('Bars', `${n} of ${millimetres(d)} mm`)
+    const look = as !== null ? looks(style, 'bar') : style.includes('bolt') ? 'bolt' : 'bar'
+    this.row(line, n, d, a, b, look, this.said(label, line))
+    const what = as === null ? counted(n, 'bar') : `${n} ${as}`
+    this.paper.say(`${what} of ${millimetres(d)} mm from ${spot(a)} to ${spot(b)}.`)
+    this.paper.row(capital(as ?? 'bars'), `${n} of ${millimetres(d)} mm`)
   }
 
   private barsIn({ line, count, diameter, of: other, edge, cover, label }: StatementOf<'barsIn'>): void {
@@ -249,6 +257,43 @@ class Sketch {
     const value = text || said.endsWith('m') ? said : `${said} mm`
     this.paper.say(`Dimension from ${ends.join(' to ')}: ${value}.`)
     if (!this.noted(said)) this.paper.row(`${capital(ends.join(' to '))}`, value)
+  }
+
+  /** An arc between two directions, the shorter way round. */
+  private angle({ line, at, from, to, text }: StatementOf<'angle'>): void {
+    const [centre, a, b] = [at, from, to].map((place) => this.point(this.place(place, line))) as [XY, XY, XY]
+    const directions = [a, b].map(([x, y]) => Math.atan2(y - centre[1], x - centre[0])) as [number, number]
+    const lengths = [a, b].map(([x, y]) => Math.hypot(x - centre[0], y - centre[1]))
+    const turn = ((directions[1] - directions[0] + 5 * Math.PI) % (2 * Math.PI)) - Math.PI
+    if (Math.min(...lengths) === 0 || turn === 0)
+      throw new Undrawable(line, 'An angle stands between two directions from its place.')
+    const radius = Math.max(14, Math.min(ARC, 0.8 * Math.min(...lengths)))
+    const on = (part: number): XY => [
+      centre[0] + radius * Math.cos(directions[0] + turn * part),
+      centre[1] + radius * Math.sin(directions[0] + turn * part),
+    ]
+    this.paper.draw('open dim', {
+      pieces: [
+        ['M', ...on(0)],
+        ['A', radius, 0, turn > 0 ? 1 : 0, ...on(1)],
+      ],
+      points: [0, 0.25, 0.5, 0.75, 1].map(on),
+      closed: false,
+    })
+    const degrees = `${millimetres((Math.abs(turn) * 180) / Math.PI)}°`
+    const said = this.said(text, line) ?? degrees
+    this.write(line, said, [{ at: on(0.5), side: awayFrom(centre, on(0.5)) }])
+    const ends = [from, to].map((place) => this.spoken(place, line))
+    this.paper.say(
+      `Angle at ${this.spoken(at, line)} from the direction of ${ends[0]} to that of ${ends[1]}: ${said}${text ? `, drawn as ${degrees}` : ''}.`,
+    )
+    if (!this.noted(said)) this.paper.row(`Angle at ${this.spoken(at, line)}`, said)
+  }
+
+  private hold({ line, how, at, side }: StatementOf<'hold'>): void {
+    supportSymbol(this.paper, how, this.point(this.place(at, line)), side)
+    const name = how === 'fixed' ? 'fixed support' : how
+    this.paper.say(`A ${name} at ${this.spoken(at, line)}, ${onSide(side)}.`)
   }
 
   private labelled({ line, at, side, text }: StatementOf<'label'>): void {

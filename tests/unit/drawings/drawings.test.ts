@@ -129,6 +129,48 @@ describe('every family', () => {
     }
   })
 
+  test('the largest deflection beside a fixed end has its value', () => {
+    const { rows } = drawn(
+      'title Fixed\nspan A-B 6 m\nsupport fixed A\nsupport fixed B\nudl 20 kN/m on A-B\nstiffness 30000 kN·m²\ndiagram deflection',
+    )
+    // wL⁴/384EI
+    expect(rows).toContainEqual(['Deflection at 3\u00a0m', '−2.25 mm'])
+  })
+
+  test('supports, angles and what bars are have words of their own', () => {
+    const { description, rows, labels } = drawn(SAMPLES['supports and angles']!)
+    expect(description).toContain('A pin at strut start, on the side below.')
+    expect(description).toContain('A fixed support at (0, 2000), on the side to the left.')
+    expect(description).toContain('3 piles of 200 mm from (0, −1000)')
+    expect(description).not.toContain('bar')
+    expect(rows).toContainEqual(['Piles', '3 of 200 mm'])
+    expect(rows).toContainEqual(['θ', '33.7°'])
+    expect(labels).toContain('33.7°')
+  })
+
+  test('an axis of names has them in place of numbers, in words as in the picture', () => {
+    const { description, rows, labels } = drawn(SAMPLES['bars with names']!)
+    expect(labels).toEqual(expect.arrayContaining(['timber', 'steel', 'concrete C_30']))
+    expect(description).toContain('Across: Floor: timber, steel, concrete C_30.')
+    expect(rows).toContainEqual(['At steel', '70.0'])
+    expect(errorOf('title P\naxis x "a" of\naxis y "b" from 0 to 1')!.message).toContain(
+      'names in quotation marks',
+    )
+    const long = SAMPLES['bars with names']!.replace('timber', 'a floor of timber joists and boards')
+    expect(problemOf(readDrawing(long, []).drawing!)).toContain('is too long')
+  })
+
+  test('loads above each other each have room for their label', () => {
+    const { svg } = drawn(SAMPLES['loads above each other']!)
+    const tops = [...svg.matchAll(/class="pressure" d="M0 (-?[\d.]+)L0 (-?[\d.]+)/g)].map(([, low, high]) => [
+      Number(low),
+      Number(high),
+    ])
+    for (const [index, [low]] of tops.entries())
+      if (index > 0) expect(tops[index - 1]![1]! - low!).toBeGreaterThanOrEqual(20)
+    expect(tops).toHaveLength(3)
+  })
+
   test('a curved diagram is drawn as a curve', () => {
     expect(drawn(SAMPLES['every load']!).svg).toMatch(/class="diagram" d="M[^"]*C/)
   })
