@@ -108,6 +108,8 @@ export type StatementBody =
     }
   | {
       kind: 'curve'
+      /** What is drawn across, where the curve runs over the parameter. */
+      across: Slot | null
       value: Slot
       from: Slot | null
       to: Slot | null
@@ -122,6 +124,7 @@ export type StatementBody =
       as: 'points' | 'line' | 'bars'
       label: Said | null
     }
+  | { kind: 'parameter'; name: string; from: Slot; to: Slot }
   | { kind: 'mark'; x: Slot; y: Slot; label: Said | null }
 
 export type Statement = { line: number } & StatementBody

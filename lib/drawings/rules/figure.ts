@@ -1,5 +1,6 @@
 import { escapeHtml, slugify } from '@/lib/core/text'
 import type { Drawing, Drawn } from '../types'
+import { familyOf } from './families'
 import { withIndices, wordsOf } from './words'
 
 /** Returns the id of a drawing in its page, which links in the text name. */
@@ -23,7 +24,7 @@ export function renderFigure(
   following: Following | null = null,
 ): string {
   const live = following
-    ? ` data-follows="${escapeHtml(following.key)}" data-drawing="${escapeHtml(JSON.stringify(following.drawing))}"`
+    ? ` data-follows="${escapeHtml(following.key)}" data-family="${familyOf(following.drawing.statements[0]!.kind)}" data-drawing="${escapeHtml(JSON.stringify(following.drawing))}"`
     : ''
   return [
     `<figure class="drawing" id="${figureId(key)}"${live}>`,

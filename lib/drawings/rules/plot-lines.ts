@@ -1,8 +1,9 @@
 import { alike } from '@/lib/calculations/rules/dimensions'
+import { spelled } from '@/lib/calculations/rules/names'
 import { NUMBER } from '@/lib/calculations/rules/units'
 import { DRAWING } from '../constants'
 import type { Said, Slot, StatementBody } from '../types'
-import type { Part } from './line'
+import { halvesOf, type Part } from './line'
 import { ENDS, type Phrases, type Readers } from './phrases'
 
 /** The lines of a plot. */
@@ -23,6 +24,19 @@ export const PLOT_LINES: Readers = {
     const factor = (last.written ?? written ?? format.unit)?.factor ?? 1
     if (axis === 'x') quantities.defineVariable('x', last.dimension ?? dimension ?? NUMBER, factor)
     return { kind: 'axis', axis, title, from, to: last.slot, isLog: line.takes('log'), factor, names: [] }
+  },
+  parameter: (line) => {
+    line.bounded('parameter', 1)
+    const name = spelled(line.word() ?? '')
+    line.expect('from')
+    const { quantities } = line
+    const { slot: from, dimension } = quantities.slotOf(line.until(['to']))
+    line.expect('to')
+    const part = line.until([])
+    const last = quantities.slotOf(part)
+    alike({ code: 0, dimension }, { code: 0, dimension: last.dimension }, part.at + 1)
+    quantities.defineVariable(name, last.dimension ?? dimension ?? NUMBER, 1)
+    return { kind: 'parameter', name, from, to: last.slot }
   },
   curve: (line) => curve(line, false),
   area: (line) => curve(line, true),
@@ -57,15 +71,20 @@ const MOST_NAMES = 12
 
 function curve(line: Phrases, isArea: boolean): StatementBody {
   const { quantities } = line
-  const value = quantities.slotOf(line.until(['over', ...ENDS])).slot
+  const part = line.until(['over', ...ENDS])
+  const halves = isArea ? null : halvesOf(part)
+  if (halves && !line.follows('parameter'))
+    line.refuse('Two values are drawn over a parameter, whose line stands above: parameter t from 0 to 1.')
+  const across = halves && quantities.slotOf(halves[0]).slot
+  const value = quantities.slotOf(halves ? halves[1] : part).slot
   let [from, to]: [Slot | null, Slot | null] = [null, null]
-  if (line.takes('over')) {
+  if (across === null && line.takes('over')) {
     from = quantities.slotOf(line.until(['to'])).slot
     line.expect('to')
     to = quantities.slotOf(line.until(ENDS)).slot
   }
   line.bounded('curve', DRAWING.curves)
-  return { kind: 'curve', value, from, to, isArea, ...line.look() }
+  return { kind: 'curve', across, value, from, to, isArea, ...line.look() }
 }
 
 /** Returns the parts of a part between signs. */

@@ -143,17 +143,32 @@ class Plot {
     return Number.isFinite(part) && part >= -0.001 && part <= 1.001 && x >= this.x.from && x <= this.x.to
   }
 
-  /** Returns the value of a curve at a place, in the units of both axes; null where it has none. */
-  private valueAt(slot: number, x: number): number | null {
+  /** Returns what a curve comes to where a variable has a value; null where it comes to nothing. */
+  private valuesAt(name: string, value: number, slots: readonly number[]): (number | null)[] {
     const { values } = calculate(this.drawing.program, {
       ...this.given,
-      values: new Map(this.given.values).set('x', x * this.x.factor),
+      values: new Map(this.given.values).set(name, value),
     })
-    const y = values.get(`#${slot}`)
-    return typeof y === 'number' ? y / this.y.factor : null
+    return slots.map((slot) => {
+      const found = values.get(`#${slot}`)
+      return typeof found === 'number' ? found : null
+    })
   }
 
-  private curve({ line, value, from, to, isArea, style, label }: StatementOf<'curve'>): void {
+  /** Returns the points of a curve over the parameter, in the units of both axes. */
+  private overParameter(across: number, value: number): [number, number | null][] {
+    const one = this.drawing.statements.find(
+      (other): other is StatementOf<'parameter'> => other.kind === 'parameter',
+    )!
+    const [from, to] = [this.values.of(one.from, one.line), this.values.of(one.to, one.line)]
+    return Array.from({ length: DRAWING.samples + 1 }, (_, index) => {
+      const at = from + ((to - from) * index) / DRAWING.samples
+      const [a, b] = this.valuesAt(one.name, at, [across, value]) as [number | null, number | null]
+      return [a === null ? NaN : settled(this.x, a), b === null ? null : settled(this.y, b)]
+    })
+  }
+
+  private overAxis({ line, value, from, to }: StatementOf<'curve'>): [number, number | null][] {
     const { x, y } = this
     const start = from === null ? x.from : Math.max(x.from, this.values.of(from, line) / x.factor)
     const end = to === null ? x.to : Math.min(x.to, this.values.of(to, line) / x.factor)
@@ -162,16 +177,26 @@ class Plot {
       const part = index / DRAWING.samples
       return x.isLog ? start * (end / start) ** part : start + (end - start) * part
     })
-    const found = places.map((place): [number, number | null] => [place, this.valueAt(value, place)])
+    return places.map((place) => {
+      const [height] = this.valuesAt('x', place * x.factor, [value]) as [number | null]
+      return [place, height === null ? null : height / y.factor]
+    })
+  }
+
+  private curve(statement: StatementOf<'curve'>): void {
+    const { x, y } = this
+    const { line, across, value, isArea, style, label } = statement
+    const found = across === null ? this.overAxis(statement) : this.overParameter(across, value)
     const runs: XY[][] = [[]]
     for (const [index, [place, height]] of found.entries()) {
       if (height !== null && this.isInside(place, height)) {
         // What comes from beyond the frame begins at the frame.
         const before = found[index - 1]
-        if (runs.at(-1)!.length === 0 && before) this.cut(before, [place, height], runs.at(-1)!)
+        if (runs.at(-1)!.length === 0 && before && across === null)
+          this.cut(before, [place, height], runs.at(-1)!)
         runs.at(-1)!.push([place, height])
       } else if (runs.at(-1)!.length > 0) {
-        this.cut(found[index]!, runs.at(-1)!.at(-1)!, runs.at(-1)!)
+        if (across === null) this.cut(found[index]!, runs.at(-1)!.at(-1)!, runs.at(-1)!)
         runs.push([])
       }
     }
@@ -315,6 +340,10 @@ function decades(from: number, to: number): number[] {
     steps.map((step) => step * 10 ** power),
   )
 }
+
+/** Returns a value in the unit of its axis; what is nothing beside the axis is nought. */
+const settled = ({ from, to, factor }: Axis, value: number): number =>
+  Math.abs(value / factor) < 1e-9 * (to - from) ? 0 : value / factor
 
 /** Returns what stands at a place of an axis: its name, or the number. */
 const tickText = ({ names }: Axis, tick: number): string => names[tick - 1] ?? shownTick(tick)

@@ -32,6 +32,9 @@ const WIDTH_OF = new Map(WIDTHS.flatMap(([width, characters]) => [...characters]
 /** As wide as the widest letter: for a character that the typeface lacks. */
 const UNKNOWN = 1000
 
+/** An accent takes no room: the letter below it is as wide as without. */
+const plainLetters = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '')
+
 /** Kerning and rounding of a browser, as a part of the width. */
 const TOLERANCE = 1.03
 
@@ -41,7 +44,7 @@ export const widthOf = (text: string, size = TEXT): number =>
   runsOf(text).reduce(
     (width, { text: of, isIndex }) =>
       width +
-      [...of].reduce((sum, one) => sum + (WIDTH_OF.get(one) ?? UNKNOWN), 0) *
+      [...plainLetters(of)].reduce((sum, one) => sum + (WIDTH_OF.get(one) ?? UNKNOWN), 0) *
         (size / 1000) *
         (isIndex ? INDEX : 1),
     0,

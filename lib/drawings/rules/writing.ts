@@ -67,6 +67,7 @@ export const LINES: readonly (readonly [word: string, written: string, meaning: 
     'axis x "Slenderness" from 0 to 3',
     'An axis of a plot; “log” at its end, or names in place of numbers: of "A", "B".',
   ],
+  ['parameter', 'parameter c from 70 mm to 300 mm', 'What a curve of two values runs over: curve M, N.'],
   ['curve', 'curve 1/x^2 over 1 to 3 dash "Euler"', 'A function of x.'],
   ['area', 'area 0.8 - 0.2 x over 0 to 2', 'The area below a function.'],
   ['series', 'series points 0.5, 0.9; 1, 0.6 "tests"', 'Points, a line or bars.'],

@@ -160,6 +160,19 @@ describe('every family', () => {
     expect(problemOf(readDrawing(long, []).drawing!)).toContain('is too long')
   })
 
+  test('a curve of two values runs over the parameter, and ends where it leaves the frame', () => {
+    const { rows, svg } = drawn(SAMPLES['a circle over its angle']!)
+    expect(rows.slice(0, 3)).toEqual([
+      ['circle at 2.00', '0'],
+      ['circle at 0', '2.00'],
+      ['circle at −2.00', '0'],
+    ])
+    expect([...svg.matchAll(/class="curve/g)].length).toBeGreaterThan(2)
+    expect(errorOf('title P\naxis x "a" from 0 to 1\naxis y "b" from 0 to 1\ncurve x, 2')!.message).toContain(
+      'parameter t from 0 to 1',
+    )
+  })
+
   test('loads above each other each have room for their label', () => {
     const { svg } = drawn(SAMPLES['loads above each other']!)
     const tops = [...svg.matchAll(/class="pressure" d="M0 (-?[\d.]+)L0 (-?[\d.]+)/g)].map(([, low, high]) => [

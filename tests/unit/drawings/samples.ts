@@ -62,6 +62,14 @@ bars 3 x 200 mm from 0, -1 m to b, -1 m as piles concrete "piles"`,
 axis x "Floor" of "timber", "steel", "concrete C_30"
 axis y "kg/m²" from 0 to 100
 series bars 1, 40; 2, 70; 3, 95`,
+  'a circle over its angle': `title A circle of {r}
+r = 2 m
+axis x "x (m)" from -3 m to 3 m
+axis y "y (m)" from -3 m to 3 m
+parameter phi from 0 to 2 pi
+c = cos(phi)
+curve r c, r sin(phi) "circle"
+curve r c/2, 2 r sin(phi) dash "ellipse"`,
   'loads above each other': `title Floor under three loads
 span A-B 6 m
 support pin A
