@@ -116,13 +116,13 @@ class Plot {
       const middle = Math.min(place, EDGE - half)
       if (middle - half < behind) continue
       behind = middle + half + 4
-      paper.fixed(tickText(x, tick), [middle, HIGH + TEXT], 'middle', 'soft')
+      paper.fixed(tickText(x, tick), [middle, HIGH + 1.35 * TEXT], 'middle', 'soft')
     }
     paper.line('axis', [this.left, 0], [this.left, HIGH], [WIDTH - RIGHT, HIGH])
     const half = widthOf(x.title) / 2
     paper.fixed(x.title, [
       Math.max(half, Math.min((this.left + WIDTH - RIGHT) / 2, EDGE - half)),
-      HIGH + 2.5 * TEXT,
+      HIGH + 2.75 * TEXT,
     ])
     paper.fixed(y.title, [0, -TEXT * 1.1], 'start')
     for (const [name, { title, from, to, isLog, names }] of [
@@ -305,8 +305,8 @@ class Plot {
         }))
         .toSorted((a, b) => b.apart - a.apart)
       const places = anchors.length > 0 ? anchors : [{ at: points.at(-1)!, side: 'left' as const }]
-      // A longer name would hide the line on which it stands.
-      if (widthOf(said) <= SHORT) this.paper.labelOn(said, places)
+      // A longer name would hide the line on which it stands, and the line an index.
+      if (widthOf(said) <= SHORT && !said.includes('_')) this.paper.labelOn(said, places)
       else this.paper.label(said, places)
     }
   }

@@ -7,6 +7,8 @@ export type Run = { text: string; isIndex: boolean }
 
 /** An index is this part of the size of its letter. */
 export const INDEX = 0.72
+/** Between a letter and its index, for the halo of the index to cover nothing of the letter. */
+export const APART = 0.8
 
 const SYMBOL_OF = new Map([...GREEK].map(([symbol, name]) => [name, symbol]))
 const INDEXED = /([\p{L}\p{M}]+)_([\p{L}\p{N}]+(?:[.,][\p{L}\p{N}]+)*)/gu
@@ -44,6 +46,7 @@ export const widthOf = (text: string, size = TEXT): number =>
   runsOf(text).reduce(
     (width, { text: of, isIndex }) =>
       width +
+      (isIndex ? APART : 0) +
       [...plainLetters(of)].reduce((sum, one) => sum + (WIDTH_OF.get(one) ?? UNKNOWN), 0) *
         (size / 1000) *
         (isIndex ? INDEX : 1),

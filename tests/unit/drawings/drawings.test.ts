@@ -38,7 +38,9 @@ describe('every family', () => {
       expect(
         [...attributes].filter(
           (one) =>
-            !['viewBox', 'role', 'aria-label', 'class', 'd', 'x', 'y', 'dy', 'transform'].includes(one!),
+            !['viewBox', 'role', 'aria-label', 'class', 'd', 'x', 'y', 'dx', 'dy', 'transform'].includes(
+              one!,
+            ),
         ),
       ).toEqual([])
       expect(svg).not.toMatch(/NaN|Infinity|undefined|null/)
@@ -158,6 +160,12 @@ describe('every family', () => {
     )
     const long = SAMPLES['bars with names']!.replace('timber', 'a floor of timber joists and boards')
     expect(problemOf(readDrawing(long, []).drawing!)).toContain('is too long')
+  })
+
+  test('the first number of an axis stands below its place, whatever stands beside it', () => {
+    const { svg } = drawn('title P\naxis x "x" from 400 to 800\naxis y "y" from 0 to 1\ncurve 0.5')
+    const [, left] = /class="axis" d="M([\d.]+)/.exec(svg)!
+    expect(svg).toContain(`<text class="soft" x="${left}" y="292">400</text>`)
   })
 
   test('a curve of two values runs over the parameter, and ends where it leaves the frame', () => {
