@@ -22,7 +22,8 @@ const WANTED = [
   ...between(0xa0, 0xff),
   ...between(0x391, 0x3c9),
   ...[...'\u202f–—‘’“”•…′″−√≈≠≤≥→←↑↓×·⁄∞Ø'].map((character) => character.codePointAt(0)),
-]
+  // A letter with an accent is as wide as without.
+].filter((code) => String.fromCodePoint(code).normalize('NFD').length === 1)
 
 /** Returns the widths of a font's characters in thousandths of its size. */
 async function widthsIn(file) {

@@ -5,6 +5,7 @@ import { shownResult, typedNumber } from '@/lib/calculations/rules/numbers'
 import { curveOf, drawCurve, rowsOf } from '@/lib/calculations/rules/plotting'
 import { barWidth, checkWords, outOfRange, verdict } from '@/lib/calculations/rules/words'
 import type { Given, LiveSheet, PlotOf, Results } from '@/lib/calculations/types'
+import { DRAWN_BY } from '../drawings/drawn-by'
 import { toast } from '../ui/toast'
 import { authorsChoice, authorsValue, enteredIn, fieldsOf, isChanged } from './changed'
 import { CALCULATED, type CalculatedEvent, type Offer, SAVE_COPY } from './offers'
@@ -145,7 +146,12 @@ class SheetInPage {
     say(this.verdict, verdict(results))
     this.live.plots.forEach((plot, index) => this.paintPlot(plot, index, given))
     this.element.toggleAttribute('data-edited', isChanged(this.element))
-    const detail = { sheet: this.element.dataset.key!, program: this.live.program, given }
+    const detail = {
+      sheet: this.element.dataset.key!,
+      program: this.live.program,
+      given,
+      drawnBy: DRAWN_BY,
+    }
     const calculated: CalculatedEvent = new CustomEvent(CALCULATED, { bubbles: true, detail })
     this.element.dispatchEvent(calculated)
   }

@@ -1,6 +1,7 @@
 'use client'
 import { useEffect } from 'react'
 import { NO_CONNECTION } from '@/lib/core/browser/api'
+import type { Family } from '@/lib/drawings/rules/families'
 import { CALCULATED, type CalculatedEvent } from '../calculations/offers'
 import { toast } from '../ui/toast'
 
@@ -29,16 +30,14 @@ export function ArticleDrawings() {
       )
     }
     const follow = (event: Event) => {
-      const { sheet, program, given } = (event as CalculatedEvent).detail
+      const { sheet, program, given, drawnBy } = (event as CalculatedEvent).detail
       const figures = document.querySelectorAll<HTMLElement>(`.drawing[data-follows="${sheet}"]`)
-      if (figures.length === 0) return
-      // Without a connection the drawings stay as they are, with the author's values in their words.
-      import('./following').then(
-        ({ redraw }) => {
-          for (const figure of figures) void redraw(figure, program, given)
-        },
-        () => undefined,
-      )
+      for (const figure of figures)
+        drawnBy[figure.dataset.family as Family]().then(
+          ({ redraw }) => redraw(figure, program, given),
+          // Without a connection the drawing stays as it is, with the author's values in its words.
+          () => undefined,
+        )
     }
     document.addEventListener('click', press)
     document.addEventListener(CALCULATED, follow)

@@ -180,7 +180,7 @@ const units: LongPageSection = {
       </li>
       <li>
         Functions: <code>{[...FUNCTIONS.keys()].join(', ')}</code>. <code>ceil(x, 25 mm)</code> rounds up to a
-        step.
+        step; <code>log10</code> is printed lg.
       </li>
     </ul>
   ),

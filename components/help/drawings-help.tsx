@@ -28,8 +28,8 @@ const reading: LongPageSection = {
   body: (
     <ul>
       <li>
-        The scale stands behind the title, and is true where the page is printed without scaling. What is not
-        to scale says so.
+        Behind the title stand what its author says of it, and the scale, which is true where the page is
+        printed without scaling. What is not to scale says so.
       </li>
       <li>
         Press a drawing, or <strong>Enlarge</strong>, to see it as large as the window; the keys + and − zoom,
@@ -74,7 +74,14 @@ const places: LongPageSection = {
         <code>compression</code>, <code>tension</code>, <code>ground</code>. Then its label in quotation
         marks.
       </li>
-      <li>Labels find their own places, so that none lies over another.</li>
+      <li>
+        Labels find their own places, so that none lies over another. Where they have no room beside each
+        other at any scale, the drawing is refused, and the longest of them is named.
+      </li>
+      <li>
+        A pressure below 0 stands on the other side of its line. <code>note</code> stands below the drawing:
+        say there what is not part of the example.
+      </li>
     </ul>
   ),
 }

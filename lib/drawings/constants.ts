@@ -22,6 +22,8 @@ export const DRAWING = {
 export const WIDTH = 400
 export const HEIGHT = 460
 export const TEXT = 13
+/** Empty space round a drawing. */
+export const MARGIN = 4
 /** Millimetres of paper for one unit. */
 export const PAPER = 0.3
 

@@ -20,6 +20,8 @@ export type Style = (typeof STYLES)[number]
 
 export type Profile = keyof typeof PROFILES
 
+export type SupportKind = 'pin' | 'roller' | 'fixed'
+
 /** What one line of a drawing says. */
 export type StatementBody =
   | {
@@ -52,6 +54,8 @@ export type StatementBody =
       diameter: Slot
       from: Place
       to: Place
+      /** What they are, where they are no bars: “piles”. */
+      as: string | null
       style: Style[]
       label: Said | null
     }
@@ -82,8 +86,10 @@ export type StatementBody =
   | { kind: 'force'; at: Place; towards: Side; style: Style[]; label: Said | null }
   | { kind: 'turn'; at: Place; clockwise: boolean; label: Said | null }
   | { kind: 'pressure'; from: Place; to: Place; first: Slot; last: Slot; side: Side; label: Said | null }
+  | { kind: 'hold'; how: SupportKind; at: Place; side: Side }
+  | { kind: 'angle'; at: Place; from: Place; to: Place; text: Said | null }
   | { kind: 'span'; from: string; to: string; length: Slot }
-  | { kind: 'support'; how: 'pin' | 'roller' | 'fixed'; at: string }
+  | { kind: 'support'; how: SupportKind; at: string }
   | { kind: 'udl'; first: Slot; last: Slot; from: Station; to: Station; label: Said | null }
   | { kind: 'point'; load: Slot; at: Station; label: Said | null }
   | { kind: 'couple'; load: Slot; at: Station; label: Said | null }
@@ -97,9 +103,13 @@ export type StatementBody =
       to: Slot
       isLog: boolean
       factor: number
+      /** Names at 1, 2, 3 … in place of numbers. */
+      names: Said[]
     }
   | {
       kind: 'curve'
+      /** What is drawn across, where the curve runs over the parameter. */
+      across: Slot | null
       value: Slot
       from: Slot | null
       to: Slot | null
@@ -114,6 +124,7 @@ export type StatementBody =
       as: 'points' | 'line' | 'bars'
       label: Said | null
     }
+  | { kind: 'parameter'; name: string; from: Slot; to: Slot }
   | { kind: 'mark'; x: Slot; y: Slot; label: Said | null }
 
 export type Statement = { line: number } & StatementBody
@@ -154,6 +165,8 @@ export type Drawn = {
   svg: string
   /** Sentences from which a reader could sketch it. */
   description: string
+  /** What its author says of it besides, in sentences. */
+  notes: string
   /** “1 : 20 when printed”, or “not to scale”. */
   scale: string
   /** The numbers that it shows. */

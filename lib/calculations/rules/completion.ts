@@ -35,7 +35,7 @@ const UNITS =
     ' ',
   )
 const UNIT = /(?:[A-Za-z]|°C|[°%‰])[A-Za-z°%‰/·^\d⁰¹²³⁴⁵⁶⁷⁸⁹⁻-]*$/
-const PARTIAL = /[A-Za-z\u0370-\u03ff]+(?:_[A-Za-z0-9\u0370-\u03ff._]*)?$/
+const PARTIAL = /[A-Za-z\u0370-\u03ff]+(?:\d+|_[A-Za-z0-9\u0370-\u03ff._]*)?$/
 const BEHIND_NUMBER = /(?<![\p{L}\p{N}_.])\d+(?:\.\d+)?(?:e[+-]?\d+)?\s*$/u
 
 /**

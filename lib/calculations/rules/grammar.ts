@@ -24,9 +24,21 @@ class Refusal extends Error {
   }
 }
 
-export const NAME = /[A-Za-z\u0370-\u03ff]+(?:_[A-Za-z0-9\u0370-\u03ff]+(?:[._][A-Za-z0-9\u0370-\u03ff]+)*)?/y
+const NAME = /[A-Za-z\u0370-\u03ff]+(?:_[A-Za-z0-9\u0370-\u03ff]+(?:[._][A-Za-z0-9\u0370-\u03ff]+)*)?/y
+/** Functions whose names hold digits, which no other name does before its index. */
+const CALL = new RegExp(
+  `(?:${[...FUNCTIONS.keys()].filter((name) => /\d/.test(name)).join('|')})(?=\\()`,
+  'y',
+)
 export const NUMBER = /\d+(?:\.\d+)?(?:e[+-]?\d+)?(?!\d|\.\d)/y
 const FOLLOWS = /[\p{L}\p{N}_(]/u
+
+/** Returns the name that begins at a place, or that of a function with its bracket; null for neither. */
+export function nameAt(text: string, at: number): string | null {
+  CALL.lastIndex = NAME.lastIndex = at
+  return (CALL.exec(text) ?? NAME.exec(text))?.[0] ?? null
+}
+
 /** What a line may begin with that is not a name; behind the first four comes text. */
 export const STATEMENTS = [
   'title',
@@ -539,10 +551,7 @@ class Line {
     return spelled(name)
   }
 
-  private peekName(): string | null {
-    NAME.lastIndex = this.at
-    return NAME.exec(this.text)?.[0] ?? null
-  }
+  private peekName = (): string | null => nameAt(this.text, this.at)
 
   private endsAt = (place: number): boolean => !/\S/.test(this.text[place] ?? '')
 

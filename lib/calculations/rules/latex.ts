@@ -237,7 +237,7 @@ class Reader {
       this.tokens[this.at] = '\\tan'
       return `(1/${this.call()})`
     }
-    const known = { arcsin: 'asin', arccos: 'acos', arctan: 'atan', log: 'log10' }[name] ?? name
+    const known = { arcsin: 'asin', arccos: 'acos', arctan: 'atan', log: 'log10', lg: 'log10' }[name] ?? name
     if (!FUNCTIONS.has(known) || !token.startsWith('\\')) return null
     this.at++
     const power = this.takes('^') ? this.argument() : ''

@@ -1,5 +1,5 @@
 import { FUNCTIONS } from './functions'
-import { ENDS, NAME, NUMBER, STATEMENTS } from './grammar'
+import { ENDS, nameAt, NUMBER, STATEMENTS } from './grammar'
 import { unitAt } from './units'
 
 export type TokenKind =
@@ -81,12 +81,12 @@ function said(body: string): Token[] {
       takesUnit = true
       continue
     }
-    const row = matched(ROW, body, at)
+    const name = nameAt(body, at)
+    const row = name !== null && body[at + name.length] === '(' ? null : matched(ROW, body, at)
     if (row !== null) {
       take('row', row.length)
       continue
     }
-    const name = matched(NAME, body, at)
     if (name !== null) {
       take(kindOf(name, body.slice(at + name.length), found.length === 0), name.length)
       takesUnit = name === 'using'

@@ -1,3 +1,4 @@
+import { SIDES } from '../constants'
 import type { Readers } from './phrases'
 
 /** The lines of a beam. */
@@ -10,7 +11,10 @@ export const BEAM_LINES: Readers = {
   },
   support: (line) => {
     const how = line.oneOf(['pin', 'roller', 'fixed'], 'A support is a pin, a roller or fixed.')
-    return { kind: 'support', how, at: line.node() }
+    if (!line.takes('at')) return { kind: 'support', how, at: line.node() }
+    // In a sketch it stands at a place, and not at a point of the beam.
+    const at = line.place(SIDES)
+    return { kind: 'hold', how, at, side: line.side() ?? 'below' }
   },
   udl: (line) => {
     const [first, last] = line.alikePair(['to', 'on'], 'to', ['on'], 'force per length')

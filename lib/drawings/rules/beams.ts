@@ -11,6 +11,7 @@ import {
 } from './beam'
 import { dimensionLines } from './dimensioning'
 import { Ink } from './ink'
+import { supportSymbol } from './supports'
 import { lengthText, loadText, Undrawable, type Values, valueText } from './values'
 
 /** In units of the paper. */
@@ -97,20 +98,8 @@ class BeamSheet {
     const { length, supports } = this.beam
     this.paper.line('beam', [0, 0], [this.x(length), 0])
     for (const { at, how } of supports) {
-      const x = this.x(at)
-      if (how === 'fixed') {
-        const away = at === 0 ? -1 : 1
-        this.paper.line('thick open plain', [x, -18], [x, 18])
-        for (let y = -15; y <= 18; y += 8) this.paper.quietLine('thin', [x, y], [x + away * 7, y + 7])
-        continue
-      }
-      const foot = how === 'pin' ? 18 : 15
-      this.paper.area('plain', [x, 3], [x + 9, foot], [x - 9, foot])
-      const ground = how === 'pin' ? foot : foot + 4
-      this.paper.line('thin', [x - 14, ground], [x + 14, ground])
-      if (how === 'pin')
-        for (let tick = -11; tick <= 13; tick += 6)
-          this.paper.quietLine('thin', [x + tick, ground], [x + tick - 4, ground + 5])
+      const side = how === 'fixed' ? (at === 0 ? 'left' : 'right') : 'below'
+      supportSymbol(this.paper, how, [this.x(at), 0], side, how === 'fixed' ? 0 : 3)
     }
     const named = [...this.places].map(([name, at]) => `${name} at ${lengthWords(at)}`)
     const held = supports.map(
@@ -127,8 +116,9 @@ class BeamSheet {
   private reactions(): void {
     for (const { at, force, moment } of this.solution.reactions) {
       const x = this.x(at)
-      const said = valueText(force, 1e3, 'kN')
-      const upwards = force >= 0
+      // The arrow says which way it acts.
+      const said = valueText(Math.abs(force), 1e3, 'kN')
+      const upwards = force > -1e-6
       const [tail, head] = upwards ? [26 + REACTION, 26] : [26, 26 + REACTION]
       this.paper.arrow('load', [x, tail], [x, head])
       const isLast = at >= this.beam.length * 0.999
@@ -138,7 +128,7 @@ class BeamSheet {
         'load',
         false,
       )
-      this.paper.row(`Reaction at ${this.nameAt(at)}`, said)
+      this.paper.row(`Reaction at ${this.nameAt(at)}`, upwards ? said : `${said} downwards`)
       this.paper.say(`Reaction at ${this.nameAt(at)}: ${said} ${upwards ? 'upwards' : 'downwards'}.`)
       if (moment === null) continue
       const turning = valueText(Math.abs(moment), 1e6, 'kNm')
@@ -161,7 +151,7 @@ class BeamSheet {
       const [left, right] = [this.x(from), this.x(to)]
       const under = Math.max(
         4,
-        ...taken.filter((one) => one.from < right && one.to > left).map(({ top }) => top + 18),
+        ...taken.filter((one) => one.from < right && one.to > left).map(({ top }) => top + 24),
       )
       const height = (value: number) => Math.max(value === 0 ? 0 : 10, (Math.abs(value) / most) * LOAD)
       const [a, b] = [height(first), height(last)]
@@ -317,9 +307,11 @@ class BeamSheet {
     this.paper.line('axis', [0, base], [right, base])
     const { unit, factor } = curve
     const hasValues = of !== 'w' || this.only('stiffness').length > 0
+    // Where the diagram begins above its line, the name stands below it.
+    const begins = curve.up * curve.at(segments[0]!, 0, stiffness)[0] * scale
     this.paper.fixed(
       hasValues ? `${curve.name} (${unit})` : curve.name,
-      [-4, base - (highest > 0 ? Math.min(highest * scale + 8, ORDINATE + 8) : 12)],
+      [-4, begins > 1 ? base + 12 : base - (highest > 0 ? Math.min(highest * scale + 8, ORDINATE + 8) : 12)],
       'start',
       'soft',
     )
@@ -381,19 +373,26 @@ class BeamSheet {
   }
 }
 
+/** Parts of a segment in each of which one place of no slope is looked for. */
+const PARTS = 8
+
 /** The largest deflection of each stretch between two places of no slope. */
 function deflectionPeaks(segments: readonly Segment[], stiffness: number): { at: number; value: number }[] {
   const found: { at: number; value: number }[] = []
   for (const segment of segments) {
     const slope = (x: number) => deflectionAt(segment, x, stiffness)[1]
-    let [low, high] = [0, segment.length]
-    if (slope(low) * slope(high) >= 0) continue
-    for (let step = 0; step < 60; step++) {
-      const middle = (low + high) / 2
-      if (slope(low) * slope(middle) <= 0) high = middle
-      else low = middle
+    // The slope is nought at a fixed end, where the deflection is no largest one.
+    const place = (part: number) => segment.length * Math.min(Math.max(part / PARTS, 1e-6), 1 - 1e-6)
+    for (let part = 0; part < PARTS; part++) {
+      let [low, high] = [place(part), place(part + 1)]
+      if (slope(low) === 0 || slope(low) * slope(high) > 0) continue
+      for (let step = 0; step < 60; step++) {
+        const middle = (low + high) / 2
+        if (slope(low) * slope(middle) <= 0) high = middle
+        else low = middle
+      }
+      found.push({ at: segment.from + low, value: deflectionAt(segment, low, stiffness)[0] })
     }
-    found.push({ at: segment.from + low, value: deflectionAt(segment, low, stiffness)[0] })
   }
   const last = segments.at(-1)!
   for (const [at, value] of [

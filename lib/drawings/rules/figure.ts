@@ -1,5 +1,6 @@
 import { escapeHtml, slugify } from '@/lib/core/text'
 import type { Drawing, Drawn } from '../types'
+import { familyOf } from './families'
 import { withIndices, wordsOf } from './words'
 
 /** Returns the id of a drawing in its page, which links in the text name. */
@@ -23,12 +24,13 @@ export function renderFigure(
   following: Following | null = null,
 ): string {
   const live = following
-    ? ` data-follows="${escapeHtml(following.key)}" data-drawing="${escapeHtml(JSON.stringify(following.drawing))}"`
+    ? ` data-follows="${escapeHtml(following.key)}" data-family="${familyOf(following.drawing.statements[0]!.kind)}" data-drawing="${escapeHtml(JSON.stringify(following.drawing))}"`
     : ''
   return [
     `<figure class="drawing" id="${figureId(key)}"${live}>`,
     `<div class="drawing-picture">${drawn.svg}</div>`,
     `<figcaption><strong>Figure ${number}.</strong> <span class="drawing-title">${withIndices(drawn.title)}.</span>`,
+    drawn.notes && ` <span class="drawing-notes">${withIndices(drawn.notes)}</span>`,
     ` <span class="drawing-scale">${escapeHtml(drawn.scale)}.</span>`,
     '<span class="drawing-tools" hidden><button type="button" data-do="enlarge">Enlarge</button></span></figcaption>',
     `<details><summary>Numbers and description</summary><div class="drawing-words">${wordsOf(drawn)}</div></details>`,
@@ -37,7 +39,7 @@ export function renderFigure(
 }
 
 /** Returns what a search reads of a drawing. */
-export const textOfDrawing = ({ title, labels, description }: Drawn): string =>
-  [title, [...new Set(labels)].filter((label) => /\p{L}{2}/u.test(label)).join('; '), description]
+export const textOfDrawing = ({ title, labels, description, notes }: Drawn): string =>
+  [title, [...new Set(labels)].filter((label) => /\p{L}{2}/u.test(label)).join('; '), description, notes]
     .filter(Boolean)
     .join('\n')

@@ -33,6 +33,9 @@ export class Ink {
   private readonly obstacles: [XY, XY][] = []
   private box: Box | null = null
 
+  /** `most` is the right edge, from 0 on, beyond which no label is placed. */
+  constructor(private readonly most = Infinity) {}
+
   /** Draws an outline in units of the paper; `quiet` is nothing that labels keep away from. */
   draw(look: string, outline: Outline, quiet = false): void {
     this.shapes.push({ look, pieces: outline.pieces })
@@ -112,7 +115,9 @@ export class Ink {
 
   private placeOne({ text, anchors, look, hasLeader, isOnLine }: Label): void {
     const width = widthOf(text)
-    const isFree = (box: Box) => !this.placed.some((other) => overlap(box, other.box))
+    const isFree = (box: Box) =>
+      (this.most === Infinity || (box.x >= 0 && box.x + box.width <= this.most)) &&
+      !this.placed.some((other) => overlap(box, other.box))
     const onLine = isOnLine && anchors.map(({ at }) => boxAt(at, 'centre', width, 0)).find(isFree)
     if (onLine) return this.put(text, onLine, look)
     let best: { box: Box; cost: number; anchor: Anchor; away: number } | null = null

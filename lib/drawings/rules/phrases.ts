@@ -146,6 +146,8 @@ export class Phrases extends Line {
 
   side = (): Side | null => SIDES.find((one) => this.takes(one)) ?? null
 
+  follows = (kind: Statement['kind']): boolean => this.above.statements.some((one) => one.kind === kind)
+
   /** Throws where the lines above hold as many of a kind as a drawing may. */
   bounded(kind: Statement['kind'], most: number): void {
     if (this.above.statements.filter((one) => one.kind === kind).length >= most)

@@ -1,19 +1,16 @@
 import { calculate } from '@/lib/calculations/engine'
 import type { Given, Program } from '@/lib/calculations/types'
-import { DRAWING, HEIGHT, WIDTH } from '../constants'
-import type { Drawing, DrawingError, Drawn } from '../types'
+import { DRAWING, HEIGHT, MARGIN, WIDTH } from '../constants'
+import type { Drawing, DrawingError, Drawn, Statement } from '../types'
 import { familyOf } from './families'
 import type { Box, Ink } from './ink'
 import { scalesFrom, scaleWords } from './scales'
 import { svgOf } from './svg'
-import { plainText } from './text'
+import { plainText, widthOf } from './text'
 import { Undrawable, Values } from './values'
 
 /** What draws one family, at a scale: units of paper for a millimetre. A plot has none. */
 export type Drawer = (drawing: Drawing, values: Values, scale: number, given: Given) => Ink
-
-/** Empty space round a drawing. */
-const MARGIN = 4
 
 /**
  * Draws a drawing by what draws its family, which a reader's browser fetches apart from the others. Returns
@@ -48,10 +45,8 @@ function drawnWith(drawer: Drawer, drawing: Drawing, given: Given): Drawn {
   const values = new Values(calculate(drawing.program, given))
   const { ink, scale } = fitted(drawer, drawing, values, given)
   const title = plainText(values.text(drawing.title, 1))
-  const description = [
-    ...ink.sentences,
-    ...drawing.notes.map((note) => plainText(values.text(note, 1))),
-  ].join(' ')
+  const description = ink.sentences.join(' ')
+  const notes = drawing.notes.map((note) => sentence(plainText(values.text(note, 1)))).join(' ')
   const svg = svgOf(ink, viewOf(ink.bounds()), title, description)
   if (svg.length > DRAWING.output)
     throw new Undrawable(1, 'The drawing is too large; fewer shapes are needed.')
@@ -59,11 +54,14 @@ function drawnWith(drawer: Drawer, drawing: Drawing, given: Given): Drawn {
     title,
     svg,
     description,
+    notes,
     scale,
     rows: ink.rows,
     labels: ink.placed.map(({ text }) => plainText(text)),
   }
 }
+
+const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`)
 
 /** Tries round scales from the largest on, until everything with its labels has room. */
 function fitted(drawer: Drawer, drawing: Drawing, values: Values, given: Given): { ink: Ink; scale: string } {
@@ -78,9 +76,23 @@ function fitted(drawer: Drawer, drawing: Drawing, values: Values, given: Given):
   )) {
     found = { ink: at(one.units), scale: scaleWords(one.scale, family) }
     const box = found.ink.bounds()
-    if (box.width <= WIDTH - 2 * MARGIN && (family === 'beam' || box.height <= HEIGHT)) break
+    if (box.width <= WIDTH - 2 * MARGIN && (family === 'beam' || box.height <= HEIGHT)) return found
   }
+  if (found!.ink.bounds().width > WIDTH) throw tooWide(found!.ink, drawing, values)
   return found!
+}
+
+/** Shapes become smaller with the scale, and labels do not: the longest of them is what has no room. */
+function tooWide({ placed }: Ink, { statements }: Drawing, values: Values): Undrawable {
+  const longest = placed.map(({ text }) => text).reduce((a, b) => (widthOf(a) < widthOf(b) ? b : a))
+  const isOf = (one: Statement) => {
+    const said = 'label' in one ? one.label : 'text' in one ? one.text : null
+    return said !== null && values.text(said, one.line) === longest
+  }
+  return new Undrawable(
+    statements.find(isOf)?.line ?? 1,
+    `The labels beside each other are wider than a drawing, whatever its scale: “${plainText(longest)}” is the longest, and needs to be shorter or in another place.`,
+  )
 }
 
 /** Units of paper for a millimetre at which the extent of the shapes themselves is read. */

@@ -1,8 +1,9 @@
 import { alike } from '@/lib/calculations/rules/dimensions'
+import { spelled } from '@/lib/calculations/rules/names'
 import { NUMBER } from '@/lib/calculations/rules/units'
 import { DRAWING } from '../constants'
-import type { Slot, StatementBody } from '../types'
-import type { Part } from './line'
+import type { Said, Slot, StatementBody } from '../types'
+import { halvesOf, type Part } from './line'
 import { ENDS, type Phrases, type Readers } from './phrases'
 
 /** The lines of a plot. */
@@ -11,8 +12,9 @@ export const PLOT_LINES: Readers = {
     const axis = line.oneOf(['x', 'y'], 'An axis is x or y.')
     const title = line.label()
     if (!title) return line.refuse('An axis has a title in quotation marks, with its unit.')
-    line.expect('from')
     const { quantities } = line
+    if (line.takes('of')) return named(line, axis, title)
+    line.expect('from')
     const { slot: from, dimension, format, written } = quantities.slotOf(line.until(['to']))
     line.expect('to')
     const part = line.until(['log', 'in'])
@@ -21,7 +23,20 @@ export const PLOT_LINES: Readers = {
     alike({ code: 0, dimension }, { code: 0, dimension: last.dimension }, end + 1)
     const factor = (last.written ?? written ?? format.unit)?.factor ?? 1
     if (axis === 'x') quantities.defineVariable('x', last.dimension ?? dimension ?? NUMBER, factor)
-    return { kind: 'axis', axis, title, from, to: last.slot, isLog: line.takes('log'), factor }
+    return { kind: 'axis', axis, title, from, to: last.slot, isLog: line.takes('log'), factor, names: [] }
+  },
+  parameter: (line) => {
+    line.bounded('parameter', 1)
+    const name = spelled(line.word() ?? '')
+    line.expect('from')
+    const { quantities } = line
+    const { slot: from, dimension } = quantities.slotOf(line.until(['to']))
+    line.expect('to')
+    const part = line.until([])
+    const last = quantities.slotOf(part)
+    alike({ code: 0, dimension }, { code: 0, dimension: last.dimension }, part.at + 1)
+    quantities.defineVariable(name, last.dimension ?? dimension ?? NUMBER, 1)
+    return { kind: 'parameter', name, from, to: last.slot }
   },
   curve: (line) => curve(line, false),
   area: (line) => curve(line, true),
@@ -38,17 +53,38 @@ export const PLOT_LINES: Readers = {
   },
 }
 
+/** `axis x "Class" of "A", "B"`: the names stand at 1 and 2. */
+function named(line: Phrases, axis: 'x' | 'y', title: Said): StatementBody {
+  const names: Said[] = []
+  for (let name = line.label(); name; name = line.label()) names.push(name)
+  line.until([])
+  if (names.length === 0 || names.length > MOST_NAMES)
+    line.refuse(`Behind “of” stand 1 to ${MOST_NAMES} names in quotation marks: of "A", "B".`)
+  const [from, to] = [0.5, names.length + 0.5].map(
+    (value) => line.quantities.slotOf({ text: String(value), at: 0 }).slot,
+  ) as [Slot, Slot]
+  if (axis === 'x') line.quantities.defineVariable('x', NUMBER, 1)
+  return { kind: 'axis', axis, title, from, to, isLog: false, factor: 1, names }
+}
+
+const MOST_NAMES = 12
+
 function curve(line: Phrases, isArea: boolean): StatementBody {
   const { quantities } = line
-  const value = quantities.slotOf(line.until(['over', ...ENDS])).slot
+  const part = line.until(['over', ...ENDS])
+  const halves = isArea ? null : halvesOf(part)
+  if (halves && !line.follows('parameter'))
+    line.refuse('Two values are drawn over a parameter, whose line stands above: parameter t from 0 to 1.')
+  const across = halves && quantities.slotOf(halves[0]).slot
+  const value = quantities.slotOf(halves ? halves[1] : part).slot
   let [from, to]: [Slot | null, Slot | null] = [null, null]
-  if (line.takes('over')) {
+  if (across === null && line.takes('over')) {
     from = quantities.slotOf(line.until(['to'])).slot
     line.expect('to')
     to = quantities.slotOf(line.until(ENDS)).slot
   }
   line.bounded('curve', DRAWING.curves)
-  return { kind: 'curve', value, from, to, isArea, ...line.look() }
+  return { kind: 'curve', across, value, from, to, isArea, ...line.look() }
 }
 
 /** Returns the parts of a part between signs. */

@@ -2,7 +2,7 @@ import { calculate } from '@/lib/calculations/engine'
 import { shownNumber, shownTick } from '@/lib/calculations/rules/numbers'
 import { ticksOver } from '@/lib/calculations/rules/plotting'
 import type { Given } from '@/lib/calculations/types'
-import { DRAWING, TEXT, WIDTH } from '../constants'
+import { DRAWING, MARGIN, TEXT, WIDTH } from '../constants'
 import type { Drawing, Piece, Said, StatementOf, XY } from '../types'
 import { Ink } from './ink'
 import { polyline, rectangle } from './outlines'
@@ -12,9 +12,19 @@ import { Undrawable, type Values } from './values'
 
 const HIGH = 270
 const RIGHT = 14
+/** No letter stands further to the right. */
+const EDGE = WIDTH - 2 * MARGIN
 
 /** Values of an axis, in the unit in which it is written. */
-type Axis = { title: string; from: number; to: number; isLog: boolean; factor: number; ticks: number[] }
+type Axis = {
+  title: string
+  from: number
+  to: number
+  isLog: boolean
+  factor: number
+  ticks: number[]
+  names: string[]
+}
 
 /** How the curves of a plot differ: by their dash, and by their labels. */
 const DASHES = ['solid', 'dash', 'dot', 'dashdot', 'thin'] as const
@@ -23,7 +33,7 @@ const DASHES = ['solid', 'dash', 'dot', 'dashdot', 'thin'] as const
 export const drawPlot: Drawer = (drawing, values, _scale, given) => new Plot(drawing, values, given).ink()
 
 class Plot {
-  private readonly paper = new Ink()
+  private readonly paper = new Ink(EDGE)
   private readonly x: Axis
   private readonly y: Axis
   private readonly left: number
@@ -38,7 +48,7 @@ class Plot {
   ) {
     this.x = this.axis('x')
     this.y = this.axis('y')
-    this.left = Math.max(...this.y.ticks.map((tick) => widthOf(shownTick(tick)))) + 10
+    this.left = Math.max(...this.y.ticks.map((tick) => widthOf(tickText(this.y, tick)))) + 10
   }
 
   ink(): Ink {
@@ -64,13 +74,21 @@ class Plot {
     const [from, to] = [this.values.of(one.from, line) / factor, this.values.of(one.to, line) / factor]
     if (!(from < to)) throw new Undrawable(line, 'An axis begins below its end.')
     if (isLog && from <= 0) throw new Undrawable(line, 'A logarithmic axis begins above 0.')
-    const ticks = isLog ? decades(from, to) : ticksOver(from, to)
+    const names = one.names.map((name) => this.label(name, line))
+    const room = axis === 'x' ? (WIDTH - RIGHT - 40) / names.length : 120
+    const long = names.find((name) => widthOf(name) > room - 4)
+    if (long !== undefined)
+      throw new Undrawable(line, `The names beside each other have no room: “${long}” is too long.`)
+    const ticks =
+      names.length > 0 ? names.map((_, index) => index + 1) : isLog ? decades(from, to) : ticksOver(from, to)
+    const title = this.label(one.title, line)
     return {
-      title: this.values.text(one.title, line),
+      title,
       from,
       to,
       isLog,
       factor,
+      names,
       ticks: ticks.filter((tick) => tick >= from - 1e-9 * (to - from) && tick <= to + 1e-9 * (to - from)),
     }
   }
@@ -88,45 +106,69 @@ class Plot {
     for (const tick of y.ticks) {
       const [, height] = this.at(x.from, tick)
       paper.quietLine('grid', [this.left, height], [WIDTH - RIGHT, height])
-      paper.fixed(shownTick(tick), [this.left - 6, height], 'end', 'soft')
+      paper.fixed(tickText(y, tick), [this.left - 6, height], 'end', 'soft')
     }
     let behind = -Infinity
     for (const tick of x.ticks) {
       const [place] = this.at(tick, y.from)
       paper.quietLine('grid', [place, 0], [place, HIGH])
-      const half = widthOf(shownTick(tick)) / 2
-      if (place - half < behind) continue
-      behind = place + half + 4
-      paper.fixed(shownTick(tick), [place, HIGH + TEXT], 'middle', 'soft')
+      const half = widthOf(tickText(x, tick)) / 2
+      const middle = Math.min(place, EDGE - half)
+      if (middle - half < behind) continue
+      behind = middle + half + 4
+      paper.fixed(tickText(x, tick), [middle, HIGH + 1.35 * TEXT], 'middle', 'soft')
     }
     paper.line('axis', [this.left, 0], [this.left, HIGH], [WIDTH - RIGHT, HIGH])
-    paper.fixed(x.title, [(this.left + WIDTH - RIGHT) / 2, HIGH + 2.5 * TEXT])
+    const half = widthOf(x.title) / 2
+    paper.fixed(x.title, [
+      Math.max(half, Math.min((this.left + WIDTH - RIGHT) / 2, EDGE - half)),
+      HIGH + 2.75 * TEXT,
+    ])
     paper.fixed(y.title, [0, -TEXT * 1.1], 'start')
-    for (const [name, { title, from, to, isLog }] of [
+    for (const [name, { title, from, to, isLog, names }] of [
       ['Across', x],
       ['Upwards', y],
     ] as const)
       paper.say(
-        `${name}: ${title}, from ${shownTick(from)} to ${shownTick(to)}${isLog ? ', logarithmic' : ''}.`,
+        names.length > 0
+          ? `${name}: ${title}: ${names.join(', ')}.`
+          : `${name}: ${title}, from ${shownTick(from)} to ${shownTick(to)}${isLog ? ', logarithmic' : ''}.`,
       )
   }
+
+  private spot = ([x, y]: XY): string => `(${valueOn(this.x, x)}, ${valueOn(this.y, y)})`
 
   private isInside = (x: number, y: number): boolean => {
     const part = this.along(this.y, y)
     return Number.isFinite(part) && part >= -0.001 && part <= 1.001 && x >= this.x.from && x <= this.x.to
   }
 
-  /** Returns the value of a curve at a place, in the units of both axes; null where it has none. */
-  private valueAt(slot: number, x: number): number | null {
+  /** Returns what a curve comes to where a variable has a value; null where it comes to nothing. */
+  private valuesAt(name: string, value: number, slots: readonly number[]): (number | null)[] {
     const { values } = calculate(this.drawing.program, {
       ...this.given,
-      values: new Map(this.given.values).set('x', x * this.x.factor),
+      values: new Map(this.given.values).set(name, value),
     })
-    const y = values.get(`#${slot}`)
-    return typeof y === 'number' ? y / this.y.factor : null
+    return slots.map((slot) => {
+      const found = values.get(`#${slot}`)
+      return typeof found === 'number' ? found : null
+    })
   }
 
-  private curve({ line, value, from, to, isArea, style, label }: StatementOf<'curve'>): void {
+  /** Returns the points of a curve over the parameter, in the units of both axes. */
+  private overParameter(across: number, value: number): [number, number | null][] {
+    const one = this.drawing.statements.find(
+      (other): other is StatementOf<'parameter'> => other.kind === 'parameter',
+    )!
+    const [from, to] = [this.values.of(one.from, one.line), this.values.of(one.to, one.line)]
+    return Array.from({ length: DRAWING.samples + 1 }, (_, index) => {
+      const at = from + ((to - from) * index) / DRAWING.samples
+      const [a, b] = this.valuesAt(one.name, at, [across, value]) as [number | null, number | null]
+      return [a === null ? NaN : settled(this.x, a), b === null ? null : settled(this.y, b)]
+    })
+  }
+
+  private overAxis({ line, value, from, to }: StatementOf<'curve'>): [number, number | null][] {
     const { x, y } = this
     const start = from === null ? x.from : Math.max(x.from, this.values.of(from, line) / x.factor)
     const end = to === null ? x.to : Math.min(x.to, this.values.of(to, line) / x.factor)
@@ -135,16 +177,26 @@ class Plot {
       const part = index / DRAWING.samples
       return x.isLog ? start * (end / start) ** part : start + (end - start) * part
     })
-    const found = places.map((place): [number, number | null] => [place, this.valueAt(value, place)])
+    return places.map((place) => {
+      const [height] = this.valuesAt('x', place * x.factor, [value]) as [number | null]
+      return [place, height === null ? null : height / y.factor]
+    })
+  }
+
+  private curve(statement: StatementOf<'curve'>): void {
+    const { x, y } = this
+    const { line, across, value, isArea, style, label } = statement
+    const found = across === null ? this.overAxis(statement) : this.overParameter(across, value)
     const runs: XY[][] = [[]]
     for (const [index, [place, height]] of found.entries()) {
       if (height !== null && this.isInside(place, height)) {
         // What comes from beyond the frame begins at the frame.
         const before = found[index - 1]
-        if (runs.at(-1)!.length === 0 && before) this.cut(before, [place, height], runs.at(-1)!)
+        if (runs.at(-1)!.length === 0 && before && across === null)
+          this.cut(before, [place, height], runs.at(-1)!)
         runs.at(-1)!.push([place, height])
       } else if (runs.at(-1)!.length > 0) {
-        this.cut(found[index]!, runs.at(-1)!.at(-1)!, runs.at(-1)!)
+        if (across === null) this.cut(found[index]!, runs.at(-1)!.at(-1)!, runs.at(-1)!)
         runs.push([])
       }
     }
@@ -163,7 +215,7 @@ class Plot {
     const points = shown.flat()
     const said = this.named(label, line, points)
     this.paper.say(
-      `${isArea ? 'The area below' : 'The curve'} ${said || 'drawn'} runs from ${spot(points[0]!)} through ${spot(points[Math.floor(points.length / 2)]!)} to ${spot(points.at(-1)!)}.`,
+      `${isArea ? 'The area below' : 'The curve'} ${said || 'drawn'} runs from ${this.spot(points[0]!)} through ${this.spot(points[Math.floor(points.length / 2)]!)} to ${this.spot(points.at(-1)!)}.`,
     )
     for (const part of [0, 0.25, 0.5, 0.75, 1]) {
       const [a, b] = points[Math.round(part * (points.length - 1))]!
@@ -188,7 +240,7 @@ class Plot {
       this.values.of(b, line) / this.y.factor,
     ])
     const outside = places.find(([a, b]) => !this.isInside(a, b))
-    if (outside) throw new Undrawable(line, `The point ${spot(outside)} lies outside of the axes.`)
+    if (outside) throw new Undrawable(line, `The point ${this.spot(outside)} lies outside of the axes.`)
     const onPaper = places.map(([a, b]) => this.at(a, b))
     if (as === 'line') {
       this.paper.line(`curve ${style.join(' ') || DASHES[this.drawn++ % DASHES.length]!}`, ...onPaper)
@@ -201,20 +253,20 @@ class Plot {
     }
     const said = this.named(label, line, places)
     this.paper.say(
-      `${as === 'bars' ? 'Bars' : as === 'line' ? 'A line' : 'Points'} ${said}: ${places.map(spot).join(', ')}.`,
+      `${as === 'bars' ? 'Bars' : as === 'line' ? 'A line' : 'Points'} ${said}: ${places.map(this.spot).join(', ')}.`,
     )
-    for (const [a, b] of places) this.paper.row(`${said || 'At'} ${number(a)}`, number(b))
+    for (const [a, b] of places) this.paper.row(`${said || 'At'} ${valueOn(this.x, a)}`, valueOn(this.y, b))
   }
 
   private mark({ line, x, y, label }: StatementOf<'mark'>): void {
     const place: XY = [this.values.of(x, line) / this.x.factor, this.values.of(y, line) / this.y.factor]
     if (!this.isInside(...place))
-      throw new Undrawable(line, `The point ${spot(place)} lies outside of the axes.`)
+      throw new Undrawable(line, `The point ${this.spot(place)} lies outside of the axes.`)
     const [a, b] = this.at(...place)
     const [left, low] = this.at(this.x.from, this.y.from)
     this.paper.line('open dash mark', [left, b], [a, b], [a, low])
     this.paper.draw('here', pointAt(a, b))
-    const said = label === null ? '' : this.values.text(label, line)
+    const said = this.label(label, line)
     this.paper.label(
       said,
       [
@@ -223,13 +275,19 @@ class Plot {
       ],
       'result',
     )
-    this.paper.say(`Marked: ${said || 'a point'} at ${spot(place)}.`)
-    this.paper.row(said || 'Marked point', spot(place))
+    this.paper.say(`Marked: ${said || 'a point'} at ${this.spot(place)}.`)
+    this.paper.row(said || 'Marked point', this.spot(place))
+  }
+
+  private label(label: Said | null, line: number): string {
+    const said = label === null ? '' : this.values.text(label, line)
+    if (widthOf(said) <= EDGE) return said
+    throw new Undrawable(line, `A label is too long: “${said.slice(0, 40)}…”.`)
   }
 
   /** A curve is named where all are drawn. */
   private named(label: Said | null, line: number, points: readonly XY[]): string {
-    const said = label === null ? '' : this.values.text(label, line)
+    const said = this.label(label, line)
     this.names.push({ said, points: points.map(([a, b]) => this.at(a, b)) })
     return said
   }
@@ -239,7 +297,7 @@ class Plot {
     for (const { said, points } of this.names) {
       const others = this.names.filter((one) => one.points !== points).flatMap((one) => one.points)
       const anchors = ALONG.map((part) => points[Math.round(part * (points.length - 1))]!)
-        .filter(([x]) => x + widthOf(said) / 2 < WIDTH && x - widthOf(said) / 2 > this.left)
+        .filter(([x]) => x + widthOf(said) / 2 < EDGE && x - widthOf(said) / 2 > this.left)
         .map((at) => ({
           at,
           side: 'above' as const,
@@ -247,8 +305,8 @@ class Plot {
         }))
         .toSorted((a, b) => b.apart - a.apart)
       const places = anchors.length > 0 ? anchors : [{ at: points.at(-1)!, side: 'left' as const }]
-      // A longer name would hide the line on which it stands.
-      if (widthOf(said) <= SHORT) this.paper.labelOn(said, places)
+      // A longer name would hide the line on which it stands, and the line an index.
+      if (widthOf(said) <= SHORT && !said.includes('_')) this.paper.labelOn(said, places)
       else this.paper.label(said, places)
     }
   }
@@ -283,5 +341,12 @@ function decades(from: number, to: number): number[] {
   )
 }
 
+/** Returns a value in the unit of its axis; what is nothing beside the axis is nought. */
+const settled = ({ from, to, factor }: Axis, value: number): number =>
+  Math.abs(value / factor) < 1e-9 * (to - from) ? 0 : value / factor
+
+/** Returns what stands at a place of an axis: its name, or the number. */
+const tickText = ({ names }: Axis, tick: number): string => names[tick - 1] ?? shownTick(tick)
+
+const valueOn = ({ names }: Axis, value: number): string => names[value - 1] ?? number(value)
 const number = (value: number): string => shownNumber(value, 3)
-const spot = ([x, y]: XY): string => `(${number(x)}, ${number(y)})`

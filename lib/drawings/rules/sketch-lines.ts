@@ -66,7 +66,9 @@ export const SKETCH_LINES: Readers = {
     line.expect('from')
     const from = line.place(['to'])
     line.expect('to')
-    return { kind: 'bars', count, diameter, from, to: line.place(ENDS), ...line.look() }
+    const to = line.place(['as', ...ENDS])
+    const as = line.takes('as') ? line.word() : null
+    return { kind: 'bars', count, diameter, from, to, as, ...line.look() }
   },
   link: (line) => {
     const diameter = line.value(['in'], 'length')
@@ -95,6 +97,14 @@ export const SKETCH_LINES: Readers = {
     line.expect('to')
     const to = line.place(SIDES)
     return { kind: 'dim', from, to, side: line.side(), text: line.label() }
+  },
+  angle: (line) => {
+    line.expect('at')
+    const at = line.place(['from'])
+    line.expect('from')
+    const from = line.place(['to'])
+    line.expect('to')
+    return { kind: 'angle', at, from, to: line.place([]), text: line.label() }
   },
   label: (line) => {
     if (!line.takes('at')) line.refuse('A label has its text and a place: label "slab" at 0, 0.')

@@ -4,6 +4,7 @@ import { dimensionLines, type Dimension } from './dimensioning'
 import { type Anchor, Ink } from './ink'
 import { circle, hatching, offsetOf, type Outline, polyline, rectangle, rounded } from './outlines'
 import { misfit, PROFILE_WORDS, profileOf } from './profiles'
+import { supportSymbol } from './supports'
 import { widthOf } from './text'
 import { capital, lengthText, millimetres, Undrawable, type Values, worded } from './values'
 
@@ -11,6 +12,7 @@ import { capital, lengthText, millimetres, Undrawable, type Values, worded } fro
 const FORCE = 38
 const PRESSURE = 46
 const TURN = 13
+const ARC = 30
 const LONGEST_LABEL = WIDTH - 20
 
 /** Returns plans, sections and elevations at a scale: units of paper for a millimetre. */
@@ -67,6 +69,10 @@ class Sketch {
         return this.arrow(statement)
       case 'force':
         return this.force(statement)
+      case 'hold':
+        return this.hold(statement)
+      case 'angle':
+        return this.angle(statement)
       case 'turn':
         return this.turn(statement)
       case 'pressure':
@@ -133,13 +139,15 @@ class Sketch {
     this.paper.row(capital(worded(name)), `${words} mm`)
   }
 
-  private bars({ line, count, diameter, from, to, style, label }: StatementOf<'bars'>): void {
+  private bars({ line, count, diameter, from, to, as, style, label }: StatementOf<'bars'>): void {
     const [a, b] = [this.place(from, line), this.place(to, line)]
     const n = this.values.count(count, DRAWING.bars, line)
     const d = this.values.size(diameter, line)
-    this.row(line, n, d, a, b, style.includes('bolt') ? 'bolt' : 'bar', this.said(label, line))
-    this.paper.say(`${counted(n, 'bar')} of ${millimetres(d)} mm from ${spot(a)} to ${spot(b)}.`)
-    this.paper.row('Bars', `${n} of ${millimetres(d)} mm`)
+    const look = as !== null ? looks(style, 'bar') : style.includes('bolt') ? 'bolt' : 'bar'
+    this.row(line, n, d, a, b, look, this.said(label, line))
+    const what = as === null ? counted(n, 'bar') : `${n} ${as}`
+    this.paper.say(`${what} of ${millimetres(d)} mm from ${spot(a)} to ${spot(b)}.`)
+    this.paper.row(capital(as ?? 'bars'), `${n} of ${millimetres(d)} mm`)
   }
 
   private barsIn({ line, count, diameter, of: other, edge, cover, label }: StatementOf<'barsIn'>): void {
@@ -245,16 +253,54 @@ class Sketch {
           : Math.hypot(a[0] - b[0], a[1] - b[1])
     const said = this.said(text, line) ?? lengthText(measured)
     this.dimensions.push({ from: this.point(a), to: this.point(b), side, text: said })
-    const ends = [from, to].map((place, index) => spoken(place) ?? spot(index === 0 ? a : b))
-    this.paper.say(`Dimension from ${ends.join(' to ')}: ${said}${text ? '' : ' mm'}.`)
-    if (!this.noted(said)) this.paper.row(`${capital(ends.join(' to '))}`, text ? said : `${said} mm`)
+    const ends = [from, to].map((place) => this.spoken(place, line))
+    const value = text || said.endsWith('m') ? said : `${said} mm`
+    this.paper.say(`Dimension from ${ends.join(' to ')}: ${value}.`)
+    if (!this.noted(said)) this.paper.row(`${capital(ends.join(' to '))}`, value)
+  }
+
+  /** An arc between two directions, the shorter way round. */
+  private angle({ line, at, from, to, text }: StatementOf<'angle'>): void {
+    const [centre, a, b] = [at, from, to].map((place) => this.point(this.place(place, line))) as [XY, XY, XY]
+    const directions = [a, b].map(([x, y]) => Math.atan2(y - centre[1], x - centre[0])) as [number, number]
+    const lengths = [a, b].map(([x, y]) => Math.hypot(x - centre[0], y - centre[1]))
+    const turn = ((directions[1] - directions[0] + 5 * Math.PI) % (2 * Math.PI)) - Math.PI
+    if (Math.min(...lengths) === 0 || turn === 0)
+      throw new Undrawable(line, 'An angle stands between two directions from its place.')
+    const radius = Math.max(14, Math.min(ARC, 0.8 * Math.min(...lengths)))
+    const on = (part: number): XY => [
+      centre[0] + radius * Math.cos(directions[0] + turn * part),
+      centre[1] + radius * Math.sin(directions[0] + turn * part),
+    ]
+    this.paper.draw('open dim', {
+      pieces: [
+        ['M', ...on(0)],
+        ['A', radius, 0, turn > 0 ? 1 : 0, ...on(1)],
+      ],
+      points: [0, 0.25, 0.5, 0.75, 1].map(on),
+      closed: false,
+    })
+    const degrees = `${millimetres((Math.abs(turn) * 180) / Math.PI)}°`
+    const said = this.said(text, line) ?? degrees
+    this.write(line, said, [{ at: on(0.5), side: awayFrom(centre, on(0.5)) }])
+    const ends = [from, to].map((place) => this.spoken(place, line))
+    this.paper.say(
+      `Angle at ${this.spoken(at, line)} from the direction of ${ends[0]} to that of ${ends[1]}: ${said}${text ? `, drawn as ${degrees}` : ''}.`,
+    )
+    if (!this.noted(said)) this.paper.row(`Angle at ${this.spoken(at, line)}`, said)
+  }
+
+  private hold({ line, how, at, side }: StatementOf<'hold'>): void {
+    supportSymbol(this.paper, how, this.point(this.place(at, line)), side)
+    const name = how === 'fixed' ? 'fixed support' : how
+    this.paper.say(`A ${name} at ${this.spoken(at, line)}, ${onSide(side)}.`)
   }
 
   private labelled({ line, at, side, text }: StatementOf<'label'>): void {
     const place = this.place(at, line)
     const said = this.values.text(text, line)
     this.write(line, said, [{ at: this.point(place), side: side ?? 'centre' }])
-    this.paper.say(`“${said}” at ${spoken(at) ?? spot(place)}.`)
+    this.paper.say(`“${said}” at ${this.spoken(at, line)}.`)
     this.noted(said)
   }
 
@@ -282,7 +328,7 @@ class Sketch {
     const said = this.said(label, line)
     if (said !== null) this.write(line, said, [{ at: tail, side: OPPOSITE[towards] }])
     const way = { above: 'upwards', below: 'downwards', left: 'to the left', right: 'to the right' }[towards]
-    this.paper.say(`A force${said ? ` ${said}` : ''} ${way} at ${spoken(at) ?? spot(place)}.`)
+    this.paper.say(`A force${said ? ` ${said}` : ''} ${way} at ${this.spoken(at, line)}.`)
   }
 
   private turn({ line, at, clockwise, label }: StatementOf<'turn'>): void {
@@ -306,7 +352,7 @@ class Sketch {
     const said = this.said(label, line)
     if (said !== null) this.write(line, said, [{ at: [x, y - TURN], side: 'above' }])
     this.paper.say(
-      `A moment${said ? ` ${said}` : ''} turning ${clockwise ? 'clockwise' : 'anticlockwise'} at ${spoken(at) ?? spot(place)}.`,
+      `A moment${said ? ` ${said}` : ''} turning ${clockwise ? 'clockwise' : 'anticlockwise'} at ${this.spoken(at, line)}.`,
     )
   }
 
@@ -327,17 +373,30 @@ class Sketch {
       const [base, tip] = at(index / arrows)
       if (Math.hypot(base[0] - tip[0], base[1] - tip[1]) > 8) this.paper.arrow('load thin', tip, base)
     }
+    // Values below nought stand on the other side, with arrows that point away from the side that is named.
+    const [one, other] = heights as [number, number]
+    const lies = one + other < 0 ? OPPOSITE[side] : side
     const said = this.said(label, line)
     if (said !== null) {
       const widest = Math.abs(heights[0]!) > Math.abs(heights[1]!) ? 0 : 1
       this.write(line, said, [
-        { at: at(0.5)[1], side },
-        { at: at(widest)[1], side },
+        { at: at(0.5)[1], side: lies },
+        { at: at(widest)[1], side: lies },
         { at: at(widest)[1], side: side === 'left' || side === 'right' ? 'below' : 'right' },
       ])
     }
+    const sides =
+      one * other < 0
+        ? `${onSide(one < 0 ? OPPOSITE[side] : side)} of the beginning and ${onSide(other < 0 ? OPPOSITE[side] : side)} of the end`
+        : onSide(lies)
+    const course =
+      one === other
+        ? 'even'
+        : one * other < 0
+          ? 'changing in a straight line'
+          : `${Math.abs(one) < Math.abs(other) ? 'growing' : 'falling'} along it`
     this.paper.say(
-      `A pressure on the side ${side === 'above' || side === 'below' ? side : `to the ${side}`} of the line from ${spot(a)} to ${spot(b)}, ${heights[0] === heights[1] ? 'even' : `${Math.abs(heights[0]!) < Math.abs(heights[1]!) ? 'growing' : 'falling'} along it`}${said ? `: ${said}` : ''}.`,
+      `A pressure ${sides} of the line from ${spot(a)} to ${spot(b)}, ${course}${said ? `: ${said}` : ''}.`,
     )
   }
 
@@ -417,6 +476,13 @@ class Sketch {
     return [left + dx, low + dy]
   }
 
+  /** Returns a place by the shape that it refers to; without one by its lengths. */
+  private spoken({ x, y, of: name, side }: Place, line: number): string {
+    const [dx, dy] = [this.values.at(x, line), this.values.at(y, line)]
+    if (name === null || side === null) return spot([dx, dy])
+    return `${beyond(dx, dy)}${worded(name)} ${side.replace('-', ' ')}`
+  }
+
   private point = ([x, y]: XY): XY => [x * this.scale, -y * this.scale]
 
   private onPaper = (outline: Outline): Outline => ({
@@ -453,6 +519,9 @@ function cornerOf({ outline, box }: Shape, side: Corner): XY {
 
 const UNIT: Record<Side, XY> = { left: [-1, 0], right: [1, 0], above: [0, -1], below: [0, 1] }
 const OPPOSITE: Record<Side, Side> = { left: 'right', right: 'left', above: 'below', below: 'above' }
+
+const onSide = (side: Side): string =>
+  side === 'above' || side === 'below' ? `on the side ${side}` : `on the side to the ${side}`
 
 /** Returns on which side of a point something lies that comes from another. */
 function awayFrom([x, y]: XY, [a, b]: XY): Side {
@@ -508,8 +577,16 @@ const of = (style: readonly Style[]): string => {
 
 const spot = ([x, y]: XY): string => `(${millimetres(x)}, ${millimetres(y)})`
 
-const spoken = ({ of: name, side }: Place): string | null =>
-  name === null || side === null ? null : `${worded(name)} ${side.replace('-', ' ')}`
+/** Returns how far from a place another one is: “40 mm right of ”. */
+const beyond = (dx: number, dy: number): string => {
+  const parts = [
+    dx === 0 ? '' : `${inMillimetres(Math.abs(dx))} ${dx > 0 ? 'right' : 'left'}`,
+    dy === 0 ? '' : `${inMillimetres(Math.abs(dy))} ${dy > 0 ? 'above' : 'below'}`,
+  ].filter(Boolean)
+  return parts.length === 0 ? '' : `${parts.join(' and ')} of `.replace(/(above|below) of $/, '$1 ')
+}
+
+const inMillimetres = (length: number): string => `${millimetres(length)} mm`
 
 const counted = (n: number, what: string): string => `${n} ${what}${n === 1 ? '' : 's'}`
 

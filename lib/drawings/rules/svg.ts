@@ -2,7 +2,7 @@ import { escapeHtml } from '@/lib/core/text'
 import { TEXT } from '../constants'
 import type { Piece } from '../types'
 import type { Box, Ink } from './ink'
-import { runsOf } from './text'
+import { APART, runsOf } from './text'
 
 /** From the middle of a line of text down to what its letters stand on. */
 const DROP = TEXT * 0.34
@@ -29,7 +29,7 @@ function spans(text: string): string {
       const by = isIndex ? TEXT * 0.24 : isLow ? -TEXT * 0.24 : 0
       isLow = isIndex
       const shown = escapeHtml(of)
-      if (isIndex) return `<tspan class="index" dy="${short(by)}">${shown}</tspan>`
+      if (isIndex) return `<tspan class="index" dx="${APART}" dy="${short(by)}">${shown}</tspan>`
       return by === 0 ? shown : `<tspan dy="${short(by)}">${shown}</tspan>`
     })
     .join('')

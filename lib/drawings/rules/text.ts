@@ -7,6 +7,8 @@ export type Run = { text: string; isIndex: boolean }
 
 /** An index is this part of the size of its letter. */
 export const INDEX = 0.72
+/** Between a letter and its index, for the halo of the index to cover nothing of the letter. */
+export const APART = 0.8
 
 const SYMBOL_OF = new Map([...GREEK].map(([symbol, name]) => [name, symbol]))
 const INDEXED = /([\p{L}\p{M}]+)_([\p{L}\p{N}]+(?:[.,][\p{L}\p{N}]+)*)/gu
@@ -32,6 +34,9 @@ const WIDTH_OF = new Map(WIDTHS.flatMap(([width, characters]) => [...characters]
 /** As wide as the widest letter: for a character that the typeface lacks. */
 const UNKNOWN = 1000
 
+/** An accent takes no room: the letter below it is as wide as without. */
+const plainLetters = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '')
+
 /** Kerning and rounding of a browser, as a part of the width. */
 const TOLERANCE = 1.03
 
@@ -41,7 +46,8 @@ export const widthOf = (text: string, size = TEXT): number =>
   runsOf(text).reduce(
     (width, { text: of, isIndex }) =>
       width +
-      [...of].reduce((sum, one) => sum + (WIDTH_OF.get(one) ?? UNKNOWN), 0) *
+      (isIndex ? APART : 0) +
+      [...plainLetters(of)].reduce((sum, one) => sum + (WIDTH_OF.get(one) ?? UNKNOWN), 0) *
         (size / 1000) *
         (isIndex ? INDEX : 1),
     0,

@@ -12,7 +12,7 @@ export const withIndices = (text: string): string =>
 export const wordsOf = ({ rows, description }: Drawn): string =>
   [
     rows.length > 0
-      ? `<table><thead><tr><th scope="col">What</th><th scope="col">Value</th></tr></thead><tbody>${rows.map(([what, value]) => `<tr><th scope="row">${withIndices(what)}</th><td>${escapeHtml(value)}</td></tr>`).join('')}</tbody></table>`
+      ? `<table><thead><tr><th scope="col">What</th><th scope="col">Value</th></tr></thead><tbody>${rows.map(([what, value]) => `<tr><th scope="row">${withIndices(what)}</th><td>${withIndices(value)}</td></tr>`).join('')}</tbody></table>`
       : '',
     `<p>${withIndices(description)}</p>`,
   ].join('')

@@ -1,6 +1,6 @@
 import { namesAbove, narrowed, type Suggestion, type Suggestions } from '@/lib/calculations/rules/completion'
 import { FUNCTIONS } from '@/lib/calculations/rules/functions'
-import { NAME, NUMBER } from '@/lib/calculations/rules/grammar'
+import { nameAt, NUMBER } from '@/lib/calculations/rules/grammar'
 import { matched, type Token, type TokenKind, wholeLine } from '@/lib/calculations/rules/tokens'
 import { unitAt } from '@/lib/calculations/rules/units'
 import { CORNERS, PROFILES, SIDES, STYLES } from '../constants'
@@ -10,7 +10,7 @@ import { shapeNamedBy } from './phrases'
 export const LINES: readonly (readonly [word: string, written: string, meaning: string])[] = [
   ['title', 'title Section {b} by {h}', 'The name of the drawing; values stand in braces.'],
   ['with', 'with Punching shear', 'The calculation of the article whose values are used.'],
-  ['note', 'note Links are not shown.', 'A sentence for the description.'],
+  ['note', 'note Links are not shown.', 'A sentence below the drawing, behind its title.'],
   [
     'rect',
     'rect column at 0, 0 size c_1 x c_2 concrete',
@@ -28,7 +28,7 @@ export const LINES: readonly (readonly [word: string, written: string, meaning: 
   [
     'bars',
     'bars 4 x 20 mm in section bottom cover 38 mm "4 ∅20"',
-    'Bars in a rectangle, or from a point to another.',
+    'Bars in a rectangle, or from a point to another; “as piles” says what they are.',
   ],
   ['link', 'link 8 mm in section cover 30 mm', 'A link round the bars.'],
   ['bolts', 'bolts 2 x 3 of 22 mm at 0, 0 spacing 90 mm x 70 mm', 'A group of bolts: columns by rows.'],
@@ -36,6 +36,11 @@ export const LINES: readonly (readonly [word: string, written: string, meaning: 
     'dim',
     'dim column.left to column.right below "c = {c_1}"',
     'A dimension line; without a text it shows the length.',
+  ],
+  [
+    'angle',
+    'angle at 0, 0 from 1 m, 0 to 1 m, 1 m "θ = {45° -> °}"',
+    'An angle between two directions; without a text it shows the degrees.',
   ],
   ['label', 'label at 0, 1 m "slab"', 'A text at a place.'],
   [
@@ -47,13 +52,22 @@ export const LINES: readonly (readonly [word: string, written: string, meaning: 
   ['turn', 'turn at 0, 0 clockwise "M"', 'A moment.'],
   ['pressure', 'pressure from 0, 3 m to 0, 0 values 0 kPa to 25 kPa right "σ"', 'A pressure along a line.'],
   ['span', 'span A-B 6 m', 'A beam: its spans from left to right.'],
-  ['support', 'support roller B', 'A pin, a roller, or fixed.'],
+  [
+    'support',
+    'support roller B',
+    'A pin, a roller, or fixed; in a sketch “pin at 0, 0”, or “fixed at 0, 0 left”.',
+  ],
   ['udl', 'udl 20 kN/m on A-B', 'A load on a span, on “A + 1 m to B”, even or “10 kN/m to 20 kN/m”.'],
   ['point', 'point 50 kN at A + 2 m', 'A force on the beam.'],
   ['moment', 'moment 20 kNm at B', 'A moment on the beam, clockwise.'],
   ['stiffness', 'stiffness 40000 kN·m²', 'EI, for the values of deflections.'],
   ['diagram', 'diagram M', 'V, M or deflection, below what stands above.'],
-  ['axis', 'axis x "Slenderness" from 0 to 3', 'An axis of a plot; “log” at its end.'],
+  [
+    'axis',
+    'axis x "Slenderness" from 0 to 3',
+    'An axis of a plot; “log” at its end, or names in place of numbers: of "A", "B".',
+  ],
+  ['parameter', 'parameter c from 70 mm to 300 mm', 'What a curve of two values runs over: curve M, N.'],
   ['curve', 'curve 1/x^2 over 1 to 3 dash "Euler"', 'A function of x.'],
   ['area', 'area 0.8 - 0.2 x over 0 to 2', 'The area below a function.'],
   ['series', 'series points 0.5, 0.9; 1, 0.6 "tests"', 'Points, a line or bars.'],
@@ -66,7 +80,7 @@ const STARTS: ReadonlyMap<string, string> = new Map(LINES.map(([word, , meaning]
 const WORDS: readonly string[] = [
   ...new Set([
     ...['at', 'from', 'to', 'size', 'by', 'in', 'cover', 'of', 'spacing', 'diameter', 'radius', 'turned'],
-    ...['values', 'on', 'over', 'log', 'both', 'up', 'down', 'clockwise', 'anticlockwise'],
+    ...['values', 'on', 'over', 'log', 'as', 'both', 'up', 'down', 'clockwise', 'anticlockwise'],
     ...['pin', 'roller', 'fixed', 'points', 'bars', 'deflection'],
     ...[...SIDES, ...CORNERS, ...STYLES],
     // A single letter is more often a name than a profile.
@@ -90,7 +104,7 @@ export function tokensOf(line: string): Token[] {
     const last = found.at(-1)
     const unit = last?.kind === 'number' && line.slice(last.to, at).trim() === '' ? unitAt(line, at) : null
     const number = matched(NUMBER, line, at)
-    const name = matched(NAME, line, at)
+    const name = nameAt(line, at)
     const [kind, length]: [TokenKind | null, number] = quoted
       ? ['label', quoted.length]
       : unit

@@ -47,6 +47,7 @@ test.each([
   [String.raw`e^{-2 \beta}`, 'exp(-2 beta)'],
   [String.raw`\sin^{2} \theta`, 'sin(theta)^2'],
   [String.raw`\tan(33^{\circ})`, 'tan(33 deg)'],
+  [String.raw`\log(n) + \lg x`, 'log10(n) + log10(x)'],
   [String.raw`z\cot\theta`, 'z (1/tan(theta))'],
   [String.raw`f'_c + \gamma_C'`, 'f_c.prime + gamma_C.prime'],
   [String.raw`\eta_1\eta_2 f_{ctd}`, 'eta_1 eta_2 f_ctd'],

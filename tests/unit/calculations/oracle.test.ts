@@ -64,6 +64,7 @@ const RULES: [Kind, pattern: string, Kind[]][] = [
   ['number', 'a^2', ['number']],
   ['number', 'max(a, b)', ['number', 'number']],
   ['number', 'sin(a / (1 + abs(a)))', ['number']],
+  ['number', 'log10(1 + abs(a))', ['number']],
   ['length', 'a + b', ['length', 'length']],
   ['length', 'abs(-a)', ['length']],
   ['length', 'a * b', ['number', 'length']],

@@ -29,6 +29,7 @@ test.each([
   ['a = b * (c+d)', 'a = b (c + d)'],
   ['a = b * in', 'a = b * in'],
   ['k=min( 1+sqrt(200/d),2 )using mm @ 6.4.4(1)', 'k = min(1 + sqrt(200/d), 2) using mm  @ 6.4.4(1)'],
+  ['a=2log10( x )^2', 'a = 2 log10(x)^2'],
   ['k_c=1.0 if sigma<2 MPa and grade=S355|0.4', 'k_c = 1.0 if sigma < 2 MPa and grade = S355 | 0.4'],
   ['input V = -5kN in -9 kN .. 1kN "Force" @ 6.2', 'input V = -5 kN in -9 kN..1 kN  @ 6.2  "Force"'],
   ['γ_M1 = 1.0->m to 4', 'gamma_M1 = 1.0 -> m to 4'],

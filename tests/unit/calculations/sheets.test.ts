@@ -44,6 +44,9 @@ describe('arithmetic', () => {
     ['5 % 2', 0.1],
     ['sin(30 deg)', 0.5],
     ['1e-3 1000', 1],
+    ['log10(4)', Math.log10(4)],
+    ['2 log10(1000)^2', 18],
+    ['10^log10(7) ln(1)', 0],
   ])('%s is %d', (expression, value) => {
     expect(valueOf(expression)).toBeCloseTo(value, 12)
   })

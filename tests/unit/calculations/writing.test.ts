@@ -32,6 +32,7 @@ test('the parts of a line are told apart as the grammar reads them', () => {
   expect(parts('k = min(1 + sqrt(200/d), 2) using N, mm')).toEqual(
     expect.arrayContaining(['function min', 'function sqrt', 'name d', 'keyword using', 'unit N', 'unit mm']),
   )
+  expect(parts('x = 2 log10(y)')).toEqual(expect.arrayContaining(['number 2', 'function log10', 'name y']))
   expect(parts('choice grade = S355 from steel_grades')).toEqual([
     'keyword choice',
     'name grade',
@@ -80,6 +81,7 @@ test('what fits the place is offered', () => {
   expect(offered('check M')?.labels).toEqual(['M_Rd', 'M_Ed'])
   expect(offered('x = 2 sq')).toEqual({ behind: 'x = 2 ', labels: ['sqrt'] })
   expect(offered('x = 2 M')?.labels).toEqual(['MN', 'MPa', 'MNm', 'M_Rd', 'M_Ed'])
+  expect(offered('x = 2 log1')).toEqual({ behind: 'x = 2 ', labels: ['log10'] })
   expect(offered('x = L/sq')).toEqual({ behind: 'x = L/', labels: ['sqrt'] })
   expect(offered('x = M_Ed -> ')?.labels.slice(0, 2)).toEqual(['m', 'kN/m'])
   expect(offered('x = M_Ed -> kN')).toBeNull()

@@ -5,7 +5,8 @@ import { DRAWING } from '@/lib/drawings/constants'
 import { draw } from '@/lib/drawings/engine'
 import { readDrawing } from '@/lib/drawings/rules/reading'
 import type { Drawing, Drawn } from '@/lib/drawings/types'
-import { keyOf, renderFigure } from '@/lib/drawings/rules/figure'
+import { keyOf, renderFigure, textOfDrawing } from '@/lib/drawings/rules/figure'
+import { widthOf } from '@/lib/drawings/rules/text'
 import { withIndices, wordsOf } from '@/lib/drawings/rules/words'
 import { SAMPLES } from './samples'
 
@@ -37,7 +38,9 @@ describe('every family', () => {
       expect(
         [...attributes].filter(
           (one) =>
-            !['viewBox', 'role', 'aria-label', 'class', 'd', 'x', 'y', 'dy', 'transform'].includes(one!),
+            !['viewBox', 'role', 'aria-label', 'class', 'd', 'x', 'y', 'dx', 'dy', 'transform'].includes(
+              one!,
+            ),
         ),
       ).toEqual([])
       expect(svg).not.toMatch(/NaN|Infinity|undefined|null/)
@@ -59,6 +62,134 @@ describe('every family', () => {
     expect(drawn(SAMPLES['every load']!).description).toContain(
       'Bending moment, drawn on the side that it stretches',
     )
+  })
+
+  test('notes stand in the caption, as sentences', () => {
+    const { drawing } = readDrawing(sketch('note The width {b} is not part of the example'), [])
+    const done = draw(drawing!, null) as { drawn: Drawn }
+    const html = renderFigure(done.drawn, 'a', 1)
+    expect(html).toMatch(/<figcaption>.*The width 300\u00a0mm is not part of the example\..*<\/figcaption>/)
+    expect(done.drawn.description).not.toContain('example')
+    expect(textOfDrawing(done.drawn)).toContain('not part of the example.')
+  })
+
+  test('a pressure below nought stands on the other side, in words as in the picture', () => {
+    const words = (values: string) =>
+      drawn(sketch(`pressure from 0, 1 m to 0, 0 values ${values} left "w"`)).description
+    expect(words('2 kPa to 2 kPa')).toContain('on the side to the left of the line')
+    expect(words('-2 kPa to -2 kPa')).toContain('on the side to the right of the line')
+    expect(words('-1 kPa to -2 kPa')).toContain('growing along it')
+    expect(words('2 kPa to -1 kPa')).toContain(
+      'on the side to the left of the beginning and on the side to the right of the end of the line',
+    )
+  })
+
+  test('an arrow downwards says which way a reaction acts, and its value has no sign', () => {
+    const { labels, rows, description } = drawn(
+      'title Overhang\nspan A-B 4 m\nspan B-C 4 m\nsupport pin A\nsupport roller B\npoint 10 kN at C',
+    )
+    expect(labels).toContain('10.0\u00a0kN')
+    expect(labels.join()).not.toContain('−')
+    expect(rows).toContainEqual(['Reaction at A', '10.0\u00a0kN downwards'])
+    expect(description).toContain('Reaction at A: 10.0\u00a0kN downwards.')
+  })
+
+  test('the name of a diagram stands on the other side of its line than its first value', () => {
+    const { svg } = drawn(
+      'title Cantilever\nspan A-B 4 m\nsupport fixed A\npoint 10 kN at B\ndiagram V\ndiagram M',
+    )
+    const heights = [...svg.matchAll(/<text[^>]* y="([-\d.]+)"[^>]*>([^<]*)/g)].map(
+      ([, y, text]): [string, number] => [text!, Number(y)],
+    )
+    const at = (text: string) => heights.find(([said]) => said === text)![1]
+    expect(at('V (kN)')).toBeGreaterThan(at('10.0') + 15)
+    expect(at('M (kNm)')).toBeGreaterThan(at('−40.0') + 15)
+  })
+
+  test('a place beside a corner is named with its distance, and indices stand lower in values', () => {
+    const far = drawn(
+      sketch(
+        'dim box.left to box.left + 50 mm, 0 below\ndim box.left to box.left + 12 m, -2 m below "l_0/3"',
+      ),
+    )
+    expect(far.rows).toContainEqual(['Box left to 50 mm right of box left', '50 mm'])
+    expect(far.description).toContain('to 12\u202f000 mm right and 2000 mm below box left')
+    expect(wordsOf(far)).toContain('<td>l<sub>0</sub>/3</td>')
+    expect(drawn(sketch('dim box.left to box.left + 12 m, 0 below')).rows.at(-1)![1]).toBe('12\u00a0m')
+  })
+
+  test('a curve that is named at the edge, and a long title, stay within the width', () => {
+    const name = 'a name as long as half of the drawing'
+    const { svg } = drawn(
+      `title P\naxis x "${'An axis with a long title, '.repeat(2)}" from 0 to 10000000\naxis y "y" from 0 to 1\ncurve 0.5 over 9000000 to 10000000 "${name}"\nmark 10000000, 0.2 "${name}"`,
+    )
+    expect(svg).toContain('viewBox="-4 ')
+    expect(svg).toMatch(/viewBox="-4 -\d+ 400 /)
+    for (const [, x, text] of svg.matchAll(/<text[^>]* x="([-\d.]+)"[^>]*>([^<]*)/g)) {
+      expect(Number(x) - widthOf(text!) / 2).toBeGreaterThan(-4)
+      expect(Number(x) + widthOf(text!) / 2).toBeLessThan(396)
+    }
+  })
+
+  test('the largest deflection beside a fixed end has its value', () => {
+    const { rows } = drawn(
+      'title Fixed\nspan A-B 6 m\nsupport fixed A\nsupport fixed B\nudl 20 kN/m on A-B\nstiffness 30000 kN·m²\ndiagram deflection',
+    )
+    // wL⁴/384EI
+    expect(rows).toContainEqual(['Deflection at 3\u00a0m', '−2.25 mm'])
+  })
+
+  test('supports, angles and what bars are have words of their own', () => {
+    const { description, rows, labels } = drawn(SAMPLES['supports and angles']!)
+    expect(description).toContain('A pin at strut start, on the side below.')
+    expect(description).toContain('A fixed support at (0, 2000), on the side to the left.')
+    expect(description).toContain('3 piles of 200 mm from (0, −1000)')
+    expect(description).not.toContain('bar')
+    expect(rows).toContainEqual(['Piles', '3 of 200 mm'])
+    expect(rows).toContainEqual(['θ', '33.7°'])
+    expect(labels).toContain('33.7°')
+  })
+
+  test('an axis of names has them in place of numbers, in words as in the picture', () => {
+    const { description, rows, labels } = drawn(SAMPLES['bars with names']!)
+    expect(labels).toEqual(expect.arrayContaining(['timber', 'steel', 'concrete C_30']))
+    expect(description).toContain('Across: Floor: timber, steel, concrete C_30.')
+    expect(rows).toContainEqual(['At steel', '70.0'])
+    expect(errorOf('title P\naxis x "a" of\naxis y "b" from 0 to 1')!.message).toContain(
+      'names in quotation marks',
+    )
+    const long = SAMPLES['bars with names']!.replace('timber', 'a floor of timber joists and boards')
+    expect(problemOf(readDrawing(long, []).drawing!)).toContain('is too long')
+  })
+
+  test('the first number of an axis stands below its place, whatever stands beside it', () => {
+    const { svg } = drawn('title P\naxis x "x" from 400 to 800\naxis y "y" from 0 to 1\ncurve 0.5')
+    const [, left] = /class="axis" d="M([\d.]+)/.exec(svg)!
+    expect(svg).toContain(`<text class="soft" x="${left}" y="292">400</text>`)
+  })
+
+  test('a curve of two values runs over the parameter, and ends where it leaves the frame', () => {
+    const { rows, svg } = drawn(SAMPLES['a circle over its angle']!)
+    expect(rows.slice(0, 3)).toEqual([
+      ['circle at 2.00', '0'],
+      ['circle at 0', '2.00'],
+      ['circle at −2.00', '0'],
+    ])
+    expect([...svg.matchAll(/class="curve/g)].length).toBeGreaterThan(2)
+    expect(errorOf('title P\naxis x "a" from 0 to 1\naxis y "b" from 0 to 1\ncurve x, 2')!.message).toContain(
+      'parameter t from 0 to 1',
+    )
+  })
+
+  test('loads above each other each have room for their label', () => {
+    const { svg } = drawn(SAMPLES['loads above each other']!)
+    const tops = [...svg.matchAll(/class="pressure" d="M0 (-?[\d.]+)L0 (-?[\d.]+)/g)].map(([, low, high]) => [
+      Number(low),
+      Number(high),
+    ])
+    for (const [index, [low]] of tops.entries())
+      if (index > 0) expect(tops[index - 1]![1]! - low!).toBeGreaterThanOrEqual(20)
+    expect(tops).toHaveLength(3)
   })
 
   test('a curved diagram is drawn as a curve', () => {
@@ -91,6 +222,11 @@ describe('errors', () => {
     expect(draw(drawing!, null)).toEqual({ error: { line: 3, column: 1, message: 'A size is above 0.' } })
     const long = readDrawing(sketch(`label at 0, 0 "${'W'.repeat(60)}"`), [])
     expect(draw(long.drawing!, null)).toMatchObject({ error: { line: 4 } })
+    const wide = 'a label of more than half of the width'
+    const beside = readDrawing(sketch(`label at 0, 0 right "${wide}"\nlabel at 0, 0 left "${wide}s"`), [])
+    const refused = draw(beside.drawing!, null)
+    expect(refused).toMatchObject({ error: { line: 5 } })
+    expect(problemOf(beside.drawing!)).toContain(`“${wide}s” is the longest`)
     const free = readDrawing('title Loose\nspan A-B 6 m\nsupport pin A\nudl 2 kN/m on A-B', [])
     expect(problemOf(free.drawing!)).toContain('can move')
   })
@@ -105,7 +241,7 @@ describe('errors', () => {
 describe('hostile lines', () => {
   const MARKUP = `<img src=x onerror=alert(1)>'&lt;script></svg>`
   const HOSTILE = [
-    `title ${MARKUP} "{b}"\nb = 300 mm\nrect a at 0, 0 size b x b "${MARKUP}"\nlabel at 0, 1 m "${MARKUP}_1"\ndim a.left to a.right below "${MARKUP} = ${MARKUP}"\nnote ${MARKUP}_${MARKUP} "x"`,
+    `title ${MARKUP} "{b}"\nb = 300 mm\nrect a at 0, 0 size b x b "</svg><b>"\nlabel at 0, 1 m "${MARKUP}_1"\ndim a.left to a.right below "<b>_1 = ${MARKUP}"\nnote ${MARKUP}_${MARKUP} "x"`,
     `title ${MARKUP}\nspan A-B 6 m\nsupport fixed A\npoint 2 kN at B "${MARKUP}"`,
     `title ${MARKUP}\naxis x "${MARKUP}" from 0 to 3\naxis y "${MARKUP}" from 0 to 3\ncurve x "${MARKUP}"\nmark 1, 1 "${MARKUP}"`,
   ]
@@ -117,9 +253,15 @@ describe('hostile lines', () => {
     expect(errors).toEqual([])
     const done = draw(drawing!, null)
     if ('error' in done) throw new Error(done.error.message)
-    // What is stored, and the three pieces that the browser writes when a calculation changes.
+    // What is stored, and the pieces that the browser writes when a calculation changes.
     const stored = renderFigure(done.drawn, keyOf(drawing!), 1, { key: MARKUP, drawing: drawing! })
-    for (const html of [stored, done.drawn.svg, withIndices(done.drawn.title), wordsOf(done.drawn)]) {
+    for (const html of [
+      stored,
+      done.drawn.svg,
+      withIndices(done.drawn.title),
+      withIndices(done.drawn.notes),
+      wordsOf(done.drawn),
+    ]) {
       const elements: string[] = []
       const visit = (node: Root | Element) => {
         for (const child of node.children) {

@@ -48,6 +48,35 @@ force at 2.2 m, 2.5 m down "G = 144 kN/m"
 turn at 1 m, 2 m clockwise "M"
 label at 2 m, 5 m "surcharge"
 dim 0, 0 to 0.8 m, 0.5 m`,
+  'supports and angles': `title A propped strut
+b = 3 m
+line strut from 0, 0 to b, 2 m thick "strut"
+support pin at strut.start
+support roller at strut.end right
+support fixed at 0, 2 m left
+line tie from 0, 2 m to b, 2 m tension
+angle at 0, 0 from b, 0 to strut.end "θ = {atan(2 m/b) -> ° to 3}"
+angle at b, 2 m from 0, 2 m to 0, 0
+bars 3 x 200 mm from 0, -1 m to b, -1 m as piles concrete "piles"`,
+  'bars with names': `title Carbon of three floors
+axis x "Floor" of "timber", "steel", "concrete C_30"
+axis y "kg/m²" from 0 to 100
+series bars 1, 40; 2, 70; 3, 95`,
+  'a circle over its angle': `title A circle of {r}
+r = 2 m
+axis x "x (m)" from -3 m to 3 m
+axis y "y (m)" from -3 m to 3 m
+parameter phi from 0 to 2 pi
+c = cos(phi)
+curve r c, r sin(phi) "circle"
+curve r c/2, 2 r sin(phi) dash "ellipse"`,
+  'loads above each other': `title Floor under three loads
+span A-B 6 m
+support pin A
+support roller B
+udl 5 kN/m on A-B "g_1 = 5 kN/m"
+udl 3 kN/m on A-B "g_2 = 3 kN/m"
+udl 9 kN/m on A-B "q = 9 kN/m"`,
   'every series': `title Reduction and tests
 axis x "Slenderness" from 0 to 3
 axis y "Reduction factor χ" from 0 to 1.1

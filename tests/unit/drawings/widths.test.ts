@@ -12,6 +12,15 @@ test('an index is a part of its own, and Greek names are letters', () => {
   expect(widthOf('u_1')).toBeLessThan(widthOf('u1'))
 })
 
+test('an index stands a little apart from its letter', () => {
+  expect(widthOf('u_1')).toBeGreaterThan(widthOf('u') + 0.72 * widthOf('1') + 0.5)
+})
+
+test('an accent takes no room', () => {
+  expect(widthOf('λ̄_LT')).toBe(widthOf('λ_LT'))
+  expect(widthOf('Größe é')).toBe(widthOf('Große e'))
+})
+
 test('every character of a plain label has a width', () => {
   const known = new Set(WIDTHS.flatMap(([, characters]) => [...characters]))
   for (const one of 'ABCxyz0189.,:;()/+−×·°∅αβγδχφψ²³ ') if (one !== '∅') expect(known.has(one)).toBe(true)
