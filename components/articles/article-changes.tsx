@@ -2,13 +2,20 @@ import Link from 'next/link'
 import type { ComparedPart } from '@/lib/articles/revisions/rules/difference'
 import type { ChangeLog } from '@/lib/articles/revisions/types'
 import { longDay } from '@/lib/core/dates'
+import { Alert } from '../ui/alert'
 import { Breadcrumb } from '../ui/breadcrumb'
 import { Difference } from './difference'
 
-type ArticleChangesProps = { log: ChangeLog; shown: number | null; parts: ComparedPart[] }
+type ArticleChangesProps = {
+  log: ChangeLog
+  shown: number | null
+  parts: ComparedPart[]
+  /** Whether a revision was asked for that changed nothing, or is none. */
+  unknown: boolean
+}
 
 /** The revisions of an article, and what one of them changed in words. */
-export function ArticleChanges({ log, shown, parts }: ArticleChangesProps) {
+export function ArticleChanges({ log, shown, parts, unknown }: ArticleChangesProps) {
   const { slug, title, revision, publishedAt, changes } = log
   const address = `/articles/${slug}`
   return (
@@ -20,11 +27,18 @@ export function ArticleChanges({ log, shown, parts }: ArticleChangesProps) {
           { label: 'Changes' },
         ]}
       />
-      <h1 className="mt-4 text-3xl font-semibold tracking-tight text-balance">Changes</h1>
+      <h1 className="mt-4 text-3xl font-semibold tracking-tight text-balance">Changes of “{title}”</h1>
       <p className="text-ink-soft mt-3">
         Published on <time dateTime={publishedAt}>{longDay(publishedAt)}</time>; it is at revision {revision}.{' '}
         {changes.length === 0 && 'Nothing has been changed since.'}
       </p>
+      {unknown && (
+        <Alert tone="warn" className="mt-6" title="There is no such revision">
+          {changes.length > 0
+            ? 'Please choose one of these.'
+            : 'Only what was changed since publication is listed.'}
+        </Alert>
+      )}
       {changes.length > 0 && (
         <nav aria-label="Revisions" className="mt-6">
           <ul className="flex flex-wrap gap-2 text-sm">

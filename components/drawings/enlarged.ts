@@ -67,5 +67,8 @@ export function enlarge(figure: HTMLElement): void {
   document.body.append(dialog)
   dialog.showModal()
   show(0)
+  // In a narrow window all of it may be no larger than in the text: then it starts larger, and is moved.
+  const inText = figure.querySelector('svg')?.getBoundingClientRect().width ?? 0
+  while (zoom < ZOOMS.length - 1 && svg.getBoundingClientRect().width < inText * 1.4) show(zoom + 1)
   close.focus()
 }

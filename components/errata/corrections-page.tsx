@@ -15,7 +15,7 @@ export function CorrectionsPage({ errata }: { errata: Erratum[] }) {
       lead={
         errata.length === 0
           ? 'No error has been verified in an article yet.'
-          : `${errors(errata.length)} verified in articles of the library, ${mended.length} of them mended. Nothing is taken off this list.`
+          : `${errors(errata.length)} verified in articles of the library${mended.length > 0 ? `, ${mended.length} of them mended` : ''}. Nothing is taken off this list.`
       }
       sections={[
         { id: 'how', title: 'How errors are reported', body: <How /> },

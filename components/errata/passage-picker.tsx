@@ -58,7 +58,7 @@ export function PassagePicker({ onPicked, onClose }: PassagePickerProps) {
     <div
       role="status"
       data-chrome
-      className="z-notice border-ink bg-surface shadow-float fixed inset-x-4 bottom-4 mx-auto flex max-w-lg flex-wrap items-center justify-between gap-3 rounded-md border px-4 py-3 text-sm"
+      className="z-notice border-ink bg-surface shadow-float fixed inset-x-4 top-18 mx-auto flex max-w-lg flex-wrap items-center justify-between gap-3 rounded-md border px-4 py-3 text-sm"
     >
       <p className="min-w-0 flex-1">
         Choose the passage that is wrong: press it, or go to it with Tab and press Enter.

@@ -11,12 +11,30 @@ export const blocksOnPage = (): HTMLElement[] =>
     ({ classList }) => !classList.contains(NOTICE),
   )
 
-const flat = (text: string | null | undefined): string => (text ?? '').replace(/\s+/g, ' ').trim()
+/** What stands in a passage and is no part of what it says; equations are written twice, once unseen. */
+const UNREAD = '.katex-mathml, .anchor, button, svg, .drawing-tools, details, input, select'
+const BREAKS = 'td, th, tr, li, p, div, dt, dd'
+
+/** Returns the text of a piece of the page as it is read, in one line. */
+function textOf(piece: DocumentFragment): string {
+  for (const part of piece.querySelectorAll(UNREAD)) part.remove()
+  for (const part of piece.querySelectorAll(BREAKS)) part.append(part.matches('td, th') ? ' | ' : ' ')
+  return (piece.textContent ?? '')
+    .replace(/\s+/g, ' ')
+    .replace(/(?: \|)+(?= $|$)/, '')
+    .trim()
+}
+
+function fragmentOf(block: HTMLElement): DocumentFragment {
+  const range = document.createRange()
+  range.selectNodeContents(block)
+  return range.cloneContents()
+}
 
 /** Returns the passage that a block is. */
 export const passageOf = (block: HTMLElement, selected = ''): Passage => ({
   index: blocksOnPage().indexOf(block),
-  text: flat(block.innerText),
+  text: textOf(fragmentOf(block)),
   selected,
 })
 
@@ -24,8 +42,9 @@ export const passageOf = (block: HTMLElement, selected = ''): Passage => ({
 export function selectedPassage(): Passage | null {
   const selection = window.getSelection()
   if (!selection || selection.isCollapsed) return null
-  const selected = flat(selection.toString())
-  const start = selection.getRangeAt(0).startContainer
+  const range = selection.getRangeAt(0)
+  const selected = textOf(range.cloneContents())
+  const start = range.startContainer
   const block = blocksOnPage().find((one) => one.contains(start))
   return block && selected ? passageOf(block, selected) : null
 }

@@ -38,7 +38,7 @@ export function ReportErrorDialog({ articleId, revision, passage, onClose }: Rep
   const { data: user } = useQuery(currentUserQuery)
   const form = useForm<Values>({ resolver: zodResolver(values), defaultValues: EMPTY })
   const { register, handleSubmit, formState, setError, reset } = form
-  const draft = useDraft({ form, kind: 'error-report', of: articleId, owner: user?.id })
+  const draft = useDraft({ form, kind: 'error-report', of: `${articleId}:${passage.index}`, owner: user?.id })
   const submit = handleSubmit((typed) =>
     perform(
       send,

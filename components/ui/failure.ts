@@ -11,10 +11,16 @@ const TIME_TO_DECIDE = 12_000
  */
 export const failure = (title: string, error: unknown, otherwise?: string): ToastInput => ({
   title,
-  description: reasonOf(error, otherwise),
+  description: isSignedOut(error) ? SIGNED_OUT : reasonOf(error, otherwise),
   variant: 'destructive',
   ...signingIn(error),
 })
+
+const SIGNED_OUT = 'You are signed out. Please sign in again.'
+
+/** Whether a call was refused for want of a session; one that was superseded says so itself. */
+const isSignedOut = (error: unknown) =>
+  error instanceof ApiError && error.status === 401 && error.code === 'UNAUTHENTICATED'
 
 /** Returns a way to sign in, for the notice of a call that was refused for want of a session. */
 export function signingIn(error: unknown): Pick<ToastInput, 'action' | 'duration'> {

@@ -70,13 +70,14 @@ export async function reportError(
 /**
  * Decides about a report, and notifies its reporter where the outcome is another. Throws NOT_FOUND, CONFLICT
  * where somebody else has decided meanwhile or a verified error is to be taken back, VALIDATION_FAILED for a
- * revision that the article does not have.
+ * revision that the article does not have, or in which the passage is as it was.
  */
 export async function decideReport(
   viewer: Admin,
   id: number,
   { updatedAt, state, ...decision }: DecisionInput,
 ): Promise<ErrorReport> {
+  const stillSaid = decision.mendedIn ? await isStillSaid(viewer, id) : false
   await db.$transaction(async (tx) => {
     // The article first, as a deletion of it locks them.
     const [article] = await tx.$queryRaw<{ id: number; slug: string; revision: number }[]>`
@@ -93,6 +94,8 @@ export async function decideReport(
       throw invalid('mendedIn', `It was found in revision ${before.revision}, so a later one mends it`)
     if (mendedIn !== null && article && mendedIn > article.revision)
       throw invalid('mendedIn', `The article is at revision ${article.revision}`)
+    if (mendedIn !== null && stillSaid)
+      throw invalid('mendedIn', 'The passage still stands in the article as it was reported')
     const { was = null, now = null, answer = null } = decision
     const after = { state, was, now, answer, mendedIn }
     await tx.erratum.update({
@@ -101,12 +104,13 @@ export async function decideReport(
       select: { id: true },
     })
     const { reporterId, articleTitle } = before
-    if (before.state !== state && reporterId && article)
+    // What is held is not decided. Each decision is a notification of its own: its answer is in it.
+    if (before.state !== state && state !== 'held' && reporterId && article)
       await notify(tx, [reporterId], {
         kind: 'error-decided',
-        articleId: article.id,
+        articleId: null,
         title: articleTitle,
-        detail: state === 'rejected' ? answer : OUTCOME[state],
+        detail: [OUTCOME[state], answer].filter(Boolean).join(' '),
         href: state === 'verified' ? `/articles/${article.slug}#erratum-${id}` : `/articles/${article.slug}`,
       })
     await record(tx, viewer, {
@@ -128,7 +132,17 @@ export async function decideReport(
   return decided
 }
 
-const OUTCOME: Record<Exclude<ErratumState, 'reported' | 'rejected'>, string> = {
-  verified: 'You are right. The correction stands beside the passage.',
-  held: 'The editors are looking into it.',
+/** Returns whether an article has a reported passage as it was. */
+async function isStillSaid(viewer: Admin, id: number): Promise<boolean> {
+  const row = await db.erratum.findUnique({
+    where: { id },
+    select: { passage: true, article: { select: { bodyHtml: true } } },
+  })
+  if (!row?.article) return false
+  return (await renderApart('passages', row.article.bodyHtml, viewer.id)).includes(row.passage)
+}
+
+const OUTCOME: Record<Exclude<ErratumState, 'reported' | 'held'>, string> = {
+  verified: 'You are right: the correction stands below the passage.',
+  rejected: 'The editors do not take it for an error:',
 }

@@ -11,7 +11,7 @@ export async function openErrata(articleId: number): Promise<OpenErratum[]> {
   const rows = await db.erratum.findMany({
     where: { articleId, state: 'verified', mendedIn: null },
     orderBy: { id: 'asc' },
-    select: { id: true, passage: true, was: true, now: true, decidedAt: true },
+    select: { id: true, passage: true, revision: true, was: true, now: true, decidedAt: true },
   })
   return rows.map(({ was, now, decidedAt, ...rest }) => ({
     ...rest,

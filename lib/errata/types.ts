@@ -22,7 +22,9 @@ export type Erratum = {
 }
 
 /** A verified error that an article still contains. */
-export type OpenErratum = Pick<Erratum, 'id' | 'was' | 'now' | 'verifiedAt'> & { passage: string }
+export type OpenErratum = Pick<Erratum, 'id' | 'was' | 'now' | 'revision' | 'verifiedAt'> & {
+  passage: string
+}
 
 /** A report, as the editors read it. */
 export type ErrorReport = {

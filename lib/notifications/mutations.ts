@@ -8,7 +8,8 @@ import { shorten } from '@/lib/core/text'
 
 type NewNotification = {
   kind: NotificationKind
-  articleId: number
+  /** Null for what is about one thing of its own: it never becomes one with others. */
+  articleId: number | null
   title: string
   detail?: string | null
   /** The person whose name `detail` is. */

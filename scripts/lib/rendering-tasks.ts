@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 import { cleanHtml } from '@/lib/articles/rules/cleaning'
+import { plainMath } from '@/lib/articles/rules/plain-math'
 import { readDocumentText, renderArticle } from '@/lib/articles/rules/rendering'
 import type {
   RenderingTask,
@@ -37,7 +38,7 @@ const TASKS: { [T in RenderingTask]: (html: string, tables: Tables) => Rendering
   },
   difference: (json) => {
     const { before, after } = JSON.parse(json) as VersionsToCompare
-    return differenceOf(before, after)
+    return differenceOf(before, after, { math: plainMath, mark: false })
   },
   passages: passagesOf,
 }

@@ -23,5 +23,5 @@ export function scaleWords(scale: number, family: 'beam' | 'geometry'): string {
   const said = scale >= 1 ? `1\u00a0:\u00a0${scale}` : `${Number((1 / scale).toPrecision(3))}\u00a0:\u00a01`
   return family === 'beam'
     ? `Lengths ${said} when printed; diagrams each to a scale of their own`
-    : `Dimensions in mm; ${said} when printed`
+    : `To scale, ${said} when printed`
 }

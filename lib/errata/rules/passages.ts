@@ -70,6 +70,9 @@ function textOf(block: Element): string {
 /** Returns the text of each block of an article's rendered HTML, in the order of its page. */
 export const passagesOf = (html: string): string[] => blocksOf(parseClean(html)).map(textOf)
 
+/** Characters of a passage that its notice quotes where it does not stand below it. */
+const QUOTED = 200
+
 const text = (value: string): ElementContent => ({ type: 'text', value })
 const element = (tagName: string, children: ElementContent[], properties = {}): Element => ({
   type: 'element',
@@ -78,19 +81,26 @@ const element = (tagName: string, children: ElementContent[], properties = {}): 
   children,
 })
 
-/** Returns the notice of a verified error, which stands below its passage. */
-const noticeOf = ({ id, was, now, verifiedAt }: OpenErratum): Element =>
+/**
+ * Returns the notice of a verified error, which stands below its passage; at the beginning of the article it
+ * says of which passage it is, and that this was changed since.
+ */
+const noticeOf = ({ id, was, now, revision, passage, verifiedAt }: OpenErratum, placed: boolean): Element =>
   element(
     'aside',
     [
       element('p', [
         element('strong', [text('Correction. ')]),
-        text('This passage contains an error, verified on '),
+        text(
+          placed
+            ? 'This passage contains an error, verified on '
+            : `A passage of revision ${revision}, which was changed since, contained an error, verified on `,
+        ),
         element('time', [text(longDay(verifiedAt))], { dateTime: verifiedAt }),
-        text('.'),
+        text(placed ? '.' : `: “${shorten(passage, QUOTED)}”`),
       ]),
       element('dl', [
-        element('dt', [text('It says')]),
+        element('dt', [text(placed ? 'It says' : 'It said')]),
         element('dd', [text(was)]),
         element('dt', [text('Right is')]),
         element('dd', [text(now)]),
@@ -110,7 +120,7 @@ export function withErrata(html: string, errata: readonly OpenErratum[]): string
   for (const erratum of errata) {
     const place = places.get(erratum.passage)
     const at = place ? tree.children.indexOf(place) + 1 : 0
-    tree.children.splice(at, 0, noticeOf(erratum))
+    tree.children.splice(at, 0, noticeOf(erratum, place !== undefined))
   }
   return unified().use(rehypeStringify).stringify(tree)
 }

@@ -42,10 +42,7 @@ export function sentenceOf({ kind, detail, count }: Omit<Content, 'title'>): {
       }
     case 'error-decided':
       return {
-        lead:
-          count > 1
-            ? `${count} errors that you reported are decided`
-            : 'An error that you reported is decided',
+        lead: 'An error that you reported is decided',
         detail: detail && `“${detail}”`,
       }
   }

@@ -20,7 +20,10 @@ const MISSING = { code: 'NOT_FOUND' }
 /** An article that was published and changed once. */
 async function changed() {
   const { body } = await create(admin, { title: 'Beams in bending', content: TEXT, published: true })
-  await save(admin, body.id, { title: 'Beams in bending', content: `${TEXT}<p>A beam of 6 m.</p>` })
+  await save(admin, body.id, {
+    title: 'Beams in bending',
+    content: `${TEXT}<p>A beam with <span data-type="inline-math" data-latex="M &lt; W_{el} f_y"></span>.</p>`,
+  })
   return body
 }
 
@@ -38,7 +41,7 @@ test('the log of a published article has each change since, and what it changed 
   expect(part?.label).toBe('Content')
   expect(part?.passages.at(-1)).toEqual({
     kind: 'changed',
-    pieces: [{ kind: 'added', text: 'A beam of 6 m.' }],
+    pieces: [{ kind: 'added', text: 'A beam with M < W_el f_y .' }],
   })
 })
 

@@ -106,6 +106,9 @@ test('a verified error stands below its passage at once, until a revision mends 
   ])
 
   await db.article.update({ where: { id }, data: { revision: 2 } })
+  const early = await decide(body.id, { ...VERIFIED, mendedIn: 2, updatedAt: decided.body.updatedAt })
+  expect([early.status, early.body.errors?.[0]?.path]).toEqual([400, 'mendedIn'])
+  await db.article.update({ where: { id }, data: { bodyHtml: '<p>It is 1.00.</p>' } })
   const mended = await decide(body.id, { ...VERIFIED, mendedIn: 2, updatedAt: decided.body.updatedAt })
   expect(mended.status).toBe(200)
   expect((await pageOf(slug, id)).html).not.toContain('erratum')
@@ -128,7 +131,9 @@ test('a passage that was changed since has its notice at the beginning', async (
   const { body } = await report(id)
   await decide(body.id, { ...VERIFIED, updatedAt: (await entry(body.id)).updatedAt })
   await db.article.update({ where: { id }, data: { bodyHtml: '<p>Another text.</p>' } })
-  expect((await pageOf(slug, id)).html).toMatch(/^<aside id="erratum-\d+".*<\/aside><p>Another text\.<\/p>$/s)
+  expect((await pageOf(slug, id)).html).toMatch(
+    /^<aside id="erratum-\d+".*A passage of revision 1, which was changed since.*It said.*<\/aside><p>Another text\.<\/p>$/s,
+  )
 })
 
 test('what an editor writes is text and no markup', async () => {

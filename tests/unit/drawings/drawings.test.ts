@@ -50,7 +50,7 @@ describe('every family', () => {
   )
 
   test('the scale is printed', () => {
-    expect(drawn(SAMPLES.Plan!).scale).toBe('Dimensions in mm; 1\u00a0:\u00a025 when printed')
+    expect(drawn(SAMPLES.Plan!).scale).toBe('To scale, 1\u00a0:\u00a025 when printed')
     expect(drawn(SAMPLES.Plot!).scale).toBe('Not to scale')
   })
 

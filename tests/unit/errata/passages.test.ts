@@ -3,7 +3,7 @@ import { renderArticle } from '@/lib/articles/rules/rendering'
 import { TABLES } from '../../support/tables'
 import { readSeedArticles } from '../../support/seed-articles'
 
-const ERRATUM = { id: 7, was: '1.10', now: '1.00', verifiedAt: '2026-11-23T10:00:00.000Z' }
+const ERRATUM = { id: 7, was: '1.10', now: '1.00', revision: 1, verifiedAt: '2026-11-23T10:00:00.000Z' }
 
 /** Rendering all of them would take the time of many other tests. */
 const EVERY = 6

@@ -1,3 +1,4 @@
+import { escapeHtml } from '@/lib/core/text'
 import { titleIn } from '@/lib/calculations/rules/changes'
 
 const ENTITIES: ReadonlyMap<string, string> = new Map(
@@ -23,18 +24,29 @@ const linesIn = (html: string): string => html.replace(/<br\b[^>]*>/gi, '\n').re
 export const calculationsIn = (html: string): string[] =>
   [...html.matchAll(CALCULATION)].map(([, lines = '']) => decode(linesIn(lines)))
 
+/** How equations and headings are written: for editors as they are typed, for readers as they are read. */
+export type Wording = { math?: (latex: string) => string; mark?: boolean }
+
+const asLatex = (latex: string): string => `\\(${latex}\\)`
+
 /**
  * The text of cleaned HTML, one string a paragraph, heading, list item or table row, for comparing and never
- * for showing as HTML: headings and items keep a mark, equations are LaTeX, pictures their alternative text,
- * calculations their title.
+ * for showing as HTML: headings and items keep a mark, equations are LaTeX where nothing else is said,
+ * pictures their alternative text, calculations their title.
  */
-export function blocksOf(html: string): string[] {
+export function blocksOf(html: string, { math = asLatex, mark = true }: Wording = {}): string[] {
   return html
     .replace(CALCULATION, (_, lines: string) => `\n[Calculation: ${titleIn(decode(linesIn(lines)))}]\n`)
-    .replace(/<(?:span|div)\b[^>]*\bdata-latex="([^"]*)"[^>]*>[\s\S]*?<\/(?:span|div)>/gi, ' \\($1\\) ')
+    .replace(
+      /<(?:span|div)\b[^>]*\bdata-latex="([^"]*)"[^>]*>[\s\S]*?<\/(?:span|div)>/gi,
+      (_, latex: string) => ` ${escapeHtml(math(decode(latex)))} `,
+    )
     .replace(/<img\b[^>]*?\balt="([^"]*)"[^>]*>/gi, '[$1]')
     .replace(/<\/t[dh]>\s*(?=<t[dh]\b)/gi, ' | ')
-    .replace(/<(h[1-4]|li)\b[^>]*>/gi, (_, tag: string) => `\n${MARK[tag.toLowerCase()]}`)
+    .replace(
+      /<(h[1-4]|li)\b[^>]*>/gi,
+      (_, tag: string) => `\n${mark || tag.toLowerCase() === 'li' ? MARK[tag.toLowerCase()] : ''}`,
+    )
     .replace(
       /<\/?(?:p|h[1-4]|li|ul|ol|tr|caption|figcaption|figure|blockquote|pre|table|br|hr)\b[^>]*>/gi,
       '\n',

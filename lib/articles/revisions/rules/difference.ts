@@ -1,6 +1,6 @@
 import { diffArrays, diffWordsWithSpace } from 'diff'
 import { statementChanges, titleIn } from '@/lib/calculations/rules/changes'
-import { blocksOf, calculationsIn } from './blocks'
+import { blocksOf, calculationsIn, type Wording } from './blocks'
 
 export type Piece = { text: string; kind: 'same' | 'added' | 'removed' }
 /** Paragraphs that are the same in both, or one that differs. */
@@ -18,13 +18,13 @@ export type Comparable = {
 }
 
 /** Only the parts that differ, in the order of the form. Empty where nothing does. */
-export function differenceOf(before: Comparable, after: Comparable): ComparedPart[] {
+export function differenceOf(before: Comparable, after: Comparable, wording?: Wording): ComparedPart[] {
   const parts: [label: string, of: (version: Comparable) => string[]][] = [
     ['Title', ({ title }) => [title]],
     ['Category', ({ category }) => (category ? [category] : [])],
     ['Tags', ({ tags }) => tags],
     ['Excerpt', ({ excerpt }) => (excerpt ? [excerpt] : [])],
-    ['Content', ({ content }) => blocksOf(content)],
+    ['Content', ({ content }) => blocksOf(content, wording)],
     ['References', ({ reference }) => reference?.split('\n') ?? []],
   ]
   return [

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 import { ArticleChanges } from '@/components/articles/article-changes'
 import { changeIn, changeLog } from '@/lib/articles/revisions/queries'
 import { idParam } from '@/lib/core/schema'
@@ -20,7 +19,14 @@ export default async function Page({ params, searchParams }: Props) {
   const asked = (await searchParams).revision
   const log = await foundOr404(changeLog(viewer, slug))
   const shown = asked === undefined ? log.changes[0]?.revision : idParam.safeParse(asked).data
-  if (asked !== undefined && !log.changes.some(({ revision }) => revision === shown)) notFound()
-  const parts = shown === undefined ? [] : await foundOr404(changeIn(viewer, slug, shown))
-  return <ArticleChanges log={log} shown={shown ?? null} parts={parts} />
+  const known = log.changes.some(({ revision }) => revision === shown)
+  const parts = known ? await foundOr404(changeIn(viewer, slug, shown!)) : []
+  return (
+    <ArticleChanges
+      log={log}
+      shown={known ? shown! : null}
+      parts={parts}
+      unknown={asked !== undefined && !known}
+    />
+  )
 }
