@@ -82,3 +82,6 @@ export const PROFILES = {
   angle: 'leg x leg x thickness',
   tube: 'diameter x wall',
 } as const
+
+/** Begins the line of a drawing in the text of its article. */
+export const FIGURE_MARK = 'Figure: '

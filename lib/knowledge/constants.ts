@@ -1,5 +1,5 @@
 /** Raised whenever texts are split differently; what an older splitter wrote is split again. */
-export const SPLITTER = 3
+export const SPLITTER = 4
 
 /** Words of a passage: enough to answer from, few enough to be read. */
 export const MIN_PASSAGE_WORDS = 120

@@ -21,7 +21,8 @@ type Job = {
 type Answer =
   'ready' | { result: never } | { failure: { code?: string; message: string; errors?: FieldError[] } }
 type Thread = { worker: Worker; job: Job | null; ready: boolean; timer: NodeJS.Timeout }
-type Pool = { threads: Set<Thread>; waiting: Job[] }
+/** `lastOwner` is whose text was begun last. */
+type Pool = { threads: Set<Thread>; waiting: Job[]; lastOwner?: string }
 
 /** One pool for a process, however often this file is loaded by the build or by hot reload. */
 const kept = globalThis as { loadpathRendering?: Pool }
@@ -61,11 +62,14 @@ const busy = () =>
 
 /**
  * Hands the next job of an owner without one to a free thread, and starts a thread where there are too few.
+ * Where others wait, an owner does not have two in a row.
  */
 function dispatch(): void {
   const { threads, waiting } = pool()
   for (;;) {
-    const at = waiting.findIndex(({ owner }) => owner === undefined || !isServed(owner))
+    const may = ({ owner }: Job) => owner === undefined || !isServed(owner)
+    const ofOther = waiting.findIndex((job) => may(job) && job.owner !== pool().lastOwner)
+    const at = ofOther < 0 ? waiting.findIndex(may) : ofOther
     if (at < 0) return
     const free = [...threads].find(({ job, ready }) => ready && !job)
     if (!free) {
@@ -82,6 +86,7 @@ const isServed = (owner: string) => [...pool().threads].some(({ job }) => job?.o
 function begin(thread: Thread, job: Job): void {
   const { worker } = thread
   thread.job = job
+  pool().lastOwner = job.owner
   // A process does not end while a text is rendered, and is not kept by a thread that waits.
   worker.ref()
   worker.postMessage({ task: job.task, html: job.html, tables: job.tables })

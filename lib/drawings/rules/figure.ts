@@ -1,4 +1,5 @@
 import { escapeHtml, slugify } from '@/lib/core/text'
+import { FIGURE_MARK } from '../constants'
 import type { Drawing, Drawn } from '../types'
 import { familyOf } from './families'
 import { withIndices, wordsOf } from './words'
@@ -38,8 +39,11 @@ export function renderFigure(
   ].join('')
 }
 
-/** Returns what a search reads of a drawing. */
-export const textOfDrawing = ({ title, labels, description, notes }: Drawn): string =>
-  [title, [...new Set(labels)].filter((label) => /\p{L}{2}/u.test(label)).join('; '), description, notes]
+/**
+ * Returns what the search reads of a drawing, in one line with a mark before it: what its author wrote. With
+ * the words that are made of its shapes, articles would be about rectangles and lines.
+ */
+export const textOfDrawing = ({ title, labels, notes }: Drawn): string =>
+  `${FIGURE_MARK}${[title, [...new Set(labels)].filter((label) => /\p{L}{2}/u.test(label)).join('; '), notes]
     .filter(Boolean)
-    .join('\n')
+    .join('. ')}`.replace(/\s+/g, ' ')

@@ -2,6 +2,7 @@ import { MIN_PASSAGE_WORDS, MAX_PASSAGE_WORDS, PATH_MARK, MIN_REMAINDER_WORDS } 
 import type { Heading, DocumentText, Passage } from '../types'
 import { citationsIn, standardsByPlace, contextStandard, yearsByStandard } from './citations'
 import { sentencesOf } from '@/lib/core/sentences'
+import { FIGURE_MARK } from '@/lib/drawings/constants'
 
 type Section = { path: string[]; anchor: string | null; blocks: string[] }
 
@@ -26,7 +27,9 @@ function sectionsOf(title: string, text: string, outline: Heading[]): Section[] 
   const sections: Section[] = [{ path: [title], anchor: null, blocks: [] }]
   const open: Heading[] = []
   let next = 0
-  for (const line of text.split('\n').filter((each) => each.trim() !== '')) {
+  // What stands in a drawing is no sentence that could be quoted.
+  const lines = text.split('\n').filter((line) => line.trim() !== '' && !line.startsWith(FIGURE_MARK))
+  for (const line of lines) {
     const heading = outline[next]
     if (heading === undefined || line.trim() !== heading.text.trim()) {
       sections.at(-1)!.blocks.push(line.trim())

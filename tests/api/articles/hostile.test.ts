@@ -11,6 +11,7 @@ import { WAITING_MAX } from '@/lib/articles/rendering/constants'
 import type { ArticleReading } from '@/lib/articles/types'
 import { db } from '@/lib/core/server/db'
 import { AppError } from '@/lib/core/errors'
+import { LIMITS } from '@/lib/limits/constants'
 import { categoryNamed } from '@/lib/taxonomy/mutations'
 import { call, type Refusal } from '../../support/call'
 import { createArticle, resetLimits, signIn } from '../../support/factories'
@@ -102,6 +103,9 @@ test('a thousand equal headings each have an address of their own', async () => 
   expect(new Set(ids).size).toBe(1000)
 })
 
+/** How many short texts a member may preview in a minute. */
+const QUICK_PREVIEWS = LIMITS.previews.points / 10
+
 describe('a text that takes too long', () => {
   test('is refused with a sentence, and the main thread answers others meanwhile', async () => {
     const { cookie } = await signIn()
@@ -127,8 +131,9 @@ describe('a text that takes too long', () => {
     // Generous, for a busy machine: typeset here it would be all of the ten seconds.
     expect(delay.max / 1e6).toBeLessThan(2000)
     // What took long is counted as many previews.
-    const next = await show(cookie, '<p>Again.</p>')
-    expect(next.status).toBe(429)
+    let allowed = 0
+    while ((await show(cookie, '<p>Again.</p>')).status === 200) allowed++
+    expect(allowed).toBeLessThan(QUICK_PREVIEWS - 5)
     expect((await show(other.cookie, '<p>Again.</p>')).status).toBe(200)
   })
 

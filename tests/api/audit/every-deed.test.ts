@@ -139,6 +139,20 @@ const line = async (corrected = false): Promise<Sent> => {
     body: corrected ? undefined : { type: 'code' },
   }
 }
+const reportedError = async (): Promise<Sent> => {
+  const { id: articleId } = await createArticle()
+  const { id, updatedAt } = await db.erratum.create({
+    data: {
+      articleId,
+      articleTitle: 'Beams',
+      revision: 1,
+      passage: 'A beam bends.',
+      kind: 'technical',
+      report: 'It sways.',
+    },
+  })
+  return { params: keyed(id), body: { state: 'rejected', answer: 'It bends.', updatedAt } }
+}
 const gift = async (): Promise<Sent> => {
   const { id: userId } = await createMember()
   const { id } = await db.membershipGrant.create({ data: { userId, plan: 'monthly' } })
@@ -192,6 +206,7 @@ const ACTION_VERBS: [call: string, deed: string, sent: () => Promise<Sent> | Sen
   ['DELETE admin/standards/clauses/[id]', 'standard.unmatch', () => pair()],
   ['PUT admin/standards/work/[change]/[articleId]', 'article.review-standard', () => review(true)],
   ['PUT admin/standards/work/[change]/[articleId]', 'article.reopen-standard', () => review(false)],
+  ['PATCH admin/errata/[id]', 'erratum.decide', reportedError],
   ['PUT admin/users/[userId]/role', 'user.role', () => withBody(member(), { role: 'admin' })],
   ['PUT admin/users/[userId]/freeze', 'user.freeze', () => member()],
   ['PUT admin/users/[userId]/unfreeze', 'user.unfreeze', () => member({ status: 'frozen' })],

@@ -268,7 +268,7 @@ export const STATES: State[] = [
     as: 'member',
     open: async (page) => {
       await commentsOf(page)
-      await page.getByRole('button', { name: 'Report' }).click()
+      await page.getByRole('button', { name: 'Report', exact: true }).click()
       await expect(page.getByRole('dialog')).toBeVisible()
     },
   },
