@@ -30,6 +30,7 @@ for (const { name, as = 'visitor', consented = true, on, open } of STATES)
       }
       await page.setViewportSize(on ?? DESK)
       await withoutGlyphs(page)
+      await allLaidOut(page)
       await page.evaluate(AXE)
       await readingColoursOnce(page)
       // Structure does not change with the theme, nor do inks with the size: every rule at both sizes, the
@@ -50,6 +51,13 @@ for (const { name, as = 'visitor', consented = true, on, open } of STATES)
  */
 const withoutGlyphs = (page: Page) =>
   page.evaluate(() => document.querySelectorAll('.katex-html').forEach((glyphs) => glyphs.remove()))
+
+/**
+ * What is far from the window is laid out in a box as high as it was when it was near, at another width: axe
+ * would find its parts over each other. All of it is laid out, and looked at.
+ */
+const allLaidOut = (page: Page) =>
+  page.addStyleTag({ content: '.article > *, .calculation-line { content-visibility: visible !important }' })
 
 /**
  * axe reads the colour of each element and of all that lies below it anew, with a library for colours of
