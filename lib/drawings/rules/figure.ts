@@ -39,11 +39,13 @@ export function renderFigure(
   ].join('')
 }
 
-/**
- * Returns what the search reads of a drawing, in one line with a mark before it: what its author wrote. With
- * the words that are made of its shapes, articles would be about rectangles and lines.
- */
-export const textOfDrawing = ({ title, labels, notes }: Drawn): string =>
-  `${FIGURE_MARK}${[title, [...new Set(labels)].filter((label) => /\p{L}{2}/u.test(label)).join('; '), notes]
+/** Returns what the search reads of a drawing, in one line with a mark before it: no passage to be quoted. */
+export const textOfDrawing = ({ title, labels, description, notes }: Drawn): string =>
+  `${FIGURE_MARK}${[
+    title,
+    [...new Set(labels)].filter((label) => /\p{L}{2}/u.test(label)).join('; '),
+    description,
+    notes,
+  ]
     .filter(Boolean)
     .join('. ')}`.replace(/\s+/g, ' ')
