@@ -22,7 +22,7 @@ export function PassagePicker({ onPicked, onClose }: PassagePickerProps) {
       block.tabIndex = 0
       block.dataset.choosable = ''
     }
-    // The button stands below the text: where none of it is in sight, its end comes into sight.
+    // The button is below the text: where none of the text is in sight, its end is scrolled to.
     const inSight = blocks.find((block) => block.getBoundingClientRect().bottom > window.innerHeight / 4)
     if (!inSight) blocks.at(-1)?.scrollIntoView({ block: 'center' })
     ;(inSight ?? blocks.at(-1))?.focus({ preventScroll: true })

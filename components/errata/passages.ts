@@ -1,17 +1,17 @@
+import { NOTICE_CLASS } from '@/lib/errata/constants'
+
 /** What a reader chose: which block of the text, what it says, and the words that were selected in it. */
 export type Passage = { index: number; text: string; selected: string }
 
 const ARTICLE = '.article'
-/** Notices of errors stand between the blocks that the server counts, and are none. */
-const NOTICE = 'erratum'
 
-/** Returns the blocks of the article on the page, as the server counts them. */
+/** Returns the blocks of the article on the page, as the server counts them: without notices of errors. */
 export const blocksOnPage = (): HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>(`${ARTICLE} > *`)].filter(
-    ({ classList }) => !classList.contains(NOTICE),
+    ({ classList }) => !classList.contains(NOTICE_CLASS),
   )
 
-/** What stands in a passage and is no part of what it says; equations are written twice, once unseen. */
+/** Parts of a passage that are not read: buttons, pictures, and the MathML beside each drawn equation. */
 const UNREAD = '.katex-mathml, .anchor, button, svg, .drawing-tools, details, input, select'
 const BREAKS = 'td, th, tr, li, p, div, dt, dd'
 

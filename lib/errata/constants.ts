@@ -10,3 +10,6 @@ export const ERRATA_SHOWN = 1000
 
 export const KINDS = ['technical', 'editorial'] as const
 export const STATES = ['reported', 'verified', 'rejected', 'held'] as const
+
+/** Class of the notice of a verified error among the blocks of a text; app/styles/errata.css draws it. */
+export const NOTICE_CLASS = 'erratum'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { citedByReference, type Reference } from './rules/citing'
 import { becameOf } from './rules/correspondences'
-import { placeName } from './rules/naming'
+import { placeName, registerName } from './rules/naming'
 import { editionCited, latestOf, standingOf } from './rules/status'
 import { register, REGISTER_VERSION } from './store'
 import type { BecameClause, Cited, CoveredStandard, Day, Edition, Standing } from './types'
@@ -20,11 +20,30 @@ export async function standingLookup(day: Day = today(), version?: string): Prom
   }
 }
 
+/**
+ * Returns of each reference, in their order, its standing on a day and what became of its clauses; `version` as
+ * `register` takes it.
+ */
+export async function holdingOf(
+  references: readonly (Reference & { standard: string | null })[],
+  day?: Day,
+  version?: string,
+): Promise<{ standing: Standing | null; became: BecameClause[] }[]> {
+  const [standing, became] = await Promise.all([standingLookup(day, version), becameLookup(day, version)])
+  return references.map((reference) => {
+    const name = reference.standard && registerName(reference)
+    return {
+      standing: name ? standing({ standard: name, year: reference.year }) : null,
+      became: name ? became(reference) : [],
+    }
+  })
+}
+
 /** Returns what became of the clauses that a reference names in later editions; nothing for most. */
-export type BecameLookup = (reference: Reference) => BecameClause[]
+type BecameLookup = (reference: Reference) => BecameClause[]
 
 /** Returns how to ask that of references on a day; `version` as `register` takes it. */
-export async function becameLookup(day: Day = today(), version?: string): Promise<BecameLookup> {
+async function becameLookup(day: Day = today(), version?: string): Promise<BecameLookup> {
   const { editions, correspondences } = await register(version)
   if (correspondences.length === 0) return () => []
   return (reference) => {

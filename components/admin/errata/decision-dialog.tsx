@@ -24,7 +24,7 @@ const FORM = 'decide-report'
 const FIELDS = ['state', 'was', 'now', 'answer', 'mendedIn'] as const
 const DONE = { verified: 'Error verified', rejected: 'Report rejected', held: 'Report held' } as const
 
-/** Verifies, rejects or holds a report; a verified one can be told where it is mended. */
+/** Verifies, rejects or holds a report; a verified one can be given the revision that mends it. */
 export function DecisionDialog({ report, onClose, onDecided }: DecisionDialogProps) {
   const decide = useDecideReport()
   const { register, handleSubmit, formState, control, setError } = useForm<

@@ -6,8 +6,7 @@ import type { Verified } from '@/lib/auth/viewer'
 import { db } from '@/lib/core/server/db'
 import { charge, consume } from '@/lib/limits/mutations'
 import { parseReferences } from '@/lib/references/rules/parse'
-import { becameLookup, standingLookup } from '@/lib/standards/queries'
-import { registerName } from '@/lib/standards/rules/naming'
+import { holdingOf } from '@/lib/standards/queries'
 
 /**
  * The article as readers would see it, from what is typed so far. Nothing is stored and no view is counted.
@@ -22,7 +21,9 @@ export async function previewArticle(viewer: Verified, input: PreviewInput): Pro
   ])
   const { bodyHtml, outline, summary, readTime } = rendered
   const references = parseReferences(input.reference)
-  const [standing, became] = await Promise.all([standingLookup(), becameLookup()])
+  const held = await holdingOf(
+    references.map((reference, position) => ({ ...reference, position, corrected: false })),
+  )
   const now = new Date().toISOString()
   return {
     id: 0,
@@ -51,17 +52,12 @@ export async function previewArticle(viewer: Verified, input: PreviewInput): Pro
     standards: [...new Set(references.flatMap(({ standard }) => standard ?? []))],
     bodyHtml,
     outline,
-    references: references.map((reference, position) => {
-      const { raw, type, standard, year } = reference
-      const name = standard && registerName(reference)
-      return {
-        raw,
-        type,
-        standard,
-        standing: name ? standing({ standard: name, year }) : null,
-        became: name ? became({ ...reference, position, corrected: false }) : [],
-      }
-    }),
+    references: references.map(({ raw, type, standard }, index) => ({
+      raw,
+      type,
+      standard,
+      ...held[index]!,
+    })),
     locked: false,
     revision: 1,
   }

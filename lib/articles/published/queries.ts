@@ -5,9 +5,8 @@ import type { ListQuery } from '../schema'
 import type { ArticleCard, ArticleReading, ReferenceLine } from '../types'
 import type { Page } from '@/lib/core/page'
 import { db, Prisma, select } from '@/lib/core/server/db'
-import { becameLookup, standingLookup } from '@/lib/standards/queries'
+import { holdingOf } from '@/lib/standards/queries'
 import type { Reference } from '@/lib/standards/rules/citing'
-import { registerName } from '@/lib/standards/rules/naming'
 import { REGISTER_VERSION } from '@/lib/standards/store'
 import type { Day } from '@/lib/standards/types'
 
@@ -70,22 +69,16 @@ export async function readingIn(
   { card, shown, publishedAt, revisedAt, registerVersion }: ReadingRow,
   day?: Day,
 ): Promise<ArticleReading> {
-  const standing = await standingLookup(day, registerVersion)
-  const became = await becameLookup(day, registerVersion)
+  const held = await holdingOf(shown.references, day, registerVersion)
   return {
     ...card,
     ...shown,
-    references: shown.references.map((reference) => {
-      const { raw, type, standard, year } = reference
-      const name = standard && registerName(reference)
-      return {
-        raw,
-        type,
-        standard,
-        standing: name ? standing({ standard: name, year }) : null,
-        became: name ? became(reference) : [],
-      }
-    }),
+    references: shown.references.map(({ raw, type, standard }, index) => ({
+      raw,
+      type,
+      standard,
+      ...held[index]!,
+    })),
     publishedAt: publishedAt.toISOString(),
     revisedAt: revisedAt.toISOString(),
   }

@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast'
 import rehypeStringify from 'rehype-stringify'
 import { unified } from 'unified'
-import { PASSAGE_MAX } from '../constants'
+import { NOTICE_CLASS, PASSAGE_MAX } from '../constants'
 import type { OpenErratum } from '../types'
 import { parseClean } from '@/lib/articles/rules/cleaning'
 import { plainMath } from '@/lib/articles/rules/plain-math'
@@ -106,7 +106,7 @@ const noticeOf = ({ id, was, now, revision, passage, verifiedAt }: OpenErratum, 
         element('dd', [text(now)]),
       ]),
     ],
-    { id: `erratum-${id}`, className: ['erratum'] },
+    { id: `erratum-${id}`, className: [NOTICE_CLASS] },
   )
 
 /**
