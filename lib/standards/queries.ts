@@ -21,8 +21,8 @@ export async function standingLookup(day: Day = today(), version?: string): Prom
 }
 
 /**
- * Returns of each reference, in their order, its standing on a day and what became of its clauses; `version` as
- * `register` takes it.
+ * Returns of each reference, in their order, its standing on a day and what became of its clauses; `version`
+ * as `register` takes it.
  */
 export async function holdingOf(
   references: readonly (Reference & { standard: string | null })[],

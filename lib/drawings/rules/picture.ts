@@ -30,6 +30,9 @@ export function pictureBy(
   }
 }
 
+/** A dimension that nobody named is its number of millimetres. */
+const isBare = ({ text }: { text: string }) => /^[\d\s.,]+$/.test(text)
+
 const behind = (followed: Program, drawing: Drawing): Drawing => ({
   ...drawing,
   program: {
@@ -74,7 +77,8 @@ function fitted(drawer: Drawer, drawing: Drawing, values: Values, given: Given):
   for (const one of scalesFrom(
     Math.max(width / SMALLEST / WIDTH, family === 'beam' ? 0 : height / SMALLEST / HEIGHT),
   )) {
-    found = { ink: at(one.units), scale: scaleWords(one.scale, family) }
+    const ink = at(one.units)
+    found = { ink, scale: scaleWords(one.scale, family, ink.placed.some(isBare)) }
     const box = found.ink.bounds()
     if (box.width <= WIDTH - 2 * MARGIN && (family === 'beam' || box.height <= HEIGHT)) return found
   }

@@ -18,10 +18,13 @@ export function scalesFrom(millimetres: number): { units: number; scale: number 
     .map((scale) => ({ scale, units: 1 / (scale * PAPER) }))
 }
 
-/** Returns the scale in words; on a screen nobody knows how large a millimetre is. */
-export function scaleWords(scale: number, family: 'beam' | 'geometry'): string {
+/**
+ * Returns the scale in words; on a screen nobody knows how large a millimetre is. `bare` says that a
+ * dimension has no unit.
+ */
+export function scaleWords(scale: number, family: 'beam' | 'geometry', bare: boolean): string {
   const said = scale >= 1 ? `1\u00a0:\u00a0${scale}` : `${Number((1 / scale).toPrecision(3))}\u00a0:\u00a01`
   return family === 'beam'
     ? `Lengths ${said} when printed; diagrams each to a scale of their own`
-    : `To scale, ${said} when printed`
+    : `${bare ? 'Dimensions without a unit in mm;' : 'To scale,'} ${said} when printed`
 }
