@@ -109,21 +109,23 @@ async function slowDown(page: Page): Promise<void> {
 
 /**
  * Waits until React has taken over every button, and its effects have run. It writes its properties on what
- * it has taken over, and never on what came in as the HTML of an article or is drawn by the editor.
+ * it has taken over, and never on what came in as the HTML of an article or is drawn by the editor. A page
+ * that leads on to another address meanwhile is asked again there: `waitForFunction` outlives a navigation.
  */
 async function awake(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
+  await page.waitForFunction(async () => {
     const reactsAround = (element: Element | null): boolean =>
       element !== null &&
       (Object.keys(element).some((key) => key.startsWith('__reactProps')) ||
         reactsAround(element.parentElement))
-    return [...document.querySelectorAll('header input, button')].every((element) =>
+    const taken = [...document.querySelectorAll('header input, button')].every((element) =>
       element.closest('.article, [contenteditable]')
         ? reactsAround(element)
         : Object.keys(element).some((key) => key.startsWith('__reactProps')),
     )
+    if (taken) await new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
+    return taken
   })
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
 }
 
 export { expect, type Page } from '@playwright/test'
