@@ -1,6 +1,7 @@
 import Link from 'next/link'
 import type { ArticleCard } from '@/lib/articles/types'
 import { Badge } from '../ui/badge'
+import { Cover } from '../ui/cover'
 import { Symbols } from '../ui/symbols'
 
 const STANDARDS_SHOWN = 3
@@ -22,15 +23,18 @@ export function Featured({ articles }: { articles: ArticleCard[] }) {
               <span>{article.category?.name}</span>
               <span>{article.readTime} min</span>
             </p>
-            <h3 className="mt-3 text-xl leading-snug font-semibold">
-              <Link
-                href={`/articles/${article.slug}`}
-                prefetch={false}
-                className="decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0"
-              >
-                <Symbols text={article.title} />
-              </Link>
-            </h3>
+            <div className="mt-3 flex justify-between gap-5">
+              <h3 className="text-xl leading-snug font-semibold">
+                <Link
+                  href={`/articles/${article.slug}`}
+                  prefetch={false}
+                  className="decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0"
+                >
+                  <Symbols text={article.title} />
+                </Link>
+              </h3>
+              <Cover src={article.coverImage} />
+            </div>
             <p className="text-ink-soft mt-2 mb-5 font-serif">
               <Symbols text={article.excerpt} />
             </p>

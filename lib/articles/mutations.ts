@@ -1,7 +1,9 @@
 import 'server-only'
+import { createHash } from 'node:crypto'
 import { VIEW_WINDOW_MINUTES } from './constants'
 import type { ImportLine } from './importing/schema'
 import { cleanHtml } from './rules/cleaning'
+import { coverIn } from './rules/cover'
 import { renderApart } from './rendering/gateway'
 import { RENDERER, type Rendered, renderArticle } from './rules/rendering'
 import type { ArticleStatus } from './types'
@@ -41,10 +43,17 @@ const renderedContent = ({ outline, calculations, ...rendered }: Rendered) => ({
   columns: {
     ...rendered,
     outline: outline as unknown as Prisma.InputJsonValue,
+    coverImage: coverAddress(rendered.bodyHtml),
     renderedWith: RENDERER,
   },
   calculations,
 })
+
+/** Returns where the small picture of an article stands, named by what it shows; null without a drawing. */
+function coverAddress(bodyHtml: string): string | null {
+  const cover = coverIn(bodyHtml)
+  return cover && `/covers/${createHash('sha256').update(cover).digest('hex').slice(0, 16)}.svg`
+}
 
 type Derived = {
   reference: string | null

@@ -76,11 +76,17 @@ export async function redirectFor(slug: string): Promise<string | null> {
 /** Title and description of a published article, for the head of a page whose body is gated. */
 export async function headOf(
   slug: string,
-): Promise<{ slug: string; title: string; description: string; category: string | null } | null> {
+): Promise<{
+  slug: string
+  title: string
+  description: string
+  category: string | null
+  cover: string | null
+} | null> {
   const [card] = await cards(Prisma.sql`FROM articles a WHERE ${keyed(slug)} AND ${inLibrary}`)
   if (!card) return null
-  const { slug: address, title, excerpt, category } = card
-  return { slug: address, title, description: shorten(excerpt, 160), category: category?.name ?? null }
+  const { slug: address, title, excerpt, category, coverImage: cover } = card
+  return { slug: address, title, description: shorten(excerpt, 160), category: category?.name ?? null, cover }
 }
 
 /** Returns the viewer's articles in every state, newest first. */

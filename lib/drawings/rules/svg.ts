@@ -35,7 +35,8 @@ function spans(text: string): string {
     .join('')
 }
 
-function short(value: number): string {
+/** Returns a number with at most one decimal: a tenth of a unit is finer than any line. */
+export function short(value: number): string {
   return String(Math.round(value * 10) / 10 + 0)
 }
 

@@ -1,4 +1,5 @@
 import { POST as submit } from '@/app/api/articles/submit/route'
+import { GET as cover } from '@/app/covers/[name]/route'
 import type { OwnArticle } from '@/lib/articles/submissions/types'
 import { db } from '@/lib/core/server/db'
 import { categoryNamed } from '@/lib/taxonomy/mutations'
@@ -73,4 +74,21 @@ test('markup among the lines of a drawing is text', async () => {
   const { bodyHtml } = await storedOf(body)
   expect(bodyHtml).not.toContain('<b ')
   expect(bodyHtml).toContain('&lt;b onclick=x')
+})
+
+test('the first drawing is the small picture of an article in lists, public once the article is', async () => {
+  const { body } = await send(TEXT + block(PLAN) + block(FRAME))
+  const { coverImage } = await db.article.findUniqueOrThrow({ where: { id: body.id } })
+  expect(coverImage).toMatch(/^\/covers\/[0-9a-f]{16}\.svg$/)
+  const picture = () =>
+    cover(new Request('http://test'), { params: Promise.resolve({ name: coverImage!.slice(8) }) })
+  expect((await picture()).status).toBe(404)
+  await db.article.update({ where: { id: body.id }, data: { status: 'approved', publishedAt: new Date() } })
+  const shown = await picture()
+  expect(shown.headers.get('content-type')).toBe('image/svg+xml')
+  expect(shown.headers.get('cache-control')).toContain('immutable')
+  expect(await shown.text()).toMatch(/^<svg xmlns="[^"]*" width="132" height="88"(?!.*<text)/)
+  expect(body).toMatchObject({ coverImage })
+  const { body: without } = await send(TEXT + TEXT)
+  expect(without).toMatchObject({ coverImage: null })
 })
