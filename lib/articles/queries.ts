@@ -74,9 +74,7 @@ export async function redirectFor(slug: string): Promise<string | null> {
 }
 
 /** Title and description of a published article, for the head of a page whose body is gated. */
-export async function headOf(
-  slug: string,
-): Promise<{
+export async function headOf(slug: string): Promise<{
   slug: string
   title: string
   description: string

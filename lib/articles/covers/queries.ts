@@ -3,8 +3,8 @@ import { coverIn } from '../rules/cover'
 import { db } from '@/lib/core/server/db'
 
 /**
- * Returns the picture at an address that cards name; null where no article of the library has it. It is public,
- * as titles and excerpts are.
+ * Returns the picture at an address that cards name; null where no article of the library has it. It is
+ * public, as titles and excerpts are.
  */
 export async function coverAt(address: string | null): Promise<string | null> {
   if (address === null) return null

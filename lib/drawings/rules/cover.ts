@@ -49,8 +49,9 @@ export const LEFT_OUT: ReadonlySet<string> = new Set(['dim', 'slash', 'leader', 
 const PATH = /<path class="([^"]*)" d="([^"]*)"\/>/g
 
 /**
- * Returns a drawing as a small picture that needs no style sheet: its shapes without labels and dimensions, in
- * the middle of the size of a cover. `svg` is the picture as `svgOf` writes it. Null where nothing is left.
+ * Returns a drawing as a small picture that needs no style sheet: its shapes without labels and dimensions,
+ * in the middle of the size of a cover. `svg` is the picture as `svgOf` writes it. Null where nothing is
+ * left.
  */
 export function coverOf(svg: string): string | null {
   const shapes = [...svg.matchAll(PATH)].flatMap(([, classes, path]) => {
@@ -89,8 +90,8 @@ const extent = (values: readonly number[]): [number, number] =>
   )
 
 /**
- * Returns points between which the lines of a path run: the ends of its commands, places along its curves, and
- * what a half circle reaches. A corner that is rounded reaches no further than its ends.
+ * Returns points between which the lines of a path run: the ends of its commands, places along its curves,
+ * and what a half circle reaches. A corner that is rounded reaches no further than its ends.
  */
 function pointsOf(path: string): Point[] {
   let from: Point = [0, 0]
@@ -135,11 +136,9 @@ const MATERIALS = ['concrete', 'steel', 'timber', 'masonry', 'soil', 'fill']
 function attributesOf(names: readonly string[], unit: number): string {
   const isOutline =
     !names.some((name) => MATERIALS.includes(name)) && names.some((name) => name === 'dash' || name === 'dot')
-  const look: Look = Object.assign(
-    {},
-    ...LOOKS.filter(([name]) => names.includes(name)).map(([, one]) => one),
-    isOutline ? { fill: 'none' } : {},
-  )
+  const look: Look = {}
+  for (const [name, one] of LOOKS) if (names.includes(name)) Object.assign(look, one)
+  if (isOutline) look.fill = 'none'
   return [
     look.fill && ` fill="${look.fill}"`,
     look.stroke && ` stroke="${look.stroke}"`,
