@@ -22,36 +22,34 @@ type ArticleCardProps = {
 /** One article in a list: what it is about, what it cites, how long it takes. The whole row is the link. */
 export function ArticleCard({ article, showStatus, note, as: Heading = 'h3' }: ArticleCardProps) {
   return (
-    <article className="group border-hairline relative flex justify-between gap-5 border-b py-5">
-      <div className="grid min-w-0 gap-2">
-        <p className="eyebrow flex flex-wrap items-center gap-x-4 gap-y-1">
-          {article.category && <span>{article.category.name}</span>}
-          <span>{article.readTime} min read</span>
-          <Likes articleId={article.id} likes={article.likes} />
-          {article.premium && <Badge variant="accent">Premium</Badge>}
-          {article.calculation && (
-            <Badge variant="info">
-              <Calculator aria-hidden />
-              Live calculation
-            </Badge>
-          )}
-          {showStatus && <StatusBadge status={article.status} />}
-          {note}
-        </p>
-        <Heading className="text-lg leading-snug font-semibold">
-          <Link
-            href={`/articles/${article.slug}`}
-            prefetch={false}
-            className="decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0"
-          >
-            <Symbols text={article.title} />
-          </Link>
-        </Heading>
-        <p className="text-ink-soft max-w-measure line-clamp-2 font-serif">
-          <Symbols text={article.excerpt} />
-        </p>
-        <CitedStandards standards={article.standards} />
-      </div>
+    <article className="group border-hairline with-cover relative border-b py-5">
+      <p className="eyebrow flex flex-wrap items-center gap-x-4 gap-y-1">
+        {article.category && <span>{article.category.name}</span>}
+        <span>{article.readTime} min read</span>
+        <Likes articleId={article.id} likes={article.likes} />
+        {article.premium && <Badge variant="accent">Premium</Badge>}
+        {article.calculation && (
+          <Badge variant="info">
+            <Calculator aria-hidden />
+            Live calculation
+          </Badge>
+        )}
+        {showStatus && <StatusBadge status={article.status} />}
+        {note}
+      </p>
+      <Heading className="text-lg leading-snug font-semibold">
+        <Link
+          href={`/articles/${article.slug}`}
+          prefetch={false}
+          className="decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0"
+        >
+          <Symbols text={article.title} />
+        </Link>
+      </Heading>
+      <p className="text-ink-soft max-w-measure line-clamp-2 font-serif">
+        <Symbols text={article.excerpt} />
+      </p>
+      <CitedStandards standards={article.standards} />
       <Cover src={article.coverImage} />
     </article>
   )

@@ -62,48 +62,46 @@ export function HitList({ query, hits, suggestion }: HitListProps) {
 
 function Hit({ hit, rank }: { hit: SearchHit; rank: number }) {
   return (
-    <article className="group border-hairline relative flex justify-between gap-5 border-b py-5">
-      <div className="grid min-w-0 gap-2">
-        <p className="eyebrow flex flex-wrap items-center gap-x-4 gap-y-1">
-          {hit.category && <span>{hit.category.name}</span>}
-          <span>{hit.readTime} min read</span>
-          {hit.premium && <Badge variant="accent">Premium</Badge>}
-        </p>
-        <h3 className="text-lg leading-snug font-semibold">
-          <Link
-            href={`/articles/${hit.slug}`}
-            prefetch={false}
-            data-result={hit.id}
-            data-rank={rank}
-            className="decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0"
-          >
-            {hit.markedTitle === null ? <Symbols text={hit.title} /> : <Marked snippet={hit.markedTitle} />}
-          </Link>
-        </h3>
-        <p className="text-ink-soft max-w-measure font-serif">
-          <Marked snippet={hit.snippet || hit.excerpt} />
-          {hit.snippet && !/[.!?…]$/.test(hit.snippet) && ' …'}
-        </p>
-        <p className="flex flex-wrap gap-1.5">
-          {hit.matched.map((code) => (
-            <Badge key={code} variant="info">
-              {/* One box: a badge sets a gap between boxes. */}
-              <span>
-                <Symbols text={code} />
-              </span>
+    <article className="group border-hairline with-cover relative border-b py-5">
+      <p className="eyebrow flex flex-wrap items-center gap-x-4 gap-y-1">
+        {hit.category && <span>{hit.category.name}</span>}
+        <span>{hit.readTime} min read</span>
+        {hit.premium && <Badge variant="accent">Premium</Badge>}
+      </p>
+      <h3 className="text-lg leading-snug font-semibold">
+        <Link
+          href={`/articles/${hit.slug}`}
+          prefetch={false}
+          data-result={hit.id}
+          data-rank={rank}
+          className="decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0"
+        >
+          {hit.markedTitle === null ? <Symbols text={hit.title} /> : <Marked snippet={hit.markedTitle} />}
+        </Link>
+      </h3>
+      <p className="text-ink-soft max-w-measure font-serif">
+        <Marked snippet={hit.snippet || hit.excerpt} />
+        {hit.snippet && !/[.!?…]$/.test(hit.snippet) && ' …'}
+      </p>
+      <p className="flex flex-wrap gap-1.5">
+        {hit.matched.map((code) => (
+          <Badge key={code} variant="info">
+            {/* One box: a badge sets a gap between boxes. */}
+            <span>
+              <Symbols text={code} />
+            </span>
+          </Badge>
+        ))}
+        {hit.standards
+          .filter((standard) => !hit.matched.includes(standard))
+          .slice(0, STANDARDS_SHOWN)
+          .map((standard) => (
+            <Badge key={standard} variant="code">
+              {standard}
+              {hit.statuses[standard] && <span className="font-sans">{hit.statuses[standard]}</span>}
             </Badge>
           ))}
-          {hit.standards
-            .filter((standard) => !hit.matched.includes(standard))
-            .slice(0, STANDARDS_SHOWN)
-            .map((standard) => (
-              <Badge key={standard} variant="code">
-                {standard}
-                {hit.statuses[standard] && <span className="font-sans">{hit.statuses[standard]}</span>}
-              </Badge>
-            ))}
-        </p>
-      </div>
+      </p>
       <Cover src={hit.coverImage} />
     </article>
   )
