@@ -2,7 +2,7 @@ import { SearchX } from 'lucide-react'
 import Link from 'next/link'
 import { Fragment } from 'react'
 import { onlyExcludes } from '@/lib/search/rules/question'
-import type { SearchHit } from '@/lib/search/types'
+import type { FoundPassage, SearchHit } from '@/lib/search/types'
 import { Badge } from '../ui/badge'
 import { buttonStyles } from '../ui/button-styles'
 import { Cover } from '../ui/cover'
@@ -20,7 +20,8 @@ type HitListProps = {
 }
 
 export function HitList({ query, hits, suggestion }: HitListProps) {
-  const firstSimilar = hits.findIndex(({ similar }) => similar)
+  const likely = hits.filter((hit) => hit.likely)
+  const others = hits.filter((hit) => !hit.likely)
   return (
     <section aria-labelledby="results" data-query={query} data-found={hits.length}>
       <div className="border-ink flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b pb-3">
@@ -45,19 +46,36 @@ export function HitList({ query, hits, suggestion }: HitListProps) {
           ? Articles about it are among these.
         </p>
       )}
-      {hits.map((hit, index) => (
-        <Fragment key={hit.id}>
-          {index === firstSimilar && (
-            <h3 className="eyebrow border-hairline border-b pt-8 pb-2">
-              {index === 0 ? 'Similar to what you typed' : 'Similar words'}
-            </h3>
-          )}
-          <Hit hit={hit} rank={index + 1} />
-        </Fragment>
-      ))}
+      <Hits hits={likely} />
+      {others.length > 0 && (
+        <details className="group/others">
+          <summary className="text-link border-hairline border-b py-4 font-medium underline-offset-4 hover:underline">
+            <span className="group-open/others:hidden">
+              Show {others.length} less likely article{others.length === 1 ? '' : 's'}
+            </span>
+            <span className="hidden group-open/others:inline">Less likely</span>
+          </summary>
+          <Hits hits={others} ranked={likely.length} />
+        </details>
+      )}
       {hits.length === 0 && <NothingFound query={query} />}
     </section>
   )
+}
+
+/** Some of the hits, in their order; `ranked` are above them. */
+function Hits({ hits, ranked = 0 }: { hits: SearchHit[]; ranked?: number }) {
+  const firstSimilar = hits.findIndex(({ similar }) => similar)
+  return hits.map((hit, index) => (
+    <Fragment key={hit.id}>
+      {index === firstSimilar && (
+        <h3 className="eyebrow border-hairline border-b pt-8 pb-2">
+          {index + ranked === 0 ? 'Similar to what you typed' : 'Similar words'}
+        </h3>
+      )}
+      <Hit hit={hit} rank={ranked + index + 1} />
+    </Fragment>
+  ))
 }
 
 function Hit({ hit, rank }: { hit: SearchHit; rank: number }) {
@@ -79,10 +97,20 @@ function Hit({ hit, rank }: { hit: SearchHit; rank: number }) {
           {hit.markedTitle === null ? <Symbols text={hit.title} /> : <Marked snippet={hit.markedTitle} />}
         </Link>
       </h3>
-      <p className="text-ink-soft max-w-measure font-serif">
-        <Marked snippet={hit.snippet || hit.excerpt} />
-        {hit.snippet && !/[.!?…]$/.test(hit.snippet) && ' …'}
-      </p>
+      {hit.passages.length === 0 && (
+        <p className="text-ink-soft max-w-measure font-serif">
+          <Marked snippet={hit.snippet || hit.excerpt} />
+        </p>
+      )}
+      {hit.passages.length > 0 && (
+        <ul className="grid gap-2">
+          {hit.passages.map((passage) => (
+            <li key={passage.address}>
+              <Passage passage={passage} hit={hit} rank={rank} />
+            </li>
+          ))}
+        </ul>
+      )}
       <p className="flex flex-wrap gap-1.5">
         {hit.matched.map((code) => (
           <Badge key={code} variant="info">
@@ -104,6 +132,29 @@ function Hit({ hit, rank }: { hit: SearchHit; rank: number }) {
       </p>
       <Cover src={hit.coverImage} />
     </article>
+  )
+}
+
+/** Opens the article at the passage: a document of its own, as only then a browser looks for the words. */
+function Passage({ passage, hit, rank }: { passage: FoundPassage; hit: SearchHit; rank: number }) {
+  const { snippet, section, address } = passage
+  return (
+    <a
+      href={address}
+      data-result={hit.id}
+      data-rank={rank}
+      className="text-ink-soft hover:text-ink max-w-measure group/passage relative block"
+    >
+      {section.length > 0 && (
+        <span className="text-link block text-sm decoration-1 underline-offset-4 group-hover/passage:underline">
+          <Symbols text={section.join(' › ')} />
+        </span>
+      )}
+      <span className="block font-serif">
+        <Marked snippet={snippet} />
+        {!/[.!?…]$/.test(snippet) && ' …'}
+      </span>
+    </a>
   )
 }
 

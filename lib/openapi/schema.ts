@@ -67,7 +67,11 @@ const FoundArticle = z.strictObject({
   ...card,
   markedTitle: z.string().nullable().describe('HTML: the title with matches in <mark>.'),
   snippet: z.string().describe('HTML: the passage with matches in <mark>.'),
+  passages: z
+    .array(z.strictObject({ snippet: z.string(), section: z.array(z.string()), address: z.string() }))
+    .describe('The best passages: HTML as above, the headings above it, and the address that leads to it.'),
   similar: z.boolean().describe('Found by a completed or repaired word.'),
+  likely: z.boolean().describe('It probably answers: others only mention what is asked.'),
   matched: z.array(z.string()).describe('Standards, clauses, grades and sections of the question.'),
   statuses: z
     .record(z.string(), z.string())

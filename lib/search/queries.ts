@@ -3,15 +3,17 @@ import { MAXIMUM_RESULTS, MINIMUM_QUERY_LENGTH } from './constants'
 import { ask, type Answer } from './engine'
 import { ARTICLES } from './indexing/constants'
 import { logSearch } from './log/mutations'
+import { likelyAmong } from './rules/ranking'
 import { readableCode } from './rules/readable'
 import { Readings, readText, type Reading } from './rules/reading'
-import { beginningOf, markedText, snippetOf, type Highlighting } from './rules/snippet'
+import { passageAddress, sectionAt, wordsToFind } from './rules/sections'
+import { beginningOf, markedText, snippetsOf, type Highlighting, type Snippet } from './rules/snippet'
 import type { Thesaurus } from './rules/synonyms'
 import type { SearchInput } from './schema'
-import type { SearchAnswer, SearchHit } from './types'
+import type { FoundPassage, SearchAnswer, SearchHit } from './types'
 import { cardOfA, inLibrary } from '@/lib/articles/cards/queries'
 import { lockedFor } from '@/lib/articles/queries'
-import type { ArticleCard } from '@/lib/articles/types'
+import type { ArticleCard, OutlineEntry } from '@/lib/articles/types'
 import type { Verified } from '@/lib/auth/viewer'
 import { pool, Prisma } from '@/lib/core/server/db'
 import { consume } from '@/lib/limits/mutations'
@@ -43,8 +45,12 @@ export async function searchArticles(
 const readings = new Readings()
 const titles = new Readings()
 
+const PASSAGES_SHOWN = 2
+
+type Passages = Pick<SearchHit, 'snippet' | 'passages'>
+
 /** `version` is a digest of what the viewer may read of the text. */
-type FoundRow = { id: number; card: ArticleCard; version: string }
+type FoundRow = { id: number; card: ArticleCard; version: string; outline: OutlineEntry[] }
 
 /**
  * Cards and passages of what was found. What has just left the library is left out, whatever the index still
@@ -53,7 +59,7 @@ type FoundRow = { id: number; card: ArticleCard; version: string }
 async function hitsOf(viewer: Verified, { ranked, ...answer }: Answer): Promise<SearchHit[]> {
   if (ranked.length === 0) return []
   const { text, values } = Prisma.sql`
-    SELECT a.id, ${cardOfA} AS card, md5(${SHOWN.text}) AS version ${shownTo(
+    SELECT a.id, ${cardOfA} AS card, md5(${SHOWN.text}) AS version, CASE WHEN l.locked THEN '[]' ELSE a.outline END AS outline ${shownTo(
       viewer,
       ranked.map(({ id }) => id),
     )}`
@@ -67,16 +73,18 @@ async function hitsOf(viewer: Verified, { ranked, ...answer }: Answer): Promise<
     passagesOf(viewer, rows, answer.thesaurus, highlighting),
     standingsOf(rows.map(({ id, card }) => ({ id, standards: card.standards }))),
   ])
+  const likely = likelyAmong(ranked)
   return ranked.flatMap(({ id, loose, answered }) => {
-    const [row, snippet] = [found.get(id), passages.get(id)]
-    if (!row || snippet === undefined) return []
+    const [row, of] = [found.get(id), passages.get(id)]
+    if (!row || of === undefined) return []
     const title = titles.of(id, row.card.title, answer.thesaurus)
     return [
       {
         ...row.card,
         markedTitle: markedText(title, highlighting),
-        snippet,
+        ...of,
         similar: loose,
+        likely: likely.has(id),
         matched: codesAmong(answered.map((part) => answer.parts[part]!)),
         statuses: Object.fromEntries(
           [...(standings.get(id) ?? [])].map(([standard, { words }]) => [standard, words]),
@@ -117,7 +125,7 @@ async function passagesOf(
   rows: FoundRow[],
   thesaurus: Thesaurus,
   highlighting: Highlighting,
-): Promise<Map<number, string>> {
+): Promise<Map<number, Passages>> {
   const read = new Map<number, Reading>()
   for (const { id, version } of rows) {
     const known = readings.known(id, version, thesaurus)
@@ -129,18 +137,32 @@ async function passagesOf(
     const text = texts.get(id)
     if (text !== undefined) read.set(id, readings.of(id, text ?? '', thesaurus, version))
   }
-  const passages = new Map<number, string>()
-  for (const [id, reading] of read) {
-    const passage = snippetOf(reading, highlighting)
-    if (passage !== null) passages.set(id, passage)
+  const passages = new Map<number, Passages>()
+  for (const { id, card, outline } of rows) {
+    const reading = read.get(id)
+    const snippets = reading ? snippetsOf(reading, highlighting, PASSAGES_SHOWN) : []
+    if (snippets.length === 0) continue
+    const found = snippets.map((snippet) => placed(card.slug, reading!.text, outline, snippet))
+    passages.set(id, { snippet: found[0]!.snippet, passages: found })
   }
   const elsewhere = rows.filter(({ id }) => read.has(id) && !passages.has(id))
   const references = await shown(viewer, 'reference', numbersOf(elsewhere))
   for (const { id, card } of elsewhere) {
     const others = [references.get(id), card.excerpt, card.tags.map(({ name }) => name).join(', ')]
-    passages.set(id, firstPassage(others, thesaurus, highlighting) ?? beginningOf(read.get(id)!))
+    const snippet = firstPassage(others, thesaurus, highlighting) ?? beginningOf(read.get(id)!)
+    passages.set(id, { snippet, passages: [] })
   }
   return passages
+}
+
+/** Returns a passage of an article with the headings above it and the address that leads there. */
+function placed(slug: string, text: string, outline: OutlineEntry[], { html, at }: Snippet): FoundPassage {
+  const section = sectionAt(text, outline, at)
+  return {
+    snippet: html,
+    section: section?.path ?? [],
+    address: passageAddress(slug, section, wordsToFind(text, at)),
+  }
 }
 
 const numbersOf = (rows: FoundRow[]) => rows.map(({ id }) => id)
@@ -151,8 +173,8 @@ function firstPassage(
   highlighting: Highlighting,
 ): string | null {
   for (const text of texts) {
-    const passage = text && snippetOf(readText(text, thesaurus), highlighting)
-    if (passage) return passage
+    const [passage] = text ? snippetsOf(readText(text, thesaurus), highlighting, 1) : []
+    if (passage) return passage.html
   }
   return null
 }

@@ -36,6 +36,19 @@ test('a query has a heading, a count, marked passages, and can be cleared', asyn
   await expect(results(page)).toHaveCount(0)
 })
 
+test('a passage is shown below its headings, and opens the article there', async ({ page }) => {
+  await page.goto('/search?q=outer%20perimeter%20beyond%20the%20links')
+  const passage = results(page).getByRole('article').first().getByRole('listitem').first().getByRole('link')
+  const [, anchor] = /#([^:]+)/.exec((await passage.getAttribute('href'))!)!
+  const heading = (await passage.locator('span').first().innerText()).split(' › ').at(-1)!
+  await passage.click()
+  await page.waitForURL(/\/articles\/punching-shear-flat-slabs/)
+  const section = page.locator(`[id="${anchor}"]`)
+  await expect(section).toContainText(heading)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200)
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
+
 test('a category narrows it, stays in the address and survives going back', async ({ page }) => {
   await page.goto('/search?q=buckling')
   const count = results(page).getByRole('status')
@@ -45,7 +58,7 @@ test('a category narrows it, stays in the address and survives going back', asyn
   await expect(page).toHaveURL(/\/search\?q=buckling&category=\d+$/)
   await expect(count).not.toHaveText(all)
   for (const hit of await results(page).getByRole('article').all()) await expect(hit).toContainText('Timber')
-  await results(page).getByRole('article').first().getByRole('link').click()
+  await results(page).getByRole('article').first().getByRole('heading').getByRole('link').click()
   await page.waitForURL(/\/articles\//)
   await page.goBack()
   await expect(category.getByRole('option', { selected: true })).toHaveText('Timber')

@@ -136,6 +136,10 @@ function codeAlternatives(term: string, wider: string[]): Alternative[] {
     return [
       { term, weight: CODE_WEIGHT },
       { term: self, weight: CHILD_WEIGHT },
+      // Expression 6.10 is asked for as clause 6.10 too.
+      ...(/:\d+\.\d+[a-z]?$/.test(self)
+        ? [{ term: self.replace('#cl:', '#eq:'), weight: CHILD_WEIGHT }]
+        : []),
       ...(parent && parents.length > 1 ? [{ term: `${parent}=`, weight: LOOSE_WEIGHT, loose: true }] : []),
     ]
   }

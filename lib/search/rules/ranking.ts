@@ -36,11 +36,11 @@ export type Weighed = Candidate & {
 
 const PROXIMITY = 0.4
 /** The score of a title that names everything in the question. */
-const TITLED = 0.15
+const TITLED = 0.25
 /**
  * The score of a title that consists of words of the question only: a title never names all of a sentence.
  */
-const COVERED = 0.4
+const COVERED = 0.6
 const FEEDBACK = 0.2
 const FEEDBACK_DOCUMENTS = 8
 const FEEDBACK_TERMS = 24
@@ -203,6 +203,19 @@ export function order(
         latent[index]! * share.latent,
     }))
     .sort((a, b) => Number(a.loose) - Number(b.loose) || b.score - a.score || a.id - b.id)
+}
+
+/** The share of the best answer's score below which a document hardly answers. */
+const LIKELY = 0.5
+
+/** Returns which of the ranked documents, best first, probably answer: the others mention what is asked. */
+export function likelyAmong(ranked: readonly Ranked[]): ReadonlySet<number> {
+  const [best] = ranked
+  return new Set(
+    ranked
+      .filter(({ loose, score }) => loose === best!.loose && score >= LIKELY * best!.score)
+      .map(({ id }) => id),
+  )
 }
 
 /** Puts documents first whose title, or its beginning, is the question. */

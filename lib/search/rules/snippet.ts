@@ -23,30 +23,56 @@ export function markedText(reading: Reading, highlighting: Highlighting): string
   return hits.length === 0 ? null : marked(reading.text, 0, reading.text.length, hits)
 }
 
+/** A passage of a text: escaped HTML with the matches in `<mark>`, and where its first match stands. */
+export type Snippet = { html: string; at: number }
+
 /**
- * The passage of a text that answers best, as escaped HTML with the matches in `<mark>`. Null where nothing
- * matches.
+ * The passages of a text that answer best, best first, none near another; of further ones only those that
+ * answer nearly as well. Empty where nothing matches.
  */
-export function snippetOf(reading: Reading, highlighting: Highlighting): string | null {
-  const { text } = reading
+export function snippetsOf(reading: Reading, highlighting: Highlighting, most: number): Snippet[] {
   const hits = hitsIn(reading, highlighting)
-  if (hits.length === 0) return null
-  let best = { from: 0, value: -1 }
-  for (let from = 0; from < hits.length; from++) {
-    let value = 0
-    const seen = new Set<string>()
-    for (
-      let index = from;
-      index < hits.length && hits[index]!.position - hits[from]!.position < WINDOW - LEAD;
-      index++
-    ) {
-      const hit = hits[index]!
-      value += seen.has(hit.term) ? hit.termWeight * 0.1 : hit.termWeight
-      seen.add(hit.term)
-    }
-    if (value > best.value + 1e-9) best = { from, value }
+  const values = hits.map((_, from) => valueFrom(hits, from))
+  const chosen: number[] = []
+  while (chosen.length < most) {
+    const best = strongest(values, hits, chosen)
+    if (best < 0 || (chosen.length > 0 && values[best]! < NEARLY * values[chosen[0]!]!)) break
+    chosen.push(best)
   }
-  return cut(text, hits[best.from]!.start, WINDOW, hits)
+  return chosen.map((from) => {
+    const at = hits[from]!.start
+    return { html: cut(reading.text, at, WINDOW, hits), at }
+  })
+}
+
+/** The share of the best passage's value from which on a further one is worth showing. */
+const NEARLY = 0.7
+const APART = 2 * WINDOW
+
+/** What the matches from one on are worth together: one that comes again counts a tenth. */
+function valueFrom(hits: Hit[], from: number): number {
+  let value = 0
+  const seen = new Set<string>()
+  for (
+    let index = from;
+    index < hits.length && hits[index]!.position - hits[from]!.position < WINDOW - LEAD;
+    index++
+  ) {
+    const hit = hits[index]!
+    value += seen.has(hit.term) ? hit.termWeight * 0.1 : hit.termWeight
+    seen.add(hit.term)
+  }
+  return value
+}
+
+/** Returns the first of the strongest that is near no chosen one; -1 where there is none. */
+function strongest(values: readonly number[], hits: Hit[], chosen: readonly number[]): number {
+  let best = -1
+  values.forEach((value, index) => {
+    const near = chosen.some((other) => Math.abs(hits[other]!.position - hits[index]!.position) < APART)
+    if (!near && (best < 0 || value > values[best]! + 1e-9)) best = index
+  })
+  return best
 }
 
 /** The beginning of a text that nothing is marked in. */

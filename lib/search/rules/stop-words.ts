@@ -26,7 +26,7 @@ said same saw say saying says secondly see seeing seem seemed seeming seems seen
 take taken takes taking tell tends than thank thanks that that's thats the their theirs them themselves then thence there thereafter thereby therefore therein theres thereupon these they thing things think this thorough thoroughly those though through throughout thru thus to together too took toward towards tried tries truly try trying
 under unfortunately unless unlikely until unto upon us use used useful uses using usually
 various versus very via view viz vs
-want wants was wasn't way we welcome well went were weren't what whatever when whence whenever where whereafter whereas whereby wherein whereupon wherever whether which while whither who whoever whole whom whose why will willing wish with within without won't wonder would wouldn't
+want wants was wasn't we welcome well went were weren't what whatever when whence whenever where whereafter whereas whereby wherein whereupon wherever whether which while whither who whoever whole whom whose why will willing wish with within without won't wonder would wouldn't
 yes yet you your yours yourself yourselves
 `
 

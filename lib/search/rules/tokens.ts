@@ -35,12 +35,19 @@ const BLANK = /[^\p{L}\p{N}\\§]+/uy
 /** The greatest distance in words between a standard and its clause. */
 const CLAUSE_REACH = 6
 
+/** A standard, and where it stands. */
+type Cited = { term: string; position: number; end: number }
+
+/** "EN 1993-1-1, 5.5" names a clause, as a number of two parts does nowhere else. */
+const isCited = (between: string, number: string) =>
+  /^,?\s{1,2}$/.test(between) && /^[1-9]\d?\.[1-9]\d?$/.test(number)
+
 /** The search terms of a text, in order. Takes time in proportion to the text, whatever is in it. */
 export function tokensOf(text: string): Token[] {
   const tokens: Token[] = []
   let index = 0
   let position = 0
-  let cited: { term: string; position: number } | null = null
+  let cited: Cited | null = null
   let clause: { terms: string[]; position: number; start: number; end: number } | null = null
   let equation: { from: number; to: number } | null = null
   while (index < text.length) {
@@ -64,7 +71,7 @@ export function tokensOf(text: string): Token[] {
         tokens.push({ kind: 'word', term, position, start, end: index, wider: true })
       if (code.term.startsWith('#cl:')) clause = { terms: code.wider, position, start, end: index }
       else if (/^#(?:en|bs|aci|aisc|asce|iso)\d/.test(code.term))
-        cited = { term: code.term.replace('=', ''), position }
+        cited = { term: code.term.replace('=', ''), position, end: index }
       if (cited && clause && Math.abs(cited.position - clause.position) <= CLAUSE_REACH) {
         for (const term of clause.terms)
           tokens.push({
@@ -88,6 +95,9 @@ export function tokensOf(text: string): Token[] {
       if (tail && !UNITS.has(tail.toLowerCase())) index += tail.length
       const term = text.slice(start, index).replace(/,/g, '.').normalize('NFKC').toLowerCase()
       if (term.length <= LONGEST_WORD) tokens.push({ kind: 'word', term, position, start, end: index })
+      if (cited && isCited(text.slice(cited.end, start), term))
+        for (const wider of [`#cl:${term}`, `${cited.term}:${term}`])
+          tokens.push({ kind: 'code', term: wider, position, start, end: index, wider: true })
       position++
       continue
     }

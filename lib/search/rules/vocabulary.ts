@@ -26,7 +26,7 @@ dead load|permanent action|permanent load|dead weight
 live load|imposed load|variable action|imposed action
 self weight|own weight|selfweight
 partial factor|partial safety factor|safety factor
-load combination|combination of actions|action combination
+load combination|combination of actions|action combination|uls combination|ultimate limit state combination|fundamental combination|load factor|partial factor on actions|partial factor for actions
 finite element|fe|fea|fem|finite element method|finite element analysis
 cross laminated timber|clt|xlam
 glued laminated timber|glulam|glt|gluelam
@@ -70,7 +70,7 @@ parallel flange channel|pfc
 cold formed|coldformed|light gauge
 composite beam|steel concrete composite beam
 composite slab|composite decking|metal deck slab
-shear connector|shear stud|headed stud
+shear connector|shear stud|headed stud|stud connector
 castellated beam|cellular beam
 plate girder|built up girder
 truss|lattice girder
@@ -106,7 +106,7 @@ slenderness|slenderness ratio
 buckling curve|column curve
 flexural buckling|column buckling|strut buckling|euler buckling
 local buckling|plate buckling
-section classification|cross section class|class of section
+section classification|cross section class|class of section|section class|compact section|compactness
 width to thickness ratio|c t ratio
 second order effect|p delta|p delta effect|geometric nonlinearity
 imperfection|initial bow|sway imperfection
@@ -118,7 +118,7 @@ torsion|twisting
 warping|warping torsion
 deflection|sag
 deflection limit|span to depth ratio|span depth ratio
-vibration|floor vibration|floor dynamics
+vibration|floor vibration|floor dynamics|bouncy|springy
 natural frequency|fundamental frequency|eigenfrequency
 damping|damping ratio
 creep|creep coefficient
@@ -156,7 +156,7 @@ bending moment diagram|bmd
 shear force diagram|sfd
 yield line|yield line theory
 response spectrum|design spectrum
-base shear|lateral force method
+base shear|lateral force method|equivalent lateral force|elf
 ductility|ductility class
 behaviour factor|q factor|response modification factor
 pushover|nonlinear static analysis
@@ -231,7 +231,6 @@ buckling restrained brace|brb|brbf
 seismic isolation|base isolation|base isolator
 peak ground acceleration|pga
 ground type|site class|soil class
-equivalent lateral force|lateral force method
 time history|response history
 dynamic amplification|dynamic load factor|dynamic increase factor
 footfall|walking vibration|pedestrian excitation
@@ -276,7 +275,6 @@ i section|i beam|h section|h beam|wide flange|w shape
 through thickness|lamellar tearing
 load and resistance factor design|lrfd
 allowable stress design|asd|permissible stress|working stress
-load factor|partial factor on actions|partial factor for actions
 combination factor|psi factor
 unfactored load|service load|working load
 factored load|design load|ultimate load
@@ -284,6 +282,21 @@ superimposed dead load|sdl
 precamber|camber
 out of plumb|plumbness|verticality
 lifting lug|padeye|lifting point
+heat affected zone|haz
+design approach 1|da1
+design approach 2|da2
+design approach 3|da3
+without links|without shear links|without shear reinforcement|one way shear
+hogging|negative moment|support moment
+sagging|positive moment|span moment|midspan moment
+overturning|toppling|static equilibrium|loss of equilibrium
+uplift|flotation|floatation|buoyancy
+patch load|transverse force|web crippling|web bearing
+beam column|combined bending and compression|combined bending and axial|bending and axial compression
+slip factor|faying surface|friction surface
+throat thickness|weld throat|effective throat
+effective depth|depth to reinforcement
+ponding|rainwater load
 `
   .trim()
   .split('\n')

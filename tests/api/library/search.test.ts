@@ -134,7 +134,7 @@ test('text that looks like a mark is shown as text, also when it is what was loo
 
 test('a hit is a card with a snippet and nothing else', async () => {
   const [hit] = (await search({ q: 'buckling' })).body
-  expect(Object.keys(hit!)).toHaveLength(27)
+  expect(Object.keys(hit!)).toHaveLength(29)
   expect(hit).toHaveProperty('statuses')
   expect(hit).not.toHaveProperty('content')
 })

@@ -23,7 +23,11 @@ await main(async () => {
   const wanted = (part) => chosen.length === 0 || chosen.includes(part)
   if (wanted('engineers')) await measure(`${dataDir}-engineers`, { engineers: 'relevance.ts' })
   if (wanted('relevance'))
-    await measure(`${dataDir}-starter`, { relevance: 'relevance.ts' }, { seeded: true })
+    await measure(
+      `${dataDir}-starter`,
+      { relevance: 'relevance.ts', short: 'relevance.ts' },
+      { seeded: true },
+    )
   if (wanted('speed')) await measure(dataDir, { speed: 'speed.ts' }, { seeded: true })
   if (chosen.includes('cost')) await measure(`${dataDir}-cost`, { cost: 'cost.ts' })
   if (chosen.includes('ablation')) await ablation(dataDir)

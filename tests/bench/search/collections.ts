@@ -12,6 +12,7 @@ import { labelledIn, type Labelled } from './scoring'
 /** Collections of articles with their questions; without a file, the articles are the starter library's. */
 export const LABELLED = {
   relevance: { questions: 'queries.txt', articles: null },
+  short: { questions: 'short.txt', articles: null },
   engineers: { questions: 'engineers/queries.txt', articles: 'engineers/articles.jsonl' },
 } as const
 const BATCH = 100

@@ -1,7 +1,8 @@
 import { analyse, pack, stemmed, titleKey, unpack, unpackAsked } from '@/lib/search/rules/document'
 import { onlyExcludes, readQuestion, withoutMarkup, type Part } from '@/lib/search/rules/question'
 import { Readings, readText } from '@/lib/search/rules/reading'
-import { beginningOf, holdsQuoted, snippetOf } from '@/lib/search/rules/snippet'
+import { passageAddress, sectionAt, wordsToFind } from '@/lib/search/rules/sections'
+import { beginningOf, holdsQuoted, snippetsOf, type Highlighting } from '@/lib/search/rules/snippet'
 import { editDistance, neighbourhood, oneSpelling, wideNeighbourhood } from '@/lib/search/rules/spelling'
 import { conceptsIn, thesaurusOf } from '@/lib/search/rules/synonyms'
 import { tokensOf } from '@/lib/search/rules/tokens'
@@ -218,10 +219,12 @@ describe('a question', () => {
 
 describe('a snippet', () => {
   const highlighting = { termWeight: (term: string) => ({ punching: 3, shear: 2 })[term] ?? 0 }
+  const snippetOf = (text: string, asked: Highlighting) =>
+    snippetsOf(readText(text, names), asked, 1)[0]?.html
 
   test('is the passage where most of the question stands together, escaped and marked', () => {
     const text = `Shear here. ${'Other words follow. '.repeat(60)}At a column <script> punching shear governs & more.`
-    expect(snippetOf(readText(text, names), highlighting)).toContain(
+    expect(snippetOf(text, highlighting)).toContain(
       '&lt;script&gt; <mark>punching</mark> <mark>shear</mark> governs &amp; more.',
     )
   })
@@ -230,15 +233,26 @@ describe('a snippet', () => {
     const quoted = (word: string, position: number) => ({ forms: new Set([word]), position })
     const phrases = [[quoted('punching', 0), quoted('shear', 1)]]
     const text = 'Shear first, then punching shear, then punching of shear.'
-    expect(snippetOf(readText(text, names), { ...highlighting, phrases })).toBe(
+    expect(snippetOf(text, { ...highlighting, phrases })).toBe(
       'Shear first, then <mark>punching</mark> <mark>shear</mark>, then punching of shear.',
     )
     expect(holdsQuoted(text, phrases[0]!)).toBe(true)
     expect(holdsQuoted('shear punching, punching of shear', phrases[0]!)).toBe(false)
   })
 
+  test('has others beside it only where they answer nearly as well, and elsewhere', () => {
+    const filling = 'Other words follow here. '.repeat(40)
+    const twice = `Punching shear first. ${filling}Again punching shear. ${filling}Only shear.`
+    expect(snippetsOf(readText(twice, names), highlighting, 3).map(({ at }) => at)).toEqual([
+      0,
+      twice.indexOf('punching'),
+    ])
+    const near = 'Punching shear, and punching shear again.'
+    expect(snippetsOf(readText(near, names), highlighting, 2)).toHaveLength(1)
+  })
+
   test('is the beginning where nothing matches, and nothing of nothing', () => {
-    expect(snippetOf(readText('Plain & simple.', names), highlighting)).toBeNull()
+    expect(snippetOf('Plain & simple.', highlighting)).toBeUndefined()
     expect(beginningOf(readText('Plain & simple.', names))).toBe('Plain &amp; simple.')
     expect(beginningOf(readText('', names))).toBe('')
   })
@@ -254,4 +268,35 @@ test('a text is read once, and again when it or the meanings have changed; the l
   const long = 'beam '.repeat(6000)
   for (let id = 3; id < 200; id++) readings.of(id, long, names)
   expect(readings.of(2, 'Corbel', names)).not.toBe(kept)
+})
+
+describe('the address of a passage', () => {
+  const text =
+    'Before all.\nBasis\nLoads act on the slab.\nFace\nAt the face 2 v = 3 the stress is bounded there.\nLimits\nNone.'
+  const outline = [
+    { id: 's-basis', text: 'Basis', level: 2 as const },
+    { id: 's-face', text: 'Face', level: 3 as const },
+    { id: 's-limits', text: 'Limits', level: 2 as const },
+  ]
+
+  test('names the section, by the headings above it', () => {
+    expect(sectionAt(text, outline, 3)).toBeNull()
+    expect(sectionAt(text, outline, text.indexOf('slab'))).toEqual({ id: 's-basis', path: ['Basis'] })
+    expect(sectionAt(text, outline, text.indexOf('stress'))).toEqual({
+      id: 's-face',
+      path: ['Basis', 'Face'],
+    })
+    expect(sectionAt(text, outline, text.indexOf('None'))).toEqual({ id: 's-limits', path: ['Limits'] })
+    expect(sectionAt('', outline, 0)).toBeNull()
+  })
+
+  test('names plain words of its line, which a browser looks for', () => {
+    expect(wordsToFind(text, text.indexOf('slab'))).toBe('Loads act on the slab.')
+    expect(wordsToFind(text, text.indexOf('stress'))).toBe('At the face')
+    expect(wordsToFind('v = 3 and w = 4', 0)).toBeNull()
+    expect(passageAddress('slab', { id: 's-face', path: [] }, 'load-bearing walls, all')).toBe(
+      '/articles/slab#s-face:~:text=load%2Dbearing%20walls%2C%20all',
+    )
+    expect(passageAddress('slab', null, null)).toBe('/articles/slab')
+  })
 })
