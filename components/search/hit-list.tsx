@@ -31,7 +31,7 @@ export function HitList({ query, hits, suggestion }: HitListProps) {
           &quot;
         </h2>
         <p role="status" className="text-ink-soft text-sm tabular-nums">
-          {hits.length} article{hits.length === 1 ? '' : 's'} found
+          {likely.length} article{likely.length === 1 ? '' : 's'} found
         </p>
       </div>
       {suggestion && (

@@ -84,7 +84,7 @@ test.describe('a member who agreed', () => {
     await page.goto('/search?q=punching%20shear')
     await banner(page).getByRole('button', { name: 'Accept All' }).click()
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem('analyticsSessionId'))).not.toBeNull()
-    await page.locator('a[data-result]').first().click()
+    await page.locator('li a[data-result]').first().click()
     await expect(page).toHaveURL(/\/articles\//)
     await leave(page)
     await expect
@@ -118,7 +118,7 @@ test.describe('a member who agreed earlier', () => {
       Object.assign(window, { beIdle: () => waiting.splice(0).forEach((work) => work({} as IdleDeadline)) })
     })
     await page.goto('/search?q=lateral%20torsional%20buckling')
-    await page.locator('a[data-result]').nth(1).click()
+    await page.locator('h3 a[data-result]').nth(1).click()
     await expect(page).toHaveURL(/\/articles\//)
     expect(calls).toEqual([])
     await page.evaluate(() => (window as unknown as { beIdle: () => void }).beIdle())

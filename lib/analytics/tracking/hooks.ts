@@ -92,4 +92,6 @@ function trackOpened({
     pageUrl: window.location.pathname,
   }
   queue(SEARCH, event)
+  // A passage opens as a document of its own: this page ends at once.
+  flush()
 }

@@ -23,6 +23,7 @@ export type Ranked = {
   score: number
   /** Nothing in it answers as typed. */ loose: boolean
   /** Parts that are answered as typed. */ answered: number[]
+  /** How well it answers beside the best, 0 to 1, whatever its title begins with. */ merit: number
 }
 
 /** A document of the candidates, read once. */
@@ -30,6 +31,8 @@ export type Weighed = Candidate & {
   base: number
   loose: boolean
   answered: number[]
+  /** `base`, before a title that begins as typed is put first. */
+  merit: number
   /** Whether it holds what is quoted has to be read in its text. */
   unsure: boolean
 }
@@ -128,7 +131,14 @@ export function weigh(
     if (pieces.has('proximity')) base += PROXIMITY * proximity(wanted, positionsOfParts)
     if (pieces.has('titles') && whole > 0) base += TITLED * whole * (named / whole) ** 2
     if (pieces.has('titles') && titleTerms > 0) base += COVERED * named * (askedInTitle / titleTerms)
-    readings.push({ ...candidate, base, loose, answered, unsure: apart.length > 0 })
+    readings.push({
+      ...candidate,
+      base,
+      merit: base,
+      loose,
+      answered,
+      unsure: apart.length > 0,
+    })
   }
   return readings.sort((a, b) => b.base - a.base || a.id - b.id)
 }
@@ -192,30 +202,30 @@ export function order(
     feedback: terms.length > 0 ? FEEDBACK * second : 0,
     latent: nearness.some((each) => each > 0) ? LATENT * second : 0,
   }
+  const merits = shares(readings.map(({ merit }) => merit))
+  const together = (own: number[], index: number) =>
+    own[index]! * (1 - share.feedback - share.latent) +
+    feedback[index]! * share.feedback +
+    latent[index]! * share.latent
   return readings
     .map(({ id, loose, answered }, index) => ({
       id,
       loose,
       answered,
-      score:
-        base[index]! * (1 - share.feedback - share.latent) +
-        feedback[index]! * share.feedback +
-        latent[index]! * share.latent,
+      merit: together(merits, index),
+      score: together(base, index),
     }))
     .sort((a, b) => Number(a.loose) - Number(b.loose) || b.score - a.score || a.id - b.id)
 }
 
-/** The share of the best answer's score below which a document hardly answers. */
-const LIKELY = 0.5
+/** From which share of the best merit on a document probably answers. */
+const LIKELY = 0.6
 
 /** Returns which of the ranked documents, best first, probably answer: the others mention what is asked. */
 export function likelyAmong(ranked: readonly Ranked[]): ReadonlySet<number> {
-  const [best] = ranked
-  return new Set(
-    ranked
-      .filter(({ loose, score }) => loose === best!.loose && score >= LIKELY * best!.score)
-      .map(({ id }) => id),
-  )
+  const best = Math.max(...ranked.map(({ merit }) => merit))
+  const answers = ({ loose, merit }: Ranked) => loose === ranked[0]!.loose && merit >= LIKELY * best
+  return new Set(ranked.filter((each, index) => index === 0 || answers(each)).map(({ id }) => id))
 }
 
 /** Puts documents first whose title, or its beginning, is the question. */

@@ -30,25 +30,45 @@ export function sectionAt(text: string, outline: readonly OutlineEntry[], at: nu
 const PLAIN_WORD = /^[(“‘]?[\p{L}][\p{L}’'-]*[,;:.)”’]?$/u
 const [FEWEST_WORDS, MOST_WORDS] = [3, 9]
 
+/** How much of a line is looked through before and after a match. */
+const [BEFORE, AFTER] = [200, 300]
+/** How many words before the match are taken along. */
+const LEAD = 2
+
 /**
- * Returns some words of a passage by which a browser finds it in the page: the first of plain words in
- * sequence, in the same line. Null where no three stand together.
+ * Returns some words of a passage by which a browser finds it in the page: plain words in sequence around the
+ * match that begins at `at`, or else beside it in the same line. Null where no three stand together.
  */
 export function wordsToFind(text: string, at: number): string | null {
-  const end = text.indexOf('\n', at)
-  const begin = text.lastIndexOf('\n', at - 1) + 1
-  const words = text
-    .slice(Math.max(begin, at - 60), Math.min(end < 0 ? text.length : end, at + 300))
-    .split(/\s+/)
-    .slice(at - 60 > begin ? 1 : 0)
-  let run: string[] = []
-  for (const word of words) {
-    if (PLAIN_WORD.test(word)) run.push(word)
-    else if (run.length >= FEWEST_WORDS) break
-    else run = []
-    if (run.length === MOST_WORDS) break
+  const lineEnd = text.indexOf('\n', at)
+  const lineStart = text.lastIndexOf('\n', at - 1) + 1
+  // A cut goes to the next space: half a word is found nowhere.
+  const from =
+    at - lineStart <= BEFORE ? lineStart : at - BEFORE + /^\S*/.exec(text.slice(at - BEFORE, at))![0].length
+  const to = Math.min(lineEnd < 0 ? text.length : lineEnd, at + AFTER)
+  const runs = plainRuns(text.slice(from, to), from)
+  const around = runs.find((run) => run[0]!.start <= at && run.at(-1)!.end > at)
+  const run = around ?? runs.find((one) => one[0]!.start > at) ?? runs.at(-1)
+  if (!run) return null
+  const first = around ? Math.max(0, around.findLastIndex(({ start }) => start <= at) - LEAD) : 0
+  const begin = Math.max(0, Math.min(first, run.length - FEWEST_WORDS))
+  return run
+    .slice(begin, begin + MOST_WORDS)
+    .map(({ word }) => word)
+    .join(' ')
+}
+
+type Word = { word: string; start: number; end: number }
+
+/** Returns the plain words of a line that stand together, three or more. */
+function plainRuns(line: string, offset: number): Word[][] {
+  const runs: Word[][] = [[]]
+  for (const { 0: word, index } of line.matchAll(/\S+/g)) {
+    if (PLAIN_WORD.test(word))
+      runs.at(-1)!.push({ word, start: offset + index, end: offset + index + word.length })
+    else runs.push([])
   }
-  return run.length >= FEWEST_WORDS ? run.join(' ') : null
+  return runs.filter((run) => run.length >= FEWEST_WORDS)
 }
 
 /**

@@ -36,7 +36,7 @@ const FLOORS = {
 } as const
 
 /** The least share of what is listed as likely that answers. */
-const LISTED = { relevance: 0.75, short: 0.65, engineers: 0.6 } as const
+const LISTED = { relevance: 0.8, short: 0.74, engineers: 0.85 } as const
 
 async function measure(name: keyof typeof LABELLED): Promise<boolean> {
   const { correct, floors } = FLOORS[name]
