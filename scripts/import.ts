@@ -4,15 +4,19 @@ import { createInterface } from 'node:readline'
 import { importFile } from '@/lib/articles/importing/mutations'
 import { disconnect, isDatabaseDown } from '@/lib/core/server/db'
 
-/** `npm run import -- FILE.jsonl [--publish]`: bulk articles in, one JSON object a line. */
+/**
+ * `npm run import -- FILE.jsonl [--publish] [--confirmed]`: bulk articles in, one JSON object a line. An
+ * article with a calculation that contradicts its expected values is refused, unless that is confirmed.
+ */
+const OPTIONS = ['--publish', '--confirmed']
 const args = process.argv.slice(2)
 const file = args.find((arg) => !arg.startsWith('--'))
-const unknown = args.find((arg) => arg.startsWith('--') && arg !== '--publish')
+const unknown = args.find((arg) => arg.startsWith('--') && !OPTIONS.includes(arg))
 if (!file || unknown) {
   console.error(
     unknown
       ? `There is no option ${unknown}.`
-      : 'Say which file: npm run import -- articles.jsonl [--publish]',
+      : 'Say which file: npm run import -- articles.jsonl [--publish] [--confirmed]',
   )
   process.exit(1)
 }
@@ -29,6 +33,7 @@ let shown = 0
 const totals = await orSayThatTheDatabaseIsGone(() =>
   importFile(lines, {
     publish: args.includes('--publish'),
+    confirmed: args.includes('--confirmed'),
     onProblem: (line, reason) => console.error(`line ${line}: ${reason}`),
     onProgress: (totals) => {
       if (Date.now() - shown < 500) return

@@ -5,6 +5,7 @@ import type { ImportLine } from './importing/schema'
 import { cleanHtml } from './rules/cleaning'
 import { coverIn } from './rules/cover'
 import { renderApart } from './rendering/gateway'
+import { type Confirmation, requireAgreement } from './review/policy'
 import { RENDERER, type Rendered, renderArticle } from './rules/rendering'
 import type { ArticleStatus } from './types'
 import type { Verified } from '@/lib/auth/viewer'
@@ -104,11 +105,12 @@ export type ImportOutcome = 'created' | 'updated' | 'unchanged'
 
 /**
  * Stores one line of an import. An article with the same slug gets the fields of the line; one that is equal
- * already is left alone. Throws when the author's address is unknown.
+ * already is left alone. Throws when the author's address is unknown, and CONFLICT where a calculation
+ * contradicts its expected values and that was not confirmed.
  */
 export async function importArticle(
   line: ImportLine,
-  options: { slug: string; publish: boolean },
+  options: { slug: string; publish: boolean } & Confirmation,
 ): Promise<ImportOutcome> {
   const { slug } = options
   // Outside the transaction: two lines that name new tags in another order would otherwise wait for each
@@ -135,6 +137,7 @@ export async function importArticle(
   if (before && isSame(before, rowAfter(before), tagIds)) return 'unchanged'
   // Rendering is slow, so it is done before the transaction.
   const { columns, calculations } = renderedContent(await renderApart('render', content))
+  requireAgreement(calculations, options)
   return db.$transaction(async (tx) => {
     const known = await find(tx)
     const row = rowAfter(known)

@@ -8,11 +8,12 @@ type Problem = { line: number; reason: string }
 async function* each(lines: string[]): AsyncGenerator<string> {
   for (const line of lines) yield await Promise.resolve(line)
 }
-async function load(lines: unknown[], publish = false) {
+async function load(lines: unknown[], publish = false, confirmed = false) {
   const problems: Problem[] = []
   const texts = lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line)))
   const totals = await importFile(each(texts), {
     publish,
+    confirmed,
     onProblem: (line, reason) => problems.push({ line, reason }),
   })
   return { totals, problems: problems.sort((a, b) => a.line - b.line) }
@@ -289,4 +290,17 @@ describe('loading', () => {
     expect(await db.category.count({ where: { name: 'Stars' } })).toBe(1)
     expect(await db.tag.count({ where: { name: { in: names } } })).toBe(3)
   })
+})
+
+test('a calculation that contradicts its expected values is refused, unless that is confirmed', async () => {
+  const sheet = 'title Sum\ninput a = 2\nb = 2 a "b"\nexpect b = 5 ± 1 % "by hand"'
+  const line = article({
+    slug: 'contradicting',
+    content: `<p>Twice.</p><pre data-type="calculation">${sheet}</pre>`,
+  })
+  const { totals, problems } = await load([line])
+  expect(totals).toMatchObject({ created: 0, failed: 1 })
+  expect(problems[0]!.reason).toContain('contradicts its expected values')
+  expect(await stored('contradicting')).toBeNull()
+  expect((await load([line], false, true)).totals).toMatchObject({ created: 1, failed: 0 })
 })
