@@ -1,4 +1,5 @@
 import type { MetadataRoute } from 'next'
+import { articlePaths } from '@/lib/articles/queries'
 import { env } from '@/lib/core/server/env'
 import { standardPaths } from '@/lib/standards/public/queries'
 
@@ -18,7 +19,9 @@ const PUBLIC = [
   '/standards/changes',
 ]
 
-/** The public pages; what only members read is not for indexes. */
+/** The public pages, and articles, whose address shows visitors what they are about. */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
-  return [...PUBLIC, ...(await standardPaths())].map((path) => ({ url: new URL(path, env().APP_URL).href }))
+  return [...PUBLIC, ...(await standardPaths()), ...(await articlePaths())].map((path) => ({
+    url: new URL(path, env().APP_URL).href,
+  }))
 }

@@ -1,6 +1,8 @@
 import Link from 'next/link'
+import type { ArticleFace } from '@/lib/articles/types'
 import { buttonStyles } from '../ui/button-styles'
 import { Symbols } from '../ui/symbols'
+import { ArticleFront } from './article-front'
 import { Prompt } from './prompt'
 import { SignInLink } from './sign-in-link'
 
@@ -40,37 +42,43 @@ export function SignInPrompt({
   path,
   about,
   paidPlans,
+  appUrl,
 }: {
   path: string
   paidPlans: boolean
-  about: { title: string; description: string } | null
+  /** The article at this address, as far as anybody may know it. */
+  about: ArticleFace | null
+  appUrl: string
 }) {
   const { title, text, free } = WORDS[wordsFor(path)] ?? {
     title: 'Access Denied',
     text: 'Please sign in to open this page.',
   }
   return (
-    <Prompt
-      title={title}
-      actions={
-        <>
-          <SignInLink path={path} />
-          <Link href="/membership" className={buttonStyles({ variant: 'outline' })}>
-            Create Account
-          </Link>
-        </>
-      }
-    >
-      {about && (
-        <p className="text-ink text-lg font-medium text-balance">
-          <Symbols text={about.title} />
+    <>
+      <Prompt
+        title={title}
+        actions={
+          <>
+            <SignInLink path={path} />
+            <Link href="/membership" className={buttonStyles({ variant: 'outline' })}>
+              Create Account
+            </Link>
+          </>
+        }
+      >
+        {about && (
+          <p className="text-ink text-lg font-medium text-balance">
+            <Symbols text={about.title} />
+          </p>
+        )}
+        <p>
+          {text}
+          {free && (paidPlans ? FREE_BUT_PREMIUM : FREE_DURING_TRIAL)}
         </p>
-      )}
-      <p>
-        {text}
-        {free && (paidPlans ? FREE_BUT_PREMIUM : FREE_DURING_TRIAL)}
-      </p>
-    </Prompt>
+      </Prompt>
+      {about && <ArticleFront about={about} appUrl={appUrl} />}
+    </>
   )
 }
 

@@ -18,3 +18,6 @@ export const COLUMN_PATTERNS = {
   unit: /^[^<>"&()\p{Cc}]{1,20}$/u,
   formula: /^[^<>"&\p{Cc}]{1,200}$/u,
 } as const
+
+/** A sitemap holds 50,000 addresses; the register has some thousand. */
+export const IN_SITEMAP = 40_000

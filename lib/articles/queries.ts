@@ -1,9 +1,9 @@
 import 'server-only'
 import { cardOfA, cards, inLibrary, newestFirst } from './cards/queries'
-import { FEATURED_SHOWN } from './constants'
+import { FEATURED_SHOWN, IN_SITEMAP } from './constants'
 import { publishedPage, readingIn, readingOfA, type ReadingRow } from './published/queries'
 import type { ListQuery } from './schema'
-import type { Article, ArticleCard, ArticleReading } from './types'
+import type { Article, ArticleCard, ArticleFace, ArticleReading, OutlineEntry } from './types'
 import { isAdmin } from '@/lib/auth/access'
 import type { Verified, Viewer } from '@/lib/auth/viewer'
 import { mayReadPremium } from '@/lib/billing/entitlement/queries'
@@ -73,18 +73,38 @@ export async function redirectFor(slug: string): Promise<string | null> {
   return row?.article.slug ?? null
 }
 
-/** Title and description of a published article, for the head of a page whose body is gated. */
-export async function headOf(slug: string): Promise<{
-  slug: string
-  title: string
-  description: string
-  category: string | null
-  cover: string | null
-} | null> {
-  const [card] = await cards(Prisma.sql`FROM articles a WHERE ${keyed(slug)} AND ${inLibrary}`)
-  if (!card) return null
-  const { slug: address, title, excerpt, category, coverImage: cover } = card
-  return { slug: address, title, description: shorten(excerpt, 160), category: category?.name ?? null, cover }
+/** What anybody may know of a published article, whose body is for members; null where there is none. */
+export async function faceOf(slug: string): Promise<ArticleFace | null> {
+  const [row] = await db.$queryRaw<{ card: ArticleCard; outline: OutlineEntry[]; publishedAt: Date }[]>`
+    SELECT ${cardOfA} AS card, a.outline, coalesce(a.published_at, a.created_at) AS "publishedAt"
+    FROM articles a WHERE ${keyed(slug)} AND ${inLibrary}`
+  if (!row) return null
+  const { card, outline, publishedAt } = row
+  return {
+    slug: card.slug,
+    title: card.title,
+    excerpt: card.excerpt,
+    description: shorten(card.excerpt, 160),
+    category: card.category?.name ?? null,
+    readTime: card.readTime,
+    standards: card.standards,
+    calculation: card.calculation,
+    premium: card.premium,
+    cover: card.coverImage,
+    contents: outline.filter(({ level }) => level === 2).map(({ text }) => text),
+    publishedAt: publishedAt.toISOString(),
+  }
+}
+
+/** Addresses of the newest published articles, as many as a sitemap may hold beside the other pages. */
+export async function articlePaths(): Promise<string[]> {
+  const rows = await db.article.findMany({
+    where: { status: 'approved', deletedAt: null },
+    orderBy: [{ publishedAt: 'desc' }, { id: 'desc' }],
+    take: IN_SITEMAP,
+    select: { slug: true },
+  })
+  return rows.map(({ slug }) => `/articles/${slug}`)
 }
 
 /** Returns the viewer's articles in every state, newest first. */

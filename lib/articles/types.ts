@@ -42,6 +42,22 @@ export type Article = ArticleCard & {
   locked?: true
 }
 
+/** What visitors see of an article at its address. */
+export type ArticleFace = {
+  slug: string
+  title: string
+  excerpt: string
+  /** The excerpt, at most 160 characters. */ description: string
+  category: string | null
+  readTime: number
+  standards: string[]
+  calculation: boolean
+  premium: boolean
+  cover: string | null
+  /** Its sections. */ contents: string[]
+  publishedAt: string
+}
+
 export type OutlineEntry = { id: string; text: string; level: 2 | 3 | 4 }
 
 /** What the article page shows: the body as rendered when stored. */

@@ -6,7 +6,8 @@ test('crawlers find the public pages, the feed, and pictures to share', async ({
   expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`)
   const sitemap = await (await request.get('/sitemap.xml')).text()
   const found = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address!)
-  const pages = found.filter((address) => !address.includes('/standards/'))
+  const pages = found.filter((address) => !/\/(?:standards|articles)\//.test(address))
+  expect(found).toContain(`${baseURL}${ARTICLE.address}`)
   expect(pages).toHaveLength(10)
   // The register has some hundred standards, and several hundred clauses that articles cite.
   expect(found.length).toBeGreaterThan(300)
@@ -32,9 +33,12 @@ test('crawlers find the public pages, the feed, and pictures to share', async ({
   for (const { src } of manifest.icons) expect((await request.get(src)).status(), src).toBe(200)
 })
 
-test('a shared article shows title, description and picture, and none of its body', async ({ request }) => {
+test('an article shows visitors what it is about, and none of its body', async ({ request }) => {
   const html = await (await request.get(ARTICLE.address)).text()
-  expect(html).toContain('noindex')
+  expect(html).not.toContain('noindex')
+  expect(html).toContain('"isAccessibleForFree":false')
+  for (const sentence of ARTICLE.sentences) expect(html).not.toContain(sentence)
+  expect(await (await request.get('/articles/no-such-article')).text()).toContain('noindex')
   expect(html).toMatch(/<meta name="description" content="[^"]{40,160}"/)
   const image = new URL(/<meta property="og:image" content="([^"]*)"/.exec(html)![1]!)
   const picture = await request.get(image.pathname)

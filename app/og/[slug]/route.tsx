@@ -1,14 +1,14 @@
 import { ImageResponse } from 'next/og'
 import { SocialImage } from '@/components/articles/social-image'
 import { coverAt } from '@/lib/articles/covers/queries'
-import { headOf } from '@/lib/articles/queries'
+import { faceOf } from '@/lib/articles/queries'
 import { plain } from '@/lib/http/plain'
 
 type Context = { params: Promise<{ slug: string }> }
 
 /** The picture of a shared article: its title, category and first drawing, which are public. */
 export const GET = plain(async (_request: Request, { params }: Context): Promise<Response> => {
-  const about = await headOf((await params).slug)
+  const about = await faceOf((await params).slug)
   if (!about) return new Response(null, { status: 404 })
   return new ImageResponse(
     <SocialImage title={about.title} category={about.category} cover={await coverAt(about.cover)} />,

@@ -7,7 +7,8 @@ import { SignInPrompt } from '@/components/access/sign-in-prompt'
 import { VerificationNotice } from '@/components/access/verification-notice'
 import { buttonStyles } from '@/components/ui/button-styles'
 import { EmptyState } from '@/components/ui/empty-state'
-import { headOf } from '@/lib/articles/queries'
+import { faceOf } from '@/lib/articles/queries'
+import { env } from '@/lib/core/server/env'
 import { currentViewer } from '@/lib/http/session'
 import { plansAreOpen } from '@/lib/billing/entitlement/queries'
 
@@ -16,7 +17,7 @@ type Props = {
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
-/** A visitor may know a published article's title and description, never its body. */
+/** A visitor, and a search engine, may know what a published article is about, never its body. */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { prompt, path } = await params
   const about = await aboutArticle(path)
@@ -25,7 +26,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return {
     title,
     description,
-    robots: { index: false },
     alternates: { canonical: `/articles/${slug}` },
     openGraph: {
       type: 'article',
@@ -46,6 +46,7 @@ export default async function AccessPage({ params, searchParams }: Props) {
         path={addressOf(path, await searchParams)}
         about={await aboutArticle(path)}
         paidPlans={plansAreOpen()}
+        appUrl={env().APP_URL}
       />
     )
   if (prompt === 'verify') return <VerifyPrompt path={path} email={(await currentViewer())?.email ?? null} />
@@ -120,7 +121,7 @@ function titleOf(prompt: string, [first = '', second]: string[] = []): string {
 
 async function aboutArticle(path: string[] = []) {
   const [first, slug] = path
-  return first === 'articles' && slug ? headOf(slug) : null
+  return first === 'articles' && slug ? faceOf(slug) : null
 }
 
 function addressOf(path: string[], query: Record<string, string | string[] | undefined>): string {

@@ -1,0 +1,90 @@
+import { Calculator, PenLine, Scale } from 'lucide-react'
+import Link from 'next/link'
+import type { ArticleFace } from '@/lib/articles/types'
+import { PRODUCT } from '@/lib/core/constants'
+import { StructuredData } from '../layout/structured-data'
+import { Badge } from '../ui/badge'
+import { Cover } from '../ui/cover'
+import { Symbols } from '../ui/symbols'
+
+/** What members have of every article. */
+const BRINGS = [
+  {
+    icon: Calculator,
+    text: 'Worked examples; in many the numbers are yours to change, with each step and its clause.',
+  },
+  { icon: Scale, text: 'Drawings to scale, and each standard with the status that it has today.' },
+  {
+    icon: PenLine,
+    text: 'Search by clause, symbol or grade, and folders for what you keep, with your notes.',
+  },
+]
+
+/** What an article is about, for whoever has come to its address without being signed in. */
+export function ArticleFront({ about, appUrl }: { about: ArticleFace; appUrl: string }) {
+  return (
+    <section aria-labelledby="about-article" className="page max-w-3xl pb-20">
+      <StructuredData about={articleData(about, appUrl)} />
+      <div className="border-hairline with-cover border-t pt-8">
+        <p className="eyebrow flex flex-wrap items-center gap-x-4 gap-y-1">
+          {about.category && <span>{about.category}</span>}
+          <span>{about.readTime} min read</span>
+          {about.premium && <Badge variant="accent">Premium</Badge>}
+          {about.calculation && <Badge variant="info">Live calculation</Badge>}
+        </p>
+        <h2 id="about-article" className="text-2xl font-semibold tracking-tight">
+          In this article
+        </h2>
+        <p className="text-ink-soft max-w-measure mt-2 font-serif">
+          <Symbols text={about.excerpt} />
+        </p>
+        <Cover src={about.cover} />
+      </div>
+      {about.contents.length > 0 && (
+        <ol className="text-ink-soft mt-6 list-inside list-decimal columns-1 gap-x-10 sm:columns-2">
+          {about.contents.map((heading) => (
+            <li key={heading} className="break-inside-avoid py-1">
+              <Symbols text={heading} />
+            </li>
+          ))}
+        </ol>
+      )}
+      {about.standards.length > 0 && (
+        <p className="mt-6 flex flex-wrap items-center gap-1.5">
+          <span className="text-ink-soft mr-2 text-sm">It rests on</span>
+          {about.standards.map((standard) => (
+            <Badge key={standard} variant="code">
+              {standard}
+            </Badge>
+          ))}
+          <Link href="/standards" className="text-link ml-2 text-sm underline underline-offset-4">
+            The status of each
+          </Link>
+        </p>
+      )}
+      <h2 className="mt-10 text-lg font-semibold">What members have of it</h2>
+      <ul className="mt-3 grid gap-3">
+        {BRINGS.map(({ icon: Icon, text }) => (
+          <li key={text} className="text-ink-soft flex gap-3">
+            <Icon aria-hidden className="text-accent mt-1 size-4 flex-none" strokeWidth={1.75} />
+            {text}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What search engines read of it: an article whose body is for members. */
+const articleData = ({ slug, title, description, publishedAt }: ArticleFace, appUrl: string) => ({
+  '@context': 'https://schema.org',
+  '@type': 'TechArticle',
+  headline: title,
+  description,
+  url: `${appUrl}/articles/${slug}`,
+  image: `${appUrl}/og/${slug}`,
+  datePublished: publishedAt,
+  inLanguage: 'en-GB',
+  isAccessibleForFree: false,
+  publisher: { '@type': 'Organization', name: PRODUCT.name, url: appUrl },
+})
