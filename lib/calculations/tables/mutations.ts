@@ -96,7 +96,31 @@ async function storeVersion(tx: Tx, viewer: Admin, input: TableInput, table: Tab
     ...(before && { before: { version: before.version, source: before.source, rows: before.rows.length } }),
     after: { name, version: table.version, source, rows: table.rows.length },
   })
+  if (before) await recordCorrections(tx, table, uses)
   await enqueue(tx, 'render-tables', {}, { key: 'render-tables' })
+}
+
+/** Lists as corrections what a version changes in the calculations of published articles. */
+async function recordCorrections(tx: Tx, { name, version }: Table, uses: CheckedUse[]): Promise<void> {
+  for (const { article, calculation, sentences } of uses.filter(
+    ({ corrects, article: { published } }) => corrects && published,
+  )) {
+    const { revision } = await tx.article.findUniqueOrThrow({
+      where: { id: article.id },
+      select: { revision: true },
+    })
+    const after = [`version ${version}${sentences.length > 0 ? ':' : ''}`, ...sentences].join(' ')
+    await tx.calculationCorrection.create({
+      data: {
+        articleId: article.id,
+        articleTitle: article.title,
+        calculation,
+        revision,
+        changes: [{ says: `Table ${name}`, before: `version ${version - 1}`, after }],
+      },
+      select: { id: true },
+    })
+  }
 }
 
 /** Locks a table, which is made where it is new, against articles and versions that are saved meanwhile. */

@@ -38,6 +38,8 @@ export type CheckedUse = TableUse & {
     | 'unreadable'
   /** What no longer agrees or why it cannot be read, in sentences. */
   sentences: string[]
+  /** What readers had relied on gives other results: not where only rows are added. */
+  corrects: boolean
 }
 
 /** What importing a table would do; without a table where its text is wrong. */

@@ -205,6 +205,24 @@ test('a version counts at once for every call, and its articles are rendered and
   expect(await rerenderOutdated()).toBe(0)
 })
 
+test('what a version changes in a published calculation is listed among the corrections', async () => {
+  await saved(GRADES, 0)
+  const { id } = await createArticle({ content: sheet(name) })
+  const listed = () =>
+    db.calculationCorrection.findMany({
+      where: { articleId: id },
+      select: { calculation: true, changes: true },
+    })
+  const more = `${GRADES}S355,355,490\n`
+  await saved(more, 1)
+  expect(await listed()).toEqual([])
+  await saved(more.replace('S235,235', 'S235,225'), 2)
+  const change = { says: `Table ${name}`, before: 'version 2', after: 'version 3: Other results for S235.' }
+  expect(await listed()).toEqual([{ calculation: 'Tie', changes: [change] }])
+  await saved(more.replace('S275,275', 'S275,265'), 3)
+  expect(await listed()).toHaveLength(2)
+})
+
 test('what was typeset with a version that has been replaced since is not stored', async () => {
   await saved(GRADES, 0)
   const { id } = await createArticle()

@@ -11,12 +11,13 @@ export function outcomeOfUse(
   source: string,
   before: Tables,
   after: Tables,
-): Pick<CheckedUse, 'outcome' | 'sentences'> {
+): Pick<CheckedUse, 'outcome' | 'sentences' | 'corrects'> {
   const { sheet, errors } = readSheet(source, after)
   if (!sheet)
     return {
       outcome: 'unreadable',
       sentences: errors.map(({ line, message }) => `Line ${line}: ${message}`),
+      corrects: false,
     }
   const { sheet: former } = readSheet(source, before)
   const held = new Set(
@@ -30,15 +31,24 @@ export function outcomeOfUse(
     return {
       outcome: 'disagrees',
       sentences: wrong.map(differenceSaid),
+      corrects: true,
     }
-  const sentences = former ? changedRows(former, sheet) : []
-  const stays = former && sentences.length === 0 && isSame(former, sheet, AS_WRITTEN)
-  return { outcome: stays ? 'same' : 'changed', sentences }
+  if (!former) return { outcome: 'changed', sentences: [], corrects: false }
+  const { sentences, differ } = changedRows(former, sheet)
+  const stays = isSame(former, sheet, AS_WRITTEN)
+  return {
+    outcome: stays && sentences.length === 0 ? 'same' : 'changed',
+    sentences,
+    corrects: !stays || differ,
+  }
 }
 
-/** What readers choose is changed, too, where the author's own row stays as it is. */
-function changedRows(former: Sheet, sheet: Sheet): string[] {
-  return sheet.program.instructions.flatMap((instruction) => {
+/**
+ * What readers choose is changed, too, where the author's own row stays as it is. `differ` says whether a row
+ * that could be chosen before gives other results, or none.
+ */
+function changedRows(former: Sheet, sheet: Sheet): { sentences: string[]; differ: boolean } {
+  const found = sheet.program.instructions.flatMap((instruction) => {
     if (instruction.kind !== 'choice') return []
     const { name, table, value } = instruction
     const [before, after] = [former, sheet].map(({ program }) =>
@@ -52,12 +62,16 @@ function changedRows(former: Sheet, sheet: Sheet): string[] {
         before!.includes(key) &&
         !isSame(former, sheet, { values: new Map([[name, key]]), region: null }),
     )
-    return [
+    return [{ removed, added, changed }]
+  })
+  const sentences = found.flatMap(({ removed, added, changed }) =>
+    [
       removed.length > 0 && `Readers can no longer choose ${removed.join(', ')}.`,
       added.length > 0 && `Readers can choose ${added.join(', ')} too.`,
       changed.length > 0 && `Other results for ${changed.join(', ')}.`,
-    ].filter((said) => said !== false)
-  })
+    ].filter((said) => said !== false),
+  )
+  return { sentences, differ: found.some(({ removed, changed }) => removed.length + changed.length > 0) }
 }
 
 function isSame(one: Sheet, other: Sheet, given: Given): boolean {
