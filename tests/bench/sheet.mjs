@@ -1,4 +1,5 @@
 import { chromium } from '@playwright/test'
+import { sixtyLines } from './sixty-lines.mjs'
 
 /**
  * `node tests/bench/sheet.mjs http://localhost:3000`: how long the page of an article with a calculation
@@ -29,12 +30,13 @@ const signedIn = await call('/api/login', 'POST', {
 const cookies = signedIn.headers.getSetCookie().map((line) => line.split(';')[0])
 cookie = cookies.join('; ')
 
+const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 const TEXT = '<p>A sentence about columns, as long as most of them are.</p>'.repeat(40)
 const published = (content) =>
   call('/api/articles', 'POST', { title: `A calculation of 60 lines ${Date.now()}`, content }).then(
     (answer) => answer.json(),
   )
-const article = await published(`${TEXT}<pre data-type="calculation">${sixtyLines()}</pre>`)
+const article = await published(`${TEXT}<pre data-type="calculation">${escaped(sixtyLines())}</pre>`)
 const plain = await published(TEXT)
 
 const browser = await chromium.launch({
@@ -130,27 +132,4 @@ async function measure(name, slug, viewport) {
     `| ${name}, ${viewport.width} px | ${ms('ScriptDuration')} | ${ms('RecalcStyleDuration')} | ${ms('LayoutDuration')} | ${ms('TaskDuration')} | ${painted.toFixed(1)} |`,
   )
   await context.close()
-}
-
-/** Six members in a row, each with its own input and check. */
-function sixtyLines() {
-  const lines = [
-    'title A calculation of sixty lines',
-    'standard EN 1993-1-1:2005',
-    'input f_y = 275 MPa in 200 MPa..460 MPa "Yield strength"',
-  ]
-  for (let n = 1; n <= 6; n++)
-    lines.push(
-      `heading Member ${n}`,
-      `input L_${n} = ${3 + n} m in 1 m..20 m "Length"`,
-      `A_${n} = 7640 mm² @ 6.2.4(2)`,
-      `I_${n} = 92000000 mm⁴ @ 6.3.1.2(1)`,
-      `N_cr.${n} = pi^2 210000 MPa I_${n}/L_${n}^2 -> kN @ 6.3.1.2(1) "Critical force"`,
-      `lambdabar_${n} = sqrt(A_${n} f_y/N_cr.${n}) @ 6.3.1.2(1), (6.50) "Slenderness"`,
-      `Phi_${n} = 0.5 (1 + 0.34 (lambdabar_${n} - 0.2) + lambdabar_${n}^2) @ 6.3.1.2(1)`,
-      `chi_${n} = min(1/(Phi_${n} + sqrt(Phi_${n}^2 - lambdabar_${n}^2)), 1) @ 6.3.1.2(1), (6.49) "Reduction"`,
-      `N_Rd.${n} = chi_${n} A_${n} f_y/1.0 -> kN @ 6.3.1.1(3), (6.47) "Resistance"`,
-    )
-  for (let n = 1; n <= 3; n++) lines.push(`check 300 kN <= N_Rd.${n} @ 6.3.1.1(1) "Member ${n}"`)
-  return lines.join('\n').replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }
