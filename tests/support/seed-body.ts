@@ -42,8 +42,8 @@ const decode = (text: string): string =>
 const clip = (text: string): string => text.trim().replace(/\s+/gu, ' ').slice(0, 60)
 
 /**
- * Reads the strict HTML of an article: listed elements, closed, bare but for links to its drawings and to other
- * articles.
+ * Reads the strict HTML of an article: listed elements, closed, bare but for links to its drawings and to
+ * other articles.
  */
 export function readBody(html: string): BodyFacts {
   const problems: string[] = []

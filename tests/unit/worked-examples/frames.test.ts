@@ -52,7 +52,7 @@ describe('the frame of the article on portal frames', () => {
     return { thrust: thrust / 1e3, largest: largest / 1e6, frame }
   }
 
-  /** Load of the mechanism with hinges at the columns' haunches and in both rafters, the least over the place. */
+  /** Load of the mechanism with hinges below both haunches and in both rafters, the least over their place. */
   function collapse(span: number, height: number, rise: number, hinge: number): number {
     const [ofColumn, ofRafter] = [1470e3 * 355, 888e3 * 355]
     const at = (x: number) => {
