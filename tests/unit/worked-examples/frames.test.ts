@@ -52,7 +52,7 @@ describe('the frame of the article on portal frames', () => {
     return { thrust: thrust / 1e3, largest: largest / 1e6, frame }
   }
 
-  /** Load of the mechanism with hinges below both haunches and in both rafters, the least over their place. */
+  /** Load of the mechanism with hinges below the haunches and in the rafters, the least over their place. */
   function collapse(span: number, height: number, rise: number, hinge: number): number {
     const [ofColumn, ofRafter] = [1470e3 * 355, 888e3 * 355]
     const at = (x: number) => {
@@ -82,5 +82,52 @@ describe('the frame of the article on portal frames', () => {
     expect(factor).toBeCloseTo(7.03, 2)
     expect(article.body).toContain('finds 7.03')
     expect(article.calculated('alpha_cr')).toBeLessThan(factor)
+  })
+})
+
+describe('the roof bracing of the article on stability systems', () => {
+  const article = printedBy('bracing-restraint-forces-and-stability-systems')
+  /** Enough for a joint to have a stiffness at all; the forces are those of pins. */
+  const PINNED = 1e3
+
+  /** Deflection at midspan in mm under a load along the upper chord in N/mm, half of the diagonals at work. */
+  function deflection({ depth, panels, diagonal }: Girder, load: number): number {
+    const frame = emptyFrame()
+    const width = 24e3 / panels
+    const lower = Array.from({ length: panels + 1 }, (_, at) => addNode(frame, at * width, 0))
+    const upper = Array.from({ length: panels + 1 }, (_, at) => addNode(frame, at * width, depth))
+    const bar = (from: number, to: number, axial: number) =>
+      frame.bars.push({ from, to, axial, bending: PINNED })
+    for (let at = 0; at < panels; at += 1) {
+      for (const chord of [lower, upper]) bar(chord[at]!, chord[at + 1]!, 210e3 * 8550)
+      const isLeft = at < panels / 2
+      bar(upper[isLeft ? at : at + 1]!, lower[isLeft ? at + 1 : at]!, 210e3 * diagonal)
+    }
+    lower.forEach((node, at) => {
+      bar(node, upper[at]!, RIGID)
+      addLoad(frame, upper[at]!, 0, -load * width * (at === 0 || at === panels ? 0.5 : 1))
+    })
+    frame.held.set(lower[0]!, [true, true, false])
+    frame.held.set(lower[panels]!, [false, true, false])
+    return -solveFrame(frame).displacements[3 * lower[panels / 2]! + 1]!
+  }
+  type Girder = { depth: number; panels: number; diagonal: number }
+
+  /** Load in kN/m of eight beams that bow as far as the girder lets them. */
+  function stabilising(girder: Girder): number {
+    const compression = (8 * 400e6) / 450
+    let load = 0
+    for (let turn = 0; turn < 100; turn += 1)
+      load = (8 * compression * (36 + deflection(girder, 4 + load))) / 24e3 ** 2
+    return load
+  }
+
+  test('deflects as a truss does, and its stabilising load is the one at which load and bow agree', () => {
+    const one = { depth: 6e3, panels: 6, diagonal: 1230 }
+    const other = { depth: 5e3, panels: 8, diagonal: 600 }
+    expectIndependent(article, {
+      kappa: [deflection(one, 1), deflection(other, 1)],
+      q_d: [stabilising(one), stabilising(other)],
+    })
   })
 })

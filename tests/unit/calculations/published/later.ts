@@ -3,6 +3,7 @@
  * in the order of the sheet; checks without what follows them.
  */
 export const LATER: Record<string, string[]> = {
+  'bracing-restraint-forces-and-stability-systems': ['N_Ed', 'alpha_m', 'e_0', 'q_d', 'delta_q', 'F_s'],
   'fin-plates-flexible-end-plates-and-splices': [
     'd_0',
     'f_ub',
