@@ -90,7 +90,7 @@ describe('the roof bracing of the article on stability systems', () => {
   /** Enough for a joint to have a stiffness at all; the forces are those of pins. */
   const PINNED = 1e3
 
-  /** Deflection at midspan in mm under a load along the upper chord in N/mm, half of the diagonals at work. */
+  /** Deflection at midspan in mm under a load in N/mm on the upper chord, half of the diagonals at work. */
   function deflection({ depth, panels, diagonal }: Girder, load: number): number {
     const frame = emptyFrame()
     const width = 24e3 / panels
