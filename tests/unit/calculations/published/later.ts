@@ -69,4 +69,17 @@ export const LATER: Record<string, string[]> = {
     'check k_2 max(M_h, 0 kNm) <= M_el.r',
     'check k_2 max(M_r, 0 kNm) <= M_pl.r',
   ],
+  'two-way-slabs-and-flat-slab-moments': [
+    'm_1',
+    'check i_max <= 2',
+    'b_c',
+    'b_m',
+    'm_i.c',
+    'm_i.m',
+    'm_s.c',
+    'm_s.m',
+    'm_c',
+    'M_t.max',
+    'check M_e <= M_t.max',
+  ],
 }
