@@ -1,4 +1,13 @@
-import { integral } from '../../support/numerics'
+import {
+  addEvenLoad,
+  addLoad,
+  addNode,
+  addRow,
+  emptyFrame,
+  type Solved,
+  solveFrame,
+} from '../../support/frames'
+import { integral, root } from '../../support/numerics'
 import { expectIndependent, printedBy } from '../../support/printed'
 
 describe('the slabs of the article on two-way and flat slabs', () => {
@@ -72,5 +81,134 @@ describe('the slabs of the article on two-way and flat slabs', () => {
     const [hogging, sagging] = elastic([7.5, 7.2], 0.4, 0.2)
     expect([hogging!.toFixed(2), sagging!.toFixed(2)]).toEqual(['0.80', '0.56'])
     expect(article.body).toContain("Poisson's ratio 0.2</td><td>80</td><td>56</td>")
+  })
+})
+
+describe('the beams of the article on continuous beams', () => {
+  const article = printedBy('continuous-beams-pattern-loading-and-redistribution')
+  const PIECES = 40
+
+  /** Moments over the inner supports and the largest in each span of a beam with even loads. */
+  function continuous(spans: number[], loads: number[]): { supports: number[]; inSpans: number[] } {
+    const frame = emptyFrame()
+    const nodes = [addNode(frame, 0, 0)]
+    frame.held.set(nodes[0]!, [true, true, false])
+    spans.forEach((span, at) => {
+      const end = addNode(frame, frame.nodes[nodes[at]!]![0] + span, 0)
+      frame.held.set(end, [false, true, false])
+      addEvenLoad(frame, addRow(frame, nodes[at]!, end, PIECES, { axial: 1e9, bending: 1e4 }), loads[at]!)
+      nodes.push(end)
+    })
+    const { reactions } = solveFrame(frame)
+    let [shear, moment] = [0, 0]
+    const ends: number[] = []
+    const inSpans = spans.map((span, at) => {
+      shear += reactions[3 * nodes[at]! + 1]!
+      const [from, start] = [shear, moment]
+      const along = (x: number) => start + from * x - (loads[at]! * x ** 2) / 2
+      const largest = Math.max(...Array.from({ length: 4001 }, (_, step) => along((step * span) / 4000)))
+      shear -= loads[at]! * span
+      moment = along(span)
+      ends.push(moment)
+      return largest
+    })
+    return { supports: ends.slice(0, -1), inSpans }
+  }
+
+  test('has the moments of the stiffness method for each arrangement', () => {
+    const of = (spans: number[], [permanent, variable]: [number, number]) => {
+      const [full, bare] = [1.35 * permanent + 1.5 * variable, 1.35 * permanent]
+      return {
+        both: -continuous(spans, [full, full]).supports[0]!,
+        first: continuous(spans, [full, bare]).inSpans[0]!,
+        second: continuous(spans, [bare, full]).inSpans[1]!,
+        full,
+      }
+    }
+    const [one, other] = [of([7, 6], [20, 15]), of([8, 5], [12, 25])]
+    const shear = one.full * 3.5 - (0.85 * one.both) / 7
+    const compressed = root(
+      (x) => integral((y) => 20 * 300 * (450 - y), 0, 0.8 * x) - 0.85 * one.both * 1e6,
+      1,
+      450,
+    )
+    expectIndependent(article, {
+      'M_B.1': [one.both, other.both],
+      M_1: [one.first, other.first],
+      'M_1.1': [integral((x) => shear - one.full * x, 0, shear / one.full)],
+      x_u: [compressed],
+      M_2: [other.second],
+    })
+  })
+
+  test('prints the coefficients of two to four equal spans', () => {
+    for (const count of [2, 3, 4]) {
+      const spans = Array.from({ length: count }, () => 1)
+      const arrangements = Array.from({ length: 2 ** count }, (_, bits) =>
+        continuous(
+          spans,
+          spans.map((_one, at) => (bits >> at) & 1),
+        ),
+      )
+      const all = arrangements.at(-1)!
+      const row = (place: string, one: number, worst: number) =>
+        `<tr><td>${count}: ${place}</td><td>${one.toFixed(3).replace('-', '−')}</td><td>${worst.toFixed(3).replace('-', '−')}</td></tr>`
+      const support = (at: number) =>
+        [all.supports[at]!, Math.min(...arrangements.map(({ supports }) => supports[at]!))] as const
+      const span = (at: number) =>
+        [all.inSpans[at]!, Math.max(...arrangements.map(({ inSpans }) => inSpans[at]!))] as const
+      const supports = [
+        ['middle support'],
+        ['internal support'],
+        ['first internal support', 'middle support'],
+      ]
+      const inSpans = [['span'], ['end span', 'middle span'], ['end span', 'inner span']]
+      supports[count - 2]!.forEach((place, at) => expect(article.body).toContain(row(place, ...support(at))))
+      inSpans[count - 2]!.forEach((place, at) => expect(article.body).toContain(row(place, ...span(at))))
+    }
+  })
+
+  test('prints the formulae of single beams', () => {
+    type End = [boolean, boolean, boolean]
+    const [pin, roller, fixed, free]: End[] = [
+      [true, true, false],
+      [false, true, false],
+      [true, true, true],
+      [false, false, false],
+    ] as End[]
+    const single = (left: End, right: End, force: number | null) => {
+      const frame = emptyFrame()
+      const [start, end] = [addNode(frame, 0, 0), addNode(frame, 1, 0)]
+      const row = addRow(frame, start, end, 200, { axial: 1, bending: 1 })
+      frame.held.set(start, left)
+      frame.held.set(end, right)
+      if (force === null) addEvenLoad(frame, row, 1)
+      else addLoad(frame, row[Math.round(force * 200)]!, 0, -1)
+      const solved: Solved = solveFrame(frame)
+      const shear = solved.reactions[3 * start + 1]!
+      const atStart = -solved.reactions[3 * start + 2]!
+      const along = (x: number) =>
+        atStart + shear * x - (force === null ? x ** 2 / 2 : Math.max(0, x - force))
+      return {
+        support: Math.max(Math.abs(atStart), Math.abs(along(1))),
+        span: Math.max(0, ...Array.from({ length: 2001 }, (_, at) => along(at / 2000))),
+        deflection: Math.max(...row.map((node) => -solved.displacements[3 * node + 1]!)),
+      }
+    }
+    for (const [ends, force, ...printed] of [
+      [[pin, roller], null, 0, 1 / 8, 5 / 384],
+      [[pin, roller], 0.5, 0, 1 / 4, 1 / 48],
+      [[fixed, roller], null, 1 / 8, 9 / 128, 1 / 185],
+      [[fixed, roller], 0.5, 3 / 16, 5 / 32, 1 / 107],
+      [[fixed, fixed], null, 1 / 12, 1 / 24, 1 / 384],
+      [[fixed, fixed], 0.5, 1 / 8, 1 / 8, 1 / 192],
+      [[fixed, free], null, 1 / 2, 0, 1 / 8],
+      [[fixed, free], 1, 1, 0, 1 / 3],
+    ] as [[End, End], number | null, number, number, number][]) {
+      const { support, span, deflection } = single(ends[0], ends[1], force)
+      expect(Math.abs(support - printed[0])).toBeLessThan(1e-4)
+      expect(Math.abs(span - printed[1])).toBeLessThan(1e-4)
+      expect(Math.abs(deflection / printed[2] - 1)).toBeLessThan(0.004)
+    }
   })
 })

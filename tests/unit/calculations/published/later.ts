@@ -30,6 +30,15 @@ export const LATER: Record<string, string[]> = {
     'eta',
     'check eta <= 1',
   ],
+  'continuous-beams-pattern-loading-and-redistribution': [
+    'w_1',
+    'w_2',
+    'check r_L <= 2',
+    'f_cd',
+    'x_u',
+    'delta_1',
+    'check delta_1 <= delta',
+  ],
   'fin-plates-flexible-end-plates-and-splices': [
     'd_0',
     'f_ub',
