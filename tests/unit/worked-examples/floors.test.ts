@@ -212,3 +212,69 @@ describe('the beams of the article on continuous beams', () => {
     }
   })
 })
+
+describe('the column of the article on load take-down', () => {
+  const article = printedBy('load-take-down-and-unit-weights')
+  type Column = { area: number; floors: number; snow: number }
+  const internal: Column = { area: 7.5 * 7.5, floors: 6, snow: 0.6 }
+
+  /** Characteristic forces at the foot in kN, added from the roof down. */
+  function added({ area, floors, snow }: Column) {
+    let [permanent, imposed] = [0, 0]
+    for (let level = floors; level >= 0; level -= 1) {
+      // A slab and the lift of the column below it.
+      permanent += area * 0.275 * 25 + 0.4 * 0.4 * 3.6 * 25
+      permanent += area * (level === floors ? 1.5 : 1.25)
+      imposed += level === floors ? 0 : area * (2.5 + 0.8)
+    }
+    return { permanent, imposed, snow: area * snow }
+  }
+
+  /** Largest sum with either action leading, with a factor on permanent load. */
+  function combined(column: Column, storeys: number, onPermanent: number): number {
+    const { permanent, imposed, snow } = added(column)
+    const accompanying = Math.min(0.7, storeys)
+    return (
+      onPermanent * permanent + 1.5 * Math.max(storeys * imposed + 0.5 * snow, accompanying * imposed + snow)
+    )
+  }
+  const pair = (column: Column, storeys: number, xi: number): number => {
+    const { permanent, imposed, snow } = added(column)
+    const accompanying = 1.35 * permanent + 1.5 * (Math.min(0.7, storeys) * imposed + 0.5 * snow)
+    return Math.max(accompanying, combined(column, storeys, 1.35 * xi))
+  }
+
+  test('has the forces of storeys added one by one, and their worst combination', () => {
+    const low: Column = { area: 6 * 7.5 * 1.1, floors: 2, snow: 2 }
+    // Two of six floors in full, four by 0.7.
+    const storeys = (2 + 4 * 0.7) / 6
+    expectIndependent(article, {
+      G_k: [added(internal).permanent, added(low).permanent],
+      Q_k: [added(internal).imposed],
+      'N_6.10': [combined(internal, storeys, 1.35)],
+      N_Ed: [pair(internal, storeys, 0.85), pair(low, 1, 0.85)],
+    })
+    expect(article.calculated('N_Ed', 'UK')).toBeCloseTo(pair(internal, 0.6, 0.925), 6)
+  })
+
+  test('prints the reactions of two to four equal spans', () => {
+    for (const [count, ...printed] of [
+      [2, '0.375', '1.250'],
+      [3, '0.400', '1.100', '1.100'],
+      [4, '0.393', '1.143', '0.929'],
+    ] as const) {
+      const frame = emptyFrame()
+      const nodes = Array.from({ length: count + 1 }, (_, at) => addNode(frame, at, 0))
+      nodes.forEach((node, at) => {
+        frame.held.set(node, [at === 0, true, false])
+        if (at > 0) addEvenLoad(frame, addRow(frame, nodes[at - 1]!, node, 4, { axial: 1, bending: 1 }), 1)
+      })
+      const { reactions } = solveFrame(frame)
+      // A node takes the load beside it straight into its support.
+      expect(printed.map((_, at) => reactions[3 * nodes[at]! + 1]!.toFixed(3))).toEqual(printed)
+      expect(article.body).toContain(
+        `<tr><td>${count}</td>${printed.map((one) => `<td>${one}</td>`).join('')}`,
+      )
+    }
+  })
+})

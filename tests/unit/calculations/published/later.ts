@@ -62,6 +62,17 @@ export const LATER: Record<string, string[]> = {
     'a_1',
     'check a_1 <= a',
   ],
+  'load-take-down-and-unit-weights': [
+    'g_1',
+    'g_2',
+    'alpha_1',
+    'alpha_2',
+    'alpha_n',
+    'f_a',
+    'N_6.10',
+    'N_6.10a',
+    'N_6.10b',
+  ],
   'pad-footings-and-pile-caps-structural-design': [
     'f_cd',
     'f_ctm',
