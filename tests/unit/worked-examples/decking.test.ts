@@ -6,7 +6,7 @@ describe('the slab of the article on composite slabs', () => {
   /** The sheeting, in N and mm for a metre of width. */
   const SHEET = { area: 1400, above: 33, inertia: 110e4, depth: 60, ribs: 570 }
 
-  /** Deflection at midspan of a simple beam: its curvature, integrated with the moment of a force of 1 there. */
+  /** Deflection at midspan of a simple beam: curvature times the moment of a force of 1 there, integrated. */
   const sag = (load: number, span: number, stiffness: number): number =>
     2 * integral((x) => (((load * x * (span - x)) / 2 / stiffness) * x) / 2, 0, span / 2)
 
