@@ -28,6 +28,7 @@ const FrontMatter = z.strictObject({
 /** One article of the starter library, as its file gives it. */
 export type SeedArticle = z.infer<typeof FrontMatter> & { slug: string; body: string }
 
+const FOLDER = join(process.cwd(), 'prisma', 'seed', 'articles')
 const FILE = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/u
 const LOCALITY = /(?:\bcl\.|\bclauses?\b|\bsections?\b|\btables?\b|\bannex\b|\bfigures?\b|§)\s*[A-Z]?\.?\d*/iu
 /** A unit in a table head: `(kN/m²)`, `(mm)`, and `(–)` for a pure number. */
@@ -56,7 +57,7 @@ function parseSeedArticle(fileName: string, source: string): SeedArticle {
 }
 
 /** Every article of the starter library, in the order of its slugs. */
-export function readSeedArticles(folder = join(process.cwd(), 'prisma', 'seed', 'articles')): SeedArticle[] {
+export function readSeedArticles(folder = FOLDER): SeedArticle[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder)
     .filter((name) => name.endsWith('.html'))
@@ -121,6 +122,13 @@ function figureProblems({ drawings, figures }: BodyFacts, sheets: readonly Sheet
     .map(({ id, number }) => `Figure ${number} is not #${id}.`)
 }
 
+/** A link to another article names one of the library. */
+function linkProblems({ links }: BodyFacts, own: string): string[] {
+  return links
+    .filter((slug) => slug === own || !existsSync(join(FOLDER, `${slug}.html`)))
+    .map((slug) => `There is no other article ${slug}.`)
+}
+
 /** A live calculation has no error, is verified by other values, and is defined over its whole ranges. */
 function calculationProblems(source: string): string[] {
   const { sheet, errors } = readSheet(source, TABLES)
@@ -148,6 +156,7 @@ export function problemsOf(article: SeedArticle): string[] {
   const sheets = body.calculations.flatMap((source) => readSheet(source, TABLES).sheet ?? [])
   problems.push(...body.drawings.flatMap((source) => drawingProblems(source, sheets)))
   problems.push(...figureProblems(body, sheets))
+  problems.push(...linkProblems(body, article.slug))
   const isLive = body.calculations.length > 0
   if (!isLive && body.equations.filter((equation) => equation.display).length < 2)
     problems.push('There are fewer than two block equations.')

@@ -75,4 +75,15 @@ describe('starter library', () => {
     ])
     expect(problemsWith('<p><a href="https://example.org">Figure 1</a></p>').join()).toContain('not allowed')
   })
+
+  test('a link to an article names another one of the library', () => {
+    const [one, other] = articles
+    const problemsWith = (slug: string) =>
+      problemsOf({ ...one!, body: `<p><a href="/articles/${slug}">Another article</a></p>` }).filter(
+        (problem) => /article|not allowed/u.test(problem),
+      )
+    expect(problemsWith(other!.slug)).toEqual([])
+    expect(problemsWith('none')).toEqual(['There is no other article none.'])
+    expect(problemsWith(one!.slug)).toEqual([`There is no other article ${one!.slug}.`])
+  })
 })
