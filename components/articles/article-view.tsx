@@ -15,6 +15,7 @@ import type { Cited } from './cite-dialog'
 import { ContentsList } from './contents-list'
 import { Foundation } from './foundation'
 import { libraryAddress } from './library-address'
+import { Provenance } from './provenance'
 import { ReadingTools } from './reading-tools'
 import { References } from './references'
 import { ShareButton } from './share-button'
@@ -119,7 +120,7 @@ function Head({ article, preview, actions }: HeadProps) {
             {article.readTime} min read
           </span>
           <span>
-            {article.revision === 1 && article.published ? 'Published' : 'Last updated'}{' '}
+            {article.revisedAt === article.publishedAt && article.published ? 'Published' : 'Last updated'}{' '}
             <time dateTime={article.revisedAt}>{longDay(article.revisedAt)}</time>,{' '}
             {article.revision > 1 && article.published && !article.locked && !preview ? (
               <Link href={`/articles/${article.slug}/changes`} prefetch={false} className="prose-link">
@@ -136,6 +137,7 @@ function Head({ article, preview, actions }: HeadProps) {
         </p>
         {actions}
       </div>
+      <Provenance article={article} />
       <Foundation references={article.references} />
       <p className="print-only text-sm">
         {PRODUCT.name}. <span id="printed-on" />

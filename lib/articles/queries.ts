@@ -1,9 +1,9 @@
 import 'server-only'
 import { cardOfA, cards, inLibrary, newestFirst } from './cards/queries'
 import { FEATURED_SHOWN } from './constants'
-import { publishedPage, readingIn, readingOfA, type ReadingRow } from './published/queries'
+import { provenanceOfA, publishedPage, readingIn, readingOfA, type ReadingRow } from './published/queries'
 import type { ListQuery } from './schema'
-import type { Article, ArticleCard, ArticleReading } from './types'
+import type { Article, ArticleCard, ArticleHead, ArticleReading } from './types'
 import { isAdmin } from '@/lib/auth/access'
 import type { Verified, Viewer } from '@/lib/auth/viewer'
 import { mayReadPremium } from '@/lib/billing/entitlement/queries'
@@ -73,14 +73,30 @@ export async function redirectFor(slug: string): Promise<string | null> {
   return row?.article.slug ?? null
 }
 
-/** Title and description of a published article, for the head of a page whose body is gated. */
-export async function headOf(
-  slug: string,
-): Promise<{ slug: string; title: string; description: string; category: string | null } | null> {
-  const [card] = await cards(Prisma.sql`FROM articles a WHERE ${keyed(slug)} AND ${inLibrary}`)
-  if (!card) return null
-  const { slug: address, title, excerpt, category } = card
-  return { slug: address, title, description: shorten(excerpt, 160), category: category?.name ?? null }
+/** What visitors may know of a published article: what stands in the head of a page whose body is gated. */
+export async function headOf(slug: string): Promise<ArticleHead | null> {
+  const [row] = await db.$queryRaw<HeadRow[]>`
+    SELECT ${cardOfA} AS card, ${provenanceOfA} FROM articles a WHERE ${keyed(slug)} AND ${inLibrary}`
+  if (!row) return null
+  const { card, credit, check, publishedAt, revisedAt } = row
+  const { slug: address, title, excerpt, category, author } = card
+  return {
+    slug: address,
+    title,
+    description: shorten(excerpt, 160),
+    category: category?.name ?? null,
+    author,
+    credit,
+    check,
+    publishedAt: publishedAt.toISOString(),
+    revisedAt: revisedAt.toISOString(),
+  }
+}
+
+type HeadRow = Pick<ArticleReading, 'credit' | 'check'> & {
+  card: ArticleCard
+  publishedAt: Date
+  revisedAt: Date
 }
 
 /** Returns the viewer's articles in every state, newest first. */

@@ -1,3 +1,4 @@
+import type { Credit, ShownCheck } from './checks/types'
 import type { BecameClause, Standing } from '@/lib/standards/types'
 
 export type ArticleStatus = 'draft' | 'pending_review' | 'approved' | 'rejected'
@@ -51,11 +52,21 @@ export type ArticleReading = ArticleCard & {
   references: ReferenceLine[]
   publishedAt: string
   revision: number
-  /** When this revision was published or saved; the first has the article's own date. ISO 8601. */
+  /** When its words were last changed; as long as they were not, when it was published. ISO 8601. */
   revisedAt: string
+  /** Title and organisation of its author, who agreed to it. */
+  credit: Credit | null
+  /** Who confirmed what of it; null where nobody has. */
+  check: ShownCheck | null
   /** For paying members, whom the viewer is none of: body, contents and references are empty. */
   locked: boolean
 }
+
+/** What visitors may know of an article. */
+export type ArticleHead = Pick<
+  ArticleReading,
+  'slug' | 'title' | 'author' | 'credit' | 'check' | 'publishedAt' | 'revisedAt'
+> & { description: string; category: string | null }
 
 export type ReferenceLine = {
   raw: string

@@ -10,6 +10,7 @@ import * as assistantFeedback from '@/app/api/assistant/questions/[id]/feedback/
 import * as adminArticles from '@/app/api/admin/articles/route'
 import * as adminArticle from '@/app/api/admin/articles/[id]/route'
 import * as approveArticle from '@/app/api/admin/articles/[id]/approve/route'
+import * as articleCheck from '@/app/api/admin/articles/[id]/check/route'
 import * as articleHistory from '@/app/api/admin/articles/[id]/history/route'
 import * as articleCalculations from '@/app/api/admin/articles/[id]/calculations/route'
 import * as rejectArticle from '@/app/api/admin/articles/[id]/reject/route'
@@ -203,6 +204,8 @@ const TABLE: Line[] = [
   ['DELETE', 'admin/articles/[id]', adminArticle, admin(204), { keyed: true }],
   ['POST', 'admin/articles/[id]/approve', approveArticle, admin(409), { keyed: true }],
   ['GET', 'admin/articles/[id]/calculations', articleCalculations, admin(200), { keyed: true }],
+  ['GET', 'admin/articles/[id]/check', articleCheck, admin(200), { keyed: true }],
+  ['POST', 'admin/articles/[id]/check', articleCheck, admin(400), { keyed: true, body: {} }],
   ['GET', 'admin/articles/[id]/history', articleHistory, admin(200), { keyed: true }],
   ['POST', 'admin/articles/[id]/reject', rejectArticle, admin(409), { keyed: true, body: {} }],
   ['POST', 'admin/articles/[id]/restore', restoreArticle, admin(409), { keyed: true }],

@@ -5,9 +5,13 @@ import { Prompt } from '@/components/access/prompt'
 import { ResendButton } from '@/components/access/resend-button'
 import { SignInPrompt } from '@/components/access/sign-in-prompt'
 import { VerificationNotice } from '@/components/access/verification-notice'
+import { StructuredData } from '@/components/layout/structured-data'
 import { buttonStyles } from '@/components/ui/button-styles'
 import { EmptyState } from '@/components/ui/empty-state'
 import { headOf } from '@/lib/articles/queries'
+import { articleData } from '@/lib/articles/rules/structured'
+import type { ArticleHead } from '@/lib/articles/types'
+import { env } from '@/lib/core/server/env'
 import { currentViewer } from '@/lib/http/session'
 import { plansAreOpen } from '@/lib/billing/entitlement/queries'
 
@@ -41,15 +45,18 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function AccessPage({ params, searchParams }: Props) {
   const { prompt, path = [] } = await params
   if (prompt === 'sign-in')
-    return (
-      <SignInPrompt
-        path={addressOf(path, await searchParams)}
-        about={await aboutArticle(path)}
-        paidPlans={plansAreOpen()}
-      />
-    )
+    return <SignIn address={addressOf(path, await searchParams)} about={await aboutArticle(path)} />
   if (prompt === 'verify') return <VerifyPrompt path={path} email={(await currentViewer())?.email ?? null} />
   notFound()
+}
+
+function SignIn({ address, about }: { address: string; about: ArticleHead | null }) {
+  return (
+    <>
+      {about && <StructuredData about={articleData(env().APP_URL, about)} />}
+      <SignInPrompt path={address} about={about} paidPlans={plansAreOpen()} />
+    </>
+  )
 }
 
 /** Pages that nobody reads before the address is verified, by the beginning of their addresses. */
@@ -118,7 +125,7 @@ function titleOf(prompt: string, [first = '', second]: string[] = []): string {
   return `${page} – ${prompt === 'verify' ? 'verify your email' : 'sign in'}`
 }
 
-async function aboutArticle(path: string[] = []) {
+async function aboutArticle(path: string[] = []): Promise<ArticleHead | null> {
   const [first, slug] = path
   return first === 'articles' && slug ? headOf(slug) : null
 }
