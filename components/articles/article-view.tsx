@@ -10,6 +10,7 @@ import { Badge } from '../ui/badge'
 import { PrintedTitle } from '../ui/printed-title'
 import { Symbols } from '../ui/symbols'
 import { ArticleBody, type Body } from './article-body'
+import { ClauseCards } from './clause-cards'
 import { CiteButton } from './cite-button'
 import type { Cited } from './cite-dialog'
 import { ContentsList } from './contents-list'
@@ -73,6 +74,7 @@ export function ArticleView({ article, body, actions, preview, children }: Artic
           />
         )}
         {!article.locked && <ArticleDrawings />}
+        {!preview && !article.locked && <ClauseCards key={article.id} articleId={article.id} />}
         <References references={article.references} />
         {children}
         {!preview && !article.locked && <ReadingTools articleId={article.id} outline={article.outline} />}

@@ -84,6 +84,7 @@ import * as comments from '@/app/api/articles/[key]/comments/route'
 import * as reportErratum from '@/app/api/articles/[key]/errata/route'
 import * as like from '@/app/api/articles/[key]/like/route'
 import * as liked from '@/app/api/articles/[key]/liked/route'
+import * as articleClause from '@/app/api/articles/[key]/clause/route'
 import * as neighbours from '@/app/api/articles/[key]/neighbours/route'
 import * as reading from '@/app/api/articles/[key]/reading/route'
 import * as bookmarkToggle from '@/app/api/articles/[key]/bookmark/route'
@@ -306,6 +307,14 @@ const TABLE: Line[] = [
   ['POST', 'articles/[key]/errata', reportErratum, verified(400), { keyed: true, body: {} }],
   ['POST', 'articles/[key]/like', like, VERIFIED, { keyed: true }],
   ['GET', 'articles/[key]/liked', liked, VERIFIED, { keyed: true }],
+  // The article has no mark.
+  [
+    'GET',
+    'articles/[key]/clause',
+    articleClause,
+    verified(404),
+    { keyed: true, query: { at: 'EN 1990 6.4.3' } },
+  ],
   ['GET', 'articles/[key]/neighbours', neighbours, VERIFIED, { keyed: true }],
   ['GET', 'articles/[key]/reading', reading, VERIFIED, { keyed: true }],
   ['POST', 'articles/[key]/bookmark', bookmarkToggle, VERIFIED, { keyed: true }],

@@ -15,6 +15,8 @@ export interface BodyFacts {
   drawings: string[]
   /** Links to drawings: the id that each names and the number that it says. */
   figures: { id: string; number: number }[]
+  /** The place that each clause mark names, with the words that it marks. */
+  marks: { at: string; text: string }[]
   headings: string[]
   tableHeads: string[]
   /** Words outside equations and tables. */
@@ -25,6 +27,7 @@ export interface BodyFacts {
 const CALCULATION = /<pre data-type="calculation">([\s\S]*?)<\/pre>/gu
 const DRAWING = /<pre data-type="drawing">([\s\S]*?)<\/pre>/gu
 const FIGURE = /<a href="#(figure-[a-z0-9-]+)">Figure (\d+)<\/a>/gu
+const MARK = /<span data-clause="([^"<>]*)">([^<]*)<\/span>/gu
 const MATHEMATICS = /\\\[([\s\S]*?)\\\]|\\\(([\s\S]*?)\\\)/gu
 const MARKUP = /<[^>]*>|[^<]+|</gu
 const TAG = /^<(\/?)([a-zA-Z][a-zA-Z0-9]*)(.*?)>$/su
@@ -38,13 +41,14 @@ const decode = (text: string): string =>
 
 const clip = (text: string): string => text.trim().replace(/\s+/gu, ' ').slice(0, 60)
 
-/** Reads the strict HTML of an article: listed elements, closed, bare but for links to its drawings. */
+/** Reads the strict HTML of an article: listed elements, closed, bare but for links to drawings and marks. */
 export function readBody(html: string): BodyFacts {
   const problems: string[] = []
   const equations: Equation[] = []
   const calculations: string[] = []
   const drawings: string[] = []
   const figures: BodyFacts['figures'] = []
+  const marks: BodyFacts['marks'] = []
   const withoutDrawings = html.replace(DRAWING, (_, source: string) => {
     if (source.includes('<')) problems.push(`Drawing holds a raw "<": ${clip(source)}`)
     drawings.push(decode(source))
@@ -59,7 +63,11 @@ export function readBody(html: string): BodyFacts {
     figures.push({ id, number: Number(number) })
     return `Figure ${number}`
   })
-  const withoutMathematics = withoutLinks.replace(MATHEMATICS, (_, block?: string, inline?: string) => {
+  const withoutMarks = withoutLinks.replace(MARK, (_, at: string, text: string) => {
+    marks.push({ at: decode(at), text: decode(text) })
+    return text
+  })
+  const withoutMathematics = withoutMarks.replace(MATHEMATICS, (_, block?: string, inline?: string) => {
     const source = block ?? inline ?? ''
     if (source.includes('<')) problems.push(`Equation holds a raw "<": ${clip(source)}`)
     equations.push({ latex: decode(source), display: block !== undefined })
@@ -112,5 +120,15 @@ export function readBody(html: string): BodyFacts {
       .replaceAll(INLINE, ' ')
       .replaceAll(BLOCK, ' ')
       .match(/[\p{L}\p{N}][^\s]*/gu) ?? []
-  return { equations, calculations, drawings, figures, headings, tableHeads, words: words.length, problems }
+  return {
+    equations,
+    calculations,
+    drawings,
+    figures,
+    marks,
+    headings,
+    tableHeads,
+    words: words.length,
+    problems,
+  }
 }

@@ -14,8 +14,8 @@ export const creditOf = (user: string) =>
     THEN json_build_object('title', coalesce(${user}.professional_title, ''), 'company', coalesce(${user}.company, '')) END`
 
 /**
- * SQL of the check of the article that a query calls `a`: the last row of the latest revision that has one in
- * which something is confirmed; NULL where there is none. Text, for a statement that pages and versions share.
+ * SQL of the check of the article that a query calls `a`: of the latest revision of which something is
+ * confirmed, the last row; NULL where there is none. Text, for the statements of pages and of their versions.
  */
 export const CHECK_OF_A = `(SELECT json_build_object('revision', k.revision,
     'checkedAt', to_char(k.checked_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),

@@ -52,7 +52,7 @@ export type ReadingRow = {
   registerVersion: string
 }
 
-/** When the article that a query calls `a` was published and last rewritten, who wrote it and who checked it. */
+/** When the article that a query calls `a` was published and last rewritten; who wrote and who checked it. */
 export const provenanceOfA = Prisma.sql`coalesce(a.published_at, a.created_at) AS "publishedAt",
   greatest(a.content_changed_at, coalesce(a.published_at, a.created_at)) AS "revisedAt",
   (SELECT ${Prisma.raw(creditOf('u'))} FROM users u WHERE u.id = a.author_id) AS credit, ${Prisma.raw(CHECK_OF_A)} AS "check"`
