@@ -12,7 +12,15 @@ export function ClauseCards({ articleId }: { articleId: number }) {
   const [at, setAt] = useState<string | null>(null)
   useEffect(() => {
     const open = (event: MouseEvent) => {
-      if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+      if (
+        event.defaultPrevented ||
+        event.button !== 0 ||
+        event.metaKey ||
+        event.ctrlKey ||
+        event.shiftKey ||
+        event.altKey
+      )
+        return
       const mark = event.target instanceof Element && event.target.closest('.article a[data-clause]')
       const place = mark && mark.getAttribute('data-clause')
       if (!place) return

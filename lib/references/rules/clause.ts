@@ -30,7 +30,7 @@ function bareIn(text: string): string | null {
   return last ? (BARE.exec(text.slice(last.index + last[0].length))?.[1] ?? null) : null
 }
 
-/** Returns the library's address of what cites a standard; a national annex stands with its standard there. */
+/** Returns the library's address of what cites a standard, with which a national annex stands there. */
 export const citingAddress = (standard: string): string =>
   `/articles?${new URLSearchParams({ standard: standard.replace(/^NA to BS /, '') }).toString()}`
 

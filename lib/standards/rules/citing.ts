@@ -132,7 +132,7 @@ function marksIn(
   })
 }
 
-/** Returns the standard that a mark names, as the register does, with its clauses; null where it names none. */
+/** Returns the standard that a mark names, as the register does, and its places; null where it names none. */
 export function markedPlace(mark: string): { standard: string; clauses: string[] } | null {
   const said = CLAUSE.exec(mark)
   const document = said && documentIn(said[1]!)
