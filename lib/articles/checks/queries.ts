@@ -34,7 +34,7 @@ export type Checkable = {
   revision: number
   updatedAt: Date
   authorId: string | null
-  editorId: string | null
+  editorIds: string[]
   check: ShownCheck | null
 }
 
@@ -44,7 +44,13 @@ export async function checkableArticle(articleId: number, tx?: Tx): Promise<Chec
     tx,
     Prisma.sql`
     SELECT a.revision, a.updated_at AS "updatedAt", a.author_id AS "authorId",
-      (SELECT r.editor_id FROM article_revisions r WHERE r.article_id = a.id AND r.revision = a.revision) AS "editorId",
+      array(SELECT r.editor_id FROM article_revisions r
+          WHERE r.article_id = a.id AND r.revision IN (a.revision, a.content_revision) AND r.editor_id IS NOT NULL
+        -- What was never published has no versions: the log has who changed its words.
+        UNION SELECT e.actor_id FROM audit_entries e
+          WHERE e.target_type = 'article' AND e.target_id = a.id::text AND e.action = 'article.update' AND e.actor_id IS NOT NULL
+            AND e.after->'changed' ?| array['title', 'excerpt', 'content', 'reference']
+            AND NOT EXISTS (SELECT FROM article_revisions r WHERE r.article_id = a.id AND r.revision = a.content_revision)) AS "editorIds",
       ${Prisma.raw(CHECK_OF_A)} AS "check"
     FROM articles a WHERE a.id = ${articleId} AND a.deleted_at IS NULL`,
   )

@@ -34,14 +34,15 @@ BEGIN
 END $$;
 CREATE TRIGGER article_checks_kept BEFORE UPDATE OR DELETE ON article_checks FOR EACH ROW EXECUTE FUNCTION keep_article_checks();
 
--- A check is of the article as it stands, by somebody else than who wrote it or saved this revision.
+-- A check is of the article as it stands, by somebody else than who wrote it, saved this revision or the words that it has.
 CREATE FUNCTION check_of_another() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NEW.checker_id IS NULL OR NOT EXISTS (SELECT FROM articles WHERE id = NEW.article_id AND revision = NEW.revision) THEN
     RAISE EXCEPTION 'a check is of the present revision, by somebody' USING ERRCODE = 'check_violation';
   END IF;
   IF EXISTS (SELECT FROM articles WHERE id = NEW.article_id AND author_id = NEW.checker_id)
-    OR EXISTS (SELECT FROM article_revisions WHERE article_id = NEW.article_id AND revision = NEW.revision AND editor_id = NEW.checker_id) THEN
+    OR EXISTS (SELECT FROM article_revisions r JOIN articles a ON a.id = r.article_id
+      WHERE a.id = NEW.article_id AND r.revision IN (a.revision, a.content_revision) AND r.editor_id = NEW.checker_id) THEN
     RAISE EXCEPTION 'nobody checks a revision of their own' USING ERRCODE = 'check_violation';
   END IF;
   RETURN NEW;

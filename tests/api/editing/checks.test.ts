@@ -89,7 +89,7 @@ test('a check stays with its revision when the words change, and a new category 
   await save(editor.cookie, id, { ...filed, content: TEXT })
   expect(await reading(slug)).toMatchObject({ revision: 3, check: { revision: 1, current: false } })
   expect((await stateOf(id, editor.cookie)).refused).toBe(
-    'You saved this revision: somebody else has to check it.',
+    'You wrote what is to be checked: somebody else has to check it.',
   )
   await confirmAll(id)
   expect((await reading(slug)).check).toMatchObject({ revision: 3, current: true })
@@ -107,6 +107,33 @@ test('nobody checks what they wrote or saved', async () => {
   expect(
     (await check(own.id, { confirmed: ['figures'], updatedAt: own.updatedAt }, other.cookie)).status,
   ).toBe(200)
+})
+
+test('who filed the article anew checks it, and who wrote its words does not', async () => {
+  const { id } = await createArticle({ reference: REFERENCES })
+  const [writer, filer] = [await signIn({ role: 'admin' }), await signIn({ role: 'admin' })]
+  const title = 'Other words'
+  await save(writer.cookie, id, { title, content: TEXT })
+  const { id: categoryId } = await db.category.create({ data: { name: 'Glass', slug: 'glass-of-checks' } })
+  await save(filer.cookie, id, { title, content: TEXT, categoryId })
+  expect((await stateOf(id, writer.cookie)).refused).toMatch('You wrote what is to be checked')
+  const row = { articleId: id, revision: 3, figures: true, clauses: true, limits: true, editions: false }
+  await expect(db.articleCheck.create({ data: { ...row, checkerId: writer.user.id } })).rejects.toThrow(
+    'nobody checks a revision of their own',
+  )
+  expect((await stateOf(id)).refused).toBeNull()
+})
+
+test('an editor who changed the words of a submission does not check them', async () => {
+  const member = await createMember()
+  const submission = { status: 'pending_review', submittedByUser: true, authorId: member.id } as const
+  const { id } = await createArticle(submission)
+  const [writer, other] = [await signIn({ role: 'admin' }), await signIn({ role: 'admin' })]
+  const { title, content } = (await open(other.cookie, id)).body
+  await save(other.cookie, id, { title, content, featured: true })
+  await save(writer.cookie, id, { title, content: TEXT })
+  expect((await stateOf(id, writer.cookie)).refused).toMatch('You wrote what is to be checked')
+  expect((await stateOf(id, other.cookie)).refused).toBeNull()
 })
 
 test('the database refuses a check of one’s own, of another revision, and every change of one', async () => {

@@ -49,10 +49,10 @@ test('what is not confirmed is listed in the order of the checklist', () => {
 })
 
 test('neither the author nor who saved the revision checks it', () => {
-  expect(refusalOf('a', { authorId: 'a', editorId: null })).toMatch('You wrote this article')
-  expect(refusalOf('a', { authorId: 'b', editorId: 'a' })).toMatch('You saved this revision')
-  expect(refusalOf('a', { authorId: 'b', editorId: 'c' })).toBeNull()
-  expect(refusalOf('a', { authorId: null, editorId: null })).toBeNull()
+  expect(refusalOf('a', { authorId: 'a', editorIds: [] })).toMatch('You wrote this article')
+  expect(refusalOf('a', { authorId: 'b', editorIds: ['c', 'a'] })).toMatch('You wrote what is to be checked')
+  expect(refusalOf('a', { authorId: 'b', editorIds: ['c'] })).toBeNull()
+  expect(refusalOf('a', { authorId: null, editorIds: [] })).toBeNull()
 })
 
 describe('what search engines read', () => {

@@ -31,12 +31,14 @@ const listed = (texts: readonly string[]) =>
 
 type Written = {
   authorId: string | null
-  /** Who saved the present revision, where it was saved by an editor. */
-  editorId: string | null
+  /** Which editors saved the present revision, or the words that it has. */
+  editorIds: string[]
 }
 
 /** Returns why somebody may not check the present revision of an article; null where they may. */
-export function refusalOf(checkerId: string, { authorId, editorId }: Written): string | null {
+export function refusalOf(checkerId: string, { authorId, editorIds }: Written): string | null {
   if (authorId === checkerId) return 'You wrote this article: somebody else has to check it.'
-  return editorId === checkerId ? 'You saved this revision: somebody else has to check it.' : null
+  return editorIds.includes(checkerId)
+    ? 'You wrote what is to be checked: somebody else has to check it.'
+    : null
 }
