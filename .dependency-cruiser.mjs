@@ -131,7 +131,7 @@ const rules = {
           '^components/$1/',
           '^components/articles/(article-card|article-view|difference|library-address|list-skeleton|status-badge)',
           '^components/billing/state-badge',
-          '^components/standards/standing-badge',
+          '^components/standards/standing-(badge|days)',
           '^components/verification/case-table',
         ],
       },

@@ -1,8 +1,6 @@
 import { Calculator, PenLine, Scale } from 'lucide-react'
 import Link from 'next/link'
 import type { ArticleFace } from '@/lib/articles/types'
-import { PRODUCT } from '@/lib/core/constants'
-import { StructuredData } from '../layout/structured-data'
 import { Badge } from '../ui/badge'
 import { Cover } from '../ui/cover'
 import { Symbols } from '../ui/symbols'
@@ -21,14 +19,20 @@ const BRINGS = [
 ]
 
 /** What an article is about, for whoever has come to its address without being signed in. */
-export function ArticleFront({ about, appUrl }: { about: ArticleFace; appUrl: string }) {
+export function ArticleFront({ about }: { about: ArticleFace }) {
+  const { author, credit } = about
   return (
     <section aria-labelledby="about-article" className="page max-w-3xl pb-20">
-      <StructuredData about={articleData(about, appUrl)} />
       <div className="border-hairline with-cover border-t pt-8">
         <p className="eyebrow flex flex-wrap items-center gap-x-4 gap-y-1">
           {about.category && <span>{about.category}</span>}
           <span>{about.readTime} min read</span>
+          {/* A person is named here only where they agreed to it. */}
+          {credit && (
+            <span>
+              By {author.firstName} {author.lastName}
+            </span>
+          )}
           {about.premium && <Badge variant="accent">Premium</Badge>}
           {about.calculation && <Badge variant="info">Live calculation</Badge>}
         </p>
@@ -74,17 +78,3 @@ export function ArticleFront({ about, appUrl }: { about: ArticleFace; appUrl: st
     </section>
   )
 }
-
-/** What search engines read of it: an article whose body is for members. */
-const articleData = ({ slug, title, description, publishedAt }: ArticleFace, appUrl: string) => ({
-  '@context': 'https://schema.org',
-  '@type': 'TechArticle',
-  headline: title,
-  description,
-  url: `${appUrl}/articles/${slug}`,
-  image: `${appUrl}/og/${slug}`,
-  datePublished: publishedAt,
-  inLanguage: 'en-GB',
-  isAccessibleForFree: false,
-  publisher: { '@type': 'Organization', name: PRODUCT.name, url: appUrl },
-})

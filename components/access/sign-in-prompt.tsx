@@ -42,13 +42,11 @@ export function SignInPrompt({
   path,
   about,
   paidPlans,
-  appUrl,
 }: {
   path: string
   paidPlans: boolean
   /** The article at this address, as far as anybody may know it. */
   about: ArticleFace | null
-  appUrl: string
 }) {
   const { title, text, free } = WORDS[wordsFor(path)] ?? {
     title: 'Access Denied',
@@ -77,7 +75,7 @@ export function SignInPrompt({
           {free && (paidPlans ? FREE_BUT_PREMIUM : FREE_DURING_TRIAL)}
         </p>
       </Prompt>
-      {about && <ArticleFront about={about} appUrl={appUrl} />}
+      {about && <ArticleFront about={about} />}
     </>
   )
 }

@@ -1,15 +1,12 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { reasonOf } from '@/lib/core/browser/api'
-import { preferencesQuery, useUpdatePreferences } from '@/lib/users/preferences/hooks'
+import { preferencesQuery } from '@/lib/users/preferences/hooks'
 import type { Preferences } from '@/lib/users/preferences/types'
-import { failure } from '../ui/failure'
 import { ErrorState } from '../ui/error-state'
-import { perform } from '../ui/perform'
 import { Skeleton } from '../ui/skeleton'
-import { Switch } from '../ui/switch'
-import { toast } from '../ui/toast'
 import { Sheet } from './facts'
+import { PreferenceSwitch } from './preference-switch'
 
 const CHOICES: { name: keyof Preferences; label: string; hint: string; on: string; off: string }[] = [
   {
@@ -52,31 +49,10 @@ export function PreferencesCard() {
 }
 
 function Choices({ chosen }: { chosen: Preferences }) {
-  const update = useUpdatePreferences()
   return (
     <div className="grid gap-5">
-      {CHOICES.map(({ name, label, hint, on, off }) => (
-        <Switch
-          key={name}
-          label={label}
-          hint={hint}
-          checked={chosen[name]}
-          onChange={({ target: { checked } }) =>
-            perform(
-              update,
-              { [name]: checked },
-              {
-                onSuccess: () =>
-                  toast({
-                    title: 'Preferences Saved',
-                    description: checked ? on : off,
-                    variant: 'success',
-                  }),
-                onError: (error) => toast(failure('Update Failed', error, 'Failed to save your preferences')),
-              },
-            )
-          }
-        />
+      {CHOICES.map((choice) => (
+        <PreferenceSwitch key={choice.name} {...choice} checked={chosen[choice.name]} />
       ))}
     </div>
   )

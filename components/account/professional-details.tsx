@@ -36,7 +36,10 @@ export function ProfessionalDetails({ company, professionalTitle }: Professional
     }),
   )
   return (
-    <Sheet title="Professional Details" lead="Seen by you and by our editors.">
+    <Sheet
+      title="Professional Details"
+      lead="Seen by you and by our editors; by readers of your articles where you agree below."
+    >
       <form method="post" onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
         <div className="grid gap-5 sm:grid-cols-2">
           <Field label="Company" error={formState.errors.company?.message}>

@@ -10,11 +10,13 @@ import { Badge } from '../ui/badge'
 import { PrintedTitle } from '../ui/printed-title'
 import { Symbols } from '../ui/symbols'
 import { ArticleBody, type Body } from './article-body'
+import { ClauseCards } from './clause-cards'
 import { CiteButton } from './cite-button'
 import type { Cited } from './cite-dialog'
 import { ContentsList } from './contents-list'
 import { Foundation } from './foundation'
 import { libraryAddress } from './library-address'
+import { Provenance } from './provenance'
 import { ReadingTools } from './reading-tools'
 import { References } from './references'
 import { ShareButton } from './share-button'
@@ -72,6 +74,7 @@ export function ArticleView({ article, body, actions, preview, children }: Artic
           />
         )}
         {!article.locked && <ArticleDrawings />}
+        {!preview && !article.locked && <ClauseCards key={article.id} articleId={article.id} />}
         <References references={article.references} />
         {children}
         {!preview && !article.locked && <ReadingTools articleId={article.id} outline={article.outline} />}
@@ -119,7 +122,7 @@ function Head({ article, preview, actions }: HeadProps) {
             {article.readTime} min read
           </span>
           <span>
-            {article.revision === 1 && article.published ? 'Published' : 'Last updated'}{' '}
+            {article.revisedAt === article.publishedAt && article.published ? 'Published' : 'Last updated'}{' '}
             <time dateTime={article.revisedAt}>{longDay(article.revisedAt)}</time>,{' '}
             {article.revision > 1 && article.published && !article.locked && !preview ? (
               <Link href={`/articles/${article.slug}/changes`} prefetch={false} className="prose-link">
@@ -136,6 +139,7 @@ function Head({ article, preview, actions }: HeadProps) {
         </p>
         {actions}
       </div>
+      <Provenance article={article} />
       <Foundation references={article.references} />
       <p className="print-only text-sm">
         {PRODUCT.name}. <span id="printed-on" />

@@ -1,9 +1,9 @@
 import Link from 'next/link'
 import type { ReferenceLine } from '@/lib/articles/types'
-import { longDay } from '@/lib/core/dates'
 import { standardAddress } from '@/lib/standards/rules/naming'
-import type { BecameClause, Standing } from '@/lib/standards/types'
+import type { BecameClause } from '@/lib/standards/types'
 import { StandingBadge } from '../standards/standing-badge'
+import { StandingDays } from '../standards/standing-days'
 import { Badge } from '../ui/badge'
 import { DimensionLine } from '../ui/dimension-line'
 import { Unbroken } from '../ui/unbroken'
@@ -26,7 +26,7 @@ export function References({ references }: { references: ReferenceLine[] }) {
               <Line reference={reference} />
               <Badge className="capitalize">{reference.type}</Badge>
               {reference.standing && <StandingBadge standing={reference.standing} />}
-              {reference.standing && <Since standing={reference.standing} />}
+              {reference.standing && <StandingDays standing={reference.standing} />}
               {reference.became.map((clause) => (
                 <Became key={clause.id} clause={clause} />
               ))}
@@ -35,26 +35,6 @@ export function References({ references }: { references: ReferenceLine[] }) {
         ))}
       </ol>
     </section>
-  )
-}
-
-/** The day that counts and the successor, where there are any. */
-function Since({ standing: { withdrawn, since, next, successor } }: { standing: Standing }) {
-  if (!since && !next && !successor) return null
-  return (
-    <span className="text-ink-soft text-sm">
-      {withdrawn && since && `since ${longDay(since)}`}
-      {next && `${next.words.toLowerCase()} from ${longDay(next.from)}`}
-      {((withdrawn && since) || next) && successor && '; '}
-      {successor && (
-        <>
-          successor{' '}
-          <Link href={standardAddress(successor.slug)} prefetch={false} className="prose-link">
-            {successor.designation}
-          </Link>
-        </>
-      )}
-    </span>
   )
 }
 

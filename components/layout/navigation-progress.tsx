@@ -53,6 +53,8 @@ function Line() {
 function leadsAway(event: MouseEvent): boolean {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return false
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
-  if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return false
+  // What opens a card stays on its page.
+  if (!link || link.hasAttribute('aria-haspopup')) return false
+  if (link.target || link.hasAttribute('download') || link.origin !== location.origin) return false
   return link.pathname !== location.pathname || link.search !== location.search
 }

@@ -60,8 +60,10 @@ const stored = (paidPlans: boolean): LongPageSection[] => [
           </li>
           <li>
             <strong>What you do as a member:</strong> articles you submit and their review, comments, likes,
-            bookmarks, folders and notes. Your name stands beside your comments and published articles; likes,
-            bookmarks and notes are shown to nobody else.
+            bookmarks, folders and notes. Your name stands beside your comments and published articles, and
+            beside articles that you checked as an editor; your job title and company, and your name in what
+            search engines read of them, only if you choose so in your profile. Likes, bookmarks and notes are
+            shown to nobody else.
           </li>
           <li>
             <strong>Emails we send you:</strong> the address, which email it was and whether it was handed

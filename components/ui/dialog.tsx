@@ -37,7 +37,7 @@ export function DialogContent({
   const focusReturn = useFocusReturn()
   return (
     <Radix.Portal>
-      <Radix.Overlay className="z-overlay animate-fade-in fixed inset-0 bg-[rgb(10_16_24/0.5)]" />
+      <Radix.Overlay className="z-overlay animate-fade-in fixed inset-0 bg-[rgb(10_16_24/0.5)] print:hidden" />
       <Radix.Content
         className={clsx(
           'z-overlay animate-fade-in border-hairline bg-surface shadow-float fixed top-1/2 left-1/2 flex max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] -translate-1/2 flex-col rounded-lg border',

@@ -134,7 +134,8 @@ export async function importArticle(
   const find = (tx: Tx) => tx.article.findUnique({ where: { slug }, select: importedColumns })
 
   const before = await find(db)
-  if (before && isSame(before, rowAfter(before), tagIds)) return 'unchanged'
+  if (before && isSame(before, rowAfter(before), tagIds) && before.renderedWith === RENDERER)
+    return 'unchanged'
   // Rendering is slow, so it is done before the transaction.
   const { columns, calculations } = renderedContent(await renderApart('render', content))
   requireAgreement(calculations, options)
@@ -149,7 +150,11 @@ export async function importArticle(
     const { id } = known
       ? await tx.article.update({
           where: { slug },
-          data: { ...data, revision: { increment: 1 } },
+          // One whose rendering alone was old is the same revision, of the same day.
+          data: {
+            ...data,
+            ...(isSame(known, row, tagIds) ? { updatedAt: known.updatedAt } : { revision: { increment: 1 } }),
+          },
           select: { id: true },
         })
       : await tx.article.create({ data: { slug, ...data }, select: { id: true } })
@@ -184,6 +189,7 @@ const importedColumns = {
   createdAt: true,
   deletedAt: true,
   publishedAt: true,
+  updatedAt: true,
   renderedWith: true,
   tags: { select: { tagId: true } },
 } satisfies Prisma.ArticleSelect
@@ -196,7 +202,6 @@ function isSame(known: Imported, row: Partial<Imported>, tagIds: number[] | unde
   const columns = Object.keys(row) as (keyof typeof row)[]
   return (
     sameTags &&
-    known.renderedWith === RENDERER &&
     // By value: dates are objects.
     columns.every((name) => JSON.stringify(known[name]) === JSON.stringify(row[name]))
   )

@@ -1,7 +1,7 @@
 import 'server-only'
 import { cardOfA, cards, inLibrary, newestFirst } from './cards/queries'
 import { FEATURED_SHOWN, IN_SITEMAP } from './constants'
-import { publishedPage, readingIn, readingOfA, type ReadingRow } from './published/queries'
+import { provenanceOfA, publishedPage, readingIn, readingOfA, type ReadingRow } from './published/queries'
 import type { ListQuery } from './schema'
 import type { Article, ArticleCard, ArticleFace, ArticleReading, OutlineEntry } from './types'
 import { isAdmin } from '@/lib/auth/access'
@@ -75,11 +75,10 @@ export async function redirectFor(slug: string): Promise<string | null> {
 
 /** What anybody may know of a published article, whose body is for members; null where there is none. */
 export async function faceOf(slug: string): Promise<ArticleFace | null> {
-  const [row] = await db.$queryRaw<{ card: ArticleCard; outline: OutlineEntry[]; publishedAt: Date }[]>`
-    SELECT ${cardOfA} AS card, a.outline, coalesce(a.published_at, a.created_at) AS "publishedAt"
-    FROM articles a WHERE ${keyed(slug)} AND ${inLibrary}`
+  const [row] = await db.$queryRaw<FaceRow[]>`
+    SELECT ${cardOfA} AS card, a.outline, ${provenanceOfA} FROM articles a WHERE ${keyed(slug)} AND ${inLibrary}`
   if (!row) return null
-  const { card, outline, publishedAt } = row
+  const { card, outline, credit, check, publishedAt, revisedAt } = row
   return {
     slug: card.slug,
     title: card.title,
@@ -92,8 +91,19 @@ export async function faceOf(slug: string): Promise<ArticleFace | null> {
     premium: card.premium,
     cover: card.coverImage,
     contents: outline.filter(({ level }) => level === 2).map(({ text }) => text),
+    author: card.author,
+    credit,
+    check,
     publishedAt: publishedAt.toISOString(),
+    revisedAt: revisedAt.toISOString(),
   }
+}
+
+type FaceRow = Pick<ArticleReading, 'credit' | 'check'> & {
+  card: ArticleCard
+  outline: OutlineEntry[]
+  publishedAt: Date
+  revisedAt: Date
 }
 
 /** Addresses of the newest published articles, as many as a sitemap may hold beside the other pages. */

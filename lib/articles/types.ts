@@ -1,3 +1,4 @@
+import type { Credit, ShownCheck } from './checks/types'
 import type { BecameClause, Standing } from '@/lib/standards/types'
 
 export type ArticleStatus = 'draft' | 'pending_review' | 'approved' | 'rejected'
@@ -42,22 +43,6 @@ export type Article = ArticleCard & {
   locked?: true
 }
 
-/** What visitors see of an article at its address. */
-export type ArticleFace = {
-  slug: string
-  title: string
-  excerpt: string
-  /** The excerpt, at most 160 characters. */ description: string
-  category: string | null
-  readTime: number
-  standards: string[]
-  calculation: boolean
-  premium: boolean
-  cover: string | null
-  /** Its sections. */ contents: string[]
-  publishedAt: string
-}
-
 export type OutlineEntry = { id: string; text: string; level: 2 | 3 | 4 }
 
 /** What the article page shows: the body as rendered when stored. */
@@ -67,11 +52,28 @@ export type ArticleReading = ArticleCard & {
   references: ReferenceLine[]
   publishedAt: string
   revision: number
-  /** When this revision was published or saved; the first has the article's own date. ISO 8601. */
+  /** When its words were last changed; as long as they were not, when it was published. ISO 8601. */
   revisedAt: string
+  /** Title and organisation of its author, who agreed to it. */
+  credit: Credit | null
+  /** Who confirmed what of it; null where nobody has. */
+  check: ShownCheck | null
   /** For paying members, whom the viewer is none of: body, contents and references are empty. */
   locked: boolean
 }
+
+/** What visitors may know of an article. */
+export type ArticleHead = Pick<
+  ArticleReading,
+  'slug' | 'title' | 'author' | 'credit' | 'check' | 'publishedAt' | 'revisedAt'
+> & { description: string; category: string | null }
+
+/** What visitors see of an article at its address; `contents` are its sections. */
+export type ArticleFace = ArticleHead &
+  Pick<ArticleCard, 'excerpt' | 'readTime' | 'standards' | 'calculation' | 'premium'> & {
+    cover: string | null
+    contents: string[]
+  }
 
 export type ReferenceLine = {
   raw: string

@@ -10,6 +10,7 @@ import * as assistantFeedback from '@/app/api/assistant/questions/[id]/feedback/
 import * as adminArticles from '@/app/api/admin/articles/route'
 import * as adminArticle from '@/app/api/admin/articles/[id]/route'
 import * as approveArticle from '@/app/api/admin/articles/[id]/approve/route'
+import * as articleCheck from '@/app/api/admin/articles/[id]/check/route'
 import * as articleHistory from '@/app/api/admin/articles/[id]/history/route'
 import * as articleCalculations from '@/app/api/admin/articles/[id]/calculations/route'
 import * as rejectArticle from '@/app/api/admin/articles/[id]/reject/route'
@@ -83,6 +84,7 @@ import * as comments from '@/app/api/articles/[key]/comments/route'
 import * as reportErratum from '@/app/api/articles/[key]/errata/route'
 import * as like from '@/app/api/articles/[key]/like/route'
 import * as liked from '@/app/api/articles/[key]/liked/route'
+import * as articleClause from '@/app/api/articles/[key]/clause/route'
 import * as neighbours from '@/app/api/articles/[key]/neighbours/route'
 import * as reading from '@/app/api/articles/[key]/reading/route'
 import * as bookmarkToggle from '@/app/api/articles/[key]/bookmark/route'
@@ -203,6 +205,8 @@ const TABLE: Line[] = [
   ['DELETE', 'admin/articles/[id]', adminArticle, admin(204), { keyed: true }],
   ['POST', 'admin/articles/[id]/approve', approveArticle, admin(409), { keyed: true }],
   ['GET', 'admin/articles/[id]/calculations', articleCalculations, admin(200), { keyed: true }],
+  ['GET', 'admin/articles/[id]/check', articleCheck, admin(200), { keyed: true }],
+  ['POST', 'admin/articles/[id]/check', articleCheck, admin(400), { keyed: true, body: {} }],
   ['GET', 'admin/articles/[id]/history', articleHistory, admin(200), { keyed: true }],
   ['POST', 'admin/articles/[id]/reject', rejectArticle, admin(409), { keyed: true, body: {} }],
   ['POST', 'admin/articles/[id]/restore', restoreArticle, admin(409), { keyed: true }],
@@ -303,6 +307,14 @@ const TABLE: Line[] = [
   ['POST', 'articles/[key]/errata', reportErratum, verified(400), { keyed: true, body: {} }],
   ['POST', 'articles/[key]/like', like, VERIFIED, { keyed: true }],
   ['GET', 'articles/[key]/liked', liked, VERIFIED, { keyed: true }],
+  // The article has no mark.
+  [
+    'GET',
+    'articles/[key]/clause',
+    articleClause,
+    verified(404),
+    { keyed: true, query: { at: 'EN 1990 6.4.3' } },
+  ],
   ['GET', 'articles/[key]/neighbours', neighbours, VERIFIED, { keyed: true }],
   ['GET', 'articles/[key]/reading', reading, VERIFIED, { keyed: true }],
   ['POST', 'articles/[key]/bookmark', bookmarkToggle, VERIFIED, { keyed: true }],

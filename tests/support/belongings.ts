@@ -37,6 +37,17 @@ export async function fill({ id: userId, email }: Member, mark: string) {
   await db.articleRevision.create({
     data: { articleId, revision: 1, title: 'T', content: 'C', editorId: userId, note: mark },
   })
+  await db.articleCheck.create({
+    data: {
+      articleId: read.id,
+      revision: 1,
+      checkerId: userId,
+      figures: true,
+      clauses: false,
+      limits: false,
+      editions: false,
+    },
+  })
   await db.session.create({
     data: {
       userId,

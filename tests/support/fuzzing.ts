@@ -90,6 +90,7 @@ const VALID: [string, Record<string, unknown>][] = [
       checkedOn: '2026-11-01',
     },
   ],
+  ['/check', { confirmed: ['figures'], updatedAt: '2026-11-23T00:00:00.000Z' }],
   ['/standards/work', { reviewed: true }],
   ['/comments', { content: 'Which clause is this?' }],
   ['/errata', { passage: 0, revision: 1, kind: 'technical', report: 'It is 1.00.', named: true }],

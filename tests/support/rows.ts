@@ -179,6 +179,16 @@ export const allowedRows: Record<string, () => Row | Promise<Row>> = {
     rows: '[["S235",235]]',
   }),
   article_revisions: async () => ({ article_id: await articleId(), revision: 1, title: 'T', content: 'C' }),
+  article_checks: async () => ({
+    article_id: await articleId(),
+    revision: 1,
+    checker_id: await userId(),
+    figures: true,
+    clauses: false,
+    limits: false,
+    editions: true,
+    against: ['EN 1990:2002'],
+  }),
   drafts: async () => ({ user_id: await userId(), payload: '{}', updated_at: soon }),
   comments: async () => ({ article_id: await articleId(), user_id: await userId(), content: 'Thank you.' }),
   comment_reports: async () => ({

@@ -11,6 +11,9 @@ import { freeName } from '@/lib/core/text'
 import { draw } from '@/lib/drawings/engine'
 import { figureId, keyOf } from '@/lib/drawings/rules/figure'
 import { readDrawing } from '@/lib/drawings/rules/reading'
+import { CLAUSE } from '@/lib/references/rules/clause'
+import { parseReferences } from '@/lib/references/rules/parse'
+import { citedByReference, markedPlace } from '@/lib/standards/rules/citing'
 import { checkEquation } from './latex-arithmetic'
 import { type BodyFacts, readBody, type Equation } from './seed-body'
 import { CATEGORIES, TAGS } from './seed-vocabulary'
@@ -129,6 +132,29 @@ function linkProblems({ links }: BodyFacts, own: string): string[] {
     .map((slug) => `There is no other article ${slug}.`)
 }
 
+/**
+ * A clause mark names a place of a standard that the references name in one edition, and ends with the number
+ * that its words end with.
+ */
+function markProblems({ marks }: BodyFacts, references: readonly string[]): string[] {
+  const cited = references.flatMap((line, position) => {
+    const [parsed] = parseReferences(line)
+    return parsed ? citedByReference({ ...parsed, position, corrected: false }) : []
+  })
+  return marks.flatMap(({ at, text }) => {
+    const place = CLAUSE.test(at) ? markedPlace(at) : null
+    if (place?.clauses.length !== 1) return [`Not a place that can be marked: ${at}`]
+    const editions = new Set(
+      cited.filter(({ standard }) => standard === place.standard).map(({ year }) => year),
+    )
+    const number = at.split(' ').at(-1)!
+    return [
+      ...(editions.size === 1 && !editions.has(null) ? [] : [`The references name no one edition of: ${at}`]),
+      ...(text.endsWith(number) ? [] : [`“${text}” is marked as ${at}`]),
+    ]
+  })
+}
+
 /** A live calculation has no error, is verified by other values, and is defined over its whole ranges. */
 function calculationProblems(source: string): string[] {
   const { sheet, errors } = readSheet(source, TABLES)
@@ -157,6 +183,7 @@ export function problemsOf(article: SeedArticle): string[] {
   problems.push(...body.drawings.flatMap((source) => drawingProblems(source, sheets)))
   problems.push(...figureProblems(body, sheets))
   problems.push(...linkProblems(body, article.slug))
+  problems.push(...markProblems(body, article.references))
   const isLive = body.calculations.length > 0
   if (!isLive && body.equations.filter((equation) => equation.display).length < 2)
     problems.push('There are fewer than two block equations.')

@@ -17,6 +17,8 @@ export interface BodyFacts {
   figures: { id: string; number: number }[]
   /** Links to other articles: the slug of each. */
   links: string[]
+  /** The place that each clause mark names, with the words that it marks. */
+  marks: { at: string; text: string }[]
   headings: string[]
   tableHeads: string[]
   /** Words outside equations and tables. */
@@ -28,6 +30,7 @@ const CALCULATION = /<pre data-type="calculation">([\s\S]*?)<\/pre>/gu
 const DRAWING = /<pre data-type="drawing">([\s\S]*?)<\/pre>/gu
 const FIGURE = /<a href="#(figure-[a-z0-9-]+)">Figure (\d+)<\/a>/gu
 const ARTICLE = /<a href="\/articles\/([a-z0-9-]+)">([^<]+)<\/a>/gu
+const MARK = /<span data-clause="([^"<>]*)">([^<]*)<\/span>/gu
 const MATHEMATICS = /\\\[([\s\S]*?)\\\]|\\\(([\s\S]*?)\\\)/gu
 const MARKUP = /<[^>]*>|[^<]+|</gu
 const TAG = /^<(\/?)([a-zA-Z][a-zA-Z0-9]*)(.*?)>$/su
@@ -43,7 +46,7 @@ const clip = (text: string): string => text.trim().replace(/\s+/gu, ' ').slice(0
 
 /**
  * Reads the strict HTML of an article: listed elements, closed, bare but for links to its drawings and to
- * other articles.
+ * other articles, and for marks of clauses.
  */
 export function readBody(html: string): BodyFacts {
   const problems: string[] = []
@@ -52,6 +55,7 @@ export function readBody(html: string): BodyFacts {
   const drawings: string[] = []
   const figures: BodyFacts['figures'] = []
   const links: string[] = []
+  const marks: BodyFacts['marks'] = []
   const withoutDrawings = html.replace(DRAWING, (_, source: string) => {
     if (source.includes('<')) problems.push(`Drawing holds a raw "<": ${clip(source)}`)
     drawings.push(decode(source))
@@ -70,7 +74,11 @@ export function readBody(html: string): BodyFacts {
     links.push(slug)
     return text
   })
-  const withoutMathematics = withoutArticles.replace(MATHEMATICS, (_, block?: string, inline?: string) => {
+  const withoutMarks = withoutArticles.replace(MARK, (_, at: string, text: string) => {
+    marks.push({ at: decode(at), text: decode(text) })
+    return text
+  })
+  const withoutMathematics = withoutMarks.replace(MATHEMATICS, (_, block?: string, inline?: string) => {
     const source = block ?? inline ?? ''
     if (source.includes('<')) problems.push(`Equation holds a raw "<": ${clip(source)}`)
     equations.push({ latex: decode(source), display: block !== undefined })
@@ -129,6 +137,7 @@ export function readBody(html: string): BodyFacts {
     drawings,
     figures,
     links,
+    marks,
     headings,
     tableHeads,
     words: words.length,

@@ -59,6 +59,33 @@ describe('starter library', () => {
     }
   })
 
+  test('a mark names a place of an edition in the references, as its words say', () => {
+    const problemsWith = (...marks: string[]) =>
+      problemsOf({
+        ...articles[0]!,
+        references: ['EN 1993-1-1:2005, cl. 6.3', 'EN 1990:2002', 'EN 1990:2023'],
+        body: marks.map((mark) => `<p>${mark}</p>`).join('\n'),
+      }).filter((problem) => /mark|edition|not allowed/u.test(problem))
+    const mark = (at: string, text: string) => `<span data-clause="${at}">${text}</span>`
+    expect(problemsWith(mark('EN 1993-1-1 6.3.2', 'clause 6.3.2'))).toEqual([])
+    expect(
+      problemsWith(
+        mark('EN 1993-1-1 6.3.2', 'clause 6.3.3'),
+        mark('EN 1990 6.4.3', '6.4.3'),
+        mark('EN 1992-1-1 6.2', '6.2'),
+        mark('clause 3', '3'),
+        '<span class="x">6.2</span>',
+      ),
+    ).toEqual([
+      'Markup that is not allowed: <span class="x">',
+      'Markup that is not allowed: </span>',
+      '“clause 6.3.3” is marked as EN 1993-1-1 6.3.2',
+      'The references name no one edition of: EN 1990 6.4.3',
+      'The references name no one edition of: EN 1992-1-1 6.2',
+      'Not a place that can be marked: clause 3',
+    ])
+  })
+
   test('a link to a drawing names it by its title and its number', () => {
     const drawing = (title: string) =>
       `<pre data-type="drawing">title ${title}\nrect pad at 0, 0 size 1 m x 1 m</pre>`

@@ -4,6 +4,7 @@ import { AccessTokens } from '@/components/account/access-tokens/access-tokens'
 import { AccountInformation } from '@/components/account/account-information'
 import { MembershipInformation } from '@/components/account/membership-information'
 import { MyArticles } from '@/components/account/my-articles'
+import { NameOnArticles } from '@/components/account/name-on-articles'
 import { PreferencesCard } from '@/components/account/preferences-card'
 import { ProfessionalDetails } from '@/components/account/professional-details'
 import { ProfileSummary } from '@/components/account/profile-summary'
@@ -38,28 +39,33 @@ export default async function ProfilePage() {
       {!verified && <VerificationNotice email={viewer.email} className="mt-6" />}
       <div className="mt-6 grid items-start gap-8 lg:grid-cols-[18rem_minmax(0,1fr)] lg:gap-12">
         <ProfileSummary user={user} activity={activity} />
-        <ProfileTabs
-          profile={
-            <>
-              <MembershipInformation user={user} />
-              <ProfessionalDetails company={user.company} professionalTitle={user.professionalTitle} />
-              <MyArticles verified={verified} />
-            </>
-          }
-          settings={
-            <>
-              <SecuritySettings email={user.email} />
-              <TwoFactor email={user.email} isAdmin={user.role === 'admin'} />
-              <RecentSignIns />
-              <AccessTokens verified={verified} />
-              <Prefetched entries={[[preferencesQuery.queryKey, preferences]]}>
+        <Prefetched entries={[[preferencesQuery.queryKey, preferences]]}>
+          <ProfileTabs
+            profile={
+              <>
+                <MembershipInformation user={user} />
+                <ProfessionalDetails company={user.company} professionalTitle={user.professionalTitle} />
+                <NameOnArticles
+                  name={`${user.firstName} ${user.lastName}`.trim()}
+                  company={user.company}
+                  professionalTitle={user.professionalTitle}
+                />
+                <MyArticles verified={verified} />
+              </>
+            }
+            settings={
+              <>
+                <SecuritySettings email={user.email} />
+                <TwoFactor email={user.email} isAdmin={user.role === 'admin'} />
+                <RecentSignIns />
+                <AccessTokens verified={verified} />
                 <PreferencesCard />
-              </Prefetched>
-              <AccountInformation user={user} />
-              <YourData email={user.email} pays={billing.state} />
-            </>
-          }
-        />
+                <AccountInformation user={user} />
+                <YourData email={user.email} pays={billing.state} />
+              </>
+            }
+          />
+        </Prefetched>
       </div>
     </div>
   )

@@ -1,12 +1,18 @@
 'use client'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApprove, useDeleteArticle, useReject } from '@/lib/articles/administration/hooks'
+import { checkQueryOf } from '@/lib/articles/checks/hooks'
+import type { CheckItem } from '@/lib/articles/checks/types'
 import { BIN_DAYS } from '@/lib/articles/constants'
 import { REASON_MAX } from '@/lib/articles/review/constants'
+import { reasonOf } from '@/lib/core/browser/api'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { Field } from '../../ui/field'
+import { Skeleton } from '../../ui/skeleton'
 import { Textarea } from '../../ui/textarea'
 import { toast } from '../../ui/toast'
+import { Checklist } from '../checklist'
 import { Contradictions } from './contradictions'
 import { done, failed } from './notices'
 
@@ -50,6 +56,8 @@ export function ApproveDialog({
   onDecided,
 }: DecisionProps) {
   const { mutateAsync } = useApprove()
+  const { data: state, error } = useQuery({ ...checkQueryOf(id), enabled: open })
+  const [checked, setChecked] = useState<CheckItem[]>([])
   return (
     <ConfirmDialog
       open={open}
@@ -60,13 +68,21 @@ export function ApproveDialog({
       onConfirm={() => {
         onClose()
         onDecided()
-        mutateAsync({ id, confirmed: contradictions.length > 0 }).then(
+        mutateAsync({ id, confirmed: contradictions.length > 0, checked, updatedAt: state?.updatedAt }).then(
           () => toast(done('Article approved', 'The article has been approved and published.')),
           (error: Error) => toast(failed('Failed to approve the article.', error)),
         )
       }}
     >
       <Contradictions sentences={contradictions} />
+      {state && <Checklist state={state} confirmed={checked} onChange={setChecked} />}
+      {!state && !error && <Skeleton className="h-40" />}
+      {error && (
+        <p className="text-ink-soft text-sm">
+          The checklist could not be loaded ({reasonOf(error)}). It can be confirmed later, where the article
+          is edited.
+        </p>
+      )}
     </ConfirmDialog>
   )
 }

@@ -4,6 +4,7 @@ import type { EditableArticle } from '@/lib/articles/administration/types'
 import type { ReviewStep } from '@/lib/articles/review/types'
 import { ArticleForm } from './article-form'
 import { CalculationsPanel } from './calculations-panel'
+import { CheckPanel } from './check-panel'
 import { ReviewHistory } from './review-history'
 import { RevisionsPanel } from './revisions-panel'
 
@@ -22,6 +23,11 @@ export function ArticleEditor({ editorId, article, history }: ArticleEditorProps
       />
       <div className="mt-12 grid gap-12">
         {article.calculation && <CalculationsPanel articleId={article.id} updatedAt={article.updatedAt} />}
+        <CheckPanel
+          articleId={article.id}
+          published={article.published && article.deletedAt === null}
+          updatedAt={article.updatedAt}
+        />
         <RevisionsPanel
           articleId={article.id}
           updatedAt={article.updatedAt}

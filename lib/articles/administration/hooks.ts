@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import type { CheckItem } from '../checks/types'
 import type { BulkInput } from './schema'
 import type { ArticleSort, Shelf } from './constants'
 import type { AdminArticle, BulkOutcome, ShelfCounts } from './types'
@@ -47,10 +48,21 @@ export const useRestoreArticle = () =>
     (id) => [id],
   )
 
+/** What is said with an approval: that contradictions are meant, and what was checked of which version. */
+type Approval = { id: number; confirmed: boolean; checked: CheckItem[]; updatedAt?: string }
+
+function approvalSearch({ confirmed, checked, updatedAt }: Omit<Approval, 'id'>): string {
+  const query = new URLSearchParams()
+  if (confirmed) query.set('confirmed', 'true')
+  if (checked.length > 0) query.set('checked', checked.join(','))
+  if (checked.length > 0 && updatedAt) query.set('updatedAt', updatedAt)
+  return query.size > 0 ? `?${query}` : ''
+}
+
 export const useApprove = () =>
   useRemovingMutation(
-    ({ id, confirmed }: { id: number; confirmed: boolean }) =>
-      api<AdminArticle>('POST', `${ARTICLES}/${id}/approve${confirmed ? '?confirmed=true' : ''}`),
+    ({ id, ...said }: Approval) =>
+      api<AdminArticle>('POST', `${ARTICLES}/${id}/approve${approvalSearch(said)}`),
     ({ id }) => [id],
   )
 

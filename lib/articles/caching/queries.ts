@@ -1,5 +1,6 @@
 import 'server-only'
 import { inLibrary, inLibraryBy, newestFirst } from '../cards/queries'
+import { CHECK_OF_A, creditOf } from '../checks/queries'
 import { FEATURED_SHOWN, PAGE_SIZE } from '../constants'
 import type { ListQuery } from '../schema'
 import { isVerified } from '@/lib/auth/access'
@@ -38,11 +39,11 @@ const ofArticle = `a.page_version, c.name, c.slug, author.first_name, author.las
 
 /**
  * The page asks for the counts; the call has them. The page shows the status of its references, which changes
- * with the register and on the days that the register names.
+ * with the register and on the days that the register names, and who wrote and who checked it.
  */
 const PAGE = statement(
   'page',
-  `json_build_array(${ofArticle}, ${STANDING_VERSION('$3')})::text`,
+  `json_build_array(${ofArticle}, ${creditOf('author')}, ${CHECK_OF_A}, ${STANDING_VERSION('$3')})::text`,
   'a.id',
   article,
 )

@@ -6,15 +6,15 @@ import { db } from '@/lib/core/server/db'
 
 /** The newest articles with what is public of them; no viewer is asked for. */
 export async function newestForFeed(limit = 50): Promise<FeedEntry[]> {
-  const rows = await db.$queryRaw<{ card: ArticleCard; publishedAt: Date }[]>`
-    SELECT ${cardOfA} AS card, a.published_at AS "publishedAt" FROM articles a WHERE ${inLibrary} ORDER BY ${newestFirst} LIMIT ${limit}`
-  return rows.map(({ card, publishedAt }) => ({
+  const rows = await db.$queryRaw<{ card: ArticleCard; publishedAt: Date; updatedAt: Date }[]>`
+    SELECT ${cardOfA} AS card, a.published_at AS "publishedAt", greatest(a.content_changed_at, a.published_at) AS "updatedAt" FROM articles a WHERE ${inLibrary} ORDER BY ${newestFirst} LIMIT ${limit}`
+  return rows.map(({ card, publishedAt, updatedAt }) => ({
     slug: card.slug,
     title: card.title,
     excerpt: card.excerpt,
     author: `${card.author.firstName} ${card.author.lastName}`,
     category: card.category?.name ?? null,
     publishedAt: publishedAt.toISOString(),
-    updatedAt: card.updatedAt,
+    updatedAt: updatedAt.toISOString(),
   }))
 }

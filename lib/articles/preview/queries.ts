@@ -49,6 +49,8 @@ export async function previewArticle(viewer: Verified, input: PreviewInput): Pro
     updatedAt: now,
     publishedAt: now,
     revisedAt: now,
+    credit: null,
+    check: null,
     standards: [...new Set(references.flatMap(({ standard }) => standard ?? []))],
     bodyHtml,
     outline,

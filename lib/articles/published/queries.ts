@@ -2,6 +2,7 @@ import 'server-only'
 import { cardOfA, cards, inLibrary, inLibraryBy, newestFirst } from '../cards/queries'
 import { PAGE_SIZE } from '../constants'
 import type { ListQuery } from '../schema'
+import { CHECK_OF_A, creditOf } from '../checks/queries'
 import type { ArticleCard, ArticleReading, ReferenceLine } from '../types'
 import type { Page } from '@/lib/core/page'
 import { db, Prisma, select } from '@/lib/core/server/db'
@@ -41,23 +42,26 @@ type StoredReference = Omit<ReferenceLine, 'standing' | 'became'> & Reference
 
 export type ReadingRow = {
   card: ArticleCard
-  shown: Omit<ArticleReading, keyof ArticleCard | 'publishedAt' | 'revisedAt' | 'references'> & {
+  shown: Pick<ArticleReading, 'bodyHtml' | 'outline' | 'locked' | 'revision'> & {
     references: StoredReference[]
   }
+  credit: ArticleReading['credit']
+  check: ArticleReading['check']
   publishedAt: Date
   revisedAt: Date
   registerVersion: string
 }
 
+/** When the article that a query calls `a` was published and last rewritten; who wrote and who checked it. */
+export const provenanceOfA = Prisma.sql`coalesce(a.published_at, a.created_at) AS "publishedAt",
+  greatest(a.content_changed_at, coalesce(a.published_at, a.created_at)) AS "revisedAt",
+  (SELECT ${Prisma.raw(creditOf('u'))} FROM users u WHERE u.id = a.author_id) AS credit, ${Prisma.raw(CHECK_OF_A)} AS "check"`
+
 /**
  * The columns of the article that a query calls `a` as its page shows it; `l.locked` says that its text stays
  * closed. `body` is the SQL of the rendered text where it is shown.
  */
-export const readingOfA = (
-  body: Prisma.Sql,
-) => Prisma.sql`${cardOfA} AS card, coalesce(a.published_at, a.created_at) AS "publishedAt",
-  CASE WHEN a.revision = 1 THEN coalesce(a.published_at, a.created_at)
-    ELSE coalesce((SELECT r.created_at FROM article_revisions r WHERE r.article_id = a.id AND r.revision = a.revision), a.updated_at) END AS "revisedAt",
+export const readingOfA = (body: Prisma.Sql) => Prisma.sql`${cardOfA} AS card, ${provenanceOfA},
   json_build_object('bodyHtml', CASE WHEN l.locked THEN '' ELSE ${body} END, 'outline', CASE WHEN l.locked THEN '[]' ELSE a.outline END,
     'locked', l.locked, 'revision', a.revision, 'references', coalesce((SELECT json_agg(json_build_object('raw', r.raw, 'type', r.type, 'standard', r.standard, 'body', r.body, 'number', r.number, 'part', r.part, 'year', r.year,
                 'position', r.position, 'locality', r.locality, 'localityType', r.locality_type, 'corrected', r.corrected) ORDER BY r.position)
@@ -66,7 +70,7 @@ export const readingOfA = (
 
 /** Returns the article of a row of `readingOfA`, with the status of its references on a day. */
 export async function readingIn(
-  { card, shown, publishedAt, revisedAt, registerVersion }: ReadingRow,
+  { card, shown, publishedAt, revisedAt, credit, check, registerVersion }: ReadingRow,
   day?: Day,
 ): Promise<ArticleReading> {
   const held = await holdingOf(shown.references, day, registerVersion)
@@ -81,6 +85,8 @@ export async function readingIn(
     })),
     publishedAt: publishedAt.toISOString(),
     revisedAt: revisedAt.toISOString(),
+    credit,
+    check,
   }
 }
 

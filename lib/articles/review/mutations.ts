@@ -9,27 +9,31 @@ import {
   notifyAuthor,
   type LockedArticle,
 } from '../publishing/mutations'
-import { type Confirmation, requireAgreement } from './policy'
+import { requireSame, storeCheck } from '../checks/mutations'
+import { requireAgreement } from './policy'
 import { calculationsOf } from './queries'
-import type { RejectionInput } from './schema'
+import type { ApprovalQuery, RejectionInput } from './schema'
 import { record } from '@/lib/audit/mutations'
 import type { Admin } from '@/lib/auth/viewer'
 import { db, type Tx } from '@/lib/core/server/db'
 import { conflict } from '@/lib/core/errors'
 
 /**
- * Publishes a submission and notifies its author. Throws NOT_FOUND, and CONFLICT for a submission that is
- * decided already, or whose calculation contradicts its expected values without a confirmation.
+ * Publishes a submission, with what the checklist confirms of it, and notifies its author. Throws NOT_FOUND,
+ * and CONFLICT for a submission that is decided already, whose calculation contradicts its expected values
+ * without a confirmation, or that is not as it was checked.
  */
 export async function approve(
   viewer: Admin,
   id: number,
-  confirmation: Confirmation = {},
+  { checked = [], updatedAt, confirmed }: Partial<ApprovalQuery> = {},
 ): Promise<AdminArticle> {
   await db.$transaction(async (tx) => {
     const locked = undecided(await lockArticle(tx, id))
-    requireAgreement(await calculationsOf(tx, [id]), confirmation)
+    requireAgreement(await calculationsOf(tx, [id]), { confirmed })
+    if (checked.length > 0) requireSame(locked.updatedAt, updatedAt)
     await publish(tx, viewer, locked)
+    if (checked.length > 0) await storeCheck(tx, viewer, id, checked)
   })
   return adminArticle(viewer, id)
 }

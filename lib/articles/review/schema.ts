@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { checkQuery } from '../checks/schema'
 import { REASON_MAX } from './constants'
 import { optionalText } from '@/lib/core/schema'
 
@@ -8,11 +9,15 @@ export const rejectionInput = z.object({
     (reason) => reason ?? null,
   ),
 })
-/** Set once an administrator was warned of calculations that contradict their expected values. */
-export const approvalQuery = z.object({
+/**
+ * `confirmed` is set once an administrator was warned of calculations that contradict their expected values;
+ * `checked` is what the checklist confirms, which may be nothing.
+ */
+export const approvalQuery = checkQuery.extend({
   confirmed: z
     .enum(['true', 'false'])
     .optional()
     .transform((said) => said === 'true'),
 })
+export type ApprovalQuery = z.output<typeof approvalQuery>
 export type RejectionInput = z.output<typeof rejectionInput>

@@ -267,7 +267,10 @@ function forgetColumn({ properties }: Element): void {
   for (const name of ['dataKind', 'dataUnit', 'dataFormula']) delete properties[name]
 }
 
-/** A place in a standard leads to what else cites it, but for one that is part of a link already. */
+/**
+ * A place in a standard leads to what else cites it, and opens its card, but for one that is part of a link
+ * already.
+ */
 function leadClauses(node: Root | Element, linked: boolean): void {
   for (const child of node.children) {
     if (child.type !== 'element') continue
@@ -277,6 +280,8 @@ function leadClauses(node: Root | Element, linked: boolean): void {
     if (standard && !linked) {
       child.tagName = 'a'
       child.properties.href = citingAddress(standard)
+      child.properties.dataClause = dataClause
+      child.properties.ariaHasPopup = 'dialog'
     }
     leadClauses(child, linked || child.tagName === 'a')
   }

@@ -30,9 +30,9 @@ function bareIn(text: string): string | null {
   return last ? (BARE.exec(text.slice(last.index + last[0].length))?.[1] ?? null) : null
 }
 
-/** Returns the library's address of what cites a standard. */
+/** Returns the library's address of what cites a standard, with which a national annex stands there. */
 export const citingAddress = (standard: string): string =>
-  `/articles?${new URLSearchParams({ standard }).toString()}`
+  `/articles?${new URLSearchParams({ standard: standard.replace(/^NA to BS /, '') }).toString()}`
 
 /** The standard that a place is in. */
 export const standardOf = (clause: string): string | null => CLAUSE.exec(clause)?.[1] ?? null

@@ -124,17 +124,25 @@ function marksIn(
       heading++
       return []
     }
-    const said = CLAUSE.exec(mark)
-    const document = said && documentIn(said[1]!)
-    const standard = document && registerName(document)
-    if (!standard) return []
+    const marked = markedPlace(mark)
+    if (!marked) return []
+    const { standard, clauses } = marked
     const anchor = (anchored && outline[heading]?.id) || null
-    return cite(
-      { standard, year: yearOf(standard) },
-      { place: 'mark', anchor, line: null },
-      placesIn(mark.slice(said[1]!.length)),
-    )
+    return cite({ standard, year: yearOf(standard) }, { place: 'mark', anchor, line: null }, clauses)
   })
+}
+
+/** Returns the standard that a mark names, as the register does, and its places; null where it names none. */
+export function markedPlace(mark: string): { standard: string; clauses: string[] } | null {
+  const said = CLAUSE.exec(mark)
+  const document = said && documentIn(said[1]!)
+  const standard = document && registerName(document)
+  if (!standard) return null
+  const place = mark.slice(said[1]!.length)
+  const clauses = placesIn(place)
+  // A mark is a place in one spelling, and what names no kind is a clause: "AISC 360 F2", "EN 1993-1-5 10".
+  const bare = place.replace(/(?:\(\d{1,2}\)P?)+$/, '').trim()
+  return { standard, clauses: clauses.length > 0 || bare === '' ? clauses : [bare] }
 }
 
 /** What a value is compared with is no step. */

@@ -7,10 +7,10 @@ import { db } from '@/lib/core/server/db'
 /** Stores the viewer's changed preferences. Returns all of them. */
 export const updatePreferences = (
   viewer: Viewer,
-  { newsletter, notifyByMail }: PreferencesInput,
+  { newsletter, notifyByMail, creditedInFull }: PreferencesInput,
 ): Promise<Preferences> =>
   db.user.update({
     where: { id: viewer.id },
-    data: { newsletter, notifyByMail },
-    select: { newsletter: true, notifyByMail: true },
+    data: { newsletter, notifyByMail, creditedInFull },
+    select: { newsletter: true, notifyByMail: true, creditedInFull: true },
   })

@@ -18,6 +18,7 @@ export const PARTS = {
     'Access tokens that you made for programs: name, beginning, when it was made, last used and expires.',
   articles: 'Articles you wrote, as you wrote them, with their tags and the history of their review.',
   revisions: 'Changes that you saved to published articles.',
+  checks: 'What you confirmed of articles as their technical checker.',
   figures: 'Pictures you uploaded for articles: each can be opened at its address.',
   drafts: 'What you typed in the editor and have not sent in.',
   comments: 'Your comments, also those that were hidden by an administrator.',

@@ -60,6 +60,11 @@ function partQueries({ id: userId, email, emailVerified }: Viewer) {
       orderBy: oldestFirst,
       select: { article, revision: true, note: true, createdAt: true },
     }),
+    checks: db.articleCheck.findMany({
+      where: { checkerId: userId },
+      orderBy: [{ checkedAt: 'asc' }, { id: 'asc' }],
+      select: checkColumns,
+    }),
     figures: db.figure.findMany({
       where: { ownerId: userId },
       orderBy: oldestFirst,
@@ -193,6 +198,7 @@ const accountColumns = {
   trialCohortAt: true,
   newsletter: true,
   notifyByMail: true,
+  creditedInFull: true,
   totpEnabledAt: true,
   deletionRequestedAt: true,
   createdAt: true,
@@ -226,6 +232,17 @@ const articleColumns = {
   deletedAt: true,
   reviewEvents: { select: { action: true, reason: true, createdAt: true }, orderBy: oldestFirst },
 } satisfies Prisma.ArticleSelect
+
+const checkColumns = {
+  article,
+  revision: true,
+  figures: true,
+  clauses: true,
+  limits: true,
+  editions: true,
+  against: true,
+  checkedAt: true,
+} satisfies Prisma.ArticleCheckSelect
 
 const bookmarkColumns = {
   article,

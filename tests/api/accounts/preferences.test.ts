@@ -7,8 +7,11 @@ import { createMember, signIn } from '../../support/factories'
 const read = (cookie?: string) => call<Preferences>(GET, { cookie })
 const update = (cookie: string | undefined, body: unknown) => call(PUT, { method: 'PUT', cookie, body })
 const stored = (id: string) =>
-  db.user.findUnique({ where: { id }, select: { newsletter: true, notifyByMail: true } })
-const FIRST = { newsletter: false, notifyByMail: true }
+  db.user.findUnique({
+    where: { id },
+    select: { newsletter: true, notifyByMail: true, creditedInFull: true },
+  })
+const FIRST = { newsletter: false, notifyByMail: true, creditedInFull: false }
 
 test('a visitor has none', async () => {
   expect((await call(GET)).body.code).toBe('UNAUTHENTICATED')
@@ -36,7 +39,7 @@ test.each([
   expect(await stored(user.id)).toEqual(FIRST)
 })
 
-test('a new member gets emails about their own things and no newsletter', async () => {
+test('a new member gets emails about their own things, no newsletter, and is named without title', async () => {
   const { cookie } = await signIn({ verified: false })
   expect(await read(cookie)).toMatchObject({ status: 200, body: FIRST })
 })
@@ -45,10 +48,11 @@ test('are stored one by one, for this account and no other, and nothing else wit
   const [{ cookie, user }, other] = [await signIn(), await createMember()]
   expect(await update(cookie, { newsletter: true, role: 'admin' })).toMatchObject({
     status: 200,
-    body: { newsletter: true, notifyByMail: true },
+    body: { ...FIRST, newsletter: true },
   })
   await update(cookie, { notifyByMail: false })
-  expect((await read(cookie)).body).toEqual({ newsletter: true, notifyByMail: false })
+  await update(cookie, { creditedInFull: true })
+  expect((await read(cookie)).body).toEqual({ newsletter: true, notifyByMail: false, creditedInFull: true })
   expect(await stored(other.id)).toEqual(FIRST)
   expect(await db.user.findUnique({ where: { id: user.id } })).toMatchObject({ role: 'user' })
 })
@@ -56,5 +60,5 @@ test('are stored one by one, for this account and no other, and nothing else wit
 test('two switches pressed at once do not undo each other', async () => {
   const { cookie, user } = await signIn()
   await Promise.all([update(cookie, { newsletter: true }), update(cookie, { notifyByMail: false })])
-  expect(await stored(user.id)).toEqual({ newsletter: true, notifyByMail: false })
+  expect(await stored(user.id)).toEqual({ ...FIRST, newsletter: true, notifyByMail: false })
 })

@@ -179,6 +179,15 @@ const ACTION_VERBS: [call: string, deed: string, sent: () => Promise<Sent> | Sen
   ['DELETE admin/articles/[id]', 'article.delete', () => article()],
   ['POST admin/articles/[id]/approve', 'article.approve', () => article({ status: 'pending_review' })],
   [
+    'POST admin/articles/[id]/check',
+    'article.check',
+    async () => {
+      const { params } = await article()
+      const { updatedAt } = await db.article.findUniqueOrThrow({ where: { id: Number(params!.id) } })
+      return { params, body: { confirmed: ['figures'], updatedAt: updatedAt.toISOString() } }
+    },
+  ],
+  [
     'POST admin/articles/[id]/reject',
     'article.reject',
     () => withBody(article({ status: 'pending_review' }), {}),

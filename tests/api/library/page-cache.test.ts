@@ -167,6 +167,24 @@ test('another name of its author is in the next answer', async () => {
   expect(await read()).toContain('Byron')
 })
 
+test('what author and checker agree to, and a check, make the page again', async () => {
+  const people = { author: await signIn(), checker: await signIn({ role: 'admin' }) }
+  const { read, made, id } = await reading({ authorId: people.author.user.id })
+  const checked = { figures: true, clauses: true, limits: true, editions: false }
+  await db.articleCheck.create({
+    data: { articleId: id, revision: 1, checkerId: people.checker.user.id, ...checked },
+  })
+  await read()
+  for (const { user } of Object.values(people)) {
+    const before = made.length
+    await db.user.update({ where: { id: user.id }, data: { creditedInFull: true, company: 'Bridges Ltd' } })
+    await read()
+    await read()
+    expect(made).toHaveLength(before + 1)
+  }
+  expect(made).toHaveLength(4)
+})
+
 test.each<[string, (id: number) => Promise<unknown>]>([
   ['a reference more', (articleId) => addReference(articleId, 91)],
   [

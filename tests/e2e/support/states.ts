@@ -71,6 +71,14 @@ const savingCopy = async (page: Page) => {
   await expect(page.getByRole('dialog', { name: 'Save my copy' })).toBeVisible()
 }
 
+const clauseCard = async (page: Page) => {
+  await at(ARTICLE.address, ARTICLE.title)(page)
+  await page.locator('.article a[data-clause]').first().click()
+  await expect(page.getByRole('button', { name: 'Cite' })).toHaveCount(1)
+  // The article itself is looked at elsewhere, and takes a while.
+  await page.evaluate(() => document.querySelector('.article')?.remove())
+}
+
 const writing = async (page: Page) => {
   await at('/submit-article', 'Submit Article')(page)
   await expect(page.getByRole('textbox', { name: 'Content' })).toBeVisible()
@@ -261,6 +269,7 @@ export const STATES: State[] = [
   { name: 'no likes', as: 'admin', open: at('/my-likes', 'My Likes') },
   { name: 'my comments', as: 'member', open: at('/my-comments', 'My Comments') },
   { name: 'my comments before verification', as: 'unverified', open: at('/my-comments', 'My Comments') },
+  { name: 'card of a clause', as: 'member', open: clauseCard },
   { name: 'comments', as: 'member', open: commentsOf },
   { name: 'comments as an admin sees them', as: 'admin', open: commentsOf },
   {
@@ -301,6 +310,18 @@ export const STATES: State[] = [
         .first()
         .click()
       await expect(page.getByRole('alertdialog')).toBeVisible()
+    },
+  },
+  {
+    name: 'a submission being approved, its checklist half confirmed',
+    as: 'admin',
+    open: async (page) => {
+      await at('/admin/articles?tab=pending_review', 'Article Management')(page)
+      await page
+        .getByRole('button', { name: /^Approve/ })
+        .first()
+        .click()
+      await page.getByRole('checkbox', { name: /figures were recomputed/ }).check()
     },
   },
   { name: 'no articles found', as: 'admin', open: at('/admin/articles?q=qqqzzz', 'No articles found', 3) },

@@ -37,7 +37,7 @@ test('readers are led to the library by the standard; within a link they are not
   )
   const standard = (name: string) => `<span class="unbroken">${name}</span>`
   expect(bodyHtml).toContain(
-    `<a href="/articles?standard=EN+1993-1-1">${standard('EN 1993-1-1')}, 6.3.2.3</a>`,
+    `<a href="/articles?standard=EN+1993-1-1" data-clause="EN 1993-1-1 6.3.2.3" aria-haspopup="dialog">${standard('EN 1993-1-1')}, 6.3.2.3</a>`,
   )
   expect(bodyHtml).toContain(`rel="nofollow noopener"><span>${standard('EN 1990')}</span></a>`)
 })

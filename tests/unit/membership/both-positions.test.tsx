@@ -21,7 +21,7 @@ const PLACES: [string, (paidPlans: boolean) => ReactElement, string][] = [
   ],
   ...['/articles', '/search'].map((path): [string, (paidPlans: boolean) => ReactElement, string] => [
     `the prompt of ${path}`,
-    (paidPlans) => <SignInPrompt path={path} about={null} paidPlans={paidPlans} appUrl="http://test" />,
+    (paidPlans) => <SignInPrompt path={path} about={null} paidPlans={paidPlans} />,
     'Membership is free during the trial run.',
   ]),
   [

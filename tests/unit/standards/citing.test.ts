@@ -1,5 +1,5 @@
 import { parseReferences } from '@/lib/references/rules/parse'
-import { citationsOf, type Citable } from '@/lib/standards/rules/citing'
+import { citationsOf, markedPlace, type Citable } from '@/lib/standards/rules/citing'
 
 const cited = (of: Partial<Citable> & { lines?: string }) =>
   citationsOf({
@@ -40,6 +40,22 @@ test('a place in the text is of the edition that the references name, at its hea
     ['EN 1993-1-1:2005', '6.3.2.3', 'mark', 's-one'],
     ['EN 1990', 'Table A1.2(B)', 'mark', 's-two'],
   ])
+})
+
+test.each([
+  ['AISC 360 F2', 'AISC 360', ['F2']],
+  ['EN 1993-1-5 10', 'EN 1993-1-5', ['10']],
+  ['EN 1991-1-4 A.3', 'EN 1991-1-4', ['A.3']],
+  ['EN 1993-1-1 6.3.2.2(4)', 'EN 1993-1-1', ['6.3.2.2']],
+  ['NA to BS EN 1993-1-1 NA.2.23', 'NA to BS EN 1993-1-1', ['NA.2.23']],
+  ['EN 1992-1-1 Annex B', 'EN 1992-1-1', ['Annex B']],
+  ['EN 338', 'EN 338', []],
+])('the mark %s is a place of %s', (mark, standard, clauses) => {
+  expect(markedPlace(mark)).toEqual({ standard, clauses })
+})
+
+test('a mark of what is no standard is none', () => {
+  expect(markedPlace('Section 3')).toBeNull()
 })
 
 test('each clause of a step is a citation like any other; what a value is compared with is none', () => {

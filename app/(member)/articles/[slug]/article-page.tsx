@@ -9,13 +9,18 @@ import { Comments } from '@/components/comments/comments'
 import { SaveCopy } from '@/components/copies/save-copy'
 import { ReportError } from '@/components/errata/report-error'
 import { LikeButton } from '@/components/likes/like-button'
+import { StructuredData } from '@/components/layout/structured-data'
 import { UpsellDialog } from '@/components/membership/upsell-dialog'
 import type { ArticleReading } from '@/lib/articles/types'
+import { articleData } from '@/lib/articles/rules/structured'
+import { env } from '@/lib/core/server/env'
 import { shorten } from '@/lib/core/text'
+
+const descriptionOf = ({ excerpt }: ArticleReading) => shorten(excerpt, 160)
 
 export const articleMetadata = (article: ArticleReading | null): Metadata =>
   article
-    ? { title: article.title, description: shorten(article.excerpt, 160), robots: { index: false } }
+    ? { title: article.title, description: descriptionOf(article), robots: { index: false } }
     : { title: 'Article Not Found', robots: { index: false } }
 
 type ArticlePageProps = { article: ArticleReading; body: Body }
@@ -36,6 +41,11 @@ export function ArticlePage({ article, body }: ArticlePageProps) {
         </>
       }
     >
+      {article.published && (
+        <StructuredData
+          about={articleData(env().APP_URL, { ...article, description: descriptionOf(article) })}
+        />
+      )}
       {article.locked && <UpsellDialog articleId={article.id} title={article.title} />}
       {article.published && !article.locked && (
         <SaveCopy articleId={article.id} revision={article.revision} />

@@ -5,9 +5,12 @@ import { Prompt } from '@/components/access/prompt'
 import { ResendButton } from '@/components/access/resend-button'
 import { SignInPrompt } from '@/components/access/sign-in-prompt'
 import { VerificationNotice } from '@/components/access/verification-notice'
+import { StructuredData } from '@/components/layout/structured-data'
 import { buttonStyles } from '@/components/ui/button-styles'
 import { EmptyState } from '@/components/ui/empty-state'
 import { faceOf } from '@/lib/articles/queries'
+import { articleData } from '@/lib/articles/rules/structured'
+import type { ArticleFace } from '@/lib/articles/types'
 import { env } from '@/lib/core/server/env'
 import { currentViewer } from '@/lib/http/session'
 import { plansAreOpen } from '@/lib/billing/entitlement/queries'
@@ -41,16 +44,18 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function AccessPage({ params, searchParams }: Props) {
   const { prompt, path = [] } = await params
   if (prompt === 'sign-in')
-    return (
-      <SignInPrompt
-        path={addressOf(path, await searchParams)}
-        about={await aboutArticle(path)}
-        paidPlans={plansAreOpen()}
-        appUrl={env().APP_URL}
-      />
-    )
+    return <SignIn address={addressOf(path, await searchParams)} about={await aboutArticle(path)} />
   if (prompt === 'verify') return <VerifyPrompt path={path} email={(await currentViewer())?.email ?? null} />
   notFound()
+}
+
+function SignIn({ address, about }: { address: string; about: ArticleFace | null }) {
+  return (
+    <>
+      {about && <StructuredData about={articleData(env().APP_URL, about)} />}
+      <SignInPrompt path={address} about={about} paidPlans={plansAreOpen()} />
+    </>
+  )
 }
 
 /** Pages that nobody reads before the address is verified, by the beginning of their addresses. */
@@ -119,7 +124,7 @@ function titleOf(prompt: string, [first = '', second]: string[] = []): string {
   return `${page} – ${prompt === 'verify' ? 'verify your email' : 'sign in'}`
 }
 
-async function aboutArticle(path: string[] = []) {
+async function aboutArticle(path: string[] = []): Promise<ArticleFace | null> {
   const [first, slug] = path
   return first === 'articles' && slug ? faceOf(slug) : null
 }

@@ -1,0 +1,34 @@
+'use client'
+import { useEffect, useState } from 'react'
+import { dialogOnDemand } from '../ui/on-demand'
+
+const ClauseCard = dialogOnDemand(() => import('./clause-card').then((part) => part.ClauseCard))
+
+/**
+ * Opens the card of a clause mark that is pressed. The marks are links of the article's HTML: without this,
+ * and in a new tab, they lead to what else cites the standard.
+ */
+export function ClauseCards({ articleId }: { articleId: number }) {
+  const [at, setAt] = useState<string | null>(null)
+  useEffect(() => {
+    const open = (event: MouseEvent) => {
+      if (
+        event.defaultPrevented ||
+        event.button !== 0 ||
+        event.metaKey ||
+        event.ctrlKey ||
+        event.shiftKey ||
+        event.altKey
+      )
+        return
+      const mark = event.target instanceof Element && event.target.closest('.article a[data-clause]')
+      const place = mark && mark.getAttribute('data-clause')
+      if (!place) return
+      event.preventDefault()
+      setAt(place)
+    }
+    document.addEventListener('click', open)
+    return () => document.removeEventListener('click', open)
+  }, [])
+  return at && <ClauseCard key={at} articleId={articleId} at={at} onClose={() => setAt(null)} />
+}

@@ -1,0 +1,17 @@
+/** What a reviewer confirms of a revision, in the words of the checklist. */
+export const CHECK_ITEMS = {
+  figures: 'The figures were recomputed',
+  clauses: 'The clauses were looked up',
+  limits: 'The limits of its use are stated',
+  editions: 'It was checked against these editions',
+} as const
+
+/** The same where it is missing, behind “Not confirmed:”. */
+export const UNCONFIRMED = {
+  figures: 'figures recomputed',
+  clauses: 'clauses looked up',
+  limits: 'limits stated',
+  editions: 'editions checked against',
+} as const
+
+export const ITEMS = Object.keys(CHECK_ITEMS) as (keyof typeof CHECK_ITEMS)[]

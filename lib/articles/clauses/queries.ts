@@ -1,0 +1,64 @@
+import 'server-only'
+import { inLibrary } from '../cards/queries'
+import { lockedFor, readableBy } from '../queries'
+import { CARD_ARTICLES } from './constants'
+import type { ClauseQuery } from './schema'
+import type { ClauseCard } from './types'
+import type { Verified } from '@/lib/auth/viewer'
+import { today } from '@/lib/core/dates'
+import { Prisma, select } from '@/lib/core/server/db'
+import { notFound } from '@/lib/core/errors'
+import { markedPlace } from '@/lib/standards/rules/citing'
+import { clauseAddress, placeName, slugOf, standardAddress } from '@/lib/standards/rules/naming'
+import { editionCited, standingOf } from '@/lib/standards/rules/status'
+import { register } from '@/lib/standards/store'
+import type { Day } from '@/lib/standards/types'
+
+type Marked = { published: boolean; year: number | null }
+type Other = { slug: string; title: string; total: number }
+
+/**
+ * Returns what the card of a mark in an article says on a day. Throws NOT_FOUND where the viewer may not read
+ * the article, or it has no such mark.
+ */
+export async function clauseCard(
+  viewer: Verified,
+  articleId: number,
+  { at }: ClauseQuery,
+  day: Day = today(),
+): Promise<ClauseCard> {
+  const place = markedPlace(at)
+  if (!place) throw notFound('Clause')
+  const { standard, clauses } = place
+  const clause = clauses[0] ?? null
+  const clauseSlug = clause && slugOf(clause)
+  const [marked, others] = await Promise.all([
+    select<Marked>(Prisma.sql`
+      SELECT (${inLibrary}) AS published, c.year FROM articles a
+      JOIN citations c ON c.article_id = a.id AND c.place = 'mark' AND c.standard = ${standard} AND c.clause_slug IS NOT DISTINCT FROM ${clauseSlug}::text
+      WHERE a.id = ${articleId} AND ${readableBy(viewer)} AND NOT ${lockedFor(viewer)} LIMIT 1`),
+    select<Other>(Prisma.sql`
+      SELECT a.slug, a.title, (count(*) OVER ())::int AS total FROM articles a
+      WHERE ${inLibrary} AND a.id <> ${articleId} AND a.id IN (
+        SELECT c.article_id FROM citations c WHERE c.standard = ${standard} AND (${clauseSlug}::text IS NULL OR c.clause_slug = ${clauseSlug}::text))
+      ORDER BY a.title, a.id LIMIT ${CARD_ARTICLES}`),
+  ])
+  if (!marked[0]) throw notFound('Clause')
+  const { published, year } = marked[0]
+  const edition = editionCited((await register()).editions, { standard, year }, day)
+  const name = edition?.designation ?? (year === null ? standard : `${standard}:${year}`)
+  // A clause has a page once a published article cites it.
+  const cited = published || others.length > 0
+  return {
+    cite: clause ? `${name}, ${placeName(clause)}` : name,
+    title: edition?.title ?? null,
+    standing: edition ? standingOf(edition, day) : null,
+    address: !edition
+      ? null
+      : clauseSlug && cited
+        ? clauseAddress(edition.slug, clauseSlug)
+        : standardAddress(edition.slug),
+    articles: others.map(({ slug, title }) => ({ slug, title })),
+    total: others[0]?.total ?? 0,
+  }
+}
