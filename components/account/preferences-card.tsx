@@ -2,33 +2,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { reasonOf } from '@/lib/core/browser/api'
 import { preferencesQuery, useUpdatePreferences } from '@/lib/users/preferences/hooks'
+import type { PreferencesInput } from '@/lib/users/preferences/schema'
 import type { Preferences } from '@/lib/users/preferences/types'
 import { failure } from '../ui/failure'
 import { ErrorState } from '../ui/error-state'
+import { Field } from '../ui/field'
 import { perform } from '../ui/perform'
+import { Select } from '../ui/select'
 import { Skeleton } from '../ui/skeleton'
 import { Switch } from '../ui/switch'
 import { toast } from '../ui/toast'
 import { Sheet } from './facts'
 
-const CHOICES: { name: keyof Preferences; label: string; hint: string; on: string; off: string }[] = [
-  {
-    name: 'notifyByMail',
-    label: 'Emails about your articles and comments',
-    hint: 'When an editor decides about an article of yours, or somebody answers you.',
-    on: 'We write to you about your articles and comments.',
-    off: 'We no longer write to you about your articles and comments.',
-  },
-  {
-    name: 'newsletter',
-    label: 'Newsletter',
-    hint: 'What is new in the library, now and then.',
-    on: 'You get our newsletter.',
-    off: 'You no longer get our newsletter.',
-  },
-]
-
-/** Each switch saves at once. */
+/** Each choice saves at once. */
 export function PreferencesCard() {
   const { data, error, refetch } = useQuery(preferencesQuery)
   return (
@@ -51,33 +37,51 @@ export function PreferencesCard() {
   )
 }
 
+const DIGEST = {
+  none: { change: { newsletter: false }, saved: 'You no longer get the digest.' },
+  weekly: { change: { newsletter: true, digestEvery: 'weekly' }, saved: 'You get a digest on Mondays.' },
+  daily: { change: { newsletter: true, digestEvery: 'daily' }, saved: 'You get a digest each morning.' },
+} satisfies Record<string, { change: PreferencesInput; saved: string }>
+
 function Choices({ chosen }: { chosen: Preferences }) {
   const update = useUpdatePreferences()
+  const save = (change: PreferencesInput, saved: string) =>
+    perform(update, change, {
+      onSuccess: () => toast({ title: 'Preferences Saved', description: saved, variant: 'success' }),
+      onError: (error) => toast(failure('Update Failed', error, 'Failed to save your preferences')),
+    })
   return (
     <div className="grid gap-5">
-      {CHOICES.map(({ name, label, hint, on, off }) => (
-        <Switch
-          key={name}
-          label={label}
-          hint={hint}
-          checked={chosen[name]}
-          onChange={({ target: { checked } }) =>
-            perform(
-              update,
-              { [name]: checked },
-              {
-                onSuccess: () =>
-                  toast({
-                    title: 'Preferences Saved',
-                    description: checked ? on : off,
-                    variant: 'success',
-                  }),
-                onError: (error) => toast(failure('Update Failed', error, 'Failed to save your preferences')),
-              },
-            )
-          }
-        />
-      ))}
+      <Switch
+        label="Emails about your articles and comments"
+        hint="When an editor decides about an article of yours, or somebody answers you."
+        checked={chosen.notifyByMail}
+        onChange={({ target: { checked } }) =>
+          save(
+            { notifyByMail: checked },
+            checked
+              ? 'We write to you about your articles and comments.'
+              : 'We no longer write to you about your articles and comments.',
+          )
+        }
+      />
+      <Field
+        label="Digest"
+        hint="One email of what is new in what you watch, in the register of standards and in the library. Where nothing is new, none is sent."
+      >
+        <Select
+          className="max-w-60"
+          value={chosen.newsletter ? chosen.digestEvery : 'none'}
+          onChange={({ target: { value } }) => {
+            const { change, saved } = DIGEST[value as keyof typeof DIGEST]
+            save(change, saved)
+          }}
+        >
+          <option value="none">Never</option>
+          <option value="weekly">Every Monday</option>
+          <option value="daily">Every morning with news</option>
+        </Select>
+      </Field>
     </div>
   )
 }

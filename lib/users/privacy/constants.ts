@@ -27,6 +27,8 @@ export const PARTS = {
   folders: 'Your bookmark folders.',
   bookmarks: 'Articles you bookmarked, with your notes and the names of their folders.',
   calculations: 'Calculations you saved, with your values and the lines that they are calculated by.',
+  watches: 'What you watch.',
+  watchNews: 'What was new in what you watch, from which your digests are made.',
   articlesOpened: 'When you last opened an article. It is stored beside a keyed hash of your account.',
   searches:
     'What you searched for and how many results there were; which one you opened only with your consent to analytics cookies.',

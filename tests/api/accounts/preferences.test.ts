@@ -7,8 +7,8 @@ import { createMember, signIn } from '../../support/factories'
 const read = (cookie?: string) => call<Preferences>(GET, { cookie })
 const update = (cookie: string | undefined, body: unknown) => call(PUT, { method: 'PUT', cookie, body })
 const stored = (id: string) =>
-  db.user.findUnique({ where: { id }, select: { newsletter: true, notifyByMail: true } })
-const FIRST = { newsletter: false, notifyByMail: true }
+  db.user.findUnique({ where: { id }, select: { newsletter: true, digestEvery: true, notifyByMail: true } })
+const FIRST = { newsletter: false, digestEvery: 'weekly', notifyByMail: true }
 
 test('a visitor has none', async () => {
   expect((await call(GET)).body.code).toBe('UNAUTHENTICATED')
@@ -28,6 +28,7 @@ test.each([
   [{ role: 'admin' }, '', 'There is nothing to change'],
   [{ newsletter: 'yes' }, 'newsletter', 'Please choose on or off'],
   [{ newsletter: null }, 'newsletter', 'Please choose on or off'],
+  [{ digestEvery: 'hourly' }, 'digestEvery', 'Please choose daily or weekly'],
   [{ newsletter: true, notifyByMail: { set: false } }, 'notifyByMail', 'Please choose on or off'],
 ])('%j: %s %s', async (sent, path, message) => {
   const { cookie, user } = await signIn()
@@ -36,7 +37,7 @@ test.each([
   expect(await stored(user.id)).toEqual(FIRST)
 })
 
-test('a new member gets emails about their own things and no newsletter', async () => {
+test('a new member gets emails about their own things and no digest', async () => {
   const { cookie } = await signIn({ verified: false })
   expect(await read(cookie)).toMatchObject({ status: 200, body: FIRST })
 })
@@ -45,10 +46,10 @@ test('are stored one by one, for this account and no other, and nothing else wit
   const [{ cookie, user }, other] = [await signIn(), await createMember()]
   expect(await update(cookie, { newsletter: true, role: 'admin' })).toMatchObject({
     status: 200,
-    body: { newsletter: true, notifyByMail: true },
+    body: { newsletter: true, digestEvery: 'weekly', notifyByMail: true },
   })
   await update(cookie, { notifyByMail: false })
-  expect((await read(cookie)).body).toEqual({ newsletter: true, notifyByMail: false })
+  expect((await read(cookie)).body).toEqual({ newsletter: true, digestEvery: 'weekly', notifyByMail: false })
   expect(await stored(other.id)).toEqual(FIRST)
   expect(await db.user.findUnique({ where: { id: user.id } })).toMatchObject({ role: 'user' })
 })
@@ -56,5 +57,5 @@ test('are stored one by one, for this account and no other, and nothing else wit
 test('two switches pressed at once do not undo each other', async () => {
   const { cookie, user } = await signIn()
   await Promise.all([update(cookie, { newsletter: true }), update(cookie, { notifyByMail: false })])
-  expect(await stored(user.id)).toEqual({ newsletter: true, notifyByMail: false })
+  expect(await stored(user.id)).toEqual({ newsletter: true, digestEvery: 'weekly', notifyByMail: false })
 })

@@ -10,6 +10,7 @@ import { SaveCopy } from '@/components/copies/save-copy'
 import { ReportError } from '@/components/errata/report-error'
 import { LikeButton } from '@/components/likes/like-button'
 import { UpsellDialog } from '@/components/membership/upsell-dialog'
+import { WatchButton } from '@/components/watches/watch-button'
 import type { ArticleReading } from '@/lib/articles/types'
 import { shorten } from '@/lib/core/text'
 
@@ -33,6 +34,9 @@ export function ArticlePage({ article, body }: ArticlePageProps) {
         <>
           <LikeButton articleId={article.id} likes={article.likes} />
           {article.published && <BookmarkButton articleId={article.id} />}
+          {article.published && (
+            <WatchButton kind="article" keyed={String(article.id)} name={article.title} />
+          )}
         </>
       }
     >
