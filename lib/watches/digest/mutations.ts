@@ -19,6 +19,7 @@ type Addressee = {
   firstName: string
   every: DigestEvery
   digestedUntil: Date | null
+  createdAt: Date
 }
 
 /**
@@ -29,16 +30,18 @@ type Addressee = {
 export const makeDigest = (userId: string, now: Date): Promise<boolean> =>
   db.$transaction(async (tx) => {
     const [member] = await tx.$queryRaw<Addressee[]>`
-      SELECT id, email, first_name AS "firstName", digest_every AS every, digested_until AS "digestedUntil" FROM users
+      SELECT id, email, first_name AS "firstName", digest_every AS every,
+        digested_until AS "digestedUntil", created_at AS "createdAt" FROM users
       WHERE id = ${userId} AND newsletter AND status = 'active' AND email_verified IS NOT NULL AND deletion_requested_at IS NULL
       FOR NO KEY UPDATE`
     if (!member) return false
-    const { email, firstName, every, digestedUntil } = member
+    const { email, firstName, every, digestedUntil, createdAt } = member
     const until = periodEnd(every, now)
     if (digestedUntil && digestedUntil >= until) return false
     // Past Prisma, which would date the account as changed.
     await tx.$executeRaw`UPDATE users SET digested_until = ${until} WHERE id = ${userId}`
-    const from = digestedUntil ?? periodStart(every, until)
+    // The first one of a new member reaches back to the registration.
+    const from = digestedUntil ?? later(createdAt, periodStart(every, until))
     const parts = await digestOf(tx, userId, { from, until })
     if (!parts) return false
     await queueMail(tx, {
@@ -50,6 +53,8 @@ export const makeDigest = (userId: string, now: Date): Promise<boolean> =>
     })
     return true
   })
+
+const later = (a: Date, b: Date) => (a > b ? a : b)
 
 /**
  * Returns the id of the link by which a member switches the digest off: the one of an earlier digest, where

@@ -9,7 +9,6 @@ import type { Currency, Supersession } from '@/lib/standards/types'
 
 export type Period = { from: Date; until: Date }
 
-type NewsRow = Omit<News, 'kind'> & { kind: Exclude<News['kind'], 'standard'> }
 type EventRow = {
   designation: string
   slug: string
@@ -28,7 +27,7 @@ type EventRow = {
  */
 export async function digestOf(tx: Tx, userId: string, period: Period): Promise<DigestParts | null> {
   const { from, until } = period
-  const news = await tx.$queryRaw<NewsRow[]>`
+  const news = await tx.$queryRaw<News[]>`
     SELECT n.kind, a.title, min(n.reason) AS reason, a.slug, count(*)::int AS times
     FROM watch_news n JOIN articles a ON a.id = n.article_id AND a.status = 'approved' AND a.deleted_at IS NULL
     WHERE n.user_id = ${userId} AND n.created_at > ${from} AND n.created_at <= ${until}

@@ -4,6 +4,8 @@ ALTER TYPE "EmailTokenPurpose" ADD VALUE 'unsubscribe';
 ALTER TABLE "users"
   ADD COLUMN "digest_every" "DigestEvery" NOT NULL DEFAULT 'weekly',
   ADD COLUMN "digested_until" TIMESTAMPTZ(3);
+-- Who asked for emails about what is new is told of what is new from now on.
+UPDATE "users" SET "digested_until" = now() WHERE "newsletter";
 
 CREATE TABLE "watches" (
     "id" SERIAL NOT NULL,

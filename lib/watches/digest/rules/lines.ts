@@ -2,9 +2,9 @@ import { DIGEST_LINES } from '../constants'
 import type { NewsKind } from '../../news/types'
 import type { DigestLine, DigestPart } from '@/lib/mail/types'
 
-/** What was new of one article or standard, of one kind; `times` counts it. */
+/** What was new of one article, of one kind; `times` counts it. */
 export type News = {
-  kind: NewsKind
+  kind: Exclude<NewsKind, 'standard'>
   title: string
   reason: string
   slug: string
@@ -43,8 +43,6 @@ export function lineOf({ kind, title, reason, slug, times }: News): DigestLine {
         note: null,
         path: `${article}/changes`,
       }
-    case 'standard':
-      return { lead: null, title, note: reason, path: `/standards/${slug}` }
   }
 }
 
