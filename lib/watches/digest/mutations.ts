@@ -27,7 +27,7 @@ type Addressee = {
  * something new. The member's row is locked: of two workers the second finds it made. Returns whether an
  * email is queued.
  */
-export const makeDigest = (userId: string, now: Date): Promise<boolean> =>
+export const makeDigest = (userId: string, now: Date, endOf = periodEnd): Promise<boolean> =>
   db.$transaction(async (tx) => {
     const [member] = await tx.$queryRaw<Addressee[]>`
       SELECT id, email, first_name AS "firstName", digest_every AS every,
@@ -36,7 +36,7 @@ export const makeDigest = (userId: string, now: Date): Promise<boolean> =>
       FOR NO KEY UPDATE`
     if (!member) return false
     const { email, firstName, every, digestedUntil, createdAt } = member
-    const until = periodEnd(every, now)
+    const until = endOf(every, now)
     if (digestedUntil && digestedUntil >= until) return false
     // Past Prisma, which would date the account as changed.
     await tx.$executeRaw`UPDATE users SET digested_until = ${until} WHERE id = ${userId}`
