@@ -100,9 +100,10 @@ export async function unsubscribe(
   await consume('unsubscribing', ip)
   const link = await db.emailToken.findFirst({
     where: { tokenHash: hashToken(token), purpose: 'unsubscribe', expiresAt: { gt: new Date() } },
-    select: { id: true, userId: true },
+    select: { id: true, userId: true, address: true, user: { select: { email: true } } },
   })
-  if (!link) throw new AppError('INVALID_TOKEN', INVALID)
+  // A former address is somebody else's mailbox.
+  if (!link || link.address !== link.user.email) throw new AppError('INVALID_TOKEN', INVALID)
   const on = digest === 'on'
   await db.$transaction(async (tx) => {
     await tx.$executeRaw`

@@ -204,6 +204,9 @@ test('a wrong, missing or expired link and one for another purpose change nothin
   expect((await press({})).body.errors).toEqual([{ path: 'token', message: 'The link is not complete' }])
   for (const wrong of [`${token}x`, token.toUpperCase(), 'x'])
     expect((await press({ token: wrong })).body.code).toBe('INVALID_TOKEN')
+  await db.user.update({ where: { id: member.id }, data: { email: `new-${member.email}` } })
+  expect((await press({ token })).body.code).toBe('INVALID_TOKEN')
+  await db.user.update({ where: { id: member.id }, data: { email: member.email } })
   await db.emailToken.updateMany({ where: { userId: member.id }, data: { purpose: 'verify_email' } })
   expect((await press({ token })).status).toBe(400)
   await db.emailToken.updateMany({
