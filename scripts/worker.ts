@@ -174,6 +174,8 @@ for (const lane of LANES) void keepRunning(lane)
 const indexing = new AbortController()
 const indexed = Promise.all([keepIndexed(indexing.signal), keepKnowledgeCurrent(indexing.signal)])
 
+// What the register holds when it is first looked at is stored before anybody changes it.
+void untilDone(() => announceRegister(), 'announcing the register failed')
 void untilDone(rerenderOutdated, 'rendering outdated articles failed')
 // What an article cites follows from its references.
 void untilDone(reparseOutdated, 'parsing outdated references failed').then(() =>

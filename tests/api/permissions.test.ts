@@ -151,6 +151,7 @@ import * as ownComments from '@/app/api/user/comments/route'
 import * as userData from '@/app/api/user/data/route'
 import * as userDelete from '@/app/api/user/delete/route'
 import * as userDraft from '@/app/api/user/draft/route'
+import * as ownReports from '@/app/api/user/errata/route'
 import * as likes from '@/app/api/user/likes/route'
 import * as preferences from '@/app/api/user/preferences/route'
 import * as profile from '@/app/api/user/profile/route'
@@ -401,6 +402,7 @@ const TABLE: Line[] = [
   ['GET', 'user/draft', userDraft, VERIFIED],
   ['PUT', 'user/draft', userDraft, verified(400), { body: {} }],
   ['DELETE', 'user/draft', userDraft, verified(204)],
+  ['GET', 'user/errata', ownReports, VERIFIED],
   ['GET', 'user/likes', likes, VERIFIED],
   ['GET', 'user/preferences', preferences, SIGNED_IN],
   ['PUT', 'user/preferences', preferences, SIGNED_IN_SENDING_NOTHING, { body: {} }],
