@@ -3,6 +3,8 @@ import { PRODUCT } from '@/lib/core/constants'
 import type { DigestLine, DigestPart, TemplateProps } from '../types'
 import { EmailLayout, Greeting, Paragraph } from './layout'
 
+const ink = '#16202e'
+
 type Every = TemplateProps['digest']['every']
 
 export const subjectOf = (every: Every) =>
@@ -59,7 +61,7 @@ function Line({ line: { lead, title, note, path }, appUrl }: { line: DigestLine;
           {lead}: <br />
         </>
       )}
-      <Link href={`${appUrl}${path}`} style={{ fontWeight: 600 }}>
+      <Link href={`${appUrl}${path}`} style={{ color: ink, fontWeight: 600, textDecoration: 'underline' }}>
         <bdi>{title}</bdi>
       </Link>
       {note && (
