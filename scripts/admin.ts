@@ -8,12 +8,13 @@ import { db, disconnect, type Tx } from '@/lib/core/server/db'
 import { AppError } from '@/lib/core/errors'
 import { normalEmail } from '@/lib/core/text'
 import { acceptedPassword } from '@/lib/membership/schema'
+import { makeDigest } from '@/lib/watches/digest/mutations'
 
 /**
  * `npm run admin -- create|promote|verify|reset-password|two-factor-off --email E`: what has to be possible
- * before anybody can sign in as an admin.
+ * before anybody can sign in as an admin; and `digest`, which does not wait for the morning.
  */
-const COMMANDS = ['create', 'promote', 'verify', 'reset-password', 'two-factor-off'] as const
+const COMMANDS = ['create', 'promote', 'verify', 'reset-password', 'two-factor-off', 'digest'] as const
 type Command = (typeof COMMANDS)[number]
 
 class Refusal extends Error {}
@@ -70,6 +71,10 @@ async function main([command, ...options]: string[]) {
     })
     return `${email} signs in with the password alone now.`
   }
+  if (command === 'digest')
+    return (await makeDigest(user.id, new Date(), (_every, now) => now))
+      ? `${email} is sent what is new since their last digest.`
+      : `${email} is sent nothing: nothing is new, or they do not get the digest.`
   const passwordHash = await hashPassword(await readPassword(email))
   await db.$transaction(async (tx) => {
     await tx.user.update({ where: { email }, data: { passwordHash } })

@@ -22,6 +22,9 @@ import { keepIndexed, purgeWords } from '@/lib/search/indexing/jobs'
 import { purgeNotifications } from '@/lib/notifications/jobs'
 import { reparseOutdated } from '@/lib/references/jobs'
 import { citeCorrected, citeOutdated } from '@/lib/standards/citations/jobs'
+import { sendDigests } from '@/lib/watches/digest/jobs'
+import { purgeWatchNews } from '@/lib/watches/news/jobs'
+import { announceEntered, announceRegister } from '@/lib/watches/register/jobs'
 import {
   deleteDueAccounts,
   purgeAccessTokens,
@@ -57,6 +60,11 @@ const CLOCKWORK = {
   'reconcile-billing': { at: '41 2 * * *', run: reconcileNightly },
   'purge-stripe-events': { at: '47 3 * * *', run: purgeStripeEvents },
   'sync-drive-nightly': { at: '17 1 * * *', run: syncNightly },
+  // Hourly, so that what changes on a day is announced at its beginning in London, in summer and winter.
+  'announce-day': { at: '1 * * * *', run: () => announceRegister() },
+  // Hourly, so that a missed digest is made up for; behind the hour, once what happened is committed.
+  'send-digests': { at: '10 * * * *', run: () => sendDigests() },
+  'purge-watch-news': { at: '33 3 * * *', run: purgeWatchNews },
   'purge-bin': { at: '29 3 * * *', run: purgeBin },
 } satisfies Record<string, { at: string; run: () => Promise<number> }>
 
@@ -74,6 +82,7 @@ const TASKS: Record<string, Handler> = {
   'render-tables': async () => void (await rerenderOutdated()),
   'end-billing': (payload) => endBilling(payload as Tasks['end-billing']),
   'cite-corrected': (payload) => citeCorrected(payload as Tasks['cite-corrected']),
+  'announce-register': (payload) => announceEntered(payload as Tasks['announce-register']),
   ...Object.fromEntries(Object.entries(CLOCKWORK).map(([task, { run }]) => [task, logged(task, run)])),
 }
 
@@ -165,6 +174,8 @@ for (const lane of LANES) void keepRunning(lane)
 const indexing = new AbortController()
 const indexed = Promise.all([keepIndexed(indexing.signal), keepKnowledgeCurrent(indexing.signal)])
 
+// What the register holds when it is first looked at is stored before anybody changes it.
+void untilDone(() => announceRegister(), 'announcing the register failed')
 void untilDone(rerenderOutdated, 'rendering outdated articles failed')
 // What an article cites follows from its references.
 void untilDone(reparseOutdated, 'parsing outdated references failed').then(() =>

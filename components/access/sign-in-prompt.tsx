@@ -29,6 +29,7 @@ const WORDS: Record<string, Words> = {
   billing: { title: 'Access Denied', text: 'Please sign in to view your billing.' },
   bookmarks: { title: 'Access Denied', text: 'Please log in to view your bookmarks.' },
   calculations: { title: 'Access Denied', text: 'Please sign in to view your calculations.' },
+  watching: { title: 'Access Denied', text: 'Please sign in to see what you watch.' },
   'my-likes': { title: 'Access Denied', text: 'Please sign in to view your liked articles.' },
   'my-comments': { title: 'Access Denied', text: 'Please sign in to view your comments.' },
   'submit-article': { title: 'Sign In Required', text: 'Please sign in to submit an article.' },

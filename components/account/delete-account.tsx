@@ -97,7 +97,7 @@ function Consequences({ day, pays }: { day: string; pays: Billing['state'] }) {
       <ul>
         <li>your profile and your membership</li>
         <li>your comments and likes</li>
-        <li>your bookmarks, folders and notes</li>
+        <li>your bookmarks, folders and notes, and what you watch</li>
         <li>your drafts, and articles that are not published</li>
         <li>your messages to us, analytics data and email records</li>
       </ul>

@@ -1,13 +1,10 @@
 'use client'
-import { useUpdatePreferences } from '@/lib/users/preferences/hooks'
-import type { Preferences } from '@/lib/users/preferences/types'
-import { failure } from '../ui/failure'
-import { perform } from '../ui/perform'
+import type { PreferencesInput } from '@/lib/users/preferences/schema'
 import { Switch } from '../ui/switch'
-import { toast } from '../ui/toast'
+import { useSavePreference } from './use-save-preference'
 
 type PreferenceSwitchProps = {
-  name: keyof Preferences
+  name: keyof Omit<PreferencesInput, 'digestEvery'>
   checked: boolean
   label: string
   hint: string
@@ -18,27 +15,13 @@ type PreferenceSwitchProps = {
 
 /** One preference, which a press saves at once. */
 export function PreferenceSwitch({ name, checked, label, hint, on, off }: PreferenceSwitchProps) {
-  const update = useUpdatePreferences()
+  const save = useSavePreference()
   return (
     <Switch
       label={label}
       hint={hint}
       checked={checked}
-      onChange={({ target }) =>
-        perform(
-          update,
-          { [name]: target.checked },
-          {
-            onSuccess: () =>
-              toast({
-                title: 'Preferences Saved',
-                description: target.checked ? on : off,
-                variant: 'success',
-              }),
-            onError: (error) => toast(failure('Update Failed', error, 'Failed to save your preferences')),
-          },
-        )
-      }
+      onChange={({ target }) => save({ [name]: target.checked }, target.checked ? on : off)}
     />
   )
 }

@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import type { ReactNode } from 'react'
 import type { Page } from '@/lib/articles/queries'
 import type { ArticleCard as Card } from '@/lib/articles/types'
 import type { Tag } from '@/lib/taxonomy/types'
@@ -8,13 +9,20 @@ import { Pagination } from '../ui/pagination'
 import { ArticleCard } from './article-card'
 import { libraryAddress, type LibraryFilters } from './library-address'
 
-type LibraryProps = { found: Page<Card>; featured: Card[]; tags: Tag[]; filters: LibraryFilters }
+type LibraryProps = {
+  found: Page<Card>
+  featured: Card[]
+  tags: Tag[]
+  filters: LibraryFilters
+  /** Below the heading of the list. */
+  children?: ReactNode
+}
 
 const isFiltered = ({ categoryId, tagSlug, standard, calculation }: LibraryFilters) =>
   Boolean(categoryId ?? tagSlug ?? standard ?? calculation)
 
 /** The list itself: featured articles on the first unfiltered page, then everything, newest first. */
-export function Library({ found, featured, tags, filters }: LibraryProps) {
+export function Library({ found, featured, tags, filters, children }: LibraryProps) {
   const pages = Math.ceil(found.total / found.pageSize)
   const unfiltered = !isFiltered(filters)
   return (
@@ -29,6 +37,7 @@ export function Library({ found, featured, tags, filters }: LibraryProps) {
             {found.total} article{found.total === 1 ? '' : 's'} found
           </p>
         </div>
+        {children}
         {found.items.map((article) => (
           <ArticleCard key={article.id} article={article} />
         ))}

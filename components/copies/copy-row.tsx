@@ -4,6 +4,7 @@ import { dayOf } from '@/lib/core/dates'
 import type { Copy } from '@/lib/copies/types'
 import { FolderBadge } from '../ui/folder-label'
 import { Checkbox } from '../ui/checkbox'
+import { WatchButton } from '../watches/watch-button'
 import { copyAddress } from './copies-address'
 import { CopyMenu } from './copy-menu'
 import { OutcomeBadge } from './outcome-badge'
@@ -54,7 +55,10 @@ export function CopyRow({ copy, chosen, onChoose, onDeleted }: CopyRowProps) {
           {folder && <FolderBadge {...folder} />}
         </p>
       </div>
-      <CopyMenu copy={copy} onDeleted={onDeleted} />
+      <div className="flex flex-col items-end gap-2 sm:flex-row sm:items-start">
+        <WatchButton kind="calculation" keyed={id} name={title} />
+        <CopyMenu copy={copy} onDeleted={onDeleted} />
+      </div>
     </article>
   )
 }

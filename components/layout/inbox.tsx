@@ -37,7 +37,7 @@ export function Inbox({ close }: { close: () => void }) {
       <>
         <Heading />
         <p className="text-ink-soft px-3 py-6 text-center text-sm">
-          Nothing yet. What happens to your articles is told here.
+          Nothing yet. What happens to your articles, and what is new in what you watch, is said here.
         </p>
       </>
     )

@@ -18,6 +18,7 @@ export const MEMBER_LINKS: NavLink[] = [
   { href: '/assistant', label: 'Assistant' },
   { href: '/bookmarks', label: 'Bookmarks' },
   { href: '/calculations', label: 'My Calculations' },
+  { href: '/watching', label: 'Watching' },
   { href: '/my-likes', label: 'My Likes' },
   { href: '/my-comments', label: 'My Comments' },
   { href: '/submit-article', label: 'Submit Article' },

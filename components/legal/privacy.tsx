@@ -3,6 +3,7 @@ import { RAW_EVENT_MONTHS } from '@/lib/analytics/constants'
 import { SESSION_ABSOLUTE_DAYS, SESSION_IDLE_DAYS } from '@/lib/auth/constants'
 import { PRODUCT } from '@/lib/core/constants'
 import { RECIPIENT_MONTHS } from '@/lib/mail/constants'
+import { NEWS_MONTHS } from '@/lib/watches/constants'
 import { DELETION_DAYS, SIGN_IN_MONTHS, TOMBSTONE_DAYS } from '@/lib/users/privacy/constants'
 import { LongPage, MailLink, type LongPageSection } from '../layout/long-page'
 import { CookieTable, processorsOf, type Uses } from './privacy-facts'
@@ -60,10 +61,14 @@ const stored = (paidPlans: boolean): LongPageSection[] => [
           </li>
           <li>
             <strong>What you do as a member:</strong> articles you submit and their review, comments, likes,
-            bookmarks, folders and notes. Your name stands beside your comments and published articles, and
-            beside articles that you checked as an editor; your job title and company, and your name in what
-            search engines read of them, only if you choose so in your profile. Likes, bookmarks and notes are
-            shown to nobody else.
+            bookmarks, folders and notes, and what you watch. Your name stands beside your comments and
+            published articles, and beside articles that you checked as an editor; your job title and company,
+            and your name in what search engines read of them, only if you choose so in your profile. Likes,
+            bookmarks, notes and what you watch are shown to nobody else.
+          </li>
+          <li>
+            <strong>The digest,</strong> only if you asked for it: how often you want it, until when you were
+            told, and a link in each one that switches it off.
           </li>
           <li>
             <strong>Emails we send you:</strong> the address, which email it was and whether it was handed
@@ -139,6 +144,9 @@ const stored = (paidPlans: boolean): LongPageSection[] => [
             {SIGN_IN_MONTHS} months. <strong>To whom an email went:</strong> {RECIPIENT_MONTHS} months.
           </li>
           <li>
+            <strong>What was new in what you watch:</strong> {NEWS_MONTHS} months.
+          </li>
+          <li>
             <strong>Analytics and searches:</strong> single events and single searches for {RAW_EVENT_MONTHS}{' '}
             months; daily totals, in which nobody can be recognised, for longer.{' '}
             <strong>Questions to the assistant:</strong> for as long as you are a member.
@@ -159,9 +167,9 @@ const stored = (paidPlans: boolean): LongPageSection[] => [
           </li>
         </ul>
         <p>
-          When an account is deleted, so are its profile, comments, likes, bookmarks, folders, unpublished
-          articles, messages to us, searches, questions to the assistant, analytics and mail records. Articles
-          that were published stay, under the name “Former member”.
+          When an account is deleted, so are its profile, comments, likes, bookmarks, folders, what it
+          watches, unpublished articles, messages to us, searches, questions to the assistant, analytics and
+          mail records. Articles that were published stay, under the name “Former member”.
         </p>
       </>
     ),

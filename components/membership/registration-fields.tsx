@@ -5,6 +5,7 @@ import { Field } from '../ui/field'
 import { Input } from '../ui/input'
 import { PasswordInput } from '../ui/password-input'
 import { Select } from '../ui/select'
+import { Switch } from '../ui/switch'
 
 const group = 'grid gap-5 sm:grid-cols-2'
 
@@ -76,6 +77,12 @@ export function RegistrationFields({
             <Options of={HEARD_FROM} />
           </Select>
         </Field>
+        <Switch
+          className="sm:col-span-2"
+          label="Send me a digest on Mondays"
+          hint="New articles and what changed in standards. Every digest has a link that switches it off."
+          {...register('newsletter')}
+        />
       </fieldset>
     </>
   )

@@ -32,6 +32,7 @@ const EMPTY: RegistrationForm = {
   location: '',
   specialization: '',
   howDidYouHear: '',
+  newsletter: false,
 }
 
 /** The server's names of fields that the form calls otherwise. */

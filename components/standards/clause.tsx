@@ -4,6 +4,7 @@ import type { CitingArticle, CitingPlace, ClauseView } from '@/lib/standards/pub
 import { clauseAddress, placeName, standardAddress } from '@/lib/standards/rules/naming'
 import { Breadcrumb } from '../ui/breadcrumb'
 import { Symbols } from '../ui/symbols'
+import { WatchButton } from '../watches/watch-button'
 import { CorrespondingClauses } from './corresponding-clauses'
 import { StandingBadge } from './standing-badge'
 
@@ -39,6 +40,9 @@ export function ClausePage({ view, member }: { view: ClauseView; member: boolean
             </>
           )}
         </p>
+        <div className="mt-4">
+          <WatchButton kind="clause" keyed={`${slug}/${clauseSlug}`} name={`${standard}, ${name}`} />
+        </div>
       </header>
       <CorrespondingClauses view={view} />
       <ul className="border-hairline divide-hairline mt-8 max-w-3xl divide-y border-y">

@@ -8,10 +8,11 @@ import { CitedClauses } from './cited-clauses'
 import { knownDay } from './days'
 import { Source } from '../ui/source'
 import { StandingBadge } from './standing-badge'
+import { WatchButton } from '../watches/watch-button'
 
 /** One standard: what holds, its editions, what happened when, and what the library says about it. */
 export function StandardPage({ view }: { view: StandardView }) {
-  const { standard, latest, editions, timeline, body, field, jurisdiction } = view
+  const { standard, slug, latest, editions, timeline, body, field, jurisdiction } = view
   return (
     <div className="page py-10">
       <Breadcrumb items={[{ label: 'Standards', href: '/standards' }, { label: standard }]} />
@@ -21,6 +22,9 @@ export function StandardPage({ view }: { view: StandardView }) {
         <p className="text-ink-soft mt-2 text-sm">
           {body}. {field}. Status in: {jurisdiction}.
         </p>
+        <div className="mt-4">
+          <WatchButton kind="standard" keyed={slug} name={standard} />
+        </div>
       </header>
       <StatusLine edition={latest} />
       <div className="mt-10 grid grid-cols-1 gap-x-14 gap-y-12 xl:grid-cols-[minmax(0,46rem)_minmax(0,20rem)]">

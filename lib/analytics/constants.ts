@@ -57,7 +57,7 @@ export const DEFINITIONS = {
   'Bounce Rate': 'Visits of a single page, of all visits.',
   Sessions: 'Visits: one tab until it is closed, each day of London by itself.',
   'Newsletter Subscribers':
-    'Of the accounts that there were at the end of the last day shown, those that have the newsletter switched on when the figures are made: since when is not kept.',
+    'Of the accounts that there were at the end of the last day shown, those that get the digest when the figures are made: since when is not kept.',
   'Monthly Signups': 'Accounts made in the 30 days up to the last one shown.',
   Engagement:
     'What readers who agreed to analytics did with articles: likes, bookmarks, comments, shares, prints, copies, downloads, and reading at least three quarters in half a minute or more.',

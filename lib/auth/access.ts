@@ -64,9 +64,16 @@ export function gateFor(path: string): Access | null {
   if (first === 'admin') return 'admin'
   if (first === 'articles' || first === 'search' || first === 'assistant') return 'verified'
   if (
-    ['profile', 'billing', 'submit-article', 'bookmarks', 'calculations', 'my-likes', 'my-comments'].includes(
-      first,
-    )
+    [
+      'profile',
+      'billing',
+      'submit-article',
+      'bookmarks',
+      'calculations',
+      'watching',
+      'my-likes',
+      'my-comments',
+    ].includes(first)
   )
     return 'signedIn'
   return null

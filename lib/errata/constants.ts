@@ -5,6 +5,8 @@ export const REPORT_MAX = 2000
 
 /** Reports that the editors' list shows at once. */
 export const REPORTS_SHOWN = 50
+/** Reports of their own that a member's profile shows, newest first. */
+export const OWN_REPORTS_SHOWN = 200
 /** Verified errors on the public page, newest first; older ones stay stored. */
 export const ERRATA_SHOWN = 1000
 

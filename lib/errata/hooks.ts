@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { DecisionInput, ReportInput, ReportsQuery } from './schema'
-import type { ErrorReport } from './types'
+import type { ErrorReport, OwnReport } from './types'
 import { api, apiPage } from '@/lib/core/browser/api'
 
 const REPORTS = '/api/admin/errata'
@@ -10,6 +10,12 @@ export const useReportError = (articleId: number) =>
     mutationFn: (report: ReportInput) =>
       api<{ id: number }>('POST', `/api/articles/${articleId}/errata`, report),
   })
+
+/** What the reader reported, and what was decided. */
+export const ownReportsQuery = queryOptions({
+  queryKey: ['/api/user/errata'],
+  queryFn: ({ queryKey: [path] }) => api<OwnReport[]>('GET', path as string),
+})
 
 /** Only what is set, always in the same order: one list is one key. */
 export function reportsSearch({ state, page }: ReportsQuery): string {

@@ -11,6 +11,7 @@ import { db } from '@/lib/core/server/db'
 import { conflict, invalid, notFound } from '@/lib/core/errors'
 import { consume } from '@/lib/limits/mutations'
 import { notify } from '@/lib/notifications/mutations'
+import { announceCorrected } from '@/lib/watches/news/mutations'
 
 /** Where the editors decide. */
 const REPORTS = '/admin/errata'
@@ -113,6 +114,8 @@ export async function decideReport(
         detail: [OUTCOME[state], answer].filter(Boolean).join(' '),
         href: state === 'verified' ? `/articles/${article.slug}#erratum-${id}` : `/articles/${article.slug}`,
       })
+    if (before.state !== state && state === 'verified' && article)
+      await announceCorrected(tx, { ...article, title: articleTitle, erratumId: id }, [viewer.id, reporterId])
     await record(tx, viewer, {
       action: 'erratum.decide',
       targetType: 'article',

@@ -1,8 +1,8 @@
 import 'server-only'
-import { ERRATA_SHOWN, REPORTS_SHOWN } from './constants'
+import { ERRATA_SHOWN, OWN_REPORTS_SHOWN, REPORTS_SHOWN } from './constants'
 import type { ReportsQuery } from './schema'
-import type { ErrorReport, Erratum, OpenErratum } from './types'
-import type { Admin } from '@/lib/auth/viewer'
+import type { ErrorReport, Erratum, OpenErratum, OwnReport } from './types'
+import type { Admin, Verified } from '@/lib/auth/viewer'
 import type { Page } from '@/lib/core/page'
 import { db, type Prisma } from '@/lib/core/server/db'
 
@@ -74,6 +74,34 @@ export async function listReports(
     db.erratum.count({ where }),
   ])
   return { items: rows.map(reportOf), total, page, pageSize: REPORTS_SHOWN }
+}
+
+/** Returns what the viewer reported, latest first. */
+export async function listOwnReports(viewer: Verified): Promise<OwnReport[]> {
+  const rows = await db.erratum.findMany({
+    where: { reporterId: viewer.id },
+    orderBy: { id: 'desc' },
+    take: OWN_REPORTS_SHOWN,
+    select: {
+      id: true,
+      article: { select: { slug: true, status: true, deletedAt: true } },
+      articleTitle: true,
+      kind: true,
+      state: true,
+      passage: true,
+      report: true,
+      answer: true,
+      mendedIn: true,
+      createdAt: true,
+    },
+  })
+  return rows.map(({ article, kind, state, createdAt, ...row }) => ({
+    ...row,
+    slug: article?.status === 'approved' && !article.deletedAt ? article.slug : null,
+    kind: kind as OwnReport['kind'],
+    state: state as OwnReport['state'],
+    createdAt: createdAt.toISOString(),
+  }))
 }
 
 /** Returns how many reports nobody has decided about. */

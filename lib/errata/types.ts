@@ -26,6 +26,15 @@ export type OpenErratum = Pick<Erratum, 'id' | 'was' | 'now' | 'revision' | 'ver
   passage: string
 }
 
+/** A report, as its reporter reads it. */
+export type OwnReport = Pick<
+  ErrorReport,
+  'id' | 'articleTitle' | 'kind' | 'state' | 'passage' | 'report' | 'answer' | 'mendedIn' | 'createdAt'
+> & {
+  /** Null where the article is not published any more. */
+  slug: string | null
+}
+
 /** A report, as the editors read it. */
 export type ErrorReport = {
   id: number

@@ -3,7 +3,7 @@ import { type Tx } from '@/lib/core/server/db'
 
 /** The payload of each task. Handlers are in lib/<domain>/jobs.ts. */
 export type Tasks = {
-  'send-mail': { messageId: string; props: Record<string, string | boolean> }
+  'send-mail': { messageId: string; props: Record<string, unknown> }
   'publish-article': { articleId: number }
   'stripe-event': { eventId: string }
   'sync-drive': { syncId: number }
@@ -13,6 +13,8 @@ export type Tasks = {
   'follow-account': { userId: string; leaving: boolean }
   /** A line (by its hash) was corrected: articles that have it cite something else. */
   'cite-corrected': { line: string }
+  /** `actorId` has changed the register: what is new in it is announced. */
+  'announce-register': { actorId: string }
   /** Queued by a trigger when an account is deleted. */
   'end-billing': { customerId: string }
 }

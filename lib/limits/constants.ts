@@ -20,6 +20,9 @@ export const LIMITS = {
   likes: { points: 60, duration: 60 },
   bookmarks: { points: 60, duration: 60 },
   copies: { points: 60, duration: 60 },
+  watches: { points: 60, duration: 60 },
+  /** Presses on the links of digests, from one network. */
+  unsubscribing: { points: 120, duration: 3600 },
   submissions: { points: 10, duration: 86_400 },
   figures: { points: 60, duration: 3600 },
   /** A preview takes ten points, and more for a long text and a long computation (articles/preview). */

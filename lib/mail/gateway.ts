@@ -13,9 +13,9 @@ export const deliver = (email: Email): Promise<string> =>
 
 async function sendByResend(email: Email): Promise<string> {
   const resend = new Resend(env().RESEND_API_KEY, { baseUrl: env().RESEND_BASE_URL })
-  const { id, to, from, subject, html, text } = email
+  const { id, to, from, subject, html, text, headers } = email
   const signal = AbortSignal.timeout(TIMEOUTS.mail)
-  const payload = { to, from, subject, html, text }
+  const payload = { to, from, subject, html, text, ...(headers && { headers }) }
   const { data, error } = await resend.emails.send(payload, { idempotencyKey: id, signal })
   if (signal.aborted) throw new Error(`Resend did not answer in ${TIMEOUTS.mail / 1000} seconds`)
   if (error) throw new Error(`Resend refused the email: ${error.name}: ${error.message}`)

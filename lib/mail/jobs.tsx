@@ -19,7 +19,7 @@ export async function sendMail({ messageId, props }: Tasks['send-mail']): Promis
     select: { id: true, template: true, recipient: true, state: true, createdAt: true },
   })
   if (!message || message.state === 'sent') return
-  const { subject, element } = compose(message.template as TemplateName, props as never)
+  const { subject, element, headers } = compose(message.template as TemplateName, props as never)
   const email: Email = {
     id: message.id,
     to: message.recipient,
@@ -28,6 +28,7 @@ export async function sendMail({ messageId, props }: Tasks['send-mail']): Promis
     html: await render(element),
     text: await render(element, { plainText: true }),
     createdAt: message.createdAt.toISOString(),
+    ...(headers && { headers }),
   }
   try {
     const providerId = await deliver(email)

@@ -37,7 +37,20 @@ export type TemplateProps = {
   'trial-ending': { firstName: string; plan: string; amount: string; chargedAt: string }
   'membership-ending': { firstName: string; plan: string; endsAt: string }
   'membership-ended': { firstName: string; plan: string }
+  /** `tokenId` is that of the link by which it is switched off. */
+  digest: { firstName: string; every: 'weekly' | 'daily'; tokenId: string; parts: DigestParts }
 }
+
+/** A line of the digest; `path` begins at the site's address. */
+export type DigestLine = { lead: string | null; title: string; note: string | null; path: string }
+
+/** What the digest lists; `more` is how many of each part are not listed. */
+export type DigestParts = {
+  watched: DigestPart
+  standards: DigestPart
+  articles: DigestPart
+}
+export type DigestPart = { lines: DigestLine[]; more: number }
 export type TemplateName = keyof TemplateProps
 
 /** An email ready to be sent. By its `id` the provider recognises a second delivery. */
@@ -49,6 +62,8 @@ export type Email = {
   html: string
   text: string
   createdAt: string
+  /** Beside those that every email has. */
+  headers?: Record<string, string>
 }
 
 /** Numbers of emails: queued, failed for good, and sent in the last day. Dates are ISO 8601. */

@@ -63,6 +63,8 @@ const person = {
   specialization: optionalChoice(SPECIALIZATIONS),
   howDidYouHear: optionalChoice(HEARD_FROM),
   phone,
+  /** Whether the digest is sent; nobody gets it without asking for it. */
+  newsletter: z.boolean('Please choose on or off').optional(),
 }
 
 /** What POST /api/register takes. The plan is an intent; nobody gets a paid membership by asking for one. */

@@ -46,7 +46,7 @@ export async function notify(
 export async function eraseFromNotifications(tx: Tx, userId: string, name: string): Promise<void> {
   await tx.$executeRaw`
     UPDATE notifications SET body = NULL, actor_id = NULL
-    WHERE actor_id = ${userId} OR (actor_id IS NULL AND kind NOT IN ('submission-rejected', 'error-decided')
+    WHERE actor_id = ${userId} OR (actor_id IS NULL AND kind NOT IN ('submission-rejected', 'error-decided') AND NOT starts_with(kind, 'watched-')
       AND regexp_replace(btrim(body), '\\s+', ' ', 'g') = regexp_replace(btrim(${name}), '\\s+', ' ', 'g')
       AND NOT EXISTS (
         SELECT 1 FROM users WHERE id <> ${userId}

@@ -7,14 +7,22 @@ export type NotificationKind =
   | 'comment-answered'
   | 'error-reported'
   | 'error-decided'
+  | 'watched-published'
+  | 'watched-changed'
+  | 'watched-corrected'
+  | 'watched-cited'
+  | 'watched-calculation'
+  | 'watched-standard'
 
 /** A notification. It stands for `count` of one kind about one article. */
 export type Notification = {
   id: number
   kind: NotificationKind
-  /** The title of its article. */
+  /** The title of its article, or the standards that it is about. */
   title: string
-  /** The name of who submitted, commented or reported, or the reason of a decision. */
+  /**
+   * The name of who submitted, commented or reported, the reason of a decision, or what the reader watches.
+   */
   detail: string | null
   href: string
   count: number

@@ -153,6 +153,7 @@ import * as ownComments from '@/app/api/user/comments/route'
 import * as userData from '@/app/api/user/data/route'
 import * as userDelete from '@/app/api/user/delete/route'
 import * as userDraft from '@/app/api/user/draft/route'
+import * as ownReports from '@/app/api/user/errata/route'
 import * as likes from '@/app/api/user/likes/route'
 import * as preferences from '@/app/api/user/preferences/route'
 import * as profile from '@/app/api/user/profile/route'
@@ -162,7 +163,9 @@ import * as twoFactorOff from '@/app/api/user/two-factor/off/route'
 import * as recoveryCodes from '@/app/api/user/two-factor/recovery-codes/route'
 import * as twoFactor from '@/app/api/user/two-factor/route'
 import * as twoFactorSetup from '@/app/api/user/two-factor/setup/route'
+import * as unsubscribe from '@/app/api/unsubscribe/route'
 import * as verifyEmail from '@/app/api/verify-email/route'
+import * as watches from '@/app/api/watches/route'
 import { endSessions } from '@/lib/auth/mutations'
 import { hashToken } from '@/lib/core/server/crypto'
 import { db } from '@/lib/core/server/db'
@@ -411,6 +414,7 @@ const TABLE: Line[] = [
   ['GET', 'user/draft', userDraft, VERIFIED],
   ['PUT', 'user/draft', userDraft, verified(400), { body: {} }],
   ['DELETE', 'user/draft', userDraft, verified(204)],
+  ['GET', 'user/errata', ownReports, VERIFIED],
   ['GET', 'user/likes', likes, VERIFIED],
   ['GET', 'user/preferences', preferences, SIGNED_IN],
   ['PUT', 'user/preferences', preferences, SIGNED_IN_SENDING_NOTHING, { body: {} }],
@@ -421,7 +425,11 @@ const TABLE: Line[] = [
   ['POST', 'user/two-factor/off', twoFactorOff, SIGNED_IN_SENDING_NOTHING, { body: {} }],
   ['POST', 'user/two-factor/recovery-codes', recoveryCodes, SIGNED_IN_SENDING_NOTHING, { body: {} }],
   ['POST', 'user/two-factor/setup', twoFactorSetup, SIGNED_IN_SENDING_NOTHING, { body: {} }],
+  ['GET', 'unsubscribe', unsubscribe, all(302), { query: { token: 'unknown' } }],
+  ['POST', 'unsubscribe', unsubscribe, all(400), { query: { token: 'unknown' } }],
   ['GET', 'verify-email', verifyEmail, all(400), { query: { token: 'unknown' } }],
+  ['GET', 'watches', watches, VERIFIED],
+  ['PUT', 'watches', watches, verified(400), { body: {} }],
 ]
 
 /** Not made by route(): next-auth answers there itself (accounts/next-auth.test.ts). */

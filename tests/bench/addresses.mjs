@@ -23,6 +23,7 @@ export const NOT_ASKED = {
   '/api/login': 'leads on to the form',
   '/api/logout': 'ends the session',
   '/api/metrics': 'needs a token that is set up',
+  '/api/unsubscribe': 'leads on to the page',
   '/api/verify-email': 'needs a token that is good once',
 }
 

@@ -9,6 +9,7 @@ const MEMBER_ENTRIES = [
   ['Billing', '/billing'],
   ['Bookmarks', '/bookmarks'],
   ['My Calculations', '/calculations'],
+  ['Watching', '/watching'],
   ['My Likes', '/my-likes'],
   ['My Comments', '/my-comments'],
   ['Submit Article', '/submit-article'],

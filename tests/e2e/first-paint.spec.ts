@@ -8,6 +8,7 @@ const PUBLIC = [
   '/forgot-password',
   '/reset-password',
   '/verify-email',
+  '/unsubscribe',
   '/privacy',
   '/terms',
   '/contact',

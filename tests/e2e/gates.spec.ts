@@ -12,6 +12,7 @@ const PROMPTS = [
   { path: '/search', title: 'Search Our Knowledge Base' },
   { path: '/search?q=buckling', title: 'Search Our Knowledge Base' },
   { path: '/my-likes', title: 'Access Denied', text: 'Please sign in to view your liked articles.' },
+  { path: '/watching', title: 'Access Denied', text: 'Please sign in to see what you watch.' },
   { path: '/my-comments', title: 'Access Denied', text: 'Please sign in to view your comments.' },
   { path: '/profile', title: 'Access Denied', text: 'Please sign in to view your profile.' },
   { path: '/profile?tab=settings', title: 'Access Denied' },

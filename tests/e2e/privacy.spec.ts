@@ -15,15 +15,28 @@ const subjects = (email: string) => emailsTo(email).map(({ subject }) => subject
 test.describe('settings of a member', () => {
   test.use({ as: 'member' })
 
+  test('how often the digest comes saves at once, and is still so after a reload', async ({ page }) => {
+    await openSettings(page)
+    const digest = page.getByRole('combobox', { name: 'Digest' })
+    await expect(digest).toHaveValue('none')
+    await digest.selectOption('Every morning with news')
+    await expect(toastOf(page)).toContainText('You get a digest each morning.')
+    await page.reload()
+    await expect(digest).toHaveValue('daily')
+    await digest.selectOption('Never')
+    await expect(toastOf(page)).toContainText('You no longer get the digest.')
+  })
+
   test('a switch saves at once, says so, and is still so after a reload', async ({ page }) => {
     await openSettings(page)
-    const newsletter = page.getByRole('switch', { name: /^Newsletter/ })
-    const before = await newsletter.isChecked()
-    await newsletter.press('Space')
-    await expect(newsletter).toBeChecked({ checked: !before })
-    await expect(toastOf(page)).toContainText('Preferences Saved')
-    await page.reload()
-    await expect(newsletter).toBeChecked({ checked: !before })
+    const notices = page.getByRole('switch', { name: /^Emails about your articles/ })
+    for (const checked of [false, true]) {
+      await notices.press('Space')
+      await expect(notices).toBeChecked({ checked })
+      await expect(toastOf(page)).toContainText('Preferences Saved')
+      await page.reload()
+      await expect(notices).toBeChecked({ checked })
+    }
   })
 
   test('a switch that cannot be saved goes back and says why', async ({ page, watched }) => {

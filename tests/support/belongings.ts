@@ -130,6 +130,8 @@ export async function fill({ id: userId, email }: Member, mark: string) {
     },
   })
   await db.copyFiling.create({ data: { copyId: copy.id, folderId: folder.id, ownerId: userId } })
+  await db.watch.create({ data: { userId, copyId: copy.id } })
+  await db.watchNews.create({ data: { userId, kind: 'changed', articleId: read.id, reason: mark } })
   await db.articleReading.create({ data: { articleId: read.id, readerKey: readerKeyOf(userId) } })
   await db.searchEvent.create({ data: { userId, query: mark, resultsCount: 1, clickedArticleId: read.id } })
   await db.pageView.create({ data: { userId, sessionId: `session_${mark}`, pageUrl: `/${mark}` } })

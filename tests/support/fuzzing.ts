@@ -124,7 +124,8 @@ const VALID: [string, Record<string, unknown>][] = [
   ['/notifications/read', { ids: [1] }],
   ['/calculations', { inputs: { V_Ed: '850 kN', d: 220 }, region: 'UK' }],
   ['/access-tokens', { name: 'Spreadsheet', days: 30 }],
-  ['/preferences', { newsletter: true }],
+  ['/preferences', { newsletter: true, digestEvery: 'daily' }],
+  ['/watches', { kind: 'standard', key: 'en-1993-1-1', watching: true }],
 ]
 
 const long = (piece: string, length: number) => piece.repeat(Math.ceil(length / piece.length))

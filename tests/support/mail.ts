@@ -5,6 +5,7 @@ import { Logger, runOnce } from 'graphile-worker'
 import { publishScheduled } from '@/lib/articles/publishing/jobs'
 import type { Tasks } from '@/lib/jobs/mutations'
 import { sendMail } from '@/lib/mail/jobs'
+import { announceEntered } from '@/lib/watches/register/jobs'
 import type { Email } from '@/lib/mail/types'
 
 /** Imported before the settings are read: letters of a test go to a folder of its own. */
@@ -23,6 +24,7 @@ export async function runQueue(): Promise<void> {
       taskList: {
         'send-mail': (payload) => sendMail(payload as Tasks['send-mail']),
         'publish-article': (payload) => publishScheduled(payload as Tasks['publish-article']),
+        'announce-register': (payload) => announceEntered(payload as Tasks['announce-register']),
       },
     })
   } finally {

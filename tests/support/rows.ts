@@ -206,6 +206,21 @@ export const allowedRows: Record<string, () => Row | Promise<Row>> = {
     report: 'It does not.',
     updated_at: soon,
   }),
+  watches: async () => ({ user_id: await userId(), standard_id: await standardId() }),
+  watch_news: async () => ({
+    user_id: await userId(),
+    kind: 'changed',
+    article_id: await articleId(),
+    reason: 'Beams',
+  }),
+  standard_events: async () => ({
+    edition_id: (await insert('standard_editions', await allowedRows.standard_editions!())).id,
+    kind: 'status',
+    jurisdiction: 'UK',
+    currency: 'withdrawn',
+    supersession: 'superseded',
+    day: '2028-03-30',
+  }),
   bookmarks: async () => ({
     article_id: await articleId(),
     user_id: await userId(),

@@ -4,6 +4,7 @@ import { AccessTokens } from '@/components/account/access-tokens/access-tokens'
 import { AccountInformation } from '@/components/account/account-information'
 import { MembershipInformation } from '@/components/account/membership-information'
 import { MyArticles } from '@/components/account/my-articles'
+import { MyReports } from '@/components/account/my-reports'
 import { NameOnArticles } from '@/components/account/name-on-articles'
 import { PreferencesCard } from '@/components/account/preferences-card'
 import { ProfessionalDetails } from '@/components/account/professional-details'
@@ -51,6 +52,7 @@ export default async function ProfilePage() {
                   professionalTitle={user.professionalTitle}
                 />
                 <MyArticles verified={verified} />
+                <MyReports verified={verified} />
               </>
             }
             settings={

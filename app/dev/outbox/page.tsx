@@ -27,13 +27,23 @@ export default async function OutboxPage() {
         />
       )}
       <ul className="mt-8 grid gap-6">
-        {emails.map(({ id, subject, to, createdAt, html }) => (
+        {emails.map(({ id, subject, to, createdAt, html, headers: extra }) => (
           <li key={id} className="border-hairline bg-surface rounded-md border">
             <div className="border-hairline grid gap-0.5 border-b px-5 py-3">
               <h2 className="font-semibold">{subject}</h2>
               <p className="text-ink-soft text-sm">
                 to {to}, {momentOf(createdAt)}
               </p>
+              {extra && (
+                <dl className="mt-1 grid gap-0.5 font-mono text-xs wrap-anywhere">
+                  {Object.entries(extra).map(([name, value]) => (
+                    <div key={name}>
+                      <dt className="inline">{name}: </dt>
+                      <dd className="inline">{value}</dd>
+                    </div>
+                  ))}
+                </dl>
+              )}
             </div>
             {/* No scripts and no origin of ours; its links open in this window. */}
             <iframe

@@ -22,6 +22,7 @@ import type { Admin } from '@/lib/auth/viewer'
 import { db, type Tx, isUniqueViolation } from '@/lib/core/server/db'
 import { invalid, notFound } from '@/lib/core/errors'
 import { allowForeignFigures, allowFormerFigures } from '@/lib/figures/mutations'
+import { announceChanged, citedPlaces } from '@/lib/watches/news/mutations'
 
 /**
  * Stores an editor's own article, published unless said otherwise. Throws VALIDATION_FAILED, and CONFLICT for
@@ -63,6 +64,9 @@ export async function createArticle(viewer: Admin, input: ArticleInput): Promise
   })
   return editableArticle(viewer, id)
 }
+
+/** What readers who watch an article are told of. */
+const CONTENT = ['content', 'reference']
 
 type SaveOptions = { note?: string; restores?: true }
 
@@ -107,6 +111,7 @@ export async function updateArticle(
           })
         : stored.revision
       const { tagIds, ...columns } = after
+      const citedBefore = await citedPlaces(tx, id)
       await tx.article.update({
         where: { id },
         data: { ...columns, ...rendered.columns, slug, featured, premium, scheduledFor, revision },
@@ -119,6 +124,9 @@ export async function updateArticle(
       await record(tx, viewer, { action: 'article.update', ...about(id), ...brief(values, changed) })
       if (scheduledFor && scheduledFor.getTime() !== locked.scheduledFor?.getTime())
         await queuePublication(tx, id, scheduledFor)
+      const stays = locked.status === 'approved' && statusAfter(locked, change) === 'approved'
+      if (stays && changed.some((name) => CONTENT.includes(name)))
+        await announceChanged(tx, { id, slug, title: after.title }, viewer.id, citedBefore)
     }
     await setPublished(tx, viewer, { ...locked, slug, title: after.title }, change.published)
   })

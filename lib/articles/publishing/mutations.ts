@@ -7,6 +7,7 @@ import { notFound } from '@/lib/core/errors'
 import { enqueue } from '@/lib/jobs/mutations'
 import { queueMail } from '@/lib/mail/mutations'
 import { notify } from '@/lib/notifications/mutations'
+import { announcePublished } from '@/lib/watches/news/mutations'
 
 /** What is decided about an article depends on. */
 export type LockedArticle = {
@@ -67,6 +68,8 @@ export async function publish(tx: Tx, actor: Admin | null, locked: LockedArticle
     after: { status: 'approved' },
   })
   if (submittedByUser && authorId) await notifyAuthor(tx, locked, eventId, 'submission-approved')
+  // One that comes back is not new.
+  if (!locked.publishedAt) await announcePublished(tx, locked, actor?.id ?? null)
 }
 
 /** Makes a locked published article a draft, which readers do not find. Part of the caller's transaction. */

@@ -7,6 +7,7 @@ import { AccountDeleted, subject as accountDeleted } from './account-deleted'
 import { CommentAnswered, subject as commentAnswered } from './comment-answered'
 import { ContactCopy } from './contact-copy'
 import { ContactReceipt, subject as contactReceipt } from './contact-receipt'
+import { Digest, subjectOf as digest } from './digest'
 import { DeletionRequested, subject as deletionRequested } from './deletion-requested'
 import { DeletionTakenBack, subject as deletionTakenBack } from './deletion-taken-back'
 import { EmailChanged, subject as emailChanged } from './email-changed'
@@ -25,9 +26,18 @@ import { subjectOf as twoFactorChanged, TwoFactorChanged } from './two-factor-ch
 import { subject as verifyEmail, VerifyEmail } from './verify-email'
 import { subject as welcome, Welcome } from './welcome'
 
-type Composed = { subject: string; element: ReactElement }
+type Composed = { subject: string; element: ReactElement; headers?: Record<string, string> }
 type Site = { appUrl: string; contactEmail: string; paidPlans: boolean }
 type Templates = { [N in TemplateName]: (props: TemplateProps[N], site: Site) => Composed }
+
+/**
+ * Returns the headers by which an email client switches the digest off with one press (RFC 8058): a POST to
+ * the address, without a session.
+ */
+const oneClick = (token: string) => ({
+  'List-Unsubscribe': `<${linkOf('api/unsubscribe', token)}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
 
 const linkOf = (page: string, token: string) => `${env().APP_URL}/${page}?token=${token}`
 
@@ -131,6 +141,14 @@ const templates: Templates = {
     subject: membershipEnded,
     element: <MembershipEnded {...props} appUrl={appUrl} />,
   }),
+  digest: ({ tokenId, ...props }, { appUrl }) => {
+    const token = derivedToken('unsubscribe', tokenId)
+    return {
+      subject: digest(props.every),
+      element: <Digest {...props} appUrl={appUrl} unsubscribe={linkOf('unsubscribe', token)} />,
+      headers: oneClick(token),
+    }
+  },
 }
 
 /** Returns a template filled with `props`. Links start with APP_URL and nothing else. */

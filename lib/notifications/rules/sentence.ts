@@ -45,5 +45,30 @@ export function sentenceOf({ kind, detail, count }: Omit<Content, 'title'>): {
         lead: 'An error that you reported is decided',
         detail: detail && `“${detail}”`,
       }
+    case 'watched-published':
+      return { lead: `A new article in ${detail ?? 'what you watch'}`, detail: null }
+    case 'watched-changed':
+      return {
+        lead:
+          count > 1 ? `${count} new revisions of an article you watch` : 'An article you watch has changed',
+        detail: null,
+      }
+    case 'watched-corrected':
+      return {
+        lead:
+          count > 1
+            ? `${count} errors are verified in an article you watch`
+            : 'An error is verified in an article you watch',
+        detail: null,
+      }
+    case 'watched-cited':
+      return { lead: `${detail ?? 'A standard you watch'} is cited by an article`, detail: null }
+    case 'watched-calculation':
+      return {
+        lead: 'The article behind a calculation of yours has changed',
+        detail: detail && `Your calculation: “${detail}”`,
+      }
+    case 'watched-standard':
+      return { lead: 'The register has changed for what you watch', detail }
   }
 }

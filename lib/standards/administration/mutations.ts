@@ -12,6 +12,7 @@ import type { Admin } from '@/lib/auth/viewer'
 import { today } from '@/lib/core/dates'
 import { db } from '@/lib/core/server/db'
 import { conflict, invalid, notFound } from '@/lib/core/errors'
+import { enqueue } from '@/lib/jobs/mutations'
 
 /**
  * Saves an edition, and its status as a new row where it says something new: so it is confirmed too. Throws
@@ -56,6 +57,7 @@ export async function saveEdition(viewer: Admin, id: number, input: EditionInput
         from,
       },
     })
+    await enqueue(tx, 'announce-register', { actorId: viewer.id })
   })
   const { editions } = await register()
   const edition = editions.find((one) => one.id === id)!
@@ -97,6 +99,7 @@ export async function importRegister(viewer: Admin, text: string): Promise<Impor
         targetId: 'register',
         after: { created, updated, line: `${lines.length} editions` },
       })
+      await enqueue(tx, 'announce-register', { actorId: viewer.id })
       return outcome
     },
     { timeout: 60_000 },

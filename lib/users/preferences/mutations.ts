@@ -7,10 +7,18 @@ import { db } from '@/lib/core/server/db'
 /** Stores the viewer's changed preferences. Returns all of them. */
 export const updatePreferences = (
   viewer: Viewer,
-  { newsletter, notifyByMail, creditedInFull }: PreferencesInput,
+  { newsletter, digestEvery, notifyByMail, creditedInFull }: PreferencesInput,
 ): Promise<Preferences> =>
-  db.user.update({
-    where: { id: viewer.id },
-    data: { newsletter, notifyByMail, creditedInFull },
-    select: { newsletter: true, notifyByMail: true, creditedInFull: true },
+  db.$transaction(async (tx) => {
+    // A digest that is switched on begins now: what was new before was not asked for.
+    if (newsletter)
+      await tx.user.updateMany({
+        where: { id: viewer.id, newsletter: false },
+        data: { newsletter, digestedUntil: new Date() },
+      })
+    return tx.user.update({
+      where: { id: viewer.id },
+      data: { newsletter, digestEvery, notifyByMail, creditedInFull },
+      select: { newsletter: true, digestEvery: true, notifyByMail: true, creditedInFull: true },
+    })
   })

@@ -13,7 +13,7 @@ export const PARTS = {
   sessions: 'Sign-ins that were opened: device, when it began, when it was last used, when and why it ended.',
   signIns: 'Attempts to sign in to your account, from what kind of device, and whether they succeeded.',
   links:
-    'Links that we mailed to you to verify an address or to reset a password, without the links themselves.',
+    'Links that we mailed to you to verify an address, to reset a password or to switch the digest off, without the links themselves.',
   accessTokens:
     'Access tokens that you made for programs: name, beginning, when it was made, last used and expires.',
   articles: 'Articles you wrote, as you wrote them, with their tags and the history of their review.',
@@ -28,6 +28,8 @@ export const PARTS = {
   folders: 'Your bookmark folders.',
   bookmarks: 'Articles you bookmarked, with your notes and the names of their folders.',
   calculations: 'Calculations you saved, with your values and the lines that they are calculated by.',
+  watches: 'What you watch.',
+  watchNews: 'What was new in what you watch, from which your digests are made.',
   articlesOpened: 'When you last opened an article. It is stored beside a keyed hash of your account.',
   searches:
     'What you searched for and how many results there were; which one you opened only with your consent to analytics cookies.',

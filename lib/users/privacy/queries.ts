@@ -117,6 +117,12 @@ function partQueries({ id: userId, email, emailVerified }: Viewer) {
       orderBy: oldestFirst,
       select: copyColumns,
     }),
+    watches: db.watch.findMany({ where: { userId }, orderBy: oldestFirst, select: watchColumns }),
+    watchNews: db.watchNews.findMany({
+      where: { userId },
+      orderBy: oldestFirst,
+      select: { kind: true, article, reason: true, createdAt: true },
+    }),
     articlesOpened: db.articleReading.findMany({
       where: { readerKey: readerKeyOf(userId) },
       orderBy: [{ countedAt: 'asc' }, { articleId: 'asc' }],
@@ -197,6 +203,8 @@ const accountColumns = {
   planIntent: true,
   trialCohortAt: true,
   newsletter: true,
+  digestEvery: true,
+  digestedUntil: true,
   notifyByMail: true,
   creditedInFull: true,
   totpEnabledAt: true,
@@ -271,6 +279,16 @@ const copyColumns = {
   updatedAt: true,
   filing: { select: { folder: { select: { name: true } } } },
 } satisfies Prisma.CalculationCopySelect
+
+const watchColumns = {
+  standard: { select: { name: true } },
+  clause: true,
+  article,
+  category: { select: { name: true } },
+  tag: { select: { name: true } },
+  copy: { select: { title: true } },
+  createdAt: true,
+} satisfies Prisma.WatchSelect
 
 const engagementColumns = {
   sessionId: true,

@@ -9,9 +9,9 @@ const update = (cookie: string | undefined, body: unknown) => call(PUT, { method
 const stored = (id: string) =>
   db.user.findUnique({
     where: { id },
-    select: { newsletter: true, notifyByMail: true, creditedInFull: true },
+    select: { newsletter: true, digestEvery: true, notifyByMail: true, creditedInFull: true },
   })
-const FIRST = { newsletter: false, notifyByMail: true, creditedInFull: false }
+const FIRST = { newsletter: false, digestEvery: 'weekly', notifyByMail: true, creditedInFull: false }
 
 test('a visitor has none', async () => {
   expect((await call(GET)).body.code).toBe('UNAUTHENTICATED')
@@ -31,6 +31,7 @@ test.each([
   [{ role: 'admin' }, '', 'There is nothing to change'],
   [{ newsletter: 'yes' }, 'newsletter', 'Please choose on or off'],
   [{ newsletter: null }, 'newsletter', 'Please choose on or off'],
+  [{ digestEvery: 'hourly' }, 'digestEvery', 'Please choose daily or weekly'],
   [{ newsletter: true, notifyByMail: { set: false } }, 'notifyByMail', 'Please choose on or off'],
 ])('%j: %s %s', async (sent, path, message) => {
   const { cookie, user } = await signIn()
@@ -39,7 +40,7 @@ test.each([
   expect(await stored(user.id)).toEqual(FIRST)
 })
 
-test('a new member gets emails about their own things, no newsletter, and is named without title', async () => {
+test('a new member gets emails about their own things, no digest, and is named without title', async () => {
   const { cookie } = await signIn({ verified: false })
   expect(await read(cookie)).toMatchObject({ status: 200, body: FIRST })
 })
@@ -52,7 +53,12 @@ test('are stored one by one, for this account and no other, and nothing else wit
   })
   await update(cookie, { notifyByMail: false })
   await update(cookie, { creditedInFull: true })
-  expect((await read(cookie)).body).toEqual({ newsletter: true, notifyByMail: false, creditedInFull: true })
+  expect((await read(cookie)).body).toEqual({
+    newsletter: true,
+    digestEvery: 'weekly',
+    notifyByMail: false,
+    creditedInFull: true,
+  })
   expect(await stored(other.id)).toEqual(FIRST)
   expect(await db.user.findUnique({ where: { id: user.id } })).toMatchObject({ role: 'user' })
 })

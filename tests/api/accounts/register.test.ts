@@ -167,6 +167,7 @@ describe('a new account', () => {
       specialization: 'bridge',
       howDidYouHear: 'colleague',
       phone: '+44 113 496 0000',
+      newsletter: true,
     })
     const blank = person({ location: '', specialization: '', howDidYouHear: '', phone: ' ' })
     expect([(await call(POST, { body: full })).status, (await call(POST, { body: blank })).status]).toEqual([
@@ -177,12 +178,14 @@ describe('a new account', () => {
       specialization: 'bridge',
       howDidYouHear: 'colleague',
       phone: '+44 113 496 0000',
+      newsletter: true,
     })
     expect(await stored(blank.email)).toMatchObject({
       location: null,
       specialization: null,
       howDidYouHear: null,
       phone: null,
+      newsletter: false,
     })
   })
 

@@ -1,11 +1,12 @@
 import { PATCH as decideRoute } from '@/app/api/admin/errata/[id]/route'
 import { GET as listRoute } from '@/app/api/admin/errata/route'
 import { POST as reportRoute } from '@/app/api/articles/[key]/errata/route'
+import { GET as ownRoute } from '@/app/api/user/errata/route'
 import { articlePage } from '@/app/cached/articles/[slug]/cache'
 import { bodySlot } from '@/app/cached/articles/[slug]/slots'
 import { db } from '@/lib/core/server/db'
 import { verifiedErrata } from '@/lib/errata/queries'
-import type { ErrorReport } from '@/lib/errata/types'
+import type { ErrorReport, OwnReport } from '@/lib/errata/types'
 import { call, type Refusal } from '../../support/call'
 import { createArticle, resetLimits, signIn, type SignedIn } from '../../support/factories'
 
@@ -189,4 +190,21 @@ test('a reporter who did not agree, or whose account is gone, is not named', asy
   await db.user.delete({ where: { id: other.user.id } })
   const listed = (await verifiedErrata()).filter(({ id: one }) => one === quiet.id || one === gone.id)
   expect(listed.map(({ reportedBy }) => reportedBy)).toEqual([null, null])
+})
+
+test('a reporter reads their own reports with what was decided, and nobody else’s', async () => {
+  const { id } = await createArticle({ content: TEXT, title: 'Partial factors' })
+  const first = await report(id)
+  const second = await report(id, { ...REPORT, passage: 0, report: 'A heading.' })
+  const { updatedAt } = await entry(first.body.id)
+  await decide(first.body.id, { updatedAt, state: 'rejected', was: '', now: '', answer: 'It is 1.10 here.' })
+  const own = (cookie: string) => call<OwnReport[]>(ownRoute, { cookie })
+  expect((await own(reporter.cookie)).body).toMatchObject([
+    { id: second.body.id, state: 'reported', report: 'A heading.', answer: null },
+    { id: first.body.id, state: 'rejected', articleTitle: 'Partial factors', answer: 'It is 1.10 here.' },
+  ])
+  expect((await own((await signIn()).cookie)).body).toEqual([])
+  await db.article.update({ where: { id }, data: { status: 'draft' } })
+  expect((await own(reporter.cookie)).body.map(({ slug }) => slug)).toEqual([null, null])
+  expect(JSON.stringify((await own(reporter.cookie)).body)).not.toContain('Byron')
 })

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { allowedRows, insert, type Row } from '../../support/rows'
+import { allowedRows, insert, sql, type Row } from '../../support/rows'
 
 const FOLDER = 'prisma/migrations'
 const rules = readdirSync(FOLDER)
@@ -203,6 +203,25 @@ const CHECKS: [rule: string, table: string, refused: Row[]][] = [
   ['citations_clause', 'citations', [{ clause: null }, { clause_slug: null }]],
   ['citations_clause_slug', 'citations', [{ clause_slug: 'Table 3.1' }, { clause_slug: '' }]],
   ['citations_step_has_line', 'citations', [{ place: 'step' }, { place: 'step', line: null, anchor: 'a' }]],
+  [
+    'watches_one_target',
+    'watches',
+    [{ standard_id: null }, { article_id: 1 }, { tag_id: 1 }, { category_id: 1 }],
+  ],
+  [
+    'watches_clause',
+    'watches',
+    [
+      { clause: '6.3' },
+      { clause_slug: '6.3' },
+      { clause: ' ', clause_slug: '6.3' },
+      { clause: '6.3', clause_slug: 'Table 3.1' },
+    ],
+  ],
+  ['watch_news_kind', 'watch_news', [{ kind: 'liked' }]],
+  ['watch_news_about', 'watch_news', [{ kind: 'standard' }, { article_id: null }, { event_id: 1 }]],
+  ['watch_news_reason', 'watch_news', [{ reason: ' ' }, { reason: long(301) }]],
+  ['standard_events_kind', 'standard_events', [{ kind: 'erratum' }]],
   ['mail_messages_sent', 'mail_messages', [{ state: 'sent' }]],
 ]
 
@@ -216,8 +235,37 @@ test.each(
   })
 })
 
+const idOf = async (table: string) => (await insert(table, await allowedRows[table]!())).id
+
+/** A watch of something else. */
+const anotherWatch = async (): Promise<Row> => ({
+  article_id: null,
+  category_id: null,
+  tag_id: null,
+  copy_id: null,
+  standard_id: await idOf('standards'),
+})
+const watchOf = async (column: string, table: string): Promise<Row> => ({
+  standard_id: null,
+  [column]: await idOf(table),
+})
+
+/** What both rows of a rule have beside their own. */
+const COMMON: Record<string, () => Promise<Row>> = {
+  drafts_one_an_article: async () => ({ article_id: await idOf('articles') }),
+  drafts_one_new: async () => ({ article_id: await idOf('articles') }),
+  watches_article: () => watchOf('article_id', 'articles'),
+  watches_category: () => watchOf('category_id', 'categories'),
+  watches_tag: () => watchOf('tag_id', 'tags'),
+  watches_copy: async () => {
+    const copy = await insert('calculation_copies', await allowedRows.calculation_copies!())
+    return { standard_id: null, copy_id: copy.id, user_id: copy.user_id }
+  },
+}
+
+type Second = Row | (() => Promise<Row>)
 /** Each partial or expression index: what the first row has, what a second may not have, and what it may. */
-const UNIQUE: [rule: string, table: string, shared: string[], first: Row, refused: Row, allowed: Row][] = [
+const UNIQUE: [rule: string, table: string, shared: string[], first: Row, refused: Row, allowed: Second][] = [
   ['sessions_one_live', 'sessions', ['user_id'], {}, {}, { ended_at: now, end_reason: 'superseded' }],
   ['email_tokens_one_reset', 'email_tokens', ['user_id'], {}, {}, { used_at: now }],
   ['categories_name_key', 'categories', [], { name: 'Steel' }, { name: 'STEEL' }, { name: 'Steel design' }],
@@ -249,20 +297,32 @@ const UNIQUE: [rule: string, table: string, shared: string[], first: Row, refuse
     {},
     { to_clause: '8.3.3', to_slug: '8.3.3', kind: 'split' },
   ],
+  ['watches_standard', 'watches', ['user_id', 'standard_id'], {}, {}, { clause: '6.3', clause_slug: '6.3' }],
+  [
+    'watches_clause_of_standard',
+    'watches',
+    ['user_id', 'standard_id'],
+    { clause: '6.3', clause_slug: '6.3' },
+    { clause: '6.3', clause_slug: '6.3' },
+    { clause: '6.4', clause_slug: '6.4' },
+  ],
+  ['watches_article', 'watches', ['user_id'], {}, {}, anotherWatch],
+  ['watches_category', 'watches', ['user_id'], {}, {}, anotherWatch],
+  ['watches_tag', 'watches', ['user_id'], {}, {}, anotherWatch],
+  ['watches_copy', 'watches', ['user_id'], {}, {}, anotherWatch],
 ]
 
 test.each(UNIQUE)(
   '%s: a second such row of %s is refused',
   async (rule, table, shared, first, refused, allowed) => {
-    const extra =
-      table === 'drafts' ? { article_id: (await insert('articles', await allowedRows.articles!())).id } : {}
+    const extra = (await COMMON[rule]?.()) ?? {}
     const one: Row = { ...(await allowedRows[table]!()), ...extra, ...first }
     await insert(table, one)
     const same = Object.fromEntries(shared.filter((key) => key in one).map((key) => [key, one[key]]))
     const second = async (change: Row) =>
       insert(table, { ...(await allowedRows[table]!()), ...extra, ...same, ...change })
     await expect(second(refused)).rejects.toMatchObject({ code: '23505', constraint: rule })
-    await expect(second(allowed)).resolves.toBeTruthy()
+    await expect(second(typeof allowed === 'function' ? await allowed() : allowed)).resolves.toBeTruthy()
   },
 )
 
@@ -277,4 +337,44 @@ test.each(Object.keys(allowedRows).filter((table) => !table.startsWith('drive_')
 test('every check and every unique index of the rules is tested here', () => {
   expect(CHECKS.map(([rule]) => rule).sort()).toEqual(named(/ADD CONSTRAINT (\w+)/g).sort())
   expect(UNIQUE.map(([rule]) => rule).sort()).toEqual(named(/CREATE UNIQUE INDEX (\w+)/g).sort())
+})
+
+test('a watch ends with what it is of, with its member, and is never changed', async () => {
+  for (const [column, table] of [
+    ['article_id', 'articles'],
+    ['category_id', 'categories'],
+    ['tag_id', 'tags'],
+    ['standard_id', 'standards'],
+    ['copy_id', 'calculation_copies'],
+    ['user_id', 'users'],
+  ] as const) {
+    const target = await insert(table, await allowedRows[table]!())
+    const owner = column === 'copy_id' ? { user_id: target.user_id } : {}
+    const watch = await insert('watches', {
+      ...(await allowedRows.watches!()),
+      ...(column !== 'user_id' && { standard_id: null }),
+      ...owner,
+      [column]: target.id,
+    })
+    await sql(`DELETE FROM ${table} WHERE id = $1`, [target.id])
+    expect((await sql('SELECT FROM watches WHERE id = $1', [watch.id])).rows).toEqual([])
+  }
+  const kept = await insert('watches', await allowedRows.watches!())
+  await expect(
+    sql("UPDATE watches SET clause = '6', clause_slug = '6' WHERE id = $1", [kept.id]),
+  ).rejects.toMatchObject({ code: '23001' })
+})
+
+test('nobody watches the calculation of another member', async () => {
+  const copy = await insert('calculation_copies', await allowedRows.calculation_copies!())
+  await expect(
+    insert('watches', { ...(await allowedRows.watches!()), standard_id: null, copy_id: copy.id }),
+  ).rejects.toMatchObject({ code: '23503' })
+})
+
+test('an announced change of the register is never changed', async () => {
+  const event = await insert('standard_events', await allowedRows.standard_events!())
+  await expect(
+    sql("UPDATE standard_events SET currency = 'current' WHERE id = $1", [event.id]),
+  ).rejects.toMatchObject({ code: '23001' })
 })

@@ -47,6 +47,15 @@ const copyOf = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Column B2, first floor' })).toBeVisible()
 }
 
+const watching = async (page: Page) => {
+  const watches = { standard: 'en-1993-1-1', clause: 'en-1993-1-1/6.3.2.3', article: '1', category: '1' }
+  for (const [kind, key] of Object.entries(watches))
+    await page.request.put('/api/watches', { data: { kind, key, watching: true } })
+  await at('/watching', 'Watching')(page)
+  await page.getByRole('button', { name: 'Stop watching EN 1993-1-1', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Undo: watch EN 1993-1-1 again' })).toBeVisible()
+}
+
 const comparing = async (page: Page) => {
   await at('/calculations', 'My Calculations')(page)
   for (const box of await page.getByRole('checkbox').all()) await box.check()
@@ -135,6 +144,8 @@ export const STATES: State[] = [
       await expect(toastOf(page)).toContainText('Login Failed')
     },
   },
+  { name: 'a digest to be switched off', open: at('/unsubscribe?token=unknown', 'The digest') },
+  { name: 'a digest without its link', open: at('/unsubscribe', 'The digest') },
   { name: 'verification failed', open: at('/verify-email', 'Email verification') },
   { name: 'contact', as: 'member', open: at('/contact', /./) },
   { name: 'privacy', open: at('/privacy', /Privacy/) },
@@ -265,6 +276,9 @@ export const STATES: State[] = [
   { name: 'a calculation of mine', as: 'member', open: copyOf },
   { name: 'two calculations side by side', as: 'member', open: comparing },
   { name: 'saving a calculation', as: 'member', open: savingCopy },
+  { name: 'watching', as: 'member', open: watching },
+  { name: 'watching nothing', as: 'admin', open: at('/watching', 'You watch nothing yet', 3) },
+  { name: 'watching before verification', as: 'unverified', open: at('/watching', 'Watching') },
   { name: 'likes', as: 'member', open: at('/my-likes', 'My Likes') },
   { name: 'no likes', as: 'admin', open: at('/my-likes', 'My Likes') },
   { name: 'my comments', as: 'member', open: at('/my-comments', 'My Comments') },

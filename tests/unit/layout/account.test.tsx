@@ -32,6 +32,7 @@ const MEMBER = [
   ['Assistant', '/assistant'],
   ['Bookmarks', '/bookmarks'],
   ['My Calculations', '/calculations'],
+  ['Watching', '/watching'],
   ['My Likes', '/my-likes'],
   ['My Comments', '/my-comments'],
   ['Submit Article', '/submit-article'],
@@ -67,7 +68,7 @@ test('a visitor is offered to sign in and to register', async () => {
   ])
 })
 
-test('a member has the eleven entries and none of the admin', async () => {
+test('a member has the twelve entries and none of the admin', async () => {
   const { container } = await openMenu('user')
   expect(linksIn(container)).toEqual(MEMBER)
   expect(screen.getByRole('button', { name: 'Log out' })).toBeVisible()

@@ -47,6 +47,19 @@ const PROPS: { [N in TemplateName]: (firstName: string) => TemplateProps[N] } = 
   'trial-ending': (firstName) => ({ firstName, plan: 'P', amount: '£5', chargedAt: AT }),
   'membership-ending': (firstName) => ({ firstName, plan: 'P', endsAt: AT }),
   'membership-ended': (firstName) => ({ firstName, plan: 'P' }),
+  digest: (firstName) => ({
+    firstName,
+    every: 'weekly',
+    tokenId: 'id',
+    parts: {
+      watched: {
+        lines: [{ lead: firstName, title: firstName, note: firstName, path: '/articles/a' }],
+        more: 2,
+      },
+      standards: { lines: [], more: 0 },
+      articles: { lines: [], more: 0 },
+    },
+  }),
   'submission-received': (firstName) => ({ firstName, title: firstName, author: firstName, again: false }),
 }
 const templates = Object.keys(PROPS) as TemplateName[]

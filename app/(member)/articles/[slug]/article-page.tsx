@@ -11,6 +11,7 @@ import { ReportError } from '@/components/errata/report-error'
 import { LikeButton } from '@/components/likes/like-button'
 import { StructuredData } from '@/components/layout/structured-data'
 import { UpsellDialog } from '@/components/membership/upsell-dialog'
+import { WatchButton } from '@/components/watches/watch-button'
 import type { ArticleReading } from '@/lib/articles/types'
 import { articleData } from '@/lib/articles/rules/structured'
 import { env } from '@/lib/core/server/env'
@@ -38,6 +39,9 @@ export function ArticlePage({ article, body }: ArticlePageProps) {
         <>
           <LikeButton articleId={article.id} likes={article.likes} />
           {article.published && <BookmarkButton articleId={article.id} />}
+          {article.published && (
+            <WatchButton kind="article" keyed={String(article.id)} name={article.title} />
+          )}
         </>
       }
     >

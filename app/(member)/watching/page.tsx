@@ -1,0 +1,41 @@
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { VerificationNotice } from '@/components/access/verification-notice'
+import { WatchedList } from '@/components/watches/watched-list'
+import { isVerified } from '@/lib/auth/access'
+import { Prefetched } from '@/lib/core/server/prefetched'
+import { pageViewer } from '@/lib/http/session'
+import { watchesQuery } from '@/lib/watches/hooks'
+import { listWatches } from '@/lib/watches/queries'
+
+export const metadata: Metadata = { title: 'Watching', robots: { index: false } }
+
+export default async function WatchingPage() {
+  const viewer = await pageViewer('signedIn')
+  return (
+    <div className="page max-w-4xl py-10">
+      <h1 className="text-3xl font-semibold tracking-tight">Watching</h1>
+      {isVerified(viewer) ? (
+        <>
+          <p className="text-ink-soft max-w-measure mt-3">
+            What is new is in your notifications at once. Whether it also comes by email, as one digest, is in{' '}
+            <Link href="/profile?tab=settings" className="prose-link">
+              your settings
+            </Link>
+            .
+          </p>
+          <Prefetched entries={[[watchesQuery.queryKey, await listWatches(viewer)]]}>
+            <WatchedList />
+          </Prefetched>
+        </>
+      ) : (
+        <>
+          <VerificationNotice email={viewer.email} className="mt-6" />
+          <p className="text-ink-soft mt-6">
+            You can watch standards and articles as soon as your email address is verified.
+          </p>
+        </>
+      )}
+    </div>
+  )
+}

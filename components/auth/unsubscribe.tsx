@@ -1,0 +1,73 @@
+'use client'
+import Link from 'next/link'
+import { useState } from 'react'
+import { reasonOf } from '@/lib/core/browser/api'
+import { useUnsubscribe } from '@/lib/watches/digest/hooks'
+import { Alert } from '../ui/alert'
+import { Button } from '../ui/button'
+import { perform } from '../ui/perform'
+
+/** Opening it changes nothing: mail scanners open links. One press switches the digest off, another on. */
+export function Unsubscribe({ token }: { token: string | null }) {
+  if (!token)
+    return (
+      <div className="grid justify-items-start gap-5">
+        <Alert tone="bad" role="alert" title="The link is not complete">
+          Please open it from the email again, or choose in your settings.
+        </Alert>
+        <SettingsLink />
+      </div>
+    )
+  return <Choice token={token} />
+}
+
+function Choice({ token }: { token: string }) {
+  const change = useUnsubscribe(token)
+  const [state, setState] = useState<'on' | 'off' | null>(null)
+  const press = (digest: 'on' | 'off') =>
+    perform(change, digest, { onSuccess: (now) => setState(now.digest) })
+  const off = state === 'off'
+  return (
+    <div className="grid justify-items-start gap-5">
+      {change.error ? (
+        <Alert tone="bad" role="alert" title="Nothing was changed">
+          {reasonOf(change.error)}
+        </Alert>
+      ) : state ? (
+        <Alert
+          tone="ok"
+          role="status"
+          title={off ? 'You no longer get the digest' : 'You get the digest again'}
+        >
+          {off
+            ? 'Emails about your account, your articles and comments are not affected.'
+            : 'The next one lists what is new from now on.'}
+        </Alert>
+      ) : (
+        <p>
+          Do you no longer want the digest of what is new in the library and in the register of standards?
+        </p>
+      )}
+      <Button
+        size="lg"
+        variant={off ? 'outline' : 'primary'}
+        pending={change.isPending}
+        pendingLabel={off ? 'Switching on...' : 'Switching off...'}
+        onClick={() => press(off ? 'on' : 'off')}
+      >
+        {off ? 'Turn it on again' : 'Switch the digest off'}
+      </Button>
+      <SettingsLink />
+    </div>
+  )
+}
+
+const SettingsLink = () => (
+  <p className="text-ink-soft text-sm">
+    How often it comes is chosen in{' '}
+    <Link href="/profile?tab=settings" prefetch={false} className="prose-link">
+      your settings
+    </Link>
+    , where you sign in.
+  </p>
+)

@@ -1,0 +1,58 @@
+'use client'
+import clsx from 'clsx'
+import { Bell } from 'lucide-react'
+import { useWatch, useWatching } from '@/lib/watches/hooks'
+import type { WatchKind } from '@/lib/watches/types'
+import { buttonStyles } from '../ui/button-styles'
+import { failure } from '../ui/failure'
+import { perform } from '../ui/perform'
+import { toast } from '../ui/toast'
+
+type WatchButtonProps = {
+  kind: WatchKind
+  /** The key of the target: React keeps the name `key` for itself. */
+  keyed: string
+  /** What is watched, for who does not see what the button stands beside. */
+  name: string
+  /** Said on the button itself, where it could be taken for one of something else. */
+  shown?: string
+}
+
+/** Answers at once and takes it back when the server refuses; a visitor is asked to sign in. */
+export function WatchButton({ kind, keyed, name, shown }: WatchButtonProps) {
+  const target = { kind, key: keyed }
+  const known = useWatching(target)
+  const watch = useWatch(target)
+  // A press that comes before the first answer is shown by itself.
+  const watching = known ?? (watch.isPending && watch.variables)
+  const press = () =>
+    perform(watch, !watching, {
+      onSuccess: ({ watching: now }) =>
+        now &&
+        toast({
+          title: 'Watching',
+          description: `${name}: what is new will be in your notifications.`,
+          variant: 'success',
+        }),
+      onError: (error) => toast(failure('Could not be changed', error)),
+    })
+  return (
+    // Wide enough for the longer word from the first paint on: whether it is watched is known later.
+    <button
+      type="button"
+      aria-pressed={watching}
+      aria-label={`Watch ${name}`}
+      // The second press of a double click comes before anybody could have seen what the first one did.
+      onClick={(event) => event.detail < 2 && press()}
+      className={buttonStyles({
+        variant: 'outline',
+        size: 'sm',
+        className: 'min-h-9 min-w-29 print:hidden',
+      })}
+    >
+      <Bell aria-hidden className={clsx(watching && 'fill-accent text-accent')} />
+      {watching ? 'Watching' : 'Watch'}
+      {shown && ` ${shown}`}
+    </button>
+  )
+}

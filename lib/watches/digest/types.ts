@@ -1,0 +1,3 @@
+import type { Preferences } from '@/lib/users/preferences/types'
+
+export type DigestEvery = Preferences['digestEvery']
