@@ -41,16 +41,16 @@ const crowded = (figures: Locator) =>
     }),
   )
 
-/** Waits until every drawing is a new one, or says that it cannot be drawn. */
-async function drawnAgain(page: Page, change: () => Promise<void>): Promise<void> {
-  const following = page.locator('figure.drawing[data-follows]')
+/** Fills a field of a calculation; waits until each drawing that follows it is new or has failed. */
+async function drawnAgain(page: Page, field: Locator, value: string): Promise<void> {
+  const key = await field.evaluate((input) => input.closest<HTMLElement>('.calculation')!.dataset.key)
+  const follows = `figure.drawing[data-follows="${key}"]`
+  const following = page.locator(follows)
   await following.locator('svg').evaluateAll((all) => {
     for (const svg of all) svg.setAttribute('data-before', '')
   })
-  await change()
-  await expect(page.locator('figure.drawing[data-follows]:not([data-failed]) svg[data-before]')).toHaveCount(
-    0,
-  )
+  await field.fill(value)
+  await expect(page.locator(`${follows}:not([data-failed]) svg[data-before]`)).toHaveCount(0)
 }
 
 const figures = (page: Page) => page.locator('figure.drawing')
@@ -70,7 +70,7 @@ for (const slug of DRAWN)
       const field = fields.nth(index)
       const before = await field.inputValue()
       for (const end of [ends[1]!, ends[2]!.trim()]) {
-        await drawnAgain(page, () => field.fill(end))
+        await drawnAgain(page, field, end)
         expect(await crowded(figures(page)), `${slug}: ${range} ${end}`).toEqual([])
       }
       await field.fill(before)
