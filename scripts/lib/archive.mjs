@@ -101,12 +101,12 @@ export async function readArchive(path, folder) {
   // The loop over the entries fails with it.
   read.catch(() => undefined)
   const found = {}
+  let manifest = null
   for await (const entry of entries) {
     const { name, size, type } = entry.header
     if (name === MANIFEST) {
-      const manifest = JSON.parse(await text(entry))
-      compare(manifest.files, found)
-      return manifest
+      manifest = JSON.parse(await text(entry))
+      continue
     }
     if (name.startsWith('/') || name.split('/').includes('..')) throw new Error(`${name} lies outside it`)
     const target = join(folder, name)
@@ -116,7 +116,11 @@ export async function readArchive(path, folder) {
     } else if (type === 'file') found[name] = { size, sha256: await unpack(entry, target) }
     else throw new Error(`${name} is neither a file nor a folder`)
   }
-  throw new Error('it has no manifest')
+  // The sum over the whole stands last: what fills up the entries is in no other.
+  await read
+  if (!manifest) throw new Error('it has no manifest')
+  compare(manifest.files, found)
+  return manifest
 }
 
 /** Writes an entry to a file and returns its SHA-256. */

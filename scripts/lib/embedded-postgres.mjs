@@ -150,11 +150,21 @@ function supervise(launch) {
 /** The server that holds these files, read from its lock file, if it is alive. */
 function running(files) {
   const lock = join(files, 'postmaster.pid')
-  if (!existsSync(lock)) return null
-  const lines = readFileSync(lock, 'utf8').split('\n')
+  const lines = readIfThere(lock)?.split('\n')
+  if (!lines) return null
   const pid = Number(lines[0])
   if (!Number.isInteger(pid) || pid <= 0 || !alive(pid)) return null
   return { pid, port: Number(lines[3]), ready: (lines[7] ?? '').trim() === 'ready' }
+}
+
+/** Returns a text; null where there is no such file, or none any more. */
+function readIfThere(path) {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (error) {
+    if (error.code === 'ENOENT') return null
+    throw error
+  }
 }
 
 function alive(pid) {
