@@ -137,7 +137,7 @@ function want(
       .map(({ term }) => corpus.byName(term))
       .find((term) => term !== undefined)
     const rare = meaning && corpus.idf(meaning)
-    add(corpus.byWord(part.word), 1, misspelt, rare)
+    add(corpus.byWord(part.word), 1, misspelt, rare ?? rarityOf(part, corpus))
     for (const { term, weight } of part.alternatives) add(corpus.byName(term), weight, misspelt, rare)
   } else
     for (const { term, weight, loose } of part.alternatives)
@@ -152,6 +152,15 @@ function want(
     counts: part.counts,
     position: part.position,
   }
+}
+
+/**
+ * Returns how rare a word is that names a meaning together with others; undefined for its own rarity. "Live" is
+ * rare where texts say imposed load, and says no more than the meaning does.
+ */
+function rarityOf({ word, meant }: Part, corpus: Corpus): number | undefined {
+  const [own, meaning] = [corpus.byWord(word!), meant === undefined ? undefined : corpus.byName(meant)]
+  return own && meaning && Math.min(corpus.idf(own), corpus.idf(meaning))
 }
 
 /** What a space's corpus knows of a question's words and codes. */

@@ -1,3 +1,4 @@
+import { isStopWord } from './stop-words'
 import { conceptsIn, type Thesaurus } from './synonyms'
 import { tokensOf, type Token } from './tokens'
 
@@ -25,6 +26,8 @@ export type Part = {
   quoted?: boolean
   /** A symbol as engineers write it; never misspelt. */
   label?: string
+  /** The meaning that it names together with its neighbours. */
+  meant?: string
 }
 
 export type Question = {
@@ -75,7 +78,9 @@ export function readQuestion(given: string, thesaurus: Thesaurus): Question {
       return before
     },
   )
-  const tokens = tokensOf(kept.replaceAll('"', ' ')).filter(({ position }) => position < MOST_PARTS * 4)
+  const tokens = tokensOf(`${kept.replaceAll('"', ' ')} ${symbolsIn(kept)}`).filter(
+    ({ position }) => position < MOST_PARTS * 4,
+  )
   const quotes = [...kept.matchAll(/"[^"]+"/g)].map(({ 0: quoted, index }) => ({
     from: index,
     to: index + quoted.length,
@@ -93,6 +98,17 @@ export function readQuestion(given: string, thesaurus: Thesaurus): Question {
   )
   addCitedClauses(parts, tokens)
   return { parts, phrases, excluded, open: /[\p{L}\p{N}]$/u.test(kept) }
+}
+
+const SPACED_SYMBOL = /(?<![\p{L}\p{N}_"])(\p{L})\s([\p{L}]{1,4}(?:,\p{L}{1,3})?)(?![\p{L}\p{N}"])/gu
+
+/** Returns symbols of a question that were typed with a space, joined: "k mod" and "M cr" are asked for so. */
+function symbolsIn(question: string): string {
+  return [...question.matchAll(SPACED_SYMBOL)]
+    .filter(([, letter, index]) => !/^[aiu]$/i.test(letter!) && !isStopWord(index!.toLowerCase()))
+    .map(([, letter, index]) => `${letter}_${index}`)
+    .filter((joined) => tokensOf(joined)[0]?.label !== undefined)
+    .join(' ')
 }
 
 type Quote = { from: number; to: number }
@@ -180,7 +196,10 @@ function addConcepts(parts: Part[], tokens: Token[], thesaurus: Thesaurus): void
         part!.alternatives.push({ term: concept, weight: CONCEPT_WEIGHT })
     } else if (shared.length > 1 && !added.has(concept)) {
       added.add(concept)
-      for (const part of shared) part.weight = SHARED_WEIGHT
+      for (const part of shared) {
+        part.weight = SHARED_WEIGHT
+        part.meant = concept
+      }
       parts.push({
         typed: concept,
         alternatives: [{ term: concept, weight: 1 }],
@@ -194,7 +213,9 @@ function addConcepts(parts: Part[], tokens: Token[], thesaurus: Thesaurus): void
 
 /** "EN 1993-1-1, 6.3.2" asks for that clause of that standard before it asks for either. */
 function addCitedClauses(parts: Part[], tokens: Token[]): void {
-  const cited = tokens.filter(({ term, wider }) => wider && /^#[a-z]{2,}\d[^:]*:/.test(term)).at(-1)
+  const places = tokens.filter(({ term, wider }) => wider && /^#[a-z]{2,}\d[^:]*:/.test(term))
+  // A part that is named is asked for, and not the same clause of the standard's other parts.
+  const cited = places.findLast(({ term }) => /^#[^:]*-/.test(term)) ?? places.at(-1)
   if (cited)
     parts.push({
       typed: cited.term,

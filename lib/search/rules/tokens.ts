@@ -36,7 +36,10 @@ const BLANK = /[^\p{L}\p{N}\\§]+/uy
 const CLAUSE_REACH = 6
 
 /** A standard, and where it stands. */
-type Cited = { term: string; position: number; end: number }
+type Cited = { terms: string[]; position: number; end: number }
+
+/** "EN 1992" of "EN 1992-1-1": a clause is asked for as EC2 6.4, too. */
+const wholeOf = (standard: string) => standard.replace(/[-=].*$/, '')
 
 /** "EN 1993-1-1, 5.5" names a clause, as a number of two parts does nowhere else. */
 const isCited = (between: string, number: string) =>
@@ -71,17 +74,22 @@ export function tokensOf(text: string): Token[] {
         tokens.push({ kind: 'word', term, position, start, end: index, wider: true })
       if (code.term.startsWith('#cl:')) clause = { terms: code.wider, position, start, end: index }
       else if (/^#(?:en|bs|aci|aisc|asce|iso)\d/.test(code.term))
-        cited = { term: code.term.replace('=', ''), position, end: index }
+        cited = {
+          terms: [...new Set([code.term.replace('=', ''), wholeOf(code.term)])],
+          position,
+          end: index,
+        }
       if (cited && clause && Math.abs(cited.position - clause.position) <= CLAUSE_REACH) {
         for (const term of clause.terms)
-          tokens.push({
-            kind: 'code',
-            term: cited.term + term.slice(3),
-            position: clause.position,
-            start: clause.start,
-            end: clause.end,
-            wider: true,
-          })
+          for (const standard of cited.terms)
+            tokens.push({
+              kind: 'code',
+              term: standard + term.slice(3),
+              position: clause.position,
+              start: clause.start,
+              end: clause.end,
+              wider: true,
+            })
         clause = null
       }
       position++
@@ -96,7 +104,7 @@ export function tokensOf(text: string): Token[] {
       const term = text.slice(start, index).replace(/,/g, '.').normalize('NFKC').toLowerCase()
       if (term.length <= LONGEST_WORD) tokens.push({ kind: 'word', term, position, start, end: index })
       if (cited && isCited(text.slice(cited.end, start), term))
-        for (const wider of [`#cl:${term}`, `${cited.term}:${term}`])
+        for (const wider of [`#cl:${term}`, ...cited.terms.map((standard) => `${standard}:${term}`)])
           tokens.push({ kind: 'code', term: wider, position, start, end: index, wider: true })
       position++
       continue

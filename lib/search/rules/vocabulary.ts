@@ -43,7 +43,7 @@ action|load|loading
 strut and tie|strut tie|stm
 stirrup|link|shear link|shear reinforcement|stirrups
 concrete cover|cover to reinforcement|nominal cover|clear cover
-lap length|lap splice|lapped joint|lap joint
+lap length|lap splice|lapped joint|lap joint|overlap|overlap length
 anchorage length|development length|bond length
 crack width|crack control|cracking control
 column|stanchion
@@ -91,7 +91,7 @@ raft foundation|mat foundation
 pile|piled foundation
 pile cap|pilecap
 retaining wall|earth retaining wall
-bearing capacity|bearing resistance
+bearing capacity|bearing resistance|safe bearing pressure|allowable bearing pressure|permissible bearing pressure
 settlement|subsidence
 earth pressure|soil pressure
 ground investigation|site investigation
@@ -221,7 +221,7 @@ line load|knife edge load
 elastic critical moment|critical moment
 elastic critical load|euler load|critical load|elastic buckling load
 equivalent horizontal force|notional load|notional horizontal force|ehf|nhf
-storey drift|interstorey drift|inter storey drift
+storey drift|interstorey drift|inter storey drift|drift limit
 soft storey|weak storey
 strong column weak beam|weak beam strong column
 special moment frame|smf
@@ -286,10 +286,10 @@ heat affected zone|haz
 design approach 1|da1
 design approach 2|da2
 design approach 3|da3
-without links|without shear links|without shear reinforcement|one way shear
+without links|without shear links|without shear reinforcement|without stirrups|one way shear
 hogging|negative moment|support moment
 sagging|positive moment|span moment|midspan moment
-overturning|toppling|static equilibrium|loss of equilibrium
+overturning|toppling|tipping|tipping over|static equilibrium|loss of equilibrium
 uplift|flotation|floatation|buoyancy
 patch load|transverse force|web crippling|web bearing
 beam column|combined bending and compression|combined bending and axial|bending and axial compression
@@ -297,6 +297,9 @@ slip factor|faying surface|friction surface
 throat thickness|weld throat|effective throat
 effective depth|depth to reinforcement
 ponding|rainwater load
+unit weight|density|weight density|bulk density
+historic|old|antique
+compression perpendicular to grain|bearing perpendicular to grain
 `
   .trim()
   .split('\n')

@@ -13,6 +13,7 @@ import { labelledIn, type Labelled } from './scoring'
 export const LABELLED = {
   relevance: { questions: 'queries.txt', articles: null },
   short: { questions: 'short.txt', articles: null },
+  'held-back': { questions: 'held-back.txt', articles: null },
   engineers: { questions: 'engineers/queries.txt', articles: 'engineers/articles.jsonl' },
 } as const
 const BATCH = 100
