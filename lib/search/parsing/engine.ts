@@ -155,8 +155,8 @@ function want(
 }
 
 /**
- * Returns how rare a word is that names a meaning together with others; undefined for its own rarity. "Live" is
- * rare where texts say imposed load, and says no more than the meaning does.
+ * Returns how rare a word is that names a meaning together with others; undefined for its own rarity. "Live"
+ * is rare where texts say imposed load, and says no more than the meaning does.
  */
 function rarityOf({ word, meant }: Part, corpus: Corpus): number | undefined {
   const [own, meaning] = [corpus.byWord(word!), meant === undefined ? undefined : corpus.byName(meant)]

@@ -102,7 +102,7 @@ export function readQuestion(given: string, thesaurus: Thesaurus): Question {
 
 const SPACED_SYMBOL = /(?<![\p{L}\p{N}_"])(\p{L})\s([\p{L}]{1,4}(?:,\p{L}{1,3})?)(?![\p{L}\p{N}"])/gu
 
-/** Returns symbols of a question that were typed with a space, joined: "k mod" and "M cr" are asked for so. */
+/** Returns symbols of a question that were typed with a space, joined: "k mod" and "M cr". */
 function symbolsIn(question: string): string {
   return [...question.matchAll(SPACED_SYMBOL)]
     .filter(([, letter, index]) => !/^[aiu]$/i.test(letter!) && !isStopWord(index!.toLowerCase()))
