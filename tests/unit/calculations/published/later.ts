@@ -145,6 +145,7 @@ export const LATER: Record<string, string[]> = {
     'check k_2 M_c <= M_pl.c',
     'check k_2 max(M_h, 0 kNm) <= M_el.r',
     'check k_2 max(M_r, 0 kNm) <= M_pl.r',
+    'k_p',
   ],
   'two-way-slabs-and-flat-slab-moments': [
     'm_1',
