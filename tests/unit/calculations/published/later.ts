@@ -150,6 +150,7 @@ export const LATER: Record<string, string[]> = {
   'two-way-slabs-and-flat-slab-moments': [
     'm_1',
     'check i_max <= 2',
+    'check 0.5 <= i_low',
     'b_c',
     'b_m',
     'm_i.c',
