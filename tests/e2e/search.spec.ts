@@ -86,11 +86,11 @@ test('quotes are told apart from the heading, and words that are nowhere togethe
   await page.goto('/search?q=%22punching%20shear%22')
   await expect(page.getByRole('heading', { name: 'Search results for "punching shear"' })).toBeVisible()
   await expect(results(page).getByRole('article')).toHaveCount(1)
-  await page.goto('/search?q=%22shear%20punching%22')
+  await page.goto('/search?q=%22snow%20punching%22')
   await expect(page.getByText('No article has the quoted words next to each other.')).toBeVisible()
   await page.getByRole('link', { name: 'Search without the quotes' }).click()
-  await page.waitForURL('/search?q=shear%20punching')
-  await expect(results(page).getByRole('article').first()).toContainText(/punching/i)
+  await page.waitForURL('/search?q=snow%20punching')
+  await expect(results(page).getByRole('article').first()).toContainText(/punching|snow/i)
 })
 
 test('a symbol is named as engineers write it', async ({ page }) => {
