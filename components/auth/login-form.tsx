@@ -39,7 +39,10 @@ export function LoginForm({ verified, next }: { verified: boolean; next: string 
             : `Signed in as ${user.firstName} ${user.lastName}.`,
           variant: 'success',
         })
-        router.push(safeReturnPath(next))
+        const to = safeReturnPath(next)
+        // An article comes as a document of its own, to which the router would add the fragment twice.
+        if (to.includes('#')) return window.location.assign(to)
+        router.push(to)
         router.refresh()
       },
       onError: (error) => {

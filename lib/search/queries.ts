@@ -161,7 +161,7 @@ function placed(slug: string, text: string, outline: OutlineEntry[], { html, at 
   return {
     snippet: html,
     section: section?.path ?? [],
-    address: passageAddress(slug, section, wordsToFind(text, at)),
+    address: passageAddress(slug, section, wordsToFind(text, at, section?.path.at(-1))),
   }
 }
 

@@ -37,11 +37,13 @@ const LEAD = 2
 
 /**
  * Returns some words of a passage by which a browser finds it in the page: plain words in sequence around the
- * match that begins at `at`, or else beside it in the same line. Null where no three stand together.
+ * match that begins at `at`, or else beside it in the same line. Null where no three stand together, and in
+ * the heading of its section, which stands in the list of contents too.
  */
-export function wordsToFind(text: string, at: number): string | null {
+export function wordsToFind(text: string, at: number, heading: string | undefined): string | null {
   const lineEnd = text.indexOf('\n', at)
   const lineStart = text.lastIndexOf('\n', at - 1) + 1
+  if (text.slice(lineStart, lineEnd < 0 ? undefined : lineEnd).trim() === heading?.trim()) return null
   // A cut goes to the next space: half a word is found nowhere.
   const from =
     at - lineStart <= BEFORE ? lineStart : at - BEFORE + /^\S*/.exec(text.slice(at - BEFORE, at))![0].length
@@ -52,10 +54,9 @@ export function wordsToFind(text: string, at: number): string | null {
   if (!run) return null
   const first = around ? Math.max(0, around.findLastIndex(({ start }) => start <= at) - LEAD) : 0
   const begin = Math.max(0, Math.min(first, run.length - FEWEST_WORDS))
-  return run
-    .slice(begin, begin + MOST_WORDS)
-    .map(({ word }) => word)
-    .join(' ')
+  const words = run.slice(begin, begin + MOST_WORDS).map(({ word }) => word)
+  // What ends a label in the text that is searched does not stand in the page.
+  return words.join(' ').replace(/[,;:.]$/, '')
 }
 
 type Word = { word: string; start: number; end: number }

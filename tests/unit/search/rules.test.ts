@@ -291,11 +291,14 @@ describe('the address of a passage', () => {
   })
 
   test('names plain words of its line, which a browser looks for', () => {
-    expect(wordsToFind(text, text.indexOf('slab'))).toBe('on the slab.')
-    expect(wordsToFind(text, text.indexOf('stress'))).toBe('the stress is bounded there.')
+    expect(wordsToFind(text, text.indexOf('slab'), 'Basis')).toBe('on the slab')
+    expect(wordsToFind(text, text.indexOf('stress'), 'Face')).toBe('the stress is bounded there')
     const long = 'Of 3 parts one retaining wall lives with its own weight and with much besides, as all do.'
-    expect(wordsToFind(long, long.indexOf('wall'))).toBe('one retaining wall lives with its own weight and')
-    expect(wordsToFind('v = 3 and w = 4', 0)).toBeNull()
+    expect(wordsToFind(long, long.indexOf('wall'), undefined)).toBe(
+      'one retaining wall lives with its own weight and',
+    )
+    expect(wordsToFind('v = 3 and w = 4', 0, undefined)).toBeNull()
+    expect(wordsToFind('Loads\nOf the whole slab\nText', 7, 'Of the whole slab')).toBeNull()
     expect(passageAddress('slab', { id: 's-face', path: [] }, 'load-bearing walls, all')).toBe(
       '/articles/slab#s-face:~:text=load%2Dbearing%20walls%2C%20all',
     )
