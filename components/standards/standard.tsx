@@ -8,6 +8,7 @@ import { CitedClauses } from './cited-clauses'
 import { knownDay } from './days'
 import { Source } from '../ui/source'
 import { StandingBadge } from './standing-badge'
+import { Successors } from './successors'
 import { WatchButton } from '../watches/watch-button'
 
 /** One standard: what holds, its editions, what happened when, and what the library says about it. */
@@ -43,7 +44,7 @@ export function StandardPage({ view }: { view: StandardView }) {
 
 /** One compact line at the same place of every standard. */
 function StatusLine({ edition: { designation, standing, sentence } }: { edition: EditionView }) {
-  const { withdrawn, since, next, successor } = standing
+  const { withdrawn, since, next, successors } = standing
   return (
     <p className="border-hairline mt-6 flex flex-wrap items-center gap-x-3 gap-y-1 border-y py-3 text-sm">
       <span className="font-mono">{designation}</span>
@@ -55,13 +56,9 @@ function StatusLine({ edition: { designation, standing, sentence } }: { edition:
           {next.words} from <time dateTime={next.from}>{longDay(next.from)}</time>.
         </span>
       )}
-      {successor && (
+      {successors.length > 0 && (
         <span>
-          Successor:{' '}
-          <Link href={standardAddress(successor.slug)} prefetch={false} className="prose-link">
-            {successor.designation}
-          </Link>
-          .
+          {successors.length === 1 ? 'Successor' : 'Successors'}: <Successors successors={successors} />.
         </span>
       )}
     </p>

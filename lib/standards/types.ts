@@ -99,7 +99,8 @@ export type Standing = {
   next: { words: string; withdrawn: boolean; from: Day } | null
   withdrawn: boolean
   confirmed: boolean
-  successor: { designation: string; slug: string } | null
+  /** What is in its place: several where its content was divided. */
+  successors: { designation: string; slug: string }[]
 }
 
 /** A standard that the library cites. */

@@ -54,7 +54,6 @@ export function standingOf(edition: Edition, day: Day): Standing {
   const found = statusOn(edition, day)
   const said = found && saidBy(found.status)
   const next = found?.next
-  const successor = successors.at(-1)
   return {
     slug,
     designation,
@@ -67,9 +66,7 @@ export function standingOf(edition: Edition, day: Day): Standing {
       : null,
     withdrawn: found?.status.currency === 'withdrawn',
     confirmed: found?.status.confirmed ?? false,
-    successor: successor
-      ? { designation: successor.designation ?? successor.standard, slug: successor.slug }
-      : null,
+    successors: successors.map((one) => ({ designation: one.designation ?? one.standard, slug: one.slug })),
   }
 }
 

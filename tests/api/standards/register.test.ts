@@ -294,7 +294,7 @@ describe('an article', () => {
     expect(first).toMatchObject({
       words: 'Current, superseded',
       next: { withdrawn: true, from: THE_DAY },
-      successor: { designation: 'EN 1993-1-1:2022', slug: 'en-1993-1-1' },
+      successors: [{ designation: 'EN 1993-1-1:2022', slug: 'en-1993-1-1' }],
     })
     expect(old).toMatchObject({ words: 'Withdrawn, superseded', withdrawn: true })
     expect(none).toBeNull()

@@ -72,7 +72,7 @@ test.each([
   const standing = standingOf(first, day)
   expect(standing).toMatchObject({ words, withdrawn })
   expect(standing.next?.from).toBe(next)
-  expect(standing.successor?.designation).toBe('EN 1993-1-1:2022')
+  expect(standing.successors.map(({ designation }) => designation)).toEqual(['EN 1993-1-1:2022'])
   expect(firstGeneration([standing])).toEqual({ on: '2028-03-30', past: withdrawn })
   expect(standingOf(second, day)).toMatchObject({ words: 'Current', next: null })
   expect(firstGeneration([standingOf(second, day), null])).toBeNull()
@@ -106,4 +106,16 @@ test('clauses stand below the nearest that holds them, in the order of their num
     cited('6.3.2'),
   ])
   expect(names(tree)).toEqual(['6.2.5', ['6.3', [['6.3.2', ['6.3.2.3']]]], '6.10', 'Table 3.1'])
+})
+
+test('what was divided among several has all of them in its place', () => {
+  const [one, other] = ['EN 1997-1:2024', 'EN 1997-3:2025'].map((designation) => ({
+    standard: designation.slice(0, 9),
+    slug: designation.slice(0, 9).replace(' ', '-').toLowerCase(),
+    designation,
+  }))
+  expect(standingOf({ ...first, successors: [one!, other!] }, '2027-01-01').successors).toEqual([
+    { designation: 'EN 1997-1:2024', slug: 'en-1997-1' },
+    { designation: 'EN 1997-3:2025', slug: 'en-1997-3' },
+  ])
 })

@@ -1,0 +1,16 @@
+import Link from 'next/link'
+import { Fragment } from 'react'
+import { standardAddress } from '@/lib/standards/rules/naming'
+import type { Standing } from '@/lib/standards/types'
+
+/** Links to what is in the place of an edition: "A", "A and B", "A, B and C". */
+export function Successors({ successors }: Pick<Standing, 'successors'>) {
+  return successors.map(({ slug, designation }, index) => (
+    <Fragment key={designation}>
+      {index > 0 && (index === successors.length - 1 ? ' and ' : ', ')}
+      <Link href={standardAddress(slug)} prefetch={false} className="prose-link">
+        {designation}
+      </Link>
+    </Fragment>
+  ))
+}
