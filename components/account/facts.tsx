@@ -2,9 +2,16 @@ import type { ReactNode } from 'react'
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '../ui/card'
 
 /** A card of the profile. */
-export function Sheet({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
+type SheetProps = {
+  title: string
+  lead?: ReactNode
+  children: ReactNode
+  /** What links elsewhere name it by. */ id?: string
+}
+
+export function Sheet({ title, lead, children, id }: SheetProps) {
   return (
-    <Card>
+    <Card id={id} className="scroll-mt-20">
       <CardHeader>
         <CardTitle as="h2">{title}</CardTitle>
         {lead && <CardDescription>{lead}</CardDescription>}

@@ -17,6 +17,7 @@ export function PreferencesCard() {
   const { data, error, refetch } = useQuery(preferencesQuery)
   return (
     <Sheet
+      id="email-preferences"
       title="Email Preferences"
       lead="Emails about your account itself, such as a new password, are always sent."
     >

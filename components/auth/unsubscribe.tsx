@@ -1,7 +1,7 @@
 'use client'
 import Link from 'next/link'
 import { useState } from 'react'
-import { reasonOf } from '@/lib/core/browser/api'
+import { ApiError, reasonOf } from '@/lib/core/browser/api'
 import { useUnsubscribe } from '@/lib/watches/digest/hooks'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
@@ -27,6 +27,8 @@ function Choice({ token }: { token: string }) {
   const press = (digest: 'on' | 'off') =>
     perform(change, digest, { onSuccess: (now) => setState(now.digest) })
   const off = state === 'off'
+  // A link that works no more has nothing to press.
+  const isDead = change.error instanceof ApiError && change.error.code === 'INVALID_TOKEN'
   return (
     <div className="grid justify-items-start gap-5">
       {change.error ? (
@@ -48,15 +50,17 @@ function Choice({ token }: { token: string }) {
           Do you no longer want the digest of what is new in the library and in the register of standards?
         </p>
       )}
-      <Button
-        size="lg"
-        variant={off ? 'outline' : 'primary'}
-        pending={change.isPending}
-        pendingLabel={off ? 'Switching on...' : 'Switching off...'}
-        onClick={() => press(off ? 'on' : 'off')}
-      >
-        {off ? 'Turn it on again' : 'Switch the digest off'}
-      </Button>
+      {!isDead && (
+        <Button
+          size="lg"
+          variant={off ? 'outline' : 'primary'}
+          pending={change.isPending}
+          pendingLabel={off ? 'Switching on...' : 'Switching off...'}
+          onClick={() => press(off ? 'on' : 'off')}
+        >
+          {off ? 'Turn it on again' : 'Switch the digest off'}
+        </Button>
+      )}
       <SettingsLink />
     </div>
   )
@@ -65,7 +69,7 @@ function Choice({ token }: { token: string }) {
 const SettingsLink = () => (
   <p className="text-ink-soft text-sm">
     How often it comes is chosen in{' '}
-    <Link href="/profile?tab=settings" prefetch={false} className="prose-link">
+    <Link href="/profile?tab=settings#email-preferences" prefetch={false} className="prose-link">
       your settings
     </Link>
     , where you sign in.

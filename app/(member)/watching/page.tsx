@@ -19,7 +19,7 @@ export default async function WatchingPage() {
         <>
           <p className="text-ink-soft max-w-measure mt-3">
             What is new is in your notifications at once. Whether it also comes by email, as one digest, is in{' '}
-            <Link href="/profile?tab=settings" className="prose-link">
+            <Link href="/profile?tab=settings#email-preferences" className="prose-link">
               your settings
             </Link>
             .

@@ -27,7 +27,7 @@ export function Digest({ firstName, every, parts, appUrl, unsubscribe }: DigestP
       <Part title="New in the library" part={articles} more="/articles" appUrl={appUrl} />
       <Paragraph>
         You get this because you switched the digest on. Choose how often in{' '}
-        <Link href={`${appUrl}/profile?tab=settings`}>your settings</Link>, or{' '}
+        <Link href={`${appUrl}/profile?tab=settings#email-preferences`}>your settings</Link>, or{' '}
         <Link href={unsubscribe}>switch it off</Link>.
       </Paragraph>
     </EmailLayout>
