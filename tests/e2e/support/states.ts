@@ -173,7 +173,7 @@ export const STATES: State[] = [
       await at('/profile?tab=settings', 'Access tokens for programs', 2)(page)
       await page.getByRole('button', { name: 'New token' }).click()
       await page.getByRole('button', { name: 'Make token' }).click()
-      await expect(page.getByLabel('Name')).toHaveAttribute('aria-invalid', 'true')
+      await expect(page.getByLabel('Name', { exact: true })).toHaveAttribute('aria-invalid', 'true')
     },
   },
   {
