@@ -120,3 +120,16 @@ export function AskWhoIsSignedIn(): null {
   }, [cache])
   return null
 }
+
+/**
+ * On a prompt to sign in that came by a press within the site: where the header still shows an account, its
+ * session has just ended, and the browser asks at once, however lately it was told otherwise.
+ */
+export function AskWhereAccountIsShown(): null {
+  const cache = useQueryClient()
+  useEffect(() => {
+    if (cache.getQueryData(currentUserQuery.queryKey))
+      void cache.prefetchQuery({ ...currentUserQuery, staleTime: 0 })
+  }, [cache])
+  return null
+}

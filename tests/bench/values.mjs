@@ -44,6 +44,7 @@ export async function valuesOf(port, cookies) {
   const [copy] = await member('GET', '/api/calculations/copies')
   return {
     '[slug]': ARTICLE,
+    '/covers/[name]': article.coverImage.split('/').at(-1),
     '/standards/[slug]': 'en-1993-1-1',
     '[clause]': '6.3.2.3',
     '/api/articles/[key]': article.id,

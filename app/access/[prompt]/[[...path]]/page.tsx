@@ -5,6 +5,7 @@ import { Prompt } from '@/components/access/prompt'
 import { ResendButton } from '@/components/access/resend-button'
 import { SignInPrompt } from '@/components/access/sign-in-prompt'
 import { VerificationNotice } from '@/components/access/verification-notice'
+import { AskWhereAccountIsShown } from '@/components/layout/session-conflict-notice'
 import { StructuredData } from '@/components/layout/structured-data'
 import { buttonStyles } from '@/components/ui/button-styles'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -52,6 +53,7 @@ export default async function AccessPage({ params, searchParams }: Props) {
 function SignIn({ address, about }: { address: string; about: ArticleFace | null }) {
   return (
     <>
+      <AskWhereAccountIsShown />
       {about && <StructuredData about={articleData(env().APP_URL, about)} />}
       <SignInPrompt path={address} about={about} paidPlans={plansAreOpen()} />
     </>
