@@ -110,22 +110,26 @@ async function slowDown(page: Page): Promise<void> {
 /**
  * Waits until React has taken over every button, and its effects have run. It writes its properties on what
  * it has taken over, and never on what came in as the HTML of an article or is drawn by the editor. A page
- * that leads on to another address meanwhile is asked again there: `waitForFunction` outlives a navigation.
+ * that leads on to another address meanwhile is waited for there.
  */
 async function awake(page: Page): Promise<void> {
-  await page.waitForFunction(async () => {
+  await page.waitForFunction(() => {
     const reactsAround = (element: Element | null): boolean =>
       element !== null &&
       (Object.keys(element).some((key) => key.startsWith('__reactProps')) ||
         reactsAround(element.parentElement))
-    const taken = [...document.querySelectorAll('header input, button')].every((element) =>
+    return [...document.querySelectorAll('header input, button')].every((element) =>
       element.closest('.article, [contenteditable]')
         ? reactsAround(element)
         : Object.keys(element).some((key) => key.startsWith('__reactProps')),
     )
-    if (taken) await new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
-    return taken
   })
+  try {
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
+  } catch (error) {
+    if (!String(error).includes('Execution context was destroyed')) throw error
+    await awake(page)
+  }
 }
 
 export { expect, type Page } from '@playwright/test'
