@@ -33,6 +33,8 @@ test.describe('one session an account', () => {
   }) => {
     const otherTab = await context.newPage()
     await otherTab.goto('/membership')
+    // The tab has asked who is signed in before somebody signs in elsewhere.
+    await expect(otherTab.getByRole('button', { name: /^Account of/ })).toBeVisible()
     const elsewhere = await (await openContext()).newPage()
     await signIn(elsewhere, member)
 
