@@ -2,16 +2,9 @@ import type { ReactNode } from 'react'
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '../ui/card'
 
 /** A card of the profile. */
-type SheetProps = {
-  title: string
-  lead?: ReactNode
-  children: ReactNode
-  /** What links elsewhere name it by. */ id?: string
-}
-
-export function Sheet({ title, lead, children, id }: SheetProps) {
+export function Sheet({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
   return (
-    <Card id={id} className="scroll-mt-20">
+    <Card>
       <CardHeader>
         <CardTitle as="h2">{title}</CardTitle>
         {lead && <CardDescription>{lead}</CardDescription>}

@@ -5,6 +5,7 @@ import Link from 'next/link'
 import { submissionsQuery } from '@/lib/articles/submissions/hooks'
 import { reasonOf } from '@/lib/core/browser/api'
 import { ListSkeleton } from '../articles/list-skeleton'
+import { Anchored } from '../ui/anchored'
 import { buttonStyles } from '../ui/button-styles'
 import { EmptyState } from '../ui/empty-state'
 import { ErrorState } from '../ui/error-state'
@@ -14,7 +15,7 @@ import { OwnArticle } from './own-article'
 /** What the member has sent in, and how far it has come. */
 export function MyArticles({ verified }: { verified: boolean }) {
   return (
-    <div id="my-articles" className="scroll-mt-20">
+    <Anchored id="my-articles">
       <Sheet title="My Articles" lead="Your submissions and where each stands in review.">
         {verified ? (
           <Submissions />
@@ -24,7 +25,7 @@ export function MyArticles({ verified }: { verified: boolean }) {
           </p>
         )}
       </Sheet>
-    </div>
+    </Anchored>
   )
 }
 

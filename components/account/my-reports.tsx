@@ -5,6 +5,7 @@ import { reasonOf } from '@/lib/core/browser/api'
 import { dayOf } from '@/lib/core/dates'
 import { ownReportsQuery } from '@/lib/errata/hooks'
 import type { ErratumState, OwnReport } from '@/lib/errata/types'
+import { Anchored } from '../ui/anchored'
 import { Badge } from '../ui/badge'
 import { ErrorState } from '../ui/error-state'
 import { Skeleton } from '../ui/skeleton'
@@ -14,7 +15,7 @@ import { Sheet } from './facts'
 /** Errors that the member reported, and what the editors decided. */
 export function MyReports({ verified }: { verified: boolean }) {
   return (
-    <div id="my-reports" className="scroll-mt-20">
+    <Anchored id="my-reports">
       <Sheet title="Reported Errors" lead="Errors that you reported in articles, and what was decided.">
         {verified ? (
           <Reports />
@@ -24,7 +25,7 @@ export function MyReports({ verified }: { verified: boolean }) {
           </p>
         )}
       </Sheet>
-    </div>
+    </Anchored>
   )
 }
 

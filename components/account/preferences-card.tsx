@@ -4,6 +4,7 @@ import { reasonOf } from '@/lib/core/browser/api'
 import { preferencesQuery } from '@/lib/users/preferences/hooks'
 import type { PreferencesInput } from '@/lib/users/preferences/schema'
 import type { Preferences } from '@/lib/users/preferences/types'
+import { Anchored } from '../ui/anchored'
 import { ErrorState } from '../ui/error-state'
 import { Field } from '../ui/field'
 import { Select } from '../ui/select'
@@ -16,23 +17,24 @@ import { useSavePreference } from './use-save-preference'
 export function PreferencesCard() {
   const { data, error, refetch } = useQuery(preferencesQuery)
   return (
-    <Sheet
-      id="email-preferences"
-      title="Email Preferences"
-      lead="Emails about your account itself, such as a new password, are always sent."
-    >
-      {data ? (
-        <Choices chosen={data} />
-      ) : error ? (
-        <ErrorState
-          title="Your preferences could not be loaded"
-          message={reasonOf(error)}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <Skeleton className="h-28 w-full" />
-      )}
-    </Sheet>
+    <Anchored id="email-preferences">
+      <Sheet
+        title="Email Preferences"
+        lead="Emails about your account itself, such as a new password, are always sent."
+      >
+        {data ? (
+          <Choices chosen={data} />
+        ) : error ? (
+          <ErrorState
+            title="Your preferences could not be loaded"
+            message={reasonOf(error)}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <Skeleton className="h-28 w-full" />
+        )}
+      </Sheet>
+    </Anchored>
   )
 }
 

@@ -81,7 +81,7 @@ function Known({ card: { cite, standing, address, articles, total } }: { card: C
         </Button>
         {address && (
           <Link href={address} prefetch={false} className={buttonStyles({ variant: 'outline', size: 'sm' })}>
-            All about this place
+            All about this clause
           </Link>
         )}
       </div>

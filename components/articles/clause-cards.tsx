@@ -1,6 +1,7 @@
 'use client'
 import { useEffect, useState } from 'react'
 import { dialogOnDemand } from '../ui/on-demand'
+import { isPlainPress } from '../ui/plain-press'
 
 const ClauseCard = dialogOnDemand(() => import('./clause-card').then((part) => part.ClauseCard))
 
@@ -12,15 +13,7 @@ export function ClauseCards({ articleId }: { articleId: number }) {
   const [at, setAt] = useState<string | null>(null)
   useEffect(() => {
     const open = (event: MouseEvent) => {
-      if (
-        event.defaultPrevented ||
-        event.button !== 0 ||
-        event.metaKey ||
-        event.ctrlKey ||
-        event.shiftKey ||
-        event.altKey
-      )
-        return
+      if (event.defaultPrevented || !isPlainPress(event)) return
       const mark = event.target instanceof Element && event.target.closest('.article a[data-clause]')
       const place = mark && mark.getAttribute('data-clause')
       if (!place) return

@@ -1,6 +1,7 @@
 'use client'
 import { usePathname, useSearchParams } from 'next/navigation'
 import { Suspense, useEffect, useState } from 'react'
+import { isPlainPress } from '../ui/plain-press'
 
 /** A press is answered by sight only where the page takes longer than this to come (milliseconds). */
 const PATIENCE = 150
@@ -51,7 +52,7 @@ function Line() {
 
 /** A plain press on a link to another page of this site. */
 function leadsAway(event: MouseEvent): boolean {
-  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return false
+  if (!isPlainPress(event)) return false
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
   // What opens a card stays on its page.
   if (!link || link.hasAttribute('aria-haspopup')) return false

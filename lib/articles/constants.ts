@@ -21,3 +21,6 @@ export const COLUMN_PATTERNS = {
 
 /** A sitemap holds 50,000 addresses; the register has some thousand. */
 export const IN_SITEMAP = 40_000
+
+/** What is said of an article by its words; a trigger dates their last change by the same columns. */
+export const WORDS = ['title', 'excerpt', 'content', 'reference'] as const

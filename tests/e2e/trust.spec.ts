@@ -21,7 +21,7 @@ test.describe('a clause in the text of an article', () => {
         .getByText(/superseded/i)
         .first(),
     ).toBeVisible()
-    await expect(card(page).getByRole('link', { name: 'All about this place' })).toHaveAttribute(
+    await expect(card(page).getByRole('link', { name: 'All about this clause' })).toHaveAttribute(
       'href',
       '/standards/en-1993-1-1/6.3.2.2',
     )
@@ -46,7 +46,7 @@ test.describe('a clause in the text of an article', () => {
       'EN 1993-1-1:2005+A1:2014, clause 6.3.2.3',
     )
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
-    await card(page).getByRole('link', { name: 'All about this place' }).click()
+    await card(page).getByRole('link', { name: 'All about this clause' }).click()
     await expect(
       page.getByRole('heading', { level: 1, name: /EN 1993-1-1, clause 6\.3\.2\.3/ }),
     ).toBeVisible()
@@ -85,13 +85,13 @@ test('an approval takes the checklist along, and the article says who checked wh
   await expect(dialog).toContainText('Nothing is confirmed')
   await dialog.getByRole('checkbox', { name: /figures were recomputed/ }).check()
   await dialog.getByRole('checkbox', { name: /EN 1997-1:2004\+A1:2013/ }).check()
-  await expect(dialog).toContainText('Not confirmed: clauses looked up, limits stated.')
+  await expect(dialog).toContainText('Not confirmed: its clauses, the limits of its use.')
   await dialog.getByRole('button', { name: 'Approve' }).click()
   await expect(toastOf(admin)).toContainText('The article has been approved and published.')
 
   await admin.goto(`/articles/${slug}`)
   const said = admin.getByText(/Checked by .* against EN 1997-1:2004\+A1:2013\./)
-  await expect(said).toContainText('Not confirmed: clauses looked up, limits stated.')
+  await expect(said).toContainText('Not confirmed: its clauses, the limits of its use.')
 
   await admin.goto(`/admin/articles/edit/${id}`)
   const panel = admin.getByRole('region', { name: 'Technical check' })

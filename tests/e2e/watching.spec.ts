@@ -61,7 +61,11 @@ test('a member watches what there is, is told of it, gets it in a digest and swi
   await page.goto('/standards/en-1993-1-1')
   await expect(watchButton(page, 'EN 1993-1-1')).toHaveAttribute('aria-pressed', 'true')
 
-  await page.goto('/profile?tab=settings')
+  await page.goto('/watching')
+  await page.getByRole('main').getByRole('link', { name: 'your settings' }).click()
+  await expect(page.getByRole('combobox', { name: 'Digest' })).toBeInViewport()
+  await page.reload()
+  await expect(page.getByRole('combobox', { name: 'Digest' })).toBeInViewport()
   await page.getByRole('combobox', { name: 'Digest' }).selectOption('Every Monday')
   await expect(toastOf(page)).toContainText('You get a digest on Mondays.')
 

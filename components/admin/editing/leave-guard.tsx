@@ -2,6 +2,7 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
+import { isPlainPress } from '../../ui/plain-press'
 
 /** Asks before a page with unsaved changes is left: by the browser itself, and by a link on the page. */
 export function LeaveGuard({ active }: { active: boolean }) {
@@ -12,8 +13,8 @@ export function LeaveGuard({ active }: { active: boolean }) {
     const unload = (event: BeforeUnloadEvent) => event.preventDefault()
     const click = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null
-      const elsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
-      if (!link || elsewhere || link.target === '_blank' || link.origin !== window.location.origin) return
+      if (!link || !isPlainPress(event) || link.target === '_blank' || link.origin !== window.location.origin)
+        return
       if (link.pathname === window.location.pathname) return
       event.preventDefault()
       event.stopPropagation()

@@ -8,10 +8,10 @@ export const CHECK_ITEMS = {
 
 /** The same where it is missing, behind “Not confirmed:”. */
 export const UNCONFIRMED = {
-  figures: 'figures recomputed',
-  clauses: 'clauses looked up',
-  limits: 'limits stated',
-  editions: 'editions checked against',
+  figures: 'its figures',
+  clauses: 'its clauses',
+  limits: 'the limits of its use',
+  editions: 'its editions',
 } as const
 
 export const ITEMS = Object.keys(CHECK_ITEMS) as (keyof typeof CHECK_ITEMS)[]

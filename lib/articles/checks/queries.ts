@@ -1,4 +1,5 @@
 import 'server-only'
+import { WORDS } from '../constants'
 import { refusalOf } from './rules/checks'
 import type { CheckState, ShownCheck } from './types'
 import type { Admin } from '@/lib/auth/viewer'
@@ -49,7 +50,7 @@ export async function checkableArticle(articleId: number, tx?: Tx): Promise<Chec
         -- What was never published has no versions: the log has who changed its words.
         UNION SELECT e.actor_id FROM audit_entries e
           WHERE e.target_type = 'article' AND e.target_id = a.id::text AND e.action = 'article.update' AND e.actor_id IS NOT NULL
-            AND e.after->'changed' ?| array['title', 'excerpt', 'content', 'reference']
+            AND e.after->'changed' ?| ${[...WORDS]}::text[]
             AND NOT EXISTS (SELECT FROM article_revisions r WHERE r.article_id = a.id AND r.revision = a.content_revision)) AS "editorIds",
       ${Prisma.raw(CHECK_OF_A)} AS "check"
     FROM articles a WHERE a.id = ${articleId} AND a.deleted_at IS NULL`,

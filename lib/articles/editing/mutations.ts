@@ -1,5 +1,6 @@
 import 'server-only'
 import { slugTaken, requireFreeSlug, freeSlug, isSlugOfTitle, changeSlug } from '../slugs/mutations'
+import { WORDS } from '../constants'
 import { editableArticle } from '../administration/queries'
 import type { EditableArticle } from '../administration/types'
 import { authoredContent, replaceTags, storeDerived } from '../mutations'
@@ -65,9 +66,6 @@ export async function createArticle(viewer: Admin, input: ArticleInput): Promise
   return editableArticle(viewer, id)
 }
 
-/** What readers who watch an article are told of. */
-const CONTENT = ['content', 'reference']
-
 type SaveOptions = { note?: string; restores?: true }
 
 /**
@@ -125,7 +123,7 @@ export async function updateArticle(
       if (scheduledFor && scheduledFor.getTime() !== locked.scheduledFor?.getTime())
         await queuePublication(tx, id, scheduledFor)
       const stays = locked.status === 'approved' && statusAfter(locked, change) === 'approved'
-      if (stays && changed.some((name) => CONTENT.includes(name)))
+      if (stays && WORDS.some((name) => changed.includes(name)))
         await announceChanged(tx, { id, slug, title: after.title }, viewer.id, citedBefore)
     }
     await setPublished(tx, viewer, { ...locked, slug, title: after.title }, change.published)

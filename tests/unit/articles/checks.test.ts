@@ -28,7 +28,7 @@ test.each<[string, ShownCheck]>([
     { ...check, current: false },
   ],
   [
-    'Checked by a former editor on 3 November 2026. Not confirmed: clauses looked up, editions checked against.',
+    'Checked by a former editor on 3 November 2026. Not confirmed: its clauses, its editions.',
     { ...check, checker: null, confirmed: ['figures', 'limits'], against: [] },
   ],
 ])('%s', (said, shown) => {

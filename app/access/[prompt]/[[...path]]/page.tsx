@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
 import { notFound } from 'next/navigation'
+import { cache } from 'react'
 import { Prompt } from '@/components/access/prompt'
 import { ResendButton } from '@/components/access/resend-button'
 import { SignInPrompt } from '@/components/access/sign-in-prompt'
@@ -128,8 +129,11 @@ function titleOf(prompt: string, [first = '', second]: string[] = []): string {
 
 async function aboutArticle(path: string[] = []): Promise<ArticleFace | null> {
   const [first, slug] = path
-  return first === 'articles' && slug ? faceOf(slug) : null
+  return first === 'articles' && slug ? faceOnce(slug) : null
 }
+
+/** Asked for by the head of the page and by the page. */
+const faceOnce = cache(faceOf)
 
 function addressOf(path: string[], query: Record<string, string | string[] | undefined>): string {
   const pairs = Object.entries(query).flatMap(([name, value]) =>
