@@ -5,7 +5,7 @@ import { fontVariables } from '@/components/layout/fonts'
 import { earlyScript } from '@/components/layout/early-script'
 import { Providers } from '@/components/layout/providers'
 import { Shell } from '@/components/layout/shell'
-import { themeScript } from '@/components/layout/theme-script'
+import { appearanceScript } from '@/components/layout/appearance-script'
 import { PRODUCT } from '@/lib/core/constants'
 import { env } from '@/lib/core/server/env'
 import './globals.css'
@@ -32,7 +32,7 @@ export const viewport: Viewport = {
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const nonce = (await headers()).get('x-nonce') ?? undefined
   return (
-    // The theme script changes the class before React arrives.
+    // The script changes class and data before React arrives.
     <html lang="en-GB" className={fontVariables} suppressHydrationWarning>
       <head>
         {/* Nothing is painted of half a header, whose parts would move as the rest of it arrives. */}
@@ -41,7 +41,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <script
           nonce={nonce}
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: `${themeScript};${earlyScript}` }}
+          dangerouslySetInnerHTML={{ __html: `${appearanceScript};${earlyScript}` }}
         />
       </head>
       <body>

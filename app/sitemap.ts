@@ -1,5 +1,6 @@
 import type { MetadataRoute } from 'next'
 import { articlePaths } from '@/lib/articles/queries'
+import { openNames } from '@/lib/calculations/tables/reading/queries'
 import { env } from '@/lib/core/server/env'
 import { standardPaths } from '@/lib/standards/public/queries'
 
@@ -17,11 +18,13 @@ const PUBLIC = [
   '/corrections',
   '/standards',
   '/standards/changes',
+  '/data',
 ]
 
-/** The public pages, and articles, whose address shows visitors what they are about. */
+/** The public pages, the open tables, and articles, whose address shows visitors what they are about. */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
-  return [...PUBLIC, ...(await standardPaths()), ...(await articlePaths())].map((path) => ({
+  const tables = (await openNames()).map((name) => `/data/${name}`)
+  return [...PUBLIC, ...tables, ...(await standardPaths()), ...(await articlePaths())].map((path) => ({
     url: new URL(path, env().APP_URL).href,
   }))
 }

@@ -11,6 +11,7 @@ import { env } from '@/lib/core/server/env'
 import { notify } from '@/lib/notifications/mutations'
 import { ARTICLES } from '@/lib/search/indexing/constants'
 import { catchUp } from '@/lib/search/indexing/jobs'
+import { TOPIC_GROUPS } from '@/lib/taxonomy/constants'
 import { categoryNamed } from '@/lib/taxonomy/mutations'
 import {
   COLLEAGUES,
@@ -23,6 +24,7 @@ import {
   MESSAGES,
 } from '@/prisma/seed/accounts'
 import { SUBMISSIONS, type Submission } from '@/prisma/seed/submissions'
+import { TOPICS } from '@/prisma/seed/topics'
 
 /**
  * Loads the starter library by the path that an operator's import takes, and on a machine of one's own the
@@ -36,6 +38,8 @@ async function seedLibrary() {
     onProblem: (line, reason) => problems.push(`line ${line}: ${reason}`),
   })
   if (problems.length > 0) throw new Error(`The starter library has errors:\n${problems.join('\n')}`)
+  for (const group of TOPIC_GROUPS)
+    await db.tag.updateMany({ where: { name: { in: TOPICS[group] ?? [] }, group: 'other' }, data: { group } })
   return totals
 }
 

@@ -1,7 +1,8 @@
 import type { Metadata } from 'next'
 import { Home } from '@/components/home/home'
 import { siteData, StructuredData } from '@/components/layout/structured-data'
-import { listFeatured } from '@/lib/articles/queries'
+import { listFeatured } from '@/lib/articles/cards/queries'
+import { listOpen } from '@/lib/articles/queries'
 import { audience, contentOr } from '@/lib/http/session'
 import { plansAreOpen } from '@/lib/billing/entitlement/queries'
 import { env } from '@/lib/core/server/env'
@@ -12,8 +13,9 @@ export const metadata: Metadata = {
 }
 
 export default async function HomePage() {
-  const [featured, standards, shownTo] = await Promise.all([
+  const [featured, open, standards, shownTo] = await Promise.all([
     contentOr(listFeatured(), []),
+    contentOr(listOpen(), []),
     contentOr(standardsCovered(), []),
     audience(),
   ])
@@ -24,6 +26,7 @@ export default async function HomePage() {
         signedIn={shownTo === 'member'}
         paidPlans={plansAreOpen()}
         featured={featured}
+        open={open}
         standards={standards}
       />
     </>

@@ -22,7 +22,7 @@ type ArticleCardProps = {
 /** One article in a list: what it is about, what it cites, how long it takes. The whole row is the link. */
 export function ArticleCard({ article, showStatus, note, as: Heading = 'h3' }: ArticleCardProps) {
   return (
-    <article className="group border-hairline with-cover relative border-b py-5">
+    <article className="group border-hairline with-cover compact:flex compact:flex-wrap compact:items-baseline compact:justify-between compact:gap-x-6 compact:gap-y-0 compact:py-2.5 relative border-b py-5">
       <p className="eyebrow flex flex-wrap items-center gap-x-4 gap-y-1">
         {article.category && <span>{article.category.name}</span>}
         <span>{article.readTime} min read</span>
@@ -31,13 +31,13 @@ export function ArticleCard({ article, showStatus, note, as: Heading = 'h3' }: A
         {article.calculation && (
           <Badge variant="info">
             <Calculator aria-hidden />
-            Live calculation
+            <span className="compact:sr-only">Live calculation</span>
           </Badge>
         )}
         {showStatus && <StatusBadge status={article.status} />}
         {note}
       </p>
-      <Heading className="text-lg leading-snug font-semibold">
+      <Heading className="compact:-order-1 compact:text-base text-lg leading-snug font-semibold">
         <Link
           href={`/articles/${article.slug}`}
           prefetch={false}
@@ -46,7 +46,7 @@ export function ArticleCard({ article, showStatus, note, as: Heading = 'h3' }: A
           <Symbols text={article.title} />
         </Link>
       </Heading>
-      <p className="text-ink-soft max-w-measure line-clamp-2 font-serif">
+      <p className="text-ink-soft max-w-measure compact:hidden line-clamp-2 font-serif">
         <Symbols text={article.excerpt} />
       </p>
       <CitedStandards standards={article.standards} />
@@ -59,7 +59,7 @@ function CitedStandards({ standards }: { standards: string[] }) {
   if (standards.length === 0) return null
   const rest = standards.length - STANDARDS_SHOWN
   return (
-    <p className="flex flex-wrap items-center gap-1.5">
+    <p className="compact:hidden flex flex-wrap items-center gap-1.5">
       <span className="sr-only">Cites </span>
       {standards.slice(0, STANDARDS_SHOWN).map((standard) => (
         <Badge key={standard} variant="code">

@@ -9,11 +9,13 @@ import { ArticleDrawings } from '../drawings/article-drawings'
 import { Badge } from '../ui/badge'
 import { PrintedTitle } from '../ui/printed-title'
 import { Symbols } from '../ui/symbols'
+import { ActionBar } from './action-bar'
 import { ArticleBody, type Body } from './article-body'
 import { ClauseCards } from './clause-cards'
 import { CiteButton } from './cite-button'
 import type { Cited } from './cite-dialog'
 import { ContentsList } from './contents-list'
+import { countOf } from './count-of'
 import { Foundation } from './foundation'
 import { libraryAddress } from './library-address'
 import { Provenance } from './provenance'
@@ -21,7 +23,7 @@ import { ReadingTools } from './reading-tools'
 import { References } from './references'
 import { ShareButton } from './share-button'
 import { StatusBadge } from './status-badge'
-import { countOf, Views } from './views'
+import { Views } from './views'
 
 const SHARED = ['link'] as const
 const SHARED_AND_KEPT = ['link', 'save'] as const
@@ -34,6 +36,8 @@ type ArticleViewProps = {
   actions?: ReactNode
   /** Before it is stored there is nothing to share, cite or go back to. */
   preview?: boolean
+  /** For somebody who is no member: without what only members can ask for. */
+  visiting?: boolean
   /** Below the references. */
   children?: ReactNode
 }
@@ -42,22 +46,23 @@ type ArticleViewProps = {
  * The product: title, what it is about, contents list, body and references. The body was cleaned and rendered
  * when it was stored.
  */
-export function ArticleView({ article, body, actions, preview, children }: ArticleViewProps) {
+export function ArticleView({ article, body, actions, preview, visiting, children }: ArticleViewProps) {
   const listed = !article.locked && article.outline.length > 0
   return (
     <article
       data-article={preview ? undefined : article.id}
-      className="page grid gap-x-14 py-10 xl:grid-cols-[minmax(0,46rem)_16rem] xl:justify-center"
+      className="page grid gap-x-14 py-10 max-sm:pt-4 xl:grid-cols-[minmax(0,46rem)_16rem] xl:justify-center"
     >
       <PrintedTitle text={article.title} />
-      <div className="min-w-0">
+      <div className="article-column min-w-0">
         <Head
           article={article}
           preview={preview}
+          visiting={visiting}
           actions={preview ? null : <Actions article={article}>{actions}</Actions>}
         />
         {listed && (
-          <details className="border-hairline mt-8 border-y py-3 xl:hidden print:hidden">
+          <details className="border-hairline mt-8 border-y py-3 max-sm:mt-0 max-sm:border-t-0 max-sm:py-2 xl:hidden print:hidden">
             <summary className="cursor-pointer text-sm font-semibold">Contents</summary>
             <div className="mt-3">
               <ContentsList outline={article.outline} />
@@ -70,11 +75,11 @@ export function ArticleView({ article, body, actions, preview, children }: Artic
         {!article.locked && (
           <LiveCalculations
             revision={article.revision}
-            offers={article.published ? SHARED_AND_KEPT : SHARED}
+            offers={article.published && !visiting ? SHARED_AND_KEPT : SHARED}
           />
         )}
         {!article.locked && <ArticleDrawings />}
-        {!preview && !article.locked && <ClauseCards key={article.id} articleId={article.id} />}
+        {!preview && !visiting && !article.locked && <ClauseCards key={article.id} articleId={article.id} />}
         <References references={article.references} />
         {children}
         {!preview && !article.locked && <ReadingTools articleId={article.id} outline={article.outline} />}
@@ -91,12 +96,12 @@ export function ArticleView({ article, body, actions, preview, children }: Artic
   )
 }
 
-type HeadProps = { article: ArticleReading; preview?: boolean; actions: ReactNode }
+type HeadProps = { article: ArticleReading; preview?: boolean; visiting?: boolean; actions: ReactNode }
 
-function Head({ article, preview, actions }: HeadProps) {
+function Head({ article, preview, visiting, actions }: HeadProps) {
   return (
     <header>
-      <p className="flex flex-wrap items-center gap-2">
+      <p className="after-text flex flex-wrap items-center gap-2">
         {article.category && (
           <Link href={libraryAddress({ categoryId: article.category.id })} prefetch={false}>
             <Badge variant="solid">{article.category.name}</Badge>
@@ -109,22 +114,22 @@ function Head({ article, preview, actions }: HeadProps) {
         ))}
         {article.status !== 'approved' && <StatusBadge status={article.status} />}
       </p>
-      <h1 className="mt-4 text-3xl leading-tight font-semibold tracking-tight text-balance sm:text-4xl">
+      <h1 className="text-[1.625rem] leading-tight font-semibold tracking-tight text-balance sm:mt-4 sm:text-4xl">
         <Symbols text={article.title} />
       </h1>
-      <p className="text-ink-soft max-w-measure mt-4 font-serif text-lg sm:text-xl">
+      <p className="text-ink-soft max-w-measure mt-2 font-serif leading-snug sm:mt-4 sm:text-xl sm:leading-normal">
         <Symbols text={article.excerpt} />
       </p>
-      <div className="border-hairline mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-y py-3">
-        <p className="text-ink-soft flex flex-wrap gap-x-5 gap-y-1 text-sm tabular-nums">
+      <div className="border-hairline mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-y py-1.5 sm:mt-6 sm:py-3">
+        <p className="text-ink-soft flex flex-wrap gap-x-4 gap-y-1 text-[0.8125rem] tabular-nums sm:gap-x-5 sm:text-sm">
           <span className="inline-flex items-center gap-1.5">
-            <Clock aria-hidden className="size-4" />
+            <Clock aria-hidden className="size-4 max-sm:hidden" />
             {article.readTime} min read
           </span>
           <span>
             {article.revisedAt === article.publishedAt && article.published ? 'Published' : 'Last updated'}{' '}
             <time dateTime={article.revisedAt}>{longDay(article.revisedAt)}</time>,{' '}
-            {article.revision > 1 && article.published && !article.locked && !preview ? (
+            {article.revision > 1 && article.published && !article.locked && !preview && !visiting ? (
               <Link href={`/articles/${article.slug}/changes`} prefetch={false} className="prose-link">
                 revision {article.revision}
               </Link>
@@ -132,9 +137,13 @@ function Head({ article, preview, actions }: HeadProps) {
               `revision ${article.revision}`
             )}
           </span>
-          <span className="inline-flex min-w-[6.5rem] items-center gap-1.5 print:hidden">
+          <span className="inline-flex min-w-[6.5rem] items-center gap-1.5 max-sm:hidden print:hidden">
             <Eye aria-hidden className="size-4" />
-            {preview ? countOf(article.views) : <Views articleId={article.id} views={article.views} />}
+            {preview || visiting ? (
+              countOf(article.views)
+            ) : (
+              <Views articleId={article.id} views={article.views} />
+            )}
           </span>
         </p>
         {actions}
@@ -150,11 +159,11 @@ function Head({ article, preview, actions }: HeadProps) {
 
 function Actions({ article, children }: { article: ArticleReading; children: ReactNode }) {
   return (
-    <div className="flex flex-wrap gap-2 print:hidden">
+    <ActionBar>
       {children}
       <ShareButton articleId={article.id} title={article.title} slug={article.slug} />
       <CiteButton article={citedOf(article)} />
-    </div>
+    </ActionBar>
   )
 }
 

@@ -8,7 +8,7 @@ export function Foundation({ references }: { references: ReferenceLine[] }) {
   if (!found) return null
   const { on, past } = found
   return (
-    <p className="border-warn mt-4 border-l-2 pl-3 text-sm">
+    <p className="after-text border-warn mt-4 border-l-2 pl-3 text-sm">
       Rests on first-generation Eurocodes, withdrawn {past ? 'since' : 'on'}{' '}
       <time dateTime={on}>{longDay(on)}</time>
       {!past && '; until then they may still be applied'}.{' '}

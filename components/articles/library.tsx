@@ -6,8 +6,10 @@ import type { Tag } from '@/lib/taxonomy/types'
 import { buttonStyles } from '../ui/button-styles'
 import { EmptyState } from '../ui/empty-state'
 import { Pagination } from '../ui/pagination'
+import { AddressSelect } from './address-select'
 import { ArticleCard } from './article-card'
 import { libraryAddress, type LibraryFilters } from './library-address'
+import { ListLookSwitch } from './list-look-switch'
 
 type LibraryProps = {
   found: Page<Card>
@@ -18,30 +20,54 @@ type LibraryProps = {
   children?: ReactNode
 }
 
-const isFiltered = ({ categoryId, tagSlug, standard, calculation }: LibraryFilters) =>
-  Boolean(categoryId ?? tagSlug ?? standard ?? calculation)
+const SORTED = [
+  { sort: undefined, label: 'Newest' },
+  { sort: 'read', label: 'Most read' },
+  { sort: 'saved', label: 'Most bookmarked' },
+  { sort: 'title', label: 'Title' },
+  { sort: 'time', label: 'Reading time' },
+] as const
 
-/** The list itself: featured articles on the first unfiltered page, then everything, newest first. */
+const isFiltered = ({ categoryId, tagSlug, standard, calculation, reading }: LibraryFilters) =>
+  Boolean(categoryId ?? tagSlug ?? standard ?? calculation ?? reading)
+
+/** The list itself: the featured articles on the first page of the whole library, then everything else. */
 export function Library({ found, featured, tags, filters, children }: LibraryProps) {
   const pages = Math.ceil(found.total / found.pageSize)
-  const unfiltered = !isFiltered(filters)
+  const total = found.total + featured.length
   return (
     <div className="grid grid-cols-1 gap-10">
-      {unfiltered && found.page === 1 && featured.length > 0 && <FeaturedArticles articles={featured} />}
+      {found.page === 1 && featured.length > 0 && <FeaturedArticles articles={featured} />}
       <section aria-labelledby="all-articles">
         <div className="border-ink flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b pb-3">
           <h2 id="all-articles" className="text-xl font-semibold">
             {headingFor(filters, tags)}
           </h2>
           <p role="status" className="text-ink-soft text-sm tabular-nums">
-            {found.total} article{found.total === 1 ? '' : 's'} found
+            {total} article{total === 1 ? '' : 's'} found
           </p>
         </div>
-        {children}
-        {found.items.map((article) => (
-          <ArticleCard key={article.id} article={article} />
-        ))}
-        {found.items.length === 0 && <NothingFound filtered={!unfiltered} />}
+        <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
+          {children}
+          <div className="ml-auto flex items-center gap-3">
+            <AddressSelect
+              inline
+              label="Sort by"
+              chosen={libraryAddress({ ...filters, page: 1 })}
+              choices={SORTED.map(({ sort, label }) => ({
+                label,
+                href: libraryAddress({ ...filters, sort, page: 1 }),
+              }))}
+            />
+            <ListLookSwitch />
+          </div>
+        </div>
+        <div className="shelf pt-2">
+          {found.items.map((article) => (
+            <ArticleCard key={article.id} article={article} />
+          ))}
+        </div>
+        {total === 0 && <NothingFound filters={filters} />}
         <div className="mt-8">
           <Pagination
             page={found.page}
@@ -55,9 +81,16 @@ export function Library({ found, featured, tags, filters, children }: LibraryPro
   )
 }
 
-function headingFor({ tagSlug, standard, calculation }: LibraryFilters, tags: Tag[]): string {
+const READ = {
+  opened: 'Articles that you opened',
+  saved: 'Articles that you bookmarked',
+  unopened: 'Articles that you have not opened',
+}
+
+function headingFor({ tagSlug, standard, calculation, reading }: LibraryFilters, tags: Tag[]): string {
   if (tagSlug) return `Articles tagged: ${tags.find(({ slug }) => slug === tagSlug)?.name ?? tagSlug}`
   if (standard) return `Articles citing ${standard}`
+  if (reading) return READ[reading]
   return calculation ? 'Articles with a live calculation' : 'All Articles'
 }
 
@@ -81,7 +114,8 @@ function FeaturedArticles({ articles }: { articles: Card[] }) {
   )
 }
 
-function NothingFound({ filtered }: { filtered: boolean }) {
+function NothingFound({ filters }: { filters: LibraryFilters }) {
+  const filtered = isFiltered(filters)
   return (
     <div className="mt-6">
       <EmptyState

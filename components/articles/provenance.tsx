@@ -6,7 +6,7 @@ type ProvenanceProps = { article: Pick<ArticleReading, 'author' | 'credit' | 'ch
 /** Who wrote an article, and who confirmed what of it: one quiet line, in words. */
 export function Provenance({ article: { author, credit, check, published } }: ProvenanceProps) {
   return (
-    <p className="text-ink-soft mt-3 text-sm text-pretty">
+    <p className="after-text text-ink-soft mt-3 text-sm text-pretty">
       By {namedInFull({ ...author, credit })}.{published && ` ${saidOfCheck(check)}`}
     </p>
   )

@@ -2,6 +2,7 @@
 import { X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { OutlineEntry } from '@/lib/articles/types'
+import { takeFoundPassage } from '@/lib/core/browser/found-passage'
 import { copyText } from './copy-text'
 import { forgetPlace, keepPlace, placeIn } from './reading-place'
 
@@ -15,6 +16,7 @@ export function ReadingTools({ articleId, outline }: ReadingToolsProps) {
   useHeadingLinks()
   useLatexOnCopy()
   useDayOnPrint()
+  useFoundPassage()
   return <ContinueReading articleId={articleId} outline={outline} />
 }
 
@@ -72,6 +74,19 @@ function textOf(holder: HTMLElement): string {
   return text
 }
 
+/** Shows the row or the equation from which the search was left; its code is fetched then. */
+function useFoundPassage(): void {
+  useEffect(() => {
+    const line = takeFoundPassage(window.location.pathname)
+    if (line === null) return
+    // Without it the article is open at its section.
+    import('./found-passage').then(
+      ({ showFoundPassage }) => showFoundPassage(line),
+      () => undefined,
+    )
+  }, [])
+}
+
 function useDayOnPrint(): void {
   useEffect(() => {
     const print = () => {
@@ -123,7 +138,7 @@ function ContinueReading({ articleId, outline }: ReadingToolsProps) {
   return (
     <div
       data-chrome
-      className="border-hairline bg-surface shadow-float z-notice fixed bottom-4 left-4 flex max-w-[calc(100vw-2rem)] items-center gap-1 rounded-md border py-1 pr-1 pl-4 text-sm"
+      className="border-hairline bg-surface shadow-float z-notice fixed bottom-4 left-4 flex max-w-[calc(100vw-2rem)] items-center gap-1 rounded-md border py-1 pr-1 pl-4 text-sm max-sm:bottom-16"
     >
       <a
         href={`#${offered.id}`}

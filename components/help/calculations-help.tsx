@@ -1,3 +1,4 @@
+import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { readSheet } from '@/lib/calculations/rules/checking'
 import { FUNCTIONS } from '@/lib/calculations/rules/functions'
@@ -224,12 +225,19 @@ const tablesSection = (tables: Tables): LongPageSection => ({
         are numbers, <code>interp(table, x).field</code> reads between two rows, and never beyond the first or
         the last. Tables are kept by the editors of the library, each with its source; when one is corrected,
         the articles that read it are calculated and verified again, and copies that members saved keep the
-        numbers that they were saved with.
+        numbers that they were saved with. Under{' '}
+        <Link href="/data" prefetch={false}>
+          Data
+        </Link>{' '}
+        each table has its columns, values and source.
       </p>
       <ul>
-        {[...tables.values()].map(({ name, title, source, fields }) => (
+        {[...tables.values()].map(({ name, title }) => (
           <li key={name}>
-            <code>{name}</code>: {title}; {fields.map((field) => field.name).join(', ')} ({source}).
+            <Link href={`/data/${name}`} prefetch={false}>
+              <code>{name}</code>
+            </Link>
+            : {title}
           </li>
         ))}
       </ul>

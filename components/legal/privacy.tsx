@@ -234,6 +234,11 @@ const cookies = ({ session, browser }: CookieNames): LongPageSection => ({
             life: 'Until you clear them',
           },
           {
+            name: 'found-passage',
+            purpose: 'Essential. The line of an article that you open from the search, to show it there.',
+            life: 'Until the article is open',
+          },
+          {
             name: 'article-draft',
             purpose:
               'Essential. An article that you have begun, also while the connection is lost; stays in your browser.',
@@ -245,6 +250,7 @@ const cookies = ({ session, browser }: CookieNames): LongPageSection => ({
             life: 'Until you close the tab',
           },
           { name: 'theme', purpose: 'Essential. Light or dark, if you chose one.', life: '1 year' },
+          { name: 'list', purpose: 'Essential. How lists of articles look, if you chose.', life: '1 year' },
           {
             name: 'cookie-consent',
             purpose: 'Essential. Your answer to the cookie question.',

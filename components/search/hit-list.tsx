@@ -2,26 +2,36 @@ import { SearchX } from 'lucide-react'
 import Link from 'next/link'
 import { Fragment } from 'react'
 import { onlyExcludes } from '@/lib/search/rules/question'
-import type { FoundPassage, SearchHit } from '@/lib/search/types'
+import { searchAddress } from '@/lib/search/rules/filters'
+import type { FoundPassage, LibraryAnswer, SearchHit } from '@/lib/search/types'
 import { Badge } from '../ui/badge'
 import { buttonStyles } from '../ui/button-styles'
 import { Cover } from '../ui/cover'
 import { EmptyState } from '../ui/empty-state'
 import { Symbols } from '../ui/symbols'
 import { Unbroken } from '../ui/unbroken'
+import { Answer } from './answer'
+import { ChosenFilters, SearchFilters, SearchOrder, type Narrowing } from './filters'
+import { LessLikely } from './less-likely'
 import { Marked } from './marked'
+import { PassageLink } from './passage-link'
 
 const STANDARDS_SHOWN = 4
 
-type HitListProps = {
-  query: string
-  hits: SearchHit[]
-  /** What was probably meant, and where it is asked for as typed. */ suggestion: string | null
+type HitListProps = Narrowing & {
+  answer: LibraryAnswer
 }
 
-export function HitList({ query, hits, suggestion }: HitListProps) {
+/** The hits with their filters, and what to do where there are none. */
+export function HitList({
+  answer: { hits, suggestion, answer, all, facets, understood, near },
+  ...narrowing
+}: HitListProps) {
+  const { query, filters, order } = narrowing
   const likely = hits.filter((hit) => hit.likely)
   const others = hits.filter((hit) => !hit.likely)
+  const narrowed = Object.values(filters).some((value) => value !== undefined)
+  const nothing = all.likely + all.others === 0
   return (
     <section aria-labelledby="results" data-query={query} data-found={hits.length}>
       <div className="border-ink flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b pb-3">
@@ -38,7 +48,7 @@ export function HitList({ query, hits, suggestion }: HitListProps) {
         <p className="text-ink-soft pt-4">
           Did you mean{' '}
           <Link
-            href={`/search?q=${encodeURIComponent(suggestion)}`}
+            href={searchAddress(suggestion)}
             className="text-link font-medium underline underline-offset-4"
           >
             {suggestion}
@@ -46,26 +56,72 @@ export function HitList({ query, hits, suggestion }: HitListProps) {
           ? Articles about it are among these.
         </p>
       )}
-      <Hits hits={likely} />
-      {others.length > 0 && (
-        <details className="group/others">
-          <summary className="text-link border-hairline border-b py-4 font-medium underline-offset-4 hover:underline">
-            <span className="group-open/others:hidden">
-              Show {others.length} less likely article{others.length === 1 ? '' : 's'}
-            </span>
-            <span className="hidden group-open/others:inline">Less likely</span>
-          </summary>
-          <Hits hits={others} ranked={likely.length} />
-        </details>
+      {answer && <Answer answer={answer} />}
+      {nothing && !narrowed ? (
+        <NothingFound query={query} understood={understood} near={near} />
+      ) : (
+        <div className="gap-10 lg:grid lg:grid-cols-[13rem_minmax(0,1fr)]">
+          <div className="lg:pt-6">
+            <SearchFilters facets={facets} {...narrowing} />
+          </div>
+          <div className="min-w-0">
+            <ChosenFilters {...narrowing} />
+            {hits.length > 1 && (
+              <div className="pt-3">
+                <SearchOrder {...narrowing} />
+              </div>
+            )}
+            <Hits hits={likely} similar={order === 'relevance'} />
+            {likely.length === 0 && others.length > 0 && (
+              <>
+                <p className="text-ink-soft border-hairline border-b py-4">
+                  With these filters no article is likely to answer.{' '}
+                  {others.length === 1 ? 'One mentions' : `${others.length} mention`} what you typed.
+                </p>
+                <Hits hits={others} similar={order === 'relevance'} />
+              </>
+            )}
+            {likely.length > 0 && others.length > 0 && (
+              <LessLikely count={others.length}>
+                <Hits hits={others} ranked={likely.length} similar={order === 'relevance'} />
+              </LessLikely>
+            )}
+            {hits.length === 0 && <NothingLeft {...narrowing} all={all} />}
+          </div>
+        </div>
       )}
-      {hits.length === 0 && <NothingFound query={query} />}
     </section>
   )
 }
 
+/** The filters exclude what was found. */
+function NothingLeft({ query, order, all }: Narrowing & { all: LibraryAnswer['all'] }) {
+  const count = all.likely + all.others
+  return (
+    <div className="mt-6">
+      <EmptyState
+        as="h3"
+        icon={<SearchX aria-hidden />}
+        title="No articles found"
+        description={
+          count === 0
+            ? 'Nothing is found without the filters either.'
+            : `Without the filters ${count === 1 ? 'one article is' : `${count} articles are`} listed.`
+        }
+        action={
+          <Link href={searchAddress(query, {}, order)} className={buttonStyles({ variant: 'outline' })}>
+            Search without filters
+          </Link>
+        }
+      />
+    </div>
+  )
+}
+
 /** Some of the hits, in their order; `ranked` are above them. */
-function Hits({ hits, ranked = 0 }: { hits: SearchHit[]; ranked?: number }) {
-  const firstSimilar = hits.findIndex(({ similar }) => similar)
+function Hits({ hits, ranked = 0, similar }: { hits: SearchHit[]; ranked?: number; similar: boolean }) {
+  // In another order similar ones stand among the others.
+  const firstSimilar = similar ? hits.findIndex((hit) => hit.similar) : -1
   return hits.map((hit, index) => (
     <Fragment key={hit.id}>
       {index === firstSimilar && (
@@ -137,12 +193,13 @@ function Hit({ hit, rank }: { hit: SearchHit; rank: number }) {
 
 /** Opens the article at the passage: a document of its own, as only then a browser looks for the words. */
 function Passage({ passage, hit, rank }: { passage: FoundPassage; hit: SearchHit; rank: number }) {
-  const { snippet, section, address } = passage
+  const { snippet, section, address, line } = passage
   return (
-    <a
-      href={address}
-      data-result={hit.id}
-      data-rank={rank}
+    <PassageLink
+      address={address}
+      line={line}
+      result={hit.id}
+      rank={rank}
       className="text-ink-soft hover:text-ink max-w-measure group/passage relative block"
     >
       {section.length > 0 && (
@@ -154,7 +211,7 @@ function Passage({ passage, hit, rank }: { passage: FoundPassage; hit: SearchHit
         <Marked snippet={snippet} />
         {!/[.!?…]$/.test(snippet) && ' …'}
       </span>
-    </a>
+    </PassageLink>
   )
 }
 
@@ -166,7 +223,11 @@ function asHeading(query: string): string {
   return QUOTES.test(inner) ? query.replace(/["“„«](?=\S)/g, '‘').replace(QUOTES, '’') : inner
 }
 
-function NothingFound({ query }: { query: string }) {
+function NothingFound({
+  query,
+  understood,
+  near,
+}: Pick<LibraryAnswer, 'understood' | 'near'> & { query: string }) {
   const words = query.replace(QUOTES, ' ').replace(/\s+/g, ' ').trim()
   const quoted = words !== '' && /["“”„‟«»][^"“”„‟«»]*\S[^"“”„‟«»]*["“”„‟«»]/.test(query)
   return (
@@ -178,6 +239,38 @@ function NothingFound({ query }: { query: string }) {
         description="We couldn't find any articles matching your search. Try different keywords or browse our categories."
         action={
           <div className="grid justify-items-center gap-4">
+            {understood.length > 0 && (
+              <p className="text-ink-soft max-w-prose text-sm">
+                Understood as{' '}
+                {understood.map(({ text, known }, index) => (
+                  <Fragment key={index}>
+                    {index > 0 && ', '}
+                    <strong className="text-ink font-medium">
+                      <Symbols text={text} />
+                    </strong>
+                    {!known && understood.length > 1 && ' (in no article)'}
+                  </Fragment>
+                ))}
+                .
+              </p>
+            )}
+            {near.length > 0 && (
+              <p className="text-sm">
+                <span className="text-ink-soft">Near words of the library: </span>
+                {near.map((word, index) => (
+                  <Fragment key={word}>
+                    {index > 0 && ', '}
+                    <Link
+                      href={searchAddress(word)}
+                      prefetch={false}
+                      className="text-link font-medium underline underline-offset-4"
+                    >
+                      {word}
+                    </Link>
+                  </Fragment>
+                ))}
+              </p>
+            )}
             {onlyExcludes(query) && (
               <p className="text-ink-soft text-sm">
                 A minus leaves a word out of what other words find: type a word to search for beside it.

@@ -1,24 +1,29 @@
 'use client'
 import { useRouter } from 'next/navigation'
 import { useState, useTransition, type FormEvent } from 'react'
+import type { Order } from '@/lib/search/constants'
+import { searchAddress, type Filters } from '@/lib/search/rules/filters'
 import type { Category } from '@/lib/taxonomy/types'
 import { Button } from '../ui/button'
 import { Input } from '../ui/input'
 import { Select } from '../ui/select'
 
-type SearchFormProps = { query: string; categoryId?: number; categories: Category[] }
+type SearchFormProps = { query: string; filters: Filters; order: Order; categories: Category[] }
 
-/** The address holds the search: submitting goes to it, clearing goes back to the empty page. */
-export function SearchForm({ query, categoryId, categories }: SearchFormProps) {
+/**
+ * The address holds the search: submitting goes to it, clearing goes back to the empty page. The category is
+ * also one of the filters beside the hits, with counts.
+ */
+export function SearchForm({ query, filters, order, categories }: SearchFormProps) {
   const router = useRouter()
   const [text, setText] = useState(query)
-  const [category, setCategory] = useState(categoryId ? String(categoryId) : '')
+  const [category, setCategory] = useState(filters.category ?? '')
   const [pending, startTransition] = useTransition()
 
-  const go = (words: string, chosen: string) => {
-    const address = `/search?q=${encodeURIComponent(words)}${chosen ? `&category=${chosen}` : ''}`
-    startTransition(() => router.push(address))
-  }
+  const go = (words: string, chosen: string) =>
+    startTransition(() =>
+      router.push(searchAddress(words, { ...filters, category: chosen || undefined }, order)),
+    )
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const words = text.trim()
@@ -50,9 +55,9 @@ export function SearchForm({ query, categoryId, categories }: SearchFormProps) {
       <Select
         aria-label="Category"
         value={category}
-        onChange={(event) => {
-          setCategory(event.target.value)
-          if (query) go(query, event.target.value)
+        onChange={({ target }) => {
+          setCategory(target.value)
+          if (query) go(query, target.value)
         }}
       >
         <option value="">All Categories</option>

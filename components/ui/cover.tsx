@@ -4,5 +4,15 @@
  */
 export function Cover({ src }: { src: string | null }) {
   if (!src) return null
-  return <img src={src} alt="" width={132} height={88} loading="lazy" decoding="async" className="cover" />
+  return (
+    <img
+      src={src}
+      alt=""
+      width={132}
+      height={88}
+      loading="lazy"
+      decoding="async"
+      className="cover compact:hidden"
+    />
+  )
 }

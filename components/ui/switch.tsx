@@ -1,12 +1,18 @@
 import clsx from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
+import { FieldError } from './field'
 
-type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role'> & { label?: ReactNode; hint?: ReactNode }
+type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role'> & {
+  label?: ReactNode
+  hint?: ReactNode
+  /** The sentence to show below it. */
+  error?: string
+}
 
 /**
  * A checkbox by nature, so that forms register it as one; position and mark say on or off, not colour alone.
  */
-export function Switch({ label, hint, className, ...rest }: SwitchProps) {
+export function Switch({ label, hint, error, className, ...rest }: SwitchProps) {
   const track = (
     <span className="relative inline-grid h-6 w-11 shrink-0">
       <input
@@ -28,6 +34,7 @@ export function Switch({ label, hint, className, ...rest }: SwitchProps) {
       <span>
         {label}
         {hint && <span className="text-ink-soft block">{hint}</span>}
+        {error && <FieldError>{error}</FieldError>}
       </span>
     </label>
   )

@@ -5,6 +5,19 @@ export const EXCERPT_LENGTH = 150
 export const WORDS_A_MINUTE = 220
 export const FEATURED_SHOWN = 2
 export const PAGE_SIZE = 20
+/** How many open articles the home page names. */
+export const OPEN_SHOWN = 3
+
+/** In which orders the library can be listed; the first where nothing else is asked for. */
+export const SORTS = ['newest', 'read', 'saved', 'title', 'time'] as const
+
+/** What a member did with the articles that a list is about, and how filters name it. */
+export const READING_STATES = ['opened', 'saved', 'unopened'] as const
+export const READING_STATE_NAMES = {
+  opened: 'Opened',
+  saved: 'Bookmarked',
+  unopened: 'Not opened yet',
+} as const
 export const VIEW_WINDOW_MINUTES = 30
 /** How long a deleted article can be restored. */
 export const BIN_DAYS = 30

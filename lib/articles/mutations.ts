@@ -87,18 +87,21 @@ export async function lockPublished(tx: Tx, articleId: number): Promise<void> {
   if (!article) throw notFound('Article')
 }
 
-/** Counts a view once a reader and article in 30 minutes, never the author's or an admin's own. */
+/**
+ * Notes that a reader opened an article, and counts a view once a reader and article in 30 minutes, never the
+ * author's or an admin's own.
+ */
 export async function countView(viewer: Verified, articleId: number): Promise<void> {
-  if (isAdmin(viewer)) return
   const readerKey = readerKeyOf(viewer.id)
   await db.$executeRaw`
     WITH reading AS (
       INSERT INTO article_readings (article_id, reader_key)
-      SELECT id, ${readerKey} FROM articles WHERE id = ${articleId} AND author_id IS DISTINCT FROM ${viewer.id} AND status = 'approved' AND deleted_at IS NULL
+      SELECT id, ${readerKey} FROM articles WHERE id = ${articleId} AND status = 'approved' AND deleted_at IS NULL
       ON CONFLICT (article_id, reader_key) DO UPDATE SET counted_at = now()
       WHERE article_readings.counted_at < now() - make_interval(mins => ${VIEW_WINDOW_MINUTES})
       RETURNING article_id)
-    UPDATE articles SET views = views + 1 WHERE id IN (SELECT article_id FROM reading)`
+    UPDATE articles SET views = views + 1
+    WHERE id IN (SELECT article_id FROM reading) AND author_id IS DISTINCT FROM ${viewer.id} AND NOT ${isAdmin(viewer)}::boolean`
 }
 
 export type ImportOutcome = 'created' | 'updated' | 'unchanged'
@@ -125,6 +128,7 @@ export async function importArticle(
     excerpt: kept(line.excerpt, known?.excerpt, null),
     reference: kept(line.reference, known?.reference, null),
     featured: kept(line.featured, known?.featured, false),
+    open: kept(line.open, known?.open, false),
     categoryId,
     authorId: kept(authorId, known?.authorId, null),
     status: options.publish ? 'approved' : statusOf(line.published, known?.status),
@@ -183,6 +187,7 @@ const importedColumns = {
   excerpt: true,
   reference: true,
   featured: true,
+  open: true,
   categoryId: true,
   authorId: true,
   status: true,

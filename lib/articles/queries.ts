@@ -1,9 +1,16 @@
 import 'server-only'
-import { cardOfA, cards, inLibrary, newestFirst } from './cards/queries'
-import { FEATURED_SHOWN, IN_SITEMAP } from './constants'
-import { provenanceOfA, publishedPage, readingIn, readingOfA, type ReadingRow } from './published/queries'
+import { bookmarkedBy, cardOfA, cards, inLibrary, openedBy } from './cards/queries'
+import { IN_SITEMAP, OPEN_SHOWN } from './constants'
+import {
+  provenanceOfA,
+  publishedLibrary,
+  publishedPage,
+  readingIn,
+  readingOfA,
+  type ReadingRow,
+} from './published/queries'
 import type { ListQuery } from './schema'
-import type { Article, ArticleCard, ArticleFace, ArticleReading, OutlineEntry } from './types'
+import type { Article, ArticleCard, ArticleFace, ArticleReading, Library, OutlineEntry } from './types'
 import { isAdmin } from '@/lib/auth/access'
 import type { Verified, Viewer } from '@/lib/auth/viewer'
 import { mayReadPremium } from '@/lib/billing/entitlement/queries'
@@ -14,16 +21,20 @@ import { shorten } from '@/lib/core/text'
 
 export type { Page }
 
-/** One page of the library, newest first, by category, tag and cited standard. Pages count from 1. */
-export const listPublished = (_viewer: Verified, query: ListQuery): Promise<Page<ArticleCard>> =>
-  publishedPage(query)
+/** One page of the articles that a member's list asks for, in its order. Pages count from 1. */
+export const listPublished = (viewer: Verified, query: ListQuery): Promise<Page<ArticleCard>> =>
+  publishedPage(query, readAs(viewer, query))
 
-/**
- * The featured articles, newest first. Titles and excerpts are shown to visitors too, so no viewer is asked
- * for.
- */
-export const listFeatured = (limit = FEATURED_SHOWN): Promise<ArticleCard[]> =>
-  cards(Prisma.sql`FROM articles a WHERE a.featured AND ${inLibrary} ORDER BY ${newestFirst} LIMIT ${limit}`)
+/** The same as the library shows it: with the featured articles ahead and how many each tag would leave. */
+export const browseLibrary = (viewer: Verified, query: ListQuery): Promise<Library> =>
+  publishedLibrary(query, readAs(viewer, query))
+
+/** What the viewer did with the article `a`, as a list asks for it. */
+function readAs(viewer: Verified, { reading }: ListQuery): Prisma.Sql | undefined {
+  if (!reading) return undefined
+  if (reading === 'saved') return bookmarkedBy(viewer)
+  return reading === 'opened' ? openedBy(viewer) : Prisma.sql`NOT ${openedBy(viewer)}`
+}
 
 const keyed = (key: number | string) =>
   typeof key === 'number' ? Prisma.sql`a.id = ${key}` : Prisma.sql`a.slug = ${key.toLowerCase()}`
@@ -76,9 +87,9 @@ export async function redirectFor(slug: string): Promise<string | null> {
 /** What anybody may know of a published article, whose body is for members; null where there is none. */
 export async function faceOf(slug: string): Promise<ArticleFace | null> {
   const [row] = await db.$queryRaw<FaceRow[]>`
-    SELECT ${cardOfA} AS card, a.outline, ${provenanceOfA} FROM articles a WHERE ${keyed(slug)} AND ${inLibrary}`
+    SELECT ${cardOfA} AS card, a.outline, a.open, ${provenanceOfA} FROM articles a WHERE ${keyed(slug)} AND ${inLibrary}`
   if (!row) return null
-  const { card, outline, credit, check, publishedAt, revisedAt } = row
+  const { card, outline, open, credit, check, publishedAt, revisedAt } = row
   return {
     slug: card.slug,
     title: card.title,
@@ -89,6 +100,7 @@ export async function faceOf(slug: string): Promise<ArticleFace | null> {
     standards: card.standards,
     calculation: card.calculation,
     premium: card.premium,
+    open,
     cover: card.coverImage,
     contents: outline.filter(({ level }) => level === 2).map(({ text }) => text),
     author: card.author,
@@ -102,9 +114,36 @@ export async function faceOf(slug: string): Promise<ArticleFace | null> {
 type FaceRow = Pick<ArticleReading, 'credit' | 'check'> & {
   card: ArticleCard
   outline: OutlineEntry[]
+  open: boolean
   publishedAt: Date
   revisedAt: Date
 }
+
+/**
+ * Returns an article that editors opened, whole; null where there is none. Anybody may read it: its figures
+ * have their public addresses, and its clauses lead to the register in place of the library.
+ */
+export async function readOpen(slug: string): Promise<ArticleReading | null> {
+  const [row] = await db.$queryRaw<ReadingRow[]>`
+    SELECT ${readingOfA(Prisma.sql`a.body_html`)} FROM articles a CROSS JOIN (SELECT false AS locked) l
+    WHERE ${keyed(slug)} AND ${inLibrary} AND a.open`
+  if (!row) return null
+  const article = await readingIn(row)
+  const slugs = new Map(article.references.map(({ standard, standing }) => [standard, standing?.slug]))
+  const bodyHtml = article.bodyHtml
+    .replaceAll('src="/api/figures/', 'src="/figures/')
+    .replace(/href="\/articles\?standard=([^"&]+)"/g, (link, named: string) => {
+      const slug = slugs.get(decodeURIComponent(named.replaceAll('+', ' ')))
+      return slug ? `href="/standards/${slug}"` : link
+    })
+  return { ...article, bodyHtml }
+}
+
+/** The newest articles that are open to everybody. */
+export const listOpen = (): Promise<ArticleCard[]> =>
+  cards(
+    Prisma.sql`FROM articles a WHERE a.open AND ${inLibrary} ORDER BY a.published_at DESC, a.id DESC LIMIT ${OPEN_SHOWN}`,
+  )
 
 /** Addresses of the newest published articles, as many as a sitemap may hold beside the other pages. */
 export async function articlePaths(): Promise<string[]> {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { READING_STATES, SORTS } from './constants'
 import { idParam } from '@/lib/core/schema'
 
 export { idParam }
@@ -31,6 +32,9 @@ export const listQuery = z.object({
     .optional(),
   /** Only articles that hold a live calculation. */
   calculation: z.union([z.literal('1').transform(() => 1 as const), blankToUndefined]).optional(),
+  /** Only what the member has opened, has bookmarked or has not opened yet. */
+  reading: z.union([z.enum(READING_STATES), blankToUndefined]).optional(),
+  sort: z.union([z.enum(SORTS), blankToUndefined]).optional(),
   page: z.coerce.number().int().min(1).max(10_000_000).optional(),
   pageSize: z.coerce.number().int().min(1).max(100).optional(),
 })

@@ -1,4 +1,5 @@
 import type { Credit, ShownCheck } from './checks/types'
+import type { Page } from '@/lib/core/page'
 import type { BecameClause, Standing } from '@/lib/standards/types'
 
 export type ArticleStatus = 'draft' | 'pending_review' | 'approved' | 'rejected'
@@ -71,6 +72,8 @@ export type ArticleHead = Pick<
 /** What visitors see of an article at its address; `contents` are its sections. */
 export type ArticleFace = ArticleHead &
   Pick<ArticleCard, 'excerpt' | 'readTime' | 'standards' | 'calculation' | 'premium'> & {
+    /** Whether it is whole for everybody. */
+    open: boolean
     cover: string | null
     contents: string[]
   }
@@ -84,3 +87,6 @@ export type ReferenceLine = {
   /** What became of the clauses that it names in a later edition, where the register has it. */
   became: BecameClause[]
 }
+
+/** A page of the library: what leads it, its list, and by tag how many articles choosing it would leave. */
+export type Library = { featured: ArticleCard[]; found: Page<ArticleCard>; topics: Record<number, number> }

@@ -45,6 +45,7 @@ export const ACTION_VERBS: Record<string, string> = {
   'synonym.delete': 'deleted the synonyms',
   'table.create': 'made the table',
   'table.update': 'changed the table',
+  'table.place': 'changed where readers find the table',
   'reference.correct': 'corrected how a reference is read:',
   'reference.restore': 'undid the correction of a reference:',
   'article.review-standard': 'reviewed for a change of a standard the article',

@@ -84,8 +84,8 @@ export type Table = {
   version: number
   title: string
   source: string
-  /** The first is the key. */
-  fields: { name: string; unit: string | null }[]
+  /** The first is the key; `words` say what a symbol stands for. */
+  fields: { name: string; unit: string | null; words?: string }[]
   rows: (string | number)[][]
 }
 

@@ -19,6 +19,16 @@ export async function readFigure(viewer: Verified, id: string): Promise<FigureFi
   return figure
 }
 
+/**
+ * A figure of an article that is open to everybody, at the address that such an article gives it; null for
+ * any other.
+ */
+export const readOpenFigure = (id: string): Promise<FigureFile | null> =>
+  db.figure.findFirst({
+    where: { id, articles: { some: { article: { deletedAt: null, status: 'approved', open: true } } } },
+    select: { mime: true, bytes: true },
+  })
+
 /** A figure of an article for paying members only is theirs only. */
 const visibleTo = ({ id }: Verified, premium: boolean): Prisma.FigureWhereInput => ({
   OR: [

@@ -27,6 +27,8 @@ export const LIMITS = {
   figures: { points: 60, duration: 3600 },
   /** A preview takes ten points, and more for a long text and a long computation (articles/preview). */
   previews: { points: 300, duration: 60 },
+  /** Downloads of tables, by member or by network. */
+  tableFiles: { points: 60, duration: 600 },
   search: { points: 60, duration: 60 },
   billing: { points: 20, duration: 3600 },
   dataExports: { points: 5, duration: 3600 },

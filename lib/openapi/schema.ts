@@ -8,7 +8,8 @@ import type {
 } from '@/lib/calculations/calls/types'
 import { STATUS } from '@/lib/core/errors'
 import type { SearchHit } from '@/lib/search/types'
-import type { Category as StoredCategory, Tag as StoredTag } from '@/lib/taxonomy/types'
+import { TOPIC_GROUPS } from '@/lib/taxonomy/constants'
+import type { Category as StoredCategory, Tag as StoredTag, Topic as StoredTopic } from '@/lib/taxonomy/types'
 
 /*
  * What the calls for programs answer, for their description: each is checked against the type that the call
@@ -21,6 +22,11 @@ const line = z.int().min(1).describe('Counted from 1.')
 const unit = z.string().nullable().describe('As the author wrote it; null for a plain number.')
 
 const Tag = z.strictObject({ id, name: z.string(), slug: z.string() }) satisfies z.ZodType<StoredTag>
+
+const Topic = z.strictObject({
+  ...Tag.shape,
+  group: z.enum(TOPIC_GROUPS).describe('Under which heading the library lists it.'),
+}) satisfies z.ZodType<StoredTopic>
 
 const Category = z.strictObject({
   id,
@@ -68,8 +74,17 @@ const FoundArticle = z.strictObject({
   markedTitle: z.string().nullable().describe('HTML: the title with matches in <mark>.'),
   snippet: z.string().describe('HTML: the passage with matches in <mark>.'),
   passages: z
-    .array(z.strictObject({ snippet: z.string(), section: z.array(z.string()), address: z.string() }))
-    .describe('The best passages: HTML as above, the headings above it, and the address that leads to it.'),
+    .array(
+      z.strictObject({
+        snippet: z.string(),
+        section: z.array(z.string()),
+        address: z.string(),
+        line: z.string().nullable(),
+      }),
+    )
+    .describe(
+      'The best passages: HTML as above, the headings above it, the address that leads to it, and the line of a table or equation in which it begins.',
+    ),
   similar: z.boolean().describe('Found by a completed or repaired word.'),
   likely: z.boolean().describe('It probably answers: others only mention what is asked.'),
   matched: z.array(z.string()).describe('Standards, clauses, grades and sections of the question.'),
@@ -206,5 +221,5 @@ export const SCHEMAS = {
   FoundArticle,
   Result,
   RunCalculation,
-  Tag,
+  Topic,
 } satisfies Record<string, z.ZodType>

@@ -35,7 +35,7 @@ export type Answer = {
   /** Quoted words in all their forms, with their places in the question. */
   phrases: QuotedWord[][]
   /** The parts of the question, as typed, and symbols as engineers write them; `answered` counts in them. */
-  parts: Pick<Part, 'typed' | 'label'>[]
+  parts: (Pick<Part, 'typed' | 'label' | 'counts'> & { known: boolean })[]
   /** The inverse document frequency of each part; 0 for parts that need not match. */
   weights: number[]
   suggestion: string | null
@@ -123,7 +123,12 @@ async function answerOf(
     termWeight,
     phrases,
     thesaurus: names,
-    parts: question.parts,
+    parts: question.parts.map(({ typed, label, counts }, index) => ({
+      typed,
+      ...(label !== undefined && { label }),
+      counts,
+      known: wanted[index]!.alternatives.length > 0,
+    })),
     weights: wanted.map(({ counts, idf }) => (counts ? idf : 0)),
     suggestion: understood.suggestion,
   }

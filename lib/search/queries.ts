@@ -1,16 +1,20 @@
 import 'server-only'
-import { MAXIMUM_RESULTS, MINIMUM_QUERY_LENGTH } from './constants'
+import { directAnswer } from './answers/queries'
+import { FACETS, MAXIMUM_RESULTS, MINIMUM_QUERY_LENGTH, MOST_FOUND } from './constants'
 import { ask, type Answer } from './engine'
+import { filterable } from './filters/queries'
 import { ARTICLES } from './indexing/constants'
 import { logSearch } from './log/mutations'
+import { nearWords } from './near/queries'
+import { countsOf, listed, optionsOf } from './rules/filters'
 import { likelyAmong } from './rules/ranking'
 import { readableCode } from './rules/readable'
 import { Readings, readText, type Reading } from './rules/reading'
-import { passageAddress, sectionAt, wordsToFind } from './rules/sections'
+import { lineAt, passageAddress, sectionAt, wordsToFind } from './rules/sections'
 import { beginningOf, markedText, snippetsOf, type Highlighting, type Snippet } from './rules/snippet'
 import type { Thesaurus } from './rules/synonyms'
-import type { SearchInput } from './schema'
-import type { FoundPassage, SearchAnswer, SearchHit } from './types'
+import type { LibrarySearch, SearchInput } from './schema'
+import type { FoundPassage, LibraryAnswer, SearchAnswer, SearchHit } from './types'
 import { cardOfA, inLibrary } from '@/lib/articles/cards/queries'
 import { lockedFor } from '@/lib/articles/queries'
 import type { ArticleCard, OutlineEntry } from '@/lib/articles/types'
@@ -41,6 +45,53 @@ export async function searchArticles(
   return { hits, suggestion: answer.suggestion }
 }
 
+/**
+ * The same as the search page lists it: narrowed and ordered, with what each further filter would list.
+ * Filters choose from what the whole library answers, so that no count depends on the order of choosing.
+ */
+export async function searchLibrary(
+  viewer: Verified,
+  { q, filters, order }: LibrarySearch,
+): Promise<LibraryAnswer> {
+  await consume('search', viewer.id)
+  const answer = await ask(ARTICLES, q, MOST_FOUND)
+  const found = await filterable(viewer, answer.ranked)
+  const shown = listed(found, filters, { order, most: MAXIMUM_RESULTS })
+  const place = new Map(shown.map(({ id }, index) => [id, index]))
+  const likely = new Set(shown.flatMap((each) => (each.likely ? each.id : [])))
+  const ranked = answer.ranked
+    .filter(({ id }) => place.has(id))
+    .toSorted((a, b) => place.get(a.id)! - place.get(b.id)!)
+  const narrowed = FACETS.some((facet) => filters[facet] !== undefined)
+  const ids = found.map(({ id }) => id)
+  const [hits, direct] = await Promise.all([
+    hitsOf(viewer, { ...answer, ranked }, likely),
+    narrowed ? null : directAnswer(viewer, q, ids),
+    logSearch(viewer, q, Math.min(found.length, MAXIMUM_RESULTS)),
+  ])
+  return {
+    hits,
+    suggestion: answer.suggestion,
+    answer: direct,
+    ...(found.length === 0 ? await nothingFound(answer) : { understood: [], near: [] }),
+    all: countsOf(listed(found, {}, { most: MAXIMUM_RESULTS })),
+    facets: FACETS.map((facet) => ({ facet, options: optionsOf(found, facet, filters, MAXIMUM_RESULTS) })),
+  }
+}
+
+/** Returns how a question was read that finds nothing, and near words that would find something. */
+async function nothingFound({ parts }: Answer): Promise<Pick<LibraryAnswer, 'understood' | 'near'>> {
+  const asked = parts.filter(({ counts }) => counts)
+  const unknown = asked.flatMap(({ typed, known }) => (known || typed.startsWith('#') ? [] : typed))
+  return {
+    understood: asked.map(({ typed, label, known }) => ({
+      text: label ?? (typed.startsWith('#') ? readableCode(typed) : typed),
+      known,
+    })),
+    near: await nearWords(ARTICLES, unknown),
+  }
+}
+
 /** Fifty texts and titles a search are looked through: what was read stays read. */
 const readings = new Readings()
 const titles = new Readings()
@@ -56,7 +107,11 @@ type FoundRow = { id: number; card: ArticleCard; version: string; outline: Outli
  * Cards and passages of what was found. What has just left the library is left out, whatever the index still
  * says.
  */
-async function hitsOf(viewer: Verified, { ranked, ...answer }: Answer): Promise<SearchHit[]> {
+async function hitsOf(
+  viewer: Verified,
+  { ranked, ...answer }: Answer,
+  likely = likelyAmong(ranked),
+): Promise<SearchHit[]> {
   if (ranked.length === 0) return []
   const { text, values } = Prisma.sql`
     SELECT a.id, ${cardOfA} AS card, md5(${SHOWN.text}) AS version, CASE WHEN l.locked THEN '[]' ELSE a.outline END AS outline ${shownTo(
@@ -73,7 +128,6 @@ async function hitsOf(viewer: Verified, { ranked, ...answer }: Answer): Promise<
     passagesOf(viewer, rows, answer.thesaurus, highlighting),
     standingsOf(rows.map(({ id, card }) => ({ id, standards: card.standards }))),
   ])
-  const likely = likelyAmong(ranked)
   return ranked.flatMap(({ id, loose, answered }) => {
     const [row, of] = [found.get(id), passages.get(id)]
     if (!row || of === undefined) return []
@@ -158,10 +212,12 @@ async function passagesOf(
 /** Returns a passage of an article with the headings above it and the address that leads there. */
 function placed(slug: string, text: string, outline: OutlineEntry[], { html, at }: Snippet): FoundPassage {
   const section = sectionAt(text, outline, at)
+  const heading = section?.path.at(-1)
   return {
     snippet: html,
     section: section?.path ?? [],
-    address: passageAddress(slug, section, wordsToFind(text, at, section?.path.at(-1))),
+    line: lineAt(text, at, heading),
+    address: passageAddress(slug, section, wordsToFind(text, at, heading)),
   }
 }
 

@@ -1,7 +1,15 @@
+import type { Facet } from './constants'
+import type { Counts, Option } from './rules/filters'
 import type { ArticleCard } from '@/lib/articles/types'
 
 /** A passage that answers, below the headings above it, outermost first; `address` leads to it. */
-export type FoundPassage = { snippet: string; section: string[]; address: string }
+export type FoundPassage = {
+  snippet: string
+  section: string[]
+  address: string
+  /** The row of a table or the equation in which the match stands; null in running text. */
+  line: string | null
+}
 
 /** A found article. `snippet` is escaped HTML: text with the matches in <mark> and nothing else. */
 export type SearchHit = ArticleCard & {
@@ -22,3 +30,29 @@ export type SearchHit = ArticleCard & {
 
 /** What a search returns: the articles, best first, and what was probably meant where a word is misspelt. */
 export type SearchAnswer = { hits: SearchHit[]; suggestion: string | null }
+
+/** Rows of a table that answer a question, with the columns in which the answer stands. */
+export type DirectAnswer = {
+  /** What the table is about and holds for. */
+  title: string
+  heads: string[]
+  rows: string[][]
+  answering: number[]
+  /** The standard, table or clause that the values come from; null where the table names none. */
+  source: string | null
+  /** Where it stands in the library; null where no article shows it. */
+  article: { title: string; address: string } | null
+  /** The page of the whole table, where it is one of the data. */
+  table: string | null
+}
+
+/** What the search page lists, with the values of each facet and what choosing one would list. */
+export type LibraryAnswer = SearchAnswer & {
+  answer: DirectAnswer | null
+  /** Where nothing is found: the parts of the question as they were read, and near words of the library. */
+  understood: { text: string; known: boolean }[]
+  near: string[]
+  /** What is listed without filters. */
+  all: Counts
+  facets: { facet: Facet; options: Option[] }[]
+}

@@ -9,6 +9,7 @@ import { loginPage } from '@/app/(auth)/login/cache'
 import { homePage } from '@/app/(site)/cache'
 import { contactPage } from '@/app/(site)/contact/cache'
 import { correctionsPage } from '@/app/(site)/corrections/cache'
+import { dataPages } from '@/app/(site)/data/cache'
 import { calculationsHelpPage } from '@/app/(site)/help/calculations/cache'
 import { drawingsHelpPage } from '@/app/(site)/help/drawings/cache'
 import { membershipPage } from '@/app/(site)/membership/cache'
@@ -37,6 +38,7 @@ const PUBLIC_PAGES = [
   verificationPage,
   correctionsPage,
   standardsPages,
+  dataPages,
   forgotPasswordPage,
 ]
 

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { CategoryInput, TagInput } from './schema'
-import type { Category, Tag } from './types'
+import type { Category, Tag, Topic } from './types'
 import { api } from '@/lib/core/browser/api'
 import { dropRows, removeRows } from '@/lib/core/browser/cached-rows'
 
@@ -14,7 +14,7 @@ export const categoriesQuery = queryOptions({
 
 export const tagsQuery = queryOptions({
   queryKey: [TAGS],
-  queryFn: () => api<Tag[]>('GET', TAGS),
+  queryFn: () => api<Topic[]>('GET', TAGS),
 })
 
 type Taxon = { id: number; name: string }
@@ -49,7 +49,7 @@ export function useSaveTag(id?: number) {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: (input: TagInput) =>
-      id ? api<Tag>('PUT', `${TAGS}/${id}`, input) : api<Tag>('POST', TAGS, input),
+      id ? api<Topic>('PUT', `${TAGS}/${id}`, input) : api<Topic>('POST', TAGS, input),
     onSuccess: (stored) => cache.setQueryData(tagsQuery.queryKey, (list) => place(list, stored)),
   })
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { CategoryInput, TagInput } from './schema'
-import type { Category, Tag } from './types'
+import type { Category, Topic } from './types'
 import { record } from '@/lib/audit/mutations'
 import type { Admin } from '@/lib/auth/viewer'
 import { db, Prisma, type Tx, isUniqueViolation } from '@/lib/core/server/db'
@@ -56,7 +56,7 @@ async function withOwnName<T>(noun: 'category' | 'tag', work: (tx: Tx) => Promis
 }
 
 const categoryColumns = { id: true, name: true, slug: true, description: true } as const
-const tagColumns = { id: true, name: true, slug: true } as const
+const tagColumns = { id: true, name: true, slug: true, group: true } as const
 
 /** Throws CONFLICT for a name that is taken, upper and lower case alike. */
 export const createCategory = (viewer: Admin, input: CategoryInput): Promise<Category> =>
@@ -104,20 +104,22 @@ function inUse(articles: number, binned: number): string {
 }
 
 /** Throws CONFLICT for a name that is taken, upper and lower case alike. */
-export const createTag = (viewer: Admin, { name }: TagInput): Promise<Tag> =>
+export const createTag = (viewer: Admin, { name, group }: TagInput): Promise<Topic> =>
   withOwnName('tag', async (tx) => {
     const id = await insertNamed(tx, 'tags', name)
-    await record(tx, viewer, { action: 'tag.create', ...tag(id), after: { name } })
-    return tx.tag.findUniqueOrThrow({ where: { id }, select: tagColumns })
+    const made = await tx.tag.update({ where: { id }, data: { group }, select: tagColumns })
+    await record(tx, viewer, { action: 'tag.create', ...tag(id), after: { name, group: made.group } })
+    return made
   })
 
 /** The slug stays, so that links to the tag keep working. Throws NOT_FOUND, CONFLICT. */
-export const updateTag = (viewer: Admin, id: number, { name }: TagInput): Promise<Tag> =>
+export const updateTag = (viewer: Admin, id: number, { name, group }: TagInput): Promise<Topic> =>
   withOwnName('tag', async (tx) => {
-    const before = await tx.tag.findUnique({ where: { id }, select: { name: true } })
+    const before = await tx.tag.findUnique({ where: { id }, select: { name: true, group: true } })
     if (!before) throw notFound('Tag')
-    const changed = await tx.tag.update({ where: { id }, data: { name }, select: tagColumns })
-    await record(tx, viewer, { action: 'tag.update', ...tag(id), before, after: { name } })
+    const changed = await tx.tag.update({ where: { id }, data: { name, group }, select: tagColumns })
+    const after = { name, group: changed.group }
+    await record(tx, viewer, { action: 'tag.update', ...tag(id), before, after })
     return changed
   })
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Admin } from '@/lib/auth/viewer'
 import { db, Prisma, select } from '@/lib/core/server/db'
-import type { Category, Tag } from './types'
+import type { Category, Topic } from './types'
 
 /** Every category, by name. Names are no secret: the forms of visitors and members show them. */
 export const listCategories = (): Promise<Category[]> =>
@@ -18,5 +18,15 @@ export async function articlesByCategory(_viewer: Admin): Promise<Record<number,
 }
 
 /** Every tag, by name. */
-export const listTags = (): Promise<Tag[]> =>
-  select<Tag>(Prisma.sql`SELECT id, name, slug FROM tags ORDER BY name`, 'tags')
+export const listTags = (): Promise<Topic[]> =>
+  select<Topic>(Prisma.sql`SELECT id, name, slug, topic_group AS "group" FROM tags ORDER BY name`, 'tags')
+
+/** How many articles bear each tag that any bears, those in the bin left out. */
+export async function articlesByTag(_viewer: Admin): Promise<Record<number, number>> {
+  const found = await db.articleTag.groupBy({
+    by: ['tagId'],
+    where: { article: { deletedAt: null } },
+    _count: true,
+  })
+  return Object.fromEntries(found.map(({ tagId, _count }) => [String(tagId), _count]))
+}

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CATEGORY_DESCRIPTION_MAX, CATEGORY_NAME_MAX, TAG_NAME_MAX } from './constants'
+import { CATEGORY_DESCRIPTION_MAX, CATEGORY_NAME_MAX, TAG_NAME_MAX, TOPIC_GROUPS } from './constants'
 import { idParam, optionalText } from '@/lib/core/schema'
 import { isVisible } from '@/lib/core/text'
 
@@ -30,5 +30,9 @@ export const categoryInput = z.object({
 })
 export type CategoryInput = z.output<typeof categoryInput>
 
-export const tagInput = z.object({ name: name(TAG_NAME_MAX) })
+export const tagInput = z.object({
+  name: name(TAG_NAME_MAX),
+  /** Left out, a new tag is among the other topics and a stored one stays where it is. */
+  group: z.enum(TOPIC_GROUPS, { error: 'Please choose a group' }).optional(),
+})
 export type TagInput = z.output<typeof tagInput>

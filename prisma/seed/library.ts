@@ -9,6 +9,7 @@ type FrontMatter = {
   tags: string[]
   excerpt: string
   featured: boolean
+  open?: true
   createdAt: string
   references: string[]
 }

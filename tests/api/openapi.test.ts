@@ -162,7 +162,7 @@ test('what the calls answer is what is described, to a program with a token', as
     search: [search, z.array(SCHEMAS.FoundArticle), { query: { q: 'beams' } }],
     listBookmarks: [listBookmarks, z.array(SCHEMAS.Bookmark).min(1)],
     listCategories: [listCategories, z.array(SCHEMAS.Category).min(1)],
-    listTags: [listTags, z.array(SCHEMAS.Tag).min(1)],
+    listTags: [listTags, z.array(SCHEMAS.Topic).min(1)],
   }
   expect(Object.keys(CALLS).sort()).toEqual(operations.map(([, , one]) => one.operationId).sort())
   for (const [name, [handler, schema, options]] of Object.entries(CALLS)) {

@@ -137,6 +137,7 @@ import * as tables from '@/app/api/admin/tables/route'
 import * as checkTable from '@/app/api/admin/tables/check/route'
 import * as table from '@/app/api/admin/tables/[name]/route'
 import * as tableFile from '@/app/api/admin/tables/[name]/file/route'
+import * as dataFile from '@/app/api/data/[name]/file/route'
 import * as authorsTables from '@/app/api/calculations/tables/route'
 import * as synonyms from '@/app/api/admin/synonyms/route'
 import * as synonym from '@/app/api/admin/synonyms/[id]/route'
@@ -394,7 +395,9 @@ const TABLE: Line[] = [
   ['POST', 'admin/tables', tables, admin(400), { body: {} }],
   ['POST', 'admin/tables/check', checkTable, admin(400), { body: {} }],
   ['GET', 'admin/tables/[name]', table, admin(404)],
+  ['PATCH', 'admin/tables/[name]', table, admin(404), { body: { section: 'steel', open: false } }],
   ['GET', 'admin/tables/[name]/file', tableFile, admin(404)],
+  ['GET', 'data/[name]/file', dataFile, all(404)],
   ['GET', 'calculations/tables', authorsTables, VERIFIED],
   ['GET', 'admin/synonyms', synonyms, admin(200)],
   ['POST', 'admin/synonyms', synonyms, admin(400), { body: {} }],

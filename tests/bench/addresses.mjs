@@ -33,6 +33,8 @@ const QUERIES = {
   '/search': ['?q=buckling+of+beams'],
   '/bookmarks': ['?folder={folder}'],
   '/admin/articles': ['?page=2'],
+  '/data': ['?q=shear'],
+  '/data/[name]': ['?q=457&sort=-G'],
   '/api/articles': ['?page=2', '?categoryId={category}', '?tagSlug={tag}'],
 }
 

@@ -35,7 +35,7 @@ export async function valuesOf(port, cookies) {
   const user = await member('GET', '/api/auth/user')
   const figure = await member('POST', '/api/figures', Buffer.from(PICTURE, 'base64'), 'image/png')
   const own = await ownArticle(member, article.category.id)
-  const revised = await revisedArticle(member, admin)
+  const revised = await revisedArticle(member, admin, figure)
   const month = lastMonth()
   await admin('POST', `/api/admin/analytics/generate-monthly/${month}`)
   const [calculation] = await member('GET', '/api/calculations?pageSize=1')
@@ -51,12 +51,15 @@ export async function valuesOf(port, cookies) {
     '/admin/articles/edit/[id]': article.id,
     '/api/admin/articles/[id]': revised.id,
     '/api/figures/[id]': figure.id,
+    '/figures/[id]': revised.figure,
     '/api/user/articles/[id]': own.id,
     '/calculations/[id]': copy.id,
     '/api/calculations/copies/[id]': copy.id,
     copy: copy.id,
     '/admin/tables/[name]': 'steel_grades',
     '/api/admin/tables/[name]': 'steel_grades',
+    '/data/[name]': 'ub_sections',
+    '/api/data/[name]': 'ub_sections',
     '/api/calculations/[id]': calculation.id,
     '[revision]': revised.revision,
     '[month]': month,
@@ -79,13 +82,19 @@ async function ownArticle(member, categoryId) {
 }
 
 /** An article with a version before its present one: saved once where nobody has edited it. */
-async function revisedArticle(member, admin) {
+/** An article with an earlier version, open to everybody, that shows a figure. */
+async function revisedArticle(member, admin, { src }) {
   const [{ id, title, content }] = await member('GET', '/api/articles?page=2')
   const path = `/api/admin/articles/${id}`
   const versions = () => admin('GET', `${path}/revisions`)
   if ((await versions()).length === 0)
-    await admin('PUT', path, { title, content: `${content ?? ''}<p>Checked.</p>` })
-  return { id, revision: (await versions())[0].revision }
+    await admin('PUT', path, {
+      title,
+      content: `${content ?? ''}<p>Checked.</p><figure><img src="${src}" alt="A sample"></figure>`,
+      open: true,
+    })
+  const [, figure] = /\/api\/figures\/([\w-]{22})/.exec((await admin('GET', path)).content)
+  return { id, revision: (await versions())[0].revision, figure }
 }
 
 /** Fills a member's own lists, so that each of them has a first page to show. */

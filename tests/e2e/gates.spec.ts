@@ -49,6 +49,35 @@ test.describe('a visitor', () => {
     }
   })
 
+  test('reads an article that is open to everybody, whole, and changes its calculation', async ({
+    page,
+    baseURL,
+  }) => {
+    const open = '/articles/flexural-buckling-of-columns'
+    const { status, body } = await raw(baseURL!, open)
+    expect(status).toBe(200)
+    expect(body).toContain('"isAccessibleForFree":true')
+    expect(body).not.toContain('noindex')
+    await page.goto('/')
+    await expect(page.getByRole('region', { name: 'Read one now' }).getByRole('link')).toHaveCount(3)
+    await page.goto(open)
+    await expect(page.getByRole('heading', { level: 1, name: /^Flexural buckling/ })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Article Access Required' })).toHaveCount(0)
+    const sheet = page.locator('.calculation').first()
+    const input = sheet.getByRole('textbox').first()
+    const verdict = sheet.locator('.calculation-verdict')
+    const before = await verdict.innerText()
+    await input.fill(String(Number.parseFloat(await input.inputValue()) * 1.5))
+    await expect(verdict).not.toHaveText(before)
+    await expect(sheet.getByRole('button', { name: /Save my copy/ })).toHaveCount(0)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('button', { name: /Like|Bookmark|Watch/ })).toHaveCount(0)
+    await expect(main.getByRole('link', { name: 'Sign In' })).toHaveAttribute(
+      'href',
+      `/login?next=${encodeURIComponent(open)}`,
+    )
+  })
+
   test('learns the title of an article in the head, never its body', async ({ page, baseURL }) => {
     const { body } = await raw(baseURL!, ARTICLE.address)
     expect(body).toMatch(/<title>Lateral torsional buckling of rolled steel beams[^<]* · Loadpath<\/title>/)

@@ -3,7 +3,8 @@ import { ARTICLE } from './support/pages'
 import { expect, test, type Page } from './support/test'
 import { failedLoad } from './support/watch'
 
-const list = (page: Page) => page.getByRole('region', { name: /^(All Articles|Articles (tagged|citing))/ })
+const list = (page: Page) =>
+  page.getByRole('region', { name: /^(All Articles|Articles (tagged|citing|that))/ })
 const cards = (page: Page) => list(page).getByRole('article')
 const category = (page: Page) => page.getByRole('combobox', { name: 'Category' })
 const tag = (page: Page, name: string) =>
@@ -18,7 +19,7 @@ async function counted(page: Page): Promise<number> {
 test.describe('the library', () => {
   test.use({ as: 'member' })
 
-  test('opens with a tip, two featured articles and everything, newest first', async ({ page }) => {
+  test('opens with a tip, two featured articles and everything else, newest first', async ({ page }) => {
     await page.goto('/articles')
     await expect(page.getByRole('complementary', { name: 'Tip' })).toBeVisible()
     await expect(
@@ -28,6 +29,11 @@ test.describe('the library', () => {
     expect(await counted(page)).toBeGreaterThan(50)
     await expect(cards(page)).toHaveCount(20)
     await expect(cards(page).first()).toContainText(/\d+ min read/)
+    for (const featured of await page
+      .getByRole('region', { name: 'Featured', exact: true })
+      .getByRole('link')
+      .all())
+      await expect(cards(page).filter({ hasText: await featured.innerText() })).toHaveCount(0)
     await expect(page.getByRole('img', { name: /cover/i })).toHaveCount(0)
   })
 
@@ -62,8 +68,81 @@ test.describe('the library', () => {
 
     await tag(page, 'All Tags').click()
     await expect(page).toHaveURL(/\/articles\?category=\d+$/)
-    await expect(category(page)).toHaveValue(/\d+/)
+    await expect(category(page).getByRole('option', { selected: true })).toHaveText('Timber')
     await expect(page.getByRole('heading', { name: 'All Articles' })).toBeVisible()
+  })
+
+  test('topics stand in groups, each with as many articles as choosing it finds', async ({ page }) => {
+    await page.goto('/articles')
+    await category(page).selectOption({ label: 'Concrete' })
+    await expect(page).toHaveURL(/category=\d+$/)
+    const topic = page
+      .getByRole('region', { name: 'Elements' })
+      .getByRole('listitem')
+      .filter({ hasText: 'Slabs' })
+    const said = Number.parseInt((await topic.innerText()).replace(/\D+/, ''), 10)
+    expect(said).toBeGreaterThan(0)
+    await topic.getByRole('link').click()
+    await expect(page.getByRole('heading', { name: 'Articles tagged: Slabs' })).toBeVisible()
+    expect(await counted(page)).toBe(said)
+  })
+
+  test('sorted by title: the address says so, and the order holds over filters', async ({ page }) => {
+    await page.goto('/articles')
+    const sort = page.getByRole('combobox', { name: 'Sort by' })
+    await sort.selectOption({ label: 'Title' })
+    await expect(page).toHaveURL('/articles?sort=title')
+    await expect(page.getByRole('region', { name: 'Featured', exact: true })).toHaveCount(0)
+    await tag(page, 'Buckling').click()
+    await expect(page).toHaveURL('/articles?tag=buckling&sort=title')
+    await expect(page.getByRole('heading', { name: 'Articles tagged: Buckling' })).toBeVisible()
+    const titles = await cards(page).getByRole('heading').allInnerTexts()
+    expect(titles).toEqual(
+      [...titles].sort((one, other) => (one.toLowerCase() < other.toLowerCase() ? -1 : 1)),
+    )
+    await sort.selectOption({ label: 'Newest' })
+    await expect(page).toHaveURL('/articles?tag=buckling')
+  })
+
+  test('compact: a line for each article, here and after another visit', async ({ page }) => {
+    await page.goto('/articles')
+    const excerpt = cards(page).first().locator('p.font-serif')
+    await expect(excerpt).toBeVisible()
+    await page.getByRole('radio', { name: 'Compact' }).check({ force: true })
+    await expect(excerpt).toBeHidden()
+    await page.reload()
+    await expect(page.getByRole('radio', { name: 'Compact' })).toBeChecked()
+    await expect(excerpt).toBeHidden()
+    await page.getByRole('radio', { name: 'With excerpts' }).check({ force: true })
+    await expect(excerpt).toBeVisible()
+  })
+
+  test('what was opened, saved and not opened yet is found again', async ({ page }) => {
+    await page.goto(ARTICLE.address)
+    const title = await page.getByRole('heading', { level: 1 }).innerText()
+    const mine = page.getByRole('navigation', { name: 'My reading' })
+    await expect(async () => {
+      await page.goto('/articles?tag=buckling&reading=opened&sort=title')
+      await expect(cards(page).filter({ hasText: title })).toHaveCount(1)
+    }).toPass()
+    await mine.getByRole('link', { name: 'Not opened yet' }).click()
+    await expect(page).toHaveURL('/articles?tag=buckling&reading=unopened&sort=title')
+    await expect(cards(page).filter({ hasText: title })).toHaveCount(0)
+    await tag(page, 'All Tags').click()
+    await mine.getByRole('link', { name: 'Bookmarked' }).click()
+    await expect(page.getByRole('heading', { name: 'Articles that you bookmarked' })).toBeVisible()
+    await mine.getByRole('link', { name: 'Bookmarked' }).click()
+    await expect(page).toHaveURL('/articles?sort=title')
+  })
+
+  test('on a telephone the topics unfold, and the list begins on the first screens', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/articles')
+    await expect(tag(page, 'Buckling')).toBeHidden()
+    await page.getByText('Topics and reading').click()
+    await tag(page, 'Buckling').click()
+    await expect(page.getByRole('heading', { name: 'Articles tagged: Buckling' })).toBeVisible()
+    await expect(page.getByText('Topics and reading: Buckling')).toBeVisible()
   })
 
   test('by cited standard, from a clause of a calculation', async ({ page }) => {
@@ -103,7 +182,7 @@ test.describe('the library', () => {
     await expect(page.getByRole('heading', { name: 'All Articles' })).toBeVisible()
     await expect(category(page).getByRole('option', { selected: true })).toHaveText('Concrete')
     await page.goBack()
-    await expect(category(page)).toHaveValue('')
+    await expect(category(page).getByRole('option', { selected: true })).toHaveText('All Categories')
   })
 
   test('pages: articles imported while the site is served are there at once', async ({ page }) => {

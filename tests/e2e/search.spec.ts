@@ -49,23 +49,137 @@ test('a passage is shown below its headings, and opens the article there', async
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test('a category narrows it, stays in the address and survives going back', async ({ page }) => {
+const filters = (page: Page) => page.getByRole('navigation', { name: 'Filters' })
+const chosen = (page: Page) => page.getByRole('list', { name: 'Chosen filters' })
+
+test('a filter lists what its count says, stays in the address and survives going back', async ({ page }) => {
   await page.goto('/search?q=buckling')
   const count = results(page).getByRole('status')
   const all = await count.innerText()
-  const category = page.getByRole('main').getByRole('combobox', { name: 'Category' })
-  await category.selectOption({ label: 'Timber' })
+  const timber = filters(page).getByRole('link', { name: /^Timber/ })
+  const expected = Number.parseInt((await timber.innerText()).replace(/\D+/, ''), 10)
+  await timber.focus()
+  await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/search\?q=buckling&category=\d+$/)
-  await expect(count).not.toHaveText(all)
+  await expect(count).toHaveText(new RegExp(`^${expected} `))
+  await expect(timber).toHaveAttribute('aria-current', 'true')
+  await expect(timber).toBeFocused()
   for (const hit of await results(page).getByRole('article').all()) await expect(hit).toContainText('Timber')
   await results(page).getByRole('article').first().getByRole('heading').getByRole('link').click()
   await page.waitForURL(/\/articles\//)
   await page.goBack()
-  await expect(category.getByRole('option', { selected: true })).toHaveText('Timber')
+  await expect(chosen(page).getByRole('link', { name: 'Remove Category: Timber' })).toBeVisible()
   await expect(field(page)).toHaveValue('buckling')
+  await chosen(page).getByRole('link', { name: 'Remove Category: Timber' }).click()
+  await expect(page).toHaveURL('/search?q=buckling')
+  await expect(count).toHaveText(all)
+})
+
+test('the category beside the words is the same filter', async ({ page }) => {
+  await page.goto('/search?q=buckling')
+  const category = page.getByRole('main').getByRole('combobox', { name: 'Category' })
+  await category.selectOption({ label: 'Timber' })
+  await expect(page).toHaveURL(/\/search\?q=buckling&category=\d+$/)
+  await expect(chosen(page).getByRole('link', { name: 'Remove Category: Timber' })).toBeVisible()
+  await expect(category.getByRole('option', { selected: true })).toHaveText('Timber')
   await clear(page).click()
   await expect(page).toHaveURL('/search')
   await expect(category).toHaveValue('')
+})
+
+test('filters add up, are removed one by one or as a whole, and an order keeps them', async ({ page }) => {
+  await page.goto('/search?q=buckling&with=drawing&standard=EN%201993-1-1')
+  await expect(chosen(page).getByRole('link', { name: /^Remove [A-Z]/ })).toHaveCount(2)
+  const orders = page.getByRole('navigation', { name: 'Order' })
+  await orders.getByRole('link', { name: 'Title' }).click()
+  await expect(page).toHaveURL(/standard=EN%201993-1-1&with=drawing&sort=title$/)
+  await expect(orders.getByRole('link', { name: 'Title' })).toHaveAttribute('aria-current', 'true')
+  const titles = await results(page).getByRole('article').getByRole('heading').allInnerTexts()
+  const plain = titles.map((title) => title.replace(/\s+/g, ' '))
+  expect(plain).toEqual(plain.toSorted((a, b) => a.localeCompare(b, 'en')))
+  await chosen(page).getByRole('link', { name: 'Remove With: Drawing' }).click()
+  await expect(page).toHaveURL('/search?q=buckling&standard=EN%201993-1-1&sort=title')
+  await page.goto('/search?q=snow&standard=EN%201993-1-8&reading=saved')
+  await expect(page.getByRole('heading', { name: 'No articles found' })).toBeVisible()
+  await page.getByRole('link', { name: 'Remove all filters' }).click()
+  await expect(page).toHaveURL('/search?q=snow')
+  await expect(results(page).getByRole('article').first()).toContainText(/snow/i)
+})
+
+test('on a narrow screen the filters are behind a button', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/search?q=buckling')
+  const drawing = filters(page).getByRole('link', { name: /^Drawing/ })
+  await expect(drawing).toBeHidden()
+  await filters(page).getByText('Filters', { exact: true }).click()
+  await drawing.click()
+  await expect(page).toHaveURL('/search?q=buckling&with=drawing')
+  await expect(filters(page).getByText('Filters (1)')).toBeVisible()
+  await expect(chosen(page)).toBeVisible()
+})
+
+test('the less likely articles are open, and at their place, when a reader comes back', async ({ page }) => {
+  await page.goto('/search?q=buckling')
+  const others = results(page).locator('details:has(article)')
+  await others.getByText(/^Show \d+ less likely articles?$/).click()
+  await expect(page).toHaveURL('/search?q=buckling&less=1')
+  const last = others.getByRole('article').last()
+  for (const link of [
+    last.getByRole('heading').getByRole('link'),
+    last.getByRole('listitem').getByRole('link').first(),
+  ]) {
+    await link.scrollIntoViewIfNeeded()
+    const place = await page.evaluate(() => scrollY)
+    await link.click()
+    await page.waitForURL(/\/articles\//)
+    await page.goBack()
+    await expect(last).toBeVisible()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(place - 300)
+    await expect(last).toBeInViewport()
+  }
+  await others.locator('summary').click()
+  await expect(page).toHaveURL('/search?q=buckling')
+})
+
+test('a question of one cell is answered by its row, with its source', async ({ page }) => {
+  await page.goto('/search?q=S355%20yield%20strength')
+  const answer = page.getByRole('region', { name: 'Direct answer' })
+  await expect(answer.getByRole('row', { name: /^S355/ }).locator('mark')).toHaveText('355')
+  await expect(answer).toContainText('thickness up to 40 mm')
+  await expect(answer).toContainText('EN 1993-1-1:2005 with AC:2009, Table 3.1')
+  await page.goto('/search?q=psi_0%20offices')
+  await expect(answer.getByRole('row', { name: /^B-offices/ }).locator('mark')).toHaveText('0.7')
+  await answer.getByRole('link', { name: 'All rows of the table' }).click()
+  await page.waitForURL('/data/psi_factors')
+  await page.goto('/search?q=S355%20strength')
+  await expect(results(page).getByRole('article').first()).toBeVisible()
+  await expect(answer).toHaveCount(0)
+})
+
+test('the row of a table from which a hit is opened is marked in the article', async ({ page }) => {
+  await page.goto('/search?q=correlation%20factor%20beta_w%20S355')
+  const passage = results(page)
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading', { name: /fillet weld/i }) })
+    .getByRole('listitem')
+    .first()
+    .getByRole('link')
+  await passage.click()
+  await page.waitForURL(/\/articles\/fillet-weld/)
+  await expect(page.locator('.article .found-passage')).toHaveCount(1)
+  await expect(page.locator('.article .found-passage')).toBeInViewport()
+})
+
+test('factors typed beside their actions are read, and nothing found says how it was read', async ({
+  page,
+}) => {
+  await page.goto('/search?q=1.35Gk%2B1.5Qk')
+  await expect(results(page).getByRole('article').first()).toContainText('Combinations of actions')
+  await page.goto('/search?q=snowload')
+  await expect(page.getByText('Understood as snowload.')).toBeVisible()
+  await page.getByRole('link', { name: 'snow load', exact: true }).click()
+  await page.waitForURL('/search?q=snow%20load')
+  await expect(results(page).getByRole('article').first()).toContainText(/snow/i)
 })
 
 test('nothing found says so and leads on', async ({ page }) => {
@@ -121,5 +235,7 @@ test('what is typed is text, whatever it looks like', async ({ page }) => {
     expect(reply?.status(), query).toBe(200)
     await expect(field(page)).toHaveValue(query)
   }
-  expect((await page.goto('/search?q=%00steel&category=%00'))?.status()).toBe(200)
+  expect((await page.goto('/search?q=%00steel&category=%00&standard=%00&with=x&sort=%00'))?.status()).toBe(
+    200,
+  )
 })

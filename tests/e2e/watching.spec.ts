@@ -92,8 +92,13 @@ test('a member watches what there is, is told of it, gets it in a digest and swi
   await expect(page.getByRole('heading', { name: 'What you watch (3)' })).toBeVisible()
   await page.getByRole('button', { name: 'Undo: watch EN 1993-1-1 again' }).click()
   await expect(page.getByRole('heading', { name: 'What you watch (4)' })).toBeVisible()
+  // Shown at once: a page that is loaded again before the answer would not have asked for it.
+  const stored = page.waitForResponse(
+    (response) => response.url().endsWith('/api/watches') && response.request().method() === 'PUT',
+  )
   await page.getByRole('button', { name: `Stop watching ${category.name}` }).click()
   await expect(page.getByRole('heading', { name: 'What you watch (3)' })).toBeVisible()
+  expect((await stored).ok()).toBe(true)
   await page.reload()
   await expect(rows).toHaveCount(3)
 

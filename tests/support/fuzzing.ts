@@ -71,6 +71,7 @@ const ARTICLE = {
   categoryId: 1,
   tagIds: [],
 }
+const DATA = { name: 'grades', title: 'T', source: 'S', notes: '', csv: 'key,x [mm]: a length\na,1', seen: 0 }
 const VALID: [string, Record<string, unknown>][] = [
   ['/preview', { ...ARTICLE }],
   ['/submit', { ...ARTICLE, memberNote: 'A note' }],
@@ -92,6 +93,9 @@ const VALID: [string, Record<string, unknown>][] = [
   ],
   ['/check', { confirmed: ['figures'], updatedAt: '2026-11-23T00:00:00.000Z' }],
   ['/standards/work', { reviewed: true }],
+  ['/admin/tables', { ...DATA }],
+  ['/admin/tables/', { section: 'steel', open: false }],
+  ['/admin/tables/check', { ...DATA }],
   ['/comments', { content: 'Which clause is this?' }],
   ['/errata', { passage: 0, revision: 1, kind: 'technical', report: 'It is 1.00.', named: true }],
   ['/admin/errata', { state: 'held', updatedAt: '2026-11-23T00:00:00.000Z' }],

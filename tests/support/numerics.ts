@@ -31,3 +31,24 @@ export function determinant(matrix: number[][]): number {
   })
   return product
 }
+
+/** Returns the unknowns of a system of linear equations, by elimination with the largest pivot. */
+export function solved(matrix: number[][], right: number[]): number[] {
+  const rows = matrix.map((row, at) => [...row, right[at]!])
+  const size = rows.length
+  for (let column = 0; column < size; column += 1) {
+    const below = rows.slice(column).map((row) => Math.abs(row[column]!))
+    const pivot = column + below.indexOf(Math.max(...below))
+    ;[rows[column], rows[pivot]] = [rows[pivot]!, rows[column]!]
+    for (const row of rows.slice(column + 1)) {
+      const times = row[column]! / rows[column]![column]!
+      for (let at = column; at <= size; at += 1) row[at]! -= times * rows[column]![at]!
+    }
+  }
+  const values: number[] = []
+  for (let at = size - 1; at >= 0; at -= 1) {
+    const known = values.reduce((sum, value, index) => sum + value * rows[at]![at + 1 + index]!, 0)
+    values.unshift((rows[at]![size]! - known) / rows[at]![at]!)
+  }
+  return values
+}

@@ -24,6 +24,7 @@ const FrontMatter = z.strictObject({
   tags: z.array(z.string()),
   excerpt: z.string(),
   featured: z.boolean(),
+  open: z.literal(true).optional(),
   createdAt: z.iso.datetime(),
   references: z.array(z.string()),
 })

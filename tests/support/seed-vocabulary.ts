@@ -1,3 +1,5 @@
+import { TOPICS } from '@/prisma/seed/topics'
+
 /** The category names an article of the starter library may carry. */
 export const CATEGORIES: readonly string[] = [
   'Actions and combinations',
@@ -17,55 +19,8 @@ export const CATEGORIES: readonly string[] = [
   'Glass and aluminium',
 ]
 
-/** The tag names an article of the starter library may carry. */
-export const TAGS: readonly string[] = [
-  'Eurocode 0',
-  'Eurocode 1',
-  'Eurocode 2',
-  'Eurocode 3',
-  'Eurocode 4',
-  'Eurocode 5',
-  'Eurocode 6',
-  'Eurocode 7',
-  'Eurocode 8',
-  'Eurocode 9',
-  'AISC',
-  'ACI',
-  'UK National Annex',
-  'Beams',
-  'Columns',
-  'Slabs',
-  'Walls',
-  'Connections',
-  'Bolts',
-  'Welds',
-  'Plates',
-  'Foundations',
-  'Piles',
-  'Retaining walls',
-  'Buckling',
-  'Shear',
-  'Bending',
-  'Torsion',
-  'Fatigue',
-  'Wind',
-  'Snow',
-  'Temperature',
-  'Imposed loads',
-  'Partial factors',
-  'Durability',
-  'Detailing',
-  'Deflection',
-  'Vibration',
-  'Cracking',
-  'Robustness',
-  'Ductility',
-  'Fire resistance',
-  'Historic materials',
-  'Frames',
-  'Bracing',
-  'Second-order effects',
-]
+/** The tag names an article of the starter library may carry: those that stand in a group of topics. */
+export const TAGS: readonly string[] = Object.values(TOPICS).flat()
 
 /** The elements the body of an article may use. */
 export const ELEMENTS: readonly string[] = [

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next'
-import { Suspense, type ReactNode } from 'react'
-import { ListSkeleton } from '@/components/articles/list-skeleton'
+import type { ReactNode } from 'react'
 import { SearchAnalytics } from '@/components/search/analytics/search-analytics'
 import { HitList } from '@/components/search/hit-list'
 import { RecentSearches, RememberSearch } from '@/components/search/recent-searches'
@@ -10,13 +9,16 @@ import { isAdmin } from '@/lib/auth/access'
 import { pageViewer } from '@/lib/http/session'
 import { Prefetched } from '@/lib/core/server/prefetched'
 import { MINIMUM_QUERY_LENGTH, TOO_SHORT } from '@/lib/search/constants'
+import { ErrorState } from '@/components/ui/error-state'
+import { AppError } from '@/lib/core/errors'
 import { DEFAULT_RANGE } from '@/lib/search/metrics/constants'
 import { searchMetricsQuery } from '@/lib/search/metrics/hooks'
 import { searchMetrics } from '@/lib/search/metrics/queries'
 import { metricsQuery } from '@/lib/search/metrics/schema'
-import { searchArticles } from '@/lib/search/queries'
-import { searchInput, type SearchInput } from '@/lib/search/schema'
+import { searchLibrary } from '@/lib/search/queries'
+import { librarySearch, type LibrarySearch } from '@/lib/search/schema'
 import { listCategories } from '@/lib/taxonomy/queries'
+import type { Category } from '@/lib/taxonomy/types'
 
 export const metadata: Metadata = { title: 'Search', robots: { index: false } }
 
@@ -64,24 +66,29 @@ function viewOf({ tab, range }: Query) {
   }
 }
 
-async function Search({ query: { q, category } }: { query: Query }) {
+/** What the address says once of each. */
+const firstOf = (query: Query) =>
+  Object.fromEntries(Object.entries(query).map(([name, value]) => [name, [value].flat()[0]]))
+
+async function Search({ query }: { query: Query }) {
   const viewer = await pageViewer('verified')
-  const input = searchInput.parse({ q: [q].flat()[0], categoryFilter: [category].flat()[0] })
+  const input = librarySearch.parse(firstOf(query))
   const categories = await listCategories()
   return (
     <>
       {/* Another address is another search: the form starts from it. */}
       <SearchForm
-        key={`${input.q}|${input.categoryFilter}`}
+        key={JSON.stringify(input)}
         query={input.q}
-        categoryId={input.categoryFilter}
+        filters={input.filters}
+        order={input.order}
         categories={categories}
       />
       <div className="mt-10">
         {input.q.length >= MINIMUM_QUERY_LENGTH ? (
-          <Suspense key={JSON.stringify(input)} fallback={<ListSkeleton />}>
-            <Results input={input} />
-          </Suspense>
+          // Part of the page from its first byte on: a browser restores the place of who comes back as far as
+          // the page is long when it has loaded. A new search leaves the list until the next is there.
+          <Results input={input} categories={categories} />
         ) : (
           <>
             <p className="text-ink-soft max-w-measure">
@@ -97,13 +104,26 @@ async function Search({ query: { q, category } }: { query: Query }) {
   )
 }
 
-async function Results({ input }: { input: SearchInput }) {
+/** Returns what to say to who searched faster than the limit allows; throws any other error. */
+function tooMany(error: unknown): { tooMany: string } {
+  if (error instanceof AppError && error.code === 'RATE_LIMITED') return { tooMany: error.message }
+  throw error
+}
+
+async function Results({ input, categories }: { input: LibrarySearch; categories: Category[] }) {
   const viewer = await pageViewer('verified')
-  const { hits, suggestion } = await searchArticles(viewer, input)
+  const answer = await searchLibrary(viewer, input).catch((error: unknown) => tooMany(error))
+  if ('tooMany' in answer) return <ErrorState title="Too many searches" message={answer.tooMany} />
   return (
     <>
-      {hits.length > 0 && <RememberSearch memberId={viewer.id} query={input.q} />}
-      <HitList query={input.q} hits={hits} suggestion={suggestion} />
+      {answer.hits.length > 0 && <RememberSearch memberId={viewer.id} query={input.q} />}
+      <HitList
+        query={input.q}
+        filters={input.filters}
+        order={input.order}
+        categories={Object.fromEntries(categories.map(({ id, name }) => [id, name]))}
+        answer={answer}
+      />
     </>
   )
 }

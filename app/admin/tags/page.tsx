@@ -4,16 +4,17 @@ import { TagManager } from '@/components/admin/taxonomy/tag-manager'
 import { pageViewer } from '@/lib/http/session'
 import { Prefetched } from '@/lib/core/server/prefetched'
 import { tagsQuery } from '@/lib/taxonomy/hooks'
-import { listTags } from '@/lib/taxonomy/queries'
+import { articlesByTag, listTags } from '@/lib/taxonomy/queries'
 
 export const metadata: Metadata = { title: 'Tags' }
 
 export default async function TagsPage() {
-  await pageViewer('admin')
+  const viewer = await pageViewer('admin')
+  const [tags, articles] = await Promise.all([listTags(), articlesByTag(viewer)])
   return (
-    <Prefetched entries={[[tagsQuery.queryKey, await listTags()]]}>
+    <Prefetched entries={[[tagsQuery.queryKey, tags]]}>
       <AdminHeading title="Tags" lead="An article can carry several; readers filter the library by them." />
-      <TagManager />
+      <TagManager articles={articles} />
     </Prefetched>
   )
 }

@@ -2,7 +2,7 @@ import { findLibrary, type Readable } from '@/lib/articles/caching/queries'
 import { listQuery, type ListQuery } from '@/lib/articles/schema'
 import { MEBIBYTE, type CacheDeclaration } from '@/lib/http/caching'
 
-const FILTERS = ['categoryId', 'tagSlug', 'standard', 'calculation', 'page'] as const
+const FILTERS = ['categoryId', 'tagSlug', 'standard', 'calculation', 'sort', 'page'] as const
 
 /** What the address asks for; null where it asks for anything else, or in other words than `addressOf`. */
 function queryIn(address: string): ListQuery | null {

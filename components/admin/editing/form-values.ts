@@ -17,6 +17,7 @@ export type ArticleValues = {
   tagIds: string[]
   featured: boolean
   premium: boolean
+  open: boolean
   published: boolean
   /** In the browser's own time, as its control has it: '2026-03-14T09:05'. Empty is never. */
   scheduledFor: string
@@ -33,6 +34,7 @@ export const articleValues: z.ZodType<ArticleValues> = z.object({
   tagIds: z.array(text),
   featured: z.boolean(),
   premium: z.boolean().default(false),
+  open: z.boolean().default(false),
   published: z.boolean(),
   scheduledFor: text,
 })
@@ -47,6 +49,7 @@ export const NEW_ARTICLE: ArticleValues = {
   tagIds: [],
   featured: false,
   premium: false,
+  open: false,
   published: true,
   scheduledFor: '',
 }
@@ -61,6 +64,7 @@ export const valuesOf = (article: EditableArticle): ArticleValues => ({
   tagIds: article.tags.map(({ id }) => String(id)),
   featured: article.featured,
   premium: article.premium,
+  open: article.open,
   published: article.published,
   scheduledFor: article.scheduledFor ? localMoment(new Date(article.scheduledFor)) : '',
 })

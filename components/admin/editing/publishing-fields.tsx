@@ -38,6 +38,12 @@ export function PublishingFields({ article }: { article?: EditableArticle }) {
         hint="Once paid plans are open, only paying members read more than the excerpt."
         {...register('premium')}
       />
+      <Switch
+        label="Open to everybody"
+        hint="Visitors and search engines read all of it."
+        error={errors.open?.message}
+        {...register('open')}
+      />
       <Controller
         control={control}
         name="categoryId"

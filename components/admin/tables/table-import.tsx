@@ -22,7 +22,7 @@ import { Alert } from '../../ui/alert'
 import { Skeleton } from '../../ui/skeleton'
 import { tableAddress } from './tables-address'
 
-const FIELDS = ['name', 'title', 'source', 'csv'] as const
+const FIELDS = ['name', 'title', 'source', 'notes', 'csv'] as const
 
 /** Takes a table as CSV, shows what saving it would do, and saves it. `start` is the version that counts. */
 export function TableImport({ start, adminId }: { start: TableInput; adminId: string }) {
@@ -109,6 +109,14 @@ export function TableImport({ start, adminId }: { start: TableInput; adminId: st
         >
           <Input autoComplete="off" {...form.register('source', changed)} />
         </Field>
+        <Field
+          label="Notes"
+          hint="What a reader has to know of the values: how they are rounded, for what they hold"
+          optional
+          error={errors.notes?.message}
+        >
+          <Textarea rows={3} {...form.register('notes', changed)} />
+        </Field>
         <Field label="Take a file" hint="CSV, parted by commas" optional>
           <input
             type="file"
@@ -119,7 +127,7 @@ export function TableImport({ start, adminId }: { start: TableInput; adminId: st
         </Field>
         <Field
           label="Rows"
-          hint="The first line names the fields with their units in brackets; [-] is a plain number. The first field is the key that lines choose by."
+          hint="The first line names the fields with their units in brackets; [-] is a plain number; behind a colon stands what it is: f_y [MPa]: yield strength. The first field is the key that lines choose by."
           error={errors.csv?.message}
         >
           <Textarea

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { reasonOf } from '@/lib/core/browser/api'
 import { categoriesQuery, useDeleteCategory } from '@/lib/taxonomy/hooks'
+import { articlesInWords } from '@/lib/taxonomy/rules/topics'
 import { ErrorState } from '../../ui/error-state'
 import { CategoryDialog } from './taxon-form'
 import { TaxonGrid } from './taxon-grid'
@@ -25,8 +26,10 @@ export function CategoryManager({ articles }: { articles: Record<number, number>
     <TaxonGrid
       noun="category"
       items={data}
-      detail={({ description }) => (
-        <p className="text-ink-soft text-sm wrap-anywhere">{description ?? 'No description'}</p>
+      detail={({ id, description }) => (
+        <p className="text-ink-soft text-sm wrap-anywhere">
+          {description ?? 'No description'} · {articlesInWords(articles[id] ?? 0)}
+        </p>
       )}
       form={(item, close) => <CategoryDialog item={item} onClose={close} />}
       remove={remove.mutateAsync}
@@ -39,4 +42,4 @@ export function CategoryManager({ articles }: { articles: Record<number, number>
 }
 
 const articlesIn = (count: number) =>
-  count === 0 ? 'No article is in it.' : count === 1 ? '1 article is in it.' : `${count} articles are in it.`
+  count === 0 ? 'No article is in it.' : `${articlesInWords(count)} ${count === 1 ? 'is' : 'are'} in it.`

@@ -4,15 +4,17 @@ import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { ApiError } from '@/lib/core/browser/api'
-import { CATEGORY_NAME_MAX, TAG_NAME_MAX } from '@/lib/taxonomy/constants'
+import { CATEGORY_NAME_MAX, TAG_NAME_MAX, TOPIC_GROUPS } from '@/lib/taxonomy/constants'
 import { useSaveCategory, useSaveTag } from '@/lib/taxonomy/hooks'
 import { categoryInput, tagInput, type CategoryInput, type TagInput } from '@/lib/taxonomy/schema'
-import type { Category, Tag } from '@/lib/taxonomy/types'
+import { headingOf } from '@/lib/taxonomy/rules/topics'
+import type { Category, Topic } from '@/lib/taxonomy/types'
 import { Button } from '../../ui/button'
 import { Dialog, DialogContent } from '../../ui/dialog'
 import { Field } from '../../ui/field'
 import { Input } from '../../ui/input'
 import { perform } from '../../ui/perform'
+import { Select } from '../../ui/select'
 import { Textarea } from '../../ui/textarea'
 import { toast } from '../../ui/toast'
 import { refused, stored } from './notices'
@@ -57,11 +59,11 @@ export function CategoryDialog({ item, onClose }: FormProps<Category>) {
 }
 
 /** Adds a tag, or edits one. A failure leaves what was typed. */
-export function TagDialog({ item, onClose }: FormProps<Tag>) {
+export function TagDialog({ item, onClose }: FormProps<Topic>) {
   const save = useSaveTag(item?.id)
   const form = useForm<z.input<typeof tagInput>, unknown, TagInput>({
     resolver: zodResolver(tagInput),
-    defaultValues: { name: item?.name ?? '' },
+    defaultValues: { name: item?.name ?? '', group: item?.group ?? 'other' },
   })
   const submit = form.handleSubmit((input) => {
     if (save.isPending) return
@@ -82,6 +84,19 @@ export function TagDialog({ item, onClose }: FormProps<Tag>) {
       <form method="post" onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
         <Field label="Name" error={form.formState.errors.name?.message}>
           <Input autoComplete="off" maxLength={TAG_NAME_MAX} {...form.register('name')} />
+        </Field>
+        <Field
+          label="Group"
+          hint="The heading under which the library lists it."
+          error={form.formState.errors.group?.message}
+        >
+          <Select {...form.register('group')}>
+            {TOPIC_GROUPS.map((group) => (
+              <option key={group} value={group}>
+                {headingOf(group)}
+              </option>
+            ))}
+          </Select>
         </Field>
         <FormButtons editing={item !== null} noun="Tag" pending={save.isPending} onCancel={onClose} />
       </form>

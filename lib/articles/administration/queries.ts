@@ -102,13 +102,13 @@ export async function adminArticle(_viewer: Admin, id: number): Promise<AdminArt
 }
 
 type EditableRow = Row &
-  Pick<EditableArticle, 'content' | 'reference' | 'ownExcerpt' | 'revision' | 'premium'>
+  Pick<EditableArticle, 'content' | 'reference' | 'ownExcerpt' | 'revision' | 'premium' | 'open'>
 
 /** One article in any state, the bin included, with all that an editor changes. Throws NOT_FOUND. */
 export async function editableArticle(_viewer: Admin, id: number): Promise<EditableArticle> {
   const [row] = await db.$queryRaw<EditableRow[]>`
-    SELECT ${columns}, a.content, a.reference, a.excerpt AS "ownExcerpt", a.revision, a.premium FROM articles a WHERE a.id = ${id}`
+    SELECT ${columns}, a.content, a.reference, a.excerpt AS "ownExcerpt", a.revision, a.premium, a.open FROM articles a WHERE a.id = ${id}`
   if (!row) throw notFound('Article')
-  const { content, reference, ownExcerpt, revision, premium, ...listed } = row
-  return { ...shown(listed), content, reference, ownExcerpt, revision, premium }
+  const { content, reference, ownExcerpt, revision, premium, open, ...listed } = row
+  return { ...shown(listed), content, reference, ownExcerpt, revision, premium, open }
 }

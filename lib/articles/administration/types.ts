@@ -23,6 +23,7 @@ export type EditableArticle = AdminArticle & {
   ownExcerpt: string | null
   revision: number
   premium: boolean
+  open: boolean
 }
 
 /** The number of articles in each tab. */

@@ -1,7 +1,8 @@
 import 'server-only'
-import { inLibrary, inLibraryBy, newestFirst } from '../cards/queries'
+import { inLibrary, inLibraryBy, newestFirst, notFeatured, orderBy } from '../cards/queries'
 import { CHECK_OF_A, creditOf } from '../checks/queries'
 import { FEATURED_SHOWN, PAGE_SIZE } from '../constants'
+import { isWholeLibrary } from '../rules/library'
 import type { ListQuery } from '../schema'
 import { isVerified } from '@/lib/auth/access'
 import { SESSION_IDLE_DAYS } from '@/lib/auth/constants'
@@ -74,27 +75,35 @@ export const findCall = (token: string | undefined, slug: string) => find(CALL, 
 /** What a published article leads to, by its id. */
 export const findNeighbours = (token: string | undefined, id: string) => find(NEIGHBOURS, token, id)
 
-/** Cards bear the counts of those that a page of the library shows. */
-const counts = Prisma.sql`a.views, a.like_count, a.comment_count`
+/** Cards bear the counts of those that a page of the library shows; an order can move with them. */
+const counts = Prisma.sql`a.id, a.views, a.like_count, a.comment_count`
 const [beforeToken, afterToken] = SESSION.split('$1').map((part) => Prisma.raw(part))
 
-/** A page of the library, by the filters and the number that its address says. */
+/**
+ * A page of the library, by the filters, the order and the number that its address says. `led`: the featured
+ * articles stand ahead of the whole library, and not in it.
+ */
 export async function findLibrary(
   token: string | undefined,
   query: ListQuery = {},
+  { led = false } = {},
 ): Promise<Readable | null> {
   if (!isToken(token)) return null
-  const { page = 1, categoryId, tagSlug, standard, calculation } = query
+  const { page = 1, categoryId, tagSlug, standard, calculation, sort } = query
+  const apart = led && isWholeLibrary(query)
   const filters = [
     categoryId && 'category',
     tagSlug && 'tag',
     standard && 'standard',
     calculation && 'calculation',
+    sort,
+    apart && 'apart',
   ].filter(Boolean)
+  const where = apart ? Prisma.sql`${inLibraryBy(query)} AND ${notFeatured}` : inLibraryBy(query)
   const rows = await select<Row>(
     Prisma.sql`SELECT s.*, null::int AS article_id, v.version || ' ' || (
-      SELECT coalesce(string_agg(concat_ws('.', views, like_count, comment_count), ' '), '') FROM (
-        (SELECT ${counts} FROM articles a WHERE ${inLibraryBy(query)} ORDER BY ${newestFirst} LIMIT ${PAGE_SIZE} OFFSET ${(page - 1) * PAGE_SIZE})
+      SELECT coalesce(string_agg(concat_ws('.', id, views, like_count, comment_count), ' '), '') FROM (
+        (SELECT ${counts} FROM articles a WHERE ${where} ORDER BY ${orderBy(query)} LIMIT ${PAGE_SIZE} OFFSET ${(page - 1) * PAGE_SIZE})
         UNION ALL
         (SELECT ${counts} FROM articles a WHERE a.featured AND ${inLibrary} ORDER BY ${newestFirst} LIMIT ${FEATURED_SHOWN})) shown) AS version
       FROM (${beforeToken}${hashToken(token)}${afterToken}) s CROSS JOIN library_version v`,

@@ -1,7 +1,10 @@
 import 'server-only'
+import { FEATURED_SHOWN } from '../constants'
 import type { ListQuery } from '../schema'
 import type { ArticleCard } from '../types'
+import type { Viewer } from '@/lib/auth/viewer'
 import { Prisma, selectIn, type Tx } from '@/lib/core/server/db'
+import { readerKeyOf } from '@/lib/users/queries'
 
 const iso = (column: string) =>
   Prisma.raw(`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
@@ -31,11 +34,36 @@ export const cardOfA = Prisma.sql`json_build_object(
 /** What every member may read, of the article that a query calls `a`. */
 export const inLibrary = Prisma.sql`a.status = 'approved' AND a.deleted_at IS NULL`
 
+/** SQL of whether the viewer has opened the article that a query calls `a`. */
+export const openedBy = (viewer: Viewer): Prisma.Sql =>
+  Prisma.sql`EXISTS (SELECT 1 FROM article_readings o WHERE o.article_id = a.id AND o.reader_key = ${readerKeyOf(viewer.id)})`
+
+/** SQL of whether the viewer has bookmarked it. */
+export const bookmarkedBy = (viewer: Viewer): Prisma.Sql =>
+  Prisma.sql`EXISTS (SELECT 1 FROM bookmarks b WHERE b.article_id = a.id AND b.user_id = ${viewer.id})`
+
 export const newestFirst = Prisma.sql`a.published_at DESC, a.id DESC`
 
-/** The same by category, tag, cited standard and whether it holds a live calculation. */
-export function inLibraryBy({ categoryId, tagSlug, standard, calculation }: ListQuery): Prisma.Sql {
-  const terms = [inLibrary]
+const ORDERS = {
+  newest: newestFirst,
+  read: Prisma.sql`a.views DESC, ${newestFirst}`,
+  saved: Prisma.sql`a.bookmark_count DESC, ${newestFirst}`,
+  title: Prisma.sql`lower(a.title), a.id`,
+  time: Prisma.sql`a.read_time, ${newestFirst}`,
+}
+
+/** Returns the order that a list asks for; it is the same for everybody. */
+export const orderBy = ({ sort = 'newest' }: ListQuery): Prisma.Sql => ORDERS[sort]
+
+/**
+ * The same by category, tag, cited standard and whether it holds a live calculation, and by what is true for
+ * one reader where `forReader` says so.
+ */
+export function inLibraryBy(
+  { categoryId, tagSlug, standard, calculation }: ListQuery,
+  forReader?: Prisma.Sql,
+): Prisma.Sql {
+  const terms = forReader ? [inLibrary, forReader] : [inLibrary]
   if (categoryId) terms.push(Prisma.sql`a.category_id = ${categoryId}`)
   if (tagSlug)
     terms.push(
@@ -54,3 +82,16 @@ export async function cards(rest: Prisma.Sql, tx?: Tx): Promise<ArticleCard[]> {
   const rows = await selectIn<{ card: ArticleCard }>(tx, Prisma.sql`SELECT ${cardOfA} AS card ${rest}`)
   return rows.map(({ card }) => card)
 }
+
+const featuredIds = (limit: number) =>
+  Prisma.sql`SELECT f.id FROM articles f WHERE f.featured AND f.status = 'approved' AND f.deleted_at IS NULL ORDER BY f.published_at DESC, f.id DESC LIMIT ${limit}`
+
+/** What the library lists below the featured articles. */
+export const notFeatured = Prisma.sql`a.id NOT IN (${featuredIds(FEATURED_SHOWN)})`
+
+/**
+ * The featured articles, newest first. Titles and excerpts are shown to visitors too, so no viewer is asked
+ * for.
+ */
+export const listFeatured = (limit = FEATURED_SHOWN): Promise<ArticleCard[]> =>
+  cards(Prisma.sql`FROM articles a WHERE a.id IN (${featuredIds(limit)}) ORDER BY ${newestFirst}`)

@@ -30,8 +30,9 @@ import { announceChanged, citedPlaces } from '@/lib/watches/news/mutations'
  * an address that is taken.
  */
 export async function createArticle(viewer: Admin, input: ArticleInput): Promise<EditableArticle> {
-  const { title, reference = null, excerpt = null, featured = false, premium = false } = input
-  const { published = true, categoryId } = input
+  const { title, reference = null, excerpt = null } = input
+  const { featured = false, premium = false, open = false, published = true, categoryId } = input
+  requireOneAudience({ premium, open })
   const tagIds = input.tags ?? input.tagIds ?? []
   const rendered = await renderedFrom(viewer, input)
   const scheduledFor = hourFor({ status: published ? 'approved' : 'draft', scheduledFor: null }, input)
@@ -47,6 +48,7 @@ export async function createArticle(viewer: Admin, input: ArticleInput): Promise
       reference,
       featured,
       premium,
+      open,
       categoryId,
       scheduledFor,
       ...rendered.columns,
@@ -91,10 +93,12 @@ export async function updateArticle(
     const slug = await slugAfter(tx, locked, change, after.title)
     const featured = change.featured ?? locked.featured
     const premium = change.premium ?? locked.premium
+    const open = change.open ?? locked.open
+    requireOneAudience({ premium, open })
     const scheduledFor = hourFor({ ...locked, status: statusAfter(locked, change) }, change)
     const values = {
       before: valuesOf(stored.version, locked),
-      after: valuesOf(after, { slug, featured, premium, scheduledFor }),
+      after: valuesOf(after, { slug, featured, premium, open, scheduledFor }),
     }
     const changed = differing(values.before, values.after)
     if (changed.length > 0) {
@@ -112,7 +116,7 @@ export async function updateArticle(
       const citedBefore = await citedPlaces(tx, id)
       await tx.article.update({
         where: { id },
-        data: { ...columns, ...rendered.columns, slug, featured, premium, scheduledFor, revision },
+        data: { ...columns, ...rendered.columns, slug, featured, premium, open, scheduledFor, revision },
         select: { id: true },
       })
       await replaceTags(tx, id, tagIds)
@@ -243,4 +247,10 @@ async function versionOf(tx: Tx, id: number): Promise<{ revision: number; versio
     },
   })
   return { revision, version: { ...columns, tagIds: tags.map(({ tagId }) => tagId) } }
+}
+
+/** Throws VALIDATION_FAILED where an article would be for paying members and for everybody. */
+function requireOneAudience({ premium, open }: { premium: boolean; open: boolean }): void {
+  const message = 'A premium article cannot be open to everybody'
+  if (premium && open) throw invalid('open', message)
 }

@@ -47,6 +47,8 @@ export const articleInput = z.object({
   featured: z.boolean().optional(),
   /** Its body is for paying members. */
   premium: z.boolean().optional(),
+  /** Its body is for everybody. */
+  open: z.boolean().optional(),
   published: z.boolean().optional(),
   categoryId: id.nullish(),
   tagIds: ids.optional(),

@@ -17,6 +17,7 @@ export async function* exportLines(): AsyncGenerator<string> {
         excerpt: true,
         reference: true,
         featured: true,
+        open: true,
         status: true,
         createdAt: true,
         category: { select: { name: true } },

@@ -28,6 +28,10 @@ export const importLine = z.object({
     .boolean()
     .nullish()
     .transform((featured) => featured ?? undefined),
+  open: z
+    .boolean()
+    .nullish()
+    .transform((open) => open ?? undefined),
   published: z
     .boolean()
     .nullish()

@@ -1,9 +1,10 @@
 import 'server-only'
-import { cardOfA, cards, inLibrary, inLibraryBy, newestFirst } from '../cards/queries'
+import { cardOfA, cards, inLibrary, inLibraryBy, listFeatured, notFeatured, orderBy } from '../cards/queries'
 import { PAGE_SIZE } from '../constants'
+import { isWholeLibrary } from '../rules/library'
 import type { ListQuery } from '../schema'
 import { CHECK_OF_A, creditOf } from '../checks/queries'
-import type { ArticleCard, ArticleReading, ReferenceLine } from '../types'
+import type { ArticleCard, ArticleReading, Library, ReferenceLine } from '../types'
 import type { Page } from '@/lib/core/page'
 import { db, Prisma, select } from '@/lib/core/server/db'
 import { holdingOf } from '@/lib/standards/queries'
@@ -17,18 +18,46 @@ import type { Day } from '@/lib/standards/types'
  * import this file (.dependency-cruiser.mjs).
  */
 
-/** One page of the library, newest first, by category, tag and cited standard. Pages count from 1. */
-export async function publishedPage(query: ListQuery): Promise<Page<ArticleCard>> {
+/**
+ * One page of the articles that a list asks for, in its order. Pages count from 1. `forReader` is SQL of what
+ * one reader did with the article `a`.
+ */
+export const publishedPage = (query: ListQuery, forReader?: Prisma.Sql): Promise<Page<ArticleCard>> =>
+  pageWhere(inLibraryBy(query, forReader), query)
+
+/**
+ * A page of the library with what leads it and how many articles each tag would leave. The featured articles
+ * lead the whole library and are listed there alone.
+ */
+export async function publishedLibrary(query: ListQuery, forReader?: Prisma.Sql): Promise<Library> {
+  const whole = isWholeLibrary(query)
+  const where = inLibraryBy(query, forReader)
+  const [featured, found, topics] = await Promise.all([
+    whole ? listFeatured() : [],
+    pageWhere(whole ? Prisma.sql`${where} AND ${notFeatured}` : where, query),
+    countsByTag(inLibraryBy({ ...query, tagSlug: undefined }, forReader)),
+  ])
+  return { featured, found, topics }
+}
+
+async function pageWhere(where: Prisma.Sql, query: ListQuery): Promise<Page<ArticleCard>> {
   const { page = 1, pageSize = PAGE_SIZE } = query
-  const where = inLibraryBy(query)
+  const order = orderBy(query)
   const [items, total] = await Promise.all([
     // Chosen first, built then: a card is built for each row that an OFFSET skips, too.
     cards(
-      Prisma.sql`FROM (SELECT a.* FROM articles a WHERE ${where} ORDER BY ${newestFirst} LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}) a ORDER BY ${newestFirst}`,
+      Prisma.sql`FROM (SELECT a.* FROM articles a WHERE ${where} ORDER BY ${order} LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}) a ORDER BY ${order}`,
     ),
     count(where),
   ])
   return { items, total, page, pageSize }
+}
+
+async function countsByTag(where: Prisma.Sql): Promise<Record<number, number>> {
+  const rows = await select<{ id: number; count: number }>(
+    Prisma.sql`SELECT x.tag_id AS id, count(*)::int AS count FROM articles a JOIN article_tags x ON x.article_id = a.id WHERE ${where} GROUP BY x.tag_id`,
+  )
+  return Object.fromEntries(rows.map(({ id, count }) => [id, count]))
 }
 
 async function count(where: Prisma.Sql): Promise<number> {

@@ -17,6 +17,7 @@ export type LockedArticle = {
   status: ArticleStatus
   featured: boolean
   premium: boolean
+  open: boolean
   authorId: string | null
   submittedByUser: boolean
   publishedAt: Date | null
@@ -28,7 +29,7 @@ export type LockedArticle = {
 /** Returns an article in any state, also binned, with its row locked; null where there is none. */
 export async function findAndLockArticle(tx: Tx, id: number): Promise<LockedArticle | null> {
   const [locked] = await tx.$queryRaw<LockedArticle[]>`
-    SELECT id, slug, title, status, featured, premium, author_id AS "authorId", submitted_by_user AS "submittedByUser", published_at AS "publishedAt",
+    SELECT id, slug, title, status, featured, premium, open, author_id AS "authorId", submitted_by_user AS "submittedByUser", published_at AS "publishedAt",
       scheduled_for AS "scheduledFor", deleted_at AS "deletedAt", updated_at AS "updatedAt"
     FROM articles WHERE id = ${id} FOR NO KEY UPDATE`
   return locked ?? null

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Reading } from './types'
+import { bookmarkedBy } from '../cards/queries'
 import { readableBy } from '../queries'
 import type { Verified } from '@/lib/auth/viewer'
 import { Prisma, select } from '@/lib/core/server/db'
@@ -17,7 +18,7 @@ export async function readingsOf(viewer: Verified, articleIds: number[]): Promis
   const rows = await select<Reading & { id: number }>(Prisma.sql`
     SELECT a.id, a.views, a.like_count AS likes, a.comment_count AS comments,
       EXISTS (SELECT 1 FROM likes l WHERE l.article_id = a.id AND l.user_id = ${viewer.id}) AS liked,
-      EXISTS (SELECT 1 FROM bookmarks b WHERE b.article_id = a.id AND b.user_id = ${viewer.id}) AS bookmarked
+      ${bookmarkedBy(viewer)} AS bookmarked
     FROM articles a WHERE a.id = ANY(${articleIds}) AND ${readableBy(viewer)}`)
   return new Map(rows.map(({ id, ...reading }) => [id, reading]))
 }

@@ -21,7 +21,7 @@ import { isShort, keepTogether } from './unbroken'
  * Raised whenever rendering, drawing or the engine of calculations changes; stored bodies with an older
  * number are rendered again.
  */
-export const RENDERER = 12
+export const RENDERER = 13
 
 export type Rendered = {
   bodyHtml: string

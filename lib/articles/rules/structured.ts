@@ -6,7 +6,10 @@ import type { ArticleHead } from '../types'
  * Returns what search engines read of an article, in the words of schema.org. A person is named only where
  * they agreed to stand there in full.
  */
-export function articleData(appUrl: string, article: Omit<ArticleHead, 'category'>): object {
+export function articleData(
+  appUrl: string,
+  article: Omit<ArticleHead, 'category'> & { open?: boolean },
+): object {
   const { slug, title, description, author, credit, check, publishedAt, revisedAt } = article
   const url = `${appUrl}/articles/${slug}`
   const checker = check?.current ? check.checker : null
@@ -30,7 +33,7 @@ export function articleData(appUrl: string, article: Omit<ArticleHead, 'category
         inLanguage: 'en-GB',
         datePublished: publishedAt,
         dateModified: revisedAt,
-        isAccessibleForFree: false,
+        isAccessibleForFree: article.open ?? false,
         ...(credit && { author: person(author, credit) }),
         publisher: { '@type': 'Organization', '@id': `${appUrl}/#organization`, name: PRODUCT.name },
       },

@@ -286,7 +286,9 @@ class SheetPage {
   private tables(): string {
     const { tables } = this.sheet
     if (tables.length === 0) return ''
-    const said = tables.map(({ title, source }) => `${escapeHtml(title)} (${escapeHtml(source)})`)
+    const said = tables.map(
+      ({ name, title, source }) => `<a href="/data/${name}">${escapeHtml(title)}</a> (${escapeHtml(source)})`,
+    )
     return `<p class="calculation-tables">${tables.length === 1 ? 'Table' : 'Tables'}: ${said.join('; ')}.</p>`
   }
 

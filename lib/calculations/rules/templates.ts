@@ -37,7 +37,8 @@ export function templateOf(
   const [last = '1.0'] = numbers
   const result = above.find(({ as }) => as === 'step')?.name ?? last
   const input = above.find(({ as }) => as === 'input')?.name ?? 'x'
-  const [table] = tables.values()
+  // The line speaks of a grade.
+  const table = tables.get('steel_grades') ?? [...tables.values()][0]
   const choice = above.find(({ as }) => as === 'choice')
   const read = (choice?.table && tables.get(choice.table)) || table!
   const choose = `choice \${${free('grade')}} = \${${String(table!.rows[0]![0])}} from \${${table!.name}} "\${Label}"`

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { tablesByName } from '../rules/tables'
 import type { Table, Tables } from '../types'
-import type { TableInput } from './schema'
+import type { TableInput, TablePlace } from './schema'
 import type { CheckedTable, OpenTable } from './types'
 import { api } from '@/lib/core/browser/api'
 
@@ -13,9 +13,15 @@ export const useCheckTable = () =>
 export const useSaveTable = () =>
   useMutation({ mutationFn: (input: TableInput) => api<OpenTable>('POST', TABLES, input) })
 
+export const usePlaceTable = (name: string) =>
+  useMutation({ mutationFn: (place: TablePlace) => api<TablePlace>('PATCH', `${TABLES}/${name}`, place) })
+
 /** Where a version is downloaded. */
 export const tableFileAddress = (name: string, version: number): string =>
   `${TABLES}/${name}/file?version=${version}`
+
+/** Where readers download a table as it is now. */
+export const dataFileAddress = (name: string): string => `/api/data/${name}/file`
 
 let asked: Promise<Tables> | undefined
 

@@ -5,11 +5,11 @@ import { readTable } from './rules/csv'
 import { differenceOf } from './rules/difference'
 import { isRefused } from './policy'
 import { outcomeOfUse } from './rules/uses'
-import type { TableInput } from './schema'
+import type { TableInput, TablePlace } from './schema'
 import type { CheckedTable, CheckedUse, OpenTable } from './types'
 import { record } from '@/lib/audit/mutations'
 import type { Admin } from '@/lib/auth/viewer'
-import { conflict, AppError, invalid } from '@/lib/core/errors'
+import { conflict, AppError, invalid, notFound } from '@/lib/core/errors'
 import { db, isUniqueViolation, type Tx } from '@/lib/core/server/db'
 import { enqueue } from '@/lib/jobs/mutations'
 
@@ -66,7 +66,15 @@ async function storeVersion(tx: Tx, viewer: Admin, input: TableInput, table: Tab
   const tables = await currentTables(tx)
   const before = tables.get(name)
   requireLatest(input, before?.version ?? 0)
-  if (before && before.title === title && before.source === source && isSameContent(before, table))
+  const formerNotes = before ? await notesOf(tx, tableId, before.version) : ''
+  const notes = input.notes ?? formerNotes
+  if (
+    before &&
+    before.title === title &&
+    before.source === source &&
+    formerNotes === notes &&
+    isSameContent(before, table)
+  )
     throw invalid('csv', 'Nothing differs from the version that counts now')
   const uses = await checkedUses(tableId, tables, table, tx)
   const unreadable = uses.filter((use) => isRefused([use]))
@@ -83,6 +91,7 @@ async function storeVersion(tx: Tx, viewer: Admin, input: TableInput, table: Tab
       version: table.version,
       title,
       source,
+      notes,
       fields: table.fields,
       rows: table.rows,
       authorId: viewer.id,
@@ -98,6 +107,32 @@ async function storeVersion(tx: Tx, viewer: Admin, input: TableInput, table: Tab
   })
   if (before) await recordCorrections(tx, table, uses)
   await enqueue(tx, 'render-tables', {}, { key: 'render-tables' })
+}
+
+async function notesOf(tx: Tx, tableId: number, version: number): Promise<string> {
+  const { notes } = await tx.calculationTableVersion.findUniqueOrThrow({
+    where: { tableId_version: { tableId, version } },
+    select: { notes: true },
+  })
+  return notes
+}
+
+/** Stores where a table stands at /data and whether visitors read it. Throws NOT_FOUND. */
+export async function placeTable(viewer: Admin, name: string, place: TablePlace): Promise<TablePlace> {
+  return db.$transaction(async (tx) => {
+    const [before] = await tx.$queryRaw<TablePlace[]>`
+      SELECT section, open FROM calculation_tables WHERE name = ${name} FOR NO KEY UPDATE`
+    if (!before) throw notFound('Table')
+    await tx.calculationTable.update({ where: { name }, data: place, select: { id: true } })
+    await record(tx, viewer, {
+      action: 'table.place',
+      targetType: 'table',
+      targetId: name,
+      before,
+      after: { name, ...place },
+    })
+    return place
+  })
 }
 
 /** Lists as corrections what a version changes in the calculations of published articles. */

@@ -5,6 +5,7 @@ import type { Table, Tables, TableVersion } from '../types'
 import { VERSIONS_SHOWN } from './constants'
 import { writeTable } from './rules/csv'
 import { differenceOf } from './rules/difference'
+import type { TablePlace } from './schema'
 import type { OpenTable, StoredVersion, TableEntry, TableUse } from './types'
 import type { Admin, Verified } from '@/lib/auth/viewer'
 import { notFound } from '@/lib/core/errors'
@@ -65,7 +66,7 @@ type Row<T extends { createdAt: string }> = Omit<T, 'createdAt'> & { createdAt: 
 /** Returns every table with where it is used, by name. */
 export async function listTables(_viewer: Admin): Promise<TableEntry[]> {
   const rows = await select<Row<TableEntry> & { id: number }>(Prisma.sql`
-    SELECT t.id, t.name, v.version, v.title, v.source, jsonb_array_length(v.rows) AS rows, ${author} AS author, v.created_at AS "createdAt"
+    SELECT t.id, t.name, t.section, t.open, v.version, v.title, v.source, jsonb_array_length(v.rows) AS rows, ${author} AS author, v.created_at AS "createdAt"
     FROM calculation_tables t JOIN calculation_table_versions v ON v.table_id = t.id AND v.version = t.version
       LEFT JOIN users u ON u.id = v.author_id
     ORDER BY t.name`)
@@ -79,13 +80,16 @@ export async function listTables(_viewer: Admin): Promise<TableEntry[]> {
 
 /** Returns a table with its latest versions, and what uses it. Throws NOT_FOUND. */
 export async function openTable(_viewer: Admin, name: string): Promise<OpenTable> {
-  const rows = await select<Row<Omit<StoredVersion, 'difference'>> & { tableId: number }>(Prisma.sql`
-    SELECT t.id AS "tableId", t.name, v.version, v.title, v.source, v.fields, v.rows, ${author} AS author, v.created_at AS "createdAt"
+  const rows = await select<
+    Row<Omit<StoredVersion, 'difference'>> & TablePlace & { tableId: number }
+  >(Prisma.sql`
+    SELECT t.id AS "tableId", t.section, t.open, t.name, v.version, v.title, v.source, v.notes, v.fields, v.rows, ${author} AS author, v.created_at AS "createdAt"
     FROM calculation_tables t JOIN calculation_table_versions v ON v.table_id = t.id LEFT JOIN users u ON u.id = v.author_id
     WHERE t.name = ${name} ORDER BY v.version DESC LIMIT ${VERSIONS_SHOWN + 1}`)
   const [newest] = rows
   if (!newest) throw notFound('Table')
-  const shown = rows.slice(0, VERSIONS_SHOWN).map(({ tableId: _tableId, createdAt, ...row }, index) => {
+  const shown = rows.slice(0, VERSIONS_SHOWN).map((stored, index) => {
+    const { tableId: _tableId, section: _section, open: _open, createdAt, ...row } = stored
     const before = rows[index + 1]
     return {
       ...row,
@@ -93,7 +97,9 @@ export async function openTable(_viewer: Admin, name: string): Promise<OpenTable
       difference: before ? differenceOf(before, row) : null,
     }
   })
-  return { name, versions: shown, uses: (await usesOf([newest.tableId])).map(({ use }) => use) }
+  const { tableId, section, open } = newest
+  const uses = (await usesOf([tableId])).map(({ use }) => use)
+  return { name, place: { section, open }, versions: shown, uses }
 }
 
 /** Returns a version of a table as CSV, the latest where none is named. Throws NOT_FOUND. */

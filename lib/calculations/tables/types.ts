@@ -1,15 +1,17 @@
 import type { SheetError, Table } from '../types'
 import type { TableDifference } from './rules/difference'
+import type { TablePlace } from './schema'
 
 /** A table in the list of all. */
-export type TableEntry = Pick<Table, 'name' | 'version' | 'title' | 'source'> & {
-  rows: number
-  /** Null for what came with the product, and where the account has gone. */
-  author: string | null
-  /** ISO 8601. */
-  createdAt: string
-  uses: TableUse[]
-}
+export type TableEntry = Pick<Table, 'name' | 'version' | 'title' | 'source'> &
+  TablePlace & {
+    rows: number
+    /** Null for what came with the product, and where the account has gone. */
+    author: string | null
+    /** ISO 8601. */
+    createdAt: string
+    uses: TableUse[]
+  }
 
 /** A calculation that reads the table. */
 export type TableUse = {
@@ -18,6 +20,7 @@ export type TableUse = {
 }
 
 export type StoredVersion = Table & {
+  notes: string
   author: string | null
   createdAt: string
   /** What it changed; null for the first. */
@@ -25,7 +28,7 @@ export type StoredVersion = Table & {
 }
 
 /** One table with its latest versions, newest first. */
-export type OpenTable = { name: string; versions: StoredVersion[]; uses: TableUse[] }
+export type OpenTable = { name: string; place: TablePlace; versions: StoredVersion[]; uses: TableUse[] }
 
 /** What would become of a calculation that reads the table. */
 export type CheckedUse = TableUse & {

@@ -101,7 +101,7 @@ export function describedCalls(): DescribedCall[] {
       operationId: 'listTags',
       summary: 'Every tag, by name',
       description: 'Needs no token.',
-      answer: { many: 'Tag' },
+      answer: { many: 'Topic' },
       public: true,
     },
   ]

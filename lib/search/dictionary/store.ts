@@ -70,6 +70,18 @@ export async function readFrequencies(client: Queries, ids: number[]): Promise<M
   return new Map(rows.map(({ id, documents }) => [id, documents]))
 }
 
+/** Returns in how many documents each of some words occurs, in any form; none where it does not. */
+export async function readDocuments(
+  client: Queries,
+  space: Space,
+  words: string[],
+): Promise<Map<string, number>> {
+  const { rows } = await client.query<{ word: string; documents: number }>(Prisma.sql`
+    SELECT w.word, t.documents FROM search_words w JOIN search_terms t ON t.space = ${space} AND t.term = w.stem AND t.documents > 0
+    WHERE w.word = ANY (${words}::text[])`)
+  return new Map(rows.map(({ word, documents }) => [word, documents]))
+}
+
 /** Returns the corpus's words that begin like this, those of the most documents first. */
 export async function readCompletions(client: Queries, space: Space, prefix: string): Promise<Word[]> {
   const { text, values } = Prisma.sql`

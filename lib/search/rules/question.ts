@@ -60,6 +60,13 @@ export const onlyExcludes = (question: string): boolean => {
 
 const straightQuotes = (text: string) => text.replace(/[“”„‟«»]/g, '"')
 
+/** "1.35Gk+1.5Qk": a factor before the symbol of an action; nothing else is written like it. */
+const FACTOR =
+  /(?<![\p{L}\p{N}.,])(\d+(?:[.,]\d+)?)[*·×]?(?=(?:[GQWPSFEAgqwpsf][kd]|[γψξ]|gamma|psi|xi)(?![a-z])|[GQWPSFE][kd][,_])/gu
+
+/** Returns a question with factors apart from their symbols. */
+const factorsApart = (text: string) => text.replace(FACTOR, '$1 ')
+
 const SCRIPT = /<(script|style)\b[^>]*>.*?<\/\1\s*>/gis
 const TAG = /<(?:\/?[a-z][a-z\d]*\s*\/?>|[a-z][a-z\d]*\s+[\w:-]+\s*=[^<>]*(?:>|$))/gi
 
@@ -68,7 +75,7 @@ export const withoutMarkup = (text: string): string => text.replace(SCRIPT, ' ')
 
 /** Reads a question. Nothing is a mistake: what cannot be read says nothing. */
 export function readQuestion(given: string, thesaurus: Thesaurus): Question {
-  const text = straightQuotes(given)
+  const text = factorsApart(straightQuotes(given))
   const excluded: Question['excluded'] = []
   const kept = text.replace(
     EXCLUSION,
@@ -78,7 +85,7 @@ export function readQuestion(given: string, thesaurus: Thesaurus): Question {
       return before
     },
   )
-  const tokens = tokensOf(`${kept.replaceAll('"', ' ')} ${symbolsIn(kept)}`).filter(
+  const tokens = tokensOf(`${joined(kept).replaceAll('"', ' ')} ${symbolsIn(kept)}`).filter(
     ({ position }) => position < MOST_PARTS * 4,
   )
   const quotes = [...kept.matchAll(/"[^"]+"/g)].map(({ 0: quoted, index }) => ({
@@ -101,6 +108,13 @@ export function readQuestion(given: string, thesaurus: Thesaurus): Question {
 }
 
 const SPACED_SYMBOL = /(?<![\p{L}\p{N}_"])(\p{L})\s([\p{L}]{1,4}(?:,\p{L}{1,3})?)(?![\p{L}\p{N}"])/gu
+
+/** Indices that are no words: "M cr" is one symbol, and neither an M nor a cr is asked for. */
+const APART =
+  /(?<![\p{L}\p{N}_"])((?![aiu])\p{L})\s(?=(?:mod|def|cr|crit|Rd|Ed|Rk|Ek|LT|pl|el|eff|net|ctm|ctk|ck|yk|cd|yd|sys)(?![\p{L}\p{N}"]))/gu
+
+/** Returns a question with such symbols joined, as long as before. */
+const joined = (question: string) => question.replace(APART, '$1_')
 
 /** Returns symbols of a question that were typed with a space, joined: "k mod" and "M cr". */
 function symbolsIn(question: string): string {

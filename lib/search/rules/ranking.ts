@@ -24,6 +24,7 @@ export type Ranked = {
   /** Nothing in it answers as typed. */ loose: boolean
   /** Parts that are answered as typed. */ answered: number[]
   /** How well it answers beside the best, 0 to 1, whatever its title begins with. */ merit: number
+  /** Which share of what is asked its title, headings, tags and category name, 0 to 1. */ about: number
 }
 
 /** A document of the candidates, read once. */
@@ -33,6 +34,7 @@ export type Weighed = Candidate & {
   answered: number[]
   /** `base`, before a title that begins as typed is put first. */
   merit: number
+  about: number
   /** Whether it holds what is quoted has to be read in its text. */
   unsure: boolean
 }
@@ -137,6 +139,7 @@ export function weigh(
       merit: base,
       loose,
       answered,
+      about: whole > 0 ? named / whole : 0,
       unsure: apart.length > 0,
     })
   }
@@ -208,23 +211,30 @@ export function order(
     feedback[index]! * share.feedback +
     latent[index]! * share.latent
   return readings
-    .map(({ id, loose, answered }, index) => ({
+    .map(({ id, loose, answered, about }, index) => ({
       id,
       loose,
       answered,
+      about,
       merit: together(merits, index),
       score: together(base, index),
     }))
     .sort((a, b) => Number(a.loose) - Number(b.loose) || b.score - a.score || a.id - b.id)
 }
 
-/** From which share of the best merit on a document probably answers. */
-const LIKELY = 0.6
+/**
+ * From which share of the best merit on a document probably answers: one whose title, headings, tags and
+ * category name everything that is asked is about it, and others only where they are nearly as good.
+ */
+const LIKELY = { about: 0.6, mentions: 0.9 } as const
+/** Of weights that were added up in another order. */
+const ALL_OF_IT = 0.99
 
 /** Returns which of the ranked documents, best first, probably answer: the others mention what is asked. */
 export function likelyAmong(ranked: readonly Ranked[]): ReadonlySet<number> {
   const best = Math.max(...ranked.map(({ merit }) => merit))
-  const answers = ({ loose, merit }: Ranked) => loose === ranked[0]!.loose && merit >= LIKELY * best
+  const answers = ({ loose, merit, about }: Ranked) =>
+    loose === ranked[0]!.loose && merit >= LIKELY[about >= ALL_OF_IT ? 'about' : 'mentions'] * best
   return new Set(ranked.filter((each, index) => index === 0 || answers(each)).map(({ id }) => id))
 }
 

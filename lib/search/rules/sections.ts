@@ -59,6 +59,19 @@ export function wordsToFind(text: string, at: number, heading: string | undefine
   return words.join(' ').replace(/[,;:.]$/, '')
 }
 
+const LONGEST_LINE = 300
+
+/**
+ * Returns the line in which a match stands where it is no sentence and no heading: a row of a table, or an
+ * equation, which a browser does not find by words. Null for everything else.
+ */
+export function lineAt(text: string, at: number, heading: string | undefined): string | null {
+  const end = text.indexOf('\n', at)
+  const line = text.slice(text.lastIndexOf('\n', at - 1) + 1, end < 0 ? undefined : end).trim()
+  const prose = /[.:;?!…]$/.test(line) || line.length > LONGEST_LINE
+  return prose || line === '' || line === heading?.trim() ? null : line
+}
+
 type Word = { word: string; start: number; end: number }
 
 /** Returns the plain words of a line that stand together, three or more. */

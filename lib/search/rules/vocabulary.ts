@@ -6,8 +6,8 @@
  */
 export const SYNONYMS: readonly string[] = `
 lateral torsional buckling|ltb|lateral torsional instability
-ultimate limit state|uls
-serviceability limit state|sls|serviceability
+ultimate limit state|uls|gzt|elu|slu
+serviceability limit state|sls|serviceability|gzg|els|sle
 accidental limit state|als
 fatigue limit state|fls
 reinforced concrete|rc|ferroconcrete
@@ -91,7 +91,7 @@ raft foundation|mat foundation
 pile|piled foundation
 pile cap|pilecap
 retaining wall|earth retaining wall
-bearing capacity|bearing resistance|safe bearing pressure|allowable bearing pressure|permissible bearing pressure
+bearing capacity|bearing resistance|safe bearing pressure|allowable bearing pressure|permissible bearing pressure|ground bearing pressure|presumed bearing value
 settlement|subsidence
 earth pressure|soil pressure
 ground investigation|site investigation
@@ -101,7 +101,7 @@ snow load|snow action
 thermal action|temperature action|temperature load
 accidental action|accidental load
 disproportionate collapse|progressive collapse|robustness
-effective length|buckling length
+effective length|buckling length|effective length factor|k factor
 slenderness|slenderness ratio
 buckling curve|column curve
 flexural buckling|column buckling|strut buckling|euler buckling
@@ -118,7 +118,7 @@ torsion|twisting
 warping|warping torsion
 deflection|sag
 deflection limit|span to depth ratio|span depth ratio
-vibration|floor vibration|floor dynamics|bouncy|springy
+vibration|floor vibration|floor dynamics|bouncy|springy|bounce|bounces
 natural frequency|fundamental frequency|eigenfrequency
 damping|damping ratio
 creep|creep coefficient
@@ -294,12 +294,20 @@ uplift|flotation|floatation|buoyancy
 patch load|transverse force|web crippling|web bearing
 beam column|combined bending and compression|combined bending and axial|bending and axial compression
 slip factor|faying surface|friction surface
-throat thickness|weld throat|effective throat
+throat thickness|weld throat|effective throat|weld size|leg length
 effective depth|depth to reinforcement
 ponding|rainwater load
 unit weight|density|weight density|bulk density
 historic|old|antique
 compression perpendicular to grain|bearing perpendicular to grain
+load take down|load takedown|load run down|load rundown
+ayrton perry|perry robertson|perry formula
+web stiffener|bearing stiffener
+wind speed|wind velocity
+bolt spacing|spacing of bolts|bolt pitch|pitch of bolts
+tabulated data|tabular data|tabulated method
+padstone|bearing plate|spreader plate
+elevated temperature|high temperature
 `
   .trim()
   .split('\n')

@@ -249,6 +249,11 @@ const ACTION_VERBS: [call: string, deed: string, sent: () => Promise<Sent> | Sen
     'table.create',
     () => ({ body: { name: `table_${++names}`, title: 'T', source: 'S', csv: 'key,x\na,1', seen: 0 } }),
   ],
+  [
+    'PATCH admin/tables/[name]',
+    'table.place',
+    () => ({ params: { name: 'k_mod' }, body: { section: 'timber', open: names++ % 2 === 0 } }),
+  ],
   ['POST admin/synonyms', 'synonym.create', () => ({ body: { names: `one ${++names}, other ${names}` } })],
   ['DELETE admin/synonyms/[id]', 'synonym.delete', synonym],
 ]

@@ -18,6 +18,7 @@ const line = {
   category: 'Steel',
   tags: [],
   featured: false,
+  open: false,
   published: true,
   createdAt: new Date(OWN_DAY),
 }

@@ -34,8 +34,8 @@ test('categories and tags are public, by name, and no more than names', async ()
   expect(listed.body.map(({ name }) => name)).toEqual(['Actions', 'Timber'])
   expect(Object.keys(listed.body[0]!)).toEqual(['id', 'name', 'slug', 'description'])
   expect((await call(tags)).body).toEqual([
-    { id: expect.any(Number) as number, name: 'Arches', slug: 'arches' },
-    { id: expect.any(Number) as number, name: 'Bolts', slug: 'bolts' },
+    { id: expect.any(Number) as number, name: 'Arches', slug: 'arches', group: 'other' },
+    { id: expect.any(Number) as number, name: 'Bolts', slug: 'bolts', group: 'other' },
   ])
 })
 

@@ -35,6 +35,7 @@ test.each([
   '/articles?page=2',
   '/articles?category=3&tag=buckling&standard=EN+1993-1-1&page=2',
   '/articles?tag=buckling',
+  '/articles?tag=buckling&sort=title&page=3',
 ])('%s is a page that links write', (address) => expect(libraryPage.match(address)).toBe(address))
 
 test.each([
@@ -47,6 +48,9 @@ test.each([
   '/articles/?page=2',
   '/articlesx?page=2',
   '/articles?category=x',
+  '/articles?sort=newest',
+  '/articles?sort=wild',
+  '/articles?reading=saved',
 ])('%s is handed on, so that no page is cached twice', (address) =>
   expect(libraryPage.match(address)).toBeNull(),
 )
@@ -56,6 +60,8 @@ test.each([
   ['/api/articles?tagSlug=steel&standard=EN+1990', true],
   ['/api/articles?page=2&pageSize=100', false],
   ['/api/articles?page=0', false],
+  ['/api/articles?sort=read&page=2', true],
+  ['/api/articles?reading=saved', false],
   ['/api/articles?standard=EN+1990&tagSlug=steel', false],
   ['/api/articles/7?page=2', false],
 ])('%s is cached: %s', (address, cached) => expect(libraryCall.match(address) !== null).toBe(cached))
@@ -81,6 +87,35 @@ test('a page by a filter is made once for all members, and again when a count or
   await db.article.update({ where: { id }, data: { deletedAt: new Date() } })
   expect(await titles(one.cookie)).toEqual(['Rack 0'])
   expect(made).toHaveLength(5)
+})
+
+test('an order by what is read moves with the reading', async () => {
+  const [{ cookie }, { get }] = [await signIn(), await library()]
+  const first = await createArticle({ title: 'First', tags: ['Order'] })
+  const second = await createArticle({ title: 'Second', tags: ['Order'] })
+  const read = (id: number, views: number) => db.article.update({ where: { id }, data: { views } })
+  await read(first.id, 5)
+  await read(second.id, 4)
+  const path = '/api/articles?tagSlug=order&sort=read'
+  const titles = async () =>
+    (JSON.parse(await get(path, cookie)) as { title: string }[]).map(({ title }) => title)
+  expect(await titles()).toEqual(['First', 'Second'])
+  await read(second.id, 6)
+  expect(await titles()).toEqual(['Second', 'First'])
+  await read(first.id, 7)
+  expect(await titles()).toEqual(['First', 'Second'])
+})
+
+test('a tag that is new, in another group or gone changes the library’s pages', async () => {
+  const version = async () => (await db.libraryVersion.findFirstOrThrow()).version
+  const seen = [await version()]
+  const tag = await db.tag.create({ data: { name: 'Sheds', slug: 'sheds' } })
+  seen.push(await version())
+  await db.tag.update({ where: { id: tag.id }, data: { group: 'elements' } })
+  seen.push(await version())
+  await db.tag.delete({ where: { id: tag.id } })
+  seen.push(await version())
+  expect(new Set(seen).size).toBe(4)
 })
 
 test('counts of articles that a page does not show make no page again', async () => {

@@ -1,4 +1,7 @@
 import { GET } from '@/app/api/articles/route'
+import { countView } from '@/lib/articles/mutations'
+import { admit } from '@/lib/auth/access'
+import { findSession } from '@/lib/auth/queries'
 import { db } from '@/lib/core/server/db'
 import type { ArticleCard } from '@/lib/articles/types'
 import { call } from '../../support/call'
@@ -59,6 +62,8 @@ test.each<Record<string, string>>([
   { pageSize: '101' },
   { pageSize: 'NaN' },
   { standard: 'x'.repeat(61) },
+  { sort: 'wild' },
+  { reading: 'all' },
 ])('the filter %j is refused with a word about it', async (query) => {
   const { status, body } = await call(GET, { cookie: reader.cookie, query })
   expect(status).toBe(400)
@@ -183,4 +188,60 @@ test('where the author wrote no excerpt, the first words of the text do, without
   expect(card?.excerpt).toMatch(/^(word )+word\.\.\.$/)
   expect(card?.excerpt.length).toBeGreaterThan(140)
   expect(card?.excerpt.length).toBeLessThanOrEqual(153)
+})
+
+test('each order sorts the whole list, and ties are newest first', async () => {
+  const made = [
+    { slug: 'o-one', title: 'beams', readTime: 3, views: 1, publishedAt: on('05') },
+    { slug: 'o-two', title: 'Arches', readTime: 3, views: 9, publishedAt: on('06') },
+    { slug: 'o-three', title: 'Columns', readTime: 1, views: 1, publishedAt: on('07') },
+  ]
+  const ids: number[] = []
+  for (const { readTime, views, ...article } of made) {
+    const { id } = await createArticle({ ...article, tags: ['Orders'] })
+    await db.article.update({ where: { id }, data: { readTime, views } })
+    ids.push(id)
+  }
+  for (const { id } of [await createMember(), await createMember()])
+    await db.bookmark.create({ data: { userId: id, articleId: ids[0]! } })
+  await db.bookmark.create({ data: { userId: (await createMember()).id, articleId: ids[1]! } })
+  const sorted = (sort: string) => slugs({ tagSlug: 'orders', sort })
+  expect(await sorted('newest')).toEqual(['o-three', 'o-two', 'o-one'])
+  expect(await sorted('')).toEqual(['o-three', 'o-two', 'o-one'])
+  expect(await sorted('read')).toEqual(['o-two', 'o-three', 'o-one'])
+  expect(await sorted('saved')).toEqual(['o-one', 'o-two', 'o-three'])
+  expect(await sorted('title')).toEqual(['o-two', 'o-one', 'o-three'])
+  expect(await sorted('time')).toEqual(['o-three', 'o-two', 'o-one'])
+})
+
+test('what is listed by one’s reading is one’s own', async () => {
+  const [one, other] = [await signIn(), await signIn()]
+  const read = await createArticle({ slug: 'is-read', tags: ['Own'] })
+  const kept = await createArticle({ slug: 'is-kept', tags: ['Own'] })
+  await createArticle({ slug: 'is-new', tags: ['Own'] })
+  await countView(admit('verified', await findSession(one.token, 7)), read.id)
+  await db.bookmark.create({ data: { userId: one.user.id, articleId: kept.id } })
+  const of = async ({ cookie }: SignedIn, reading: string) =>
+    (await call<ArticleCard[]>(GET, { cookie, query: { tagSlug: 'own', reading } })).body
+      .map(({ slug }) => slug)
+      .sort()
+  expect(await of(one, 'opened')).toEqual(['is-read'])
+  expect(await of(one, 'saved')).toEqual(['is-kept'])
+  expect(await of(one, 'unopened')).toEqual(['is-kept', 'is-new'])
+  expect(await of(other, 'opened')).toEqual([])
+  expect(await of(other, 'saved')).toEqual([])
+  expect(await of(other, 'unopened')).toEqual(['is-kept', 'is-new', 'is-read'])
+})
+
+test('bookmarks are counted with their rows, also when an account goes', async () => {
+  const article = await createArticle({})
+  const [keeper, leaver] = [await createMember(), await createMember()]
+  for (const { id } of [keeper, leaver])
+    await db.bookmark.create({ data: { userId: id, articleId: article.id } })
+  const count = async () => (await db.article.findUniqueOrThrow({ where: { id: article.id } })).bookmarkCount
+  expect(await count()).toBe(2)
+  await db.bookmark.deleteMany({ where: { userId: keeper.id } })
+  expect(await count()).toBe(1)
+  await db.user.delete({ where: { id: leaver.id } })
+  expect(await count()).toBe(0)
 })

@@ -62,6 +62,8 @@ const CHECKS: [rule: string, table: string, refused: Row[]][] = [
     'articles',
     [{ views: -1 }, { like_count: -1 }, { comment_count: -1 }, { word_count: -1 }, { read_time: 0 }],
   ],
+  ['articles_bookmark_count', 'articles', [{ bookmark_count: -1 }]],
+  ['articles_open', 'articles', [{ open: true, premium: true }]],
   ['articles_published', 'articles', [{ status: 'approved', published_at: null }]],
   ['articles_reason', 'articles', [{ status: 'draft', rejection_reason: 'Too short' }]],
   ['article_checks_against', 'article_checks', [{ against: [] }, { editions: false }]],
@@ -94,6 +96,8 @@ const CHECKS: [rule: string, table: string, refused: Row[]][] = [
     [{ name: '' }, { name: 'a b' }, { name: '2_a' }, { name: 'a__b' }, { name: `a_${long(40)}` }],
   ],
   ['calculation_tables_version', 'calculation_tables', [{ version: -1 }]],
+  ['calculation_tables_section', 'calculation_tables', [{ section: '' }, { section: 'wood' }]],
+  ['calculation_table_versions_notes', 'calculation_table_versions', [{ notes: long(2001) }]],
   ['calculation_table_versions_number', 'calculation_table_versions', [{ version: 0 }, { version: -1 }]],
   [
     'calculation_table_versions_texts',

@@ -12,10 +12,10 @@ const COLLECTIONS = ['relevance', 'engineers', 'python', 'postgresql', 'linux']
  * searched, each beside PostgreSQL's own ranking in the same run: the starter library with questions of our
  * own, articles and questions by an engineer who had not seen the search, and many made-up articles
  * (BENCH_ARTICLES says how many, else 100,000). Ends with 1 where relevance has lost more than noise.
- * `cost` and `ablation` run only where they are named: the processor time of the whole call on made-up
- * articles, and what each piece of the ranking adds on each collection, those made
- * of Debian's manuals included where they are unpacked below BENCH_MANUALS (else /usr/share/doc);
- * BENCH_COLLECTIONS names some of them alone.
+ * `cost`, `page` and `ablation` run only where they are named: the processor time of the whole call on
+ * made-up articles, how long the search page waits there, and what each piece of the ranking adds on each
+ * collection, those made of Debian's manuals included where they are unpacked below BENCH_MANUALS (else
+ * /usr/share/doc); BENCH_COLLECTIONS names some of them alone.
  */
 await main(async () => {
   const chosen = process.argv.slice(2)
@@ -30,6 +30,7 @@ await main(async () => {
     )
   if (wanted('speed')) await measure(dataDir, { speed: 'speed.ts' }, { seeded: true })
   if (chosen.includes('cost')) await measure(`${dataDir}-cost`, { cost: 'cost.ts' })
+  if (chosen.includes('page')) await measure(`${dataDir}-cost`, { page: 'page.ts' })
   if (chosen.includes('ablation')) await ablation(dataDir)
 })
 

@@ -57,7 +57,7 @@ describe('arithmetic', () => {
       TABLES,
     )
     expect(renderSheet(sheet!, 'sheet')).toContain(
-      'Table: Structural steel to EN 10025-2, thickness up to 40 mm (EN 1993-1-1:2005 with AC:2009, Table 3.1).',
+      'Table: <a href="/data/steel_grades">Structural steel to EN 10025-2, thickness up to 40 mm</a> (EN 1993-1-1:2005 with AC:2009, Table 3.1).',
     )
     expect(renderSheet(readSheet('a = 2 m', TABLES).sheet!, 'sheet')).not.toContain('calculation-tables')
   })

@@ -87,7 +87,7 @@ test('what fits the place is offered', () => {
   expect(offered('x = M_Ed -> kN')).toBeNull()
   expect(offered('x = M_Ed -> kNm', true)?.labels).toEqual(['kNm'])
   expect(offered('x = 0.2 L using N, k')?.behind).toBe('x = 0.2 L using N, ')
-  expect(offered('choice g = S235 from st')?.labels).toEqual(['steel_grades'])
+  expect(offered('choice g = S235 from steel_g')?.labels).toEqual(['steel_grades'])
   expect(offered('f_y = lookup(')?.labels).toContain('bolt_sizes')
   expect(offered('f_y = lookup(steel_grades, gr')?.labels).toEqual(['grade'])
   expect(offered('f_y = lookup(steel_grades, grade).')?.labels).toEqual(['f_y', 'f_u'])

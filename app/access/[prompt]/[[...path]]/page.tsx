@@ -1,16 +1,19 @@
+import 'katex/dist/katex.min.css'
 import type { Metadata } from 'next'
 import Link from 'next/link'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
+import { OpenNote } from '@/components/access/open-note'
 import { Prompt } from '@/components/access/prompt'
 import { ResendButton } from '@/components/access/resend-button'
 import { SignInPrompt } from '@/components/access/sign-in-prompt'
 import { VerificationNotice } from '@/components/access/verification-notice'
+import { ArticleView } from '@/components/articles/article-view'
 import { AskWhereAccountIsShown } from '@/components/layout/session-conflict-notice'
 import { StructuredData } from '@/components/layout/structured-data'
 import { buttonStyles } from '@/components/ui/button-styles'
 import { EmptyState } from '@/components/ui/empty-state'
-import { faceOf } from '@/lib/articles/queries'
+import { faceOf, readOpen } from '@/lib/articles/queries'
 import { articleData } from '@/lib/articles/rules/structured'
 import type { ArticleFace } from '@/lib/articles/types'
 import { env } from '@/lib/core/server/env'
@@ -22,7 +25,7 @@ type Props = {
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
-/** A visitor, and a search engine, may know what a published article is about, never its body. */
+/** A visitor, and a search engine, may know what a published article is about. */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { prompt, path } = await params
   const about = await aboutArticle(path)
@@ -45,10 +48,21 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** What middleware shows at a gated address, under that address. */
 export default async function AccessPage({ params, searchParams }: Props) {
   const { prompt, path = [] } = await params
-  if (prompt === 'sign-in')
-    return <SignIn address={addressOf(path, await searchParams)} about={await aboutArticle(path)} />
-  if (prompt === 'verify') return <VerifyPrompt path={path} email={(await currentViewer())?.email ?? null} />
-  notFound()
+  if (prompt !== 'sign-in' && prompt !== 'verify') notFound()
+  const about = await aboutArticle(path)
+  const address = addressOf(path, await searchParams)
+  const article = about?.open && path.length === 2 ? await readOpen(about.slug) : null
+  if (about && article)
+    return (
+      <>
+        <StructuredData about={articleData(env().APP_URL, about)} />
+        <ArticleView article={article} visiting>
+          <OpenNote path={address} />
+        </ArticleView>
+      </>
+    )
+  if (prompt === 'sign-in') return <SignIn address={address} about={about} />
+  return <VerifyPrompt path={path} email={(await currentViewer())?.email ?? null} />
 }
 
 function SignIn({ address, about }: { address: string; about: ArticleFace | null }) {

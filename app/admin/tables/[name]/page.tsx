@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { AdminHeading } from '@/components/admin/admin-heading'
 import { TableImport } from '@/components/admin/tables/table-import'
+import { TablePlaceForm } from '@/components/admin/tables/table-place'
 import { TableRows } from '@/components/admin/tables/table-rows'
 import { TABLES_PAGE } from '@/components/admin/tables/tables-address'
 import { UseList } from '@/components/admin/tables/use-list'
@@ -21,15 +22,21 @@ export default async function TablePage({ params }: Props) {
   const viewer = await pageViewer('admin')
   const { data: key } = tableKey.safeParse(await params)
   if (!key) notFound()
-  const { name, versions, uses } = await foundOr404(openTable(viewer, key.name))
+  const { name, place, versions, uses } = await foundOr404(openTable(viewer, key.name))
   const [latest] = versions
-  const { title, source, version } = latest!
+  const { title, source, notes, version } = latest!
   return (
     <>
       <Breadcrumb items={[{ label: 'Tables', href: TABLES_PAGE }, { label: name }]} />
       <AdminHeading title={name} lead={`${title} (${source}), version ${version}`} />
       <div className="mt-6 grid gap-10">
         <TableRows table={latest!} label={`Rows of ${name}`} />
+        <section aria-labelledby="place" className="grid max-w-3xl gap-4">
+          <h2 id="place" className="text-xl font-semibold">
+            For readers
+          </h2>
+          <TablePlaceForm name={name} place={place} />
+        </section>
         <section aria-labelledby="uses" className="grid gap-3">
           <h2 id="uses" className="text-xl font-semibold">
             Where used
@@ -45,7 +52,7 @@ export default async function TablePage({ params }: Props) {
           <TableImport
             key={version}
             adminId={viewer.id}
-            start={{ name, title, source, csv: writeTable(latest!), seen: version }}
+            start={{ name, title, source, notes, csv: writeTable(latest!), seen: version }}
           />
         </section>
         <section aria-labelledby="versions" className="grid gap-3">

@@ -14,7 +14,10 @@ export default async function NewTablePage() {
       <Breadcrumb items={[{ label: 'Tables', href: TABLES_PAGE }, { label: 'New table' }]} />
       <AdminHeading title="New table" />
       <div className="mt-6 max-w-3xl">
-        <TableImport adminId={viewer.id} start={{ name: '', title: '', source: '', csv: '', seen: 0 }} />
+        <TableImport
+          adminId={viewer.id}
+          start={{ name: '', title: '', source: '', notes: '', csv: '', seen: 0 }}
+        />
       </div>
     </>
   )

@@ -14,15 +14,19 @@ export function versionAfter(before: Versioned, change: ArticleChange, content: 
   }
 }
 
-type Rest = { slug: string; featured: boolean; premium: boolean; scheduledFor: Date | null }
+type Rest = { slug: string; featured: boolean; premium: boolean; open: boolean; scheduledFor: Date | null }
 type Values = Record<string, string | number | boolean | number[] | null>
 
 /** What an editor can change, as it is compared and logged. */
-export const valuesOf = (version: Versioned, { slug, featured, premium, scheduledFor }: Rest): Values => ({
+export const valuesOf = (
+  version: Versioned,
+  { slug, featured, premium, open, scheduledFor }: Rest,
+): Values => ({
   ...version,
   slug,
   featured,
   premium,
+  open,
   scheduledFor: scheduledFor?.toISOString() ?? null,
 })
 

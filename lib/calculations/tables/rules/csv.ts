@@ -6,15 +6,22 @@ import { csvFrom } from '@/lib/core/csv'
 
 type Content = Pick<Table, 'fields' | 'rows'>
 type Cell = { text: string; line: number; column: number }
-type Field = { name: string; unit: string | null; isKey: boolean; isNumber: boolean | null; cell: Cell }
+type Field = {
+  name: string
+  unit: string | null
+  words: string
+  isKey: boolean
+  isNumber: boolean | null
+  cell: Cell
+}
 
 const NUMBER = /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/
-const HEAD = /^(.*?)(?:\s*\[(.*)\])?$/
+const HEAD = /^(.*?)(?:\s*\[([^\]]*)\])?(?:\s*:\s*(.*))?$/
 
 /**
  * Returns the fields and rows of a table written as CSV, or everything that is wrong with its place. The
- * first line names the fields, each with its unit in brackets, [-] for a plain number; the first field is the
- * key, and holds words unless it has brackets.
+ * first line names the fields, each with its unit in brackets, [-] for a plain number, and what it stands for
+ * behind a colon; the first field is the key, and holds words unless it has brackets.
  */
 export function readTable(name: string, csv: string): { content: Content } | { errors: SheetError[] } {
   const lines = cellsOf(csv)
@@ -32,10 +39,11 @@ export function readTable(name: string, csv: string): { content: Content } | { e
   if (errors.length > 0) return { errors }
 
   const fields = head.map((cell, index): Field => {
-    const [, field = '', unit] = HEAD.exec(cell.text) ?? []
+    const [, field = '', unit, words = ''] = HEAD.exec(cell.text) ?? []
     return {
       name: field,
       unit: unit === undefined || /^[-–]$/.test(unit) ? null : unit,
+      words,
       isKey: index === 0,
       isNumber: unit === undefined ? (index === 0 ? false : null) : true,
       cell,
@@ -73,23 +81,30 @@ export function readTable(name: string, csv: string): { content: Content } | { e
     return values
   })
   if (errors.length > 0) return { errors: errors.toSorted((a, b) => a.line - b.line || a.column - b.column) }
-  return { content: { fields: fields.map(({ name: field, unit }) => ({ name: field, unit })), rows } }
+  return {
+    content: {
+      fields: fields.map(({ name: field, unit, words }) => ({ name: field, unit, ...(words && { words }) })),
+      rows,
+    },
+  }
 }
 
 /** Returns a table as CSV that `readTable` reads as the same. */
 export const writeTable = ({ fields, rows }: Content): string =>
   csvFrom([
-    fields.map(({ name, unit }, index) => {
+    fields.map(({ name, unit, words }, index) => {
       const isPlain = unit === null && typeof rows[0]?.[index] === 'number'
-      return unit !== null || isPlain ? `${name} [${unit ?? '-'}]` : name
+      const head = unit !== null || isPlain ? `${name} [${unit ?? '-'}]` : name
+      return words ? `${head}: ${words}` : head
     }),
     ...rows,
   ])
 
-function problemOfField(table: string, { name, unit }: Field, index: number): string | null {
+function problemOfField(table: string, { name, unit, words }: Field, index: number): string | null {
   if (name === '') return 'This field has no name.'
   if (unit !== null && unitOf(unit) === null)
     return `“${unit}” is no unit that calculations know: mm, MPa, kN/m², mm⁴, or [-] for a plain number.`
+  if (words.length > TABLE.words) return `What ${name} stands for has at most ${TABLE.words} characters.`
   if (index === 0)
     return /^[\p{L}\p{N}_. -]+$/u.test(name) ? null : `“${name}” is no name: letters, digits and “_”.`
   // Judged by what reads it: a name that no line could call is refused.

@@ -1,0 +1,43 @@
+'use client'
+import clsx from 'clsx'
+import { useRouter } from 'next/navigation'
+import { useId, useTransition } from 'react'
+import { Select } from '../ui/select'
+
+type AddressSelectProps = {
+  label: string
+  /** The address of the choice that the page shows. */
+  chosen: string
+  choices: { label: string; href: string }[]
+  /** The label beside the list instead of above it. */
+  inline?: boolean
+}
+
+/** A choice of which each option is an address. */
+export function AddressSelect({ label, chosen, choices, inline }: AddressSelectProps) {
+  const id = useId()
+  const router = useRouter()
+  const [pending, startTransition] = useTransition()
+  return (
+    <div className={clsx(inline ? 'flex items-center gap-2' : 'grid gap-1.5')}>
+      <label
+        htmlFor={id}
+        className={clsx('text-sm whitespace-nowrap', inline ? 'text-ink-soft' : 'font-medium')}
+      >
+        {label}
+      </label>
+      <Select
+        id={id}
+        value={chosen}
+        aria-busy={pending}
+        onChange={({ target }) => startTransition(() => router.push(target.value, { scroll: false }))}
+      >
+        {choices.map(({ label: name, href }) => (
+          <option key={href} value={href}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </div>
+  )
+}

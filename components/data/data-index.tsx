@@ -1,0 +1,140 @@
+'use client'
+import { LockKeyhole } from 'lucide-react'
+import Link from 'next/link'
+import { useEffect, useRef, useState } from 'react'
+import { DATA_SECTIONS, SECTION_NAMES } from '@/lib/calculations/tables/constants'
+import type { DataEntry } from '@/lib/calculations/tables/reading/types'
+import { Badge } from '../ui/badge'
+import { buttonStyles } from '../ui/button-styles'
+import { EmptyState } from '../ui/empty-state'
+import { Field } from '../ui/field'
+import { Input } from '../ui/input'
+
+type Listed = Pick<DataEntry, 'name' | 'title' | 'section' | 'source' | 'open' | 'rows' | 'fields'>
+
+const PAUSE = 300
+
+/** Every table under its heading, found by its name, its source and what its columns are. */
+export function DataIndex({
+  tables,
+  initial,
+  isMember,
+}: {
+  tables: Listed[]
+  initial: string
+  /** Whether the reader is signed in; visitors see which tables are for members. */
+  isMember: boolean
+}) {
+  const [text, setText] = useState(initial)
+  const said = useRef(initial)
+  useEffect(() => {
+    if (text === said.current) return
+    const timer = setTimeout(() => {
+      said.current = text
+      window.history.replaceState(
+        null,
+        '',
+        text.trim() ? `/data?${new URLSearchParams({ q: text })}` : '/data',
+      )
+    }, PAUSE)
+    return () => clearTimeout(timer)
+  }, [text])
+  const found = tables.filter((table) => holds(table, text))
+  const sections = DATA_SECTIONS.filter((section) => found.some((one) => one.section === section))
+  return (
+    <>
+      <form
+        method="get"
+        action="/data"
+        role="search"
+        aria-label="Tables"
+        onSubmit={(event) => event.preventDefault()}
+        className="mt-8 flex max-w-xl items-end gap-3 print:hidden"
+      >
+        <Field
+          label="Find a table"
+          hint="By its name, source or a column: W_pl, shear, EN 338"
+          className="flex-1"
+        >
+          <Input
+            type="search"
+            name="q"
+            autoComplete="off"
+            maxLength={100}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </Field>
+        <noscript>
+          <button type="submit" className={buttonStyles({ variant: 'outline' })}>
+            Find
+          </button>
+        </noscript>
+      </form>
+      <p role="status" className="text-ink-soft mt-4 text-sm tabular-nums">
+        {found.length === tables.length
+          ? `${tables.length} tables`
+          : `${found.length} of ${tables.length} tables`}
+      </p>
+      {found.length === 0 && (
+        <EmptyState className="mt-6" title="No table is like that" description="Use fewer words." />
+      )}
+      {sections.map((section) => {
+        const own = found.filter((one) => one.section === section)
+        return (
+          <section key={section} aria-labelledby={section} className="mt-10">
+            <h2
+              id={section}
+              className="border-ink flex scroll-mt-24 items-baseline justify-between gap-4 border-b pb-2 text-xl font-semibold"
+            >
+              {SECTION_NAMES[section]}
+              <span className="text-ink-soft text-sm font-normal tabular-nums">
+                {own.length} {own.length === 1 ? 'table' : 'tables'}
+              </span>
+            </h2>
+            <ul className="divide-hairline divide-y">
+              {own.map(({ name, title, source, open, rows }) => (
+                <li key={name} className="grid gap-x-6 gap-y-1 py-3 md:grid-cols-[minmax(0,1fr)_auto]">
+                  <div className="min-w-0">
+                    <Link href={`/data/${name}`} prefetch={false} className="prose-link">
+                      {title}
+                    </Link>
+                    <p className="text-ink-soft text-sm text-pretty">{source}</p>
+                  </div>
+                  <p className="text-ink-soft flex items-center gap-3 text-sm md:justify-end">
+                    {!open && !isMember && (
+                      <Badge>
+                        <LockKeyhole aria-hidden />
+                        Members
+                      </Badge>
+                    )}
+                    <span className="tabular-nums md:w-16 md:text-right">
+                      {rows} {rows === 1 ? 'row' : 'rows'}
+                    </span>
+                  </p>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )
+      })}
+    </>
+  )
+}
+
+/** Returns whether each word stands in a table's name, title, source or columns; W_pl,y finds W_pl.y. */
+function holds({ name, title, source, section, fields }: Listed, text: string): boolean {
+  const said = [
+    name,
+    title,
+    source,
+    SECTION_NAMES[section],
+    ...fields.map((field) => `${field.name.replaceAll('.', ',')} ${field.name} ${field.words ?? ''}`),
+  ]
+    .join(' ')
+    .toLowerCase()
+  return text
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => said.includes(word))
+}

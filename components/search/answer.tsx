@@ -1,0 +1,89 @@
+import clsx from 'clsx'
+import Link from 'next/link'
+import type { DirectAnswer } from '@/lib/search/types'
+import { Symbols } from '../ui/symbols'
+import { Unbroken } from '../ui/unbroken'
+
+/** The row of a table that answers, with its conditions and where it comes from. */
+export function Answer({
+  answer: { title, heads, rows, answering, source, article, table },
+}: {
+  answer: DirectAnswer
+}) {
+  return (
+    <section
+      aria-labelledby="answer"
+      className="border-hairline-strong bg-surface mt-6 rounded border p-4 sm:p-5"
+    >
+      <h3 id="answer" className="eyebrow">
+        Direct answer
+      </h3>
+      <p className="pt-1 font-medium">
+        <Symbols text={title} />
+      </p>
+      <div className="overflow-x-auto" tabIndex={0} role="region" aria-label="The row that answers">
+        <table className="mt-3 min-w-full text-sm tabular-nums">
+          <thead>
+            <tr>
+              {heads.map((head, column) => (
+                <th
+                  key={column}
+                  scope="col"
+                  className={clsx(
+                    'border-hairline-strong border-b px-3 py-2 text-left align-bottom first:pl-0',
+                    answering.includes(column) ? 'text-ink font-semibold' : 'text-ink-soft font-medium',
+                  )}
+                >
+                  <Symbols text={head} />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, index) => (
+              <tr key={index} className="border-hairline not-last:border-b">
+                {row.map((cell, column) => (
+                  <td
+                    key={column}
+                    className={clsx(
+                      'px-3 py-2 first:pl-0',
+                      answering.includes(column) ? 'text-ink font-semibold' : 'text-ink-soft',
+                    )}
+                  >
+                    {answering.includes(column) ? (
+                      <mark className="px-1">
+                        <Symbols text={cell} />
+                      </mark>
+                    ) : (
+                      <Symbols text={cell} />
+                    )}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className="text-ink-soft pt-3 text-sm">
+        {source && <Unbroken text={source} />}
+        {source && article && ' · '}
+        {article && (
+          <>
+            in{' '}
+            <Link href={article.address} prefetch={false} className="text-link underline underline-offset-4">
+              <Symbols text={article.title} />
+            </Link>
+          </>
+        )}
+        {table && (
+          <>
+            {(source ?? article) && ' · '}
+            <Link href={table} prefetch={false} className="text-link underline underline-offset-4">
+              All rows of the table
+            </Link>
+          </>
+        )}
+      </p>
+    </section>
+  )
+}

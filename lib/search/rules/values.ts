@@ -1,0 +1,291 @@
+import { isStopWord } from './stop-words'
+import { tokensOf } from './tokens'
+
+/** A column of a table: what it says, its symbol as a search term, and the other words of its head. */
+export type Column = {
+  head: string
+  symbol: string | null
+  /** The first character of the symbol as written: q and Q are two symbols, and one search term. */
+  letter: string
+  name: string
+  words: ReadonlySet<string>
+}
+
+/** A table of values: cells as written, and the terms of all that stands around it. */
+export type ValueTable = {
+  columns: Column[]
+  rows: string[][]
+  /** A symbol whose values the whole table holds. */
+  symbol: string | null
+  context: ReadonlySet<string>
+  /** Whether it is named by its symbol alone, as a table that calculations choose from is. */
+  named: boolean
+}
+
+/** A value that a question asks for: which symbols may stand for it, and what else it says. */
+export type AskedValue = {
+  symbols: ReadonlySet<string>
+  /** The first character of the symbol as typed; empty where none was. */
+  letter: string
+  names: ReadonlySet<string>
+  rest: string[]
+  years: string[]
+}
+
+/** The rows and columns that answer, in their order. */
+export type FoundCells = { rows: number[]; columns: number[] }
+
+type Quantity = {
+  symbols: readonly string[]
+  names: readonly string[]
+  /** The first character of its symbols, where another quantity has them in the other case. */
+  letter?: string
+}
+
+/**
+ * What engineers call a quantity, with the terms of the symbols that tables have for it. Only what means one
+ * quantity whatever it is said of: "strength" alone does not.
+ */
+const QUANTITIES: readonly Quantity[] = [
+  {
+    symbols: ['fy', 'fyb'],
+    names: [
+      'yield strength',
+      'yield stress',
+      'yield point',
+      'characteristic yield strength',
+      'nominal yield strength',
+    ],
+  },
+  {
+    symbols: ['fu', 'fub'],
+    names: ['ultimate strength', 'ultimate tensile strength', 'tensile strength', 'ultimate stress'],
+  },
+  { symbols: ['as'], names: ['tensile stress area', 'stress area'] },
+  { symbols: ['d0'], names: ['hole diameter', 'diameter of hole', 'bolt hole diameter'] },
+  {
+    symbols: ['ecm'],
+    names: [
+      'modulus',
+      'secant modulus',
+      'modulus of elasticity',
+      'elastic modulus',
+      "young's modulus",
+      'youngs modulus',
+      'young modulus',
+      'e modulus',
+    ],
+  },
+  { symbols: ['fck'], names: ['cylinder strength', 'characteristic cylinder strength'] },
+  { symbols: ['fbd'], names: ['bond strength', 'bond stress', 'design bond strength'] },
+  { symbols: ['betaw', '#betaw'], names: ['correlation factor', 'weld correlation factor'] },
+  { symbols: ['kmod'], names: ['k mod', 'modification factor'] },
+  { symbols: [], names: ['unit weight', 'weight density'] },
+  { symbols: ['wply', 'wplz'], names: ['plastic modulus', 'plastic section modulus'] },
+  { symbols: ['wely', 'welz'], names: ['elastic section modulus'] },
+  { symbols: ['iy', 'iz'], letter: 'I', names: ['second moment of area', 'moment of inertia'] },
+  { symbols: ['iy', 'iz'], letter: 'i', names: ['radius of gyration', 'radii of gyration'] },
+]
+
+/** Families of sections: a size of one is none of another. */
+const FAMILY = /(?<![\p{L}\p{N}])(UB|UC|PFC|SHS|RHS|CHS)s?(?![\p{L}\p{N}])/iu
+/** How a question asks for a national value. */
+const NATIONAL = 'uk'
+
+/** Words that say only that a value is wanted. */
+const FILLER = new Set('value values table tables grade equal equals what much find give need'.split(' '))
+const MOST_TERMS = 8
+
+/** Partial factors that a standard gives once for all: those of materials. */
+export const CONSTANTS: ReadonlySet<string> = new Set([
+  '#gammam0',
+  '#gammam1',
+  '#gammac',
+  '#gammas',
+  '#gammavs',
+])
+
+const SYMBOLS = new Set(QUANTITIES.flatMap(({ symbols }) => symbols))
+const NAMES = QUANTITIES.flatMap((quantity) => quantity.names.map((name) => ({ name, quantity }))).sort(
+  (a, b) => b.name.length - a.name.length,
+)
+
+const singular = (word: string) => (/^[a-z]{3,}[^s]s$/.test(word) ? word.slice(0, -1) : word)
+
+/** Returns the terms of a text by which questions and tables are compared. */
+export function termsOf(text: string): string[] {
+  return tokensOf(text).map(({ kind, term }) => (kind === 'word' ? singular(term) : term))
+}
+
+/** Returns the value that a question asks for; null where it asks for none, or for more than can be read. */
+export function askedValue(question: string): AskedValue | null {
+  if (/["“”„‟«»]|(?:^|\s)[-−–]\p{L}/u.test(question)) return null
+  const text = question.replace(/\s+/g, ' ').trim()
+  const named = NAMES.find(({ name }) => wholeWords(name).test(text))
+  const without = named ? text.replace(wholeWords(named.name), ' ') : text
+  const years = [...without.matchAll(/(?<=[:\s])(?:19|20)\d\d(?!\d)/g)].map(([year]) => year)
+  const symbols: string[] = []
+  let letter = ''
+  const rest: string[] = []
+  for (const { kind, term, wider, label, start } of tokensOf(without)) {
+    if (wider || years.includes(term)) continue
+    if (label !== undefined || SYMBOLS.has(term)) {
+      symbols.push(term)
+      letter = without[start]!
+    } else if (!FILLER.has(term) && !(kind === 'word' && isStopWord(term)))
+      rest.push(kind === 'word' ? singular(term) : term)
+  }
+  if (new Set(symbols).size > 1 || rest.length > MOST_TERMS) return null
+  const family = FAMILY.exec(without)?.[1]?.toLowerCase()
+  if (family !== undefined) rest.push(family)
+  const [symbol] = symbols
+  // A name and a symbol must mean the same.
+  if (named && symbol !== undefined && !named.quantity.symbols.includes(symbol)) return null
+  const meant = symbol === undefined ? (named?.quantity.symbols ?? []) : [symbol]
+  const names = named?.quantity.names ?? []
+  if (meant.length === 0 && names.length === 0) return null
+  if (symbol === undefined) letter = named?.quantity.letter ?? ''
+  return { symbols: new Set(meant), letter, names: new Set(names), rest: [...new Set(rest)], years }
+}
+
+const wholeWords = (name: string) =>
+  new RegExp(`(?<![\\p{L}\\p{N}_])${name.replaceAll(' ', '[\\s-]')}s?(?![\\p{L}\\p{N}_])`, 'iu')
+
+/** A number as tables write it, or a range of two. */
+const VALUE = /^[−-]?\d+(?:[.,\s]\d+)*(?:\s?(?:to|–|-)\s?\d+(?:[.,\s]\d+)*)?$/
+export const isValue = (cell: string): boolean => VALUE.test(cell.trim())
+
+/**
+ * Returns the cells of a table that answer: the row that everything else in the question names, and in it the
+ * columns of the quantity. Null where a word of the question is not found at the row, the column or around
+ * the table, or a cell has no value; 'several' where rows of other names are meant that say different things.
+ */
+export function cellsFor(table: ValueTable, given: AskedValue): FoundCells | 'several' | null {
+  const asked = nationalOf(table, given)
+  const named = table.columns.flatMap(({ symbol, name }, index) =>
+    (symbol !== null && asked.symbols.has(symbol)) || asked.names.has(name) ? [index] : [],
+  )
+  const asTyped = named.filter((index) => table.columns[index]!.letter === asked.letter)
+  const own = asTyped.length > 0 ? asTyped : named
+  const whole = table.symbol !== null && asked.symbols.has(table.symbol)
+  const columns =
+    own.length > 0 || !whole
+      ? own
+      : table.columns.flatMap((_, index) =>
+          index > 0 && table.rows.every((row) => isValue(row[index] ?? '')) ? [index] : [],
+        )
+  if (columns.length === 0 || asked.years.some((year) => !table.context.has(year))) return null
+  const ofHead = asked.rest.filter((term) => columns.some((index) => table.columns[index]!.words.has(term)))
+  const keys = asked.rest.filter((term) => !ofHead.includes(term) && !table.context.has(term))
+  if (keys.length === 0) {
+    const all = whole && table.named && asked.rest.length === 0
+    return all ? { rows: table.rows.map((_, index) => index), columns } : null
+  }
+  const [from, to] = labelsOf(table, columns[0]!)
+  if (columns.some((column) => labelsOf(table, column)[0] !== from)) return null
+  const rows = table.rows.flatMap((row, index) => {
+    const label = new Set(row.slice(from, to).flatMap(exactTerms))
+    return keys.every((key) => label.has(key)) ? [index] : []
+  })
+  const [first] = rows
+  if (first === undefined) return null
+  const narrowed = columns.filter((index) => ofHead.every((term) => table.columns[index]!.words.has(term)))
+  const answering = narrowed.length > 0 ? narrowed : columns
+  if (rows.some((row) => table.rows[row]![0] !== table.rows[first]![0])) {
+    const saysOther = (row: number) =>
+      answering.some((column) => table.rows[row]![column] !== table.rows[first]![column])
+    return rows.some(saysOther) ? 'several' : null
+  }
+  if (!rows.every((row) => answering.every((index) => isValue(table.rows[row]![index] ?? '')))) return null
+  return { rows, columns: answering }
+}
+
+/** Returns the question as a table with national columns is asked it: psi_0 UK is its column ψ_0,UK. */
+function nationalOf({ columns }: ValueTable, asked: AskedValue): AskedValue {
+  const own = new Set([...asked.symbols].map((symbol) => symbol + NATIONAL))
+  if (!asked.rest.includes(NATIONAL) || !columns.some(({ symbol }) => symbol !== null && own.has(symbol)))
+    return asked
+  return { ...asked, symbols: own, names: new Set(), rest: asked.rest.filter((term) => term !== NATIONAL) }
+}
+
+/**
+ * Returns which cells name the rows of a column, from the first to behind the last: those with words that
+ * stand together before it. Beside each other in one table two lists have names of their own.
+ */
+function labelsOf({ columns, rows }: ValueTable, column: number): [from: number, to: number] {
+  const hasWords = columns.map(
+    (_, index) => index === 0 || rows.some((row) => /\p{L}/u.test(row[index]!) && !isValue(row[index]!)),
+  )
+  const last = hasWords.lastIndexOf(true, Math.max(0, column - 1))
+  return [hasWords.lastIndexOf(false, last) + 1, last + 1]
+}
+
+/** A grade is named exactly: C30 is no C30/37. */
+const exactTerms = (text: string) =>
+  tokensOf(text)
+    .filter(({ wider }) => !wider)
+    .map(({ kind, term }) => (kind === 'word' ? singular(term) : term))
+
+const UNITS: Readonly<Record<string, number>> = { 'kN/mm²': 1000, GPa: 1000, 'N/mm²': 1, MPa: 1 }
+
+/** A value as it is written; as a number in one unit with half of its last digit, where it is one. */
+export type Value = { text: string; number: number | null; within: number }
+
+const NUMBER = /^\d+(?:\.(\d+))?$/
+
+/** Returns a value of a cell; `unit` is what one of it is in the unit in which values are compared. */
+export function valueOf(text: string, unit = 1): Value {
+  const cell = text.replace(/,/g, '.')
+  const decimals = NUMBER.exec(cell)
+  if (!decimals) return { text: cell, number: null, within: 0 }
+  return { text: cell, number: Number(cell) * unit, within: (10 ** -(decimals[1]?.length ?? 0) / 2) * unit }
+}
+
+/** Returns the values of cells in one unit, each once and in ascending order. */
+export function valuesOf(table: ValueTable, { rows, columns }: FoundCells): Value[] {
+  const values = rows.flatMap((row) =>
+    columns.map((column) => {
+      const unit = /\(([^()]+)\)\s*$/.exec(table.columns[column]!.head)?.[1] ?? ''
+      return valueOf(table.rows[row]![column]!, UNITS[unit] ?? 1)
+    }),
+  )
+  return [...new Map(values.map((value) => [`${value.number ?? value.text}`, value])).values()].sort(
+    (one, other) => (one.number ?? 0) - (other.number ?? 0) || one.text.localeCompare(other.text),
+  )
+}
+
+/**
+ * Whether two sources say the same: number by number the same, as far as the one with fewer digits says it. A
+ * table that is printed in whole GPa agrees with one that is computed to a tenth.
+ */
+export const agree = (some: readonly Value[], others: readonly Value[]): boolean =>
+  some.length === others.length &&
+  some.every((one, index) => {
+    const other = others[index]!
+    if (one.number === null || other.number === null) return one.text === other.text
+    return Math.abs(one.number - other.number) <= (one.within + other.within) * (1 + 1e-9)
+  })
+
+/** A line of a calculation that says what a symbol is. */
+export type Line = { value: string; national: string; clause: string; note: string | null }
+
+const DEFINED =
+  /^(?:given|input)\s+([A-Za-z]+_[A-Za-z0-9]+)(?:\.\w+)?\s*=\s*(\d+(?:\.\d+)?)(?=\s|$)((?:\s+national(?:\s+[A-Z]{2,4}\s+\d+(?:\.\d+)?)+)?)([^\n]*)$/gm
+
+/** Partial factors have capital indices and no unit: gamma_c is a unit weight. */
+const isFactor = (name: string, rest: string) => /_[A-Z]/.test(name) && !/^\s+(?!in\b)[\p{L}%°]/u.test(rest)
+
+/** Returns what the lines of a calculation say that the symbol of a term is, whatever it is said of. */
+export function linesDefining(source: string, term: string): Line[] {
+  return [...source.matchAll(DEFINED)].flatMap(([, name, value, national, rest]) => {
+    if (termsOf(name!)[0] !== term || !isFactor(name!, rest!)) return []
+    return [
+      {
+        value: String(Number(value)),
+        national: national!.replace('national', '').trim(),
+        clause: /@\s*([^"]+)/.exec(rest!)?.[1]?.trim() ?? '',
+        note: /"([^"]*)"/.exec(rest!)?.[1] ?? null,
+      },
+    ]
+  })
+}

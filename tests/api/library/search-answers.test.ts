@@ -1,0 +1,187 @@
+import { createReadStream } from 'node:fs'
+import { createInterface } from 'node:readline'
+import { importFile } from '@/lib/articles/importing/mutations'
+import type { Verified } from '@/lib/auth/viewer'
+import { db } from '@/lib/core/server/db'
+import { ARTICLES } from '@/lib/search/indexing/constants'
+import { catchUp } from '@/lib/search/indexing/jobs'
+import { searchLibrary } from '@/lib/search/queries'
+import { librarySearch } from '@/lib/search/schema'
+import { paidPlans } from '../../support/billing'
+import { createMember, resetLimits } from '../../support/factories'
+
+paidPlans()
+
+let reader: Verified
+const answer = async (q: string, viewer = reader) =>
+  (await searchLibrary(viewer, librarySearch.parse({ q }))).answer
+
+/** Returns the cells that answer, of all rows. */
+const cells = async (q: string) => {
+  const found = await answer(q)
+  return found ? found.rows.flatMap((row) => found.answering.map((column) => row[column])) : null
+}
+
+beforeAll(async () => {
+  reader = (await createMember()) as unknown as Verified
+  const lines = createInterface({ input: createReadStream('prisma/seed/library.jsonl'), crlfDelay: Infinity })
+  const { failed } = await importFile(lines, { publish: true, onProblem: () => {}, onProgress: () => {} })
+  expect(failed).toBe(0)
+  await catchUp(ARTICLES)
+}, 300_000)
+beforeEach(resetLimits)
+
+test.each([
+  ['S355 yield strength', ['355']],
+  ['yield strength of S275', ['275']],
+  ['what is the yield strength of S235?', ['235']],
+  ['fy S355', ['355']],
+  ['S355 f_y EN 1993-1-1', ['355']],
+  ['S355 steel yield stress', ['355']],
+  ['yield strength S 355', ['355']],
+  ['C30/37 modulus', ['32.8']],
+  ['Ecm C30/37', ['32.8']],
+  ['modulus of elasticity of C25/30 concrete', ['31.5']],
+  ['C35/45 E_cm', ['34.1']],
+  ['C90/105 modulus', ['43.6']],
+  ['457x191x67 UB W_pl,y', ['1471']],
+  ['plastic modulus UB 457 x 191 x 67', ['1471', '237.3']],
+  ['second moment of area 254x254x73 UC', ['11410', '3908']],
+  ['i_z 203x203x46 UC', ['5.134']],
+  ['C20/25 fck', ['20']],
+  ['C40/50 cylinder strength', ['40']],
+  ['C25/30 f_ctk,0.05', ['1.8']],
+  ['C30/37 f_bd', ['3.00']],
+  ['bond strength C35/45', ['3.30']],
+  ['M20 stress area', ['245']],
+  ['A_s M24', ['353']],
+  ['tensile stress area of an M16 bolt', ['157']],
+  ['M12 stress area', ['84.3']],
+  ['M20 d_0', ['22']],
+  ['hole diameter M24', ['26']],
+  ['8.8 bolt yield strength', ['640']],
+  ['ultimate strength 10.9 bolts', ['1000']],
+  ['f_ub 8.8', ['800']],
+  ['4.6 f_yb', ['240']],
+  ['beta_w S355', ['0.90']],
+  ['S275 correlation factor', ['0.85']],
+  ['psi_0 offices', ['0.7']],
+  ['ψ2 storage', ['0.8']],
+  ['psi_0 wind UK', ['0.5']],
+  ['psi_0 wind', ['0.6']],
+  ['psi_1 domestic', ['0.5']],
+  ['gamma_M0', ['1']],
+  ['γM0 EN 1993-1-1', ['1']],
+  ['gamma_S', ['1.15']],
+  ['gamma_C', ['1.5']],
+  ['k_mod medium', ['0.8', '0.8', '0.65']],
+  ['k mod permanent', ['0.6', '0.6', '0.5']],
+  ['unit weight of granite', ['27 to 30']],
+  ['q_k storage', ['7.5']],
+  ['k_s oversize', ['0.85']],
+  ['alpha_T steel', ['12']],
+  ['T_B ground type B', ['0.15']],
+])('%s is answered', async (q, values) => {
+  expect([q, await cells(q)]).toEqual([q, values])
+})
+
+test.each([
+  'S355',
+  'yield strength',
+  'S355 strength',
+  'S355 ultimate strength',
+  'S275 tensile strength',
+  'S355 yield strength at 500 °C',
+  'S355 yield strength EN 1993-1-2',
+  'S355 yield strength EN 1993-1-1:2022',
+  'S355 yield strength 60 mm',
+  'S460 yield strength',
+  'S355 design strength',
+  'S355N yield strength',
+  'S355 yield strength UK national annex',
+  'S355 yield strength fire',
+  'S355 or S275 yield strength',
+  '"S355 yield strength"',
+  'S355 yield strength -bolts',
+  'C30/37',
+  'C30 modulus',
+  '457x191x67 UC W_pl,y',
+  'psi_0 snow',
+  'C30/37 strength',
+  'C30/37 shear strength',
+  'C30/37 modulus after 28 days',
+  'C30/37 long-term modulus',
+  'concrete modulus',
+  'timber modulus',
+  'C24 bending strength',
+  'C24 modulus',
+  'GL24h modulus',
+  'modulus of steel',
+  'M20',
+  'M20 shear resistance',
+  'M18 stress area',
+  '8.8 bolts',
+  '12.9 bolt yield strength',
+  'gamma_G',
+  'gamma_Q',
+  'gamma_M1',
+  'gamma_M2',
+  'gamma_C fire',
+  'gamma_M0 UK',
+  'psi_0',
+  'psi_0 category',
+  'k_mod glulam indoors',
+  'k_def',
+  'fy',
+  'yield strength of aluminium',
+  'buckling of columns',
+  'how big foundation',
+  'lateral torsional buckling',
+  'alpha_T light coloured',
+  'k_s class B',
+  'A_s M20 and M24',
+  'gamma_M0 aluminium',
+])('%s has no direct answer', async (q) => {
+  expect([q, await answer(q)]).toEqual([q, null])
+})
+
+test('an answer is the row with its conditions, its source and where it stands', async () => {
+  expect(await answer('S355 yield strength')).toMatchObject({
+    title: 'Structural steel to EN 10025-2, thickness up to 40 mm',
+    heads: ['Grade', 'f_y (MPa)', 'f_u (MPa)'],
+    rows: [['S355', '355', '490']],
+    answering: [1],
+    source: 'EN 1993-1-1:2005 with AC:2009, Table 3.1',
+  })
+  const offices = await answer('psi_0 offices')
+  expect(offices).toMatchObject({ answering: [1], table: '/data/psi_factors', article: null })
+  expect(offices?.rows).toEqual([expect.arrayContaining(['B-offices', '0.7'])])
+  const granite = await answer('unit weight of granite')
+  expect(granite?.article?.address).toMatch(/^\/articles\/load-take-down-and-unit-weights#./)
+  expect(granite).toMatchObject({ rows: [expect.arrayContaining(['27 to 30'])], table: null })
+  expect(await answer('457x191x67 UB W_pl,y')).toMatchObject({
+    heads: ['Section', 'W_pl,y (cm³)'],
+    rows: [['457x191x67', '1471']],
+    answering: [1],
+  })
+  expect(await answer('gamma_S')).toMatchObject({
+    rows: [['γ_S', '1.15']],
+    source: expect.stringContaining('Table 2.1N') as string,
+  })
+  const whole = await answer('k_mod')
+  expect([whole?.rows.length, whole?.answering, whole?.source]).toEqual([
+    5,
+    [1, 2, 3],
+    'EN 1995-1-1:2004+A1:2008, Table 3.1',
+  ])
+})
+
+test('what a member may not read is not looked through', async () => {
+  await db.article.updateMany({
+    where: { slug: 'load-take-down-and-unit-weights' },
+    data: { premium: true },
+  })
+  expect(await answer('unit weight of granite')).toBeNull()
+  await db.article.updateMany({ data: { premium: false } })
+  expect(await answer('unit weight of granite')).not.toBeNull()
+})

@@ -1,0 +1,144 @@
+import { readFileSync } from 'node:fs'
+import { DATA_SECTIONS, TABLE } from '@/lib/calculations/tables/constants'
+import { BROUGHT_TABLES, migrationOf } from '@/prisma/seed/tables'
+import { TABLES } from '../../support/tables'
+
+const MIGRATION = 'prisma/migrations/20261123140000_data_tables/migration.sql'
+
+/** Returns the rows of a table by their key, each by the names of its fields. */
+function rowsOf(name: string): Map<string, Record<string, number | string>> {
+  const { fields, rows } = TABLES.get(name)!
+  return new Map(
+    rows.map((row) => [
+      String(row[0]),
+      Object.fromEntries(fields.map((field, index) => [field.name, row[index]!])),
+    ]),
+  )
+}
+const column = (name: string, field: string) => [...rowsOf(name).values()].map((row) => Number(row[field]))
+const rounded = (value: number, step: number) => Number((Math.round(value / step + 1e-9) * step).toFixed(3))
+
+test('the migration stores exactly what is computed', () => {
+  expect(readFileSync(MIGRATION, 'utf8')).toBe(migrationOf(BROUGHT_TABLES))
+})
+
+test.each(BROUGHT_TABLES)('$name says where it is from, and what each of its symbols stands for', (table) => {
+  expect(table.title.length).toBeLessThanOrEqual(TABLE.title)
+  expect(table.source).toMatch(/EN |BS /)
+  expect(table.source.length).toBeLessThanOrEqual(TABLE.source)
+  expect(table.notes.length).toBeLessThanOrEqual(TABLE.notes)
+  expect(DATA_SECTIONS).toContain(table.section)
+  expect(table.fields.slice(1).filter(({ words }) => !words)).toEqual([])
+  for (const row of table.rows) expect(row).toHaveLength(table.fields.length)
+})
+
+test('the concrete classes are those of EN 1992-1-1, Table 3.1, as it is printed', () => {
+  const printed = ['C12/15', 'C16/20', 'C20/25', 'C25/30', 'C30/37', 'C35/45', 'C40/50', 'C45/55', 'C50/60']
+  const high = ['C55/67', 'C60/75', 'C70/85', 'C80/95', 'C90/105']
+  const rows = rowsOf('concrete_grades')
+  const of = (field: string, names: string[]) => names.map((name) => Number(rows.get(name)![field]))
+  const all = [...printed, ...high]
+  expect(of('f_cm', all)).toEqual([20, 24, 28, 33, 38, 43, 48, 53, 58, 63, 68, 78, 88, 98])
+  expect(of('f_ctm', all).map((f) => rounded(f, 0.1))).toEqual([
+    1.6, 1.9, 2.2, 2.6, 2.9, 3.2, 3.5, 3.8, 4.1, 4.2, 4.4, 4.6, 4.8, 5.0,
+  ])
+  // The standard takes fractions of f_ctm that it has rounded.
+  for (const [index, f] of [1.1, 1.3, 1.5, 1.8, 2.0, 2.2, 2.5, 2.7, 2.9, 3.0, 3.1, 3.2, 3.4, 3.5].entries())
+    expect(Math.abs(of('f_ctk.005', all)[index]! - f)).toBeLessThan(0.06)
+  for (const [index, E] of [27, 29, 30, 31, 33, 34, 35, 36, 37, 38, 39, 41, 42, 44].entries())
+    expect(Math.abs(of('E_cm', all)[index]! - E)).toBeLessThan(0.6)
+  expect(of('epsilon_c1', all).map((e) => rounded(e, 0.1))).toEqual([
+    1.8, 1.9, 2.0, 2.1, 2.2, 2.3, 2.3, 2.4, 2.5, 2.5, 2.6, 2.7, 2.8, 2.8,
+  ])
+  expect(of('epsilon_cu1', high).map((e) => rounded(e, 0.1))).toEqual([3.2, 3.0, 2.8, 2.8, 2.8])
+  expect(of('epsilon_c2', high).map((e) => rounded(e, 0.1))).toEqual([2.2, 2.3, 2.4, 2.5, 2.6])
+  expect(of('epsilon_cu2', high).map((e) => rounded(e, 0.1))).toEqual([3.1, 2.9, 2.7, 2.6, 2.6])
+  expect(of('n', high).map((n) => rounded(n, 0.05))).toEqual([1.75, 1.6, 1.45, 1.4, 1.4])
+  expect(of('epsilon_c3', high).map((e) => rounded(e, 0.1))).toEqual([1.8, 1.9, 2.0, 2.2, 2.3])
+})
+
+test('softwood classes follow from bending strength, stiffness and density as EN 384 derives them', () => {
+  for (const row of rowsOf('timber_softwood').values()) {
+    const [f_m, E, rho] = ['f_m.k', 'E_0.mean', 'rho_k'].map((name) => Number(row[name])) as [
+      number,
+      number,
+      number,
+    ]
+    const near = (field: string, value: number, step: number) =>
+      expect([field, Math.abs(Number(row[field]) - value) <= step]).toEqual([field, true])
+    near('f_t.0.k', -3.07 + 0.73 * f_m, 0.26)
+    near('f_c.0.k', 4.3 * Math.sqrt(f_m), 0.5)
+    near('f_c.90.k', 0.007 * rho, 0.051)
+    near('E_0.05', 0.67 * E, 0.051)
+    near('E_90.mean', E / 30, 0.0051)
+    near('G_mean', E / 16, 0.0051)
+    near('rho_mean', 1.2 * rho, 5.1)
+    near('f_v.k', Math.min(4, f_m < 24 ? 1.6 + 0.1 * f_m : 4), 0.001)
+  }
+})
+
+test('homogeneous glulam has the ratios of EN 14080, and stiffness falls by the 5 % fractile', () => {
+  for (const row of rowsOf('glulam_homogeneous').values()) {
+    const f_m = Number(row['f_m.k'])
+    expect(row['f_c.0.k']).toBe(f_m)
+    expect(Math.abs(Number(row['f_t.0.k']) - 0.8 * f_m)).toBeLessThanOrEqual(0.11)
+    expect(Math.abs(Number(row['E_0.05']) / Number(row['E_0.mean']) - 5 / 6)).toBeLessThan(0.006)
+  }
+})
+
+test('bars, spacings and meshes have the areas that every engineer knows', () => {
+  const bars = rowsOf('bar_areas')
+  expect([bars.get('H16')!.A_1, bars.get('H20')!.A_4, bars.get('H32')!.A_2]).toEqual([201, 1260, 1610])
+  expect(bars.get('H16')!.G).toBe(1.58)
+  const spacings = rowsOf('bar_spacings')
+  expect([spacings.get('H12')!.a_200, spacings.get('H10')!.a_150]).toEqual([565, 524])
+  const meshes = rowsOf('meshes')
+  for (const [name, mesh] of meshes) {
+    // The name is the longitudinal area; masses are those of BS 4483.
+    expect(Math.abs(Number(mesh.a_1) - Number(name.slice(1)))).toBeLessThanOrEqual(1)
+  }
+  expect([...meshes.values()].map(({ g }) => g)).toEqual([
+    2.22, 3.02, 3.95, 6.17, 3.73, 4.53, 5.92, 8.14, 10.9,
+  ])
+})
+
+test('bolts and welds have the resistances of published design tables', () => {
+  const bolts = rowsOf('bolt_resistances')
+  // kN, M20 and M24 of 8.8, γ_M2 = 1.25.
+  expect([bolts.get('M20-8.8')!['F_v.thread'], bolts.get('M20-8.8')!.F_t]).toEqual([94.1, 141])
+  expect([bolts.get('M24-8.8')!['F_v.thread'], bolts.get('M24-8.8')!.F_t]).toEqual([136, 203])
+  expect(bolts.get('M16-4.6')!['F_v.thread']).toBe(30.1)
+  const welds = rowsOf('weld_resistances')
+  // 6 mm legs in S355: 4.24 mm throat, 490/(√3 · 0.9 · 1.25) = 251.5 MPa.
+  expect([welds.get('6')!.a, welds.get('6')!.F_S355]).toEqual([4.24, 1.07])
+})
+
+test('cover grows with the exposure and by 5 mm with the structural class beyond its floor', () => {
+  for (const name of ['cover_durability', 'cover_prestressing']) {
+    const { rows } = TABLES.get(name)!
+    for (const [index, [, ...covers]] of rows.entries()) {
+      expect(covers.map(Number)).toEqual(covers.map(Number).toSorted((a, b) => a - b))
+      const before = rows[index - 1]?.slice(1).map(Number)
+      before?.forEach((cover, place) => expect(Number(covers[place])).toBeGreaterThanOrEqual(cover))
+    }
+  }
+  expect(column('cover_durability', 'c_XC1')).toEqual([10, 10, 10, 15, 20, 25])
+})
+
+test('combination factors never rise from the combination to the quasi-permanent value', () => {
+  for (const country of ['', '.UK'])
+    for (const row of rowsOf('psi_factors').values()) {
+      const values = ['psi_0', 'psi_1', 'psi_2'].map((name) => Number(row[name + country]))
+      expect(values).toEqual(values.toSorted((a, b) => b - a))
+    }
+})
+
+test('strength falls with thickness, and with temperature', () => {
+  for (const row of rowsOf('steel_strengths').values()) {
+    const yields = [16, 40, 63, 80, 100, 150].map((t) => Number(row[`f_y.${t}`]))
+    expect(yields).toEqual(yields.toSorted((a, b) => b - a))
+    expect(Number(row.f_u)).toBeGreaterThan(yields[0]!)
+  }
+  for (const factor of ['k_y', 'k_p', 'k_E'])
+    expect(column('steel_in_fire', factor)).toEqual(column('steel_in_fire', factor).toSorted((a, b) => b - a))
+})
