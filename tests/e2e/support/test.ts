@@ -93,10 +93,20 @@ function pressAtRest(page: Page): void {
   type Click = (this: Locator, options?: Parameters<Locator['click']>[0]) => Promise<void>
   const click = Object.getOwnPropertyDescriptor(locators, 'click')?.value as Click
   const atRest: Click = async function (options) {
-    if (!options?.force) await this.scrollIntoViewIfNeeded({ timeout: options?.timeout })
+    if (!options?.force) await scrollTo(this, options?.timeout)
     return click.call(this, options)
   }
   Object.assign(locators, { click: atRest, atRest: true })
+}
+
+/** Scrolls again to an element that React replaced meanwhile, as Playwright itself does before it presses. */
+async function scrollTo(locator: Locator, timeout?: number): Promise<void> {
+  try {
+    await locator.scrollIntoViewIfNeeded({ timeout })
+  } catch (error) {
+    if (!String(error).includes('not attached')) throw error
+    await scrollTo(locator, timeout)
+  }
 }
 
 /** E2E_SLOWDOWN=6 shows what a test, or the page, takes for granted that is not so on a busy machine. */
