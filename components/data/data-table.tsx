@@ -13,6 +13,7 @@ import {
   tabSeparated,
   WHOLE,
 } from '@/lib/calculations/tables/reading/rules/view'
+import { columnWidths } from '@/lib/calculations/tables/reading/rules/widths'
 import type { View } from '@/lib/calculations/tables/reading/types'
 import { Button } from '../ui/button'
 import { buttonStyles } from '../ui/button-styles'
@@ -215,8 +216,13 @@ export function DataTable({ table, symbols, initial }: DataTableProps) {
           <Table
             label={title}
             frame="max-h-[80dvh] print:max-h-none print:overflow-visible print:border-0"
-            className="print:text-[6.5pt]"
+            className="table-fixed print:table-auto print:text-[6.5pt]"
           >
+            <colgroup>
+              {columnWidths(table).map((width, index) => (
+                <col key={fields[index]!.name} className="print:w-auto!" style={{ width: `${width}rem` }} />
+              ))}
+            </colgroup>
             <TableHead className="print:static">
               <TableRow>
                 {fields.map((one, index) => (
@@ -290,11 +296,7 @@ function Head({ field, symbol, isNumber, isKey, name, view, onSort }: HeadProps)
     <TableHeader
       numeric={isNumber && !isKey}
       aria-sort={isSorted ? (view.descending ? 'descending' : 'ascending') : undefined}
-      className={clsx(
-        'px-3! print:min-w-0! print:px-1!',
-        isKey ? 'bg-sunken sticky left-0 z-1 border-r print:static' : 'min-w-20',
-        field.words && 'min-w-26',
-      )}
+      className={clsx('px-3! print:px-1!', isKey && 'bg-sunken sticky left-0 z-1 border-r print:static')}
     >
       <a
         href={dataAddress(name, { ...view, sort: field.name, descending })}

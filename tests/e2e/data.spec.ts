@@ -44,6 +44,18 @@ test('without scripts an open table is found, sorted, filtered and compared by l
   await expect(page).toHaveURL(/sort=-f_ck.*compare=1/)
 })
 
+test('no value, symbol or word is wider than its column', async ({ page }) => {
+  for (const name of ['concrete_grades', 'bar_areas', 'psi_factors', 'steel_grades']) {
+    await page.goto(`/data/${name}`)
+    const cut = await page
+      .locator('table :is(th, td)')
+      .evaluateAll((cells) =>
+        cells.filter((cell) => cell.scrollWidth > cell.clientWidth).map((cell) => cell.textContent),
+      )
+    expect(cut, name).toEqual([])
+  }
+})
+
 test.describe('as a member', () => {
   test.use({ as: 'member', permissions: ['clipboard-read', 'clipboard-write'] })
 
