@@ -104,7 +104,14 @@ function evaluate(code: Code, scope: Scope): number {
   const { op, of } = code
   if (op === 'lookup') return lookedUp(code, scope)
   if (op === 'interp') return interpolated(code, scope)
-  const value = OPERATIONS[op]!(...(of.map((operand) => evaluate(operand, scope)) as [number, number]))
+  const operate = OPERATIONS[op]!
+  // Most have one operand or two: a list for each of them would be half of the time of a solved equation.
+  const value =
+    of.length === 1
+      ? operate(evaluate(of[0]!, scope))
+      : of.length === 2
+        ? operate(evaluate(of[0]!, scope), evaluate(of[1]!, scope))
+        : operate(...of.map((operand) => evaluate(operand, scope)))
   if (Number.isFinite(value)) return value
   throw new Fault(REASONS[op] ?? 'The result is beyond every number.')
 }
@@ -118,7 +125,7 @@ const rounded =
     return equal(parts, whole) ? whole * by : round(parts) * by
   }
 
-const OPERATIONS: Record<string, (...operands: [number, number, ...number[]]) => number> = {
+const OPERATIONS: Record<string, (...operands: number[]) => number> = {
   '+': (a, b) => a + b,
   '-': (a, b) => a - b,
   '*': (a, b) => a * b,

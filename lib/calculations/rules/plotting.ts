@@ -2,6 +2,7 @@ import { FIGURES } from '../constants'
 import { calculate } from '../engine'
 import type { Given, PlotOf, Program } from '../types'
 import { shownNumber, shownTick } from './numbers'
+import { resultsOver } from './slicing'
 
 /** Points of a curve: enough to be smooth at the width of a page. */
 const SAMPLES = 40
@@ -11,9 +12,9 @@ export type Curve = { points: [x: number, y: number][]; at: [x: number, y: numbe
 
 /** Returns a result over an input's range, both in the units in which they are shown, gaps left out. */
 export function curveOf(program: Program, plot: PlotOf, given: Given): Curve {
+  const valuesAt = resultsOver(program, given, plot.over, [plot.name])
   const valueAt = (x: number): [number, number] | null => {
-    const { values } = calculate(program, { ...given, values: new Map(given.values).set(plot.over, x) })
-    const y = values.get(plot.name)
+    const y = valuesAt(x).get(plot.name)
     return typeof y === 'number' ? [x / plot.x.factor, y / plot.y.factor] : null
   }
   const points = Array.from({ length: SAMPLES + 1 }, (_, step) =>

@@ -1,6 +1,6 @@
-import { calculate } from '@/lib/calculations/engine'
 import { shownNumber, shownTick } from '@/lib/calculations/rules/numbers'
 import { ticksOver } from '@/lib/calculations/rules/plotting'
+import { resultsOver } from '@/lib/calculations/rules/slicing'
 import type { Given } from '@/lib/calculations/types'
 import { DRAWING, MARGIN, TEXT, WIDTH } from '../constants'
 import type { Drawing, Piece, Said, StatementOf, XY } from '../types'
@@ -144,15 +144,16 @@ class Plot {
   }
 
   /** Returns what a curve comes to where a variable has a value; null where it comes to nothing. */
-  private valuesAt(name: string, value: number, slots: readonly number[]): (number | null)[] {
-    const { values } = calculate(this.drawing.program, {
-      ...this.given,
-      values: new Map(this.given.values).set(name, value),
-    })
-    return slots.map((slot) => {
-      const found = values.get(`#${slot}`)
-      return typeof found === 'number' ? found : null
-    })
+  private over(name: string, slots: readonly number[]): (value: number) => (number | null)[] {
+    const keys = slots.map((slot) => `#${slot}`)
+    const valuesAt = resultsOver(this.drawing.program, this.given, name, keys)
+    return (value) => {
+      const values = valuesAt(value)
+      return keys.map((key) => {
+        const found = values.get(key)
+        return typeof found === 'number' ? found : null
+      })
+    }
   }
 
   /** Returns the points of a curve over the parameter, in the units of both axes. */
@@ -161,9 +162,10 @@ class Plot {
       (other): other is StatementOf<'parameter'> => other.kind === 'parameter',
     )!
     const [from, to] = [this.values.of(one.from, one.line), this.values.of(one.to, one.line)]
+    const valuesAt = this.over(one.name, [across, value])
     return Array.from({ length: DRAWING.samples + 1 }, (_, index) => {
       const at = from + ((to - from) * index) / DRAWING.samples
-      const [a, b] = this.valuesAt(one.name, at, [across, value]) as [number | null, number | null]
+      const [a, b] = valuesAt(at) as [number | null, number | null]
       return [a === null ? NaN : settled(this.x, a), b === null ? null : settled(this.y, b)]
     })
   }
@@ -177,8 +179,9 @@ class Plot {
       const part = index / DRAWING.samples
       return x.isLog ? start * (end / start) ** part : start + (end - start) * part
     })
+    const valuesAt = this.over('x', [value])
     return places.map((place) => {
-      const [height] = this.valuesAt('x', place * x.factor, [value]) as [number | null]
+      const [height] = valuesAt(place * x.factor) as [number | null]
       return [place, height === null ? null : height / y.factor]
     })
   }
