@@ -36,9 +36,13 @@ async function registerVersion(): Promise<string> {
   return rows[0]?.version ?? ''
 }
 
-/** SQL of what makes a page that shows a status stale: the register, and the last day that changed one. */
+/**
+ * SQL of what makes a page that shows a status stale: the register, and the last day on which a status began
+ * or an edition was published, which moves citations without a year.
+ */
 export const STANDING_VERSION = (day: string) =>
-  `${REGISTER_VERSION}, (SELECT max(from_day) FROM standard_statuses WHERE from_day <= ${day}::date)`
+  `${REGISTER_VERSION}, greatest((SELECT max(from_day) FROM standard_statuses WHERE from_day <= ${day}::date),
+    (SELECT max(published_on) FROM standard_editions WHERE published_on <= ${day}::date))`
 
 async function readEditions(): Promise<Edition[]> {
   const { rows } = await pool().query<Edition>({

@@ -308,6 +308,26 @@ describe('an article', () => {
     expect(await version(TWO_BEFORE)).toBe(await version(BEFORE))
   })
 
+  test('cites without a year what is published, and its page is stale on the day of a publication', async () => {
+    const published = '2031-05-06'
+    await pool().query(
+      `INSERT INTO standard_editions (standard_id, designation, title, year, published_on, published_to)
+       SELECT id, name || ':2031', 'A later edition', 2031, $1, 'day' FROM standards WHERE name = 'EN 1993-1-1'`,
+      [published],
+    )
+    const { slug } = await createArticle({ reference: 'EN 1993-1-1, cl. 6.3.2' })
+    const cited = async (day: string) =>
+      (await openPublished(slug, day))!.references[0]!.standing?.designation
+    expect(await cited('2031-05-05')).toBe('EN 1993-1-1:2022')
+    expect(await cited(published)).toBe('EN 1993-1-1:2031')
+    const { token } = await signIn()
+    const version = async (day: string) => ((await findPage(token, slug, day)) as Readable).version
+    const versions = await Promise.all(['2031-05-05', published, '2031-05-07'].map(version))
+    expect(versions[1]).not.toBe(versions[0])
+    expect(versions[2]).toBe(versions[1])
+    await pool().query(`DELETE FROM standard_editions WHERE year = 2031`)
+  })
+
   test('is stale when the register changes', async () => {
     const { slug } = await createArticle({ reference: 'EN 1993-1-1:2022' })
     const { token } = await signIn()
