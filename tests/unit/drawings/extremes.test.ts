@@ -1,21 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { AS_WRITTEN } from '@/lib/calculations/constants'
-import { readSheet } from '@/lib/calculations/rules/checking'
-import { TABLES } from '../../support/tables'
-import type { Given, Program } from '@/lib/calculations/types'
 import { draw } from '@/lib/drawings/engine'
 import { readDrawing } from '@/lib/drawings/rules/reading'
 import { INDEX, widthOf } from '@/lib/drawings/rules/text'
+import { DRAWN, outcomesOf } from '../../support/drawn-articles'
 import { SAMPLES } from './samples'
 
-const FOLDER = join(process.cwd(), 'prisma/seed/articles')
 const plain = (text: string) => text.replaceAll('&gt;', '>').replaceAll('&lt;', '<').replaceAll('&amp;', '&')
-const blocks = (html: string, type: string) =>
-  [...html.matchAll(new RegExp(`<pre data-type="${type}">([^]*?)</pre>`, 'g'))].map(([, lines]) =>
-    plain(lines!),
-  )
-
 type Box = { said: string; left: number; right: number; top: number; bottom: number }
 
 /** Returns where the labels of a picture stand, by the widths of the typeface. */
@@ -52,46 +41,15 @@ function crowded(svg: string): string[] {
   )
 }
 
-/** Every input at its ends, one at a time and all together. */
-function extremesOf({ instructions }: Program): Given[] {
-  const ends = instructions.flatMap((one) =>
-    one.kind === 'input' && one.from !== null && one.to !== null
-      ? [[one.name, one.from, one.to] as const]
-      : [],
-  )
-  const of = (values: [string, number][]): Given => ({ values: new Map(values), region: null })
-  return [
-    AS_WRITTEN,
-    ...ends.flatMap(([name, from, to]) => [of([[name, from]]), of([[name, to]])]),
-    of(ends.map(([name, from]) => [name, from])),
-    of(ends.map(([name, , to]) => [name, to])),
-  ]
-}
-
-const articles = readdirSync(FOLDER)
-  .map((file) => [file, readFileSync(join(FOLDER, file), 'utf8')] as const)
-  .filter(([, html]) => html.includes('data-type="drawing"'))
-
 test('the twelve articles with a calculation have a drawing', () => {
-  expect(articles.length).toBeGreaterThanOrEqual(12)
+  expect(DRAWN.length).toBeGreaterThanOrEqual(12)
 })
 
-test.each(articles)(
-  'the drawings of %s hold no label over another over the ranges of its inputs',
-  (_, html) => {
-    const sheets = blocks(html, 'calculation').map((lines) => readSheet(lines, TABLES).sheet!)
-    for (const lines of blocks(html, 'drawing')) {
-      const { drawing, sheet, errors } = readDrawing(lines, sheets)
-      expect(errors).toEqual([])
-      expect(draw(drawing!, sheet && sheet.program)).toHaveProperty('drawn')
-      for (const given of sheet ? extremesOf(sheet.program) : [AS_WRITTEN]) {
-        const done = draw(drawing!, sheet && sheet.program, given)
-        if ('error' in done) expect(done.error.message).toMatch(/\.$/)
-        else expect(crowded(done.drawn.svg)).toEqual([])
-      }
-    }
-  },
-)
+test.each(DRAWN)('the drawings of %s hold no label over another over the ranges of its inputs', (slug) => {
+  for (const outcome of outcomesOf(slug))
+    if ('error' in outcome) expect(outcome.error).toMatch(/\.$/)
+    else expect(crowded(outcome.svg)).toEqual([])
+})
 
 test.each(Object.entries(SAMPLES))(
   'the sample “%s” holds no label over another, large and small',
