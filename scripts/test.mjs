@@ -10,7 +10,7 @@ import { main } from './lib/terminal.mjs'
 
 const SPECS = readdirSync(join(root, 'tests/e2e')).filter((name) => name.endsWith('.spec.ts'))
 /** What starts servers of its own, looks at every page or slows it down takes as long as all the rest. */
-const HEAVY = ['axe', 'bench', 'chrome', 'early', 'first-paint', 'keyboard', 'leaks', 'start'].map(
+const HEAVY = ['axe', 'bench', 'chrome', 'first-paint', 'keyboard', 'leaks', 'start'].map(
   (name) => `${name}.spec.ts`,
 )
 const LANES = [
