@@ -1,5 +1,6 @@
 import { DOCX } from '@/lib/drive/constants'
 import { readDocument } from '@/lib/drive/rules/reading'
+import { UnreadableFile } from '@/lib/drive/rules/unreadable'
 import { docx } from '../../../support/docx'
 
 const textOf = async (mimeType: string, bytes: Buffer) => (await readDocument('File', mimeType, bytes)).text
@@ -53,3 +54,52 @@ test('hidden runs of a Word file are not read', async () => {
   const shown = '</w:t></w:r><w:r><w:rPr><w:vanish w:val="0"/></w:rPr><w:t> too.</w:t></w:r><w:r><w:t>'
   expect(await textOf(DOCX, docx([`Shown${hidden}${shown}`]))).toBe('Shown too.')
 })
+
+/** Word files made of one thing again and again, as XML inside of the document's body. */
+const REPEATED: [string, (times: number) => string][] = [
+  ['paragraphs', (n) => '<w:p><w:r><w:t>a</w:t></w:r></w:p>'.repeat(n)],
+  ['runs of a paragraph', (n) => `<w:p>${'<w:r><w:rPr><w:b/></w:rPr><w:t>a</w:t></w:r>'.repeat(n)}</w:p>`],
+  [
+    'headings',
+    (n) => '<w:p><w:pPr><w:pStyle w:val="Heading1"/></w:pPr><w:r><w:t>a</w:t></w:r></w:p>'.repeat(n),
+  ],
+  [
+    'lines of a list',
+    (n) => '<w:p><w:pPr><w:numPr><w:ilvl w:val="1"/><w:numId w:val="1"/></w:numPr></w:pPr></w:p>'.repeat(n),
+  ],
+  [
+    'merged rows',
+    (n) => `<w:tbl>${'<w:tr><w:tc><w:tcPr><w:vMerge/></w:tcPr><w:p/></w:tc></w:tr>'.repeat(n)}</w:tbl>`,
+  ],
+  ['cells of a row', (n) => `<w:tbl><w:tr>${'<w:tc><w:p/></w:tc>'.repeat(n)}</w:tr></w:tbl>`],
+  [
+    'tables in tables',
+    (n) => `${'<w:tbl><w:tr><w:tc>'.repeat(n / 10)}<w:p/>${'</w:tc></w:tr></w:tbl>'.repeat(n / 10)}`,
+  ],
+  [
+    'fields in fields',
+    (n) =>
+      `<w:p>${'<w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText>HYPERLINK "a"</w:instrText></w:r>'.repeat(n)}</w:p>`,
+  ],
+  ['line breaks', (n) => `<w:p><w:r>${'<w:br/>'.repeat(n)}</w:r></w:p>`],
+]
+
+test.each(REPEATED)(
+  'a Word file of many %s is read, or refused, in time in proportion to it',
+  async (_, body) => {
+    const milliseconds = async (times: number) => {
+      const file = docx([], {
+        'word/document.xml': `<?xml version="1.0"?><w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${body(times)}</w:body></w:document>`,
+      })
+      const began = process.cpuUsage()
+      await readDocument('File', DOCX, file).catch((error: unknown) =>
+        expect(error).toBeInstanceOf(UnreadableFile),
+      )
+      const { user, system } = process.cpuUsage(began)
+      return (user + system) / 1000
+    }
+    await milliseconds(500)
+    // Four times as much would take sixteen times as long if it grew with the square.
+    expect(await milliseconds(8000)).toBeLessThan(12 * (await milliseconds(2000)) + 200)
+  },
+)
