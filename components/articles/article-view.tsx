@@ -16,6 +16,7 @@ import { CiteButton } from './cite-button'
 import type { Cited } from './cite-dialog'
 import { ContentsList } from './contents-list'
 import { countOf } from './count-of'
+import { EquationCards } from './equation-cards'
 import { Foundation } from './foundation'
 import { libraryAddress } from './library-address'
 import { Provenance } from './provenance'
@@ -79,6 +80,9 @@ export function ArticleView({ article, body, actions, preview, visiting, childre
           />
         )}
         {!article.locked && <ArticleDrawings />}
+        {!article.locked && (
+          <EquationCards key={article.id} articleId={preview || visiting ? null : article.id} />
+        )}
         {!preview && !visiting && !article.locked && <ClauseCards key={article.id} articleId={article.id} />}
         <References references={article.references} />
         {children}

@@ -85,6 +85,7 @@ import * as reportErratum from '@/app/api/articles/[key]/errata/route'
 import * as like from '@/app/api/articles/[key]/like/route'
 import * as liked from '@/app/api/articles/[key]/liked/route'
 import * as articleClause from '@/app/api/articles/[key]/clause/route'
+import * as articleSymbols from '@/app/api/articles/[key]/symbols/route'
 import * as neighbours from '@/app/api/articles/[key]/neighbours/route'
 import * as reading from '@/app/api/articles/[key]/reading/route'
 import * as bookmarkToggle from '@/app/api/articles/[key]/bookmark/route'
@@ -319,6 +320,7 @@ const TABLE: Line[] = [
     verified(404),
     { keyed: true, query: { at: 'EN 1990 6.4.3' } },
   ],
+  ['GET', 'articles/[key]/symbols', articleSymbols, VERIFIED, { keyed: true, query: { latex: 'f_y' } }],
   ['GET', 'articles/[key]/neighbours', neighbours, VERIFIED, { keyed: true }],
   ['GET', 'articles/[key]/reading', reading, VERIFIED, { keyed: true }],
   ['POST', 'articles/[key]/bookmark', bookmarkToggle, VERIFIED, { keyed: true }],

@@ -41,6 +41,7 @@ const QUERIES = {
 /** Queries without which an address answers less than it is for. */
 const NEEDED = {
   '/api/articles/[key]/clause': '?at=EN+1993-1-1+6.3.2.2',
+  '/api/articles/[key]/symbols': '?latex=f_y',
   '/api/search': '?q=buckling+of+beams',
   '/api/calculations/copies/[id]/file': '?format=csv',
   '/calculations/compare': '?a={copy}&b={copy}',

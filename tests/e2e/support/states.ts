@@ -325,6 +325,15 @@ export const STATES: State[] = [
   { name: 'my comments', as: 'member', open: at('/my-comments', 'My Comments') },
   { name: 'my comments before verification', as: 'unverified', open: at('/my-comments', 'My Comments') },
   { name: 'card of a clause', as: 'member', open: clauseCard },
+  {
+    name: 'an equation explained',
+    as: 'member',
+    open: async (page) => {
+      await at('/articles/flexural-buckling-of-columns', /^Flexural buckling/)(page)
+      await page.getByRole('button', { name: 'Explain the equation' }).first().press('Enter')
+      await expect(page.getByRole('definition').first()).toBeVisible()
+    },
+  },
   { name: 'comments', as: 'member', open: commentsOf },
   { name: 'comments as an admin sees them', as: 'admin', open: commentsOf },
   {

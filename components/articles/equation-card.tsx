@@ -1,0 +1,105 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import { Copy } from 'lucide-react'
+import Link from 'next/link'
+import { symbolsOf } from '@/lib/articles/symbols/hooks'
+import type { ExplainedSymbol } from '@/lib/articles/symbols/types'
+import { reasonOf } from '@/lib/core/browser/api'
+import { Button } from '../ui/button'
+import { Dialog, DialogContent } from '../ui/dialog'
+import { ErrorState } from '../ui/error-state'
+import { Skeleton } from '../ui/skeleton'
+import { Symbols } from '../ui/symbols'
+import { TypedSymbol } from '../ui/typed-symbol'
+import { copyText } from './copy-text'
+
+type EquationCardProps = {
+  latex: string
+  /** The equation as the article has it. */
+  html: string
+  /** Null for who may not ask what symbols stand for. */
+  articleId: number | null
+  onClose: () => void
+}
+
+/** An equation, large, and what its symbols stand for. */
+export function EquationCard({ latex, html, articleId, onClose }: EquationCardProps) {
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent title="Equation">
+        <div className="grid gap-5">
+          <div
+            role="region"
+            aria-label="The equation, large"
+            tabIndex={0}
+            className="equation-large bg-sunken overflow-x-auto rounded-md px-4 py-5 text-center text-xl"
+            dangerouslySetInnerHTML={{ __html: html }}
+          />
+          {articleId !== null && <Explained articleId={articleId} latex={latex} onLeave={onClose} />}
+          <div>
+            <Button variant="outline" size="sm" onClick={() => void copyText(latex, 'LaTeX copied')}>
+              <Copy aria-hidden />
+              Copy as LaTeX
+            </Button>
+          </div>
+        </div>
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+type ExplainedProps = { articleId: number; latex: string; onLeave: () => void }
+
+function Explained({ articleId, latex, onLeave }: ExplainedProps) {
+  const { data, error, refetch } = useQuery(symbolsOf(articleId, latex))
+  if (error)
+    return (
+      <ErrorState
+        title="The symbols could not be looked up"
+        message={reasonOf(error)}
+        onRetry={() => void refetch()}
+      />
+    )
+  if (!data)
+    return (
+      <div role="status" aria-label="Looking up the symbols" className="grid gap-3">
+        <Skeleton className="h-6" />
+        <Skeleton className="h-6 w-2/3" />
+      </div>
+    )
+  if (data.length === 0)
+    return (
+      <p className="text-ink-soft text-sm">The text around the equation says what its symbols stand for.</p>
+    )
+  return (
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2 text-sm">
+      {data.map((symbol) => (
+        <Line key={symbol.symbol} {...symbol} onLeave={onLeave} />
+      ))}
+    </dl>
+  )
+}
+
+function Line({ symbol, meaning, unit, from, onLeave }: ExplainedSymbol & { onLeave: () => void }) {
+  return (
+    <>
+      <dt className="whitespace-nowrap">
+        <TypedSymbol text={symbol} />
+      </dt>
+      <dd className="pt-0.5">
+        <Symbols text={meaning ?? 'worked out in the example'} />
+        {unit && <span className="text-ink-soft"> ({unit})</span>}
+        {from && (
+          <Link
+            href={from.address}
+            prefetch={false}
+            onClick={onLeave}
+            className="prose-link text-ink-soft block text-xs"
+          >
+            {from.title}
+          </Link>
+        )}
+      </dd>
+    </>
+  )
+}
