@@ -14,7 +14,7 @@ describe('the gap and the slab of the article on movement joints', () => {
   const wall = { closing: grown(12, 6e-6 * 45 + 0.3e-3), opening: grown(12, 6e-6 * 30) }
   const slab = { closing: grown(50, 10e-6 * 25), opening: grown(50, 10e-6 * 30 + 0.35e-3) }
 
-  /** Width in mm at which the sealant of a joint built too narrow by the tolerance is just not overstrained. */
+  /** Width in mm at which a sealant, narrower by the tolerance, is just not overstrained. */
   const width = ({ closing, opening }: { closing: number; opening: number }) =>
     root((drawn) => 0.25 * (drawn - 3) - Math.max(closing, opening), 3.001, 1000)
 
