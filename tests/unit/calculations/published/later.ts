@@ -275,6 +275,18 @@ export const LATER: Record<string, string[]> = {
     'F_lim',
     'check F_V <= F_lim',
   ],
+  'stainless-steel-members-en-1993-1-4': [
+    'M_c.Rd',
+    'check M_Ed <= M_c.Rd',
+    'E_s',
+    'epsilon',
+    'check (b - 2 t)/t <= 37 epsilon',
+    'lambdabar',
+    'Phi',
+    'chi',
+    'N_b.Rd',
+    'check N_Ed <= N_b.Rd',
+  ],
   't-beams-and-doubly-reinforced-beams': [
     'l_0',
     'b_eff.1',
