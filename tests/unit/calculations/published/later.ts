@@ -265,6 +265,7 @@ export const LATER: Record<string, string[]> = {
     'M_Rd',
     'check M_Ed <= M_Rd',
   ],
+  'robustness-of-existing-buildings': ['F_t', 'z', 'r_g', 'T_i', 'check T_i <= T_Rd'],
   'shear-walls-and-cores': [
     'check 4 t <= min(l_1, l_2, l_3, l_4)',
     'f_cd',
