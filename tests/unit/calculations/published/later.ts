@@ -104,6 +104,11 @@ export const LATER: Record<string, string[]> = {
     'delta_1',
     'check delta_1 <= delta',
   ],
+  'embodied-carbon-of-structures': [
+    'check r_w <= 72 sqrt(235 N/mm²/f_y)',
+    'w_Ed',
+    'check w_Ed s_b L/2 <= t_2 h_2 f_y/(2 sqrt(3))',
+  ],
   'fin-plates-flexible-end-plates-and-splices': [
     'd_0',
     'f_ub',
@@ -329,6 +334,7 @@ export const LATER: Record<string, string[]> = {
     'A_s.1',
     'check max(A_s.1, A_s.2) <= 0.04 b (d + d_2)',
   ],
+  'temporary-works-falsework-and-backpropping': ['F_H'],
   'torsion-in-steel-and-concrete': [
     't_ef',
     'A_k',
