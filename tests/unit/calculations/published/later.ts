@@ -22,6 +22,7 @@ export const LATER: Record<string, string[]> = {
     'check U_d <= G_d',
   ],
   'bracing-restraint-forces-and-stability-systems': ['N_Ed', 'alpha_m', 'e_0', 'q_d', 'delta_q', 'F_s'],
+  'checking-finite-element-models': ['check r_f <= 5'],
   'clt-floors-and-racking-of-timber-walls': [
     'gamma_1',
     'I_1',
