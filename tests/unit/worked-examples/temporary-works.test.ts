@@ -49,20 +49,28 @@ describe('the leg, the bay and the back-props of the article on temporary works'
     )
   }
 
-  type Floors = { moduli: number[]; levels: number; slack: number; spacing: number; stiffness: number }
+  type Floors = {
+    moduli: number[]
+    levels: number
+    slack: number
+    spacing: number
+    stiffness: number
+    /** Point of the first prop; a row in the middle of the span where it is left out. */
+    first?: number
+  }
 
   /**
    * What each floor keeps of the pour in kN/m², by the moment in its middle: strips of one width of props as
    * beams on 120 points, single props between them, and only those that are in contact.
    */
-  function kept({ moduli, levels, slack, spacing, stiffness }: Floors) {
+  function kept({ moduli, levels, slack, spacing, stiffness, first }: Floors) {
     const points = 120
     const step = 6000 / points
     const inertia = (spacing * 225 ** 3) / 12
     const every = Math.round(spacing / step)
-    const first = ((points - every * Math.floor((points - 1) / every)) / 2) | 0
+    const start = first ?? Math.floor((points - every * Math.floor((points - 1) / every)) / 2)
     const places = Array.from({ length: points - 1 }, (_, at) => at + 1).filter(
-      (at) => (at - first) % every === 0 && at >= first,
+      (at) => (at - start) % every === 0 && at >= start,
     )
     const pour = 7.85e-3 * spacing
     // Sag at a point by a unit force at another, of a beam with EI = 1.
@@ -171,6 +179,7 @@ describe('the leg, the bay and the back-props of the article on temporary works'
       const floorsOf: Floors = {
         moduli,
         spacing,
+        first: Math.round(chance(1, spacing / 50)),
         levels: round % 2 === 0 ? 2 : 1,
         slack: Math.max(0, (chance(-0.1, 0.2) * 7.85e-3) / stiffness(moduli[0]!)),
         stiffness: 30 ** chance(0, 1) * stiffness(Math.min(...moduli)) * spacing ** 2,
@@ -181,7 +190,7 @@ describe('the leg, the bay and the back-props of the article on temporary works'
       floors = Math.max(floors, ...shares.map((share, at) => (share - model[at]!) / 7.85))
       middle = Math.max(middle, greatest / (7.85 * (spacing / 1e3) ** 2))
     }
-    expect(floors).toBeLessThan(0.08)
-    expect(middle).toBeLessThan(1.2)
+    expect(floors).toBeLessThan(0.1)
+    expect(middle).toBeLessThan(1.5)
   })
 })
