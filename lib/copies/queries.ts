@@ -39,7 +39,9 @@ export async function openCopy(viewer: Verified, id: string, tx?: Tx): Promise<O
   return copy
 }
 
-/** Returns the copies `c` that a condition names, with their lines. Its caller answers for who may see them. */
+/**
+ * Returns the copies `c` that a condition names, with their lines. Its caller answers for who may see them.
+ */
 export async function copiesWhere(which: Prisma.Sql, tx?: Tx): Promise<OpenCopy[]> {
   const rows = await selectIn<OpenRow>(
     tx,

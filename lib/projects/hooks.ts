@@ -50,6 +50,19 @@ export const useChangeProject = (id: string) =>
 export const useAddItem = (id: string) =>
   useWrite(id, (input: ItemInput) => api<Project>('POST', at(id, 'items'), input))
 
+/** The same, to whichever project is chosen. */
+export function useSaveTo() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: ({ projectId, item }: { projectId: string; item: ItemInput }) =>
+      api<Project>('POST', at(projectId, 'items'), item),
+    onSuccess: (project) => {
+      cache.setQueryData(projectQuery(project.id).queryKey, project)
+      void cache.invalidateQueries({ queryKey: projectsQuery.queryKey, exact: true })
+    },
+  })
+}
+
 /** Moves the item in sight at once; where the server refuses, it is back with the next answer. */
 export function useChangeItem(id: string) {
   const cache = useQueryClient()

@@ -6,7 +6,7 @@ export const projectKey = z.object({ id: z.uuid() })
 
 const name = requiredText('Please name this project', PROJECT_NAME_LENGTH)
 /** Left out means unchanged; empty means none. */
-const description = optionalText(DESCRIPTION_LENGTH)
+const description = optionalText(DESCRIPTION_LENGTH).optional()
 
 /** What is typed into the form. */
 export const projectForm = z.object({ name, description })

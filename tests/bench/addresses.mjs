@@ -43,6 +43,7 @@ const NEEDED = {
   '/api/articles/[key]/clause': '?at=EN+1993-1-1+6.3.2.2',
   '/api/search': '?q=buckling+of+beams',
   '/api/calculations/copies/[id]/file': '?format=csv',
+  '/api/projects/[id]/file': '?format=bib',
   '/calculations/compare': '?a={copy}&b={copy}',
 }
 

@@ -90,7 +90,9 @@ async function copiesOf(viewer: Verified, { id, items }: Project): Promise<Map<n
 
 type SourceRow = Reference & { standard: string | null; year: number | null }
 
-/** What the articles of a project cite, in the order of its items, each once; of no article that is locked. */
+/**
+ * What the articles of a project cite, in the order of its items, each once; of no article that is locked.
+ */
 async function sourcesIn(viewer: Verified, projectId: string): Promise<PrintedSource[]> {
   const rows = await select<SourceRow>(Prisma.sql`
     SELECT r.raw, r.type, r.standard, r.body, r.number, r.part, r.year, r.position, r.locality, r.locality_type AS "localityType", r.corrected

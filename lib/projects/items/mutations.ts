@@ -149,7 +149,9 @@ function wordsOf(kind: ProjectItemKind, text: string | null): string | null {
   return data ?? null
 }
 
-/** Takes an item out of a project; what it shows stays where it is. Throws NOT_FOUND, and as lockProject does. */
+/**
+ * Takes an item out of a project; what it shows stays where it is. Throws NOT_FOUND, and as lockProject does.
+ */
 export const removeItem = (viewer: Verified, projectId: string, itemId: number): Promise<Project> =>
   withMemberLock('projects', viewer, async (tx) => {
     await lockProject(tx, viewer, projectId, 'edit')

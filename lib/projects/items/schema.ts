@@ -7,7 +7,7 @@ export const itemKey = z.object({ id: z.uuid(), itemId: idParam })
 const id = z.int().min(1).max(2_147_483_647)
 export const headingText = requiredText('Please write the heading', HEADING_LENGTH)
 export const noteText = requiredText('Please write the note', NOTE_LENGTH)
-export const remarkText = optionalText(REMARK_LENGTH)
+export const remarkText = optionalText(REMARK_LENGTH).optional()
 
 /** The item that it is put behind; at the end where none is named. */
 const after = id.optional()
