@@ -62,7 +62,12 @@ export function Items({ project: { id, items }, edits, onLeft }: ItemsProps) {
       onRemove={() => drop(item)}
     />
   ))
-  const list = <ol className="border-hairline mt-8 border-t">{rows}</ol>
+  const list = (
+    <>
+      <h2 className="sr-only">Items</h2>
+      <ol className="border-hairline mt-8 border-t">{rows}</ol>
+    </>
+  )
   return edits ? (
     <SortableList ids={items.map((item) => String(item.id))} onMove={move}>
       {list}

@@ -105,7 +105,9 @@ async function sourcesIn(viewer: Verified, projectId: string): Promise<PrintedSo
   const held = await holdingOf(once)
   return once.map(({ raw, type, standard, year }, index) => {
     const standing = held[index]!.standing
-    return { raw, type, standard, year, standing, status: standing && statusIn(standing) }
+    // What the register says is not said twice.
+    const shown = standing ? raw.replace(/\s*\((?:withdrawn|superseded)\)\s*$/i, '') : raw
+    return { raw: shown, type, standard, year, standing, status: standing && statusIn(standing) }
   })
 }
 
