@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { ARTICLE, PHONE, toastOf } from './support/pages'
 import { newMember } from './support/people'
 import { expect, test, type Page } from './support/test'
+import { failedLoad } from './support/watch'
 
 type Member = { email: string; password: string }
 type Project = { id: string; items: { id: number; text: string | null }[] }
@@ -19,7 +20,7 @@ test.beforeEach(async ({ page, playwright, baseURL }) => {
 })
 
 const dialog = (page: Page) => page.getByRole('dialog')
-const items = (page: Page) => page.getByRole('main').locator('ol > li')
+const items = (page: Page) => page.locator('li[id^="item-"]')
 
 async function make(page: Page, ...headings: string[]): Promise<Project> {
   const reply = await page.request.post('/api/projects', { data: { name: 'Depot' } })
@@ -99,7 +100,9 @@ test('items are put into order by keyboard and by dragging, on a telephone too',
   await page.mouse.down()
   await page.mouse.move(from!.x + 16, from!.y - 20, { steps: 5 })
   await page.mouse.move(to!.x + 30, to!.y + 10, { steps: 10 })
+  const stored = page.waitForResponse((reply) => reply.request().method() === 'PATCH')
   await page.mouse.up()
+  await stored
   await expect.poll(order).toEqual(['Columns', 'Beams', 'Actions'])
   await page.reload()
   expect(await order()).toEqual(['Columns', 'Beams', 'Actions'])
@@ -110,6 +113,7 @@ test('invited, accepted, commented, left; what one of two wrote is not written o
   openContext,
   playwright,
   baseURL,
+  watched,
 }) => {
   const request = await playwright.request.newContext({ baseURL })
   const guest = await newMember(request)
@@ -133,6 +137,7 @@ test('invited, accepted, commented, left; what one of two wrote is not written o
   await theirs.getByRole('button', { name: 'Post Comment' }).click()
   await expect(theirs.getByRole('region', { name: /^Comments/ })).toContainText('Which wind annex?')
 
+  watched.allow(failedLoad(409))
   // The owner has the words open while the other changes them.
   await page.reload()
   await expect(page.getByRole('region', { name: /^Comments/ })).toContainText('Which wind annex?')
