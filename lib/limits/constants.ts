@@ -24,7 +24,7 @@ export const LIMITS = {
   projects: { points: 120, duration: 60 },
   /** Addresses that one member invites to projects. */
   invitations: { points: 20, duration: 3600 },
-  /** Printed projects and files of them, each of which calculates its sheets. */
+  /** Files of projects, each of which calculates its sheets. */
   projectFiles: { points: 30, duration: 600 },
   /** Presses on the links of digests, from one network. */
   unsubscribing: { points: 120, duration: 3600 },

@@ -93,12 +93,20 @@ async function itemsOf(viewer: Verified, projectId: string, tx?: Tx): Promise<It
         'excerpt', coalesce(a.excerpt, a.summary), 'revision', a.revision, 'locked', ${lockedFor(viewer)}) END AS article
     FROM ${itemsWithWhatTheyShow} WHERE i.project_id = ${projectId}::uuid ORDER BY i.position, i.id`,
   )
-  const copies = rows.some(({ copyId }) => copyId) ? await copiesIn(viewer, projectId, tx) : new Map()
-  return rows.map(({ updatedAt, copyId, ...row }) => ({
-    ...row,
-    updatedAt: updatedAt.toISOString(),
-    calculation: calculationOf((copyId && (copies as SharedCopies).get(copyId)) || null),
-  }))
+  const hasCopies = rows.some(({ copyId }) => copyId)
+  const copies: SharedCopies = hasCopies
+    ? await copiesIn(viewer, projectId, tx)
+    : new Map<string, SharedCopy>()
+  return rows.map(({ updatedAt, copyId, ...row }) => {
+    const copy = (copyId && copies.get(copyId)) || null
+    return {
+      ...row,
+      // Its member may have renamed it since.
+      title: copy?.title ?? row.title,
+      updatedAt: updatedAt.toISOString(),
+      calculation: calculationOf(copy),
+    }
+  })
 }
 
 /** A calculation of a project; without the lines where they are not for the reader. */
@@ -133,8 +141,8 @@ function calculationOf(copy: SharedCopy | null): ItemCalculation | null {
     id: own ? id : null,
     calculation: calculation.title,
     standard: calculation.standard,
-    outcome,
-    utilisation,
+    outcome: locked ? 'unchecked' : outcome,
+    utilisation: locked ? null : utilisation,
     madeBy,
     article: article && { slug: article.slug, title: article.title },
     locked,

@@ -39,10 +39,9 @@ export type PrintedProject = Omit<Project, 'items'> & { items: PrintedItem[]; so
 
 /**
  * Returns a project as it is printed: with its passages, the sheets of its calculations and the sources of
- * its articles. Throws NOT_FOUND, RATE_LIMITED, and SERVICE_UNAVAILABLE where sheets cannot be typeset now.
+ * its articles. Throws NOT_FOUND, and SERVICE_UNAVAILABLE where sheets cannot be typeset now.
  */
 export async function printProject(viewer: Verified, id: string): Promise<PrintedProject> {
-  await consume('projectFiles', viewer.id)
   const project = await openProject(viewer, id)
   const [bodies, copies, sources] = await Promise.all([
     bodiesIn(viewer, id),

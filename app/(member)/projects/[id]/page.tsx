@@ -1,9 +1,10 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
+import { notFound, redirect } from 'next/navigation'
 import { Invited } from '@/components/projects/invited'
 import { ProjectView } from '@/components/projects/project-view'
 import { PROJECTS_PAGE } from '@/components/projects/projects-address'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
+import { isVerified } from '@/lib/auth/access'
 import { Prefetched } from '@/lib/core/server/prefetched'
 import { foundOr404 } from '@/lib/http/found'
 import { pageViewer } from '@/lib/http/session'
@@ -16,6 +17,8 @@ export const metadata: Metadata = { title: 'Project', robots: { index: false } }
 type Props = { params: Promise<{ id: string }> }
 
 export default async function ProjectPage({ params }: Props) {
+  // The list says what is missing.
+  if (!isVerified(await pageViewer('signedIn'))) redirect(PROJECTS_PAGE)
   const viewer = await pageViewer('verified')
   const { data: key } = projectKey.safeParse(await params)
   if (!key) notFound()

@@ -1,10 +1,11 @@
 import 'katex/dist/katex.min.css'
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
+import { notFound, redirect } from 'next/navigation'
 import { PrintButton } from '@/components/projects/print-button'
 import { PrintedProject } from '@/components/projects/printed-project'
 import { projectAddress, PROJECTS_PAGE } from '@/components/projects/projects-address'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
+import { isVerified } from '@/lib/auth/access'
 import { env } from '@/lib/core/server/env'
 import { foundOr404 } from '@/lib/http/found'
 import { pageViewer } from '@/lib/http/session'
@@ -16,6 +17,8 @@ export const metadata: Metadata = { title: 'Print a project', robots: { index: f
 type Props = { params: Promise<{ id: string }> }
 
 export default async function PrintPage({ params }: Props) {
+  // The list says what is missing.
+  if (!isVerified(await pageViewer('signedIn'))) redirect(PROJECTS_PAGE)
   const viewer = await pageViewer('verified')
   const { data: key } = projectKey.safeParse(await params)
   if (!key) notFound()
