@@ -137,12 +137,14 @@ function Origin({ item, origin }: { item: PrintedItem; origin: string }) {
   const path = `/articles/${article.slug}${anchor ? `#${anchor}` : ''}`
   return (
     <p className="text-ink-soft mt-1 text-sm wrap-anywhere">
-      {kind === 'passage' && (
+      {kind === 'passage' ? (
         <>
-          From <Symbols text={article.title} />,{' '}
+          From <Symbols text={article.title} />, revision
         </>
-      )}
-      revision {article.revision}
+      ) : (
+        'Revision'
+      )}{' '}
+      {article.revision}
       {state === 'changed' && ` (changed since revision ${revision}, which was added)`},{' '}
       <Link href={path} prefetch={false} className="prose-link">
         {`${origin}${path}`.replace(/^https?:\/\//, '')}
