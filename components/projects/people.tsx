@@ -1,15 +1,16 @@
 'use client'
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
+import { ApiError } from '@/lib/core/browser/api'
 import { dayOf } from '@/lib/core/dates'
 import { INVITATION_DAYS } from '@/lib/projects/constants'
-import { useChangeMember, useInvite, useRemoveMember, useWithdraw } from '@/lib/projects/hooks'
+import { projectQuery, useChangeMember, useInvite, useRemoveMember, useWithdraw } from '@/lib/projects/hooks'
 import { invitationInput, type InvitationInput } from '@/lib/projects/sharing/schema'
 import type { Invitation, Person, Project } from '@/lib/projects/types'
-import { ApiError } from '@/lib/core/browser/api'
 import { Button } from '../ui/button'
 import { ConfirmDialog } from '../ui/confirm-dialog'
 import { failure } from '../ui/failure'
@@ -18,8 +19,6 @@ import { Input } from '../ui/input'
 import { perform } from '../ui/perform'
 import { Select } from '../ui/select'
 import { toast } from '../ui/toast'
-import { useQueryClient } from '@tanstack/react-query'
-import { projectQuery } from '@/lib/projects/hooks'
 import { PROJECTS_PAGE } from './projects-address'
 
 const PARTS = { owner: 'Owner', edit: 'Can edit', view: 'Can view' } as const
@@ -208,7 +207,7 @@ function Invite({ projectId }: { projectId: string }) {
       <Field
         label="Invite a member by email address"
         error={formState.errors.email?.message}
-        hint={`Who has an account with this address can accept within ${INVITATION_DAYS} days. Members of a project see each other’s names.`}
+        hint={`Who has an account with this address can accept within ${INVITATION_DAYS} days. They read everything in it, your remarks too; members see each other’s names.`}
       >
         <Input type="email" autoComplete="off" {...register('email')} />
       </Field>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { FolderKanban, FolderPlus } from 'lucide-react'
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { reasonOf } from '@/lib/core/browser/api'
 import { dayOf } from '@/lib/core/dates'
 import { projectsQuery, useCreateProject } from '@/lib/projects/hooks'
@@ -62,8 +62,8 @@ export function ProjectList() {
 type ProjectsProps = {
   heading: string
   projects: ProjectCard[]
-  action?: React.ReactNode
-  children?: React.ReactNode
+  action?: ReactNode
+  children?: ReactNode
 }
 
 function Projects({ heading, projects, action, children }: ProjectsProps) {

@@ -173,7 +173,7 @@ test('archived, restored, duplicated, downloaded and deleted', async ({ page }) 
     page.getByRole('menuitem', { name: 'Everything as a zip' }).click(),
   ])
   expect(download.suggestedFilename()).toBe('depot.zip')
-  expect((await readFile((await download.path()))).subarray(0, 2).toString()).toBe('PK')
+  expect((await readFile(await download.path())).subarray(0, 2).toString()).toBe('PK')
   await choose('Duplicate')
   await expect(page.getByRole('heading', { level: 1, name: 'Depot (copy)' })).toBeVisible()
   await choose('Delete')

@@ -43,10 +43,10 @@ async function notifyOthers(tx: Tx, viewer: Verified, projectId: string, name: s
       AND u.id IN (SELECT owner_id FROM projects WHERE id = ${projectId}::uuid UNION SELECT user_id FROM project_members WHERE project_id = ${projectId}::uuid)`
   const about = { kind: 'project-commented', href: `/projects/${projectId}#comments` } as const
   const ids = people.map(({ id }) => id)
-  const told = await withUnread(tx, ids, about)
+  const waiting = await withUnread(tx, ids, about)
   await notify(
     tx,
-    ids.filter((id) => !told.has(id)),
+    ids.filter((id) => !waiting.has(id)),
     {
       ...about,
       articleId: null,

@@ -21,7 +21,7 @@ beforeEach(async () => {
   id = (await owner.create({ name: 'Depot' })).body.id
 })
 
-const told = async ({ cookie }: Someone) => (await call<Inbox>(inbox, { cookie })).body.items
+const notified = async ({ cookie }: Someone) => (await call<Inbox>(inbox, { cookie })).body.items
 const viewerOf = ({ user }: Someone) =>
   ({ ...user, role: 'user', emailVerified: true }) as unknown as Verified
 
@@ -32,9 +32,9 @@ test('an invitation is answered alike whether or not an account has the address'
   const [first, second] = unknown.body.invitations
   expect(Object.keys(first!)).toEqual(Object.keys(second!))
   expect([first!.email, second!.email]).toEqual([guest.user.email, 'nobody.at.all@example.org'])
-  // Who is invited is told, once however often.
+  // Who is invited is notified, once however often.
   await owner.invite(id, { email: guest.user.email, role: 'view' })
-  expect(await told(guest)).toMatchObject([
+  expect(await notified(guest)).toMatchObject([
     { kind: 'project-invited', title: 'Depot', detail: 'Ada Byron', href: `/projects/${id}` },
   ])
   expect(await invitationsFor(viewerOf(guest))).toMatchObject([
@@ -47,7 +47,7 @@ test('an invitation is answered alike whether or not an account has the address'
   ])
 })
 
-test('an address that is not verified, or frozen, is not told, and answers nothing', async () => {
+test('a member whose address is not verified is not notified, and answers nothing', async () => {
   const unverified = await someone({ verified: false })
   await owner.invite(id, { email: unverified.user.email, role: 'view' })
   expect((await unverified.answer(id, true)).status).toBe(403)
@@ -64,8 +64,8 @@ test('who accepts takes part; who declines, or was not invited, does not', async
   expect((await guest.answer(id, true)).body).toEqual({ accepted: true })
   expect((await guest.answer(id, true)).status).toBe(404)
   expect((await guest.list()).body).toMatchObject([{ id, part: 'view', owner: 'Ada Byron' }])
-  expect(await told(owner)).toMatchObject([{ kind: 'project-joined', detail: 'Ove Arup' }])
-  expect(await told(guest)).toEqual([])
+  expect(await notified(owner)).toMatchObject([{ kind: 'project-joined', detail: 'Ove Arup' }])
+  expect(await notified(guest)).toEqual([])
   expect((await owner.open(id)).body.invitations).toEqual([])
 })
 
@@ -177,10 +177,10 @@ test('comments notify who else takes part, once until they are looked at', async
   expect(body.comments).toMatchObject([
     { author: 'Ove Arup', content: 'Which wind?', itemId: item!.id, deletable: true },
   ])
-  expect(await told(owner)).toMatchObject([
+  expect(await notified(owner)).toMatchObject([
     { kind: 'project-commented', title: 'Depot', detail: 'Ove Arup', href: `/projects/${id}#comments` },
   ])
-  expect(await told(guest)).toEqual([])
+  expect(await notified(guest)).toEqual([])
   // The item goes, what was said of it stays.
   await owner.remove(id, item!.id)
   const { comments } = (await owner.open(id)).body
@@ -196,7 +196,7 @@ test('comments notify who else takes part, once until they are looked at', async
 test('an invitation is withdrawn, and ends by itself', async () => {
   const { invitations } = (await owner.invite(id, { email: guest.user.email, role: 'view' })).body
   expect((await owner.withdraw(id, invitations[0]!.id)).body.invitations).toEqual([])
-  expect(await told(guest)).toEqual([])
+  expect(await notified(guest)).toEqual([])
   expect((await guest.answer(id, true)).status).toBe(404)
   await owner.invite(id, { email: guest.user.email, role: 'view' })
   expect(await purgeInvitations()).toBe(0)
