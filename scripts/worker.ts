@@ -20,6 +20,7 @@ import { purgeLimits } from '@/lib/limits/jobs'
 import { purgeMail, sendMail } from '@/lib/mail/jobs'
 import { keepIndexed, purgeWords } from '@/lib/search/indexing/jobs'
 import { purgeNotifications } from '@/lib/notifications/jobs'
+import { purgeInvitations } from '@/lib/projects/jobs'
 import { reparseOutdated } from '@/lib/references/jobs'
 import { citeCorrected, citeOutdated } from '@/lib/standards/citations/jobs'
 import { sendDigests } from '@/lib/watches/digest/jobs'
@@ -65,6 +66,7 @@ const CLOCKWORK = {
   // Hourly, so that a missed digest is made up for; behind the hour, once what happened is committed.
   'send-digests': { at: '10 * * * *', run: () => sendDigests() },
   'purge-watch-news': { at: '33 3 * * *', run: purgeWatchNews },
+  'purge-invitations': { at: '35 3 * * *', run: purgeInvitations },
   'purge-bin': { at: '29 3 * * *', run: purgeBin },
 } satisfies Record<string, { at: string; run: () => Promise<number> }>
 

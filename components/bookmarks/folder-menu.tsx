@@ -1,19 +1,36 @@
 'use client'
 import clsx from 'clsx'
-import { MoreHorizontal, Pencil, Trash2 } from 'lucide-react'
+import { FolderKanban, MoreHorizontal, Pencil, Trash2 } from 'lucide-react'
+import { useRouter } from 'next/navigation'
 import type { Folder } from '@/lib/bookmarks/folders/types'
+import { useCreateProject } from '@/lib/projects/hooks'
 import { buttonStyles } from '../ui/button-styles'
 import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '../ui/dropdown-menu'
+import { perform } from '../ui/perform'
+import { toast } from '../ui/toast'
 import { useMenuDialog } from '../ui/use-menu-dialog'
 import { DeleteFolderDialog, EditFolderDialog } from './folder-dialogs'
+import { refused } from './notices'
 
 type FolderMenuProps = { folder: Folder; onDeleted: () => void; className?: string }
 
 /**
- * Edit and delete.
+ * Edit and delete, and the project that the folder becomes or became.
  */
 export function FolderMenu({ folder, onDeleted, className }: FolderMenuProps) {
   const { dialog, choose, onCloseAutoFocus, close } = useMenuDialog<'edit' | 'delete'>()
+  const project = useCreateProject()
+  const router = useRouter()
+  // A folder has one project: asked for again, it is that one.
+  const openProject = () =>
+    perform(
+      project,
+      { folderId: folder.id },
+      {
+        onSuccess: ({ id }) => router.push(`/projects/${id}`),
+        onError: (error) => toast(refused(error, 'Failed to make a project of this folder')),
+      },
+    )
   return (
     <>
       <DropdownMenu>
@@ -27,6 +44,10 @@ export function FolderMenu({ folder, onDeleted, className }: FolderMenuProps) {
           <DropdownMenuItem onSelect={() => choose('edit')}>
             <Pencil aria-hidden />
             Edit folder
+          </DropdownMenuItem>
+          <DropdownMenuItem onSelect={openProject}>
+            <FolderKanban aria-hidden />
+            Make a project
           </DropdownMenuItem>
           <DropdownMenuItem tone="destructive" onSelect={() => choose('delete')}>
             <Trash2 aria-hidden />

@@ -5,7 +5,7 @@ import type { Line } from '@/lib/copies/rules/lines'
 import type { OpenCopy } from '@/lib/copies/types'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../ui/table'
 import { copyAddress } from './copies-address'
-import { OutcomeBadge } from './outcome-badge'
+import { OutcomeBadge } from '../calculations/outcome-badge'
 
 const KINDS: Record<Line['kind'], string> = {
   input: 'Inputs',

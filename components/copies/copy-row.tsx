@@ -7,7 +7,7 @@ import { Checkbox } from '../ui/checkbox'
 import { WatchButton } from '../watches/watch-button'
 import { copyAddress } from './copies-address'
 import { CopyMenu } from './copy-menu'
-import { OutcomeBadge } from './outcome-badge'
+import { OutcomeBadge } from '../calculations/outcome-badge'
 
 type CopyRowProps = {
   copy: Copy

@@ -4,7 +4,7 @@ import type { OpenCopy } from '@/lib/copies/types'
 import { enteredIn } from '../calculations/changed'
 import { CALCULATED } from '../calculations/offers'
 import { Badge } from '../ui/badge'
-import { OutcomeBadge } from './outcome-badge'
+import { OutcomeBadge } from '../calculations/outcome-badge'
 
 /** The stored outcome, while the sheet holds the stored values; else that they are not saved. */
 export function SavedOutcome({ copy }: { copy: OpenCopy }) {

@@ -3,6 +3,7 @@ import { RAW_EVENT_MONTHS } from '@/lib/analytics/constants'
 import { SESSION_ABSOLUTE_DAYS, SESSION_IDLE_DAYS } from '@/lib/auth/constants'
 import { PRODUCT } from '@/lib/core/constants'
 import { RECIPIENT_MONTHS } from '@/lib/mail/constants'
+import { INVITATION_DAYS } from '@/lib/projects/constants'
 import { NEWS_MONTHS } from '@/lib/watches/constants'
 import { DELETION_DAYS, SIGN_IN_MONTHS, TOMBSTONE_DAYS } from '@/lib/users/privacy/constants'
 import { LongPage, MailLink, type LongPageSection } from '../layout/long-page'
@@ -65,6 +66,12 @@ const stored = (paidPlans: boolean): LongPageSection[] => [
             published articles, and beside articles that you checked as an editor; your job title and company,
             and your name in what search engines read of them, only if you choose so in your profile. Likes,
             bookmarks, notes and what you watch are shown to nobody else.
+          </li>
+          <li>
+            <strong>Projects</strong> that you make or take part in: what you put in and write there. Who
+            takes part in one sees your name, what you added and your comments, and calculations that you put
+            in; nothing else of you. Addresses that you invite are stored whether or not they belong to a
+            member.
           </li>
           <li>
             <strong>The digest,</strong> only if you asked for it: how often you want it, until when you were
@@ -145,6 +152,9 @@ const stored = (paidPlans: boolean): LongPageSection[] => [
           </li>
           <li>
             <strong>What was new in what you watch:</strong> {NEWS_MONTHS} months.
+          </li>
+          <li>
+            <strong>Invitations to projects</strong> that nobody answers: {INVITATION_DAYS} days.
           </li>
           <li>
             <strong>Analytics and searches:</strong> single events and single searches for {RAW_EVENT_MONTHS}{' '}

@@ -69,6 +69,7 @@ export function gateFor(path: string): Access | null {
       'billing',
       'submit-article',
       'bookmarks',
+      'projects',
       'calculations',
       'watching',
       'my-likes',

@@ -96,23 +96,26 @@ export const changeCopy = (viewer: Verified, id: string, change: CopyChange): Pr
 
 /** Makes a second copy of a copy, to go on from. Throws NOT_FOUND, and CONFLICT beyond COPY_LIMIT. */
 export const duplicateCopy = (viewer: Verified, id: string): Promise<OpenCopy> =>
-  withMemberLock('copies', viewer, async (tx) => {
-    await requireRoom(tx, viewer)
-    const copy = await tx.calculationCopy.findFirst({
-      where: { id, userId: viewer.id },
-      include: { filing: true, tables: { select: { tableId: true, version: true } } },
-    })
-    if (!copy) throw notFound('Calculation')
-    const { id: _id, createdAt: _createdAt, updatedAt: _updatedAt, ...rest } = copy
-    const { filing, tables, values, title, ...same } = rest
-    const made = await tx.calculationCopy.create({
-      data: { ...same, title: `${shorten(title, 113)} (copy)`, values: values as Prisma.InputJsonObject },
-      select: { id: true },
-    })
-    await tx.copyTable.createMany({ data: tables.map((table) => ({ ...table, copyId: made.id })) })
-    if (filing) await putInto(tx, viewer, made.id, filing.folderId)
-    return openCopy(viewer, made.id, tx)
+  withMemberLock('copies', viewer, async (tx) => openCopy(viewer, await copyAgain(tx, viewer, id), tx))
+
+/** The same in the caller's transaction, which holds the lock of the member. Returns the new id. */
+export async function copyAgain(tx: Tx, viewer: Verified, id: string): Promise<string> {
+  await requireRoom(tx, viewer)
+  const copy = await tx.calculationCopy.findFirst({
+    where: { id, userId: viewer.id },
+    include: { filing: true, tables: { select: { tableId: true, version: true } } },
   })
+  if (!copy) throw notFound('Calculation')
+  const { id: _id, createdAt: _createdAt, updatedAt: _updatedAt, ...rest } = copy
+  const { filing, tables, values, title, ...same } = rest
+  const made = await tx.calculationCopy.create({
+    data: { ...same, title: `${shorten(title, 113)} (copy)`, values: values as Prisma.InputJsonObject },
+    select: { id: true },
+  })
+  await tx.copyTable.createMany({ data: tables.map((table) => ({ ...table, copyId: made.id })) })
+  if (filing) await putInto(tx, viewer, made.id, filing.folderId)
+  return made.id
+}
 
 /** Deletes a copy. Throws NOT_FOUND for anybody else's. */
 export const deleteCopy = (viewer: Verified, id: string): Promise<void> =>

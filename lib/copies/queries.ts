@@ -34,20 +34,30 @@ export async function listCopies(viewer: Verified, query: CopyQuery): Promise<Pa
 
 /** Returns one copy of the viewer, with its lines. Throws NOT_FOUND for anybody else's. */
 export async function openCopy(viewer: Verified, id: string, tx?: Tx): Promise<OpenCopy> {
-  const [row] = await selectIn<OpenRow>(
+  const [copy] = await copiesWhere(Prisma.sql`c.user_id = ${viewer.id} AND c.id = ${id}::uuid`, tx)
+  if (!copy) throw notFound('Calculation')
+  return copy
+}
+
+/**
+ * Returns the copies `c` that a condition names, with their lines. Its caller answers for who may see them.
+ */
+export async function copiesWhere(which: Prisma.Sql, tx?: Tx): Promise<OpenCopy[]> {
+  const rows = await selectIn<OpenRow>(
     tx,
     Prisma.sql`
-    SELECT ${ofList}, c.source, c.key, c.values, c.region, ${versionsOf(Prisma.sql`calculation_copy_tables x WHERE x.copy_id = c.id`)} AS tables,
-      a.revision AS "articleRevision", k.source AS current,
-      ${versionsOf(Prisma.sql`calculation_table_uses x WHERE x.calculation_id = k.id`)} AS "currentTables"
+    SELECT ${ofList}, c.source, c.key, c.values, c.region, ${keptTables} AS tables,
+      a.revision AS "articleRevision", k.source AS current, ${currentTables} AS "currentTables"
     FROM ${withArticleAndFolder} LEFT JOIN calculations k ON k.article_id = a.id AND k.key = c.key
-    WHERE c.user_id = ${viewer.id} AND c.id = ${id}::uuid`,
+    WHERE ${which}`,
   )
-  if (!row) throw notFound('Calculation')
-  const { source, key, values, region, tables, current, currentTables, articleRevision, ...listed } = row
-  const isSame = current === source && JSON.stringify(currentTables) === JSON.stringify(tables)
-  const origin: Origin = current === null ? 'gone' : isSame ? 'same' : 'changed'
-  return { ...copyIn(listed), source, key, entered: { values, region }, tables, origin, articleRevision }
+  return rows.map(
+    ({ source, key, values, region, tables, current, currentTables, articleRevision, ...listed }) => {
+      const isSame = current === source && JSON.stringify(currentTables) === JSON.stringify(tables)
+      const origin: Origin = current === null ? 'gone' : isSame ? 'same' : 'changed'
+      return { ...copyIn(listed), source, key, entered: { values, region }, tables, origin, articleRevision }
+    },
+  )
 }
 
 /**
@@ -122,6 +132,12 @@ type OpenRow = Row & {
 export const versionsOf = (rows: Prisma.Sql): Prisma.Sql => Prisma.sql`(
   SELECT coalesce(json_agg(json_build_object('name', t.name, 'version', y.version) ORDER BY t.name), '[]')
   FROM (SELECT x.table_id, x.version FROM ${rows}) y JOIN calculation_tables t ON t.id = y.table_id)`
+
+const keptTables = versionsOf(Prisma.sql`calculation_copy_tables x WHERE x.copy_id = c.id`)
+const currentTables = versionsOf(Prisma.sql`calculation_table_uses x WHERE x.calculation_id = k.id`)
+
+/** Whether the copy `c` is no longer what its article's calculation `k` is, or that is there no more. */
+export const copyDiffers = Prisma.sql`(k.source IS DISTINCT FROM c.source OR ${keptTables}::text <> ${currentTables}::text)`
 
 /** The columns of a copy that a query calls `c`, of its published article `a` and of its folder `f`. */
 const ofList = Prisma.sql`c.id, c.title, c.project, c.note, c.made_by AS "madeBy", c.checked_by AS "checkedBy", c.outcome, c.utilisation,

@@ -35,21 +35,22 @@ export class Reply {
     return new Reply(text, { text, headers: { 'Content-Type': `${type}; charset=utf-8` } })
   }
 
+  /** Bytes to be saved as a file, sent as they are made. `type` is its media type. */
+  static stream(name: string, type: string, bytes: AsyncGenerator<Uint8Array>): Reply {
+    return new Reply(streamOf(bytes), {
+      headers: { 'Content-Type': type, 'Content-Disposition': `attachment; filename="${name}"` },
+    })
+  }
+
   /** Values that come one after the other: a line of JSON for each, sent as soon as it is there. */
   static lines(values: AsyncIterable<unknown>): Reply {
     const encoder = new TextEncoder()
-    const left = values[Symbol.asyncIterator]()
-    const stream = new ReadableStream<Uint8Array>({
-      async pull(controller) {
-        const next: IteratorResult<unknown> = await left.next()
-        if (next.done) controller.close()
-        else controller.enqueue(encoder.encode(`${JSON.stringify(next.value)}\n`))
-      },
-      async cancel() {
-        await left.return?.()
-      },
+    async function* lines() {
+      for await (const value of values) yield encoder.encode(`${JSON.stringify(value)}\n`)
+    }
+    return new Reply(streamOf(lines()), {
+      headers: { 'Content-Type': 'application/x-ndjson; charset=utf-8' },
     })
-    return new Reply(stream, { headers: { 'Content-Type': 'application/x-ndjson; charset=utf-8' } })
   }
 
   toResponse(requestId: string): Response {
@@ -72,3 +73,16 @@ export class Reply {
     return Response.json(this.value, { status, headers })
   }
 }
+
+/** Returns a stream that asks for the next bytes when there is room for them. */
+const streamOf = (bytes: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> =>
+  new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const next: IteratorResult<Uint8Array> = await bytes.next()
+      if (next.done) controller.close()
+      else controller.enqueue(next.value)
+    },
+    async cancel() {
+      await bytes.return(undefined)
+    },
+  })

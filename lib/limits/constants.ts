@@ -21,6 +21,11 @@ export const LIMITS = {
   bookmarks: { points: 60, duration: 60 },
   copies: { points: 60, duration: 60 },
   watches: { points: 60, duration: 60 },
+  projects: { points: 120, duration: 60 },
+  /** Addresses that one member invites to projects. */
+  invitations: { points: 20, duration: 3600 },
+  /** Files of projects, each of which calculates its sheets. */
+  projectFiles: { points: 30, duration: 600 },
   /** Presses on the links of digests, from one network. */
   unsubscribing: { points: 120, duration: 3600 },
   submissions: { points: 10, duration: 86_400 },

@@ -38,6 +38,28 @@ export async function notify(
     DO UPDATE SET count = notifications.count + 1, title = EXCLUDED.title, body = EXCLUDED.body, actor_id = EXCLUDED.actor_id, href = EXCLUDED.href, created_at = now()`
 }
 
+/** Takes back what was not read yet, in the transaction of the change. */
+export async function withdraw(
+  tx: Tx,
+  which: { kind: NotificationKind; href: string; email: string },
+): Promise<void> {
+  const { kind, href, email } = which
+  await tx.notification.deleteMany({ where: { kind, href, readAt: null, user: { email } } })
+}
+
+/** Returns which of these users have an unread notification of a kind that leads to this address. */
+export async function withUnread(
+  tx: Tx,
+  userIds: string[],
+  { kind, href }: { kind: NotificationKind; href: string },
+): Promise<Set<string>> {
+  const rows = await tx.notification.findMany({
+    where: { kind, href, readAt: null, userId: { in: userIds } },
+    select: { userId: true },
+  })
+  return new Set(rows.map(({ userId }) => userId))
+}
+
 /**
  * Removes a person's name from the notifications of others. Rows without `actor_id`, from before that column
  * existed, are found by the name where nobody else has it: a namesake's rows stay until the last of that name

@@ -13,15 +13,19 @@ export type NotificationKind =
   | 'watched-cited'
   | 'watched-calculation'
   | 'watched-standard'
+  | 'project-invited'
+  | 'project-joined'
+  | 'project-commented'
 
 /** A notification. It stands for `count` of one kind about one article. */
 export type Notification = {
   id: number
   kind: NotificationKind
-  /** The title of its article, or the standards that it is about. */
+  /** The title of its article, the standards or the project that it is about. */
   title: string
   /**
-   * The name of who submitted, commented or reported, the reason of a decision, or what the reader watches.
+   * The name of who submitted, commented, reported or invited, the reason of a decision, or what the reader
+   * watches.
    */
   detail: string | null
   href: string

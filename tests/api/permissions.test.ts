@@ -129,6 +129,18 @@ import * as login from '@/app/api/login/route'
 import * as logout from '@/app/api/logout/route'
 import * as metrics from '@/app/api/metrics/route'
 import * as openapi from '@/app/api/openapi.json/route'
+import * as projects from '@/app/api/projects/route'
+import * as project from '@/app/api/projects/[id]/route'
+import * as projectAnswer from '@/app/api/projects/[id]/answer/route'
+import * as projectComments from '@/app/api/projects/[id]/comments/route'
+import * as projectComment from '@/app/api/projects/[id]/comments/[commentId]/route'
+import * as projectDuplicate from '@/app/api/projects/[id]/duplicate/route'
+import * as projectFile from '@/app/api/projects/[id]/file/route'
+import * as projectInvitations from '@/app/api/projects/[id]/invitations/route'
+import * as projectInvitation from '@/app/api/projects/[id]/invitations/[invitationId]/route'
+import * as projectItems from '@/app/api/projects/[id]/items/route'
+import * as projectItem from '@/app/api/projects/[id]/items/[itemId]/route'
+import * as projectMember from '@/app/api/projects/[id]/members/[memberId]/route'
 import * as register from '@/app/api/register/route'
 import * as notifications from '@/app/api/notifications/route'
 import * as readNotifications from '@/app/api/notifications/read/route'
@@ -172,7 +184,7 @@ import { endSessions } from '@/lib/auth/mutations'
 import { hashToken } from '@/lib/core/server/crypto'
 import { db } from '@/lib/core/server/db'
 import { call, type Handler } from '../support/call'
-import { createArticle, createComment, signIn } from '../support/factories'
+import { createArticle, createComment, createMember, signIn } from '../support/factories'
 
 type Person = 'visitor' | 'unverified' | 'member' | 'admin' | 'superseded' | 'frozen'
 const PEOPLE: Person[] = ['visitor', 'unverified', 'member', 'admin', 'superseded', 'frozen']
@@ -195,6 +207,8 @@ type Sent = {
   keyed?: boolean
   month?: string
   about?: 'comment'
+  /** A project of another member, with all of its parts. */
+  project?: true
 }
 type Line = [method: string, file: string, handlers: Record<string, unknown>, expected: Expected, sent?: Sent]
 
@@ -371,6 +385,47 @@ const TABLE: Line[] = [
   ['GET', 'notifications', notifications, SIGNED_IN],
   ['POST', 'notifications/read', readNotifications, SIGNED_IN_SENDING_NOTHING, { body: {} }],
   ['GET', 'openapi.json', openapi, all(200)],
+  ['GET', 'projects', projects, VERIFIED],
+  ['POST', 'projects', projects, verified(201), { body: { name: 'Mine' } }],
+  ['GET', 'projects/[id]', project, verified(404), { project: true }],
+  ['PATCH', 'projects/[id]', project, verified(404), { project: true, body: { name: 'Mine' } }],
+  ['DELETE', 'projects/[id]', project, verified(404), { project: true }],
+  ['POST', 'projects/[id]/answer', projectAnswer, verified(404), { project: true, body: { accept: true } }],
+  [
+    'POST',
+    'projects/[id]/comments',
+    projectComments,
+    verified(404),
+    { project: true, body: { content: 'Useful.' } },
+  ],
+  ['DELETE', 'projects/[id]/comments/[commentId]', projectComment, verified(404), { project: true }],
+  ['POST', 'projects/[id]/duplicate', projectDuplicate, verified(404), { project: true }],
+  ['GET', 'projects/[id]/file', projectFile, verified(404), { project: true, query: { format: 'zip' } }],
+  [
+    'POST',
+    'projects/[id]/invitations',
+    projectInvitations,
+    verified(404),
+    { project: true, body: { email: 'someone@example.org', role: 'view' } },
+  ],
+  ['DELETE', 'projects/[id]/invitations/[invitationId]', projectInvitation, verified(404), { project: true }],
+  [
+    'POST',
+    'projects/[id]/items',
+    projectItems,
+    verified(404),
+    { project: true, body: { kind: 'heading', text: 'Loads' } },
+  ],
+  ['PATCH', 'projects/[id]/items/[itemId]', projectItem, verified(404), { project: true, body: {} }],
+  ['DELETE', 'projects/[id]/items/[itemId]', projectItem, verified(404), { project: true }],
+  [
+    'PATCH',
+    'projects/[id]/members/[memberId]',
+    projectMember,
+    verified(404),
+    { project: true, body: { role: 'edit' } },
+  ],
+  ['DELETE', 'projects/[id]/members/[memberId]', projectMember, verified(404), { project: true }],
   ['POST', 'register', register, all(400), { body: {} }],
   ['GET', 'calculations/sources', calculationSources, VERIFIED, { query: { q: 'beam' } }],
   ['GET', 'search', search, VERIFIED, { query: { q: 'beam' } }],
@@ -437,6 +492,23 @@ const TABLE: Line[] = [
   ['PUT', 'watches', watches, verified(400), { body: {} }],
 ]
 
+/** The address of a project with one of everything in it. */
+async function projectParams(ownerId: string): Promise<Record<string, string>> {
+  const { id: projectId } = await db.project.create({ data: { ownerId, name: 'Depot' } })
+  const about = { projectId, role: 'edit' as const }
+  const item = await db.projectItem.create({ data: { projectId, kind: 'heading', position: 0, text: 'H' } })
+  const remark = await db.projectComment.create({ data: { projectId, userId: ownerId, content: 'C' } })
+  const member = await db.projectMember.create({ data: { ...about, userId: (await createMember()).id } })
+  const invited = await db.projectInvitation.create({ data: { ...about, email: 'nobody@example.org' } })
+  return {
+    id: projectId,
+    itemId: String(item.id),
+    commentId: String(remark.id),
+    memberId: String(member.id),
+    invitationId: String(invited.id),
+  }
+}
+
 /** Not made by route(): next-auth answers there itself (accounts/next-auth.test.ts). */
 const ELSEWHERE = ['auth/[...nextauth]']
 
@@ -453,7 +525,11 @@ async function cookieOf(person: Person): Promise<string | undefined> {
   return signedIn.cookie
 }
 
-async function paramsOf({ keyed, month, about }: Sent, articleId: number): Promise<Record<string, string>> {
+async function paramsOf(
+  { keyed, month, about, project: ofProject }: Sent,
+  articleId: number,
+): Promise<Record<string, string>> {
+  if (ofProject) return projectParams((await createMember()).id)
   if (about === 'comment') return { id: String((await createComment(articleId)).id) }
   if (month) return { month }
   const id = String(articleId)
@@ -578,6 +654,26 @@ const OWN: [
   ['PATCH', 'calculations/copies/[id]', copy, 200, ownCopy, { title: 'Still mine' }],
   ['DELETE', 'calculations/copies/[id]', copy, 204, ownCopy],
   ['POST', 'calculations/copies/[id]/duplicate', copyDuplicate, 201, ownCopy],
+  ['GET', 'projects/[id]', project, 200, projectParams],
+  ['PATCH', 'projects/[id]', project, 200, projectParams, { name: 'Still mine' }],
+  ['DELETE', 'projects/[id]', project, 204, projectParams],
+  ['POST', 'projects/[id]/comments', projectComments, 201, projectParams, { content: 'Useful.' }],
+  ['DELETE', 'projects/[id]/comments/[commentId]', projectComment, 200, projectParams],
+  ['POST', 'projects/[id]/duplicate', projectDuplicate, 201, projectParams],
+  [
+    'POST',
+    'projects/[id]/invitations',
+    projectInvitations,
+    201,
+    projectParams,
+    { email: 'a@example.org', role: 'view' },
+  ],
+  ['DELETE', 'projects/[id]/invitations/[invitationId]', projectInvitation, 200, projectParams],
+  ['POST', 'projects/[id]/items', projectItems, 201, projectParams, { kind: 'note', text: 'N' }],
+  ['PATCH', 'projects/[id]/items/[itemId]', projectItem, 200, projectParams, { text: 'Loads' }],
+  ['DELETE', 'projects/[id]/items/[itemId]', projectItem, 200, projectParams],
+  ['PATCH', 'projects/[id]/members/[memberId]', projectMember, 200, projectParams, { role: 'view' }],
+  ['DELETE', 'projects/[id]/members/[memberId]', projectMember, 204, projectParams],
   ['GET', 'user/articles/[id]', ownArticle, 200, ownSubmission],
   ['DELETE', 'user/access-tokens/[id]', accessToken, 204, ownToken],
   ['POST', 'assistant/questions/[id]/feedback', assistantFeedback, 200, ownQuestion, { helpful: true }],

@@ -44,6 +44,7 @@ const NEEDED = {
   '/api/articles/[key]/symbols': '?latex=f_y',
   '/api/search': '?q=buckling+of+beams',
   '/api/calculations/copies/[id]/file': '?format=csv',
+  '/api/projects/[id]/file': '?format=bib',
   '/calculations/compare': '?a={copy}&b={copy}',
 }
 

@@ -42,6 +42,7 @@ export async function valuesOf(port, cookies) {
   const folders = await member('GET', '/api/bookmark-folders')
   const folder = folders[0] ?? (await member('POST', '/api/bookmark-folders', { name: 'Beams' }))
   const [copy] = await member('GET', '/api/calculations/copies')
+  const project = await member('POST', '/api/projects', { folderId: folder.id })
   return {
     '[slug]': ARTICLE,
     '/covers/[name]': article.coverImage.split('/').at(-1),
@@ -56,6 +57,8 @@ export async function valuesOf(port, cookies) {
     '/calculations/[id]': copy.id,
     '/api/calculations/copies/[id]': copy.id,
     copy: copy.id,
+    '/projects/[id]': project.id,
+    '/api/projects/[id]': project.id,
     '/admin/tables/[name]': 'steel_grades',
     '/api/admin/tables/[name]': 'steel_grades',
     '/data/[name]': 'ub_sections',

@@ -17,6 +17,7 @@ const PROMPTS = [
   { path: '/profile', title: 'Access Denied', text: 'Please sign in to view your profile.' },
   { path: '/profile?tab=settings', title: 'Access Denied' },
   { path: '/bookmarks', title: 'Access Denied' },
+  { path: '/projects', title: 'Access Denied', text: 'Please sign in to view your projects.' },
   { path: '/billing', title: 'Access Denied' },
   { path: '/submit-article', title: 'Sign In Required' },
 ]

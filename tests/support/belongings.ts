@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { hashToken, randomToken } from '@/lib/core/server/crypto'
 import { db } from '@/lib/core/server/db'
 import { readerKeyOf } from '@/lib/users/queries'
-import { createArticle, type Member } from './factories'
+import { createArticle, createMember, type Member } from './factories'
 
 /** What must never leave the database, one value a person. */
 export type Secrets = {
@@ -130,6 +130,29 @@ export async function fill({ id: userId, email }: Member, mark: string) {
     },
   })
   await db.copyFiling.create({ data: { copyId: copy.id, folderId: folder.id, ownerId: userId } })
+  const project = await db.project.create({
+    data: {
+      ownerId: userId,
+      folderId: folder.id,
+      name: `Project of ${mark}`,
+      invitations: { create: { email: `invited-by-${userId}@example.org`, role: 'view' } },
+    },
+  })
+  await db.projectItem.create({
+    data: {
+      projectId: project.id,
+      kind: 'note',
+      position: 0,
+      text: `Item of ${mark}`,
+      addedById: userId,
+    },
+  })
+  await db.projectComment.create({
+    data: { projectId: project.id, userId, content: `Remark of ${mark}` },
+  })
+  const others = { ownerId: (await createMember()).id, name: 'Of somebody else' }
+  await db.project.create({ data: { ...others, members: { create: { userId, role: 'edit' } } } })
+  await db.project.create({ data: { ...others, invitations: { create: { email, role: 'edit' } } } })
   await db.watch.create({ data: { userId, copyId: copy.id } })
   await db.watchNews.create({ data: { userId, kind: 'changed', articleId: read.id, reason: mark } })
   await db.articleReading.create({ data: { articleId: read.id, readerKey: readerKeyOf(userId) } })

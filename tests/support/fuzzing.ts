@@ -129,6 +129,11 @@ const VALID: [string, Record<string, unknown>][] = [
   ['/calculations', { inputs: { V_Ed: '850 kN', d: 220 }, region: 'UK' }],
   ['/access-tokens', { name: 'Spreadsheet', days: 30 }],
   ['/preferences', { newsletter: true, digestEvery: 'daily' }],
+  ['/projects', { name: 'Depot', description: 'x', archived: false }],
+  ['/items', { kind: 'note', text: 'x', articleId: 1, anchor: 's-loads', after: 1, seen: true }],
+  ['/invitations', { email: 'a@b.cd', role: 'edit' }],
+  ['/members', { role: 'view' }],
+  ['/answer', { accept: true }],
   ['/watches', { kind: 'standard', key: 'en-1993-1-1', watching: true }],
 ]
 

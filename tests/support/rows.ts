@@ -46,6 +46,7 @@ export const articleRow = (): Row => ({
 
 const userId = async () => (await insert('users', userRow())).id
 const standardId = async () => (await insert('standards', await allowedRows.standards!())).id
+const projectId = async () => (await insert('projects', await allowedRows.projects!())).id
 const articleId = async () => (await insert('articles', articleRow())).id
 
 /** A row that every rule allows, for each table; those it points to are made first. */
@@ -232,6 +233,31 @@ export const allowedRows: Record<string, () => Row | Promise<Row>> = {
     name: 'Mine',
     color: '#3B82F6',
     updated_at: soon,
+  }),
+  projects: async () => ({ owner_id: await userId(), name: 'Depot', updated_at: soon }),
+  project_members: async () => ({
+    project_id: await projectId(),
+    user_id: await userId(),
+    role: 'view',
+  }),
+  project_invitations: async () => ({
+    project_id: await projectId(),
+    email: `${name()}@example.org`,
+    role: 'edit',
+  }),
+  project_items: async () => ({
+    project_id: await projectId(),
+    kind: 'article',
+    position: 0,
+    title: 'Beams',
+    article_id: await articleId(),
+    revision: 1,
+    updated_at: soon,
+  }),
+  project_comments: async () => ({
+    project_id: await projectId(),
+    user_id: await userId(),
+    content: 'Which wind?',
   }),
   contact_submissions: () => ({ name: 'Ada', email: 'a@example.org', subject: 'S', message: 'M' }),
   subscriptions: async () => ({

@@ -1,7 +1,7 @@
 import { PRODUCT } from '@/lib/core/constants'
 import { longDay } from '@/lib/core/dates'
 
-type Cited = {
+export type Cited = {
   slug: string
   title: string
   author: { firstName: string; lastName: string }
@@ -29,13 +29,14 @@ const SPECIAL: Record<string, string> = {
   '^': '\\textasciicircum{}',
   '~': '\\textasciitilde{}',
 }
-const tex = (text: string) => text.replace(/[\\{}$&#%_^~]/g, (character) => SPECIAL[character]!)
+/** Returns a text as BibTeX reads it. */
+export const tex = (text: string) => text.replace(/[\\{}$&#%_^~]/g, (character) => SPECIAL[character]!)
+
+const isBody = ({ firstName, lastName }: Cited['author']) => lastName === '' || firstName === PRODUCT.name
 
 /** A person by surname; the library's own editors are one body, whose name no style may turn round. */
 const bibtexAuthor = (author: Cited['author']) =>
-  author.lastName === '' || author.firstName === PRODUCT.name
-    ? `{${tex(nameOf(author))}}`
-    : `${tex(author.lastName)}, ${tex(author.firstName)}`
+  isBody(author) ? `{${tex(nameOf(author))}}` : `${tex(author.lastName)}, ${tex(author.firstName)}`
 
 /** The same as a BibTeX entry; the title is in double braces, so that no style lowers its symbols. */
 export function bibtexCitation(article: Cited, appUrl: string, today: string): string {
@@ -52,3 +53,45 @@ export function bibtexCitation(article: Cited, appUrl: string, today: string): s
   ]
   return `@misc{loadpath-${slug},\n${fields.map(([name, value]) => `  ${name} = {${value}},`).join('\n')}\n}`
 }
+
+/** One line of RIS; what stands on several lines would end it. */
+export const risLine = (tag: string, value: string): string =>
+  `${tag}  - ${value.replace(/\s+/g, ' ').trim()}`
+
+/** The same in RIS, as reference managers import it. */
+export function risCitation(article: Cited, appUrl: string, today: string): string {
+  const { slug, title, author, revision, updatedAt } = article
+  return [
+    risLine('TY', 'ELEC'),
+    risLine('ID', `loadpath-${slug}`),
+    risLine('AU', isBody(author) ? `${nameOf(author)},` : `${author.lastName}, ${author.firstName}`),
+    risLine('TI', title),
+    risLine('PB', PRODUCT.name),
+    risLine('PY', updatedAt.slice(0, 4)),
+    risLine('DA', updatedAt.slice(0, 10).replaceAll('-', '/')),
+    risLine('ET', `Revision ${revision}`),
+    risLine('UR', addressOf(slug, appUrl)),
+    risLine('Y2', today.slice(0, 10).replaceAll('-', '/')),
+    risLine('ER', ''),
+  ].join('\n')
+}
+
+export type CslItem = { id: string; type: string; title: string; [field: string]: unknown }
+
+/** A day as CSL-JSON has it. */
+export const cslDay = (iso: string) => ({ 'date-parts': [iso.slice(0, 10).split('-').map(Number)] })
+
+/** The same as an item of CSL-JSON 1.0. */
+export const cslCitation = (article: Cited, appUrl: string, today: string): CslItem => ({
+  id: `loadpath-${article.slug}`,
+  type: 'webpage',
+  title: article.title,
+  author: isBody(article.author)
+    ? [{ literal: nameOf(article.author) }]
+    : [{ family: article.author.lastName, given: article.author.firstName }],
+  'container-title': PRODUCT.name,
+  version: `Revision ${article.revision}`,
+  issued: cslDay(article.updatedAt),
+  accessed: cslDay(today),
+  URL: addressOf(article.slug, appUrl),
+})

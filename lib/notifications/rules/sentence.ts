@@ -70,5 +70,11 @@ export function sentenceOf({ kind, detail, count }: Omit<Content, 'title'>): {
       }
     case 'watched-standard':
       return { lead: 'The register has changed for what you watch', detail }
+    case 'project-invited':
+      return { lead: `${detail ?? 'A member'} invites you to a project`, detail: null }
+    case 'project-joined':
+      return { lead: `${detail ?? 'A member'} has joined your project`, detail: null }
+    case 'project-commented':
+      return { lead: `${detail ?? 'A member'} has commented in a project`, detail: null }
   }
 }

@@ -83,6 +83,7 @@ export async function deleteAccount(tx: Tx, userId: string, condition: Prisma.Sq
     data: { memberNote: null, ...(isMember && { submittedByUser: true }) },
   })
   await tx.contactSubmission.deleteMany({ where: { OR: [{ userId }, ...(verified ? [{ email }] : [])] } })
+  if (verified) await tx.projectInvitation.deleteMany({ where: { email } })
   await tx.pageView.deleteMany({ where: { userId } })
   await tx.searchEvent.deleteMany({ where: { userId } })
   await tx.engagementEvent.deleteMany({ where: { userId } })

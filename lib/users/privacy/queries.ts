@@ -117,6 +117,39 @@ function partQueries({ id: userId, email, emailVerified }: Viewer) {
       orderBy: oldestFirst,
       select: copyColumns,
     }),
+    projects: db.project.findMany({
+      where: { ownerId: userId },
+      orderBy: oldestFirst,
+      select: projectColumns,
+    }),
+    projectItems: db.projectItem.findMany({
+      where: { addedById: userId },
+      orderBy: oldestFirst,
+      select: {
+        project: { select: { name: true } },
+        kind: true,
+        text: true,
+        title: true,
+        anchor: true,
+        createdAt: true,
+      },
+    }),
+    projectMemberships: db.projectMember.findMany({
+      where: { userId },
+      orderBy: oldestFirst,
+      select: { project: { select: { name: true } }, role: true, createdAt: true },
+    }),
+    projectComments: db.projectComment.findMany({
+      where: { userId },
+      orderBy: oldestFirst,
+      select: { project: { select: { name: true } }, content: true, createdAt: true },
+    }),
+    projectInvitations: db.projectInvitation.findMany({
+      // Of an address that nobody has proved to be theirs, nobody is told anything.
+      where: emailVerified ? { email } : { id: -1 },
+      orderBy: oldestFirst,
+      select: { project: { select: { name: true } }, role: true, createdAt: true },
+    }),
     watches: db.watch.findMany({ where: { userId }, orderBy: oldestFirst, select: watchColumns }),
     watchNews: db.watchNews.findMany({
       where: { userId },
@@ -279,6 +312,15 @@ const copyColumns = {
   updatedAt: true,
   filing: { select: { folder: { select: { name: true } } } },
 } satisfies Prisma.CalculationCopySelect
+
+const projectColumns = {
+  name: true,
+  description: true,
+  archivedAt: true,
+  createdAt: true,
+  updatedAt: true,
+  invitations: { select: { email: true, role: true, createdAt: true }, orderBy: oldestFirst },
+} satisfies Prisma.ProjectSelect
 
 const watchColumns = {
   standard: { select: { name: true } },

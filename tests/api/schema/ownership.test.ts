@@ -116,3 +116,55 @@ test('one member likes one article once', async () => {
   await expect(insert('likes', like)).rejects.toMatchObject({ code: '23505' })
   await expect(insert('likes', { ...like, user_id: randomUUID() })).rejects.toMatchObject({ code: '23503' })
 })
+
+test('a calculation stands in the project of who owns it, or is a member of it, and goes with them', async () => {
+  const copy = await made('calculation_copies')
+  const project = await made('projects')
+  const item = {
+    project_id: project.id,
+    kind: 'calculation',
+    position: 0,
+    title: 'Beam',
+    copy_id: copy.id,
+    copy_owner_id: copy.user_id,
+    updated_at: new Date(),
+  }
+  await expect(insert('project_items', item)).rejects.toMatchObject({ code: '23514' })
+  await expect(insert('project_items', { ...item, copy_owner_id: project.owner_id })).rejects.toMatchObject({
+    code: '23503',
+  })
+  const member = { project_id: project.id, user_id: copy.user_id, role: 'edit' }
+  await insert('project_members', member)
+  await insert('project_items', item)
+  const left = async () => (await sql('SELECT 1 FROM project_items WHERE copy_id = $1', [copy.id])).rowCount
+  await sql('DELETE FROM project_members WHERE user_id = $1', [copy.user_id])
+  expect(await left()).toBe(0)
+  await insert('project_members', member)
+  await insert('project_items', item)
+  await sql('DELETE FROM calculation_copies WHERE id = $1', [copy.id])
+  expect(await left()).toBe(0)
+})
+
+test('the owner of a project is no member of it; a folder that goes leaves the project', async () => {
+  const folder = await made('bookmark_folders')
+  const project = await made('projects', { owner_id: folder.owner_id, folder_id: folder.id })
+  await expect(
+    insert('project_members', { project_id: project.id, user_id: project.owner_id, role: 'view' }),
+  ).rejects.toMatchObject({ code: '23514' })
+  await sql('DELETE FROM bookmark_folders WHERE id = $1', [folder.id])
+  const { rows } = await sql('SELECT folder_id FROM projects WHERE id = $1', [project.id])
+  expect(rows).toEqual([{ folder_id: null }])
+})
+
+test('an item outlives its article and who added it, and goes with its project', async () => {
+  const user = await made('users')
+  const item = await made('project_items', { added_by_id: user.id })
+  await sql('DELETE FROM articles WHERE id = $1', [item.article_id])
+  await sql('DELETE FROM users WHERE id = $1', [user.id])
+  const { rows } = await sql('SELECT article_id, added_by_id, title FROM project_items WHERE id = $1', [
+    item.id,
+  ])
+  expect(rows).toEqual([{ article_id: null, added_by_id: null, title: 'Beams' }])
+  await sql('DELETE FROM projects WHERE id = $1', [item.project_id])
+  expect((await sql('SELECT 1 FROM project_items WHERE id = $1', [item.id])).rowCount).toBe(0)
+})

@@ -13,6 +13,10 @@ const LATER = new Date()
 const long = (length: number) => 'x'.repeat(length)
 const now = new Date()
 
+/** What is in a project and of no article. */
+const HEADING = { kind: 'heading', title: null, article_id: null, revision: null }
+const NOTE = { ...HEADING, kind: 'note' }
+
 /** Each check, and what it refuses: one change to a row that is allowed otherwise. */
 const CHECKS: [rule: string, table: string, refused: Row[]][] = [
   [
@@ -226,6 +230,37 @@ const CHECKS: [rule: string, table: string, refused: Row[]][] = [
   ['watch_news_about', 'watch_news', [{ kind: 'standard' }, { article_id: null }, { event_id: 1 }]],
   ['watch_news_reason', 'watch_news', [{ reason: ' ' }, { reason: long(301) }]],
   ['standard_events_kind', 'standard_events', [{ kind: 'erratum' }]],
+  ['projects_texts', 'projects', [{ name: ' ' }, { name: long(101) }, { description: long(501) }]],
+  [
+    'project_invitations_email',
+    'project_invitations',
+    [{ email: 'A@example.org' }, { email: ' a@example.org' }, { email: '@example.org' }, { email: 'a' }],
+  ],
+  ['project_comments_content', 'project_comments', [{ content: ' ' }, { content: long(2001) }]],
+  [
+    'project_items_text',
+    'project_items',
+    [
+      { text: long(2001) },
+      { ...HEADING, text: ' ' },
+      { ...HEADING, text: long(201) },
+      { ...NOTE, text: null },
+    ],
+  ],
+  [
+    'project_items_about',
+    'project_items',
+    [
+      { revision: null },
+      { anchor: 's-loads' },
+      { title: null },
+      { kind: 'passage' },
+      { kind: 'calculation' },
+      { ...HEADING, text: 'H', title: 'T' },
+      { kind: 'note', text: 'N', title: null, revision: null },
+    ],
+  ],
+  ['project_items_position', 'project_items', [{ position: -1 }]],
   ['mail_messages_sent', 'mail_messages', [{ state: 'sent' }]],
 ]
 
@@ -261,6 +296,18 @@ const COMMON: Record<string, () => Promise<Row>> = {
   watches_article: () => watchOf('article_id', 'articles'),
   watches_category: () => watchOf('category_id', 'categories'),
   watches_tag: () => watchOf('tag_id', 'tags'),
+  project_items_copy: async () => {
+    const copy = await insert('calculation_copies', await allowedRows.calculation_copies!())
+    const about = { owner_id: copy.user_id, name: 'Depot', updated_at: now }
+    return {
+      ...HEADING,
+      kind: 'calculation',
+      title: 'Beam',
+      project_id: (await insert('projects', about)).id,
+      copy_id: copy.id,
+      copy_owner_id: copy.user_id,
+    }
+  },
   watches_copy: async () => {
     const copy = await insert('calculation_copies', await allowedRows.calculation_copies!())
     return { standard_id: null, copy_id: copy.id, user_id: copy.user_id }
@@ -314,6 +361,30 @@ const UNIQUE: [rule: string, table: string, shared: string[], first: Row, refuse
   ['watches_category', 'watches', ['user_id'], {}, {}, anotherWatch],
   ['watches_tag', 'watches', ['user_id'], {}, {}, anotherWatch],
   ['watches_copy', 'watches', ['user_id'], {}, {}, anotherWatch],
+  [
+    'project_items_article',
+    'project_items',
+    ['project_id', 'article_id'],
+    {},
+    {},
+    { kind: 'passage', anchor: 's-loads' },
+  ],
+  [
+    'project_items_passage',
+    'project_items',
+    ['project_id', 'article_id'],
+    { kind: 'passage', anchor: 's-loads' },
+    { kind: 'passage', anchor: 's-loads' },
+    { kind: 'passage', anchor: 's-wind' },
+  ],
+  [
+    'project_items_copy',
+    'project_items',
+    ['project_id'],
+    {},
+    {},
+    { kind: 'heading', text: 'H', title: null, copy_id: null, copy_owner_id: null },
+  ],
 ]
 
 test.each(UNIQUE)(

@@ -56,6 +56,62 @@ const watching = async (page: Page) => {
   await expect(page.getByRole('button', { name: 'Undo: watch EN 1993-1-1 again' })).toBeVisible()
 }
 
+/** The member's project of this name with one of everything, shared with the administrator; made once. */
+const projectOf = async (page: Page): Promise<string> => {
+  type Project = { id: string; name: string; items: unknown[] }
+  const name = 'Depot, roof and first floor'
+  const known = (await (await page.request.get('/api/projects')).json()) as Project[]
+  const found = known.find((one) => one.name === name)
+  if (found) return found.id
+  const post = async (path: string, data: object) => {
+    const reply = await page.request.post(`/api/projects${path}`, { data })
+    expect(reply.status(), await reply.text()).toBe(201)
+    return (await reply.json()) as Project
+  }
+  const { id } = await post('', { name, description: 'Steel frame with flat slabs.' })
+  const article = (await (await page.request.get(`/api/articles/${ARTICLE.slug}`)).json()) as Numbered
+  const [copy] = (await (await page.request.get('/api/calculations/copies')).json()) as { id: string }[]
+  const add = (data: object) => post(`/${id}/items`, data)
+  await add({ kind: 'heading', text: 'Roof beams' })
+  await add({ kind: 'note', text: 'Restraint by the purlins.' })
+  await add({ kind: 'article', articleId: article.id, text: 'Read first' })
+  await add({ kind: 'passage', articleId: article.id, anchor: 's-the-elastic-critical-moment' })
+  await add({ kind: 'calculation', copyId: copy!.id })
+  await post(`/${id}/comments`, { content: 'Which wind annex is this?' })
+  await post(`/${id}/invitations`, { email: 'admin@loadpath.example', role: 'edit' })
+  return id
+}
+
+const project = async (page: Page) => {
+  await at(`/projects/${await projectOf(page)}`, 'Depot, roof and first floor')(page)
+  await expect(page.getByRole('region', { name: /^People/ })).toBeVisible()
+}
+
+const printedProject = async (page: Page) => {
+  await at(`/projects/${await projectOf(page)}/print`, 'Depot, roof and first floor')(page)
+}
+
+const inviting = async (page: Page) => {
+  await project(page)
+  await page.getByRole('button', { name: 'Invite', exact: true }).click()
+  await expect(page.getByLabel('Invite a member by email address')).toHaveAttribute('aria-invalid', 'true')
+}
+
+const addingToProject = async (page: Page) => {
+  await project(page)
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Saved calculation' }).click()
+  await expect(page.getByRole('dialog').getByText('In the project')).toBeVisible()
+}
+
+const savingToProject = async (page: Page) => {
+  await at(ARTICLE.address, ARTICLE.title)(page)
+  await page.getByRole('button', { name: 'Save to project' }).click()
+  await page.getByRole('dialog').getByLabel('Project', { exact: true }).selectOption('A new project')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Please name this project')).toBeVisible()
+}
+
 const comparing = async (page: Page) => {
   await at('/calculations', 'My Calculations')(page)
   for (const box of await page.getByRole('checkbox').all()) await box.check()
@@ -316,6 +372,13 @@ export const STATES: State[] = [
   { name: 'no calculations', as: 'admin', open: at('/calculations', 'No calculations yet', 3) },
   { name: 'a calculation of mine', as: 'member', open: copyOf },
   { name: 'two calculations side by side', as: 'member', open: comparing },
+  { name: 'projects', as: 'member', open: at('/projects', 'Projects') },
+  { name: 'projects before verification', as: 'unverified', open: at('/projects', 'Projects') },
+  { name: 'a project', as: 'member', open: project },
+  { name: 'a project on paper', as: 'member', open: printedProject },
+  { name: 'inviting nobody to a project', as: 'member', open: inviting },
+  { name: 'adding to a project', as: 'member', open: addingToProject },
+  { name: 'saving to a project', as: 'member', open: savingToProject },
   { name: 'saving a calculation', as: 'member', open: savingCopy },
   { name: 'watching', as: 'member', open: watching },
   { name: 'watching nothing', as: 'admin', open: at('/watching', 'You watch nothing yet', 3) },

@@ -31,6 +31,7 @@ const MEMBER = [
   ['Billing', '/billing'],
   ['Assistant', '/assistant'],
   ['Bookmarks', '/bookmarks'],
+  ['Projects', '/projects'],
   ['My Calculations', '/calculations'],
   ['Watching', '/watching'],
   ['My Likes', '/my-likes'],
@@ -68,7 +69,7 @@ test('a visitor is offered to sign in and to register', async () => {
   ])
 })
 
-test('a member has the twelve entries and none of the admin', async () => {
+test('a member has the thirteen entries and none of the admin', async () => {
   const { container } = await openMenu('user')
   expect(linksIn(container)).toEqual(MEMBER)
   expect(screen.getByRole('button', { name: 'Log out' })).toBeVisible()

@@ -39,6 +39,7 @@ test.each([
   ['/billing', 'signedIn'],
   ['/submit-article', 'signedIn'],
   ['/bookmarks', 'signedIn'],
+  ['/projects/1/print', 'signedIn'],
   ['/my-likes', 'signedIn'],
   ['/my-comments', 'signedIn'],
   ['/', null],

@@ -11,6 +11,7 @@ import { ReportError } from '@/components/errata/report-error'
 import { LikeButton } from '@/components/likes/like-button'
 import { StructuredData } from '@/components/layout/structured-data'
 import { UpsellDialog } from '@/components/membership/upsell-dialog'
+import { ProjectButton } from '@/components/projects/project-button'
 import { WatchButton } from '@/components/watches/watch-button'
 import type { ArticleReading } from '@/lib/articles/types'
 import { articleData } from '@/lib/articles/rules/structured'
@@ -39,6 +40,9 @@ export function ArticlePage({ article, body }: ArticlePageProps) {
         <>
           <LikeButton articleId={article.id} likes={article.likes} />
           {article.published && <BookmarkButton articleId={article.id} />}
+          {article.published && (
+            <ProjectButton articleId={article.id} title={article.title} locked={article.locked} />
+          )}
           {article.published && (
             <WatchButton kind="article" keyed={String(article.id)} name={article.title} />
           )}

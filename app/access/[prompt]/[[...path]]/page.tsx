@@ -129,6 +129,7 @@ const PAGES: Readonly<Record<string, string>> = {
   profile: 'Profile',
   billing: 'Billing',
   bookmarks: 'My Bookmarks',
+  projects: 'Projects',
   calculations: 'My Calculations',
   'my-likes': 'My Likes',
   'my-comments': 'My Comments',

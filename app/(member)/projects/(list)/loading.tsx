@@ -1,0 +1,9 @@
+import { ListSkeleton } from '@/components/articles/list-skeleton'
+
+export default function Loading() {
+  return (
+    <div className="page max-w-4xl py-10">
+      <ListSkeleton />
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+'use client'
+import { Bookmark, Calculator, Heading, Plus, StickyNote } from 'lucide-react'
+import type { Project } from '@/lib/projects/types'
+import { buttonStyles } from '../ui/button-styles'
+import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '../ui/dropdown-menu'
+import { useMenuDialog } from '../ui/use-menu-dialog'
+import { AddArticle, AddCalculation } from './add-saved'
+import { AddWords } from './words-dialog'
+
+/** What can be added to a project from its own page. */
+export function AddMenu({ project }: { project: Project }) {
+  const { dialog, choose, onCloseAutoFocus, close } = useMenuDialog<
+    'heading' | 'note' | 'article' | 'calculation'
+  >()
+  return (
+    <>
+      <DropdownMenu>
+        <DropdownMenuTrigger className={buttonStyles({ size: 'sm' })}>
+          <Plus aria-hidden />
+          Add
+        </DropdownMenuTrigger>
+        <DropdownMenuContent onCloseAutoFocus={onCloseAutoFocus}>
+          <DropdownMenuItem onSelect={() => choose('heading')}>
+            <Heading aria-hidden />
+            Heading
+          </DropdownMenuItem>
+          <DropdownMenuItem onSelect={() => choose('note')}>
+            <StickyNote aria-hidden />
+            Note
+          </DropdownMenuItem>
+          <DropdownMenuItem onSelect={() => choose('article')}>
+            <Bookmark aria-hidden />
+            Bookmarked article
+          </DropdownMenuItem>
+          <DropdownMenuItem onSelect={() => choose('calculation')}>
+            <Calculator aria-hidden />
+            Saved calculation
+          </DropdownMenuItem>
+        </DropdownMenuContent>
+      </DropdownMenu>
+      {(dialog === 'heading' || dialog === 'note') && (
+        <AddWords projectId={project.id} kind={dialog} onClose={close} />
+      )}
+      {dialog === 'article' && <AddArticle project={project} onClose={close} />}
+      {dialog === 'calculation' && <AddCalculation project={project} onClose={close} />}
+    </>
+  )
+}

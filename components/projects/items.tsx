@@ -1,0 +1,78 @@
+'use client'
+import { FileText } from 'lucide-react'
+import { useChangeItem, useRemoveItem } from '@/lib/projects/hooks'
+import type { Item, Project } from '@/lib/projects/types'
+import { SortableList } from '../editor/table-wizard/list-tools'
+import { EmptyState } from '../ui/empty-state'
+import { failure } from '../ui/failure'
+import { perform } from '../ui/perform'
+import { toast } from '../ui/toast'
+import { ItemRow } from './item-row'
+
+type ItemsProps = {
+  project: Project
+  edits: boolean
+  /** Focus must go elsewhere: an item has left. */
+  onLeft: () => void
+}
+
+/** The items in their order; who may edit drags them, or moves them with the buttons beside them. */
+export function Items({ project: { id, items }, edits, onLeft }: ItemsProps) {
+  const change = useChangeItem(id)
+  const remove = useRemoveItem(id)
+  const move = (from: number, to: number) => {
+    const item = items[from]
+    if (!item || to < 0 || to >= items.length) return
+    const rest = items.filter((one) => one !== item)
+    perform(
+      change,
+      { itemId: item.id, after: rest[to - 1]?.id ?? null },
+      { onError: (error) => toast(failure('Failed to move it', error)) },
+    )
+  }
+  const drop = (item: Item) => {
+    onLeft()
+    perform(remove, item.id, {
+      onSuccess: () => toast({ title: 'Removed from the Project', variant: 'success' }),
+      onError: (error) => toast(failure('Failed to remove it', error)),
+    })
+  }
+  if (items.length === 0)
+    return (
+      <EmptyState
+        className="mt-8"
+        icon={<FileText aria-hidden />}
+        title="Nothing in this project yet"
+        description={
+          edits
+            ? 'Add headings, notes, articles and calculations here. An article has ‘Project’ beside ‘Bookmark’, which adds it or a section of it.'
+            : 'Its editors have not added anything.'
+        }
+      />
+    )
+  const rows = items.map((item, at) => (
+    <ItemRow
+      key={item.id}
+      projectId={id}
+      item={item}
+      at={at}
+      count={items.length}
+      edits={edits}
+      onMove={move}
+      onRemove={() => drop(item)}
+    />
+  ))
+  const list = (
+    <>
+      <h2 className="sr-only">Items</h2>
+      <ol className="border-hairline mt-8 border-t">{rows}</ol>
+    </>
+  )
+  return edits ? (
+    <SortableList ids={items.map((item) => String(item.id))} onMove={move}>
+      {list}
+    </SortableList>
+  ) : (
+    list
+  )
+}

@@ -1,0 +1,158 @@
+'use client'
+import { Archive, ArchiveRestore, Copy, Download, MoreHorizontal, Pencil, Trash2 } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { PROJECTS } from '@/lib/projects/constants'
+import { useChangeProject, useDeleteProject, useDuplicateProject } from '@/lib/projects/hooks'
+import type { Project } from '@/lib/projects/types'
+import { buttonStyles } from '../ui/button-styles'
+import { ConfirmDialog } from '../ui/confirm-dialog'
+import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '../ui/dropdown-menu'
+import { failure } from '../ui/failure'
+import { perform } from '../ui/perform'
+import { toast } from '../ui/toast'
+import { useMenuDialog } from '../ui/use-menu-dialog'
+import { ProjectDialog } from './project-form'
+import { projectAddress, PROJECTS_PAGE } from './projects-address'
+
+const FILES = [
+  ['bib', 'References as BibTeX'],
+  ['ris', 'References as RIS'],
+  ['json', 'References as CSL-JSON'],
+  ['zip', 'Everything as a zip'],
+] as const
+
+/** What a project cites, and all of it, as files. */
+export function FilesMenu({ id }: { id: string }) {
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger className={buttonStyles({ variant: 'outline', size: 'sm' })}>
+        <Download aria-hidden />
+        Download
+      </DropdownMenuTrigger>
+      <DropdownMenuContent>
+        {FILES.map(([format, label]) => (
+          <DropdownMenuItem key={format} asChild>
+            <a href={`${PROJECTS}/${id}/file?format=${format}`}>{label}</a>
+          </DropdownMenuItem>
+        ))}
+      </DropdownMenuContent>
+    </DropdownMenu>
+  )
+}
+
+/** Edit, duplicate, archive and delete; who does not own it can duplicate it. */
+export function ProjectMenu({ project }: { project: Project }) {
+  const { id, name, part, archived } = project
+  const { dialog, choose, onCloseAutoFocus, close } = useMenuDialog<'edit' | 'delete'>()
+  const change = useChangeProject(id)
+  const duplicate = useDuplicateProject(id)
+  const remove = useDeleteProject(id)
+  const router = useRouter()
+
+  const makeAnother = () =>
+    perform(duplicate, undefined, {
+      onSuccess: ({ project: made, leftOut }) => {
+        toast({
+          title: 'Project Duplicated',
+          description:
+            leftOut === 0
+              ? made.name
+              : `${leftOut === 1 ? 'One calculation' : `${leftOut} calculations`} of other members stayed out.`,
+          variant: 'success',
+        })
+        router.push(projectAddress(made.id))
+      },
+      onError: (error) => toast(failure('Failed to duplicate the project', error)),
+    })
+  const archive = () =>
+    perform(
+      change,
+      { archived: !archived },
+      {
+        onSuccess: () =>
+          toast({
+            title: archived ? 'Project Restored' : 'Project Archived',
+            description: name,
+            variant: 'success',
+          }),
+        onError: (error) => toast(failure('Failed to change the project', error)),
+      },
+    )
+  return (
+    <>
+      <DropdownMenu>
+        <DropdownMenuTrigger
+          aria-label={`More for ${name}`}
+          className={buttonStyles({ variant: 'outline', size: 'icon-sm' })}
+        >
+          <MoreHorizontal aria-hidden />
+        </DropdownMenuTrigger>
+        <DropdownMenuContent onCloseAutoFocus={onCloseAutoFocus}>
+          {part === 'owner' && !archived && (
+            <DropdownMenuItem onSelect={() => choose('edit')}>
+              <Pencil aria-hidden />
+              Edit details
+            </DropdownMenuItem>
+          )}
+          <DropdownMenuItem onSelect={makeAnother}>
+            <Copy aria-hidden />
+            Duplicate
+          </DropdownMenuItem>
+          {part === 'owner' && (
+            <>
+              <DropdownMenuItem onSelect={archive}>
+                {archived ? <ArchiveRestore aria-hidden /> : <Archive aria-hidden />}
+                {archived ? 'Restore' : 'Archive'}
+              </DropdownMenuItem>
+              <DropdownMenuItem tone="destructive" onSelect={() => choose('delete')}>
+                <Trash2 aria-hidden />
+                Delete
+              </DropdownMenuItem>
+            </>
+          )}
+        </DropdownMenuContent>
+      </DropdownMenu>
+      {dialog === 'edit' && (
+        <ProjectDialog
+          project={project}
+          pending={change.isPending}
+          onClose={close}
+          onSubmit={(input) =>
+            perform(
+              change,
+              // An emptied description is sent as none; one left out would stay.
+              { ...input, description: input.description ?? null },
+              {
+                onSuccess: () => {
+                  toast({ title: 'Project Updated', description: input.name, variant: 'success' })
+                  close()
+                },
+                onError: (error) => toast(failure('Failed to update the project', error)),
+              },
+            )
+          }
+        />
+      )}
+      <ConfirmDialog
+        open={dialog === 'delete'}
+        onOpenChange={(open) => !open && close()}
+        title={`Delete ‘${name}’?`}
+        description="Its headings, notes, remarks and comments are deleted for good, for everybody it is shared with. Articles, bookmarks and calculations stay."
+        confirmLabel="Delete"
+        tone="destructive"
+        pending={remove.isPending}
+        pendingLabel="Deleting..."
+        onConfirm={() =>
+          perform(remove, undefined, {
+            onSuccess: () => {
+              toast({ title: 'Project Deleted', description: name, variant: 'success' })
+              close()
+              router.push(PROJECTS_PAGE)
+            },
+            onError: (error) => toast(failure('Failed to delete the project', error)),
+          })
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,137 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { CommentInput } from './comments/schema'
+import { PROJECTS } from './constants'
+import type { ItemChange, ItemInput } from './items/schema'
+import type { ProjectChange, ProjectInput } from './schema'
+import type { AnswerInput, InvitationInput, MemberChange } from './sharing/schema'
+import type { Project, ProjectCard } from './types'
+import { api } from '@/lib/core/browser/api'
+
+export const projectsQuery = queryOptions({
+  queryKey: [PROJECTS],
+  queryFn: () => api<ProjectCard[]>('GET', PROJECTS),
+  staleTime: 0,
+})
+
+/** Fetched again with each visit: others may have changed it. */
+export const projectQuery = (id: string) =>
+  queryOptions({
+    queryKey: [PROJECTS, id],
+    queryFn: () => api<Project>('GET', `${PROJECTS}/${id}`),
+    staleTime: 30_000,
+    refetchOnWindowFocus: true,
+  })
+
+export function useCreateProject() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (input: ProjectInput) => api<Project>('POST', PROJECTS, input),
+    onSuccess: () => cache.invalidateQueries({ queryKey: projectsQuery.queryKey, exact: true }),
+  })
+}
+
+/** What every change of a project answers: the project as it is now. */
+function useWrite<Input>(id: string, send: (input: Input) => Promise<Project>) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: send,
+    onSuccess: (project) => {
+      cache.setQueryData(projectQuery(id).queryKey, project)
+      void cache.invalidateQueries({ queryKey: projectsQuery.queryKey, exact: true })
+    },
+  })
+}
+
+const at = (id: string, ...rest: (string | number)[]) => [PROJECTS, id, ...rest].join('/')
+
+export const useChangeProject = (id: string) =>
+  useWrite(id, (change: ProjectChange) => api<Project>('PATCH', at(id), change))
+
+export const useAddItem = (id: string) =>
+  useWrite(id, (input: ItemInput) => api<Project>('POST', at(id, 'items'), input))
+
+/** The same, to whichever project is chosen. */
+export function useSaveTo() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: ({ projectId, item }: { projectId: string; item: ItemInput }) =>
+      api<Project>('POST', at(projectId, 'items'), item),
+    onSuccess: (project) => {
+      cache.setQueryData(projectQuery(project.id).queryKey, project)
+      void cache.invalidateQueries({ queryKey: projectsQuery.queryKey, exact: true })
+    },
+  })
+}
+
+/** Moves the item in sight at once; where the server refuses, it is back with the next answer. */
+export function useChangeItem(id: string) {
+  const cache = useQueryClient()
+  const { queryKey } = projectQuery(id)
+  const write = useWrite(id, ({ itemId, ...change }: ItemChange & { itemId: number }) =>
+    api<Project>('PATCH', at(id, 'items', itemId), change),
+  )
+  return {
+    ...write,
+    mutateAsync: async (input: ItemChange & { itemId: number }): Promise<Project> => {
+      const before = cache.getQueryData(queryKey)
+      if (before && input.after !== undefined) {
+        await cache.cancelQueries({ queryKey })
+        cache.setQueryData(queryKey, { ...before, items: moved(before.items, input.itemId, input.after) })
+      }
+      try {
+        return await write.mutateAsync(input)
+      } catch (error) {
+        if (before && input.after !== undefined) void cache.invalidateQueries({ queryKey })
+        throw error
+      }
+    },
+  }
+}
+
+function moved<Item extends { id: number }>(items: Item[], id: number, after: number | null): Item[] {
+  const item = items.find((one) => one.id === id)
+  if (!item) return items
+  const rest = items.filter((one) => one !== item)
+  const place = after === null ? 0 : rest.findIndex((one) => one.id === after) + 1
+  return [...rest.slice(0, place), item, ...rest.slice(place)]
+}
+
+export const useRemoveItem = (id: string) =>
+  useWrite(id, (itemId: number) => api<Project>('DELETE', at(id, 'items', itemId)))
+
+export const useInvite = (id: string) =>
+  useWrite(id, (input: InvitationInput) => api<Project>('POST', at(id, 'invitations'), input))
+
+export const useWithdraw = (id: string) =>
+  useWrite(id, (invitationId: number) => api<Project>('DELETE', at(id, 'invitations', invitationId)))
+
+export const useChangeMember = (id: string) =>
+  useWrite(id, ({ memberId, ...change }: MemberChange & { memberId: number }) =>
+    api<Project>('PATCH', at(id, 'members', memberId), change),
+  )
+
+export const useComment = (id: string) =>
+  useWrite(id, (input: CommentInput) => api<Project>('POST', at(id, 'comments'), input))
+
+export const useDeleteComment = (id: string) =>
+  useWrite(id, (commentId: number) => api<Project>('DELETE', at(id, 'comments', commentId)))
+
+/** What leads elsewhere: the lists of projects are asked for again. */
+function useLeading<Input, Data>(send: (input: Input) => Promise<Data>) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: send,
+    onSuccess: () => cache.invalidateQueries({ queryKey: projectsQuery.queryKey, exact: true }),
+  })
+}
+
+export const useRemoveMember = (id: string) =>
+  useLeading((memberId: number) => api<undefined>('DELETE', at(id, 'members', memberId)))
+
+export const useDeleteProject = (id: string) => useLeading(() => api<undefined>('DELETE', at(id)))
+
+export const useDuplicateProject = (id: string) =>
+  useLeading(() => api<{ project: Project; leftOut: number }>('POST', at(id, 'duplicate')))
+
+export const useAnswer = (id: string) =>
+  useLeading((input: AnswerInput) => api<{ accepted: boolean }>('POST', at(id, 'answer'), input))
