@@ -61,8 +61,7 @@ export async function retrieve(viewer: Verified, question: string): Promise<Retr
   const share = found.reduce((best, each) => Math.max(best, each.share), 0)
   if (share < MIN_SHARE) return { passages: [], share }
   const standing = await standingLookup()
-  const passages = found
-    .filter((each) => each.share >= share * MIN_RELATIVE_SHARE)
+  const passages = eachSectionOnce(found.filter((each) => each.share >= share * MIN_RELATIVE_SHARE))
     .slice(0, MAX_PASSAGES)
     .map(({ row: { path, slug, anchor, citations, ...row } }) => ({
       ...row,
@@ -72,6 +71,14 @@ export async function retrieve(viewer: Verified, question: string): Promise<Retr
       marked: answeringSentence(row.text, termWeight, thesaurus),
     }))
   return { passages, share }
+}
+
+/** A long example would fill the answer with itself: further passages of a section come behind the others. */
+function eachSectionOnce<Found extends { row: Row }>(found: readonly Found[]): Found[] {
+  const sectionOf = ({ row: { title, path } }: Found) => `${title}\n${path}`
+  const isFirst = (one: Found, at: number) =>
+    found.findIndex((other) => sectionOf(other) === sectionOf(one)) === at
+  return [...found.filter(isFirst), ...found.filter((one, at) => !isFirst(one, at))]
 }
 
 /**
