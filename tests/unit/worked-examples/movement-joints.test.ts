@@ -69,6 +69,22 @@ describe('the gap and the slab of the article on movement joints', () => {
     })
   })
 
+  test('spreads no columns that are too stiff for it', () => {
+    const { end, bay, strain } = flat
+    for (const [stiff, share] of [
+      [1, 0.98],
+      [0.5, 0.997],
+    ] as const) {
+      // Columns whose stiffness over that of a bay of slab is the square of the length that the sheet limits.
+      const column = ((stiff ** 2 * flat.modulus * flat.area) / bay / 12) * flat.height ** 3
+      const reach = (stiff * (end + bay / 2)) / bay
+      const spread = ((strain * bay) / stiff) * (Math.sinh((stiff * end) / bay) / Math.cosh(reach))
+      expect(spread / chain({ ...flat, column }).moved).toBeGreaterThan(share)
+    }
+    expect(article.body).toContain('check lambda_s a_c &lt;= 1')
+    expect(article.body).toContain('at most 2 per cent too small')
+  })
+
   test('prints what longer slabs do to their last column', () => {
     for (const end of [15, 30, 45, 60]) {
       const { force, moved, moment } = chain({ ...flat, end: end * 1e3 })

@@ -59,6 +59,12 @@ describe('the shed of the article on wind on duopitch roofs', () => {
     })
   })
 
+  test('has the largest net suction of any zone', () => {
+    const edges = between(15, ({ F, G, J }) => Math.min(F[0], G[0], J[0], -1.3))
+    expect(article.calculated('w_e')).toBeCloseTo(0.8 * (edges - 0.2), 6)
+    expect(article.body).toContain('up to 1.2 kN/m² net')
+  })
+
   test('prints the rows of the tables', () => {
     const shown = (value: number) => `${value < 0 ? '−' : value > 0 ? '+' : ''}${Math.abs(value).toFixed(1)}`
     for (const { pitch, along, ...zones } of ROWS) {

@@ -107,6 +107,40 @@ describe('the pad and the clay of the article on settlement', () => {
     expect(less / whole).toBeLessThan(0.6)
   })
 
+  /** Settlement below the middle of a circle of radius 1 on elastic ground, over that of the sum of stresses. */
+  function exactOverSum(ratio: number, depth: number): number {
+    const k = 3 - 4 * ratio
+    const bessel = (t: number) => integral((a) => Math.cos(a - t * Math.sin(a)), 0, Math.PI, 100) / Math.PI
+    // Burmister's layer on rough rock, less the half space, whose transform is 1.
+    const layer = (x: number) =>
+      (2 * k * Math.sinh(2 * x) - 4 * x) / (2 * k * Math.cosh(2 * x) + 1 + k * k + 4 * x * x) - 1
+    const rock = Number.isFinite(depth)
+      ? integral((t) => (bessel(t) / t) * layer(t * depth), 1e-6, 40 / depth, 1000)
+      : 0
+    const exact = 2 * (1 - ratio ** 2) * (1 + rock)
+    const stressed = integral(
+      (u) => (1 - (1 + ((1 - u) / u) ** -2) ** -1.5) / u ** 2,
+      1 / (1 + depth),
+      1,
+      4000,
+    )
+    return (((1 - ratio) / ((1 + ratio) * (1 - 2 * ratio))) * exact) / stressed
+  }
+
+  test('prints what rock and lateral strain add to the sum of vertical stresses', () => {
+    for (const ratio of [0.2, 0.3, 0.4]) {
+      const share = 1 / exactOverSum(ratio, Infinity)
+      expect(share).toBeCloseTo((1 - 2 * ratio) / (1 - ratio) ** 2, 3)
+      expect(article.body).toContain(`${share.toFixed(2)} ${ratio === 0.2 ? 'of it for' : 'for'}`)
+    }
+    const rocks = [0.25, 0.5, 1, 2, 4].map((depth) => exactOverSum(0, depth))
+    expect(Math.max(...rocks)).toBe(rocks[2])
+    expect(rocks[2]).toBeLessThan(1.12)
+    expect(article.body).toContain(
+      'adds about a tenth at most, which it does where it lies half a width deep',
+    )
+  })
+
   test('prints the stress below pads and the spread of 2:1', () => {
     for (const ratio of [0.5, 1, 2, 3, 5]) {
       const exact = stress(2, 2, 1, 2 * ratio, 300)
