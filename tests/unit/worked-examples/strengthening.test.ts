@@ -109,8 +109,8 @@ describe('the beam and the column of the article on strengthening', () => {
   })
 
   test('has a weld that follows a plate which gets the locked-in load as well when the beam yields', () => {
-    // A fibre model at the bending resistance, with nearly all of its elastic moment locked in: the plate takes
-    // up the rest of the load and what yielding sheds, over the length that has yielded.
+    // A fibre model at the bending resistance, with nearly all of its elastic moment locked in: the plate
+    // takes up the rest of the load and what yielding sheds, over the length that has yielded.
     const share = 0.85
     const total = (223 * 8) / 49
     const locked = (share * 160.1 * 8) / 49
