@@ -79,6 +79,21 @@ describe('the ties of the article on robustness of existing buildings', () => {
     expect(article.body).toContain(`would need ${share.toFixed(0)} per cent`)
   })
 
+  test('allows with the strain at yield for a tie that first stretches elastically', () => {
+    for (const k of [0.02, 0.05, 0.1, 0.2, 0.3, 0.5])
+      for (const free of [0.2, 0.5, 1])
+        for (const yields of [200, 500]) {
+          const elastic = yields / 210e3
+          // Strain at which the work of the load is taken up, per unit of span and of the force at yield.
+          const strain = (sag: number) => (Math.hypot(1, sag) - 1) / free
+          const taken = (sag: number) =>
+            strain(sag) > elastic ? strain(sag) - elastic / 2 : strain(sag) ** 2 / elastic / 2
+          const sag = root((f) => free * taken(f) - k * f, 1e-6, 50)
+          const rigid = strain((2 * k) / (1 - k * k))
+          expect(strain(sag)).toBeLessThan(1.005 * (rigid + elastic))
+        }
+  })
+
   test('has twice the sag, or twice the force, of a slow removal while the sag is flat', () => {
     const flat: Fall = { span: 3.6, load: 6.12, wall: 0, force: 2000 }
     expect(afterFall(flat) / atRest(flat)).toBeCloseTo(2, 2)

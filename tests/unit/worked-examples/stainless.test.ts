@@ -79,8 +79,19 @@ describe('the beam and the column of the article on stainless steel', () => {
   test('prints what integration over fibres and span comes to', () => {
     expect(article.body).toContain(`comes to ${byFibres(8.5, plate).toFixed(1)} mm`)
     const elastic = sag((x) => (8.5 * x * (5000 - x)) / 2 / (200e3 * inertia))
-    expect(article.body).toContain(`it would be ${elastic.toFixed(1)} mm, 13 per cent less`)
+    expect(article.body).toContain(`bending would come to ${elastic.toFixed(1)} mm, 13 per cent less`)
     expect(100 * (1 - elastic / beam(8.5, plate).deflection)).toBeCloseTo(13, 0)
+  })
+
+  test('adds the sag of shear, by the slip of each strip of the web', () => {
+    const { secant } = beam(8.5, plate)
+    // Slip of a strip is its shear force over the area of the web and the modulus of shear.
+    const slip = (x: number) => (8.5 * (2500 - x)) / (6 * 180 * (secant / 2.6))
+    const shear = integral(slip, 0, 2500)
+    expect(article.calculated('delta_V')).toBeCloseTo(shear, 3)
+    expect(article.body).toContain(`to which shear adds ${shear.toFixed(1)} mm`)
+    const share = (beam(8.5, plate).deflection + shear) / 20
+    expect(article.body).toContain(`${share.toFixed(2)} of its deflection`)
   })
 
   test('has the area and the radius of the sections as drawn', () => {

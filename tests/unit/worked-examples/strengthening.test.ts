@@ -108,6 +108,27 @@ describe('the beam and the column of the article on strengthening', () => {
     expect(Math.max(...flows)).toBeLessThan(article.calculated('v_p'))
   })
 
+  test('has a weld that follows a plate which gets the locked-in load as well when the beam yields', () => {
+    // A fibre model at the bending resistance, with nearly all of its elastic moment locked in: the plate
+    // takes up the rest of the load and what yielding sheds, over the length that has yielded.
+    const share = 0.85
+    const total = (223 * 8) / 49
+    const locked = (share * 160.1 * 8) / 49
+    const forceAt = (x: number) => {
+      const wanted = moment(total, x)
+      let [low, high] = [0, 5e-5]
+      for (let halving = 0; halving < 14; halving += 1) {
+        const curvature = (low + high) / 2
+        if (bent(first, moment(locked, x), curvature).moment < wanted) low = curvature
+        else high = curvature
+      }
+      return bent(first, moment(locked, x), low).inPlate
+    }
+    const forces = [0.9, 1.7, 2.5, 2.9, 3.3].map((x) => [x * 1e3, forceAt(x)] as const)
+    const flows = forces.slice(1).map(([x, force], at) => (force - forces[at]![1]) / (x - forces[at]![0]))
+    expect(Math.max(...flows)).toBeLessThan(article.calculated('v_p'))
+  })
+
   test('prints the stresses of other shares locked in', () => {
     for (const locked of [0, 10.8, 20]) {
       const later = moment(34.8 - locked)

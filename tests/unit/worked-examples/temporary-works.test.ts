@@ -111,20 +111,32 @@ describe('the leg, the bay and the back-props of the article on temporary works'
       )
       return ((down * 8) / 6000 ** 2 / spacing) * 1e3
     })
-    return { shares, greatest: Math.max(0, ...forces) / 1e3 }
+    // Reactions at the supports of each floor, as the even load that would have the same.
+    const ends = moduli.map((_, floor) => {
+      const at = (lever: (at: number) => number) =>
+        active.reduce(
+          (sum, one, index) =>
+            sum +
+            (one.level === floor - 1 ? 1 : one.level === floor ? -1 : 0) * forces[index]! * lever(one.at),
+          floor === 0 ? pour * 3000 : 0,
+        )
+      const [left, right] = [at((place) => 1 - place / points), at((place) => place / points)]
+      return (Math.max(left, right) / 3000 / spacing) * 1e3
+    })
+    return { shares, ends, greatest: Math.max(0, ...forces) / 1e3 }
   }
 
   const two: Floors = { moduli: [26e3, 30e3, 32e3], levels: 2, slack: 0.5, spacing: 1500, stiffness: 20e3 }
   const single: Floors = { moduli: [20e3, 30e3, 32e3], levels: 1, slack: 1, spacing: 1200, stiffness: 20e3 }
 
   /** Pressures between floors in kN/m²: masses on springs with gaps, slowed until they rest. */
-  function rested({ moduli, levels, slack, spacing, stiffness }: Floors): number[] {
+  function rested({ moduli, levels, slack, spacing, stiffness }: Floors, slacks = [slack, slack]): number[] {
     const soft = moduli.map((modulus) => (384 * modulus * (225 ** 3 / 12)) / (5 * 6000 ** 4))
     const prop = stiffness / spacing ** 2
     const sags = [0, 0, 0]
     const pressures = () =>
       [0, 1].map((level) =>
-        level < levels ? Math.max(0, prop * (sags[level]! - sags[level + 1]! - slack)) : 0,
+        level < levels ? Math.max(0, prop * (sags[level]! - sags[level + 1]! - slacks[level]!)) : 0,
       )
     for (let round = 0; round < 20_000; round += 1)
       for (let floor = 0; floor < 3; floor += 1) {
@@ -140,16 +152,29 @@ describe('the leg, the bay and the back-props of the article on temporary works'
       const vertical = (26 * 0.225 + 0.5 + 1.5) * 36
       return vertical / 40 > known + vertical / 100 ? vertical / 40 : known + vertical / 100
     }
+    const above = (floorsOf: Floors) => {
+      const [upper, lower] = rested(floorsOf, [0, floorsOf.slack])
+      return upper! - lower!
+    }
     expectIndependent(article, {
       N_Rd: [leg(slender), leg(stout)],
       F_H: [lateral(2), lateral(12)],
       p_1: [rested(two)[0]!, rested(single)[0]!],
       p_2: [rested(two)[1]!],
+      x_2: [above(two), above(single)],
+      x_3: [rested(two, [0, 0])[1]!],
       w_1: [kept(two).shares[0]!, kept(single).shares[0]!],
       w_2: [kept(two).shares[1]!],
     })
     expect(article.body).toContain(`would reach ${leg({ ...slender, off: 25 }).toFixed(1)} kN only`)
     expect(article.body).toContain(`would carry ${(25 * 0.225 + 0.5 + 7.85).toFixed(1)} kN/m²`)
+  })
+
+  test('counts the whole pour as a load of construction, and more for bearers that run on and for braces', () => {
+    const area = 26 * 0.225 + 0.5 + 1.5
+    expect(article.calculated('N_Ed')).toBeCloseTo(1.5 * area * 1.5 * 1.2 * 1.1 + 3, 6)
+    const used = (1.15 * article.calculated('N_Ed')) / leg(slender)
+    expect(article.body).toContain(`The leg is used to ${used.toFixed(2)} and`)
   })
 
   test('prints what the floors keep with other slack', () => {
@@ -171,7 +196,7 @@ describe('the leg, the bay and the back-props of the article on temporary works'
       seed = (seed * 16_807) % 2_147_483_647
       return from + ((to - from) * seed) / 2_147_483_647
     }
-    let [floors, middle] = [0, 0]
+    let [floors, middle, supports] = [0, 0, 0]
     for (let round = 0; round < 100; round += 1) {
       const moduli = [chance(12e3, 36e3), chance(12e3, 36e3), chance(12e3, 36e3)]
       const stiffness = (modulus: number) => (384 * modulus * (225 ** 3 / 12)) / (5 * 6000 ** 4)
@@ -185,12 +210,16 @@ describe('the leg, the bay and the back-props of the article on temporary works'
         stiffness: 30 ** chance(0, 1) * stiffness(Math.min(...moduli)) * spacing ** 2,
       }
       const [upper, lower] = rested(floorsOf)
-      const { shares, greatest } = kept(floorsOf)
+      const { shares, ends, greatest } = kept(floorsOf)
       const model = [7.85 - upper!, upper! - lower!, lower!]
       floors = Math.max(floors, ...shares.map((share, at) => (share - model[at]!) / 7.85))
+      supports = Math.max(supports, ...ends.map((end) => end / 7.85))
       middle = Math.max(middle, greatest / (7.85 * (spacing / 1e3) ** 2))
     }
     expect(floors).toBeLessThan(0.1)
     expect(middle).toBeLessThan(1.5)
+    // No end of a floor has more than the whole pour, for which the sheet checks the shear.
+    expect(supports).toBeLessThan(1)
+    expect(supports).toBeGreaterThan(0.7)
   })
 })
