@@ -26,7 +26,7 @@ type EquationCardProps = {
 export function EquationCard({ latex, html, articleId, onClose }: EquationCardProps) {
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent title="Equation">
+      <DialogContent title="Equation" size="lg">
         <div className="grid gap-5">
           <div
             role="region"
@@ -67,16 +67,29 @@ function Explained({ articleId, latex, onLeave }: ExplainedProps) {
         <Skeleton className="h-6 w-2/3" />
       </div>
     )
-  if (data.length === 0)
-    return (
-      <p className="text-ink-soft text-sm">The text around the equation says what its symbols stand for.</p>
-    )
+  const { explained, others } = data
   return (
-    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2 text-sm">
-      {data.map((symbol) => (
-        <Line key={symbol.symbol} {...symbol} onLeave={onLeave} />
-      ))}
-    </dl>
+    <>
+      {explained.length > 0 && (
+        <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2 text-sm">
+          {explained.map((symbol) => (
+            <Line key={symbol.symbol} {...symbol} onLeave={onLeave} />
+          ))}
+        </dl>
+      )}
+      {others.length > 0 && (
+        <p className="text-ink-soft text-sm">
+          The text around the equation says what{' '}
+          {others.map((symbol, index) => (
+            <span key={symbol}>
+              {index > 0 && (index === others.length - 1 ? ' and ' : ', ')}
+              <TypedSymbol text={symbol} />
+            </span>
+          ))}{' '}
+          {others.length === 1 ? 'stands' : 'stand'} for.
+        </p>
+      )}
+    </>
   )
 }
 
@@ -87,7 +100,7 @@ function Line({ symbol, meaning, unit, from, onLeave }: ExplainedSymbol & { onLe
         <TypedSymbol text={symbol} />
       </dt>
       <dd className="pt-0.5">
-        <Symbols text={meaning ?? 'worked out in the example'} />
+        <Symbols text={meaning} />
         {unit && <span className="text-ink-soft"> ({unit})</span>}
         {from && (
           <Link

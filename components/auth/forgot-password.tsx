@@ -90,7 +90,7 @@ function CheckEmail({ email, onOther }: { email: string; onOther: () => void }) 
       <AuthCard title="Check your email">
         <div className="grid gap-3">
           <p>
-            If there is an account for <strong className="font-semibold break-words">{email}</strong>, an
+            If there is an account for <strong className="font-semibold wrap-anywhere">{email}</strong>, an
             email with a link is on its way. The link works once, for {RESET_MINUTES} minutes.
           </p>
           <p className="text-ink-soft text-sm">

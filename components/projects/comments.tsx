@@ -7,7 +7,6 @@ import { ApiError } from '@/lib/core/browser/api'
 import { momentOf } from '@/lib/core/dates'
 import { useDraft } from '@/lib/drafts/use-draft'
 import { commentInput } from '@/lib/projects/comments/schema'
-import { COMMENT_LENGTH } from '@/lib/projects/constants'
 import { useComment, useDeleteComment } from '@/lib/projects/hooks'
 import type { Project, ProjectComment } from '@/lib/projects/types'
 import { useCurrentUser } from '@/lib/users/hooks'
@@ -89,7 +88,7 @@ function Comment({ projectId, comment, about, onDeleted }: CommentProps) {
           </a>
         </p>
       )}
-      <p className="max-w-measure break-words whitespace-pre-wrap">{content}</p>
+      <p className="max-w-measure wrap-anywhere whitespace-pre-wrap">{content}</p>
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
@@ -148,13 +147,7 @@ function CommentForm({ project: { id, items } }: { project: Project }) {
         error={formState.errors.content?.message}
         hint="Everybody in this project reads it."
       >
-        <Textarea
-          rows={3}
-          autoComplete="off"
-          maxLength={COMMENT_LENGTH}
-          readOnly={post.isPending}
-          {...register('content')}
-        />
+        <Textarea rows={3} autoComplete="off" readOnly={post.isPending} {...register('content')} />
       </Field>
       <div className="flex flex-wrap items-end gap-3">
         {items.length > 0 && (

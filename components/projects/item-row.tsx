@@ -77,7 +77,7 @@ function Content({ item }: { item: Item }) {
   if (kind === 'heading') return <h2 className="text-xl font-semibold wrap-anywhere">{text}</h2>
   if (kind === 'note')
     return (
-      <p className="max-w-measure break-words whitespace-pre-wrap">
+      <p className="max-w-measure wrap-anywhere whitespace-pre-wrap">
         <span className="sr-only">Note: </span>
         {text}
       </p>
@@ -104,7 +104,7 @@ function Content({ item }: { item: Item }) {
       </h3>
       <About item={item} />
       {text && (
-        <p className="border-accent max-w-measure border-l-2 pl-3 text-sm break-words whitespace-pre-wrap">
+        <p className="border-accent max-w-measure border-l-2 pl-3 text-sm wrap-anywhere whitespace-pre-wrap">
           <span className="sr-only">Remark: </span>
           {text}
         </p>

@@ -132,7 +132,7 @@ function RemoveDialog({ projectId, person: { id, name, you }, open, onClose }: R
           onSuccess: () => {
             onClose()
             if (you) {
-              router.push(PROJECTS_PAGE)
+              router.replace(PROJECTS_PAGE)
               router.refresh()
             } else void cache.invalidateQueries({ queryKey: projectQuery(projectId).queryKey })
           },

@@ -30,7 +30,7 @@ export function PrintedProject({ project, origin }: PrintedProps) {
       <PrintedTitle text={name} />
       <header>
         <h1 className="text-3xl font-semibold tracking-tight wrap-anywhere">{name}</h1>
-        {description && <p className="text-ink-soft max-w-measure mt-3 break-words">{description}</p>}
+        {description && <p className="text-ink-soft max-w-measure mt-3 wrap-anywhere">{description}</p>}
         <p className="text-ink-soft mt-3 text-sm">
           {people.length === 1 ? owner : people.map((person) => person.name).join(', ')} · {longDay(today())}{' '}
           · {PRODUCT.name}
@@ -112,7 +112,7 @@ function Part({ item, origin }: { item: PrintedItem; origin: string }) {
         {text}
       </h2>
     )
-  if (kind === 'note') return <p className="max-w-measure mt-6 break-words whitespace-pre-wrap">{text}</p>
+  if (kind === 'note') return <p className="max-w-measure mt-6 wrap-anywhere whitespace-pre-wrap">{text}</p>
   return (
     <section aria-labelledby={partOf(id)} className="mt-9">
       <h3 id={partOf(id)} className="scroll-mt-24 text-xl leading-snug font-semibold wrap-anywhere">
@@ -120,7 +120,7 @@ function Part({ item, origin }: { item: PrintedItem; origin: string }) {
       </h3>
       <Origin item={item} origin={origin} />
       {text && (
-        <p className="border-accent max-w-measure mt-3 border-l-2 pl-3 break-words whitespace-pre-wrap">
+        <p className="border-accent max-w-measure mt-3 border-l-2 pl-3 wrap-anywhere whitespace-pre-wrap">
           {text}
         </p>
       )}
@@ -190,7 +190,7 @@ function Block({ item: { calculation, copy, state } }: { item: PrintedItem }) {
             ),
         )}
       </dl>
-      {copy?.note && <p className="max-w-measure mt-3 break-words whitespace-pre-wrap">{copy.note}</p>}
+      {copy?.note && <p className="max-w-measure mt-3 wrap-anywhere whitespace-pre-wrap">{copy.note}</p>}
     </>
   )
 }

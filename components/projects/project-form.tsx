@@ -2,7 +2,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
-import { DESCRIPTION_LENGTH, PROJECT_NAME_LENGTH } from '@/lib/projects/constants'
+import { PROJECT_NAME_LENGTH } from '@/lib/projects/constants'
 import { projectForm, type ProjectForm as Typed } from '@/lib/projects/schema'
 import { Button } from '../ui/button'
 import { Dialog, DialogContent, DialogFooter } from '../ui/dialog'
@@ -38,12 +38,7 @@ export function ProjectDialog({ project, pending, onSubmit, onClose }: ProjectDi
               <Input autoComplete="off" maxLength={PROJECT_NAME_LENGTH} {...register('name')} />
             </Field>
             <Field label="Description" optional error={errors.description?.message}>
-              <Textarea
-                rows={3}
-                autoComplete="off"
-                maxLength={DESCRIPTION_LENGTH}
-                {...register('description')}
-              />
+              <Textarea rows={3} autoComplete="off" {...register('description')} />
             </Field>
           </div>
           <DialogFooter>

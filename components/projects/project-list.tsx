@@ -95,7 +95,7 @@ function Row({ project }: { project: ProjectCard }) {
         </h3>
         {changedCount > 0 && <Badge variant="warn">{changedCount} changed</Badge>}
       </div>
-      {description && <p className="text-ink-soft max-w-measure text-sm break-words">{description}</p>}
+      {description && <p className="text-ink-soft max-w-measure text-sm wrap-anywhere">{description}</p>}
       <p className="text-ink-soft flex flex-wrap gap-x-4 gap-y-1 text-sm tabular-nums">
         <span>{itemCount === 1 ? '1 item' : `${itemCount} items`}</span>
         <span>Changed on {dayOf(updatedAt)}</span>

@@ -147,7 +147,7 @@ export function ProjectMenu({ project }: { project: Project }) {
             onSuccess: () => {
               toast({ title: 'Project Deleted', description: name, variant: 'success' })
               close()
-              router.push(PROJECTS_PAGE)
+              router.replace(PROJECTS_PAGE)
             },
             onError: (error) => toast(failure('Failed to delete the project', error)),
           })

@@ -39,7 +39,7 @@ export function ProjectView({ id }: { id: string }) {
           )}
         </div>
       </div>
-      {description && <p className="text-ink-soft max-w-measure mt-3 break-words">{description}</p>}
+      {description && <p className="text-ink-soft max-w-measure mt-3 wrap-anywhere">{description}</p>}
       {part !== 'owner' && <p className="text-ink-soft mt-2 text-sm">Shared by {owner}.</p>}
       <div className="mt-5 flex flex-wrap items-center gap-2">
         {edits && <AddMenu project={project} />}

@@ -84,8 +84,9 @@ function Form({ articleId, locked, projects, onClose }: FormProps) {
       },
     )
   }
+  const tooLong = text.length > REMARK_LENGTH ? `Please use at most ${REMARK_LENGTH} characters` : undefined
   const submit = () => {
-    if (pending) return
+    if (pending || tooLong) return
     if (where !== NEW) return saveTo(where)
     const { data, error } = projectForm.safeParse({ name })
     setWrong(error?.issues[0]?.message)
@@ -145,11 +146,10 @@ function Form({ articleId, locked, projects, onClose }: FormProps) {
             />
           </Field>
         )}
-        <Field label="Remark" optional>
+        <Field label="Remark" optional error={tooLong}>
           <Textarea
             rows={3}
             autoComplete="off"
-            maxLength={REMARK_LENGTH}
             value={text}
             onChange={(event) => setText(event.target.value)}
           />

@@ -1,10 +1,12 @@
 'use client'
 import { useId, useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { ApiError, reasonOf } from '@/lib/core/browser/api'
-import { HEADING_LENGTH, NOTE_LENGTH, REMARK_LENGTH } from '@/lib/projects/constants'
+import { useDraft } from '@/lib/drafts/use-draft'
 import { useAddItem, useChangeItem } from '@/lib/projects/hooks'
 import { headingText, noteText, remarkText } from '@/lib/projects/items/schema'
 import type { Item, ProjectItemKind } from '@/lib/projects/types'
+import { useCurrentUser } from '@/lib/users/hooks'
 import { Button } from '../ui/button'
 import { Dialog, DialogContent } from '../ui/dialog'
 import { failure } from '../ui/failure'
@@ -18,27 +20,35 @@ type WordsDialogProps = {
   title: string
   kind: ProjectItemKind
   words: string
+  /** Whose draft it is. */
+  of: string
   pending: boolean
   /** What the server says of the words. */
   refused?: string
-  onSubmit: (words: string | null) => void
+  onSubmit: (words: string | null, onStored: () => void) => void
   onClose: () => void
 }
 
 const schemaOf = (kind: ProjectItemKind) =>
   kind === 'heading' ? headingText : kind === 'note' ? noteText : remarkText
 
-/** Stays open, with all that was typed, until the server has stored it. */
-function WordsDialog({ title, kind, words, pending, refused, onSubmit, onClose }: WordsDialogProps) {
+/** What was typed stays until the server has it: also where the dialog is closed, and over a reload. */
+function WordsDialog({ title, kind, words, of, pending, refused, onSubmit, onClose }: WordsDialogProps) {
   const id = useId()
-  const [text, setText] = useState(words)
-  const [wrong, setWrong] = useState<string>()
-  const submit = () => {
+  const { user } = useCurrentUser()
+  const form = useForm({ defaultValues: { text: words } })
+  const { register, handleSubmit, formState, setError, reset } = form
+  const draft = useDraft({ form, kind: 'project-words', of, owner: user?.id })
+  const submit = handleSubmit(({ text }) => {
     const { data, error } = schemaOf(kind).safeParse(text)
-    setWrong(error?.issues[0]?.message)
-    if (!error && !pending) onSubmit(data ?? null)
-  }
-  const field = { value: text, autoComplete: 'off' }
+    if (error) return setError('text', { message: error.issues[0]?.message }, { shouldFocus: true })
+    if (pending) return
+    onSubmit(data ?? null, () => {
+      reset({ text: words })
+      void draft.forget()
+      onClose()
+    })
+  })
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent
@@ -55,32 +65,15 @@ function WordsDialog({ title, kind, words, pending, refused, onSubmit, onClose }
           </>
         }
       >
-        <form
-          id={id}
-          method="post"
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
-            submit()
-          }}
-        >
+        <form id={id} method="post" noValidate onSubmit={(event) => void submit(event)}>
           <Field
             label={kind === 'heading' ? 'Heading' : kind === 'note' ? 'Note' : 'Remark'}
-            error={wrong ?? refused}
+            error={formState.errors.text?.message ?? refused}
           >
             {kind === 'heading' ? (
-              <Input
-                {...field}
-                maxLength={HEADING_LENGTH}
-                onChange={(event) => setText(event.target.value)}
-              />
+              <Input autoComplete="off" {...register('text')} />
             ) : (
-              <Textarea
-                {...field}
-                rows={kind === 'note' ? 8 : 4}
-                maxLength={kind === 'note' ? NOTE_LENGTH : REMARK_LENGTH}
-                onChange={(event) => setText(event.target.value)}
-              />
+              <Textarea autoComplete="off" rows={kind === 'note' ? 8 : 4} {...register('text')} />
             )}
           </Field>
         </form>
@@ -105,13 +98,14 @@ export function AddWords({
       title={kind === 'heading' ? 'Add a heading' : 'Add a note'}
       kind={kind}
       words=""
+      of={`${projectId}:${kind}`}
       pending={add.isPending}
       onClose={onClose}
-      onSubmit={(text) =>
+      onSubmit={(text, onStored) =>
         perform(
           add,
           { kind, text: text ?? '' },
-          { onSuccess: onClose, onError: (error) => toast(failure('Failed to add it', error)) },
+          { onSuccess: onStored, onError: (error) => toast(failure('Failed to add it', error)) },
         )
       }
     />
@@ -139,14 +133,16 @@ export function EditWords({
       title={title}
       kind={opened.kind}
       words={opened.text ?? ''}
+      // Words that somebody else has changed since have no draft of ours.
+      of={`${projectId}:${opened.id}:${opened.updatedAt}`}
       pending={change.isPending}
       refused={conflict}
       onClose={onClose}
-      onSubmit={(text) =>
+      onSubmit={(text, onStored) =>
         perform(
           change,
           { itemId: opened.id, text, updatedAt: opened.updatedAt },
-          { onSuccess: onClose, onError: (error) => toast(failure('Failed to save it', error)) },
+          { onSuccess: onStored, onError: (error) => toast(failure('Failed to save it', error)) },
         )
       }
     />

@@ -4,9 +4,7 @@ test.describe('an equation', () => {
   test.use({ as: 'member', permissions: ['clipboard-read', 'clipboard-write'] })
   const address = '/articles/flexural-buckling-of-columns'
 
-  test('is opened by keyboard, large, with its symbols explained, and copied', async ({
-    page,
-  }) => {
+  test('is opened by keyboard, large, with its symbols explained, and copied', async ({ page }) => {
     await page.goto(address)
     const equation = page.locator('.article > .equation').filter({ hasText: 'χ' }).first()
     await equation.getByRole('button', { name: 'Explain the equation' }).press('Enter')

@@ -66,6 +66,37 @@ test('a bookmark folder becomes a project, which gets words and is printed', asy
   await expect(page.getByRole('banner')).toBeHidden()
 })
 
+test('a note that is being written outlives its dialog and a reload, and a long one is refused in words', async ({
+  page,
+}) => {
+  const { id } = await make(page)
+  await page.goto(`/projects/${id}`)
+  const open = async () => {
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Note' }).click()
+  }
+  const note = dialog(page).getByLabel('Note')
+  await open()
+  await note.fill('Purlins restrain the flange')
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeHidden()
+  await open()
+  await expect(note).toHaveValue('Purlins restrain the flange')
+  await page.reload()
+  await open()
+  await expect(note).toHaveValue('Purlins restrain the flange')
+  const long = 'beam '.repeat(2000)
+  await note.fill(long)
+  await dialog(page).getByRole('button', { name: 'Save' }).click()
+  await expect(dialog(page).getByText(/at most 5,?000 characters/)).toBeVisible()
+  await expect(note).toHaveValue(long)
+  await note.fill('Purlins restrain the flange')
+  await dialog(page).getByRole('button', { name: 'Save' }).click()
+  await expect(items(page).first()).toContainText('Purlins restrain the flange')
+  await open()
+  await expect(note).toHaveValue('')
+})
+
 test('a section of an article is saved to a new project, and opens there', async ({ page }) => {
   await page.goto(ARTICLE.address)
   await page.getByRole('button', { name: 'Save to project' }).click()

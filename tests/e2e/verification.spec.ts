@@ -77,6 +77,18 @@ test.describe('a member who has not verified the address', () => {
     await expect(page.getByText(BANNER)).toBeVisible()
     await expect(page.getByRole('heading', { name: "Articles you've liked (0)" })).toBeVisible()
   })
+
+  for (const [address, list] of [
+    ['/calculations/00000000-0000-4000-8000-000000000000', '/calculations'],
+    ['/calculations/compare?a=1&b=2', '/calculations'],
+    ['/projects/00000000-0000-4000-8000-000000000000', '/projects'],
+    ['/projects/00000000-0000-4000-8000-000000000000/print', '/projects'],
+  ] as const)
+    test(`is told the same at ${address}, by the list`, async ({ page }) => {
+      await page.goto(address)
+      await expect(page).toHaveURL(list)
+      await expect(page.getByText(BANNER)).toBeVisible()
+    })
 })
 
 test.describe('the link of a verification email', () => {

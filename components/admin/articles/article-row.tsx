@@ -26,7 +26,7 @@ export function ArticleRow({ article, selected, onSelect, onDecided }: ArticleRo
         onChange={(event) => onSelect(event.target.checked)}
       />
       <div className="grid grid-cols-1 gap-2">
-        <h3 className="text-lg leading-snug font-semibold break-words">
+        <h3 className="text-lg leading-snug font-semibold wrap-anywhere">
           <Symbols text={article.title} />
         </h3>
         <p className="text-ink-soft flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">

@@ -1,13 +1,12 @@
 type General = { meaning: string; unit: string | null }
 
-const FORCE = 'kN'
-const MOMENT = 'kNm'
 const STRESS = 'N/mm²'
 
 /**
  * What the Eurocodes call so wherever they use it: EN 1990, 1.6; EN 1991-1-4, 1.7; EN 1992-1-1, 1.6;
  * EN 1993-1-1, 1.6; EN 1995-1-1, 1.6; EN 1996-1-1, 1.6. A symbol that two of them use for different things
- * (A_s, E_s, f_yb, k_c) is not here, nor is a letter without an index.
+ * (A_s, E_s, f_yb, k_c) is not here, nor is a letter
+ * without an index; a resistance may be of a member or of a metre, and has no unit.
  */
 export const GENERAL: ReadonlyMap<string, General> = new Map(
   Object.entries({
@@ -49,31 +48,31 @@ export const GENERAL: ReadonlyMap<string, General> = new Map(
     Q_k: ['characteristic variable action', null],
     g_k: ['characteristic permanent load', null],
     q_k: ['characteristic imposed load', null],
-    N_Ed: ['design axial force', FORCE],
-    V_Ed: ['design shear force', FORCE],
-    M_Ed: ['design bending moment', MOMENT],
-    T_Ed: ['design torsional moment', MOMENT],
-    'M_y,Ed': ['design bending moment about the y axis', MOMENT],
-    'M_z,Ed': ['design bending moment about the z axis', MOMENT],
-    N_Rd: ['design resistance to axial force', FORCE],
-    V_Rd: ['design resistance to shear', FORCE],
-    M_Rd: ['design resistance to bending', MOMENT],
-    'M_c,Rd': ['design resistance of a cross-section to bending', MOMENT],
-    'M_b,Rd': ['design resistance to lateral torsional buckling', MOMENT],
-    'N_b,Rd': ['design resistance of a member in compression to buckling', FORCE],
-    'N_c,Rd': ['design resistance of a cross-section to compression', FORCE],
-    'N_t,Rd': ['design resistance of a cross-section to tension', FORCE],
-    'N_pl,Rd': ['design plastic resistance to axial force', FORCE],
-    'V_pl,Rd': ['design plastic resistance to shear', FORCE],
-    'M_pl,Rd': ['design plastic resistance to bending', MOMENT],
-    'V_Rd,c': ['design shear resistance without shear reinforcement', FORCE],
-    'V_Rd,s': ['design shear resistance given by the yielding of shear reinforcement', FORCE],
-    'V_Rd,max': ['design shear resistance limited by the crushing of the struts', FORCE],
-    'F_v,Rd': ['design resistance of a fastener in shear', FORCE],
-    'F_b,Rd': ['design resistance of a fastener in bearing', FORCE],
-    'F_t,Rd': ['design resistance of a fastener in tension', FORCE],
-    N_cr: ['elastic critical force', FORCE],
-    M_cr: ['elastic critical moment for lateral torsional buckling', MOMENT],
+    N_Ed: ['design axial force', null],
+    V_Ed: ['design shear force', null],
+    M_Ed: ['design bending moment', null],
+    T_Ed: ['design torsional moment', null],
+    'M_y,Ed': ['design bending moment about the y axis', null],
+    'M_z,Ed': ['design bending moment about the z axis', null],
+    N_Rd: ['design resistance to axial force', null],
+    V_Rd: ['design resistance to shear', null],
+    M_Rd: ['design resistance to bending', null],
+    'M_c,Rd': ['design resistance of a cross-section to bending', null],
+    'M_b,Rd': ['design resistance to lateral torsional buckling', null],
+    'N_b,Rd': ['design resistance of a member in compression to buckling', null],
+    'N_c,Rd': ['design resistance of a cross-section to compression', null],
+    'N_t,Rd': ['design resistance of a cross-section to tension', null],
+    'N_pl,Rd': ['design plastic resistance to axial force', null],
+    'V_pl,Rd': ['design plastic resistance to shear', null],
+    'M_pl,Rd': ['design plastic resistance to bending', null],
+    'V_Rd,c': ['design shear resistance without shear reinforcement', null],
+    'V_Rd,s': ['design shear resistance given by the yielding of shear reinforcement', null],
+    'V_Rd,max': ['design shear resistance limited by the crushing of the struts', null],
+    'F_v,Rd': ['design resistance of a fastener in shear', null],
+    'F_b,Rd': ['design resistance of a fastener in bearing', null],
+    'F_t,Rd': ['design resistance of a fastener in tension', null],
+    N_cr: ['elastic critical force', null],
+    M_cr: ['elastic critical moment for lateral torsional buckling', null],
     χ_LT: ['reduction factor for lateral torsional buckling', null],
     λ̄_LT: ['non-dimensional slenderness for lateral torsional buckling', null],
     α_LT: ['imperfection factor for lateral torsional buckling', null],

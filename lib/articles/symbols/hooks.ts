@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { ExplainedSymbol } from './types'
+import type { ExplainedSymbols } from './types'
 import { api } from '@/lib/core/browser/api'
 
 /** What the symbols of an equation of an article stand for. */
@@ -7,5 +7,5 @@ export const symbolsOf = (articleId: number, latex: string) =>
   queryOptions({
     queryKey: [`/api/articles/${articleId}/symbols`, latex],
     queryFn: ({ queryKey: [path, equation] }) =>
-      api<ExplainedSymbol[]>('GET', `${path}?${new URLSearchParams({ latex: equation! })}`),
+      api<ExplainedSymbols>('GET', `${path}?${new URLSearchParams({ latex: equation! })}`),
   })

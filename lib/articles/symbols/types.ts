@@ -2,9 +2,15 @@
 export type ExplainedSymbol = {
   /** As a line of text has it: f_y, λ̄_LT. */
   symbol: string
-  /** Null where a calculation of the article works it out and says no more of it. */
-  meaning: string | null
+  meaning: string
   unit: string | null
-  /** The line of the article, or the table, that says so; null for what standards call so in general. */
+  /** The line of the article that defines it; null where none does. */
   from: { title: string; address: string } | null
+}
+
+/** The symbols of an equation, in its order. */
+export type ExplainedSymbols = {
+  explained: ExplainedSymbol[]
+  /** Those of which nothing is certain: the text around the equation says what they are. */
+  others: string[]
 }

@@ -27,8 +27,7 @@ export function resultsOver(
     return typeof value === 'number' ? [{ line, kind: 'given', name, code: value, national: {} }] : []
   })
   const reduced = { ...program, instructions }
-  return (value) =>
-    calculate(reduced, { ...given, values: new Map(given.values).set(over, value) }).values
+  return (value) => calculate(reduced, { ...given, values: new Map(given.values).set(over, value) }).values
 }
 
 /** Returns a program without the lines that the named results do not depend on. */

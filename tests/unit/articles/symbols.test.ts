@@ -11,6 +11,7 @@ test.each([
   ['\\sin\\theta \\cdot \\max(a, b) \\text{ for all}', ['θ', 'a', 'b']],
   ['A_s f_{yd} = b d', ['A_s', 'f_yd', 'b', 'd']],
   ['12 \\text{ kN}', []],
+  ["B' + L'_{1} + \\sigma_0'", ['B′', 'L′_1', 'σ′_0']],
 ])('%s has the symbols %j', (latex, symbols) => {
   expect(symbolsIn(latex)).toEqual(symbols)
 })

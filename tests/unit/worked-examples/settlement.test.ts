@@ -107,7 +107,7 @@ describe('the pad and the clay of the article on settlement', () => {
     expect(less / whole).toBeLessThan(0.6)
   })
 
-  /** Settlement below the middle of a circle of radius 1 on elastic ground, over that of the sum of stresses. */
+  /** Settlement below the middle of a circle of radius 1 on elastic ground, over the sum of stresses. */
   function exactOverSum(ratio: number, depth: number): number {
     const k = 3 - 4 * ratio
     const bessel = (t: number) => integral((a) => Math.cos(a - t * Math.sin(a)), 0, Math.PI, 100) / Math.PI

@@ -1,6 +1,6 @@
 import 'katex/dist/katex.min.css'
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
+import { notFound, redirect } from 'next/navigation'
 import { LiveCalculations } from '@/components/calculations/live-calculations'
 import { COPIES_PAGE, copyAddress } from '@/components/copies/copies-address'
 import { CopyTools } from '@/components/copies/copy-tools'
@@ -10,6 +10,7 @@ import { TitleBlock } from '@/components/copies/title-block'
 import { Alert } from '@/components/ui/alert'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { PrintedTitle } from '@/components/ui/printed-title'
+import { isVerified } from '@/lib/auth/access'
 import { openCopy, sheetOf } from '@/lib/copies/queries'
 import { copyKey } from '@/lib/copies/schema'
 import type { OpenCopy } from '@/lib/copies/types'
@@ -22,6 +23,8 @@ export const metadata: Metadata = { title: 'My Calculations', robots: { index: f
 type Props = { params: Promise<{ id: string }> }
 
 export default async function CopyPage({ params }: Props) {
+  // The list says what is missing.
+  if (!isVerified(await pageViewer('signedIn'))) redirect(COPIES_PAGE)
   const viewer = await pageViewer('verified')
   const { data: key } = copyKey.safeParse(await params)
   if (!key) notFound()
@@ -40,7 +43,7 @@ export default async function CopyPage({ params }: Props) {
       </div>
       <OriginNotice copy={copy} />
       <TitleBlock copy={copy} address={`${env().APP_URL}${copyAddress(copy.id)}`} />
-      {copy.note && <p className="max-w-measure mt-6 break-words whitespace-pre-wrap">{copy.note}</p>}
+      {copy.note && <p className="max-w-measure mt-6 wrap-anywhere whitespace-pre-wrap">{copy.note}</p>}
       {html === null ? <Unreadable copy={copy} /> : <Sheet key={html} html={html} />}
       <LiveCalculations revision={copy.revision} offers={NOTHING} />
     </div>

@@ -1,8 +1,9 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
+import { notFound, redirect } from 'next/navigation'
 import { Comparison } from '@/components/copies/comparison'
 import { COPIES_PAGE } from '@/components/copies/copies-address'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
+import { isVerified } from '@/lib/auth/access'
 import { compareCopies } from '@/lib/copies/queries'
 import { copyKey } from '@/lib/copies/schema'
 import { foundOr404 } from '@/lib/http/found'
@@ -13,6 +14,8 @@ export const metadata: Metadata = { title: 'Compare calculations', robots: { ind
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
 export default async function ComparePage({ searchParams }: Props) {
+  // The list says what is missing.
+  if (!isVerified(await pageViewer('signedIn'))) redirect(COPIES_PAGE)
   const viewer = await pageViewer('verified')
   const { a, b } = await searchParams
   const [first, second] = [a, b].map((id) => copyKey.safeParse({ id }).data?.id)

@@ -8,6 +8,7 @@ const ONE_LETTER: ReadonlyMap<string, string> = new Map([
   ['ϑ', 'θ'],
 ])
 const LETTER = /^\p{L}$/u
+const PRIME = '′'
 /** How KaTeX writes \bar and \overline. */
 const BAR = /^[ˉ¯‾―—-]$/u
 
@@ -22,9 +23,15 @@ export function symbolsIn(latex: string): string[] {
     const [base, index, power] = node.children
     if ((node.tag === 'msub' || node.tag === 'msubsup') && base && index) {
       const letter = letterOf(base)
+      const isPrimed = power !== undefined && isPrime(power)
       if (letter === null) visit(base)
-      else found.add(`${letter}_${indexOf(index)}`)
-      if (power) visit(power)
+      else found.add(`${letter}${isPrimed ? PRIME : ''}_${indexOf(index)}`)
+      if (power && !isPrimed) visit(power)
+      return
+    }
+    const primed = node.tag === 'msup' && base && index && isPrime(index) ? letterOf(base) : null
+    if (primed !== null) {
+      found.add(`${primed}${PRIME}`)
       return
     }
     const letter = letterOf(node)
@@ -50,5 +57,7 @@ function letterOf({ tag, text, children }: MathNode): string | null {
     return letterOf(first!)
   return null
 }
+
+const isPrime = (node: MathNode): boolean => /^[′']+$/.test(textOf(node).trim())
 
 const indexOf = (node: MathNode): string => textOf(node).replace(/[\s\u200b\u2061-\u2064]/g, '')
