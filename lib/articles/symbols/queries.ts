@@ -53,6 +53,9 @@ function definedBy(calculations: readonly Stored[]): Own {
   return { lines, sheets: calculations.length }
 }
 
+/** "S235 0.80, S275 0.85": a label that lists values is no description. */
+const VALUES = /\d\.\d/
+
 /**
  * An input is described by its label; what stands beside another line is a condition ("uniform load"). Two
  * calculations may use one letter for two things, and what a line without a clause works out need not be what
@@ -62,12 +65,13 @@ function meaningOf(symbol: string, { lines, sheets }: Own): Omit<ExplainedSymbol
   const own = lines.get(symbol) ?? []
   const [first] = own
   const labels = new Set(own.map(({ statement }) => statement.label))
-  const isInput = own.every(({ statement: { kind } }) => kind === 'input' || kind === 'choice')
+  const isInput = own.every(({ statement: { kind } }) => kind === 'input')
   const isCertain = symbol.includes('_') || sheets === 1
-  if (first && isInput && isCertain && labels.size === 1 && first.statement.label !== null) {
+  if (first?.statement.kind === 'input' && isInput && isCertain && labels.size === 1) {
     const { statement, title, address } = first
-    const unit = statement.kind === 'input' ? (statement.value.unit?.text ?? null) : null
-    return { meaning: statement.label!, unit, from: { title, address } }
+    const { label, value } = statement
+    if (label !== null && !VALUES.test(label))
+      return { meaning: label, unit: value.unit?.text ?? null, from: { title, address } }
   }
   const general = GENERAL.get(symbol)
   if (!general || own.some(({ statement: { kind, clause } }) => kind === 'step' && clause === null))
