@@ -18,7 +18,7 @@ const FILES = [
   ['bib', 'References as BibTeX'],
   ['ris', 'References as RIS'],
   ['json', 'References as CSL-JSON'],
-  ['zip', 'Everything as a zip'],
+  ['zip', 'Order, sources and values as a zip'],
 ] as const
 
 /** What a project cites, and all of it, as files. */

@@ -201,7 +201,7 @@ test('archived, restored, duplicated, downloaded and deleted', async ({ page }) 
   await page.getByRole('button', { name: 'Download' }).click()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('menuitem', { name: 'Everything as a zip' }).click(),
+    page.getByRole('menuitem', { name: 'Order, sources and values as a zip' }).click(),
   ])
   expect(download.suggestedFilename()).toBe('depot.zip')
   expect((await readFile(await download.path())).subarray(0, 2).toString()).toBe('PK')
