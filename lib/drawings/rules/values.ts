@@ -62,8 +62,12 @@ export class Values {
       .join('')
   }
 
+  /** Of a value that is missing, the reason is the first line that failed: an input out of its range. */
   private reason(line: number): string {
-    return this.results.errors.get(line) ?? [...this.results.errors.values()][0] ?? 'A value is missing.'
+    const { errors } = this.results
+    const own = errors.get(line)
+    const [first = 'A value is missing.'] = errors.values()
+    return own === undefined || own.endsWith('has no value.') ? first : own
   }
 }
 

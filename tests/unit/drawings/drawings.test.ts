@@ -8,6 +8,8 @@ import type { Drawing, Drawn } from '@/lib/drawings/types'
 import { keyOf, renderFigure, textOfDrawing } from '@/lib/drawings/rules/figure'
 import { widthOf } from '@/lib/drawings/rules/text'
 import { withIndices, wordsOf } from '@/lib/drawings/rules/words'
+import { readSheet } from '@/lib/calculations/rules/checking'
+import { TABLES } from '../../support/tables'
 import { SAMPLES } from './samples'
 
 function drawn(source: string): Drawn {
@@ -217,6 +219,19 @@ describe('errors', () => {
     expect(error).toMatchObject({ line: at })
     expect(error!.message).toContain(message)
     if (line.startsWith('rect box') || line.startsWith('dim')) expect(error!.column).toBe(column)
+  })
+
+  test('an input out of its range is the reason, and not the value that it leaves missing', () => {
+    const { sheet } = readSheet('title Beam\ninput L = 6 m in 2 m..10 m "Span"\nh = L/20', TABLES)
+    const { drawing, errors } = readDrawing(
+      'title Depth\nwith Beam\nrect beam from 0, 0 size L x h concrete',
+      [sheet!],
+    )
+    expect(errors).toEqual([])
+    const done = draw(drawing!, sheet!.program, { values: new Map([['L', 20_000]]), region: null })
+    expect(done).toMatchObject({
+      error: { message: 'Outside of the range for which this example is meant.' },
+    })
   })
 
   test('what cannot be drawn says its line', () => {
