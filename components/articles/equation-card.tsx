@@ -15,7 +15,7 @@ import { copyText } from './copy-text'
 
 type EquationCardProps = {
   latex: string
-  /** The equation as the article has it. */
+  /** The equation as the article has it, cleaned and typeset by the server when it was stored. */
   html: string
   /** Null for who may not ask what symbols stand for. */
   articleId: number | null

@@ -1,12 +1,13 @@
 import Link from 'next/link'
 import { longDay } from '@/lib/core/dates'
 import { sheetId } from '@/lib/calculations/rules/entered'
+import { plainName } from '@/lib/calculations/rules/names'
 import { SECTION_NAMES } from '@/lib/calculations/tables/constants'
 import type { DataEntry, DataUse } from '@/lib/calculations/tables/reading/types'
 import { Breadcrumb } from '../ui/breadcrumb'
 import { Source } from '../ui/source'
 import { Symbols } from '../ui/symbols'
-import { TableSymbol } from './table-symbol'
+import { TypedSymbol } from '../ui/typed-symbol'
 
 /** What a table is, from where, and which version. */
 export function DataHeading({
@@ -52,7 +53,7 @@ export function DataFront({ entry: { fields, rows } }: { entry: Pick<DataEntry, 
         {fields.slice(1).map(({ name, unit, words }) => (
           <div key={name} className="flex gap-3">
             <dt className="w-16 shrink-0">
-              <TableSymbol name={name} />
+              <TypedSymbol text={plainName(name)} />
             </dt>
             <dd className="text-ink-soft">
               {words && <Symbols text={words} />}

@@ -1,11 +1,10 @@
 'use client'
-import { ArrowDown, ArrowUp, GripVertical, MoreHorizontal, Pencil, Trash2 } from 'lucide-react'
+import { MoreHorizontal, Pencil, Trash2 } from 'lucide-react'
 import clsx from 'clsx'
 import Link from 'next/link'
 import { useChangeItem } from '@/lib/projects/hooks'
 import type { Item } from '@/lib/projects/types'
 import { OutcomeBadge } from '../calculations/outcome-badge'
-import { useSortableItem } from '../editor/table-wizard/list-tools'
 import { Badge } from '../ui/badge'
 import { Button } from '../ui/button'
 import { buttonStyles } from '../ui/button-styles'
@@ -13,6 +12,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog'
 import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '../ui/dropdown-menu'
 import { failure } from '../ui/failure'
 import { perform } from '../ui/perform'
+import { MoveTools, useSortableItem } from '../ui/sortable-list'
 import { Symbols } from '../ui/symbols'
 import { toast } from '../ui/toast'
 import { useMenuDialog } from '../ui/use-menu-dialog'
@@ -48,22 +48,9 @@ export function ItemRow({ projectId, item, at, count, edits, onMove, onRemove }:
       </div>
       {edits && (
         <span className="inline-flex shrink-0 items-start max-sm:self-end">
-          <span
-            {...grip}
-            aria-hidden
-            title="Drag to reorder"
-            className="text-ink-faint hover:text-ink grid size-8 cursor-grab touch-none place-items-center active:cursor-grabbing"
-          >
-            <GripVertical className="size-4" />
-          </span>
-          <Move name={nameOf(item)} direction="up" stopped={at === 0} onMove={() => onMove(at, at - 1)} />
-          <Move
-            name={nameOf(item)}
-            direction="down"
-            stopped={at === count - 1}
-            onMove={() => onMove(at, at + 1)}
-          />
-          <ItemMenu projectId={projectId} item={item} onRemove={onRemove} />
+          <MoveTools name={nameOf(item)} at={at} count={count} grip={grip} onMove={onMove}>
+            <ItemMenu projectId={projectId} item={item} onRemove={onRemove} />
+          </MoveTools>
         </span>
       )}
     </li>
@@ -197,24 +184,6 @@ function State({ projectId, item, edits }: Pick<ItemRowProps, 'projectId' | 'ite
         </Button>
       )}
     </p>
-  )
-}
-
-type MoveProps = { name: string; direction: 'up' | 'down'; stopped: boolean; onMove: () => void }
-
-function Move({ name, direction, stopped, onMove }: MoveProps) {
-  const Icon = direction === 'up' ? ArrowUp : ArrowDown
-  return (
-    <button
-      type="button"
-      aria-label={`Move ${name} ${direction}`}
-      // Not `disabled`: the focus would be lost when an item arrives at the end.
-      aria-disabled={stopped || undefined}
-      onClick={stopped ? undefined : onMove}
-      className="text-ink-soft hover:bg-ink/7 hover:text-ink grid size-8 place-items-center rounded aria-disabled:opacity-40"
-    >
-      <Icon aria-hidden className="size-4" />
-    </button>
   )
 }
 

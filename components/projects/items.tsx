@@ -2,7 +2,7 @@
 import { FileText } from 'lucide-react'
 import { useChangeItem, useRemoveItem } from '@/lib/projects/hooks'
 import type { Item, Project } from '@/lib/projects/types'
-import { SortableList } from '../editor/table-wizard/list-tools'
+import { SortableList } from '../ui/sortable-list'
 import { EmptyState } from '../ui/empty-state'
 import { failure } from '../ui/failure'
 import { perform } from '../ui/perform'

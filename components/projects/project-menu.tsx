@@ -21,7 +21,7 @@ const FILES = [
   ['zip', 'Order, sources and values as a zip'],
 ] as const
 
-/** What a project cites, and all of it, as files. */
+/** What a project cites, and its order and values, as files. */
 export function FilesMenu({ id }: { id: string }) {
   return (
     <DropdownMenu>

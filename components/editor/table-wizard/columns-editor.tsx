@@ -7,7 +7,8 @@ import { FieldError } from '../../ui/field'
 import { Input } from '../../ui/input'
 import { Select } from '../../ui/select'
 import { FormulaField } from './formula-field'
-import { ItemTools, SortableList, useSortableItem } from './list-tools'
+import { SortableList, useSortableItem } from '../../ui/sortable-list'
+import { ItemTools } from './item-tools'
 import { pastedBlock } from './sheets'
 import {
   freeName,

@@ -4,7 +4,8 @@ import { Plus } from 'lucide-react'
 import type { ClipboardEvent, KeyboardEvent } from 'react'
 import { Button } from '../../ui/button'
 import { compute, shownResult, type Result } from './formulas'
-import { ItemTools, SortableList, useSortableItem } from './list-tools'
+import { SortableList, useSortableItem } from '../../ui/sortable-list'
+import { ItemTools } from './item-tools'
 import { pastedBlock } from './sheets'
 import {
   headOf,

@@ -87,6 +87,11 @@ async function copiesOf(viewer: Verified, { id, items }: Project): Promise<Map<n
   )
 }
 
+/** SQL of the articles that items of a project show, or were calculated from, with the first one's place. */
+const citedBy = (projectId: string) => Prisma.sql`
+  (SELECT coalesce(i.article_id, c.article_id) AS id, min(i.position) AS at FROM project_items i LEFT JOIN calculation_copies c ON c.id = i.copy_id
+    WHERE i.project_id = ${projectId}::uuid GROUP BY 1) cited`
+
 type SourceRow = Reference & { standard: string | null; year: number | null }
 
 /**
@@ -95,8 +100,7 @@ type SourceRow = Reference & { standard: string | null; year: number | null }
 async function sourcesIn(viewer: Verified, projectId: string): Promise<PrintedSource[]> {
   const rows = await select<SourceRow>(Prisma.sql`
     SELECT r.raw, r.type, r.standard, r.body, r.number, r.part, r.year, r.position, r.locality, r.locality_type AS "localityType", r.corrected
-    FROM (SELECT coalesce(i.article_id, c.article_id) AS id, min(i.position) AS at FROM project_items i LEFT JOIN calculation_copies c ON c.id = i.copy_id
-          WHERE i.project_id = ${projectId}::uuid GROUP BY 1) cited
+    FROM ${citedBy(projectId)}
       JOIN articles a ON a.id = cited.id JOIN article_references r ON r.article_id = a.id
     WHERE ${inLibrary} AND NOT ${lockedFor(viewer)} ORDER BY cited.at, r.article_id, r.position`)
   const seen = new Set<string>()
@@ -123,8 +127,7 @@ function statusIn({ words, confirmed, withdrawn, since, next, successors }: Stan
 async function articlesIn(projectId: string): Promise<Cited[]> {
   const rows = await select<{ card: ArticleCard; revision: number; revisedAt: Date }>(Prisma.sql`
     SELECT ${cardOfA} AS card, a.revision, greatest(a.content_changed_at, coalesce(a.published_at, a.created_at)) AS "revisedAt"
-    FROM (SELECT coalesce(i.article_id, c.article_id) AS id, min(i.position) AS at FROM project_items i LEFT JOIN calculation_copies c ON c.id = i.copy_id
-          WHERE i.project_id = ${projectId}::uuid GROUP BY 1) cited JOIN articles a ON a.id = cited.id
+    FROM ${citedBy(projectId)} JOIN articles a ON a.id = cited.id
     WHERE ${inLibrary} ORDER BY cited.at, a.id`)
   return rows.map(({ card: { slug, title, author }, revision, revisedAt }) => ({
     slug,
@@ -146,7 +149,8 @@ export type ProjectFile =
   | { name: string; type: string; bytes: AsyncGenerator<Uint8Array> }
 
 /**
- * Returns a project as a file: what it cites, or all of it as a zip. Throws NOT_FOUND, RATE_LIMITED.
+ * Returns a project as a file: what it cites, or its order, sources and values as a zip. Throws NOT_FOUND
+ * and RATE_LIMITED.
  */
 export async function fileOf(viewer: Verified, id: string, format: FileFormat): Promise<ProjectFile> {
   await consume('projectFiles', viewer.id)

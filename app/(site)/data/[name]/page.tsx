@@ -7,11 +7,12 @@ import { ResendButton } from '@/components/access/resend-button'
 import { SignInLink } from '@/components/access/sign-in-link'
 import { DataFront, DataHeading, DataUses } from '@/components/data/data-face'
 import { DataTable } from '@/components/data/data-table'
-import { TableSymbol } from '@/components/data/table-symbol'
 import { AskWhereAccountIsShown } from '@/components/layout/session-conflict-notice'
 import { Symbols } from '@/components/ui/symbols'
+import { TypedSymbol } from '@/components/ui/typed-symbol'
 import { buttonStyles } from '@/components/ui/button-styles'
 import type { Viewer } from '@/lib/auth/viewer'
+import { plainName } from '@/lib/calculations/rules/names'
 import { mayRead } from '@/lib/calculations/tables/reading/policy'
 import { dataEntry, openData } from '@/lib/calculations/tables/reading/queries'
 import { viewOf } from '@/lib/calculations/tables/reading/rules/view'
@@ -72,7 +73,7 @@ export default async function TablePage({ params, searchParams }: Props) {
         <DataTable
           table={{ name, title, fields, rows }}
           symbols={fields.map((field, index) =>
-            index === 0 ? field.name : <TableSymbol key={field.name} name={field.name} />,
+            index === 0 ? field.name : <TypedSymbol key={field.name} text={plainName(field.name)} />,
           )}
           initial={viewOf(await searchParams, table)}
         />

@@ -1,7 +1,7 @@
 'use client'
 import { closestCenter, DndContext, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
 import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
-import { ArrowDown, ArrowUp, GripVertical, Trash2, type LucideIcon } from 'lucide-react'
+import { ArrowDown, ArrowUp, GripVertical, type LucideIcon } from 'lucide-react'
 import type { CSSProperties, ReactNode } from 'react'
 
 type SortableListProps = {
@@ -42,20 +42,21 @@ export function useSortableItem(id: string) {
   return { ref: setNodeRef, style, dragging: isDragging, grip: { ref: setActivatorNodeRef, ...listeners } }
 }
 
-type ItemToolsProps = {
+type MoveToolsProps = {
   /** What the item is called, in the names of its buttons. */
   name: string
   at: number
   count: number
   grip: ReturnType<typeof useSortableItem>['grip']
   onMove: (from: number, to: number) => void
-  onDelete: () => void
+  /** What else can be done with the item. */
+  children: ReactNode
 }
 
-/** Grip, up, down and delete. The grip is for the pointer: by keyboard the arrows beside it do the same. */
-export function ItemTools({ name, at, count, grip, onMove, onDelete }: ItemToolsProps) {
+/** Grip, up and down. The grip is for the pointer: by keyboard the arrows beside it do the same. */
+export function MoveTools({ name, at, count, grip, onMove, children }: MoveToolsProps) {
   return (
-    <span className="inline-flex shrink-0 items-center">
+    <>
       <span
         {...grip}
         aria-hidden
@@ -76,14 +77,14 @@ export function ItemTools({ name, at, count, grip, onMove, onDelete }: ItemTools
         unavailable={at === count - 1}
         onClick={() => onMove(at, at + 1)}
       />
-      <ItemTool label={`Delete ${name}`} Icon={Trash2} unavailable={count === 1} onClick={onDelete} />
-    </span>
+      {children}
+    </>
   )
 }
 
 type ItemToolProps = { label: string; Icon: LucideIcon; unavailable: boolean; onClick: () => void }
 
-function ItemTool({ label, Icon, unavailable, onClick }: ItemToolProps) {
+export function ItemTool({ label, Icon, unavailable, onClick }: ItemToolProps) {
   return (
     <button
       type="button"
