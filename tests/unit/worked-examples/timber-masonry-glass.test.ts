@@ -47,22 +47,6 @@ describe('the tie of the article on dowels', () => {
   })
 })
 
-describe('the wall of the article on vertical load', () => {
-  const article = printedBy('masonry-walls-vertical-load')
-
-  test('has the strength and the resistance of the British pair', () => {
-    const strength = 0.75 * Math.exp(0.7 * Math.log(10) + 0.3 * Math.log(4))
-    const eccentricity = (7.5 + 2025 / 450) / 140
-    const slenderness = (2025 / 140 - 2) / (23 - 37 * eccentricity)
-    const resistance = ((1 - 2 * eccentricity) * Math.exp(-(slenderness ** 2) / 2) * 140 * strength) / 2.7
-    expectPrinted(article, 'f_{k,UK}', strength)
-    expectPrinted(article, 'N_{Rd,UK}', resistance)
-    expect(1 - 0.55 / 0.75).toBeGreaterThan(1 / 4)
-    expect(article.body).toContain('more than a quarter of the wall')
-    expect(article.body).not.toContain('middle fifth')
-  })
-})
-
 describe('the laminated pane of the article on glass', () => {
   const article = printedBy('glass-pane-strength-en-16612')
 
