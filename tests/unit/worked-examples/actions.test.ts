@@ -45,33 +45,6 @@ describe('the article on combinations of actions', () => {
   })
 })
 
-describe('the building of the article on peak velocity pressure', () => {
-  const article = printedBy('peak-velocity-pressure-en-1991-1-4')
-
-  /** Mean and gust in one product, from friction velocity: nothing is rounded on the way. */
-  function pressure(roughness: number): number {
-    const friction = 0.19 * (roughness / 0.05) ** 0.07 * 24
-    const logarithm = Math.log(18 / roughness)
-    return (0.625 * friction ** 2 * logarithm * (logarithm + 7)) / 1e3
-  }
-
-  test('has the pressures of both terrains', () => {
-    const [town, fields] = [pressure(0.3), pressure(0.05)]
-    expectPrinted(article, 'q_p(18)', town, fields)
-    expect(article.body).toContain(`= ${(fields / town).toFixed(2)}\\) on every load`)
-  })
-
-  test('has a British line, the exposure factor named as assumed', () => {
-    const speed = 22 + 22 * 0.08 * Math.exp(0.2 * Math.log(10 / 18))
-    expectPrinted(article, 'c_{alt}', speed / 22)
-    expectPrinted(article, 'v_b', speed)
-    expectPrinted(article, 'q_b', (0.613 * speed ** 2) / 1e3)
-    expectPrinted(article, 'q_{p,UK}', (2.8 * 0.613 * speed ** 2) / 1e3)
-    expect(article.body).toContain('assumed here for the arithmetic')
-    expect((1.7 / 1.6) ** 2).toBeCloseTo(1.13, 2)
-  })
-})
-
 describe('the article on snow', () => {
   test('gives the coefficient of the loaded slope, and the amendment', () => {
     const { body } = printedBy('snow-loads-and-drifts')

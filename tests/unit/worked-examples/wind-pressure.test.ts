@@ -1,0 +1,47 @@
+import { integral } from '../../support/numerics'
+import { expectIndependent, printedBy } from '../../support/printed'
+
+describe('the building of the article on peak velocity pressure', () => {
+  const article = printedBy('peak-velocity-pressure-en-1991-1-4')
+
+  type Site = { speed: number; height: number; roughness: number; least: number; hill?: number }
+  const town: Site = { speed: 24, height: 18, roughness: 0.3, least: 5 }
+  const fields: Site = { speed: 24, height: 18, roughness: 0.05, least: 2 }
+  const city: Site = { speed: 26, height: 8, roughness: 1, least: 10 }
+  const lake: Site = { speed: 26, height: 8, roughness: 0.01, least: 1 }
+  const coast: Site = { speed: 0.85 * 28, height: 60, roughness: 0.003, least: 1, hill: 1.2 }
+
+  /** In kN/m²: mean speed from its slope over the height, gusts from their deviation, the same at any height. */
+  function pressure({ speed, height, roughness, least, hill = 1 }: Site): number {
+    const deviation = 0.19 * speed * Math.exp(0.07 * Math.log(roughness / 0.05))
+    const top = Math.log(Math.max(height, least))
+    // The slope of the mean speed over the height is the deviation over the height itself.
+    const mean = hill * integral((at) => (deviation / Math.exp(at)) * Math.exp(at), Math.log(roughness), top)
+    return (0.625 * (mean ** 2 + 7 * mean * deviation)) / 1e3
+  }
+
+  const mapped = (speed: number, altitude: number, height: number) =>
+    speed + speed * (altitude / 1000) * Math.exp(-0.2 * Math.log(Math.max(height, 10) / 10))
+  /** In kN/m²: half of the momentum that arrives in a second on a square metre. */
+  const stopped = (speed: number) => (1.226 * speed * speed) / 2 / 1e3
+
+  test('has the pressures that were found otherwise, British ones too', () => {
+    const [country, low, tall] = [mapped(22, 80, 18), 0.85 * mapped(22, 200, 8), mapped(24, 150, 60)]
+    const [first, second] = [country, low].map(stopped) as [number, number]
+    expectIndependent(article, {
+      q_p: [pressure(town), pressure(city), pressure(coast), 2.8 * first, 2.2 * second],
+      q_p2: [pressure(fields), pressure(lake)],
+      v_b: [country, low, tall],
+    })
+    expect(low / 0.85 / 22).toBeCloseTo(1.2, 9)
+  })
+
+  test('prints what the terrain is worth, and the exposure factor as assumed', () => {
+    const [first, second] = [pressure(town), pressure(fields)]
+    expect(article.body).toContain(
+      `${second.toFixed(2)} / ${first.toFixed(2)} = ${(second / first).toFixed(2)}\\) on every load`,
+    )
+    expect(article.body).toContain('assumed here for the arithmetic')
+    expect((1.7 / 1.6) ** 2).toBeCloseTo(1.13, 2)
+  })
+})
