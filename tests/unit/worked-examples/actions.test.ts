@@ -44,11 +44,3 @@ describe('the article on combinations of actions', () => {
     expect(body).not.toContain('EQU or GEO checks')
   })
 })
-
-describe('the article on snow', () => {
-  test('gives the coefficient of the loaded slope, and the amendment', () => {
-    const { body } = printedBy('snow-loads-and-drifts')
-    expect(body).toContain('rising to 1.2 at 30°')
-    expect(body).toContain('A1:2015')
-  })
-})
