@@ -45,3 +45,65 @@ describe('the building of the article on peak velocity pressure', () => {
     expect((1.7 / 1.6) ** 2).toBeCloseTo(1.13, 2)
   })
 })
+
+describe('the office block of the article on pressure coefficients', () => {
+  const article = printedBy('wind-pressure-coefficients-buildings')
+
+  type Block = { breadth: number; depth: number; height: number; pressure: number }
+  const office: Block = { breadth: 30, depth: 15, height: 8, pressure: 0.8 }
+  const tall: Block = { breadth: 18, depth: 12, height: 20, pressure: 0.8 }
+  const deep: Block = { breadth: 20, depth: 30, height: 6, pressure: 1.1 }
+
+  /** Rows of the table of walls, with the share of the two peaks that arrive together. */
+  const ROWS = [
+    { ratio: 0, D: 0.7, E: -0.3, together: 0.85 },
+    { ratio: 0.25, D: 0.7, E: -0.3, together: 0.85 },
+    { ratio: 1, D: 0.8, E: -0.5, together: 0.85 },
+    { ratio: 5, D: 0.8, E: -0.7, together: 1 },
+  ] as const
+
+  function between({ height, depth }: Block, of: 'D' | 'E' | 'together'): number {
+    const next = ROWS.findIndex(({ ratio }) => ratio >= height / depth)
+    const [low, high] = [ROWS[next - 1]!, ROWS[next]!]
+    const part = (height / depth - low.ratio) / (high.ratio - low.ratio)
+    return low[of] * (1 - part) + high[of] * part
+  }
+
+  const force = (block: Block) =>
+    between(block, 'together') *
+    integral(
+      () => (between(block, 'D') - between(block, 'E')) * block.pressure * block.breadth,
+      0,
+      block.height,
+    )
+
+  /** Of zone A: a thousand steps from 1 m² to 10 m², each by the same ratio. */
+  function corner(area: number): number {
+    let [steps, at] = [0, 1]
+    while (steps < 1000 && at * 10 ** 0.001 <= area * (1 + 1e-9)) [steps, at] = [steps + 1, at * 10 ** 0.001]
+    return -1.4 + (steps / 1000) * (1.4 - 1.2)
+  }
+
+  /** Length of the side wall beyond e, in points a centimetre apart. */
+  const beyond = ({ breadth, depth, height }: Block) =>
+    Array.from({ length: depth * 100 }, (_, at) => (at + 0.5) / 100).filter(
+      (at) => at > breadth || at > 2 * height,
+    ).length / 100
+  const inward = (block: Block) => block.pressure * (between(block, 'D') + 0.3)
+
+  test('has the forces and the coefficients that were found otherwise', () => {
+    expectIndependent(article, {
+      F_w: [force(office), force(tall), force(deep)],
+      c_A: [corner(4), corner(12)],
+      w_D: [inward(office), inward(deep)],
+      l_C: [beyond(deep)],
+    })
+    expect(article.calculated('w_A')).toBeCloseTo(0.8 * (corner(4) - 0.2), 3)
+  })
+
+  test('prints the forces of a braced bay', () => {
+    expect(article.body).toContain(
+      `receives ${(force(office) / 4).toFixed(1)} kN at the first floor and ${(force(office) / 8).toFixed(1)} kN`,
+    )
+  })
+})
