@@ -97,3 +97,77 @@ describe('the post of the article on timber columns', () => {
     }
   })
 })
+
+describe('the floor of the article on vibration', () => {
+  const article = printedBy('timber-floor-vibration')
+
+  /** In N, m and kg; the deck by its thickness and modulus. */
+  type Floor = {
+    span: number
+    width: number
+    weight: number
+    joist: { b: number; h: number; modulus: number; apart: number }
+    deck: { t: number; modulus: number }
+    strut?: number
+  }
+  const floor: Floor = {
+    ...{ span: 4.2, width: 5, weight: 600 },
+    joist: { b: 0.047, h: 0.22, modulus: 11e9, apart: 0.4 },
+    deck: { t: 0.022, modulus: 3e9 },
+  }
+  const heavy: Floor = {
+    ...{ span: 3.6, width: 4, weight: 1200, strut: 0.97 },
+    joist: { b: 0.063, h: 0.24, modulus: 8e9, apart: 0.4 },
+    deck: floor.deck,
+  }
+  const long: Floor = {
+    ...floor,
+    span: 5.4,
+    joist: { ...floor.joist, apart: 0.3 },
+    deck: { t: 0.038, modulus: 6e9 },
+  }
+
+  const second = (width: number, depth: number) =>
+    integral((y) => width * y ** 2, -depth / 2, depth / 2, 20_000)
+  const ofJoist = ({ joist }: Floor) => joist.modulus * second(joist.b, joist.h)
+  const along = (of: Floor) => ofJoist(of) / of.joist.apart
+  const across = ({ deck }: Floor) => deck.modulus * second(1, deck.t)
+
+  /** Of a mode with one wave along the span and some across it, or none: its energies in 2,000 strips. */
+  function frequency(of: Floor, waves = 0): number {
+    const [a, b] = [Math.PI / of.span, (waves * Math.PI) / of.width]
+    const squared = integral((x) => Math.sin(a * x) ** 2, 0, of.span)
+    const strain = (along(of) * a ** 4 + across(of) * b ** 4) * squared
+    return Math.sqrt(strain / ((of.weight / 9.81) * squared)) / 2 / Math.PI
+  }
+
+  /** Sag in mm under a thousand newtons, of which a joist has its share, with a twentieth for shear. */
+  function sag(of: Floor): number {
+    const logarithm = Math.log(14 * across(of) * 1e6) - 4 * Math.log(of.joist.apart * 1e3)
+    const share = Math.max(0.3, (of.strut ?? 1) * (0.38 - 0.08 * logarithm))
+    const bent = integral((x) => (x * (500 * x)) / ofJoist(of), 0, of.span / 2)
+    return 1.05 * share * bent * 1e3
+  }
+
+  const velocity = (of: Floor) => {
+    const modes = root((waves) => frequency(of, waves) - 40, 0, 100)
+    return (4 * 0.4 + 4 * 0.6 * modes) / ((of.weight / 9.81) * of.width * of.span + 200)
+  }
+
+  const allowed = (span: number) => (span <= 4 ? 1.8 : Math.exp(Math.log(16500) - 1.1 * Math.log(span * 1e3)))
+  const limit = (of: Floor) => Math.exp((frequency(of) * 0.02 - 1) * Math.log(160 - 40 * allowed(of.span)))
+
+  test('has the frequency, the sag and the velocity that were found otherwise', () => {
+    expectIndependent(article, {
+      f_1: [frequency(floor), frequency(heavy)],
+      w: [sag(floor), sag(heavy), sag(long)],
+      v_1: [velocity(floor), velocity(long)],
+      v_lim: [limit(floor), limit(heavy)],
+    })
+  })
+
+  test('prints how much of the limit the sag is', () => {
+    const [is, may] = [sag(floor), allowed(4.2)]
+    expect(article.body).toContain(`\\frac{${is.toFixed(2)}}{${may.toFixed(2)}}`)
+  })
+})
