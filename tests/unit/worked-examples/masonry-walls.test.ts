@@ -73,3 +73,72 @@ describe('the wall of the article on vertical load', () => {
     expect(article.body).not.toContain('middle fifth')
   })
 })
+
+describe('the cavity wall of the article on laterally loaded panels', () => {
+  const article = printedBy('laterally-loaded-masonry-panels')
+
+  type Leaf = { thickness: number; bond: number; across: number; weight: number }
+  type Panel = { length: number; height: number; outer: Leaf; inner: Leaf }
+  const outer: Leaf = { thickness: 0.1025, bond: 0.4, across: 1.1, weight: 18 }
+  const inner: Leaf = { thickness: 0.1, bond: 0.25, across: 0.6, weight: 20 }
+  const panel: Panel = { length: 4, height: 3, outer, inner }
+  const long: Panel = { ...panel, length: 5, height: 2.4 }
+  const high: Panel = {
+    ...{ length: 3, height: 4.5 },
+    outer: { ...outer, bond: 0.3, across: 0.9 },
+    inner: { ...inner, thickness: 0.14 },
+  }
+
+  /** Moments in kNm/m of the section about the bed joints and across them. */
+  const moments = ({ thickness, bond, across, weight }: Leaf, height: number) => {
+    const section = 1e3 * (thickness ** 2 / 6)
+    return {
+      joints: section * (bond / 2.7 + (0.9 * weight * height) / 2e3),
+      units: section * (across / 2.7),
+    }
+  }
+
+  /**
+   * Pressure in kN/m² of the least work: the middle line moves by one, and the corner lines meet it at a
+   * share of half the height, or of half the length where it lies level.
+   */
+  function carried({ length, height }: Panel, leaf: Leaf) {
+    const { joints, units } = moments(leaf, height)
+    const upright = (y: number) => {
+      const work = (joints * length * 2) / y + (units * height * 4) / length
+      return work / (length * (height - 2 * y) * 0.5 + (length * 2 * y) / 3)
+    }
+    const level = (x: number) => {
+      const work = (units * height * 2) / x + (joints * length * 4) / height
+      return work / (height * (length - 2 * x) * 0.5 + (height * 2 * x) / 3)
+    }
+    const steps = Array.from({ length: 20_000 }, (_, index) => (index + 1) / 20_000)
+    const least = (of: (at: number) => number, side: number) =>
+      steps.reduce(
+        (best, share) => {
+          const pressure = of((share * side) / 2)
+          return pressure < best.pressure ? { pressure, at: (share * side) / 2 } : best
+        },
+        { pressure: Infinity, at: 0 },
+      )
+    const [vertical, flat] = [least(upright, height), least(level, length)]
+    return vertical.pressure < flat.pressure
+      ? { pressure: vertical.pressure, x: length / 2, y: vertical.at }
+      : { pressure: flat.pressure, x: flat.at, y: height / 2 }
+  }
+
+  test('carries what the yield lines of least work carry', () => {
+    const [first, second] = [carried(panel, outer), carried(panel, inner)]
+    expectIndependent(article, {
+      W_o: [first.pressure, carried(long, outer).pressure],
+      W_i: [second.pressure],
+      alpha_o: [moments(outer, 3).units / first.pressure / 4 ** 2],
+      x_o: [carried(long, outer).x],
+      W_Rd: [carried(high, high.outer).pressure + carried(high, high.inner).pressure],
+      y_o: [carried(high, high.outer).y],
+    })
+    expect(article.body).toContain(
+      `passes: ${first.pressure.toFixed(2)} kN/m² from the outer and ${second.pressure.toFixed(2)} from`,
+    )
+  })
+})
