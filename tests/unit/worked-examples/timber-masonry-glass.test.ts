@@ -1,4 +1,4 @@
-import { expectPrinted, printedBy } from '../../support/printed'
+import { expectIndependent, expectPrinted, printedBy } from '../../support/printed'
 
 describe('the laminated pane of the article on glass', () => {
   const article = printedBy('glass-pane-strength-en-16612')
@@ -26,5 +26,55 @@ describe('the laminated pane of the article on glass', () => {
     const stress = (0.487 * 1.65e-3 * 1200 ** 2) / forStress(5.8, 0.3) ** 2
     expectPrinted(article, '\\sigma_{d,lam}', stress)
     expect(stress).toBeLessThan(45 / 1.8)
+  })
+})
+
+describe('the pane of the article on glass', () => {
+  const article = printedBy('glass-pane-strength-en-16612')
+
+  type Pane = { a: number; b: number; h: number; design: number; service: number }
+  const pane: Pane = { a: 1200, b: 1800, h: 9.7, design: 1.65e-3, service: 1.1e-3 }
+  const roof: Pane = { a: 1200, b: 1800, h: 7.7, design: 1.47e-3, service: 1e-3 }
+  const large: Pane = { a: 1500, b: 2000, h: 7.7, design: 3.6e-3, service: 2.4e-3 }
+
+  /** Sum of Navier's double series at the middle of a plate with simple edges. */
+  function series({ a, b }: Pane, part: (x: number, y: number) => number): number {
+    let sum = 0
+    for (let m = 1; m < 200; m += 2)
+      for (let n = 1; n < 200; n += 2) {
+        const [x, y] = [((m * Math.PI) / a) ** 2, ((n * Math.PI) / b) ** 2]
+        const sign = (m + n) % 4 === 2 ? 1 : -1
+        sum += (sign * 16 * part(x, y)) / (Math.PI ** 2 * m * n * (x + y) ** 2)
+      }
+    return sum
+  }
+  const stress = (of: Pane) => (6 * of.design * series(of, (x, y) => x + 0.3 * y)) / of.h ** 2
+  const sag = (of: Pane) => (of.service * series(of, () => 1)) / ((70e3 * of.h ** 3) / (12 * (1 - 0.23 ** 2)))
+
+  const strength = (hours: number, prestressed = 45) => {
+    const duration = Math.min(1, Math.exp(Math.log(0.663) - Math.log(hours) / 16))
+    return (duration * 45) / 1.8 + (prestressed - 45) / 1.2
+  }
+
+  test('has the stresses, strengths and the sag that were found otherwise', () => {
+    expectIndependent(article, {
+      sigma_d: [pane, roof, large].map(stress),
+      f_gd: [strength(5 / 3600), strength(504), strength(0.167, 120)],
+      'f_gd.G': [strength(438_000)],
+      w_k: [sag(pane), sag(large)],
+    })
+  })
+
+  test('prints the strengths of the table', () => {
+    for (const [hours, shown] of [
+      ['0.00139', 5 / 3600],
+      ['0.00833', 30 / 3600],
+      ['0.167', 0.167],
+      ['504', 504],
+      ['438 000', 438_000],
+    ] as const)
+      expect(article.body).toMatch(
+        new RegExp(`<td>${hours}</td><td>[\\d.]+</td><td>${strength(shown).toFixed(1)}</td>`, 'u'),
+      )
   })
 })
