@@ -11,7 +11,7 @@ describe('the building of the article on peak velocity pressure', () => {
   const lake: Site = { speed: 26, height: 8, roughness: 0.01, least: 1 }
   const coast: Site = { speed: 0.85 * 28, height: 60, roughness: 0.003, least: 1, hill: 1.2 }
 
-  /** In kN/m²: mean speed from its slope over the height, gusts from their deviation, the same at any height. */
+  /** In kN/m²: mean speed from its slope over the height, gusts from their deviation. */
   function pressure({ speed, height, roughness, least, hill = 1 }: Site): number {
     const deviation = 0.19 * speed * Math.exp(0.07 * Math.log(roughness / 0.05))
     const top = Math.log(Math.max(height, least))
