@@ -84,20 +84,6 @@ describe('the column of the article on nominal curvature', () => {
   })
 })
 
-describe('the beam of the article on links', () => {
-  const article = printedBy('shear-links-variable-strut-inclination')
-
-  test('anchors at the support the horizontal part of the last strut, cut at half its height', () => {
-    const angle = Math.atan(1 / 2)
-    const anchored = 600 / Math.tan(angle) / 2
-    expectPrinted(article, 'F_{E}', anchored)
-    expectPrinted(article, 'A_{s,sup}', (anchored * 1e3) / (500 / 1.15))
-    const bars = 3 * Math.PI * 12.5 ** 2
-    expect(bars).toBeGreaterThan((anchored * 1e3) / (500 / 1.15))
-    expect(article.body).toContain(`stress of ${((anchored * 1e3) / bars).toFixed(0)} N/mm²`)
-  })
-})
-
 describe('the coefficients of the article on anchorage', () => {
   test('allow for a welded transverse bar in compression too', () => {
     expect(printedBy('anchorage-and-lap-lengths').body).toContain('\\alpha_4 = 0.7')
