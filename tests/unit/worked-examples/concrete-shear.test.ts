@@ -60,3 +60,51 @@ describe('the beam of the article on links', () => {
     expect(article.body).toContain(`stress of ${stress.toFixed(0)} N/mm²`)
   })
 })
+
+describe('the slab of the article on shear without links', () => {
+  const article = printedBy('shear-without-links-en-1992')
+
+  /** Effective depth in mm, ratio of steel, strength and compression in N/mm². */
+  type Strip = Record<'depth' | 'ratio' | 'strength' | 'pressed', number>
+  const bars = (diameter: number, spacing: number) =>
+    integral((x) => Math.PI * x, 0, diameter / 2) * (2 / spacing)
+  const one: Strip = { depth: 210, ratio: bars(16, 150) / 210, strength: 30, pressed: 0 }
+  const curtailed: Strip = { ...one, ratio: bars(16, 300) / 210 }
+  const thick: Strip = { ...one, depth: 300, ratio: 0.01 }
+  const pressed: Strip = { ...one, pressed: Math.min(1500 / 250, 0.2 * 20) }
+
+  /** The stress without links as roots: of a quadratic for the depth, a cubic for the steel, a square root. */
+  function stress({ depth, ratio, strength, pressed: along }: Strip) {
+    const size = Math.min(2, 1 + root((x) => x * x * depth - 200, 0, 3))
+    const steel = root((v) => (v / (0.12 * size)) ** 3 - 100 * ratio * strength, 0, 5)
+    const least = root((v) => v * v - 0.035 ** 2 * size ** 3 * strength, 0, 5)
+    return { steel, least, whole: Math.max(steel, least) + 0.15 * along }
+  }
+
+  test('has the stresses of the roots, and the published one within rounding', () => {
+    const published = { depth: thick.depth, ratio: thick.ratio, stress: 0.68 }
+    expect(stress(thick).whole).toBeCloseTo(published.stress, 2)
+    expectIndependent(article, {
+      'v_Rd.c': [stress(one).whole, stress(curtailed).whole, published.stress, stress(pressed).whole],
+      'V_Rd.c': [one, curtailed].map((strip) => stress(strip).whole * strip.depth),
+      V_red: [250 - 100 / 2],
+    })
+  })
+
+  test('prints what becomes of the strip when every second bar stops', () => {
+    const { steel, least, whole } = stress(curtailed)
+    expect(steel).toBeLessThan(least)
+    expect(article.body).toContain(`= ${steel.toFixed(3)}\\,`)
+    expect(article.body).toContain(`minimum of ${least.toFixed(3)} N/mm²`)
+    const margin = (strip: Strip) => ((stress(strip).whole * strip.depth) / 95 - 1) * 100
+    expect(article.body).toContain(`from ${margin(one).toFixed(0)}% to ${margin(curtailed).toFixed(0)}%`)
+    expect((whole * 210).toFixed(0)).toBe('112')
+  })
+
+  test('prints the resistances of its table', () => {
+    for (const depth of [200, 300, 500, 800]) {
+      const row = [0.0025, 0.005, 0.01].map((ratio) => stress({ ...one, depth, ratio }).whole.toFixed(2))
+      expect(article.body).toContain(`<td>${row.join('</td><td>')}</td></tr>`)
+    }
+  })
+})
