@@ -84,12 +84,6 @@ describe('the column of the article on nominal curvature', () => {
   })
 })
 
-describe('the coefficients of the article on anchorage', () => {
-  test('allow for a welded transverse bar in compression too', () => {
-    expect(printedBy('anchorage-and-lap-lengths').body).toContain('\\alpha_4 = 0.7')
-  })
-})
-
 describe('the cover of the article on exposure classes', () => {
   test('against soil is named as recommended and as a national choice', () => {
     const { body } = printedBy('concrete-cover-and-exposure-classes')
