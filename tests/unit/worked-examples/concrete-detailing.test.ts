@@ -71,3 +71,66 @@ describe('the lap of the article on anchorage', () => {
     expect(article.body).toContain('\\alpha_4 = 0.7')
   })
 })
+
+describe('the slab of the article on spans over depths', () => {
+  const article = printedBy('span-to-depth-deflection-control')
+
+  /** Steel in per cent of width and depth, in tension and compression, and the factors on the basic ratio. */
+  type Slab = { system: number; steel: number; pressed?: number; factors: number }
+
+  /** Basic ratio for C30/37: the square root of the strength, times the reference ratio, is 3 per cent. */
+  function basic({ system, steel, pressed = 0 }: Slab): number {
+    const reference = Math.sqrt(30) / 10
+    const excess = reference / steel - 1
+    const beyond = excess > 0 ? 3.2 * Math.sqrt(30 * excess ** 3) : 0
+    const below = excess > 0 ? 0 : Math.sqrt((30 * pressed) / reference) / 12
+    return system * (11 + 4.5 / (steel - (excess > 0 ? 0 : pressed)) + beyond + below)
+  }
+
+  const area = (size: number, spacing: number) => (1e3 / spacing) * (size / 2) ** 2 * Math.PI
+  const slab: Slab = { system: 1.3, steel: 71.8 / 205, factors: (7 / 7.5) * (area(12, 140) / 718) }
+  const thin: Slab = { system: 1.3, steel: 82 / 180, factors: (7 / 7.5) * (area(12, 130) / 820) }
+  const short: Slab = { system: 0.4, steel: 1.5, pressed: 0.5, factors: 0.8 * (area(25, 140) / 3075) }
+
+  test('has the ratios of the expression in per cent, and the published ones within rounding', () => {
+    const slabs = [slab, thin, short]
+    const published = [14, 26]
+    expect(Math.abs(basic({ ...slab, system: 1, steel: 1.5 }) / 14 - 1)).toBeLessThan(0.03)
+    expect(Math.abs(basic({ ...slab, steel: 0.5 }) / 26 - 1)).toBeLessThan(0.03)
+    expectIndependent(article, {
+      r_0: [basic(slab), basic(thin), ...published, basic(short)],
+      r_lim: slabs.map((one) => basic(one) * one.factors),
+    })
+  })
+
+  test('prints the published ratios of its table', () => {
+    for (const [system, high, low] of [
+      [1, 14, 20],
+      [1.3, 18, 26],
+      [1.5, 20, 30],
+      [1.2, 17, 24],
+      [0.4, 6, 8],
+    ] as const) {
+      expect(article.body).toContain(`<td>${high}</td><td>${low}</td></tr>`)
+      for (const [steel, ratio] of [
+        [1.5, high],
+        [0.5, low],
+      ] as const)
+        expect(Math.abs(basic({ system, steel, factors: 1 }) - ratio)).toBeLessThan(1.1)
+    }
+  })
+
+  test('prints what becomes of the thinner slab, with the largest factor of the United Kingdom', () => {
+    const limit = (basic(thin) * 7) / 7.5
+    expect(article.body).toContain(`= ${basic(thin).toFixed(2)} \\times 0.933 = ${limit.toFixed(1)}`)
+    expect(limit * 1.5).toBeLessThan(7500 / 180)
+    const margin = ((basic(slab) * slab.factors) / (7500 / 205) - 1) * 100
+    expect(article.body).toContain(`${margin.toFixed(0)}% in hand`)
+  })
+
+  test('bounds ratio and factor by the British annex where it is chosen', () => {
+    expect(article.calculated('r_lim', 'UK')).toBeCloseTo(article.calculated('r_lim'), 9)
+    expect(article.calculated('F_max', 'UK')).toBe(1.5)
+    expect(article.calculated('r_max', 'UK')).toBe(40)
+  })
+})
