@@ -1,0 +1,89 @@
+import { integral, root } from '../../support/numerics'
+import { expectIndependent, printedBy } from '../../support/printed'
+
+/** Nominal dimensions of a rolled I-section in mm. */
+type Rolled = Record<'h' | 'b' | 'tw' | 'tf' | 'r', number>
+const UB457: Rolled = { h: 453.4, b: 189.9, tw: 8.5, tf: 12.7, r: 10.2 }
+const UB533: Rolled = { h: 528.3, b: 208.8, tw: 9.6, tf: 13.2, r: 12.7 }
+const UB406: Rolled = { h: 398, b: 141.8, tw: 6.4, tf: 8.6, r: 10.2 }
+
+/** Width of a section at a height above its middle: flange, web, or the web with its two fillets. */
+function widthAt({ h, b, tw, tf, r }: Rolled, y: number): number {
+  const below = h / 2 - tf - Math.abs(y)
+  if (below <= 0) return b
+  return below < r ? tw + 2 * (r - Math.sqrt(r ** 2 - (r - below) ** 2)) : tw
+}
+
+const areaOf = (section: Rolled) => integral((y) => widthAt(section, y), -section.h / 2, section.h / 2, 20000)
+
+describe('the beam of the article on section classification', () => {
+  const article = printedBy('section-classification-en-1993-1-1')
+
+  type Loaded = { section: Rolled; yielding: number; force: number }
+  const one: Loaded = { section: UB457, yielding: 355, force: 450e3 }
+  const free: Loaded = { section: UB533, yielding: 275, force: 300e3 }
+  const thin: Loaded = { section: UB406, yielding: 355, force: 1000e3 }
+
+  const flat = ({ h, tf, r }: Rolled) => h - 2 * (tf + r)
+  const slender = (section: Rolled) => flat(section) / section.tw
+  const ratio = ({ yielding }: Loaded) => Math.sqrt(235 / yielding)
+
+  /** Share of the flat web in compression: yielding strips, whose sum is the force. */
+  function share({ section, yielding, force }: Loaded): number {
+    const depth = flat(section)
+    const strips = (from: number, to: number) => integral(() => yielding * section.tw, from, to, 50)
+    const sum = (pressed: number) => strips(0, pressed) - strips(pressed, depth) - force
+    return sum(depth) < 0 ? 1 : root(sum, 0, depth) / depth
+  }
+
+  /** Limit of class 3: an elastic moment is added until the compressed edge yields. */
+  function elasticLimit(loaded: Loaded): number {
+    const axial = loaded.force / areaOf(loaded.section)
+    const bending = root((stress) => axial + stress - loaded.yielding, 0, loaded.yielding)
+    return (42 * ratio(loaded)) / (0.67 + (0.33 * (axial - bending)) / (axial + bending))
+  }
+
+  /** Multiples of the ratio for classes 1 to 3, of an outstand and of the web. */
+  function classOf(loaded: Loaded): number {
+    const { section } = loaded
+    const within = (value: number, limits: number[]) =>
+      1 + limits.filter((limit) => value > limit * ratio(loaded)).length
+    const pressed = 13 * share(loaded) - 1
+    return Math.max(
+      within((section.b - section.tw - 2 * section.r) / 2 / section.tf, [9, 10, 14]),
+      within(slender(section), [396 / pressed, 456 / pressed, elasticLimit(loaded) / ratio(loaded)]),
+    )
+  }
+
+  const largest = (loaded: Loaded) =>
+    root(
+      (force) => slender(loaded.section) - (456 * ratio(loaded)) / (13 * share({ ...loaded, force }) - 1),
+      0,
+      loaded.yielding * loaded.section.tw * flat(loaded.section),
+    ) / 1e3
+
+  test('has the share in compression, the limits and the class of a web in strips', () => {
+    const cases = [one, free, thin]
+    expectIndependent(article, {
+      alpha: cases.map(share),
+      L_3: cases.map(elasticLimit),
+      K_w: cases.map(classOf),
+      N_2: [one, free].map(largest),
+    })
+    expect(article.body).toContain(
+      `, ${share({ ...one, force: largest(one) * 1e3 }).toFixed(3)}, and from it`,
+    )
+  })
+
+  test('has limits that meet where their ranges meet', () => {
+    for (const formula of [
+      '36\\,\\varepsilon}{\\alpha}',
+      '41.5\\,\\varepsilon}{\\alpha}',
+      '62\\,\\varepsilon\\,(1 - \\psi)',
+    ])
+      expect(article.body).toContain(formula)
+    expect(36 / 0.5).toBeCloseTo(396 / (13 * 0.5 - 1), 9)
+    expect(41.5 / 0.5).toBeCloseTo(456 / (13 * 0.5 - 1), 0)
+    expect(62 * (1 - -1) * Math.sqrt(1)).toBeCloseTo(42 / (0.67 - 0.33), 0)
+  })
+})
