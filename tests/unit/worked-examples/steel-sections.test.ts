@@ -87,3 +87,57 @@ describe('the beam of the article on section classification', () => {
     expect(62 * (1 - -1) * Math.sqrt(1)).toBeCloseTo(42 / (0.67 - 0.33), 0)
   })
 })
+
+describe('the transfer beam of the article on high shear', () => {
+  const article = printedBy('shear-resistance-and-high-shear')
+  const UB533x92: Rolled = { h: 533.1, b: 209.3, tw: 10.1, tf: 15.6, r: 12.7 }
+
+  type Beam = { section: Rolled; yielding: number; force: number; span: number; at: number }
+  const one: Beam = { section: UB457, yielding: 355, force: 720, span: 5, at: 0.8 }
+  const low: Beam = { ...one, force: 300, at: 2 }
+  const other: Beam = { section: UB533x92, yielding: 275, force: 800, span: 6, at: 0.5 }
+
+  /** Shear in kN left of the force, from moments about the right support, and the moment that it sums to. */
+  function forces({ force, span, at }: Beam) {
+    const shear = root((reaction) => reaction * span - force * (span - at), 0, force)
+    return { shear, moment: integral(() => shear, 0, at) }
+  }
+
+  /** Area in mm²: the section between the flanges, and half of each flange over the web and its fillets. */
+  const sheared = ({ section }: Beam) => {
+    const { h, tw, tf, r } = section
+    const inside = integral((y) => widthAt(section, y), tf - h / 2, h / 2 - tf, 20000)
+    return inside + tf * (tw + 2 * r)
+  }
+  /** Shear in kN at which von Mises' stress of pure shear is that of yield. */
+  const plastic = (beam: Beam) =>
+    (sheared(beam) * root((stress) => 3 * stress ** 2 - beam.yielding ** 2, 0, beam.yielding)) / 1e3
+
+  /** Moment in kNm of strips at yield, the rectangle of the web at what the shear leaves. */
+  function bending(beam: Beam): number {
+    const { section, yielding } = beam
+    const over = Math.max(0, (2 * forces(beam).shear) / plastic(beam) - 1)
+    const force = (y: number) =>
+      widthAt(section, y) - (y < section.h / 2 - section.tf ? over ** 2 * section.tw : 0)
+    return (2 * yielding * integral((y) => force(y) * y, 0, section.h / 2, 20000)) / 1e6
+  }
+
+  test('has the shear area, the shears and the moments of strips', () => {
+    expectIndependent(article, {
+      A_v: [sheared(one), sheared(other)],
+      V_pl: [plastic(one)],
+      M_V: [one, low, other].map(bending),
+      M_Ed: [forces(low).moment],
+      V_Ed: [forces(other).shear],
+    })
+  })
+
+  test('prints what the shear costs and what the moment uses', () => {
+    const [free, left] = [bending({ ...one, force: 1 }), bending(one)]
+    const { shear, moment } = forces(one)
+    expect(article.body).toContain(`the shear is ${(shear / plastic(one)).toFixed(2)} of its resistance`)
+    expect(article.body).toContain(`costs ${((1 - left / free) * 100).toFixed(0)} per cent`)
+    expect(article.body).toContain(`uses ${(moment / left).toFixed(2)} of what is left`)
+    expect(article.body).toContain(`have ${((1 - moment / free) * 100).toFixed(0)} per cent in hand`)
+  })
+})
