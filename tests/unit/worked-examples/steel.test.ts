@@ -50,21 +50,6 @@ describe('the beam in fire of the article on critical temperatures', () => {
   })
 })
 
-describe('the splice of the article on preloaded bolts', () => {
-  const article = printedBy('slip-resistant-preloaded-bolts')
-
-  test('has the full factor across the force, and a net section that carries the load in both categories', () => {
-    const across = (edge: number, gauge: number): number =>
-      Math.min((2.8 * edge) / 26 - 1.7, (1.4 * gauge) / 26 - 1.7, 2.5)
-    expectPrinted(article, 'k_1', across(60, 240 - 2 * 60))
-    const net = 20 * (240 - 52)
-    expectPrinted(article, 'N_{u,Rd}', (0.9 * net * 470) / 1.25e3)
-    expectPrinted(article, 'N_{net,Rd}', (net * 345) / 1e3)
-    expect(Math.min((0.9 * net * 470) / 1.25e3, (net * 345) / 1e3)).toBeGreaterThan(1050)
-    expect(2 * 12).toBeGreaterThan(20)
-  })
-})
-
 describe('the table of the article on flexural buckling', () => {
   test('has a row for thick flanges of deep sections, about each axis', () => {
     const { body } = printedBy('flexural-buckling-of-columns')
