@@ -1,0 +1,62 @@
+import { root } from '../../support/numerics'
+import { expectIndependent, printedBy } from '../../support/printed'
+
+describe('the storey of the article on second-order effects', () => {
+  const article = printedBy('second-order-effects-and-alpha-cr')
+
+  /** Push and load in kN, drift under the push and height in mm, slope of the brace in degrees. */
+  type Storey = Record<'push' | 'load' | 'drift' | 'height' | 'slope', number>
+  const one: Storey = { push: 161, load: 9500, drift: 7.6, height: 3800, slope: 45 }
+  const stiff: Storey = { ...one, drift: 4 }
+  const soft: Storey = { ...one, push: 231, drift: 15, slope: 30 }
+
+  /** Factor on the load at which the storey, leaning by 1 mm, is no longer brought upright by its bracing. */
+  const critical = ({ push, load, drift, height }: Storey) =>
+    root((factor) => (factor * load * 1) / height - (push / drift) * 1, 0, 1000)
+
+  /** Shear in the bracing in kN: the drift brings the columns to lean, which adds to the push, and so on. */
+  function amplified(storey: Storey): number {
+    const { push, load, drift, height } = storey
+    if (critical(storey) >= 10) return push
+    let shear = push
+    for (let round = 0; round < 200; round += 1) shear = push + (load * (shear / push) * drift) / height
+    return shear
+  }
+
+  /** Force in kN of a brace whose horizontal part is the shear. */
+  const brace = (storey: Storey) =>
+    root((force) => force * Math.cos((storey.slope * Math.PI) / 180) - amplified(storey), 0, 10000)
+
+  test('has the ratios at which it falls, and the shear of columns that lean', () => {
+    const gravity = { ...one, load: 10400 }
+    expectIndependent(article, {
+      alpha_cr: [one, stiff, soft].map(critical),
+      H_2: [one, stiff, soft].map(amplified),
+      N_2: [one, soft].map(brace),
+      alpha_2: [critical(gravity)],
+    })
+  })
+
+  test('prints the drift for which nothing is added, and the ratio without wind', () => {
+    const most = root((drift) => 10 - critical({ ...one, drift }), 1, 20)
+    expect(article.body).toContain(`at most ${most.toFixed(2)} mm`)
+    expect(article.body).toContain(`falls to ${critical({ ...one, load: 10400 }).toFixed(2)}`)
+  })
+
+  test('prints the factors of its table', () => {
+    for (const [ratio, factor] of [
+      [15, '1.07'],
+      [10, '1.11'],
+      [6, '1.20'],
+      [4, '1.33'],
+      [3, '1.50'],
+    ] as const) {
+      expect(article.body).toContain(`<tr><td>${ratio}</td><td>${factor}</td>`)
+      const storey = { ...one, drift: 100 / ratio, push: 100, load: 100, height: 100 }
+      let shear = storey.push
+      for (let round = 0; round < 500; round += 1)
+        shear = storey.push + (storey.load * (shear / storey.push) * storey.drift) / storey.height
+      expect((shear / storey.push).toFixed(2)).toBe(factor)
+    }
+  })
+})
