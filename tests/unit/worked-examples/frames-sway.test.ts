@@ -60,3 +60,69 @@ describe('the storey of the article on second-order effects', () => {
     }
   })
 })
+
+describe('the frame of the article on imperfections', () => {
+  const article = printedBy('frame-imperfections-equivalent-horizontal-forces')
+
+  /** Levels from below: height in m of each floor, load and wind in kN. */
+  type Frame = { levels: [height: number, load: number, wind: number][]; columns: number }
+  const one: Frame = {
+    levels: [
+      [4, 1480, 34],
+      [8, 1480, 34],
+      [12, 620, 18],
+    ],
+    columns: 5,
+  }
+  const low: Frame = { levels: one.levels.map(([z, load, wind]) => [z * 0.625, load, wind]), columns: 2 }
+  const windy: Frame = {
+    levels: [
+      [4, 300, 80],
+      [8, 300, 80],
+      [12, 620, 40],
+    ],
+    columns: 1,
+  }
+
+  /** Deviation of the mean lean of columns over that of one, each pair of leans correlated by one half. */
+  function mean(columns: number): number {
+    let sum = 0
+    for (let i = 0; i < columns; i += 1) for (let j = 0; j < columns; j += 1) sum += i === j ? 1 : 0.5
+    return Math.sqrt(sum) / columns
+  }
+
+  /** Lean of a frame: that of one low column, less with the height, and less with many columns. */
+  function lean({ levels, columns }: Frame): number {
+    const height = levels.at(-1)![0]
+    const less = root((x) => x * x * height - 4, 0, 3)
+    return (Math.min(1, Math.max(2 / 3, less)) * mean(columns)) / 200
+  }
+
+  /** Sum of what the loads push sideways along their leaning columns, and the moment of the moved loads. */
+  const pushed = (frame: Frame) =>
+    frame.levels.reduce((sum, [, load]) => sum + load * Math.tan(Math.atan(lean(frame))), 0)
+  const turned = (frame: Frame) => frame.levels.reduce((sum, [z, load]) => sum + load * (lean(frame) * z), 0)
+  const wind = ({ levels }: Frame) => levels.reduce((sum, [, , force]) => sum + force, 0)
+  const weight = ({ levels }: Frame) => levels.reduce((sum, [, load]) => sum + load, 0)
+
+  test('has the lean of correlated columns, and the forces of loads that lean', () => {
+    expectIndependent(article, {
+      phi: [one, low, windy].map(lean),
+      H_i: [pushed(one)],
+      M_i: [one, low].map(turned),
+      H_Ed: [wind(one) + pushed(one), wind(windy)],
+    })
+    expect(wind(windy) / weight(windy)).toBeGreaterThan(0.15)
+  })
+
+  test('prints the share of the wind, and the shares of its table', () => {
+    expect(article.body).toContain(`only ${(wind(one) / weight(one)).toFixed(3)} of the vertical load`)
+    expect(article.body).toContain(`${((pushed(one) / wind(one)) * 100).toFixed(0)}% more than wind alone`)
+    for (const height of [4, 6, 9]) {
+      const shares = [1, 4, 10].map((columns) =>
+        (lean({ levels: [[height, 1, 0]], columns }) * 100).toFixed(2),
+      )
+      expect(article.body).toContain(`<td>${shares.join('</td><td>')}</td></tr>`)
+    }
+  })
+})
