@@ -36,20 +36,6 @@ describe('the tie of the article on aluminium', () => {
   })
 })
 
-describe('the beam in fire of the article on critical temperatures', () => {
-  const article = printedBy('critical-temperature-of-steel-members')
-
-  test('is in class 1 with the modulus ratio of the fire, its flange by 3%', () => {
-    // UB 406 × 178 × 54: flats between the root fillets, over thickness.
-    const [flange, web] = [(177.7 - 7.7 - 2 * 10.2) / 2 / 10.9, (402.6 - 2 * 10.9 - 2 * 10.2) / 7.7]
-    const reduced = Math.sqrt((0.85 ** 2 * 235) / 275)
-    expectPrinted(article, '9\\varepsilon_{fi}', 9 * reduced)
-    expectPrinted(article, '72\\varepsilon_{fi}', 72 * reduced)
-    expect(article.body).toContain(`outstand of ${flange.toFixed(2)} and the web of ${web.toFixed(1)} times`)
-    expect((9 * reduced) / flange).toBeCloseTo(1.03, 2)
-  })
-})
-
 describe('the table of the article on flexural buckling', () => {
   test('has a row for thick flanges of deep sections, about each axis', () => {
     const { body } = printedBy('flexural-buckling-of-columns')
