@@ -73,7 +73,7 @@ describe('the slab of the article on shear without links', () => {
   const thick: Strip = { ...one, depth: 300, ratio: 0.01 }
   const pressed: Strip = { ...one, pressed: Math.min(1500 / 250, 0.2 * 20) }
 
-  /** The stress without links as roots: of a quadratic for the depth, a cubic for the steel, a square root. */
+  /** The stress without links: a quadratic for the depth, a cubic for the steel, a root for the least. */
   function stress({ depth, ratio, strength, pressed: along }: Strip) {
     const size = Math.min(2, 1 + root((x) => x * x * depth - 200, 0, 3))
     const steel = root((v) => (v / (0.12 * size)) ** 3 - 100 * ratio * strength, 0, 5)

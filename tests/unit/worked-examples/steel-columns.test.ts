@@ -63,7 +63,7 @@ describe('the column of the article on beam-columns', () => {
   const chiOf = (column: Column, about: 'major' | 'minor') =>
     reduction(slenderness(column, about), about === 'major' ? 0.34 : 0.49)
 
-  /** Critical moment in kNm of a straight diagram: the waves of twist of least energy, by repeated bending. */
+  /** Critical moment in kNm of a straight diagram: waves of twist of least energy, by repeated bending. */
   function critical(column: Column): number {
     const { h, tf, torsion, length, ratios } = column
     const [ratio] = ratios
@@ -81,7 +81,7 @@ describe('the column of the article on beam-columns', () => {
         ),
       ),
     )
-    let shape = waves.map((_, at) => (at === 0 ? 1 : 0.1))
+    let shape: number[] = waves.map((_, at) => (at === 0 ? 1 : 0.1))
     let gain = 0
     for (let step = 0; step < 300; step += 1) {
       const next = bent.map(
