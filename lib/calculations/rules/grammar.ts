@@ -306,7 +306,7 @@ class Line {
     do {
       const name = this.name()
       this.expect('=')
-      inputs.push([name, this.startsNumber() ? this.quantity() : this.key()])
+      inputs.push([name, this.startsNumber() && !this.startsSize() ? this.quantity() : this.key()])
     } while (this.takesSign(','))
     return { kind: 'case', inputs }
   }
@@ -562,6 +562,9 @@ class Line {
   }
 
   private startsNumber = () => /^[-−]?\d/.test(this.text.slice(this.at).trimStart())
+
+  /** Whether a row follows that is called by its size: 457x191x67. */
+  private startsSize = () => /^\d+(?:\.\d+)?x\d/.test(this.text.slice(this.at).trimStart())
 
   /** Words that end an expression are no names. */
   private startsAtom(): boolean {

@@ -228,6 +228,16 @@ expect f = 1000 MPa ± 0.1 % "table"`
   expect(errorsOf(source.replace('= 10.9', '= 10.8'))[0]).toContain('has no row “10.8”')
 })
 
+test('a case takes a section, whose name begins with a number', () => {
+  const source = `choice section = 457x191x67 from ub_sections
+h = lookup(ub_sections, section).h -> mm
+expect h = 453.4 mm ± 0.1 % "table"
+case section = 533x210x82
+expect h = 528.3 mm ± 0.1 % "table"`
+  expect(verify(sheetOf(source))).toMatchObject({ isVerified: true })
+  expect(errorsOf(source.replace('= 533x210x82', '= 533x210x1'))[0]).toContain('has no row “533x210x1”')
+})
+
 test.each([
   ['1.0', '1.0'],
   ['1.15', '1.15'],

@@ -1,4 +1,4 @@
-import { expectPrinted, printedBy } from '../../support/printed'
+import { printedBy } from '../../support/printed'
 
 describe('the beam of the article on singly reinforced sections', () => {
   const { body } = printedBy('singly-reinforced-sections-in-bending')
@@ -34,73 +34,6 @@ describe('the flat slab of the article on punching', () => {
     expect(resistance(2, 0.0038)).toBeLessThan(floor(2))
     expect(resistance(2, 0.0039)).toBeGreaterThan(floor(2))
     expect(article.body).toContain('below about 0.38%')
-  })
-})
-
-describe('the column of the article on nominal curvature', () => {
-  const article = printedBy('slender-columns-nominal-curvature')
-  const fcd = (0.85 * 35) / 1.5
-  const fyd = 500 / 1.15
-
-  /** Force and moment of fibres across the section; bars displace the concrete at their level. */
-  function resistance(axis: number) {
-    const fibre = 0.05
-    let [force, moment] = [0, 0]
-    for (let y = fibre / 2; y < 0.8 * axis; y += fibre) {
-      force += fcd * 300 * fibre
-      moment += fcd * 300 * fibre * (150 - y)
-    }
-    for (const y of [55.5, 244.5]) {
-      const strain = (0.0035 * (axis - y)) / axis
-      const steel = Math.max(-fyd, Math.min(fyd, 200e3 * strain))
-      const stress = steel - (y < 0.8 * axis ? fcd : 0)
-      force += stress * 2 * Math.PI * 12.5 ** 2
-      moment += stress * 2 * Math.PI * 12.5 ** 2 * (150 - y)
-    }
-    return { force, moment }
-  }
-
-  test('has the moment of resistance at which the axial force is 1 100 kN', () => {
-    let [low, high] = [100, 240]
-    for (let step = 0; step < 60; step += 1) {
-      const middle = (low + high) / 2
-      if (resistance(middle).force < 1.1e6) low = middle
-      else high = middle
-    }
-    expectPrinted(article, 'M_{Rd}', resistance(low).moment / 1e6)
-    expect(article.body).toContain('x = 188.4')
-    expect(Math.abs(low - 188.4)).toBeLessThan(0.3)
-  })
-
-  test('has the deflections of its table', () => {
-    for (const slenderness of [30, 45, 60, 75]) {
-      const beta = 0.35 + 35 / 200 - slenderness / 150
-      const curvature = ((1 + 1.5 * beta) * (fyd / 200e3)) / (0.45 * 250)
-      const deflection = (curvature * (slenderness * 87) ** 2) / 10
-      expect(article.body).toMatch(
-        new RegExp(`<tr><td>${slenderness}</td>.*<td>${deflection.toFixed(0)}</td></tr>`, 'u'),
-      )
-    }
-  })
-})
-
-describe('the beam of the article on links', () => {
-  const article = printedBy('shear-links-variable-strut-inclination')
-
-  test('anchors at the support the horizontal part of the last strut, cut at half its height', () => {
-    const angle = Math.atan(1 / 2)
-    const anchored = 600 / Math.tan(angle) / 2
-    expectPrinted(article, 'F_{E}', anchored)
-    expectPrinted(article, 'A_{s,sup}', (anchored * 1e3) / (500 / 1.15))
-    const bars = 3 * Math.PI * 12.5 ** 2
-    expect(bars).toBeGreaterThan((anchored * 1e3) / (500 / 1.15))
-    expect(article.body).toContain(`stress of ${((anchored * 1e3) / bars).toFixed(0)} N/mm²`)
-  })
-})
-
-describe('the coefficients of the article on anchorage', () => {
-  test('allow for a welded transverse bar in compression too', () => {
-    expect(printedBy('anchorage-and-lap-lengths').body).toContain('\\alpha_4 = 0.7')
   })
 })
 
