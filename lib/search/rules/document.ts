@@ -26,7 +26,7 @@ export const POSITIONS_KEPT = 24
 const LAST_POSITION = 0xffff
 
 /** Raised whenever documents are read differently; what was indexed with a lower number is indexed again. */
-export const ANALYSER = 6
+export const ANALYSER = 7
 
 /** Reads a document's fields into weighted terms. */
 export function analyse(fields: Field[], thesaurus: Thesaurus): Analysed {

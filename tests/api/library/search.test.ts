@@ -287,6 +287,37 @@ describe('what engineers type', () => {
     })
   })
 
+  test('a title answers by any name of its subject, before texts that hold the words', async () => {
+    await createArticle({
+      slug: 'imposed-title',
+      title: 'Imposed loads of hangars',
+      content: '<p>What stands on a floor of a hangar.</p>',
+    })
+    await createArticle({
+      slug: 'live-words',
+      title: 'A hangar for trains',
+      content: '<p>A live load, a load that is live, and live loads again.</p>',
+    })
+    await catchUp(ARTICLES)
+    expect((await slugs('live load')).slice(0, 2)).toEqual(['imposed-title', 'live-words'])
+  })
+
+  test('what is without something is found before what has it', async () => {
+    await createArticle({
+      slug: 'with-stirrups',
+      title: 'Stirrups of slabs',
+      content: '<p>Stirrups, stirrups and stirrups.</p>',
+    })
+    await createArticle({
+      slug: 'without-stirrups',
+      title: 'Slabs without links',
+      content: '<p>A slab without links carries less than one with stirrups.</p>',
+    })
+    await catchUp(ARTICLES)
+    expect((await slugs('slab without stirrups'))[0]).toBe('without-stirrups')
+    expect((await slugs('stirrups of a slab'))[0]).toBe('with-stirrups')
+  })
+
   test('the beginning of a title brings it first', async () => {
     expect((await slugs('Joints of pl'))[0]).toBe('joints')
   })
