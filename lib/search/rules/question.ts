@@ -146,6 +146,8 @@ const excludedTerm = ({ term }: Token) => term.replace(/=$/, '')
 
 function partOf(token: Token, tokens: Token[]): Part {
   const { term, label, position } = token
+  const cited = citedClause(token, tokens)
+  if (cited) return { typed: term, counts: true, weight: CODE_WEIGHT, position, alternatives: cited }
   const base = { typed: term, counts: true, weight: 1, position, ...(label && { label: label() }) }
   if (token.kind === 'word') return { ...base, word: term, alternatives: [] }
   const widerTerms = tokens
@@ -158,6 +160,14 @@ function partOf(token: Token, tokens: Token[]): Part {
     )
     .map((other) => other.term)
   return { ...base, weight: CODE_WEIGHT, alternatives: codeAlternatives(term, widerTerms) }
+}
+
+/** "EN 1991-1-4 4.3" asks for a clause, whose number says nothing elsewhere. */
+function citedClause({ kind, position }: Token, tokens: Token[]): Alternative[] | undefined {
+  const self =
+    kind === 'word' &&
+    tokens.find((other) => other.position === position && other.wider && other.term.startsWith('#cl:'))?.term
+  return self ? codeAlternatives(`${self}=`, [self]) : undefined
 }
 
 function codeAlternatives(term: string, wider: string[]): Alternative[] {

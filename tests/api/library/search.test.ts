@@ -287,6 +287,39 @@ describe('what engineers type', () => {
     })
   })
 
+  test('a clause is found with its standard, which the text before its mark does not name', async () => {
+    await createArticle({
+      slug: 'clause-marked',
+      title: 'Wind on a hangar',
+      content: `<p>The standard is far away. ${'Nothing of note. '.repeat(10)}The terrain is that of <span data-clause="EN 1991-1-4 4.3.2">clause 4.3.2</span>.</p>`,
+      reference: 'EN 1991-1-4:2005',
+    })
+    await createArticle({
+      slug: 'other-clause',
+      title: 'Wind on a mast',
+      content: '<p>EN 1991-1-4 rules. The factor is 4.3, and nothing else. EN 1991-1-4 again.</p>',
+    })
+    await catchUp(ARTICLES)
+    for (const q of ['EN 1991-1-4 4.3', 'EN 1991-1-4, clause 4.3.2', 'EC1 4.3.2'])
+      expect((await slugs(q))[0]).toBe('clause-marked')
+  })
+
+  test('of two articles the one that cites little else is the one about a clause', async () => {
+    const many = Array.from({ length: 60 }, (_, index) => `See clause 9.${index + 1}.${index + 1}.`).join(' ')
+    await createArticle({
+      slug: 'about-clause',
+      title: 'Stiff joints',
+      content: '<p>Clause 8.8.8 and clause 8.8.8.</p>',
+    })
+    await createArticle({
+      slug: 'cites-all',
+      title: 'Long sums',
+      content: `<p>${'Clause 8.8.8 here. '.repeat(4)}${many}</p>`,
+    })
+    await catchUp(ARTICLES)
+    expect(await slugs('clause 8.8.8')).toEqual(['about-clause', 'cites-all'])
+  })
+
   test('a title answers by any name of its subject, before texts that hold the words', async () => {
     await createArticle({
       slug: 'imposed-title',

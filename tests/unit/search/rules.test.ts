@@ -155,6 +155,23 @@ describe('a document', () => {
     expect(found).toHaveLength(2)
   })
 
+  test('of many clauses that a text cites each counts for less, and none for nothing', () => {
+    const citing = (clauses: number) => {
+      const text = Array.from({ length: clauses }, (_, index) => `See clause 6.${index + 1}.`).join(' ')
+      return analyse([{ text, weight: 1 }], names).codes.get('#cl:6.1')!.text
+    }
+    expect(citing(1)).toBe(1)
+    expect(citing(12)).toBe(1)
+    expect(citing(40)).toBeCloseTo(1 / (0.25 + 0.75 * (40 / 12)))
+    expect(citing(2000)).toBe(0.25)
+  })
+
+  test('words and standards count the same, however many clauses a text cites', () => {
+    const text = `EN 1993-1-1 for columns. ${'See clause 6.2. '.repeat(100)}`
+    const { words, codes } = analyse([{ text, weight: 1 }], names)
+    expect([words.get('columns')!.text, codes.get('#en1993-1-1')!.text]).toEqual([1, 1])
+  })
+
   test('a title is compared by its words', () => {
     expect(titleKey('  Fire: “Timber” & steel—EN 1995-1-2 ')).toBe('fire timber steel en 1995 1 2')
   })
@@ -207,6 +224,18 @@ describe('a question', () => {
       '#en1993-1-1:6.3.2',
     ])
   })
+
+  test.each(['EN 1991-1-4 4.3', 'EN 1991-1-4, 4.3', 'EN 1991-1-4 clause 4.3'])(
+    'asks with %j for clause 4.3 of that standard, and for no other number 4.3',
+    (text) => {
+      const [, clause, cited] = readQuestion(text, names).parts
+      expect(clause!.alternatives.map(({ term }) => term)).toEqual(
+        expect.arrayContaining(['#cl:4.3=', '#cl:4.3', '#eq:4.3']),
+      )
+      expect(clause!.word).toBeUndefined()
+      expect(cited!.alternatives).toMatchObject([{ term: '#en1991-1-4:4.3' }])
+    },
+  )
 
   test('words that together name a meaning are each answered by it', () => {
     const [live, load, meaning] = readQuestion('live load', names).parts
