@@ -21,6 +21,7 @@ type ArticleRow = {
   outline: { text: string }[]
   category: string | null
   tags: string | null
+  cited: string | null
 }
 
 /**
@@ -30,11 +31,12 @@ type ArticleRow = {
 async function readArticles(client: Queries, ids: number[]): Promise<Source[]> {
   const { rows } = await client.query<ArticleRow>(
     Prisma.sql`SELECT a.id, a.title, a.excerpt, left(a.plain_text, ${LONGEST_TEXT}) AS text, left(a.reference, ${LONGEST_REFERENCE}) AS reference, a.outline, c.name AS category,
-       (SELECT string_agg(t.name, ' | ') FROM article_tags x JOIN tags t ON t.id = x.tag_id WHERE x.article_id = a.id) AS tags
+       (SELECT string_agg(t.name, ' | ') FROM article_tags x JOIN tags t ON t.id = x.tag_id WHERE x.article_id = a.id) AS tags,
+       (SELECT string_agg(m.standard || ', ' || m.clause, ' | ' ORDER BY m.position) FROM citations m WHERE m.article_id = a.id AND m.place = 'mark') AS cited
      FROM articles a LEFT JOIN categories c ON c.id = a.category_id
      WHERE a.id = ANY (${ids}::int[]) AND a.status = 'approved' AND a.deleted_at IS NULL`,
   )
-  return rows.map(({ id, title, excerpt, text, reference, outline, category, tags }) => ({
+  return rows.map(({ id, title, excerpt, text, reference, outline, category, tags, cited }) => ({
     id,
     title,
     fields: [
@@ -43,6 +45,7 @@ async function readArticles(client: Queries, ids: number[]): Promise<Source[]> {
       { text: reference ?? '', weight: 1 },
       { text: outline.map((heading) => heading.text).join(' | '), weight: 0.5, leads: true, again: true },
       { text: excerpt ?? '', weight: 0.5, again: true },
+      { text: cited ?? '', weight: 1, again: true },
       { text: tags ?? '', weight: 1, leads: true, again: true },
       { text: category ?? '', weight: 0.5, leads: true, again: true },
     ],

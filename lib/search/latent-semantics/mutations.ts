@@ -32,7 +32,7 @@ const VOCABULARY = 60_000
 const BATCH = 500
 const TERMS_BATCH = 2000
 /** A term in more of the documents than this says nothing. */
-const COMMON = 0.25
+const COMMON = 0.5
 /** Learnt again when this share of the documents has changed. */
 const STALE = 0.2
 const STALE_AT_LEAST = 20

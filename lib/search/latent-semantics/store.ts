@@ -24,7 +24,7 @@ export async function readVocabulary(
 ): Promise<CountedTerm[]> {
   const { rows } = await client.query<CountedTerm>(
     Prisma.sql`SELECT id, documents FROM search_terms
-      WHERE space = ${space} AND documents BETWEEN 2 AND greatest(2, ${most}::int) ORDER BY documents DESC LIMIT ${limit}`,
+      WHERE space = ${space} AND documents BETWEEN 2 AND greatest(2, ${most}::int) ORDER BY documents DESC, term LIMIT ${limit}`,
   )
   return rows
 }

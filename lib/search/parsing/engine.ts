@@ -133,11 +133,8 @@ function want(
   const misspelt = repaired !== undefined
   if (part.word !== undefined) {
     // A word and its synonyms are one thing, as rare as all of them are together.
-    const meaning = part.alternatives
-      .map(({ term }) => corpus.byName(term))
-      .find((term) => term !== undefined)
-    const rare = meaning && corpus.idf(meaning)
-    add(corpus.byWord(part.word), 1, misspelt, rare ?? rarityOf(part, corpus))
+    const rare = rarityOf(part, corpus)
+    add(corpus.byWord(part.word), 1, misspelt, rare)
     for (const { term, weight } of part.alternatives) add(corpus.byName(term), weight, misspelt, rare)
   } else
     for (const { term, weight, loose } of part.alternatives)
@@ -155,12 +152,16 @@ function want(
 }
 
 /**
- * Returns how rare a word is that names a meaning together with others; undefined for its own rarity. "Live"
- * is rare where texts say imposed load, and says no more than the meaning does.
+ * Returns how rare a word is that names a meaning, alone or together with others; undefined for its own
+ * rarity. "Live" is rare where texts say imposed load, and says no more than the meaning does.
  */
-function rarityOf({ word, meant }: Part, corpus: Corpus): number | undefined {
-  const [own, meaning] = [corpus.byWord(word!), meant === undefined ? undefined : corpus.byName(meant)]
-  return own && meaning && Math.min(corpus.idf(own), corpus.idf(meaning))
+function rarityOf({ word, meant, alternatives }: Part, corpus: Corpus): number | undefined {
+  const meanings = alternatives.flatMap(({ term }) => corpus.byName(term) ?? [])
+  if (meant === undefined) return meanings[0] && corpus.idf(meanings[0])
+  const own = corpus.byWord(word!)
+  return own && meanings.length > 0
+    ? Math.min(...[own, ...meanings].map((term) => corpus.idf(term)))
+    : undefined
 }
 
 /** What a space's corpus knows of a question's words and codes. */

@@ -25,8 +25,21 @@ const BETWEEN_FIELDS = 50
 export const POSITIONS_KEPT = 24
 const LAST_POSITION = 0xffff
 
+/** Frequencies are kept in quarters. */
+const QUARTERS = 4
+
 /** Raised whenever documents are read differently; what was indexed with a lower number is indexed again. */
-export const ANALYSER = 6
+export const ANALYSER = 7
+
+/** A clause, table, figure or equation, alone or of its standard. */
+const IN_A_STANDARD = /^#(?:(?:cl|tab|fig|eq):|[a-z]+\d[^:]*:)/
+/**
+ * How far the many places that a text cites weaken each of them, as its length weakens its words: a long
+ * calculation cites sixty and is about none of them. Half of the starter library's articles cite more than
+ * 12.
+ */
+const CITING = 0.75
+const USUALLY_CITED = 12
 
 /** Reads a document's fields into weighted terms. */
 export function analyse(fields: Field[], thesaurus: Thesaurus): Analysed {
@@ -34,6 +47,7 @@ export function analyse(fields: Field[], thesaurus: Thesaurus): Analysed {
   const codes = new Map<string, Occurrence>()
   let length = 0
   let offset = 0
+  let cited = 0
   for (const { text, weight, leads, again } of fields) {
     const tokens = tokensOf(text)
     const note = (into: Map<string, Occurrence>, term: string, position: number) => {
@@ -46,6 +60,7 @@ export function analyse(fields: Field[], thesaurus: Thesaurus): Analysed {
     }
     for (const { kind, term, position, wider } of tokens) {
       note(kind === 'word' ? words : codes, term, position)
+      if (!leads && IN_A_STANDARD.test(term) && !wider) cited += weight
       if (!wider && !leads) length++
     }
     let noted = ''
@@ -56,6 +71,10 @@ export function analyse(fields: Field[], thesaurus: Thesaurus): Analysed {
     }
     if (!again) offset += (tokens.at(-1)?.position ?? 0) + BETWEEN_FIELDS
   }
+  const among = 1 - CITING + (CITING * cited) / USUALLY_CITED
+  for (const [term, occurrence] of codes)
+    if (among > 1 && occurrence.text > 0 && IN_A_STANDARD.test(term))
+      occurrence.text = Math.max(1 / QUARTERS, occurrence.text / among)
   return { words, codes, length }
 }
 
@@ -82,8 +101,6 @@ export function stemmed(
 }
 
 export type IndexedTerm = Occurrence & { id: number }
-
-const QUARTERS = 4
 
 /** A frequency as it will be read again. */
 export const asKept = ({ text, lead }: Frequency): Frequency => ({

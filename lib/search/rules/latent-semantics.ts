@@ -8,7 +8,12 @@ export const DIMENSIONS = 96
 /** Documents by rows: `terms` and `weights` of row r stand from `starts[r]` to `starts[r + 1]`. */
 export type Rows = { starts: Int32Array; terms: Int32Array; weights: Float32Array; columns: number }
 
-const ITERATIONS = 3
+/**
+ * Iterations for many documents, and for few, where they cost nothing: the space is then the same in
+ * whichever order terms are stored.
+ */
+const ITERATIONS = { many: 3, few: 10 } as const
+const FEW = 2000
 
 /**
  * Returns the first right singular vectors of the rows, as a matrix of `columns` × `dimensions` in row-major
@@ -21,7 +26,8 @@ export async function singularVectorsOf(
 ): Promise<Float32Array> {
   let directions: Float32Array = startingPoint(rows.columns * dimensions)
   const count = rows.starts.length - 1
-  for (let iteration = 0; iteration < ITERATIONS; iteration++) {
+  const iterations = count < FEW ? ITERATIONS.few : ITERATIONS.many
+  for (let iteration = 0; iteration < iterations; iteration++) {
     const projected = new Float32Array(count * dimensions)
     for (let row = 0; row < count; row++) {
       if (row % 500 === 0) await breathe()

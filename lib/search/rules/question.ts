@@ -47,6 +47,8 @@ const BARE_WEIGHT = 0.9
 const LOOSE_WEIGHT = 0.25
 /** Of words that together name a meaning, which is asked for as well. */
 const SHARED_WEIGHT = 0.6
+/** Of that meaning, for each of its words: they are answered by it too. */
+const MEANING_WEIGHT = 0.3
 const CONCEPT_WEIGHT = 0.9
 const MOST_PARTS = 64
 
@@ -144,6 +146,8 @@ const excludedTerm = ({ term }: Token) => term.replace(/=$/, '')
 
 function partOf(token: Token, tokens: Token[]): Part {
   const { term, label, position } = token
+  const cited = citedClause(token, tokens)
+  if (cited) return { typed: term, counts: true, weight: CODE_WEIGHT, position, alternatives: cited }
   const base = { typed: term, counts: true, weight: 1, position, ...(label && { label: label() }) }
   if (token.kind === 'word') return { ...base, word: term, alternatives: [] }
   const widerTerms = tokens
@@ -156,6 +160,14 @@ function partOf(token: Token, tokens: Token[]): Part {
     )
     .map((other) => other.term)
   return { ...base, weight: CODE_WEIGHT, alternatives: codeAlternatives(term, widerTerms) }
+}
+
+/** "EN 1991-1-4 4.3" asks for a clause, whose number says nothing elsewhere. */
+function citedClause({ kind, position }: Token, tokens: Token[]): Alternative[] | undefined {
+  const self =
+    kind === 'word' &&
+    tokens.find((other) => other.position === position && other.wider && other.term.startsWith('#cl:'))?.term
+  return self ? codeAlternatives(`${self}=`, [self]) : undefined
 }
 
 function codeAlternatives(term: string, wider: string[]): Alternative[] {
@@ -200,15 +212,14 @@ function codeAlternatives(term: string, wider: string[]): Alternative[] {
  */
 function addConcepts(parts: Part[], tokens: Token[], thesaurus: Thesaurus): void {
   const added = new Set<string>()
-  for (const { concept, position, tokens: named } of conceptsIn(tokens, thesaurus)) {
+  for (const { concept, position, tokens: named, several } of conceptsIn(tokens, thesaurus)) {
     const shared = parts.filter(
       (part) => part.word !== undefined && named.some((token) => token.position === part.position),
     )
-    if (shared.length === 1) {
-      const [part] = shared
-      if (!part!.alternatives.some(({ term }) => term === concept))
-        part!.alternatives.push({ term: concept, weight: CONCEPT_WEIGHT })
-    } else if (shared.length > 1 && !added.has(concept)) {
+    for (const { alternatives } of shared)
+      if (!alternatives.some(({ term }) => term === concept))
+        alternatives.push({ term: concept, weight: CONCEPT_WEIGHT })
+    if (several && shared.length > 0 && !added.has(concept)) {
       added.add(concept)
       for (const part of shared) {
         part.weight = SHARED_WEIGHT
@@ -218,7 +229,7 @@ function addConcepts(parts: Part[], tokens: Token[], thesaurus: Thesaurus): void
         typed: concept,
         alternatives: [{ term: concept, weight: 1 }],
         counts: false,
-        weight: shared.length * SHARED_WEIGHT,
+        weight: shared.length * MEANING_WEIGHT,
         position,
       })
     }

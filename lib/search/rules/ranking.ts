@@ -24,7 +24,8 @@ export type Ranked = {
   /** Nothing in it answers as typed. */ loose: boolean
   /** Parts that are answered as typed. */ answered: number[]
   /** How well it answers beside the best, 0 to 1, whatever its title begins with. */ merit: number
-  /** Which share of what is asked its title, headings, tags and category name, 0 to 1. */ about: number
+  /** Which share of what is asked its title, headings, tags and category name, 0 to 1. */ named: number
+  /** The same share, each part as far as it leads there. */ about: number
 }
 
 /** A document of the candidates, read once. */
@@ -34,6 +35,7 @@ export type Weighed = Candidate & {
   answered: number[]
   /** `base`, before a title that begins as typed is put first. */
   merit: number
+  named: number
   about: number
   /** Whether it holds what is quoted has to be read in its text. */
   unsure: boolean
@@ -111,6 +113,7 @@ export function weigh(
     if (!apart.every(mayStill)) continue
     let base = 0
     let named = 0
+    let about = 0
     let loose = true
     const answered: number[] = []
     wanted.forEach((part, index) => {
@@ -125,21 +128,23 @@ export function weigh(
       base += best
       const leads = part.counts ? Math.max(0, ...part.alternatives.map(({ id }) => leading.get(id) ?? 0)) : 0
       if (leads > 0) named += part.idf
+      about += part.idf * leads
       if (exact) {
         loose = false
         answered.push(index)
       }
     })
     if (pieces.has('proximity')) base += PROXIMITY * proximity(wanted, positionsOfParts)
-    if (pieces.has('titles') && whole > 0) base += TITLED * whole * (named / whole) ** 2
-    if (pieces.has('titles') && titleTerms > 0) base += COVERED * named * (askedInTitle / titleTerms)
+    if (pieces.has('titles') && whole > 0) base += TITLED * whole * (about / whole) ** 2
+    if (pieces.has('titles') && titleTerms > 0) base += COVERED * about * (askedInTitle / titleTerms)
     readings.push({
       ...candidate,
       base,
       merit: base,
       loose,
       answered,
-      about: whole > 0 ? named / whole : 0,
+      named: whole > 0 ? named / whole : 0,
+      about: whole > 0 ? about / whole : 0,
       unsure: apart.length > 0,
     })
   }
@@ -211,10 +216,11 @@ export function order(
     feedback[index]! * share.feedback +
     latent[index]! * share.latent
   return readings
-    .map(({ id, loose, answered, about }, index) => ({
+    .map(({ id, loose, answered, named, about }, index) => ({
       id,
       loose,
       answered,
+      named,
       about,
       merit: together(merits, index),
       score: together(base, index),
@@ -224,17 +230,20 @@ export function order(
 
 /**
  * From which share of the best merit on a document probably answers: one whose title, headings, tags and
- * category name everything that is asked is about it, and others only where they are nearly as good.
+ * category name everything that is asked, in the mean as far as a tag leads, is about it, and others only
+ * where they are nearly as good.
  */
-const LIKELY = { about: 0.6, mentions: 0.9 } as const
+const LIKELY = { about: 0.65, mentions: 0.9 } as const
 /** Of weights that were added up in another order. */
 const ALL_OF_IT = 0.99
+const AS_FAR_AS_A_TAG = 0.5
 
 /** Returns which of the ranked documents, best first, probably answer: the others mention what is asked. */
 export function likelyAmong(ranked: readonly Ranked[]): ReadonlySet<number> {
   const best = Math.max(...ranked.map(({ merit }) => merit))
-  const answers = ({ loose, merit, about }: Ranked) =>
-    loose === ranked[0]!.loose && merit >= LIKELY[about >= ALL_OF_IT ? 'about' : 'mentions'] * best
+  const isAbout = ({ named, about }: Ranked) => named >= ALL_OF_IT && about >= AS_FAR_AS_A_TAG
+  const answers = (each: Ranked) =>
+    each.loose === ranked[0]!.loose && each.merit >= LIKELY[isAbout(each) ? 'about' : 'mentions'] * best
   return new Set(ranked.filter((each, index) => index === 0 || answers(each)).map(({ id }) => id))
 }
 

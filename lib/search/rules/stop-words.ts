@@ -19,7 +19,7 @@ just keep keeps kept kind know known knows
 last lately later latter latterly least less lest let let's like liked likely little look looking looks
 made mainly make makes making many may maybe me mean means meanwhile merely method methods might more moreover most mostly much must my myself
 name namely near nearly necessary need needed needs neither never nevertheless new next no nobody non none nonetheless noone nor normally not nothing now nowhere
-obtain obtained obtaining obviously of off often oh ok okay old on once one ones only onto or other others otherwise ought our ours ourselves out outside overall own
+obtain obtained obtaining obviously of off often oh ok okay on once one ones only onto or other others otherwise ought our ours ourselves out outside overall own
 paper papers part particular particularly per perhaps placed please possible present presented presents presumably previous previously probably problem problems propose proposed provide provided provides providing
 quite rather really reasonably recent recently refer regard regarding regardless regards related relatively report reported reports respectively result resulting results
 said same saw say saying says secondly see seeing seem seemed seeming seems seen sensible sent serious several shall she should shouldn't show showed showing shown shows significant significantly similar simply since so some somebody somehow someone something sometime sometimes somewhat somewhere soon sorry specified specify specifying still studied studies study sub such suggest suggested suggests sure
@@ -34,3 +34,8 @@ const STOP_WORDS: ReadonlySet<string> = new Set(WORDS.replace(/[’']/g, '').spl
 
 /** Whether a word, in lower case and without apostrophes, says nothing about a subject. */
 export const isStopWord = (word: string): boolean => STOP_WORDS.has(word)
+
+const JOINING: ReadonlySet<string> = new Set('a an and as at by for from in of on or the to with'.split(' '))
+
+/** Whether a stop word only joins others: "modulus of elasticity" is an elasticity modulus. */
+export const isJoining = (word: string): boolean => JOINING.has(word)

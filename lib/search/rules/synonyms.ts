@@ -1,10 +1,23 @@
 import { tokensOf, type Token } from './tokens'
 
-/** A meaning with several names, each as its words without plural endings. */
-type Concept = { concept: string; names: string[][] }
+/** A word of a name, without its plural ending, and the stop words beside it that belong to the name. */
+type NameWord = { word: string; after?: string | undefined; before?: string | undefined }
+
+/** A meaning with several names. */
+type Concept = { concept: string; names: NameWord[][] }
 
 /** Names by their first word, longest first. */
-export type Thesaurus = ReadonlyMap<string, { concept: string; words: string[] }[]>
+export type Thesaurus = ReadonlyMap<string, { concept: string; words: NameWord[] }[]>
+
+/**
+ * "Without links" is not "links", nor "I section" any section: a stop word that says something belongs to the
+ * name.
+ */
+const nameWord = ({ term, after, before }: Token, index: number, name: Token[]): NameWord => ({
+  word: singular(term),
+  after,
+  before: index === name.length - 1 ? before : undefined,
+})
 
 /** "Slabs" and "slab" are one word here; stemming proper is the database's. */
 const singular = (word: string) =>
@@ -18,19 +31,25 @@ const wordsOf = (tokens: Token[]) => tokens.filter(({ kind, wider }) => kind ===
 export function thesaurusOf(lines: readonly string[]): Thesaurus {
   const meanings = lines
     .map((line): Concept => {
-      const names = line.split('|').map((name) => wordsOf(tokensOf(name)).map(({ term }) => singular(term)))
-      return { concept: `~${names[0]?.join('-') ?? ''}`, names: names.filter((words) => words.length > 0) }
+      const names = line.split('|').map((name) => wordsOf(tokensOf(name)).map(nameWord))
+      return { concept: `~${nameOf(names[0] ?? [])}`, names: names.filter((words) => words.length > 0) }
     })
     .filter(({ names }) => names.length > 1)
-  const byFirst = new Map<string, { concept: string; words: string[] }[]>()
+  const byFirst = new Map<string, { concept: string; words: NameWord[] }[]>()
   for (const { concept, names } of meanings)
-    for (const words of names) byFirst.set(words[0]!, [...(byFirst.get(words[0]!) ?? []), { concept, words }])
+    for (const words of names) {
+      const first = words[0]!.word
+      byFirst.set(first, [...(byFirst.get(first) ?? []), { concept, words }])
+    }
   for (const list of byFirst.values()) list.sort((a, b) => b.words.length - a.words.length)
   return byFirst
 }
 
-/** The greatest distance of two words of one name: "second moment of area" has a stop word inside. */
-const GAP = 2
+const nameOf = (words: NameWord[]) =>
+  words.flatMap(({ word, after, before }) => [after ?? [], word, before ?? []].flat()).join('-')
+
+/** The greatest distance of two words of one name: "perpendicular to the grain" has stop words inside. */
+const GAP = 3
 
 export type Meant = {
   concept: string
@@ -38,26 +57,38 @@ export type Meant = {
   start: number
   end: number
   /** Which of the tokens it was read from. */ tokens: Token[]
+  /** Named by several words, stop words that belong to the name included. */
+  several: boolean
 }
 
 /** Returns the concepts that a text's terms name, each at the start of its name. Concepts may overlap. */
-export function conceptsIn(tokens: Token[], thesaurus: Thesaurus): Meant[] {
-  const words = wordsOf(tokens)
+export function conceptsIn(read: Token[], thesaurus: Thesaurus): Meant[] {
+  const words = wordsOf(read)
   const keys = words.map(({ term }) => singular(term))
   const found: Meant[] = []
   for (let index = 0; index < words.length; index++)
     for (const { concept, words: name } of thesaurus.get(keys[index]!) ?? []) {
       if (index + name.length > words.length) continue
       if (
-        !name.every((word, offset) => keys[index + offset] === word && adjoins(words, index + offset, offset))
+        !name.every(
+          (each, offset) =>
+            keys[index + offset] === each.word &&
+            besides(each, words[index + offset]!) &&
+            adjoins(words, index + offset, offset),
+        )
       )
         continue
-      const last = words[index + name.length - 1]!
-      const { position, start } = words[index]!
-      found.push({ concept, position, start, end: last.end, tokens: words.slice(index, index + name.length) })
+      const tokens = words.slice(index, index + name.length)
+      const { position, start } = tokens[0]!
+      const several = name.length > 1 || name[0]!.after !== undefined || name[0]!.before !== undefined
+      found.push({ concept, position, start, end: tokens.at(-1)!.end, tokens, several })
     }
   return found
 }
+
+/** Whether the stop words that belong to a name stand beside its word. */
+const besides = ({ after, before }: NameWord, token: Token) =>
+  (after === undefined || token.after === after) && (before === undefined || token.before === before)
 
 const adjoins = (words: Token[], index: number, offset: number) =>
   offset === 0 || words[index]!.position - words[index - 1]!.position <= GAP

@@ -2,7 +2,7 @@ import type { Code } from './code'
 import { codeAt } from './codes'
 import { listedEquation } from './places'
 import { oneSpelling } from './spelling'
-import { isStopWord } from './stop-words'
+import { isJoining, isStopWord } from './stop-words'
 
 /**
  * One search term as it stands in a text. A `word` is still to be stemmed; a `code` is final. `position`
@@ -16,6 +16,9 @@ export type Token = {
   start: number
   end: number
   wider?: boolean
+  /** The stop words before and after a word that do more than join: they may belong to its name. */
+  after?: string
+  before?: string
   /** Returns a symbol as engineers write it. */
   label?: (() => string) | undefined
 }
@@ -45,6 +48,12 @@ const wholeOf = (standard: string) => standard.replace(/[-=].*$/, '')
 const isCited = (between: string, number: string) =>
   /^,?\s{1,2}$/.test(between) && /^[1-9]\d?\.[1-9]\d?$/.test(number)
 
+/** A stop word that was read; without a term where it only joins. */
+type Passed = { term: string | undefined; position: number }
+
+const termAt = (passed: Passed | null, position: number) =>
+  passed?.position === position ? passed.term : undefined
+
 /** The search terms of a text, in order. Takes time in proportion to the text, whatever is in it. */
 export function tokensOf(text: string): Token[] {
   const tokens: Token[] = []
@@ -53,6 +62,7 @@ export function tokensOf(text: string): Token[] {
   let cited: Cited | null = null
   let clause: { terms: string[]; position: number; start: number; end: number } | null = null
   let equation: { from: number; to: number } | null = null
+  let passed: Passed | null = null
   while (index < text.length) {
     BLANK.lastIndex = index
     if (BLANK.test(text)) {
@@ -116,8 +126,15 @@ export function tokensOf(text: string): Token[] {
     }
     index = WORD.lastIndex
     const term = wordOf(text.slice(start, index))
-    if (term.length <= LONGEST_WORD && term !== '' && !isStopWord(term))
-      tokens.push({ kind: 'word', term, position, start, end: index })
+    if (isStopWord(term)) {
+      const last = tokens.at(-1)
+      const joins = isJoining(term)
+      if (!joins && last?.position === position - 1 && !last.wider) last.before = term
+      passed = { term: joins ? termAt(passed, position - 1) : term, position }
+    } else if (term.length <= LONGEST_WORD && term !== '') {
+      const after = termAt(passed, position - 1)
+      tokens.push({ kind: 'word', term, position, start, end: index, ...(after && { after }) })
+    }
     position++
   }
   return tokens

@@ -21,9 +21,9 @@ radius of gyration|gyration radius
 young modulus|youngs modulus|elastic modulus|modulus of elasticity|e modulus
 shear modulus|modulus of rigidity
 poisson ratio|poissons ratio
-uniformly distributed load|udl|distributed load|uniform load
+uniformly distributed load|udl|distributed load|uniform load|uniform loading|evenly distributed load
 dead load|permanent action|permanent load|dead weight
-live load|imposed load|variable action|imposed action
+live load|imposed load|variable action|imposed action|variable load|superimposed load
 self weight|own weight|selfweight
 partial factor|partial safety factor|safety factor
 load combination|combination of actions|action combination|uls combination|ultimate limit state combination|fundamental combination|load factor|partial factor on actions|partial factor for actions
@@ -35,7 +35,7 @@ engineered timber|engineered wood|mass timber
 timber|wood|lumber
 bending moment|flexural moment
 bending|flexure|flexural
-bending resistance|moment resistance|moment capacity|flexural strength|flexural capacity|bending capacity|moment of resistance
+bending resistance|moment resistance|moment capacity|flexural strength|flexural capacity|bending capacity|moment of resistance|flexural resistance|ultimate moment|moment strength|resisting moment
 shear resistance|shear capacity|shear strength
 resistance|capacity
 punching shear|punching|two way shear
@@ -43,7 +43,7 @@ action|load|loading
 strut and tie|strut tie|stm
 stirrup|link|shear link|shear reinforcement|stirrups
 concrete cover|cover to reinforcement|nominal cover|clear cover
-lap length|lap splice|lapped joint|lap joint|overlap|overlap length
+lap length|lap splice|lapped joint|lap joint|overlap|overlap length|splice length
 anchorage length|development length|bond length
 crack width|crack control|cracking control
 column|stanchion
@@ -75,7 +75,7 @@ castellated beam|cellular beam
 plate girder|built up girder
 truss|lattice girder
 portal frame|portal
-moment frame|moment resisting frame|rigid frame|sway frame
+moment frame|moment resisting frame|rigid frame|sway frame|unbraced frame
 braced frame|non sway frame
 bracing|brace
 shear wall|core wall|structural wall
@@ -101,23 +101,23 @@ snow load|snow action
 thermal action|temperature action|temperature load
 accidental action|accidental load
 disproportionate collapse|progressive collapse|robustness
-effective length|buckling length|effective length factor|k factor
+effective length|buckling length|effective length factor|k factor|effective height
 slenderness|slenderness ratio
 buckling curve|column curve
 flexural buckling|column buckling|strut buckling|euler buckling
 local buckling|plate buckling
 section classification|cross section class|class of section|section class|compact section|compactness
 width to thickness ratio|c t ratio
-second order effect|p delta|p delta effect|geometric nonlinearity
+second order effect|p delta|p delta effect|geometric nonlinearity|second order analysis
 imperfection|initial bow|sway imperfection
 plastic hinge|plastic analysis
 moment redistribution|redistribution of moments
-shear lag|effective width
+effective flange width|effective width of flange|effective flange breadth
 shear deformation|timoshenko beam
-torsion|twisting
+torsion|twisting|twist|torsional moment|torque
 warping|warping torsion
 deflection|sag
-deflection limit|span to depth ratio|span depth ratio
+deflection limit|limiting deflection|allowable deflection|permissible deflection|span to depth ratio|span depth ratio|span effective depth ratio
 vibration|floor vibration|floor dynamics|bouncy|springy|bounce|bounces
 natural frequency|fundamental frequency|eigenfrequency
 damping|damping ratio
@@ -141,7 +141,7 @@ carbonation|chloride ingress
 fire resistance|fire rating|fire design
 fire protection|intumescent
 critical temperature|limiting temperature
-masonry|brickwork|blockwork
+masonry|brickwork|blockwork|brick wall|block wall
 mortar|masonry mortar
 movement joint|expansion joint
 national annex|nationally determined parameter|ndp
@@ -212,16 +212,16 @@ ground bearing slab|slab on grade|slab on ground
 two way slab|two way spanning slab
 one way slab|one way spanning slab
 ribbed slab|one way joist
-simply supported|simple span
+simply supported|simple span|simple support
 fixed end|encastre|built in end|fully fixed
 pinned|hinged
 continuous beam|multi span beam
 point load|concentrated load
 line load|knife edge load
-elastic critical moment|critical moment
-elastic critical load|euler load|critical load|elastic buckling load
+elastic critical moment|critical moment|M_cr
+elastic critical load|euler load|critical load|elastic buckling load|critical force|N_cr
 equivalent horizontal force|notional load|notional horizontal force|ehf|nhf
-storey drift|interstorey drift|inter storey drift|drift limit
+storey drift|interstorey drift|inter storey drift|drift limit|lateral drift|lateral deflection|horizontal deflection|lateral displacement
 soft storey|weak storey
 strong column weak beam|weak beam strong column
 special moment frame|smf
@@ -233,11 +233,15 @@ peak ground acceleration|pga
 ground type|site class|soil class
 time history|response history
 dynamic amplification|dynamic load factor|dynamic increase factor
-footfall|walking vibration|pedestrian excitation
+footfall|walking vibration|pedestrian excitation|walking excitation|human induced vibration
 tuned mass damper|tmd
 vortex shedding|vortex induced vibration
 terrain category|exposure category
-basic wind velocity|basic wind speed
+basic wind velocity|basic wind speed|v_b
+peak velocity pressure|q_p
+ground snow load|snow load on the ground|s_k
+modification factor|k_mod
+deformation factor|k_def
 snow drift|drifted snow
 crane runway|crane girder|gantry girder|runway beam
 blast|explosion
@@ -254,7 +258,7 @@ racking|racking resistance
 lightweight concrete|lightweight aggregate concrete|lwac
 alkali silica reaction|asr|alkali aggregate reaction
 early age cracking|early thermal cracking|early age thermal cracking
-minimum reinforcement|minimum steel
+minimum reinforcement|minimum steel|minimum area of reinforcement|minimum steel area
 bar schedule|bending schedule|bar bending schedule
 coupler|mechanical splice
 water retaining|liquid retaining|liquid containing
@@ -275,7 +279,7 @@ i section|i beam|h section|h beam|wide flange|w shape
 through thickness|lamellar tearing
 load and resistance factor design|lrfd
 allowable stress design|asd|permissible stress|working stress
-combination factor|psi factor
+combination factor|psi factor|combination value factor|combination coefficient|psi value
 unfactored load|service load|working load
 factored load|design load|ultimate load
 superimposed dead load|sdl
@@ -289,17 +293,19 @@ design approach 3|da3
 without links|without shear links|without shear reinforcement|without stirrups|one way shear
 hogging|negative moment|support moment
 sagging|positive moment|span moment|midspan moment
-overturning|toppling|tipping|tipping over|static equilibrium|loss of equilibrium
-uplift|flotation|floatation|buoyancy
+overturning|toppling|tipping|tipping over|static equilibrium|loss of equilibrium|equ
+flotation|floatation|buoyancy|buoyant uplift|hydrostatic uplift
 patch load|transverse force|web crippling|web bearing
 beam column|combined bending and compression|combined bending and axial|bending and axial compression
 slip factor|faying surface|friction surface
 throat thickness|weld throat|effective throat|weld size|leg length
 effective depth|depth to reinforcement
 ponding|rainwater load
-unit weight|density|weight density|bulk density
-historic|old|antique
-compression perpendicular to grain|bearing perpendicular to grain
+unit weight|density|weight density|bulk density|specific weight|weight of materials
+historic|old|antique|heritage
+compression perpendicular to grain|bearing perpendicular to grain|compression across the grain|bearing across the grain
+perpendicular to grain|across the grain
+parallel to grain|along the grain
 load take down|load takedown|load run down|load rundown
 ayrton perry|perry robertson|perry formula
 web stiffener|bearing stiffener
@@ -308,6 +314,28 @@ bolt spacing|spacing of bolts|bolt pitch|pitch of bolts
 tabulated data|tabular data|tabulated method
 padstone|bearing plate|spreader plate
 elevated temperature|high temperature
+width|wide
+weight|weigh
+failure|fail
+axial force|axial load|normal force
+biaxial bending|bending about both axes
+major axis|strong axis
+minor axis|weak axis
+unrestrained beam|laterally unrestrained|laterally unsupported|unbraced length
+strength reduction factor|resistance factor|capacity reduction factor
+tributary area|contributory area|loaded area|influence area
+moment connection|rigid connection|moment resisting connection|rigid joint|moment joint
+wind bracing|vertical bracing|cross bracing|x bracing|diagonal bracing
+diaphragm action|floor diaphragm|horizontal diaphragm
+watertight|waterproof|watertightness|waterproofing
+alternative load path|alternate load path|notional removal|member removal
+undrained shear strength|undrained strength
+dowel type fastener|dowelled connection|johansen|european yield model
+embodied carbon|carbon footprint|upfront carbon|gwp|global warming potential
+drilled core|core sample|core test|cored sample
+masonry unit|brick|concrete block
+water pressure|hydrostatic pressure
+wall tie|cavity tie
 `
   .trim()
   .split('\n')

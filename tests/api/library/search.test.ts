@@ -287,6 +287,70 @@ describe('what engineers type', () => {
     })
   })
 
+  test('a clause is found with its standard, which the text before its mark does not name', async () => {
+    await createArticle({
+      slug: 'clause-marked',
+      title: 'Wind on a hangar',
+      content: `<p>The standard is far away. ${'Nothing of note. '.repeat(10)}The terrain is that of <span data-clause="EN 1991-1-4 4.3.2">clause 4.3.2</span>.</p>`,
+      reference: 'EN 1991-1-4:2005',
+    })
+    await createArticle({
+      slug: 'other-clause',
+      title: 'Wind on a mast',
+      content: '<p>EN 1991-1-4 rules. The factor is 4.3, and nothing else. EN 1991-1-4 again.</p>',
+    })
+    await catchUp(ARTICLES)
+    for (const q of ['EN 1991-1-4 4.3', 'EN 1991-1-4, clause 4.3.2', 'EC1 4.3.2'])
+      expect((await slugs(q))[0]).toBe('clause-marked')
+  })
+
+  test('of two articles the one that cites little else is the one about a clause', async () => {
+    const many = Array.from({ length: 60 }, (_, index) => `See clause 9.${index + 1}.${index + 1}.`).join(' ')
+    await createArticle({
+      slug: 'about-clause',
+      title: 'Stiff joints',
+      content: '<p>Clause 8.8.8 and clause 8.8.8.</p>',
+    })
+    await createArticle({
+      slug: 'cites-all',
+      title: 'Long sums',
+      content: `<p>${'Clause 8.8.8 here. '.repeat(4)}${many}</p>`,
+    })
+    await catchUp(ARTICLES)
+    expect(await slugs('clause 8.8.8')).toEqual(['about-clause', 'cites-all'])
+  })
+
+  test('a title answers by any name of its subject, before texts that hold the words', async () => {
+    await createArticle({
+      slug: 'imposed-title',
+      title: 'Imposed loads of hangars',
+      content: '<p>What stands on a floor of a hangar.</p>',
+    })
+    await createArticle({
+      slug: 'live-words',
+      title: 'A hangar for trains',
+      content: '<p>A live load, a load that is live, and live loads again.</p>',
+    })
+    await catchUp(ARTICLES)
+    expect((await slugs('live load')).slice(0, 2)).toEqual(['imposed-title', 'live-words'])
+  })
+
+  test('what is without something is found before what has it', async () => {
+    await createArticle({
+      slug: 'with-stirrups',
+      title: 'Stirrups of slabs',
+      content: '<p>Stirrups, stirrups and stirrups.</p>',
+    })
+    await createArticle({
+      slug: 'without-stirrups',
+      title: 'Slabs without links',
+      content: '<p>A slab without links carries less than one with stirrups.</p>',
+    })
+    await catchUp(ARTICLES)
+    expect((await slugs('slab without stirrups'))[0]).toBe('without-stirrups')
+    expect((await slugs('stirrups of a slab'))[0]).toBe('with-stirrups')
+  })
+
   test('the beginning of a title brings it first', async () => {
     expect((await slugs('Joints of pl'))[0]).toBe('joints')
   })

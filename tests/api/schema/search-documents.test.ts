@@ -58,6 +58,31 @@ test('an article is found by its tags: when one is added, renamed, taken away or
   expect(await finds('shearplate', other)).toBe(false)
 })
 
+test('an article is found by the clauses that it cites: when they are derived, and no more when they are gone', async () => {
+  const article = await made('articles')
+  const finds632 = async () => {
+    await catchUp(ARTICLES)
+    const { rowCount } = await sql(
+      `SELECT 1 FROM search_postings p JOIN search_terms t ON t.id = p.term, unnest(p.list) AS posting
+       WHERE t.space = 1 AND t.term = '#en1993-1-1:6.3.2' AND posting & 16777215 = $1`,
+      [article.id],
+    )
+    return rowCount === 1
+  }
+  expect(await finds632()).toBe(false)
+  await insert('citations', {
+    article_id: article.id,
+    position: 0,
+    place: 'mark',
+    standard: 'EN 1993-1-1',
+    clause: '6.3.2',
+    clause_slug: '6.3.2',
+  })
+  expect(await finds632()).toBe(true)
+  await sql('DELETE FROM citations WHERE article_id = $1', [article.id])
+  expect(await finds632()).toBe(false)
+})
+
 test('renaming what no article carries is no error', async () => {
   const [category, tag] = [await made('categories'), await made('tags')]
   await expect(

@@ -25,7 +25,12 @@ await main(async () => {
   if (wanted('relevance'))
     await measure(
       `${dataDir}-starter`,
-      { relevance: 'relevance.ts', short: 'relevance.ts', 'held-back': 'relevance.ts' },
+      {
+        relevance: 'relevance.ts',
+        short: 'relevance.ts',
+        'held-back': 'relevance.ts',
+        fresh: 'relevance.ts',
+      },
       { seeded: true },
     )
   if (wanted('speed')) await measure(dataDir, { speed: 'speed.ts' }, { seeded: true })

@@ -14,6 +14,7 @@ export const LABELLED = {
   relevance: { questions: 'queries.txt', articles: null },
   short: { questions: 'short.txt', articles: null },
   'held-back': { questions: 'held-back.txt', articles: null },
+  fresh: { questions: 'fresh.txt', articles: null },
   engineers: { questions: 'engineers/queries.txt', articles: 'engineers/articles.jsonl' },
 } as const
 const BATCH = 100

@@ -61,14 +61,28 @@ test('an address holds what is set and nothing else', () => {
 })
 
 test('what is about the question is likely from a lower merit on than what mentions it', () => {
-  const of = (id: number, merit: number, about: number): Ranked => ({
+  const of = (id: number, merit: number, named: number, about = named): Ranked => ({
     id,
     merit,
+    named,
     about,
     score: merit,
     loose: false,
     answered: [],
   })
-  const ranked = [of(1, 1, 0.2), of(2, 0.92, 0), of(3, 0.8, 0.5), of(4, 0.61, 1), of(5, 0.5, 1)]
+  const ranked = [of(1, 1, 0.2), of(2, 0.92, 0), of(3, 0.8, 0.5), of(4, 0.66, 1), of(5, 0.6, 1)]
   expect([...likelyAmong(ranked)]).toEqual([1, 2, 4])
+})
+
+test('an article is about what its title or tags name, and not about what one heading mentions', () => {
+  const of = (id: number, about: number): Ranked => ({
+    id,
+    about,
+    named: 1,
+    merit: id === 1 ? 1 : 0.8,
+    score: 1,
+    loose: false,
+    answered: [],
+  })
+  expect([...likelyAmong([of(1, 1), of(2, 1), of(3, 0.5), of(4, 0.25)])]).toEqual([1, 2, 3])
 })

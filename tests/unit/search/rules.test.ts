@@ -62,8 +62,41 @@ describe('synonyms', () => {
     ['PT', 'post-tensioned'],
     ['UDL', 'uniformly distributed load'],
     ['FEM', 'finite element analysis'],
+    ['I-sections', 'wide flange'],
+    ['without stirrups', 'one-way shear'],
+    ['compression perpendicular to the grain', 'compression across the grain'],
+    ['load take-down', 'load run-down'],
+    ['M_cr', 'critical moment'],
+    ['M_{cr}', 'elastic critical moment'],
+    ['old', 'historic'],
   ])('%s and %s mean the same', (one, other) => {
     expect(concepts(one).filter((concept) => concepts(other).includes(concept))).not.toEqual([])
+  })
+
+  test.each([
+    ['stirrups', 'without stirrups'],
+    ['section', 'wide flange'],
+    ['beam', 'wide flange'],
+    ['weight', 'self weight'],
+    ['sway frame', 'braced frame'],
+    ['way shear', 'one-way shear'],
+    ['ground', 'site investigation'],
+    ['supported', 'simply supported'],
+    ['grain', 'across the grain'],
+    ['load down', 'load run-down'],
+  ])('%s does not mean what %s means: a stop word that says something belongs to a name', (one, other) => {
+    const [meaning] = concepts(other).filter(
+      (concept) => !concepts(other.split(/[ -]/).at(-1)!).includes(concept),
+    )
+    expect(meaning).toBeDefined()
+    expect(concepts(one)).not.toContain(meaning)
+  })
+
+  test('stop words that only join are no part of a name', () => {
+    const joined = thesaurusOf(['modulus of elasticity|stiffness of a material'])
+    const read = (text: string) => conceptsIn(tokensOf(text), joined).map(({ concept }) => concept)
+    expect(read('modulus of the elasticity')).toEqual(['~modulus-elasticity'])
+    expect(read('elasticity without modulus')).toEqual([])
   })
 
   test('every line of the reviewed list has at least two names, and no line stands twice', () => {
@@ -122,6 +155,23 @@ describe('a document', () => {
     expect(found).toHaveLength(2)
   })
 
+  test('of many clauses that a text cites each counts for less, and none for nothing', () => {
+    const citing = (clauses: number) => {
+      const text = Array.from({ length: clauses }, (_, index) => `See clause 6.${index + 1}.`).join(' ')
+      return analyse([{ text, weight: 1 }], names).codes.get('#cl:6.1')!.text
+    }
+    expect(citing(1)).toBe(1)
+    expect(citing(12)).toBe(1)
+    expect(citing(40)).toBeCloseTo(1 / (0.25 + 0.75 * (40 / 12)))
+    expect(citing(2000)).toBe(0.25)
+  })
+
+  test('words and standards count the same, however many clauses a text cites', () => {
+    const text = `EN 1993-1-1 for columns. ${'See clause 6.2. '.repeat(100)}`
+    const { words, codes } = analyse([{ text, weight: 1 }], names)
+    expect([words.get('columns')!.text, codes.get('#en1993-1-1')!.text]).toEqual([1, 1])
+  })
+
   test('a title is compared by its words', () => {
     expect(titleKey('  Fire: “Timber” & steel—EN 1995-1-2 ')).toBe('fire timber steel en 1995 1 2')
   })
@@ -173,6 +223,31 @@ describe('a question', () => {
       '#cl:6.3.2=',
       '#en1993-1-1:6.3.2',
     ])
+  })
+
+  test.each(['EN 1991-1-4 4.3', 'EN 1991-1-4, 4.3', 'EN 1991-1-4 clause 4.3'])(
+    'asks with %j for clause 4.3 of that standard, and for no other number 4.3',
+    (text) => {
+      const [, clause, cited] = readQuestion(text, names).parts
+      expect(clause!.alternatives.map(({ term }) => term)).toEqual(
+        expect.arrayContaining(['#cl:4.3=', '#cl:4.3', '#eq:4.3']),
+      )
+      expect(clause!.word).toBeUndefined()
+      expect(cited!.alternatives).toMatchObject([{ term: '#en1991-1-4:4.3' }])
+    },
+  )
+
+  test('words that together name a meaning are each answered by it', () => {
+    const [live, load, meaning] = readQuestion('live load', names).parts
+    for (const part of [live, load])
+      expect(part!.alternatives.map(({ term }) => term)).toContain('~live-load')
+    expect(meaning).toMatchObject({ alternatives: [{ term: '~live-load' }], counts: false })
+  })
+
+  test('a word and the stop word of its name ask for the meaning of both', () => {
+    const { parts } = readQuestion('shear without stirrups', names)
+    expect(parts.map(({ typed }) => typed)).toEqual(['shear', 'stirrups', '~without-link'])
+    expect(readQuestion('shear with stirrups', names).parts).toHaveLength(2)
   })
 
   test('knows its phrases and whether it is still typed', () => {
