@@ -1,3 +1,4 @@
+import { failingWith, valueWith } from '../../support/failing'
 import { integral, root } from '../../support/numerics'
 import { expectIndependent, printedBy } from '../../support/printed'
 
@@ -39,6 +40,22 @@ describe('the lap of the article on anchorage', () => {
     })
     expect(lapped(0.33)).toBeCloseTo(1.15, 2)
     expect(lapped(0.5)).toBeCloseTo(1.4, 1)
+  })
+
+  test('asks for legs, distance and cover where the lap needs them, and for good bond where it is', () => {
+    const slug = 'anchorage-and-lap-lengths'
+    expect(failingWith(slug, {})).toEqual([])
+    expect(failingWith(slug, { n_t: 3 })).toEqual(['Transverse bars at the lap'])
+    expect(failingWith(slug, { a: 39 })).toEqual(['Clear distance between adjacent laps'])
+    expect(failingWith(slug, { y_b: 475 })).toEqual(['Cover at least the diameter'])
+    // Just below and above the boundaries of good bond, in a shallow and in a deep pour.
+    for (const [h, y_b, factor] of [
+      [600, 240, 1],
+      [600, 241, 0.7],
+      [601, 291, 1],
+      [601, 292, 0.7],
+    ] as const)
+      expect(valueWith(slug, 'eta_1', { h, y_b })).toBe(factor)
   })
 
   test('prints the lap in diameters, and what the move saves', () => {
