@@ -145,6 +145,18 @@ describe('the slab of the article on spans over depths', () => {
     expect(article.body).toContain(`${margin.toFixed(0)}% in hand`)
   })
 
+  test('counts the least steel where less is required, for the ratio and for the surplus alike', () => {
+    const slug = 'span-to-depth-deflection-control'
+    expect(failingWith(slug, {})).toEqual([])
+    const least = { system: 1.3, steel: 0.13, factors: 1 }
+    for (const A_req of [50, 200]) {
+      expect(valueWith(slug, 'r_0', { A_req })).toBeCloseTo(basic(least), 6)
+      expect(valueWith(slug, 'F_3', { A_req })).toBeCloseTo(area(12, 140) / (1.3 * 205), 9)
+    }
+    expect(failingWith(slug, { A_req: 820, p_b: 130, d: 180 })).toEqual(['Deflection without calculation'])
+    expect(failingWith(slug, { A_req: 820 })).toEqual(['Steel provided', 'Deflection without calculation'])
+  })
+
   test('bounds ratio and factor by the British annex where it is chosen', () => {
     expect(article.calculated('r_lim', 'UK')).toBeCloseTo(article.calculated('r_lim'), 9)
     expect(article.calculated('F_max', 'UK')).toBe(1.5)
