@@ -1,3 +1,4 @@
+import { failingWith, valueWith } from '../../support/failing'
 import { integral, root } from '../../support/numerics'
 import { expectIndependent, printedBy } from '../../support/printed'
 
@@ -71,6 +72,19 @@ describe('the column of the article on nominal curvature', () => {
     })
     expect(article.body).toContain(`x = ${axisOf(one).toFixed(1)}`)
     expect(article.calculated('x_0')).toBeCloseTo(axisOf(one), 1)
+  })
+
+  test('takes a column whose moments are those of imperfections for one in a single bow', () => {
+    const slug = 'slender-columns-nominal-curvature'
+    const bow = (1100 * bowed(curvatureOf(one, 35), one.length)) / 1e3
+    // The ends bend it into an S, which as such would not be slender; the imperfection bends it into one bow.
+    const crooked = { M_02: 10, M_01: -10 }
+    expect(Math.abs(valueWith(slug, 'M_Ed', crooked) / (0.4 * 10 + bow) - 1)).toBeLessThan(0.02)
+    expect(valueWith(slug, 'M_2', { M_02: 30, M_01: -30 })).toBe(0)
+    expect(failingWith(slug, {})).toEqual([])
+    expect(failingWith(slug, { M_02: 5, M_01: 0 })).toEqual([
+      'The end moment holds at least the least imperfection',
+    ])
   })
 
   test('has the deflections of its table', () => {

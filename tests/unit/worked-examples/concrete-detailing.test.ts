@@ -1,3 +1,4 @@
+import { failingWith, valueWith } from '../../support/failing'
 import { integral, root } from '../../support/numerics'
 import { expectIndependent, printedBy } from '../../support/printed'
 
@@ -39,6 +40,22 @@ describe('the lap of the article on anchorage', () => {
     })
     expect(lapped(0.33)).toBeCloseTo(1.15, 2)
     expect(lapped(0.5)).toBeCloseTo(1.4, 1)
+  })
+
+  test('asks for legs, distance and cover where the lap needs them, and for good bond where it is', () => {
+    const slug = 'anchorage-and-lap-lengths'
+    expect(failingWith(slug, {})).toEqual([])
+    expect(failingWith(slug, { n_t: 3 })).toEqual(['Transverse bars at the lap'])
+    expect(failingWith(slug, { a: 39 })).toEqual(['Clear distance between adjacent laps'])
+    expect(failingWith(slug, { y_b: 475 })).toEqual(['Cover at least the diameter'])
+    // Just below and above the boundaries of good bond, in a shallow and in a deep pour.
+    for (const [h, y_b, factor] of [
+      [600, 240, 1],
+      [600, 241, 0.7],
+      [601, 291, 1],
+      [601, 292, 0.7],
+    ] as const)
+      expect(valueWith(slug, 'eta_1', { h, y_b })).toBe(factor)
   })
 
   test('prints the lap in diameters, and what the move saves', () => {
@@ -126,6 +143,18 @@ describe('the slab of the article on spans over depths', () => {
     expect(limit * 1.5).toBeLessThan(7500 / 180)
     const margin = ((basic(slab) * slab.factors) / (7500 / 205) - 1) * 100
     expect(article.body).toContain(`${margin.toFixed(0)}% in hand`)
+  })
+
+  test('counts the least steel where less is required, for the ratio and for the surplus alike', () => {
+    const slug = 'span-to-depth-deflection-control'
+    expect(failingWith(slug, {})).toEqual([])
+    const least = { system: 1.3, steel: 0.13, factors: 1 }
+    for (const A_req of [50, 200]) {
+      expect(valueWith(slug, 'r_0', { A_req })).toBeCloseTo(basic(least), 6)
+      expect(valueWith(slug, 'F_3', { A_req })).toBeCloseTo(area(12, 140) / (1.3 * 205), 9)
+    }
+    expect(failingWith(slug, { A_req: 820, p_b: 130, d: 180 })).toEqual(['Deflection without calculation'])
+    expect(failingWith(slug, { A_req: 820 })).toEqual(['Steel provided', 'Deflection without calculation'])
   })
 
   test('bounds ratio and factor by the British annex where it is chosen', () => {

@@ -1,3 +1,4 @@
+import { failingWith, valueWith } from '../../support/failing'
 import { integral, root } from '../../support/numerics'
 import { expectIndependent, printedBy } from '../../support/printed'
 
@@ -59,6 +60,13 @@ describe('the beam of the article on links', () => {
     expect(bars).toBeGreaterThan((anchored(one) * 1e3) / steel)
     expect(article.body).toContain(`stress of ${stress.toFixed(0)} N/mm²`)
   })
+
+  test('does not pass bars or legs for which the web has no room', () => {
+    const slug = 'shear-links-variable-strut-inclination'
+    expect(failingWith(slug, {})).toEqual([])
+    expect(failingWith(slug, { n_b: 6 })).toEqual(['Room for the bottom bars in one layer'])
+    expect(failingWith(slug, { n_l: 9 })).toEqual(['Room for the legs'])
+  })
 })
 
 describe('the slab of the article on shear without links', () => {
@@ -106,5 +114,16 @@ describe('the slab of the article on shear without links', () => {
       const row = [0.0025, 0.005, 0.01].map((ratio) => stress({ ...one, depth, ratio }).whole.toFixed(2))
       expect(article.body).toContain(`<td>${row.join('</td><td>')}</td></tr>`)
     }
+  })
+
+  test('loses resistance by tension, and fails by a load on the first half of the depth', () => {
+    const slug = 'shear-without-links-en-1992'
+    expect(failingWith(slug, {})).toEqual([])
+    const pulled = { ...one, pressed: -400 / 250 }
+    expect(valueWith(slug, 'v_Rd.c', { N_Ed: -400 })).toBeCloseTo(stress(pulled).whole, 6)
+    expect(failingWith(slug, { N_Ed: -400 })).toEqual(['No links needed'])
+    const near = { V_f: '400 kN/m', V_Ed: '345 kN/m', V_P: '250 kN/m', a_v: '20 mm' }
+    expect(valueWith(slug, 'V_red', near)).toBeCloseTo(95 + 250 / 4, 6)
+    expect(failingWith(slug, near)).toEqual(['No links needed'])
   })
 })

@@ -1,3 +1,4 @@
+import { failingWith, valueWith } from '../../support/failing'
 import { root } from '../../support/numerics'
 import { expectIndependent, printedBy } from '../../support/printed'
 
@@ -43,6 +44,20 @@ describe('the storey of the article on second-order effects', () => {
     expect(article.body).toContain(`falls to ${critical({ ...one, load: 10400 }).toFixed(2)}`)
   })
 
+  test('does not pass forces below the least lean, nor a ratio below three', () => {
+    const slug = 'second-order-effects-and-alpha-cr'
+    expect(failingWith(slug, {})).toEqual([])
+    // The least lean in all: a high frame of ever more columns, whose leans share one half of their spread.
+    const least = (9500 / 200) * (2 / 3) * Math.sqrt(0.5)
+    expect(valueWith(slug, 'H_i.min', {})).toBeCloseTo(least, 9)
+    expect(failingWith(slug, { H_i: 22 })).toEqual(['Equivalent horizontal forces'])
+    expect(failingWith(slug, { H_i: 1, H_w: 1500, delta_H: 50 })).toEqual([])
+    expect(failingWith(slug, { delta_H: 22 })).toEqual([
+      'The simple factor is allowed',
+      'The simple factor is allowed, for gravity',
+    ])
+  })
+
   test('prints the factors of its table', () => {
     for (const [ratio, factor] of [
       [15, '1.07'],
@@ -79,6 +94,14 @@ describe('the frame of the article on imperfections', () => {
     levels: [
       [4, 300, 80],
       [8, 300, 80],
+      [12, 620, 100],
+    ],
+    columns: 1,
+  }
+  const calmAbove: Frame = {
+    levels: [
+      [4, 300, 80],
+      [8, 300, 80],
       [12, 620, 40],
     ],
     columns: 1,
@@ -110,9 +133,13 @@ describe('the frame of the article on imperfections', () => {
       phi: [one, low, windy].map(lean),
       H_i: [pushed(one)],
       M_i: [one, low].map(turned),
-      H_Ed: [wind(one) + pushed(one), wind(windy)],
+      H_Ed: [wind(one) + pushed(one), wind(windy), wind(calmAbove) + pushed(calmAbove)],
     })
-    expect(wind(windy) / weight(windy)).toBeGreaterThan(0.15)
+    const above = (frame: Frame, from: number) => ({ ...frame, levels: frame.levels.slice(from) })
+    for (const from of [0, 1, 2])
+      expect(wind(above(windy, from)) / weight(above(windy, from))).toBeGreaterThan(0.15)
+    expect(wind(calmAbove) / weight(calmAbove)).toBeGreaterThan(0.15)
+    expect(wind(above(calmAbove, 2)) / weight(above(calmAbove, 2))).toBeLessThan(0.15)
   })
 
   test('prints the share of the wind, and the shares of its table', () => {

@@ -1,3 +1,4 @@
+import { failingWith, valueWith } from '../../support/failing'
 import { integral, root } from '../../support/numerics'
 import { expectIndependent, printedBy } from '../../support/printed'
 
@@ -138,6 +139,19 @@ describe('the column of the article on beam-columns', () => {
       expect(C1(ratio)).toBeLessThan(exact)
       expect(C1(ratio)).toBeGreaterThan(0.9 * exact)
     }
+  })
+
+  test('takes the parts between restraints as bent evenly, and the larger k_c of the two annexes', () => {
+    const slug = 'beam-columns-combined-bending-and-compression'
+    expect(failingWith(slug, {})).toEqual([])
+    const held = { L_y: 8, L_z: 4 }
+    const whole = critical({ ...one, ratios: [1, 0] })
+    expect(Math.abs(valueWith(slug, 'M_cr', held) / whole - 1)).toBeLessThan(0.01)
+    for (const name of ['C_mz', 'C_mLT', 'k_c']) expect(valueWith(slug, name, held)).toBeCloseTo(1, 9)
+    expect(valueWith(slug, 'C_my', held)).toBe(0.6)
+    expect(valueWith(slug, 'C_my', { L_y: 2, L_z: 4 })).toBe(1)
+    expect(valueWith(slug, 'k_c', { psi_y: -1 })).toBeCloseTo(Math.sqrt(1 / 2.55), 9)
+    expect(valueWith(slug, 'k_c', { psi_y: -0.5 })).toBeCloseTo(1 / (1.33 + 0.165), 9)
   })
 
   test('prints the sums of the example', () => {

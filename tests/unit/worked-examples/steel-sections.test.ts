@@ -1,3 +1,4 @@
+import { failingWith, valueWith } from '../../support/failing'
 import { integral, root } from '../../support/numerics'
 import { expectIndependent, printedBy } from '../../support/printed'
 
@@ -75,6 +76,17 @@ describe('the beam of the article on section classification', () => {
     )
   })
 
+  test('leaves class 2 at the force that it says, and class 3 with a check that fails', () => {
+    const slug = 'section-classification-en-1993-1-1'
+    expect(failingWith(slug, {})).toEqual([])
+    for (const section of ['457x191x67', '533x210x82', '610x229x101']) {
+      const force = valueWith(slug, 'N_2', { section })
+      expect(valueWith(slug, 'k_w', { section, N_Ed: 0.999 * force })).toBe(2)
+      expect(valueWith(slug, 'k_w', { section, N_Ed: 1.001 * force })).toBeGreaterThan(2)
+    }
+    expect(failingWith(slug, { N_Ed: 2500 })).toEqual(['No effective section needed'])
+  })
+
   test('has limits that meet where their ranges meet', () => {
     for (const formula of [
       '36\\,\\varepsilon}{\\alpha}',
@@ -130,6 +142,14 @@ describe('the transfer beam of the article on high shear', () => {
       M_Ed: [forces(low).moment],
       V_Ed: [forces(other).shear],
     })
+  })
+
+  test('does not pass a long beam whose own weight counts, nor a thin web', () => {
+    const slug = 'shear-resistance-and-high-shear'
+    expect(failingWith(slug, {})).toEqual([])
+    expect(failingWith(slug, { P: 50, L_b: 20, a: 10 })).toEqual(['Self-weight is small beside the force'])
+    expect(failingWith(slug, { section: '406x140x39', P: 200 })).toEqual(['Web does not buckle in shear'])
+    expect(valueWith(slug, 'V_Ed', { a: 4.2 })).toBeCloseTo(valueWith(slug, 'V_Ed', {}), 9)
   })
 
   test('prints what the shear costs and what the moment uses', () => {

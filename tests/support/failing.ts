@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readGiven } from '@/lib/calculations/calls/rules/given'
+import { readSheet } from '@/lib/calculations/rules/checking'
+import { readBody } from './seed-body'
+import { TABLES } from './tables'
+
+type Inputs = Record<string, number | string>
+
+/** Calculates an article's sheet with inputs that differ from its own. Throws where one is refused. */
+function withInputs(slug: string, inputs: Inputs) {
+  const source = readFileSync(join(process.cwd(), 'prisma/seed/articles', `${slug}.html`), 'utf8')
+  const [calculation] = readBody(source.slice(source.indexOf('\n---\n') + 5)).calculations
+  const { sheet } = readSheet(calculation ?? '', TABLES)
+  if (!sheet) throw new Error(`${slug} has no calculation that can be read`)
+  const { results, errors } = readGiven(sheet, { inputs, region: '' })
+  if (!results) throw new Error(errors.map(({ message }) => message).join('\n'))
+  return { sheet, results }
+}
+
+/** Returns the words of the checks of an article's sheet that fail with these inputs. */
+export function failingWith(slug: string, inputs: Inputs): string[] {
+  const { sheet, results } = withInputs(slug, inputs)
+  const failed = new Set(results.checks.filter(({ passes }) => !passes).map(({ line }) => line))
+  return sheet.statements
+    .filter(({ line }) => failed.has(line))
+    .map(({ label, clause }) => label ?? clause ?? '')
+}
+
+/** Returns what an article's sheet comes to for a name with these inputs, in the unit that it is shown in. */
+export function valueWith(slug: string, name: string, inputs: Inputs): number {
+  const { sheet, results } = withInputs(slug, inputs)
+  return Number(results.values.get(name)) / (sheet.display.get(name)?.factor ?? 1)
+}
