@@ -1,5 +1,6 @@
 import { root } from '../../support/numerics'
 import { expectIndependent, expectPrinted, printedBy } from '../../support/printed'
+import { trialOf } from '../../support/trial'
 
 describe('the wall of the article on vertical load', () => {
   const article = printedBy('masonry-walls-vertical-load')
@@ -71,6 +72,20 @@ describe('the wall of the article on vertical load', () => {
     expect(1 - 0.55 / 0.75).toBeGreaterThan(1 / 4)
     expect(article.body).toContain('more than a quarter of the wall')
     expect(article.body).not.toContain('middle fifth')
+  })
+})
+
+describe('a wall at the edges of the article on vertical load', () => {
+  const failed = (inputs: Record<string, number>) =>
+    trialOf('masonry-walls-vertical-load', { N_Ed: 1, ...inputs }).failed
+
+  test('carries nothing on less than 0.04 m²', () => {
+    expect(failed({ l_w: 280 })).toEqual([expect.stringContaining('8.1.3')])
+    expect(failed({ l_w: 290 })).toEqual([])
+  })
+
+  test('carries nothing where the load leaves it', () => {
+    expect(failed({ e_M2: 70 })).toEqual([expect.stringContaining('(6.1)')])
   })
 })
 
