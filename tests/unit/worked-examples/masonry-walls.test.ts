@@ -156,4 +156,12 @@ describe('the cavity wall of the article on laterally loaded panels', () => {
       `passes: ${first.pressure.toFixed(2)} kN/m² from the outer and ${second.pressure.toFixed(2)} from`,
     )
   })
+
+  test('fails as a panel that is larger than its thickness allows, however weak the wind', () => {
+    const failed = (inputs: Record<string, number>) =>
+      trialOf('laterally-loaded-masonry-panels', { W_Ed: 1e-4, ...inputs }).failed
+    expect(failed({ l: 5600, h: 5600 })).toEqual([])
+    expect(failed({ l: 5900, h: 5900 })).toEqual([expect.stringContaining('2025')])
+    expect(failed({ l: 6500, h: 3000 })).toEqual([expect.stringContaining('50 t_ef')])
+  })
 })
