@@ -84,6 +84,18 @@ describe('a wall at the edges of the article on vertical load', () => {
     expect(failed({ l_w: 290 })).toEqual([])
   })
 
+  test('bends at mid-height by half of what its ends differ, though less was entered', () => {
+    // Ends of opposite sign, a straight line between them.
+    const middle = (top: number, foot: number) => Math.abs(top + (-foot - top) * 0.5)
+    for (const [top, foot] of [
+      [60, 0],
+      [10, 50],
+    ] as const) {
+      const { value } = trialOf('masonry-walls-vertical-load', { e_M1: top, e_M2: foot, e_Mm: 0 })
+      expect(value('e_m') - value('e_init')).toBeCloseTo(middle(top, foot), 6)
+    }
+  })
+
   test('carries nothing where the load leaves it', () => {
     expect(failed({ e_M2: 70 })).toEqual([expect.stringContaining('(6.1)')])
   })
