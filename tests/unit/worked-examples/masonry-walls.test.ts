@@ -1,5 +1,6 @@
 import { root } from '../../support/numerics'
 import { expectIndependent, expectPrinted, printedBy } from '../../support/printed'
+import { trialOf } from '../../support/trial'
 
 describe('the wall of the article on vertical load', () => {
   const article = printedBy('masonry-walls-vertical-load')
@@ -74,6 +75,32 @@ describe('the wall of the article on vertical load', () => {
   })
 })
 
+describe('a wall at the edges of the article on vertical load', () => {
+  const failed = (inputs: Record<string, number>) =>
+    trialOf('masonry-walls-vertical-load', { N_Ed: 1, ...inputs }).failed
+
+  test('carries nothing on less than 0.04 m²', () => {
+    expect(failed({ l_w: 280 })).toEqual([expect.stringContaining('8.1.3')])
+    expect(failed({ l_w: 290 })).toEqual([])
+  })
+
+  test('bends at mid-height by half of what its ends differ, though less was entered', () => {
+    // Ends of opposite sign, a straight line between them.
+    const middle = (top: number, foot: number) => Math.abs(top + (-foot - top) * 0.5)
+    for (const [top, foot] of [
+      [60, 0],
+      [10, 50],
+    ] as const) {
+      const { value } = trialOf('masonry-walls-vertical-load', { e_M1: top, e_M2: foot, e_Mm: 0 })
+      expect(value('e_m') - value('e_init')).toBeCloseTo(middle(top, foot), 6)
+    }
+  })
+
+  test('carries nothing where the load leaves it', () => {
+    expect(failed({ e_M2: 70 })).toEqual([expect.stringContaining('(6.1)')])
+  })
+})
+
 describe('the cavity wall of the article on laterally loaded panels', () => {
   const article = printedBy('laterally-loaded-masonry-panels')
 
@@ -140,5 +167,13 @@ describe('the cavity wall of the article on laterally loaded panels', () => {
     expect(article.body).toContain(
       `passes: ${first.pressure.toFixed(2)} kN/m² from the outer and ${second.pressure.toFixed(2)} from`,
     )
+  })
+
+  test('fails as a panel that is larger than its thickness allows, however weak the wind', () => {
+    const failed = (inputs: Record<string, number>) =>
+      trialOf('laterally-loaded-masonry-panels', { W_Ed: 1e-4, ...inputs }).failed
+    expect(failed({ l: 5600, h: 5600 })).toEqual([])
+    expect(failed({ l: 5900, h: 5900 })).toEqual([expect.stringContaining('2025')])
+    expect(failed({ l: 6500, h: 3000 })).toEqual([expect.stringContaining('50 t_ef')])
   })
 })

@@ -1,4 +1,5 @@
 import { expectIndependent, expectPrinted, printedBy } from '../../support/printed'
+import { trialOf } from '../../support/trial'
 
 describe('the laminated pane of the article on glass', () => {
   const article = printedBy('glass-pane-strength-en-16612')
@@ -36,6 +37,7 @@ describe('the pane of the article on glass', () => {
   const pane: Pane = { a: 1200, b: 1800, h: 9.7, design: 1.65e-3, service: 1.1e-3 }
   const roof: Pane = { a: 1200, b: 1800, h: 7.7, design: 1.47e-3, service: 1e-3 }
   const large: Pane = { a: 1500, b: 2000, h: 7.7, design: 3.6e-3, service: 2.4e-3 }
+  const strip: Pane = { a: 1000, b: 2250, h: 5.8, design: 1.5e-3, service: 1e-3 }
 
   /** Sum of Navier's double series at the middle of a plate with simple edges. */
   function series({ a, b }: Pane, part: (x: number, y: number) => number): number {
@@ -58,11 +60,25 @@ describe('the pane of the article on glass', () => {
 
   test('has the stresses, strengths and the sag that were found otherwise', () => {
     expectIndependent(article, {
-      sigma_d: [pane, roof, large].map(stress),
+      sigma_d: [pane, roof, large, strip].map(stress),
       f_gd: [strength(5 / 3600), strength(504), strength(0.167, 120)],
       'f_gd.G': [strength(438_000)],
-      w_k: [sag(pane), sag(large)],
+      w_k: [sag(pane), sag(large), sag(strip)],
     })
+  })
+
+  test('is never more than a hundredth below the series, at any ratio of its sides', () => {
+    const square = { a: 1000, h: 9.7, design: 1.65e-3, service: 1.1e-3 }
+    for (let ratio = 1; ratio <= 6; ratio += 0.125) {
+      const trial = trialOf('glass-pane-strength-en-16612', { a: 1000, b: 1000 * ratio })
+      const exact = { ...square, b: 1000 * ratio }
+      const bent =
+        (6 * exact.design * series(exact, (x, y) => x + 0.23 * y)) / exact.h ** 2 / trial.value('sigma_d')
+      expect({ ratio, isSafe: bent < 1.01 && sag(exact) / trial.value('w_k') < 1.01 }).toEqual({
+        ratio,
+        isSafe: true,
+      })
+    }
   })
 
   test('prints the strengths of the table', () => {

@@ -18,6 +18,7 @@ describe('the post of the article on timber columns', () => {
   const stud: Post = { b: 47, h: 100, weak: 2700, strong: 2700, force: 4e3, moments: [0, 0] }
   const stump: Post = { b: 200, h: 200, weak: 900, strong: 900, force: 350e3, moments: [6e6, 3e6] }
   const deep: Post = { b: 60, h: 240, weak: 1500, strong: 4000, force: 20e3, moments: [4e6, 0] }
+  const both: Post = { ...deep, moments: [4e6, 0.5e6] }
 
   /** Euler's stress over the crushing strength, from a second moment of fibres. */
   function euler(side: number, length: number): number {
@@ -37,15 +38,13 @@ describe('the post of the article on timber columns', () => {
     )
   }
 
+  /** Stress at the outermost fibre, over the strength. */
+  const stress = (moment: number, across: number, along: number) =>
+    ((moment * along) / 2 / integral((y) => across * y ** 2, -along / 2, along / 2) / C24.bending / design) *
+    Math.min(1, (along / 150) ** 0.2)
+
   /** Both sums of utilisations: compression, and stresses at the outermost fibres. */
   function sums({ b, h, weak, strong, force, moments }: Post): [strong: number, weak: number] {
-    const stress = (moment: number, across: number, along: number) =>
-      ((moment * along) /
-        2 /
-        integral((y) => across * y ** 2, -along / 2, along / 2) /
-        C24.bending /
-        design) *
-      Math.min(1, (along / 150) ** 0.2)
     const [main, other] = [stress(moments[0], b, h), stress(moments[1], h, b)]
     const crushed = force / (b * h) / C24.crushing / design
     const isStocky = Math.max(euler(b, weak) ** -0.5, euler(h, strong) ** -0.5) <= 0.3
@@ -55,7 +54,7 @@ describe('the post of the article on timber columns', () => {
 
   const alone = ({ b, h }: Post, share: number) => (share * b * h * C24.crushing * design) / 1e3
 
-  /** With lateral torsional buckling of a thin strip under an even moment. */
+  /** With lateral torsional buckling of a thin strip under an even moment, and what bends it sideways. */
   function twisted({ b, h, weak, force, moments }: Post, length: number): number {
     const [minor, torsion] = [(h * b ** 3) / 12, (h * b ** 3) / 3]
     const moment = (Math.PI / length) * C24.stiffness * Math.sqrt((minor * torsion) / 16)
@@ -64,7 +63,8 @@ describe('the post of the article on timber columns', () => {
     expect(slenderness).toBeGreaterThan(0.75)
     expect(slenderness).toBeLessThan(1.4)
     const reduced = (1.56 - 0.75 * slenderness) * C24.bending * design * section
-    return (moments[0] / reduced) ** 2 + force / (b * h) / C24.crushing / design / left(b, weak)
+    const compressed = force / (b * h) / C24.crushing / design / left(b, weak)
+    return (moments[0] / reduced) ** 2 + compressed + stress(moments[1], h, b)
   }
 
   test('has the factors and the sums that were found otherwise', () => {
@@ -75,7 +75,7 @@ describe('the post of the article on timber columns', () => {
       eta_z: [sums(post)[1], sums(stump)[1]],
       N_cy: [alone(stud, left(stud.h, stud.strong))],
       N_cz: [alone(stud, left(stud.b, stud.weak))],
-      eta_m: [twisted(deep, 4000)],
+      eta_m: [twisted(deep, 4000), twisted(both, 4000)],
     })
   })
 

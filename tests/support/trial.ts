@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { calculate } from '@/lib/calculations/engine'
+import { readSheet } from '@/lib/calculations/rules/checking'
+import { readBody } from './seed-body'
+import { TABLES } from './tables'
+
+/** What an article's live calculation comes to with other inputs than its author's. */
+export interface Trial {
+  /** Returns the value of a name in the unit that it is shown in. */
+  value: (name: string) => number
+  /** The lines of the checks that do not pass, as they are written. */
+  failed: string[]
+}
+
+/**
+ * Calculates the first calculation of a slug's article with these inputs, in N and mm (kN and m are
+ * multiples of them), and its recommended values. Throws where an input is refused.
+ */
+export function trialOf(slug: string, inputs: Record<string, number | string>): Trial {
+  const article = readFileSync(join(process.cwd(), 'prisma/seed/articles', `${slug}.html`), 'utf8')
+  const { calculations } = readBody(article.slice(article.indexOf('\n---\n') + 5))
+  const source = calculations[0] ?? ''
+  const { sheet } = readSheet(source, TABLES)
+  if (!sheet) throw new Error(`${slug} has no calculation that can be read`)
+  const { values, errors, checks } = calculate(sheet.program, {
+    values: new Map(Object.entries(inputs)),
+    region: null,
+  })
+  if (errors.size > 0) throw new Error([...errors].map(([line, why]) => `Line ${line}: ${why}`).join('\n'))
+  const lines = source.split('\n')
+  return {
+    failed: checks.filter(({ passes }) => !passes).map(({ line }) => lines[line - 1] ?? ''),
+    value: (name) => Number(values.get(name)) / sheet.display.get(name)!.factor,
+  }
+}
