@@ -1,18 +1,14 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { readGiven } from '@/lib/calculations/calls/rules/given'
-import { readSheet } from '@/lib/calculations/rules/checking'
-import { readBody } from './seed-body'
-import { TABLES } from './tables'
+import { sheetOf } from './trial'
 
 type Inputs = Record<string, number | string>
 
-/** Calculates an article's sheet with inputs that differ from its own. Throws where one is refused. */
+/**
+ * Calculates an article's sheet with inputs that differ from its own, in the units that a reader sees. Throws
+ * where one is refused or outside of its range.
+ */
 function withInputs(slug: string, inputs: Inputs) {
-  const source = readFileSync(join(process.cwd(), 'prisma/seed/articles', `${slug}.html`), 'utf8')
-  const [calculation] = readBody(source.slice(source.indexOf('\n---\n') + 5)).calculations
-  const { sheet } = readSheet(calculation ?? '', TABLES)
-  if (!sheet) throw new Error(`${slug} has no calculation that can be read`)
+  const { sheet } = sheetOf(slug)
   const { results, errors } = readGiven(sheet, { inputs, region: '' })
   if (!results) throw new Error(errors.map(({ message }) => message).join('\n'))
   return { sheet, results }

@@ -13,22 +13,26 @@ export interface Trial {
   failed: string[]
 }
 
+/** Returns the first calculation of a slug's article, read, and its lines. Throws where there is none. */
+export function sheetOf(slug: string) {
+  const article = readFileSync(join(process.cwd(), 'prisma/seed/articles', `${slug}.html`), 'utf8')
+  const [source = ''] = readBody(article.slice(article.indexOf('\n---\n') + 5)).calculations
+  const { sheet } = readSheet(source, TABLES)
+  if (!sheet) throw new Error(`${slug} has no calculation that can be read`)
+  return { sheet, lines: source.split('\n') }
+}
+
 /**
  * Calculates the first calculation of a slug's article with these inputs, in N and mm (kN and m are
  * multiples of them), and its recommended values. Throws where an input is refused.
  */
 export function trialOf(slug: string, inputs: Record<string, number | string>): Trial {
-  const article = readFileSync(join(process.cwd(), 'prisma/seed/articles', `${slug}.html`), 'utf8')
-  const { calculations } = readBody(article.slice(article.indexOf('\n---\n') + 5))
-  const source = calculations[0] ?? ''
-  const { sheet } = readSheet(source, TABLES)
-  if (!sheet) throw new Error(`${slug} has no calculation that can be read`)
+  const { sheet, lines } = sheetOf(slug)
   const { values, errors, checks } = calculate(sheet.program, {
     values: new Map(Object.entries(inputs)),
     region: null,
   })
   if (errors.size > 0) throw new Error([...errors].map(([line, why]) => `Line ${line}: ${why}`).join('\n'))
-  const lines = source.split('\n')
   return {
     failed: checks.filter(({ passes }) => !passes).map(({ line }) => lines[line - 1] ?? ''),
     value: (name) => Number(values.get(name)) / sheet.display.get(name)!.factor,
