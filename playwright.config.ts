@@ -41,6 +41,7 @@ export default defineConfig({
   },
   webServer: {
     command: 'node scripts/start.mjs',
+    cwd: import.meta.dirname,
     url: `${baseURL}/api/health`,
     reuseExistingServer: false,
     timeout: 240_000,

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './environment.mjs'
+import { installPackages } from './system-packages.mjs'
 import { Sentence, step } from './terminal.mjs'
 
 // Chromium's headless build first: the same engine, a third faster without a window system to draw for.
@@ -21,23 +22,11 @@ export async function ensureChromium() {
   if (found) return found
   if (existsSync('/usr/bin/apt-get')) {
     await step('Installing Chromium from the system packages', () => {
-      const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n']
-      const run = (...args) => {
-        const [command, ...rest] = [...sudo, ...args]
-        return spawnSync(command, rest, {
-          encoding: 'utf8',
-          env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-        })
+      try {
+        installPackages('chromium-headless-shell', 'fonts-dejavu-core')
+      } catch {
+        installPackages('chromium', 'fonts-dejavu-core')
       }
-      const install = (browser) =>
-        run('apt-get', 'install', '-y', '--no-install-recommends', browser, 'fonts-dejavu-core')
-      run('apt-get', 'update')
-      let result = install('chromium-headless-shell')
-      if (result.status !== 0) result = install('chromium')
-      if (result.status !== 0)
-        throw new Sentence(
-          `Chromium could not be installed:\n${result.stderr.trim().split('\n').slice(-5).join('\n')}`,
-        )
     })
     return KNOWN.find((path) => existsSync(path)) ?? ''
   }

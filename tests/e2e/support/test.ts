@@ -7,7 +7,7 @@ import {
 } from '@playwright/test'
 import { Accounts, type Who } from './accounts'
 import { consentTo } from './consent'
-import { watch, type Watch } from './watch'
+import { LEFT_BEHIND, watch, type Watch } from './watch'
 
 type Options = {
   /** Whose session the browser starts with. */
@@ -45,8 +45,8 @@ export const test = base.extend<Options & Fixtures, { accounts: Accounts }>({
   },
 
   watched: [
-    async ({ context }, provide) => {
-      const watched = watch()
+    async ({ context, browserName }, provide) => {
+      const watched = watch(browserName === 'firefox' ? [LEFT_BEHIND] : [])
       await watched.over(context)
       await provide(watched)
       watched.check()
@@ -55,8 +55,9 @@ export const test = base.extend<Options & Fixtures, { accounts: Accounts }>({
   ],
 
   /** Pages arrive long before a busy machine has woken them: nobody presses a key before that. */
-  page: async ({ page }, provide) => {
+  page: async ({ page, browserName }, provide) => {
     pressAtRest(page)
+    if (browserName === 'firefox') typeToFill(page)
     await slowDown(page)
     const goto = page.goto.bind(page)
     page.goto = async (...address) => {
@@ -97,6 +98,31 @@ function pressAtRest(page: Page): void {
     return click.call(this, options)
   }
   Object.assign(locators, { click: atRest, atRest: true })
+}
+
+/**
+ * Playwright fills a field of Firefox by a script of the page, which React takes for its own doing and does
+ * not report as a change. Typed over, it changes as a person changes it.
+ */
+function typeToFill(page: Page): void {
+  const locators = Object.getPrototypeOf(page.locator('html')) as Locator & { typed?: boolean }
+  if (locators.typed) return
+  type Fill = (this: Locator, value: string, options?: Parameters<Locator['fill']>[1]) => Promise<void>
+  const fill = Object.getOwnPropertyDescriptor(locators, 'fill')?.value as Fill
+  const typed: Fill = async function (value, options) {
+    const kind = await this.evaluate(
+      (field) => field instanceof HTMLInputElement && field.type,
+      null,
+      options,
+    )
+    if (kind === 'date' || kind === 'datetime-local' || kind === 'range')
+      return fill.call(this, value, options)
+    await this.focus(options)
+    await this.selectText(options)
+    await this.page().keyboard.press('Delete')
+    await this.pressSequentially(value, options)
+  }
+  Object.assign(locators, { fill: typed, typed: true })
 }
 
 /** Scrolls again to an element that React replaced meanwhile, as Playwright itself does before it presses. */

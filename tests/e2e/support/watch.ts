@@ -13,9 +13,13 @@ export const failedLoad = (status: number | 'net') =>
     ? /Failed to load resource: net::ERR_/
     : new RegExp(`Failed to load resource: the server responded with a status of ${status}`)
 
-export function watch(): Watch {
+/** What Firefox writes about a typeface or a page that was on its way when the reader went on. */
+export const LEFT_BEHIND =
+  /status=2152398850|Failed to fetch RSC payload .* Falling back to browser navigation/
+
+/** Collects the errors of every page; `allowed` are what its browser writes of itself. */
+export function watch(allowed: RegExp[] = []): Watch {
   const problems: string[] = []
-  const allowed: RegExp[] = []
   return {
     over: async (context) => {
       context.on('weberror', (error) => problems.push(`exception: ${error.error().message}`))
