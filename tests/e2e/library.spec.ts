@@ -129,6 +129,8 @@ test.describe('the library', () => {
     await expect(page).toHaveURL('/articles?tag=buckling&reading=unopened&sort=title')
     await expect(cards(page).filter({ hasText: title })).toHaveCount(0)
     await tag(page, 'All Tags').click()
+    // The links of the list that is left still name the tag.
+    await expect(page).toHaveURL('/articles?reading=unopened&sort=title')
     await mine.getByRole('link', { name: 'Bookmarked' }).click()
     await expect(page.getByRole('heading', { name: 'Articles that you bookmarked' })).toBeVisible()
     await mine.getByRole('link', { name: 'Bookmarked' }).click()
