@@ -65,38 +65,36 @@ await main(async () => {
     const build = "import('./scripts/lib/build.mjs').then(({ ensureBuilt }) => ensureBuilt())"
     await Promise.all([inTurn([lint]), inTurn(checks).then(() => run('Build', ['-e', build]))])
 
+    const unit = join(folder, 'jest.json')
+    const status = await run(
+      'Unit, component and integration tests',
+      // Tests wait too, for the database and for programs that they start: a third one fills two cores.
+      [bin('jest/bin/jest.js'), '--maxWorkers=3', '--json', `--outputFile=${unit}`],
+      { NODE_ENV: 'test' },
+    )
+    countJest(unit, status, count)
+
     await ensureBuilt()
     const chromium = await ensureChromium()
-    // Each browser test waits for pages and each unit test for databases and programs: side by side they fill
-    // the two cores that a small machine has, one after the other they leave two fifths of them idle.
-    await Promise.all([unitTests(), ...LANES.map((lane) => browserTests(lane, chromium))])
-
-    async function unitTests() {
-      const report = join(folder, 'jest.json')
-      const code = await run(
-        'Unit, component and integration tests',
-        [bin('jest/bin/jest.js'), '--maxWorkers=2', '--json', `--outputFile=${report}`],
-        { NODE_ENV: 'test' },
-      )
-      countJest(report, code, count)
-    }
-
-    /** A lane has a browser, a server and a database of its own. */
-    async function browserTests({ name, port, files }, chromium) {
-      const report = join(folder, `${port}.json`)
-      const code = await run(
-        `End-to-end tests, ${name}`,
-        [bin('@playwright/test/cli.js'), 'test', ...files],
-        {
-          CHROMIUM_PATH: chromium,
-          E2E_PORT: String(port),
-          E2E_REPORT: report,
-          E2E_DATA_DIR: join(folder, `${port}`),
-          E2E_RESULTS_DIR: `test-results/${port}`,
-        },
-      )
-      countPlaywright(report, code, count)
-    }
+    // Two lanes, each with a browser, a server and a database of its own, share the two cores that a small
+    // machine has.
+    await Promise.all(
+      LANES.map(async ({ name, port, files }, lane) => {
+        const report = join(folder, `lane-${lane}.json`)
+        const code = await run(
+          `End-to-end tests, ${name}`,
+          [bin('@playwright/test/cli.js'), 'test', ...files],
+          {
+            CHROMIUM_PATH: chromium,
+            E2E_PORT: String(port),
+            E2E_REPORT: report,
+            E2E_DATA_DIR: join(folder, `lane-${lane}`),
+            E2E_RESULTS_DIR: `test-results/lane-${lane}`,
+          },
+        )
+        countPlaywright(report, code, count)
+      }),
+    )
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
