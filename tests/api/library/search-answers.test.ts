@@ -155,7 +155,11 @@ test('an answer is the row with its conditions, its source and where it stands',
     source: 'EN 1993-1-1:2005 with AC:2009, Table 3.1',
   })
   const offices = await answer('psi_0 offices')
-  expect(offices).toMatchObject({ answering: [1], table: '/data/psi_factors', article: null })
+  expect(offices).toMatchObject({
+    answering: [1],
+    table: '/data/psi_factors',
+    article: { address: '/articles/deflection-limits-and-serviceability-combinations' },
+  })
   expect(offices?.rows).toEqual([expect.arrayContaining(['B-offices', '0.7'])])
   const granite = await answer('unit weight of granite')
   expect(granite?.article?.address).toMatch(/^\/articles\/load-take-down-and-unit-weights#./)
