@@ -25,7 +25,7 @@ const BETWEEN_FIELDS = 50
 export const POSITIONS_KEPT = 24
 const LAST_POSITION = 0xffff
 
-/** Frequencies are kept in quarters. */
+/** Frequencies are stored in quarters. */
 const QUARTERS = 4
 
 /** Raised whenever documents are read differently; what was indexed with a lower number is indexed again. */

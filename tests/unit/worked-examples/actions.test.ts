@@ -9,7 +9,7 @@ describe('the steel roof of the article on thermal actions', () => {
   const long: Roof = { ...roof, length: 120_000, area: 7640, bracing: 40 }
   const small: Roof = { ...roof, length: 40_000, bracing: 2, height: 4000 }
 
-  /** The force in kN at which strut and bracings give as much as the free change of length. */
+  /** The force in kN at which strut and bracings shorten by the free change of length. */
   const restrained = ({ length, area, bracing }: Roof, range: number): number =>
     root((force) => 12e-6 * range * length - (force * length) / (210 * area) - 2 * (force / bracing), 0, 1e5)
 

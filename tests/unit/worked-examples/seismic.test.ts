@@ -31,7 +31,7 @@ describe('the school of the article on response spectra', () => {
     return period > of.corners[1] ? Math.max(value, of.ground / 5) : value
   }
 
-  /** Stretch in mm of an oscillator whose spring gives its mass this acceleration. */
+  /** Stretch in mm of an oscillator whose spring accelerates its mass so. */
   const stretch = (acceleration: number, period: number) =>
     ((acceleration * 9.81) / ((2 * Math.PI) / period) ** 2) * 1e3
 
@@ -93,7 +93,7 @@ describe('the frame of the article on the lateral force method', () => {
     return { total, shear, forces, moment: forces.reduce((sum, { at, force }) => sum + at * force, 0) }
   }
 
-  /** Drift in mm: a stiff building takes the same energy, which the rule of the annex stands for. */
+  /** Drift in mm: a stiff building takes the same energy, which is the source of the rule of the annex. */
   const drift = (of: Frame) =>
     of.drift * (period(of) < of.corner ? 1 + ((of.q - 1) * of.corner) / period(of) : of.q)
   const leaning = (of: Frame) =>
