@@ -29,16 +29,23 @@ export function useSoleTab(name: string | null): Tab & { take: () => void } {
       update(false)
       wait()
     }
+    const ended = (reason: unknown) => {
+      const { name: why } = reason as DOMException
+      if (why === 'AbortError') return lost()
+      // A browser that forbids locks: as without them.
+      if (why === 'SecurityError') return update(true)
+      // The page is being left. WebKit refuses at once and as often as it is asked, so `shownAgain` asks.
+    }
     const wait = () => {
       waiting = new AbortController()
       const { signal } = waiting
-      locks?.request(name, { signal }, whileLocked).catch(() => {
-        if (!signal.aborted) lost()
+      locks?.request(name, { signal }, whileLocked).catch((reason: unknown) => {
+        if (!signal.aborted) ended(reason)
       })
     }
     steal.current = () => {
       waiting.abort()
-      locks?.request(name, { steal: true }, whileLocked).catch(lost)
+      locks?.request(name, { steal: true }, whileLocked).catch(ended)
     }
     const begin = async () => {
       if (!locks) return update(true)
@@ -47,9 +54,17 @@ export function useSoleTab(name: string | null): Tab & { take: () => void } {
       if (!here) return
       await locks.request(name, { ifAvailable: true }, (lock) => (lock ? whileLocked() : lost()))
     }
-    begin().catch(lost)
+    const shownAgain = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return
+      waiting.abort()
+      release()
+      begin().catch(ended)
+    }
+    begin().catch(ended)
+    addEventListener('pageshow', shownAgain)
     return () => {
       here = false
+      removeEventListener('pageshow', shownAgain)
       waiting.abort()
       release()
     }

@@ -10,11 +10,13 @@ const CHROMIUM_ONLY = [
 
 /**
  * What Playwright cannot do to Firefox: emulate paper, take downloads, switch scripts off, read the body of a
- * beacon, paste by a made-up event. Its windows have scroll bars, which take their share of the width.
+ * request, paste by a made-up event, have two windows in focus. Its windows have scroll bars, which take
+ * their share of the width.
  */
 const BEYOND_PLAYWRIGHT = [
   /print|on paper|without scripts|saves the report|in the log|downloaded/,
   /with consent|who agreed|be pasted|scrolls on a telephone|A4|no label of any article/,
+  /pressing twice sends once|a report reaches the admins/,
 ]
 
 /** Other browsers on the same site: `npm run test:browsers`. */

@@ -56,6 +56,11 @@ export class WebKit {
     return send(`${this.session}/url`, { url: address })
   }
 
+  /** Loads the page again. */
+  async reload(): Promise<void> {
+    await send(`${this.session}/refresh`, {})
+  }
+
   async resize(width: number, height: number): Promise<void> {
     await send(`${this.session}/window/rect`, { width, height })
   }
