@@ -20,22 +20,6 @@ describe('the flat tie of the article on bolted joints', () => {
   })
 })
 
-describe('the tie of the article on aluminium', () => {
-  const article = printedBy('aluminium-members-and-heat-affected-zones')
-  /** Resistance in kN of strips of a 10 mm flat, each as wide and as strong as given. */
-  const strips = (...parts: [width: number, strength: number][]): number =>
-    parts.reduce((sum, [width, strength]) => sum + (width * 10 * strength) / 1.25, 0) / 1e3
-
-  test('has the strengths of the zone, and rounds none of them up', () => {
-    const exact = [strips([120, 185]), strips([50, 310], [70, 185]), 0.9 * strips([120 - 36, 310])]
-    expectPrinted(article, 'N_{u,Rd}', ...exact)
-    article.of('N_{u,Rd}').forEach((value, index) => expect(value).toBeLessThanOrEqual(exact[index]! + 0.05))
-    expectPrinted(article, 'A_{eff}', (strips([50, 310], [70, 185]) * 1250) / 310)
-    const [ratio = 1] = article.of('\\rho_{u,haz}')
-    expect(ratio * 310).toBeLessThanOrEqual(185.1)
-  })
-})
-
 describe('the table of the article on flexural buckling', () => {
   test('has a row for thick flanges of deep sections, about each axis', () => {
     const { body } = printedBy('flexural-buckling-of-columns')
@@ -51,23 +35,10 @@ describe('the table of the article on flexural buckling', () => {
 describe('the beam of the article on composite beams', () => {
   const article = printedBy('composite-beam-plastic-bending')
 
-  test('has the shear along the slab of half a span of studs', () => {
-    const force = 15 * 62.6
-    const perPlane = force / 4.5 / 2
-    expectPrinted(article, 'v_{L,Ed}', perPlane)
-    expectPrinted(article, 'v_{Ed}', perPlane / 70)
-    // Struts at arccot 2 pull the transverse bars with half of the shear.
-    expectPrinted(article, '\\frac{A_{sf}}{s_f}', (perPlane * 1e3 * Math.tan(Math.atan(0.5))) / (500 / 1.15))
-    const angle = Math.atan(0.5)
-    const crushing = 0.6 * 0.9 * (25 / 1.5) * Math.sin(angle) * Math.cos(angle)
-    expectPrinted(article, '\\nu f_{cd}\\sin\\theta_f\\cos\\theta_f', crushing)
-    expect(perPlane / 70).toBeLessThan(crushing)
-  })
-
   test('stands the construction stage with the decking as restraint, and not without', () => {
     const load = 1.35 * 1.14 + 1.5 * 3.6 * (0.1 * 26 + 0.75)
     const moment = (load * 81) / 8
-    expectPrinted(article, 'M_{Ed,c}', moment)
+    expect(article.calculated('M_Ed.c')).toBeCloseTo(moment, 8)
     expect(moment).toBeLessThan((1200 * 355) / 1e3)
     // Critical moment of a doubly symmetric section: 406 × 178 × 60 UB, in N and mm.
     const [minor, torsion, warping, span] = [1200e4, 33.3e4, 0.466e12, 9000]
