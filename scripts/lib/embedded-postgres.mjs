@@ -64,8 +64,10 @@ async function attempt({ dataDir, flags = [] }, last) {
     // One that was killed a moment ago may still be there.
     if (!(await ready(files, log, () => !alive(runs.pid))) || !running(files)) return null
     if (!isOwned(dataDir)) own(dataDir)
+    const url = address(running(files).port)
+    await createDatabase(url)
     return {
-      url: address(running(files).port),
+      url,
       joined: true,
       stop: () => stopUnlessOwned(dataDir, runs.pid),
     }
@@ -95,7 +97,7 @@ async function attempt({ dataDir, flags = [] }, last) {
     throw new Sentence(whyNot(files, log, tail))
   }
   server.keepAlive()
-  if (fresh) await createDatabase(address(port))
+  await createDatabase(address(port))
   return { url: address(port), joined: false, stop: () => server.stop() }
 }
 
@@ -168,11 +170,7 @@ function readIfThere(path) {
 }
 
 function alive(pid) {
-  try {
-    process.kill(pid, 0)
-  } catch (error) {
-    return error.code === 'EPERM'
-  }
+  if (!isProcess(pid)) return false
   if (platform() !== 'linux') return true
   try {
     // After a crash of the machine the number may belong to something else; and a zombie is not alive.
@@ -217,9 +215,10 @@ const damaged = (files, log) =>
   `The database in ${files} is damaged and was left as it is. Restore it from a backup, or move that folder away to begin with an empty one. Its log is ${log}.`
 
 function initialise({ native, prefix, options, dataDir, files, password, log }) {
-  const draft = files + '.new'
-  const secret = join(dataDir, 'postgres.initial')
-  rmSync(draft, { recursive: true, force: true })
+  // A start that was killed may have left an initdb that still writes: each has a folder of its own.
+  const draft = `${files}.new-${process.pid}`
+  const secret = join(dataDir, `postgres.initial-${process.pid}`)
+  removeDrafts(dataDir)
   writeFileSync(secret, password, { mode: 0o600 })
   mkdirSync(draft, { mode: 0o700 })
   if (options.uid) for (const path of [draft, secret]) chownSync(path, options.uid, options.gid)
@@ -257,11 +256,36 @@ function initialise({ native, prefix, options, dataDir, files, password, log }) 
   }
 }
 
+/** Removes what starts left that were killed; what is still being written is removed by a later one. */
+function removeDrafts(dataDir) {
+  for (const name of readdirSync(dataDir)) {
+    const left = /^postgres\.(?:new|initial)(?:-(\d+))?$/.exec(name)
+    if (!left || (left[1] && isProcess(Number(left[1])))) continue
+    try {
+      rmSync(join(dataDir, name), { recursive: true, force: true })
+    } catch (error) {
+      if (error.code !== 'ENOTEMPTY') throw error
+    }
+  }
+}
+
+/** What PostgreSQL says while another session makes the same database (23505, 42P04) or has its template. */
+const BEING_MADE = new Set(['23505', '42P04', '55006'])
+
+/** A start that was killed may have made a server without it, or have asked for it a moment ago. */
 async function createDatabase(url) {
   const client = await connect(url.replace(/\/[^/]*$/, '/postgres'))
   try {
-    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [DATABASE])
-    if (!rowCount) await client.query(`CREATE DATABASE ${DATABASE}`)
+    for (let tries = 100; ; tries--) {
+      const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [DATABASE])
+      if (rowCount) return
+      try {
+        return void (await client.query(`CREATE DATABASE ${DATABASE}`))
+      } catch (error) {
+        if (!BEING_MADE.has(error.code) || tries === 0) throw error
+        await sleep(100)
+      }
+    }
   } finally {
     await client.end()
   }
