@@ -145,7 +145,7 @@ test('closing answers what is on its way, and what arrives in the next moment', 
   })
   const before = Array.from({ length: 12 }, () => fetch(base).then((reply) => reply.text()))
   await new Promise((later) => setTimeout(later, 50))
-  const closed = closeGently([server])
+  const closed = closeGently([server], 0.5)
   const after = Array.from({ length: 12 }, () => fetch(base).then((reply) => reply.text()))
   expect(await Promise.all([...before, ...after])).toEqual(Array(24).fill('whole'))
   await closed
