@@ -2,6 +2,8 @@
 export default {
   // The build that is served, where it is one (scripts/lib/build.mjs).
   distDir: process.env.LOADPATH_BUILD || '.next',
+  // The same sources are the same build, wherever they are built: pages of one server go on at another.
+  generateBuildId: () => process.env.LOADPATH_BUILD_ID || null,
   poweredByHeader: false,
   reactStrictMode: true,
   images: { unoptimized: true },

@@ -11,11 +11,11 @@ import { ensureFonts } from './lib/fonts.mjs'
  * browsers fetch them, and the server.
  */
 await ensureFonts()
-await buildBeside(async (folder) => {
+await buildBeside(async (folder, id) => {
   const { status } = spawnSync(process.execPath, [join(root, 'node_modules/next/dist/bin/next'), 'build'], {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, LOADPATH_BUILD: '' },
+    env: { ...process.env, LOADPATH_BUILD: '', LOADPATH_BUILD_ID: id },
   })
   if (status !== 0) process.exit(status ?? 1)
   await Promise.all([compressBuild(folder), bundleServer(folder)])

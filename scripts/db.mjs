@@ -12,8 +12,8 @@ await main(async () => {
   const { childEnvironment, database } = prepared
   try {
     if (command === 'reset') {
-      await confirmReset(options, childEnvironment.DATABASE_URL)
-      await empty(childEnvironment.DATABASE_URL)
+      await confirmReset(options, childEnvironment.DATABASE_DIRECT_URL)
+      await empty(childEnvironment.DATABASE_DIRECT_URL)
       await database.stop()
       const again = await prepare()
       await ensureSeeded(again)

@@ -1,8 +1,7 @@
 #!/usr/bin/env node
 // Offline stand-in for Prisma's native schema engine: same JSON-RPC over stdio, but runs Prisma's own WASM
-// build from npm. Reads host, port, user, password, database and sslmode from the address (not ?schema=,
-// sockets or certificates). Unix only (shebang). Internal interface of Prisma 7.10.0: keep all @prisma
-// packages and the WASM package at that version.
+// build from npm. Reads the address as pg does, certificates included (not ?schema=). Unix only (shebang).
+// Internal interface of Prisma 7.10.0: keep all @prisma packages and the WASM package at that version.
 import fs from 'node:fs'
 import readline from 'node:readline'
 import { createRequire } from 'node:module'
@@ -20,7 +19,7 @@ for (let i = 0; i < a.length; i++) {
   else if (a[i] === 'cli') cli = a[++i]
   else if (a[i].startsWith('--')) i++
 }
-url ??= process.env.DATABASE_URL
+url ??= process.env.DATABASE_DIRECT_URL || process.env.DATABASE_URL
 const log = (level, message, extra = {}) =>
   process.stderr.write(
     JSON.stringify({
@@ -33,17 +32,8 @@ const log = (level, message, extra = {}) =>
 // A connection string would override {database}, and adapter-pg's shadow database would then BE the main one:
 // pass the parts.
 const parts = (u) => {
-  const x = new URL(u)
-  return {
-    host: decodeURIComponent(x.hostname),
-    port: +(x.port || 5432),
-    user: decodeURIComponent(x.username),
-    password: decodeURIComponent(x.password),
-    database: decodeURIComponent(x.pathname.slice(1)),
-    ssl: /sslmode=(require|verify)/.test(x.search)
-      ? { rejectUnauthorized: /verify/.test(x.search) }
-      : undefined,
-  }
+  const { host, port, user, password, database, ssl } = new pg.Client(u)
+  return { host, port, user, password, database, ssl }
 }
 const admin = async (cfg, sql) => {
   const c = new pg.Client({ ...cfg, database: 'postgres' })

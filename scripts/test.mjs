@@ -25,7 +25,16 @@ const LANES = [
 await main(async () => {
   process.chdir(root)
   // Settings of whoever runs this must not reach the tests.
-  for (const name of ['DATABASE_URL', 'APP_URL', 'PORT', 'DATA_DIR', 'RESEND_API_KEY', 'NODE_ENV'])
+  for (const name of [
+    'DATABASE_URL',
+    'DATABASE_DIRECT_URL',
+    'DATABASE_POOL',
+    'APP_URL',
+    'PORT',
+    'DATA_DIR',
+    'RESEND_API_KEY',
+    'NODE_ENV',
+  ])
     delete process.env[name]
   process.env.NEXT_TELEMETRY_DISABLED = '1'
   const folder = mkdtempSync(join(tmpdir(), 'loadpath-run-'))

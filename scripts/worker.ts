@@ -24,7 +24,7 @@ import { purgeInvitations } from '@/lib/projects/jobs'
 import { reparseOutdated } from '@/lib/references/jobs'
 import { citeCorrected, citeOutdated } from '@/lib/standards/citations/jobs'
 import { sendDigests } from '@/lib/watches/digest/jobs'
-import { purgeWatchNews } from '@/lib/watches/news/jobs'
+import { purgeWatchNews, tellRest } from '@/lib/watches/news/jobs'
 import { announceEntered, announceRegister } from '@/lib/watches/register/jobs'
 import {
   deleteDueAccounts,
@@ -85,6 +85,7 @@ const TASKS: Record<string, Handler> = {
   'end-billing': (payload) => endBilling(payload as Tasks['end-billing']),
   'cite-corrected': (payload) => citeCorrected(payload as Tasks['cite-corrected']),
   'announce-register': (payload) => announceEntered(payload as Tasks['announce-register']),
+  'tell-watchers': (payload) => tellRest(payload as Tasks['tell-watchers']),
   ...Object.fromEntries(Object.entries(CLOCKWORK).map(([task, { run }]) => [task, logged(task, run)])),
 }
 

@@ -49,3 +49,11 @@ export function measureProcess(): void {
     },
   })
 }
+
+/** Every part of the server asks the same process. */
+const kept = globalThis as { loadpathDrains?: boolean }
+
+/** From now on this server is not ready, so that a proxy sends what comes next to another one. */
+export const beginDraining = () => (kept.loadpathDrains = true)
+
+export const isDraining = () => kept.loadpathDrains === true

@@ -1,5 +1,6 @@
 import 'server-only'
 import { exposition, gauge } from './gateway'
+import { isDraining } from './mutations'
 import type { ProbeQuery } from './schema'
 import type { Health } from './types'
 import { equalInConstantTime } from '@/lib/core/server/crypto'
@@ -9,11 +10,13 @@ import { notFound, unauthenticated } from '@/lib/core/errors'
 import { queueState } from '@/lib/jobs/queries'
 
 /**
- * Whether the site can answer: asks the database for nothing, and waits at most three seconds. Of a process
- * that is only asked whether it lives, the database is no concern: starting it again would mend nothing.
+ * Whether the site can answer, and goes on doing so: it does not where the database is silent for some
+ * seconds, or this server is to stop. Of a process that is only asked whether it lives, neither is a concern:
+ * starting it again would mend nothing.
  */
 export async function checkHealth({ probe }: ProbeQuery = {}): Promise<Health> {
   if (probe === 'live') return { status: 'ok' }
+  if (isDraining()) return { status: 'unavailable' }
   try {
     await pool().query('SELECT 1')
     return { status: 'ok', database: 'ok' }

@@ -1,6 +1,9 @@
 import 'server-only'
 import { type Tx } from '@/lib/core/server/db'
 
+/** What is told to watchers of an article, as lib/watches/news stores it. */
+type ToTell = { kind: string; articleId: number; title: string; href: string; reason: string }
+
 /** The payload of each task. Handlers are in lib/<domain>/jobs.ts. */
 export type Tasks = {
   'send-mail': { messageId: string; props: Record<string, unknown> }
@@ -15,6 +18,8 @@ export type Tasks = {
   'cite-corrected': { line: string }
   /** `actorId` has changed the register: what is new in it is announced. */
   'announce-register': { actorId: string }
+  /** Watchers beyond those who are notified in the transaction of a change; `at` is when it was. */
+  'tell-watchers': { news: ToTell; userIds: string[]; at: string }
   /** Queued by a trigger when an account is deleted. */
   'end-billing': { customerId: string }
 }

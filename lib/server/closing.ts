@@ -3,21 +3,17 @@ import type { Server } from 'node:http'
 import { Server as NetServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/**
- * How long requests that are on their way are still answered, each with `Connection: close` (milliseconds).
- */
-const STILL_ANSWERED = 500
 /** How long answers that have begun may take. The starting script waits a second longer. */
 const LONGEST = 9000
 
 /**
- * Ends servers without cutting off an answer: for a moment whatever arrives is answered, then nothing new is
- * accepted, then connections without a request are closed, and the rest as their answers end. Resolves when
- * all are closed, or after nine seconds.
+ * Ends servers without cutting off an answer: for so many seconds (`drain`) whatever arrives is answered,
+ * each with `Connection: close`, then nothing new is accepted, then connections without a request are closed,
+ * and the rest as their answers end. Resolves when all are closed, or after nine seconds.
  */
-export async function closeGently(servers: Server[]): Promise<void> {
+export async function closeGently(servers: Server[], drain: number): Promise<void> {
   const deadline = pause(LONGEST, undefined, { ref: false })
-  await pause(STILL_ANSWERED)
+  await pause(drain * 1000)
   const closed = servers.map(
     // http.Server's own close() would also close connections whose next request is on its way.
     (server) => new Promise<void>((done) => NetServer.prototype.close.call(server, () => done())),

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import next from 'next'
 import { buildFiles } from './build-files'
 import { cachedAnswers } from './cached'
+import { withinCapacity } from './capacity'
 import { chain } from './chain'
 import { closeGently } from './closing'
 import { answeredDirectly } from './direct'
@@ -14,11 +15,11 @@ import { isDatabaseDown } from '@/lib/core/server/db'
 import { env } from '@/lib/core/server/env'
 import { log } from '@/lib/core/server/log'
 import { checkSettings } from '@/lib/core/server/startup'
-import { measureProcess } from '@/lib/health/mutations'
+import { beginDraining, measureProcess } from '@/lib/health/mutations'
 
 /** The web server: every request goes through one chain of steps, the last of which is Next. */
 checkSettings()
-const { NODE_ENV, PORT } = env()
+const { NODE_ENV, PORT, DRAIN_SECONDS } = env()
 const dev = NODE_ENV === 'development'
 const app = next({ dev, dir: process.cwd(), hostname: 'localhost', port: PORT, quiet: !dev })
 await app.prepare()
@@ -30,7 +31,7 @@ measureProcess()
 const cached = dev
   ? []
   : [buildFiles(join(import.meta.dirname, 'static')), ...cachedAnswers(handle), answeredDirectly]
-const answer = chain(measure, wellFormed, ...cached, nextPages(handle))
+const answer = chain(measure, wellFormed, ...cached, withinCapacity(), nextPages(handle))
 
 const servers: Server[] = []
 let closing = false
@@ -59,7 +60,8 @@ process.send?.('ready')
 function stop(): void {
   if (closing) return
   closing = true
-  void closeGently(servers).then(() => process.exit(0))
+  beginDraining()
+  void closeGently(servers, DRAIN_SECONDS).then(() => process.exit(0))
 }
 process.on('SIGTERM', stop)
 process.on('SIGINT', stop)

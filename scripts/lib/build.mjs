@@ -127,11 +127,11 @@ export async function ensureBuilt() {
 
 /**
  * Runs `build`, which fills the workshop, and gives the result a folder of its own; builds that nobody serves
- * any more are removed.
+ * any more are removed. `build` takes the workshop's path and an id that other sources do not have.
  */
 export async function buildBeside(build) {
   const name = buildOf(sourceDigest())
-  await build(join(root, WORKSHOP))
+  await build(join(root, WORKSHOP), name.slice(COMPLETE.length))
   const folder = join(root, name)
   // The same sources give the same build: one that is being served stays as it is.
   if (isComplete(name) && isServed(name)) return

@@ -19,23 +19,50 @@ const RECORDS = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
   logs text, rolled_back_at timestamptz, started_at timestamptz NOT NULL DEFAULT now(), applied_steps_count integer NOT NULL DEFAULT 0)`
 
 /**
- * Applies the migrations that a database lacks: ours, each in a transaction of its own, then those of the
- * queue. Throws a Sentence where the database cannot be reached, is too old, or refuses a migration.
+ * What a transaction pooler does not let a connection say of itself (lib/core/server/db.ts says the same of
+ * those without one), and PostgreSQL then takes from the role.
  */
-export async function ensureMigrated(url) {
+const LIMITS = { statement_timeout: '15s', idle_in_transaction_session_timeout: '30s' }
+
+/**
+ * Applies the migrations that a database lacks: ours, each in a transaction of its own, then those of the
+ * queue. `pooled`: the application comes through a transaction pooler, so its role is given LIMITS in this
+ * database. Throws a Sentence where the database cannot be reached, is too old, or refuses a migration.
+ */
+export async function ensureMigrated(url, { pooled = false } = {}) {
   const client = await connect(url).catch((error) => {
     throw new Sentence(
-      `The database cannot be reached (${error.message || error.code}). Check DATABASE_URL and that the server runs.`,
+      `The database cannot be reached (${error.message || error.code}). Check ${pooled ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL'} and that the server runs.`,
     )
   })
   try {
     const { rows } = await client.query('SHOW server_version_num')
     if (Number(rows[0].server_version_num) < 150_000)
       throw new Sentence('The database is older than PostgreSQL 15. Please upgrade it.')
+    if (pooled) await limitRole(client)
+    // A migration takes as long as it takes.
+    for (const name of Object.keys(LIMITS)) await client.query(`SET ${name} = 0`)
     if ((await hasQueue(client)) && (await missing(client)).length === 0) return
     await step('Migrating the database', () => applyMissing(client, url))
   } finally {
     await client.end()
+  }
+}
+
+/** Gives the role the limits that nobody has set: what an operator chose stays. */
+async function limitRole(client) {
+  await client.query('SELECT pg_advisory_lock($1)', [LOCK])
+  try {
+    for (const [name, value] of Object.entries(LIMITS)) {
+      const { rows } = await client.query(
+        `SELECT format('ALTER ROLE CURRENT_USER IN DATABASE %I SET ${name} = %L', current_database(), $1::text) AS change
+         WHERE current_setting('${name}') = '0'`,
+        [value],
+      )
+      if (rows[0]) await client.query(rows[0].change)
+    }
+  } finally {
+    await client.query('SELECT pg_advisory_unlock($1)', [LOCK])
   }
 }
 

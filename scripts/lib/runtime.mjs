@@ -22,14 +22,16 @@ export async function prepare() {
   const database = settings.embedded
     ? await step('Starting PostgreSQL', () => startPostgres({ dataDir: settings.dataDir }))
     : { url: process.env.DATABASE_URL, stop: async () => {} }
+  const direct = (!settings.embedded && process.env.DATABASE_DIRECT_URL) || database.url
   try {
-    await ensureMigrated(database.url)
+    await ensureMigrated(direct, { pooled: direct !== database.url })
     const childEnvironment = {
       ...process.env,
       PORT: String(settings.port),
       APP_URL: settings.appUrl,
       DATA_DIR: settings.dataDir,
       DATABASE_URL: database.url,
+      DATABASE_DIRECT_URL: direct,
       SEED_DEMO: settings.seedDemo ? '1' : '0',
       AUTH_SECRET:
         process.env.AUTH_SECRET ||
@@ -101,7 +103,7 @@ export const checkSettings = (environment) => runScript('scripts/check-settings.
  */
 export async function ensureSeeded({ settings, childEnvironment }) {
   const register = readFileSync(join(root, 'prisma/seed/standards.jsonl'))
-  const client = await connect(childEnvironment.DATABASE_URL)
+  const client = await connect(childEnvironment.DATABASE_DIRECT_URL)
   const loaded = new Map()
   try {
     const { rows } = await client.query('SELECT key, value FROM settings')

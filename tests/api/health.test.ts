@@ -1,5 +1,6 @@
 import { GET } from '@/app/api/health/route'
 import { pool } from '@/lib/core/server/db'
+import { beginDraining } from '@/lib/health/mutations'
 import { call } from '../support/call'
 
 test('a connection that the database dropped is replaced by the next call', async () => {
@@ -27,4 +28,10 @@ test('liveness asks the database for nothing', async () => {
   expect(query).not.toHaveBeenCalled()
   query.mockRestore()
   expect((await call<object>(GET, { query: { probe: 'anything' } })).body).toHaveProperty('database')
+})
+
+test('a server that is to stop lives on, and is not ready', async () => {
+  beginDraining()
+  expect((await call(GET)).status).toBe(503)
+  expect((await call(GET, { query: { probe: 'live' } })).status).toBe(200)
 })

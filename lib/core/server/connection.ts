@@ -22,13 +22,11 @@ const PROBE_TICKS_WHILE_SILENT = 40
  */
 const POOLED_LOST_TICKS = 80
 
-const open = new Set<Connection>()
-let silent = false
-let probing = false
-let ticks = 0
-/** The last tick at which any connection had received something. */
-let lastReceiptTick = 0
-let timer: NodeJS.Timeout | undefined
+/** Startup parameters that a transaction pooler refuses: its sessions have the limits of their role. */
+const WITHOUT_LIMITS = { statement_timeout: undefined, idle_in_transaction_session_timeout: undefined }
+
+const isNamed = (statement: unknown): statement is pg.QueryConfig =>
+  typeof statement === 'object' && statement !== null && 'name' in statement && !('submit' in statement)
 
 /**
  * A connection that is given up when the database has forgotten it: after a silent failover neither side
@@ -43,19 +41,38 @@ export class Connection extends pg.Client {
   private received = 0
   /** Ticks for which an answer has been owed without a byte. */
   quiet = 0
+  private readonly watch: Watch
 
   constructor(config: pg.ClientConfig = {}) {
     const socket = new Socket()
-    super({ ...config, keepAlive: true, keepAliveInitialDelayMillis: 10_000, stream: () => socket })
+    const address = config.connectionString ?? env().DATABASE_DIRECT_URL
+    const isPooled = env().isPooled && address === env().DATABASE_URL
+    super({
+      ...config,
+      ...(isPooled && WITHOUT_LIMITS),
+      connectionString: address,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
+      stream: () => socket,
+    })
+    if (isPooled) this.prepareNothing()
     this.socket = socket
+    this.watch = watchOf(address)
     const settle = () => (this.settled = socket.bytesWritten)
     this.on('connect', settle).on('drain', settle)
     this.on('error', (error) => log.warn({ error: error.message }, 'database connection lost'))
-    open.add(this)
-    socket.once('close', () => open.delete(this))
-    timer ??= setInterval(() => void checkConnections(), TICK).unref()
-    // A new connection would only wait as long as the others did.
-    if (silent) setImmediate(() => this.giveUp())
+    this.watch.add(this)
+    socket.once('close', () => this.watch.open.delete(this))
+  }
+
+  /**
+   * A statement that is prepared on one session of a transaction pooler is unknown on the next, or there
+   * already: whatever library names one, it is sent without its name.
+   */
+  private prepareNothing(): void {
+    const query = this.query.bind(this) as (...args: unknown[]) => unknown
+    this.query = ((statement: unknown, ...rest: unknown[]) =>
+      query(isNamed(statement) ? { ...statement, name: undefined } : statement, ...rest)) as typeof this.query
   }
 
   get backend(): number | null {
@@ -67,13 +84,13 @@ export class Connection extends pg.Client {
   }
 
   get isOpen(): boolean {
-    return open.has(this)
+    return this.watch.open.has(this)
   }
 
   tick(): void {
     const { bytesRead, bytesWritten, connecting } = this.socket
     const owed = connecting || bytesWritten > this.settled
-    if (bytesRead > this.received) lastReceiptTick = ticks
+    if (bytesRead > this.received) this.watch.received()
     this.received = bytesRead
     const bytes = bytesRead + bytesWritten
     this.quiet = owed && bytes === this.bytes ? this.quiet + 1 : 0
@@ -85,46 +102,82 @@ export class Connection extends pg.Client {
   }
 }
 
-async function checkConnections(): Promise<void> {
-  for (const connection of open) connection.tick()
-  if (open.size === 0 && !silent) {
-    clearInterval(timer)
-    timer = undefined
-  }
-  ticks++
-  if (silent) return ticks % REPROBE_TICKS === 0 ? probe([...open]) : undefined
-  if (probing || ![...open].some(({ quiet }) => quiet >= SUSPECT_TICKS)) return
-  probing = true
-  await probe([...open])
-  probing = false
-}
+const watches = new Map<string, Watch>()
 
-/** Returns how many ticks a new connection may take to answer before the database counts as silent. */
-function ticksOfPatience(): number {
-  const usual = (env().DATABASE_PATIENCE * 1000) / TICK
-  return silent ? Math.max(usual, PROBE_TICKS_WHILE_SILENT) : usual
+/**
+ * A pooler and the database behind it may fall silent one without the other: each address is watched alone.
+ */
+function watchOf(address: string): Watch {
+  const watch = watches.get(address) ?? new Watch(address)
+  watches.set(address, watch)
+  return watch
 }
 
 type Backends = { pooled: boolean; states: Map<number, string | null> }
 
-/** Asks the database over a new connection what became of these, and destroys those that it has forgotten. */
-async function probe(connections: Connection[]): Promise<void> {
-  const alreadySilent = silent
-  const began = ticks
-  const found = await backendStates(connections)
-  if (found === 'silent') {
-    // A server that is only too busy for a new connection still answers the others.
-    if (alreadySilent || lastReceiptTick > began) return
-    log.error({}, 'the database is silent: requests are refused until it answers')
-    silent = true
-    for (const connection of open) connection.giveUp()
-    return
+class Watch {
+  readonly open = new Set<Connection>()
+  private silent = false
+  private probing = false
+  private ticks = 0
+  /** The last tick at which any connection had received something. */
+  private lastReceiptTick = 0
+  private timer: NodeJS.Timeout | undefined
+
+  constructor(private readonly address: string) {}
+
+  add(connection: Connection): void {
+    this.open.add(connection)
+    this.timer ??= setInterval(() => void this.checkConnections(), TICK).unref()
+    // A new connection would only wait as long as the others did.
+    if (this.silent) setImmediate(() => connection.giveUp())
   }
-  if (silent) log.warn({}, 'the database answers again')
-  silent = false
-  const lost = await stillLost(connections.filter((connection) => isLost(connection, found)))
-  if (lost.length > 0) log.warn({ lost: lost.length }, 'connections that the database has forgotten')
-  for (const connection of lost) connection.giveUp()
+
+  received(): void {
+    this.lastReceiptTick = this.ticks
+  }
+
+  private async checkConnections(): Promise<void> {
+    for (const connection of this.open) connection.tick()
+    if (this.open.size === 0 && !this.silent) {
+      clearInterval(this.timer)
+      this.timer = undefined
+    }
+    this.ticks++
+    if (this.silent) return this.ticks % REPROBE_TICKS === 0 ? this.probe([...this.open]) : undefined
+    if (this.probing || ![...this.open].some(({ quiet }) => quiet >= SUSPECT_TICKS)) return
+    this.probing = true
+    await this.probe([...this.open])
+    this.probing = false
+  }
+
+  /** Returns how many ticks a new connection may take to answer before the database counts as silent. */
+  private ticksOfPatience(): number {
+    const usual = (env().DATABASE_PATIENCE * 1000) / TICK
+    return this.silent ? Math.max(usual, PROBE_TICKS_WHILE_SILENT) : usual
+  }
+
+  /**
+   * Asks the database over a new connection what became of these, and destroys those that it has forgotten.
+   */
+  private async probe(connections: Connection[]): Promise<void> {
+    const alreadySilent = this.silent
+    const began = this.ticks
+    const found = await backendStates(this.address, connections, this.ticksOfPatience())
+    if (found === 'silent') {
+      // A server that is only too busy for a new connection still answers the others.
+      if (alreadySilent || this.lastReceiptTick > began) return
+      log.error({}, 'the database is silent: requests are refused until it answers')
+      this.silent = true
+      for (const connection of this.open) connection.giveUp()
+      return
+    }
+    if (this.silent) log.warn({}, 'the database answers again')
+    this.silent = false
+    const lost = await stillLost(connections.filter((connection) => isLost(connection, found)))
+    if (lost.length > 0) log.warn({ lost: lost.length }, 'connections that the database has forgotten')
+    for (const connection of lost) connection.giveUp()
+  }
 }
 
 /**
@@ -155,19 +208,22 @@ function isLost({ quiet, backend }: Connection, found: Backends | 'down' | 'busy
 
 /**
  * Returns what the server does for each connection; or that it refuses new ones, is not there, or says
- * nothing.
+ * nothing for so many ticks (`patience`).
  */
-async function backendStates(connections: Connection[]): Promise<Backends | 'down' | 'busy' | 'silent'> {
+async function backendStates(
+  address: string,
+  connections: Connection[],
+  patience: number,
+): Promise<Backends | 'down' | 'busy' | 'silent'> {
   const socket = new Socket()
   const client = new pg.Client({
-    connectionString: env().DATABASE_URL,
+    connectionString: address,
     application_name: 'loadpath watch',
     stream: () => socket,
   })
   client.on('error', () => undefined)
   let ticks = 0
   let late = false
-  const patience = ticksOfPatience()
   const clock = setInterval(() => {
     late = ++ticks > patience
     if (late) socket.destroy(new Error('late'))

@@ -6,6 +6,7 @@ import { PrismaClient } from '@/prisma/generated/client'
 import type { Prisma } from '@/prisma/generated/client'
 import { Connection } from './connection'
 import { env } from './env'
+import { log } from './log'
 
 export { Prisma } from '@/prisma/generated/client'
 /** A running transaction, or the database itself where none is needed. */
@@ -21,11 +22,11 @@ function connections(): Connections {
 
 /**
  * Returns a pool whose connections each have a listener and are given up when the database has forgotten
- * them.
+ * them. Each keeps its session: no pooler stands between.
  */
 export function newPool(settings: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({
-    connectionString: env().DATABASE_URL,
+    connectionString: env().DATABASE_DIRECT_URL,
     // Who waits here waits for others that are being answered: a silent database ends every wait
     // (Connection).
     connectionTimeoutMillis: 10_000,
@@ -43,7 +44,7 @@ export function newPool(settings: pg.PoolConfig): pg.Pool {
 /** Returns a connection of its own, for a lock that is held for long; its caller ends it. */
 export async function openConnection(settings: pg.ClientConfig): Promise<pg.Client> {
   const client = new Connection({
-    connectionString: env().DATABASE_URL,
+    connectionString: env().DATABASE_DIRECT_URL,
     connectionTimeoutMillis: 5000,
     ...settings,
   })
@@ -52,13 +53,16 @@ export async function openConnection(settings: pg.ClientConfig): Promise<pg.Clie
 }
 
 function connect(): Connections {
+  const { DATABASE_URL, DATABASE_POOL, isPooled } = env()
   const pool = newPool({
-    max: 12,
+    connectionString: DATABASE_URL,
+    max: DATABASE_POOL,
     idleTimeoutMillis: 60_000,
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'loadpath',
   })
+  if (isPooled) void warnWithoutLimits(pool)
   return {
     pool,
     prisma: new PrismaClient({
@@ -66,6 +70,26 @@ function connect(): Connections {
       // As long as one statement may take: a busy machine is no reason to fail.
       transactionOptions: { maxWait: 10_000, timeout: 15_000 },
     }),
+  }
+}
+
+/**
+ * Through a pooler the limits are those of the role, which a start sets (scripts/lib/migrate.mjs): says so
+ * where the session that answers has none.
+ */
+async function warnWithoutLimits(pool: pg.Pool): Promise<void> {
+  try {
+    const { rows } = await pool.query<{ name: string }>(
+      `SELECT name FROM pg_settings
+       WHERE name IN ('statement_timeout', 'idle_in_transaction_session_timeout') AND setting = '0'`,
+    )
+    if (rows.length > 0)
+      log.warn(
+        { missing: rows.map(({ name }) => name) },
+        'the pooler answers without limits: let it connect anew (RECONNECT), or set them for its role',
+      )
+  } catch (error) {
+    log.warn({ error: String(error) }, 'the limits of the pooler could not be looked up')
   }
 }
 
@@ -82,8 +106,8 @@ export type Queries = Pick<pg.ClientBase, 'query'>
 
 /**
  * Returns the rows of a statement that only reads, without Prisma's part in it, which costs more than the
- * statement. With a `name`, which belongs to one text, it is prepared once a connection. Dates are dates, and
- * a bigint is a string.
+ * statement. With a `name`, which belongs to one text, it is prepared once a connection, but never through a
+ * pooler. Dates are dates, and a bigint is a string.
  */
 export async function select<Row extends pg.QueryResultRow>({ text, values }: Prisma.Sql, name?: string) {
   const { rows } = await pool().query<Row>({ name, text, values })

@@ -14,6 +14,8 @@ const flag = (fallback: boolean) =>
 const address = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
 const optionalAddress = optional.pipe(address.optional())
 
+const databaseAddress = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address' })
+
 const PLACEHOLDER = /change[-_ ]?me|your[-_ ]|secret[-_ ]?here|example|placeholder/i
 
 const variables = z.object({
@@ -21,9 +23,15 @@ const variables = z.object({
   PORT: z.coerce.number().int().min(1).max(65535).default(3000),
   HOST: optional,
   APP_URL: optionalAddress,
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address' }),
+  DATABASE_URL: databaseAddress,
+  /** For what needs a session, where DATABASE_URL is that of a pooler. */
+  DATABASE_DIRECT_URL: optional.pipe(databaseAddress.optional()),
+  /** Connections of a process over DATABASE_URL. With fewer, one request could hold all of them. */
+  DATABASE_POOL: z.coerce.number().int().min(4).max(200).default(12),
   /** Seconds. */
   DATABASE_PATIENCE: z.coerce.number().min(0.5).max(60).default(2.5),
+  /** Seconds for which a server that is to stop still answers, and says that it is not ready. */
+  DRAIN_SECONDS: z.coerce.number().min(0).max(5).default(0.5),
   DATA_DIR: z.string().default('.data'),
   /** The folder of the build that is served, set by the start. */
   LOADPATH_BUILD: optional,
@@ -70,6 +78,9 @@ function complete(raw: z.output<typeof variables>) {
     ...raw,
     /** Scheme, host and port, without a slash at the end. */
     APP_URL: appUrl.origin,
+    DATABASE_DIRECT_URL: raw.DATABASE_DIRECT_URL ?? raw.DATABASE_URL,
+    /** Whether a transaction of DATABASE_URL may run on another session than the one before. */
+    isPooled: raw.DATABASE_DIRECT_URL !== undefined && raw.DATABASE_DIRECT_URL !== raw.DATABASE_URL,
     MAIL_TRANSPORT: mailTransport,
     MAIL_OUTBOX_DIR: raw.MAIL_OUTBOX_DIR ?? `${raw.DATA_DIR}/outbox`,
     isHttps: appUrl.protocol === 'https:',

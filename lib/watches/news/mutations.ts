@@ -2,9 +2,12 @@ import 'server-only'
 import type { NewsKind } from './types'
 import { Prisma, type Tx } from '@/lib/core/server/db'
 import { shorten } from '@/lib/core/text'
+import { enqueue } from '@/lib/jobs/mutations'
 import { notify } from '@/lib/notifications/mutations'
 
 const REASON_MAX = 300
+/** As many watchers are notified in the transaction of a change; the others by jobs of as many each. */
+export const AT_ONCE = 500
 
 type About = { id: number; slug: string; title: string }
 type Watcher = { userId: string; reason: string }
@@ -112,21 +115,44 @@ async function tell(
     told.add(userId)
     byReason.set(reason, [...(byReason.get(reason) ?? []), userId])
   }
+  const at = new Date().toISOString()
+  const leadsTo =
+    href ?? (kind === 'changed' || kind === 'calculation' ? `/articles/${slug}/changes` : `/articles/${slug}`)
+  let left = AT_ONCE
   for (const [reason, userIds] of byReason) {
-    await notify(tx, userIds, {
-      kind: `watched-${kind}`,
-      articleId,
-      title,
-      detail: reason === title ? null : reason,
-      href:
-        href ??
-        (kind === 'changed' || kind === 'calculation' ? `/articles/${slug}/changes` : `/articles/${slug}`),
-    })
-    await storeNews(
-      tx,
-      userIds.map((userId) => ({ userId, kind, articleId, reason })),
-    )
+    const news: ArticleNews = { kind, articleId, title, href: leadsTo, reason }
+    await tellOf(tx, news, userIds.slice(0, left))
+    for (let from = left; from < userIds.length; from += AT_ONCE)
+      await enqueue(tx, 'tell-watchers', {
+        news,
+        userIds: userIds.slice(from, from + AT_ONCE),
+        at,
+      })
+    left = Math.max(0, left - userIds.length)
   }
+}
+
+export type ArticleNews = {
+  kind: Exclude<NewsKind, 'standard'>
+  articleId: number
+  title: string
+  href: string
+  reason: string
+}
+
+/** Notifies these members of one change, and stores it for their digests. */
+export async function tellOf(
+  tx: Tx,
+  { kind, articleId, title, href, reason }: ArticleNews,
+  userIds: string[],
+): Promise<void> {
+  if (userIds.length === 0) return
+  const detail = reason === title ? null : reason
+  await notify(tx, userIds, { kind: `watched-${kind}`, articleId, title, detail, href })
+  await storeNews(
+    tx,
+    userIds.map((userId) => ({ userId, kind, articleId, reason })),
+  )
 }
 
 type News = { userId: string; kind: NewsKind; reason: string; createdAt?: Date } & (

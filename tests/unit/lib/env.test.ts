@@ -23,6 +23,10 @@ test.each([
   ['DATABASE_URL', undefined],
   ['DATABASE_URL', 'mysql://localhost/x'],
   ['DATABASE_URL', 'localhost'],
+  ['DATABASE_DIRECT_URL', 'localhost'],
+  ['DATABASE_POOL', '3'],
+  ['DATABASE_POOL', 'many'],
+  ['DRAIN_SECONDS', '6'],
   ['SEED_DEMO', 'yes'],
   ['MAIL_TRANSPORT', 'pigeon'],
   ['MAIL_FROM', 'x'],
@@ -124,5 +128,16 @@ test('what follows from others follows', () => {
     APP_URL: 'https://loadpath.example',
     isHttps: true,
     isLoopback: false,
+  })
+})
+
+test('a direct address beside another one says that a pooler stands between', () => {
+  const direct = 'postgresql://me@db.internal:5432/loadpath'
+  expect(parse()).toMatchObject({ DATABASE_DIRECT_URL: NEEDED.DATABASE_URL, isPooled: false })
+  expect(parse({ DATABASE_DIRECT_URL: NEEDED.DATABASE_URL })).toMatchObject({ isPooled: false })
+  expect(parse({ DATABASE_DIRECT_URL: direct })).toMatchObject({
+    DATABASE_URL: NEEDED.DATABASE_URL,
+    DATABASE_DIRECT_URL: direct,
+    isPooled: true,
   })
 })

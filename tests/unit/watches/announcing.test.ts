@@ -28,6 +28,7 @@ const edition = (id: number, change: Partial<Edition> = {}): Edition => ({
   page: null,
   statuses: [status({})],
   successors: [],
+  aliases: [],
   ...change,
 })
 const CURRENT: Held = { currency: 'current', supersession: 'none' }
