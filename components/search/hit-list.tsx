@@ -11,6 +11,7 @@ import { EmptyState } from '../ui/empty-state'
 import { Symbols } from '../ui/symbols'
 import { Unbroken } from '../ui/unbroken'
 import { Answer } from './answer'
+import { FoundTables } from './found-tables'
 import { ChosenFilters, SearchFilters, SearchOrder, type Narrowing } from './filters'
 import { LessLikely } from './less-likely'
 import { Marked } from './marked'
@@ -24,7 +25,7 @@ type HitListProps = Narrowing & {
 
 /** The hits with their filters, and what to do where there are none. */
 export function HitList({
-  answer: { hits, suggestion, answer, all, facets, understood, near },
+  answer: { hits, suggestion, answer, tables, all, facets, understood, near },
   ...narrowing
 }: HitListProps) {
   const { query, filters, order } = narrowing
@@ -57,6 +58,7 @@ export function HitList({
         </p>
       )}
       {answer && <Answer answer={answer} />}
+      {tables.length > 0 && <FoundTables tables={tables} />}
       {nothing && !narrowed ? (
         <NothingFound query={query} understood={understood} near={near} />
       ) : (

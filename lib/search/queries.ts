@@ -1,5 +1,5 @@
 import 'server-only'
-import { directAnswer } from './answers/queries'
+import { directAnswer, tablesAbout } from './answers/queries'
 import { FACETS, MAXIMUM_RESULTS, MINIMUM_QUERY_LENGTH, MOST_FOUND } from './constants'
 import { ask, type Answer } from './engine'
 import { filterable } from './filters/queries'
@@ -64,15 +64,17 @@ export async function searchLibrary(
     .toSorted((a, b) => place.get(a.id)! - place.get(b.id)!)
   const narrowed = FACETS.some((facet) => filters[facet] !== undefined)
   const ids = found.map(({ id }) => id)
-  const [hits, direct] = await Promise.all([
+  const [hits, direct, tables] = await Promise.all([
     hitsOf(viewer, { ...answer, ranked }, likely),
     narrowed ? null : directAnswer(viewer, q, ids),
+    narrowed ? [] : tablesAbout(q),
     logSearch(viewer, q, Math.min(found.length, MAXIMUM_RESULTS)),
   ])
   return {
     hits,
     suggestion: answer.suggestion,
     answer: direct,
+    tables: tables.filter(({ address }) => address !== direct?.table),
     ...(found.length === 0 ? await nothingFound(answer) : { understood: [], near: [] }),
     all: countsOf(listed(found, {}, { most: MAXIMUM_RESULTS })),
     facets: FACETS.map((facet) => ({ facet, options: optionsOf(found, facet, filters, MAXIMUM_RESULTS) })),

@@ -46,9 +46,13 @@ export type DirectAnswer = {
   table: string | null
 }
 
+/** A table of the data that a question asks for, with its page. */
+export type FoundTable = { title: string; source: string; address: string }
+
 /** What the search page lists, with the values of each facet and what choosing one would list. */
 export type LibraryAnswer = SearchAnswer & {
   answer: DirectAnswer | null
+  tables: FoundTable[]
   /** Where nothing is found: the parts of the question as they were read, and near words of the library. */
   understood: { text: string; known: boolean }[]
   near: string[]

@@ -1,6 +1,7 @@
 import 'server-only'
 import { LRUCache } from 'lru-cache'
 import { symbolTerm, tablesIn, valueTable, withEquations, type WrittenTable } from '../rules/tables'
+import { cellsDescribed, describedValue, isAbout, wordsOf, type DescribedValue } from '../rules/described'
 import {
   agree,
   askedValue,
@@ -17,7 +18,7 @@ import {
   type Value,
   type ValueTable,
 } from '../rules/values'
-import type { DirectAnswer } from '../types'
+import type { DirectAnswer, FoundTable } from '../types'
 import { inLibrary } from '@/lib/articles/cards/queries'
 import { lockedFor } from '@/lib/articles/queries'
 import { plainMath } from '@/lib/articles/rules/plain-math'
@@ -47,12 +48,17 @@ export async function directAnswer(
   ids: readonly number[],
 ): Promise<DirectAnswer | null> {
   const asked = askedValue(question)
-  if (!asked) return null
-  const candidates: (Candidate | 'several')[] = [
-    ...(await fromTables(viewer, asked)),
-    ...(await fromArticles(viewer, asked, ids.slice(0, ARTICLES_READ))),
-    ...(await fromCalculations(viewer, asked, ids)),
-  ]
+  const known: (Candidate | 'several')[] = asked
+    ? [
+        ...(await fromTables(viewer, asked)),
+        ...(await fromArticles(viewer, asked, ids.slice(0, ARTICLES_READ))),
+        ...(await fromCalculations(viewer, asked, ids)),
+      ]
+    : []
+  const described = known.length === 0 && describedValue(question)
+  const candidates = described
+    ? await fromDescriptions(viewer, described, ids.slice(0, ARTICLES_READ))
+    : known
   // One table that names several rows leaves none certain, whatever an article says of one of them.
   if (candidates.includes('several')) return null
   const found = candidates.filter((candidate) => candidate !== 'several')
@@ -80,7 +86,82 @@ async function fromTables(viewer: Verified, asked: AskedValue): Promise<(Candida
   })
 }
 
-const tableOf = ({ name, title, source, fields, rows }: Table): ValueTable => ({
+/**
+ * The rows of the same tables whose columns a question describes in words. What another table, or an
+ * article of those found, says of the same symbol and row must be the same.
+ */
+async function fromDescriptions(
+  viewer: Verified,
+  described: DescribedValue,
+  ids: readonly number[],
+): Promise<Candidate[]> {
+  const candidates: Candidate[] = []
+  for (const table of (await currentTables()).values()) {
+    const known = tableOf(table)
+    const found = cellsDescribed(known, described)
+    if (!found) continue
+    const { cells, keys } = found
+    const columns = cells.columns.map((index) => known.columns[index]!)
+    candidates.push({
+      values: valuesOf(known, cells),
+      answer: async () => {
+        for (const [at, { symbol, letter }] of columns.entries()) {
+          if (symbol === null) continue
+          const own = valuesOf(known, { rows: cells.rows, columns: [cells.columns[at]!] })
+          const asked = {
+            symbols: new Set([symbol]),
+            letter,
+            names: new Set<string>(),
+            rest: keys,
+            years: [],
+          }
+          const others = [...(await fromTables(viewer, asked)), ...(await fromArticles(viewer, asked, ids))]
+          if (others.some((other) => other !== 'several' && !agree(other.values, own))) return null
+        }
+        const shown = shownCells(known, inSight(known, cells, 0), (text) => text)
+        for (const [at, { description }] of columns.entries())
+          shown.heads[shown.answering[at]!] += `, ${description}`
+        return {
+          ...shown,
+          title: table.title,
+          source: table.source,
+          article: await articleUsing(viewer, table.name),
+          table: `/data/${table.name}`,
+        }
+      },
+    })
+  }
+  return candidates
+}
+
+const namesOf = ({ title, name, fields }: Pick<Table, 'title' | 'name' | 'fields'>) =>
+  [title, name.replaceAll('_', ' '), fields[0]?.name ?? ''].join(' ')
+
+/** More tables than these are no answer, but a list of all. */
+const MOST_TABLES = 4
+
+/** Returns the tables of the data that a question asks for as such: "mesh areas", "partial factors". */
+export async function tablesAbout(question: string): Promise<FoundTable[]> {
+  const asked = wordsOf(question)
+  if (!asked) return []
+  const found = [...(await currentTables()).values()].filter((table) =>
+    isAbout(tableOf(table), namesOf(table), asked),
+  )
+  return found.length > MOST_TABLES
+    ? []
+    : found.map(({ name, title, source }) => ({ title, source, address: `/data/${name}` }))
+}
+
+const valueTables = new WeakMap<Table, ValueTable>()
+
+/** Returns a table as values are looked up in it, made once for each version. */
+function tableOf(table: Table): ValueTable {
+  const made = valueTables.get(table) ?? asValueTable(table)
+  valueTables.set(table, made)
+  return made
+}
+
+const asValueTable = ({ name, title, source, fields, rows }: Table): ValueTable => ({
   columns: fields.map((field) => {
     const plain = plainName(field.name)
     return {
@@ -89,11 +170,12 @@ const tableOf = ({ name, title, source, fields, rows }: Table): ValueTable => ({
       letter: field.name[0] ?? '',
       name: field.name.replaceAll('_', ' ').toLowerCase(),
       words: new Set(termsOf(field.name.replaceAll('_', ' '))),
+      description: field.words ?? '',
     }
   }),
   rows: rows.map((row) => row.map(String)),
   symbol: termsOf(name)[0] ?? null,
-  context: new Set([title, source].flatMap(termsOf)),
+  context: new Set([namesOf({ title, name, fields }), source].flatMap(termsOf)),
   named: true,
 })
 
@@ -156,14 +238,18 @@ async function fromArticles(
 /** A row that is wider is shown by what names it and what answers; the table has the rest. */
 const MOST_COLUMNS = 8
 
-/** Returns which columns of a found row are shown: all, or those with its names, conditions and answer. */
-function inSight(table: ValueTable, found: FoundCells): FoundCells & { shown: number[] } {
+/** Returns which columns of a row are shown: all up to `most`, or those with names, conditions and answer. */
+function inSight(
+  table: ValueTable,
+  found: FoundCells,
+  most = MOST_COLUMNS,
+): FoundCells & { shown: number[] } {
   const all = table.columns.map((_, index) => index)
   const isSaid = (index: number) =>
     index === 0 ||
     found.columns.includes(index) ||
     found.rows.some((row) => !isValue(table.rows[row]![index]!))
-  return { ...found, shown: all.length > MOST_COLUMNS ? all.filter(isSaid) : all }
+  return { ...found, shown: all.length > most ? all.filter(isSaid) : all }
 }
 
 const plain = (text: string) => withEquations(text, plainMath).replace(/\s+/g, ' ').trim()

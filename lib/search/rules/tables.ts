@@ -98,6 +98,7 @@ function columnOf(head: string): Column {
     letter: latex?.trim()[0] ?? '',
     name: head.replace(UNIT, '').trim().toLowerCase(),
     words: new Set(termsOf(withEquations(head, () => ' '))),
+    description: '',
   }
 }
 

@@ -9,6 +9,8 @@ export type Column = {
   letter: string
   name: string
   words: ReadonlySet<string>
+  /** What the symbol stands for, in the words of a table of calculations; empty where none are given. */
+  description: string
 }
 
 /** A table of values: cells as written, and the terms of all that stands around it. */
@@ -88,12 +90,14 @@ const QUANTITIES: readonly Quantity[] = [
 ]
 
 /** Families of sections: a size of one is none of another. */
-const FAMILY = /(?<![\p{L}\p{N}])(UB|UC|PFC|SHS|RHS|CHS)s?(?![\p{L}\p{N}])/iu
+export const FAMILY = /(?<![\p{L}\p{N}])(UB|UC|PFC|SHS|RHS|CHS)s?(?![\p{L}\p{N}])/iu
 /** How a question asks for a national value. */
 const NATIONAL = 'uk'
 
 /** Words that say only that a value is wanted. */
-const FILLER = new Set('value values table tables grade equal equals what much find give need'.split(' '))
+export const FILLER: ReadonlySet<string> = new Set(
+  'value values table tables grade equal equals what much find give need'.split(' '),
+)
 const MOST_TERMS = 8
 
 /** Partial factors that a standard gives once for all: those of materials. */
@@ -110,7 +114,7 @@ const NAMES = QUANTITIES.flatMap((quantity) => quantity.names.map((name) => ({ n
   (a, b) => b.name.length - a.name.length,
 )
 
-const singular = (word: string) => (/^[a-z]{3,}[^s]s$/.test(word) ? word.slice(0, -1) : word)
+export const singular = (word: string) => (/^[a-z]{3,}[^s]s$/.test(word) ? word.slice(0, -1) : word)
 
 /** Returns the terms of a text by which questions and tables are compared. */
 export function termsOf(text: string): string[] {
@@ -212,7 +216,7 @@ function nationalOf({ columns }: ValueTable, asked: AskedValue): AskedValue {
  * Returns which cells name the rows of a column, from the first to behind the last: those with words that
  * stand together before it. Beside each other in one table two lists have names of their own.
  */
-function labelsOf({ columns, rows }: ValueTable, column: number): [from: number, to: number] {
+export function labelsOf({ columns, rows }: ValueTable, column: number): [from: number, to: number] {
   const hasWords = columns.map(
     (_, index) => index === 0 || rows.some((row) => /\p{L}/u.test(row[index]!) && !isValue(row[index]!)),
   )
@@ -221,7 +225,7 @@ function labelsOf({ columns, rows }: ValueTable, column: number): [from: number,
 }
 
 /** A grade is named exactly: C30 is no C30/37. */
-const exactTerms = (text: string) =>
+export const exactTerms = (text: string) =>
   tokensOf(text)
     .filter(({ wider }) => !wider)
     .map(({ kind, term }) => (kind === 'word' ? singular(term) : term))

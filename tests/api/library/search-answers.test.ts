@@ -83,6 +83,27 @@ test.each([
   ['k_s oversize', ['0.85']],
   ['alpha_T steel', ['12']],
   ['T_B ground type B', ['0.15']],
+  ['S355N yield strength', ['355', '335']],
+  ['C24 bending strength', ['24']],
+  ['bending strength of C24 timber', ['24']],
+  ['C24 density', ['350', '420']],
+  ['C24 tensile strength', ['14.5', '0.4']],
+  ['C24 mean density', ['350', '420']],
+  ['C24 shear modulus', ['0.69']],
+  ['GL24h bending strength', ['24']],
+  ['A393 area', ['393', '393']],
+  ['A393 mesh mass', ['6.17']],
+  ['B785 longitudinal wire', ['10']],
+  ['H16 at 200 area', ['1010']],
+  ['fctm C25/30', ['2.56']],
+  ['C25/30 mean tensile strength', ['2.56']],
+  ['C30/37 cube strength', ['37']],
+  ['533x210x82 UB depth', ['528.3']],
+  ['UB 457x191x67 web thickness', ['8.5']],
+  ['flange thickness 457x191x67 UB', ['12.7']],
+  ['torsion constant 203x203x46 UC', ['22.15']],
+  ['M20 8.8 tension resistance', ['141']],
+  ['M20 8.8 shear resistance', ['94.1', '121']],
 ])('%s is answered', async (q, values) => {
   expect([q, await cells(q)]).toEqual([q, values])
 })
@@ -99,7 +120,6 @@ test.each([
   'S355 yield strength 60 mm',
   'S460 yield strength',
   'S355 design strength',
-  'S355N yield strength',
   'S355 yield strength UK national annex',
   'S355 yield strength fire',
   'S355 or S275 yield strength',
@@ -115,8 +135,20 @@ test.each([
   'C30/37 long-term modulus',
   'concrete modulus',
   'timber modulus',
-  'C24 bending strength',
   'C24 modulus',
+  'C24 beam deflection',
+  'C24 fire strength',
+  'C24 bending strength service class 3',
+  'A393 lap length',
+  'A393 strength',
+  'H16 area',
+  'H16 anchorage length',
+  '457x191x67 UB buckling resistance',
+  'M20 8.8 bearing resistance',
+  'M20 shear',
+  '100 mm thickness',
+  'C30/37 flexural strength',
+  'S355 toughness',
   'GL24h modulus',
   'modulus of steel',
   'M20',
@@ -144,6 +176,25 @@ test.each([
   'gamma_M0 aluminium',
 ])('%s has no direct answer', async (q) => {
   expect([q, await answer(q)]).toEqual([q, null])
+})
+
+test.each([
+  ['mesh areas', ['meshes']],
+  ['areas of reinforcing bars', ['bar_areas', 'bar_spacings']],
+  [
+    'timber strength classes',
+    ['glulam_combined', 'glulam_homogeneous', 'timber_hardwood', 'timber_softwood'],
+  ],
+  ['exposure classes', ['exposure_classes']],
+  ['psi factors', ['psi_factors']],
+  ['unit weights', ['unit_weights']],
+  ['UB sections', ['ub_sections']],
+  ['punching shear', []],
+  ['steel', []],
+  ['foundations', []],
+])('%s leads to its tables', async (q, names) => {
+  const { tables } = await searchLibrary(reader, librarySearch.parse({ q }))
+  expect(tables.map(({ address }) => address.replace('/data/', '')).toSorted()).toEqual(names.toSorted())
 })
 
 test('an answer is the row with its conditions, its source and where it stands', async () => {

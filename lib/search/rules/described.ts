@@ -1,0 +1,144 @@
+import { isStopWord } from './stop-words'
+import { tokensOf } from './tokens'
+import {
+  exactTerms,
+  FAMILY,
+  FILLER,
+  isValue,
+  labelsOf,
+  singular,
+  termsOf,
+  type FoundCells,
+  type ValueTable,
+} from './values'
+
+/** A value that a question describes in words of its own: its terms, the years in it, and its text. */
+export type DescribedValue = { terms: string[]; years: string[]; text: string }
+
+/** The cells that answer, and the terms of the question that name their row. */
+export type DescribedCells = { cells: FoundCells; keys: string[] }
+
+/** The most columns that are an answer: longitudinal and transverse, or a mean and two fractiles. */
+const MOST_COLUMNS = 3
+
+/** Words of a question and of a table that mean the same. */
+const SAME: Readonly<Record<string, string>> = {
+  tensile: 'tension',
+  compressive: 'compression',
+  flexural: 'bending',
+}
+const same = (term: string) => SAME[term] ?? term
+
+/**
+ * Returns what a question describes; null where it cannot be the description of a value, which names its row
+ * by something with a digit in it: a grade, a size, a mesh.
+ */
+export function describedValue(question: string): DescribedValue | null {
+  const asked = wordsOf(question)
+  return asked && asked.terms.length > 1 && asked.terms.some((term) => /\d/.test(term)) ? asked : null
+}
+
+const MOST_TERMS = 8
+
+/**
+ * Returns what a question says, to be compared with every table; null where that is too much, or where words
+ * are asked for exactly or excluded.
+ */
+export function wordsOf(question: string): DescribedValue | null {
+  if (/["“”„‟«»]|(?:^|\s)[-−–]\p{L}/u.test(question)) return null
+  const text = question.replace(/\s+/g, ' ').trim().toLowerCase()
+  const years = [...text.matchAll(/(?<=[:\s])(?:19|20)\d\d(?!\d)/g)].map(([year]) => year)
+  const said = tokensOf(text).flatMap(({ kind, term, wider }) =>
+    wider || years.includes(term) || FILLER.has(term) || (kind === 'word' && isStopWord(term))
+      ? []
+      : [kind === 'word' ? singular(term) : term],
+  )
+  const family = FAMILY.exec(text)?.[1] ?? []
+  const terms = [...new Set(said.concat(family).map(same))]
+  return terms.length > MOST_TERMS ? null : { terms, years, text }
+}
+
+/**
+ * Whether a table is what a question asks for: every term stands in its title, its name, its source or the
+ * descriptions of its columns, and one of them in title or name.
+ */
+export function isAbout(table: ValueTable, names: string, asked: DescribedValue): boolean {
+  if (asked.terms.length === 0 || asked.years.some((year) => !table.context.has(year))) return false
+  const { context, columns } = describedColumns(table)
+  const named = new Set(termsOf(names).map(same))
+  return (
+    asked.terms.some((term) => named.has(term)) &&
+    asked.terms.every((term) => context.has(term) || columns.some(({ words }) => words.has(term)))
+  )
+}
+
+type DescribedColumn = {
+  index: number
+  symbol: string | null
+  words: ReadonlySet<string>
+  thing: ReadonlySet<string>
+  description: string
+  /** The terms that name each row of this column. */
+  labels: ReadonlySet<string>[]
+}
+
+/** Tables are asked by every question, and change seldom. */
+const known = new WeakMap<ValueTable, { context: ReadonlySet<string>; columns: DescribedColumn[] }>()
+
+function describedColumns(table: ValueTable) {
+  const found = known.get(table)
+  if (found) return found
+  const labelsBy = new Map<string, ReadonlySet<string>[]>()
+  const columns = table.columns.map(({ symbol, description }, index): DescribedColumn => {
+    const [from, to] = labelsOf(table, index)
+    const place = `${from} ${to}`
+    const labels =
+      labelsBy.get(place) ?? table.rows.map((row) => new Set(row.slice(from, to).flatMap(exactTerms)))
+    labelsBy.set(place, labels)
+    return {
+      index,
+      symbol,
+      words: new Set(termsOf(description).map(same)),
+      thing: new Set(termsOf(thingOf(description)).map(same)),
+      description: description.toLowerCase(),
+      labels,
+    }
+  })
+  const made = { context: new Set([...table.context].map(same)), columns: columns.slice(1) }
+  known.set(table, made)
+  return made
+}
+
+/** What a description says that a value is, without what it is of or where: "mass per area" is a mass. */
+const thingOf = (description: string) =>
+  description.split(/,| of | per | between | from | in | at | to | through /)[0]!
+
+/**
+ * Returns the cells of a table that a question describes: every term of it names the row, describes the
+ * column or stands around the table, and one of them says what the column is, and not only what it is of.
+ * Null where that is no single row, or more columns than can be one answer.
+ */
+export function cellsDescribed(table: ValueTable, asked: DescribedValue): DescribedCells | null {
+  if (asked.years.some((year) => !table.context.has(year))) return null
+  const { context, columns } = describedColumns(table)
+  const fits = columns.flatMap(({ index, symbol, words, thing, description, labels }) => {
+    const own = asked.terms.filter((term) => term === symbol || words.has(term))
+    if (!own.some((term) => term === symbol || thing.has(term))) return []
+    const keys = asked.terms.filter((term) => !own.includes(term) && !context.has(term))
+    if (!keys.some((key) => /\d/.test(key))) return []
+    const rows = labels.flatMap((label, row) => (keys.every((key) => label.has(key)) ? [row] : []))
+    const [row] = rows
+    if (row === undefined || rows.length > 1 || !isValue(table.rows[row]![index] ?? '')) return []
+    return [
+      { index, row, keys, said: own.length, whole: description !== '' && asked.text.includes(description) },
+    ]
+  })
+  // The columns of which the question says most, and rather those whose whole description it has.
+  const most = Math.max(...fits.map(({ said }) => said))
+  const likely = fits.filter(({ said }) => said === most)
+  const whole = likely.filter((fit) => fit.whole)
+  const meant = whole.length > 0 ? whole : likely
+  const [first] = meant
+  if (!first || meant.length > MOST_COLUMNS || meant.some(({ row }) => row !== first.row)) return null
+  return { cells: { rows: [first.row], columns: meant.map(({ index }) => index) }, keys: first.keys }
+}
