@@ -1,6 +1,6 @@
 'use client'
 import type { Editor } from '@tiptap/core'
-import { useState, type FormEvent } from 'react'
+import { useEffect, useState, type FormEvent } from 'react'
 import { reasonOf } from '@/lib/core/browser/api'
 import { ALT_MAX, CAPTION_MAX, FIGURE_BYTES, FIGURE_TYPES } from '@/lib/figures/constants'
 import { useStoreFigure } from '@/lib/figures/hooks'
@@ -31,6 +31,8 @@ export function FigureDialog({ editor, dropped, onClose }: FigureDialogProps) {
   const [caption, setCaption] = useState('')
   const [problems, setProblems] = useState<Problems>({})
   const upload = useStoreFigure()
+  const chosen = useFileAddress(file && !problemOf(file) ? file : null)
+  const shown = chosen ?? (file ? null : (open?.node.firstChild?.attrs.src as string | undefined))
   // A caption that is there is edited in the text, with its equations and marks.
   const withCaption = open === null || open.node.childCount === 1
 
@@ -74,6 +76,13 @@ export function FigureDialog({ editor, dropped, onClose }: FigureDialogProps) {
     >
       <form method="post" onSubmit={submit} noValidate>
         <div className="grid gap-4 px-5 py-4">
+          {shown && (
+            <img
+              src={shown}
+              alt={alt}
+              className="border-hairline bg-paper max-h-40 max-w-full justify-self-start rounded border object-contain"
+            />
+          )}
           <Field
             label={open ? 'Another image' : 'Image'}
             optional={open !== null}
@@ -123,6 +132,19 @@ export function FigureDialog({ editor, dropped, onClose }: FigureDialogProps) {
       </form>
     </EditorDialogFrame>
   )
+}
+
+/** Returns an address of a file's bytes that an image may have; the page's policy allows none of a blob. */
+function useFileAddress(file: File | null): string | null {
+  const [read, setRead] = useState<{ file: File; address: string } | null>(null)
+  useEffect(() => {
+    if (!file) return
+    const reader = new FileReader()
+    reader.onload = () => setRead({ file, address: reader.result as string })
+    reader.readAsDataURL(file)
+    return () => reader.abort()
+  }, [file])
+  return read?.file === file ? (read?.address ?? null) : null
 }
 
 type Content = { stored: StoredFigure | null; alt: string; caption: string }

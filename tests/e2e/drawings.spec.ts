@@ -12,7 +12,7 @@ const BATCH = 40
 
 /**
  * Sets pictures one below another into the first figure of the page, and returns which labels lie over one
- * another or outside of their picture, as the browser draws them.
+ * another, outside of their picture or on a dimension line or leader, as the browser draws them.
  */
 const crowded = (page: Page, pictures: { said: string; svg: string }[]) =>
   page
@@ -43,7 +43,38 @@ const crowded = (page: Page, pictures: { said: string; svg: string }[]) =>
             )
             .map((other) => `${one.said} over ${other.said}`),
         )
-        return [...outside.map(({ said }) => `${said} outside`), ...over].map(
+        // A line is straight between the points of its path; it is looked at every two units.
+        const crossed = [
+          ...svg.querySelectorAll<SVGPathElement>('path.dim, svg:not(:has(path.grid)) > path.leader'),
+        ].flatMap((path) => {
+          const toPage = path.getScreenCTM()!
+          const d = path.getAttribute('d')!.split('M').slice(1)
+          return d.flatMap((stroke) => {
+            const points = stroke.split('L').map((point) => point.trim().split(/[ ,]/).map(Number))
+            return points.slice(1).flatMap(([x = 0, y = 0], index) => {
+              const [fromX = 0, fromY = 0] = points[index]!
+              const pieces = Math.max(1, Math.round(Math.hypot(x - fromX, y - fromY) / 2))
+              return Array.from({ length: pieces + 1 }, (_, at) =>
+                new DOMPoint(
+                  fromX + ((x - fromX) * at) / pieces,
+                  fromY + ((y - fromY) * at) / pieces,
+                ).matrixTransform(toPage),
+              )
+            })
+          })
+        })
+        const through = boxes.flatMap(({ said, box }) =>
+          crossed.some(
+            (at) =>
+              at.x > box.left + 1 &&
+              at.x < box.right - 1 &&
+              at.y > box.top + line &&
+              at.y < box.bottom - line,
+          )
+            ? [`a line through ${said}`]
+            : [],
+        )
+        return [...outside.map(({ said }) => `${said} outside`), ...over, ...through].map(
           (found) => `${all[at]!.said}: ${found}`,
         )
       })
@@ -51,7 +82,7 @@ const crowded = (page: Page, pictures: { said: string; svg: string }[]) =>
 
 const figures = (page: Page) => page.locator('figure.drawing')
 
-test('no label of any article lies over another, with the author’s values and at the ends of the ranges', async ({
+test('no label of any article lies over another or on a dimension line, with the author’s values and at the ends of the ranges', async ({
   page,
 }) => {
   test.slow()

@@ -11,6 +11,7 @@ import {
 } from './beam'
 import { dimensionLines } from './dimensioning'
 import { Ink } from './ink'
+import { interruptLines } from './interrupting'
 import { supportSymbol } from './supports'
 import { lengthText, loadText, Undrawable, type Values, valueText } from './values'
 
@@ -52,6 +53,7 @@ class BeamSheet {
     this.dimensions()
     for (const { of } of this.only('diagram')) this.diagram(of)
     this.paper.place()
+    interruptLines(this.paper)
     return this.paper
   }
 

@@ -17,8 +17,10 @@ const LINE_HEIGHT = TEXT * 1.32
 const GAP = 5
 /** A label that is further away than this from what it names has a line to it. */
 const FAR = 16
-/** Steps away from a point that are compared; beyond them the first free place is taken. */
+/** Steps away from a point that are compared; beyond them the first free place without a line counts. */
 const NEAR_STEPS = 4
+/** Beyond these, one that is crossed. */
+const CLEAR_STEPS = 9
 const STEPS = 80
 /** Pieces of lines that labels keep away from. */
 const MOST_OBSTACLES = 3000
@@ -120,8 +122,8 @@ export class Ink {
       !this.placed.some((other) => overlap(box, other.box))
     const onLine = isOnLine && anchors.map(({ at }) => boxAt(at, 'centre', width, 0)).find(isFree)
     if (onLine) return this.put(text, onLine, look)
-    let best: { box: Box; cost: number; anchor: Anchor; away: number } | null = null
-    for (let step = 0; step < STEPS && !(best && step >= NEAR_STEPS); step++)
+    let best: { box: Box; cost: number; anchor: Anchor; away: number; isClear: boolean } | null = null
+    for (let step = 0; step < STEPS && !(best && step >= (best.isClear ? NEAR_STEPS : CLEAR_STEPS)); step++)
       for (const [rank, anchor] of anchors.entries())
         for (const [side, penalty] of sidesFrom(anchor.side)) {
           if (anchor.side === 'centre' && side === 'centre' && step > 0) continue
@@ -130,8 +132,10 @@ export class Ink {
           if (!isFree(box)) continue
           const apart = step * 3 + rank * 2 + penalty
           if (best && apart >= best.cost) continue
-          const cost = apart + (step < NEAR_STEPS ? this.crossed(box) : 0)
-          if (!best || cost < best.cost) best = { box, cost, anchor, away: side === 'centre' ? 0 : away }
+          const crossed = step < CLEAR_STEPS ? this.crossed(box) : 0
+          const cost = apart + crossed
+          if (!best || cost < best.cost)
+            best = { box, cost, anchor, away: side === 'centre' ? 0 : away, isClear: crossed === 0 }
         }
     // Beyond every step there is no other label: this one stands below them all.
     const { x, y, height } = this.bounds()
@@ -213,19 +217,22 @@ export const overlap = (a: Box, b: Box): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 
 /** Returns whether a piece of a line touches a box. */
-function crosses([[x1, y1], [x2, y2]]: [XY, XY], box: Box): boolean {
+const crosses = (piece: [XY, XY], box: Box): boolean => within(piece, box) !== null
+
+/** Returns the parts of its length between which a piece of a line is within a box; null where it is not. */
+export function within([[x1, y1], [x2, y2]]: [XY, XY], box: Box): [number, number][] | null {
   let [enter, leave] = [0, 1]
   for (const [from, by, low, high] of [
     [x1, x2 - x1, box.x, box.x + box.width],
     [y1, y2 - y1, box.y, box.y + box.height],
   ] as const) {
     if (by === 0) {
-      if (from < low || from > high) return false
+      if (from < low || from > high) return null
       continue
     }
     const [a, b] = [(low - from) / by, (high - from) / by]
     enter = Math.max(enter, Math.min(a, b))
     leave = Math.min(leave, Math.max(a, b))
   }
-  return enter <= leave
+  return enter <= leave ? [[enter, leave]] : null
 }

@@ -108,16 +108,18 @@ class Plot {
       paper.quietLine('grid', [this.left, height], [WIDTH - RIGHT, height])
       paper.fixed(tickText(y, tick), [this.left - 6, height], 'end', 'soft')
     }
-    let behind = -Infinity
-    for (const tick of x.ticks) {
+    const below = x.ticks.map((tick) => {
       const [place] = this.at(tick, y.from)
       paper.quietLine('grid', [place, 0], [place, HIGH])
       const half = widthOf(tickText(x, tick)) / 2
-      const middle = Math.min(place, EDGE - half)
-      if (middle - half < behind) continue
-      behind = middle + half + 4
-      paper.fixed(tickText(x, tick), [middle, HIGH + 1.35 * TEXT], 'middle', 'soft')
-    }
+      return { said: tickText(x, tick), middle: Math.min(place, EDGE - half), half }
+    })
+    // Every tick, every second one and so on: an axis that leaves out one here and there misleads.
+    const shown = below
+      .map((_, index) => below.filter((__, at) => at % (index + 1) === 0))
+      .find((some) => some.every(({ middle, half }, at) => !at || middle - half >= endOf(some[at - 1]!)))
+    for (const { said, middle } of shown ?? [])
+      paper.fixed(said, [middle, HIGH + 1.35 * TEXT], 'middle', 'soft')
     paper.line('axis', [this.left, 0], [this.left, HIGH], [WIDTH - RIGHT, HIGH])
     const half = widthOf(x.title) / 2
     paper.fixed(x.title, [
@@ -347,6 +349,8 @@ function decades(from: number, to: number): number[] {
 /** Returns a value in the unit of its axis; what is nothing beside the axis is nought. */
 const settled = ({ from, to, factor }: Axis, value: number): number =>
   Math.abs(value / factor) < 1e-9 * (to - from) ? 0 : value / factor
+
+const endOf = ({ middle, half }: { middle: number; half: number }) => middle + half + 4
 
 /** Returns what stands at a place of an axis: its name, or the number. */
 const tickText = ({ names }: Axis, tick: number): string => names[tick - 1] ?? shownTick(tick)

@@ -2,6 +2,7 @@ import { DRAWING, WIDTH } from '../constants'
 import type { Corner, Drawing, Place, Said, Side, Statement, StatementOf, Style, XY } from '../types'
 import { dimensionLines, type Dimension } from './dimensioning'
 import { type Anchor, Ink } from './ink'
+import { interruptLines } from './interrupting'
 import { circle, hatching, offsetOf, type Outline, polyline, rectangle, rounded } from './outlines'
 import { misfit, PROFILE_WORDS, profileOf } from './profiles'
 import { supportSymbol } from './supports'
@@ -38,6 +39,7 @@ class Sketch {
     for (const statement of statements) this.take(statement)
     dimensionLines(this.paper, this.dimensions)
     this.paper.place()
+    interruptLines(this.paper)
     return this.paper
   }
 
