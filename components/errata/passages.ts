@@ -1,3 +1,4 @@
+import { tidyLines } from '@/lib/core/text'
 import { NOTICE_CLASS } from '@/lib/errata/constants'
 
 /** What a reader chose: which block of the text, what it says, and the words that were selected in it. */
@@ -13,16 +14,18 @@ export const blocksOnPage = (): HTMLElement[] =>
 
 /** Parts of a passage that are not read: buttons, pictures, and the MathML beside each drawn equation. */
 const UNREAD = '.katex-mathml, .anchor, button, svg, .drawing-tools, details, input, select'
-const BREAKS = 'td, th, tr, li, p, div, dt, dd'
+/** After these another line begins. The clause of a calculation's step stands beside it, as cells do. */
+const BREAKS = 'tr, li, br, p, div:not(.calculation-math), dt, dd, caption, figcaption'
+const CELLS = 'td, th, .calculation-math'
 
-/** Returns the text of a piece of the page as it is read, in one line. */
+/** Returns the text of a piece of the page as it is read; lines of a calculation and rows stay lines. */
 function textOf(piece: DocumentFragment): string {
   for (const part of piece.querySelectorAll(UNREAD)) part.remove()
-  for (const part of piece.querySelectorAll(BREAKS)) part.append(part.matches('td, th') ? ' | ' : ' ')
-  return (piece.textContent ?? '')
-    .replace(/\s+/g, ' ')
-    .replace(/(?: \|)+(?= $|$)/, '')
-    .trim()
+  const texts = document.createTreeWalker(piece, NodeFilter.SHOW_TEXT)
+  while (texts.nextNode()) texts.currentNode.nodeValue = texts.currentNode.nodeValue!.replace(/\s+/g, ' ')
+  for (const part of piece.querySelectorAll(CELLS)) part.append(part.matches('td, th') ? ' | ' : ' ')
+  for (const part of piece.querySelectorAll(BREAKS)) part.append('\n')
+  return tidyLines(piece.textContent ?? '').replace(/(?: \|)+$/gm, '')
 }
 
 function fragmentOf(block: HTMLElement): DocumentFragment {
@@ -48,3 +51,7 @@ export function selectedPassage(): Passage | null {
   const block = blocksOnPage().find((one) => one.contains(start))
   return block && selected ? passageOf(block, selected) : null
 }
+
+/** Returns the block of the article with a text; null where it has none. */
+export const blockWith = (text: string): HTMLElement | null =>
+  blocksOnPage().find((block) => passageOf(block).text === text) ?? null

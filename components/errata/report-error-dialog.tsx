@@ -3,7 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { ApiError } from '@/lib/core/browser/api'
-import { shorten } from '@/lib/core/text'
+import { shortenLines } from '@/lib/core/text'
 import { useDraft } from '@/lib/drafts/use-draft'
 import { useReportError } from '@/lib/errata/hooks'
 import { reportInput, type ReportInput } from '@/lib/errata/schema'
@@ -18,6 +18,7 @@ import { perform } from '../ui/perform'
 import { Select } from '../ui/select'
 import { Textarea } from '../ui/textarea'
 import { toast } from '../ui/toast'
+import { forgetPassage, keepPassage } from './kept-passage'
 import type { Passage } from './passages'
 
 type ReportErrorDialogProps = { articleId: number; revision: number; passage: Passage; onClose: () => void }
@@ -39,6 +40,10 @@ export function ReportErrorDialog({ articleId, revision, passage, onClose }: Rep
   const form = useForm<Values>({ resolver: zodResolver(values), defaultValues: EMPTY })
   const { register, handleSubmit, formState, setError, reset } = form
   const draft = useDraft({ form, kind: 'error-report', of: `${articleId}:${passage.index}`, owner: user?.id })
+  const close = () => {
+    forgetPassage()
+    onClose()
+  }
   const submit = handleSubmit((typed) =>
     perform(
       send,
@@ -52,19 +57,20 @@ export function ReportErrorDialog({ articleId, revision, passage, onClose }: Rep
             description: 'Thank you. An editor will look at it, and you are told what comes of it.',
             variant: 'success',
           })
-          onClose()
+          close()
         },
         onError: (error) => {
           const [refused] = error instanceof ApiError ? error.errors : []
           if (refused?.path === 'report')
             setError('report', { message: refused.message }, { shouldFocus: true })
           else toast(failure('Error not reported', error))
+          if (error instanceof ApiError && error.status === 401) keepPassage({ articleId, ...passage })
         },
       },
     ),
   )
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
+    <Dialog open onOpenChange={(open) => !open && close()}>
       <DialogContent
         title="Report an error"
         description="The editors look it up. What is verified stands beside the passage, and in the list of corrections for good."
@@ -86,8 +92,8 @@ export function ReportErrorDialog({ articleId, revision, passage, onClose }: Rep
           onSubmit={(event) => void submit(event)}
           className="grid gap-4"
         >
-          <blockquote className="border-hairline-strong text-ink-soft border-l-2 pl-3 text-sm wrap-anywhere">
-            {shorten(passage.selected || passage.text, SHOWN)}
+          <blockquote className="border-hairline-strong text-ink-soft max-h-40 overflow-y-auto border-l-2 pl-3 text-sm wrap-anywhere whitespace-pre-line">
+            {shortenLines(passage.selected || passage.text, SHOWN)}
           </blockquote>
           <Field label="Kind of error" error={formState.errors.kind?.message}>
             <Select {...register('kind')}>
@@ -100,7 +106,7 @@ export function ReportErrorDialog({ articleId, revision, passage, onClose }: Rep
           </Field>
           <Field
             label="What is wrong, and what is right?"
-            hint="With the clause, table or calculation that shows it, where you have one."
+            hint="In a sentence or more, with the clause, table or calculation that shows it, where you have one."
             error={formState.errors.report?.message}
           >
             <Textarea rows={5} autoComplete="off" {...register('report')} />

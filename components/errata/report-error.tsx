@@ -1,9 +1,11 @@
 'use client'
 import { Flag } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '../ui/button'
 import { dialogOnDemand } from '../ui/on-demand'
-import { selectedPassage, type Passage } from './passages'
+import { toast } from '../ui/toast'
+import { takePassage } from './kept-passage'
+import { blockWith, passageOf, selectedPassage, type Passage } from './passages'
 
 const PassagePicker = dialogOnDemand(() => import('./passage-picker').then((part) => part.PassagePicker))
 const ReportErrorDialog = dialogOnDemand(() =>
@@ -17,6 +19,26 @@ export function ReportError({ articleId, revision }: { articleId: number; revisi
   // A press on the button may take the selection away before it counts as one.
   const selected = useRef<Passage | null>(null)
   const button = useRef<HTMLButtonElement>(null)
+  const goOn = useEffectEvent(() => {
+    const kept = takePassage(articleId)
+    if (!kept) return
+    const block = blockWith(kept.text)
+    if (!block)
+      return toast({
+        title: 'The passage was changed meanwhile',
+        description: 'Please choose it again to report the error.',
+      })
+    block.scrollIntoView({ block: 'center' })
+    // Where the focus comes back to once the report is written.
+    block.tabIndex = -1
+    block.focus({ preventScroll: true })
+    setPassage(passageOf(block, kept.selected))
+  })
+  // The reader had to sign in with a report in hand.
+  useEffect(() => {
+    const later = setTimeout(() => goOn())
+    return () => clearTimeout(later)
+  }, [articleId])
   return (
     <div className="mt-8 print:hidden">
       <Button

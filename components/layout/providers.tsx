@@ -37,10 +37,13 @@ export function Providers({ children }: { children: ReactNode }) {
     <QueryClientProvider client={client}>
       <NavigationProgress />
       {children}
-      <SessionConflictNotice />
-      <CookieBanner />
       <VisitTracker />
-      <Toaster />
+      {/* A dialog hides what is beside it from screen readers, but for live regions. */}
+      <div data-beside-dialogs aria-live="off" className="*:pointer-events-auto">
+        <SessionConflictNotice />
+        <CookieBanner />
+        <Toaster />
+      </div>
     </QueryClientProvider>
   )
 }

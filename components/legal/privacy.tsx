@@ -259,6 +259,12 @@ const cookies = ({ session, browser }: CookieNames): LongPageSection => ({
             purpose: 'Essential. A comment that you have begun; stays in your browser.',
             life: 'Until you close the tab',
           },
+          {
+            name: 'error-report',
+            purpose:
+              'Essential. The passage in which you are reporting an error, while you sign in; stays in your browser.',
+            life: 'Until you close the tab',
+          },
           { name: 'theme', purpose: 'Essential. Light or dark, if you chose one.', life: '1 year' },
           { name: 'list', purpose: 'Essential. How lists of articles look, if you chose.', life: '1 year' },
           {

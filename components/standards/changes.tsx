@@ -1,12 +1,13 @@
 import { CalendarClock, Rss } from 'lucide-react'
 import Link from 'next/link'
-import { longDay, monthOf } from '@/lib/core/dates'
+import { monthOf } from '@/lib/core/dates'
 import type { ChangeDay, ChangeGroup, ChangesView } from '@/lib/standards/changes/types'
 import { CHANGES_FEED } from '@/lib/standards/constants'
 import { standardAddress } from '@/lib/standards/rules/naming'
 import { Breadcrumb } from '../ui/breadcrumb'
 import { EmptyState } from '../ui/empty-state'
 import { Source } from '../ui/source'
+import { knownDay } from '@/lib/standards/rules/days'
 import { StandingBadge } from './standing-badge'
 
 /** What will change in the register and what has changed, day by day. */
@@ -17,8 +18,8 @@ export function ChangesPage({ view: { toCome, begun } }: { view: ChangesView }) 
       <header className="max-w-measure mt-4">
         <h1 className="text-3xl font-semibold tracking-tight sm:text-4xl">Changes of standards</h1>
         <p className="mt-4 text-lg text-pretty">
-          The days on which the status of an edition has changed or will change, who says so, and how many
-          articles of the library cite it.
+          The days on which an edition was published, or its status has changed or will change, who says so,
+          and how many articles of the library cite it.
         </p>
         <p className="mt-3">
           <a
@@ -73,10 +74,10 @@ function Days({ id, title, then, days, none }: DaysProps) {
       {days.length === 0 && (
         <EmptyState as="h3" className="mt-4" icon={<CalendarClock aria-hidden />} {...none} />
       )}
-      {days.map(({ day, groups }) => (
-        <div key={day} className="mt-6">
+      {days.map(({ day, to, groups }) => (
+        <div key={`${day} ${to}`} className="mt-6">
           <h3 className="text-lg font-semibold">
-            <time dateTime={day}>{longDay(day)}</time>
+            <time dateTime={day.slice(0, { year: 4, month: 7, day: 10 }[to])}>{knownDay({ day, to })}</time>
           </h3>
           {groups.map((group) => (
             <Group key={group.changes[0]!.anchor} group={group} then={then} />

@@ -5,6 +5,7 @@ import { Button } from './button'
 import { DialogFooter } from './dialog'
 import { Field } from './field'
 import { Input } from './input'
+import { modal, useNoticesBeside } from './modal'
 import { useFocusReturn } from './use-focus-return'
 
 type ConfirmDialogProps = {
@@ -27,12 +28,14 @@ type ConfirmDialogProps = {
 
 export function ConfirmDialog({ open, onOpenChange, ...rest }: ConfirmDialogProps) {
   const focusReturn = useFocusReturn()
+  useNoticesBeside()
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className="z-overlay animate-fade-in fixed inset-0 bg-[rgb(10_16_24/0.5)]" />
         <Radix.Content
           {...focusReturn}
+          {...modal}
           className="z-overlay animate-fade-in border-hairline bg-surface shadow-float fixed top-1/2 left-1/2 max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-md -translate-1/2 overflow-y-auto rounded-lg border"
         >
           <ConfirmBody {...rest} />

@@ -3,6 +3,7 @@ import * as Radix from '@radix-ui/react-dialog'
 import clsx from 'clsx'
 import { X } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
+import { keepForNotices, modal, useNoticesBeside } from './modal'
 import { useFocusReturn } from './use-focus-return'
 
 export const Dialog = Radix.Root
@@ -35,6 +36,7 @@ export function DialogContent({
   ...rest
 }: DialogContentProps) {
   const focusReturn = useFocusReturn()
+  useNoticesBeside()
   return (
     <Radix.Portal>
       <Radix.Overlay className="z-overlay animate-fade-in fixed inset-0 bg-[rgb(10_16_24/0.5)] print:hidden" />
@@ -46,6 +48,8 @@ export function DialogContent({
         )}
         {...(description ? null : { 'aria-describedby': undefined })}
         {...focusReturn}
+        {...modal}
+        onInteractOutside={keepForNotices}
         {...(firm && { onEscapeKeyDown: stay, onInteractOutside: stay })}
         {...rest}
       >

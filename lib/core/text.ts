@@ -13,6 +13,24 @@ export function shorten(text: string, length: number): string {
   return `${atWord.replace(/[\s,;:.–-]+$/, '')}…`
 }
 
+/** Returns a text with one blank for several, without blank lines and blanks at the ends of lines. */
+export const tidyLines = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => line.replace(/\s+/g, ' ').trim())
+    .filter(Boolean)
+    .join('\n')
+
+/** Returns what `shorten` does, with the ends of the lines where they were; blank lines are left out. */
+export function shortenLines(text: string, length: number): string {
+  const lines = tidyLines(text)
+  const flat = shorten(lines, length).split('')
+  for (let end = lines.indexOf('\n'); end >= 0; end = lines.indexOf('\n', end + 1)) {
+    if (flat[end] === ' ') flat[end] = '\n'
+  }
+  return flat.join('')
+}
+
 /**
  * Returns a slug of lower-case letters, digits and single hyphens; never empty and never all digits (those
  * are ids).

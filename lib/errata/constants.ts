@@ -2,6 +2,8 @@
 export const PASSAGE_MAX = 2000
 export const SELECTED_MAX = 500
 export const REPORT_MAX = 2000
+/** Characters that a report needs to say what is wrong and what is right; “short” says neither. */
+export const REPORT_MIN = 20
 
 /** Reports that the editors' list shows at once. */
 export const REPORTS_SHOWN = 50

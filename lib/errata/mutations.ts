@@ -1,5 +1,6 @@
 import 'server-only'
 import { findReport } from './queries'
+import { isSamePassage } from './rules/passages'
 import type { DecisionInput, ReportInput } from './schema'
 import type { ErratumState, ErrorReport } from './types'
 import { inLibrary } from '@/lib/articles/cards/queries'
@@ -142,7 +143,8 @@ async function isStillSaid(viewer: Admin, id: number): Promise<boolean> {
     select: { passage: true, article: { select: { bodyHtml: true } } },
   })
   if (!row?.article) return false
-  return (await renderApart('passages', row.article.bodyHtml, viewer.id)).includes(row.passage)
+  const passages = await renderApart('passages', row.article.bodyHtml, viewer.id)
+  return passages.some((passage) => isSamePassage(passage, row.passage))
 }
 
 const OUTCOME: Record<Exclude<ErratumState, 'reported' | 'held'>, string> = {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { KINDS, REPORT_MAX, SELECTED_MAX, STATES } from './constants'
+import { KINDS, REPORT_MAX, REPORT_MIN, SELECTED_MAX, STATES } from './constants'
 import { idParam, optionalText, requiredText } from '@/lib/core/schema'
+import { shortenLines, visibleLength } from '@/lib/core/text'
 
 export const reportInput = z.object({
   /** Which block of the article's text, counted from 0, and the revision that was read. */
@@ -8,10 +9,13 @@ export const reportInput = z.object({
   revision: z.int().min(1).max(1_000_000),
   selected: z
     .string()
-    .transform((text) => text.replace(/\s+/g, ' ').trim().slice(0, SELECTED_MAX))
+    .transform((text) => shortenLines(text, SELECTED_MAX))
     .optional(),
   kind: z.enum(KINDS, 'Please say what kind of error it is'),
-  report: requiredText('Please say what is wrong, and what is right', REPORT_MAX, { min: 5 }),
+  report: requiredText('Please say what is wrong, and what is right', REPORT_MAX).refine(
+    (text) => visibleLength(text) >= REPORT_MIN,
+    `Please write a sentence: at least ${REPORT_MIN} characters that say what is wrong, and what is right`,
+  ),
   named: z.boolean(),
 })
 export type ReportInput = z.output<typeof reportInput>

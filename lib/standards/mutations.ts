@@ -2,9 +2,14 @@ import 'server-only'
 import { citedBy, slugOf } from './rules/naming'
 import { jurisdictionOf, pageOf, publishedOf, statusesOf } from './rules/lines'
 import type { RegisterLine, StatusLine } from './schema'
+import { today } from '@/lib/core/dates'
 import type { Prisma, Tx } from '@/lib/core/server/db'
 
-export type StoredLine = { editionId: number; outcome: 'created' | 'updated' | 'unchanged' }
+export type StoredLine = {
+  editionId: number
+  standardId: number
+  outcome: 'created' | 'updated' | 'unchanged'
+}
 
 const LOCK = 7207
 
@@ -42,8 +47,13 @@ export async function storeLine(tx: Tx, line: RegisterLine): Promise<StoredLine>
         select: { id: true },
       })
   let added = 0
-  for (const status of statusesOf(line)) added += await addStatus(tx, editionId, status)
-  return { editionId, outcome: known ? (changes || added > 0 ? 'updated' : 'unchanged') : 'created' }
+  const statuses = statusesOf(line)
+  for (const status of statuses) added += await addStatus(tx, editionId, status, statuses)
+  return {
+    editionId,
+    standardId,
+    outcome: known ? (changes || added > 0 ? 'updated' : 'unchanged') : 'created',
+  }
 }
 
 const differs = <T extends object>(known: T, columns: Partial<T>) =>
@@ -63,10 +73,16 @@ async function standardFor(tx: Tx, name: string, { body, field }: { body: string
 }
 
 /**
- * Adds a status, in place of the one of the same jurisdiction and day where there is one. Returns 0 where
- * that one says the same already.
+ * Adds a status, in place of the one of the same jurisdiction and day where there is one, or of one to come
+ * that says the same of another day: it is postponed or brought forward, unless that day is said as well.
+ * Returns 0 where that one says the same already.
  */
-export async function addStatus(tx: Tx, editionId: number, status: StatusLine): Promise<0 | 1> {
+export async function addStatus(
+  tx: Tx,
+  editionId: number,
+  status: StatusLine,
+  said: readonly StatusLine[] = [],
+): Promise<0 | 1> {
   const { jurisdiction, from, checkedOn, ...rest } = status
   const fromDay = from ? date(from) : null
   const known = await tx.standardStatus.findFirst({
@@ -75,11 +91,56 @@ export async function addStatus(tx: Tx, editionId: number, status: StatusLine): 
   })
   const columns = { ...rest, jurisdiction, fromDay, checkedOn: date(checkedOn), editionId }
   if (known && !differs(known, columns)) return 0
+  const moved = known || !from || from <= today() ? null : await sameToCome(tx, columns, said)
   await tx.standardStatus.create({
-    data: { ...columns, replacesId: known?.id ?? null },
+    data: { ...columns, replacesId: (known ?? moved)?.id ?? null },
     select: { id: true },
   })
   return 1
+}
+
+type ToCome = Pick<StatusLine, 'jurisdiction' | 'currency' | 'supersession'> & { editionId: number }
+
+/** Returns the row of another day to come on which the same begins; days that are said as well stay. */
+function sameToCome(tx: Tx, one: ToCome, said: readonly StatusLine[]) {
+  const { editionId, jurisdiction, currency, supersession } = one
+  const own = said.filter((status) => status.jurisdiction === jurisdiction)
+  return tx.standardStatus.findFirst({
+    where: {
+      editionId,
+      jurisdiction,
+      currency,
+      ...(currency !== 'withdrawn' && { supersession }),
+      fromDay: { gt: date(today()), notIn: own.flatMap(({ from }) => (from ? [date(from)] : [])) },
+      replaced: null,
+    },
+    orderBy: { fromDay: 'asc' },
+  })
+}
+
+/**
+ * Makes the other names of a standard exactly these. Returns whether that changed anything, and those that
+ * another standard has already. In the transaction that has locked the register.
+ */
+export async function storeAliases(
+  tx: Tx,
+  standardId: number,
+  names: readonly string[],
+): Promise<{ changed: boolean; taken: string[] }> {
+  const wanted = new Map(names.map((name) => [slugOf(name), name]))
+  const slugs = [...wanted.keys()]
+  const [standards, others, known] = await Promise.all([
+    tx.standard.findMany({ where: { slug: { in: slugs } }, select: { slug: true } }),
+    tx.standardAlias.findMany({ where: { slug: { in: slugs }, standardId: { not: standardId } } }),
+    tx.standardAlias.findMany({ where: { standardId } }),
+  ])
+  const taken = [...standards, ...others].map(({ slug }) => wanted.get(slug)!)
+  if (taken.length > 0) return { changed: false, taken }
+  if (known.length === wanted.size && known.every(({ slug, name }) => wanted.get(slug) === name))
+    return { changed: false, taken }
+  await tx.standardAlias.deleteMany({ where: { standardId } })
+  await tx.standardAlias.createMany({ data: [...wanted].map(([slug, name]) => ({ slug, name, standardId })) })
+  return { changed: true, taken }
 }
 
 /** Makes what came after an edition exactly these; what the register does not have is returned. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CONFIDENCES, CURRENCIES, PAIRS, SUPERSESSIONS } from './constants'
-import { citedBy } from './rules/naming'
+import { citedBy, slugOf } from './rules/naming'
 import { today } from '@/lib/core/dates'
 import { requiredText } from '@/lib/core/schema'
 
@@ -27,6 +27,13 @@ export const statusFields = {
 type Pair = { currency: (typeof CURRENCIES)[number]; supersession: (typeof SUPERSESSIONS)[number] }
 export const isPair = ({ currency, supersession }: Pair) => PAIRS.has(`${currency}/${supersession}`)
 export const NO_PAIR = { path: ['supersession'], message: 'These two cannot be true together' }
+
+/** Other names of a standard, such as "EC3". */
+export const aliases = z
+  .array(
+    requiredText('Please enter a name', 120).refine((name) => slugOf(name) !== '', 'Please enter a name'),
+  )
+  .max(20, 'At most 20 other names')
 
 const jurisdiction = requiredText('Please say where this holds', 60)
 
@@ -56,6 +63,8 @@ export const registerLine = z
     generation: requiredText('Please enter a generation', 80).nullish(),
     published: published.nullish(),
     page: webAddress.nullish(),
+    /** Where they are not said, those that the register has stay. */
+    aliases: aliases.optional(),
     supersededBy: z.array(requiredText('Please enter a designation', 120)).max(20).default([]),
     withdrawalExpected: day.nullish(),
     statuses: z.array(status).max(50).optional(),

@@ -47,7 +47,8 @@ export const STANDING_VERSION = (day: string) =>
 async function readEditions(): Promise<Edition[]> {
   const { rows } = await pool().query<Edition>({
     name: 'register',
-    text: `SELECT e.id, s.name AS standard, s.slug, s.body, s.field, s.jurisdiction, e.designation, e.title, e.generation, e.year, e.page,
+    text: `SELECT e.id, s.name AS standard, s.slug,
+        array(SELECT a.name FROM standard_aliases a WHERE a.standard_id = s.id ORDER BY a.name) AS aliases, s.body, s.field, s.jurisdiction, e.designation, e.title, e.generation, e.year, e.page,
         CASE WHEN e.published_on IS NULL THEN NULL
           ELSE json_build_object('day', e.published_on, 'to', e.published_to) END AS published,
         coalesce((SELECT json_agg(json_build_object('id', t.id, 'jurisdiction', t.jurisdiction, 'currency', t.currency,

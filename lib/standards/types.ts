@@ -28,6 +28,8 @@ export type Edition = {
   /** The standard without its year, and its address. */
   standard: string
   slug: string
+  /** Other names of the standard: "EC3". */
+  aliases: string[]
   body: string
   field: string
   /** Where the status that is shown first holds. */

@@ -90,6 +90,12 @@ test('a figure needs words for who cannot see it, keeps its place, and can be pa
     .getByLabel('Image')
     .setInputFiles({ name: 'beam.png', mimeType: 'image/png', buffer: png(60, 40) })
   await dialog.getByLabel('Alternative text').fill('A simply supported beam')
+  // What was chosen is shown before it is inserted.
+  const widthOf = (part: typeof dialog, name: string) =>
+    part
+      .getByRole('img', { name })
+      .evaluate((shown: HTMLImageElement) => shown.decode().then(() => shown.naturalWidth))
+  expect(await widthOf(dialog, 'A simply supported beam')).toBe(60)
   await dialog.getByLabel('Caption').fill('Figure 1: span and load')
   await dialog.getByRole('button', { name: 'Insert figure' }).click()
   const image = text(page).getByRole('img', { name: 'A simply supported beam' })
@@ -101,6 +107,7 @@ test('a figure needs words for who cannot see it, keeps its place, and can be pa
   await expect(tool(page, 'Edit figure')).toBeVisible()
   await page.keyboard.press('Enter')
   const edit = page.getByRole('dialog', { name: 'Edit figure' })
+  expect(await widthOf(edit, 'A simply supported beam')).toBe(60)
   await edit.getByLabel('Alternative text').fill('A beam on two supports')
   await edit.getByRole('button', { name: 'Save figure' }).click()
   await expect(text(page).getByRole('img', { name: 'A beam on two supports' })).toBeVisible()

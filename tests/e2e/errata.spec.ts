@@ -1,4 +1,5 @@
-import { toastOf } from './support/pages'
+import { fillSignIn, toastOf } from './support/pages'
+import { newMember } from './support/people'
 import { expect, test, type Page } from './support/test'
 import { failedLoad } from './support/watch'
 
@@ -28,6 +29,8 @@ test('an error is reported in a passage, verified, shown below it and in the cor
   await expect(dialogOf(page).locator('blockquote')).toContainText(wrong)
   await dialogOf(page).getByRole('button', { name: 'Report', exact: true }).click()
   await expect(dialogOf(page).getByText('Please say what is wrong, and what is right')).toBeVisible()
+  await dialogOf(page).getByLabel('What is wrong, and what is right?').fill('short')
+  await expect(dialogOf(page).getByText('Please write a sentence: at least 20 characters')).toBeVisible()
   await dialogOf(page).getByLabel('What is wrong, and what is right?').fill('The factor is another one.')
   // What was typed outlives the dialog.
   await page.keyboard.press('Escape')
@@ -91,4 +94,54 @@ test('the words that are selected are what is reported', async ({ page }) => {
   })
   await reportButton(page).click()
   await expect(dialogOf(page).locator('blockquote')).toContainText(text.slice(0, 30))
+})
+
+test.describe('a reader whose session has ended', () => {
+  test.use({ as: 'visitor' })
+
+  test('signs in from the notice beside the dialog, by keyboard, and goes on with the passage', async ({
+    page,
+    playwright,
+    baseURL,
+    watched,
+  }) => {
+    watched.allow(failedLoad(401))
+    const request = await playwright.request.newContext({ baseURL })
+    const member = await newMember(request)
+    await request.dispose()
+    await page.request.post('/api/login', { data: member })
+    await page.goto(ADDRESS)
+    await reportButton(page).click()
+    await paragraph(page, 3).click()
+    const words = dialogOf(page).getByLabel('What is wrong, and what is right?')
+    const quoted = await dialogOf(page).locator('blockquote').innerText()
+    await words.fill('The strength of annealed glass is another one.')
+    await page.context().clearCookies()
+    await dialogOf(page).getByRole('button', { name: 'Report', exact: true }).click()
+    const notice = toastOf(page)
+    await expect(notice).toContainText('You are signed out')
+    // Tab goes from the dialog's last stop to the notice, back into the dialog, and the same way backwards.
+    await dialogOf(page).getByRole('button', { name: 'Close' }).focus()
+    await page.keyboard.press('Tab')
+    await expect(notice.getByRole('button', { name: 'Sign in' })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await expect(dialogOf(page).getByLabel('Kind of error')).toBeFocused()
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Shift+Tab')
+    await expect(notice.getByRole('button', { name: 'Sign in' })).toBeFocused()
+    await expect(dialogOf(page)).toBeVisible()
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/login\?next=/)
+    await fillSignIn(page, member)
+    await page.keyboard.press('Enter')
+    await page.waitForURL(ADDRESS)
+    await expect(dialogOf(page).locator('blockquote')).toHaveText(quoted)
+    await expect(words).toHaveValue('The strength of annealed glass is another one.')
+    await dialogOf(page).getByRole('button', { name: 'Report', exact: true }).click()
+    await expect(notice).toContainText('Error reported')
+    await page.reload()
+    await expect(reportButton(page)).toBeVisible()
+    await expect(dialogOf(page)).toBeHidden()
+  })
 })

@@ -97,7 +97,7 @@ const VALID: [string, Record<string, unknown>][] = [
   ['/admin/tables/', { section: 'steel', open: false }],
   ['/admin/tables/check', { ...DATA }],
   ['/comments', { content: 'Which clause is this?' }],
-  ['/errata', { passage: 0, revision: 1, kind: 'technical', report: 'It is 1.00.', named: true }],
+  ['/errata', { passage: 0, revision: 1, kind: 'technical', report: 'It is 1.00, and not 1.10.', named: true }],
   ['/admin/errata', { state: 'held', updatedAt: '2026-11-23T00:00:00.000Z' }],
   ['/bookmark', { folderIds: [], notes: 'x' }],
   ['/bookmark-folders', { name: 'Folder', description: 'x' }],

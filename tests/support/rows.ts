@@ -88,6 +88,7 @@ export const allowedRows: Record<string, () => Row | Promise<Row>> = {
     year: 2002,
   }),
   standards: () => ({ name: name(), slug: name(), body: 'CEN', field: 'Steel', jurisdiction: 'UK' }),
+  standard_aliases: async () => ({ slug: name(), name: name(), standard_id: await standardId() }),
   standard_editions: async () => ({
     standard_id: await standardId(),
     designation: name(),

@@ -27,7 +27,7 @@ const VERBS: Record<BulkAction, Verb> = {
   approve: {
     label: 'Approve',
     past: 'approved and published',
-    asks: 'Every member can read them then, and their authors are told.',
+    asks: 'Every member can read them then, and their authors are told. Nobody is named as having checked them: the checklist is confirmed one article at a time, by “Approve” beside each or where it is edited.',
   },
   reject: {
     label: 'Reject',

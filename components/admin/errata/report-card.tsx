@@ -28,11 +28,11 @@ export function ReportCard({ report, onDecide }: { report: ErrorReport; onDecide
         {article && article.revision !== revision ? ` (it is at ${article.revision} now)` : ''}
         {report.named ? '; agrees to be named' : '; not to be named'}
       </p>
-      <blockquote className="border-hairline-strong text-ink-soft max-h-40 overflow-y-auto border-l-2 pl-3 wrap-anywhere">
+      <blockquote className="border-hairline-strong text-ink-soft max-h-40 overflow-y-auto border-l-2 pl-3 wrap-anywhere whitespace-pre-line">
         {passage}
       </blockquote>
       {selected && (
-        <p className="wrap-anywhere">
+        <p className="wrap-anywhere whitespace-pre-line">
           <span className="text-ink-soft">Selected: </span>
           {selected}
         </p>

@@ -19,7 +19,8 @@ import { Textarea } from '../../ui/textarea'
 import { toast } from '../../ui/toast'
 
 type EditionDialogProps = { entry: RegisterEntry; onClose: () => void; onSaved: () => void }
-type TextField = 'title' | 'field' | 'generation' | 'published' | 'page' | 'supersededBy' | 'jurisdiction'
+type TextField =
+  'title' | 'field' | 'generation' | 'published' | 'page' | 'supersededBy' | 'aliases' | 'jurisdiction'
 
 /** Edits an edition; what is said of its status becomes a new row with its source. */
 export function EditionDialog({ entry, onClose, onSaved }: EditionDialogProps) {
@@ -33,7 +34,12 @@ export function EditionDialog({ entry, onClose, onSaved }: EditionDialogProps) {
     if (save.isPending) return
     perform(
       save,
-      { ...input, supersededBy: input.supersededBy.join('; '), version: entry.version },
+      {
+        ...input,
+        supersededBy: input.supersededBy.join('; '),
+        aliases: input.aliases?.join('; ') ?? '',
+        version: entry.version,
+      },
       {
         onSuccess: () => {
           toast({ title: 'Standard saved', variant: 'success' })
@@ -91,6 +97,10 @@ export function EditionDialog({ entry, onClose, onSaved }: EditionDialogProps) {
             optional: true,
             hint: 'Designations of the register, separated by semicolons',
           })}
+          {text('aliases', 'Other names of the standard', {
+            optional: true,
+            hint: 'Such as EC3, separated by semicolons: the search and the addresses of standards know them',
+          })}
           <div className="grid gap-4 sm:grid-cols-2">
             {choice('currency', 'Status', CURRENCIES)}
             {choice('supersession', 'Superseded', SUPERSESSIONS)}
@@ -138,7 +148,7 @@ const worded = (value: string) => {
 }
 
 function valuesOf(entry: RegisterEntry): EditionForm {
-  const { title, field, generation, published, page, supersededBy, jurisdiction, status } = entry
+  const { title, field, generation, published, page, supersededBy, aliases, jurisdiction, status } = entry
   return {
     title,
     field,
@@ -146,6 +156,7 @@ function valuesOf(entry: RegisterEntry): EditionForm {
     published: published ?? '',
     page: page ?? '',
     supersededBy: supersededBy.join('; '),
+    aliases: aliases.join('; '),
     jurisdiction,
     currency: status?.currency ?? 'unknown',
     supersession: status?.supersession ?? 'none',

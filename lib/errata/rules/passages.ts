@@ -6,26 +6,14 @@ import type { OpenErratum } from '../types'
 import { parseClean } from '@/lib/articles/rules/cleaning'
 import { plainMath } from '@/lib/articles/rules/plain-math'
 import { longDay } from '@/lib/core/dates'
-import { shorten } from '@/lib/core/text'
+import { shorten, shortenLines } from '@/lib/core/text'
 
 /** The blocks of a rendered article: paragraphs, headings, tables, equations, calculations, drawings. */
 const blocksOf = (tree: Root): Element[] =>
   tree.children.filter((child): child is Element => child.type === 'element')
 
-const BREAKS = new Set([
-  'td',
-  'th',
-  'tr',
-  'li',
-  'br',
-  'p',
-  'div',
-  'dt',
-  'dd',
-  'caption',
-  'figcaption',
-  'summary',
-])
+const BREAKS = new Set(['tr', 'li', 'br', 'p', 'div', 'dt', 'dd', 'caption', 'figcaption', 'summary'])
+const CELLS = new Set(['td', 'th'])
 const SILENT = new Set(['svg', 'button', 'script', 'style', 'input', 'select'])
 
 /** Returns the LaTeX of an element that is an equation; null for any other. */
@@ -47,28 +35,41 @@ function annotationIn(node: Element): string | null {
   return null
 }
 
-/** Returns the text of a block in one line, equations as they are read out. */
+/** The equation of a calculation's line; its clause stands beside it. */
+const isBeside = ({ tagName, properties: { className } }: Element): boolean =>
+  CELLS.has(tagName) || (Array.isArray(className) && className.includes('calculation-math'))
+
+const inOneLine = (text: string) => text.replace(/\s+/g, ' ')
+
+/**
+ * Returns the text of a block, equations as they are read out; rows of a table and lines of a calculation are
+ * lines of their own.
+ */
 function textOf(block: Element): string {
   const parts: string[] = []
   const read = (node: Element) => {
     const latex = latexIn(node)
     if (latex !== null) {
-      parts.push(` ${plainMath(latex)} `)
+      parts.push(inOneLine(` ${plainMath(latex)} `))
       return
     }
     if (SILENT.has(node.tagName)) return
     for (const child of node.children) {
-      if (child.type === 'text') parts.push(child.value)
+      if (child.type === 'text') parts.push(inOneLine(child.value))
       if (child.type === 'element') read(child)
     }
-    if (BREAKS.has(node.tagName)) parts.push(' ')
+    if (isBeside(node)) parts.push(' ')
+    else if (BREAKS.has(node.tagName)) parts.push('\n')
   }
   read(block)
-  return shorten(parts.join(''), PASSAGE_MAX)
+  return shortenLines(parts.join(''), PASSAGE_MAX)
 }
 
 /** Returns the text of each block of an article's rendered HTML, in the order of its page. */
 export const passagesOf = (html: string): string[] => blocksOf(parseClean(html)).map(textOf)
+
+/** Returns whether two passages say the same: those of earlier releases are stored in one line. */
+export const isSamePassage = (one: string, other: string): boolean => inOneLine(one) === inOneLine(other)
 
 /** Characters of a passage that its notice quotes where it does not stand below it. */
 const QUOTED = 200
@@ -116,9 +117,9 @@ const noticeOf = ({ id, was, now, revision, passage, verifiedAt }: OpenErratum, 
 export function withErrata(html: string, errata: readonly OpenErratum[]): string {
   if (errata.length === 0) return html
   const tree = parseClean(html)
-  const places = new Map(blocksOf(tree).map((block) => [textOf(block), block]))
+  const places = new Map(blocksOf(tree).map((block) => [inOneLine(textOf(block)), block]))
   for (const erratum of errata) {
-    const place = places.get(erratum.passage)
+    const place = places.get(inOneLine(erratum.passage))
     const at = place ? tree.children.indexOf(place) + 1 : 0
     tree.children.splice(at, 0, noticeOf(erratum, place !== undefined))
   }

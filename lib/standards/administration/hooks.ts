@@ -16,7 +16,7 @@ export function entriesAddress({ search, show, page }: EntriesQuery): string {
 }
 
 /** The same with the successors as they are typed. */
-type SentEdition = Omit<EditionInput, 'supersededBy'> & { supersededBy: string }
+type SentEdition = Omit<EditionInput, 'supersededBy' | 'aliases'> & { supersededBy: string; aliases: string }
 
 export const useSaveEdition = (id: number) =>
   useMutation({ mutationFn: (input: SentEdition) => api<RegisterEntry>('PUT', `${STANDARDS}/${id}`, input) })

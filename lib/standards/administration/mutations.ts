@@ -1,6 +1,6 @@
 import 'server-only'
 import { importLines, readLines } from '../importing/mutations'
-import { lockRegister, storeLine, storeSuccessors } from '../mutations'
+import { lockRegister, storeAliases, storeLine, storeSuccessors } from '../mutations'
 import { articlesCitingEditions } from '../queries'
 import { lineOf } from '../rules/lines'
 import { register } from '../store'
@@ -19,7 +19,17 @@ import { enqueue } from '@/lib/jobs/mutations'
  * NOT_FOUND, VALIDATION_FAILED, and CONFLICT for a save over a newer one.
  */
 export async function saveEdition(viewer: Admin, id: number, input: EditionInput): Promise<RegisterEntry> {
-  const { version, jurisdiction, from = null, confirmed, supersededBy, published, page, ...facts } = input
+  const {
+    version,
+    jurisdiction,
+    from = null,
+    confirmed,
+    supersededBy,
+    aliases,
+    published,
+    page,
+    ...facts
+  } = input
   const { currency, supersession, source, checkedOn, confidence } = facts
   const status = { jurisdiction, from, confirmed, currency, supersession, source, checkedOn, confidence }
   await db.$transaction(async (tx) => {
@@ -29,7 +39,7 @@ export async function saveEdition(viewer: Admin, id: number, input: EditionInput
     if (version && version !== versionOf(edition))
       throw conflict('Somebody has saved this edition meanwhile. Please open it again and look at it first.')
     const { designation, body } = edition
-    await storeLine(tx, {
+    const { standardId } = await storeLine(tx, {
       ...facts,
       designation,
       body,
@@ -40,11 +50,18 @@ export async function saveEdition(viewer: Admin, id: number, input: EditionInput
     })
     const { missing } = await storeSuccessors(tx, id, supersededBy)
     if (missing.length > 0) throw invalid('supersededBy', `The register does not have ${missing.join(', ')}`)
+    const renamed = aliases && (await storeAliases(tx, standardId, aliases))
+    if (renamed && renamed.taken.length > 0)
+      throw invalid('aliases', `Another standard is ${renamed.taken.join(', ')}`)
     await record(tx, viewer, {
       action: 'standard.update',
       targetType: 'standard',
       targetId: id,
-      before: { ...briefOf(lineOf(edition, today())), line: designation },
+      before: {
+        ...briefOf(lineOf(edition, today())),
+        line: designation,
+        ...(aliases && { aliases: edition.aliases.join('; ') }),
+      },
       after: {
         ...briefOf({
           ...facts,
@@ -55,6 +72,7 @@ export async function saveEdition(viewer: Admin, id: number, input: EditionInput
         line: designation,
         confirmed,
         from,
+        ...(aliases && { aliases: aliases.join('; ') }),
       },
     })
     await enqueue(tx, 'announce-register', { actorId: viewer.id })

@@ -24,8 +24,8 @@ export async function listEntries(
   const entries = editions
     .map((edition) => entryOf(edition, cited.get(edition.id) ?? 0))
     .filter((entry) => FILTERS[show](entry))
-    .filter(({ designation, title, body, field, status }) =>
-      [designation, title, body, field, status?.source ?? ''].some((text) =>
+    .filter(({ designation, title, body, field, aliases, status }) =>
+      [designation, title, body, field, ...aliases, status?.source ?? ''].some((text) =>
         text.toLowerCase().includes(words),
       ),
     )
@@ -49,7 +49,8 @@ export const versionOf = (edition: Edition): string =>
 
 /** Returns an edition as administrators see it today. */
 export function entryOf(edition: Edition, articles: number): RegisterEntry {
-  const { id, standard, slug, designation, title, field, body, generation, page, jurisdiction } = edition
+  const { id, standard, slug, designation, title, field, body, generation, page, jurisdiction, aliases } =
+    edition
   const { words, next } = standingOf(edition, today())
   return {
     id,
@@ -64,6 +65,7 @@ export function entryOf(edition: Edition, articles: number): RegisterEntry {
     jurisdiction,
     published: publishedSaid(edition),
     version: versionOf(edition),
+    aliases,
     supersededBy: edition.successors.map((successor) => successor.designation ?? successor.standard),
     status: statusOn(edition, today())?.status ?? null,
     words,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CITED_FIELDS, day, isPair, NO_PAIR, published, statusFields, webAddress } from '../schema'
+import { aliases, CITED_FIELDS, day, isPair, NO_PAIR, published, statusFields, webAddress } from '../schema'
 import { PAGE_MAX, SHOWN } from './constants'
 import { filterText, idParam, optionalText, requiredText } from '@/lib/core/schema'
 
@@ -12,6 +12,17 @@ export type EntriesQuery = z.output<typeof entriesQuery>
 
 export const editionParam = z.object({ id: idParam })
 
+/** Designations or names, separated by semicolons. */
+const several = z
+  .string()
+  .max(3000)
+  .transform((said) =>
+    said
+      .split(';')
+      .map((one) => one.trim())
+      .filter(Boolean),
+  )
+
 const nothing = z.literal('').transform(() => null)
 
 /** An edition, and what holds for it: the status becomes a row of its own where it says something new. */
@@ -21,17 +32,9 @@ export const editionInput = z
     generation: optionalText(80).transform((said) => said ?? null),
     published: z.union([nothing, published]).nullish(),
     page: z.union([nothing, webAddress]).nullish(),
-    /** Designations, separated by semicolons. */
-    supersededBy: z
-      .string()
-      .max(2000)
-      .transform((said) =>
-        said
-          .split(';')
-          .map((one) => one.trim())
-          .filter(Boolean),
-      )
-      .pipe(z.array(requiredText('Please enter a designation', 120)).max(20)),
+    /** Other names of the standard, of all of its editions; where they are not said they stay. */
+    aliases: several.pipe(aliases).optional(),
+    supersededBy: several.pipe(z.array(requiredText('Please enter a designation', 120)).max(20)),
     jurisdiction: requiredText('Please say where this holds', 60),
     from: z.union([nothing, day]).nullish(),
     confirmed: z.boolean(),

@@ -16,6 +16,7 @@ export type RegisterEntry = {
   published: string | null
   page: string | null
   supersededBy: string[]
+  aliases: string[]
   jurisdiction: string
   /** Changes with everything that is stored of the edition. */
   version: string

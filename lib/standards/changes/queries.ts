@@ -1,10 +1,10 @@
 import 'server-only'
 import { CHANGES_IN_FEED } from '../constants'
 import { articlesCitingEditions } from '../queries'
-import { changesOf, listedOn } from '../rules/changes'
+import { changesOf, listedOn, publicationsOf } from '../rules/changes'
 import { register } from '../store'
 import type { Day } from '../types'
-import type { ChangesView, CountedChange } from './types'
+import type { ChangesView, CountedChange, ListedChange } from './types'
 import { today } from '@/lib/core/dates'
 
 /** Returns what has changed in the register and what will, as it is listed on a day. */
@@ -17,7 +17,10 @@ export const changesForFeed = async (day: Day = today()): Promise<CountedChange[
 
 async function countedChanges(day: Day): Promise<CountedChange[]> {
   const { editions } = await register()
-  const changes = changesOf(editions)
+  const changes: ListedChange[] = [
+    ...changesOf(editions).map((change) => ({ ...change, to: 'day' as const })),
+    ...publicationsOf(editions),
+  ].sort((a, b) => a.day.localeCompare(b.day))
   const changed = new Set(changes.map(({ editionId }) => editionId))
   const standards = new Set(editions.filter(({ id }) => changed.has(id)).map(({ standard }) => standard))
   const articles = await articlesCitingEditions(

@@ -1,4 +1,4 @@
-import type { Day, Edition, Status } from '../types'
+import type { Day, DayPrecision, Edition, Status } from '../types'
 
 /** A status that begins on a day. */
 export type Change = Pick<Status, 'id' | 'jurisdiction' | 'source' | 'checkedOn' | 'confirmed'> &
@@ -14,8 +14,13 @@ export type Change = Pick<Status, 'id' | 'jurisdiction' | 'source' | 'checkedOn'
     before: string | null
   }
 
+/** An edition that was published: its source is its publisher's page, or that of its first status. */
+export type Publication = Omit<Change, 'id'> & { to: DayPrecision }
+
+export type ListedChange = (Change & { to: 'day' }) | Publication
+
 /** The same, and how many published articles cite the edition. */
-export type CountedChange = Change & { articles: number }
+export type CountedChange = ListedChange & { articles: number }
 
 /** Changes that say the same, by the same source. */
 export type ChangeGroup = Pick<
@@ -23,7 +28,7 @@ export type ChangeGroup = Pick<
   'words' | 'sentence' | 'tone' | 'jurisdiction' | 'source' | 'checkedOn' | 'confirmed'
 > & { changes: CountedChange[] }
 
-export type ChangeDay = { day: Day; groups: ChangeGroup[] }
+export type ChangeDay = { day: Day; to: DayPrecision; groups: ChangeGroup[] }
 
 export type ChangesView = {
   /** From the next day on. */

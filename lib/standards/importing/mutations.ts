@@ -1,6 +1,6 @@
 import 'server-only'
 import { IMPORT_MAX } from '../constants'
-import { lockRegister, storeLine, storeSuccessors } from '../mutations'
+import { lockRegister, storeAliases, storeLine, storeSuccessors } from '../mutations'
 import { registerLine, type RegisterLine } from '../schema'
 import type { ImportOutcome } from '../administration/types'
 import { db, type Tx } from '@/lib/core/server/db'
@@ -53,9 +53,14 @@ export async function importLines(tx: Tx, lines: RegisterLine[]): Promise<Import
   const stored = []
   for (const line of lines) stored.push({ line, ...(await storeLine(tx, line)) })
   // Once all are there: a line may name one that comes later.
-  for (const { line, editionId, outcome: how } of stored) {
+  for (const { line, editionId, standardId, outcome: how } of stored) {
     const { changed, missing } = await storeSuccessors(tx, editionId, line.supersededBy)
-    outcome[how === 'unchanged' && changed ? 'updated' : how]++
+    const renamed = line.aliases && (await storeAliases(tx, standardId, line.aliases))
+    if (renamed && renamed.taken.length > 0)
+      throw refused([
+        { path: 'file', message: `${line.designation}: another standard is ${renamed.taken.join(', ')}` },
+      ])
+    outcome[how === 'unchanged' && (changed || renamed?.changed) ? 'updated' : how]++
     outcome.missing.push(...missing)
   }
   return outcome

@@ -3,7 +3,7 @@ import { ARTICLES_LISTED, ARTICLES_NAMED } from '../constants'
 import { articlesCiting } from '../queries'
 import { clauseTree } from '../rules/clauses'
 import { earlierThan, laterThan } from '../rules/correspondences'
-import { clauseAddress, standardAddress } from '../rules/naming'
+import { clauseAddress, slugMeant, slugNamed, slugOf, standardAddress } from '../rules/naming'
 import { editionCited, latestOf, saidBy, standingOf, statusOn } from '../rules/status'
 import { register, STANDING_VERSION } from '../store'
 import type { Correspondence, Day, Edition } from '../types'
@@ -37,9 +37,10 @@ export async function listStandards(day: Day = today()): Promise<ListedStandard[
   const [{ editions }, cited] = await Promise.all([register(), articlesCiting()])
   return [...byStandard(editions).values()].map((own) => {
     const latest = latestOf(own, day)!
-    const { standard, slug, body, field, title } = latest
+    const { standard, slug, aliases, body, field, title } = latest
     return {
       standard,
+      aliases,
       slug,
       body,
       field,
@@ -48,6 +49,21 @@ export async function listStandards(day: Day = today()): Promise<ListedStandard[
       articles: cited.get(standard) ?? 0,
     }
   })
+}
+
+/**
+ * Returns the slug of the standard to which an address that is none of the register's leads: as it is typed,
+ * as a catalogue names it, or by another name of a standard. Null where it leads to none.
+ */
+export async function standardMeant(typed: string): Promise<string | null> {
+  const { editions } = await register()
+  const slug = slugMeant(typed)
+  const named = slugNamed(slug)
+  const found =
+    editions.find((one) => one.slug === slug) ??
+    editions.find((one) => one.slug === named) ??
+    editions.find(({ aliases }) => aliases.some((alias) => slugOf(alias) === slug))
+  return found?.slug ?? null
 }
 
 /** Returns the addresses of the standards and of their cited clauses, for the sitemap. */

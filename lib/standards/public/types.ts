@@ -4,6 +4,7 @@ import type { Correspondence, Edition, Standing, Status } from '../types'
 export type ListedStandard = {
   standard: string
   slug: string
+  aliases: string[]
   body: string
   field: string
   title: string

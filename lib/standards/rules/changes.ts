@@ -1,4 +1,11 @@
-import type { Change, ChangeDay, ChangeGroup, ChangesView, CountedChange } from '../changes/types'
+import type {
+  Change,
+  ChangeDay,
+  ChangeGroup,
+  ChangesView,
+  CountedChange,
+  Publication,
+} from '../changes/types'
 import type { Day, Edition } from '../types'
 import { slugOf } from './naming'
 import { saidBy, toneOf } from './status'
@@ -34,6 +41,44 @@ export const changesOf = (editions: readonly Edition[]): Change[] =>
     })
     .sort((a, b) => a.day.localeCompare(b.day))
 
+/**
+ * Returns the editions that were published in the place of one that the register has: an earlier edition of
+ * the standard, or what names it as its successor. No clock decides: a page is stale on the days of the
+ * register only.
+ */
+export const publicationsOf = (editions: readonly Edition[]): Publication[] =>
+  editions.flatMap((edition): Publication[] => {
+    const { id: editionId, designation, slug, title, published, year, page, statuses, jurisdiction } = edition
+    const [first] = statuses
+    if (!published || year === null || !first || !followsOne(edition, published.day, editions)) return []
+    return [
+      {
+        editionId,
+        anchor: slugOf(`${designation} published`),
+        designation,
+        slug,
+        title,
+        day: published.day,
+        to: published.to,
+        jurisdiction,
+        words: 'New edition',
+        sentence: 'It is published, in the place of an earlier one.',
+        tone: 'neutral',
+        before: null,
+        source: page ?? first.source,
+        checkedOn: first.checkedOn,
+        confirmed: first.confirmed,
+      },
+    ]
+  })
+
+const followsOne = ({ designation, slug }: Edition, day: Day, editions: readonly Edition[]): boolean =>
+  editions.some(
+    (other) =>
+      (other.slug === slug && other.published !== null && other.published.day < day) ||
+      other.successors.some((successor) => successor.designation === designation),
+  )
+
 /** Returns a day of another year; the last of February is compared, and not shown. */
 export const yearsFrom = (day: Day, years: number): Day =>
   `${String(Number(day.slice(0, 4)) + years).padStart(4, '0')}${day.slice(4)}`
@@ -53,17 +98,18 @@ export function dueOn(changes: readonly Change[], today: Day): Change[] {
 
 /** Returns the changes as they are listed on a day: each day's grouped by what they say. */
 export function listedOn(changes: readonly CountedChange[], today: Day): ChangesView {
-  const days = new Map<Day, ChangeGroup[]>()
+  const days = new Map<string, ChangeDay>()
   for (const change of changes) {
-    const groups = days.get(change.day) ?? []
-    days.set(change.day, groups)
+    const { day, to } = change
+    const { groups } = days.get(`${day} ${to}`) ?? { groups: [] as ChangeGroup[] }
+    days.set(`${day} ${to}`, { day, to, groups })
     const { words, sentence, tone, jurisdiction, source, checkedOn, confirmed } = change
     const said = { words, sentence, tone, jurisdiction, source, checkedOn, confirmed }
     const group = groups.find((one) => keyOf(one) === keyOf(said))
     if (group) group.changes.push(change)
     else groups.push({ ...said, changes: [change] })
   }
-  const all = [...days].map(([day, groups]): ChangeDay => ({ day, groups }))
+  const all = [...days.values()]
   return {
     toCome: all.filter(({ day }) => day > today),
     begun: all.filter(({ day }) => day <= today).reverse(),

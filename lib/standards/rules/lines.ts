@@ -57,7 +57,7 @@ export const publishedSaid = ({ published }: Pick<Edition, 'published'>): string
 
 /** Returns an edition as a line of a file, which an import reads back. */
 export function lineOf(edition: Edition, day: Day): RegisterLine {
-  const { designation, title, field, body, generation, page, statuses, successors } = edition
+  const { designation, title, field, body, generation, page, statuses, successors, aliases } = edition
   const { currency, supersession, source, checkedOn, confidence } =
     statusOn(edition, day)?.status ?? statuses[0]!
   return {
@@ -68,6 +68,7 @@ export function lineOf(edition: Edition, day: Day): RegisterLine {
     generation,
     published: publishedSaid(edition),
     page,
+    aliases,
     supersededBy: successors.map(({ standard, designation: dated }) => dated ?? standard),
     currency,
     supersession,

@@ -27,6 +27,16 @@ export const slugOf = (name: string): string =>
     .replace(/\.{2,}|\.-|-\./g, '-')
     .replace(/^[-.]+|[-.]+$/g, '')
 
+/**
+ * Returns the slug of the standard that a slug names in another way, as a catalogue writes it:
+ * "bs-en-1993-1-1" is "en-1993-1-1". Null where it names none.
+ */
+export function slugNamed(slug: string): string | null {
+  const designation = slug.replace(/^(?:[a-z]+-)+/, (bodies) => bodies.replaceAll('-', ' ')).toUpperCase()
+  const cited = citedBy(designation)
+  return cited && slugOf(cited.standard)
+}
+
 /** Returns the slug that was meant by an address as engineers type it: EN%201993-1-1. */
 export const slugMeant = (typed: string): string => slugOf(typed.replace(/%20|\+/g, ' '))
 

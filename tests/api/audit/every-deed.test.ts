@@ -148,7 +148,7 @@ const reportedError = async (): Promise<Sent> => {
       revision: 1,
       passage: 'A beam bends.',
       kind: 'technical',
-      report: 'It sways.',
+      report: 'It sways, so it is less.',
     },
   })
   return { params: keyed(id), body: { state: 'rejected', answer: 'It bends.', updatedAt } }

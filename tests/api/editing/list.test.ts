@@ -98,3 +98,13 @@ test.each([
   for (const id of changed) expect(await deedsOn(id)).toHaveLength(1)
   expect((await bulk({ action, ids: all })).body.changed).toEqual([])
 })
+
+test('many articles are approved at once without a claim that anybody checked them', async () => {
+  const waiting = [
+    await createArticle({ status: 'pending_review' }),
+    await createArticle({ status: 'pending_review' }),
+  ].map(({ id }) => id)
+  expect((await bulk({ action: 'approve', ids: waiting })).body.changed).toEqual(waiting)
+  expect(await db.article.count({ where: { id: { in: waiting }, status: 'approved' } })).toBe(2)
+  expect(await db.articleCheck.count({ where: { articleId: { in: waiting } } })).toBe(0)
+})

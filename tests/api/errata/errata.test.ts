@@ -64,6 +64,8 @@ test('a reported error is stored with the passage as the server reads it, and ev
 test.each([
   ['a passage that the article does not have', { passage: 99 }, 400, 'passage'],
   ['an empty report', { report: '  ' }, 400, 'report'],
+  ['a report of one word', { report: 'short' }, 400, 'report'],
+  ['a report of blanks around one word', { report: `short${' '.repeat(40)}` }, 400, 'report'],
   ['another kind', { kind: 'rude' }, 400, 'kind'],
   ['a report that is too long', { report: 'a'.repeat(2001) }, 400, 'report'],
   ['a revision that the article is not at', { revision: 7 }, 409, undefined],
@@ -195,12 +197,12 @@ test('a reporter who did not agree, or whose account is gone, is not named', asy
 test('a reporter reads their own reports with what was decided, and nobody else’s', async () => {
   const { id } = await createArticle({ content: TEXT, title: 'Partial factors' })
   const first = await report(id)
-  const second = await report(id, { ...REPORT, passage: 0, report: 'A heading.' })
+  const second = await report(id, { ...REPORT, passage: 0, report: 'A heading says another thing.' })
   const { updatedAt } = await entry(first.body.id)
   await decide(first.body.id, { updatedAt, state: 'rejected', was: '', now: '', answer: 'It is 1.10 here.' })
   const own = (cookie: string) => call<OwnReport[]>(ownRoute, { cookie })
   expect((await own(reporter.cookie)).body).toMatchObject([
-    { id: second.body.id, state: 'reported', report: 'A heading.', answer: null },
+    { id: second.body.id, state: 'reported', report: 'A heading says another thing.', answer: null },
     { id: first.body.id, state: 'rejected', articleTitle: 'Partial factors', answer: 'It is 1.10 here.' },
   ])
   expect((await own((await signIn()).cookie)).body).toEqual([])

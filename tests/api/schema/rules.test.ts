@@ -169,6 +169,8 @@ const CHECKS: [rule: string, table: string, refused: Row[]][] = [
   ],
   ['standards_slug', 'standards', [{ slug: 'EN 1990' }, { slug: 'a--b' }, { slug: '' }]],
   ['standards_said', 'standards', [{ name: ' ' }, { body: '' }, { field: '' }, { jurisdiction: ' ' }]],
+  ['standard_aliases_slug', 'standard_aliases', [{ slug: 'EC 3' }, { slug: '' }]],
+  ['standard_aliases_said', 'standard_aliases', [{ name: ' ' }]],
   ['standard_editions_said', 'standard_editions', [{ designation: ' ' }, { title: '' }]],
   ['standard_editions_year', 'standard_editions', [{ year: 1849 }, { year: 2101 }]],
   ['standard_editions_published', 'standard_editions', [{ published_on: null }, { published_to: null }]],

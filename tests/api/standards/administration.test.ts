@@ -7,7 +7,8 @@ import { db } from '@/lib/core/server/db'
 import { IMPORT_BYTES } from '@/lib/standards/administration/constants'
 import type { RegisterEntry, UnlistedStandard } from '@/lib/standards/administration/types'
 import { IMPORT_MAX } from '@/lib/standards/constants'
-import { openStandard } from '@/lib/standards/public/queries'
+import { listChanges } from '@/lib/standards/changes/queries'
+import { listStandards, openStandard, standardMeant } from '@/lib/standards/public/queries'
 import { call } from '../../support/call'
 import { createArticle, signIn } from '../../support/factories'
 import { loadSeedRegister } from '../../support/register'
@@ -167,4 +168,67 @@ test('what is cited and not in the register is listed with who cites it', async 
     { standard: 'BS 4449', year: null, articles: 1, named },
     { standard: 'EN 1990', year: 1901, articles: 1, named },
   ])
+})
+
+test('a change that is postponed is listed on its new day alone, and holds from then', async () => {
+  const first = await entry('EN 1993-1-9:2005')
+  const withdrawn = {
+    ...bodyOf(first),
+    currency: 'withdrawn',
+    supersession: 'superseded',
+    source: 'A notice of the publisher',
+  }
+  const days = async () =>
+    (await listChanges()).toCome.flatMap(({ day, groups }) =>
+      groups.flatMap(({ changes }) =>
+        changes.filter(({ designation }) => designation === 'EN 1993-1-9:2005').map(() => day),
+      ),
+    )
+  expect(await days()).toEqual(['2028-03-30'])
+  expect((await save(first.id, { ...withdrawn, from: '2028-09-30' })).status).toBe(200)
+  expect(await days()).toEqual(['2028-09-30'])
+  const { standing } = (await openStandard('en-1993-1-9', '2028-04-01'))!.editions.find(
+    ({ designation }) => designation === 'EN 1993-1-9:2005',
+  )!
+  expect([standing.withdrawn, standing.next?.from]).toEqual([false, '2028-09-30'])
+  // Brought forward again; what was said before stays in the register.
+  expect((await save(first.id, { ...withdrawn, from: '2028-06-30' })).status).toBe(200)
+  expect(await days()).toEqual(['2028-06-30'])
+  expect(await db.standardStatus.count({ where: { editionId: first.id, currency: 'withdrawn' } })).toBe(3)
+})
+
+test('an edition that was published is listed among the changes, with as much of its day as is known', async () => {
+  const found = (await listChanges()).begun.flatMap(({ to, groups }) =>
+    groups.filter(({ words }) => words === 'New edition').map(() => to),
+  )
+  expect(found.length).toBeGreaterThan(0)
+  expect(new Set(found).size).toBeGreaterThan(1)
+})
+
+test('other names of a standard are searched, lead to it, and belong to one standard alone', async () => {
+  const steel = await entry('EN 1993-1-1:2005+A1:2014')
+  const aliases = 'EC3; Eurocode 3 part 1-1'
+  expect((await save(steel.id, { ...bodyOf(steel), aliases })).status).toBe(200)
+  expect((await list('search=ec3')).map(({ standard }) => standard)).toContain('EN 1993-1-1')
+  expect((await listStandards()).find(({ slug }) => slug === 'en-1993-1-1')?.aliases).toEqual([
+    'EC3',
+    'Eurocode 3 part 1-1',
+  ])
+  for (const typed of ['ec3', 'EC3', 'eurocode%203%20part%201-1', 'bs-en-1993-1-1', 'EN%201993-1-1'])
+    expect([typed, await standardMeant(typed)]).toEqual([typed, 'en-1993-1-1'])
+  expect(await standardMeant('ec9')).toBeNull()
+
+  const joints = await entry('EN 1993-1-8:2005')
+  for (const taken of ['ec3', 'EN 1993-1-1'])
+    expect(await save(joints.id, { ...bodyOf(joints), aliases: taken })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'aliases' }] },
+    })
+  // Of what is saved without them nothing is said, and they stay.
+  await save(steel.id, { ...bodyOf(steel), title: 'Design of steel structures' })
+  expect((await entry('EN 1993-1-1:2005+A1:2014')).aliases).toEqual(['EC3', 'Eurocode 3 part 1-1'])
+  const { text } = await call(exportRoute.GET, { cookie })
+  expect(text).toContain('"aliases":["EC3","Eurocode 3 part 1-1"]')
+  await save(steel.id, { ...bodyOf(steel), aliases: '' })
+  expect(await standardMeant('ec3')).toBeNull()
 })

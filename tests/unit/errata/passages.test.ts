@@ -1,4 +1,4 @@
-import { passagesOf, withErrata } from '@/lib/errata/rules/passages'
+import { isSamePassage, passagesOf, withErrata } from '@/lib/errata/rules/passages'
 import { renderArticle } from '@/lib/articles/rules/rendering'
 import { TABLES } from '../../support/tables'
 import { readSeedArticles } from '../../support/seed-articles'
@@ -34,4 +34,23 @@ test('two errors of one passage both stand below it', () => {
   ])
   expect([...html.matchAll(/erratum-(\d)/g)].map(([, id]) => id).sort()).toEqual(['1', '2'])
   expect(html).toMatch(/^<p>One\.<\/p><aside.*<\/aside><p>Two\.<\/p>$/s)
+})
+
+const ROWS =
+  '<table><tbody><tr><th>Grade</th><td>S355</td></tr><tr><th>f_y</th><td>345</td></tr></tbody></table>'
+
+test('rows of a table and lines of a calculation are lines of the passage', () => {
+  expect(passagesOf(ROWS)).toEqual(['Grade S355\nf_y 345'])
+  const { bodyHtml } = renderArticle(
+    '<pre data-type="calculation">title Area\nb = 300 mm "width"\nh = 500 mm "depth"\nA = b h "area"</pre>',
+    TABLES,
+  )
+  const lines = passagesOf(bodyHtml)[0]!.split('\n')
+  expect(lines[0]).toBe('Area')
+  expect(lines.filter((line) => line.startsWith('area'))).toHaveLength(1)
+})
+
+test('a passage that was stored in one line is still found', () => {
+  expect(isSamePassage('Grade S355 f_y 345', 'Grade S355\nf_y 345')).toBe(true)
+  expect(withErrata(ROWS, [{ ...ERRATUM, passage: 'Grade S355 f_y 345' }])).toMatch(/<\/table><aside/)
 })

@@ -30,12 +30,13 @@ const edition = (designation: string, statuses: Status[]): Edition => ({
   page: null,
   statuses,
   successors: [],
+  aliases: [],
 })
 const withdrawn = (from: string, rest: Partial<Status> = {}) =>
   status({ id: 2, currency: 'withdrawn', supersession: 'superseded', from, ...rest })
 
 const counted = (editions: Edition[]): CountedChange[] =>
-  changesOf(editions).map((change) => ({ ...change, articles: 3 }))
+  changesOf(editions).map((change) => ({ ...change, to: 'day' as const, articles: 3 }))
 
 test('a change is a status with a day, beside what held before it in the same jurisdiction', () => {
   const changes = changesOf([

@@ -32,6 +32,7 @@ const edition = (change: Partial<Edition>): Edition => ({
   page: null,
   statuses: [status({})],
   successors: [],
+  aliases: [],
   ...change,
 })
 const second = edition({})

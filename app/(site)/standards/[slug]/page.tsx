@@ -6,8 +6,8 @@ import { changesFeed } from '@/components/standards/feed'
 import { StandardPage } from '@/components/standards/standard'
 import { standardData } from '@/components/standards/structured'
 import { env } from '@/lib/core/server/env'
-import { openStandard } from '@/lib/standards/public/queries'
-import { slugMeant, standardAddress } from '@/lib/standards/rules/naming'
+import { openStandard, standardMeant } from '@/lib/standards/public/queries'
+import { standardAddress } from '@/lib/standards/rules/naming'
 
 type Props = { params: Promise<{ slug: string }> }
 
@@ -28,8 +28,8 @@ export default async function Page({ params }: Props) {
   const { slug } = await params
   const found = await standardAt(slug)
   if (!found) {
-    const meant = slugMeant(slug)
-    if (meant !== slug && (await standardAt(meant))) permanentRedirect(standardAddress(meant))
+    const meant = await standardMeant(slug)
+    if (meant !== null && meant !== slug) permanentRedirect(standardAddress(meant))
     notFound()
   }
   return (

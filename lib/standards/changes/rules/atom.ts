@@ -1,7 +1,7 @@
 import { PRODUCT } from '@/lib/core/constants'
-import { longDay } from '@/lib/core/dates'
 import { xml } from '@/lib/core/xml'
 import { CHANGES, CHANGES_FEED } from '../../constants'
+import { knownDay } from '../../rules/days'
 import type { Day } from '../../types'
 import type { CountedChange } from '../types'
 
@@ -40,7 +40,7 @@ function entryOf(change: CountedChange, today: Day, appUrl: string): string {
   const address = `${appUrl}${CHANGES}#${change.anchor}`
   const said = [
     `${title}.`,
-    begun ? `Since ${longDay(day)}: ${sentence}` : `From ${longDay(day)} on: ${sentence}`,
+    begun ? `Since ${knownDay(change)}: ${sentence}` : `From ${knownDay(change)} on: ${sentence}`,
     ...(before ? [`Before: ${before.toLowerCase()}.`] : []),
     `In: ${jurisdiction}.`,
     `${articles} ${articles === 1 ? 'article of the library cites' : 'articles of the library cite'} it.`,
@@ -49,7 +49,7 @@ function entryOf(change: CountedChange, today: Day, appUrl: string): string {
   ].join(' ')
   return [
     '<entry>',
-    `<title>${xml(`${designation}: ${words.toLowerCase()} ${begun ? 'since' : 'from'} ${longDay(day)}`)}</title>`,
+    `<title>${xml(`${designation}: ${words.toLowerCase()} ${begun ? 'since' : 'from'} ${knownDay(change)}`)}</title>`,
     `<id>${address}</id>`,
     `<link rel="alternate" type="text/html" href="${address}"/>`,
     `<updated>${updatedOn(change, today)}</updated>`,

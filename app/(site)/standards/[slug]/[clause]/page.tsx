@@ -6,7 +6,7 @@ import { ClausePage } from '@/components/standards/clause'
 import { clauseData } from '@/components/standards/structured'
 import { env } from '@/lib/core/server/env'
 import { audience } from '@/lib/http/session'
-import { openClause } from '@/lib/standards/public/queries'
+import { openClause, standardMeant } from '@/lib/standards/public/queries'
 import { clauseAddress, placeName, slugMeant } from '@/lib/standards/rules/naming'
 
 type Props = { params: Promise<{ slug: string; clause: string }> }
@@ -29,7 +29,7 @@ export default async function Page({ params }: Props) {
   const { slug, clause } = await params
   const [found, shownTo] = await Promise.all([clauseAt(slug, clause), audience()])
   if (!found) {
-    const meant = [slugMeant(slug), slugMeant(clause)] as const
+    const meant = [(await standardMeant(slug)) ?? slug, slugMeant(clause)] as const
     if (meant.join('/') !== `${slug}/${clause}` && (await clauseAt(...meant)))
       permanentRedirect(clauseAddress(...meant))
     notFound()

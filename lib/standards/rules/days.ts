@@ -1,5 +1,5 @@
 import { longDay, monthOf } from '@/lib/core/dates'
-import type { Day, DayPrecision } from '@/lib/standards/types'
+import type { Day, DayPrecision } from '../types'
 
 /** Returns as much of a day as is known: '30 November 2023', 'November 2023', '2023'. */
 export const knownDay = ({ day, to }: { day: Day; to: DayPrecision }): string =>

@@ -1,0 +1,71 @@
+import { useLayoutEffect } from 'react'
+
+/** On the content of a dialog that locks the page behind it. */
+export const modal = { 'data-modal': '' }
+const MODAL = '[data-modal][data-state=open]'
+/** On what holds the notices that stand above the page and above dialogs (components/layout/providers). */
+const NOTICES = '[data-beside-dialogs]'
+
+/** What Tab stops at. */
+const STOPS =
+  'a[href], button:not(:disabled), input:not(:disabled, [type=hidden]), select:not(:disabled), textarea:not(:disabled), [tabindex]:not([tabindex="-1"])'
+/** Of a notice, its ways on: Radix adds stops before, on and behind it that lead to these. */
+const WAYS_ON = 'a[href], button:not(:disabled), input:not(:disabled)'
+
+const inNotice = (target: EventTarget | null) => target instanceof Element && target.closest(NOTICES) !== null
+
+const stopsIn = (part: Element | null, selector: string) =>
+  [...(part?.querySelectorAll<HTMLElement>(selector) ?? [])].filter(
+    (stop) => stop.tabIndex >= 0 && stop.checkVisibility({ visibilityProperty: true }),
+  )
+
+/**
+ * A modal dialog keeps the focus from everything else of the page. Notices stay reachable: Tab goes from the
+ * dialog's last stop to them, and from them back to its first.
+ */
+export function useNoticesBeside(): void {
+  // A layout effect: what keeps the focus begins in an effect, and its listeners are asked after these.
+  useLayoutEffect(() => {
+    document.addEventListener('focusin', letFocusIn)
+    document.addEventListener('focusout', letFocusIn)
+    document.addEventListener('keydown', goOn, true)
+    return () => {
+      document.removeEventListener('focusin', letFocusIn)
+      document.removeEventListener('focusout', letFocusIn)
+      document.removeEventListener('keydown', goOn, true)
+    }
+  }, [])
+}
+
+function letFocusIn(event: FocusEvent) {
+  const goesTo = event.type === 'focusin' ? event.target : event.relatedTarget
+  if (inNotice(goesTo) && document.querySelector(MODAL)) event.stopImmediatePropagation()
+}
+
+function goOn(event: KeyboardEvent) {
+  if (event.key !== 'Tab' || event.altKey || event.ctrlKey || event.metaKey) return
+  // The last one was opened from within the others.
+  const dialog = [...document.querySelectorAll<HTMLElement>(MODAL)].at(-1)
+  const here = document.activeElement as HTMLElement | null
+  if (!dialog || !here) return
+  const inside = stopsIn(dialog, STOPS)
+  const beside = stopsIn(document.querySelector(NOTICES), WAYS_ON)
+  if (event.shiftKey) {
+    inside.reverse()
+    beside.reverse()
+  }
+  const isLast = here === (inside.at(-1) ?? dialog)
+  const next = inNotice(here) ? beside[beside.indexOf(here) + 1] : isLast ? beside[0] : undefined
+  // What the focus was on may have gone with its notice.
+  const back = inNotice(here) || here === document.body ? (inside[0] ?? dialog) : undefined
+  const goal = next ?? back
+  if (!goal) return
+  event.preventDefault()
+  event.stopImmediatePropagation()
+  goal.focus()
+}
+
+/** Leaves a dialog open where what was pressed is a notice. */
+export function keepForNotices(event: CustomEvent<{ originalEvent: Event }>): void {
+  if (inNotice(event.detail.originalEvent.target)) event.preventDefault()
+}

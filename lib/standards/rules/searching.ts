@@ -1,0 +1,28 @@
+import type { ListedStandard } from '../public/types'
+import { citedBy } from './naming'
+
+const plain = (text: string): string => text.toLowerCase().replace(/[–—]/g, '-').replace(/\s+/g, ' ').trim()
+
+/** Returns the series that "EC3" or "EC 3" is short for: "EN 1993". */
+const withSeries = (typed: string): string => typed.replace(/\bec ?([0-9])\b/g, 'en 199$1')
+
+/**
+ * Returns the standards whose name, title, body or another name holds what was typed: each of its words, or
+ * the designation that it is, "BS EN 1993-1-1:2005". All of them where nothing was typed.
+ */
+export function foundIn<One extends Pick<ListedStandard, 'standard' | 'title' | 'body' | 'aliases'>>(
+  standards: readonly One[],
+  typed: string,
+): One[] {
+  const asked = plain(typed)
+  const words = withSeries(asked).split(' ')
+  const named = citedBy(typed.trim().toUpperCase())?.standard
+  return standards.filter(({ standard, title, body, aliases }) => {
+    const said = plain([standard, title, body].join(' '))
+    return (
+      standard === named ||
+      words.every((word) => said.includes(word)) ||
+      aliases.some((alias) => plain(alias).includes(asked))
+    )
+  })
+}

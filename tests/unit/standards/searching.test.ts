@@ -1,0 +1,34 @@
+import { slugNamed } from '@/lib/standards/rules/naming'
+import { foundIn } from '@/lib/standards/rules/searching'
+
+const one = (standard: string, title: string, aliases: string[] = []) => ({
+  standard,
+  title,
+  aliases,
+  body: 'CEN',
+})
+const STANDARDS = [
+  one('EN 1993-1-1', 'Eurocode 3: Design of steel structures', ['EC3 general rules']),
+  one('EN 1993-1-8', 'Eurocode 3: Design of joints'),
+  one('EN 1992-1-1', 'Eurocode 2: Design of concrete structures'),
+  one('NA to BS EN 1993-1-1', 'UK National Annex to Eurocode 3'),
+]
+const found = (typed: string) => foundIn(STANDARDS, typed).map(({ standard }) => standard)
+
+test.each([
+  ['', ['EN 1993-1-1', 'EN 1993-1-8', 'EN 1992-1-1', 'NA to BS EN 1993-1-1']],
+  ['EC3', ['EN 1993-1-1', 'EN 1993-1-8', 'NA to BS EN 1993-1-1']],
+  ['ec 2', ['EN 1992-1-1']],
+  ['BS EN 1993-1-1:2005', ['EN 1993-1-1']],
+  ['general rules', ['EN 1993-1-1']],
+  ['joints eurocode', ['EN 1993-1-8']],
+  ['nothing like this', []],
+])('“%s” finds what it names', (typed, standards) => {
+  expect(found(typed)).toEqual(standards)
+})
+
+test('an address as a catalogue writes it names a standard of the register', () => {
+  expect(slugNamed('bs-en-1993-1-1')).toBe('en-1993-1-1')
+  expect(slugNamed('din-en-1992-1-1')).toBe('en-1992-1-1')
+  expect(slugNamed('nothing')).toBeNull()
+})
