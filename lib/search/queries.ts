@@ -1,5 +1,6 @@
 import 'server-only'
-import { directAnswer, tablesAbout } from './answers/queries'
+import { directAnswer } from './answers/queries'
+import { tablesAbout } from './answers/tables/queries'
 import { FACETS, MAXIMUM_RESULTS, MINIMUM_QUERY_LENGTH, MOST_FOUND } from './constants'
 import { ask, type Answer } from './engine'
 import { filterable } from './filters/queries'

@@ -1,0 +1,138 @@
+import 'server-only'
+import { fromArticles } from '../articles/queries'
+import { inSight, MOST_ROWS, shownCells } from '../rules/cells'
+import type { Candidate } from '../types'
+import { cellsDescribed, isAbout, wordsOf, type DescribedValue } from '../../rules/described'
+import { symbolTerm } from '../../rules/tables'
+import { agree, cellsFor, termsOf, valuesOf, type AskedValue, type ValueTable } from '../../rules/values'
+import type { DirectAnswer, FoundTable } from '../../types'
+import { inLibrary } from '@/lib/articles/cards/queries'
+import { lockedFor } from '@/lib/articles/queries'
+import type { Verified } from '@/lib/auth/viewer'
+import { plainName } from '@/lib/calculations/rules/names'
+import { currentTables } from '@/lib/calculations/tables/queries'
+import type { Table } from '@/lib/calculations/types'
+import { Prisma, select } from '@/lib/core/server/db'
+
+/** Returns the rows of the tables of the data whose symbol and row a question names. */
+export async function fromTables(viewer: Verified, asked: AskedValue): Promise<(Candidate | 'several')[]> {
+  const tables = await currentTables()
+  return [...tables.values()].flatMap((table): (Candidate | 'several')[] => {
+    const known = tableOf(table)
+    const found = cellsFor(known, asked)
+    if (found === 'several') return [found]
+    if (!found || found.rows.length > MOST_ROWS) return []
+    const answer = async () => ({
+      ...shownCells(known, inSight(known, found), (text) => text),
+      ...(await originOf(viewer, table)),
+    })
+    return [{ values: valuesOf(known, found), answer }]
+  })
+}
+
+/**
+ * Returns the rows of the same tables whose columns a question describes in words. What another table, or an
+ * article of those found, says of the same symbol and row must be the same.
+ */
+export async function fromDescriptions(
+  viewer: Verified,
+  described: DescribedValue,
+  ids: readonly number[],
+): Promise<Candidate[]> {
+  const candidates: Candidate[] = []
+  for (const table of (await currentTables()).values()) {
+    const known = tableOf(table)
+    const found = cellsDescribed(known, described)
+    if (!found) continue
+    const { cells, keys } = found
+    const columns = cells.columns.map((index) => known.columns[index]!)
+    candidates.push({
+      values: valuesOf(known, cells),
+      answer: async () => {
+        for (const [at, { symbol, letter }] of columns.entries()) {
+          if (symbol === null) continue
+          const own = valuesOf(known, { rows: cells.rows, columns: [cells.columns[at]!] })
+          const asked = {
+            symbols: new Set([symbol]),
+            letter,
+            names: new Set<string>(),
+            rest: keys,
+            years: [],
+          }
+          const others = [...(await fromTables(viewer, asked)), ...(await fromArticles(viewer, asked, ids))]
+          if (others.some((other) => other !== 'several' && !agree(other.values, own))) return null
+        }
+        const shown = shownCells(known, inSight(known, cells, 0), (text) => text)
+        for (const [at, { description }] of columns.entries())
+          shown.heads[shown.answering[at]!] += `, ${description}`
+        return { ...shown, ...(await originOf(viewer, table)) }
+      },
+    })
+  }
+  return candidates
+}
+
+const namesOf = ({ title, name, fields }: Pick<Table, 'title' | 'name' | 'fields'>) =>
+  [title, name.replaceAll('_', ' '), fields[0]?.name ?? ''].join(' ')
+
+/** More tables than these are no answer, but a list of all. */
+const MOST_TABLES = 4
+
+/** Returns the tables of the data that a question asks for as such: "mesh areas", "partial factors". */
+export async function tablesAbout(question: string): Promise<FoundTable[]> {
+  const asked = wordsOf(question)
+  if (!asked) return []
+  const found = [...(await currentTables()).values()].filter((table) =>
+    isAbout(tableOf(table), namesOf(table), asked),
+  )
+  return found.length > MOST_TABLES
+    ? []
+    : found.map(({ name, title, source }) => ({ title, source, address: `/data/${name}` }))
+}
+
+const valueTables = new WeakMap<Table, ValueTable>()
+
+/** Returns a table as values are looked up in it, made once for each version. */
+function tableOf(table: Table): ValueTable {
+  const made = valueTables.get(table) ?? asValueTable(table)
+  valueTables.set(table, made)
+  return made
+}
+
+const asValueTable = ({ name, title, source, fields, rows }: Table): ValueTable => ({
+  columns: fields.map((field) => {
+    const plain = plainName(field.name)
+    return {
+      head: field.unit ? `${plain} (${field.unit})` : readable(plain),
+      symbol: symbolTerm(field.name) ?? termsOf(plain)[0] ?? null,
+      letter: field.name[0] ?? '',
+      name: field.name.replaceAll('_', ' ').toLowerCase(),
+      words: new Set(termsOf(field.name.replaceAll('_', ' '))),
+      description: field.words ?? '',
+    }
+  }),
+  rows: rows.map((row) => row.map(String)),
+  symbol: termsOf(name)[0] ?? null,
+  context: new Set([namesOf({ title, name, fields }), source].flatMap(termsOf)),
+  named: true,
+})
+
+/** A name of a word, as the head of a column has it: "Grade". A symbol stays as it is. */
+const readable = (name: string) => (/^[a-z]{2,}$/.test(name) ? name[0]!.toUpperCase() + name.slice(1) : name)
+
+/** Returns where the values of a table are from, and where a reader finds them. */
+const originOf = async (viewer: Verified, { name, title, source }: Table) => ({
+  title,
+  source,
+  article: await articleUsing(viewer, name),
+  table: `/data/${name}`,
+})
+
+/** Returns the first article whose calculations read a table, as far as the viewer may read it. */
+async function articleUsing(viewer: Verified, name: string): Promise<DirectAnswer['article']> {
+  const [article] = await select<{ slug: string; title: string }>(Prisma.sql`
+    SELECT a.slug, a.title FROM calculation_tables t JOIN calculation_table_uses x ON x.table_id = t.id
+      JOIN calculations k ON k.id = x.calculation_id JOIN articles a ON a.id = k.article_id
+    WHERE t.name = ${name} AND ${inLibrary} AND NOT ${lockedFor(viewer)} ORDER BY a.title LIMIT 1`)
+  return article ? { title: article.title, address: `/articles/${article.slug}` } : null
+}
