@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises'
 import { connect } from './lib/database.mjs'
-import { prepare, runScript, ensureSeeded } from './lib/runtime.mjs'
+import { ensureRegister, ensureSeeded, prepare, runScript } from './lib/runtime.mjs'
 import { main, Sentence } from './lib/terminal.mjs'
 
 /** `db:migrate`, `db:seed` and `db:reset`. */
@@ -22,7 +22,11 @@ await main(async () => {
       return
     }
     if (command === 'seed') await runScript('scripts/seed.ts', [], { ...childEnvironment, SEED_DEMO: '1' })
-    if (command === 'migrate') console.log('The database is up to date.')
+    if (command === 'migrate') {
+      // Where servers are started without `npm start`, this is the one place that runs before them.
+      await ensureRegister(prepared)
+      console.log('The database is up to date.')
+    }
   } finally {
     await database.stop()
   }

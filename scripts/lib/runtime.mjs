@@ -98,23 +98,32 @@ export async function runScript(script, args, environment) {
 export const checkSettings = (environment) => runScript('scripts/check-settings.ts', [], environment)
 
 /**
- * Loads what a database begins with, once: the register of standards, again where its file has grown, and on
- * a machine of one's own the starter library and the demo accounts.
+ * Loads what a database begins with, once: the register of standards, and on a machine of one's own the
+ * starter library and the demo accounts.
  */
-export async function ensureSeeded({ settings, childEnvironment }) {
+export async function ensureSeeded(prepared) {
+  await ensureRegister(prepared)
+  const { settings, childEnvironment } = prepared
+  if (!settings.seedDemo || (await storedSettings(childEnvironment)).has('starter-library')) return
+  await step('Loading the starter library', () => runScript('scripts/seed.ts', [], childEnvironment))
+}
+
+/** Loads the register of standards, by which references have a status, and again where its file has grown. */
+export async function ensureRegister({ childEnvironment }) {
   const register = readFileSync(join(root, 'prisma/seed/standards.jsonl'))
-  const client = await connect(childEnvironment.DATABASE_DIRECT_URL)
-  const loaded = new Map()
+  const loaded = (await storedSettings(childEnvironment)).get('register-of-standards')
+  if (loaded?.sha256 === createHash('sha256').update(register).digest('hex')) return
+  await step('Loading the register of standards', () =>
+    runScript('scripts/standards.ts', [], childEnvironment),
+  )
+}
+
+async function storedSettings(environment) {
+  const client = await connect(environment.DATABASE_DIRECT_URL)
   try {
     const { rows } = await client.query('SELECT key, value FROM settings')
-    for (const { key, value } of rows) loaded.set(key, value)
+    return new Map(rows.map(({ key, value }) => [key, value]))
   } finally {
     await client.end()
   }
-  if (loaded.get('register-of-standards')?.sha256 !== createHash('sha256').update(register).digest('hex'))
-    await step('Loading the register of standards', () =>
-      runScript('scripts/standards.ts', [], childEnvironment),
-    )
-  if (!settings.seedDemo || loaded.has('starter-library')) return
-  await step('Loading the starter library', () => runScript('scripts/seed.ts', [], childEnvironment))
 }

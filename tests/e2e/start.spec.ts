@@ -65,6 +65,13 @@ const signIn = () =>
     body: JSON.stringify({ email: 'operator@example.org', password: PASSWORD }),
   })
 
+test('migrating alone loads the register of standards, once', () => {
+  const migrate = () =>
+    execFileSync(process.execPath, ['scripts/db.mjs', 'migrate'], { env: settings(), encoding: 'utf8' })
+  expect(migrate()).toContain('Loading the register of standards')
+  expect(migrate()).not.toContain('Loading the register of standards')
+})
+
 test('the first administrator is made on the command line and can sign in while the site runs', async () => {
   const child = await start()
   const said = execFileSync(
