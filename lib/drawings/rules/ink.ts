@@ -216,8 +216,17 @@ function boxAt([x, y]: XY, side: Anchor['side'], width: number, away: number): B
 export const overlap = (a: Box, b: Box): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 
-/** Returns whether a piece of a line touches a box. */
-const crosses = (piece: [XY, XY], box: Box): boolean => within(piece, box) !== null
+/** Returns whether a piece of a line touches a box. Nearly all are far from it: they are seen to be at once. */
+const crosses = (piece: [XY, XY], box: Box): boolean => {
+  const [[x1, y1], [x2, y2]] = piece
+  return (
+    Math.min(x1, x2) <= box.x + box.width &&
+    Math.max(x1, x2) >= box.x &&
+    Math.min(y1, y2) <= box.y + box.height &&
+    Math.max(y1, y2) >= box.y &&
+    within(piece, box) !== null
+  )
+}
 
 /** Returns the parts of its length between which a piece of a line is within a box; null where it is not. */
 export function within([[x1, y1], [x2, y2]]: [XY, XY], box: Box): [number, number][] | null {
