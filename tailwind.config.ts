@@ -33,7 +33,7 @@ export default {
       borderRadius: { sm: '2px', DEFAULT: '3px', md: '4px', lg: '6px' },
       boxShadow: { float: 'var(--shadow-float)' },
       maxWidth: { page: '80rem', measure: '68ch' },
-      zIndex: { header: '40', overlay: '50', notice: '60', toast: '70' },
+      zIndex: { header: '40', banner: '45', overlay: '50', notice: '60', toast: '70' },
       keyframes: {
         'fade-in': { from: { opacity: '0' } },
         'rise-in': { from: { opacity: '0', transform: 'translateY(6px)' } },

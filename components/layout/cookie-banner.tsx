@@ -24,7 +24,7 @@ function Banner({ analytics }: { analytics: boolean }) {
       ref={banner}
       aria-label="Cookie consent"
       data-chrome
-      className="z-notice border-hairline-strong bg-surface shadow-float fixed inset-x-0 bottom-0 max-h-[60dvh] overflow-y-auto border-t"
+      className="z-banner border-hairline-strong bg-surface shadow-float fixed inset-x-0 bottom-0 max-h-[60dvh] overflow-y-auto border-t"
     >
       <div className="page relative py-4 pr-14 md:pr-16">
         {customizing ? (

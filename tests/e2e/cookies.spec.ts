@@ -106,3 +106,19 @@ test('is answered in one tab for all', async ({ page, context }) => {
   await button(page, 'Accept All').click()
   await expect(banner(other)).toBeHidden()
 })
+
+test.describe('a member on a telephone who has not answered', () => {
+  test.use({ as: 'member', viewport: { width: 390, height: 500 } })
+
+  test('reaches every button of a dialog', async ({ page }) => {
+    await page.goto('/bookmarks')
+    await expect(banner(page)).toBeVisible()
+    await page.getByRole('button', { name: 'New folder' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Folder name').fill('Bridges')
+    await dialog.getByRole('button', { name: 'Create Folder' }).click()
+    await expect(dialog).toBeHidden()
+    await button(page, 'Essential Only').click()
+    await expect(banner(page)).toBeHidden()
+  })
+})
