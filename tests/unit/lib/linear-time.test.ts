@@ -456,7 +456,7 @@ test('a function whose time grows with the square of its text is found', () => {
   const quadratic = (text: string) => {
     const began = process.cpuUsage()
     const microseconds = 40_000 * (text.length / 1000) ** 2
-    for (let spent = 0; spent < microseconds; ) {
+    for (let spent = 0; spent < microseconds;) {
       const { user, system } = process.cpuUsage(began)
       spent = user + system
     }
