@@ -1,5 +1,5 @@
 'use client'
-import { addDays } from 'date-fns'
+import { addDays } from 'date-fns/addDays'
 import type { AdminArticle } from '@/lib/articles/administration/types'
 import { BIN_DAYS } from '@/lib/articles/constants'
 import { dayOf, momentOf } from '@/lib/core/dates'

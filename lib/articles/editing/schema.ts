@@ -1,4 +1,4 @@
-import { addYears } from 'date-fns'
+import { addYears } from 'date-fns/addYears'
 import { z } from 'zod'
 import { CONTENT_MAX, TITLE_MAX } from '../constants'
 import { EXCERPT_MAX, REFERENCE_MAX, SCHEDULE_YEARS, SLUG_MAX, TAGS_MAX } from './constants'

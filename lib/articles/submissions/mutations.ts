@@ -1,5 +1,5 @@
 import 'server-only'
-import { subMinutes } from 'date-fns'
+import { subMinutes } from 'date-fns/subMinutes'
 import { freeSlug } from '../slugs/mutations'
 import { authoredContent, replaceTags, storeDerived } from '../mutations'
 import type { ArticleStatus } from '../types'
