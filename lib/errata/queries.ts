@@ -1,13 +1,14 @@
 import 'server-only'
 import { ERRATA_SHOWN, OWN_REPORTS_SHOWN, REPORTS_SHOWN } from './constants'
 import type { ReportsQuery } from './schema'
-import type { ErrorReport, Erratum, OpenErratum, OwnReport } from './types'
+import type { ErrorReport, Erratum, HtmlAndErrata, OpenErratum, OwnReport } from './types'
+import { renderApart } from '@/lib/articles/rendering/gateway'
 import type { Admin, Verified } from '@/lib/auth/viewer'
 import type { Page } from '@/lib/core/page'
 import { db, type Prisma } from '@/lib/core/server/db'
 
 /** Returns the verified errors that an article still contains, the oldest first. They are public. */
-export async function openErrata(articleId: number): Promise<OpenErratum[]> {
+async function openErrata(articleId: number): Promise<OpenErratum[]> {
   const rows = await db.erratum.findMany({
     where: { articleId, state: 'verified', mendedIn: null },
     orderBy: { id: 'asc' },
@@ -19,6 +20,16 @@ export async function openErrata(articleId: number): Promise<OpenErratum[]> {
     now: now!,
     verifiedAt: decidedAt!.toISOString(),
   }))
+}
+
+/**
+ * Returns an article's rendered HTML with its verified errors, each below its passage. Only the rendering
+ * thread takes a whole article apart: here it would keep the process from answering for a tenth of a second.
+ */
+export async function htmlWithErrata(articleId: number, html: string): Promise<string> {
+  const errata = await openErrata(articleId)
+  const both: HtmlAndErrata = { html, errata }
+  return errata.length === 0 ? html : renderApart('errata', JSON.stringify(both))
 }
 
 /** Returns every verified error of the library, newest first, for its public page. */

@@ -26,6 +26,9 @@ export type OpenErratum = Pick<Erratum, 'id' | 'was' | 'now' | 'revision' | 'ver
   passage: string
 }
 
+/** What the rendering thread puts together. */
+export type HtmlAndErrata = { html: string; errata: OpenErratum[] }
+
 /** A report, as its reporter reads it. */
 export type OwnReport = Pick<
   ErrorReport,

@@ -16,7 +16,8 @@ import { storedSheet } from '@/lib/calculations/rules/stored'
 import { NO_TABLES, tablesByName } from '@/lib/calculations/rules/tables'
 import type { Table, Tables } from '@/lib/calculations/types'
 import { AppError } from '@/lib/core/errors'
-import { passagesOf } from '@/lib/errata/rules/passages'
+import { passagesOf, withErrata } from '@/lib/errata/rules/passages'
+import type { HtmlAndErrata } from '@/lib/errata/types'
 import { withoutHidden } from '@/lib/drive/rules/visible'
 
 /** The thread in which HTML from outside is cleaned and typeset: it answers each message with one message. */
@@ -41,6 +42,10 @@ const TASKS: { [T in RenderingTask]: (html: string, tables: Tables) => Rendering
     return differenceOf(before, after, { math: plainMath, mark: false })
   },
   passages: passagesOf,
+  errata: (json) => {
+    const { html, errata } = JSON.parse(json) as HtmlAndErrata
+    return withErrata(html, errata)
+  },
 }
 
 type Message = { task: RenderingTask; html: string; tables?: Table[] }

@@ -20,6 +20,8 @@ export type RenderingTasks = {
   difference: ComparedPart[]
   /** Rendered HTML: the text of each of its blocks. */
   passages: string[]
+  /** Rendered HTML with verified errors, as JSON of lib/errata/types: with each of them below its passage. */
+  errata: string
 }
 
 export type SheetToTry = Pick<SheetToRender, 'source' | 'tables'>

@@ -216,7 +216,7 @@ function boxAt([x, y]: XY, side: Anchor['side'], width: number, away: number): B
 export const overlap = (a: Box, b: Box): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 
-/** Returns whether a piece of a line touches a box. Nearly all are far from it: they are seen to be at once. */
+/** Returns whether a piece of a line touches a box. Nearly all are far from it, which is seen at once. */
 const crosses = (piece: [XY, XY], box: Box): boolean => {
   const [[x1, y1], [x2, y2]] = piece
   return (

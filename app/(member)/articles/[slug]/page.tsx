@@ -5,8 +5,7 @@ import { cache } from 'react'
 import { ArticlePage, articleMetadata } from './article-page'
 import { countView } from '@/lib/articles/mutations'
 import { openArticle, redirectFor } from '@/lib/articles/queries'
-import { openErrata } from '@/lib/errata/queries'
-import { withErrata } from '@/lib/errata/rules/passages'
+import { htmlWithErrata } from '@/lib/errata/queries'
 import { pageViewer } from '@/lib/http/session'
 
 type Props = { params: Promise<{ slug: string }> }
@@ -32,6 +31,7 @@ export default async function Page({ params }: Props) {
     notFound()
   }
   after(() => countView(viewer, article.id))
-  const errata = article.locked ? [] : await openErrata(article.id)
-  return <ArticlePage article={article} body={{ html: withErrata(article.bodyHtml, errata) }} />
+  const { id, locked, bodyHtml } = article
+  const html = locked ? bodyHtml : await htmlWithErrata(id, bodyHtml)
+  return <ArticlePage article={article} body={{ html }} />
 }
