@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ListChecks } from 'lucide-react'
 import Link from 'next/link'
 import { pathsQuery } from '@/lib/paths/hooks'
-import { duration } from '@/lib/paths/rules/progress'
+import { sizeOf } from '@/lib/paths/rules/progress'
 import type { PathCard } from '@/lib/paths/types'
 import { reasonOf } from '@/lib/core/browser/api'
 import { EmptyState } from '../ui/empty-state'
@@ -56,7 +56,7 @@ function Paths({ heading, paths }: { heading: string; paths: PathCard[] }) {
 }
 
 function Row({ path }: { path: PathCard }) {
-  const { slug, title, summary, audience, articles, minutes, steps, done, begun } = path
+  const { slug, title, summary, audience, steps, done, begun } = path
   return (
     <li className="border-hairline grid gap-1.5 border-b py-5">
       <h3 className="text-lg leading-snug font-semibold wrap-anywhere">
@@ -67,8 +67,9 @@ function Row({ path }: { path: PathCard }) {
       <p className="text-ink-soft text-sm wrap-anywhere">{audience}</p>
       <p className="max-w-measure wrap-anywhere">{summary}</p>
       <p className="text-ink-soft flex flex-wrap gap-x-4 gap-y-1 text-sm tabular-nums">
-        <span>{articles === 1 ? '1 article' : `${articles} articles`}</span>
-        <span>{duration(minutes)} reading</span>
+        {sizeOf(path).map((one) => (
+          <span key={one}>{one}</span>
+        ))}
       </p>
       {(begun || done > 0) && <ProgressBar done={done} steps={steps} />}
     </li>

@@ -4,7 +4,7 @@ import { ArrowRight } from 'lucide-react'
 import Link from 'next/link'
 import { useState } from 'react'
 import { pathQuery, useBegin } from '@/lib/paths/hooks'
-import { duration, nextStep } from '@/lib/paths/rules/progress'
+import { nextStep, sizeOf } from '@/lib/paths/rules/progress'
 import type { Path } from '@/lib/paths/types'
 import { Button } from '../ui/button'
 import { buttonStyles } from '../ui/button-styles'
@@ -21,7 +21,7 @@ import { ProgressBar } from './progress-bar'
 export function PathView({ slug }: { slug: string }) {
   const { data: path } = useQuery(pathQuery(slug))
   if (!path) return null
-  const { title, summary, audience, articles, minutes, sections } = path
+  const { title, summary, audience, sections } = path
   return (
     <>
       <h1 className="mt-4 text-3xl font-semibold tracking-tight wrap-anywhere">
@@ -30,8 +30,9 @@ export function PathView({ slug }: { slug: string }) {
       <p className="text-ink-soft max-w-measure mt-3 wrap-anywhere">{audience}</p>
       <p className="max-w-measure mt-3 wrap-anywhere whitespace-pre-line">{summary}</p>
       <p className="text-ink-soft mt-3 flex flex-wrap gap-x-4 gap-y-1 text-sm tabular-nums">
-        <span>{articles === 1 ? '1 article' : `${articles} articles`}</span>
-        <span>{duration(minutes)} reading</span>
+        {sizeOf(path).map((one) => (
+          <span key={one}>{one}</span>
+        ))}
       </p>
       {sections.length === 0 ? (
         <EmptyState

@@ -32,6 +32,8 @@ export type PathCard = {
   /** How many articles it leads through, and the minutes that reading each of them once takes. */
   articles: number
   minutes: number
+  /** Of some of them only a section or calculation is a step: then the minutes are at most these. */
+  inPart: boolean
   steps: number
   /** How many steps the reader has done. */
   done: number

@@ -15,6 +15,9 @@ type ArticleFieldProps = {
   onChoose: (article: PathArticle | null) => void
 }
 
+/** What was pressed to choose is gone: the focus goes on to what has come in its place. */
+const focus = (button: HTMLButtonElement | null) => button?.focus()
+
 /** Finds a published article by words of its title. */
 export function ArticleField({ article, error, onChoose }: ArticleFieldProps) {
   const [typed, setTyped] = useState('')
@@ -28,7 +31,7 @@ export function ArticleField({ article, error, onChoose }: ArticleFieldProps) {
           <span className="min-w-0 font-semibold wrap-anywhere">
             <Symbols text={article.title} />
           </span>
-          <Button variant="outline" size="sm" onClick={() => onChoose(null)}>
+          <Button ref={focus} variant="outline" size="sm" onClick={() => onChoose(null)}>
             Choose another
           </Button>
         </p>
@@ -51,7 +54,7 @@ export function ArticleField({ article, error, onChoose }: ArticleFieldProps) {
       <p role="status" className="text-ink-soft text-sm">
         {found.isError && reasonOf(found.error)}
         {found.data?.length === 0 && 'No published article has these words in its title.'}
-        {found.data && found.data.length > 0 && 'Choose one:'}
+        {found.data && found.data.length > 0 && 'Choose one, or type more words:'}
       </p>
       {found.data && found.data.length > 0 && (
         <ul className="border-hairline border-t">

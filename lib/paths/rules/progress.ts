@@ -16,16 +16,22 @@ export function sectionsOf(rows: PathRow[]): PathSection[] {
 }
 
 /** Returns the numbers of a path: an article that several steps show is counted and read once. */
-export function totalsOf(steps: PathStep[]): Pick<PathCard, 'articles' | 'minutes' | 'steps' | 'done'> {
+export function totalsOf(
+  steps: PathStep[],
+): Pick<PathCard, 'articles' | 'minutes' | 'inPart' | 'steps' | 'done'> {
   const times = new Map(steps.map(({ articleId, readTime }) => [articleId, readTime ?? 0]))
   times.delete(null)
+  const whole = new Set(steps.filter(isWhole).map(({ articleId }) => articleId))
   return {
     articles: times.size,
     minutes: [...times.values()].reduce((sum, time) => sum + time, 0),
+    inPart: [...times.keys()].some((id) => !whole.has(id)),
     steps: steps.length,
     done: steps.filter(({ done }) => done).length,
   }
 }
+
+const isWhole = ({ kind, heading }: PathStep) => kind === 'article' && heading === null
 
 /** Returns the step to continue with: the first open one behind the last that is done, or else of all. */
 export function nextStep(steps: PathStep[]): PathStep | null {
@@ -54,6 +60,12 @@ export function placeOf(
 
 const linkTo = (step: PathStep | undefined): PathLink | null =>
   step ? { title: step.title, href: step.href } : null
+
+/** "13 articles", "at most 75 min reading". */
+export const sizeOf = ({ articles, minutes, inPart }: Pick<PathCard, 'articles' | 'minutes' | 'inPart'>) => [
+  articles === 1 ? '1 article' : `${articles} articles`,
+  `${inPart ? 'at most ' : ''}${duration(minutes)} reading`,
+]
 
 /** "75 min", "2 h", "2 h 15 min". */
 export function duration(minutes: number): string {

@@ -152,7 +152,7 @@ function partQueries({ id: userId, email, emailVerified }: Viewer) {
     }),
     paths: db.readingPathReader.findMany({
       where: { userId },
-      orderBy: oldestFirst,
+      orderBy: [{ createdAt: 'asc' }, { pathId: 'asc' }],
       select: {
         createdAt: true,
         path: {

@@ -110,7 +110,7 @@ const addingStep = async (page: Page) => {
   await page.getByRole('button', { name: 'Step', exact: true }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Article', { exact: true }).fill('shear')
-  await expect(dialog.getByText('Choose one:')).toBeVisible()
+  await expect(dialog.getByText(/^Choose one/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(dialog.getByText('Please choose an article')).toBeVisible()
 }

@@ -1,4 +1,12 @@
-import { duration, nextStep, placeOf, sectionsOf, totalsOf, type PathRow } from '@/lib/paths/rules/progress'
+import {
+  duration,
+  nextStep,
+  placeOf,
+  sectionsOf,
+  sizeOf,
+  totalsOf,
+  type PathRow,
+} from '@/lib/paths/rules/progress'
 import type { PathStep } from '@/lib/paths/types'
 
 const step = (id: number, change: Partial<PathStep> = {}): PathStep => ({
@@ -32,7 +40,7 @@ test('an article that several steps show is counted and read once, and a table i
     step(2, { kind: 'calculation', articleId: 1 }),
     step(3, { kind: 'table', articleId: null, readTime: null }),
   ]
-  expect(totalsOf(steps)).toEqual({ articles: 1, minutes: 10, steps: 3, done: 1 })
+  expect(totalsOf(steps)).toEqual({ articles: 1, minutes: 10, inPart: false, steps: 3, done: 1 })
 })
 
 test('a path continues behind the last step that is done, and then with what was left out', () => {
@@ -56,6 +64,13 @@ test('the place of an article leads past the other steps of the same article', (
   expect(placeOf(path, steps, 1)?.previous).toBeNull()
   expect(placeOf(path, steps, 4)?.next).toBeNull()
   expect(placeOf(path, steps, 9)).toBeNull()
+})
+
+test('of an article that is a step in part the time is an upper bound', () => {
+  const totals = totalsOf([step(1), step(2, { heading: 'Loads' })])
+  expect(totals.inPart).toBe(true)
+  expect(sizeOf(totals)).toEqual(['2 articles', 'at most 20 min reading'])
+  expect(sizeOf(totalsOf([step(1)]))).toEqual(['1 article', '10 min reading'])
 })
 
 test('reading times are in minutes, and in hours from an hour and a half', () => {
