@@ -1,3 +1,4 @@
+import { toastOf } from './support/pages'
 import { newMember } from './support/people'
 import { expect, test, type Page } from './support/test'
 import { failedLoad } from './support/watch'
@@ -48,8 +49,8 @@ test('a member works through a path, and its articles say where they stand in it
   await expect(box(page, 5)).toBeChecked()
 
   await page.getByRole('button', { name: 'Leave this path' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Leave', exact: true }).click()
-  await expect(page.getByText('Path Left')).toBeVisible()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave', exact: true }).click()
+  await expect(toastOf(page)).toContainText('Path Left')
   await expect(box(page, 4)).not.toBeChecked()
 })
 
@@ -66,7 +67,7 @@ test('a mark that the server refuses is taken back, and says so', async ({
   await page.goto(PATH)
   await page.route('**/steps/*', (route) => route.abort())
   await box(page, 1).check()
-  await expect(page.getByText('The mark is not stored')).toBeVisible()
+  await expect(toastOf(page)).toContainText('The mark is not stored')
   await expect(box(page, 1)).not.toBeChecked()
   await expect(page.getByText('0 of 15 steps done')).toBeVisible()
 })
@@ -103,12 +104,12 @@ test.describe('an administrator', () => {
     await dialog.getByRole('button', { name: 'Add', exact: true }).click()
     await expect(page.getByText('Know the stress that counts.')).toBeVisible()
 
-    const rows = page.getByRole('main').locator('ol > li')
+    const rows = page.getByRole('region', { name: 'Steps' }).getByRole('listitem')
     await expect(rows.first()).toContainText('Details')
     await page.getByRole('button', { name: /^Move Fatigue assessment.* up$/ }).press('Enter')
     await expect(rows.first()).toContainText('Know the stress that counts.')
     await page.getByRole('button', { name: 'Publish', exact: true }).click()
-    await expect(page.getByText('Path Published')).toBeVisible()
+    await expect(toastOf(page)).toContainText('Path Published')
     await page.getByRole('link', { name: 'See it as a reader' }).click()
     await expect(page.getByText('0 of 1 step done')).toBeVisible()
     await expect(page.getByText('Section: Which stress')).toBeVisible()
@@ -116,7 +117,7 @@ test.describe('an administrator', () => {
     await page.goto('/admin/paths')
     await page.getByRole('link', { name: title }).click()
     await page.getByRole('button', { name: 'Delete', exact: true }).click()
-    await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click()
     await page.waitForURL('/admin/paths')
     await expect(page.getByRole('link', { name: title })).toHaveCount(0)
   })
