@@ -21,7 +21,7 @@ const LAYERS = [
   ['membership', 'articles', 'contact'],
   ['knowledge'],
   ['comments', 'errata', 'likes', 'bookmarks', 'copies', 'search', 'analytics', 'drive'],
-  ['assistant', 'openapi', 'projects'],
+  ['assistant', 'openapi', 'projects', 'paths'],
 ]
 
 /** Above every domain and below none: it has rules of its own. */

@@ -6,9 +6,12 @@ import { importFile } from '@/lib/articles/importing/mutations'
 import { hashPassword } from '@/lib/auth/passwords'
 import { randomToken } from '@/lib/core/server/crypto'
 import { insertCopy } from '@/lib/copies/mutations'
-import { db, disconnect } from '@/lib/core/server/db'
+import { db, disconnect, type Tx } from '@/lib/core/server/db'
 import { env } from '@/lib/core/server/env'
 import { notify } from '@/lib/notifications/mutations'
+import { insertPath } from '@/lib/paths/administration/mutations'
+import { insertItem } from '@/lib/paths/items/mutations'
+import type { ItemInput } from '@/lib/paths/items/schema'
 import { ARTICLES } from '@/lib/search/indexing/constants'
 import { catchUp } from '@/lib/search/indexing/jobs'
 import { TOPIC_GROUPS } from '@/lib/taxonomy/constants'
@@ -23,6 +26,7 @@ import {
   LOOSE_BOOKMARKS,
   MESSAGES,
 } from '@/prisma/seed/accounts'
+import { PATHS, type StarterPath, type StarterStep } from '@/prisma/seed/paths'
 import { SUBMISSIONS, type Submission } from '@/prisma/seed/submissions'
 import { TOPICS } from '@/prisma/seed/topics'
 
@@ -41,6 +45,61 @@ async function seedLibrary() {
   for (const group of TOPIC_GROUPS)
     await db.tag.updateMany({ where: { name: { in: TOPICS[group] ?? [] }, group: 'other' }, data: { group } })
   return totals
+}
+
+const STARTER_PATHS = 'starter-paths'
+
+/** Each path once: one that an administrator has changed, renamed or deleted since stays as they left it. */
+async function seedPaths() {
+  const stored = await db.setting.findUnique({ where: { key: STARTER_PATHS } })
+  const loaded = (stored?.value ?? []) as string[]
+  for (const path of PATHS.filter(({ title }) => !loaded.includes(title))) {
+    loaded.push(path.title)
+    await db.$transaction(async (tx) => {
+      await seedPath(tx, path)
+      const setting = { key: STARTER_PATHS, value: loaded }
+      await tx.setting.upsert({ where: { key: STARTER_PATHS }, update: setting, create: setting })
+    })
+  }
+}
+
+async function seedPath(tx: Tx, { sections, ...about }: StarterPath) {
+  const id = await insertPath(tx, about)
+  for (const { name, steps } of sections) {
+    await insertItem(tx, id, { kind: 'section', text: name })
+    for (const step of steps) {
+      const item = await itemOf(tx, step)
+      if (item) await insertItem(tx, id, item)
+    }
+  }
+  await tx.readingPath.update({ where: { id }, data: { published: true }, select: { id: true } })
+}
+
+/** Null for an article, or a part of one, that an administrator has taken out of the library. */
+async function itemOf(tx: Tx, step: StarterStep): Promise<ItemInput | null> {
+  const { text } = step
+  if ('table' in step) return { kind: 'table', table: step.table, text }
+  const article = await tx.article.findFirst({
+    where: {
+      slug: 'article' in step ? step.article : step.calculation,
+      status: 'approved',
+      deletedAt: null,
+    },
+    select: {
+      id: true,
+      outline: true,
+      calculations: { orderBy: { position: 'asc' }, take: 1, select: { key: true } },
+    },
+  })
+  if (!article) return null
+  if ('calculation' in step) {
+    const [calculation] = article.calculations
+    return calculation ? { kind: 'calculation', articleId: article.id, anchor: calculation.key, text } : null
+  }
+  if (!step.section) return { kind: 'article', articleId: article.id, text }
+  const outline = article.outline as { id: string; text: string }[]
+  const heading = outline.find(({ text: named }) => named === step.section)
+  return heading ? { kind: 'article', articleId: article.id, anchor: heading.id, text } : null
 }
 
 async function seedAccounts() {
@@ -202,6 +261,7 @@ const countTheirReadings = () => db.$executeRaw`
       UNION ALL SELECT user_id FROM bookmarks WHERE article_id = a.id) readers)::int)`
 
 const totals = await seedLibrary()
+await seedPaths()
 if (env().isLoopback) {
   await seedAccounts()
   await seedCommunity()

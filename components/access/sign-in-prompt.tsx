@@ -28,6 +28,7 @@ const WORDS: Record<string, Words> = {
   profile: { title: 'Access Denied', text: 'Please sign in to view your profile.' },
   billing: { title: 'Access Denied', text: 'Please sign in to view your billing.' },
   bookmarks: { title: 'Access Denied', text: 'Please log in to view your bookmarks.' },
+  paths: { title: 'Access Denied', text: 'Please sign in to follow a reading path.' },
   projects: { title: 'Access Denied', text: 'Please sign in to view your projects.' },
   calculations: { title: 'Access Denied', text: 'Please sign in to view your calculations.' },
   watching: { title: 'Access Denied', text: 'Please sign in to see what you watch.' },

@@ -36,6 +36,11 @@ export const ADMIN_PAGES: AdminPage[] = [
     description: 'The words that articles share across categories.',
   },
   {
+    href: '/admin/paths',
+    label: 'Paths',
+    description: 'Reading lists in an order, which members work through.',
+  },
+  {
     href: '/admin/synonyms',
     label: 'Synonyms',
     description: 'What search takes for the same thing.',

@@ -18,6 +18,7 @@ export const MEMBER_LINKS: NavLink[] = [
   { href: '/billing', label: 'Billing' },
   { href: '/assistant', label: 'Assistant' },
   { href: '/bookmarks', label: 'Bookmarks' },
+  { href: '/paths', label: 'Paths' },
   { href: '/projects', label: 'Projects' },
   { href: '/calculations', label: 'My Calculations' },
   { href: '/watching', label: 'Watching' },

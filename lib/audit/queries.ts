@@ -28,6 +28,7 @@ const columns = Prisma.sql`
     WHEN 'tag' THEN (SELECT name FROM tags WHERE id = ${asNumber})
     WHEN 'synonym' THEN (SELECT replace(names, '|', ', ') FROM search_synonyms WHERE id = ${asNumber})
     WHEN 'table' THEN (SELECT name FROM calculation_tables WHERE name = e.target_id)
+    WHEN 'path' THEN (SELECT title FROM reading_paths WHERE id = ${asNumber})
     WHEN 'reference' THEN ${line}
     WHEN 'standard' THEN ${line}
     WHEN 'report' THEN e.target_id
@@ -47,6 +48,7 @@ function hrefOf({ targetType, targetId, present, slug }: Row): string | null {
   if (targetType === 'tag') return '/admin/tags'
   if (targetType === 'synonym') return '/admin/synonyms'
   if (targetType === 'table') return `/admin/tables/${targetId}`
+  if (targetType === 'path') return `/admin/paths/${targetId}`
   if (targetType === 'report') return `/admin/analytics/reports/${targetId}`
   if (targetType === 'reference')
     return `/admin/references?${new URLSearchParams({ tab: 'all', q: present.slice(0, 200) }).toString()}`

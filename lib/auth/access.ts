@@ -62,7 +62,7 @@ export type Decision =
 export function gateFor(path: string): Access | null {
   const [, first = ''] = path.toLowerCase().split('/')
   if (first === 'admin') return 'admin'
-  if (first === 'articles' || first === 'search' || first === 'assistant') return 'verified'
+  if (['articles', 'paths', 'search', 'assistant'].includes(first)) return 'verified'
   if (
     [
       'profile',

@@ -22,6 +22,7 @@ export const LIMITS = {
   copies: { points: 60, duration: 60 },
   watches: { points: 60, duration: 60 },
   projects: { points: 120, duration: 60 },
+  paths: { points: 120, duration: 60 },
   /** Addresses that one member invites to projects. */
   invitations: { points: 20, duration: 3600 },
   /** Files of projects, each of which calculates its sheets. */

@@ -6,6 +6,7 @@ import type { ProjectChange, ProjectInput } from './schema'
 import type { AnswerInput, InvitationInput, MemberChange } from './sharing/schema'
 import type { Project, ProjectCard } from './types'
 import { api } from '@/lib/core/browser/api'
+import { movedBehind } from '@/lib/core/order'
 
 export const projectsQuery = queryOptions({
   queryKey: [PROJECTS],
@@ -89,11 +90,8 @@ export function useChangeItem(id: string) {
 }
 
 function moved<Item extends { id: number }>(items: Item[], id: number, after: number | null): Item[] {
-  const item = items.find((one) => one.id === id)
-  if (!item) return items
-  const rest = items.filter((one) => one !== item)
-  const place = after === null ? 0 : rest.findIndex((one) => one.id === after) + 1
-  return [...rest.slice(0, place), item, ...rest.slice(place)]
+  const [item, behind] = [id, after].map((wanted) => items.find((one) => one.id === wanted))
+  return item ? movedBehind(items, item, behind ?? null) : items
 }
 
 export const useRemoveItem = (id: string) =>

@@ -129,6 +129,15 @@ import * as login from '@/app/api/login/route'
 import * as logout from '@/app/api/logout/route'
 import * as metrics from '@/app/api/metrics/route'
 import * as openapi from '@/app/api/openapi.json/route'
+import * as paths from '@/app/api/paths/route'
+import * as path from '@/app/api/paths/[slug]/route'
+import * as pathStep from '@/app/api/paths/[slug]/steps/[stepId]/route'
+import * as articlePaths from '@/app/api/articles/[key]/paths/route'
+import * as adminPaths from '@/app/api/admin/paths/route'
+import * as adminPath from '@/app/api/admin/paths/[id]/route'
+import * as adminPathArticles from '@/app/api/admin/paths/articles/route'
+import * as adminPathItems from '@/app/api/admin/paths/[id]/items/route'
+import * as adminPathItem from '@/app/api/admin/paths/[id]/items/[itemId]/route'
 import * as projects from '@/app/api/projects/route'
 import * as project from '@/app/api/projects/[id]/route'
 import * as projectAnswer from '@/app/api/projects/[id]/answer/route'
@@ -207,6 +216,8 @@ type Sent = {
   keyed?: boolean
   month?: string
   about?: 'comment'
+  /** A path that is not there. */
+  path?: true
   /** A project of another member, with all of its parts. */
   project?: true
 }
@@ -385,6 +396,20 @@ const TABLE: Line[] = [
   ['GET', 'notifications', notifications, SIGNED_IN],
   ['POST', 'notifications/read', readNotifications, SIGNED_IN_SENDING_NOTHING, { body: {} }],
   ['GET', 'openapi.json', openapi, all(200)],
+  ['GET', 'paths', paths, VERIFIED],
+  ['GET', 'paths/[slug]', path, verified(404), { path: true }],
+  ['PATCH', 'paths/[slug]', path, verified(404), { path: true, body: { begun: true } }],
+  ['PUT', 'paths/[slug]/steps/[stepId]', pathStep, verified(404), { path: true, body: { done: true } }],
+  ['GET', 'articles/[key]/paths', articlePaths, VERIFIED, { keyed: true }],
+  ['GET', 'admin/paths', adminPaths, admin(200)],
+  ['POST', 'admin/paths', adminPaths, admin(400), { body: {} }],
+  ['GET', 'admin/paths/articles', adminPathArticles, admin(200), { query: { search: 'beam' } }],
+  ['GET', 'admin/paths/[id]', adminPath, admin(404), { path: true }],
+  ['PATCH', 'admin/paths/[id]', adminPath, admin(404), { path: true, body: { published: true } }],
+  ['DELETE', 'admin/paths/[id]', adminPath, admin(404), { path: true }],
+  ['POST', 'admin/paths/[id]/items', adminPathItems, admin(400), { path: true, body: {} }],
+  ['PATCH', 'admin/paths/[id]/items/[itemId]', adminPathItem, admin(404), { path: true, body: {} }],
+  ['DELETE', 'admin/paths/[id]/items/[itemId]', adminPathItem, admin(404), { path: true }],
   ['GET', 'projects', projects, VERIFIED],
   ['POST', 'projects', projects, verified(201), { body: { name: 'Mine' } }],
   ['GET', 'projects/[id]', project, verified(404), { project: true }],
@@ -526,10 +551,11 @@ async function cookieOf(person: Person): Promise<string | undefined> {
 }
 
 async function paramsOf(
-  { keyed, month, about, project: ofProject }: Sent,
+  { keyed, month, about, path: ofPath, project: ofProject }: Sent,
   articleId: number,
 ): Promise<Record<string, string>> {
   if (ofProject) return projectParams((await createMember()).id)
+  if (ofPath) return { slug: 'no-such-path', id: '2147483647', stepId: '1', itemId: '1' }
   if (about === 'comment') return { id: String((await createComment(articleId)).id) }
   if (month) return { month }
   const id = String(articleId)

@@ -42,6 +42,7 @@ const QUERIES = {
 const NEEDED = {
   '/api/articles/[key]/clause': '?at=EN+1993-1-1+6.3.2.2',
   '/api/articles/[key]/symbols': '?latex=f_y',
+  '/api/admin/paths/articles': '?search=beam',
   '/api/search': '?q=buckling+of+beams',
   '/api/calculations/copies/[id]/file': '?format=csv',
   '/api/projects/[id]/file': '?format=bib',

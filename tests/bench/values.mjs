@@ -43,8 +43,13 @@ export async function valuesOf(port, cookies) {
   const folder = folders[0] ?? (await member('POST', '/api/bookmark-folders', { name: 'Beams' }))
   const [copy] = await member('GET', '/api/calculations/copies')
   const project = await member('POST', '/api/projects', { folderId: folder.id })
+  const [path] = await admin('GET', '/api/admin/paths')
   return {
     '[slug]': ARTICLE,
+    '/paths/[slug]': path.slug,
+    '/api/paths/[slug]': path.slug,
+    '/admin/paths/[id]': path.id,
+    '/api/admin/paths/[id]': path.id,
     '/covers/[name]': article.coverImage.split('/').at(-1),
     '/standards/[slug]': 'en-1993-1-1',
     '[clause]': '6.3.2.3',

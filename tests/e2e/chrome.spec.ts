@@ -8,6 +8,7 @@ const MEMBER_ENTRIES = [
   ['Profile', '/profile'],
   ['Billing', '/billing'],
   ['Bookmarks', '/bookmarks'],
+  ['Paths', '/paths'],
   ['Projects', '/projects'],
   ['My Calculations', '/calculations'],
   ['Watching', '/watching'],

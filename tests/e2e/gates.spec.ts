@@ -18,6 +18,7 @@ const PROMPTS = [
   { path: '/profile?tab=settings', title: 'Access Denied' },
   { path: '/bookmarks', title: 'Access Denied' },
   { path: '/projects', title: 'Access Denied', text: 'Please sign in to view your projects.' },
+  { path: '/paths', title: 'Access Denied', text: 'Please sign in to follow a reading path.' },
   { path: '/billing', title: 'Access Denied' },
   { path: '/submit-article', title: 'Sign In Required' },
 ]

@@ -153,6 +153,18 @@ export async function fill({ id: userId, email }: Member, mark: string) {
   const others = { ownerId: (await createMember()).id, name: 'Of somebody else' }
   await db.project.create({ data: { ...others, members: { create: { userId, role: 'edit' } } } })
   await db.project.create({ data: { ...others, invitations: { create: { email, role: 'edit' } } } })
+  const path = await db.readingPath.create({
+    data: {
+      slug: `path-${randomUUID()}`,
+      title: 'Steel',
+      summary: 'S',
+      audience: 'A',
+      items: { create: { kind: 'article', position: 0, text: 'Read it.', articleId: read.id } },
+      readers: { create: { userId } },
+    },
+    select: { items: { select: { id: true } } },
+  })
+  await db.readingPathMark.create({ data: { userId, itemId: path.items[0]!.id, done: true } })
   await db.watch.create({ data: { userId, copyId: copy.id } })
   await db.watchNews.create({ data: { userId, kind: 'changed', articleId: read.id, reason: mark } })
   await db.articleReading.create({ data: { articleId: read.id, readerKey: readerKeyOf(userId) } })

@@ -46,6 +46,7 @@ export const articleRow = (): Row => ({
 
 const userId = async () => (await insert('users', userRow())).id
 const standardId = async () => (await insert('standards', await allowedRows.standards!())).id
+const pathId = async () => (await insert('reading_paths', await allowedRows.reading_paths!())).id
 const projectId = async () => (await insert('projects', await allowedRows.projects!())).id
 const articleId = async () => (await insert('articles', articleRow())).id
 
@@ -260,6 +261,22 @@ export const allowedRows: Record<string, () => Row | Promise<Row>> = {
     user_id: await userId(),
     content: 'Which wind?',
   }),
+  reading_paths: () => ({ slug: name(), title: 'Steel', summary: 'S', audience: 'A', updated_at: soon }),
+  reading_path_items: async () => ({
+    path_id: await pathId(),
+    kind: 'article',
+    position: 0,
+    text: 'Read it first.',
+    article_id: await articleId(),
+    updated_at: soon,
+  }),
+  reading_path_readers: async () => ({ user_id: await userId(), path_id: await pathId() }),
+  reading_path_marks: async () => {
+    const item = await insert('reading_path_items', await allowedRows.reading_path_items!())
+    const user = await userId()
+    await insert('reading_path_readers', { user_id: user, path_id: item.path_id })
+    return { user_id: user, item_id: item.id, done: true, updated_at: soon }
+  },
   contact_submissions: () => ({ name: 'Ada', email: 'a@example.org', subject: 'S', message: 'M' }),
   subscriptions: async () => ({
     user_id: await userId(),

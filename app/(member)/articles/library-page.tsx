@@ -1,3 +1,4 @@
+import Link from 'next/link'
 import { redirect } from 'next/navigation'
 import { Suspense } from 'react'
 import { AddressSelect } from '@/components/articles/address-select'
@@ -8,6 +9,7 @@ import { ListSkeleton } from '@/components/articles/list-skeleton'
 import { ReadingFilter } from '@/components/articles/reading-filter'
 import { TipCard } from '@/components/articles/tip-card'
 import { TopicFilter } from '@/components/articles/topic-filter'
+import { PATHS_PAGE } from '@/components/paths/paths-address'
 import { WatchButton } from '@/components/watches/watch-button'
 import type { Library as Found } from '@/lib/articles/types'
 import { listCategories, listTags } from '@/lib/taxonomy/queries'
@@ -23,7 +25,12 @@ export async function LibraryPage({ filters, find }: LibraryPageProps) {
   const [categories, tags] = await Promise.all([listCategories(), listTags()])
   return (
     <div className="page wide-page py-10">
-      <h1 className="text-3xl font-semibold tracking-tight">Article library</h1>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h1 className="text-3xl font-semibold tracking-tight">Article library</h1>
+        <Link href={PATHS_PAGE} prefetch={false} className="prose-link text-sm">
+          Paths: articles in a reading order
+        </Link>
+      </div>
       <Suspense key={JSON.stringify(filters)} fallback={<Waiting />}>
         <Shelf filters={filters} find={find} categories={categories} tags={tags} />
       </Suspense>

@@ -10,6 +10,7 @@ import { lockedFor } from '@/lib/articles/queries'
 import { withMemberLock } from '@/lib/auth/member-lock'
 import type { Verified } from '@/lib/auth/viewer'
 import { conflict, invalid, notFound } from '@/lib/core/errors'
+import { movedBehind } from '@/lib/core/order'
 import { Prisma, type Tx } from '@/lib/core/server/db'
 
 type Columns = Omit<Prisma.ProjectItemUncheckedCreateInput, 'projectId' | 'position' | 'kind' | 'addedById'>
@@ -43,11 +44,6 @@ const orderOf = async (tx: Tx, projectId: string): Promise<number[]> =>
       select: { id: true },
     })
   ).map(({ id }) => id)
-
-function movedBehind(ids: number[], id: number, after: number | null): number[] {
-  const rest = ids.filter((other) => other !== id)
-  return rest.toSpliced(after === null ? 0 : rest.indexOf(after) + 1, 0, id)
-}
 
 async function columnsOf(tx: Tx, viewer: Verified, input: ItemInput): Promise<Columns> {
   const { text } = input

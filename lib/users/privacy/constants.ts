@@ -33,6 +33,7 @@ export const PARTS = {
   projectMemberships: 'Projects of others that you take part in.',
   projectComments: 'Your comments in projects.',
   projectInvitations: 'Projects to which your address is invited.',
+  paths: 'Reading paths that you began, and what you said of their steps.',
   watches: 'What you watch.',
   watchNews: 'What was new in what you watch, from which your digests are made.',
   articlesOpened: 'When you last opened an article. It is stored beside a keyed hash of your account.',

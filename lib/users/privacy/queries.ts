@@ -150,6 +150,27 @@ function partQueries({ id: userId, email, emailVerified }: Viewer) {
       orderBy: oldestFirst,
       select: { project: { select: { name: true } }, role: true, createdAt: true },
     }),
+    paths: db.readingPathReader.findMany({
+      where: { userId },
+      orderBy: [{ createdAt: 'asc' }, { pathId: 'asc' }],
+      select: {
+        createdAt: true,
+        path: {
+          select: {
+            title: true,
+            items: {
+              where: { marks: { some: { userId } } },
+              orderBy: { position: 'asc' },
+              select: {
+                text: true,
+                article,
+                marks: { where: { userId }, select: { done: true, updatedAt: true } },
+              },
+            },
+          },
+        },
+      },
+    }),
     watches: db.watch.findMany({ where: { userId }, orderBy: oldestFirst, select: watchColumns }),
     watchNews: db.watchNews.findMany({
       where: { userId },

@@ -158,6 +158,14 @@ const gift = async (): Promise<Sent> => {
   const { id } = await db.membershipGrant.create({ data: { userId, plan: 'monthly' } })
   return { params: { id: String(id) } }
 }
+const pathWith = async (published = false): Promise<Sent> => {
+  const data = { slug: `path-${++names}`, title: 'Path', summary: 'S', audience: 'A', published }
+  const { id } = await db.readingPath.create({ data })
+  const { id: articleId } = await createArticle()
+  const item = { pathId: id, kind: 'article' as const, position: 0, text: 'Read it.', articleId }
+  const { id: itemId } = await db.readingPathItem.create({ data: item })
+  return { params: { id: String(id), itemId: String(itemId) } }
+}
 const inAYear = () => londonDay(new Date(Date.now() + 365 * 24 * 60 * 60 * 1000))
 const toGive = async (): Promise<Sent> => ({
   body: { email: (await createMember()).email, plan: 'monthly', endsOn: inAYear(), reason: 'Reviews' },
@@ -254,6 +262,23 @@ const ACTION_VERBS: [call: string, deed: string, sent: () => Promise<Sent> | Sen
     'table.place',
     () => ({ params: { name: 'k_mod' }, body: { section: 'timber', open: names++ % 2 === 0 } }),
   ],
+  [
+    'POST admin/paths',
+    'path.create',
+    () => ({ body: { title: `Path ${++names}`, summary: 'S', audience: 'A' } }),
+  ],
+  ['PATCH admin/paths/[id]', 'path.update', () => withBody(pathWith(), { title: 'Another' })],
+  ['PATCH admin/paths/[id]', 'path.publish', () => withBody(pathWith(), { published: true })],
+  ['PATCH admin/paths/[id]', 'path.unpublish', () => withBody(pathWith(true), { published: false })],
+  ['DELETE admin/paths/[id]', 'path.delete', () => pathWith()],
+  [
+    'POST admin/paths/[id]/items',
+    'path.update',
+    () => withBody(pathWith(), { kind: 'section', text: 'One' }),
+  ],
+  ['PATCH admin/paths/[id]/items/[itemId]', 'path.update', () => withBody(pathWith(), { text: 'Other' })],
+  ['PATCH admin/paths/[id]/items/[itemId]', 'path.update', () => withBody(pathWith(), { after: null })],
+  ['DELETE admin/paths/[id]/items/[itemId]', 'path.update', () => pathWith()],
   ['POST admin/synonyms', 'synonym.create', () => ({ body: { names: `one ${++names}, other ${names}` } })],
   ['DELETE admin/synonyms/[id]', 'synonym.delete', synonym],
 ]
@@ -281,6 +306,8 @@ async function stateOf(): Promise<string> {
     'categories',
     'tags',
     'search_synonyms',
+    'reading_paths',
+    'reading_path_items',
     'calculation_tables',
     'calculation_table_versions',
     'reference_corrections',

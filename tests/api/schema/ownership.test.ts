@@ -156,6 +156,33 @@ test('the owner of a project is no member of it; a folder that goes leaves the p
   expect(rows).toEqual([{ folder_id: null }])
 })
 
+test('a mark is of a step of a path that its reader has begun, and goes when they leave it', async () => {
+  const step = await made('reading_path_items')
+  const user = await made('users')
+  const mark = { user_id: user.id, item_id: step.id, done: true, updated_at: new Date() }
+  await expect(insert('reading_path_marks', mark)).rejects.toMatchObject({ code: '23514' })
+  await insert('reading_path_readers', { user_id: user.id, path_id: step.path_id })
+  await insert('reading_path_marks', mark)
+  const section = await made('reading_path_items', {
+    path_id: step.path_id,
+    kind: 'section',
+    text: 'One',
+    article_id: null,
+  })
+  await expect(insert('reading_path_marks', { ...mark, item_id: section.id })).rejects.toMatchObject({
+    code: '23514',
+  })
+  await sql('DELETE FROM reading_path_readers WHERE user_id = $1', [user.id])
+  expect((await sql('SELECT FROM reading_path_marks WHERE user_id = $1', [user.id])).rowCount).toBe(0)
+})
+
+test('a step goes with its article, and the path stays', async () => {
+  const step = await made('reading_path_items')
+  await sql('DELETE FROM articles WHERE id = $1', [step.article_id])
+  expect((await sql('SELECT FROM reading_path_items WHERE id = $1', [step.id])).rowCount).toBe(0)
+  expect((await sql('SELECT FROM reading_paths WHERE id = $1', [step.path_id])).rowCount).toBe(1)
+})
+
 test('an item outlives its article and who added it, and goes with its project', async () => {
   const user = await made('users')
   const item = await made('project_items', { added_by_id: user.id })

@@ -232,6 +232,23 @@ const CHECKS: [rule: string, table: string, refused: Row[]][] = [
   ['watch_news_about', 'watch_news', [{ kind: 'standard' }, { article_id: null }, { event_id: 1 }]],
   ['watch_news_reason', 'watch_news', [{ reason: ' ' }, { reason: long(301) }]],
   ['standard_events_kind', 'standard_events', [{ kind: 'erratum' }]],
+  ['reading_paths_slug', 'reading_paths', [{ slug: 'A b' }, { slug: 'a--b' }, { slug: long(101) }]],
+  [
+    'reading_paths_texts',
+    'reading_paths',
+    [{ title: ' ' }, { title: long(121) }, { summary: '' }, { summary: long(1001) }, { audience: ' ' }],
+  ],
+  [
+    'reading_path_items_text',
+    'reading_path_items',
+    [{ text: ' ' }, { text: long(601) }, { kind: 'section', article_id: null, text: long(121) }],
+  ],
+  [
+    'reading_path_items_about',
+    'reading_path_items',
+    [{ article_id: null }, { anchor: '' }, { kind: 'calculation' }, { kind: 'table' }, { kind: 'section' }],
+  ],
+  ['reading_path_items_position', 'reading_path_items', [{ position: -1 }]],
   ['projects_texts', 'projects', [{ name: ' ' }, { name: long(101) }, { description: long(501) }]],
   [
     'project_invitations_email',
@@ -298,6 +315,11 @@ const COMMON: Record<string, () => Promise<Row>> = {
   watches_article: () => watchOf('article_id', 'articles'),
   watches_category: () => watchOf('category_id', 'categories'),
   watches_tag: () => watchOf('tag_id', 'tags'),
+  reading_path_items_table: async () => ({
+    kind: 'table',
+    article_id: null,
+    table_id: await idOf('calculation_tables'),
+  }),
   project_items_copy: async () => {
     const copy = await insert('calculation_copies', await allowedRows.calculation_copies!())
     const about = { owner_id: copy.user_id, name: 'Depot', updated_at: now }
@@ -363,6 +385,22 @@ const UNIQUE: [rule: string, table: string, shared: string[], first: Row, refuse
   ['watches_category', 'watches', ['user_id'], {}, {}, anotherWatch],
   ['watches_tag', 'watches', ['user_id'], {}, {}, anotherWatch],
   ['watches_copy', 'watches', ['user_id'], {}, {}, anotherWatch],
+  [
+    'reading_path_items_article',
+    'reading_path_items',
+    ['path_id', 'article_id'],
+    {},
+    {},
+    { anchor: 's-loads' },
+  ],
+  [
+    'reading_path_items_table',
+    'reading_path_items',
+    ['path_id', 'table_id'],
+    {},
+    {},
+    { kind: 'section', text: 'One', table_id: null },
+  ],
   [
     'project_items_article',
     'project_items',

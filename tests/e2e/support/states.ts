@@ -97,6 +97,24 @@ const inviting = async (page: Page) => {
   await expect(page.getByLabel('Invite a member by email address')).toHaveAttribute('aria-invalid', 'true')
 }
 
+const pathOf = async (page: Page) => {
+  const [path] = (await (await page.request.get('/api/admin/paths')).json()) as {
+    id: number
+    title: string
+  }[]
+  await at(`/admin/paths/${path!.id}`, path!.title)(page)
+}
+
+const addingStep = async (page: Page) => {
+  await pathOf(page)
+  await page.getByRole('button', { name: 'Step', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Article', { exact: true }).fill('shear')
+  await expect(dialog.getByText(/^Choose one/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(dialog.getByText('Please choose an article')).toBeVisible()
+}
+
 const addingToProject = async (page: Page) => {
   await project(page)
   await page.getByRole('button', { name: 'Add', exact: true }).click()
@@ -372,6 +390,12 @@ export const STATES: State[] = [
   { name: 'no calculations', as: 'admin', open: at('/calculations', 'No calculations yet', 3) },
   { name: 'a calculation of mine', as: 'member', open: copyOf },
   { name: 'two calculations side by side', as: 'member', open: comparing },
+  { name: 'paths', as: 'member', open: at('/paths', 'Paths') },
+  { name: 'a path', as: 'member', open: at('/paths/new-graduate-concrete', 'New graduate: concrete') },
+  { name: 'paths before verification', as: 'unverified', open: at('/paths', 'Paths') },
+  { name: 'paths of administrators', as: 'admin', open: at('/admin/paths', 'Paths') },
+  { name: 'a path of administrators', as: 'admin', open: pathOf },
+  { name: 'adding a step to a path', as: 'admin', open: addingStep },
   { name: 'projects', as: 'member', open: at('/projects', 'Projects') },
   { name: 'projects before verification', as: 'unverified', open: at('/projects', 'Projects') },
   { name: 'a project', as: 'member', open: project },

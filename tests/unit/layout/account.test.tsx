@@ -31,6 +31,7 @@ const MEMBER = [
   ['Billing', '/billing'],
   ['Assistant', '/assistant'],
   ['Bookmarks', '/bookmarks'],
+  ['Paths', '/paths'],
   ['Projects', '/projects'],
   ['My Calculations', '/calculations'],
   ['Watching', '/watching'],

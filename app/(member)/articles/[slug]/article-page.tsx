@@ -11,6 +11,7 @@ import { ReportError } from '@/components/errata/report-error'
 import { LikeButton } from '@/components/likes/like-button'
 import { StructuredData } from '@/components/layout/structured-data'
 import { UpsellDialog } from '@/components/membership/upsell-dialog'
+import { PathPlaces } from '@/components/paths/path-places'
 import { ProjectButton } from '@/components/projects/project-button'
 import { WatchButton } from '@/components/watches/watch-button'
 import type { ArticleReading } from '@/lib/articles/types'
@@ -62,6 +63,7 @@ export function ArticlePage({ article, body }: ArticlePageProps) {
         <ReportError articleId={article.id} revision={article.revision} />
       )}
       {article.published && !article.locked && <ReminderCard />}
+      {article.published && <PathPlaces articleId={article.id} />}
       {article.published && <Neighbours articleId={article.id} />}
       {article.published && <Comments articleId={article.id} count={article.commentCount} />}
     </ArticleView>

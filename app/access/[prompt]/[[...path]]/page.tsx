@@ -77,12 +77,13 @@ function SignIn({ address, about }: { address: string; about: ArticleFace | null
 
 /** Pages that nobody reads before the address is verified, by the beginning of their addresses. */
 const CLOSED: Readonly<Record<string, { heading: string; text: string }>> = {
+  paths: { heading: 'Paths', text: 'Paths open as soon as your email address is verified.' },
   search: { heading: 'Search', text: 'Search opens as soon as your email address is verified.' },
   assistant: { heading: 'Assistant', text: 'The assistant opens as soon as your email address is verified.' },
 }
 
 function VerifyPrompt({ path: [first, slug], email }: { path: string[]; email: string | null }) {
-  if (slug)
+  if (slug && first === 'articles')
     return (
       <Prompt
         title="Email Verification Required"
@@ -124,6 +125,7 @@ function VerifyPrompt({ path: [first, slug], email }: { path: string[]; email: s
 
 const PAGES: Readonly<Record<string, string>> = {
   articles: 'Articles',
+  paths: 'Paths',
   search: 'Search',
   assistant: 'Assistant',
   profile: 'Profile',

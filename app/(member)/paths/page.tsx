@@ -1,0 +1,25 @@
+import type { Metadata } from 'next'
+import { PathList } from '@/components/paths/path-list'
+import { Prefetched } from '@/lib/core/server/prefetched'
+import { pageViewer } from '@/lib/http/session'
+import { pathsQuery } from '@/lib/paths/hooks'
+import { listPaths } from '@/lib/paths/queries'
+
+export const metadata: Metadata = { title: 'Paths', robots: { index: false } }
+
+export default async function PathsPage() {
+  const viewer = await pageViewer('verified')
+  const paths = await listPaths(viewer)
+  return (
+    <div className="page max-w-4xl py-10">
+      <h1 className="text-3xl font-semibold tracking-tight">Paths</h1>
+      <p className="text-ink-soft max-w-measure mt-3">
+        Articles, calculations and tables in an order in which one builds on the other. Your check marks are
+        your own.
+      </p>
+      <Prefetched entries={[[pathsQuery.queryKey, paths]]}>
+        <PathList />
+      </Prefetched>
+    </div>
+  )
+}

@@ -1,0 +1,3 @@
+export const ADMIN_PATHS_PAGE = '/admin/paths'
+
+export const adminPathAddress = (id: number): string => `${ADMIN_PATHS_PAGE}/${id}`

@@ -1,0 +1,62 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft, ArrowRight } from 'lucide-react'
+import Link from 'next/link'
+import { placesQuery } from '@/lib/paths/hooks'
+import type { PathPlace } from '@/lib/paths/types'
+import { Symbols } from '../ui/symbols'
+import { useNearViewport } from '../ui/use-near-viewport'
+import { pathAddress } from './paths-address'
+
+/**
+ * Where the article stands in the paths that its reader has begun, asked for on the way to its end: the page
+ * is the same for every member. Who has begun none sees nothing.
+ */
+export function PathPlaces({ articleId }: { articleId: number }) {
+  const { frame, near } = useNearViewport<HTMLDivElement>()
+  const { data } = useQuery({ ...placesQuery(articleId), enabled: near })
+  return (
+    <div ref={frame} className="print:hidden">
+      {data?.map((place) => (
+        <Place key={place.slug} place={place} />
+      ))}
+    </div>
+  )
+}
+
+function Place({ place: { slug, title, step, steps, previous, next } }: { place: PathPlace }) {
+  return (
+    <nav aria-label={`Path: ${title}`} className="border-hairline mt-10 grid gap-2 border-y py-4 text-sm">
+      <p className="text-ink-soft tabular-nums">
+        Step {step} of {steps} in{' '}
+        <Link href={pathAddress(slug)} prefetch={false} className="prose-link">
+          <Symbols text={title} />
+        </Link>
+      </p>
+      <p className="flex flex-wrap justify-between gap-x-6 gap-y-2">
+        {previous && (
+          <Link href={previous.href} prefetch={false} className="inline-flex min-h-6 gap-1.5 hover:underline">
+            <ArrowLeft aria-hidden className="mt-0.5 size-4 shrink-0" />
+            <span>
+              <span className="sr-only">Previous step: </span>
+              <Symbols text={previous.title} />
+            </span>
+          </Link>
+        )}
+        {next && (
+          <Link
+            href={next.href}
+            prefetch={false}
+            className="ml-auto inline-flex min-h-6 gap-1.5 font-medium hover:underline"
+          >
+            <span>
+              <span className="sr-only">Next step: </span>
+              <Symbols text={next.title} />
+            </span>
+            <ArrowRight aria-hidden className="mt-0.5 size-4 shrink-0" />
+          </Link>
+        )}
+      </p>
+    </nav>
+  )
+}

@@ -1,0 +1,70 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { ADMIN_PATHS } from '../constants'
+import type { ItemChange, ItemInput } from '../items/schema'
+import type { PathChange, PathInput } from '../schema'
+import type { AdminPath, PathArticle } from '../types'
+import { api } from '@/lib/core/browser/api'
+import { movedBehind } from '@/lib/core/order'
+
+const at = (...parts: (string | number)[]) => [ADMIN_PATHS, ...parts].join('/')
+
+export const adminPathQuery = (id: number) =>
+  queryOptions({
+    queryKey: [ADMIN_PATHS, id],
+    queryFn: () => api<AdminPath>('GET', at(id)),
+    staleTime: 0,
+  })
+
+/** Articles that a step can show, by words of their titles. */
+export const pathArticlesQuery = (search: string) =>
+  queryOptions({
+    queryKey: [ADMIN_PATHS, 'articles', search],
+    queryFn: () => api<PathArticle[]>('GET', at(`articles?${new URLSearchParams({ search }).toString()}`)),
+    staleTime: 30_000,
+  })
+
+export const useCreatePath = () =>
+  useMutation({ mutationFn: (input: PathInput) => api<AdminPath>('POST', at(), input) })
+
+export const useDeletePath = (id: number) =>
+  useMutation({ mutationFn: () => api<undefined>('DELETE', at(id)) })
+
+/** What every change of a path answers: the path as it is now. */
+function useWrite<Input>(id: number, send: (input: Input) => Promise<AdminPath>) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: send,
+    onSuccess: (path) => cache.setQueryData(adminPathQuery(id).queryKey, path),
+  })
+}
+
+export const useChangePath = (id: number) =>
+  useWrite(id, (change: PathChange) => api<AdminPath>('PATCH', at(id), change))
+
+export const useAddItem = (id: number) =>
+  useWrite(id, (input: ItemInput) => api<AdminPath>('POST', at(id, 'items'), input))
+
+export const useRemoveItem = (id: number) =>
+  useWrite(id, (itemId: number) => api<AdminPath>('DELETE', at(id, 'items', itemId)))
+
+/** Changes an item; one that is moved stands in its place at once. */
+export function useChangeItem(id: number) {
+  const cache = useQueryClient()
+  const { queryKey } = adminPathQuery(id)
+  return useMutation({
+    scope: { id: at(id, 'items') },
+    mutationFn: ({ itemId, ...change }: ItemChange & { itemId: number }) =>
+      api<AdminPath>('PATCH', at(id, 'items', itemId), change),
+    onMutate: async ({ itemId, after }) => {
+      if (after === undefined) return
+      await cache.cancelQueries({ queryKey })
+      cache.setQueryData(queryKey, (path) => {
+        const item = path?.items.find((one) => one.id === itemId)
+        const behind = path?.items.find((one) => one.id === after)
+        return path && item && { ...path, items: movedBehind(path.items, item, behind ?? null) }
+      })
+    },
+    onSuccess: (path) => cache.setQueryData(queryKey, path),
+    onError: () => cache.invalidateQueries({ queryKey, exact: true }),
+  })
+}
