@@ -1,3 +1,4 @@
+import type { ReadWord } from '../word/types'
 import type { Comparable, ComparedPart } from '../revisions/rules/difference'
 import type { DocumentText, Rendered } from '../rules/rendering'
 import type { Entered, Table, TriedSheet } from '@/lib/calculations/types'
@@ -20,6 +21,8 @@ export type RenderingTasks = {
   difference: ComparedPart[]
   /** Rendered HTML: the text of each of its blocks. */
   passages: string[]
+  /** A Word document, its bytes as base64. */
+  word: ReadWord
 }
 
 export type SheetToTry = Pick<SheetToRender, 'source' | 'tables'>
