@@ -80,7 +80,7 @@ test('pictures beyond what an account can keep are listed, and the text comes al
       width: 1,
       height: 1,
       sha256: String(n).padStart(64, '0'),
-      bytes: png(),
+      bytes: new Uint8Array(png()),
     })),
   })
   const { body } = await send(cookie, illustrated(10, 20))
