@@ -4,6 +4,7 @@ import { png } from '../support/pictures'
 import { toastOf } from './support/pages'
 import { newMember } from './support/people'
 import { expect, test, type Page } from './support/test'
+import { failedLoad } from './support/watch'
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 const text = (page: Page) => page.getByRole('textbox', { name: 'Content' })
@@ -52,7 +53,10 @@ test('a Word document becomes a draft, which is kept after a reload and can be s
   page,
   playwright,
   baseURL,
+  watched,
 }) => {
+  // The file that is none.
+  watched.allow(failedLoad(400))
   const request = await playwright.request.newContext({ baseURL })
   const member = await newMember(request)
   await request.dispose()

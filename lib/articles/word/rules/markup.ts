@@ -81,7 +81,7 @@ function placeMarks(node: Root | Element, found: Found, block: Element | null): 
     if (picture !== null) found.nearPictures.set(picture, near)
     placeMarks(child, found, BLOCKS.has(child.tagName) ? child : block)
     return [child]
-  }) as Root['children']
+  })
   if (node !== block || !words) return
   found.before = words
   for (const waits of found.waiting.splice(0)) waits.near = words
