@@ -1,4 +1,4 @@
-/** Something of a document that was not taken over, with the words beside it, by which its author finds it. */
+/** Something of a document that was not taken over, with the words beside it, by which it is found. */
 export type LeftOut = { what: string; near: string }
 
 /** A document as the thread reads it: its figures are numbered, and not stored yet. */
