@@ -1,16 +1,14 @@
 import Link from 'next/link'
 import { Badge } from '../ui/badge'
 import type { AdminPage } from './navigation'
-
-/** What waits on a page for a decision today; `noun` follows the number. */
-export type Waiting = { count: number; noun: string }
+import type { Waiting } from './waiting-work'
 
 export function DashboardCard({ page, waiting }: { page: AdminPage; waiting?: Waiting }) {
   const { href, label, description } = page
   return (
     <li className="group border-hairline bg-surface hover:border-hairline-strong relative grid content-start gap-1 rounded-md border p-5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <h2 className="font-semibold">
+        <h3 className="font-semibold">
           <Link
             href={href}
             prefetch={false}
@@ -18,7 +16,7 @@ export function DashboardCard({ page, waiting }: { page: AdminPage; waiting?: Wa
           >
             {label}
           </Link>
-        </h2>
+        </h3>
         {waiting && waiting.count > 0 && (
           <Badge variant="accent" className="tabular-nums">
             {waiting.count.toLocaleString('en-GB')} {waiting.noun}

@@ -38,7 +38,7 @@ import { TableMenu } from './table-menu'
 import { Toolbar, ToolbarButton, ToolbarGap } from './toolbar-button'
 
 export type EditorDialog =
-  'copies' | 'link' | 'clause' | 'equation' | 'figure' | 'table' | 'wizard' | 'shortcuts'
+  'copies' | 'link' | 'clause' | 'equation' | 'figure' | 'table' | 'wizard' | 'word' | 'shortcuts'
 
 type EditorToolbarProps = {
   editor: Editor

@@ -3,7 +3,9 @@ import 'katex/dist/katex.min.css'
 import './editor.css'
 import { EditorContent } from '@tiptap/react'
 import clsx from 'clsx'
+import { FileInput } from 'lucide-react'
 import { type Ref, useImperativeHandle, useState } from 'react'
+import { Button } from '../ui/button'
 import { dialogOnDemand } from '../ui/on-demand'
 import { ClauseDialog } from './clause-dialog'
 import { EditorToolbar, type EditorDialog } from './editor-toolbar'
@@ -21,6 +23,9 @@ const TableWizard = dialogOnDemand(() =>
   import('./table-wizard/table-wizard').then((file) => file.TableWizard),
 )
 
+// Most articles are written here.
+const WordDialog = dialogOnDemand(() => import('./word-import/word-dialog').then((file) => file.WordDialog))
+
 const CopiesDialog = dialogOnDemand(() => import('./copies-dialog').then((file) => file.CopiesDialog))
 
 export type RichEditorProps = {
@@ -35,6 +40,8 @@ export type RichEditorProps = {
   'aria-invalid'?: boolean
   /** Lines of text in sight while it is empty. */
   rows?: number
+  /** Takes the title of an imported document where the form has none, and says whether it did. */
+  onTitle?: (title: string) => boolean
   /** For a form that focuses its first error. */
   ref?: Ref<{ focus: () => void }>
 }
@@ -42,7 +49,7 @@ export type RichEditorProps = {
 type Opened = { dialog: EditorDialog; equation: OpenEquation | null; file?: File }
 
 /** Writes articles. Load it with next/dynamic: it brings an editor and KaTeX, which no reader needs. */
-export function RichEditor({ rows = 15, ref, ...rest }: RichEditorProps) {
+export function RichEditor({ rows = 15, ref, onTitle, ...rest }: RichEditorProps) {
   const [opened, setOpened] = useState<Opened | null>(null)
   const [fullScreen, setFullScreen] = useState(false)
   const open = (dialog: EditorDialog, equation: OpenEquation | null = null) => setOpened({ dialog, equation })
@@ -65,6 +72,14 @@ export function RichEditor({ rows = 15, ref, ...rest }: RichEditorProps) {
         rest['aria-invalid'] && '!border-bad',
       )}
     >
+      {editor && (
+        <div className="border-hairline border-b px-1.5 py-1">
+          <Button variant="ghost" size="sm" onClick={() => open('word')}>
+            <FileInput aria-hidden />
+            Import a Word document
+          </Button>
+        </div>
+      )}
       {editor && (
         <EditorToolbar
           editor={editor}
@@ -89,6 +104,9 @@ export function RichEditor({ rows = 15, ref, ...rest }: RichEditorProps) {
       )}
       {editor && opened?.dialog === 'wizard' && <TableWizard editor={editor} onClose={close} />}
       {editor && opened?.dialog === 'copies' && <CopiesDialog editor={editor} onClose={close} />}
+      {editor && opened?.dialog === 'word' && (
+        <WordDialog editor={editor} onTitle={onTitle} onClose={close} />
+      )}
       {editor && opened?.dialog === 'shortcuts' && <ShortcutsDialog editor={editor} onClose={close} />}
       {editor && opened?.dialog === 'equation' && (
         <EquationDialog editor={editor} open={opened.equation} onClose={close} />

@@ -17,7 +17,7 @@ import { tableOfTabs } from './paste/tabbed'
 import type { RichEditorProps } from './rich-editor'
 import { useImages } from './use-images'
 
-type Options = Omit<RichEditorProps, 'rows' | 'ref'> & {
+type Options = Omit<RichEditorProps, 'rows' | 'ref' | 'onTitle'> & {
   onDialog: (dialog: EditorDialog, equation?: OpenEquation) => void
   /** An image was dropped on the text, or pasted into it. */
   onImage: (file: File) => void

@@ -12,7 +12,8 @@ export function ReviewNotice() {
       <Link href="/profile#my-articles" className="prose-link">
         My Articles
       </Link>
-      .
+      . A text that you have in Word need not be typed again: Import a Word document, above the toolbar,
+      brings in a .docx with its equations, tables and pictures.
     </Alert>
   )
 }

@@ -1,5 +1,6 @@
 'use client'
 import { Controller, type UseFormReturn } from 'react-hook-form'
+import { TITLE_MAX } from '@/lib/articles/constants'
 import type { DraftPayload } from '@/lib/articles/drafts/schema'
 import type { SubmissionInput } from '@/lib/articles/submissions/schema'
 import type { Category, Tag } from '@/lib/taxonomy/types'
@@ -19,6 +20,11 @@ type SubmissionFieldsProps = {
 export function SubmissionFields({ form, categories, tags }: SubmissionFieldsProps) {
   const { register, control, formState } = form
   const { errors } = formState
+  const takeTitle = (title: string) => {
+    if (form.getValues('title').trim()) return false
+    form.setValue('title', title.slice(0, TITLE_MAX), { shouldDirty: true })
+    return true
+  }
   return (
     <>
       <Field label="Title" error={errors.title?.message}>
@@ -51,7 +57,14 @@ export function SubmissionFields({ form, categories, tags }: SubmissionFieldsPro
         name="content"
         render={({ field: { value, onChange, ref } }) => (
           <Field id="content" label="Content" error={errors.content?.message}>
-            <RichEditor id="content" label="Content" value={value} onChange={onChange} ref={ref} />
+            <RichEditor
+              id="content"
+              label="Content"
+              value={value}
+              onChange={onChange}
+              onTitle={takeTitle}
+              ref={ref}
+            />
           </Field>
         )}
       />

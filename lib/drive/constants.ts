@@ -1,6 +1,7 @@
+import { DOCX } from '@/lib/articles/word/constants'
+
 export const GOOGLE_DOCUMENT = 'application/vnd.google-apps.document'
 export const GOOGLE_FOLDER = 'application/vnd.google-apps.folder'
-export const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 export const PDF = 'application/pdf'
 
 /** What can be read, by type; a Google document is exported as HTML. */
@@ -12,7 +13,6 @@ export const PDF_DISABLED =
 
 export const MAX_BYTES = 20 * 1024 * 1024
 /** Of a .docx, which is an archive. */
-export const MAX_ARCHIVE_ENTRIES = 2000
 export const MAX_UNPACKED_BYTES = 120 * 1024 * 1024
 export const PAGE_WORDS = 500
 export const MAX_PAGES = 400

@@ -31,6 +31,7 @@ export const LIMITS = {
   unsubscribing: { points: 120, duration: 3600 },
   submissions: { points: 10, duration: 86_400 },
   figures: { points: 60, duration: 3600 },
+  wordImports: { points: 10, duration: 600 },
   /** A preview takes ten points, and more for a long text and a long computation (articles/preview). */
   previews: { points: 300, duration: 60 },
   /** Downloads of tables, by member or by network. */

@@ -36,5 +36,9 @@ export const bundleRenderingThread = (folder) =>
   build({
     ...SETTINGS,
     entryPoints: ['scripts/lib/rendering-tasks.ts'],
+    // What reads Word documents is CommonJS and requires Node's own modules, which ES modules know only so.
+    banner: {
+      js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+    },
     outfile: join(folder, 'rendering-thread.mjs'),
   })

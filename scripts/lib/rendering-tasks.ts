@@ -9,19 +9,23 @@ import type {
   SheetToTry,
   VersionsToCompare,
 } from '@/lib/articles/rendering/types'
+import { readWord } from '@/lib/articles/word/rules/reading'
+import { UnreadableFile } from '@/lib/articles/word/rules/unreadable'
 import { differenceOf } from '@/lib/articles/revisions/rules/difference'
 import { triedSheet } from '@/lib/calculations/rules/corners'
 import { renderSheet } from '@/lib/calculations/rules/sheet'
 import { storedSheet } from '@/lib/calculations/rules/stored'
 import { NO_TABLES, tablesByName } from '@/lib/calculations/rules/tables'
 import type { Table, Tables } from '@/lib/calculations/types'
-import { AppError } from '@/lib/core/errors'
+import { AppError, invalid } from '@/lib/core/errors'
 import { passagesOf, withErrata } from '@/lib/errata/rules/passages'
 import type { HtmlAndErrata } from '@/lib/errata/types'
 import { withoutHidden } from '@/lib/drive/rules/visible'
 
 /** The thread in which HTML from outside is cleaned and typeset: it answers each message with one message. */
-const TASKS: { [T in RenderingTask]: (html: string, tables: Tables) => RenderingTasks[T] } = {
+const TASKS: {
+  [T in RenderingTask]: (html: string, tables: Tables) => RenderingTasks[T] | Promise<RenderingTasks[T]>
+} = {
   clean: cleanHtml,
   render: renderArticle,
   article: (html, tables) => {
@@ -46,19 +50,27 @@ const TASKS: { [T in RenderingTask]: (html: string, tables: Tables) => Rendering
     const { html, errata } = JSON.parse(json) as HtmlAndErrata
     return withErrata(html, errata)
   },
+  word: (base64) => readWord(Buffer.from(base64, 'base64')),
 }
 
 type Message = { task: RenderingTask; html: string; tables?: Table[] }
 
-function outcome({ task, html, tables }: Message) {
+async function outcome({ task, html, tables }: Message) {
   try {
-    return { result: TASKS[task](html, tables ? tablesByName(tables) : NO_TABLES) }
+    return { result: await TASKS[task](html, tables ? tablesByName(tables) : NO_TABLES) }
   } catch (error) {
+    if (error instanceof UnreadableFile) return outcomeOf(invalid('file', error.message))
     if (!(error instanceof AppError)) return { failure: { message: String(error) } }
-    const { code, message, details } = error
-    return { failure: { code, message, errors: details.errors } }
+    return outcomeOf(error)
   }
 }
 
-parentPort?.on('message', (message: Message) => parentPort?.postMessage(outcome(message)))
+const outcomeOf = ({ code, message, details }: AppError) => ({
+  failure: { code, message, errors: details.errors },
+})
+
+parentPort?.on(
+  'message',
+  (message: Message) => void outcome(message).then((answer) => parentPort?.postMessage(answer)),
+)
 parentPort?.postMessage('ready')

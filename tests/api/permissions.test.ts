@@ -92,6 +92,7 @@ import * as bookmarkToggle from '@/app/api/articles/[key]/bookmark/route'
 import * as bookmarked from '@/app/api/articles/[key]/bookmarked/route'
 import * as featured from '@/app/api/articles/featured/route'
 import * as articlePreview from '@/app/api/articles/preview/route'
+import * as articleWord from '@/app/api/articles/word/route'
 import * as articleSubmit from '@/app/api/articles/submit/route'
 import * as forgotPassword from '@/app/api/auth/forgot-password/route'
 import * as resend from '@/app/api/auth/resend-verification/route'
@@ -352,6 +353,7 @@ const TABLE: Line[] = [
   ['GET', 'articles/[key]/bookmarked', bookmarked, VERIFIED, { keyed: true }],
   ['GET', 'articles/featured', featured, VERIFIED],
   ['POST', 'articles/preview', articlePreview, verified(400), { body: {} }],
+  ['POST', 'articles/word', articleWord, verified(415)],
   ['POST', 'articles/submit', articleSubmit, verified(400), { body: {} }],
   ['POST', 'auth/forgot-password', forgotPassword, all(400), { body: {} }],
   ['POST', 'auth/resend-verification', resend, all(200), { body: { email: 'someone@example.org' } }],

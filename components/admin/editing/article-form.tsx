@@ -123,6 +123,11 @@ export function ArticleForm({ editorId, article, onReload }: ArticleFormProps) {
     if (event.target !== event.currentTarget) return
     void form.handleSubmit((values) => store(values, draft.base))(event)
   }
+  const takeTitle = (title: string) => {
+    if (form.getValues('title').trim()) return false
+    form.setValue('title', title.slice(0, TITLE_MAX), { shouldDirty: true })
+    return true
+  }
   const reload = () => {
     form.reset()
     void draft.forget()
@@ -157,6 +162,7 @@ export function ArticleForm({ editorId, article, onReload }: ArticleFormProps) {
                   rows={15}
                   value={field.value}
                   onChange={field.onChange}
+                  onTitle={takeTitle}
                   aria-invalid={errors.content ? true : undefined}
                   aria-describedby={errors.content ? 'article-content-error' : undefined}
                 />

@@ -14,11 +14,13 @@ import type {
   ProfessionalTitle,
   Range,
   Timeframe,
+  VisitTrends,
 } from './types'
 import type { Admin } from '@/lib/auth/viewer'
 import type { Page } from '@/lib/core/page'
 import { londonDay } from '@/lib/core/dates'
 import { db, Prisma } from '@/lib/core/server/db'
+import { TREND_DAYS } from '@/lib/core/trend'
 
 /**
  * Returns everything that the page shows of the last days, from daily totals that are at most a minute old.
@@ -66,6 +68,30 @@ const visitorsBy = (kind: 'country' | 'device', { from, to }: Range) => db.$quer
 >`
   SELECT value, sum(visitors)::int AS count FROM daily_visitor_stats
   WHERE kind = ${kind} AND day BETWEEN ${from}::date AND ${to}::date GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ${TOP_COUNTRIES}`
+
+/** Returns views, visitors and new accounts of the last 30 days beside those of the 30 before. */
+export async function visitTrends(_viewer: Admin): Promise<VisitTrends> {
+  const to = londonDay(new Date())
+  const from = dayFrom(to, 1 - TREND_DAYS)
+  const [before, until] = [dayFrom(from, -TREND_DAYS), dayFrom(from, -1)]
+  const [row] = await db.$queryRaw<Record<`${keyof VisitTrends}${'Now' | 'Before'}`, number>[]>`
+    SELECT v."viewsNow", v."viewsBefore", d."visitorsNow", d."visitorsBefore", u."signupsNow", u."signupsBefore" FROM
+      (SELECT coalesce(sum(views) FILTER (WHERE day >= ${from}::date), 0)::int AS "viewsNow",
+        coalesce(sum(views) FILTER (WHERE day < ${from}::date), 0)::int AS "viewsBefore"
+        FROM daily_totals WHERE day BETWEEN ${before}::date AND ${to}::date) v,
+      (SELECT count(DISTINCT visitor) FILTER (WHERE day >= ${from}::date)::int AS "visitorsNow",
+        count(DISTINCT visitor) FILTER (WHERE day < ${from}::date)::int AS "visitorsBefore"
+        FROM daily_visitors WHERE day BETWEEN ${before}::date AND ${to}::date) d,
+      (SELECT (count(*) FILTER (WHERE created_at >= ${endOf(until)}))::int AS "signupsNow",
+        (count(*) FILTER (WHERE created_at < ${endOf(until)}))::int AS "signupsBefore"
+        FROM users WHERE created_at >= ${endOf(dayFrom(before, -1))} AND created_at < ${endOf(to)}) u`
+  const { viewsNow, viewsBefore, visitorsNow, visitorsBefore, signupsNow, signupsBefore } = row!
+  return {
+    views: { now: viewsNow, before: viewsBefore },
+    visitors: { now: visitorsNow, before: visitorsBefore },
+    signups: { now: signupsNow, before: signupsBefore },
+  }
+}
 
 /**
  * Returns published articles by what the library itself counts of them, most viewed first: all readers,

@@ -1,4 +1,5 @@
 import type { TIMEFRAMES } from '../constants'
+import type { Trend } from '@/lib/core/trend'
 
 export type Timeframe = (typeof TIMEFRAMES)[number]
 
@@ -31,6 +32,9 @@ export type Figures = Range & {
   days: DayFigures[]
   engagement: Engagement
 }
+
+/** What the dashboard shows of visits, beside the days before. */
+export type VisitTrends = { views: Trend; visitors: Trend; signups: Trend }
 
 export type Dashboard = Figures & { timeframe: Timeframe }
 

@@ -90,7 +90,7 @@ function begin(thread: Thread, job: Job): void {
   // A process does not end while a text is rendered, and is not kept by a thread that waits.
   worker.ref()
   worker.postMessage({ task: job.task, html: job.html, tables: job.tables })
-  restartTimer(thread, RENDERING_SECONDS, () => end(thread, tooLong()))
+  restartTimer(thread, RENDERING_SECONDS, () => end(thread, tooLong(job.task)))
 }
 
 function start(): void {
@@ -115,7 +115,7 @@ function start(): void {
     dispatch()
   })
   worker.on('error', (error: NodeJS.ErrnoException) =>
-    end(thread, error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooLong() : error),
+    end(thread, error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooLong(thread.job?.task) : error),
   )
   worker.on('exit', () => end(thread, new Error('The rendering thread ended')))
 }
@@ -146,11 +146,16 @@ function end(thread: Thread, reason: Error): void {
   dispatch()
 }
 
-const tooLong = () =>
-  invalid(
-    'content',
-    `The text takes longer than ${RENDERING_SECONDS} seconds to be typeset. Please shorten it, or divide it into several articles.`,
-  )
+const tooLong = (task: RenderingTask | undefined) =>
+  task === 'word'
+    ? invalid(
+        'file',
+        `The document takes longer than ${RENDERING_SECONDS} seconds to be read. Please divide it.`,
+      )
+    : invalid(
+        'content',
+        `The text takes longer than ${RENDERING_SECONDS} seconds to be typeset. Please shorten it, or divide it into several articles.`,
+      )
 
 function restartTimer(thread: Thread, seconds: number, then: () => void): void {
   clearTimeout(thread.timer)

@@ -1,3 +1,4 @@
+import type { ReadWord } from '../word/types'
 import type { Comparable, ComparedPart } from '../revisions/rules/difference'
 import type { DocumentText, Rendered } from '../rules/rendering'
 import type { Entered, Table, TriedSheet } from '@/lib/calculations/types'
@@ -22,6 +23,8 @@ export type RenderingTasks = {
   passages: string[]
   /** Rendered HTML with verified errors, as JSON of lib/errata/types: with each of them below its passage. */
   errata: string
+  /** A Word document, its bytes as base64. */
+  word: ReadWord
 }
 
 export type SheetToTry = Pick<SheetToRender, 'source' | 'tables'>

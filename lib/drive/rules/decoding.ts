@@ -1,4 +1,4 @@
-import { UnreadableFile } from './unreadable'
+import { UnreadableFile } from '@/lib/articles/word/rules/unreadable'
 
 /**
  * What the bytes 80 to 9F are in windows-1252; the rest is as in Latin 1. Node's own decoder leaves these

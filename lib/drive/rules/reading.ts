@@ -1,12 +1,13 @@
 import mammoth from 'mammoth'
 import { renderApart } from '@/lib/articles/rendering/gateway'
+import { DOCX } from '@/lib/articles/word/constants'
+import { TEXTUAL, unpackArchive } from '@/lib/articles/word/rules/archive'
+import { UnreadableFile } from '@/lib/articles/word/rules/unreadable'
 import { AppError } from '@/lib/core/errors'
 import { escapeHtml } from '@/lib/core/text'
 import type { DocumentText } from '@/lib/knowledge/types'
-import { DOCX, MAX_PAGES, PAGE_WORDS } from '../constants'
-import { unpackArchive } from './archive'
+import { MAX_PAGES, MAX_UNPACKED_BYTES, PAGE_WORDS } from '../constants'
 import { decodeText } from './decoding'
-import { UnreadableFile } from './unreadable'
 
 const OLE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0])
 
@@ -50,7 +51,7 @@ const HIDDEN_RUN = /<w:vanish(?:\s+w:val="(?:1|true|on)")?\s*\/>/g
 async function docxAsHtml(bytes: Buffer): Promise<string> {
   // Word wraps a document that has a password into a container of its own.
   if (bytes.subarray(0, 4).equals(OLE)) throw new UnreadableFile('The file is protected by a password.')
-  const parts = await unpackArchive(bytes)
+  const parts = await unpackArchive(bytes, TEXTUAL, MAX_UNPACKED_BYTES)
   const file = {
     exists: (path: string) => parts.has(path),
     read: (path: string) =>

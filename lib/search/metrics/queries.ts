@@ -4,6 +4,7 @@ import { gapsIn, type Failed } from './rules/gaps'
 import type { SearchMetrics } from './types'
 import type { Admin } from '@/lib/auth/viewer'
 import { db, Prisma } from '@/lib/core/server/db'
+import { type Trend, TREND_DAYS } from '@/lib/core/trend'
 
 type Row = Omit<SearchMetrics, 'recentSearches' | 'searchesByDay' | 'topQueries' | 'zeroResults'>
 
@@ -16,6 +17,23 @@ const SINCE: Record<Range, Prisma.Sql> = {
 
 function startOfDay(daysAgo: number): Prisma.Sql {
   return Prisma.sql`(((now() AT TIME ZONE 'Europe/London')::date - ${daysAgo}::int)::timestamp AT TIME ZONE 'Europe/London')`
+}
+
+/** Returns searches, and those that found nothing, of the last 30 days beside those of the 30 before. */
+export async function searchTrends(_viewer: Admin): Promise<{ searches: Trend; unanswered: Trend }> {
+  const [from, before] = [startOfDay(TREND_DAYS - 1), startOfDay(2 * TREND_DAYS - 1)]
+  const [row] = await db.$queryRaw<
+    { now: number; before: number; missedNow: number; missedBefore: number }[]
+  >`
+    SELECT (count(*) FILTER (WHERE created_at >= ${from}))::int AS now, (count(*) FILTER (WHERE created_at < ${from}))::int AS before,
+      (count(*) FILTER (WHERE created_at >= ${from} AND results_count = 0))::int AS "missedNow",
+      (count(*) FILTER (WHERE created_at < ${from} AND results_count = 0))::int AS "missedBefore"
+    FROM search_events WHERE created_at >= ${before}`
+  const { now, before: earlier, missedNow, missedBefore } = row!
+  return {
+    searches: { now, before: earlier },
+    unanswered: { now: missedNow, before: missedBefore },
+  }
 }
 
 const asked = Prisma.sql`lower(regexp_replace(btrim(query), '\\s+', ' ', 'g'))`

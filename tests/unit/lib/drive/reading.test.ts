@@ -1,6 +1,6 @@
-import { DOCX } from '@/lib/drive/constants'
+import { DOCX } from '@/lib/articles/word/constants'
 import { readDocument } from '@/lib/drive/rules/reading'
-import { UnreadableFile } from '@/lib/drive/rules/unreadable'
+import { UnreadableFile } from '@/lib/articles/word/rules/unreadable'
 import { docx } from '../../../support/docx'
 
 const textOf = async (mimeType: string, bytes: Buffer) => (await readDocument('File', mimeType, bytes)).text

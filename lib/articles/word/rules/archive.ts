@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { inflateRaw } from 'node:zlib'
-import { MAX_ARCHIVE_ENTRIES, MAX_UNPACKED_BYTES } from '../constants'
+import { MAX_ARCHIVE_ENTRIES } from '../constants'
 import { UnreadableFile } from './unreadable'
 
 /** Beside the process's own work, which a large archive would hold up. */
@@ -11,13 +11,18 @@ const ENTRY = 0x02014b50
 const LOCAL = 0x04034b50
 const ENCRYPTED = 1
 const DEFLATED = 8
-const TEXTUAL = /\.(?:xml|rels)$/i
+/** The parts of a Word document that are text. */
+export const TEXTUAL = /\.(?:xml|rels)$/i
 
 /**
- * Returns the parts of an archive by their paths, without its pictures. They are counted as they are
- * unpacked: what an archive says of its size is not believed. Throws UnreadableFile.
+ * Returns the parts of an archive whose paths are wanted. All of them are counted as they are unpacked, up to
+ * `limit` bytes: what an archive says of its size is not believed. Throws UnreadableFile.
  */
-export async function unpackArchive(bytes: Buffer): Promise<Map<string, Buffer>> {
+export async function unpackArchive(
+  bytes: Buffer,
+  wanted: RegExp,
+  limit: number,
+): Promise<Map<string, Buffer>> {
   const parts = new Map<string, Buffer>()
   const broken = () => new UnreadableFile('The file is broken and cannot be opened.')
   const end = bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]))
@@ -25,7 +30,7 @@ export async function unpackArchive(bytes: Buffer): Promise<Map<string, Buffer>>
   const entries = bytes.readUInt16LE(end + 10)
   if (entries > MAX_ARCHIVE_ENTRIES) throw new UnreadableFile('The file holds too many parts.')
   let at = bytes.readUInt32LE(end + 16)
-  let left = MAX_UNPACKED_BYTES
+  let left = limit
   try {
     for (let entry = 0; entry < entries; entry++) {
       if (bytes.readUInt32LE(at) !== ENTRY) throw broken()
@@ -34,7 +39,7 @@ export async function unpackArchive(bytes: Buffer): Promise<Map<string, Buffer>>
       const part = await partAt(bytes, at, left)
       left -= part.length
       const path = bytes.toString('utf8', at + 46, at + 46 + bytes.readUInt16LE(at + 28))
-      if (TEXTUAL.test(path)) parts.set(path, part)
+      if (wanted.test(path)) parts.set(path, part)
       at += 46 + bytes.readUInt16LE(at + 28) + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32)
     }
   } catch (error) {
