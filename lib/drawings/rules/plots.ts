@@ -6,6 +6,7 @@ import { DRAWING, MARGIN, TEXT, WIDTH } from '../constants'
 import type { Drawing, Piece, Said, StatementOf, XY } from '../types'
 import { daysOver, dayText } from './calendar'
 import { Ink } from './ink'
+import { interruptLines } from './interrupting'
 import { polyline, rectangle } from './outlines'
 import type { Drawer } from './picture'
 import { widthOf } from './text'
@@ -64,6 +65,7 @@ class Plot {
     for (const one of statements) if (one.kind === 'mark') this.mark(one)
     this.nameCurves()
     this.paper.place()
+    interruptLines(this.paper)
     return this.paper
   }
 
@@ -328,8 +330,8 @@ class Plot {
         }))
         .toSorted((a, b) => b.apart - a.apart)
       const places = anchors.length > 0 ? anchors : [{ at: points.at(-1)!, side: 'left' as const }]
-      // A longer name would hide the line on which it stands, and the line an index.
-      if (widthOf(said) <= SHORT && !said.includes('_')) this.paper.labelOn(said, places)
+      // A longer name would leave too little of the line on which it stands.
+      if (widthOf(said) <= SHORT) this.paper.labelOn(said, places)
       else this.paper.label(said, places)
     }
   }

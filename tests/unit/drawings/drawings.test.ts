@@ -12,6 +12,8 @@ import { withIndices, wordsOf } from '@/lib/drawings/rules/words'
 import { readSheet } from '@/lib/calculations/rules/checking'
 import { TABLES } from '../../support/tables'
 import { SAMPLES } from './samples'
+import { coverOf } from '@/lib/drawings/rules/cover'
+import { crossedLabels } from '../../support/drawn-labels'
 
 function drawn(source: string): Drawn {
   const { drawing, errors } = readDrawing(source, [])
@@ -193,6 +195,13 @@ describe('every family', () => {
     expect(days.length).toBeGreaterThanOrEqual(least)
     expect(days.length).toBeLessThanOrEqual(7)
     expect(days.every((day) => Number.isInteger(day) && day >= from && day <= to)).toBe(true)
+  })
+
+  test('a curve is interrupted where its name stands, and its small picture is not', () => {
+    const { svg } = drawn('title P\naxis x "x" from 0 to 3\naxis y "y" from 0 to 1\ncurve 0.5 "χ_LT"')
+    expect(crossedLabels(svg, ['curve'])).toEqual([])
+    expect(/class="curve solid" d="([^"]*)"/.exec(svg)![1]!.match(/M/g)).toHaveLength(2)
+    expect(coverOf(svg)!.match(/M/g)!.length).toBe(coverOf(svg)!.match(/<path/g)!.length)
   })
 
   test('of a long series the ends of its range are said, and every point is in the table', () => {
