@@ -8,14 +8,9 @@ export function dayNumber(day: string): number | null {
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(day) ? at / LONG : null
 }
 
-/** Returns a day since 1 January 1970 as a date. */
+/** Returns a day since 1 January 1970 as a date; a part of a day as the nearer one. */
 export const dayText = (day: number): string =>
-  dateOf(day).toLocaleDateString('en-GB', {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  })
+  dateOf(Math.round(day)).toLocaleDateString('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
 
 /** Days or months between two marks of an axis. */
 const DAYS = [1, 2, 7, 14]

@@ -1,9 +1,12 @@
 import { draw } from '../engine'
 import type { Drawing, Drawn, Slot } from '../types'
-import { dayNumber } from './calendar'
+import { dayNumber, daysOver } from './calendar'
 
 /** A count of each day, days as '2026-03-29', one after another. */
 export type Daily = { day: string; value: number }[]
+
+/** Room of the first and the last column, in days: nearer to their days than to others. */
+const BESIDE = 0.49
 
 /** The least height of the axis: a single visit is no column as high as the picture, and nothing has halves. */
 const LEAST = 4
@@ -28,9 +31,9 @@ export function dailyPlot(days: Daily, said: { title: string; upwards: string; n
         ...axis,
         axis: 'x',
         title: ['Day'],
-        from: slot(first - 0.5),
-        to: slot(last + 0.5),
-        isDate: true,
+        from: slot(first - BESIDE),
+        to: slot(last + BESIDE),
+        days: daysOver(first, last),
         names: [],
       },
       {
@@ -39,7 +42,7 @@ export function dailyPlot(days: Daily, said: { title: string; upwards: string; n
         title: [said.upwards],
         from: slot(0),
         to: slot(Math.max(highest, LEAST)),
-        isDate: false,
+        days: [],
         names: [],
       },
       { line: 1, kind: 'series', as: 'bars', points, style: [], label: null },

@@ -4,6 +4,7 @@ import { NUMBER } from '@/lib/calculations/rules/units'
 import { DRAWING } from '../constants'
 import type { Said, Slot, StatementBody } from '../types'
 import { halvesOf, type Part } from './line'
+import { daysOver } from './calendar'
 import { dayAsNumber, isDay } from './days'
 import { ENDS, type Phrases, type Readers } from './phrases'
 
@@ -24,6 +25,7 @@ export const PLOT_LINES: Readers = {
       line.refuse('Dates stand on the axis x, at both of its ends: from 2026-03-01 to 2026-09-30.')
     const { slot: from, dimension, format, written } = quantities.slotOf(dayAsNumber(begin))
     const last = quantities.slotOf(dayAsNumber(part))
+    const days = dated[0] ? daysOver(Number(dayAsNumber(begin).text), Number(dayAsNumber(part).text)) : []
     const end = part.at + part.text.length
     alike({ code: 0, dimension }, { code: 0, dimension: last.dimension }, end + 1)
     const factor = (last.written ?? written ?? format.unit)?.factor ?? 1
@@ -37,7 +39,7 @@ export const PLOT_LINES: Readers = {
       isLog: line.takes('log'),
       factor,
       names: [],
-      isDate: dated.includes(true),
+      days,
     }
   },
   parameter: (line) => {
@@ -79,7 +81,7 @@ function named(line: Phrases, axis: 'x' | 'y', title: Said): StatementBody {
     (value) => line.quantities.slotOf({ text: String(value), at: 0 }).slot,
   ) as [Slot, Slot]
   if (axis === 'x') line.quantities.defineVariable('x', NUMBER, 1)
-  return { kind: 'axis', axis, title, from, to, isLog: false, factor: 1, names, isDate: false }
+  return { kind: 'axis', axis, title, from, to, isLog: false, factor: 1, names, days: [] }
 }
 
 const MOST_NAMES = 12

@@ -4,7 +4,7 @@ import { resultsOver } from '@/lib/calculations/rules/slicing'
 import type { Given } from '@/lib/calculations/types'
 import { DRAWING, MARGIN, TEXT, WIDTH } from '../constants'
 import type { Drawing, Piece, Said, StatementOf, XY } from '../types'
-import { daysOver, dayText } from './calendar'
+import { dayText } from './calendar'
 import { Ink } from './ink'
 import { interruptLines } from './interrupting'
 import { polyline, rectangle } from './outlines'
@@ -74,10 +74,12 @@ class Plot {
       (other): other is StatementOf<'axis'> => other.kind === 'axis' && other.axis === axis,
     )
     if (!one) throw new Undrawable(this.drawing.statements[0]!.line, `The axis ${axis} is missing.`)
-    const { line, isLog, factor, isDate } = one
+    const { line, isLog, factor, days } = one
     const [from, to] = [this.values.of(one.from, line) / factor, this.values.of(one.to, line) / factor]
     if (!(from < to)) throw new Undrawable(line, 'An axis begins below its end.')
     if (isLog && from <= 0) throw new Undrawable(line, 'A logarithmic axis begins above 0.')
+    // A drawing that was stored before there were dates has none.
+    const isDate = Boolean(days?.length)
     const names = one.names.map((name) => this.label(name, line))
     const room = axis === 'x' ? (WIDTH - RIGHT - 40) / names.length : 120
     const long = names.find((name) => widthOf(name) > room - 4)
@@ -87,7 +89,7 @@ class Plot {
       names.length > 0
         ? names.map((_, index) => index + 1)
         : isDate
-          ? daysOver(from, to)
+          ? days
           : isLog
             ? decades(from, to)
             : ticksOver(from, to)
@@ -138,23 +140,23 @@ class Plot {
       HIGH + 2.75 * TEXT,
     ])
     paper.fixed(y.title, [0, -TEXT * 1.1], 'start')
-    for (const [name, { title, from, to, isLog, isDate, names }] of [
+    for (const [name, axis] of [
       ['Across', x],
       ['Upwards', y],
-    ] as const)
+    ] as const) {
+      const { title, from, to, isLog, names } = axis
       paper.say(
         names.length > 0
           ? `${name}: ${title}: ${names.join(', ')}.`
-          : `${name}: ${title}, from ${isDate ? dayText(Math.ceil(from)) : shownTick(from)} to ${isDate ? dayText(to) : shownTick(to)}${isLog ? ', logarithmic' : ''}.`,
+          : `${name}: ${title}, from ${tickText(axis, from)} to ${tickText(axis, to)}${isLog ? ', logarithmic' : ''}.`,
       )
+    }
   }
 
   /** Of more points than anybody listens to, the number and the ends of the range stand for them. */
   private spots(places: readonly XY[]): string {
     if (places.length <= LISTED) return places.map(this.spot).join(', ')
-    const [low, high] = [(a: XY, b: XY) => b[1] < a[1], (a: XY, b: XY) => b[1] > a[1]].map((isFurther) =>
-      this.spot(places.reduce((a, b) => (isFurther(a, b) ? b : a))),
-    )
+    const [low, high] = [0, -1].map((at) => this.spot(places.toSorted((a, b) => a[1] - b[1]).at(at)!))
     return `${places.length} from ${this.spot(places[0]!)} to ${this.spot(places.at(-1)!)}, the lowest ${low}, the highest ${high}`
   }
 
