@@ -79,8 +79,8 @@ const plain = between(0x20, 0x7e)
 const others = [...widths.keys()].filter((code) => !plain.includes(code)).toSorted((a, b) => a - b)
 const file = join(root, 'lib/drawings/rules/widths.ts')
 const text = `/**
- * Written by scripts/label-widths.mjs: how wide the characters of IBM Plex Sans are, in hundredths of the size,
- * each as the character so far behind “!”. A browser that draws again fetches it: first come the widths from
+ * Written by scripts/label-widths.mjs: how wide the characters of IBM Plex Sans are, in hundredths of the
+ * size, each as the character so far behind “!”. A browser that draws again fetches it: first come the widths from
  * the blank to the tilde, then other characters with theirs.
  */
 export const PLAIN_WIDTHS = ${JSON.stringify(plain.map(sign).join(''))}

@@ -8,7 +8,7 @@ export type Daily = { day: string; value: number }[]
 /** Room of the first and the last column, in days: nearer to their days than to others. */
 const BESIDE = 0.49
 
-/** The least height of the axis: a single visit is no column as high as the picture, and nothing has halves. */
+/** The least height of the axis: a single visit is no column as high as the picture, and has no halves. */
 const LEAST = 4
 
 /**
