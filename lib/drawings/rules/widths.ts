@@ -1,6 +1,6 @@
 /**
  * Written by scripts/label-widths.mjs: how wide the characters of IBM Plex Sans are, in hundredths of the
- * size, each as the character so far behind “!”. A browser that draws again fetches it: first come the widths from
+ * size, each as the character so far behind “!”. A browser that draws again fetches it: first the widths from
  * the blank to the tilde, then other characters with theirs.
  */
 export const PLAIN_WIDTHS =
