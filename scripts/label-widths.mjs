@@ -73,20 +73,19 @@ function readMap(font, cmap) {
 const widths = new Map()
 for (const font of FILES)
   for (const [code, width] of await widthsIn(font)) if (!widths.has(code)) widths.set(code, width)
-const byWidth = new Map()
-for (const code of [...widths.keys()].toSorted((a, b) => a - b))
-  byWidth.set(widths.get(code), [...(byWidth.get(widths.get(code)) ?? []), code])
-const lines = [...byWidth]
-  .toSorted(([a], [b]) => a - b)
-  .map(([width, codes]) => `  [${width}, ${JSON.stringify(String.fromCodePoint(...codes))}],`)
+/** A hundredth of the size is a character: rounded up, so that no label is wider than it is taken to be. */
+const sign = (code) => String.fromCodePoint(0x21 + Math.ceil(widths.get(code) / 10))
+const plain = between(0x20, 0x7e)
+const others = [...widths.keys()].filter((code) => !plain.includes(code)).toSorted((a, b) => a - b)
 const file = join(root, 'lib/drawings/rules/widths.ts')
 const text = `/**
- * Written by scripts/label-widths.mjs: the characters of IBM Plex Sans by their width, in thousandths of the
- * size.
+ * Written by scripts/label-widths.mjs: how wide the characters of IBM Plex Sans are, in hundredths of the
+ * size, each as the character so far behind “!”. A browser that draws again fetches it: first the widths from
+ * the blank to the tilde, then other characters with theirs.
  */
-export const WIDTHS: readonly (readonly [width: number, characters: string])[] = [
-${lines.join('\n')}
-]
+export const PLAIN_WIDTHS = ${JSON.stringify(plain.map(sign).join(''))}
+
+export const OTHER_WIDTHS = ${JSON.stringify(others.map((code) => String.fromCodePoint(code) + sign(code)).join(''))}
 `
 const written = await format(text, { ...(await resolveConfig(file)), filepath: file })
 if (!process.argv.includes('--check')) writeFileSync(file, written)

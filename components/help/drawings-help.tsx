@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { draw } from '@/lib/drawings/engine'
-import { keyOf, renderFigure } from '@/lib/drawings/rules/figure'
+import { keyOf } from '@/lib/drawings/rules/figure'
 import { readDrawing } from '@/lib/drawings/rules/reading'
 import { STARTERS } from '@/lib/drawings/rules/starters'
 import { LINES } from '@/lib/drawings/rules/writing'
 import { ArticleDrawings } from '../drawings/article-drawings'
+import { DrawnFigure } from '../drawings/drawn-figure'
 import { LongPage, type LongPageSection } from '../layout/long-page'
 import { linesOf } from './notation'
 
@@ -128,8 +129,7 @@ function example(source: string, number: number): ReactNode {
       <pre tabIndex={0} aria-label={`Lines of figure ${number}`}>
         <code>{source}</code>
       </pre>
-      {/* Our own HTML, of lines that stand in this repository. */}
-      <div dangerouslySetInnerHTML={{ __html: renderFigure(done.drawn, keyOf(drawing), number) }} />
+      <DrawnFigure drawn={done.drawn} name={keyOf(drawing)} number={number} />
     </div>
   )
 }

@@ -105,6 +105,8 @@ export type StatementBody =
       factor: number
       /** Names at 1, 2, 3 … in place of numbers. */
       names: Said[]
+      /** The days since 1 January 1970 that it marks, where its numbers are shown as dates. */
+      days: number[]
     }
   | {
       kind: 'curve'

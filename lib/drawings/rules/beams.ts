@@ -9,7 +9,7 @@ import {
   solveBeam,
   zerosOfShear,
 } from './beam'
-import { dimensionLines } from './dimensioning'
+import { flatDimensions } from './dimensioning'
 import { Ink } from './ink'
 import { interruptLines } from './interrupting'
 import { supportSymbol } from './supports'
@@ -238,7 +238,7 @@ class BeamSheet {
     const inner = this.paper.bounds()
     const low = inner.y + inner.height
     const stations = [...this.places.values()]
-    dimensionLines(
+    flatDimensions(
       this.paper,
       stations.slice(1).map((at, index) => ({
         from: [this.x(stations[index]!), low - 4] as XY,
@@ -246,6 +246,8 @@ class BeamSheet {
         side: 'below' as const,
         text: lengthWords(at - stations[index]!),
       })),
+      'below',
+      inner,
     )
     const names = [...this.places.keys()]
     stations

@@ -1,6 +1,6 @@
 import { TEXT } from '../constants'
 import type { Side, XY } from '../types'
-import type { Ink } from './ink'
+import type { Box, Ink } from './ink'
 import { widthOf } from './text'
 
 /** A length between two points of the paper; without a side it lies along them. */
@@ -22,13 +22,13 @@ const SLASH = 4
 export function dimensionLines(ink: Ink, dimensions: readonly Dimension[]): void {
   const inner = ink.bounds()
   for (const one of dimensions.filter(({ side }) => side === null)) along(ink, one)
-  for (const side of ['above', 'below'] as const) {
-    const edge = side === 'above' ? inner.y : inner.y + inner.height
-    const away = side === 'above' ? -1 : 1
-    for (const [row, ones] of rowsOf(dimensions.filter((one) => one.side === side)).entries())
-      for (const one of ones)
-        across(ink, one, edge + away * (FIRST + row * NEXT) + (side === 'above' ? 10 : 0))
-  }
+  for (const side of ['above', 'below'] as const)
+    flatDimensions(
+      ink,
+      dimensions.filter((one) => one.side === side),
+      side,
+      inner,
+    )
   for (const side of ['left', 'right'] as const) {
     const away = side === 'left' ? -1 : 1
     let x = side === 'left' ? inner.x - ASIDE : inner.x + inner.width + ASIDE
@@ -37,6 +37,19 @@ export function dimensionLines(ink: Ink, dimensions: readonly Dimension[]): void
       x += away * (Math.max(...ones.map((one) => (isAlong(one) ? TEXT * 1.4 : widthOf(one.text)))) + 13)
     }
   }
+}
+
+/** Draws dimension lines above or below a box. A beam has no others, and is spared their code. */
+export function flatDimensions(
+  ink: Ink,
+  dimensions: readonly Dimension[],
+  side: 'above' | 'below',
+  { y, height }: Box,
+): void {
+  const edge = side === 'above' ? y : y + height
+  const away = side === 'above' ? -1 : 1
+  for (const [row, ones] of rowsOf(dimensions).entries())
+    for (const one of ones) across(ink, one, edge + away * (FIRST + row * NEXT) + (side === 'above' ? 10 : 0))
 }
 
 /** Shorter ones first, each in the first row that is free. */

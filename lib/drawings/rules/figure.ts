@@ -16,12 +16,13 @@ export type Following = { key: string; drawing: Drawing }
 
 /**
  * Returns a drawing as a figure: number, title, picture, words and numbers, complete without a script.
- * `following` is the calculation whose inputs it follows.
+ * `following` is the calculation whose inputs it follows. Without a number it is a chart that stands beside
+ * the table of its own figures, and neither has them once more nor a scale.
  */
 export function renderFigure(
   drawn: Drawn,
   key: string,
-  number: number,
+  number: number | null,
   following: Following | null = null,
 ): string {
   const live = following
@@ -30,13 +31,16 @@ export function renderFigure(
   return [
     `<figure class="drawing" id="${figureId(key)}"${live}>`,
     `<div class="drawing-picture">${drawn.svg}</div>`,
-    `<figcaption><strong>Figure ${number}.</strong> <span class="drawing-title">${withIndices(drawn.title)}.</span>`,
+    `<figcaption>${number === null ? '' : `<strong>Figure ${number}.</strong> `}<span class="drawing-title">${withIndices(drawn.title)}.</span>`,
     drawn.notes && ` <span class="drawing-notes">${withIndices(drawn.notes)}</span>`,
-    ` <span class="drawing-scale">${escapeHtml(drawn.scale)}.</span>`,
+    number !== null && ` <span class="drawing-scale">${escapeHtml(drawn.scale)}.</span>`,
     '<span class="drawing-tools" hidden><button type="button" data-do="enlarge">Enlarge</button></span></figcaption>',
-    `<details><summary>Numbers and description</summary><div class="drawing-words">${wordsOf(drawn)}</div></details>`,
+    number !== null &&
+      `<details><summary>Numbers and description</summary><div class="drawing-words">${wordsOf(drawn)}</div></details>`,
     '</figure>',
-  ].join('')
+  ]
+    .filter(Boolean)
+    .join('')
 }
 
 /** Returns what the search reads of a drawing, in one line with a mark before it: no passage to be quoted. */

@@ -2,12 +2,12 @@ import type { Piece, XY } from '../types'
 import { type Ink, within } from './ink'
 
 /**
- * Interrupts dimension lines and leaders at the labels that have been placed: an outer row of dimensions may
- * cross a text that is wider than what it measures. A plot has no dimensions, and is spared this code.
+ * Interrupts dimension lines, leaders and curves at the labels that have been placed: an outer row of
+ * dimensions may cross a text that is wider than what it measures, and a curve is named within its line.
  */
 export function interruptLines({ shapes, placed }: Ink): void {
   for (const shape of shapes)
-    if (/\b(?:dim|leader)$/.test(shape.look)) shape.pieces = interrupted(shape.pieces, placed)
+    if (/\b(?:dim|leader|mark|curve .*)$/.test(shape.look)) shape.pieces = interrupted(shape.pieces, placed)
 }
 
 /** Returns straight lines without the parts below labels. */
@@ -26,7 +26,9 @@ function interrupted(pieces: Piece[], placed: Ink['placed']): Piece[] {
     const kept: Piece[] = []
     let done = 0
     for (const [enter, leave] of [...gaps, [1, 1] as const]) {
-      if (enter > done) kept.push(['M', ...at(done)], ['L', ...at(enter)])
+      // A dash goes on where the line does.
+      const goesOn = done === 0 && gaps[0]![0] > 0
+      if (enter > done) kept.push(...(goesOn ? [] : [['M', ...at(done)] as Piece]), ['L', ...at(enter)])
       done = Math.max(done, leave)
     }
     return kept

@@ -2,6 +2,7 @@ import { alike, refuse } from '@/lib/calculations/rules/dimensions'
 import { plainName } from '@/lib/calculations/rules/names'
 import { CORNERS, DRAWING, SIDES, STYLES } from '../constants'
 import type { Place, Said, Side, Slot, Statement, StatementBody, Station, Style } from '../types'
+import { dayAsNumber } from './days'
 import { halvesOf, Line, type Part } from './line'
 import type { Kind, Quantities } from './quantities'
 
@@ -46,11 +47,11 @@ export class Phrases extends Line {
     return [first.slot, last.slot]
   }
 
-  /** Two values with a comma between them. */
+  /** Two values with a comma between them, of which the first may be a date. */
   pair(part: Part): [Slot, Slot] {
     const halves = halvesOf(part)
     if (!halves) refuse(part.at + 1, 'Two values with a comma between them are expected: 0, 250 mm.')
-    return [this.quantities.slotOf(halves[0]).slot, this.quantities.slotOf(halves[1]).slot]
+    return [this.quantities.slotOf(dayAsNumber(halves[0])).slot, this.quantities.slotOf(halves[1]).slot]
   }
 
   /** `0, 250 mm`, `column.left`, or `column.left + 50 mm, 0`. */

@@ -4,6 +4,8 @@ import { NUMBER } from '@/lib/calculations/rules/units'
 import { DRAWING } from '../constants'
 import type { Said, Slot, StatementBody } from '../types'
 import { halvesOf, type Part } from './line'
+import { daysOver } from './calendar'
+import { dayAsNumber, isDay } from './days'
 import { ENDS, type Phrases, type Readers } from './phrases'
 
 /** The lines of a plot. */
@@ -15,15 +17,30 @@ export const PLOT_LINES: Readers = {
     const { quantities } = line
     if (line.takes('of')) return named(line, axis, title)
     line.expect('from')
-    const { slot: from, dimension, format, written } = quantities.slotOf(line.until(['to']))
+    const begin = line.until(['to'])
     line.expect('to')
     const part = line.until(['log', 'in'])
-    const last = quantities.slotOf(part)
+    const dated = [begin, part].map(({ text }) => isDay(text))
+    if (dated[0] !== dated[1] || (dated[0] && axis === 'y'))
+      line.refuse('Dates stand on the axis x, at both of its ends: from 2026-03-01 to 2026-09-30.')
+    const { slot: from, dimension, format, written } = quantities.slotOf(dayAsNumber(begin))
+    const last = quantities.slotOf(dayAsNumber(part))
+    const days = dated[0] ? daysOver(Number(dayAsNumber(begin).text), Number(dayAsNumber(part).text)) : []
     const end = part.at + part.text.length
     alike({ code: 0, dimension }, { code: 0, dimension: last.dimension }, end + 1)
     const factor = (last.written ?? written ?? format.unit)?.factor ?? 1
     if (axis === 'x') quantities.defineVariable('x', last.dimension ?? dimension ?? NUMBER, factor)
-    return { kind: 'axis', axis, title, from, to: last.slot, isLog: line.takes('log'), factor, names: [] }
+    return {
+      kind: 'axis',
+      axis,
+      title,
+      from,
+      to: last.slot,
+      isLog: line.takes('log'),
+      factor,
+      names: [],
+      days,
+    }
   },
   parameter: (line) => {
     line.bounded('parameter', 1)
@@ -64,7 +81,7 @@ function named(line: Phrases, axis: 'x' | 'y', title: Said): StatementBody {
     (value) => line.quantities.slotOf({ text: String(value), at: 0 }).slot,
   ) as [Slot, Slot]
   if (axis === 'x') line.quantities.defineVariable('x', NUMBER, 1)
-  return { kind: 'axis', axis, title, from, to, isLog: false, factor: 1, names }
+  return { kind: 'axis', axis, title, from, to, isLog: false, factor: 1, names, days: [] }
 }
 
 const MOST_NAMES = 12
@@ -79,9 +96,9 @@ function curve(line: Phrases, isArea: boolean): StatementBody {
   const value = quantities.slotOf(halves ? halves[1] : part).slot
   let [from, to]: [Slot | null, Slot | null] = [null, null]
   if (across === null && line.takes('over')) {
-    from = quantities.slotOf(line.until(['to'])).slot
+    from = quantities.slotOf(dayAsNumber(line.until(['to']))).slot
     line.expect('to')
-    to = quantities.slotOf(line.until(ENDS)).slot
+    to = quantities.slotOf(dayAsNumber(line.until(ENDS))).slot
   }
   line.bounded('curve', DRAWING.curves)
   return { kind: 'curve', across, value, from, to, isArea, ...line.look() }

@@ -1,10 +1,12 @@
-import { shownNumber, shownTick } from '@/lib/calculations/rules/numbers'
+import { plainNumber, shownNumber, shownTick } from '@/lib/calculations/rules/numbers'
 import { ticksOver } from '@/lib/calculations/rules/plotting'
 import { resultsOver } from '@/lib/calculations/rules/slicing'
 import type { Given } from '@/lib/calculations/types'
 import { DRAWING, MARGIN, TEXT, WIDTH } from '../constants'
 import type { Drawing, Piece, Said, StatementOf, XY } from '../types'
+import { dayText } from './calendar'
 import { Ink } from './ink'
+import { interruptLines } from './interrupting'
 import { polyline, rectangle } from './outlines'
 import type { Drawer } from './picture'
 import { widthOf } from './text'
@@ -22,6 +24,7 @@ type Axis = {
   to: number
   isLog: boolean
   factor: number
+  isDate: boolean
   ticks: number[]
   names: string[]
 }
@@ -62,6 +65,7 @@ class Plot {
     for (const one of statements) if (one.kind === 'mark') this.mark(one)
     this.nameCurves()
     this.paper.place()
+    interruptLines(this.paper)
     return this.paper
   }
 
@@ -70,17 +74,25 @@ class Plot {
       (other): other is StatementOf<'axis'> => other.kind === 'axis' && other.axis === axis,
     )
     if (!one) throw new Undrawable(this.drawing.statements[0]!.line, `The axis ${axis} is missing.`)
-    const { line, isLog, factor } = one
+    const { line, isLog, factor, days } = one
     const [from, to] = [this.values.of(one.from, line) / factor, this.values.of(one.to, line) / factor]
     if (!(from < to)) throw new Undrawable(line, 'An axis begins below its end.')
     if (isLog && from <= 0) throw new Undrawable(line, 'A logarithmic axis begins above 0.')
+    // A drawing that was stored before there were dates has none.
+    const isDate = Boolean(days?.length)
     const names = one.names.map((name) => this.label(name, line))
     const room = axis === 'x' ? (WIDTH - RIGHT - 40) / names.length : 120
     const long = names.find((name) => widthOf(name) > room - 4)
     if (long !== undefined)
       throw new Undrawable(line, `The names beside each other have no room: “${long}” is too long.`)
     const ticks =
-      names.length > 0 ? names.map((_, index) => index + 1) : isLog ? decades(from, to) : ticksOver(from, to)
+      names.length > 0
+        ? names.map((_, index) => index + 1)
+        : isDate
+          ? days
+          : isLog
+            ? decades(from, to)
+            : ticksOver(from, to)
     const title = this.label(one.title, line)
     return {
       title,
@@ -88,6 +100,7 @@ class Plot {
       to,
       isLog,
       factor,
+      isDate,
       names,
       ticks: ticks.filter((tick) => tick >= from - 1e-9 * (to - from) && tick <= to + 1e-9 * (to - from)),
     }
@@ -127,15 +140,24 @@ class Plot {
       HIGH + 2.75 * TEXT,
     ])
     paper.fixed(y.title, [0, -TEXT * 1.1], 'start')
-    for (const [name, { title, from, to, isLog, names }] of [
+    for (const [name, axis] of [
       ['Across', x],
       ['Upwards', y],
-    ] as const)
+    ] as const) {
+      const { title, from, to, isLog, names } = axis
       paper.say(
         names.length > 0
           ? `${name}: ${title}: ${names.join(', ')}.`
-          : `${name}: ${title}, from ${shownTick(from)} to ${shownTick(to)}${isLog ? ', logarithmic' : ''}.`,
+          : `${name}: ${title}, from ${tickText(axis, from)} to ${tickText(axis, to)}${isLog ? ', logarithmic' : ''}.`,
       )
+    }
+  }
+
+  /** Of more points than anybody listens to, the number and the ends of the range stand for them. */
+  private spots(places: readonly XY[]): string {
+    if (places.length <= LISTED) return places.map(this.spot).join(', ')
+    const [low, high] = [0, -1].map((at) => this.spot(places.toSorted((a, b) => a[1] - b[1]).at(at)!))
+    return `${places.length} from ${this.spot(places[0]!)} to ${this.spot(places.at(-1)!)}, the lowest ${low}, the highest ${high}`
   }
 
   private spot = ([x, y]: XY): string => `(${valueOn(this.x, x)}, ${valueOn(this.y, y)})`
@@ -224,7 +246,7 @@ class Plot {
     )
     for (const part of [0, 0.25, 0.5, 0.75, 1]) {
       const [a, b] = points[Math.round(part * (points.length - 1))]!
-      this.paper.row(`${said || 'Curve'} at ${number(a)}`, number(b))
+      this.paper.row(`${said || 'Curve'} at ${valueOn(this.x, a)}`, number(b))
     }
   }
 
@@ -258,7 +280,7 @@ class Plot {
     }
     const said = this.named(label, line, places)
     this.paper.say(
-      `${as === 'bars' ? 'Bars' : as === 'line' ? 'A line' : 'Points'} ${said}: ${places.map(this.spot).join(', ')}.`,
+      `${as === 'bars' ? 'Bars' : as === 'line' ? 'A line' : 'Points'} ${said}: ${this.spots(places)}.`,
     )
     for (const [a, b] of places) this.paper.row(`${said || 'At'} ${valueOn(this.x, a)}`, valueOn(this.y, b))
   }
@@ -310,12 +332,15 @@ class Plot {
         }))
         .toSorted((a, b) => b.apart - a.apart)
       const places = anchors.length > 0 ? anchors : [{ at: points.at(-1)!, side: 'left' as const }]
-      // A longer name would hide the line on which it stands, and the line an index.
-      if (widthOf(said) <= SHORT && !said.includes('_')) this.paper.labelOn(said, places)
+      // A longer name would leave too little of the line on which it stands.
+      if (widthOf(said) <= SHORT) this.paper.labelOn(said, places)
       else this.paper.label(said, places)
     }
   }
 }
+
+/** So many points of a series are said one by one; the table has them all. */
+const LISTED = 20
 
 /** Names up to this width stand on their curves. */
 const SHORT = 30
@@ -353,7 +378,13 @@ const settled = ({ from, to, factor }: Axis, value: number): number =>
 const endOf = ({ middle, half }: { middle: number; half: number }) => middle + half + 4
 
 /** Returns what stands at a place of an axis: its name, or the number. */
-const tickText = ({ names }: Axis, tick: number): string => names[tick - 1] ?? shownTick(tick)
+const tickText = ({ names, isDate }: Axis, tick: number): string =>
+  names[tick - 1] ?? (isDate ? dayText(tick) : shownTick(tick))
 
-const valueOn = ({ names }: Axis, value: number): string => names[value - 1] ?? number(value)
-const number = (value: number): string => shownNumber(value, 3)
+const valueOn = ({ names, isDate }: Axis, value: number): string =>
+  names[value - 1] ?? (isDate ? dayText(value) : number(value))
+/** A whole number is not rounded: a count of 1,234 is no 1,230. */
+const number = (value: number): string =>
+  Number.isInteger(value) && Math.abs(value) >= 1000 && Math.abs(value) < 1e9
+    ? plainNumber(value)
+    : shownNumber(value, 3)

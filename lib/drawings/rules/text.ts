@@ -1,6 +1,6 @@
 import { GREEK } from '@/lib/core/greek'
 import { TEXT } from '../constants'
-import { WIDTHS } from './widths'
+import { OTHER_WIDTHS, PLAIN_WIDTHS } from './widths'
 
 /** A part of a label; an index stands lower and smaller. */
 export type Run = { text: string; isIndex: boolean }
@@ -30,9 +30,13 @@ export function runsOf(text: string): Run[] {
 export const plainText = (text: string): string =>
   text.replace(INDEXED, (_whole, base: string, index: string) => `${SYMBOL_OF.get(base) ?? base}_${index}`)
 
-const WIDTH_OF = new Map(WIDTHS.flatMap(([width, characters]) => [...characters].map((one) => [one, width])))
+const hundredths = (sign: string): number => sign.charCodeAt(0) - 0x21
+const WIDTH_OF = new Map([
+  ...[...PLAIN_WIDTHS].map((sign, index) => [String.fromCharCode(0x20 + index), hundredths(sign)] as const),
+  ...(OTHER_WIDTHS.match(/../gs) ?? []).map(([one = '', sign = '']) => [one, hundredths(sign)] as const),
+])
 /** As wide as the widest letter: for a character that the typeface lacks. */
-const UNKNOWN = 1000
+const UNKNOWN = 100
 
 /** An accent takes no room: the letter below it is as wide as without. */
 const plainLetters = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '')
@@ -48,7 +52,7 @@ export const widthOf = (text: string, size = TEXT): number =>
       width +
       (isIndex ? APART : 0) +
       [...plainLetters(of)].reduce((sum, one) => sum + (WIDTH_OF.get(one) ?? UNKNOWN), 0) *
-        (size / 1000) *
+        (size / 100) *
         (isIndex ? INDEX : 1),
     0,
   )

@@ -65,7 +65,7 @@ export const LINES: readonly (readonly [word: string, written: string, meaning: 
   [
     'axis',
     'axis x "Slenderness" from 0 to 3',
-    'An axis of a plot; “log” at its end, or names in place of numbers: of "A", "B".',
+    'An axis of a plot; “log” at its end, dates at both, or names in place of numbers: of "A", "B".',
   ],
   ['parameter', 'parameter c from 70 mm to 300 mm', 'What a curve of two values runs over: curve M, N.'],
   ['curve', 'curve 1/x^2 over 1 to 3 dash "Euler"', 'A function of x.'],

@@ -14,11 +14,16 @@ const daysIn = (table: string) =>
 test('the highest day is named, and none where nothing happened', () => {
   const days = [1, 2].map((day) => ({ day: dayOf(day), views: 23 * (day - 1), visitors: 1 }))
   const { rerender } = render(<DayChart days={days} file="views" />)
-  expect(screen.getByText('Highest day: 23')).toBeInTheDocument()
+  expect(screen.getByText('Highest day: 23.')).toBeInTheDocument()
+  const picture = screen.getByRole('img', { name: /^Page views of each day\. Across: Day, from 1 Nov 2026/ })
+  expect(picture).toHaveAccessibleName(expect.stringContaining('(1 Nov 2026, 0), (2 Nov 2026, 23.0)'))
+  // As in an article, it can be enlarged and saved from there.
+  expect(screen.getByRole('button', { name: 'Enlarge', hidden: true })).toBeInTheDocument()
+  expect(picture.querySelectorAll('.column')).toHaveLength(2)
   rerender(<DayChart days={days.slice(0, 1)} file="views" />)
   expect(screen.queryByText(/Highest day/)).not.toBeInTheDocument()
   // Neither a bare axis nor a table of zeros.
-  expect(document.querySelector('svg[viewBox*="160"]')).toBeNull()
+  expect(document.querySelector('.drawing')).toBeNull()
   expect(screen.queryByRole('table')).not.toBeInTheDocument()
   expect(screen.getAllByText(/^No visitor who agreed to analytics came/)).toHaveLength(2)
 })

@@ -3,6 +3,7 @@ import rehypeParse from 'rehype-parse'
 import { unified } from 'unified'
 import { DRAWING } from '@/lib/drawings/constants'
 import { draw } from '@/lib/drawings/engine'
+import { daysOver } from '@/lib/drawings/rules/calendar'
 import { readDrawing } from '@/lib/drawings/rules/reading'
 import type { Drawing, Drawn } from '@/lib/drawings/types'
 import { keyOf, renderFigure, textOfDrawing } from '@/lib/drawings/rules/figure'
@@ -11,6 +12,8 @@ import { withIndices, wordsOf } from '@/lib/drawings/rules/words'
 import { readSheet } from '@/lib/calculations/rules/checking'
 import { TABLES } from '../../support/tables'
 import { SAMPLES } from './samples'
+import { coverOf } from '@/lib/drawings/rules/cover'
+import { crossedLabels } from '../../support/drawn-labels'
 
 function drawn(source: string): Drawn {
   const { drawing, errors } = readDrawing(source, [])
@@ -164,6 +167,52 @@ describe('every family', () => {
     )
     const long = SAMPLES['bars with names']!.replace('timber', 'a floor of timber joists and boards')
     expect(problemOf(readDrawing(long, []).drawing!)).toContain('is too long')
+  })
+
+  test('an axis of dates has them in place of numbers, in words as in the picture', () => {
+    const lines = (dates: string, first: string) =>
+      `title P\naxis x "Day" from ${dates}\naxis y "mm" from 0 to 4000\nseries line ${first}, 1234; 2026-09-01, 3000 "settled"`
+    const { description, rows, labels } = drawn(lines('2026-03-01 to 2026-10-01', '2026-03-15'))
+    expect(labels).toEqual(expect.arrayContaining(['1 Apr 2026', '1 Jul 2026', '1 Oct 2026']))
+    expect(description).toContain('Across: Day, from 1 Mar 2026 to 1 Oct 2026.')
+    expect(rows).toContainEqual(['settled 15 Mar 2026', '1234'])
+    expect(drawn(lines('2026-03-14 to 2026-09-01', '2026-03-15')).labels).toContain('1 Apr 2026')
+    const error = (dates: string, first = '2026-03-15') => errorOf(lines(dates, first))!.message
+    expect(error('2026-02-30 to 2026-10-01')).toBe('“2026-02-30” is no day of the calendar.')
+    expect(error('0 to 2026-10-01')).toContain('at both of its ends')
+    expect(error('2026-03-01 to 2026-10-01', '2026-03-32')).toContain('no day of the calendar')
+    expect(errorOf('title P\naxis y "y" from 2026-03-01 to 2026-10-01')!.message).toContain('on the axis x')
+  })
+
+  test.each([
+    [0, 7, 2],
+    [0, 30, 5],
+    [0, 93, 3],
+    [0, 3653, 4],
+    [20_000, 60_000, 3],
+  ])('an axis from day %d to day %d has marks that are days, few and in equal steps', (from, to, least) => {
+    const days = daysOver(from, to)
+    expect(days.length).toBeGreaterThanOrEqual(least)
+    expect(days.length).toBeLessThanOrEqual(7)
+    expect(days.every((day) => Number.isInteger(day) && day >= from && day <= to)).toBe(true)
+  })
+
+  test('a curve is interrupted where its name stands, and its small picture is not', () => {
+    const { svg } = drawn('title P\naxis x "x" from 0 to 3\naxis y "y" from 0 to 1\ncurve 0.5 "χ_LT"')
+    expect(crossedLabels(svg, ['curve'])).toEqual([])
+    expect(/class="curve solid" d="([^"]*)"/.exec(svg)![1]!.match(/M/g)).toHaveLength(2)
+    expect(coverOf(svg)!.match(/M/g)!.length).toBe(coverOf(svg)!.match(/<path/g)!.length)
+  })
+
+  test('of a long series the ends of its range are said, and every point is in the table', () => {
+    const points = Array.from({ length: 30 }, (_, index) => `${index}, ${index === 7 ? 9 : 5}`).join('; ')
+    const { description, rows } = drawn(
+      `title P\naxis x "x" from 0 to 30\naxis y "y" from 0 to 10\nseries points ${points}`,
+    )
+    expect(description).toContain(
+      '30 from (0, 5.00) to (29.0, 5.00), the lowest (0, 5.00), the highest (7.00, 9.00)',
+    )
+    expect(rows.filter(([what]) => what.startsWith('At'))).toHaveLength(30)
   })
 
   test('the first number of an axis stands below its place, whatever stands beside it', () => {
