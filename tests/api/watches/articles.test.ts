@@ -141,7 +141,13 @@ test('a verified error is a notification for watchers, and not for its reporter 
   const reported = await call<{ id: number }>(reportRoute, {
     cookie: reporter.cookie,
     params: { key: String(id) },
-    body: { passage: 0, revision: 1, kind: 'technical', report: 'It can, if the load is eccentric.', named: false },
+    body: {
+      passage: 0,
+      revision: 1,
+      kind: 'technical',
+      report: 'It can, if the load is eccentric.',
+      named: false,
+    },
   })
   expect(await inbox()).toEqual([])
   const { updatedAt } = await db.erratum.findUniqueOrThrow({ where: { id: reported.body.id } })
