@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { findPage, type Readable } from '@/lib/articles/caching/queries'
 import { openPublished } from '@/lib/articles/published/queries'
 import { importArticle } from '@/lib/articles/mutations'
@@ -16,7 +15,6 @@ import {
   standardPaths,
 } from '@/lib/standards/public/queries'
 import { articlesCitingEditions, standardsCovered } from '@/lib/standards/queries'
-import { SEED_SETTING } from '@/lib/standards/constants'
 import { lineOf } from '@/lib/standards/rules/lines'
 import { register } from '@/lib/standards/store'
 import { correctReference } from '@/lib/references/administration/mutations'
@@ -71,11 +69,6 @@ describe('the first rows', () => {
       timeout: 60_000,
     })
     expect(outcome).toEqual({ created: 0, updated: 0, unchanged: 130, missing: [] })
-  })
-
-  test('are looked for at each start under the name that the load stores', () => {
-    const start = readFileSync('scripts/lib/runtime.mjs', 'utf8')
-    expect(start).toContain(`loaded.get('${SEED_SETTING}')`)
   })
 
   test('leave alone what somebody has changed since', async () => {
