@@ -762,7 +762,8 @@ export const STATES: State[] = [
     name: 'account menu',
     as: 'admin',
     open: async (page) => {
-      await at('/membership', 'Membership')(page)
+      // A page that is longer than the menu, which would lie over a part of a link of the footer.
+      await at('/privacy', /Privacy/)(page)
       await page.getByRole('button', { name: /^Account of/ }).click()
     },
   },
