@@ -20,7 +20,7 @@ export function forgetPassage(): void {
   }
 }
 
-/** Returns the passage of an article that was kept, once; null where there is none. */
+/** Returns the stored passage of an article, once; null where there is none. */
 export function takePassage(articleId: number): KeptPassage | null {
   try {
     const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as KeptPassage | null

@@ -1,5 +1,6 @@
 'use client'
 import { FileText } from 'lucide-react'
+import { moveTo } from '@/lib/core/order'
 import { useChangeItem, useRemoveItem } from '@/lib/projects/hooks'
 import type { Item, Project } from '@/lib/projects/types'
 import { SortableList } from '../ui/sortable-list'
@@ -21,12 +22,11 @@ export function Items({ project: { id, items }, edits, onLeft }: ItemsProps) {
   const change = useChangeItem(id)
   const remove = useRemoveItem(id)
   const move = (from: number, to: number) => {
-    const item = items[from]
-    if (!item || to < 0 || to >= items.length) return
-    const rest = items.filter((one) => one !== item)
+    const moved = moveTo(items, from, to)
+    if (!moved) return
     perform(
       change,
-      { itemId: item.id, after: rest[to - 1]?.id ?? null },
+      { itemId: moved.one.id, after: moved.after?.id ?? null },
       { onError: (error) => toast(failure('Failed to move it', error)) },
     )
   }

@@ -3,3 +3,14 @@ export function movedBehind<Entry>(list: Entry[], one: Entry, after: Entry | nul
   const rest = list.filter((other) => other !== one)
   return rest.toSpliced(after === null ? 0 : rest.indexOf(after) + 1, 0, one)
 }
+
+/** Returns which entry moves, and behind which one (null is the beginning); null where nothing does. */
+export function moveTo<Entry>(
+  list: Entry[],
+  from: number,
+  to: number,
+): { one: Entry; after: Entry | null } | null {
+  const one = list[from]
+  if (one === undefined || to < 0 || to >= list.length) return null
+  return { one, after: list.toSpliced(from, 1)[to - 1] ?? null }
+}

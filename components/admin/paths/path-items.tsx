@@ -3,6 +3,7 @@ import { ListChecks, Pencil, Trash2 } from 'lucide-react'
 import clsx from 'clsx'
 import Link from 'next/link'
 import { useState } from 'react'
+import { moveTo } from '@/lib/core/order'
 import { useChangeItem, useRemoveItem } from '@/lib/paths/administration/hooks'
 import type { AdminPathItem } from '@/lib/paths/types'
 import { Badge } from '../../ui/badge'
@@ -27,12 +28,11 @@ export function PathItems({ pathId, items, onLeft }: PathItemsProps) {
   const change = useChangeItem(pathId)
   const remove = useRemoveItem(pathId)
   const move = (from: number, to: number) => {
-    const item = items[from]
-    if (!item || to < 0 || to >= items.length) return
-    const rest = items.filter((one) => one !== item)
+    const moved = moveTo(items, from, to)
+    if (!moved) return
     perform(
       change,
-      { itemId: item.id, after: rest[to - 1]?.id ?? null },
+      { itemId: moved.one.id, after: moved.after?.id ?? null },
       { onError: (error) => toast(failure('Failed to move it', error)) },
     )
   }

@@ -1,20 +1,18 @@
 'use client'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { reasonOf } from '@/lib/core/browser/api'
 import { useAddItem } from '@/lib/paths/administration/hooks'
 import { sectionName } from '@/lib/paths/items/schema'
 import type { AdminPathItem } from '@/lib/paths/types'
-import { Button } from '../../ui/button'
-import { Dialog, DialogContent } from '../../ui/dialog'
 import { Field } from '../../ui/field'
 import { Input } from '../../ui/input'
 import { perform } from '../../ui/perform'
+import { FormDialog } from './form-dialog'
 import { afterOf, PlaceField } from './place-field'
 
 type SectionDialogProps = { pathId: number; items: AdminPathItem[]; onClose: () => void }
 
 export function SectionDialog({ pathId, items, onClose }: SectionDialogProps) {
-  const id = useId()
   const add = useAddItem(pathId)
   const [text, setText] = useState('')
   const [place, setPlace] = useState('')
@@ -30,36 +28,18 @@ export function SectionDialog({ pathId, items, onClose }: SectionDialogProps) {
     )
   }
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        title="Add a section"
-        footer={
-          <>
-            <Button variant="outline" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" form={id} pending={add.isPending} pendingLabel="Adding...">
-              Add
-            </Button>
-          </>
-        }
-      >
-        <form
-          id={id}
-          method="post"
-          noValidate
-          className="grid gap-4"
-          onSubmit={(event) => {
-            event.preventDefault()
-            submit()
-          }}
-        >
-          <Field label="Name" error={wrong}>
-            <Input autoComplete="off" value={text} onChange={(event) => setText(event.target.value)} />
-          </Field>
-          <PlaceField items={items} place={place} onChoose={setPlace} />
-        </form>
-      </DialogContent>
-    </Dialog>
+    <FormDialog
+      title="Add a section"
+      submitLabel="Add"
+      pendingLabel="Adding..."
+      pending={add.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Field label="Name" error={wrong}>
+        <Input autoComplete="off" value={text} onChange={(event) => setText(event.target.value)} />
+      </Field>
+      <PlaceField items={items} place={place} onChoose={setPlace} />
+    </FormDialog>
   )
 }

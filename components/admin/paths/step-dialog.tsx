@@ -1,15 +1,14 @@
 'use client'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { ApiError, reasonOf } from '@/lib/core/browser/api'
 import { useAddItem } from '@/lib/paths/administration/hooks'
 import { itemInput } from '@/lib/paths/items/schema'
 import type { AdminPathItem, PathArticle } from '@/lib/paths/types'
-import { Button } from '../../ui/button'
-import { Dialog, DialogContent } from '../../ui/dialog'
 import { Field } from '../../ui/field'
 import { perform } from '../../ui/perform'
 import { Select } from '../../ui/select'
 import { Textarea } from '../../ui/textarea'
+import { FormDialog } from './form-dialog'
 import { ArticleField } from './article-field'
 import { afterOf, PlaceField } from './place-field'
 
@@ -22,7 +21,6 @@ type StepDialogProps = {
 
 /** Adds an article, one of its sections or calculations, or a table; open until it is stored. */
 export function StepDialog({ pathId, items, tables, onClose }: StepDialogProps) {
-  const id = useId()
   const add = useAddItem(pathId)
   const [kind, setKind] = useState<'article' | 'table'>('article')
   const [article, setArticle] = useState<PathArticle | null>(null)
@@ -48,80 +46,62 @@ export function StepDialog({ pathId, items, tables, onClose }: StepDialogProps) 
     })
   }
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        title="Add a step"
-        size="md"
-        footer={
-          <>
-            <Button variant="outline" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" form={id} pending={add.isPending} pendingLabel="Adding...">
-              Add
-            </Button>
-          </>
-        }
-      >
-        <form
-          id={id}
-          method="post"
-          noValidate
-          className="grid gap-4"
-          onSubmit={(event) => {
-            event.preventDefault()
-            submit()
-          }}
+    <FormDialog
+      title="Add a step"
+      size="md"
+      submitLabel="Add"
+      pendingLabel="Adding..."
+      pending={add.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Field label="What">
+        <Select
+          value={kind}
+          onChange={(event) => setKind(event.target.value === 'table' ? 'table' : 'article')}
         >
-          <Field label="What">
-            <Select
-              value={kind}
-              onChange={(event) => setKind(event.target.value === 'table' ? 'table' : 'article')}
-            >
-              <option value="article">Article or its live calculation</option>
-              <option value="table">Data table</option>
-            </Select>
-          </Field>
-          {kind === 'article' ? (
-            <>
-              <ArticleField
-                article={article}
-                error={wrong.articleId}
-                onChoose={(chosen) => {
-                  setArticle(chosen)
-                  setPart('')
-                }}
-              />
-              {article && <PartField article={article} part={part} error={wrong.anchor} onChoose={setPart} />}
-            </>
-          ) : (
-            <Field label="Table" error={wrong.table}>
-              <Select value={table} onChange={(event) => setTable(event.target.value)}>
-                <option value="">Choose a table</option>
-                {tables.map(({ name, title }) => (
-                  <option key={name} value={name}>
-                    {title}
-                  </option>
-                ))}
-              </Select>
-            </Field>
-          )}
-          <Field
-            label="What to take from it, and why it comes here"
-            hint="One or two sentences."
-            error={wrong.text}
-          >
-            <Textarea
-              rows={4}
-              autoComplete="off"
-              value={text}
-              onChange={(event) => setText(event.target.value)}
-            />
-          </Field>
-          <PlaceField items={items} place={place} onChoose={setPlace} />
-        </form>
-      </DialogContent>
-    </Dialog>
+          <option value="article">Article or its live calculation</option>
+          <option value="table">Data table</option>
+        </Select>
+      </Field>
+      {kind === 'article' ? (
+        <>
+          <ArticleField
+            article={article}
+            error={wrong.articleId}
+            onChoose={(chosen) => {
+              setArticle(chosen)
+              setPart('')
+            }}
+          />
+          {article && <PartField article={article} part={part} error={wrong.anchor} onChoose={setPart} />}
+        </>
+      ) : (
+        <Field label="Table" error={wrong.table}>
+          <Select value={table} onChange={(event) => setTable(event.target.value)}>
+            <option value="">Choose a table</option>
+            {tables.map(({ name, title }) => (
+              <option key={name} value={name}>
+                {title}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+      <Field
+        label="What to take from it, and why it comes here"
+        hint="One or two sentences."
+        error={wrong.text}
+      >
+        <Textarea
+          rows={4}
+          autoComplete="off"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </Field>
+      <PlaceField items={items} place={place} onChoose={setPlace} />
+    </FormDialog>
   )
 }
 

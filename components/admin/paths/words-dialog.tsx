@@ -1,21 +1,19 @@
 'use client'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { reasonOf } from '@/lib/core/browser/api'
 import { useChangeItem } from '@/lib/paths/administration/hooks'
 import { sectionName, stepWords } from '@/lib/paths/items/schema'
 import type { AdminPathItem } from '@/lib/paths/types'
-import { Button } from '../../ui/button'
-import { Dialog, DialogContent } from '../../ui/dialog'
 import { Field } from '../../ui/field'
 import { Input } from '../../ui/input'
 import { perform } from '../../ui/perform'
 import { Textarea } from '../../ui/textarea'
+import { FormDialog } from './form-dialog'
 
 type WordsDialogProps = { pathId: number; item: AdminPathItem; onClose: () => void }
 
 /** Changes the name of a section or the words of a step; open until they are stored. */
 export function WordsDialog({ pathId, item, onClose }: WordsDialogProps) {
-  const id = useId()
   const change = useChangeItem(pathId)
   const [text, setText] = useState(item.text)
   const [wrong, setWrong] = useState<string>()
@@ -31,44 +29,27 @@ export function WordsDialog({ pathId, item, onClose }: WordsDialogProps) {
     )
   }
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        title={section ? 'Edit section' : 'Edit step'}
-        description={section ? undefined : item.title}
-        footer={
-          <>
-            <Button variant="outline" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" form={id} pending={change.isPending} pendingLabel="Saving...">
-              Save
-            </Button>
-          </>
-        }
-      >
-        <form
-          id={id}
-          method="post"
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
-            submit()
-          }}
-        >
-          <Field label={section ? 'Name' : 'What to take from it, and why it comes here'} error={wrong}>
-            {section ? (
-              <Input autoComplete="off" value={text} onChange={(event) => setText(event.target.value)} />
-            ) : (
-              <Textarea
-                rows={5}
-                autoComplete="off"
-                value={text}
-                onChange={(event) => setText(event.target.value)}
-              />
-            )}
-          </Field>
-        </form>
-      </DialogContent>
-    </Dialog>
+    <FormDialog
+      title={section ? 'Edit section' : 'Edit step'}
+      description={section ? undefined : item.title}
+      submitLabel="Save"
+      pendingLabel="Saving..."
+      pending={change.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Field label={section ? 'Name' : 'What to take from it, and why it comes here'} error={wrong}>
+        {section ? (
+          <Input autoComplete="off" value={text} onChange={(event) => setText(event.target.value)} />
+        ) : (
+          <Textarea
+            rows={5}
+            autoComplete="off"
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        )}
+      </Field>
+    </FormDialog>
   )
 }
