@@ -1,5 +1,4 @@
 import { CalendarClock, Rss } from 'lucide-react'
-import Link from 'next/link'
 import { monthOf } from '@/lib/core/dates'
 import type { ChangeDay, ChangeGroup, ChangesView } from '@/lib/standards/changes/types'
 import { CHANGES_FEED } from '@/lib/standards/constants'
@@ -111,9 +110,9 @@ function Group({ group, then }: { group: ChangeGroup; then: string }) {
             className="target:bg-sunken grid scroll-mt-24 gap-x-6 gap-y-1 py-3 sm:grid-cols-[minmax(0,1fr)_auto]"
           >
             <div className="min-w-0">
-              <Link href={standardAddress(slug)} prefetch={false} className="prose-link font-mono text-sm">
+              <a href={standardAddress(slug)} className="prose-link font-mono text-sm">
                 {designation}
-              </Link>
+              </a>
               <p className="text-ink-soft text-sm text-pretty">{title}</p>
             </div>
             <div className="text-ink-soft flex flex-wrap gap-x-4 gap-y-1 text-sm sm:justify-end">

@@ -104,21 +104,20 @@ function Branch({
   const more = articles - named.length
   return (
     <p className="grid gap-x-4 py-1.5 text-sm sm:grid-cols-[9rem_minmax(0,1fr)]">
-      <Link
+      <a
         href={clauseAddress(slug, clauseSlug)}
-        prefetch={false}
         aria-label={`${placeName(clause)}, ${articles} ${articles === 1 ? 'article' : 'articles'}`}
         className="prose-link inline-flex min-h-6 items-center self-start justify-self-start font-mono"
       >
         {clause}
-      </Link>
+      </a>
       <span className="text-ink-soft">
         {named.map(({ slug: article, title }, index) => (
           <span key={article}>
             {index > 0 && '; '}
-            <Link href={`/articles/${article}`} prefetch={false} className="prose-link">
+            <a href={`/articles/${article}`} className="prose-link">
               <Symbols text={title} />
-            </Link>
+            </a>
           </span>
         ))}
         {more > 0 && `; and ${more} more`}

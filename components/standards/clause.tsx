@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import { signInPath } from '@/lib/core/paths'
 import type { CitingArticle, CitingPlace, ClauseView } from '@/lib/standards/public/types'
 import { clauseAddress, placeName, standardAddress } from '@/lib/standards/rules/naming'
@@ -33,9 +32,9 @@ export function ClausePage({ view, member }: { view: ClauseView; member: boolean
           {!member && (
             <>
               {' '}
-              <Link href={signInPath(clauseAddress(slug, clauseSlug))} className="prose-link">
+              <a href={signInPath(clauseAddress(slug, clauseSlug))} className="prose-link">
                 Sign in
-              </Link>{' '}
+              </a>{' '}
               to read {total === 1 ? 'it' : 'them'}.
             </>
           )}
@@ -56,13 +55,12 @@ export function ClausePage({ view, member }: { view: ClauseView; member: boolean
           <ul className="mt-2 flex flex-wrap gap-2">
             {within.map((one) => (
               <li key={one.clauseSlug}>
-                <Link
+                <a
                   href={clauseAddress(slug, one.clauseSlug)}
-                  prefetch={false}
                   className="border-hairline-strong hover:bg-ink/7 flex min-h-9 items-center rounded border px-3 font-mono"
                 >
                   {one.clause}
-                </Link>
+                </a>
               </li>
             ))}
           </ul>
@@ -83,9 +81,9 @@ function Citing({
   return (
     <li className="grid gap-2 py-5">
       <h2 className="text-lg leading-snug font-semibold">
-        <Link href={addressOf(slug, places[0])} prefetch={false} className="hover:underline">
+        <a href={addressOf(slug, places[0])} className="hover:underline">
           <Symbols text={title} />
-        </Link>
+        </a>
       </h2>
       <p className="text-ink-soft max-w-measure font-serif">
         <Symbols text={excerpt} />
@@ -97,14 +95,13 @@ function Citing({
       <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
         {places.map((place, index) => (
           <li key={index}>
-            <Link
+            <a
               href={addressOf(slug, place)}
-              prefetch={false}
               aria-label={`${said(place)} of ${title}`}
               className="prose-link inline-flex min-h-6 items-center"
             >
               {said(place)}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import { monthOf } from '@/lib/core/dates'
 import type { ClauseView, ShownCorrespondence } from '@/lib/standards/public/types'
 import { becameOf } from '@/lib/standards/rules/correspondences'
@@ -17,18 +16,18 @@ export function CorrespondingClauses({ view: { later, earlier } }: { view: Claus
         {later.map((pair) => (
           <Pair key={pair.id} pair={pair}>
             In <span className="font-mono">{pair.from.designation}</span>; later{' '}
-            <Link href={pair.address} prefetch={false} className="prose-link">
+            <a href={pair.address} className="prose-link">
               {becameOf(pair)}
-            </Link>
+            </a>
             .
           </Pair>
         ))}
         {earlier.map((pair) => (
           <Pair key={pair.id} pair={pair}>
             In <span className="font-mono">{pair.to.designation}</span>; earlier{' '}
-            <Link href={pair.address} prefetch={false} className="prose-link">
+            <a href={pair.address} className="prose-link">
               {placeName(pair.from.clause)} of {pair.from.designation}
-            </Link>
+            </a>
             .
           </Pair>
         ))}

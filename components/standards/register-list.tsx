@@ -1,57 +1,19 @@
-'use client'
-import { SearchX } from 'lucide-react'
-import Link from 'next/link'
-import { useState } from 'react'
 import { longDay } from '@/lib/core/dates'
 import { FIELDS } from '@/lib/standards/constants'
 import type { ListedStandard } from '@/lib/standards/public/types'
 import { slugOf, standardAddress } from '@/lib/standards/rules/naming'
-import { foundIn } from '@/lib/standards/rules/searching'
-import { Button } from '../ui/button'
-import { EmptyState } from '../ui/empty-state'
-import { Field } from '../ui/field'
-import { Input } from '../ui/input'
 import { StandingBadge } from './standing-badge'
 
-/** The standards by field, narrowed by what is typed; without scripts, all of them. */
-export function RegisterList({ standards: all }: { standards: ListedStandard[] }) {
-  const [typed, setTyped] = useState('')
-  const standards = foundIn(all, typed)
+/**
+ * The standards by field, body and number. Only the server renders them: as components of the browser, a
+ * hundred rows keep a telephone busy for longer than the rest of the page.
+ */
+export function RegisterList({ standards }: { standards: ListedStandard[] }) {
   const fields = [...new Set([...FIELDS, ...standards.map(({ field }) => field)])].filter((name) =>
     standards.some(({ field }) => field === name),
   )
   return (
     <>
-      <search className="mt-8 block max-w-md print:hidden">
-        <Field
-          label="Find a standard"
-          hint="By number, title, or another name, such as EC3 or BS EN 1993-1-1"
-        >
-          <Input
-            type="search"
-            autoComplete="off"
-            maxLength={120}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-        </Field>
-        <p role="status" className="text-ink-soft mt-2 min-h-5 text-sm tabular-nums">
-          {typed.trim() && `${standards.length} of ${all.length} standards`}
-        </p>
-      </search>
-      {standards.length === 0 && (
-        <EmptyState
-          className="mt-4"
-          icon={<SearchX aria-hidden />}
-          title="No standard has this name"
-          description="The register holds what the library cites, and what is to take its place."
-          action={
-            <Button variant="outline" size="sm" onClick={() => setTyped('')}>
-              Show all standards
-            </Button>
-          }
-        />
-      )}
       <nav aria-label="Fields" className="mt-4 print:hidden">
         <ul className="flex flex-wrap gap-2">
           {fields.map((field) => (
@@ -105,11 +67,11 @@ function OfField({ field, standards }: { field: string; standards: ListedStandar
 
 function Standard({ one: { standard, slug, title, standing, articles } }: { one: ListedStandard }) {
   return (
-    <li className="grid gap-x-6 gap-y-1 py-3 md:grid-cols-[minmax(0,1fr)_auto]">
+    <li data-standard={standard} className="grid gap-x-6 gap-y-1 py-3 md:grid-cols-[minmax(0,1fr)_auto]">
       <div className="min-w-0">
-        <Link href={standardAddress(slug)} prefetch={false} className="prose-link font-mono text-sm">
+        <a href={standardAddress(slug)} className="prose-link font-mono text-sm">
           {standard}
-        </Link>
+        </a>
         <p className="text-ink-soft text-sm text-pretty">{title}</p>
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm md:justify-end">

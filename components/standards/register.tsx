@@ -3,6 +3,7 @@ import Link from 'next/link'
 import { CHANGES } from '@/lib/standards/constants'
 import type { ListedStandard } from '@/lib/standards/public/types'
 import { EmptyState } from '../ui/empty-state'
+import { RegisterFilter } from './register-filter'
 import { RegisterList } from './register-list'
 
 /** Every standard by field, then by body and number. */
@@ -29,7 +30,16 @@ export function RegisterOfStandards({ standards }: { standards: ListedStandard[]
           description="Standards are listed here once they are entered."
         />
       ) : (
-        <RegisterList standards={standards} />
+        <RegisterFilter
+          standards={standards.map(({ standard, title, body, aliases }) => ({
+            standard,
+            title,
+            body,
+            aliases,
+          }))}
+        >
+          <RegisterList standards={standards} />
+        </RegisterFilter>
       )}
     </div>
   )

@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import { Fragment } from 'react'
 import { standardAddress } from '@/lib/standards/rules/naming'
 import type { Standing } from '@/lib/standards/types'
@@ -8,9 +7,9 @@ export function Successors({ successors }: Pick<Standing, 'successors'>) {
   return successors.map(({ slug, designation }, index) => (
     <Fragment key={designation}>
       {index > 0 && (index === successors.length - 1 ? ' and ' : ', ')}
-      <Link href={standardAddress(slug)} prefetch={false} className="prose-link">
+      <a href={standardAddress(slug)} className="prose-link">
         {designation}
-      </Link>
+      </a>
     </Fragment>
   ))
 }

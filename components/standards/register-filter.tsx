@@ -1,0 +1,70 @@
+'use client'
+import { SearchX } from 'lucide-react'
+import { useRef, useState, type ReactNode } from 'react'
+import type { ListedStandard } from '@/lib/standards/public/types'
+import { foundIn } from '@/lib/standards/rules/searching'
+import { Button } from '../ui/button'
+import { EmptyState } from '../ui/empty-state'
+import { Field } from '../ui/field'
+import { Input } from '../ui/input'
+
+type RegisterFilterProps = {
+  standards: Pick<ListedStandard, 'standard' | 'title' | 'body' | 'aliases'>[]
+  /** The list as the server rendered it, a row with `data-standard` for each standard. */
+  children: ReactNode
+}
+
+/** Narrows the list by what is typed: hides rows, and what has no row left. Without scripts, all stay. */
+export function RegisterFilter({ standards, children }: RegisterFilterProps) {
+  const [typed, setTyped] = useState('')
+  const list = useRef<HTMLDivElement>(null)
+  const found = foundIn(standards, typed)
+
+  function narrow(to: string) {
+    setTyped(to)
+    const shown = new Set(foundIn(standards, to).map(({ standard }) => standard))
+    const all = (selector: string) => list.current!.querySelectorAll<HTMLElement>(selector)
+    for (const row of all('[data-standard]')) row.hidden = !shown.has(row.dataset.standard!)
+    for (const group of all('section, section > div'))
+      group.hidden = !group.querySelector('[data-standard]:not([hidden])')
+    for (const section of all('section'))
+      all(`nav a[href="#${section.getAttribute('aria-labelledby')}"]`)[0]!.parentElement!.hidden =
+        section.hidden
+  }
+
+  return (
+    <>
+      <search className="mt-8 block max-w-md print:hidden">
+        <Field
+          label="Find a standard"
+          hint="By number, title, or another name, such as EC3 or BS EN 1993-1-1"
+        >
+          <Input
+            type="search"
+            autoComplete="off"
+            maxLength={120}
+            value={typed}
+            onChange={(event) => narrow(event.target.value)}
+          />
+        </Field>
+        <p role="status" className="text-ink-soft mt-2 min-h-5 text-sm tabular-nums">
+          {typed.trim() && `${found.length} of ${standards.length} standards`}
+        </p>
+      </search>
+      {found.length === 0 && (
+        <EmptyState
+          className="mt-4"
+          icon={<SearchX aria-hidden />}
+          title="No standard has this name"
+          description="The register holds what the library cites, and what is to take its place."
+          action={
+            <Button variant="outline" size="sm" onClick={() => narrow('')}>
+              Show all standards
+            </Button>
+          }
+        />
+      )}
+      <div ref={list}>{children}</div>
+    </>
+  )
+}
