@@ -66,16 +66,24 @@ export function optionsOf(
   filters: Filters,
   most: number,
 ): Option[] {
-  const left = found.filter((each) => has(each, { ...filters, [facet]: undefined }))
-  const values = new Set(left.flatMap((each) => each.values[facet]))
+  const others = { ...filters, [facet]: undefined }
   const chosen = filters[facet]
-  if (chosen !== undefined) values.add(chosen)
-  return [...values]
-    .map((value) => ({
-      value,
-      chosen: value === chosen,
-      ...countsOf(listed(left, { [facet]: value }, { most })),
-    }))
+  const counts = new Map<string, Counts>(chosen === undefined ? [] : [[chosen, { likely: 0, others: 0 }]])
+  for (const each of found) {
+    if (!has(each, others)) continue
+    for (const value of new Set(each.values[facet])) {
+      const count = counts.get(value) ?? { likely: 0, others: 0 }
+      counts.set(value, count)
+      if (each.likely) count.likely++
+      else count.others++
+    }
+  }
+  return [...counts]
+    .map(([value, count]) => {
+      // As `listed` cuts: the likely ones first.
+      const likely = Math.min(count.likely, most)
+      return { value, chosen: value === chosen, likely, others: Math.min(count.others, most - likely) }
+    })
     .sort((a, b) => b.likely - a.likely || b.others - a.others || (a.value < b.value ? -1 : 1))
 }
 

@@ -9,21 +9,30 @@ export type Section = { id: string; path: string[] }
  */
 export function sectionAt(text: string, outline: readonly OutlineEntry[], at: number): Section | null {
   const open: OutlineEntry[] = []
-  let [next, from] = [0, 0]
-  while (next < outline.length && from <= at) {
-    const end = text.indexOf('\n', from)
-    const line = text.slice(from, end < 0 ? undefined : end)
-    const heading = outline[next]!
-    if (line.trim() === heading.text.trim()) {
-      next++
-      while (open.length > 0 && open.at(-1)!.level >= heading.level) open.pop()
-      open.push(heading)
-    }
-    if (end < 0) break
-    from = end + 1
+  let from = 0
+  for (const heading of outline) {
+    const line = lineOf(text, heading.text.trim(), from)
+    if (!line || line.start > at) break
+    while (open.length > 0 && open.at(-1)!.level >= heading.level) open.pop()
+    open.push(heading)
+    from = line.end + 1
   }
   const innermost = open.at(-1)
   return innermost ? { id: innermost.id, path: open.map(({ text: words }) => words) } : null
+}
+
+/** Returns where the next line begins and ends that consists of these words; null where there is none. */
+function lineOf(text: string, words: string, from: number): { start: number; end: number } | null {
+  let [found, end] = [text.indexOf(words, from), from]
+  while (found >= 0 && end < text.length) {
+    const start = text.lastIndexOf('\n', found - 1) + 1
+    const next = text.indexOf('\n', found)
+    end = next < 0 ? text.length : next
+    if (start >= from && text.slice(start, end).trim() === words) return { start, end }
+    // A line is these words or is not: the rest of it need not be looked through.
+    found = text.indexOf(words, end + 1)
+  }
+  return null
 }
 
 /** Words that a page shows as the text has them: an equation is typeset there. */

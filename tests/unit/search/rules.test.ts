@@ -365,6 +365,19 @@ describe('the address of a passage', () => {
     expect(sectionAt('', outline, 0)).toBeNull()
   })
 
+  test('takes a heading only where it is a line of its own, the next one after it', () => {
+    const twice = [
+      { id: 's-loads', text: 'Loads', level: 2 as const },
+      { id: 's-none', text: ' ', level: 2 as const },
+      { id: 's-again', text: 'Loads', level: 2 as const },
+    ]
+    const said = 'Loads act.\nOf Loads\n  Loads \nHere.\n\nThere.\nLoads\nEnd.'
+    const at = (words: string) => sectionAt(said, twice, said.indexOf(words))?.id
+    expect(['act', 'Here', 'There', 'End'].map(at)).toEqual([undefined, 's-loads', 's-none', 's-again'])
+    expect(sectionAt('Loads', twice, 0)?.id).toBe('s-loads')
+    expect(sectionAt('a'.repeat(30_000), [{ id: 's-a', text: 'a', level: 2 }], 29_999)).toBeNull()
+  })
+
   test('names plain words of its line, which a browser looks for', () => {
     expect(wordsToFind(text, text.indexOf('slab'), 'Basis')).toBe('on the slab')
     expect(wordsToFind(text, text.indexOf('stress'), 'Face')).toBe('the stress is bounded there')
