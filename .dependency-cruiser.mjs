@@ -86,7 +86,7 @@ const rules = {
       name: 'server-knows-routes-and-declarations-only',
       severity: 'error',
       from: { path: '^lib/server/' },
-      to: { path: '^(app|components|scripts|tests|middleware)', pathNot: '^app/.*/(route|cache)\\.ts$' },
+      to: { path: '^(app|components|scripts|tests|middleware)', pathNot: '^app/.*(route|cache|data)\\.ts$' },
     },
     {
       name: 'nothing-imports-the-server',

@@ -8,6 +8,7 @@ import { Shell } from '@/components/layout/shell'
 import { appearanceScript } from '@/components/layout/appearance-script'
 import { PRODUCT } from '@/lib/core/constants'
 import { env } from '@/lib/core/server/env'
+import { account } from './data'
 import './globals.css'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -46,7 +47,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       </head>
       <body>
         <Providers>
-          <Shell>{children}</Shell>
+          <Shell account={account}>{children}</Shell>
         </Providers>
       </body>
     </html>

@@ -1,18 +1,26 @@
 import type { ReactNode } from 'react'
+import type { PageData } from '@/lib/http/page-data'
+import { readPage } from '@/lib/http/read-page'
 import { cachedAudience, shownSession } from '@/lib/http/session'
 import { fallbackWhenDown } from '@/lib/core/server/availability'
-import { Prefetched } from '@/lib/core/server/prefetched'
+import { Prefetched } from '@/components/ui/prefetched'
 import { currentUserQuery } from '@/lib/users/hooks'
-import { currentUser } from '@/lib/users/queries'
+import type { CurrentUser } from '@/lib/users/types'
 import { Footer } from './footer'
 import { Header } from './header'
 import { AskWhoIsSignedIn } from './session-conflict-notice'
+
+type ShellProps = {
+  /** Reads the account that the header shows. */
+  account: PageData<'signedIn', CurrentUser>
+  children: ReactNode
+}
 
 /**
  * The frame of every page: skip link first, header, the page, footer. The header knows the reader from the
  * first HTML on.
  */
-export async function Shell({ children }: { children: ReactNode }) {
+export async function Shell({ account, children }: ShellProps) {
   // Who the member is, is asked for by the header.
   if ((await cachedAudience()) === 'member') return <Frame>{children}</Frame>
   const session = await shownSession()
@@ -25,8 +33,7 @@ export async function Shell({ children }: { children: ReactNode }) {
         {children}
       </Frame>
     )
-  const user =
-    session.kind === 'live' ? await fallbackWhenDown(currentUser(session.viewer), 'unknown' as const) : null
+  const user = session.kind === 'live' ? await fallbackWhenDown(userOf(account), 'unknown' as const) : null
   if (user === 'unknown') return <Frame>{children}</Frame>
   return (
     <Prefetched entries={[[currentUserQuery.queryKey, user]]}>
@@ -34,6 +41,8 @@ export async function Shell({ children }: { children: ReactNode }) {
     </Prefetched>
   )
 }
+
+const userOf = async (account: ShellProps['account']) => (await readPage(account)).data
 
 /** The same without a reader: the header asks who it is. */
 function Frame({ children }: { children: ReactNode }) {

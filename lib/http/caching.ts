@@ -1,8 +1,11 @@
 /** The readers of a cached answer: all who are not signed in, or all members. */
 export type Audience = 'visitor' | 'member'
 
-/** A cached answer is sent only in this version, and to this audience. */
-export type Version = { version: string; audience: Audience }
+/**
+ * A cached answer is sent only in this version and to this audience; where a reader is named, to that one
+ * alone.
+ */
+export type Version = { version: string; audience: Audience; reader?: string }
 
 /**
  * What is cached, for whom, and what makes it stale: declared in a file `cache.ts` beside each page or call,

@@ -83,7 +83,8 @@ export function answerCache<Found extends Version>(
   }
 }
 
-const keyOf = ({ url }: IncomingMessage, { audience }: Version) => `${audience} ${url!}`
+const keyOf = ({ url }: IncomingMessage, { audience, reader = 'all' }: Version) =>
+  `${audience} ${reader} ${url!}`
 
 /** Returns what was found; where the database cannot say, Next's own gate answers, and says what is wrong. */
 async function lookUp<Found>(

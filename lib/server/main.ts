@@ -9,6 +9,7 @@ import { closeGently } from './closing'
 import { answeredDirectly } from './direct'
 import { hostsOf, listen } from './listening'
 import { measure } from './measure'
+import { pagesOfMembers } from './member-pages'
 import { FAILED, nextPages, PageResponse, UNAVAILABLE } from './next-pages'
 import { wellFormed } from './well-formed'
 import { isDatabaseDown } from '@/lib/core/server/db'
@@ -31,7 +32,8 @@ measureProcess()
 const cached = dev
   ? []
   : [buildFiles(join(import.meta.dirname, 'static')), ...cachedAnswers(handle), answeredDirectly]
-const answer = chain(measure, wellFormed, ...cached, withinCapacity(), nextPages(handle))
+const ofMembers = dev ? [] : [pagesOfMembers(handle)]
+const answer = chain(measure, wellFormed, ...cached, withinCapacity(), ...ofMembers, nextPages(handle))
 
 const servers: Server[] = []
 let closing = false

@@ -5,9 +5,11 @@ import type { Render, Rendered } from './answer-cache'
 import { nextPages, PageResponse, UNAVAILABLE, type NextHandler } from './next-pages'
 import { gateFor } from '@/lib/auth/access'
 import { env } from '@/lib/core/server/env'
-import { slotComment, type Audience, type CacheDeclaration, type Version } from '@/lib/http/caching'
+import { slotComment, type CacheDeclaration, type Version } from '@/lib/http/caching'
 import { CACHE_RENDER } from '@/lib/http/cache-render'
 import { contentSecurityPolicy, pageHeaders } from '@/lib/http/headers'
+import type { MemberPage } from '@/lib/http/member-pages'
+import { handOver } from '@/lib/http/page-data'
 import { inlineScriptSources } from './inline-scripts'
 import { scriptsAfterPaint } from './scripts-after-paint'
 
@@ -18,21 +20,41 @@ import { scriptsAfterPaint } from './scripts-after-paint'
 export const renderPage =
   <Found extends Version>(handle: NextHandler, slots?: CacheDeclaration<Found>['slots']): Render<Found> =>
   async ({ url }, found) => {
-    const [page, filling] = await Promise.all([byNext(handle, url!, found.audience), slots?.(found)])
-    const nonce = /'nonce-([^']+)'/.exec(String(page.headers['content-security-policy']))?.[1]
-    if (page.status !== 200 || !nonce) return page
-    const html = scriptsAfterPaint(page.body.toString(), nonce)
-    const policy = contentSecurityPolicy(inlineScriptSources(html, nonce))
-    const headers: Rendered['headers'] = {
-      ...page.headers,
-      link: linksFor(url!, String(page.headers.link ?? '')),
-    }
-    // The browser stores no visitor's page either: gone back to, it would show a member as a visitor.
-    const isPrivate = found.audience === 'member'
-    for (const [name, value] of pageHeaders({ policy, isPrivate, https: env().isHttps }))
-      headers[name.toLowerCase()] = value
-    return { ...page, headers, body: Buffer.from(filled(html, filling ?? {})) }
+    const [page, filling] = await Promise.all([
+      byNext(handle, url!, { [CACHE_RENDER]: found.audience }),
+      slots?.(found),
+    ])
+    return lasting(page, url!, { isPrivate: found.audience === 'member', slots: filling })
   }
+
+/**
+ * Returns how a page is rendered for one member: by Next in that member's session, of the data that was read,
+ * with scripts as above.
+ */
+export const renderMemberPage =
+  (handle: NextHandler): Render<MemberPage> =>
+  async ({ url, headers: { cookie = '' } }, { handed }) =>
+    lasting(await handOver(handed, () => byNext(handle, url!, { cookie })), url!, { isPrivate: true })
+
+/** Returns the page as it can be sent again: a nonce is good for one answer, so the policy has hashes. */
+function lasting(
+  page: Rendered,
+  path: string,
+  { isPrivate, slots = {} }: { isPrivate: boolean; slots?: Readonly<Record<string, string>> },
+): Rendered {
+  const nonce = /'nonce-([^']+)'/.exec(String(page.headers['content-security-policy']))?.[1]
+  if (page.status !== 200 || !nonce) return page
+  const html = scriptsAfterPaint(page.body.toString(), nonce)
+  const policy = contentSecurityPolicy(inlineScriptSources(html, nonce))
+  const headers: Rendered['headers'] = {
+    ...page.headers,
+    link: linksFor(path, String(page.headers.link ?? '')),
+  }
+  // The browser stores no visitor's page either: gone back to, it would show a member as a visitor.
+  for (const [name, value] of pageHeaders({ policy, isPrivate, https: env().isHttps }))
+    headers[name.toLowerCase()] = value
+  return { ...page, headers, body: Buffer.from(filled(html, slots)) }
+}
 
 /** What stands in the slots is cleaned HTML that was stored: a script in it has no hash in the policy. */
 const filled = (html: string, slots: Readonly<Record<string, string>>) =>
@@ -52,12 +74,12 @@ const linksFor = (path: string, links: string) =>
  * Returns what Next answers to a request of our own. No connection is involved, so no client can cut it
  * short.
  */
-async function byNext(handle: NextHandler, path: string, audience: Audience): Promise<Rendered> {
+async function byNext(handle: NextHandler, path: string, headers: Record<string, string>): Promise<Rendered> {
   const socket = new Socket()
   const request = Object.assign(new IncomingMessage(socket), {
     method: 'GET',
     url: path,
-    headers: { host: new URL(env().APP_URL).host, [CACHE_RENDER]: audience },
+    headers: { host: new URL(env().APP_URL).host, ...headers },
   })
   request.push(null)
   const response = new CollectedResponse(request)

@@ -1,7 +1,6 @@
 import type { LibraryFilters } from '@/components/articles/library-address'
 import { listQuery } from '@/lib/articles/schema'
-
-export type Query = Record<string, string | string[] | undefined>
+import type { Query } from '@/lib/http/page-data'
 
 /**
  * What the address says, as far as it can be understood: an old or mistyped link shows the library rather

@@ -12,17 +12,13 @@ import { TopicFilter } from '@/components/articles/topic-filter'
 import { PATHS_PAGE } from '@/components/paths/paths-address'
 import { WatchButton } from '@/components/watches/watch-button'
 import type { Library as Found } from '@/lib/articles/types'
-import { listCategories, listTags } from '@/lib/taxonomy/queries'
+import type { Category, Topic } from '@/lib/taxonomy/types'
 
-type LibraryPageProps = { filters: LibraryFilters; find: () => Promise<Found> }
-type ShelfProps = LibraryPageProps & {
-  categories: Awaited<ReturnType<typeof listCategories>>
-  tags: Awaited<ReturnType<typeof listTags>>
-}
+type Read = { library: Found; categories: Category[]; tags: Topic[] }
+type LibraryPageProps = { filters: LibraryFilters; read: () => Promise<Read> }
 
 /** The library: filters beside the list. */
-export async function LibraryPage({ filters, find }: LibraryPageProps) {
-  const [categories, tags] = await Promise.all([listCategories(), listTags()])
+export function LibraryPage({ filters, read }: LibraryPageProps) {
   return (
     <div className="page wide-page py-10">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -32,7 +28,7 @@ export async function LibraryPage({ filters, find }: LibraryPageProps) {
         </Link>
       </div>
       <Suspense key={JSON.stringify(filters)} fallback={<Waiting />}>
-        <Shelf filters={filters} find={find} categories={categories} tags={tags} />
+        <Shelf filters={filters} read={read} />
       </Suspense>
     </div>
   )
@@ -49,8 +45,9 @@ function Waiting() {
   )
 }
 
-async function Shelf({ filters, find, categories, tags }: ShelfProps) {
-  const { found, featured, topics } = await find()
+async function Shelf({ filters, read }: LibraryPageProps) {
+  const { library, categories, tags } = await read()
+  const { found, featured, topics } = library
   // An old link to a page that is no longer there: the last one is.
   if (found.items.length === 0 && found.total > 0)
     redirect(libraryAddress({ ...filters, page: Math.ceil(found.total / found.pageSize) }))
@@ -89,7 +86,11 @@ async function Shelf({ filters, find, categories, tags }: ShelfProps) {
 }
 
 /** The category and the tag by which the library is filtered can be watched. */
-function Watchable({ filters, categories, tags }: Pick<ShelfProps, 'filters' | 'categories' | 'tags'>) {
+function Watchable({
+  filters,
+  categories,
+  tags,
+}: Pick<LibraryPageProps, 'filters'> & Pick<Read, 'categories' | 'tags'>) {
   const category = categories.find(({ id }) => id === filters.categoryId)
   const tag = tags.find(({ slug }) => slug === filters.tagSlug)
   if (!category && !tag) return null

@@ -1,13 +1,15 @@
 import type { Metadata } from 'next'
-import { filtersOf, type Query } from './library-filters'
+import { library } from './data'
+import { filtersOf } from './library-filters'
 import { LibraryPage } from './library-page'
-import { browseLibrary } from '@/lib/articles/queries'
-import { pageViewer } from '@/lib/http/session'
+import type { Query } from '@/lib/http/page-data'
+import { readPage } from '@/lib/http/read-page'
 
 export const metadata: Metadata = { title: 'Articles', robots: { index: false } }
 
 export default async function Page({ searchParams }: { searchParams: Promise<Query> }) {
-  const viewer = await pageViewer('verified')
-  const filters = filtersOf(await searchParams)
-  return <LibraryPage filters={filters} find={() => browseLibrary(viewer, filters)} />
+  const query = await searchParams
+  return (
+    <LibraryPage filters={filtersOf(query)} read={async () => (await readPage(library, { query })).data} />
+  )
 }

@@ -1,11 +1,12 @@
 import type { Metadata } from 'next'
 import { Assistant } from '@/components/assistant/assistant'
-import { pageViewer } from '@/lib/http/session'
+import { readPage } from '@/lib/http/read-page'
+import { assistant } from './data'
 
 export const metadata: Metadata = { title: 'Assistant', robots: { index: false } }
 
 export default async function AssistantPage() {
-  await pageViewer('verified')
+  await readPage(assistant)
   return (
     <div className="page max-w-4xl py-10">
       <h1 className="text-3xl font-semibold tracking-tight">Assistant</h1>

@@ -6,22 +6,21 @@ import { BillingOverview } from '@/components/billing/billing-overview'
 import { buttonStyles } from '@/components/ui/button-styles'
 import { EmptyState } from '@/components/ui/empty-state'
 import { isVerified } from '@/lib/auth/access'
-import { pageViewer } from '@/lib/http/session'
+import { readPage } from '@/lib/http/read-page'
 import { billingQuery } from '@/lib/billing/hooks'
-import { billingOf } from '@/lib/billing/queries'
-import { Prefetched } from '@/lib/core/server/prefetched'
+import { billing } from './data'
+import { Prefetched } from '@/components/ui/prefetched'
 
 export const metadata: Metadata = { title: 'Billing', robots: { index: false } }
 
 export default async function BillingPage() {
-  const viewer = await pageViewer('signedIn')
-  const billing = await billingOf(viewer)
+  const { viewer, data } = await readPage(billing)
   return (
     <div className="page max-w-4xl py-10">
       <h1 className="text-3xl font-semibold tracking-tight">Billing</h1>
-      {billing.open && !isVerified(viewer) && <VerificationNotice email={viewer.email} className="mt-6" />}
-      {billing.open ? (
-        <Prefetched entries={[[billingQuery.queryKey, billing]]}>
+      {data.open && !isVerified(viewer) && <VerificationNotice email={viewer.email} className="mt-6" />}
+      {data.open ? (
+        <Prefetched entries={[[billingQuery.queryKey, data]]}>
           <BillingOverview />
         </Prefetched>
       ) : (

@@ -8,23 +8,19 @@ import { buttonStyles } from '@/components/ui/button-styles'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Pagination } from '@/components/ui/pagination'
 import { isVerified } from '@/lib/auth/access'
-import { pageViewer } from '@/lib/http/session'
-import { listOwnComments } from '@/lib/comments/queries'
-import { pageQuery } from '@/lib/comments/schema'
+import type { Query } from '@/lib/http/page-data'
+import { readPage } from '@/lib/http/read-page'
+import { myComments } from './data'
 
 export const metadata: Metadata = { title: 'My Comments', robots: { index: false } }
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+type Props = { searchParams: Promise<Query> }
 
 export default async function MyCommentsPage({ searchParams }: Props) {
-  const viewer = await pageViewer('signedIn')
-  const { page } = pageQuery
-    .pick({ page: true })
-    .catch({})
-    .parse(await searchParams)
-  const { items, total, ...part } = isVerified(viewer)
-    ? await listOwnComments(viewer, { page })
-    : { items: [], total: 0, page: 1, pageSize: 1 }
+  const {
+    viewer,
+    data: { items, total, ...part },
+  } = await readPage(myComments, { query: searchParams })
   const pages = Math.ceil(total / part.pageSize)
   if (part.page > Math.max(1, pages)) redirect(`/my-comments?page=${Math.max(1, pages)}`)
   return (

@@ -1,15 +1,14 @@
 import type { Metadata } from 'next'
 import { PathList } from '@/components/paths/path-list'
-import { Prefetched } from '@/lib/core/server/prefetched'
-import { pageViewer } from '@/lib/http/session'
+import { Prefetched } from '@/components/ui/prefetched'
+import { readPage } from '@/lib/http/read-page'
 import { pathsQuery } from '@/lib/paths/hooks'
-import { listPaths } from '@/lib/paths/queries'
+import { paths } from './data'
 
 export const metadata: Metadata = { title: 'Paths', robots: { index: false } }
 
 export default async function PathsPage() {
-  const viewer = await pageViewer('verified')
-  const paths = await listPaths(viewer)
+  const { data } = await readPage(paths)
   return (
     <div className="page max-w-4xl py-10">
       <h1 className="text-3xl font-semibold tracking-tight">Paths</h1>
@@ -17,7 +16,7 @@ export default async function PathsPage() {
         Articles, calculations and tables in an order in which one builds on the other. Your check marks are
         your own.
       </p>
-      <Prefetched entries={[[pathsQuery.queryKey, paths]]}>
+      <Prefetched entries={[[pathsQuery.queryKey, data]]}>
         <PathList />
       </Prefetched>
     </div>

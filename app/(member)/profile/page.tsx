@@ -15,24 +15,18 @@ import { SecuritySettings } from '@/components/account/security-settings'
 import { TwoFactor } from '@/components/account/two-factor/two-factor'
 import { YourData } from '@/components/account/your-data'
 import { isVerified } from '@/lib/auth/access'
-import { pageViewer } from '@/lib/http/session'
-import { billingOf } from '@/lib/billing/queries'
-import { Prefetched } from '@/lib/core/server/prefetched'
+import { readPage } from '@/lib/http/read-page'
+import { Prefetched } from '@/components/ui/prefetched'
 import { preferencesQuery } from '@/lib/users/preferences/hooks'
-import { preferencesOf } from '@/lib/users/preferences/queries'
-import { activityOf } from '@/lib/users/profile/queries'
-import { currentUser } from '@/lib/users/queries'
+import { profile } from './data'
 
 export const metadata: Metadata = { title: 'Profile', robots: { index: false } }
 
 export default async function ProfilePage() {
-  const viewer = await pageViewer('signedIn')
-  const [user, activity, preferences, billing] = await Promise.all([
-    currentUser(viewer),
-    activityOf(viewer),
-    preferencesOf(viewer),
-    billingOf(viewer),
-  ])
+  const {
+    viewer,
+    data: { user, activity, preferences, billing },
+  } = await readPage(profile)
   const verified = isVerified(viewer)
   return (
     <div className="page py-10">

@@ -3,30 +3,24 @@ import { notFound } from 'next/navigation'
 import { VerificationNotice } from '@/components/access/verification-notice'
 import { SubmissionDesk } from '@/components/submissions/lazy-desk'
 import { NotToBeEdited, RejectionNotice, ReviewNotice } from '@/components/submissions/review-notice'
-import { draftKey } from '@/lib/articles/drafts/schema'
-import { findOwn } from '@/lib/articles/submissions/queries'
-import { isVerified } from '@/lib/auth/access'
-import { pageViewer } from '@/lib/http/session'
-import type { Verified } from '@/lib/auth/viewer'
-import { listCategories, listTags } from '@/lib/taxonomy/queries'
+import type { Query } from '@/lib/http/page-data'
+import { readPage } from '@/lib/http/read-page'
+import { submitArticle } from './data'
 
 export const metadata: Metadata = { title: 'Submit Article', robots: { index: false } }
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
-
-export default async function SubmitArticlePage({ searchParams }: Props) {
-  const viewer = await pageViewer('signedIn')
-  const key = draftKey.safeParse(await searchParams)
-  if (!key.success) notFound()
-  const articleId = key.data.article ?? null
+export default async function SubmitArticlePage({ searchParams }: { searchParams: Promise<Query> }) {
+  const { viewer, data } = await readPage(submitArticle, { query: searchParams })
+  if (!data) notFound()
+  const { articleId, desk } = data
   return (
     <div className="page max-w-4xl py-10">
       <h1 className="text-3xl font-semibold tracking-tight">
         {articleId === null ? 'Submit Article' : 'Edit and Resubmit'}
       </h1>
       <div className="mt-6 grid gap-6">
-        {isVerified(viewer) ? (
-          <Desk viewer={viewer} articleId={articleId} />
+        {desk ? (
+          <Desk memberId={viewer.id} articleId={articleId} {...desk} />
         ) : (
           <VerificationNotice email={viewer.email} />
         )}
@@ -35,17 +29,18 @@ export default async function SubmitArticlePage({ searchParams }: Props) {
   )
 }
 
-async function Desk({ viewer, articleId }: { viewer: Verified; articleId: number | null }) {
-  const article = articleId === null ? null : await findOwn(viewer, articleId)
+type Read = NonNullable<Awaited<ReturnType<typeof submitArticle.load>>>
+type DeskProps = NonNullable<Read['desk']> & { memberId: string; articleId: number | null }
+
+function Desk({ memberId, articleId, article, categories, tags }: DeskProps) {
   if (articleId !== null && !article) notFound()
   if (article && article.status !== 'rejected') return <NotToBeEdited article={article} />
-  const [categories, tags] = await Promise.all([listCategories(), listTags()])
   return (
     <>
       {article ? <RejectionNotice article={article} /> : <ReviewNotice />}
       <SubmissionDesk
         key={articleId}
-        memberId={viewer.id}
+        memberId={memberId}
         article={article}
         categories={categories}
         tags={tags}

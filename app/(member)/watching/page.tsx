@@ -2,20 +2,19 @@ import type { Metadata } from 'next'
 import Link from 'next/link'
 import { VerificationNotice } from '@/components/access/verification-notice'
 import { WatchedList } from '@/components/watches/watched-list'
-import { isVerified } from '@/lib/auth/access'
-import { Prefetched } from '@/lib/core/server/prefetched'
-import { pageViewer } from '@/lib/http/session'
+import { Prefetched } from '@/components/ui/prefetched'
+import { readPage } from '@/lib/http/read-page'
 import { watchesQuery } from '@/lib/watches/hooks'
-import { listWatches } from '@/lib/watches/queries'
+import { watching } from './data'
 
 export const metadata: Metadata = { title: 'Watching', robots: { index: false } }
 
 export default async function WatchingPage() {
-  const viewer = await pageViewer('signedIn')
+  const { viewer, data: watches } = await readPage(watching)
   return (
     <div className="page max-w-4xl py-10">
       <h1 className="text-3xl font-semibold tracking-tight">Watching</h1>
-      {isVerified(viewer) ? (
+      {watches ? (
         <>
           <p className="text-ink-soft max-w-measure mt-3">
             What is new is in your notifications at once. Whether it also comes by email, as one digest, is in{' '}
@@ -24,7 +23,7 @@ export default async function WatchingPage() {
             </Link>
             .
           </p>
-          <Prefetched entries={[[watchesQuery.queryKey, await listWatches(viewer)]]}>
+          <Prefetched entries={[[watchesQuery.queryKey, watches]]}>
             <WatchedList />
           </Prefetched>
         </>

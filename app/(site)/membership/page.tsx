@@ -11,7 +11,7 @@ import { billingQuery } from '@/lib/billing/hooks'
 import { billingOf } from '@/lib/billing/queries'
 import { PRODUCT } from '@/lib/core/constants'
 import { env } from '@/lib/core/server/env'
-import { Prefetched } from '@/lib/core/server/prefetched'
+import { Prefetched } from '@/components/ui/prefetched'
 import { PLANS } from '@/lib/membership/constants'
 
 export const generateMetadata = (): Metadata => ({

@@ -8,27 +8,24 @@ import { HiddenComments } from '@/components/comments/hidden-comments'
 import { ReportedComments } from '@/components/comments/reported-comments'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Pagination } from '@/components/ui/pagination'
-import { pageViewer } from '@/lib/http/session'
 import { hiddenQuery, reportedQuery } from '@/lib/comments/hooks'
-import { listCommentedArticles, listHidden, listReported } from '@/lib/comments/queries'
-import { pageQuery } from '@/lib/comments/schema'
-import { Prefetched } from '@/lib/core/server/prefetched'
+import { Prefetched } from '@/components/ui/prefetched'
+import type { Query } from '@/lib/http/page-data'
+import { readPage } from '@/lib/http/read-page'
+import { commentedArticles } from './data'
 
 export const metadata: Metadata = { title: 'Articles with Comments' }
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+type Props = { searchParams: Promise<Query> }
 
 export default async function ArticlesWithCommentsPage({ searchParams }: Props) {
-  const viewer = await pageViewer('admin')
-  const asked = pageQuery
-    .pick({ page: true })
-    .catch({})
-    .parse(await searchParams)
-  const [reported, hidden, { items, total, page, pageSize }] = await Promise.all([
-    listReported(viewer),
-    listHidden(viewer),
-    listCommentedArticles(viewer, asked),
-  ])
+  const {
+    data: {
+      reported,
+      hidden,
+      commented: { items, total, page, pageSize },
+    },
+  } = await readPage(commentedArticles, { query: searchParams })
   const pages = Math.ceil(total / pageSize)
   if (page > Math.max(1, pages)) redirect(`/admin/articles-with-comments?page=${Math.max(1, pages)}`)
   return (

@@ -4,19 +4,17 @@ import { AdminHeading } from '@/components/admin/admin-heading'
 import { AuditFilters } from '@/components/admin/audit/audit-filters'
 import { auditAddress, AuditLog } from '@/components/admin/audit/audit-log'
 import { auditFiltersQuery, auditPageQuery, auditSearch } from '@/lib/audit/hooks'
-import { auditFilters, listAudit } from '@/lib/audit/queries'
-import { auditQuery, type AuditQuery } from '@/lib/audit/schema'
-import { pageViewer } from '@/lib/http/session'
-import { Prefetched } from '@/lib/core/server/prefetched'
+import { Prefetched } from '@/components/ui/prefetched'
+import type { Query } from '@/lib/http/page-data'
+import { readPage } from '@/lib/http/read-page'
+import { auditLog } from './data'
 
 export const metadata: Metadata = { title: 'Audit Log' }
 
-type Query = Record<string, string | string[] | undefined>
-
 export default async function AuditPage({ searchParams }: { searchParams: Promise<Query> }) {
-  const viewer = await pageViewer('admin')
-  const view = viewOf(await searchParams)
-  const [found, filters] = await Promise.all([listAudit(viewer, view), auditFilters(viewer)])
+  const {
+    data: { view, found, filters },
+  } = await readPage(auditLog, { query: searchParams })
   // An old link to a page that is no longer there: the last one is.
   if (found.items.length === 0 && found.total > 0)
     redirect(auditAddress({ ...view, page: Math.ceil(found.total / found.pageSize) }))
@@ -32,18 +30,4 @@ export default async function AuditPage({ searchParams }: { searchParams: Promis
       <AuditLog view={view} />
     </Prefetched>
   )
-}
-
-/** What the address says, as far as it can be understood. */
-function viewOf(said: Query): AuditQuery {
-  const { shape } = auditQuery
-  return {
-    actor: shape.actor.safeParse(said.actor).data,
-    action: shape.action.safeParse(said.action).data,
-    targetType: shape.targetType.safeParse(said.targetType).data,
-    from: shape.from.safeParse(said.from).data,
-    to: shape.to.safeParse(said.to).data,
-    search: shape.search.safeParse(said.search).data,
-    page: shape.page.safeParse(said.page).data,
-  }
 }

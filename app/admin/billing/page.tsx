@@ -4,20 +4,18 @@ import { Figures } from '@/components/admin/billing/figures'
 import { GiveMembership } from '@/components/admin/billing/give-membership'
 import { MemberFilters } from '@/components/admin/billing/member-filters'
 import { MemberList } from '@/components/admin/billing/member-list'
-import { pageViewer } from '@/lib/http/session'
 import { billingSearch, figuresQuery, membersQuery } from '@/lib/billing/administration/hooks'
-import { billingFigures, listMembers } from '@/lib/billing/administration/queries'
-import { billingList, type BillingList } from '@/lib/billing/administration/schema'
-import { Prefetched } from '@/lib/core/server/prefetched'
+import { Prefetched } from '@/components/ui/prefetched'
+import type { Query } from '@/lib/http/page-data'
+import { readPage } from '@/lib/http/read-page'
+import { payingMembers } from './data'
 
 export const metadata: Metadata = { title: 'Billing' }
 
-type Query = Record<string, string | string[] | undefined>
-
 export default async function AdminBillingPage({ searchParams }: { searchParams: Promise<Query> }) {
-  const viewer = await pageViewer('admin')
-  const view = viewOf(await searchParams)
-  const [found, figures] = await Promise.all([listMembers(viewer, view), billingFigures(viewer)])
+  const {
+    data: { view, found, figures },
+  } = await readPage(payingMembers, { query: searchParams })
   return (
     <Prefetched
       entries={[
@@ -35,14 +33,4 @@ export default async function AdminBillingPage({ searchParams }: { searchParams:
       <MemberList view={view} />
     </Prefetched>
   )
-}
-
-/** What the address says, as far as it can be understood. */
-function viewOf(said: Query): BillingList {
-  const { shape } = billingList
-  return {
-    state: shape.state.safeParse(said.state).data,
-    search: shape.search.safeParse(said.search).data,
-    page: shape.page.safeParse(said.page).data,
-  }
 }

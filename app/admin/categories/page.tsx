@@ -1,16 +1,17 @@
 import type { Metadata } from 'next'
 import { AdminHeading } from '@/components/admin/admin-heading'
 import { CategoryManager } from '@/components/admin/taxonomy/category-manager'
-import { pageViewer } from '@/lib/http/session'
-import { Prefetched } from '@/lib/core/server/prefetched'
+import { Prefetched } from '@/components/ui/prefetched'
 import { categoriesQuery } from '@/lib/taxonomy/hooks'
-import { articlesByCategory, listCategories } from '@/lib/taxonomy/queries'
+import { readPage } from '@/lib/http/read-page'
+import { categoryList } from './data'
 
 export const metadata: Metadata = { title: 'Categories' }
 
 export default async function CategoriesPage() {
-  const viewer = await pageViewer('admin')
-  const [categories, articles] = await Promise.all([listCategories(), articlesByCategory(viewer)])
+  const {
+    data: { categories, articles },
+  } = await readPage(categoryList)
   return (
     <Prefetched entries={[[categoriesQuery.queryKey, categories]]}>
       <AdminHeading title="Categories" lead="Each article is in one of these, or in none." />

@@ -3,20 +3,18 @@ import { redirect } from 'next/navigation'
 import { AdminHeading } from '@/components/admin/admin-heading'
 import { errataAddress } from '@/components/admin/errata/errata-address'
 import { Reports } from '@/components/admin/errata/reports'
-import { Prefetched } from '@/lib/core/server/prefetched'
+import { Prefetched } from '@/components/ui/prefetched'
 import { reportsPageQuery } from '@/lib/errata/hooks'
-import { listReports } from '@/lib/errata/queries'
-import { reportsQuery, type ReportsQuery } from '@/lib/errata/schema'
-import { pageViewer } from '@/lib/http/session'
+import type { Query } from '@/lib/http/page-data'
+import { readPage } from '@/lib/http/read-page'
+import { errorReports } from './data'
 
 export const metadata: Metadata = { title: 'Reported Errors' }
 
-type Query = Record<string, string | string[] | undefined>
-
 export default async function ErrataPage({ searchParams }: { searchParams: Promise<Query> }) {
-  const viewer = await pageViewer('admin')
-  const view = viewOf(await searchParams)
-  const found = await listReports(viewer, view)
+  const {
+    data: { view, found },
+  } = await readPage(errorReports, { query: searchParams })
   // The last report of a page may have been decided: the last page that is there is.
   if (found.items.length === 0 && found.total > 0)
     redirect(errataAddress({ ...view, page: Math.ceil(found.total / found.pageSize) }))
@@ -29,10 +27,4 @@ export default async function ErrataPage({ searchParams }: { searchParams: Promi
       <Reports view={view} />
     </Prefetched>
   )
-}
-
-/** What the address says, as far as it can be understood. */
-function viewOf({ state, page }: Query): ReportsQuery {
-  const { shape } = reportsQuery
-  return { state: shape.state.safeParse(state).data, page: shape.page.safeParse(page).data }
 }

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { AdminHeading } from '@/components/admin/admin-heading'
 import { GoogleDrive } from '@/components/admin/drive/google-drive'
 import { pageViewer } from '@/lib/http/session'
-import { Prefetched } from '@/lib/core/server/prefetched'
+import { Prefetched } from '@/components/ui/prefetched'
 import { driveQuery } from '@/lib/drive/hooks'
 import { driveState } from '@/lib/drive/queries'
 

@@ -2,14 +2,13 @@ import type { Metadata } from 'next'
 import { AdminHeading } from '@/components/admin/admin-heading'
 import { NewPath } from '@/components/admin/paths/new-path'
 import { PathTable } from '@/components/admin/paths/path-table'
-import { pageViewer } from '@/lib/http/session'
-import { listAllPaths } from '@/lib/paths/administration/queries'
+import { readPage } from '@/lib/http/read-page'
+import { pathTable } from './data'
 
 export const metadata: Metadata = { title: 'Paths' }
 
 export default async function AdminPathsPage() {
-  const viewer = await pageViewer('admin')
-  const paths = await listAllPaths(viewer)
+  const { data: paths } = await readPage(pathTable)
   return (
     <>
       <AdminHeading

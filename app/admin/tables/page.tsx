@@ -4,13 +4,13 @@ import { AdminHeading } from '@/components/admin/admin-heading'
 import { TableList } from '@/components/admin/tables/table-list'
 import { TABLES_PAGE } from '@/components/admin/tables/tables-address'
 import { buttonStyles } from '@/components/ui/button-styles'
-import { listTables } from '@/lib/calculations/tables/queries'
-import { pageViewer } from '@/lib/http/session'
+import { readPage } from '@/lib/http/read-page'
+import { tables } from './data'
 
 export const metadata: Metadata = { title: 'Tables' }
 
 export default async function TablesPage() {
-  const viewer = await pageViewer('admin')
+  const { data } = await readPage(tables)
   return (
     <>
       <AdminHeading
@@ -22,7 +22,7 @@ export default async function TablesPage() {
           </Link>
         }
       />
-      <TableList tables={await listTables(viewer)} />
+      <TableList tables={data} />
     </>
   )
 }

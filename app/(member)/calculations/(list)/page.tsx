@@ -3,30 +3,31 @@ import { redirect } from 'next/navigation'
 import { VerificationNotice } from '@/components/access/verification-notice'
 import { copiesAddress } from '@/components/copies/copies-address'
 import { CopyList } from '@/components/copies/copy-list'
-import { isVerified } from '@/lib/auth/access'
+import { Prefetched } from '@/components/ui/prefetched'
 import { copiesQuery } from '@/lib/copies/hooks'
-import { listCopies } from '@/lib/copies/queries'
-import { copyQuery, type CopyQuery } from '@/lib/copies/schema'
-import { Prefetched } from '@/lib/core/server/prefetched'
-import { pageViewer } from '@/lib/http/session'
+import type { Query } from '@/lib/http/page-data'
+import { readPage } from '@/lib/http/read-page'
+import { calculations } from './data'
 
 export const metadata: Metadata = { title: 'My Calculations', robots: { index: false } }
 
-type Query = Record<string, string | string[] | undefined>
-
 export default async function CalculationsPage({ searchParams }: { searchParams: Promise<Query> }) {
-  const viewer = await pageViewer('signedIn')
-  const { q, page } = await searchParams
-  const { shape } = copyQuery
-  const query: CopyQuery = {
-    q: shape.q.safeParse(q).data || undefined,
-    page: shape.page.safeParse(page).data,
-  }
+  const {
+    viewer,
+    data: { query, found },
+  } = await readPage(calculations, { query: searchParams })
+  // An old link to a page that is no longer there: the last one is.
+  if (found && found.items.length === 0 && found.total > 0)
+    redirect(copiesAddress({ ...query, page: Math.ceil(found.total / found.pageSize) }))
   return (
     <div className="page max-w-4xl py-10">
       <h1 className="text-3xl font-semibold tracking-tight">My Calculations</h1>
-      {isVerified(viewer) ? (
-        <Copies query={query} />
+      {found ? (
+        <Prefetched entries={[[copiesQuery(query).queryKey, found]]}>
+          <div className="mt-6">
+            <CopyList query={query} />
+          </div>
+        </Prefetched>
       ) : (
         <>
           <VerificationNotice email={viewer.email} className="mt-6" />
@@ -36,19 +37,5 @@ export default async function CalculationsPage({ searchParams }: { searchParams:
         </>
       )}
     </div>
-  )
-}
-
-async function Copies({ query }: { query: CopyQuery }) {
-  const found = await listCopies(await pageViewer('verified'), query)
-  // An old link to a page that is no longer there: the last one is.
-  if (found.items.length === 0 && found.total > 0)
-    redirect(copiesAddress({ ...query, page: Math.ceil(found.total / found.pageSize) }))
-  return (
-    <Prefetched entries={[[copiesQuery(query).queryKey, found]]}>
-      <div className="mt-6">
-        <CopyList query={query} />
-      </div>
-    </Prefetched>
   )
 }

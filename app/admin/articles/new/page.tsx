@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { AdminHeading } from '@/components/admin/admin-heading'
 import { ArticleForm } from '@/components/admin/editing/article-form'
 import { pageViewer } from '@/lib/http/session'
-import { Prefetched } from '@/lib/core/server/prefetched'
+import { Prefetched } from '@/components/ui/prefetched'
 import { categoriesQuery, tagsQuery } from '@/lib/taxonomy/hooks'
 import { listCategories, listTags } from '@/lib/taxonomy/queries'
 

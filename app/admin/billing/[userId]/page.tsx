@@ -6,7 +6,7 @@ import { foundOr404 } from '@/lib/http/found'
 import { pageViewer } from '@/lib/http/session'
 import { historyQuery } from '@/lib/billing/administration/hooks'
 import { billingHistory } from '@/lib/billing/administration/queries'
-import { Prefetched } from '@/lib/core/server/prefetched'
+import { Prefetched } from '@/components/ui/prefetched'
 
 export const metadata: Metadata = { title: 'Billing of a Member' }
 

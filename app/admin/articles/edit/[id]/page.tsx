@@ -11,7 +11,7 @@ import { revisionsQuery } from '@/lib/articles/revisions/hooks'
 import { listRevisions } from '@/lib/articles/revisions/queries'
 import { pageViewer } from '@/lib/http/session'
 import { AppError } from '@/lib/core/errors'
-import { Prefetched } from '@/lib/core/server/prefetched'
+import { Prefetched } from '@/components/ui/prefetched'
 import { categoriesQuery, tagsQuery } from '@/lib/taxonomy/hooks'
 import { listCategories, listTags } from '@/lib/taxonomy/queries'
 
