@@ -1,15 +1,16 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { buildBeside } from './lib/build.mjs'
+import { buildBeside, ensureGenerated } from './lib/build.mjs'
 import { compressBuild } from './lib/build-files.mjs'
 import { bundleServer } from './lib/bundle-server.mjs'
 import { root } from './lib/environment.mjs'
 import { ensureFonts } from './lib/fonts.mjs'
 
 /**
- * Builds for production, beside the build that is being served: the typefaces, Next's build, its files as
- * browsers fetch them, and the server.
+ * Builds for production, beside the build that is being served: the database client, the typefaces, Next's
+ * build, its files as browsers fetch them, and the server.
  */
+await ensureGenerated()
 await ensureFonts()
 await buildBeside(async (folder, id) => {
   const { status } = spawnSync(process.execPath, [join(root, 'node_modules/next/dist/bin/next'), 'build'], {

@@ -110,7 +110,7 @@ export function currentBuild() {
 
 /**
  * Builds for production when there is no build of the present sources. Needs no database and no settings.
- * Returns its name, for LOADPATH_BUILD.
+ * Returns its name, for LOADPATH_BUILD. Throws where a source was changed meanwhile.
  */
 export async function ensureBuilt() {
   const name = currentBuild()
@@ -122,7 +122,9 @@ export async function ensureBuilt() {
       AUTH_SECRET: '',
     }),
   )
-  return currentBuild()
+  const built = currentBuild()
+  if (!built) throw new Sentence('The sources were changed while they were built. Please start again.')
+  return built
 }
 
 /**
