@@ -1,12 +1,14 @@
 import Link from 'next/link'
 import type { AnswerSoFar } from '@/lib/assistant/hooks'
+import type { Evidence, Understood } from '@/lib/assistant/types'
+import { DirectAnswerTable } from '../articles/direct-answer'
 import { Alert } from '../ui/alert'
 import { buttonStyles } from '../ui/button-styles'
 import { Skeleton } from '../ui/skeleton'
 import { Symbols } from '../ui/symbols'
 import { Unbroken } from '../ui/unbroken'
 import { Feedback } from './feedback'
-import { Quoted } from './quoted'
+import { Cites, Quoted } from './quoted'
 
 /** What a model says stands above, each sentence with its proof; the passages stand below in any case. */
 export function Answer({ answer }: { answer: AnswerSoFar }) {
@@ -20,9 +22,10 @@ export function Answer({ answer }: { answer: AnswerSoFar }) {
   )
 }
 
-function Said({ answer: { question, passages, claims, end } }: { answer: AnswerSoFar }) {
+function Said({ answer }: { answer: AnswerSoFar }) {
+  const { question, understood, direct, passages, sections, claims, end } = answer
   if (!passages) return <Skeleton className="h-40 w-full" />
-  if (passages.length === 0)
+  if (passages.length === 0 && !direct)
     return (
       <>
         <Alert
@@ -41,6 +44,13 @@ function Said({ answer: { question, passages, claims, end } }: { answer: AnswerS
     )
   return (
     <>
+      {understood && <Taken understood={understood} />}
+      {direct && (
+        <div className="mb-8 [&>section]:mt-0">
+          <DirectAnswerTable answer={direct} />
+        </div>
+      )}
+      {!direct && claims.length === 0 && <InShort evidence={passages[0]!} />}
       {claims.length > 0 && (
         <ol className="border-accent mb-8 grid gap-4 border-l-2 pl-5">
           {claims.map(({ text, quote, passage }) => (
@@ -60,13 +70,65 @@ function Said({ answer: { question, passages, claims, end } }: { answer: AnswerS
           ))}
         </ol>
       )}
-      <h3 className="border-ink border-b pb-3 font-semibold">What the library says, word for word</h3>
-      <ol>
-        {passages.map((evidence, index) => (
-          <Quoted key={evidence.id} evidence={evidence} number={index + 1} />
-        ))}
-      </ol>
+      {passages.length > 0 && (
+        <>
+          <h3 className="border-ink border-b pb-3 font-semibold">What the library says, word for word</h3>
+          <ol>
+            {passages.map((evidence, index) => (
+              <Quoted
+                key={evidence.id}
+                evidence={evidence}
+                number={index + 1}
+                // A section that several passages are from is shown once.
+                html={isFirst(passages, index) ? sections[index] : undefined}
+              />
+            ))}
+          </ol>
+        </>
+      )}
       {end && <Feedback key={end.id} questionId={end.id} />}
     </>
+  )
+}
+
+const isFirst = (passages: readonly Evidence[], at: number) =>
+  passages.findIndex(({ href }) => href === passages[at]!.href) === at
+
+/** How a question was taken that does not stand by itself. */
+function Taken({ understood: { as, article, elsewhere } }: { understood: Understood }) {
+  if (as === null && !elsewhere) return null
+  return (
+    <p className="text-ink-soft mb-4 text-sm">
+      {as !== null && (
+        <>
+          Taken as: <q>{as}</q>{' '}
+        </>
+      )}
+      {elsewhere && (
+        <>
+          “<Symbols text={article ?? ''} />” does not answer this. The rest of the library does:
+        </>
+      )}
+    </p>
+  )
+}
+
+/** The sentence that answers, with what it cites and the passage that it is from; a caption is none. */
+function InShort({ evidence: { text, marked, citations } }: { evidence: Evidence }) {
+  const sentence = marked ? text.slice(marked.start, marked.end).trim() : ''
+  // One that goes on with an equation ends with it.
+  if (!/[.!?]$|\n/.test(sentence)) return null
+  return (
+    <figure className="border-accent mb-8 grid gap-2 border-l-2 pl-5">
+      <blockquote className="max-w-measure text-lg font-medium text-pretty">
+        <Symbols text={sentence} />
+      </blockquote>
+      <figcaption className="flex flex-wrap items-center gap-2 text-sm">
+        <a href="#passage-1" className="prose-link whitespace-nowrap">
+          Passage 1
+        </a>
+        <Cites citations={citations} />
+      </figcaption>
+    </figure>
   )
 }

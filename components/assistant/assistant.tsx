@@ -10,18 +10,28 @@ import { reasonOf } from '@/lib/core/browser/api'
 import { Button } from '../ui/button'
 import { ErrorState } from '../ui/error-state'
 import { Field } from '../ui/field'
+import { Symbols } from '../ui/symbols'
 import { Textarea } from '../ui/textarea'
 import { Answer } from './answer'
 
-/** Asks the library, and shows what it says word for word. */
-export function Assistant() {
+type AssistantProps = {
+  /** What the address asks, typed already. */
+  question: string
+  /** The article that is asked about, in place of the library. */
+  article: { slug: string; title: string } | null
+}
+
+/** Asks the library or one article, and shows what it says word for word. */
+export function Assistant({ question, article }: AssistantProps) {
   const { answer, asking } = useAssistant()
   const form = useForm<z.input<typeof askInput>, unknown, AskInput>({
     resolver: zodResolver(askInput),
-    defaultValues: { question: answer?.question ?? '' },
+    defaultValues: { question: question || (answer?.question ?? ''), article: article?.slug },
   })
   const { length } = useWatch({ control: form.control, name: 'question' })
-  const submit = form.handleSubmit(({ question }) => asking.mutate(question))
+  const submit = form.handleSubmit((asked) =>
+    asking.mutate({ ...asked, after: answer ? (answer.understood?.as ?? answer.question) : undefined }),
+  )
   return (
     <>
       <form
@@ -30,10 +40,23 @@ export function Assistant() {
         noValidate
         className="grid justify-items-start gap-3"
       >
+        {article && (
+          <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+            <span>
+              About{' '}
+              <Link href={`/articles/${article.slug}`} prefetch={false} className="prose-link font-medium">
+                <Symbols text={article.title} />
+              </Link>
+            </span>
+            <Link href="/assistant" prefetch={false} className="prose-link text-sm">
+              Ask the whole library
+            </Link>
+          </p>
+        )}
         <Field
           className="w-full"
           label="Your question"
-          hint="In a sentence, with the standard where it matters: “When may sway imperfections be disregarded?” Each question stands by itself, so name its subject again."
+          hint="In a sentence, with the standard where it matters: “When may sway imperfections be disregarded?” Go on from an answer with “and”, “or” or “what about”; every other question stands by itself."
           error={form.formState.errors.question?.message}
         >
           <Textarea

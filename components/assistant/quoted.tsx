@@ -1,14 +1,24 @@
+'use client'
+import clsx from 'clsx'
 import Link from 'next/link'
+import { useState } from 'react'
 import type { Evidence } from '@/lib/assistant/types'
 import { citationName } from '@/lib/knowledge/rules/naming'
 import { StandingBadge } from '../standards/standing-badge'
 import { Badge } from '../ui/badge'
+import { Button } from '../ui/button'
 import { Symbols } from '../ui/symbols'
 
-/** A passage with where it stands, what it cites, and the sentence that answers marked. */
-export function Quoted({ evidence, number }: { evidence: Evidence; number: number }) {
-  const { title, section, href, text, marked, citations } = evidence
-  const { start, end } = marked ?? { start: 0, end: 0 }
+type QuotedProps = {
+  evidence: Evidence
+  number: number
+  /** Its section as the article shows it, once it is there. */
+  html: string | undefined
+}
+
+/** A passage with where it stands and what it cites: as its article shows it, or as text. */
+export function Quoted({ evidence, number, html }: QuotedProps) {
+  const { title, section, href, citations } = evidence
   return (
     <li id={`passage-${number}`} className="border-hairline grid scroll-mt-24 gap-3 border-b py-6">
       <p className="text-sm">
@@ -30,25 +40,62 @@ export function Quoted({ evidence, number }: { evidence: Evidence; number: numbe
           </span>
         )}
       </p>
-      <blockquote className="max-w-measure wrap-anywhere whitespace-pre-line">
-        <Symbols text={text.slice(0, start)} />
-        {marked && (
-          <mark>
-            <Symbols text={text.slice(start, end)} />
-          </mark>
-        )}
-        <Symbols text={text.slice(end)} />
-      </blockquote>
-      {citations.length > 0 && (
-        <ul aria-label="What it cites" className="flex flex-wrap gap-2">
-          {citations.map((citation) => (
-            <li key={citationName(citation)} className="flex gap-1">
-              <Badge variant="code">{citationName(citation)}</Badge>
-              {citation.standing && <StandingBadge standing={citation.standing} />}
-            </li>
-          ))}
-        </ul>
-      )}
+      {html ? <Section html={html} /> : <Text evidence={evidence} />}
+      <Cites citations={citations} />
     </li>
+  )
+}
+
+/** What the passage cites, each with its status. */
+export function Cites({ citations }: Pick<Evidence, 'citations'>) {
+  if (citations.length === 0) return null
+  return (
+    <ul aria-label="What it cites" className="flex flex-wrap gap-2">
+      {citations.map((citation) => (
+        <li key={citationName(citation)} className="flex flex-wrap gap-1">
+          <Badge variant="code">{citationName(citation)}</Badge>
+          {citation.standing && <StandingBadge standing={citation.standing} />}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Text({ evidence: { text, marked } }: { evidence: Evidence }) {
+  const { start, end } = marked ?? { start: 0, end: 0 }
+  return (
+    <blockquote className="max-w-measure wrap-anywhere whitespace-pre-line">
+      <Symbols text={text.slice(0, start)} />
+      {marked && (
+        <mark>
+          <Symbols text={text.slice(start, end)} />
+        </mark>
+      )}
+      <Symbols text={text.slice(end)} />
+    </blockquote>
+  )
+}
+
+/** Characters of HTML from which on a section is longer than a reader takes in at once. */
+const LONG = 8000
+
+/** Rendered by our own code from cleaned text, as on the article's page. */
+function Section({ html }: { html: string }) {
+  const [whole, setWhole] = useState(html.length < LONG)
+  return (
+    <>
+      <blockquote
+        className={clsx(
+          'article max-w-measure *:[content-visibility:visible]',
+          !whole && 'max-h-96 overflow-hidden mask-b-from-70% mask-b-to-100%',
+        )}
+        dangerouslySetInnerHTML={{ __html: html }}
+      />
+      {!whole && (
+        <Button variant="outline" size="sm" className="justify-self-start" onClick={() => setWhole(true)}>
+          Show the whole section
+        </Button>
+      )}
+    </>
   )
 }

@@ -4,13 +4,14 @@ import { Fragment } from 'react'
 import { onlyExcludes } from '@/lib/search/rules/question'
 import { searchAddress } from '@/lib/search/rules/filters'
 import type { FoundPassage, LibraryAnswer, SearchHit } from '@/lib/search/types'
+import { assistantAddress } from '@/lib/assistant/rules/address'
+import { DirectAnswerTable } from '../articles/direct-answer'
 import { Badge } from '../ui/badge'
 import { buttonStyles } from '../ui/button-styles'
 import { Cover } from '../ui/cover'
 import { EmptyState } from '../ui/empty-state'
 import { Symbols } from '../ui/symbols'
 import { Unbroken } from '../ui/unbroken'
-import { Answer } from './answer'
 import { FoundTables } from './found-tables'
 import { ChosenFilters, SearchFilters, SearchOrder, type Narrowing } from './filters'
 import { LessLikely } from './less-likely'
@@ -57,7 +58,12 @@ export function HitList({
           ? Articles about it are among these.
         </p>
       )}
-      {answer && <Answer answer={answer} />}
+      <p className="pt-3 text-sm">
+        <Link href={assistantAddress({ question: query })} prefetch={false} className="prose-link">
+          Ask the assistant this
+        </Link>
+      </p>
+      {answer && <DirectAnswerTable answer={answer} />}
       {tables.length > 0 && <FoundTables tables={tables} />}
       {nothing && !narrowed ? (
         <NothingFound query={query} understood={understood} near={near} />

@@ -10,8 +10,10 @@ const slugParam = z
   .max(200)
   .regex(/^[a-z0-9-]+$/i)
 
+export const articleSlug = slugParam.regex(/\D/)
+
 /** The key of an article in a URL: all digits is an id, anything else a slug. */
-export const articleKey = z.object({ key: z.union([idParam, slugParam.regex(/\D/)]) })
+export const articleKey = z.object({ key: z.union([idParam, articleSlug]) })
 
 export const articleIdKey = z.object({ key: idParam })
 

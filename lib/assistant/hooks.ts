@@ -1,12 +1,18 @@
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import type { AssistantEvent, Claim, Evidence } from './types'
+import type { AskInput } from './schema'
+import type { AssistantEvent, Claim, Evidence, Understood } from './types'
+import type { DirectAnswer } from '@/lib/search/types'
 import { api, apiLines } from '@/lib/core/browser/api'
 
 /** An answer as far as it has come. `end` is null while more may come. */
 export type AnswerSoFar = {
   question: string
+  understood: Understood | null
+  direct: DirectAnswer | null
   passages: Evidence[] | null
+  /** The sections of passages as their articles show them, by the places of the passages. */
+  sections: Record<number, string>
   claims: Claim[]
   end: Extract<AssistantEvent, { type: 'end' }> | null
 }
@@ -28,10 +34,10 @@ export function useAssistant() {
   const setAnswer = (next: AnswerSoFar | null) => cache.setQueryData(ANSWER_KEY, next)
   const latest = useRef(0)
   const asking = useMutation({
-    mutationFn: async (question: string) => {
+    mutationFn: async (input: AskInput) => {
       const mine = ++latest.current
-      setAnswer({ question, passages: null, claims: [], end: null })
-      for await (const event of apiLines<AssistantEvent>('/api/assistant/ask', { question })) {
+      setAnswer({ ...NOTHING_YET, question: input.question })
+      for await (const event of apiLines<AssistantEvent>('/api/assistant/ask', input)) {
         if (mine !== latest.current) return
         const before = cache.getQueryData<AnswerSoFar | null>(ANSWER_KEY)
         if (before) setAnswer(withEvent(before, event))
@@ -42,10 +48,30 @@ export function useAssistant() {
   return { answer, asking }
 }
 
+const NOTHING_YET = {
+  understood: null,
+  direct: null,
+  passages: null,
+  sections: {},
+  claims: [],
+  end: null,
+} satisfies Omit<AnswerSoFar, 'question'>
+
 function withEvent(answer: AnswerSoFar, event: AssistantEvent): AnswerSoFar {
-  if (event.type === 'passages') return { ...answer, passages: event.passages }
-  if (event.type === 'claim') return { ...answer, claims: [...answer.claims, event.claim] }
-  return { ...answer, end: event }
+  switch (event.type) {
+    case 'understood':
+      return { ...answer, understood: event.understood }
+    case 'direct':
+      return { ...answer, direct: event.answer }
+    case 'passages':
+      return { ...answer, passages: event.passages }
+    case 'typeset':
+      return { ...answer, sections: event.sections }
+    case 'claim':
+      return { ...answer, claims: [...answer.claims, event.claim] }
+    case 'end':
+      return { ...answer, end: event }
+  }
 }
 
 export const useFeedback = (questionId: number) =>

@@ -1,7 +1,7 @@
 import 'server-only'
 import { NOT_ANSWERED } from './constants'
 import { hasModel, streamModelLines } from './gateway'
-import { isIndexing, retrieve, type Retrieved } from './queries'
+import { type Asked, isIndexing, retrieveFor, typesetSections, valueFor } from './queries'
 import { parseClaim } from './rules/lines'
 import { isSupported } from './rules/verifying'
 import type { AssistantEvent, Claim } from './types'
@@ -10,28 +10,40 @@ import { db, type Prisma } from '@/lib/core/server/db'
 import { AppError, notFound } from '@/lib/core/errors'
 import { log } from '@/lib/core/server/log'
 import { consume } from '@/lib/limits/mutations'
+import type { DirectAnswer } from '@/lib/search/types'
 
 /**
- * Returns the events of an answer, after every check that may refuse it. Throws RATE_LIMITED, and
- * SERVICE_UNAVAILABLE while the library is being read.
+ * Returns the events of an answer, after every check that may refuse it. Throws RATE_LIMITED, NOT_FOUND for
+ * an article that is not in the library, and SERVICE_UNAVAILABLE while the library is being read.
  */
-export async function answer(viewer: Verified, question: string): Promise<AsyncIterable<AssistantEvent>> {
+export async function answer(viewer: Verified, asked: Asked): Promise<AsyncIterable<AssistantEvent>> {
   await consume('assistant', viewer.id)
   await consume('assistantDaily', viewer.id)
-  const retrieved = await retrieve(viewer, question)
-  if (retrieved.passages.length === 0 && (await isIndexing()))
+  const retrieved = await retrieveFor(viewer, asked)
+  const direct = await valueFor(viewer, retrieved.question)
+  if (!direct && retrieved.passages.length === 0 && (await isIndexing()))
     throw new AppError('SERVICE_UNAVAILABLE', 'The library is being read. Please ask again in a moment.', {
       retryAfter: 5,
     })
-  return events(viewer, question, retrieved)
+  return events(viewer, asked.question, { ...retrieved, direct })
 }
 
 async function* events(
   viewer: Verified,
   question: string,
-  { passages, share }: Retrieved,
+  {
+    passages,
+    share,
+    understood,
+    question: taken,
+    direct,
+  }: Awaited<ReturnType<typeof retrieveFor>> & {
+    direct: DirectAnswer | null
+  },
 ): AsyncGenerator<AssistantEvent> {
-  const answered = passages.length > 0
+  const answered = passages.length > 0 || direct !== null
+  yield { type: 'understood', understood }
+  if (direct) yield { type: 'direct', answer: direct }
   yield { type: 'passages', passages }
   const claims: Claim[] = []
   let dropped = 0
@@ -52,8 +64,10 @@ async function* events(
       select: { id: true },
     }))
   try {
-    if (answered && (await mayUseModel()))
-      for await (const line of modelLinesOrNone(question, passages)) {
+    const sections = await sectionsOrNone(viewer, passages)
+    if (Object.keys(sections).length > 0) yield { type: 'typeset', sections }
+    if (passages.length > 0 && (await mayUseModel()))
+      for await (const line of modelLinesOrNone(taken, passages)) {
         const claim = parseClaim(line)
         if (!claim) continue
         if (!isSupported(claim, passages)) dropped++
@@ -72,6 +86,19 @@ async function* events(
   } finally {
     // Also where the reader has left in the middle.
     await keep()
+  }
+}
+
+/** Returns the sections as their articles show them; none where they cannot be taken out now. */
+async function sectionsOrNone(
+  ...asked: Parameters<typeof typesetSections>
+): ReturnType<typeof typesetSections> {
+  try {
+    return await typesetSections(...asked)
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'SERVICE_UNAVAILABLE') return {}
+    log.warn({ error: String(error) }, 'the assistant quotes without tables and equations')
+    return {}
   }
 }
 

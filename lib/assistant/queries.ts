@@ -8,26 +8,40 @@ import {
   QUESTIONS_PAGE_SIZE,
 } from './constants'
 import { answeringSentence } from './rules/extraction'
+import { followUp, takesUp } from './rules/following'
 import { containsInstructions } from './rules/instructions'
+import { mayAnswer } from './rules/sections'
 import { answeredShare } from './rules/support'
 import type { QuestionsQuery } from './schema'
-import type { AskedQuestion, Evidence } from './types'
+import type { AskedQuestion, Evidence, Understood } from './types'
+import { inLibrary } from '@/lib/articles/cards/queries'
+import { lockedFor } from '@/lib/articles/queries'
+import { renderApart } from '@/lib/articles/rendering/gateway'
+import type { SectionsToCut } from '@/lib/articles/rendering/types'
 import type { Admin, Verified } from '@/lib/auth/viewer'
 import { mayReadPremium } from '@/lib/billing/entitlement/queries'
 import type { Page } from '@/lib/core/page'
-import { db, Prisma } from '@/lib/core/server/db'
+import { notFound } from '@/lib/core/errors'
+import { db, Prisma, select } from '@/lib/core/server/db'
+import { htmlWithErrata } from '@/lib/errata/queries'
 import { PATH_MARK } from '@/lib/knowledge/constants'
 import { indexChangedArticles } from '@/lib/knowledge/mutations'
 import { withStandings } from '@/lib/knowledge/queries'
 import type { Citation } from '@/lib/knowledge/types'
+import { directAnswer } from '@/lib/search/answers/queries'
 import { ask } from '@/lib/search/engine'
-import { PASSAGES } from '@/lib/search/indexing/constants'
+import { ARTICLES, PASSAGES } from '@/lib/search/indexing/constants'
+import type { Within } from '@/lib/search/postings/store'
+import type { DirectAnswer } from '@/lib/search/types'
 import { standingLookup } from '@/lib/standards/queries'
 
 /** The most changed articles that a question indexes by itself; more are left to the worker. */
 const MAX_INDEXED_BY_QUESTION = 16
 
 export type Retrieved = { passages: Evidence[]; share: number }
+
+/** What is asked: of one article or the library, and after which question. */
+export type Asked = { question: string; article?: string | undefined; after?: string | undefined }
 
 type Row = Omit<Evidence, 'section' | 'href' | 'marked' | 'citations'> & {
   citations: Citation[]
@@ -37,11 +51,68 @@ type Row = Omit<Evidence, 'section' | 'href' | 'marked' | 'citations'> & {
 }
 
 /**
- * Returns the passages that answer a question, best first; none where even the best answers too little of it.
+ * Returns the passages that answer a question, and how it was taken: one that goes on with the question
+ * before is read together with it, one about an article that does not answer is put to the library. Throws
+ * NOT_FOUND for an article that the viewer cannot find there.
  */
-export async function retrieve(viewer: Verified, question: string): Promise<Retrieved> {
+export async function retrieveFor(
+  viewer: Verified,
+  { question, article: slug, after }: Asked,
+): Promise<Retrieved & { question: string; understood: Understood }> {
   await indexChangedArticles(MAX_INDEXED_BY_QUESTION)
-  const { ranked, weights, termWeight, thesaurus } = await ask(PASSAGES, question, MAX_CANDIDATES)
+  const article = slug ? await articleAsked(viewer, slug) : null
+  if (slug && !article) throw notFound('Article')
+  const following = after ? followUp(question, after) : null
+  const readings = following ? [following.together, question] : [question]
+  for (const within of article ? [article.id, undefined] : [undefined])
+    for (const asked of readings) {
+      const retrieved = await retrieve(viewer, asked, within)
+      const [best] = retrieved.passages
+      if (!best || (following && asked !== question && !takesUp(`${best.section} ${best.text}`, following)))
+        continue
+      return {
+        ...retrieved,
+        question: asked,
+        understood: {
+          as: asked === question ? null : asked,
+          article: article?.title ?? null,
+          elsewhere: article !== null && within === undefined,
+        },
+      }
+    }
+  return {
+    passages: [],
+    share: 0,
+    question,
+    understood: { as: null, article: article?.title ?? null, elsewhere: article !== null },
+  }
+}
+
+/** Returns an article that the viewer may ask about; null where the library has none with this slug. */
+export async function articleAsked(
+  viewer: Verified,
+  slug: string,
+): Promise<{ id: number; slug: string; title: string } | null> {
+  const [article] = await select<{ id: number; slug: string; title: string }>(Prisma.sql`
+    SELECT a.id, a.slug, a.title FROM articles a
+    WHERE a.slug = ${slug.toLowerCase()} AND ${inLibrary} AND NOT ${lockedFor(viewer)}`)
+  return article ?? null
+}
+
+/**
+ * Returns the passages that answer a question, best first, of one article where `articleId` is given; none
+ * where even the best answers too little of it.
+ */
+export async function retrieve(viewer: Verified, question: string, articleId?: number): Promise<Retrieved> {
+  const within: Within | undefined =
+    articleId === undefined
+      ? undefined
+      : {
+          name: 'article',
+          condition: Prisma.sql`id IN (SELECT p.id FROM knowledge_passages p JOIN knowledge_documents d ON d.id = p.document_id
+            WHERE d.article_id = ${articleId})`,
+        }
+  const { ranked, weights, termWeight, thesaurus } = await ask(PASSAGES, question, MAX_CANDIDATES, { within })
   const rows = new Map(
     (
       await readablePassages(
@@ -54,6 +125,7 @@ export async function retrieve(viewer: Verified, question: string): Promise<Retr
     .flatMap(({ id, answered, score }) => {
       const row = rows.get(id)
       if (!row || containsInstructions(`${row.path}\n${row.text}`)) return []
+      if (!mayAnswer(row.path.split(PATH_MARK).at(-1)!, question)) return []
       const value = row.path.includes(PATH_MARK) ? score : score * OPENING_FACTOR
       return [{ row, value, share: answeredShare(answered, weights) }]
     })
@@ -71,6 +143,51 @@ export async function retrieve(viewer: Verified, question: string): Promise<Retr
       marked: answeringSentence(row.text, termWeight, thesaurus),
     }))
   return { passages, share }
+}
+
+/** How many articles are found for a question that one cell of a table may answer. */
+const ARTICLES_ASKED = 20
+
+/** Returns the row of a table that answers the question; null where it asks for none. */
+export async function valueFor(viewer: Verified, question: string): Promise<DirectAnswer | null> {
+  const { ranked } = await ask(ARTICLES, question, ARTICLES_ASKED)
+  return directAnswer(
+    viewer,
+    question,
+    ranked.map(({ id }) => id),
+  )
+}
+
+/**
+ * Returns the sections of these passages as their articles show them, with verified errors below what they
+ * are about, by the places of the passages: tables, equations and drawings as such. Without those that have
+ * no section in an article. Throws SERVICE_UNAVAILABLE where they cannot be taken out now.
+ */
+export async function typesetSections(
+  viewer: Verified,
+  passages: readonly Evidence[],
+): Promise<Record<number, string>> {
+  const places = passages.flatMap(({ href }, place) => {
+    const [, slug, anchor] = /^\/articles\/([^#]+)#(.+)$/.exec(href ?? '') ?? []
+    return slug && anchor ? [{ place, slug, anchor }] : []
+  })
+  const bodies = await select<{ id: number; slug: string; html: string }>(Prisma.sql`
+    SELECT a.id, a.slug, a.body_html AS html FROM articles a
+    WHERE a.slug = ANY (${places.map(({ slug }) => slug)}) AND ${inLibrary} AND NOT ${lockedFor(viewer)}`)
+  const found: Record<number, string> = {}
+  for (const { id, slug, html } of bodies) {
+    const own = places.filter((one) => one.slug === slug)
+    const cut: SectionsToCut = {
+      html: await htmlWithErrata(id, html),
+      address: `/articles/${slug}`,
+      sections: own.map(({ place, anchor }) => ({ anchor, prefix: `quoted-${place + 1}` })),
+    }
+    const sections = await renderApart('sections', JSON.stringify(cut), viewer.id)
+    own.forEach(({ place }, index) => {
+      if (sections[index]) found[place] = sections[index]
+    })
+  }
+  return found
 }
 
 /** A long example would fill the answer with itself: further passages of a section come behind the others. */

@@ -1,11 +1,16 @@
 import { z } from 'zod'
 import { MAX_QUESTION_LENGTH, MIN_QUESTION_LENGTH } from './constants'
+import { articleSlug } from '@/lib/articles/schema'
 import { idParam } from '@/lib/core/schema'
 import { isVisible } from '@/lib/core/text'
 
 const MISSING = 'Please ask a question'
 
 export const askInput = z.object({
+  /** The article that is asked about. */
+  article: articleSlug.optional(),
+  /** The question that was asked before, where this one goes on with it. */
+  after: z.string().trim().max(MAX_QUESTION_LENGTH).optional(),
   question: z
     .string({ error: MISSING })
     .transform((text) => text.replace(/\s+/g, ' ').trim())

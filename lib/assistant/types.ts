@@ -1,4 +1,5 @@
 import type { CitationStanding } from '@/lib/knowledge/types'
+import type { DirectAnswer } from '@/lib/search/types'
 
 /** A passage that supports an answer, quoted word for word. */
 export type Evidence = {
@@ -17,8 +18,22 @@ export type Evidence = {
 /** What a model says, with the words that say it. `passage` counts from 0 in what was sent before. */
 export type Claim = { text: string; quote: string; passage: number }
 
+/** How a question was taken that does not stand by itself. */
+export type Understood = {
+  /** The question that a follow-up stands for; null where it was taken as it is. */
+  as: string | null
+  /** The title of the article that was asked about; null where it was the library. */
+  article: string | null
+  /** Whether the passages are from elsewhere in the library, because that article does not answer. */
+  elsewhere: boolean
+}
+
 export type AssistantEvent =
+  | { type: 'understood'; understood: Understood }
+  | { type: 'direct'; answer: DirectAnswer }
   | { type: 'passages'; passages: Evidence[] }
+  /** The sections of passages as their articles show them, by the places of the passages. */
+  | { type: 'typeset'; sections: Record<number, string> }
   | { type: 'claim'; claim: Claim }
   | { type: 'end'; id: number; answered: boolean; by: 'extraction' | 'model' | null; message: string | null }
 

@@ -1,10 +1,12 @@
 import { parentPort } from 'node:worker_threads'
 import { cleanHtml } from '@/lib/articles/rules/cleaning'
 import { plainMath } from '@/lib/articles/rules/plain-math'
+import { sectionsOf } from '@/lib/articles/rules/passage'
 import { readDocumentText, renderArticle } from '@/lib/articles/rules/rendering'
 import type {
   RenderingTask,
   RenderingTasks,
+  SectionsToCut,
   SheetToRender,
   SheetToTry,
   VersionsToCompare,
@@ -49,6 +51,9 @@ const TASKS: {
   errata: (json) => {
     const { html, errata } = JSON.parse(json) as HtmlAndErrata
     return withErrata(html, errata)
+  },
+  sections: (json) => {
+    return sectionsOf(JSON.parse(json) as SectionsToCut)
   },
   word: (base64) => readWord(Buffer.from(base64, 'base64')),
 }

@@ -15,9 +15,35 @@ test.describe('a member', () => {
     await expect.poll(ask, { intervals: [3000], timeout: 60_000 }).toBe(200)
     await page.getByLabel('Your question').press('Enter')
     await expect(answer.getByRole('heading', { name: 'What the library says, word for word' })).toBeVisible()
-    await expect(answer.locator('mark').first()).toBeVisible()
+    // The sentence first, then the passage as its article shows it.
+    await expect(answer.getByRole('figure')).toContainText('sway imperfections may be disregarded')
+    await expect(answer.locator('#passage-1 .katex').first()).toBeVisible()
     await answer.getByRole('button', { name: 'Helpful', exact: true }).click()
     await expect(answer.getByText('Thank you.')).toBeVisible()
+  })
+
+  test('has one cell of a table answered by its row, and goes on from there', async ({ page }) => {
+    await page.goto('/search?q=S355%20yield%20strength')
+    await page.getByRole('link', { name: 'Ask the assistant this' }).click()
+    await expect(page.getByLabel('Your question')).toHaveValue('S355 yield strength')
+    await page.getByRole('button', { name: 'Ask', exact: true }).click()
+    const row = page.getByRole('region', { name: 'The row that answers' })
+    await expect(row.getByRole('cell').first()).toHaveText('S355')
+    await page.getByLabel('Your question').fill('and S275?')
+    await page.getByLabel('Your question').press('Enter')
+    await expect(page.getByText('Taken as: S275 yield strength')).toBeVisible()
+    await expect(row.getByRole('cell').first()).toHaveText('S275')
+  })
+
+  test('asks about the article that is open', async ({ page }) => {
+    await page.goto('/articles/fillet-weld-directional-method')
+    await page.getByRole('link', { name: 'Ask the assistant about this article' }).click()
+    await expect(page.getByText('About Fillet welds')).toBeVisible()
+    await page.getByLabel('Your question').fill('How are apple trees pruned in winter?')
+    await page.getByRole('button', { name: 'Ask', exact: true }).click()
+    await expect(page.getByText('The library does not answer this.')).toBeVisible()
+    await page.getByRole('link', { name: 'Ask the whole library' }).click()
+    await expect(page).toHaveURL('/assistant')
   })
 
   test('is told where the library does not answer, and that a question is missing', async ({ page }) => {

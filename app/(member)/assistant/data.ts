@@ -1,4 +1,13 @@
+import { articleAsked } from '@/lib/assistant/queries'
+import { askInput } from '@/lib/assistant/schema'
 import { pageData } from '@/lib/http/page-data'
 
-/** The page is the same for all: answers are asked for by a call. */
-export const assistant = pageData('/assistant', 'verified', () => Promise.resolve(null))
+/** What the address asks, and of which article, as far as it can be understood. */
+export const assistant = pageData('/assistant', 'verified', async (viewer, { query }) => {
+  const { shape } = askInput
+  const slug = shape.article.safeParse(query.article).data
+  return {
+    question: shape.question.safeParse(query.q).data ?? '',
+    article: slug ? await articleAsked(viewer, slug) : null,
+  }
+})

@@ -23,8 +23,18 @@ export type RenderingTasks = {
   passages: string[]
   /** Rendered HTML with verified errors, as JSON of lib/errata/types: with each of them below its passage. */
   errata: string
+  /** Rendered HTML, as JSON of SectionsToCut: its sections, null for one that is not there. */
+  sections: (string | null)[]
   /** A Word document, its bytes as base64. */
   word: ReadWord
+}
+
+/** `address` is that of the article, to which links within its text lead. */
+export type SectionsToCut = {
+  html: string
+  address: string
+  /** Ids of a section begin with its prefix: several sections are shown on one page. */
+  sections: { anchor: string; prefix: string }[]
 }
 
 export type SheetToTry = Pick<SheetToRender, 'source' | 'tables'>

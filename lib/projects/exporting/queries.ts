@@ -1,7 +1,7 @@
 import 'server-only'
 import type { FileFormat } from '../constants'
 import { copiesIn, openProject, type SharedCopy } from '../queries'
-import { passageHtml } from '../rules/passage'
+import { passageHtml } from '@/lib/articles/rules/passage'
 import type { Item, Project } from '../types'
 import { bibtexOf, cslOf, risOf, type Bibliography, type Source } from './rules/bibliography'
 import { markdownOf } from './rules/markdown'

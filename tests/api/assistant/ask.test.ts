@@ -34,17 +34,24 @@ const weldArticle = () =>
     content: `<p>Welds in general.</p><h2>Minimum length</h2><p>Throats are measured first. ${SENTENCE}</p>`,
   })
 
-async function asked(cookie: string, question = QUESTION) {
-  const reply = await call(ask, { cookie, body: { question } })
+async function asked(
+  cookie: string,
+  question = QUESTION,
+  more: { article?: string | undefined; after?: string } = {},
+) {
+  const reply = await call(ask, { cookie, body: { question, ...more } })
   const events = reply.text
     .split('\n')
     .filter(Boolean)
     .map((line) => JSON.parse(line) as AssistantEvent)
-  const [first] = events
-  const last = events.at(-1)
-  if (first?.type !== 'passages' || last?.type !== 'end') throw new Error(reply.text)
+  const [first, last] = [events[0], events.at(-1)]
+  const found = events.find((event) => event.type === 'passages')
+  if (first?.type !== 'understood' || !found || last?.type !== 'end') throw new Error(reply.text)
   return {
-    passages: first.passages,
+    understood: first.understood,
+    direct: events.find((event) => event.type === 'direct')?.answer,
+    sections: events.find((event) => event.type === 'typeset')?.sections ?? {},
+    passages: found.passages,
     claims: events.flatMap((event) => (event.type === 'claim' ? [event.claim] : [])),
     end: last,
   }
@@ -102,6 +109,58 @@ test('an answer quotes the passage word for word, with its section, clause and t
     await db.article.update({ where: { id }, data: change })
     expect((await asked(cookie)).passages).toEqual([])
   }
+})
+
+test('a passage comes as its article shows it: tables as tables, with nothing to press and links that lead there', async () => {
+  const { slug } = await createArticle({
+    title: `Fillet welds ${Math.random()}`,
+    content: `<h2>Minimum length</h2><p>${SENTENCE} See <a href="#s-throat">the throat</a>.</p><table><tbody><tr><td>a</td><td>30 mm</td></tr></tbody></table><h2>Throat</h2><p>Other.</p>`,
+  })
+  const { cookie } = await signIn()
+  const { sections } = await asked(cookie)
+  expect(sections[0]).toMatch(/<td>30\smm<\/td>/)
+  expect(sections[0]).toContain(`href="/articles/${slug}#s-throat"`)
+  expect(sections[0]).not.toMatch(/Other|<button|<h2|id="s-/)
+})
+
+test('one article is asked alone; where it does not answer, the library is, and that is said', async () => {
+  const { cookie } = await signIn()
+  const [{ slug }, other] = [
+    await weldArticle(),
+    await createArticle({ title: 'Sway', content: '<h2>Frames</h2><p>Frames sway sideways under wind.</p>' }),
+  ]
+  const inIt = await asked(cookie, QUESTION, { article: slug })
+  expect(inIt.understood).toMatchObject({ as: null, elsewhere: false })
+  const elsewhere = await asked(cookie, QUESTION, { article: other.slug })
+  expect(elsewhere.understood).toEqual({ as: null, article: 'Sway', elsewhere: true })
+  expect(elsewhere.passages[0]?.href).toContain(slug)
+  const gone = await call(ask, { cookie, body: { question: QUESTION, article: 'no-such-article' } })
+  expect(gone.status).toBe(404)
+  const nowhere = await asked(cookie, 'How are apple trees pruned in winter?', { article: slug })
+  expect(nowhere.passages).toEqual([])
+})
+
+test('a question that goes on with the one before is read together with it, and said so', async () => {
+  await weldArticle()
+  const { cookie } = await signIn()
+  const { understood, passages } = await asked(cookie, 'and the minimum length?', {
+    after: 'What is a fillet weld?',
+  })
+  expect(understood.as).toBe('What is a fillet weld the minimum length')
+  expect(passages[0]?.text).toContain(SENTENCE)
+  const unrelated = await asked(cookie, 'And who won the world cup?', { after: QUESTION })
+  expect(unrelated.passages).toEqual([])
+})
+
+test('a common mistake is quoted only to who asks for mistakes', async () => {
+  await createArticle({
+    title: 'Fillet welds',
+    content: '<h2>Common mistakes</h2><p>Taking the minimum length of a fillet weld as 10 mm.</p>',
+  })
+  const { cookie } = await signIn()
+  expect((await asked(cookie)).passages).toEqual([])
+  const mistakes = await asked(cookie, 'Which mistakes are made with the minimum length of a fillet weld?')
+  expect(mistakes.passages).toHaveLength(1)
 })
 
 test('of an article that has changed nothing old is quoted, whether or not anybody has come to it yet', async () => {

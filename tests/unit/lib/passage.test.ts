@@ -1,5 +1,5 @@
-import { passageHtml, passageTitle } from '@/lib/projects/rules/passage'
-import { onPaper } from '@/lib/projects/rules/printed'
+import { passageHtml, passageTitle } from '@/lib/articles/rules/passage'
+import { onPaper } from '@/lib/articles/rules/printed'
 
 const HEADING = (level: number, id: string, text: string) =>
   `<h${level} id="${id}">${text} <a class="anchor" href="#${id}"></a></h${level}>`

@@ -15,6 +15,7 @@ import { PathPlaces } from '@/components/paths/path-places'
 import { ProjectButton } from '@/components/projects/project-button'
 import { WatchButton } from '@/components/watches/watch-button'
 import type { ArticleReading } from '@/lib/articles/types'
+import { assistantAddress } from '@/lib/assistant/rules/address'
 import { articleData } from '@/lib/articles/rules/structured'
 import { env } from '@/lib/core/server/env'
 import { shorten } from '@/lib/core/text'
@@ -61,6 +62,13 @@ export function ArticlePage({ article, body }: ArticlePageProps) {
       )}
       {article.published && !article.locked && (
         <ReportError articleId={article.id} revision={article.revision} />
+      )}
+      {article.published && !article.locked && (
+        <p className="mt-4 text-sm print:hidden">
+          <a href={assistantAddress({ article: article.slug })} className="prose-link">
+            Ask the assistant about this article
+          </a>
+        </p>
       )}
       {article.published && !article.locked && <ReminderCard />}
       {article.published && <PathPlaces articleId={article.id} />}

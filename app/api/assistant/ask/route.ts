@@ -4,5 +4,5 @@ import { Reply } from '@/lib/http/reply'
 import { route } from '@/lib/http/route'
 
 export const POST = route({ access: 'verified', body: askInput }, async ({ viewer, body }) =>
-  Reply.lines(await answer(viewer, body.question)),
+  Reply.lines(await answer(viewer, body)),
 )

@@ -5,7 +5,7 @@ import { Symbols } from '../ui/symbols'
 import { Unbroken } from '../ui/unbroken'
 
 /** The row of a table that answers, with its conditions and where it comes from. */
-export function Answer({
+export function DirectAnswerTable({
   answer: { title, heads, rows, answering, source, article, table },
 }: {
   answer: DirectAnswer

@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast'
 import rehypeStringify from 'rehype-stringify'
 import { unified } from 'unified'
-import { eachElement, parseClean } from '@/lib/articles/rules/cleaning'
+import { eachElement, parseClean } from './cleaning'
 
 /** Attributes that name ids of the same part. */
 const NAMING = ['htmlFor', 'ariaDescribedBy', 'ariaLabelledBy', 'ariaControls', 'headers'] as const

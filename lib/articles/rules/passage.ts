@@ -1,7 +1,9 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast'
 import rehypeStringify from 'rehype-stringify'
 import { unified } from 'unified'
-import { parseClean } from '@/lib/articles/rules/cleaning'
+import { eachElement, parseClean } from './cleaning'
+import { onPaper } from './printed'
+import type { SectionsToCut } from '../rendering/types'
 import { shorten } from '@/lib/core/text'
 
 type Bodied = { outline: { id: string; text: string }[]; bodyHtml: string }
@@ -52,26 +54,59 @@ const levelOf = (child: RootContent): number | null => {
  * drawing; null where the article has nothing at this anchor.
  */
 export function passageHtml(bodyHtml: string, anchor: string): string | null {
+  const part = partAt(parseClean(bodyHtml).children, anchor)
+  return part && html(part)
+}
+
+/**
+ * Returns sections of an article's rendered HTML, each from below its heading to the next heading of any
+ * level, as they are quoted elsewhere: with nothing to be pressed, without live calculations, with ids that
+ * begin with the section's prefix, and with links that lead to the article. Null for what it does not have.
+ */
+export function sectionsOf({ html: bodyHtml, address, sections }: SectionsToCut): (string | null)[] {
   const { children } = parseClean(bodyHtml)
+  return sections.map(({ anchor, prefix }) => {
+    const part = partAt(children, anchor)
+    if (!part) return null
+    const next = part.findIndex((child) => levelOf(child) !== null)
+    const own = (next < 0 ? part : part.slice(0, next)).filter((child) => !hasClass(child, 'calculation'))
+    return onPaper(leadingTo(address, own), prefix).trim() || null
+  })
+}
+
+/** Returns the HTML, whose links to other places of the text lead to the article. */
+function leadingTo(address: string, children: RootContent[]): string {
+  const tree: Root = { type: 'root', children }
+  const ids = new Set<unknown>()
+  eachElement(tree, ({ properties: { id } }) => void ids.add(id))
+  eachElement(tree, ({ properties }) => {
+    const { href } = properties
+    if (typeof href === 'string' && href.startsWith('#') && !ids.has(href.slice(1)))
+      properties.href = `${address}${href}`
+  })
+  return html(children)
+}
+
+/** Returns what lies below a heading, to the next one of its level, or a drawing. */
+function partAt(children: RootContent[], anchor: string): RootContent[] | null {
   const at = children.findIndex(isAt(anchor))
   if (at < 0) return null
   const level = levelOf(children[at]!)
-  if (level === null) return html([children[at]!])
+  if (level === null) return [children[at]!]
   const rest = children.slice(at + 1)
   const next = rest.findIndex((child) => (levelOf(child) ?? 9) <= level)
-  return html(next < 0 ? rest : rest.slice(0, next))
+  return next < 0 ? rest : rest.slice(0, next)
 }
+
+const hasClass = (child: RootContent, name: string): boolean =>
+  child.type === 'element' && ((child.properties.className as string[] | undefined) ?? []).includes(name)
 
 /** Without the anchors of headings: the same section may stand in a document twice. */
 function html(children: RootContent[]): string {
   for (const child of children)
     if (child.type === 'element' && levelOf(child) !== null) {
       delete child.properties.id
-      child.children = child.children.filter(
-        (inner) =>
-          inner.type !== 'element' ||
-          !((inner.properties.className as string[] | undefined) ?? []).includes('anchor'),
-      )
+      child.children = child.children.filter((inner) => !hasClass(inner, 'anchor'))
     }
   const tree: Root = { type: 'root', children }
   return unified().use(rehypeStringify, { allowDangerousHtml: true }).stringify(tree)

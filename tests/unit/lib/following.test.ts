@@ -1,0 +1,38 @@
+import { followUp, takesUp } from '@/lib/assistant/rules/following'
+import { mayAnswer } from '@/lib/assistant/rules/sections'
+
+const STRENGTH = 'What is the yield strength of S355?'
+
+test.each([
+  ['and S275?', STRENGTH, 'What is the yield strength of S275?'],
+  ['S275', STRENGTH, 'What is the yield strength of S275?'],
+  ['What about C40/50?', 'What is f_ctm of C30/37?', 'What is f_ctm of C40/50?'],
+  ['and at 40 mm thickness?', STRENGTH, 'What is the yield strength of S355 at 40 mm thickness'],
+  ['What about welds?', 'What is γ_M2 for bolts?', 'What is γ_M2 for bolts welds'],
+])('“%s” after “%s” stands for “%s”', (question, before, together) => {
+  expect(followUp(question, before)?.together).toBe(together)
+})
+
+test.each(['When may sway imperfections be disregarded?', 'Who won?', 'and?', 'S275 or S355 for a purlin?'])(
+  '“%s” stands by itself',
+  (question) => {
+    expect(followUp(question, STRENGTH)).toBeNull()
+  },
+)
+
+test('what answers a follow-up has a word of what it adds', () => {
+  const follow = followUp('And who won the world cup?', STRENGTH)!
+  expect(takesUp('The yield strength of S355 is 355 N/mm².', follow)).toBe(false)
+  expect(takesUp('The cup of a socket.', follow)).toBe(true)
+})
+
+test('a long question is read in time that grows with its length', () => {
+  const question = `and ${'S275 '.repeat(100)}`
+  expect(followUp(question.slice(0, 500), 'a'.repeat(500))?.added.length).toBeGreaterThan(400)
+})
+
+test('a common mistake answers only who asks for mistakes', () => {
+  expect(mayAnswer('Common mistakes', 'What is the effective length of a cantilever?')).toBe(false)
+  expect(mayAnswer('Common mistakes', 'What are common mistakes with cantilevers?')).toBe(true)
+  expect(mayAnswer('Resistance', 'What is the resistance?')).toBe(true)
+})
