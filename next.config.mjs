@@ -20,6 +20,8 @@ export default {
     'mammoth',
     'resend',
     'prom-client',
+    '@aws-sdk/client-s3',
+    '@aws-sdk/lib-storage',
   ],
   redirects: () => [
     { source: '/register', destination: '/membership', permanent: true },

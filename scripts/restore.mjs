@@ -6,27 +6,34 @@ import { connect } from './lib/database.mjs'
 import { giveToServer, isRunning, startPostgres } from './lib/embedded-postgres.mjs'
 import { makeDataDir, readEnvironment } from './lib/environment.mjs'
 import { ensureInstalled } from './lib/install.mjs'
+import { remoteBackups, remoteName } from './lib/remote-backups.mjs'
 import { main, Sentence, step } from './lib/terminal.mjs'
 
 const PARTS = ['postgres', 'postgres.password', 'auth.secret']
+/** What a connection says that was lost in the middle. */
+const LOST = ['ECONNRESET', 'ETIMEDOUT', 'EPIPE']
 
 /**
- * `npm run restore -- FILE [--yes]`: puts a backup in place of this installation's data. Nothing is touched
- * until the backup has been read, compared with its checksums, recovered and read through; what was there
- * before is moved aside, not deleted.
+ * `npm run restore -- FILE [--yes]`: puts a backup in place of this installation's data; `s3:NAME` in place
+ * of FILE is one in the object storage. Nothing is touched until the backup has been read, compared with its
+ * checksums, recovered and read through; what was there before is moved aside, not deleted.
  */
 await main(async () => {
   const invokedFrom = process.env.INIT_CWD || process.cwd()
   const args = process.argv.slice(2)
   const file = args.find((arg) => !arg.startsWith('--'))
-  if (!file) throw new Sentence('Say from where: npm run restore -- loadpath.tar.gz')
-  const path = resolve(invokedFrom, file)
+  if (!file)
+    throw new Sentence(
+      'Say from where: npm run restore -- loadpath.tar.gz, or npm run restore -- s3:loadpath.tar.gz',
+    )
+  const remote = remoteName(file)
+  const path = remote === null ? resolve(invokedFrom, file) : null
   const { embedded, dataDir } = readEnvironment()
   if (!embedded)
     throw new Sentence(
       'DATABASE_URL names a database of your own. Restore it with its own tools, for example: pg_restore --clean --if-exists --dbname="$DATABASE_URL" loadpath.dump',
     )
-  if (!existsSync(path)) throw new Sentence(`There is no file ${path}.`)
+  if (path && !existsSync(path)) throw new Sentence(`There is no file ${path}.`)
   makeDataDir(dataDir)
   if (isRunning(dataDir)) throw new Sentence(`The database in ${dataDir} is running. Stop the site first.`)
   if (existsSync(join(dataDir, 'postgres')) && !args.includes('--yes'))
@@ -34,12 +41,15 @@ await main(async () => {
       `There are data in ${dataDir} already. To put the backup in their place: npm run restore -- ${file} --yes`,
     )
   await ensureInstalled()
+  const backups = path ? null : await remoteBackups()
 
   const draft = join(dataDir, 'restoring')
   await rm(draft, { recursive: true, force: true })
   await mkdir(draft, { mode: 0o700 })
   try {
-    const manifest = await step('Reading the backup', () => unpack(path, draft))
+    const manifest = await step('Reading the backup', async () =>
+      unpack(path ?? (await backups.open(remote)), path ?? file, draft),
+    )
     const rows = await step('Recovering the database', () => recover(draft))
     const aside = await replace(draft, dataDir)
     console.log(`\nThe backup of ${manifest.createdAt} is in place: ${rows} rows, every checksum right.`)
@@ -48,15 +58,18 @@ await main(async () => {
       console.log('It holds no auth.secret: start with the AUTH_SECRET that the backed-up site ran with.')
   } finally {
     await rm(draft, { recursive: true, force: true })
+    await backups?.close()
   }
 })
 
-async function unpack(path, draft) {
+async function unpack(from, name, draft) {
   try {
-    return await readArchive(path, draft)
+    return await readArchive(from, draft)
   } catch (error) {
     if (error.code === 'ENOSPC') throw new Sentence(`The disk of ${draft} is full. Nothing was changed.`)
-    throw new Sentence(`${path} is damaged: ${error.message}. Nothing was changed.`)
+    if (LOST.includes(error.code))
+      throw new Sentence(`${name} could not be read to its end (${error.code}). Nothing was changed.`)
+    throw new Sentence(`${name} is damaged: ${error.message}. Nothing was changed.`)
   }
 }
 

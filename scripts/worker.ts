@@ -13,6 +13,7 @@ import { handleEvent, purgeEvents as purgeStripeEvents } from '@/lib/billing/eve
 import { endBilling, reconcileNightly, settleMembershipsHourly } from '@/lib/billing/jobs'
 import { runSync, syncNightly } from '@/lib/drive/jobs'
 import { purgeFigures } from '@/lib/figures/jobs'
+import { purgeFigureObjects } from '@/lib/figures/moving/jobs'
 import { keepKnowledgeCurrent } from '@/lib/knowledge/jobs'
 import { releaseKilledPools } from '@/lib/jobs/gateway'
 import type { Tasks } from '@/lib/jobs/mutations'
@@ -50,6 +51,7 @@ const CLOCKWORK = {
   'purge-limits': { at: '19 3 * * *', run: purgeLimits },
   'purge-mail': { at: '23 3 * * *', run: purgeMail },
   'purge-figures': { at: '31 3 * * *', run: purgeFigures },
+  'purge-figure-objects': { at: '45 3 * * *', run: purgeFigureObjects },
   'purge-notifications': { at: '27 3 * * *', run: purgeNotifications },
   'purge-search-words': { at: '43 3 * * *', run: purgeWords },
   // Nobody waits for figures longer than this.

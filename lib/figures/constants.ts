@@ -7,6 +7,12 @@ export const FIGURES_AN_ACCOUNT = 300
 /** How long one stays that no article, draft or former version shows. */
 export const IDLE_DAYS = 30
 
+/**
+ * How long an object stays in the storage that no figure needs: as long as backups of the database that name
+ * it may be kept.
+ */
+export const UNUSED_DAYS = 30
+
 export const ALT_MAX = 300
 export const CAPTION_MAX = 500
 

@@ -1,6 +1,8 @@
+import type { Readable, Writable } from 'node:stream'
+
 type Manifest = { files: Record<string, { size: number; sha256: string }> } & Record<string, unknown>
 
-export function writeArchive(path: string): {
+export function writeArchive(to: string | Writable): {
   add: (name: string, content: string) => Promise<void>
   folder: (name: string) => Promise<void>
   file: (name: string, source: string) => Promise<boolean>
@@ -8,4 +10,4 @@ export function writeArchive(path: string): {
   abandon: () => Promise<void>
 }
 
-export function readArchive(path: string, folder: string): Promise<Manifest>
+export function readArchive(from: string | Readable, folder: string): Promise<Manifest>

@@ -16,10 +16,13 @@ import { extract, pack } from 'tar-stream'
 const CHUNK = 1024 * 1024
 const MANIFEST = 'manifest.json'
 
-/** Begins an archive. Files are added one after the other; `end` writes the manifest, with `about` in it. */
-export function writeArchive(path) {
+/**
+ * Begins an archive in a file, or in a stream that is given. Files are added one after the other; `end`
+ * writes the manifest, with `about` in it.
+ */
+export function writeArchive(to) {
   const archive = pack()
-  const target = createWriteStream(path, { mode: 0o600, flush: true })
+  const target = typeof to === 'string' ? createWriteStream(to, { mode: 0o600, flush: true }) : to
   const written = pipeline(archive, createGzip({ level: 3 }), target)
   // Whoever adds or ends hears of it.
   written.catch(() => undefined)
@@ -92,12 +95,13 @@ async function* piecesOf(handle, size) {
 }
 
 /**
- * Unpacks an archive into a folder and returns its manifest. PostgreSQL writes the files to the disk when it
- * recovers them. Throws an Error whose message says what is wrong with it.
+ * Unpacks an archive, a file or a stream, into a folder and returns its manifest. PostgreSQL writes the files
+ * to the disk when it recovers them. Throws an Error whose message says what is wrong with it.
  */
-export async function readArchive(path, folder) {
+export async function readArchive(from, folder) {
   const entries = extract()
-  const read = pipeline(createReadStream(path), createGunzip(), entries)
+  const source = typeof from === 'string' ? createReadStream(from) : from
+  const read = pipeline(source, createGunzip(), entries)
   // The loop over the entries fails with it.
   read.catch(() => undefined)
   const found = {}

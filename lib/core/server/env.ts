@@ -1,5 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
+import type { StorageSettings } from './object-storage'
 
 const optional = z
   .string()
@@ -15,6 +16,21 @@ const address = z.url({ protocol: /^https?$/, error: 'must be an http or https a
 const optionalAddress = optional.pipe(address.optional())
 
 const databaseAddress = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address' })
+
+/** Where figures and backups are stored. All of them are set, or none. */
+const storageVariables = {
+  S3_ENDPOINT: optionalAddress,
+  S3_BUCKET: optional.pipe(
+    z
+      .string()
+      .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
+      .optional(),
+  ),
+  S3_ACCESS_KEY_ID: optional,
+  S3_SECRET_ACCESS_KEY: optional,
+  S3_REGION: optional,
+}
+type StorageVariables = z.output<z.ZodObject<typeof storageVariables>>
 
 const PLACEHOLDER = /change[-_ ]?me|your[-_ ]|secret[-_ ]?here|example|placeholder/i
 
@@ -62,6 +78,7 @@ const variables = z.object({
     ),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
+  ...storageVariables,
   ASSISTANT_API_BASE: optionalAddress,
   ASSISTANT_MODEL: optional,
   ASSISTANT_API_KEY: optional,
@@ -70,6 +87,26 @@ const variables = z.object({
 })
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+const STORAGE_NAMES = Object.keys(storageVariables) as (keyof StorageVariables)[]
+
+/** Returns what the five say together; null where none is set. They are checked before. */
+const storageOf = (raw: StorageVariables): StorageSettings | null =>
+  raw.S3_ENDPOINT === undefined
+    ? null
+    : {
+        endpoint: raw.S3_ENDPOINT,
+        bucket: raw.S3_BUCKET ?? '',
+        accessKeyId: raw.S3_ACCESS_KEY_ID ?? '',
+        secretAccessKey: raw.S3_SECRET_ACCESS_KEY ?? '',
+        region: raw.S3_REGION ?? '',
+      }
+
+const MISSING = `is missing: the object storage needs ${STORAGE_NAMES.join(', ')}, or none of them`
+
+/** Returns those of the five that are missing beside others. */
+const missingOfStorage = (raw: StorageVariables) =>
+  STORAGE_NAMES.some((name) => raw[name]) ? STORAGE_NAMES.filter((name) => !raw[name]) : []
 
 function complete(raw: z.output<typeof variables>) {
   const appUrl = new URL(raw.APP_URL ?? `http://localhost:${raw.PORT}`)
@@ -83,6 +120,7 @@ function complete(raw: z.output<typeof variables>) {
     isPooled: raw.DATABASE_DIRECT_URL !== undefined && raw.DATABASE_DIRECT_URL !== raw.DATABASE_URL,
     MAIL_TRANSPORT: mailTransport,
     MAIL_OUTBOX_DIR: raw.MAIL_OUTBOX_DIR ?? `${raw.DATA_DIR}/outbox`,
+    storage: storageOf(raw),
     isHttps: appUrl.protocol === 'https:',
     /** Demo accounts, the outbox page and switched-off limits exist only here. */
     isLoopback: LOOPBACK.has(appUrl.hostname),
@@ -95,6 +133,7 @@ const consistent = variables.transform(complete).superRefine((env, context) => {
     say('RESEND_API_KEY', 'is required when MAIL_TRANSPORT is resend')
   if (env.RATE_LIMITS === 'off' && !env.isLoopback)
     say('RATE_LIMITS', 'may be off only while APP_URL is a loopback address')
+  for (const name of missingOfStorage(env)) say(name, MISSING)
   if (
     env.PAID_PLANS === 'on' &&
     !(env.STRIPE_SECRET_KEY && env.STRIPE_WEBHOOK_SECRET && env.STRIPE_PUBLISHABLE_KEY)
@@ -112,8 +151,26 @@ export function parseEnv(source: NodeJS.ProcessEnv): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const result = consistent.safeParse(given)
   if (result.success) return result.data
-  const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`)
-  throw new Error(`These settings need attention (see .env.example):\n${lines.join('\n')}`)
+  throw attention(result.error)
+}
+
+/**
+ * Returns the settings of the object storage alone, for commands that run without the others; null where none
+ * is set. Throws as parseEnv does.
+ */
+export function parseStorage(source: NodeJS.ProcessEnv): StorageSettings | null {
+  const complete = z.object(storageVariables).superRefine((raw, context) => {
+    for (const name of missingOfStorage(raw))
+      context.addIssue({ code: 'custom', path: [name], message: MISSING })
+  })
+  const result = complete.safeParse(source)
+  if (result.success) return storageOf(result.data)
+  throw attention(result.error)
+}
+
+function attention({ issues }: z.ZodError): Error {
+  const lines = issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`)
+  return new Error(`These settings need attention (see .env.example):\n${lines.join('\n')}`)
 }
 
 let parsed: Env | undefined

@@ -17,6 +17,10 @@ export const TIMEOUTS = {
   drive: 15_000,
   /** One whole file of the drive. */
   driveFile: 60_000,
+  /** One small object of the object storage, such as a figure, while a reader waits. */
+  storage: 4_000,
+  /** How long the object storage may be silent in the middle of a large one. */
+  storageSilence: 30_000,
   /** How long the model may be silent, before its first word and between two. */
   modelSilence: 15_000,
   /** A whole answer of the model. */

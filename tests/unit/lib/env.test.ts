@@ -49,6 +49,8 @@ test.each([
   ['TRUST_PROXY', '1.5'],
   ['RATE_LIMITS', 'no'],
   ['ASSISTANT_API_BASE', 'x'],
+  ['S3_ENDPOINT', 'storage'],
+  ['S3_BUCKET', 'A bucket'],
   ['LOG_LEVEL', 'loud'],
   ['SOCIAL_URL', 'x'],
 ])('%s=%j stops the start with a message that names it', (name, value) => {
@@ -140,4 +142,28 @@ test('a direct address beside another one says that a pooler stands between', ()
     DATABASE_DIRECT_URL: direct,
     isPooled: true,
   })
+})
+
+const STORAGE = {
+  S3_ENDPOINT: 'https://storage.example',
+  S3_BUCKET: 'loadpath',
+  S3_ACCESS_KEY_ID: 'key',
+  S3_SECRET_ACCESS_KEY: 'hidden',
+  S3_REGION: 'eu-west-1',
+}
+test('the object storage is set up with all of its settings or with none', () => {
+  expect(parse().storage).toBeNull()
+  expect(parse({ S3_REGION: '' }).storage).toBeNull()
+  expect(parse(STORAGE).storage).toEqual({
+    endpoint: 'https://storage.example',
+    bucket: 'loadpath',
+    accessKeyId: 'key',
+    secretAccessKey: 'hidden',
+    region: 'eu-west-1',
+  })
+  for (const name of Object.keys(STORAGE)) {
+    const said = problems({ ...STORAGE, [name]: '' })
+    expect(said).toMatch(new RegExp(`^  ${name} is missing: the object storage needs S3_ENDPOINT, `, 'm'))
+    expect(said).not.toContain('hidden')
+  }
 })

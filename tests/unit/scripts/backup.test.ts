@@ -1,92 +1,17 @@
 /** A backup taken while people write is one moment of the site, and restoring it gives every table back. */
-import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
+import { connected, contents, run, serve, stop, stopServed } from '../../support/sites'
 
 jest.setTimeout(60_000)
 
 const folder = mkdtempSync(join(tmpdir(), 'loadpath-backup-'))
 const [site, archive] = [join(folder, 'site'), join(folder, 'loadpath.tar.gz')]
-const servers: ChildProcess[] = []
 afterAll(async () => {
-  for (const server of servers) await stop(server)
+  await stopServed()
   rmSync(folder, { recursive: true, force: true })
 })
-
-const settings = (dataDir: string, more: Record<string, string> = {}) =>
-  ({
-    PATH: process.env.PATH,
-    HOME: process.env.HOME,
-    DATA_DIR: dataDir,
-    ...more,
-  }) as unknown as NodeJS.ProcessEnv
-
-function run(script: string, dataDir: string, args: string[], more?: Record<string, string>) {
-  const child = spawn(process.execPath, [`scripts/${script}.mjs`, ...args], { env: settings(dataDir, more) })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
-  return new Promise<{ code: number | null; said: string }>((done) =>
-    child.on('close', (code) => done({ code, said })),
-  )
-}
-
-/** Serves a data folder, and gives its address. */
-async function serve(dataDir: string): Promise<{ server: ChildProcess; url: string }> {
-  const server = spawn(process.execPath, ['tests/support/embedded.mjs', dataDir], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  })
-  servers.push(server)
-  let said = ''
-  const url = await new Promise<string>((ready) =>
-    server.stdout.on('data', (chunk: Buffer) => {
-      said += chunk.toString()
-      const address = /^postgresql:\S+$/m.exec(said)?.[0]
-      if (address) ready(address)
-    }),
-  )
-  return { server, url }
-}
-
-const stop = (server: ChildProcess) =>
-  new Promise<void>((gone) => {
-    if (server.exitCode !== null || server.signalCode !== null) return gone()
-    server.on('exit', () => gone())
-    server.kill('SIGTERM')
-  })
-
-/** Every table of every schema, and where every sequence stands. */
-async function contents(url: string): Promise<Record<string, string>> {
-  return connected(url, async (client) => {
-    const { rows: tables } = await client.query<{ name: string }>(
-      "SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname NOT IN ('pg_catalog', 'information_schema') ORDER BY 1",
-    )
-    const found: Record<string, string> = {}
-    for (const { name } of tables) {
-      const { rows } = await client.query<{ sum: string }>(
-        `SELECT concat(count(*), ' ', md5(coalesce(string_agg(t::text, ',' ORDER BY t::text), ''))) AS sum FROM ${name} t`,
-      )
-      found[name] = rows[0]!.sum
-    }
-    const { rows } = await client.query<{ name: string; last: string }>(
-      'SELECT schemaname || sequencename AS name, last_value::text AS last FROM pg_sequences ORDER BY 1',
-    )
-    for (const { name, last } of rows) found[name] = last
-    return found
-  })
-}
-
-async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client(url)
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
-}
 
 /** Moves amounts between accounts and notes each move, in one transaction, until told to stop. */
 function write(url: string) {
