@@ -4,6 +4,7 @@ import { Logger, parseCronItems, run, type Runner, type WorkerEvents } from 'gra
 import { disconnect, isDatabaseDown, newPool } from '@/lib/core/server/db'
 import { log } from '@/lib/core/server/log'
 import { checkSettings } from '@/lib/core/server/startup'
+import { startTracing, stopTracing } from '@/lib/core/server/tracing'
 import { reportLastMonth } from '@/lib/analytics/reports/mutations'
 import { purgeEvents, rollUp } from '@/lib/analytics/rollups/jobs'
 import { purgeBin, rerenderOutdated } from '@/lib/articles/jobs'
@@ -16,7 +17,7 @@ import { purgeFigures } from '@/lib/figures/jobs'
 import { purgeFigureObjects } from '@/lib/figures/moving/jobs'
 import { keepKnowledgeCurrent } from '@/lib/knowledge/jobs'
 import { releaseKilledPools } from '@/lib/jobs/gateway'
-import type { Tasks } from '@/lib/jobs/mutations'
+import { runTask, type Tasks } from '@/lib/jobs/mutations'
 import { purgeLimits } from '@/lib/limits/jobs'
 import { purgeMail, sendMail } from '@/lib/mail/jobs'
 import { keepIndexed, purgeWords } from '@/lib/search/indexing/jobs'
@@ -111,6 +112,9 @@ const LANES = [
  * until it succeeds.
  */
 checkSettings()
+await startTracing('loadpath-worker', (error) =>
+  log.warn({ error: String(error) }, 'the collector does not take the traces'),
+)
 
 const watch = releaseKilledPools()
 /** For every lane a connection that listens, and one that takes and ends jobs. */
@@ -155,7 +159,9 @@ const begin = ({ places, tasks }: (typeof LANES)[number]) =>
     concurrency: places,
     pollInterval: 2000,
     noHandleSignals: true,
-    taskList: Object.fromEntries(tasks.map((task) => [task, TASKS[task]])),
+    taskList: Object.fromEntries(
+      tasks.map((task) => [task, (payload: unknown) => runTask(task, payload, TASKS[task]!)]),
+    ),
   })
 
 /** A database that is lost ends a lane: then it begins again, rather than taking the whole site along. */
@@ -214,7 +220,7 @@ async function stop() {
   setTimeout(() => process.exit(0), 9000).unref()
   indexing.abort()
   await Promise.all([indexed, ...[...runners].map((runner) => runner.stop().catch(() => undefined))])
-  await Promise.all([watch.stop(), pool.end(), disconnect()])
+  await Promise.all([watch.stop(), pool.end(), disconnect(), stopTracing()])
   process.exit(0)
 }
 process.on('SIGTERM', () => void stop())

@@ -1,5 +1,6 @@
 import 'server-only'
 import { type Tx } from '@/lib/core/server/db'
+import { currentTraceparent, traced } from '@/lib/core/server/tracing'
 
 /** What is told to watchers of an article, as lib/watches/news stores it. */
 type ToTell = { kind: string; articleId: number; title: string; href: string; reason: string }
@@ -38,7 +39,27 @@ export async function enqueue<T extends keyof Tasks>(
   payload: Tasks[T],
   { key, runAt }: When = {},
 ): Promise<void> {
-  await tx.$queryRaw`SELECT 1 FROM graphile_worker.add_job(${task}::text, payload => ${JSON.stringify(payload)}::json, job_key => ${key ?? null}::text, run_at => ${runAt?.toISOString() ?? null}::timestamptz, max_attempts => 25)`
+  const traceparent = currentTraceparent()
+  const carried = JSON.stringify({ ...payload, ...(traceparent && { traceparent }) })
+  await tx.$queryRaw`SELECT 1 FROM graphile_worker.add_job(${task}::text, payload => ${carried}::json, job_key => ${key ?? null}::text, run_at => ${runAt?.toISOString() ?? null}::timestamptz, max_attempts => 25)`
+}
+
+/**
+ * Runs a job, as part of the trace of the request that queued it. Its payload reaches the handler as it was
+ * queued.
+ */
+export async function runTask(
+  task: string,
+  payload: unknown,
+  handler: (payload: unknown) => Promise<void>,
+): Promise<void> {
+  const { traceparent, ...given } = (payload ?? {}) as { traceparent?: string }
+  const options = {
+    kind: 'CONSUMER' as const,
+    attributes: { 'messaging.destination.name': task },
+    traceparent,
+  }
+  await traced(`job ${task}`, options, () => handler(given))
 }
 
 /**

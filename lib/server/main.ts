@@ -16,11 +16,15 @@ import { isDatabaseDown } from '@/lib/core/server/db'
 import { env } from '@/lib/core/server/env'
 import { log } from '@/lib/core/server/log'
 import { checkSettings } from '@/lib/core/server/startup'
+import { startTracing, stopTracing } from '@/lib/core/server/tracing'
 import { beginDraining, measureProcess } from '@/lib/health/mutations'
 
 /** The web server: every request goes through one chain of steps, the last of which is Next. */
 checkSettings()
 const { NODE_ENV, PORT, DRAIN_SECONDS } = env()
+await startTracing('loadpath-web', (error) =>
+  log.warn({ error: String(error) }, 'the collector does not take the traces'),
+)
 const dev = NODE_ENV === 'development'
 const app = next({ dev, dir: process.cwd(), hostname: 'localhost', port: PORT, quiet: !dev })
 await app.prepare()
@@ -63,7 +67,9 @@ function stop(): void {
   if (closing) return
   closing = true
   beginDraining()
-  void closeGently(servers, DRAIN_SECONDS).then(() => process.exit(0))
+  void closeGently(servers, DRAIN_SECONDS)
+    .then(stopTracing)
+    .then(() => process.exit(0))
 }
 process.on('SIGTERM', stop)
 process.on('SIGINT', stop)

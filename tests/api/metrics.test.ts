@@ -1,4 +1,5 @@
 process.env.METRICS_TOKEN = 'a-token-that-only-prometheus-has'
+import { readFileSync } from 'node:fs'
 import { GET } from '@/app/api/metrics/route'
 import { env } from '@/lib/core/server/env'
 import { measureProcess, observe } from '@/lib/health/mutations'
@@ -75,3 +76,46 @@ test.each([
   ['/articles/wind', 'article'],
   [`/${'x'.repeat(500)}`, 'page'],
 ])('%s is of the kind %s', (path, kind) => expect(routeClassOf(path)).toBe(kind))
+
+/** A selector of PromQL: the metric, and the labels that it is narrowed or grouped by. */
+const SELECTOR = /(loadpath_\w+)(?:\{([^}]*)\})?/g
+
+test.each(['docs/monitoring/alerts.yaml', 'docs/monitoring/dashboard.json', 'docs/operations.md'])(
+  'every metric in %s is one that there is, with the labels that it is asked for',
+  async (file) => {
+    measureProcess()
+    observe('/articles/wind-loads', 503, 0.3)
+    const { text } = await scrape()
+    const series = text.split('\n').filter((line) => line.startsWith('loadpath_'))
+    const written = readFileSync(file, 'utf8').replaceAll('\\"', '"')
+    const asked = [...written.matchAll(SELECTOR)]
+    expect(asked.length).toBeGreaterThan(8)
+    for (const [, metric, labels = ''] of asked) {
+      const wanted = [...labels.matchAll(/(\w+)(=~?)"([^"]*)"/g)].filter(([, name]) => name !== 'instance')
+      const matching = series.filter(
+        (line) =>
+          line.split(/[{ ]/, 1)[0] === metric &&
+          wanted.every(([, name, operator, value = '']) => {
+            const given = new RegExp(`[{,]${name}="([^"]*)"`).exec(line)?.[1] ?? ''
+            return operator === '=' ? given === value : new RegExp(`^(${value})$`).test(given)
+          }),
+      )
+      expect({ metric, labels, found: matching.length > 0 }).toEqual({ metric, labels, found: true })
+    }
+  },
+)
+
+test('the dashboard is one that Grafana reads, and groups by labels that there are', async () => {
+  const { panels } = JSON.parse(readFileSync('docs/monitoring/dashboard.json', 'utf8')) as {
+    panels: { id: number; title: string; targets: { expr: string }[] }[]
+  }
+  const { text } = await scrape()
+  expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length)
+  for (const { title, targets } of panels) {
+    expect(title).not.toBe('')
+    for (const { expr } of targets)
+      for (const [, grouped = ''] of expr.matchAll(/by \(([^)]*)\)/g))
+        for (const label of grouped.split(', ').filter((name) => name !== 'instance'))
+          expect(text).toContain(`${label}="`)
+  }
+})

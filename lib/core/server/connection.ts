@@ -4,6 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { env } from './env'
 import { log } from './log'
+import { traceStatements } from './traced-statements'
+import { isTracing } from './tracing'
 
 /** Milliseconds. Durations are counted in ticks: while this process is busy itself, none passes. */
 const TICK = 250
@@ -56,6 +58,7 @@ export class Connection extends pg.Client {
       stream: () => socket,
     })
     if (isPooled) this.prepareNothing()
+    if (isTracing()) traceStatements(this)
     this.socket = socket
     this.watch = watchOf(address)
     const settle = () => (this.settled = socket.bytesWritten)

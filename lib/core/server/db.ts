@@ -7,6 +7,8 @@ import type { Prisma } from '@/prisma/generated/client'
 import { Connection } from './connection'
 import { env } from './env'
 import { log } from './log'
+import { keepRequests } from './traced-statements'
+import { isTracing } from './tracing'
 
 export { Prisma } from '@/prisma/generated/client'
 /** A running transaction, or the database itself where none is needed. */
@@ -38,6 +40,7 @@ export function newPool(settings: pg.PoolConfig): pg.Pool {
   pool.on('error', () => undefined)
   // The queue looks for a listener of this name.
   pool.on('connect', () => undefined)
+  if (isTracing()) keepRequests(pool)
   return pool
 }
 

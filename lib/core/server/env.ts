@@ -83,6 +83,8 @@ const variables = z.object({
   ASSISTANT_MODEL: optional,
   ASSISTANT_API_KEY: optional,
   METRICS_TOKEN: optional,
+  /** Of a collector of OpenTelemetry, to which traces go. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: optionalAddress,
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 })
 

@@ -2,11 +2,12 @@ import 'server-only'
 import pino from 'pino'
 import { withoutPersonalData } from '../text'
 import { currentRequestId } from './request'
+import { currentTraceId } from './tracing'
 
 /**
- * JSON lines in UTC on stdout; what is written while a request is answered carries its id. Never give it
- * bodies, tokens, passwords or addresses: what an error of a driver or a provider says of them all the same
- * is taken out here.
+ * JSON lines in UTC on stdout; what is written while a request is answered carries its id, and that of the
+ * trace it belongs to. Never give it bodies, tokens, passwords or addresses: what an error of a driver or a
+ * provider says of them all the same is taken out here.
  */
 export const log = pino({
   // eslint-disable-next-line no-restricted-properties -- it must work also when the settings are wrong
@@ -15,8 +16,8 @@ export const log = pino({
   base: undefined,
   redact: ['*.password', '*.token', '*.email'],
   mixin: () => {
-    const requestId = currentRequestId()
-    return requestId ? { requestId } : {}
+    const [requestId, traceId] = [currentRequestId(), currentTraceId()]
+    return { ...(requestId && { requestId }), ...(traceId && { traceId }) }
   },
   hooks: { streamWrite: withoutPersonalData },
 })

@@ -50,6 +50,7 @@ test.each([
   ['RATE_LIMITS', 'no'],
   ['ASSISTANT_API_BASE', 'x'],
   ['S3_ENDPOINT', 'storage'],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector'],
   ['S3_BUCKET', 'A bucket'],
   ['LOG_LEVEL', 'loud'],
   ['SOCIAL_URL', 'x'],
