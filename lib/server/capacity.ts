@@ -1,4 +1,5 @@
 import 'server-only'
+import { AsyncResource } from 'node:async_hooks'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Step } from './chain'
 import { UNAVAILABLE } from './next-pages'
@@ -91,11 +92,12 @@ export function withinCapacity(atOnce = AT_ONCE, room = ROOM, givenUp = GIVEN_UP
         response.off('close', gone)
         waiting.delete(take)
       }
-      const take = () => {
+      // It is called as part of the request that ends, and goes on as part of its own.
+      const take = AsyncResource.bind(() => {
         leave()
         begin(response)
         next().then(resolve, reject)
-      }
+      })
       const gone = () => {
         leave()
         resolve()

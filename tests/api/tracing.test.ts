@@ -6,7 +6,8 @@ import { db, pool, Prisma, select } from '@/lib/core/server/db'
 import { env } from '@/lib/core/server/env'
 import { isTracing, startTracing, stopTracing, traced } from '@/lib/core/server/tracing'
 import { enqueue, runTask } from '@/lib/jobs/mutations'
-import { chain } from '@/lib/server/chain'
+import { withinCapacity } from '@/lib/server/capacity'
+import { chain, type Step } from '@/lib/server/chain'
 import { answeredDirectly } from '@/lib/server/direct'
 import { measure } from '@/lib/server/measure'
 import { CollectorStandIn } from '../mocks/collector'
@@ -147,6 +148,27 @@ test('each statement belongs to the request that sent it, though requests wait f
       expect(requests.get(statement?.parentSpanId ?? '')).toBe(`request ${at}`)
     }
   expect(found.filter(({ name }) => name === 'BEGIN')).toHaveLength(40)
+})
+
+test('a request that waited for its turn goes on in its own trace', async () => {
+  const step: Step = async ({ url }, response) => {
+    await pool().query(`SELECT pg_sleep(0.02), '${url}.'`)
+    response.end()
+  }
+  const answer = chain(measure, withinCapacity(1), step)
+  const narrow = createServer((request, response) => void answer(request, response))
+  await new Promise<void>((done) => narrow.listen(0, '127.0.0.1', done))
+  const { port } = narrow.address() as AddressInfo
+  await Promise.all(
+    Array.from({ length: 6 }, (_, at) => fetch(`http://127.0.0.1:${port}/articles/number-${at}`)),
+  )
+  narrow.closeAllConnections()
+  narrow.close()
+  const found = await spans()
+  const requests = found.filter(({ kind }) => kind === 2)
+  expect(requests).toHaveLength(6)
+  for (const { spanId } of requests)
+    expect(found.filter(({ parentSpanId }) => parentSpanId === spanId)).toHaveLength(1)
 })
 
 test('a statement that fails is a failed span with PostgreSQL’s code, and nothing of what it says', async () => {
