@@ -1,13 +1,17 @@
-export type Uses = { resend: boolean; stripe: boolean; google: boolean; model: boolean }
+export type Uses = { resend: boolean; stripe: boolean; google: boolean; model: boolean; storage: boolean }
 
 type Processor = { company: string; purpose: string }
 
 /** The companies that this installation is set up to use, and no other. */
-export function processorsOf({ resend, stripe, google, model }: Uses): Processor[] {
+export function processorsOf({ resend, stripe, google, model, storage }: Uses): Processor[] {
   const used: (Processor | false)[] = [
     {
       company: 'Our hosting provider',
       purpose: 'runs the servers on which the site and its database are kept.',
+    },
+    storage && {
+      company: 'The operator of our file storage',
+      purpose: 'keeps the pictures that authors put into articles, and backups of the site.',
     },
     resend && {
       company: 'Resend',

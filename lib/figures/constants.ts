@@ -8,10 +8,12 @@ export const FIGURES_AN_ACCOUNT = 300
 export const IDLE_DAYS = 30
 
 /**
- * How long an object stays in the storage that no figure needs: as long as backups of the database that name
- * it may be kept.
+ * How long an object stays in the storage whose figure is in the database again: as long as backups may be
+ * kept that say that it is in the storage.
  */
 export const UNUSED_DAYS = 30
+/** How long one stays of which no figure is left, or none was stored yet: longer than any upload takes. */
+export const ORPHAN_DAYS = 1
 
 export const ALT_MAX = 300
 export const CAPTION_MAX = 500

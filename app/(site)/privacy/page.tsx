@@ -11,7 +11,15 @@ export const metadata: Metadata = {
 }
 
 export default function PrivacyPage() {
-  const { CONTACT_EMAIL, MAIL_TRANSPORT, PAID_PLANS, GOOGLE_CLIENT_ID, ASSISTANT_API_BASE, isHttps } = env()
+  const {
+    CONTACT_EMAIL,
+    MAIL_TRANSPORT,
+    PAID_PLANS,
+    GOOGLE_CLIENT_ID,
+    ASSISTANT_API_BASE,
+    storage,
+    isHttps,
+  } = env()
   return (
     <Privacy
       contactEmail={CONTACT_EMAIL}
@@ -21,6 +29,7 @@ export default function PrivacyPage() {
         stripe: PAID_PLANS === 'on',
         google: GOOGLE_CLIENT_ID !== undefined,
         model: ASSISTANT_API_BASE !== undefined,
+        storage: storage !== null,
       }}
     />
   )

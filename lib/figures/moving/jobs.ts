@@ -1,18 +1,20 @@
 import 'server-only'
-import { UNUSED_DAYS } from '../constants'
+import { ORPHAN_DAYS, UNUSED_DAYS } from '../constants'
 import { hasStorage, objectIds, removeObject } from '../gateway'
 import { inTransaction, Prisma, db, select } from '@/lib/core/server/db'
 
 /**
- * Removes objects that no figure has needed for 30 days: of uploads that failed, of figures that were
- * deleted, or that are in the database again. Returns how many. Throws StorageError while the storage is
- * away.
+ * Removes the objects of uploads that failed and of figures that were deleted, a day later, and those of
+ * figures that are in the database again, 30 days later. Returns how many. Throws StorageError while the
+ * storage is away.
  */
 export async function purgeFigureObjects(): Promise<number> {
   if (!hasStorage()) return 0
   for await (const ids of objectIds()) await noteUnused(ids)
   const due = await select<{ id: string }>(Prisma.sql`
-    SELECT id FROM unused_figure_objects WHERE since < now() - make_interval(days => ${UNUSED_DAYS})`)
+    SELECT id FROM unused_figure_objects unused
+    WHERE since < now() - make_interval(days => CASE
+      WHEN EXISTS (SELECT FROM figures WHERE figures.id = unused.id) THEN ${UNUSED_DAYS}::int ELSE ${ORPHAN_DAYS}::int END)`)
   let removed = 0
   for (const { id } of due) if (await removeUnused(id)) removed++
   return removed

@@ -26,7 +26,7 @@ test('what is asked is what consent decides: searches are noted without it, and 
     <Privacy
       contactEmail="editors@example.org"
       cookieNames={{ session: 'session', browser: 'browser' }}
-      uses={{ resend: false, stripe: false, google: false, model: false }}
+      uses={{ resend: false, stripe: false, google: false, model: false, storage: false }}
     />,
   )
   expect(screen.getByText(/our server notes, with your account, the words/)).toHaveTextContent(

@@ -8,7 +8,7 @@ import { Terms } from '@/components/legal/terms'
 import { VerifyEmail } from '@/lib/mail/templates/verify-email'
 import { Welcome } from '@/lib/mail/templates/welcome'
 
-const USES = { resend: false, google: false, model: false }
+const USES = { resend: false, google: false, model: false, storage: false }
 const COOKIES = { session: 's', browser: 'b' }
 const PROPS = { firstName: 'Mary', appUrl: 'http://x', link: 'http://x/verify-email' }
 
