@@ -5,6 +5,7 @@ import {
   Bold,
   Calculator,
   DraftingCompass,
+  GraduationCap,
   ImagePlus,
   Italic,
   Keyboard,
@@ -31,6 +32,7 @@ import {
 import { newCalculation, newDrawing } from './calculation-view'
 import { insertFromEquations, selectedEquations } from './calculation/from-equations'
 import { linesAround, touchesLines } from './calculation/tools'
+import { deleteExercise, exerciseAt, insertExercise } from './exercise'
 import { figureAt } from './figure-at'
 import { BlockMenu, ColourMenu } from './text-menus'
 import { isWizardTable, tableAt } from './table-at'
@@ -132,6 +134,7 @@ function useActive(editor: Editor) {
       withLines: touchesLines(now.state),
       withEquations: selectedEquations(now.state).length > 0,
       figure: figureAt(now) !== null,
+      exercise: exerciseAt(now.state) !== null,
       canUndo: now.can().undo(),
       canRedo: now.can().redo(),
     }),
@@ -230,6 +233,14 @@ export function EditorToolbar({ editor, controls, fullScreen, onFullScreen, onDi
           onClick={() => editor.chain().focus().insertContent(newDrawing()).run()}
         >
           <DraftingCompass aria-hidden />
+        </ToolbarButton>
+        <ToolbarButton
+          label={active.exercise ? 'Delete exercise' : 'Exercise'}
+          pressed={active.exercise}
+          unavailable={active.lines !== null}
+          onClick={() => (active.exercise ? deleteExercise(editor) : insertExercise(editor))}
+        >
+          <GraduationCap aria-hidden />
         </ToolbarButton>
         <ToolbarButton
           label={active.figure ? 'Edit figure' : 'Figure'}

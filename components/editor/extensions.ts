@@ -2,6 +2,7 @@ import type { Extensions } from '@tiptap/core'
 import { TextAlign } from '@tiptap/extension-text-align'
 import { StarterKit } from '@tiptap/starter-kit'
 import { Clause } from './clause'
+import { ArticleDocument, Exercise, ExerciseAnswer, ExerciseQuestion } from './exercise'
 import { Code, Ink, Subscript, Superscript } from './marks'
 import {
   ArticleCell,
@@ -33,7 +34,9 @@ export function linkAddress(typed: string): string | null {
 
 /** Everything that an article may consist of, exactly as the server's allow-list keeps it. */
 export const articleExtensions = (): Extensions => [
+  ArticleDocument,
   StarterKit.configure({
+    document: false,
     heading: { levels: [1, 2, 3, 4] },
     code: false,
     link: {
@@ -65,4 +68,7 @@ export const articleExtensions = (): Extensions => [
   BlockEquation.configure({ katexOptions: { ...KATEX, displayMode: true } }),
   Calculation,
   Drawing,
+  Exercise,
+  ExerciseQuestion,
+  ExerciseAnswer,
 ]

@@ -35,8 +35,27 @@ export function fromEditor(document_: Node): string {
   frame.querySelectorAll('table').forEach(arrangeTable)
   frame.querySelectorAll('[data-table-caption]').forEach(placeCaption)
   frame.querySelectorAll('li, td, th').forEach(unwrapOnlyParagraph)
-  while (frame.lastElementChild && isBlankParagraph(frame.lastElementChild)) frame.lastElementChild.remove()
+  for (const part of frame.querySelectorAll(PARTS)) {
+    for (const heading of part.querySelectorAll('h1, h2, h3, h4')) asParagraph(heading)
+    trimEnd(part)
+  }
+  trimEnd(frame)
   return frame.innerHTML
+}
+
+const PARTS = '[data-type="question"], [data-type="answer"]'
+
+/** Within an exercise a heading can only stand in a list or a quote, and begins no section there. */
+function asParagraph(heading: Element): void {
+  const line = heading.ownerDocument.createElement('p')
+  const side = heading.getAttribute('style')
+  if (side) line.setAttribute('style', side)
+  line.append(...heading.childNodes)
+  heading.replaceWith(line)
+}
+
+function trimEnd(block: Element): void {
+  while (block.lastElementChild && isBlankParagraph(block.lastElementChild)) block.lastElementChild.remove()
 }
 
 function oneSpelling(element: HTMLElement): void {

@@ -4,6 +4,7 @@ import { useEditorState } from '@tiptap/react'
 import { Baseline, Circle, CircleDot } from 'lucide-react'
 import { TEXT_COLOURS } from '@/lib/articles/constants'
 import { linesAround } from './calculation/tools'
+import { exerciseAt } from './exercise'
 import type { InkName } from './marks'
 import { ToolbarMenu } from './toolbar-menu'
 
@@ -13,7 +14,7 @@ type TextMenuProps = { editor: Editor; unavailable: boolean }
 
 /** Paragraph, headings, and what is needed too seldom for a tool of its own. */
 export function BlockMenu({ editor, unavailable }: TextMenuProps) {
-  const { level, inCode, lines, struck, asCode } = useEditorState({
+  const { level, inCode, lines, struck, asCode, inExercise } = useEditorState({
     editor,
     selector: ({ editor: now }) => ({
       level: LEVELS.find((wanted) => now.isActive('heading', { level: wanted })),
@@ -21,6 +22,7 @@ export function BlockMenu({ editor, unavailable }: TextMenuProps) {
       lines: linesAround(now.state),
       struck: now.isActive('strike'),
       asCode: now.isActive('code'),
+      inExercise: exerciseAt(now.state) !== null,
     }),
   })
   const plain = inCode ? 'Code block' : lines ? NAMES_OF_LINES[lines]! : 'Paragraph'
@@ -40,6 +42,7 @@ export function BlockMenu({ editor, unavailable }: TextMenuProps) {
         ...LEVELS.map((wanted) => ({
           label: `Heading ${wanted}`,
           chosen: level === wanted,
+          unavailable: inExercise,
           run: () => editor.commands.setHeading({ level: wanted }),
         })),
         { label: 'Code block', chosen: inCode, run: () => editor.commands.toggleCodeBlock() },

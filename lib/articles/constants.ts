@@ -32,6 +32,12 @@ export const COLUMN_PATTERNS = {
   formula: /^[^<>"&\p{Cc}]{1,200}$/u,
 } as const
 
+/**
+ * Begins the line that the search reads of an exercise. Its sentences are of one case that is made up: they
+ * are found, and are no passage to be quoted.
+ */
+export const EXERCISE_MARK = 'Exercise: '
+
 /** A sitemap holds 50,000 addresses; the register has some thousand. */
 export const IN_SITEMAP = 40_000
 

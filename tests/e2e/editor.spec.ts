@@ -200,3 +200,43 @@ test('a second tab says that the draft is open, and takes it over with all that 
   // The tab that waits goes on by itself, from what the other one left.
   await expect(page.getByLabel('Title')).toHaveValue('Gone on in the second')
 })
+
+test('an exercise is inserted, previewed with its answer folded, deleted and taken back', async ({ page }) => {
+  await openForm(page)
+  await text(page).click()
+  await page.keyboard.type('Practise what the article says.')
+  await tool(page, 'Exercise').click()
+  await page.keyboard.type('A beam of 6 m carries 20 kN/m. What is its moment?')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.type('It is 20 × 36/8 = 90 kN m.')
+  await expect(tool(page, 'Delete exercise')).toBeVisible()
+  await tool(page, 'Delete exercise').click()
+  await expect(text(page)).not.toContainText('A beam of 6 m')
+  await text(page).press('ControlOrMeta+z')
+  await expect(text(page)).toContainText('90 kN m')
+
+  const seen = (await preview(page)).getByRole('region', { name: 'Exercise 1' })
+  await expect(seen).toContainText('What is its moment?')
+  await expect(seen.getByText('90 kN m')).toBeHidden()
+  await seen.getByText('Show the answer').focus()
+  await page.keyboard.press('Enter')
+  await expect(seen.getByText('90 kN m')).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(seen.getByText('Show the answer')).toBeHidden()
+  await page.emulateMedia({ media: null })
+})
+
+test('an exercise without an answer is refused with its number, and stays in the form', async ({ page }) => {
+  await openForm(page)
+  await text(page).click()
+  await page.keyboard.type('Practise what the article says. '.repeat(5))
+  await tool(page, 'Exercise').click()
+  await page.keyboard.type('What is its moment?')
+  await page.getByLabel('Title').fill('Seen before it is sent')
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await expect(
+    page.getByText('Exercise 1 has no answer: write one, or delete the exercise').first(),
+  ).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(text(page)).toContainText('What is its moment?')
+})

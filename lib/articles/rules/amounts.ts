@@ -1,5 +1,6 @@
 import type { Element, Root } from 'hast'
 import { invalid } from '@/lib/core/errors'
+import { isExercise } from './exercises'
 import { isCalculation, isDrawing } from './lines'
 import { latexOf } from './mathematics'
 
@@ -15,6 +16,7 @@ export const AMOUNTS = {
   figures: 500,
   calculations: 20,
   drawings: 40,
+  exercises: 30,
   links: 5000,
   elements: 100_000,
 } as const
@@ -35,6 +37,7 @@ const NAMES: Record<Counted, string> = {
   figures: 'figures',
   calculations: 'calculations',
   drawings: 'drawings',
+  exercises: 'exercises',
   links: 'links',
   elements: 'paragraphs and other elements',
 }
@@ -51,6 +54,7 @@ export function refuseTooMuch(tree: Root): void {
     figures: 0,
     calculations: 0,
     drawings: 0,
+    exercises: 0,
     links: 0,
     elements: 0,
   }
@@ -78,6 +82,7 @@ function kindOf(element: Element): Counted | null {
   const { tagName } = element
   if (isCalculation(element)) return 'calculations'
   if (isDrawing(element)) return 'drawings'
+  if (isExercise(element)) return 'exercises'
   if (/^h[1-4]$/.test(tagName)) return 'headings'
   if (tagName === 'table') return 'tables'
   if (tagName === 'td' || tagName === 'th') return 'cells'

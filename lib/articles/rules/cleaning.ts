@@ -5,6 +5,8 @@ import rehypeStringify from 'rehype-stringify'
 import { unified } from 'unified'
 import { COLUMN_PATTERNS, TEXT_COLOURS } from '../constants'
 import { DEPTH_MAX, nestedTooDeeply } from './amounts'
+import { dissolve, eachElement } from './elements'
+import { arrangeExercises, isExercise, isPart } from './exercises'
 import { isOfLines, sourceOf } from './lines'
 import { findMath } from './mathematics'
 import { wrapLooseText } from './paragraphs'
@@ -53,6 +55,7 @@ const allowed: Schema = {
     'img',
     'span',
     'div',
+    'section',
   ],
   attributes: {
     a: ['href'],
@@ -69,7 +72,8 @@ const allowed: Schema = {
     ],
     td: ['colSpan', 'rowSpan', ['style', ...alignStyle]],
     span: [['style', ...colourStyle], ['dataType', 'inline-math'], 'dataLatex', ['dataClause', CLAUSE]],
-    div: [['dataType', 'block-math'], 'dataLatex'],
+    div: [['dataType', 'block-math', 'question', 'answer'], 'dataLatex'],
+    section: [['dataType', 'exercise']],
     pre: [['dataType', 'calculation', 'drawing']],
     ...Object.fromEntries(
       ['p', 'h1', 'h2', 'h3', 'h4'].map((name) => [
@@ -115,9 +119,9 @@ const cleaner = unified()
 
 /**
  * HTML from people, reduced to what an article may consist of: headings, paragraphs, lists, quotes, tables,
- * links, figures, alignment, four colours, and equations as data-latex elements (TipTap's form; also written
- * as \( … \), \[ … \] or $$ … $$ in the text). Cleaning twice changes nothing. Throws VALIDATION_FAILED for
- * elements nested deeper than any article needs.
+ * links, figures, exercises, alignment, four colours, and equations as data-latex elements (TipTap's form;
+ * also written as \( … \), \[ … \] or $$ … $$ in the text). Cleaning twice changes nothing. Throws
+ * VALIDATION_FAILED for elements nested deeper than any article needs.
  */
 export const cleanHtml = (html: string): string => processed(cleaner, html)
 
@@ -207,6 +211,8 @@ function tidy(tree: Root): void {
     if (element.tagName === 'figure' && !element.children.some(isImage)) return withoutFigure(element)
     if (element.tagName === 'img') return textProperty(element, 'src') === '' ? [] : null
     if (isOfLines(element)) return asLines(element)
+    if (isExercise(element) || isPart(element)) return null
+    if (element.tagName === 'section') return element.children
     if (element.tagName === 'span' || element.tagName === 'div') {
       if (element.properties.dataType && textProperty(element, 'dataLatex').trim()) return null
       if (element.properties.dataType) return []
@@ -214,9 +220,13 @@ function tidy(tree: Root): void {
     }
     return null
   })
+  arrangeExercises(tree)
   joinText(tree)
   findMath(tree)
   wrapLooseText(tree)
+  eachElement(tree, (element) => {
+    if (isPart(element)) wrapLooseText(element)
+  })
 }
 
 /** A calculation or drawing is its lines and nothing else; one without any is none. */
@@ -250,25 +260,4 @@ function joinText(node: Root | Element): void {
 const textProperty = (element: Element, name: string) => {
   const value = element.properties[name]
   return typeof value === 'string' ? value : ''
-}
-
-export function eachElement(node: Root | Element, visit: (element: Element) => void): void {
-  for (const child of node.children)
-    if (child.type === 'element') {
-      visit(child)
-      eachElement(child, visit)
-    }
-}
-
-/** Replaces every element for which `by` returns something (depth first); null keeps it. */
-export function dissolve(
-  node: Root | Element,
-  by: (element: Element) => (RootContent | ElementContent)[] | null,
-): void {
-  const children = node.children.flatMap((child): (RootContent | ElementContent)[] => {
-    if (child.type !== 'element') return [child]
-    dissolve(child, by)
-    return by(child) ?? [child]
-  })
-  node.children = children
 }

@@ -11,7 +11,7 @@ const isBlockMath = (node: ElementContent) =>
  * Wraps text between blocks in a paragraph, and moves a display equation out of the paragraph it was typed
  * in.
  */
-export function wrapLooseText(tree: Root): void {
+export function wrapLooseText(tree: Root | Element): void {
   const blocks: ElementContent[] = []
   let loose: ElementContent[] = []
   const close = () => {

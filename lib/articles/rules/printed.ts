@@ -1,7 +1,8 @@
 import type { Element, ElementContent } from 'hast'
 import rehypeStringify from 'rehype-stringify'
 import { unified } from 'unified'
-import { eachElement, parseClean } from './cleaning'
+import { parseClean } from './cleaning'
+import { eachElement } from './elements'
 
 /** Attributes that name ids of the same part. */
 const NAMING = ['htmlFor', 'ariaDescribedBy', 'ariaLabelledBy', 'ariaControls', 'headers'] as const

@@ -6,12 +6,14 @@ import { freeName, slugify } from '@/lib/core/text'
 import { NO_TABLES } from '@/lib/calculations/rules/tables'
 import type { ArticleCalculation, Tables } from '@/lib/calculations/types'
 import { citingAddress, standardOf } from '@/lib/references/rules/clause'
-import { EXCERPT_LENGTH, TEXT_COLOURS, WORDS_A_MINUTE } from '../constants'
+import { EXCERPT_LENGTH, EXERCISE_MARK, TEXT_COLOURS, WORDS_A_MINUTE } from '../constants'
 import type { OutlineEntry } from '../types'
 import { refuseTooLarge, refuseTooMuch } from './amounts'
 import { readCalculations } from './calculations'
-import { dissolve, eachElement, parseClean } from './cleaning'
+import { parseClean } from './cleaning'
+import { dissolve, eachElement } from './elements'
 import { numberLinks, readDrawings } from './drawings'
+import { isExercise, numberExercises, partsOf, showExercise } from './exercises'
 import { isOfLines } from './lines'
 import { latexOf, typeset } from './mathematics'
 import { plainMath } from './plain-math'
@@ -21,7 +23,7 @@ import { isShort, keepTogether } from './unbroken'
  * Raised whenever rendering, drawing or the engine of calculations changes; stored bodies with an older
  * number are rendered again.
  */
-export const RENDERER = 13
+export const RENDERER = 14
 
 export type Rendered = {
   bodyHtml: string
@@ -48,6 +50,7 @@ const WORDS_AN_EQUATION = 10
 export function renderArticle(clean: string, tables: Tables = NO_TABLES): Rendered {
   const tree = parseClean(clean)
   refuseTooMuch(tree)
+  const exercises = numberExercises(tree)
   const calculations = readCalculations(tree, tables)
   const drawings = readDrawings(tree, calculations)
   numberLinks(tree, drawings)
@@ -56,7 +59,9 @@ export function renderArticle(clean: string, tables: Tables = NO_TABLES): Render
   keepTogether(tree)
   dissolve(tree, (element) => {
     const block = blocks.get(element)
-    return block ? [raw(block.html)] : present(element)
+    if (block) return [raw(block.html)]
+    const number = exercises.get(element)
+    return number === undefined ? present(element) : [showExercise(element, number)]
   })
   const bodyHtml = unified().use(rehypeStringify, { allowDangerousHtml: true }).stringify(tree)
   refuseTooLarge(bodyHtml)
@@ -110,12 +115,15 @@ function summaryOf(tree: Root): string {
   return `${words.replace(/[\uD800-\uDBFF]$/, '').replace(/[\s,;:–-]+$/, '')}...`
 }
 
-/** The text of the first blocks without headings: more of it than a summary takes. */
+const isNoSentence = (element: Element) =>
+  /^h[1-4]$/.test(element.tagName) || isOfLines(element) || isExercise(element)
+
+/** The text of the first blocks without headings and exercises: more of it than a summary takes. */
 function beginningOf(tree: Root): string {
   let text = ''
   for (const child of tree.children) {
     if (text.length > 3 * EXCERPT_LENGTH) break
-    if (child.type === 'element' && (/^h[1-4]$/.test(child.tagName) || isOfLines(child))) continue
+    if (child.type === 'element' && isNoSentence(child)) continue
     text += `${readText({ type: 'root', children: [child] }).text}\n`
   }
   return text
@@ -135,6 +143,7 @@ const BLOCKS = new Set([
   'div',
   'pre',
   'table',
+  'section',
 ])
 
 /** Stands behind an equation until the text is whole: a full stop that follows one has no space before it. */
@@ -163,10 +172,20 @@ function readText(tree: Root, blocks?: Blocks): { text: string; equations: numbe
       if (math?.block) equations++
       const block = blocks?.get(child)
       if (block) add(block.text)
+      else if (isExercise(child)) exercise(child)
       else read(child)
       if (BLOCKS.has(child.tagName)) add('\n')
       if (child.tagName === 'td' || child.tagName === 'th' || child.tagName === 'br') add(' ')
     }
+  }
+  /** In one line with a mark before it, as a drawing is: no passage to be quoted. */
+  const exercise = (node: Element) => {
+    const [question, answer] = partsOf(node).map(({ children }) => {
+      const part = readText({ type: 'root', children }, blocks)
+      equations += part.equations
+      return part.text.replace(/\n/g, ' ')
+    })
+    add(`${EXERCISE_MARK}${question} Answer: ${answer}`)
   }
   read(tree)
   return {

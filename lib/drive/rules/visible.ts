@@ -2,7 +2,8 @@ import type { Element, Root } from 'hast'
 import rehypeParse from 'rehype-parse'
 import rehypeStringify from 'rehype-stringify'
 import { unified } from 'unified'
-import { dissolve, eachElement, processed, refuseDepth } from '@/lib/articles/rules/cleaning'
+import { processed, refuseDepth } from '@/lib/articles/rules/cleaning'
+import { dissolve, eachElement } from '@/lib/articles/rules/elements'
 
 const HIDING = /(?:^|[;{\s])(?:display\s*:\s*none|visibility\s*:\s*(?:hidden|collapse))\b/i
 /** Rules within these, such as those for print, are not those of the screen. */

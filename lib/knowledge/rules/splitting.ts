@@ -1,8 +1,12 @@
 import { MIN_PASSAGE_WORDS, MAX_PASSAGE_WORDS, PATH_MARK, MIN_REMAINDER_WORDS } from '../constants'
 import type { Heading, DocumentText, Passage } from '../types'
 import { citationsIn, standardsByPlace, contextStandard, yearsByStandard } from './citations'
+import { EXERCISE_MARK } from '@/lib/articles/constants'
 import { sentencesOf } from '@/lib/core/sentences'
 import { FIGURE_MARK } from '@/lib/drawings/constants'
+
+/** How lines begin that are no passage. */
+const UNQUOTED = [FIGURE_MARK, EXERCISE_MARK]
 
 type Section = { path: string[]; anchor: string | null; blocks: string[] }
 
@@ -27,8 +31,10 @@ function sectionsOf(title: string, text: string, outline: Heading[]): Section[] 
   const sections: Section[] = [{ path: [title], anchor: null, blocks: [] }]
   const open: Heading[] = []
   let next = 0
-  // What stands in a drawing is no sentence that could be quoted.
-  const lines = text.split('\n').filter((line) => line.trim() !== '' && !line.startsWith(FIGURE_MARK))
+  // What stands in a drawing is no sentence that could be quoted, and an exercise is no guidance.
+  const lines = text
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !UNQUOTED.some((mark) => line.startsWith(mark)))
   for (const line of lines) {
     const heading = outline[next]
     if (heading === undefined || line.trim() !== heading.text.trim()) {

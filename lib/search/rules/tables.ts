@@ -43,11 +43,15 @@ const textIn = (html: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
+/** What a table of an exercise says is of one case that is made up, and answers no question. */
+const EXERCISE = /<section\b[^>]*>[\s\S]*?<\/section>/g
+
 /**
  * Returns the tables of a stored article that have one row of heads and a cell for each head in every row;
- * others are left out.
+ * others, and those of exercises, are left out.
  */
-export function tablesIn(content: string): WrittenTable[] {
+export function tablesIn(stored: string): WrittenTable[] {
+  const content = stored.replace(EXERCISE, '')
   const headings = [...content.matchAll(HEADING)].map(({ 1: html, index }) => ({
     text: textIn(html!),
     index,

@@ -84,6 +84,14 @@ const WRITTEN: [string, string][] = [
     'figure',
     '<figure><img src="/api/figures/AbCdEfGhIjKlMnOpQrSt_-" alt="A beam" width="640" height="200"><figcaption>Figure 1: <em>span</em></figcaption></figure>',
   ],
+  [
+    'exercise',
+    '<p>Before</p><section data-type="exercise"><div data-type="question"><p>What does it <em>carry</em>?</p><div data-type="block-math" data-latex="q = 5"></div><table><caption>Loads</caption><tbody><tr><td>1</td><td>2</td></tr></tbody></table></div><div data-type="answer"><ul><li>Dead</li><li>Live</li></ul><p>All of <span data-clause="EN 1990 6.4.3.2">clause 6.4.3.2</span>.</p></div></section><p>Behind</p>',
+  ],
+  [
+    'two exercises at the end, unwritten and written',
+    '<section data-type="exercise"><div data-type="question"></div><div data-type="answer"></div></section><section data-type="exercise"><div data-type="question"><pre data-type="drawing">title A</pre></div><div data-type="answer"><blockquote><p>Yes</p></blockquote></div></section>',
+  ],
   ['image', '<img src="/api/figures/AbCdEfGhIjKlMnOpQrSt_-" alt="A beam">'],
 ]
 

@@ -1,8 +1,9 @@
 import type { Element, Root } from 'hast'
-import { eachElement, parseClean } from '@/lib/articles/rules/cleaning'
+import { parseClean } from '@/lib/articles/rules/cleaning'
+import { eachElement } from '@/lib/articles/rules/elements'
 
 const TAGS = new Set(
-  'p h1 h2 h3 h4 ul ol li strong em u s blockquote a br hr sub sup code pre table caption colgroup col thead tbody tfoot tr th td figure figcaption img span div'.split(
+  'p h1 h2 h3 h4 ul ol li strong em u s blockquote a br hr sub sup code pre table caption colgroup col thead tbody tfoot tr th td figure figcaption img span div section'.split(
     ' ',
   ),
 )

@@ -41,6 +41,8 @@ export function blocksOf(html: string, { math = asLatex, mark = true }: Wording 
       /<(?:span|div)\b[^>]*\bdata-latex="([^"]*)"[^>]*>[\s\S]*?<\/(?:span|div)>/gi,
       (_, latex: string) => ` ${escapeHtml(math(decode(latex)))} `,
     )
+    .replace(/<section\b[^>]*>/gi, '\n[Exercise]\n')
+    .replace(/<div\b[^>]*\bdata-type="answer"[^>]*>/gi, '\n[Answer]\n')
     .replace(/<img\b[^>]*?\balt="([^"]*)"[^>]*>/gi, '[$1]')
     .replace(/<\/t[dh]>\s*(?=<t[dh]\b)/gi, ' | ')
     .replace(
@@ -48,7 +50,7 @@ export function blocksOf(html: string, { math = asLatex, mark = true }: Wording 
       (_, tag: string) => `\n${mark || tag.toLowerCase() === 'li' ? MARK[tag.toLowerCase()] : ''}`,
     )
     .replace(
-      /<\/?(?:p|h[1-4]|li|ul|ol|tr|caption|figcaption|figure|blockquote|pre|table|br|hr)\b[^>]*>/gi,
+      /<\/?(?:p|h[1-4]|li|ul|ol|tr|caption|figcaption|figure|blockquote|pre|table|section|div|br|hr)\b[^>]*>/gi,
       '\n',
     )
     .replace(/<[^>]*>/g, '')

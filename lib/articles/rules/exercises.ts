@@ -1,0 +1,117 @@
+import type { Element, ElementContent, Root, RootContent } from 'hast'
+import { invalid } from '@/lib/core/errors'
+import { dissolve, eachElement } from './elements'
+import { isOfLines } from './lines'
+import { latexOf } from './mathematics'
+
+const isBlock = (element: Element, tagName: string, type: string): boolean =>
+  element.tagName === tagName && element.properties.dataType === type
+
+/** Returns whether an element is an exercise: a question with its answer. */
+export const isExercise = (element: Element): boolean => isBlock(element, 'section', 'exercise')
+
+const isAnswer = (element: Element): boolean => isBlock(element, 'div', 'answer')
+
+/** Returns whether an element is the question or the answer of an exercise. */
+export const isPart = (element: Element): boolean => isAnswer(element) || isBlock(element, 'div', 'question')
+
+/** Returns the question and the answer of an exercise that was cleaned. */
+export const partsOf = ({ children: [question, answer] }: Element): [question: Element, answer: Element] => [
+  question as Element,
+  answer as Element,
+]
+
+/**
+ * Gives every exercise its two parts: what stands before the first answer is the question. An exercise stands
+ * by itself and holds no heading, which would begin a section within it; one within anything else comes
+ * apart.
+ */
+export function arrangeExercises(tree: Root): void {
+  const comeApart = (node: Root | Element) =>
+    dissolve(node, (element) => (isExercise(element) || isPart(element) ? element.children : null))
+  tree.children = tree.children.flatMap((child): RootContent[] => {
+    if (child.type !== 'element') return [child]
+    if (!isExercise(child)) {
+      comeApart(child)
+      return isPart(child) ? child.children : [child]
+    }
+    const from = child.children.findIndex((part) => part.type === 'element' && isAnswer(part))
+    const at = from < 0 ? child.children.length : from
+    return [
+      {
+        ...child,
+        children: [part('question', child.children.slice(0, at)), part('answer', child.children.slice(at))],
+      },
+    ]
+  })
+
+  function part(dataType: 'question' | 'answer', children: ElementContent[]): Element {
+    const made: Element = { type: 'element', tagName: 'div', properties: { dataType }, children }
+    comeApart(made)
+    eachElement(made, (element) => {
+      if (/^h[1-4]$/.test(element.tagName)) element.tagName = 'p'
+    })
+    return made
+  }
+}
+
+/**
+ * Returns the numbers of the exercises of an article, in their order. Throws VALIDATION_FAILED for one whose
+ * question or answer is not written.
+ */
+export function numberExercises(tree: Root): ReadonlyMap<Element, number> {
+  const exercises = tree.children.filter(
+    (child): child is Element => child.type === 'element' && isExercise(child),
+  )
+  const numbers = new Map(exercises.map((exercise, at) => [exercise, at + 1]))
+  for (const [exercise, number] of numbers) {
+    const [question, answer] = partsOf(exercise)
+    const missing = isBlank(question) ? 'question' : isBlank(answer) ? 'answer' : null
+    if (missing)
+      throw invalid('content', `Exercise ${number} has no ${missing}: write one, or delete the exercise`)
+  }
+  return numbers
+}
+
+const isBlank = (node: Element): boolean =>
+  node.children.every((child) => {
+    if (child.type !== 'element') return child.type !== 'text' || child.value.trim() === ''
+    return child.tagName !== 'img' && !latexOf(child) && !isOfLines(child) && isBlank(child)
+  })
+
+const element = (tagName: string, className: string, children: ElementContent[]): Element => ({
+  type: 'element',
+  tagName,
+  properties: { className: [className] },
+  children,
+})
+const text = (value: string): ElementContent => ({ type: 'text', value })
+
+/**
+ * Returns an exercise as readers see it: its number, the question, and the answer behind a native disclosure,
+ * which needs no script and is open on paper.
+ */
+export function showExercise(exercise: Element, number: number): Element {
+  const [question, answer] = partsOf(exercise)
+  return {
+    type: 'element',
+    tagName: 'section',
+    properties: { className: ['exercise'], ariaLabel: `Exercise ${number}` },
+    children: [
+      element('p', 'exercise-number', [text(`Exercise ${number}`)]),
+      ...question.children,
+      element('details', 'exercise-answer', [
+        {
+          type: 'element',
+          tagName: 'summary',
+          properties: {},
+          children: [
+            element('span', 'no-print', [text('Show the answer')]),
+            element('span', 'print-only', [text('Answer')]),
+          ],
+        },
+        element('div', 'exercise-worked', answer.children),
+      ]),
+    ],
+  }
+}
