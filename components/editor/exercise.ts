@@ -1,5 +1,6 @@
 import { type Editor, Node } from '@tiptap/core'
-import type { EditorState } from '@tiptap/pm/state'
+import { closeHistory } from '@tiptap/pm/history'
+import type { EditorState, Transaction } from '@tiptap/pm/state'
 
 /** Blocks of a question and an answer: those of an article, but for headings, which begin sections. */
 const CONTENT =
@@ -60,6 +61,12 @@ function isUnwritten({ doc }: EditorState, at: number): boolean {
   return lines === 2 && exercise.textContent === ''
 }
 
+/** Begins a step of the history: undoing this takes back no words that were typed a moment before. */
+const asOneStep = ({ tr }: { tr: Transaction }): boolean => {
+  closeHistory(tr)
+  return true
+}
+
 /**
  * Puts a new exercise behind the block that holds the cursor, in the place of an empty line, with the cursor
  * in its question.
@@ -73,6 +80,7 @@ export function insertExercise(editor: Editor): boolean {
   const paragraph = [{ type: 'paragraph' }]
   return editor
     .chain()
+    .command(asOneStep)
     .insertContentAt(
       { from, to },
       {
@@ -97,6 +105,7 @@ export function deleteExercise(editor: Editor): boolean {
   if (at === null || !exercise) return false
   return editor
     .chain()
+    .command(asOneStep)
     .deleteRange({ from: at, to: at + exercise.nodeSize })
     .focus()
     .run()

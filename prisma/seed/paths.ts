@@ -51,6 +51,11 @@ export const PATHS: StarterPath[] = [
             text: 'Reduce the effective depth by 20 mm, as a careless site does, and see how much steel that asks for.',
           },
           {
+            article: 'singly-reinforced-sections-in-bending',
+            section: 'Exercises',
+            text: 'Then three sections of your own, with answers to unfold.',
+          },
+          {
             article: 'shear-links-variable-strut-inclination',
             text: 'Why a flat strut saves links and pulls harder on the bottom bars. It follows bending, because it changes where the bars may stop.',
           },
@@ -153,6 +158,11 @@ export const PATHS: StarterPath[] = [
           {
             article: 'bolted-shear-connections',
             text: 'Follow the force from plate to bolt to plate, and check each link. Everything about joints is this habit.',
+          },
+          {
+            article: 'bolted-shear-connections',
+            section: 'Exercises',
+            text: 'Do them with the tables of bolts closed, and compare.',
           },
           {
             article: 'fillet-weld-directional-method',
@@ -263,6 +273,11 @@ export const PATHS: StarterPath[] = [
             text: 'Light floors of long span are refused by those who walk on them. Check before the depth is fixed.',
           },
           {
+            article: 'footfall-vibration-of-floors',
+            section: 'Exercises',
+            text: 'Two floors to check by hand before you trust a program with yours.',
+          },
+          {
             article: 'fin-plates-flexible-end-plates-and-splices',
             text: 'Joints that rotate as the analysis assumed, and carry the ties of the step on collapse.',
           },
@@ -324,6 +339,11 @@ export const PATHS: StarterPath[] = [
           {
             article: 'masonry-walls-vertical-load',
             text: 'The walls below, with the slenderness that a removed floor leaves behind. The rules are for new masonry: for old masonry the strength is the doubt.',
+          },
+          {
+            article: 'masonry-walls-vertical-load',
+            section: 'Exercises',
+            text: 'A pier between doors and a wall that loses a floor: what a change of an old building asks.',
           },
           {
             article: 'deflection-limits-and-serviceability-combinations',
@@ -400,6 +420,11 @@ export const PATHS: StarterPath[] = [
           {
             calculation: 'timber-beams-bending-and-kmod',
             text: 'Change the duration of load and the service class, and see which of them the beam minds more.',
+          },
+          {
+            article: 'timber-beams-bending-and-kmod',
+            section: 'Exercises',
+            text: 'A floor, the same floor as a store, and a roof whose own weight governs.',
           },
           {
             article: 'timber-columns-buckling',
@@ -618,7 +643,7 @@ export const PATHS: StarterPath[] = [
     title: 'Exam revision',
     audience: 'Candidates who revise for a professional examination in structural engineering.',
     summary:
-      'What can be asked in a few hours with a pencil: loads, stability, members by quick hand checks, foundations and the questions of judgement. It revises and does not teach. The library has no article on drawing scheme sketches, on method statements or on the letter to the client, and examinations ask for all three.',
+      'What can be asked in a few hours with a pencil: loads, stability, members by quick hand checks, foundations and the questions of judgement. It revises and does not teach; seven of its articles have exercises with answers. The library has no article on drawing scheme sketches, on method statements or on the letter to the client, and examinations ask for all three.',
     sections: [
       {
         name: 'Loads and combinations',
@@ -628,12 +653,22 @@ export const PATHS: StarterPath[] = [
             text: 'Do a column in ten minutes. Practise with a watch: everything after it depends on it.',
           },
           {
+            article: 'load-take-down-and-unit-weights',
+            section: 'Exercises',
+            text: 'Three more columns and floors with their answers. Answer the second in ten minutes before you unfold it.',
+          },
+          {
             table: 'unit_weights',
             text: 'Know a dozen of these by heart and where to find the rest.',
           },
           {
             article: 'combinations-of-actions-en-1990',
             text: 'Two or three expressions carry the whole paper. Say in a line which one you use and why.',
+          },
+          {
+            article: 'combinations-of-actions-en-1990',
+            section: 'Exercises',
+            text: 'A floor, a store and a column in a braced bay: the factors by heart, the reasons in a line.',
           },
           {
             article: 'wind-pressure-coefficients-buildings',
@@ -670,12 +705,27 @@ export const PATHS: StarterPath[] = [
             text: 'Lever arm, steel, bars: five lines.',
           },
           {
+            article: 'singly-reinforced-sections-in-bending',
+            section: 'Exercises',
+            text: 'A slab, given bars and a beam that is too small. The second is the check that is asked most often.',
+          },
+          {
             article: 'punching-shear-flat-slabs',
             text: 'The quick check at the face and at the basic perimeter, which fixes the depth of a flat slab.',
           },
           {
+            article: 'punching-shear-flat-slabs',
+            section: 'Exercises',
+            text: 'One slab at three columns, the edge among them.',
+          },
+          {
             article: 'lateral-torsional-buckling-rolled-beams',
             text: 'Know what makes a beam restrained, so that you may say so and go on.',
+          },
+          {
+            article: 'lateral-torsional-buckling-rolled-beams',
+            section: 'Exercises',
+            text: 'The first question has no numbers, and is the one an examiner would put.',
           },
           {
             article: 'flexural-buckling-of-columns',
@@ -684,6 +734,11 @@ export const PATHS: StarterPath[] = [
           {
             calculation: 'flexural-buckling-of-columns',
             text: 'Guess the resistance first, then calculate. Repeat until the guess is within ten per cent.',
+          },
+          {
+            article: 'flexural-buckling-of-columns',
+            section: 'Exercises',
+            text: 'Three columns with answers, to see whether your guesses have become good.',
           },
           {
             article: 'trusses-and-hollow-section-joints',
@@ -701,6 +756,11 @@ export const PATHS: StarterPath[] = [
           {
             article: 'spread-foundations-bearing-resistance',
             text: 'Size a pad from an allowable pressure, and know what stands behind that number.',
+          },
+          {
+            article: 'spread-foundations-bearing-resistance',
+            section: 'Exercises',
+            text: 'A strip on clay and a pad on sand that gets wet: drained and undrained in one sitting.',
           },
           {
             article: 'axially-loaded-piles',

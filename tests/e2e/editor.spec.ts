@@ -201,7 +201,9 @@ test('a second tab says that the draft is open, and takes it over with all that 
   await expect(page.getByLabel('Title')).toHaveValue('Gone on in the second')
 })
 
-test('an exercise is inserted, previewed with its answer folded, deleted and taken back', async ({ page }) => {
+test('an exercise is inserted, previewed with its answer folded, deleted and taken back', async ({
+  page,
+}) => {
   await openForm(page)
   await text(page).click()
   await page.keyboard.type('Practise what the article says.')
@@ -226,7 +228,11 @@ test('an exercise is inserted, previewed with its answer folded, deleted and tak
   await page.emulateMedia({ media: null })
 })
 
-test('an exercise without an answer is refused with its number, and stays in the form', async ({ page }) => {
+test('an exercise without an answer is refused with its number, and stays in the form', async ({
+  page,
+  watched,
+}) => {
+  watched.allow(/Failed to load resource/)
   await openForm(page)
   await text(page).click()
   await page.keyboard.type('Practise what the article says. '.repeat(5))

@@ -4,7 +4,7 @@ import { calculate } from '@/lib/calculations/engine'
 import { readSheet } from '@/lib/calculations/rules/checking'
 import { TABLES } from './tables'
 import { evaluate, statementsOf } from './latex-arithmetic'
-import { readBody } from './seed-body'
+import { type Equation, readBody } from './seed-body'
 
 /** What an article of the starter library prints. */
 export interface Printed {
@@ -19,28 +19,36 @@ export interface Printed {
   calculated: (name: string, region?: string) => number
   /** Returns the values by other hands that the article's live calculation holds, as written, by name. */
   expected: () => Record<string, string[]>
+  /** The answers of its exercises: for each, every symbol that is given a result, in their order. */
+  answers: [symbol: string, result: number][][]
 }
 
 /** Returns what the article of a slug prints. */
 export function printedBy(slug: string): Printed {
   const source = readFileSync(join(process.cwd(), 'prisma/seed/articles', `${slug}.html`), 'utf8')
   const body = source.slice(source.indexOf('\n---\n') + 5)
-  const { equations, calculations } = readBody(body)
-  const statements = equations.flatMap(({ latex }) => statementsOf(latex))
+  const { equations, calculations, exercises } = readBody(body)
+  const results = resultsIn(equations)
   return {
     body,
+    answers: exercises.map(({ answer }) => resultsIn(answer.equations)),
     calculated: (name, region) => calculatedIn(calculations, name, region ?? null),
     expected: () => expectedIn(calculations),
-    of: (symbol) =>
-      statements
-        .filter(({ segments }) => segments[0]?.replace(/^[\s,;]+|\s+$/gu, '') === symbol)
-        .map(({ segments, relations }) => {
-          const chain = relations.findIndex((relation) => relation !== '=')
-          return evaluate(segments[chain === -1 ? segments.length - 1 : chain]!.replace(/[\s,;]+$/u, ''))
-        })
-        .filter((value): value is number => value !== null),
+    of: (symbol) => results.flatMap(([of, result]) => (of === symbol ? [result] : [])),
   }
 }
+
+/** The symbols that equations give a result for, each with it: what a chain of equals comes to. */
+const resultsIn = (equations: readonly Equation[]): [symbol: string, result: number][] =>
+  equations
+    .flatMap(({ latex }) => statementsOf(latex))
+    .flatMap(({ segments, relations }): [string, number][] => {
+      const chain = relations.findIndex((relation) => relation !== '=')
+      const last = segments[chain === -1 ? segments.length - 1 : chain]!
+      const result = evaluate(last.replace(/[\s,;]+$/u, ''))
+      const symbol = segments[0]!.replace(/^[\s,;]+|\s+$/gu, '')
+      return result === null || segments.length === 1 ? [] : [[symbol, result]]
+    })
 
 function calculatedIn(calculations: string[], name: string, region: string | null): number {
   for (const source of calculations) {
@@ -89,4 +97,23 @@ export function expectPrinted({ of }: Printed, symbol: string, ...expected: numb
       off: false,
     })
   })
+}
+
+/**
+ * Throws unless the answer of an exercise, counted from 1, gives results for these symbols and no others, in
+ * this order and within a part of them: rounding, or what another method may differ by.
+ */
+export function expectAnswer(
+  { answers }: Printed,
+  exercise: number,
+  expected: [string, number][],
+  within = ROUNDING,
+): void {
+  const found = answers[exercise - 1]!
+  expect(found.map(([symbol]) => symbol)).toEqual(expected.map(([symbol]) => symbol))
+  const off = found.flatMap(([symbol, value], at) => {
+    const exact = expected[at]![1]
+    return Math.abs(value - exact) > within * Math.abs(exact) ? [{ symbol, value, exact }] : []
+  })
+  expect(off).toEqual([])
 }

@@ -191,6 +191,8 @@ export function problemsOf(article: SeedArticle): string[] {
   if (!body.tableHeads.some((head) => UNIT_IN_HEAD.test(head)))
     problems.push('No table has a unit in its head.')
   problems.push(...body.equations.flatMap(equationProblems))
+  for (const { question, answer } of body.exercises)
+    problems.push(...[...question.equations, ...answer.equations].flatMap(equationProblems))
   const steps = body.equations
     .flatMap(({ latex }) => checkEquation(latex))
     .filter((pair) => pair.relation === '=')

@@ -21,11 +21,15 @@ export interface BodyFacts {
   marks: { at: string; text: string }[]
   headings: string[]
   tableHeads: string[]
-  /** Words outside equations and tables. */
+  /** Question and answer of each exercise; what they link to, mark, draw and calculate is in the lists above. */
+  exercises: { question: BodyFacts; answer: BodyFacts }[]
+  /** Words outside equations, tables and exercises. */
   words: number
   problems: string[]
 }
 
+const EXERCISE =
+  /<section data-type="exercise">\s*<div data-type="question">([\s\S]*?)<\/div>\s*<div data-type="answer">([\s\S]*?)<\/div>\s*<\/section>/gu
 const CALCULATION = /<pre data-type="calculation">([\s\S]*?)<\/pre>/gu
 const DRAWING = /<pre data-type="drawing">([\s\S]*?)<\/pre>/gu
 const FIGURE = /<a href="#(figure-[a-z0-9-]+)">Figure (\d+)<\/a>/gu
@@ -46,7 +50,7 @@ const clip = (text: string): string => text.trim().replace(/\s+/gu, ' ').slice(0
 
 /**
  * Reads the strict HTML of an article: listed elements, closed, bare but for links to its drawings and to
- * other articles, and for marks of clauses.
+ * other articles, for marks of clauses, and for the frames of exercises.
  */
 export function readBody(html: string): BodyFacts {
   const problems: string[] = []
@@ -56,7 +60,12 @@ export function readBody(html: string): BodyFacts {
   const figures: BodyFacts['figures'] = []
   const links: string[] = []
   const marks: BodyFacts['marks'] = []
-  const withoutDrawings = html.replace(DRAWING, (_, source: string) => {
+  const exercises: BodyFacts['exercises'] = []
+  const withoutExercises = html.replace(EXERCISE, (_, question: string, answer: string) => {
+    exercises.push({ question: readBody(question), answer: readBody(answer) })
+    return ''
+  })
+  const withoutDrawings = withoutExercises.replace(DRAWING, (_, source: string) => {
     if (source.includes('<')) problems.push(`Drawing holds a raw "<": ${clip(source)}`)
     drawings.push(decode(source))
     return ''
@@ -131,15 +140,22 @@ export function readBody(html: string): BodyFacts {
       .replaceAll(INLINE, ' ')
       .replaceAll(BLOCK, ' ')
       .match(/[\p{L}\p{N}][^\s]*/gu) ?? []
+  const parts = exercises.flatMap(({ question, answer }) => [question, answer])
+  for (const [index, part] of parts.entries()) {
+    const place = `Exercise ${Math.floor(index / 2) + 1}, ${index % 2 === 0 ? 'question' : 'answer'}`
+    if (part.headings.length > 0) problems.push(`${place}: holds a heading`)
+    problems.push(...part.problems.map((problem) => `${place}: ${problem}`))
+  }
   return {
     equations,
-    calculations,
-    drawings,
-    figures,
-    links,
-    marks,
+    calculations: [...calculations, ...parts.flatMap((part) => part.calculations)],
+    drawings: [...drawings, ...parts.flatMap((part) => part.drawings)],
+    figures: [...figures, ...parts.flatMap((part) => part.figures)],
+    links: [...links, ...parts.flatMap((part) => part.links)],
+    marks: [...marks, ...parts.flatMap((part) => part.marks)],
     headings,
     tableHeads,
+    exercises,
     words: words.length,
     problems,
   }

@@ -103,6 +103,30 @@ describe('starter library', () => {
     expect(problemsWith('<p><a href="https://example.org">Figure 1</a></p>').join()).toContain('not allowed')
   })
 
+  test('an exercise is checked as its article is, and holds no heading', () => {
+    const exercise = (question: string, answer: string) =>
+      `<section data-type="exercise"><div data-type="question">${question}</div><div data-type="answer">${answer}</div></section>`
+    const problemsWith = (body: string) =>
+      problemsOf({ ...articles[0]!, body }).filter((problem) =>
+        /Exercise|recompute|other article|allowed: <div/u.test(problem),
+      )
+    expect(problemsWith(exercise('<p>What is it?</p>', '<p>This:</p>\n\\[ x = 2 + 2 = 4 \\]'))).toEqual([])
+    expect(
+      problemsWith(
+        exercise('<h2>What?</h2><p>', '<p><a href="/articles/none">None</a></p>\n\\[ x = 2 + 2 = 5 \\]'),
+      ),
+    ).toEqual([
+      'Exercise 1, question: holds a heading',
+      'Exercise 1, question: Elements left open: p',
+      'There is no other article none.',
+      'Does not recompute: 2 + 2 = 5 (left 4.0000000, right 5.0000000)',
+    ])
+    expect(problemsWith('<div data-type="answer"><p>A</p></div>')).toEqual([
+      'Markup that is not allowed: <div data-type="answer">',
+      'Markup that is not allowed: </div>',
+    ])
+  })
+
   test('a link to an article names another one of the library', () => {
     const [one, other] = articles
     const problemsWith = (slug: string) =>
