@@ -21,7 +21,7 @@ export interface BodyFacts {
   marks: { at: string; text: string }[]
   headings: string[]
   tableHeads: string[]
-  /** Question and answer of each exercise; what they link to, mark, draw and calculate is in the lists above. */
+  /** Question and answer of each exercise; their links, marks, drawings and calculations are above, too. */
   exercises: { question: BodyFacts; answer: BodyFacts }[]
   /** Words outside equations, tables and exercises. */
   words: number

@@ -123,7 +123,6 @@ describe('starter library', () => {
     ])
     expect(problemsWith('<div data-type="answer"><p>A</p></div>')).toEqual([
       'Markup that is not allowed: <div data-type="answer">',
-      'Markup that is not allowed: </div>',
     ])
   })
 

@@ -245,7 +245,7 @@ describe('the exercises on punching', () => {
   })
 })
 
-/** Area and radii in mm of a rolled section, its fillets as what a square has beside a quarter of a circle. */
+/** Area and radii in mm of a rolled section, a fillet as a square without a quarter of a circle. */
 function rolled([h, b, web, flange, fillet]: [number, number, number, number, number]) {
   const clear = h - 2 * flange
   const corner = (1 - Math.PI / 4) * fillet ** 2
@@ -640,7 +640,7 @@ describe('the exercises on masonry walls', () => {
 describe('the exercises on footfall', () => {
   const article = printedBy('footfall-vibration-of-floors')
 
-  /** Largest acceleration of a mode in the last of so many of its periods, by steps of the equation of motion. */
+  /** Largest acceleration in the last of so many periods, by steps of the equation of motion. */
   function shaken(frequency: number, damping: number, mass: number, force: number, periods: number): number {
     const omega = 2 * Math.PI * frequency
     const step = 1 / frequency / 400
