@@ -25,6 +25,7 @@ import {
   TextAlignEnd,
   TextAlignJustify,
   TextAlignStart,
+  Trash2,
   Underline,
   Undo2,
   type LucideIcon,
@@ -236,11 +237,10 @@ export function EditorToolbar({ editor, controls, fullScreen, onFullScreen, onDi
         </ToolbarButton>
         <ToolbarButton
           label={active.exercise ? 'Delete exercise' : 'Exercise'}
-          pressed={active.exercise}
           unavailable={active.lines !== null}
           onClick={() => (active.exercise ? deleteExercise(editor) : insertExercise(editor))}
         >
-          <GraduationCap aria-hidden />
+          {active.exercise ? <Trash2 aria-hidden /> : <GraduationCap aria-hidden />}
         </ToolbarButton>
         <ToolbarButton
           label={active.figure ? 'Edit figure' : 'Figure'}

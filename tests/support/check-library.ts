@@ -1,8 +1,9 @@
+import { missingParts } from './article-parts'
 import { checkEquation } from './latex-arithmetic'
 import { problemsOf, readSeedArticles } from './seed-articles'
 import { readBody } from './seed-body'
 
-/** Prints the problems of the named articles (all of them when none is named); answers the exit code. */
+/** Prints problems and missing parts of the named articles, or of all; answers the exit code. */
 function main(slugs: readonly string[]): number {
   const articles = readSeedArticles()
   let failures = 0
@@ -18,6 +19,7 @@ function main(slugs: readonly string[]): number {
       `${problems.length === 0 ? 'ok  ' : 'FAIL'} ${article.slug} (${words} words, ${pairs} numeric pairs)`,
     )
     for (const problem of problems) console.log(`     - ${problem}`)
+    for (const part of missingParts(article)) console.log(`     missing: ${part}`)
     failures += problems.length === 0 ? 0 : 1
   }
   return failures === 0 ? 0 : 1
