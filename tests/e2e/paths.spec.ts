@@ -28,11 +28,11 @@ test('a member works through a path, and its articles say where they stand in it
   await page.getByRole('link', { name: 'Paths: articles in a reading order' }).click()
   await page.getByRole('link', { name: TITLE }).click()
   await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible()
-  await expect(page.getByText('0 of 15 steps done')).toBeVisible()
+  await expect(page.getByText('0 of 16 steps done')).toBeVisible()
 
   const answer = stored(page)
   await box(page, 4).check()
-  await expect(page.getByText('1 of 15 steps done')).toBeVisible()
+  await expect(page.getByText('1 of 16 steps done')).toBeVisible()
   expect((await answer).ok()).toBe(true)
   await page.reload()
   await expect(box(page, 4)).toBeChecked()
@@ -42,10 +42,10 @@ test('a member works through a path, and its articles say where they stand in it
   await page.waitForURL('/articles/singly-reinforced-sections-in-bending')
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   const place = page.getByRole('navigation', { name: `Path: ${TITLE}` })
-  await expect(place).toContainText(`Step 5 of 15 in ${TITLE}`)
+  await expect(place).toContainText(`Step 5 of 16 in ${TITLE}`)
   await expect(place.getByRole('link', { name: /^Next step: Designing shear links/ })).toBeVisible()
   await place.getByRole('link', { name: TITLE, exact: true }).click()
-  await expect(page.getByText('2 of 15 steps done')).toBeVisible()
+  await expect(page.getByText('2 of 16 steps done')).toBeVisible()
   await expect(box(page, 5)).toBeChecked()
 
   await page.getByRole('button', { name: 'Leave this path' }).click()
@@ -69,7 +69,7 @@ test('a mark that the server refuses is taken back, and says so', async ({
   await box(page, 1).check()
   await expect(toastOf(page)).toContainText('The mark is not stored')
   await expect(box(page, 1)).not.toBeChecked()
-  await expect(page.getByText('0 of 15 steps done')).toBeVisible()
+  await expect(page.getByText('0 of 16 steps done')).toBeVisible()
 })
 
 test.describe('an administrator', () => {

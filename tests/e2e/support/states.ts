@@ -421,6 +421,14 @@ export const STATES: State[] = [
       await expect(page.getByRole('definition').first()).toBeVisible()
     },
   },
+  {
+    name: 'exercises of an open article, one with its answer',
+    open: async (page) => {
+      await at('/articles/timber-beams-bending-and-kmod', /^Timber beams/)(page)
+      await page.getByRole('region', { name: 'Exercise 2' }).getByText('Show the answer').click()
+      await expect(page.getByText('It fails in bending by an eighth')).toBeVisible()
+    },
+  },
   { name: 'comments', as: 'member', open: commentsOf },
   { name: 'comments as an admin sees them', as: 'admin', open: commentsOf },
   {
