@@ -35,8 +35,10 @@ test('a table of the wizard computes, is ordered by drag and by key, and opens a
   await wizard.getByRole('button', { name: 'Add column' }).click()
   await wizard.getByLabel('Name of column 4').fill('Design')
   await wizard.getByLabel('Type of Design').selectOption('Formula')
-  await wizard.getByLabel('Formula of Design').fill('Value * 2')
   const shown = wizard.getByRole('region', { name: 'Preview', exact: true })
+  await expect(shown.getByRole('row', { name: /^Dead/ })).toBeVisible()
+  await expect(shown).not.toContainText('#')
+  await wizard.getByLabel('Formula of Design').fill('Value * 2')
   await expect(shown.getByRole('row', { name: /^Dead/ })).toContainText('7.5')
   await wizard.getByRole('button', { name: 'Move row 3 up' }).press('Enter')
   await expect(shown.getByRole('row').nth(2)).toContainText('Wind Load')
@@ -61,6 +63,10 @@ test('a table of the wizard computes, is ordered by drag and by key, and opens a
     'Design',
     'Notes',
   ])
+  // What is typed next stands below the table.
+  await expect(text(page)).toBeFocused()
+  await page.keyboard.type('Loads of one storey.')
+  await expect(text(page).locator(':scope > p').last()).toHaveText('Loads of one storey.')
   await saved(page)
 
   // Through the server, and back into the wizard.

@@ -59,7 +59,8 @@ function treeOf(formula: string): { tree: MathNode; bracketed: string[] } {
     .replaceAll('·', '*')
     .replaceAll('÷', '/')
     .replaceAll('−', '-')
-  if (!text.trim()) throw new Problem('#ERROR!', 'The formula is missing')
+  // Before anything is typed there is nothing wrong yet.
+  if (!text.trim()) throw new Blank()
   try {
     return { tree: parse(text), bracketed }
   } catch {
@@ -69,7 +70,7 @@ function treeOf(formula: string): { tree: MathNode; bracketed: string[] } {
 
 /** The results of every formula of the table: row's id, then column's id. Nothing throws. */
 export function compute(table: WizardTable): Map<string, Map<string, Result>> {
-  const trees = new Map<string, ReturnType<typeof treeOf> | Problem>()
+  const trees = new Map<string, Parsed>()
   const formulas = table.columns.filter(({ type }) => type === 'formula')
   for (const { id, formula } of formulas)
     trees.set(
@@ -84,10 +85,12 @@ export function compute(table: WizardTable): Map<string, Map<string, Result>> {
   )
 }
 
+type Parsed = ReturnType<typeof treeOf> | Problem | Blank
+
 type Scope = {
   table: WizardTable
   row: WizardRow
-  trees: Map<string, ReturnType<typeof treeOf> | Problem>
+  trees: Map<string, Parsed>
   /** The formulas that wait for this one. */
   open: string[]
 }
@@ -102,11 +105,11 @@ function resultIn(scope: Scope, column: WizardColumn): Result {
   }
 }
 
-function attempt<Value>(make: () => Value): Value | Problem {
+function attempt<Value>(make: () => Value): Value | Problem | Blank {
   try {
     return make()
   } catch (problem) {
-    if (problem instanceof Problem) return problem
+    if (problem instanceof Problem || problem instanceof Blank) return problem
     throw problem
   }
 }
@@ -115,7 +118,7 @@ function valueOf(scope: Scope, column: WizardColumn): number {
   if (column.type !== 'formula') return cellOf(scope.row, column)
   if (scope.open.includes(column.id)) throw new Problem('#CYCLE!', `${column.name} depends on itself`)
   const parsed = scope.trees.get(column.id)
-  if (!parsed || parsed instanceof Problem) throw parsed ?? new Problem('#ERROR!', 'The formula is missing')
+  if (!parsed || parsed instanceof Error) throw parsed ?? new Blank()
   const within = { ...scope, open: [...scope.open, column.id] }
   return finite(evaluate(parsed.tree, (name) => named(within, name, parsed.bracketed)))
 }

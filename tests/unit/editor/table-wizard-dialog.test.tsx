@@ -62,6 +62,15 @@ test('begins with three columns and two rows, and inserts what the preview shows
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
+test('the cursor stands below an inserted table, where the text goes on', async () => {
+  const { user, dialog } = await openWizard()
+  const { editor } = document.querySelector('#content') as HTMLElement & { editor: Editor }
+  await user.click(dialog.getByRole('button', { name: 'Insert Table' }))
+  await waitFor(() => expect(told).toContain('<th>Header 3</th>'))
+  act(() => void editor.commands.insertContent('Goes on.'))
+  expect(told).toMatch(/<\/table><p>Goes on\.Text<\/p>$/)
+})
+
 test('columns are added, named, typed, moved and deleted; formulas compute and follow a new name', async () => {
   const { user, dialog, preview } = await openWizard()
   await user.click(dialog.getByRole('button', { name: 'Delete Header 3' }))

@@ -3,7 +3,7 @@ import { Editor } from '@tiptap/core'
 import { articleExtensions } from '@/components/editor/extensions'
 import { fromEditor, toEditor } from '@/components/editor/html'
 import { isWizardTable } from '@/components/editor/table-at'
-import { compute, shownCell } from '@/components/editor/table-wizard/formulas'
+import { compute, formulaProblem, shownCell } from '@/components/editor/table-wizard/formulas'
 import { openTable, tableContent } from '@/components/editor/table-wizard/markup'
 import { pastedBlock, readSheet, textIn, writeSheet } from '@/components/editor/table-wizard/sheets'
 import {
@@ -67,7 +67,6 @@ describe('formulas', () => {
     ['sqrt(0 - a)', '#VALUE!'],
     ['1e308 * 10', '#VALUE!'],
     ['a +', '#ERROR!'],
-    ['', '#ERROR!'],
     ['a = 3', '#ERROR!'],
     ['f(x) = x', '#ERROR!'],
     ['a.constructor', '#ERROR!'],
@@ -83,6 +82,15 @@ describe('formulas', () => {
     expect(one('[no value] * 2')).toBe('')
     expect(one('a * b', ['6', '', '', ''])).toBe('')
   })
+
+  test.each(['', '  ', '=', '= '])('a formula of which nothing is typed yet, %j, shows nothing', (text) => {
+    expect(one(text)).toBe('')
+    const column = formula('r', text)
+    expect(formulaProblem(column, tableOf([column], [['']]))).toBeNull()
+  })
+
+  test('what reads a formula that is not typed yet is blank, too', () =>
+    expect(shown(tableOf([formula('a', ''), formula('b', 'a * 2')], [['', '']]))).toEqual([['', '']]))
 
   test('formulas read formulas in any order, and a circle of two is seen from both', () => {
     const table = tableOf(
