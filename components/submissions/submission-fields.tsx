@@ -76,6 +76,14 @@ export function SubmissionFields({ form, categories, tags }: SubmissionFieldsPro
         )}
       />
       <Field
+        label="Excerpt"
+        optional
+        hint="One or two sentences for lists and search results. Without one, the first sentences of the text stand there."
+        error={errors.excerpt?.message}
+      >
+        <Textarea rows={2} autoComplete="off" {...register('excerpt')} />
+      </Field>
+      <Field
         label="References"
         optional
         hint="One per line, such as EN 1993-1-1:2005 cl. 6.3.2.3"

@@ -34,7 +34,7 @@ type SubmissionFormProps = {
   tags: Tag[]
 }
 
-const FIELDS = ['title', 'categoryId', 'tagIds', 'content', 'reference', 'memberNote'] as const
+const FIELDS = ['title', 'categoryId', 'tagIds', 'content', 'excerpt', 'reference', 'memberNote'] as const
 const resolver = zodResolver(submissionInput) as unknown as Resolver<DraftPayload, unknown, SubmissionInput>
 
 export function SubmissionForm({ memberId, article, categories, tags }: SubmissionFormProps) {
@@ -155,6 +155,7 @@ export function SubmissionForm({ memberId, article, categories, tags }: Submissi
 const asDraft = (article: OwnArticle | null): DraftPayload => ({
   title: article?.title ?? '',
   content: article?.content ?? '',
+  excerpt: article?.ownExcerpt ?? '',
   reference: article?.reference ?? '',
   memberNote: article?.memberNote ?? '',
   categoryId: article?.categoryId ?? null,

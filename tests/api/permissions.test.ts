@@ -12,6 +12,7 @@ import * as adminArticle from '@/app/api/admin/articles/[id]/route'
 import * as approveArticle from '@/app/api/admin/articles/[id]/approve/route'
 import * as articleCheck from '@/app/api/admin/articles/[id]/check/route'
 import * as articleHistory from '@/app/api/admin/articles/[id]/history/route'
+import * as articleResubmission from '@/app/api/admin/articles/[id]/resubmission/route'
 import * as articleCalculations from '@/app/api/admin/articles/[id]/calculations/route'
 import * as rejectArticle from '@/app/api/admin/articles/[id]/reject/route'
 import * as restoreArticle from '@/app/api/admin/articles/[id]/restore/route'
@@ -240,6 +241,7 @@ const TABLE: Line[] = [
   ['POST', 'admin/articles/[id]/check', articleCheck, admin(400), { keyed: true, body: {} }],
   ['GET', 'admin/articles/[id]/history', articleHistory, admin(200), { keyed: true }],
   ['POST', 'admin/articles/[id]/reject', rejectArticle, admin(409), { keyed: true, body: {} }],
+  ['GET', 'admin/articles/[id]/resubmission', articleResubmission, admin(404), { keyed: true }],
   ['POST', 'admin/articles/[id]/restore', restoreArticle, admin(409), { keyed: true }],
   ['GET', 'admin/articles/[id]/revisions', revisions, admin(200), { keyed: true }],
   ['GET', 'admin/articles/[id]/revisions/[revision]', revision, admin(404), { keyed: true }],

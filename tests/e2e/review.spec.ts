@@ -9,7 +9,7 @@ const FRICTION = 'Negative skin friction on piles'
 
 type Stored = { id: number; updatedAt: string; status: string }
 
-const row = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title })
+const row = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title })
 const tab = (page: Page, name: RegExp) => page.getByRole('tab', { name })
 const text = (page: Page) => page.getByRole('textbox', { name: 'Content' })
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
@@ -173,6 +173,61 @@ test.describe('an administrator', () => {
     await expect(page.getByRole('heading', { name: 'No articles found' })).toBeVisible()
   })
 
+  test('orders the articles by a head, whose focus stays, and selects with the keyboard', async ({
+    page,
+  }) => {
+    await page.goto('/admin/articles')
+    const table = page.getByRole('table')
+    const titles = async () =>
+      (await table.getByRole('rowheader').allInnerTexts()).map((text) => text.split('\n')[0]!)
+    const head = table.getByRole('columnheader', { name: 'Title' })
+    await head.getByRole('link').focus()
+    await page.keyboard.press('Enter')
+    await page.waitForURL('/admin/articles?sort=title')
+    await expect(head).toHaveAttribute('aria-sort', 'ascending')
+    await expect(head.getByRole('link')).toBeFocused()
+    const forwards = await titles()
+    expect(forwards).toEqual([...forwards].sort((a, b) => a.toLowerCase().localeCompare(b.toLowerCase())))
+    await page.keyboard.press('Enter')
+    await page.waitForURL('/admin/articles?sort=title-desc')
+    await expect(head).toHaveAttribute('aria-sort', 'descending')
+    await expect(head.getByRole('link')).toBeFocused()
+    expect(await titles()).not.toEqual(forwards)
+
+    const [box] = await table.getByRole('checkbox').all()
+    await box!.focus()
+    await page.keyboard.press('Space')
+    await expect(page.getByText('1 selected')).toBeVisible()
+    await table
+      .getByRole('link', { name: /^View / })
+      .first()
+      .focus()
+    await page.keyboard.press('Tab')
+    await expect(table.getByRole('link', { name: /^Edit / }).first()).toBeFocused()
+
+    // The head stays in sight, and rows are high enough to be pressed.
+    const region = page.getByRole('region', { name: 'Published articles' }).last()
+    await region.evaluate((element) => element.scrollTo(0, 2000))
+    const [frame, top] = [await region.boundingBox(), await head.boundingBox()]
+    expect(Math.abs(top!.y - frame!.y)).toBeLessThan(4)
+    for (const row of await table.getByRole('row').all())
+      expect((await row.boundingBox())!.height).toBeGreaterThanOrEqual(32)
+    for (const target of await table.locator('tbody').getByRole('link').all()) {
+      const { width, height } = (await target.boundingBox())!
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(24)
+    }
+  })
+
+  test('finds on a phone below each title what has no column there', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/admin/articles?q=timber&sort=title')
+    const [, first] = await page.getByRole('table').getByRole('row').all()
+    await expect(first!).toContainText(/views? · changed \w+ \d+, \d{4}/)
+    await expect(page.getByRole('columnheader', { name: 'Author' })).toBeHidden()
+    const region = page.getByRole('region', { name: 'Published articles' }).last()
+    expect(await region.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  })
+
   test('adds, renames and deletes a category, but not one in use', async ({ page, watched }) => {
     watched.allow(failedLoad(409))
     await page.goto('/admin/categories')
@@ -247,11 +302,20 @@ test('rejected with a reason, mended, sent again and published', async ({
   await text(page).click()
   await page.keyboard.press('Control+End')
   await page.keyboard.type('Euler’s load is meant.')
+  await page.getByLabel('Excerpt').fill('What holding both ends of a column brings.')
   await page.getByRole('button', { name: 'Submit Again' }).click()
   await expect(toastOf(page)).toContainText('Article Submitted Successfully!')
 
   await editor.reload()
-  await expect(row(editor, title)).toBeVisible()
+  await expect(row(editor, title)).toContainText('Four times of what?')
+  await row(editor, title)
+    .getByRole('button', { name: `Show what changed in ${title}` })
+    .click()
+  const changes = editor.getByRole('dialog', { name: `What changed in ‘${title}’` })
+  await expect(changes).toContainText('Reason of the rejection: Four times of what?')
+  await expect(changes.locator('ins')).toContainText(['What holding both ends', 'Euler’s load is meant.'])
+  await expect(changes.locator('del')).toHaveCount(0)
+  await editor.keyboard.press('Escape')
   await row(editor, title)
     .getByRole('button', { name: /^Approve/ })
     .click()

@@ -77,7 +77,7 @@ test('an approval takes the checklist along, and the article says who checked wh
 
   await admin.goto('/admin/articles?tab=pending_review')
   await admin
-    .getByRole('article')
+    .getByRole('row')
     .filter({ hasText: title })
     .getByRole('button', { name: /^Approve/ })
     .click()

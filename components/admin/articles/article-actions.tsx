@@ -7,6 +7,7 @@ import type { AdminArticle } from '@/lib/articles/administration/types'
 import { Button } from '../../ui/button'
 import { buttonStyles } from '../../ui/button-styles'
 import { toast } from '../../ui/toast'
+import { Tooltip } from '../../ui/tooltip'
 import { editAddress } from '../navigation'
 import { ApproveDialog, DeleteDialog, RejectDialog } from './decision-dialogs'
 import { done, failed } from './notices'
@@ -17,7 +18,7 @@ type ActionsProps = { article: AdminArticle; onDecided: () => void }
 export function ArticleActions({ article, onDecided }: ActionsProps) {
   if (article.deletedAt) return <Restore article={article} onDecided={onDecided} />
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-1">
       {article.status === 'pending_review' && <Decide article={article} onDecided={onDecided} />}
       <ArticleLink href={`/articles/${article.slug}`} title={article.title} label="View" Icon={Eye} />
       <ArticleLink href={editAddress(article.id)} title={article.title} label="Edit" Icon={Pencil} />
@@ -27,15 +28,18 @@ export function ArticleActions({ article, onDecided }: ActionsProps) {
 }
 
 const look = { variant: 'outline', size: 'sm' } as const
+/** Rows are dense: what is done to an article stands there as a picture, with its word as the name. */
+const icon = { variant: 'outline', size: 'icon-sm', className: 'pointer-coarse:size-10' } as const
 
 type ArticleLinkProps = { href: string; title: string; label: string; Icon: typeof Eye }
 
 function ArticleLink({ href, title, label, Icon }: ArticleLinkProps) {
   return (
-    <Link href={href} prefetch={false} aria-label={`${label} ${title}`} className={buttonStyles(look)}>
-      <Icon aria-hidden />
-      {label}
-    </Link>
+    <Tooltip label={label}>
+      <Link href={href} prefetch={false} aria-label={`${label} ${title}`} className={buttonStyles(icon)}>
+        <Icon aria-hidden />
+      </Link>
+    </Tooltip>
   )
 }
 
@@ -62,10 +66,11 @@ function Delete({ article, onDecided }: ActionsProps) {
   const [asked, setAsked] = useState(false)
   return (
     <>
-      <Button {...look} aria-label={`Delete ${article.title}`} onClick={() => setAsked(true)}>
-        <Trash2 aria-hidden />
-        Delete
-      </Button>
+      <Tooltip label="Delete">
+        <Button {...icon} aria-label={`Delete ${article.title}`} onClick={() => setAsked(true)}>
+          <Trash2 aria-hidden />
+        </Button>
+      </Tooltip>
       <DeleteDialog article={article} open={asked} onClose={() => setAsked(false)} onDecided={onDecided} />
     </>
   )

@@ -9,7 +9,7 @@ import { ListSkeleton } from '../../articles/list-skeleton'
 import { ErrorState } from '../../ui/error-state'
 import { Pagination } from '../../ui/pagination'
 import { Tab, TabPanel, Tabs, TabsList } from '../../ui/tabs'
-import { ArticleRow } from './article-row'
+import { ArticleTable } from './article-table'
 import { BulkBar } from './bulk-bar'
 import { managementAddress } from './management-address'
 import { ManagementTools } from './management-tools'
@@ -41,13 +41,16 @@ export function ArticleManagement({ view }: { view: ShelfView }) {
       </TabsList>
       <TabPanel value={view.status}>
         <ManagementTools view={view} />
-        <ArticleList key={managementAddress(view)} view={view} />
+        <ArticleList key={managementAddress({ ...view, sort: undefined })} view={view} />
       </TabPanel>
     </Tabs>
   )
 }
 
-/** Another address is another list: it is mounted anew, with nothing selected. */
+/**
+ * Another address is another list: it is mounted anew, with nothing selected. In another order it is the same
+ * one, whose head that was pressed keeps the focus.
+ */
 function ArticleList({ view }: { view: ShelfView }) {
   const found = useQuery(adminArticlesQuery(view))
   const [chosen, setChosen] = useState<number[]>([])
@@ -59,13 +62,15 @@ function ArticleList({ view }: { view: ShelfView }) {
   useEffect(() => {
     if (decisions > 0 && document.activeElement === document.body) heading.current?.focus()
   }, [decisions, items.length])
+  const name =
+    view.status === 'bin'
+      ? 'Articles in the bin'
+      : `${TABS.find(([shelf]) => shelf === view.status)?.[1]} articles`
   const leave = () => setDecisions((count) => count + 1)
   return (
     <section aria-labelledby="shelf">
       <h2 id="shelf" ref={heading} tabIndex={-1} className="sr-only">
-        {view.status === 'bin'
-          ? 'Articles in the bin'
-          : `${TABS.find(([shelf]) => shelf === view.status)?.[1]} articles`}
+        {name}
       </h2>
       {view.search && (
         <p role="status" className="text-ink-soft mt-4 text-sm tabular-nums">
@@ -97,17 +102,14 @@ function ArticleList({ view }: { view: ShelfView }) {
               leave()
             }}
           />
-          {items.map((article) => (
-            <ArticleRow
-              key={article.id}
-              article={article}
-              selected={selected.includes(article.id)}
-              onSelect={(on) =>
-                setChosen(on ? [...chosen, article.id] : chosen.filter((id) => id !== article.id))
-              }
-              onDecided={leave}
-            />
-          ))}
+          <ArticleTable
+            label={name}
+            view={view}
+            articles={items}
+            selected={selected}
+            onSelect={(id, on) => setChosen(on ? [...chosen, id] : chosen.filter((other) => other !== id))}
+            onDecided={leave}
+          />
         </div>
       )}
       {found.data && items.length === 0 && <NoArticles view={view} elsewhere={total > 0} />}

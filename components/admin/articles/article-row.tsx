@@ -1,5 +1,7 @@
 'use client'
+import clsx from 'clsx'
 import { addDays } from 'date-fns/addDays'
+import type { Shelf } from '@/lib/articles/administration/constants'
 import type { AdminArticle } from '@/lib/articles/administration/types'
 import { BIN_DAYS } from '@/lib/articles/constants'
 import { dayOf, momentOf } from '@/lib/core/dates'
@@ -7,77 +9,115 @@ import { StatusBadge } from '../../articles/status-badge'
 import { Badge } from '../../ui/badge'
 import { Checkbox } from '../../ui/checkbox'
 import { Symbols } from '../../ui/symbols'
+import { TableCell, TableHeader, TableRow } from '../../ui/table'
 import { ArticleActions } from './article-actions'
+import { BELOW, BESIDE } from './columns'
+import { SentAgain, wasSentAgain } from './sent-again'
 
 type ArticleRowProps = {
   article: AdminArticle
+  shelf: Shelf
   selected: boolean
   onSelect: (selected: boolean) => void
   onDecided: () => void
 }
 
 /** One article in the management: what decides about it at a glance, and what can be done. */
-export function ArticleRow({ article, selected, onSelect, onDecided }: ArticleRowProps) {
+export function ArticleRow({ article, shelf, selected, onSelect, onDecided }: ArticleRowProps) {
+  const { author, category, views } = article
+  const writer = `${author.firstName} ${author.lastName}`.trim()
+  const day = dayIn(article, shelf)
+  const facts = [
+    writer,
+    category?.name ?? 'No category',
+    ...(shelf === 'published' ? [views === 1 ? '1 view' : `${views} views`] : []),
+    `${DATED[shelf]} ${day}`,
+  ]
   return (
-    <article className="border-hairline grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 border-b py-5">
-      <Checkbox
-        aria-label={`Select ${article.title}`}
-        checked={selected}
-        onChange={(event) => onSelect(event.target.checked)}
-      />
-      <div className="grid grid-cols-1 gap-2">
-        <h3 className="text-lg leading-snug font-semibold wrap-anywhere">
-          <Symbols text={article.title} />
-        </h3>
-        <p className="text-ink-soft flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
-          {factsOf(article).map((fact) => (
-            <span key={fact}>{fact}</span>
-          ))}
-          <Marks article={article} />
-        </p>
-        <p className="text-ink-soft max-w-measure line-clamp-2 font-serif">
-          <Symbols text={article.excerpt} />
-        </p>
-        {article.memberNote && article.status === 'pending_review' && (
-          <Quotation label="Note to the editors" text={article.memberNote} />
-        )}
-        {article.rejectionReason && article.status === 'rejected' && (
-          <Quotation label="Reason" text={article.rejectionReason} />
-        )}
-        <div className="mt-1">
-          <ArticleActions article={article} onDecided={onDecided} />
+    <TableRow className={clsx('h-12', selected && 'bg-sunken')}>
+      <TableCell className="py-2!">
+        {/* The whole cell selects: a box alone is a small target. */}
+        <label className="-m-2 flex min-h-10 cursor-pointer items-start justify-center p-2">
+          <Checkbox
+            aria-label={`Select ${article.title}`}
+            checked={selected}
+            onChange={(event) => onSelect(event.target.checked)}
+          />
+        </label>
+      </TableCell>
+      <TableHeader scope="row" className="text-ink! align-top! text-sm!">
+        <div className="grid gap-1">
+          <span className="wrap-anywhere">
+            <Symbols text={article.title} />
+          </span>
+          <span className={clsx('text-ink-soft text-xs font-normal', BELOW)}>{facts.join(' · ')}</span>
+          <Details article={article} />
         </div>
-      </div>
-    </article>
+      </TableHeader>
+      <TableCell className={clsx('wrap-anywhere', BESIDE)}>{writer}</TableCell>
+      <TableCell className={clsx('wrap-anywhere', BESIDE)}>{category?.name ?? 'No category'}</TableCell>
+      {shelf === 'published' && (
+        <TableCell numeric className={BESIDE}>
+          {views}
+        </TableCell>
+      )}
+      <TableCell className={clsx('tabular-nums', BESIDE)}>{day}</TableCell>
+      <TableCell className="py-2!">
+        <ArticleActions article={article} onDecided={onDecided} />
+      </TableCell>
+    </TableRow>
   )
 }
 
-function factsOf({ author, category, views, updatedAt, createdAt, ...article }: AdminArticle): string[] {
-  const facts = [`${author.firstName} ${author.lastName}`.trim(), category?.name ?? 'No category']
-  if (article.deletedAt)
-    return [
-      ...facts,
-      `Deleted ${dayOf(article.deletedAt)}, gone for good on ${dayOf(addDays(article.deletedAt, BIN_DAYS).toISOString())}`,
-    ]
-  if (article.status === 'pending_review') return [...facts, `Submitted ${dayOf(createdAt)}`]
-  if (article.status === 'rejected' && article.reviewedAt)
-    return [...facts, `Rejected ${dayOf(article.reviewedAt)}`]
-  const read = article.status === 'approved' ? [views === 1 ? '1 view' : `${views} views`] : []
-  return [...facts, ...read, `Changed ${dayOf(updatedAt)}`]
+const DATED: Record<Shelf, string> = {
+  published: 'changed',
+  draft: 'changed',
+  pending_review: 'submitted',
+  rejected: 'rejected',
+  bin: 'deleted',
 }
 
-function Marks({ article }: Pick<ArticleRowProps, 'article'>) {
-  const { status, deletedAt, featured, premium, submittedByUser, scheduledFor } = article
+function dayIn({ updatedAt, createdAt, reviewedAt, deletedAt }: AdminArticle, shelf: Shelf): string {
+  const days: Partial<Record<Shelf, string | null>> = {
+    pending_review: createdAt,
+    rejected: reviewedAt,
+    bin: deletedAt,
+  }
+  return dayOf(days[shelf] ?? updatedAt)
+}
+
+/** What more there is to know of an article before it is decided on. */
+function Details({ article }: Pick<ArticleRowProps, 'article'>) {
+  const { status, deletedAt, featured, premium, submittedByUser, scheduledFor, memberNote } = article
   return (
-    <>
-      {deletedAt && <StatusBadge status={status} />}
-      {featured && <Badge variant="accent">Featured</Badge>}
-      {premium && <Badge variant="accent">Premium</Badge>}
-      {submittedByUser && status !== 'pending_review' && (
-        <Badge variant="outline">Submitted by a member</Badge>
+    <div className="grid gap-2 font-normal empty:hidden">
+      <div className="flex flex-wrap gap-x-2 gap-y-1 empty:hidden">
+        {deletedAt && <StatusBadge status={status} />}
+        {featured && <Badge variant="accent">Featured</Badge>}
+        {premium && <Badge variant="accent">Premium</Badge>}
+        {submittedByUser && status !== 'pending_review' && (
+          <Badge variant="outline">Submitted by a member</Badge>
+        )}
+        {scheduledFor && <Badge variant="info">Publishes {momentOf(scheduledFor)}</Badge>}
+      </div>
+      {deletedAt && (
+        <p className="text-ink-soft text-xs">
+          Gone for good on {dayOf(addDays(deletedAt, BIN_DAYS).toISOString())}
+        </p>
       )}
-      {scheduledFor && <Badge variant="info">Publishes {momentOf(scheduledFor)}</Badge>}
-    </>
+      {status === 'pending_review' && (
+        <p className="text-ink-soft max-w-measure line-clamp-2 font-serif">
+          <Symbols text={article.excerpt} />
+        </p>
+      )}
+      {memberNote && status === 'pending_review' && (
+        <Quotation label="Note to the editors" text={memberNote} />
+      )}
+      {article.rejectionReason && status === 'rejected' && (
+        <Quotation label="Reason" text={article.rejectionReason} />
+      )}
+      {!deletedAt && wasSentAgain(article) && <SentAgain article={article} />}
+    </div>
   )
 }
 

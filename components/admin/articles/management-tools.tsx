@@ -7,10 +7,17 @@ import { managementAddress } from './management-address'
 
 const SORTS: [ArticleSort, string][] = [
   ['updated', 'Last changed first'],
+  ['unchanged', 'Longest unchanged first'],
   ['newest', 'Newest first'],
   ['oldest', 'Oldest first'],
   ['title', 'By title'],
+  ['title-desc', 'By title, from Z'],
+  ['author', 'By author'],
+  ['author-desc', 'By author, from Z'],
+  ['category', 'By category'],
+  ['category-desc', 'By category, from Z'],
   ['views', 'Most read first'],
+  ['views-asc', 'Least read first'],
 ]
 
 export function ManagementTools({ view }: { view: ShelfView }) {

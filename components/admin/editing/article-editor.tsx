@@ -2,6 +2,8 @@
 import { useRouter } from 'next/navigation'
 import type { EditableArticle } from '@/lib/articles/administration/types'
 import type { ReviewStep } from '@/lib/articles/review/types'
+import { Alert } from '../../ui/alert'
+import { SentAgain, wasSentAgain } from '../articles/sent-again'
 import { ArticleForm } from './article-form'
 import { CalculationsPanel } from './calculations-panel'
 import { CheckPanel } from './check-panel'
@@ -15,6 +17,11 @@ export function ArticleEditor({ editorId, article, history }: ArticleEditorProps
   const router = useRouter()
   return (
     <>
+      {wasSentAgain(article) && (
+        <Alert tone="warn" className="mt-6">
+          <SentAgain article={article} />
+        </Alert>
+      )}
       <ArticleForm
         key={article.updatedAt}
         editorId={editorId}

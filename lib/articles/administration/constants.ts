@@ -7,7 +7,20 @@ export const BULK_MAX = 200
 export const SHELVES = ['published', 'draft', 'pending_review', 'rejected', 'bin'] as const
 export type Shelf = (typeof SHELVES)[number]
 
-export const SORTS = ['updated', 'newest', 'oldest', 'title', 'views'] as const
+export const SORTS = [
+  'updated',
+  'unchanged',
+  'newest',
+  'oldest',
+  'title',
+  'title-desc',
+  'author',
+  'author-desc',
+  'category',
+  'category-desc',
+  'views',
+  'views-asc',
+] as const
 export type ArticleSort = (typeof SORTS)[number]
 
 export const BULK_ACTIONS = [

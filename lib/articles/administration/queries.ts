@@ -43,12 +43,22 @@ const SHELF: Record<Shelf, Prisma.Sql> = {
   bin: Prisma.sql`a.deleted_at IS NOT NULL`,
 }
 
+const authorName = Prisma.sql`(SELECT lower(concat_ws(' ', u.first_name, u.last_name)) FROM users u WHERE u.id = a.author_id)`
+const categoryName = Prisma.sql`(SELECT lower(c.name) FROM categories c WHERE c.id = a.category_id)`
+
 const ORDER: Record<ArticleSort, Prisma.Sql> = {
   updated: Prisma.sql`a.updated_at DESC, a.id DESC`,
+  unchanged: Prisma.sql`a.updated_at, a.id`,
   newest: Prisma.sql`a.created_at DESC, a.id DESC`,
   oldest: Prisma.sql`a.created_at, a.id`,
   title: Prisma.sql`lower(a.title), a.id`,
+  'title-desc': Prisma.sql`lower(a.title) DESC, a.id DESC`,
+  author: Prisma.sql`${authorName}, lower(a.title), a.id`,
+  'author-desc': Prisma.sql`${authorName} DESC NULLS LAST, lower(a.title), a.id`,
+  category: Prisma.sql`${categoryName}, lower(a.title), a.id`,
+  'category-desc': Prisma.sql`${categoryName} DESC NULLS LAST, lower(a.title), a.id`,
   views: Prisma.sql`a.views DESC, a.id DESC`,
+  'views-asc': Prisma.sql`a.views, a.id`,
 }
 
 /**

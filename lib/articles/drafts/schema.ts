@@ -9,6 +9,8 @@ const id = z.number().int().min(1).max(2_147_483_647)
 export const draftPayload = z.object({
   title: z.string().max(5000),
   content: z.string().max(CONTENT_MAX),
+  // Drafts of an older form have none.
+  excerpt: z.string().max(20_000).default(''),
   reference: z.string().max(100_000),
   memberNote: z.string().max(20_000),
   categoryId: id.nullable(),

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { draftPayload } from '../drafts/schema'
 
-/** The fields as typed so far, without the note to the editors, which is not part of the article. */
-export const previewInput = draftPayload.omit({ memberNote: true })
+/** The fields as typed so far, without what a reader of the article does not see. */
+export const previewInput = draftPayload.omit({ memberNote: true, excerpt: true })
 export type PreviewInput = z.output<typeof previewInput>

@@ -1,7 +1,9 @@
 import 'server-only'
 import { renderApart } from '../rendering/gateway'
 import type { SheetToTry } from '../rendering/types'
-import type { ReviewedCalculation, ReviewStep } from './types'
+import { comparableOf } from '../revisions/queries'
+import type { Versioned } from '../revisions/types'
+import type { Resubmission, ReviewedCalculation, ReviewStep } from './types'
 import type { Admin } from '@/lib/auth/viewer'
 import type { ArticleCalculation } from '@/lib/calculations/types'
 import { currentTables } from '@/lib/calculations/tables/queries'
@@ -32,6 +34,41 @@ export async function reviewHistory(_viewer: Admin, articleId: number): Promise<
     actor: actor && `${actor.firstName} ${actor.lastName}`.trim(),
     createdAt: createdAt.toISOString(),
   }))
+}
+
+/**
+ * Returns what the author changed in a submission that waits again after it was rejected. Throws NOT_FOUND
+ * for any other article.
+ */
+export async function resubmissionOf(_viewer: Admin, articleId: number): Promise<Resubmission> {
+  const article = await db.article.findFirst({
+    where: { id: articleId, status: 'pending_review', deletedAt: null },
+    select: {
+      title: true,
+      excerpt: true,
+      content: true,
+      reference: true,
+      categoryId: true,
+      tags: { select: { tagId: true } },
+      reviewEvents: {
+        where: { action: { in: ['resubmitted', 'rejected'] } },
+        orderBy: { id: 'desc' },
+        take: 2,
+        select: { action: true, reason: true, createdAt: true, replaced: true },
+      },
+    },
+  })
+  const [sent, rejected] = article?.reviewEvents ?? []
+  if (!article || sent?.action !== 'resubmitted') throw notFound('Resubmission')
+  const { tags, reviewEvents: _, ...version } = article
+  const replaced = sent.replaced as Versioned | null
+  return {
+    rejectedAt: rejected?.createdAt.toISOString() ?? null,
+    reason: rejected?.reason ?? null,
+    resubmittedAt: sent.createdAt.toISOString(),
+    before: replaced && (await comparableOf(replaced)),
+    after: await comparableOf({ ...version, tagIds: tags.map(({ tagId }) => tagId) }),
+  }
 }
 
 /** Returns the calculations of articles with their expected values. */

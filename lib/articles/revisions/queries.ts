@@ -2,8 +2,8 @@ import 'server-only'
 import { inLibrary } from '../cards/queries'
 import { lockedFor } from '../queries'
 import { renderApart } from '../rendering/gateway'
-import type { ComparedPart } from './rules/difference'
-import type { ChangeLog, Revision, RevisionEntry } from './types'
+import type { Comparable, ComparedPart } from './rules/difference'
+import type { ChangeLog, Revision, RevisionEntry, Versioned } from './types'
 import type { Admin, Verified } from '@/lib/auth/viewer'
 import { db, select, Prisma } from '@/lib/core/server/db'
 import { notFound } from '@/lib/core/errors'
@@ -64,21 +64,21 @@ async function readRevision(articleId: number, revision: number): Promise<Revisi
   })
   if (!row) throw notFound('Version')
   const { title, excerpt, content, reference, categoryId, tagIds } = row
+  return {
+    ...entry(row),
+    ...(await comparableOf({ title, excerpt, content, reference, categoryId, tagIds })),
+  }
+}
+
+/** Returns a version with the names of its category and tags, as far as there still are such. */
+export async function comparableOf({ categoryId, tagIds, ...texts }: Versioned): Promise<Comparable> {
   const [category, tags] = await Promise.all([
     categoryId === null
       ? null
       : db.category.findUnique({ where: { id: categoryId }, select: { name: true } }),
     db.tag.findMany({ where: { id: { in: tagIds } }, orderBy: { name: 'asc' }, select: { name: true } }),
   ])
-  return {
-    ...entry(row),
-    title,
-    excerpt,
-    content,
-    reference,
-    category: category?.name ?? null,
-    tags: tags.map(({ name }) => name),
-  }
+  return { ...texts, category: category?.name ?? null, tags: tags.map(({ name }) => name) }
 }
 
 type Logged = Omit<ChangeLog, 'changes' | 'publishedAt'> & { id: number; publishedAt: Date }

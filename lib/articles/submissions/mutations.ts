@@ -2,6 +2,7 @@ import 'server-only'
 import { subMinutes } from 'date-fns/subMinutes'
 import { freeSlug } from '../slugs/mutations'
 import { authoredContent, replaceTags, storeDerived } from '../mutations'
+import type { Versioned } from '../revisions/types'
 import type { ArticleStatus } from '../types'
 import { SAME_AGAIN_MINUTES, TEXT_MIN } from './constants'
 import { readOwn } from './queries'
@@ -66,6 +67,7 @@ export async function resubmitArticle(
     const sent = await findRecentDuplicate(tx, viewer, columns, id)
     if (sent) return sent
     const { slug, title } = await findOwnSubmission(tx, viewer, id, ['rejected'])
+    const replaced = await lockedVersion(tx, id)
     const renamed = slugify(title) !== slugify(input.title)
     // It was never published, so no link to it is lost.
     const address = renamed ? await freeSlug(tx, input.title) : slug
@@ -78,8 +80,17 @@ export async function resubmitArticle(
       if (meanwhile) return meanwhile
       throw notRejected()
     }
-    return storeSubmission(tx, viewer, { id, input, calculations, action: 'resubmitted' })
+    return storeSubmission(tx, viewer, { id, input, calculations, action: 'resubmitted', replaced })
   })
+}
+
+/** Returns an article as it is before it is sent again, so that editors see what was changed in it. */
+async function lockedVersion(tx: Tx, id: number): Promise<Versioned> {
+  const [row] = await tx.$queryRaw<Versioned[]>`
+    SELECT title, excerpt, content, reference, category_id AS "categoryId",
+      array(SELECT tag_id FROM article_tags WHERE article_id = a.id ORDER BY tag_id) AS "tagIds"
+    FROM articles a WHERE id = ${id} FOR NO KEY UPDATE`
+  return row!
 }
 
 const notRejected = () => conflict('Only rejected articles can be edited and sent again')
@@ -150,14 +161,13 @@ type Submission = {
   id: number
   input: SubmissionInput
   calculations: ArticleCalculation[]
-  action: 'submitted' | 'resubmitted'
-}
+} & ({ action: 'submitted'; replaced?: undefined } | { action: 'resubmitted'; replaced: Versioned })
 
 /** What follows from an article's going to the editors, in the transaction that sends it. */
 async function storeSubmission(
   tx: Tx,
   viewer: Verified,
-  { id, input, calculations, action }: Submission,
+  { id, input, calculations, action, replaced }: Submission,
 ): Promise<OwnArticle> {
   await replaceTags(tx, id, input.tagIds)
   await storeDerived(tx, id, { reference: input.reference, calculations, enteredBy: 'author' })
@@ -165,7 +175,7 @@ async function storeSubmission(
     where: { userId: viewer.id, articleId: action === 'submitted' ? null : id },
   })
   const event = await tx.reviewEvent.create({
-    data: { articleId: id, action, actorId: viewer.id },
+    data: { articleId: id, action, actorId: viewer.id, replaced },
     select: { id: true },
   })
   await notifyEditors(tx, viewer, {

@@ -27,15 +27,16 @@ export async function readOwn(viewer: Verified, id: number, tx: Tx = db): Promis
 export async function findOwn(viewer: Verified, id: number, tx: Tx = db): Promise<OwnArticle | null> {
   const row = await tx.article.findFirst({
     where: { id, authorId: viewer.id, deletedAt: null },
-    select: { ...reviewColumns, content: true, reference: true, memberNote: true },
+    select: { ...reviewColumns, content: true, excerpt: true, reference: true, memberNote: true },
   })
   const [card] = await cards(Prisma.sql`FROM articles a WHERE a.id = ${id}`, tx)
   if (!row || !card) return null
-  const { content, reference, memberNote } = row
+  const { content, excerpt: ownExcerpt, reference, memberNote } = row
   return {
     ...card,
     ...reviewOf(row),
     content,
+    ownExcerpt,
     reference,
     memberNote,
     tagIds: card.tags.map((tag) => tag.id),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CONTENT_MAX, TITLE_MAX } from '../constants'
+import { EXCERPT_MAX } from '../editing/constants'
 import { idParam } from '../schema'
 import { optionalText, requiredText } from '@/lib/core/schema'
 import { NOTE_MAX, REFERENCE_MAX, TAGS_MAX, TEXT_MIN, TITLE_MIN } from './constants'
@@ -20,6 +21,8 @@ export const submissionInput = z.object({
     .string(TOO_SHORT)
     .max(CONTENT_MAX, 'Content too long: at most 2 MB')
     .refine((html) => textLength(html) >= TEXT_MIN, TOO_SHORT),
+  /** Left out, it stays as it is; without one, the article's first sentences stand in for it. */
+  excerpt: optionalText(EXCERPT_MAX),
   reference: optional(REFERENCE_MAX),
   memberNote: optional(NOTE_MAX),
   categoryId: idOf(NO_CATEGORY),

@@ -22,6 +22,8 @@ export type Submission = ArticleCard & {
 /** One of the viewer's own articles, as they edit it. */
 export type OwnArticle = Submission & {
   content: string
+  /** What the author wrote; `excerpt` falls back to the first sentences. */
+  ownExcerpt: string | null
   reference: string | null
   memberNote: string | null
   tagIds: number[]

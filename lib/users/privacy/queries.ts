@@ -292,7 +292,10 @@ const articleColumns = {
   updatedAt: true,
   publishedAt: true,
   deletedAt: true,
-  reviewEvents: { select: { action: true, reason: true, createdAt: true }, orderBy: oldestFirst },
+  reviewEvents: {
+    select: { action: true, reason: true, replaced: true, createdAt: true },
+    orderBy: oldestFirst,
+  },
 } satisfies Prisma.ArticleSelect
 
 const checkColumns = {

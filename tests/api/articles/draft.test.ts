@@ -10,6 +10,7 @@ const payload = {
   title: 'Half a',
   content: '<p>Half</p>',
   reference: '',
+  excerpt: '',
   memberNote: '',
   categoryId: null,
   tagIds: [],
@@ -51,6 +52,13 @@ test('a draft over 2 MB is refused, and one that is wrong as an article is kept'
   const { cookie } = await signIn()
   expect((await save(cookie, { content: 'x'.repeat(2 * 1024 * 1024) })).status).toBe(413)
   expect((await save(cookie, { title: '' })).status).toBe(200)
+})
+
+test('a draft that a form without an excerpt left behind is read with an empty one', async () => {
+  const { cookie, user } = await signIn()
+  const { excerpt: _, ...older } = payload
+  await db.draft.create({ data: { userId: user.id, payload: older } })
+  expect((await load(cookie))?.payload).toEqual(payload)
 })
 
 test('the newest is kept, one a member, however many are saved at once', async () => {

@@ -1,6 +1,9 @@
 import { POST as APPROVE } from '@/app/api/admin/articles/[id]/approve/route'
 import { POST as REJECT } from '@/app/api/admin/articles/[id]/reject/route'
+import { GET as RESUBMISSION } from '@/app/api/admin/articles/[id]/resubmission/route'
 import { GET, PUT } from '@/app/api/user/articles/[id]/route'
+import type { Resubmission } from '@/lib/articles/review/types'
+import type { OwnArticle } from '@/lib/articles/submissions/types'
 import { db } from '@/lib/core/server/db'
 import { call } from '../../support/call'
 import { createArticle, signIn } from '../../support/factories'
@@ -37,4 +40,65 @@ test('what was rejected, mended and sent again can be approved; the history tell
   expect(body.history.map(({ action }) => action)).toEqual(
     expect.arrayContaining(['rejected', 'resubmitted', 'approved']),
   )
+})
+
+test('editors see what was changed since the rejection, and why it was rejected', async () => {
+  const [author, admin] = [await signIn(), await signIn({ role: 'admin' })]
+  const { id } = await createArticle({
+    title: 'Buckling of a mast',
+    status: 'pending_review',
+    authorId: author.user.id,
+    submittedByUser: true,
+    category: 'Steel',
+  })
+  const { categoryId } = await db.article.findUniqueOrThrow({ where: { id }, select: { categoryId: true } })
+  const params = { id: String(id) }
+  const read = () => call<Resubmission>(RESUBMISSION, { cookie: admin.cookie, params })
+  expect((await read()).status).toBe(404)
+  const decide = (handler: typeof APPROVE, body?: object) =>
+    call(handler, { method: 'POST', cookie: admin.cookie, params, body })
+  expect((await decide(REJECT, { reason: 'Name the clause' })).status).toBe(200)
+  expect((await read()).status).toBe(404)
+
+  const content = `<p>${'Now with its clause. '.repeat(10)}</p>`
+  const send = (change: object) =>
+    call<OwnArticle>(PUT, {
+      method: 'PUT',
+      cookie: author.cookie,
+      params,
+      body: { title: 'Buckling of a guyed mast', content, categoryId, ...change },
+    })
+  const sent = await send({ excerpt: ' A mast and its guys. ' })
+  expect(sent.body).toMatchObject({ excerpt: 'A mast and its guys.', ownExcerpt: 'A mast and its guys.' })
+  const { status, body } = await read()
+  expect(status).toBe(200)
+  expect(body).toMatchObject({
+    reason: 'Name the clause',
+    before: { title: 'Buckling of a mast', excerpt: null, category: 'Steel', tags: [] },
+    after: { title: 'Buckling of a guyed mast', excerpt: 'A mast and its guys.', category: 'Steel' },
+  })
+  expect(body.after.content).toContain('Now with its clause.')
+  expect(body.before!.content).not.toContain('Now with its clause.')
+
+  // A second round is compared with what was rejected last; an excerpt that is left out stays.
+  expect((await decide(REJECT)).status).toBe(200)
+  expect((await send({ title: 'Buckling of guyed masts' })).body.ownExcerpt).toBe('A mast and its guys.')
+  expect((await read()).body).toMatchObject({
+    reason: null,
+    before: { title: 'Buckling of a guyed mast' },
+    after: { title: 'Buckling of guyed masts', excerpt: 'A mast and its guys.' },
+  })
+  expect((await decide(APPROVE)).status).toBe(200)
+  expect((await read()).status).toBe(404)
+})
+
+test('a submission that was sent again before earlier versions were stored has nothing to be compared with', async () => {
+  const [author, admin] = [await signIn(), await signIn({ role: 'admin' })]
+  const { id } = await createArticle({ status: 'pending_review', authorId: author.user.id })
+  await db.reviewEvent.create({ data: { articleId: id, action: 'resubmitted', actorId: author.user.id } })
+  const { body } = await call<Resubmission>(RESUBMISSION, {
+    cookie: admin.cookie,
+    params: { id: String(id) },
+  })
+  expect(body).toMatchObject({ before: null, rejectedAt: null, reason: null })
 })

@@ -87,6 +87,7 @@ test.each([
   [{ categoryId: '1' }, 'categoryId', 'Please select a category'],
   [{ categoryId: 2_147_483_647 }, 'categoryId', 'Please select a category'],
   [{ tagIds: [2_147_483_647] }, 'tagIds', 'One of the tags no longer exists'],
+  [{ excerpt: 'x'.repeat(2001) }, 'excerpt', 'Please use at most 2,000 characters'],
   [{ memberNote: 'x'.repeat(2001) }, 'memberNote', 'Please use at most 2,000 characters'],
 ])('%j is refused at %s', async (more, path, message) => {
   const { cookie } = await signIn()

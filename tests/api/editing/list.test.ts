@@ -62,6 +62,34 @@ test('is searched by title, address and author, and comes in pages', async () =>
   expect(['x-total-count', 'x-page', 'x-page-size'].map((name) => headers.get(name))).toEqual(['2', '2', '1'])
 })
 
+test('is ordered either way by title, author, category, views and last change', async () => {
+  const [euler, maillart] = [
+    await createMember({ firstName: 'Leonhard', lastName: 'Euler' }),
+    await createMember({ firstName: 'Robert', lastName: 'Maillart' }),
+  ]
+  const article = async (
+    facts: { title: string; authorId: string; category: string },
+    views: number,
+    day: number,
+  ) => {
+    const { id } = await createArticle(facts)
+    await db.article.update({ where: { id }, data: { views, updatedAt: new Date(Date.UTC(2026, 0, day)) } })
+  }
+  await article({ title: 'b', authorId: maillart.id, category: 'Steel' }, 2, 1)
+  await article({ title: 'A', authorId: euler.id, category: 'Timber' }, 3, 3)
+  await article({ title: 'c', authorId: euler.id, category: 'Concrete' }, 1, 2)
+  expect(await titles({ sort: 'title' })).toEqual(['A', 'b', 'c'])
+  expect(await titles({ sort: 'title-desc' })).toEqual(['c', 'b', 'A'])
+  expect(await titles({ sort: 'author' })).toEqual(['A', 'c', 'b'])
+  expect(await titles({ sort: 'author-desc' })).toEqual(['b', 'A', 'c'])
+  expect(await titles({ sort: 'category' })).toEqual(['c', 'b', 'A'])
+  expect(await titles({ sort: 'category-desc' })).toEqual(['A', 'b', 'c'])
+  expect(await titles({ sort: 'views' })).toEqual(['A', 'b', 'c'])
+  expect(await titles({ sort: 'views-asc' })).toEqual(['c', 'b', 'A'])
+  expect(await titles({ sort: 'updated' })).toEqual(['A', 'c', 'b'])
+  expect(await titles({ sort: 'unchanged' })).toEqual(['b', 'c', 'A'])
+})
+
 test.each([
   ['action', { action: 'burn', ids: [1] }],
   ['ids', { action: 'delete', ids: [] }],

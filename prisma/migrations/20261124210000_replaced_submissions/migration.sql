@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "review_events" ADD COLUMN     "replaced" JSONB;
