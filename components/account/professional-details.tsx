@@ -3,24 +3,43 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useRouter } from 'next/navigation'
 import { useForm } from 'react-hook-form'
 import { useUpdateProfile } from '@/lib/users/profile/hooks'
-import { professionalDetails, type ProfessionalDetails as Details } from '@/lib/users/profile/schema'
+import { EXPERIENCE, SPECIALIZATIONS } from '@/lib/users/profile/constants'
+import {
+  professionalDetails,
+  type ProfessionalDetails as Details,
+  type ProfessionalDetailsForm,
+} from '@/lib/users/profile/schema'
+import type { CurrentUser } from '@/lib/users/types'
 import { failure } from '../ui/failure'
 import { Button } from '../ui/button'
 import { Field } from '../ui/field'
 import { Input } from '../ui/input'
+import { Options } from '../ui/options'
 import { perform } from '../ui/perform'
+import { Select } from '../ui/select'
 import { toast } from '../ui/toast'
 import { Sheet } from './facts'
 
-type ProfessionalDetailsProps = { [name in keyof Details]: string | null }
+type ProfessionalDetailsProps = { user: Pick<CurrentUser, keyof ProfessionalDetailsForm> }
 
-export function ProfessionalDetails({ company, professionalTitle }: ProfessionalDetailsProps) {
+export function ProfessionalDetails({ user }: ProfessionalDetailsProps) {
   const router = useRouter()
   const update = useUpdateProfile()
-  const { register, handleSubmit, formState, reset } = useForm<Details>({
+  const { register, handleSubmit, formState, reset, getValues } = useForm<
+    ProfessionalDetailsForm,
+    unknown,
+    Details
+  >({
     resolver: zodResolver(professionalDetails),
-    defaultValues: { company: company ?? '', professionalTitle: professionalTitle ?? '' },
+    defaultValues: {
+      company: user.company ?? '',
+      professionalTitle: user.professionalTitle ?? '',
+      experience: (user.experience ?? '') as ProfessionalDetailsForm['experience'],
+      location: user.location ?? '',
+      specialization: (user.specialization ?? '') as ProfessionalDetailsForm['specialization'],
+    },
   })
+  const { errors } = formState
   const submit = handleSubmit((input) =>
     perform(update, input, {
       onSuccess: () => {
@@ -29,7 +48,7 @@ export function ProfessionalDetails({ company, professionalTitle }: Professional
           description: 'Your professional details have been updated successfully.',
           variant: 'success',
         })
-        reset(input)
+        reset(getValues())
         router.refresh()
       },
       onError: (error) => toast(failure('Update Failed', error, 'Failed to update profile')),
@@ -42,11 +61,26 @@ export function ProfessionalDetails({ company, professionalTitle }: Professional
     >
       <form method="post" onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
         <div className="grid gap-5 sm:grid-cols-2">
-          <Field label="Company" error={formState.errors.company?.message}>
+          <Field label="Company" error={errors.company?.message}>
             <Input autoComplete="organization" {...register('company')} />
           </Field>
-          <Field label="Professional Title" error={formState.errors.professionalTitle?.message}>
+          <Field label="Professional Title" error={errors.professionalTitle?.message}>
             <Input autoComplete="organization-title" {...register('professionalTitle')} />
+          </Field>
+          <Field label="Experience" optional error={errors.experience?.message}>
+            <Select {...register('experience')}>
+              <option value="">Not said</option>
+              <Options of={EXPERIENCE} />
+            </Select>
+          </Field>
+          <Field label="Specialization" optional error={errors.specialization?.message}>
+            <Select {...register('specialization')}>
+              <option value="">Not said</option>
+              <Options of={SPECIALIZATIONS} />
+            </Select>
+          </Field>
+          <Field label="Location" optional error={errors.location?.message}>
+            <Input autoComplete="address-level2" {...register('location')} />
           </Field>
         </div>
         <Button

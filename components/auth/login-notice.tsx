@@ -7,7 +7,8 @@ const NOTICES = {
   verified: { title: 'Email Verified Successfully!', description: 'You can sign in now.' },
   joined: {
     title: 'One step left: verify your email',
-    description: 'Open the link in the email we have sent you. You can sign in before that as well.',
+    description:
+      'Open the link in the email we have sent you: in this browser it signs you in. You can sign in before that as well.',
   },
 }
 type Notice = keyof typeof NOTICES

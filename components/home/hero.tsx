@@ -1,7 +1,6 @@
 import Link from 'next/link'
 import { TRIAL_MONTHS } from '@/lib/billing/constants'
 import { PRODUCT } from '@/lib/core/constants'
-import { SIGN_IN_HREF } from '../layout/links'
 import { buttonStyles } from '../ui/button-styles'
 import { BeamFigure } from './beam-figure'
 
@@ -26,12 +25,13 @@ export function Hero({ signedIn, paidPlans }: HeroProps) {
               Browse Articles
             </Link>
             {!signedIn && (
-              <a
-                href={SIGN_IN_HREF}
+              <Link
+                href="/membership"
+                prefetch={false}
                 className={buttonStyles({ variant: 'outline', size: 'lg', className: 'max-sm:px-4' })}
               >
                 Join the Community
-              </a>
+              </Link>
             )}
           </div>
           {paidPlans ? <PlansLine /> : <TrialLine />}

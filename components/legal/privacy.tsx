@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import { RAW_EVENT_MONTHS } from '@/lib/analytics/constants'
-import { SESSION_ABSOLUTE_DAYS, SESSION_IDLE_DAYS } from '@/lib/auth/constants'
+import { REGISTRATION_HOURS, SESSION_ABSOLUTE_DAYS, SESSION_IDLE_DAYS } from '@/lib/auth/constants'
 import { PRODUCT } from '@/lib/core/constants'
 import { RECIPIENT_MONTHS } from '@/lib/mail/constants'
 import { INVITATION_DAYS } from '@/lib/projects/constants'
@@ -11,7 +11,7 @@ import { CookieTable, processorsOf, type Uses } from './privacy-facts'
 
 const { name } = PRODUCT
 
-type CookieNames = { session: string; browser: string }
+type CookieNames = { session: string; browser: string; registration: string }
 type PrivacyProps = { contactEmail: string; cookieNames: CookieNames; uses: Uses }
 
 export function Privacy({ contactEmail, cookieNames, uses }: PrivacyProps) {
@@ -50,8 +50,8 @@ const stored = (paidPlans: boolean): LongPageSection[] => [
         <h3>To give you an account (our contract with you)</h3>
         <ul>
           <li>
-            <strong>Your details:</strong> name, email address, company, job title, years of experience and,
-            if you gave them, location, specialisation, phone number and how you heard of us.
+            <strong>Your details:</strong> name, email address, job title and, if you gave them, company,
+            years of experience, location, specialisation, phone number and how you heard of us.
           </li>
           <li>
             <strong>Your password,</strong> as an argon2id hash. Nobody can read the password itself, and
@@ -211,7 +211,7 @@ const processors = (uses: Uses): LongPageSection => ({
   ),
 })
 
-const cookies = ({ session, browser }: CookieNames): LongPageSection => ({
+const cookies = ({ session, browser, registration }: CookieNames): LongPageSection => ({
   id: 'cookies',
   title: 'Cookies and what your browser keeps',
   body: (
@@ -232,6 +232,12 @@ const cookies = ({ session, browser }: CookieNames): LongPageSection => ({
             purpose:
               'Essential. Recognises a browser in which you have signed in before, so that a sign-in from a new one is worth an email to you.',
             life: '1 year',
+          },
+          {
+            name: registration,
+            purpose:
+              'Essential. Recognises the browser in which you have registered, so that the link which verifies your address signs you in there and nowhere else.',
+            life: `${REGISTRATION_HOURS} hours, or until you sign in`,
           },
           {
             name: 'reading-places',

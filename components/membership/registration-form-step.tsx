@@ -10,12 +10,13 @@ import { REDIRECT_DELAY } from '@/lib/membership/constants'
 import type { PaidPlan } from '@/lib/billing/types'
 import { useRegister } from '@/lib/membership/hooks'
 import { rememberRegistration } from '@/lib/users/registration/hooks'
-import { registrationForm, type RegistrationForm } from '@/lib/membership/schema'
+import { registrationForm, type RegistrationForm, type RegistrationValues } from '@/lib/membership/schema'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
 import { perform, stillHere } from '../ui/perform'
 import { toast } from '../ui/toast'
 import { goToPayment } from './go-to-payment'
+import { MoreAboutYou } from './more-about-you'
 import type { OfferedPlan } from './plan-choice'
 import { RegistrationFields } from './registration-fields'
 
@@ -28,7 +29,7 @@ const EMPTY: RegistrationForm = {
   phone: '',
   company: '',
   jobTitle: '',
-  experience: '' as RegistrationForm['experience'],
+  experience: '',
   location: '',
   specialization: '',
   howDidYouHear: '',
@@ -43,7 +44,10 @@ export function RegistrationFormStep({ plan, onBack }: { plan: OfferedPlan; onBa
   const heading = useRef<HTMLHeadingElement>(null)
   const join = useRegister()
   const [joined, setJoined] = useState<string | null>(null)
-  const form = useForm<RegistrationForm>({ resolver: zodResolver(registrationForm), defaultValues: EMPTY })
+  const form = useForm<RegistrationForm, unknown, RegistrationValues>({
+    resolver: zodResolver(registrationForm),
+    defaultValues: EMPTY,
+  })
   const draft = useDraft({
     form,
     kind: 'typed:registration',
@@ -101,12 +105,12 @@ export function RegistrationFormStep({ plan, onBack }: { plan: OfferedPlan; onBa
   if (joined)
     return (
       <Alert tone="ok" role="status" title="Your account is open">
-        We sent a link to <strong className="font-semibold">{joined}</strong>. Open it to verify your address.
-        Taking you to the sign-in page now.
+        We sent a link to <strong className="font-semibold">{joined}</strong>. Open it in this browser to
+        verify your address and be signed in. Taking you to the sign-in page now.
       </Alert>
     )
   return (
-    <section aria-labelledby="your-details" className="max-w-2xl">
+    <section aria-labelledby="your-details" className="max-w-2xl lg:max-w-none">
       <Button variant="ghost" size="sm" className="-ml-3" onClick={back}>
         <ArrowLeft aria-hidden /> Back to Plans
       </Button>
@@ -118,8 +122,13 @@ export function RegistrationFormStep({ plan, onBack }: { plan: OfferedPlan; onBa
       >
         Your details
       </h2>
-      <p className="text-ink-soft mt-1">{plan.name}. All fields are needed unless marked optional.</p>
-      <form method="post" onSubmit={(event) => void submit(event)} noValidate className="mt-6 grid gap-8">
+      <p className="text-ink-soft mt-1">{plan.name}.</p>
+      <form
+        method="post"
+        onSubmit={(event) => void submit(event)}
+        noValidate
+        className="mt-6 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]"
+      >
         <RegistrationFields form={form} />
         <Button
           type="submit"
@@ -130,6 +139,14 @@ export function RegistrationFormStep({ plan, onBack }: { plan: OfferedPlan; onBa
         >
           {plan.price === 0 ? 'Start My Free Membership' : 'Continue to Payment'}
         </Button>
+        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <MoreAboutYou form={form}>
+            {/* Where the other button is out of sight by now. */}
+            <Button type="submit" variant="outline" size="lg" className="lg:hidden" pending={join.isPending}>
+              Join with these details
+            </Button>
+          </MoreAboutYou>
+        </div>
       </form>
     </section>
   )

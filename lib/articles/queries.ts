@@ -145,11 +145,11 @@ export const listOpen = (): Promise<ArticleCard[]> =>
     Prisma.sql`FROM articles a WHERE a.open AND ${inLibrary} ORDER BY a.published_at DESC, a.id DESC LIMIT ${OPEN_SHOWN}`,
   )
 
-/** Addresses of the newest published articles, as many as a sitemap may hold beside the other pages. */
+/** Addresses of the open and then of the newest articles, as many as a sitemap may hold beside other pages. */
 export async function articlePaths(): Promise<string[]> {
   const rows = await db.article.findMany({
     where: { status: 'approved', deletedAt: null },
-    orderBy: [{ publishedAt: 'desc' }, { id: 'desc' }],
+    orderBy: [{ open: 'desc' }, { publishedAt: 'desc' }, { id: 'desc' }],
     take: IN_SITEMAP,
     select: { slug: true },
   })

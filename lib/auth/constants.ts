@@ -21,5 +21,13 @@ export const sessionCookieName = (https: boolean) => (https ? '__Host-loadpath.s
  */
 export const browserCookieName = (https: boolean) => (https ? '__Host-loadpath.browser' : 'loadpath.browser')
 
+/**
+ * The name of the cookie of a browser in which an account was registered: the link that verifies its address
+ * signs in there, once and within these hours.
+ */
+export const registrationCookieName = (https: boolean) =>
+  https ? '__Host-loadpath.registration' : 'loadpath.registration'
+export const REGISTRATION_HOURS = 24
+
 /** The domain of the demo accounts' addresses. It is reserved (RFC 2606): no mailbox can exist there. */
 export const DEMO_DOMAIN = '@loadpath.example'

@@ -1,9 +1,16 @@
 import 'server-only'
 import { setTimeout as pause } from 'node:timers/promises'
-import { DEMO_DOMAIN, SESSION_ABSOLUTE_DAYS, SESSION_IDLE_DAYS, SIGN_IN_MIN_MS } from './constants'
+import {
+  DEMO_DOMAIN,
+  REGISTRATION_HOURS,
+  SESSION_ABSOLUTE_DAYS,
+  SESSION_IDLE_DAYS,
+  SIGN_IN_MIN_MS,
+} from './constants'
 import { cancelAccountDeletion } from './account-deletion'
 import { revokeAccessTokens } from './access-tokens/mutations'
 import { passwordFits } from './passwords'
+import { isToken } from './queries'
 import type { LoginInput } from './schema'
 import { recordSignIn } from './sign-ins/mutations'
 import { isKnownBrowser } from './sign-ins/queries'
@@ -151,8 +158,39 @@ export async function startSession(userId: string, from: From, provenHash?: stri
 }
 
 /**
- * Ends every live session of an account, leaving tombstones with the reason. Part of the caller's
- * transaction.
+ * Signs in the browser in which an account was registered, once its address is verified: only there, once
+ * and within a day, and not where a second factor, another session or the end of one came between. Returns
+ * the new session token; null where nobody is signed in.
+ */
+export async function signInRegistered(
+  { userId, email }: { userId: string; email: string },
+  browserToken: string | undefined,
+  from: From & { browserKey: string },
+): Promise<string | null> {
+  if (!isToken(browserToken)) return null
+  const registrationKey = hashToken(browserToken)
+  const [user] = await db.user.updateManyAndReturn({
+    where: {
+      id: userId,
+      email,
+      registrationKey,
+      status: 'active',
+      emailVerified: { not: null },
+      totpEnabledAt: null,
+      createdAt: { gt: new Date(Date.now() - REGISTRATION_HOURS * 3_600_000) },
+    },
+    data: { registrationKey: null },
+    select: { id: true, email: true, firstName: true, passwordHash: true },
+  })
+  if (!user) return null
+  const token = await startSession(user.id, from, user.passwordHash)
+  await recordSignIn(user, from, true)
+  return token
+}
+
+/**
+ * Ends every live session of an account, leaving tombstones with the reason, and what verifying its address
+ * would sign in. Part of the caller's transaction.
  */
 export async function endSessions(
   tx: Tx,
@@ -163,6 +201,10 @@ export async function endSessions(
   await tx.session.updateMany({
     where: { userId, endedAt: null },
     data: { endedAt: new Date(), endReason: reason, endedByDevice: byDevice ?? null },
+  })
+  await tx.user.updateMany({
+    where: { id: userId, registrationKey: { not: null } },
+    data: { registrationKey: null },
   })
 }
 

@@ -1,6 +1,8 @@
 import 'server-only'
 import {
   browserCookieName,
+  REGISTRATION_HOURS,
+  registrationCookieName,
   SESSION_ABSOLUTE_DAYS,
   SESSION_IDLE_DAYS,
   sessionCookieName,
@@ -54,6 +56,16 @@ export function knownBrowserKey(headers: Headers): string | null {
   const token = storedBrowserToken(headers)
   return token && browserKeyOf(token)
 }
+
+/** Returns what the browser holds of an account that was registered in it. */
+export const registrationTokenOf = (headers: Headers) =>
+  cookieValue(headers.get('cookie'), registrationCookieName(env().isHttps))
+
+export const registrationCookie = (token: string) =>
+  `${registrationCookieName(env().isHttps)}=${token}; Max-Age=${REGISTRATION_HOURS * 3600}; ${attributes()}`
+
+export const clearedRegistrationCookie = () =>
+  `${registrationCookieName(env().isHttps)}=; Max-Age=0; ${attributes()}`
 
 /** A navigation that another site started: it may lead here, and must change nothing. */
 export const isForeignNavigation = (headers: Headers) => headers.get('sec-fetch-site') === 'cross-site'

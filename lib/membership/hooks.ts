@@ -1,15 +1,17 @@
 import { useMutation } from '@tanstack/react-query'
-import type { RegistrationForm } from './schema'
+import type { RegistrationValues } from './schema'
 import type { PlanId } from './types'
 import { api } from '@/lib/core/browser/api'
 
-type Input = RegistrationForm & { plan: PlanId }
+type Input = RegistrationValues & { plan: PlanId }
 
 export const useRegister = () =>
   useMutation({
-    mutationFn: ({ plan, jobTitle, confirmPassword: _, ...person }: Input) =>
+    mutationFn: ({ plan, jobTitle, company, experience, confirmPassword: _, ...person }: Input) =>
       api<{ message: string }>('POST', '/api/register', {
         ...person,
+        company: company ?? '',
+        experience: experience ?? '',
         professionalTitle: jobTitle,
         membershipType: plan,
       }),

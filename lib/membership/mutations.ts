@@ -4,6 +4,7 @@ import { REGISTRATION_MIN_MS } from '@/lib/auth/constants'
 import { startSession } from '@/lib/auth/mutations'
 import { hashPassword, refuseGuessable } from '@/lib/auth/passwords'
 import { plansAreOpen } from '@/lib/billing/entitlement/queries'
+import { hashToken, randomToken } from '@/lib/core/server/crypto'
 import { db, isUniqueViolation } from '@/lib/core/server/db'
 import { withMinimumDuration } from '@/lib/core/server/minimum-duration'
 import { conflict } from '@/lib/core/errors'
@@ -15,14 +16,15 @@ import { queueVerification } from '@/lib/users/verification/mutations'
 const cohortDate = () => (plansAreOpen() ? null : new Date())
 
 type Browser = { ip: string; ipHash: string; device: string }
-/** `token` opens the session that began, if one did. */
-type Registered = { message: string; token: string | null }
+/** `token` opens the session that began, if one did; otherwise `browserToken` lets verifying sign in. */
+type Registered = { message: string; token: string | null; browserToken: string | null }
 
 const TAKEN = 'An account with this email already exists'
 
 /**
  * Opens a free account and queues the verification email, in one transaction: an account that was answered
- * for always gets its email. A member who chose a paid plan is signed in, because the payment comes next.
+ * for always gets its email. A member who chose a paid plan is signed in, because the payment comes next; the
+ * browser of any other may be signed in by verifying (decision 0084).
  * Throws CONFLICT for a taken address, VALIDATION_FAILED for a password that is easily guessed, RATE_LIMITED.
  */
 export async function register(input: Registration, from: Browser): Promise<Registered> {
@@ -30,13 +32,22 @@ export async function register(input: Registration, from: Browser): Promise<Regi
   const { password, membershipType, email: given, ...person } = input
   const email = normalEmail(given)
   refuseGuessable('password', password, [email, person.firstName, person.lastName, person.company])
+  const paysNext = membershipType !== 'free' && plansAreOpen()
+  const browserToken = paysNext ? null : randomToken()
   let userId = ''
   try {
     await withMinimumDuration(REGISTRATION_MIN_MS, async () => {
       const passwordHash = await hashPassword(password)
       userId = await db.$transaction(async (tx) => {
         const user = await tx.user.create({
-          data: { ...person, email, passwordHash, planIntent: membershipType, trialCohortAt: cohortDate() },
+          data: {
+            ...person,
+            email,
+            passwordHash,
+            planIntent: membershipType,
+            trialCohortAt: cohortDate(),
+            registrationKey: browserToken && hashToken(browserToken),
+          },
           select: { id: true, email: true, firstName: true },
         })
         await queueVerification(tx, user)
@@ -47,9 +58,9 @@ export async function register(input: Registration, from: Browser): Promise<Regi
     if (isUniqueViolation(error)) throw conflict(TAKEN, [{ path: 'email', message: TAKEN }])
     throw error
   }
-  const paysNext = membershipType !== 'free' && plansAreOpen()
   return {
     message: 'Registration successful! Please check your email to verify your account.',
     token: paysNext ? await startSession(userId, from) : null,
+    browserToken,
   }
 }

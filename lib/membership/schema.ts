@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { EXPERIENCE, HEARD_FROM, SPECIALIZATIONS } from './constants'
+import { HEARD_FROM } from './constants'
 import { emailField } from '@/lib/auth/schema'
 import { optionalText, requiredText } from '@/lib/core/schema'
+import { isVisible } from '@/lib/core/text'
+import { EXPERIENCE, SPECIALIZATIONS } from '@/lib/users/profile/constants'
 
 const PHONE = 'Please enter a phone number: digits, spaces and + - ( ) ., with at least 6 digits'
 
@@ -53,12 +55,42 @@ export const acceptedPassword = passwordLength.regex(
   RULE,
 )
 
+const COMPANY_MISSING = 'Company/Organization is required'
+const EXPERIENCE_MISSING = 'Please select your experience level'
+
+/** Sent empty, company and experience are left for later, in the profile. */
+const company = z
+  .string(COMPANY_MISSING)
+  .trim()
+  .max(120, 'Please use at most 120 characters')
+  .transform((text) => (isVisible(text) ? text : null))
+const experience = z.union(
+  [z.literal('').transform(() => null), z.enum(values(EXPERIENCE))],
+  EXPERIENCE_MISSING,
+)
+
+type Work = { company: string | null; experience: string | null }
+
+/** Who gives one of the two gives both. They are said beside what else is wrong, not after it. */
+const bothOrNeither = <T extends z.ZodType<Work>>(schema: T) =>
+  schema
+    .refine(({ company, experience }) => !(company === null && experience), {
+      path: ['company'],
+      message: COMPANY_MISSING,
+      when: () => true,
+    })
+    .refine(({ company, experience }) => !(experience === null && company), {
+      path: ['experience'],
+      message: EXPERIENCE_MISSING,
+      when: () => true,
+    })
+
 const person = {
   firstName: required('First name is required', 80),
   lastName: required('Last name is required', 80),
   email: emailField,
-  company: required('Company/Organization is required'),
-  experience: z.enum(values(EXPERIENCE), 'Please select your experience level'),
+  company,
+  experience,
   location: optionalText(120),
   specialization: optionalChoice(SPECIALIZATIONS),
   howDidYouHear: optionalChoice(HEARD_FROM),
@@ -68,26 +100,29 @@ const person = {
 }
 
 /** What POST /api/register takes. The plan is an intent; nobody gets a paid membership by asking for one. */
-export const registration = z.object({
-  ...person,
-  professionalTitle: required('Job title is required'),
-  password: acceptedPassword,
-  membershipType: z.enum(['free', 'monthly', 'yearly']).catch('free'),
-})
+export const registration = bothOrNeither(
+  z.object({
+    ...person,
+    professionalTitle: required('Job title is required'),
+    password: acceptedPassword,
+    membershipType: z.enum(['free', 'monthly', 'yearly']).catch('free'),
+  }),
+)
 export type Registration = z.output<typeof registration>
 
 /** The fields of the form; the job title is sent as professionalTitle. */
-export const registrationForm = z
-  .object({
+export const registrationForm = bothOrNeither(
+  z.object({
     ...person,
     jobTitle: required('Job title is required'),
     password: formPassword,
     confirmPassword: z.string().min(1, 'Please confirm your password'),
-  })
-  .refine(({ password, confirmPassword }) => password === confirmPassword, {
-    path: ['confirmPassword'],
-    message: "Passwords don't match",
-    // Said beside what else is wrong, not after it.
-    when: () => true,
-  })
+  }),
+).refine(({ password, confirmPassword }) => password === confirmPassword, {
+  path: ['confirmPassword'],
+  message: "Passwords don't match",
+  // Said beside what else is wrong, not after it.
+  when: () => true,
+})
 export type RegistrationForm = z.input<typeof registrationForm>
+export type RegistrationValues = z.output<typeof registrationForm>

@@ -41,7 +41,7 @@ test.describe('for a visitor', () => {
     await banner(page).getByRole('link', { name: 'Loadpath' }).click()
     await page.waitForURL('/')
     await page.getByRole('main').getByRole('link', { name: 'Join the Community' }).click()
-    await page.waitForURL('/login')
+    await page.waitForURL('/membership')
   })
 
   test('the footer leads everywhere', async ({ page }) => {

@@ -12,9 +12,9 @@ const FIELDS = [
   ['Email', '', 'Please enter a valid email address', 'username'],
   ['Password', PASSWORD, 'Password must be at least 8 characters long', 'new-password'],
   ['Confirm password', PASSWORD, 'Please confirm your password', 'new-password'],
-  ['Company/Organization', 'Lind Structural', 'Company/Organization is required', 'organization'],
   ['Job title', 'Engineer', 'Job title is required', 'organization-title'],
 ] as const
+const COMPANY = 'Company/Organization'
 
 const RULE =
   'Password must contain at least one uppercase letter, one lowercase letter, one number and one special character'
@@ -67,10 +67,53 @@ test.describe('the form', () => {
       await says(field(page, label), message)
       await expect(field(page, label)).toHaveAttribute('aria-invalid', 'true')
     }
-    await says(field(page, 'Experience'), 'Please select your experience level')
-    for (const label of ['Specialization (optional)', 'Phone (optional)', 'Location (optional)'])
+    for (const label of [
+      COMPANY,
+      'Experience',
+      'Specialization (optional)',
+      'Phone (optional)',
+      'Location (optional)',
+    ])
       await expect(field(page, label)).not.toHaveAttribute('aria-invalid')
     await expect(field(page, 'First name')).toBeFocused()
+  })
+
+  test('needs no more than name, email, password and title, and says what belongs together', async ({
+    page,
+  }) => {
+    const bodies: unknown[] = []
+    await page.route('**/api/register', async (route) => {
+      bodies.push(route.request().postDataJSON())
+      await route.fulfill({ status: 201, json: { message: 'Registration successful!' } })
+    })
+    for (const [label, value] of FIELDS) await field(page, label).fill(label === 'Email' ? newEmail() : value)
+    await field(page, 'Experience').selectOption('3-5')
+    const more = page.getByText('More about you (optional)')
+    await more.click()
+    await expect(field(page, COMPANY)).toBeHidden()
+    await submit(page).click()
+    // What is wrong opens by itself.
+    await says(field(page, COMPANY), 'Company/Organization is required')
+    await expect(field(page, COMPANY)).toBeFocused()
+    await field(page, 'Experience').selectOption('')
+    await field(page, COMPANY).fill('Lind Structural')
+    await submit(page).click()
+    await says(field(page, 'Experience'), 'Please select your experience level')
+    await field(page, COMPANY).fill('')
+    await submit(page).click()
+    await expect(page.getByText('Your account is open')).toBeVisible()
+    expect(bodies).toEqual([expect.objectContaining({ company: '', experience: '', firstName: 'Nora' })])
+  })
+
+  test('begins on a phone with what is needed and its button', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const bottom = async (label: string) => {
+      const { y, height } = (await field(page, label).boundingBox())!
+      return y + height
+    }
+    const button = (await submit(page).boundingBox())!
+    expect(button.y).toBeGreaterThan(await bottom('Job title'))
+    expect(button.y).toBeLessThan(await bottom(COMPANY))
   })
 
   test('goes to the first bad field, wherever it is', async ({ page }) => {
@@ -121,11 +164,11 @@ test.describe('the form', () => {
 
   test('is still filled in after a reload, but for the password', async ({ page }) => {
     await field(page, 'First name').fill('Nora')
-    await field(page, 'Company/Organization').fill('Lind & Partners')
+    await field(page, COMPANY).fill('Lind & Partners')
     await field(page, 'Password').fill('Secret!2345')
     await page.reload()
     await expect(field(page, 'First name')).toHaveValue('Nora')
-    await expect(field(page, 'Company/Organization')).toHaveValue('Lind & Partners')
+    await expect(field(page, COMPANY)).toHaveValue('Lind & Partners')
     await expect(field(page, 'Password')).toHaveValue('')
     const stored = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))
     expect(stored).toContain('Lind & Partners')
@@ -185,6 +228,9 @@ test.describe('the form', () => {
       await tabTo(page, field(page, label))
       await page.keyboard.type(label === 'Email' ? email : value)
     }
+    // Past the button and the heading of what can wait.
+    await tabTo(page, field(page, COMPANY))
+    await page.keyboard.type('Lind Structural')
     await tabTo(page, field(page, 'Experience'))
     await page.keyboard.type('6')
     await expect(field(page, 'Experience')).toHaveValue('6-10')
@@ -197,6 +243,7 @@ test.describe('the form', () => {
   test('tells browsers what to fill in', async ({ page }) => {
     for (const [label, , , token] of FIELDS)
       await expect(field(page, label)).toHaveAttribute('autocomplete', token)
+    await expect(field(page, COMPANY)).toHaveAttribute('autocomplete', 'organization')
     await expect(field(page, 'Phone (optional)')).toHaveAttribute('autocomplete', 'tel')
     await expect(field(page, 'Phone (optional)')).toHaveAttribute('type', 'tel')
     await expect(field(page, 'Location (optional)')).toHaveAttribute('autocomplete', 'address-level2')
@@ -205,6 +252,7 @@ test.describe('the form', () => {
 
 async function fill(page: Page, email: string) {
   for (const [label, value] of FIELDS) await field(page, label).fill(label === 'Email' ? email : value)
+  await field(page, COMPANY).fill('Lind Structural')
   await field(page, 'Experience').selectOption('3-5')
 }
 

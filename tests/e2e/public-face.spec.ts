@@ -8,6 +8,11 @@ test('crawlers find the public pages, the feed, and pictures to share', async ({
   const found = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address!)
   const pages = found.filter((address) => !/\/(?:standards|articles|data)\//.test(address))
   expect(found).toContain(`${baseURL}${ARTICLE.address}`)
+  // The home page names the articles that are open to everybody, and the featured ones.
+  const home = await (await request.get('/')).text()
+  const named = [...home.matchAll(/href="(\/articles\/[^"?#]+)"/g)].map(([, path]) => `${baseURL}${path}`)
+  expect(named.length).toBeGreaterThan(3)
+  expect(found).toEqual(expect.arrayContaining(named))
   expect(pages).toHaveLength(11)
   // Tables that are open to everybody; another test opens and closes one.
   const tables = ['concrete_grades', 'psi_factors'].map((name) => `${baseURL}/data/${name}`)

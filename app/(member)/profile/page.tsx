@@ -39,7 +39,7 @@ export default async function ProfilePage() {
             profile={
               <>
                 <MembershipInformation user={user} />
-                <ProfessionalDetails company={user.company} professionalTitle={user.professionalTitle} />
+                <ProfessionalDetails user={user} />
                 <NameOnArticles
                   name={`${user.firstName} ${user.lastName}`.trim()}
                   company={user.company}

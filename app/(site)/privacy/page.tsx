@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { Privacy } from '@/components/legal/privacy'
-import { browserCookieName, sessionCookieName } from '@/lib/auth/constants'
+import { browserCookieName, registrationCookieName, sessionCookieName } from '@/lib/auth/constants'
 import { PRODUCT } from '@/lib/core/constants'
 import { env } from '@/lib/core/server/env'
 
@@ -23,7 +23,11 @@ export default function PrivacyPage() {
   return (
     <Privacy
       contactEmail={CONTACT_EMAIL}
-      cookieNames={{ session: sessionCookieName(isHttps), browser: browserCookieName(isHttps) }}
+      cookieNames={{
+        session: sessionCookieName(isHttps),
+        browser: browserCookieName(isHttps),
+        registration: registrationCookieName(isHttps),
+      }}
       uses={{
         resend: MAIL_TRANSPORT === 'resend',
         stripe: PAID_PLANS === 'on',

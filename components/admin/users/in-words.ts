@@ -1,4 +1,5 @@
-import { EXPERIENCE, HEARD_FROM, SPECIALIZATIONS } from '@/lib/membership/constants'
+import { HEARD_FROM } from '@/lib/membership/constants'
+import { EXPERIENCE, SPECIALIZATIONS } from '@/lib/users/profile/constants'
 import type { AdminUser } from '@/lib/users/administration/types'
 
 /** As the form that asked for it words it; what it never offered stands as it is. */

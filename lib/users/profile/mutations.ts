@@ -8,8 +8,11 @@ import { db } from '@/lib/core/server/db'
 /** Stores the viewer's professional details. Returns the account. */
 export async function updateProfile(
   viewer: Viewer,
-  { company, professionalTitle }: ProfessionalDetails,
+  { company, professionalTitle, experience, location, specialization }: ProfessionalDetails,
 ): Promise<CurrentUser> {
-  await db.user.updateMany({ where: { id: viewer.id }, data: { company, professionalTitle } })
+  await db.user.updateMany({
+    where: { id: viewer.id },
+    data: { company, professionalTitle, experience, location, specialization },
+  })
   return currentUser(viewer)
 }

@@ -40,11 +40,11 @@ export async function queueVerification(tx: Tx, { id: userId, email, firstName }
 const INVALID = 'Invalid or expired verification token. Please request a new verification email.'
 
 /**
- * Verifies the address that a link was sent to. The same link works again while it lives, because mail
- * scanners open links first. Throws INVALID_TOKEN for an unknown or expired link and for one of a former
- * address.
+ * Verifies the address that a link was sent to, and returns whose it is. The same link works again while it
+ * lives, because mail scanners open links first. Throws INVALID_TOKEN for an unknown or expired link and for
+ * one of a former address.
  */
-export async function verifyEmail(token: string): Promise<{ message: string }> {
+export async function verifyEmail(token: string): Promise<{ userId: string; email: string }> {
   const row = await db.emailToken.findFirst({
     where: { tokenHash: hashToken(token), purpose: 'verify_email', expiresAt: { gt: new Date() } },
     select: { id: true, userId: true, address: true },
@@ -56,7 +56,7 @@ export async function verifyEmail(token: string): Promise<{ message: string }> {
     return verified || (await tx.user.count({ where: { id: row.userId, email: row.address } })) > 0
   })
   if (!stillTheirs) throw new AppError('INVALID_TOKEN', INVALID)
-  return { message: 'Email verified successfully' }
+  return { userId: row.userId, email: row.address }
 }
 
 /**

@@ -79,7 +79,7 @@ test('holds something in every part, and nothing of anybody else', async () => {
 })
 
 /** Columns of an account that nobody is sent. */
-const SECRET = ['passwordHash', 'totpSecret', 'totpLastStep']
+const SECRET = ['passwordHash', 'totpSecret', 'totpLastStep', 'registrationKey']
 
 test('every column of an account is in its data export, but for the secret ones', async () => {
   const { account } = (await dataOf((await signIn()).cookie)).body

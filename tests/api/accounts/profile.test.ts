@@ -43,6 +43,29 @@ describe('professional details', () => {
     })
   })
 
+  test('experience, location and specialization stay when they are left out, and go when they are emptied', async () => {
+    const { cookie, user } = await signIn()
+    const said = { experience: '6-10', location: ' Leeds ', specialization: 'bridge' }
+    expect((await update(cookie, { ...DETAILS, ...said })).status).toBe(200)
+    const read = () =>
+      db.user.findUniqueOrThrow({
+        where: { id: user.id },
+        select: { experience: true, location: true, specialization: true },
+      })
+    expect(await read()).toEqual({ ...said, location: 'Leeds' })
+    expect((await update(cookie, DETAILS)).status).toBe(200)
+    expect(await read()).toEqual({ ...said, location: 'Leeds' })
+    expect(
+      (await update(cookie, { ...DETAILS, experience: '', location: ' ', specialization: null })).status,
+    ).toBe(200)
+    expect(await read()).toEqual({ experience: null, location: null, specialization: null })
+    const { status, body } = await update(cookie, { ...DETAILS, experience: 'ages' })
+    expect([status, body.errors]).toEqual([
+      400,
+      [{ path: 'experience', message: 'Please choose one of the options' }],
+    ])
+  })
+
   test('are stored trimmed, for this account and no other, and the account comes back', async () => {
     const [mine, other] = [await signIn({ verified: false }), await createMember()]
     const sent = { company: ' Müller & Söhne ', professionalTitle: '<b>Engineer</b>' }

@@ -189,6 +189,19 @@ describe('a new account', () => {
     })
   })
 
+  test('may leave company and experience for later, but not one of the two', async () => {
+    const later = person({ company: ' ', experience: '' })
+    expect((await call(POST, { body: later })).status).toBe(201)
+    expect(await stored(later.email)).toMatchObject({ company: null, experience: null })
+    for (const [given, path, message] of [
+      [{ company: '' }, 'company', 'Company/Organization is required'],
+      [{ experience: '' }, 'experience', 'Please select your experience level'],
+    ] as const) {
+      const { status, body } = await call(POST, { body: person(given) })
+      expect([status, body.errors]).toEqual([400, [{ path, message }]])
+    }
+  })
+
   test.each(['Ólafur', '明', "O'Brien", 'Nguyễn Thị', '👩🏽‍🔬', '\u{1D400}', 'مريم', '<b>Bob</b>', '${7*7}'])(
     'can be called %j, and its email is written',
     async (firstName) => {

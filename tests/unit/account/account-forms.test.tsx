@@ -208,9 +208,17 @@ describe('a change of password', () => {
   })
 })
 
+const NOTHING_SAID = {
+  company: null,
+  professionalTitle: null,
+  experience: null,
+  location: null,
+  specialization: null,
+}
+
 describe('professional details', () => {
   const update = async (company: string, title: string) => {
-    const page = show(<ProfessionalDetails company={null} professionalTitle={null} />)
+    const page = show(<ProfessionalDetails user={NOTHING_SAID} />)
     if (company) await page.user.type(field('Company'), company)
     if (title) await page.user.type(field('Professional Title'), title)
     await page.user.click(screen.getByRole('button', { name: 'Update Profile' }))

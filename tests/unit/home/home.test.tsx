@@ -7,7 +7,7 @@ const standards = [{ ...covered, words: 'Current', withdrawn: false }]
 
 test('a visitor is invited to join, and everyone to browse', () => {
   renderOnPage(<Home paidPlans={false} signedIn={false} featured={[]} open={[]} standards={standards} />)
-  expect(screen.getByRole('link', { name: 'Join the Community' })).toHaveAttribute('href', '/api/login')
+  expect(screen.getByRole('link', { name: 'Join the Community' })).toHaveAttribute('href', '/membership')
   expect(screen.getByRole('link', { name: 'Browse Articles' })).toHaveAttribute('href', '/articles')
   expect(screen.getByRole('link', { name: 'EN 1993-1-1 current Steel 1 article' })).toHaveAttribute(
     'href',

@@ -25,7 +25,7 @@ test('what is asked is what consent decides: searches are noted without it, and 
   renderOnPage(
     <Privacy
       contactEmail="editors@example.org"
-      cookieNames={{ session: 'session', browser: 'browser' }}
+      cookieNames={{ session: 'session', browser: 'browser', registration: 'registration' }}
       uses={{ resend: false, stripe: false, google: false, model: false, storage: false }}
     />,
   )

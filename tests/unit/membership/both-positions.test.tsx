@@ -9,7 +9,7 @@ import { VerifyEmail } from '@/lib/mail/templates/verify-email'
 import { Welcome } from '@/lib/mail/templates/welcome'
 
 const USES = { resend: false, google: false, model: false, storage: false }
-const COOKIES = { session: 's', browser: 'b' }
+const COOKIES = { session: 's', browser: 'b', registration: 'r' }
 const PROPS = { firstName: 'Mary', appUrl: 'http://x', link: 'http://x/verify-email' }
 
 /** Each place that says what membership costs, and what it says while plans are off. */
