@@ -22,6 +22,7 @@ const LAYERS = [
   ['knowledge'],
   ['comments', 'errata', 'likes', 'bookmarks', 'copies', 'search', 'analytics', 'drive'],
   ['assistant', 'openapi', 'projects', 'paths'],
+  ['offline'],
 ]
 
 /** Above every domain and below none: it has rules of its own. */
@@ -57,7 +58,7 @@ const upward = LAYERS.map((layer, index) => ({
 }))
 
 /** What lib/ holds for the browser alone. */
-const BROWSER_CODE = 'lib/core/browser/|lib/analytics/tracking/|lib/drafts/|lib/.*/hooks\\.tsx?$'
+const BROWSER_CODE = 'lib/core/browser/|lib/analytics/tracking/|lib/drafts/|lib/offline/|lib/.*/hooks\\.tsx?$'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 const rules = {

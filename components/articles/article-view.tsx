@@ -16,6 +16,7 @@ import { CiteButton } from './cite-button'
 import type { Cited } from './cite-dialog'
 import { ContentsList } from './contents-list'
 import { countOf } from './count-of'
+import { EndActions } from './end-actions'
 import { EquationCards } from './equation-cards'
 import { Foundation } from './foundation'
 import { libraryAddress } from './library-address'
@@ -35,6 +36,8 @@ type ArticleViewProps = {
   body?: Body
   /** Like, bookmark, share: what features bring to the head of the article. */
   actions?: ReactNode
+  /** The ones that are wanted again where the text ends. */
+  lastActions?: ReactNode
   /** Before it is stored there is nothing to share, cite or go back to. */
   preview?: boolean
   /** For somebody who is no member: without what only members can ask for. */
@@ -47,7 +50,15 @@ type ArticleViewProps = {
  * The product: title, what it is about, contents list, body and references. The body was cleaned and rendered
  * when it was stored.
  */
-export function ArticleView({ article, body, actions, preview, visiting, children }: ArticleViewProps) {
+export function ArticleView({
+  article,
+  body,
+  actions,
+  lastActions,
+  preview,
+  visiting,
+  children,
+}: ArticleViewProps) {
   const listed = !article.locked && article.outline.length > 0
   return (
     <article
@@ -85,6 +96,12 @@ export function ArticleView({ article, body, actions, preview, visiting, childre
         )}
         {!preview && !visiting && !article.locked && <ClauseCards key={article.id} articleId={article.id} />}
         <References references={article.references} />
+        {lastActions && !article.locked && (
+          <EndActions>
+            {lastActions}
+            <CiteButton article={citedOf(article)} />
+          </EndActions>
+        )}
         {children}
         {!preview && !article.locked && <ReadingTools articleId={article.id} outline={article.outline} />}
       </div>

@@ -2,10 +2,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState, type ReactNode } from 'react'
 import { ALIVE } from '@/lib/core/constants'
+import { useKeptCopies } from '../offline/use-kept-copies'
 import { Toaster } from '../ui/toaster'
 import { CookieBanner } from './cookie-banner'
 import { NavigationProgress } from './navigation-progress'
 import { SessionConflictNotice } from './session-conflict-notice'
+import { useReadingFace } from './use-reading-face'
 import { VisitTracker } from './visit-tracker'
 
 // The page's policy forbids evaluation; zod would try whether it may, and be reported. Told where zod looks,
@@ -33,6 +35,8 @@ export function Providers({ children }: { children: ReactNode }) {
   useEffect(() => {
     window.dispatchEvent(new Event(ALIVE))
   }, [])
+  useReadingFace()
+  useKeptCopies()
   return (
     <QueryClientProvider client={client}>
       <NavigationProgress />

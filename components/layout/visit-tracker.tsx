@@ -5,16 +5,7 @@ import type { Tracking } from '@/lib/analytics/tracking/hooks'
 import { trackOpenedResult } from '@/lib/analytics/tracking/rules/results'
 import { tellServer, useConsent } from '@/lib/consent/hooks'
 import { bufferReaderEvents } from '@/lib/core/browser/reader-events'
-
-/** Where a browser knows no idle time, a moment after the page. */
-const whenIdle = (work: () => void): (() => void) => {
-  if (typeof requestIdleCallback === 'undefined') {
-    const timer = setTimeout(work, 1000)
-    return () => clearTimeout(timer)
-  }
-  const handle = requestIdleCallback(work, { timeout: 4000 })
-  return () => cancelIdleCallback(handle)
-}
+import { whenIdle } from './when-idle'
 
 /**
  * Counts the visit of whoever agreed to it. Its script is fetched when the page has nothing else to do, and

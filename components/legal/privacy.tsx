@@ -271,6 +271,12 @@ const cookies = ({ session, browser, registration }: CookieNames): LongPageSecti
               'Essential. The passage in which you are reporting an error, while you sign in; stays in your browser.',
             life: 'Until you close the tab',
           },
+          {
+            name: 'offline-copies',
+            purpose:
+              'Essential. Your bookmarks and projects, to be read without a connection; there only if you asked for it, and stays in your browser.',
+            life: 'Copies until you sign out, the choice until you change it',
+          },
           { name: 'theme', purpose: 'Essential. Light or dark, if you chose one.', life: '1 year' },
           { name: 'list', purpose: 'Essential. How lists of articles look, if you chose.', life: '1 year' },
           {

@@ -145,7 +145,7 @@ export const listOpen = (): Promise<ArticleCard[]> =>
     Prisma.sql`FROM articles a WHERE a.open AND ${inLibrary} ORDER BY a.published_at DESC, a.id DESC LIMIT ${OPEN_SHOWN}`,
   )
 
-/** Addresses of the open and then of the newest articles, as many as a sitemap may hold beside other pages. */
+/** Addresses of the open, then of the newest articles, as many as a sitemap holds beside other pages. */
 export async function articlePaths(): Promise<string[]> {
   const rows = await db.article.findMany({
     where: { status: 'approved', deletedAt: null },

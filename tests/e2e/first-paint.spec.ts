@@ -1,3 +1,4 @@
+import { ARTICLE } from './support/pages'
 import { expect, test, type Page } from './support/test'
 import { failedLoad } from './support/watch'
 
@@ -56,6 +57,17 @@ const shiftsOf = (page: Page) =>
       }),
   )
 
+/** The typefaces in which the browser has really drawn the first element of a selector. */
+async function typefacesOf(page: Page, selector: string): Promise<string[]> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('DOM.enable')
+  await devtools.send('CSS.enable')
+  const { root } = await devtools.send('DOM.getDocument')
+  const { nodeId } = await devtools.send('DOM.querySelector', { nodeId: root.nodeId, selector })
+  const { fonts } = await devtools.send('CSS.getPlatformFontsForNode', { nodeId })
+  return fonts.map(({ familyName }) => familyName)
+}
+
 for (const width of WIDTHS)
   test(`no public page shifts while it loads, ${width} px wide`, async ({ page, watched }) => {
     test.slow()
@@ -70,6 +82,83 @@ for (const width of WIDTHS)
     }
     expect(shifted).toEqual([])
   })
+
+/** What a member opens often, each with what is asked for after the first paint. */
+const OWN = ['/search', '/search?q=ULS+combination', '/profile', '/profile?tab=settings', ARTICLE.address]
+
+test.describe('a member', () => {
+  test.use({ as: 'member' })
+
+  for (const width of WIDTHS)
+    test(`sees no page of their own shift in a cold browser, ${width} px wide`, async ({
+      openContext,
+      accounts,
+    }) => {
+      test.slow()
+      const shifted: object[] = []
+      for (const address of OWN) {
+        // A browser with nothing in its cache, each time.
+        const context = await openContext({ viewport: { width, height: width < 500 ? 844 : 900 } })
+        await context.addCookies(await accounts.cookiesOf('member'))
+        const page = await context.newPage()
+        await page.goto(address, { waitUntil: 'networkidle' })
+        await page.evaluate(() => document.fonts.ready)
+        const shifts = await shiftsOf(page)
+        if (shifts.value > 0) shifted.push({ address, ...shifts })
+        await context.close()
+      }
+      expect(shifted).toEqual([])
+    })
+
+  test('reads a first article in its own typeface, signed in a moment ago in a cold browser', async ({
+    openContext,
+    accounts,
+  }) => {
+    const page = await (await openContext()).newPage()
+    await page.goto('/login', { waitUntil: 'networkidle' })
+    await page.evaluate(() => document.fonts.ready)
+    await page.context().addCookies(await accounts.cookiesOf('member'))
+    await page.goto(ARTICLE.address)
+    expect(await typefacesOf(page, '.article > p')).toEqual(['Source Serif 4'])
+  })
+
+  test('likes, bookmarks and cites where an article ends, without its parts moving', async ({ page }) => {
+    await page.goto(ARTICLE.address)
+    const like = page.getByRole('button', { name: /^Like this article/ })
+    const atHead = (await like.boundingBox())!.y
+    await page.locator('[data-end-actions]').scrollIntoViewIfNeeded()
+    const end = page.locator('[data-end-actions=here]')
+    await expect(end.getByRole('button', { name: /^Like this article/ })).toBeInViewport()
+    await expect(end.getByRole('button', { name: 'Bookmark' })).toBeInViewport()
+    // Whoever looks for the button finds one.
+    await expect(like).toHaveCount(1)
+    await end.getByRole('button', { name: 'Cite' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(end.getByRole('button', { name: 'Cite' })).toBeFocused()
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await expect(end).toHaveCount(0)
+    await expect.poll(async () => (await like.boundingBox())?.y).toBe(atHead)
+    expect((await shiftsOf(page)).value).toBe(0)
+  })
+
+  test('reads the first lines of an article in the upper half of a telephone’s first screen', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const articles = (await (await page.request.get('/api/articles?pageSize=100')).json()) as {
+      slug: string
+    }[]
+    const low: object[] = []
+    for (const { slug } of articles.filter((_, index) => index % 8 === 0)) {
+      await page.goto(`/articles/${slug}`)
+      const { y } = (await page.locator('.article').locator('p, li').first().boundingBox())!
+      if (y >= 844 / 2) low.push({ slug, y })
+    }
+    expect(low).toEqual([])
+  })
+})
 
 test('without scripts every public page shows what it has to say', async ({ openContext, watched }) => {
   watched.allow(failedLoad(404))

@@ -5,6 +5,7 @@ import { BookmarkList } from '@/components/bookmarks/bookmark-list'
 import { bookmarksAddress } from '@/components/bookmarks/bookmarks-address'
 import { FolderColumn } from '@/components/bookmarks/folder-column'
 import { FolderCopies } from '@/components/copies/folder-copies'
+import { OfflineCopies } from '@/components/offline/offline-copies'
 import { Prefetched } from '@/components/ui/prefetched'
 import { foldersQuery } from '@/lib/bookmarks/folders/hooks'
 import { bookmarksQuery, unfiledQuery } from '@/lib/bookmarks/hooks'
@@ -20,7 +21,7 @@ export default async function BookmarksPage({ searchParams }: { searchParams: Pr
     <div className="page py-10">
       <h1 className="text-3xl font-semibold tracking-tight">My Bookmarks</h1>
       {data ? (
-        <Shelves {...data} />
+        <Shelves memberId={viewer.id} {...data} />
       ) : (
         <>
           <VerificationNotice email={viewer.email} className="mt-6" />
@@ -33,9 +34,9 @@ export default async function BookmarksPage({ searchParams }: { searchParams: Pr
   )
 }
 
-type ShelvesProps = NonNullable<Awaited<ReturnType<typeof bookmarks.load>>>
+type ShelvesProps = NonNullable<Awaited<ReturnType<typeof bookmarks.load>>> & { memberId: string }
 
-function Shelves({ folders, loose, shelf, found }: ShelvesProps) {
+function Shelves({ memberId, folders, loose, shelf, found }: ShelvesProps) {
   // An old link to a page that is no longer there: the last one is.
   if (found.items.length === 0 && found.total > 0)
     redirect(bookmarksAddress({ ...shelf, page: Math.ceil(found.total / found.pageSize) }))
@@ -55,6 +56,7 @@ function Shelves({ folders, loose, shelf, found }: ShelvesProps) {
           {shelf.folderId !== null && <FolderCopies folderId={shelf.folderId} />}
         </div>
       </div>
+      <OfflineCopies memberId={memberId} />
     </Prefetched>
   )
 }

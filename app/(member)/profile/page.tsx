@@ -29,7 +29,8 @@ export default async function ProfilePage() {
   } = await readPage(profile)
   const verified = isVerified(viewer)
   return (
-    <div className="page py-10">
+    // As high as the window from the first paint on: what is asked for later moves nothing in sight.
+    <div className="page min-h-dvh py-10">
       <h1 className="text-3xl font-semibold tracking-tight">Profile</h1>
       {!verified && <VerificationNotice email={viewer.email} className="mt-6" />}
       <div className="mt-6 grid items-start gap-8 lg:grid-cols-[18rem_minmax(0,1fr)] lg:gap-12">

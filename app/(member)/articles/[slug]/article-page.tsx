@@ -50,6 +50,14 @@ export function ArticlePage({ article, body }: ArticlePageProps) {
           )}
         </>
       }
+      lastActions={
+        article.published && (
+          <>
+            <LikeButton articleId={article.id} likes={article.likes} />
+            <BookmarkButton articleId={article.id} />
+          </>
+        )
+      }
     >
       {article.published && (
         <StructuredData

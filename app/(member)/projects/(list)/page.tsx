@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { VerificationNotice } from '@/components/access/verification-notice'
 import { Invited } from '@/components/projects/invited'
+import { OfflineCopies } from '@/components/offline/offline-copies'
 import { ProjectList } from '@/components/projects/project-list'
 import { Prefetched } from '@/components/ui/prefetched'
 import { readPage } from '@/lib/http/read-page'
@@ -21,6 +22,7 @@ export default async function ProjectsPage() {
           ))}
           <Prefetched entries={[[projectsQuery.queryKey, data.projects]]}>
             <ProjectList />
+            <OfflineCopies memberId={viewer.id} />
           </Prefetched>
         </>
       ) : (
