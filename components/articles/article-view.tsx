@@ -63,7 +63,7 @@ export function ArticleView({
   return (
     <article
       data-article={preview ? undefined : article.id}
-      className="page grid gap-x-14 py-10 max-sm:pt-4 xl:grid-cols-[minmax(0,46rem)_16rem] xl:justify-center"
+      className="page grid gap-x-14 py-10 max-sm:pt-3 xl:grid-cols-[minmax(0,46rem)_16rem] xl:justify-center"
     >
       <PrintedTitle text={article.title} />
       <div className="article-column min-w-0">
@@ -74,7 +74,7 @@ export function ArticleView({
           actions={preview ? null : <Actions article={article}>{actions}</Actions>}
         />
         {listed && (
-          <details className="border-hairline mt-8 border-y py-3 max-sm:mt-0 max-sm:border-t-0 max-sm:py-2 xl:hidden print:hidden">
+          <details className="border-hairline mt-8 border-y py-3 max-sm:mt-0 max-sm:border-t-0 max-sm:py-1.5 xl:hidden print:hidden">
             <summary className="cursor-pointer text-sm font-semibold">Contents</summary>
             <div className="mt-3">
               <ContentsList outline={article.outline} />
@@ -135,13 +135,13 @@ function Head({ article, preview, visiting, actions }: HeadProps) {
         ))}
         {article.status !== 'approved' && <StatusBadge status={article.status} />}
       </p>
-      <h1 className="text-[1.625rem] leading-tight font-semibold tracking-tight text-balance sm:mt-4 sm:text-4xl">
+      <h1 className="text-[1.4375rem] leading-tight font-semibold tracking-tight sm:mt-4 sm:text-4xl sm:text-balance">
         <Symbols text={article.title} />
       </h1>
-      <p className="text-ink-soft max-w-measure mt-2 font-serif leading-snug sm:mt-4 sm:text-xl sm:leading-normal">
+      <p className="text-ink-soft max-w-measure mt-1 font-serif text-[0.9375rem] leading-snug sm:mt-4 sm:text-xl sm:leading-normal">
         <Symbols text={article.excerpt} />
       </p>
-      <div className="border-hairline mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-y py-1.5 sm:mt-6 sm:py-3">
+      <div className="border-hairline mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-y py-1 sm:mt-6 sm:py-3">
         <p className="text-ink-soft flex flex-wrap gap-x-4 gap-y-1 text-[0.8125rem] tabular-nums sm:gap-x-5 sm:text-sm">
           <span className="inline-flex items-center gap-1.5">
             <Clock aria-hidden className="size-4 max-sm:hidden" />

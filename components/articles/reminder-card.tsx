@@ -15,7 +15,8 @@ export function ReminderCard() {
       <Link href="/bookmarks" prefetch={false} className="prose-link">
         My Bookmarks
       </Link>
-      , with your notes and in the folder of the job. Both buttons are at the head of the article.
+      , with your notes and in the folder of the job. Both buttons are at the head of the article and at its
+      end.
     </aside>
   )
 }

@@ -1,11 +1,12 @@
 import localFont from 'next/font/local'
 
-// Only the interface face is needed for the first paint; the others come when a text asks for them. The
-// reading face never replaces a text that is being read: where it comes too late, it is there for the next
-// page. The Latin files are cut to what is used by scripts/lib/fonts.mjs. The Greek files go first in their
-// families and carry a range, so that they are fetched for γ and χ alone. The loader takes nothing but
-// literals, hence the same lines three times. It names the families after the constants: one called "sans" or
-// "mono" would be a font of the system's own where ours is not there yet.
+// Only the interface face is needed for the first paint; the others come when a text asks for them, and an
+// article asks for the reading face first (lib/server/render-page.ts). The reading face never replaces a text
+// that is being read: where it comes too late, it is there for the next page. The Latin files are cut to what
+// is used by scripts/lib/fonts.mjs. The Greek files go first in their families and carry a range, so that
+// they are fetched for γ and χ alone. The loader takes nothing but literals, hence the same lines three
+// times. It names the families after the constants: one called "sans" or "mono" would be a font of the
+// system's own where ours is not there yet.
 
 const plexSans = localFont({
   src: '../../node_modules/.loadpath-fonts/ibm-plex-sans-latin-wght-normal.woff2',

@@ -7,7 +7,6 @@ import { Toaster } from '../ui/toaster'
 import { CookieBanner } from './cookie-banner'
 import { NavigationProgress } from './navigation-progress'
 import { SessionConflictNotice } from './session-conflict-notice'
-import { useReadingFace } from './use-reading-face'
 import { VisitTracker } from './visit-tracker'
 
 // The page's policy forbids evaluation; zod would try whether it may, and be reported. Told where zod looks,
@@ -35,7 +34,6 @@ export function Providers({ children }: { children: ReactNode }) {
   useEffect(() => {
     window.dispatchEvent(new Event(ALIVE))
   }, [])
-  useReadingFace()
   useKeptCopies()
   return (
     <QueryClientProvider client={client}>

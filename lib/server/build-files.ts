@@ -1,4 +1,6 @@
 import 'server-only'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import sirv from 'sirv'
 import type { Step } from './chain'
 
@@ -20,5 +22,19 @@ export function buildFiles(folder: string): Step {
       request.url = url
       void next()
     })
+  }
+}
+
+/** How the build names the upright face of an article's text, before the digest of its content. */
+const READING_FACE = 'source_serif_4_latin_wght_normal'
+
+/** Returns the addresses of the typefaces of an article's text; none where the build has none. */
+export function readingFaces(folder: string): string[] {
+  try {
+    return readdirSync(join(folder, 'media'))
+      .filter((name) => name.startsWith(READING_FACE) && name.endsWith('.woff2'))
+      .map((name) => `${PREFIX}/media/${name}`)
+  } catch {
+    return []
   }
 }

