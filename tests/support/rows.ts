@@ -182,6 +182,7 @@ export const allowedRows: Record<string, () => Row | Promise<Row>> = {
     rows: '[["S235",235]]',
   }),
   article_revisions: async () => ({ article_id: await articleId(), revision: 1, title: 'T', content: 'C' }),
+  review_events: async () => ({ article_id: await articleId(), action: 'resubmitted', replaced: '{}' }),
   article_checks: async () => ({
     article_id: await articleId(),
     revision: 1,

@@ -103,7 +103,7 @@ function ArticleList({ view }: { view: ShelfView }) {
             }}
           />
           <ArticleTable
-            label={name}
+            label="List of articles"
             view={view}
             articles={items}
             selected={selected}

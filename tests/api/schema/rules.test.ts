@@ -232,6 +232,7 @@ const CHECKS: [rule: string, table: string, refused: Row[]][] = [
   ['watch_news_about', 'watch_news', [{ kind: 'standard' }, { article_id: null }, { event_id: 1 }]],
   ['watch_news_reason', 'watch_news', [{ reason: ' ' }, { reason: long(301) }]],
   ['standard_events_kind', 'standard_events', [{ kind: 'erratum' }]],
+  ['review_events_replaced', 'review_events', [{ action: 'rejected' }, { replaced: '[]' }]],
   ['reading_paths_slug', 'reading_paths', [{ slug: 'A b' }, { slug: 'a--b' }, { slug: long(101) }]],
   [
     'reading_paths_texts',
