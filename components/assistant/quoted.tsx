@@ -16,7 +16,7 @@ type QuotedProps = {
   html: string | undefined
 }
 
-/** A passage with where it stands and what it cites: as its article shows it, or as text. */
+/** A passage with its article and section and what it cites: as its article shows it, or as text. */
 export function Quoted({ evidence, number, html }: QuotedProps) {
   const { title, section, href, citations } = evidence
   return (

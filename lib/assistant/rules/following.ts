@@ -1,6 +1,6 @@
 /** A question that begins so goes on with the one before. */
 const GOES_ON = /^(?:and|or|but|so|then|also|what about|how about|what if|what of)\b[\s,]*/i
-/** Grades, standards, clauses and sections: a letter or digit, and a digit further on. */
+/** Grades, standards, clauses and sections: a letter or digit, and a digit later in the word. */
 const CODE = /\b(?=[\w/.-]*\d)[A-Z\d][\w/.-]*\d\w*\b/gi
 const SMALL_WORDS = /\b(?:for|in|with|of|to|on|by|the|an?|is|it|that|this)\b/gi
 
@@ -8,8 +8,8 @@ const SMALL_WORDS = /\b(?:for|in|with|of|to|on|by|the|an?|is|it|that|this)\b/gi
 export type FollowUp = { together: string; added: string }
 
 /**
- * Returns what a question stands for that goes on with the one before: with its one code in the place of that
- * one's (“and S275?” after “yield strength of S355”), else both together. Null where it stands by itself.
+ * Returns the whole question that a follow-up means: the one before with its code replaced (“and S275?” after
+ * “yield strength of S355”), else both together. Null where the question is no follow-up.
  */
 export function followUp(question: string, before: string): FollowUp | null {
   const added = question

@@ -10,8 +10,8 @@ export const mayAnswer = (section: string, question: string): boolean =>
   !NO_ANSWER.test(section) || ASKED_FOR.test(question)
 
 /**
- * What a section is worth beside one that states a rule: an example shows one case, a summary names
- * everything, and other editions say what holds elsewhere. Who asks for one of them gets it.
+ * Weights of sections beside one that states a rule: an example shows one case, a summary names everything,
+ * and other editions say what holds elsewhere. None is reduced where the question asks for it.
  */
 const KINDS = [
   { section: /^worked example\b/i, asked: /\b(?:examples?|worked)\b/i, factor: 0.6 },
@@ -23,7 +23,7 @@ const KINDS = [
   },
 ]
 
-/** What a heading is worth all of whose words the question has: it says what its section is about. */
+/** The weight of a heading all of whose words the question has: it says what its section is about. */
 const NAMED = 0.3
 const SHORTEST_WORD = 4
 
