@@ -318,6 +318,8 @@ describe('the exercises on columns', () => {
       ['\\chi_y', strong.chi],
       ['N_{b,y,Rd}', (strong.chi * 7640 * 275) / 1e3],
       ['i_0^{2}', polar],
+      ['K_T', (81e3 * 472e3) / 1e9],
+      ['K_w', (210e3 * 197e9 * bend) / slope / 1e9],
       ['N_{cr,T}', twisting / 1e3],
       ['\\bar\\lambda_T', twist.slenderness],
       ['\\chi_T', twist.chi],
