@@ -81,7 +81,7 @@ test('editors see what was changed since the rejection, and why it was rejected'
   expect(body.before!.content).not.toContain('Now with its clause.')
 
   // A second round is compared with what was rejected last; an excerpt that is left out stays.
-  expect((await decide(REJECT)).status).toBe(200)
+  expect((await decide(REJECT, {})).status).toBe(200)
   expect((await send({ title: 'Buckling of guyed masts' })).body.ownExcerpt).toBe('A mast and its guys.')
   expect((await read()).body).toMatchObject({
     reason: null,

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { articleInput } from '@/lib/articles/editing/schema'
 import { importLine } from '@/lib/articles/importing/schema'
 import { submissionInput } from '@/lib/articles/submissions/schema'
@@ -33,6 +33,9 @@ const INVISIBLE = [
   '\u00a0',
 ]
 
+/** Who says how long they have worked says where, too. */
+const withExperience = z.preprocess((sent: object) => ({ experience: '3-5', ...sent }), registration)
+
 const REQUIRED: [string, z.ZodType, string][] = [
   ['the title that an editor gives', articleInput, 'title'],
   ['the content that an editor writes', articleInput, 'content'],
@@ -47,7 +50,7 @@ const REQUIRED: [string, z.ZodType, string][] = [
   ['a message', contactInput, 'message'],
   ['a first name', registration, 'firstName'],
   ['a last name', registration, 'lastName'],
-  ['a company at the registration', registration, 'company'],
+  ['a company at the registration', withExperience, 'company'],
   ['a title at the registration', registration, 'professionalTitle'],
   ['a company', professionalDetails, 'company'],
   ['a professional title', professionalDetails, 'professionalTitle'],
