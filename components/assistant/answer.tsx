@@ -115,7 +115,7 @@ function Taken({ understood: { as, article, elsewhere } }: { understood: Underst
 
 /** The sentence that answers, with what it cites and the passage that it is from; a caption is none. */
 function InShort({ evidence: { text, marked, citations } }: { evidence: Evidence }) {
-  const sentence = marked ? text.slice(marked.start, marked.end).trim() : ''
+  const sentence = marked?.sure ? text.slice(marked.start, marked.end).trim() : ''
   // One that goes on with an equation ends with it.
   if (!/[.!?]$|\n/.test(sentence)) return null
   return (

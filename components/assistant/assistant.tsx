@@ -48,7 +48,11 @@ export function Assistant({ question, article }: AssistantProps) {
                 <Symbols text={article.title} />
               </Link>
             </span>
-            <Link href="/assistant" prefetch={false} className="prose-link text-sm">
+            <Link
+              href="/assistant"
+              prefetch={false}
+              className="prose-link inline-flex min-h-6 items-center text-sm"
+            >
               Ask the whole library
             </Link>
           </p>

@@ -59,7 +59,11 @@ export function HitList({
         </p>
       )}
       <p className="pt-3 text-sm">
-        <Link href={assistantAddress({ question: query })} prefetch={false} className="prose-link">
+        <Link
+          href={assistantAddress({ question: query })}
+          prefetch={false}
+          className="prose-link inline-flex min-h-6 items-center"
+        >
           Ask the assistant this
         </Link>
       </p>

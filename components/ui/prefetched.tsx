@@ -1,20 +1,33 @@
 'use client'
-import { dehydrate, HydrationBoundary, QueryClient, type QueryKey } from '@tanstack/react-query'
-import { useMemo, type ReactNode } from 'react'
+import {
+  dehydrate,
+  HydrationBoundary,
+  QueryClient,
+  type DehydratedState,
+  type QueryKey,
+} from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 
-type PrefetchedProps = { entries: [QueryKey, unknown][]; children?: ReactNode }
+type Entries = [QueryKey, unknown][]
 
 /**
  * Puts what the server already read into the browser's query cache, so that the first HTML is complete. What
- * came with the page is as old as its arrival, whenever the page was rendered.
+ * came with the page is as old as its arrival: not as its rendering, for the server may send a page again,
+ * and not as its last mounting, for a reader who goes back would undo what they have changed since.
  */
-export function Prefetched({ entries, children }: PrefetchedProps) {
-  const state = useMemo(() => stateOf(entries), [entries])
-  return <HydrationBoundary state={state}>{children}</HydrationBoundary>
+export function Prefetched({ entries, children }: { entries: Entries; children?: ReactNode }) {
+  return <HydrationBoundary state={stateOf(entries)}>{children}</HydrationBoundary>
 }
 
-function stateOf(entries: PrefetchedProps['entries']) {
+/** The router shows a page again with the very entries that it came with. */
+const arrived = new WeakMap<Entries, DehydratedState>()
+
+function stateOf(entries: Entries): DehydratedState {
+  const known = arrived.get(entries)
+  if (known) return known
   const cache = new QueryClient()
   for (const [key, value] of entries) cache.setQueryData(key, value)
-  return dehydrate(cache)
+  const state = dehydrate(cache)
+  arrived.set(entries, state)
+  return state
 }

@@ -10,8 +10,8 @@ export type Evidence = {
   /** Its path in the library; null for a document of the drive. */
   href: string | null
   text: string
-  /** The position of the answering sentence in the text. */
-  marked: { start: number; end: number } | null
+  /** The position of the answering sentence in the text; `sure` where it answers by itself. */
+  marked: { start: number; end: number; sure: boolean } | null
   citations: CitationStanding[]
 }
 

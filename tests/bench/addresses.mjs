@@ -18,6 +18,7 @@ export const NOT_ASKED = {
   '/dev/outbox': 'is there where mail is not sent',
   '/admin/knowledge/[id]': 'needs a document, which only a drive brings',
   '/api/[...unknown]': 'answers 404',
+  '/api/admin/articles/[id]/resubmission': 'needs an article that was rejected and sent again',
   '/api/admin/google-drive/auth-url': 'needs a drive that is set up',
   '/api/auth/[...nextauth]': 'belongs to Auth.js, which is asked by its own forms',
   '/api/login': 'leads on to the form',

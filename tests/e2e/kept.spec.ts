@@ -67,6 +67,28 @@ test.describe('a member', () => {
     await expect(like).toHaveAttribute('aria-pressed', turned === 'true' ? 'false' : 'true')
   })
 
+  test('sees no list on Back that lacks what they have just done', async ({ page }) => {
+    const { id } = (await (
+      await page.request.get('/api/articles/fillet-weld-directional-method')
+    ).json()) as {
+      id: number
+    }
+    expect((await page.request.post(`/api/articles/${id}/like?liked=true`)).ok()).toBe(true)
+    await page.goto('/my-likes')
+    const heading = page.getByRole('heading', { name: /^Articles you've liked/ })
+    const before = await heading.textContent()
+    await page
+      .getByRole('link', { name: /^Fillet welds/ })
+      .first()
+      .click()
+    await page.waitForURL('/articles/fillet-weld-directional-method')
+    const like = page.getByRole('button', { name: /^Like this article/ })
+    await Promise.all([page.waitForResponse(/\/like\?/), like.click()])
+    await page.goBack()
+    await expect(heading).not.toHaveText(before!)
+    await expect(page.getByRole('button', { name: /^Undo: like Fillet welds/ })).toBeVisible()
+  })
+
   test('reads what an import changed with the next look', async ({ page }) => {
     const article = {
       slug: 'changed-under-the-reader',

@@ -27,7 +27,7 @@ async function begin(context: BrowserContext, baseURL: string) {
   expect(project.status(), await project.text()).toBe(201)
   const page = await context.newPage()
   await page.goto(`${baseURL}/bookmarks`)
-  await device(page).getByRole('switch', { name: WISH }).check()
+  await device(page).getByRole('switch', { name: WISH }).click()
   await expect(device(page)).toContainText('1 article and 1 project saved', { timeout: 60_000 })
   return { page, member, articleId: id, projectId: ((await project.json()) as { id: string }).id }
 }

@@ -18,6 +18,7 @@ import { isVerified } from '@/lib/auth/access'
 import { readPage } from '@/lib/http/read-page'
 import { Prefetched } from '@/components/ui/prefetched'
 import { preferencesQuery } from '@/lib/users/preferences/hooks'
+import type { CurrentUser } from '@/lib/users/types'
 import { profile } from './data'
 
 export const metadata: Metadata = { title: 'Profile', robots: { index: false } }
@@ -40,7 +41,7 @@ export default async function ProfilePage() {
             profile={
               <>
                 <MembershipInformation user={user} />
-                <ProfessionalDetails user={user} />
+                <ProfessionalDetails user={detailsOf(user)} />
                 <NameOnArticles
                   name={`${user.firstName} ${user.lastName}`.trim()}
                   company={user.company}
@@ -67,3 +68,12 @@ export default async function ProfilePage() {
     </div>
   )
 }
+
+/** What a browser component is given is sent with the page: no more than it shows. */
+const detailsOf = ({ company, professionalTitle, experience, location, specialization }: CurrentUser) => ({
+  company,
+  professionalTitle,
+  experience,
+  location,
+  specialization,
+})

@@ -7,32 +7,40 @@ const MIN_SENTENCE_LENGTH = 20
 const FULL_SCORE_WORDS = 30
 /** A sentence that goes on with the equation on the next line. */
 const CONTINUES = /(?:[:=,]|\b(?:when|where|if|by|is|are|as|from|than|of|gives|becomes))$/i
+/** How much of what a passage says of the question one sentence has to say, to answer by itself. */
+const MIN_OF_PASSAGE = 0.7
 
 /**
- * Returns the position of the sentence with the highest score; null where none has a term of the question.
+ * Returns the position of the sentence with the highest score, and whether it says most of what the passage
+ * says of the question; null where none has a term of it. A question of the text answers none.
  */
 export function answeringSentence(
   text: string,
   termWeight: ReadonlyMap<string, number>,
   thesaurus: Thesaurus,
-): { start: number; end: number } | null {
-  let best = 0
-  let found: { start: number; end: number } | null = null
-  const sentences = sentencesOf(text)
-  for (const [index, { text: sentence, start, end }] of sentences.entries()) {
-    const tokens = tokensOf(sentence)
+): { start: number; end: number; sure: boolean } | null {
+  const saidIn = (part: string) => {
+    const tokens = tokensOf(part)
     const terms = new Set([
       ...tokens.map(({ term }) => term),
       ...conceptsIn(tokens, thesaurus).map(({ concept }) => concept),
     ])
-    const said = [...terms].reduce((sum, term) => sum + (termWeight.get(term) ?? 0), 0)
+    return [...terms].reduce((sum, term) => sum + (termWeight.get(term) ?? 0), 0)
+  }
+  let best = 0
+  let found: { start: number; end: number; said: number } | null = null
+  const sentences = sentencesOf(text)
+  for (const [index, { text: sentence, start, end }] of sentences.entries()) {
+    if (sentence.length < MIN_SENTENCE_LENGTH || sentence.endsWith('?')) continue
+    const said = saidIn(sentence)
     const length = sentence.split(/\s+/).length
-    const value =
-      sentence.length < MIN_SENTENCE_LENGTH ? 0 : said / Math.sqrt(Math.max(1, length / FULL_SCORE_WORDS))
+    const value = said / Math.sqrt(Math.max(1, length / FULL_SCORE_WORDS))
     if (value > best) {
       best = value
-      found = { start, end: (CONTINUES.test(sentence) && sentences[index + 1]?.end) || end }
+      found = { start, end: (CONTINUES.test(sentence) && sentences[index + 1]?.end) || end, said }
     }
   }
-  return found
+  if (!found) return null
+  const { start, end, said } = found
+  return { start, end, sure: said >= MIN_OF_PASSAGE * saidIn(text) }
 }

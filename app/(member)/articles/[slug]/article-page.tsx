@@ -73,7 +73,10 @@ export function ArticlePage({ article, body }: ArticlePageProps) {
       )}
       {article.published && !article.locked && (
         <p className="mt-4 text-sm print:hidden">
-          <a href={assistantAddress({ article: article.slug })} className="prose-link">
+          <a
+            href={assistantAddress({ article: article.slug })}
+            className="prose-link inline-flex min-h-6 items-center"
+          >
             Ask the assistant about this article
           </a>
         </p>
