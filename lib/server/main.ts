@@ -34,8 +34,9 @@ measureProcess()
 const files = join(import.meta.dirname, 'static')
 // The bundled server is part of its build. While developing, code changes and versions of articles do not:
 // nothing is cached.
-const cached = dev ? [] : [buildFiles(files), ...cachedAnswers(handle, readingFaces(files)), answeredDirectly]
-const ofMembers = dev ? [] : [pagesOfMembers(handle)]
+const faces = readingFaces(files)
+const cached = dev ? [] : [buildFiles(files), ...cachedAnswers(handle, faces), answeredDirectly]
+const ofMembers = dev ? [] : [pagesOfMembers(handle, faces)]
 const answer = chain(measure, wellFormed, ...cached, withinCapacity(), ...ofMembers, nextPages(handle))
 
 const servers: Server[] = []

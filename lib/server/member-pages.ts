@@ -72,6 +72,12 @@ const PAGES = [
   payingMembers,
 ]
 
-/** Returns the step that sends pages of one member, each rendered again only when its data has changed. */
-export const pagesOfMembers = (handle: NextHandler): Step =>
-  answerCache(memberPages({ frame: account, pages: PAGES, bytes: 16 * MEBIBYTE }), renderMemberPage(handle))
+/**
+ * Returns the step that sends pages of one member, each rendered again only when its data has changed.
+ * `faces` are the typefaces of articles.
+ */
+export const pagesOfMembers = (handle: NextHandler, faces: string[] = []): Step =>
+  answerCache(
+    memberPages({ frame: account, pages: PAGES, bytes: 16 * MEBIBYTE }),
+    renderMemberPage(handle, faces),
+  )

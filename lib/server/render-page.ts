@@ -29,30 +29,35 @@ export const renderPage =
       byNext(handle, url!, { [CACHE_RENDER]: found.audience }),
       slots?.(found),
     ])
-    return lasting(page, url!, { isPrivate: found.audience === 'member', slots: filling, faces })
+    const links = linksFor(url!, String(page.headers.link ?? ''), faces)
+    return lasting(page, { isPrivate: found.audience === 'member', slots: filling, links })
   }
 
 /**
- * Returns how a page is rendered for one member: by Next in that member's session, of the data that was read,
- * with scripts as above.
+ * Returns how a page is rendered for one member: by Next in that member's session, of the data that was
+ * read, with scripts as above. It asks early for the typefaces that it uses: one that comes late is not used
+ * at all, and the next time lines wrap otherwise, which moves the place that a reader comes back to.
  */
 export const renderMemberPage =
-  (handle: NextHandler): Render<MemberPage> =>
-  async ({ url, headers: { cookie = '' } }, { handed }) =>
-    lasting(await handOver(handed, () => byNext(handle, url!, { cookie })), url!, { isPrivate: true })
+  (handle: NextHandler, faces: string[] = []): Render<MemberPage> =>
+  async ({ url, headers: { cookie = '' } }, { handed }) => {
+    const page = await handOver(handed, () => byNext(handle, url!, { cookie }))
+    const asked = page.body.includes('font-serif') ? faces.map(preloadOf) : []
+    const links = [page.headers.link ?? [], asked].flat().filter(Boolean).join(', ')
+    return lasting(page, { isPrivate: true, links })
+  }
 
-type Lasting = { isPrivate: boolean; slots?: Readonly<Record<string, string>>; faces?: string[] }
+const preloadOf = (face: string) => `<${face}>; rel=preload; as="font"; crossorigin=""; type="font/woff2"`
+
+type Lasting = { isPrivate: boolean; slots?: Readonly<Record<string, string>>; links: string }
 
 /** Returns the page as it can be sent again: a nonce is good for one answer, so the policy has hashes. */
-function lasting(page: Rendered, path: string, { isPrivate, slots = {}, faces = [] }: Lasting): Rendered {
+function lasting(page: Rendered, { isPrivate, slots = {}, links }: Lasting): Rendered {
   const nonce = /'nonce-([^']+)'/.exec(String(page.headers['content-security-policy']))?.[1]
   if (page.status !== 200 || !nonce) return page
   const html = scriptsAfterPaint(page.body.toString(), nonce)
   const policy = contentSecurityPolicy(inlineScriptSources(html, nonce))
-  const headers: Rendered['headers'] = {
-    ...page.headers,
-    link: linksFor(path, String(page.headers.link ?? ''), faces),
-  }
+  const headers: Rendered['headers'] = { ...page.headers, link: links }
   // The browser stores no visitor's page either: gone back to, it would show a member as a visitor.
   for (const [name, value] of pageHeaders({ policy, isPrivate, https: env().isHttps }))
     headers[name.toLowerCase()] = value
@@ -74,8 +79,7 @@ function linksFor(path: string, links: string, faces: string[]): string {
   const all = links.split(/,\s*(?=<)/).filter(Boolean)
   const isFont = (link: string) => link.includes('as="font"')
   const fonts = gateFor(path) === null || faces.length > 0 ? all.filter(isFont) : []
-  const wanted = faces.map((face) => `<${face}>; rel=preload; as="font"; crossorigin=""; type="font/woff2"`)
-  return [...all.filter((link) => !isFont(link)), ...fonts, ...wanted].join(', ')
+  return [...all.filter((link) => !isFont(link)), ...fonts, ...faces.map(preloadOf)].join(', ')
 }
 
 /**
