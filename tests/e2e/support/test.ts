@@ -145,8 +145,8 @@ async function slowDown(page: Page): Promise<void> {
 
 /**
  * Waits until React has taken over every button, and its effects have run. It writes its properties on what
- * it has taken over, and never on what came in as the HTML of an article or is drawn by the editor. A page
- * that leads on to another address meanwhile is waited for there.
+ * it has taken over, and never on what came in as HTML of an article or a drawing, or is drawn by the editor.
+ * A page that leads on to another address meanwhile is waited for there.
  */
 async function awake(page: Page): Promise<void> {
   await page.waitForFunction(() => {
@@ -155,7 +155,7 @@ async function awake(page: Page): Promise<void> {
       (Object.keys(element).some((key) => key.startsWith('__reactProps')) ||
         reactsAround(element.parentElement))
     return [...document.querySelectorAll('header input, button')].every((element) =>
-      element.closest('.article, [contenteditable]')
+      element.closest('.article, figure.drawing, [contenteditable]')
         ? reactsAround(element)
         : Object.keys(element).some((key) => key.startsWith('__reactProps')),
     )
