@@ -20,7 +20,7 @@ export type Claim = { text: string; quote: string; passage: number }
 
 /** How a question was taken that does not stand by itself. */
 export type Understood = {
-  /** The question that a follow-up stands for; null where it was taken as it is. */
+  /** The whole question that a follow-up means; null where it was taken as it is. */
   as: string | null
   /** The title of the article that was asked about; null where it was the library. */
   article: string | null

@@ -27,7 +27,7 @@ const KINDS = [
 const NAMED = 0.3
 const SHORTEST_WORD = 4
 
-/** Returns by how much the score of a passage counts, by the headings that it stands under. */
+/** Returns the factor of a passage's score, from the headings of its section. */
 export function sectionFactor(headings: readonly string[], question: string): number {
   const kind = KINDS.find(({ section }) => headings.some((heading) => section.test(heading)))
   if (kind && !kind.asked.test(question)) return kind.factor

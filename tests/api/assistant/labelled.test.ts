@@ -36,13 +36,15 @@ test('of the labelled questions, most have the right passage first, and nearly a
   expect(ofThree / ANSWERED.length).toBeGreaterThanOrEqual(LEAST_OF_THREE)
 })
 
-test('of the questions that the library does not answer, 97 percent are refused', async () => {
+/** Answered by what the library says of stainless steel above swimming pools. */
+const ANSWERED_ALL_THE_SAME = ['How is a swimming pool chlorinated?']
+
+test('of sixty questions that the library does not answer, all but one are refused', async () => {
   const answered: string[] = []
   for (const question of REFUSED) {
     const { passages } = await retrieve(viewer, question)
-    if (passages.length > 0) answered.push(`${question} → ${passages[0]!.href}`)
+    if (passages.length > 0) answered.push(question)
   }
-  if (process.env.SHOW) process.stderr.write(`${answered.join('\n')}\n`)
   expect(REFUSED.length).toBeGreaterThanOrEqual(60)
-  expect(answered.length / REFUSED.length).toBeLessThanOrEqual(0.03)
+  expect(answered).toEqual(ANSWERED_ALL_THE_SAME)
 })
