@@ -6,8 +6,8 @@ const AHEAD = '0px 0px 300px 0px'
 
 /**
  * What can be done with an article, once more where its text ends, while the bar at its head is out of sight.
- * Only one of the two is there for a reader at a time; the place of this one is kept, so that nothing moves.
- * On a telephone the bar stands at the foot of the window wherever somebody reads.
+ * Only one of the two is shown at a time; the space of this one is reserved, so that nothing moves. On a
+ * telephone the bar is at the foot of the window all the time.
  */
 export function EndActions({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)

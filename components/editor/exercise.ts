@@ -6,7 +6,7 @@ import type { EditorState, Transaction } from '@tiptap/pm/state'
 const CONTENT =
   '(paragraph | bulletList | orderedList | blockquote | codeBlock | horizontalRule | table | tableCaption | figure | articleImage | blockMath | calculation | drawing)+'
 
-/** A document holds exercises by themselves: none stands in a list, a table, a quote or another exercise. */
+/** Exercises are blocks of the document itself: a list, a table, a quote or an exercise contains none. */
 export const ArticleDocument = Node.create({
   name: 'doc',
   topNode: true,

@@ -28,7 +28,7 @@ export function ArticleActions({ article, onDecided }: ActionsProps) {
 }
 
 const look = { variant: 'outline', size: 'sm' } as const
-/** Rows are dense: what is done to an article stands there as a picture, with its word as the name. */
+/** Rows are dense: each action is an icon, with its word as the accessible name. */
 const icon = { variant: 'outline', size: 'icon-sm', className: 'pointer-coarse:size-10' } as const
 
 type ArticleLinkProps = { href: string; title: string; label: string; Icon: typeof Eye }

@@ -9,7 +9,7 @@ const ascendingFirst = (sort: 'title' | 'author' | 'category'): [Order, Order] =
   { sort: `${sort}-desc`, is: 'descending' },
 ]
 
-/** A column for which a narrow window has no room; what is in it stands below the title there. */
+/** A column for which a narrow window has no room; its content is shown below the title there. */
 export const BESIDE = 'max-lg:hidden'
 export const BELOW = 'lg:hidden'
 

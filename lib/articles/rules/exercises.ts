@@ -22,9 +22,9 @@ export const partsOf = ({ children: [question, answer] }: Element): [question: E
 ]
 
 /**
- * Gives every exercise its two parts: what stands before the first answer is the question. An exercise stands
- * by itself and holds no heading, which would begin a section within it; one within anything else comes
- * apart.
+ * Adds the two parts of every exercise: what comes before the first answer is the question. An exercise is a
+ * block of the document and holds no heading, which would begin a section within it; one within anything else
+ * comes apart.
  */
 export function arrangeExercises(tree: Root): void {
   const comeApart = (node: Root | Element) =>
