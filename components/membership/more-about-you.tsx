@@ -27,20 +27,20 @@ type MoreAboutYouProps = {
 }
 
 /**
- * What can wait: it stands beside or below the button, which needs none of it. Folded by choice alone, and
- * never over something that is wrong.
+ * What can wait: it stands beside or below the button, which needs none of it. Folded by choice alone. What
+ * is wrong unfolds it for good: it would fold over the field in which the mistake is being mended.
  */
 export function MoreAboutYou({ form: { register, formState }, children }: MoreAboutYouProps) {
   const { errors } = formState
   const [folded, setFolded] = useState(false)
-  const open = !folded || FIELDS.some((name) => errors[name])
+  if (folded && FIELDS.some((name) => errors[name])) setFolded(false)
   return (
-    <details open={open} className="group border-hairline border-t py-1 lg:border-t-0 lg:border-l lg:pl-8">
+    <details open={!folded} className="group border-hairline border-t py-1 lg:border-t-0 lg:border-l lg:pl-8">
       <summary
         className="flex min-h-11 cursor-pointer list-none items-center gap-2 font-semibold [&::-webkit-details-marker]:hidden"
         onClick={(event) => {
           event.preventDefault()
-          setFolded(open)
+          setFolded(!folded)
         }}
       >
         <ChevronRight aria-hidden className="size-4 group-open:rotate-90" />
@@ -52,10 +52,10 @@ export function MoreAboutYou({ form: { register, formState }, children }: MoreAb
           profile, too.
         </p>
         <Field label="Company/Organization" error={errors.company?.message}>
-          <Input autoComplete="organization" {...register('company')} />
+          <Input autoComplete="organization" {...register('company', { deps: 'experience' })} />
         </Field>
         <Field label="Experience" error={errors.experience?.message}>
-          <Select {...register('experience')}>
+          <Select {...register('experience', { deps: 'company' })}>
             <option value="">Please choose</option>
             <Options of={EXPERIENCE} />
           </Select>
