@@ -8,6 +8,7 @@ import type { Given, LiveSheet, PlotOf, Results } from '@/lib/calculations/types
 import { DRAWN_BY } from '../drawings/drawn-by'
 import { toast } from '../ui/toast'
 import { authorsChoice, authorsValue, enteredIn, fieldsOf, isChanged } from './changed'
+import { isInSight } from './in-sight'
 import { CALCULATED, type CalculatedEvent, type Offer, SAVE_COPY } from './offers'
 
 const awake = new WeakMap<HTMLElement, SheetInPage>()
@@ -41,22 +42,25 @@ function say(element: HTMLElement, text: string): boolean {
   return true
 }
 
-/** Every change of an input is followed by everything that depends on it in the same frame. */
+/**
+ * Every change of an input is followed in the same frame by everything in the window that depends on it, and
+ * right after that frame by the lines that are out of sight.
+ */
 class SheetInPage {
   private readonly live: LiveSheet
   private readonly fields: HTMLInputElement[]
   private readonly choices: HTMLSelectElement[]
-  private readonly numbers: HTMLElement[]
   private readonly lines: Line[]
+  /** The numbers that are in no line. */
+  private readonly numbers: Value[]
   private readonly verdict: HTMLElement
   /** Announced to screen readers once the typing has paused. */
   private readonly announced: HTMLElement
-  /** What the author's values came to. */
-  private readonly authors: string[]
   private readonly factors = new Map<string, number>()
   private readonly reset: HTMLButtonElement
   private before: InFields | null = null
   private frame = 0
+  private outOfSight?: ReturnType<typeof setTimeout>
   private pause?: ReturnType<typeof setTimeout>
 
   constructor(
@@ -66,12 +70,17 @@ class SheetInPage {
     this.live = JSON.parse(element.dataset.live ?? '') as LiveSheet
     this.fields = fieldsOf(element)
     this.choices = [...element.querySelectorAll('select')]
-    this.numbers = [...element.querySelectorAll<HTMLElement>('[data-v]')]
-    this.lines = [...element.querySelectorAll<HTMLElement>('[data-line]')].map((line) => new Line(line))
+    const authors = calculate(this.live.program, AS_WRITTEN)
+    const valuesIn = (part: HTMLElement) =>
+      [...part.querySelectorAll<HTMLElement>('[data-v]')].map(
+        (number) => new Value(number, this.live.marks[Number(number.dataset.v)]!, authors),
+      )
+    this.lines = [...element.querySelectorAll<HTMLElement>('[data-line]')].map(
+      (line) => new Line(line, valuesIn(line)),
+    )
+    this.numbers = valuesIn(element).filter(({ element: number }) => !number.closest('[data-line]'))
     this.verdict = element.querySelector('.calculation-verdict')!
     this.announced = element.querySelector('output')!
-    const authors = calculate(this.live.program, AS_WRITTEN)
-    this.authors = this.numbers.map((number) => this.shown(number, authors))
     for (const one of this.live.program.instructions)
       if (one.kind === 'input') this.factors.set(one.name, one.factor)
     const tools = element.querySelector<HTMLElement>('.calculation-tools')!
@@ -138,11 +147,12 @@ class SheetInPage {
   private paint(): void {
     const given = this.given()
     const results = calculate(this.live.program, given)
-    this.numbers.forEach((number, place) => {
-      const text = this.shown(number, results)
-      if (say(number, text)) number.toggleAttribute('data-changed', text !== this.authors[place])
+    const inSight = this.lines.filter((line) => isInSight(line.element))
+    for (const part of [...this.numbers, ...inSight]) part.paint(results)
+    clearTimeout(this.outOfSight)
+    this.outOfSight = setTimeout(() => {
+      for (const line of this.lines) if (!inSight.includes(line)) line.paint(results)
     })
-    for (const line of this.lines) line.paint(results)
     say(this.verdict, verdict(results))
     this.live.plots.forEach((plot, index) => this.paintPlot(plot, index, given))
     this.element.toggleAttribute('data-edited', isChanged(this.element))
@@ -154,11 +164,6 @@ class SheetInPage {
     }
     const calculated: CalculatedEvent = new CustomEvent(CALCULATED, { bubbles: true, detail })
     this.element.dispatchEvent(calculated)
-  }
-
-  private shown({ dataset }: HTMLElement, { values }: Results): string {
-    const [name, factor, figures] = this.live.marks[Number(dataset.v)]!
-    return shownResult(values.get(name), { factor, figures, unit: null })
   }
 
   private paintPlot(plot: PlotOf, index: number, given: Given): void {
@@ -214,6 +219,29 @@ class SheetInPage {
   }
 }
 
+/** A number of the sheet, which is marked where it is not what the author's values come to. */
+class Value {
+  private readonly authors: string
+
+  constructor(
+    readonly element: HTMLElement,
+    private readonly mark: LiveSheet['marks'][number],
+    authors: Results,
+  ) {
+    this.authors = this.shown(authors)
+  }
+
+  paint(results: Results): void {
+    const text = this.shown(results)
+    if (say(this.element, text)) this.element.toggleAttribute('data-changed', text !== this.authors)
+  }
+
+  private shown({ values }: Results): string {
+    const [name, factor, figures] = this.mark
+    return shownResult(values.get(name), { factor, figures, unit: null })
+  }
+}
+
 /** An input, a step or a check of the sheet. */
 class Line {
   private readonly number: number
@@ -223,7 +251,10 @@ class Line {
   private readonly cases: HTMLElement[]
   private readonly check: HTMLElement | null
 
-  constructor(private readonly element: HTMLElement) {
+  constructor(
+    readonly element: HTMLElement,
+    private readonly values: readonly Value[],
+  ) {
     this.number = Number(element.dataset.line)
     this.problem = element.querySelector('.calculation-problem')
     this.field = element.querySelector('input')
@@ -233,6 +264,7 @@ class Line {
   }
 
   paint(results: Results): void {
+    for (const value of this.values) value.paint(results)
     const error = results.errors.get(this.number)
     if (this.problem) {
       this.problem.hidden = error === undefined

@@ -2,6 +2,7 @@
 import { useEffect } from 'react'
 import { NO_CONNECTION } from '@/lib/core/browser/api'
 import type { Family } from '@/lib/drawings/rules/families'
+import { isInSight } from '../calculations/in-sight'
 import { CALCULATED, type CalculatedEvent } from '../calculations/offers'
 import { toast } from '../ui/toast'
 
@@ -29,12 +30,19 @@ export function ArticleDrawings() {
           }),
       )
     }
+    const waiting = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>()
     const follow = (event: Event) => {
       const { sheet, program, given, drawnBy } = (event as CalculatedEvent).detail
       const figures = document.querySelectorAll<HTMLElement>(`.drawing[data-follows="${sheet}"]`)
       for (const figure of figures)
         drawnBy[figure.dataset.family as Family]().then(
-          ({ redraw }) => redraw(figure, program, given),
+          ({ redraw }) => {
+            const draw = () => redraw(figure, program, given)
+            clearTimeout(waiting.get(figure))
+            // What is out of sight does not hold up the frame that shows the change.
+            if (isInSight(figure)) draw()
+            else waiting.set(figure, setTimeout(draw))
+          },
           // Without a connection the drawing stays as it is, with the author's values in its words.
           () => undefined,
         )

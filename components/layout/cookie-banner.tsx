@@ -1,4 +1,5 @@
 'use client'
+import clsx from 'clsx'
 import { X } from 'lucide-react'
 import Link from 'next/link'
 import { useEffect, useRef, useState } from 'react'
@@ -9,12 +10,13 @@ import { Checkbox } from '../ui/checkbox'
 
 const reject = () => saveConsent({ analytics: false, accepted: false })
 
+/** In the page from its first paint: a text that comes later than all others is what readers wait for. */
 export function CookieBanner() {
-  const { bannerOpen, record } = useConsent()
-  return bannerOpen ? <Banner analytics={record?.analytics ?? true} /> : null
+  const { bannerOpen, record, known } = useConsent()
+  return bannerOpen ? <Banner analytics={record?.analytics ?? true} known={known} /> : null
 }
 
-function Banner({ analytics }: { analytics: boolean }) {
+function Banner({ analytics, known }: { analytics: boolean; known: boolean }) {
   const [customizing, setCustomizing] = useState(false)
   const banner = useRef<HTMLElement>(null)
   // Notices stand above it. Its height is another one in another view.
@@ -24,7 +26,11 @@ function Banner({ analytics }: { analytics: boolean }) {
       ref={banner}
       aria-label="Cookie consent"
       data-chrome
-      className="z-banner border-hairline-strong bg-surface shadow-float fixed inset-x-0 bottom-0 max-h-[60dvh] overflow-y-auto border-t"
+      data-nosnippet
+      className={clsx(
+        'z-banner border-hairline-strong bg-surface shadow-float fixed inset-x-0 bottom-0 max-h-[60dvh] overflow-y-auto border-t',
+        !known && 'hidden in-data-[consent=asked-for]:block',
+      )}
     >
       <div className="page relative py-4 pr-14 md:pr-16">
         {customizing ? (

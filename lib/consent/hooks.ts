@@ -2,10 +2,15 @@ import { useSyncExternalStore } from 'react'
 import { CONSENT_COOKIE, CONSENT_DAYS, CONSENT_KEY, CONSENT_TO_ANALYTICS } from './constants'
 import type { ConsentRecord } from './types'
 
-type Snapshot = { record: ConsentRecord | null; bannerOpen: boolean }
+type Snapshot = {
+  record: ConsentRecord | null
+  bannerOpen: boolean
+  /** Whether the browser has been asked for the choice; the page that the server sends cannot know it. */
+  known: boolean
+}
 
-/** On the server nobody knows the choice yet, so nothing asks for it. */
-const UNKNOWN: Snapshot = { record: null, bannerOpen: false }
+/** The page comes with the banner, which is hidden where the early script finds a choice. */
+const UNKNOWN: Snapshot = { record: null, bannerOpen: true, known: false }
 
 let snapshot: Snapshot | undefined
 const listeners = new Set<() => void>()
@@ -29,7 +34,7 @@ export function saveConsent(choice: Pick<ConsentRecord, 'analytics' | 'accepted'
     // A private window without storage: the choice lasts for this page.
   }
   tellServer(record)
-  publish({ record, bannerOpen: false })
+  publish({ record, bannerOpen: false, known: true })
 }
 
 /** Keeps the cookie that the server asks for in step with the record; nothing else ever writes it. */
@@ -40,7 +45,7 @@ export function tellServer({ analytics }: Pick<ConsentRecord, 'analytics'>): voi
 }
 
 export function openConsentBanner(): void {
-  publish({ record: current().record, bannerOpen: true })
+  publish({ record: current().record, bannerOpen: true, known: true })
 }
 
 /** The choice, and whether the banner is to be seen: it is where there is no choice yet. */
@@ -51,7 +56,7 @@ export function useConsent(): Snapshot {
 function current(): Snapshot {
   if (!snapshot) {
     const record = readConsent()
-    snapshot = { record, bannerOpen: record === null }
+    snapshot = { record, bannerOpen: record === null, known: true }
   }
   return snapshot
 }

@@ -60,6 +60,21 @@ test('the choices: essential always, analytics as said, and back', async ({ page
   expect(await stored(page)).toMatchObject({ analytics: false, accepted: true })
 })
 
+test.describe('before the page has its scripts', () => {
+  test.beforeEach(({ page }) => page.route('**/_next/static/**/*.js', (route) => route.abort()))
+
+  test('it is there, and a choice made before keeps it away', async ({ page, watched }) => {
+    watched.allow(/ERR_FAILED/)
+    await page.reload()
+    await expect(banner(page)).toBeVisible()
+    const choice = { essential: true, analytics: false, accepted: true, timestamp: 1 }
+    await page.evaluate((record) => localStorage.setItem('cookie-consent', JSON.stringify(record)), choice)
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(banner(page)).toBeHidden()
+  })
+})
+
 for (const [width, height] of [
   [390, 844],
   [1440, 900],

@@ -1,0 +1,51 @@
+import { ARTICLE } from './support/pages'
+import { expect, test } from './support/test'
+
+/** Those with the most elements, and each kind of style sheet. */
+const PAGES = [
+  '/',
+  ARTICLE.address,
+  '/articles',
+  '/search?q=column',
+  '/standards',
+  '/data/ub_sections',
+  '/submit-article',
+  '/admin/articles',
+]
+
+/** Far above what one line needs, far below a page. */
+const FEW = 60
+
+type TraceEvent = { name: string; args: { elementCount?: number } }
+
+test.use({ as: 'admin' })
+
+for (const address of PAGES)
+  test(`a text that changes has no more than itself styled again at ${address}`, async ({
+    page,
+    browser,
+  }) => {
+    await page.goto(address)
+    await page.evaluate(() => document.fonts.ready)
+    await browser.startTracing(page, { categories: ['devtools.timeline'] })
+    const changed = await page.evaluate(async () => {
+      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+      const texts = [...document.querySelectorAll('main :is(p, td, h1)')].slice(0, 20)
+      for (const element of texts) {
+        const text = element.firstChild?.textContent ?? ''
+        element.insertBefore(document.createTextNode(text), element.firstChild)
+        await frame()
+      }
+      await frame()
+      return texts.length
+    })
+    const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] }
+    const counts = trace.traceEvents
+      .filter(({ name, args }) => name === 'UpdateLayoutTree' && args.elementCount !== undefined)
+      .map(({ args }) => args.elementCount!)
+      .toSorted((a, b) => a - b)
+    // Two changes may share a frame.
+    expect(counts.length).toBeGreaterThan(changed / 2)
+    // In the middle of them: the page may have come alive meanwhile.
+    expect(counts[Math.floor(counts.length / 2)]).toBeLessThan(FEW)
+  })
