@@ -1,10 +1,12 @@
 'use client'
-import { useQueryClient } from '@tanstack/react-query'
+import { hashKey, useQueryClient } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { usePathname } from 'next/navigation'
 import { useEffect, useState } from 'react'
-import { SESSION_CONFLICT } from '@/lib/core/browser/api'
+import { OTHER_ACCOUNT, SESSION_CONFLICT } from '@/lib/core/browser/api'
+import { pageAccount, setPageAccount } from '@/lib/core/browser/page-account'
 import { currentUserQuery } from '@/lib/users/hooks'
+import { Button } from '../ui/button'
 import { buttonStyles } from '../ui/button-styles'
 import { SIGN_OUT_HREF } from './links'
 
@@ -12,17 +14,26 @@ const ASK_EVERY = 30_000
 /** What was learnt so many milliseconds before is not asked again on the next page. */
 const ASK_AGAIN = 2000
 
-/** Waits for the storage event that a tab raises when its session has been superseded. */
+/**
+ * Says that the session of this page has been superseded, which a tab raises as a storage event, or that
+ * another account has signed in in this browser.
+ */
 export function SessionConflictNotice() {
-  const [shown, setShown] = useState(false)
+  const [shown, setShown] = useState<'superseded' | 'other account' | null>(null)
   useAskingWhoIsSignedIn()
   useFreshOnReturn()
+  useWhosePage()
   useEffect(() => {
     const watch = (event: StorageEvent) => {
-      if (event.key === SESSION_CONFLICT) setShown(true)
+      if (event.key === SESSION_CONFLICT) setShown('superseded')
     }
+    const other = () => setShown('other account')
     window.addEventListener('storage', watch)
-    return () => window.removeEventListener('storage', watch)
+    window.addEventListener(OTHER_ACCOUNT, other)
+    return () => {
+      window.removeEventListener('storage', watch)
+      window.removeEventListener(OTHER_ACCOUNT, other)
+    }
   }, [])
 
   if (!shown) return null
@@ -35,23 +46,54 @@ export function SessionConflictNotice() {
       <button
         type="button"
         aria-label="Close"
-        onClick={() => setShown(false)}
+        onClick={() => setShown(null)}
         className="text-ink-soft hover:bg-ink/7 hover:text-ink absolute top-2 right-2 grid size-8 place-items-center rounded"
       >
         <X aria-hidden className="size-4" />
       </button>
-      <p className="pr-8 text-sm">
-        Your account is being used on another device. For security reasons, only one active session is allowed
-        per account.
-      </p>
-      <a
-        href={SIGN_OUT_HREF}
-        className={buttonStyles({ variant: 'destructive', size: 'sm', className: 'mt-3' })}
-      >
-        Secure Login
-      </a>
+      {shown === 'superseded' ? (
+        <>
+          <p className="pr-8 text-sm">
+            Your account is being used on another device. For security reasons, only one active session is
+            allowed per account.
+          </p>
+          <a
+            href={SIGN_OUT_HREF}
+            className={buttonStyles({ variant: 'destructive', size: 'sm', className: 'mt-3' })}
+          >
+            Secure Login
+          </a>
+        </>
+      ) : (
+        <>
+          <p className="pr-8 text-sm">
+            Another account has signed in in this browser since this page was opened. Nothing that you do here
+            is stored until you reload it.
+          </p>
+          <Button variant="outline" size="sm" className="mt-3" onClick={() => window.location.reload()}>
+            Reload
+          </Button>
+        </>
+      )}
     </div>
   )
+}
+
+/** A page is whose it was when that was first known; what learns of another account says so. */
+function useWhosePage(): void {
+  const cache = useQueryClient()
+  useEffect(() => {
+    const look = () => {
+      const id = cache.getQueryData(currentUserQuery.queryKey)?.id
+      if (id === undefined || id === pageAccount()) return
+      if (pageAccount() === null) setPageAccount(id)
+      else window.dispatchEvent(new Event(OTHER_ACCOUNT))
+    }
+    look()
+    return cache.getQueryCache().subscribe(({ query }) => {
+      if (query.queryHash === hashKey(currentUserQuery.queryKey)) look()
+    })
+  }, [cache])
 }
 
 /**

@@ -8,3 +8,6 @@ export const PRODUCT = {
 
 /** The event by which a page tells that its scripts listen. */
 export const ALIVE = 'loadpath:alive'
+
+/** The header in which a page says whose it is: what it writes must not become somebody else's. */
+export const PAGE_ACCOUNT = 'X-Page-Account'

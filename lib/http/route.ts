@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { type z, ZodError } from 'zod'
 import type { Access, ViewerFor } from '@/lib/auth/access'
 import { CONSENT_COOKIE, CONSENT_TO_ANALYTICS } from '@/lib/consent/constants'
+import { PAGE_ACCOUNT } from '@/lib/core/constants'
 import { isDatabaseDown } from '@/lib/core/server/db'
 import { env } from '@/lib/core/server/env'
 import { AppError, methodNotAllowed, unavailable } from '@/lib/core/errors'
@@ -73,6 +74,8 @@ export function route<
       if (isWrite(request.method) && !byToken) refuseForeignOrigin(request.headers)
       if (options.consent) requireConsent(request.headers)
       const viewer = await admitted(options, request.headers, token)
+      if (isWrite(request.method) && options.access !== 'public')
+        refuseOtherAccount(request.headers, viewer?.id)
       const context = {
         viewer,
         params: parse(options.params, storableParams(await params), 'NOT_FOUND') as z.output<P>,
@@ -121,6 +124,16 @@ function refuseForeignOrigin(headers: Headers): void {
   const own =
     origin !== null ? origin === env().APP_URL : site === null || site === 'same-origin' || site === 'none'
   if (!own) throw new AppError('FORBIDDEN', 'This request came from another site and was refused')
+}
+
+/** What was written on the page of one member must not be stored as another's who has signed in since. */
+function refuseOtherAccount(headers: Headers, viewerId: string | undefined): void {
+  const account = headers.get(PAGE_ACCOUNT)
+  if (account !== null && account !== viewerId)
+    throw new AppError(
+      'OTHER_ACCOUNT',
+      'Another account has signed in in this browser. Nothing was changed; reload the page to go on.',
+    )
 }
 
 /** The consent cookie records the answer to the cookie question and nothing else: it grants no access. */

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { LoginInput } from '@/lib/auth/schema'
 import { api, ApiError } from '@/lib/core/browser/api'
+import { setPageAccount } from '@/lib/core/browser/page-account'
 import type { CurrentUser } from './types'
 
 /** The signed-in account; null where nobody is signed in. */
@@ -32,6 +33,7 @@ export function useSignIn() {
   return useMutation({
     mutationFn: (input: LoginInput) => api<SignedIn>('POST', '/api/login', input),
     onSuccess: ({ user }) => {
+      setPageAccount(user.id)
       cache.clear()
       cache.setQueryData(currentUserQuery.queryKey, user)
     },

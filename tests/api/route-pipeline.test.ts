@@ -293,6 +293,18 @@ describe('who calls', () => {
     expect((await call(guarded, { raw: 'x', headers: { 'content-type': 'text/plain' } })).status).toBe(401)
   })
 
+  test('what is written on the page of one account is refused under the session of another', async () => {
+    const member = await signIn()
+    const other = await signIn()
+    const handler = route({ access: 'signedIn' }, ({ viewer }) => viewer.id)
+    const as = (account: string, method: string) =>
+      call(handler, { method, cookie: member.cookie, headers: { 'x-page-account': account } })
+    expect(await as(other.user.id, 'POST')).toMatchObject({ status: 401, body: { code: 'OTHER_ACCOUNT' } })
+    expect(await as('nobody', 'DELETE')).toMatchObject({ status: 401, body: { code: 'OTHER_ACCOUNT' } })
+    expect(await as(member.user.id, 'POST')).toMatchObject({ status: 200, body: member.user.id })
+    expect((await as(other.user.id, 'GET')).status).toBe(200)
+  })
+
   test('headers from outside make nobody somebody', async () => {
     const headers = {
       'x-middleware-subrequest': 'middleware:middleware',

@@ -100,6 +100,54 @@ test.describe('one session an account', () => {
   })
 })
 
+test.describe('two accounts in one browser', () => {
+  const other = (page: Page) => page.getByRole('alert').filter({ hasText: 'Another account has signed in' })
+  let first: Member
+  let second: Member
+
+  test.beforeEach(async ({ playwright, baseURL, page, watched }) => {
+    watched.allow(failedLoad(401))
+    const request = await playwright.request.newContext({ baseURL })
+    first = await newMember(request)
+    second = await newMember(request)
+    await request.dispose()
+    await signIn(page, first)
+  })
+
+  test('what is pressed on the page of one is not the act of the other', async ({ page }) => {
+    await page.goto(ARTICLE.address)
+    const like = page.getByRole('button', { name: /^Like this article/ })
+    await expect(like).toHaveAttribute('aria-pressed', 'false')
+    await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
+    await signIn(page, second)
+    await like.click()
+    await expect(other(page)).toBeVisible()
+    await expect(like).toHaveAttribute('aria-pressed', 'false')
+    await other(page).getByRole('button', { name: 'Reload' }).click()
+    await expect(other(page)).toHaveCount(0)
+    await expect(like).toHaveAttribute('aria-pressed', 'false')
+    await like.click()
+    await expect(like).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  test('what one types is never a draft of the other, and is there again for the one', async ({ page }) => {
+    await page.goto('/submit-article')
+    const title = page.getByLabel('Title', { exact: true })
+    await expect(title).toBeEditable()
+    await signIn(page, second)
+    const refused = page.waitForResponse((reply) => reply.status() === 401)
+    await title.fill('Typed by the first')
+    await refused
+    await expect(other(page)).toBeVisible()
+    page.on('dialog', (dialog) => void dialog.accept())
+    await other(page).getByRole('button', { name: 'Reload' }).click()
+    await expect(title).toHaveValue('')
+    await signIn(page, first)
+    await page.goto('/submit-article')
+    await expect(title).toHaveValue('Typed by the first')
+  })
+})
+
 async function signIn(page: Page, data: Member) {
   expect((await page.request.post('/api/login', { data })).status()).toBe(200)
 }

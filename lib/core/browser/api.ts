@@ -1,5 +1,7 @@
+import { PAGE_ACCOUNT } from '../constants'
 import type { FieldError } from '../errors'
 import type { Page } from '../page'
+import { pageAccount } from './page-account'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 type ErrorBody = { message?: unknown; code?: unknown; errors?: unknown; [extra: string]: unknown }
@@ -38,7 +40,7 @@ export async function* apiLines<T>(path: string, body: unknown): AsyncGenerator<
   const reply = await fetch(path, {
     method: 'POST',
     credentials: 'include',
-    headers: { 'Content-Type': 'application/json' },
+    headers: { 'Content-Type': 'application/json', ...whosePage() },
     body: JSON.stringify(body),
   })
   if (!reply.ok || !reply.body) {
@@ -112,6 +114,7 @@ async function send(
     headers: {
       ...(body !== undefined && { 'Content-Type': file?.type ?? 'application/json' }),
       ...(known !== undefined && { 'If-None-Match': known }),
+      ...(method !== 'GET' && whosePage()),
     },
     body: sent || undefined,
   }
@@ -122,6 +125,12 @@ async function send(
   const json = parse(text)
   if (reply.ok || (known !== undefined && reply.status === 304)) return { reply, text, json }
   throw failure(reply, text, json)
+}
+
+/** Where another account has signed in in this browser since, the server refuses what is written. */
+function whosePage(): Record<string, string> {
+  const account = pageAccount()
+  return account === null ? {} : { [PAGE_ACCOUNT]: account }
 }
 
 function parse(text: string): unknown {
@@ -138,6 +147,7 @@ function failure(reply: Response, text: string, json: unknown): ApiError {
   const errors = Array.isArray(body.errors) ? (body.errors as FieldError[]) : []
   const code = typeof body.code === 'string' ? body.code : null
   if (code === 'SESSION_SUPERSEDED') announceSessionConflict()
+  if (code === 'OTHER_ACCOUNT') window.dispatchEvent(new Event(OTHER_ACCOUNT))
   return new ApiError(reply.status, messageOf(reply, text, body), code, errors, body)
 }
 
@@ -162,6 +172,8 @@ export function reasonOf(error: unknown, otherwise?: string): string {
 }
 
 export const SESSION_CONFLICT = 'session-conflict'
+/** Told to this tab alone: another one may be the other account's. */
+export const OTHER_ACCOUNT = 'loadpath:other-account'
 
 /** Notifies this tab, and the others through the storage event, that the account is in use elsewhere. */
 function announceSessionConflict() {
