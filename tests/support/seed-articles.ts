@@ -39,6 +39,9 @@ const LOCALITY = /(?:\bcl\.|\bclauses?\b|\bsections?\b|\btables?\b|\bannex\b|\bf
 const UNIT_IN_HEAD = /\([^()]*(?:[a-zA-Zµ°%‰²³⁴·/–-]+)[^()]*\)/u
 const MINIMUM_PAIRS = 5
 
+/** Recommended and British values are of many units, which stand in their cells. */
+const hasOneUnit = (head: string): boolean => !head.startsWith('ParameterRecommendedUK')
+
 function parseSeedArticle(fileName: string, source: string): SeedArticle {
   const [, json, body] = FILE.exec(source) ?? []
   if (json === undefined || body === undefined) {
@@ -188,7 +191,8 @@ export function problemsOf(article: SeedArticle): string[] {
   const isLive = body.calculations.length > 0
   if (!isLive && body.equations.filter((equation) => equation.display).length < 2)
     problems.push('There are fewer than two block equations.')
-  if (!body.tableHeads.some((head) => UNIT_IN_HEAD.test(head)))
+  const hasOtherTables = body.tableHeads.length === 0 || body.tableHeads.some(hasOneUnit)
+  if (hasOtherTables && !body.tableHeads.some((head) => UNIT_IN_HEAD.test(head)))
     problems.push('No table has a unit in its head.')
   problems.push(...body.equations.flatMap(equationProblems))
   for (const { question, answer } of body.exercises)
