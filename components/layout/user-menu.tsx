@@ -5,6 +5,7 @@ import { useId, useState } from 'react'
 import { api } from '@/lib/core/browser/api'
 import type { CurrentUser } from '@/lib/users/types'
 import { ADMIN_LINKS, MEMBER_LINKS, type NavLink } from './links'
+import { toast } from '../ui/toast'
 import { useDisclosure } from './use-disclosure'
 
 const entry = 'flex min-h-9 w-full items-center rounded-sm px-3 text-left text-sm hover:bg-ink/7'
@@ -82,6 +83,12 @@ function LogOut() {
       aria-disabled={pending}
       onClick={() => {
         if (pending) return
+        if (!navigator.onLine)
+          return toast({
+            title: 'You are still signed in',
+            description: 'Logging out needs a connection. Please try again when there is one.',
+            variant: 'destructive',
+          })
         setPending(true)
         api('POST', '/api/logout').then(leave, leave)
       }}

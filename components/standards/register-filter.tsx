@@ -1,6 +1,7 @@
 'use client'
 import { SearchX } from 'lucide-react'
-import { useRef, useState, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { useBrowserValue } from '@/lib/core/browser/use-browser-value'
 import type { ListedStandard } from '@/lib/standards/public/types'
 import { foundIn } from '@/lib/standards/rules/searching'
 import { Button } from '../ui/button'
@@ -14,15 +15,24 @@ type RegisterFilterProps = {
   children: ReactNode
 }
 
-/** Narrows the list by what is typed: hides rows, and what has no row left. Without scripts, all stay. */
+/** Milliseconds without another key: browsers allow no more than some hundred new addresses a minute. */
+const REMEMBER_AFTER = 400
+
+const inAddress = () => new URLSearchParams(window.location.search).get('q') ?? ''
+
+/**
+ * Narrows the list by what is typed, which the address remembers: hides rows, and what has no row left.
+ * Without scripts, all stay.
+ */
 export function RegisterFilter({ standards, children }: RegisterFilterProps) {
-  const [typed, setTyped] = useState('')
+  const asked = useBrowserValue(inAddress) ?? ''
+  const [entered, setEntered] = useState<string | null>(null)
+  const typed = entered ?? asked
   const list = useRef<HTMLDivElement>(null)
   const found = foundIn(standards, typed)
 
-  function narrow(to: string) {
-    setTyped(to)
-    const shown = new Set(foundIn(standards, to).map(({ standard }) => standard))
+  useLayoutEffect(() => {
+    const shown = new Set(foundIn(standards, typed).map(({ standard }) => standard))
     const all = (selector: string) => list.current!.querySelectorAll<HTMLElement>(selector)
     for (const row of all('[data-standard]')) row.hidden = !shown.has(row.dataset.standard!)
     for (const group of all('section, section > div'))
@@ -30,7 +40,16 @@ export function RegisterFilter({ standards, children }: RegisterFilterProps) {
     for (const section of all('section'))
       all(`nav a[href="#${section.getAttribute('aria-labelledby')}"]`)[0]!.parentElement!.hidden =
         section.hidden
-  }
+  }, [standards, typed])
+  useEffect(() => {
+    if (entered === null) return
+    const pause = setTimeout(() => {
+      const { pathname, hash } = window.location
+      const query = entered.trim() && `?${new URLSearchParams({ q: entered }).toString()}`
+      window.history.replaceState(window.history.state, '', `${pathname}${query}${hash}`)
+    }, REMEMBER_AFTER)
+    return () => clearTimeout(pause)
+  }, [entered])
 
   return (
     <>
@@ -44,7 +63,7 @@ export function RegisterFilter({ standards, children }: RegisterFilterProps) {
             autoComplete="off"
             maxLength={120}
             value={typed}
-            onChange={(event) => narrow(event.target.value)}
+            onChange={(event) => setEntered(event.target.value)}
           />
         </Field>
         <p role="status" className="text-ink-soft mt-2 min-h-5 text-sm tabular-nums">
@@ -58,7 +77,7 @@ export function RegisterFilter({ standards, children }: RegisterFilterProps) {
           title="No standard has this name"
           description="The register holds what the library cites, and what is to take its place."
           action={
-            <Button variant="outline" size="sm" onClick={() => narrow('')}>
+            <Button variant="outline" size="sm" onClick={() => setEntered('')}>
               Show all standards
             </Button>
           }

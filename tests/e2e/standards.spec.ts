@@ -30,6 +30,29 @@ test('a visitor goes from the home page to a standard, its clause, and a prompt 
   await expect(page.getByRole('heading', { level: 1, name: 'Article Access Required' })).toBeVisible()
 })
 
+test('what narrows the list is there again on coming back, and in a link', async ({ page }) => {
+  await page.goto('/standards')
+  const find = page.getByRole('searchbox', { name: 'Find a standard' })
+  await find.fill('EC5')
+  await expect(page).toHaveURL('/standards?q=EC5')
+  const status = page.getByText(/^\d+ of \d+ standards$/)
+  const narrowed = await status.innerText()
+  await page
+    .getByRole('link', { name: /^EN 1995-1-1/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'EN 1995-1-1' })).toBeVisible()
+  await page.goBack()
+  await expect(find).toHaveValue('EC5')
+  await expect(status).toHaveText(narrowed)
+  await page.reload()
+  await expect(find).toHaveValue('EC5')
+  await expect(page.getByRole('link', { name: /^EN 1993-1-1/ }).first()).toBeHidden()
+  await find.fill('')
+  await expect(page).toHaveURL('/standards')
+  await expect(page.getByRole('link', { name: /^EN 1993-1-1/ }).first()).toBeVisible()
+})
+
 test('a visitor reads what will change and when, and finds the feed of it', async ({ page, request }) => {
   await page.goto('/standards')
   await page.getByRole('link', { name: 'What has changed, and what will' }).click()

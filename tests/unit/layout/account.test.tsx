@@ -4,6 +4,7 @@ import { setupServer } from 'msw/node'
 import { AccountArea } from '@/components/layout/account-area'
 import { MainNav } from '@/components/layout/main-nav'
 import { SessionConflictNotice } from '@/components/layout/session-conflict-notice'
+import { Toaster } from '@/components/ui/toaster'
 import { renderOnPage } from '../render'
 
 let account: object | null = null
@@ -55,7 +56,12 @@ const linksIn = (element: HTMLElement) =>
 
 async function openMenu(role: 'user' | 'admin') {
   account = person(role)
-  const page = renderOnPage(<AccountArea />)
+  const page = renderOnPage(
+    <>
+      <AccountArea />
+      <Toaster />
+    </>,
+  )
   await page.user.click(await screen.findByRole('button', { name: 'Account of Ada Brunel' }))
   return page
 }
@@ -99,6 +105,15 @@ test.each([
   if (role === 'admin') await screen.findByRole('link', { name: 'Admin' })
   expect(linksIn(container).map(([name]) => name)).toEqual(expected)
   expect(screen.getByRole('link', { name: 'Articles' })).toHaveAttribute('aria-current', 'page')
+})
+
+test('without a connection nobody is logged out, and is told so', async () => {
+  const { user } = await openMenu('user')
+  Object.defineProperty(navigator, 'onLine', { value: false, configurable: true })
+  await user.click(screen.getByRole('button', { name: 'Log out' }))
+  Reflect.deleteProperty(navigator, 'onLine')
+  expect(await screen.findByText('You are still signed in')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Log out' })).toBeVisible()
 })
 
 test('the session-conflict notice waits for its storage event, and can be closed', async () => {
