@@ -3,10 +3,11 @@ import { AUDIT_PAGE_SIZE, EXPORT_MAX } from './constants'
 import { csvOf } from './rules/csv'
 import type { AuditQuery } from './schema'
 import type { AuditFilters, AuditLine } from './types'
+import { readFromReplica } from '@/lib/auth/own-writes'
 import type { Admin } from '@/lib/auth/viewer'
 import type { Page } from '@/lib/core/page'
 import { londonDay, londonStamp } from '@/lib/core/dates'
-import { db, Prisma } from '@/lib/core/server/db'
+import { Prisma, rowsFrom, type Queries } from '@/lib/core/server/db'
 
 type Row = Omit<AuditLine, 'createdAt' | 'href'> & {
   createdAt: Date
@@ -82,29 +83,51 @@ function termsOf({ actor, action, targetType, from, to, search }: AuditQuery): P
 }
 
 /** Returns one page of audit records, newest first. */
-export async function listAudit(_viewer: Admin, query: AuditQuery): Promise<Page<AuditLine>> {
+export const listAudit = (viewer: Admin, query: AuditQuery): Promise<Page<AuditLine>> =>
+  readFromReplica(viewer, (client) => linesFrom(client, query))
+
+async function linesFrom(client: Queries, query: AuditQuery): Promise<Page<AuditLine>> {
   const { page = 1 } = query
   const where = termsOf(query)
   const [rows, [{ total } = { total: 0 }]] = await Promise.all([
-    db.$queryRaw<Row[]>`
+    rowsFrom<Row>(
+      client,
+      Prisma.sql`
       SELECT ${columns} FROM (SELECT e.* FROM audit_entries e WHERE ${where} ORDER BY e.id DESC
         LIMIT ${AUDIT_PAGE_SIZE} OFFSET ${(page - 1) * AUDIT_PAGE_SIZE}) e ORDER BY e.id DESC`,
-    db.$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM audit_entries e WHERE ${where}`,
+    ),
+    rowsFrom<{ total: number }>(
+      client,
+      Prisma.sql`SELECT count(*)::int AS total FROM audit_entries e WHERE ${where}`,
+    ),
   ])
   return { items: rows.map(shown), total, page, pageSize: AUDIT_PAGE_SIZE }
 }
 
 /** Returns the audit records that match the filters as CSV, newest first, and a file name. */
-export async function auditFile(_viewer: Admin, query: AuditQuery): Promise<{ name: string; csv: string }> {
-  const rows = await db.$queryRaw<Row[]>`
-    SELECT ${columns} FROM audit_entries e WHERE ${termsOf(query)} ORDER BY e.id DESC LIMIT ${EXPORT_MAX}`
+export async function auditFile(viewer: Admin, query: AuditQuery): Promise<{ name: string; csv: string }> {
+  const rows = await readFromReplica(viewer, (client) =>
+    rowsFrom<Row>(
+      client,
+      Prisma.sql`
+      SELECT ${columns} FROM audit_entries e WHERE ${termsOf(query)} ORDER BY e.id DESC LIMIT ${EXPORT_MAX}`,
+    ),
+  )
   return { name: `loadpath-audit-${londonDay(new Date())}.csv`, csv: csvOf(rows.map(shown), londonStamp) }
 }
 
-export async function auditFilters(_viewer: Admin): Promise<AuditFilters> {
-  const [actors, actions] = await Promise.all([
-    db.auditEntry.groupBy({ by: ['actorName'], orderBy: { actorName: 'asc' } }),
-    db.auditEntry.groupBy({ by: ['action'], orderBy: { action: 'asc' } }),
-  ])
-  return { actors: actors.map(({ actorName }) => actorName), actions: actions.map(({ action }) => action) }
-}
+/** Returns whom and what the list can be narrowed to. */
+export const auditFilters = (viewer: Admin): Promise<AuditFilters> =>
+  readFromReplica(viewer, async (client) => {
+    const [actors, actions] = await Promise.all([
+      rowsFrom<{ name: string }>(
+        client,
+        Prisma.sql`SELECT actor_name AS name FROM audit_entries GROUP BY 1 ORDER BY 1`,
+      ),
+      rowsFrom<{ name: string }>(
+        client,
+        Prisma.sql`SELECT action AS name FROM audit_entries GROUP BY 1 ORDER BY 1`,
+      ),
+    ])
+    return { actors: actors.map(({ name }) => name), actions: actions.map(({ name }) => name) }
+  })

@@ -2,6 +2,8 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { type z, ZodError } from 'zod'
 import type { Access, ViewerFor } from '@/lib/auth/access'
+import { markWrite } from '@/lib/auth/own-writes'
+import type { Viewer } from '@/lib/auth/viewer'
 import { CONSENT_COOKIE, CONSENT_TO_ANALYTICS } from '@/lib/consent/constants'
 import { PAGE_ACCOUNT } from '@/lib/core/constants'
 import { isDatabaseDown } from '@/lib/core/server/db'
@@ -90,7 +92,9 @@ export function route<
         },
         headers: request.headers,
       }
-      const value = await runInRequest(requestId, () => answer(context))
+      const value = await runInRequest(requestId, () =>
+        marked(isChange(options, request) ? viewer : null, () => answer(context)),
+      )
       const reply = value instanceof Reply ? value : new Reply(value, { status: options.status })
       return reply.toResponse(requestId)
     })
@@ -109,6 +113,19 @@ export async function answered(
     return await work(requestId)
   } catch (error) {
     return failure(error, request, requestId).toResponse(requestId)
+  }
+}
+
+/** What is open to everybody, such as counting views, is no change that a member looks for afterwards. */
+const isChange = ({ access, changes }: { access: Access; changes?: true }, { method }: Request) =>
+  access !== 'public' && (changes === true || isWrite(method))
+
+/** Returns what `answer` returns; a change that failed may have been committed in part. */
+async function marked(viewer: Viewer | null, answer: () => unknown): Promise<unknown> {
+  try {
+    return await answer()
+  } finally {
+    if (viewer) await markWrite(viewer)
   }
 }
 

@@ -25,6 +25,7 @@ import { parseQuestion, type ParsedQuestion } from './parsing/engine'
 import { readCandidates, type QueryTerm, type Within } from './postings/store'
 import { isDatabaseDown, isLockTimeout, pool, type Queries } from '@/lib/core/server/db'
 import { log } from '@/lib/core/server/log'
+import { readWhereCurrent } from '@/lib/core/server/replica'
 
 /** What the engine found in one space: document numbers, best first, and how the question was understood. */
 export type Answer = {
@@ -64,16 +65,26 @@ export async function ask(
   limit: number,
   { within, pieces = ALL_PIECES }: { within?: Within | undefined; pieces?: Pieces } = {},
 ): Promise<Answer> {
-  const client = pool()
-  const state = await caughtUp(client, space)
+  const state = await caughtUp(pool(), space)
+  const read = (client: Queries) => answerOf(client, space, text, limit, { state, within, pieces })
   // What a further rule lets through is not in the version of the index.
-  if (within || pieces !== ALL_PIECES) return answerOf(client, space, text, limit, { state, within, pieces })
+  if (within || pieces !== ALL_PIECES) return read(pool())
   const key = JSON.stringify([space, state.version, limit, text])
   const known = answers.get(key)
   if (known?.thesaurus === state.names) return known
-  const answer = await answerOf(client, space, text, limit, { state, within, pieces })
+  const answer = await readWhereCurrent((_, replica) => hasSameIndex(replica, space, state), read)
   answers.set(key, answer)
   return answer
+}
+
+/** An answer is cached by the version of the primary's index: a replica with another one must not make it. */
+async function hasSameIndex(
+  replica: Queries,
+  space: Space,
+  { version, names }: IndexState,
+): Promise<boolean> {
+  const there = await readState(replica, space, 1)
+  return there.version === version && there.names === names
 }
 
 /**

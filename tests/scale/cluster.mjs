@@ -10,6 +10,8 @@ import { connect } from '../../scripts/lib/database.mjs'
 import { startPostgres } from '../../scripts/lib/embedded-postgres.mjs'
 import { root } from '../../scripts/lib/environment.mjs'
 import { ensureSeeded, prepare, SERVER_FLAGS, spawnScript } from '../../scripts/lib/runtime.mjs'
+import { postmasterOf, processorTime } from '../support/processor-time.mjs'
+import { startReplica } from '../support/start-replica.mjs'
 
 const FIRST_PORT = Number(process.env.SCALE_PORT || 3230)
 const PORTS = {
@@ -61,11 +63,12 @@ function makeCertificate() {
 }
 
 /** deploy/pgbouncer.ini as it is, but for where things are. */
-function startPooler(database) {
+function startPooler(database, replica) {
   const { port, username, password } = new URL(database)
   const users = file('userlist.txt', `"${username}" "${decodeURIComponent(password)}"\n`)
   const settings = readFileSync(join(root, 'deploy/pgbouncer.ini'), 'utf8')
     .replace('host=database port=5432', `host=127.0.0.1 port=${port}`)
+    .replace('host=replica port=5432', `host=127.0.0.1 port=${new URL(replica).port}`)
     .replace('listen_addr = *', 'listen_addr = 127.0.0.1')
     .replace('listen_port = 6432', `listen_port = ${PORTS.pooler}`)
     .replace('/etc/pgbouncer/userlist.txt', users)
@@ -95,17 +98,6 @@ const gone = (child) =>
     child.exitCode !== null || child.signalCode !== null ? done() : child.once('exit', done),
   )
 
-/** The fields of /proc/…/stat behind the name of the program. */
-const fieldsOf = (pid) => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ')
-
-/** Of a process, those of its children that live, and those that are gone; the kernel counts hundredths. */
-function processorTime(pid) {
-  const [, , , , , , , , , , , user, system, goneUser, goneSystem] = fieldsOf(pid)
-  const own = Number(user) + Number(system) + Number(goneUser) + Number(goneSystem)
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean)
-  return own * 10 + children.reduce((sum, child) => sum + processorTime(child), 0)
-}
-
 /** Waits for what is to be; throws after two minutes. */
 export async function until(what, holds) {
   const end = performance.now() + 120_000
@@ -116,9 +108,10 @@ export async function until(what, holds) {
 }
 
 /**
- * Two web servers and two workers, each with a data folder of its own as on machines of their own: what they
- * share goes through PostgreSQL. In front of them HAProxy with TLS, in front of PostgreSQL PgBouncer in
- * transaction mode; what needs a session reaches PostgreSQL itself with its certificate verified.
+ * A PostgreSQL with a replica, two web servers and two workers, each with a data folder of its own as on
+ * machines of their own: what they share goes through PostgreSQL. In front of them HAProxy with TLS, in
+ * front of PostgreSQL PgBouncer in transaction mode; what needs a session reaches PostgreSQL itself with its
+ * certificate verified.
  */
 export async function startCluster() {
   const certificate = makeCertificate()
@@ -128,29 +121,37 @@ export async function startCluster() {
     dataDir,
     flags: ['ssl=on', `ssl_cert_file=${certificate.certificate}`, `ssl_key_file=${certificate.key}`],
   })
+  const replicaDir = join(folder, 'replica')
+  mkdirSync(replicaDir)
+  let replica
   try {
-    return await startAround(postgres, dataDir, certificate)
+    replica = await startReplica(postgres.url, replicaDir)
+    return await startAround(postgres, replica, { dataDir, replicaDir, certificate })
   } catch (error) {
     for (const child of children) child.kill('SIGKILL')
+    await replica?.stop()
     await postgres.stop()
     throw error
   }
 }
 
-async function startAround(postgres, dataDir, certificate) {
-  const postmaster = Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
+async function startAround(postgres, replica, { dataDir, replicaDir, certificate }) {
+  const postmaster = postmasterOf(dataDir)
   const direct = new URL(postgres.url)
   direct.hostname = 'localhost'
   direct.search = new URLSearchParams({ sslmode: 'verify-full', sslrootcert: certificate.certificate })
   const pooled = new URL(postgres.url)
   pooled.port = PORTS.pooler
-  let pooler = startPooler(postgres.url)
+  const pooledReplica = new URL(pooled)
+  pooledReplica.pathname += '_replica'
+  let pooler = startPooler(postgres.url, replica.url)
 
   Object.assign(process.env, {
     PORT: String(PORTS.web[0]),
     APP_URL: ORIGIN,
     DATABASE_URL: pooled.href,
     DATABASE_DIRECT_URL: direct.href,
+    DATABASE_REPLICA_URL: pooledReplica.href,
     DATA_DIR: join(folder, 'scripts'),
     AUTH_SECRET: 'k'.repeat(43),
     SEED_DEMO: '1',
@@ -255,6 +256,7 @@ async function startAround(postgres, dataDir, certificate) {
     processorTimes: () => ({
       'web servers': webs.reduce((sum, { child }) => sum + processorTime(child.pid), 0),
       PostgreSQL: processorTime(postmaster),
+      'its replica': processorTime(postmasterOf(replicaDir)),
       PgBouncer: processorTime(pooler.pid),
       HAProxy: processorTime(proxy.pid),
     }),
@@ -263,7 +265,10 @@ async function startAround(postgres, dataDir, certificate) {
       pooler.kill('SIGKILL')
       await gone(pooler)
     },
-    startPooler: () => (pooler = startPooler(postgres.url)),
+    startPooler: () => (pooler = startPooler(postgres.url, replica.url)),
+    replica: replica.url,
+    /** Kills the replica, which is started again by itself. */
+    killReplica: () => process.kill(postmasterOf(replicaDir), 'SIGKILL'),
     /** Waits until the proxy sends requests to both. */
     bothServe: () =>
       until('the proxy knows both web servers', async () => {
@@ -296,6 +301,7 @@ async function startAround(postgres, dataDir, certificate) {
       await Promise.all(others.map(gone))
       pooler.kill('SIGKILL')
       await gone(pooler)
+      await replica.stop()
       await postgres.stop()
       if (!process.env.SCALE_KEEP) rmSync(folder, { recursive: true, force: true })
     },

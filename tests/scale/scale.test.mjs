@@ -137,6 +137,47 @@ test('an article that is saved at one server is new at the other at once', async
   }
 })
 
+test("figures come from the replica through the pooler, one's own changes at either server, and nothing fails without it", async () => {
+  const [admin, database] = [await cluster.signIn('admin', 0), await connect(cluster.replica)]
+  const total = async (to) => {
+    const { status, body } = await cluster.ask('GET', '/api/search/metrics', { cookie: admin, to })
+    assert.equal(status, 200)
+    return body.totalSearches
+  }
+  const caughtUp = async () => {
+    const { rows } = await cluster.database.query('SELECT pg_current_wal_insert_lsn() AS wanted')
+    await until('the replica has caught up', async () => {
+      const { rows: there } = await database.query('SELECT pg_last_wal_replay_lsn() >= $1::pg_lsn AS has', [
+        rows[0].wanted,
+      ])
+      return there[0].has
+    })
+  }
+  const search = () =>
+    cluster.database.query(
+      "INSERT INTO search_events (query, results_count, updated_at) VALUES ('of the replica', 1, now())",
+    )
+  await search()
+  await caughtUp()
+  await database.query('SELECT pg_wal_replay_pause()')
+  const before = await total(0)
+  await search()
+  assert.deepEqual([await total(0), await total(1)], [before, before])
+  const named = await cluster.ask('POST', '/api/categories', {
+    cookie: admin,
+    body: { name: 'Of the replica' },
+    to: 0,
+  })
+  assert.equal(named.status, 201, named.text)
+  assert.deepEqual([await total(0), await total(1)], [before + 1, before + 1])
+  await database.query('SELECT pg_wal_replay_resume()')
+  await database.end()
+
+  cluster.killReplica()
+  for (let asked = 0; asked < 40; asked++) assert.equal(await total(asked % 2), before + 1)
+  await cluster.ask('DELETE', `/api/categories/${named.body.id}`, { cookie: admin })
+})
+
 test('a limit counts across both servers', async () => {
   const body = { email: 'nobody@example.test', password: 'not the one' }
   const statuses = []

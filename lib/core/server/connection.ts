@@ -48,7 +48,9 @@ export class Connection extends pg.Client {
   constructor(config: pg.ClientConfig = {}) {
     const socket = new Socket()
     const address = config.connectionString ?? env().DATABASE_DIRECT_URL
-    const isPooled = env().isPooled && address === env().DATABASE_URL
+    // Where the database has a pooler, its replica may have one.
+    const { isPooled: poolerInUse, DATABASE_URL, DATABASE_REPLICA_URL } = env()
+    const isPooled = poolerInUse && (address === DATABASE_URL || address === DATABASE_REPLICA_URL)
     super({
       ...config,
       ...(isPooled && WITHOUT_LIMITS),
@@ -129,6 +131,10 @@ class Watch {
 
   constructor(private readonly address: string) {}
 
+  private get isReplica(): boolean {
+    return this.address === env().DATABASE_REPLICA_URL
+  }
+
   add(connection: Connection): void {
     this.open.add(connection)
     this.timer ??= setInterval(() => void this.checkConnections(), TICK).unref()
@@ -170,12 +176,13 @@ class Watch {
     if (found === 'silent') {
       // A server that is only too busy for a new connection still answers the others.
       if (alreadySilent || this.lastReceiptTick > began) return
-      log.error({}, 'the database is silent: requests are refused until it answers')
+      if (this.isReplica) log.error({}, 'the replica is silent')
+      else log.error({}, 'the database is silent: requests are refused until it answers')
       this.silent = true
       for (const connection of this.open) connection.giveUp()
       return
     }
-    if (this.silent) log.warn({}, 'the database answers again')
+    if (this.silent) log.warn({}, `the ${this.isReplica ? 'replica' : 'database'} answers again`)
     this.silent = false
     const lost = await stillLost(connections.filter((connection) => isLost(connection, found)))
     if (lost.length > 0) log.warn({ lost: lost.length }, 'connections that the database has forgotten')

@@ -14,7 +14,8 @@ export { Prisma } from '@/prisma/generated/client'
 /** A running transaction, or the database itself where none is needed. */
 export type Tx = Prisma.TransactionClient
 
-type Connections = { pool: pg.Pool; prisma: PrismaClient }
+/** `replica` is null where none is set. */
+type Connections = { pool: pg.Pool; replica: pg.Pool | null; prisma: PrismaClient }
 const kept = globalThis as { loadpathConnections?: Connections }
 
 /** Returns the connections of this process, made at first use; development's hot reload keeps them. */
@@ -56,18 +57,12 @@ export async function openConnection(settings: pg.ClientConfig): Promise<pg.Clie
 }
 
 function connect(): Connections {
-  const { DATABASE_URL, DATABASE_POOL, isPooled } = env()
-  const pool = newPool({
-    connectionString: DATABASE_URL,
-    max: DATABASE_POOL,
-    idleTimeoutMillis: 60_000,
-    statement_timeout: 15_000,
-    idle_in_transaction_session_timeout: 30_000,
-    application_name: 'loadpath',
-  })
+  const { DATABASE_URL, DATABASE_REPLICA_URL, isPooled } = env()
+  const pool = sharedPool(DATABASE_URL)
   if (isPooled) void warnWithoutLimits(pool)
   return {
     pool,
+    replica: DATABASE_REPLICA_URL === undefined ? null : sharedPool(DATABASE_REPLICA_URL),
     prisma: new PrismaClient({
       adapter: new PrismaPg(pool),
       // As long as one statement may take: a busy machine is no reason to fail.
@@ -75,6 +70,17 @@ function connect(): Connections {
     }),
   }
 }
+
+/** Returns a pool for what requests ask; nothing is connected before it is asked. */
+const sharedPool = (connectionString: string): pg.Pool =>
+  newPool({
+    connectionString,
+    max: env().DATABASE_POOL,
+    idleTimeoutMillis: 60_000,
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 30_000,
+    application_name: 'loadpath',
+  })
 
 /**
  * Through a pooler the limits are those of the role, which a start sets (scripts/lib/migrate.mjs): says so
@@ -104,6 +110,12 @@ export const db = new Proxy({} as PrismaClient, {
 /** Returns the same pool, for prepared statements on hot paths. */
 export const pool = (): Queries => connections().pool
 
+/**
+ * Returns the pool of the replica, null where none is set; for `replica.ts`, which knows when it may be
+ * asked.
+ */
+export const replicaPool = (): Queries | null => connections().replica
+
 /** What answers single statements: the pool, or one connection of it. */
 export type Queries = Pick<pg.ClientBase, 'query'>
 
@@ -116,6 +128,12 @@ export async function select<Row extends pg.QueryResultRow>({ text, values }: Pr
   const { rows } = await pool().query<Row>({ name, text, values })
   return rows
 }
+
+/** Returns the rows of a statement that only reads, from the server that is asked. */
+export const rowsFrom = async <Row extends pg.QueryResultRow>(
+  client: Queries,
+  { text, values }: Prisma.Sql,
+): Promise<Row[]> => (await client.query<Row>(text, values)).rows
 
 /** The same as part of a transaction where there is one. */
 export const selectIn = <Row extends pg.QueryResultRow>(
@@ -153,7 +171,7 @@ export async function disconnect(): Promise<void> {
   const open = kept.loadpathConnections
   kept.loadpathConnections = undefined
   await open?.prisma.$disconnect()
-  if (open && !open.pool.ended) await open.pool.end()
+  for (const pool of [open?.pool, open?.replica]) if (pool && !pool.ended) await pool.end()
 }
 
 const LOST =

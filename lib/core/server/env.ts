@@ -42,7 +42,14 @@ const variables = z.object({
   DATABASE_URL: databaseAddress,
   /** For what needs a session, where DATABASE_URL is that of a pooler. */
   DATABASE_DIRECT_URL: optional.pipe(databaseAddress.optional()),
-  /** Connections of a process over DATABASE_URL. With fewer, one request could hold all of them. */
+  /** One server that follows DATABASE_URL by streaming replication, or a pooler in front of it. */
+  DATABASE_REPLICA_URL: optional.pipe(databaseAddress.optional()),
+  /** Seconds that the replica may be behind. */
+  DATABASE_REPLICA_MAX_LAG: z.coerce.number().min(0.1).max(300).default(5),
+  /**
+   * Connections of a process over DATABASE_URL, and over that of the replica. With fewer, one request could
+   * hold all of them.
+   */
   DATABASE_POOL: z.coerce.number().int().min(4).max(200).default(12),
   /** Seconds. */
   DATABASE_PATIENCE: z.coerce.number().min(0.5).max(60).default(2.5),

@@ -4,22 +4,32 @@ import { ARTICLES_NAMED, CITING_PAGE_SIZE, ENTRIES_PAGE_SIZE } from './constants
 import { reportOf } from './rules/report'
 import type { CitingQuery, EntriesQuery } from './schema'
 import type { CitingArticle, Extraction, ReferenceEntry, ReferenceTotals } from './types'
+import { readFromReplica } from '@/lib/auth/own-writes'
 import type { Admin } from '@/lib/auth/viewer'
 import type { Page } from '@/lib/core/page'
 import { londonDay } from '@/lib/core/dates'
-import { db, Prisma } from '@/lib/core/server/db'
+import { db, Prisma, rowsFrom, type Queries } from '@/lib/core/server/db'
 import { notFound } from '@/lib/core/errors'
 
 const lines = Prisma.sql`article_references r JOIN articles a ON a.id = r.article_id AND a.deleted_at IS NULL`
 const alphabetical = Prisma.sql`lower(left(r.raw, 200)), md5(r.raw)`
 
 /** Every line of every article outside the bin, in the specification's shape. */
-export async function extractReferences(_viewer: Admin): Promise<Extraction> {
-  const rows = await db.$queryRaw<
-    { reference: string; type: (typeof REFERENCE_TYPES)[number]; articleTitle: string; articleId: number }[]
-  >`
+export const extractReferences = (viewer: Admin): Promise<Extraction> =>
+  readFromReplica(viewer, extractionFrom)
+
+async function extractionFrom(client: Queries): Promise<Extraction> {
+  const rows = await rowsFrom<{
+    reference: string
+    type: (typeof REFERENCE_TYPES)[number]
+    articleTitle: string
+    articleId: number
+  }>(
+    client,
+    Prisma.sql`
     SELECT r.raw AS reference, r.type::text AS type, a.title AS "articleTitle", a.id AS "articleId"
-    FROM ${lines} ORDER BY lower(a.title), a.id, r.position`
+    FROM ${lines} ORDER BY lower(a.title), a.id, r.position`,
+  )
   const extraction: Extraction = {
     totalReferences: rows.length,
     uniqueReferences: [...new Set(rows.map(({ reference }) => reference))].sort(
@@ -44,13 +54,20 @@ export async function referencesReport(viewer: Admin): Promise<{ name: string; m
   return { name: `loadpath-references-${day}.md`, markdown: reportOf(await extractReferences(viewer), day) }
 }
 
-export async function referenceTotals(_viewer: Admin): Promise<ReferenceTotals> {
+export const referenceTotals = (viewer: Admin): Promise<ReferenceTotals> =>
+  readFromReplica(viewer, totalsFrom)
+
+async function totalsFrom(client: Queries): Promise<ReferenceTotals> {
   const [counted, [{ unique } = { unique: 0 }]] = await Promise.all([
-    db.$queryRaw<{ type: keyof ReferenceTotals['byType']; references: number }[]>`
+    rowsFrom<{ type: keyof ReferenceTotals['byType']; references: number }>(
+      client,
+      Prisma.sql`
       SELECT r.type::text AS type, count(*)::int AS references FROM ${lines} GROUP BY r.type`,
-    db.$queryRaw<
-      { unique: number }[]
-    >`SELECT count(*)::int AS unique FROM (SELECT DISTINCT md5(r.raw) FROM ${lines}) u`,
+    ),
+    rowsFrom<{ unique: number }>(
+      client,
+      Prisma.sql`SELECT count(*)::int AS unique FROM (SELECT DISTINCT md5(r.raw) FROM ${lines}) u`,
+    ),
   ])
   const byType = Object.fromEntries(
     REFERENCE_TYPES.map((type) => [type, counted.find((row) => row.type === type)?.references ?? 0]),
@@ -67,8 +84,11 @@ export async function referenceTotals(_viewer: Admin): Promise<ReferenceTotals> 
  * One page of the lines, each once, in alphabetical order; of one type, and with these words, where they are
  * given.
  */
-export async function listEntries(
-  _viewer: Admin,
+export const listEntries = (viewer: Admin, query: EntriesQuery): Promise<Page<ReferenceEntry>> =>
+  readFromReplica(viewer, (client) => entriesFrom(client, query))
+
+async function entriesFrom(
+  client: Queries,
   { type, search, page = 1 }: EntriesQuery,
 ): Promise<Page<ReferenceEntry>> {
   const where = Prisma.join(
@@ -76,7 +96,9 @@ export async function listEntries(
     ' AND ',
   )
   const [items, [{ total } = { total: 0 }]] = await Promise.all([
-    db.$queryRaw<ReferenceEntry[]>`
+    rowsFrom<ReferenceEntry>(
+      client,
+      Prisma.sql`
       WITH shown AS (
         SELECT md5(r.raw) AS id, min(r.id) AS first, count(DISTINCT r.article_id)::int AS "articleCount"
         FROM ${lines} WHERE ${where} GROUP BY lower(left(r.raw, 200)), md5(r.raw)
@@ -87,8 +109,12 @@ export async function listEntries(
           SELECT DISTINCT a.id, a.title FROM article_references o JOIN articles a ON a.id = o.article_id AND a.deleted_at IS NULL
           WHERE md5(o.raw) = s.id ORDER BY a.id LIMIT ${ARTICLES_NAMED}) x) AS articles
       FROM shown s JOIN article_references r ON r.id = s.first ORDER BY ${alphabetical}`,
-    db.$queryRaw<{ total: number }[]>`
+    ),
+    rowsFrom<{ total: number }>(
+      client,
+      Prisma.sql`
       SELECT count(*)::int AS total FROM (SELECT DISTINCT md5(r.raw) FROM ${lines} WHERE ${where}) u`,
+    ),
   ])
   return { items, total, page, pageSize: ENTRIES_PAGE_SIZE }
 }
@@ -97,10 +123,10 @@ export async function listEntries(
  * One page of the articles that cite anything, by title, each with its lines; the words are looked for in
  * title and lines.
  */
-export async function listCiting(
-  _viewer: Admin,
-  { search, page = 1 }: CitingQuery,
-): Promise<Page<CitingArticle>> {
+export const listCiting = (viewer: Admin, query: CitingQuery): Promise<Page<CitingArticle>> =>
+  readFromReplica(viewer, (client) => citingFrom(client, query))
+
+async function citingFrom(client: Queries, { search, page = 1 }: CitingQuery): Promise<Page<CitingArticle>> {
   const [term] = said(search)
   const cites = Prisma.sql`EXISTS (SELECT FROM article_references r WHERE r.article_id = a.id)`
   const where = search
@@ -108,14 +134,20 @@ export async function listCiting(
         OR EXISTS (SELECT FROM article_references r WHERE r.article_id = a.id AND ${term!}))`
     : Prisma.sql`a.deleted_at IS NULL AND ${cites}`
   const [items, [{ total } = { total: 0 }]] = await Promise.all([
-    db.$queryRaw<CitingArticle[]>`
+    rowsFrom<CitingArticle>(
+      client,
+      Prisma.sql`
       SELECT a.id, a.title,
         (SELECT json_agg(json_build_object('id', md5(r.raw), 'type', r.type, 'reference', r.raw) ORDER BY r.position)
          FROM article_references r WHERE r.article_id = a.id) AS references
       FROM (SELECT a.id, a.title FROM articles a WHERE ${where} ORDER BY lower(a.title), a.id
             LIMIT ${CITING_PAGE_SIZE} OFFSET ${(page - 1) * CITING_PAGE_SIZE}) a
       ORDER BY lower(a.title), a.id`,
-    db.$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM articles a WHERE ${where}`,
+    ),
+    rowsFrom<{ total: number }>(
+      client,
+      Prisma.sql`SELECT count(*)::int AS total FROM articles a WHERE ${where}`,
+    ),
   ])
   return { items, total, page, pageSize: CITING_PAGE_SIZE }
 }

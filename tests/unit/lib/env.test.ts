@@ -24,6 +24,8 @@ test.each([
   ['DATABASE_URL', 'mysql://localhost/x'],
   ['DATABASE_URL', 'localhost'],
   ['DATABASE_DIRECT_URL', 'localhost'],
+  ['DATABASE_REPLICA_URL', 'localhost'],
+  ['DATABASE_REPLICA_MAX_LAG', '0'],
   ['DATABASE_POOL', '3'],
   ['DATABASE_POOL', 'many'],
   ['DRAIN_SECONDS', '6'],
