@@ -1,4 +1,5 @@
 import { GET as dashboard } from '@/app/api/admin/analytics/dashboard/route'
+import { GET as notifications } from '@/app/api/notifications/route'
 import { GET as search } from '@/app/api/search/route'
 import { disconnect } from '@/lib/core/server/db'
 import { call } from '../support/call'
@@ -18,20 +19,26 @@ const question = (number: number) =>
 
 const { cookie } = await signIn({ role: 'admin' })
 let asked = 0
-const read = () =>
-  process.env.KIND === 'search'
-    ? call(search, { cookie, query: { q: question(++asked) } })
-    : call(dashboard, { cookie, query: { timeframe: '90d' } })
+const READS = {
+  search: () => call(search, { cookie, query: { q: question(++asked) } }),
+  analytics: () => call(dashboard, { cookie, query: { timeframe: '90d' } }),
+  // Asked by every page, and read from the primary always.
+  notifications: () => call(notifications, { cookie }),
+}
+type Kind = keyof typeof READS
+/** The readers take turns to be of one of these kinds. */
+const kinds = process.env.KINDS!.split(' ') as Kind[]
 
-/** Returns how many reads were answered in so many seconds, and how long they took. */
-async function readFor(seconds: number): Promise<{ reads: number; seconds: number }> {
+/** Returns how many reads of each kind were answered in so many seconds, and how long they took. */
+async function readFor(seconds: number): Promise<{ reads: number[]; seconds: number }> {
   const began = performance.now()
-  let reads = 0
-  const reader = async () => {
+  const reads = kinds.map(() => 0)
+  const reader = async (_: unknown, number: number) => {
+    const kind = number % kinds.length
     while (performance.now() - began < seconds * 1000) {
-      const { status } = await read()
-      if (status !== 200) throw new Error(String(status))
-      reads++
+      const { status } = await READS[kinds[kind]!]()
+      if (status !== 200) throw new Error(`${kinds[kind]!}: ${status}`)
+      reads[kind]!++
     }
   }
   await Promise.all(Array.from({ length: READERS }, reader))
