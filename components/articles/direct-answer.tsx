@@ -1,6 +1,7 @@
 import clsx from 'clsx'
 import Link from 'next/link'
-import type { DirectAnswer } from '@/lib/search/types'
+import type { DirectAnswer, OutOfRange } from '@/lib/search/types'
+import { Alert } from '../ui/alert'
 import { Symbols } from '../ui/symbols'
 import { Unbroken } from '../ui/unbroken'
 
@@ -85,5 +86,17 @@ export function DirectAnswerTable({
         )}
       </p>
     </section>
+  )
+}
+
+/** Says that a measure in the question lies outside of what the nearest table holds for. */
+export function OutsideOfTables({ outside: { title, condition, range, address } }: { outside: OutOfRange }) {
+  return (
+    <Alert tone="warn" title={`No table of the library has a value for ${condition}.`}>
+      <Link href={address} prefetch={false} className="prose-link">
+        {title}
+      </Link>{' '}
+      goes {range}.
+    </Alert>
   )
 }

@@ -1,12 +1,13 @@
 import Link from 'next/link'
 import type { AnswerSoFar } from '@/lib/assistant/hooks'
 import type { Evidence, Understood } from '@/lib/assistant/types'
-import { DirectAnswerTable } from '../articles/direct-answer'
+import { DirectAnswerTable, OutsideOfTables } from '../articles/direct-answer'
 import { Alert } from '../ui/alert'
 import { buttonStyles } from '../ui/button-styles'
 import { Skeleton } from '../ui/skeleton'
 import { Symbols } from '../ui/symbols'
 import { Unbroken } from '../ui/unbroken'
+import { Differing } from './differing'
 import { Feedback } from './feedback'
 import { Cites, Quoted } from './quoted'
 
@@ -23,9 +24,9 @@ export function Answer({ answer }: { answer: AnswerSoFar }) {
 }
 
 function Said({ answer }: { answer: AnswerSoFar }) {
-  const { question, understood, direct, passages, sections, claims, end } = answer
+  const { question, understood, direct, disagreement, outside, passages, sections, claims, end } = answer
   if (!passages) return <Skeleton className="h-40 w-full" />
-  if (passages.length === 0 && !direct)
+  if (passages.length === 0 && !direct && !disagreement)
     return (
       <>
         <Alert
@@ -45,12 +46,18 @@ function Said({ answer }: { answer: AnswerSoFar }) {
   return (
     <>
       {understood && <Taken understood={understood} />}
-      {direct && (
+      {disagreement && <Differing disagreement={disagreement} />}
+      {outside && (
+        <div className="mb-8">
+          <OutsideOfTables outside={outside} />
+        </div>
+      )}
+      {direct && !disagreement && (
         <div className="mb-8 [&>section]:mt-0">
           <DirectAnswerTable answer={direct} />
         </div>
       )}
-      {!direct && claims.length === 0 && <InShort evidence={passages[0]!} />}
+      {!direct && !disagreement && !outside && claims.length === 0 && <InShort evidence={passages[0]!} />}
       {claims.length > 0 && (
         <ol className="border-accent mb-8 grid gap-4 border-l-2 pl-5">
           {claims.map(({ text, quote, passage }) => (

@@ -5,7 +5,7 @@ import { onlyExcludes } from '@/lib/search/rules/question'
 import { searchAddress } from '@/lib/search/rules/filters'
 import type { FoundPassage, LibraryAnswer, SearchHit } from '@/lib/search/types'
 import { assistantAddress } from '@/lib/assistant/rules/address'
-import { DirectAnswerTable } from '../articles/direct-answer'
+import { DirectAnswerTable, OutsideOfTables } from '../articles/direct-answer'
 import { Badge } from '../ui/badge'
 import { buttonStyles } from '../ui/button-styles'
 import { Cover } from '../ui/cover'
@@ -26,7 +26,7 @@ type HitListProps = Narrowing & {
 
 /** The hits with their filters, and what to do where there are none. */
 export function HitList({
-  answer: { hits, suggestion, answer, tables, all, facets, understood, near },
+  answer: { hits, suggestion, answer, outside, tables, all, facets, understood, near },
   ...narrowing
 }: HitListProps) {
   const { query, filters, order } = narrowing
@@ -68,6 +68,11 @@ export function HitList({
         </Link>
       </p>
       {answer && <DirectAnswerTable answer={answer} />}
+      {outside && (
+        <div className="mt-6">
+          <OutsideOfTables outside={outside} />
+        </div>
+      )}
       {tables.length > 0 && <FoundTables tables={tables} />}
       {nothing && !narrowed ? (
         <NothingFound query={query} understood={understood} near={near} />

@@ -37,6 +37,8 @@ export const COLUMN_PATTERNS = {
  * are found, and are no passage to be quoted.
  */
 export const EXERCISE_MARK = 'Exercise: '
+/** What parts its question from its answer there. */
+export const EXERCISE_ANSWER = ' Answer: '
 
 /** A sitemap holds 50,000 addresses; the register has some thousand. */
 export const IN_SITEMAP = 40_000

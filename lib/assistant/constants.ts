@@ -16,8 +16,8 @@ export const MIN_SHARE = 0.5
  * of it.
  */
 export const OPENING_FACTOR = 0.8
-/** Of the best passage's share, what another has to reach to be shown beside it. */
-export const MIN_RELATIVE_SHARE = 0.6
+/** Of the best rule's share, what another passage has to reach to be shown beside it. */
+export const MIN_RELATIVE_SHARE = 0.5
 
 export const QUESTIONS_PAGE_SIZE = 50
 

@@ -1,8 +1,8 @@
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { AskInput } from './schema'
-import type { AssistantEvent, Claim, Evidence, Understood } from './types'
-import type { DirectAnswer } from '@/lib/search/types'
+import type { AssistantEvent, Claim, Disagreement, Evidence, Understood } from './types'
+import type { DirectAnswer, OutOfRange } from '@/lib/search/types'
 import { api, apiLines } from '@/lib/core/browser/api'
 
 /** An answer as far as it has come. `end` is null while more may come. */
@@ -10,6 +10,8 @@ export type AnswerSoFar = {
   question: string
   understood: Understood | null
   direct: DirectAnswer | null
+  disagreement: Disagreement | null
+  outside: OutOfRange | null
   passages: Evidence[] | null
   /** The sections of passages as their articles show them, by the places of the passages. */
   sections: Record<number, string>
@@ -51,6 +53,8 @@ export function useAssistant() {
 const NOTHING_YET = {
   understood: null,
   direct: null,
+  disagreement: null,
+  outside: null,
   passages: null,
   sections: {},
   claims: [],
@@ -63,6 +67,10 @@ function withEvent(answer: AnswerSoFar, event: AssistantEvent): AnswerSoFar {
       return { ...answer, understood: event.understood }
     case 'direct':
       return { ...answer, direct: event.answer }
+    case 'disagreement':
+      return { ...answer, disagreement: event.disagreement }
+    case 'outside':
+      return { ...answer, outside: event.outside }
     case 'passages':
       return { ...answer, passages: event.passages }
     case 'typeset':

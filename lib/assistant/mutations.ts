@@ -1,7 +1,7 @@
 import 'server-only'
 import { NOT_ANSWERED } from './constants'
 import { hasModel, streamModelLines } from './gateway'
-import { type Asked, isIndexing, retrieveFor, typesetSections, valueFor } from './queries'
+import { type Asked, isIndexing, retrieveFor, typesetSections, valuesFor } from './queries'
 import { parseClaim } from './rules/lines'
 import { isSupported } from './rules/verifying'
 import type { AssistantEvent, Claim } from './types'
@@ -10,7 +10,6 @@ import { db, type Prisma } from '@/lib/core/server/db'
 import { AppError, notFound } from '@/lib/core/errors'
 import { log } from '@/lib/core/server/log'
 import { consume } from '@/lib/limits/mutations'
-import type { DirectAnswer } from '@/lib/search/types'
 
 /**
  * Returns the events of an answer, after every check that may refuse it. Throws RATE_LIMITED, NOT_FOUND for
@@ -20,12 +19,12 @@ export async function answer(viewer: Verified, asked: Asked): Promise<AsyncItera
   await consume('assistant', viewer.id)
   await consume('assistantDaily', viewer.id)
   const retrieved = await retrieveFor(viewer, asked)
-  const direct = await valueFor(viewer, retrieved.question)
-  if (!direct && retrieved.passages.length === 0 && (await isIndexing()))
+  const values = await valuesFor(viewer, retrieved.question, retrieved.passages)
+  if (!values.direct && retrieved.passages.length === 0 && (await isIndexing()))
     throw new AppError('SERVICE_UNAVAILABLE', 'The library is being read. Please ask again in a moment.', {
       retryAfter: 5,
     })
-  return events(viewer, asked.question, { ...retrieved, direct })
+  return events(viewer, asked.question, { ...retrieved, ...values })
 }
 
 async function* events(
@@ -37,13 +36,15 @@ async function* events(
     understood,
     question: taken,
     direct,
-  }: Awaited<ReturnType<typeof retrieveFor>> & {
-    direct: DirectAnswer | null
-  },
+    disagreement,
+    outside,
+  }: Awaited<ReturnType<typeof retrieveFor>> & Awaited<ReturnType<typeof valuesFor>>,
 ): AsyncGenerator<AssistantEvent> {
-  const answered = passages.length > 0 || direct !== null
+  const answered = passages.length > 0 || direct !== null || disagreement !== null
   yield { type: 'understood', understood }
   if (direct) yield { type: 'direct', answer: direct }
+  if (disagreement) yield { type: 'disagreement', disagreement }
+  if (outside) yield { type: 'outside', outside }
   yield { type: 'passages', passages }
   const claims: Claim[] = []
   let dropped = 0

@@ -7,13 +7,14 @@ import {
   OPENING_FACTOR,
   QUESTIONS_PAGE_SIZE,
 } from './constants'
-import { answeringSentence } from './rules/extraction'
+import { disagreementOf } from './rules/disagreement'
+import { answeringSentence, speaksOfMeasure } from './rules/extraction'
 import { followUp, takesUp } from './rules/following'
 import { containsInstructions } from './rules/instructions'
-import { mayAnswer, sectionFactor } from './rules/sections'
+import { isOfAnotherKind, mayAnswer, sectionFactor } from './rules/sections'
 import { answeredShare } from './rules/support'
 import type { QuestionsQuery } from './schema'
-import type { AskedQuestion, Evidence, Understood } from './types'
+import type { AskedQuestion, Disagreement, Evidence, Understood } from './types'
 import { inLibrary } from '@/lib/articles/cards/queries'
 import { lockedFor } from '@/lib/articles/queries'
 import { renderApart } from '@/lib/articles/rendering/gateway'
@@ -28,11 +29,11 @@ import { PATH_MARK } from '@/lib/knowledge/constants'
 import { indexChangedArticles } from '@/lib/knowledge/mutations'
 import { withStandings } from '@/lib/knowledge/queries'
 import type { Citation } from '@/lib/knowledge/types'
-import { directAnswer } from '@/lib/search/answers/queries'
-import { ask } from '@/lib/search/engine'
+import { saidValues } from '@/lib/search/answers/queries'
+import { ask, type Answer } from '@/lib/search/engine'
 import { ARTICLES, PASSAGES } from '@/lib/search/indexing/constants'
 import type { Within } from '@/lib/search/postings/store'
-import type { DirectAnswer } from '@/lib/search/types'
+import type { DirectAnswer, OutOfRange } from '@/lib/search/types'
 import { standingLookup } from '@/lib/standards/queries'
 
 /** The most changed articles that a question indexes by itself; more are left to the worker. */
@@ -48,6 +49,7 @@ type Row = Omit<Evidence, 'section' | 'href' | 'marked' | 'citations'> & {
   path: string
   slug: string | null
   anchor: string | null
+  behindExample: boolean
 }
 
 /**
@@ -127,36 +129,62 @@ export async function retrieve(viewer: Verified, question: string, articleId?: n
       if (!row || containsInstructions(`${row.path}\n${row.text}`)) return []
       if (!mayAnswer(row.path.split(PATH_MARK).at(-1)!, question)) return []
       const headings = row.path.split(PATH_MARK).slice(1)
-      const value = score * (headings.length > 0 ? sectionFactor(headings, question) : OPENING_FACTOR)
-      return [{ row, value, share: answeredShare(answered, weights) }]
+      const factor =
+        headings.length > 0
+          ? sectionFactor(headings, question, { behindExample: row.behindExample })
+          : OPENING_FACTOR
+      const share = answeredShare(answered, weights)
+      return [{ row, value: score * factor, share, rule: !isOfAnotherKind(headings, question) }]
     })
     .sort((a, b) => b.value - a.value)
-  const share = found.reduce((best, each) => Math.max(best, each.share), 0)
+  const share = bestShare(found)
   if (share < MIN_SHARE) return { passages: [], share }
+  // An example names everything that is asked: sections that state a rule are compared by themselves.
+  const enough = (bestShare(found.filter(({ rule }) => rule)) || share) * MIN_RELATIVE_SHARE
   const standing = await standingLookup()
-  const passages = eachSectionOnce(found.filter((each) => each.share >= share * MIN_RELATIVE_SHARE))
+  const passages = eachSectionOnce(found.filter((each) => each.share >= enough))
     .slice(0, MAX_PASSAGES)
-    .map(({ row: { path, slug, anchor, citations, ...row } }) => ({
+    .map(({ row: { path, slug, anchor, citations, behindExample: _, ...row } }) => ({
       ...row,
       citations: withStandings(citations, standing),
       section: path.split(PATH_MARK).slice(1).join(PATH_MARK) || null,
       href: slug && `/articles/${slug}${anchor ? `#${anchor}` : ''}`,
-      marked: answeringSentence(row.text, termWeight, thesaurus),
+      marked: markedIn(row.text, question, { termWeight, thesaurus }),
     }))
   return { passages, share }
+}
+
+/** Returns the sentence that answers; one that speaks of another measure than is asked for is not sure. */
+function markedIn(
+  text: string,
+  question: string,
+  { termWeight, thesaurus }: Pick<Answer, 'termWeight' | 'thesaurus'>,
+): Evidence['marked'] {
+  const marked = answeringSentence(text, termWeight, thesaurus)
+  if (!marked) return null
+  const { start, end, sure } = marked
+  return { start, end, sure: sure && speaksOfMeasure(text.slice(start, end), question) }
 }
 
 /** How many articles are found for a question that one cell of a table may answer. */
 const ARTICLES_ASKED = 20
 
-/** Returns the row of a table that answers the question; null where it asks for none. */
-export async function valueFor(viewer: Verified, question: string): Promise<DirectAnswer | null> {
+/**
+ * Returns what tables, calculations and the passages that answer say of the value that a question asks for:
+ * the row of a table that answers, where there is one, and what is said otherwise.
+ */
+export async function valuesFor(
+  viewer: Verified,
+  question: string,
+  passages: readonly Evidence[],
+): Promise<{ direct: DirectAnswer | null; disagreement: Disagreement | null; outside: OutOfRange | null }> {
   const { ranked } = await ask(ARTICLES, question, ARTICLES_ASKED)
-  return directAnswer(
+  const { answer, differing, outside } = await saidValues(
     viewer,
     question,
     ranked.map(({ id }) => id),
   )
+  return { direct: answer, disagreement: disagreementOf(question, passages, differing), outside }
 }
 
 /**
@@ -191,6 +219,9 @@ export async function typesetSections(
   return found
 }
 
+const bestShare = (found: readonly { share: number }[]) =>
+  found.reduce((best, { share }) => Math.max(best, share), 0)
+
 /** A long example would fill the answer with itself: further passages of a section come behind the others. */
 function eachSectionOnce<Found extends { row: Row }>(found: readonly Found[]): Found[] {
   const sectionOf = ({ row: { title, path } }: Found) => `${title}\n${path}`
@@ -204,7 +235,9 @@ function eachSectionOnce<Found extends { row: Row }>(found: readonly Found[]): F
  * have not changed since, and of premium ones only where the viewer is entitled.
  */
 const readablePassages = (viewer: Verified, ids: number[]) => db.$queryRaw<Row[]>`
-  SELECT p.id, p.title_path AS path, p.anchor, p.text, p.citations, d.title, a.slug
+  SELECT p.id, p.title_path AS path, p.anchor, p.text, p.citations, d.title, a.slug,
+    EXISTS (SELECT 1 FROM knowledge_passages e WHERE e.document_id = p.document_id AND e.position < p.position
+      AND e.title_path ILIKE ${`%${PATH_MARK}worked example%`}) AS "behindExample"
   FROM knowledge_passages p JOIN knowledge_documents d ON d.id = p.document_id LEFT JOIN articles a ON a.id = d.article_id
   WHERE p.id = ANY (${ids}::int[]) AND (d.source = 'drive' OR (
     a.status = 'approved' AND a.deleted_at IS NULL AND (NOT a.premium OR ${mayReadPremium(viewer)})

@@ -1,5 +1,5 @@
 import type { CitationStanding } from '@/lib/knowledge/types'
-import type { DirectAnswer } from '@/lib/search/types'
+import type { DirectAnswer, OutOfRange } from '@/lib/search/types'
 
 /** A passage that supports an answer, quoted word for word. */
 export type Evidence = {
@@ -13,6 +13,30 @@ export type Evidence = {
   /** The position of the answering sentence in the text; `sure` where it answers by itself. */
   marked: { start: number; end: number; sure: boolean } | null
   citations: CitationStanding[]
+}
+
+/** A value that a source of the library states, and what it holds for. */
+export type DisagreementSide = {
+  value: string
+  of: string
+  nation: string | null
+  /** Without its year. */
+  standard: string | null
+  /** The table, clause or line that it is from; null where a sentence states it. */
+  source: string | null
+  /** The sentence that states it, word for word. */
+  quote: string | null
+  /** The article, and where it is read. */
+  title: string | null
+  href: string | null
+}
+
+/** Sources that answer and say different things of one symbol, and what tells the values apart. */
+export type Disagreement = {
+  symbol: string
+  /** Null where the sources do not say. */
+  depends: 'nation' | 'standard' | 'of' | null
+  sides: DisagreementSide[]
 }
 
 /** What a model says, with the words that say it. `passage` counts from 0 in what was sent before. */
@@ -31,6 +55,8 @@ export type Understood = {
 export type AssistantEvent =
   | { type: 'understood'; understood: Understood }
   | { type: 'direct'; answer: DirectAnswer }
+  | { type: 'disagreement'; disagreement: Disagreement }
+  | { type: 'outside'; outside: OutOfRange }
   | { type: 'passages'; passages: Evidence[] }
   /** The sections of passages as their articles show them, by the places of the passages. */
   | { type: 'typeset'; sections: Record<number, string> }

@@ -1,5 +1,5 @@
 import 'server-only'
-import { directAnswer } from './answers/queries'
+import { NOTHING_SAID, saidValues } from './answers/queries'
 import { tablesAbout } from './answers/tables/queries'
 import { FACETS, MAXIMUM_RESULTS, MINIMUM_QUERY_LENGTH, MOST_FOUND } from './constants'
 import { ask, type Answer } from './engine'
@@ -65,9 +65,9 @@ export async function searchLibrary(
     .toSorted((a, b) => place.get(a.id)! - place.get(b.id)!)
   const narrowed = FACETS.some((facet) => filters[facet] !== undefined)
   const ids = found.map(({ id }) => id)
-  const [hits, direct, tables] = await Promise.all([
+  const [hits, { answer: direct, outside }, tables] = await Promise.all([
     hitsOf(viewer, { ...answer, ranked }, likely),
-    narrowed ? null : directAnswer(viewer, q, ids),
+    narrowed ? NOTHING_SAID : saidValues(viewer, q, ids),
     narrowed ? [] : tablesAbout(q),
     logSearch(viewer, q, Math.min(found.length, MAXIMUM_RESULTS)),
   ])
@@ -75,6 +75,7 @@ export async function searchLibrary(
     hits,
     suggestion: answer.suggestion,
     answer: direct,
+    outside,
     tables: tables.filter(({ address }) => address !== direct?.table),
     ...(found.length === 0 ? await nothingFound(answer) : { understood: [], near: [] }),
     all: countsOf(listed(found, {}, { most: MAXIMUM_RESULTS })),
@@ -126,6 +127,7 @@ async function hitsOf(
   const highlighting = {
     termWeight: (term: string) => answer.termWeight.get(term) ?? 0,
     phrases: answer.phrases,
+    exercises: answer.parts.some(({ typed }) => /^exercises?$/.test(typed)),
   }
   const [passages, standings] = await Promise.all([
     passagesOf(viewer, rows, answer.thesaurus, highlighting),

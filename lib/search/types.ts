@@ -46,12 +46,40 @@ export type DirectAnswer = {
   table: string | null
 }
 
+/** A value that one source states, with what it holds for. */
+export type SaidValue = {
+  /** As it is written, with its unit. */
+  value: string
+  /** What it is said of: the row of its table, or the subject of its standard. */
+  of: string
+  /** The nation whose value it is, “recommended” where it is none's; null where nothing is said of it. */
+  nation: string | null
+  /** Without its year. */
+  standard: string | null
+  source: string | null
+  article: { title: string; address: string } | null
+  table: string | null
+}
+
+/** A value that a question asks for, with a condition that lies outside of what a table holds for. */
+export type OutOfRange = { title: string; condition: string; range: string; address: string }
+
+/** What tables and calculations say of a value that a question asks for. */
+export type SaidValues = {
+  answer: DirectAnswer | null
+  /** The symbol or quantity, where sources say different things of it, and what they say. */
+  differing: { symbol: string; said: SaidValue[] } | null
+  outside: OutOfRange | null
+}
+
 /** A table of the data that a question asks for, with its page. */
 export type FoundTable = { title: string; source: string; address: string }
 
 /** What the search page lists, with the values of each facet and what choosing one would list. */
 export type LibraryAnswer = SearchAnswer & {
   answer: DirectAnswer | null
+  /** The table that would answer but for a measure in the question. */
+  outside: OutOfRange | null
   tables: FoundTable[]
   /** Where nothing is found: the parts of the question as they were read, and near words of the library. */
   understood: { text: string; known: boolean }[]

@@ -1,7 +1,7 @@
 import 'server-only'
 import { citedByReference, type Reference } from './rules/citing'
 import { becameOf } from './rules/correspondences'
-import { placeName, registerName } from './rules/naming'
+import { placeName, registerName, shortTitle } from './rules/naming'
 import { editionCited, latestOf, standingOf } from './rules/status'
 import { register, REGISTER_VERSION } from './store'
 import type { BecameClause, Cited, CoveredStandard, Day, Edition, Standing } from './types'
@@ -129,6 +129,26 @@ export async function articlesCitingEditions(
       return edition ? [[edition.id, articles] as const] : []
     }),
   )
+}
+
+/**
+ * Returns what standards are about, by their names, as the latest editions are titled: "Steel: stainless
+ * steel structures". Without those that the register does not have.
+ */
+export async function subjectsOf(
+  standards: readonly string[],
+  day: Day = today(),
+): Promise<Map<string, string>> {
+  const { editions } = await register()
+  const subjects = new Map<string, string>()
+  for (const standard of new Set(standards)) {
+    const latest = latestOf(
+      editions.filter((edition) => edition.standard === standard),
+      day,
+    )
+    if (latest) subjects.set(standard, shortTitle(latest))
+  }
+  return subjects
 }
 
 /**

@@ -29,5 +29,11 @@ export const ANSWERED = linesOf('answered').map((line) => {
   return { slug, section, question }
 })
 
+/** Questions for a value, each with the several that the library has; none where it has one at most. */
+export const VALUES_ASKED = linesOf('values').map((line) => {
+  const [values = '', question = ''] = line.split('| ')
+  return { values: values.trim() === '' ? [] : values.trim().split(', '), question }
+})
+
 /** Questions that it cannot answer. */
 export const REFUSED = linesOf('refused')

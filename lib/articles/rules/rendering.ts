@@ -6,7 +6,7 @@ import { freeName, slugify } from '@/lib/core/text'
 import { NO_TABLES } from '@/lib/calculations/rules/tables'
 import type { ArticleCalculation, Tables } from '@/lib/calculations/types'
 import { citingAddress, standardOf } from '@/lib/references/rules/clause'
-import { EXCERPT_LENGTH, EXERCISE_MARK, TEXT_COLOURS, WORDS_A_MINUTE } from '../constants'
+import { EXCERPT_LENGTH, EXERCISE_ANSWER, EXERCISE_MARK, TEXT_COLOURS, WORDS_A_MINUTE } from '../constants'
 import type { OutlineEntry } from '../types'
 import { refuseTooLarge, refuseTooMuch } from './amounts'
 import { readCalculations } from './calculations'
@@ -185,7 +185,7 @@ function readText(tree: Root, blocks?: Blocks): { text: string; equations: numbe
       equations += part.equations
       return part.text.replace(/\n/g, ' ')
     })
-    add(`${EXERCISE_MARK}${question} Answer: ${answer}`)
+    add(`${EXERCISE_MARK}${question}${EXERCISE_ANSWER}${answer}`)
   }
   read(tree)
   return {

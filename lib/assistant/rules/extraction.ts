@@ -1,6 +1,7 @@
 import { sentencesOf } from '@/lib/core/sentences'
 import { conceptsIn, type Thesaurus } from '@/lib/search/rules/synonyms'
 import { tokensOf } from '@/lib/search/rules/tokens'
+import { liesIn, measureIn, rangeIn } from '@/lib/search/rules/values'
 
 const MIN_SENTENCE_LENGTH = 20
 /** The most words of a sentence whose score is not reduced for its length. */
@@ -43,4 +44,18 @@ export function answeringSentence(
   if (!found) return null
   const { start, end, said } = found
   return { start, end, sure: said >= MIN_OF_PASSAGE * saidIn(text) }
+}
+
+/**
+ * Returns whether a sentence speaks of the measure in a question: it has it, or a range in which it lies. One
+ * that speaks of another does not answer by itself; a question without a measure asks for none.
+ */
+export function speaksOfMeasure(sentence: string, question: string): boolean {
+  const measure = measureIn(question)
+  if (!measure) return true
+  const range = rangeIn(sentence)
+  const squeezed = (text: string) => text.replace(/\s/g, '')
+  return (
+    squeezed(sentence).includes(squeezed(measure.text)) || (range !== null && liesIn(measure, range) === true)
+  )
 }

@@ -1,6 +1,7 @@
 /** Sections that say what is wrong, ask for something, or show one case: no rule is to be taken from them. */
-const NO_ANSWER = /^(?:common mistakes|mistakes|exercises?|where it goes wrong)\b/i
-const ASKED_FOR = /\b(?:mistakes?|errors?|wrong(?:ly)?|pitfalls?|exercises?)\b/i
+const NO_ANSWER =
+  /^(?:common (?:mistakes|slips|errors|pitfalls)\b|mistakes\b|pitfalls\b|exercises?\b|where\b.*\b(?:wrong|errors?)\b|(?:checks and )?traps$)/i
+const ASKED_FOR = /\b(?:mistakes?|errors?|slips|traps|wrong(?:ly)?|pitfalls?|exercises?)\b/i
 
 /**
  * Returns whether a section may be quoted in answer to a question: a common mistake is no answer unless
@@ -23,18 +24,45 @@ const KINDS = [
   },
 ]
 
-/** The weight of a heading all of whose words the question has: it says what its section is about. */
-const NAMED = 0.3
+/** The weight of a heading that has the words of the question and no others: its section is about them. */
+const NAMED = 0.6
 const SHORTEST_WORD = 4
+/** What stands behind a worked example discusses it more often than it states a rule. */
+const BEHIND_EXAMPLE = 0.9
+/** Who asks when something holds asks for its conditions, which a heading seldom says in the same words. */
+const WHEN = /^(?:when|in which cases|under (?:what|which))\b/i
+const CONDITIONS = {
+  heading: /^(?:conditions?|when|validity|(?:the )?thresholds?)\b/i,
+  factor: 1.15,
+} as const
 
-/** Returns the factor of a passage's score, from the headings of its section. */
-export function sectionFactor(headings: readonly string[], question: string): number {
+/** Returns whether a section shows one case, sums up or is of another edition, and that is not asked for. */
+export const isOfAnotherKind = (headings: readonly string[], question: string): boolean =>
+  kindFactor(headings, question) !== null
+
+function kindFactor(headings: readonly string[], question: string): number | null {
   const kind = KINDS.find(({ section }) => headings.some((heading) => section.test(heading)))
-  if (kind && !kind.asked.test(question)) return kind.factor
-  const asked = wordsOf(question)
-  const words = wordsOf(headings.at(-1) ?? '')
+  return kind && !kind.asked.test(question) ? kind.factor : null
+}
+
+/** Returns the factor of a passage's score, from the headings of its section and where it stands. */
+export function sectionFactor(
+  headings: readonly string[],
+  question: string,
+  { behindExample = false }: { behindExample?: boolean } = {},
+): number {
+  const kind = kindFactor(headings, question)
+  if (kind !== null) return kind
+  const heading = headings.at(-1) ?? ''
+  const [asked, words] = [wordsOf(question), wordsOf(heading)]
   const named = words.filter((word) => asked.includes(word)).length
-  return 1 + NAMED * (named / Math.max(1, words.length))
+  const likeness = (2 * named) / Math.max(1, words.length + asked.length)
+  const isExample = KINDS[0]!.section.test(heading)
+  return (
+    (1 + NAMED * likeness) *
+    (behindExample && !isExample ? BEHIND_EXAMPLE : 1) *
+    (WHEN.test(question) && CONDITIONS.heading.test(heading) ? CONDITIONS.factor : 1)
+  )
 }
 
 /** The words that say something, without the end by which one and many differ. */

@@ -1,26 +1,60 @@
 import 'server-only'
 import { describedValue } from '../rules/described'
-import { agree, askedValue } from '../rules/values'
-import type { DirectAnswer } from '../types'
+import { agree, askedValue, NATIONAL } from '../rules/values'
+import { tokensOf } from '../rules/tokens'
+import type { DirectAnswer, SaidValues } from '../types'
 import { fromArticles } from './articles/queries'
-import { fromCalculations } from './factors/queries'
-import { fromDescriptions, fromTables } from './tables/queries'
+import { fromCalculations, saidByCalculations } from './factors/queries'
+import { areSeveral, quantityOf, saidByRows } from './rules/differing'
+import { fromDescriptions, fromTables, tableOutside } from './tables/queries'
 import type { Candidate } from './types'
 import type { Verified } from '@/lib/auth/viewer'
 
 /** How many of the articles that were found are looked through for a value. */
 const ARTICLES_READ = 20
 
+/** What is said of a value that nobody asks for. */
+export const NOTHING_SAID: SaidValues = { answer: null, differing: null, outside: null }
+
 /**
- * Returns the value that answers a question, as the row of its table; null where the question asks for none,
- * where no row is named with certainty, or where two tables say different things. `ids` are the articles that
- * were found, best first; what the viewer may not read is not looked through.
+ * Returns the value that answers a question, as the row of its table: null where the question asks for none,
+ * where no row is named with certainty, or where two tables say different things. What they say is returned
+ * then: rows of tables, the national value of a row beside the recommended one, lines of calculations; and
+ * where no table holds for a measure in the question, the one that would answer else. `ids` are the articles
+ * that were found, best first; what the viewer may not read is not looked through.
  */
-export async function directAnswer(
+export async function saidValues(
   viewer: Verified,
   question: string,
   ids: readonly number[],
-): Promise<DirectAnswer | null> {
+): Promise<SaidValues> {
+  const asked = askedValue(question)
+  const candidates = await candidatesFor(viewer, question, ids)
+  const answer = await answerAmong(candidates)
+  if (!asked) return { answer, differing: null, outside: null }
+  const rows = await rowsOf(candidates)
+  const byRows = rows.flatMap((row) => saidByRows(row, { national: !asked.rest.includes(NATIONAL) }))
+  const said = byRows.length > 0 ? byRows : await saidByCalculations(viewer, asked)
+  return {
+    answer,
+    differing: areSeveral(said)
+      ? { symbol: quantityAsked(question) ?? (rows[0] ? quantityOf(rows[0]) : ''), said }
+      : null,
+    outside: candidates.length === 0 ? await tableOutside(asked) : null,
+  }
+}
+
+/** The symbol of a question, as engineers write it. */
+const quantityAsked = (question: string) =>
+  tokensOf(question)
+    .find(({ label }) => label)
+    ?.label?.() ?? null
+
+async function candidatesFor(
+  viewer: Verified,
+  question: string,
+  ids: readonly number[],
+): Promise<(Candidate | 'several')[]> {
   const asked = askedValue(question)
   const known: (Candidate | 'several')[] = asked
     ? [
@@ -30,13 +64,31 @@ export async function directAnswer(
       ]
     : []
   const described = known.length === 0 && describedValue(question)
-  const candidates = described
-    ? await fromDescriptions(viewer, described, ids.slice(0, ARTICLES_READ))
-    : known
+  return described ? fromDescriptions(viewer, described, ids.slice(0, ARTICLES_READ)) : known
+}
+
+async function answerAmong(candidates: readonly (Candidate | 'several')[]): Promise<DirectAnswer | null> {
   // One table that names several rows leaves none certain, whatever an article says of one of them.
   if (candidates.includes('several')) return null
   const found = candidates.filter((candidate) => candidate !== 'several')
   const [first] = found
   if (!first || found.some(({ values }) => !agree(values, first.values))) return null
   return first.answer()
+}
+
+/** Returns the rows of candidates that say different things, the first of each. */
+async function rowsOf(candidates: readonly (Candidate | 'several')[]): Promise<DirectAnswer[]> {
+  if (candidates.includes('several')) return []
+  const found = candidates
+    .filter((candidate) => candidate !== 'several')
+    .filter(({ from }) => from === 'table')
+  const apart = found.filter(
+    ({ values }, at) => found.findIndex((other) => agree(other.values, values)) === at,
+  )
+  const answers: DirectAnswer[] = []
+  for (const { answer } of apart) {
+    const row = await answer()
+    if (row) answers.push(row)
+  }
+  return answers
 }

@@ -1,5 +1,6 @@
 import type { Lexicon, Reading } from './reading'
 import { tokensOf } from './tokens'
+import { EXERCISE_ANSWER, EXERCISE_MARK } from '@/lib/articles/constants'
 
 const WINDOW = 34
 const LEAD = 6
@@ -13,9 +14,13 @@ export type QuotedWord = { forms: ReadonlySet<string>; position: number }
 
 /**
  * What to highlight: `termWeight` returns the weight of a word or code, 0 outside the question; quoted words
- * are highlighted only where they occur as quoted.
+ * are highlighted only where they occur as quoted; `exercises` is whether they are asked for.
  */
-export type Highlighting = { termWeight: (term: string) => number; phrases?: QuotedWord[][] }
+export type Highlighting = {
+  termWeight: (term: string) => number
+  phrases?: QuotedWord[][]
+  exercises?: boolean
+}
 
 /** A short text in whole, as escaped HTML with the matches in `<mark>`. Null where nothing matches. */
 export function markedText(reading: Reading, highlighting: Highlighting): string | null {
@@ -28,10 +33,14 @@ export type Snippet = { html: string; at: number }
 
 /**
  * The passages of a text that answer best, best first, none near another; of further ones only those that
- * answer nearly as well. Empty where nothing matches.
+ * answer nearly as well. Empty where nothing matches. An exercise is of one case that is made up, and shown
+ * only to who asks for exercises; its answer never is.
  */
 export function snippetsOf(reading: Reading, highlighting: Highlighting, most: number): Snippet[] {
-  const hits = hitsIn(reading, highlighting)
+  const hidden = hiddenIn(reading.text, highlighting.exercises ?? false)
+  const hits = hitsIn(reading, highlighting).filter(
+    ({ start }) => !hidden.some((span) => start >= span.start && start < span.end),
+  )
   const values = hits.map((_, from) => valueFrom(hits, from))
   const chosen: number[] = []
   while (chosen.length < most) {
@@ -41,8 +50,23 @@ export function snippetsOf(reading: Reading, highlighting: Highlighting, most: n
   }
   return chosen.map((from) => {
     const at = hits[from]!.start
-    return { html: cut(reading.text, at, WINDOW, hits), at }
+    const until = hidden.find(({ start }) => start > at)?.start
+    return { html: cut(reading.text.slice(0, until), at, WINDOW, hits), at }
   })
+}
+
+/** Returns where the exercises of a text stand, or with `asked` only their answers. */
+function hiddenIn(text: string, asked: boolean): Span[] {
+  const hidden: Span[] = []
+  for (let at = text.indexOf(EXERCISE_MARK); at >= 0; at = text.indexOf(EXERCISE_MARK, at + 1)) {
+    if (at > 0 && text[at - 1] !== '\n') continue
+    const line = text.indexOf('\n', at)
+    const end = line < 0 ? text.length : line
+    const answer = text.indexOf(EXERCISE_ANSWER, at)
+    const start = asked && answer >= 0 && answer < end ? answer : at
+    hidden.push({ start, end })
+  }
+  return hidden
 }
 
 /** The share of the best passage's value from which on a further one is worth showing. */

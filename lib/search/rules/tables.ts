@@ -1,5 +1,5 @@
 import type { Column, ValueTable } from './values'
-import { termsOf } from './values'
+import { rangeIn, termsOf } from './values'
 
 /** A table of an article as its author wrote it, equations in LaTeX between marks. */
 export type WrittenTable = {
@@ -119,6 +119,7 @@ export function valueTable({ caption, heads, rows, clauses }: WrittenTable, arou
     context: new Set(
       [withEquations(caption, (one) => one), heads[0] ?? '', around, ...clauses].flatMap(termsOf),
     ),
+    holdsFor: rangeIn(caption),
     named: false,
   }
 }

@@ -20,6 +20,8 @@ export type ValueTable = {
   /** A symbol whose values the whole table holds. */
   symbol: string | null
   context: ReadonlySet<string>
+  /** What its title or caption says that it holds for: "thickness up to 40 mm". */
+  holdsFor: Range | null
   /** Whether it is named by its symbol alone, as a table that calculations choose from is. */
   named: boolean
 }
@@ -32,7 +34,15 @@ export type AskedValue = {
   names: ReadonlySet<string>
   rest: string[]
   years: string[]
+  /** A measure in the question that may be a condition, and what the rest is without it. */
+  measured: { measure: Measure; rest: string[] } | null
 }
+
+/** A number with its unit, as it is typed. */
+export type Measure = { number: number; unit: string; text: string }
+
+/** What a table or a column holds for; `over` where its lower end is not in it. */
+export type Range = { from: number; over: boolean; to: number; unit: string; text: string }
 
 /** The rows and columns that answer, in their order. */
 export type FoundCells = { rows: number[]; columns: number[] }
@@ -92,7 +102,7 @@ const QUANTITIES: readonly Quantity[] = [
 /** Families of sections: a size of one is none of another. */
 export const FAMILY = /(?<![\p{L}\p{N}])(UB|UC|PFC|SHS|RHS|CHS)s?(?![\p{L}\p{N}])/iu
 /** How a question asks for a national value. */
-const NATIONAL = 'uk'
+export const NATIONAL = 'uk'
 
 /** Words that say only that a value is wanted. */
 export const FILLER: ReadonlySet<string> = new Set(
@@ -128,20 +138,9 @@ export function askedValue(question: string): AskedValue | null {
   const named = NAMES.find(({ name }) => wholeWords(name).test(text))
   const without = named ? text.replace(wholeWords(named.name), ' ') : text
   const years = [...without.matchAll(/(?<=[:\s])(?:19|20)\d\d(?!\d)/g)].map(([year]) => year)
-  const symbols: string[] = []
-  let letter = ''
-  const rest: string[] = []
-  for (const { kind, term, wider, label, start } of tokensOf(without)) {
-    if (wider || years.includes(term)) continue
-    if (label !== undefined || SYMBOLS.has(term)) {
-      symbols.push(term)
-      letter = without[start]!
-    } else if (!FILLER.has(term) && !(kind === 'word' && isStopWord(term)))
-      rest.push(kind === 'word' ? singular(term) : term)
-  }
+  const { symbols, rest, ...said } = partsOf(without, years)
+  let { letter } = said
   if (new Set(symbols).size > 1 || rest.length > MOST_TERMS) return null
-  const family = FAMILY.exec(without)?.[1]?.toLowerCase()
-  if (family !== undefined) rest.push(family)
   const [symbol] = symbols
   // A name and a symbol must mean the same.
   if (named && symbol !== undefined && !named.quantity.symbols.includes(symbol)) return null
@@ -149,8 +148,69 @@ export function askedValue(question: string): AskedValue | null {
   const names = named?.quantity.names ?? []
   if (meant.length === 0 && names.length === 0) return null
   if (symbol === undefined) letter = named?.quantity.letter ?? ''
-  return { symbols: new Set(meant), letter, names: new Set(names), rest: [...new Set(rest)], years }
+  return {
+    symbols: new Set(meant),
+    letter,
+    names: new Set(names),
+    rest,
+    years,
+    measured: measuredIn(without, years),
+  }
 }
+
+/** What a question says beside the name of its quantity: symbols, and all else that means something. */
+function partsOf(text: string, years: readonly string[]) {
+  const symbols: string[] = []
+  let letter = ''
+  const rest: string[] = []
+  for (const { kind, term, wider, label, start } of tokensOf(text)) {
+    if (wider || years.includes(term)) continue
+    if (label !== undefined || SYMBOLS.has(term)) {
+      symbols.push(term)
+      letter = text[start]!
+    } else if (!FILLER.has(term) && !(kind === 'word' && isStopWord(term)))
+      rest.push(kind === 'word' ? singular(term) : term)
+  }
+  const family = FAMILY.exec(text)?.[1]?.toLowerCase()
+  if (family !== undefined) rest.push(family)
+  return { symbols, letter, rest: [...new Set(rest)] }
+}
+
+const MEASURE = /(?<![\p{L}\p{N}.,/×x])(\d+(?:[.,]\d+)?)\s?(mm|m|°C)(?![\p{L}\p{N}²³⁴])/u
+/** What a measure is of says nothing more: "60 mm thick". */
+const OF_A_MEASURE = /(?<!\p{L})(?:thick(?:ness)?|plates?)(?!\p{L})/giu
+
+/** Returns the one measure of a question; null where there is none, or more. */
+export function measureIn(text: string): Measure | null {
+  const found = MEASURE.exec(text)
+  if (!found || MEASURE.test(text.slice(found.index + found[0].length))) return null
+  return { number: Number(found[1]!.replace(',', '.')), unit: found[2]!, text: found[0] }
+}
+
+function measuredIn(text: string, years: readonly string[]): AskedValue['measured'] {
+  const measure = measureIn(text)
+  return (
+    measure && {
+      measure,
+      rest: partsOf(text.replace(measure.text, ' ').replace(OF_A_MEASURE, ' '), years).rest,
+    }
+  )
+}
+
+const RANGE =
+  /(?:(over|above)?\s*(?<![\d.])(\d+(?:\.\d+)?)\s?(?:mm|m|°C)?\s+)?(?:up\s)?to\s(\d+(?:\.\d+)?)\s?(mm|m|°C)(?![\p{L}\p{N}])/u
+
+/** Returns what a text says that something holds for: "over 40 up to 63 mm", "up to 16 mm". */
+export function rangeIn(text: string): Range | null {
+  const found = RANGE.exec(text)
+  if (!found) return null
+  const [all, over, from, to, unit] = found
+  return { from: Number(from ?? 0), over: over !== undefined, to: Number(to), unit: unit!, text: all.trim() }
+}
+
+/** Returns whether a measure lies in a range; null where they have different units. */
+export const liesIn = ({ number, unit }: Measure, range: Range): boolean | null =>
+  unit === range.unit ? (range.over ? number > range.from : number >= range.from) && number <= range.to : null
 
 const wholeWords = (name: string) =>
   new RegExp(`(?<![\\p{L}\\p{N}_])${name.replaceAll(' ', '[\\s-]')}s?(?![\\p{L}\\p{N}_])`, 'iu')
@@ -163,8 +223,59 @@ export const isValue = (cell: string): boolean => VALUE.test(cell.trim())
  * Returns the cells of a table that answer: the row that everything else in the question names, and in it the
  * columns of the quantity. Null where a word of the question is not found at the row, the column or around
  * the table, or a cell has no value; 'several' where rows of other names are meant that say different things.
+ * A measure that names nothing there is a condition: of a column, or of the whole table, that holds for it.
  */
-export function cellsFor(table: ValueTable, given: AskedValue): FoundCells | 'several' | null {
+export const cellsFor = (table: ValueTable, asked: AskedValue): FoundCells | 'several' | null =>
+  cellsNamed(table, asked) ?? (asked.measured && cellsWithin(table, asked, asked.measured))
+
+/**
+ * Returns what a table holds for where the measure of a question lies outside of it, and the table would
+ * answer otherwise; null where it says nothing of that.
+ */
+export function outsideOf(table: ValueTable, asked: AskedValue): Range | null {
+  const { measured } = asked
+  if (!measured) return null
+  const { measure, rest } = measured
+  const own = rangedColumns(table, asked).filter(({ range }) => liesIn(measure, range) !== null)
+  const last = own.at(-1)
+  if (own.some(({ range }) => liesIn(measure, range))) return null
+  if (last) {
+    const symbols = new Set([last.symbol])
+    return cellsNamed(table, { ...asked, symbols, names: new Set(), rest }) ? last.range : null
+  }
+  const { holdsFor } = table
+  return holdsFor && liesIn(measure, holdsFor) === false && cellsNamed(table, { ...asked, rest })
+    ? holdsFor
+    : null
+}
+
+/** The columns of a symbol that hold for a range each: f_y,16 up to 16 mm, f_y,40 over 16 up to 40 mm. */
+function rangedColumns({ columns }: ValueTable, { symbols }: AskedValue) {
+  return columns.flatMap(({ symbol, head, description }) => {
+    const range = rangeIn(`${description} ${head}`)
+    const isOwn = [...symbols].some(
+      (one) => symbol?.startsWith(one) && /^\d*$/.test(symbol.slice(one.length)),
+    )
+    return symbol !== null && range && isOwn ? [{ symbol, range }] : []
+  })
+}
+
+function cellsWithin(
+  table: ValueTable,
+  asked: AskedValue,
+  { measure, rest }: NonNullable<AskedValue['measured']>,
+): FoundCells | 'several' | null {
+  const ranged = rangedColumns(table, asked)
+  const fitting = ranged.flatMap(({ symbol, range }) => (liesIn(measure, range) ? [symbol] : []))
+  if (ranged.length > 0)
+    return fitting.length === 1
+      ? cellsNamed(table, { ...asked, symbols: new Set(fitting), names: new Set(), rest })
+      : null
+  const { holdsFor } = table
+  return holdsFor && liesIn(measure, holdsFor) ? cellsNamed(table, { ...asked, rest }) : null
+}
+
+function cellsNamed(table: ValueTable, given: AskedValue): FoundCells | 'several' | null {
   const asked = nationalOf(table, given)
   const named = table.columns.flatMap(({ symbol, name }, index) =>
     (symbol !== null && asked.symbols.has(symbol)) || asked.names.has(name) ? [index] : [],
@@ -206,10 +317,24 @@ export function cellsFor(table: ValueTable, given: AskedValue): FoundCells | 'se
 
 /** Returns the question as a table with national columns is asked it: psi_0 UK is its column ψ_0,UK. */
 function nationalOf({ columns }: ValueTable, asked: AskedValue): AskedValue {
-  const own = new Set([...asked.symbols].map((symbol) => symbol + NATIONAL))
-  if (!asked.rest.includes(NATIONAL) || !columns.some(({ symbol }) => symbol !== null && own.has(symbol)))
-    return asked
-  return { ...asked, symbols: own, names: new Set(), rest: asked.rest.filter((term) => term !== NATIONAL) }
+  if (!asked.rest.includes(NATIONAL)) return asked
+  const rest = asked.rest.filter((term) => term !== NATIONAL)
+  const has = (own: string) => columns.some(({ symbol }) => symbol === own)
+  const own = [...asked.symbols].map((symbol) => symbol + NATIONAL).filter(has)
+  if (own.length > 0) return { ...asked, symbols: new Set(own), names: new Set(), rest }
+  // γ_M0 is the row M0 of a column γ_M,UK.
+  for (const symbol of asked.symbols) {
+    const [all, letter, digit] = /(\p{L})(\d)$/u.exec(symbol) ?? []
+    const family = all && symbol.slice(0, -1) + NATIONAL
+    if (family && has(family))
+      return {
+        ...asked,
+        symbols: new Set([family]),
+        names: new Set(),
+        rest: [...rest, ...exactTerms(`${letter!.toUpperCase()}${digit!}`)],
+      }
+  }
+  return asked
 }
 
 /**
@@ -270,21 +395,37 @@ export const agree = (some: readonly Value[], others: readonly Value[]): boolean
     return Math.abs(one.number - other.number) <= (one.within + other.within) * (1 + 1e-9)
   })
 
-/** A line of a calculation that says what a symbol is. */
-export type Line = { value: string; national: string; clause: string; note: string | null }
+/** A line of a calculation that says what a symbol is; `given` where no reader sets another value. */
+export type Line = {
+  value: string
+  national: string
+  clause: string
+  note: string | null
+  given: boolean
+  /** What its name has behind the symbol: "ser" of gamma_M3.ser. */
+  suffix: string
+}
 
 const DEFINED =
-  /^(?:given|input)\s+([A-Za-z]+_[A-Za-z0-9]+)(?:\.\w+)?\s*=\s*(\d+(?:\.\d+)?)(?=\s|$)((?:\s+national(?:\s+[A-Z]{2,4}\s+\d+(?:\.\d+)?)+)?)([^\n]*)$/gm
+  /^(given|input)\s+([A-Za-z]+_[A-Za-z0-9]+)((?:\.\w+)?)\s*=\s*(\d+(?:\.\d+)?)(?=\s|$)((?:\s+national(?:\s+[A-Z]{2,4}\s+\d+(?:\.\d+)?)+)?)([^\n]*)$/gm
+
+/** A number without a unit: what stands behind it is a range, a clause or a note. */
+const isPureNumber = (rest: string) => !/^\s+(?!in\b)[\p{L}%°]/u.test(rest)
 
 /** Partial factors have capital indices and no unit: gamma_c is a unit weight. */
-const isFactor = (name: string, rest: string) => /_[A-Z]/.test(name) && !/^\s+(?!in\b)[\p{L}%°]/u.test(rest)
+export const isFactor = (name: string) => /_[A-Z]/.test(name)
 
-/** Returns what the lines of a calculation say that the symbol of a term is, whatever it is said of. */
-export function linesDefining(source: string, term: string): Line[] {
-  return [...source.matchAll(DEFINED)].flatMap(([, name, value, national, rest]) => {
-    if (termsOf(name!)[0] !== term || !isFactor(name!, rest!)) return []
+/**
+ * Returns what the lines of a calculation say that the symbol of a term is, whatever it is said of; `isMeant`
+ * leaves names out that are written alike.
+ */
+export function linesDefining(source: string, term: string, isMeant: (name: string) => boolean): Line[] {
+  return [...source.matchAll(DEFINED)].flatMap(([, kind, name, suffix, value, national, rest]) => {
+    if (termsOf(name!)[0] !== term || !isMeant(name!) || !isPureNumber(rest!)) return []
     return [
       {
+        given: kind === 'given',
+        suffix: suffix!.slice(1),
         value: String(Number(value)),
         national: national!.replace('national', '').trim(),
         clause: /@\s*([^"]+)/.exec(rest!)?.[1]?.trim() ?? '',

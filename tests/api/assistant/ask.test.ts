@@ -146,7 +146,7 @@ test('a question that goes on with the one before is read together with it, and 
   const { understood, passages } = await asked(cookie, 'and the minimum length?', {
     after: 'What is a fillet weld?',
   })
-  expect(understood.as).toBe('What is a fillet weld the minimum length')
+  expect(understood.as).toBe('What is a fillet weld, and the minimum length?')
   expect(passages[0]?.text).toContain(SENTENCE)
   const unrelated = await asked(cookie, 'And who won the world cup?', { after: QUESTION })
   expect(unrelated.passages).toEqual([])

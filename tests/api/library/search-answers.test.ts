@@ -9,6 +9,7 @@ import { searchLibrary } from '@/lib/search/queries'
 import { librarySearch } from '@/lib/search/schema'
 import { paidPlans } from '../../support/billing'
 import { createMember, resetLimits } from '../../support/factories'
+import { loadSeedRegister } from '../../support/register'
 
 paidPlans()
 
@@ -39,6 +40,8 @@ test.each([
   ['S355 f_y EN 1993-1-1', ['355']],
   ['S355 steel yield stress', ['355']],
   ['yield strength S 355', ['355']],
+  ['S355 yield strength 60 mm', ['335']],
+  ['yield strength of S355 plate 60 mm thick', ['335']],
   ['C30/37 modulus', ['32.8']],
   ['Ecm C30/37', ['32.8']],
   ['modulus of elasticity of C25/30 concrete', ['31.5']],
@@ -72,7 +75,9 @@ test.each([
   ['psi_1 domestic', ['0.5']],
   ['gamma_M0', ['1', '1.1']],
   ['gamma_M0 stainless steel', ['1.1']],
-  ['gamma_M1', ['1', '1.1']],
+  ['gamma_M1', ['1', '1.1', '1.1']],
+  ['gamma_M0 UK', ['1']],
+  ['γ_M1 in the UK', ['1']],
   ['γM0 EN 1993-1-1', ['1']],
   ['gamma_S', ['1.15']],
   ['gamma_C', ['1.5']],
@@ -117,7 +122,9 @@ test.each([
   'S355 yield strength at 500 °C',
   'S355 yield strength EN 1993-1-2',
   'S355 yield strength EN 1993-1-1:2022',
-  'S355 yield strength 60 mm',
+  'S355 yield strength 200 mm',
+  'S355 yield strength 20 mm',
+  'S355 yield strength 60 m',
   'S460 yield strength',
   'S355 design strength',
   'S355 yield strength UK national annex',
@@ -160,7 +167,8 @@ test.each([
   'gamma_Q',
   'gamma_M2',
   'gamma_C fire',
-  'gamma_M0 UK',
+  'gamma_M0 France',
+  'gamma_M2 UK',
   'psi_0',
   'psi_0 category',
   'k_mod glulam indoors',
@@ -230,6 +238,64 @@ test('an answer is the row with its conditions, its source and where it stands',
     [1, 2, 3],
     'EN 1995-1-1:2004+A1:2008, Table 3.1',
   ])
+})
+
+test('a row says what it holds for: the nation, the thickness, the subject of its standard', async () => {
+  await loadSeedRegister()
+  expect(await answer('gamma_M1')).toMatchObject({
+    heads: ['Symbol', 'Value (–)', 'For', 'Source'],
+    rows: [
+      [
+        'γ_M1',
+        '1',
+        'Steel: general rules and rules for buildings',
+        expect.stringContaining('EN 1993-1-1') as string,
+      ],
+      ['γ_M1', '1.1', expect.stringMatching(/^(Steel: stainless|Aluminium)/) as string, expect.any(String)],
+      ['γ_M1', '1.1', expect.stringMatching(/^(Steel: stainless|Aluminium)/) as string, expect.any(String)],
+    ],
+  })
+  expect(await answer('gamma_M0 in the UK')).toMatchObject({
+    heads: ['Material', 'Standard', 'γ_M', 'γ_M,UK'],
+    rows: [['steel-M0', 'EN 1993-1-1', '1', '1']],
+    answering: [3],
+  })
+  const thick = await answer('S355 yield strength 60 mm')
+  expect(thick?.heads[thick.answering[0]!]).toContain('over 40 up to 80 mm')
+})
+
+test('a measure beyond every table is said to be, with how far the tables go', async () => {
+  const { answer: direct, outside } = await searchLibrary(
+    reader,
+    librarySearch.parse({ q: 'S355 yield strength at 200 mm' }),
+  )
+  expect(direct).toBeNull()
+  expect(outside).toEqual({
+    title: 'Yield strength of structural steel by thickness',
+    condition: '200 mm',
+    range: 'up to 150 mm',
+    address: '/data/steel_strengths',
+  })
+})
+
+test('a snippet shows an exercise only to who asks for exercises, and its answer to nobody', async () => {
+  const [exercise] = await db.$queryRaw<{ line: string }[]>`
+    SELECT m[1] AS line FROM articles, regexp_matches(plain_text, '\nExercise: ([^\n]+)', 'g') m LIMIT 1`
+  const [question, said] = exercise!.line.split(' Answer: ') as [string, string]
+  const words = (text: string) =>
+    text
+      .replace(/[^\p{L} ]/gu, ' ')
+      .split(/\s+/)
+      .slice(0, 9)
+      .join(' ')
+  const shownFor = async (q: string) => {
+    const { hits } = await searchLibrary(reader, librarySearch.parse({ q }))
+    return hits.flatMap(({ passages }) => passages.map(({ snippet }) => snippet.replace(/<[^>]+>/g, '')))
+  }
+  for (const q of [words(question), words(said), `exercise ${words(said)}`])
+    for (const snippet of await shownFor(q)) expect(snippet).not.toContain('Answer: ')
+  for (const snippet of await shownFor(words(question))) expect(snippet).not.toContain('Exercise: ')
+  expect((await shownFor(`exercise ${words(question)}`)).join('\n')).toContain('Exercise: ')
 })
 
 test('what a member may not read is not looked through', async () => {

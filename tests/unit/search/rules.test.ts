@@ -326,6 +326,16 @@ describe('a snippet', () => {
     expect(snippetsOf(readText(near, names), highlighting, 2)).toHaveLength(1)
   })
 
+  test('shows an exercise only to who asks for exercises, and its answer to nobody', () => {
+    const text = 'Slabs are thin.\nExercise: Find the punching shear. Answer: Punching shear is 0.93.\nShear.'
+    const shown = (exercises: boolean) =>
+      snippetsOf(readText(text, names), { ...highlighting, exercises }, 3).map(({ html }) => html)
+    expect(shown(false)).toEqual(['<mark>Shear</mark>.'])
+    expect(shown(true)).toEqual(['Exercise: Find the <mark>punching</mark> <mark>shear</mark>.'])
+    const before = 'Punching first.\nExercise: What is it? Answer: 0.93.'
+    expect(snippetOf(before, highlighting)).toBe('<mark>Punching</mark> first.')
+  })
+
   test('is the beginning where nothing matches, and nothing of nothing', () => {
     expect(snippetOf('Plain & simple.', highlighting)).toBeUndefined()
     expect(beginningOf(readText('Plain & simple.', names))).toBe('Plain &amp; simple.')

@@ -50,7 +50,7 @@ export async function fromArticles(
         article: { title, address: `/articles/${slug}${section ? `#${section.id}` : ''}` },
         table: null,
       })
-      return [{ values: valuesOf(table, found), answer }]
+      return [{ from: 'table', values: valuesOf(table, found), answer }]
     })
   })
 }

@@ -4,8 +4,17 @@ import { inSight, MOST_ROWS, shownCells } from '../rules/cells'
 import type { Candidate } from '../types'
 import { cellsDescribed, isAbout, wordsOf, type DescribedValue } from '../../rules/described'
 import { symbolTerm } from '../../rules/tables'
-import { agree, cellsFor, termsOf, valuesOf, type AskedValue, type ValueTable } from '../../rules/values'
-import type { DirectAnswer, FoundTable } from '../../types'
+import {
+  agree,
+  cellsFor,
+  outsideOf,
+  rangeIn,
+  termsOf,
+  valuesOf,
+  type AskedValue,
+  type ValueTable,
+} from '../../rules/values'
+import type { DirectAnswer, FoundTable, OutOfRange } from '../../types'
 import { inLibrary } from '@/lib/articles/cards/queries'
 import { lockedFor } from '@/lib/articles/queries'
 import type { Verified } from '@/lib/auth/viewer'
@@ -22,12 +31,41 @@ export async function fromTables(viewer: Verified, asked: AskedValue): Promise<(
     const found = cellsFor(known, asked)
     if (found === 'several') return [found]
     if (!found || found.rows.length > MOST_ROWS) return []
-    const answer = async () => ({
-      ...shownCells(known, inSight(known, found), (text) => text),
-      ...(await originOf(viewer, table)),
-    })
-    return [{ values: valuesOf(known, found), answer }]
+    const answer = async () => {
+      const shown = shownCells(known, inSight(known, found), (text) => text)
+      // A column that holds for the measure that is asked for is one of several with that symbol.
+      if (asked.measured)
+        for (const [at, column] of found.columns.entries()) {
+          const { description } = known.columns[column]!
+          if (description) shown.heads[shown.answering[at]!] += `, ${description}`
+        }
+      return { ...shown, ...(await originOf(viewer, table)) }
+    }
+    return [{ from: 'table', values: valuesOf(known, found), answer }]
   })
+}
+
+/**
+ * Returns the table that would answer but for a measure in the question, and how far it goes; of several the
+ * one that goes furthest. Null where there is none.
+ */
+export async function tableOutside(asked: AskedValue): Promise<OutOfRange | null> {
+  const measure = asked.measured?.measure
+  if (!measure) return null
+  const found = [...(await currentTables()).values()].flatMap((table) => {
+    const range = outsideOf(tableOf(table), asked)
+    return range ? [{ table, range }] : []
+  })
+  const [furthest] = found.sort((one, other) => other.range.to - one.range.to)
+  if (!furthest) return null
+  const { table, range } = furthest
+  const { from, to, unit } = range
+  return {
+    title: table.title,
+    condition: measure.text,
+    range: measure.number > to ? `up to ${to} ${unit}` : `from ${from} ${unit} on`,
+    address: `/data/${table.name}`,
+  }
 }
 
 /**
@@ -47,6 +85,7 @@ export async function fromDescriptions(
     const { cells, keys } = found
     const columns = cells.columns.map((index) => known.columns[index]!)
     candidates.push({
+      from: 'table',
       values: valuesOf(known, cells),
       answer: async () => {
         for (const [at, { symbol, letter }] of columns.entries()) {
@@ -58,6 +97,7 @@ export async function fromDescriptions(
             names: new Set<string>(),
             rest: keys,
             years: [],
+            measured: null,
           }
           const others = [...(await fromTables(viewer, asked)), ...(await fromArticles(viewer, asked, ids))]
           if (others.some((other) => other !== 'several' && !agree(other.values, own))) return null
@@ -114,6 +154,7 @@ const asValueTable = ({ name, title, source, fields, rows }: Table): ValueTable 
   rows: rows.map((row) => row.map(String)),
   symbol: termsOf(name)[0] ?? null,
   context: new Set([namesOf({ title, name, fields }), source].flatMap(termsOf)),
+  holdsFor: rangeIn(title),
   named: true,
 })
 

@@ -1,0 +1,150 @@
+import type { Disagreement, DisagreementSide, Evidence } from '../types'
+import { statedIn } from './statements'
+import { PATH_MARK } from '@/lib/knowledge/constants'
+import { areSeveral, keyOf } from '@/lib/search/answers/rules/differing'
+import { isStopWord } from '@/lib/search/rules/stop-words'
+import { tokensOf } from '@/lib/search/rules/tokens'
+import { NATIONAL, singular } from '@/lib/search/rules/values'
+import type { SaidValue } from '@/lib/search/types'
+
+/** Values of a worked example, an exercise or a mistake differ by design. */
+const OF_ONE_CASE =
+  /^(?:worked examples?|examples?|exercises?|common mistakes|mistakes|where it goes wrong)\b/i
+/** Of the words of a question that names no symbol, what another passage has to say as well. */
+const SAME_QUESTION = 0.7
+const MOST_SIDES = 6
+
+const OF_THE_UK = /(?<!\p{L})(?:UK|United Kingdom|British|National Annex)(?!\p{L})/u
+const RECOMMENDED = /\brecommend(?:ed|s)\b/i
+
+/** A passage as disagreements are looked for in it. */
+type Passage = Pick<Evidence, 'title' | 'section' | 'href' | 'text' | 'marked' | 'citations'>
+
+/**
+ * Returns the symbol of which sources that answer a question say different things, and what each says: those
+ * of tables and calculations, and of sentences of the passages. Null where all say the same, or nobody says
+ * it twice. A section that states several values itself says what they depend on.
+ */
+export function disagreementOf(
+  question: string,
+  passages: readonly Passage[],
+  differing: { symbol: string; said: readonly SaidValue[] } | null,
+): Disagreement | null {
+  const rules = passages.filter(
+    ({ section }) => !section?.split(PATH_MARK).some((one) => OF_ONE_CASE.test(one)),
+  )
+  const asked = symbolAsked(question) ?? symbolAnswering(rules[0])
+  const stated = asked ? rules.flatMap((passage) => sidesIn(passage, question, asked.term)) : []
+  const sides: DisagreementSide[] = [
+    ...(differing?.said ?? []).map(({ article, table, ...said }) => ({
+      ...said,
+      quote: null,
+      title: article?.title ?? null,
+      href: table ?? article?.address ?? null,
+    })),
+    ...stated,
+  ]
+  const symbol = differing?.symbol ?? asked?.label
+  if (!symbol || !areSeveral(sides) || (asked && isOfAnything(asked.label) && wordsOf(question).length === 0))
+    return null
+  const apart = sides.filter((side, at) => sides.findIndex((other) => isSame(other, side)) === at)
+  return apart.length > MOST_SIDES ? null : { symbol, depends: dependsOn(apart), sides: apart }
+}
+
+const isSame = (one: DisagreementSide, other: DisagreementSide) =>
+  keyOf(one.value) === keyOf(other.value) &&
+  (one.nation ?? other.nation) === (other.nation ?? one.nation) &&
+  (one.standard ?? other.standard) === (other.standard ?? one.standard)
+
+/** Whether a symbol means another thing in each clause, as k_1 does: alone it asks for nothing. */
+const isOfAnything = (label: string) => /^\p{L}\u0304?_\d$/u.test(label)
+
+/** The one symbol that a question names; null where it names none, or several. */
+function symbolAsked(question: string): { term: string; label: string } | null {
+  const named = tokensOf(question).filter(({ label }) => label !== undefined)
+  return new Set(named.map(({ term }) => term)).size === 1
+    ? { term: named[0]!.term, label: named[0]!.label!() }
+    : null
+}
+
+/** The symbol of which the sentence that answers says the value. */
+function symbolAnswering(first: Passage | undefined): { term: string; label: string } | null {
+  if (!first?.marked?.sure) return null
+  const [stated, ...more] = statedIn(first.text.slice(first.marked.start, first.marked.end))
+  return stated && more.length === 0 ? { term: stated.symbol, label: stated.label } : null
+}
+
+function sidesIn(passage: Passage, question: string, symbol: string): DisagreementSide[] {
+  const { title, section, href, text, citations } = passage
+  const own = statedIn(text).filter((one) => one.symbol === symbol)
+  const [stated] = own
+  if (!stated || new Set(own.map(({ value }) => keyOf(value))).size > 1) return []
+  const { value, sentence } = stated
+  if (!answersToo(`${title} ${section ?? ''} ${sentence}`, question)) return []
+  const standards = [...new Set(citations.flatMap(({ standard }) => standard ?? []))]
+  const named = standards.filter((standard) => sentence.includes(standard))
+  const [standard = null, ...others] = named.length > 0 ? named : standards
+  return [
+    {
+      value,
+      of: section?.split(PATH_MARK).at(-1) ?? title,
+      nation: nationIn(sentence),
+      standard: others.length > 0 ? null : standard,
+      source: null,
+      quote: sentence,
+      title,
+      href,
+    },
+  ]
+}
+
+/** Whether a text speaks of what a question asks for, beside its symbol. */
+function answersToo(text: string, question: string): boolean {
+  const asked = wordsOf(question)
+  const said = new Set(wordsOf(text))
+  const isSaid = (word: string) => said.has(word) || (word === NATIONAL && OF_THE_UK.test(text))
+  const least = symbolAsked(question) ? asked.length : SAME_QUESTION * asked.length
+  return asked.filter(isSaid).length >= least
+}
+
+const wordsOf = (text: string): string[] => [
+  ...new Set(
+    tokensOf(text).flatMap(({ kind, term, label, wider }) =>
+      wider || label !== undefined || (kind === 'word' && (isStopWord(term) || SAYS_NOTHING.has(term)))
+        ? []
+        : [singular(term)],
+    ),
+  ),
+]
+
+/** Words that a question for a value has, and an answer need not. */
+const SAYS_NOTHING: ReadonlySet<string> = new Set(
+  'value values factor factors coefficient symbol much many big large partial equal apply applies'.split(' '),
+)
+
+/** A sentence that names both the recommended value and a national one says itself which is which. */
+function nationIn(sentence: string): string | null {
+  const [uk, recommended] = [OF_THE_UK.test(sentence), RECOMMENDED.test(sentence)]
+  return uk === recommended ? null : uk ? 'UK' : 'recommended'
+}
+
+/**
+ * What tells values apart, from what stands beside each: the nation, the standard, or what each is of; null
+ * where two values have the same there, or one has nothing.
+ */
+function dependsOn(sides: readonly DisagreementSide[]): Disagreement['depends'] {
+  const tells = (of: (side: DisagreementSide) => string | null) => {
+    const values = new Map<string, Set<string>>()
+    for (const side of sides) {
+      const condition = of(side)
+      if (condition === null) return false
+      values.set(condition, (values.get(condition) ?? new Set()).add(keyOf(side.value)))
+    }
+    return [...values.values()].every(({ size }) => size === 1)
+  }
+  // Beside a national value, what is said of no nation is no other one's.
+  const recommended = sides.some(({ nation }) => nation === 'recommended') ? 'recommended' : null
+  if (tells(({ nation }) => nation ?? recommended)) return 'nation'
+  if (tells(({ standard }) => standard)) return 'standard'
+  return tells(({ of }) => of) ? 'of' : null
+}
