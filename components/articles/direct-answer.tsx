@@ -5,6 +5,9 @@ import { Alert } from '../ui/alert'
 import { Symbols } from '../ui/symbols'
 import { Unbroken } from '../ui/unbroken'
 
+/** Characters from which on a cell is words, which would stand one below another on a narrow screen. */
+const LONG = 24
+
 /** The row of a table that answers, with its conditions and where it comes from. */
 export function DirectAnswerTable({
   answer: { title, heads, rows, answering, source, article, table },
@@ -48,6 +51,7 @@ export function DirectAnswerTable({
                     key={column}
                     className={clsx(
                       'px-3 py-2 first:pl-0',
+                      cell.length > LONG && 'min-w-44',
                       answering.includes(column) ? 'text-ink font-semibold' : 'text-ink-soft',
                     )}
                   >

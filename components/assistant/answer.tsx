@@ -29,6 +29,7 @@ function Said({ answer }: { answer: AnswerSoFar }) {
   if (passages.length === 0 && !direct && !disagreement)
     return (
       <>
+        {understood?.as && <Taken understood={{ ...understood, elsewhere: false }} />}
         <Alert
           tone="warn"
           title={end?.message ?? 'The library does not answer this.'}

@@ -37,7 +37,7 @@ export function Differing({ disagreement: { symbol, depends, sides } }: { disagr
 }
 
 function Side({
-  side: { value, of, nation, standard, source, quote, title, href },
+  side: { value, of, nation, standard, source, quote, article, table },
 }: {
   side: DisagreementSide
 }) {
@@ -60,20 +60,21 @@ function Side({
       )}
       <p className="text-ink-soft text-sm">
         {source && <Unbroken text={source} />}
-        {source && title && ' · '}
-        {title && href ? (
-          <Link href={href} prefetch={false} className="prose-link">
-            <Symbols text={title} />
+        {source && article && ' · '}
+        {article?.address ? (
+          <Link href={article.address} prefetch={false} className="prose-link">
+            <Symbols text={article.title} />
           </Link>
-        ) : href ? (
+        ) : (
+          article && <Symbols text={article.title} />
+        )}
+        {table && (
           <>
-            {source && ' · '}
-            <Link href={href} prefetch={false} className="prose-link">
-              The table
+            {(source ?? article) && ' · '}
+            <Link href={table} prefetch={false} className="prose-link whitespace-nowrap">
+              All rows of the table
             </Link>
           </>
-        ) : (
-          title && <Symbols text={title} />
         )}
       </p>
     </>

@@ -65,15 +65,22 @@ export async function retrieveFor(
   const article = slug ? await articleAsked(viewer, slug) : null
   if (slug && !article) throw notFound('Article')
   const following = after ? followUp(question, after) : null
-  const readings = following ? [following.together, question] : [question]
+  const together = following ? [following.together] : []
+  const readings = following?.standsAlone === false ? together : [...together, question]
   for (const within of article ? [article.id, undefined] : [undefined])
     for (const asked of readings) {
       const retrieved = await retrieve(viewer, asked, within)
-      const [best] = retrieved.passages
-      if (!best || (following && asked !== question && !takesUp(`${best.section} ${best.text}`, following)))
-        continue
+      const passages =
+        following && asked !== question
+          ? retrieved.passages.filter(({ title, section, text }) =>
+              takesUp(`${title} ${section} ${text}`, following),
+            )
+          : retrieved.passages
+      // A table may hold what no passage says: γ_M0 in the UK.
+      if (passages.length === 0 && !(asked !== question && (await hasValue(viewer, asked)))) continue
       return {
-        ...retrieved,
+        passages,
+        share: retrieved.share,
         question: asked,
         understood: {
           as: asked === question ? null : asked,
@@ -82,12 +89,22 @@ export async function retrieveFor(
         },
       }
     }
+  const [last = question] = readings.slice(-1)
   return {
     passages: [],
     share: 0,
-    question,
-    understood: { as: null, article: article?.title ?? null, elsewhere: article !== null },
+    question: last,
+    understood: {
+      as: last === question ? null : last,
+      article: article?.title ?? null,
+      elsewhere: article !== null,
+    },
   }
+}
+
+async function hasValue(viewer: Verified, question: string): Promise<boolean> {
+  const { direct, disagreement } = await valuesFor(viewer, question, [])
+  return direct !== null || disagreement !== null
 }
 
 /** Returns an article that the viewer may ask about; null where the library has none with this slug. */

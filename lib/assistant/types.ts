@@ -1,5 +1,5 @@
 import type { CitationStanding } from '@/lib/knowledge/types'
-import type { DirectAnswer, OutOfRange } from '@/lib/search/types'
+import type { DirectAnswer, OutOfRange, SaidValue } from '@/lib/search/types'
 
 /** A passage that supports an answer, quoted word for word. */
 export type Evidence = {
@@ -15,21 +15,8 @@ export type Evidence = {
   citations: CitationStanding[]
 }
 
-/** A value that a source of the library states, and what it holds for. */
-export type DisagreementSide = {
-  value: string
-  of: string
-  nation: string | null
-  /** Without its year. */
-  standard: string | null
-  /** The table, clause or line that it is from; null where a sentence states it. */
-  source: string | null
-  /** The sentence that states it, word for word. */
-  quote: string | null
-  /** The article, and where it is read. */
-  title: string | null
-  href: string | null
-}
+/** A value that a source of the library states, with the sentence that states it, where one does. */
+export type DisagreementSide = SaidValue & { quote: string | null }
 
 /** Sources that answer and say different things of one symbol, and what tells the values apart. */
 export type Disagreement = {

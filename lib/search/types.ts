@@ -57,7 +57,8 @@ export type SaidValue = {
   /** Without its year. */
   standard: string | null
   source: string | null
-  article: { title: string; address: string } | null
+  /** A document without a page of ours has no address. */
+  article: { title: string; address: string | null } | null
   table: string | null
 }
 

@@ -35,6 +35,31 @@ test.describe('a member', () => {
     await expect(row.getByRole('cell').first()).toHaveText('S275')
   })
 
+  test('is told where there is more than one value, and goes on to one of them', async ({ page }) => {
+    await page.goto('/assistant')
+    const answer = page.getByRole('region', { name: 'Answer' })
+    await page.getByLabel('Your question').fill('What is gamma_M0?')
+    await page.getByRole('button', { name: 'Ask', exact: true }).click()
+    await expect(answer.getByText('The library has more than one value for γM0.')).toBeVisible()
+    await expect(answer.getByText('Which one holds depends on the standard.')).toBeVisible()
+    const values = answer.getByRole('region', { name: /more than one value/ }).getByRole('listitem')
+    await expect(values.filter({ hasText: 'EN 1993-1-1:2005+A1:2014, 6.1(1)' })).toHaveText(/^1 ?Steel/)
+    await expect(values.filter({ hasText: 'EN 1993-1-4' })).toHaveText(/^1\.1 ?Steel: stainless/)
+    await expect(answer.getByRole('region', { name: 'The row that answers' })).toHaveCount(0)
+    await page.getByLabel('Your question').fill('and in the UK?')
+    await page.getByLabel('Your question').press('Enter')
+    await expect(answer.getByText('Taken as: What is gamma_M0 in the UK?')).toBeVisible()
+    const row = answer.getByRole('region', { name: 'The row that answers' })
+    await expect(row.getByRole('cell', { name: 'EN 1993-1-1' })).toBeVisible()
+  })
+
+  test('is told how far the tables go', async ({ page }) => {
+    await page.goto('/search?q=S355%20yield%20strength%20200%20mm')
+    await expect(page.getByText('No table of the library has a value for 200 mm.')).toBeVisible()
+    await page.getByRole('link', { name: 'Yield strength of structural steel by thickness' }).first().click()
+    await expect(page).toHaveURL('/data/steel_strengths')
+  })
+
   test('asks about the article that is open', async ({ page }) => {
     await page.goto('/articles/fillet-weld-directional-method')
     await page.getByRole('link', { name: 'Ask the assistant about this article' }).click()

@@ -36,12 +36,7 @@ export function disagreementOf(
   const asked = symbolAsked(question) ?? symbolAnswering(rules[0])
   const stated = asked ? rules.flatMap((passage) => sidesIn(passage, question, asked.term)) : []
   const sides: DisagreementSide[] = [
-    ...(differing?.said ?? []).map(({ article, table, ...said }) => ({
-      ...said,
-      quote: null,
-      title: article?.title ?? null,
-      href: table ?? article?.address ?? null,
-    })),
+    ...(differing?.said ?? []).map((said) => ({ ...said, quote: null })),
     ...stated,
   ]
   const symbol = differing?.symbol ?? asked?.label
@@ -92,8 +87,8 @@ function sidesIn(passage: Passage, question: string, symbol: string): Disagreeme
       standard: others.length > 0 ? null : standard,
       source: null,
       quote: sentence,
-      title,
-      href,
+      article: { title, address: href },
+      table: null,
     },
   ]
 }

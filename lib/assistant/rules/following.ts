@@ -13,8 +13,11 @@ const isName = (words: string) => /^(?:the\s+)?[A-Z]/.test(words)
 /** What a question asks for, at its end: “for bolts”. */
 const ASKED_FOR = /\sfor\s+(?:the\s+|an?\s+)?\S+(?:\s\S+)?$/i
 
-/** A question that goes on with the one before: both together, and what it adds. */
-export type FollowUp = { together: string; added: string }
+/**
+ * A question that goes on with the one before: both together, and what it adds, which may be a question by
+ * itself unless it is a condition of the other.
+ */
+export type FollowUp = { together: string; added: string; standsAlone: boolean }
 
 /**
  * Returns the whole question that a follow-up means: the one before with its code replaced (“and S275?” after
@@ -33,9 +36,13 @@ export function followUp(question: string, before: string): FollowUp | null {
   const alone = code !== undefined && added.replace(code, '').replace(SMALL_WORDS, '').trim() === ''
   if (!added || (!alone && !GOES_ON.test(question))) return null
   if (alone && codes.length === 1 && former.length === 1)
-    return { together: before.replace(former[0], code), added: code }
+    return { together: before.replace(former[0], code), added: code, standsAlone: true }
   const asked = before.replace(/[?.!\s]+$/, '')
-  return { together: `${joined(asked, added)}${/\?\s*$/.test(before) ? '?' : ''}`, added }
+  return {
+    together: `${joined(asked, added)}${/\?\s*$/.test(before) ? '?' : ''}`,
+    added,
+    standsAlone: !CONDITION.test(added),
+  }
 }
 
 function joined(asked: string, added: string): string {

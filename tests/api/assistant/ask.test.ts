@@ -152,6 +152,25 @@ test('a question that goes on with the one before is read together with it, and 
   expect(unrelated.passages).toEqual([])
 })
 
+test('a condition is answered by what speaks of it, and is no question by itself', async () => {
+  await createArticle({
+    title: 'Fillet welds',
+    content: '<h2>Length</h2><p>The minimum length of a fillet weld is 30 mm.</p>',
+  })
+  await createArticle({ title: 'Drifts', content: '<h2>In the UK</h2><p>The UK annex has snow drifts.</p>' })
+  const { cookie } = await signIn()
+  const nothing = await asked(cookie, 'and in the UK?', { after: QUESTION })
+  expect(nothing.passages).toEqual([])
+  expect(nothing.understood.as).toBe('What is the minimum length of a fillet weld in the UK?')
+  await createArticle({
+    title: 'British fillet welds',
+    content: '<h2>Length</h2><p>The British minimum length of a fillet weld is 40 mm.</p>',
+  })
+  const { passages } = await asked(cookie, 'and in the UK?', { after: QUESTION })
+  expect(passages.map(({ title }) => title)).toContain('British fillet welds')
+  expect(passages.map(({ title }) => title)).not.toContain('Fillet welds')
+})
+
 test('a common mistake is quoted only to who asks for mistakes', async () => {
   await createArticle({
     title: 'Fillet welds',

@@ -27,6 +27,11 @@ test.each(['When may sway imperfections be disregarded?', 'Who won?', 'and?', 'S
   },
 )
 
+test('a condition is no question by itself, a thing is', () => {
+  expect(followUp('and in the UK?', STRENGTH)?.standsAlone).toBe(false)
+  expect(followUp('and who won?', STRENGTH)?.standsAlone).toBe(true)
+})
+
 test('what answers a follow-up has a word of what it adds', () => {
   const follow = followUp('And who won the world cup?', STRENGTH)!
   expect(takesUp('The yield strength of S355 is 355 N/mm².', follow)).toBe(false)

@@ -41,7 +41,7 @@ test('two passages that state another value for the symbol that is asked for dis
   const found = disagreementOf('What is γ_M0?', [CARBON, STAINLESS], null)
   expect(values(found)).toEqual(['1.0', '1.1'])
   expect(found).toMatchObject({ symbol: 'γ_M0', depends: 'standard' })
-  expect(found?.sides[1]).toMatchObject({ quote: STAINLESS.text, title: 'Stainless members' })
+  expect(found?.sides[1]).toMatchObject({ quote: STAINLESS.text, article: { title: 'Stainless members' } })
 })
 
 test('a national value and the recommended one disagree by the nation', () => {
@@ -93,7 +93,7 @@ test('tables and calculations disagree as sentences do; what nobody tells apart 
   const of = (...said: SaidValue[]) => disagreementOf('f_u of S355', [], { symbol: 'f_u', said })
   expect(of(row('490 MPa'), row('470 MPa', { standard: 'EN 10025-2' }))).toMatchObject({
     depends: 'standard',
-    sides: [{ href: '/data/steel' }, { value: '470 MPa' }],
+    sides: [{ table: '/data/steel' }, { value: '470 MPa' }],
   })
   expect(of(row('490 MPa'), row('470 MPa'))).toMatchObject({ depends: null })
   expect(of(row('490 MPa'), row('470 MPa', { of: 'Plates' }))).toMatchObject({ depends: 'of' })
