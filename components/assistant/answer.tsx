@@ -2,12 +2,12 @@ import Link from 'next/link'
 import type { AnswerSoFar } from '@/lib/assistant/hooks'
 import type { Evidence, Understood } from '@/lib/assistant/types'
 import { DirectAnswerTable, OutsideOfTables } from '../articles/direct-answer'
+import { Differing } from '../articles/direct-answer-differing'
 import { Alert } from '../ui/alert'
 import { buttonStyles } from '../ui/button-styles'
 import { Skeleton } from '../ui/skeleton'
 import { Symbols } from '../ui/symbols'
 import { Unbroken } from '../ui/unbroken'
-import { Differing } from './differing'
 import { Feedback } from './feedback'
 import { Cites, Quoted } from './quoted'
 
@@ -47,7 +47,11 @@ function Said({ answer }: { answer: AnswerSoFar }) {
   return (
     <>
       {understood && <Taken understood={understood} />}
-      {disagreement && <Differing disagreement={disagreement} />}
+      {disagreement && (
+        <div className="mb-8">
+          <Differing disagreement={disagreement} />
+        </div>
+      )}
       {outside && (
         <div className="mb-8">
           <OutsideOfTables outside={outside} />

@@ -6,6 +6,7 @@ import { searchAddress } from '@/lib/search/rules/filters'
 import type { FoundPassage, LibraryAnswer, SearchHit } from '@/lib/search/types'
 import { assistantAddress } from '@/lib/assistant/rules/address'
 import { DirectAnswerTable, OutsideOfTables } from '../articles/direct-answer'
+import { Differing } from '../articles/direct-answer-differing'
 import { Badge } from '../ui/badge'
 import { buttonStyles } from '../ui/button-styles'
 import { Cover } from '../ui/cover'
@@ -26,7 +27,7 @@ type HitListProps = Narrowing & {
 
 /** The hits with their filters, and what to do where there are none. */
 export function HitList({
-  answer: { hits, suggestion, answer, outside, tables, all, facets, understood, near },
+  answer: { hits, suggestion, answer, differing, outside, tables, all, facets, understood, near },
   ...narrowing
 }: HitListProps) {
   const { query, filters, order } = narrowing
@@ -67,7 +68,12 @@ export function HitList({
           Ask the assistant this
         </Link>
       </p>
-      {answer && <DirectAnswerTable answer={answer} />}
+      {differing && (
+        <div className="mt-6">
+          <Differing disagreement={differing} />
+        </div>
+      )}
+      {answer && !differing && <DirectAnswerTable answer={answer} />}
       {outside && (
         <div className="mt-6">
           <OutsideOfTables outside={outside} />

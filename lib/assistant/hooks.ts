@@ -1,8 +1,8 @@
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { AskInput } from './schema'
-import type { AssistantEvent, Claim, Disagreement, Evidence, Understood } from './types'
-import type { DirectAnswer, OutOfRange } from '@/lib/search/types'
+import type { AssistantEvent, Claim, Evidence, Understood } from './types'
+import type { DirectAnswer, Disagreement, OutOfRange } from '@/lib/search/types'
 import { api, apiLines } from '@/lib/core/browser/api'
 
 /** An answer as far as it has come. `end` is null while more may come. */

@@ -1,5 +1,5 @@
 import type { CitationStanding } from '@/lib/knowledge/types'
-import type { DirectAnswer, OutOfRange, SaidValue } from '@/lib/search/types'
+import type { DirectAnswer, Disagreement, OutOfRange } from '@/lib/search/types'
 
 /** A passage that supports an answer, quoted word for word. */
 export type Evidence = {
@@ -13,17 +13,6 @@ export type Evidence = {
   /** The position of the answering sentence in the text; `sure` where it answers by itself. */
   marked: { start: number; end: number; sure: boolean } | null
   citations: CitationStanding[]
-}
-
-/** A value that a source of the library states, with the sentence that states it, where one does. */
-export type DisagreementSide = SaidValue & { quote: string | null }
-
-/** Sources that answer and say different things of one symbol, and what tells the values apart. */
-export type Disagreement = {
-  symbol: string
-  /** Null where the sources do not say. */
-  depends: 'nation' | 'standard' | 'of' | null
-  sides: DisagreementSide[]
 }
 
 /** What a model says, with the words that say it. `passage` counts from 0 in what was sent before. */

@@ -65,7 +65,7 @@ export async function searchLibrary(
     .toSorted((a, b) => place.get(a.id)! - place.get(b.id)!)
   const narrowed = FACETS.some((facet) => filters[facet] !== undefined)
   const ids = found.map(({ id }) => id)
-  const [hits, { answer: direct, outside }, tables] = await Promise.all([
+  const [hits, { answer: direct, differing, outside }, tables] = await Promise.all([
     hitsOf(viewer, { ...answer, ranked }, likely),
     narrowed ? NOTHING_SAID : saidValues(viewer, q, ids),
     narrowed ? [] : tablesAbout(q),
@@ -75,6 +75,7 @@ export async function searchLibrary(
     hits,
     suggestion: answer.suggestion,
     answer: direct,
+    differing,
     outside,
     tables: tables.filter(({ address }) => address !== direct?.table),
     ...(found.length === 0 ? await nothingFound(answer) : { understood: [], near: [] }),

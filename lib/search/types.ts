@@ -47,7 +47,7 @@ export type DirectAnswer = {
 }
 
 /** A value that one source states, with what it holds for. */
-export type SaidValue = {
+export type DisagreementSide = {
   /** As it is written, with its unit. */
   value: string
   /** What it is said of: the row of its table, or the subject of its standard. */
@@ -60,6 +60,16 @@ export type SaidValue = {
   /** A document without a page of ours has no address. */
   article: { title: string; address: string | null } | null
   table: string | null
+  /** The sentence that states it, word for word, where one does. */
+  quote: string | null
+}
+
+/** Sources that answer and say different things of one symbol, and what tells the values apart. */
+export type Disagreement = {
+  symbol: string
+  /** Null where the sources do not say. */
+  depends: 'nation' | 'standard' | 'of' | null
+  sides: DisagreementSide[]
 }
 
 /** A value that a question asks for, with a condition that lies outside of what a table holds for. */
@@ -68,8 +78,7 @@ export type OutOfRange = { title: string; condition: string; range: string; addr
 /** What tables and calculations say of a value that a question asks for. */
 export type SaidValues = {
   answer: DirectAnswer | null
-  /** The symbol or quantity, where sources say different things of it, and what they say. */
-  differing: { symbol: string; said: SaidValue[] } | null
+  differing: Disagreement | null
   outside: OutOfRange | null
 }
 
@@ -79,6 +88,8 @@ export type FoundTable = { title: string; source: string; address: string }
 /** What the search page lists, with the values of each facet and what choosing one would list. */
 export type LibraryAnswer = SearchAnswer & {
   answer: DirectAnswer | null
+  /** Where sources say different things; the row that answers is then one of them. */
+  differing: Disagreement | null
   /** The table that would answer but for a measure in the question. */
   outside: OutOfRange | null
   tables: FoundTable[]

@@ -1,18 +1,17 @@
-import type { Disagreement, DisagreementSide, Evidence } from '../types'
+import type { Evidence } from '../types'
 import { statedIn } from './statements'
 import { PATH_MARK } from '@/lib/knowledge/constants'
-import { areSeveral, keyOf } from '@/lib/search/answers/rules/differing'
+import { disagreementAmong, keyOf } from '@/lib/search/answers/rules/differing'
 import { isStopWord } from '@/lib/search/rules/stop-words'
 import { tokensOf } from '@/lib/search/rules/tokens'
 import { NATIONAL, singular } from '@/lib/search/rules/values'
-import type { SaidValue } from '@/lib/search/types'
+import type { Disagreement, DisagreementSide } from '@/lib/search/types'
 
 /** Values of a worked example, an exercise or a mistake differ by design. */
 const OF_ONE_CASE =
   /^(?:worked examples?|examples?|exercises?|common mistakes|mistakes|where it goes wrong)\b/i
 /** Of the words of a question that names no symbol, what another passage has to say as well. */
 const SAME_QUESTION = 0.7
-const MOST_SIDES = 6
 
 const OF_THE_UK = /(?<!\p{L})(?:UK|United Kingdom|British|National Annex)(?!\p{L})/u
 const RECOMMENDED = /\brecommend(?:ed|s)\b/i
@@ -28,28 +27,17 @@ type Passage = Pick<Evidence, 'title' | 'section' | 'href' | 'text' | 'marked' |
 export function disagreementOf(
   question: string,
   passages: readonly Passage[],
-  differing: { symbol: string; said: readonly SaidValue[] } | null,
+  differing: Disagreement | null,
 ): Disagreement | null {
   const rules = passages.filter(
     ({ section }) => !section?.split(PATH_MARK).some((one) => OF_ONE_CASE.test(one)),
   )
   const asked = symbolAsked(question) ?? symbolAnswering(rules[0])
   const stated = asked ? rules.flatMap((passage) => sidesIn(passage, question, asked.term)) : []
-  const sides: DisagreementSide[] = [
-    ...(differing?.said ?? []).map((said) => ({ ...said, quote: null })),
-    ...stated,
-  ]
   const symbol = differing?.symbol ?? asked?.label
-  if (!symbol || !areSeveral(sides) || (asked && isOfAnything(asked.label) && wordsOf(question).length === 0))
-    return null
-  const apart = sides.filter((side, at) => sides.findIndex((other) => isSame(other, side)) === at)
-  return apart.length > MOST_SIDES ? null : { symbol, depends: dependsOn(apart), sides: apart }
+  const isNothing = asked && isOfAnything(asked.label) && wordsOf(question).length === 0
+  return symbol && !isNothing ? disagreementAmong(symbol, [...(differing?.sides ?? []), ...stated]) : null
 }
-
-const isSame = (one: DisagreementSide, other: DisagreementSide) =>
-  keyOf(one.value) === keyOf(other.value) &&
-  (one.nation ?? other.nation) === (other.nation ?? one.nation) &&
-  (one.standard ?? other.standard) === (other.standard ?? one.standard)
 
 /** Whether a symbol means another thing in each clause, as k_1 does: alone it asks for nothing. */
 const isOfAnything = (label: string) => /^\p{L}\u0304?_\d$/u.test(label)
@@ -121,25 +109,4 @@ const SAYS_NOTHING: ReadonlySet<string> = new Set(
 function nationIn(sentence: string): string | null {
   const [uk, recommended] = [OF_THE_UK.test(sentence), RECOMMENDED.test(sentence)]
   return uk === recommended ? null : uk ? 'UK' : 'recommended'
-}
-
-/**
- * What tells values apart, from what stands beside each: the nation, the standard, or what each is of; null
- * where two values have the same there, or one has nothing.
- */
-function dependsOn(sides: readonly DisagreementSide[]): Disagreement['depends'] {
-  const tells = (of: (side: DisagreementSide) => string | null) => {
-    const values = new Map<string, Set<string>>()
-    for (const side of sides) {
-      const condition = of(side)
-      if (condition === null) return false
-      values.set(condition, (values.get(condition) ?? new Set()).add(keyOf(side.value)))
-    }
-    return [...values.values()].every(({ size }) => size === 1)
-  }
-  // Beside a national value, what is said of no nation is no other one's.
-  const recommended = sides.some(({ nation }) => nation === 'recommended') ? 'recommended' : null
-  if (tells(({ nation }) => nation ?? recommended)) return 'nation'
-  if (tells(({ standard }) => standard)) return 'standard'
-  return tells(({ of }) => of) ? 'of' : null
 }

@@ -5,7 +5,7 @@ import { tokensOf } from '../rules/tokens'
 import type { DirectAnswer, SaidValues } from '../types'
 import { fromArticles } from './articles/queries'
 import { fromCalculations, saidByCalculations } from './factors/queries'
-import { areSeveral, quantityOf, saidByRows } from './rules/differing'
+import { disagreementAmong, quantityOf, saidByRows } from './rules/differing'
 import { fromDescriptions, fromTables, tableOutside } from './tables/queries'
 import type { Candidate } from './types'
 import type { Verified } from '@/lib/auth/viewer'
@@ -37,9 +37,7 @@ export async function saidValues(
   const said = byRows.length > 0 ? byRows : await saidByCalculations(viewer, asked)
   return {
     answer,
-    differing: areSeveral(said)
-      ? { symbol: quantityAsked(question) ?? (rows[0] ? quantityOf(rows[0]) : ''), said }
-      : null,
+    differing: disagreementAmong(quantityAsked(question) ?? (rows[0] ? quantityOf(rows[0]) : ''), said),
     outside: candidates.length === 0 ? await tableOutside(asked) : null,
   }
 }

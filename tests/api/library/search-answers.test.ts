@@ -264,6 +264,31 @@ test('a row says what it holds for: the nation, the thickness, the subject of it
   expect(thick?.heads[thick.answering[0]!]).toContain('over 40 up to 80 mm')
 })
 
+test.each([
+  ['S355 ultimate strength', 'f_u', 'standard', ['490 MPa', '470 MPa']],
+  ['S355 yield strength 20 mm', 'f_y', 'standard', ['355 MPa', '345 MPa']],
+  ['psi_0 wind', 'ψ_0', 'nation', ['0.6', '0.5']],
+  ['alpha_cc', 'α_cc', 'nation', ['1', '0.85']],
+  ['gamma_M0', 'γ_M0', 'standard', ['1', '1', '1', '1.1']],
+])('%s has several values, and what they depend on is said', async (q, symbol, depends, values) => {
+  const { differing } = await searchLibrary(reader, librarySearch.parse({ q }))
+  expect(differing).toMatchObject({ symbol, depends })
+  expect(differing?.sides.map(({ value }) => value)).toEqual(values)
+})
+
+test.each([
+  'S355 yield strength',
+  'psi_0 offices',
+  'gamma_C',
+  'gamma_M0 UK',
+  'k_1',
+  'k_mod',
+  'punching shear',
+])('%s has no two values', async (q) => {
+  const { differing } = await searchLibrary(reader, librarySearch.parse({ q }))
+  expect([q, differing]).toEqual([q, null])
+})
+
 test('a measure beyond every table is said to be, with how far the tables go', async () => {
   const { answer: direct, outside } = await searchLibrary(
     reader,

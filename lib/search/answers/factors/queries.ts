@@ -11,7 +11,7 @@ import {
   type AskedValue,
   type Line,
 } from '../../rules/values'
-import type { DirectAnswer, SaidValue } from '../../types'
+import type { DirectAnswer, DisagreementSide } from '../../types'
 import { inLibrary } from '@/lib/articles/cards/queries'
 import { lockedFor } from '@/lib/articles/queries'
 import type { Verified } from '@/lib/auth/viewer'
@@ -90,16 +90,18 @@ export async function fromCalculations(
  * Returns what calculations take a symbol for, each value once with what it holds for: the recommended value
  * and national ones, and those of other standards. What an author sets as the input of an example is none.
  */
-export async function saidByCalculations(viewer: Verified, asked: AskedValue): Promise<SaidValue[]> {
+export async function saidByCalculations(viewer: Verified, asked: AskedValue): Promise<DisagreementSide[]> {
   const [symbol] = asked.symbols
   if (symbol === undefined || asked.symbols.size > 1) return []
+  // k_1 means another thing in each clause: alone it asks for nothing.
+  if (asked.rest.length === 0 && /_\d$/.test(nameIn(symbol))) return []
   const isMeant = CONSTANTS.has(symbol) ? isFactor : () => true
   const lines = linesAsked(await linesOf(viewer, symbol, isMeant), asked).filter(
     // What a name has behind its symbol is another symbol, unless a note says of what it is.
     ({ given, clause, suffix, note }) => given && clause !== '' && (suffix === '' || note !== null),
   )
   const subject = await subjectOfLines(lines)
-  const said = lines.flatMap((line): SaidValue[] => {
+  const said = lines.flatMap((line): DisagreementSide[] => {
     const { value, national, note, cited, standard, article, slug } = line
     const common = {
       of: note ?? subject(line),
@@ -107,14 +109,16 @@ export async function saidByCalculations(viewer: Verified, asked: AskedValue): P
       source: cited,
       article: { title: article, address: `/articles/${slug}` },
       table: null,
+      quote: null,
     }
     const nations = [...national.matchAll(/([A-Z]{2,4})\s+(\d+(?:\.\d+)?)/g)].map(
-      ([, nation, own]): SaidValue => ({ ...common, value: String(Number(own)), nation: nation! }),
+      ([, nation, own]): DisagreementSide => ({ ...common, value: String(Number(own)), nation: nation! }),
     )
     const recommended = { ...common, value, nation: nations.length > 0 ? RECOMMENDED : null }
     return asked.rest.includes(NATIONAL) ? nations : [recommended, ...nations]
   })
-  const keyOf = ({ value, nation, standard, of }: SaidValue) => [value, nation, standard, of].join('\n')
+  const keyOf = ({ value, nation, standard, of }: DisagreementSide) =>
+    [value, nation, standard, of].join('\n')
   return [...new Map(said.map((one) => [keyOf(one), one])).values()]
 }
 

@@ -2,7 +2,8 @@ import { disagreementOf } from '@/lib/assistant/rules/disagreement'
 import { speaksOfMeasure } from '@/lib/assistant/rules/extraction'
 import { statedIn } from '@/lib/assistant/rules/statements'
 import type { Evidence } from '@/lib/assistant/types'
-import type { SaidValue } from '@/lib/search/types'
+import { disagreementAmong } from '@/lib/search/answers/rules/differing'
+import type { DisagreementSide } from '@/lib/search/types'
 
 const passage = (text: string, more: Partial<Evidence> = {}): Evidence => ({
   id: 1,
@@ -80,7 +81,7 @@ test('a question in words asks for the symbol of the sentence that answers it', 
 })
 
 test('tables and calculations disagree as sentences do; what nobody tells apart is said to be so', () => {
-  const row = (value: string, more: Partial<SaidValue> = {}): SaidValue => ({
+  const row = (value: string, more: Partial<DisagreementSide> = {}): DisagreementSide => ({
     value,
     of: 'Steel',
     nation: null,
@@ -88,9 +89,11 @@ test('tables and calculations disagree as sentences do; what nobody tells apart 
     source: 'EN 1993-1-1, Table 3.1',
     article: null,
     table: '/data/steel',
+    quote: null,
     ...more,
   })
-  const of = (...said: SaidValue[]) => disagreementOf('f_u of S355', [], { symbol: 'f_u', said })
+  const of = (...said: DisagreementSide[]) =>
+    disagreementOf('f_u of S355', [], disagreementAmong('f_u', said))
   expect(of(row('490 MPa'), row('470 MPa', { standard: 'EN 10025-2' }))).toMatchObject({
     depends: 'standard',
     sides: [{ table: '/data/steel' }, { value: '470 MPa' }],

@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import type { Disagreement, DisagreementSide } from '@/lib/assistant/types'
+import type { Disagreement, DisagreementSide } from '@/lib/search/types'
 import { Alert } from '../ui/alert'
 import { Badge } from '../ui/badge'
 import { Symbols } from '../ui/symbols'
@@ -14,7 +14,7 @@ const DEPENDS: Readonly<Record<NonNullable<Disagreement['depends']>, string>> = 
 /** Says that sources give more than one value, on what it depends, and which value stands where. */
 export function Differing({ disagreement: { symbol, depends, sides } }: { disagreement: Disagreement }) {
   return (
-    <section aria-labelledby="differing" className="mb-8 grid gap-3">
+    <section aria-labelledby="differing" className="grid gap-3">
       <Alert
         tone="warn"
         title={
