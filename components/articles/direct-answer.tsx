@@ -35,6 +35,7 @@ export function DirectAnswerTable({
                   scope="col"
                   className={clsx(
                     'border-hairline-strong border-b px-3 py-2 text-left align-bottom first:pl-0',
+                    head.length > LONG && 'min-w-44',
                     answering.includes(column) ? 'text-ink font-semibold' : 'text-ink-soft font-medium',
                   )}
                 >

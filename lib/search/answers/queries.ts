@@ -34,7 +34,7 @@ export async function saidValues(
   if (!asked) return { answer, differing: null, outside: null }
   const rows = await rowsOf(candidates)
   const byRows = rows.flatMap((row) => saidByRows(row, { national: !asked.rest.includes(NATIONAL) }))
-  const said = byRows.length > 0 ? byRows : await saidByCalculations(viewer, asked)
+  const said = byRows.length > 0 ? byRows : await saidByCalculations(viewer, asked, ids)
   return {
     answer,
     differing: disagreementAmong(quantityAsked(question) ?? (rows[0] ? quantityOf(rows[0]) : ''), said),

@@ -89,14 +89,21 @@ export async function fromCalculations(
 /**
  * Returns what calculations take a symbol for, each value once with what it holds for: the recommended value
  * and national ones, and those of other standards. What an author sets as the input of an example is none.
+ * Partial factors are looked for in the whole library, all else in the articles that were found.
  */
-export async function saidByCalculations(viewer: Verified, asked: AskedValue): Promise<DisagreementSide[]> {
+export async function saidByCalculations(
+  viewer: Verified,
+  asked: AskedValue,
+  ids: readonly number[],
+): Promise<DisagreementSide[]> {
   const [symbol] = asked.symbols
   if (symbol === undefined || asked.symbols.size > 1) return []
   // k_1 means another thing in each clause: alone it asks for nothing.
   if (asked.rest.length === 0 && /_\d$/.test(nameIn(symbol))) return []
-  const isMeant = CONSTANTS.has(symbol) ? isFactor : () => true
-  const lines = linesAsked(await linesOf(viewer, symbol, isMeant), asked).filter(
+  const defining = CONSTANTS.has(symbol)
+    ? await linesOf(viewer, symbol, isFactor)
+    : await linesOf(viewer, symbol, () => true, ids)
+  const lines = linesAsked(defining, asked).filter(
     // What a name has behind its symbol is another symbol, unless a note says of what it is.
     ({ given, clause, suffix, note }) => given && clause !== '' && (suffix === '' || note !== null),
   )
@@ -124,15 +131,17 @@ export async function saidByCalculations(viewer: Verified, asked: AskedValue): P
 
 const RECOMMENDED = 'recommended'
 
-/** Returns the lines of calculations that say what a symbol is. */
+/** Returns the lines of calculations that say what a symbol is, of some articles where they are given. */
 async function linesOf(
   viewer: Verified,
   symbol: string,
   isMeant: (name: string) => boolean,
+  ids?: readonly number[],
 ): Promise<DefiningLine[]> {
+  const among = ids ? Prisma.sql`a.id = ANY (${[...ids]}::int[])` : Prisma.sql`TRUE`
   const calculations = await select<Defining>(Prisma.sql`
     SELECT k.source, k.standard, k.title, a.title AS article, a.slug FROM calculations k JOIN articles a ON a.id = k.article_id
-    WHERE ${inLibrary} AND NOT ${lockedFor(viewer)} AND k.source ~* ${nameIn(symbol)} ORDER BY a.title, k.position`)
+    WHERE ${inLibrary} AND NOT ${lockedFor(viewer)} AND ${among} AND k.source ~* ${nameIn(symbol)} ORDER BY a.title, k.position`)
   return calculations.flatMap(({ source, standard, title, article, slug }) =>
     linesDefining(source, symbol, isMeant).map((line): DefiningLine => {
       const cited = namesStandard(line) ? line.clause : [standard, line.clause].filter(Boolean).join(', ')
