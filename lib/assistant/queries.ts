@@ -253,8 +253,8 @@ function eachSectionOnce<Found extends { row: Row }>(found: readonly Found[]): F
  */
 const readablePassages = (viewer: Verified, ids: number[]) => db.$queryRaw<Row[]>`
   SELECT p.id, p.title_path AS path, p.anchor, p.text, p.citations, d.title, a.slug,
-    EXISTS (SELECT 1 FROM knowledge_passages e WHERE e.document_id = p.document_id AND e.position < p.position
-      AND e.title_path ILIKE ${`%${PATH_MARK}worked example%`}) AS "behindExample"
+    coalesce(p.position > (SELECT max(e.position) FROM knowledge_passages e WHERE e.document_id = p.document_id
+      AND e.title_path ILIKE ${`%${PATH_MARK}worked example%`}), false) AS "behindExample"
   FROM knowledge_passages p JOIN knowledge_documents d ON d.id = p.document_id LEFT JOIN articles a ON a.id = d.article_id
   WHERE p.id = ANY (${ids}::int[]) AND (d.source = 'drive' OR (
     a.status = 'approved' AND a.deleted_at IS NULL AND (NOT a.premium OR ${mayReadPremium(viewer)})

@@ -23,11 +23,16 @@ const linesOf = (name: string) =>
     .split('\n')
     .filter((line) => line !== '')
 
+const labelled = (name: string) =>
+  linesOf(name).map((line) => {
+    const [slug = '', section = '', question = ''] = line.split(' | ')
+    return { slug, section, question }
+  })
+
 /** Questions that the starter library answers, each with the article and the section that do. */
-export const ANSWERED = linesOf('answered').map((line) => {
-  const [slug = '', section = '', question = ''] = line.split(' | ')
-  return { slug, section, question }
-})
+export const ANSWERED = labelled('answered')
+/** Others of articles that those leave out, written after the weights were set. */
+export const UNSEEN = labelled('unseen')
 
 /** Questions for a value, each with the several that the library has; none where it has one at most. */
 export const VALUES_ASKED = linesOf('values').map((line) => {

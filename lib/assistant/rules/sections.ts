@@ -24,10 +24,10 @@ const KINDS = [
   },
 ]
 
-/** The weight of a heading that has the words of the question and no others: its section is about them. */
-const NAMED = 0.6
+/** The weight of a heading all of whose words the question has: it says what its section is about. */
+const NAMED = 0.3
 const SHORTEST_WORD = 4
-/** What stands behind a worked example discusses it more often than it states a rule. */
+/** What stands behind the last worked example discusses it more often than it states a rule. */
 const BEHIND_EXAMPLE = 0.9
 /** Who asks when something holds asks for its conditions, which a heading seldom says in the same words. */
 const WHEN = /^(?:when|in which cases|under (?:what|which))\b/i
@@ -56,10 +56,9 @@ export function sectionFactor(
   const heading = headings.at(-1) ?? ''
   const [asked, words] = [wordsOf(question), wordsOf(heading)]
   const named = words.filter((word) => asked.includes(word)).length
-  const likeness = (2 * named) / Math.max(1, words.length + asked.length)
   const isExample = KINDS[0]!.section.test(heading)
   return (
-    (1 + NAMED * likeness) *
+    (1 + NAMED * (named / Math.max(1, words.length))) *
     (behindExample && !isExample ? BEHIND_EXAMPLE : 1) *
     (WHEN.test(question) && CONDITIONS.heading.test(heading) ? CONDITIONS.factor : 1)
   )
