@@ -12,7 +12,8 @@ export const mayAnswer = (section: string, question: string): boolean =>
 
 /**
  * Weights of sections beside one that states a rule: an example shows one case, a summary names everything,
- * and other editions say what holds elsewhere. None is reduced where the question asks for it.
+ * other editions and national values say what holds elsewhere. None is reduced where the question asks for
+ * it.
  */
 const KINDS = [
   { section: /^worked example\b/i, asked: /\b(?:examples?|worked)\b/i, factor: 0.6 },
@@ -20,6 +21,11 @@ const KINDS = [
   {
     section: /\b(?:editions?|other codes|other standards|second generation|against|national values)\b/i,
     asked: /\b(?:edition|generation|codes?|annex|differ\w*|compar\w*|old(?:er)?|BS|AISC|ACI)\b/i,
+    factor: 0.6,
+  },
+  {
+    section: /^recommended and uk values$/i,
+    asked: /\b(?:UK|United Kingdom|Brit(?:ain|ish)|annex\w*|national|recommended)\b/i,
     factor: 0.6,
   },
 ]
