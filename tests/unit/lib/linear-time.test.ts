@@ -18,6 +18,7 @@ import { textLength } from '@/lib/articles/submissions/rules/length'
 import { answeringSentence } from '@/lib/assistant/rules/extraction'
 import { containsInstructions } from '@/lib/assistant/rules/instructions'
 import { parseClaim } from '@/lib/assistant/rules/lines'
+import { statedIn } from '@/lib/assistant/rules/statements'
 import { isSupported } from '@/lib/assistant/rules/verifying'
 import { csvOf } from '@/lib/audit/rules/csv'
 import { refuseGuessable } from '@/lib/auth/passwords'
@@ -196,6 +197,8 @@ const PIECES = [
   '\n\n',
   '\n#',
   '=1;',
+  'a_1 = 1 ',
+  'a_1 = 1,1 ',
   'session=',
   'Mobile ',
   'Android ',
@@ -335,6 +338,7 @@ const READERS: [string, number, (text: string) => unknown][] = [
   ['an answer', 5000, (text) => answeringSentence(text, new Map([['a', 1]]), thesaurus)],
   ['instructions in a passage', 5000, containsInstructions],
   ['a claim', 12_000, parseClaim],
+  ['values that sentences state', 20_000, statedIn],
   ['support of a claim', 5000, (text) => isSupported({ text, quote: text, passage: 0 }, evidence(text))],
   [
     'the bytes of a document',
