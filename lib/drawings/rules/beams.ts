@@ -19,6 +19,8 @@ import { lengthText, loadText, Undrawable, type Values, valueText } from './valu
 const LOAD = 30
 const POINT = 40
 const REACTION = 28
+/** The arrow of a fixing moment, between the hatching of its support and the reaction; angles in radians. */
+const FIXING = { radius: 22, reach: 0.85 }
 /** The larger ordinate of a diagram. */
 const ORDINATE = 56
 const BETWEEN = 30
@@ -100,45 +102,64 @@ class BeamSheet {
     const { length, supports } = this.beam
     this.paper.line('beam', [0, 0], [this.x(length), 0])
     for (const { at, how } of supports) {
-      const side = how === 'fixed' ? (at === 0 ? 'left' : 'right') : 'below'
-      supportSymbol(this.paper, how, [this.x(at), 0], side, how === 'fixed' ? 0 : 3)
+      const side = how === 'fixed' ? this.heldOn(at) : 'below'
+      supportSymbol(this.paper, how, [this.x(at), 0], side, side === 'below' ? 3 : 0)
     }
     const named = [...this.places].map(([name, at]) => `${name} at ${lengthWords(at)}`)
     const held = supports.map(
-      ({ at, how }) => `${how === 'fixed' ? 'fixed' : `a ${how}`} at ${this.nameAt(at)}`,
+      ({ at, how }) => `a ${how === 'fixed' ? 'fixed support' : how} at ${this.nameAt(at)}`,
     )
-    this.paper.say(
-      `A beam of ${lengthWords(length)}: ${named.join(', ')}; its supports are ${held.join(', ')}.`,
-    )
+    this.paper.say(`A beam of ${lengthWords(length)}: ${named.join(', ')}; it is held by ${held.join(', ')}.`)
   }
+
+  /** What is fixed ends at a wall; where the beam goes on at both sides, it is clamped from below. */
+  private heldOn = (at: number): 'left' | 'right' | 'below' =>
+    at === 0 ? 'left' : at >= this.beam.length * 0.999 ? 'right' : 'below'
 
   private nameAt = (at: number): string =>
     [...this.places].find(([, of]) => Math.abs(of - at) < 1e-6)?.[0] ?? lengthWords(at)
 
   private reactions(): void {
+    const { length, uniform, points, couples } = this.beam
+    const loads = [
+      ...uniform.map(({ from, to, first, last }) => (to - from) * (Math.abs(first) + Math.abs(last))),
+      ...points.map(({ load }) => Math.abs(load)),
+      ...couples.map(({ load }) => Math.abs(load) / length),
+    ]
+    // What the arithmetic leaves over is no reaction, and has no direction.
+    const least = 1e-9 * loads.reduce((sum, one) => sum + one, 0)
     for (const { at, force, moment } of this.solution.reactions) {
       const x = this.x(at)
       // The arrow says which way it acts.
-      const said = valueText(Math.abs(force), 1e3, 'kN')
-      const upwards = force > -1e-6
-      const [tail, head] = upwards ? [26 + REACTION, 26] : [26, 26 + REACTION]
-      this.paper.arrow('load', [x, tail], [x, head])
-      const isLast = at >= this.beam.length * 0.999
-      this.paper.label(
-        said,
-        [{ at: [x, 26 + REACTION * 0.62], side: isLast ? 'left' : 'right' }],
-        'load',
-        false,
-      )
-      this.paper.row(`Reaction at ${this.nameAt(at)}`, upwards ? said : `${said} downwards`)
-      this.paper.say(`Reaction at ${this.nameAt(at)}: ${said} ${upwards ? 'upwards' : 'downwards'}.`)
-      if (moment === null) continue
-      const turning = valueText(Math.abs(moment), 1e6, 'kNm')
-      this.paper.row(`Moment of the support at ${this.nameAt(at)}`, turning)
-      this.paper.say(
-        `Fixing moment at ${this.nameAt(at)}: ${turning}, ${moment > 0 ? 'anticlockwise' : 'clockwise'}.`,
-      )
+      const isNothing = Math.abs(force) <= least
+      const said = valueText(isNothing ? 0 : Math.abs(force), 1e3, 'kN')
+      const upwards = force > 0
+      if (!isNothing) {
+        const [tail, head] = upwards ? [26 + REACTION, 26] : [26, 26 + REACTION]
+        this.paper.arrow('load', [x, tail], [x, head])
+        const side = at >= length * 0.999 ? 'left' : 'right'
+        this.paper.label(said, [{ at: [x, 26 + REACTION * 0.62], side }], 'load', false)
+      }
+      const way = isNothing ? '' : upwards ? ' upwards' : ' downwards'
+      this.paper.row(`Reaction at ${this.nameAt(at)}`, upwards ? said : `${said}${way}`)
+      this.paper.say(`Reaction at ${this.nameAt(at)}: ${said}${way}.`)
+      if (moment !== null) this.fixing(at, Math.abs(moment) <= least * length ? 0 : moment)
     }
+  }
+
+  /** The moment with which a support holds the beam, anticlockwise: an arrow outside of the wall. */
+  private fixing(at: number, moment: number): void {
+    const said = valueText(Math.abs(moment), 1e6, 'kNm')
+    const way = moment === 0 ? '' : moment > 0 ? ', anticlockwise' : ', clockwise'
+    this.paper.row(`Moment of the support at ${this.nameAt(at)}`, `${said}${way}`)
+    this.paper.say(`Fixing moment at ${this.nameAt(at)}: ${said}${way}.`)
+    if (moment === 0) return
+    const [x, side] = [this.x(at), this.heldOn(at)]
+    const middle = { left: Math.PI, right: 0, below: Math.PI / 2 }[side]
+    const reach = moment > 0 ? -FIXING.reach : FIXING.reach
+    this.paper.turn('load', [x, 0], FIXING.radius, middle - reach, middle + reach)
+    const beside: XY = side === 'below' ? [x + 15, 17] : [x + FIXING.radius * Math.cos(middle), 0]
+    this.paper.label(said, [{ at: beside, side: side === 'left' ? 'left' : 'right' }], 'load', false)
   }
 
   private loads(): void {
@@ -158,15 +179,16 @@ class BeamSheet {
       const height = (value: number) => Math.max(value === 0 ? 0 : 10, (Math.abs(value) / most) * LOAD)
       const [a, b] = [height(first), height(last)]
       const top = -under
-      this.paper.area('pressure', [left, top], [left, top - a], [right, top - b], [right, top])
+      // Where a load changes its direction, there is none.
+      const nought: XY[] = first * last < 0 ? [[left + ((right - left) * a) / (a + b), top]] : []
+      this.paper.area('pressure', [left, top], [left, top - a], ...nought, [right, top - b], [right, top])
       const arrows = Math.min(40, Math.max(2, Math.round((right - left) / 24)))
       for (let arrow = 0; arrow <= arrows; arrow++) {
         const part = arrow / arrows
-        const [x, tall, value] = [
-          left + (right - left) * part,
-          a + (b - a) * part,
-          first + (last - first) * part,
-        ]
+        const x = left + (right - left) * part
+        const [from, to] = [a * Math.sign(first), b * Math.sign(last)]
+        const value = from + (to - from) * part
+        const tall = Math.abs(value)
         if (tall < 7) continue
         const ends: [XY, XY] = [
           [x, top - tall],
@@ -177,8 +199,9 @@ class BeamSheet {
       taken.push({ from: left, to: right, top: under + Math.max(a, b) })
       const said = this.labelOf(statement.label, statement.line, udlWords(first, last))
       this.paper.label(said, [{ at: [(left + right) / 2, top - (a + b) / 2], side: 'above' }], 'load', false)
-      this.paper.say(`A load of ${said} from ${lengthWords(from)} to ${lengthWords(to)}.`)
-      this.paper.row('Load', said)
+      const way = wayOf(first, last)
+      this.paper.say(`A load of ${said} from ${lengthWords(from)} to ${lengthWords(to)}${way}.`)
+      this.paper.row('Load', `${said}${way}`)
     }
     for (const [index, { label, line }] of this.only('point').entries()) {
       const { at, load } = this.beam.points[index]!
@@ -203,7 +226,7 @@ class BeamSheet {
         false,
       )
       this.paper.say(`A force of ${said} ${load >= 0 ? 'downwards' : 'upwards'} at ${lengthWords(at)}.`)
-      this.paper.row(`Force at ${lengthWords(at)}`, said)
+      this.paper.row(`Force at ${lengthWords(at)}`, load >= 0 ? said : `${said} upwards`)
     }
     for (const [index, { label, line }] of this.only('couple').entries()) {
       const { at, load } = this.beam.couples[index]!
@@ -227,7 +250,7 @@ class BeamSheet {
       this.paper.say(
         `A moment of ${said}, ${load >= 0 ? 'clockwise' : 'anticlockwise'}, at ${lengthWords(at)}.`,
       )
-      this.paper.row(`Moment at ${lengthWords(at)}`, said)
+      this.paper.row(`Moment at ${lengthWords(at)}`, `${said}, ${load >= 0 ? 'clockwise' : 'anticlockwise'}`)
     }
   }
 
@@ -460,6 +483,14 @@ const lengthWords = (mm: number): string =>
 
 const valueTextShort = (value: number, unit: string): string =>
   `${String(Number(value.toPrecision(4)))}\u00a0${unit}`
+
+/** Loads act downwards unless their words say otherwise. */
+const wayOf = (first: number, last: number): string =>
+  first * last < 0
+    ? `, ${first < 0 ? 'upwards' : 'downwards'} at its beginning and ${last < 0 ? 'upwards' : 'downwards'} at its end`
+    : first < 0 || last < 0
+      ? ', upwards'
+      : ''
 
 const udlWords = (first: number, last: number): string =>
   first === last

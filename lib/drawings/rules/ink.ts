@@ -71,6 +71,18 @@ export class Ink {
     this.draw(look, { pieces, points: [from, to], closed: false })
   }
 
+  /** A moment: an arrow along a circle, between angles that grow clockwise. */
+  turn(look: string, [x, y]: XY, radius: number, from: number, to: number): void {
+    const on = (angle: number): XY => [x + radius * Math.cos(angle), y + radius * Math.sin(angle)]
+    const end = on(to)
+    const pieces: Piece[] = [
+      ['M', ...on(from)],
+      ['A', radius, 0, to > from ? 1 : 0, ...end],
+      ...headAt(end, on(to - Math.sign(to - from) * 0.3)),
+    ]
+    this.draw(look, { pieces, points: [on(from), on((from + to) / 2), end], closed: false })
+  }
+
   /** A label that finds its own place. */
   label(text: string, anchors: Anchor[], look = '', hasLeader = true): void {
     if (text.trim() !== '') this.labels.push({ text, anchors, look, hasLeader, isOnLine: false })

@@ -16,8 +16,8 @@ export function supportSymbol(ink: Ink, how: SupportKind, [x, y]: XY, side: Side
     return [x + dx, y + dy]
   }
   if (how === 'fixed') {
-    ink.line('thick open plain', at(-18, 0), at(18, 0))
-    for (let u = -15; u <= 18; u += 8) ink.quietLine('thin', at(u, 0), at(u + 7, 7))
+    ink.line('thick open plain', at(-18, gap), at(18, gap))
+    for (let u = -17; u <= 11; u += 7) ink.quietLine('thin', at(u, gap), at(u + 6, gap + 6))
     return
   }
   const foot = (how === 'pin' ? 15 : 12) + gap
