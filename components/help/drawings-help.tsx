@@ -30,7 +30,7 @@ const reading: LongPageSection = {
     <ul>
       <li>
         Behind the title stand what its author says of it, and the scale, which is true where the page is
-        printed without scaling. What is not to scale says so.
+        printed on A4 without scaling. What is not to scale says so.
       </li>
       <li>
         Press a drawing, or <strong>Enlarge</strong>, to see it as large as the window; the keys + and − zoom,

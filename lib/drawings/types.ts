@@ -80,6 +80,7 @@ export type StatementBody =
       style: Style[]
       label: Said | null
     }
+  | { kind: 'heights'; times: Slot }
   | { kind: 'dim'; from: Place; to: Place; side: Side | null; text: Said | null }
   | { kind: 'label'; at: Place; side: Side | null; text: Said }
   | { kind: 'arrow'; from: Place; to: Place; both: boolean; style: Style[]; label: Said | null }
@@ -169,7 +170,7 @@ export type Drawn = {
   description: string
   /** What its author says of it besides, in sentences. */
   notes: string
-  /** “1 : 20 when printed”, or “not to scale”. */
+  /** “1 : 20 when printed on A4”, or “not to scale”. */
   scale: string
   /** The numbers that it shows. */
   rows: [what: string, value: string][]

@@ -5,6 +5,7 @@ import { readSheet } from '@/lib/calculations/rules/checking'
 import type { Given, Program } from '@/lib/calculations/types'
 import { draw } from '@/lib/drawings/engine'
 import { readDrawing } from '@/lib/drawings/rules/reading'
+import type { Drawn } from '@/lib/drawings/types'
 import { TABLES } from './tables'
 
 const FOLDER = join(process.cwd(), 'prisma/seed/articles')
@@ -38,6 +39,19 @@ function extremesOf({ instructions }: Program): Given[] {
 export const DRAWN = readdirSync(FOLDER)
   .filter((file) => readFileSync(join(FOLDER, file), 'utf8').includes('data-type="drawing"'))
   .map((file) => file.replace('.html', ''))
+
+/** Returns the drawings of an article as they are written, and what draws them, or others in their place. */
+export function drawingsOf(slug: string): { lines: string; pictureOf: (lines: string) => Drawn }[] {
+  const html = readFileSync(join(FOLDER, `${slug}.html`), 'utf8')
+  const sheets = blocks(html, 'calculation').map((lines) => readSheet(lines, TABLES).sheet!)
+  const pictureOf = (lines: string) => {
+    const { drawing, sheet } = readDrawing(lines, sheets)
+    const done = drawing && draw(drawing, sheet && sheet.program)
+    if (!done || 'error' in done) throw new Error(`${slug}: a drawing cannot be drawn: ${lines}`)
+    return done.drawn
+  }
+  return blocks(html, 'drawing').map((lines) => ({ lines, pictureOf }))
+}
 
 /**
  * Returns each drawing of an article for the author's inputs and over the ranges of the calculation that it

@@ -7,7 +7,7 @@ import type { Box, Ink } from './ink'
 import { scalesFrom, scaleWords } from './scales'
 import { svgOf } from './svg'
 import { plainText, widthOf } from './text'
-import { Undrawable, Values } from './values'
+import { factorText, heightsOf, Undrawable, Values } from './values'
 
 /** What draws one family, at a scale: units of paper for a millimetre. A plot has none. */
 export type Drawer = (drawing: Drawing, values: Values, scale: number, given: Given) => Ink
@@ -73,12 +73,17 @@ function fitted(drawer: Drawer, drawing: Drawing, values: Values, given: Given):
   if (family === 'plot') return { ink: at(1), scale: 'Not to scale' }
   // Labels and arrows do not grow with the scale: at a large one they are nothing beside the shapes.
   const { width, height } = at(SMALLEST).bounds()
+  const times = heightsOf(drawing, values)
+  const own =
+    family === 'beam'
+      ? 'diagrams each to a scale of their own'
+      : times !== 1 && `heights ${factorText(times)} as large`
   let found: { ink: Ink; scale: string } | null = null
   for (const one of scalesFrom(
     Math.max(width / SMALLEST / WIDTH, family === 'beam' ? 0 : height / SMALLEST / HEIGHT),
   )) {
     const ink = at(one.units)
-    found = { ink, scale: scaleWords(one.scale, family, ink.placed.some(isBare)) }
+    found = { ink, scale: scaleWords(one.scale, own, ink.placed.some(isBare)) }
     const box = found.ink.bounds()
     if (box.width <= WIDTH - 2 * MARGIN && (family === 'beam' || box.height <= HEIGHT)) return found
   }
@@ -102,8 +107,8 @@ function tooWide({ placed }: Ink, { statements }: Drawing, values: Values): Undr
 /** Units of paper for a millimetre at which the extent of the shapes themselves is read. */
 const SMALLEST = 1000
 
-/** The width is always the same, so that letters are as large in every drawing. */
+/** The width is always the same, so that letters are as large in every drawing, and its scale is true. */
 function viewOf({ x, y, width, height }: Box): Box {
-  const wide = Math.max(WIDTH, width + 2 * MARGIN)
+  const wide = Math.max(WIDTH, width)
   return { x: x + width / 2 - wide / 2, y: y - MARGIN, width: wide, height: height + 2 * MARGIN }
 }

@@ -7,6 +7,7 @@ const TIMES = ['x', '×']
 
 /** The lines of a sketch. */
 export const SKETCH_LINES: Readers = {
+  heights: (line) => ({ kind: 'heights', times: line.value([], 'number') }),
   rect: (line) => {
     const name = line.newShape()
     const isFromCorner = line.takes('from')

@@ -7,7 +7,16 @@ import { circle, hatching, offsetOf, type Outline, polyline, rectangle, rounded 
 import { misfit, PROFILE_WORDS, profileOf } from './profiles'
 import { supportSymbol } from './supports'
 import { widthOf } from './text'
-import { capital, lengthText, millimetres, Undrawable, type Values, worded } from './values'
+import {
+  capital,
+  factorText,
+  heightsOf,
+  lengthText,
+  millimetres,
+  Undrawable,
+  type Values,
+  worded,
+} from './values'
 
 /** Units of paper that are no length of the model. */
 const FORCE = 38
@@ -18,8 +27,20 @@ const LONGEST_LABEL = WIDTH - 20
 
 /** Returns plans, sections and elevations at a scale: units of paper for a millimetre. */
 export function drawSketch(drawing: Drawing, values: Values, scale: number): Ink {
-  return new Sketch(values, scale, greatestPressure(drawing, values)).ink(drawing)
+  return new Sketch(values, scale, greatestPressure(drawing, values), heightsOf(drawing, values)).ink(drawing)
 }
+
+/** What is not similar to itself where its heights have another scale. */
+const ROUND: ReadonlySet<Statement['kind']> = new Set([
+  'circle',
+  'offset',
+  'profile',
+  'bars',
+  'barsIn',
+  'link',
+  'grid',
+  'angle',
+])
 
 /** A shape of the model, y upwards, in mm. */
 type Shape = { outline: Outline; box: { left: number; right: number; low: number; high: number } }
@@ -33,9 +54,11 @@ class Sketch {
     private readonly values: Values,
     private readonly scale: number,
     private readonly pressure: number,
+    private readonly times: number,
   ) {}
 
   ink({ statements }: Drawing): Ink {
+    if (this.times !== 1) this.paper.say(`Heights are drawn ${factorText(this.times)} as large as lengths.`)
     for (const statement of statements) this.take(statement)
     dimensionLines(this.paper, this.dimensions)
     this.paper.place()
@@ -44,6 +67,11 @@ class Sketch {
   }
 
   private take(statement: Statement): void {
+    if (this.times !== 1 && ROUND.has(statement.kind))
+      throw new Undrawable(
+        statement.line,
+        'Where heights are drawn larger than lengths, there are no circles, bars, profiles and angles.',
+      )
     switch (statement.kind) {
       case 'rect':
         return this.rect(statement)
@@ -421,7 +449,7 @@ class Sketch {
     if (label === null) return
     const middle: XY = [(box.left + box.right) / 2, (box.low + box.high) / 2]
     const width = (box.right - box.left) * this.scale
-    const height = (box.high - box.low) * this.scale
+    const height = (box.high - box.low) * this.scale * this.times
     const fits = !isOpen && width > widthOf(label) + 8 && height > 20
     const beside: Anchor[] = outline.closed
       ? [
@@ -485,7 +513,7 @@ class Sketch {
     return `${beyond(dx, dy)}${worded(name)} ${side.replace('-', ' ')}`
   }
 
-  private point = ([x, y]: XY): XY => [x * this.scale, -y * this.scale]
+  private point = ([x, y]: XY): XY => [x * this.scale, -y * this.scale * this.times]
 
   private onPaper = (outline: Outline): Outline => ({
     ...mapped(outline, this.point),

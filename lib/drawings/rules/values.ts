@@ -1,7 +1,7 @@
 import type { Results } from '@/lib/calculations/types'
 import { plainNumber, shownNumber, shownValue } from '@/lib/calculations/rules/numbers'
 import { LONGEST } from '../constants'
-import type { Said, Slot } from '../types'
+import type { Drawing, Said, Slot } from '../types'
 
 /** What cannot be drawn, at its line. */
 export class Undrawable extends Error {
@@ -80,6 +80,15 @@ export const millimetres = (mm: number): string => {
   const rounded = Math.abs(mm) < 100 ? Math.round(mm * 10) / 10 : Math.round(mm)
   return plainNumber(rounded)
 }
+
+/** Returns how many times as large as lengths a sketch draws its heights. */
+export function heightsOf({ statements }: Drawing, values: Values): number {
+  const found = statements.find((one) => one.kind === 'heights')
+  return found ? values.positive(found.times, found.line) : 1
+}
+
+/** Returns a factor in words: “4 times”. */
+export const factorText = (factor: number): string => `${plainNumber(Number(factor.toPrecision(3)))} times`
 
 /** Returns a value with three figures in a unit. */
 export const valueText = (value: number, factor: number, unit: string): string =>

@@ -11,6 +11,7 @@ export const LINES: readonly (readonly [word: string, written: string, meaning: 
   ['title', 'title Section {b} by {h}', 'The name of the drawing; values stand in braces.'],
   ['with', 'with Punching shear', 'The calculation of the article whose values are used.'],
   ['note', 'note Links are not shown.', 'A sentence below the drawing, behind its title.'],
+  ['heights', 'heights 4', 'So many times as large as lengths; the caption says so.'],
   [
     'rect',
     'rect column at 0, 0 size c_1 x c_2 concrete',

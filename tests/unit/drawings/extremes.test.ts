@@ -34,6 +34,8 @@ test.each(DRAWN)(
       if ('error' in outcome) expect(outcome.error).toMatch(/\.$/)
       else {
         expect(crowded(outcome.svg)).toEqual([])
+        // 400 units are 120 mm of paper: the scale that the caption names is true.
+        expect(outcome.svg).toMatch(/^<svg viewBox="\S+ \S+ 400 /)
         expect([outcome.inputs, crossedLabels(outcome.svg, LINES)]).toEqual([outcome.inputs, []])
       }
   },
