@@ -83,7 +83,7 @@ function fitted(drawer: Drawer, drawing: Drawing, values: Values, given: Given):
     Math.max(width / SMALLEST / WIDTH, family === 'beam' ? 0 : height / SMALLEST / HEIGHT),
   )) {
     const ink = at(one.units)
-    found = { ink, scale: scaleWords(one.scale, own, ink.placed.some(isBare)) }
+    found = { ink, scale: scaleWords(one.scale, own, family !== 'beam' && ink.placed.some(isBare)) }
     const box = found.ink.bounds()
     if (box.width <= WIDTH - 2 * MARGIN && (family === 'beam' || box.height <= HEIGHT)) return found
   }

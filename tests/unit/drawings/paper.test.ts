@@ -72,6 +72,12 @@ describe('the scale of a drawing', () => {
     expect(Math.abs(Number(height))).toBeCloseTo((4 * 450) / 150 / 0.3, 0)
   })
 
+  test('the values of diagrams are no dimensions', () => {
+    expect(drawn('span A-B 6 m', 'support fixed A', 'udl 2 kN/m on A-B', 'diagram M').scale).toBe(
+      'Lengths 1\u00a0:\u00a075 when printed on A4; diagrams each to a scale of their own',
+    )
+  })
+
   test('a circle has one scale, and heights belong to a sketch', () => {
     const { drawing } = readDrawing('title A\nheights 2\ncircle a at 0, 0 diameter 2 m', [])
     expect(draw(drawing!, null)).toMatchObject({ error: { line: 3, message: /circles/ } })
