@@ -36,6 +36,7 @@ const measured = (page: Page) =>
       const ratio = /([\d.]+) : ([\d.]+) when printed on A4/.exec(caption)
       if (!ratio) return []
       const scale = Number(ratio[2]) / Number(ratio[1])
+      const times = Number(/heights ([\d.]+) times/.exec(caption)?.[1] ?? 1)
       const inMm = (px: number) => (px * 25.4) / 96
       const middles = [...svg.querySelectorAll('path.slash')].map((slash) => {
         const { left, right, top, bottom } = slash.getBoundingClientRect()
@@ -44,7 +45,7 @@ const measured = (page: Page) =>
       // Both ends of a dimension line follow one another.
       const lengths = middles.flatMap(([x, y], at) => {
         const next = middles[at + 1]
-        return at % 2 === 0 && next ? [inMm(Math.hypot(next[0] - x, next[1] - y)) * scale] : []
+        return at % 2 === 0 && next ? [inMm(Math.hypot(next[0] - x, (next[1] - y) / times)) * scale] : []
       })
       const words = svg.getAttribute('aria-label')!.replaceAll('\u00a0', ' ').replaceAll('\u202f', '')
       const said = [
