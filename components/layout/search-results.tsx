@@ -32,11 +32,23 @@ export function SearchResults({ id, hits, active, onPoint, onOpen }: SearchResul
             data-rank={index + 1}
             onClick={onOpen}
             onPointerMove={() => onPoint(index)}
-            className={clsx('border-hairline block border-b px-4 py-2.5', index === active && 'bg-info-wash')}
+            className={clsx(
+              'border-hairline relative block border-b px-4 py-2.5',
+              index === active && 'bg-info-wash',
+            )}
           >
             <span className="block truncate text-sm font-semibold">
               <Symbols text={hit.title} />
             </span>
+            {/* What Enter opens, while nothing is chosen. */}
+            {index === Math.max(0, active) && (
+              <kbd
+                aria-hidden
+                className="border-hairline text-ink-faint bg-surface absolute right-3 bottom-2 rounded-sm border px-1.5 text-xs pointer-coarse:hidden"
+              >
+                ↵
+              </kbd>
+            )}
             <span className="text-ink-soft mt-0.5 line-clamp-1 text-sm">
               <Symbols text={shortText(hit)} />
             </span>

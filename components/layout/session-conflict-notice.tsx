@@ -5,7 +5,7 @@ import { usePathname } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { OTHER_ACCOUNT, SESSION_CONFLICT } from '@/lib/core/browser/api'
 import { pageAccount, setPageAccount } from '@/lib/core/browser/page-account'
-import { currentUserQuery } from '@/lib/users/hooks'
+import { currentUserQuery, signedInNow } from '@/lib/users/hooks'
 import { Button } from '../ui/button'
 import { buttonStyles } from '../ui/button-styles'
 import { SIGN_OUT_HREF } from './links'
@@ -135,7 +135,7 @@ function useFreshOnReturn(): void {
     const check = async () => {
       const shown = cache.getQueryData(currentUserQuery.queryKey)
       if (shown === null) return
-      const now = await cache.fetchQuery({ ...currentUserQuery, staleTime: 0 })
+      const now = await signedInNow()
       // A page that is kept for every member does not say whose it was.
       if (shown ? now?.id !== shown.id : now === null) window.location.reload()
     }

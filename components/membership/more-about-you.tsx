@@ -51,10 +51,14 @@ export function MoreAboutYou({ form: { register, formState }, children }: MoreAb
           All of it can wait. Company, experience, specialization and location have their place in your
           profile, too.
         </p>
-        <Field label="Company/Organization" error={errors.company?.message}>
+        <Field
+          label="Company/Organization"
+          hint="Together with your experience"
+          error={errors.company?.message}
+        >
           <Input autoComplete="organization" {...register('company', { deps: 'experience' })} />
         </Field>
-        <Field label="Experience" error={errors.experience?.message}>
+        <Field label="Experience" hint="Together with your company" error={errors.experience?.message}>
           <Select {...register('experience', { deps: 'company' })}>
             <option value="">Please choose</option>
             <Options of={EXPERIENCE} />

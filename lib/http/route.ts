@@ -5,14 +5,13 @@ import type { Access, ViewerFor } from '@/lib/auth/access'
 import { markWrite } from '@/lib/auth/own-writes'
 import type { Viewer } from '@/lib/auth/viewer'
 import { CONSENT_COOKIE, CONSENT_TO_ANALYTICS } from '@/lib/consent/constants'
-import { PAGE_ACCOUNT } from '@/lib/core/constants'
 import { isDatabaseDown } from '@/lib/core/server/db'
 import { env } from '@/lib/core/server/env'
 import { AppError, methodNotAllowed, unavailable } from '@/lib/core/errors'
 import { log } from '@/lib/core/server/log'
 import { runInRequest } from '@/lib/core/server/request'
 import { isStorable, storable } from '@/lib/core/text'
-import { admitted } from './admission'
+import { admitted, isWrite } from './admission'
 import { borneToken } from './bearer'
 import { readFile, readJson, type FileRule } from './body'
 import { clientOf, type Client } from './client'
@@ -75,9 +74,7 @@ export function route<
       const byToken = options.token && token !== null
       if (isWrite(request.method) && !byToken) refuseForeignOrigin(request.headers)
       if (options.consent) requireConsent(request.headers)
-      const viewer = await admitted(options, request.headers, token)
-      if (isWrite(request.method) && options.access !== 'public')
-        refuseOtherAccount(request.headers, viewer?.id)
+      const viewer = await admitted(options, request, token)
       const context = {
         viewer,
         params: parse(options.params, storableParams(await params), 'NOT_FOUND') as z.output<P>,
@@ -129,8 +126,6 @@ async function marked(viewer: Viewer | null, answer: () => unknown): Promise<unk
   }
 }
 
-const isWrite = (method: string) => method !== 'GET' && method !== 'HEAD'
-
 /**
  * A write must come from our own pages. Programs without a browser send neither header and are let through:
  * they carry no stolen cookie.
@@ -141,16 +136,6 @@ function refuseForeignOrigin(headers: Headers): void {
   const own =
     origin !== null ? origin === env().APP_URL : site === null || site === 'same-origin' || site === 'none'
   if (!own) throw new AppError('FORBIDDEN', 'This request came from another site and was refused')
-}
-
-/** What was written on the page of one member must not be stored as another's who has signed in since. */
-function refuseOtherAccount(headers: Headers, viewerId: string | undefined): void {
-  const account = headers.get(PAGE_ACCOUNT)
-  if (account !== null && account !== viewerId)
-    throw new AppError(
-      'OTHER_ACCOUNT',
-      'Another account has signed in in this browser. Nothing was changed; reload the page to go on.',
-    )
 }
 
 /** The consent cookie records the answer to the cookie question and nothing else: it grants no access. */

@@ -299,9 +299,18 @@ describe('who calls', () => {
     const handler = route({ access: 'signedIn' }, ({ viewer }) => viewer.id)
     const as = (account: string, method: string) =>
       call(handler, { method, cookie: member.cookie, headers: { 'x-page-account': account } })
-    expect(await as(other.user.id, 'POST')).toMatchObject({ status: 401, body: { code: 'OTHER_ACCOUNT' } })
-    expect(await as('nobody', 'DELETE')).toMatchObject({ status: 401, body: { code: 'OTHER_ACCOUNT' } })
+    expect(await as(other.user.id, 'POST')).toMatchObject({ status: 409, body: { code: 'OTHER_ACCOUNT' } })
+    expect(await as('nobody', 'DELETE')).toMatchObject({ status: 409, body: { code: 'OTHER_ACCOUNT' } })
     expect(await as(member.user.id, 'POST')).toMatchObject({ status: 200, body: member.user.id })
+    // Also where the other one would not be let in, and then without a word of who that is.
+    const unverified = await signIn({ verified: false })
+    expect(
+      await call(levels.verified, {
+        method: 'POST',
+        cookie: unverified.cookie,
+        headers: { 'x-page-account': member.user.id },
+      }),
+    ).toMatchObject({ status: 409, body: { code: 'OTHER_ACCOUNT' } })
     expect((await as(other.user.id, 'GET')).status).toBe(200)
   })
 

@@ -106,7 +106,7 @@ test.describe('two accounts in one browser', () => {
   let second: Member
 
   test.beforeEach(async ({ playwright, baseURL, page, watched }) => {
-    watched.allow(failedLoad(401))
+    watched.allow(failedLoad(409))
     const request = await playwright.request.newContext({ baseURL })
     first = await newMember(request)
     second = await newMember(request)
@@ -135,7 +135,7 @@ test.describe('two accounts in one browser', () => {
     const title = page.getByLabel('Title', { exact: true })
     await expect(title).toBeEditable()
     await signIn(page, second)
-    const refused = page.waitForResponse((reply) => reply.status() === 401)
+    const refused = page.waitForResponse((reply) => reply.status() === 409)
     await title.fill('Typed by the first')
     await refused
     await expect(other(page)).toBeVisible()
