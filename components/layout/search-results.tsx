@@ -44,10 +44,8 @@ export function SearchResults({ id, hits, active, onPoint, onOpen }: SearchResul
             {index === Math.max(0, active) && (
               <kbd
                 aria-hidden
-                className="border-hairline text-ink-faint bg-surface absolute right-3 bottom-2 rounded-sm border px-1.5 text-xs pointer-coarse:hidden"
-              >
-                ↵
-              </kbd>
+                className="border-hairline text-ink-faint bg-surface absolute right-3 bottom-2 rounded-sm border px-1.5 text-xs before:content-['↵'] pointer-coarse:hidden"
+              />
             )}
             <span className="text-ink-soft mt-0.5 line-clamp-1 text-sm">
               <Symbols text={shortText(hit)} />
