@@ -41,6 +41,9 @@ const COMPARED = 12
 /** Milliseconds after the last change before the address says it: browsers count how often it is changed. */
 const PAUSE = 300
 
+/** With more columns the letters are small on paper. */
+const MANY_COLUMNS = 9
+
 /**
  * Filters, sorts, chooses, compares and copies the rows of a table. Everything but copying is a form and
  * links, which work without scripts; with them nothing is asked of the server.
@@ -216,7 +219,10 @@ export function DataTable({ table, symbols, initial }: DataTableProps) {
           <Table
             label={title}
             frame="max-h-[80dvh] print:max-h-none print:overflow-visible print:border-0"
-            className="table-fixed print:table-auto print:text-[6.5pt]"
+            className={clsx(
+              'table-fixed print:table-auto',
+              fields.length > MANY_COLUMNS ? 'print:text-[6.5pt]' : 'print:text-[9pt]',
+            )}
           >
             <colgroup>
               {columnWidths(table).map((width, index) => (
@@ -244,13 +250,13 @@ export function DataTable({ table, symbols, initial }: DataTableProps) {
                 <TableRow key={key}>
                   <TableHeader
                     scope="row"
-                    className="bg-surface text-ink sticky left-0 z-1 border-r py-1.5! pl-3! font-mono whitespace-nowrap print:static"
+                    className="bg-surface text-ink sticky left-0 z-1 border-r py-1.5! pl-3! font-mono whitespace-nowrap print:static print:bg-transparent print:py-1! print:pl-1!"
                   >
                     <Checkbox
                       label={cellText(key!)}
                       name="row"
                       value={key}
-                      className="items-center"
+                      className="items-center print:text-[1em] print:leading-normal print:*:first:hidden"
                       checked={view.chosen.includes(String(key))}
                       onChange={(event) => choose(String(key), event.target.checked)}
                     />
@@ -300,7 +306,7 @@ function Head({ field, symbol, isNumber, isKey, name, view, onSort }: HeadProps)
     >
       <a
         href={dataAddress(name, { ...view, sort: field.name, descending })}
-        className="hover:text-ink inline-flex min-h-6 items-center gap-1 text-sm whitespace-nowrap underline-offset-4 hover:underline print:text-[6.5pt]"
+        className="hover:text-ink inline-flex min-h-6 items-center gap-1 text-sm whitespace-nowrap underline-offset-4 hover:underline print:text-[1em]"
         onClick={(event) => {
           if (!isPlainPress(event.nativeEvent)) return
           event.preventDefault()
@@ -312,7 +318,7 @@ function Head({ field, symbol, isNumber, isKey, name, view, onSort }: HeadProps)
         {field.unit && <span className="font-normal">{field.unit}</span>}
       </a>
       {field.words && (
-        <span className="block text-xs leading-snug font-normal print:text-[5pt]">
+        <span className="block text-xs leading-snug font-normal print:text-[0.77em]">
           <Symbols text={field.words} />
         </span>
       )}
