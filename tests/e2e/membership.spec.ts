@@ -106,7 +106,9 @@ test.describe('the form', () => {
     // It does not fold over the field that was just mended.
     await expect(field(page, COMPANY)).toBeFocused()
     await submit(page).click()
-    await expect.poll(() => bodies).toEqual([expect.objectContaining({ company: '', experience: '', firstName: 'Nora' })])
+    await expect
+      .poll(() => bodies)
+      .toEqual([expect.objectContaining({ company: '', experience: '', firstName: 'Nora' })])
   })
 
   test('begins on a phone with what is needed and its button', async ({ page }) => {
