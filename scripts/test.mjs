@@ -158,9 +158,7 @@ function countPlaywright(file, status, count) {
   return suites.flatMap(flakyIn)
 }
 
-const flakyIn = ({ suites = [], specs = [] }) => [
-  ...specs
-    .filter(({ tests }) => tests.some((test) => test.status === 'flaky'))
-    .map(({ file, line, title }) => `${file}:${line} ${title}`),
-  ...suites.flatMap(flakyIn),
-]
+function flakyIn({ suites = [], specs = [] }) {
+  const unsteady = specs.filter(({ tests }) => tests.some((test) => test.status === 'flaky'))
+  return [...unsteady.map(({ file, line, title }) => `${file}:${line} ${title}`), ...suites.flatMap(flakyIn)]
+}
