@@ -19,12 +19,6 @@ const LANES = [
 ]
 
 /**
- * Browser tests of a run that may pass only when they are run once more, on a machine that does other things
- * too. Each is named at the end, and one more is a failure.
- */
-const SECOND_TRIES = 2
-
-/**
  * Everything that must pass before a change lands. A failing step does not hide the others; the last line
  * counts.
  */
@@ -46,7 +40,6 @@ await main(async () => {
   process.env.NEXT_TELEMETRY_DISABLED = '1'
   const folder = mkdtempSync(join(tmpdir(), 'loadpath-run-'))
   const totals = { passed: 0, failed: 0 }
-  const unsteady = []
   const count = (passed, failed) => ((totals.passed += passed), (totals.failed += failed))
   try {
     await ensureInstalled()
@@ -105,19 +98,16 @@ await main(async () => {
             CHROMIUM_PATH: chromium,
             E2E_PORT: String(port),
             E2E_REPORT: report,
-            E2E_RETRIES: '1',
             E2E_DATA_DIR: join(folder, `lane-${lane}`),
             E2E_RESULTS_DIR: `test-results/lane-${lane}`,
           },
         )
-        unsteady.push(...countPlaywright(report, code, count))
+        countPlaywright(report, code, count)
       }),
     )
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
-  for (const title of unsteady) console.log(`Passed only when it was run once more: ${title}`)
-  if (unsteady.length > SECOND_TRIES) count(-unsteady.length, unsteady.length)
   console.log(`\n${totals.passed} passed, ${totals.failed} failed`)
   if (totals.failed > 0) process.exitCode = 1
 })
@@ -147,18 +137,8 @@ function countJest(file, status, count) {
   count(numPassedTests, failed || (status === 0 ? 0 : 1))
 }
 
-/** Counts what a report says, and returns the names of the tests that passed at the second try. */
 function countPlaywright(file, status, count) {
-  if (!existsSync(file)) {
-    count(0, 1)
-    return []
-  }
-  const { stats, suites } = JSON.parse(readFileSync(file, 'utf8'))
-  count(stats.expected + stats.flaky, stats.unexpected || (status === 0 ? 0 : 1))
-  return suites.flatMap(flakyIn)
-}
-
-function flakyIn({ suites = [], specs = [] }) {
-  const unsteady = specs.filter(({ tests }) => tests.some((test) => test.status === 'flaky'))
-  return [...unsteady.map(({ file, line, title }) => `${file}:${line} ${title}`), ...suites.flatMap(flakyIn)]
+  if (!existsSync(file)) return count(0, 1)
+  const { stats } = JSON.parse(readFileSync(file, 'utf8'))
+  count(stats.expected, stats.unexpected + stats.flaky || (status === 0 ? 0 : 1))
 }
