@@ -1,9 +1,8 @@
-import Link from 'next/link'
 import type { Disagreement, DisagreementSide } from '@/lib/search/types'
 import { Alert } from '../ui/alert'
 import { Badge } from '../ui/badge'
 import { Symbols } from '../ui/symbols'
-import { Unbroken } from '../ui/unbroken'
+import { AnswerSource } from './answer-source'
 
 const DEPENDS: Readonly<Record<NonNullable<Disagreement['depends']>, string>> = {
   nation: 'Which one holds depends on the National Annex.',
@@ -58,25 +57,7 @@ function Side({
           <Symbols text={quote} />
         </q>
       )}
-      <p className="text-ink-soft text-sm">
-        {source && <Unbroken text={source} />}
-        {source && article && ' · '}
-        {article?.address ? (
-          <Link href={article.address} prefetch={false} className="prose-link">
-            <Symbols text={article.title} />
-          </Link>
-        ) : (
-          article && <Symbols text={article.title} />
-        )}
-        {table && (
-          <>
-            {(source ?? article) && ' · '}
-            <Link href={table} prefetch={false} className="prose-link whitespace-nowrap">
-              All rows of the table
-            </Link>
-          </>
-        )}
-      </p>
+      <AnswerSource source={source} article={article} table={table} />
     </>
   )
 }

@@ -3,7 +3,7 @@ import Link from 'next/link'
 import type { DirectAnswer, OutOfRange } from '@/lib/search/types'
 import { Alert } from '../ui/alert'
 import { Symbols } from '../ui/symbols'
-import { Unbroken } from '../ui/unbroken'
+import { AnswerSource } from './answer-source'
 
 /** Characters from which on a cell is words, which would stand one below another on a narrow screen. */
 const LONG = 24
@@ -70,26 +70,9 @@ export function DirectAnswerTable({
           </tbody>
         </table>
       </div>
-      <p className="text-ink-soft pt-3 text-sm">
-        {source && <Unbroken text={source} />}
-        {source && article && ' · '}
-        {article && (
-          <>
-            in{' '}
-            <Link href={article.address} prefetch={false} className="text-link underline underline-offset-4">
-              <Symbols text={article.title} />
-            </Link>
-          </>
-        )}
-        {table && (
-          <>
-            {(source ?? article) && ' · '}
-            <Link href={table} prefetch={false} className="text-link underline underline-offset-4">
-              All rows of the table
-            </Link>
-          </>
-        )}
-      </p>
+      <div className="pt-3">
+        <AnswerSource source={source} article={article} table={table} />
+      </div>
     </section>
   )
 }

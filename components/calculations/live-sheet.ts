@@ -6,9 +6,9 @@ import { curveOf, drawCurve, rowsOf } from '@/lib/calculations/rules/plotting'
 import { barWidth, checkWords, outOfRange, verdict } from '@/lib/calculations/rules/words'
 import type { Given, LiveSheet, PlotOf, Results } from '@/lib/calculations/types'
 import { DRAWN_BY } from '../drawings/drawn-by'
+import { isInSight } from '../ui/in-sight'
 import { toast } from '../ui/toast'
 import { authorsChoice, authorsValue, enteredIn, fieldsOf, isChanged } from './changed'
-import { isInSight } from './in-sight'
 import { CALCULATED, type CalculatedEvent, type Offer, SAVE_COPY } from './offers'
 
 const awake = new WeakMap<HTMLElement, SheetInPage>()

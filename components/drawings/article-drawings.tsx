@@ -2,8 +2,8 @@
 import { useEffect } from 'react'
 import { NO_CONNECTION } from '@/lib/core/browser/api'
 import type { Family } from '@/lib/drawings/rules/families'
-import { isInSight } from '../calculations/in-sight'
 import { CALCULATED, type CalculatedEvent } from '../calculations/offers'
+import { isInSight } from '../ui/in-sight'
 import { toast } from '../ui/toast'
 
 /**

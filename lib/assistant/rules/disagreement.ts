@@ -1,15 +1,13 @@
 import type { Evidence } from '../types'
+import { isOfOneCase } from './sections'
 import { statedIn } from './statements'
 import { PATH_MARK } from '@/lib/knowledge/constants'
 import { disagreementAmong, keyOf } from '@/lib/search/answers/rules/differing'
 import { isStopWord } from '@/lib/search/rules/stop-words'
 import { tokensOf } from '@/lib/search/rules/tokens'
-import { NATIONAL, singular } from '@/lib/search/rules/values'
+import { isOfAnything, NATIONAL, singular } from '@/lib/search/rules/values'
 import type { Disagreement, DisagreementSide } from '@/lib/search/types'
 
-/** Values of a worked example, an exercise or a mistake differ by design. */
-const OF_ONE_CASE =
-  /^(?:worked examples?|examples?|exercises?|common mistakes|mistakes|where it goes wrong)\b/i
 /** Of the words of a question that names no symbol, what another passage has to say as well. */
 const SAME_QUESTION = 0.7
 
@@ -29,18 +27,13 @@ export function disagreementOf(
   passages: readonly Passage[],
   differing: Disagreement | null,
 ): Disagreement | null {
-  const rules = passages.filter(
-    ({ section }) => !section?.split(PATH_MARK).some((one) => OF_ONE_CASE.test(one)),
-  )
+  const rules = passages.filter(({ section }) => !isOfOneCase(section?.split(PATH_MARK) ?? []))
   const asked = symbolAsked(question) ?? symbolAnswering(rules[0])
   const stated = asked ? rules.flatMap((passage) => sidesIn(passage, question, asked.term)) : []
   const symbol = differing?.symbol ?? asked?.label
   const isNothing = asked && isOfAnything(asked.label) && wordsOf(question).length === 0
   return symbol && !isNothing ? disagreementAmong(symbol, [...(differing?.sides ?? []), ...stated]) : null
 }
-
-/** Whether a symbol means another thing in each clause, as k_1 does: alone it asks for nothing. */
-const isOfAnything = (label: string) => /^\p{L}\u0304?_\d$/u.test(label)
 
 /** The one symbol that a question names; null where it names none, or several. */
 function symbolAsked(question: string): { term: string; label: string } | null {

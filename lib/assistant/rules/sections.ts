@@ -10,22 +10,21 @@ const ASKED_FOR = /\b(?:mistakes?|errors?|slips|traps|wrong(?:ly)?|pitfalls?|exe
 export const mayAnswer = (section: string, question: string): boolean =>
   !NO_ANSWER.test(section) || ASKED_FOR.test(question)
 
+const EXAMPLE = /^(?:worked )?examples?\b/i
+
 /**
  * Weights of sections beside one that states a rule: an example shows one case, a summary names everything,
  * other editions and national values say what holds elsewhere. None is reduced where the question asks for
  * it.
  */
 const KINDS = [
-  { section: /^worked example\b/i, asked: /\b(?:examples?|worked)\b/i, factor: 0.6 },
+  { section: EXAMPLE, asked: /\b(?:examples?|worked)\b/i, factor: 0.6 },
   { section: /^at a glance$/i, asked: /\b(?:at a glance|in short|summar(?:y|ise))\b/i, factor: 0.8 },
   {
-    section: /\b(?:editions?|other codes|other standards|second generation|against|national values)\b/i,
-    asked: /\b(?:edition|generation|codes?|annex|differ\w*|compar\w*|old(?:er)?|BS|AISC|ACI)\b/i,
-    factor: 0.6,
-  },
-  {
-    section: /^recommended and uk values$/i,
-    asked: /\b(?:UK|United Kingdom|Brit(?:ain|ish)|annex\w*|national|recommended)\b/i,
+    section:
+      /\b(?:editions?|other codes|other standards|second generation|against|(?:national|uk) values)\b/i,
+    asked:
+      /\b(?:edition|generation|codes?|annex|national|recommended|UK|British|differ\w*|compar\w*|old(?:er)?|BS|AISC|ACI)\b/i,
     factor: 0.6,
   },
 ]
@@ -41,6 +40,10 @@ const CONDITIONS = {
   heading: /^(?:conditions?|when|validity|(?:the )?thresholds?)\b/i,
   factor: 1.15,
 } as const
+
+/** Returns whether the values of a section differ from others by design: those of one case, or a mistake. */
+export const isOfOneCase = (headings: readonly string[]): boolean =>
+  headings.some((heading) => NO_ANSWER.test(heading) || EXAMPLE.test(heading))
 
 /** Returns whether a section shows one case, sums up or is of another edition, and that is not asked for. */
 export const isOfAnotherKind = (headings: readonly string[], question: string): boolean =>
@@ -62,7 +65,7 @@ export function sectionFactor(
   const heading = headings.at(-1) ?? ''
   const [asked, words] = [wordsOf(question), wordsOf(heading)]
   const named = words.filter((word) => asked.includes(word)).length
-  const isExample = KINDS[0]!.section.test(heading)
+  const isExample = EXAMPLE.test(heading)
   return (
     (1 + NAMED * (named / Math.max(1, words.length))) *
     (behindExample && !isExample ? BEHIND_EXAMPLE : 1) *

@@ -101,6 +101,9 @@ const QUANTITIES: readonly Quantity[] = [
 
 /** Families of sections: a size of one is none of another. */
 export const FAMILY = /(?<![\p{L}\p{N}])(UB|UC|PFC|SHS|RHS|CHS)s?(?![\p{L}\p{N}])/iu
+/** Whether a symbol means another thing in each clause, as k_1 does: alone it asks for nothing. */
+export const isOfAnything = (name: string): boolean => /_\d$/.test(name)
+
 /** How a question asks for a national value. */
 export const NATIONAL = 'uk'
 

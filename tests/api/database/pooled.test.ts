@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { GET as currentUser } from '@/app/api/auth/user/route'
 import { disconnect, newPool, openConnection, pool, select, Prisma } from '@/lib/core/server/db'
+import { inAnotherProcess } from '../../support/another-process'
 import { call } from '../../support/call'
 import { signIn } from '../../support/factories'
 
@@ -21,32 +22,20 @@ const migrate = () =>
   )
 
 let unpooled = ''
-beforeAll(() => {
-  unpooled = limitsWithout()
+beforeAll(async () => {
+  unpooled = await limitsWithout()
   process.env.DATABASE_DIRECT_URL = direct
 })
 afterEach(disconnect)
 
 /** Returns the limits of a process that knows no pooler; the settings of this one are read once. */
-function limitsWithout(): string {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [
-      '--import',
-      './scripts/lib/server-only.mjs',
-      '--import',
-      'tsx',
-      '-e',
-      `import('./lib/core/server/db.ts').then(async ({ pool, disconnect }) => {
-         console.log((await pool().query(${JSON.stringify(LIMITS)})).rows[0].limits)
-         await disconnect()
-       })`,
-    ],
-    { encoding: 'utf8', env: { ...process.env } },
+const limitsWithout = () =>
+  inAnotherProcess(
+    `import('./lib/core/server/db.ts').then(async ({ pool, disconnect }) => {
+       console.log((await pool().query(${JSON.stringify(LIMITS)})).rows[0].limits)
+       await disconnect()
+     })`,
   )
-  expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
-  return stdout.trim()
-}
 
 test('through a pooler nothing is named, whoever asks, and what needs a session goes round it', async () => {
   const { cookie } = await signIn()

@@ -12,6 +12,7 @@ import { readFromReplica } from '@/lib/auth/own-writes'
 import { disconnect, pool, Prisma, rowsFrom, type Queries } from '@/lib/core/server/db'
 import { ARTICLES } from '@/lib/search/indexing/constants'
 import { catchUp } from '@/lib/search/indexing/jobs'
+import { inAnotherProcess } from '../../support/another-process'
 import { call } from '../../support/call'
 import { createArticle, createMember, signIn } from '../../support/factories'
 import { Proxy } from '../../support/proxy'
@@ -129,28 +130,15 @@ const until = async (what: string) => {
 }
 
 /** Who answers a reader in another process, such as another web server. */
-async function askedElsewhere(id: string, settings: Record<string, string> = {}): Promise<string> {
-  const child = spawn(
-    process.execPath,
-    [
-      '--import',
-      './scripts/lib/server-only.mjs',
-      '--import',
-      'tsx',
-      '-e',
-      `Promise.all([import('./lib/auth/own-writes.ts'), import('./lib/core/server/db.ts')]).then(async ([{ readFromReplica }, { disconnect, replicaPool }]) => {
-         const { rows } = await readFromReplica({ id: ${JSON.stringify(id)} }, (client) => client.query('SELECT pg_is_in_recovery() AS standby'))
-         console.log(rows[0].standby ? 'replica' : 'primary', replicaPool() === null ? 'of one' : 'of two')
-         await disconnect()
-       })`,
-    ],
-    { env: { ...process.env, ...settings }, stdio: ['ignore', 'pipe', 'inherit'] },
+const askedElsewhere = (id: string, settings?: Record<string, string>) =>
+  inAnotherProcess(
+    `Promise.all([import('./lib/auth/own-writes.ts'), import('./lib/core/server/db.ts')]).then(async ([{ readFromReplica }, { disconnect, replicaPool }]) => {
+       const { rows } = await readFromReplica({ id: ${JSON.stringify(id)} }, (client) => client.query('SELECT pg_is_in_recovery() AS standby'))
+       console.log(rows[0].standby ? 'replica' : 'primary', replicaPool() === null ? 'of one' : 'of two')
+       await disconnect()
+     })`,
+    settings,
   )
-  let said = ''
-  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
-  expect(await new Promise((done) => child.on('close', done))).toBe(0)
-  return said.trim()
-}
 
 const actions = async (cookie: string) => {
   const { status, body } = await call<{ action: string; target: string }[]>(auditLog, { cookie })

@@ -13,15 +13,8 @@ import { readSheet } from '@/lib/calculations/rules/checking'
 import { TABLES } from '../../support/tables'
 import { SAMPLES } from './samples'
 import { coverOf } from '@/lib/drawings/rules/cover'
+import { drawn } from '../../support/drawn'
 import { crossedLabels } from '../../support/drawn-labels'
-
-function drawn(source: string): Drawn {
-  const { drawing, errors } = readDrawing(source, [])
-  expect(errors).toEqual([])
-  const done = draw(drawing!, null)
-  if ('error' in done) throw new Error(`line ${done.error.line}: ${done.error.message}`)
-  return done.drawn
-}
 
 function problemOf(drawing: Drawing): string {
   const done = draw(drawing, null)

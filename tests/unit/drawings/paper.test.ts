@@ -3,14 +3,9 @@ import { readDrawing } from '@/lib/drawings/rules/reading'
 import { scalesFrom } from '@/lib/drawings/rules/scales'
 import type { Drawn } from '@/lib/drawings/types'
 import { DRAWN, drawingsOf } from '../../support/drawn-articles'
+import { drawn } from '../../support/drawn'
 
-function drawn(...lines: string[]): Drawn {
-  const { drawing, errors } = readDrawing(['title A', ...lines].join('\n'), [])
-  expect(errors).toEqual([])
-  const done = draw(drawing!, null)
-  if ('error' in done) throw new Error(`line ${done.error.line}: ${done.error.message}`)
-  return done.drawn
-}
+const titled = (...lines: string[]) => drawn(['title A', ...lines].join('\n'))
 
 describe('the scale of a drawing', () => {
   test('what a dimension of the library says is what it measures', () => {
@@ -54,14 +49,14 @@ describe('the scale of a drawing', () => {
       expect([1, 1.25, 2, 2.5, 4, 5, 8]).toContain(
         Number(ratio.toPrecision(6)) / 10 ** Math.floor(Math.log10(ratio)),
       )
-    expect(drawn('rect a at 0, 0 size 30 mm x 10 mm').scale).toBe(
+    expect(titled('rect a at 0, 0 size 30 mm x 10 mm').scale).toBe(
       'To scale, 2.5\u00a0:\u00a01 when printed on A4',
     )
   })
 
   test('heights may be drawn larger than lengths, which caption and words say', () => {
     const flat = ['rect a at 0, 0 size 16 m x 0.9 m', 'dim a.top-left to a.bottom-left left']
-    const { svg, scale, description } = drawn('heights 4', ...flat)
+    const { svg, scale, description } = titled('heights 4', ...flat)
     expect(scale).toBe(
       'Dimensions without a unit in mm; lengths 1\u00a0:\u00a0150 when printed on A4; heights 4 times as large',
     )
@@ -73,7 +68,7 @@ describe('the scale of a drawing', () => {
   })
 
   test('the values of diagrams are no dimensions', () => {
-    expect(drawn('span A-B 6 m', 'support fixed A', 'udl 2 kN/m on A-B', 'diagram M').scale).toBe(
+    expect(titled('span A-B 6 m', 'support fixed A', 'udl 2 kN/m on A-B', 'diagram M').scale).toBe(
       'Lengths 1\u00a0:\u00a075 when printed on A4; diagrams each to a scale of their own',
     )
   })

@@ -1,16 +1,8 @@
-import { draw } from '@/lib/drawings/engine'
-import { readDrawing } from '@/lib/drawings/rules/reading'
-import type { Drawn } from '@/lib/drawings/types'
+import { drawn } from '../../support/drawn'
 
-function drawn(...lines: string[]): Drawn {
-  const { drawing, errors } = readDrawing(['title A', ...lines].join('\n'), [])
-  expect(errors).toEqual([])
-  const done = draw(drawing!, null)
-  if ('error' in done) throw new Error(`line ${done.error.line}: ${done.error.message}`)
-  return done.drawn
-}
+const titled = (...lines: string[]) => drawn(['title A', ...lines].join('\n'))
 
-const beam = (...lines: string[]) => drawn('span A-B 4 m', ...lines)
+const beam = (...lines: string[]) => titled('span A-B 4 m', ...lines)
 /** Arcs of a radius with their ends, and whether they turn clockwise. */
 const arcs = (svg: string, radius: number) =>
   [...svg.matchAll(/M([-\d.]+) ([-\d.]+)A(\d+)(?:\.\d)? [\d.]+ 0 \d ([01]) ([-\d.]+) ([-\d.]+)/g)].flatMap(

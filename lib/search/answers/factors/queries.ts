@@ -4,6 +4,7 @@ import type { Candidate } from '../types'
 import {
   CONSTANTS,
   isFactor,
+  isOfAnything,
   linesDefining,
   NATIONAL,
   termsOf,
@@ -98,8 +99,7 @@ export async function saidByCalculations(
 ): Promise<DisagreementSide[]> {
   const [symbol] = asked.symbols
   if (symbol === undefined || asked.symbols.size > 1) return []
-  // k_1 means another thing in each clause: alone it asks for nothing.
-  if (asked.rest.length === 0 && /_\d$/.test(nameIn(symbol))) return []
+  if (asked.rest.length === 0 && isOfAnything(nameIn(symbol))) return []
   const defining = CONSTANTS.has(symbol)
     ? await linesOf(viewer, symbol, isFactor)
     : await linesOf(viewer, symbol, () => true, ids)
