@@ -42,9 +42,10 @@ export function Providers({ children }: { children: ReactNode }) {
       <VisitTracker />
       {/* A dialog hides what is beside it from screen readers, but for live regions. */}
       <div data-beside-dialogs aria-live="off" className="*:pointer-events-auto">
-        <SessionConflictNotice />
         <CookieBanner />
         <Toaster />
+        {/* Over the toast of what was refused for the same reason. */}
+        <SessionConflictNotice />
       </div>
     </QueryClientProvider>
   )

@@ -41,7 +41,7 @@ export function SessionConflictNotice() {
     <div
       role="alert"
       data-chrome
-      className="z-notice border-bad/40 border-l-bad bg-surface shadow-float fixed top-20 right-4 left-4 rounded-md border border-l-4 p-4 sm:left-auto sm:max-w-sm"
+      className="z-toast border-bad/40 border-l-bad bg-surface shadow-float fixed top-20 right-4 left-4 rounded-md border border-l-4 p-4 sm:left-auto sm:max-w-sm"
     >
       <button
         type="button"
