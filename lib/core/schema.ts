@@ -15,6 +15,14 @@ export const filterText = z
   .max(200)
   .regex(/^[^\0]*$/)
 
+/**
+ * What a rule about several fields is given so that it is said beside what is wrong with one of them, not
+ * after it. What is sent without any fields, such as null, has none to compare.
+ */
+export const besideTheFields = {
+  when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
+}
+
 const atMost = (max: number) => `Please use at most ${max.toLocaleString('en-GB')} characters`
 
 /**

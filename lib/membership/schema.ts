@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { HEARD_FROM } from './constants'
 import { emailField } from '@/lib/auth/schema'
-import { optionalText, requiredText } from '@/lib/core/schema'
+import { besideTheFields, optionalText, requiredText } from '@/lib/core/schema'
 import { isVisible } from '@/lib/core/text'
 import { EXPERIENCE, SPECIALIZATIONS } from '@/lib/users/profile/constants'
 
@@ -71,18 +71,18 @@ const experience = z.union(
 
 type Work = { company: string | null; experience: string | null }
 
-/** Who gives one of the two gives both. They are said beside what else is wrong, not after it. */
+/** Who gives one of the two gives both. */
 const bothOrNeither = <T extends z.ZodType<Work>>(schema: T) =>
   schema
     .refine(({ company, experience }) => !(company === null && experience), {
       path: ['company'],
       message: COMPANY_MISSING,
-      when: () => true,
+      ...besideTheFields,
     })
     .refine(({ company, experience }) => !(experience === null && company), {
       path: ['experience'],
       message: EXPERIENCE_MISSING,
-      when: () => true,
+      ...besideTheFields,
     })
 
 const person = {
@@ -121,8 +121,7 @@ export const registrationForm = bothOrNeither(
 ).refine(({ password, confirmPassword }) => password === confirmPassword, {
   path: ['confirmPassword'],
   message: "Passwords don't match",
-  // Said beside what else is wrong, not after it.
-  when: () => true,
+  ...besideTheFields,
 })
 export type RegistrationForm = z.input<typeof registrationForm>
 export type RegistrationValues = z.output<typeof registrationForm>

@@ -589,6 +589,21 @@ describe.each(TABLE)('%s /api/%s', (method, _file, handlers, expected, sent = {}
   )
 })
 
+test.each(TABLE.filter(([method]) => method !== 'GET'))(
+  '%s /api/%s: a body without fields is no fault of ours',
+  async (method, file, handlers, _expected, sent = {}) => {
+    const { id } = await createArticle()
+    const params = await paramsOf(sent, id)
+    for (const body of [null, [], 'text', 7]) {
+      await db.rateLimit.deleteMany()
+      const { cookie } = await signIn({ role: 'admin' })
+      const reply = await call(handlers[method] as Handler, { method, cookie, params, body })
+      const isAnswered = reply.status < 500 || reply.status === 503
+      expect([method, file, body, isAnswered]).toEqual([method, file, body, true])
+    }
+  },
+)
+
 /** What answers an access token; every other gated call refuses it. None of them changes anything. */
 const READ_BY_TOKEN = [
   'GET articles',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { emailField } from '@/lib/auth/schema'
 import { codeIfOn } from '@/lib/auth/two-factor/schema'
+import { besideTheFields } from '@/lib/core/schema'
 
 const SHORT = 'Password must be at least 8 characters'
 const LONG = 'Password must be at most 128 characters'
@@ -32,8 +33,7 @@ export const resetForm = z
   .refine(({ password, confirmPassword }) => password === confirmPassword, {
     path: ['confirmPassword'],
     message: DIFFERENT,
-    // Said beside the rules of the password, not after them.
-    when: () => true,
+    ...besideTheFields,
   })
 export type ResetForm = z.output<typeof resetForm>
 
@@ -68,6 +68,6 @@ export const changePasswordForm = z
   .refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
     path: ['confirmPassword'],
     message: DIFFERENT,
-    when: () => true,
+    ...besideTheFields,
   })
 export type ChangePasswordForm = z.output<typeof changePasswordForm>
