@@ -1,9 +1,8 @@
 import Link from 'next/link'
-import type { CitedEdition, ClauseBranch, StandardView } from '@/lib/standards/public/types'
-import { clauseAddress, placeName } from '@/lib/standards/rules/naming'
+import type { CitedEdition, StandardView } from '@/lib/standards/public/types'
 import type { Standing } from '@/lib/standards/types'
 import { EmptyState } from '../ui/empty-state'
-import { Symbols } from '../ui/symbols'
+import { articlesCounted, clauseTreeHtml } from './clause-tree'
 import { StandingBadge } from './standing-badge'
 
 /** What the library cites of a standard, edition by edition: a tree of clauses with the articles of each. */
@@ -32,7 +31,7 @@ export function CitedClauses({
       ) : (
         <>
           <p className="text-ink-soft mt-2 text-sm tabular-nums">
-            {articles} {articles === 1 ? 'article' : 'articles'}. Each clause opens what cites it.
+            {articlesCounted(articles)}. Each clause opens what cites it.
           </p>
           {cited.map((edition) => (
             <Edition
@@ -67,61 +66,10 @@ function Edition({
           {standing && <StandingBadge standing={standing} />}
           {designation === null && <span className="text-ink-soft"> (edition not in the register)</span>}
         </span>
-        <span className="text-ink-soft tabular-nums">
-          {articles} {articles === 1 ? 'article' : 'articles'}
-        </span>
+        <span className="text-ink-soft tabular-nums">{articlesCounted(articles)}</span>
       </h3>
-      {clauses.length > 0 && <Branches branches={clauses} slug={slug} />}
+      {clauses.length > 0 && <div dangerouslySetInnerHTML={{ __html: clauseTreeHtml(clauses, slug) }} />}
       {clauses.length === 0 && <p className="text-ink-soft mt-2 text-sm">Cited as a whole.</p>}
     </div>
-  )
-}
-
-function Branches({ branches, slug }: { branches: ClauseBranch[]; slug: string }) {
-  return (
-    <ul className="mt-1">
-      {branches.map((branch) => (
-        <li key={branch.clauseSlug}>
-          <Branch branch={branch} slug={slug} />
-          {branch.within.length > 0 && (
-            <div className="border-hairline ml-1.5 border-l pl-4">
-              <Branches branches={branch.within} slug={slug} />
-            </div>
-          )}
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function Branch({
-  branch: { clause, clauseSlug, articles, named },
-  slug,
-}: {
-  branch: ClauseBranch
-  slug: string
-}) {
-  const more = articles - named.length
-  return (
-    <p className="grid gap-x-4 py-1.5 text-sm sm:grid-cols-[9rem_minmax(0,1fr)]">
-      <a
-        href={clauseAddress(slug, clauseSlug)}
-        aria-label={`${placeName(clause)}, ${articles} ${articles === 1 ? 'article' : 'articles'}`}
-        className="prose-link inline-flex min-h-6 items-center self-start justify-self-start font-mono"
-      >
-        {clause}
-      </a>
-      <span className="text-ink-soft">
-        {named.map(({ slug: article, title }, index) => (
-          <span key={article}>
-            {index > 0 && '; '}
-            <a href={`/articles/${article}`} className="prose-link">
-              <Symbols text={title} />
-            </a>
-          </span>
-        ))}
-        {more > 0 && `; and ${more} more`}
-      </span>
-    </p>
   )
 }

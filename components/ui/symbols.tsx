@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { isValidElement, type ReactNode } from 'react'
+import { escapeHtml } from '@/lib/core/text'
 import { unbroken, type Pieces } from './unbroken'
 
 /**
@@ -12,6 +13,20 @@ const SET = new RegExp(`${INDEXED}|${RAISED}`, 'gu')
 
 /** What writers typed as print sets it, for excerpts and for titles: symbols, and standards on one line. */
 export const Symbols = ({ text }: { text: string }) => unbroken(text, scripts)
+
+/** Returns the same as HTML, for lists of thousands of texts, which React would take apart twice. */
+export const symbolsHtml = (text: string): string => htmlOf(unbroken(text, scripts))
+
+/** The pieces are strings, and elements of one name that bear nothing but a class. */
+function htmlOf(pieces: ReactNode): string {
+  if (Array.isArray(pieces)) return pieces.map(htmlOf).join('')
+  if (!isValidElement<Piece>(pieces)) return typeof pieces === 'string' ? escapeHtml(pieces) : ''
+  const name = String(pieces.type)
+  const { className, children } = pieces.props
+  return `<${name}${className ? ` class="${className}"` : ''}>${htmlOf(children)}</${name}>`
+}
+
+type Piece = { className?: string; children?: ReactNode }
 
 /**
  * Returns a text with the indices of its symbols set low and powers high. Nothing is added and nothing left

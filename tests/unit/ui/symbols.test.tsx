@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react'
 import { Marked } from '@/components/search/marked'
-import { scripts, Symbols } from '@/components/ui/symbols'
+import { scripts, Symbols, symbolsHtml } from '@/components/ui/symbols'
 import { unbroken } from '@/components/ui/unbroken'
 
 const html = (text: string) => render(<Symbols text={text} />).container.innerHTML
@@ -67,3 +67,13 @@ test('a text is as few pieces as it has, for lists of many', () => {
   expect(unbroken('Bolt shear', scripts)).toBe('Bolt shear')
   expect(scripts('V_Rd,c at d_0')).toEqual(['V', <sub key={0}>Rd,c</sub>, ' at d', <sub key={6}>0</sub>, ''])
 })
+
+test.each(['V_Rd,c < 10^-3 & π^2, BS EN 1993-1-1:2005', 'EN 1992-1-1 f_ck^(2/3)', 'nothing to set', ''])(
+  '%s is the same as HTML',
+  (text) => {
+    const shown = document.createElement('div')
+    shown.innerHTML = symbolsHtml(text)
+    expect(shown.innerHTML).toBe(html(text))
+    expect(symbolsHtml(text)).not.toContain('&amp;amp;')
+  },
+)
