@@ -19,7 +19,7 @@ export function ArticleChanges({ log, shown, parts, unknown }: ArticleChangesPro
   const { slug, title, revision, publishedAt, changes } = log
   const address = `/articles/${slug}`
   return (
-    <div className="page max-w-4xl py-10">
+    <div className="page max-w-4xl py-6 sm:py-10">
       <Breadcrumb
         items={[
           { label: 'Articles', href: '/articles' },

@@ -63,7 +63,7 @@ export function ArticleView({
   return (
     <article
       data-article={preview ? undefined : article.id}
-      className="page grid gap-x-14 py-10 max-sm:pt-3 xl:grid-cols-[minmax(0,46rem)_16rem] xl:justify-center"
+      className="page grid gap-x-14 py-6 max-sm:pt-3 sm:py-10 xl:grid-cols-[minmax(0,46rem)_16rem] xl:justify-center"
     >
       <PrintedTitle text={article.title} />
       <div className="article-column min-w-0">

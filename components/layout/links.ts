@@ -6,6 +6,7 @@ export const SIGN_OUT_HREF = '/api/logout'
 
 export const MAIN_LINKS: NavLink[] = [
   { href: '/articles', label: 'Articles' },
+  { href: '/standards', label: 'Standards' },
   { href: '/data', label: 'Data' },
   { href: '/membership', label: 'Membership' },
   { href: '/contact', label: 'Contact' },

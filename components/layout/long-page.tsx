@@ -13,7 +13,7 @@ type LongPageProps = {
 /** A long text with numbered sections and a list of them, set like an article. */
 export function LongPage({ title, updated, lead, sections }: LongPageProps) {
   return (
-    <div className="page grid gap-x-14 py-10 xl:grid-cols-[minmax(0,46rem)_16rem] xl:justify-center">
+    <div className="page grid gap-x-14 py-6 sm:py-10 xl:grid-cols-[minmax(0,46rem)_16rem] xl:justify-center">
       <article className="min-w-0">
         <header>
           <h1 className="text-3xl font-semibold tracking-tight sm:text-4xl">{title}</h1>

@@ -35,16 +35,11 @@ export function SearchForm({ query, filters, order, categories }: SearchFormProp
     startTransition(() => router.push('/search'))
   }
   return (
-    <form
-      method="post"
-      role="search"
-      aria-label="Library"
-      onSubmit={submit}
-      className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_14rem_auto_auto]"
-    >
+    <form method="post" role="search" aria-label="Library" onSubmit={submit} className="flex flex-wrap gap-3">
       <Input
         type="search"
         name="q"
+        className="min-w-0 sm:flex-1"
         aria-label="Search the library"
         placeholder="Search articles, guidelines, principles..."
         autoComplete="off"
@@ -54,6 +49,7 @@ export function SearchForm({ query, filters, order, categories }: SearchFormProp
       />
       <Select
         aria-label="Category"
+        className="min-w-0 flex-1 sm:w-56 sm:flex-none"
         value={category}
         onChange={({ target }) => {
           setCategory(target.value)

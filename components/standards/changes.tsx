@@ -12,7 +12,7 @@ import { StandingBadge } from './standing-badge'
 /** What will change in the register and what has changed, day by day. */
 export function ChangesPage({ view: { toCome, begun } }: { view: ChangesView }) {
   return (
-    <div className="page py-10">
+    <div className="page py-6 sm:py-10">
       <Breadcrumb items={[{ label: 'Standards', href: '/standards' }, { label: 'Changes' }]} />
       <header className="max-w-measure mt-4">
         <h1 className="text-3xl font-semibold tracking-tight sm:text-4xl">Changes of standards</h1>

@@ -12,7 +12,7 @@ export function ClausePage({ view, member }: { view: ClauseView; member: boolean
   const { standard, slug, title, clause, clauseSlug, total, articles, within } = view
   const name = placeName(clause)
   return (
-    <div className="page py-10">
+    <div className="page py-6 sm:py-10">
       <Breadcrumb
         items={[
           { label: 'Standards', href: '/standards' },

@@ -9,7 +9,7 @@ import { RegisterList } from './register-list'
 /** Every standard by field, then by body and number. */
 export function RegisterOfStandards({ standards }: { standards: ListedStandard[] }) {
   return (
-    <div className="page py-10">
+    <div className="page py-6 sm:py-10">
       <header className="max-w-measure">
         <h1 className="text-3xl font-semibold tracking-tight sm:text-4xl">Standards</h1>
         <p className="mt-4 text-lg text-pretty">

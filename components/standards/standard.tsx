@@ -15,7 +15,7 @@ import { WatchButton } from '../watches/watch-button'
 export function StandardPage({ view }: { view: StandardView }) {
   const { standard, slug, latest, editions, timeline, body, field, jurisdiction } = view
   return (
-    <div className="page py-10">
+    <div className="page py-6 sm:py-10">
       <Breadcrumb items={[{ label: 'Standards', href: '/standards' }, { label: standard }]} />
       <header className="mt-4 max-w-3xl">
         <h1 className="font-mono text-2xl font-semibold tracking-tight sm:text-3xl">{standard}</h1>

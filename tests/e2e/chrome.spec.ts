@@ -34,7 +34,13 @@ test.describe('for a visitor', () => {
   test.beforeEach(({ page }) => page.goto('/'))
 
   test('the header offers sign-in and membership, and no admin area', async ({ page }) => {
-    await expect(mainNav(page).getByRole('link')).toHaveText(['Articles', 'Data', 'Membership', 'Contact'])
+    await expect(mainNav(page).getByRole('link')).toHaveText([
+      'Articles',
+      'Standards',
+      'Data',
+      'Membership',
+      'Contact',
+    ])
     await expect(banner(page).getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/membership')
     await banner(page).getByRole('link', { name: 'Sign In' }).click()
     await page.waitForURL('/login')

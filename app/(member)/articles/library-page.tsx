@@ -20,7 +20,7 @@ type LibraryPageProps = { filters: LibraryFilters; read: () => Promise<Read> }
 /** The library: filters beside the list. */
 export function LibraryPage({ filters, read }: LibraryPageProps) {
   return (
-    <div className="page wide-page py-10">
+    <div className="page wide-page py-6 sm:py-10">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h1 className="text-3xl font-semibold tracking-tight">Article library</h1>
         <Link href={PATHS_PAGE} prefetch={false} className="prose-link text-sm">

@@ -12,7 +12,7 @@ export default async function AssistantPage({ searchParams }: { searchParams: Pr
     data: { question, article },
   } = await readPage(assistant, { query: searchParams })
   return (
-    <div className="page max-w-4xl py-10">
+    <div className="page max-w-4xl py-6 sm:py-10">
       <h1 className="text-3xl font-semibold tracking-tight">Assistant</h1>
       <p className="text-ink-soft max-w-measure mt-2 mb-6">
         Answers from the library, quoted word for word with where they stand. What the library does not say,

@@ -16,7 +16,7 @@ export const metadata: Metadata = { title: 'Billing', robots: { index: false } }
 export default async function BillingPage() {
   const { viewer, data } = await readPage(billing)
   return (
-    <div className="page max-w-4xl py-10">
+    <div className="page max-w-4xl py-6 sm:py-10">
       <h1 className="text-3xl font-semibold tracking-tight">Billing</h1>
       {data.open && !isVerified(viewer) && <VerificationNotice email={viewer.email} className="mt-6" />}
       {data.open ? (

@@ -18,7 +18,7 @@ export const metadata: Metadata = { title: 'My Bookmarks', robots: { index: fals
 export default async function BookmarksPage({ searchParams }: { searchParams: Promise<Query> }) {
   const { viewer, data } = await readPage(bookmarks, { query: searchParams })
   return (
-    <div className="page py-10">
+    <div className="page py-6 sm:py-10">
       <h1 className="text-3xl font-semibold tracking-tight">My Bookmarks</h1>
       {data ? (
         <Shelves memberId={viewer.id} {...data} />

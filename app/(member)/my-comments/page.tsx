@@ -24,7 +24,7 @@ export default async function MyCommentsPage({ searchParams }: Props) {
   const pages = Math.ceil(total / part.pageSize)
   if (part.page > Math.max(1, pages)) redirect(`/my-comments?page=${Math.max(1, pages)}`)
   return (
-    <div className="page max-w-4xl py-10">
+    <div className="page max-w-4xl py-6 sm:py-10">
       <h1 className="text-3xl font-semibold tracking-tight">My Comments</h1>
       {!isVerified(viewer) && <VerificationNotice email={viewer.email} className="mt-6" />}
       <h2 className="border-ink mt-6 border-b pb-3 text-lg">

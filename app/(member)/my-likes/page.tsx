@@ -18,7 +18,7 @@ export default async function MyLikesPage() {
   } = await readPage(myLikes)
   const entries = readings.map(([id, reading]): SeedEntry => [readingQuery(id).queryKey, reading])
   return (
-    <div className="page max-w-4xl py-10">
+    <div className="page max-w-4xl py-6 sm:py-10">
       <h1 className="text-3xl font-semibold tracking-tight">My Likes</h1>
       {!isVerified(viewer) && <VerificationNotice email={viewer.email} className="mt-6" />}
       <Prefetched entries={entries}>

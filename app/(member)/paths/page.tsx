@@ -10,7 +10,7 @@ export const metadata: Metadata = { title: 'Paths', robots: { index: false } }
 export default async function PathsPage() {
   const { data } = await readPage(paths)
   return (
-    <div className="page max-w-4xl py-10">
+    <div className="page max-w-4xl py-6 sm:py-10">
       <h1 className="text-3xl font-semibold tracking-tight">Paths</h1>
       <p className="text-ink-soft max-w-measure mt-3">
         Articles, calculations and tables in an order in which one builds on the other. Your check marks are

@@ -31,7 +31,7 @@ export default async function ProfilePage() {
   const verified = isVerified(viewer)
   return (
     // As high as the window from the first paint on: what is asked for later moves nothing in sight.
-    <div className="page min-h-dvh py-10">
+    <div className="page min-h-dvh py-6 sm:py-10">
       <h1 className="text-3xl font-semibold tracking-tight">Profile</h1>
       {!verified && <VerificationNotice email={viewer.email} className="mt-6" />}
       <div className="mt-6 grid items-start gap-8 lg:grid-cols-[18rem_minmax(0,1fr)] lg:gap-12">

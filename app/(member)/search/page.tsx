@@ -26,9 +26,9 @@ export default async function SearchPage({ searchParams }: { searchParams: Promi
       <Search memberId={viewer.id} {...data} />
     )
   return (
-    <div className="page max-w-5xl py-10">
-      <h1 className="text-3xl font-semibold tracking-tight">Search</h1>
-      <div className="mt-6">
+    <div className="page max-w-5xl py-6 sm:py-10">
+      <h1 className="text-2xl font-semibold tracking-tight sm:text-3xl">Search</h1>
+      <div className="mt-4 sm:mt-6">
         {isAdmin(viewer) ? (
           <SearchTabs tab={data.shown === 'metrics' ? 'analytics' : 'articles'}>{content}</SearchTabs>
         ) : (
@@ -53,7 +53,7 @@ function Search({ memberId, input, categories, results }: SearchProps) {
         order={input.order}
         categories={categories}
       />
-      <div className="mt-10">
+      <div className="mt-6 sm:mt-10">
         {results ? (
           // Part of the page from its first byte on: a browser restores the place of who comes back as far as
           // the page is long when it has loaded. A new search leaves the list until the next is there.

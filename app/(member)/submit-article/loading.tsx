@@ -2,7 +2,7 @@ import { FormSkeleton } from '@/components/submissions/form-skeleton'
 
 export default function Loading() {
   return (
-    <div className="page max-w-4xl py-10">
+    <div className="page max-w-4xl py-6 sm:py-10">
       <FormSkeleton />
     </div>
   )

@@ -14,7 +14,7 @@ export default async function SubmitArticlePage({ searchParams }: { searchParams
   if (!data) notFound()
   const { articleId, desk } = data
   return (
-    <div className="page max-w-4xl py-10">
+    <div className="page max-w-4xl py-6 sm:py-10">
       <h1 className="text-3xl font-semibold tracking-tight">
         {articleId === null ? 'Submit Article' : 'Edit and Resubmit'}
       </h1>

@@ -12,7 +12,7 @@ export const metadata: Metadata = { title: 'Watching', robots: { index: false } 
 export default async function WatchingPage() {
   const { viewer, data: watches } = await readPage(watching)
   return (
-    <div className="page max-w-4xl py-10">
+    <div className="page max-w-4xl py-6 sm:py-10">
       <h1 className="text-3xl font-semibold tracking-tight">Watching</h1>
       {watches ? (
         <>

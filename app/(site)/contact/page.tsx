@@ -14,7 +14,7 @@ export const metadata: Metadata = {
 export default function ContactPage() {
   const contactEmail = env().CONTACT_EMAIL
   return (
-    <div className="page py-10 sm:py-14">
+    <div className="page py-6 sm:py-10 sm:py-14">
       <h1 className="text-3xl font-semibold tracking-tight sm:text-4xl">Contact Us</h1>
       <p className="text-ink-soft mt-3 max-w-[38em] text-lg">
         A question, a correction, an idea for an article: write to us. We reply within 24 hours.

@@ -18,7 +18,7 @@ export default async function DataPage({ searchParams }: Props) {
   const { q } = await searchParams
   const [tables, reader] = await Promise.all([listData(), audience()])
   return (
-    <div className="page py-10">
+    <div className="page py-6 sm:py-10">
       <header className="max-w-measure">
         <h1 className="text-3xl font-semibold tracking-tight sm:text-4xl">Data</h1>
         <p className="mt-4 text-lg text-pretty">

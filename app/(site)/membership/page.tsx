@@ -36,7 +36,7 @@ export default async function MembershipPage({ searchParams }: { searchParams: Q
   }))
   const paying = step === 'payment' && plans.find(({ id, price }) => price > 0 && id === asked)
   return (
-    <div className="page py-10 sm:py-14">
+    <div className="page py-6 sm:py-10 sm:py-14">
       <h1 className="text-3xl font-semibold tracking-tight sm:text-4xl">Membership</h1>
       <p className="text-ink-soft mt-3 mb-8 max-w-[38em] text-lg">
         {isMember

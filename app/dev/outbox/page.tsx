@@ -14,7 +14,7 @@ export default async function OutboxPage() {
   if (!outboxIsOpen() || !isLocal(await headers())) notFound()
   const emails = await outboxEmails()
   return (
-    <div className="page max-w-4xl py-10">
+    <div className="page max-w-4xl py-6 sm:py-10">
       <h1 className="text-3xl font-semibold tracking-tight">Outbox</h1>
       <p className="text-ink-soft mt-2">
         Mail is not sent from this installation. The newest emails are on top.

@@ -97,8 +97,8 @@ test('Escape closes the menu and the focus returns to its button', async () => {
 })
 
 test.each([
-  ['user' as const, ['Articles', 'Data', 'Membership', 'Contact']],
-  ['admin' as const, ['Articles', 'Data', 'Membership', 'Contact', 'Admin']],
+  ['user' as const, ['Articles', 'Standards', 'Data', 'Membership', 'Contact']],
+  ['admin' as const, ['Articles', 'Standards', 'Data', 'Membership', 'Contact', 'Admin']],
 ])('the navigation of a(n) %s', async (role, expected) => {
   account = person(role)
   const { container } = renderOnPage(<MainNav />, { pathname: '/articles/ec3' })

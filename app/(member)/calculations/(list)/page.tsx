@@ -20,7 +20,7 @@ export default async function CalculationsPage({ searchParams }: { searchParams:
   if (found && found.items.length === 0 && found.total > 0)
     redirect(copiesAddress({ ...query, page: Math.ceil(found.total / found.pageSize) }))
   return (
-    <div className="page max-w-4xl py-10">
+    <div className="page max-w-4xl py-6 sm:py-10">
       <h1 className="text-3xl font-semibold tracking-tight">My Calculations</h1>
       {found ? (
         <Prefetched entries={[[copiesQuery(query).queryKey, found]]}>

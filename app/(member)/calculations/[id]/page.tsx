@@ -31,7 +31,7 @@ export default async function CopyPage({ params }: Props) {
   const copy = await foundOr404(openCopy(viewer, key.id))
   const html = await sheetOf(viewer, copy)
   return (
-    <div className="page max-w-4xl py-10">
+    <div className="page max-w-4xl py-6 sm:py-10">
       <PrintedTitle text={[copy.title, copy.project].filter(Boolean).join(', ')} />
       <Breadcrumb items={[{ label: 'My Calculations', href: COPIES_PAGE }, { label: copy.title }]} />
       <div className="mt-4 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">

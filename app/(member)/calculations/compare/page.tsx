@@ -22,7 +22,7 @@ export default async function ComparePage({ searchParams }: Props) {
   if (!first || !second) notFound()
   const compared = await foundOr404(compareCopies(viewer, [first, second]))
   return (
-    <div className="page max-w-5xl py-10">
+    <div className="page max-w-5xl py-6 sm:py-10">
       <Breadcrumb items={[{ label: 'My Calculations', href: COPIES_PAGE }, { label: 'Compare' }]} />
       <h1 className="mt-4 text-3xl font-semibold tracking-tight">Side by side</h1>
       <Comparison {...compared} />

@@ -18,7 +18,7 @@ export default async function PathPage({ params }: Props) {
   if (!path) notFound()
   return (
     <Prefetched entries={[[pathQuery(path.slug).queryKey, path]]}>
-      <div className="page max-w-4xl py-10">
+      <div className="page max-w-4xl py-6 sm:py-10">
         <Breadcrumb items={[{ label: 'Paths', href: PATHS_PAGE }, { label: path.title }]} />
         <PathView slug={path.slug} />
       </div>

@@ -13,7 +13,7 @@ export const metadata: Metadata = { title: 'Projects', robots: { index: false } 
 export default async function ProjectsPage() {
   const { viewer, data } = await readPage(projectList)
   return (
-    <div className="page max-w-4xl py-10">
+    <div className="page max-w-4xl py-6 sm:py-10">
       <h1 className="text-3xl font-semibold tracking-tight">Projects</h1>
       {data ? (
         <>

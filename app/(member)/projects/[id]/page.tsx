@@ -26,7 +26,7 @@ export default async function ProjectPage({ params }: Props) {
     const [invitation] = await invitationsFor(viewer, key.id)
     if (!invitation) notFound()
     return (
-      <div className="page max-w-4xl py-10">
+      <div className="page max-w-4xl py-6 sm:py-10">
         <Breadcrumb items={[{ label: 'Projects', href: PROJECTS_PAGE }, { label: invitation.name }]} />
         <h1 className="mt-4 text-3xl font-semibold tracking-tight">Invitation</h1>
         <Invited invitation={invitation} />
@@ -36,7 +36,7 @@ export default async function ProjectPage({ params }: Props) {
   const project = await foundOr404(openProject(viewer, key.id))
   return (
     <Prefetched entries={[[projectQuery(key.id).queryKey, project]]}>
-      <div className="page max-w-4xl py-10">
+      <div className="page max-w-4xl py-6 sm:py-10">
         <Breadcrumb items={[{ label: 'Projects', href: PROJECTS_PAGE }, { label: project.name }]} />
         <ProjectView id={key.id} />
       </div>

@@ -62,7 +62,7 @@ export default async function TablePage({ params, searchParams }: Props) {
   const table = await openData(viewer, entry.name)
   const { name, title, fields, rows, notes, uses } = table
   return (
-    <div className="page data-sheet py-10">
+    <div className="page data-sheet py-6 sm:py-10">
       <DataHeading entry={table} />
       {notes && (
         <p className="max-w-measure mt-4 text-sm text-pretty">

@@ -108,7 +108,7 @@ function VerifyPrompt({ path: [first, slug], email }: { path: string[]; email: s
     )
   const closed = CLOSED[first ?? '']
   return (
-    <div className="page grid gap-8 py-10">
+    <div className="page grid gap-8 py-6 sm:py-10">
       <h1 className="text-3xl font-semibold tracking-tight">{closed?.heading ?? 'Article library'}</h1>
       <VerificationNotice email={email} />
       {closed ? (

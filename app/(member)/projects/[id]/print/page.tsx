@@ -24,7 +24,7 @@ export default async function PrintPage({ params }: Props) {
   if (!key) notFound()
   const project = await foundOr404(printProject(viewer, key.id))
   return (
-    <div className="page max-w-4xl py-10">
+    <div className="page max-w-4xl py-6 sm:py-10">
       <div className="mb-8 flex flex-wrap items-center justify-between gap-3 print:hidden">
         <Breadcrumb
           items={[
