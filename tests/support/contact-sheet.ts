@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { chromium } from '@playwright/test'
+import { cleanHtml } from '@/lib/articles/rules/cleaning'
 import { renderArticle } from '@/lib/articles/rules/rendering'
 import { readSeedArticles } from './seed-articles'
 import { TABLES } from './tables'
@@ -38,13 +39,16 @@ async function main(given: readonly string[]): Promise<void> {
   const figures = readSeedArticles()
     .filter(({ slug }) => slugs.length === 0 || slugs.includes(slug))
     .flatMap(({ slug, body }) =>
-      (renderArticle(body, TABLES).bodyHtml.match(FIGURE) ?? []).map(
+      (renderArticle(cleanHtml(body), TABLES).bodyHtml.match(FIGURE) ?? []).map(
         (figure) => `<div><h2>${slug}</h2>${figure}</div>`,
       ),
     )
     .map((figure) => (given.includes('--words') ? figure.replaceAll('<details>', '<details open>') : figure))
   mkdirSync(OUT, { recursive: true })
-  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH })
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH,
+    args: ['--no-sandbox'],
+  })
   for (const width of WIDTHS)
     for (const theme of THEMES) {
       const tab = await browser.newPage({ viewport: { width, height: 900 } })

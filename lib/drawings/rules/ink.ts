@@ -31,6 +31,8 @@ export class Ink {
   readonly placed: Placed[] = []
   readonly sentences: string[] = []
   readonly rows: [what: string, value: string][] = []
+  /** Whether a dimension is a number of millimetres without its unit. */
+  isInMillimetres = false
   private readonly labels: Label[] = []
   private readonly obstacles: [XY, XY][] = []
   private box: Box | null = null

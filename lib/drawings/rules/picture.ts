@@ -30,9 +30,6 @@ export function pictureBy(
   }
 }
 
-/** A dimension that nobody named is its number of millimetres. */
-const isBare = ({ text }: { text: string }) => /^[\d\s.,]+$/.test(text)
-
 const behind = (followed: Program, drawing: Drawing): Drawing => ({
   ...drawing,
   program: {
@@ -83,7 +80,7 @@ function fitted(drawer: Drawer, drawing: Drawing, values: Values, given: Given):
     Math.max(width / SMALLEST / WIDTH, family === 'beam' ? 0 : height / SMALLEST / HEIGHT),
   )) {
     const ink = at(one.units)
-    found = { ink, scale: scaleWords(one.scale, own, family !== 'beam' && ink.placed.some(isBare)) }
+    found = { ink, scale: scaleWords(one.scale, own, ink.isInMillimetres) }
     const box = found.ink.bounds()
     if (box.width <= WIDTH - 2 * MARGIN && (family === 'beam' || box.height <= HEIGHT)) return found
   }

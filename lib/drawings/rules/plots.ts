@@ -40,7 +40,8 @@ class Plot {
   private readonly x: Axis
   private readonly y: Axis
   private readonly left: number
-  private drawn = 0
+  /** The dashes that no curve of this plot asks for, the next one first. */
+  private readonly dashes: string[]
   /** What names the curves, and the points of each, on paper. */
   private readonly names: { said: string; points: XY[] }[] = []
 
@@ -51,6 +52,8 @@ class Plot {
   ) {
     this.x = this.axis('x')
     this.y = this.axis('y')
+    const asked = drawing.statements.flatMap((one) => ('style' in one ? one.style : []) as string[])
+    this.dashes = DASHES.filter((dash) => !asked.includes(dash))
     this.left = Math.max(...this.y.ticks.map((tick) => widthOf(tickText(this.y, tick)))) + 10
   }
 
@@ -229,9 +232,7 @@ class Plot {
     }
     const shown = runs.filter((run) => run.length > 1)
     if (shown.length === 0) throw new Undrawable(line, 'This curve lies outside of the axes.')
-    const dash = DASHES[this.drawn % DASHES.length]!
-    const look = isArea ? 'area' : `curve ${style.join(' ') || dash}`
-    if (!isArea) this.drawn++
+    const look = isArea ? 'area' : this.lookOf(style)
     for (const run of shown) {
       const points = run.map(([a, b]) => this.at(a, b))
       const base = this.at(x.from, y.isLog ? y.from : Math.min(Math.max(0, y.from), y.to))[1]
@@ -248,6 +249,14 @@ class Plot {
       const [a, b] = points[Math.round(part * (points.length - 1))]!
       this.paper.row(`${said || 'Curve'} at ${valueOn(this.x, a)}`, number(b))
     }
+  }
+
+  /** A curve without a dash of its own gets one that no other has; after the last of them, the first again. */
+  private lookOf(style: readonly string[]): string {
+    if (style.length > 0) return `curve ${style.join(' ')}`
+    const dash = this.dashes.shift() ?? 'solid'
+    this.dashes.push(dash)
+    return `curve ${dash}`
   }
 
   /** The point at which a line from outside of the frame meets it. */
@@ -270,7 +279,7 @@ class Plot {
     if (outside) throw new Undrawable(line, `The point ${this.spot(outside)} lies outside of the axes.`)
     const onPaper = places.map(([a, b]) => this.at(a, b))
     if (as === 'line') {
-      this.paper.line(`curve ${style.join(' ') || DASHES[this.drawn++ % DASHES.length]!}`, ...onPaper)
+      this.paper.line(this.lookOf(style), ...onPaper)
     } else if (as === 'points') for (const [a, b] of onPaper) this.paper.draw('dotmark', pointAt(a, b))
     else {
       const base = this.at(this.x.from, Math.max(0, this.y.from))[1]

@@ -283,6 +283,7 @@ class Sketch {
           : Math.hypot(a[0] - b[0], a[1] - b[1])
     const said = this.said(text, line) ?? lengthText(measured)
     this.dimensions.push({ from: this.point(a), to: this.point(b), side, text: said })
+    this.paper.isInMillimetres ||= /^[\d\s.,]+$/.test(said)
     const ends = [from, to].map((place) => this.spoken(place, line))
     const value = text || said.endsWith('m') ? said : `${said} mm`
     this.paper.say(`Dimension from ${ends.join(' to ')}: ${value}.`)
