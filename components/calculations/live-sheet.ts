@@ -153,7 +153,7 @@ class SheetInPage {
     this.outOfSight = setTimeout(() => {
       for (const line of this.lines) if (!inSight.includes(line)) line.paint(results)
     })
-    say(this.verdict, verdict(results))
+    say(this.verdict, verdict(results, this.lines.find((line) => line.isWrongInput(results))?.label))
     this.live.plots.forEach((plot, index) => this.paintPlot(plot, index, given))
     this.element.toggleAttribute('data-edited', isChanged(this.element))
     const detail = {
@@ -268,13 +268,27 @@ class Line {
     const error = results.errors.get(this.number)
     if (this.problem) {
       this.problem.hidden = error === undefined
-      say(this.problem, error === undefined ? '' : this.field && this.range ? outOfRange(this.range) : error)
+      say(
+        this.problem,
+        error === undefined
+          ? ''
+          : this.field && this.range
+            ? outOfRange(this.range, this.field.value)
+            : error,
+      )
     }
     this.element.toggleAttribute('data-failed', error !== undefined)
     this.field?.setAttribute('aria-invalid', String(error !== undefined))
     const applies = results.cases.get(this.number) ?? 0
     for (const one of this.cases) one.hidden = Number(one.dataset.case) !== applies
     if (this.check) this.paintCheck(this.check, results)
+  }
+
+  isWrongInput = ({ errors }: Results): boolean => this.field !== null && errors.has(this.number)
+
+  /** What an input is called. */
+  get label(): string {
+    return this.element.querySelector('label > span')?.textContent || this.field!.dataset.name!
   }
 
   private paintCheck(check: HTMLElement, { checks }: Results): void {

@@ -140,7 +140,7 @@ const first: LongPageSection = {
 const LINES: [written: string, meaning: string][] = [
   ['title Punching shear', 'The name of the calculation.'],
   ['standard EN 1992-1-1', 'What the clauses belong to.'],
-  ['heading Column face', 'A heading between lines.'],
+  ['heading Column face', 'A heading above the lines behind it; inputs stand together at the top.'],
   ['assume The column is internal.', 'What must be true for it to hold; listed below the calculation.'],
   ['input V_Ed = 600 kN in 50 kN..3000 kN "Force"', 'What the reader may change, its range and its name.'],
   ['choice grade = S355 from steel_grades "Grade"', 'A row of a table that the reader may change.'],
@@ -165,11 +165,13 @@ const units: LongPageSection = {
       <li>
         A name is letters, and behind one “_” an index: <code>v_Ed.1</code> is typeset as v with Ed,1 below.
         Greek letters are spelled or typed: <code>gamma_M0</code> is <code>γ_M0</code>, and{' '}
-        <code>lambdabar</code> has a bar. A name cannot be that of a unit.
+        <code>lambdabar</code> has a bar. A name cannot be that of a unit, as <code>s</code>, <code>m</code>{' '}
+        and <code>N</code> are: write <code>s_l</code> for a spacing of links.
       </li>
       <li>
         A unit stands behind a number, without blanks inside: <code>kN/m²</code>, <code>N/mm^2</code>,{' '}
-        <code>kNm</code>, <code>cm⁴</code>, <code>%</code>, <code>deg</code>. It stays as you wrote it.
+        <code>kNm</code>, <code>cm⁴</code>, <code>%</code>, <code>deg</code>. It stays what you chose, and is
+        shown with raised digits.
       </li>
       <li>
         A blank multiplies: <code>2 pi d</code>. Powers bind before signs, so <code>-x^2</code> is negative; a
@@ -181,7 +183,8 @@ const units: LongPageSection = {
       </li>
       <li>
         Functions: <code>{[...FUNCTIONS.keys()].join(', ')}</code>. <code>ceil(x, 25 mm)</code> rounds up to a
-        step; <code>log10</code> is printed lg.
+        step; <code>log10</code> is printed lg. Angles have their unit: <code>sin(30 deg)</code>; a name
+        without one is taken in radians.
       </li>
     </ul>
   ),

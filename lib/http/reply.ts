@@ -19,10 +19,14 @@ export class Reply {
     return new Reply(undefined, { status: 302, ...init, headers: { ...init.headers, Location: path } })
   }
 
-  /** A text to be saved as a file. `type` is its media type. */
+  /**
+   * A text to be saved as a file. `type` is its media type. Without a mark a spreadsheet takes a file for one
+   * in the letters of its own system, and shows others for m² and γ.
+   */
   static file(name: string, type: string, text: string): Reply {
-    return new Reply(text, {
-      text,
+    const marked = type === 'text/csv' && /[^\0-\x7f]/.test(text) ? `\uFEFF${text}` : text
+    return new Reply(marked, {
+      text: marked,
       headers: {
         'Content-Type': `${type}; charset=utf-8`,
         'Content-Disposition': `attachment; filename="${name}"`,

@@ -32,7 +32,9 @@ function faultOf(sheet: Sheet | null, errors: readonly SheetError[]): string | n
   const [failed] = calculate(sheet!.program, AS_WRITTEN).errors
   if (failed) return `Line ${failed[0]}: ${failed[1]}`
   const missed = verify(sheet!).values.find(({ holds }) => !holds)
-  return missed ? `Line ${missed.line}: ${missed.name} does not come to the expected value.` : null
+  return missed
+    ? `Line ${missed.line}: ${missed.name} comes to ${missed.ours}, and ${missed.expected} is expected.`
+    : null
 }
 
 /** Returns what its checks come to. */

@@ -1,4 +1,4 @@
-import { FIGURES, SHEET } from '../constants'
+import { COUNTRIES, FIGURES, SHEET } from '../constants'
 import type {
   Case,
   Code,
@@ -17,7 +17,7 @@ import type {
 } from '../types'
 import { parse } from './grammar'
 import { plainName } from './names'
-import { alike, Follows, inBase, refuse, Refusal, Scope } from './dimensions'
+import { alike, Follows, inBase, isOfAngle, refuse, Refusal, Scope } from './dimensions'
 import { describe, isNumber, NUMBER, sameDimension, usualUnit } from './units'
 
 /**
@@ -110,7 +110,7 @@ class Checker {
       refuse(1, 'The range of an input begins below its end: 50 kN..3000 kN.')
     const base = inBase(value)
     if ((least !== null && base < least) || (most !== null && base > most))
-      refuse(1, `The value of ${plainName(name)} is outside of its own range.`)
+      refuse(1, `The value of ${plainName(name)} is outside of its own range, ${rangeOf(from, to)}.`)
     this.scope.define(name, { dimension })
     this.inputs.set(name, { line, name, value, from, to } as StatementOf<'input'>)
     this.display.set(name, { factor: unit?.factor ?? 1, unit: unit?.text ?? null, figures: 0 })
@@ -138,6 +138,8 @@ class Checker {
     const regional: [string, Code][] = national.map(([region, of]) => {
       const other = this.scope.typed(of)
       alike(typed, other, of.column)
+      if (!COUNTRIES.has(region))
+        refuse(of.column, `“${region}” is no country with National Annexes; UK, IE and DE are some.`)
       this.regions.add(region)
       return [region, other.code]
     })
@@ -160,6 +162,8 @@ class Checker {
 
   private step({ line, name, cases, ...shown }: StatementOf<'step'>): void {
     let dimension: Dimension | null = null
+    if (shown.unit && ANGLES.has(shown.unit.text) && cases.some(({ value }) => isOfAngle(value)))
+      refuse(1, `${plainName(name)} is a plain number, and no angle to be shown in ${shown.unit.text}.`)
     const compiled = cases.map((one: Case) => {
       const typed = this.scope.typed(one.value, shown.using)
       if (dimension && typed.dimension && !sameDimension(dimension, typed.dimension))
@@ -173,7 +177,8 @@ class Checker {
         when: one.when.map((condition) => this.scope.condition(condition, shown.using)),
       }
     })
-    this.result(name, dimension ?? NUMBER, shown, cases[0]!.value.column)
+    // Nought is of every kind, that of its unit too.
+    this.result(name, dimension ?? shown.unit?.dimension ?? NUMBER, shown, cases[0]!.value.column)
     this.instructions.push({ line, kind: 'step', name, cases: compiled })
   }
 
@@ -237,9 +242,9 @@ class Checker {
           refuse(1, `${plainName(name)} is ${describe(dimension)}, and not ${kindOfQuantity(value)}.`)
         const limits = [input.from && inBase(input.from), input.to && inBase(input.to)]
         if (limits[0] !== null && inBase(value) < limits[0]!)
-          refuse(1, `${plainName(name)} is below its range.`)
+          refuse(1, `${plainName(name)} is below its range, ${rangeOf(input.from, input.to)}.`)
         if (limits[1] !== null && inBase(value) > limits[1]!)
-          refuse(1, `${plainName(name)} is above its range.`)
+          refuse(1, `${plainName(name)} is above its range, ${rangeOf(input.from, input.to)}.`)
       } else if (known && 'table' in known && (typeof value === 'string' || value.unit === null)) {
         const { rows } = this.scope.table(known.table)
         const key = rowOf(value)
@@ -283,6 +288,11 @@ class Checker {
 
 /** A row may be called by a number: 8.8 of the bolt classes. */
 export const rowOf = (value: Quantity | string): string => (typeof value === 'string' ? value : value.text)
+
+const rangeOf = (...limits: (Quantity | null)[]): string =>
+  limits.flatMap((limit) => limit && [[limit.text, limit.unit?.text].filter(Boolean).join(' ')]).join(' to ')
+
+const ANGLES: ReadonlySet<string> = new Set(['deg', '°', 'rad', 'mrad'])
 
 const kindOfQuantity = ({ unit }: Quantity): string => describe(unit?.dimension ?? NUMBER)
 

@@ -21,6 +21,7 @@ import {
   raisedTo,
   sameDimension,
   scaleIn,
+  unitMeant,
   unitOf,
 } from './units'
 
@@ -88,7 +89,9 @@ export class Scope {
     if (isUnitName(name))
       return `“${name}” is read as a name here: a unit stands behind a number, without blanks inside (kN/m²).`
     const near = [...this.known.keys()].find((other) => other.toLowerCase() === name.toLowerCase())
-    return `${plainName(name)} is not defined in a line above${near ? `; ${plainName(near)} is` : ''}.`
+    const unit = unitMeant(name)
+    const meant = near ? `; ${plainName(near)} is` : unit ? `; the unit is written ${unit}` : ''
+    return `${plainName(name)} is not defined in a line above${meant}.`
   }
 
   table(name: string): Table {
@@ -150,7 +153,9 @@ export class Scope {
     const code: Code = { op: operator, of: [left.code, right.code] }
     if (operator === '+' || operator === '-') return { code, dimension: alike(left, right, column) }
     if (operator === '*' || operator === '/') {
-      if (left.dimension === null && operator === '*') return { code, dimension: null }
+      if (operator === '/' && constant(expression.right) === 0) refuse(column, 'This divides by zero.')
+      // Nought times a length is a length.
+      if (left.dimension === null && operator === '*') return { code, dimension: right.dimension }
       return {
         code,
         dimension: multiplied(left.dimension ?? NUMBER, right.dimension ?? NUMBER, operator === '*' ? 1 : -1),
@@ -173,6 +178,7 @@ export class Scope {
     const code: Code = { op: name, of: typed.map((operand) => operand.code) }
     const [first] = typed
     const { takes } = FUNCTIONS.get(name)!
+    if (OF_ANGLES.has(name)) refuseDegrees(name, of[0]!)
     if (takes === 'any') return { code, dimension: first!.dimension && raisedTo(first!.dimension, 0.5) }
     if (takes === 'alike') {
       const dimension = typed.reduce<Dimension | null>(
@@ -248,6 +254,20 @@ const RESERVED = new Set([
   'lookup',
   'interp',
 ])
+
+const OF_ANGLES: ReadonlySet<string> = new Set(['sin', 'cos', 'tan'])
+
+/** A number that is written out has its unit: 45 would be read as radians, and is mostly meant in degrees. */
+function refuseDegrees(name: string, angle: Expression): void {
+  if (angle.kind === 'number' && !angle.unit && angle.number !== 0)
+    refuse(angle.column, `An angle has its unit: ${name}(${angle.text} deg), or ${name}(${angle.text} rad).`)
+}
+
+/** Whether an expression is a sine, cosine or tangent, which is a number and no angle. */
+export const isOfAngle = (expression: Expression): boolean =>
+  expression.kind === 'group' || expression.kind === 'negative'
+    ? isOfAngle(expression.of)
+    : expression.kind === 'call' && OF_ANGLES.has(expression.name)
 
 export function refuse(column: number, message: string): never {
   throw new Refusal(column, message)

@@ -12,7 +12,7 @@ import type {
 } from '../types'
 import { FUNCTIONS } from './functions'
 import { spelled } from './names'
-import { unitAt, unitOf } from './units'
+import { raisedDigitAt, unitAt, unitMeant, unitOf } from './units'
 
 /** What a line says wrong: caught where the line began. */
 class Refusal extends Error {
@@ -56,6 +56,11 @@ export const STATEMENTS = [
 const HEADS: ReadonlySet<string> = new Set(STATEMENTS.slice(0, 4))
 /** A clause or a label begins. */
 const TAIL = /[@"]/
+/** Quotation marks as word processors set them. */
+const CURLED = /[“”„‟]/g
+
+/** Returns a line as it is read: with straight quotation marks, and no other character moved. */
+export const withStraightQuotes = (line: string): string => line.replace(CURLED, '"')
 
 const DEFINED = new RegExp(`^\\s*(?:(input|choice|given)\\s+)?(${NAME.source})\\s*=`)
 
@@ -127,8 +132,10 @@ export function readExpression(
 }
 
 /** Returns what a line says without its clause and its label. */
-export const withoutTail = (line: string): string =>
-  line.slice(0, TAIL.exec(line)?.index ?? line.length).trim()
+export function withoutTail(line: string): string {
+  const plain = withStraightQuotes(line)
+  return plain.slice(0, TAIL.exec(plain)?.index ?? plain.length).trim()
+}
 
 /** One line, read from left to right. */
 class Line {
@@ -148,9 +155,10 @@ class Line {
       ;[this.text, this.clause, this.label] = [whole, null, null]
       return
     }
-    const tail = TAIL.exec(whole)?.index ?? whole.length
-    this.text = whole.slice(0, tail).trimEnd()
-    const [clause, label] = this.tail(whole, tail)
+    const plain = withStraightQuotes(whole)
+    const tail = TAIL.exec(plain)?.index ?? plain.length
+    this.text = plain.slice(0, tail).trimEnd()
+    const [clause, label] = this.tail(plain, tail)
     this.clause = clause
     this.label = label
   }
@@ -162,6 +170,8 @@ class Line {
     while (at < whole.length) {
       const [said, clause, label] = /^(?:@([^"@]*)|"([^"]*)")\s*/.exec(whole.slice(at)) ?? []
       const part = clause === undefined ? 'label' : 'clause'
+      if (said === undefined && whole[at] === '"')
+        throw new Refusal(at + 1, 'The label has no quotation mark at its end.')
       if (said === undefined || found[part] !== null)
         throw new Refusal(at + 1, 'Behind the clause (@ …) and the label ("…") nothing else is read.')
       found[part] = (clause ?? label ?? '').trim()
@@ -190,11 +200,7 @@ class Line {
         return { ...common, ...statement }
       }
     }
-    if (word === null || !this.isAssignment())
-      this.refuse(
-        `A line begins with ${STATEMENTS.slice(0, -1).join(', ')} or ${STATEMENTS.at(-1)}, or with a name and “=”.`,
-        begins,
-      )
+    if (word === null || !this.isAssignment()) this.refuse(beginning(this.text.slice(begins)), begins)
     const name = this.name()
     this.expect('=')
     const step = this.takes('solve') ? this.solve(name) : this.step(name)
@@ -286,9 +292,12 @@ class Line {
 
   private check(): Said {
     const left = this.expression()
-    const comparison = this.comparison()
-    if (comparison !== '<=' && comparison !== '>=') this.refuse('A check compares with <= or >=.')
-    return { kind: 'check', left, comparison: comparison as '<=', right: this.expression() }
+    this.blanks()
+    const at = this.at
+    const comparison = /^[<>=≤≥]/.test(this.text.slice(at)) ? this.comparison() : null
+    if (comparison !== '<=' && comparison !== '>=')
+      return this.refuse('A check compares two sides with <= or >=: check N_Ed <= N_Rd.', at)
+    return { kind: 'check', left, comparison, right: this.expression() }
   }
 
   private plot(): Said {
@@ -415,8 +424,13 @@ class Line {
       const base = this.atom()
       this.blanks()
       const at = this.at + 1
-      if (!this.oneOf('^')) return base
-      return { kind: 'binary', column: at, operator: '^', left: base, right: this.factor() }
+      if (this.oneOf('^'))
+        return { kind: 'binary', column: at, operator: '^', left: base, right: this.factor() }
+      const digit = raisedDigitAt(this.text, this.at)
+      if (digit === null) return base
+      this.at++
+      const right: Expression = { kind: 'number', column: at, number: digit, text: String(digit), unit: null }
+      return { kind: 'binary', column: at, operator: '^', left: base, right }
     } finally {
       this.depth--
     }
@@ -481,25 +495,26 @@ class Line {
   private quantity(): Quantity {
     this.blanks()
     const sign = this.oneOf('-', '−') ? '-' : ''
-    const { number, text, unit } = this.numberAndUnit()
+    const { number, text, unit } = this.numberAndUnit(true)
     return { number: sign ? -number : number, text: sign + text, unit }
   }
 
-  /** A number with the unit behind it. */
-  private numberAndUnit(): Quantity {
+  /** A number with the unit behind it; alone, it is no factor of another number. */
+  private numberAndUnit(isAlone = false): Quantity {
     this.blanks()
     NUMBER.lastIndex = this.at
     const text = NUMBER.exec(this.text)?.[0]
     if (text === undefined) return this.refuse(this.unread('a number'))
     this.at += text.length
-    if (this.text[this.at] === ',' && /\d/.test(this.text[this.at + 1] ?? ''))
-      this.refuse('A number is written with a point: 0.5, not 0,5.')
-    const begins = this.at + (/^\s+/.exec(this.text.slice(this.at))?.[0].length ?? 0)
+    const behind = this.text.slice(this.at)
+    const groups = (isAlone ? /^(?:[,\s]\d{3})+(?![\d.,])/ : /^(?:,\d{3})+(?![\d.,])/).exec(behind)?.[0]
+    if (groups && text.length <= 3)
+      this.refuse(`Thousands are not parted: ${text}${groups.replace(/[,\s]/g, '')}.`)
+    if (/^,\d/.test(behind)) this.refuse('A number is written with a point: 0.5, not 0,5.')
+    const begins = this.at + (/^\s+/.exec(behind)?.[0].length ?? 0)
     const found = unitAt(this.text, begins)
-    if (!found || found.unit.text.startsWith('1/')) {
-      this.refuseLowExponent(begins)
+    if (!found || found.unit.text.startsWith('1/'))
       return this.finite({ number: Number(text), text, unit: null })
-    }
     this.at = found.end
     return this.finite({ number: Number(text), text, unit: found.unit })
   }
@@ -512,15 +527,6 @@ class Line {
     return quantity
   }
 
-  /** The likeliest slip of all: m2 for m². */
-  private refuseLowExponent(begins: number): void {
-    const word =
-      /^[A-Za-z]+\d?(?:[/·][A-Za-z]+\d?)*(?![\p{L}\p{N}_])/u.exec(this.text.slice(begins))?.[0] ?? ''
-    const meant = word.replace(/(?<=[A-Za-z])(?=\d)/g, '^')
-    if (meant !== word && unitOf(meant))
-      this.refuse(`“${word}” is written ${meant}, or with a raised digit.`, begins)
-  }
-
   private unit(): Unit {
     this.blanks()
     const found = unitAt(this.text, this.at)
@@ -529,7 +535,12 @@ class Line {
       return found.unit
     }
     const word = /^[^\s,|]+/.exec(this.text.slice(this.at))?.[0] ?? ''
-    return this.refuse(word === '' ? 'A unit is missing here.' : `“${word}” is no unit that is known here.`)
+    const meant = unitMeant(word)
+    return this.refuse(
+      word === ''
+        ? 'A unit is missing here.'
+        : `“${word}” is no unit that is known here${meant ? `; ${meant} is` : ''}.`,
+    )
   }
 
   /** Returns a row's key, such as S355, C30/37 or 8.8. */
@@ -582,6 +593,8 @@ class Line {
 
   private takesSign(sign: string): boolean {
     this.blanks()
+    // What a word processor makes of it.
+    if (sign === '->' && this.oneOf('→')) return true
     if (!this.startsWith(sign)) return false
     this.at += sign.length
     return true
@@ -601,7 +614,12 @@ class Line {
 
   private end(): void {
     this.blanks()
-    if (this.at < this.text.length) this.refuse(this.unread())
+    const rest = this.text.slice(this.at)
+    if (rest === '') return
+    const words = /^\p{L}[\p{L}\s-]*$/u.exec(rest)?.[0]
+    if (words && this.label === null && !unitOf(words) && !unitMeant(words))
+      this.refuse(`What a line is about stands in quotation marks at its end: "${words.slice(0, 40)}".`)
+    this.refuse(this.unread())
   }
 
   private blanks(): void {
@@ -615,12 +633,29 @@ class Line {
       return wanted ? `Here the line ends; ${wanted} is missing.` : 'The line ends here.'
     if (wanted) return `“${word}” stands where ${wanted} is expected.`
     if (unitOf(word)) return `The unit “${word}” has no number before it.`
-    return `“${word}” cannot be read here.`
+    const meant = unitMeant(word)
+    return `“${word}” cannot be read here${meant ? `; the unit is written ${meant}` : ''}.`
   }
 
   private refuse(message: string, at = this.at): never {
     throw new Refusal(at + 1, message)
   }
+}
+
+/** Returns what a line that begins like this should begin with, by the slip that it looks like. */
+function beginning(text: string): string {
+  const [, word = '', colon = ''] = /^([A-Za-z]+)\s*(:?)/.exec(text) ?? []
+  const meant = STATEMENTS.find((statement) => statement === word.toLowerCase())
+  if (meant && colon) return `Behind “${meant}” there is no colon.`
+  if (meant && meant !== word) return `“${word}” is written ${meant}.`
+  const [, name = '', rest = ''] = /^([^\s=:]+)(.*)$/.exec(text) ?? []
+  if (/^\s*:=/.test(rest)) return `A value is set by “=”, without a colon: ${name} = ….`
+  if (text.startsWith('\\')) return 'LaTeX is not read here: a fraction is (a + b)/c, a root sqrt(x).'
+  if (text.startsWith('=')) return 'A spreadsheet’s formula has no name: write A = b h, with names for cells.'
+  const joined = /^([^\s=]+(?:\s+[^\s=]+)?)\s*=/.exec(text)?.[1]?.replace(/\s+/, '_').replaceAll(',', '.')
+  if (joined && nameAt(joined, 0) === joined)
+    return `A name has no blanks and no commas; parts of an index are parted by points: ${joined}.`
+  return `A line begins with ${STATEMENTS.slice(0, -1).join(', ')} or ${STATEMENTS.at(-1)}, or with a name and “=”.`
 }
 
 /** Words that end an expression. */

@@ -104,7 +104,8 @@ class SheetPage {
       marks: this.marks.map(({ name, factor, figures }) => [name, factor, figures]),
       plots: this.plots,
     }
-    const said = verdict(this.results)
+    const wrong = inputs.find(({ line }) => this.results.errors.has(line))
+    const said = verdict(this.results, wrong && (wrong.label ?? plainName(wrong.name)))
     return [
       `<div class="calculation" id="${sheetId(this.key)}" data-key="${this.key}" role="group" aria-label="${escapeHtml(title)}"${this.isEdited() ? ' data-edited' : ''} data-live="${escapeHtml(JSON.stringify(live))}">`,
       `<p class="calculation-title"><strong>${escapeHtml(title)}</strong>`,
@@ -173,7 +174,8 @@ class SheetPage {
   private problem(statement: Statement, id?: string): string {
     const error = this.results.errors.get(statement.line)
     const range = statement.kind === 'input' ? rangeOf(statement) : ''
-    const said = error !== undefined && range ? outOfRange(range) : (error ?? '')
+    const typed = statement.kind === 'input' ? (enteredFor(this.entered.values, statement.name) ?? '') : ''
+    const said = error !== undefined && range ? outOfRange(range, typed) : (error ?? '')
     return `<span class="calculation-problem"${id ? ` id="${id}-problem"` : ''}${error === undefined ? ' hidden' : ''}>${escapeHtml(said)}</span>`
   }
 
@@ -273,12 +275,14 @@ class SheetPage {
     const plot: PlotOf = { name, over, from: inBase(from), to: inBase(to), x, y }
     this.plots.push(plot)
     const curve = curveOf(this.sheet.program, plot, this.given)
-    const caption = `${label ?? `${plainName(name)} over ${plainName(over)}`}`
     const axis = (of: string, unit: string | null) => `${plainName(of)}${unit ? ` (${unit})` : ''}`
+    const onAxis = (of: string, unit: string | null) =>
+      `${symbolOf(of)}${unit ? ` (${escapeHtml(unit)})` : ''}`
+    const named = label ? `${label}: ` : ''
     return [
-      `<figure class="calculation-plot" id="${lineId(this.key, line)}"><svg viewBox="0 0 560 280" role="img" aria-label="${escapeHtml(`${caption}: ${axis(name, y.unit)} over ${axis(over, x.unit)}`)}" data-plot="${this.plots.length - 1}">${drawCurve(curve, plot)}</svg>`,
-      `<figcaption>${escapeHtml(caption)}: ${escapeHtml(axis(name, y.unit))} over ${escapeHtml(axis(over, x.unit))}</figcaption>`,
-      `<details><summary>Values of the plot</summary><table><thead><tr><th scope="col">${escapeHtml(axis(over, x.unit))}</th><th scope="col">${escapeHtml(axis(name, y.unit))}</th></tr></thead><tbody data-plot-values="${this.plots.length - 1}">${rowsOf(curve, plot)}</tbody></table></details></figure>`,
+      `<figure class="calculation-plot" id="${lineId(this.key, line)}"><svg viewBox="0 0 560 280" role="img" aria-label="${escapeHtml(`${named}${axis(name, y.unit)} over ${axis(over, x.unit)}`)}" data-plot="${this.plots.length - 1}">${drawCurve(curve, plot)}</svg>`,
+      `<figcaption>${escapeHtml(named)}${onAxis(name, y.unit)} over ${onAxis(over, x.unit)}</figcaption>`,
+      `<details><summary>Values of the plot</summary><table><thead><tr><th scope="col">${onAxis(over, x.unit)}</th><th scope="col">${onAxis(name, y.unit)}</th></tr></thead><tbody data-plot-values="${this.plots.length - 1}">${rowsOf(curve, plot)}</tbody></table></details></figure>`,
     ].join('')
   }
 

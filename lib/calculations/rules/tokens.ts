@@ -1,5 +1,5 @@
 import { FUNCTIONS } from './functions'
-import { ENDS, nameAt, NUMBER, STATEMENTS } from './grammar'
+import { ENDS, nameAt, NUMBER, STATEMENTS, withStraightQuotes } from './grammar'
 import { unitAt } from './units'
 
 export type TokenKind =
@@ -28,8 +28,9 @@ const ROW = /\p{L}+\d[\p{L}\p{N}./-]*/uy
 export function tokensOf(line: string): Token[] {
   const whole = wholeLine(line, HEADS)
   if (whole) return whole
-  const tail = /[@"]/.exec(line)?.index ?? line.length
-  return [...said(line.slice(0, tail)), ...tailOf(line, tail)]
+  const plain = withStraightQuotes(line)
+  const tail = /[@"]/.exec(plain)?.index ?? plain.length
+  return [...said(plain.slice(0, tail)), ...tailOf(plain, tail)]
 }
 
 /** Returns the parts of a note, or of one of the words with a text behind it; null for another line. */
@@ -93,7 +94,7 @@ function said(body: string): Token[] {
       continue
     }
     const sign = body.startsWith('->', at) || body.startsWith('..', at) ? 2 : 1
-    takesUnit = sign === 2 && character === '-'
+    takesUnit = (sign === 2 && character === '-') || character === '→'
     take('sign', sign)
   }
   return found

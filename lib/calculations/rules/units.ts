@@ -57,11 +57,11 @@ const SYMBOLS = new Map<string, [factor: number, dimension: Dimension]>([
 export const isUnitName = (name: string): boolean => SYMBOLS.has(name)
 
 const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹'
-const PART = /([A-Za-z]+|°C|[°%‰])(?:\^(-?\d)|(⁻?[⁰¹²³⁴⁵⁶⁷⁸⁹]))?/y
+const PART = /([A-Za-z]+|°C|[°%‰])(?:\^(-?\d)|(⁻?[⁰¹²³⁴⁵⁶⁷⁸⁹])|(\d))?/y
 
 /**
  * Returns the unit that begins at a place of the text, and where it ends; null where none does. A unit has no
- * blanks inside: kN/m², N/mm^2, kN·m.
+ * blanks inside: kN/m², N/mm^2, N/mm2, kN·m. Its text has raised digits, however they were typed.
  */
 export function unitAt(text: string, start: number): { unit: Unit; end: number } | null {
   let [at, factor, sign] = [start, 1, 1]
@@ -70,10 +70,10 @@ export function unitAt(text: string, start: number): { unit: Unit; end: number }
   if (text.startsWith('1/', at)) [at, sign] = [at + 2, -1]
   for (;;) {
     PART.lastIndex = at
-    const [whole, symbol = '', power, raised] = PART.exec(text) ?? []
+    const [whole, symbol = '', power, raised, low] = PART.exec(text) ?? []
     const known = SYMBOLS.get(symbol)
     if (whole === undefined || !known) break
-    const exponent = sign * (raised ? fromRaised(raised) : Number(power ?? 1))
+    const exponent = sign * (raised ? fromRaised(raised) : Number(power ?? low ?? 1))
     factor *= known[0] ** exponent
     known[1].forEach((of, index) => (dimension[index]! += of * exponent))
     at = end = at + whole.length
@@ -83,7 +83,23 @@ export function unitAt(text: string, start: number): { unit: Unit; end: number }
     at++
   }
   if (end === null || /[\p{L}\p{N}_]/u.test(text[end] ?? '')) return null
-  return { unit: { text: text.slice(start, end), factor, dimension }, end }
+  return { unit: { text: withRaised(text.slice(start, end)), factor, dimension }, end }
+}
+
+const withRaised = (text: string): string =>
+  text.replace(
+    /(?<=[A-Za-z])\^?(-?)(\d)/g,
+    (_, sign: string, digit: string) => `${sign && '⁻'}${RAISED[Number(digit)]!}`,
+  )
+
+/** Returns the unit of which the text differs by capital letters only; null where there is none. */
+export function unitMeant(text: string): string | null {
+  const meant = text.replace(/[A-Za-z]+/g, (part) => {
+    if (SYMBOLS.has(part)) return part
+    const near = [...SYMBOLS.keys()].filter((symbol) => symbol.toLowerCase() === part.toLowerCase())
+    return near.length === 1 ? near[0]! : part
+  })
+  return meant === text ? null : (unitOf(meant)?.text ?? null)
 }
 
 /** Returns the unit that the whole text names; null where it names none. */
@@ -94,6 +110,12 @@ export function unitOf(text: string): Unit | null {
 
 const fromRaised = (raised: string): number =>
   raised.startsWith('⁻') ? -RAISED.indexOf(raised.slice(1)) : RAISED.indexOf(raised)
+
+/** Returns the number that a raised digit of a text says; null where there is none. */
+export function raisedDigitAt(text: string, at: number): number | null {
+  const digit = RAISED.indexOf(text[at] ?? ' ')
+  return digit < 0 ? null : digit
+}
 
 /** Exponents of roots are fractions: 1/3 three times is not quite 1. */
 const CLOSE = 1e-9

@@ -17,10 +17,14 @@ export function governing({ checks }: Results): { line: number; utilisation: num
   return largest
 }
 
-/** Returns a sentence on the check that governs; what cannot be calculated is said first. */
-export function verdict(results: Results): string {
+/**
+ * Returns a sentence on the check that governs; what cannot be calculated is said first, with the input that
+ * is `wrong`, which may be out of sight.
+ */
+export function verdict(results: Results, wrong?: string): string {
   const { checks, errors } = results
-  if (errors.size > 0) return 'With these values not every line can be calculated.'
+  if (errors.size > 0)
+    return `With these values not every line can be calculated${wrong ? `: please look at “${wrong}”` : ''}.`
   if (checks.length === 0) return 'Calculated.'
   const failed = checks.filter(({ passes }) => !passes).length
   const outcome =
@@ -36,6 +40,6 @@ export function verdict(results: Results): string {
 export const barWidth = (result: CheckResult | undefined): string =>
   `${Math.min(100, Math.max(0, (result?.utilisation ?? 0) * 100)).toFixed(0)}%`
 
-/** Returns what to enter instead of a number that is out of range. */
-export const outOfRange = (range: string): string =>
-  `Please enter a number from ${range}, without a comma for thousands.`
+/** Returns what to enter instead of what was typed, which is out of range or no number. */
+export const outOfRange = (range: string, typed: string): string =>
+  `Please enter a number from ${range}${/\d,\d{3}/.test(typed) ? ', without a comma for thousands' : ''}.`

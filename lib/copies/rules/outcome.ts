@@ -37,9 +37,10 @@ export function wrongInput(sheet: Sheet, entered: Entered): { name: string; mess
     const error = errors.get(statement.line)
     if (error === undefined) continue
     const range = statement.kind === 'input' ? rangeOf(statement) : ''
+    const typed = enteredFor(entered.values, statement.name) ?? ''
     return {
       name: statement.name,
-      message: `${plainName(statement.name)}: ${range ? outOfRange(range) : error}`,
+      message: `${plainName(statement.name)}: ${range ? outOfRange(range, typed) : error}`,
     }
   }
   return null

@@ -162,7 +162,28 @@ describe('what is written', () => {
     ['x = 0,5', 'A number is written with a point: 0.5, not 0,5.'],
     ['x = foo(3)', 'foo is no function; to multiply by a bracket, leave a blank before it.'],
     ['x = y', 'y is not defined in a line above.'],
-    ['x = 3 kN/m2', '“kN/m2” is written kN/m^2, or with a raised digit.'],
+    ['x = 3 KN', 'KN is not defined in a line above; the unit is written kN.'],
+    ['input x = 3 KN', '“KN” cannot be read here; the unit is written kN.'],
+    ['x = 3 kN/m^2 -> Mpa', '“Mpa” is no unit that is known here; MPa is.'],
+    ['input x = 3,000 kN', 'Thousands are not parted: 3000.'],
+    ['input x = 3 000 kN', 'Thousands are not parted: 3000.'],
+    ['x = 3/0 -> MPa', 'This divides by zero.'],
+    ['x = sin(45)', 'An angle has its unit: sin(45 deg), or sin(45 rad).'],
+    ['x = sin(45 deg) -> deg', 'x is a plain number, and no angle to be shown in deg.'],
+    ['check 2', 'A check compares two sides with <= or >=: check N_Ed <= N_Rd.'],
+    ['check 2 < 3', 'A check compares two sides with <= or >=: check N_Ed <= N_Rd.'],
+    ['given x = 1 national XX 2', '“XX” is no country with National Annexes; UK, IE and DE are some.'],
+    ['input x = 3 m in 1 m..2 m', 'The value of x is outside of its own range, 1 m to 2 m.'],
+    ['input x = 1 m in 1 m..2 m\ncase x = 5 m', 'x is above its range, 1 m to 2 m.'],
+    ['input x = 3 m Length of it', 'stands in quotation marks at its end: "Length of it".'],
+    ['x = 3 m "Length', 'The label has no quotation mark at its end.'],
+    ['Input x = 3', '“Input” is written input.'],
+    ['title: Beam', 'Behind “title” there is no colon.'],
+    ['x := 3', 'A value is set by “=”, without a colon: x = ….'],
+    ['\\frac{a}{b}', 'LaTeX is not read here'],
+    ['=B2*C3/8', 'A spreadsheet’s formula has no name'],
+    ['sigma_c,Ed = 3', 'parts of an index are parted by points: sigma_c.Ed.'],
+    ['sigma Ed = 3', 'parts of an index are parted by points: sigma_Ed.'],
     ['x = 2\nx = 3', 'x has a value already; each name is given one value.'],
     ['m = 2', 'm is a unit; another name is needed, with an index for instance: m_1.'],
     ['x = 3 @ 6.1 "a" b', 'Behind the clause (@ …) and the label ("…") nothing else is read.'],
@@ -173,6 +194,19 @@ describe('what is written', () => {
     ['expect x = 2 ± 1 %', 'x is not defined in a line above.'],
   ])('%s is refused with a sentence', (source, message) => {
     expect(errorsOf(source)[0]).toContain(message)
+  })
+
+  test('what word processors make of marks and raised digits is read as what was typed', () => {
+    const typed =
+      'input b = 3 m in 1 m..9 m @ 6.1 “Width”\nA = b² + (2 b)^2 → m²\nq = 3 kN/m2 -> kN/m^2\nx = 0 b -> mm'
+    const { sheet, errors } = readSheet(typed, TABLES)
+    expect(errors).toEqual([])
+    const meant = typed.replace(/[“”]/g, '"').replace('→', '->').replace('b²', 'b^2')
+    expect(sheet!.program).toEqual(readSheet(meant, TABLES).sheet!.program)
+    expect(sheet!.statements[0]!.label).toBe('Width')
+    expect(sheet!.display.get('q')!.unit).toBe('kN/m²')
+    expect(run(typed).values.get('A')).toBe(45e6)
+    expect(run(typed).values.get('x')).toBe(0)
   })
 
   test('an error is told once, at its place, and not again in what follows from it', () => {
