@@ -19,5 +19,5 @@ export function redrawBy(drawer: Drawer, figure: HTMLElement, program: Program, 
   const notes = figure.querySelector('.drawing-notes')
   if (notes) notes.innerHTML = withIndices(done.drawn.notes)
   figure.querySelector('.drawing-words')!.innerHTML = wordsOf(done.drawn)
-  scale.textContent = `${done.drawn.scale}.`
+  scale.textContent = done.drawn.scale && `${done.drawn.scale}.`
 }

@@ -24,7 +24,7 @@ export class DrawingPreview implements LinesPreview {
       return { errors: errors.length > 0 ? errors : [done.error], said, failed: true }
     }
     this.view.paint(renderFigure(done.drawn, this.view.key, numberOf(source, article)))
-    return { errors, said: `Drawn. ${done.drawn.scale}.`, failed: false }
+    return { errors, said: done.drawn.scale ? `Drawn. ${done.drawn.scale}.` : 'Drawn.', failed: false }
   }
 }
 

@@ -33,7 +33,7 @@ export function renderFigure(
     `<div class="drawing-picture">${drawn.svg}</div>`,
     `<figcaption>${number === null ? '' : `<strong>Figure ${number}.</strong> `}<span class="drawing-title">${withIndices(drawn.title)}.</span>`,
     drawn.notes && ` <span class="drawing-notes">${withIndices(drawn.notes)}</span>`,
-    number !== null && ` <span class="drawing-scale">${escapeHtml(drawn.scale)}.</span>`,
+    number !== null && ` <span class="drawing-scale">${drawn.scale && `${escapeHtml(drawn.scale)}.`}</span>`,
     '<span class="drawing-tools" hidden><button type="button" data-do="enlarge">Enlarge</button></span></figcaption>',
     number !== null &&
       `<details><summary>Numbers and description</summary><div class="drawing-words">${wordsOf(drawn)}</div></details>`,

@@ -67,7 +67,7 @@ const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text
 function fitted(drawer: Drawer, drawing: Drawing, values: Values, given: Given): { ink: Ink; scale: string } {
   const family = familyOf(drawing.statements[0]!.kind)
   const at = (units: number) => drawer(drawing, values, units, given)
-  if (family === 'plot') return { ink: at(1), scale: 'Not to scale' }
+  if (family === 'plot') return { ink: at(1), scale: '' }
   // Labels and arrows do not grow with the scale: at a large one they are nothing beside the shapes.
   const { width, height } = at(SMALLEST).bounds()
   const times = heightsOf(drawing, values)

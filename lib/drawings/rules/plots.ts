@@ -151,7 +151,7 @@ class Plot {
       paper.say(
         names.length > 0
           ? `${name}: ${title}: ${names.join(', ')}.`
-          : `${name}: ${title}, from ${tickText(axis, from)} to ${tickText(axis, to)}${isLog ? ', logarithmic' : ''}.`,
+          : `${name}: ${title}, from ${valueOn(axis, from)} to ${valueOn(axis, to)}${isLog ? ', logarithmic' : ''}.`,
       )
     }
   }

@@ -316,7 +316,7 @@ class Sketch {
     this.write(line, said, [{ at: on(0.5), side: awayFrom(centre, on(0.5)) }])
     const ends = [from, to].map((place) => this.spoken(place, line))
     this.paper.say(
-      `Angle at ${this.spoken(at, line)} from the direction of ${ends[0]} to that of ${ends[1]}: ${said}${text ? `, drawn as ${degrees}` : ''}.`,
+      `Angle at ${this.spoken(at, line)} from the direction of ${ends[0]} to that of ${ends[1]}: ${said}${said.endsWith(degrees) ? '' : `, drawn as ${degrees}`}.`,
     )
     if (!this.noted(said)) this.paper.row(`Angle at ${this.spoken(at, line)}`, said)
   }
@@ -423,9 +423,9 @@ class Sketch {
     const course =
       one === other
         ? 'even'
-        : one * other < 0
-          ? 'changing in a straight line'
-          : `${Math.abs(one) < Math.abs(other) ? 'growing' : 'falling'} along it`
+        : `${
+            one * other < 0 ? 'changing' : Math.abs(one) < Math.abs(other) ? 'growing' : 'falling'
+          } along it from ${share(one)} to ${share(other)} of the largest`
     this.paper.say(
       `A pressure ${sides} of the line from ${spot(a)} to ${spot(b)}, ${course}${said ? `: ${said}` : ''}.`,
     )
@@ -616,6 +616,8 @@ const beyond = (dx: number, dy: number): string => {
   ].filter(Boolean)
   return parts.length === 0 ? '' : `${parts.join(' and ')} of `.replace(/(above|below) of $/, '$1 ')
 }
+
+const share = (height: number): string => `${Math.round((height / PRESSURE) * 100)}\u00a0%`
 
 const inMillimetres = (length: number): string => `${millimetres(length)} mm`
 

@@ -51,7 +51,7 @@ describe('every family', () => {
     expect(drawn(SAMPLES.Plan!).scale).toBe('To scale, 1\u00a0:\u00a025 when printed on A4')
     const bare = 'title A\nrect a at 0, 0 size 2 m x 1 m\ndim a.left to a.right below'
     expect(drawn(bare).scale).toMatch(/^Dimensions without a unit in mm; 1/)
-    expect(drawn(SAMPLES.Plot!).scale).toBe('Not to scale')
+    expect(drawn(SAMPLES.Plot!).scale).toBe('')
   })
 
   test('words and numbers come from the model', () => {
