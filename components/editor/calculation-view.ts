@@ -6,7 +6,7 @@ import { STARTERS } from '@/lib/drawings/rules/starters'
 import type { LinesBlock, Place } from './calculation/block'
 
 const STARTER = `title Beam on two supports
-standard EN 1990
+standard EN 1990:2002+A1:2005
 input L = 6 m in 1 m..12 m "Span"
 input q_d = 10 kN/m in 1 kN/m..60 kN/m "Design load"
 input M_Rd = 60 kNm in 10 kNm..500 kNm "Resistance"

@@ -1,6 +1,6 @@
 /** The examples of the help: complete calculations, which the tests read and verify. */
 export const FIRST = `title Beam on two supports
-standard EN 1990
+standard EN 1990:2002+A1:2005
 assume The beam is restrained along its length.
 input L = 6 m in 1 m..12 m "Span"
 input g_k = 4 kN/m in 0 kN/m..40 kN/m "Permanent load"
@@ -17,7 +17,7 @@ case L = 4 m, g_k = 10 kN/m, q_k = 0 kN/m
 expect M_Ed = 27 kNm ± 0.01 % "permanent load alone, by hand"`
 
 export const FORMULA = `title Mean tensile strength of concrete up to C50/60
-standard EN 1992-1-1
+standard EN 1992-1-1:2004+A1:2014
 input f_ck = 30 MPa in 12 MPa..50 MPa "Cylinder strength"
 f_ctm = 0.30 f_ck^(2/3) -> MPa using MPa @ Table 3.1
 f_ctk = 0.7 f_ctm -> MPa @ Table 3.1 "5 % fractile"
@@ -34,7 +34,7 @@ case lambda_1 = 2
 expect k_1 = 0.1 ± 0.1 % "by hand"`
 
 export const CHOICE = `title Plate in tension
-standard EN 1993-1-1
+standard EN 1993-1-1:2005+A1:2014
 choice grade = S355 from steel_grades "Steel grade"
 input b_1 = 100 mm in 20 mm..400 mm "Width"
 input t_1 = 10 mm in 3 mm..40 mm "Thickness"

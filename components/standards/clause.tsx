@@ -93,14 +93,14 @@ function Citing({
         {standing && <StandingBadge standing={standing} />}
       </p>
       <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
-        {places.map((place, index) => (
+        {shownPlaces(places).map(([place, said], index) => (
           <li key={index}>
             <a
               href={addressOf(slug, place)}
-              aria-label={`${said(place)} of ${title}`}
+              aria-label={`${said} of ${title}`}
               className="prose-link inline-flex min-h-6 items-center"
             >
-              {said(place)}
+              {said}
             </a>
           </li>
         ))}
@@ -112,5 +112,16 @@ function Citing({
 const addressOf = (slug: string, place?: CitingPlace) =>
   `/articles/${slug}${place?.anchor ? `#${place.anchor}` : ''}`
 
-const said = ({ place, line }: CitingPlace) =>
-  place === 'reference' ? `Reference ${line}` : place === 'step' ? `Calculation, line ${line}` : 'In the text'
+/** Returns the places with what each is called. The lines of calculations, which nobody sees, are counted. */
+function shownPlaces(places: readonly CitingPlace[]): [CitingPlace, string][] {
+  const steps = places.filter(({ place }) => place === 'step')
+  const others = places.filter(({ place }) => place !== 'step')
+  const counted = steps.length === 1 ? 'Calculation' : `Calculation, ${steps.length} lines`
+  return [
+    ...others.map((one): [CitingPlace, string] => [
+      one,
+      one.place === 'reference' ? `Reference ${one.line}` : 'In the text',
+    ]),
+    ...steps.slice(0, 1).map((first): [CitingPlace, string] => [first, counted]),
+  ]
+}

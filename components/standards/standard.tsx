@@ -43,7 +43,7 @@ export function StandardPage({ view }: { view: StandardView }) {
 }
 
 /** One compact line at the same place of every standard. */
-function StatusLine({ edition: { designation, standing, sentence } }: { edition: EditionView }) {
+function StatusLine({ edition: { designation, standing, sentence, inTurn } }: { edition: EditionView }) {
   const { withdrawn, since, next, successors } = standing
   return (
     <p className="border-hairline mt-6 flex flex-wrap items-center gap-x-3 gap-y-1 border-y py-3 text-sm">
@@ -58,7 +58,13 @@ function StatusLine({ edition: { designation, standing, sentence } }: { edition:
       )}
       {successors.length > 0 && (
         <span>
-          {successors.length === 1 ? 'Successor' : 'Successors'}: <Successors successors={successors} />.
+          {successors.length === 1 ? 'Successor' : 'Successors'}: <Successors successors={successors} />
+          {inTurn.length > 0 && (
+            <>
+              , withdrawn in its turn for <Successors successors={inTurn} />
+            </>
+          )}
+          .
         </span>
       )}
     </p>
@@ -81,7 +87,7 @@ function Editions({ editions }: { editions: EditionView[] }) {
 }
 
 function EditionItem({ edition }: { edition: EditionView }) {
-  const { designation, title, generation, published, page, standing, sentence, status } = edition
+  const { designation, title, generation, published, amended, page, standing, sentence, status } = edition
   return (
     <li className="grid gap-1.5 py-4 text-sm">
       <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -91,6 +97,7 @@ function EditionItem({ edition }: { edition: EditionView }) {
       <p>{title}</p>
       <p className="text-ink-soft">
         {published ? `Published ${knownDay(published)}` : 'Not published'}
+        {amended && `, amended ${amended}`}
         {generation && `. ${generation}`}. {sentence}
         {standing.withdrawn && standing.since && ` Since ${longDay(standing.since)}.`}
         {standing.next && ` ${standing.next.words} from ${longDay(standing.next.from)}.`}
@@ -170,7 +177,7 @@ function Timeline({ timeline }: { timeline: Moment[] }) {
 }
 
 function HowToCite({
-  edition: { designation, title, published },
+  edition: { designation, title, published, amended },
   body,
 }: {
   edition: EditionView
@@ -184,7 +191,7 @@ function HowToCite({
       </h2>
       <p className="bg-sunken mt-3 rounded-md px-4 py-3 text-sm wrap-anywhere">
         {designation}, {title}. {body}
-        {published && `, ${published.day.slice(0, 4)}`}.
+        {published && `, ${amended ?? published.day.slice(0, 4)}`}.
       </p>
       <p className="text-ink-soft mt-2 text-sm">
         With the year and the amendments it stays this edition; without them it is read as the latest.

@@ -5,7 +5,7 @@ import type { Table } from '@/lib/calculations/types'
 
 /** The calculation of the examples: the answers beside it are calculated, not written. */
 export const EXAMPLE_SOURCE = `title Plate in tension
-standard EN 1993-1-1
+standard EN 1993-1-1:2005+A1:2014
 assume The plate is not weakened by holes.
 choice grade = S355 from steel_grades "Steel grade"
 input b_1 = 100 mm in 20 mm..400 mm "Width"

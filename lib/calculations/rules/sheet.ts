@@ -301,7 +301,7 @@ class SheetPage {
     const sources = [...new Set(values.flatMap(({ source }) => source ?? []))]
     const said =
       isVerified && largest !== null
-        ? `Verified with the author’s values: ${values.length} values, largest difference ${shownPercent(largest)}${sources.length > 0 ? ` (${escapeHtml(sources.join('; '))})` : ''}.`
+        ? `Verified with the author’s values: ${values.length} values that its author gives by other means, largest difference ${shownPercent(largest)}${sources.length > 0 ? ` (${escapeHtml(sources.join('; '))})` : ''}.`
         : notVerified(values)
     return `<p class="calculation-verification">${said} <a href="/verification">How calculations are verified</a> · <a href="/help/calculations">About live calculations</a></p>`
   }

@@ -3,10 +3,10 @@ import { ARTICLES_LISTED, ARTICLES_NAMED } from '../constants'
 import { articlesCiting } from '../queries'
 import { clauseTree } from '../rules/clauses'
 import { earlierThan, laterThan } from '../rules/correspondences'
-import { clauseAddress, slugMeant, slugNamed, slugOf, standardAddress } from '../rules/naming'
+import { amendedIn, clauseAddress, slugMeant, slugNamed, slugOf, standardAddress } from '../rules/naming'
 import { editionCited, latestOf, saidBy, standingOf, statusOn } from '../rules/status'
 import { register, STANDING_VERSION } from '../store'
-import type { Correspondence, Day, Edition } from '../types'
+import type { Correspondence, Day, Edition, Standing } from '../types'
 import type {
   CitedClause,
   CitedEdition,
@@ -121,9 +121,11 @@ function viewOf(edition: Edition, all: readonly Edition[], day: Day): EditionVie
     title,
     generation,
     published,
+    amended: published && amendmentAfter(published.day, designation),
     page,
     successors,
     standing: standingOf(edition, day),
+    inTurn: inTurnOf(edition, all, day),
     status: found?.status ?? null,
     sentence: found ? saidBy(found.status).sentence : null,
     elsewhere: others.flatMap((name) => {
@@ -136,11 +138,25 @@ function viewOf(edition: Edition, all: readonly Edition[], day: Day): EditionVie
   }
 }
 
+/** Returns the year of the amendments that an edition holds, where it was published before them. */
+function amendmentAfter(published: Day, designation: string): string | null {
+  const year = amendedIn(designation)
+  return year !== null && year > published.slice(0, 4) ? year : null
+}
+
+/** Returns what is in the place of the successors of an edition that are withdrawn themselves. */
+const inTurnOf = ({ successors }: Edition, all: readonly Edition[], day: Day): Standing['successors'] =>
+  successors.flatMap(({ designation }) => {
+    const successor = all.find((other) => other.designation === designation)
+    const standing = successor && standingOf(successor, day)
+    return standing?.withdrawn ? standing.successors : []
+  })
+
 /** What happened and will happen to the editions, in order. */
 const timelineOf = (editions: readonly Edition[]): Moment[] =>
   editions
     .flatMap(({ designation, published, statuses, jurisdiction }): Moment[] => [
-      ...(published ? [{ ...published, designation, words: 'Published' }] : []),
+      ...publishedOf(designation, published),
       ...statuses.flatMap((status): Moment[] =>
         status.from && status.jurisdiction === jurisdiction
           ? [{ day: status.from, to: 'day', designation, words: saidBy(status).words }]
@@ -148,6 +164,16 @@ const timelineOf = (editions: readonly Edition[]): Moment[] =>
       ),
     ])
     .sort((a, b) => a.day.localeCompare(b.day) || a.designation.localeCompare(b.designation))
+
+function publishedOf(designation: string, published: Edition['published']): Moment[] {
+  if (!published) return []
+  const amended = amendmentAfter(published.day, designation)
+  if (amended === null) return [{ ...published, designation, words: 'Published' }]
+  return [
+    { ...published, designation: designation.replace(/\+.*$/, ''), words: 'Published' },
+    { day: `${amended}-01-01`, to: 'year', designation, words: 'Amended' },
+  ]
+}
 
 type CitedRow = { year: number | null; clause: string | null; clauseSlug: string | null; ids: number[] }
 type CitedPlace = Omit<CitedRow, 'ids'> & { ids: Set<number> }

@@ -38,6 +38,10 @@ export type EditionView = Pick<
   /** What holds in other jurisdictions. */
   elsewhere: { jurisdiction: string; words: string; from: string | null }[]
   supersedes: { designation: string; slug: string }[]
+  /** The year of its last amendment, where it was published before. */
+  amended: string | null
+  /** What is in the place of its successors that are withdrawn themselves. */
+  inTurn: Standing['successors']
 }
 
 export type Moment = { day: string; to: 'day' | 'month' | 'year'; designation: string; words: string }

@@ -7,14 +7,14 @@ import { statusOn } from './status'
 export const jurisdictionOf = (body: string): string => JURISDICTION_OF.get(body) ?? 'International'
 
 /**
- * Returns the statuses that a line says. What rests on general knowledge, or has a low confidence, is
- * not confirmed; a withdrawal has a source of its own where the line names one.
+ * Returns the statuses that a line says. What rests on general knowledge, is to be confirmed by its own
+ * words, or has a low confidence, is not confirmed; a withdrawal has a source of its own where the line names one.
  */
 export function statusesOf(line: RegisterLine): StatusLine[] {
   if (line.statuses) return line.statuses
   const { currency, supersession, source, checkedOn, confidence, withdrawalExpected } = line
   const where = { jurisdiction: jurisdictionOf(line.body), checkedOn }
-  const confirmed = confidence !== 'low' && !/general knowledge/i.test(source)
+  const confirmed = confidence !== 'low' && !/general knowledge|to be confirmed/i.test(source)
   const now = { ...where, currency, supersession, source, confidence, confirmed, from: null }
   if (!withdrawalExpected) return [now]
   const [, own] = /withdrawal: (https?:\/\/[^\s;]+)/.exec(source) ?? []

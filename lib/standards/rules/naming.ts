@@ -44,6 +44,10 @@ export const standardAddress = (slug: string): string => `/standards/${slug}`
 
 export const clauseAddress = (slug: string, clauseSlug: string): string => `/standards/${slug}/${clauseSlug}`
 
+/** Returns the year of the last amendment that a designation names, as in EN 1992-1-1:2004+A1:2014; else null. */
+export const amendedIn = (designation: string): string | null =>
+  /\+A\d+:(\d{4})$/.exec(designation)?.[1] ?? null
+
 /** Returns a place with its word: "clause 6.3.2", "Table 3.1". */
 export const placeName = (clause: string): string =>
   /^[A-Z][a-z]/.test(clause) ? clause : `clause ${clause}`

@@ -40,7 +40,7 @@ function entryOf(change: CountedChange, today: Day, appUrl: string): string {
   const address = `${appUrl}${CHANGES}#${change.anchor}`
   const said = [
     `${title}.`,
-    begun ? `Since ${knownDay(change)}: ${sentence}` : `From ${knownDay(change)} on: ${sentence}`,
+    begun ? `Since ${knownDay(change)}: ${sentence}` : `From ${knownDay(change)} on: ${words.toLowerCase()}.`,
     ...(before ? [`Before: ${before.toLowerCase()}.`] : []),
     `In: ${jurisdiction}.`,
     `${articles} ${articles === 1 ? 'article of the library cites' : 'articles of the library cite'} it.`,
