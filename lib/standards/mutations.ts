@@ -28,6 +28,7 @@ export async function storeLine(tx: Tx, line: RegisterLine): Promise<StoredLine>
   const standardId = await standardFor(tx, cited.standard, line)
   const publication = line.published ? publishedOf(line.published) : null
   const columns = {
+    designation: line.designation,
     standardId,
     title: line.title,
     generation: line.generation ?? null,
@@ -36,14 +37,18 @@ export async function storeLine(tx: Tx, line: RegisterLine): Promise<StoredLine>
     publishedTo: publication && publication.to,
     page: pageOf(line),
   }
-  const known = await tx.standardEdition.findUnique({ where: { designation: line.designation } })
+  const named = await tx.standardEdition.findUnique({ where: { designation: line.designation } })
+  // An edition that was amended is still that of its year.
+  const known =
+    named ??
+    (columns.year && (await tx.standardEdition.findFirst({ where: { standardId, year: columns.year } })))
   const changes = known && differs(known, columns)
   const { id: editionId } = known
     ? await (changes
         ? tx.standardEdition.update({ where: { id: known.id }, data: columns, select: { id: true } })
         : known)
     : await tx.standardEdition.create({
-        data: { designation: line.designation, ...columns },
+        data: columns,
         select: { id: true },
       })
   let added = 0

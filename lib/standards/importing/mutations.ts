@@ -1,6 +1,7 @@
 import 'server-only'
 import { IMPORT_MAX } from '../constants'
 import { lockRegister, storeAliases, storeLine, storeSuccessors } from '../mutations'
+import { citedBy } from '../rules/naming'
 import { registerLine, type RegisterLine } from '../schema'
 import type { ImportOutcome } from '../administration/types'
 import { db, type Tx } from '@/lib/core/server/db'
@@ -73,12 +74,23 @@ export async function importLines(tx: Tx, lines: RegisterLine[]): Promise<Import
 export const loadRegister = (text: string): Promise<number> =>
   db.$transaction(
     async (tx) => {
+      const rows = await tx.standardEdition.findMany({
+        select: { designation: true, year: true, standard: { select: { name: true } } },
+      })
+      // By standard and year as well: the line may name amendments that the edition did not have yet.
       const known = new Set(
-        (await tx.standardEdition.findMany({ select: { designation: true } })).map((row) => row.designation),
+        rows.flatMap(({ designation, year, standard }) => [
+          designation,
+          year && `${standard.name} of ${year}`,
+        ]),
       )
+      const isKnown = ({ designation, published }: RegisterLine) => {
+        const cited = published ? citedBy(designation) : null
+        return known.has(designation) || (cited?.year && known.has(`${cited.standard} of ${cited.year}`))
+      }
       const { created } = await importLines(
         tx,
-        readLines(text).filter(({ designation }) => !known.has(designation)),
+        readLines(text).filter((line) => !isKnown(line)),
       )
       return created
     },

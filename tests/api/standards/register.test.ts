@@ -46,6 +46,25 @@ describe('the first rows', () => {
     }
   })
 
+  test('an edition that has been amended is still that of its year, for an import and for the first rows', async () => {
+    const line = registerFile()
+      .split('\n')
+      .find((one) => one.includes('"EN 1993-1-5:2006+A2:2019"'))!
+    const editionOf2006 = async () =>
+      (await register()).editions.find(({ standard, year }) => standard === 'EN 1993-1-5' && year === 2006)!
+    const { id } = await editionOf2006()
+    const imported = (designation: string) =>
+      db.$transaction((tx) =>
+        importLines(tx, readLines(line.replaceAll('EN 1993-1-5:2006+A2:2019', designation))),
+      )
+    expect(await imported('EN 1993-1-5:2006')).toMatchObject({ created: 0, updated: 1 })
+    expect(await editionOf2006()).toMatchObject({ id, designation: 'EN 1993-1-5:2006' })
+    expect(await loadSeedRegister()).toBe(0)
+    expect(await editionOf2006()).toMatchObject({ id, designation: 'EN 1993-1-5:2006' })
+    expect(await imported('EN 1993-1-5:2006+A2:2019')).toMatchObject({ created: 0, updated: 1 })
+    expect(await editionOf2006()).toMatchObject({ id, designation: 'EN 1993-1-5:2006+A2:2019' })
+  })
+
   test('are not confirmed where they rest on general knowledge or have a low confidence', async () => {
     const { editions } = await register()
     const doubtful = registerFile()
