@@ -15,6 +15,8 @@ export const LABELLED = {
   short: { questions: 'short.txt', articles: null },
   'held-back': { questions: 'held-back.txt', articles: null },
   fresh: { questions: 'fresh.txt', articles: null },
+  chat: { questions: 'chat.txt', articles: null },
+  'chat-held-back': { questions: 'chat-held-back.txt', articles: null },
   engineers: { questions: 'engineers/queries.txt', articles: 'engineers/articles.jsonl' },
 } as const
 const BATCH = 100
