@@ -58,7 +58,7 @@ export async function parseQuestion(
   const asTyped = readQuestion(text, names)
   const corpus = await lookUp(client, space, asTyped)
   const last = lastWord(asTyped)
-  const unknown = new Set(mendable(asTyped).filter((word) => !corpus.byWord(word)))
+  const unknown = new Set(mendable(asTyped, corpus))
   const completed =
     last?.word !== undefined &&
     !last.quoted &&
@@ -101,10 +101,20 @@ export async function parseQuestion(
   }
 }
 
-/** Words that may be misspelt: not numbers, symbols, or what is quoted. */
-const mendable = ({ parts }: Question) =>
-  parts.flatMap(({ word, quoted, label }) =>
-    word === undefined || quoted || label !== undefined || /^\d/.test(word) ? [] : [word],
+/**
+ * Words that may be misspelt, as the corpus has neither them nor their meaning by another name: not numbers,
+ * symbols, or what is quoted.
+ */
+const mendable = ({ parts }: Question, corpus: Corpus) =>
+  parts.flatMap(({ word, quoted, label, alternatives }) =>
+    word === undefined ||
+    quoted ||
+    label !== undefined ||
+    /^\d/.test(word) ||
+    corpus.byWord(word) ||
+    alternatives.some(({ term }) => corpus.byName(term))
+      ? []
+      : [word],
   )
 
 /** The word that may still be in the typing. */
