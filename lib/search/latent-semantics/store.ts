@@ -16,7 +16,10 @@ export async function readProgress(client: Queries, space: Space) {
   return rows[0]!
 }
 
-/** Returns terms of between two and `most` documents, the commonest first. */
+/**
+ * Returns words and meanings of between two and `most` documents, the commonest first. Codes are left out: a
+ * standard or a unit stands beside every subject.
+ */
 export async function readVocabulary(
   client: Queries,
   space: Space,
@@ -24,7 +27,7 @@ export async function readVocabulary(
 ): Promise<CountedTerm[]> {
   const { rows } = await client.query<CountedTerm>(
     Prisma.sql`SELECT id, documents FROM search_terms
-      WHERE space = ${space} AND documents BETWEEN 2 AND greatest(2, ${most}::int) ORDER BY documents DESC, term LIMIT ${limit}`,
+      WHERE space = ${space} AND term NOT LIKE '#%' AND documents BETWEEN 2 AND greatest(2, ${most}::int) ORDER BY documents DESC, term LIMIT ${limit}`,
   )
   return rows
 }
