@@ -78,7 +78,7 @@ portal frame|portal
 moment frame|moment resisting frame|rigid frame|sway frame|unbraced frame
 braced frame|non sway frame
 bracing|brace
-shear wall|core wall|structural wall
+shear wall|core wall|structural wall|lift core|elevator core|service core|shear core
 flat slab|flat plate
 waffle slab|coffered slab
 hollow core|hollowcore
@@ -86,7 +86,7 @@ precast|pre cast
 cast in place|cast in situ|in situ concrete|insitu concrete
 foundation|footing|substructure
 pad foundation|pad footing|isolated footing
-strip foundation|strip footing
+strip foundation|strip footing|wall footing|continuous footing
 raft foundation|mat foundation
 pile|piled foundation
 pile cap|pilecap
@@ -141,7 +141,7 @@ carbonation|chloride ingress
 fire resistance|fire rating|fire design
 fire protection|intumescent
 critical temperature|limiting temperature
-masonry|brickwork|blockwork|brick wall|block wall
+masonry|brickwork|blockwork|brick wall|block wall|cmu|concrete masonry|concrete masonry unit
 mortar|masonry mortar
 movement joint|expansion joint
 national annex|nationally determined parameter|ndp
@@ -254,6 +254,7 @@ cavity wall|cavity masonry
 sawn timber|solid timber
 load duration|duration of load
 oriented strand board|osb
+sheathing|nailed sheet|sheathing board|sheathing panel
 racking|racking resistance
 lightweight concrete|lightweight aggregate concrete|lwac
 alkali silica reaction|asr|alkali aggregate reaction
@@ -336,6 +337,23 @@ drilled core|core sample|core test|cored sample
 masonry unit|brick|concrete block
 water pressure|hydrostatic pressure
 wall tie|cavity tie
+notch|notched|cope|coped
+utilisation|utilisation ratio|unity check|unity ratio|demand capacity ratio|usage ratio
+plastic moment|full plastic moment|fully plastic moment|plastic moment resistance
+lateral load|horizontal load|lateral force|horizontal force
+point of zero moment|point of contraflexure|inflection point|contraflexure
+ground beam|grade beam|tie beam
+stud wall|timber framed wall|timber frame wall|wood frame wall|light frame wall
+suction|uplift|negative pressure
+ductility class medium|dcm
+ductility class high|dch
+ductility class low|dcl
+life cycle assessment|life cycle analysis|lca
+roof pitch|roof slope
+gusset plate|gusset
+mean return period|return period|recurrence interval
+dynamic pressure|velocity pressure
+load path|load transfer
 `
   .trim()
   .split('\n')
