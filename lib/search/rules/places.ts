@@ -2,7 +2,7 @@ import { at, matchAt, type Code } from './code'
 
 /** A national annex has clauses of its own: NA.2.17 is not 2.17. */
 const NATIONAL = String.raw`(?:NA(?:\.\s?|\s))?`
-const PLACE_VALUE = String.raw`(${NATIONAL}(?:[A-Z]?\.?\d+(?:\.\d+)*[a-z]?(?!\.\d)|[A-Z](?:\.\d+)*))(?![\p{L}\d])((?:\(\d+\))*)`
+const PLACE_VALUE = String.raw`(${NATIONAL}(?:[A-Z]?\.?\d+(?:\.\d+)*[a-z]?(?!\.\d)|[A-Z](?:\.\d+)*))(?![\p{L}\d])((?:\((?:\d+|[A-C])\))*)`
 const PLACE = at(
   String.raw`(clauses?|cl|sections?|sec|subclauses?|paragraphs?|§{1,3}|tables?|tab|figures?|fig|equations?|eqn?s?|expressions?|exp|annex|appendix)(?:\.\s?|\s{1,2}|(?<=§))\(?(?:cl\.\s?)?${PLACE_VALUE}`,
 )

@@ -106,10 +106,12 @@ export function readQuestion(given: string, thesaurus: Thesaurus): Question {
     thesaurus,
   )
   addCitedClauses(parts, tokens)
+  addQuotients(parts, tokens)
   return { parts, phrases, excluded, open: /[\p{L}\p{N}]$/u.test(kept) }
 }
 
-const SPACED_SYMBOL = /(?<![\p{L}\p{N}_"])(\p{L})\s([\p{L}]{1,4}(?:,\p{L}{1,3})?)(?![\p{L}\p{N}"])/gu
+const SPACED_SYMBOL =
+  /(?<![\p{L}\p{N}_"])(\p{L})\s(sigma|tau|gamma|phi|\p{L}{1,4}(?:,[\p{L}\p{N}]{1,3})?)(?![\p{L}\p{N}"])/gu
 
 /** Indices that are no words: "M cr" is one symbol, and neither an M nor a cr is asked for. */
 const APART =
@@ -234,6 +236,19 @@ function addConcepts(parts: Part[], tokens: Token[], thesaurus: Thesaurus): void
       })
     }
   }
+}
+
+/** "b/t" asks for that before it asks for a b or a t. */
+function addQuotients(parts: Part[], tokens: Token[]): void {
+  for (const { term, wider, position } of tokens)
+    if (wider && term.startsWith('#q:'))
+      parts.push({
+        typed: term,
+        alternatives: [{ term, weight: CODE_WEIGHT }],
+        counts: false,
+        weight: CODE_WEIGHT,
+        position,
+      })
 }
 
 /** "EN 1993-1-1, 6.3.2" asks for that clause of that standard before it asks for either. */

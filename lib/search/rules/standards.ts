@@ -30,6 +30,8 @@ const EUROCODE = at(
 const BARE_EUROCODE = at(
   String.raw`(199[0-9])\s?${DASH}\s?(\d)(?:\s?${DASH}\s?(\d{1,2}))?(?::(?:19|20)\d{2})?(?![\d.])`,
 )
+/** "AISC F2" is section F2 of AISC 360, whose chapters have letters; "AISC E3, H1.1" are two. */
+const CHAPTER = at(String.raw`AISC\s(?=[A-N]\d{1,2}(?:\.\d)?(?![\p{L}\d]))`)
 const PUBLICATION = at(String.raw`(SCI|CIRIA|BRE|fib|TR|DG|SCI\s?Guide)[\s-]{0,2}([PCR]?\d{1,4})(?!\d)`)
 const PART_WORD = at(String.raw`[\s,]{1,2}Part\s?(\d)(?:(?:\s?${DASH}\s?|\s)(\d{1,2}))?(?!\d|\.\d)`)
 
@@ -69,6 +71,8 @@ export function readStandard(text: string, index: number): Code | null {
       partOf(eurocode[3], eurocode[4]),
       index + eurocode[0].length,
     )
+  const chapter = matchAt(CHAPTER, text, index)
+  if (chapter) return standard('aisc', '360', '', index + chapter[0].length)
   const other = matchAt(AMERICAN, text, index)
   // "is 3" and "as 12" are English before they are Indian and Australian standards.
   if (other && !/^(?:as|is)$/.test(other[1]!)) {

@@ -46,7 +46,7 @@ const SUBSCRIPT = String.raw`_\s?(?:\{\s?([\p{L}\p{N}][\p{L}\p{N},.\s]{0,14}?)\s
  * Behind the name of a letter subscripts stand apart, so that only those that are in use are read as such.
  */
 const USUAL = String.raw`(?:M\d(?:,ser)?|LT(?:,\d)?|cc|ct|cr|Rd|Ed|Rk|Ek|fi|op|ult|red|min|max|cw|eff|el|pl|rel|sp|[FQGPmcshyzvwkent0-3])`
-const RUN_ON = String.raw`(?:M\d(?:,ser)?|LT|cr|cc|ct)`
+const RUN_ON = String.raw`(?:M\d(?:,ser)?|LT|cr|cc|ct|fi|[0-3])`
 const OVERLINE = String.raw`[\u0304\u0305\u0302]`
 const BAR = String.raw`(?:[\s-]?(bar)(?!\p{L}))`
 const END = String.raw`(?![\p{L}\p{N}_])`
@@ -108,7 +108,15 @@ function greek(name: string, below: string | undefined, barred: boolean, end: nu
   if (below === undefined) return { end, term: name, wider: [], words: [] }
   const label = () =>
     `${LETTER.get(name) ?? name}${barred ? '\u0304' : ''}_${subscript(below, name === 'gamma')}`
-  return { end, term: `#${name}${squeezed(below)}`, wider: NONE, words: [name], label }
+  const [first, ...further] = below.split(/[,;]/)
+  return {
+    end,
+    term: `#${name}${squeezed(below)}`,
+    // γ_G,sup is a γ_G.
+    wider: further.length > 0 ? [`#${name}${squeezed(first!)}`] : NONE,
+    words: [name],
+    label,
+  }
 }
 
 function readLatin(text: string, index: number): Code | null {
@@ -122,6 +130,25 @@ function readLatin(text: string, index: number): Code | null {
   return comma && /[A-Za-z]{2}/.test(comma[0])
     ? latin(comma[1]!, comma[2]!.replace(/^,/, ''), index + comma[0].length)
     : null
+}
+
+const UNDER = String.raw`(?:_(?:\{[^{}\s]{1,12}\}|[\p{L}\p{N}]{1,5}(?:,[\p{L}\p{N}]{1,5}){0,2}))`
+const OVER = String.raw`(?:\p{L}${UNDER}|\p{L}{1,2}\d?)`
+const QUOTIENT = new RegExp(String.raw`(${OVER})/(${OVER})(?![\p{L}\p{N}_/])`, 'uy')
+/** "m/s" and "N/mm" are units. */
+const UNITS = new Set('m mm cm s h N kN MN kg g t J W a'.split(' '))
+
+/**
+ * Returns the term of one symbol over another, "#q:am/v" for "Am/V" and "A_m/V"; null where none begins here.
+ * It is a quantity of its own: "b/t" is asked of neither a b nor a t.
+ */
+export function quotientAt(text: string, index: number): { term: string; end: number } | null {
+  if (text[index + 1] !== '/' && text[index + 2] !== '/' && text[index + 1] !== '_') return null
+  const match = matchAt(QUOTIENT, text, index)
+  if (!match) return null
+  const [all, over, under] = match
+  if (UNITS.has(over!) && UNITS.has(under!)) return null
+  return { term: `#q:${squeezed(over!)}/${squeezed(under!)}`, end: index + all.length }
 }
 
 /** "fed" and "turd" are words; "FEd" and "vrd" are not. */
@@ -154,4 +181,9 @@ function subscript(written: string, ofFactor = false): string {
     .join(',')
 }
 
-const squeezed = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase()
+/** The letters and digits of a symbol, Greek ones by their names: k_σ is "ksigma". */
+const squeezed = (text: string) =>
+  text
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase()
+    .replace(/[α-ωϵϕµ]/g, (letter) => GREEK[letter] ?? letter)

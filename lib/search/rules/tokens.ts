@@ -3,6 +3,7 @@ import { codeAt } from './codes'
 import { listedEquation } from './places'
 import { oneSpelling } from './spelling'
 import { isJoining, isStopWord } from './stop-words'
+import { quotientAt } from './symbols'
 
 /**
  * One search term as it stands in a text. A `word` is still to be stemmed; a `code` is final. `position`
@@ -44,9 +45,20 @@ type Cited = { terms: string[]; position: number; end: number }
 /** "EN 1992" of "EN 1992-1-1": a clause is asked for as EC2 6.4, too. */
 const wholeOf = (standard: string) => standard.replace(/[-=].*$/, '')
 
-/** "EN 1993-1-1, 5.5" names a clause, as a number of two parts does nowhere else. */
-const isCited = (between: string, number: string) =>
-  /^,?\s{1,2}$/.test(between) && /^[1-9]\d?\.[1-9]\d?$/.test(number)
+/**
+ * "EN 1993-1-1, 5.5" names a clause, as a number of two parts does nowhere else, and "AISC 360 F2" a section.
+ */
+const isCited = (between: string, number: string, [standard]: readonly string[]) =>
+  /^,?\s{1,2}$/.test(between) &&
+  (/^[1-9]\d?\.[1-9]\d?$/.test(number) || (standard === '#aisc360' && /^[a-n]\d{1,2}$/.test(number)))
+
+/** Returns the clause that a number or word is, directly behind its standard. */
+function clauseOf(cited: Cited | null, text: string, place: Omit<Token, 'kind'>): Token[] {
+  if (!cited || place.start - cited.end > 3) return []
+  if (!isCited(text.slice(cited.end, place.start), place.term, cited.terms)) return []
+  const terms = [`#cl:${place.term}`, ...cited.terms.map((standard) => `${standard}:${place.term}`)]
+  return terms.map((term) => ({ ...place, kind: 'code', term, wider: true }))
+}
 
 /** A stop word that was read; without a term where it only joins. */
 type Passed = { term: string | undefined; position: number }
@@ -70,6 +82,16 @@ export function tokensOf(text: string): Token[] {
       if (index >= text.length) break
     }
     const start = index
+    const quotient = quotientAt(text, start)
+    if (quotient)
+      tokens.push({
+        kind: 'code',
+        term: quotient.term,
+        position,
+        start,
+        end: quotient.end,
+        wider: true,
+      })
     const listed: Code | null = equation && listedEquation(text, equation, start)
     const code = listed ?? codeAt(text, start)
     if (code && code.end > start) {
@@ -113,9 +135,7 @@ export function tokensOf(text: string): Token[] {
       if (tail && !UNITS.has(tail.toLowerCase())) index += tail.length
       const term = text.slice(start, index).replace(/,/g, '.').normalize('NFKC').toLowerCase()
       if (term.length <= LONGEST_WORD) tokens.push({ kind: 'word', term, position, start, end: index })
-      if (cited && isCited(text.slice(cited.end, start), term))
-        for (const wider of [`#cl:${term}`, ...cited.terms.map((standard) => `${standard}:${term}`)])
-          tokens.push({ kind: 'code', term: wider, position, start, end: index, wider: true })
+      tokens.push(...clauseOf(cited, text, { term, position, start, end: index }))
       position++
       continue
     }
@@ -134,6 +154,7 @@ export function tokensOf(text: string): Token[] {
     } else if (term.length <= LONGEST_WORD && term !== '') {
       const after = termAt(passed, position - 1)
       tokens.push({ kind: 'word', term, position, start, end: index, ...(after && { after }) })
+      tokens.push(...clauseOf(cited, text, { term, position, start, end: index }))
     }
     position++
   }

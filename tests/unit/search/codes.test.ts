@@ -327,3 +327,49 @@ test.each([
 ])('hostile text %# ends', (text) => {
   expect(tokensOf(text).length).toBeLessThanOrEqual(text.length)
 })
+
+test.each([
+  ['psi0', '#psi0'],
+  ['psi_0', '#psi0'],
+  ['ψ0', '#psi0'],
+  ['xi1', '#xi1'],
+  ['etafi', '#etafi'],
+])('%j is a symbol with an index that runs on', (text, term) => {
+  expect(exact(text)).toEqual([term])
+})
+
+test('a symbol with an index of several parts is found under its first part too', () => {
+  expect(all('γ_G,sup')).toContain('#gammag')
+  expect(all('ψ_0,UK')).toContain('#psi0')
+  expect(all('γ_G')).not.toContain('#gammagsup')
+})
+
+test('a Greek index is read by its name', () => {
+  expect(exact('k_σ')).toEqual(exact('k_sigma'))
+})
+
+test.each([
+  ['Am/V', '#q:am/v'],
+  ['A_m/V', '#q:am/v'],
+  ['b/t', '#q:b/t'],
+  ['h_w/t_w', '#q:hw/tw'],
+  ['M/EI', '#q:m/ei'],
+  ['σ/f_y', '#q:sigma/fy'],
+])('%j is one symbol over another', (text, term) => {
+  expect(all(text)).toContain(term)
+})
+
+test.each(['kN/m', 'N/mm', 'm/s', 'C30/37', 'beam/column', 'AS/NZS 1170.2'])(
+  '%j is no symbol over another',
+  (text) => {
+    expect(all(text).filter((term) => term.startsWith('#q:'))).toEqual([])
+  },
+)
+
+test.each(['AISC E3', 'AISC 360 E3', 'AISC 360-22, E3'])('%j is a section of AISC 360', (text) => {
+  expect(all(text)).toContain('#aisc360:e3')
+})
+
+test('a table is named with the set that it is of', () => {
+  expect(exact('Table A1.2(B)')).toEqual(['#tab:a1.2'])
+})
