@@ -59,16 +59,34 @@ export function wordsOf(question: string): DescribedValue | null {
 }
 
 /**
- * Whether a table is what a question asks for: every term stands in its title, its name, its source or the
- * descriptions of its columns, and one of them in title or name.
+ * Whether a table is what a question asks for: every term stands in its title, its name, its source, the
+ * descriptions or symbols of its columns or names a row, and one of them stands in title or name or is the
+ * symbol of a column. "psi2 office" is asked of the table of ψ.
  */
 export function isAbout(table: ValueTable, names: string, asked: DescribedValue): boolean {
   if (asked.terms.length === 0 || asked.years.some((year) => !table.context.has(year))) return false
-  const { context, columns } = describedColumns(table)
-  const named = new Set(termsOf(names).map(same))
+  const { context, columns, rows } = describedColumns(table)
+  const [named, thing] = [names, thingOf(names)].map((text) => new Set(termsOf(text).map(same)))
+  const isSymbol = (term: string) =>
+    term.startsWith('#') &&
+    columns.some(({ symbol }) => symbol !== null && (symbol === term || isOfFamily(term, symbol, rows)))
+  const others = asked.terms.filter(
+    (term) => !context.has(term) && !columns.some(({ words }) => words.has(term)) && !isSymbol(term),
+  )
+  // An office building is not a combination factor of buildings: beside a row the thing itself is named.
+  const name = others.length > 0 ? thing! : named!
   return (
-    asked.terms.some((term) => named.has(term)) &&
-    asked.terms.every((term) => context.has(term) || columns.some(({ words }) => words.has(term)))
+    others.every((term) => rows.has(term)) && asked.terms.some((term) => name.has(term) || isSymbol(term))
+  )
+}
+
+/** Whether a column has the values of a symbol in one of its rows: γ_M1 is the row M1 of a column γ_M. */
+function isOfFamily(term: string, symbol: string, rows: ReadonlySet<string>): boolean {
+  const [row] = /\p{L}\d$/u.exec(term) ?? []
+  return (
+    row !== undefined &&
+    symbol === term.slice(0, -1) &&
+    exactTerms(row.toUpperCase()).every((each) => rows.has(each))
   )
 }
 
@@ -83,9 +101,16 @@ type DescribedColumn = {
 }
 
 /** Tables are asked by every question, and change seldom. */
-const known = new WeakMap<ValueTable, { context: ReadonlySet<string>; columns: DescribedColumn[] }>()
+const known = new WeakMap<ValueTable, DescribedTable>()
 
-function describedColumns(table: ValueTable) {
+type DescribedTable = {
+  context: ReadonlySet<string>
+  columns: DescribedColumn[]
+  /** The terms that name any row. */
+  rows: ReadonlySet<string>
+}
+
+function describedColumns(table: ValueTable): DescribedTable {
   const found = known.get(table)
   if (found) return found
   const labelsBy = new Map<string, ReadonlySet<string>[]>()
@@ -104,7 +129,13 @@ function describedColumns(table: ValueTable) {
       labels,
     }
   })
-  const made = { context: new Set([...table.context].map(same)), columns: columns.slice(1) }
+  const made = {
+    context: new Set([...table.context].map(same)),
+    columns: columns.slice(1),
+    rows: new Set(
+      table.rows.flatMap((row) => row.filter((cell) => !isValue(cell)).flatMap(exactTerms)).map(same),
+    ),
+  }
   known.set(table, made)
   return made
 }

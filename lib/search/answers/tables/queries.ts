@@ -113,7 +113,7 @@ export async function fromDescriptions(
 }
 
 const namesOf = ({ title, name, fields }: Pick<Table, 'title' | 'name' | 'fields'>) =>
-  [title, name.replaceAll('_', ' '), fields[0]?.name ?? ''].join(' ')
+  [name.replaceAll('_', ' '), title, fields[0]?.name ?? ''].join(' ')
 
 /** More tables than these are no answer, but a list of all. */
 const MOST_TABLES = 4
