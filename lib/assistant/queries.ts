@@ -7,6 +7,7 @@ import {
   OPENING_FACTOR,
   QUESTIONS_PAGE_SIZE,
 } from './constants'
+import { askedFor } from './rules/asking'
 import { disagreementOf } from './rules/disagreement'
 import { answeringSentence, speaksOfMeasure } from './rules/extraction'
 import { followUp, takesUp } from './rules/following'
@@ -49,6 +50,7 @@ type Row = Omit<Evidence, 'section' | 'href' | 'marked' | 'citations'> & {
   path: string
   slug: string | null
   anchor: string | null
+  articleId: number | null
   behindExample: boolean
 }
 
@@ -140,33 +142,35 @@ export async function retrieve(viewer: Verified, question: string, articleId?: n
       )
     ).map((row) => [row.id, row]),
   )
-  const found = ranked
-    .flatMap(({ id, answered, score }) => {
-      const row = rows.get(id)
-      if (!row || containsInstructions(`${row.path}\n${row.text}`)) return []
-      if (!mayAnswer(row.path.split(PATH_MARK).at(-1)!, question)) return []
-      const headings = row.path.split(PATH_MARK).slice(1)
-      const factor =
-        headings.length > 0
-          ? sectionFactor(headings, question, { behindExample: row.behindExample })
-          : OPENING_FACTOR
-      const share = answeredShare(answered, weights)
-      return [{ row, value: score * factor, share, rule: !isOfAnotherKind(headings, question) }]
-    })
-    .sort((a, b) => b.value - a.value)
+  const found = ranked.flatMap(({ id, answered, score }) => {
+    const row = rows.get(id)
+    if (!row || containsInstructions(`${row.path}\n${row.text}`)) return []
+    if (!mayAnswer(row.path.split(PATH_MARK).at(-1)!, question)) return []
+    const headings = row.path.split(PATH_MARK).slice(1)
+    const factor =
+      headings.length > 0
+        ? sectionFactor(headings, question, { behindExample: row.behindExample })
+        : OPENING_FACTOR
+    const share = answeredShare(answered, weights)
+    return [{ row, value: score * factor, share, rule: !isOfAnotherKind(headings, question) }]
+  })
   const share = bestShare(found)
   if (share < MIN_SHARE) return { passages: [], share }
+  const articles = articleId === undefined ? await articleScores(question) : NO_SCORES
+  const valueOf = ({ row, value }: (typeof found)[number]) =>
+    value * (1 + ((row.articleId !== null && articles.get(row.articleId)) || 0))
+  found.sort((a, b) => valueOf(b) - valueOf(a))
   // An example names everything that is asked: sections that state a rule are compared by themselves.
   const enough = (bestShare(found.filter(({ rule }) => rule)) || share) * MIN_RELATIVE_SHARE
   const standing = await standingLookup()
   const passages = eachSectionOnce(found.filter((each) => each.share >= enough))
     .slice(0, MAX_PASSAGES)
-    .map(({ row: { path, slug, anchor, citations, behindExample: _, ...row } }) => ({
+    .map(({ row: { path, slug, anchor, citations, behindExample: _, articleId: __, ...row } }) => ({
       ...row,
       citations: withStandings(citations, standing),
       section: path.split(PATH_MARK).slice(1).join(PATH_MARK) || null,
       href: slug && `/articles/${slug}${anchor ? `#${anchor}` : ''}`,
-      marked: markedIn(row.text, question, { termWeight, thesaurus }),
+      marked: markedIn(row.text, question, { heading: path, termWeight, thesaurus }),
     }))
   return { passages, share }
 }
@@ -175,13 +179,24 @@ export async function retrieve(viewer: Verified, question: string, articleId?: n
 function markedIn(
   text: string,
   question: string,
-  { termWeight, thesaurus }: Pick<Answer, 'termWeight' | 'thesaurus'>,
+  { heading, termWeight, thesaurus }: Pick<Answer, 'termWeight' | 'thesaurus'> & { heading: string },
 ): Evidence['marked'] {
-  const marked = answeringSentence(text, termWeight, thesaurus)
+  const marked = answeringSentence(text, termWeight, thesaurus, { heading, asked: askedFor(question) })
   if (!marked) return null
   const { start, end, sure } = marked
   return { start, end, sure: sure && speaksOfMeasure(text.slice(start, end), question) }
 }
+
+/**
+ * Returns how well the articles that are found for a question answer it, beside the best of them: a passage
+ * says more in an article about the question than one that mentions it elsewhere.
+ */
+async function articleScores(question: string): Promise<ReadonlyMap<number, number>> {
+  const { ranked } = await ask(ARTICLES, question, ARTICLES_ASKED)
+  const best = Math.max(...ranked.map(({ score }) => score))
+  return new Map(ranked.map(({ id, score }) => [id, score / best]))
+}
+const NO_SCORES: ReadonlyMap<number, number> = new Map()
 
 /** How many articles are found for a question that one cell of a table may answer. */
 const ARTICLES_ASKED = 20
@@ -252,7 +267,7 @@ function eachSectionOnce<Found extends { row: Row }>(found: readonly Found[]): F
  * have not changed since, and of premium ones only where the viewer is entitled.
  */
 const readablePassages = (viewer: Verified, ids: number[]) => db.$queryRaw<Row[]>`
-  SELECT p.id, p.title_path AS path, p.anchor, p.text, p.citations, d.title, a.slug,
+  SELECT p.id, p.title_path AS path, p.anchor, p.text, p.citations, d.title, a.slug, a.id AS "articleId",
     coalesce(p.position > (SELECT max(e.position) FROM knowledge_passages e WHERE e.document_id = p.document_id
       AND e.title_path ILIKE ${`%${PATH_MARK}worked example%`}), false) AS "behindExample"
   FROM knowledge_passages p JOIN knowledge_documents d ON d.id = p.document_id LEFT JOIN articles a ON a.id = d.article_id

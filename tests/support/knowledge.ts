@@ -25,14 +25,25 @@ const linesOf = (name: string) =>
 
 const labelled = (name: string) =>
   linesOf(name).map((line) => {
-    const [slug = '', section = '', question = ''] = line.split(' | ')
-    return { slug, section, question }
+    const [slug = '', section = '', question = '', says = ''] = line.split(' | ')
+    return { slug, section, question, says }
   })
 
 /** Questions that the starter library answers, each with the article and the section that do. */
 export const ANSWERED = labelled('answered')
 /** Others of articles that those leave out, written after the weights were set. */
 export const UNSEEN = labelled('unseen')
+
+/**
+ * As an engineer with a calculation open types them, each with what the sentence says that answers; in two
+ * halves, one of which was held back until the assistant was changed.
+ */
+export const TYPED = labelled('typed')
+export const TYPED_HELD_BACK = labelled('typed-held-back')
+/** What the sentence says that answers some of the questions that the library answers. */
+export const SENTENCES = new Map(
+  linesOf('sentences').map((line) => line.split(' | ') as [question: string, says: string]),
+)
 
 /** Questions for a value, each with the several that the library has; none where it has one at most. */
 export const VALUES_ASKED = linesOf('values').map((line) => {
@@ -42,3 +53,5 @@ export const VALUES_ASKED = linesOf('values').map((line) => {
 
 /** Questions that it cannot answer. */
 export const REFUSED = linesOf('refused')
+export const TYPED_REFUSED = linesOf('typed-refused')
+export const TYPED_REFUSED_HELD_BACK = linesOf('typed-refused-held-back')

@@ -1,4 +1,5 @@
-import { sentencesOf } from '@/lib/core/sentences'
+import { ANY_ANSWER, fitsAsked, type AskedFor } from './asking'
+import { sentencesOf, type Sentence } from '@/lib/core/sentences'
 import { conceptsIn, type Thesaurus } from '@/lib/search/rules/synonyms'
 import { tokensOf } from '@/lib/search/rules/tokens'
 import { liesIn, measureIn, rangeIn } from '@/lib/search/rules/values'
@@ -8,43 +9,107 @@ const MIN_SENTENCE_LENGTH = 20
 const FULL_SCORE_WORDS = 30
 /** A sentence that goes on with the equation on the next line. */
 const CONTINUES = /(?:[:=,]|\b(?:when|where|if|by|is|are|as|from|than|of|gives|becomes))$/i
-/** How much of what a passage says of the question one sentence has to say, to answer by itself. */
-const MIN_OF_PASSAGE = 0.7
+/** A line that goes on with what stands on the line before. */
+const GOES_ON = /^(?:with|where|and|or|for|if|as|which|from|in|at|to|the same)\s/
+const EQUATION = /[=≈≥≤<>]/
+const ENDED = /[.?!]["”’)]?$/
+/**
+ * How much of what a passage and its heading say of the question one sentence below that heading has to say,
+ * to answer by itself.
+ */
+const MIN_OF_PASSAGE = 0.85
 
 /**
- * Returns the position of the sentence with the highest score, and whether it says most of what the passage
- * says of the question; null where none has a term of it. A question of the text answers none.
+ * What every sentence below a heading is about, whether it repeats it or not: its words are worth half to all
+ * of them, and half to one that has them again.
+ */
+const OF_HEADING = 0.5
+/** What a passage states it says first. */
+const FIRST = 1.2
+/** The most lines before and after a line that belong to its sentence. */
+const MOST_BEFORE = 2
+const MOST_AFTER = 3
+
+/**
+ * A sentence with the equation that it leads to and with what that goes on with; `opens` where the sentence
+ * began of which it is only the end.
+ */
+type Unit = { start: number; end: number; opens: number }
+
+/**
+ * Returns the position of the sentence that answers best, and whether it says most of what the passage says of
+ * the question; null where neither they nor the heading have a term of it. A question of the text answers none. Of sentences that say
+ * as much the first is preferred, and one that has what is asked for: a value, a formula, a condition.
  */
 export function answeringSentence(
   text: string,
   termWeight: ReadonlyMap<string, number>,
   thesaurus: Thesaurus,
+  { heading, asked }: { heading: string; asked: AskedFor } = { heading: '', asked: ANY_ANSWER },
 ): { start: number; end: number; sure: boolean } | null {
-  const saidIn = (part: string) => {
+  const termsIn = (part: string) => {
     const tokens = tokensOf(part)
-    const terms = new Set([
+    return new Set([
       ...tokens.map(({ term }) => term),
       ...conceptsIn(tokens, thesaurus).map(({ concept }) => concept),
     ])
-    return [...terms].reduce((sum, term) => sum + (termWeight.get(term) ?? 0), 0)
   }
+  const sumOf = (terms: ReadonlySet<string>, weightOf: (term: string) => number) =>
+    [...terms].reduce((sum, term) => sum + weightOf(term), 0)
+  const weightOf = (term: string) => termWeight.get(term) ?? 0
+  const headed = termsIn(heading)
+  const apart = (term: string) => weightOf(term) * (headed.has(term) ? OF_HEADING : 1)
+  const shared = OF_HEADING * sumOf(headed, weightOf)
   let best = 0
-  let found: { start: number; end: number; said: number } | null = null
-  const sentences = sentencesOf(text)
-  for (const [index, { text: sentence, start, end }] of sentences.entries()) {
-    if (sentence.length < MIN_SENTENCE_LENGTH || sentence.endsWith('?')) continue
-    const said = saidIn(sentence)
-    const length = sentence.split(/\s+/).length
-    const value = said / Math.sqrt(Math.max(1, length / FULL_SCORE_WORDS))
+  let found: { unit: Unit; terms: ReadonlySet<string> } | null = null
+  const said = new Set(headed)
+  for (const unit of unitsOf(text)) {
+    const written = text.slice(unit.start, unit.end)
+    const terms = termsIn(written)
+    for (const term of terms) said.add(term)
+    if (written.length < MIN_SENTENCE_LENGTH || written.endsWith('?')) continue
+    const length = written.split(/\s+/).length
+    const value =
+      (sumOf(terms, apart) / Math.sqrt(Math.max(1, length / FULL_SCORE_WORDS)) + shared) *
+      (unit.start === 0 ? FIRST : 1) *
+      fitsAsked(written, asked)
     if (value > best) {
       best = value
-      found = { start, end: (CONTINUES.test(sentence) && sentences[index + 1]?.end) || end, said }
+      found = { unit, terms }
     }
   }
   if (!found) return null
-  const { start, end, said } = found
-  return { start, end, sure: said >= MIN_OF_PASSAGE * saidIn(text) }
+  const { opens, end } = found.unit
+  const saidBy = sumOf(new Set([...found.terms, ...headed]), weightOf)
+  return { start: opens, end, sure: saidBy >= MIN_OF_PASSAGE * sumOf(said, weightOf) }
 }
+
+function unitsOf(text: string): Unit[] {
+  const sentences = sentencesOf(text)
+  return sentences.map((sentence, from) => {
+    let to = from
+    if (goesOn(sentence, sentences[to + 1])) to++
+    if (to > from || EQUATION.test(sentence.text)) while (to - from < MOST_AFTER && isContinuation(sentences, to)) to++
+    // "with h the height" begins with the equation before it.
+    let first = from
+    while (first > 0 && from - first < MOST_BEFORE && leadsOn(sentences, first - 1)) first--
+    return { start: sentence.start, end: sentences[to]!.end, opens: sentences[first]!.start }
+  })
+}
+
+const isContinuation = (sentences: readonly Sentence[], at: number) => {
+  const next = sentences[at + 1]
+  return next !== undefined && !ENDED.test(sentences[at]!.text) && GOES_ON.test(next.text)
+}
+
+const leadsOn = (sentences: readonly Sentence[], at: number) =>
+  isContinuation(sentences, at) || goesOn(sentences[at]!, sentences[at + 1])
+
+const goesOn = ({ text }: Sentence, next: Sentence | undefined) =>
+  next !== undefined && (CONTINUES.test(text) || (!ENDED.test(text) && isFormula(next.text)))
+
+const WORD = /(?<![\p{L}_])\p{L}{4,}(?![\p{L}_])/u
+const isFormula = (text: string) => /[=≈≥≤/√]/.test(text) && !WORD.test(text)
 
 /**
  * Returns whether a sentence speaks of the measure in a question: it has it, or a range in which it lies. One

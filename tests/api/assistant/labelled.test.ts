@@ -4,7 +4,18 @@ import { signIn } from '../../support/factories'
 import { ARTICLES } from '@/lib/search/indexing/constants'
 import { catchUp } from '@/lib/search/indexing/jobs'
 import { readSeedArticles } from '../../support/seed-articles'
-import { ANSWERED, knowStarterLibrary, REFUSED, UNSEEN, VALUES_ASKED } from '../../support/knowledge'
+import {
+  ANSWERED,
+  knowStarterLibrary,
+  REFUSED,
+  SENTENCES,
+  TYPED,
+  TYPED_HELD_BACK,
+  TYPED_REFUSED,
+  TYPED_REFUSED_HELD_BACK,
+  UNSEEN,
+  VALUES_ASKED,
+} from '../../support/knowledge'
 
 jest.setTimeout(120_000)
 
@@ -21,13 +32,15 @@ const [LEAST_FIRST, LEAST_OF_THREE] = [0.92, 0.95]
 
 test('every question is labelled with a section that its article has', () => {
   const articles = new Map(readSeedArticles().map(({ slug, body }) => [slug, body]))
-  for (const { slug, section } of [...ANSWERED, ...UNSEEN])
+  for (const { slug, section } of [...ANSWERED, ...UNSEEN, ...TYPED, ...TYPED_HELD_BACK])
     expect(articles.get(slug)).toContain(`>${section}</h`)
 })
 
 test.each([
   ['of the labelled questions', ANSWERED, 90, LEAST_FIRST, LEAST_OF_THREE],
   ['of questions that no weight was set by', UNSEEN, 30, 0.73, 0.85],
+  ['of questions as an engineer types them', TYPED, 20, 0.7, 0.8],
+  ['of those that were held back', TYPED_HELD_BACK, 20, 0.8, 0.85],
 ])('%s, most have the right passage first, and nearly all among three', async (_, set, count, one, three) => {
   const missed: string[] = []
   let [first, ofThree] = [0, 0]
@@ -61,6 +74,53 @@ test('of sixty questions that the library does not answer, all but one are refus
   }
   expect(REFUSED.length).toBeGreaterThanOrEqual(60)
   expect(answered).toEqual(ANSWERED_ALL_THE_SAME)
+})
+
+test.each([
+  ['worked on', TYPED_REFUSED, 1],
+  ['held back', TYPED_REFUSED_HELD_BACK, 2],
+])('of ten questions %s that the library does not answer most are refused', async (_, set, most) => {
+  const answered: string[] = []
+  for (const question of set) {
+    const { passages } = await retrieve(viewer, question)
+    if (passages.length > 0) answered.push(question)
+  }
+  if (process.env.SHOW) process.stderr.write(`answered: ${answered.join(', ')}\n`)
+  expect(set.length).toBeGreaterThanOrEqual(10)
+  expect(answered.length).toBeLessThanOrEqual(most)
+})
+
+/** What is quoted large is a sentence by itself, or one with its equation. */
+const IS_SHOWN = /[.!?]$|\n/
+
+test.each([
+  ['of the labelled questions', ANSWERED, 0.6, 0.65],
+  ['of questions as an engineer types them', TYPED, 0.5, 0.65],
+  ['of those that were held back', TYPED_HELD_BACK, 0.4, 0.5],
+])('%s, the sentence that is marked mostly answers', async (_, set, least, leastOfLarge) => {
+  const wrong: string[] = []
+  let [right, all, large, rightLarge] = [0, 0, 0, 0]
+  for (const { slug, section, question, says: own } of set) {
+    const says = own || SENTENCES.get(question)
+    const { passages } = says ? await retrieve(viewer, question) : { passages: [] }
+    const passage = passages.find(
+      (each) => each.href?.startsWith(`/articles/${slug}`) && each.section === section,
+    )
+    if (!says || !passage) continue
+    const { start, end, sure } = passage.marked ?? { start: 0, end: 0, sure: false }
+    const sentence = passage.text.slice(start, end)
+    const isLarge = sure && IS_SHOWN.test(sentence)
+    const isRight = sentence.includes(says)
+    all++
+    if (isLarge) large++
+    if (isRight) right++
+    if (isRight && isLarge) rightLarge++
+    if (!isRight) wrong.push(`${isLarge ? 'large ' : ''}${question} [${says}] → ${sentence}`)
+  }
+  if (process.env.SHOW)
+    process.stderr.write(`${right} of ${all}, large ${rightLarge} of ${large}\n${wrong.join('\n')}\n`)
+  expect(right / all).toBeGreaterThanOrEqual(least)
+  expect(rightLarge / large).toBeGreaterThanOrEqual(leastOfLarge)
 })
 
 /** Of the questions that several values answer, and of those for which the answer says so. */
