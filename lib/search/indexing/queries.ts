@@ -24,6 +24,18 @@ type ArticleRow = {
   cited: string | null
 }
 
+/** What stands behind the colon of a title says more about it, and counts as far as a word can lead. */
+const OF_A_SUBTITLE = 2
+const COLON = ': '
+
+function titleFields(title: string): Field[] {
+  const [subject = '', ...more] = title.split(COLON)
+  return [
+    { text: subject, weight: OF_A_TITLE, leads: true },
+    { text: more.join(COLON), weight: OF_A_SUBTITLE, leads: true },
+  ]
+}
+
 /**
  * The articles of the library among these, with their parts weighted: a title says most, its headings more
  * than the text.
@@ -40,7 +52,7 @@ async function readArticles(client: Queries, ids: number[]): Promise<Source[]> {
     id,
     title,
     fields: [
-      { text: title, weight: OF_A_TITLE, leads: true },
+      ...titleFields(title),
       { text: text, weight: 1 },
       { text: reference ?? '', weight: 1 },
       { text: outline.map((heading) => heading.text).join(' | '), weight: 0.5, leads: true, again: true },

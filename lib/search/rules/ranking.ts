@@ -233,7 +233,7 @@ export function order(
  * category name everything that is asked, in the mean as far as a tag leads, is about it, and others only
  * where they are nearly as good.
  */
-const LIKELY = { about: 0.65, mentions: 0.9 } as const
+const LIKELY = { about: 0.65, mentions: 0.92 } as const
 /** Of weights that were added up in another order. */
 const ALL_OF_IT = 0.99
 const AS_FAR_AS_A_TAG = 0.5

@@ -30,6 +30,8 @@ await main(async () => {
         short: 'relevance.ts',
         'held-back': 'relevance.ts',
         fresh: 'relevance.ts',
+        chat: 'relevance.ts',
+        'chat-held-back': 'relevance.ts',
       },
       { seeded: true },
     )

@@ -37,6 +37,14 @@ const FLOORS = {
     correct: ['thing', 'value'],
     floors: { 'all labelled': 0.77 },
   },
+  chat: {
+    correct: ['thing', 'value'],
+    floors: { 'all labelled': 0.9 },
+  },
+  'chat-held-back': {
+    correct: ['thing', 'value'],
+    floors: { 'all labelled': 0.78 },
+  },
   engineers: {
     correct: ['concept', 'sentence', 'title', 'mixed', 'synonym'],
     floors: { 'all labelled': 0.96, 'titles, as typed': 0.97, 'misspelt, of correct': 0.97 },
@@ -44,7 +52,15 @@ const FLOORS = {
 } as const
 
 /** The least share of what is listed as likely that answers. */
-const LISTED = { relevance: 0.95, short: 0.93, 'held-back': 0.79, fresh: 0.72, engineers: 0.97 } as const
+const LISTED = {
+  relevance: 0.95,
+  short: 0.93,
+  'held-back': 0.79,
+  fresh: 0.72,
+  chat: 0.84,
+  'chat-held-back': 0.68,
+  engineers: 0.97,
+} as const
 
 async function measure(name: keyof typeof LABELLED): Promise<boolean> {
   const { correct, floors } = FLOORS[name]
