@@ -66,6 +66,11 @@ const straightQuotes = (text: string) => text.replace(/[“”„‟«»]/g, '"'
 const FACTOR =
   /(?<![\p{L}\p{N}.,])(\d+(?:[.,]\d+)?)[*·×]?(?=(?:[GQWPSFEAgqwpsf][kd]|[γψξ]|gamma|psi|xi)(?![a-z])|[GQWPSFE][kd][,_])/gu
 
+const FRACTION = /\\[dt]?frac\s?\{([^{}]+)\}\s?\{([^{}]+)\}/g
+
+/** Returns a question with what is typed as TeX as it is written: "\\frac{A_m}{V}" is A_m/V. */
+const withoutTex = (text: string) => text.replace(FRACTION, '$1/$2')
+
 /** Returns a question with factors apart from their symbols. */
 const factorsApart = (text: string) => text.replace(FACTOR, '$1 ')
 
@@ -77,7 +82,7 @@ export const withoutMarkup = (text: string): string => text.replace(SCRIPT, ' ')
 
 /** Reads a question. Nothing is a mistake: what cannot be read says nothing. */
 export function readQuestion(given: string, thesaurus: Thesaurus): Question {
-  const text = factorsApart(straightQuotes(given))
+  const text = factorsApart(withoutTex(straightQuotes(given)))
   const excluded: Question['excluded'] = []
   const kept = text.replace(
     EXCLUSION,
@@ -115,7 +120,7 @@ const SPACED_SYMBOL =
 
 /** Indices that are no words: "M cr" is one symbol, and neither an M nor a cr is asked for. */
 const APART =
-  /(?<![\p{L}\p{N}_"])((?![aiu])\p{L})\s(?=(?:mod|def|cr|crit|Rd|Ed|Rk|Ek|LT|pl|el|eff|net|ctm|ctk|ck|yk|cd|yd|sys)(?![\p{L}\p{N}"]))/gu
+  /(?<![\p{L}\p{N}_"])((?![aiu])\p{L})\s(?=(?:mod|def|nom|dev|dur|prov|rqd|pe|pi|cr|crit|Rd|Ed|Rk|Ek|LT|pl|el|eff|net|ctm|ctk|ck|yk|cd|yd|sys)(?![\p{L}\p{N}"]))/gu
 
 /** Returns a question with such symbols joined, as long as before. */
 const joined = (question: string) => question.replace(APART, '$1_')

@@ -45,8 +45,8 @@ const SUBSCRIPT = String.raw`_\s?(?:\{\s?([\p{L}\p{N}][\p{L}\p{N},.\s]{0,14}?)\s
 /**
  * Behind the name of a letter subscripts stand apart, so that only those that are in use are read as such.
  */
-const USUAL = String.raw`(?:M\d(?:,ser)?|LT(?:,\d)?|cc|ct|cr|Rd|Ed|Rk|Ek|fi|op|ult|red|min|max|cw|eff|el|pl|rel|sp|[FQGPmcshyzvwkent0-3])`
-const RUN_ON = String.raw`(?:M\d(?:,ser)?|LT|cr|cc|ct|fi|[0-3])`
+const USUAL = String.raw`(?:M\d(?:,ser)?|LT(?:,\d)?|cc|ct|cr|Rd|Ed|Rk|Ek|fi|op|ult|red|min|max|cw|eff|el|pl|rel|sp|[FQGPmcshyzvwkent0-3])(?:,(?:sup|inf|ser|[ij]))?`
+const RUN_ON = String.raw`(?:M\d(?:,ser)?|LT|cr|cc|ct|fi|[GQ]|[0-3])`
 const OVERLINE = String.raw`[\u0304\u0305\u0302]`
 const BAR = String.raw`(?:[\s-]?(bar)(?!\p{L}))`
 const END = String.raw`(?![\p{L}\p{N}_])`
@@ -134,12 +134,12 @@ function readLatin(text: string, index: number): Code | null {
 
 const UNDER = String.raw`(?:_(?:\{[^{}\s]{1,12}\}|[\p{L}\p{N}]{1,5}(?:,[\p{L}\p{N}]{1,5}){0,2}))`
 const OVER = String.raw`(?:\p{L}${UNDER}|\p{L}{1,2}\d?)`
-const QUOTIENT = new RegExp(String.raw`(${OVER})/(${OVER})(?![\p{L}\p{N}_/])`, 'uy')
+const QUOTIENT = new RegExp(String.raw`(${OVER})\s?/\s?(${OVER})(?![\p{L}\p{N}_/])`, 'uy')
 /** "m/s" and "N/mm" are units. */
 const UNITS = new Set('m mm cm s h N kN MN kg g t J W a'.split(' '))
 
 /**
- * Returns the term of one symbol over another, "#q:am/v" for "Am/V" and "A_m/V"; null where none begins here.
+ * Returns the term of one symbol over another, "#q:am/v" for "Am/V" and "A_m / V"; null where none begins here.
  * It is a quantity of its own: "b/t" is asked of neither a b nor a t.
  */
 export function quotientAt(text: string, index: number): { term: string; end: number } | null {

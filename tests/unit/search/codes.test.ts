@@ -329,12 +329,18 @@ test.each([
 })
 
 test.each([
+  ['gammaG', '#gammag'],
+  ['gamma G', '#gammag'],
+  ['gamma G,sup', '#gammagsup'],
+  ['\\gamma_{G,sup}', '#gammagsup'],
+  ['\\bar\\lambda_{LT}', '#lambdalt'],
+  ['λ bar LT', '#lambdalt'],
   ['psi0', '#psi0'],
   ['psi_0', '#psi0'],
   ['ψ0', '#psi0'],
   ['xi1', '#xi1'],
   ['etafi', '#etafi'],
-])('%j is a symbol with an index that runs on', (text, term) => {
+])('%j is one symbol however it is typed', (text, term) => {
   expect(exact(text)).toEqual([term])
 })
 
@@ -354,6 +360,7 @@ test.each([
   ['b/t', '#q:b/t'],
   ['h_w/t_w', '#q:hw/tw'],
   ['M/EI', '#q:m/ei'],
+  ['A_m / V', '#q:am/v'],
   ['σ/f_y', '#q:sigma/fy'],
 ])('%j is one symbol over another', (text, term) => {
   expect(all(text)).toContain(term)

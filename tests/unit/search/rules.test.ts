@@ -217,6 +217,17 @@ describe('a question', () => {
     ])
   })
 
+  test.each(['A_m/V', '\\frac{A_m}{V}', '\\tfrac{A_m}{V}'])(
+    '%s asks for one symbol over another, beside its symbols',
+    (question) => {
+      expect(readQuestion(question, names).parts).toMatchObject([
+        { typed: 'am', counts: true },
+        { typed: 'v', counts: true },
+        { typed: '#q:am/v', counts: false },
+      ])
+    },
+  )
+
   test('asks for a clause of its standard first', () => {
     expect(readQuestion('EN 1993-1-1 6.3.2', names).parts.map(({ typed }) => typed)).toEqual([
       '#en1993-1-1',
