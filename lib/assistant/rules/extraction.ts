@@ -37,9 +37,10 @@ const MOST_AFTER = 3
 type Unit = { start: number; end: number; opens: number }
 
 /**
- * Returns the position of the sentence that answers best, and whether it says most of what the passage says of
- * the question; null where neither they nor the heading have a term of it. A question of the text answers none. Of sentences that say
- * as much the first is preferred, and one that has what is asked for: a value, a formula, a condition.
+ * Returns the position of the sentence that answers best, and whether it says most of what the passage says
+ * of the question; null where neither they nor the heading have a term of it. A question of the text answers
+ * none. Of sentences that say as much the first is preferred, and one that has what is asked for: a value, a
+ * formula, a condition.
  */
 export function answeringSentence(
   text: string,
@@ -89,7 +90,8 @@ function unitsOf(text: string): Unit[] {
   return sentences.map((sentence, from) => {
     let to = from
     if (goesOn(sentence, sentences[to + 1])) to++
-    if (to > from || EQUATION.test(sentence.text)) while (to - from < MOST_AFTER && isContinuation(sentences, to)) to++
+    if (to > from || EQUATION.test(sentence.text))
+      while (to - from < MOST_AFTER && isContinuation(sentences, to)) to++
     // "with h the height" begins with the equation before it.
     let first = from
     while (first > 0 && from - first < MOST_BEFORE && leadsOn(sentences, first - 1)) first--

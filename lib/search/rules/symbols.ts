@@ -139,8 +139,8 @@ const QUOTIENT = new RegExp(String.raw`(${OVER})\s?/\s?(${OVER})(?![\p{L}\p{N}_/
 const UNITS = new Set('m mm cm s h N kN MN kg g t J W a'.split(' '))
 
 /**
- * Returns the term of one symbol over another, "#q:am/v" for "Am/V" and "A_m / V"; null where none begins here.
- * It is a quantity of its own: "b/t" is asked of neither a b nor a t.
+ * Returns the term of one symbol over another, "#q:am/v" for "Am/V" and "A_m / V"; null where none begins
+ * here. It is a quantity of its own: "b/t" is asked of neither a b nor a t.
  */
 export function quotientAt(text: string, index: number): { term: string; end: number } | null {
   if (text[index + 1] !== '/' && text[index + 2] !== '/' && text[index + 1] !== '_') return null

@@ -38,9 +38,9 @@ test('every question is labelled with a section that its article has', () => {
 
 test.each([
   ['of the labelled questions', ANSWERED, 90, LEAST_FIRST, LEAST_OF_THREE],
-  ['of questions that no weight was set by', UNSEEN, 30, 0.73, 0.85],
-  ['of questions as an engineer types them', TYPED, 20, 0.7, 0.8],
-  ['of those that were held back', TYPED_HELD_BACK, 20, 0.8, 0.85],
+  ['of questions that no weight was set by', UNSEEN, 30, 0.76, 0.86],
+  ['of questions as an engineer types them', TYPED, 20, 0.75, 0.85],
+  ['of those that were held back', TYPED_HELD_BACK, 20, 0.85, 0.9],
 ])('%s, most have the right passage first, and nearly all among three', async (_, set, count, one, three) => {
   const missed: string[] = []
   let [first, ofThree] = [0, 0]
@@ -94,9 +94,9 @@ test.each([
 const IS_SHOWN = /[.!?]$|\n/
 
 test.each([
-  ['of the labelled questions', ANSWERED, 0.6, 0.65],
-  ['of questions as an engineer types them', TYPED, 0.5, 0.65],
-  ['of those that were held back', TYPED_HELD_BACK, 0.4, 0.5],
+  ['of the labelled questions', ANSWERED, 0.6, 0.62],
+  ['of questions as an engineer types them', TYPED, 0.55, 0.7],
+  ['of those that were held back', TYPED_HELD_BACK, 0.6, 0.7],
 ])('%s, the sentence that is marked mostly answers', async (_, set, least, leastOfLarge) => {
   const wrong: string[] = []
   let [right, all, large, rightLarge] = [0, 0, 0, 0]
