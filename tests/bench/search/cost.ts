@@ -14,7 +14,6 @@ const WARM_UP = 3
  */
 await loadMadeUp()
 const { cookie } = await signIn()
-process.env.RATE_LIMITS = 'off'
 console.log('\n| questions | ms of processor, first asked | asked again |\n|---|---|---|')
 for (const [name, questions] of Object.entries({ SHORT, SENTENCES, TYPED, MISSPELT })) {
   for (let round = 0; round < WARM_UP; round++) await askAll(questions)

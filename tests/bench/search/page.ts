@@ -11,7 +11,6 @@ const ROUNDS = 6
  * Milliseconds of what the search page asks for, passages, filters with their counts and the direct answer,
  * beside the list alone, each question in turn. No answer comes from the cache of the engine.
  */
-process.env.RATE_LIMITS = 'off'
 await loadMadeUp()
 const viewer = (await createMember()) as unknown as Verified
 const questions = [...SHORT, ...SENTENCES, ...TYPED, ...MISSPELT, 'S355 yield strength', 'gamma_M0']
