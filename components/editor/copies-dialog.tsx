@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Editor } from '@tiptap/core'
 import { closeHistory } from '@tiptap/pm/history'
 import { useState, type FormEvent } from 'react'
+import { SOURCES } from '@/lib/articles/calculations/constants'
 import type { CalculationSource } from '@/lib/articles/calculations/types'
 import { api } from '@/lib/core/browser/api'
 import { Button } from '../ui/button'
@@ -60,6 +61,8 @@ export function CopiesDialog({ editor, onClose }: { editor: Editor; onClose: () 
           </>
         ) : !data ? (
           'Looking for calculations…'
+        ) : data.length === SOURCES ? (
+          `The first ${SOURCES} calculations by title; a word above finds the others`
         ) : data.length === 0 ? (
           'No published calculation is called like this.'
         ) : (

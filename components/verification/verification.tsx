@@ -22,7 +22,7 @@ export function Verification({ calculations, corrections }: VerificationProps) {
       lead={
         calculations.length === 0
           ? 'No article of the library holds a live calculation yet.'
-          : `${verified.length} of ${calculations.length} live calculations are verified, with ${values} values by other methods. The largest difference is ${shownPercent(largest)}.`
+          : `${verified.length} of ${calculations.length} live calculations are verified, with ${values} values that their authors give by other methods. The largest difference is ${shownPercent(largest)}.`
       }
       sections={[
         { id: 'how', title: 'How it is done', body: <How /> },

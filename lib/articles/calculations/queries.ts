@@ -1,4 +1,5 @@
 import 'server-only'
+import { SOURCES } from './constants'
 import { inLibrary, newestFirst } from '../cards/queries'
 import { lockedFor } from '../queries'
 import { sheetOf } from './store'
@@ -16,8 +17,6 @@ import { AppError, notFound } from '@/lib/core/errors'
 import { consume } from '@/lib/limits/mutations'
 
 const PAGE_SIZE = 50
-/** How many sources an author is shown at once. */
-const SOURCES = 50
 /** Corrections on one page; what is older stays stored. */
 const CORRECTIONS = 500
 
