@@ -251,7 +251,7 @@ class Plot {
     }
   }
 
-  /** A curve without a dash of its own gets one that no other has; after the last of them, the first again. */
+  /** A curve without a dash of its own gets one that no other has; after the last, the first again. */
   private lookOf(style: readonly string[]): string {
     if (style.length > 0) return `curve ${style.join(' ')}`
     const dash = this.dashes.shift() ?? 'solid'

@@ -43,6 +43,10 @@ export const editionInput = z
     ...statusFields,
   })
   .refine(isPair, NO_PAIR)
+  .refine(({ confirmed, source }) => !confirmed || !/general knowledge|to be confirmed/i.test(source), {
+    path: ['source'],
+    message: 'This source confirms nothing: name where it was seen, or leave the row as not confirmed',
+  })
 export type EditionInput = z.output<typeof editionInput>
 export type EditionForm = z.input<typeof editionInput>
 

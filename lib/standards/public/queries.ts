@@ -4,7 +4,7 @@ import { articlesCiting } from '../queries'
 import { clauseTree } from '../rules/clauses'
 import { earlierThan, laterThan } from '../rules/correspondences'
 import { amendedIn, clauseAddress, slugMeant, slugNamed, slugOf, standardAddress } from '../rules/naming'
-import { editionCited, latestOf, saidBy, standingOf, statusOn } from '../rules/status'
+import { editionCited, latestOf, saidBy, standingOf, statusOn, turnsOf } from '../rules/status'
 import { register, STANDING_VERSION } from '../store'
 import type { Correspondence, Day, Edition, Standing } from '../types'
 import type {
@@ -157,7 +157,7 @@ const timelineOf = (editions: readonly Edition[]): Moment[] =>
   editions
     .flatMap(({ designation, published, statuses, jurisdiction }): Moment[] => [
       ...publishedOf(designation, published),
-      ...statuses.flatMap((status): Moment[] =>
+      ...turnsOf(statuses).flatMap((status): Moment[] =>
         status.from && status.jurisdiction === jurisdiction
           ? [{ day: status.from, to: 'day', designation, words: saidBy(status).words }]
           : [],

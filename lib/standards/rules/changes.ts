@@ -8,13 +8,14 @@ import type {
 } from '../changes/types'
 import type { Day, Edition } from '../types'
 import { slugOf } from './naming'
-import { saidBy, toneOf } from './status'
+import { saidBy, toneOf, turnsOf } from './status'
 
 /** Returns every status that begins on a day, by day and then in the order of the register. */
 export const changesOf = (editions: readonly Edition[]): Change[] =>
   editions
     .flatMap((edition) => {
-      const { id: editionId, designation, slug, title, statuses } = edition
+      const { id: editionId, designation, slug, title } = edition
+      const statuses = turnsOf(edition.statuses)
       return statuses.flatMap((status, index): Change[] => {
         const { id, jurisdiction, from, source, checkedOn, confirmed } = status
         if (from === null) return []

@@ -8,7 +8,8 @@ export const jurisdictionOf = (body: string): string => JURISDICTION_OF.get(body
 
 /**
  * Returns the statuses that a line says. What rests on general knowledge, is to be confirmed by its own
- * words, or has a low confidence, is not confirmed; a withdrawal has a source of its own where the line names one.
+ * words, or has a low confidence, is not confirmed; a withdrawal has a source of its own where the line
+ * names one.
  */
 export function statusesOf(line: RegisterLine): StatusLine[] {
   if (line.statuses) return line.statuses

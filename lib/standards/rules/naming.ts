@@ -44,7 +44,7 @@ export const standardAddress = (slug: string): string => `/standards/${slug}`
 
 export const clauseAddress = (slug: string, clauseSlug: string): string => `/standards/${slug}/${clauseSlug}`
 
-/** Returns the year of the last amendment that a designation names, as in EN 1992-1-1:2004+A1:2014; else null. */
+/** Returns the year of the last amendment that a designation names: EN 1992-1-1:2004+A1:2014; else null. */
 export const amendedIn = (designation: string): string | null =>
   /\+A\d+:(\d{4})$/.exec(designation)?.[1] ?? null
 

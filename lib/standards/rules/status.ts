@@ -8,9 +8,20 @@ export function saidBy({ currency, supersession }: Pick<Status, 'currency' | 'su
   return said
 }
 
+/**
+ * Returns the statuses that change something: of an edition that was withdrawn earlier than expected, the
+ * expected day is left out.
+ */
+export const turnsOf = (statuses: readonly Status[]): Status[] =>
+  statuses.filter((status, index) => {
+    const before = statuses.slice(0, index).findLast((one) => one.jurisdiction === status.jurisdiction)
+    const isSame = before?.currency === status.currency && before.supersession === status.supersession
+    return status.from === null || status.from === before?.from || !isSame
+  })
+
 /** Returns the statuses of one jurisdiction in order of their days. */
 const statusesIn = ({ statuses, jurisdiction }: Edition, where = jurisdiction) =>
-  statuses.filter((status) => status.jurisdiction === where)
+  turnsOf(statuses).filter((status) => status.jurisdiction === where)
 
 /** Returns the status of an edition on a day, and the one that follows it; null where nothing is known. */
 export function statusOn(

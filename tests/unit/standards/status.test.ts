@@ -2,7 +2,8 @@ import { CURRENCIES, PAIRS, SUPERSESSIONS } from '@/lib/standards/constants'
 import { readFileSync } from 'node:fs'
 import { clauseTree } from '@/lib/standards/rules/clauses'
 import { firstGeneration } from '@/lib/standards/rules/generations'
-import { editionCited, saidBy, standingOf } from '@/lib/standards/rules/status'
+import { changesOf } from '@/lib/standards/rules/changes'
+import { editionCited, saidBy, standingOf, turnsOf } from '@/lib/standards/rules/status'
 import type { Edition, Status } from '@/lib/standards/types'
 
 const status = (change: Partial<Status>): Status => ({
@@ -119,4 +120,22 @@ test('what was divided among several has all of them in its place', () => {
     { designation: 'EN 1997-1:2024', slug: 'en-1997-1' },
     { designation: 'EN 1997-3:2025', slug: 'en-1997-3' },
   ])
+})
+
+test('an edition that was withdrawn before the day that was expected is withdrawn once', () => {
+  const withdrawn = { currency: 'withdrawn', supersession: 'superseded' } as const
+  const early = edition({
+    statuses: [
+      status({ supersession: 'superseded' }),
+      status({ id: 2, ...withdrawn, from: '2026-11-20' }),
+      status({ id: 3, ...withdrawn, from: '2026-11-20', source: 'looked at again' }),
+      status({ id: 4, ...withdrawn, from: '2028-03-30' }),
+      status({ id: 5, ...withdrawn, from: '2028-03-30', jurisdiction: 'Ireland' }),
+    ],
+  })
+  expect(turnsOf(early.statuses).map(({ id }) => id)).toEqual([1, 2, 3, 5])
+  expect(standingOf(early, '2026-11-24')).toMatchObject({ since: '2026-11-20', next: null })
+  expect(changesOf([early]).map(({ day, jurisdiction }) => `${day} ${jurisdiction}`)).not.toContain(
+    '2028-03-30 UK',
+  )
 })
