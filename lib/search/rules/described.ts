@@ -61,11 +61,14 @@ export function wordsOf(question: string): DescribedValue | null {
 /**
  * Whether a table is what a question asks for: every term stands in its title, its name, its source, the
  * descriptions or symbols of its columns or names a row, and one of them stands in title or name or is the
- * symbol of a column. "psi2 office" is asked of the table of ψ.
+ * symbol of a column. "psi2 office" is asked of the table of ψ. What is nothing but the code of a row, such
+ * as 457x191x67, asks for its table.
  */
 export function isAbout(table: ValueTable, names: string, asked: DescribedValue): boolean {
   if (asked.terms.length === 0 || asked.years.some((year) => !table.context.has(year))) return false
   const { context, columns, rows } = describedColumns(table)
+  const [code, ...more] = asked.terms
+  if (more.length === 0 && rows.has(code!) && /\d/.test(code!) && /\p{L}/u.test(code!)) return true
   const [named, thing] = [names, thingOf(names)].map((text) => new Set(termsOf(text).map(same)))
   const isSymbol = (term: string) =>
     term.startsWith('#') &&

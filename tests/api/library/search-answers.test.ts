@@ -214,6 +214,10 @@ test.each([
   ['punching shear', []],
   ['steel', []],
   ['foundations', []],
+  ['457x191x67', ['ub_sections']],
+  ['M20', ['bolt_resistances', 'bolt_sizes']],
+  ['XC3', ['exposure_classes']],
+  ['8.8', []],
 ])('%s leads to its tables', async (q, names) => {
   const { tables } = await searchLibrary(reader, librarySearch.parse({ q }))
   expect(tables.map(({ address }) => address.replace('/data/', '')).toSorted()).toEqual(names.toSorted())
