@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { ensureBuilt, ensureGenerated } from './lib/build.mjs'
 import { ensureChromium } from './lib/chromium.mjs'
 import { root } from './lib/environment.mjs'
 import { ensureInstalled } from './lib/install.mjs'
-import { main } from './lib/terminal.mjs'
+import { main, Sentence } from './lib/terminal.mjs'
 
 /** Tests that end, silence or refuse something real, which `npm test` runs as well. */
 const SHORT = [
@@ -17,7 +19,13 @@ const SHORT = [
   'tests/unit/scripts/(killed-database|backup|build)',
 ]
 
-/** `npm run faults`: every fault once, and PostgreSQL and migrations killed FAULT_ROUNDS times (10). */
+/** Each has a site of its own, and all of them the same ports. */
+const OWN = readdirSync(join(root, 'tests/faults')).filter((name) => name.endsWith('.test.mjs'))
+
+/**
+ * `npm run faults`: every fault once, and PostgreSQL and migrations killed FAULT_ROUNDS times (10).
+ * `npm run faults -- disk` runs only tests/faults/disk.test.mjs.
+ */
 await main(async () => {
   await ensureInstalled()
   await ensureGenerated()
@@ -29,8 +37,15 @@ await main(async () => {
         done(code ?? 1),
       )
     })
+  const chosen = process.argv.slice(2).map((name) => `${name}.test.mjs`)
+  const unknown = chosen.find((name) => !OWN.includes(name))
+  if (unknown) throw new Sentence(`There is no tests/faults/${unknown}: there are ${OWN.join(', ')}.`)
+  const own = (chosen.length > 0 ? chosen : OWN).map((name) => `tests/faults/${name}`)
+  const options = ['--test-reporter=spec', '--test-concurrency=1', '--test-force-exit']
+  const faults = await run(['--test', ...options, ...own], { LOADPATH_BUILD: build })
+  if (chosen.length > 0) return void (process.exitCode = faults)
   const codes = [
-    await run(['--test', '--test-reporter=spec', 'tests/faults/faults.test.mjs'], { LOADPATH_BUILD: build }),
+    faults,
     await run(['node_modules/jest/bin/jest.js', '--runInBand', ...SHORT], { NODE_ENV: 'test' }),
     await run(['node_modules/@playwright/test/cli.js', 'test', 'start.spec.ts'], {
       CHROMIUM_PATH: await ensureChromium(),

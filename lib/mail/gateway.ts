@@ -1,6 +1,6 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import { chmod, mkdir, rename, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Resend } from 'resend'
 import { env } from '@/lib/core/server/env'
@@ -33,7 +33,13 @@ async function writeToOutbox(email: Email): Promise<string> {
   // Links in emails open accounts: no other user of this machine may read them.
   await chmod(folder, 0o700)
   const draft = join(folder, `.${name}.${randomUUID()}`)
-  await writeFile(draft, JSON.stringify(email, null, 2), { flush: true })
-  await rename(draft, join(folder, name))
+  try {
+    await writeFile(draft, JSON.stringify(email, null, 2), { flush: true })
+    await rename(draft, join(folder, name))
+  } catch (error) {
+    // Each retry on a full disk would leave another one.
+    await rm(draft, { force: true })
+    throw error
+  }
   return name
 }

@@ -18,8 +18,14 @@ export async function step(label, work) {
   }
 }
 
-/** Runs a script's main function; every error becomes a sentence on stderr and exit code 1. */
+/**
+ * Runs a script's main function; every error becomes a sentence on stderr and exit code 1. What is printed
+ * into a file on a full disk is lost and ends nothing.
+ */
 export async function main(work) {
+  process.stdout.on('error', (error) => {
+    if (error.code !== 'ENOSPC') throw error
+  })
   try {
     await work()
   } catch (error) {
