@@ -42,6 +42,18 @@ for (const file of filesOf(join(root, 'app/api')).filter((path) => path.endsWith
     )
 }
 
+/** What a process's own clock is asked for all the same (decision 0088). */
+const BY_OWN_CLOCK = [/^lib\/core\/server\//, /^lib\/limits\/store\.ts$/, /^lib\/jobs\/mutations\.ts$/]
+
+for (const file of filesOf(join(root, 'lib')).map((path) => relative(root, path))) {
+  const text = readFileSync(join(root, file), 'utf8')
+  if (!text.startsWith("import 'server-only'") || BY_OWN_CLOCK.some((allowed) => allowed.test(file))) continue
+  if (/\bnew Date\(\)|\bDate\.now\(\)/.test(text))
+    problems.push(`${file}: a moment is databaseNow() (lib/core/server/clock), a duration performance.now()`)
+}
+if (readFileSync(join(root, 'prisma/schema.prisma'), 'utf8').includes('@default(now())'))
+  problems.push('prisma/schema.prisma: Prisma dates rows by its own clock: dbgenerated("clock_timestamp()")')
+
 /** Columns, as many as prettier leaves to code. */
 const COMMENT_WIDTH = 110
 

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process'
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBuilt, ensureGenerated } from './lib/build.mjs'
 import { ensureChromium } from './lib/chromium.mjs'
 import { root } from './lib/environment.mjs'
 import { ensureInstalled } from './lib/install.mjs'
-import { main, Sentence } from './lib/terminal.mjs'
+import { installPackages } from './lib/system-packages.mjs'
+import { main, Sentence, step } from './lib/terminal.mjs'
 
 /** Tests that end, silence or refuse something real, which `npm test` runs as well. */
 const SHORT = [
@@ -29,6 +30,11 @@ const OWN = readdirSync(join(root, 'tests/faults')).filter((name) => name.endsWi
 await main(async () => {
   await ensureInstalled()
   await ensureGenerated()
+  // Where it cannot be had, the test of clocks is skipped and says so.
+  if (existsSync('/usr/bin/apt-get') && !existsSync('/usr/share/doc/libfaketime'))
+    await step('Installing libfaketime', () => installPackages('libfaketime')).catch((error) =>
+      console.error(error.message),
+    )
   const build = await ensureBuilt()
   const run = (argv, environment) =>
     new Promise((done) => {

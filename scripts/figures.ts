@@ -20,11 +20,11 @@ if (!to || process.argv.length > 3) {
 try {
   const total = await countOutside(to)
   let moved = 0
-  let shown = Date.now()
+  let shown = performance.now()
   const result = await moveFigures(to, () => {
     moved++
-    if (Date.now() - shown < MILLISECONDS_BETWEEN_LINES) return
-    shown = Date.now()
+    if (performance.now() - shown < MILLISECONDS_BETWEEN_LINES) return
+    shown = performance.now()
     console.log(`${moved} of ${total} figures`)
   })
   console.log(`${result.moved} figures are in the ${to === 'storage' ? 'object storage' : 'database'} now.`)

@@ -29,15 +29,15 @@ if (!existsSync(path) || !statSync(path).isFile()) {
 const size = statSync(path).size
 const source = createReadStream(path)
 const lines = createInterface({ input: source, crlfDelay: Infinity })
-let shown = 0
+let shown = -500
 const totals = await orSayThatTheDatabaseIsGone(() =>
   importFile(lines, {
     publish: args.includes('--publish'),
     confirmed: args.includes('--confirmed'),
     onProblem: (line, reason) => console.error(`line ${line}: ${reason}`),
     onProgress: (totals) => {
-      if (Date.now() - shown < 500) return
-      shown = Date.now()
+      if (performance.now() - shown < 500) return
+      shown = performance.now()
       const percent = size === 0 ? 100 : Math.floor((source.bytesRead / size) * 100)
       if (process.stdout.isTTY)
         process.stdout.write(`\r${percent} %  ${totals.created + totals.updated + totals.unchanged} articles`)

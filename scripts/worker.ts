@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Logger, parseCronItems, run, type Runner, type WorkerEvents } from 'graphile-worker'
+import { followDatabaseClock } from '@/lib/core/server/clock'
 import { disconnect, isDatabaseDown, newPool } from '@/lib/core/server/db'
 import { log } from '@/lib/core/server/log'
 import { checkSettings } from '@/lib/core/server/startup'
@@ -17,7 +18,7 @@ import { purgeFigures } from '@/lib/figures/jobs'
 import { purgeFigureObjects } from '@/lib/figures/moving/jobs'
 import { keepKnowledgeCurrent } from '@/lib/knowledge/jobs'
 import { releaseKilledPools } from '@/lib/jobs/gateway'
-import { runTask, type Tasks } from '@/lib/jobs/mutations'
+import { followClock, runTask, type Tasks } from '@/lib/jobs/mutations'
 import { purgeLimits } from '@/lib/limits/jobs'
 import { purgeMail, sendMail } from '@/lib/mail/jobs'
 import { keepIndexed, purgeWords } from '@/lib/search/indexing/jobs'
@@ -73,6 +74,10 @@ const CLOCKWORK = {
   'purge-bin': { at: '29 3 * * *', run: purgeBin },
 } satisfies Record<string, { at: string; run: () => Promise<number> }>
 
+/** What no slow tick explains (milliseconds). */
+const JUMP_MS = 30_000
+const LOOK_EVERY_MS = 10_000
+
 /** A run that was missed while nothing was running is made up for. */
 const BACKFILL = 86_400_000
 
@@ -116,6 +121,7 @@ await startTracing('loadpath-worker', (error) =>
   log.warn({ error: String(error) }, 'the collector does not take the traces'),
 )
 
+await followDatabaseClock()
 const watch = releaseKilledPools()
 /** For every lane a connection that listens, and one that takes and ends jobs. */
 const pool = newPool({
@@ -182,6 +188,25 @@ async function keepRunning(lane: (typeof LANES)[number]): Promise<void> {
 
 for (const lane of LANES) void keepRunning(lane)
 
+/** The clock of this machine, less the time that has passed: it changes where the clock is set. */
+const clock = () => Date.now() - performance.now()
+let set = clock()
+/**
+ * The clockwork counts minutes by that clock. Where it jumps, the lanes begin again: they would run through
+ * every minute in between, or wait for the present to come round again.
+ */
+const looking = setInterval(() => {
+  const jumped = clock() - set
+  set += jumped
+  if (Math.abs(jumped) > JUMP_MS) {
+    log.warn({ seconds: Math.round(jumped / 1000) }, 'the clock jumped: the queue begins again')
+    for (const runner of runners) runner.stop().catch(() => undefined)
+  }
+  followClock(Object.keys(CLOCKWORK)).catch((error: unknown) =>
+    log.warn({ error: String(error) }, 'the clockwork could not be set'),
+  )
+}, LOOK_EVERY_MS)
+
 const indexing = new AbortController()
 const indexed = Promise.all([keepIndexed(indexing.signal), keepKnowledgeCurrent(indexing.signal)])
 
@@ -218,6 +243,7 @@ async function stop() {
   if (stopping) return
   stopping = true
   setTimeout(() => process.exit(0), 9000).unref()
+  clearInterval(looking)
   indexing.abort()
   await Promise.all([indexed, ...[...runners].map((runner) => runner.stop().catch(() => undefined))])
   await Promise.all([watch.stop(), pool.end(), disconnect(), stopTracing()])

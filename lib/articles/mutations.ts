@@ -10,6 +10,7 @@ import { RENDERER, type Rendered, renderArticle } from './rules/rendering'
 import type { ArticleStatus } from './types'
 import type { Verified } from '@/lib/auth/viewer'
 import { isAdmin } from '@/lib/auth/access'
+import { databaseNow } from '@/lib/core/server/clock'
 import { db, type Prisma, type Tx } from '@/lib/core/server/db'
 import { notFound } from '@/lib/core/errors'
 import { storeCalculations } from '@/lib/calculations/mutations'
@@ -132,7 +133,7 @@ export async function importArticle(
     categoryId,
     authorId: kept(authorId, known?.authorId, null),
     status: options.publish ? 'approved' : statusOf(line.published, known?.status),
-    createdAt: line.createdAt ?? known?.createdAt ?? new Date(),
+    createdAt: line.createdAt ?? known?.createdAt ?? databaseNow(),
     deletedAt: null,
   })
   const find = (tx: Tx) => tx.article.findUnique({ where: { slug }, select: importedColumns })

@@ -5,8 +5,9 @@ import type { AuditQuery } from './schema'
 import type { AuditFilters, AuditLine } from './types'
 import { readFromReplica } from '@/lib/auth/own-writes'
 import type { Admin } from '@/lib/auth/viewer'
+import { today } from '@/lib/core/server/clock'
 import type { Page } from '@/lib/core/page'
-import { londonDay, londonStamp } from '@/lib/core/dates'
+import { londonStamp } from '@/lib/core/dates'
 import { Prisma, rowsFrom, type Queries } from '@/lib/core/server/db'
 
 type Row = Omit<AuditLine, 'createdAt' | 'href'> & {
@@ -113,7 +114,7 @@ export async function auditFile(viewer: Admin, query: AuditQuery): Promise<{ nam
       SELECT ${columns} FROM audit_entries e WHERE ${termsOf(query)} ORDER BY e.id DESC LIMIT ${EXPORT_MAX}`,
     ),
   )
-  return { name: `loadpath-audit-${londonDay(new Date())}.csv`, csv: csvOf(rows.map(shown), londonStamp) }
+  return { name: `loadpath-audit-${today()}.csv`, csv: csvOf(rows.map(shown), londonStamp) }
 }
 
 /** Returns whom and what the list can be narrowed to. */

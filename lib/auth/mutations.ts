@@ -16,6 +16,7 @@ import { recordSignIn } from './sign-ins/mutations'
 import { isKnownBrowser } from './sign-ins/queries'
 import { proveCode } from './two-factor/mutations'
 import { CODE_WANTED } from './two-factor/schema'
+import { databaseNow } from '@/lib/core/server/clock'
 import { hashToken, randomToken } from '@/lib/core/server/crypto'
 import { db, type Tx, isUniqueViolation } from '@/lib/core/server/db'
 import { env } from '@/lib/core/server/env'
@@ -133,7 +134,7 @@ const wrongCredentials = () => new AppError('UNAUTHENTICATED', 'Invalid email or
  */
 export async function startSession(userId: string, from: From, provenHash?: string): Promise<string> {
   const token = randomToken()
-  const now = Date.now()
+  const now = databaseNow().getTime()
   await retryOnRace(() =>
     db.$transaction(async (tx) => {
       // Locks the account's row, so that two concurrent sign-ins run one after the other.
@@ -177,7 +178,7 @@ export async function signInRegistered(
       status: 'active',
       emailVerified: { not: null },
       totpEnabledAt: null,
-      createdAt: { gt: new Date(Date.now() - REGISTRATION_HOURS * 3_600_000) },
+      createdAt: { gt: new Date(databaseNow().getTime() - REGISTRATION_HOURS * 3_600_000) },
     },
     data: { registrationKey: null },
     select: { id: true, email: true, firstName: true, passwordHash: true },
@@ -200,7 +201,7 @@ export async function endSessions(
 ): Promise<void> {
   await tx.session.updateMany({
     where: { userId, endedAt: null },
-    data: { endedAt: new Date(), endReason: reason, endedByDevice: byDevice ?? null },
+    data: { endedAt: databaseNow(), endReason: reason, endedByDevice: byDevice ?? null },
   })
   await tx.user.updateMany({
     where: { id: userId, registrationKey: { not: null } },
@@ -222,7 +223,7 @@ export async function signOut(token: string | undefined): Promise<void> {
   if (!token) return
   await db.session.updateMany({
     where: { tokenHash: hashToken(token), endedAt: null },
-    data: { endedAt: new Date(), endReason: 'signed_out' },
+    data: { endedAt: databaseNow(), endReason: 'signed_out' },
   })
 }
 

@@ -5,6 +5,7 @@ import { retryUnhandledEvents } from './events/jobs'
 import { removeCustomer } from './gateway'
 import { refreshPrices } from './prices/mutations'
 import { sync, withAccount } from './syncing/mutations'
+import { databaseNow } from '@/lib/core/server/clock'
 import { db } from '@/lib/core/server/db'
 import { env } from '@/lib/core/server/env'
 import { log } from '@/lib/core/server/log'
@@ -16,7 +17,7 @@ export type Reconciled = { checked: number; changed: string[]; failed: string[] 
  * Compares every customer with the provider, independent of webhooks. One that fails is named and does not
  * stop the others. `changed` and `failed` are ids of users.
  */
-export async function reconcile(now = new Date()): Promise<Reconciled> {
+export async function reconcile(now = databaseNow()): Promise<Reconciled> {
   const done: Reconciled = { checked: 0, changed: [], failed: [] }
   await refreshPrices()
   await retryUnhandledEvents()

@@ -20,6 +20,7 @@ import type { PlanChoice } from './schema'
 import { type Account, sync, withAccount } from './syncing/mutations'
 import type { Billing, BillingState, Checkout, PaidPlan } from './types'
 import type { Viewer } from '@/lib/auth/viewer'
+import { databaseNow } from '@/lib/core/server/clock'
 import { keyedHash } from '@/lib/core/server/crypto'
 import type { Tx } from '@/lib/core/server/db'
 import { env } from '@/lib/core/server/env'
@@ -50,7 +51,7 @@ export async function createSubscription(viewer: Viewer, { planId }: PlanChoice)
     const pending = listed.filter((each) => stateOf(each) === 'incomplete')
     const same = pending.find((each) => canGoOn(each, current[planId], owed))
     for (const other of pending) if (other !== same) await cancelNow(other.id)
-    const wanted = { priceId: current[planId], trialEnd: owed ? trialEnd(new Date()) : null }
+    const wanted = { priceId: current[planId], trialEnd: owed ? trialEnd(databaseNow()) : null }
     const subscription = same ?? (await subscribe(customerId, wanted))
     // Decision 33: what nobody can pay for is not paid for.
     if (!subscription.clientSecret) throw unavailable(new Error('a subscription without a secret'))
@@ -105,7 +106,7 @@ const canGoOn = (
   priceId === wanted &&
   clientSecret !== null &&
   awaitsCard === trial &&
-  createdAt.getTime() > Date.now() - ATTEMPT_HOURS * 3_600_000
+  createdAt.getTime() > databaseNow().getTime() - ATTEMPT_HOURS * 3_600_000
 
 type Owner = { userId: string; customerId: string }
 

@@ -5,11 +5,12 @@ import { invoicesOf } from './invoices/gateway'
 import { grantsAccess, graceEnd, isCurrent } from './rules/state'
 import type { Billing, InvoiceLine, PaidPlan } from './types'
 import type { Viewer } from '@/lib/auth/viewer'
+import { databaseNow } from '@/lib/core/server/clock'
 import { db, type Tx } from '@/lib/core/server/db'
 
 /** Returns the viewer's paid and gifted membership. */
 export async function billingOf(viewer: Viewer): Promise<Billing> {
-  const now = new Date()
+  const now = databaseNow()
   const [user, subscriptions, grant] = await Promise.all([
     db.user.findUnique({ where: { id: viewer.id }, select: { trialCohortAt: true } }),
     db.subscription.findMany({
@@ -39,7 +40,7 @@ export async function billingOf(viewer: Viewer): Promise<Billing> {
 }
 
 /** The membership that was given to a user and lasts longest, if one runs. */
-export async function givenTo(tx: Tx, userId: string, now = new Date()): Promise<Billing['given']> {
+export async function givenTo(tx: Tx, userId: string, now = databaseNow()): Promise<Billing['given']> {
   const grant = await tx.membershipGrant.findFirst({
     where: {
       userId,

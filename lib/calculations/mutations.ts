@@ -1,8 +1,8 @@
 import 'server-only'
 import { correctionsBetween } from './rules/corrections'
 import type { ArticleCalculation, EnteredBy, StoredValue, TableVersion, VerifiedValue } from './types'
+import { databaseNow, today } from '@/lib/core/server/clock'
 import type { Tx } from '@/lib/core/server/db'
-import { today } from '@/lib/core/dates'
 import { conflict } from '@/lib/core/errors'
 
 type Former = { key: string; position: number; title: string; source: string; cases: StoredValue[] }
@@ -36,7 +36,7 @@ export async function storeCalculations(
     const values = {
       ...columns,
       cases: withEntries(cases, former.find((one) => one.key === key)?.cases ?? [], entry),
-      verifiedAt: new Date(),
+      verifiedAt: databaseNow(),
     }
     const { id: calculationId } = await tx.calculation.upsert({
       where: { articleId_key: { articleId, key } },

@@ -7,6 +7,7 @@ import { lockPublished } from '@/lib/articles/mutations'
 import { record } from '@/lib/audit/mutations'
 import { isAdmin } from '@/lib/auth/access'
 import type { Admin, Verified } from '@/lib/auth/viewer'
+import { databaseNow } from '@/lib/core/server/clock'
 import { db, type Tx } from '@/lib/core/server/db'
 import { conflict, invalid, notFound } from '@/lib/core/errors'
 import { consume } from '@/lib/limits/mutations'
@@ -29,7 +30,7 @@ export async function postComment(
     const parent = parentId === undefined ? null : await lockParent(tx, viewer, articleId, parentId)
     // The article is the queue: of the same comment sent twice at once, the second finds the first.
     await lockPublished(tx, articleId)
-    const since = new Date(Date.now() - REPEAT_WINDOW_SECONDS * 1000)
+    const since = new Date(databaseNow().getTime() - REPEAT_WINDOW_SECONDS * 1000)
     const same = { articleId, userId: viewer.id, content, parentId: parentId ?? null }
     if (await tx.comment.findFirst({ where: { ...same, createdAt: { gt: since } }, select: { id: true } }))
       throw conflict('You posted the same comment a moment ago')
@@ -149,7 +150,7 @@ export const unhideComment = (viewer: Admin, id: number): Promise<Comment> =>
 async function setHidden(tx: Tx, viewer: Admin, id: number, hidden: boolean): Promise<Comment> {
   const { count } = await tx.comment.updateMany({
     where: { id, hiddenAt: hidden ? null : { not: null } },
-    data: { hiddenAt: hidden ? new Date() : null, hiddenById: hidden ? viewer.id : null },
+    data: { hiddenAt: hidden ? databaseNow() : null, hiddenById: hidden ? viewer.id : null },
   })
   const row = await tx.comment.findUnique({ where: { id }, select: columnsFor(viewer) })
   if (!row) throw notFound('Comment')
@@ -175,7 +176,7 @@ export const dismissReports = (viewer: Admin, id: number): Promise<void> =>
 async function settleReports(tx: Tx, commentId: number): Promise<number> {
   const { count } = await tx.commentReport.updateMany({
     where: { commentId, resolvedAt: null },
-    data: { resolvedAt: new Date() },
+    data: { resolvedAt: databaseNow() },
   })
   return count
 }

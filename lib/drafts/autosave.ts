@@ -87,14 +87,14 @@ export class Autosave<Values extends object> {
   })
 
   private schedule(values: Values): void {
-    if (this.pending === null) this.pendingSince = Date.now()
+    if (this.pending === null) this.pendingSince = performance.now()
     this.pending = values
     this.onDevice = false
     this.outlivesPage = false
     this.deviceTimer ??= setTimeout(() => void this.keepOnDevice(), TO_DEVICE)
     if (this.state.kind === 'unsaved') return this.setState({ ...this.state, writing: true })
     this.setState({ kind: 'saving' })
-    this.plan(Math.max(0, Math.min(TO_ACCOUNT, this.pendingSince + AT_THE_LATEST - Date.now())))
+    this.plan(Math.max(0, Math.min(TO_ACCOUNT, this.pendingSince + AT_THE_LATEST - performance.now())))
   }
 
   /** At once: the page may be on its way out. */

@@ -16,6 +16,7 @@ import { dropConnection, queueSync, SEAL_PURPOSE } from './mutations'
 import { readDocument } from './rules/reading'
 import { UnreadableFile } from '@/lib/articles/word/rules/unreadable'
 import type { DriveFile } from './types'
+import { databaseNow } from '@/lib/core/server/clock'
 import { unseal } from '@/lib/core/server/crypto'
 import { db, type Tx, isUniqueViolation } from '@/lib/core/server/db'
 import { AppError } from '@/lib/core/errors'
@@ -90,7 +91,7 @@ async function markRunning(syncId: number): Promise<boolean> {
 async function end(id: number, status: 'complete' | 'failed', message: string | null): Promise<void> {
   await db.driveSync.updateMany({
     where: { id, status: 'running' },
-    data: { status, message, finishedAt: new Date() },
+    data: { status, message, finishedAt: databaseNow() },
   })
 }
 

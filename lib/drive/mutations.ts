@@ -5,6 +5,7 @@ import type { CallbackInput } from './schema'
 import type { DriveState } from './types'
 import { record } from '@/lib/audit/mutations'
 import type { Admin } from '@/lib/auth/viewer'
+import { databaseNow } from '@/lib/core/server/clock'
 import { derivedToken, equalInConstantTime, seal, unseal } from '@/lib/core/server/crypto'
 import { db, type Tx, isUniqueViolation } from '@/lib/core/server/db'
 import { AppError, conflict, invalid, notFound } from '@/lib/core/errors'
@@ -66,7 +67,7 @@ export async function disconnectDrive(viewer: Admin): Promise<DriveState & { rev
 const endSync = (tx: Tx, message: string) =>
   tx.driveSync.updateManyAndReturn({
     where: { status: { in: ['queued', 'running'] } },
-    data: { status: 'canceled', finishedAt: new Date(), message },
+    data: { status: 'canceled', finishedAt: databaseNow(), message },
     select: { id: true },
   })
 
@@ -76,7 +77,7 @@ const LOCK = 7207
 export const dropConnection = (tx: Tx) =>
   tx.driveConnection.updateMany({
     where: { revokedAt: null },
-    data: { revokedAt: new Date(), refreshToken: '' },
+    data: { revokedAt: databaseNow(), refreshToken: '' },
   })
 
 /** Queues a sync. Throws CONFLICT while another is under way, or before anybody has authenticated. */

@@ -8,6 +8,7 @@ import { lockedFor } from '@/lib/articles/queries'
 import { renderApart } from '@/lib/articles/rendering/gateway'
 import { record } from '@/lib/audit/mutations'
 import type { Admin, Verified } from '@/lib/auth/viewer'
+import { databaseNow } from '@/lib/core/server/clock'
 import { db } from '@/lib/core/server/db'
 import { conflict, invalid, notFound } from '@/lib/core/errors'
 import { consume } from '@/lib/limits/mutations'
@@ -102,7 +103,7 @@ export async function decideReport(
     const after = { state, was, now, answer, mendedIn }
     await tx.erratum.update({
       where: { id },
-      data: { ...after, decidedById: viewer.id, decidedAt: before.decidedAt ?? new Date() },
+      data: { ...after, decidedById: viewer.id, decidedAt: before.decidedAt ?? databaseNow() },
       select: { id: true },
     })
     const { reporterId, articleTitle } = before

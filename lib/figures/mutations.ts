@@ -5,6 +5,7 @@ import { sha256Of } from './rules/checksum'
 import { readPicture } from './rules/picture'
 import type { StoredFigure } from './types'
 import type { Verified } from '@/lib/auth/viewer'
+import { databaseNow } from '@/lib/core/server/clock'
 import { randomToken } from '@/lib/core/server/crypto'
 import { db, type Prisma, type Tx } from '@/lib/core/server/db'
 import { conflict, invalid } from '@/lib/core/errors'
@@ -65,7 +66,7 @@ const rowOf = (data: NewFigure): Promise<string> =>
     await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${data.ownerId} FOR NO KEY UPDATE`
     const [known] = await tx.figure.updateManyAndReturn({
       where: { ownerId: data.ownerId, sha256: data.sha256 },
-      data: { idleSince: new Date() },
+      data: { idleSince: databaseNow() },
       select: { id: true },
     })
     if (known) return known.id

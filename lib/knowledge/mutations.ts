@@ -2,6 +2,7 @@ import 'server-only'
 import { SPLITTER } from './constants'
 import { passagesOf } from './rules/splitting'
 import type { Heading, DocumentText } from './types'
+import { databaseNow } from '@/lib/core/server/clock'
 import { db, type Prisma, type Tx } from '@/lib/core/server/db'
 
 type Source =
@@ -22,7 +23,7 @@ export async function storeDocument(tx: Tx, { checksum, content, ...source }: St
     title: content.title,
     checksum,
     splitWith: SPLITTER,
-    syncedAt: new Date(),
+    syncedAt: databaseNow(),
   } satisfies Prisma.KnowledgeDocumentUncheckedCreateInput
   const { id } = await tx.knowledgeDocument.upsert({
     where: { source_externalId: { source: data.source, externalId: data.externalId } },

@@ -1,17 +1,18 @@
 import 'server-only'
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterRes } from 'rate-limiter-flexible'
 import { keyedHash } from '@/lib/core/server/crypto'
 import { pool } from '@/lib/core/server/db'
 import { env } from '@/lib/core/server/env'
 import { AppError } from '@/lib/core/errors'
 import { LIMITS, type LimitName } from './constants'
+import { Limiter } from './store'
 
-const limiters = new Map<LimitName, RateLimiterPostgres>()
+const limiters = new Map<LimitName, Limiter>()
 
-function limiter(name: LimitName): RateLimiterPostgres {
+function limiter(name: LimitName): Limiter {
   const known = limiters.get(name)
   if (known) return known
-  const made = new RateLimiterPostgres({
+  const made = new Limiter({
     storeClient: pool(),
     tableName: 'rate_limits',
     tableCreated: true,

@@ -1,5 +1,6 @@
 import 'server-only'
 import { render } from 'react-email'
+import { databaseNow } from '@/lib/core/server/clock'
 import { db } from '@/lib/core/server/db'
 import { env } from '@/lib/core/server/env'
 import { log } from '@/lib/core/server/log'
@@ -34,7 +35,7 @@ export async function sendMail({ messageId, props }: Tasks['send-mail']): Promis
     const providerId = await deliver(email)
     await db.mailMessage.updateMany({
       where: { id: messageId },
-      data: { state: 'sent', sentAt: new Date(), providerId, attempts: { increment: 1 }, lastError: null },
+      data: { state: 'sent', sentAt: databaseNow(), providerId, attempts: { increment: 1 }, lastError: null },
     })
   } catch (error) {
     await db.mailMessage.updateMany({
@@ -60,7 +61,7 @@ export async function purgeMail(): Promise<number> {
   const { count } = await db.mailMessage.deleteMany({
     where: {
       template: 'account-deleted' satisfies TemplateName,
-      OR: [{ state: 'sent' }, { createdAt: { lt: new Date(Date.now() - GIVE_UP) } }],
+      OR: [{ state: 'sent' }, { createdAt: { lt: new Date(databaseNow().getTime() - GIVE_UP) } }],
     },
   })
   return forgotten + count

@@ -4,6 +4,7 @@ import { REGISTRATION_MIN_MS } from '@/lib/auth/constants'
 import { startSession } from '@/lib/auth/mutations'
 import { hashPassword, refuseGuessable } from '@/lib/auth/passwords'
 import { plansAreOpen } from '@/lib/billing/entitlement/queries'
+import { databaseNow } from '@/lib/core/server/clock'
 import { hashToken, randomToken } from '@/lib/core/server/crypto'
 import { db, isUniqueViolation } from '@/lib/core/server/db'
 import { withMinimumDuration } from '@/lib/core/server/minimum-duration'
@@ -13,7 +14,7 @@ import { consume } from '@/lib/limits/mutations'
 import { queueVerification } from '@/lib/users/verification/mutations'
 
 /** The trial run ends on the day that paid plans begin. */
-const cohortDate = () => (plansAreOpen() ? null : new Date())
+const cohortDate = () => (plansAreOpen() ? null : databaseNow())
 
 type Browser = { ip: string; ipHash: string; device: string }
 /** `token` opens the session that began, if one did; otherwise `browserToken` lets verifying sign in. */

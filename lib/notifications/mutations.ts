@@ -3,6 +3,7 @@ import { DETAIL_MAX } from './constants'
 import type { ReadInput } from './schema'
 import type { NotificationKind } from './types'
 import type { Viewer } from '@/lib/auth/viewer'
+import { databaseNow } from '@/lib/core/server/clock'
 import { db, type Tx } from '@/lib/core/server/db'
 import { shorten } from '@/lib/core/text'
 
@@ -82,7 +83,7 @@ export async function eraseFromNotifications(tx: Tx, userId: string, name: strin
 export async function markRead(viewer: Viewer, input: ReadInput): Promise<{ unread: number }> {
   await db.notification.updateMany({
     where: { userId: viewer.id, readAt: null, ...('ids' in input && { id: { in: input.ids } }) },
-    data: { readAt: new Date() },
+    data: { readAt: databaseNow() },
   })
   return { unread: await db.notification.count({ where: { userId: viewer.id, readAt: null } }) }
 }

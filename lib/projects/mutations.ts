@@ -7,6 +7,7 @@ import { inLibrary } from '@/lib/articles/cards/queries'
 import { withMemberLock } from '@/lib/auth/member-lock'
 import type { Verified } from '@/lib/auth/viewer'
 import { copyAgain } from '@/lib/copies/mutations'
+import { databaseNow } from '@/lib/core/server/clock'
 import { AppError, conflict, notFound } from '@/lib/core/errors'
 import { Prisma, type Tx } from '@/lib/core/server/db'
 import { shorten } from '@/lib/core/text'
@@ -110,7 +111,7 @@ export const changeProject = (
     const at =
       archived === undefined || archived === locked.archived
         ? {}
-        : { archivedAt: archived ? new Date() : null }
+        : { archivedAt: archived ? databaseNow() : null }
     await tx.project.updateMany({ where: { id, ownerId: viewer.id }, data: { ...about, ...at } })
     return openProject(viewer, id, tx)
   })

@@ -12,6 +12,7 @@ import { measure } from './measure'
 import { pagesOfMembers } from './member-pages'
 import { FAILED, nextPages, PageResponse, UNAVAILABLE } from './next-pages'
 import { wellFormed } from './well-formed'
+import { followDatabaseClock } from '@/lib/core/server/clock'
 import { isDatabaseDown } from '@/lib/core/server/db'
 import { env } from '@/lib/core/server/env'
 import { log } from '@/lib/core/server/log'
@@ -22,6 +23,7 @@ import { beginDraining, measureProcess } from '@/lib/health/mutations'
 /** The web server: every request goes through one chain of steps, the last of which is Next. */
 checkSettings()
 const { NODE_ENV, PORT, DRAIN_SECONDS } = env()
+void followDatabaseClock()
 await startTracing('loadpath-web', (error) =>
   log.warn({ error: String(error) }, 'the collector does not take the traces'),
 )

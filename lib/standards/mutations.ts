@@ -2,7 +2,7 @@ import 'server-only'
 import { citedBy, slugOf } from './rules/naming'
 import { jurisdictionOf, pageOf, publishedOf, statusesOf } from './rules/lines'
 import type { RegisterLine, StatusLine } from './schema'
-import { today } from '@/lib/core/dates'
+import { today } from '@/lib/core/server/clock'
 import type { Prisma, Tx } from '@/lib/core/server/db'
 
 export type StoredLine = {

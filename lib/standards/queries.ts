@@ -5,7 +5,7 @@ import { placeName, registerName, shortTitle } from './rules/naming'
 import { editionCited, latestOf, standingOf } from './rules/status'
 import { register, REGISTER_VERSION } from './store'
 import type { BecameClause, Cited, CoveredStandard, Day, Edition, Standing } from './types'
-import { today } from '@/lib/core/dates'
+import { today } from '@/lib/core/server/clock'
 import { pool } from '@/lib/core/server/db'
 
 /** Returns what the register says on a day of a standard as it is cited; null where it does not have it. */

@@ -43,9 +43,9 @@ const DAMAGE =
  * stop it. `flags` are extra `-c` settings. Throws a Sentence for whatever a person can mend.
  */
 export async function startPostgres(options) {
-  const end = Date.now() + OLD_SERVER_MS
+  const end = performance.now() + OLD_SERVER_MS
   for (;;) {
-    const started = await attempt(options, Date.now() > end)
+    const started = await attempt(options, performance.now() > end)
     if (started) return started
     await sleep(100)
   }
@@ -183,11 +183,11 @@ function alive(pid) {
 
 /** Waits until the server answers. Returns false where `hasEnded` says that it never will. */
 async function ready(files, log, hasEnded) {
-  const deadline = Date.now() + 120_000
+  const deadline = performance.now() + 120_000
   for (;;) {
     if (running(files)?.ready) return true
     if (hasEnded()) return false
-    if (Date.now() > deadline)
+    if (performance.now() > deadline)
       throw new Sentence(`The database did not become ready in two minutes. Its log is ${log}.`)
     await sleep(15)
   }

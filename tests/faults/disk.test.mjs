@@ -14,7 +14,7 @@ import { platform } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
-import { FIRST_PORT, Ledger, Site, statuses, temporaryFolder, until } from './site.mjs'
+import { FIRST_PORT, joining, Ledger, Site, statuses, temporaryFolder, until } from './site.mjs'
 
 /** How long the disk is full once the database has ended for want of room (seconds). */
 const FULL_SECONDS = Number(process.env.FAULT_FULL_SECONDS || 20)
@@ -94,20 +94,9 @@ class Readers {
 
 const seconds = (from, to) => `${((to - from) / 1000).toFixed(1)} s`
 
-const joining = (number) => ({
-  email: `full-${number}@example.test`,
-  password: 'Str0ng!beams',
-  firstName: 'Nora',
-  lastName: 'Lind',
-  company: 'Lind Structural',
-  professionalTitle: 'Engineer',
-  experience: '3-5',
-  membershipType: 'free',
-})
-
 /** Registers a member, and returns the address where that is acknowledged. */
 async function register(site, number) {
-  const member = joining(number)
+  const member = joining(`full-${number}@example.test`)
   const { status, headers } = await site.send('POST', '/api/register', member)
   if (status === 201) return member.email
   assert.equal(status, 503)

@@ -121,7 +121,7 @@ export class Site {
     return fetch(this.base + path, {
       method,
       headers: { 'Content-Type': 'application/json', Origin: this.base, ...(cookie && { cookie }) },
-      body: JSON.stringify(body),
+      body: body && JSON.stringify(body),
       redirect: 'manual',
       signal: AbortSignal.timeout(ANSWERED_WITHIN_MS),
     })
@@ -137,6 +137,18 @@ export class Site {
       .join('; ')
   }
 }
+
+/** Returns what somebody who joins fills in. */
+export const joining = (email) => ({
+  email,
+  password: 'Str0ng!beams',
+  firstName: 'Nora',
+  lastName: 'Lind',
+  company: 'Lind Structural',
+  professionalTitle: 'Engineer',
+  experience: '3-5',
+  membershipType: 'free',
+})
 
 /** Writers of comments, and what was acknowledged to them. */
 export class Ledger {

@@ -3,6 +3,7 @@ import { COMMIT_MAX } from '../constants'
 import { isAdminArea } from '../rules/addresses'
 import type { EngagementInput, PageViewInput } from './schema'
 import type { Viewer } from '@/lib/auth/viewer'
+import { databaseNow } from '@/lib/core/server/clock'
 import { db } from '@/lib/core/server/db'
 import { groupCommit } from '@/lib/core/server/group-commit'
 import type { Client } from '@/lib/http/client'
@@ -27,7 +28,7 @@ export async function recordPageViews(
   await consume('analytics', client.ip)
   if (visitor.bot) return
   const { country, deviceType } = visitor
-  const at = new Date().toISOString()
+  const at = databaseNow().toISOString()
   await writeViews(
     events
       .filter(({ pageUrl }) => !isAdminArea(pageUrl))
@@ -46,7 +47,7 @@ export async function recordEngagement(
 ): Promise<void> {
   await consume('analytics', client.ip)
   if (visitor.bot) return
-  const at = new Date().toISOString()
+  const at = databaseNow().toISOString()
   await writeEngagement(events.map((event) => ({ ...event, userId: viewer?.id ?? null, at })))
 }
 

@@ -18,8 +18,8 @@ import type {
 } from './types'
 import { readFromReplica } from '@/lib/auth/own-writes'
 import type { Admin } from '@/lib/auth/viewer'
+import { today } from '@/lib/core/server/clock'
 import type { Page } from '@/lib/core/page'
-import { londonDay } from '@/lib/core/dates'
 import { pool, Prisma, rowsFrom, type Queries } from '@/lib/core/server/db'
 import { TREND_DAYS } from '@/lib/core/trend'
 
@@ -27,7 +27,7 @@ import { TREND_DAYS } from '@/lib/core/trend'
  * Returns everything that the page shows of the last days, from daily totals that are at most a minute old.
  */
 export async function dashboard(viewer: Admin, timeframe: Timeframe): Promise<Dashboard> {
-  const range = rangeOf(timeframe, londonDay(new Date()))
+  const range = rangeOf(timeframe, today())
   return { timeframe, ...(await readFromReplica(viewer, (client) => figuresIn(range, client))) }
 }
 
@@ -86,7 +86,7 @@ const visitorsBy = (client: Queries, kind: 'country' | 'device', { from, to }: R
 export const visitTrends = (viewer: Admin): Promise<VisitTrends> => readFromReplica(viewer, visitsFrom)
 
 async function visitsFrom(client: Queries): Promise<VisitTrends> {
-  const to = londonDay(new Date())
+  const to = today()
   const from = dayFrom(to, 1 - TREND_DAYS)
   const [before, until] = [dayFrom(from, -TREND_DAYS), dayFrom(from, -1)]
   const [row] = await rowsFrom<Record<`${keyof VisitTrends}${'Now' | 'Before'}`, number>>(

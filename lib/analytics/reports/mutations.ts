@@ -6,7 +6,7 @@ import { reportColumns, reportOf, summaryOf } from './queries'
 import type { MonthlyReport } from './types'
 import { record } from '@/lib/audit/mutations'
 import type { Admin } from '@/lib/auth/viewer'
-import { londonDay } from '@/lib/core/dates'
+import { databaseNow, today } from '@/lib/core/server/clock'
 import { db, type Prisma } from '@/lib/core/server/db'
 import { invalid } from '@/lib/core/errors'
 
@@ -19,7 +19,7 @@ export const generateMonthly = async (viewer: Admin, month: string): Promise<Mon
 
 /** Makes the report of the month before this one. Returns how many were made. */
 export async function reportLastMonth(): Promise<number> {
-  const lastMonth = dayFrom(`${londonDay(new Date()).slice(0, 7)}-01`, -1).slice(0, 7)
+  const lastMonth = dayFrom(`${today().slice(0, 7)}-01`, -1).slice(0, 7)
   const { made } = await makeReport(null, lastMonth)
   return made ? 1 : 0
 }
@@ -28,16 +28,16 @@ type Made = { report: MonthlyReport; made: boolean }
 
 async function makeReport(viewer: Admin | null, month: string): Promise<Made> {
   const { from, to } = monthRange(month)
-  const today = londonDay(new Date())
-  if (from > today) throw invalid('month', 'This month has not begun')
-  const range = { from, to: to < today ? to : today }
+  const day = today()
+  if (from > day) throw invalid('month', 'This month has not begun')
+  const range = { from, to: to < day ? to : day }
   await rollUp()
   return db.$transaction(async (tx) => {
     // Of two at once the second finds what the first has made.
     await tx.$queryRaw`SELECT 1 FROM pg_advisory_xact_lock(hashtextextended('report ' || ${month}, 0))`
     const known = await tx.monthlyReport.findUnique({ where: { month }, select: reportColumns })
     if (known && summaryOf(known).final) return { report: reportOf(known), made: false }
-    const now = new Date()
+    const now = databaseNow()
     const data = {
       figures: (await figuresIn(range)) as unknown as Prisma.InputJsonObject,
       updatedAt: now,

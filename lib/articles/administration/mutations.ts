@@ -16,6 +16,7 @@ import type { BulkInput } from './schema'
 import type { AdminArticle, BulkOutcome } from './types'
 import { record } from '@/lib/audit/mutations'
 import type { Admin } from '@/lib/auth/viewer'
+import { databaseNow } from '@/lib/core/server/clock'
 import { db, type Tx } from '@/lib/core/server/db'
 import { conflict, notFound } from '@/lib/core/errors'
 
@@ -38,13 +39,13 @@ export async function restoreArticle(viewer: Admin, id: number): Promise<AdminAr
 }
 
 async function bin(tx: Tx, viewer: Admin, { id, title }: LockedArticle): Promise<void> {
-  await tx.article.update({ where: { id }, data: { deletedAt: new Date() }, select: { id: true } })
+  await tx.article.update({ where: { id }, data: { deletedAt: databaseNow() }, select: { id: true } })
   await record(tx, viewer, { action: 'article.delete', ...about(id), before: { title } })
 }
 
 async function restore(tx: Tx, viewer: Admin, { id, title, scheduledFor }: LockedArticle): Promise<void> {
   // An hour that has passed in the bin is no longer meant.
-  const missed = scheduledFor !== null && scheduledFor <= new Date()
+  const missed = scheduledFor !== null && scheduledFor <= databaseNow()
   const data = { deletedAt: null, ...(missed && { scheduledFor: null }) }
   await tx.article.update({ where: { id }, data, select: { id: true } })
   await record(tx, viewer, { action: 'article.restore', ...about(id), after: { title } })

@@ -12,8 +12,8 @@ const opened = new Map<string, number>()
 export async function countOpened({ viewer, articleId }: Readable): Promise<void> {
   if (articleId === null) return
   const key = `${viewer.id} ${articleId}`
-  const now = Date.now()
-  if (now - (opened.get(key) ?? 0) < ASK_AGAIN_AFTER) return
+  const now = performance.now()
+  if (now - (opened.get(key) ?? -ASK_AGAIN_AFTER) < ASK_AGAIN_AFTER) return
   opened.delete(key)
   opened.set(key, now)
   for (const oldest of opened.keys()) {

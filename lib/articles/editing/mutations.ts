@@ -20,6 +20,7 @@ import { brief, differing, valuesOf, versionAfter } from './rules/changes'
 import { type ArticleChange, type ArticleInput, NO_CONTENT, type RevisionRestore } from './schema'
 import { record } from '@/lib/audit/mutations'
 import type { Admin } from '@/lib/auth/viewer'
+import { databaseNow } from '@/lib/core/server/clock'
 import { db, type Tx, isUniqueViolation } from '@/lib/core/server/db'
 import { invalid, notFound } from '@/lib/core/errors'
 import { allowForeignFigures, allowFormerFigures } from '@/lib/figures/mutations'
@@ -229,7 +230,7 @@ function hourFor({ status, scheduledFor: stored }: Planned, { scheduledFor }: Ar
   if (status === 'approved' || scheduledFor === null) return null
   if (scheduledFor === undefined || scheduledFor.getTime() === stored?.getTime()) return stored
   if (status !== 'draft') throw invalid('scheduledFor', 'Only a draft can be scheduled')
-  if (scheduledFor <= new Date()) throw invalid('scheduledFor', 'Please choose a time in the future')
+  if (scheduledFor <= databaseNow()) throw invalid('scheduledFor', 'Please choose a time in the future')
   return scheduledFor
 }
 

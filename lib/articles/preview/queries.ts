@@ -3,6 +3,7 @@ import { renderApart } from '../rendering/gateway'
 import type { ArticleReading } from '../types'
 import type { PreviewInput } from './schema'
 import type { Verified } from '@/lib/auth/viewer'
+import { databaseNow } from '@/lib/core/server/clock'
 import { db } from '@/lib/core/server/db'
 import { charge, consume } from '@/lib/limits/mutations'
 import { parseReferences } from '@/lib/references/rules/parse'
@@ -24,7 +25,7 @@ export async function previewArticle(viewer: Verified, input: PreviewInput): Pro
   const held = await holdingOf(
     references.map((reference, position) => ({ ...reference, position, corrected: false })),
   )
-  const now = new Date().toISOString()
+  const now = databaseNow().toISOString()
   return {
     id: 0,
     slug: '',

@@ -2,6 +2,7 @@ import 'server-only'
 import type { ArticleStatus } from '../types'
 import { record } from '@/lib/audit/mutations'
 import type { Admin } from '@/lib/auth/viewer'
+import { databaseNow } from '@/lib/core/server/clock'
 import type { Tx } from '@/lib/core/server/db'
 import { notFound } from '@/lib/core/errors'
 import { enqueue } from '@/lib/jobs/mutations'
@@ -49,7 +50,7 @@ export async function lockArticle(tx: Tx, id: number): Promise<LockedArticle> {
 export async function publish(tx: Tx, actor: Admin | null, locked: LockedArticle): Promise<void> {
   const { id, status, authorId, submittedByUser } = locked
   const approves = status === 'pending_review'
-  const now = new Date()
+  const now = databaseNow()
   await tx.article.update({
     where: { id },
     data: {

@@ -15,6 +15,7 @@ import { calculationsOf } from './queries'
 import type { ApprovalQuery, RejectionInput } from './schema'
 import { record } from '@/lib/audit/mutations'
 import type { Admin } from '@/lib/auth/viewer'
+import { databaseNow } from '@/lib/core/server/clock'
 import { db, type Tx } from '@/lib/core/server/db'
 import { conflict } from '@/lib/core/errors'
 
@@ -61,7 +62,7 @@ export async function rejectLocked(
       status: 'rejected',
       rejectionReason: reason,
       reviewedById: viewer.id,
-      reviewedAt: new Date(),
+      reviewedAt: databaseNow(),
       scheduledFor: null,
     },
     select: { id: true },

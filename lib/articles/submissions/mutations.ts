@@ -10,6 +10,7 @@ import { textLength } from './rules/length'
 import { NO_CATEGORY, type SubmissionInput, TOO_SHORT } from './schema'
 import type { OwnArticle } from './types'
 import type { Verified } from '@/lib/auth/viewer'
+import { databaseNow } from '@/lib/core/server/clock'
 import { db, type Tx, isUniqueViolation } from '@/lib/core/server/db'
 import { conflict, invalid, notFound } from '@/lib/core/errors'
 import { slugify } from '@/lib/core/text'
@@ -118,7 +119,7 @@ async function findRecentDuplicate(
   id: number | null,
 ): Promise<OwnArticle | null> {
   const action = id === null ? 'submitted' : 'resubmitted'
-  const since = subMinutes(new Date(), SAME_AGAIN_MINUTES)
+  const since = subMinutes(databaseNow(), SAME_AGAIN_MINUTES)
   const found = await tx.article.findFirst({
     where: {
       ...(id !== null && { id }),

@@ -4,6 +4,7 @@ import { asListed, tokenColumns } from './queries'
 import type { AccessTokenInput } from './schema'
 import type { NewAccessToken } from './types'
 import type { Verified, Viewer } from '../viewer'
+import { databaseNow } from '@/lib/core/server/clock'
 import { hashToken, randomToken } from '@/lib/core/server/crypto'
 import { db, type Tx } from '@/lib/core/server/db'
 import { conflict, notFound, unauthenticated } from '@/lib/core/errors'
@@ -33,7 +34,7 @@ export async function createAccessToken(
       select: { id: true },
     })
     if (!session) throw unauthenticated()
-    const now = new Date()
+    const now = databaseNow()
     if ((await tx.accessToken.count({ where: { userId, expiresAt: { gt: now } } })) >= MOST_TOKENS)
       throw conflict(`You can have at most ${MOST_TOKENS} tokens. Revoke one that is no longer used.`)
     const row = await tx.accessToken.create({

@@ -2,6 +2,7 @@ import 'server-only'
 import { TOKEN_MARK } from './constants'
 import type { AccessToken } from './types'
 import type { SessionState, Viewer } from '../viewer'
+import { databaseNow } from '@/lib/core/server/clock'
 import { hashToken } from '@/lib/core/server/crypto'
 import { db, pool } from '@/lib/core/server/db'
 import type { Role } from '@/prisma/generated/enums'
@@ -83,7 +84,7 @@ export const asListed = ({ id, name, prefix, createdAt, lastUsedAt, expiresAt }:
   createdAt: createdAt.toISOString(),
   lastUsedAt: lastUsedAt?.toISOString() ?? null,
   expiresAt: expiresAt.toISOString(),
-  expired: expiresAt <= new Date(),
+  expired: expiresAt <= databaseNow(),
 })
 
 /** Returns the viewer's access tokens, newest first, those that expired lately included. */

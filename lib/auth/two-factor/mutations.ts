@@ -7,6 +7,7 @@ import type { ConfirmInput, ProvenInput, SetupInput } from './schema'
 import type { RecoveryCodes, TwoFactorSetup, TwoFactorState } from './types'
 import { provePassword } from '../prove-password'
 import type { Viewer } from '../viewer'
+import { databaseNow } from '@/lib/core/server/clock'
 import { keyedHash, seal, unseal } from '@/lib/core/server/crypto'
 import { db, type Tx } from '@/lib/core/server/db'
 import { AppError, conflict, invalid } from '@/lib/core/errors'
@@ -47,11 +48,11 @@ export async function confirmTwoFactor(viewer: Viewer, { code }: ConfirmInput): 
     if (user.enabled) throw alreadyOn()
     const secret = user.sealed && unseal(SEAL, user.sealed)
     if (!secret) throw conflict('Please start the set-up again')
-    const step = stepOf(secret, code)
+    const step = stepOf(secret, code, databaseNow().getTime())
     if (step === null) throw wrongCode()
     await tx.user.update({
       where: { id: viewer.id },
-      data: { totpEnabledAt: new Date(), totpLastStep: step },
+      data: { totpEnabledAt: databaseNow(), totpLastStep: step },
       select: { id: true },
     })
     await queueNotice(tx, viewer, true)
@@ -118,7 +119,7 @@ async function spendTotp(userId: string, code: string): Promise<boolean> {
   const secret = unseal(SEAL, user.totpSecret)
   if (!secret)
     throw new AppError('CONFLICT', 'Your authenticator cannot be checked any longer. Use a recovery code.')
-  const step = stepOf(secret, code)
+  const step = stepOf(secret, code, databaseNow().getTime())
   if (step === null) return false
   const { count } = await db.user.updateMany({
     where: { id: userId, OR: [{ totpLastStep: null }, { totpLastStep: { lt: step } }] },
@@ -130,7 +131,7 @@ async function spendTotp(userId: string, code: string): Promise<boolean> {
 async function spendRecoveryCode(userId: string, code: string): Promise<boolean> {
   const { count } = await db.recoveryCode.updateMany({
     where: { userId, codeHash: hashOf(userId, code), usedAt: null },
-    data: { usedAt: new Date() },
+    data: { usedAt: databaseNow() },
   })
   return count > 0
 }
@@ -153,7 +154,7 @@ async function lockAccount(tx: Tx, userId: string): Promise<{ sealed: string | n
 }
 
 const queueNotice = (tx: Tx, { id: userId, email, firstName }: Viewer, enabled: boolean): Promise<void> => {
-  const at = new Date().toISOString()
+  const at = databaseNow().toISOString()
   return queueMail(tx, {
     eventKey: `two-factor:${userId}:${at}`,
     template: 'two-factor-changed',

@@ -9,6 +9,7 @@ import type { GiftInput } from './schema'
 import type { Gift } from './types'
 import { record } from '@/lib/audit/mutations'
 import type { Admin } from '@/lib/auth/viewer'
+import { databaseNow } from '@/lib/core/server/clock'
 import { longDay } from '@/lib/core/dates'
 import { db } from '@/lib/core/server/db'
 import { conflict, invalid, notFound } from '@/lib/core/errors'
@@ -21,8 +22,8 @@ import { normalEmail } from '@/lib/core/text'
 export async function giveMembership(viewer: Admin, input: GiftInput): Promise<Gift> {
   const { plan, endsOn, reason } = input
   const endsAt = fromZonedTime(`${endsOn}T23:59:59`, 'Europe/London')
-  if (endsAt <= new Date()) throw invalid('endsOn', 'Please choose a day that is not past')
-  if (!isWithinGiftYears(endsAt, new Date()))
+  if (endsAt <= databaseNow()) throw invalid('endsOn', 'Please choose a day that is not past')
+  if (!isWithinGiftYears(endsAt, databaseNow()))
     throw invalid('endsOn', `Please choose a day within ${GIFT_YEARS} years`)
   return db.$transaction(async (tx) => {
     const user = await tx.user.findFirst({
@@ -48,7 +49,7 @@ export async function giveMembership(viewer: Admin, input: GiftInput): Promise<G
 /** Ends a given membership now. Throws NOT_FOUND, and CONFLICT where it has ended already. */
 export async function endGift(viewer: Admin, id: number): Promise<Gift> {
   return db.$transaction(async (tx) => {
-    const now = new Date()
+    const now = databaseNow()
     const gift = await tx.membershipGrant.findUnique({
       where: { id },
       select: { userId: true, plan: true, endsAt: true },

@@ -1,6 +1,7 @@
 import 'server-only'
 import { EVENT_MONTHS } from '../constants'
 import { sync, withCustomer } from '../syncing/mutations'
+import { databaseNow } from '@/lib/core/server/clock'
 import { db, type Tx } from '@/lib/core/server/db'
 import { enqueue, type Tasks, untilNone } from '@/lib/jobs/mutations'
 
@@ -42,13 +43,13 @@ async function isHandled(tx: Tx, id: string): Promise<boolean> {
 const markHandled = (tx: Tx, id: string) =>
   tx.stripeEvent.updateMany({
     where: { id, handledAt: null },
-    data: { handledAt: new Date(), lastError: null },
+    data: { handledAt: databaseNow(), lastError: null },
   })
 
 /** Queues again what was stored an hour ago and is still not handled, whatever became of its job. */
 export async function retryUnhandledEvents(): Promise<number> {
   const left = await db.stripeEvent.findMany({
-    where: { handledAt: null, receivedAt: { lt: new Date(Date.now() - 3_600_000) } },
+    where: { handledAt: null, receivedAt: { lt: new Date(databaseNow().getTime() - 3_600_000) } },
     orderBy: { receivedAt: 'asc' },
     take: 1000,
     select: { id: true },

@@ -7,6 +7,7 @@ import { endsAtOnce, grantsAccess, graceEnd, isCurrent, stateOf } from '../rules
 import type { PaidPlan } from '../types'
 import { settleMembership } from '../entitlement/mutations'
 import { queueInvoiceEmails, queueStateEmails, type StoredSubscription } from './emails/mutations'
+import { databaseNow } from '@/lib/core/server/clock'
 import { db, type Tx } from '@/lib/core/server/db'
 import { log } from '@/lib/core/server/log'
 
@@ -52,7 +53,7 @@ type Options = { occurredAt?: Date; now?: Date }
 export async function sync(
   tx: Tx,
   { userId, customerId }: Account,
-  { occurredAt, now = new Date() }: Options = {},
+  { occurredAt, now = databaseNow() }: Options = {},
 ): Promise<void> {
   if (!customerId) return
   const { known } = await ourPrices()

@@ -3,6 +3,7 @@ import { submissionOf } from './queries'
 import type { Submission } from './types'
 import { record } from '@/lib/audit/mutations'
 import type { Admin } from '@/lib/auth/viewer'
+import { databaseNow } from '@/lib/core/server/clock'
 import { db } from '@/lib/core/server/db'
 
 /**
@@ -13,7 +14,7 @@ export async function markRead(viewer: Admin, id: number): Promise<Submission> {
   await db.$transaction(async (tx) => {
     const { count } = await tx.contactSubmission.updateMany({
       where: { id, status: 'new' },
-      data: { status: 'read', readAt: new Date() },
+      data: { status: 'read', readAt: databaseNow() },
     })
     if (count > 0) await record(tx, viewer, auditEntry('message.read', id, 'new', 'read'))
   })
@@ -26,7 +27,7 @@ export async function markReplied(viewer: Admin, id: number): Promise<Submission
     const [held] = await tx.$queryRaw<{ status: Submission['status']; readAt: Date | null }[]>`
       SELECT status, read_at AS "readAt" FROM contact_submissions WHERE id = ${id} FOR NO KEY UPDATE`
     if (!held || held.status === 'replied') return
-    const now = new Date()
+    const now = databaseNow()
     await tx.contactSubmission.update({
       where: { id },
       data: { status: 'replied', readAt: held.readAt ?? now, repliedAt: now, repliedById: viewer.id },

@@ -14,6 +14,7 @@ import { storedSheet } from '@/lib/calculations/rules/stored'
 import { tablesAt } from '@/lib/calculations/tables/queries'
 import { sheetOf } from '@/lib/copies/queries'
 import { csvOf, jsonOf } from '@/lib/copies/rules/file'
+import { databaseNow } from '@/lib/core/server/clock'
 import { longDay } from '@/lib/core/dates'
 import { AppError } from '@/lib/core/errors'
 import { Prisma, select } from '@/lib/core/server/db'
@@ -159,13 +160,13 @@ export async function fileOf(viewer: Verified, id: string, format: FileFormat): 
   const name = slugify(project.name)
   if (format !== 'zip')
     return { name: `${name}.${format}`, type: TYPES[format], text: textOf(bibliography, format) }
-  const bytes = zipOf(entriesOf(viewer, project, bibliography), new Date())
+  const bytes = zipOf(entriesOf(viewer, project, bibliography), databaseNow())
   return { name: `${name}.zip`, type: 'application/zip', bytes }
 }
 
 function textOf(bibliography: Bibliography, format: 'bib' | 'ris' | 'json'): string {
   const write = { bib: bibtexOf, ris: risOf, json: cslOf }[format]
-  return write(bibliography, env().APP_URL, new Date().toISOString())
+  return write(bibliography, env().APP_URL, databaseNow().toISOString())
 }
 
 /** The order in Markdown, what is cited in three forms, and the values of each calculation. */
@@ -179,7 +180,7 @@ async function* entriesOf(
   for (const { id, title } of project.items)
     if (copies.has(id))
       names.set(id, `calculations/${String(names.size + 1).padStart(2, '0')}-${slugify(title ?? '')}.csv`)
-  const context = { appUrl: env().APP_URL, today: new Date().toISOString() }
+  const context = { appUrl: env().APP_URL, today: databaseNow().toISOString() }
   yield { name: 'project.md', text: markdownOf(project, bibliography.sources, names, context) }
   for (const format of ['bib', 'ris', 'json'] as const)
     yield { name: `references.${format}`, text: textOf(bibliography, format) }

@@ -6,6 +6,7 @@ import type { Project } from '../types'
 import type { AnswerInput, InvitationInput, MemberChange } from './schema'
 import { withMemberLock } from '@/lib/auth/member-lock'
 import type { Verified } from '@/lib/auth/viewer'
+import { databaseNow } from '@/lib/core/server/clock'
 import { AppError, conflict, invalid, notFound } from '@/lib/core/errors'
 import { consume } from '@/lib/limits/mutations'
 import { notify, withdraw } from '@/lib/notifications/mutations'
@@ -37,7 +38,7 @@ export async function invite(
       if (members + invitations >= MEMBER_LIMIT)
         throw conflict(`A project is shared with at most ${MEMBER_LIMIT} people, invitations among them.`)
     }
-    const now = new Date()
+    const now = databaseNow()
     await tx.projectInvitation.upsert({
       where,
       create: { projectId, email, role },

@@ -6,8 +6,8 @@ import type { CitingQuery, EntriesQuery } from './schema'
 import type { CitingArticle, Extraction, ReferenceEntry, ReferenceTotals } from './types'
 import { readFromReplica } from '@/lib/auth/own-writes'
 import type { Admin } from '@/lib/auth/viewer'
+import { today } from '@/lib/core/server/clock'
 import type { Page } from '@/lib/core/page'
-import { londonDay } from '@/lib/core/dates'
 import { db, Prisma, rowsFrom, type Queries } from '@/lib/core/server/db'
 import { notFound } from '@/lib/core/errors'
 
@@ -50,7 +50,7 @@ async function extractionFrom(client: Queries): Promise<Extraction> {
 
 /** The report that an administrator downloads, and a name for its file. */
 export async function referencesReport(viewer: Admin): Promise<{ name: string; markdown: string }> {
-  const day = londonDay(new Date())
+  const day = today()
   return { name: `loadpath-references-${day}.md`, markdown: reportOf(await extractReferences(viewer), day) }
 }
 

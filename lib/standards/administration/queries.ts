@@ -9,7 +9,7 @@ import { CITERS_NAMED, ENTRIES_PAGE_SIZE } from './constants'
 import type { EntriesQuery } from './schema'
 import type { RegisterEntry, UnlistedStandard } from './types'
 import type { Admin } from '@/lib/auth/viewer'
-import { today } from '@/lib/core/dates'
+import { today } from '@/lib/core/server/clock'
 import type { Page } from '@/lib/core/page'
 import { select, Prisma } from '@/lib/core/server/db'
 

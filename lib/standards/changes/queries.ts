@@ -5,7 +5,7 @@ import { changesOf, listedOn, publicationsOf } from '../rules/changes'
 import { register } from '../store'
 import type { Day } from '../types'
 import type { ChangesView, CountedChange, ListedChange } from './types'
-import { today } from '@/lib/core/dates'
+import { today } from '@/lib/core/server/clock'
 
 /** Returns what has changed in the register and what will, as it is listed on a day. */
 export const listChanges = async (day: Day = today()): Promise<ChangesView> =>

@@ -19,7 +19,7 @@ import type {
   ShownCorrespondence,
   StandardView,
 } from './types'
-import { today } from '@/lib/core/dates'
+import { today } from '@/lib/core/server/clock'
 import { pool } from '@/lib/core/server/db'
 
 /** Returns what changes with the register, with what the library cites, and on a day that begins a status. */

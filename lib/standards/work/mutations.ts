@@ -3,7 +3,7 @@ import type { Day } from '../types'
 import { dueChanges, reviewOf } from './queries'
 import { record } from '@/lib/audit/mutations'
 import type { Admin } from '@/lib/auth/viewer'
-import { today } from '@/lib/core/dates'
+import { today } from '@/lib/core/server/clock'
 import { db } from '@/lib/core/server/db'
 import { conflict, notFound } from '@/lib/core/errors'
 

@@ -8,7 +8,7 @@ import { WORK_PAGE_SIZE } from './constants'
 import type { WorkQuery } from './schema'
 import type { WorkArticle, WorkChange, WorkView } from './types'
 import type { Admin } from '@/lib/auth/viewer'
-import { today } from '@/lib/core/dates'
+import { today } from '@/lib/core/server/clock'
 import { Prisma, select, type Tx } from '@/lib/core/server/db'
 
 /** A change as the database is asked about it. */

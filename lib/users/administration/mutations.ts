@@ -10,7 +10,8 @@ import { record } from '@/lib/audit/mutations'
 import { endAccess } from '@/lib/auth/mutations'
 import type { Admin } from '@/lib/auth/viewer'
 import { queueBillingPause } from '@/lib/billing/accounts/mutations'
-import { londonDay, londonStamp } from '@/lib/core/dates'
+import { databaseNow, today } from '@/lib/core/server/clock'
+import { londonStamp } from '@/lib/core/dates'
 import { db, Prisma, type Tx, isUniqueViolation } from '@/lib/core/server/db'
 import { conflict, notFound } from '@/lib/core/errors'
 import { normalEmail } from '@/lib/core/text'
@@ -136,7 +137,7 @@ export async function changeEmail(viewer: Admin, userId: string, input: EmailInp
         template: 'email-changed',
         to: before,
         userId,
-        props: { firstName, at: new Date().toISOString() },
+        props: { firstName, at: databaseNow().toISOString() },
       })
       await queueVerification(tx, { id: userId, email, firstName })
       await record(tx, viewer, {
@@ -203,5 +204,5 @@ export async function exportUsers(viewer: Admin, query: UsersQuery): Promise<{ n
       after: { accounts: users.length },
     }),
   )
-  return { name: `loadpath-members-${londonDay(new Date())}.csv`, csv: usersCsv(users, londonStamp) }
+  return { name: `loadpath-members-${today()}.csv`, csv: usersCsv(users, londonStamp) }
 }

@@ -8,6 +8,7 @@ import { limitLinks } from '@/lib/auth/link-limits'
 import { hashPassword, passwordFits, refuseGuessable } from '@/lib/auth/passwords'
 import { proveOwner } from '@/lib/auth/prove-owner'
 import type { Viewer } from '@/lib/auth/viewer'
+import { databaseNow } from '@/lib/core/server/clock'
 import { derivedToken, hashToken, randomToken } from '@/lib/core/server/crypto'
 import { db, type Tx } from '@/lib/core/server/db'
 import { withMinimumDuration } from '@/lib/core/server/minimum-duration'
@@ -48,7 +49,7 @@ async function queueReset(tx: Tx, { id: userId, email, firstName }: Addressee): 
       tokenHash: hashToken(derivedToken('reset_password', tokenId)),
       userId,
       address: email,
-      expiresAt: new Date(Date.now() + RESET_MINUTES * 60_000),
+      expiresAt: new Date(databaseNow().getTime() + RESET_MINUTES * 60_000),
     },
   })
   await queueMail(tx, {
@@ -64,7 +65,7 @@ async function queueReset(tx: Tx, { id: userId, email, firstName }: Addressee): 
 async function retireResets(tx: Tx, userId: string): Promise<void> {
   await tx.emailToken.updateMany({
     where: { userId, purpose: 'reset_password', usedAt: null },
-    data: { usedAt: new Date() },
+    data: { usedAt: databaseNow() },
   })
 }
 
@@ -82,7 +83,7 @@ export async function resetPassword({ token, password }: ResetInput): Promise<{ 
       tokenHash: hashToken(token),
       purpose: 'reset_password',
       usedAt: null,
-      expiresAt: { gt: new Date() },
+      expiresAt: { gt: databaseNow() },
     },
     select: { id: true, userId: true, address: true, user: { select: { passwordHash: true } } },
   })
@@ -98,7 +99,7 @@ export async function resetPassword({ token, password }: ResetInput): Promise<{ 
       WHERE id = ${link.userId} AND email = ${link.address} AND status = 'active' FOR UPDATE`
     const { count } = await tx.emailToken.updateMany({
       where: { id: link.id, usedAt: null },
-      data: { usedAt: new Date() },
+      data: { usedAt: databaseNow() },
     })
     if (!user || count === 0) throw invalidLink()
     await tx.user.update({ where: { id: user.id }, data: { passwordHash }, select: { id: true } })
@@ -150,5 +151,5 @@ const queueNotice = (tx: Tx, { id: userId, email, firstName }: Addressee): Promi
     template: 'password-changed',
     to: email,
     userId,
-    props: { firstName, at: new Date().toISOString() },
+    props: { firstName, at: databaseNow().toISOString() },
   })

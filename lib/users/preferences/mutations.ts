@@ -2,6 +2,7 @@ import 'server-only'
 import type { PreferencesInput } from './schema'
 import type { Preferences } from './types'
 import type { Viewer } from '@/lib/auth/viewer'
+import { databaseNow } from '@/lib/core/server/clock'
 import { db } from '@/lib/core/server/db'
 
 /** Stores the viewer's changed preferences. Returns all of them. */
@@ -14,7 +15,7 @@ export const updatePreferences = (
     if (newsletter)
       await tx.user.updateMany({
         where: { id: viewer.id, newsletter: false },
-        data: { newsletter, digestedUntil: new Date() },
+        data: { newsletter, digestedUntil: databaseNow() },
       })
     return tx.user.update({
       where: { id: viewer.id },

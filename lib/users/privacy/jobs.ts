@@ -3,6 +3,7 @@ import { DELETION_DAYS, SIGN_IN_MONTHS, TOMBSTONE_DAYS } from './constants'
 import { deleteAccount } from './mutations'
 import { EXPIRED_DAYS } from '@/lib/auth/access-tokens/constants'
 import { record } from '@/lib/audit/mutations'
+import { databaseNow } from '@/lib/core/server/clock'
 import { db, Prisma } from '@/lib/core/server/db'
 import { log } from '@/lib/core/server/log'
 import { untilNone } from '@/lib/jobs/mutations'
@@ -19,7 +20,7 @@ const DAY = 24 * HOUR
 export async function deleteDueAccounts(): Promise<number> {
   // The job runs hourly: accounts that fall due before the next run are deleted now, within the promised
   // days.
-  const before = new Date(Date.now() - DELETION_DAYS * DAY + HOUR)
+  const before = new Date(databaseNow().getTime() - DELETION_DAYS * DAY + HOUR)
   const failed: string[] = []
   let deleted = 0
   for (;;) {

@@ -10,6 +10,7 @@ import { endAccess } from '@/lib/auth/mutations'
 import { proveOwner } from '@/lib/auth/prove-owner'
 import type { Viewer } from '@/lib/auth/viewer'
 import { queueBillingEnd } from '@/lib/billing/accounts/mutations'
+import { databaseNow } from '@/lib/core/server/clock'
 import { longDay } from '@/lib/core/dates'
 import { db, type Prisma, type Tx } from '@/lib/core/server/db'
 import { conflict } from '@/lib/core/errors'
@@ -23,7 +24,7 @@ import { eraseFromNotifications } from '@/lib/notifications/mutations'
  */
 export async function requestDeletion(viewer: Viewer, input: DeleteInput): Promise<AccountDeletion> {
   await proveOwner(viewer, input, 'password', 'Password is incorrect')
-  const now = Date.now()
+  const now = databaseNow().getTime()
   const deletesAt = new Date(now + DELETION_DAYS * 86_400_000).toISOString()
   await db.$transaction(async (tx) => {
     if (viewer.role === 'admin' && !(await hasOtherAdmins(tx, viewer.id)))

@@ -4,6 +4,7 @@ import { PARTS } from './constants'
 import { fileName } from './rules/file'
 import type { PersonalData } from './types'
 import type { Viewer } from '@/lib/auth/viewer'
+import { databaseNow } from '@/lib/core/server/clock'
 import { PRODUCT } from '@/lib/core/constants'
 import { db, type Prisma } from '@/lib/core/server/db'
 import { consume } from '@/lib/limits/mutations'
@@ -16,7 +17,7 @@ const ABOUT = `Everything that ${PRODUCT.name} stores about you. Times are in UT
  */
 export async function dataFileOf(viewer: Viewer): Promise<{ name: string; data: PersonalData }> {
   await consume('dataExports', viewer.id)
-  const createdAt = new Date().toISOString()
+  const createdAt = databaseNow().toISOString()
   const data: Record<string, unknown> = { readme: { about: ABOUT, createdAt, parts: PARTS } }
   const queries = partQueries(viewer)
   for (const name of Object.keys(PARTS) as (keyof typeof PARTS)[]) data[name] = await queries[name]

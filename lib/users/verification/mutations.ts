@@ -2,6 +2,7 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { MAIL_MIN_MS } from '@/lib/auth/constants'
 import { limitLinks } from '@/lib/auth/link-limits'
+import { databaseNow } from '@/lib/core/server/clock'
 import { derivedToken, hashToken } from '@/lib/core/server/crypto'
 import { db, type Tx } from '@/lib/core/server/db'
 import { withMinimumDuration } from '@/lib/core/server/minimum-duration'
@@ -25,7 +26,7 @@ export async function queueVerification(tx: Tx, { id: userId, email, firstName }
       tokenHash: hashToken(derivedToken('verify_email', tokenId)),
       userId,
       address: email,
-      expiresAt: new Date(Date.now() + VERIFICATION_HOURS * 3_600_000),
+      expiresAt: new Date(databaseNow().getTime() + VERIFICATION_HOURS * 3_600_000),
     },
   })
   await queueMail(tx, {
@@ -46,13 +47,13 @@ const INVALID = 'Invalid or expired verification token. Please request a new ver
  */
 export async function verifyEmail(token: string): Promise<{ userId: string; email: string }> {
   const row = await db.emailToken.findFirst({
-    where: { tokenHash: hashToken(token), purpose: 'verify_email', expiresAt: { gt: new Date() } },
+    where: { tokenHash: hashToken(token), purpose: 'verify_email', expiresAt: { gt: databaseNow() } },
     select: { id: true, userId: true, address: true },
   })
   if (!row) throw new AppError('INVALID_TOKEN', INVALID)
   const stillTheirs = await db.$transaction(async (tx) => {
     const verified = await markVerified(tx, { id: row.userId, email: row.address })
-    await tx.emailToken.updateMany({ where: { id: row.id, usedAt: null }, data: { usedAt: new Date() } })
+    await tx.emailToken.updateMany({ where: { id: row.id, usedAt: null }, data: { usedAt: databaseNow() } })
     return verified || (await tx.user.count({ where: { id: row.userId, email: row.address } })) > 0
   })
   if (!stillTheirs) throw new AppError('INVALID_TOKEN', INVALID)
@@ -66,7 +67,7 @@ export async function verifyEmail(token: string): Promise<{ userId: string; emai
 export async function markVerified(tx: Tx, who: { id: string; email: string }): Promise<boolean> {
   const [user] = await tx.user.updateManyAndReturn({
     where: { ...who, emailVerified: null },
-    data: { emailVerified: new Date() },
+    data: { emailVerified: databaseNow() },
     select: { id: true, email: true, firstName: true },
   })
   if (!user) return false

@@ -1,6 +1,7 @@
 import 'server-only'
 import { makeDigest } from './mutations'
 import { periodEnd } from './rules/period'
+import { databaseNow } from '@/lib/core/server/clock'
 import { db } from '@/lib/core/server/db'
 import { log } from '@/lib/core/server/log'
 
@@ -10,7 +11,7 @@ const BATCH = 200
  * Queues the digests that are due, each in a transaction of its own. Returns how many. One that fails is
  * skipped, and at the end the job throws, to be retried: what was queued is not queued again.
  */
-export async function sendDigests(now = new Date()): Promise<number> {
+export async function sendDigests(now = databaseNow()): Promise<number> {
   const [weekly, daily] = [periodEnd('weekly', now), periodEnd('daily', now)]
   let sent = 0
   let failed = 0

@@ -5,6 +5,7 @@ import { digestOf } from './queries'
 import { periodEnd, periodStart } from './rules/period'
 import type { UnsubscribeInput } from './schema'
 import type { DigestEvery } from './types'
+import { databaseNow } from '@/lib/core/server/clock'
 import { derivedToken, hashToken } from '@/lib/core/server/crypto'
 import { db, type Tx } from '@/lib/core/server/db'
 import { AppError } from '@/lib/core/errors'
@@ -99,7 +100,7 @@ export async function unsubscribe(
 ): Promise<{ digest: 'on' | 'off'; message: string }> {
   await consume('unsubscribing', ip)
   const link = await db.emailToken.findFirst({
-    where: { tokenHash: hashToken(token), purpose: 'unsubscribe', expiresAt: { gt: new Date() } },
+    where: { tokenHash: hashToken(token), purpose: 'unsubscribe', expiresAt: { gt: databaseNow() } },
     select: { id: true, userId: true, address: true, user: { select: { email: true } } },
   })
   // A former address is somebody else's mailbox.
@@ -109,7 +110,7 @@ export async function unsubscribe(
     await tx.$executeRaw`
       UPDATE users SET newsletter = ${on}, digested_until = CASE WHEN ${on} THEN now() ELSE digested_until END
       WHERE id = ${link.userId} AND newsletter <> ${on}`
-    await tx.emailToken.updateMany({ where: { id: link.id, usedAt: null }, data: { usedAt: new Date() } })
+    await tx.emailToken.updateMany({ where: { id: link.id, usedAt: null }, data: { usedAt: databaseNow() } })
   })
   return { digest, message: on ? 'You get the digest again.' : 'You no longer get the digest.' }
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { NewsKind } from './types'
+import { databaseNow } from '@/lib/core/server/clock'
 import { Prisma, type Tx } from '@/lib/core/server/db'
 import { shorten } from '@/lib/core/text'
 import { enqueue } from '@/lib/jobs/mutations'
@@ -115,7 +116,7 @@ async function tell(
     told.add(userId)
     byReason.set(reason, [...(byReason.get(reason) ?? []), userId])
   }
-  const at = new Date().toISOString()
+  const at = databaseNow().toISOString()
   const leadsTo =
     href ?? (kind === 'changed' || kind === 'calculation' ? `/articles/${slug}/changes` : `/articles/${slug}`)
   let left = AT_ONCE

@@ -1,6 +1,7 @@
 import 'server-only'
 import { storeNews } from '../news/mutations'
 import { announcementsOn, keyOf, type Announcement } from './rules/announcing'
+import { databaseNow } from '@/lib/core/server/clock'
 import { londonDay } from '@/lib/core/dates'
 import { db, type Tx } from '@/lib/core/server/db'
 import type { Tasks } from '@/lib/jobs/mutations'
@@ -18,7 +19,7 @@ const LOCK = 7208
  * but for `actorId`, who entered it. Each change is announced once, however often and by how many workers
  * this runs. Returns how many there were.
  */
-export const announceRegister = (now = new Date(), actorId: string | null = null): Promise<number> =>
+export const announceRegister = (now = databaseNow(), actorId: string | null = null): Promise<number> =>
   db.$transaction(
     async (tx) => {
       await tx.$queryRaw`SELECT 1 FROM (SELECT pg_advisory_xact_lock(${LOCK})) locked`
@@ -42,7 +43,7 @@ export const announceRegister = (now = new Date(), actorId: string | null = null
 
 /** The same, for a change that was entered by an administrator. */
 export async function announceEntered({ actorId }: Tasks['announce-register']): Promise<void> {
-  await announceRegister(new Date(), actorId)
+  await announceRegister(databaseNow(), actorId)
 }
 
 type Event = { id: number; standard: string; slug: string; designation: string; words: string }

@@ -1,4 +1,4 @@
-import { today } from '@/lib/core/dates'
+import { today } from '@/lib/core/server/clock'
 import { env } from '@/lib/core/server/env'
 import { sendFeed } from '@/lib/http/feed'
 import { plain } from '@/lib/http/plain'

@@ -15,7 +15,7 @@ export const keyUri = (secret: string, account: string) => generator(secret, acc
  * Returns the time step (30 s since 1970) of a code, with one step of drift allowed; null for a wrong code.
  * `now` is in milliseconds.
  */
-export function stepOf(secret: string, code: string, now = Date.now()): number | null {
+export function stepOf(secret: string, code: string, now: number): number | null {
   const delta = generator(secret).validate({ token: code, timestamp: now, window: DRIFT })
   return delta === null ? null : Math.floor(now / 1000 / TOTP.period) + delta
 }
