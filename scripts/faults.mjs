@@ -20,6 +20,9 @@ const SHORT = [
   'tests/unit/scripts/(killed-database|backup|build)',
 ]
 
+/** What tests of faults use of Debian. */
+const NEEDED = ['libfaketime', 'haproxy']
+
 /** Each has a site of its own, and all of them the same ports. */
 const OWN = readdirSync(join(root, 'tests/faults')).filter((name) => name.endsWith('.test.mjs'))
 
@@ -30,9 +33,10 @@ const OWN = readdirSync(join(root, 'tests/faults')).filter((name) => name.endsWi
 await main(async () => {
   await ensureInstalled()
   await ensureGenerated()
-  // Where it cannot be had, the test of clocks is skipped and says so.
-  if (existsSync('/usr/bin/apt-get') && !existsSync('/usr/share/doc/libfaketime'))
-    await step('Installing libfaketime', () => installPackages('libfaketime')).catch((error) =>
+  // What cannot be had skips its test, which says so.
+  const missing = NEEDED.filter((name) => !existsSync(`/usr/share/doc/${name}`))
+  if (missing.length > 0 && existsSync('/usr/bin/apt-get'))
+    await step(`Installing ${missing.join(', ')}`, () => installPackages(...missing)).catch((error) =>
       console.error(error.message),
     )
   const build = await ensureBuilt()

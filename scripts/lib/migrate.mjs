@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { connect } from './database.mjs'
 import { root } from './environment.mjs'
 import { Sentence, step } from './terminal.mjs'
@@ -17,6 +18,14 @@ const LOCK = 7201
 const RECORDS = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
   id varchar(36) PRIMARY KEY, checksum varchar(64) NOT NULL, finished_at timestamptz, migration_name varchar(255) NOT NULL,
   logs text, rolled_back_at timestamptz, started_at timestamptz NOT NULL DEFAULT now(), applied_steps_count integer NOT NULL DEFAULT 0)`
+
+/** Milliseconds: less than PostgreSQL takes to look for a deadlock (1 s), which would end either side. */
+const LOCK_MS = 300
+const PAUSE_MS = 200
+/** For so long (milliseconds) a migration tries to get its locks. */
+const LOCKED_OUT_MS = 120_000
+/** A lock that was not to be had, and a deadlock. */
+const NOT_LOCKED = ['55P03', '40P01']
 
 /**
  * What a transaction pooler does not let a connection say of itself (lib/core/server/db.ts says the same of
@@ -107,10 +116,25 @@ async function applyMissing(client, url) {
   }
 }
 
-/** A migration and its record are one transaction: what fails leaves nothing behind. */
-async function apply(client, { name, sql, checksum }) {
+/**
+ * Applies a migration, which the version before may be at work beside. Where it does not get its locks at
+ * once it lets go of all of them and tries again: whoever waits for it waits a moment, and none of two that
+ * wait for each other is ended by PostgreSQL.
+ */
+async function apply(client, migration) {
+  const end = performance.now() + LOCKED_OUT_MS
+  while (!(await isApplied(client, migration, performance.now() > end)))
+    await pause(PAUSE_MS * (1 + Math.random()))
+}
+
+/**
+ * A migration and its record are one transaction: what fails leaves nothing behind. Returns false where it
+ * did not get its locks and this is not the `last` try.
+ */
+async function isApplied(client, { name, sql, checksum }, last) {
   await client.query('BEGIN')
   try {
+    await client.query(`SET LOCAL lock_timeout = ${LOCK_MS}`)
     await client.query(sql)
     await client.query(
       `INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count)
@@ -118,8 +142,10 @@ async function apply(client, { name, sql, checksum }) {
       [randomUUID(), checksum, name],
     )
     await client.query('COMMIT')
+    return true
   } catch (error) {
     await client.query('ROLLBACK')
+    if (!last && NOT_LOCKED.includes(error.code)) return false
     throw new Sentence(
       `The migration ${name} failed; the database is as it was before it: ${error.message}${error.detail ? ` (${error.detail})` : ''}`,
     )

@@ -35,11 +35,15 @@ export const ended = (child) =>
     (child.exitCode ?? child.signalCode) === null ? child.on('exit', done) : done(child.exitCode),
   )
 
-/** `npm start` with a data folder of its own. `settings` are environment variables beside the usual ones. */
+/**
+ * `npm start` with a data folder of its own. `settings` are environment variables beside the usual ones,
+ * `folder` is where the version is that is started.
+ */
 export class Site {
   #child
 
-  constructor(dataDir, port, settings = {}) {
+  constructor(dataDir, port, settings = {}, folder = root) {
+    this.folder = folder
     this.dataDir = dataDir
     this.port = port
     this.base = `http://localhost:${port}`
@@ -56,7 +60,7 @@ export class Site {
 
   /** Runs one of the scripts on the same data. */
   script(argv, stdio = ['ignore', 'pipe', 'pipe']) {
-    const child = spawn(process.execPath, argv, { cwd: root, env: this.environment, stdio })
+    const child = spawn(process.execPath, argv, { cwd: this.folder, env: this.environment, stdio })
     child.stdout?.resume()
     child.stderr?.resume()
     return child
@@ -72,8 +76,9 @@ export class Site {
     await until('the site is up', isUp, 300)
   }
 
-  async stop() {
-    this.#child.kill('SIGINT')
+  async stop(signal = 'SIGINT') {
+    if (!this.#child) return
+    this.#child.kill(signal)
     await ended(this.#child)
   }
 

@@ -1,4 +1,4 @@
-import { execFileSync, spawn as spawnChild } from 'node:child_process'
+import { spawn as spawnChild } from 'node:child_process'
 import { chmodSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import http from 'node:http'
 import https from 'node:https'
@@ -10,6 +10,7 @@ import { connect } from '../../scripts/lib/database.mjs'
 import { startPostgres } from '../../scripts/lib/embedded-postgres.mjs'
 import { root } from '../../scripts/lib/environment.mjs'
 import { ensureSeeded, prepare, SERVER_FLAGS, spawnScript } from '../../scripts/lib/runtime.mjs'
+import { makeCertificate } from '../support/certificate.mjs'
 import { postmasterOf, processorTime } from '../support/processor-time.mjs'
 import { startReplica } from '../support/start-replica.mjs'
 
@@ -41,25 +42,6 @@ const log = (name) => openSync(join(folder, `${name}.log`), 'a')
 const file = (name, text) => {
   writeFileSync(join(folder, name), text)
   return join(folder, name)
-}
-
-/** A certificate of its own for localhost, valid for as long as the tests run. */
-function makeCertificate() {
-  const [key, certificate] = [join(folder, 'server.key'), join(folder, 'server.crt')]
-  execFileSync(
-    'openssl',
-    ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=localhost'].concat([
-      '-addext',
-      'subjectAltName=DNS:localhost',
-      '-keyout',
-      key,
-      '-out',
-      certificate,
-    ]),
-    { stdio: 'pipe' },
-  )
-  chmodSync(key, 0o600)
-  return { key, certificate, both: file('server.pem', readFileSync(certificate) + readFileSync(key, 'utf8')) }
 }
 
 /** deploy/pgbouncer.ini as it is, but for where things are. */
@@ -114,7 +96,7 @@ export async function until(what, holds) {
  * certificate verified.
  */
 export async function startCluster() {
-  const certificate = makeCertificate()
+  const certificate = makeCertificate(folder)
   const dataDir = join(folder, 'database')
   mkdirSync(dataDir)
   const postgres = await startPostgres({
