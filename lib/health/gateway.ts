@@ -1,5 +1,13 @@
 import 'server-only'
-import { Gauge, Histogram, register, type GaugeConfiguration, type HistogramConfiguration } from 'prom-client'
+import {
+  Counter,
+  Gauge,
+  Histogram,
+  register,
+  type CounterConfiguration,
+  type GaugeConfiguration,
+  type HistogramConfiguration,
+} from 'prom-client'
 
 /**
  * The process has one registry: prom-client is no part of any bundle, so the server and Next's parts load the
@@ -15,6 +23,10 @@ export const histogram = <L extends string>(configuration: HistogramConfiguratio
 /** Returns the gauge of this name. */
 export const gauge = <L extends string>(configuration: GaugeConfiguration<L>): Gauge<L> =>
   known(configuration.name, () => new Gauge(configuration))
+
+/** Returns the counter of this name. */
+export const counter = <L extends string>(configuration: CounterConfiguration<L>): Counter<L> =>
+  known(configuration.name, () => new Counter(configuration))
 
 /** Returns every metric in the text format of Prometheus, version 0.0.4. */
 export const exposition = (): Promise<string> => register.metrics()

@@ -1,11 +1,12 @@
 import 'server-only'
-import { exposition, gauge } from './gateway'
+import { counter, exposition, gauge } from './gateway'
 import { isDraining } from './mutations'
 import type { ProbeQuery } from './schema'
 import type { Health } from './types'
 import { equalInConstantTime } from '@/lib/core/server/crypto'
 import { pool, poolState } from '@/lib/core/server/db'
 import { env } from '@/lib/core/server/env'
+import { readsByServer } from '@/lib/core/server/replica'
 import { notFound, unauthenticated } from '@/lib/core/errors'
 import { queueState } from '@/lib/jobs/queries'
 
@@ -33,6 +34,7 @@ export async function metricsFor(authorization: string | null): Promise<string> 
   if (!token) throw notFound('Page')
   if (!equalInConstantTime(authorization ?? '', `Bearer ${token}`)) throw unauthenticated()
   setPool()
+  setReads()
   await setQueue()
   return exposition()
 }
@@ -52,6 +54,17 @@ function setPool(): void {
   gauge({ name: 'loadpath_database_pool_limit', help: 'As many connections as there may be.' }).set(
     options.max,
   )
+}
+
+/** What is counted elsewhere is taken over as it is: this process began both at zero. */
+function setReads(): void {
+  const reads = counter({
+    name: 'loadpath_reads_total',
+    help: 'Reads that a replica may answer, by the server that did.',
+    labelNames: ['server'],
+  })
+  reads.reset()
+  for (const [server, times] of Object.entries(readsByServer())) reads.inc({ server }, times)
 }
 
 /** A database that is down is shown by `database_up`, and leaves every other metric as it is. */

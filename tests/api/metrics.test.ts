@@ -56,6 +56,8 @@ test('requests, queue, pool and process are told in a form that Prometheus reads
     'loadpath_queue_jobs{state="failed"} 0',
     'loadpath_queue_workers 0',
     'loadpath_database_pool_limit 12',
+    '# TYPE loadpath_reads_total counter',
+    'loadpath_reads_total{server="replica"} 0',
   ])
     expect(text.split('\n')).toContain(line)
   expect(text).toMatch(/^loadpath_event_loop_lag_seconds\{quantile="0.99"\} [\d.e-]+$/m)

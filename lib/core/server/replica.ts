@@ -24,6 +24,12 @@ class ReplicaFault extends Error {}
 /** The replica as this process has found it; `lateSince` is a moment of `performance`. */
 const known = { failed: false, restsUntil: 0, lateSince: null as number | null, saidLate: false }
 
+/** The server and what Next bundles count together. */
+const counted = globalThis as { loadpathReads?: Record<'replica' | 'primary', number> }
+
+/** Returns how many reads that the replica may answer have been sent to which server by this process. */
+export const readsByServer = () => (counted.loadpathReads ??= { replica: 0, primary: 0 })
+
 /** Returns whether there is a replica. */
 export const hasReplica = (): boolean => env().DATABASE_REPLICA_URL !== undefined
 
@@ -37,16 +43,24 @@ export async function readWhereCurrent<T>(
   work: (client: Queries) => Promise<T>,
 ): Promise<T> {
   const replica = replicaPool()
-  if (!replica || !mayAsk()) return work(pool())
+  if (!replica || !mayAsk()) return readPrimary(work)
   try {
     const current = await isCurrent(await inTime(replayedBy(replica)), replica)
     const read = current ? { value: await work(replica) } : null
     answered()
-    if (read) return read.value
+    if (read) {
+      readsByServer().replica++
+      return read.value
+    }
   } catch (error) {
     if (!isOfServer(error)) throw error
     failed(error)
   }
+  return readPrimary(work)
+}
+
+function readPrimary<T>(work: (client: Queries) => Promise<T>): Promise<T> {
+  readsByServer().primary++
   return work(pool())
 }
 

@@ -10,6 +10,7 @@ import { POST as createCategory } from '@/app/api/categories/route'
 import { GET as search } from '@/app/api/search/route'
 import { readFromReplica } from '@/lib/auth/own-writes'
 import { disconnect, pool, Prisma, rowsFrom, type Queries } from '@/lib/core/server/db'
+import { readsByServer } from '@/lib/core/server/replica'
 import { ARTICLES } from '@/lib/search/indexing/constants'
 import { catchUp } from '@/lib/search/indexing/jobs'
 import { inAnotherProcess } from '../../support/another-process'
@@ -167,6 +168,21 @@ test('a list may be as old as the replica, but never lacks what its reader has j
   await caughtUp()
   expect(await actions(other.cookie)).toContain('category.create Arches')
   expect(await readFromReplica(writer.user, asked)).toBe('replica')
+})
+
+test('each read is counted by the server that answered it', async () => {
+  const { user, cookie } = await signIn({ role: 'admin' })
+  await until('replica')
+  await stopReplaying()
+  const before = { ...readsByServer() }
+  for (let read = 0; read < 3; read++) expect(await readFromReplica(user, asked)).toBe('replica')
+  expect(readsByServer()).toEqual({ ...before, replica: before.replica + 3 })
+  await createsCategory(cookie, 'Vaults')
+  const [{ replica }, { primary }] = [{ ...readsByServer() }, before]
+  expect(await readFromReplica(user, asked)).toBe('primary')
+  expect(readsByServer()).toEqual({ replica, primary: primary + 1 })
+  await resume()
+  await caughtUp()
 })
 
 test('a replica that is further behind than the limit is not read until it has caught up', async () => {
