@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -130,6 +130,32 @@ export class Site {
       redirect: 'manual',
       signal: AbortSignal.timeout(ANSWERED_WITHIN_MS),
     })
+  }
+
+  /** Returns the token in the email to an address; null while there is none. */
+  #tokenTo(address) {
+    const outbox = join(this.dataDir, 'outbox')
+    for (const name of existsSync(outbox) ? readdirSync(outbox) : []) {
+      if (!/^[^.].*\.json$/.test(name)) continue
+      const { to, html } = JSON.parse(readFileSync(join(outbox, name), 'utf8'))
+      const token = /token=([\w-]{43})/.exec(html)?.[1]
+      if (to === address && token) return token
+    }
+    return null
+  }
+
+  /** Joins, verifies the address by the link in the email, and signs in. Returns the cookie. */
+  async join(email) {
+    const member = joining(email)
+    assert.equal((await this.send('POST', '/api/register', member)).status, 201)
+    await until('the email is there', () => this.#tokenTo(email) !== null, 30)
+    assert.equal(await this.status(`/api/verify-email?token=${this.#tokenTo(email)}`), 200)
+    return this.signIn(email, member.password)
+  }
+
+  /** The process that started everything. */
+  get process() {
+    return this.#child.pid
   }
 
   /** Signs in and returns the cookie. */
