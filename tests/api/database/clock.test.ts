@@ -71,8 +71,8 @@ test('a limit that is reached while the server is half a year ahead ends when it
   await expect(consume('comments', 'the-clock')).rejects.toMatchObject({
     details: { retryAfter: expect.any(Number) as number },
   })
-  const [{ latest }] = await db.$queryRaw`SELECT max(expire)::float AS latest FROM rate_limits`
-  expect(latest).toBeLessThan(Date.now() + 61_000)
+  const [row] = await db.$queryRaw<{ latest: number }[]>`SELECT max(expire)::float AS latest FROM rate_limits`
+  expect(row!.latest).toBeLessThan(Date.now() + 61_000)
 })
 
 test('a limit that was stored while the database was half a year ahead is begun anew', async () => {
