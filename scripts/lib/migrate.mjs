@@ -20,10 +20,10 @@ const RECORDS = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
   logs text, rolled_back_at timestamptz, started_at timestamptz NOT NULL DEFAULT now(), applied_steps_count integer NOT NULL DEFAULT 0)`
 
 /** Milliseconds: less than PostgreSQL takes to look for a deadlock (1 s), which would end either side. */
-const LOCK_MS = 300
+const LOCK_MS = 900
 const PAUSE_MS = 200
 /** For so long (milliseconds) a migration tries to get its locks. */
-const LOCKED_OUT_MS = 120_000
+const LOCKED_OUT_MS = 300_000
 /** A lock that was not to be had, and a deadlock. */
 const NOT_LOCKED = ['55P03', '40P01']
 
