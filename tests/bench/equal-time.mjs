@@ -1,3 +1,5 @@
+import { joining } from '../support/joining.mjs'
+
 /**
  * `RATE_LIMITS=off npm start`, then `node tests/bench/equal-time.mjs http://localhost:3000`: whether the time
  * of an answer tells who has an account. Known and unknown addresses take turns; the difference of their
@@ -9,20 +11,9 @@ const KNOWN = 'member@loadpath.example'
 
 let strangers = 0
 const unknown = () => `nobody-${process.pid}-${++strangers}@example.test`
-const person = (email) => ({
-  email,
-  password: 'Str0ng!beams',
-  firstName: 'Nora',
-  lastName: 'Lind',
-  company: 'Lind Structural',
-  professionalTitle: 'Engineer',
-  experience: '3-5',
-  membershipType: 'free',
-})
-
 const CALLS = [
   ['sign-in, wrong password', '/api/login', (email) => ({ email, password: 'Wrong!Password1' })],
-  ['registration', '/api/register', person],
+  ['registration', '/api/register', joining],
   ['forgotten password', '/api/auth/forgot-password', (email) => ({ email })],
   ['resend verification', '/api/auth/resend-verification', (email) => ({ email })],
 ]

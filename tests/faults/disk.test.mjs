@@ -14,7 +14,8 @@ import { platform } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
-import { FIRST_PORT, joining, Ledger, Site, statuses, temporaryFolder, until } from './site.mjs'
+import { FIRST_PORT, Ledger, Site, statuses, temporaryFolder, until } from './site.mjs'
+import { joining } from '../support/joining.mjs'
 
 /** How long the disk is full once the database has ended for want of room (seconds). */
 const FULL_SECONDS = Number(process.env.FAULT_FULL_SECONDS || 20)

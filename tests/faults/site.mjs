@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { connect } from '../../scripts/lib/database.mjs'
 import { root } from '../../scripts/lib/environment.mjs'
+import { joining } from '../support/joining.mjs'
 
 /** The first of the ports that the tests of faults serve at. */
 export const FIRST_PORT = Number(process.env.FAULT_PORT || 3240)
@@ -168,18 +169,6 @@ export class Site {
       .join('; ')
   }
 }
-
-/** Returns what somebody who joins fills in. */
-export const joining = (email) => ({
-  email,
-  password: 'Str0ng!beams',
-  firstName: 'Nora',
-  lastName: 'Lind',
-  company: 'Lind Structural',
-  professionalTitle: 'Engineer',
-  experience: '3-5',
-  membershipType: 'free',
-})
 
 /** Writers of comments, and what was acknowledged to them. */
 export class Ledger {

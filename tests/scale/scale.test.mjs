@@ -7,6 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { connect } from '../../scripts/lib/database.mjs'
 import { root } from '../../scripts/lib/environment.mjs'
 import { NOT_ASKED, routes } from '../bench/addresses.mjs'
+import { joining } from '../support/joining.mjs'
 import { startCluster, until } from './cluster.mjs'
 
 /** How long web servers are killed under load. */
@@ -42,17 +43,6 @@ const emailsTo = (address) =>
         .map((name) => JSON.parse(readFileSync(join(outbox, name), 'utf8'))),
     )
     .filter(({ to }) => to === address)
-
-const joining = (email) => ({
-  email,
-  password: 'Str0ng!beams',
-  firstName: 'Nora',
-  lastName: 'Lind',
-  company: 'Lind Structural',
-  professionalTitle: 'Engineer',
-  experience: '3-5',
-  membershipType: 'free',
-})
 
 /** Opens and verifies an account at the web server of a number, and returns its cookie. */
 async function newMember(name, from) {
