@@ -288,7 +288,7 @@ class Line {
 
   /** What an input is called. */
   get label(): string {
-    return this.element.querySelector('label > span')?.textContent || this.field!.dataset.name!
+    return this.element.querySelector('label > span:last-child')?.textContent || this.field!.dataset.name!
   }
 
   private paintCheck(check: HTMLElement, { checks }: Results): void {

@@ -2,7 +2,6 @@ import Link from 'next/link'
 import { Table2 } from 'lucide-react'
 import type { FoundTable } from '@/lib/search/types'
 import { Symbols } from '../ui/symbols'
-import { Unbroken } from '../ui/unbroken'
 
 /** The tables of the data that a question asks for, above the articles. */
 export function FoundTables({ tables }: { tables: FoundTable[] }) {
@@ -24,7 +23,7 @@ export function FoundTables({ tables }: { tables: FoundTable[] }) {
                 <Symbols text={title} />
               </Link>
               <p className="text-ink-soft text-sm">
-                <Unbroken text={source} />
+                <Symbols text={source} />
               </p>
             </div>
           </li>

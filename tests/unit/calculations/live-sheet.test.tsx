@@ -74,7 +74,7 @@ test('a value outside of its range is refused at its field, and nothing is left 
   await waitFor(() => expect(span).toBeInvalid())
   expect(span).toHaveAccessibleDescription(/Please enter a number from 1 to 12/)
   expect(shown('Moment')).toBe('–')
-  expect(said()).toHaveTextContent('not every line can be calculated')
+  expect(said()).toHaveTextContent('not every line can be calculated: please look at “Span”.')
   await user.clear(span)
   await user.type(span, 'six')
   await waitFor(() => expect(span).toHaveAccessibleDescription(/Please enter a number from 1 to 12/))
