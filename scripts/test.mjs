@@ -13,6 +13,8 @@ const SPECS = readdirSync(join(root, 'tests/e2e')).filter((name) => name.endsWit
 const HEAVY = ['axe', 'bench', 'chrome', 'first-paint', 'fuzz', 'keyboard', 'leaks', 'start'].map(
   (name) => `${name}.spec.ts`,
 )
+/** Characters of a page that a failed test left. */
+const PAGE_CHARACTERS = 12_000
 const LANES = [
   { name: 'every state of every page', port: 3210, files: HEAVY },
   { name: 'what people do', port: 3211, files: SPECS.filter((name) => !HEAVY.includes(name)) },
@@ -103,6 +105,7 @@ await main(async () => {
           },
         )
         countPlaywright(report, code, count)
+        printPages(report)
       }),
     )
   } finally {
@@ -141,4 +144,15 @@ function countPlaywright(file, status, count) {
   if (!existsSync(file)) return count(0, 1)
   const { stats } = JSON.parse(readFileSync(file, 'utf8'))
   count(stats.expected, stats.unexpected + stats.flaky || (status === 0 ? 0 : 1))
+}
+
+/** Prints what stood on the page when a test failed: where only the output is kept, nobody sees the pictures. */
+function printPages(file) {
+  if (!existsSync(file)) return
+  const testsIn = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(testsIn)]
+  for (const { title, tests } of testsIn(JSON.parse(readFileSync(file, 'utf8'))))
+    for (const { attachments } of tests.flatMap(({ results }) => results))
+      for (const { name, path } of attachments)
+        if (name === 'error-context' && path && existsSync(path))
+          console.log(`\n── The page of “${title}”\n${readFileSync(path, 'utf8').slice(0, PAGE_CHARACTERS)}`)
 }
