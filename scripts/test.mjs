@@ -146,7 +146,7 @@ function countPlaywright(file, status, count) {
   count(stats.expected, stats.unexpected + stats.flaky || (status === 0 ? 0 : 1))
 }
 
-/** Prints what stood on the page when a test failed: where only the output is kept, nobody sees the pictures. */
+/** Prints what stood on the page when a test failed: where only output is kept, nobody sees the pictures. */
 function printPages(file) {
   if (!existsSync(file)) return
   const testsIn = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(testsIn)]

@@ -95,7 +95,7 @@ export function ArticleView({
           <EquationCards key={article.id} articleId={preview || visiting ? null : article.id} />
         )}
         {!preview && !visiting && !article.locked && <ClauseCards key={article.id} articleId={article.id} />}
-        <References references={article.references} />
+        <References references={article.references} published={article.published} />
         {lastActions && !article.locked && (
           <EndActions>
             {lastActions}

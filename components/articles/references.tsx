@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import type { ReferenceLine } from '@/lib/articles/types'
-import { standardAddress } from '@/lib/standards/rules/naming'
+import { clauseAddress, standardAddress } from '@/lib/standards/rules/naming'
 import type { BecameClause } from '@/lib/standards/types'
 import { StandingBadge } from '../standards/standing-badge'
 import { StandingDays } from '../standards/standing-days'
@@ -9,8 +9,14 @@ import { DimensionLine } from '../ui/dimension-line'
 import { Unbroken } from '../ui/unbroken'
 import { libraryAddress } from './library-address'
 
-/** Numbered, with the kind of each; a standard leads to what else cites it. */
-export function References({ references }: { references: ReferenceLine[] }) {
+type ReferencesProps = {
+  references: ReferenceLine[]
+  /** A clause has a page once a published article cites it. */
+  published: boolean
+}
+
+/** Numbered, with the kind of each; a standard or clause leads to what else cites it. */
+export function References({ references, published }: ReferencesProps) {
   if (references.length === 0) return null
   return (
     <section aria-labelledby="references" className="mt-14">
@@ -23,7 +29,7 @@ export function References({ references }: { references: ReferenceLine[] }) {
           <li key={reference.raw} className="grid grid-cols-[2rem_minmax(0,1fr)] text-[0.9375rem]">
             <span className="text-ink-faint font-mono text-sm tabular-nums">{index + 1}</span>
             <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-              <Line reference={reference} />
+              <Line reference={reference} published={published} />
               <Badge className="capitalize">{reference.type}</Badge>
               {reference.standing && <StandingBadge standing={reference.standing} />}
               {reference.standing && <StandingDays standing={reference.standing} />}
@@ -51,7 +57,9 @@ function Became({ clause: { place, became, change, slug } }: { clause: BecameCla
   )
 }
 
-function Line({ reference: { raw, standard, standing } }: { reference: ReferenceLine }) {
+type LineProps = { reference: ReferenceLine; published: boolean }
+
+function Line({ reference: { raw, standard, standing, clauseSlug }, published }: LineProps) {
   // What the register says is not said twice.
   const text = standing ? raw.replace(/\s*\((?:withdrawn|superseded)\)\s*$/i, '') : raw
   if (!standard)
@@ -60,12 +68,13 @@ function Line({ reference: { raw, standard, standing } }: { reference: Reference
         <Unbroken text={text} />
       </span>
     )
+  const address = !standing
+    ? libraryAddress({ standard })
+    : clauseSlug && published
+      ? clauseAddress(standing.slug, clauseSlug)
+      : standardAddress(standing.slug)
   return (
-    <Link
-      href={standing ? standardAddress(standing.slug) : libraryAddress({ standard })}
-      prefetch={false}
-      className="prose-link font-mono text-sm"
-    >
+    <Link href={address} prefetch={false} className="prose-link font-mono text-sm">
       <Unbroken text={text} />
     </Link>
   )

@@ -86,6 +86,8 @@ export type ReferenceLine = {
   standing: Standing | null
   /** What became of the clauses that it names in a later edition, where the register has it. */
   became: BecameClause[]
+  /** The one clause that it names of a standard in the register; null where it names none or several. */
+  clauseSlug: string | null
 }
 
 /** A page of the library: what leads it, its list, and by tag how many articles choosing it would leave. */

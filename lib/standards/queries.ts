@@ -1,10 +1,11 @@
 import 'server-only'
 import { citedByReference, type Reference } from './rules/citing'
 import { becameOf } from './rules/correspondences'
-import { placeName, registerName, shortTitle } from './rules/naming'
+import { placeName, shortTitle } from './rules/naming'
 import { editionCited, latestOf, standingOf } from './rules/status'
 import { register, REGISTER_VERSION } from './store'
 import type { BecameClause, Cited, CoveredStandard, Day, Edition, Standing } from './types'
+import { registerName } from '@/lib/references/rules/standards'
 import { today } from '@/lib/core/server/clock'
 import { pool } from '@/lib/core/server/db'
 
@@ -20,23 +21,34 @@ export async function standingLookup(day: Day = today(), version?: string): Prom
   }
 }
 
+/** What the register says of a reference; `clauseSlug` is of the one clause that it names. */
+type Holding = { standing: Standing | null; became: BecameClause[]; clauseSlug: string | null }
+
 /**
- * Returns of each reference, in their order, its standing on a day and what became of its clauses; `version`
- * as `register` takes it.
+ * Returns of each reference, in their order, its standing on a day, what became of its clauses, and which
+ * clause it is of; `version` as `register` takes it.
  */
 export async function holdingOf(
   references: readonly (Reference & { standard: string | null })[],
   day?: Day,
   version?: string,
-): Promise<{ standing: Standing | null; became: BecameClause[] }[]> {
+): Promise<Holding[]> {
   const [standing, became] = await Promise.all([standingLookup(day, version), becameLookup(day, version)])
   return references.map((reference) => {
     const name = reference.standard && registerName(reference)
+    const found = name ? standing({ standard: name, year: reference.year }) : null
     return {
-      standing: name ? standing({ standard: name, year: reference.year }) : null,
+      standing: found,
       became: name ? became(reference) : [],
+      clauseSlug: found && clauseOfOne(reference),
     }
   })
+}
+
+/** Returns the slug of the clause where a reference names one and no other; else null. */
+function clauseOfOne(reference: Reference): string | null {
+  const [cited, ...others] = citedByReference(reference)
+  return cited && others.length === 0 ? cited.clauseSlug : null
 }
 
 /** Returns what became of the clauses that a reference names in later editions; nothing for most. */

@@ -35,6 +35,20 @@ test.describe('a clause in the text of an article', () => {
     await expect(card(page)).toBeHidden()
   })
 
+  test('opens from a step of a calculation too', async ({ page }) => {
+    await page.goto(ARTICLE.address)
+    const step = page.locator('.calculation-reference a').first()
+    const place = (await step.getAttribute('data-clause'))!
+    await step.click()
+    await expect(card(page)).toHaveAccessibleName(/^EN 1993-1-1:2005\+A1:2014, /)
+    const clause = place.replace(/^EN 1993-1-1 (?:Table |Equation )?/, '')
+    await expect(card(page)).toHaveAccessibleName(new RegExp(`${clause}$`))
+    await expect(card(page).getByRole('link', { name: 'All about this clause' })).toHaveAttribute(
+      'href',
+      /^\/standards\/en-1993-1-1\/./,
+    )
+  })
+
   test('copies its citation, and leads on, on a phone', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.setViewportSize(PHONE)

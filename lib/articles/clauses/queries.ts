@@ -18,8 +18,8 @@ type Marked = { published: boolean; year: number | null }
 type Other = { slug: string; title: string; total: number }
 
 /**
- * Returns what the card of a mark in an article says on a day. Throws NOT_FOUND where the viewer may not read
- * the article, or it has no such mark.
+ * Returns what the card of a place that an article marks, or that a step of its calculations names, says on a
+ * day. Throws NOT_FOUND where the viewer may not read the article, or it names no such place.
  */
 export async function clauseCard(
   viewer: Verified,
@@ -35,7 +35,7 @@ export async function clauseCard(
   const [marked, others] = await Promise.all([
     select<Marked>(Prisma.sql`
       SELECT (${inLibrary}) AS published, c.year FROM articles a
-      JOIN citations c ON c.article_id = a.id AND c.place = 'mark' AND c.standard = ${standard} AND c.clause_slug IS NOT DISTINCT FROM ${clauseSlug}::text
+      JOIN citations c ON c.article_id = a.id AND c.place IN ('mark', 'step') AND c.standard = ${standard} AND c.clause_slug IS NOT DISTINCT FROM ${clauseSlug}::text
       WHERE a.id = ${articleId} AND ${readableBy(viewer)} AND NOT ${lockedFor(viewer)} LIMIT 1`),
     select<Other>(Prisma.sql`
       SELECT a.slug, a.title, (count(*) OVER ())::int AS total FROM articles a

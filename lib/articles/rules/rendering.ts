@@ -5,7 +5,7 @@ import { sentencesOf } from '@/lib/core/sentences'
 import { freeName, slugify } from '@/lib/core/text'
 import { NO_TABLES } from '@/lib/calculations/rules/tables'
 import type { ArticleCalculation, Tables } from '@/lib/calculations/types'
-import { citingAddress, standardOf } from '@/lib/references/rules/clause'
+import { clauseLink } from '@/lib/references/rules/clause'
 import { EXCERPT_LENGTH, EXERCISE_ANSWER, EXERCISE_MARK, TEXT_COLOURS, WORDS_A_MINUTE } from '../constants'
 import type { OutlineEntry } from '../types'
 import { refuseTooLarge, refuseTooMuch } from './amounts'
@@ -23,7 +23,7 @@ import { isShort, keepTogether } from './unbroken'
  * Raised whenever rendering, drawing or the engine of calculations changes; stored bodies with an older
  * number are rendered again.
  */
-export const RENDERER = 15
+export const RENDERER = 16
 
 export type Rendered = {
   bodyHtml: string
@@ -294,13 +294,11 @@ function leadClauses(node: Root | Element, linked: boolean): void {
   for (const child of node.children) {
     if (child.type !== 'element') continue
     const { dataClause } = child.properties
-    const standard = typeof dataClause === 'string' ? standardOf(dataClause) : null
+    const link = typeof dataClause === 'string' ? clauseLink(dataClause) : null
     delete child.properties.dataClause
-    if (standard && !linked) {
+    if (link && !linked) {
       child.tagName = 'a'
-      child.properties.href = citingAddress(standard)
-      child.properties.dataClause = dataClause
-      child.properties.ariaHasPopup = 'dialog'
+      Object.assign(child.properties, link)
     }
     leadClauses(child, linked || child.tagName === 'a')
   }

@@ -1,6 +1,7 @@
 import katex from 'katex'
 import { escapeHtml } from '@/lib/core/text'
-import { citingAddress, clauseOf, standardOf } from '@/lib/references/rules/clause'
+import { placeOfStep } from '@/lib/references/rules/cited'
+import { clauseLink } from '@/lib/references/rules/clause'
 import { AS_WRITTEN } from '../constants'
 import { calculate } from '../engine'
 import type {
@@ -264,10 +265,11 @@ class SheetPage {
   /** The place in the standard, linked to what else the library says about it. */
   private reference({ clause }: Statement): string {
     if (!clause) return '<span class="calculation-reference"></span>'
-    const place = clauseOf(clause) ?? (this.standard && clauseOf(this.standard))
-    const standard = place && standardOf(place)
+    const place = placeOfStep(clause, this.standard)
+    const link = place && clauseLink(place)
     const text = escapeHtml(clause)
-    return `<span class="calculation-reference">${standard ? `<a href="${escapeHtml(citingAddress(standard))}">${text}</a>` : text}</span>`
+    if (!link) return `<span class="calculation-reference">${text}</span>`
+    return `<span class="calculation-reference"><a href="${escapeHtml(link.href)}" data-clause="${escapeHtml(link.dataClause)}" aria-haspopup="dialog">${text}</a></span>`
   }
 
   private plot({ line, name, over, from, to, label }: StatementOf<'plot'>): string {

@@ -1,6 +1,6 @@
 import { documentIn } from '@/lib/references/rules/documents'
 import { localitiesOf } from '@/lib/references/rules/locality'
-import { registerName } from '@/lib/standards/rules/naming'
+import { registerName } from '@/lib/references/rules/standards'
 import type { Citation } from '../types'
 import { sentencesOf } from '@/lib/core/sentences'
 

@@ -34,5 +34,14 @@ function bareIn(text: string): string | null {
 export const citingAddress = (standard: string): string =>
   `/articles?${new URLSearchParams({ standard: standard.replace(/^NA to BS /, '') }).toString()}`
 
+/**
+ * Returns the attributes of the link that a place in a standard is: it opens the card of the place, and
+ * without a script leads to what else cites the standard. Null where the text names no standard.
+ */
+export function clauseLink(place: string) {
+  const standard = standardOf(place)
+  return standard && { href: citingAddress(standard), dataClause: place, ariaHasPopup: 'dialog' as const }
+}
+
 /** The standard that a place is in. */
 export const standardOf = (clause: string): string | null => CLAUSE.exec(clause)?.[1] ?? null

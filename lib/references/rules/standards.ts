@@ -13,3 +13,12 @@ function familyOf(body: string): string {
   if (/(?:^| )EN$/.test(body)) return 'EN'
   return body.replace(/^(?:ANSI|SEI|CAN)\/|\/SEI$|^DD (?=ENV)/g, '')
 }
+
+/**
+ * Returns a document's name in the register, where a national annex is a standard of its own: "EN 1993-1-1",
+ * "NA to BS EN 1993-1-1". Null where it has no body or number.
+ */
+export function registerName(document: Pick<NamedDocument, 'body' | 'number' | 'part'>): string | null {
+  const name = standardOf(document)
+  return name !== null && document.body?.startsWith('NA to ') ? `NA to BS ${name}` : name
+}

@@ -1,13 +1,14 @@
 import { parse } from '@/lib/calculations/rules/grammar'
 import { lineId } from '@/lib/calculations/rules/entered'
+import { citedByStep, documentsIn } from '@/lib/references/rules/cited'
 import { CLAUSE } from '@/lib/references/rules/clause'
-import { documentIn, type FoundDocument } from '@/lib/references/rules/documents'
-import { parseReference } from '@/lib/references/rules/parse'
+import { documentIn } from '@/lib/references/rules/documents'
+import { placesIn } from '@/lib/references/rules/places'
+import { registerName } from '@/lib/references/rules/standards'
 import type { LocalityType, NamedDocument, ReferenceType } from '@/lib/references/types'
 import { CLAUSE_MAX, STANDARD_MAX } from '../constants'
 import type { Cited } from '../types'
-import { registerName, slugOf } from './naming'
-import { placesIn } from './places'
+import { slugOf } from './naming'
 
 export type Reference = Omit<NamedDocument, 'amendment'> & {
   raw: string
@@ -78,25 +79,6 @@ export function citedByReference(reference: Reference): FoundCitation[] {
   })
 }
 
-const MOST_DOCUMENTS = 6
-
-/** Returns the documents of a line, each with the text about it: behind it, and before the first. */
-function documentsIn(line: string): { document: FoundDocument; text: string }[] {
-  const found: { document: FoundDocument; text: string }[] = []
-  let rest = line
-  let before = ''
-  while (found.length < MOST_DOCUMENTS) {
-    const document = documentIn(rest)
-    if (!document) break
-    if (found.length === 0) before = rest.slice(0, document.index)
-    else found.at(-1)!.text = rest.slice(0, document.index)
-    rest = rest.slice(document.end)
-    found.push({ document, text: rest })
-  }
-  if (found[0]) found[0].text += `\n${before}`
-  return found
-}
-
 /** A place in the text names no year: it is of the edition that the references name, where they name one. */
 function yearsOf(citations: Cited[]): (standard: string) => number | null {
   const years = new Map<string, Set<number | null>>()
@@ -152,29 +134,17 @@ function stepsOf(
   { key, source }: Citable['calculations'][number],
   yearOf: (standard: string) => number | null,
 ): FoundCitation[] {
-  let own: Cited | null = null
-  const of = (document: FoundDocument): Cited | null => {
-    const standard = registerName(document)
-    return standard ? { standard, year: document.year ?? yearOf(standard) } : null
-  }
+  let followed: string | null = null
   return parse(source).statements.flatMap((statement): FoundCitation[] => {
     if (statement.kind === 'standard') {
-      const document = documentIn(statement.text)
-      own = document && of(document)
+      followed = statement.text
       return []
     }
     const { clause, line } = statement
     if (clause === null || COMPARED.has(statement.kind)) return []
     const place = { place: 'step', anchor: lineId(key, line), line } as const
-    const documents = documentsIn(clause)
-    if (documents.length > 0)
-      return documents.flatMap(({ document, text }) => {
-        const cited = of(document)
-        return cited ? cite(cited, place, placesIn(text)) : []
-      })
-    // A publication has tables of its own.
-    if (own === null || parseReference(clause).type === 'publication') return []
-    const clauses = placesIn(clause)
-    return clauses.length > 0 ? cite(own, place, clauses) : []
+    return citedByStep(clause, followed).flatMap(({ standard, year, clauses }) =>
+      cite({ standard, year: year ?? yearOf(standard) }, place, clauses),
+    )
   })
 }

@@ -1,6 +1,6 @@
+import { placesIn } from '@/lib/references/rules/places'
 import type { Correspondence, CorrespondenceKind } from '../types'
 import { placeName, slugOf } from './naming'
-import { placesIn } from './places'
 
 /** Returns the one place that a text names, as citations write it; null where it names none or several. */
 export function clauseNamed(text: string): { clause: string; slug: string } | null {

@@ -1,16 +1,6 @@
-import type { NamedDocument } from '@/lib/references/types'
 import { documentIn } from '@/lib/references/rules/documents'
-import { standardOf } from '@/lib/references/rules/standards'
+import { registerName } from '@/lib/references/rules/standards'
 import type { Cited } from '../types'
-
-/**
- * Returns a document's name in the register, where a national annex is a standard of its own: "EN 1993-1-1",
- * "NA to BS EN 1993-1-1". Null where it has no body or number.
- */
-export function registerName(document: Pick<NamedDocument, 'body' | 'number' | 'part'>): string | null {
-  const name = standardOf(document)
-  return name !== null && document.body?.startsWith('NA to ') ? `NA to BS ${name}` : name
-}
 
 /** Returns what a designation names; null where it names no standard. A draft is the standard it will be. */
 export function citedBy(designation: string): Cited | null {

@@ -36,6 +36,24 @@ test('a card has the edition that the references name, its status, and the other
   expect(body.title).toMatch(/steel/i)
 })
 
+test('a step of a calculation has a card, of the standard that the sheet follows or that the step names', async () => {
+  const { id } = await createArticle({
+    content: `<pre data-type="calculation">title Beam
+standard EN 1993-1-1:2005
+input L = 4 m in 1 m..12 m "Span"
+F = 2 kN/m*L @ 6.2.5(1)
+N_d = 2*F @ EN 1992-1-1:2004, Table 3.1</pre>`,
+    reference: 'EN 1993-1-1:2005+A1:2014',
+  })
+  const { body } = await ask(id, 'EN 1993-1-1 6.2.5')
+  expect(body).toMatchObject({
+    cite: 'EN 1993-1-1:2005+A1:2014, clause 6.2.5',
+    address: '/standards/en-1993-1-1/6.2.5',
+  })
+  expect((await ask(id, 'EN 1992-1-1 Table 3.1')).body.cite).toMatch(/^EN 1992-1-1:2004\S*, Table 3\.1$/)
+  expect((await ask(id, 'EN 1993-1-1 6.2.6')).status).toBe(404)
+})
+
 test('the status is that of the day', async () => {
   const { id } = await createArticle({ content: marked(AT), reference: 'EN 1993-1-1:2005+A1:2014' })
   const on = async (day: string) => {

@@ -153,6 +153,8 @@ test('a reference says what became of its clauses in the edition that it cites, 
   await create({ fromClause: 'Table 6.3', toClause: '', kind: 'dropped', change: '' })
   expect(await version()).not.toBe(before)
   const { references } = (await openPublished(slug))!
+  // Of several clauses there is no one page.
+  expect(references.map(({ clauseSlug }) => clauseSlug)).toEqual([null, '6.3.2', '6.3.2', '6.3.2.3'])
   expect(references.map(({ became }) => became)).toEqual([
     [
       {

@@ -1,5 +1,5 @@
 import { citationsOf } from '@/lib/standards/rules/citing'
-import { placesIn } from '@/lib/standards/rules/places'
+import { placesIn } from '@/lib/references/rules/places'
 import { readSheet } from '@/components/editor/table-wizard/sheets'
 import { isIdentifier, numberIn, renameIn } from '@/components/editor/table-wizard/table'
 import { formulaProblem } from '@/components/editor/table-wizard/formulas'

@@ -1,4 +1,4 @@
-import { placesIn } from '@/lib/standards/rules/places'
+import { placesIn } from '@/lib/references/rules/places'
 import { citedBy, shortTitle, slugOf } from '@/lib/standards/rules/naming'
 
 test.each<[string, string[]]>([

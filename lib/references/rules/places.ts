@@ -1,5 +1,5 @@
-import { localitiesOf } from '@/lib/references/rules/locality'
-import type { LocalityType } from '@/lib/references/types'
+import type { LocalityType } from '../types'
+import { localitiesOf } from './locality'
 
 /** A place that is not named by its kind is a clause, or in brackets an equation. */
 const VALUE = String.raw`(?:NA\.|[A-Z]{0,3}\.?)\d+[A-Za-z]?(?:[.-]\d+[A-Za-z]?)*(?:\([A-Z]\))?`
