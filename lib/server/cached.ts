@@ -43,13 +43,13 @@ const PUBLIC_PAGES = [
 ]
 
 /**
- * Returns the steps that send what is cached, one for each declaration. `faces` are the typefaces of an
- * article's text, which it shows from its first paint or not at all.
+ * Returns the steps that send what is cached, one for each declaration. `faces` are the typefaces of text
+ * that is read, which a page shows from its first paint or not at all.
  */
-export const cachedAnswers = (handle: NextHandler, faces: string[] = []): Step[] => [
-  ...PUBLIC_PAGES.map((page) => answerCache(page, renderPage(handle))),
-  answerCache(articlePage, renderPage(handle, articlePage.slots, faces)),
-  answerCache(libraryPage, renderPage(handle)),
+export const cachedAnswers = (handle: NextHandler, faces: string[]): Step[] => [
+  ...PUBLIC_PAGES.map((page) => answerCache(page, renderPage(handle, faces))),
+  answerCache(articlePage, renderPage(handle, faces, articlePage.slots)),
+  answerCache(libraryPage, renderPage(handle, faces)),
   answerCache(
     articleCall,
     renderCall(readArticle, (path) => ({ key: articleCall.match(path)! })),

@@ -74,9 +74,9 @@ const PAGES = [
 
 /**
  * Returns the step that sends pages of one member, each rendered again only when its data has changed.
- * `faces` are the typefaces of articles.
+ * `faces` are the typefaces of text that is read.
  */
-export const pagesOfMembers = (handle: NextHandler, faces: string[] = []): Step =>
+export const pagesOfMembers = (handle: NextHandler, faces: string[]): Step =>
   answerCache(
     memberPages({ frame: account, pages: PAGES, bytes: 16 * MEBIBYTE }),
     renderMemberPage(handle, faces),

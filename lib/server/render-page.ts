@@ -15,37 +15,43 @@ import { scriptsAfterPaint } from './scripts-after-paint'
 
 /**
  * Returns how a page is rendered for a whole audience: by Next, without a session, with its scripts named in
- * the policy by hashes, fetched after the first paint, and its slots filled. `faces` are the typefaces that
- * the page asks for before its styles do.
+ * the policy by hashes, fetched after the first paint, and its slots filled. `faces` are those of the text
+ * that is read.
  */
 export const renderPage =
   <Found extends Version>(
     handle: NextHandler,
+    faces: string[],
     slots?: CacheDeclaration<Found>['slots'],
-    faces: string[] = [],
   ): Render<Found> =>
   async ({ url }, found) => {
     const [page, filling] = await Promise.all([
       byNext(handle, url!, { [CACHE_RENDER]: found.audience }),
       slots?.(found),
     ])
-    const links = linksFor(url!, String(page.headers.link ?? ''), faces)
+    const links = linksFor(url!, String(page.headers.link ?? ''), facesOf(page, faces))
     return lasting(page, { isPrivate: found.audience === 'member', slots: filling, links })
   }
 
 /**
  * Returns how a page is rendered for one member: by Next in that member's session, of the data that was
- * read, with scripts as above. It asks early for the typefaces that it uses: one that comes late is not used
- * at all, and the next time lines wrap otherwise, which moves the place that a reader comes back to.
+ * read, with scripts as above.
  */
 export const renderMemberPage =
-  (handle: NextHandler, faces: string[] = []): Render<MemberPage> =>
+  (handle: NextHandler, faces: string[]): Render<MemberPage> =>
   async ({ url, headers: { cookie = '' } }, { handed }) => {
     const page = await handOver(handed, () => byNext(handle, url!, { cookie }))
-    const asked = page.body.includes('font-serif') ? faces.map(preloadOf) : []
+    const asked = facesOf(page, faces).map(preloadOf)
     const links = [page.headers.link ?? [], asked].flat().filter(Boolean).join(', ')
     return lasting(page, { isPrivate: true, links })
   }
+
+/**
+ * Returns the typefaces that a page asks for before its styles do. One that comes late is not used at all,
+ * and the next time lines wrap otherwise, which moves the place that a reader comes back to.
+ */
+const facesOf = ({ body }: Rendered, faces: string[]): string[] =>
+  body.includes('font-serif') || body.includes('class="article') ? faces : []
 
 const preloadOf = (face: string) => `<${face}>; rel=preload; as="font"; crossorigin=""; type="font/woff2"`
 

@@ -161,6 +161,25 @@ test.describe('a member', () => {
   })
 })
 
+test('text that is read has its own typeface from the first paint on, in a cold browser', async ({
+  openContext,
+}) => {
+  for (const [address, text] of [
+    ['/', '.font-serif'],
+    ['/terms', '.article p'],
+    ['/verification', '.article p'],
+    ['/help/calculations', '.article p'],
+    ['/standards/en-1993-1-1/6.3.2.3', '.font-serif'],
+  ] as const) {
+    // A browser with nothing in its cache, each time.
+    const context = await openContext()
+    const page = await context.newPage()
+    await page.goto(address)
+    expect([address, await typefacesOf(page, text)]).toEqual([address, ['Source Serif 4']])
+    await context.close()
+  }
+})
+
 test('without scripts every public page shows what it has to say', async ({ openContext, watched }) => {
   watched.allow(failedLoad(404))
   const page = await (await openContext({ javaScriptEnabled: false })).newPage()

@@ -313,7 +313,7 @@ describe('ahead of Next', () => {
       response.end('answered by Next')
       return Promise.resolve()
     }
-    const answer = chain(...cachedAnswers(passedOn), answeredDirectly, (request, response) =>
+    const answer = chain(...cachedAnswers(passedOn, []), answeredDirectly, (request, response) =>
       passedOn(request, response),
     )
     server = createServer((request, response) => void answer(request, response))
