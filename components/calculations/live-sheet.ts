@@ -3,7 +3,7 @@ import { calculate } from '@/lib/calculations/engine'
 import { fragmentOf } from '@/lib/calculations/rules/entered'
 import { shownResult, typedNumber } from '@/lib/calculations/rules/numbers'
 import { curveOf, drawCurve, rowsOf } from '@/lib/calculations/rules/plotting'
-import { barWidth, checkWords, outOfRange, verdict } from '@/lib/calculations/rules/words'
+import { barWidth, brokenConditions, checkWords, outOfRange, verdict } from '@/lib/calculations/rules/words'
 import type { Given, LiveSheet, PlotOf, Results } from '@/lib/calculations/types'
 import { DRAWN_BY } from '../drawings/drawn-by'
 import { isInSight } from '../ui/in-sight'
@@ -153,7 +153,7 @@ class SheetInPage {
     this.outOfSight = setTimeout(() => {
       for (const line of this.lines) if (!inSight.includes(line)) line.paint(results)
     })
-    say(this.verdict, verdict(results, this.lines.find((line) => line.isWrongInput(results))?.label))
+    say(this.verdict, verdict(results, this.wrong(results)))
     this.live.plots.forEach((plot, index) => this.paintPlot(plot, index, given))
     this.element.toggleAttribute('data-edited', isChanged(this.element))
     const detail = {
@@ -164,6 +164,14 @@ class SheetInPage {
     }
     const calculated: CalculatedEvent = new CustomEvent(CALCULATED, { bubbles: true, detail })
     this.element.dispatchEvent(calculated)
+  }
+
+  /** What an input that cannot be taken is called, or a condition on the inputs that is not met. */
+  private wrong(results: Results): string | undefined {
+    const input = this.lines.find((line) => line.isWrongInput(results))
+    if (input) return input.label
+    const [broken] = brokenConditions(results)
+    return this.lines.find((line) => line.number === broken?.line)?.label
   }
 
   private paintPlot(plot: PlotOf, index: number, given: Given): void {
@@ -244,7 +252,7 @@ class Value {
 
 /** An input, a step or a check of the sheet. */
 class Line {
-  private readonly number: number
+  readonly number: number
   private readonly problem: HTMLElement | null
   private readonly field: HTMLInputElement | null
   private readonly range: string
@@ -286,15 +294,17 @@ class Line {
 
   isWrongInput = ({ errors }: Results): boolean => this.field !== null && errors.has(this.number)
 
-  /** What an input is called. */
-  get label(): string {
-    return this.element.querySelector('label > span:last-child')?.textContent || this.field!.dataset.name!
+  /** What an input or another line is called. */
+  get label(): string | undefined {
+    const words = this.element.querySelector('label > span:last-child, .calculation-label')?.textContent
+    return words || this.field?.dataset.name
   }
 
   private paintCheck(check: HTMLElement, { checks }: Results): void {
     const result = checks.find(({ line }) => line === this.number)
     check.dataset.passes = String(result?.passes ?? '')
     say(check.querySelector('.calculation-words')!, result ? checkWords(result) : '')
-    check.querySelector<HTMLElement>('.calculation-utilisation > span')!.style.width = barWidth(result)
+    const bar = check.querySelector<HTMLElement>('.calculation-utilisation > span')
+    if (bar) bar.style.width = barWidth(result)
   }
 }

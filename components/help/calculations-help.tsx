@@ -75,6 +75,11 @@ const reading: LongPageSection = {
           &gt; 1”.
         </li>
         <li>
+          What must be true of your inputs, such as “a whole number of bars”, is a condition and no check of
+          the structure: it has no utilisation and does not count among the checks. Where it is not met, the
+          calculation says so instead of saying what its checks come to.
+        </li>
+        <li>
           <strong>Reset</strong> brings the author’s values back, and “Undo reset” yours.{' '}
           <strong>Copy link</strong> makes an address that opens the calculation with your values.
         </li>
@@ -149,6 +154,10 @@ const LINES: [written: string, meaning: string][] = [
   ['v_Ed = V_Ed/(u_1 d) -> MPa to 4 @ 6.4.3', 'A step; where asked, with its unit and significant figures.'],
   ['x = solve x in 0 m..5 m: a x^2 = b', 'An equation that is solved between two values.'],
   ['check v_Ed <= v_Rd "At the perimeter"', 'A check, with <= or >=.'],
+  [
+    'check a <= b "The shorter side is a"',
+    'A condition on the inputs: no clause, and nothing calculated in it.',
+  ],
   ['plot v_Rd over d in 150 mm..400 mm', 'A result over the range of an input.'],
   ['case V_Ed = 700 kN, d = 200 mm', 'Other inputs for the expected values below.'],
   ['expect v_Rd = 0.664 MPa ± 0.1 % "by hand"', 'A value by other means, with its source.'],

@@ -68,9 +68,11 @@ function run(instruction: Instruction, given: Given, scope: Scope, results: Resu
 function checked(instruction: Instruction & { kind: 'check' }, scope: Scope): CheckResult {
   const [a, b] = [evaluate(instruction.left, scope), evaluate(instruction.right, scope)]
   const [demand, limit] = instruction.comparison === '<=' ? [a, b] : [b, a]
-  const part = limit > 0 && demand >= 0 ? demand / limit : NaN
+  const isCondition = instruction.isCondition === true
+  const part = !isCondition && limit > 0 && demand >= 0 ? demand / limit : NaN
   return {
     line: instruction.line,
+    isCondition,
     passes: !less(limit, demand),
     utilisation: Number.isFinite(part) ? part : null,
   }

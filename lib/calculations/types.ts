@@ -113,7 +113,7 @@ export type Instruction = { line: number } & (
   | { kind: 'given'; name: string; code: Code; national: Record<string, Code> }
   | { kind: 'step'; name: string; cases: { code: Code; when: Operation[] }[] }
   | { kind: 'solve'; name: string; from: Code; to: Code; left: Code; right: Code }
-  | { kind: 'check'; left: Code; comparison: '<=' | '>='; right: Code }
+  | { kind: 'check'; left: Code; comparison: '<=' | '>='; right: Code; isCondition?: true }
 )
 
 /** A checked sheet without its words: what a browser needs to calculate it again. */
@@ -149,6 +149,8 @@ export type CheckResult = {
   /** The larger side by the smaller as the check wants them; null where it has no meaning. */
   utilisation: number | null
   passes: boolean
+  /** It judges what was entered, and not the structure: “a whole number of bars”. */
+  isCondition: boolean
 }
 
 export type Results = {

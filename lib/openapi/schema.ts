@@ -184,6 +184,7 @@ const RunCalculation = z.strictObject({
       text: z.string(),
       utilisation: z.number().nullable().describe('Unrounded; null where it has no meaning.'),
       passes: z.boolean(),
+      condition: z.boolean().describe('Whether it judges what was entered, and not the structure.'),
       words: z.string(),
     }),
   ),
@@ -194,7 +195,10 @@ const RunCalculation = z.strictObject({
     .strictObject({ line, utilisation: z.number() })
     .nullable()
     .describe('The check with the largest utilisation; null where one has none.'),
-  passes: z.boolean().nullable().describe('Null where a line has no result, or there is no check.'),
+  passes: z
+    .boolean()
+    .nullable()
+    .describe('False where a condition is not met; null where a line has no result, or there is no check.'),
   verdict: z.string(),
 }) satisfies z.ZodType<Run>
 

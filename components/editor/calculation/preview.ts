@@ -3,7 +3,7 @@ import { calculate } from '@/lib/calculations/engine'
 import { readSheet } from '@/lib/calculations/rules/checking'
 import { renderSheet } from '@/lib/calculations/rules/sheet'
 import { verify } from '@/lib/calculations/rules/verification'
-import { verdict } from '@/lib/calculations/rules/words'
+import { conditionNotMet, verdict } from '@/lib/calculations/rules/words'
 import type { Sheet, SheetError, Tables } from '@/lib/calculations/types'
 import type { LinesPreview } from './language'
 import { ReadersView } from './readers-view'
@@ -38,4 +38,7 @@ function faultOf(sheet: Sheet | null, errors: readonly SheetError[]): string | n
 }
 
 /** Returns what its checks come to. */
-const outcomeOf = (sheet: Sheet): string => verdict(calculate(sheet.program, AS_WRITTEN))
+function outcomeOf(sheet: Sheet): string {
+  const results = calculate(sheet.program, AS_WRITTEN)
+  return verdict(results, conditionNotMet(sheet, results))
+}

@@ -74,7 +74,9 @@ export type CalledCheck = {
   /** Null where it has no meaning, as against nought. */
   utilisation: number | null
   passes: boolean
-  /** “passes: 0.770”, “fails: 1.128 > 1”. */
+  /** Whether it judges what was entered, and not the structure. */
+  condition: boolean
+  /** “passes: 0.770”, “fails: 1.128 > 1”, “condition met”. */
   words: string
 }
 
@@ -91,7 +93,8 @@ export type Outcome = {
   errors: CalledError[]
   /** The check with the largest utilisation; null where there is none, or one without a utilisation. */
   governing: { line: number; utilisation: number } | null
-  /** Whether every check passes; null where there is none, or a line without a result. */
+  /** Whether every check passes, and every condition on the inputs is met; null where no check stands, or a
+   * line has no result. */
   passes: boolean | null
   /** A sentence on the check that governs. */
   verdict: string

@@ -18,6 +18,7 @@ import type {
 import { parse } from './grammar'
 import { plainName } from './names'
 import { alike, Follows, inBase, isOfAngle, refuse, Refusal, Scope } from './dimensions'
+import { namesOf } from './slicing'
 import { describe, isNumber, NUMBER, sameDimension, usualUnit } from './units'
 
 /**
@@ -207,10 +208,30 @@ class Checker {
     })
   }
 
-  private check({ line, left, comparison, right }: StatementOf<'check'>): void {
+  private check({ line, left, comparison, right, clause }: StatementOf<'check'>): void {
     const [a, b] = [this.scope.typed(left), this.scope.typed(right)]
     alike(a, b, right.column)
-    this.instructions.push({ line, kind: 'check', left: a.code, comparison, right: b.code })
+    const isCondition = clause === null && this.isOfInputs(namesOf({ op: comparison, of: [a.code, b.code] }))
+    this.instructions.push({
+      line,
+      kind: 'check',
+      left: a.code,
+      comparison,
+      right: b.code,
+      ...(isCondition && { isCondition }),
+    })
+  }
+
+  /** Whether names are those of inputs, or of given numbers beside them: nothing is calculated among them. */
+  private isOfInputs(names: string[]): boolean {
+    const isEntered = (name: string) =>
+      this.instructions.some((one) => (one.kind === 'input' || one.kind === 'choice') && one.name === name)
+    const isNumberGiven = (name: string) =>
+      name === 'pi' ||
+      this.instructions.some(
+        (one) => one.kind === 'given' && one.name === name && typeof one.code === 'number',
+      )
+    return names.some(isEntered) && names.every((name) => isEntered(name) || isNumberGiven(name))
   }
 
   private plot({ name, over, from, to }: StatementOf<'plot'>): void {

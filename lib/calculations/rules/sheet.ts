@@ -23,7 +23,7 @@ import { grouped, plainNumber, shownPercent, shownResult, shownValue } from './n
 import { curveOf, drawCurve, rowsOf } from './plotting'
 import { type Mark, signOf, Typesetter } from './typesetting'
 import { verify } from './verification'
-import { barWidth, checkWords, outOfRange, verdict } from './words'
+import { barWidth, checkWords, conditionNotMet, outOfRange, verdict } from './words'
 
 /**
  * Returns a checked sheet as HTML, complete with the author's values or with those that a reader entered:
@@ -105,8 +105,7 @@ class SheetPage {
       marks: this.marks.map(({ name, factor, figures }) => [name, factor, figures]),
       plots: this.plots,
     }
-    const wrong = inputs.find(({ line }) => this.results.errors.has(line))
-    const said = verdict(this.results, wrong && (wrong.label ?? plainName(wrong.name)))
+    const said = verdict(this.results, this.wrong(inputs))
     return [
       `<div class="calculation" id="${sheetId(this.key)}" data-key="${this.key}" role="group" aria-label="${escapeHtml(title)}"${this.isEdited() ? ' data-edited' : ''} data-live="${escapeHtml(JSON.stringify(live))}">`,
       `<p class="calculation-title"><strong>${escapeHtml(title)}</strong>`,
@@ -125,6 +124,12 @@ class SheetPage {
       this.verification(),
       '</div>',
     ].join('')
+  }
+
+  /** What an input that cannot be taken is called, or a condition on the inputs that is not met. */
+  private wrong(inputs: StatementOf<'input' | 'choice'>[]): string | undefined {
+    const input = inputs.find(({ line }) => this.results.errors.has(line))
+    return input ? (input.label ?? plainName(input.name)) : conditionNotMet(this.sheet, this.results)
   }
 
   private isEdited(): boolean {
@@ -237,11 +242,16 @@ class SheetPage {
         : (this.typesetter.numbers(side, null) ?? this.typesetter.symbols(side))
     const numbers = `${of(left)} ${signOf(comparison)} ${of(right)}`
     const result = this.results.checks.find((one) => one.line === line)
+    const isCondition = this.sheet.program.instructions.some(
+      (one) => one.kind === 'check' && one.line === line && one.isCondition,
+    )
     return [
       equation(symbols),
       `<span class="calculation-numbers">${this.filled(`\\quad ${numbers}`)}</span>`,
       `<span class="calculation-check" data-passes="${result?.passes ?? ''}">`,
-      `<span class="calculation-utilisation" aria-hidden="true"><span style="width:${barWidth(result)}"></span></span>`,
+      isCondition
+        ? ''
+        : `<span class="calculation-utilisation" aria-hidden="true"><span style="width:${barWidth(result)}"></span></span>`,
       `<span class="calculation-words">${result ? checkWords(result) : ''}</span></span>`,
     ].join('')
   }

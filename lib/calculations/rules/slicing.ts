@@ -58,5 +58,6 @@ function namesIn(one: Instruction): string[] {
   }
 }
 
-const namesOf = (code: Code): string[] =>
+/** Returns the names that an expression reads. */
+export const namesOf = (code: Code): string[] =>
   typeof code === 'string' ? [code] : typeof code === 'number' ? [] : code.of.flatMap(namesOf)

@@ -1,8 +1,9 @@
-import type { CheckResult, Results } from '../types'
+import type { CheckResult, Results, Sheet } from '../types'
 import { shownUtilisation } from './numbers'
 
-/** Returns “passes: 0.770” or “fails: 1.128 > 1”. */
-export function checkWords({ passes, utilisation }: CheckResult): string {
+/** Returns “passes: 0.770” or “fails: 1.128 > 1”; a condition on the inputs is met or not. */
+export function checkWords({ passes, utilisation, isCondition }: CheckResult): string {
+  if (isCondition) return passes ? 'condition met' : 'condition not met'
   if (utilisation === null) return passes ? 'passes' : 'fails'
   return passes ? `passes: ${shownUtilisation(utilisation)}` : `fails: ${shownUtilisation(utilisation)} > 1`
 }
@@ -10,7 +11,8 @@ export function checkWords({ passes, utilisation }: CheckResult): string {
 /** Returns the check with the largest utilisation; null where there is none, or one without a utilisation. */
 export function governing({ checks }: Results): { line: number; utilisation: number } | null {
   let largest: { line: number; utilisation: number } | null = null
-  for (const { line, utilisation } of checks) {
+  for (const { line, utilisation, isCondition } of checks) {
+    if (isCondition) continue
     if (utilisation === null) return null
     if (!largest || utilisation > largest.utilisation) largest = { line, utilisation }
   }
@@ -18,13 +20,17 @@ export function governing({ checks }: Results): { line: number; utilisation: num
 }
 
 /**
- * Returns a sentence on the check that governs; what cannot be calculated is said first, with the input that
- * is `wrong`, which may be out of sight.
+ * Returns a sentence on the check that governs. What cannot be calculated is said instead, and a condition on
+ * the inputs that is not met; with the input or the condition that is `wrong`, which may be out of sight.
  */
 export function verdict(results: Results, wrong?: string): string {
-  const { checks, errors } = results
-  if (errors.size > 0)
-    return `With these values not every line can be calculated${wrong ? `: please look at “${wrong}”` : ''}.`
+  const { errors } = results
+  const where = wrong ? `: please look at “${wrong}”` : ''
+  if (errors.size > 0) return `With these values not every line can be calculated${where}.`
+  const broken = brokenConditions(results).length
+  if (broken > 0)
+    return `${broken === 1 ? 'A condition on the inputs is' : `${broken} conditions on the inputs are`} not met${where}.`
+  const checks = results.checks.filter(({ isCondition }) => !isCondition)
   if (checks.length === 0) return 'Calculated.'
   const failed = checks.filter(({ passes }) => !passes).length
   const outcome =
@@ -34,6 +40,19 @@ export function verdict(results: Results, wrong?: string): string {
   return largest === null
     ? `${outcome}.`
     : `${outcome}; the largest utilisation is ${shownUtilisation(largest.utilisation)}.`
+}
+
+/** Returns the conditions on the inputs that what was entered does not meet. */
+export const brokenConditions = ({ checks }: Results): CheckResult[] =>
+  checks.filter(({ isCondition, passes }) => isCondition && !passes)
+
+/** Returns the label of the first condition on the inputs that is not met; undefined where it has none. */
+export function conditionNotMet(
+  { statements }: Pick<Sheet, 'statements'>,
+  results: Results,
+): string | undefined {
+  const [broken] = brokenConditions(results)
+  return statements.find(({ line }) => line === broken?.line)?.label ?? undefined
 }
 
 /** Returns how full the bar of a utilisation is, as a width of CSS. */

@@ -3,18 +3,23 @@ import { calculate } from '@/lib/calculations/engine'
 import { enteredFor, givenOf } from '@/lib/calculations/rules/entered'
 import { plainName } from '@/lib/calculations/rules/names'
 import { rangeOf } from '@/lib/calculations/rules/sheet'
-import { governing, outOfRange } from '@/lib/calculations/rules/words'
+import { brokenConditions, governing, outOfRange } from '@/lib/calculations/rules/words'
 import type { Entered, Sheet } from '@/lib/calculations/types'
 
-/** Returns what the checks of a sheet come to with what was entered, and the largest utilisation. */
+/**
+ * Returns what the checks of a sheet come to with what was entered, and the largest utilisation. It fails
+ * where a condition on the inputs is not met, whatever its checks come to.
+ */
 export function outcomeOf(
   sheet: Sheet,
   entered: Entered,
 ): { outcome: CopyOutcome; utilisation: number | null } {
   const results = calculate(sheet.program, givenOf(sheet, entered))
   if (results.errors.size > 0) return { outcome: 'incomplete', utilisation: null }
-  if (results.checks.length === 0) return { outcome: 'unchecked', utilisation: null }
-  const outcome = results.checks.every(({ passes }) => passes) ? 'passes' : 'fails'
+  if (brokenConditions(results).length > 0) return { outcome: 'fails', utilisation: null }
+  const checks = results.checks.filter(({ isCondition }) => !isCondition)
+  if (checks.length === 0) return { outcome: 'unchecked', utilisation: null }
+  const outcome = checks.every(({ passes }) => passes) ? 'passes' : 'fails'
   return { outcome, utilisation: governing(results)?.utilisation ?? null }
 }
 

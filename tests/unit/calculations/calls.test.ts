@@ -21,14 +21,37 @@ const outcome = (source: string, input: unknown) => {
 }
 
 test('a utilisation beyond every number is none, and no infinity', () => {
-  const source = 'input a_1 = 1e300\ninput b_1 = 1e-300\ncheck a_1 <= b_1'
+  const source = 'input a_1 = 1e300\ninput b_1 = 1e-300\ncheck a_1 <= b_1 @ 6.2'
   expect(calculate(sheetOf(source).program, { values: new Map(), region: null }).checks).toEqual([
-    { line: 3, passes: false, utilisation: null },
+    { line: 3, passes: false, utilisation: null, isCondition: false },
   ])
   expect(outcome(source, {})).toMatchObject({
     checks: [{ utilisation: null, words: 'fails' }],
     governing: null,
     verdict: 'One check fails.',
+  })
+})
+
+test('a condition on the inputs is told from a check, and its breach from a failed one', () => {
+  const source =
+    'input a_1 = 100 mm\ninput b_1 = 200 mm\nx_1 = 2 a_1\ncheck a_1 <= b_1 "The shorter side"\ncheck x_1 <= b_1 "Depth"'
+  expect(outcome(source, {})).toMatchObject({
+    checks: [
+      { condition: true, utilisation: null, passes: true, words: 'condition met' },
+      { condition: false, utilisation: 1, passes: true, words: 'passes: 1.000' },
+    ],
+    governing: { line: 5, utilisation: 1 },
+    passes: true,
+    verdict: 'Every check passes; the largest utilisation is 1.000.',
+  })
+  expect(outcome(source, { inputs: { b_1: 90 } })).toMatchObject({
+    passes: false,
+    verdict: 'A condition on the inputs is not met: please look at “The shorter side”.',
+  })
+  expect(outcome(source.split('\n').slice(0, 4).join('\n'), {})).toMatchObject({
+    governing: null,
+    passes: null,
+    verdict: 'Calculated.',
   })
 })
 

@@ -17,6 +17,7 @@ M = q L^2/8 -> kNm "Moment"
 M_Rd = f_y 160 cm³/gamma_M0 -> kNm
 k = 1.0 if M < 40 kNm | 0.5 M/M
 check M <= M_Rd "Bending"
+check L <= 10 m "A span that one beam has"
 plot M over L in 1 m..12 m`
 
 function page() {
@@ -54,6 +55,18 @@ test('a changed input changes all that depends on it, and says which check gover
   expect(said()).toHaveTextContent('One check fails; the largest utilisation is 1.409.')
   expect(line('Bending')).toHaveTextContent('fails: 1.409 > 1')
   expect(line('Moment').querySelectorAll('[data-changed]').length).toBeGreaterThan(0)
+})
+
+test('a condition on the inputs that is broken is said instead of what its checks come to', async () => {
+  const { user } = page()
+  expect(line('A span that one beam has')).toHaveTextContent('condition met')
+  const span = screen.getByRole('textbox', { name: /Span/ })
+  await user.clear(span)
+  await user.type(span, '11')
+  await waitFor(() => expect(line('A span that one beam has')).toHaveTextContent('condition not met'))
+  expect(said()).toHaveTextContent(
+    'A condition on the inputs is not met: please look at “A span that one beam has”.',
+  )
 })
 
 test('a screen reader is told once the typing has come to an end, and not at every key', async () => {

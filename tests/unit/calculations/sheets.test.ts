@@ -287,6 +287,29 @@ test('a value without a source is no verification', () => {
   expect(verify(sheetOf(SHEET.replaceAll(' "By hand"', '')))).toMatchObject({ isVerified: false })
 })
 
+test.each([
+  ['inputs alone', 'check a <= b', true],
+  ['an input and a number', 'check ceil(n - floor(n)) <= 0.5', true],
+  ['a given number beside inputs', 'check a <= g_1 b', true],
+  ['inputs alone with a clause', 'check a <= b @ 6.2.1', false],
+  ['a result', 'check x <= b', false],
+  ['a given value that is calculated', 'check g_2 <= b', false],
+  ['numbers alone', 'check 1 <= 2', false],
+])('a check of %s is recognised', (_of, check, isCondition) => {
+  const inputs = 'input a = 1 m\ninput b = 2 m\ninput n = 3\ngiven g_1 = 2\ngiven g_2 = 2 a\nx = 2 a'
+  const source = `${inputs}\n${check} "Sides"`
+  expect(run(source).checks).toMatchObject([{ isCondition, passes: true }])
+  expect(renderSheet(sheetOf(source), 'beam').includes('class="calculation-utilisation"')).toBe(!isCondition)
+})
+
+test('nothing is said to pass while a condition on the inputs is not met', () => {
+  const source = 'input n = 2.5 "Bars"\nx = 2 n\ncheck ceil(n - floor(n)) <= 0.5 "A whole number of bars"'
+  expect(verdict(run(`${source}\ncheck x <= 9`))).toBe('A condition on the inputs is not met.')
+  expect(renderSheet(sheetOf(`${source}\ncheck n <= 1 "One"`), 'beam')).toContain(
+    '2 conditions on the inputs are not met: please look at “A whole number of bars”.',
+  )
+})
+
 test('no utilisation is claimed where there is none', () => {
   expect(verdict(run('check 2 <= 0'))).toBe('One check fails.')
   expect(verdict(run('check -5 <= 4'))).toBe('Every check passes.')

@@ -1,5 +1,5 @@
 import { shownValue } from '../../rules/numbers'
-import { checkWords, governing, verdict } from '../../rules/words'
+import { brokenConditions, checkWords, conditionNotMet, governing, verdict } from '../../rules/words'
 import type { Given, Results, Sheet, Statement } from '../../types'
 import type { CalledCheck, CalledError, CalledResult, Outcome } from '../types'
 import { linesOf, named } from './description'
@@ -25,9 +25,16 @@ export function outcomeOf(sheet: Sheet, source: string, given: Given, results: R
     checks: checksOf(sheet, source, results),
     errors: statements.flatMap((one) => errorOf(one, errors)),
     governing: governing(results),
-    passes: errors.size > 0 || results.checks.length === 0 ? null : results.checks.every((one) => one.passes),
-    verdict: verdict(judged),
+    passes: errors.size > 0 ? null : allPass(results),
+    verdict: verdict(judged, conditionNotMet(sheet, results)),
   }
+}
+
+/** Whether every check passes; null where only conditions on the inputs stand, and are met. */
+function allPass(results: Results): boolean | null {
+  if (brokenConditions(results).length > 0) return false
+  const checks = results.checks.filter(({ isCondition }) => !isCondition)
+  return checks.length === 0 ? null : checks.every(({ passes }) => passes)
 }
 
 /** A value that is too large for its unit has none: it is an error of its line. */
@@ -54,9 +61,19 @@ function resultOf(
 function checksOf({ statements }: Sheet, source: string, { checks }: Results): CalledCheck[] {
   const texts = linesOf(source)
   return checks.map((check) => {
-    const { line, passes, utilisation } = check
+    const { line, passes, utilisation, isCondition } = check
     const { label, clause } = statements.find((one) => one.line === line)!
-    return { line, label, clause, text: texts[line - 1]!, utilisation, passes, words: checkWords(check) }
+    const text = texts[line - 1]!
+    return {
+      line,
+      label,
+      clause,
+      text,
+      utilisation,
+      passes,
+      condition: isCondition,
+      words: checkWords(check),
+    }
   })
 }
 
