@@ -4,12 +4,12 @@ import { sheetOf } from './trial'
 type Inputs = Record<string, number | string>
 
 /**
- * Calculates an article's sheet with inputs that differ from its own, in the units that a reader sees. Throws
- * where one is refused or outside of its range.
+ * Calculates an article's sheet with inputs that differ from its own, in the units that a reader sees, and the
+ * national values of a region. Throws where an input is refused or outside of its range.
  */
-function withInputs(slug: string, inputs: Inputs) {
+function withInputs(slug: string, inputs: Inputs, region = '') {
   const { sheet } = sheetOf(slug)
-  const { results, errors } = readGiven(sheet, { inputs, region: '' })
+  const { results, errors } = readGiven(sheet, { inputs, region })
   if (!results) throw new Error(errors.map(({ message }) => message).join('\n'))
   return { sheet, results }
 }
@@ -24,7 +24,7 @@ export function failingWith(slug: string, inputs: Inputs): string[] {
 }
 
 /** Returns what an article's sheet comes to for a name with these inputs, in the unit that it is shown in. */
-export function valueWith(slug: string, name: string, inputs: Inputs): number {
-  const { sheet, results } = withInputs(slug, inputs)
+export function valueWith(slug: string, name: string, inputs: Inputs, region?: string): number {
+  const { sheet, results } = withInputs(slug, inputs, region)
   return Number(results.values.get(name)) / (sheet.display.get(name)?.factor ?? 1)
 }

@@ -306,7 +306,7 @@ export const NATIONAL_VALUES = {
     recommended: 'no limit',
     uk: 'at most 1.5',
     source: 'Table NA.5',
-    constant: { name: 'F_max', recommended: '99', uk: '1.5' },
+    constant: { name: 'u_s', recommended: '0', uk: '1' },
   },
   finalRatio: {
     parameter: 'Final ratio of span to depth',
@@ -315,7 +315,6 @@ export const NATIONAL_VALUES = {
     recommended: 'no limit',
     uk: raw`at most \( 40K \)`,
     source: 'Table NA.5',
-    constant: { name: 'r_max', recommended: '999', uk: '40' },
   },
   largeBars: {
     parameter: raw`Large bars \( \phi_{large} \)`,
@@ -382,7 +381,7 @@ export const NATIONAL_VALUES = {
     recommended: 'c',
     uk: 'c up to 3.1, then d',
     source: 'NA.2.17',
-    constant: { name: 'n_d', recommended: '99', uk: '3.1' },
+    constant: { name: 'u_d', recommended: '0', uk: '1' },
   },
   weldedPlateau: {
     parameter: raw`\( \bar\lambda_{LT,0} \) of welded sections`,

@@ -142,6 +142,17 @@ describe('recommended and British values of the starter library', () => {
     expect(wrong).toEqual([])
   })
 
+  test('no number stands for “no limit” or “none”', () => {
+    const standIns = articles.flatMap(({ slug, body }) =>
+      readBody(body)
+        .calculations.join('\n')
+        .split('\n')
+        .filter((line) => /^given \S+ = 9{2,}\b(?!\.)|stands for none/u.test(line))
+        .map((line) => `${slug}: ${line}`),
+    )
+    expect(standIns).toEqual([])
+  })
+
   test('the tables of data have the same British values', () => {
     const cell = (table: string, row: string, field: string) => {
       const { fields, rows } = BROUGHT_TABLES.find(({ name }) => name === table)!

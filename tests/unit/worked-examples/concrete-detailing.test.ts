@@ -159,7 +159,12 @@ describe('the slab of the article on spans over depths', () => {
 
   test('bounds ratio and factor by the British annex where it is chosen', () => {
     expect(article.calculated('r_lim', 'UK')).toBeCloseTo(article.calculated('r_lim'), 9)
-    expect(article.calculated('F_max', 'UK')).toBe(1.5)
-    expect(article.calculated('r_max', 'UK')).toBe(40)
+    const slug = 'span-to-depth-deflection-control'
+    const factor = area(12, 140) / (1.3 * 205)
+    const [few, many] = [{ A_req: 200 }, { A_req: 200, f_ck: 50 }]
+    expect(valueWith(slug, 'F_3', few)).toBeCloseTo(factor, 9)
+    expect(valueWith(slug, 'F_3', few, 'UK')).toBe(1.5)
+    expect(valueWith(slug, 'r_lim', many)).toBeGreaterThan(100)
+    expect(valueWith(slug, 'r_lim', many, 'UK')).toBe(40 * 1.3)
   })
 })

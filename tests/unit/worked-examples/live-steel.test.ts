@@ -1,3 +1,4 @@
+import { valueWith } from '../../support/failing'
 import { determinant, integral, root } from '../../support/numerics'
 import { expectIndependent, printedBy } from '../../support/printed'
 
@@ -60,6 +61,13 @@ describe('the beam of the article on lateral torsional buckling', () => {
       'M_b.1': [resistances(6000).general, resistances(9000).general],
       'M_b.2': [resistances(6000).rolled, resistances(9000).rolled],
     })
+  })
+
+  test('has curve d for very deep sections in the UK only', () => {
+    const curve = (b: number, region?: string) =>
+      valueWith('lateral-torsional-buckling-rolled-beams', 'alpha_LT.2', { b }, region)
+    expect([curve(240), curve(189.9), curve(140)]).toEqual([0.34, 0.49, 0.49])
+    expect([curve(240, 'UK'), curve(189.9, 'UK'), curve(140, 'UK')]).toEqual([0.34, 0.49, 0.76])
   })
 })
 

@@ -1126,6 +1126,7 @@ export const LATER: Record<string, string[]> = {
     'F_1',
     'l_p',
     'F_2',
+    'F_s',
     'F_3',
     'r_lim',
     'r_d',
