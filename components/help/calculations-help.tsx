@@ -101,7 +101,8 @@ const first: LongPageSection = {
       <p>
         In the editor press <strong>Live calculation</strong>. A block with a short example appears, one
         statement a line, with the typeset sheet beside or below it, and the outcome or the first error at its
-        foot. An error is also underlined at its place; F8 goes to it.
+        foot. An error is also underlined at its place; F8 goes to it. An input that no line uses and an
+        expected value without a source are no errors; a hint says so, to you and to the reviewer.
       </p>
       <ul>
         <li>

@@ -207,6 +207,8 @@ export type TriedSheet = {
   /** Lines without a result at an end of the ranges, with the inputs there, as they would be typed. */
   corners: { line: number; text: string; reason: string; inputs: string }[]
   values: VerifiedValue[]
+  /** What its author may have forgotten. */
+  hints: { line: number; text: string; message: string }[]
 }
 
 /** A calculation of an article as it is stored beside it. */

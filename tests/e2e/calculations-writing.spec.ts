@@ -108,6 +108,18 @@ test('an error is shown at its place while typing, and F8 goes to it', async ({ 
   await expect(fault).toHaveCount(0)
 })
 
+test('what may be forgotten is hinted at in its line, and is no error', async ({ page }) => {
+  await openEmpty(page)
+  await page.keyboard.type('input b = 2 m')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('a = 3 m')
+  await expect(outcome(page)).toContainText('Calculated. Hint, line 1: No line uses b; a drawing may.')
+  await expect(outcome(page)).toHaveAttribute('data-failed', 'false')
+  await expect(lines(page).locator('.cm-lintRange-info')).toHaveText('input')
+  await page.keyboard.type(' + b')
+  await expect(outcome(page)).not.toContainText('Hint')
+})
+
 /** While a list is made anew for what was just typed, the former is still shown and takes no key. */
 async function takeOffered(page: Page) {
   await expect(page.locator('.cm-tooltip-autocomplete')).not.toHaveClass(/autocomplete-disabled/)

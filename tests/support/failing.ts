@@ -4,8 +4,8 @@ import { sheetOf } from './trial'
 type Inputs = Record<string, number | string>
 
 /**
- * Calculates an article's sheet with inputs that differ from its own, in the units that a reader sees, and the
- * national values of a region. Throws where an input is refused or outside of its range.
+ * Calculates an article's sheet with inputs that differ from its own, in the units that a reader sees, and
+ * the national values of a region. Throws where an input is refused or outside of its range.
  */
 function withInputs(slug: string, inputs: Inputs, region = '') {
   const { sheet } = sheetOf(slug)

@@ -51,9 +51,25 @@ function Tried({ calculation: { title, tried } }: { calculation: ReviewedCalcula
           ) : (
             <p className="text-ink-soft text-sm">It has no expected values.</p>
           )}
+          <Hints hints={tried.hints} />
         </>
       )}
     </div>
+  )
+}
+
+function Hints({ hints }: Pick<TriedSheet, 'hints'>) {
+  if (hints.length === 0) return null
+  return (
+    <Alert tone="info" title={`Perhaps forgotten (${hints.length})`}>
+      <ul className="grid gap-2">
+        {hints.map(({ line, text, message }) => (
+          <li key={line} className="wrap-anywhere">
+            Line {line}, <code>{text}</code>: {message}
+          </li>
+        ))}
+      </ul>
+    </Alert>
   )
 }
 

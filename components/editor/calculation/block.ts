@@ -123,17 +123,19 @@ export class LinesBlock {
   private begins = (): number => this.place.getPos()! + 1
 
   private read(): void {
-    const { errors, said, failed } = this.preview.show(
-      this.source.state.doc.toString(),
-      this.place.view.state.doc,
-    )
+    const {
+      errors,
+      hints = [],
+      said,
+      failed,
+    } = this.preview.show(this.source.state.doc.toString(), this.place.view.state.doc)
     this.outcome.dataset.failed = String(failed)
     const help = document.createElement('a')
     help.href = this.language.help
     help.target = '_blank'
     help.textContent = 'How to write one'
     this.outcome.replaceChildren(said, ' ', help)
-    showFaults(this.source, errors)
+    showFaults(this.source, errors, hints)
   }
 
   /** A line of the palette below the cursor's, or in its place where that is blank. */

@@ -23,7 +23,13 @@ export type Actions = {
   onDelete: () => void
 }
 
-type Outcome = { errors: readonly SheetError[]; said: string; failed: boolean }
+type Outcome = {
+  errors: readonly SheetError[]
+  /** What may be forgotten in lines that can be read. */
+  hints?: readonly SheetError[]
+  said: string
+  failed: boolean
+}
 
 /** Shows lines as readers see them; what they showed last stays while they cannot be read. */
 export type LinesPreview = { dom: HTMLElement; show: (source: string, article: Node) => Outcome }

@@ -1,6 +1,7 @@
 import { AS_WRITTEN } from '@/lib/calculations/constants'
 import { calculate } from '@/lib/calculations/engine'
 import { readSheet } from '@/lib/calculations/rules/checking'
+import { hintsOf } from '@/lib/calculations/rules/hints'
 import { renderSheet } from '@/lib/calculations/rules/sheet'
 import { verify } from '@/lib/calculations/rules/verification'
 import { conditionNotMet, verdict } from '@/lib/calculations/rules/words'
@@ -21,8 +22,16 @@ export class SheetPreview implements LinesPreview {
     // It is calculated here, and by no script of the page.
     for (const { dataset } of this.view.page.querySelectorAll<HTMLElement>('[data-live]')) delete dataset.live
     const fault = faultOf(sheet, errors)
-    return { errors, said: fault ?? outcomeOf(sheet!), failed: fault !== null }
+    const hints = sheet ? hintsOf(sheet) : []
+    return { errors, hints, said: fault ?? `${outcomeOf(sheet!)}${hinted(hints)}`, failed: fault !== null }
   }
+}
+
+/** Returns the first hint in words behind the outcome, and how many others there are. */
+function hinted([first, ...others]: readonly SheetError[]): string {
+  if (!first) return ''
+  const more = others.length === 0 ? '' : ` (and ${others.length} more)`
+  return ` Hint, line ${first.line}: ${first.message}${more}`
 }
 
 /** Returns the first error, line without a result, or value that is not as expected; null for none. */

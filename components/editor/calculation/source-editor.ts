@@ -62,22 +62,30 @@ export const sourceEditor = ({
     }),
   })
 
-/** Marks what is wrong at its line and column. */
-export function showFaults(editor: EditorView, faults: readonly SheetError[]): void {
+/** Marks what is wrong at its line and column, and what may be forgotten. */
+export function showFaults(
+  editor: EditorView,
+  faults: readonly SheetError[],
+  hints: readonly SheetError[],
+): void {
   const { doc } = editor.state
   editor.dispatch(
-    setDiagnostics(
-      editor.state,
-      faults.map((fault) => diagnostic(doc, fault)),
-    ),
+    setDiagnostics(editor.state, [
+      ...faults.map((fault) => diagnostic(doc, fault, 'error')),
+      ...hints.map((hint) => diagnostic(doc, hint, 'info')),
+    ]),
   )
 }
 
-function diagnostic(doc: Text, { line, column, message }: SheetError): Diagnostic {
+function diagnostic(
+  doc: Text,
+  { line, column, message }: SheetError,
+  severity: Diagnostic['severity'],
+): Diagnostic {
   const { from, to, text } = doc.line(Math.min(line, doc.lines))
   const start = Math.min(from + column - 1, to)
   const word = /^(?:[\p{L}\p{N}_.]+|\S)/u.exec(text.slice(start - from))?.[0] ?? ''
-  return { from: start, to: start + word.length, severity: 'error', message }
+  return { from: start, to: start + word.length, severity, message }
 }
 
 const MARKS = new Map<string, Decoration>()

@@ -1,5 +1,6 @@
 import { calculate } from '../engine'
 import type { Sheet, TriedSheet } from '../types'
+import { hintsOf } from './hints'
 import { plainName } from './names'
 import { plainNumber } from './numbers'
 import { verify } from './verification'
@@ -31,7 +32,10 @@ export function failingCorners(sheet: Sheet): Corner[] {
   return [...found.values()]
 }
 
-/** Returns what a reviewer is told of a sheet: the corners of its ranges, and its expected values. */
+/**
+ * Returns what a reviewer is told of a sheet: the corners of its ranges, its expected values, and what may be
+ * forgotten.
+ */
 export function triedSheet(sheet: Sheet, source: string): TriedSheet {
   const lines = source.split(/\r\n?|\n/)
   return {
@@ -44,6 +48,7 @@ export function triedSheet(sheet: Sheet, source: string): TriedSheet {
         .join(', '),
     })),
     values: verify(sheet).values,
+    hints: hintsOf(sheet).map(({ line, message }) => ({ line, message, text: lines[line - 1]!.trim() })),
   }
 }
 

@@ -42,7 +42,7 @@ function upstreamOf(program: Program, names: readonly string[]): Program {
 }
 
 /** Returns the names that a line reads. */
-function namesIn(one: Instruction): string[] {
+export function namesIn(one: Instruction): string[] {
   switch (one.kind) {
     case 'input':
     case 'choice':

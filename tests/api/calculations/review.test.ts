@@ -53,9 +53,24 @@ test('a reviewer is told which line has no result at an end of the ranges, and w
             expect.objectContaining({ name: 'M', expected: '46 kNm', ours: '45.00', holds: false }) as object,
             expect.objectContaining({ inputs: 'L = 4 m', tolerance: 0.001, holds: true }) as object,
           ],
+          hints: [],
         },
       },
     ],
+  ])
+})
+
+test('what its author may have forgotten is said with its line', async () => {
+  const content = sheet(45).replace('M = 10', 'input b = 1 m in 0.5 m..2 m\nM = 10').replace(' "by hand"', '')
+  const { id } = await createArticle({ content })
+  const { body } = await call<ReviewedCalculation[]>(tried, { cookie, params: params(id) })
+  expect(body[0]!.tried!.hints).toEqual([
+    { line: 3, text: 'input b = 1 m in 0.5 m..2 m', message: 'No line uses b; a drawing may.' },
+    {
+      line: 6,
+      text: 'expect M = 45 kNm ± 0.1 %',
+      message: expect.stringContaining('without its source') as string,
+    },
   ])
 })
 

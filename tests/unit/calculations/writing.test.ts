@@ -1,6 +1,7 @@
 import * as examples from '@/components/help/examples'
 import { readSheet } from '@/lib/calculations/rules/checking'
 import { suggestionsAt } from '@/lib/calculations/rules/completion'
+import { hintsOf } from '@/lib/calculations/rules/hints'
 import { TABLES } from '../../support/tables'
 import { TEMPLATES, templateOf } from '@/lib/calculations/rules/templates'
 import { tokensOf } from '@/lib/calculations/rules/tokens'
@@ -126,4 +127,41 @@ test('each line of the palette can be read where it is inserted, in a sheet and 
   expect(empty.at(-1)).toBe(
     'choice grade = S235 from steel_grades "Label"\nf_y = lookup(steel_grades, grade).f_y',
   )
+})
+
+test('what may be forgotten is hinted at with its line, and is no error', () => {
+  const source = `input a = 1 m
+input c_w = 35 mm "Cover"
+choice grade = S355 from steel_grades
+given gamma_C = 1.5
+input d = 2 m in 1 m..3 m
+x = 2 a
+plot x over d in 1 m..2 m
+expect x = 2 m ± 1 %
+expect x = 2 m ± 1 % "by hand"`
+  const { sheet, errors } = readSheet(source, TABLES)
+  expect(errors).toEqual([])
+  expect(hintsOf(sheet!).map(({ line, message }) => `${line}: ${message}`)).toEqual([
+    '2: No line uses c_w; a drawing may.',
+    '3: No line uses grade; a drawing may.',
+    '4: No line uses γ_C; a drawing may.',
+    '5: No line uses d; a drawing may.',
+    '8: An expected value without its source does not count as verification: "by hand", "Example 6.2 of …".',
+  ])
+})
+
+test('the library has no input that neither a line nor a drawing uses, and no value without its source', () => {
+  const forgotten = readSeedArticles().flatMap(({ slug, body }) => {
+    const { calculations, drawings } = readBody(body)
+    return calculations.flatMap((source) =>
+      hintsOf(readSheet(source, TABLES).sheet!)
+        .filter(({ line }) => {
+          const name = /^(?:input|choice|given) (\S+)/.exec(source.split('\n')[line - 1]!)?.[1]
+          const word = new RegExp(`(?<![\\w.])${name}(?![\\w.])`)
+          return name === undefined || !drawings.some((lines) => word.test(lines))
+        })
+        .map(({ message }) => `${slug}: ${message}`),
+    )
+  })
+  expect(forgotten).toEqual([])
 })
