@@ -181,7 +181,8 @@ const units: LongPageSection = {
       <li>
         A unit stands behind a number, without blanks inside: <code>kN/m²</code>, <code>N/mm^2</code>,{' '}
         <code>kNm</code>, <code>cm⁴</code>, <code>%</code>, <code>deg</code>. It stays what you chose, and is
-        shown with raised digits.
+        shown with raised digits. What is calculated without an arrow is in the usual unit of its kind, a
+        length in mm: write <code>-&gt; m</code> for another.
       </li>
       <li>
         A blank multiplies: <code>2 pi d</code>. Powers bind before signs, so <code>-x^2</code> is negative; a

@@ -13,7 +13,6 @@ import type {
   Statement,
   StatementOf,
   Tables,
-  Unit,
 } from '../types'
 import { parse } from './grammar'
 import { plainName } from './names'
@@ -145,13 +144,9 @@ class Checker {
       return [region, other.code]
     })
     const dimension = typed.dimension ?? NUMBER
-    const literal = unitOfLiteral(value)
     this.scope.define(name, { dimension })
-    // Numbers that are written out are shown with the figures that they are written with.
-    const figures = [value, ...national.map(([, of]) => of)].map((of) =>
-      of.kind === 'number' ? figuresOf(of.text) : FIGURES,
-    )
-    this.show(name, dimension, { unit: literal, figures: Math.max(...figures), using: null })
+    const figures = figuresIn([value, ...national.map(([, of]) => of)])
+    this.show(name, dimension, { unit: literalOf(value)?.unit ?? null, figures, using: null })
     this.instructions.push({
       line,
       kind: 'given',
@@ -179,7 +174,8 @@ class Checker {
       }
     })
     // Nought is of every kind, that of its unit too.
-    this.result(name, dimension ?? shown.unit?.dimension ?? NUMBER, shown, cases[0]!.value.column)
+    const written = shownAsWritten(cases, shown)
+    this.result(name, dimension ?? written.unit?.dimension ?? NUMBER, written, cases[0]!.value.column)
     this.instructions.push({ line, kind: 'step', name, cases: compiled })
   }
 
@@ -325,9 +321,21 @@ const scaled = (code: Code, { using, unit }: Shown): Code =>
 const figuresOf = (text: string): number =>
   Math.max(1, text.split('e')[0]!.replace(/^0*\.?0*|\./g, '').length)
 
-const unitOfLiteral = (expression: Expression): Unit | null =>
+/** Returns the number that is all of an expression, but for signs and brackets; null for any other. */
+export const literalOf = (expression: Expression): Quantity | null =>
   expression.kind === 'number'
-    ? expression.unit
+    ? expression
     : expression.kind === 'negative' || expression.kind === 'group'
-      ? unitOfLiteral(expression.of)
+      ? literalOf(expression.of)
       : null
+
+/** Numbers that are written out are shown with the figures that they are written with. */
+const figuresIn = (values: Expression[]): number =>
+  Math.max(...values.map(literalOf).map((one) => (one ? figuresOf(one.text) : FIGURES)))
+
+/** How a step is shown: in the unit that its author typed, where it says only numbers and asks for no other. */
+function shownAsWritten(cases: Case[], shown: Shown): Shown {
+  const values = cases.map(({ value }) => value)
+  if (shown.using || shown.unit || !values.every(literalOf)) return shown
+  return { ...shown, unit: literalOf(values[0]!)!.unit, figures: shown.figures ?? figuresIn(values) }
+}

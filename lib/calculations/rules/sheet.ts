@@ -16,6 +16,7 @@ import type {
   StatementOf,
   VerifiedValue,
 } from '../types'
+import { literalOf } from './checking'
 import { inBase } from './dimensions'
 import { enteredFor, givenOf, NOTHING_ENTERED, lineId, sheetId } from './entered'
 import { latexOfName, plainName } from './names'
@@ -200,18 +201,30 @@ class SheetPage {
     const result = this.result(statement.name)
     if (statement.kind === 'given') {
       const numbers = this.typesetter.numbers(statement.value, null)
-      const isLiteral = statement.value.kind === 'number'
-      const written = isLiteral ? symbol : `${symbol} = ${this.typesetter.symbols(statement.value)}`
+      const written = literalOf(statement.value)
+        ? symbol
+        : `${symbol} = ${this.typesetter.symbols(statement.value)}`
       return `${equation(written)}${numbers ? this.numbers([numbers], statement.line) : ''}${result}`
     }
     if (statement.kind === 'solve') {
       const { left, right } = statement
       return `${equation(`${symbol}:\\quad ${this.typesetter.symbols(left)} = ${this.typesetter.symbols(right)}`)}${result}`
     }
+    if (this.isOnlyItsResult(statement)) return `${equation(symbol)}${result}`
     const numbers = statement.cases.map(({ value }) => this.typesetter.numbers(value, statement.using))
     const units = statement.using?.map(({ text }) => text).join(', ')
     const said = units ? `<span class="calculation-using">(${escapeHtml(units)})</span>` : ''
     return `${equation(`${symbol} = ${this.typesetter.cases(statement.cases)}`)}${this.numbers(numbers, statement.line)}${result}${said}`
+  }
+
+  /** Whether a step is a number that is shown as it is written: it would be said twice. */
+  private isOnlyItsResult({ name, cases: [one, ...others] }: StatementOf<'step'>): boolean {
+    const literal = others.length === 0 && one!.when.length === 0 ? literalOf(one!.value) : null
+    const { unit, factor, figures } = this.sheet.display.get(name)!
+    if (literal === null || (literal.unit?.text ?? null) !== unit) return false
+    return (
+      shownValue(this.authors.values.get(name) as number, { unit, factor, figures }) === grouped(literal.text)
+    )
   }
 
   /** One substitution for each case, of which the one that applies is shown. */

@@ -283,6 +283,33 @@ test.each([
   expect(html).toContain(`>${shown}</span></span>`)
 })
 
+test.each([
+  ['L = 3 m', '3 m'],
+  ['L = 3.50 m', '3.50 m'],
+  ['L = -3 m', '−3 m'],
+  ['L = (3 m)', '3 m'],
+  ['L = 0 mm', '0 mm'],
+  ['L = 45 deg', '45 deg'],
+  ['L = 12 %', '12 %'],
+  ['L = 0.85', '0.85'],
+  ['L = 3 m if 1 < 2 | 3.5 m', '3.0 m'],
+  ['L = 3 m -> mm', '3000 mm'],
+  ['L = 3 m to 3', '3.00 m'],
+  ['L = 3 m + 1 m', '4000 mm'],
+])('%s is shown as %s', (line, shown) => {
+  const html = renderSheet(sheetOf(line), 'beam')
+  const text = /<span class="calculation-result">= (.*?)<\/span><span class="calculation-problem"/s.exec(
+    html,
+  )![1]!
+  expect(text.replace(/<[^>]*>/g, '')).toBe(shown)
+})
+
+test('a step that is a number as it is shown is not said twice', () => {
+  const numberOf = (line: string) =>
+    renderSheet(sheetOf(line), 'beam').match(/<mtext>\s*m<\/mtext>/g)?.length ?? 0
+  expect([numberOf('L = 3 m'), numberOf('L = 3 m -> mm')]).toEqual([0, 1])
+})
+
 test('a value without a source is no verification', () => {
   expect(verify(sheetOf(SHEET.replaceAll(' "By hand"', '')))).toMatchObject({ isVerified: false })
 })
