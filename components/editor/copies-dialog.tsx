@@ -61,7 +61,7 @@ export function CopiesDialog({ editor, onClose }: { editor: Editor; onClose: () 
           </>
         ) : !data ? (
           'Looking for calculations…'
-        ) : data.length === SOURCES ? (
+        ) : data.length > SOURCES ? (
           `The first ${SOURCES} calculations by title; a word above finds the others`
         ) : data.length === 0 ? (
           'No published calculation is called like this.'
@@ -71,7 +71,7 @@ export function CopiesDialog({ editor, onClose }: { editor: Editor; onClose: () 
       </div>
       {data && (
         <ul className="border-hairline divide-hairline divide-y border-t">
-          {data.map((source) => (
+          {data.slice(0, SOURCES).map((source) => (
             <li key={source.id}>
               <button
                 type="button"

@@ -1,2 +1,2 @@
-/** How many calculations an author who copies one is shown at once. */
+/** How many calculations an author who copies one is shown at once; one more says that there are others. */
 export const SOURCES = 50

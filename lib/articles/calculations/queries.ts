@@ -112,7 +112,7 @@ export function calculationSources(viewer: Verified, query: string): Promise<Cal
       json_build_object('title', a.title, 'slug', a.slug) AS article
     FROM calculations c JOIN articles a ON a.id = c.article_id
     WHERE ${inLibrary} AND NOT ${lockedFor(viewer)}${matching.length > 0 ? Prisma.join(matching, '') : Prisma.empty}
-    ORDER BY c.title, a.title, c.position LIMIT ${SOURCES}`)
+    ORDER BY c.title, a.title, c.position LIMIT ${SOURCES + 1}`)
 }
 
 /**

@@ -1,4 +1,5 @@
 import { GET } from '@/app/api/calculations/sources/route'
+import { SOURCES } from '@/lib/articles/calculations/constants'
 import type { CalculationSource } from '@/lib/articles/calculations/types'
 import { call } from '../../support/call'
 import { createArticle, resetLimits, signIn } from '../../support/factories'
@@ -27,6 +28,19 @@ test('a member finds published calculations by words of title, standard and arti
   expect(titles((await sources(cookie, 'ZEBRA')).body)).toEqual(['Zebra % bending', 'Zebra buckling'])
   // What a pattern would take for any text is a sign like others.
   expect(titles((await sources(cookie, 'zebra %')).body)).toEqual(['Zebra % bending'])
+})
+
+test.each([
+  ['as many as are shown are all', SOURCES, SOURCES],
+  ['one more says that there are others', SOURCES + 1, SOURCES + 1],
+  ['those behind it are not sent', SOURCES + 3, SOURCES + 1],
+])('%s', async (_said, there, sent) => {
+  const { cookie } = await signIn()
+  const word = `Okapi${there}`
+  const all = Array.from({ length: there }, (_, index) => content(`${word} ${index}`))
+  for (let at = 0; at < there; at += 20)
+    await createArticle({ title: `${word} in part ${at}`, content: all.slice(at, at + 20).join('') })
+  expect((await sources(cookie, word)).body).toHaveLength(sent)
 })
 
 test('no calculation is listed of a draft or of the bin', async () => {
