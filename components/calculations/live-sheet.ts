@@ -114,11 +114,25 @@ class SheetInPage {
     this.element.scrollIntoView()
     this.changed()
     const made = Number(shared.get('revision'))
-    if (Number.isInteger(made) && made > 0 && made !== this.page.revision)
-      toast({
-        title: 'The article has changed',
-        description: `The link was made with revision ${made}; this is revision ${this.page.revision}. The values are the link’s, the calculation is today’s.`,
-      })
+    const { revision } = this.page
+    if (!Number.isInteger(made) || made <= 0 || made === revision) return
+    toast({
+      ...(made > revision
+        ? {
+            title: `There is no revision ${made}`,
+            description: `The link names revision ${made}; the current one is revision ${revision}. The values are the link’s, the calculation is the current one.`,
+          }
+        : {
+            title: 'The article has changed',
+            description: `The link was made with revision ${made}; this is revision ${revision}. The values are the link’s, the calculation is today’s.`,
+          }),
+      duration: 15_000,
+      action: {
+        label: 'Author’s values',
+        hint: 'Reset, below the inputs, brings the author’s values back.',
+        onPress: () => this.before ?? this.resetOrUndo(),
+      },
+    })
   }
 
   private changed(): void {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { LiveCalculations } from '@/components/calculations/live-calculations'
 import { Toaster } from '@/components/ui/toaster'
@@ -137,6 +137,18 @@ test('a link opens the calculation with the values that it was copied with', asy
   await waitFor(() => expect(shown('Moment')).toBe('80.0'))
   expect(screen.getByRole('combobox', { name: 'National values' })).toHaveValue('UK')
   expect(await screen.findByText('The article has changed')).toBeVisible()
+})
+
+test('a link that names a revision that there never was says so, and offers the current one', async () => {
+  history.replaceState(null, '', '#calculation-beam?L=8&revision=99')
+  const { user } = page()
+  expect(await screen.findByText('There is no revision 99')).toBeVisible()
+  expect(screen.getByText(/the current one is revision 3/)).toBeVisible()
+  expect(shown('Moment')).toBe('80.0')
+  // A click in a notice begins a swipe, which this browser does not know.
+  act(() => screen.getByRole('button', { name: 'Author’s values' }).focus())
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(shown('Moment')).toBe('45.0'))
 })
 
 test('what was typed before the code came is calculated when it comes', async () => {
