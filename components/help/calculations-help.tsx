@@ -146,7 +146,10 @@ const first: LongPageSection = {
 const LINES: [written: string, meaning: string][] = [
   ['title Punching shear', 'The name of the calculation.'],
   ['standard EN 1992-1-1:2004+A1:2014', 'The edition of the clauses. Without a year it is the latest one.'],
-  ['heading Column face', 'A heading above the lines behind it; inputs stand together at the top.'],
+  [
+    'heading Column face',
+    'A heading above the lines behind it, or above the inputs, which stand together at the top.',
+  ],
   ['assume The column is internal.', 'What must be true for it to hold; listed below the calculation.'],
   ['input V_Ed = 600 kN in 50 kN..3000 kN "Force"', 'What the reader may change, its range and its name.'],
   ['choice grade = S355 from steel_grades "Grade"', 'A row of a table that the reader may change.'],

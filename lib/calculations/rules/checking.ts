@@ -333,7 +333,7 @@ export const literalOf = (expression: Expression): Quantity | null =>
 const figuresIn = (values: Expression[]): number =>
   Math.max(...values.map(literalOf).map((one) => (one ? figuresOf(one.text) : FIGURES)))
 
-/** How a step is shown: in the unit that its author typed, where it says only numbers and asks for no other. */
+/** How a step is shown: in the unit that its author typed, where it is only numbers and asks for no other. */
 function shownAsWritten(cases: Case[], shown: Shown): Shown {
   const values = cases.map(({ value }) => value)
   if (shown.using || shown.unit || !values.every(literalOf)) return shown

@@ -19,6 +19,7 @@ import type {
 import { literalOf } from './checking'
 import { inBase } from './dimensions'
 import { enteredFor, givenOf, NOTHING_ENTERED, lineId, sheetId } from './entered'
+import { headingsOf } from './headings'
 import { latexOfName, plainName } from './names'
 import { grouped, plainNumber, shownPercent, shownResult, shownValue } from './numbers'
 import { curveOf, drawCurve, rowsOf } from './plotting'
@@ -33,6 +34,9 @@ import { barWidth, checkWords, conditionNotMet, outOfRange, verdict } from './wo
  */
 export const renderSheet = (sheet: Sheet, key: string, entered: Entered = NOTHING_ENTERED): string =>
   new SheetPage(sheet, key, entered).html()
+
+const heading = (said: StatementOf<'heading'> | undefined): string =>
+  said ? `<p class="calculation-heading">${escapeHtml(said.text)}</p>` : ''
 
 /** Returns what a sheet calls itself. */
 export const titleOf = ({ statements }: Pick<Sheet, 'statements'>): string =>
@@ -95,7 +99,10 @@ class SheetPage {
       statements.filter((one): one is StatementOf<K> => (kinds as string[]).includes(one.kind))
     const title = titleOf(this.sheet)
     const inputs = only('input', 'choice')
-    const lines = only('given', 'step', 'solve', 'check', 'heading')
+    const { above, below } = headingsOf(statements)
+    const lines = only('given', 'step', 'solve', 'check', 'heading').filter(
+      (one) => one.kind !== 'heading' || below.has(one),
+    )
     const assumptions = only('assume')
     const body = lines.map((line) => this.line(line)).join('')
     const plots = only('plot')
@@ -113,7 +120,9 @@ class SheetPage {
       this.standard ? ` <span class="calculation-standard">${escapeHtml(this.standard)}</span>` : '',
       '</p>',
       this.regions(),
-      `<div class="calculation-inputs">${inputs.map((input) => this.input(input)).join('')}</div>`,
+      inputs.length === 0
+        ? ''
+        : `<div class="calculation-inputs">${inputs.map((input) => `${heading(above.get(input))}${this.input(input)}`).join('')}</div>`,
       `<div class="calculation-bar"><span class="calculation-verdict" aria-hidden="true">${said}</span><output class="sr-only">${said}</output>`,
       '<span class="calculation-tools" hidden><button type="button" data-do="reset">Reset</button><button type="button" data-do="link" hidden>Copy link</button><button type="button" data-do="save" hidden>Save my copy</button></span></div>',
       `<div class="calculation-lines">${body}</div>`,
@@ -187,8 +196,7 @@ class SheetPage {
   }
 
   private line(statement: StatementOf<'given' | 'step' | 'solve' | 'check' | 'heading'>): string {
-    if (statement.kind === 'heading')
-      return `<p class="calculation-heading">${escapeHtml(statement.text)}</p>`
+    if (statement.kind === 'heading') return heading(statement)
     const content = statement.kind === 'check' ? this.check(statement) : this.equation(statement)
     const label = statement.label
       ? `<span class="calculation-label">${escapeHtml(statement.label)}</span>`

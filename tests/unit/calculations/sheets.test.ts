@@ -310,6 +310,24 @@ test('a step that is a number as it is shown is not said twice', () => {
   expect([numberOf('L = 3 m'), numberOf('L = 3 m -> mm')]).toEqual([0, 1])
 })
 
+test('a heading stands above what it is about, wherever that is shown', () => {
+  const html = renderSheet(
+    sheetOf(
+      `heading Loads\ninput F = 1 kN "Force"\ninput q = 1 kN/m\nheading Nothing\nassume It holds.\nheading Steps\ninput a = 1 m "Arm"\nM = F a -> kNm\nF_q = q a -> kN`,
+    ),
+    'beam',
+  )
+  const [, inputs = '', lines = ''] = html.split(/<div class="calculation-(?:inputs|lines)">/)
+  const headingsIn = (part: string) =>
+    [...part.matchAll(/class="calculation-heading">([^<]*)/g)].map(([, text]) => text)
+  expect([headingsIn(inputs), headingsIn(lines)]).toEqual([['Loads'], ['Steps']])
+  expect(inputs.indexOf('Loads')).toBeLessThan(inputs.indexOf('Force'))
+})
+
+test('a sheet without inputs has no room for them', () => {
+  expect(renderSheet(sheetOf('x = 2'), 'beam')).not.toContain('calculation-inputs')
+})
+
 test('a value without a source is no verification', () => {
   expect(verify(sheetOf(SHEET.replaceAll(' "By hand"', '')))).toMatchObject({ isVerified: false })
 })

@@ -138,7 +138,8 @@ input d = 2 m in 1 m..3 m
 x = 2 a
 plot x over d in 1 m..2 m
 expect x = 2 m ± 1 %
-expect x = 2 m ± 1 % "by hand"`
+expect x = 2 m ± 1 % "by hand"
+heading Remarks`
   const { sheet, errors } = readSheet(source, TABLES)
   expect(errors).toEqual([])
   expect(hintsOf(sheet!).map(({ line, message }) => `${line}: ${message}`)).toEqual([
@@ -147,6 +148,7 @@ expect x = 2 m ± 1 % "by hand"`
     '4: No line uses γ_C; a drawing may.',
     '5: No line uses d; a drawing may.',
     '8: An expected value without its source does not count as verification: "by hand", "Example 6.2 of …".',
+    '10: Below this heading nothing is shown, so it is left out.',
   ])
 })
 
