@@ -47,6 +47,28 @@ export function crossedLabels(svg: string, classes: readonly string[]): string[]
   })
 }
 
+/** A line that is interrupted for longer than a dash is interrupted at a label. */
+const GAP = 6
+
+/** Returns which labels stand where two upright dimension lines are interrupted: between their ends. */
+export function interruptingLabels(svg: string): string[] {
+  const gaps = [...svg.matchAll(/<path class="dim" d="M([^"A]*)"/g)].flatMap(([, d = '']) => {
+    const strokes = d
+      .split('M')
+      .map((stroke) => stroke.split('L').map((point) => point.trim().split(/[ ,]/).map(Number) as XY))
+    return strokes.slice(1).flatMap(([to], index): XY[] => {
+      const [x, y] = strokes[index]!.at(-1)!
+      return x === to![0] && Math.abs(to![1] - y) > GAP ? [[x, (y + to![1]) / 2]] : []
+    })
+  })
+  return boxesOf(svg)
+    .filter(({ left, right, top, bottom }) => {
+      const here = gaps.filter(([x, y]) => x > left && x < right && y > top - GAP && y < bottom + GAP)
+      return new Set(here.map(([x]) => x)).size > 1
+    })
+    .map(({ said }) => said)
+}
+
 function runsThrough([x1, y1]: XY, [x2, y2]: XY, box: Omit<Box, 'said'>): boolean {
   let [enter, leave] = [0, 1]
   for (const [from, by, low, high] of [

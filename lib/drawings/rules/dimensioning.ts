@@ -1,4 +1,4 @@
-import { TEXT } from '../constants'
+import { TEXT, WIDTH } from '../constants'
 import type { Side, XY } from '../types'
 import type { Box, Ink } from './ink'
 import { widthOf } from './text'
@@ -14,6 +14,13 @@ const ASIDE = 15
 const BEYOND = 4
 /** A slash where two lines meet, as on the home page. */
 const SLASH = 4
+/** From the end of a line to the text that stands beside it. */
+const BESIDE = 3
+/** A longer text beside its line would leave no room for what is drawn: it stays above the line. */
+const LONG = WIDTH / 3
+
+/** What a dimension takes up along its row; its text stands between its ends, or before or behind them. */
+type Taken = { one: Dimension; from: number; to: number; text: 'between' | 'before' | 'behind' }
 
 /**
  * Draws dimension lines outside of what has been drawn, with as many rows on each side as they need for none
@@ -32,9 +39,9 @@ export function dimensionLines(ink: Ink, dimensions: readonly Dimension[]): void
   for (const side of ['left', 'right'] as const) {
     const away = side === 'left' ? -1 : 1
     let x = side === 'left' ? inner.x - ASIDE : inner.x + inner.width + ASIDE
-    for (const ones of rowsOf(dimensions.filter((one) => one.side === side))) {
-      for (const one of ones) upright(ink, one, x, away)
-      x += away * (Math.max(...ones.map((one) => (isAlong(one) ? TEXT * 1.4 : widthOf(one.text)))) + 13)
+    for (const row of rowsOf(dimensions.filter((one) => one.side === side))) {
+      for (const { one } of row) upright(ink, one, x, away)
+      x += away * (Math.max(...row.map(({ one }) => (isAlong(one) ? TEXT * 1.4 : widthOf(one.text)))) + 13)
     }
   }
 }
@@ -48,36 +55,65 @@ export function flatDimensions(
 ): void {
   const edge = side === 'above' ? y : y + height
   const away = side === 'above' ? -1 : 1
-  for (const [row, ones] of rowsOf(dimensions).entries())
-    for (const one of ones) across(ink, one, edge + away * (FIRST + row * NEXT) + (side === 'above' ? 10 : 0))
+  for (const [row, taken] of rowsOf(dimensions).entries())
+    for (const one of taken)
+      across(ink, one, edge + away * (FIRST + row * NEXT) + (side === 'above' ? 10 : 0))
 }
 
-/** Shorter ones first, each in the first row that is free. */
-function rowsOf(dimensions: readonly Dimension[]): Dimension[][] {
-  const rows: { one: Dimension; from: number; to: number }[][] = []
-  const spans = dimensions.map((one) => {
-    const isUpright = one.side === 'left' || one.side === 'right'
-    const [a, b] = [one.from, one.to].map((point) => point[isUpright ? 1 : 0]) as [number, number]
-    const half = Math.max(Math.abs(a - b), isUpright ? TEXT * 1.4 : widthOf(one.text) + 6) / 2
-    const middle = (a + b) / 2
-    return { one, length: Math.abs(a - b), from: middle - half, to: middle + half }
-  })
-  for (const span of spans.toSorted((a, b) => a.length - b.length)) {
-    const isFree = (row: (typeof rows)[number]) =>
-      row.every((other) => span.to <= other.from + 0.5 || span.from >= other.to - 0.5)
+/**
+ * Shorter ones first, each in the first row that is free. A text that may stand before or behind its
+ * dimension stands where the fewest of the longer ones have an end.
+ */
+function rowsOf(dimensions: readonly Dimension[]): Taken[][] {
+  const rows: Taken[][] = []
+  const sorted = dimensions
+    .map((one) => ({ ends: endsOf(one), places: placesOf(one) }))
+    .toSorted((a, b) => a.ends[1] - a.ends[0] - (b.ends[1] - b.ends[0]))
+  for (const [index, { ends, places }] of sorted.entries()) {
+    const longer = sorted.slice(index + 1).flatMap((other) => other.ends)
+    const isCrossed = ({ from, to }: Taken) =>
+      longer.some((at) => (at > from && at < ends[0] - 0.5) || (at > ends[1] + 0.5 && at < to))
     // A longer one stands outside of the shorter ones that it spans.
-    const above = rows.findLastIndex((row) => !isFree(row)) + 1
-    rows[above] = [...(rows[above] ?? []), span]
+    const outside = (place: Taken) => rows.findLastIndex((row) => row.some((other) => meet(place, other))) + 1
+    const cost = (place: Taken) => outside(place) + (isCrossed(place) ? dimensions.length : 0)
+    const found = places.reduce((best, place) => (cost(place) < cost(best) ? place : best))
+    ;(rows[outside(found)] ??= []).push(found)
   }
-  return rows.map((row) => row.map(({ one }) => one))
+  return rows
 }
 
-function across(ink: Ink, { from, to, text }: Dimension, y: number): void {
+const meet = (a: Taken, b: Taken): boolean => a.to > b.from + 0.5 && a.from < b.to - 0.5
+
+/** Returns where a dimension begins and ends in the direction in which it measures. */
+function endsOf({ from, to, side }: Dimension): [number, number] {
+  const axis = side === 'left' || side === 'right' ? 1 : 0
+  return [Math.min(from[axis], to[axis]), Math.max(from[axis], to[axis])]
+}
+
+/** Returns what a dimension may take up: a text that is wider than its length stands beside it. */
+function placesOf(one: Dimension): Taken[] {
+  const [start, end] = endsOf(one)
+  const isUpright = one.side === 'left' || one.side === 'right'
+  const wide = isUpright ? TEXT * 1.4 : widthOf(one.text) + 6
+  const spare = Math.max(0, wide - (end - start)) / 2
+  if (isUpright || spare === 0 || wide > LONG)
+    return [{ one, from: start - spare, to: end + spare, text: 'between' }]
+  const beyond = BEYOND + BESIDE + wide
+  return [
+    { one, from: start, to: end + beyond, text: 'behind' },
+    { one, from: start - beyond, to: end, text: 'before' },
+  ]
+}
+
+function across(ink: Ink, { one, text: place }: Taken, y: number): void {
+  const { from, to, text } = one
   const [left, right] = from[0] <= to[0] ? [from, to] : [to, from]
   for (const [x, top] of [left, right]) extension(ink, [x, top], [x, y])
   ink.line('dim', [left[0] - BEYOND, y], [right[0] + BEYOND, y])
   slashes(ink, [left[0], y], [right[0], y])
-  ink.fixed(text, [(left[0] + right[0]) / 2, y - TEXT * 0.72])
+  if (place === 'between') ink.fixed(text, [(left[0] + right[0]) / 2, y - TEXT * 0.72])
+  else if (place === 'behind') ink.fixed(text, [right[0] + BEYOND + BESIDE, y], 'start')
+  else ink.fixed(text, [left[0] - BEYOND - BESIDE, y], 'end')
 }
 
 function upright(ink: Ink, { from, to, text }: Dimension, x: number, away: number): void {

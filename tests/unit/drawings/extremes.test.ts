@@ -1,7 +1,7 @@
 import { draw } from '@/lib/drawings/engine'
 import { readDrawing } from '@/lib/drawings/rules/reading'
 import { DRAWN, outcomesOf } from '../../support/drawn-articles'
-import { boxesOf, crossedLabels } from '../../support/drawn-labels'
+import { boxesOf, crossedLabels, interruptingLabels } from '../../support/drawn-labels'
 import { SAMPLES } from './samples'
 
 function crowded(svg: string): string[] {
@@ -37,6 +37,7 @@ test.each(DRAWN)(
         // 400 units are 120 mm of paper: the scale that the caption names is true.
         expect(outcome.svg).toMatch(/^<svg viewBox="\S+ \S+ 400 /)
         expect([outcome.inputs, crossedLabels(outcome.svg, LINES)]).toEqual([outcome.inputs, []])
+        expect([outcome.inputs, interruptingLabels(outcome.svg)]).toEqual([outcome.inputs, []])
       }
   },
 )
