@@ -197,11 +197,26 @@ class Plot {
     })
   }
 
-  private overAxis({ line, value, from, to }: StatementOf<'curve'>): [number, number | null][] {
+  /** Returns between which places of the axis x a curve is asked for. */
+  private rangeOf({ line, from, to }: StatementOf<'curve'>): [number, number] {
+    const { x, values } = this
+    return [
+      from === null ? x.from : values.of(from, line) / x.factor,
+      to === null ? x.to : values.of(to, line) / x.factor,
+    ]
+  }
+
+  private overAxis(statement: StatementOf<'curve'>): [number, number | null][] {
     const { x, y } = this
-    const start = from === null ? x.from : Math.max(x.from, this.values.of(from, line) / x.factor)
-    const end = to === null ? x.to : Math.min(x.to, this.values.of(to, line) / x.factor)
-    if (!(start < end)) throw new Undrawable(line, 'A curve begins left of where it ends.')
+    const { line, value } = statement
+    const [first, last] = this.rangeOf(statement)
+    if (!(first < last)) throw new Undrawable(line, 'A curve begins left of where it ends.')
+    const [start, end] = [Math.max(x.from, first), Math.min(x.to, last)]
+    if (!(start < end))
+      throw new Undrawable(
+        line,
+        `This curve lies outside of the axis x, which is from ${valueOn(x, x.from)} to ${valueOn(x, x.to)}.`,
+      )
     const places = Array.from({ length: DRAWING.samples + 1 }, (_, index) => {
       const part = index / DRAWING.samples
       return x.isLog ? start * (end / start) ** part : start + (end - start) * part
@@ -218,20 +233,29 @@ class Plot {
     const { line, across, value, isArea, style, label } = statement
     const found = across === null ? this.overAxis(statement) : this.overParameter(across, value)
     const runs: XY[][] = [[]]
+    const beyondAxes = this.beyondAxis(statement)
+    let open: [from: number, to: number] | null = null
     for (const [index, [place, height]] of found.entries()) {
+      const run = runs.at(-1)!
       if (height !== null && this.isInside(place, height)) {
         // What comes from beyond the frame begins at the frame.
         const before = found[index - 1]
-        if (runs.at(-1)!.length === 0 && before && across === null)
-          this.cut(before, [place, height], runs.at(-1)!)
-        runs.at(-1)!.push([place, height])
-      } else if (runs.at(-1)!.length > 0) {
-        if (across === null) this.cut(found[index]!, runs.at(-1)!.at(-1)!, runs.at(-1)!)
+        if (run.length === 0 && before && across === null) this.cut(before, [place, height], run)
+        run.push([place, height])
+        if (open) open[1] = run[0]![0]
+        open = null
+        continue
+      }
+      if (run.length > 0) {
+        if (across === null) this.cut(found[index]!, run.at(-1)!, run)
         runs.push([])
       }
+      if (height === null || Number.isNaN(place)) open = null
+      else if (open) open[1] = place
+      else beyondAxes.push((open = [run.at(-1)?.[0] ?? place, place]))
     }
     const shown = runs.filter((run) => run.length > 1)
-    if (shown.length === 0) throw new Undrawable(line, 'This curve lies outside of the axes.')
+    if (shown.length === 0) throw new Undrawable(line, this.unseen(found))
     const look = isArea ? 'area' : this.lookOf(style)
     for (const run of shown) {
       const points = run.map(([a, b]) => this.at(a, b))
@@ -242,13 +266,35 @@ class Plot {
     }
     const points = shown.flat()
     const said = this.named(label, line, points)
+    const beyond = across === null ? partsOf(x, beyondAxes) : beyondAxes.length > 0 && 'in part'
     this.paper.say(
-      `${isArea ? 'The area below' : 'The curve'} ${said || 'drawn'} runs from ${this.spot(points[0]!)} through ${this.spot(points[Math.floor(points.length / 2)]!)} to ${this.spot(points.at(-1)!)}.`,
+      `${isArea ? 'The area below' : 'The curve'} ${said || 'drawn'} runs from ${this.spot(points[0]!)} through ${this.spot(points[Math.floor(points.length / 2)]!)} to ${this.spot(points.at(-1)!)}${beyond ? `; ${beyond} it lies beyond the axis and is not seen` : ''}.`,
     )
     for (const part of [0, 0.25, 0.5, 0.75, 1]) {
       const [a, b] = points[Math.round(part * (points.length - 1))]!
       this.paper.row(`${said || 'Curve'} at ${valueOn(this.x, a)}`, number(b))
     }
+    if (beyond) this.paper.row(`${said || 'Curve'} ${beyond}`, 'beyond the axis')
+  }
+
+  /** Returns what a curve is asked for before and behind the axis x. */
+  private beyondAxis(statement: StatementOf<'curve'>): [number, number][] {
+    const { from, to } = this.x
+    const [first, last] = this.rangeOf(statement)
+    return [
+      [first, Math.min(from, last)],
+      [Math.max(to, first), last],
+    ].filter(([a = 0, b = 0]) => a < b) as [number, number][]
+  }
+
+  /** Returns why nothing is seen of a curve. */
+  private unseen(found: readonly [number, number | null][]): string {
+    const heights = found.flatMap(([place, height]) =>
+      height === null || Number.isNaN(place) ? [] : [height],
+    )
+    return heights.length === 0
+      ? 'This curve has no value at any place: what it comes to is not a number.'
+      : `This curve lies outside of the axes: its values are from ${number(Math.min(...heights))} to ${number(Math.max(...heights))}.`
   }
 
   /** A curve without a dash of its own gets one that no other has; after the last, the first again. */
@@ -356,6 +402,16 @@ const SHORT = 30
 
 /** Parts of a curve at which its name may stand. */
 const ALONG = [0.95, 0.85, 0.75, 0.65, 0.55, 0.45, 0.35, 0.25, 0.15]
+
+/** Of a curve that leaves the frame more often, nobody reads from where to where. */
+const MOST_PARTS = 4
+
+/** Returns parts of an axis in words, “from 3.16 to 10.0”; nothing for none. */
+function partsOf(axis: Axis, parts: readonly [number, number][]): string {
+  const long = parts.filter(([from, to]) => to - from > 1e-6 * (axis.to - axis.from))
+  if (long.length > MOST_PARTS) return 'in part'
+  return long.map(([from, to]) => `from ${valueOn(axis, from)} to ${valueOn(axis, to)}`).join(' and ')
+}
 
 const pointAt = (x: number, y: number) => {
   const pieces: Piece[] = [['M', x + 4, y], ['A', 4, 0, 1, x - 4, y], ['A', 4, 0, 1, x + 4, y], ['Z']]

@@ -71,6 +71,8 @@ class Reader {
   private title: Said | null = null
   private hasTitle = false
   private sheet: Sheet | null = null
+  /** The value that was defined last. */
+  private defined: { name: string; line: number } | null = null
 
   constructor(private readonly sheets: readonly Sheet[]) {}
 
@@ -102,7 +104,21 @@ class Reader {
       return error('A beam has a span and its supports: span A-B 6 m, support pin A.')
     if (family === 'plot' && this.statements.filter(({ kind }) => kind === 'axis').length !== 2)
       return error('A plot has two axes: axis x "Slenderness" from 0 to 3, and axis y.')
+    if (family === 'plot' && !(has('curve') || has('series') || has('mark'))) return [this.nothingDrawn()]
     return []
+  }
+
+  /** A value over the axis, `y = x^2`, looks like a curve to whoever writes a plot for the first time. */
+  private nothingDrawn(): DrawingError {
+    const { defined } = this
+    if (defined)
+      return {
+        line: defined.line,
+        column: 1,
+        message: `This line calculates “${defined.name}” and draws nothing: a line “curve ${defined.name}” draws it.`,
+      }
+    const { line } = this.statements.at(-1)!
+    return { line, column: 1, message: 'Below its axes a plot has at least one curve, area, series or mark.' }
   }
 
   result = (): { drawing: Drawing; sheet: Sheet | null } => ({
@@ -128,6 +144,7 @@ class Reader {
     if (defined) {
       if (defined.as !== 'step') refuse(1, 'In a drawing a value is written: b = 300 mm.')
       const behind = text.indexOf('=') + 1
+      this.defined = { name: defined.name, line }
       return this.quantities.define(defined.name, { text: text.slice(behind), at: behind })
     }
     const phrases = new Phrases(text, this.above)

@@ -297,6 +297,59 @@ describe('errors', () => {
   })
 })
 
+describe('a plot that shows less than it is asked for', () => {
+  const plot = (...lines: string[]) =>
+    ['title P', 'axis x "x" from 0 to 10', 'axis y "y" from 0 to 10', ...lines].join('\n')
+  const problem = (...lines: string[]) => {
+    const done = draw(readDrawing(plot(...lines), []).drawing!, null)
+    return 'error' in done ? done.error : null
+  }
+
+  test('says that a line “y = …” draws nothing, and what does', () => {
+    const { line, message } = errorOf(plot('k = 2', 'y = k x^2'))!
+    expect(line).toBe(5)
+    expect(message).toBe('This line calculates “y” and draws nothing: a line “curve y” draws it.')
+    expect(errorOf(plot())!.line).toBe(3)
+    expect(errorOf(plot())!.message).toContain('at least one curve')
+    expect(drawn(plot('y = x^2', 'curve y')).description).toContain('The curve drawn')
+  })
+
+  test('says whether a curve lies outside of the axes or has no value', () => {
+    expect(problem('curve 100 + x')).toEqual({
+      line: 4,
+      column: 1,
+      message: 'This curve lies outside of the axes: its values are from 100 to 110.',
+    })
+    expect(problem('y = sqrt(-x - 1)', 'curve y')).toMatchObject({
+      line: 5,
+      message: 'This curve has no value at any place: what it comes to is not a number.',
+    })
+    expect(problem('curve x over 12 to 14')!.message).toContain(
+      'outside of the axis x, which is from 0 to 10',
+    )
+  })
+
+  test.each([
+    ['curve x^2 "square"', 'square from 3.16 to 10.0'],
+    ['curve x over 8 to 20 "line"', 'line from 10.0 to 20.0'],
+    [
+      'curve 10 - abs(2 x - 10)*2 + 4 "tent"',
+      'tent from 0 to 1.50 and from 4.00 to 6.00 and from 8.50 to 10.0',
+    ],
+    ['curve 10 sin(30 x) "waves"', 'waves in part'],
+    ['parameter t from 0 to 1\ncurve 20 t, 30 t "ray"', 'ray in part'],
+  ])('says where %s lies beyond the axis, in words and numbers', (line, part) => {
+    const { description, rows } = drawn(plot(line))
+    expect(rows).toContainEqual([part, 'beyond the axis'])
+    expect(description).toContain(`; ${part.replace(/^\w+ /, '')} it lies beyond the axis and is not seen.`)
+  })
+
+  test('says nothing of a curve that is seen whole, or has no value for a while', () => {
+    for (const line of ['curve x', 'curve sqrt(x - 5)', 'curve 10'])
+      expect(drawn(plot(line)).description).not.toContain('beyond')
+  })
+})
+
 describe('hostile lines', () => {
   const MARKUP = `<img src=x onerror=alert(1)>'&lt;script></svg>`
   const HOSTILE = [
