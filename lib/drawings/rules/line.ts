@@ -3,6 +3,13 @@ import { refuse } from '@/lib/calculations/rules/dimensions'
 /** A part of a line and where it begins, counted from 0. */
 export type Part = { text: string; at: number }
 
+/** A text in quotation marks: in straight ones, whatever it holds, or in those that word processors set. */
+const QUOTED = /"[^"]*"|["“”„‟][^"“”„‟]*["“”„‟]|‘[^‘’]*’/g
+
+/** Returns a line with straight quotation marks round its texts, and no other character changed or moved. */
+export const withStraightEnds = (line: string): string =>
+  line.replace(QUOTED, (whole) => `"${whole.slice(1, -1)}"`)
+
 /** A line that is read from left to right, word by word. A method that refuses throws at its column. */
 export class Line {
   /** What of the line is not yet read. */
@@ -10,13 +17,14 @@ export class Line {
   /** The texts in quotation marks, taken out before the line is read: a word in them is no word of ours. */
   protected readonly quoted: Part[]
 
-  constructor(text: string) {
+  constructor(written: string) {
+    const text = withStraightEnds(written)
     this.quoted = [...text.matchAll(/"([^"]*)"/g)].map(({ 1: of = '', index }) => ({
       text: of,
       at: index + 1,
     }))
     const bare = text.replace(/"[^"]*"/g, (whole) => ' '.repeat(whole.length))
-    const broken = bare.indexOf('"')
+    const broken = bare.search(/["“”„‟‘]/)
     if (broken >= 0) refuse(broken + 1, 'A text begins and ends with a quotation mark.')
     this.rest = { text: bare, at: 0 }
   }

@@ -97,9 +97,9 @@ export class Phrases extends Line {
     return word
   }
 
-  /** Two points of a beam, `A-B` or `A–B`; null where there are none. */
+  /** Two points of a beam, `A-B`, with a dash or a minus as well; null where there are none. */
   twoNodes(behind: RegExp): [string, string] | null {
-    const found = this.matched(new RegExp(`^\\s*([A-Z])\\s*[-–]\\s*([A-Z])${behind.source}`))
+    const found = this.matched(new RegExp(`^\\s*([A-Z])\\s*[-–−]\\s*([A-Z])${behind.source}`))
     return found && [found[1]!, found[2]!]
   }
 

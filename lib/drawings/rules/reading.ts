@@ -171,8 +171,8 @@ class Reader {
     if (word === 'title') {
       if (this.hasTitle) refuse(1, 'A drawing has one title.')
       this.hasTitle = true
-      const quoted = /^"(.*)"$/.exec(said)
-      const part = quoted ? { text: quoted[1]!, at: at + 1 } : { text: said, at }
+      const isQuoted = /^(?:".*"|[“”„‟][^“”„‟]*[“”„‟])$/.test(said)
+      const part = isQuoted ? { text: said.slice(1, -1), at: at + 1 } : { text: said, at }
       this.heads.push({ line, read: () => (this.title = this.quantities.said(part)) })
       return
     }

@@ -4,6 +4,7 @@ import { nameAt, NUMBER } from '@/lib/calculations/rules/grammar'
 import { matched, type Token, type TokenKind, wholeLine } from '@/lib/calculations/rules/tokens'
 import { unitAt } from '@/lib/calculations/rules/units'
 import { CORNERS, PROFILES, SIDES, STYLES } from '../constants'
+import { withStraightEnds } from './line'
 import { shapeNamedBy } from './phrases'
 
 /** What a line of a drawing begins with, how it goes on, and what it draws. */
@@ -94,9 +95,10 @@ const KNOWN: ReadonlySet<string> = new Set(WORDS)
 const HEADS: ReadonlySet<string> = new Set(['title', 'with', 'note'])
 
 /** Returns the parts of a line for highlighting; what cannot be read is passed over. */
-export function tokensOf(line: string): Token[] {
-  const whole = wholeLine(line, HEADS)
+export function tokensOf(written: string): Token[] {
+  const whole = wholeLine(written, HEADS)
   if (whole) return whole
+  const line = withStraightEnds(written)
   const found: Token[] = []
   const take = (kind: TokenKind, from: number, length: number) =>
     found.push({ from, to: from + length, kind })
@@ -135,13 +137,17 @@ export function suggestionsAt(
   asked = false,
 ): Suggestions | null {
   const before = lines[line]!.slice(0, column)
-  if (/^\s*(?:#|(?:title|with|note)\s)/.test(before) || (before.split('"').length - 1) % 2 === 1) return null
+  if (/^\s*(?:#|(?:title|with|note)\s)/.test(before) || isWithinText(before)) return null
   const typed = /[\p{L}_][\p{L}\p{N}_]*$/u.exec(before)?.[0] ?? ''
   if (typed === '' && !asked) return null
   const from = column - typed.length
   const isStart = before.slice(0, from).trim() === ''
   return narrowed({ from, options: isStart ? STATEMENTS : within(lines, line) }, before, asked)
 }
+
+/** Returns whether a text in quotation marks has begun and not ended. */
+const isWithinText = (before: string): boolean =>
+  /["“”„‟‘]/.test(withStraightEnds(before).replace(/"[^"]*"/g, ''))
 
 const STATEMENTS: Suggestion[] = LINES.map(([label, , detail]) => ({ label, kind: 'statement', detail }))
 
