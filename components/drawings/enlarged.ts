@@ -5,6 +5,15 @@ import { pngOf, svgFile } from './picture-file'
 /** Steps of the zoom, in per cent of the size at which all of it is seen. */
 const ZOOMS = [100, 150, 200, 300, 400, 600]
 
+/** How far an arrow key moves the picture, in pixels. */
+const MOVE = 60
+const MOVES: Partial<Record<string, [left: number, top: number]>> = {
+  ArrowLeft: [-MOVE, 0],
+  ArrowRight: [MOVE, 0],
+  ArrowUp: [0, -MOVE],
+  ArrowDown: [0, MOVE],
+}
+
 /** Shows a drawing as large as the window, with zoom and files to save; Escape closes it. */
 export function enlarge(figure: HTMLElement): void {
   const dialog = document.createElement('dialog')
@@ -23,12 +32,16 @@ export function enlarge(figure: HTMLElement): void {
   bar.className = 'drawing-bar'
   let zoom = 0
   const show = (step: number) => {
+    const inMiddle = middleOf(picture, svg)
     zoom = Math.max(0, Math.min(ZOOMS.length - 1, step))
     const { width, height } = svg.viewBox.baseVal
     const whole = Math.min(picture.clientWidth - 32, ((picture.clientHeight - 32) * width) / height)
     svg.style.width = `${(whole * ZOOMS[zoom]!) / 100}px`
+    moveToMiddle(picture, svg, inMiddle)
     smaller.disabled = zoom === 0
     larger.disabled = zoom === ZOOMS.length - 1
+    // A key that is pressed on a disabled button is heard by nobody.
+    if (document.activeElement?.matches('button:disabled')) picture.focus()
   }
   const tool = (text: string, label: string, run: () => void) => {
     const button = document.createElement('button')
@@ -58,8 +71,15 @@ export function enlarge(figure: HTMLElement): void {
   dialog.append(bar, picture)
   dialog.addEventListener('close', () => dialog.remove())
   dialog.addEventListener('click', ({ target }) => target === dialog && dialog.close())
-  dialog.addEventListener('keydown', ({ key, ctrlKey, metaKey }) => {
-    if (ctrlKey || metaKey) return
+  dialog.addEventListener('keydown', (event) => {
+    const { key, ctrlKey, metaKey, altKey } = event
+    if (ctrlKey || metaKey || altKey) return
+    const move = MOVES[key]
+    if (move) {
+      // Wherever the focus is: nothing else in the dialog moves by these keys.
+      event.preventDefault()
+      picture.scrollBy(...move)
+    }
     if (key === '+' || key === '=') show(zoom + 1)
     if (key === '-') show(zoom - 1)
     if (key === '0') show(0)
@@ -71,4 +91,25 @@ export function enlarge(figure: HTMLElement): void {
   const inText = figure.querySelector('svg')?.getBoundingClientRect().width ?? 0
   while (zoom < ZOOMS.length - 1 && svg.getBoundingClientRect().width < inText * 1.4) show(zoom + 1)
   close.focus()
+}
+
+type Parts = [across: number, down: number]
+
+/** Returns which place of a picture is in the middle of its frame, in parts of its size. */
+function middleOf(frame: HTMLElement, picture: Element): Parts {
+  const { left, top, width, height } = picture.getBoundingClientRect()
+  const [x, y] = centreOf(frame)
+  return [(x - left) / width, (y - top) / height]
+}
+
+/** Moves a picture so that a place of it is in the middle of its frame, as far as it can be moved. */
+function moveToMiddle(frame: HTMLElement, picture: Element, [across, down]: Parts): void {
+  const { left, top, width, height } = picture.getBoundingClientRect()
+  const [x, y] = centreOf(frame)
+  frame.scrollBy(left + across * width - x, top + down * height - y)
+}
+
+function centreOf(frame: HTMLElement): [x: number, y: number] {
+  const { left, top } = frame.getBoundingClientRect()
+  return [left + frame.clientWidth / 2, top + frame.clientHeight / 2]
 }

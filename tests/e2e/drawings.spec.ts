@@ -157,6 +157,48 @@ test('a drawing is enlarged by keyboard, zoomed, downloaded and closed', async (
   await expect(opener).toBeFocused()
 })
 
+for (const width of [390, 1440])
+  test(`an enlarged drawing keeps its middle when it is zoomed, and arrow keys move it, ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/articles/punching-shear-flat-slabs')
+    await figures(page).first().getByRole('button', { name: 'Enlarge' }).press('Enter')
+    const frame = page.locator('.drawing-enlarged')
+    /** The place of the drawing in the middle of its frame, in parts of its size. */
+    const middle = () =>
+      frame.evaluate((element) => {
+        const box = element.querySelector('svg')!.getBoundingClientRect()
+        const { left, top } = element.getBoundingClientRect()
+        return [
+          (left + element.clientWidth / 2 - box.left) / box.width,
+          (top + element.clientHeight / 2 - box.top) / box.height,
+        ].map((part) => Math.round(part * 100) / 100)
+      })
+    const close = page.getByRole('dialog').getByRole('button', { name: 'Close' })
+    await expect(close).toBeFocused()
+    for (const key of ['0', '+', '+', '+', '+']) await page.keyboard.press(key)
+    const [across = 0, down = 0] = await middle()
+    expect(Math.abs(across - 0.5)).toBeLessThan(0.03)
+    expect(Math.abs(down - 0.5)).toBeLessThan(0.03)
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowDown')
+    const [right = 0, below = 0] = await middle()
+    expect(right).toBeGreaterThan(across)
+    expect(below).toBeGreaterThan(down)
+    await page.getByRole('button', { name: 'Larger' }).click()
+    for (const [at, part] of (await middle()).entries())
+      expect(Math.abs(part - [right, below][at]!)).toBeLessThan(0.02)
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('ArrowUp')
+    const [left = 1, above = 1] = await middle()
+    expect(left).toBeLessThan(right)
+    expect(above).toBeLessThan(below)
+    await page.keyboard.press('0')
+    await expect(page.getByRole('button', { name: 'Smaller' })).toBeDisabled()
+    await expect(close).toBeVisible()
+  })
+
 test('an article with drawings fetches no code for them before they are used', async ({ page }) => {
   const scripts: string[] = []
   page.on('response', async (response) => {
