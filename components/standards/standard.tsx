@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { longDay, monthOf } from '@/lib/core/dates'
 import type { EditionView, Moment, StandardView } from '@/lib/standards/public/types'
-import { standardAddress } from '@/lib/standards/rules/naming'
+import { placeName, standardAddress } from '@/lib/standards/rules/naming'
 import { Breadcrumb } from '../ui/breadcrumb'
 import { DimensionLine } from '../ui/dimension-line'
 import { CitedClauses } from './cited-clauses'
@@ -11,8 +11,14 @@ import { StandingBadge } from './standing-badge'
 import { Successors } from './successors'
 import { WatchButton } from '../watches/watch-button'
 
+type StandardPageProps = {
+  view: StandardView
+  /** The place that the reader looked for and that no article cites; null for most. */
+  uncited: string | null
+}
+
 /** One standard: what holds, its editions, what happened when, and what the library says about it. */
-export function StandardPage({ view }: { view: StandardView }) {
+export function StandardPage({ view, uncited }: StandardPageProps) {
   const { standard, slug, latest, editions, timeline, body, field, jurisdiction } = view
   return (
     <div className="page py-6 sm:py-10">
@@ -27,6 +33,12 @@ export function StandardPage({ view }: { view: StandardView }) {
           <WatchButton kind="standard" keyed={slug} name={standard} />
         </div>
       </header>
+      {uncited && (
+        <p className="border-l-ink bg-sunken mt-6 max-w-3xl border-l-4 px-4 py-3 text-sm" role="status">
+          No article of the library cites {placeName(uncited)} of {standard} yet.
+          {view.articles > 0 && ' What is cited is listed here.'}
+        </p>
+      )}
       <StatusLine edition={latest} />
       <div className="mt-10 grid grid-cols-1 gap-x-14 gap-y-12 xl:grid-cols-[minmax(0,46rem)_minmax(0,20rem)]">
         <div className="grid gap-12">

@@ -81,13 +81,31 @@ test('a visitor reads what will change and when, and finds the feed of it', asyn
 test('an address as engineers type it leads to the standard and its clause', async ({ page }) => {
   await page.goto('/standards/EN%201993-1-1')
   await expect(page).toHaveURL('/standards/en-1993-1-1')
-  await page.goto('/standards/EN-1993-1-1/6.3.2.3')
+  for (const typed of ['EN-1993-1-1/6.3.2.3', 'en-1993-1-1/6.3.2.3(1)', 'EN%201993-1-1/6.3.2.3%282%29P']) {
+    await page.goto(`/standards/${typed}`)
+    await expect(page).toHaveURL('/standards/en-1993-1-1/6.3.2.3')
+  }
+  await page.goto('/standards/en-1993-1-1/6.3.2.3.17')
   await expect(page).toHaveURL('/standards/en-1993-1-1/6.3.2.3')
+})
+
+test('a clause that no article cites leads to its standard, which says so', async ({ page }) => {
+  await page.goto('/standards/en-1993-1-1/99.9(2)')
+  await expect(page).toHaveURL('/standards/en-1993-1-1?clause=99.9')
+  await expect(
+    page.getByText('No article of the library cites clause 99.9 of EN 1993-1-1 yet.'),
+  ).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Cited in the library' })).toBeVisible()
 })
 
 test('an address that is in no register is not found, in words', async ({ page, watched }) => {
   watched.allow(failedLoad(404))
-  for (const path of ['/standards/en-1', '/standards/en-1993-1-1/99.9', '/standards/en-1993-1-1/6.3/x']) {
+  for (const path of [
+    '/standards/en-1',
+    '/standards/en-1/6.3',
+    '/standards/en-1993-1-1/nowhere',
+    '/standards/en-1993-1-1/6.3/x',
+  ]) {
     const reply = await page.goto(path)
     expect(reply?.status(), path).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

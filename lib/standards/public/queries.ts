@@ -1,9 +1,17 @@
 import 'server-only'
 import { ARTICLES_LISTED, ARTICLES_NAMED } from '../constants'
 import { articlesCiting } from '../queries'
-import { clauseTree } from '../rules/clauses'
+import { clauseTree, placeTyped, slugsTyped } from '../rules/clauses'
 import { earlierThan, laterThan } from '../rules/correspondences'
-import { amendedIn, clauseAddress, slugMeant, slugNamed, slugOf, standardAddress } from '../rules/naming'
+import {
+  amendedIn,
+  clauseAddress,
+  slugMeant,
+  slugNamed,
+  slugOf,
+  standardAddress,
+  uncitedAddress,
+} from '../rules/naming'
 import { editionCited, latestOf, saidBy, standingOf, statusOn, turnsOf } from '../rules/status'
 import { register, STANDING_VERSION } from '../store'
 import type { Correspondence, Day, Edition, Standing } from '../types'
@@ -293,7 +301,45 @@ export async function openClause(
   }
 }
 
+/**
+ * Returns where an address of a clause leads that is no clause's page: to the clause that was meant for good;
+ * else, as long as no article cites it, to the nearest cited clause that contains it, or to the page of the
+ * standard, which says so. Null where the register does not have the standard, or where no place is named.
+ */
+export async function clauseMeant(
+  typedStandard: string,
+  typed: string,
+): Promise<{ address: string; forGood: boolean } | null> {
+  const slug = await standardMeant(typedStandard)
+  const { editions } = await register()
+  const standard = editions.find((edition) => edition.slug === slug)?.standard
+  if (slug === null || standard === undefined) return null
+  const slugs = slugsTyped(typed)
+  const cited = await citedAmong(slugs.map((clauseSlug) => ({ standard, clauseSlug })))
+  const nearest = slugs.find((one) => cited.some(({ clauseSlug }) => clauseSlug === one))
+  const place = placeTyped(typed)
+  if (nearest !== undefined) {
+    const forGood = nearest === slugMeant(typed) || (place !== null && nearest === slugOf(place))
+    return { address: clauseAddress(slug, nearest), forGood }
+  }
+  return place === null ? null : { address: uncitedAddress(slug, place), forGood: false }
+}
+
 type Clause = Pick<Correspondence['to'], 'standard' | 'slug' | 'clauseSlug'>
+
+/** Returns which of some clauses published articles cite: those have a page. */
+async function citedAmong(
+  clauses: readonly Pick<Clause, 'standard' | 'clauseSlug'>[],
+): Promise<{ standard: string; clauseSlug: string }[]> {
+  const { rows } = await pool().query<{ standard: string; clauseSlug: string }>({
+    name: 'cited-clauses',
+    text: `SELECT DISTINCT c.standard, c.clause_slug AS "clauseSlug"
+      FROM unnest($1::text[], $2::text[]) asked(standard, clause_slug) JOIN citations c USING (standard, clause_slug)
+      JOIN articles a ON a.id = c.article_id AND a.status = 'approved' AND a.deleted_at IS NULL`,
+    values: [clauses.map(({ standard }) => standard), clauses.map(({ clauseSlug }) => clauseSlug)],
+  })
+  return rows
+}
 
 /**
  * Returns pairs of clauses with the address of one of the two: a clause has a page once an article cites it.
@@ -303,14 +349,7 @@ async function addressed(
   end: (pair: Correspondence) => Clause,
 ): Promise<ShownCorrespondence[]> {
   if (pairs.length === 0) return []
-  const ends = pairs.map(end)
-  const { rows } = await pool().query<{ standard: string; clauseSlug: string }>({
-    name: 'cited-clauses',
-    text: `SELECT DISTINCT c.standard, c.clause_slug AS "clauseSlug"
-      FROM unnest($1::text[], $2::text[]) asked(standard, clause_slug) JOIN citations c USING (standard, clause_slug)
-      JOIN articles a ON a.id = c.article_id AND a.status = 'approved' AND a.deleted_at IS NULL`,
-    values: [ends.map(({ standard }) => standard), ends.map(({ clauseSlug }) => clauseSlug)],
-  })
+  const rows = await citedAmong(pairs.map(end))
   return pairs.map((pair) => {
     const { standard, slug, clauseSlug } = end(pair)
     const isCited = rows.some((row) => row.standard === standard && row.clauseSlug === clauseSlug)

@@ -1,4 +1,7 @@
+import { CLAUSE_MAX } from '../constants'
 import type { CitedClause, ClauseBranch } from '../public/types'
+import { slugMeant, slugOf, typedText } from './naming'
+import { placesIn } from './places'
 
 const order = new Intl.Collator('en-GB', { numeric: true }).compare
 
@@ -26,3 +29,23 @@ const KINDS = ['Table ', 'Figure ', 'Equation ', 'Annex ']
 
 /** Clauses first, then each kind of place for itself. */
 const kindOf = (clause: string) => KINDS.findIndex((kind) => clause.startsWith(kind)) + 1
+
+/**
+ * Returns the place that was typed into an address, without the number of a paragraph: "6.2.2" of
+ * "6.2.2(1)P", "Table 6.2" of "table-6.2". Null where it is no place.
+ */
+export function placeTyped(typed: string): string | null {
+  const text = typedText(typed).trim()
+  const [place] = placesIn(/^\d/.test(text) ? `clause ${text}` : text.replace(/^([a-z]+)-/i, '$1 '))
+  return place !== undefined && place.length <= CLAUSE_MAX ? place : null
+}
+
+/** Returns the slugs that an address may mean, nearest first: the place, and of a clause what contains it. */
+export function slugsTyped(typed: string): string[] {
+  const place = placeTyped(typed)
+  const slugs = [...(place ? [slugOf(place)] : []), slugMeant(typed)]
+  if (place && !place.includes(' '))
+    for (let slug = slugOf(place); slug.includes('.'); slugs.push(slug))
+      slug = slug.slice(0, slug.lastIndexOf('.'))
+  return [...new Set(slugs)]
+}

@@ -27,12 +27,23 @@ export function slugNamed(slug: string): string | null {
   return cited && slugOf(cited.standard)
 }
 
+/** Returns what was typed into an address: "6.2.2(1)" of 6.2.2%281%29. */
+export const typedText = (typed: string): string =>
+  typed
+    .replace(/%20|\+/g, ' ')
+    .replaceAll('%28', '(')
+    .replaceAll('%29', ')')
+
 /** Returns the slug that was meant by an address as engineers type it: EN%201993-1-1. */
-export const slugMeant = (typed: string): string => slugOf(typed.replace(/%20|\+/g, ' '))
+export const slugMeant = (typed: string): string => slugOf(typedText(typed))
 
 export const standardAddress = (slug: string): string => `/standards/${slug}`
 
 export const clauseAddress = (slug: string, clauseSlug: string): string => `/standards/${slug}/${clauseSlug}`
+
+/** Returns the address of a standard's page that says of a place that no article cites it. */
+export const uncitedAddress = (slug: string, clause: string): string =>
+  `${standardAddress(slug)}?clause=${encodeURIComponent(clause)}`
 
 /** Returns the year of the last amendment that a designation names: EN 1992-1-1:2004+A1:2014; else null. */
 export const amendedIn = (designation: string): string | null =>

@@ -10,6 +10,7 @@ import { importLines, readLines } from '@/lib/standards/importing/mutations'
 import {
   libraryAndRegister,
   listStandards,
+  clauseMeant,
   openClause,
   openStandard,
   standardPaths,
@@ -212,6 +213,19 @@ describe('the starter library', () => {
     )
     expect(page!.articles[0]!.edition).toBe('EN 1993-1-1:2005+A1:2014')
     expect(await openClause('en-1993-1-1', '99.9')).toBeNull()
+    const there = '/standards/en-1993-1-1/6.3.2.3'
+    for (const typed of ['6.3.2.3(1)', '6.3.2.3%281%29P', 'cl.%206.3.2.3'])
+      expect([typed, await clauseMeant('EN-1993-1-1', typed)]).toEqual([
+        typed,
+        { address: there, forGood: true },
+      ])
+    expect(await clauseMeant('en-1993-1-1', '6.3.2.3.9(1)')).toEqual({ address: there, forGood: false })
+    expect(await clauseMeant('en-1993-1-1', '99.9(2)')).toEqual({
+      address: '/standards/en-1993-1-1?clause=99.9',
+      forGood: false,
+    })
+    expect(await clauseMeant('en-1993-1-1', 'nowhere')).toBeNull()
+    expect(await clauseMeant('en-1', '6.3')).toBeNull()
     expect(await openStandard('en-1')).toBeNull()
   })
 

@@ -311,6 +311,10 @@ export const STATES: State[] = [
   { name: 'changes of standards', open: at('/standards/changes', 'Changes of standards') },
   { name: 'a standard', open: at('/standards/en-1993-1-1', 'EN 1993-1-1') },
   { name: 'a standard that nothing cites', open: at('/standards/as-4100', 'AS 4100') },
+  {
+    name: 'a standard of which a clause is not cited',
+    open: at('/standards/en-1993-1-1?clause=99.9', 'EN 1993-1-1'),
+  },
   { name: 'a clause', open: at('/standards/en-1993-1-1/6.3.2.3', /clause 6\.3\.2\.3/) },
   { name: 'a clause as a member', as: 'member', open: at('/standards/en-1993-1-1/6.3.2.3', /clause 6/) },
   { name: 'data', open: at('/data', 'Data') },

@@ -7,9 +7,13 @@ import { StandardPage } from '@/components/standards/standard'
 import { standardData } from '@/components/standards/structured'
 import { env } from '@/lib/core/server/env'
 import { openStandard, standardMeant } from '@/lib/standards/public/queries'
+import { placeTyped } from '@/lib/standards/rules/clauses'
 import { standardAddress } from '@/lib/standards/rules/naming'
 
-type Props = { params: Promise<{ slug: string }> }
+type Props = {
+  params: Promise<{ slug: string }>
+  searchParams: Promise<{ clause?: string | string[] }>
+}
 
 const standardAt = cache((slug: string) => openStandard(slug))
 
@@ -24,8 +28,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   }
 }
 
-export default async function Page({ params }: Props) {
-  const { slug } = await params
+export default async function Page({ params, searchParams }: Props) {
+  const [{ slug }, { clause }] = await Promise.all([params, searchParams])
   const found = await standardAt(slug)
   if (!found) {
     const meant = await standardMeant(slug)
@@ -35,7 +39,7 @@ export default async function Page({ params }: Props) {
   return (
     <>
       <StructuredData about={standardData(env().APP_URL, found)} />
-      <StandardPage view={found} />
+      <StandardPage view={found} uncited={typeof clause === 'string' ? placeTyped(clause) : null} />
     </>
   )
 }

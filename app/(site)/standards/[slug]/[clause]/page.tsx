@@ -1,13 +1,13 @@
 import type { Metadata } from 'next'
-import { notFound, permanentRedirect } from 'next/navigation'
+import { notFound, permanentRedirect, redirect } from 'next/navigation'
 import { cache } from 'react'
 import { StructuredData } from '@/components/layout/structured-data'
 import { ClausePage } from '@/components/standards/clause'
 import { clauseData } from '@/components/standards/structured'
 import { env } from '@/lib/core/server/env'
 import { audience } from '@/lib/http/session'
-import { openClause, standardMeant } from '@/lib/standards/public/queries'
-import { clauseAddress, placeName, slugMeant } from '@/lib/standards/rules/naming'
+import { clauseMeant, openClause } from '@/lib/standards/public/queries'
+import { clauseAddress, placeName } from '@/lib/standards/rules/naming'
 
 type Props = { params: Promise<{ slug: string; clause: string }> }
 
@@ -29,9 +29,8 @@ export default async function Page({ params }: Props) {
   const { slug, clause } = await params
   const [found, shownTo] = await Promise.all([clauseAt(slug, clause), audience()])
   if (!found) {
-    const meant = [(await standardMeant(slug)) ?? slug, slugMeant(clause)] as const
-    if (meant.join('/') !== `${slug}/${clause}` && (await clauseAt(...meant)))
-      permanentRedirect(clauseAddress(...meant))
+    const meant = await clauseMeant(slug, clause)
+    if (meant) (meant.forGood ? permanentRedirect : redirect)(meant.address)
     notFound()
   }
   return (
