@@ -24,7 +24,9 @@ export function indexOfLine(line: string, texts: readonly string[]): number {
 export function showFoundPassage(line: string): void {
   const heading = document.getElementById(decodeURIComponent(window.location.hash.slice(1)))
   const all = [
-    ...document.querySelectorAll<HTMLElement>('.article :is(h1, h2, h3, h4, h5, h6, tr, .equation)'),
+    ...document.querySelectorAll<HTMLElement>(
+      '.article :is(h1, h2, h3, h4, h5, h6, tr:not(.erratum-row), .equation)',
+    ),
   ]
   const from =
     heading === null ? -1 : all.findIndex((element) => heading.contains(element) || element === heading)

@@ -1,56 +1,82 @@
 'use client'
 import { useEffect, useEffectEvent } from 'react'
 import { Button } from '../ui/button'
-import { blocksOnPage, passageOf, type Passage } from './passages'
+import { blocksOnPage, linesIn, passageOf, type Passage } from './passages'
+
+type Choice = { block: HTMLElement; line: HTMLElement | null }
+
+const STEPS: Record<string, 1 | -1> = { ArrowDown: 1, ArrowUp: -1 }
 
 type PassagePickerProps = { onPicked: (passage: Passage) => void; onClose: () => void }
 
-/** Lets the reader choose a block of the article, by pointer or with Tab and Enter. Escape ends it. */
+/**
+ * Lets the reader choose a block of the article, or a row or line of one, by pointer or with Tab and Enter;
+ * the arrow keys go through the rows and lines. Escape ends it.
+ */
 export function PassagePicker({ onPicked, onClose }: PassagePickerProps) {
-  const pick = useEffectEvent((block: HTMLElement) => {
+  const pick = useEffectEvent(({ block, line }: Choice) => {
     // Where the focus comes back to once the report is written.
-    block.focus({ preventScroll: true })
-    onPicked(passageOf(block))
+    ;(line ?? block).focus({ preventScroll: true })
+    onPicked(passageOf(block, line))
   })
   const close = useEffectEvent(onClose)
   useEffect(() => {
     const blocks = blocksOnPage()
-    const blockAt = (event: Event) =>
-      blocks.find((block) => event.target instanceof Node && block.contains(event.target))
-    const before = blocks.map((block) => block.getAttribute('tabindex'))
-    for (const block of blocks) {
+    const linesOf = new Map(blocks.map((block) => [block, linesIn(block)]))
+    const choosable = [...linesOf].flat(2)
+    const choiceAt = ({ target }: Event): Choice | undefined => {
+      const contains = (one: HTMLElement) => target instanceof Node && one.contains(target)
+      const block = blocks.find(contains)
+      return block && { block, line: linesOf.get(block)?.find(contains) ?? null }
+    }
+    const before = choosable.map((one) => one.getAttribute('tabindex'))
+    for (const [block, lines] of linesOf) {
       block.tabIndex = 0
-      block.dataset.choosable = ''
+      block.dataset.choosable = lines.length > 0 ? 'lines' : ''
+      for (const line of lines) {
+        line.tabIndex = -1
+        line.dataset.choosable = ''
+      }
     }
     // The button is below the text: where none of the text is in sight, its end is scrolled to.
     const inSight = blocks.find((block) => block.getBoundingClientRect().bottom > window.innerHeight / 4)
     if (!inSight) blocks.at(-1)?.scrollIntoView({ block: 'center' })
     ;(inSight ?? blocks.at(-1))?.focus({ preventScroll: true })
     const press = (event: MouseEvent) => {
-      const block = blockAt(event)
-      if (!block) return
+      const choice = choiceAt(event)
+      if (!choice) return
       event.preventDefault()
       event.stopPropagation()
-      pick(block)
+      pick(choice)
     }
     const key = (event: KeyboardEvent) => {
       if (event.key === 'Escape') close()
-      const block = event.key === 'Enter' ? blockAt(event) : undefined
-      if (!block) return
+      const choice = choiceAt(event)
+      if (!choice) return
+      const { block, line } = choice
+      if (event.key === 'Enter') {
+        event.preventDefault()
+        pick(choice)
+      }
+      // In a field of a calculation the arrows change its value.
+      const step = event.target === (line ?? block) ? STEPS[event.key] : undefined
+      const lines = linesOf.get(block)!
+      if (step === undefined || lines.length === 0) return
       event.preventDefault()
-      pick(block)
+      const next = lines[Math.min((line ? lines.indexOf(line) : -1) + step, lines.length - 1)] ?? block
+      next.focus()
     }
     document.addEventListener('click', press, true)
     document.addEventListener('keydown', key)
     return () => {
       document.removeEventListener('click', press, true)
       document.removeEventListener('keydown', key)
-      for (const [index, block] of blocks.entries()) {
-        delete block.dataset.choosable
+      for (const [index, one] of choosable.entries()) {
+        delete one.dataset.choosable
         const former = before[index]
-        if (former) block.setAttribute('tabindex', former)
-        else if (block === document.activeElement) block.tabIndex = -1
-        else block.removeAttribute('tabindex')
+        if (former) one.setAttribute('tabindex', former)
+        else if (one === document.activeElement) one.tabIndex = -1
+        else one.removeAttribute('tabindex')
       }
     }
   }, [])
@@ -61,7 +87,8 @@ export function PassagePicker({ onPicked, onClose }: PassagePickerProps) {
       className="z-notice border-ink bg-surface shadow-float fixed inset-x-4 top-18 mx-auto flex max-w-lg flex-wrap items-center justify-between gap-3 rounded-md border px-4 py-3 text-sm"
     >
       <p className="min-w-0 flex-1">
-        Choose the passage that is wrong: press it, or go to it with Tab and press Enter.
+        Choose the passage that is wrong: press it, or go to it with Tab and press Enter. Rows of a table and
+        lines of a calculation are passages too; the arrow keys lead to them.
       </p>
       <Button variant="outline" size="sm" onClick={onClose}>
         Cancel

@@ -1,8 +1,15 @@
 import { tidyLines } from '@/lib/core/text'
-import { NOTICE_CLASS } from '@/lib/errata/constants'
+import { NOTICE_CLASS, NOTICE_ROW_CLASS } from '@/lib/errata/constants'
+import { lineLabel, rowLabel } from '@/lib/errata/rules/labels'
 
-/** What a reader chose: which block of the text, what it says, and the words that were selected in it. */
-export type Passage = { index: number; text: string; selected: string }
+/**
+ * What a reader chose: which block of the text, and where it is one, which row of its tables or line of its
+ * calculation; what it says, and the words that were selected in it.
+ */
+export type Passage = { index: number; line: ChosenLine | null; text: string; selected: string }
+
+/** `whole` is the text of the block. */
+export type ChosenLine = { index: number; label: string; whole: string }
 
 const ARTICLE = '.article'
 
@@ -12,8 +19,40 @@ export const blocksOnPage = (): HTMLElement[] =>
     ({ classList }) => !classList.contains(NOTICE_CLASS),
   )
 
+/**
+ * Returns the rows of the tables of a block, or the inputs and lines of its calculation, as the server counts
+ * them: without the notices among them.
+ */
+export function linesIn(block: HTMLElement): HTMLElement[] {
+  if (block.matches('.calculation')) return [...block.querySelectorAll<HTMLElement>('[data-line]')]
+  return [...block.querySelectorAll<HTMLElement>('tr')].filter(
+    ({ classList }) => !classList.contains(NOTICE_ROW_CLASS),
+  )
+}
+
+function labelOf(block: HTMLElement, line: HTMLElement): string {
+  if (block.matches('.calculation')) {
+    const sheets = blocksOnPage().filter((one) => one.matches('.calculation'))
+    return lineLabel(sheets.indexOf(block) + 1, sheets.length, linesIn(block).indexOf(line) + 1)
+  }
+  const table = line.closest('table')!
+  const tables = blocksOnPage()
+    .filter((one) => !one.matches('.calculation'))
+    .flatMap((one) => [...one.querySelectorAll('table')])
+  const row = linesIn(block)
+    .filter((one) => one.closest('table') === table)
+    .indexOf(line)
+  const [first] = line.children
+  return rowLabel({
+    table: tables.indexOf(table) + 1,
+    row: row + 1,
+    first: first instanceof HTMLElement ? textOf(fragmentOf(first)) : '',
+    isHead: row === 0 && [...line.children].every((cell) => cell.matches('th')),
+  })
+}
+
 /** Parts of a passage that are not read: buttons, pictures, and the MathML beside each drawn equation. */
-const UNREAD = '.katex-mathml, .anchor, button, svg, .drawing-tools, details, input, select'
+const UNREAD = `.katex-mathml, .anchor, button, svg, .drawing-tools, details, input, select, .${NOTICE_CLASS}`
 /** After these another line begins. The clause of a calculation's step stands beside it, as cells do. */
 const BREAKS = 'tr, li, br, p, div:not(.calculation-math), dt, dd, caption, figcaption'
 const CELLS = 'td, th, .calculation-math'
@@ -34,12 +73,16 @@ function fragmentOf(block: HTMLElement): DocumentFragment {
   return range.cloneContents()
 }
 
-/** Returns the passage that a block is. */
-export const passageOf = (block: HTMLElement, selected = ''): Passage => ({
-  index: blocksOnPage().indexOf(block),
-  text: textOf(fragmentOf(block)),
-  selected,
-})
+/** Returns the passage that a block is, or a row or line of it. */
+export function passageOf(block: HTMLElement, line: HTMLElement | null = null, selected = ''): Passage {
+  const whole = textOf(fragmentOf(block))
+  return {
+    index: blocksOnPage().indexOf(block),
+    line: line && { index: linesIn(block).indexOf(line), label: labelOf(block, line), whole },
+    text: line ? textOf(fragmentOf(line)) : whole,
+    selected,
+  }
+}
 
 /** Returns the passage in which the reader has selected words; null without a selection in the article. */
 export function selectedPassage(): Passage | null {
@@ -47,11 +90,19 @@ export function selectedPassage(): Passage | null {
   if (!selection || selection.isCollapsed) return null
   const range = selection.getRangeAt(0)
   const selected = textOf(range.cloneContents())
-  const start = range.startContainer
+  const { startContainer: start, endContainer: end } = range
   const block = blocksOnPage().find((one) => one.contains(start))
-  return block && selected ? passageOf(block, selected) : null
+  if (!block || !selected) return null
+  const line = linesIn(block).find((one) => one.contains(start) && one.contains(end)) ?? null
+  return passageOf(block, line, selected)
 }
 
-/** Returns the block of the article with a text; null where it has none. */
-export const blockWith = (text: string): HTMLElement | null =>
-  blocksOnPage().find((block) => passageOf(block).text === text) ?? null
+/** Returns the block of the article with a text, and the row or line of it; null where it has none. */
+export function placeWith(text: string): { block: HTMLElement; line: HTMLElement | null } | null {
+  for (const block of blocksOnPage()) {
+    if (textOf(fragmentOf(block)) === text) return { block, line: null }
+    const line = linesIn(block).find((one) => textOf(fragmentOf(one)) === text)
+    if (line) return { block, line }
+  }
+  return null
+}

@@ -1,6 +1,7 @@
 'use client'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { ApiError } from '@/lib/core/browser/api'
 import { shortenLines } from '@/lib/core/text'
@@ -39,7 +40,10 @@ export function ReportErrorDialog({ articleId, revision, passage, onClose }: Rep
   const { data: user } = useQuery(currentUserQuery)
   const form = useForm<Values>({ resolver: zodResolver(values), defaultValues: EMPTY })
   const { register, handleSubmit, formState, setError, reset } = form
-  const draft = useDraft({ form, kind: 'error-report', of: `${articleId}:${passage.index}`, owner: user?.id })
+  const { index, line, selected } = passage
+  const [isWhole, setIsWhole] = useState(false)
+  const of = `${articleId}:${index}${line ? `.${line.index}` : ''}`
+  const draft = useDraft({ form, kind: 'error-report', of, owner: user?.id })
   const close = () => {
     forgetPassage()
     onClose()
@@ -47,7 +51,7 @@ export function ReportErrorDialog({ articleId, revision, passage, onClose }: Rep
   const submit = handleSubmit((typed) =>
     perform(
       send,
-      { ...typed, passage: passage.index, selected: passage.selected, revision },
+      { ...typed, passage: index, line: isWhole ? null : line?.index, selected, revision },
       {
         onSuccess: () => {
           reset(EMPTY)
@@ -64,7 +68,8 @@ export function ReportErrorDialog({ articleId, revision, passage, onClose }: Rep
           if (refused?.path === 'report')
             setError('report', { message: refused.message }, { shouldFocus: true })
           else toast(failure('Error not reported', error))
-          if (error instanceof ApiError && error.status === 401) keepPassage({ articleId, ...passage })
+          if (error instanceof ApiError && error.status === 401)
+            keepPassage({ articleId, text: passage.text, selected })
         },
       },
     ),
@@ -92,8 +97,21 @@ export function ReportErrorDialog({ articleId, revision, passage, onClose }: Rep
           onSubmit={(event) => void submit(event)}
           className="grid gap-4"
         >
+          {line && (
+            <Field label="Place">
+              <Select
+                value={isWhole ? 'whole' : 'line'}
+                onChange={({ target }) => setIsWhole(target.value === 'whole')}
+              >
+                <option value="line">{line.label}</option>
+                <option value="whole">
+                  {line.label.startsWith('Table') ? 'The whole table' : 'The whole calculation'}
+                </option>
+              </Select>
+            </Field>
+          )}
           <blockquote className="border-hairline-strong text-ink-soft max-h-40 overflow-y-auto border-l-2 pl-3 text-sm wrap-anywhere whitespace-pre-line">
-            {shortenLines(passage.selected || passage.text, SHOWN)}
+            {shortenLines(selected || (isWhole && line?.whole) || passage.text, SHOWN)}
           </blockquote>
           <Field label="Kind of error" error={formState.errors.kind?.message}>
             <Select {...register('kind')}>

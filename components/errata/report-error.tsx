@@ -5,7 +5,7 @@ import { Button } from '../ui/button'
 import { dialogOnDemand } from '../ui/on-demand'
 import { toast } from '../ui/toast'
 import { takePassage } from './kept-passage'
-import { blockWith, passageOf, selectedPassage, type Passage } from './passages'
+import { passageOf, placeWith, selectedPassage, type Passage } from './passages'
 
 const PassagePicker = dialogOnDemand(() => import('./passage-picker').then((part) => part.PassagePicker))
 const ReportErrorDialog = dialogOnDemand(() =>
@@ -22,17 +22,19 @@ export function ReportError({ articleId, revision }: { articleId: number; revisi
   const goOn = useEffectEvent(() => {
     const kept = takePassage(articleId)
     if (!kept) return
-    const block = blockWith(kept.text)
-    if (!block)
+    const place = placeWith(kept.text)
+    if (!place)
       return toast({
         title: 'The passage was changed meanwhile',
         description: 'Please choose it again to report the error.',
       })
-    block.scrollIntoView({ block: 'center' })
+    const { block, line } = place
+    const shown = line ?? block
+    shown.scrollIntoView({ block: 'center' })
     // Where the focus comes back to once the report is written.
-    block.tabIndex = -1
-    block.focus({ preventScroll: true })
-    setPassage(passageOf(block, kept.selected))
+    shown.tabIndex = -1
+    shown.focus({ preventScroll: true })
+    setPassage(passageOf(block, line, kept.selected))
   })
   // The reader had to sign in with a report in hand.
   useEffect(() => {

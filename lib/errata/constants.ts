@@ -17,3 +17,5 @@ export const STATES = ['reported', 'verified', 'rejected', 'held'] as const
 
 /** Class of the notice of a verified error among the blocks of a text; app/styles/errata.css draws it. */
 export const NOTICE_CLASS = 'erratum'
+/** Class of the row of a table in which the notice of the row above it stands. */
+export const NOTICE_ROW_CLASS = 'erratum-row'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { findReport } from './queries'
-import { isSamePassage } from './rules/passages'
+import { isSaidIn } from './rules/passages'
 import type { DecisionInput, ReportInput } from './schema'
 import type { ErratumState, ErrorReport } from './types'
 import { inLibrary } from '@/lib/articles/cards/queries'
@@ -29,7 +29,7 @@ type Reported = { id: number; title: string; revision: number; html: string }
 export async function reportError(
   viewer: Verified,
   articleId: number,
-  { passage, revision, selected, kind, report, named }: ReportInput,
+  { passage, line, revision, selected, kind, report, named }: ReportInput,
 ): Promise<{ id: number }> {
   await consume('errata', viewer.id)
   const [article] = await db.$queryRaw<Reported[]>`
@@ -38,7 +38,8 @@ export async function reportError(
   if (!article) throw notFound('Article')
   if (article.revision !== revision)
     throw conflict('This article was changed meanwhile. Please load the page again and look at the passage.')
-  const text = (await renderApart('passages', article.html, viewer.id))[passage]
+  const block = (await renderApart('passages', article.html, viewer.id))[passage]
+  const text = typeof line === 'number' ? block?.lines[line] : block?.text
   if (!text) throw invalid('passage', 'Please choose the passage')
   return db.$transaction(async (tx) => {
     // The reports of a member queue here, so that the second of two equal ones finds the first.
@@ -145,7 +146,7 @@ async function isStillSaid(viewer: Admin, id: number): Promise<boolean> {
   })
   if (!row?.article) return false
   const passages = await renderApart('passages', row.article.bodyHtml, viewer.id)
-  return passages.some((passage) => isSamePassage(passage, row.passage))
+  return isSaidIn(passages, row.passage)
 }
 
 const OUTCOME: Record<Exclude<ErratumState, 'reported' | 'held'>, string> = {

@@ -96,6 +96,66 @@ test('the words that are selected are what is reported', async ({ page }) => {
   await expect(dialogOf(page).locator('blockquote')).toContainText(text.slice(0, 30))
 })
 
+test('a row of a table and a line of a calculation are reported alone, and shown there', async ({
+  page,
+  openContext,
+  accounts,
+}) => {
+  const editor = await (await openContext()).newPage()
+  await editor.context().addCookies(await accounts.cookiesOf('admin'))
+  const verify = async (words: string) => {
+    await editor.goto('/admin/errata')
+    const card = editor.getByRole('article', { name: TITLE }).filter({ hasText: words })
+    await card.getByRole('button', { name: 'Decide' }).click()
+    const decision = editor.getByRole('dialog')
+    await decision.getByLabel('What stood there').fill('Another value')
+    await decision.getByLabel('What is right').fill(words)
+    await decision.getByRole('button', { name: 'Save' }).click()
+    await expect(toastOf(editor)).toContainText('Error verified')
+  }
+  const place = dialogOf(page).getByLabel('Place')
+  const send = async (words: string) => {
+    await dialogOf(page).getByLabel('What is wrong, and what is right?').fill(words)
+    await dialogOf(page).getByRole('button', { name: 'Report', exact: true }).click()
+    await expect(dialogOf(page)).toBeHidden()
+    await verify(words)
+    await page.goto(ADDRESS)
+  }
+
+  await page.goto(ADDRESS)
+  const row = page.locator('.article tr:has(td)').nth(1)
+  const cells = (await row.innerText()).split('\t')
+  await reportButton(page).click()
+  await row.click()
+  await expect(place.locator('option:checked')).toHaveText(/^Table 1, row /)
+  await expect(dialogOf(page).locator('blockquote')).toContainText(cells.at(-1)!.trim())
+  await place.selectOption('The whole table')
+  await expect(dialogOf(page).locator('blockquote')).toContainText(cells.at(-1)!.trim())
+  await place.selectOption('line')
+  await send('The value of this row is a different one.')
+  const notice = row.locator('xpath=following-sibling::tr[1]').getByRole('complementary')
+  await expect(notice).toContainText(/Table 1, row .* contains an error.*The value of this row/s)
+
+  // By keyboard: Tab leads to the calculation, the arrow keys to its lines.
+  const sheet = page.locator('.article .calculation').first()
+  const line = sheet.locator('[data-line]').nth(1)
+  await reportButton(page).press('Enter')
+  await sheet.focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect(line).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(place.locator('option:checked')).toHaveText('Calculation, line 2')
+  await page.keyboard.press('Escape')
+  await expect(line).toBeFocused()
+  await reportButton(page).press('Enter')
+  await line.click()
+  await send('The factor of this line is a different one.')
+  await expect(line.locator('+ aside')).toContainText('Calculation, line 2 contains an error')
+  // It calculates as before.
+  await expect(sheet.locator('.calculation-verdict')).toBeVisible()
+})
+
 test.describe('a reader whose session has ended', () => {
   test.use({ as: 'visitor' })
 

@@ -19,8 +19,8 @@ export type RenderingTasks = {
   extremes: TriedSheet
   /** Two versions, as JSON of VersionsToCompare: the parts that differ. */
   difference: ComparedPart[]
-  /** Rendered HTML: the text of each of its blocks. */
-  passages: string[]
+  /** Rendered HTML: the text of each of its blocks, and of their rows and lines. */
+  passages: PassageText[]
   /** Rendered HTML with verified errors, as JSON of lib/errata/types: with each of them below its passage. */
   errata: string
   /** Rendered HTML, as JSON of SectionsToCut: its sections, null for one that is not there. */
@@ -28,6 +28,9 @@ export type RenderingTasks = {
   /** A Word document, its bytes as base64. */
   word: ReadWord
 }
+
+/** The text of a block, and of each row of its tables or line of its calculation, with its label. */
+export type PassageText = { text: string; lines: string[] }
 
 /** `address` is that of the article, to which links within its text lead. */
 export type SectionsToCut = {

@@ -1,16 +1,17 @@
 import type { Element, ElementContent, Root } from 'hast'
 import rehypeStringify from 'rehype-stringify'
 import { unified } from 'unified'
-import { NOTICE_CLASS, PASSAGE_MAX } from '../constants'
+import { NOTICE_CLASS, NOTICE_ROW_CLASS, PASSAGE_MAX } from '../constants'
 import type { OpenErratum } from '../types'
+import { labelled, lineLabel, rowLabel } from './labels'
+import type { PassageText } from '@/lib/articles/rendering/types'
 import { parseClean } from '@/lib/articles/rules/cleaning'
 import { plainMath } from '@/lib/articles/rules/plain-math'
 import { longDay } from '@/lib/core/dates'
 import { shorten, shortenLines } from '@/lib/core/text'
 
 /** The blocks of a rendered article: paragraphs, headings, tables, equations, calculations, drawings. */
-const blocksOf = (tree: Root): Element[] =>
-  tree.children.filter((child): child is Element => child.type === 'element')
+const blocksOf = (tree: Root): Element[] => elementsOf(tree)
 
 const BREAKS = new Set(['tr', 'li', 'br', 'p', 'div', 'dt', 'dd', 'caption', 'figcaption', 'summary'])
 const CELLS = new Set(['td', 'th'])
@@ -35,9 +36,14 @@ function annotationIn(node: Element): string | null {
   return null
 }
 
+const hasClass = ({ properties: { className } }: Element, name: string): boolean =>
+  Array.isArray(className) && className.includes(name)
+
 /** The equation of a calculation's line; its clause stands beside it. */
-const isBeside = ({ tagName, properties: { className } }: Element): boolean =>
-  CELLS.has(tagName) || (Array.isArray(className) && className.includes('calculation-math'))
+const isBeside = (node: Element): boolean => CELLS.has(node.tagName) || hasClass(node, 'calculation-math')
+
+const elementsOf = (node: Root | Element): Element[] =>
+  (node.children as ElementContent[]).filter((child): child is Element => child.type === 'element')
 
 const inOneLine = (text: string) => text.replace(/\s+/g, ' ')
 
@@ -65,11 +71,101 @@ function textOf(block: Element): string {
   return shortenLines(parts.join(''), PASSAGE_MAX)
 }
 
-/** Returns the text of each block of an article's rendered HTML, in the order of its page. */
-export const passagesOf = (html: string): string[] => blocksOf(parseClean(html)).map(textOf)
+/**
+ * A row of a table or a line of a calculation, with the row or line below which its notice stands, and how
+ * many columns a row below it has.
+ */
+type Line = { text: string; after: Element; columns?: number }
+type Block = { node: Element; text: string; lines: Line[] }
+
+/** Returns the blocks of an article, each with the rows of its tables and the lines of its calculation. */
+function readBlocks(tree: Root): Block[] {
+  const blocks = blocksOf(tree)
+  const sheets = blocks.filter((block) => hasClass(block, 'calculation'))
+  let tables = 0
+  return blocks.map((node) => {
+    const text = textOf(node)
+    if (sheets.includes(node))
+      return { node, text, lines: linesOf(node, sheets.indexOf(node) + 1, sheets.length) }
+    const lines = tablesIn(node).flatMap((table) => rowsOf(table, ++tables))
+    return { node, text, lines }
+  })
+}
+
+/** Returns the inputs and lines of a calculation: what has a number in its author's text. */
+const linesOf = (sheet: Element, number: number, sheets: number): Line[] =>
+  within(sheet, ({ properties }) => properties.dataLine !== undefined).map((after, index) => ({
+    text: lineText(lineLabel(number, sheets, index + 1), after),
+    after,
+  }))
+
+const tablesIn = (block: Element): Element[] =>
+  block.tagName === 'table' ? [block] : within(block, ({ tagName }) => tagName === 'table')
+
+function rowsOf(table: Element, number: number): Line[] {
+  const groups = [table, ...elementsOf(table)].map((group) =>
+    elementsOf(group).filter(({ tagName }) => tagName === 'tr'),
+  )
+  const columns = Math.max(1, ...groups.flat().map(columnsOf))
+  let count = 0
+  return groups.flatMap((rows) =>
+    rows.map((row, index) => {
+      const cells = elementsOf(row)
+      count += 1
+      const isHead = count === 1 && cells.every(({ tagName }) => tagName === 'th')
+      const first = cells[0] ? textOf(cells[0]) : ''
+      const label = rowLabel({ table: number, row: count, first, isHead })
+      return { text: lineText(label, row), after: lastSpanned(rows, index), columns }
+    }),
+  )
+}
+
+/** Returns the last of the rows over which cells of a row, or of those above it, extend. */
+function lastSpanned(rows: readonly Element[], index: number): Element {
+  let last = index
+  for (let at = 0; at <= last && at < rows.length; at++)
+    for (const { properties } of elementsOf(rows[at]!)) {
+      const end = at + Math.max(Number(properties.rowSpan) || 1, 1) - 1
+      if (end >= index) last = Math.max(last, end)
+    }
+  return rows[Math.min(last, rows.length - 1)]!
+}
+
+const columnsOf = (row: Element): number =>
+  elementsOf(row).reduce((sum, { properties }) => sum + (Number(properties.colSpan) || 1), 0)
+
+const lineText = (label: string, line: Element): string =>
+  shortenLines(`${label}\n${textOf(line)}`, PASSAGE_MAX)
+
+/** Returns the outermost elements within another that are meant, in their order. */
+const within = (node: Element, isMeant: (node: Element) => boolean): Element[] =>
+  elementsOf(node).flatMap((child) => (isMeant(child) ? [child] : within(child, isMeant)))
+
+/** Returns each block of an article's rendered HTML with its rows or lines, in the order of its page. */
+export const passagesOf = (html: string): PassageText[] =>
+  readBlocks(parseClean(html)).map(({ text, lines }) => ({ text, lines: lines.map((line) => line.text) }))
 
 /** Returns whether two passages say the same: those of earlier releases are stored in one line. */
-export const isSamePassage = (one: string, other: string): boolean => inOneLine(one) === inOneLine(other)
+const isSamePassage = (one: string, other: string): boolean => inOneLine(one) === inOneLine(other)
+
+/**
+ * Returns which of some passages is a reported one: a row or line is found by its words too, where only one
+ * says them, as tables before it come and go. Undefined where none is.
+ */
+function sameAmong<T extends { text: string }>(passage: string, all: readonly T[]): T | undefined {
+  const same = all.find(({ text }) => isSamePassage(text, passage))
+  const words = labelled(passage)?.words
+  if (same || words === undefined) return same
+  const others = all.filter(({ text }) => isSamePassage(labelled(text)?.words ?? '', words))
+  return others.length === 1 ? others[0] : undefined
+}
+
+/** Returns whether an article's passages have a reported one as it was. */
+export const isSaidIn = (passages: readonly PassageText[], passage: string): boolean =>
+  sameAmong(
+    passage,
+    passages.flatMap(({ text, lines }) => [text, ...lines].map((one) => ({ text: one }))),
+  ) !== undefined
 
 /** Characters of a passage that its notice quotes where it does not stand below it. */
 const QUOTED = 200
@@ -94,7 +190,7 @@ const noticeOf = ({ id, was, now, revision, passage, verifiedAt }: OpenErratum, 
         element('strong', [text('Correction. ')]),
         text(
           placed
-            ? 'This passage contains an error, verified on '
+            ? `${labelled(passage)?.label ?? 'This passage'} contains an error, verified on `
             : `A passage of revision ${revision}, which was changed since, contained an error, verified on `,
         ),
         element('time', [text(longDay(verifiedAt))], { dateTime: verifiedAt }),
@@ -110,18 +206,39 @@ const noticeOf = ({ id, was, now, revision, passage, verifiedAt }: OpenErratum, 
     { id: `erratum-${id}`, className: [NOTICE_CLASS] },
   )
 
+/** Returns what stands below a passage: below a row of a table another one, over all of its columns. */
+const below = (notice: Element, columns?: number): Element =>
+  columns === undefined
+    ? notice
+    : element('tr', [element('td', [notice], { colSpan: columns })], { className: [NOTICE_ROW_CLASS] })
+
+function parentOf(node: Element, tree: Root | Element): { children: ElementContent[] } | undefined {
+  const children = tree.children as ElementContent[]
+  if (children.includes(node)) return { children }
+  for (const child of elementsOf(tree)) {
+    const found = parentOf(node, child)
+    if (found) return found
+  }
+  return undefined
+}
+
 /**
- * Returns an article's rendered HTML with each verified error below its passage. What was changed since, so
- * that the passage is found no more, stands at the beginning.
+ * Returns an article's rendered HTML with each verified error below its passage, row or line. What was
+ * changed since, so that the passage is found no more, stands at the beginning.
  */
 export function withErrata(html: string, errata: readonly OpenErratum[]): string {
   if (errata.length === 0) return html
   const tree = parseClean(html)
-  const places = new Map(blocksOf(tree).map((block) => [inOneLine(textOf(block)), block]))
+  const places = readBlocks(tree).flatMap(({ node, text, lines }): Line[] => [
+    { text, after: node },
+    ...lines,
+  ])
   for (const erratum of errata) {
-    const place = places.get(inOneLine(erratum.passage))
-    const at = place ? tree.children.indexOf(place) + 1 : 0
-    tree.children.splice(at, 0, noticeOf(erratum, place !== undefined))
+    const place = sameAmong(erratum.passage, places)
+    const notice = noticeOf(erratum, place !== undefined)
+    const among = (place && parentOf(place.after, tree)?.children) ?? (tree.children as ElementContent[])
+    const at = place ? among.indexOf(place.after) + 1 : 0
+    among.splice(at, 0, below(notice, place?.columns))
   }
   return unified().use(rehypeStringify).stringify(tree)
 }

@@ -61,8 +61,21 @@ test('a reported error is stored with the passage as the server reads it, and ev
   expect(notified.map(({ userId }) => userId)).not.toContain(reporter.user.id)
 })
 
+test('a row of a table is reported alone, and its notice stands below it', async () => {
+  const { id, slug } = await createArticle({ content: TEXT })
+  const { status, body } = await report(id, { ...REPORT, passage: 2, line: 0 })
+  expect(status).toBe(201)
+  const { passage, updatedAt } = await entry(body.id)
+  expect(passage).toBe('Table 1, row S355\nS355 345')
+  await decide(body.id, { ...VERIFIED, updatedAt })
+  expect((await pageOf(slug, id)).html).toMatch(
+    /<td>345<\/td><\/tr><tr class="erratum-row"><td colspan="2"><aside.*Table 1, row S355 contains an error/s,
+  )
+})
+
 test.each([
   ['a passage that the article does not have', { passage: 99 }, 400, 'passage'],
+  ['a row of a passage that has none', { line: 0 }, 400, 'passage'],
   ['an empty report', { report: '  ' }, 400, 'report'],
   ['a report of one word', { report: 'short' }, 400, 'report'],
   ['a report of blanks around one word', { report: `short${' '.repeat(40)}` }, 400, 'report'],
