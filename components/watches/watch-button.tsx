@@ -1,10 +1,12 @@
 'use client'
 import clsx from 'clsx'
 import { Bell } from 'lucide-react'
+import { ApiError } from '@/lib/core/browser/api'
+import { useCurrentUser } from '@/lib/users/hooks'
 import { useWatch, useWatching } from '@/lib/watches/hooks'
 import type { WatchKind } from '@/lib/watches/types'
 import { buttonStyles } from '../ui/button-styles'
-import { failure } from '../ui/failure'
+import { failure, signingIn } from '../ui/failure'
 import { perform } from '../ui/perform'
 import { toast } from '../ui/toast'
 
@@ -22,6 +24,7 @@ type WatchButtonProps = {
 export function WatchButton({ kind, keyed, name, shown }: WatchButtonProps) {
   const target = { kind, key: keyed }
   const known = useWatching(target)
+  const { user, isPending } = useCurrentUser()
   const watch = useWatch(target)
   // A press that comes before the first answer is shown by itself.
   const watching = known ?? (watch.isPending && watch.variables)
@@ -34,7 +37,19 @@ export function WatchButton({ kind, keyed, name, shown }: WatchButtonProps) {
           description: `${name}: what is new will be in your notifications.`,
           variant: 'success',
         }),
-      onError: (error) => toast(failure('Could not be changed', error)),
+      onError: (error) => {
+        // Who was never signed in is not signed out.
+        const isVisitor = user === null && !isPending && error instanceof ApiError && error.status === 401
+        toast(
+          isVisitor
+            ? {
+                title: `Sign in to watch ${name}`,
+                description: 'What is new about it is then in your notifications.',
+                ...signingIn(error),
+              }
+            : failure('Could not be changed', error),
+        )
+      },
     })
   return (
     // Wide enough for the longer word from the first paint on: whether it is watched is known later.
