@@ -79,7 +79,7 @@ export async function reportError(
 export async function decideReport(
   viewer: Admin,
   id: number,
-  { updatedAt, state, ...decision }: DecisionInput,
+  { updatedAt, state, kind, ...decision }: DecisionInput,
 ): Promise<ErrorReport> {
   const stillSaid = decision.mendedIn ? await isStillSaid(viewer, id) : false
   await db.$transaction(async (tx) => {
@@ -101,7 +101,9 @@ export async function decideReport(
     if (mendedIn !== null && stillSaid)
       throw invalid('mendedIn', 'The passage still stands in the article as it was reported')
     const { was = null, now = null, answer = null } = decision
-    const after = { state, was, now, answer, mendedIn }
+    const kindBefore = before.decidedKind ?? before.kind
+    const decidedKind = (kind ?? kindBefore) === before.kind ? null : (kind ?? kindBefore)
+    const after = { state, decidedKind, was, now, answer, mendedIn }
     await tx.erratum.update({
       where: { id },
       data: { ...after, decidedById: viewer.id, decidedAt: before.decidedAt ?? databaseNow() },
@@ -126,11 +128,12 @@ export async function decideReport(
       before: {
         erratum: id,
         state: before.state,
+        kind: kindBefore,
         was: before.was,
         now: before.now,
         mendedIn: before.mendedIn,
       },
-      after: { erratum: id, state, was, now, mendedIn },
+      after: { erratum: id, state, kind: decidedKind ?? before.kind, was, now, mendedIn },
     })
   })
   const decided = await findReport(viewer, id)

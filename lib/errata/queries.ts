@@ -1,7 +1,7 @@
 import 'server-only'
 import { ERRATA_SHOWN, OWN_REPORTS_SHOWN, REPORTS_SHOWN } from './constants'
 import type { ReportsQuery } from './schema'
-import type { ErrorReport, Erratum, HtmlAndErrata, OpenErratum, OwnReport } from './types'
+import type { ErratumKind, ErrorReport, Erratum, HtmlAndErrata, OpenErratum, OwnReport } from './types'
 import { renderApart } from '@/lib/articles/rendering/gateway'
 import type { Admin, Verified } from '@/lib/auth/viewer'
 import type { Page } from '@/lib/core/page'
@@ -43,11 +43,11 @@ export async function verifiedErrata(): Promise<Erratum[]> {
       reporter: { select: { firstName: true, lastName: true } },
     },
   })
-  return rows.map(({ article, reporter, named, kind, was, now, decidedAt, ...rest }) => ({
+  return rows.map(({ article, reporter, named, was, now, decidedAt, ...rest }) => ({
     id: rest.id,
     slug: article?.status === 'approved' && !article.deletedAt ? article.slug : null,
     articleTitle: rest.articleTitle,
-    kind: kind as Erratum['kind'],
+    kind: kindOf(rest),
     was: was!,
     now: now!,
     revision: rest.revision,
@@ -56,6 +56,9 @@ export async function verifiedErrata(): Promise<Erratum[]> {
     verifiedAt: decidedAt!.toISOString(),
   }))
 }
+
+const kindOf = ({ kind, decidedKind }: { kind: string; decidedKind: string | null }) =>
+  (decidedKind ?? kind) as ErratumKind
 
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
   `${firstName} ${lastName}`
@@ -98,6 +101,7 @@ export async function listOwnReports(viewer: Verified): Promise<OwnReport[]> {
       article: { select: { slug: true, status: true, deletedAt: true } },
       articleTitle: true,
       kind: true,
+      decidedKind: true,
       state: true,
       passage: true,
       report: true,
@@ -106,10 +110,10 @@ export async function listOwnReports(viewer: Verified): Promise<OwnReport[]> {
       createdAt: true,
     },
   })
-  return rows.map(({ article, kind, state, createdAt, ...row }) => ({
+  return rows.map(({ article, kind, decidedKind, state, createdAt, ...row }) => ({
     ...row,
     slug: article?.status === 'approved' && !article.deletedAt ? article.slug : null,
-    kind: kind as OwnReport['kind'],
+    kind: kindOf({ kind, decidedKind }),
     state: state as OwnReport['state'],
     createdAt: createdAt.toISOString(),
   }))
@@ -136,7 +140,8 @@ function reportOf({ article, reporter, decidedBy, ...row }: ReportRow): ErrorRep
       published: article.status === 'approved' && !article.deletedAt,
     },
     articleTitle,
-    kind: row.kind as ErrorReport['kind'],
+    kind: kindOf(row),
+    reportedKind: row.kind as ErratumKind,
     state: row.state as ErrorReport['state'],
     passage,
     selected,

@@ -36,6 +36,8 @@ const mendedIn = z.int('Please write a number').min(1).max(1_000_000).nullish()
 export const decisionInput = z
   .object({
     state: z.enum(['verified', 'rejected', 'held'], 'Please decide'),
+    /** Nothing for what it is. */
+    kind: z.enum(KINDS, 'Please say what kind of error it is').optional(),
     was: optionalText(REPORT_MAX),
     now: optionalText(REPORT_MAX),
     answer: optionalText(REPORT_MAX),

@@ -43,7 +43,9 @@ export type ErrorReport = {
   id: number
   article: { id: number; slug: string; revision: number; published: boolean } | null
   articleTitle: string
+  /** As the editors decided, and else as it was reported. */
   kind: ErratumKind
+  reportedKind: ErratumKind
   state: ErratumState
   passage: string
   selected: string | null

@@ -21,7 +21,7 @@ type DecisionDialogProps = { report: ErrorReport; onClose: () => void; onDecided
 type Values = z.input<typeof decisionInput>
 
 const FORM = 'decide-report'
-const FIELDS = ['state', 'was', 'now', 'answer', 'mendedIn'] as const
+const FIELDS = ['state', 'kind', 'was', 'now', 'answer', 'mendedIn'] as const
 const DONE = { verified: 'Error verified', rejected: 'Report rejected', held: 'Report held' } as const
 
 /** Verifies, rejects or holds a report; a verified one can be given the revision that mends it. */
@@ -35,6 +35,7 @@ export function DecisionDialog({ report, onClose, onDecided }: DecisionDialogPro
     resolver: zodResolver(decisionInput),
     defaultValues: {
       state: report.state === 'reported' ? 'verified' : report.state,
+      kind: report.kind,
       was: report.was ?? report.selected ?? '',
       now: report.now ?? '',
       answer: report.answer ?? '',
@@ -90,6 +91,16 @@ export function DecisionDialog({ report, onClose, onDecided }: DecisionDialogPro
               <option value="verified">Verified: it is an error</option>
               {report.state !== 'verified' && <option value="rejected">Rejected: it is none</option>}
               {report.state !== 'verified' && <option value="held">Held: not known yet</option>}
+            </Select>
+          </Field>
+          <Field
+            label="Kind of error"
+            hint={`Reported as ${report.reportedKind}.`}
+            error={errors.kind?.message}
+          >
+            <Select {...register('kind')}>
+              <option value="technical">Technical</option>
+              <option value="editorial">Editorial</option>
             </Select>
           </Field>
           {state === 'verified' && (

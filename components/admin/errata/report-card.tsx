@@ -67,9 +67,10 @@ export function ReportCard({ report, onDecide }: { report: ErrorReport; onDecide
 }
 
 function Outcome({ report }: { report: ErrorReport }) {
-  const { state, was, now, answer, mendedIn, decidedBy, decidedAt } = report
+  const { state, kind, reportedKind, was, now, answer, mendedIn, decidedBy, decidedAt } = report
   if (state === 'reported') return null
   const facts = [
+    ['Kind', kind === reportedKind ? null : `${kind}, reported as ${reportedKind}`],
     ['It said', was],
     ['Right is', now],
     ['Answer', answer],

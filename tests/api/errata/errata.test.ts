@@ -61,6 +61,35 @@ test('a reported error is stored with the passage as the server reads it, and ev
   expect(notified.map(({ userId }) => userId)).not.toContain(reporter.user.id)
 })
 
+test('an editor corrects the kind of a report, and what was reported stays to be read', async () => {
+  const { id } = await createArticle({ content: TEXT })
+  const { body } = await report(id)
+  const before = await entry(body.id)
+  expect([before.kind, before.reportedKind]).toEqual(['technical', 'technical'])
+  const decided = await decide(body.id, { ...VERIFIED, kind: 'editorial', updatedAt: before.updatedAt })
+  expect([decided.status, decided.body.kind, decided.body.reportedKind]).toEqual([
+    200,
+    'editorial',
+    'technical',
+  ])
+  expect((await verifiedErrata()).find((one) => one.id === body.id)?.kind).toBe('editorial')
+  const own = await call<OwnReport[]>(ownRoute, { cookie: reporter.cookie })
+  expect(own.body.find((one) => one.id === body.id)?.kind).toBe('editorial')
+  const recorded = await db.auditEntry.findFirstOrThrow({
+    where: { action: 'erratum.decide', targetId: String(id) },
+    orderBy: { id: 'desc' },
+  })
+  expect(recorded).toMatchObject({ before: { kind: 'technical' }, after: { kind: 'editorial' } })
+  // A later change that does not say it leaves it; and it can be taken back.
+  const { updatedAt } = decided.body
+  const later = await decide(body.id, { ...VERIFIED, now: 'γ_M0 = 1.0', updatedAt })
+  expect(later.body.kind).toBe('editorial')
+  const back = await decide(body.id, { ...VERIFIED, kind: 'technical', updatedAt: later.body.updatedAt })
+  expect(back.body.kind).toBe('technical')
+  const refused = await decide(body.id, { ...VERIFIED, kind: 'rude', updatedAt: back.body.updatedAt })
+  expect([refused.status, refused.body.errors?.[0]?.path]).toEqual([400, 'kind'])
+})
+
 test('a row of a table is reported alone, and its notice stands below it', async () => {
   const { id, slug } = await createArticle({ content: TEXT })
   const { status, body } = await report(id, { ...REPORT, passage: 2, line: 0 })
