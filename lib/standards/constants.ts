@@ -114,6 +114,8 @@ export const ARTICLES_LISTED = 200
 
 /** The most lines of one file: they take half of the minute that one transaction has on a busy machine. */
 export const IMPORT_MAX = 1000
+/** How many lines of a refused file are named with what is wrong. */
+export const IMPORT_ERRORS_MAX = 50
 export const SEED_SETTING = 'register-of-standards'
 
 /** Characters of the longest name of a standard, and of a clause of one, that the register takes as such. */

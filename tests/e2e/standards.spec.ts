@@ -144,7 +144,7 @@ test.describe('as a member', () => {
 test.describe('as an administrator', () => {
   test.use({ as: 'admin' })
 
-  test('a row is found, confirmed with its source, and exported', async ({ page }) => {
+  test('a row is found, confirmed with its source, and exported', async ({ page, watched }) => {
     await page.goto('/admin/standards')
     await page.getByRole('searchbox', { name: 'Search standards' }).fill('EN 1993-1-6')
     await expect(page.getByRole('heading', { name: 'Editions (1)' })).toBeVisible()
@@ -165,12 +165,28 @@ test.describe('as an administrator', () => {
     const lines = readFileSync(await (await saved).path(), 'utf8')
     expect(lines.trim().split('\n')).toHaveLength(130)
     expect(lines).toContain('The catalogue of the publisher')
+    watched.allow(failedLoad(400))
+    const broken = [
+      ...lines.trim().split('\n').slice(0, 2),
+      ...Array.from({ length: 60 }, () => '{"designation":1}'),
+    ]
+    await page.getByLabel('File of the register').setInputFiles({
+      name: 'broken.jsonl',
+      mimeType: 'application/x-ndjson',
+      buffer: Buffer.from(broken.join('\n')),
+    })
+    const refused = page.getByRole('alert').filter({ hasText: 'broken.jsonl was not imported' })
+    await expect(refused.getByRole('listitem')).toHaveCount(50)
+    await expect(refused.getByRole('listitem').first()).toContainText('Line 3: ')
+    await expect(refused).toContainText('60 lines of the file cannot be read. Nothing was imported.')
+    await expect(refused).toContainText('And 10 more lines.')
     await page.getByLabel('File of the register').setInputFiles({
       name: 'register.jsonl',
       mimeType: 'application/x-ndjson',
       buffer: Buffer.from(lines),
     })
     await expect(page.getByText('0 added, 0 changed, 130 as they were.', { exact: true })).toBeVisible()
+    await expect(refused).toBeHidden()
   })
 
   test('articles that a change affects are reviewed, and opened again', async ({ page }) => {

@@ -1,19 +1,19 @@
 import 'server-only'
-import { IMPORT_MAX } from '../constants'
+import { IMPORT_ERRORS_MAX, IMPORT_MAX } from '../constants'
 import { lockRegister, storeAliases, storeLine, storeSuccessors } from '../mutations'
 import { citedBy } from '../rules/naming'
 import { registerLine, type RegisterLine } from '../schema'
 import type { ImportOutcome } from '../administration/types'
 import { db, type Tx } from '@/lib/core/server/db'
-import { AppError } from '@/lib/core/errors'
+import { AppError, type FieldError } from '@/lib/core/errors'
 import { isStorable } from '@/lib/core/text'
 
 /**
- * Returns the lines of a file, one JSON object a line. Throws VALIDATION_FAILED with the number of each line
- * that cannot be read.
+ * Returns the lines of a file, one JSON object a line. Throws VALIDATION_FAILED with the numbers of the lines
+ * that cannot be read: the first of them, and how many more there are.
  */
 export function readLines(text: string): RegisterLine[] {
-  const problems: { path: string; message: string }[] = []
+  const problems: FieldError[] = []
   const lines = text.split(/\r?\n/)
   if (lines.length > IMPORT_MAX) throw refused([{ path: 'file', message: `At most ${IMPORT_MAX} lines` }])
   const read = lines.flatMap((line, index) => {
@@ -30,12 +30,21 @@ export function readLines(text: string): RegisterLine[] {
     problems.push({ path: 'file', message: `Line ${index + 1}: ${where}${issue!.message}` })
     return []
   })
-  if (problems.length > 0) throw refused(problems.slice(0, 20))
+  if (problems.length > 0) throw refused(problems)
   return read
 }
 
-const refused = (errors: { path: string; message: string }[]) =>
-  new AppError('VALIDATION_FAILED', errors.map(({ message }) => message).join('\n'), { errors })
+function refused(problems: FieldError[]): AppError {
+  const [first, ...others] = problems
+  const message =
+    others.length === 0
+      ? `${first!.message}. Nothing was imported.`
+      : `${problems.length} lines of the file cannot be read. Nothing was imported.`
+  return new AppError('VALIDATION_FAILED', message, {
+    errors: problems.slice(0, IMPORT_ERRORS_MAX),
+    extra: { more: String(Math.max(problems.length - IMPORT_ERRORS_MAX, 0)) },
+  })
+}
 
 /** Returns the object of a line; null where it is none, or holds what cannot be stored. */
 function objectIn(line: string): object | null {

@@ -9,7 +9,7 @@ import type { RegisterEntry, UnlistedStandard } from '@/lib/standards/administra
 import { IMPORT_MAX } from '@/lib/standards/constants'
 import { listChanges } from '@/lib/standards/changes/queries'
 import { listStandards, openStandard, standardMeant } from '@/lib/standards/public/queries'
-import { call } from '../../support/call'
+import { call, type Refusal } from '../../support/call'
 import { createArticle, signIn } from '../../support/factories'
 import { loadSeedRegister } from '../../support/register'
 
@@ -134,6 +134,21 @@ test('the file comes out as it goes in, and a bad line is named and changes noth
     expect(refused.status).toBe(400)
     expect(JSON.stringify(refused.body)).toContain('Line 2')
   }
+})
+
+test('of a broken file the first lines are named with what is wrong, and the others counted', async () => {
+  const bad = ['{', '{}', '[]', ...Array.from({ length: 57 }, (_, at) => `{"designation":"EN ${at}"}`)]
+  const { body } = await call<Refusal & { more: string }>(importRoute.POST, {
+    cookie,
+    body: { lines: bad.join('\n') },
+  })
+  expect(body.message).toBe('60 lines of the file cannot be read. Nothing was imported.')
+  expect([body.errors!.length, body.more]).toEqual([50, '10'])
+  expect(body.errors!.map(({ message }) => message).slice(0, 3)).toEqual([
+    'Line 1 is no JSON object',
+    expect.stringMatching(/^Line 2: \w+: /) as string,
+    'Line 3 is no JSON object',
+  ])
 })
 
 test.each([
