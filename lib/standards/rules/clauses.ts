@@ -1,7 +1,7 @@
 import { CLAUSE_MAX } from '../constants'
 import type { CitedClause, ClauseBranch } from '../public/types'
 import { slugMeant, slugOf, typedText } from './naming'
-import { placesIn } from './places'
+import { placesIn } from '@/lib/references/rules/places'
 
 const order = new Intl.Collator('en-GB', { numeric: true }).compare
 
