@@ -160,7 +160,7 @@ const LINES: [written: string, meaning: string][] = [
   ['check v_Ed <= v_Rd "At the perimeter"', 'A check, with <= or >=.'],
   [
     'check a <= b "The shorter side is a"',
-    'A condition on the inputs: no clause, and nothing calculated in it.',
+    'A condition on the inputs: no clause, and nothing calculated in it. Two entered forces, moments or stresses are checked.',
   ],
   ['plot v_Rd over d in 150 mm..400 mm', 'A result over the range of an input.'],
   ['case V_Ed = 700 kN, d = 200 mm', 'Other inputs for the expected values below.'],

@@ -207,7 +207,10 @@ class Checker {
   private check({ line, left, comparison, right, clause }: StatementOf<'check'>): void {
     const [a, b] = [this.scope.typed(left), this.scope.typed(right)]
     alike(a, b, right.column)
-    const isCondition = clause === null && this.isOfInputs(namesOf({ op: comparison, of: [a.code, b.code] }))
+    // Two forces, moments or stresses that are entered are an effect and a resistance.
+    const isDesign = [a, b].every(({ code, dimension }) => typeof code === 'string' && dimension?.[1] !== 0)
+    const isOfInputs = this.isOfInputs(namesOf({ op: comparison, of: [a.code, b.code] }))
+    const isCondition = clause === null && isOfInputs && !isDesign
     this.instructions.push({
       line,
       kind: 'check',

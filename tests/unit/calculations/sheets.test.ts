@@ -337,11 +337,14 @@ test.each([
   ['an input and a number', 'check ceil(n - floor(n)) <= 0.5', true],
   ['a given number beside inputs', 'check a <= g_1 b', true],
   ['inputs alone with a clause', 'check a <= b @ 6.2.1', false],
+  ['an effect and a resistance that are entered', 'check E <= R', false],
+  ['a force and a number', 'check E <= 100 kN', true],
   ['a result', 'check x <= b', false],
   ['a given value that is calculated', 'check g_2 <= b', false],
   ['numbers alone', 'check 1 <= 2', false],
 ])('a check of %s is recognised', (_of, check, isCondition) => {
-  const inputs = 'input a = 1 m\ninput b = 2 m\ninput n = 3\ngiven g_1 = 2\ngiven g_2 = 2 a\nx = 2 a'
+  const inputs =
+    'input a = 1 m\ninput b = 2 m\ninput E = 1 kN\ninput R = 2 kN\ninput n = 3\ngiven g_1 = 2\ngiven g_2 = 2 a\nx = 2 a'
   const source = `${inputs}\n${check} "Sides"`
   expect(run(source).checks).toMatchObject([{ isCondition, passes: true }])
   expect(renderSheet(sheetOf(source), 'beam').includes('class="calculation-utilisation"')).toBe(!isCondition)
