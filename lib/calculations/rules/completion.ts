@@ -1,6 +1,7 @@
 import type { Table, Tables } from '../types'
 import { FUNCTIONS } from './functions'
-import { definedBy, STATEMENTS } from './grammar'
+import { definedBy } from './grammar'
+import { STATEMENTS } from './lexemes'
 import { spelled } from './names'
 
 export type Suggestion = {

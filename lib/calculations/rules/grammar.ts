@@ -11,7 +11,9 @@ import type {
   Unit,
 } from '../types'
 import { FUNCTIONS } from './functions'
+import { ENDS, NAME, nameAt, NUMBER, STATEMENTS } from './lexemes'
 import { spelled } from './names'
+import { beginning } from './slips'
 import { raisedDigitAt, unitAt, unitMeant, unitOf } from './units'
 
 /** What a line says wrong: caught where the line began. */
@@ -24,35 +26,8 @@ class Refusal extends Error {
   }
 }
 
-const NAME = /[A-Za-z\u0370-\u03ff]+(?:_[A-Za-z0-9\u0370-\u03ff]+(?:[._][A-Za-z0-9\u0370-\u03ff]+)*)?/y
-/** Functions whose names hold digits, which no other name does before its index. */
-const CALL = new RegExp(
-  `(?:${[...FUNCTIONS.keys()].filter((name) => /\d/.test(name)).join('|')})(?=\\()`,
-  'y',
-)
-export const NUMBER = /\d+(?:\.\d+)?(?:e[+-]?\d+)?(?!\d|\.\d)/y
 const FOLLOWS = /[\p{L}\p{N}_(]/u
 
-/** Returns the name that begins at a place, or that of a function with its bracket; null for neither. */
-export function nameAt(text: string, at: number): string | null {
-  CALL.lastIndex = NAME.lastIndex = at
-  return (CALL.exec(text) ?? NAME.exec(text))?.[0] ?? null
-}
-
-/** What a line may begin with that is not a name; behind the first four comes text. */
-export const STATEMENTS = [
-  'title',
-  'standard',
-  'heading',
-  'assume',
-  'input',
-  'choice',
-  'given',
-  'check',
-  'plot',
-  'case',
-  'expect',
-] as const
 const HEADS: ReadonlySet<string> = new Set(STATEMENTS.slice(0, 4))
 /** A clause or a label begins. */
 const TAIL = /[@"]/
@@ -641,35 +616,6 @@ class Line {
     throw new Refusal(at + 1, message)
   }
 }
-
-/** Returns what a line that begins like this should begin with, by the slip that it looks like. */
-function beginning(text: string): string {
-  const [, word = '', colon = ''] = /^([A-Za-z]+)\s*(:?)/.exec(text) ?? []
-  const meant = STATEMENTS.find((statement) => statement === word.toLowerCase())
-  if (meant && colon) return `Behind “${meant}” there is no colon.`
-  if (meant && meant !== word) return `“${word}” is written ${meant}.`
-  const [, name = '', rest = ''] = /^([^\s=:]+)(.*)$/.exec(text) ?? []
-  if (/^\s*:=/.test(rest)) return `A value is set by “=”, without a colon: ${name} = ….`
-  if (text.startsWith('\\')) return 'LaTeX is not read here: a fraction is (a + b)/c, a root sqrt(x).'
-  if (text.startsWith('=')) return 'A spreadsheet’s formula has no name: write A = b h, with names for cells.'
-  const joined = /^([^\s=]+(?:\s+[^\s=]+)?)\s*=/.exec(text)?.[1]?.replace(/\s+/, '_').replaceAll(',', '.')
-  if (joined && nameAt(joined, 0) === joined)
-    return `A name has no blanks and no commas; parts of an index are parted by points: ${joined}.`
-  return `A line begins with ${STATEMENTS.slice(0, -1).join(', ')} or ${STATEMENTS.at(-1)}, or with a name and “=”.`
-}
-
-/** Words that end an expression. */
-export const ENDS: ReadonlySet<string> = new Set([
-  'if',
-  'and',
-  'in',
-  'to',
-  'using',
-  'national',
-  'from',
-  'over',
-  'solve',
-])
 
 type Omitted<T> = T extends unknown ? Omit<T, 'line' | 'clause' | 'label'> : never
 type Said = Omitted<Statement>

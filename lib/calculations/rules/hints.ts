@@ -4,9 +4,9 @@ import { plainName } from './names'
 import { namesIn } from './slicing'
 
 /**
- * Returns what an author may have forgotten in a sheet that can be read, with its line and column: inputs and
- * given values that no line uses, expected values that nobody is named for, headings above nothing. None of it
- * is an error.
+ * Returns what an author may have forgotten in a sheet that can be read, with its line and column: inputs
+ * and given values that no line uses, expected values that nobody is named for, headings above nothing. None
+ * of it is an error.
  */
 export function hintsOf({ statements, program }: Pick<Sheet, 'statements' | 'program'>): SheetError[] {
   const used = new Set(program.instructions.flatMap(namesIn))

@@ -1,6 +1,6 @@
 import { GREEK } from '@/lib/core/greek'
 import { FUNCTIONS } from './functions'
-import { ENDS as WORDS, STATEMENTS } from './grammar'
+import { ENDS as WORDS, STATEMENTS } from './lexemes'
 import { isUnitName, unitOf } from './units'
 
 /** What the notation cannot say, or what nobody could be sure of: the equation is left to its author. */

@@ -1,6 +1,7 @@
 import { SHEET } from '../constants'
 import type { Case, Condition, Expression, Quantity, Shown, Statement } from '../types'
-import { ENDS, parse } from './grammar'
+import { parse } from './grammar'
+import { ENDS } from './lexemes'
 import { shownTolerance } from './numbers'
 import { unitAt } from './units'
 

@@ -1,5 +1,6 @@
 import { FUNCTIONS } from './functions'
-import { ENDS, nameAt, NUMBER, STATEMENTS, withStraightQuotes } from './grammar'
+import { withStraightQuotes } from './grammar'
+import { ENDS, nameAt, NUMBER, STATEMENTS } from './lexemes'
 import { unitAt } from './units'
 
 export type TokenKind =

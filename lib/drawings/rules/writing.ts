@@ -1,6 +1,6 @@
 import { namesAbove, narrowed, type Suggestion, type Suggestions } from '@/lib/calculations/rules/completion'
 import { FUNCTIONS } from '@/lib/calculations/rules/functions'
-import { nameAt, NUMBER } from '@/lib/calculations/rules/grammar'
+import { nameAt, NUMBER } from '@/lib/calculations/rules/lexemes'
 import { matched, type Token, type TokenKind, wholeLine } from '@/lib/calculations/rules/tokens'
 import { unitAt } from '@/lib/calculations/rules/units'
 import { CORNERS, PROFILES, SIDES, STYLES } from '../constants'
