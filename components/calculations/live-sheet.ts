@@ -120,7 +120,7 @@ class SheetInPage {
       ...(made > revision
         ? {
             title: `There is no revision ${made}`,
-            description: `The link names revision ${made}; the current one is revision ${revision}. The values are the link’s, the calculation is the current one.`,
+            description: `This is revision ${revision}, the current one, with the link’s values.`,
           }
         : {
             title: 'The article has changed',

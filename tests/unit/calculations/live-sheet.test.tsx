@@ -143,7 +143,7 @@ test('a link that names a revision that there never was says so, and offers the 
   history.replaceState(null, '', '#calculation-beam?L=8&revision=99')
   const { user } = page()
   expect(await screen.findByText('There is no revision 99')).toBeVisible()
-  expect(screen.getByText(/the current one is revision 3/)).toBeVisible()
+  expect(screen.getByText(/revision 3, the current one/)).toBeVisible()
   expect(shown('Moment')).toBe('80.0')
   // A click in a notice begins a swipe, which this browser does not know.
   act(() => screen.getByRole('button', { name: 'Author’s values' }).focus())
