@@ -117,16 +117,28 @@ function drawingProblems(source: string, sheets: readonly Sheet[]): string[] {
   return 'error' in done ? [`Line ${done.error.line} of the drawing: ${done.error.message}`] : []
 }
 
-/** A link to a drawing names one of the article, with the number that it has. */
-function figureProblems({ drawings, figures }: BodyFacts, sheets: readonly Sheet[]): string[] {
+/** A link to a drawing names one of the article, with its number; no figure is named without a link. */
+function figureProblems(
+  article: string,
+  { drawings, figures }: BodyFacts,
+  sheets: readonly Sheet[],
+): string[] {
   const taken = new Map<string, number>()
   const ids = drawings.map((source) => {
     const { drawing } = readDrawing(source, sheets)
     return drawing && figureId(freeName(keyOf(drawing), taken))
   })
-  return figures
-    .filter(({ id, number }) => ids[number - 1] !== id)
-    .map(({ id, number }) => `Figure ${number} is not #${id}.`)
+  return [
+    ...figures
+      .filter(({ id, number }) => ids[number - 1] !== id)
+      .map(({ id, number }) => `Figure ${number} is not #${id}.`),
+    // Figures of standards have a number of two parts, or letters: Figure 6.1, Figure NA.7.
+    ...[
+      ...article
+        .replace(/<a href="#figure-[^>]*>.*?<\/a>/g, '')
+        .matchAll(/\bfig(?:ures?|\.)(?:\s|&nbsp;)+\d+(?![.\d])/giu),
+    ].map(([said]) => `“${said}” is no link to a drawing of the article.`),
+  ]
 }
 
 /** A link to another article names one of the library. */
@@ -185,7 +197,7 @@ export function problemsOf(article: SeedArticle): string[] {
   problems.push(...body.calculations.flatMap(calculationProblems))
   const sheets = body.calculations.flatMap((source) => readSheet(source, TABLES).sheet ?? [])
   problems.push(...body.drawings.flatMap((source) => drawingProblems(source, sheets)))
-  problems.push(...figureProblems(body, sheets))
+  problems.push(...figureProblems(article.body, body, sheets))
   problems.push(...linkProblems(body, article.slug))
   problems.push(...markProblems(body, article.references))
   const isLive = body.calculations.length > 0

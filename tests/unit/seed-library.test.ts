@@ -101,6 +101,9 @@ describe('starter library', () => {
       'Figure 1 is not #figure-wall.',
     ])
     expect(problemsWith('<p><a href="https://example.org">Figure 1</a></p>').join()).toContain('not allowed')
+    expect(problemsWith('<p>As Figure 2 shows, and Figure 6.13 of the standard.</p>').join()).toContain(
+      '“Figure 2” is no link to a drawing of the article.',
+    )
   })
 
   test('an exercise is checked as its article is, and holds no heading', () => {

@@ -16,6 +16,8 @@ const BEYOND = 4
 const SLASH = 4
 /** From the end of a line to the text that stands beside it. */
 const BESIDE = 3
+/** A text beside its line is a little higher, clear of a text above the line of the next row. */
+const RAISED = 3
 /** A longer text beside its line would leave no room for what is drawn: it stays above the line. */
 const LONG = WIDTH / 3
 
@@ -112,8 +114,8 @@ function across(ink: Ink, { one, text: place }: Taken, y: number): void {
   ink.line('dim', [left[0] - BEYOND, y], [right[0] + BEYOND, y])
   slashes(ink, [left[0], y], [right[0], y])
   if (place === 'between') ink.fixed(text, [(left[0] + right[0]) / 2, y - TEXT * 0.72])
-  else if (place === 'behind') ink.fixed(text, [right[0] + BEYOND + BESIDE, y], 'start')
-  else ink.fixed(text, [left[0] - BEYOND - BESIDE, y], 'end')
+  else if (place === 'behind') ink.fixed(text, [right[0] + BEYOND + BESIDE, y - RAISED], 'start')
+  else ink.fixed(text, [left[0] - BEYOND - BESIDE, y - RAISED], 'end')
 }
 
 function upright(ink: Ink, { from, to, text }: Dimension, x: number, away: number): void {

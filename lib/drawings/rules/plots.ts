@@ -354,6 +354,9 @@ class Plot {
       [
         { at: [a, b], side: 'right' },
         { at: [a, b], side: 'above' },
+        // Beside another mark, still on the side that has no lines to the axes.
+        { at: [a, b + 14], side: 'right' },
+        { at: [a, b - 14], side: 'right' },
       ],
       'result',
     )
@@ -377,6 +380,15 @@ class Plot {
   /** A name stands where its curve is furthest from the others. */
   private nameCurves(): void {
     for (const { said, points } of this.names) {
+      const [only] = points
+      if (points.length === 1 && only) {
+        // One point has no length to stand on: its name is beside it.
+        this.paper.label(
+          said,
+          (['right', 'left'] as const).map((side) => ({ at: only, side })),
+        )
+        continue
+      }
       const others = this.names.filter((one) => one.points !== points).flatMap((one) => one.points)
       const anchors = ALONG.map((part) => points[Math.round(part * (points.length - 1))]!)
         .filter(([x]) => x + widthOf(said) / 2 < EDGE && x - widthOf(said) / 2 > this.left)

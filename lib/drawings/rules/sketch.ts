@@ -359,7 +359,7 @@ class Sketch {
     const said = this.said(label, line)
     if (said !== null) this.write(line, said, [{ at: tail, side: OPPOSITE[towards] }])
     const way = { above: 'upwards', below: 'downwards', left: 'to the left', right: 'to the right' }[towards]
-    this.paper.say(`A force${said ? ` ${said}` : ''} ${way} at ${this.spoken(at, line)}.`)
+    this.paper.say(`${this.valued('A force', said, at, line)} ${way} at ${this.spoken(at, line)}.`)
   }
 
   private turn({ line, at, clockwise, label }: StatementOf<'turn'>): void {
@@ -382,8 +382,9 @@ class Sketch {
     this.paper.line('load', [end[0] - back * 1, end[1] - 7], end, [end[0] + back * 6.5, end[1] - 2])
     const said = this.said(label, line)
     if (said !== null) this.write(line, said, [{ at: [x, y - TURN], side: 'above' }])
+    const what = label?.some(isAngle) ? 'A rotation' : 'A moment'
     this.paper.say(
-      `A moment${said ? ` ${said}` : ''} turning ${clockwise ? 'clockwise' : 'anticlockwise'} at ${this.spoken(at, line)}.`,
+      `${this.valued(what, said, at, line)} ${clockwise ? 'clockwise' : 'anticlockwise'} at ${this.spoken(at, line)}.`,
     )
   }
 
@@ -491,6 +492,15 @@ class Sketch {
     return true
   }
 
+  /** Returns what acts with its label, whose value stands in the table: “A force of 35 kN”. */
+  private valued(what: string, said: string | null, at: Place, line: number): string {
+    if (said === null) return what
+    const isValue = /^[−\d]/.test(said)
+    if (isValue) this.paper.row(`${capital(what.slice(2))} at ${this.spoken(at, line)}`, said)
+    else this.noted(said)
+    return `${what}${isValue ? ' of' : ''} ${said}`
+  }
+
   private said = (said: Said | null, line: number): string | null =>
     said === null ? null : this.values.text(said, line)
 
@@ -547,6 +557,10 @@ function cornerOf({ outline, box }: Shape, side: Corner): XY {
   const y = side.startsWith('top') ? box.high : side.startsWith('bottom') ? box.low : (box.low + box.high) / 2
   return [x, y]
 }
+
+/** Returns whether a part of a label is an angle: what turns by it is a rotation. */
+const isAngle = (part: Said[number]): boolean =>
+  typeof part !== 'string' && /^(?:°|deg|gon|m?rad)$/.test(part.unit ?? '')
 
 const UNIT: Record<Side, XY> = { left: [-1, 0], right: [1, 0], above: [0, -1], below: [0, 1] }
 const OPPOSITE: Record<Side, Side> = { left: 'right', right: 'left', above: 'below', below: 'above' }

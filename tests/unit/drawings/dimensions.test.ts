@@ -47,3 +47,12 @@ describe('a text that is wider than its dimension', () => {
     expect(box.right).toBeLessThan(lines[0]![2])
   })
 })
+
+test('texts beside and above lines of neighbouring rows keep clear of each other', () => {
+  const svg = plate(
+    'dim -200 mm, 0 to -170 mm, 0 below "0.75 m"',
+    'dim -170 mm, 0 to -150 mm, 0 below "0.35 m"',
+    'dim -150 mm, 0 to 0, 0 below "2.3 m"',
+  )
+  expect(svg).not.toContain('leader')
+})

@@ -297,6 +297,43 @@ describe('errors', () => {
   })
 })
 
+describe('what acts on a sketch', () => {
+  const words = (line: string) => drawn(sketch(line))
+
+  test('is a rotation where its value is an angle, and a moment otherwise', () => {
+    expect(words('turn at 0, 0 clockwise "φ = {2 deg -> deg}"').description).toContain(
+      'A rotation φ = 2.00\u00a0deg clockwise at (0, 0).',
+    )
+    expect(words('turn at 0, 0 anticlockwise "{5 kNm}"').description).toContain(
+      'A moment of 5.00\u00a0kNm anticlockwise at (0, 0).',
+    )
+    expect(words('turn at 0, 0 clockwise "T_Ed"').description).toContain('A moment T_Ed clockwise at (0, 0).')
+  })
+
+  test('has its value in the words and in the table', () => {
+    const named = words('force at 0, 0 down "F_Ed = {60 kN}"')
+    expect(named.description).toContain('A force F_Ed = 60.0\u00a0kN downwards at (0, 0).')
+    expect(named.rows).toContainEqual(['F_Ed', '60.0\u00a0kN'])
+    const bare = words('force at box.right left "144 kN/m"')
+    expect(bare.description).toContain('A force of 144 kN/m to the left at box right.')
+    expect(bare.rows).toContainEqual(['Force at box right', '144 kN/m'])
+    expect(words('force at 0, 0 up').description).toContain('A force upwards at (0, 0).')
+  })
+})
+
+test('marks and single points beside each other have their names beside them', () => {
+  const { svg } = drawn(
+    'title P\naxis x "x" from 0 to 60\naxis y "y" from 0 to 120\nmark 30, 71.4 "along"\nmark 30, 69.4 "across"\nseries points 10, 20 "a"',
+  )
+  const at = (said: string) =>
+    new RegExp(`<text[^>]* x="([-\\d.]+)" y="([-\\d.]+)"[^>]*>${said}<`).exec(svg)!.slice(1).map(Number)
+  expect(Math.abs(at('along')[1]! - at('across')[1]!)).toBeLessThan(25)
+  expect(Math.abs(at('along')[0]! - at('across')[0]!)).toBeLessThan(10)
+  const [, dot] = /class="dotmark" d="M([\d.]+)/.exec(svg)!
+  expect(at('a')[0]).toBeGreaterThan(Number(dot))
+  expect(svg).not.toContain('leader')
+})
+
 describe('a plot that shows less than it is asked for', () => {
   const plot = (...lines: string[]) =>
     ['title P', 'axis x "x" from 0 to 10', 'axis y "y" from 0 to 10', ...lines].join('\n')
