@@ -25,10 +25,20 @@ export const blocksOnPage = (): HTMLElement[] =>
  */
 export function linesIn(block: HTMLElement): HTMLElement[] {
   if (block.matches('.calculation')) return [...block.querySelectorAll<HTMLElement>('[data-line]')]
-  return [...block.querySelectorAll<HTMLElement>('tr')].filter(
-    ({ classList }) => !classList.contains(NOTICE_ROW_CLASS),
+  return tablesOf(block).flatMap((table) =>
+    [...table.querySelectorAll<HTMLElement>('tr')].filter(
+      ({ classList }) => !classList.contains(NOTICE_ROW_CLASS),
+    ),
   )
 }
+
+/** Returns the tables of a block; the numbers behind a drawing are part of the drawing. */
+const tablesOf = (block: HTMLElement): HTMLTableElement[] =>
+  block.matches('.calculation')
+    ? []
+    : [...block.parentElement!.querySelectorAll('table')].filter(
+        (table) => block.contains(table) && !table.closest('figure'),
+      )
 
 function labelOf(block: HTMLElement, line: HTMLElement): string {
   if (block.matches('.calculation')) {
@@ -36,9 +46,7 @@ function labelOf(block: HTMLElement, line: HTMLElement): string {
     return lineLabel(sheets.indexOf(block) + 1, sheets.length, linesIn(block).indexOf(line) + 1)
   }
   const table = line.closest('table')!
-  const tables = blocksOnPage()
-    .filter((one) => !one.matches('.calculation'))
-    .flatMap((one) => [...one.querySelectorAll('table')])
+  const tables = blocksOnPage().flatMap(tablesOf)
   const row = linesIn(block)
     .filter((one) => one.closest('table') === table)
     .indexOf(line)

@@ -127,7 +127,7 @@ test('a row of a table and a line of a calculation are reported alone, and shown
   }
 
   await page.goto(ADDRESS)
-  const row = page.locator('.article tr:has(td)').nth(1)
+  const row = page.locator('.article > .table-scroll tr:has(td)').nth(1)
   const cells = (await row.innerText()).split('\t')
   await reportButton(page).click()
   await row.click()
@@ -144,6 +144,7 @@ test('a row of a table and a line of a calculation are reported alone, and shown
   const sheet = page.locator('.article .calculation').first()
   const line = sheet.locator('[data-line]').nth(1)
   await reportButton(page).press('Enter')
+  await expect(sheet).toHaveAttribute('tabindex', '0')
   await sheet.focus()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')

@@ -99,8 +99,11 @@ const linesOf = (sheet: Element, number: number, sheets: number): Line[] =>
     after,
   }))
 
+/** The tables of a block; the numbers behind a drawing are part of the drawing. */
 const tablesIn = (block: Element): Element[] =>
-  block.tagName === 'table' ? [block] : within(block, ({ tagName }) => tagName === 'table')
+  [block, ...within(block, ({ tagName }) => tagName === 'table' || tagName === 'figure')].filter(
+    ({ tagName }, _, [outer]) => tagName === 'table' && outer?.tagName !== 'figure',
+  )
 
 function rowsOf(table: Element, number: number): Line[] {
   const groups = [table, ...elementsOf(table)].map((group) =>

@@ -73,6 +73,9 @@ test('a row of a table is a passage of its own, and its notice is the row below 
   expect(marked).toMatch(
     /<td>30<\/td><\/tr><tr class="erratum-row"><td colspan="2"><aside id="erratum-7" class="erratum">.*Table 2, row C30\/37 contains an error.*<\/aside><\/td><\/tr><\/tbody>/,
   )
+  const drawn = `<figure><details><summary>Numbers</summary>${TABLE}</details></figure>${TABLE}`
+  expect(passagesOf(drawn).map(({ lines }) => lines.length)).toEqual([0, 3])
+  expect(passagesOf(drawn)[1]!.lines[0]).toMatch(/^Table 1, heading/)
   // A table before it has gone; the row says the same.
   expect(isSaidIn(passagesOf(TABLE), ROW)).toBe(true)
   expect(withErrata(TABLE, [{ ...ERRATUM, passage: ROW }])).toContain('</tr><tr class="erratum-row">')
