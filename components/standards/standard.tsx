@@ -54,6 +54,8 @@ export function StandardPage({ view, uncited }: StandardPageProps) {
   )
 }
 
+const DAY_UNKNOWN = 'Day not confirmed.'
+
 /** One compact line at the same place of every standard. */
 function StatusLine({ edition: { designation, standing, sentence, inTurn } }: { edition: EditionView }) {
   const { withdrawn, since, next, successors } = standing
@@ -62,7 +64,7 @@ function StatusLine({ edition: { designation, standing, sentence, inTurn } }: { 
       <span className="font-mono">{designation}</span>
       <StandingBadge standing={standing} />
       <span>{sentence}</span>
-      {withdrawn && since && <span>Since {longDay(since)}.</span>}
+      {withdrawn && <span>{since ? `Since ${longDay(since)}.` : DAY_UNKNOWN}</span>}
       {next && (
         <span>
           {next.words} from <time dateTime={next.from}>{longDay(next.from)}</time>.
@@ -111,7 +113,7 @@ function EditionItem({ edition }: { edition: EditionView }) {
         {published ? `Published ${knownDay(published)}` : 'Not published'}
         {amended && `, amended ${amended}`}
         {generation && `. ${generation}`}. {sentence}
-        {standing.withdrawn && standing.since && ` Since ${longDay(standing.since)}.`}
+        {standing.withdrawn && ` ${standing.since ? `Since ${longDay(standing.since)}.` : DAY_UNKNOWN}`}
         {standing.next && ` ${standing.next.words} from ${longDay(standing.next.from)}.`}
       </p>
       {edition.elsewhere.map(({ jurisdiction, words, from }) => (

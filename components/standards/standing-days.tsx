@@ -5,12 +5,12 @@ import { Successors } from './successors'
 /** The day that counts and the successors, where there are any. */
 export function StandingDays({ standing: { withdrawn, since, next, successors } }: { standing: Standing }) {
   const replaced = successors.length > 0
-  if (!since && !next && !replaced) return null
+  if (!withdrawn && !since && !next && !replaced) return null
   return (
     <span className="text-ink-soft text-sm">
-      {withdrawn && since && `since ${longDay(since)}`}
+      {withdrawn && (since ? `since ${longDay(since)}` : 'day not confirmed')}
       {next && `${next.words.toLowerCase()} from ${longDay(next.from)}`}
-      {((withdrawn && since) || next) && replaced && '; '}
+      {(withdrawn || next) && replaced && '; '}
       {replaced && (
         <>
           {successors.length === 1 ? 'successor' : 'successors'} <Successors successors={successors} />
