@@ -24,7 +24,7 @@ export type SearchHit = ArticleCard & {
   likely: boolean
   /** Standards, clauses, grades and sections of the question that it contains. */
   matched: string[]
-  /** What the register says of the standards that it cites, where it has them: "Current, superseded". */
+  /** What the register says of the standards that it cites, where it has them: "Withdrawn, superseded". */
   statuses: Record<string, string>
 }
 

@@ -42,8 +42,9 @@ export const PAIRS: ReadonlyMap<`${Currency}/${Supersession}`, Said> = new Map([
   [
     'current/superseded',
     {
-      words: 'Current, superseded',
-      sentence: 'A successor is published; it may still be applied until it is withdrawn.',
+      words: 'Current, successor published',
+      sentence:
+        'A successor is published; it may still be applied until it is withdrawn (catalogues say “current, superseded”).',
     },
   ],
   [
@@ -65,7 +66,7 @@ export const PAIRS: ReadonlyMap<`${Currency}/${Supersession}`, Said> = new Map([
   [
     'unknown/superseded',
     {
-      words: 'Superseded, status not known',
+      words: 'Successor published, status not known',
       sentence: 'A successor is published; whether it may still be applied is not known.',
     },
   ],

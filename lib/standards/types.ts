@@ -92,7 +92,7 @@ export type Standing = {
   slug: string
   designation: string
   generation: string | null
-  /** "Current, superseded". */
+  /** "Current, successor published". */
   words: string
   tone: 'ok' | 'warn' | 'neutral'
   /** Since when, where that is known. */

@@ -49,7 +49,7 @@ test('a change is a status with a day, beside what held before it in the same ju
   ])
   expect(changes).toMatchObject([
     { designation: 'B 12:2005', day: '2027-01-01', before: null, jurisdiction: 'Norway' },
-    { designation: 'A 1:2005', anchor: 'a-1-2005-uk-2028-03-30', before: 'Current, superseded' },
+    { designation: 'A 1:2005', anchor: 'a-1-2005-uk-2028-03-30', before: 'Current, successor published' },
   ])
 })
 
@@ -100,6 +100,18 @@ test('an entry is updated on its day, and keeps its id', () => {
   expect(idOf(after)).toBe(idOf(before))
   expect(after).toContain('<updated>2028-03-30T00:00:00Z</updated>')
   expect(after).toContain('since 30 March 2028')
+})
+
+test('each entry is dated by its recording or its day, whichever is later, and the feed by the latest', () => {
+  const changes = counted([
+    edition('A 1:2005', [withdrawn('2026-11-20', { checkedOn: '2026-11-01' })]),
+    edition('B 12:2005', [withdrawn('2026-10-20', { checkedOn: '2026-11-05' })]),
+    edition('C 123:2005', [withdrawn('2028-03-30', { checkedOn: '2026-11-10' })]),
+  ])
+  const feed = changesAtom(changes, '2026-11-23', 'https://loadpath.example')
+  const [whole, ...entries] = [...feed.matchAll(/<updated>(.{10})/g)].map(([, day]) => day)
+  expect(entries).toEqual(['2026-11-05', '2026-11-20', '2026-11-10'])
+  expect(whole).toBe('2026-11-20')
 })
 
 test('an empty register has a feed without entries', () => {
