@@ -75,7 +75,7 @@ export function RegisterFilter({ standards, children }: RegisterFilterProps) {
           className="mt-4"
           icon={<SearchX aria-hidden />}
           title="No standard has this name"
-          description="The register holds what the library cites, and what is to take its place."
+          description="The register holds most of what the library cites, and what is to take its place."
           action={
             <Button variant="outline" size="sm" onClick={() => setEntered('')}>
               Show all standards

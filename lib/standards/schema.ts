@@ -28,6 +28,19 @@ type Pair = { currency: (typeof CURRENCIES)[number]; supersession: (typeof SUPER
 export const isPair = ({ currency, supersession }: Pair) => PAIRS.has(`${currency}/${supersession}`)
 export const NO_PAIR = { path: ['supersession'], message: 'These two cannot be true together' }
 
+/**
+ * Returns whether a status begins no earlier than its edition was published, where both are known; a day that
+ * is none is said by itself.
+ */
+export function isAfterPublication(
+  { currency, from }: { currency: Pair['currency']; from?: string | null },
+  publishedIn: string | null | undefined,
+): boolean {
+  if (currency === 'draft' || !from || !publishedIn || !published.safeParse(publishedIn).success) return true
+  return from.slice(0, publishedIn.length) >= publishedIn
+}
+export const TOO_EARLY = 'The edition was not published before this day'
+
 /** Other names of a standard, such as "EC3". */
 export const aliases = z
   .array(
@@ -43,6 +56,8 @@ export const CITED_FIELDS = {
   field: requiredText('Please enter a field', 60),
 }
 export const webAddress = z.url({ protocol: /^https?$/, error: 'Please enter a web address' }).max(1000)
+
+export const OWN_SUCCESSOR = 'No edition takes its own place'
 
 const status = z
   .object({ jurisdiction, from: day.nullish(), confirmed: z.boolean(), ...statusFields })
@@ -71,5 +86,18 @@ export const registerLine = z
     ...statusFields,
   })
   .refine(isPair, NO_PAIR)
+  .refine(({ designation, supersededBy }) => !supersededBy.includes(designation), {
+    path: ['supersededBy'],
+    message: OWN_SUCCESSOR,
+  })
+  .refine(({ statuses = [], published: said }) => statuses.every((one) => isAfterPublication(one, said)), {
+    path: ['statuses'],
+    message: TOO_EARLY,
+  })
+  .refine(
+    ({ currency, withdrawalExpected, published: said }) =>
+      isAfterPublication({ currency, from: withdrawalExpected }, said),
+    { path: ['withdrawalExpected'], message: TOO_EARLY },
+  )
 export type RegisterLine = z.output<typeof registerLine>
 export type StatusLine = z.output<typeof status>

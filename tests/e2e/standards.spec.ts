@@ -89,6 +89,13 @@ test('an address as engineers type it leads to the standard and its clause', asy
   await expect(page).toHaveURL('/standards/en-1993-1-1/6.3.2.3')
 })
 
+test('an address that several standards could be leads to the list of them', async ({ page }) => {
+  await page.goto('/standards/bs-5950')
+  await expect(page).toHaveURL('/standards?q=bs+5950')
+  await expect(page.getByRole('link', { name: /^BS 5950-1/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^EN 1993-1-1/ })).toBeHidden()
+})
+
 test('a clause that no article cites leads to its standard, which says so', async ({ page }) => {
   await page.goto('/standards/en-1993-1-1/99.9(2)')
   await expect(page).toHaveURL('/standards/en-1993-1-1?clause=99.9')

@@ -3,6 +3,7 @@ import { importLines, readLines } from '../importing/mutations'
 import { lockRegister, storeAliases, storeLine, storeSuccessors } from '../mutations'
 import { articlesCitingEditions } from '../queries'
 import { lineOf } from '../rules/lines'
+import { OWN_SUCCESSOR } from '../schema'
 import { register } from '../store'
 import { entryOf, versionOf } from './queries'
 import type { EditionInput } from './schema'
@@ -39,6 +40,7 @@ export async function saveEdition(viewer: Admin, id: number, input: EditionInput
     if (version && version !== versionOf(edition))
       throw conflict('Somebody has saved this edition meanwhile. Please open it again and look at it first.')
     const { designation, body } = edition
+    if (supersededBy.includes(designation)) throw invalid('supersededBy', OWN_SUCCESSOR)
     const { standardId } = await storeLine(tx, {
       ...facts,
       designation,

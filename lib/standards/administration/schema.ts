@@ -1,5 +1,16 @@
 import { z } from 'zod'
-import { aliases, CITED_FIELDS, day, isPair, NO_PAIR, published, statusFields, webAddress } from '../schema'
+import {
+  aliases,
+  CITED_FIELDS,
+  day,
+  isAfterPublication,
+  isPair,
+  NO_PAIR,
+  published,
+  statusFields,
+  TOO_EARLY,
+  webAddress,
+} from '../schema'
 import { PAGE_MAX, SHOWN } from './constants'
 import { filterText, idParam, optionalText, requiredText } from '@/lib/core/schema'
 
@@ -43,6 +54,7 @@ export const editionInput = z
     ...statusFields,
   })
   .refine(isPair, NO_PAIR)
+  .refine((edition) => isAfterPublication(edition, edition.published), { path: ['from'], message: TOO_EARLY })
   .refine(({ confirmed, source }) => !confirmed || !/general knowledge|to be confirmed/i.test(source), {
     path: ['source'],
     message: 'This source confirms nothing: name where it was seen, or leave the row as not confirmed',

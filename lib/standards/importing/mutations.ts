@@ -15,20 +15,26 @@ import { isStorable } from '@/lib/core/text'
 export function readLines(text: string): RegisterLine[] {
   const problems: FieldError[] = []
   const lines = text.split(/\r?\n/)
+  const lineOf = new Map<string, number>()
   if (lines.length > IMPORT_MAX) throw refused([{ path: 'file', message: `At most ${IMPORT_MAX} lines` }])
   const read = lines.flatMap((line, index) => {
     if (line.trim() === '') return []
-    const object = objectIn(line)
-    if (object === null) {
-      problems.push({ path: 'file', message: `Line ${index + 1} is no JSON object` })
+    const refuse = (problem: string) => {
+      problems.push({ path: 'file', message: `Line ${index + 1}${problem}` })
       return []
     }
+    const object = objectIn(line)
+    if (object === null) return refuse(' is no JSON object')
+    if (!isStorable(object)) return refuse(' holds characters that cannot be stored')
     const { data, error } = registerLine.safeParse(object)
-    if (data) return [data]
-    const [issue] = error.issues
-    const where = issue!.path.length > 0 ? `${issue!.path.join('.')}: ` : ''
-    problems.push({ path: 'file', message: `Line ${index + 1}: ${where}${issue!.message}` })
-    return []
+    if (!data) {
+      const [issue] = error.issues
+      return refuse(`: ${issue!.path.length > 0 ? `${issue!.path.join('.')}: ` : ''}${issue!.message}`)
+    }
+    const before = lineOf.get(data.designation)
+    if (before !== undefined) return refuse(`: line ${before} is ${data.designation} too`)
+    lineOf.set(data.designation, index + 1)
+    return [data]
   })
   if (problems.length > 0) throw refused(problems)
   return read
@@ -46,11 +52,11 @@ function refused(problems: FieldError[]): AppError {
   })
 }
 
-/** Returns the object of a line; null where it is none, or holds what cannot be stored. */
+/** Returns the object of a line; null where it is none. */
 function objectIn(line: string): object | null {
   try {
     const value: unknown = JSON.parse(line)
-    return typeof value === 'object' && !Array.isArray(value) && isStorable(value) ? value : null
+    return typeof value === 'object' && !Array.isArray(value) ? value : null
   } catch {
     return null
   }

@@ -12,6 +12,7 @@ import {
   standardAddress,
   uncitedAddress,
 } from '../rules/naming'
+import { foundIn } from '../rules/searching'
 import { editionCited, latestOf, saidBy, standingOf, statusOn, turnsOf } from '../rules/status'
 import { register, STANDING_VERSION } from '../store'
 import type { Correspondence, Day, Edition, Standing } from '../types'
@@ -72,6 +73,18 @@ export async function standardMeant(typed: string): Promise<string | null> {
     editions.find((one) => one.slug === named) ??
     editions.find(({ aliases }) => aliases.some((alias) => slugOf(alias) === slug))
   return found?.slug ?? null
+}
+
+/** A number of a standard, or the Eurocode that a series is. */
+const NAMES_STANDARDS = /\d{3}|^(?:ec|eurocode) ?\d$/
+
+/**
+ * Returns what to look for in the list where an address names several standards, as "ec2" and "bs-8110" do;
+ * null where it names none.
+ */
+export async function severalMeant(slug: string, day: Day = today()): Promise<string | null> {
+  const typed = slugMeant(slug).replaceAll('-', ' ')
+  return NAMES_STANDARDS.test(typed) && foundIn(await listStandards(day), typed).length > 0 ? typed : null
 }
 
 /** Returns the addresses of the standards and of their cited clauses, for the sitemap. */

@@ -3,8 +3,13 @@ import { citedBy } from './naming'
 
 const plain = (text: string): string => text.toLowerCase().replace(/[–—]/g, '-').replace(/\s+/g, ' ').trim()
 
-/** Returns the series that "EC3" or "EC 3" is short for: "EN 1993". */
-const withSeries = (typed: string): string => typed.replace(/\bec ?([0-9])\b/g, 'en 199$1')
+/** Returns the series that "EC3", "EC 3" or "Eurocode 3" is short for: "EN 1993". A British one is that. */
+const withSeries = (typed: string): string =>
+  typed.replace(/\b(?:ec|eurocode) ?([0-9])\b/g, 'en 199$1').replace(/^bs (?=en\b)/, '')
+
+/** "BS8110" is typed without its space. */
+const withoutSpaces = (text: string): string => text.replaceAll(' ', '')
+const isCode = (word: string): boolean => /^[a-z]+\d/.test(word)
 
 /**
  * Returns the standards whose name, title, body or another name holds what was typed: each of its words, or
@@ -16,12 +21,17 @@ export function foundIn<One extends Pick<ListedStandard, 'standard' | 'title' | 
 ): One[] {
   const asked = plain(typed)
   const words = withSeries(asked).split(' ')
-  const named = citedBy(typed.trim().toUpperCase())?.standard
+  const named = citedBy(
+    typed
+      .trim()
+      .toUpperCase()
+      .replace(/^NA TO /, 'NA to '),
+  )?.standard
   return standards.filter(({ standard, title, body, aliases }) => {
     const said = plain([standard, title, body].join(' '))
     return (
       standard === named ||
-      words.every((word) => said.includes(word)) ||
+      words.every((word) => said.includes(word) || (isCode(word) && withoutSpaces(said).includes(word))) ||
       aliases.some((alias) => plain(alias).includes(asked))
     )
   })

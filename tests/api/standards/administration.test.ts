@@ -8,7 +8,7 @@ import { IMPORT_BYTES } from '@/lib/standards/administration/constants'
 import type { RegisterEntry, UnlistedStandard } from '@/lib/standards/administration/types'
 import { IMPORT_MAX } from '@/lib/standards/constants'
 import { listChanges } from '@/lib/standards/changes/queries'
-import { listStandards, openStandard, standardMeant } from '@/lib/standards/public/queries'
+import { listStandards, openStandard, severalMeant, standardMeant } from '@/lib/standards/public/queries'
 import { call, type Refusal } from '../../support/call'
 import { createArticle, signIn } from '../../support/factories'
 import { loadSeedRegister } from '../../support/register'
@@ -109,6 +109,18 @@ test.each<[string, object, string, string]>([
     'supersededBy',
     'The register does not have EN 1990:1850',
   ],
+  [
+    'that takes its own place',
+    { supersession: 'superseded', supersededBy: 'EN 12699:2015' },
+    'supersededBy',
+    'No edition takes its own place',
+  ],
+  [
+    'that was withdrawn before it was published',
+    { published: '2015-04', currency: 'withdrawn', from: '2015-03-31' },
+    'from',
+    'The edition was not published before this day',
+  ],
   ['with a page that is no address', { page: 'javascript:alert(1)' }, 'page', 'Please enter a web address'],
   ['seen on a day to come', { checkedOn: '2999-01-01' }, 'checkedOn', 'This day has not come yet'],
   ['published on no day', { published: '2026-13' }, 'published', 'There is no such day'],
@@ -134,6 +146,27 @@ test('the file comes out as it goes in, and a bad line is named and changes noth
     expect(refused.status).toBe(400)
     expect(JSON.stringify(refused.body)).toContain('Line 2')
   }
+})
+
+test('a file says nothing twice, and no edition takes its own place or ends before it begins', async () => {
+  const { text } = await call(exportRoute.GET, { cookie })
+  const [line] = text.split('\n')
+  const one = { ...(JSON.parse(line!) as { designation: string }), statuses: undefined, published: '2019' }
+  const bad = [
+    { ...one, supersededBy: [one.designation] },
+    { ...one, withdrawalExpected: '2018-12-31' },
+    { ...one, statuses: [{ ...one, jurisdiction: 'UK', confirmed: true, from: '1066-10-14' }] },
+    { ...one, source: 'a\ud800' },
+  ]
+  const lines = [line, line, ...bad.map((entry) => JSON.stringify(entry))].join('\n')
+  const { body } = await call<Refusal>(importRoute.POST, { cookie, body: { lines } })
+  expect(body.errors!.map(({ message }) => message)).toEqual([
+    `Line 2: line 1 is ${one.designation} too`,
+    'Line 3: supersededBy: No edition takes its own place',
+    'Line 4: withdrawalExpected: The edition was not published before this day',
+    'Line 5: statuses: The edition was not published before this day',
+    'Line 6 holds characters that cannot be stored',
+  ])
 })
 
 test('of a broken file the first lines are named with what is wrong, and the others counted', async () => {
@@ -232,6 +265,9 @@ test('other names of a standard are searched, lead to it, and belong to one stan
   for (const typed of ['ec3', 'EC3', 'eurocode%203%20part%201-1', 'bs-en-1993-1-1', 'EN%201993-1-1'])
     expect([typed, await standardMeant(typed)]).toEqual([typed, 'en-1993-1-1'])
   expect(await standardMeant('ec9')).toBeNull()
+  for (const typed of ['bs5950', 'bs-5950', 'EC2', 'Eurocode-2'])
+    expect([typed, await severalMeant(typed)]).toEqual([typed, expect.any(String)])
+  for (const typed of ['en-1', 'nds-2018', 'nowhere']) expect(await severalMeant(typed)).toBeNull()
 
   const joints = await entry('EN 1993-1-8:2005')
   for (const taken of ['ec3', 'EN 1993-1-1'])

@@ -12,16 +12,25 @@ const STANDARDS = [
   one('EN 1993-1-8', 'Eurocode 3: Design of joints'),
   one('EN 1992-1-1', 'Eurocode 2: Design of concrete structures'),
   one('NA to BS EN 1993-1-1', 'UK National Annex to Eurocode 3'),
+  one('EN 1991-1-4', 'Eurocode 1: Wind actions, the 2nd part'),
+  one('BS 8110-1', 'Structural use of concrete'),
 ]
 const found = (typed: string) => foundIn(STANDARDS, typed).map(({ standard }) => standard)
 
 test.each([
-  ['', ['EN 1993-1-1', 'EN 1993-1-8', 'EN 1992-1-1', 'NA to BS EN 1993-1-1']],
+  ['', ['EN 1993-1-1', 'EN 1993-1-8', 'EN 1992-1-1', 'NA to BS EN 1993-1-1', 'EN 1991-1-4', 'BS 8110-1']],
   ['EC3', ['EN 1993-1-1', 'EN 1993-1-8', 'NA to BS EN 1993-1-1']],
   ['ec 2', ['EN 1992-1-1']],
   ['BS EN 1993-1-1:2005', ['EN 1993-1-1']],
   ['general rules', ['EN 1993-1-1']],
   ['joints eurocode', ['EN 1993-1-8']],
+  ['Eurocode 2', ['EN 1992-1-1']],
+  ['eurocode3', ['EN 1993-1-1', 'EN 1993-1-8', 'NA to BS EN 1993-1-1']],
+  ['BS EN 1992', ['EN 1992-1-1']],
+  ['BS8110', ['BS 8110-1']],
+  ['EN1993-1-8', ['EN 1993-1-8']],
+  ['NA to BS EN 1991-1-4', []],
+  ['NA to BS EN 1993-1-1', ['NA to BS EN 1993-1-1']],
   ['nothing like this', []],
 ])('“%s” finds what it names', (typed, standards) => {
   expect(found(typed)).toEqual(standards)

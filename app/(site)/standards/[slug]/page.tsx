@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
-import { notFound, permanentRedirect } from 'next/navigation'
+import { notFound, permanentRedirect, redirect } from 'next/navigation'
 import { cache } from 'react'
 import { StructuredData } from '@/components/layout/structured-data'
 import { changesFeed } from '@/components/standards/feed'
 import { StandardPage } from '@/components/standards/standard'
 import { standardData } from '@/components/standards/structured'
 import { env } from '@/lib/core/server/env'
-import { openStandard, standardMeant } from '@/lib/standards/public/queries'
+import { openStandard, severalMeant, standardMeant } from '@/lib/standards/public/queries'
 import { placeTyped } from '@/lib/standards/rules/clauses'
 import { standardAddress } from '@/lib/standards/rules/naming'
 
@@ -34,6 +34,8 @@ export default async function Page({ params, searchParams }: Props) {
   if (!found) {
     const meant = await standardMeant(slug)
     if (meant !== null && meant !== slug) permanentRedirect(standardAddress(meant))
+    const typed = await severalMeant(slug)
+    if (typed !== null) redirect(`/standards?${new URLSearchParams({ q: typed })}`)
     notFound()
   }
   return (
