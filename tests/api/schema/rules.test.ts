@@ -494,3 +494,12 @@ test('an announced change of the register is never changed', async () => {
     sql("UPDATE standard_events SET currency = 'current' WHERE id = $1", [event.id]),
   ).rejects.toMatchObject({ code: '23001' })
 })
+
+test('standard_successions_another keeps an edition from its own place', async () => {
+  const edition = await insert('standard_editions', await allowedRows.standard_editions!())
+  const row = { edition_id: edition.id, successor_id: edition.standard_id }
+  await expect(
+    insert('standard_successions', { ...row, successor_edition_id: edition.id }),
+  ).rejects.toMatchObject({ code: '23514', constraint: 'standard_successions_another' })
+  await expect(insert('standard_successions', row)).resolves.toMatchObject(row)
+})
