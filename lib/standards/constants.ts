@@ -42,9 +42,9 @@ export const PAIRS: ReadonlyMap<`${Currency}/${Supersession}`, Said> = new Map([
   [
     'current/superseded',
     {
-      words: 'Current, successor published',
+      words: 'Current, superseded',
       sentence:
-        'A successor is published; it may still be applied until it is withdrawn (catalogues say “current, superseded”).',
+        'A successor is published; it may still be applied until it is withdrawn: catalogues say “current, superseded”.',
     },
   ],
   [
@@ -66,7 +66,7 @@ export const PAIRS: ReadonlyMap<`${Currency}/${Supersession}`, Said> = new Map([
   [
     'unknown/superseded',
     {
-      words: 'Successor published, status not known',
+      words: 'Superseded, status not known',
       sentence: 'A successor is published; whether it may still be applied is not known.',
     },
   ],

@@ -92,7 +92,7 @@ export type Standing = {
   slug: string
   designation: string
   generation: string | null
-  /** "Current, successor published". */
+  /** "Current, superseded". */
   words: string
   tone: 'ok' | 'warn' | 'neutral'
   /** Since when, where that is known. */

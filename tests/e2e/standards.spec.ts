@@ -60,7 +60,7 @@ test('a visitor reads what will change and when, and finds the feed of it', asyn
   const toCome = page.getByRole('region', { name: 'To come' })
   await expect(toCome.getByRole('heading', { name: '30 March 2028' })).toBeVisible()
   await expect(toCome.getByRole('listitem').filter({ hasText: FIRST })).toContainText(
-    /before: current, successor published\s*\d+ articles/,
+    /before: current, superseded\s*\d+ articles/,
   )
   await expect(toCome.getByRole('link', { name: 'eurocodes.jrc.ec.europa.eu' }).first()).toBeVisible()
 
@@ -135,7 +135,7 @@ test.describe('as a member', () => {
     ).toBeVisible()
     const references = page.getByRole('region', { name: 'References' })
     await expect(references).toBeInViewport()
-    await expect(references).toContainText('Current, successor published')
+    await expect(references).toContainText('Current, superseded')
     await expect(references.getByRole('link', { name: 'EN 1993-1-1:2022' }).first()).toHaveAttribute(
       'href',
       '/standards/en-1993-1-1',

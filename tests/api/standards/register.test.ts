@@ -251,7 +251,7 @@ describe('the starter library', () => {
     const of = async (day: string) => (await openStandard('en-1993-1-1', day))!
     const words = async (day: string) =>
       (await of(day)).editions.map(({ designation, standing }) => `${designation} ${standing.words}`)
-    expect(await words(BEFORE)).toContain('EN 1993-1-1:2005+A1:2014 Current, successor published')
+    expect(await words(BEFORE)).toContain('EN 1993-1-1:2005+A1:2014 Current, superseded')
     expect(await words(THE_DAY)).toContain('EN 1993-1-1:2005+A1:2014 Withdrawn, superseded')
     expect(await of(AFTER)).toEqual(await of(THE_DAY))
     const versions = await Promise.all([BEFORE, THE_DAY, AFTER].map((day) => libraryAndRegister(day)))
@@ -280,7 +280,7 @@ describe('the starter library', () => {
     // What was published before stays below.
     expect(the!.page.begun).toEqual([...one!.page.toCome, ...one!.page.begun])
     expect(all.find(({ designation }) => designation === 'EN 1993-1-1:2005+A1:2014')).toMatchObject({
-      before: 'Current, successor published',
+      before: 'Current, superseded',
       words: 'Withdrawn, superseded',
       source: 'https://eurocodes.jrc.ec.europa.eu/second-generation-eurocodes',
     })
@@ -321,7 +321,7 @@ describe('an article', () => {
       (await openPublished(slug, day))!.references.map(({ standing }) => standing)
     const [first, old, none] = await on(BEFORE)
     expect(first).toMatchObject({
-      words: 'Current, successor published',
+      words: 'Current, superseded',
       next: { withdrawn: true, from: THE_DAY },
       successors: [{ designation: 'EN 1993-1-1:2022', slug: 'en-1993-1-1' }],
     })

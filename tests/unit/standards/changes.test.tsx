@@ -49,7 +49,7 @@ test('a change is a status with a day, beside what held before it in the same ju
   ])
   expect(changes).toMatchObject([
     { designation: 'B 12:2005', day: '2027-01-01', before: null, jurisdiction: 'Norway' },
-    { designation: 'A 1:2005', anchor: 'a-1-2005-uk-2028-03-30', before: 'Current, successor published' },
+    { designation: 'A 1:2005', anchor: 'a-1-2005-uk-2028-03-30', before: 'Current, superseded' },
   ])
 })
 

@@ -67,7 +67,7 @@ test('a draft is no latest edition while another is published', () => {
 })
 
 test.each([
-  ['2028-03-29', 'Current, successor published', false, '2028-03-30'],
+  ['2028-03-29', 'Current, superseded', false, '2028-03-30'],
   ['2028-03-30', 'Withdrawn, superseded', true, undefined],
   ['2028-03-31', 'Withdrawn, superseded', true, undefined],
 ])('on %s the first generation is: %s', (day, words, withdrawn, next) => {

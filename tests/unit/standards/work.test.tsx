@@ -19,7 +19,7 @@ const change = {
   day: '2026-10-01',
   jurisdiction: 'USA',
   words: 'Withdrawn, superseded',
-  before: 'Current, successor published',
+  before: 'Current, superseded',
   confirmed: false,
   begun: true,
   toReview: 1,
