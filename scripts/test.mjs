@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { ensureBuilt, ensureGenerated } from './lib/build.mjs'
 import { ensureChromium } from './lib/chromium.mjs'
 import { root } from './lib/environment.mjs'
@@ -13,8 +14,9 @@ const SPECS = readdirSync(join(root, 'tests/e2e')).filter((name) => name.endsWit
 const HEAVY = ['axe', 'bench', 'chrome', 'first-paint', 'fuzz', 'keyboard', 'leaks', 'start'].map(
   (name) => `${name}.spec.ts`,
 )
-/** Characters of a page that a failed test left. */
+/** Characters of a page that a failed test left, and of what it says of itself below the count. */
 const PAGE_CHARACTERS = 12_000
+const REASON_CHARACTERS = 1_500
 const LANES = [
   { name: 'every state of every page', port: 3210, files: HEAVY },
   { name: 'what people do', port: 3211, files: SPECS.filter((name) => !HEAVY.includes(name)) },
@@ -42,6 +44,7 @@ await main(async () => {
   process.env.NEXT_TELEMETRY_DISABLED = '1'
   const folder = mkdtempSync(join(tmpdir(), 'loadpath-run-'))
   const totals = { passed: 0, failed: 0 }
+  const reasons = []
   const count = (passed, failed) => ((totals.passed += passed), (totals.failed += failed))
   try {
     await ensureInstalled()
@@ -85,6 +88,7 @@ await main(async () => {
       { NODE_ENV: 'test' },
     )
     countJest(unit, status, count)
+    reasons.push(...jestReasons(unit))
 
     await ensureBuilt()
     const chromium = await ensureChromium()
@@ -106,11 +110,15 @@ await main(async () => {
         )
         countPlaywright(report, code, count)
         printPages(report)
+        reasons.push(...playwrightReasons(report))
       }),
     )
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
+  // Where only the end of the output is kept, it says what failed and why.
+  for (const { name, message } of reasons)
+    console.log(`\n── Failed: ${name}\n${message.slice(0, REASON_CHARACTERS)}`)
   console.log(`\n${totals.passed} passed, ${totals.failed} failed`)
   if (totals.failed > 0) process.exitCode = 1
 })
@@ -146,10 +154,39 @@ function countPlaywright(file, status, count) {
   count(stats.expected, stats.unexpected + stats.flaky || (status === 0 ? 0 : 1))
 }
 
+/** Returns the name of each failed test of Jest's report, and what it said. */
+function jestReasons(file) {
+  if (!existsSync(file)) return []
+  return JSON.parse(readFileSync(file, 'utf8')).testResults.flatMap(
+    ({ name, status, message, assertionResults }) => {
+      const failed = assertionResults.filter((one) => one.status === 'failed')
+      if (status === 'failed' && failed.length === 0) return [{ name, message }]
+      return failed.map(({ fullName, failureMessages }) => ({
+        name: `${name}: ${fullName}`,
+        message: failureMessages.join('\n'),
+      }))
+    },
+  )
+}
+
+/** Returns the title of each failed test of Playwright's report, and what it said. */
+function playwrightReasons(file) {
+  if (!existsSync(file)) return []
+  return testsIn(JSON.parse(readFileSync(file, 'utf8'))).flatMap(({ title, tests }) =>
+    tests
+      .flatMap(({ results }) => results)
+      .flatMap(({ errors }) => errors)
+      .map(({ message = '' }) => ({ name: title, message: stripVTControlCharacters(message) })),
+  )
+}
+
+function testsIn({ suites = [], specs = [] }) {
+  return [...specs, ...suites.flatMap(testsIn)]
+}
+
 /** Prints what stood on the page when a test failed: where only output is kept, nobody sees the pictures. */
 function printPages(file) {
   if (!existsSync(file)) return
-  const testsIn = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(testsIn)]
   for (const { title, tests } of testsIn(JSON.parse(readFileSync(file, 'utf8'))))
     for (const { attachments } of tests.flatMap(({ results }) => results))
       for (const { name, path } of attachments)

@@ -31,6 +31,7 @@ for (const { name, as = 'visitor', consented = true, on, open } of STATES)
       await page.setViewportSize(on ?? DESK)
       await withoutGlyphs(page)
       await allLaidOut(page)
+      await nothingSticks(page)
       await page.evaluate(AXE)
       await readingColoursOnce(page)
       // Structure does not change with the theme, nor do inks with the size: every rule at both sizes, the
@@ -60,6 +61,17 @@ const allLaidOut = (page: Page) =>
   page.addStyleTag({ content: '.article > *, .calculation-line { content-visibility: visible !important }' })
 
 /**
+ * What stays in sight while a page scrolls covers whatever is below it, in part too, and axe takes a link that
+ * is covered for a small one: what it found would depend on how far the page was scrolled.
+ */
+const nothingSticks = (page: Page) =>
+  page.evaluate(() => {
+    for (const element of document.querySelectorAll<HTMLElement>('body *'))
+      if (getComputedStyle(element).position === 'sticky')
+        element.style.cssText += '; position: relative !important; inset: auto !important'
+  })
+
+/**
  * axe reads the colour of each element and of all that lies below it anew, with a library for colours of
  * every kind, and a page has a dozen of them: each is read once.
  */
@@ -84,6 +96,7 @@ const readingColoursOnce = (page: Page) =>
 async function violations(page: Page, rules?: string[]) {
   return page.evaluate(
     async (runOnly) => {
+      scrollTo({ top: 0, behavior: 'instant' })
       // The theme has followed the system once two frames were drawn.
       await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
       const { axe } = window as unknown as { axe: typeof axeCore }
