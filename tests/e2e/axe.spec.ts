@@ -61,8 +61,8 @@ const allLaidOut = (page: Page) =>
   page.addStyleTag({ content: '.article > *, .calculation-line { content-visibility: visible !important }' })
 
 /**
- * What stays in sight while a page scrolls covers whatever is below it, in part too, and axe takes a link that
- * is covered for a small one: what it found would depend on how far the page was scrolled.
+ * What stays in sight while a page scrolls covers whatever is below it, in part too, and axe takes a link
+ * that is covered for a small one: what it found would depend on how far the page was scrolled.
  */
 const nothingSticks = (page: Page) =>
   page.evaluate(() => {

@@ -130,3 +130,14 @@ export function hatching(points: readonly XY[], apart: number): [XY, XY][] {
 }
 
 const back = (x: number, y: number): XY => [(x - y) / 2, (x + y) / 2]
+
+/** Moves or turns an outline; arcs stay arcs. */
+export const mapped = (outline: Outline, by: (point: XY) => XY): Outline => ({
+  ...outline,
+  points: outline.points.map(by),
+  pieces: outline.pieces.map((piece) => {
+    if (piece[0] === 'M' || piece[0] === 'L') return [piece[0], ...by([piece[1], piece[2]])]
+    if (piece[0] === 'A') return ['A', piece[1], piece[2], piece[3], ...by([piece[4], piece[5]])]
+    return piece
+  }),
+})
