@@ -2,12 +2,12 @@ import { createWriteStream } from 'node:fs'
 import { once } from 'node:events'
 
 /**
- * `node tests/bench/generate-articles.mjs COUNT FILE.jsonl`: made-up articles of about 800 words, always the
- * same for the same number.
+ * `node tests/bench/generate-articles.mjs COUNT FILE.jsonl [WORDS]`: made-up articles of about 800 words, or of
+ * as many as are said and without equations and tables; always the same for the same number.
  */
-const [count, file] = [Number(process.argv[2]), process.argv[3]]
-if (!Number.isInteger(count) || count < 1 || !file) {
-  console.error('Say how many and where: node tests/bench/generate-articles.mjs 20000 articles.jsonl')
+const [count, file, words] = [Number(process.argv[2]), process.argv[3], Number(process.argv[4] ?? 0)]
+if (!Number.isInteger(count) || count < 1 || !file || !Number.isInteger(words) || words < 0) {
+  console.error('Say how many and where: node tests/bench/generate-articles.mjs 20000 articles.jsonl [100]')
   process.exit(1)
 }
 
@@ -68,11 +68,13 @@ function article(index) {
   const section = (n) =>
     `<h2>${pick(ACTIONS)} of the ${pick(SUBJECTS)} ${n}</h2>${paragraph()}\\[ M_{Rd} = \\frac{W_{pl} f_y}{\\gamma_{M${n % 3}}} = ${100 + next(900)}\\,\\text{kN m} \\]${paragraph()}`
   const table = `<table><caption>Values</caption><thead><tr><th>Case</th><th>Moment (kN m)</th></tr></thead><tbody>${[1, 2, 3].map((n) => `<tr><td>${n}</td><td>${next(500)}</td></tr>`).join('')}</tbody></table>`
+  const short = () => `<p>${Array.from({ length: words }, word).join(' ')}.</p>`
+  const long = () => `${paragraph()}${[1, 2, 3, 4].map(section).join('')}${table}${paragraph()}`
   const material = pick(MATERIALS)
   return {
     slug: `made-up-${index}-${pick(SUBJECTS)}-${pick(ACTIONS)}`,
     title: `${material[0].toUpperCase()}${material.slice(1)} ${pick(SUBJECTS)} in ${pick(ACTIONS)} and ${pick(ACTIONS)}, case ${index}`,
-    content: `${paragraph()}${[1, 2, 3, 4].map(section).join('')}${table}${paragraph()}`,
+    content: words > 0 ? short() : long(),
     reference: Array.from(
       { length: 3 },
       () => `${pick(STANDARDS)}, cl. ${1 + next(9)}.${1 + next(9)}.${1 + next(9)}`,

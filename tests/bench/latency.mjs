@@ -12,12 +12,17 @@ const PATHS = [
   ['library, category', '/api/articles?categoryId={category}'],
   ['library, tag', '/api/articles?tagSlug=buckling'],
   ['library, standard', '/api/articles?standard=EN%201993-1-1'],
+  ['library, last pages', '/api/articles?page={last}'],
   ['library page, HTML', '/articles'],
+  ['library page 500, HTML', '/articles?page=500'],
   ['search, rare words', '/api/search?q=lateral%20torsional%20buckling'],
   ['search, common words', '/api/search?q=beam%20bending'],
   ['search, any word', '/api/search?q=lateral%20restraint%20of%20a%20purlin%20roof'],
   ['search, nothing', '/api/search?q=xylophone'],
   ['article, HTML', '/articles/lateral-torsional-buckling-rolled-beams'],
+  ['standards, HTML', '/standards'],
+  ['a standard, HTML', '/standards/en-1993-1-1'],
+  ['a clause, HTML', '/standards/en-1993-1-1/6.3.2'],
 ]
 
 const reply = await fetch(`${base}/api/login`, {
@@ -31,10 +36,12 @@ const cookie = reply.headers
   .map((line) => line.split(';')[0])
   .join('; ')
 const [category] = await (await fetch(`${base}/api/categories`)).json()
+const { headers } = await fetch(`${base}/api/articles`, { headers: { cookie } })
+const last = Math.ceil(Number(headers.get('X-Total-Count')) / Number(headers.get('X-Page-Size')))
 
 console.log('| request | median ms | p95 ms |\n|---|---|---|')
 for (const [name, template] of PATHS) {
-  const path = template.replace('{category}', category.id)
+  const path = template.replace('{category}', category.id).replace('{last}', last)
   const times = []
   for (let round = -5; round < ROUNDS; round++) {
     const start = performance.now()
