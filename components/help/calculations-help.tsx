@@ -184,8 +184,9 @@ const units: LongPageSection = {
       <li>
         A unit stands behind a number, without blanks inside: <code>kN/m²</code>, <code>N/mm^2</code>,{' '}
         <code>kNm</code>, <code>cm⁴</code>, <code>%</code>, <code>deg</code>. It stays what you chose, and is
-        shown with raised digits. What is calculated without an arrow is in the usual unit of its kind, a
-        length in mm: write <code>-&gt; m</code> for another.
+        shown with raised digits. A sum of metres is in metres, and so are the largest and the smallest of
+        them. What else is calculated without an arrow, <code>L/250</code> for instance, is in the usual unit
+        of its kind, a length in mm: write <code>-&gt; m</code> for another.
       </li>
       <li>
         A blank multiplies: <code>2 pi d</code>. Powers bind before signs, so <code>-x^2</code> is negative; a

@@ -13,10 +13,11 @@ import type {
   Statement,
   StatementOf,
   Tables,
+  Unit,
 } from '../types'
 import { parse } from './grammar'
 import { plainName } from './names'
-import { alike, Follows, inBase, isOfAngle, refuse, Refusal, Scope } from './dimensions'
+import { alike, Follows, inBase, isOfAngle, refuse, Refusal, Scope, unitOfAll } from './dimensions'
 import { namesOf } from './slicing'
 import { describe, isNumber, NUMBER, sameDimension, usualUnit } from './units'
 
@@ -111,7 +112,7 @@ class Checker {
     const base = inBase(value)
     if ((least !== null && base < least) || (most !== null && base > most))
       refuse(1, `The value of ${plainName(name)} is outside of its own range, ${rangeOf(from, to)}.`)
-    this.scope.define(name, { dimension })
+    this.scope.define(name, { dimension, unit })
     this.inputs.set(name, { line, name, value, from, to } as StatementOf<'input'>)
     this.display.set(name, { factor: unit?.factor ?? 1, unit: unit?.text ?? null, figures: 0 })
     this.instructions.push({
@@ -144,9 +145,10 @@ class Checker {
       return [region, other.code]
     })
     const dimension = typed.dimension ?? NUMBER
-    this.scope.define(name, { dimension })
+    const unit = literalOf(value)?.unit ?? typed.unit ?? null
+    this.scope.define(name, { dimension, unit })
     const figures = figuresIn([value, ...national.map(([, of]) => of)])
-    this.show(name, dimension, { unit: literalOf(value)?.unit ?? null, figures, using: null })
+    this.show(name, dimension, { unit, figures, using: null })
     this.instructions.push({
       line,
       kind: 'given',
@@ -160,8 +162,10 @@ class Checker {
     let dimension: Dimension | null = null
     if (shown.unit && ANGLES.has(shown.unit.text) && cases.some(({ value }) => isOfAngle(value)))
       refuse(1, `${plainName(name)} is a plain number, and no angle to be shown in ${shown.unit.text}.`)
+    const values: ReturnType<Scope['typed']>[] = []
     const compiled = cases.map((one: Case) => {
       const typed = this.scope.typed(one.value, shown.using)
+      values.push(typed)
       if (dimension && typed.dimension && !sameDimension(dimension, typed.dimension))
         refuse(
           one.value.column,
@@ -174,7 +178,7 @@ class Checker {
       }
     })
     // Nought is of every kind, that of its unit too.
-    const written = shownAsWritten(cases, shown)
+    const written = shownAsWritten(cases, shown, unitOfAll(values))
     this.result(name, dimension ?? written.unit?.dimension ?? NUMBER, written, cases[0]!.value.column)
     this.instructions.push({ line, kind: 'step', name, cases: compiled })
   }
@@ -188,11 +192,12 @@ class Checker {
     const to = this.scope.typed(statement.to)
     alike(from, to, statement.to.column)
     const dimension = from.dimension ?? to.dimension ?? NUMBER
-    this.scope.define(name, { dimension })
+    const unit = statement.unit ?? unitOfAll([from, to])
+    this.scope.define(name, { dimension, unit })
     const left = this.scope.typed(statement.left)
     const right = this.scope.typed(statement.right)
     alike(left, right, statement.right.column)
-    this.show(name, dimension, statement)
+    this.show(name, dimension, { ...statement, unit })
     this.instructions.push({
       line,
       kind: 'solve',
@@ -287,7 +292,7 @@ class Checker {
         refuse(column, `With “using”, a formula takes plain numbers; this is ${describe(dimension)}.`)
       dimension = shown.unit?.dimension ?? NUMBER
     }
-    this.scope.define(name, { dimension })
+    this.scope.define(name, { dimension, unit: shown.unit })
     this.show(name, dimension, shown)
   }
 
@@ -336,9 +341,13 @@ export const literalOf = (expression: Expression): Quantity | null =>
 const figuresIn = (values: Expression[]): number =>
   Math.max(...values.map(literalOf).map((one) => (one ? figuresOf(one.text) : FIGURES)))
 
-/** How a step is shown: in the unit that its author typed, where it is only numbers and asks for no other. */
-function shownAsWritten(cases: Case[], shown: Shown): Shown {
+/**
+ * How a step is shown that asks for no unit: one of numbers alone as its author typed them, any other in the
+ * unit that its parts of this kind have in common.
+ */
+function shownAsWritten(cases: Case[], shown: Shown, common: Unit | null): Shown {
   const values = cases.map(({ value }) => value)
-  if (shown.using || shown.unit || !values.every(literalOf)) return shown
+  if (shown.using || shown.unit) return shown
+  if (!values.every(literalOf)) return { ...shown, unit: common }
   return { ...shown, unit: literalOf(values[0]!)!.unit, figures: shown.figures ?? figuresIn(values) }
 }

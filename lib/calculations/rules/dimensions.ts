@@ -25,11 +25,15 @@ import {
   unitOf,
 } from './units'
 
-/** What is known of a name: a value of a dimension, or a row that was chosen from a table. */
-type Known = { dimension: Dimension } | { table: string } | 'in error'
+/** What is known of a name: a value of a dimension and its unit, or a row that was chosen from a table. */
+type Known = { dimension: Dimension; unit?: Unit | null } | { table: string } | 'in error'
 
-/** An operand with what it is; a literal 0 is of every dimension, which null says. */
-type Typed = { code: Code; dimension: Dimension | null }
+/**
+ * An operand with what it is; a literal 0 is of every dimension, which null says. `unit` is the one that was
+ * typed for all of it; none where there are several, or it is calculated. A multiple is of another size than
+ * what it is a multiple of (L/250), and keeps its unit in a sum alone.
+ */
+type Typed = { code: Code; dimension: Dimension | null; unit?: Unit | null; multipleOf?: Unit | null }
 
 export class Refusal extends Error {
   constructor(
@@ -85,6 +89,11 @@ export class Scope {
     return known.dimension
   }
 
+  private unitOfName(name: string): Unit | null {
+    const known = this.meaningOf(name)
+    return (known && 'dimension' in known && known.unit) || null
+  }
+
   private unknown(name: string): string {
     if (isUnitName(name))
       return `“${name}” is read as a name here: a unit stands behind a number, without blanks inside (kN/m²).`
@@ -126,8 +135,8 @@ export class Scope {
       case 'group':
         return this.typed(expression.of, using)
       case 'negative': {
-        const { code, dimension } = this.typed(expression.of, using)
-        return { code: { op: 'neg', of: [code] }, dimension }
+        const { code, ...of } = this.typed(expression.of, using)
+        return { ...of, code: { op: 'neg', of: [code] } }
       }
       case 'binary':
         return this.binary(expression, using)
@@ -142,7 +151,7 @@ export class Scope {
 
   private named(name: string, column: number, using: Unit[] | null): Typed {
     const dimension = this.valueOf(name, column)
-    if (!using) return { code: name, dimension }
+    if (!using) return { code: name, dimension, unit: this.unitOfName(name) }
     return asPlain({ code: name, dimension }, using, column, plainName(name))
   }
 
@@ -151,14 +160,17 @@ export class Scope {
     const left = this.typed(expression.left, using)
     const right = this.typed(expression.right, using)
     const code: Code = { op: operator, of: [left.code, right.code] }
-    if (operator === '+' || operator === '-') return { code, dimension: alike(left, right, column) }
+    if (operator === '+' || operator === '-')
+      return { code, dimension: alike(left, right, column), unit: unitOfAll([left, right].map(asSummand)) }
     if (operator === '*' || operator === '/') {
       if (operator === '/' && constant(expression.right) === 0) refuse(column, 'This divides by zero.')
       // Nought times a length is a length.
-      if (left.dimension === null && operator === '*') return { code, dimension: right.dimension }
+      if (left.dimension === null && operator === '*')
+        return { code, dimension: right.dimension, unit: right.unit }
       return {
         code,
         dimension: multiplied(left.dimension ?? NUMBER, right.dimension ?? NUMBER, operator === '*' ? 1 : -1),
+        multipleOf: multipleOf(left, right, operator),
       }
     }
     if (right.dimension && !isNumber(right.dimension))
@@ -187,7 +199,7 @@ export class Scope {
       )
       if (ROUNDING_FUNCTIONS.has(name) && of.length === 1 && dimension && !isNumber(dimension))
         refuse(column, `${sentence(describe(dimension))} is rounded to a step: ${name}(x, 25 mm).`)
-      return { code, dimension }
+      return { code, dimension, unit: unitOfAll(typed) }
     }
     typed.forEach(({ dimension }, index) => {
       if (dimension && !isNumber(dimension))
@@ -287,10 +299,25 @@ export function alike(left: Typed, right: Typed, column: number): Dimension | nu
   return left.dimension ?? right.dimension
 }
 
+/** Returns the unit that values of one kind have in common; null where they have several. */
+export function unitOfAll(values: readonly Pick<Typed, 'dimension' | 'unit'>[]): Unit | null {
+  const [first, ...others] = values.filter(({ dimension }) => dimension !== null)
+  return first?.unit && others.every(({ unit }) => unit?.text === first.unit!.text) ? first.unit : null
+}
+
+const asSummand = ({ unit, multipleOf: other, ...typed }: Typed): Typed => ({ ...typed, unit: unit ?? other })
+
+/** The unit of a quantity that is taken times or over a plain number: 2 L, L/2. */
+function multipleOf(left: Typed, right: Typed, operator: '*' | '/'): Unit | null {
+  const isFactor = ({ dimension, unit }: Typed) => isNumber(dimension ?? NUMBER) && !unit
+  const quantity = isFactor(right) ? left : operator === '*' && isFactor(left) ? right : null
+  return (quantity && asSummand(quantity).unit) ?? null
+}
+
 function literal(quantity: Expression & { kind: 'number' }, using: Unit[] | null): Typed {
   const { number, unit, column, text } = quantity
   if (number === 0 && !unit) return { code: 0, dimension: null }
-  const typed: Typed = { code: inBase(quantity), dimension: unit?.dimension ?? NUMBER }
+  const typed: Typed = { code: inBase(quantity), dimension: unit?.dimension ?? NUMBER, unit }
   return using && unit ? asPlain(typed, using, column, `${text} ${unit.text}`) : typed
 }
 

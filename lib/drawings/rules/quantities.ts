@@ -42,7 +42,7 @@ export class Quantities {
     for (const [name, one] of display) {
       const unit = one.unit === null ? null : unitOf(one.unit)
       if (one.unit !== null && !unit) continue
-      this.scope.define(name, { dimension: unit?.dimension ?? NUMBER })
+      this.scope.define(name, { dimension: unit?.dimension ?? NUMBER, unit })
       this.formats.set(name, one)
     }
     for (const one of statements) if (one.kind === 'choice') this.scope.define(one.name, { table: one.table })
@@ -56,7 +56,7 @@ export class Quantities {
         part.at + 1,
         `This is ${describe(dimension)}; ${unit!.text} is the unit of ${describe(unit!.dimension)}.`,
       )
-    this.scope.define(name, { dimension })
+    this.scope.define(name, { dimension, unit })
     this.formats.set(name, {
       factor: unit?.factor ?? 1,
       unit: unit?.text ?? null,
@@ -97,9 +97,9 @@ export class Quantities {
     for (const { 0: whole, 1: inside = '', index } of text.matchAll(/\{([^{}]*)\}/g)) {
       said.push(text.slice(done, index))
       const part = { text: inside, at: at + index + 1 }
-      const { slot, dimension, format } = this.slotOf(part)
+      const { slot, dimension, format, written } = this.slotOf(part)
       const own = this.formats.get(inside.trim())
-      const unit = format.unit ?? usualUnit(dimension ?? NUMBER)
+      const unit = format.unit ?? written ?? usualUnit(dimension ?? NUMBER)
       if (format.unit && !sameDimension(format.unit.dimension, dimension ?? NUMBER))
         refuse(part.at + 1, `This is ${describe(dimension ?? NUMBER)}; ${format.unit.text} is another unit.`)
       const shown =
@@ -122,15 +122,14 @@ export class Quantities {
     if (text.trim() === '') refuse(at + 1, 'A value is missing here.')
     const read = readExpression(' '.repeat(at) + text)
     if ('problem' in read) refuse(read.column, read.problem)
-    const { code, dimension: known } = this.scope.typed(read.expression)
-    const number = read.expression.kind === 'number' ? read.expression : null
+    const { code, dimension: known, unit } = this.scope.typed(read.expression)
     return {
       code,
       known,
       dimension: known ?? NUMBER,
       format: read.shown,
-      written: number?.unit ?? null,
-      isWritten: number !== null,
+      written: unit ?? null,
+      isWritten: read.expression.kind === 'number',
     }
   }
 }

@@ -295,7 +295,18 @@ test.each([
   ['L = 3 m if 1 < 2 | 3.5 m', '3.0 m'],
   ['L = 3 m -> mm', '3000 mm'],
   ['L = 3 m to 3', '3.00 m'],
-  ['L = 3 m + 1 m', '4000 mm'],
+  ['L = 3 m + 1 m', '4.00 m'],
+  ['L = 3 m + 10 cm', '3100 mm'],
+  ['L = 45 deg - 30 deg', '15.0 deg'],
+  ['L = 12 % + 3 %', '15.0 %'],
+  ['L = 1 + 3 %', '1.03'],
+  ['L = max(0, 3 MPa, 5 MPa)', '5.00 MPa'],
+  ['L = -(3 m - 5 m) if 1 < 2 | 1 m', '2.00 m'],
+  ['L = 3 m + 1 m -> mm', '4000 mm'],
+  ['L = (3 m + 1 m)/250', '16.0 mm'],
+  ['L = 3 m + 0.5 (2 m) + 4 m/2', '6.00 m'],
+  ['L = 3 m + 2 m^2/1 m', '5000 mm'],
+  ['L = 3 kN/m (2 m) + 1 kN', '7.00 kN'],
 ])('%s is shown as %s', (line, shown) => {
   const html = renderSheet(sheetOf(line), 'beam')
   const text = /<span class="calculation-result">= (.*?)<\/span><span class="calculation-problem"/s.exec(
@@ -356,6 +367,26 @@ test('nothing is said to pass while a condition on the inputs is not met', () =>
   expect(renderSheet(sheetOf(`${source}\ncheck n <= 1 "One"`), 'beam')).toContain(
     '2 conditions on the inputs are not met: please look at “A whole number of bars”.',
   )
+})
+
+test.each([
+  ['input a = 6 m\nx = a + 1 m', 'm'],
+  ['input a = 6 m\nb = a\nx = b - a', 'm'],
+  ['input a = 6 m\ngiven x = a + 1 m\ny = 2 x', 'm'],
+  ['input a = 6 m\ngiven b = 50 cm\nx = a + b', 'mm'],
+  ['input a = 6 m\nx = min(a, 2 m)', 'm'],
+  ['input a = 6 m\nx = 2 a + 1 m', 'm'],
+  ['input a = 6 m\nx = a/250', 'mm'],
+  ['input a = 6 m\nx = min(a/250, a/300)', 'mm'],
+  ['input a = 6 m\nb = a/2\nx = a + b', 'mm'],
+  ['input a = 6 m\nx = a + 0', 'm'],
+  ['input a = 6 m\nx = a if a > 1 m | a - 1 m', 'm'],
+  ['input a = 6 m\nx = a if a > 1 m | a/2', 'mm'],
+  ['input a = 6 m\nx = solve x in 0 m..2 a: x = a', 'mm'],
+  ['input a = 6 m\nx = solve x in 0..a: x = a/2', 'm'],
+  ['input q = 5 MPa\nx = q + 1 MPa', 'MPa'],
+])('of %s the last line is in %s, the unit that was typed or the usual one', (source, unit) => {
+  expect(sheetOf(source).display.get('x')!.unit).toBe(unit)
 })
 
 test('no utilisation is claimed where there is none', () => {

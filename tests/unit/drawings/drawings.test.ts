@@ -263,6 +263,18 @@ describe('errors', () => {
     if (line.startsWith('rect box') || line.startsWith('dim')) expect(error!.column).toBe(column)
   })
 
+  test('a sum in a text is in the unit that its parts were typed in', () => {
+    const { sheet } = readSheet('title Beam\ninput L = 6 m in 2 m..10 m "Span"\nh = L/20', TABLES)
+    const { drawing, errors } = readDrawing(
+      'title {L}, {L + 1 m}, {L/250}, {a}, {L to 2} and {L + h}\nwith Beam\na = L + 2 m\nrect beam from 0, 0 size L x h',
+      [sheet!],
+    )
+    expect(errors).toEqual([])
+    expect(draw(drawing!, sheet!.program)).toMatchObject({
+      drawn: { title: '6\u00a0m, 7.00\u00a0m, 24.0\u00a0mm, 8.00\u00a0m, 6.0\u00a0m and 6300\u00a0mm' },
+    })
+  })
+
   test('an input out of its range is the reason, and not the value that it leaves missing', () => {
     const { sheet } = readSheet('title Beam\ninput L = 6 m in 2 m..10 m "Span"\nh = L/20', TABLES)
     const { drawing, errors } = readDrawing(

@@ -15,7 +15,7 @@ describe('a drawing as word processors and telephones type it', () => {
     ['label at 0, 0 ‘deck’', 'deck'],
     ['label at 0, 0 "the “deck” of the builder’s bay"', 'the “deck” of the builder’s bay'],
     ['label at 0, 0 “the ‘deck’ of the builder’s bay”', 'the ‘deck’ of the builder’s bay'],
-    ['dim slab.left to slab.right below “b = {4 m}”', 'b = 4000\u00a0mm'],
+    ['dim slab.left to slab.right below “b = {4 m}”', 'b = 4.00\u00a0m'],
   ])('the text of %s is %s', (line, text) => {
     expect(labelsOf(line)).toContain(text)
   })
