@@ -1,15 +1,16 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { longDay } from '@/lib/core/dates'
+import { nationOf } from '@/lib/copies/rules/national'
 import type { OpenCopy } from '@/lib/copies/types'
 
 /** What a calculation sheet says of itself at its head, on the screen and on paper. */
 export function TitleBlock({ copy, address }: { copy: OpenCopy; address: string }) {
-  const { project, calculation, entered, madeBy, checkedBy, updatedAt, revision, article } = copy
+  const { project, calculation, madeBy, checkedBy, updatedAt, revision, article } = copy
   const facts: [name: string, value: ReactNode][] = [
     ['Project', project ?? '–'],
     ['Calculation', [calculation.title, calculation.standard].filter(Boolean).join(', ')],
-    ['National values', entered.region ?? 'Recommended'],
+    ['National values', nationOf(copy) ?? 'Recommended'],
     ['Made by', madeBy],
     ['Checked by', checkedBy ?? '–'],
     ['Date', longDay(updatedAt)],

@@ -80,6 +80,11 @@ const reading: LongPageSection = {
           calculation says so instead of saying what its checks come to.
         </li>
         <li>
+          Where a standard leaves a value to each country, <strong>National values</strong> chooses between
+          the recommended one and those of the countries that the calculation names. It begins with the one
+          that the article works with.
+        </li>
+        <li>
           <strong>Reset</strong> brings the author’s values back, and “Undo reset” yours.{' '}
           <strong>Copy link</strong> makes an address that opens the calculation with your values.
         </li>
@@ -155,6 +160,7 @@ const LINES: [written: string, meaning: string][] = [
   ['choice grade = S355 from steel_grades "Grade"', 'A row of a table that the reader may change.'],
   ['given gamma_C = 1.5 @ 2.4.2.4(1)', 'What is given, with its clause.'],
   ['given gamma_M1 = 1.0 national UK 1.0', 'The recommended value, and that of a National Annex.'],
+  ['national UK', 'The country whose values it begins with, where these are not the recommended ones.'],
   ['v_Ed = V_Ed/(u_1 d) -> MPa to 4 @ 6.4.3', 'A step; where asked, with its unit and significant figures.'],
   ['x = solve x in 0 m..5 m: a x^2 = b', 'An equation that is solved between two values.'],
   ['check v_Ed <= v_Rd "At the perimeter"', 'A check, with <= or >=.'],
@@ -164,6 +170,7 @@ const LINES: [written: string, meaning: string][] = [
   ],
   ['plot v_Rd over d in 150 mm..400 mm', 'A result over the range of an input.'],
   ['case V_Ed = 700 kN, d = 200 mm', 'Other inputs for the expected values below.'],
+  ['case national = UK', 'The values of a country, or recommended, for the expected values below.'],
   ['expect v_Rd = 0.664 MPa ± 0.1 % "by hand"', 'A value by other means, with its source.'],
   ['# a note', 'For authors; readers do not see it.'],
 ]

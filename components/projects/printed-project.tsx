@@ -1,6 +1,7 @@
 import Link from 'next/link'
 import { longDay, today } from '@/lib/core/dates'
 import { PRODUCT } from '@/lib/core/constants'
+import { nationOf } from '@/lib/copies/rules/national'
 import type { PrintedItem, PrintedProject as Project } from '@/lib/projects/exporting/queries'
 import { onPaper } from '@/lib/articles/rules/printed'
 import { OutcomeBadge } from '../calculations/outcome-badge'
@@ -159,7 +160,7 @@ function Block({ item: { calculation, copy, state } }: { item: PrintedItem }) {
   const facts: [string, string | null | undefined][] = [
     ['Calculation', [calculation.calculation, calculation.standard].filter(Boolean).join(', ')],
     ['Project', copy?.project],
-    ['National values', copy && (copy.entered.region ?? 'Recommended')],
+    ['National values', copy && (nationOf(copy) ?? 'Recommended')],
     ['Made by', calculation.madeBy],
     ['Checked by', copy && (copy.checkedBy ?? '–')],
     ['Date', copy && longDay(copy.updatedAt)],

@@ -32,5 +32,8 @@ export const COUNTRIES: ReadonlySet<string> = new Set(
   ),
 )
 
-/** The author's own values, with the recommended national ones. */
+/** What a sheet that begins with the values of a country calls the recommended ones. */
+export const RECOMMENDED = 'recommended'
+
+/** The author's own values, with the national ones that the sheet begins with. */
 export const AS_WRITTEN: Given = { values: new Map(), region: null }

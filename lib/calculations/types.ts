@@ -58,6 +58,7 @@ export type Statement = {
   | { kind: 'input'; name: string; value: Quantity; from: Quantity | null; to: Quantity | null }
   | { kind: 'choice'; name: string; key: string; table: string }
   | { kind: 'given'; name: string; value: Expression; national: [region: string, value: Expression][] }
+  | { kind: 'national'; region: string }
   | ({ kind: 'step'; name: string; cases: Case[] } & Shown)
   | ({
       kind: 'solve'
@@ -69,7 +70,8 @@ export type Statement = {
     } & Shown)
   | { kind: 'check'; left: Expression; comparison: '<=' | '>='; right: Expression }
   | { kind: 'plot'; name: string; over: string; from: Quantity; to: Quantity }
-  | { kind: 'case'; inputs: [name: string, value: Quantity | string][] }
+  /** `region` says whose national values it takes; null for those that the sheet begins with. */
+  | { kind: 'case'; inputs: [name: string, value: Quantity | string][]; region: string | null }
   | { kind: 'expect'; name: string; value: Quantity; tolerance: number }
 )
 
@@ -133,12 +135,18 @@ export type Sheet = {
   statements: Statement[]
   program: Program
   display: Map<string, Display>
+  /** The country whose national values it begins with; null for the recommended ones. */
+  home: string | null
+  /** Whose national values a reader can choose instead. */
   regions: string[]
   /** The tables that it reads. */
   tables: Table[]
 }
 
-/** Inputs and choices that differ from the author's, in mm, N, s and K, and the region of national values. */
+/**
+ * Inputs and choices that differ from the author's, in mm, N, s and K, and the region of national values:
+ * null for those that the sheet begins with.
+ */
 export type Given = { values: ReadonlyMap<string, number | string>; region: string | null }
 
 /** Inputs and choices as a reader typed and chose them, where they differ from the author's. */

@@ -146,7 +146,13 @@ const Calculation = z.strictObject({
   choices: z.array(
     z.strictObject({ ...named, table: z.string(), rows: z.array(z.string()), default: z.string() }),
   ),
-  regions: z.array(z.string()).describe('Where national values differ from the recommended ones.'),
+  home: z
+    .string()
+    .nullable()
+    .describe('The country whose national values it begins with; null for the recommended ones.'),
+  regions: z
+    .array(z.string())
+    .describe('Whose national values can be chosen instead: countries, or “recommended”.'),
   lines: z.array(
     z.strictObject({
       line,

@@ -14,7 +14,7 @@ export interface Printed {
   of: (symbol: string) => number[]
   /**
    * Returns what the article's live calculation comes to for a name, in the unit that it is shown in, with
-   * the national values of a region or the recommended ones.
+   * the national values of a region, `recommended` ones, or those that it begins with.
    */
   calculated: (name: string, region?: string) => number
   /** Returns the values by other hands that the article's live calculation holds, as written, by name. */

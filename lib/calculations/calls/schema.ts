@@ -23,6 +23,6 @@ export const runInput = z.strictObject({
     .string()
     .max(40)
     .nullish()
-    .describe('One of the regions of the calculation; null for the recommended values.'),
+    .describe('One of the regions of the calculation; null for the values that it begins with.'),
 })
 export type RunInput = z.output<typeof runInput>

@@ -51,7 +51,9 @@ export type CalledLine = {
 export type SheetDescription = {
   inputs: CalledInput[]
   choices: CalledChoice[]
-  /** Where national values differ from the recommended ones. */
+  /** The country whose national values it begins with; null for the recommended ones. */
+  home: string | null
+  /** Where national values can be chosen instead: countries, or “recommended”. */
   regions: string[]
   lines: CalledLine[]
   assumptions: string[]

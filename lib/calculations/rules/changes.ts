@@ -14,6 +14,7 @@ const HEADS: Record<string, string> = {
   standard: 'Standard',
   heading: 'Heading',
   assume: 'Assumption',
+  national: 'National values',
   check: 'Check',
   plot: 'Plot',
   case: 'Case',
@@ -72,7 +73,7 @@ function statementOf(text: string, inCase: string): Pick<Said, 'key' | 'says'> {
       ? { key: `= ${defined.name}`, says: `${KINDS[defined.as]} ${plainName(defined.name)}` }
       : { key: text, says: 'Line' }
   }
-  if (head === 'title' || head === 'standard') return { key: head, says }
+  if (head === 'title' || head === 'standard' || head === 'national') return { key: head, says }
   const rest = text.slice(head.length + 1)
   if (head === 'check') return { key: `check ${label ?? rest.split(/[<>]=/)[0]!.trim()}`, says }
   if (head === 'plot') return { key: `plot ${rest.split(' in ')[0]!}`, says }

@@ -1,4 +1,4 @@
-import { COUNTRIES, FIGURES, SHEET } from '../constants'
+import { COUNTRIES, FIGURES, RECOMMENDED, SHEET } from '../constants'
 import type {
   Case,
   Code,
@@ -30,7 +30,7 @@ export function readSheet(
   tables: Tables,
 ): { sheet: Sheet; errors: [] } | { sheet: null; errors: SheetError[] } {
   const { statements, errors, unread } = parse(source)
-  const checker = new Checker(tables, unread)
+  const checker = new Checker(tables, unread, homeIn(statements))
   for (const statement of statements) {
     try {
       checker.take(statement)
@@ -41,11 +41,16 @@ export function readSheet(
       else if (!(error instanceof Follows)) throw error
     }
   }
+  if (errors.length === 0) errors.push(...checker.withoutHome(statements))
   if (errors.length === 0 && checker.isEmpty())
     errors.push({ line: 1, column: 1, message: 'A calculation has at least one line that is calculated.' })
   if (errors.length > 0) return { sheet: null, errors: errors.toSorted((a, b) => a.line - b.line) }
   return { sheet: checker.sheet(statements), errors: [] }
 }
+
+/** Returns the country whose national values lines begin with; null for the recommended ones. */
+export const homeIn = (statements: readonly Statement[]): string | null =>
+  statements.find((one): one is StatementOf<'national'> => one.kind === 'national')?.region ?? null
 
 class Checker {
   private readonly scope: Scope
@@ -53,10 +58,16 @@ class Checker {
   private readonly display = new Map<string, Display>()
   private readonly instructions: Instruction[] = []
   private readonly regions = new Set<string>()
+  /** The line that says whose national values it begins with. */
+  private begins: number | null = null
   private solves = 0
   private plots = 0
 
-  constructor(tables: Tables, unread: string[]) {
+  constructor(
+    tables: Tables,
+    unread: string[],
+    private readonly home: string | null,
+  ) {
     this.scope = new Scope(tables)
     for (const name of unread) this.scope.giveUp(name)
   }
@@ -65,14 +76,32 @@ class Checker {
     if ('name' in statement) this.scope.giveUp(statement.name)
   }
 
+  /** Says where nothing has a value of the country that the calculation begins with. */
+  withoutHome = (statements: readonly Statement[]): SheetError[] =>
+    statements.flatMap((one) =>
+      one.kind === 'national' && !this.regions.has(one.region)
+        ? [
+            {
+              line: one.line,
+              column: 1,
+              message: `No given value is one of ${one.region}: given x = 1.0 national ${one.region} 0.85.`,
+            },
+          ]
+        : [],
+    )
+
   isEmpty = () =>
     !this.instructions.some(({ kind }) => kind === 'step' || kind === 'solve' || kind === 'check')
 
   sheet = (statements: Statement[]): Sheet => ({
     statements,
-    program: { instructions: this.instructions, tables: Object.fromEntries(this.scope.read) },
+    program: {
+      instructions: this.instructions.map(this.forOthers),
+      tables: Object.fromEntries(this.scope.read),
+    },
     display: this.display,
-    regions: [...this.regions],
+    home: this.home,
+    regions: this.others(),
     tables: this.scope.tablesRead(),
   })
 
@@ -84,6 +113,8 @@ class Checker {
         return this.choice(statement)
       case 'given':
         return this.given(statement)
+      case 'national':
+        return this.national(statement)
       case 'step':
         return this.step(statement)
       case 'solve':
@@ -139,11 +170,14 @@ class Checker {
     const regional: [string, Code][] = national.map(([region, of]) => {
       const other = this.scope.typed(of)
       alike(typed, other, of.column)
-      if (!COUNTRIES.has(region))
-        refuse(of.column, `“${region}” is no country with National Annexes; UK, IE and DE are some.`)
+      if (!COUNTRIES.has(region)) refuse(of.column, noCountry(region))
       this.regions.add(region)
       return [region, other.code]
     })
+    const own = regional.find(([region]) => region === this.home)
+    const chosen: [string, Code][] = own
+      ? [[RECOMMENDED, typed.code], ...regional.filter((one) => one !== own)]
+      : regional
     const dimension = typed.dimension ?? NUMBER
     const unit = literalOf(value)?.unit ?? typed.unit ?? null
     this.scope.define(name, { dimension, unit })
@@ -153,9 +187,31 @@ class Checker {
       line,
       kind: 'given',
       name,
-      code: typed.code,
-      national: Object.fromEntries(regional),
+      code: own ? own[1] : typed.code,
+      national: Object.fromEntries(chosen),
     })
+  }
+
+  /** What it begins with is compiled as if no other value were there: see `given`. */
+  private national({ region, line }: StatementOf<'national'>): void {
+    if (!COUNTRIES.has(region)) refuse(1, noCountry(region))
+    if (this.begins)
+      refuse(1, `A calculation begins with the values of one country: line ${this.begins} has ${this.home}.`)
+    this.begins = line
+  }
+
+  /** Whose values can be chosen instead of those that the sheet begins with. */
+  private others(): string[] {
+    const others = [...this.regions].filter((region) => region !== this.home)
+    return this.home === null ? others : [RECOMMENDED, ...others]
+  }
+
+  /** A country that sets no value of its own has the recommended one, and not that of another. */
+  private readonly forOthers = (one: Instruction): Instruction => {
+    if (one.kind !== 'given' || !Object.hasOwn(one.national, RECOMMENDED)) return one
+    const recommended = one.national[RECOMMENDED]!
+    const others = Object.fromEntries(this.others().map((region) => [region, recommended]))
+    return { ...one, national: { ...others, ...one.national } }
   }
 
   private step({ line, name, cases, ...shown }: StatementOf<'step'>): void {
@@ -257,7 +313,9 @@ class Checker {
       refuse(1, `The range of the plot goes beyond the range of ${plainName(over)}.`)
   }
 
-  private case({ inputs }: StatementOf<'case'>): void {
+  private case({ inputs, region }: StatementOf<'case'>): void {
+    if (region !== null && region !== this.home && !this.others().includes(region))
+      refuse(1, `No given value above is one of “${region}”.`)
     for (const [name, value] of inputs) {
       const known = this.scope.meaningOf(name)
       const input = this.inputs.get(name)
@@ -310,6 +368,9 @@ class Checker {
     })
   }
 }
+
+const noCountry = (region: string): string =>
+  `“${region}” is no country with National Annexes; UK, IE and DE are some.`
 
 /** A row may be called by a number: 8.8 of the bolt classes. */
 export const rowOf = (value: Quantity | string): string => (typeof value === 'string' ? value : value.text)

@@ -24,6 +24,7 @@ const MEANINGS: Record<(typeof STATEMENTS)[number], string> = {
   input: 'value that readers change',
   choice: 'row of a table that readers change',
   given: 'value with its clause',
+  national: 'country whose values it begins with',
   check: 'comparison with a limit',
   plot: 'result over an input',
   case: 'other inputs for expected values',

@@ -202,6 +202,7 @@ class Line {
       input: () => this.input(),
       choice: () => this.choice(),
       given: () => this.given(),
+      national: () => ({ kind: 'national', region: this.key('a country') }),
       check: () => this.check(),
       plot: () => this.plot(),
       case: () => this.case(),
@@ -234,7 +235,7 @@ class Line {
     const value = this.expression()
     const national: [string, Expression][] = []
     while (this.takes('national')) {
-      const region = this.key()
+      const region = this.key('a country')
       national.push([region, this.expression()])
     }
     return { kind: 'given', name, value, national }
@@ -287,12 +288,17 @@ class Line {
 
   private case(): Said {
     const inputs: [string, Quantity | string][] = []
+    let region: string | null = null
     do {
       const name = this.name()
       this.expect('=')
+      if (name === 'national') {
+        region = this.key('a country')
+        continue
+      }
       inputs.push([name, this.startsNumber() && !this.startsSize() ? this.quantity() : this.key()])
     } while (this.takesSign(','))
-    return { kind: 'case', inputs }
+    return { kind: 'case', inputs, region }
   }
 
   private expected(): Said {
@@ -519,10 +525,10 @@ class Line {
   }
 
   /** Returns a row's key, such as S355, C30/37 or 8.8. */
-  private key(): string {
+  private key(what = 'a row of the table'): string {
     this.blanks()
     const key = /^[\p{L}\p{N}][\p{L}\p{N}./_-]*/u.exec(this.text.slice(this.at))?.[0]
-    if (key === undefined) return this.refuse(this.unread('a row of the table'))
+    if (key === undefined) return this.refuse(this.unread(what))
     this.at += key.length
     return key
   }

@@ -23,6 +23,7 @@ export const STATEMENTS = [
   'input',
   'choice',
   'given',
+  'national',
   'check',
   'plot',
   'case',

@@ -42,6 +42,8 @@ function bodyOf(statement: Statement): string {
       const national = statement.national.map(([region, value]) => ` national ${region} ${expression(value)}`)
       return `given ${statement.name} = ${expression(statement.value)}${national.join('')}`
     }
+    case 'national':
+      return `national ${statement.region}`
     case 'step':
       return `${statement.name} = ${statement.cases.map(ofCase).join(' | ')}${shown(statement)}`
     case 'solve': {
@@ -54,9 +56,12 @@ function bodyOf(statement: Statement): string {
     case 'plot':
       return `plot ${statement.name} over ${statement.over} in ${range(statement.from, statement.to)}`
     case 'case':
-      return `case ${statement.inputs
-        .map(([name, value]) => `${name} = ${typeof value === 'string' ? value : quantity(value)}`)
-        .join(', ')}`
+      return `case ${[
+        ...(statement.region === null ? [] : [`national = ${statement.region}`]),
+        ...statement.inputs.map(
+          ([name, value]) => `${name} = ${typeof value === 'string' ? value : quantity(value)}`,
+        ),
+      ].join(', ')}`
     case 'expect':
       return `expect ${statement.name} = ${quantity(statement.value)} ± ${shownTolerance(statement.tolerance)}`
   }

@@ -2,7 +2,7 @@ import katex from 'katex'
 import { escapeHtml } from '@/lib/core/text'
 import { placeOfStep } from '@/lib/references/rules/cited'
 import { clauseLink } from '@/lib/references/rules/clause'
-import { AS_WRITTEN } from '../constants'
+import { AS_WRITTEN, RECOMMENDED } from '../constants'
 import { calculate } from '../engine'
 import type {
   Entered,
@@ -55,7 +55,7 @@ export function textOfSheet(sheet: Sheet): string {
       const { kind, clause, label } = statement
       if (kind === 'title' || kind === 'heading' || kind === 'assume' || kind === 'standard')
         return statement.text
-      if (kind === 'case' || kind === 'expect') return ''
+      if (kind === 'case' || kind === 'expect' || kind === 'national') return ''
       const place = clause ? `${standard} ${clause}`.trim() : ''
       const value = 'name' in statement ? said(sheet, statement.name, values.get(statement.name)) : ''
       return [label, value, place].filter(Boolean).join(', ')
@@ -148,12 +148,13 @@ class SheetPage {
   }
 
   private regions(): string {
-    const { regions } = this.sheet
+    const { home, regions } = this.sheet
     if (regions.length === 0) return ''
     const id = `${sheetId(this.key)}-values`
     const chosen = this.given.region
     const author = chosen === null ? '' : ' data-author=""'
-    return `<p class="calculation-regions"><label for="${id}">National values</label> <select id="${id}" data-region${author}><option value="">Recommended</option>${options(regions, chosen)}</select></p>`
+    const others = regions.map((region) => regionOption(region, region === chosen)).join('')
+    return `<p class="calculation-regions"><label for="${id}">National values</label> <select id="${id}" data-region${author}><option value="">${home ?? 'Recommended'}</option>${others}</select></p>`
   }
 
   private input(input: StatementOf<'input' | 'choice'>): string {
@@ -352,6 +353,13 @@ export function rangeOf({ value, from, to }: StatementOf<'input'>): string {
   if (!from || !to) return ''
   const inUnit = (limit: Quantity) => plainNumber(inBase(limit) / (value.unit?.factor ?? 1))
   return [`${inUnit(from)} to ${inUnit(to)}`, value.unit?.text ?? ''].join(' ').trim()
+}
+
+const regionOption = (region: string, isChosen: boolean): string => {
+  const selected = isChosen ? ' selected' : ''
+  return region === RECOMMENDED
+    ? `<option value="${RECOMMENDED}"${selected}>Recommended</option>`
+    : `<option${selected}>${region}</option>`
 }
 
 const options = (rows: string[], chosen: string | null): string =>

@@ -16,15 +16,18 @@ export type Verification = { values: VerifiedValue[]; isVerified: boolean; large
  * above it, or the author's.
  */
 export function verify(sheet: Sheet): Verification {
-  const resultsOf = (inputs: Given['values']) =>
-    calculate(sheet.program, { values: inputs, region: null }).values
-  let ours = resultsOf(AS_WRITTEN.values)
+  const resultsOf = (given: Given) => calculate(sheet.program, given).values
+  let ours = resultsOf(AS_WRITTEN)
   let inputs = ''
   const values: VerifiedValue[] = []
   for (const statement of sheet.statements) {
     if (statement.kind === 'case') {
-      ours = resultsOf(inputsOf(statement, sheet))
-      inputs = statement.inputs.map(([name, value]) => `${plainName(name)} = ${written(value)}`).join(', ')
+      const { region } = statement
+      ours = resultsOf({ values: inputsOf(statement, sheet), region: region === sheet.home ? null : region })
+      inputs = [
+        ...(region === null ? [] : [`national values: ${region}`]),
+        ...statement.inputs.map(([name, value]) => `${plainName(name)} = ${written(value)}`),
+      ].join(', ')
     }
     if (statement.kind === 'expect') values.push({ inputs, ...compared(statement, sheet, ours) })
   }

@@ -1,5 +1,6 @@
 import type { OpenCopy } from '../types'
 import { linesOf } from './lines'
+import { nationOf } from './national'
 import { ENGINE } from '@/lib/calculations/constants'
 import type { Sheet } from '@/lib/calculations/types'
 import { csvFrom } from '@/lib/core/csv'
@@ -45,7 +46,7 @@ const facts = (copy: OpenCopy): [string, string][] => [
   ['checked by', copy.checkedBy ?? ''],
   ['calculation', copy.calculation.title],
   ['standard', copy.calculation.standard ?? ''],
-  ['national values', copy.entered.region ?? 'recommended'],
+  ['national values', nationOf(copy) ?? 'recommended'],
   ['article', copy.article?.title ?? ''],
   ['revision', String(copy.revision)],
   ['saved', copy.updatedAt],

@@ -60,6 +60,7 @@ describe('the description', () => {
       engine: ENGINE,
       article: { slug: article.slug, title: 'Tension members', revision: 1 },
       verification: { expectedValues: 2, verified: true },
+      home: null,
       regions: ['UK'],
       assumptions: ['The plate is not weakened by holes.'],
     })
@@ -141,6 +142,30 @@ describe('a run', () => {
     expect(check).toMatchObject({ text: 'check N_Ed <= N_pl.Rd', label: 'Tension', passes: true })
     expect(check!.utilisation).toBeCloseTo(300 / 355, 12)
     expect(body.governing).toEqual({ line: check!.line, utilisation: check!.utilisation })
+  })
+
+  test('of a calculation that begins with British values has these, and the recommended ones where asked', async () => {
+    const british = await createArticle({
+      title: 'Plates in Britain',
+      content: content(PLATE.replace('assume', 'national UK\nassume').replace('355 kN', '322.7 kN')),
+    })
+    const params = { id: await idIn(british.id) }
+    const described = await call<DescribedCalculation>(describeCall, { cookie, params })
+    expect(described.body).toMatchObject({ home: 'UK', regions: ['recommended'] })
+    const resistance = async (region: string | null) => {
+      const { body } = await call<RunCalculation>(runCall, { cookie, params, body: { region } })
+      return [body.region, body.results.find(({ name }) => name === 'N_pl.Rd')!.shown]
+    }
+    expect(await resistance(null)).toEqual([null, '323 kN'])
+    expect(await resistance('UK')).toEqual([null, '323 kN'])
+    expect(await resistance('recommended')).toEqual(['recommended', '355 kN'])
+    const other = await call<Refusal>(runCall, { cookie, params, body: { region: 'FR' } })
+    expect(other.body.errors).toEqual([
+      {
+        path: 'region',
+        message: 'The calculation has no values for this region. It has some for UK, recommended.',
+      },
+    ])
   })
 
   test('takes numbers in the unit of the input, texts in any unit, rows and a region', async () => {

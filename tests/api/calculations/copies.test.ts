@@ -5,6 +5,7 @@ import { GET as file } from '@/app/api/calculations/copies/[id]/file/route'
 import { listFolders } from '@/lib/bookmarks/folders/queries'
 import { COPY_LIMIT } from '@/lib/copies/constants'
 import { compareCopies, sheetOf } from '@/lib/copies/queries'
+import { nationOf } from '@/lib/copies/rules/national'
 import type { Copy, OpenCopy } from '@/lib/copies/types'
 import { endRendering } from '@/lib/articles/rendering/gateway'
 import type { Verified } from '@/lib/auth/viewer'
@@ -183,6 +184,15 @@ test('a copy is had as CSV and as JSON', async () => {
     entered: { values: { L: '4' }, region: null },
   })
   expect((await fetched('xls')).status).toBe(400)
+})
+
+test('a copy of a calculation that begins with British values says whose it has', () => {
+  const source = 'national UK\ngiven a = 1 national UK 0.85 national IE 0.9\nx = 2 a'
+  const nations = ['recommended', 'IE', null].map((region) =>
+    nationOf({ source, entered: { values: {}, region } }),
+  )
+  expect(nations).toEqual([null, 'IE', 'UK'])
+  expect(nationOf({ source: 'x = 2', entered: { values: {}, region: null } })).toBeNull()
 })
 
 test('the page of a copy comes with its values, and two stand side by side', async () => {

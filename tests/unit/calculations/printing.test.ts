@@ -34,6 +34,8 @@ test.each([
   ['input V = -5kN in -9 kN .. 1kN "Force" @ 6.2', 'input V = -5 kN in -9 kN..1 kN  @ 6.2  "Force"'],
   ['γ_M1 = 1.0->m to 4', 'gamma_M1 = 1.0 -> m to 4'],
   ['given g=1.5 national UK 1.4', 'given g = 1.5 national UK 1.4'],
+  ['national   UK', 'national UK'],
+  ['case x=3kN , national=recommended', 'case national = recommended, x = 3 kN'],
   ['x = solve x in 0 .. 2 b:x^2=b', 'x = solve x in 0..2 b: x^2 = b'],
   ['expect k = 0.57 +-0.3% "by hand"', 'expect k = 0.57 ± 0.3 %  "by hand"'],
   ['case V=3kN,grade=S275', 'case V = 3 kN, grade = S275'],

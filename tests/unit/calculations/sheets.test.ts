@@ -133,6 +133,42 @@ describe('lines', () => {
     expect(run(source, {}, 'UK').values.get('x')).toBe(2.2)
   })
 
+  test('a sheet begins with the values of the country that it names, and others are chosen', () => {
+    const source =
+      'national UK\ngiven a = 1 national UK 0.85 national IE 0.9\ngiven b = 2 national UK 3\ngiven c = 4\nx = a b c'
+    expect(run(source).values.get('x')).toBeCloseTo(0.85 * 3 * 4)
+    expect(run(source, {}, 'recommended').values.get('x')).toBe(8)
+    // What a country does not set is the recommended value, and not that of the country it begins with.
+    expect(run(source, {}, 'IE').values.get('x')).toBeCloseTo(0.9 * 2 * 4)
+    const { sheet } = readSheet(source, TABLES)
+    expect(sheet).toMatchObject({ home: 'UK', regions: ['recommended', 'IE'] })
+    expect(renderSheet(sheet!, 'x')).toContain(
+      '<option value="">UK</option><option value="recommended">Recommended</option><option>IE</option>',
+    )
+    const entered = { values: {}, region: 'recommended' }
+    expect(renderSheet(sheet!, 'x', entered)).toContain('<option value="recommended" selected>')
+  })
+
+  test('expected values may be those of other national values', () => {
+    const lines = (head: string, cases: string) =>
+      `${head}given a = 1 national UK 0.85\nx = 2 a\nexpect x = ${head ? 1.7 : 2} ± 0.1 % "by hand"\n${cases} ± 0.1 % "by hand"`
+    const verified = (source: string) => {
+      const { values, isVerified } = verify(readSheet(source, TABLES).sheet!)
+      return [isVerified, ...values.map(({ inputs, ours }) => [inputs, ours])]
+    }
+    expect(verified(lines('national UK\n', 'case national = recommended\nexpect x = 2'))).toEqual([
+      true,
+      ['', '1.700'],
+      ['national values: recommended', '2.000'],
+    ])
+    expect(verified(lines('', 'case national = UK\nexpect x = 1.7'))).toEqual([
+      true,
+      ['', '2.000'],
+      ['national values: UK', '1.700'],
+    ])
+    expect(verified(lines('national UK\n', 'case national = UK\nexpect x = 1.7'))[0]).toBe(true)
+  })
+
   test('a check at its limit passes, also where binary arithmetic is off by a digit', () => {
     expect(run('check 0.1 + 0.2 <= 0.3').checks).toMatchObject([{ passes: true }])
     expect(run('check 1.000001 <= 1').checks).toMatchObject([{ passes: false }])
@@ -173,6 +209,13 @@ describe('what is written', () => {
     ['check 2', 'A check compares two sides with <= or >=: check N_Ed <= N_Rd.'],
     ['check 2 < 3', 'A check compares two sides with <= or >=: check N_Ed <= N_Rd.'],
     ['given x = 1 national XX 2', '“XX” is no country with National Annexes; UK, IE and DE are some.'],
+    ['national XX', '“XX” is no country with National Annexes; UK, IE and DE are some.'],
+    ['national UK\ngiven x = 1', 'No given value is one of UK: given x = 1.0 national UK 0.85.'],
+    [
+      'national UK\nnational IE\ngiven x = 1 national UK 2',
+      'A calculation begins with the values of one country: line 1 has UK.',
+    ],
+    ['given x = 1 national UK 2\ncase national = IE', 'No given value above is one of “IE”.'],
     ['input x = 3 m in 1 m..2 m', 'The value of x is outside of its own range, 1 m to 2 m.'],
     ['input x = 1 m in 1 m..2 m\ncase x = 5 m', 'x is above its range, 1 m to 2 m.'],
     ['input x = 3 m Length of it', 'stands in quotation marks at its end: "Length of it".'],

@@ -6,11 +6,12 @@ import type { CalledChoice, CalledInput, CalledLine, SheetDescription } from '..
 
 /** Returns what can be given to a sheet and what it calculates. `source` is what the sheet was read from. */
 export function describeSheet(sheet: Sheet, source: string): SheetDescription {
-  const { statements, regions } = sheet
+  const { statements, home, regions } = sheet
   const texts = linesOf(source)
   return {
     inputs: statements.flatMap((one) => (one.kind === 'input' ? [inputOf(one)] : [])),
     choices: statements.flatMap((one) => (one.kind === 'choice' ? [choiceOf(one, sheet)] : [])),
+    home,
     regions,
     lines: statements.flatMap((one) => lineOf(one, sheet, texts)),
     assumptions: statements.flatMap((one) => (one.kind === 'assume' ? [one.text] : [])),

@@ -33,9 +33,10 @@ export function readGiven(sheet: Sheet, { inputs, region }: RunInput): Read {
       else values.set(name, read.value)
     }
   }
-  if (region && !sheet.regions.includes(region)) refuse('region', noRegion(sheet))
+  const isHome = !region || region === sheet.home
+  if (!isHome && !sheet.regions.includes(region)) refuse('region', noRegion(sheet))
   if (errors.length > 0) return { given: null, results: null, errors }
-  const given: Given = { values, region: region || null }
+  const given: Given = { values, region: isHome ? null : region }
   const results = calculate(sheet.program, given)
   for (const statement of sheet.statements)
     if (statement.kind === 'input' && results.errors.has(statement.line))
@@ -80,9 +81,9 @@ function unknown(name: string, { statements }: Sheet): string {
     : `The calculation has no input “${name}”, nor any other.`
 }
 
-const noRegion = ({ regions }: Sheet): string =>
+const noRegion = ({ home, regions }: Sheet): string =>
   regions.length > 0
-    ? `The calculation has no values for this region. It has some for ${regions.join(', ')}.`
+    ? `The calculation has no values for this region. It has some for ${[home, ...regions].filter(Boolean).join(', ')}.`
     : 'The calculation has no national values.'
 
 function outOfRange({ name, value: own, from, to }: StatementOf<'input'>, given?: number | string): string {
