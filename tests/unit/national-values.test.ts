@@ -9,6 +9,7 @@ import {
   UNREAD,
 } from '../support/national-values'
 import { readSeedArticles, type SeedArticle } from '../support/seed-articles'
+import { printedBy } from '../support/printed'
 import { readBody } from '../support/seed-body'
 
 const HEADING = 'Recommended and UK values'
@@ -140,6 +141,27 @@ describe('recommended and British values of the starter library', () => {
       })
     })
     expect(wrong).toEqual([])
+  })
+
+  test('the British coefficient of concrete is the one that articles with British figures begin with', () => {
+    const begins = articles.flatMap(({ slug, body }) =>
+      readBody(body).calculations.some((source) => /^national UK$/mu.test(source)) ? [slug] : [],
+    )
+    expect(begins.toSorted()).toEqual([
+      'column-base-plates',
+      'concrete-fire-resistance-tabulated',
+      'in-situ-concrete-strength-assessment',
+      'singly-reinforced-sections-in-bending',
+      'slender-columns-nominal-curvature',
+      'strut-and-tie-deep-beams',
+    ])
+    for (const slug of begins) {
+      const { calculated } = printedBy(slug)
+      expect([calculated('alpha_cc'), calculated('alpha_cc', 'recommended')]).toEqual([0.85, 1])
+    }
+    // A value that a country sets is chosen as such, and not typed over.
+    const typed = articles.flatMap(({ slug, body }) => (/^input alpha_cc = /mu.test(body) ? [slug] : []))
+    expect(typed).toEqual([])
   })
 
   test('no number stands for “no limit” or “none”', () => {

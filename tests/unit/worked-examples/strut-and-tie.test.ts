@@ -64,6 +64,8 @@ describe('the deep beam of the strut-and-tie article', () => {
       T: [tie / 1e3],
       sigma_b1: [stresses(400).lowerEnd],
       sigma_t1: [stresses(400).upperEnd, stresses(350).upperEnd, stresses(350, deeper).upperEnd],
+      // With the recommended coefficient of the concrete, 1.0.
+      sigma_2: [0.85 * nu * (30 / 1.5)],
       l_bd: [needed],
       T_m: [(2 * mesh * fyd * length) / 2 / 1e6],
     })
