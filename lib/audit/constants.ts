@@ -56,6 +56,7 @@ export const ACTION_VERBS: Record<string, string> = {
   'reference.restore': 'undid the correction of a reference:',
   'article.review-standard': 'reviewed for a change of a standard the article',
   'article.reopen-standard': 'opened again for a change of a standard the article',
+  'standard.create': 'added to the register:',
   'standard.update': 'changed the standard',
   'standard.match': 'entered as corresponding clauses',
   'standard.rematch': 'changed the corresponding clauses',

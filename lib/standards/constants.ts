@@ -119,6 +119,9 @@ export const IMPORT_MAX = 1000
 export const IMPORT_ERRORS_MAX = 50
 export const SEED_SETTING = 'register-of-standards'
 
+/** The earliest year of an edition, here and in a check of the database. */
+export const FIRST_YEAR = 1850
+
 /** Characters of the longest name of a standard, and of a clause of one, that the register takes as such. */
 export const STANDARD_MAX = 100
 export const CLAUSE_MAX = 60

@@ -2,13 +2,17 @@ import 'server-only'
 import { citedBy, slugOf } from './rules/naming'
 import { jurisdictionOf, pageOf, publishedOf, statusesOf } from './rules/lines'
 import type { RegisterLine, StatusLine } from './schema'
+import type { RegisterField } from './types'
 import { today } from '@/lib/core/server/clock'
 import type { Prisma, Tx } from '@/lib/core/server/db'
+import { invalid } from '@/lib/core/errors'
 
 export type StoredLine = {
   editionId: number
   standardId: number
-  outcome: 'created' | 'updated' | 'unchanged'
+  created: boolean
+  /** What it says otherwise than the register did. */
+  changed: RegisterField[]
 }
 
 const LOCK = 7207
@@ -21,30 +25,35 @@ const date = (day: string) => new Date(`${day}T00:00:00Z`)
 
 /**
  * Stores an edition with its standard and its statuses, in the caller's transaction, which has locked the
- * register. What is equal already is left alone, and a status that differs is replaced by a new row.
+ * register. What is equal already is left alone, and a status that differs is replaced by a new row. Throws
+ * VALIDATION_FAILED where another edition is that of its year.
  */
 export async function storeLine(tx: Tx, line: RegisterLine): Promise<StoredLine> {
   const cited = citedBy(line.designation)!
-  const standardId = await standardFor(tx, cited.standard, line)
+  const { id: standardId, changed } = await standardFor(tx, cited.standard, line)
   const publication = line.published ? publishedOf(line.published) : null
   const columns = {
     designation: line.designation,
     standardId,
     title: line.title,
     generation: line.generation ?? null,
-    year: publication ? cited.year : null,
+    // A draft is none of its year yet. Of any other its name says the year, also where its day is not known.
+    year: publication || line.currency !== 'draft' ? cited.year : null,
     publishedOn: publication && date(publication.day),
     publishedTo: publication && publication.to,
     page: pageOf(line),
   }
   const named = await tx.standardEdition.findUnique({ where: { designation: line.designation } })
+  const ofYear =
+    columns.year && (await tx.standardEdition.findFirst({ where: { standardId, year: columns.year } }))
+  if (named && ofYear && ofYear.id !== named.id)
+    throw invalid('published', `The register has ${ofYear.designation} as the edition of ${columns.year}`)
   // An edition that was amended is still that of its year.
-  const known =
-    named ??
-    (columns.year && (await tx.standardEdition.findFirst({ where: { standardId, year: columns.year } })))
-  const changes = known && differs(known, columns)
+  const known = named ?? ofYear
+  const differing = known ? changedIn(known, columns) : []
+  changed.push(...namesOf(differing))
   const { id: editionId } = known
-    ? await (changes
+    ? await (differing.length > 0
         ? tx.standardEdition.update({ where: { id: known.id }, data: columns, select: { id: true } })
         : known)
     : await tx.standardEdition.create({
@@ -54,27 +63,42 @@ export async function storeLine(tx: Tx, line: RegisterLine): Promise<StoredLine>
   let added = 0
   const statuses = statusesOf(line)
   for (const status of statuses) added += await addStatus(tx, editionId, status, statuses)
-  return {
-    editionId,
-    standardId,
-    outcome: known ? (changes || added > 0 ? 'updated' : 'unchanged') : 'created',
-  }
+  if (added > 0) changed.push('status')
+  return { editionId, standardId, created: !known, changed }
 }
 
-const differs = <T extends object>(known: T, columns: Partial<T>) =>
-  (Object.keys(columns) as (keyof T)[]).some(
-    (name) => JSON.stringify(known[name]) !== JSON.stringify(columns[name]),
+/** Returns the names of the columns that differ. */
+const changedIn = <T extends object>(known: T, columns: Partial<T>): string[] =>
+  Object.keys(columns).filter(
+    (name) => JSON.stringify(known[name as keyof T]) !== JSON.stringify(columns[name as keyof T]),
   )
 
-async function standardFor(tx: Tx, name: string, { body, field }: { body: string; field: string }) {
+/** Returns the fields of a line that are stored in these columns: a day has three. */
+const namesOf = (columns: readonly string[]): RegisterField[] => [
+  ...new Set(columns.map((column) => FIELD_OF[column] ?? (column as RegisterField))),
+]
+const FIELD_OF: Record<string, RegisterField> = {
+  year: 'published',
+  publishedOn: 'published',
+  publishedTo: 'published',
+  standardId: 'designation',
+}
+
+/** Returns a standard as the line says it, and what that changes of it. */
+async function standardFor(
+  tx: Tx,
+  name: string,
+  { body, field }: { body: string; field: string },
+): Promise<{ id: number; changed: RegisterField[] }> {
   const known = await tx.standard.findUnique({ where: { name } })
   if (!known) {
     const data = { name, slug: slugOf(name), body, field, jurisdiction: jurisdictionOf(body) }
-    return (await tx.standard.create({ data, select: { id: true } })).id
+    return { ...(await tx.standard.create({ data, select: { id: true } })), changed: [] }
   }
-  if (differs(known, { body, field }))
+  const changed = changedIn(known, { body, field }) as RegisterField[]
+  if (changed.length > 0)
     await tx.standard.update({ where: { name }, data: { body, field }, select: { id: true } })
-  return known.id
+  return { id: known.id, changed }
 }
 
 /**
@@ -95,7 +119,7 @@ export async function addStatus(
     orderBy: { id: 'desc' },
   })
   const columns = { ...rest, jurisdiction, fromDay, checkedOn: date(checkedOn), editionId }
-  if (known && !differs(known, columns)) return 0
+  if (known && changedIn(known, columns).length === 0) return 0
   const moved = known || !from || from <= today() ? null : await sameToCome(tx, columns, said)
   await tx.standardStatus.create({
     data: { ...columns, replacesId: (known ?? moved)?.id ?? null },
@@ -172,4 +196,26 @@ export async function storeSuccessors(
   await tx.standardSuccession.deleteMany({ where: { editionId } })
   await tx.standardSuccession.createMany({ data: wanted })
   return { changed: true, missing }
+}
+
+/**
+ * Adds a new edition to what came after others of the register, in the place of its standard as a whole; what
+ * the register does not have is returned.
+ */
+export async function storePredecessors(
+  tx: Tx,
+  editionId: number,
+  standardId: number,
+  designations: string[],
+): Promise<{ missing: string[] }> {
+  const found = await tx.standardEdition.findMany({ where: { designation: { in: designations } } })
+  const missing = designations.filter((one) => !found.some(({ designation }) => designation === one))
+  const ids = found.map(({ id }) => id)
+  await tx.standardSuccession.deleteMany({
+    where: { editionId: { in: ids }, successorId: standardId, successorEditionId: null },
+  })
+  await tx.standardSuccession.createMany({
+    data: ids.map((id) => ({ editionId: id, successorId: standardId, successorEditionId: editionId })),
+  })
+  return { missing }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CONFIDENCES, CURRENCIES, PAIRS, SUPERSESSIONS } from './constants'
+import { CONFIDENCES, CURRENCIES, FIRST_YEAR, PAIRS, SUPERSESSIONS } from './constants'
 import { citedBy, slugOf } from './rules/naming'
 import { today } from '@/lib/core/dates'
 import { requiredText } from '@/lib/core/schema'
@@ -55,6 +55,18 @@ export const CITED_FIELDS = {
   title: requiredText('Please enter a title', 500),
   field: requiredText('Please enter a field', 60),
 }
+export const body = requiredText('Please enter a body', 60)
+
+/** The name of an edition with its part, year and amendments, in which a standard can be read. */
+export const designation = requiredText('Please enter a designation', 120)
+  .refine((said) => citedBy(said) !== null, {
+    error: 'No standard can be read from this designation',
+    abort: true,
+  })
+  .refine(
+    (said) => (citedBy(said)?.year ?? FIRST_YEAR) >= FIRST_YEAR,
+    `No edition is older than ${FIRST_YEAR}`,
+  )
 export const webAddress = z.url({ protocol: /^https?$/, error: 'Please enter a web address' }).max(1000)
 
 export const OWN_SUCCESSOR = 'No edition takes its own place'
@@ -70,11 +82,8 @@ const status = z
 export const registerLine = z
   .object({
     ...CITED_FIELDS,
-    designation: requiredText('Please enter a designation', 120).refine(
-      (said) => citedBy(said) !== null,
-      'No standard can be read from this designation',
-    ),
-    body: requiredText('Please enter a body', 60),
+    designation,
+    body,
     generation: requiredText('Please enter a generation', 80).nullish(),
     published: published.nullish(),
     page: webAddress.nullish(),

@@ -46,6 +46,19 @@ export type Edition = {
   successors: Successor[]
 }
 
+/** What a line of the register says of an edition, and may change. */
+export type RegisterField =
+  | 'designation'
+  | 'title'
+  | 'body'
+  | 'field'
+  | 'generation'
+  | 'published'
+  | 'page'
+  | 'status'
+  | 'supersededBy'
+  | 'aliases'
+
 export type CorrespondenceKind = (typeof CORRESPONDENCES)[number]
 
 /** A place in an edition; its slug is that of the page of the clause. */

@@ -62,6 +62,7 @@ import * as registerEntries from '@/app/api/admin/standards/route'
 import * as registerEntry from '@/app/api/admin/standards/[id]/route'
 import * as registerExport from '@/app/api/admin/standards/export/route'
 import * as registerImport from '@/app/api/admin/standards/import/route'
+import * as registerPreview from '@/app/api/admin/standards/import/preview/route'
 import * as clausePairs from '@/app/api/admin/standards/clauses/route'
 import * as clausePair from '@/app/api/admin/standards/clauses/[id]/route'
 import * as standardsWork from '@/app/api/admin/standards/work/route'
@@ -303,9 +304,11 @@ const TABLE: Line[] = [
   ['GET', 'admin/references/report', referenceReport, admin(200)],
   ['GET', 'admin/references/totals', referenceTotals, admin(200)],
   ['GET', 'admin/standards', registerEntries, admin(200)],
+  ['POST', 'admin/standards', registerEntries, admin(400), { body: {} }],
   ['PUT', 'admin/standards/[id]', registerEntry, admin(404), { body: {} }],
   ['GET', 'admin/standards/export', registerExport, admin(200)],
   ['POST', 'admin/standards/import', registerImport, admin(400), { body: {} }],
+  ['POST', 'admin/standards/import/preview', registerPreview, admin(400), { body: {} }],
   ['GET', 'admin/standards/unlisted', unlistedStandards, admin(200)],
   ['GET', 'admin/standards/clauses', clausePairs, admin(200)],
   ['POST', 'admin/standards/clauses', clausePairs, admin(400), { body: {} }],

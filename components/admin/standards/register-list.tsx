@@ -16,6 +16,7 @@ import { ListTools } from '../../ui/list-tools'
 import { Pagination } from '../../ui/pagination'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../../ui/table'
 import { EditionDialog } from './edition-dialog'
+import { NewEditionDialog } from './new-edition-dialog'
 
 type Shown = (typeof SHOWN)[number]
 const NAMES: Record<Shown, string> = {
@@ -33,13 +34,17 @@ type RegisterListProps = { entries: Page<RegisterEntry>; view: EntriesQuery }
 export function RegisterList({ entries: { items, total, page, pageSize }, view }: RegisterListProps) {
   const router = useRouter()
   const [chosen, setChosen] = useState<RegisterEntry | null>(null)
+  const [adding, setAdding] = useState<RegisterEntry | 'standard' | null>(null)
   const go = (change: EntriesQuery) =>
     router.replace(entriesAddress({ ...view, page: 1, ...change }), { scroll: false })
   return (
     <section aria-labelledby="editions" className="mt-8 grid gap-4">
-      <h2 id="editions" className="text-lg font-semibold">
-        Editions ({total})
-      </h2>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h2 id="editions" className="text-lg font-semibold">
+          Editions ({total})
+        </h2>
+        <Button onClick={() => setAdding('standard')}>Add a standard</Button>
+      </div>
       <ListTools
         label="Standards"
         fieldLabel="Search standards"
@@ -67,13 +72,18 @@ export function RegisterList({ entries: { items, total, page, pageSize }, view }
               <TableHeader>Superseded by</TableHeader>
               <TableHeader numeric>Articles</TableHeader>
               <TableHeader>
-                <span className="sr-only">Edit</span>
+                <span className="sr-only">Edit or add</span>
               </TableHeader>
             </TableRow>
           </TableHead>
           <TableBody>
             {items.map((entry) => (
-              <Entry key={entry.id} entry={entry} onEdit={() => setChosen(entry)} />
+              <Entry
+                key={entry.id}
+                entry={entry}
+                onEdit={() => setChosen(entry)}
+                onAdd={() => setAdding(entry)}
+              />
             ))}
           </TableBody>
         </Table>
@@ -94,12 +104,24 @@ export function RegisterList({ entries: { items, total, page, pageSize }, view }
           }}
         />
       )}
+      {adding && (
+        <NewEditionDialog
+          of={adding === 'standard' ? null : adding}
+          onClose={() => setAdding(null)}
+          onSaved={() => {
+            setAdding(null)
+            router.refresh()
+          }}
+        />
+      )}
     </section>
   )
 }
 
-function Entry({ entry, onEdit }: { entry: RegisterEntry; onEdit: () => void }) {
-  const { designation, title, words, status, next, supersededBy, slug, articles } = entry
+type EntryProps = { entry: RegisterEntry; onEdit: () => void; onAdd: () => void }
+
+function Entry({ entry, onEdit, onAdd }: EntryProps) {
+  const { standard, designation, title, words, status, next, supersededBy, slug, articles } = entry
   return (
     <TableRow>
       <TableHeader scope="row" className="text-ink min-w-48 align-top">
@@ -128,9 +150,20 @@ function Entry({ entry, onEdit }: { entry: RegisterEntry; onEdit: () => void }) 
         </Link>
       </TableCell>
       <TableCell>
-        <Button variant="outline" size="sm" aria-label={`Edit ${designation}`} onClick={onEdit}>
-          Edit
-        </Button>
+        <div className="flex gap-2">
+          <Button variant="outline" size="sm" aria-label={`Edit ${designation}`} onClick={onEdit}>
+            Edit
+          </Button>
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-label={`Add an edition of ${standard}, beside ${designation}`}
+            className="whitespace-nowrap"
+            onClick={onAdd}
+          >
+            Add an edition
+          </Button>
+        </div>
       </TableCell>
     </TableRow>
   )

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { SHOWN } from './constants'
-import type { EditionInput, EntriesQuery } from './schema'
-import type { ImportOutcome, RegisterEntry } from './types'
+import type { EditionInput, EntriesQuery, ImportInput, NewEditionInput } from './schema'
+import type { ImportOutcome, ImportPreview, RegisterEntry } from './types'
 import { api, apiText } from '@/lib/core/browser/api'
 
 const STANDARDS = '/api/admin/standards'
@@ -15,13 +15,31 @@ export function entriesAddress({ search, show, page }: EntriesQuery): string {
   return `/admin/standards${query.size > 0 ? `?${query.toString()}` : ''}`
 }
 
-/** The same with the successors as they are typed. */
-type SentEdition = Omit<EditionInput, 'supersededBy' | 'aliases'> & { supersededBy: string; aliases: string }
+/** The same with its lists as they are typed. */
+type Typed<Input> = Omit<Input, 'supersededBy' | 'supersedes' | 'aliases'> & {
+  supersededBy: string
+  aliases: string | undefined
+}
 
 export const useSaveEdition = (id: number) =>
-  useMutation({ mutationFn: (input: SentEdition) => api<RegisterEntry>('PUT', `${STANDARDS}/${id}`, input) })
+  useMutation({
+    mutationFn: (input: Typed<EditionInput>) => api<RegisterEntry>('PUT', `${STANDARDS}/${id}`, input),
+  })
+
+export const useAddEdition = () =>
+  useMutation({
+    mutationFn: (input: Typed<NewEditionInput> & { supersedes: string }) =>
+      api<RegisterEntry>('POST', STANDARDS, input),
+  })
+
+export const usePreviewImport = () =>
+  useMutation({
+    mutationFn: (lines: string) => api<ImportPreview>('POST', `${STANDARDS}/import/preview`, { lines }),
+  })
 
 export const useImportRegister = () =>
-  useMutation({ mutationFn: (lines: string) => api<ImportOutcome>('POST', `${STANDARDS}/import`, { lines }) })
+  useMutation({
+    mutationFn: (input: ImportInput) => api<ImportOutcome>('POST', `${STANDARDS}/import`, input),
+  })
 
 export const useExportRegister = () => useMutation({ mutationFn: () => apiText(`${STANDARDS}/export`) })

@@ -1,13 +1,16 @@
 import 'server-only'
-import { importLines, readLines } from '../importing/mutations'
-import { lockRegister, storeAliases, storeLine, storeSuccessors } from '../mutations'
+import { IMPORT_ERRORS_MAX } from '../constants'
+import { importLines, readLines, storeLines } from '../importing/mutations'
+import { lockRegister, storeAliases, storeLine, storePredecessors, storeSuccessors } from '../mutations'
 import { articlesCitingEditions } from '../queries'
 import { lineOf } from '../rules/lines'
+import { citedBy, slugOf } from '../rules/naming'
 import { OWN_SUCCESSOR } from '../schema'
 import { register } from '../store'
+import type { Edition } from '../types'
 import { entryOf, versionOf } from './queries'
-import type { EditionInput } from './schema'
-import type { ImportOutcome, RegisterEntry } from './types'
+import type { EditionInput, ImportInput, NewEditionInput } from './schema'
+import type { ImportOutcome, ImportPreview, RegisterEntry } from './types'
 import { record } from '@/lib/audit/mutations'
 import type { Admin } from '@/lib/auth/viewer'
 import { today } from '@/lib/core/server/clock'
@@ -79,10 +82,91 @@ export async function saveEdition(viewer: Admin, id: number, input: EditionInput
     })
     await enqueue(tx, 'announce-register', { actorId: viewer.id })
   })
+  return entryNow(id)
+}
+
+/** Returns an edition as the register has it now. */
+async function entryNow(id: number): Promise<RegisterEntry> {
   const { editions } = await register()
   const edition = editions.find((one) => one.id === id)!
   const own = editions.filter(({ standard }) => standard === edition.standard)
   return entryOf(edition, (await articlesCitingEditions(own)).get(id) ?? 0)
+}
+
+/**
+ * Adds an edition with its status: of a standard that the register has, or the first of a new one. Throws
+ * VALIDATION_FAILED where it is there already, names another standard, or has a neighbour that is not there.
+ */
+export async function addEdition(viewer: Admin, input: NewEditionInput): Promise<RegisterEntry> {
+  const { standard, supersedes, publicationUnknown: _, ...said } = input
+  const { jurisdiction, from = null, confirmed, supersededBy, aliases, published, page, ...facts } = said
+  const { designation, currency, supersession, source, checkedOn, confidence } = facts
+  const status = { jurisdiction, from, confirmed, currency, supersession, source, checkedOn, confidence }
+  const id = await db.$transaction(async (tx) => {
+    await lockRegister(tx)
+    const { editions } = await register()
+    const known = refuseKnown(editions, standard, designation)
+    const { editionId, standardId } = await storeLine(tx, {
+      ...facts,
+      body: known?.body ?? facts.body,
+      published: published ?? null,
+      page: page ?? null,
+      supersededBy,
+      statuses: [status],
+    })
+    const { missing } = await storeSuccessors(tx, editionId, supersededBy)
+    if (missing.length > 0) throw invalid('supersededBy', `The register does not have ${missing.join(', ')}`)
+    const before = await storePredecessors(tx, editionId, standardId, supersedes)
+    if (before.missing.length > 0)
+      throw invalid('supersedes', `The register does not have ${before.missing.join(', ')}`)
+    const renamed = aliases && (await storeAliases(tx, standardId, aliases))
+    if (renamed && renamed.taken.length > 0)
+      throw invalid('aliases', `Another standard is ${renamed.taken.join(', ')}`)
+    await record(tx, viewer, {
+      action: 'standard.create',
+      targetType: 'standard',
+      targetId: editionId,
+      after: {
+        ...briefOf({ ...facts, published: published ?? null, supersededBy }),
+        line: designation,
+        supersedes: supersedes.join('; '),
+        confirmed,
+        from,
+        ...(aliases && { aliases: aliases.join('; ') }),
+      },
+    })
+    await enqueue(tx, 'announce-register', { actorId: viewer.id })
+    return editionId
+  })
+  return entryNow(id)
+}
+
+/**
+ * Returns an edition of the standard that a new one is of; undefined where that is new too. Throws
+ * VALIDATION_FAILED where the register has the new one, or the designation is of another standard.
+ */
+function refuseKnown(
+  editions: readonly Edition[],
+  standard: string,
+  designation: string,
+): Edition | undefined {
+  const refuse = (sentence: string) => invalid('designation', sentence)
+  const cited = citedBy(designation)!
+  const same = editions.find(
+    (one) =>
+      slugOf(one.designation) === slugOf(designation) ||
+      (cited.year !== null && one.standard === cited.standard && one.year === cited.year),
+  )
+  if (same) throw refuse(`The register has ${same.designation} already`)
+  const slug = slugOf(cited.standard)
+  const known = editions.find((one) => one.slug === slug)
+  if (standard !== '' && cited.standard !== standard)
+    throw refuse(`This is an edition of ${cited.standard}, not of ${standard}`)
+  if (standard !== '' && !known) throw refuse(`The register does not have ${standard}`)
+  if (standard === '' && known) throw refuse(`The register has ${known.standard}: add an edition of it`)
+  const named = editions.find(({ aliases }) => aliases.some((alias) => slugOf(alias) === slug))
+  if (named) throw refuse(`${cited.standard} is another name of ${named.standard}`)
+  return known
 }
 
 type Brief = Pick<
@@ -106,22 +190,62 @@ const briefOf = (line: Brief) => ({
   confidence: line.confidence,
 })
 
-/** Imports lines, all or none. Throws VALIDATION_FAILED with the numbers of those that cannot be read. */
-export async function importRegister(viewer: Admin, text: string): Promise<ImportOutcome> {
-  const lines = readLines(text)
-  return db.$transaction(
-    async (tx) => {
-      const outcome = await importLines(tx, lines)
-      const { created, updated } = outcome
-      await record(tx, viewer, {
-        action: 'standard.import',
-        targetType: 'standard',
-        targetId: 'register',
-        after: { created, updated, line: `${lines.length} editions` },
+const IMPORT_TIMEOUT = { timeout: 60_000 }
+
+/**
+ * Imports the lines of a file, all or none. Throws VALIDATION_FAILED with the numbers of those that are
+ * refused, and CONFLICT where the register is no longer what was previewed.
+ */
+export async function importRegister(viewer: Admin, { lines, version }: ImportInput): Promise<ImportOutcome> {
+  const file = readLines(lines)
+  return db.$transaction(async (tx) => {
+    await lockRegister(tx)
+    if (version && version !== (await register()).version)
+      throw conflict('Somebody has changed the register meanwhile. Please look at what the file does now.')
+    const { created, changed, unchanged, missing } = await importLines(tx, file)
+    await record(tx, viewer, {
+      action: 'standard.import',
+      targetType: 'standard',
+      targetId: 'register',
+      after: { created: created.length, updated: changed.length, line: `${file.lines.length} editions` },
+    })
+    await enqueue(tx, 'announce-register', { actorId: viewer.id })
+    return {
+      created: created.length,
+      updated: changed.length,
+      unchanged,
+      missing: missing.map(({ successor }) => successor),
+    }
+  }, IMPORT_TIMEOUT)
+}
+
+/** Ends a transaction that was to show what it would do. */
+class Undone extends Error {
+  constructor(readonly preview: ImportPreview) {
+    super('The import was a preview')
+  }
+}
+
+/**
+ * Returns what the import of a file would do. It is the import, whose transaction is rolled back: so the two
+ * cannot differ, and nothing is written. Throws VALIDATION_FAILED for a file of too many lines.
+ */
+export async function previewImport(_viewer: Admin, text: string): Promise<ImportPreview> {
+  const file = readLines(text)
+  try {
+    return await db.$transaction(async (tx): Promise<ImportPreview> => {
+      await lockRegister(tx)
+      const { version } = await register()
+      const { problems, ...done } = await storeLines(tx, file)
+      throw new Undone({
+        ...done,
+        version,
+        refused: problems.length,
+        problems: problems.slice(0, IMPORT_ERRORS_MAX).map(({ message }) => message),
       })
-      await enqueue(tx, 'announce-register', { actorId: viewer.id })
-      return outcome
-    },
-    { timeout: 60_000 },
-  )
+    }, IMPORT_TIMEOUT)
+  } catch (error) {
+    if (error instanceof Undone) return error.preview
+    throw error
+  }
 }

@@ -1,7 +1,22 @@
-import type { Status } from '../types'
+import type { RegisterField, Status } from '../types'
 
 /** What an import did; `missing` are successors that the register does not have. */
 export type ImportOutcome = { created: number; updated: number; unchanged: number; missing: string[] }
+
+/** What the import of a file would do. */
+export type ImportPreview = {
+  /** Designations of the editions that are new. */
+  created: string[]
+  changed: { designation: string; fields: RegisterField[] }[]
+  unchanged: number
+  /** How many lines are refused, and what is wrong with the first of them: with one, nothing is imported. */
+  refused: number
+  problems: string[]
+  /** Successors that neither the register has nor the file. */
+  missing: { designation: string; successor: string }[]
+  /** The version of the register that it is compared with. */
+  version: string
+}
 
 /** An edition as administrators list and edit it. */
 export type RegisterEntry = {

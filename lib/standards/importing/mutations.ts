@@ -1,18 +1,26 @@
 import 'server-only'
 import { IMPORT_ERRORS_MAX, IMPORT_MAX } from '../constants'
-import { lockRegister, storeAliases, storeLine, storeSuccessors } from '../mutations'
+import { lockRegister, storeAliases, storeLine, storeSuccessors, type StoredLine } from '../mutations'
 import { citedBy } from '../rules/naming'
 import { registerLine, type RegisterLine } from '../schema'
-import type { ImportOutcome } from '../administration/types'
+import type { RegisterField } from '../types'
 import { db, type Tx } from '@/lib/core/server/db'
 import { AppError, type FieldError } from '@/lib/core/errors'
 import { isStorable } from '@/lib/core/text'
 
+type NumberedLine = { line: RegisterLine; number: number }
+export type ReadFile = { lines: NumberedLine[]; problems: FieldError[] }
+
+const onLine = (number: number, problem: string): FieldError => ({
+  path: 'file',
+  message: `Line ${number}${problem}`,
+})
+
 /**
- * Returns the lines of a file, one JSON object a line. Throws VALIDATION_FAILED with the numbers of the lines
- * that cannot be read: the first of them, and how many more there are.
+ * Returns the lines of a file, one JSON object a line, and of those that cannot be read what is wrong. Throws
+ * VALIDATION_FAILED for a file of too many.
  */
-export function readLines(text: string): RegisterLine[] {
+export function readLines(text: string): ReadFile {
   const problems: FieldError[] = []
   const lines = text.split(/\r?\n/)
   const lineOf = new Map<string, number>()
@@ -20,7 +28,7 @@ export function readLines(text: string): RegisterLine[] {
   const read = lines.flatMap((line, index) => {
     if (line.trim() === '') return []
     const refuse = (problem: string) => {
-      problems.push({ path: 'file', message: `Line ${index + 1}${problem}` })
+      problems.push(onLine(index + 1, problem))
       return []
     }
     const object = objectIn(line)
@@ -34,13 +42,13 @@ export function readLines(text: string): RegisterLine[] {
     const before = lineOf.get(data.designation)
     if (before !== undefined) return refuse(`: line ${before} is ${data.designation} too`)
     lineOf.set(data.designation, index + 1)
-    return [data]
+    return [{ line: data, number: index + 1 }]
   })
-  if (problems.length > 0) throw refused(problems)
-  return read
+  return { lines: read, problems }
 }
 
-function refused(problems: FieldError[]): AppError {
+/** Returns the refusal of a file: what is wrong with its first lines, and how many more there are. */
+export function refused(problems: FieldError[]): AppError {
   const [first, ...others] = problems
   const message =
     others.length === 0
@@ -62,24 +70,56 @@ function objectIn(line: string): object | null {
   }
 }
 
-/** Stores lines, all or none. Statuses that the lines do not say stay. */
-export async function importLines(tx: Tx, lines: RegisterLine[]): Promise<ImportOutcome> {
+type Stored = {
+  created: string[]
+  changed: { designation: string; fields: RegisterField[] }[]
+  unchanged: number
+  /** Successors that neither the register has nor the file. */
+  missing: { designation: string; successor: string }[]
+  problems: FieldError[]
+}
+
+/**
+ * Stores the lines of a file in the caller's transaction, which is to be rolled back where a line has a
+ * problem. Statuses that the lines do not say stay.
+ */
+export async function storeLines(tx: Tx, { lines, problems: unread }: ReadFile): Promise<Stored> {
   await lockRegister(tx)
-  const outcome: ImportOutcome = { created: 0, updated: 0, unchanged: 0, missing: [] }
-  const stored = []
-  for (const line of lines) stored.push({ line, ...(await storeLine(tx, line)) })
-  // Once all are there: a line may name one that comes later.
-  for (const { line, editionId, standardId, outcome: how } of stored) {
-    const { changed, missing } = await storeSuccessors(tx, editionId, line.supersededBy)
-    const renamed = line.aliases && (await storeAliases(tx, standardId, line.aliases))
-    if (renamed && renamed.taken.length > 0)
-      throw refused([
-        { path: 'file', message: `${line.designation}: another standard is ${renamed.taken.join(', ')}` },
-      ])
-    outcome[how === 'unchanged' && (changed || renamed?.changed) ? 'updated' : how]++
-    outcome.missing.push(...missing)
+  const done: Stored = { created: [], changed: [], unchanged: 0, missing: [], problems: [...unread] }
+  const stored: (NumberedLine & StoredLine)[] = []
+  for (const one of lines) {
+    try {
+      stored.push({ ...one, ...(await storeLine(tx, one.line)) })
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      done.problems.push(onLine(one.number, `: ${error.message}`))
+    }
   }
-  return outcome
+  // Once all are there: a line may name one that comes later.
+  for (const { line, number, editionId, standardId, created, changed } of stored) {
+    const { designation, supersededBy } = line
+    const succession = await storeSuccessors(tx, editionId, supersededBy)
+    const renamed = line.aliases && (await storeAliases(tx, standardId, line.aliases))
+    if (renamed && renamed.taken.length > 0) {
+      done.problems.push(onLine(number, `: ${designation}: another standard is ${renamed.taken.join(', ')}`))
+      continue
+    }
+    done.missing.push(...succession.missing.map((successor) => ({ designation, successor })))
+    if (succession.changed) changed.push('supersededBy')
+    if (renamed?.changed) changed.push('aliases')
+    if (created) done.created.push(designation)
+    else if (changed.length > 0) done.changed.push({ designation, fields: changed })
+    else done.unchanged++
+  }
+  return done
+}
+
+/** Stores the lines of a file, all or none. Throws VALIDATION_FAILED where one is refused. */
+export async function importLines(tx: Tx, file: ReadFile): Promise<Stored> {
+  if (file.problems.length > 0) throw refused(file.problems)
+  const done = await storeLines(tx, file)
+  if (done.problems.length > 0) throw refused(done.problems)
+  return done
 }
 
 /**
@@ -103,11 +143,12 @@ export const loadRegister = (text: string): Promise<number> =>
         const cited = published ? citedBy(designation) : null
         return known.has(designation) || (cited?.year && known.has(`${cited.standard} of ${cited.year}`))
       }
-      const { created } = await importLines(
-        tx,
-        readLines(text).filter((line) => !isKnown(line)),
-      )
-      return created
+      const { lines, problems } = readLines(text)
+      const { created } = await importLines(tx, {
+        lines: lines.filter(({ line }) => !isKnown(line)),
+        problems,
+      })
+      return created.length
     },
     { timeout: 60_000 },
   )

@@ -54,6 +54,27 @@ const revised = async (): Promise<Sent> => {
   await db.articleRevision.create({ data: { articleId: id, revision: 1, title: 'Then', content: TEXT } })
   return { params: { ...keyed(id), revision: '1' }, body: {} }
 }
+const newEdition = (): Promise<Sent> =>
+  Promise.resolve({
+    body: {
+      standard: '',
+      designation: `BS ${9000 + ++names}:2020`,
+      body: 'BSI',
+      title: 'T',
+      field: 'Steel',
+      published: '',
+      publicationUnknown: true,
+      supersedes: '',
+      supersededBy: '',
+      jurisdiction: 'UK',
+      currency: 'current',
+      supersession: 'none',
+      source: 'A catalogue',
+      checkedOn: '2026-11-01',
+      confidence: 'low',
+      confirmed: false,
+    },
+  })
 const edition = async (): Promise<Sent> => {
   await loadSeedRegister()
   const { id } = await db.standardEdition.findFirstOrThrow({ where: { designation: 'EN 1990:2023' } })
@@ -212,6 +233,7 @@ const ACTION_VERBS: [call: string, deed: string, sent: () => Promise<Sent> | Sen
   ['DELETE comments/[id]', 'comment.delete', () => comment()],
   ['PUT admin/references/[line]', 'reference.correct', () => line()],
   ['DELETE admin/references/[line]', 'reference.restore', () => line(true)],
+  ['POST admin/standards', 'standard.create', newEdition],
   ['PUT admin/standards/[id]', 'standard.update', edition],
   [
     'POST admin/standards/import',
@@ -355,8 +377,9 @@ test('every call by which an administrator changes something is in the table', a
     for (const method of Object.keys(await handlersOf(file)))
       if (method !== 'GET') writes.push(`${method} ${file}`)
   const tested = new Set(ACTION_VERBS.map(([of]) => of))
-  // It only says what saving would do.
+  // They only say what saving would do.
   tested.add('POST admin/tables/check')
+  tested.add('POST admin/standards/import/preview')
   // They talk to a provider: tests/api/admin/google-drive.test.ts looks into the log.
   for (const of of [
     'DELETE admin/google-drive',

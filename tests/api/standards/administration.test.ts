@@ -2,10 +2,11 @@ import * as entriesRoute from '@/app/api/admin/standards/route'
 import * as entryRoute from '@/app/api/admin/standards/[id]/route'
 import * as exportRoute from '@/app/api/admin/standards/export/route'
 import * as importRoute from '@/app/api/admin/standards/import/route'
+import * as previewRoute from '@/app/api/admin/standards/import/preview/route'
 import * as unlistedRoute from '@/app/api/admin/standards/unlisted/route'
 import { db } from '@/lib/core/server/db'
 import { IMPORT_BYTES } from '@/lib/standards/administration/constants'
-import type { RegisterEntry, UnlistedStandard } from '@/lib/standards/administration/types'
+import type { ImportPreview, RegisterEntry, UnlistedStandard } from '@/lib/standards/administration/types'
 import { IMPORT_MAX } from '@/lib/standards/constants'
 import { listChanges } from '@/lib/standards/changes/queries'
 import { listStandards, openStandard, severalMeant, standardMeant } from '@/lib/standards/public/queries'
@@ -130,6 +131,94 @@ test.each<[string, object, string, string]>([
   expect(status).toBe(400)
   expect((body as { errors: object[] }).errors).toEqual([{ path, message }])
   expect(await entry('EN 12699:2015')).toEqual(before)
+})
+
+const preview = async (lines: string) =>
+  (await call<ImportPreview & Refusal>(previewRoute.POST, { cookie, body: { lines } })).body
+const storedOf = () =>
+  Promise.all([
+    db.standard.findMany({ orderBy: { id: 'asc' } }),
+    db.standardEdition.findMany({ orderBy: { id: 'asc' } }),
+    db.standardStatus.count(),
+    db.standardSuccession.count(),
+    db.standardAlias.count(),
+    db.auditEntry.count(),
+  ])
+
+test('a file is previewed: what is new, changed and in which fields, unchanged, and refused', async () => {
+  const { text } = await call(exportRoute.GET, { cookie })
+  const lines = text.trim().split('\n')
+  const of = (at: number) => JSON.parse(lines[at]!) as RegisterEntry & { source: string }
+  const stored = await storedOf()
+  expect(await preview(text)).toMatchObject({
+    created: [],
+    changed: [],
+    unchanged: 130,
+    refused: 0,
+    missing: [],
+  })
+  const added = {
+    ...of(0),
+    designation: 'EN 19100-1:2027',
+    statuses: undefined,
+    supersededBy: ['EN 19100-2'],
+  }
+  const other = { ...added, designation: 'EN 19100-2:2027', supersededBy: ['EN 1:1888'] }
+  const changed = { ...of(1), title: 'Another', published: '1999', field: 'Glass', supersededBy: [] }
+  const moved = { ...of(2), statuses: undefined, source: 'Another catalogue', page: null }
+  const found = await preview(
+    [lines[3], ...[added, other, changed, moved].map((one) => JSON.stringify(one))].join('\n'),
+  )
+  expect(found).toMatchObject({
+    created: ['EN 19100-1:2027', 'EN 19100-2:2027'],
+    unchanged: 1,
+    refused: 0,
+    // The second is a standard of the file; neither the register nor the file has an EN 1.
+    missing: [{ designation: 'EN 19100-2:2027', successor: 'EN 1:1888' }],
+  })
+  expect(found.changed.map(({ designation }) => designation)).toEqual([of(1).designation, of(2).designation])
+  expect(found.changed[0]!.fields).toEqual(expect.arrayContaining(['field', 'title', 'published']))
+  expect(found.changed[1]!.fields).toContain('status')
+  const bad = await preview([lines[0], '{', JSON.stringify(added)].join('\n'))
+  expect(bad).toMatchObject({
+    created: ['EN 19100-1:2027'],
+    unchanged: 1,
+    refused: 1,
+    problems: ['Line 2 is no JSON object'],
+  })
+  expect(await storedOf()).toEqual(stored)
+})
+
+test('what was previewed is imported, unless the register has changed meanwhile', async () => {
+  const { text } = await call(exportRoute.GET, { cookie })
+  const { version } = await preview(text)
+  const before = await entry('BS 8004:1986')
+  await save(before.id, { ...bodyOf(before), title: 'Foundations' })
+  expect(await call(importRoute.POST, { cookie, body: { lines: text, version } })).toMatchObject({
+    status: 409,
+    body: { message: expect.stringContaining('changed the register meanwhile') as string },
+  })
+  expect((await entry('BS 8004:1986')).title).toBe('Foundations')
+  const now = await preview(text)
+  expect(now.changed).toMatchObject([{ designation: 'BS 8004:1986' }])
+  expect(now.changed[0]!.fields).toContain('title')
+  const done = await call(importRoute.POST, { cookie, body: { lines: text, version: now.version } })
+  expect(done.body).toEqual({ created: 0, updated: 1, unchanged: 129, missing: [] })
+})
+
+test('a file that makes a draft the edition of a year that another has is refused with a sentence', async () => {
+  const { text } = await call(exportRoute.GET, { cookie })
+  const draft = text.split('\n').find((line) => line.includes('EN 1991-1-3:2025/prA1'))!
+  const lines = JSON.stringify({ ...(JSON.parse(draft) as object), published: '2026' })
+  const problem = 'Line 1: The register has EN 1991-1-3:2025 as the edition of 2025'
+  expect((await preview(lines)).problems).toEqual([problem])
+  const { status, body } = await call<Refusal>(importRoute.POST, { cookie, body: { lines } })
+  expect([status, body.message]).toEqual([400, `${problem}. Nothing was imported.`])
+  const own = await entry('EN 1991-1-3:2025/prA1')
+  expect(await save(own.id, { ...bodyOf(own), published: '2026' })).toMatchObject({
+    status: 400,
+    body: { errors: [{ path: 'published' }] },
+  })
 })
 
 test('the file comes out as it goes in, and a bad line is named and changes nothing', async () => {
@@ -282,4 +371,177 @@ test('other names of a standard are searched, lead to it, and belong to one stan
   expect(text).toContain('"aliases":["EC3","Eurocode 3 part 1-1"]')
   await save(steel.id, { ...bodyOf(steel), aliases: '' })
   expect(await standardMeant('ec3')).toBeNull()
+})
+
+const NEW = {
+  standard: '',
+  designation: 'EN 16612:2019',
+  body: 'CEN',
+  title: 'Glass in building: lateral load resistance of glass panes by calculation',
+  field: 'Glass',
+  generation: '',
+  published: '2019-11',
+  publicationUnknown: false,
+  page: '',
+  supersedes: '',
+  supersededBy: '',
+  aliases: '',
+  jurisdiction: 'UK',
+  from: '',
+  currency: 'current',
+  supersession: 'none',
+  source: 'A catalogue of a publisher',
+  checkedOn: '2026-11-01',
+  confidence: 'medium',
+  confirmed: true,
+}
+const add = (change: object = {}) =>
+  call<RegisterEntry & Refusal>(entriesRoute.POST, { cookie, body: { ...NEW, ...change } })
+
+test('a standard is added with its first edition, and is on its page at once', async () => {
+  const { status, body } = await add({ aliases: 'Glass panes', from: '2019-11-30' })
+  expect([status, body]).toMatchObject([
+    201,
+    { designation: 'EN 16612:2019', slug: 'en-16612', published: '2019-11', aliases: ['Glass panes'] },
+  ])
+  expect((await openStandard('en-16612', '2026-11-22'))!.editions).toMatchObject([
+    { designation: 'EN 16612:2019', standing: { words: 'Current', since: '2019-11-30', confirmed: true } },
+  ])
+  const [audited] = await db.auditEntry.findMany({ where: { action: 'standard.create' } })
+  expect(audited).toMatchObject({
+    targetId: String(body.id),
+    after: { line: 'EN 16612:2019', source: NEW.source, confirmed: true, from: '2019-11-30' },
+  })
+})
+
+test('an edition is added to its standard, and the one before names it as its successor', async () => {
+  const before = await entry('BS 8118-1:1991')
+  const of1997 = {
+    standard: 'BS 8118-1',
+    designation: 'BS 8118-1:1997',
+    body: 'Somebody else',
+    title: before.title,
+    field: before.field,
+    published: '',
+    publicationUnknown: true,
+    supersedes: 'BS 8118-1:1991',
+    currency: 'withdrawn',
+    supersession: 'superseded',
+    supersededBy: 'EN 1999-1-1',
+    aliases: undefined,
+  }
+  const { status, body } = await add(of1997)
+  expect([status, body]).toMatchObject([201, { published: null, body: 'BSI', supersededBy: ['EN 1999-1-1'] }])
+  expect((await entry('BS 8118-1:1991')).supersededBy).toEqual([...before.supersededBy, 'BS 8118-1:1997'])
+  // Its name says its year, so that a citation finds it, although nobody knows the day.
+  await createArticle({ reference: 'BS 8118-1:1997, cl. 4' })
+  expect((await entry('BS 8118-1:1997')).articles).toBe(1)
+})
+
+test.each<[string, object, string, string]>([
+  ['without a source', { source: ' ' }, 'source', 'Please say where this was seen'],
+  ['that is there', { designation: 'EN 1990:2023' }, 'designation', 'The register has EN 1990:2023 already'],
+  [
+    'of a year that is there',
+    { designation: 'EN 1993-1-1:2005' },
+    'designation',
+    'The register has EN 1993-1-1:2005+A1:2014 already',
+  ],
+  [
+    'of a standard that is there, as a new standard',
+    { designation: 'EN 1993-1-1:1992' },
+    'designation',
+    'The register has EN 1993-1-1: add an edition of it',
+  ],
+  [
+    'of another standard',
+    { standard: 'EN 1990', designation: 'EN 1991-1-1:1992' },
+    'designation',
+    'This is an edition of EN 1991-1-1, not of EN 1990',
+  ],
+  [
+    'of a standard that is not there',
+    { standard: 'EN 77777', designation: 'EN 77777:1992' },
+    'designation',
+    'The register does not have EN 77777',
+  ],
+  [
+    'without its year',
+    { designation: 'EN 77777' },
+    'designation',
+    'Please enter the designation with its year: EN 1993-1-1:2022',
+  ],
+  [
+    'in which no standard is read',
+    { designation: 'Glass' },
+    'designation',
+    'No standard can be read from this designation',
+  ],
+  ['of a year before all', { designation: 'EN 77777:1801' }, 'designation', 'No edition is older than 1850'],
+  [
+    'without a day of publication',
+    { designation: 'EN 77777:1999', published: '' },
+    'published',
+    'Please enter the day, the month or the year, or say that it is not known',
+  ],
+  [
+    'with a day that is not known',
+    { designation: 'EN 77777:1999', publicationUnknown: true },
+    'published',
+    'Please leave this empty where the day is not known',
+  ],
+  [
+    'in force before it was published',
+    { designation: 'EN 77777:2019', from: '2019-10-31' },
+    'from',
+    'The edition was not published before this day',
+  ],
+  [
+    'with a successor that is not there',
+    { designation: 'EN 77777:2019', supersededBy: 'EN 1990:1850' },
+    'supersededBy',
+    'The register does not have EN 1990:1850',
+  ],
+  [
+    'in the place of one that is not there',
+    { designation: 'EN 77777:2019', supersedes: 'EN 1990:1850; EN 1990:2023' },
+    'supersedes',
+    'The register does not have EN 1990:1850',
+  ],
+  [
+    'that takes its own place',
+    { designation: 'EN 77777:2019', supersededBy: 'en 77777:2019' },
+    'supersededBy',
+    'No edition takes its own place',
+  ],
+  [
+    'that takes the place of its own standard',
+    { designation: 'EN 77777:2019', supersedes: 'EN 77777' },
+    'supersedes',
+    'No edition takes its own place',
+  ],
+  [
+    'before and after another',
+    { designation: 'EN 77777:2019', supersedes: 'EN 1990:2023', supersededBy: 'EN 1990:2023' },
+    'supersededBy',
+    'No edition is both before and after another',
+  ],
+  [
+    'with a name that another standard has',
+    { designation: 'EN 77777:2019', aliases: 'EN 1990' },
+    'aliases',
+    'Another standard is EN 1990',
+  ],
+  ['without a body', { designation: 'EN 77777:2019', body: '' }, 'body', 'Please enter a body'],
+])('a new edition %s is refused at its field, and nothing is added', async (_, change, path, message) => {
+  const stored = await storedOf()
+  const { status, body } = await add(change)
+  expect(status).toBe(400)
+  expect(body.errors).toEqual([{ path, message }])
+  expect(await storedOf()).toEqual(stored)
+})
+
+test('of two who add the same edition at the same moment, one is told', async () => {
+  const both = await Promise.all([1, 2].map(() => add({ designation: 'EN 16613:2019' })))
+  expect(both.map(({ status }) => status).sort()).toEqual([201, 400])
 })

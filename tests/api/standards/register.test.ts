@@ -58,11 +58,17 @@ describe('the first rows', () => {
       db.$transaction((tx) =>
         importLines(tx, readLines(line.replaceAll('EN 1993-1-5:2006+A2:2019', designation))),
       )
-    expect(await imported('EN 1993-1-5:2006')).toMatchObject({ created: 0, updated: 1 })
+    expect(await imported('EN 1993-1-5:2006')).toMatchObject({
+      created: [],
+      changed: [{ fields: ['designation'] }],
+    })
     expect(await editionOf2006()).toMatchObject({ id, designation: 'EN 1993-1-5:2006' })
     expect(await loadSeedRegister()).toBe(0)
     expect(await editionOf2006()).toMatchObject({ id, designation: 'EN 1993-1-5:2006' })
-    expect(await imported('EN 1993-1-5:2006+A2:2019')).toMatchObject({ created: 0, updated: 1 })
+    expect(await imported('EN 1993-1-5:2006+A2:2019')).toMatchObject({
+      created: [],
+      changed: [{ fields: ['designation'] }],
+    })
     expect(await editionOf2006()).toMatchObject({ id, designation: 'EN 1993-1-5:2006+A2:2019' })
   })
 
@@ -90,7 +96,7 @@ describe('the first rows', () => {
     const outcome = await db.$transaction((tx) => importLines(tx, readLines(lines.join('\n'))), {
       timeout: 60_000,
     })
-    expect(outcome).toEqual({ created: 0, updated: 0, unchanged: 130, missing: [] })
+    expect(outcome).toEqual({ created: [], changed: [], unchanged: 130, missing: [], problems: [] })
   })
 
   test('leave alone what somebody has changed since', async () => {
@@ -125,7 +131,9 @@ describe('a status', () => {
     const line = { ...lineOf(edition, '2026-11-22') }
     const statuses = line.statuses!.map((one) => ({ ...one, source: 'a catalogue', confirmed: true }))
     const read = readLines(JSON.stringify({ ...line, statuses }))
-    expect(await db.$transaction((tx) => importLines(tx, read))).toMatchObject({ updated: 1 })
+    expect(await db.$transaction((tx) => importLines(tx, read))).toMatchObject({
+      changed: [{ fields: ['status'] }],
+    })
     const now = (await register()).editions.find(({ id }) => id === edition.id)!
     expect(now.statuses).toMatchObject([{ source: 'a catalogue', confirmed: true }])
     expect(await db.standardStatus.count({ where: { editionId: edition.id } })).toBe(2)

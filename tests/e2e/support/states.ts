@@ -390,6 +390,29 @@ export const STATES: State[] = [
       await expect(page.getByRole('dialog')).toBeVisible()
     },
   },
+  {
+    name: 'adding a standard',
+    as: 'admin',
+    open: async (page) => {
+      await at('/admin/standards', 'Standards')(page)
+      await page.getByRole('button', { name: 'Add a standard' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click()
+      await expect(page.getByText('Please enter a designation')).toBeVisible()
+    },
+  },
+  {
+    name: 'the preview of a file of the register',
+    as: 'admin',
+    open: async (page) => {
+      await at('/admin/standards', 'Standards')(page)
+      await page.getByLabel('File of the register').setInputFiles({
+        name: 'bad.jsonl',
+        mimeType: 'application/x-ndjson',
+        buffer: Buffer.from('{'),
+      })
+      await expect(page.getByText('bad.jsonl cannot be imported')).toBeVisible()
+    },
+  },
   { name: 'my calculations', as: 'member', open: at('/calculations', 'My Calculations') },
   { name: 'no calculations', as: 'admin', open: at('/calculations', 'No calculations yet', 3) },
   { name: 'a calculation of mine', as: 'member', open: copyOf },

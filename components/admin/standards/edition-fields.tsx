@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react'
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import type { EditionForm } from '@/lib/standards/administration/schema'
+import { CONFIDENCES, CURRENCIES, SUPERSESSIONS } from '@/lib/standards/constants'
+import { Checkbox } from '../../ui/checkbox'
+import { Field } from '../../ui/field'
+import { Input } from '../../ui/input'
+import { Select } from '../../ui/select'
+import { Textarea } from '../../ui/textarea'
+
+type Name = keyof Omit<EditionForm, 'version'>
+type Bound = { control: UseFormRegisterReturn; error: string | undefined }
+
+type EditionFieldsProps = {
+  /** Returns the control of a field of the form, and what is wrong with it. */
+  bind: (name: Name) => Bound
+  /** Whether the other names of the standard are asked for. */
+  named: boolean
+  /** What only a new edition is asked. */
+  identity?: ReactNode
+  unknownDay?: ReactNode
+  predecessors?: ReactNode
+}
+
+/** What is said of an edition and of its status, whether it is new or not. */
+export function EditionFields({ bind, named, identity, unknownDay, predecessors }: EditionFieldsProps) {
+  const text = (name: Name, label: string, { hint, optional }: { hint?: string; optional?: true } = {}) => {
+    const { control, error } = bind(name)
+    return (
+      <Field label={label} hint={hint} optional={optional} error={error}>
+        <Input autoComplete="off" {...control} />
+      </Field>
+    )
+  }
+  const choice = (name: Name, label: string, values: readonly string[]) => {
+    const { control, error } = bind(name)
+    return (
+      <Field label={label} error={error}>
+        <Select {...control}>
+          {values.map((value) => (
+            <option key={value} value={value}>
+              {worded(value)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    )
+  }
+  const source = bind('source')
+  const from = bind('from')
+  const checkedOn = bind('checkedOn')
+  return (
+    <>
+      {identity}
+      {text('title', 'Title')}
+      <div className="grid gap-4 sm:grid-cols-2">
+        {text('field', 'Field')}
+        {text('generation', 'Generation', { optional: true })}
+        <div className="grid content-start gap-2">
+          {text('published', 'Published', {
+            optional: unknownDay ? undefined : true,
+            hint: 'YYYY, YYYY-MM or YYYY-MM-DD',
+          })}
+          {unknownDay}
+        </div>
+        {text('page', 'Publisher’s page', { optional: true })}
+      </div>
+      {predecessors}
+      {text('supersededBy', 'Superseded by', {
+        optional: true,
+        hint: 'Designations of the register, separated by semicolons',
+      })}
+      {named &&
+        text('aliases', 'Other names of the standard', {
+          optional: true,
+          hint: 'Such as EC3, separated by semicolons: the search and the addresses of standards know them',
+        })}
+      <div className="grid gap-4 sm:grid-cols-2">
+        {choice('currency', 'Status', CURRENCIES)}
+        {choice('supersession', 'Superseded', SUPERSESSIONS)}
+        {text('jurisdiction', 'Where it holds')}
+        <Field label="From" optional hint="A future day takes effect on that day" error={from.error}>
+          <Input type="date" {...from.control} />
+        </Field>
+      </div>
+      <Field label="Source" hint="Where this was seen, with its address" error={source.error}>
+        <Textarea {...source.control} />
+      </Field>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="Seen on" error={checkedOn.error}>
+          <Input type="date" {...checkedOn.control} />
+        </Field>
+        {choice('confidence', 'Confidence', CONFIDENCES)}
+      </div>
+      <Checkbox
+        label="Confirmed"
+        hint="Somebody has looked at the source and it says this."
+        {...bind('confirmed').control}
+      />
+    </>
+  )
+}
+
+const worded = (value: string) => {
+  const words = value.replaceAll('_', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
