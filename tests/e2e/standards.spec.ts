@@ -182,18 +182,115 @@ test.describe('as an administrator', () => {
       mimeType: 'application/x-ndjson',
       buffer: Buffer.from(broken.join('\n')),
     })
-    const refused = page.getByRole('alert').filter({ hasText: 'broken.jsonl was not imported' })
+    const refused = page.getByRole('alert').filter({ hasText: 'broken.jsonl cannot be imported' })
+    await expect(refused).toBeFocused()
     await expect(refused.getByRole('listitem')).toHaveCount(50)
     await expect(refused.getByRole('listitem').first()).toContainText('Line 3: ')
-    await expect(refused).toContainText('60 lines of the file cannot be read. Nothing was imported.')
+    await expect(refused).toContainText('0 new, 0 changed, 2 unchanged, 60 refused.')
     await expect(refused).toContainText('And 10 more lines.')
+    await expect(refused.getByRole('button', { name: 'Import' })).toHaveCount(0)
     await page.getByLabel('File of the register').setInputFiles({
       name: 'register.jsonl',
       mimeType: 'application/x-ndjson',
       buffer: Buffer.from(lines),
     })
-    await expect(page.getByText('0 added, 0 changed, 130 as they were.', { exact: true })).toBeVisible()
+    const preview = page.getByRole('status').filter({ hasText: 'What register.jsonl would change' })
+    await expect(preview).toContainText('0 new, 0 changed, 130 unchanged, 0 refused.')
     await expect(refused).toBeHidden()
+    await preview.getByRole('button', { name: 'Close' }).click()
+    await expect(page.getByRole('button', { name: 'Import a file' })).toBeFocused()
+  })
+
+  test('a file is imported after its preview, which says what would change and what is missing', async ({
+    page,
+  }) => {
+    await page.goto('/admin/standards')
+    const saved = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export' }).click()
+    const [first] = readFileSync(await (await saved).path(), 'utf8').split('\n')
+    const known = JSON.parse(first!) as { designation: string; title: string; statuses?: object[] }
+    const added = {
+      ...known,
+      designation: 'EN 19199-1:2031',
+      published: '2031',
+      statuses: undefined,
+      supersededBy: ['EN 19199-2:2031'],
+    }
+    const take = (title: string) =>
+      page.getByLabel('File of the register').setInputFiles({
+        name: 'some.jsonl',
+        mimeType: 'application/x-ndjson',
+        buffer: Buffer.from([{ ...known, title }, added].map((one) => JSON.stringify(one)).join('\n')),
+      })
+    await take('Made up for this test')
+    const preview = page.getByRole('status').filter({ hasText: 'What some.jsonl would change' })
+    await expect(preview).toContainText('1 new, 1 changed, 0 unchanged, 0 refused.')
+    await expect(preview).toContainText(`${known.designation}: title`)
+    await expect(preview).toContainText('EN 19199-1:2031: EN 19199-2:2031')
+    await preview.getByRole('button', { name: 'Cancel' }).click()
+    await page.reload()
+    await page.getByRole('searchbox', { name: 'Search standards' }).fill('EN 19199')
+    await expect(page.getByRole('heading', { name: 'Editions (0)' })).toBeVisible()
+
+    await take(known.title)
+    await expect(preview).toContainText('1 new, 0 changed, 1 unchanged, 0 refused.')
+    await preview.getByRole('button', { name: 'Import' }).click()
+    await expect(page.getByText('1 added, 0 changed, 1 as they were.')).toBeVisible()
+    await expect(preview).toBeHidden()
+    await expect(page.getByRole('rowheader', { name: /EN 19199-1:2031/ })).toBeVisible()
+  })
+
+  test('a standard and its next edition are added, and what was typed is kept until then', async ({
+    page,
+    watched,
+  }) => {
+    watched.allow(failedLoad(400))
+    await page.goto('/admin/standards')
+    await page.getByRole('button', { name: 'Add a standard' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: 'Designation' }).fill('EN 1990:2023')
+    await dialog.getByRole('textbox', { name: 'Title' }).fill('Made up for this test')
+    await dialog.getByRole('textbox', { name: 'Body' }).fill('CEN')
+    await dialog.getByRole('textbox', { name: 'Field' }).fill('Glass')
+    await dialog.getByRole('button', { name: 'Add' }).click()
+    await expect(dialog.getByText('Please say where this was seen')).toBeVisible()
+    await dialog.getByRole('textbox', { name: 'Source' }).fill('A catalogue')
+    await dialog.getByRole('button', { name: 'Add' }).click()
+    await expect(dialog.getByText('Please enter the day, the month or the year')).toBeVisible()
+    await dialog.getByLabel('The day is not known').check()
+    await dialog.getByRole('button', { name: 'Add' }).click()
+    await expect(dialog.getByText('The register has EN 1990:2023 already')).toBeVisible()
+    await expect(dialog.getByRole('textbox', { name: 'Designation' })).toBeFocused()
+
+    await page.reload()
+    await page.getByRole('button', { name: 'Add a standard' }).click()
+    await expect(dialog.getByText('What you typed before is here again')).toBeVisible()
+    await expect(dialog.getByRole('textbox', { name: 'Source' })).toHaveValue('A catalogue')
+    await expect(dialog.getByLabel('The day is not known')).toBeChecked()
+    await dialog.getByRole('textbox', { name: 'Designation' }).fill('EN 18888-1:2020')
+    await dialog.getByRole('button', { name: 'Add' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByText('EN 18888-1:2020 added')).toBeVisible()
+
+    await page.getByRole('searchbox', { name: 'Search standards' }).fill('EN 18888-1')
+    const add = page.getByRole('button', { name: 'Add an edition of EN 18888-1, beside EN 18888-1:2020' })
+    await add.click()
+    await expect(dialog).toHaveAccessibleName('Add an edition of EN 18888-1')
+    await expect(dialog.getByText('What you typed before is here again')).toBeHidden()
+    await dialog.getByRole('textbox', { name: 'Designation' }).fill('EN 18888-1:2024')
+    await dialog.getByRole('textbox', { name: 'Published' }).fill('2024-05')
+    await dialog.getByRole('textbox', { name: 'Supersedes' }).fill('EN 18888-1:2020')
+    await dialog.getByLabel('From').fill('2024-04-30')
+    await dialog.getByRole('textbox', { name: 'Source' }).fill('A catalogue')
+    await dialog.getByRole('button', { name: 'Add' }).click()
+    await expect(dialog.getByText('The edition was not published before this day')).toBeVisible()
+    await dialog.getByLabel('From').fill('2024-05-31')
+    await dialog.getByRole('button', { name: 'Add' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('heading', { name: 'Editions (2)' })).toBeVisible()
+    await expect(page.getByRole('row', { name: /EN 18888-1:2020/ })).toContainText('EN 18888-1:2024')
+    await page.goto('/standards/en-18888-1')
+    await expect(page.getByRole('region', { name: 'Editions' })).toContainText('EN 18888-1:2024')
   })
 
   test('articles that a change affects are reviewed, and opened again', async ({ page }) => {
