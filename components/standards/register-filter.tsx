@@ -1,16 +1,20 @@
 'use client'
 import { SearchX } from 'lucide-react'
+import Link from 'next/link'
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { useBrowserValue } from '@/lib/core/browser/use-browser-value'
+import { FIND_MAX } from '@/lib/standards/constants'
 import type { ListedStandard } from '@/lib/standards/public/types'
 import { foundIn } from '@/lib/standards/rules/searching'
-import { Button } from '../ui/button'
+import { buttonStyles } from '../ui/button-styles'
 import { EmptyState } from '../ui/empty-state'
 import { Field } from '../ui/field'
 import { Input } from '../ui/input'
 
 type RegisterFilterProps = {
   standards: Pick<ListedStandard, 'standard' | 'title' | 'body' | 'aliases'>[]
+  /** What the address asked for when the server rendered the list. */
+  asked: string
   /** The list as the server rendered it, a row with `data-standard` for each standard. */
   children: ReactNode
 }
@@ -22,10 +26,10 @@ const inAddress = () => new URLSearchParams(window.location.search).get('q') ?? 
 
 /**
  * Narrows the list by what is typed, which the address remembers: hides rows, and what has no row left.
- * Without scripts, all stay.
+ * Without scripts the form asks the server, which hides the same.
  */
-export function RegisterFilter({ standards, children }: RegisterFilterProps) {
-  const asked = useBrowserValue(inAddress) ?? ''
+export function RegisterFilter({ standards, asked: given, children }: RegisterFilterProps) {
+  const asked = useBrowserValue(inAddress) ?? given
   const [entered, setEntered] = useState<string | null>(null)
   const typed = entered ?? asked
   const list = useRef<HTMLDivElement>(null)
@@ -54,18 +58,35 @@ export function RegisterFilter({ standards, children }: RegisterFilterProps) {
   return (
     <>
       <search className="mt-8 block max-w-md print:hidden">
-        <Field
-          label="Find a standard"
-          hint="By number, title, or another name, such as EC3 or BS EN 1993-1-1"
+        <form
+          method="get"
+          action="/standards"
+          onSubmit={(event) => event.preventDefault()}
+          className="flex items-start gap-3"
         >
-          <Input
-            type="search"
-            autoComplete="off"
-            maxLength={120}
-            value={typed}
-            onChange={(event) => setEntered(event.target.value)}
-          />
-        </Field>
+          <Field
+            label="Find a standard"
+            hint="By number, title, or another name, such as EC3 or BS EN 1993-1-1"
+            className="flex-1"
+          >
+            <Input
+              type="search"
+              name="q"
+              autoComplete="off"
+              maxLength={FIND_MAX}
+              value={typed}
+              onChange={(event) => setEntered(event.target.value)}
+            />
+          </Field>
+          <noscript>
+            <button
+              type="submit"
+              className={buttonStyles({ variant: 'outline', className: 'mt-[1.625rem]' })}
+            >
+              Find
+            </button>
+          </noscript>
+        </form>
         <p role="status" className="text-ink-soft mt-2 min-h-5 text-sm tabular-nums">
           {typed.trim() && `${found.length} of ${standards.length} standards`}
         </p>
@@ -77,9 +98,17 @@ export function RegisterFilter({ standards, children }: RegisterFilterProps) {
           title="No standard has this name"
           description="The register holds most of what the library cites, and what is to take its place."
           action={
-            <Button variant="outline" size="sm" onClick={() => setEntered('')}>
+            <Link
+              href="/standards"
+              prefetch={false}
+              className={buttonStyles({ variant: 'outline', size: 'sm' })}
+              onClick={(event) => {
+                event.preventDefault()
+                setEntered('')
+              }}
+            >
               Show all standards
-            </Button>
+            </Link>
           }
         />
       )}

@@ -2,12 +2,19 @@ import { Library } from 'lucide-react'
 import Link from 'next/link'
 import { CHANGES } from '@/lib/standards/constants'
 import type { ListedStandard } from '@/lib/standards/public/types'
+import { foundIn } from '@/lib/standards/rules/searching'
 import { EmptyState } from '../ui/empty-state'
 import { RegisterFilter } from './register-filter'
 import { RegisterList } from './register-list'
 
+type RegisterOfStandardsProps = {
+  standards: ListedStandard[]
+  /** What the address narrows the list by. */
+  asked: string
+}
+
 /** Every standard by field, then by body and number. */
-export function RegisterOfStandards({ standards }: { standards: ListedStandard[] }) {
+export function RegisterOfStandards({ standards, asked }: RegisterOfStandardsProps) {
   return (
     <div className="page py-6 sm:py-10">
       <header className="max-w-measure">
@@ -31,6 +38,7 @@ export function RegisterOfStandards({ standards }: { standards: ListedStandard[]
         />
       ) : (
         <RegisterFilter
+          asked={asked}
           standards={standards.map(({ standard, title, body, aliases }) => ({
             standard,
             title,
@@ -38,7 +46,7 @@ export function RegisterOfStandards({ standards }: { standards: ListedStandard[]
             aliases,
           }))}
         >
-          <RegisterList standards={standards} />
+          <RegisterList standards={standards} shown={foundIn(standards, asked)} />
         </RegisterFilter>
       )}
     </div>

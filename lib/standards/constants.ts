@@ -126,6 +126,9 @@ export const FIRST_YEAR = 1850
 export const STANDARD_MAX = 100
 export const CLAUSE_MAX = 60
 
+/** Characters that the list of standards is narrowed by. */
+export const FIND_MAX = 120
+
 /** Where the changes of the register are listed, and their feed. */
 export const CHANGES = '/standards/changes'
 export const CHANGES_FEED = '/standards/changes.xml'

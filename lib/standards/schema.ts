@@ -4,7 +4,9 @@ import { citedBy, slugOf } from './rules/naming'
 import { today } from '@/lib/core/dates'
 import { requiredText } from '@/lib/core/schema'
 
-const isDay = (said: string) => new Date(`${said}T00:00:00Z`).toJSON()?.startsWith(said) ?? false
+/** The calendar of the database begins with the year 1. */
+const isDay = (said: string) =>
+  !said.startsWith('0000') && (new Date(`${said}T00:00:00Z`).toJSON()?.startsWith(said) ?? false)
 export const day = z
   .string('Please enter a day')
   .regex(/^\d{4}-\d{2}-\d{2}$/, 'Please enter a day as YYYY-MM-DD')

@@ -4,6 +4,7 @@ import { changesFeed } from '@/components/standards/feed'
 import { RegisterOfStandards } from '@/components/standards/register'
 import { listData } from '@/components/standards/structured'
 import { env } from '@/lib/core/server/env'
+import { FIND_MAX } from '@/lib/standards/constants'
 import { listStandards } from '@/lib/standards/public/queries'
 
 export const dynamic = 'force-dynamic'
@@ -15,12 +16,15 @@ export const metadata: Metadata = {
   alternates: { canonical: '/standards', types: changesFeed },
 }
 
-export default async function StandardsPage() {
-  const standards = await listStandards()
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+
+/** Cached without a query; where the address narrows the list, what is hidden is decided here. */
+export default async function StandardsPage({ searchParams }: Props) {
+  const [{ q }, standards] = await Promise.all([searchParams, listStandards()])
   return (
     <>
       <StructuredData about={listData(env().APP_URL, standards)} />
-      <RegisterOfStandards standards={standards} />
+      <RegisterOfStandards standards={standards} asked={typeof q === 'string' ? q.slice(0, FIND_MAX) : ''} />
     </>
   )
 }

@@ -125,6 +125,7 @@ test.each<[string, object, string, string]>([
   ['with a page that is no address', { page: 'javascript:alert(1)' }, 'page', 'Please enter a web address'],
   ['seen on a day to come', { checkedOn: '2999-01-01' }, 'checkedOn', 'This day has not come yet'],
   ['published on no day', { published: '2026-13' }, 'published', 'There is no such day'],
+  ['published in the year 0', { published: '0000' }, 'published', 'There is no such day'],
 ])('an edition %s is refused at its field', async (_, change, path, message) => {
   const before = await entry('EN 12699:2015')
   const { status, body } = await save(before.id, { ...bodyOf(before), ...change })
