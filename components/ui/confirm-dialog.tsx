@@ -5,7 +5,7 @@ import { Button } from './button'
 import { DialogFooter } from './dialog'
 import { Field } from './field'
 import { Input } from './input'
-import { modal, useNoticesBeside } from './modal'
+import { closing, modal, useNoticesBeside } from './modal'
 import { useFocusReturn } from './use-focus-return'
 
 type ConfirmDialogProps = {
@@ -92,7 +92,9 @@ function ConfirmBody({
       </div>
       <DialogFooter>
         <Radix.Cancel asChild>
-          <Button variant="outline">{cancelLabel}</Button>
+          <Button {...closing} variant="outline">
+            {cancelLabel}
+          </Button>
         </Radix.Cancel>
         <Button
           type="submit"

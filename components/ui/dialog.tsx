@@ -3,7 +3,7 @@ import * as Radix from '@radix-ui/react-dialog'
 import clsx from 'clsx'
 import { X } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
-import { keepForNotices, modal, useNoticesBeside } from './modal'
+import { closing, keepForNotices, modal, useNoticesBeside } from './modal'
 import { useFocusReturn } from './use-focus-return'
 
 export const Dialog = Radix.Root
@@ -63,6 +63,7 @@ export function DialogContent({
         {footer && <DialogFooter>{footer}</DialogFooter>}
         {!firm && (
           <Radix.Close
+            {...closing}
             aria-label="Close"
             className="text-ink-soft hover:bg-ink/7 hover:text-ink absolute top-3 right-3 grid size-8 place-items-center rounded"
           >

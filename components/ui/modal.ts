@@ -6,6 +6,13 @@ const MODAL = '[data-modal][data-state=open]'
 /** On what holds the notices that stand above the page and above dialogs (components/layout/providers). */
 const NOTICES = '[data-beside-dialogs]'
 
+/** One that is leaving is still what was opened last. */
+const NOTICE = `${NOTICES} [data-state]`
+
+/** On the control of a dialog that closes it without doing anything. */
+export const closing = { 'data-closing': '' }
+const CLOSING = '[data-closing]'
+
 /** What Tab stops at. */
 const STOPS =
   'a[href], button:not(:disabled), input:not(:disabled, [type=hidden]), select:not(:disabled), textarea:not(:disabled), [tabindex]:not([tabindex="-1"])'
@@ -21,7 +28,8 @@ const stopsIn = (part: Element | null, selector: string) =>
 
 /**
  * A modal dialog keeps the focus from everything else of the page. Notices stay reachable: Tab goes from the
- * dialog's last stop to them, and from them back to its first.
+ * dialog's last stop to them, and from them back to its first. Escape closes what the focus is in: Radix asks
+ * what was opened last, which is the notice.
  */
 export function useNoticesBeside(): void {
   // A layout effect: what keeps the focus begins in an effect, and its listeners are asked after these.
@@ -29,10 +37,12 @@ export function useNoticesBeside(): void {
     document.addEventListener('focusin', letFocusIn)
     document.addEventListener('focusout', letFocusIn)
     document.addEventListener('keydown', goOn, true)
+    document.addEventListener('keydown', closeBelowNotice, true)
     return () => {
       document.removeEventListener('focusin', letFocusIn)
       document.removeEventListener('focusout', letFocusIn)
       document.removeEventListener('keydown', goOn, true)
+      document.removeEventListener('keydown', closeBelowNotice, true)
     }
   }, [])
 }
@@ -42,10 +52,23 @@ function letFocusIn(event: FocusEvent) {
   if (inNotice(goesTo) && document.querySelector(MODAL)) event.stopImmediatePropagation()
 }
 
+/** The dialog that was opened last: from within the others. */
+const lastDialog = () => [...document.querySelectorAll<HTMLElement>(MODAL)].at(-1)
+
+function closeBelowNotice(event: KeyboardEvent) {
+  if (event.key !== 'Escape' || event.isComposing || !document.querySelector(NOTICE)) return
+  const dialog = lastDialog()
+  // A menu that is open stands beside its dialog, and has the focus.
+  const closer = dialog?.contains(document.activeElement) && dialog.querySelector<HTMLElement>(CLOSING)
+  if (!closer) return
+  event.preventDefault()
+  event.stopImmediatePropagation()
+  closer.click()
+}
+
 function goOn(event: KeyboardEvent) {
   if (event.key !== 'Tab' || event.altKey || event.ctrlKey || event.metaKey) return
-  // The last one was opened from within the others.
-  const dialog = [...document.querySelectorAll<HTMLElement>(MODAL)].at(-1)
+  const dialog = lastDialog()
   const here = document.activeElement as HTMLElement | null
   if (!dialog || !here) return
   const inside = stopsIn(dialog, STOPS)

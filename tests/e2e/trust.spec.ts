@@ -35,6 +35,27 @@ test.describe('a clause in the text of an article', () => {
     await expect(card(page)).toBeHidden()
   })
 
+  test('is closed by the first Escape after its citation was copied, which stays said', async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.goto(ARTICLE.address)
+    const mark = marks(page).filter({ hasText: 'Clause 6.3.2.2' }).first()
+    await mark.focus()
+    await page.keyboard.press('Enter')
+    await card(page).getByRole('button', { name: 'Cite' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(toastOf(page)).toContainText('Clause copied')
+    await page.keyboard.press('Escape')
+    await expect(card(page)).toBeHidden()
+    await expect(mark).toBeFocused()
+    await expect(toastOf(page)).toContainText('Clause copied')
+    // With nothing else open, Escape is for the notice.
+    await page.keyboard.press('Escape')
+    await expect(toastOf(page)).toBeHidden()
+  })
+
   test('opens from a step of a calculation too', async ({ page }) => {
     await page.goto(ARTICLE.address)
     const step = page.locator('.calculation-reference a').first()
