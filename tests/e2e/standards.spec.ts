@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { toastOf } from './support/pages'
 import { CHANGED, startChange } from './support/register'
 import { expect, test } from './support/test'
 import { failedLoad } from './support/watch'
@@ -51,6 +52,31 @@ test('what narrows the list is there again on coming back, and in a link', async
   await find.fill('')
   await expect(page).toHaveURL('/standards')
   await expect(page.getByRole('link', { name: /^EN 1993-1-1/ }).first()).toBeVisible()
+})
+
+test('without scripts the server narrows the list, and shows all again', async ({ openContext }) => {
+  const page = await (await openContext({ javaScriptEnabled: false })).newPage()
+  await page.goto('/standards')
+  const steel = page.getByRole('link', { name: 'EN 1993-1-1', exact: true })
+  await expect(steel).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Find a standard' }).fill('EC5')
+  await page.getByRole('button', { name: 'Find', exact: true }).click()
+  await expect(page).toHaveURL('/standards?q=EC5')
+  await expect(page.getByRole('searchbox', { name: 'Find a standard' })).toHaveValue('EC5')
+  await expect(page.getByText(/^\d+ of \d+ standards$/)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'EN 1995-1-1', exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'Timber' })).toBeVisible()
+  await expect(steel).toBeHidden()
+  await expect(page.getByRole('heading', { level: 2, name: 'Steel' })).toBeHidden()
+  await expect(page.getByRole('navigation', { name: 'Fields' }).getByRole('link')).toHaveText(['Timber'])
+  await page.goto('/standards?q=nothing+is+like+this')
+  await expect(page.getByRole('heading', { name: 'No standard has this name' })).toBeVisible()
+  await page.getByRole('link', { name: 'Show all standards' }).click()
+  await expect(page).toHaveURL('/standards')
+  await expect(steel).toBeVisible()
+  await page.goto('/standards/bs-5950')
+  await expect(page.getByRole('link', { name: /^BS 5950-1/ })).toBeVisible()
+  await expect(steel).toBeHidden()
 })
 
 test('a visitor reads what will change and when, and finds the feed of it', async ({ page, request }) => {
@@ -170,7 +196,8 @@ test.describe('as an administrator', () => {
     const saved = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Export' }).click()
     const lines = readFileSync(await (await saved).path(), 'utf8')
-    expect(lines.trim().split('\n')).toHaveLength(130)
+    const count = lines.trim().split('\n').length
+    expect(count).toBeGreaterThanOrEqual(130)
     expect(lines).toContain('The catalogue of the publisher')
     watched.allow(failedLoad(400))
     const broken = [
@@ -195,7 +222,7 @@ test.describe('as an administrator', () => {
       buffer: Buffer.from(lines),
     })
     const preview = page.getByRole('status').filter({ hasText: 'What register.jsonl would change' })
-    await expect(preview).toContainText('0 new, 0 changed, 130 unchanged, 0 refused.')
+    await expect(preview).toContainText(`0 new, 0 changed, ${count} unchanged, 0 refused.`)
     await expect(refused).toBeHidden()
     await preview.getByRole('button', { name: 'Close' }).click()
     await expect(page.getByRole('button', { name: 'Import a file' })).toBeFocused()
@@ -235,7 +262,7 @@ test.describe('as an administrator', () => {
     await take(known.title)
     await expect(preview).toContainText('1 new, 0 changed, 1 unchanged, 0 refused.')
     await preview.getByRole('button', { name: 'Import' }).click()
-    await expect(page.getByText('1 added, 0 changed, 1 as they were.')).toBeVisible()
+    await expect(toastOf(page)).toContainText('1 added, 0 changed, 1 as they were.')
     await expect(preview).toBeHidden()
     await expect(page.getByRole('rowheader', { name: /EN 19199-1:2031/ })).toBeVisible()
   })
@@ -318,6 +345,26 @@ test.describe('as an administrator', () => {
 
     await page.goto('/standards/changes')
     await expect(page.getByRole('region', { name: 'What has changed' })).toContainText(CHANGED)
+  })
+
+  test('an article that cites what was withdrawn before the register began is reviewed', async ({ page }) => {
+    await page.goto('/admin/standards/work')
+    const before = page.getByRole('region', { name: /^Withdrawn or superseded before/ }).first()
+    await before.getByRole('link', { name: 'BS 5950-1:2000' }).click()
+    await expect(page).toHaveURL(/\?change=\d+$/)
+    const articles = page.getByRole('region', { name: /^To review .+ BS 5950-1:2000$/ })
+    await expect(articles).toContainText('Withdrawn, superseded in: UK.')
+    const first = articles.getByRole('button', { name: /^Mark as reviewed: / }).first()
+    const name = (await first.getAttribute('aria-label'))!
+    await first.click()
+    await expect(page.getByRole('button', { name })).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 2, name: /BS 5950-1:2000$/ })).toBeFocused()
+    await expect(
+      before
+        .getByRole('row', { name: /^BS 5950-1:2000/ })
+        .getByRole('cell')
+        .last(),
+    ).toHaveText('1')
   })
 
   test('corresponding clauses are entered with their source, shown, and taken out', async ({

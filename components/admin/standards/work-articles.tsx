@@ -75,7 +75,9 @@ export function WorkArticles({ change, articles, view }: WorkArticlesProps) {
           </h2>
           <p className="text-ink-soft mt-1 text-sm">
             {change.before && `${change.before} until then. `}
-            {change.words} {change.begun ? 'since' : 'from'} {longDay(change.day)} in: {change.jurisdiction}.
+            {change.words}{' '}
+            {change.day !== null && `${change.begun ? 'since' : 'from'} ${longDay(change.day)} `}
+            in: {change.jurisdiction}.
           </p>
         </div>
         <Select

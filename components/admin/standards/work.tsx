@@ -13,38 +13,74 @@ import { WorkArticles } from './work-articles'
 
 type StandardsWorkProps = { work: WorkView; view: WorkQuery }
 
-/** The changes for which articles are to be reviewed, and the articles of one of them. */
+/**
+ * The changes for which articles are to be reviewed, what had changed before the register began, and the
+ * articles of one of them.
+ */
 export function StandardsWork({ work: { changes, chosen, articles, next }, view }: StandardsWorkProps) {
   if (!chosen) return <NoWork next={next} />
+  const dated = changes.filter(({ day }) => day !== null)
+  const before = changes.filter(({ day }) => day === null)
+  const table = (label: string, rows: WorkChange[]) => (
+    <ChangesTable label={label} changes={rows} chosen={chosen.id} view={view} />
+  )
   return (
     <>
       <section aria-labelledby="changes" className="mt-8 grid gap-4">
         <h2 id="changes" className="text-lg font-semibold">
-          Changes ({changes.length})
+          Changes ({dated.length})
         </h2>
-        <SidewaysHint className="sm:hidden" />
-        <Table label="Changes" frame="max-h-[50dvh]">
-          <TableHead>
-            <TableRow>
-              <TableHeader>Edition</TableHeader>
-              <TableHeader>Change</TableHeader>
-              <TableHeader numeric>To review</TableHeader>
-              <TableHeader numeric>Reviewed</TableHeader>
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {changes.map((change) => (
-              <ChangeRow key={change.id} change={change} chosen={change.id === chosen.id} view={view} />
-            ))}
-          </TableBody>
-        </Table>
+        {dated.length > 0 ? (
+          table('Changes', dated)
+        ) : (
+          <p className="text-sm">No edition that articles cite has changed, or will within a year.</p>
+        )}
         {next && (
           <p className="text-ink-soft text-sm">
             The next change is on {longDay(next.day)}; it is listed here from {longDay(next.listedFrom)}.
           </p>
         )}
       </section>
+      {before.length > 0 && (
+        <section aria-labelledby="before" className="mt-10 grid gap-4">
+          <div className="grid gap-1">
+            <h2 id="before" className="text-lg font-semibold">
+              Withdrawn or superseded before ({before.length})
+            </h2>
+            <p className="text-ink-soft text-sm">
+              The register does not know the day on which these changed. Articles that cite them are to be
+              reviewed too: the older edition may be meant.
+            </p>
+          </div>
+          {table('Withdrawn or superseded before', before)}
+        </section>
+      )}
       <WorkArticles key={chosen.id} change={chosen} articles={articles} view={view} />
+    </>
+  )
+}
+
+type ChangesTableProps = { label: string; changes: WorkChange[]; chosen: number; view: WorkQuery }
+
+function ChangesTable({ label, changes, chosen, view }: ChangesTableProps) {
+  return (
+    <>
+      <SidewaysHint className="sm:hidden" />
+      <Table label={label} frame="max-h-[50dvh]">
+        <TableHead>
+          <TableRow>
+            <TableHeader>Edition</TableHeader>
+            <TableHeader>Change</TableHeader>
+            <TableHeader numeric>To review</TableHeader>
+            <TableHeader numeric>Reviewed</TableHeader>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {changes.map((change) => (
+            <ChangeRow key={change.id} change={change} chosen={change.id === chosen} view={view} />
+          ))}
+        </TableBody>
+      </Table>
     </>
   )
 }
@@ -87,7 +123,7 @@ function ChangeRow({ change, chosen, view: { show } }: ChangeRowProps) {
         <span className="text-ink-soft block font-normal">{title}</span>
       </TableHeader>
       <TableCell className="min-w-48">
-        {words} {begun ? 'since' : 'from'} {longDay(day)} ({jurisdiction})
+        {words} {day !== null && `${begun ? 'since' : 'from'} ${longDay(day)} `}({jurisdiction})
         {!confirmed && (
           <>
             {' '}

@@ -14,6 +14,12 @@ export type Change = Pick<Status, 'id' | 'jurisdiction' | 'source' | 'checkedOn'
     before: string | null
   }
 
+/** What has held for as long as the register knows: the status of an edition without a day. */
+export type Held = Pick<
+  Change,
+  'id' | 'editionId' | 'designation' | 'slug' | 'title' | 'jurisdiction' | 'words' | 'confirmed'
+> & { day: null; before: null }
+
 /** An edition that was published: its source is its publisher's page, or that of its first status. */
 export type Publication = Omit<Change, 'id'> & { to: DayPrecision }
 

@@ -4,11 +4,12 @@ import type {
   ChangeGroup,
   ChangesView,
   CountedChange,
+  Held,
   Publication,
 } from '../changes/types'
 import type { Day, Edition } from '../types'
 import { slugOf } from './naming'
-import { saidBy, toneOf, turnsOf } from './status'
+import { saidBy, statusOn, toneOf, turnsOf } from './status'
 
 /** Returns every status that begins on a day, by day and then in the order of the register. */
 export const changesOf = (editions: readonly Edition[]): Change[] =>
@@ -96,6 +97,25 @@ export function dueOn(changes: readonly Change[], today: Day): Change[] {
   const now = new Set(holding.values())
   return changes.filter((change) => now.has(change) || (change.day > today && change.day <= horizon))
 }
+
+/**
+ * Returns what is withdrawn or superseded on a day since before the register began: it holds since no day
+ * that is known, so that it is no change of the register.
+ */
+export const changedBefore = (editions: readonly Edition[], today: Day): Held[] =>
+  editions.flatMap((edition) => {
+    const { id: editionId, designation, slug, title, statuses } = edition
+    return [...new Set(statuses.map(({ jurisdiction }) => jurisdiction))].flatMap((jurisdiction): Held[] => {
+      const status = statusOn(edition, today, jurisdiction)?.status
+      if (!status || status.from !== null) return []
+      if (status.currency !== 'withdrawn' && status.supersession === 'none') return []
+      const { id, confirmed } = status
+      const { words } = saidBy(status)
+      return [
+        { id, editionId, designation, slug, title, jurisdiction, words, confirmed, day: null, before: null },
+      ]
+    })
+  })
 
 /** Returns the changes as they are listed on a day: each day's grouped by what they say. */
 export function listedOn(changes: readonly CountedChange[], today: Day): ChangesView {

@@ -1,8 +1,8 @@
 import 'server-only'
-import { changesOf, dueOn, yearsFrom } from '../rules/changes'
+import { changedBefore, changesOf, dueOn, yearsFrom } from '../rules/changes'
 import { latestOf } from '../rules/status'
 import { register } from '../store'
-import type { Change } from '../changes/types'
+import type { Change, Held } from '../changes/types'
 import type { Day } from '../types'
 import { WORK_PAGE_SIZE } from './constants'
 import type { WorkQuery } from './schema'
@@ -12,19 +12,19 @@ import { today } from '@/lib/core/server/clock'
 import { Prisma, select, type Tx } from '@/lib/core/server/db'
 
 /** A change as the database is asked about it. */
-export type Due = Change & {
+export type Due = (Change | Held) & {
   standard: string
   year: number | null
   /** Whether what names no year is of this edition. */
   latest: boolean
 }
 
-/** Returns the changes for which articles are to be reviewed on a day. */
+/** Returns what articles are to be reviewed for on a day, what had changed before the register among it. */
 export async function dueChanges(day: Day): Promise<{ due: Due[]; next: WorkView['next'] }> {
   const { editions } = await register()
   const changes = changesOf(editions)
   const byId = new Map(editions.map((edition) => [edition.id, edition]))
-  const due = dueOn(changes, day).map((change): Due => {
+  const due = [...dueOn(changes, day), ...changedBefore(editions, day)].map((change): Due => {
     const { standard, year } = byId.get(change.editionId)!
     const own = editions.filter((edition) => edition.standard === standard)
     return { ...change, standard, year, latest: latestOf(own, day)?.id === change.editionId }
@@ -49,7 +49,9 @@ export const affected = (due: readonly Due[]): Prisma.Sql => Prisma.sql`
   last AS (
     SELECT DISTINCT ON (d.id, r.article_id) d.id AS change, r.article_id, r.reviewed, r.reviewer_id, r.reviewed_at
     FROM due d JOIN standard_statuses s ON s.id = d.id
-    JOIN standard_statuses same USING (edition_id, jurisdiction, from_day, currency, supersession)
+    JOIN standard_statuses same ON same.from_day IS NOT DISTINCT FROM s.from_day
+      AND (same.edition_id, same.jurisdiction, same.currency, same.supersession)
+        = (s.edition_id, s.jurisdiction, s.currency, s.supersession)
     JOIN standard_reviews r ON r.status_id = same.id
     ORDER BY d.id, r.article_id, r.id DESC)`
 
@@ -70,8 +72,8 @@ export async function countToReview(_viewer: Admin, day: Day = today()): Promise
 }
 
 /**
- * Returns the changes that affect articles, those with most to review first, and one page of the articles of
- * the chosen one, or of the first.
+ * Returns the changes that affect articles, by day and those with something to review first, then what had
+ * changed before the register began, and one page of the articles of the chosen one, or of the first.
  */
 export async function listWork(
   _viewer: Admin,
@@ -85,7 +87,13 @@ export async function listWork(
       const counted = counts.get(one.id)
       return counted ? [workChange(one, counted, day)] : []
     })
-    .sort((a, b) => Number(b.toReview > 0) - Number(a.toReview > 0) || a.day.localeCompare(b.day))
+    .sort(
+      (a, b) =>
+        Number(a.day === null) - Number(b.day === null) ||
+        Number(b.toReview > 0) - Number(a.toReview > 0) ||
+        (a.day ?? '').localeCompare(b.day ?? '') ||
+        b.toReview - a.toReview,
+    )
   const chosen = changes.find(({ id }) => id === change) ?? changes[0] ?? null
   if (!chosen) return { changes, chosen, articles: NO_ARTICLES, next }
   const total = { open: chosen.toReview, reviewed: chosen.reviewed, all: chosen.toReview + chosen.reviewed }[
@@ -113,7 +121,7 @@ const SHOWN = {
 function workChange(change: Due, { toReview, reviewed }: Counts, today: Day): WorkChange {
   const { id, designation, slug, title, day, jurisdiction, words, before, confirmed } = change
   const said = { id, designation, slug, title, day, jurisdiction, words, before, confirmed }
-  return { ...said, begun: day <= today, toReview, reviewed }
+  return { ...said, begun: day === null || day <= today, toReview, reviewed }
 }
 
 /** Returns the last review of an article for a change, and whether the change affects the article at all. */

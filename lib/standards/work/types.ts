@@ -5,8 +5,14 @@ import type { Page } from '@/lib/core/page'
 /** A change, and how many published articles that cite its edition are reviewed for it and are not. */
 export type WorkChange = Pick<
   Change,
-  'id' | 'designation' | 'slug' | 'title' | 'day' | 'jurisdiction' | 'words' | 'before' | 'confirmed'
-> & { begun: boolean; toReview: number; reviewed: number }
+  'id' | 'designation' | 'slug' | 'title' | 'jurisdiction' | 'words' | 'before' | 'confirmed'
+> & {
+  /** Null for what changed before the register began. */
+  day: Day | null
+  begun: boolean
+  toReview: number
+  reviewed: number
+}
 
 /** An article that a change affects. */
 export type WorkArticle = {

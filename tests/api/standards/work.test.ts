@@ -54,39 +54,50 @@ const put = (change: number, articleId: number, reviewed: unknown) =>
     body: { reviewed },
   })
 
-test('without a change that is near there is no work, and the next one is named', async () => {
-  expect(await listWork(admin, {}, '2026-11-23')).toMatchObject({
-    changes: [],
-    chosen: null,
-    articles: { items: [], total: 0 },
-    next: { day: '2028-03-30', listedFrom: '2027-03-30' },
-  })
-  expect(await countToReview(admin, '2026-11-23')).toBe(0)
+const datedOf = ({ changes }: WorkView) => changes.filter(({ day }) => day !== null)
+
+test('what was withdrawn or superseded before the register began is work, and the next change is named', async () => {
+  const found = await listWork(admin, {}, '2026-11-23')
+  const held = { day: null, begun: true, before: null, words: 'Superseded, status not known' }
+  expect(found.changes).toMatchObject([
+    { ...held, toReview: 1, reviewed: 0 },
+    { ...held, toReview: 1, reviewed: 0 },
+  ])
+  expect(found.changes.map(({ designation }) => designation).sort()).toEqual(['ACI 318-19', EDITION])
+  expect(found.next).toEqual({ day: '2028-03-30', listedFrom: '2027-03-30' })
+  expect(await countToReview(admin, '2026-11-23')).toBe(2)
 })
 
 test('a change to come is work for a year before its day', async () => {
   const { id } = await createArticle({ reference: 'EN 1993-1-1:2005, cl. 6.3.2' })
-  expect((await listWork(admin, {}, '2027-03-29')).changes).toEqual([])
-  const { changes, chosen, articles } = await listWork(admin, {}, '2027-03-30')
-  expect(changes).toHaveLength(1)
-  expect(chosen).toMatchObject({
+  const earlier = await listWork(admin, {}, '2027-03-29')
+  expect(datedOf(earlier)).toEqual([])
+  expect(earlier.changes.map(({ designation }) => designation)).toContain('EN 1993-1-1:2005+A1:2014')
+  const coming = await listWork(admin, {}, '2027-03-30')
+  expect(datedOf(coming)).toHaveLength(1)
+  expect(coming.chosen).toMatchObject({
     designation: 'EN 1993-1-1:2005+A1:2014',
     begun: false,
     day: '2028-03-30',
     toReview: 1,
   })
-  expect(articles.items.map((article) => article.id)).toEqual([id])
-  expect((await listWork(admin, {}, '2028-03-30')).chosen).toMatchObject({ begun: true })
+  expect(coming.articles.items.map((article) => article.id)).toEqual([id])
+  const begun = await listWork(admin, {}, '2028-03-30')
+  expect(begun.chosen).toMatchObject({ begun: true })
+  // What held until then is no work any more.
+  expect(begun.changes.filter(({ designation }) => designation === 'EN 1993-1-1:2005+A1:2014')).toHaveLength(
+    1,
+  )
   await db.article.delete({ where: { id } })
 })
 
 test('published articles that cite the edition are to review, each once', async () => {
   await add(SINCE)
-  const { changes, chosen, articles } = await work()
-  expect(changes).toHaveLength(1)
-  expect(chosen).toMatchObject({ designation: EDITION, begun: true, toReview: 1, reviewed: 0 })
-  expect(articles.items).toMatchObject([{ id: dated, title: 'Dated', reviewed: null }])
-  expect(await countToReview(admin)).toBe(1)
+  const found = await work()
+  expect(datedOf(found)).toHaveLength(1)
+  expect(found.chosen).toMatchObject({ designation: EDITION, begun: true, toReview: 1, reviewed: 0 })
+  expect(found.articles.items).toMatchObject([{ id: dated, title: 'Dated', reviewed: null }])
+  expect(await countToReview(admin)).toBe(2)
 })
 
 test('an article is reviewed once, by name and day, opened again, and every step stays', async () => {
@@ -141,8 +152,7 @@ test('a review outlives the confirmation of its change, and not a change that sa
 
 test('what holds now is work, and not what held between', async () => {
   await add('2026-11-01')
-  const { changes } = await work()
-  expect(changes.map(({ day }) => day)).toEqual(['2026-11-01'])
+  expect(datedOf(await work()).map(({ day }) => day)).toEqual(['2026-11-01'])
 })
 
 test.each([
@@ -180,8 +190,35 @@ test('a review is never changed, loses the name of an account that goes, and goe
   expect(await db.standardReview.count({ where: { articleId: dated } })).toBe(0)
 })
 
-test('a review is of a status that begins on a day', async () => {
-  const now = await db.standardStatus.findFirstOrThrow({ where: { fromDay: null } })
+test('an article is reviewed for what changed before the register began, also once that is confirmed', async () => {
+  const aci = async () => (await work()).changes.find(({ designation }) => designation === 'ACI 318-19')!
+  const { id } = await aci()
+  expect((await put(id, other, true)).status).toBe(204)
+  expect((await put(id, other, true)).status).toBe(409)
+  expect(await aci()).toMatchObject({ toReview: 0, reviewed: 1 })
+  expect((await work({ change: String(id), show: 'reviewed' })).articles.items).toMatchObject([{ id: other }])
+  const { editionId } = await db.standardStatus.findUniqueOrThrow({ where: { id } })
+  const said = { currency: 'unknown' as const, source: 'The catalogue of the publisher', confirmed: true }
+  await db.$transaction((tx) => addStatus(tx, editionId, { ...status(''), ...said, from: null }))
+  const confirmed = await aci()
+  expect(confirmed).toMatchObject({ confirmed: true, toReview: 0, reviewed: 1 })
+  expect(confirmed.id).not.toBe(id)
+  expect((await put(confirmed.id, other, false)).status).toBe(204)
+  expect(await aci()).toMatchObject({ toReview: 1, reviewed: 0 })
+  const [audited] = await db.auditEntry.findMany({
+    where: { targetId: String(other) },
+    orderBy: { id: 'asc' },
+  })
+  expect(audited).toMatchObject({
+    action: 'article.review-standard',
+    after: { standard: 'ACI 318-19', status: 'Superseded, status not known', from: null },
+  })
+})
+
+test('a review is of a status that begins on a day, or is withdrawn or superseded', async () => {
+  const now = await db.standardStatus.findFirstOrThrow({
+    where: { fromDay: null, currency: 'current', supersession: 'none' },
+  })
   await expect(
     db.standardReview.create({ data: { statusId: now.id, articleId: other, reviewed: true } }),
   ).rejects.toThrow('begins on a day')

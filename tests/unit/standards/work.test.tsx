@@ -53,6 +53,24 @@ test('a review by an account that has gone is by a former administrator', () => 
   expect(screen.getByText('Not confirmed')).toBeVisible()
 })
 
+test('what changed before the register began is listed by itself, without a day', () => {
+  const before = {
+    ...change,
+    id: 8,
+    designation: 'BS 5950-1:2000',
+    day: null,
+    before: null,
+    jurisdiction: 'UK',
+  }
+  renderOnPage(<StandardsWork work={{ ...WORK, changes: [change, before], chosen: before }} view={{}} />)
+  const section = screen.getByRole('region', { name: 'Withdrawn or superseded before (1)' })
+  expect(section).toHaveTextContent('BS 5950-1:2000')
+  expect(section).toHaveTextContent('Withdrawn, superseded (UK)')
+  expect(section).not.toHaveTextContent('AISC 360-16')
+  expect(screen.getByRole('region', { name: 'Changes (1)' })).toHaveTextContent('since 1 October 2026 (USA)')
+  expect(screen.getByText('Withdrawn, superseded in: UK.')).toBeVisible()
+})
+
 test('a refusal is said, and the article stays', async () => {
   server.use(
     http.put('/api/admin/standards/work/7/1', () =>

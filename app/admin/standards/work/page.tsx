@@ -15,7 +15,7 @@ export default async function WorkPage({ searchParams }: { searchParams: Promise
     <>
       <AdminHeading
         title="Standards: Work"
-        lead="Articles that cite an edition whose status has changed, or will within a year. Each is to be reviewed once for each change."
+        lead="Articles that cite an edition that is withdrawn or superseded, or whose status changes within a year. Each is to be reviewed once for each change."
       />
       <StandardsWork work={work} view={view} />
     </>
