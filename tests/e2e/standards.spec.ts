@@ -351,9 +351,10 @@ test.describe('as an administrator', () => {
     await page.goto('/admin/standards/work')
     const before = page.getByRole('region', { name: /^Withdrawn or superseded before/ }).first()
     await before.getByRole('link', { name: 'BS 5950-1:2000' }).click()
-    await expect(page).toHaveURL(/\?change=\d+$/)
+    await expect(page).toHaveURL(/\?change=\d+#articles-of-change$/)
     const articles = page.getByRole('region', { name: /^To review .+ BS 5950-1:2000$/ })
     await expect(articles).toContainText('Withdrawn, superseded in: UK.')
+    await expect(articles.getByRole('heading', { level: 2 })).toBeInViewport()
     const first = articles.getByRole('button', { name: /^Mark as reviewed: / }).first()
     const name = (await first.getAttribute('aria-label'))!
     await first.click()

@@ -6,10 +6,14 @@ import { CHANGES } from '@/lib/standards/constants'
 import { workAddress } from '@/lib/standards/work/hooks'
 import type { WorkQuery } from '@/lib/standards/work/schema'
 import type { WorkChange, WorkView } from '@/lib/standards/work/types'
+import { Anchored } from '../../ui/anchored'
 import { Badge } from '../../ui/badge'
 import { EmptyState } from '../../ui/empty-state'
 import { SidewaysHint, Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../../ui/table'
 import { WorkArticles } from './work-articles'
+
+/** Where the articles of the chosen change are, below tables that may fill the window. */
+const ARTICLES = 'articles-of-change'
 
 type StandardsWorkProps = { work: WorkView; view: WorkQuery }
 
@@ -55,7 +59,9 @@ export function StandardsWork({ work: { changes, chosen, articles, next }, view 
           {table('Withdrawn or superseded before', before)}
         </section>
       )}
-      <WorkArticles key={chosen.id} change={chosen} articles={articles} view={view} />
+      <Anchored key={chosen.id} id={ARTICLES}>
+        <WorkArticles change={chosen} articles={articles} view={view} />
+      </Anchored>
     </>
   )
 }
@@ -63,6 +69,7 @@ export function StandardsWork({ work: { changes, chosen, articles, next }, view 
 type ChangesTableProps = { label: string; changes: WorkChange[]; chosen: number; view: WorkQuery }
 
 function ChangesTable({ label, changes, chosen, view }: ChangesTableProps) {
+  const isDated = changes.some(({ day }) => day !== null)
   return (
     <>
       <SidewaysHint className="sm:hidden" />
@@ -70,7 +77,7 @@ function ChangesTable({ label, changes, chosen, view }: ChangesTableProps) {
         <TableHead>
           <TableRow>
             <TableHeader>Edition</TableHeader>
-            <TableHeader>Change</TableHeader>
+            <TableHeader>{isDated ? 'Change' : 'Status'}</TableHeader>
             <TableHeader numeric>To review</TableHeader>
             <TableHeader numeric>Reviewed</TableHeader>
           </TableRow>
@@ -113,7 +120,7 @@ function ChangeRow({ change, chosen, view: { show } }: ChangeRowProps) {
     <TableRow className={chosen ? 'bg-sunken' : undefined}>
       <TableHeader scope="row" className="text-ink min-w-48 align-top">
         <Link
-          href={workAddress({ change: id, show })}
+          href={`${workAddress({ change: id, show })}#${ARTICLES}`}
           scroll={false}
           aria-current={chosen ? 'true' : undefined}
           className="prose-link font-mono"
