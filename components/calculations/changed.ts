@@ -38,6 +38,22 @@ export function enteredIn(sheet: HTMLElement): Entered {
   return { values, region }
 }
 
+/**
+ * Returns all values of a sheet, each with its unit, and not only what differs from its author's: an address
+ * holds them, and its author may change theirs.
+ */
+export function allIn(sheet: HTMLElement): Entered {
+  const values: Record<string, string> = {}
+  for (const field of fieldsOf(sheet))
+    values[field.dataset.name!] = [field.value.replace(/[\s\u202f]/g, ''), unitOf(field)].join(' ').trim()
+  for (const { dataset, value } of sheet.querySelectorAll<HTMLSelectElement>('select[data-name]'))
+    values[dataset.name!] = value
+  return { values, region: enteredIn(sheet).region }
+}
+
+/** Returns the unit of an input as it stands beside it. */
+export const unitOf = (field: HTMLInputElement): string => field.nextElementSibling?.textContent ?? ''
+
 /** Moves the focus to the first value that cannot be calculated with; returns whether there is one. */
 export function focusInvalid(sheet: HTMLElement): boolean {
   const field = sheet.querySelector<HTMLInputElement>('input[aria-invalid="true"]')

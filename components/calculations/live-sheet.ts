@@ -8,7 +8,7 @@ import type { Given, LiveSheet, PlotOf, Results } from '@/lib/calculations/types
 import { DRAWN_BY } from '../drawings/drawn-by'
 import { isInSight } from '../ui/in-sight'
 import { toast } from '../ui/toast'
-import { authorsChoice, authorsValue, enteredIn, fieldsOf, isChanged } from './changed'
+import { allIn, authorsChoice, authorsValue, fieldsOf, isChanged, unitOf } from './changed'
 import { CALCULATED, type CalculatedEvent, type Offer, SAVE_COPY } from './offers'
 
 const awake = new WeakMap<HTMLElement, SheetInPage>()
@@ -105,7 +105,7 @@ class SheetInPage {
   /** Enters the values of a link, which names the revision that it was made with. */
   enter(shared: URLSearchParams): void {
     for (const field of this.fields)
-      field.value = shared.get(field.dataset.name!)?.slice(0, LONGEST) ?? authorsValue(field)
+      field.value = inField(field, shared.get(field.dataset.name!)) ?? authorsValue(field)
     for (const choice of this.choices) {
       const wanted = shared.get(choice.dataset.name ?? 'region')
       const found = [...choice.options].findIndex(({ value }) => value === wanted)
@@ -150,7 +150,7 @@ class SheetInPage {
     for (const field of this.fields)
       if (field.value !== authorsValue(field)) {
         const name = field.dataset.name!
-        const typed = typedNumber(field.value, field.nextElementSibling?.textContent ?? '')
+        const typed = typedNumber(field.value, unitOf(field))
         values.set(name, (typed ?? NaN) * this.factors.get(name)!)
       }
     for (const { dataset, value } of this.choices) if (dataset.name) values.set(dataset.name, value)
@@ -213,7 +213,7 @@ class SheetInPage {
 
   /** Returns what is entered as a fragment of the article's address. */
   private fragment(): string {
-    return fragmentOf(this.element.dataset.key!, enteredIn(this.element), this.page.revision)
+    return fragmentOf(this.element.dataset.key!, allIn(this.element), this.page.revision)
   }
 
   /** The address remembers what is entered: for a reload, and for coming back. */
@@ -239,6 +239,19 @@ class SheetInPage {
       () => toast({ title: 'This could not be copied', description: address, variant: 'destructive' }),
     )
   }
+}
+
+/**
+ * Returns what to show in a field of a value from a link: the author's number as the author wrote it, and a
+ * unit only where it is not the field's; null where the link has none.
+ */
+function inField(field: HTMLInputElement, shared: string | null): string | null {
+  if (shared === null) return null
+  const unit = unitOf(field)
+  const number = typedNumber(shared, unit)
+  if (number !== null && number === typedNumber(authorsValue(field), unit)) return authorsValue(field)
+  const typed = shared.slice(0, LONGEST)
+  return unit !== '' && number !== null && typed.endsWith(unit) ? typed.slice(0, -unit.length).trim() : typed
 }
 
 /** A number of the sheet, which is marked where it is not what the author's values come to. */

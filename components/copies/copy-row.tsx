@@ -2,6 +2,7 @@
 import Link from 'next/link'
 import { dayOf } from '@/lib/core/dates'
 import type { Copy } from '@/lib/copies/types'
+import { Badge } from '../ui/badge'
 import { FolderBadge } from '../ui/folder-label'
 import { Checkbox } from '../ui/checkbox'
 import { WatchButton } from '../watches/watch-button'
@@ -18,9 +19,15 @@ type CopyRowProps = {
   onDeleted: () => void
 }
 
+const ORIGINS = {
+  same: null,
+  changed: 'The article has changed since',
+  gone: 'No longer in the article',
+} as const
+
 /** A copy in a list: what it is called, what it calculates, and what its checks come to. */
 export function CopyRow({ copy, chosen, onChoose, onDeleted }: CopyRowProps) {
-  const { id, title, project, note, calculation, folder, article, updatedAt } = copy
+  const { id, title, project, note, calculation, folder, article, origin, updatedAt } = copy
   const about = [calculation.title, calculation.standard].filter(Boolean).join(', ')
   return (
     <article className="border-hairline flex gap-3 border-b py-4">
@@ -53,6 +60,7 @@ export function CopyRow({ copy, chosen, onChoose, onDeleted }: CopyRowProps) {
         <p className="text-ink-soft flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
           <span>Changed on {dayOf(updatedAt)}</span>
           {folder && <FolderBadge {...folder} />}
+          {ORIGINS[origin] && <Badge variant="warn">{ORIGINS[origin]}</Badge>}
         </p>
       </div>
       <div className="flex flex-col items-end gap-2 sm:flex-row sm:items-start">

@@ -1,13 +1,15 @@
 'use client'
-import Link from 'next/link'
 import { useRouter } from 'next/navigation'
+import { useState } from 'react'
 import { fragmentOf, sheetId } from '@/lib/calculations/rules/entered'
 import { useChangeCopy } from '@/lib/copies/hooks'
 import type { OpenCopy } from '@/lib/copies/types'
-import { enteredIn } from '../calculations/changed'
+import type { Entered } from '@/lib/calculations/types'
+import { allIn, enteredIn } from '../calculations/changed'
 import { failure } from '../ui/failure'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
+import { ConfirmDialog } from '../ui/confirm-dialog'
 import { buttonStyles } from '../ui/button-styles'
 import { perform } from '../ui/perform'
 import { toast } from '../ui/toast'
@@ -17,6 +19,7 @@ import { copyAddress } from './copies-address'
 export function OriginNotice({ copy }: { copy: OpenCopy }) {
   const change = useChangeCopy(copy.id)
   const router = useRouter()
+  const [asked, setAsked] = useState(false)
   const { origin, article, articleRevision, revision, key, entered } = copy
   if (origin === 'same') return null
   if (origin === 'gone')
@@ -25,6 +28,8 @@ export function OriginNotice({ copy }: { copy: OpenCopy }) {
         Your copy stays as it was saved, and goes on calculating.
       </Alert>
     )
+  const todays = (values: Entered) =>
+    `/articles/${article?.slug}${fragmentOf(key, values, articleRevision ?? revision)}`
   const renew = () => {
     const sheet = document.getElementById(sheetId(key))
     perform(
@@ -32,6 +37,7 @@ export function OriginNotice({ copy }: { copy: OpenCopy }) {
       { renew: true, ...(sheet && enteredIn(sheet)) },
       {
         onSuccess: () => {
+          setAsked(false)
           toast({
             title: 'Calculation Updated',
             description: `It is that of revision ${articleRevision} now, with your values.`,
@@ -40,7 +46,10 @@ export function OriginNotice({ copy }: { copy: OpenCopy }) {
           window.history.replaceState(null, '', copyAddress(copy.id))
           router.refresh()
         },
-        onError: (error) => toast(failure('Failed to update the calculation', error)),
+        onError: (error) => {
+          setAsked(false)
+          toast(failure('Failed to update the calculation', error))
+        },
       },
     )
   }
@@ -51,16 +60,28 @@ export function OriginNotice({ copy }: { copy: OpenCopy }) {
       title="The article’s calculation has changed"
       action={
         <>
-          <Link
-            href={`/articles/${article?.slug}${fragmentOf(key, entered, articleRevision ?? revision)}`}
-            prefetch={false}
+          <a
+            href={todays(entered)}
+            onClick={({ currentTarget }) => {
+              const sheet = document.getElementById(sheetId(key))
+              if (sheet) currentTarget.href = todays(allIn(sheet))
+            }}
             className={buttonStyles({ variant: 'outline', size: 'sm' })}
           >
             See today’s with your values
-          </Link>
-          <Button variant="outline" size="sm" pending={change.isPending} onClick={renew}>
+          </a>
+          <Button variant="outline" size="sm" onClick={() => setAsked(true)}>
             Update this copy
           </Button>
+          <ConfirmDialog
+            open={asked}
+            onOpenChange={setAsked}
+            title="Update this copy?"
+            description="It keeps all your values, and is calculated as the article calculates today. What it was saved with is not kept: duplicate the copy first if you need both."
+            confirmLabel="Update this copy"
+            pending={change.isPending}
+            onConfirm={renew}
+          />
         </>
       }
     >

@@ -2,16 +2,18 @@ import 'server-only'
 import { COPY_LIMIT } from './constants'
 import { openCopy, versionsOf } from './queries'
 import { enteredOf, outcomeOf, wrongInput } from './rules/outcome'
+import { carriedOver } from './rules/renewal'
 import type { CopyChange, CopyDetails, CopyInput } from './schema'
 import type { OpenCopy } from './types'
 import { lockedFor } from '@/lib/articles/queries'
 import { inLibrary } from '@/lib/articles/cards/queries'
 import { withMemberLock } from '@/lib/auth/member-lock'
 import type { Verified } from '@/lib/auth/viewer'
+import { readSheet } from '@/lib/calculations/rules/checking'
 import { standardOfSheet, titleOf } from '@/lib/calculations/rules/sheet'
 import { storedSheet } from '@/lib/calculations/rules/stored'
 import { tablesAt } from '@/lib/calculations/tables/queries'
-import type { Entered, TableVersion } from '@/lib/calculations/types'
+import type { Entered, Sheet, TableVersion } from '@/lib/calculations/types'
 import { conflict, invalid, notFound } from '@/lib/core/errors'
 import { Prisma, selectIn, type Tx } from '@/lib/core/server/db'
 import { shorten } from '@/lib/core/text'
@@ -159,12 +161,18 @@ async function contentAfter(tx: Tx, viewer: Verified, copy: OpenCopy, change: Co
   const current = row?.articleId ? await readableCalculation(tx, viewer, row.articleId, copy.key) : null
   if (!current) throw conflict('The article no longer holds this calculation. Your copy stays as it is.')
   await keepTables(tx, copy.id, current.tables)
-  return contentOf(tx, current, { values, region })
+  // Of lines that today's engine no longer reads there is only what was entered.
+  const { sheet: before } = readSheet(copy.source, await tablesAt(copy.tables, tx))
+  const entered = { values, region }
+  return contentOf(tx, current, before ? carriedOver(before, entered, await sheetFor(tx, current)) : entered)
 }
+
+const sheetFor = async (tx: Tx, { source, tables }: Pick<Current, 'source' | 'tables'>): Promise<Sheet> =>
+  storedSheet(source, await tablesAt(tables, tx))
 
 /** The columns that follow from lines and what was entered; what the lines do not ask for is left out. */
 async function contentOf(tx: Tx, { source, revision, tables }: Current, entered: Entered) {
-  const sheet = storedSheet(source, await tablesAt(tables, tx))
+  const sheet = await sheetFor(tx, { source, tables })
   const { values, region } = enteredOf(sheet, entered)
   const wrong = wrongInput(sheet, { values, region })
   if (wrong) throw invalid(`values.${wrong.name}`, wrong.message)

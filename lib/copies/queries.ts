@@ -4,7 +4,7 @@ import { csvOf, fileNameOf, jsonOf } from './rules/file'
 import { linesOf } from './rules/lines'
 import { type Pair, pairsOf } from './rules/comparison'
 import type { CopyQuery } from './schema'
-import type { Copy, OpenCopy, Origin } from './types'
+import type { Copy, OpenCopy } from './types'
 import { inLibrary } from '@/lib/articles/cards/queries'
 import { renderApart } from '@/lib/articles/rendering/gateway'
 import type { SheetToRender } from '@/lib/articles/rendering/types'
@@ -46,18 +46,17 @@ export async function copiesWhere(which: Prisma.Sql, tx?: Tx): Promise<OpenCopy[
   const rows = await selectIn<OpenRow>(
     tx,
     Prisma.sql`
-    SELECT ${ofList}, c.source, c.key, c.values, c.region, ${keptTables} AS tables,
-      a.revision AS "articleRevision", k.source AS current, ${currentTables} AS "currentTables"
-    FROM ${withArticleAndFolder} LEFT JOIN calculations k ON k.article_id = a.id AND k.key = c.key
-    WHERE ${which}`,
+    SELECT ${ofList}, c.source, c.key, c.values, c.region, ${keptTables} AS tables, a.revision AS "articleRevision"
+    FROM ${withArticleAndFolder} WHERE ${which}`,
   )
-  return rows.map(
-    ({ source, key, values, region, tables, current, currentTables, articleRevision, ...listed }) => {
-      const isSame = current === source && JSON.stringify(currentTables) === JSON.stringify(tables)
-      const origin: Origin = current === null ? 'gone' : isSame ? 'same' : 'changed'
-      return { ...copyIn(listed), source, key, entered: { values, region }, tables, origin, articleRevision }
-    },
-  )
+  return rows.map(({ source, key, values, region, tables, articleRevision, ...listed }) => ({
+    ...copyIn(listed),
+    source,
+    key,
+    entered: { values, region },
+    tables,
+    articleRevision,
+  }))
 }
 
 /**
@@ -122,9 +121,6 @@ type OpenRow = Row & {
   values: Entered['values']
   region: string | null
   tables: TableVersion[]
-  /** Its lines in the article today, and the tables that they read. */
-  current: string | null
-  currentTables: TableVersion[]
   articleRevision: number | null
 }
 
@@ -139,8 +135,12 @@ const currentTables = versionsOf(Prisma.sql`calculation_table_uses x WHERE x.cal
 /** Whether the copy `c` is no longer what its article's calculation `k` is, or that is there no more. */
 export const copyDiffers = Prisma.sql`(k.source IS DISTINCT FROM c.source OR ${keptTables}::text <> ${currentTables}::text)`
 
-/** The columns of a copy that a query calls `c`, of its published article `a` and of its folder `f`. */
-const ofList = Prisma.sql`c.id, c.title, c.project, c.note, c.made_by AS "madeBy", c.checked_by AS "checkedBy", c.outcome, c.utilisation,
+/**
+ * The columns of a copy that a query calls `c`, of its published article `a`, its calculation there `k`, and
+ * its folder `f`.
+ */
+const ofList = Prisma.sql`CASE WHEN k.id IS NULL THEN 'gone' WHEN ${copyDiffers} THEN 'changed' ELSE 'same' END AS origin,
+  c.id, c.title, c.project, c.note, c.made_by AS "madeBy", c.checked_by AS "checkedBy", c.outcome, c.utilisation,
   c.revision, c.created_at AS "createdAt", c.updated_at AS "updatedAt",
   json_build_object('title', c.calculation, 'standard', c.standard) AS calculation,
   CASE WHEN a.id IS NOT NULL THEN json_build_object('slug', a.slug, 'title', a.title) END AS article,
@@ -148,6 +148,7 @@ const ofList = Prisma.sql`c.id, c.title, c.project, c.note, c.made_by AS "madeBy
 
 const withArticleAndFolder = Prisma.sql`calculation_copies c
   LEFT JOIN articles a ON a.id = c.article_id AND ${inLibrary}
+  LEFT JOIN calculations k ON k.article_id = a.id AND k.key = c.key
   LEFT JOIN calculation_copy_filings x ON x.copy_id = c.id LEFT JOIN bookmark_folders f ON f.id = x.folder_id`
 
 const copyIn = ({ createdAt, updatedAt, ...row }: Row): Copy => ({

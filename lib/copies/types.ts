@@ -21,6 +21,8 @@ export type Copy = {
   /** Null where the article is no longer published. */
   article: { slug: string; title: string } | null
   revision: number
+  /** What has become of its calculation in the article. */
+  origin: Origin
   createdAt: string
   updatedAt: string
 }
@@ -41,7 +43,6 @@ export type OpenCopy = Copy & {
   entered: Entered
   /** The tables that it is calculated with, whatever they say since. */
   tables: TableVersion[]
-  origin: Origin
   /** The article's revision now; null where it is no longer published. */
   articleRevision: number | null
 }

@@ -147,3 +147,58 @@ test('the library shows which articles calculate', async ({ page }) => {
   expect(await cards.count()).toBeGreaterThan(11)
   await expect(cards.getByText('Live calculation', { exact: true })).toHaveCount(await cards.count())
 })
+
+test('a copy keeps all its values when it follows a changed article, and an old link does too', async ({
+  page,
+  accounts,
+  openContext,
+}) => {
+  const editor = await openContext()
+  await editor.addCookies(await accounts.cookiesOf('admin'))
+  const body = (load: string) => ({
+    title: 'Secondary beams of a plant room',
+    content: `<p>A beam between two columns.</p><pre data-type="calculation">title Beam of a plant room
+input L = 6 m in 1 m..12 m "Span"
+input q_d = ${load} in 1 kN/m..50 kN/m "Load"
+input M_Rd = 60 kNm in 10 kNm..500 kNm
+M_Ed = q_d L^2/8 -&gt; kNm "Moment"
+check M_Ed &lt;= M_Rd "Bending"</pre>`,
+    published: true,
+  })
+  const made = await editor.request.post('/api/articles', { data: body('10 kN/m') })
+  expect(made.status(), await made.text()).toBe(201)
+  const { id, slug } = (await made.json()) as { id: number; slug: string }
+  const beam = page.getByRole('group', { name: 'Beam of a plant room' })
+  const load = beam.getByRole('textbox', { name: /Load/ })
+
+  await page.goto(`/articles/${slug}`)
+  await beam.getByRole('textbox', { name: /Span/ }).fill('4')
+  await expect(page).toHaveURL(/L=4/)
+  const link = page.url()
+  await beam.getByRole('button', { name: 'Save my copy' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click()
+  await toastOf(page).getByRole('button', { name: 'Open' }).click()
+  await expect(page.getByText('Passes, 0.334')).toBeVisible()
+  const copy = page.url()
+
+  const changed = await editor.request.put(`/api/admin/articles/${id}`, { data: body('12 kN/m') })
+  expect(changed.status(), await changed.text()).toBe(200)
+  await page.goto('/calculations')
+  await expect(page.getByText('The article has changed since')).toBeVisible()
+  await page.goto(copy)
+  await page.getByRole('link', { name: 'See today’s with your values' }).click()
+  await page.waitForURL(`**/articles/${slug}*`)
+  await expect(load).toHaveValue('10')
+  await page.goto(copy)
+  await page.getByRole('button', { name: 'Update this copy' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Update this copy' }).click()
+  await expect(toastOf(page)).toContainText('It is that of revision 2 now, with your values.')
+  await expect(page.getByText('Passes, 0.334')).toBeVisible()
+  await expect(load).toHaveValue('10')
+
+  await page.goto('/articles')
+  await page.goto(link)
+  await expect(toastOf(page)).toContainText('The link was made with revision 1; this is revision 2.')
+  await expect(load).toHaveValue('10')
+  expect((await editor.request.delete(`/api/admin/articles/${id}`)).status()).toBe(204)
+})

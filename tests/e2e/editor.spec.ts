@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs'
 import { png } from '../support/pictures'
 import { toastOf } from './support/pages'
 import { newMember } from './support/people'
@@ -84,6 +85,24 @@ test('a table of the wizard computes, is ordered by drag and by key, and opens a
   expect(await page.locator('.article table').last().innerHTML()).not.toContain('data-')
 })
 
+test('a decimal comma in a column of numbers is refused, and no other number made of it', async ({
+  page,
+}) => {
+  await openForm(page)
+  await tool(page, 'Table Wizard').click()
+  const wizard = page.getByRole('dialog', { name: 'Table Wizard' })
+  await wizard.getByLabel('Type of Header 1').selectOption('Number')
+  const cell = wizard.getByLabel('Header 1, row 1')
+  await cell.click()
+  await page.keyboard.type('16,67')
+  await expect(cell).toHaveValue('16,67')
+  await expect(wizard.locator('p[role=status]')).toHaveText(
+    '“16,67” is not a number: formulas cannot calculate with it. Decimals stand after a point: 16.67.',
+  )
+  await cell.fill('16.67')
+  await expect(wizard.locator('p[role=status]')).toBeHidden()
+})
+
 test('a figure needs words for who cannot see it, keeps its place, and can be pasted', async ({ page }) => {
   await openForm(page)
   await text(page).click()
@@ -92,9 +111,10 @@ test('a figure needs words for who cannot see it, keeps its place, and can be pa
   await dialog.getByRole('button', { name: 'Insert figure' }).click()
   await expect(dialog.getByText('Please choose an image')).toBeVisible()
   await expect(dialog.getByText('Please describe what the figure shows')).toBeVisible()
-  await dialog
-    .getByLabel('Image')
-    .setInputFiles({ name: 'beam.png', mimeType: 'image/png', buffer: png(60, 40) })
+  // From a disk, as people choose one: Chromium sends such a file in another way than one of memory.
+  const file = test.info().outputPath('beam.png')
+  writeFileSync(file, png(60, 40))
+  await dialog.getByLabel('Image').setInputFiles(file)
   await dialog.getByLabel('Alternative text').fill('A simply supported beam')
   // What was chosen is shown before it is inserted.
   const widthOf = (part: typeof dialog, name: string) =>

@@ -77,6 +77,9 @@ export function RowsEditor({ table, onChange }: RowsEditorProps) {
           </table>
         </div>
       </SortableList>
+      <p role="status" className="text-bad text-sm empty:hidden">
+        {notNumbers(table)}
+      </p>
       <p className="text-ink-soft text-sm">
         Cells copied in Excel can be pasted into any cell, or onto a column’s name.
       </p>
@@ -165,10 +168,29 @@ function CellField({ column, value, label, onChange, onPaste }: CellFieldProps) 
       value={value}
       className={clsx('control !min-h-9', numeric ? 'min-w-24 text-right' : 'min-w-32')}
       onChange={({ target }) => onChange(target.value)}
+      onBeforeInput={({ nativeEvent, currentTarget }) => {
+        // A field of numbers drops a comma without a word, and 16,67 would be 1667.
+        if (currentTarget.type !== 'number' || !(nativeEvent).data?.includes(',')) return
+        nativeEvent.preventDefault()
+        onChange(value + (nativeEvent).data)
+      }}
       onPaste={onPaste}
       onKeyDown={toCellBelow}
     />
   )
+}
+
+/** Says which cells in columns of numbers are none, and how decimals are written. */
+function notNumbers({ columns, rows }: WizardTable): string {
+  const wrong = columns
+    .filter(({ type }) => type === 'number')
+    .flatMap(({ id }) => rows.map(({ cells }) => (cells[id] ?? '').trim()))
+    .filter((cell) => cell !== '' && numberIn(cell) === null)
+  if (wrong.length === 0) return ''
+  const first = `“${wrong[0]!.slice(0, 20)}” is not a number`
+  const others = wrong.length > 1 ? `, nor are ${wrong.length - 1} more cells in columns of numbers` : ''
+  const decimals = wrong.some((cell) => /\d,\d*$/.test(cell)) ? ' Decimals stand after a point: 16.67.' : ''
+  return `${first}${others}: formulas cannot calculate with it.${decimals}`
 }
 
 function Computed({ result }: { result: Result | undefined }) {

@@ -118,7 +118,8 @@ async function send(
     },
     body: sent || undefined,
   }
-  const reply = await (method === 'GET'
+  // Chromium refuses a file from a disk in a request that outlives its page, however small it is.
+  const reply = await (method === 'GET' || file
     ? fetch(path, request)
     : fetchOutliving(path, request, new Blob([sent]).size))
   const text = await reply.text()

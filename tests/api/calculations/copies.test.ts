@@ -108,15 +108,36 @@ test('a changed article leaves the copy as it was, says so, and renews it when a
   const before = await call<OpenCopy>(open, { cookie: person.cookie, params: { id: copy.id } })
   expect(before.body).toMatchObject({ origin: 'changed', revision: 1, articleRevision: 2 })
   expect(before.body.utilisation).toBeCloseTo(1 / 3, 9)
+  expect(await listed()).toMatchObject([{ origin: 'changed' }])
   const renewed = await changed(copy.id, { renew: true })
   expect(renewed.body).toMatchObject({ origin: 'same', revision: 2, entered: { values: { L: '4' } } })
   expect(renewed.body.utilisation).toBeCloseTo(2 / 3, 9)
   await db.article.update({ where: { id: articleId }, data: { deletedAt: new Date() } })
   const gone = await call<OpenCopy>(open, { cookie: person.cookie, params: { id: copy.id } })
   expect(gone.body).toMatchObject({ origin: 'gone', article: null })
+  expect(await listed()).toMatchObject([{ origin: 'gone' }])
   expect((await changed(copy.id, { renew: true })).status).toBe(409)
   await db.article.delete({ where: { id: articleId } })
   expect((await changed(copy.id, { values: { L: '5' } })).body.utilisation).toBeCloseTo(62.5 / 60, 9)
+})
+
+test('a renewed copy keeps every value that it had, whatever its author has changed since', async () => {
+  const copy = await kept()
+  const admin = await signIn({ role: 'admin' })
+  const save = (content: string) =>
+    saveArticle(admin.cookie, articleId, { title: 'Beams on two supports', content })
+  const weaker = sheet(10).replace('M_Rd = 60 kNm', 'M_Rd = 50 kNm')
+  await save(weaker)
+  const renewed = await changed(copy.id, { renew: true })
+  expect(renewed.body.entered.values).toEqual({ L: '4', M_Rd: '60' })
+  expect(renewed.body.utilisation).toBeCloseTo(1 / 3, 9)
+  // What has another unit now is the same length, and what has become the author's is no longer one's own.
+  await save(sheet(10).replace('L = 6 m in 1 m..12 m', 'L = 6000 mm in 1000 mm..12000 mm'))
+  expect((await changed(copy.id, { renew: true })).body.entered.values).toEqual({ L: '4000' })
+  // A value that the calculation no longer takes is refused by its name, and the copy stays as it is.
+  await save(sheet(10).replace('1 m..12 m', '5 m..12 m'))
+  const refused = await changed(copy.id, { renew: true })
+  expect([refused.status, refused.body.errors?.[0]?.path]).toEqual([400, 'values.L'])
 })
 
 test('a copy is renamed, filed, duplicated and deleted by its owner', async () => {

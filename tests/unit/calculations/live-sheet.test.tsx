@@ -130,7 +130,7 @@ test('a link opens the calculation with the values that it was copied with', asy
   await user.click(await screen.findByRole('button', { name: 'Copy link' }))
   await screen.findByText('Link copied')
   const address = new URL(copied[0]!)
-  expect(address.hash).toBe('#calculation-beam?L=8&region=UK&revision=3')
+  expect(address.hash).toBe('#calculation-beam?L=8+m&q=10+kN%2Fm&grade=S355&region=UK&revision=3')
   unmount()
   history.replaceState(null, '', address.hash.replace('revision=3', 'revision=2'))
   page()
