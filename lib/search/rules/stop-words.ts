@@ -28,6 +28,7 @@ under unfortunately unless unlikely until unto upon us use used useful uses usin
 various versus very via view viz vs
 want wants was wasn't we welcome well went were weren't what whatever when whence whenever where whereafter whereas whereby wherein whereupon wherever whether which while whither who whoever whole whom whose why will willing wish with within without won't wonder would wouldn't
 yes yet you your yours yourself yourselves
+de del della delle dei degli di du des der und von
 `
 
 const STOP_WORDS: ReadonlySet<string> = new Set(WORDS.replace(/[’']/g, '').split(/\s+/).filter(Boolean))
@@ -35,7 +36,11 @@ const STOP_WORDS: ReadonlySet<string> = new Set(WORDS.replace(/[’']/g, '').spl
 /** Whether a word, in lower case and without apostrophes, says nothing about a subject. */
 export const isStopWord = (word: string): boolean => STOP_WORDS.has(word)
 
-const JOINING: ReadonlySet<string> = new Set('a an and as at by for from in of on or the to with'.split(' '))
+const JOINING: ReadonlySet<string> = new Set(
+  'a an and as at by for from in of on or the to with de del della delle dei degli di du des der und von'.split(
+    ' ',
+  ),
+)
 
 /** Whether a stop word only joins others: "modulus of elasticity" is an elasticity modulus. */
 export const isJoining = (word: string): boolean => JOINING.has(word)

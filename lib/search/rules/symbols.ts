@@ -54,6 +54,8 @@ const END = String.raw`(?![\p{L}\p{N}_])`
 const GREEK_SYMBOL = at(
   String.raw`\\?([α-ωϵϕµ])(${OVERLINE})?${BAR}?(?:${SUBSCRIPT}|,?((?:[A-Z]{1,3}\d?|[a-z]|\d)(?:,[\p{L}\d]{1,5})?)${END}|[\s-](${USUAL})${END})?`,
 )
+/** "φMn" and "phi Vc" are a factor and a nominal strength: a φ never has such a subscript. */
+const FACTOR = at(String.raw`(?:\\?[φϕ]|\\?phi)(?=(?:[MVPTR]_?n|V_?[cs])${END})`)
 const NAMED_SYMBOL = at(
   String.raw`\\?(?:(bar|overline)[\s-]?\{?\s?\\?)?(${GREEK_NAME})\}?${BAR}?(?:${SUBSCRIPT}|[\s,-]{1,2}(${USUAL})${END}|(${RUN_ON})${END})`,
 )
@@ -80,6 +82,8 @@ const PARTS_OF_EFFECT = new RegExp(`^${EFFECT}$`, 'i')
  */
 export function readSymbol(text: string, index: number): Code | null {
   const first = text.charCodeAt(index)
+  const factor = matchAt(FACTOR, text, index)
+  if (factor) return greek('phi', undefined, false, index + factor[0].length)
   if (first >= 128) return readGreek(text, index)
   if (matchAt(BEGINS_NAME, text, index)) return readNamed(text, index) ?? readLatin(text, index)
   return first === BACKSLASH ? readGreek(text, index) : readLatin(text, index)
@@ -133,7 +137,7 @@ function readLatin(text: string, index: number): Code | null {
 }
 
 const UNDER = String.raw`(?:_(?:\{[^{}\s]{1,12}\}|[\p{L}\p{N}]{1,5}(?:,[\p{L}\p{N}]{1,5}){0,2}))`
-const OVER = String.raw`(?:\p{L}${UNDER}|\p{L}{1,2}\d?)`
+const OVER = String.raw`\d?(?:\p{L}${UNDER}|\p{L}{1,2}\d?)`
 const QUOTIENT = new RegExp(String.raw`(${OVER})\s?/\s?(${OVER})(?![\p{L}\p{N}_/])`, 'uy')
 /** "m/s" and "N/mm" are units. */
 const UNITS = new Set('m mm cm s h N kN MN kg g t J W a'.split(' '))
@@ -147,7 +151,7 @@ export function quotientAt(text: string, index: number): { term: string; end: nu
   const match = matchAt(QUOTIENT, text, index)
   if (!match) return null
   const [all, over, under] = match
-  if (UNITS.has(over!) && UNITS.has(under!)) return null
+  if (UNITS.has(over!) && UNITS.has(under!.replace(/\d$/, ''))) return null
   return { term: `#q:${squeezed(over!)}/${squeezed(under!)}`, end: index + all.length }
 }
 

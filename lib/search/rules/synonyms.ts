@@ -23,6 +23,21 @@ const nameWord = ({ term, after, before }: Token, index: number, name: Token[]):
 const singular = (word: string) =>
   word.length > 3 && word.endsWith('s') && !/(?:ss|us|is)$/.test(word) ? word.slice(0, -1) : word
 
+/** "b/t" is a name as a whole: neither a b nor a t is named. */
+const isQuotient = ({ term }: Token) => term.startsWith('#q:')
+
+/** "Ermüdung" is typed "Ermuedung" where a keyboard has no umlauts. */
+const UMLAUT: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' }
+const spellingsOf = (name: string) => [
+  ...new Set([name, name.replace(/[äöü]/g, (letter) => UMLAUT[letter]!)]),
+]
+
+function readName(name: string): NameWord[] {
+  const tokens = tokensOf(name)
+  const quotient = tokens.find((token) => isQuotient(token) && token.end === name.length)
+  return quotient ? [{ word: quotient.term }] : wordsOf(tokens).map(nameWord)
+}
+
 const wordsOf = (tokens: Token[]) => tokens.filter(({ kind, wider }) => kind === 'word' && !wider)
 
 /**
@@ -31,7 +46,7 @@ const wordsOf = (tokens: Token[]) => tokens.filter(({ kind, wider }) => kind ===
 export function thesaurusOf(lines: readonly string[]): Thesaurus {
   const meanings = lines
     .map((line): Concept => {
-      const names = line.split('|').map((name) => wordsOf(tokensOf(name)).map(nameWord))
+      const names = line.split('|').flatMap(spellingsOf).map(readName)
       return { concept: `~${nameOf(names[0] ?? [])}`, names: names.filter((words) => words.length > 0) }
     })
     .filter(({ names }) => names.length > 1)
@@ -65,7 +80,7 @@ export type Meant = {
 export function conceptsIn(read: Token[], thesaurus: Thesaurus): Meant[] {
   const words = wordsOf(read)
   const keys = words.map(({ term }) => singular(term))
-  const found: Meant[] = []
+  const found = read.filter(isQuotient).flatMap((quotient) => quotientsIn(read, quotient, thesaurus))
   for (let index = 0; index < words.length; index++)
     for (const { concept, words: name } of thesaurus.get(keys[index]!) ?? []) {
       if (index + name.length > words.length) continue
@@ -84,6 +99,19 @@ export function conceptsIn(read: Token[], thesaurus: Thesaurus): Meant[] {
       found.push({ concept, position, start, end: tokens.at(-1)!.end, tokens, several })
     }
   return found
+}
+
+/** Returns the meanings that one quotient names, read from what is above and below its line. */
+function quotientsIn(read: Token[], { term, position, start, end }: Token, thesaurus: Thesaurus): Meant[] {
+  const tokens = read.filter((token) => !token.wider && token.start >= start && token.end <= end)
+  return (thesaurus.get(term) ?? []).map(({ concept }) => ({
+    concept,
+    position,
+    start,
+    end,
+    tokens,
+    several: tokens.length > 1,
+  }))
 }
 
 /** Whether the stop words that belong to a name stand beside its word. */

@@ -34,7 +34,8 @@ const UNITS = new Set(
 const WORD = /[\p{L}\p{M}]+(?:['’][\p{L}]{1,3}(?![\p{L}]))?[\p{L}\p{M}\p{N}]*/uy
 const NUMBER = /\d+(?:[.,]\d+)*/y
 const TAIL = /[\p{L}\p{M}]+[\p{L}\p{M}\p{N}]*/uy
-const BLANK = /[^\p{L}\p{N}\\§]+/uy
+/** What is between words: "l'" and "d'" of French and Italian nouns, and the Ø of a bar's diameter, too. */
+const BLANK = /(?:[^\p{L}\p{N}\\§]|[ld]['’](?=\p{L}{2})|ø(?=\s?\d))+/iuy
 
 /** The greatest distance in words between a standard and its clause. */
 const CLAUSE_REACH = 6
@@ -163,6 +164,9 @@ export function tokensOf(text: string): Token[] {
 
 const ASCII = /^[a-z]+$/
 
+/** Letters that have no accent to take off, as they are written where a keyboard has none of them. */
+const PLAIN: Readonly<Record<string, string>> = { ß: 'ss', œ: 'oe', æ: 'ae', ø: 'o', ł: 'l', đ: 'd', ı: 'i' }
+
 /** Returns the normal form of a word: lower case, without accents and possessives, in British spelling. */
 export function wordOf(raw: string): string {
   const lower = raw.toLowerCase()
@@ -171,5 +175,6 @@ export function wordOf(raw: string): string {
     .normalize('NFKD')
     .replace(/['’]s$/, '')
     .replace(/[\p{M}'’]/gu, '')
+    .replace(/[ßœæøłđı]/g, (letter) => PLAIN[letter]!)
   return oneSpelling(plain)
 }

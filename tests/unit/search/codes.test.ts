@@ -344,6 +344,26 @@ test.each([
   expect(exact(text)).toEqual([term])
 })
 
+test.each(['φMn', 'φM_n', 'φ M_n', 'phiMn', 'phi Mn', '\\phi M_n'])(
+  '%j is a factor and a nominal strength',
+  (text) => {
+    expect(exact(text)).toEqual(['phi', 'mn'])
+  },
+)
+
+test.each([
+  ['Schweißnaht', ['schweissnaht']],
+  ['nœud', ['noeud']],
+  ['Ø20', ['20']],
+  ['Ø 20 mm', ['20', 'mm']],
+  ["l'âme", ['ame']],
+  ['longueur d’ancrage', ['longueur', 'ancrage']],
+  ["f'c", ['fc']],
+  ["d' = 50", ['d', '50']],
+])('%j is read as its plain letters', (text, terms) => {
+  expect(tokensOf(text).map(({ term }) => term)).toEqual(terms)
+})
+
 test('a symbol with an index of several parts is found under its first part too', () => {
   expect(all('γ_G,sup')).toContain('#gammag')
   expect(all('ψ_0,UK')).toContain('#psi0')
@@ -362,11 +382,13 @@ test.each([
   ['M/EI', '#q:m/ei'],
   ['A_m / V', '#q:am/v'],
   ['σ/f_y', '#q:sigma/fy'],
+  ['b_f/2t_f', '#q:bf/2tf'],
+  ['b/2t', '#q:b/2t'],
 ])('%j is one symbol over another', (text, term) => {
   expect(all(text)).toContain(term)
 })
 
-test.each(['kN/m', 'N/mm', 'm/s', 'C30/37', 'beam/column', 'AS/NZS 1170.2'])(
+test.each(['kN/m', 'kN/m2', 'N/mm', 'm/s', 'm/s2', 'C30/37', 'beam/column', 'AS/NZS 1170.2'])(
   '%j is no symbol over another',
   (text) => {
     expect(all(text).filter((term) => term.startsWith('#q:'))).toEqual([])

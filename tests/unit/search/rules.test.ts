@@ -24,6 +24,8 @@ describe('spelling', () => {
     ['exercise', 'exercise'],
     ['clockwise', 'clockwise'],
     ['raised', 'raised'],
+    ['vigas', 'beam'],
+    ['hormigon', 'concrete'],
   ])('%s is kept as %s', (word, kept) => {
     expect(oneSpelling(word)).toBe(kept)
   })
@@ -69,6 +71,22 @@ describe('synonyms', () => {
     ['M_cr', 'critical moment'],
     ['M_{cr}', 'elastic critical moment'],
     ['old', 'historic'],
+    ['Durchstanzen', 'punching shear'],
+    ['Ermüdung', 'fatigue'],
+    ['Ermuedung', 'fatigue'],
+    ['Ermudung', 'fatigue'],
+    ['Schweißnaht', 'fillet weld'],
+    ['schweissnaht', 'fillet weld'],
+    ['longueur d’ancrage', 'anchorage length'],
+    ['effort normal', 'axial force'],
+    ['mur de soutenement', 'retaining wall'],
+    ['instabilità locale', 'local buckling'],
+    ['pandeo', 'flexural buckling'],
+    ['girts', 'purlin'],
+    ['KL/r', 'slenderness ratio'],
+    ['b/t', 'width-to-thickness ratio'],
+    ['Hp/A', 'section factor'],
+    ['L/d', 'span to depth ratio'],
   ])('%s and %s mean the same', (one, other) => {
     expect(concepts(one).filter((concept) => concepts(other).includes(concept))).not.toEqual([])
   })
@@ -102,6 +120,35 @@ describe('synonyms', () => {
   test('every line of the reviewed list has at least two names, and no line stands twice', () => {
     expect(SYNONYMS.filter((line) => line.split('|').length < 2)).toEqual([])
     expect(new Set(SYNONYMS).size).toBe(SYNONYMS.length)
+  })
+
+  test('no name of the reviewed list has two meanings', () => {
+    const meanings = new Map<string, Set<string>>()
+    for (const { concept, words } of [...names.values()].flat()) {
+      const name = JSON.stringify(words)
+      meanings.set(name, (meanings.get(name) ?? new Set()).add(concept))
+    }
+    expect([...meanings].filter(([, { size }]) => size > 1)).toEqual([])
+  })
+
+  test('a quotient is a name as a whole, and its letters are none', () => {
+    const read = (text: string) => concepts(text).filter((concept) => concept === '~width-thickness-ratio')
+    expect(read('the limits of c / t')).toHaveLength(1)
+    expect(read('c and t')).toEqual([])
+    expect(read('t/b')).toEqual([])
+  })
+
+  test.each([
+    ['Träger', 'beam'],
+    ['Traeger', 'beam'],
+    ['losas', 'slab'],
+    ['acier', 'steel'],
+  ])('the noun %s is read as %s', (foreign, english) => {
+    expect(tokensOf(foreign).map(({ term }) => term)).toEqual([english])
+  })
+
+  test('words of other countries that only join are no part of a name', () => {
+    expect(concepts('mur soutènement')).toEqual(concepts('mur de soutènement'))
   })
 
   test('a line with one name means nothing', () => {
@@ -223,6 +270,7 @@ describe('a question', () => {
       expect(readQuestion(question, names).parts).toMatchObject([
         { typed: 'am', counts: true },
         { typed: 'v', counts: true },
+        { typed: '~section-factor', counts: false },
         { typed: '#q:am/v', counts: false },
       ])
     },
