@@ -32,6 +32,7 @@ await main(async () => {
         fresh: 'relevance.ts',
         chat: 'relevance.ts',
         'chat-held-back': 'relevance.ts',
+        unseen: 'relevance.ts',
       },
       { seeded: true },
     )

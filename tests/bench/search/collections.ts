@@ -17,6 +17,7 @@ export const LABELLED = {
   fresh: { questions: 'fresh.txt', articles: null },
   chat: { questions: 'chat.txt', articles: null },
   'chat-held-back': { questions: 'chat-held-back.txt', articles: null },
+  unseen: { questions: 'unseen.txt', articles: null },
   engineers: { questions: 'engineers/queries.txt', articles: 'engineers/articles.jsonl' },
 } as const
 const BATCH = 100
