@@ -25,13 +25,6 @@ export const FIGURES = 3
 /** By how much of themselves the two sides of a solved equation may differ at the solution. */
 export const MEETING = 1e-6
 
-/** Members of CEN, and two others with National Annexes, by the letters that a sheet names them by. */
-export const COUNTRIES: ReadonlySet<string> = new Set(
-  'AT BE BG CH CY CZ DE DK EE ES FI FR GR HR HU IE IS IT LT LU LV MK MT MY NL NO PL PT RO RS SE SG SI SK TR UK'.split(
-    ' ',
-  ),
-)
-
 /** What a sheet that begins with the values of a country calls the recommended ones. */
 export const RECOMMENDED = 'recommended'
 

@@ -1,5 +1,6 @@
 import { toastOf } from './support/pages'
 import { expect, test, type Page } from './support/test'
+import { EVALUATOR, evaluatorAmong, scriptsOf } from './support/wire'
 
 const ADDRESS = '/articles/punching-shear-flat-slabs'
 const sheet = (page: Page) => page.getByRole('group', { name: /^Punching shear/ })
@@ -67,16 +68,13 @@ test('a malformed end of an address is no error', async ({ page }) => {
 })
 
 test('the code that calculates is fetched at the first touch, and not before', async ({ page }) => {
-  const scripts: string[] = []
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(request.url())
-  })
+  const scripts = scriptsOf(page)
   await page.goto(ADDRESS)
   await page.waitForLoadState('networkidle')
   const before = scripts.length
   await force(page).focus()
   await expect(sheet(page).getByRole('button', { name: 'Copy link' })).toBeVisible()
-  expect(scripts.length).toBeGreaterThan(before)
+  expect(await evaluatorAmong(page, scripts.slice(before))).toBeLessThanOrEqual(EVALUATOR)
 })
 
 test('the sheet is complete without scripts', async ({ browser, accounts, baseURL }) => {

@@ -1,4 +1,4 @@
-import { COUNTRIES, FIGURES, RECOMMENDED, SHEET } from '../constants'
+import { FIGURES, RECOMMENDED, SHEET } from '../constants'
 import type {
   Case,
   Code,
@@ -15,6 +15,7 @@ import type {
   Tables,
   Unit,
 } from '../types'
+import { COUNTRIES } from './countries'
 import { parse } from './grammar'
 import { plainName } from './names'
 import { alike, Follows, inBase, isOfAngle, refuse, Refusal, Scope, unitOfAll } from './dimensions'
