@@ -94,7 +94,9 @@ export function ArticleView({
         {!article.locked && (
           <EquationCards key={article.id} articleId={preview || visiting ? null : article.id} />
         )}
-        {!preview && !visiting && !article.locked && <ClauseCards key={article.id} articleId={article.id} />}
+        {!preview && !visiting && !article.locked && (
+          <ClauseCards key={article.id} path={`/api/articles/${article.id}/clause`} />
+        )}
         <References references={article.references} published={article.published} />
         {lastActions && !article.locked && (
           <EndActions>

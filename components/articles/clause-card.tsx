@@ -15,11 +15,11 @@ import { Skeleton } from '../ui/skeleton'
 import { Symbols } from '../ui/symbols'
 import { copyText } from './copy-text'
 
-type ClauseCardProps = { articleId: number; at: string; onClose: () => void }
+type ClauseCardProps = { path: string; at: string; onClose: () => void }
 
 /** What is known of a place in a standard: its status, and what else of the library cites it. */
-export function ClauseCard({ articleId, at, onClose }: ClauseCardProps) {
-  const { data, error, refetch } = useQuery(clauseCardQuery(articleId, at))
+export function ClauseCard({ path, at, onClose }: ClauseCardProps) {
+  const { data, error, refetch } = useQuery(clauseCardQuery(path, at))
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent

@@ -7,9 +7,9 @@ const ClauseCard = dialogOnDemand(() => import('./clause-card').then((part) => p
 
 /**
  * Opens the card of a clause mark that is pressed. The marks are links of the article's HTML: without this,
- * and in a new tab, they lead to what else cites the standard.
+ * and in a new tab, they lead to what else cites the standard. `path` is the call that knows the places.
  */
-export function ClauseCards({ articleId }: { articleId: number }) {
+export function ClauseCards({ path }: { path: string }) {
   const [at, setAt] = useState<string | null>(null)
   useEffect(() => {
     const open = (event: MouseEvent) => {
@@ -23,5 +23,5 @@ export function ClauseCards({ articleId }: { articleId: number }) {
     document.addEventListener('click', open)
     return () => document.removeEventListener('click', open)
   }, [])
-  return at && <ClauseCard key={at} articleId={articleId} at={at} onClose={() => setAt(null)} />
+  return at && <ClauseCard key={at} path={path} at={at} onClose={() => setAt(null)} />
 }

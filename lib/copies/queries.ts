@@ -6,6 +6,9 @@ import { type Pair, pairsOf } from './rules/comparison'
 import type { CopyQuery } from './schema'
 import type { Copy, OpenCopy } from './types'
 import { inLibrary } from '@/lib/articles/cards/queries'
+import { stepCard } from '@/lib/articles/clauses/queries'
+import type { ClauseQuery } from '@/lib/articles/clauses/schema'
+import type { ClauseCard } from '@/lib/articles/clauses/types'
 import { renderApart } from '@/lib/articles/rendering/gateway'
 import type { SheetToRender } from '@/lib/articles/rendering/types'
 import type { Verified } from '@/lib/auth/viewer'
@@ -37,6 +40,18 @@ export async function openCopy(viewer: Verified, id: string, tx?: Tx): Promise<O
   const [copy] = await copiesWhere(Prisma.sql`c.user_id = ${viewer.id} AND c.id = ${id}::uuid`, tx)
   if (!copy) throw notFound('Calculation')
   return copy
+}
+
+/**
+ * Returns the card of a place that a step of the viewer's copy names. Throws NOT_FOUND for anybody else's
+ * copy, and where no step names it.
+ */
+export async function clauseOfCopy(viewer: Verified, id: string, query: ClauseQuery): Promise<ClauseCard> {
+  const [lines] = await select<{ key: string; source: string; articleId: number | null }>(Prisma.sql`
+    SELECT c.key, c.source, c.article_id AS "articleId" FROM calculation_copies c
+    WHERE c.user_id = ${viewer.id} AND c.id = ${id}::uuid`)
+  if (!lines) throw notFound('Calculation')
+  return stepCard(viewer, lines, query)
 }
 
 /**

@@ -113,6 +113,7 @@ import * as bookmark from '@/app/api/bookmarks/[articleId]/route'
 import * as copies from '@/app/api/calculations/copies/route'
 import * as copy from '@/app/api/calculations/copies/[id]/route'
 import * as copyDuplicate from '@/app/api/calculations/copies/[id]/duplicate/route'
+import * as copyClause from '@/app/api/calculations/copies/[id]/clause/route'
 import * as copyFile from '@/app/api/calculations/copies/[id]/file/route'
 import * as moveBookmarks from '@/app/api/bookmarks/move/route'
 import * as calculations from '@/app/api/calculations/route'
@@ -378,6 +379,7 @@ const TABLE: Line[] = [
   ['PATCH', 'calculations/copies/[id]', copy, verified(404), { body: {} }],
   ['DELETE', 'calculations/copies/[id]', copy, verified(404)],
   ['POST', 'calculations/copies/[id]/duplicate', copyDuplicate, verified(404)],
+  ['GET', 'calculations/copies/[id]/clause', copyClause, verified(404), { query: { at: 'EN 1990 6.4.3' } }],
   ['GET', 'calculations/copies/[id]/file', copyFile, verified(404), { query: { format: 'csv' } }],
   ['POST', 'bookmarks/move', moveBookmarks, verified(404), { body: { articleIds: [1], folderId: null } }],
   ['GET', 'calculations', calculations, VERIFIED],

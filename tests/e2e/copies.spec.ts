@@ -2,6 +2,7 @@ import { newMember } from './support/people'
 import { toastOf } from './support/pages'
 import { expect, test, type Page } from './support/test'
 import { failedLoad } from './support/watch'
+import { EVALUATOR, evaluatorAmong, scriptsOf } from './support/wire'
 
 const ADDRESS = '/articles/punching-shear-flat-slabs'
 const sheet = (page: Page) => page.getByRole('group', { name: /^Punching shear/ })
@@ -63,6 +64,32 @@ test('a reader keeps a calculation, goes on with it, and prints it', async ({ pa
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('button', { name: 'Save values' })).toBeHidden()
   await expect(page.getByText('Made by')).toBeVisible()
+})
+
+test('the source of a step of a saved calculation opens the card of its clause, as in the article', async ({
+  page,
+}) => {
+  await keep(page, '850', 'Column B2')
+  const scripts = scriptsOf(page)
+  await toastOf(page).getByRole('button', { name: 'Open' }).click()
+  await page.waitForURL(/\/calculations\/[\da-f-]{36}$/)
+  const source = sheet(page).getByRole('link', { name: '6.4.3(6), Figure 6.21N' })
+  await expect(source).toHaveAttribute('href', /^\/articles\?standard=/)
+  await source.focus()
+  await page.keyboard.press('Enter')
+  const card = page.getByRole('dialog', { name: 'EN 1992-1-1:2004+A1:2014, clause 6.4.3' })
+  await expect(card.getByRole('link', { name: 'All about this clause' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(card).toBeHidden()
+  await expect(source).toBeFocused()
+  await force(page).fill('820')
+  await expect(sheet(page).getByRole('status')).toContainText('Every check passes')
+  // A page that was reached without loading it anew may have the script already.
+  await page.reload()
+  await force(page).focus()
+  await expect(sheet(page).getByRole('button', { name: 'Reset' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(await evaluatorAmong(page, [...new Set(scripts)])).toBeLessThanOrEqual(EVALUATOR)
 })
 
 test('whoever has been signed out signs in from the notice, and finds the typed values again', async ({

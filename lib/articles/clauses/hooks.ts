@@ -2,10 +2,9 @@ import { queryOptions } from '@tanstack/react-query'
 import type { ClauseCard } from './types'
 import { api } from '@/lib/core/browser/api'
 
-/** What is known of a place that is marked in an article. */
-export const clauseCardQuery = (articleId: number, at: string) =>
+/** What is known of a place; `path` is the call of the article or the copy that names it. */
+export const clauseCardQuery = (path: string, at: string) =>
   queryOptions({
-    queryKey: [`/api/articles/${articleId}/clause`, at],
-    queryFn: ({ queryKey: [path, place] }) =>
-      api<ClauseCard>('GET', `${path}?${new URLSearchParams({ at: place! })}`),
+    queryKey: [path, at],
+    queryFn: () => api<ClauseCard>('GET', `${path}?${new URLSearchParams({ at })}`),
   })

@@ -8,7 +8,7 @@ import type { Verified } from '@/lib/auth/viewer'
 import { today } from '@/lib/core/server/clock'
 import { Prisma, select } from '@/lib/core/server/db'
 import { notFound } from '@/lib/core/errors'
-import { markedPlace } from '@/lib/standards/rules/citing'
+import { citedBySteps, markedPlace } from '@/lib/standards/rules/citing'
 import { clauseAddress, placeName, slugOf, standardAddress } from '@/lib/standards/rules/naming'
 import { editionCited, standingOf } from '@/lib/standards/rules/status'
 import { register } from '@/lib/standards/store'
@@ -27,28 +27,66 @@ export async function clauseCard(
   { at }: ClauseQuery,
   day: Day = today(),
 ): Promise<ClauseCard> {
+  const place = placeOf(at)
+  return cardOf(viewer, articleId, place, null, day)
+}
+
+/** Lines that a member keeps of a calculation; `articleId` is null where their article is gone. */
+type KeptLines = { key: string; source: string; articleId: number | null }
+
+/**
+ * Returns what the card of a place says that a step of kept lines names, whatever their article cites since.
+ * Its caller answers for who may see them. Throws NOT_FOUND where no step names it.
+ */
+export async function stepCard(
+  viewer: Verified,
+  { articleId, ...lines }: KeptLines,
+  { at }: ClauseQuery,
+  day: Day = today(),
+): Promise<ClauseCard> {
+  const place = placeOf(at)
+  const step = citedBySteps(lines, () => null).find(
+    ({ standard, clauseSlug }) => standard === place.standard && clauseSlug === place.clauseSlug,
+  )
+  if (!step) throw notFound('Clause')
+  return cardOf(viewer, articleId, place, step, day)
+}
+
+type Place = { standard: string; clause: string | null; clauseSlug: string | null }
+
+function placeOf(at: string): Place {
   const place = markedPlace(at)
   if (!place) throw notFound('Clause')
-  const { standard, clauses } = place
-  const clause = clauses[0] ?? null
-  const clauseSlug = clause && slugOf(clause)
+  const clause = place.clauses[0] ?? null
+  return { standard: place.standard, clause, clauseSlug: clause && slugOf(clause) }
+}
+
+/** `step` cites the place beside what the article does; without it the article must. */
+async function cardOf(
+  viewer: Verified,
+  articleId: number | null,
+  { standard, clause, clauseSlug }: Place,
+  step: Pick<Marked, 'year'> | null,
+  day: Day,
+): Promise<ClauseCard> {
   const [marked, others] = await Promise.all([
     select<Marked>(Prisma.sql`
       SELECT (${inLibrary}) AS published, c.year FROM articles a
       JOIN citations c ON c.article_id = a.id AND c.place IN ('mark', 'step') AND c.standard = ${standard} AND c.clause_slug IS NOT DISTINCT FROM ${clauseSlug}::text
-      WHERE a.id = ${articleId} AND ${readableBy(viewer)} AND NOT ${lockedFor(viewer)} LIMIT 1`),
+      WHERE a.id = ${articleId}::int AND ${readableBy(viewer)} AND NOT ${lockedFor(viewer)} LIMIT 1`),
     select<Other>(Prisma.sql`
       SELECT a.slug, a.title, (count(*) OVER ())::int AS total FROM articles a
-      WHERE ${inLibrary} AND a.id <> ${articleId} AND a.id IN (
+      WHERE ${inLibrary} AND a.id IS DISTINCT FROM ${articleId}::int AND a.id IN (
         SELECT c.article_id FROM citations c WHERE c.standard = ${standard} AND (${clauseSlug}::text IS NULL OR c.clause_slug = ${clauseSlug}::text))
       ORDER BY a.title, a.id LIMIT ${CARD_ARTICLES}`),
   ])
-  if (!marked[0]) throw notFound('Clause')
-  const { published, year } = marked[0]
+  const [found] = marked
+  if (!found && !step) throw notFound('Clause')
+  const year = step?.year ?? found?.year ?? null
   const edition = editionCited((await register()).editions, { standard, year }, day)
   const name = edition?.designation ?? (year === null ? standard : `${standard}:${year}`)
   // A clause has a page once a published article cites it.
-  const cited = published || others.length > 0
+  const cited = found?.published || others.length > 0
   return {
     cite: clause ? `${name}, ${placeName(clause)}` : name,
     title: edition?.title ?? null,

@@ -46,7 +46,7 @@ export function citationsOf({ references, content, outline, calculations }: Cita
   return [
     ...ofReferences,
     ...marksIn(content, outline, yearOf),
-    ...calculations.flatMap((calculation) => stepsOf(calculation, yearOf)),
+    ...calculations.flatMap((calculation) => citedBySteps(calculation, yearOf)),
   ]
 }
 
@@ -130,7 +130,8 @@ export function markedPlace(mark: string): { standard: string; clauses: string[]
 /** What a value is compared with is no step. */
 const COMPARED = new Set(['case', 'expect'])
 
-function stepsOf(
+/** Returns what the steps of a calculation cite; `yearOf` has the edition of a standard named without one. */
+export function citedBySteps(
   { key, source }: Citable['calculations'][number],
   yearOf: (standard: string) => number | null,
 ): FoundCitation[] {

@@ -1,8 +1,12 @@
 import { GET } from '@/app/api/articles/[key]/clause/route'
+import { POST as keep } from '@/app/api/calculations/copies/route'
+import { GET as ofCopy } from '@/app/api/calculations/copies/[id]/clause/route'
 import { clauseCard } from '@/lib/articles/clauses/queries'
 import type { ClauseCard } from '@/lib/articles/clauses/types'
 import type { Verified } from '@/lib/auth/viewer'
+import { db } from '@/lib/core/server/db'
 import { call } from '../../support/call'
+import { save } from '../../support/editing'
 import { createArticle, createMember, signIn } from '../../support/factories'
 import { loadSeedRegister } from '../../support/register'
 
@@ -52,6 +56,54 @@ N_d = 2*F @ EN 1992-1-1:2004, Table 3.1</pre>`,
   })
   expect((await ask(id, 'EN 1992-1-1 Table 3.1')).body.cite).toMatch(/^EN 1992-1-1:2004\S*, Table 3\.1$/)
   expect((await ask(id, 'EN 1993-1-1 6.2.6')).status).toBe(404)
+})
+
+describe('the card of a step of a saved calculation', () => {
+  const lines = (clause: string) => `<pre data-type="calculation">title Beam
+standard EN 1993-1-1:2005
+input L = 4 m in 1 m..12 m "Span"
+F = 2 kN/m*L @ ${clause}</pre>`
+
+  async function kept() {
+    const article = await createArticle({ title: 'Origin', content: lines('6.2.9.1(5)') })
+    const body = { articleId: article.id, key: 'beam', revision: 1, title: 'Mine', values: {}, region: null }
+    const { body: copy } = await call<{ id: string }>(keep, { cookie: member.cookie, body })
+    const asked = (at: string, cookie = member.cookie) =>
+      call<ClauseCard & { code: string }>(ofCopy, { cookie, params: { id: copy.id }, query: { at } })
+    return { article, asked }
+  }
+  const STEP = 'EN 1993-1-1 6.2.9.1(5)'
+
+  test('is that of the article, and names the others', async () => {
+    const { article, asked } = await kept()
+    const other = await createArticle({ title: 'Columns that bend', content: lines('6.2.9.1(5)') })
+    const { status, body } = await asked(STEP)
+    expect(status).toBe(200)
+    expect(body).toEqual((await ask(article.id, STEP)).body)
+    expect(body).toMatchObject({
+      cite: 'EN 1993-1-1:2005+A1:2014, clause 6.2.9.1',
+      articles: [{ slug: other.slug, title: 'Columns that bend' }],
+    })
+    await db.article.deleteMany({ where: { id: { in: [article.id, other.id] } } })
+  })
+
+  test('is there when the article names the place no longer, or is gone', async () => {
+    const { article, asked } = await kept()
+    const admin = await signIn({ role: 'admin' })
+    const change = { title: 'Origin', content: lines('6.2.8') }
+    expect((await save(admin.cookie, article.id, change)).status).toBe(200)
+    expect((await ask(article.id, STEP)).status).toBe(404)
+    expect(await asked(STEP)).toMatchObject({ status: 200, body: { articles: [], total: 0 } })
+    await db.article.delete({ where: { id: article.id } })
+    expect((await asked(STEP)).body.address).toBe('/standards/en-1993-1-1')
+  })
+
+  test('is for who keeps the calculation, and for the places that its lines name', async () => {
+    const { asked } = await kept()
+    expect((await asked('EN 1993-1-1 6.2.5')).status).toBe(404)
+    expect((await asked('clause 3')).status).toBe(400)
+    expect((await asked(STEP, (await signIn()).cookie)).status).toBe(404)
+  })
 })
 
 test('the status is that of the day', async () => {

@@ -1,6 +1,7 @@
 import 'katex/dist/katex.min.css'
 import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
+import { ClauseCards } from '@/components/articles/clause-cards'
 import { LiveCalculations } from '@/components/calculations/live-calculations'
 import { COPIES_PAGE, copyAddress } from '@/components/copies/copies-address'
 import { CopyTools } from '@/components/copies/copy-tools'
@@ -45,6 +46,7 @@ export default async function CopyPage({ params }: Props) {
       <TitleBlock copy={copy} address={`${env().APP_URL}${copyAddress(copy.id)}`} />
       {copy.note && <p className="max-w-measure mt-6 wrap-anywhere whitespace-pre-wrap">{copy.note}</p>}
       {html === null ? <Unreadable copy={copy} /> : <Sheet key={html} html={html} />}
+      <ClauseCards path={`/api/calculations/copies/${copy.id}/clause`} />
       <LiveCalculations revision={copy.revision} offers={NOTHING} />
     </div>
   )
