@@ -7,6 +7,7 @@ import { DialogFooter } from '../ui/dialog'
 import { Field } from '../ui/field'
 import { Select } from '../ui/select'
 import { Textarea } from '../ui/textarea'
+import { goBehind, insertBlock } from './behind'
 import { EditorDialogFrame } from './dialog-frame'
 import { KATEX } from './extensions'
 
@@ -148,11 +149,17 @@ function place(
   { kind, latex }: { kind: OpenEquation['kind']; latex: string },
 ): void {
   const node = { type: kind === 'block' ? 'blockMath' : 'inlineMath', attrs: { latex } }
-  if (!open) editor.commands.insertContent(node)
-  else if (open.kind === kind) {
-    if (kind === 'block') editor.commands.updateBlockMath({ latex, pos: open.pos })
-    else editor.commands.updateInlineMath({ latex, pos: open.pos })
-  } else editor.commands.insertContentAt({ from: open.pos, to: open.pos + 1 }, node)
+  const at = open ? { from: open.pos, to: open.pos + 1 } : editor.state.selection
+  if (kind === 'block' && open?.kind !== kind) insertBlock(editor, node, at)
+  else if (kind === 'inline' && open?.kind !== kind) editor.commands.insertContentAt(at, node)
+  else {
+    const place = { latex, pos: at.from }
+    const chain = editor.chain()
+    // As it is, the equation stays selected, and the next key would replace it.
+    if (kind === 'inline') chain.updateInlineMath(place).setTextSelection(at.to)
+    else chain.updateBlockMath(place).command(({ tr }) => goBehind(tr, at.to) === tr)
+    chain.run()
+  }
 }
 
 function removeEquation(editor: Editor, open: OpenEquation): void {

@@ -1,6 +1,8 @@
 import type { Extensions } from '@tiptap/core'
+import { Link } from '@tiptap/extension-link'
 import { TextAlign } from '@tiptap/extension-text-align'
 import { StarterKit } from '@tiptap/starter-kit'
+import { BehindPasted } from './behind'
 import { Clause } from './clause'
 import { ArticleDocument, Exercise, ExerciseAnswer, ExerciseQuestion } from './exercise'
 import { Code, Ink, Subscript, Superscript } from './marks'
@@ -39,13 +41,15 @@ export const articleExtensions = (): Extensions => [
     document: false,
     heading: { levels: [1, 2, 3, 4] },
     code: false,
-    link: {
-      openOnClick: false,
-      defaultProtocol: 'https',
-      isAllowedUri: (address) => linkAddress(address) !== null,
-      HTMLAttributes: { target: null, rel: null },
-    },
+    link: false,
     dropcursor: { color: 'var(--focus)', width: 2 },
+  }),
+  // What is typed behind a link is no part of it.
+  Link.extend({ inclusive: false }).configure({
+    openOnClick: false,
+    defaultProtocol: 'https',
+    isAllowedUri: (address) => linkAddress(address) !== null,
+    HTMLAttributes: { target: null, rel: null },
   }),
   Code,
   TextAlign.configure({
@@ -71,4 +75,5 @@ export const articleExtensions = (): Extensions => [
   Exercise,
   ExerciseQuestion,
   ExerciseAnswer,
+  BehindPasted,
 ]

@@ -10,6 +10,7 @@ import { DialogFooter } from '../ui/dialog'
 import { Field } from '../ui/field'
 import { Input } from '../ui/input'
 import { perform } from '../ui/perform'
+import { insertBlock } from './behind'
 import { EditorDialogFrame } from './dialog-frame'
 import { figureAt, type OpenFigure } from './figure-at'
 
@@ -155,6 +156,5 @@ function placeFigure(editor: Editor, open: OpenFigure | null, { stored, alt, cap
   const known = open?.node.maybeChild(1)?.toJSON() as object | undefined
   const words = caption ? { type: 'figureCaption', content: [{ type: 'text', text: caption }] } : known
   const content = { type: 'figure', content: [image, ...(words ? [words] : [])] }
-  if (open) editor.commands.insertContentAt({ from: open.pos, to: open.pos + open.node.nodeSize }, content)
-  else editor.commands.insertContent(content)
+  insertBlock(editor, content, open ? { from: open.pos, to: open.pos + open.node.nodeSize } : undefined)
 }

@@ -19,14 +19,17 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
     event.stopPropagation()
     const href = linkAddress(typed)
     if (!href) return setError('Please enter a web address, such as https://www.iso.org')
-    const { empty } = editor.state.selection
+    const { empty, from, to } = editor.state.selection
     if (empty && !known)
       editor.commands.insertContent({
         type: 'text',
         text: typed.trim(),
         marks: [{ type: 'link', attrs: { href } }],
       })
-    else editor.chain().extendMarkRange('link').setLink({ href }).run()
+    else {
+      // A link that is selected as a whole would be replaced by the next key.
+      editor.chain().extendMarkRange('link').setLink({ href }).setTextSelection({ from, to }).run()
+    }
     onClose()
   }
   const remove = () => {

@@ -9,19 +9,6 @@ export function tableAt(editor: Editor): number | null {
   return null
 }
 
-/**
- * Puts the cursor after a table: what is typed next belongs to no cell. Makes a paragraph where none follows.
- */
-export function leaveTable(editor: Editor, at: number): void {
-  const table = editor.state.doc.nodeAt(at)
-  if (!table) return
-  const end = at + table.nodeSize
-  const follows = editor.state.doc.resolve(end).nodeAfter?.type.name === 'paragraph'
-  const chain = editor.chain()
-  if (!follows) chain.insertContentAt(end, { type: 'paragraph' })
-  chain.setTextSelection(end + 1).run()
-}
-
 /** A table with one row of heads and no merged cells; the wizard cannot draw any other. */
 export function isWizardTable(node: Node): boolean {
   const rows: Node[] = []

@@ -4,8 +4,9 @@ import { useRef, useState } from 'react'
 import { Button } from '../../ui/button'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { DialogFooter } from '../../ui/dialog'
+import { insertBlock } from '../behind'
 import { EditorDialogFrame } from '../dialog-frame'
-import { isWizardTable, leaveTable, tableAt } from '../table-at'
+import { isWizardTable, tableAt } from '../table-at'
 import { ColumnsEditor } from './columns-editor'
 import { openTable, tableContent } from './markup'
 import { RowsEditor } from './rows-editor'
@@ -45,11 +46,8 @@ export function TableWizard({ editor, onClose }: { editor: Editor; onClose: () =
       nameField(wrong)?.focus()
       return
     }
-    const content = tableContent(table, opened?.origins)
-    if (opened) editor.commands.insertContentAt({ from: opened.from, to: opened.to }, content)
-    else editor.commands.insertContent(content)
-    const at = opened?.from ?? tableAt(editor)
-    if (at !== null) leaveTable(editor, at)
+    const place = opened ? { from: opened.from, to: opened.to } : undefined
+    insertBlock(editor, tableContent(table, opened?.origins), place)
     onClose()
   }
   return (

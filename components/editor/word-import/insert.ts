@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import { closeHistory } from '@tiptap/pm/history'
 import type { ImportedWord, LeftOut } from '@/lib/articles/word/types'
+import { insertBlock } from '../behind'
 import { toEditor } from '../html'
 
 export type Decision = {
@@ -46,7 +47,7 @@ export function insertWord(
     })
     .run()
   if (place === 'replace') editor.commands.setContent(content, { emitUpdate: true })
-  else editor.commands.insertContentAt(editor.state.doc.content.size, content)
+  else insertBlock(editor, content, editor.state.doc.content.size)
   return [...leftOut, ...without]
 }
 
