@@ -43,5 +43,8 @@ export const EXERCISE_ANSWER = ' Answer: '
 /** A sitemap holds 50,000 addresses; the register has some thousand. */
 export const IN_SITEMAP = 40_000
 
+/** Where a link leads within a document of Word: to a note or a comment of it. */
+export const NOTE_ANCHOR = /#_(?:ftn|edn|msocom)/i
+
 /** What is said of an article by its words; a trigger dates their last change by the same columns. */
 export const WORDS = ['title', 'excerpt', 'content', 'reference'] as const

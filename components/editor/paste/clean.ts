@@ -5,6 +5,7 @@ import { linkIn } from './links'
 import { rename, unwrap } from './elements'
 import { equationsOf } from './equations'
 import { nestGoogleLists, rebuildWordLists } from './lists'
+import { boldClasses, headRows } from './tables'
 
 /** What stands for its content alone: the tag goes, what is in it stays. */
 const UNWRAPPED =
@@ -31,8 +32,10 @@ export function cleanPasted(html: string, onPictures: (leftOut: number) => void 
   coloursOfFonts(body)
   for (const element of body.querySelectorAll(UNWRAPPED)) unwrap(element)
   nestGoogleLists(body)
+  boldCells(body, boldClasses(html))
   styleAsMarks(body)
   blocksOf(body)
+  headRows(body)
   linkIn(body)
   const foreign = [...body.querySelectorAll('img')].filter((image) => !isOurs(image))
   for (const image of foreign) image.remove()
@@ -112,6 +115,15 @@ function styleAsMarks(body: HTMLElement): void {
     for (const bold of heading.querySelectorAll('b, strong')) unwrap(bold)
 }
 
+/** Spreadsheets write what is bold as a style of the cell, or as one of its class. */
+function boldCells(body: HTMLElement, classes: ReadonlySet<string>): void {
+  for (const cell of body.querySelectorAll<HTMLElement>('td')) {
+    if (!isBold(cell.style.fontWeight) && ![...cell.classList].some((name) => classes.has(name))) continue
+    const lines = cell.querySelectorAll('p')
+    for (const line of lines.length > 0 ? lines : [cell]) wrapContent(line, 'strong')
+  }
+}
+
 const isBold = (weight: string) => weight === 'bold' || weight === 'bolder' || Number(weight) >= 600
 
 function wrapContent(element: Element, tag: string): void {
@@ -138,6 +150,10 @@ function blocksOf(body: HTMLElement): void {
       if (tag === 'blockquote') wrapContent(made, 'p')
     }
   for (const small of body.querySelectorAll('h5, h6')) rename(small, 'h4')
+  // The article's title is the first level: the sections of a document begin at the second.
+  if (body.querySelector('h1'))
+    for (const level of [3, 2, 1])
+      for (const heading of body.querySelectorAll(`h${level}`)) rename(heading, `h${level + 1}`)
   for (const div of [...body.querySelectorAll('div:not([data-type])')].reverse())
     if (div.querySelector('p, div, table, ul, ol, h1, h2, h3, h4, blockquote, pre, hr')) unwrap(div)
     else rename(div, 'p')

@@ -35,7 +35,17 @@ export const CLIPBOARDS: Clipboard[] = [
       `<p class=MsoTitle>Lateral torsional buckling</p><h2><a name="_Toc123"></a><span style='mso-fareast-font-family:"Times New Roman"'>1.1 Scope<o:p></o:p></span></h2><h5>Deep</h5><p class=MsoQuote>A structure shall be designed<o:p></o:p></p>`,
     ),
     pasted:
-      '<h1>Lateral torsional buckling</h1><h2>1.1 Scope</h2><h4>Deep</h4><blockquote><p>A structure shall be designed</p></blockquote>',
+      '<h2>Lateral torsional buckling</h2><h3>1.1 Scope</h3><h4>Deep</h4><blockquote><p>A structure shall be designed</p></blockquote>',
+  },
+  {
+    from: 'Word: all headings go one level down where the first is used',
+    html: word('<h1>Scope</h1><h2>Loads</h2><h3>Wind</h3><h4>Gusts</h4><h1>Checks</h1>'),
+    pasted: '<h2>Scope</h2><h3>Loads</h3><h4>Wind</h4><h4>Gusts</h4><h2>Checks</h2>',
+  },
+  {
+    from: 'Word: headings that begin at a lower level keep it',
+    html: word('<h2>Loads</h2><h3>Wind</h3>'),
+    pasted: '<h2>Loads</h2><h3>Wind</h3>',
   },
   {
     from: 'Word: bullet list of two levels',
@@ -96,7 +106,7 @@ export const CLIPBOARDS: Clipboard[] = [
     html: word(
       `<h1 style='margin-left:21.6pt;mso-list:l2 level1 lfo3'><![if !supportLists]><span style='mso-list:Ignore'>1<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span><![endif]>Scope</h1>`,
     ),
-    pasted: '<h1>Scope</h1>',
+    pasted: '<h2>Scope</h2>',
   },
   {
     from: 'Word: table with merged cells, subscripts and alignment',
@@ -112,6 +122,12 @@ export const CLIPBOARDS: Clipboard[] = [
       `<p class=MsoNormal>Text<a style='mso-footnote-id:ftn1' href="#_ftn1" name="_ftnref1" title=""><span class=MsoFootnoteReference>[1]</span></a> and<!--[if gte vml 1]><v:shape id="_x0000_i1025" style='width:9pt'><v:imagedata src="file:///C:/x.png"/></v:shape><![endif]--><![if !vml]><img width=12 height=9 src="file:///C:/Users/x/clip_image002.png" v:shapes="_x0000_i1025"><![endif]> more.</p>`,
     ),
     pasted: '<p>Text[1] and more.</p>',
+  },
+  {
+    from: 'Word, through a browser: anchors that have become addresses of the page, notes and other pages',
+    html: '<p>Text<a href="http://localhost/#_ftn1">[1]</a>, <a href="http://localhost/#summary">a part</a>, <a href="http://localhost/articles/x#_Toc1">contents</a>, <a href="https://www.iso.org/#_edn2">ii</a>, <a href="file:///C:/a.docx#_Ref3">file</a>, <a href="http://localhost/articles/x#scope">x</a> and <a href="https://www.iso.org/a.htm#_Toc9">ISO</a>.</p>',
+    pasted:
+      '<p>Text[1], a part, contents, ii, file, <a href="http://localhost/articles/x#scope">x</a> and <a href="https://www.iso.org/a.htm#_Toc9">ISO</a>.</p>',
   },
   {
     from: 'Word: links, one of the four colours and one that is none',
@@ -165,7 +181,38 @@ export const CLIPBOARDS: Clipboard[] = [
   {
     from: 'Google Sheets',
     html: `<meta charset='utf-8'><google-sheets-html-origin><style type="text/css"><!--td {border: 1px solid #cccccc;}--></style><table xmlns="http://www.w3.org/1999/xhtml" cellspacing="0" cellpadding="0" dir="ltr" border="1" style="table-layout:fixed;font-size:10pt"><colgroup><col width="100"/></colgroup><tbody><tr style="height:21px;"><td style="overflow:hidden;font-weight:bold;" data-sheets-value="{&quot;1&quot;:2}">Span</td><td style="text-align:right;" data-sheets-value="{&quot;1&quot;:3}">6.0</td></tr></tbody></table></google-sheets-html-origin>`,
-    pasted: '<table><tbody><tr><td>Span</td><td style="text-align: right">6.0</td></tr></tbody></table>',
+    pasted:
+      '<table><tbody><tr><td><strong>Span</strong></td><td style="text-align: right">6.0</td></tr></tbody></table>',
+  },
+  {
+    from: 'Google Sheets: a first row in bold is the head',
+    html: `<google-sheets-html-origin><table dir="ltr"><tbody><tr><td style="font-weight:bold;text-align:center">Load</td><td style="font-weight:700"></td><td style="font-weight:600;text-align:right">kN</td></tr><tr><td style="font-weight:bold">Dead</td><td>roof</td><td>3.5</td></tr></tbody></table></google-sheets-html-origin>`,
+    pasted:
+      '<table><tbody><tr><th style="text-align: center">Load</th><th></th><th style="text-align: right">kN</th></tr><tr><td><strong>Dead</strong></td><td>roof</td><td>3.5</td></tr></tbody></table>',
+  },
+  {
+    from: 'Excel: a first row that its style sheet makes bold is the head',
+    html: EXCEL(
+      `<tr><td class=xl66 width=64>Load</td><td class=xl66>kN/m<sup>2</sup></td></tr><tr><td>Dead</td><td class=xl65>3.50</td></tr>`,
+    ).replace('.xl65', '.xl66 {color:black;\n\tfont-weight:700;} .xl65'),
+    pasted:
+      '<table><tbody><tr><th>Load</th><th>kN/m<sup>2</sup></th></tr><tr><td>Dead</td><td>3.50</td></tr></tbody></table>',
+  },
+  {
+    from: 'Word: a table whose first row is bold in part has no head',
+    html: word(
+      '<table><tr><td><p class=MsoNormal><b>Grade</b> of steel</p></td><td><p><b>MPa</b></p></td></tr><tr><td><p>S355</p></td><td><p>355</p></td></tr></table>',
+    ),
+    pasted:
+      '<table><tbody><tr><td><p><b>Grade</b> of steel</p></td><td><p><b>MPa</b></p></td></tr><tr><td><p>S355</p></td><td><p>355</p></td></tr></tbody></table>',
+  },
+  {
+    from: 'Word: a table whose first row is bold has a head',
+    html: word(
+      '<table><tr><td><p class=MsoNormal><b>Grade</b></p></td><td><p><b><span>MPa</span></b></p></td></tr><tr><td><p>S355</p></td><td><p>355</p></td></tr></table>',
+    ),
+    pasted:
+      '<table><tbody><tr><th><p>Grade</p></th><th><p>MPa</p></th></tr><tr><td><p>S355</p></td><td><p>355</p></td></tr></tbody></table>',
   },
   {
     from: 'a web page: divs, scripts, images, buttons and what screen readers are told',

@@ -4,6 +4,7 @@ import rehypeStringify from 'rehype-stringify'
 import { unified } from 'unified'
 import { refuseDepth } from '../../rules/cleaning'
 import { dissolve, eachElement } from '../../rules/elements'
+import { NOTE_ANCHOR } from '../../constants'
 import { NEAR_MAX } from '../constants'
 import type { LeftOut } from '../types'
 import { MARK, type Marks, shortened } from './document'
@@ -42,8 +43,9 @@ export function articleMarkup(html: string, marks: Marks): Made {
   dissolve(tree, numberedEquation)
   dissolve(tree, blocksApart)
   captions(tree)
-  notes(tree)
   const title = titleOf(tree)
+  beginAtSecond(tree)
+  notes(tree)
   eachElement(tree, (element) => {
     delete element.properties.className
     delete element.properties.id
@@ -138,7 +140,8 @@ const wordsOf = (block: Element, { equations }: Marks) =>
 function link({ properties, children }: Element): ElementContent[] | null {
   const { href } = properties
   if (/^#(?:foot|end)note-ref-/.test(String(href))) return []
-  return typeof href === 'string' && /^(?:https?:\/\/|mailto:)\S+$/i.test(href) ? null : children
+  const isAddress = typeof href === 'string' && /^(?:https?:\/\/|mailto:)\S+$/i.test(href)
+  return isAddress && !NOTE_ANCHOR.test(href) ? null : children
 }
 
 const NUMBER = /^\s*\(([\w.\- ]{1,12})\)\s*$/
@@ -290,6 +293,16 @@ function notes(tree: Root): void {
     properties: {},
     children: [{ type: 'text', value: 'Notes' }],
   })
+}
+
+/** The article's title is the first level: where headings of it are left, all go one level down. */
+function beginAtSecond(tree: Root): void {
+  const headings: Element[] = []
+  eachElement(tree, (element) => {
+    if (/^h[1-6]$/.test(element.tagName)) headings.push(element)
+  })
+  if (!headings.some(({ tagName }) => tagName === 'h1')) return
+  for (const heading of headings) heading.tagName = `h${Math.min(Number(heading.tagName[1]) + 1, 6)}`
 }
 
 const isNote = ({ properties }: Element) => /^(?:foot|end)note-/.test(String(properties.id))

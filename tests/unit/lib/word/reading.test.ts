@@ -35,6 +35,7 @@ const RELATIONS: [string, string, string][] = [
   ['f', 'footnotes', 'footnotes.xml'],
   ['link', 'hyperlink', 'https://www.istructe.org/'],
   ['script', 'hyperlink', 'javascript:alert(1)'],
+  ['note', 'hyperlink', 'http://localhost:3000/submit-article#_ftn1'],
   ['p1', 'image', 'media/image1.png'],
   ['p2', 'image', 'media/image2.emf'],
   ['p3', 'image', 'media/image3.png'],
@@ -72,7 +73,14 @@ test('text, emphasis, indices and quotations are taken over', async () => {
   )
 })
 
-test('headings keep their level, and those deeper than the editor has are its last', async () => {
+test('sections begin at the second level, and what is below them goes down with them', async () => {
+  const html = await htmlOf(
+    p(t('One'), 'Heading1') + p(t('Two'), 'Heading2') + p(t('Six'), 'Heading6') + p(t('Then'), 'Heading1'),
+  )
+  expect(cleanHtml(html)).toBe('<h2>One</h2><h3>Two</h3><h4>Six</h4><h2>Then</h2>')
+})
+
+test('headings below the first keep their level, and those deeper than the editor has are its last', async () => {
   const html = await htmlOf(p(t('Text.')) + p(t('Two'), 'Heading2') + p(t('Six'), 'Heading6'))
   expect(cleanHtml(html)).toBe('<p>Text.</p><h2>Two</h2><h4>Six</h4>')
 })
@@ -96,9 +104,14 @@ test('links lead to the web alone', async () => {
   const link = (id: string, words: string) => `<w:hyperlink r:id="${id}">${t(words)}</w:hyperlink>`
   expect(
     await htmlOf(
-      p(link('link', 'out') + link('script', ' run') + `<w:hyperlink w:anchor="x">${t(' in')}</w:hyperlink>`),
+      p(
+        link('link', 'out') +
+          link('script', ' run') +
+          link('note', ' [1]') +
+          `<w:hyperlink w:anchor="x">${t(' in')}</w:hyperlink>`,
+      ),
     ),
-  ).toBe('<p><a href="https://www.istructe.org/">out</a> run in</p>')
+  ).toBe('<p><a href="https://www.istructe.org/">out</a> run [1] in</p>')
 })
 
 test('equations stand where they stood, inline and displayed', async () => {
@@ -224,14 +237,14 @@ test.each([
     'of its style',
     p(t('Shear'), 'Title') + p(t('Scope'), 'Heading1') + p(t('x')),
     'Shear',
-    '<h1>Scope</h1><p>x</p>',
+    '<h2>Scope</h2><p>x</p>',
   ],
   ['the only first heading', p(t('Shear'), 'Heading1') + p(t('x')), 'Shear', '<p>x</p>'],
   [
     'one of several first headings',
     p(t('A'), 'Heading1') + p(t('B'), 'Heading1'),
     'A',
-    '<h1>A</h1><h1>B</h1>',
+    '<h2>A</h2><h2>B</h2>',
   ],
   ['nowhere', p(t('x')), null, '<p>x</p>'],
 ])('a title is found: %s', async (_, body, title, html) => {
