@@ -1,10 +1,11 @@
 'use client'
-import type { ArticleReading } from '@/lib/articles/types'
+import type { ArticlePreview } from '@/lib/articles/preview/types'
 import { ArticleView } from '../articles/article-view'
+import { ArticleWarnings } from '../articles/article-warnings'
 import { Dialog, DialogContent } from '../ui/dialog'
 
 /** The article page itself, in a window of its own; nothing in it counts as a view. */
-export function PreviewDialog({ article, onClose }: { article: ArticleReading; onClose: () => void }) {
+export function PreviewDialog({ article, onClose }: { article: ArticlePreview; onClose: () => void }) {
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent
@@ -14,6 +15,11 @@ export function PreviewDialog({ article, onClose }: { article: ArticleReading; o
         className="h-[calc(100dvh-2rem)]"
       >
         <div className="bg-paper -mx-5 -my-4 min-h-full">
+          {article.warnings.length > 0 && (
+            <div className="page pt-5">
+              <ArticleWarnings sentences={article.warnings} />
+            </div>
+          )}
           <ArticleView article={article} preview />
         </div>
       </DialogContent>

@@ -7,6 +7,7 @@ import type { CheckItem } from '@/lib/articles/checks/types'
 import { BIN_DAYS } from '@/lib/articles/constants'
 import { REASON_MAX } from '@/lib/articles/review/constants'
 import { reasonOf } from '@/lib/core/browser/api'
+import { ArticleWarnings } from '../../articles/article-warnings'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { Field } from '../../ui/field'
 import { Skeleton } from '../../ui/skeleton'
@@ -75,6 +76,7 @@ export function ApproveDialog({
       }}
     >
       <Contradictions sentences={contradictions} />
+      {state && <ArticleWarnings sentences={state.warnings} />}
       {state && <Checklist state={state} confirmed={checked} onChange={setChecked} />}
       {!state && !error && <Skeleton className="h-40" />}
       {error && (

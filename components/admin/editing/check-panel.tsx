@@ -5,6 +5,7 @@ import { checkQueryOf, useCheckArticle } from '@/lib/articles/checks/hooks'
 import { saidOfCheck } from '@/lib/articles/checks/rules/checks'
 import type { CheckItem, CheckState } from '@/lib/articles/checks/types'
 import { reasonOf } from '@/lib/core/browser/api'
+import { ArticleWarnings } from '../../articles/article-warnings'
 import { Button } from '../../ui/button'
 import { ErrorState } from '../../ui/error-state'
 import { perform } from '../../ui/perform'
@@ -57,7 +58,7 @@ export function CheckPanel({ articleId, published, updatedAt }: CheckPanelProps)
 type CheckedProps = { articleId: number; state: CheckState; outdated: boolean }
 
 function Checked({ articleId, state, outdated }: CheckedProps) {
-  const { check, revision, updatedAt, refused } = state
+  const { check, revision, updatedAt, refused, warnings } = state
   const stored = check?.revision === revision ? check.confirmed : []
   const [confirmed, setConfirmed] = useState<CheckItem[]>(stored)
   const save = useCheckArticle(articleId)
@@ -67,6 +68,7 @@ function Checked({ articleId, state, outdated }: CheckedProps) {
       <p className="text-sm">
         Revision {revision}. {saidOfCheck(check)}
       </p>
+      <ArticleWarnings sentences={warnings} />
       {outdated ? (
         <p className="text-ink-soft text-sm">
           The article was saved after you opened it. Open it again to check what it says now.

@@ -96,10 +96,11 @@ export function bodyOf(values: ArticleValues): ArticleBody {
 
 /** What a preview is made of: the form as it is, right or wrong. */
 export function draftOf(values: ArticleValues): PreviewInput {
-  const { title, content, reference, categoryId } = bodyOf(values)
+  const { title, content, excerpt, reference, categoryId } = bodyOf(values)
   return {
     title,
     content,
+    excerpt: excerpt ?? '',
     reference: reference ?? '',
     categoryId: categoryId ? Number(categoryId) : null,
     tagIds: values.tagIds.map(Number),

@@ -1,14 +1,20 @@
 'use client'
-import type { ArticleReading } from '@/lib/articles/types'
+import type { ArticlePreview } from '@/lib/articles/preview/types'
 import { ArticleView } from '../../articles/article-view'
+import { ArticleWarnings } from '../../articles/article-warnings'
 import { Dialog, DialogContent } from '../../ui/dialog'
 
 /** The article page itself, from what the form holds. */
-export function PreviewDialog({ article, onClose }: { article: ArticleReading; onClose: () => void }) {
+export function PreviewDialog({ article, onClose }: { article: ArticlePreview; onClose: () => void }) {
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent size="xl" title="Preview" description="What readers would see. Nothing is saved.">
         <div className="bg-paper -mx-5 -my-4">
+          {article.warnings.length > 0 && (
+            <div className="page pt-5">
+              <ArticleWarnings sentences={article.warnings} />
+            </div>
+          )}
           <ArticleView article={article} preview />
         </div>
       </DialogContent>

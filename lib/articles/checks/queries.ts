@@ -1,5 +1,6 @@
 import 'server-only'
 import { WORDS } from '../constants'
+import { warningsOf } from '../warnings/queries'
 import { refusalOf } from './rules/checks'
 import type { CheckState, ShownCheck } from './types'
 import type { Admin } from '@/lib/auth/viewer'
@@ -61,15 +62,29 @@ export async function checkableArticle(articleId: number, tx?: Tx): Promise<Chec
 
 /** Returns what the checklist of an article begins from. Throws NOT_FOUND. */
 export async function checkStateOf(viewer: Admin, articleId: number): Promise<CheckState> {
-  const [article, editions] = await Promise.all([checkableArticle(articleId), editionsCited(articleId)])
+  const [article, editions, warnings] = await Promise.all([
+    checkableArticle(articleId),
+    editionsCited(articleId),
+    storedWarnings(articleId),
+  ])
   const { revision, updatedAt, check } = article
   return {
     revision,
     updatedAt: updatedAt.toISOString(),
     editions,
+    warnings,
     refused: refusalOf(viewer.id, article),
     check,
   }
+}
+
+async function storedWarnings(articleId: number): Promise<string[]> {
+  const [article, cited] = await Promise.all([
+    db.article.findUnique({ where: { id: articleId }, select: { content: true } }),
+    db.citation.findMany({ where: { articleId }, orderBy: { position: 'asc' }, select: { standard: true } }),
+  ])
+  const names = cited.map(({ standard }) => standard)
+  return article ? warningsOf(article.content, names) : []
 }
 
 const MOST = 40

@@ -26,6 +26,8 @@ export type CheckState = {
   updatedAt: string
   /** The editions that the article cites. */
   editions: string[]
+  /** What to look at before it is published, in whole sentences. */
+  warnings: string[]
   /** Why the viewer may not check it; null where they may. */
   refused: string | null
   /** The latest check of any revision; null where there is none. */

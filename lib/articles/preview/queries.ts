@@ -1,36 +1,44 @@
 import 'server-only'
 import { renderApart } from '../rendering/gateway'
-import type { ArticleReading } from '../types'
+import { warningsOf } from '../warnings/queries'
 import type { PreviewInput } from './schema'
+import type { ArticlePreview } from './types'
 import type { Verified } from '@/lib/auth/viewer'
 import { databaseNow } from '@/lib/core/server/clock'
 import { db } from '@/lib/core/server/db'
 import { charge, consume } from '@/lib/limits/mutations'
 import { parseReferences } from '@/lib/references/rules/parse'
 import { holdingOf } from '@/lib/standards/queries'
+import { citationsOf } from '@/lib/standards/rules/citing'
 
 /**
  * The article as readers would see it, from what is typed so far. Nothing is stored and no view is counted.
  * Throws VALIDATION_FAILED, RATE_LIMITED.
  */
-export async function previewArticle(viewer: Verified, input: PreviewInput): Promise<ArticleReading> {
+export async function previewArticle(viewer: Verified, input: PreviewInput): Promise<ArticlePreview> {
   const rendered = await renderPaid(viewer, input.content)
   const { firstName, lastName } = viewer
   const [category, tags] = await Promise.all([
     db.category.findUnique({ where: { id: input.categoryId ?? 0 }, select: named }),
     db.tag.findMany({ where: { id: { in: input.tagIds } }, select: named, orderBy: { name: 'asc' } }),
   ])
-  const { bodyHtml, outline, summary, readTime } = rendered
+  const { content, bodyHtml, outline, summary, readTime, calculations } = rendered
   const references = parseReferences(input.reference)
-  const held = await holdingOf(
-    references.map((reference, position) => ({ ...reference, position, corrected: false })),
-  )
+  const lines = references.map((reference, position) => ({ ...reference, position, corrected: false }))
+  const cited = citationsOf({ content, outline, references: lines, calculations })
+  const [held, warnings] = await Promise.all([
+    holdingOf(lines),
+    warningsOf(
+      content,
+      cited.map(({ standard }) => standard),
+    ),
+  ])
   const now = databaseNow().toISOString()
   return {
     id: 0,
     slug: '',
     title: input.title.trim() || 'Untitled',
-    excerpt: summary,
+    excerpt: input.excerpt.trim() || summary,
     category,
     categoryId: category?.id ?? null,
     tags,
@@ -63,6 +71,7 @@ export async function previewArticle(viewer: Verified, input: PreviewInput): Pro
     })),
     locked: false,
     revision: 1,
+    warnings,
   }
 }
 

@@ -4,11 +4,12 @@ import { POST as submit } from '@/app/api/articles/submit/route'
 import { GET as own, PUT as resubmit } from '@/app/api/user/articles/[id]/route'
 import { GET as listOwn } from '@/app/api/user/articles/route'
 import type { OwnArticle, Submission } from '@/lib/articles/submissions/types'
-import type { ArticleReading } from '@/lib/articles/types'
+import type { ArticlePreview } from '@/lib/articles/preview/types'
 import { db } from '@/lib/core/server/db'
 import { categoryNamed, tagNamed } from '@/lib/taxonomy/mutations'
 import { call, type Refusal } from '../../support/call'
-import { createMember, resetLimits, signIn } from '../../support/factories'
+import { createArticle, createMember, resetLimits, signIn } from '../../support/factories'
+import { loadSeedRegister } from '../../support/register'
 
 const TEXT =
   '<p>A beam that is restrained along its length cannot buckle sideways, so that its resistance is that of its section alone, and no reduction is made.</p>'
@@ -261,7 +262,7 @@ describe('a rejected article', () => {
 
 describe('the preview', () => {
   const show = (cookie: string | undefined, more: Record<string, unknown> = {}) =>
-    call<ArticleReading & Refusal>(preview, {
+    call<ArticlePreview & Refusal>(preview, {
       cookie,
       body: { title: '', content: '', reference: '', categoryId: null, tagIds: [], ...more },
     })
@@ -290,6 +291,44 @@ describe('the preview', () => {
       references: [{ raw: 'EN 1993-1-1', type: 'standard' }],
     })
     expect(await db.article.count({ where: { authorId: user.id } })).toBe(0)
+  })
+
+  test('leads with the excerpt that its author wrote, and without one with the first sentences', async () => {
+    const { cookie } = await signIn()
+    const content = '<p>Lateral torsional buckling limits long beams.</p>'
+    const written = await show(cookie, { content, excerpt: ' What limits long beams. ' })
+    expect(written.body.excerpt).toBe('What limits long beams.')
+    const without = await show(cookie, { content, excerpt: ' ' })
+    expect(without.body.excerpt).toBe('Lateral torsional buckling limits long beams.')
+  })
+
+  test('warns of links to no published article and of standards that the register has not', async () => {
+    await loadSeedRegister()
+    const { cookie } = await signIn()
+    const [published, waiting] = [await createArticle(), await createArticle({ status: 'pending_review' })]
+    await db.slugRedirect.create({ data: { slug: `${published.slug}-once`, articleId: published.id } })
+    const link = (href: string) => `<a href="${href}">here</a>`
+    const links = [
+      `/articles/${published.slug}#scope`,
+      `/articles/${published.slug}-once`,
+      `/articles/${waiting.slug}`,
+      '/articles/does-not-exist',
+      `${process.env.APP_URL}/articles/gone?x=1`,
+      'https://www.iso.org/articles/elsewhere',
+      '/articles',
+    ]
+    const { status, body } = await show(cookie, {
+      content: `<p>${links.map(link).join(' ')} <span data-clause="EN 9998-1 6.3">clause 6.3</span> <span data-clause="EN 1993-1-1 6.3">6.3</span></p>`,
+      reference: 'EN 9999-1:2020, cl. 4\nEN 1993-1-1:2005\nSCI P362',
+    })
+    expect(status).toBe(200)
+    expect(body.warnings).toEqual([
+      `The link to /articles/${waiting.slug} leads to no published article.`,
+      'The link to /articles/does-not-exist leads to no published article.',
+      'The link to /articles/gone leads to no published article.',
+      'EN 9999-1 is not in the register of standards. Is it written as it is called?',
+      'EN 9998-1 is not in the register of standards. Is it written as it is called?',
+    ])
   })
 
   test('calculates what is written as a calculation, and says where it is wrong', async () => {

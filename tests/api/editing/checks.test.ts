@@ -8,6 +8,7 @@ import { db, pool } from '@/lib/core/server/db'
 import { call } from '../../support/call'
 import { approve, create, deedsOn, open, save, TEXT } from '../../support/editing'
 import { createArticle, createMember, signIn } from '../../support/factories'
+import { loadSeedRegister } from '../../support/register'
 
 const ALL = ['figures', 'clauses', 'limits', 'editions']
 const REFERENCES = 'EN 1993-1-1:2005, cl. 6.3.2\nEN 1990:2002, cl. 6.4.3'
@@ -63,6 +64,20 @@ test('what is confirmed of a published article is stored with its revision, and 
       after: { revision: 1, confirmed: ['figures', 'editions'] },
     },
   ])
+})
+
+test('a reviewer is warned of what leads nowhere, and may confirm all the same', async () => {
+  await loadSeedRegister()
+  const { id } = await createArticle({
+    content: '<p>See <a href="/articles/does-not-exist">that</a>.</p>',
+    reference: 'EN 9999-1:2020, cl. 4\nEN 1990:2002',
+    status: 'pending_review',
+  })
+  expect((await stateOf(id)).warnings).toEqual([
+    'The link to /articles/does-not-exist leads to no published article.',
+    'EN 9999-1 is not in the register of standards. Is it written as it is called?',
+  ])
+  expect((await approveWith(id, {})).status).toBe(200)
 })
 
 test('the last check of a revision counts, and one of nothing takes it back', async () => {

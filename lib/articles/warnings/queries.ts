@@ -1,0 +1,41 @@
+import 'server-only'
+import { inLibrary } from '../cards/queries'
+import { linkedSlugs } from './rules/links'
+import { db } from '@/lib/core/server/db'
+import { env } from '@/lib/core/server/env'
+import { register } from '@/lib/standards/store'
+
+/** More of them say nothing that the first do not. */
+const MOST = 20
+
+/**
+ * Returns what an author and a reviewer should look at before an article is published, in whole sentences:
+ * links to articles that no reader finds, and standards that the register does not have. `content` is
+ * cleaned, `standards` are named as the register does.
+ */
+export async function warningsOf(content: string, standards: readonly string[]): Promise<string[]> {
+  const [missing, unknown] = await Promise.all([missingArticles(content), unknownStandards(standards)])
+  return [
+    ...missing.map((slug) => `The link to /articles/${slug} leads to no published article.`),
+    ...unknown.map((name) => `${name} is not in the register of standards. Is it written as it is called?`),
+  ].slice(0, MOST)
+}
+
+async function missingArticles(content: string): Promise<string[]> {
+  const slugs = linkedSlugs(content, env().APP_URL)
+  if (slugs.length === 0) return []
+  // A former address leads on to the present one.
+  const rows = await db.$queryRaw<{ slug: string }[]>`
+    SELECT a.slug FROM articles a WHERE a.slug = ANY (${slugs}::text[]) AND ${inLibrary}
+    UNION SELECT r.slug FROM slug_redirects r JOIN articles a ON a.id = r.article_id
+      WHERE r.slug = ANY (${slugs}::text[]) AND ${inLibrary}`
+  const found = new Set(rows.map(({ slug }) => slug))
+  return slugs.filter((slug) => !found.has(slug))
+}
+
+async function unknownStandards(standards: readonly string[]): Promise<string[]> {
+  const { editions } = await register()
+  const known = new Set(editions.flatMap(({ standard, aliases }) => [standard, ...aliases]))
+  // An installation without a register knows none.
+  return known.size === 0 ? [] : [...new Set(standards)].filter((name) => !known.has(name))
+}
