@@ -12,6 +12,7 @@ const PUBLIC = [
   '/contact',
   '/privacy',
   '/terms',
+  '/help',
   '/help/calculations',
   '/help/drawings',
   '/verification',

@@ -10,6 +10,7 @@ import { homePage } from '@/app/(site)/cache'
 import { contactPage } from '@/app/(site)/contact/cache'
 import { correctionsPage } from '@/app/(site)/corrections/cache'
 import { dataPages } from '@/app/(site)/data/cache'
+import { helpPage } from '@/app/(site)/help/cache'
 import { calculationsHelpPage } from '@/app/(site)/help/calculations/cache'
 import { drawingsHelpPage } from '@/app/(site)/help/drawings/cache'
 import { membershipPage } from '@/app/(site)/membership/cache'
@@ -33,6 +34,7 @@ const PUBLIC_PAGES = [
   contactPage,
   termsPage,
   privacyPage,
+  helpPage,
   calculationsHelpPage,
   drawingsHelpPage,
   verificationPage,

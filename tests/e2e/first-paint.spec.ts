@@ -13,6 +13,7 @@ const PUBLIC = [
   '/privacy',
   '/terms',
   '/contact',
+  '/help',
   '/help/calculations',
   '/help/drawings',
   '/verification',

@@ -13,7 +13,7 @@ test('crawlers find the public pages, the feed, and pictures to share', async ({
   const named = [...home.matchAll(/href="(\/articles\/[^"?#]+)"/g)].map(([, path]) => `${baseURL}${path}`)
   expect(named.length).toBeGreaterThan(3)
   expect(found).toEqual(expect.arrayContaining(named))
-  expect(pages).toHaveLength(11)
+  expect(pages).toHaveLength(12)
   // Tables that are open to everybody; another test opens and closes one.
   const tables = ['concrete_grades', 'psi_factors'].map((name) => `${baseURL}/data/${name}`)
   expect(found).toEqual(expect.arrayContaining(tables))

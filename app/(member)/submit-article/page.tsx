@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import Link from 'next/link'
 import { notFound } from 'next/navigation'
 import { VerificationNotice } from '@/components/access/verification-notice'
 import { SubmissionDesk } from '@/components/submissions/lazy-desk'
@@ -18,6 +19,13 @@ export default async function SubmitArticlePage({ searchParams }: { searchParams
       <h1 className="text-3xl font-semibold tracking-tight">
         {articleId === null ? 'Submit Article' : 'Edit and Resubmit'}
       </h1>
+      <p className="text-ink-soft mt-2 text-sm">
+        How calculations and drawings are written is in the{' '}
+        <Link href="/help" prefetch={false} className="prose-link">
+          help
+        </Link>
+        .
+      </p>
       <div className="mt-6 grid gap-6">
         {desk ? (
           <Desk memberId={viewer.id} articleId={articleId} {...desk} />

@@ -1,0 +1,3 @@
+import { publicPage } from '@/lib/http/public-page'
+
+export const helpPage = publicPage('/help')
