@@ -1,14 +1,21 @@
 'use client'
 import type { Editor } from '@tiptap/core'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useState } from 'react'
+import { ConfirmDialog } from '../ui/confirm-dialog'
 import { Dialog, DialogContent } from '../ui/dialog'
 
-type EditorDialogFrameProps = ComponentProps<typeof DialogContent> & { editor: Editor; onClose: () => void }
+type EditorDialogFrameProps = ComponentProps<typeof DialogContent> & {
+  editor: Editor
+  onClose: () => void
+  /** Asked before it is closed with what was entered in it; without, it is closed at once. */
+  discard?: { title: string; description: string } | false
+}
 
 /** A dialog over the text: however it is closed, the cursor is back where it was. */
-export function EditorDialogFrame({ editor, onClose, children, ...rest }: EditorDialogFrameProps) {
+export function EditorDialogFrame({ editor, onClose, discard, children, ...rest }: EditorDialogFrameProps) {
+  const [leaving, setLeaving] = useState(false)
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
+    <Dialog open onOpenChange={(open) => !open && (discard ? setLeaving(true) : onClose())}>
       <DialogContent
         {...rest}
         onCloseAutoFocus={(event) => {
@@ -18,6 +25,17 @@ export function EditorDialogFrame({ editor, onClose, children, ...rest }: Editor
         }}
       >
         <div className="-mx-5 -my-4">{children}</div>
+        {discard && (
+          <ConfirmDialog
+            open={leaving}
+            onOpenChange={setLeaving}
+            title={discard.title}
+            description={discard.description}
+            confirmLabel="Discard"
+            tone="destructive"
+            onConfirm={onClose}
+          />
+        )}
       </DialogContent>
     </Dialog>
   )

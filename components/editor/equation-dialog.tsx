@@ -67,6 +67,14 @@ export function EquationDialog({ editor, open, onClose }: EquationDialogProps) {
       description="Written in LaTeX, as in \frac{M_{Ed}}{M_{c,Rd}} \le 1.0"
       size="md"
       onClose={onClose}
+      discard={
+        latex !== (open?.latex ?? '') && {
+          title: open ? 'Discard these changes?' : 'Discard this equation?',
+          description: open
+            ? 'The equation in the article stays as it was.'
+            : 'What you have entered here is lost.',
+        }
+      }
     >
       <form method="post" onSubmit={submit} noValidate>
         <div className="grid gap-4 px-5 py-4">

@@ -28,7 +28,8 @@ const problemOf = (file: File) => {
 export function FigureDialog({ editor, dropped, onClose }: FigureDialogProps) {
   const [open] = useState(() => (dropped ? null : figureAt(editor)))
   const [file, setFile] = useState(dropped)
-  const [alt, setAlt] = useState(() => String(open?.node.firstChild?.attrs.alt ?? ''))
+  const [known] = useState(() => String(open?.node.firstChild?.attrs.alt ?? ''))
+  const [alt, setAlt] = useState(known)
   const [caption, setCaption] = useState('')
   const [problems, setProblems] = useState<Problems>({})
   const upload = useStoreFigure()
@@ -74,6 +75,14 @@ export function FigureDialog({ editor, dropped, onClose }: FigureDialogProps) {
       title={open ? 'Edit figure' : 'Insert figure'}
       description="PNG, JPEG or WebP, at most 2 MB and 6000 by 6000 pixels."
       onClose={onClose}
+      discard={
+        (file !== dropped || alt !== known || caption !== '') && {
+          title: open ? 'Discard these changes?' : 'Discard this figure?',
+          description: open
+            ? 'The figure in the article stays as it was.'
+            : 'The image and what you have entered here are lost.',
+        }
+      }
     >
       <form method="post" onSubmit={submit} noValidate>
         <div className="grid gap-4 px-5 py-4">

@@ -129,6 +129,10 @@ test('a figure needs words for who cannot see it, keeps its place, and can be pa
   expect(
     await image.evaluate((shown: HTMLImageElement) => shown.decode().then(() => shown.naturalWidth)),
   ).toBe(60)
+  // What is typed next stands below the figure.
+  await expect(text(page)).toBeFocused()
+  await page.keyboard.type('Both ends turn.')
+  await expect(text(page).locator(':scope > p')).toHaveText('Both ends turn.')
   await image.click()
   await expect(tool(page, 'Edit figure')).toBeVisible()
   await page.keyboard.press('Enter')
@@ -153,6 +157,43 @@ test('a figure needs words for who cannot see it, keeps its place, and can be pa
   const seen = await preview(page)
   await expect(seen.getByRole('figure')).toContainText('Figure 1: span and load')
   await expect(seen.getByRole('img', { name: 'A beam on two supports' })).toBeVisible()
+})
+
+test('an equation on its own line is neither opened nor replaced by what is typed next', async ({ page }) => {
+  await openForm(page)
+  await text(page).click()
+  await tool(page, 'Equation').click()
+  await page.getByLabel('LaTeX').fill('M = q L^2/8')
+  await page.getByLabel('Place').selectOption('On its own line')
+  await page.keyboard.press('Escape')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Insert equation' }).click()
+  await expect(text(page)).toBeFocused()
+  await page.keyboard.type('holds')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('for one span.')
+  await expect(text(page).locator('[data-type="block-math"]')).toHaveCount(1)
+  await expect(text(page).locator(':scope > p')).toHaveText(['holds', 'for one span.'])
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('what is typed behind a link is no part of it, and the preview warns where it leads nowhere', async ({
+  page,
+}) => {
+  await openForm(page)
+  await page.getByLabel('Excerpt').fill('What limits long beams.')
+  await text(page).click()
+  await tool(page, 'Link').click()
+  await page.getByLabel('Web address').fill('/articles/does-not-exist')
+  await page.keyboard.press('Enter')
+  await expect(text(page)).toBeFocused()
+  await page.keyboard.type(' first.')
+  await expect(text(page).getByRole('link')).toHaveText('/articles/does-not-exist')
+  await expect(text(page)).toHaveText('/articles/does-not-exist first.')
+  await preview(page)
+  const dialog = page.getByRole('dialog', { name: 'Preview' })
+  await expect(dialog).toContainText('The link to /articles/does-not-exist leads to no published article.')
+  await expect(dialog).toContainText('What limits long beams.')
 })
 
 test('a clause is recognised while it is typed, and marked with the toolbar', async ({ page }) => {

@@ -3,7 +3,7 @@ import type { Editor } from '@tiptap/core'
 import { useRef, useState } from 'react'
 import { Button } from '../../ui/button'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
-import { DialogFooter } from '../../ui/dialog'
+import { DialogClose, DialogFooter } from '../../ui/dialog'
 import { insertBlock } from '../behind'
 import { EditorDialogFrame } from '../dialog-frame'
 import { isWizardTable, tableAt } from '../table-at'
@@ -25,11 +25,9 @@ export function TableWizard({ editor, onClose }: { editor: Editor; onClose: () =
   /** What may be replaced unasked: nothing of it was typed, or read from the article. */
   const [untouched, setUntouched] = useState(opened ? null : start)
   const [offered, setOffered] = useState<WizardTable | null>(null)
-  const [leaving, setLeaving] = useState(false)
   const [asked, setAsked] = useState(false)
   const body = useRef<HTMLDivElement>(null)
   const problems = nameProblems(table, start)
-  const changed = table !== start
   const replace = (next: WizardTable) => {
     setTable(next)
     setUntouched(next)
@@ -38,7 +36,6 @@ export function TableWizard({ editor, onClose }: { editor: Editor; onClose: () =
   const offer = (next: WizardTable) => (table === untouched ? replace(next) : setOffered(next))
   const nameField = (id: string | undefined) =>
     body.current?.querySelector<HTMLInputElement>(`[data-column-name="${id}"]`)
-  const leave = () => (changed ? setLeaving(true) : onClose())
   const insert = () => {
     const [wrong] = problems.keys()
     if (wrong) {
@@ -56,7 +53,15 @@ export function TableWizard({ editor, onClose }: { editor: Editor; onClose: () =
       title="Table Wizard"
       description="Columns of text, numbers or formulas. The preview shows the table as readers will see it."
       size="xl"
-      onClose={leave}
+      onClose={onClose}
+      discard={
+        table !== start && {
+          title: opened ? 'Discard these changes?' : 'Discard this table?',
+          description: opened
+            ? 'The table in the article stays as it was.'
+            : 'What you have entered here is lost.',
+        }
+      }
       // The first button would replace the table.
       onOpenAutoFocus={(event) => {
         event.preventDefault()
@@ -75,9 +80,9 @@ export function TableWizard({ editor, onClose }: { editor: Editor; onClose: () =
         <TablePreview table={table} />
       </div>
       <DialogFooter>
-        <Button variant="outline" onClick={leave}>
-          Cancel
-        </Button>
+        <DialogClose asChild>
+          <Button variant="outline">Cancel</Button>
+        </DialogClose>
         <Button onClick={insert}>{opened ? 'Update Table' : 'Insert Table'}</Button>
       </DialogFooter>
       <ConfirmDialog
@@ -88,17 +93,6 @@ export function TableWizard({ editor, onClose }: { editor: Editor; onClose: () =
         confirmLabel="Replace"
         tone="destructive"
         onConfirm={() => offered && replace(offered)}
-      />
-      <ConfirmDialog
-        open={leaving}
-        onOpenChange={setLeaving}
-        title={opened ? 'Discard these changes?' : 'Discard this table?'}
-        description={
-          opened ? 'The table in the article stays as it was.' : 'What you have entered here is lost.'
-        }
-        confirmLabel="Discard"
-        tone="destructive"
-        onConfirm={onClose}
       />
     </EditorDialogFrame>
   )

@@ -224,6 +224,7 @@ export const STATES: State[] = [
   { name: 'contact', as: 'member', open: at('/contact', /./) },
   { name: 'privacy', open: at('/privacy', /Privacy/) },
   { name: 'terms', open: at('/terms', /Terms/) },
+  { name: 'help', open: at('/help', 'Help') },
   { name: 'help on calculations', open: at('/help/calculations', 'Live calculations') },
   { name: 'help on drawings', open: at('/help/drawings', 'Drawings') },
   {
@@ -704,6 +705,16 @@ export const STATES: State[] = [
       await page.getByRole('button', { name: 'Figure', exact: true }).click()
       await page.getByRole('button', { name: 'Insert figure' }).click()
       await expect(page.getByLabel('Alternative text')).toHaveAttribute('aria-invalid', 'true')
+    },
+  },
+  {
+    name: 'preview, with warnings',
+    as: 'member',
+    open: async (page) => {
+      await writing(page)
+      await page.getByLabel('References').fill('EN 9999-1:2020, cl. 4')
+      await page.getByRole('button', { name: 'Preview' }).click()
+      await expect(page.getByText(/^EN 9999-1 is not in the register/)).toBeVisible()
     },
   },
   {

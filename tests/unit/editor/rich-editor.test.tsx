@@ -104,6 +104,44 @@ test('an equation is previewed as it is typed, and stored as LaTeX', async () =>
   )
 })
 
+test('what was entered for a figure or an equation is discarded only after asking', async () => {
+  const { tool, user } = await open('<p>Text</p>')
+  for (const [name, label] of [
+    ['Figure', 'Alternative text'],
+    ['Equation', 'LaTeX'],
+  ] as const) {
+    const inDialog = () => screen.queryByRole('dialog', { name: `Insert ${name.toLowerCase()}` })
+    await user.click(tool(name))
+    await screen.findByLabelText(label)
+    await user.keyboard('{Escape}')
+    expect(inDialog()).toBeNull()
+    await user.click(tool(name))
+    await user.type(await screen.findByLabelText(label), 'A beam')
+    await user.keyboard('{Escape}')
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel' }))
+    expect(await screen.findByLabelText(label)).toHaveValue('A beam')
+    await user.keyboard('{Escape}')
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard' }))
+    await waitFor(() => expect(inDialog()).toBeNull())
+  }
+  expect(told).toBe('')
+})
+
+test('a displayed equation leaves the cursor behind it, also when it was edited', async () => {
+  const { tool, text, user } = await open('<p>Text</p>')
+  await user.click(tool('Equation'))
+  await user.type(await screen.findByLabelText('LaTeX'), 'a=b')
+  await user.selectOptions(screen.getByLabelText('Place'), 'On its own line')
+  await user.click(screen.getByRole('button', { name: 'Insert equation' }))
+  await waitFor(() => expect(text).toHaveFocus())
+  expect(text.querySelector('.ProseMirror-selectednode')).toBeNull()
+  await user.click(text.querySelector('[data-type="block-math"]')!)
+  await user.type(await screen.findByLabelText('LaTeX'), '+c')
+  await user.click(screen.getByRole('button', { name: 'Save equation' }))
+  await waitFor(() => expect(told).toContain('data-latex="a=b+c"'))
+  expect(text.querySelector('.ProseMirror-selectednode')).toBeNull()
+})
+
 test('full screen and back keeps the text, and Escape leaves it', async () => {
   const { tool, text, user } = await open('<p>Text</p>')
   const inFullScreen = () => screen.queryByRole('group', { name: 'Content, full screen' }) !== null
