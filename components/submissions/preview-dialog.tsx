@@ -1,8 +1,9 @@
 'use client'
 import type { ArticlePreview } from '@/lib/articles/preview/types'
+import { LOOK_AT_THIS } from '@/lib/articles/warnings/constants'
 import { ArticleView } from '../articles/article-view'
-import { ArticleWarnings } from '../articles/article-warnings'
 import { Dialog, DialogContent } from '../ui/dialog'
+import { WarningList } from '../ui/warning-list'
 
 /** The article page itself, in a window of its own; nothing in it counts as a view. */
 export function PreviewDialog({ article, onClose }: { article: ArticlePreview; onClose: () => void }) {
@@ -17,7 +18,7 @@ export function PreviewDialog({ article, onClose }: { article: ArticlePreview; o
         <div className="bg-paper -mx-5 -my-4 min-h-full">
           {article.warnings.length > 0 && (
             <div className="page pt-5">
-              <ArticleWarnings sentences={article.warnings} />
+              <WarningList title={LOOK_AT_THIS} sentences={article.warnings} />
             </div>
           )}
           <ArticleView article={article} preview />

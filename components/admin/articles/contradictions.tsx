@@ -1,17 +1,6 @@
-import { Alert } from '../../ui/alert'
+import { WarningList } from '../../ui/warning-list'
 
 /** Says which expected values the calculations of an article contradict, before it is published or saved. */
-export function Contradictions({ sentences }: { sentences: string[] }) {
-  if (sentences.length === 0) return null
-  return (
-    <Alert tone="warn" title="A calculation contradicts its expected values">
-      <ul className="grid gap-1">
-        {sentences.map((sentence) => (
-          <li key={sentence} className="wrap-anywhere">
-            {sentence}
-          </li>
-        ))}
-      </ul>
-    </Alert>
-  )
-}
+export const Contradictions = ({ sentences }: { sentences: string[] }) => (
+  <WarningList title="A calculation contradicts its expected values" sentences={sentences} />
+)

@@ -6,13 +6,14 @@ import { checkQueryOf } from '@/lib/articles/checks/hooks'
 import type { CheckItem } from '@/lib/articles/checks/types'
 import { BIN_DAYS } from '@/lib/articles/constants'
 import { REASON_MAX } from '@/lib/articles/review/constants'
+import { LOOK_AT_THIS } from '@/lib/articles/warnings/constants'
 import { reasonOf } from '@/lib/core/browser/api'
-import { ArticleWarnings } from '../../articles/article-warnings'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { Field } from '../../ui/field'
 import { Skeleton } from '../../ui/skeleton'
 import { Textarea } from '../../ui/textarea'
 import { toast } from '../../ui/toast'
+import { WarningList } from '../../ui/warning-list'
 import { Checklist } from '../checklist'
 import { Contradictions } from './contradictions'
 import { done, failed } from './notices'
@@ -76,7 +77,7 @@ export function ApproveDialog({
       }}
     >
       <Contradictions sentences={contradictions} />
-      {state && <ArticleWarnings sentences={state.warnings} />}
+      {state && <WarningList title={LOOK_AT_THIS} sentences={state.warnings} />}
       {state && <Checklist state={state} confirmed={checked} onChange={setChecked} />}
       {!state && !error && <Skeleton className="h-40" />}
       {error && (

@@ -4,13 +4,14 @@ import { useState } from 'react'
 import { checkQueryOf, useCheckArticle } from '@/lib/articles/checks/hooks'
 import { saidOfCheck } from '@/lib/articles/checks/rules/checks'
 import type { CheckItem, CheckState } from '@/lib/articles/checks/types'
+import { LOOK_AT_THIS } from '@/lib/articles/warnings/constants'
 import { reasonOf } from '@/lib/core/browser/api'
-import { ArticleWarnings } from '../../articles/article-warnings'
 import { Button } from '../../ui/button'
 import { ErrorState } from '../../ui/error-state'
 import { perform } from '../../ui/perform'
 import { Skeleton } from '../../ui/skeleton'
 import { toast } from '../../ui/toast'
+import { WarningList } from '../../ui/warning-list'
 import { done, failed } from '../articles/notices'
 import { Checklist } from '../checklist'
 
@@ -68,7 +69,7 @@ function Checked({ articleId, state, outdated }: CheckedProps) {
       <p className="text-sm">
         Revision {revision}. {saidOfCheck(check)}
       </p>
-      <ArticleWarnings sentences={warnings} />
+      <WarningList title={LOOK_AT_THIS} sentences={warnings} />
       {outdated ? (
         <p className="text-ink-soft text-sm">
           The article was saved after you opened it. Open it again to check what it says now.
