@@ -2,8 +2,8 @@ import { createWriteStream } from 'node:fs'
 import { once } from 'node:events'
 
 /**
- * `node tests/bench/generate-articles.mjs COUNT FILE.jsonl [WORDS]`: made-up articles of about 800 words, or of
- * as many as are said and without equations and tables; always the same for the same number.
+ * `node tests/bench/generate-articles.mjs COUNT FILE.jsonl [WORDS]`: made-up articles of about 800 words, or
+ * of as many as are said and without equations and tables; always the same for the same number.
  */
 const [count, file, words] = [Number(process.argv[2]), process.argv[3], Number(process.argv[4] ?? 0)]
 if (!Number.isInteger(count) || count < 1 || !file || !Number.isInteger(words) || words < 0) {

@@ -47,7 +47,9 @@ test('a link opens the calculation as it was', async ({ page, context }) => {
 test('what is entered is there again after a reload, and after coming back', async ({ page }) => {
   await page.goto(ADDRESS)
   await force(page).fill('850')
-  await expect(page).toHaveURL(/#calculation-punching-shear-at-an-internal-column\?V_Ed=850\+kN&.*revision=1$/)
+  await expect(page).toHaveURL(
+    /#calculation-punching-shear-at-an-internal-column\?V_Ed=850\+kN&.*revision=1$/,
+  )
   await page.reload()
   await expect(force(page)).toHaveValue('850')
   await page.getByRole('link', { name: 'Articles', exact: true }).first().click()

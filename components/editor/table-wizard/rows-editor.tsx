@@ -170,9 +170,9 @@ function CellField({ column, value, label, onChange, onPaste }: CellFieldProps) 
       onChange={({ target }) => onChange(target.value)}
       onBeforeInput={({ nativeEvent, currentTarget }) => {
         // A field of numbers drops a comma without a word, and 16,67 would be 1667.
-        if (currentTarget.type !== 'number' || !(nativeEvent).data?.includes(',')) return
+        if (currentTarget.type !== 'number' || !nativeEvent.data?.includes(',')) return
         nativeEvent.preventDefault()
-        onChange(value + (nativeEvent).data)
+        onChange(value + nativeEvent.data)
       }}
       onPaste={onPaste}
       onKeyDown={toCellBelow}
