@@ -40,8 +40,9 @@ export function enlarge(figure: HTMLElement): void {
     moveToMiddle(picture, svg, inMiddle)
     smaller.disabled = zoom === 0
     larger.disabled = zoom === ZOOMS.length - 1
-    // A key that is pressed on a disabled button is heard by nobody.
-    if (document.activeElement?.matches('button:disabled')) picture.focus()
+    // A key that is pressed on a disabled button is heard by nobody; some browsers leave it to the page behind.
+    const { activeElement } = document
+    if (!dialog.contains(activeElement) || activeElement?.matches('button:disabled')) picture.focus()
   }
   const tool = (text: string, label: string, run: () => void) => {
     const button = document.createElement('button')

@@ -65,9 +65,13 @@ async function countsOf(due: readonly Due[]): Promise<Counts[]> {
     FROM affected f LEFT JOIN last l ON l.change = f.change AND l.article_id = f.id GROUP BY f.change`)
 }
 
-/** Returns how many reviews of an article for a change are open. */
+/**
+ * Returns how many reviews of an article for a change are open. What had changed before the register began
+ * waits since no day: it is listed, and does not stand among what has come up.
+ */
 export async function countToReview(_viewer: Admin, day: Day = today()): Promise<number> {
-  const counts = await countsOf((await dueChanges(day)).due)
+  const { due } = await dueChanges(day)
+  const counts = await countsOf(due.filter((change) => change.day !== null))
   return counts.reduce((sum, { toReview }) => sum + toReview, 0)
 }
 
