@@ -22,12 +22,16 @@ export function CopyList({ query }: { query: CopyQuery }) {
   const found = useQuery(copiesQuery(query))
   const router = useRouter()
   const [chosen, setChosen] = useState<string[]>([])
+  /** What the choice of a third one has put out. */
+  const [left, setLeft] = useState<string>()
   const heading = useRef<HTMLHeadingElement>(null)
   const { items = [], total = 0, pageSize = 1 } = found.data ?? {}
   const selected = items.map(({ id }) => id).filter((id) => chosen.includes(id))
   // The last two that were chosen.
-  const choose = (id: string, on: boolean) =>
+  const choose = (id: string, on: boolean) => {
     setChosen(on ? [...selected.slice(-1), id] : selected.filter((other) => other !== id))
+    setLeft(on && selected.length > 1 ? items.find((copy) => copy.id === selected[0])?.title : undefined)
+  }
   return (
     <section aria-labelledby="copies">
       <div className="border-ink flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b pb-3">
@@ -50,7 +54,7 @@ export function CopyList({ query }: { query: CopyQuery }) {
       {items.length > 1 && (
         <div className="border-hairline mt-4 flex flex-wrap items-center justify-between gap-3 border-b pb-3">
           <p role="status" className="text-ink-soft text-sm">
-            {HINTS[selected.length]}
+            {left ? `Two are chosen; “${left}” is no longer one of them.` : HINTS[selected.length]}
           </p>
           <Button
             variant="outline"

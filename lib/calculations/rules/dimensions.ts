@@ -212,6 +212,8 @@ export class Scope {
     { table, key, field, column }: Expression & { kind: 'lookup' },
     using: Unit[] | null,
   ): Typed {
+    // A table that is not there is refused as that.
+    this.table(table)
     const known = this.meaningOf(key)
     if (!known || !('table' in known) || known.table !== table)
       refuse(column, `${plainName(key)} is no choice from ${table}: choice ${key} = … from ${table}.`)

@@ -6,12 +6,16 @@ const RAISED: Record<string, string> = {
   ...Object.fromEntries([...'⁰¹²³⁴⁵⁶⁷⁸⁹'].map((raised, digit) => [digit, raised])),
 }
 
+/** 27.45 is 27.449… in binary arithmetic, and 27.5 to three figures by hand. */
+const TIES_AWAY = 1 + 1e-12
+
 /**
  * Returns a number with as many significant figures, all digits before the point, and narrow blanks from ten
  * thousand on; very small and very large ones with a power of ten.
  */
-export function shownNumber(value: number, figures: number): string {
-  if (value === 0) return '0'
+export function shownNumber(exact: number, figures: number): string {
+  if (exact === 0) return '0'
+  const value = exact * TIES_AWAY
   const size = Math.abs(value)
   if (size >= 1e9 || size < 1e-4) {
     const [mantissa = '', exponent = ''] = value.toExponential(figures - 1).split('e')

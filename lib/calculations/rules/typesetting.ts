@@ -21,11 +21,14 @@ export class Typesetter {
    */
   numbers(expression: Expression, using: Unit[] | null): string | null {
     if (!hasName(expression) || isSingle(expression)) return null
-    return latex(expression, {
+    const marked = this.marks.length
+    const said = latex(expression, {
       name: (name) => this.value(name, using),
       number: (quantity) => (using ? latexOfPlain(quantity, using) : latexOfQuantity(quantity)),
       hasUnits: !using,
     })
+    // What is found in tables has no name: of nothing else there is no number to show.
+    return this.marks.length > marked ? said : null
   }
 
   cases = (cases: Case[]): string =>

@@ -49,6 +49,9 @@ export function readDrawing(source: string, sheets: readonly Sheet[]): Read {
   // A title may hold values that are defined below it.
   for (const { line, read } of reader.heads) guarded(line, read)
   errors.sort((a, b) => a.line - b.line)
+  // Without the calculation that a drawing follows, no line knows its values.
+  const unfollowed = errors.filter(({ line }) => /^\s*with\b/.test(lines[line - 1]!))
+  if (unfollowed.length > 0) return failed(unfollowed)
   if (errors.length === 0) errors.push(...reader.missing())
   return errors.length > 0 ? failed(errors) : { ...reader.result(), errors: [] }
 }

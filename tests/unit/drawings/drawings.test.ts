@@ -263,6 +263,13 @@ describe('errors', () => {
     if (line.startsWith('rect box') || line.startsWith('dim')) expect(error!.column).toBe(column)
   })
 
+  test('of a drawing whose calculation is not found, that alone is said', () => {
+    const { errors } = readDrawing('title {L} long\nwith Bem\nrect beam from 0, 0 size L x h', [])
+    expect(errors.map(({ line, message }) => [line, message])).toEqual([
+      [2, expect.stringContaining('The article has no calculation “Bem”')],
+    ])
+  })
+
   test('a sum in a text is in the unit that its parts were typed in', () => {
     const { sheet } = readSheet('title Beam\ninput L = 6 m in 2 m..10 m "Span"\nh = L/20', TABLES)
     const { drawing, errors } = readDrawing(
