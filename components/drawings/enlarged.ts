@@ -40,7 +40,7 @@ export function enlarge(figure: HTMLElement): void {
     moveToMiddle(picture, svg, inMiddle)
     smaller.disabled = zoom === 0
     larger.disabled = zoom === ZOOMS.length - 1
-    // A key that is pressed on a disabled button is heard by nobody; some browsers leave it to the page behind.
+    // A key that is pressed on a disabled button is heard by nobody, or by the page behind the dialog.
     const { activeElement } = document
     if (!dialog.contains(activeElement) || activeElement?.matches('button:disabled')) picture.focus()
   }
