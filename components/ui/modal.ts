@@ -6,7 +6,7 @@ const MODAL = '[data-modal][data-state=open]'
 /** On what holds the notices that stand above the page and above dialogs (components/layout/providers). */
 const NOTICES = '[data-beside-dialogs]'
 
-/** One that is leaving is still what was opened last. */
+/** A notice that is leaving is still the layer that Radix closes first. */
 const NOTICE = `${NOTICES} [data-state]`
 
 /** On the control of a dialog that closes it without doing anything. */

@@ -306,12 +306,8 @@ test('an exercise without an answer is refused with its number, and stays in the
   await tool(page, 'Exercise').click()
   await page.keyboard.type('What is its moment?')
   await page.getByLabel('Title').fill('Seen before it is sent')
-  // Pressed again where a press was lost: once in some hundred runs on a busy machine nothing is asked for.
-  await expect(async () => {
-    const refused = page.waitForResponse('**/api/articles/preview', { timeout: 10_000 })
-    await page.getByRole('button', { name: 'Preview' }).click()
-    expect((await refused).status()).toBe(400)
-  }).toPass()
+  await saved(page)
+  await page.getByRole('button', { name: 'Preview' }).press('Enter')
   await expect(
     page.getByText('Exercise 1 has no answer: write one, or delete the exercise').first(),
   ).toBeVisible()

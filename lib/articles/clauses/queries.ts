@@ -31,16 +31,16 @@ export async function clauseCard(
   return cardOf(viewer, articleId, place, null, day)
 }
 
-/** Lines that a member keeps of a calculation; `articleId` is null where their article is gone. */
-type KeptLines = { key: string; source: string; articleId: number | null }
+/** The lines of a saved calculation; `articleId` is null where their article is gone. */
+type SavedLines = { key: string; source: string; articleId: number | null }
 
 /**
- * Returns what the card of a place says that a step of kept lines names, whatever their article cites since.
+ * Returns the card of a place that a step of a saved calculation names, whatever its article cites since.
  * Its caller answers for who may see them. Throws NOT_FOUND where no step names it.
  */
 export async function stepCard(
   viewer: Verified,
-  { articleId, ...lines }: KeptLines,
+  { articleId, ...lines }: SavedLines,
   { at }: ClauseQuery,
   day: Day = today(),
 ): Promise<ClauseCard> {

@@ -14,7 +14,7 @@ import type { ImportOutcome, ImportPreview, RegisterEntry } from './types'
 import { record } from '@/lib/audit/mutations'
 import type { Admin } from '@/lib/auth/viewer'
 import { today } from '@/lib/core/server/clock'
-import { db } from '@/lib/core/server/db'
+import { db, type Tx } from '@/lib/core/server/db'
 import { conflict, invalid, notFound } from '@/lib/core/errors'
 import { enqueue } from '@/lib/jobs/mutations'
 
@@ -53,11 +53,7 @@ export async function saveEdition(viewer: Admin, id: number, input: EditionInput
       supersededBy,
       statuses: [status],
     })
-    const { missing } = await storeSuccessors(tx, id, supersededBy)
-    if (missing.length > 0) throw invalid('supersededBy', `The register does not have ${missing.join(', ')}`)
-    const renamed = aliases && (await storeAliases(tx, standardId, aliases))
-    if (renamed && renamed.taken.length > 0)
-      throw invalid('aliases', `Another standard is ${renamed.taken.join(', ')}`)
+    await storeNeighbours(tx, { editionId: id, standardId, supersededBy, aliases })
     await record(tx, viewer, {
       action: 'standard.update',
       targetType: 'standard',
@@ -83,6 +79,22 @@ export async function saveEdition(viewer: Admin, id: number, input: EditionInput
     await enqueue(tx, 'announce-register', { actorId: viewer.id })
   })
   return entryNow(id)
+}
+
+type Neighbours = { editionId: number; standardId: number; supersededBy: string[]; aliases?: string[] }
+
+/**
+ * Stores what follows an edition and what else its standard is called; names that are not said stay. Throws
+ * VALIDATION_FAILED for what the register does not have, and for a name that another standard has.
+ */
+async function storeNeighbours(
+  tx: Tx,
+  { editionId, standardId, supersededBy, aliases }: Neighbours,
+): Promise<void> {
+  const { missing } = await storeSuccessors(tx, editionId, supersededBy)
+  if (missing.length > 0) throw invalid('supersededBy', `The register does not have ${missing.join(', ')}`)
+  const { taken } = aliases ? await storeAliases(tx, standardId, aliases) : { taken: [] }
+  if (taken.length > 0) throw invalid('aliases', `Another standard is ${taken.join(', ')}`)
 }
 
 /** Returns an edition as the register has it now. */
@@ -114,14 +126,9 @@ export async function addEdition(viewer: Admin, input: NewEditionInput): Promise
       supersededBy,
       statuses: [status],
     })
-    const { missing } = await storeSuccessors(tx, editionId, supersededBy)
-    if (missing.length > 0) throw invalid('supersededBy', `The register does not have ${missing.join(', ')}`)
-    const before = await storePredecessors(tx, editionId, standardId, supersedes)
-    if (before.missing.length > 0)
-      throw invalid('supersedes', `The register does not have ${before.missing.join(', ')}`)
-    const renamed = aliases && (await storeAliases(tx, standardId, aliases))
-    if (renamed && renamed.taken.length > 0)
-      throw invalid('aliases', `Another standard is ${renamed.taken.join(', ')}`)
+    await storeNeighbours(tx, { editionId, standardId, supersededBy, aliases })
+    const { missing } = await storePredecessors(tx, editionId, standardId, supersedes)
+    if (missing.length > 0) throw invalid('supersedes', `The register does not have ${missing.join(', ')}`)
     await record(tx, viewer, {
       action: 'standard.create',
       targetType: 'standard',
