@@ -1,31 +1,18 @@
 'use client'
 import { useState } from 'react'
-import { slotComment } from '@/lib/http/caching'
+import { Slot } from '../layout/slot'
 
-/**
- * Either the HTML itself, or the name of the slot that the page cache fills: then the browser finds it in the
- * page.
- */
+/** Either the HTML itself, or the name of the slot that the page cache fills. */
 export type Body = { html: string } | { slot: string }
 
-/** What this browser found in slots: going back to a page finds it here. */
-const found = new Map<string, string>()
+const STYLE = 'article mt-8'
 
 /** The body as it was cleaned and rendered when the article was stored. */
-export function ArticleBody({ body }: { body: Body }) {
-  const [html] = useState(() => ('html' in body ? body.html : inSlot(body.slot)))
-  return (
-    <div
-      className="article mt-8"
-      data-slot={'slot' in body ? body.slot : undefined}
-      dangerouslySetInnerHTML={{ __html: html }}
-    />
-  )
-}
+export const ArticleBody = ({ body }: { body: Body }) =>
+  'slot' in body ? <Slot name={body.slot} className={STYLE} /> : <Stored html={body.html} />
 
-function inSlot(name: string): string {
-  if (typeof window === 'undefined') return slotComment(name)
-  const html = found.get(name) ?? document.querySelector(`[data-slot="${name}"]`)?.innerHTML ?? ''
-  found.set(name, html)
-  return html
+/** The HTML as it first came: calculations and drawings change it in place. */
+function Stored({ html: given }: { html: string }) {
+  const [html] = useState(given)
+  return <div className={STYLE} dangerouslySetInnerHTML={{ __html: html }} />
 }

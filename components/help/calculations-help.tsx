@@ -1,11 +1,10 @@
-import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { readSheet } from '@/lib/calculations/rules/checking'
 import { FUNCTIONS } from '@/lib/calculations/rules/functions'
 import { renderSheet } from '@/lib/calculations/rules/sheet'
 import { NO_TABLES } from '@/lib/calculations/rules/tables'
 import type { Tables } from '@/lib/calculations/types'
-import { LiveCalculations } from '../calculations/live-calculations'
+import { DATA_HREF } from '../layout/links'
 import { LongPage, type LongPageSection } from '../layout/long-page'
 import { CASES, CHOICE, FIRST, FORMULA } from './examples'
 import { linesOf } from './notation'
@@ -17,25 +16,22 @@ import { LIST, RUN } from './programs'
  */
 export function CalculationsHelp({ origin, tables }: { origin: string; tables: Tables }) {
   return (
-    <>
-      <LongPage
-        title="Live calculations"
-        lead="Worked examples that take your own numbers: how to read them, what they promise, and how to write one in an article."
-        sections={[
-          reading,
-          first,
-          lines,
-          units,
-          formulas,
-          cases,
-          tablesSection(tables),
-          verification,
-          trouble,
-          programs(origin),
-        ]}
-      />
-      <LiveCalculations revision={1} offers={['link']} />
-    </>
+    <LongPage
+      title="Live calculations"
+      lead="Worked examples that take your own numbers: how to read them, what they promise, and how to write one in an article."
+      sections={[
+        reading,
+        first,
+        lines,
+        units,
+        formulas,
+        cases,
+        tablesSection(tables),
+        verification,
+        trouble,
+        programs(origin),
+      ]}
+    />
   )
 }
 
@@ -250,18 +246,15 @@ const tablesSection = (tables: Tables): LongPageSection => ({
         are numbers, <code>interp(table, x).field</code> reads between two rows, and never beyond the first or
         the last. Tables are kept by the editors of the library, each with its source; when one is corrected,
         the articles that read it are calculated and verified again, and copies that members saved keep the
-        numbers that they were saved with. Under{' '}
-        <Link href="/data" prefetch={false}>
-          Data
-        </Link>{' '}
-        each table has its columns, values and source.
+        numbers that they were saved with. Under <a href={DATA_HREF}>Data</a> each table has its columns,
+        values and source.
       </p>
       <ul>
         {[...tables.values()].map(({ name, title }) => (
           <li key={name}>
-            <Link href={`/data/${name}`} prefetch={false}>
+            <a href={`/data/${name}`}>
               <code>{name}</code>
-            </Link>
+            </a>
             : {title}
           </li>
         ))}

@@ -4,10 +4,13 @@ export type NavLink = { href: string; label: string }
 export const SIGN_IN_HREF = '/api/login'
 export const SIGN_OUT_HREF = '/api/logout'
 
+/** For HTML that goes round React, whose links are plain. */
+export const DATA_HREF = '/data'
+
 export const MAIN_LINKS: NavLink[] = [
   { href: '/articles', label: 'Articles' },
   { href: '/standards', label: 'Standards' },
-  { href: '/data', label: 'Data' },
+  { href: DATA_HREF, label: 'Data' },
   { href: '/membership', label: 'Membership' },
   { href: '/contact', label: 'Contact' },
 ]
@@ -41,7 +44,7 @@ export const FOOTER_LINKS: NavLink[] = [
   { href: '/', label: 'Home' },
   { href: '/articles', label: 'Articles' },
   { href: '/standards', label: 'Standards' },
-  { href: '/data', label: 'Data' },
+  { href: DATA_HREF, label: 'Data' },
   { href: '/membership', label: 'Membership' },
   { href: '/contact', label: 'Contact Us' },
   { href: '/privacy', label: 'Privacy Policy' },

@@ -1,20 +1,21 @@
 import { Library } from 'lucide-react'
 import Link from 'next/link'
+import type { ReactNode } from 'react'
 import { CHANGES } from '@/lib/standards/constants'
 import type { ListedStandard } from '@/lib/standards/public/types'
-import { foundIn } from '@/lib/standards/rules/searching'
 import { EmptyState } from '../ui/empty-state'
 import { RegisterFilter } from './register-filter'
-import { RegisterList } from './register-list'
 
 type RegisterOfStandardsProps = {
   standards: ListedStandard[]
   /** What the address narrows the list by. */
   asked: string
+  /** The list, a row for each standard. */
+  children: ReactNode
 }
 
 /** Every standard by field, then by body and number. */
-export function RegisterOfStandards({ standards, asked }: RegisterOfStandardsProps) {
+export function RegisterOfStandards({ standards, asked, children }: RegisterOfStandardsProps) {
   return (
     <div className="page py-6 sm:py-10">
       <header className="max-w-measure">
@@ -46,7 +47,7 @@ export function RegisterOfStandards({ standards, asked }: RegisterOfStandardsPro
             aliases,
           }))}
         >
-          <RegisterList standards={standards} shown={foundIn(standards, asked)} />
+          {children}
         </RegisterFilter>
       )}
     </div>

@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import type { Correction } from '@/lib/articles/calculations/types'
 import { longDay } from '@/lib/core/dates'
 
@@ -21,9 +20,7 @@ const listed = ({ id, calculation, article, revision, changes, correctedAt }: Co
       {article.slug === null ? (
         `‘${article.title}’, which is not published any more`
       ) : (
-        <Link href={`/articles/${article.slug}`} prefetch={false}>
-          {article.title}
-        </Link>
+        <a href={`/articles/${article.slug}`}>{article.title}</a>
       )}
       .{changes.length === 0 && ' The calculation was taken out.'}
     </p>

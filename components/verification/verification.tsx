@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import type { CheckedCalculation, Correction } from '@/lib/articles/calculations/types'
 import { ENGINE } from '@/lib/calculations/constants'
 import { sheetId } from '@/lib/calculations/rules/entered'
@@ -58,9 +57,9 @@ const How = () => (
       </li>
     </ul>
     <p>
-      <Link href="/help/calculations">How live calculations are read and written</Link>. Found something
-      wrong? <Link href="/contact">Tell us</Link>. Errors that were verified in articles are listed as{' '}
-      <Link href="/corrections">corrections</Link>.
+      <a href="/help/calculations">How live calculations are read and written</a>. Found something wrong?{' '}
+      <a href="/contact">Tell us</a>. Errors that were verified in articles are listed as{' '}
+      <a href="/corrections">corrections</a>.
     </p>
   </>
 )
@@ -70,9 +69,7 @@ const List = ({ calculations }: { calculations: CheckedCalculation[] }) => (
     {calculations.map((one) => (
       <section key={`${one.article.slug} ${one.key}`} aria-labelledby={`v-${one.article.slug}-${one.key}`}>
         <h3 id={`v-${one.article.slug}-${one.key}`}>
-          <Link href={`/articles/${one.article.slug}#${sheetId(one.key)}`} prefetch={false}>
-            {one.title}
-          </Link>
+          <a href={`/articles/${one.article.slug}#${sheetId(one.key)}`}>{one.title}</a>
         </h3>
         <p className="font-sans text-sm">
           <Badge variant={one.verified ? 'ok' : 'neutral'}>

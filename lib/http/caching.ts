@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 /** The readers of a cached answer: all who are not signed in, or all members. */
 export type Audience = 'visitor' | 'member'
 
@@ -26,6 +28,12 @@ export type CacheDeclaration<Found extends Version = Version> = {
   /** The most bytes that these answers may take in memory. */
   bytes: number
 }
+
+/**
+ * What stands in a slot of a public page, made once a version. Its links are plain ones, and nothing in it is
+ * a component of the browser.
+ */
+export type SlotContent = { slot: string; content: () => Promise<ReactNode> }
 
 export const MEBIBYTE = 1024 * 1024
 

@@ -1,5 +1,6 @@
 import 'server-only'
-import { MEBIBYTE, type CacheDeclaration } from './caching'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MEBIBYTE, type CacheDeclaration, type SlotContent } from './caching'
 import { SESSION_IDLE_DAYS } from '@/lib/auth/constants'
 import { findSession } from '@/lib/auth/queries'
 
@@ -8,6 +9,8 @@ type PublicPage = {
   version?: () => Promise<string>
   /** Whether the page is the same for every member; where not, only visitors have it from the cache. */
   sameForMembers?: () => boolean
+  /** What the page shows in slots, so that it does not go through React a second time in the browser. */
+  contents?: readonly SlotContent[]
   bytes?: number
 }
 
@@ -21,7 +24,8 @@ export const publicPage = (
   {
     version = () => Promise.resolve('built'),
     sameForMembers = () => true,
-    bytes = MEBIBYTE,
+    contents = [],
+    bytes = 4 * MEBIBYTE,
   }: PublicPage = {},
 ): CacheDeclaration => ({
   match: (asked) => ((typeof path === 'string' ? asked === path : path.test(asked)) ? asked : null),
@@ -31,5 +35,11 @@ export const publicPage = (
     if (session.kind === 'none') return { version: present, audience: 'visitor' }
     return sameForMembers() ? { version: present, audience: 'member' } : null
   },
+  slots: async () =>
+    Object.fromEntries(
+      await Promise.all(
+        contents.map(async ({ slot, content }) => [slot, renderToStaticMarkup(await content())] as const),
+      ),
+    ),
   bytes,
 })

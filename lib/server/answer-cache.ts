@@ -47,14 +47,25 @@ export function answerCache<Found extends Version>(
     const shared = made.then(cacheable).finally(() => rendering.delete(name))
     rendering.set(name, shared)
     const cached = await shared
-    if (cached) store.set(key, found.version, cached)
+    if (cached && !store.set(key, found.version, cached))
+      log.warn(
+        { path: request.url, bytes: cached.body.length, room: bytes },
+        'an answer is larger than the room of its kind, and rendered for each request',
+      )
     return cached ?? made
   }
 
-  async function send(key: string, answer: CachedAnswer, request: IncomingMessage, response: ServerResponse) {
+  async function send(
+    key: string,
+    answer: CachedAnswer,
+    isHit: boolean,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ) {
     const coding = codingFor(request.headers['accept-encoding'])
     const body = coding ? await store.coded(key, answer, coding) : answer.body
     for (const [name, value] of answer.headers) response.setHeader(name, value)
+    response.setHeader('Cache-Status', isHit ? HIT : RENDERED)
     if (response.hasHeader('x-request-id')) response.setHeader('X-Request-Id', randomUUID())
     if (coding) response.setHeader('Content-Encoding', coding)
     response.setHeader('Content-Length', body.length)
@@ -71,17 +82,21 @@ export function answerCache<Found extends Version>(
     const found = await lookUp(() => find(tokenOf(headers), asked), url)
     if (!found) return next()
     const key = keyOf(request, found)
-    const answer = store.get(key, found.version) ?? (await rendered(request, found))
+    const stored = store.get(key, found.version)
+    const answer = stored ?? (await rendered(request, found))
     // What could not be rendered for all may still be rendered for one.
     if (!answer || ('status' in answer && answer.status >= 500)) return next()
     if ('status' in answer) return sendOnce(answer, response, method)
-    await send(key, answer, request, response)
+    await send(key, answer, stored !== null, request, response)
     if (method === 'GET')
       sent?.(found).catch((error: unknown) =>
         log.warn({ error: String(error), path: url }, 'what follows a cached answer failed'),
       )
   }
 }
+
+/** Where an answer comes from, as RFC 9211 says it. */
+const [HIT, RENDERED] = ['loadpath; hit', 'loadpath; fwd=miss']
 
 const keyOf = ({ url }: IncomingMessage, { audience, reader = 'all' }: Version) =>
   `${audience} ${reader} ${url!}`

@@ -24,8 +24,10 @@ export class AnswerStore {
     return entry?.version === version ? entry.answer : null
   }
 
-  set(key: string, version: string, answer: CachedAnswer): void {
+  /** Stores the answer, and returns whether there is room for it: one larger than all of it is not stored. */
+  set(key: string, version: string, answer: CachedAnswer): boolean {
     this.entries.set(key, { version, answer })
+    return this.entries.has(key)
   }
 
   /** Returns the answer compressed for a client; compressed once, and stored as long as the answer. */

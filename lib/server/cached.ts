@@ -15,7 +15,7 @@ import { calculationsHelpPage } from '@/app/(site)/help/calculations/cache'
 import { drawingsHelpPage } from '@/app/(site)/help/drawings/cache'
 import { membershipPage } from '@/app/(site)/membership/cache'
 import { privacyPage } from '@/app/(site)/privacy/cache'
-import { standardsPages } from '@/app/(site)/standards/cache'
+import { registerPage, standardsPages } from '@/app/(site)/standards/cache'
 import { termsPage } from '@/app/(site)/terms/cache'
 import { verificationPage } from '@/app/(site)/verification/cache'
 import { articleCall } from '@/app/api/articles/[key]/cache'
@@ -39,6 +39,7 @@ const PUBLIC_PAGES = [
   drawingsHelpPage,
   verificationPage,
   correctionsPage,
+  registerPage,
   standardsPages,
   dataPages,
   forgotPasswordPage,
@@ -49,7 +50,7 @@ const PUBLIC_PAGES = [
  * that is read, which a page shows from its first paint or not at all.
  */
 export const cachedAnswers = (handle: NextHandler, faces: string[]): Step[] => [
-  ...PUBLIC_PAGES.map((page) => answerCache(page, renderPage(handle, faces))),
+  ...PUBLIC_PAGES.map((page) => answerCache(page, renderPage(handle, faces, page.slots))),
   answerCache(articlePage, renderPage(handle, faces, articlePage.slots)),
   answerCache(libraryPage, renderPage(handle, faces)),
   answerCache(

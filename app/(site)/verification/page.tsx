@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { Verification } from '@/components/verification/verification'
-import { checkedCalculations, corrections } from '@/lib/articles/calculations/queries'
+import { checkedList } from './content'
+import { Slotted } from '@/components/layout/slotted'
 
 export const dynamic = 'force-dynamic'
 
@@ -11,7 +11,6 @@ export const metadata: Metadata = {
   alternates: { canonical: '/verification' },
 }
 
-export default async function VerificationPage() {
-  const [calculations, corrected] = await Promise.all([checkedCalculations(), corrections()])
-  return <Verification calculations={calculations} corrections={corrected} />
+export default function VerificationPage() {
+  return <Slotted {...checkedList} />
 }

@@ -5,6 +5,7 @@ import { findPage } from '@/lib/articles/caching/queries'
 import { slugUnder } from '@/lib/articles/caching/rules/paths'
 import { endSessions } from '@/lib/auth/mutations'
 import { db } from '@/lib/core/server/db'
+import { log } from '@/lib/core/server/log'
 import { answerCache, type Render } from '@/lib/server/answer-cache'
 import { chain } from '@/lib/server/chain'
 import { raw } from '../../e2e/support/raw'
@@ -84,6 +85,26 @@ test('twenty who ask at the same time wait for one', async () => {
   const [{ get, made }, { cookie }, { slug }] = [await instance(), await signIn(), await createArticle()]
   await Promise.all(Array.from({ length: 20 }, () => get(`/articles/${slug}`, cookie)))
   expect(made).toHaveLength(1)
+})
+
+test('says where an answer comes from; one that has no room is rendered each time, and that is logged', async () => {
+  const [small, large] = [await instance(), await instance(100)]
+  const [{ cookie }, { slug }] = [await signIn(), await createArticle()]
+  const comesFrom = async ({ get }: typeof small) =>
+    (await get(`/articles/${slug}`, cookie)).reply.headers.get('cache-status')
+  const warned = jest.spyOn(log, 'warn')
+  expect([await comesFrom(small), await comesFrom(small)]).toEqual(['loadpath; fwd=miss', 'loadpath; hit'])
+  expect(warned).not.toHaveBeenCalled()
+  expect([await comesFrom(large), await comesFrom(large)]).toEqual([
+    'loadpath; fwd=miss',
+    'loadpath; fwd=miss',
+  ])
+  expect(large.made).toHaveLength(2)
+  expect(warned).toHaveBeenCalledWith(
+    expect.objectContaining({ path: `/articles/${slug}`, room: 100 }),
+    'an answer is larger than the room of its kind, and rendered for each request',
+  )
+  warned.mockRestore()
 })
 
 test('what is refused to one who asks is said to nobody else who waits for the same page', async () => {

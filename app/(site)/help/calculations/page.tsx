@@ -1,9 +1,9 @@
 import 'katex/dist/katex.min.css'
 import type { Metadata } from 'next'
-import { CalculationsHelp } from '@/components/help/calculations-help'
-import { currentTables } from '@/lib/calculations/tables/queries'
+import { calculationsHelp } from './content'
+import { LiveCalculations } from '@/components/calculations/live-calculations'
+import { Slotted } from '@/components/layout/slotted'
 import { PRODUCT } from '@/lib/core/constants'
-import { env } from '@/lib/core/server/env'
 
 export const metadata: Metadata = {
   alternates: { canonical: '/help/calculations' },
@@ -11,6 +11,11 @@ export const metadata: Metadata = {
   description: `How to read, change and write the calculations in articles of ${PRODUCT.name}: units, clauses, checks, verification.`,
 }
 
-export default async function CalculationsHelpPage() {
-  return <CalculationsHelp origin={env().APP_URL} tables={await currentTables()} />
+export default function CalculationsHelpPage() {
+  return (
+    <>
+      <Slotted {...calculationsHelp} />
+      <LiveCalculations revision={1} offers={['link']} />
+    </>
+  )
 }

@@ -1,0 +1,71 @@
+import { readdirSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import type { APIRequestContext } from '@playwright/test'
+import { ARTICLE } from './support/pages'
+import { expect, test } from './support/test'
+
+const ROOT = join(import.meta.dirname, '../..')
+
+/** The public pages that are declared as cached, as the folders name them, and some of those of a pattern. */
+const PUBLIC = [
+  ...['(site)', '(auth)']
+    .flatMap((group) => readdirSync(join(ROOT, 'app', group), { recursive: true, encoding: 'utf8' }))
+    .filter((file) => basename(file) === 'cache.ts')
+    .map((file) => `/${file.replace(/\/?cache\.ts$/, '')}`),
+  '/data/concrete_grades',
+  '/standards/changes',
+  '/standards/en-1993-1-1',
+  '/standards/en-1993-1-1/6.3.2.3',
+]
+const GATED = [ARTICLE.address, '/articles', '/articles?page=2', '/profile', '/bookmarks', '/my-likes']
+
+/** Pages of which a part goes round React, with an address at which it does not. */
+const SLOTTED = ['/verification', '/standards', '/help/calculations']
+
+/** Where the answer comes from when it is asked for once more; the session's moment may pass once between. */
+async function secondTime(request: APIRequestContext, path: string) {
+  await request.get(path)
+  const answer = await request.get(path)
+  expect(await answer.text(), path).not.toContain('<!--slot:')
+  return `${path} ${answer.status()} ${answer.headers()['cache-status']}`
+}
+
+test('every public page that is declared is cached for visitors', async ({ request }) => {
+  for (const path of PUBLIC) expect(await secondTime(request, path)).toBe(`${path} 200 loadpath; hit`)
+})
+
+test.describe('a member', () => {
+  test.use({ as: 'member' })
+
+  test('finds public pages, articles and their own lists cached', async ({ context }) => {
+    // What is not the same for all members is not declared for them.
+    const same = PUBLIC.filter((path) => !['/login', '/forgot-password', '/membership'].includes(path))
+    for (const path of [...same, ...GATED])
+      expect(await secondTime(context.request, path)).toBe(`${path} 200 loadpath; hit`)
+  })
+})
+
+test('what goes round React says the same as where it does not', async ({ page }) => {
+  const text = () => page.getByRole('main').innerText()
+  for (const path of SLOTTED) {
+    await page.goto(`${path}?as=rendered`)
+    const rendered = await text()
+    expect(rendered.length).toBeGreaterThan(1000)
+    await page.goto(path)
+    expect(await text(), path).toBe(rendered)
+  }
+})
+
+test('a slot is found again by who comes back to its page', async ({ page }) => {
+  await page.goto('/standards')
+  const rows = page.locator('[data-standard]')
+  const count = await rows.count()
+  expect(count).toBeGreaterThan(50)
+  await page.getByRole('link', { name: 'What has changed, and what will' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Standards')
+  await page.goBack()
+  await expect(rows).toHaveCount(count)
+  await page.getByLabel('Find a standard').fill('EC3')
+  await expect(page.locator('[data-standard="EN 1993-1-1"]')).toBeVisible()
+  await expect(page.locator('[data-standard="EN 1992-1-1"]')).toBeHidden()
+})
