@@ -49,7 +49,7 @@ export function answerCache<Found extends Version>(
     const cached = await shared
     if (cached && !store.set(key, found.version, cached))
       log.warn(
-        { path: request.url, bytes: cached.body.length, room: bytes },
+        { path: request.url, bytes: (await made).body.length, room: bytes },
         'an answer is larger than the room of its kind, and rendered for each request',
       )
     return cached ?? made
@@ -63,7 +63,7 @@ export function answerCache<Found extends Version>(
     response: ServerResponse,
   ) {
     const coding = codingFor(request.headers['accept-encoding'])
-    const body = coding ? await store.coded(key, answer, coding) : answer.body
+    const body = await store.bytesOf(key, answer, coding)
     for (const [name, value] of answer.headers) response.setHeader(name, value)
     response.setHeader('Cache-Status', isHit ? HIT : RENDERED)
     if (response.hasHeader('x-request-id')) response.setHeader('X-Request-Id', randomUUID())

@@ -1,6 +1,6 @@
 import 'server-only'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
 
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
@@ -10,6 +10,12 @@ export const compress = {
   br: (body: Buffer) => promisify(brotliCompress)(body, BROTLI),
 }
 export type Coding = keyof typeof compress
+
+/** Returns what was compressed. */
+export const decompress: Record<Coding, (coded: Buffer) => Promise<Buffer>> = {
+  gzip: promisify(gunzip),
+  br: promisify(brotliDecompress),
+}
 
 /**
  * Returns the better of the codings that an Accept-Encoding header takes; null where it takes none of ours.

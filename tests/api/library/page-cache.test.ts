@@ -332,7 +332,7 @@ test('is compressed as the client takes it', async () => {
 })
 
 test('keeps no more than it may', async () => {
-  const [{ get, made }, { cookie }] = [await instance(500), await signIn()]
+  const [{ get, made }, { cookie }] = [await instance(4000), await signIn()]
   const paths = [await createArticle(), await createArticle(), await createArticle()].map(
     ({ slug }) => `/articles/${slug}`,
   )
