@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { root } from '../../scripts/lib/environment.mjs'
 
 /** How a browser asks for a page. */
@@ -69,6 +69,14 @@ export function routes(app = join(root, 'app')) {
     }))
     .sort((one, other) => (one.path < other.path ? -1 : 1))
 }
+
+/** Every public page that is cached and needs nothing in its address, as the folders name it. */
+export const publicPages = () =>
+  ['(site)', '(auth)']
+    .flatMap((group) => readdirSync(join(root, 'app', group), { recursive: true }))
+    .filter((file) => basename(file) === 'cache.ts')
+    .map((file) => `/${file.replace(/\/?cache\.ts$/, '')}`)
+    .sort()
 
 /** Who has to ask: pages and calls for administrators, and all others as a member. */
 const asksAs = (path) => (/^\/(api\/)?admin(\/|$)|^\/api\/search\/metrics$/.test(path) ? 'admin' : 'member')

@@ -1,4 +1,4 @@
-import { addresses, DOCUMENT } from './addresses.mjs'
+import { addresses, DOCUMENT, publicPages } from './addresses.mjs'
 import { load, serveApplication } from './servers.mjs'
 import { ADMIN, beside, median, MEMBER, ROUNDS, short, signIn, whileEditing } from './sides.mjs'
 import { fillLists, valuesOf } from './values.mjs'
@@ -8,6 +8,8 @@ const SECONDS = Number(process.env.BENCH_EVERY_SECONDS || 1)
 
 /** A file of everything, made for who asks. */
 const WHOLE = /^\/api\/(admin\/(audit|users)\/export|admin\/references\/(extract|report)|user\/data)$/
+
+const PUBLIC = publicPages()
 
 /**
  * The least ratio to the floor, by the beginning of an address: the first that fits counts. A page is beside
@@ -26,7 +28,11 @@ const LEAST = {
   ],
 }
 
-const leastOf = ({ address, kind }) => LEAST[kind].find(([which]) => which.test(address))[1]
+const leastOf = ({ address, kind }) =>
+  PUBLIC.includes(address) ? LEAST_PUBLIC : LEAST[kind].find(([which]) => which.test(address))[1]
+
+/** The same of a public page as members get it. */
+const LEAST_PUBLIC = 6
 
 const floorOf = ({ address, kind }) =>
   kind === 'page' || address.startsWith('/api/search?') ? '/dynamic' : '/api/floor'

@@ -1,10 +1,7 @@
-import { readdirSync } from 'node:fs'
-import { basename, join } from 'node:path'
 import { chromium } from '@playwright/test'
 import pg from 'pg'
 import { ensureChromium } from '../../scripts/lib/chromium.mjs'
-import { root } from '../../scripts/lib/environment.mjs'
-import { DOCUMENT } from './addresses.mjs'
+import { DOCUMENT, publicPages } from './addresses.mjs'
 import { every } from './every.mjs'
 import { load, serveFloorNext, serveFloorNode, startEverything } from './servers.mjs'
 import { beside, interleaved, median, report, ROUNDS, SECONDS, short, whileEditing } from './sides.mjs'
@@ -81,16 +78,9 @@ const pages = (prepared) =>
     })
   })
 
-/** Every public page that needs nothing in its address, as the folders name them. */
-const PUBLIC_PAGES = ['(site)', '(auth)']
-  .flatMap((group) => readdirSync(join(root, 'app', group), { recursive: true }))
-  .filter((file) => basename(file) === 'cache.ts')
-  .map((file) => `/${file.replace(/\/?cache\.ts$/, '')}`)
-  .sort()
-
-const publicPages = (prepared) =>
+const visited = (prepared) =>
   beside(prepared, async ({ floor, here, Cookie }) => {
-    for (const path of PUBLIC_PAGES) {
+    for (const path of publicPages()) {
       const { dynamic, visitor, member } = await interleaved({
         dynamic: { port: floor.port, paths: ['/dynamic'], headers: DOCUMENT },
         visitor: { port: here.port, paths: [path], headers: DOCUMENT },
@@ -284,5 +274,5 @@ const scripts = (prepared) =>
 
 /** In this order; `start` last, for it stops the database. */
 export const GROUPS = new Map(
-  Object.entries({ pages, public: publicPages, editing, every, json, lists, memory, scripts, start }),
+  Object.entries({ pages, public: visited, editing, every, json, lists, memory, scripts, start }),
 )
