@@ -15,7 +15,7 @@ import { isAdmin } from '@/lib/auth/access'
 import type { Verified, Viewer } from '@/lib/auth/viewer'
 import { mayReadPremium } from '@/lib/billing/entitlement/queries'
 import type { Page } from '@/lib/core/page'
-import { db, Prisma } from '@/lib/core/server/db'
+import { db, Prisma, select } from '@/lib/core/server/db'
 import { notFound } from '@/lib/core/errors'
 import { shorten } from '@/lib/core/text'
 
@@ -56,10 +56,10 @@ export const lockedFor = (viewer: Viewer) =>
  * may not see.
  */
 export async function readArticle(viewer: Verified, key: number | string): Promise<Article> {
-  const [row] = await db.$queryRaw<LockableRow[]>`
+  const [row] = await select<LockableRow>(Prisma.sql`
     SELECT ${cardOfA} AS card, l.locked, CASE WHEN l.locked THEN '' ELSE a.content END AS content,
       CASE WHEN l.locked THEN NULL ELSE a.reference END AS reference
-    FROM articles a CROSS JOIN LATERAL (SELECT ${lockedFor(viewer)} AS locked) l WHERE ${keyed(key)} AND ${readableBy(viewer)}`
+    FROM articles a CROSS JOIN LATERAL (SELECT ${lockedFor(viewer)} AS locked) l WHERE ${keyed(key)} AND ${readableBy(viewer)}`)
   if (!row) throw notFound('Article')
   const { card, content, reference, locked } = row
   return { ...card, content, reference, ...(locked && { locked: true as const }) }
@@ -69,9 +69,9 @@ type LockableRow = { card: ArticleCard; content: string; reference: string | nul
 
 /** One article as the reading page shows it; null where the viewer may see none at this address. */
 export async function openArticle(viewer: Verified, slug: string): Promise<ArticleReading | null> {
-  const [row] = await db.$queryRaw<ReadingRow[]>`
+  const [row] = await select<ReadingRow>(Prisma.sql`
     SELECT ${readingOfA(Prisma.sql`a.body_html`)} FROM articles a CROSS JOIN LATERAL (SELECT ${lockedFor(viewer)} AS locked) l
-    WHERE ${keyed(slug)} AND ${readableBy(viewer)}`
+    WHERE ${keyed(slug)} AND ${readableBy(viewer)}`)
   return row ? readingIn(row) : null
 }
 
@@ -86,8 +86,8 @@ export async function redirectFor(slug: string): Promise<string | null> {
 
 /** What anybody may know of a published article, whose body is for members; null where there is none. */
 export async function faceOf(slug: string): Promise<ArticleFace | null> {
-  const [row] = await db.$queryRaw<FaceRow[]>`
-    SELECT ${cardOfA} AS card, a.outline, a.open, ${provenanceOfA} FROM articles a WHERE ${keyed(slug)} AND ${inLibrary}`
+  const [row] = await select<FaceRow>(Prisma.sql`
+    SELECT ${cardOfA} AS card, a.outline, a.open, ${provenanceOfA} FROM articles a WHERE ${keyed(slug)} AND ${inLibrary}`)
   if (!row) return null
   const { card, outline, open, credit, check, publishedAt, revisedAt } = row
   return {
@@ -124,9 +124,9 @@ type FaceRow = Pick<ArticleReading, 'credit' | 'check'> & {
  * have their public addresses, and its clauses lead to the register in place of the library.
  */
 export async function readOpen(slug: string): Promise<ArticleReading | null> {
-  const [row] = await db.$queryRaw<ReadingRow[]>`
+  const [row] = await select<ReadingRow>(Prisma.sql`
     SELECT ${readingOfA(Prisma.sql`a.body_html`)} FROM articles a CROSS JOIN (SELECT false AS locked) l
-    WHERE ${keyed(slug)} AND ${inLibrary} AND a.open`
+    WHERE ${keyed(slug)} AND ${inLibrary} AND a.open`)
   if (!row) return null
   const article = await readingIn(row)
   const slugs = new Map(article.references.map(({ standard, standing }) => [standard, standing?.slug]))

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Neighbour, Neighbours } from './types'
 import { inLibrary } from '../cards/queries'
 import type { Verified } from '@/lib/auth/viewer'
-import { db, Prisma } from '@/lib/core/server/db'
+import { Prisma, select } from '@/lib/core/server/db'
 import { notFound } from '@/lib/core/errors'
 
 const RELATED = 4
@@ -21,7 +21,7 @@ export async function neighboursOf(_viewer: Verified, articleId: number): Promis
     beside(articleId, 'newer'),
     beside(articleId, 'older'),
     relatedTo(articleId),
-    db.$queryRaw<unknown[]>`SELECT 1 FROM articles a WHERE a.id = ${articleId} AND ${inLibrary}`,
+    select(Prisma.sql`SELECT 1 FROM articles a WHERE a.id = ${articleId} AND ${inLibrary}`, 'is-published'),
   ])
   if (published.length === 0) throw notFound('Article')
   return { newer, older, related }
@@ -32,18 +32,21 @@ async function beside(articleId: number, side: 'newer' | 'older'): Promise<Neigh
     side === 'newer'
       ? [Prisma.sql`>`, Prisma.sql`a.published_at, a.id`]
       : [Prisma.sql`<`, Prisma.sql`a.published_at DESC, a.id DESC`]
-  const [row] = await db.$queryRaw<Neighbour[]>`
-    SELECT ${columns} FROM articles a
+  const [row] = await select<Neighbour>(
+    Prisma.sql`SELECT ${columns} FROM articles a
     WHERE ${inLibrary} AND a.category_id = (SELECT me.category_id FROM articles me WHERE me.id = ${articleId})
       -- Known before the search begins, so that it starts at this place in the index.
       AND (a.published_at, a.id) ${compared} ((SELECT me.published_at FROM articles me WHERE me.id = ${articleId}), ${articleId})
-    ORDER BY ${order} LIMIT 1`
+    ORDER BY ${order} LIMIT 1`,
+    `${side}-neighbour`,
+  )
   return row ?? null
 }
 
 /** Each shared standard or tag counts the more, the fewer articles have it. */
 const relatedTo = (articleId: number): Promise<Neighbour[]> =>
-  db.$queryRaw<Neighbour[]>`
+  select<Neighbour>(
+    Prisma.sql`
     WITH shared AS (
       SELECT o.article_id, 2.0 / o.holders AS weight
       FROM (SELECT DISTINCT standard FROM article_references WHERE article_id = ${articleId} AND standard IS NOT NULL) mine
@@ -60,4 +63,6 @@ const relatedTo = (articleId: number): Promise<Neighbour[]> =>
     SELECT ${columns} FROM (
       SELECT article_id, sum(weight) AS score FROM shared WHERE article_id <> ${articleId} GROUP BY article_id) s
     JOIN articles a ON a.id = s.article_id AND ${inLibrary}
-    ORDER BY s.score DESC, a.published_at DESC, a.id DESC LIMIT ${RELATED}`
+    ORDER BY s.score DESC, a.published_at DESC, a.id DESC LIMIT ${RELATED}`,
+    'related-articles',
+  )

@@ -6,7 +6,7 @@ import type { ListQuery } from '../schema'
 import { CHECK_OF_A, creditOf } from '../checks/queries'
 import type { ArticleCard, ArticleReading, Library, ReferenceLine } from '../types'
 import type { Page } from '@/lib/core/page'
-import { db, Prisma, select } from '@/lib/core/server/db'
+import { Prisma, select } from '@/lib/core/server/db'
 import { holdingOf } from '@/lib/standards/queries'
 import type { Reference } from '@/lib/standards/rules/citing'
 import { REGISTER_VERSION } from '@/lib/standards/store'
@@ -126,14 +126,18 @@ const free = Prisma.sql`${inLibrary} AND NOT a.premium`
  * (`publishedBody`); null where there is none at this slug.
  */
 export async function openPublished(slug: string, day?: Day): Promise<ArticleReading | null> {
-  const [row] = await db.$queryRaw<ReadingRow[]>`
-    SELECT ${readingOfA(Prisma.sql`''`)} FROM articles a CROSS JOIN (SELECT false AS locked) l WHERE a.slug = ${slug} AND ${free}`
+  const [row] = await select<ReadingRow>(
+    Prisma.sql`SELECT ${readingOfA(Prisma.sql`''`)} FROM articles a CROSS JOIN (SELECT false AS locked) l WHERE a.slug = ${slug} AND ${free}`,
+    'open-published',
+  )
   return row ? readingIn(row, day) : null
 }
 
 /** Returns the rendered text of such an article; null where it is none any more. */
 export async function publishedBody(articleId: number): Promise<string | null> {
-  const [row] = await db.$queryRaw<{ html: string }[]>`
-    SELECT a.body_html AS html FROM articles a WHERE a.id = ${articleId} AND ${free}`
+  const [row] = await select<{ html: string }>(
+    Prisma.sql`SELECT a.body_html AS html FROM articles a WHERE a.id = ${articleId} AND ${free}`,
+    'published-body',
+  )
   return row?.html ?? null
 }
