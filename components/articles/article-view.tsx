@@ -86,6 +86,7 @@ export function ArticleView({
         )}
         {!article.locked && (
           <LiveCalculations
+            key={article.id}
             revision={article.revision}
             offers={article.published && !visiting ? SHARED_AND_KEPT : SHARED}
           />

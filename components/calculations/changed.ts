@@ -29,8 +29,7 @@ export function enteredIn(sheet: HTMLElement): Entered {
   const values: Record<string, string> = {}
   let region: string | null = null
   for (const field of fieldsOf(sheet))
-    if (field.value !== authorsValue(field))
-      values[field.dataset.name!] = field.value.replace(/[\s\u202f]/g, '')
+    if (field.value !== authorsValue(field)) values[field.dataset.name!] = typedIn(field)
   for (const choice of [...sheet.querySelectorAll('select')].filter(isChosen)) {
     if (choice.dataset.name) values[choice.dataset.name] = choice.value
     else region = choice.value || null
@@ -44,12 +43,21 @@ export function enteredIn(sheet: HTMLElement): Entered {
  */
 export function allIn(sheet: HTMLElement): Entered {
   const values: Record<string, string> = {}
-  for (const field of fieldsOf(sheet))
-    values[field.dataset.name!] = [field.value.replace(/[\s\u202f]/g, ''), unitOf(field)].join(' ').trim()
+  for (const field of fieldsOf(sheet)) values[field.dataset.name!] = withUnit(typedIn(field), unitOf(field))
   for (const { dataset, value } of sheet.querySelectorAll<HTMLSelectElement>('select[data-name]'))
     values[dataset.name!] = value
   return { values, region: enteredIn(sheet).region }
 }
+
+/** A number alone, with a power of ten or without. */
+const BARE = /^[^a-z°%‰]*(?:e[+-]?\d+)?$/i
+
+/** A number without its blanks; what was typed with a unit as it is. */
+const typedIn = ({ value }: HTMLInputElement): string =>
+  BARE.test(value) ? value.replace(/[\s\u202f]/g, '') : value.trim()
+
+const withUnit = (typed: string, unit: string): string =>
+  BARE.test(typed) ? `${typed} ${unit}`.trim() : typed
 
 /** Returns the unit of an input as it stands beside it. */
 export const unitOf = (field: HTMLInputElement): string => field.nextElementSibling?.textContent ?? ''

@@ -3,22 +3,24 @@ import { useEffect } from 'react'
 import { NO_CONNECTION } from '@/lib/core/browser/api'
 import { toast } from '../ui/toast'
 import { isChanged } from './changed'
-import type { Offer } from './offers'
+import { copyLink } from './copy-link'
+import { type Offer, SAVE_COPY } from './offers'
 
 /**
  * Brings the calculations of an article to life at the first touch, or where the address holds values of one:
- * only then is the code fetched that calculates. `offers` names what a sheet offers beside its reset.
+ * only then is the code fetched that calculates. `offers` names what a sheet offers beside its reset: a link
+ * and a copy can be had from the beginning, of the author's values where nothing was changed.
  */
 export function LiveCalculations({ revision, offers }: { revision: number; offers: readonly Offer[] }) {
   // What the server sends again is another list of the same.
   const offered = offers.join(' ')
   useEffect(() => {
     const wake = (sheet: HTMLElement, shared?: string) => {
+      offer(sheet, offered.split(' '))
       if (sheet.dataset.awake && !shared) return
       sheet.dataset.awake = 'true'
       import('./live-sheet').then(
-        ({ enliven }) =>
-          enliven(sheet, { revision, offers: offered.split(' ').filter(Boolean) as Offer[] }, shared),
+        ({ enliven }) => enliven(sheet, revision, shared),
         () => {
           delete sheet.dataset.awake
           toast({
@@ -33,6 +35,13 @@ export function LiveCalculations({ revision, offers }: { revision: number; offer
       const sheet = target instanceof Element && target.closest<HTMLElement>('.calculation')
       if (sheet) wake(sheet)
     }
+    const press = ({ target }: Event) => {
+      const button = target instanceof Element && target.closest<HTMLElement>('.calculation-tools [data-do]')
+      const sheet = button && button.closest<HTMLElement>('.calculation')
+      if (!sheet) return
+      if (button.dataset.do === 'link') copyLink(sheet, revision)
+      if (button.dataset.do === 'save') sheet.dispatchEvent(new CustomEvent(SAVE_COPY, { bubbles: true }))
+    }
     const follow = () => {
       const [, id, shared] = /^#(calculation-[a-z\d-]+)\?(.*)$/.exec(location.hash) ?? []
       const sheet = id === undefined ? null : document.getElementById(id)
@@ -40,18 +49,31 @@ export function LiveCalculations({ revision, offers }: { revision: number; offer
     }
     follow()
     // What was touched before the page listened, or came with other values than its author's.
-    for (const sheet of document.querySelectorAll<HTMLElement>('.calculation'))
+    for (const sheet of document.querySelectorAll<HTMLElement>('.calculation')) {
+      offer(sheet, offered.split(' '))
       if (sheet.contains(document.activeElement) || isChanged(sheet)) wake(sheet)
+    }
     window.addEventListener('hashchange', follow)
     document.addEventListener('focusin', touch)
     document.addEventListener('input', touch)
     document.addEventListener('pointerover', touch)
+    document.addEventListener('click', press)
     return () => {
       window.removeEventListener('hashchange', follow)
       document.removeEventListener('focusin', touch)
       document.removeEventListener('input', touch)
       document.removeEventListener('pointerover', touch)
+      document.removeEventListener('click', press)
     }
   }, [revision, offered])
   return null
+}
+
+/** Shows the tools of a sheet, without what is not offered here. */
+function offer(sheet: HTMLElement, offers: readonly string[]): void {
+  const tools = sheet.querySelector<HTMLElement>('.calculation-tools')
+  if (!tools?.style.visibility) return
+  tools.style.visibility = ''
+  for (const button of tools.querySelectorAll<HTMLElement>('[data-do]:not([data-do="reset"])'))
+    button.hidden = !offers.includes(button.dataset.do!)
 }

@@ -1,7 +1,9 @@
+import { NO_CONNECTION } from '@/lib/core/browser/api'
 import { AS_WRITTEN } from '@/lib/calculations/constants'
 import { calculate } from '@/lib/calculations/engine'
+import type { Converted, readTyped as Reader } from '@/lib/calculations/rules/conversion'
 import { fragmentOf } from '@/lib/calculations/rules/entered'
-import { shownResult, typedNumber } from '@/lib/calculations/rules/numbers'
+import { plainNumber, shownResult, typedNumber } from '@/lib/calculations/rules/numbers'
 import { curveOf, drawCurve, rowsOf } from '@/lib/calculations/rules/plotting'
 import { barWidth, brokenConditions, checkWords, outOfRange, verdict } from '@/lib/calculations/rules/words'
 import type { Given, LiveSheet, PlotOf, Results } from '@/lib/calculations/types'
@@ -9,25 +11,25 @@ import { DRAWN_BY } from '../drawings/drawn-by'
 import { isInSight } from '../ui/in-sight'
 import { toast } from '../ui/toast'
 import { allIn, authorsChoice, authorsValue, fieldsOf, isChanged, unitOf } from './changed'
-import { CALCULATED, type CalculatedEvent, type Offer, SAVE_COPY } from './offers'
+import { CALCULATED, type CalculatedEvent } from './offers'
 
 const awake = new WeakMap<HTMLElement, SheetInPage>()
 
 /**
- * Makes a sheet that the server rendered calculate; once is enough. `shared` holds the values of a link,
- * which are entered then.
+ * Makes a sheet that the server rendered calculate; once is enough. `revision` is that of its article;
+ * `shared` holds the values of a link, which are entered then.
  */
-export function enliven(element: HTMLElement, page: SheetsPage, shared?: string): void {
-  const sheet = awake.get(element) ?? new SheetInPage(element, page)
+export function enliven(element: HTMLElement, revision: number, shared?: string): void {
+  const sheet = awake.get(element) ?? new SheetInPage(element, revision)
   awake.set(element, sheet)
   if (shared) sheet.enter(new URLSearchParams(shared))
 }
 
-/** The revision of a sheet's article, and what its page offers for it. */
-type SheetsPage = { revision: number; offers: readonly Offer[] }
-
 /** The values of the fields, for undoing a reset. */
 type InFields = { fields: string[]; choices: string[] }
+
+/** Reads a number with another unit than its field's; fetched when somebody types one. */
+let readTyped: typeof Reader | undefined
 
 /** As long as a number with its unit may be: what a link holds beyond is none. */
 const LONGEST = 40
@@ -65,7 +67,7 @@ class SheetInPage {
 
   constructor(
     private readonly element: HTMLElement,
-    private readonly page: SheetsPage,
+    private readonly revision: number,
   ) {
     this.live = JSON.parse(element.dataset.live ?? '') as LiveSheet
     this.fields = fieldsOf(element)
@@ -83,20 +85,12 @@ class SheetInPage {
     this.announced = element.querySelector('output')!
     for (const one of this.live.program.instructions)
       if (one.kind === 'input') this.factors.set(one.name, one.factor)
-    const tools = element.querySelector<HTMLElement>('.calculation-tools')!
-    this.reset = tools.querySelector('[data-do="reset"]')!
+    this.reset = element.querySelector('[data-do="reset"]')!
     this.reset.addEventListener('click', () => this.resetOrUndo())
-    const actions: Record<Offer, () => void> = {
-      link: () => this.copyLink(),
-      save: () => element.dispatchEvent(new CustomEvent(SAVE_COPY, { bubbles: true })),
-    }
-    for (const offer of page.offers) {
-      const button = tools.querySelector<HTMLButtonElement>(`[data-do="${offer}"]`)!
-      button.hidden = false
-      button.addEventListener('click', actions[offer])
-    }
     element.addEventListener('input', () => this.changed())
-    tools.hidden = false
+    element.addEventListener('focusout', ({ target }) =>
+      this.settle(this.fields.filter((field) => field === target)),
+    )
     this.paint()
     // What was typed before this code came.
     if (isChanged(this.element)) this.changed()
@@ -105,7 +99,8 @@ class SheetInPage {
   /** Enters the values of a link, which names the revision that it was made with. */
   enter(shared: URLSearchParams): void {
     for (const field of this.fields)
-      field.value = inField(field, shared.get(field.dataset.name!)) ?? authorsValue(field)
+      field.value = shared.get(field.dataset.name!)?.slice(0, LONGEST) ?? authorsValue(field)
+    this.settle(this.fields)
     for (const choice of this.choices) {
       const wanted = shared.get(choice.dataset.name ?? 'region')
       const found = [...choice.options].findIndex(({ value }) => value === wanted)
@@ -114,25 +109,11 @@ class SheetInPage {
     this.element.scrollIntoView()
     this.changed()
     const made = Number(shared.get('revision'))
-    const { revision } = this.page
+    const { revision } = this
     if (!Number.isInteger(made) || made <= 0 || made === revision) return
-    toast({
-      ...(made > revision
-        ? {
-            title: `There is no revision ${made}`,
-            description: `This is revision ${revision}, the current one, with the link’s values.`,
-          }
-        : {
-            title: 'The article has changed',
-            description: `The link was made with revision ${made}; this is revision ${revision}. The values are the link’s, the calculation is today’s.`,
-          }),
-      duration: 15_000,
-      action: {
-        label: 'Author’s values',
-        hint: 'Reset, below the inputs, brings the author’s values back.',
-        onPress: () => this.before ?? this.resetOrUndo(),
-      },
-    })
+    void import('./link-notice').then(({ linkNotice }) =>
+      toast(linkNotice(made, revision, () => this.before ?? this.resetOrUndo())),
+    )
   }
 
   private changed(): void {
@@ -150,12 +131,48 @@ class SheetInPage {
     for (const field of this.fields)
       if (field.value !== authorsValue(field)) {
         const name = field.dataset.name!
-        const typed = typedNumber(field.value, unitOf(field))
-        values.set(name, (typed ?? NaN) * this.factors.get(name)!)
+        values.set(name, this.numberIn(field) * this.factors.get(name)!)
       }
     for (const { dataset, value } of this.choices) if (dataset.name) values.set(dataset.name, value)
     const region = this.choices.find(({ dataset }) => 'region' in dataset)?.value
     return { values, region: region ? region : null }
+  }
+
+  /** Returns the number in a field, in the field's unit; NaN where there is none, and says why. */
+  private numberIn(field: HTMLInputElement): number {
+    const unit = unitOf(field)
+    let read: Converted | null = null
+    const number = typedNumber(field.value, unit)
+    if (number === null && /\d.*[a-z°%‰]/i.test(field.value))
+      if (readTyped) read = readTyped(field.value, unit)
+      else this.fetchUnits()
+    field.dataset.problem = read && 'problem' in read ? read.problem : ''
+    return number ?? (read && 'number' in read ? read.number : NaN)
+  }
+
+  private fetchUnits(): void {
+    import('@/lib/calculations/rules/conversion').then(
+      (units) => {
+        readTyped = units.readTyped
+        this.settle(this.fields.filter((field) => field !== document.activeElement))
+        this.changed()
+      },
+      () =>
+        toast({ title: 'This unit could not be read', description: NO_CONNECTION, variant: 'destructive' }),
+    )
+  }
+
+  /** Shows what was understood: the number in the field's unit, as its author wrote it where it is theirs. */
+  private settle(fields: HTMLInputElement[]): void {
+    for (const field of fields) {
+      const number = this.numberIn(field)
+      const author = authorsValue(field)
+      const isAuthors = number === typedNumber(author)
+      if (field.value === field.defaultValue || (typedNumber(field.value) !== null && !isAuthors)) continue
+      if (Number.isNaN(number)) continue
+      field.value = isAuthors ? author : plainNumber(number)
+      this.changed()
+    }
   }
 
   private paint(): void {
@@ -169,7 +186,9 @@ class SheetInPage {
     })
     say(this.verdict, verdict(results, this.wrong(results)))
     this.live.plots.forEach((plot, index) => this.paintPlot(plot, index, given))
-    this.element.toggleAttribute('data-edited', isChanged(this.element))
+    const isEdited = isChanged(this.element)
+    this.element.toggleAttribute('data-edited', isEdited)
+    this.reset.style.visibility = isEdited || this.before ? 'visible' : 'hidden'
     const detail = {
       sheet: this.element.dataset.key!,
       program: this.live.program,
@@ -213,7 +232,7 @@ class SheetInPage {
 
   /** Returns what is entered as a fragment of the article's address. */
   private fragment(): string {
-    return fragmentOf(this.element.dataset.key!, allIn(this.element), this.page.revision)
+    return fragmentOf(this.element.dataset.key!, allIn(this.element), this.revision)
   }
 
   /** The address remembers what is entered: for a reload, and for coming back. */
@@ -225,33 +244,6 @@ class SheetInPage {
     else if (location.hash.startsWith(`#${this.element.id}?`))
       history.replaceState(history.state, '', `${location.pathname}${location.search}`)
   }
-
-  private copyLink(): void {
-    const { origin, pathname, search } = location
-    const address = `${origin}${pathname}${search}${this.fragment()}`
-    navigator.clipboard.writeText(address).then(
-      () =>
-        toast({
-          title: 'Link copied',
-          description: 'It opens the calculation with your values.',
-          variant: 'success',
-        }),
-      () => toast({ title: 'This could not be copied', description: address, variant: 'destructive' }),
-    )
-  }
-}
-
-/**
- * Returns what to show in a field of a value from a link: the author's number as the author wrote it, and a
- * unit only where it is not the field's; null where the link has none.
- */
-function inField(field: HTMLInputElement, shared: string | null): string | null {
-  if (shared === null) return null
-  const unit = unitOf(field)
-  const number = typedNumber(shared, unit)
-  if (number !== null && number === typedNumber(authorsValue(field), unit)) return authorsValue(field)
-  const typed = shared.slice(0, LONGEST)
-  return unit !== '' && number !== null && typed.endsWith(unit) ? typed.slice(0, -unit.length).trim() : typed
 }
 
 /** A number of the sheet, which is marked where it is not what the author's values come to. */
@@ -307,9 +299,8 @@ class Line {
         this.problem,
         error === undefined
           ? ''
-          : this.field && this.range
-            ? outOfRange(this.range, this.field.value)
-            : error,
+          : this.field?.dataset.problem ||
+              (this.field && this.range ? outOfRange(this.range, this.field.value) : error),
       )
     }
     this.element.toggleAttribute('data-failed', error !== undefined)

@@ -67,6 +67,12 @@ const reading: LongPageSection = {
           the example does not hold, so nothing is calculated.
         </li>
         <li>
+          A number may have another unit of the same kind behind it: <code>7500 mm</code> becomes 7.5 in a
+          field in m, <code>25 kN/m</code> 25 in one in N/mm. The range holds for what it becomes. A unit of
+          another kind is refused at its field, with those that it takes. K and °C are not converted into each
+          other: the one is a difference of two temperatures.
+        </li>
+        <li>
           Checks compare unrounded values. A utilisation is rounded up, so that 1.0004 reads “fails: 1.001
           &gt; 1”.
         </li>
@@ -81,8 +87,10 @@ const reading: LongPageSection = {
           that the article works with.
         </li>
         <li>
-          <strong>Reset</strong> brings the author’s values back, and “Undo reset” yours.{' '}
-          <strong>Copy link</strong> makes an address that opens the calculation with your values.
+          <strong>Reset</strong>, which comes with the first change, brings the author’s values back, and
+          “Undo reset” yours. <strong>Copy link</strong> makes an address that opens the calculation with the
+          values that you see; <strong>Save my copy</strong>, in articles, keeps them in My Calculations. Both
+          can be pressed before anything was changed.
         </li>
         <li>Printing the article prints the calculation with the values that you see.</li>
       </ul>
@@ -308,9 +316,9 @@ const programs = (origin: string): LongPageSection => ({
       </p>
       {command(LIST(origin), 'List the calculations')}
       <p>
-        Inputs are numbers in the unit of the input, or texts with any unit of the same kind; what is left out
-        has the author’s value. The answer has every result with its unit, the checks, and the lines that have
-        no value. Numbers in it are not rounded.
+        Inputs are numbers in the unit of the input, or texts with any unit of the same kind, whose number has
+        a point; what is left out has the author’s value. The answer has every result with its unit, the
+        checks, and the lines that have no value. Numbers in it are not rounded.
       </p>
       {command(RUN(origin), 'Run a calculation')}
       <p>

@@ -31,6 +31,54 @@ test('a value out of range is refused at its field', async ({ page }) => {
   )
 })
 
+test('a value in another unit is understood, and one of another kind refused with those that fit', async ({
+  page,
+}) => {
+  const scripts = scriptsOf(page)
+  await page.goto(ADDRESS)
+  await force(page).fill('0,85 MN')
+  await expect(verdict(page)).toHaveText('Every check passes; the largest utilisation is 0.839.')
+  await page.keyboard.press('Tab')
+  await expect(force(page)).toHaveValue('850')
+  await expect(page).toHaveURL(/V_Ed=850\+kN&/)
+  await force(page).fill('850 mm')
+  const refused = 'This takes a force, in kN, N, MN, lbf or kip, and not a length.'
+  await expect(sheet(page).getByText(refused)).toBeVisible()
+  await expect(force(page)).toBeFocused()
+  await expect(force(page)).toHaveValue('850 mm')
+  // The values of the others, and this one as it was typed, are in the address.
+  await expect(page).toHaveURL(/V_Ed=850\+mm&/)
+  await page.reload()
+  await expect(sheet(page).getByText(refused)).toBeVisible()
+  await expect(force(page)).toHaveValue('850 mm')
+  expect(await evaluatorAmong(page, [...new Set(scripts)])).toBeLessThanOrEqual(EVALUATOR)
+})
+
+test('what a sheet offers is there before anything is changed, and nothing moves when Reset comes', async ({
+  page,
+}) => {
+  await page.goto(ADDRESS)
+  const tool = (name: string) => sheet(page).getByRole('button', { name })
+  await expect(tool('Save my copy')).toBeVisible()
+  await expect(tool('Copy link')).toBeVisible()
+  await expect(tool('Reset')).toBeHidden()
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    const bar = sheet(page).locator('.calculation-bar')
+    const height = () => bar.evaluate((element) => element.getBoundingClientRect().height)
+    const before = await height()
+    await force(page).fill('901')
+    await expect(tool('Reset')).toBeVisible()
+    // The border above a bar that stays in sight.
+    expect((await height()) - before).toBeLessThanOrEqual(1)
+    await tool('Reset').click()
+    await expect(tool('Undo reset')).toBeVisible()
+    expect(await height()).toBe(before)
+    await force(page).fill('900')
+    await expect(tool('Undo reset')).toBeHidden()
+  }
+})
+
 test('a link opens the calculation as it was', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(ADDRESS)
@@ -74,8 +122,8 @@ test('the code that calculates is fetched at the first touch, and not before', a
   await page.goto(ADDRESS)
   await page.waitForLoadState('networkidle')
   const before = scripts.length
-  await force(page).focus()
-  await expect(sheet(page).getByRole('button', { name: 'Copy link' })).toBeVisible()
+  await force(page).fill('850')
+  await expect(verdict(page)).toHaveText('Every check passes; the largest utilisation is 0.839.')
   expect(await evaluatorAmong(page, scripts.slice(before))).toBeLessThanOrEqual(EVALUATOR)
 })
 

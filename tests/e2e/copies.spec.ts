@@ -66,6 +66,20 @@ test('a reader keeps a calculation, goes on with it, and prints it', async ({ pa
   await expect(page.getByText('Made by')).toBeVisible()
 })
 
+test('a copy is saved of the author’s values, and with a value in another unit', async ({ page }) => {
+  await page.goto(ADDRESS)
+  await sheet(page).getByRole('button', { name: 'Save my copy' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click()
+  await toastOf(page).getByRole('button', { name: 'Open' }).click()
+  await expect(page.getByText('Passes, 0.960')).toBeVisible()
+  await expect(sheet(page).getByRole('button', { name: 'Reset' })).toBeHidden()
+  await force(page).fill('0.85 MN')
+  await page.getByRole('button', { name: 'Save values' }).click()
+  await expect(page.getByText('Passes, 0.839')).toBeVisible()
+  await page.reload()
+  await expect(force(page)).toHaveValue('850')
+})
+
 test('the source of a step of a saved calculation opens the card of its clause, as in the article', async ({
   page,
 }) => {

@@ -17,7 +17,7 @@ export const runInput = z.strictObject({
     .record(z.string().max(100), z.union([z.number(), z.string().max(100, NO_VALUE)], NO_VALUE))
     .default({})
     .describe(
-      'By name: a number in the unit of the input, a text with any unit of the same kind (“850 kN”), or the row of a table. What is left out has its default.',
+      'By name: a number in the unit of the input; a text with a number and any unit of the same kind (“850 kN”, “0.85 MN”, “7.5e3 mm”), which is converted to the unit of the input, or without a unit; or the row of a table. A number in a text has a point and no commas or blanks. °C and K are not converted into each other: the one is a temperature, the other a difference of two. Ranges hold after the conversion, and the answer has each input in its own unit. What is left out has its default.',
     ),
   region: z
     .string()

@@ -18,7 +18,8 @@ import type {
 } from '../types'
 import { literalOf } from './checking'
 import { inBase } from './dimensions'
-import { enteredFor, givenOf, NOTHING_ENTERED, lineId, sheetId } from './entered'
+import { enteredFor, NOTHING_ENTERED, lineId, sheetId } from './entered'
+import { givenOf, understood, wrongUnit } from './given'
 import { headingsOf } from './headings'
 import { latexOfName, plainName } from './names'
 import { grouped, plainNumber, shownPercent, shownResult, shownValue } from './numbers'
@@ -34,6 +35,9 @@ import { barWidth, checkWords, conditionNotMet, outOfRange, verdict } from './wo
  */
 export const renderSheet = (sheet: Sheet, key: string, entered: Entered = NOTHING_ENTERED): string =>
   new SheetPage(sheet, key, entered).html()
+
+/** Kept in its place: the tools come with the script, and a reset with the first change. */
+const UNSEEN = ' style="visibility:hidden"'
 
 const heading = (said: StatementOf<'heading'> | undefined): string =>
   said ? `<p class="calculation-heading">${escapeHtml(said.text)}</p>` : ''
@@ -124,7 +128,7 @@ class SheetPage {
         ? ''
         : `<div class="calculation-inputs">${inputs.map((input) => `${heading(above.get(input))}${this.input(input)}`).join('')}</div>`,
       `<div class="calculation-bar"><span class="calculation-verdict" aria-hidden="true">${said}</span><output class="sr-only">${said}</output>`,
-      '<span class="calculation-tools" hidden><button type="button" data-do="reset">Reset</button><button type="button" data-do="link" hidden>Copy link</button><button type="button" data-do="save" hidden>Save my copy</button></span></div>',
+      `<span class="calculation-tools"${UNSEEN}><button type="button" data-do="reset"${this.isEdited() ? '' : UNSEEN}>Reset</button><button type="button" data-do="link">Copy link</button><button type="button" data-do="save">Save my copy</button></span></div>`,
       `<div class="calculation-lines">${body}</div>`,
       plots,
       assumptions.length > 0
@@ -175,7 +179,8 @@ class SheetPage {
   private field(id: string, input: StatementOf<'input'>): string {
     const { name, value, line } = input
     const authors = grouped(value.text)
-    const shown = enteredFor(this.entered.values, name) ?? authors
+    const typed = enteredFor(this.entered.values, name)
+    const shown = typed === undefined ? authors : understood(input, typed)
     const author = shown === authors ? '' : ` data-author="${escapeHtml(authors)}"`
     const invalid = this.results.errors.has(line) ? ' aria-invalid="true"' : ''
     return [
@@ -187,12 +192,11 @@ class SheetPage {
 
   private failed = ({ line }: Statement): string => (this.results.errors.has(line) ? ' data-failed' : '')
 
-  /** What is wrong with a line: of an input that has a range, the range. */
   private problem(statement: Statement, id?: string): string {
     const error = this.results.errors.get(statement.line)
-    const range = statement.kind === 'input' ? rangeOf(statement) : ''
     const typed = statement.kind === 'input' ? (enteredFor(this.entered.values, statement.name) ?? '') : ''
-    const said = error !== undefined && range ? outOfRange(range, typed) : (error ?? '')
+    const said =
+      error === undefined ? '' : statement.kind === 'input' ? refused(statement, typed, error) : error
     return `<span class="calculation-problem"${id ? ` id="${id}-problem"` : ''}${error === undefined ? ' hidden' : ''}>${escapeHtml(said)}</span>`
   }
 
@@ -348,8 +352,14 @@ function notVerified(values: VerifiedValue[]): string {
   return `Not verified: ${missed} of ${values.length} values by other methods ${missed === 1 ? 'does' : 'do'} not agree with it.`
 }
 
+/** Returns what is wrong with what was typed: the unit, or of an input that has a range, the range. */
+export function refused(input: StatementOf<'input'>, typed: string, error: string): string {
+  const range = rangeOf(input)
+  return wrongUnit(input, typed) ?? (range ? outOfRange(range, typed) : error)
+}
+
 /** Returns what an input may be, in its unit; nothing where any number will do. */
-export function rangeOf({ value, from, to }: StatementOf<'input'>): string {
+function rangeOf({ value, from, to }: StatementOf<'input'>): string {
   if (!from || !to) return ''
   const inUnit = (limit: Quantity) => plainNumber(inBase(limit) / (value.unit?.factor ?? 1))
   return [`${inUnit(from)} to ${inUnit(to)}`, value.unit?.text ?? ''].join(' ').trim()

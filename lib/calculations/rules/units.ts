@@ -132,29 +132,42 @@ export const multiplied = (a: Dimension, b: Dimension, exponent = 1): Dimension 
 export const raisedTo = (dimension: Dimension, exponent: number): Dimension =>
   multiplied(NUMBER, dimension, exponent)
 
-const USUAL: [Dimension, unit: string, name: string][] = [
+/** `others` are written as often, beside those of SYMBOLS. */
+const USUAL: [Dimension, unit: string, name: string, others?: string][] = [
   [LENGTH, 'mm', 'a length'],
   [FORCE, 'kN', 'a force'],
-  [STRESS, 'MPa', 'a stress'],
-  [MOMENT, 'kNm', 'a moment'],
-  [[2, 0, 0, 0], 'mm²', 'an area'],
-  [[3, 0, 0, 0], 'mm³', 'a volume or section modulus'],
-  [[4, 0, 0, 0], 'mm⁴', 'a second moment of area'],
-  [[6, 0, 0, 0], 'mm⁶', 'a warping constant'],
-  [[-1, 1, 0, 0], 'kN/m', 'a force per length'],
-  [[-3, 1, 0, 0], 'kN/m³', 'a weight per volume'],
-  [[2, 1, 0, 0], 'kN·m²', 'a bending stiffness'],
+  [STRESS, 'MPa', 'a stress', 'N/mm² kN/m²'],
+  [MOMENT, 'kNm', 'a moment', 'kip·ft'],
+  [[2, 0, 0, 0], 'mm²', 'an area', 'cm² m² inch² ft²'],
+  [[3, 0, 0, 0], 'mm³', 'a volume or section modulus', 'cm³ m³ inch³ ft³'],
+  [[4, 0, 0, 0], 'mm⁴', 'a second moment of area', 'cm⁴ m⁴ inch⁴'],
+  [[6, 0, 0, 0], 'mm⁶', 'a warping constant', 'cm⁶ inch⁶'],
+  [[-1, 1, 0, 0], 'kN/m', 'a force per length', 'N/mm N/m kip/ft lbf/ft'],
+  [[-3, 1, 0, 0], 'kN/m³', 'a weight per volume', 'N/mm³ lbf/ft³'],
+  [[2, 1, 0, 0], 'kN·m²', 'a bending stiffness', 'N·mm² kip·ft²'],
   [MASS, 'kg', 'a mass'],
   [[-2, 1, 2, 0], 'kg/m', 'a mass per length'],
   [[-3, 1, 2, 0], 'kg/m²', 'a mass per area'],
-  [[-4, 1, 2, 0], 'kg/m³', 'a density'],
+  [[-4, 1, 2, 0], 'kg/m³', 'a density', 'Mg/m³'],
   [TIME, 's', 'a time'],
   [[0, 0, -1, 0], 'Hz', 'a frequency'],
-  [[1, 0, -1, 0], 'm/s', 'a speed'],
-  [[1, 0, -2, 0], 'm/s²', 'an acceleration'],
-  [[-1, 0, 0, 0], 'm⁻¹', 'one over a length'],
+  [[1, 0, -1, 0], 'm/s', 'a speed', 'mm/s ft/s'],
+  [[1, 0, -2, 0], 'm/s²', 'an acceleration', 'mm/s² ft/s²'],
+  [[-1, 0, 0, 0], 'm⁻¹', 'one over a length', 'mm⁻¹'],
   [TEMPERATURE, 'K', 'a temperature'],
 ]
+
+/** Returns the units of the same kind that are usual; angles and parts of 100 or 1000 are two kinds. */
+export function unitsLike({ dimension, text }: Unit): string[] {
+  if (sameDimension(dimension, TEMPERATURE)) return [text]
+  const symbols = [...SYMBOLS].flatMap(([symbol, [, of]]) => (sameDimension(of, dimension) ? [symbol] : []))
+  if (isNumber(dimension)) {
+    const isRatio = (symbol: string) => /[%‰]/.test(symbol)
+    return symbols.filter((symbol) => symbol !== '°' && isRatio(symbol) === isRatio(text))
+  }
+  const [, unit, , others = ''] = USUAL.find(([of]) => sameDimension(of, dimension)) ?? []
+  return [...new Set([...(unit ? [unit] : []), ...symbols, ...others.split(' ').filter(Boolean)])]
+}
 
 /** Returns the unit in which a result is shown whose author named none; null for a plain number. */
 export function usualUnit(dimension: Dimension): Unit | null {

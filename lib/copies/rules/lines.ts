@@ -1,5 +1,6 @@
 import { calculate } from '@/lib/calculations/engine'
-import { enteredFor, givenOf } from '@/lib/calculations/rules/entered'
+import { enteredFor } from '@/lib/calculations/rules/entered'
+import { givenOf } from '@/lib/calculations/rules/given'
 import { plainName } from '@/lib/calculations/rules/names'
 import { grouped, shownResult } from '@/lib/calculations/rules/numbers'
 import { checkWords } from '@/lib/calculations/rules/words'

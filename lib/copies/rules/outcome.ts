@@ -1,9 +1,10 @@
 import type { CopyOutcome } from '../types'
 import { calculate } from '@/lib/calculations/engine'
-import { enteredFor, givenOf } from '@/lib/calculations/rules/entered'
+import { enteredFor } from '@/lib/calculations/rules/entered'
+import { givenOf, understood } from '@/lib/calculations/rules/given'
 import { plainName } from '@/lib/calculations/rules/names'
-import { rangeOf } from '@/lib/calculations/rules/sheet'
-import { brokenConditions, governing, outOfRange } from '@/lib/calculations/rules/words'
+import { refused } from '@/lib/calculations/rules/sheet'
+import { brokenConditions, governing } from '@/lib/calculations/rules/words'
 import type { Entered, Sheet } from '@/lib/calculations/types'
 
 /**
@@ -23,13 +24,14 @@ export function outcomeOf(
   return { outcome, utilisation: governing(results)?.utilisation ?? null }
 }
 
-/** Returns what was entered of the inputs and regions that a sheet has. */
+/** Returns what was entered of the inputs and regions that a sheet has, numbers in the units of its inputs. */
 export function enteredOf(sheet: Sheet, { values, region }: Entered): Entered {
   const kept: Record<string, string> = {}
   for (const statement of sheet.statements) {
     if (statement.kind !== 'input' && statement.kind !== 'choice') continue
     const typed = enteredFor(values, statement.name)
-    if (typed !== undefined) kept[statement.name] = typed
+    if (typed === undefined) continue
+    kept[statement.name] = statement.kind === 'input' ? understood(statement, typed) : typed
   }
   return { values: kept, region: region !== null && sheet.regions.includes(region) ? region : null }
 }
@@ -41,12 +43,9 @@ export function wrongInput(sheet: Sheet, entered: Entered): { name: string; mess
     if (statement.kind !== 'input' && statement.kind !== 'choice') continue
     const error = errors.get(statement.line)
     if (error === undefined) continue
-    const range = statement.kind === 'input' ? rangeOf(statement) : ''
     const typed = enteredFor(entered.values, statement.name) ?? ''
-    return {
-      name: statement.name,
-      message: `${plainName(statement.name)}: ${range ? outOfRange(range, typed) : error}`,
-    }
+    const said = statement.kind === 'input' ? refused(statement, typed, error) : error
+    return { name: statement.name, message: `${plainName(statement.name)}: ${said}` }
   }
   return null
 }

@@ -1,5 +1,6 @@
 import { RECOMMENDED } from '@/lib/calculations/constants'
-import { enteredFor, givenOf } from '@/lib/calculations/rules/entered'
+import { enteredFor } from '@/lib/calculations/rules/entered'
+import { givenOf } from '@/lib/calculations/rules/given'
 import { plainNumber } from '@/lib/calculations/rules/numbers'
 import type { Entered, Sheet, StatementOf } from '@/lib/calculations/types'
 

@@ -170,7 +170,7 @@ describe('a run', () => {
 
   test('takes numbers in the unit of the input, texts in any unit, rows and a region', async () => {
     const { body } = await run({
-      inputs: { b_1: 150, t_1: '1.2 cm', N_Ed: '0.5 MN', grade: 'S275' },
+      inputs: { b_1: 150, t_1: '1.2e-2 m', N_Ed: '0.5 MN', grade: 'S275' },
       region: 'UK',
     })
     expect(body.inputs.map(({ value, shown }) => [value, shown])).toEqual([
@@ -214,7 +214,11 @@ describe('a run', () => {
     [{ inputs: { f_y: 1 } }, 'inputs.f_y', 'f_y is calculated, and cannot be given.'],
     [{ inputs: { b_1: 401 } }, 'inputs.b_1', 'b_1 is 401 mm; the calculation holds from 20 mm to 400 mm.'],
     [{ inputs: { b_1: '1 m' } }, 'inputs.b_1', 'b_1 is 1000 mm; the calculation holds from 20 mm to 400 mm.'],
-    [{ inputs: { b_1: '100 kN' } }, 'inputs.b_1', 'b_1 is a length, and not a force.'],
+    [
+      { inputs: { b_1: '100 kN' } },
+      'inputs.b_1',
+      'b_1: This takes a length, in mm, cm, m, km, inch or ft, and not a force.',
+    ],
     [{ inputs: { b_1: 'wide' } }, 'inputs.b_1', 'b_1: “wide” stands where a number is expected.'],
     [{ inputs: { b_1: '0,5 m' } }, 'inputs.b_1', 'b_1: A number is written with a point: 0.5, not 0,5.'],
     [{ inputs: { b_1: '100 mm "x"' } }, 'inputs.b_1', 'b_1: Behind the unit nothing else is read.'],

@@ -1,5 +1,6 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { SAVE_COPY } from '@/components/calculations/offers'
 import { LiveCalculations } from '@/components/calculations/live-calculations'
 import { Toaster } from '@/components/ui/toaster'
 import { readSheet } from '@/lib/calculations/rules/checking'
@@ -43,7 +44,24 @@ test('is complete before anything is fetched', () => {
   page()
   expect(shown('Moment')).toBe('45.0')
   expect(said()).toHaveTextContent('Every check passes; the largest utilisation is 0.793.')
-  expect(sheet().querySelector('.calculation-tools')).not.toBeVisible()
+})
+
+test('a link and a copy can be had of the author’s values, before anything calculates; a reset cannot', async () => {
+  const { user } = page()
+  const saved = jest.fn()
+  document.addEventListener(SAVE_COPY, saved, { once: true })
+  fireEvent.click(screen.getByRole('button', { name: 'Save my copy' }))
+  expect(saved).toHaveBeenCalledTimes(1)
+  expect(sheet().dataset.awake).toBeUndefined()
+  expect(screen.getByRole('button', { name: 'Copy link' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Reset' })).not.toBeInTheDocument()
+  const span = screen.getByRole('textbox', { name: /Span/ })
+  await user.type(span, '.5')
+  await user.click(await screen.findByRole('button', { name: 'Reset' }))
+  expect(screen.getByRole('button', { name: 'Undo reset' })).toBeVisible()
+  await user.clear(span)
+  await user.type(span, '6')
+  await waitFor(() => expect(screen.queryByRole('button', { name: /eset/ })).not.toBeInTheDocument())
 })
 
 test('a changed input changes all that depends on it, and says which check governs', async () => {
@@ -94,6 +112,64 @@ test('a value outside of its range is refused at its field, and nothing is left 
   await user.clear(span)
   await user.type(span, '6,0')
   await waitFor(() => expect(shown('Moment')).toBe('45.0'))
+})
+
+test('a value with another unit of its kind is shown in the unit of its field', async () => {
+  const { user } = page()
+  const span = screen.getByRole('textbox', { name: /Span/ })
+  await user.clear(span)
+  await user.type(span, '8000 mm')
+  await waitFor(() => expect(shown('Moment')).toBe('80.0'))
+  expect(span).toHaveValue('8000 mm')
+  await user.tab()
+  expect(span).toHaveValue('8')
+  expect(shown('Moment')).toBe('80.0')
+  const load = screen.getByRole('textbox', { name: /Load/ })
+  await user.clear(load)
+  await user.type(load, '0,01 kN/mm')
+  await user.tab()
+  // The author’s value, as the author wrote it.
+  await waitFor(() => expect(load).toHaveValue('10'))
+  expect(line('Load').querySelector('.calculation-unit')).toHaveTextContent('kN/m')
+  await waitFor(() => expect(location.hash).toContain('L=8+m&q=10+kN%2Fm&'))
+})
+
+test('a range holds for what a unit was converted to', async () => {
+  const { user } = page()
+  const span = screen.getByRole('textbox', { name: /Span/ })
+  await user.clear(span)
+  await user.type(span, '13000 mm')
+  await user.tab()
+  await waitFor(() => expect(span).toHaveValue('13'))
+  expect(span).toHaveAccessibleDescription(/Please enter a number from 1 to 12 m/)
+  expect(shown('Moment')).toBe('–')
+})
+
+test('a unit of another kind is refused at its field with those that it takes, and stays as typed', async () => {
+  const { user } = page()
+  const span = screen.getByRole('textbox', { name: /Span/ })
+  await user.clear(span)
+  await user.type(span, '7 kN')
+  await waitFor(() =>
+    expect(span).toHaveAccessibleDescription(
+      /This takes a length, in m, mm, cm, km, inch or ft, and not a force\./,
+    ),
+  )
+  expect(span).toHaveFocus()
+  expect(span).toBeInvalid()
+  await user.tab()
+  expect(span).toHaveValue('7 kN')
+  await user.clear(span)
+  await user.type(span, '7 MM')
+  await waitFor(() => expect(span).toHaveAccessibleDescription(/“MM” is no unit here, “mm” is\./))
+})
+
+test('a link with units that its article has no more is understood', async () => {
+  history.replaceState(null, '', '#calculation-beam?L=800+cm&q=10+N%2Fmm&revision=3')
+  page()
+  await waitFor(() => expect(shown('Moment')).toBe('80.0'))
+  expect(screen.getByRole('textbox', { name: /Span/ })).toHaveValue('8')
+  expect(screen.getByRole('textbox', { name: /Load/ })).toHaveValue('10')
 })
 
 test('a grade and national values are chosen', async () => {

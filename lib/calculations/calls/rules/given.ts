@@ -1,10 +1,10 @@
 import type { FieldError } from '@/lib/core/errors'
 import { calculate } from '../../engine'
+import { converted } from '../../rules/conversion'
 import { inBase } from '../../rules/dimensions'
 import { readQuantity } from '../../rules/grammar'
 import { plainName, spelled } from '../../rules/names'
 import { grouped, plainNumber } from '../../rules/numbers'
-import { describe, NUMBER, sameDimension } from '../../rules/units'
 import type { Given, Quantity, Results, Sheet, StatementOf } from '../../types'
 import type { RunInput } from '../schema'
 
@@ -47,18 +47,18 @@ export function readGiven(sheet: Sheet, { inputs, region }: RunInput): Read {
 type Value = { value: number | string } | { problem: string }
 
 function numberOf({ name, value: own }: StatementOf<'input'>, given: number | string): Value {
-  const unit = own.unit
+  const { unit } = own
   const read = typeof given === 'number' ? { quantity: bare(given) } : readQuantity(given)
   if ('problem' in read) return { problem: `${plainName(name)}: ${read.problem}` }
   const { quantity } = read
-  const dimension = unit?.dimension ?? NUMBER
   // A number alone is in the input's own unit.
-  if (quantity.unit && !sameDimension(quantity.unit.dimension, dimension))
-    return {
-      problem: `${plainName(name)} is ${describe(dimension)}, and not ${describe(quantity.unit.dimension)}.`,
-    }
-  const value = inBase({ ...quantity, unit: quantity.unit ?? unit })
-  return Number.isFinite(value) ? { value } : { problem: `${plainName(name)} is beyond every number.` }
+  if (!quantity.unit) {
+    const value = inBase({ ...quantity, unit })
+    return Number.isFinite(value) ? { value } : { problem: `${plainName(name)} is beyond every number.` }
+  }
+  const inUnit = converted(quantity.number, quantity.unit, unit)
+  if ('problem' in inUnit) return { problem: `${plainName(name)}: ${inUnit.problem}` }
+  return { value: inUnit.number * (unit?.factor ?? 1) }
 }
 
 const bare = (number: number): Quantity => ({ number, text: String(number), unit: null })
