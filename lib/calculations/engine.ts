@@ -104,8 +104,11 @@ function evaluate(code: Code, scope: Scope): number {
   if (typeof code === 'number') return code
   if (typeof code === 'string') return named(code, scope) as number
   const { op, of } = code
-  if (op === 'lookup') return lookedUp(code, scope)
-  if (op === 'interp') return interpolated(code, scope)
+  if (code.as) {
+    const found = op === 'lookup' ? lookedUp(code, scope) : interpolated(code, scope)
+    scope.values.set(code.as, found)
+    return found
+  }
   const operate = OPERATIONS[op]!
   // Most have one operand or two: a list for each of them would be half of the time of a solved equation.
   const value =

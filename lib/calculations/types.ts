@@ -101,8 +101,9 @@ export type Code = number | string | Operation
 export type Operation = {
   op: string
   of: Code[]
-  /** Where a value is read from a table: which, and the field's place in a row. */
+  /** Where a value is read from a table: which, the field's place in a row, and by which name it is shown. */
   table?: string
+  as?: string
   field?: number
   /** The row with which a choice is compared. */
   row?: string
@@ -135,6 +136,8 @@ export type Sheet = {
   statements: Statement[]
   program: Program
   display: Map<string, Display>
+  /** How what is read from a table within an expression is shown, and by which name of our own. */
+  found: ReadonlyMap<Expression, { name: string } & Display>
   /** The country whose national values it begins with; null for the recommended ones. */
   home: string | null
   /** Whose national values a reader can choose instead. */

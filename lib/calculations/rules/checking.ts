@@ -101,6 +101,7 @@ class Checker {
       tables: Object.fromEntries(this.scope.read),
     },
     display: this.display,
+    found: this.scope.found,
     home: this.home,
     regions: this.others(),
     tables: this.scope.tablesRead(),

@@ -3,6 +3,7 @@ import type {
   CompiledTable,
   Condition,
   Dimension,
+  Display,
   Expression,
   Operation,
   Quantity,
@@ -10,6 +11,7 @@ import type {
   Tables,
   Unit,
 } from '../types'
+import { FIGURES } from '../constants'
 import { FUNCTIONS, ROUNDING_FUNCTIONS } from './functions'
 import { plainName } from './names'
 import {
@@ -52,6 +54,8 @@ export class Scope {
   private readonly known = new Map<string, Known>([['pi', { dimension: NUMBER }]])
   /** The tables that are read, as a browser needs them. */
   readonly read = new Map<string, CompiledTable>()
+  /** What is read from them, by where it stands: it has no name of an author's. */
+  readonly found = new Map<Expression, { name: string } & Display>()
 
   constructor(private readonly tables: Tables) {}
 
@@ -208,22 +212,22 @@ export class Scope {
     return { code, dimension: NUMBER }
   }
 
-  private lookup(
-    { table, key, field, column }: Expression & { kind: 'lookup' },
-    using: Unit[] | null,
-  ): Typed {
+  private lookup(expression: Expression & { kind: 'lookup' }, using: Unit[] | null): Typed {
+    const { table, key, field, column } = expression
     // A table that is not there is refused as that.
     this.table(table)
     const known = this.meaningOf(key)
     if (!known || !('table' in known) || known.table !== table)
       refuse(column, `${plainName(key)} is no choice from ${table}: choice ${key} = … from ${table}.`)
     const [index, unit] = this.field(table, field, column)
-    const code: Code = { op: 'lookup', of: [key], table, field: index }
+    const as = this.nameOfFound(expression, unit, 0)
+    const code: Code = { op: 'lookup', of: [key], table, field: index, as }
     const typed = { code, dimension: unit?.dimension ?? NUMBER }
     return using ? asPlain(typed, using, column, field) : typed
   }
 
-  private interp({ table, at, field, column }: Expression & { kind: 'interp' }, using: Unit[] | null): Typed {
+  private interp(expression: Expression & { kind: 'interp' }, using: Unit[] | null): Typed {
+    const { table, at, field, column } = expression
     const { fields, rows } = this.table(table)
     const x = this.typed(at)
     const keyUnit = unitOfField(fields[0]!.unit)
@@ -232,9 +236,17 @@ export class Scope {
     if (keys.some((key, row) => typeof key !== 'number' || (row > 0 && key <= Number(keys[row - 1]))))
       refuse(column, `The rows of ${table} are no rising numbers to read between; lookup finds one of them.`)
     const [index, unit] = this.field(table, field ?? fields[1]?.name ?? '', column)
-    const code: Code = { op: 'interp', of: [x.code], table, field: index }
+    const as = this.nameOfFound(expression, unit, FIGURES)
+    const code: Code = { op: 'interp', of: [x.code], table, field: index, as }
     const typed = { code, dimension: unit?.dimension ?? NUMBER }
     return using ? asPlain(typed, using, column, table) : typed
+  }
+
+  /** No author can write the name. Of a row all figures are shown, between two of them the usual ones. */
+  private nameOfFound(expression: Expression, unit: Unit | null, figures: number): string {
+    const name = `@${this.found.size}`
+    this.found.set(expression, { name, unit: unit?.text ?? null, factor: unit?.factor ?? 1, figures })
+    return name
   }
 
   private field(table: string, field: string, column: number): [index: number, unit: Unit | null] {

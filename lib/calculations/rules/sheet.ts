@@ -265,7 +265,9 @@ class SheetPage {
     const of = (side: typeof left) =>
       side.kind === 'name'
         ? this.typesetter.value(side.name, null)
-        : (this.typesetter.numbers(side, null) ?? this.typesetter.symbols(side))
+        : side.kind === 'lookup' || side.kind === 'interp'
+          ? this.typesetter.found(side, null)
+          : (this.typesetter.numbers(side, null) ?? this.typesetter.symbols(side))
     const numbers = `${of(left)} ${signOf(comparison)} ${of(right)}`
     const result = this.results.checks.find((one) => one.line === line)
     const isCondition = this.sheet.program.instructions.some(

@@ -25,9 +25,9 @@ export class Typesetter {
     const said = latex(expression, {
       name: (name) => this.value(name, using),
       number: (quantity) => (using ? latexOfPlain(quantity, using) : latexOfQuantity(quantity)),
+      found: (one) => this.found(one, using),
       hasUnits: !using,
     })
-    // What is found in tables has no name: of nothing else there is no number to show.
     return this.marks.length > marked ? said : null
   }
 
@@ -52,9 +52,18 @@ export class Typesetter {
   /** The number that a name stands for, with its unit; π alone has no number of its own. */
   value(name: string, using: Unit[] | null): string {
     const shown = this.sheet.display.get(name)
-    if (!shown) return latexOfName(name)
-    this.marks.push({ name, ...shown, factor: using ? factorIn(using, shown) : shown.factor })
-    return `{\\htmlData{v=${this.marks.length - 1}}{0}}${using ? '' : latexOfUnit(shown.unit)}`
+    return shown ? this.marked({ name, ...shown }, using) : latexOfName(name)
+  }
+
+  /** The same of what is read from a table. */
+  found(one: Found, using: Unit[] | null): string {
+    const shown = this.sheet.found.get(one)
+    return shown ? this.marked(shown, using) : latexOfFound(one)
+  }
+
+  private marked(mark: Mark, using: Unit[] | null): string {
+    this.marks.push({ ...mark, factor: using ? factorIn(using, mark) : mark.factor })
+    return `{\\htmlData{v=${this.marks.length - 1}}{0}}${using ? '' : latexOfUnit(mark.unit)}`
   }
 }
 
@@ -75,17 +84,12 @@ function latexOfPlain({ number, text, unit }: Quantity, using: Unit[]): string {
 const SIGNS = { '<=': '\\le', '>=': '\\ge', '<': '<', '>': '>', '=': '=' } as const
 export const signOf = (comparison: keyof typeof SIGNS): string => SIGNS[comparison]
 
-type Found = Expression & { kind: 'lookup' | 'interp' }
+export type Found = Expression & { kind: 'lookup' | 'interp' }
 type Leaves = {
   name: (name: string) => string
   number: (quantity: Quantity) => string
+  found: (one: Found) => string
   hasUnits: boolean
-}
-
-const symbolsOnly: Leaves = {
-  name: latexOfName,
-  number: latexOfQuantity,
-  hasUnits: true,
 }
 
 /** A value of a table, as a function of what it is found by. */
@@ -93,6 +97,13 @@ const latexOfFound = (one: Found): string =>
   one.kind === 'lookup'
     ? `${latexOfName(one.field)}(${latexOfName(one.key)})`
     : `${one.field ? latexOfName(one.field) : '\\mathrm{table}'}(${latex(one.at, symbolsOnly)})`
+
+const symbolsOnly: Leaves = {
+  name: latexOfName,
+  number: latexOfQuantity,
+  found: latexOfFound,
+  hasUnits: true,
+}
 
 /** Lines up what the operators of the notation look like in print. */
 function latex(expression: Expression, leaves: Leaves): string {
@@ -109,7 +120,7 @@ function latex(expression: Expression, leaves: Leaves): string {
       return `-${of(expression.of)}`
     case 'lookup':
     case 'interp':
-      return latexOfFound(expression)
+      return leaves.found(expression)
     case 'call':
       return latexOfCall(expression.name, expression.of, of, inner)
     case 'binary': {

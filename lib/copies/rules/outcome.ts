@@ -24,7 +24,7 @@ export function outcomeOf(
   return { outcome, utilisation: governing(results)?.utilisation ?? null }
 }
 
-/** Returns what was entered of the inputs and regions that a sheet has, numbers in the units of its inputs. */
+/** Returns what was entered of the inputs and regions of a sheet, numbers in the units of its inputs. */
 export function enteredOf(sheet: Sheet, { values, region }: Entered): Entered {
   const kept: Record<string, string> = {}
   for (const statement of sheet.statements) {

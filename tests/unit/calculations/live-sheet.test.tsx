@@ -16,6 +16,7 @@ given gamma_M0 = 1.0 national UK 1.1
 f_y = lookup(steel_grades, grade).f_y -> MPa
 M = q L^2/8 -> kNm "Moment"
 M_Rd = f_y 160 cm³/gamma_M0 -> kNm
+N_pl = 10 cm² lookup(steel_grades, grade).f_y -> kN "Squash load"
 k = 1.0 if M < 40 kNm | 0.5 M/M
 check M <= M_Rd "Bending"
 check L <= 10 m "A span that one beam has"
@@ -174,7 +175,11 @@ test('a link with units that its article has no more is understood', async () =>
 
 test('a grade and national values are chosen', async () => {
   const { user } = page()
+  const strength = () => line('Squash load').querySelector('.calculation-numbers [data-v]')
+  expect(strength()).toHaveTextContent('355')
   await user.selectOptions(screen.getByRole('combobox', { name: /Grade/ }), 'S235')
+  await waitFor(() => expect(strength()).toHaveTextContent('235'))
+  expect(strength()).toHaveAttribute('data-changed')
   await waitFor(() => expect(said()).toHaveTextContent('One check fails; the largest utilisation is 1.197.'))
   await user.selectOptions(screen.getByRole('combobox', { name: 'National values' }), 'UK')
   await waitFor(() => expect(said()).toHaveTextContent('1.317'))
@@ -220,7 +225,7 @@ test('a link that names a revision that there never was says so, and offers the 
   const { user } = page()
   expect(await screen.findByText('There is no revision 99')).toBeVisible()
   expect(screen.getByText(/revision 3, the current one/)).toBeVisible()
-  expect(shown('Moment')).toBe('80.0')
+  await waitFor(() => expect(shown('Moment')).toBe('80.0'))
   // A click in a notice begins a swipe, which this browser does not know.
   act(() => screen.getByRole('button', { name: 'Author’s values' }).focus())
   await user.keyboard('{Enter}')

@@ -301,15 +301,6 @@ test('a number half way between two is rounded up, whatever its binary digits', 
   expect(html).not.toContain('27.4')
 })
 
-test('a step of values from tables alone has no second part that says the same', () => {
-  const source = `choice section = 457x191x67 from ub_sections
-A_v = lookup(ub_sections, section).h lookup(ub_sections, section).t_w -> mm2`
-  const html = renderSheet(sheetOf(source), 'beam')
-  expect(html.match(/<mi>h<\/mi>/g)).toHaveLength(1)
-  const scaled = renderSheet(sheetOf(source.replace(' -> mm2', '\nB = 2 A_v -> mm2')), 'beam')
-  expect(scaled.match(/<mi>h<\/mi>/g)).toHaveLength(1)
-})
-
 test('a table that is not there is refused as that', () => {
   const source = 'choice section = 457x191x67 from ub_sections\nh = lookup(ub_section, section).h -> mm'
   expect(errorsOf(source)[0]).toMatch(/^There is no table “ub_section”/)
