@@ -20,7 +20,10 @@ export function LiveCalculations({ revision, offers }: { revision: number; offer
       if (sheet.dataset.awake && !shared) return
       sheet.dataset.awake = 'true'
       import('./live-sheet').then(
-        ({ enliven }) => enliven(sheet, revision, shared),
+        ({ enliven }) => {
+          enliven(sheet, revision, shared)
+          if (shared) (noticeOf() ?? sheet).scrollIntoView()
+        },
         () => {
           delete sheet.dataset.awake
           toast({
@@ -43,9 +46,12 @@ export function LiveCalculations({ revision, offers }: { revision: number; offer
       if (button.dataset.do === 'save') sheet.dispatchEvent(new CustomEvent(SAVE_COPY, { bubbles: true }))
     }
     const follow = () => {
-      const [, id, shared] = /^#(calculation-[a-z\d-]+)\?(.*)$/.exec(location.hash) ?? []
+      const [, id, shared] = /^#(calculation-[a-z\d-]+)(?:\?(.*))?$/.exec(location.hash) ?? []
       const sheet = id === undefined ? null : document.getElementById(id)
-      if (sheet) wake(sheet, shared)
+      if (!sheet?.matches('.calculation')) return
+      // The browser went to the sheet by itself.
+      if (shared === undefined) noticeOf()?.scrollIntoView()
+      else wake(sheet, shared)
     }
     follow()
     // What was touched before the page listened, or came with other values than its author's.
@@ -68,6 +74,9 @@ export function LiveCalculations({ revision, offers }: { revision: number; offer
   }, [revision, offered])
   return null
 }
+
+/** Returns what is to be read before the calculation of a page; null where there is nothing. */
+const noticeOf = () => document.querySelector('[data-before-calculation]')
 
 /** Shows the tools of a sheet, without what is not offered here. */
 function offer(sheet: HTMLElement, offers: readonly string[]): void {

@@ -106,7 +106,6 @@ class SheetInPage {
       const found = [...choice.options].findIndex(({ value }) => value === wanted)
       choice.selectedIndex = found < 0 ? authorsChoice(choice) : found
     }
-    this.element.scrollIntoView()
     this.changed()
     const made = Number(shared.get('revision'))
     const { revision } = this

@@ -1,7 +1,7 @@
 'use client'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { foldersQuery } from '@/lib/bookmarks/folders/hooks'
 import { PERSON_LENGTH, TITLE_LENGTH } from '@/lib/copies/constants'
@@ -15,6 +15,8 @@ import { Textarea } from '../ui/textarea'
 
 type CopyFormProps = {
   details: Partial<CopyDetails> & Pick<CopyDetails, 'title'>
+  /** The names of the projects that the copy is in, any of which may be that of its job. */
+  projects?: string[]
   submitLabel: string
   pending: boolean
   onSubmit: (details: CopyDetails) => void
@@ -22,9 +24,20 @@ type CopyFormProps = {
 }
 
 /** What is written on a calculation sheet around the calculation, and the folder that it lies in. */
-export function CopyForm({ details, submitLabel, pending, onSubmit, onCancel }: CopyFormProps) {
+export function CopyForm({
+  details,
+  projects = [],
+  submitLabel,
+  pending,
+  onSubmit,
+  onCancel,
+}: CopyFormProps) {
   const folders = useQuery(foldersQuery)
-  const { register, handleSubmit, formState } = useForm<z.input<typeof copyDetails>, unknown, CopyDetails>({
+  const { register, handleSubmit, formState, control, setValue } = useForm<
+    z.input<typeof copyDetails>,
+    unknown,
+    CopyDetails
+  >({
     resolver: zodResolver(copyDetails),
     defaultValues: {
       title: details.title,
@@ -36,6 +49,8 @@ export function CopyForm({ details, submitLabel, pending, onSubmit, onCancel }: 
     },
   })
   const { errors } = formState
+  const job = useWatch({ control, name: 'project' })
+  const offered = projects.filter((name) => name !== job)
   const submit = handleSubmit((input) => !pending && onSubmit(input))
   return (
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="-mx-5 -mb-4">
@@ -43,9 +58,27 @@ export function CopyForm({ details, submitLabel, pending, onSubmit, onCancel }: 
         <Field label="Title" error={errors.title?.message}>
           <Input autoComplete="off" maxLength={TITLE_LENGTH} {...register('title')} />
         </Field>
-        <Field label="Project" optional error={errors.project?.message}>
-          <Input autoComplete="off" maxLength={TITLE_LENGTH} {...register('project')} />
-        </Field>
+        <div className="grid gap-2">
+          <Field
+            label="Job"
+            optional
+            error={errors.project?.message}
+            hint="The building or commission, for the head of the printed sheet."
+          >
+            <Input autoComplete="off" maxLength={TITLE_LENGTH} {...register('project')} />
+          </Field>
+          {offered.map((name) => (
+            <Button
+              key={name}
+              variant="outline"
+              size="sm"
+              className="h-auto min-h-8 justify-self-start text-left wrap-anywhere whitespace-normal"
+              onClick={() => setValue('project', name, { shouldDirty: true, shouldValidate: true })}
+            >
+              Use “{name}”, the project that it is in
+            </Button>
+          ))}
+        </div>
         <Field label="Note" optional error={errors.note?.message}>
           <Textarea rows={3} autoComplete="off" {...register('note')} />
         </Field>

@@ -44,7 +44,7 @@ export function CopyList({ query }: { query: CopyQuery }) {
           <SearchForm
             label="Calculations"
             fieldLabel="Search in your calculations"
-            placeholder="Search titles, projects and notes"
+            placeholder="Search titles, jobs and notes"
             maxLength={200}
             text={q}
             onSearch={(text) => router.replace(copiesAddress({ q: text }), { scroll: false })}
@@ -109,7 +109,7 @@ function Nothing({ searched }: { searched: boolean }) {
         as="h3"
         className="mt-6"
         title="No calculations found"
-        description="No title, project, note or line here holds all of these words."
+        description="No title, job, note or line here holds all of these words."
         action={
           <Link href={copiesAddress({})} className={buttonStyles({ variant: 'outline' })}>
             Show all

@@ -73,6 +73,7 @@ function DetailsDialog({ copy, onClose, onChanged }: DetailsDialogProps) {
       <DialogContent title="Edit details">
         <CopyForm
           details={{ ...copy, folderId: copy.folder?.id ?? null }}
+          projects={copy.projects}
           submitLabel="Save"
           pending={change.isPending}
           onCancel={onClose}

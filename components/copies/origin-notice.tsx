@@ -24,7 +24,12 @@ export function OriginNotice({ copy }: { copy: OpenCopy }) {
   if (origin === 'same') return null
   if (origin === 'gone')
     return (
-      <Alert tone="warn" className="mt-6 print:hidden" title="The article no longer holds this calculation">
+      <Alert
+        tone="warn"
+        data-before-calculation
+        className="mt-6 scroll-mt-24 print:hidden"
+        title="The article no longer holds this calculation"
+      >
         Your copy stays as it was saved, and goes on calculating.
       </Alert>
     )
@@ -56,7 +61,8 @@ export function OriginNotice({ copy }: { copy: OpenCopy }) {
   return (
     <Alert
       tone="warn"
-      className="mt-6 print:hidden"
+      data-before-calculation
+      className="mt-6 scroll-mt-24 print:hidden"
       title="The article’s calculation has changed"
       action={
         <>

@@ -8,7 +8,7 @@ import type { OpenCopy } from '@/lib/copies/types'
 export function TitleBlock({ copy, address }: { copy: OpenCopy; address: string }) {
   const { project, calculation, madeBy, checkedBy, updatedAt, revision, article } = copy
   const facts: [name: string, value: ReactNode][] = [
-    ['Project', project ?? '–'],
+    ['Job', project ?? '–'],
     ['Calculation', [calculation.title, calculation.standard].filter(Boolean).join(', ')],
     ['National values', nationOf(copy) ?? 'Recommended'],
     ['Made by', madeBy],

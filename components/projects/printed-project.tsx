@@ -159,7 +159,7 @@ function Block({ item: { calculation, copy, state } }: { item: PrintedItem }) {
   if (!calculation) return null
   const facts: [string, string | null | undefined][] = [
     ['Calculation', [calculation.calculation, calculation.standard].filter(Boolean).join(', ')],
-    ['Project', copy?.project],
+    ['Job', copy?.project],
     ['National values', copy && (nationOf(copy) ?? 'Recommended')],
     ['Made by', calculation.madeBy],
     ['Checked by', copy && (copy.checkedBy ?? '–')],

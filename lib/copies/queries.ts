@@ -158,6 +158,7 @@ const ofList = Prisma.sql`CASE WHEN k.id IS NULL THEN 'gone' WHEN ${copyDiffers}
   c.id, c.title, c.project, c.note, c.made_by AS "madeBy", c.checked_by AS "checkedBy", c.outcome, c.utilisation,
   c.revision, c.created_at AS "createdAt", c.updated_at AS "updatedAt",
   json_build_object('title', c.calculation, 'standard', c.standard) AS calculation,
+  (SELECT coalesce(json_agg(DISTINCT p.name), '[]') FROM project_items i JOIN projects p ON p.id = i.project_id WHERE i.copy_id = c.id) AS projects,
   CASE WHEN a.id IS NOT NULL THEN json_build_object('slug', a.slug, 'title', a.title) END AS article,
   CASE WHEN f.id IS NOT NULL THEN json_build_object('id', f.id, 'name', f.name, 'color', f.color) END AS folder`
 

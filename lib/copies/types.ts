@@ -7,6 +7,7 @@ export type { CopyOutcome }
 export type Copy = {
   id: string
   title: string
+  /** The job that it is made for, as its sheet says. */
   project: string | null
   note: string | null
   madeBy: string
@@ -18,6 +19,8 @@ export type Copy = {
   utilisation: number | null
   /** Null for one in no folder. */
   folder: { id: number; name: string; color: string } | null
+  /** The names of the projects that it is in. */
+  projects: string[]
   /** Null where the article is no longer published. */
   article: { slug: string; title: string } | null
   revision: number

@@ -128,8 +128,9 @@ export async function copiesIn(viewer: Verified, projectId: string, tx?: Tx): Pr
   return new Map(
     copies.map((copy) => {
       const { own = false, locked = true } = seen.get(copy.id) ?? {}
-      // The folder and the address of a copy are its owner's alone.
-      return [copy.id, { ...copy, folder: own ? copy.folder : null, own, locked }]
+      // The folder, the address and the other projects of a copy are its owner's alone.
+      const { folder, projects } = copy
+      return [copy.id, { ...copy, folder: own ? folder : null, projects: own ? projects : [], own, locked }]
     }),
   )
 }

@@ -24,7 +24,7 @@ async function keep(page: Page, reaction: string, title: string) {
   const dialog = page.getByRole('dialog', { name: 'Save my copy' })
   await expect(dialog.getByLabel('Title')).toHaveValue('Punching shear at an internal column')
   await dialog.getByLabel('Title').fill(title)
-  await dialog.getByLabel('Project').fill('Depot')
+  await dialog.getByLabel('Job').fill('Depot')
   await dialog.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(toastOf(page)).toContainText('Calculation Saved')
 }
@@ -226,6 +226,18 @@ check M_Ed &lt;= M_Rd "Bending"</pre>`,
   expect(changed.status(), await changed.text()).toBe(200)
   await page.goto('/calculations')
   await expect(page.getByText('The article has changed since')).toBeVisible()
+  // The notice is seen first, wherever the address leads.
+  const notice = page.getByText('The article’s calculation has changed')
+  await page.getByRole('heading', { level: 3 }).getByRole('link', { name: 'Beam of a plant room' }).click()
+  await expect(notice).toBeInViewport()
+  await page.setViewportSize({ width: 1280, height: 360 })
+  for (const end of ['', '?L=5+m&revision=1']) {
+    await page.goto('/calculations')
+    await page.goto(`${copy}#calculation-beam-of-a-plant-room${end}`)
+    await expect(beam.getByRole('textbox', { name: /Span/ })).toHaveValue(end ? '5' : '4')
+    await expect(notice).toBeInViewport()
+  }
+  await page.setViewportSize({ width: 1280, height: 720 })
   await page.goto(copy)
   await page.getByRole('link', { name: 'See today’s with your values' }).click()
   await page.waitForURL(`**/articles/${slug}*`)

@@ -86,6 +86,18 @@ test('national values and failing checks are told apart, and no value out of ran
       },
     ])
   }
+  const metric = await kept({ values: { L: '400 cm', M_Rd: '0,06 MNm' } })
+  expect(metric).toMatchObject({ entered: { values: { L: '4', M_Rd: '60' } }, outcome: 'passes' })
+  const { body: kind } = await call<Refusal>(save, {
+    cookie: person.cookie,
+    body: input({ values: { L: '4 kN' } }),
+  })
+  expect(kind.errors).toEqual([
+    {
+      path: 'values.L',
+      message: 'L: This takes a length, in m, mm, cm, km, inch or ft, and not a force.',
+    },
+  ])
   const odd = await kept({ values: { constructor: '1', L: '4' }, region: 'FR' })
   expect(odd.entered).toEqual({ values: { L: '4' }, region: null })
 })

@@ -1,6 +1,11 @@
 import { endRendering } from '@/lib/articles/rendering/gateway'
 import { db } from '@/lib/core/server/db'
 import { CALCULATION_LIMIT, ITEM_LIMIT, PROJECT_LIMIT } from '@/lib/projects/constants'
+import { GET as copiesCall } from '@/app/api/calculations/copies/route'
+import type { Copy } from '@/lib/copies/types'
+import { copiesIn } from '@/lib/projects/queries'
+import type { Verified } from '@/lib/auth/viewer'
+import { call } from '../../support/call'
 import { bookmarksOf } from '../../support/bookmarks'
 import { saveCopy } from '../../support/copies'
 import { save as saveArticle } from '../../support/editing'
@@ -152,6 +157,19 @@ test('nothing twice, nothing that is not there, nothing of somebody else', async
     { kind: 'calculation', copyId: foreign.id },
   ])
     expect((await me.add(id, body)).status).toBe(404)
+})
+
+test('a copy says to its member which projects it is in, and to nobody else', async () => {
+  const copy = await saveCopy(me.cookie, { title: 'Roof beam' })
+  const projects = async () => (await call<Copy[]>(copiesCall, { cookie: me.cookie })).body[0]!.projects
+  expect(await projects()).toEqual([])
+  const [depot, tender] = [await made('Depot'), await made('Tender of the client')]
+  for (const id of [depot, tender]) await me.add(id, { kind: 'calculation', copyId: copy.id })
+  expect(await projects()).toEqual(['Depot', 'Tender of the client'])
+  const shownTo = async ({ user }: Someone) =>
+    (await copiesIn(user as unknown as Verified, depot)).get(copy.id)!.projects
+  expect(await shownTo(me)).toEqual(['Depot', 'Tender of the client'])
+  expect(await shownTo(await someone())).toEqual([])
 })
 
 test('words are not written over newer ones, and only as an item may have them', async () => {
