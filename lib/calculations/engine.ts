@@ -104,9 +104,10 @@ function evaluate(code: Code, scope: Scope): number {
   if (typeof code === 'number') return code
   if (typeof code === 'string') return named(code, scope) as number
   const { op, of } = code
-  if (code.as) {
+  if (op === 'lookup' || op === 'interp') {
     const found = op === 'lookup' ? lookedUp(code, scope) : interpolated(code, scope)
-    scope.values.set(code.as, found)
+    // A page that was rendered by an older version has no name for it.
+    if (code.as) scope.values.set(code.as, found)
     return found
   }
   const operate = OPERATIONS[op]!
