@@ -1,7 +1,11 @@
+'use client'
 import Link from 'next/link'
+import { useEffect, useRef } from 'react'
 import type { ReviewStep, Submission } from '@/lib/articles/submissions/types'
-import { dayOf } from '@/lib/core/dates'
+import { dayOf, momentOf } from '@/lib/core/dates'
 import { StatusBadge } from '../articles/status-badge'
+import { WithdrawButton } from '../articles/withdraw-button'
+import { Badge } from '../ui/badge'
 import { buttonStyles } from '../ui/button-styles'
 import { Definition } from '../ui/definition'
 import { Symbols } from '../ui/symbols'
@@ -11,7 +15,16 @@ import { Symbols } from '../ui/symbols'
  * now.
  */
 export function OwnArticle({ article }: { article: Submission }) {
-  const rejected = article.status === 'rejected'
+  const { status, withdrawnAt } = article
+  const rejected = status === 'rejected'
+  const edit = useRef<HTMLAnchorElement>(null)
+  const withdrawn = useRef(false)
+  // Withdrawn a moment ago: the button that had the focus is gone, and this is what comes next.
+  useEffect(() => {
+    if (!withdrawnAt || !withdrawn.current) return
+    withdrawn.current = false
+    edit.current?.focus()
+  }, [withdrawnAt])
   return (
     <li className="grid gap-2 py-3 first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
@@ -28,15 +41,21 @@ export function OwnArticle({ article }: { article: Submission }) {
             {dayOf(article.createdAt)}
           </p>
         </div>
-        <StatusBadge status={article.status} />
+        {withdrawnAt ? <Badge>Withdrawn</Badge> : <StatusBadge status={status} />}
       </div>
-      {article.status === 'approved' && <Reception article={article} />}
-      {rejected && (
+      {status === 'approved' && <Reception article={article} />}
+      {status === 'pending_review' && (
+        <WithdrawButton article={article} onWithdrawn={() => (withdrawn.current = true)} />
+      )}
+      {(rejected || withdrawnAt) && (
         <>
           <p className="border-warn border-l-2 pl-3 text-sm break-words whitespace-pre-line">
-            {article.rejectionReason ?? 'The editors gave no reason.'}
+            {withdrawnAt
+              ? `You withdrew it on ${momentOf(withdrawnAt)}. It is your draft until you submit it again.`
+              : (article.rejectionReason ?? 'The editors gave no reason.')}
           </p>
           <Link
+            ref={edit}
             href={`/submit-article?article=${article.id}`}
             prefetch={false}
             aria-label={`Edit and resubmit ${article.title}`}
@@ -76,6 +95,7 @@ function Reception({ article: { readers, likes, bookmarks } }: { article: Submis
 const DONE: Record<ReviewStep['action'], string> = {
   submitted: 'Submitted',
   resubmitted: 'Submitted again',
+  withdrawn: 'Withdrawn by you',
   approved: 'Approved',
   rejected: 'Rejected',
   published: 'Published',

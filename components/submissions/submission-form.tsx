@@ -28,7 +28,7 @@ import { SubmissionFields } from './submission-fields'
 
 type SubmissionFormProps = {
   memberId: string
-  /** The rejected article that is edited; null for a new one. */
+  /** The rejected or withdrawn article that is edited; null for a new one. */
   article: OwnArticle | null
   categories: Category[]
   tags: Tag[]
@@ -151,7 +151,7 @@ export function SubmissionForm({ memberId, article, categories, tags }: Submissi
   )
 }
 
-/** The form of a rejected article before anything is changed. */
+/** The form of an article that is with its author again, before anything is changed. */
 const asDraft = (article: OwnArticle | null): DraftPayload => ({
   title: article?.title ?? '',
   content: article?.content ?? '',

@@ -30,6 +30,7 @@ export const ACTION_VERBS: Record<string, string> = {
   'article.unpublish': 'took back into drafts the article',
   'article.approve': 'approved the article',
   'article.reject': 'rejected the article',
+  'article.withdraw': 'withdrew from review the article',
   'article.check': 'confirmed the check of the article',
   'comment.hide': 'hid a comment on',
   'comment.unhide': 'showed again a comment on',

@@ -48,6 +48,17 @@ export async function withdraw(
   await tx.notification.deleteMany({ where: { kind, href, readAt: null, user: { email } } })
 }
 
+/**
+ * Takes back what was not read yet of these kinds about an article, in the transaction of the change. Returns
+ * who was notified of it, whether they have read it or not.
+ */
+export async function withdrawAbout(tx: Tx, articleId: number, kinds: NotificationKind[]): Promise<string[]> {
+  const where = { articleId, kind: { in: kinds } }
+  const rows = await tx.notification.findMany({ where, distinct: ['userId'], select: { userId: true } })
+  await tx.notification.deleteMany({ where: { ...where, readAt: null } })
+  return rows.map(({ userId }) => userId)
+}
+
 /** Returns which of these users have an unread notification of a kind that leads to this address. */
 export async function withUnread(
   tx: Tx,

@@ -1,6 +1,7 @@
 export type NotificationKind =
   | 'submission-received'
   | 'submission-resubmitted'
+  | 'submission-withdrawn'
   | 'submission-approved'
   | 'submission-rejected'
   | 'article-commented'

@@ -176,6 +176,7 @@ import * as accessToken from '@/app/api/user/access-tokens/[id]/route'
 import * as activity from '@/app/api/user/activity/route'
 import * as ownArticles from '@/app/api/user/articles/route'
 import * as ownArticle from '@/app/api/user/articles/[id]/route'
+import * as withdrawArticle from '@/app/api/user/articles/[id]/withdraw/route'
 import * as ownComments from '@/app/api/user/comments/route'
 import * as userData from '@/app/api/user/data/route'
 import * as userDelete from '@/app/api/user/delete/route'
@@ -502,6 +503,7 @@ const TABLE: Line[] = [
   ['GET', 'user/articles', ownArticles, VERIFIED],
   ['GET', 'user/articles/[id]', ownArticle, verified(404), { keyed: true }],
   ['PUT', 'user/articles/[id]', ownArticle, verified(400), { keyed: true, body: {} }],
+  ['POST', 'user/articles/[id]/withdraw', withdrawArticle, verified(404), { keyed: true }],
   ['GET', 'user/comments', ownComments, VERIFIED],
   ['GET', 'user/data', userData, SIGNED_IN],
   ['POST', 'user/delete', userDelete, SIGNED_IN_SENDING_NOTHING, { body: {} }],
@@ -682,6 +684,9 @@ const ownToken: Own = async (userId) => ({
 const ownSubmission: Own = async (authorId) => ({
   id: String((await createArticle({ authorId, submittedByUser: true, status: 'rejected' })).id),
 })
+const ownPending: Own = async (authorId) => ({
+  id: String((await createArticle({ authorId, submittedByUser: true, status: 'pending_review' })).id),
+})
 
 /**
  * What belongs to a member: the call, what the owner is answered, whose it is, and what is sent. Another
@@ -725,6 +730,7 @@ const OWN: [
   ['PATCH', 'projects/[id]/members/[memberId]', projectMember, 200, projectParams, { role: 'view' }],
   ['DELETE', 'projects/[id]/members/[memberId]', projectMember, 204, projectParams],
   ['GET', 'user/articles/[id]', ownArticle, 200, ownSubmission],
+  ['POST', 'user/articles/[id]/withdraw', withdrawArticle, 200, ownPending],
   ['DELETE', 'user/access-tokens/[id]', accessToken, 204, ownToken],
   ['POST', 'assistant/questions/[id]/feedback', assistantFeedback, 200, ownQuestion, { helpful: true }],
 ]

@@ -167,3 +167,40 @@ test('offline, what is typed is kept on this device, and saved when the connecti
   }
   expect(draft.payload.title).toBe('Written in a tunnel')
 })
+
+test('withdrawn from review: it says what happens, becomes a draft of the member’s own, and is sent again', async ({
+  page,
+}) => {
+  const categories = (await (await page.request.get('/api/categories')).json()) as { id: number }[]
+  const title = 'Withdrawn before it was read'
+  const data = { title, content: `<p>${SENTENCE}</p>`, categoryId: categories[0]!.id, tagIds: [] }
+  const sent = await page.request.post('/api/articles/submit', { data })
+  const { id } = (await sent.json()) as { id: number }
+
+  await page.goto('/profile#my-articles')
+  const mine = page.locator('#my-articles')
+  await mine.getByRole('button', { name: `Withdraw ${title}` }).click()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toContainText('It becomes your own draft again')
+  await dialog.getByRole('button', { name: 'Leave it in review' }).click()
+  await expect(mine.getByText('Pending Review')).toBeVisible()
+  await mine.getByRole('button', { name: `Withdraw ${title}` }).press('Enter')
+  await dialog.getByRole('button', { name: 'Withdraw', exact: true }).press('Enter')
+  await expect(toastOf(page)).toContainText('Article withdrawn')
+  await expect(mine.getByText('Withdrawn', { exact: true })).toBeVisible()
+  const edit = mine.getByRole('link', { name: `Edit and resubmit ${title}` })
+  await expect(edit).toBeFocused()
+
+  await edit.press('Enter')
+  await expect(page.getByText(/^You withdrew this article on/)).toBeVisible()
+  await expect(text(page)).toContainText('restrained along its length')
+  await page.getByLabel('Title').fill('Withdrawn, and better now')
+  await page.getByRole('button', { name: 'Submit Again' }).click()
+  await expect(toastOf(page)).toContainText('Article Submitted Successfully!')
+
+  // From the page of the form, too.
+  await page.goto(`/submit-article?article=${id}`)
+  await page.getByRole('button', { name: /^Withdraw/ }).click()
+  await dialog.getByRole('button', { name: 'Withdraw', exact: true }).click()
+  await expect(page.getByLabel('Title')).toHaveValue('Withdrawn, and better now')
+})

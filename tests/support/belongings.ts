@@ -33,7 +33,9 @@ export async function fill({ id: userId, email }: Member, mark: string) {
   const articleId = own.approved.id
   await db.user.update({ where: { id: userId }, data: { company: mark, totpSecret: secrets.totp } })
   await db.article.update({ where: { id: articleId }, data: { memberNote: `Note of ${mark}` } })
-  await db.reviewEvent.create({ data: { articleId, action: 'submitted', actorId: userId } })
+  await db.reviewEvent.create({
+    data: { articleId, action: 'submitted', actorId: userId, note: `Note of ${mark}` },
+  })
   await db.articleRevision.create({
     data: { articleId, revision: 1, title: 'T', content: 'C', editorId: userId, note: mark },
   })

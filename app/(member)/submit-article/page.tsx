@@ -3,7 +3,12 @@ import Link from 'next/link'
 import { notFound } from 'next/navigation'
 import { VerificationNotice } from '@/components/access/verification-notice'
 import { SubmissionDesk } from '@/components/submissions/lazy-desk'
-import { NotToBeEdited, RejectionNotice, ReviewNotice } from '@/components/submissions/review-notice'
+import {
+  NotToBeEdited,
+  RejectionNotice,
+  ReviewNotice,
+  WithdrawnNotice,
+} from '@/components/submissions/review-notice'
 import type { Query } from '@/lib/http/page-data'
 import { readPage } from '@/lib/http/read-page'
 import { submitArticle } from './data'
@@ -42,10 +47,13 @@ type DeskProps = NonNullable<Read['desk']> & { memberId: string; articleId: numb
 
 function Desk({ memberId, articleId, article, categories, tags }: DeskProps) {
   if (articleId !== null && !article) notFound()
-  if (article && article.status !== 'rejected') return <NotToBeEdited article={article} />
+  if (article && article.status !== 'rejected' && !article.withdrawnAt)
+    return <NotToBeEdited article={article} />
   return (
     <>
-      {article ? <RejectionNotice article={article} /> : <ReviewNotice />}
+      {!article && <ReviewNotice />}
+      {article?.status === 'rejected' && <RejectionNotice article={article} />}
+      {article?.withdrawnAt && <WithdrawnNotice withdrawnAt={article.withdrawnAt} />}
       <SubmissionDesk
         key={articleId}
         memberId={memberId}

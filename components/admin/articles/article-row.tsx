@@ -88,7 +88,8 @@ function dayIn({ updatedAt, createdAt, reviewedAt, deletedAt }: AdminArticle, sh
 
 /** What more there is to know of an article before it is decided on. */
 function Details({ article }: Pick<ArticleRowProps, 'article'>) {
-  const { status, deletedAt, featured, premium, submittedByUser, scheduledFor, memberNote } = article
+  const { status, deletedAt, featured, premium, submittedByUser, scheduledFor, memberNote, withdrawnAt } =
+    article
   return (
     <div className="grid gap-2 font-normal empty:hidden">
       <div className="flex flex-wrap gap-x-2 gap-y-1 empty:hidden">
@@ -98,6 +99,7 @@ function Details({ article }: Pick<ArticleRowProps, 'article'>) {
         {submittedByUser && status !== 'pending_review' && (
           <Badge variant="outline">Submitted by a member</Badge>
         )}
+        {withdrawnAt && <Badge variant="warn">Withdrawn by its author</Badge>}
         {scheduledFor && <Badge variant="info">Publishes {momentOf(scheduledFor)}</Badge>}
       </div>
       {deletedAt && (

@@ -4,6 +4,7 @@ import { momentOf } from '@/lib/core/dates'
 const SAID: Record<ReviewStep['action'], string> = {
   submitted: 'Submitted',
   resubmitted: 'Submitted again',
+  withdrawn: 'Withdrawn',
   approved: 'Approved and published',
   rejected: 'Rejected',
   published: 'Published',

@@ -67,7 +67,10 @@ type Step = {
 }
 
 const STEPS: Record<BulkAction, Step> = {
-  publish: { applies: present((locked) => locked.status !== 'approved'), work: publish },
+  publish: {
+    applies: present((locked) => locked.status !== 'approved' && !locked.withdrawn),
+    work: publish,
+  },
   unpublish: { applies: present((locked) => locked.status === 'approved'), work: unpublish },
   feature: {
     applies: present((locked) => !locked.featured),

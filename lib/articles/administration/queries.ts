@@ -9,7 +9,7 @@ import type { Page } from '@/lib/core/page'
 import { db, Prisma } from '@/lib/core/server/db'
 import { notFound } from '@/lib/core/errors'
 
-type Dates = Pick<AdminArticle, 'publishedAt' | 'scheduledFor' | 'deletedAt' | 'reviewedAt'>
+type Dates = Pick<AdminArticle, 'publishedAt' | 'scheduledFor' | 'deletedAt' | 'reviewedAt' | 'withdrawnAt'>
 type Row = {
   card: AdminArticle
   rejectionReason: string | null
@@ -19,6 +19,7 @@ type Row = {
 
 const columns = Prisma.sql`${cardOfA} AS card, a.published_at AS "publishedAt", a.scheduled_for AS "scheduledFor",
   a.deleted_at AS "deletedAt", a.reviewed_at AS "reviewedAt", a.rejection_reason AS "rejectionReason", a.member_note AS "memberNote",
+  CASE WHEN a.status = 'draft' THEN (SELECT e.withdrawn_at FROM review_events e WHERE e.article_id = a.id ORDER BY e.id DESC LIMIT 1) END AS "withdrawnAt",
   (SELECT coalesce(json_agg(json_build_object('title', k.title, 'cases', k.cases) ORDER BY k.position), '[]')
    FROM calculations k WHERE k.article_id = a.id AND k.cases @> '[{"holds": false}]') AS contradictions`
 
@@ -30,6 +31,7 @@ const shown = ({ card, rejectionReason, memberNote, contradictions, ...dates }: 
   scheduledFor: iso(dates.scheduledFor),
   deletedAt: iso(dates.deletedAt),
   reviewedAt: iso(dates.reviewedAt),
+  withdrawnAt: iso(dates.withdrawnAt),
   rejectionReason,
   memberNote,
   contradictions: contradictionsOf(contradictions),

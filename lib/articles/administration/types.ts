@@ -7,6 +7,8 @@ export type AdminArticle = ArticleCard & {
   scheduledFor: string | null
   deletedAt: string | null
   reviewedAt: string | null
+  /** When its author withdrew the submission, where that is why it is a draft. */
+  withdrawnAt: string | null
   rejectionReason: string | null
   memberNote: string | null
   /** A sentence for each expected value that a calculation contradicts. */

@@ -9,6 +9,7 @@ import {
   lockArticle,
   publish,
   queuePublication,
+  requireNotWithdrawn,
   unpublish,
   type LockedArticle,
 } from '../publishing/mutations'
@@ -73,7 +74,8 @@ type SaveOptions = { note?: string; restores?: true }
 
 /**
  * Saves an article; what the change leaves out stays. Each save of one that was published is a version.
- * Throws NOT_FOUND, VALIDATION_FAILED, and CONFLICT for a taken slug and for a save over a newer one.
+ * Throws NOT_FOUND, VALIDATION_FAILED, and CONFLICT for a taken slug, for a save over a newer one, and for
+ * what its author has withdrawn.
  */
 export async function updateArticle(
   viewer: Admin,
@@ -86,6 +88,7 @@ export async function updateArticle(
   await withSlug(async (tx) => {
     await (restores ? allowFormerFigures(tx) : allowForeignFigures(tx))
     const locked = await lockArticle(tx, id)
+    requireNotWithdrawn(locked)
     if (change.updatedAt && change.updatedAt.getTime() !== locked.updatedAt.getTime())
       throw await staleSave(tx, locked)
     const stored = await versionOf(tx, id)

@@ -4,11 +4,13 @@ import { record } from '@/lib/audit/mutations'
 import type { Admin } from '@/lib/auth/viewer'
 import { databaseNow } from '@/lib/core/server/clock'
 import type { Tx } from '@/lib/core/server/db'
-import { notFound } from '@/lib/core/errors'
+import { conflict, notFound } from '@/lib/core/errors'
 import { enqueue } from '@/lib/jobs/mutations'
 import { queueMail } from '@/lib/mail/mutations'
 import { notify } from '@/lib/notifications/mutations'
 import { announcePublished } from '@/lib/watches/news/mutations'
+
+const WITHDRAWN = 'Its author has withdrawn this article. Only they can change it, until they send it again'
 
 /** What is decided about an article depends on. */
 export type LockedArticle = {
@@ -25,15 +27,32 @@ export type LockedArticle = {
   scheduledFor: Date | null
   deletedAt: Date | null
   updatedAt: Date
+  /** Whether it is a draft because its author withdrew the submission. */
+  withdrawn: boolean
 }
 
 /** Returns an article in any state, also binned, with its row locked; null where there is none. */
 export async function findAndLockArticle(tx: Tx, id: number): Promise<LockedArticle | null> {
-  const [locked] = await tx.$queryRaw<LockedArticle[]>`
+  const [locked] = await tx.$queryRaw<Omit<LockedArticle, 'withdrawn'>[]>`
     SELECT id, slug, title, status, featured, premium, open, author_id AS "authorId", submitted_by_user AS "submittedByUser", published_at AS "publishedAt",
       scheduled_for AS "scheduledFor", deleted_at AS "deletedAt", updated_at AS "updatedAt"
     FROM articles WHERE id = ${id} FOR NO KEY UPDATE`
-  return locked ?? null
+  return locked ? { ...locked, withdrawn: locked.status === 'draft' && (await isWithdrawn(tx, id)) } : null
+}
+
+/** Whether the last event of a draft is a submission that was withdrawn. Asked once its row is locked. */
+async function isWithdrawn(tx: Tx, articleId: number): Promise<boolean> {
+  const last = await tx.reviewEvent.findFirst({
+    where: { articleId },
+    orderBy: { id: 'desc' },
+    select: { withdrawnAt: true },
+  })
+  return Boolean(last?.withdrawnAt)
+}
+
+/** Throws CONFLICT for what its author has withdrawn: it is theirs until they send it again. */
+export function requireNotWithdrawn({ withdrawn }: LockedArticle): void {
+  if (withdrawn) throw conflict(WITHDRAWN)
 }
 
 /** Returns an article with its row locked. Throws NOT_FOUND, also for a binned one. */
@@ -45,9 +64,10 @@ export async function lockArticle(tx: Tx, id: number): Promise<LockedArticle> {
 
 /**
  * Publishes a locked article. A pending submission is approved by it, and its author notified.
- * `actor` is null for the clock. Part of the caller's transaction.
+ * `actor` is null for the clock. Part of the caller's transaction. Throws CONFLICT for what is withdrawn.
  */
 export async function publish(tx: Tx, actor: Admin | null, locked: LockedArticle): Promise<void> {
+  requireNotWithdrawn(locked)
   const { id, status, authorId, submittedByUser } = locked
   const approves = status === 'pending_review'
   const now = databaseNow()

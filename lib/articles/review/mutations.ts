@@ -7,6 +7,7 @@ import {
   recordReview,
   publish,
   notifyAuthor,
+  requireNotWithdrawn,
   type LockedArticle,
 } from '../publishing/mutations'
 import { requireSame, storeCheck } from '../checks/mutations'
@@ -21,8 +22,8 @@ import { conflict } from '@/lib/core/errors'
 
 /**
  * Publishes a submission, with what the checklist confirms of it, and notifies its author. Throws NOT_FOUND,
- * and CONFLICT for a submission that is decided already, whose calculation contradicts its expected values
- * without a confirmation, or that is not as it was checked.
+ * and CONFLICT for a submission that is decided or withdrawn already, whose calculation contradicts its
+ * expected values without a confirmation, or that is not as it was checked.
  */
 export async function approve(
   viewer: Admin,
@@ -41,7 +42,7 @@ export async function approve(
 
 /**
  * Sends a submission back to its author, with the reason. Throws NOT_FOUND, and CONFLICT for what is decided
- * already.
+ * or withdrawn already.
  */
 export async function reject(viewer: Admin, id: number, { reason }: RejectionInput): Promise<AdminArticle> {
   await db.$transaction(async (tx) => rejectLocked(tx, viewer, undecided(await lockArticle(tx, id)), reason))
@@ -84,6 +85,7 @@ const DECIDED = {
 }
 
 function undecided(locked: LockedArticle): LockedArticle {
+  requireNotWithdrawn(locked)
   if (locked.status !== 'pending_review') throw conflict(DECIDED[locked.status])
   return locked
 }

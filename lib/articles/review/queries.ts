@@ -3,6 +3,7 @@ import { renderApart } from '../rendering/gateway'
 import type { SheetToTry } from '../rendering/types'
 import { comparableOf } from '../revisions/queries'
 import type { Versioned } from '../revisions/types'
+import { stepsOf } from './rules/steps'
 import type { Resubmission, ReviewedCalculation, ReviewStep } from './types'
 import type { Admin } from '@/lib/auth/viewer'
 import type { ArticleCalculation } from '@/lib/calculations/types'
@@ -22,23 +23,24 @@ export async function reviewHistory(_viewer: Admin, articleId: number): Promise<
           id: true,
           action: true,
           reason: true,
+          note: true,
           createdAt: true,
+          withdrawnAt: true,
           actor: { select: { firstName: true, lastName: true } },
         },
       },
     },
   })
   if (!article) throw notFound('Article')
-  return article.reviewEvents.map(({ actor, createdAt, ...step }) => ({
+  return stepsOf(article.reviewEvents).map(({ actor, ...step }) => ({
     ...step,
     actor: actor && `${actor.firstName} ${actor.lastName}`.trim(),
-    createdAt: createdAt.toISOString(),
   }))
 }
 
 /**
- * Returns what the author changed in a submission that waits again after it was rejected. Throws NOT_FOUND
- * for any other article.
+ * Returns what the author changed in a submission that waits again, since it was rejected last or, where it
+ * never was, since it was sent before. Throws NOT_FOUND for any other article.
  */
 export async function resubmissionOf(_viewer: Admin, articleId: number): Promise<Resubmission> {
   const article = await db.article.findFirst({
@@ -52,16 +54,18 @@ export async function resubmissionOf(_viewer: Admin, articleId: number): Promise
       tags: { select: { tagId: true } },
       reviewEvents: {
         where: { action: { in: ['resubmitted', 'rejected'] } },
-        orderBy: { id: 'desc' },
-        take: 2,
+        orderBy: { id: 'asc' },
         select: { action: true, reason: true, createdAt: true, replaced: true },
       },
     },
   })
-  const [sent, rejected] = article?.reviewEvents ?? []
+  const sent = article?.reviewEvents.at(-1)
   if (!article || sent?.action !== 'resubmitted') throw notFound('Resubmission')
-  const { tags, reviewEvents: _, ...version } = article
-  const replaced = sent.replaced as Versioned | null
+  const { tags, reviewEvents: events, ...version } = article
+  const decided = events.findLastIndex(({ action }) => action === 'rejected')
+  const rejected = events[decided]
+  // What was withdrawn and sent once more is compared with what was rejected.
+  const replaced = (rejected ? events[decided + 1] : sent)?.replaced as Versioned | null
   return {
     rejectedAt: rejected?.createdAt.toISOString() ?? null,
     reason: rejected?.reason ?? null,

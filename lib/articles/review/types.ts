@@ -1,14 +1,20 @@
 import type { Comparable } from '../revisions/rules/difference'
 import type { TriedSheet } from '@/lib/calculations/types'
 
+export type StepAction =
+  'submitted' | 'resubmitted' | 'withdrawn' | 'approved' | 'rejected' | 'published' | 'unpublished'
+
 /**
- * One event of an article's review. `actor` is null where the account is deleted or a scheduled job acted.
+ * One step of an article's review. `actor` is null where the account is deleted or a scheduled job acted. A
+ * submission and its withdrawal have one id.
  */
 export type ReviewStep = {
   id: number
-  action: 'submitted' | 'resubmitted' | 'approved' | 'rejected' | 'published' | 'unpublished'
+  action: StepAction
   actor: string | null
   reason: string | null
+  /** What the author wrote to the editors with a submission. */
+  note: string | null
   createdAt: string
 }
 

@@ -9,6 +9,16 @@ export const submissionsQuery = queryOptions({
   queryFn: ({ queryKey: [path] }) => api<Submission[]>('GET', path as string),
 })
 
+/** Takes an article that waits for review back from the editors. */
+export function useWithdraw() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (articleId: number) => api<OwnArticle>('POST', `/api/user/articles/${articleId}/withdraw`),
+    // Also where it is refused: the editors were first, and the list says so.
+    onSettled: () => cache.invalidateQueries({ queryKey: submissionsQuery.queryKey }),
+  })
+}
+
 /** Sends a new article, or a rejected one again. */
 export function useSubmit(articleId: number | null) {
   const cache = useQueryClient()

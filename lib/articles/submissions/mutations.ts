@@ -2,13 +2,14 @@ import 'server-only'
 import { subMinutes } from 'date-fns/subMinutes'
 import { freeSlug } from '../slugs/mutations'
 import { authoredContent, replaceTags, storeDerived } from '../mutations'
+import { about, lockArticle, type LockedArticle } from '../publishing/mutations'
 import type { Versioned } from '../revisions/types'
-import type { ArticleStatus } from '../types'
 import { SAME_AGAIN_MINUTES, TEXT_MIN } from './constants'
 import { readOwn } from './queries'
 import { textLength } from './rules/length'
 import { NO_CATEGORY, type SubmissionInput, TOO_SHORT } from './schema'
 import type { OwnArticle } from './types'
+import { record } from '@/lib/audit/mutations'
 import type { Verified } from '@/lib/auth/viewer'
 import { databaseNow } from '@/lib/core/server/clock'
 import { db, type Tx, isUniqueViolation } from '@/lib/core/server/db'
@@ -16,7 +17,7 @@ import { conflict, invalid, notFound } from '@/lib/core/errors'
 import { slugify } from '@/lib/core/text'
 import { consume } from '@/lib/limits/mutations'
 import { queueMail } from '@/lib/mail/mutations'
-import { notify } from '@/lib/notifications/mutations'
+import { notify, withdrawAbout } from '@/lib/notifications/mutations'
 import type { ArticleCalculation } from '@/lib/calculations/types'
 
 /**
@@ -53,58 +54,106 @@ export async function submitArticle(viewer: Verified, input: SubmissionInput): P
 }
 
 /**
- * Changes a rejected article of the viewer's own and sends it to the editors again; what they said before
- * stays in its history. Throws NOT_FOUND for anybody else's, CONFLICT for one that is not rejected and was
- * not sent so a moment ago, VALIDATION_FAILED, RATE_LIMITED.
+ * Changes a rejected or withdrawn article of the viewer's own and sends it to the editors again; what they
+ * said before stays in its history. Throws NOT_FOUND for anybody else's, CONFLICT for one that is not with
+ * its author and was not sent so a moment ago, VALIDATION_FAILED, RATE_LIMITED.
  */
 export async function resubmitArticle(
   viewer: Verified,
   id: number,
   input: SubmissionInput,
 ): Promise<OwnArticle> {
-  await findOwnSubmission(db, viewer, id, ['rejected', 'pending_review'])
+  const { status, withdrawnAt } = await readOwn(viewer, id)
+  if (status === 'approved' || (status === 'draft' && !withdrawnAt)) throw notWithAuthor()
   const { columns, calculations } = await checked(viewer, input)
   return withFreeSlug(async (tx) => {
+    const locked = await lockOwn(tx, viewer, id)
     const sent = await findRecentDuplicate(tx, viewer, columns, id)
     if (sent) return sent
-    const { slug, title } = await findOwnSubmission(tx, viewer, id, ['rejected'])
-    const replaced = await lockedVersion(tx, id)
-    const renamed = slugify(title) !== slugify(input.title)
+    if (locked.status !== 'rejected' && !locked.withdrawn) throw notWithAuthor()
+    const replaced = await versionOf(tx, id)
+    const renamed = slugify(locked.title) !== slugify(input.title)
     // It was never published, so no link to it is lost.
-    const address = renamed ? await freeSlug(tx, input.title) : slug
-    const { count } = await tx.article.updateMany({
-      where: { id, authorId: viewer.id, status: 'rejected', deletedAt: null },
+    const address = renamed ? await freeSlug(tx, input.title) : locked.slug
+    await tx.article.update({
+      where: { id },
       data: { ...columns, slug: address, status: 'pending_review', revision: { increment: 1 } },
+      select: { id: true },
     })
-    if (count === 0) {
-      const meanwhile = await findRecentDuplicate(tx, viewer, columns, id)
-      if (meanwhile) return meanwhile
-      throw notRejected()
-    }
     return storeSubmission(tx, viewer, { id, input, calculations, action: 'resubmitted', replaced })
   })
 }
 
+/**
+ * Takes an article of the viewer's own that waits for review back from the editors; it is the viewer's
+ * draft then, as it was sent. Answered as the first time where it is withdrawn already. Throws NOT_FOUND for
+ * anybody else's, CONFLICT for what the editors have decided on.
+ */
+export const withdrawArticle = (viewer: Verified, id: number): Promise<OwnArticle> =>
+  db.$transaction(async (tx) => {
+    const { status, title, withdrawn } = await lockOwn(tx, viewer, id)
+    if (withdrawn) return readOwn(viewer, id, tx)
+    if (status !== 'pending_review') throw conflict(TOO_LATE[status])
+    await tx.article.update({ where: { id }, data: { status: 'draft' }, select: { id: true } })
+    await markWithdrawn(tx, viewer, id)
+    const notified = await withdrawAbout(tx, id, ['submission-received', 'submission-resubmitted'])
+    await notify(tx, notified, {
+      kind: 'submission-withdrawn',
+      articleId: id,
+      title,
+      detail: `${viewer.firstName} ${viewer.lastName}`,
+      actorId: viewer.id,
+      href: '/admin/articles?tab=draft',
+    })
+    await record(tx, viewer, {
+      action: 'article.withdraw',
+      ...about(id),
+      before: { status },
+      after: { status: 'draft' },
+    })
+    return readOwn(viewer, id, tx)
+  })
+
+const TOO_LATE = {
+  approved: 'The editors have published this article already: it can no longer be withdrawn',
+  rejected: 'The editors have sent this article back already: you can edit it and submit it again',
+  draft: 'This article does not wait for review: there is nothing to withdraw',
+}
+
+/** Marks the last submission of an article as withdrawn; one from before its events were stored gets one. */
+async function markWithdrawn(tx: Tx, viewer: Verified, articleId: number): Promise<void> {
+  const sent = await tx.reviewEvent.findFirst({
+    where: { articleId, action: { in: ['submitted', 'resubmitted'] } },
+    orderBy: { id: 'desc' },
+    select: { id: true },
+  })
+  const withdrawnAt = databaseNow()
+  await tx.reviewEvent.upsert({
+    where: { id: sent?.id ?? 0 },
+    update: { withdrawnAt },
+    create: { articleId, action: 'submitted', actorId: viewer.id, withdrawnAt },
+    select: { id: true },
+  })
+}
+
+/** Returns an article with its row locked. Throws NOT_FOUND for what is not the viewer's own. */
+async function lockOwn(tx: Tx, viewer: Verified, id: number): Promise<LockedArticle> {
+  const locked = await lockArticle(tx, id)
+  if (locked.authorId !== viewer.id) throw notFound('Article')
+  return locked
+}
+
 /** Returns an article as it is before it is sent again, so that editors see what was changed in it. */
-async function lockedVersion(tx: Tx, id: number): Promise<Versioned> {
+async function versionOf(tx: Tx, id: number): Promise<Versioned> {
   const [row] = await tx.$queryRaw<Versioned[]>`
     SELECT title, excerpt, content, reference, category_id AS "categoryId",
       array(SELECT tag_id FROM article_tags WHERE article_id = a.id ORDER BY tag_id) AS "tagIds"
-    FROM articles a WHERE id = ${id} FOR NO KEY UPDATE`
+    FROM articles a WHERE id = ${id}`
   return row!
 }
 
-const notRejected = () => conflict('Only rejected articles can be edited and sent again')
-
-async function findOwnSubmission(tx: Tx, viewer: Verified, id: number, states: ArticleStatus[]) {
-  const article = await tx.article.findFirst({
-    where: { id, authorId: viewer.id, deletedAt: null },
-    select: { slug: true, title: true, status: true },
-  })
-  if (!article) throw notFound('Article')
-  if (!states.includes(article.status)) throw notRejected()
-  return article
-}
+const notWithAuthor = () =>
+  conflict('Only articles that were rejected or withdrawn can be edited and sent again')
 
 type Columns = Awaited<ReturnType<typeof checked>>['columns']
 
@@ -176,7 +225,7 @@ async function storeSubmission(
     where: { userId: viewer.id, articleId: action === 'submitted' ? null : id },
   })
   const event = await tx.reviewEvent.create({
-    data: { articleId: id, action, actorId: viewer.id, replaced },
+    data: { articleId: id, action, actorId: viewer.id, replaced, note: input.memberNote },
     select: { id: true },
   })
   await notifyEditors(tx, viewer, {

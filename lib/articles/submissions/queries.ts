@@ -1,6 +1,7 @@
 import 'server-only'
 import { cards } from '../cards/queries'
 import { listOwn } from '../queries'
+import { stepsOf, withdrawnIn } from '../review/rules/steps'
 import type { OwnArticle, Submission } from './types'
 import type { Verified } from '@/lib/auth/viewer'
 import { db, Prisma, type Tx } from '@/lib/core/server/db'
@@ -45,21 +46,26 @@ export async function findOwn(viewer: Verified, id: number, tx: Tx = db): Promis
 
 const reviewColumns = {
   id: true,
+  status: true,
   rejectionReason: true,
   _count: { select: { readings: true, bookmarks: true } },
   reviewEvents: {
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-    select: { action: true, reason: true, createdAt: true },
+    select: { action: true, reason: true, note: true, createdAt: true, withdrawnAt: true },
   },
 } satisfies Prisma.ArticleSelect
 
 type Reviewed = Prisma.ArticleGetPayload<{ select: typeof reviewColumns }>
 
-type Review = Pick<Submission, 'rejectionReason' | 'history' | 'readers' | 'bookmarks'>
+type Review = Pick<Submission, 'rejectionReason' | 'withdrawnAt' | 'history' | 'readers' | 'bookmarks'>
 
-const reviewOf = (row: Reviewed | undefined): Review => ({
-  rejectionReason: row?.rejectionReason ?? null,
-  readers: row?._count.readings ?? 0,
-  bookmarks: row?._count.bookmarks ?? 0,
-  history: (row?.reviewEvents ?? []).map((step) => ({ ...step, createdAt: step.createdAt.toISOString() })),
-})
+function reviewOf(row: Reviewed | undefined): Review {
+  const history = stepsOf(row?.reviewEvents ?? [])
+  return {
+    rejectionReason: row?.rejectionReason ?? null,
+    withdrawnAt: row ? withdrawnIn(row.status, history) : null,
+    readers: row?._count.readings ?? 0,
+    bookmarks: row?._count.bookmarks ?? 0,
+    history,
+  }
+}

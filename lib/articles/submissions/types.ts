@@ -1,9 +1,12 @@
+import type { StepAction } from '../review/types'
 import type { ArticleCard } from '../types'
 
 export type ReviewStep = {
-  action: 'submitted' | 'resubmitted' | 'approved' | 'rejected' | 'published' | 'unpublished'
+  action: StepAction
   /** What the editors said, where they said something. */
   reason: string | null
+  /** What the author wrote to the editors with a submission. */
+  note: string | null
   createdAt: string
 }
 
@@ -13,6 +16,8 @@ export type ReviewStep = {
  */
 export type Submission = ArticleCard & {
   rejectionReason: string | null
+  /** When its author withdrew it; null where it is not a draft for that reason. ISO 8601. */
+  withdrawnAt: string | null
   history: ReviewStep[]
   /** Numbers of members who opened and who bookmarked it; the number of likes is part of every card. */
   readers: number

@@ -12,6 +12,8 @@ export function sentenceOf({ kind, detail, count }: Omit<Content, 'title'>): {
       return { lead: `${detail ?? 'A member'} has submitted an article`, detail: null }
     case 'submission-resubmitted':
       return { lead: `${detail ?? 'A member'} has changed an article and submitted it again`, detail: null }
+    case 'submission-withdrawn':
+      return { lead: `${detail ?? 'A member'} has withdrawn an article from review`, detail: null }
     case 'submission-approved':
       return { lead: 'Your article is published', detail: null }
     case 'submission-rejected':

@@ -83,6 +83,7 @@ export async function deleteAccount(tx: Tx, userId: string, condition: Prisma.Sq
     where: { authorId: userId },
     data: { memberNote: null, ...(isMember && { submittedByUser: true }) },
   })
+  await tx.reviewEvent.updateMany({ where: { actorId: userId, note: { not: null } }, data: { note: null } })
   await tx.contactSubmission.deleteMany({ where: { OR: [{ userId }, ...(verified ? [{ email }] : [])] } })
   if (verified) await tx.projectInvitation.deleteMany({ where: { email } })
   await tx.pageView.deleteMany({ where: { userId } })

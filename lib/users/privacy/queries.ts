@@ -294,7 +294,7 @@ const articleColumns = {
   publishedAt: true,
   deletedAt: true,
   reviewEvents: {
-    select: { action: true, reason: true, replaced: true, createdAt: true },
+    select: { action: true, reason: true, note: true, replaced: true, createdAt: true, withdrawnAt: true },
     orderBy: oldestFirst,
   },
 } satisfies Prisma.ArticleSelect

@@ -66,7 +66,7 @@ test('holds something in every part, and nothing of anybody else', async () => {
     content: '<p>Written by Minerva.</p>',
     memberNote: 'Note of Minerva',
     tags: [{ tag: { name: 'Steel' } }],
-    reviewEvents: [{ action: 'submitted' }],
+    reviewEvents: [{ action: 'submitted', note: 'Note of Minerva' }],
   })
   expect(body.bookmarks).toMatchObject([
     { notes: 'Notes of Minerva', folders: [{ folder: { name: 'Folder of Minerva' } }] },

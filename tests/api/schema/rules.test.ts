@@ -7,7 +7,8 @@ const rules = readdirSync(FOLDER)
   .filter((name) => name.endsWith('_rules'))
   .map((name) => readFileSync(join(FOLDER, name, 'migration.sql'), 'utf8'))
   .join('\n')
-const named = (pattern: RegExp) => [...rules.matchAll(pattern)].map((match) => match[1]!)
+/** A rule that replaces another one may have its name. */
+const named = (pattern: RegExp) => [...new Set([...rules.matchAll(pattern)].map((match) => match[1]!))]
 
 const LATER = new Date()
 const long = (length: number) => 'x'.repeat(length)
@@ -69,7 +70,7 @@ const CHECKS: [rule: string, table: string, refused: Row[]][] = [
   ['articles_bookmark_count', 'articles', [{ bookmark_count: -1 }]],
   ['articles_open', 'articles', [{ open: true, premium: true }]],
   ['articles_published', 'articles', [{ status: 'approved', published_at: null }]],
-  ['articles_reason', 'articles', [{ status: 'draft', rejection_reason: 'Too short' }]],
+  ['articles_reason', 'articles', [{ status: 'approved', published_at: now, rejection_reason: 'Too short' }]],
   ['article_checks_against', 'article_checks', [{ against: [] }, { editions: false }]],
   ['slug_redirects_slug', 'slug_redirects', [{ slug: '42' }, { slug: 'Not a slug' }]],
   ['article_references_year', 'article_references', [{ year: 1849 }, { year: 2101 }]],
@@ -233,6 +234,14 @@ const CHECKS: [rule: string, table: string, refused: Row[]][] = [
   ['watch_news_reason', 'watch_news', [{ reason: ' ' }, { reason: long(301) }]],
   ['standard_events_kind', 'standard_events', [{ kind: 'erratum' }]],
   ['review_events_replaced', 'review_events', [{ action: 'rejected' }, { replaced: '[]' }]],
+  [
+    'review_events_sent',
+    'review_events',
+    [
+      { action: 'rejected', replaced: null, note: 'Please look' },
+      { action: 'approved', replaced: null, withdrawn_at: now },
+    ],
+  ],
   ['reading_paths_slug', 'reading_paths', [{ slug: 'A b' }, { slug: 'a--b' }, { slug: long(101) }]],
   [
     'reading_paths_texts',

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { AdminHeading } from '@/components/admin/admin-heading'
 import { ArticleEditor } from '@/components/admin/editing/article-editor'
 import { ArticleMissing } from '@/components/admin/editing/article-missing'
+import { ArticleWithdrawn } from '@/components/admin/editing/article-withdrawn'
 import { StatusBadge } from '@/components/articles/status-badge'
 import { editableArticle } from '@/lib/articles/administration/queries'
 import { articleIdParam } from '@/lib/articles/administration/schema'
@@ -22,6 +23,7 @@ export default async function EditArticlePage({ params }: { params: Promise<{ id
   const key = articleIdParam.safeParse(await params)
   const article = key.success ? await found(editableArticle(viewer, key.data.id)) : null
   if (!article || article.deletedAt) return <ArticleMissing binned={article !== null} />
+  if (article.withdrawnAt) return <ArticleWithdrawn article={article} withdrawnAt={article.withdrawnAt} />
   const [history, revisions, categories, tags] = await Promise.all([
     reviewHistory(viewer, article.id),
     listRevisions(viewer, article.id),
