@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import type { ComparedPart } from '@/lib/articles/revisions/rules/difference'
 import type { ChangeLog } from '@/lib/articles/revisions/types'
-import { longDay } from '@/lib/core/dates'
+import { longDay, momentOf } from '@/lib/core/dates'
 import { Alert } from '../ui/alert'
 import { Breadcrumb } from '../ui/breadcrumb'
 import { Difference } from './difference'
@@ -18,6 +18,7 @@ type ArticleChangesProps = {
 export function ArticleChanges({ log, shown, parts, unknown }: ArticleChangesProps) {
   const { slug, title, revision, publishedAt, changes } = log
   const address = `/articles/${slug}`
+  const chosen = changes.find((change) => change.revision === shown)
   return (
     <div className="page max-w-4xl py-6 sm:py-10">
       <Breadcrumb
@@ -41,20 +42,24 @@ export function ArticleChanges({ log, shown, parts, unknown }: ArticleChangesPro
       )}
       {changes.length > 0 && (
         <nav aria-label="Revisions" className="mt-6">
-          <ul className="flex flex-wrap gap-2 text-sm">
-            {changes.map((change) => (
-              <li key={change.revision}>
+          <ol reversed className="border-hairline max-h-96 overflow-y-auto border-y text-sm">
+            {changes.map(({ revision: number, note, createdAt }) => (
+              <li key={number} className="border-hairline border-b last:border-b-0">
                 <Link
-                  href={`${address}/changes?revision=${change.revision}`}
+                  href={`${address}/changes?revision=${number}`}
                   prefetch={false}
-                  aria-current={change.revision === shown ? 'page' : undefined}
-                  className="border-hairline hover:border-ink aria-[current]:border-ink aria-[current]:bg-sunken block rounded border px-3 py-1.5 aria-[current]:font-semibold"
+                  aria-current={number === shown ? 'page' : undefined}
+                  className="hover:bg-ink/7 aria-[current]:bg-sunken grid gap-x-6 gap-y-0.5 px-3 py-2 -outline-offset-2 aria-[current]:font-semibold sm:grid-cols-[6rem_14rem_minmax(0,1fr)]"
                 >
-                  Revision {change.revision}, {longDay(change.createdAt)}
+                  <span className="tabular-nums">Revision {number}</span>
+                  <time dateTime={createdAt} className="text-ink-soft font-normal tabular-nums">
+                    {momentOf(createdAt)}
+                  </time>
+                  {note && <span className="font-normal wrap-anywhere">{note}</span>}
                 </Link>
               </li>
             ))}
-          </ul>
+          </ol>
         </nav>
       )}
       {shown !== null && (
@@ -62,6 +67,12 @@ export function ArticleChanges({ log, shown, parts, unknown }: ArticleChangesPro
           <h2 id="changed" className="border-ink border-b pb-3 text-lg font-semibold">
             What revision {shown} changed
           </h2>
+          {chosen && (
+            <p className="mt-3 wrap-anywhere">
+              <time dateTime={chosen.createdAt}>{momentOf(chosen.createdAt)}</time>
+              {chosen.note ? `: ${chosen.note}` : '. Its editor has not said why.'}
+            </p>
+          )}
           <p className="text-ink-soft mt-3 mb-5 text-sm">
             Struck through: removed. Underlined: added. Drawings and calculations are compared by their lines.
           </p>

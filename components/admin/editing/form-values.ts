@@ -21,6 +21,8 @@ export type ArticleValues = {
   published: boolean
   /** In the browser's own time, as its control has it: '2026-03-14T09:05'. Empty is never. */
   scheduledFor: string
+  /** What this save changes; each begins without. */
+  note: string
 }
 
 const text = z.string()
@@ -37,6 +39,7 @@ export const articleValues: z.ZodType<ArticleValues> = z.object({
   open: z.boolean().default(false),
   published: z.boolean(),
   scheduledFor: text,
+  note: text.default(''),
 })
 
 export const NEW_ARTICLE: ArticleValues = {
@@ -52,6 +55,7 @@ export const NEW_ARTICLE: ArticleValues = {
   open: false,
   published: true,
   scheduledFor: '',
+  note: '',
 }
 
 export const valuesOf = (article: EditableArticle): ArticleValues => ({
@@ -67,6 +71,7 @@ export const valuesOf = (article: EditableArticle): ArticleValues => ({
   open: article.open,
   published: article.published,
   scheduledFor: article.scheduledFor ? localMoment(new Date(article.scheduledFor)) : '',
+  note: '',
 })
 
 function localMoment(date: Date): string {
@@ -76,7 +81,7 @@ function localMoment(date: Date): string {
 
 /** What the call is sent. A category that is not chosen is left out: the article keeps its own. */
 export function bodyOf(values: ArticleValues): ArticleBody {
-  const { references, excerpt, slug, categoryId, tagIds, scheduledFor, ...same } = values
+  const { references, excerpt, slug, categoryId, tagIds, scheduledFor, note, ...same } = values
   const reference = references
     .map(({ text }) => text.trim())
     .filter(Boolean)
@@ -90,6 +95,7 @@ export function bodyOf(values: ArticleValues): ArticleBody {
     categoryId: categoryId ? Number(categoryId) : undefined,
     tagIds: tags,
     tags,
+    note: note.trim() || null,
     scheduledFor: scheduledFor && !values.published ? isoOf(scheduledFor) : null,
   }
 }

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import type { EditableArticle } from '@/lib/articles/administration/types'
-import { EXCERPT_MAX, SLUG_MAX } from '@/lib/articles/editing/constants'
+import { CHANGE_NOTE_MAX, EXCERPT_MAX, SLUG_MAX } from '@/lib/articles/editing/constants'
 import { categoriesQuery } from '@/lib/taxonomy/hooks'
 import { Field } from '../../ui/field'
 import { Input } from '../../ui/input'
@@ -21,6 +21,16 @@ export function PublishingFields({ article }: { article?: EditableArticle }) {
   const canBeScheduled = !published && (!article || article.status === 'draft' || article.published)
   return (
     <div className="grid content-start gap-6">
+      {article?.publishedAt && (
+        <Field
+          label="What changed"
+          optional
+          error={errors.note?.message}
+          hint={`One sentence of at most ${CHANGE_NOTE_MAX} characters. Readers find it with the changes of the article.`}
+        >
+          <Textarea rows={2} maxLength={CHANGE_NOTE_MAX} {...register('note')} />
+        </Field>
+      )}
       <Switch label="Published" hint={publishedHint(published, article)} {...register('published')} />
       {canBeScheduled && (
         <Field

@@ -70,7 +70,7 @@ export async function createArticle(viewer: Admin, input: ArticleInput): Promise
   return editableArticle(viewer, id)
 }
 
-type SaveOptions = { note?: string; restores?: true }
+type SaveOptions = { restores?: true }
 
 /**
  * Saves an article; what the change leaves out stays. Each save of one that was published is a version.
@@ -81,7 +81,7 @@ export async function updateArticle(
   viewer: Admin,
   id: number,
   change: ArticleChange,
-  { note, restores }: SaveOptions = {},
+  { restores }: SaveOptions = {},
 ): Promise<EditableArticle> {
   // Rendering is slow, so it is done before the transaction.
   const rendered = await renderedFrom(viewer, change)
@@ -113,7 +113,7 @@ export async function updateArticle(
             revision: stored.revision,
             before: { ...stored.version, savedAt: locked.updatedAt },
             after,
-            note,
+            note: change.note,
           })
         : stored.revision
       const { tagIds, ...columns } = after
@@ -163,10 +163,11 @@ export async function restoreRevision(
     ...version,
     categoryId: category?.id,
     tagIds: tags.map((tag) => tag.id),
+    note: `Restored from version ${revision}`,
     updatedAt,
     confirmed,
   }
-  return updateArticle(viewer, id, change, { note: `Restored from version ${revision}`, restores: true })
+  return updateArticle(viewer, id, change, { restores: true })
 }
 
 /**

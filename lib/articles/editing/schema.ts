@@ -1,7 +1,7 @@
 import { addYears } from 'date-fns/addYears'
 import { z } from 'zod'
 import { CONTENT_MAX, TITLE_MAX } from '../constants'
-import { EXCERPT_MAX, REFERENCE_MAX, SCHEDULE_YEARS, SLUG_MAX, TAGS_MAX } from './constants'
+import { CHANGE_NOTE_MAX, EXCERPT_MAX, REFERENCE_MAX, SCHEDULE_YEARS, SLUG_MAX, TAGS_MAX } from './constants'
 import { idParam, optionalText, requiredText } from '@/lib/core/schema'
 import { isVisible } from '@/lib/core/text'
 
@@ -68,6 +68,8 @@ export const articleInput = z.object({
       'Please choose a time within the next two years',
     )
     .nullish(),
+  /** What a save changed and why, for readers; stored with the version that it makes. */
+  note: optionalText(CHANGE_NOTE_MAX, atMost(CHANGE_NOTE_MAX)),
   /** Set once an administrator was warned of calculations that contradict their expected values. */
   confirmed: z.boolean().optional(),
 })

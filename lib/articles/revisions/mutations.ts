@@ -9,7 +9,7 @@ type Save = {
   revision: number
   before: Versioned & { savedAt: Date }
   after: Versioned
-  note?: string
+  note?: string | null
 }
 
 /**

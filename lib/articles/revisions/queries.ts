@@ -95,19 +95,19 @@ async function loggedArticle(viewer: Verified, slug: string): Promise<Logged> {
   return article
 }
 
-/** Returns what was changed in a published article, and when. Throws NOT_FOUND. */
+/** Returns the changes of a published article, each with when and why it was made. Throws NOT_FOUND. */
 export async function changeLog(viewer: Verified, slug: string): Promise<ChangeLog> {
   const { id, publishedAt, ...article } = await loggedArticle(viewer, slug)
   const changes = await db.articleRevision.findMany({
     where: { articleId: id, revision: { gt: 1 } },
     orderBy: { revision: 'desc' },
     take: CHANGES,
-    select: { revision: true, createdAt: true },
+    select: { revision: true, note: true, createdAt: true },
   })
   return {
     ...article,
     publishedAt: publishedAt.toISOString(),
-    changes: changes.map(({ revision, createdAt }) => ({ revision, createdAt: createdAt.toISOString() })),
+    changes: changes.map((change) => ({ ...change, createdAt: change.createdAt.toISOString() })),
   }
 }
 

@@ -30,7 +30,7 @@ export type ChangeLog = {
   revision: number
   /** ISO 8601. */
   publishedAt: string
-  changes: Pick<RevisionEntry, 'revision' | 'createdAt'>[]
+  changes: Pick<RevisionEntry, 'revision' | 'note' | 'createdAt'>[]
 }
 
 /** What a version keeps of an article. */

@@ -18,11 +18,12 @@ const reader = async () => admit('verified', await findSession((await signIn()).
 const MISSING = { code: 'NOT_FOUND' }
 
 /** An article that was published and changed once. */
-async function changed() {
+async function changed(said: { note?: string } = {}) {
   const { body } = await create(admin, { title: 'Beams in bending', content: TEXT, published: true })
   await save(admin, body.id, {
     title: 'Beams in bending',
     content: `${TEXT}<p>A beam with <span data-type="inline-math" data-latex="M &lt; W_{el} f_y"></span>.</p>`,
+    ...said,
   })
   return body
 }
@@ -35,7 +36,7 @@ test('the log of a published article has each change since, and what it changed 
     title: 'Beams in bending',
     revision: 2,
     publishedAt: expect.any(String) as string,
-    changes: [{ revision: 2, createdAt: expect.any(String) as string }],
+    changes: [{ revision: 2, note: null, createdAt: expect.any(String) as string }],
   })
   const [part] = await changeIn(viewer, slug, 2)
   expect(part?.label).toBe('Content')
@@ -43,6 +44,24 @@ test('the log of a published article has each change since, and what it changed 
     kind: 'changed',
     pieces: [{ kind: 'added', text: 'A beam with M < W_el f_y .' }],
   })
+})
+
+test('what the editor says of a change stands in the log; nothing but spaces is nothing', async () => {
+  const viewer = await reader()
+  const noteOf = async (note: string) => (await changeLog(viewer, (await changed({ note })).slug)).changes[0]
+  expect(await noteOf(' The limit of W_el is added. ')).toMatchObject({ note: 'The limit of W_el is added.' })
+  expect(await noteOf('  ')).toMatchObject({ note: null })
+})
+
+test('what is said of a change has at most 200 characters', async () => {
+  const { id } = await changed()
+  const send = (note: string) => save(admin, id, { title: 'Beams', content: TEXT, note })
+  expect((await send('x'.repeat(200))).status).toBe(200)
+  const { status, body } = await send('x'.repeat(201))
+  expect([status, body.errors]).toEqual([
+    400,
+    [{ path: 'note', message: 'Please use at most 200 characters' }],
+  ])
 })
 
 test('an article that was never changed has an empty log', async () => {

@@ -72,6 +72,7 @@ const CHECKS: [rule: string, table: string, refused: Row[]][] = [
   ['articles_published', 'articles', [{ status: 'approved', published_at: null }]],
   ['articles_reason', 'articles', [{ status: 'approved', published_at: now, rejection_reason: 'Too short' }]],
   ['article_checks_against', 'article_checks', [{ against: [] }, { editions: false }]],
+  ['article_revisions_note', 'article_revisions', [{ note: ' ' }, { note: long(201) }]],
   ['slug_redirects_slug', 'slug_redirects', [{ slug: '42' }, { slug: 'Not a slug' }]],
   ['article_references_year', 'article_references', [{ year: 1849 }, { year: 2101 }]],
   ['calculations_key_form', 'calculations', [{ key: 'Beam' }, { key: 'a--b' }, { key: '' }]],
