@@ -9,6 +9,7 @@ import { Select } from '../ui/select'
 import { Textarea } from '../ui/textarea'
 import { goBehind, insertBlock } from './behind'
 import { EditorDialogFrame } from './dialog-frame'
+import { type EquationProblem, problemOf } from './equation-problem'
 import { KATEX } from './extensions'
 
 /** The equation that is being edited; without one, a new one is inserted at the cursor. */
@@ -78,7 +79,7 @@ export function EquationDialog({ editor, open, onClose }: EquationDialogProps) {
     >
       <form method="post" onSubmit={submit} noValidate>
         <div className="grid gap-4 px-5 py-4">
-          <Field label="LaTeX" error={asked && 'problem' in preview ? preview.problem : undefined}>
+          <Field label="LaTeX" error={asked && 'problem' in preview ? preview.problem.sentence : undefined}>
             <Textarea
               ref={field}
               rows={3}
@@ -117,9 +118,7 @@ export function EquationDialog({ editor, open, onClose }: EquationDialogProps) {
             {'html' in preview ? (
               <div dangerouslySetInnerHTML={{ __html: preview.html }} />
             ) : (
-              <p className="text-ink-soft text-sm">
-                {stored ? preview.problem : 'The preview appears here.'}
-              </p>
+              <Problem problem={stored ? preview.problem : NOTHING_YET} />
             )}
           </div>
         </div>
@@ -142,12 +141,33 @@ export function EquationDialog({ editor, open, onClose }: EquationDialogProps) {
   )
 }
 
-function previewOf(latex: string, displayMode: boolean): { html: string } | { problem: string } {
-  if (!latex) return { problem: 'Please enter an equation' }
+const NOTHING_YET: EquationProblem = { sentence: 'The preview appears here.', place: null }
+const EMPTY: EquationProblem = { sentence: 'Please enter an equation', place: null }
+
+function Problem({ problem: { sentence, place } }: { problem: EquationProblem }) {
+  return (
+    <div className="text-ink-soft grid gap-2 text-sm">
+      <p className="wrap-anywhere">{sentence}</p>
+      {place && (
+        <p className="wrap-anywhere">
+          <span className="sr-only">Here: </span>
+          <code className="text-ink">
+            {place.before}
+            <mark className="bg-warn-wash text-ink border-warn border-b-2">{place.at || '\u2009'}</mark>
+            {place.after}
+          </code>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function previewOf(latex: string, displayMode: boolean): { html: string } | { problem: EquationProblem } {
+  if (!latex) return { problem: EMPTY }
   try {
     return { html: katex.renderToString(latex, { ...KATEX, displayMode, throwOnError: true }) }
   } catch (error) {
-    return { problem: String(error).replace(/^ParseError: KaTeX parse error: /, '') }
+    return { problem: problemOf(latex, error) }
   }
 }
 
