@@ -107,9 +107,10 @@ function History({ steps }: { steps: ReviewStep[] }) {
     <details className="text-sm">
       <summary className="text-ink-soft min-h-6 w-fit">History</summary>
       <ol className="border-hairline mt-2 grid gap-2 border-l pl-4">
-        {steps.map(({ action, reason, createdAt }) => (
+        {steps.map(({ action, reason, note, createdAt }) => (
           <li key={`${action}${createdAt}`}>
             {DONE[action]} <time dateTime={createdAt}>{dayOf(createdAt)}</time>
+            {note && <p className="text-ink-soft break-words whitespace-pre-line">Your note: {note}</p>}
             {reason && <p className="text-ink-soft break-words whitespace-pre-line">{reason}</p>}
           </li>
         ))}

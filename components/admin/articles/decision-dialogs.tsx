@@ -25,7 +25,11 @@ type DecisionProps = {
   onClose: () => void
   /** The row is about to leave: the focus must go elsewhere. */
   onDecided: () => void
+  /** Whether the server has done it. */
+  onAnswered?: (done: boolean) => void
 }
+/** What is confirmed beside the text, and of which version. */
+type ReadChecklist = { checked: CheckItem[]; onChange: (checked: CheckItem[]) => void; readAt: string }
 
 // Promises and not callbacks: the row that asked is gone by the time of the answer, and would not be called.
 
@@ -56,10 +60,14 @@ export function ApproveDialog({
   open,
   onClose,
   onDecided,
-}: DecisionProps) {
+  onAnswered,
+  checklist,
+}: DecisionProps & { checklist?: ReadChecklist }) {
   const { mutateAsync } = useApprove()
   const { data: state, error } = useQuery({ ...checkQueryOf(id), enabled: open })
-  const [checked, setChecked] = useState<CheckItem[]>([])
+  const [confirmed, setConfirmed] = useState<CheckItem[]>([])
+  const checked = checklist?.checked ?? confirmed
+  const updatedAt = checklist?.readAt ?? state?.updatedAt
   return (
     <ConfirmDialog
       open={open}
@@ -70,15 +78,23 @@ export function ApproveDialog({
       onConfirm={() => {
         onClose()
         onDecided()
-        mutateAsync({ id, confirmed: contradictions.length > 0, checked, updatedAt: state?.updatedAt }).then(
-          () => toast(done('Article approved', 'The article has been approved and published.')),
-          (error: Error) => toast(failed('Failed to approve the article.', error)),
+        mutateAsync({ id, confirmed: contradictions.length > 0, checked, updatedAt }).then(
+          () => {
+            toast(done('Article approved', 'The article has been approved and published.'))
+            onAnswered?.(true)
+          },
+          (error: Error) => {
+            toast(failed('Failed to approve the article.', error))
+            onAnswered?.(false)
+          },
         )
       }}
     >
       <Contradictions sentences={contradictions} />
       {state && <WarningList title={LOOK_AT_THIS} sentences={state.warnings} />}
-      {state && <Checklist state={state} confirmed={checked} onChange={setChecked} />}
+      {state && (
+        <Checklist state={state} confirmed={checked} onChange={checklist?.onChange ?? setConfirmed} />
+      )}
       {!state && !error && <Skeleton className="h-40" />}
       {error && (
         <p className="text-ink-soft text-sm">
@@ -90,7 +106,13 @@ export function ApproveDialog({
   )
 }
 
-export function RejectDialog({ article: { id, title }, open, onClose, onDecided }: DecisionProps) {
+export function RejectDialog({
+  article: { id, title },
+  open,
+  onClose,
+  onDecided,
+  onAnswered,
+}: DecisionProps) {
   const { mutateAsync } = useReject()
   const [reason, setReason] = useState('')
   return (
@@ -108,9 +130,13 @@ export function RejectDialog({ article: { id, title }, open, onClose, onDecided 
           () => {
             setReason('')
             toast(done('Article rejected', 'The article has been rejected.'))
+            onAnswered?.(true)
           },
           // What was written is there again when the dialog is opened once more.
-          (error: Error) => toast(failed('Failed to reject the article.', error)),
+          (error: Error) => {
+            toast(failed('Failed to reject the article.', error))
+            onAnswered?.(false)
+          },
         )
       }}
     >

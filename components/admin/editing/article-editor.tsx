@@ -1,8 +1,10 @@
 'use client'
+import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import type { EditableArticle } from '@/lib/articles/administration/types'
 import type { ReviewStep } from '@/lib/articles/review/types'
 import { Alert } from '../../ui/alert'
+import { buttonStyles } from '../../ui/button-styles'
 import { SentAgain, wasSentAgain } from '../articles/sent-again'
 import { ArticleForm } from './article-form'
 import { CalculationsPanel } from './calculations-panel'
@@ -17,6 +19,24 @@ export function ArticleEditor({ editorId, article, history }: ArticleEditorProps
   const router = useRouter()
   return (
     <>
+      {article.status === 'pending_review' && (
+        <Alert
+          tone="info"
+          className="mt-6"
+          title="This submission waits for a decision"
+          action={
+            <Link
+              href={`/articles/${article.slug}`}
+              prefetch={false}
+              className={buttonStyles({ size: 'sm', variant: 'outline' })}
+            >
+              Read it and decide
+            </Link>
+          }
+        >
+          It is approved or rejected where it is read, as its readers will see it.
+        </Alert>
+      )}
       {wasSentAgain(article) && (
         <Alert tone="warn" className="mt-6">
           <SentAgain article={article} />

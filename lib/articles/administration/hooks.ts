@@ -18,6 +18,18 @@ export const adminArticlesQuery = (view: ShelfView) =>
     queryFn: ({ queryKey: [path, search] }) => apiPage<AdminArticle>(`${path}?${search}`),
   })
 
+/** What waits for a decision besides an article: the longest waiting one, and how many there are. */
+export const nextPendingQuery = (articleId: number) =>
+  queryOptions({
+    queryKey: [`${ARTICLES}/pending`, articleId],
+    queryFn: async ({ queryKey: [path] }) => {
+      const { items, total } = await apiPage<AdminArticle>(`${path}?pageSize=2`)
+      const others = items.filter(({ id }) => id !== articleId)
+      return { next: others[0] ?? null, waiting: total - (items.length - others.length) }
+    },
+    staleTime: 0,
+  })
+
 export const shelfCountsQuery = queryOptions({
   queryKey: [`${ARTICLES}/counts`],
   queryFn: ({ queryKey: [path] }) => api<ShelfCounts>('GET', path as string),

@@ -3,8 +3,14 @@ import { notFound, permanentRedirect } from 'next/navigation'
 import { after } from 'next/server'
 import { cache } from 'react'
 import { ArticlePage, articleMetadata } from './article-page'
+import { ReviewDesk } from '@/components/admin/review/review-desk'
+import { adminArticle } from '@/lib/articles/administration/queries'
 import { countView } from '@/lib/articles/mutations'
 import { openArticle, redirectFor } from '@/lib/articles/queries'
+import { reviewHistory } from '@/lib/articles/review/queries'
+import type { ArticleReading } from '@/lib/articles/types'
+import { isAdmin } from '@/lib/auth/access'
+import type { Admin } from '@/lib/auth/viewer'
 import { htmlWithErrata } from '@/lib/errata/queries'
 import { pageViewer } from '@/lib/http/session'
 
@@ -14,6 +20,13 @@ const articleAt = cache(async (slug: string) => openArticle(await pageViewer('ve
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return articleMetadata(await articleAt((await params).slug))
+}
+
+/** What a reviewer decides on; null where the article does not wait for a decision. */
+async function reviewOf(viewer: Admin, { id, status }: ArticleReading) {
+  if (status !== 'pending_review') return null
+  const [article, history] = await Promise.all([adminArticle(viewer, id), reviewHistory(viewer, id)])
+  return { article, history }
 }
 
 /**
@@ -33,5 +46,11 @@ export default async function Page({ params }: Props) {
   after(() => countView(viewer, article.id))
   const { id, locked, bodyHtml } = article
   const html = locked ? bodyHtml : await htmlWithErrata(id, bodyHtml)
-  return <ArticlePage article={article} body={{ html }} />
+  const page = <ArticlePage article={article} body={{ html }} />
+  if (!isAdmin(viewer)) return page
+  return (
+    <ReviewDesk key={article.id} review={await reviewOf(viewer, article)}>
+      {page}
+    </ReviewDesk>
+  )
 }
