@@ -4,7 +4,7 @@ import './editor.css'
 import { EditorContent } from '@tiptap/react'
 import clsx from 'clsx'
 import { FileInput } from 'lucide-react'
-import { type Ref, useImperativeHandle, useState } from 'react'
+import { type ReactNode, type Ref, useImperativeHandle, useState } from 'react'
 import { Button } from '../ui/button'
 import { dialogOnDemand } from '../ui/on-demand'
 import { ClauseDialog } from './clause-dialog'
@@ -42,6 +42,8 @@ export type RichEditorProps = {
   rows?: number
   /** Takes the title of an imported document where the form has none, and says whether it did. */
   onTitle?: (title: string) => boolean
+  /** Shown under the text where it fills the window, and the form cannot be seen. */
+  status?: ReactNode
   /** For a form that focuses its first error. */
   ref?: Ref<{ focus: () => void }>
 }
@@ -49,7 +51,7 @@ export type RichEditorProps = {
 type Opened = { dialog: EditorDialog; equation: OpenEquation | null; file?: File }
 
 /** Writes articles. Load it with next/dynamic: it brings an editor and KaTeX, which no reader needs. */
-export function RichEditor({ rows = 15, ref, onTitle, ...rest }: RichEditorProps) {
+export function RichEditor({ rows = 15, ref, onTitle, status, ...rest }: RichEditorProps) {
   const [opened, setOpened] = useState<Opened | null>(null)
   const [fullScreen, setFullScreen] = useState(false)
   const open = (dialog: EditorDialog, equation: OpenEquation | null = null) => setOpened({ dialog, equation })
@@ -95,7 +97,7 @@ export function RichEditor({ rows = 15, ref, onTitle, ...rest }: RichEditorProps
       >
         <EditorContent editor={editor} className="editor-text" />
       </div>
-      {editor && <WordCount editor={editor} />}
+      {editor && <WordCount editor={editor} status={fullScreen && status} />}
       {editor && opened?.dialog === 'link' && <LinkDialog editor={editor} onClose={close} />}
       {editor && opened?.dialog === 'clause' && <ClauseDialog editor={editor} onClose={close} />}
       {editor && opened?.dialog === 'table' && <TableDialog editor={editor} onClose={close} />}

@@ -17,7 +17,7 @@ import { tableOfTabs } from './paste/tabbed'
 import type { RichEditorProps } from './rich-editor'
 import { useImages } from './use-images'
 
-type Options = Omit<RichEditorProps, 'rows' | 'ref' | 'onTitle'> & {
+type Options = Omit<RichEditorProps, 'rows' | 'ref' | 'onTitle' | 'status'> & {
   onDialog: (dialog: EditorDialog, equation?: OpenEquation) => void
   /** An image was dropped on the text, or pasted into it. */
   onImage: (file: File) => void
@@ -28,7 +28,11 @@ const EXTENSIONS = [
   ...articleExtensions(),
   Placeholder.configure({ placeholder: 'Write here, or paste from Word, Excel or Google Docs…' }),
 ]
+/** Pixels at the window's foot where the form's own foot stands: the cursor does not go behind it. */
+const FOOT = { top: 5, right: 5, bottom: 110, left: 5 }
 const PROPS = {
+  scrollThreshold: FOOT,
+  scrollMargin: FOOT,
   transformPastedHTML: (html: string) => toEditor(cleanPasted(html, tellOfPictures)),
   clipboardTextParser: tableOfTabs as NonNullable<EditorProps['clipboardTextParser']>,
 }

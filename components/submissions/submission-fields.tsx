@@ -1,9 +1,12 @@
 'use client'
+import type { ReactNode } from 'react'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { TITLE_MAX } from '@/lib/articles/constants'
 import type { DraftPayload } from '@/lib/articles/drafts/schema'
 import type { SubmissionInput } from '@/lib/articles/submissions/schema'
+import type { ReviewStep } from '@/lib/articles/submissions/types'
 import type { Category, Tag } from '@/lib/taxonomy/types'
+import { ReviewThread } from '../articles/review-thread'
 import { RichEditor } from '../editor/rich-editor'
 import { Field } from '../ui/field'
 import { Input } from '../ui/input'
@@ -15,9 +18,13 @@ type SubmissionFieldsProps = {
   form: UseFormReturn<DraftPayload, unknown, SubmissionInput>
   categories: Category[]
   tags: Tag[]
+  /** What has happened to the article before; empty for a new one. */
+  history: ReviewStep[]
+  /** Whether what is typed is safe, for where the form cannot be seen. */
+  status: ReactNode
 }
 
-export function SubmissionFields({ form, categories, tags }: SubmissionFieldsProps) {
+export function SubmissionFields({ form, categories, tags, history, status }: SubmissionFieldsProps) {
   const { register, control, formState } = form
   const { errors } = formState
   const takeTitle = (title: string) => {
@@ -63,6 +70,7 @@ export function SubmissionFields({ form, categories, tags }: SubmissionFieldsPro
               value={value}
               onChange={onChange}
               onTitle={takeTitle}
+              status={status}
               ref={ref}
             />
           </Field>
@@ -91,10 +99,15 @@ export function SubmissionFields({ form, categories, tags }: SubmissionFieldsPro
       >
         <Textarea rows={4} autoComplete="off" {...register('reference')} />
       </Field>
+      <ReviewThread steps={history} />
       <Field
         label="Note for the editors"
         optional
-        hint="Only the editors read it."
+        hint={
+          history.length > 0
+            ? 'Only the editors read it, with your earlier notes.'
+            : 'Only the editors read it.'
+        }
         error={errors.memberNote?.message}
       >
         <Textarea rows={3} autoComplete="off" {...register('memberNote')} />

@@ -14,6 +14,8 @@ import { ApiError } from '@/lib/core/browser/api'
 import { useDraft } from '@/lib/drafts/use-draft'
 import type { Category, Tag } from '@/lib/taxonomy/types'
 import { DraftGate } from '../drafts/draft-gate'
+import { FormFoot } from '../drafts/form-foot'
+import { SaveState } from '../drafts/save-state'
 import { failure } from '../ui/failure'
 import { Button } from '../ui/button'
 import { ConfirmDialog } from '../ui/confirm-dialog'
@@ -22,7 +24,6 @@ import { toast } from '../ui/toast'
 import { DraftNotice } from './draft-notice'
 import { FormSkeleton } from './form-skeleton'
 import { PreviewDialog } from './preview-dialog'
-import { SaveState } from './save-state'
 import { SentNotice } from './sent-notice'
 import { SubmissionFields } from './submission-fields'
 
@@ -116,22 +117,21 @@ export function SubmissionForm({ memberId, article, categories, tags }: Submissi
             onDiscard={() => setDiscarding(true)}
           />
         )}
-        <SubmissionFields form={form} categories={categories} tags={tags} />
-        <div className="border-hairline flex flex-wrap items-center gap-x-4 gap-y-3 border-t pt-5">
-          <Button type="submit" size="lg" pending={submit.isPending} pendingLabel="Submitting...">
+        <SubmissionFields
+          form={form}
+          categories={categories}
+          tags={tags}
+          history={article?.history ?? []}
+          status={<SaveState quiet autosave={draft.autosave} />}
+        />
+        <FormFoot state={<SaveState autosave={draft.autosave} />}>
+          <Button type="submit" pending={submit.isPending} pendingLabel="Submitting...">
             {article ? 'Submit Again' : 'Submit Article'}
           </Button>
-          <Button
-            size="lg"
-            variant="outline"
-            pending={preview.isPending}
-            pendingLabel="Preparing..."
-            onClick={show}
-          >
+          <Button variant="outline" pending={preview.isPending} pendingLabel="Preparing..." onClick={show}>
             Preview
           </Button>
-          <SaveState autosave={draft.autosave} />
-        </div>
+        </FormFoot>
         {preview.data && <PreviewDialog article={preview.data} onClose={preview.reset} />}
         <ConfirmDialog
           open={discarding}
@@ -151,13 +151,13 @@ export function SubmissionForm({ memberId, article, categories, tags }: Submissi
   )
 }
 
-/** The form of an article that is with its author again, before anything is changed. */
+/** The form of an article that is with its author again, before anything is changed; its next note is new. */
 const asDraft = (article: OwnArticle | null): DraftPayload => ({
   title: article?.title ?? '',
   content: article?.content ?? '',
   excerpt: article?.ownExcerpt ?? '',
   reference: article?.reference ?? '',
-  memberNote: article?.memberNote ?? '',
+  memberNote: '',
   categoryId: article?.categoryId ?? null,
   tagIds: article?.tagIds ?? [],
 })

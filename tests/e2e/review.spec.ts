@@ -280,7 +280,8 @@ test('rejected with a reason, mended, sent again and published', async ({
   const title = 'Sent twice before it was taken'
   const categories = (await (await page.request.get('/api/categories')).json()) as { id: number }[]
   const content = `<p>${'A column that is held at both ends carries four times as much. '.repeat(3)}</p>`
-  const data = { title, content, categoryId: categories[0]!.id, tagIds: [] }
+  const memberNote = 'Is the second equation right?'
+  const data = { title, content, categoryId: categories[0]!.id, tagIds: [], memberNote }
   const submitted = await page.request.post('/api/articles/submit', { data })
   expect(submitted.status(), await submitted.text()).toBe(201)
 
@@ -302,6 +303,10 @@ test('rejected with a reason, mended, sent again and published', async ({
   await text(page).click()
   await page.keyboard.press('Control+End')
   await page.keyboard.type('Euler’s load is meant.')
+  const said = page.getByRole('region', { name: 'Notes and reasons so far' })
+  await expect(said.getByRole('listitem')).toContainText([memberNote, 'Four times of what?'])
+  await expect(page.getByLabel('Note for the editors')).toHaveValue('')
+  await page.getByLabel('Note for the editors').fill('Of the load that buckles it.')
   await page.getByLabel('Excerpt').fill('What holding both ends of a column brings.')
   await page.getByRole('button', { name: 'Submit Again' }).click()
   await expect(toastOf(page)).toContainText('Article Submitted Successfully!')
@@ -316,11 +321,30 @@ test('rejected with a reason, mended, sent again and published', async ({
   await expect(changes.locator('ins')).toContainText(['What holding both ends', 'Euler’s load is meant.'])
   await expect(changes.locator('del')).toHaveCount(0)
   await editor.keyboard.press('Escape')
+
+  // Decided on where it is read, with what was said so far and the checklist in sight.
   await row(editor, title)
-    .getByRole('button', { name: /^Approve/ })
+    .getByRole('link', { name: `View ${title}` })
     .click()
+  const desk = editor.getByRole('region', { name: 'This submission waits for your decision' })
+  await expect(desk.getByRole('listitem')).toContainText([
+    memberNote,
+    'Four times of what?',
+    'Of the load that buckles it.',
+  ])
+  await desk.getByLabel('The figures were recomputed').check()
+  await expect(desk.getByRole('status')).toContainText('Not confirmed: its clauses')
+  await editor
+    .getByRole('button', { name: `Approve ${title}` })
+    .last()
+    .click()
+  await expect(dialog.getByLabel('The figures were recomputed')).toBeChecked()
   await dialog.getByRole('button', { name: 'Approve' }).click()
   await expect(toastOf(editor)).toContainText('The article has been approved and published.')
+  const decided = editor.getByRole('status').filter({ hasText: 'It is decided' })
+  await expect(decided).toBeFocused()
+  await expect(editor.getByRole('button', { name: `Approve ${title}` })).toHaveCount(0)
+  await expect(decided).toContainText(/more waits? for a decision|Nothing else waits/)
   await page.goto('/articles/sent-twice-before-it-was-taken')
   await expect(page.locator('.article')).toContainText('Euler’s load is meant.')
   const { id } = (await (

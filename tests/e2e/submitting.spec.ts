@@ -204,3 +204,21 @@ test('withdrawn from review: it says what happens, becomes a draft of the member
   await dialog.getByRole('button', { name: 'Withdraw', exact: true }).click()
   await expect(page.getByLabel('Title')).toHaveValue('Withdrawn, and better now')
 })
+
+test('says that the draft is saved wherever one writes, on a telephone too', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openForm(page)
+  await text(page).click()
+  for (let line = 0; line < 20; line++) {
+    await page.keyboard.insertText(SENTENCE)
+    await page.keyboard.press('Enter')
+  }
+  await page.getByLabel('Title').fill('In sight')
+  await page.getByLabel('Title').scrollIntoViewIfNeeded()
+  await expect(page.getByText('Saved', { exact: true })).toBeInViewport()
+  await expect(page.getByRole('status').filter({ hasText: 'saved as you go on' })).toBeAttached()
+  await page.getByLabel('Excerpt').focus()
+  const field = (await page.getByLabel('Excerpt').boundingBox())!
+  const foot = (await page.locator('[data-form-foot]').boundingBox())!
+  expect(field.y + field.height).toBeLessThanOrEqual(foot.y)
+})

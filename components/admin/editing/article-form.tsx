@@ -11,6 +11,8 @@ import { usePreview } from '@/lib/articles/preview/hooks'
 import { ApiError, NO_CONNECTION } from '@/lib/core/browser/api'
 import { useDraft } from '@/lib/drafts/use-draft'
 import { DraftGate } from '../../drafts/draft-gate'
+import { FormFoot } from '../../drafts/form-foot'
+import { SaveState } from '../../drafts/save-state'
 import { Button } from '../../ui/button'
 import { buttonStyles } from '../../ui/button-styles'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
@@ -50,6 +52,8 @@ const RichEditor = onDemand(() => import('../../editor/rich-editor').then((file)
 })
 
 const LIST = '/admin/articles'
+/** The article itself is saved by its button alone. */
+const KEPT = 'Draft kept on this device'
 
 type ArticleFormProps = {
   editorId: string
@@ -163,6 +167,7 @@ export function ArticleForm({ editorId, article, onReload }: ArticleFormProps) {
                   value={field.value}
                   onChange={field.onChange}
                   onTitle={takeTitle}
+                  status={<SaveState quiet autosave={draft.autosave} saved={KEPT} />}
                   aria-invalid={errors.content ? true : undefined}
                   aria-describedby={errors.content ? 'article-content-error' : undefined}
                 />
@@ -184,10 +189,9 @@ export function ArticleForm({ editorId, article, onReload }: ArticleFormProps) {
           onTakeTheirs={reload}
         />
       )}
-      <div className="border-hairline bg-paper sticky bottom-0 z-10 flex flex-wrap justify-end gap-2 border-t py-4">
+      <FormFoot state={<SaveState autosave={draft.autosave} saved={KEPT} />}>
         <Button
           variant="outline"
-          className="mr-auto"
           pending={preview.isPending}
           onClick={() =>
             perform(preview, draftOf(form.getValues()), {
@@ -206,7 +210,7 @@ export function ArticleForm({ editorId, article, onReload }: ArticleFormProps) {
         <Button type="submit" pending={save.isPending} pendingLabel="Saving...">
           Save
         </Button>
-      </div>
+      </FormFoot>
     </form>
   )
   return (

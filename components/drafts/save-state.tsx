@@ -1,5 +1,6 @@
 'use client'
 import { Check, CloudOff, LoaderCircle } from 'lucide-react'
+import { useState } from 'react'
 import type { Autosave } from '@/lib/drafts/autosave'
 import { useSaveState } from '@/lib/drafts/use-draft'
 
@@ -9,9 +10,23 @@ const WHY = {
   refused: 'Not saved: the server refused it.',
 }
 
-/** Whether what is typed is safe. Announced when it stops being so, not at each save. */
-export function SaveState<Values extends object>({ autosave }: { autosave: Autosave<Values> | undefined }) {
+type SaveStateProps<Values extends object> = {
+  autosave: Autosave<Values> | undefined
+  /** What is said once what is typed is safe. */
+  saved?: string
+  /** It stands elsewhere, too, and is announced from there. */
+  quiet?: boolean
+}
+
+/**
+ * Whether what is typed is safe. Announced when it is so for the first time, when it stops being so, and when
+ * it is again, not at each save.
+ */
+export function SaveState<Values extends object>({ autosave, saved = 'Saved', quiet }: SaveStateProps<Values>) {
   const state = useSaveState(autosave)
+  const [isKept, setKept] = useState(false)
+  if (state.kind === 'saved' && !isKept) setKept(true)
+  if (state.kind === 'untouched' && isKept) setKept(false)
   return (
     <div className="text-ink-soft text-sm [&_svg]:size-4 [&_svg]:shrink-0">
       {(state.kind === 'saving' || (state.kind === 'unsaved' && state.writing)) && (
@@ -23,15 +38,17 @@ export function SaveState<Values extends object>({ autosave }: { autosave: Autos
       {state.kind === 'saved' && (
         <p className="flex items-center gap-1.5">
           <Check aria-hidden className="text-ok" />
-          Saved
+          {saved}
         </p>
       )}
-      <p role="status" className="text-warn flex items-center gap-1.5">
-        {state.kind === 'unsaved' && (
+      <p role={quiet ? undefined : 'status'} className="text-warn flex items-center gap-1.5">
+        {state.kind === 'unsaved' ? (
           <>
             <CloudOff aria-hidden />
             {WHY[state.why]} {state.onDevice ? 'It is kept on this device.' : 'Keep this page open.'}
           </>
+        ) : (
+          isKept && !quiet && <span className="sr-only">What you write is saved as you go on.</span>
         )}
       </p>
     </div>
