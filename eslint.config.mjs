@@ -25,6 +25,15 @@ const connectionsAreMade = [
   },
 ]
 
+/** What only reads is a statement of the pool. */
+const readsArePlain = [
+  {
+    selector: 'TaggedTemplateExpression[tag.object.name="db"][tag.property.name="$queryRaw"]',
+    message:
+      'Use select(Prisma.sql`…`) of lib/core/server/db.ts: Prisma’s part costs more than most statements.',
+  },
+]
+
 /** A route file exports what route() made, and nothing else that answers. */
 const routesAreMade = [
   {
@@ -94,6 +103,10 @@ export default defineConfig([
     files: ['app/**/*.{ts,tsx}', 'components/**/*.{ts,tsx}', 'lib/**/*.{ts,tsx}'],
     ignores: ['app/**/{page,layout,error,global-error,not-found,loading,robots,sitemap,manifest}.{ts,tsx}'],
     rules: { 'no-restricted-syntax': ['error', ...namedAndMethod, ...connectionsAreMade] },
+  },
+  {
+    files: ['lib/**/queries.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...namedAndMethod, ...connectionsAreMade, ...readsArePlain] },
   },
   {
     files: ['lib/core/server/{db,connection}.ts'],

@@ -24,7 +24,7 @@ import type { Admin, Verified } from '@/lib/auth/viewer'
 import { mayReadPremium } from '@/lib/billing/entitlement/queries'
 import type { Page } from '@/lib/core/page'
 import { notFound } from '@/lib/core/errors'
-import { db, Prisma, select } from '@/lib/core/server/db'
+import { Prisma, select } from '@/lib/core/server/db'
 import { htmlWithErrata } from '@/lib/errata/queries'
 import { PATH_MARK } from '@/lib/knowledge/constants'
 import { indexChangedArticles } from '@/lib/knowledge/mutations'
@@ -266,22 +266,23 @@ function eachSectionOnce<Found extends { row: Row }>(found: readonly Found[]): F
  * Returns those of these passages that the viewer may be shown at this moment: of published articles that
  * have not changed since, and of premium ones only where the viewer is entitled.
  */
-const readablePassages = (viewer: Verified, ids: number[]) => db.$queryRaw<Row[]>`
+const readablePassages = (viewer: Verified, ids: number[]) =>
+  select<Row>(Prisma.sql`
   SELECT p.id, p.title_path AS path, p.anchor, p.text, p.citations, d.title, a.slug, a.id AS "articleId",
     coalesce(p.position > (SELECT max(e.position) FROM knowledge_passages e WHERE e.document_id = p.document_id
       AND e.title_path ILIKE ${`%${PATH_MARK}worked example%`}), false) AS "behindExample"
   FROM knowledge_passages p JOIN knowledge_documents d ON d.id = p.document_id LEFT JOIN articles a ON a.id = d.article_id
   WHERE p.id = ANY (${ids}::int[]) AND (d.source = 'drive' OR (
     a.status = 'approved' AND a.deleted_at IS NULL AND (NOT a.premium OR ${mayReadPremium(viewer)})
-    AND NOT EXISTS (SELECT 1 FROM knowledge_changes c WHERE c.article_id = a.id)))`
+    AND NOT EXISTS (SELECT 1 FROM knowledge_changes c WHERE c.article_id = a.id)))`)
 
 /**
  * Returns whether a part of the library is still being read, so that nobody can say yet what it does not
  * answer.
  */
 export async function isIndexing(): Promise<boolean> {
-  const [row] = await db.$queryRaw<{ waiting: boolean }[]>`
-    SELECT EXISTS (SELECT 1 FROM knowledge_changes) OR EXISTS (SELECT 1 FROM search_changes WHERE space = ${PASSAGES}) AS waiting`
+  const [row] = await select<{ waiting: boolean }>(Prisma.sql`
+    SELECT EXISTS (SELECT 1 FROM knowledge_changes) OR EXISTS (SELECT 1 FROM search_changes WHERE space = ${PASSAGES}) AS waiting`)
   return row?.waiting ?? false
 }
 
@@ -299,13 +300,13 @@ export async function listQuestions(_viewer: Admin, query: QuestionsQuery): Prom
     FROM assistant_questions GROUP BY lower(trim(trailing ' ?.!' FROM question))`
   const rule = Prisma.sql`(${answered}::boolean IS NULL OR answered = ${answered}::boolean)
     AND (${helpful}::boolean IS NULL OR CASE WHEN ${helpful}::boolean THEN helpful ELSE "notHelpful" END > 0)`
-  const [counted] = await db.$queryRaw<{ total: number }[]>`
-    SELECT count(*)::int AS total FROM (${grouped}) g WHERE ${rule}`
+  const [counted] = await select<{ total: number }>(Prisma.sql`
+    SELECT count(*)::int AS total FROM (${grouped}) g WHERE ${rule}`)
   const { total } = counted!
   const page = Math.min(query.page, Math.max(1, Math.ceil(total / QUESTIONS_PAGE_SIZE)))
-  const rows = await db.$queryRaw<(Omit<AskedQuestion, 'createdAt'> & { createdAt: Date })[]>`
+  const rows = await select<Omit<AskedQuestion, 'createdAt'> & { createdAt: Date }>(Prisma.sql`
     SELECT * FROM (${grouped}) g WHERE ${rule} ORDER BY id DESC
-    LIMIT ${QUESTIONS_PAGE_SIZE} OFFSET ${(page - 1) * QUESTIONS_PAGE_SIZE}`
+    LIMIT ${QUESTIONS_PAGE_SIZE} OFFSET ${(page - 1) * QUESTIONS_PAGE_SIZE}`)
   const items = rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
   return { items, total, page, pageSize: QUESTIONS_PAGE_SIZE }
 }

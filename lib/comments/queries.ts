@@ -85,11 +85,11 @@ export async function listComments(
   const [article, total, order] = await Promise.all([
     db.article.findFirst({ where: { id: articleId, ...published }, select: { id: true } }),
     db.comment.count({ where }),
-    db.$queryRaw<{ id: number }[]>`
+    select<{ id: number }>(Prisma.sql`
       SELECT c.id FROM comments c LEFT JOIN comments p ON p.id = c.parent_id
       WHERE c.article_id = ${articleId} AND (${isAdmin(viewer)} OR (c.hidden_at IS NULL AND p.hidden_at IS NULL))
       ORDER BY coalesce(p.created_at, c.created_at) DESC, coalesce(p.id, c.id) DESC, p.id IS NOT NULL, c.created_at, c.id
-      LIMIT ${rows.take} OFFSET ${rows.skip}`,
+      LIMIT ${rows.take} OFFSET ${rows.skip}`),
   ])
   if (!article) throw notFound('Article')
   const ids = order.map(({ id }) => id)
@@ -187,10 +187,10 @@ export async function listCommentedArticles(
   const { rows, ...part } = pageOf(query)
   const [total, found] = await Promise.all([
     db.article.count({ where: { commentCount: { gt: 0 }, deletedAt: null } }),
-    db.$queryRaw<{ card: ArticleCard; latest: Date }[]>`
+    select<{ card: ArticleCard; latest: Date }>(Prisma.sql`
       SELECT ${cardOfA} AS card, a.latest_comment_at AS latest FROM articles a
       WHERE a.comment_count > 0 AND a.deleted_at IS NULL
-      ORDER BY a.latest_comment_at DESC, a.id DESC LIMIT ${rows.take} OFFSET ${rows.skip}`,
+      ORDER BY a.latest_comment_at DESC, a.id DESC LIMIT ${rows.take} OFFSET ${rows.skip}`),
   ])
   const items = found.map(({ card, latest }) => ({ ...card, latestCommentDate: latest.toISOString() }))
   return { items, total, ...part }

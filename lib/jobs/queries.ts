@@ -1,14 +1,14 @@
 import 'server-only'
 import { POOL_LOCK } from './constants'
 import type { QueueState } from './types'
-import { db } from '@/lib/core/server/db'
+import { Prisma, select } from '@/lib/core/server/db'
 
 /**
  * Returns the state of the queue and the number of live workers: each has one connection that holds the locks
  * of its pools.
  */
 export async function queueState(): Promise<QueueState> {
-  const [row] = await db.$queryRaw<QueueState[]>`
+  const [row] = await select<QueueState>(Prisma.sql`
     SELECT count(*) FILTER (WHERE due)::int AS waiting,
       count(*) FILTER (WHERE locked_at IS NULL AND attempts < max_attempts AND run_at > now())::int AS scheduled,
       count(*) FILTER (WHERE locked_at IS NOT NULL)::int AS running,
@@ -17,6 +17,6 @@ export async function queueState(): Promise<QueueState> {
       coalesce(extract(epoch FROM now() - min(run_at) FILTER (WHERE due)), 0)::int AS "oldestSeconds",
       (SELECT count(DISTINCT l.pid)::int FROM pg_locks l JOIN pg_database d ON d.oid = l.database
         WHERE l.locktype = 'advisory' AND l.granted AND d.datname = current_database() AND l.classid = ${POOL_LOCK}::int::oid) AS workers
-    FROM (SELECT *, locked_at IS NULL AND attempts < max_attempts AND run_at <= now() AS due FROM graphile_worker._private_jobs) jobs`
+    FROM (SELECT *, locked_at IS NULL AND attempts < max_attempts AND run_at <= now() AS due FROM graphile_worker._private_jobs) jobs`)
   return row!
 }

@@ -9,18 +9,18 @@ import type {
   KnowledgeDocumentView,
 } from './types'
 import type { Admin } from '@/lib/auth/viewer'
-import { db, Prisma } from '@/lib/core/server/db'
+import { db, Prisma, select } from '@/lib/core/server/db'
 import { notFound } from '@/lib/core/errors'
 import { standingLookup, type StandingLookup } from '@/lib/standards/queries'
 
 /** Returns the numbers of documents and passages, and the time of the last successful sync. */
 export async function knowledgeTotals(_viewer: Admin): Promise<KnowledgeTotals> {
-  const [row] = await db.$queryRaw<(Omit<KnowledgeTotals, 'lastSync'> & { lastSync: Date | null })[]>`
+  const [row] = await select<Omit<KnowledgeTotals, 'lastSync'> & { lastSync: Date | null }>(Prisma.sql`
     SELECT (SELECT count(*)::int FROM knowledge_documents WHERE source = 'drive') AS documents,
       (SELECT count(*)::int FROM knowledge_documents WHERE source = 'article') AS articles,
       (SELECT count(*)::int FROM knowledge_passages) AS passages,
       (SELECT count(DISTINCT article_id)::int FROM knowledge_changes) AS waiting,
-      (SELECT max(finished_at) FROM drive_syncs WHERE status = 'complete') AS "lastSync"`
+      (SELECT max(finished_at) FROM drive_syncs WHERE status = 'complete') AS "lastSync"`)
   return { ...row!, lastSync: row!.lastSync?.toISOString() ?? null }
 }
 
@@ -42,20 +42,20 @@ const asDocument = ({ slug, syncedAt, ...row }: Row): KnowledgeDocument => ({
  */
 export async function listDocuments(_viewer: Admin, { q, page }: DocumentsQuery) {
   const rule = Prisma.sql`(${q} = '' OR strpos(lower(d.title), lower(${q})) > 0)`
-  const [counted] = await db.$queryRaw<{ total: number }[]>`
-    SELECT count(*)::int AS total FROM ${documents} WHERE ${rule}`
+  const [counted] = await select<{ total: number }>(Prisma.sql`
+    SELECT count(*)::int AS total FROM ${documents} WHERE ${rule}`)
   const { total } = counted!
   const at = Math.min(page, Math.max(1, Math.ceil(total / DOCUMENTS_PAGE_SIZE)))
-  const rows = await db.$queryRaw<Row[]>`
+  const rows = await select<Row>(Prisma.sql`
     SELECT ${columns} FROM ${documents} WHERE ${rule} ORDER BY lower(d.title), d.id
-    LIMIT ${DOCUMENTS_PAGE_SIZE} OFFSET ${(at - 1) * DOCUMENTS_PAGE_SIZE}`
+    LIMIT ${DOCUMENTS_PAGE_SIZE} OFFSET ${(at - 1) * DOCUMENTS_PAGE_SIZE}`)
   return { items: rows.map(asDocument), total, page: at, pageSize: DOCUMENTS_PAGE_SIZE }
 }
 
 /** Returns a document with its passages in order. Throws NOT_FOUND. */
 export async function readKnowledgeDocument(_viewer: Admin, id: number): Promise<KnowledgeDocumentView> {
   const [rows, passages] = await Promise.all([
-    db.$queryRaw<Row[]>`SELECT ${columns} FROM ${documents} WHERE d.id = ${id}`,
+    select<Row>(Prisma.sql`SELECT ${columns} FROM ${documents} WHERE d.id = ${id}`),
     db.knowledgePassage.findMany({
       where: { documentId: id },
       orderBy: { position: 'asc' },

@@ -2,7 +2,7 @@ import 'server-only'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { env } from '@/lib/core/server/env'
-import { db } from '@/lib/core/server/db'
+import { Prisma, select } from '@/lib/core/server/db'
 import type { Email, MailState } from './types'
 
 /** Returns whether emails go to the outbox of an installation on one's own machine. */
@@ -24,13 +24,17 @@ export async function outboxEmails(limit = 50): Promise<Email[]> {
 
 /** Returns how many emails are queued, failed and sent. */
 export async function mailState(): Promise<MailState> {
-  const [row] = await db.$queryRaw<
-    { waiting: number; failed: number; oldest: number; sent: number; last: Date | null }[]
-  >`
+  const [row] = await select<{
+    waiting: number
+    failed: number
+    oldest: number
+    sent: number
+    last: Date | null
+  }>(Prisma.sql`
     SELECT count(*) FILTER (WHERE state = 'queued')::int AS waiting, count(*) FILTER (WHERE state = 'failed')::int AS failed,
       coalesce(extract(epoch FROM now() - min(created_at) FILTER (WHERE state = 'queued')), 0)::int AS oldest,
       count(*) FILTER (WHERE sent_at > now() - interval '1 day')::int AS sent, max(sent_at) AS last
-    FROM mail_messages WHERE state <> 'sent' OR sent_at > now() - interval '30 days'`
+    FROM mail_messages WHERE state <> 'sent' OR sent_at > now() - interval '30 days'`)
   const { waiting, failed, oldest, sent, last } = row!
   return {
     transport: env().MAIL_TRANSPORT,

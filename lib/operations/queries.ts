@@ -3,7 +3,7 @@ import { ERROR_SHOWN, JOBS_SHOWN } from './constants'
 import { shownPayload } from './rules/payload'
 import type { DatabaseState, FailedJob, Operations, SyncState } from './types'
 import type { Admin } from '@/lib/auth/viewer'
-import { db } from '@/lib/core/server/db'
+import { db, Prisma, select } from '@/lib/core/server/db'
 import { withoutPersonalData } from '@/lib/core/text'
 import { queueState } from '@/lib/jobs/queries'
 import { mailState } from '@/lib/mail/queries'
@@ -21,10 +21,10 @@ export async function operations(_viewer: Admin): Promise<Operations> {
 
 async function databaseState(): Promise<DatabaseState> {
   const began = performance.now()
-  const [row] = await db.$queryRaw<Omit<DatabaseState, 'milliseconds'>[]>`
+  const [row] = await select<Omit<DatabaseState, 'milliseconds'>>(Prisma.sql`
     SELECT current_setting('server_version') AS version, pg_database_size(current_database())::float8 AS bytes,
       (SELECT count(*)::int FROM pg_stat_activity WHERE datname = current_database()) AS connections,
-      current_setting('max_connections')::int AS "maxConnections"`
+      current_setting('max_connections')::int AS "maxConnections"`)
   return { ...row!, milliseconds: Math.round(performance.now() - began) }
 }
 
@@ -51,11 +51,11 @@ type Row = {
 
 /** Returns the jobs that have failed at least once, those out of attempts first. */
 export async function listFailedJobs(_viewer: Admin): Promise<FailedJob[]> {
-  const rows = await db.$queryRaw<Row[]>`
+  const rows = await select<Row>(Prisma.sql`
     SELECT j.id::text AS id, t.identifier AS task, j.payload, j.attempts::int AS attempts, j.max_attempts::int AS "maxAttempts",
       j.run_at AS "runAt", j.last_error AS error, j.created_at AS "createdAt"
     FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
-    WHERE j.last_error IS NOT NULL ORDER BY j.attempts >= j.max_attempts DESC, j.id DESC LIMIT ${JOBS_SHOWN}`
+    WHERE j.last_error IS NOT NULL ORDER BY j.attempts >= j.max_attempts DESC, j.id DESC LIMIT ${JOBS_SHOWN}`)
   return rows.map(({ runAt, createdAt, payload, error, ...row }) => ({
     ...row,
     payload: shownPayload(payload),

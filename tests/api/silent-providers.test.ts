@@ -60,13 +60,9 @@ test.concurrent.each<[string, () => Promise<unknown>, RegExp]>([
   ['a code of Google', () => refreshTokenFor('code', 'verifier'), /Google Drive does not answer/],
   ['the drive', everyFile, /Google Drive does not answer/],
   ['the model', everyLine, /silent/],
-])(
-  '%s is given up when its provider says nothing',
-  async (_, work, said) => {
-    await expect(work()).rejects.toThrow(said)
-  },
-  60_000,
-)
+])('%s is given up when its provider says nothing', async (_, work, said) => {
+  await expect(work()).rejects.toThrow(said)
+})
 
 test('a permission is not given back to a silent Google, and nobody waits for it', async () => {
   expect(await revoke('token')).toBe(false)

@@ -6,7 +6,7 @@ import type { AdminArticle, EditableArticle, ShelfCounts } from './types'
 import type { Admin } from '@/lib/auth/viewer'
 import { contradictionsOf } from '@/lib/calculations/rules/contradictions'
 import type { Page } from '@/lib/core/page'
-import { db, Prisma } from '@/lib/core/server/db'
+import { Prisma, select } from '@/lib/core/server/db'
 import { notFound } from '@/lib/core/errors'
 
 type Dates = Pick<AdminArticle, 'publishedAt' | 'scheduledFor' | 'deletedAt' | 'reviewedAt' | 'withdrawnAt'>
@@ -88,27 +88,27 @@ async function pageOf(
 ): Promise<Page<AdminArticle>> {
   const [rows, [counted]] = await Promise.all([
     // Chosen first, built then: a card is built for each row that an OFFSET skips, too.
-    db.$queryRaw<Row[]>`
+    select<Row>(Prisma.sql`
       SELECT ${columns} FROM (SELECT a.* FROM articles a WHERE ${where} ORDER BY ${order} LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}) a
-      ORDER BY ${order}`,
-    db.$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM articles a WHERE ${where}`,
+      ORDER BY ${order}`),
+    select<{ total: number }>(Prisma.sql`SELECT count(*)::int AS total FROM articles a WHERE ${where}`),
   ])
   return { items: rows.map(shown), total: counted?.total ?? 0, page, pageSize }
 }
 
 /** Returns the number of articles in each tab. */
 export async function countShelves(_viewer: Admin): Promise<ShelfCounts> {
-  const [counts] = await db.$queryRaw<ShelfCounts[]>`
+  const [counts] = await select<ShelfCounts>(Prisma.sql`
     SELECT count(*) FILTER (WHERE ${SHELF.published})::int AS published, count(*) FILTER (WHERE ${SHELF.draft})::int AS draft,
       count(*) FILTER (WHERE ${SHELF.pending_review})::int AS pending_review, count(*) FILTER (WHERE ${SHELF.rejected})::int AS rejected,
       count(*) FILTER (WHERE ${SHELF.bin})::int AS bin
-    FROM articles a`
+    FROM articles a`)
   return counts!
 }
 
 /** One article in any state, as a list shows it. Throws NOT_FOUND. */
 export async function adminArticle(_viewer: Admin, id: number): Promise<AdminArticle> {
-  const [row] = await db.$queryRaw<Row[]>`SELECT ${columns} FROM articles a WHERE a.id = ${id}`
+  const [row] = await select<Row>(Prisma.sql`SELECT ${columns} FROM articles a WHERE a.id = ${id}`)
   if (!row) throw notFound('Article')
   return shown(row)
 }
@@ -118,8 +118,8 @@ type EditableRow = Row &
 
 /** One article in any state, the bin included, with all that an editor changes. Throws NOT_FOUND. */
 export async function editableArticle(_viewer: Admin, id: number): Promise<EditableArticle> {
-  const [row] = await db.$queryRaw<EditableRow[]>`
-    SELECT ${columns}, a.content, a.reference, a.excerpt AS "ownExcerpt", a.revision, a.premium, a.open FROM articles a WHERE a.id = ${id}`
+  const [row] = await select<EditableRow>(Prisma.sql`
+    SELECT ${columns}, a.content, a.reference, a.excerpt AS "ownExcerpt", a.revision, a.premium, a.open FROM articles a WHERE a.id = ${id}`)
   if (!row) throw notFound('Article')
   const { content, reference, ownExcerpt, revision, premium, open, ...listed } = row
   return { ...shown(listed), content, reference, ownExcerpt, revision, premium, open }

@@ -12,7 +12,7 @@ import type { CalculationsQuery, RunInput } from '@/lib/calculations/calls/schem
 import type { CalculationEntry, DescribedCalculation, RunCalculation } from '@/lib/calculations/calls/types'
 import { currentTables } from '@/lib/calculations/tables/queries'
 import type { Page } from '@/lib/core/page'
-import { db, Prisma, select } from '@/lib/core/server/db'
+import { Prisma, select } from '@/lib/core/server/db'
 import { AppError, notFound } from '@/lib/core/errors'
 import { consume } from '@/lib/limits/mutations'
 
@@ -60,8 +60,8 @@ export async function listCalculations(
   { page = 1, pageSize = PAGE_SIZE }: CalculationsQuery,
 ): Promise<Page<CalculationEntry>> {
   const [rows, [counted]] = await Promise.all([
-    db.$queryRaw<Row[]>`
-      SELECT ${entry} ${readable(viewer)} ORDER BY ${newestFirst}, k.position LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`,
+    select<Row>(Prisma.sql`
+      SELECT ${entry} ${readable(viewer)} ORDER BY ${newestFirst}, k.position LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`),
     select<{ total: number }>(Prisma.sql`SELECT count(*)::int AS total ${readable(viewer)}`),
   ])
   return { items: rows.map(entryOf), total: counted?.total ?? 0, page, pageSize }
@@ -90,8 +90,8 @@ export async function runCalculation(viewer: Verified, id: string, input: RunInp
 }
 
 async function stored(viewer: Verified, id: string) {
-  const [row] = await db.$queryRaw<(Row & { source: string })[]>`
-    SELECT ${entry}, k.source ${readable(viewer)} AND k.id = ${id}::uuid`
+  const [row] = await select<Row & { source: string }>(Prisma.sql`
+    SELECT ${entry}, k.source ${readable(viewer)} AND k.id = ${id}::uuid`)
   if (!row) throw notFound('Calculation')
   const found = entryOf(row)
   const { source } = row

@@ -9,7 +9,7 @@ import type { Admin } from '@/lib/auth/viewer'
 import type { ArticleCalculation } from '@/lib/calculations/types'
 import { currentTables } from '@/lib/calculations/tables/queries'
 import { AppError, notFound } from '@/lib/core/errors'
-import { db, Prisma, type Tx } from '@/lib/core/server/db'
+import { db, Prisma, type Tx, select } from '@/lib/core/server/db'
 import { type Trend, TREND_DAYS } from '@/lib/core/trend'
 
 /** What was decided about an article, and when, oldest first. Throws NOT_FOUND. */
@@ -114,9 +114,9 @@ export async function reviewedCalculations(viewer: Admin, articleId: number): Pr
 export async function submissionTrend(_viewer: Admin): Promise<Trend> {
   const since = (days: number) =>
     Prisma.sql`(((now() AT TIME ZONE 'Europe/London')::date - ${days - 1}::int)::timestamp AT TIME ZONE 'Europe/London')`
-  const [row] = await db.$queryRaw<Trend[]>`
+  const [row] = await select<Trend>(Prisma.sql`
     SELECT (count(*) FILTER (WHERE created_at >= ${since(TREND_DAYS)}))::int AS now,
       (count(*) FILTER (WHERE created_at < ${since(TREND_DAYS)}))::int AS before
-    FROM review_events WHERE action IN ('submitted', 'resubmitted') AND created_at >= ${since(2 * TREND_DAYS)}`
+    FROM review_events WHERE action IN ('submitted', 'resubmitted') AND created_at >= ${since(2 * TREND_DAYS)}`)
   return row!
 }

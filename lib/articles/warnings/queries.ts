@@ -1,7 +1,7 @@
 import 'server-only'
 import { inLibrary } from '../cards/queries'
 import { linkedSlugs } from './rules/links'
-import { db } from '@/lib/core/server/db'
+import { Prisma, select } from '@/lib/core/server/db'
 import { env } from '@/lib/core/server/env'
 import { register } from '@/lib/standards/store'
 
@@ -25,10 +25,10 @@ async function missingArticles(content: string): Promise<string[]> {
   const slugs = linkedSlugs(content, env().APP_URL)
   if (slugs.length === 0) return []
   // A former address leads on to the present one.
-  const rows = await db.$queryRaw<{ slug: string }[]>`
+  const rows = await select<{ slug: string }>(Prisma.sql`
     SELECT a.slug FROM articles a WHERE a.slug = ANY (${slugs}::text[]) AND ${inLibrary}
     UNION SELECT r.slug FROM slug_redirects r JOIN articles a ON a.id = r.article_id
-      WHERE r.slug = ANY (${slugs}::text[]) AND ${inLibrary}`
+      WHERE r.slug = ANY (${slugs}::text[]) AND ${inLibrary}`)
   const found = new Set(rows.map(({ slug }) => slug))
   return slugs.filter((slug) => !found.has(slug))
 }

@@ -6,7 +6,7 @@ import type { BillingList } from './schema'
 import type { BillingFigures, BillingHistory, Gift, MemberBilling } from './types'
 import type { Admin } from '@/lib/auth/viewer'
 import type { Page } from '@/lib/core/page'
-import { db, Prisma } from '@/lib/core/server/db'
+import { db, Prisma, select } from '@/lib/core/server/db'
 import { notFound } from '@/lib/core/errors'
 
 const iso = (date: Date | null | undefined) => date?.toISOString() ?? null
@@ -38,11 +38,11 @@ export async function listMembers(
     )
   const found = Prisma.sql`FROM (${MEMBERS}) m JOIN users u ON u.id = m.user_id WHERE ${Prisma.join(terms, ' AND ')}`
   const [rows, [{ total } = { total: 0 }]] = await Promise.all([
-    db.$queryRaw<Row[]>`
+    select<Row>(Prisma.sql`
       SELECT u.id AS "userId", concat_ws(' ', u.first_name, u.last_name) AS name, u.email, m.state, m.plan, m.ends_at AS "periodEndsAt",
         m.ending AS "cancelAtPeriodEnd", m.past_due_since AS "pastDueSince", m.started_at AS "startedAt", m.over_at AS "endedAt"
-      ${found} ORDER BY m.created_at DESC, u.id LIMIT ${ADMIN_PAGE_SIZE} OFFSET ${(page - 1) * ADMIN_PAGE_SIZE}`,
-    db.$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total ${found}`,
+      ${found} ORDER BY m.created_at DESC, u.id LIMIT ${ADMIN_PAGE_SIZE} OFFSET ${(page - 1) * ADMIN_PAGE_SIZE}`),
+    select<{ total: number }>(Prisma.sql`SELECT count(*)::int AS total ${found}`),
   ])
   const items = rows.map((row) => ({
     ...row,
@@ -59,12 +59,12 @@ type Counted = { state: string; plan: PaidPlan; count: number }
 /** Revenue counts active subscriptions alone: no trials, no payments that are due, nothing given. */
 export async function billingFigures(_viewer: Admin): Promise<BillingFigures> {
   const [states, [others]] = await Promise.all([
-    db.$queryRaw<Counted[]>`
-      SELECT state::text AS state, plan::text AS plan, count(*)::int AS count FROM subscriptions GROUP BY state, plan`,
-    db.$queryRaw<{ given: number; cohort: number }[]>`
+    select<Counted>(Prisma.sql`
+      SELECT state::text AS state, plan::text AS plan, count(*)::int AS count FROM subscriptions GROUP BY state, plan`),
+    select<{ given: number; cohort: number }>(Prisma.sql`
       SELECT (SELECT count(DISTINCT g.user_id)::int FROM membership_grants g WHERE ${inForce}) AS given,
         (SELECT count(*)::int FROM users u WHERE u.trial_cohort_at IS NOT NULL AND u.status <> 'deleted' AND NOT EXISTS (
-          SELECT 1 FROM subscriptions s WHERE s.user_id = u.id AND s.started_at IS NOT NULL AND s.trial_ends_at IS NOT NULL)) AS cohort`,
+          SELECT 1 FROM subscriptions s WHERE s.user_id = u.id AND s.started_at IS NOT NULL AND s.trial_ends_at IS NOT NULL)) AS cohort`),
   ])
   const count = (state: string, plan?: PaidPlan) =>
     states

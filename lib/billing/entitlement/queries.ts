@@ -2,7 +2,7 @@ import 'server-only'
 import { GRACE_DAYS } from '../constants'
 import { isAdmin } from '@/lib/auth/access'
 import type { Viewer } from '@/lib/auth/viewer'
-import { db, Prisma } from '@/lib/core/server/db'
+import { Prisma, select } from '@/lib/core/server/db'
 import { env } from '@/lib/core/server/env'
 
 /** Whether paid plans can be had. */
@@ -30,6 +30,6 @@ export function mayReadPremium(viewer: Viewer): Prisma.Sql {
 
 /** The same as an answer, for what Prisma reads. */
 export async function readsPremium(viewer: Viewer): Promise<boolean> {
-  const [row] = await db.$queryRaw<{ may: boolean }[]>`SELECT ${mayReadPremium(viewer)} AS may`
+  const [row] = await select<{ may: boolean }>(Prisma.sql`SELECT ${mayReadPremium(viewer)} AS may`)
   return row?.may ?? false
 }

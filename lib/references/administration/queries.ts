@@ -8,7 +8,7 @@ import { readFromReplica } from '@/lib/auth/own-writes'
 import type { Admin } from '@/lib/auth/viewer'
 import { today } from '@/lib/core/server/clock'
 import type { Page } from '@/lib/core/page'
-import { db, Prisma, rowsFrom, type Queries } from '@/lib/core/server/db'
+import { Prisma, rowsFrom, type Queries, select } from '@/lib/core/server/db'
 import { notFound } from '@/lib/core/errors'
 
 const lines = Prisma.sql`article_references r JOIN articles a ON a.id = r.article_id AND a.deleted_at IS NULL`
@@ -166,12 +166,12 @@ export async function lineOf(tx: Prisma.TransactionClient, id: string): Promise<
 
 /** How the line is understood now. Throws NOT_FOUND. */
 export async function entryOf(_viewer: Admin, id: string): Promise<ReferenceEntry> {
-  const [row] = await db.$queryRaw<ReferenceEntry[]>`
+  const [row] = await select<ReferenceEntry>(Prisma.sql`
     SELECT md5(r.raw) AS id, r.raw AS reference, r.type::text AS type, r.body, r.number, r.part, r.year, r.amendment, r.locality,
       r.locality_type AS "localityType", r.corrected,
       (SELECT count(DISTINCT o.article_id)::int FROM article_references o JOIN articles a ON a.id = o.article_id AND a.deleted_at IS NULL
        WHERE md5(o.raw) = ${id}) AS "articleCount", '[]'::json AS articles
-    FROM article_references r WHERE md5(r.raw) = ${id} ORDER BY r.id LIMIT 1`
+    FROM article_references r WHERE md5(r.raw) = ${id} ORDER BY r.id LIMIT 1`)
   if (!row) throw notFound('Reference')
   return row
 }

@@ -4,7 +4,7 @@ import type { UsersQuery } from './schema'
 import type { AdminUser, UserPage } from './types'
 import { VERIFICATION_HOURS } from '@/lib/mail/constants'
 import type { Admin } from '@/lib/auth/viewer'
-import { db, Prisma, type Tx } from '@/lib/core/server/db'
+import { Prisma, type Tx, select } from '@/lib/core/server/db'
 import { notFound } from '@/lib/core/errors'
 
 type Row = Omit<AdminUser, 'createdAt' | 'deletionRequestedAt'> & {
@@ -27,8 +27,8 @@ const shown = ({ createdAt, deletionRequestedAt, ...row }: Row): AdminUser => ({
 
 /** Returns the accounts that match, newest first, at most USERS_EXPORT_MAX. */
 export async function listEveryUser(_viewer: Admin, query: UsersQuery): Promise<AdminUser[]> {
-  const rows = await db.$queryRaw<Row[]>`
-    SELECT ${columns} FROM users WHERE ${filtered(query)} ORDER BY created_at DESC, id DESC LIMIT ${USERS_EXPORT_MAX}`
+  const rows = await select<Row>(Prisma.sql`
+    SELECT ${columns} FROM users WHERE ${filtered(query)} ORDER BY created_at DESC, id DESC LIMIT ${USERS_EXPORT_MAX}`)
   return rows.map(shown)
 }
 
@@ -40,9 +40,9 @@ export async function listUsers(_viewer: Admin, query: UsersQuery): Promise<User
   const { page = 1, pageSize = USERS_PAGE_SIZE } = query
   const where = filtered(query)
   const [rows, [counted]] = await Promise.all([
-    db.$queryRaw<Row[]>`
-      SELECT ${columns} FROM users WHERE ${where} ORDER BY created_at DESC, id DESC LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`,
-    db.$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM users WHERE ${where}`,
+    select<Row>(Prisma.sql`
+      SELECT ${columns} FROM users WHERE ${where} ORDER BY created_at DESC, id DESC LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`),
+    select<{ total: number }>(Prisma.sql`SELECT count(*)::int AS total FROM users WHERE ${where}`),
   ])
   return { items: rows.map(shown), total: counted?.total ?? 0, page, pageSize }
 }
@@ -71,23 +71,23 @@ function filtered({ search, role, membership, verified }: UsersQuery): Prisma.Sq
  * only rises. A client that has the list of this version is answered 304.
  */
 export async function usersVersion(_viewer: Admin): Promise<string> {
-  const [row] = await db.$queryRaw<{ version: string }[]>`
+  const [row] = await select<{ version: string }>(Prisma.sql`
     SELECT concat(count(*), '-', coalesce(sum(xmin::text::bigint), 0)
-      + (SELECT coalesce(sum(xmin::text::bigint), 0) FROM subscriptions)) AS version FROM users`
+      + (SELECT coalesce(sum(xmin::text::bigint), 0) FROM subscriptions)) AS version FROM users`)
   return row!.version
 }
 
 /** Returns how many members have not verified their address within the life of its link. */
 export async function countUnverified(_viewer: Admin): Promise<number> {
-  const [row] = await db.$queryRaw<{ waiting: number }[]>`
+  const [row] = await select<{ waiting: number }>(Prisma.sql`
     SELECT count(*)::int AS waiting FROM users
-    WHERE email_verified IS NULL AND role = 'user' AND status = 'active' AND created_at < now() - make_interval(hours => ${VERIFICATION_HOURS})`
+    WHERE email_verified IS NULL AND role = 'user' AND status = 'active' AND created_at < now() - make_interval(hours => ${VERIFICATION_HOURS})`)
   return row!.waiting
 }
 
 /** Returns one account. Throws NOT_FOUND. */
 export async function userOf(_viewer: Admin, userId: string): Promise<AdminUser> {
-  const [row] = await db.$queryRaw<Row[]>`SELECT ${columns} FROM users WHERE id = ${userId}`
+  const [row] = await select<Row>(Prisma.sql`SELECT ${columns} FROM users WHERE id = ${userId}`)
   if (!row) throw notFound('User')
   return shown(row)
 }

@@ -11,8 +11,6 @@ import { docx } from '../../support/docx'
 import { connectDrive, driveKnowledge, startGoogle, syncNow } from '../../support/drive'
 import { signIn } from '../../support/factories'
 
-jest.setTimeout(120_000)
-
 let google: GoogleStandIn
 beforeAll(async () => {
   google = await startGoogle()

@@ -16,7 +16,6 @@ import { categoryNamed } from '@/lib/taxonomy/mutations'
 import { call, type Refusal } from '../../support/call'
 import { createArticle, resetLimits, signIn } from '../../support/factories'
 
-jest.setTimeout(120_000)
 beforeEach(resetLimits)
 
 const show = (cookie: string, content: string) =>

@@ -17,8 +17,6 @@ import {
   VALUES_ASKED,
 } from '../../support/knowledge'
 
-jest.setTimeout(120_000)
-
 let viewer: Verified
 beforeAll(async () => {
   const { user } = await signIn()

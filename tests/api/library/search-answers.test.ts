@@ -29,7 +29,7 @@ beforeAll(async () => {
   const { failed } = await importFile(lines, { publish: true, onProblem: () => {}, onProgress: () => {} })
   expect(failed).toBe(0)
   await catchUp(ARTICLES)
-}, 300_000)
+})
 beforeEach(resetLimits)
 
 test.each([

@@ -88,19 +88,15 @@ const KNOWN = [
 test.each([
   ['known tricks', KNOWN],
   ['300 random texts', RANDOM],
-])(
-  '%s are only ever searched for',
-  async (_, queries) => {
-    await resetLimits()
-    for (const [index, q] of queries.entries()) {
-      if (index % 50 === 0) await resetLimits()
-      const { status, body, text } = await call<unknown[]>(GET, { cookie: reader.cookie, query: { q } })
-      if (status !== 200) throw new Error(`${JSON.stringify(q)} answered ${status}: ${text}`)
-      expect(Array.isArray(body)).toBe(true)
-    }
-  },
-  60_000,
-)
+])('%s are only ever searched for', async (_, queries) => {
+  await resetLimits()
+  for (const [index, q] of queries.entries()) {
+    if (index % 50 === 0) await resetLimits()
+    const { status, body, text } = await call<unknown[]>(GET, { cookie: reader.cookie, query: { q } })
+    if (status !== 200) throw new Error(`${JSON.stringify(q)} answered ${status}: ${text}`)
+    expect(Array.isArray(body)).toBe(true)
+  }
+})
 
 test('the filters of the library survive the same texts', async () => {
   for (const text of [...KNOWN, ...RANDOM.slice(0, 100)])

@@ -147,7 +147,7 @@ describe('the starter library', () => {
       const line = importLine.parse(JSON.parse(text))
       await importArticle(line, { slug: line.slug!, publish: true })
     }
-  }, 240_000)
+  })
 
   test('has every reference line of a registered standard among its citations', async () => {
     const missing = await rows<{ raw: string }>(`

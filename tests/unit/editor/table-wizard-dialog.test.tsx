@@ -11,8 +11,6 @@ Range.prototype.getClientRects = () => [nowhere] as unknown as DOMRectList
 Range.prototype.getBoundingClientRect = () => nowhere
 document.elementFromPoint = () => null
 
-// On a machine that is busy elsewhere a dialog takes its time.
-jest.setTimeout(60_000)
 const PATIENT = { timeout: 30_000 }
 
 let told = ''

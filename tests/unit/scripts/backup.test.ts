@@ -4,8 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connected, contents, run, serve, stop, stopServed } from '../../support/sites'
 
-jest.setTimeout(60_000)
-
 const folder = mkdtempSync(join(tmpdir(), 'loadpath-backup-'))
 const [site, archive] = [join(folder, 'site'), join(folder, 'loadpath.tar.gz')]
 afterAll(async () => {

@@ -13,8 +13,6 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-jest.setTimeout(60_000)
-
 /**
  * A house of one source, with the real scripts that build it; what stands in for Next writes down what the
  * source says.

@@ -7,8 +7,6 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-jest.setTimeout(120_000)
-
 let folder: string
 const running = new Set<ChildProcess>()
 beforeAll(() => {

@@ -9,8 +9,6 @@ import { ObjectStorage } from '@/lib/core/server/object-storage'
 import { S3StandIn } from '../../mocks/s3'
 import { connected, contents, run, serve, stop, stopServed } from '../../support/sites'
 
-jest.setTimeout(120_000)
-
 const folder = mkdtempSync(join(tmpdir(), 'loadpath-remote-'))
 const site = join(folder, 'site')
 const s3 = new S3StandIn()

@@ -7,8 +7,6 @@ import { endRendering, renderApart } from '@/lib/articles/rendering/gateway'
 import { cleanHtml } from '@/lib/articles/rules/cleaning'
 import { renderArticle } from '@/lib/articles/rules/rendering'
 
-jest.setTimeout(60_000)
-
 const folder = mkdtempSync(join(tmpdir(), 'loadpath-thread-'))
 beforeAll(() => {
   execFileSync(process.execPath, [

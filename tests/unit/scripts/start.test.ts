@@ -5,8 +5,6 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-jest.setTimeout(60_000)
-
 let folder: string
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'loadpath-start-'))
