@@ -1,7 +1,6 @@
 import 'server-only'
 import { setTimeout as pause } from 'node:timers/promises'
-import { ANALYSER } from '../rules/document'
-import { ARTICLES, PASSAGES, type Space } from './constants'
+import { ANALYSER, ARTICLES, PASSAGES, type Space } from './constants'
 import { deleteUnusedTerms, indexChanges } from './mutations'
 import { learnLatentSpace } from '../latent-semantics/mutations'
 import { pool, Prisma } from '@/lib/core/server/db'

@@ -1,6 +1,6 @@
 import 'server-only'
-import type { Space } from '../indexing/constants'
-import { ANALYSER, asKept, pack, type IndexedTerm, type Occurrence } from '../rules/document'
+import { ANALYSER, type Space } from '../indexing/constants'
+import { asKept, pack, type IndexedTerm, type Occurrence } from '../rules/document'
 import { frequenciesOf, PostingChanges, type WeighedDocument } from '../rules/postings'
 import type { Candidate } from '../rules/ranking'
 import { DOCUMENT_NUMBER, DOCUMENT_NUMBERS } from '../rules/weighing'

@@ -28,9 +28,6 @@ const LAST_POSITION = 0xffff
 /** Frequencies are stored in quarters. */
 const QUARTERS = 4
 
-/** Raised whenever documents are read differently; what was indexed with a lower number is indexed again. */
-export const ANALYSER = 9
-
 /** A clause, table, figure or equation, alone or of its standard. */
 const IN_A_STANDARD = /^#(?:(?:cl|tab|fig|eq):|[a-z]+\d[^:]*:)/
 /**
