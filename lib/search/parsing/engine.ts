@@ -1,12 +1,15 @@
 import 'server-only'
-import { editDistance, editsAllowed, neighbourhood, wideNeighbourhood } from '../rules/spelling'
+import { editDistance, editsAllowed, neighbourhood, oneSpelling, wideNeighbourhood } from '../rules/spelling'
+import { halvesOf } from '../rules/halves'
 import { readQuestion, withoutMarkup, type Part, type Question } from '../rules/question'
 import type { Found, Wanted } from '../rules/ranking'
-import type { Thesaurus } from '../rules/synonyms'
+import { conceptsIn, type Thesaurus } from '../rules/synonyms'
+import { tokensOf, wordOf } from '../rules/tokens'
 import { idf } from '../rules/weighing'
 import {
   readCompletions,
   readCorpus,
+  readDocuments,
   readNeighbours,
   readTerms,
   type Term,
@@ -27,8 +30,10 @@ export type ParsedQuestion = {
   suggestion: string | null
 }
 
-/** What a misspelt word was probably meant to be, likeliest first. */
-type Repairs = ReadonlyMap<string, (Word & { weight: number })[]>
+type Likely = Word & { weight: number }
+/** What the question is read with in place of a word, and what the word may have meant, likeliest first. */
+type Repair = { instead: string; meant: Likely[] }
+type Repairs = ReadonlyMap<string, Repair>
 
 const REPAIRS = 3
 /** How many unknown words of a question are repaired. */
@@ -67,18 +72,25 @@ export async function parseQuestion(
       ? await readCompletions(client, space, last.word)
       : []
   if (completed.length > 0) unknown.delete(last!.word!)
-  const repaired = await repairs(client, space, [...unknown])
+  const repaired = await repairs(client, space, [...unknown], names)
   const mended = rewritten(text, repaired)
   const question = mended === text ? asTyped : readQuestion(mended, names)
   const known = mended === text ? corpus : await lookUp(client, space, question)
-  const looser = [...completed, ...[...repaired.values()].flat()].map(({ stem }) => stem)
+  const looser = [...completed, ...[...repaired.values()].flatMap(({ meant }) => meant)].map(
+    ({ stem }) => stem,
+  )
   await known.learn(looser)
   // A word that could not be replaced in the question itself is answered by all that it may have meant.
   const mendedWords = new Map(
-    [...repaired].flatMap(([word, [best, ...others]]): [string, (Word & { weight: number })[]][] => [
-      [best!.word, others],
-      [word, [{ ...best!, weight: 1 }, ...others]],
-    ]),
+    [...repaired].flatMap(([word, { meant }]): [string, Likely[]][] => {
+      const [best, ...others] = meant
+      return best
+        ? [
+            [best.word, others],
+            [word, [{ ...best, weight: 1 }, ...others]],
+          ]
+        : []
+    }),
   )
   const wanted = question.parts.map((part) =>
     want(part, known, {
@@ -133,7 +145,7 @@ type Corpus = Awaited<ReturnType<typeof lookUp>>
 function want(
   part: Part,
   corpus: Corpus,
-  { completed, repaired }: { completed: Word[]; repaired: (Word & { weight: number })[] | undefined },
+  { completed, repaired }: { completed: Word[]; repaired: Likely[] | undefined },
 ): Wanted {
   const alternatives: Found[] = []
   const add = (term: Term | undefined, weight: number, loose: boolean, rare = term && corpus.idf(term)) => {
@@ -207,59 +219,79 @@ async function lookUp(client: Queries, space: Space, { parts, excluded }: Questi
 }
 
 /**
- * For each unknown word the corpus's words that are nearest, of those the commonest first; else two words
- * that lost the space between them.
+ * For each unknown word the corpus's words that are one edit away, of those the commonest first; else two
+ * words that lost the space between them; else words that are further away.
  */
-async function repairs(client: Queries, space: Space, words: string[]): Promise<Repairs> {
-  const repaired = new Map<string, (Word & { weight: number })[]>()
+async function repairs(client: Queries, space: Space, words: string[], names: Thesaurus): Promise<Repairs> {
+  const repaired = new Map<string, Repair>()
   for (const word of words.slice(0, UNKNOWN_WORDS)) {
-    const found = await neighbours(client, space, word)
-    if (found.length > 0) repaired.set(word, found)
+    const near = await neighbours(client, space, word, 1)
+    const apart = near.length > 0 ? null : await halvesIn(client, space, word, names)
+    const meant = near.length > 0 || apart ? near : await neighbours(client, space, word, 2)
+    const instead = apart?.join(' ') ?? meant[0]?.word
+    if (instead !== undefined) repaired.set(word, { instead, meant })
   }
   return repaired
 }
 
-async function neighbours(
+/** Short halves are in many words by chance: "daylight" is no day. */
+const SHORTEST_HALF = 4
+
+/**
+ * Returns the two words that a word consists of: a name of a meaning together, else each a word of the corpus
+ * or such a name, the commonest first; null where it does not.
+ */
+async function halvesIn(
   client: Queries,
   space: Space,
   word: string,
-): Promise<(Word & { weight: number })[]> {
-  const allowed = editsAllowed(word.length)
-  for (let limit = 1; limit <= allowed; limit++) {
-    const rows =
-      limit === 1
-        ? await readNeighbours(client, space, neighbourhood(word))
-        : // Two wrong letters leave no common neighbour: those that begin alike are looked through.
-          await readNeighbours(client, space, wideNeighbourhood(word), {
-            beginning: word.slice(0, BEGINNING),
-            shortest: word.length - limit,
-            longest: word.length + limit,
-          })
-    const near = rows
-      .filter((row) => editDistance(word, row.word, limit) <= limit)
-      .map((row) => ({ ...row, likely: Math.log(1 + row.documents) + (row.word[0] === word[0] ? 1.5 : 0) }))
-      .sort((a, b) => b.likely - a.likely || (a.word < b.word ? -1 : 1))
-    if (near.length > 0)
-      return near
-        .filter(({ stem }, index) => near.findIndex((other) => other.stem === stem) === index)
-        .slice(0, REPAIRS)
-        .map(({ word: meant, stem, documents, likely }) => ({
-          word: meant,
-          stem,
-          documents,
-          weight: Math.max(0.2, 0.6 - (near[0]!.likely - likely) / 5),
-        }))
-  }
-  return []
+  names: Thesaurus,
+): Promise<[string, string] | null> {
+  const pairs = halvesOf(word)
+  if (pairs.length === 0) return null
+  const named = pairs.find((pair) =>
+    conceptsIn(tokensOf(pair.join(' ')), names).some(({ several }) => several),
+  )
+  if (named) return named
+  const long = pairs.filter((pair) => pair.every((half) => half.length >= SHORTEST_HALF))
+  const documents = await readDocuments(client, space, [...new Set(long.flat().map(oneSpelling))])
+  const known = (half: string) =>
+    documents.get(oneSpelling(half)) ?? (conceptsIn(tokensOf(half), names).length > 0 ? 1 : 0)
+  const found = long
+    .map((pair) => ({ pair, common: Math.min(...pair.map(known)) }))
+    .filter(({ common }) => common > 0)
+  return found.sort((a, b) => b.common - a.common)[0]?.pair ?? null
 }
 
-/** A question with its misspelt words replaced by what was probably meant. */
-function rewritten(text: string, repaired: Repairs): string {
-  let meant = text
-  for (const [word, [best]] of repaired) meant = meant.replace(wholeWord(word), best!.word)
-  return meant
+async function neighbours(client: Queries, space: Space, word: string, limit: 1 | 2): Promise<Likely[]> {
+  if (limit > editsAllowed(word.length)) return []
+  const rows =
+    limit === 1
+      ? await readNeighbours(client, space, neighbourhood(word))
+      : // Two wrong letters leave no common neighbour: those that begin alike are looked through.
+        await readNeighbours(client, space, wideNeighbourhood(word), {
+          beginning: word.slice(0, BEGINNING),
+          shortest: word.length - limit,
+          longest: word.length + limit,
+        })
+  const near = rows
+    .filter((row) => editDistance(word, row.word, limit) <= limit)
+    .map((row) => ({ ...row, likely: Math.log(1 + row.documents) + (row.word[0] === word[0] ? 1.5 : 0) }))
+    .sort((a, b) => b.likely - a.likely || (a.word < b.word ? -1 : 1))
+  return near
+    .filter(({ stem }, index) => near.findIndex((other) => other.stem === stem) === index)
+    .slice(0, REPAIRS)
+    .map(({ word: meant, stem, documents, likely }) => ({
+      word: meant,
+      stem,
+      documents,
+      weight: Math.max(0.2, 0.6 - (near[0]!.likely - likely) / 5),
+    }))
 }
 
-/** As the question has it: in any case, accents and possessives aside, which words have lost. */
-const wholeWord = (word: string) =>
-  new RegExp(`(?<![\\p{L}\\p{N}])${word.replace(/[^\p{L}\p{N}]/gu, '\\$&')}(?![\\p{L}\\p{N}])`, 'giu')
+/** What is between the spaces and signs of a question. */
+const WORDS = /[\p{L}\p{M}][\p{L}\p{M}\p{N}'’]*/gu
+
+/** A question with its misspelt words replaced by what was probably meant, however it spells them. */
+const rewritten = (text: string, repaired: Repairs): string =>
+  repaired.size === 0 ? text : text.replace(WORDS, (typed) => repaired.get(wordOf(typed))?.instead ?? typed)

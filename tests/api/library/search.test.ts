@@ -181,6 +181,8 @@ describe('what engineers type', () => {
     ['"lateral torsional" flange', ['ltb']],
     ['prestresed', ['ltb']],
     ['presteresed', ['ltb']],
+    ['lateraltorsional', ['ltb']],
+    ['Stahlbetonbewehrung', ['joints']],
   ])('%j finds %j', async (q, found) => {
     expect(await slugs(q)).toEqual(found)
   })
@@ -192,6 +194,30 @@ describe('what engineers type', () => {
     expect((await search({ q: 'torsionl' })).body).toMatchObject([{ slug: 'ltb', similar: true }])
     expect((await search({ q: 'torsi' })).body).toMatchObject([{ slug: 'ltb', similar: true }])
     expect((await search({ q: 'torsional' })).headers.get('x-search-suggestion')).toBeNull()
+  })
+
+  test('words that lost the space between them are read as two, and answer as typed', async () => {
+    const { body, headers } = await search({ q: 'lateraltorsional buckling' })
+    expect(body[0]).toMatchObject({ slug: 'ltb', similar: false })
+    expect(decodeURIComponent(headers.get('x-search-suggestion')!)).toBe('lateral torsional buckling')
+    expect((await search({ q: 'flangebehaviour' })).body[0]).toMatchObject({ slug: 'ltb', similar: false })
+    expect((await search({ q: '"lateraltorsional"' })).body).toEqual([])
+  })
+
+  test('a short half is read apart only where both are a name together', async () => {
+    await createArticle({
+      slug: 'fins',
+      title: 'Fin plates by day',
+      content: '<p>A shear tab in the light.</p>',
+    })
+    expect(await slugs('finplates')).toEqual(['fins'])
+    expect(await slugs('spinplates')).toEqual([])
+    expect(await slugs('daylight')).toEqual([])
+  })
+
+  test('a misspelt word is repaired in the question also where it has accents', async () => {
+    const { headers } = await search({ q: 'flange béhavoir' })
+    expect(decodeURIComponent(headers.get('x-search-suggestion')!)).toBe('flange behavior')
   })
 
   test('the standard and clause that an article holds of the question are named', async () => {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { isStopWord } from '@/lib/search/rules/stop-words'
 
 /** A question with what answers it: slugs and how much each is worth, 1 to 3. */
 export type Labelled = { kind: string; query: string; worth: ReadonlyMap<string, number> }
@@ -53,6 +54,18 @@ export function withTypo(query: string, number: number): string {
     `${word.slice(0, at)}${word[at] === 'e' ? 'r' : 'e'}${word.slice(at + 1)}`,
   ]
   return query.replace(word, kinds[number % kinds.length]!)
+}
+
+const WORD_PAIR = /(?<![\p{L}\p{N}_-])(\p{L}{4,})\s(?=(\p{L}{4,})(?![\p{L}\p{N}_-]))/gu
+
+/** Two words of a question written as one; null where no two that say something stand side by side. */
+export function withoutSpace(query: string): string | null {
+  const pair = [...query.matchAll(WORD_PAIR)].find(
+    ([, first, second]) => ![first!, second!].some((word) => isStopWord(word.toLowerCase())),
+  )
+  if (!pair) return null
+  const end = pair.index + pair[0].length
+  return query.slice(0, end - 1) + query.slice(end)
 }
 
 export async function scores(set: Labelled[], engine: Engine): Promise<Score[]> {

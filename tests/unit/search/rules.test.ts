@@ -1,4 +1,5 @@
 import { analyse, pack, stemmed, titleKey, unpack, unpackAsked } from '@/lib/search/rules/document'
+import { halvesOf } from '@/lib/search/rules/halves'
 import { onlyExcludes, readQuestion, withoutMarkup, type Part } from '@/lib/search/rules/question'
 import { Readings, readText } from '@/lib/search/rules/reading'
 import { passageAddress, sectionAt, wordsToFind } from '@/lib/search/rules/sections'
@@ -47,6 +48,27 @@ describe('spelling', () => {
       wideNeighbourhood('prestreessef').some((hash) => neighbourhood('prestressed').includes(hash)),
     ).toBe(true)
     expect(editDistance('buckling', 'welding', 2)).toBe(3)
+  })
+})
+
+describe('halves', () => {
+  test('a word may be any two that lost the space between them, of three letters and more', () => {
+    expect(halvesOf('finplate')).toEqual([
+      ['fin', 'plate'],
+      ['finp', 'late'],
+      ['finpl', 'ate'],
+    ])
+    expect(halvesOf('plate')).toEqual([])
+  })
+
+  test('letters that join German words belong to neither half', () => {
+    expect(halvesOf('bemessungslast')).toContainEqual(['bemessung', 'last'])
+    expect(halvesOf('balkendecke')).toContainEqual(['balk', 'decke'])
+  })
+
+  test('numbers, and what is longer than any word, have none', () => {
+    expect(halvesOf('plate10mm')).toEqual([])
+    expect(halvesOf('a'.repeat(31))).toEqual([])
   })
 })
 
