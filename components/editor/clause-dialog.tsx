@@ -1,5 +1,5 @@
 'use client'
-import { getMarkRange, type Editor } from '@tiptap/core'
+import type { Editor } from '@tiptap/core'
 import { useState, type FormEvent } from 'react'
 import { clauseOf, standardOf } from '@/lib/references/rules/clause'
 import { Button } from '../ui/button'
@@ -7,14 +7,14 @@ import { DialogFooter } from '../ui/dialog'
 import { Field } from '../ui/field'
 import { Input } from '../ui/input'
 import { EditorDialogFrame } from './dialog-frame'
+import { markAt } from './mark-at'
 
 /**
  * Marks the selection as a place in a standard, changes or removes the mark at the cursor; with nothing
  * selected, what is typed is the text.
  */
 export function ClauseDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
-  const [{ known, range }] = useState(() => whereIn(editor))
-  const selected = editor.state.doc.textBetween(range.from, range.to, ' ')
+  const [{ known, range, text: selected }] = useState(() => markAt(editor, 'clause', 'at'))
   const [typed, setTyped] = useState(known || selected)
   const [asked, setAsked] = useState(false)
   const at = clauseOf(typed)
@@ -38,6 +38,14 @@ export function ClauseDialog({ editor, onClose }: { editor: Editor; onClose: () 
       editor={editor}
       title={known ? 'Edit clause reference' : 'Clause reference'}
       onClose={onClose}
+      discard={
+        typed !== (known || selected) && {
+          title: known ? 'Discard these changes?' : 'Discard this reference?',
+          description: known
+            ? 'The reference in the article stays as it was.'
+            : 'What you have entered here is lost.',
+        }
+      }
     >
       <form method="post" onSubmit={submit} noValidate>
         <div className="px-5 py-4">
@@ -70,13 +78,4 @@ export function ClauseDialog({ editor, onClose }: { editor: Editor; onClose: () 
       </form>
     </EditorDialogFrame>
   )
-}
-
-/** The whole of the mark that holds the cursor, or else the selection. */
-function whereIn(editor: Editor) {
-  const { selection, schema } = editor.state
-  const { $from, from, to } = selection
-  const known = String(editor.getAttributes('clause').at ?? '')
-  const marked = known && schema.marks.clause ? getMarkRange($from, schema.marks.clause) : undefined
-  return { known, range: marked ?? { from, to } }
 }

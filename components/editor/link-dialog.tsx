@@ -1,34 +1,45 @@
 'use client'
 import type { Editor } from '@tiptap/core'
-import { useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
+import { useSuggestions } from '../layout/use-suggestions'
 import { Button } from '../ui/button'
 import { DialogFooter } from '../ui/dialog'
 import { Field } from '../ui/field'
 import { Input } from '../ui/input'
 import { EditorDialogFrame } from './dialog-frame'
 import { linkAddress } from './extensions'
+import { LinkTargets, type LinkTarget } from './link-targets'
+import { markAt } from './mark-at'
 
-/** Sets, changes or removes the link at the cursor; with nothing selected, the address is the text. */
+/** Sets, changes or removes the link at the cursor; without a text of its own, the address is the text. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
-  const known = String(editor.getAttributes('link').href ?? '')
+  const [{ known, range, text: selected, plain }] = useState(() => markAt(editor, 'link', 'href'))
   const [typed, setTyped] = useState(known)
+  const [text, setText] = useState(selected)
   const [error, setError] = useState<string>()
+  const address = useRef<HTMLInputElement>(null)
+  const href = linkAddress(typed)
+  const found = useSuggestions(href ? '' : typed)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation()
-    const href = linkAddress(typed)
-    if (!href) return setError('Please enter a web address, such as https://www.iso.org')
-    const { empty, from, to } = editor.state.selection
-    if (empty && !known)
-      editor.commands.insertContent({
+    if (!href) {
+      setError('Please enter a web address, such as https://www.iso.org, or choose an article or standard')
+      return
+    }
+    const shown = text.trim() || typed.trim()
+    const isEmpty = range.from === range.to
+    if (plain && (isEmpty || text !== selected))
+      editor.commands.insertContentAt(range, {
         type: 'text',
-        text: typed.trim(),
-        marks: [{ type: 'link', attrs: { href } }],
+        text: shown,
+        marks: [...marksOf(editor, range.from, isEmpty), { type: 'link', attrs: { href } }],
       })
     else {
+      const { from, to } = editor.state.selection
       // A link that is selected as a whole would be replaced by the next key.
-      editor.chain().extendMarkRange('link').setLink({ href }).setTextSelection({ from, to }).run()
+      editor.chain().setTextSelection(range).setLink({ href }).setTextSelection({ from, to }).run()
     }
     onClose()
   }
@@ -36,19 +47,52 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
     editor.chain().extendMarkRange('link').unsetLink().run()
     onClose()
   }
+  const choose = (target: LinkTarget) => {
+    setTyped(target.address)
+    setText(text.trim() ? text : target.title)
+    setError(undefined)
+    // The button that was pressed goes.
+    address.current?.focus()
+  }
   return (
-    <EditorDialogFrame editor={editor} title={known ? 'Edit link' : 'Insert link'} onClose={onClose}>
+    <EditorDialogFrame
+      editor={editor}
+      title={known ? 'Edit link' : 'Insert link'}
+      onClose={onClose}
+      discard={
+        (typed !== known || text !== selected) && {
+          title: known ? 'Discard these changes?' : 'Discard this link?',
+          description: known
+            ? 'The link in the article stays as it was.'
+            : 'What you have entered here is lost.',
+        }
+      }
+    >
       <form method="post" onSubmit={submit} noValidate>
-        <div className="px-5 py-4">
-          <Field label="Web address" error={error}>
+        <div className="grid gap-4 px-5 py-4">
+          <Field
+            label="Web address"
+            hint="Or words of an article, or a standard: choose it from what is found."
+            error={error}
+          >
             <Input
-              type="url"
+              ref={address}
               inputMode="url"
-              autoComplete="url"
+              autoComplete="off"
+              spellCheck={false}
               value={typed}
-              onChange={(event) => setTyped(event.target.value)}
+              onChange={(event) => {
+                setTyped(event.target.value)
+                setError(undefined)
+              }}
             />
           </Field>
+          <LinkTargets found={found} onChoose={choose} />
+          {plain && (
+            <Field label="Text" optional hint="What readers press. Without it, the address stands there.">
+              <Input autoComplete="off" value={text} onChange={(event) => setText(event.target.value)} />
+            </Field>
+          )}
         </div>
         <DialogFooter>
           {known && (
@@ -62,3 +106,11 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
     </EditorDialogFrame>
   )
 }
+
+/** The other marks of the text that is replaced, such as bold. */
+const marksOf = (editor: Editor, from: number, isEmpty: boolean) =>
+  isEmpty
+    ? []
+    : (editor.state.doc.nodeAt(from)?.marks ?? [])
+        .filter(({ type }) => type.name !== 'link')
+        .map(({ type, attrs }) => ({ type: type.name, attrs }))

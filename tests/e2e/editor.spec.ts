@@ -196,6 +196,40 @@ test('what is typed behind a link is no part of it, and the preview warns where 
   await expect(dialog).toContainText('What limits long beams.')
 })
 
+test('a link finds an article and a standard while one types, and its text is that of the selection', async ({
+  page,
+}) => {
+  await openForm(page)
+  await text(page).click()
+  await page.keyboard.type('See there')
+  await page.keyboard.press('Control+Shift+ArrowLeft')
+  await page.keyboard.press('Control+k')
+  const dialog = page.getByRole('dialog', { name: 'Insert link' })
+  await expect(dialog.getByLabel('Text')).toHaveValue('there')
+  await dialog.getByLabel('Web address').fill('EN 1993-1-1')
+  await dialog.getByRole('button', { name: /^EN 1993-1-1 ?Standard/ }).click()
+  await expect(dialog.getByLabel('Web address')).toHaveValue('/standards/en-1993-1-1')
+  await expect(dialog.getByLabel('Web address')).toBeFocused()
+  await dialog.getByLabel('Web address').fill('lateral torsional buckling')
+  const article = dialog.getByRole('button', { name: /Article, / }).first()
+  await article.click()
+  await expect(dialog.getByLabel('Web address')).toHaveValue(/^\/articles\/[a-z0-9-]+$/)
+  await dialog.getByLabel('Text').fill('what limits them')
+  await page.keyboard.press('Enter')
+  await expect(text(page).getByRole('link')).toHaveText('what limits them')
+  await expect(text(page)).toHaveText('See what limits them')
+
+  // Opened again it has what is there; nothing that was typed goes without asking.
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Control+k')
+  const edit = page.getByRole('dialog', { name: 'Edit link' })
+  await expect(edit.getByLabel('Text')).toHaveValue('what limits them')
+  await edit.getByLabel('Text').fill('another')
+  await page.keyboard.press('Escape')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
+  await expect(text(page)).toHaveText('See what limits them')
+})
+
 test('a clause is recognised while it is typed, and marked with the toolbar', async ({ page }) => {
   await openForm(page)
   await text(page).click()

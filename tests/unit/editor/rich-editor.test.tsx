@@ -87,6 +87,38 @@ test('a link asks for a web address and refuses what the server would drop', asy
   await waitFor(() => expect(told).toContain('<a href="https://www.iso.org">www.iso.org</a>'))
 })
 
+test('a link has a text of its own', async () => {
+  const { tool, user } = await open('<p></p>')
+  await user.click(tool('Link'))
+  await user.type(await screen.findByLabelText('Web address'), 'www.bsigroup.com')
+  await user.type(screen.getByLabelText('Text (optional)'), 'its publisher')
+  await user.click(screen.getByRole('button', { name: 'Insert link' }))
+  await waitFor(() => expect(told).toContain('<a href="https://www.bsigroup.com">its publisher</a>'))
+})
+
+test.each([
+  ['Link', 'Web address', 'Insert link', 'Discard this link?'],
+  ['Clause reference', 'Standard and clause', 'Clause reference', 'Discard this reference?'],
+])(
+  'what was typed into the dialog of “%s” is discarded only after asking',
+  async (name, field, title, asks) => {
+    const { tool, user } = await open('<p></p>')
+    await user.click(tool(name))
+    await screen.findByRole('dialog', { name: title })
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await user.click(tool(name))
+    await user.type(await screen.findByLabelText(field), 'EN 1990')
+    await user.keyboard('{Escape}')
+    const question = await screen.findByRole('alertdialog', { name: asks })
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }))
+    expect(screen.getByLabelText(field)).toHaveValue('EN 1990')
+    await user.keyboard('{Escape}')
+    await user.click(await screen.findByRole('button', { name: 'Discard' }))
+    await waitFor(() => expect(screen.queryByLabelText(field)).not.toBeInTheDocument())
+  },
+)
+
 test('an equation is previewed as it is typed, and stored as LaTeX', async () => {
   const { tool, user } = await open('<p>Text</p>')
   await user.click(tool('Equation'))
