@@ -46,7 +46,7 @@ export function WithdrawButton({ article: { id, title }, onWithdrawn }: Withdraw
         open={asked}
         onOpenChange={setAsked}
         title={`Withdraw “${title}” from review?`}
-        description="It becomes your own draft again, with everything that you have written. Editors no longer see it among what waits for review, and nobody publishes it. You can edit it and submit it again whenever you like; it then waits at the end of the line."
+        description="It becomes your own draft again, with everything that you have written. Editors no longer see it among what waits for review, and nobody publishes it. You can edit it and submit it again whenever you like."
         confirmLabel="Withdraw"
         cancelLabel="Leave it in review"
         pending={withdraw.isPending}

@@ -29,7 +29,9 @@ export function LinkTargets({ found, onChoose }: { found: Suggestions; onChoose:
                 onClick={() => onChoose(target)}
                 className="hover:bg-ink/7 grid min-h-10 w-full px-2 py-2 text-left text-sm wrap-anywhere -outline-offset-2"
               >
-                <Symbols text={target.title} />
+                <span>
+                  <Symbols text={target.title} />
+                </span>
                 <span className="text-ink-soft text-xs">{target.detail}</span>
               </button>
             </li>

@@ -220,6 +220,7 @@ test('a link finds an article and a standard while one types, and its text is th
   await expect(text(page)).toHaveText('See what limits them')
 
   // Opened again it has what is there; nothing that was typed goes without asking.
+  await expect(text(page)).toBeFocused()
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('Control+k')
   const edit = page.getByRole('dialog', { name: 'Edit link' })

@@ -718,6 +718,34 @@ export const STATES: State[] = [
     },
   },
   {
+    name: 'link that finds its target',
+    as: 'member',
+    open: async (page) => {
+      await writing(page)
+      await page.getByRole('button', { name: 'Link', exact: true }).click()
+      await page.getByLabel('Web address').fill('EN 1993-1-1')
+      await expect(page.getByText('Choose where the link leads, or type more:')).toBeVisible()
+    },
+  },
+  {
+    name: 'equation that cannot be set',
+    as: 'member',
+    open: async (page) => {
+      await writing(page)
+      await page.getByRole('button', { name: 'Equation', exact: true }).click()
+      await page.getByLabel('LaTeX').fill('M_{Ed')
+      await expect(page.getByText('A closing brace } is missing.')).toBeVisible()
+    },
+  },
+  {
+    name: 'submission where it is decided on',
+    as: 'admin',
+    open: async (page) => {
+      await page.goto('/articles/negative-skin-friction-on-piles')
+      await expect(page.getByLabel('The figures were recomputed')).toBeVisible()
+    },
+  },
+  {
     name: 'clause reference',
     as: 'member',
     open: async (page) => {
