@@ -44,7 +44,7 @@ export const LOOKS: readonly [name: string, look: Look][] = [
 ]
 
 /** What says a number in the drawing says nothing at the size of a cover, where no number is readable. */
-export const LEFT_OUT: ReadonlySet<string> = new Set(['dim', 'slash', 'leader', 'mark', 'grid'])
+export const LEFT_OUT: ReadonlySet<string> = new Set(['leaves', 'dim', 'slash', 'leader', 'mark', 'grid'])
 
 const PATH = /<path class="([^"]*)" d="([^"]*)"\/>/g
 

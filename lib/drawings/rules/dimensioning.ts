@@ -26,9 +26,10 @@ type Taken = { one: Dimension; from: number; to: number; text: 'between' | 'befo
 
 /**
  * Draws dimension lines outside of what has been drawn, with as many rows on each side as they need for none
- * to lie over another.
+ * to lie over another. Where texts are turned, those of upright ones that are no longer stand along them.
  */
-export function dimensionLines(ink: Ink, dimensions: readonly Dimension[]): void {
+export function dimensionLines(ink: Ink, dimensions: readonly Dimension[], isTurned: boolean): void {
+  const isAlong = (one: Dimension) => isTurned && fitsAlong(one)
   const inner = ink.bounds()
   for (const one of dimensions.filter(({ side }) => side === null)) along(ink, one)
   for (const side of ['above', 'below'] as const)
@@ -42,7 +43,7 @@ export function dimensionLines(ink: Ink, dimensions: readonly Dimension[]): void
     const away = side === 'left' ? -1 : 1
     let x = side === 'left' ? inner.x - ASIDE : inner.x + inner.width + ASIDE
     for (const row of rowsOf(dimensions.filter((one) => one.side === side))) {
-      for (const { one } of row) upright(ink, one, x, away)
+      for (const { one } of row) upright(ink, one, x, away, isAlong(one))
       x += away * (Math.max(...row.map(({ one }) => (isAlong(one) ? TEXT * 1.4 : widthOf(one.text)))) + 13)
     }
   }
@@ -118,13 +119,13 @@ function across(ink: Ink, { one, text: place }: Taken, y: number): void {
   else ink.fixed(text, [left[0] - BEYOND - BESIDE, y - RAISED], 'end')
 }
 
-function upright(ink: Ink, { from, to, text }: Dimension, x: number, away: number): void {
+function upright(ink: Ink, { from, to, text }: Dimension, x: number, away: number, isAlong: boolean): void {
   const [top, bottom] = from[1] <= to[1] ? [from, to] : [to, from]
   for (const [left, y] of [top, bottom]) extension(ink, [left, y], [x, y])
   ink.line('dim', [x, top[1] - BEYOND], [x, bottom[1] + BEYOND])
   slashes(ink, [x, top[1]], [x, bottom[1]])
   const middle = (top[1] + bottom[1]) / 2
-  if (isAlong({ from, to, text })) ink.upright(text, [x + away * TEXT * 0.82, middle])
+  if (isAlong) ink.upright(text, [x + away * TEXT * 0.82, middle])
   else ink.fixed(text, [x + away * 7, middle], away < 0 ? 'end' : 'start')
 }
 
@@ -135,8 +136,8 @@ function along(ink: Ink, { from, to, text }: Dimension): void {
   ink.label(text, [{ at: [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2], side: isFlat ? 'above' : 'right' }])
 }
 
-/** An upright dimension has its text along it where that is no longer than the line. */
-const isAlong = ({ from, to, text }: Pick<Dimension, 'from' | 'to' | 'text'>): boolean =>
+/** Whether a text is no longer than its upright dimension. */
+const fitsAlong = ({ from, to, text }: Pick<Dimension, 'from' | 'to' | 'text'>): boolean =>
   widthOf(text) + 4 <= Math.abs(from[1] - to[1])
 
 /** From beside what is measured to a little beyond the line. */

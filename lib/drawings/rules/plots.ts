@@ -263,6 +263,22 @@ class Plot {
       const area: XY[] = [...points, [points.at(-1)![0], base], [points[0]![0], base]]
       if (isArea) this.paper.draw(look, polyline(area, true), true)
       else this.paper.line(look, ...points)
+      // An arrow says that the curve goes on beyond the frame.
+      for (const [end, before, own] of [
+        [0, 2, 0],
+        [-1, -3, -1],
+      ] as const) {
+        const [tip, back] = [points.at(end)!, points.at(before)]
+        const part = this.along(y, run.at(end)![1])
+        if (
+          isArea ||
+          !back ||
+          run.at(end)![0] === found.at(own)![0] ||
+          Math.abs(part - Math.round(part)) > 1e-6
+        )
+          continue
+        this.paper.arrow('leaves', [tip[0] + (back[0] - tip[0]) / 99, tip[1] + (back[1] - tip[1]) / 99], tip)
+      }
     }
     const points = shown.flat()
     const said = this.named(label, line, points)

@@ -1,4 +1,5 @@
-import type { Drawing, Statement } from '../types'
+import { MARGIN, WIDTH } from '../constants'
+import type { Drawing, Statement, StatementOf } from '../types'
 import { dimensionLines } from './dimensioning'
 import type { Ink } from './ink'
 import { interruptLines } from './interrupting'
@@ -16,12 +17,20 @@ import { addDimension, drawAngle, drawLabel } from './sketch-measures'
 import { drawCircle, drawLine, drawOffset, drawProfile, drawRectangle } from './sketch-shapes'
 import { factorText, heightsOf, Undrawable, type Values } from './values'
 
-/** Returns plans, sections and elevations at a scale: units of paper for a millimetre. */
+/**
+ * Returns plans, sections and elevations at a scale: units of paper for a millimetre. Texts of upright
+ * dimensions are turned only where they have no room beside their lines.
+ */
 export function drawSketch(drawing: Drawing, values: Values, scale: number): Ink {
+  const ink = drawn(drawing, values, scale, false)
+  return ink.bounds().width > WIDTH - 2 * MARGIN ? drawn(drawing, values, scale, true) : ink
+}
+
+function drawn(drawing: Drawing, values: Values, scale: number, isTurned: boolean): Ink {
   const on = new Canvas(values, scale, greatestPressure(drawing, values), heightsOf(drawing, values))
   if (on.times !== 1) on.paper.say(`Heights are drawn ${factorText(on.times)} as large as lengths.`)
   for (const statement of drawing.statements) draw(on, statement)
-  dimensionLines(on.paper, on.dimensions)
+  dimensionLines(on.paper, on.dimensions, isTurned)
   on.paper.place()
   interruptLines(on.paper)
   return on.paper
@@ -39,47 +48,32 @@ const ROUND: ReadonlySet<Statement['kind']> = new Set([
   'angle',
 ])
 
+const DRAWERS: { [Kind in Statement['kind']]?: (on: Canvas, statement: StatementOf<Kind>) => void } = {
+  rect: drawRectangle,
+  circle: drawCircle,
+  line: drawLine,
+  offset: drawOffset,
+  profile: drawProfile,
+  bars: drawBars,
+  barsIn: drawBarsIn,
+  link: drawLink,
+  grid: drawGrid,
+  dim: addDimension,
+  label: drawLabel,
+  arrow: drawArrow,
+  force: drawForce,
+  hold: drawSupport,
+  angle: drawAngle,
+  turn: drawMoment,
+  pressure: drawPressure,
+}
+
 function draw(on: Canvas, statement: Statement): void {
   if (on.times !== 1 && ROUND.has(statement.kind))
     throw new Undrawable(
       statement.line,
       'Where heights are drawn larger than lengths, there are no circles, bars, profiles and angles.',
     )
-  switch (statement.kind) {
-    case 'rect':
-      return drawRectangle(on, statement)
-    case 'circle':
-      return drawCircle(on, statement)
-    case 'line':
-      return drawLine(on, statement)
-    case 'offset':
-      return drawOffset(on, statement)
-    case 'profile':
-      return drawProfile(on, statement)
-    case 'bars':
-      return drawBars(on, statement)
-    case 'barsIn':
-      return drawBarsIn(on, statement)
-    case 'link':
-      return drawLink(on, statement)
-    case 'grid':
-      return drawGrid(on, statement)
-    case 'dim':
-      return addDimension(on, statement)
-    case 'label':
-      return drawLabel(on, statement)
-    case 'arrow':
-      return drawArrow(on, statement)
-    case 'force':
-      return drawForce(on, statement)
-    case 'hold':
-      return drawSupport(on, statement)
-    case 'angle':
-      return drawAngle(on, statement)
-    case 'turn':
-      return drawMoment(on, statement)
-    case 'pressure':
-      return drawPressure(on, statement)
-    default:
-  }
+  const drawer: ((on: Canvas, statement: never) => void) | undefined = DRAWERS[statement.kind]
+  drawer?.(on, statement as never)
 }

@@ -56,3 +56,32 @@ test('texts beside and above lines of neighbouring rows keep clear of each other
   )
   expect(svg).not.toContain('leader')
 })
+
+describe('the text of an upright dimension', () => {
+  const upright = (width: string, text: string) =>
+    drawn(
+      [
+        'title A wall',
+        `rect wall at 0, 0 size ${width} x 3 m`,
+        `dim wall.bottom-left to wall.top-left left "${text}"`,
+        'dim wall.bottom-right to wall.top-right right "h_2 = 3 m"',
+      ].join('\n'),
+    )
+
+  test('is read without turning the head where it has room beside its line', () => {
+    const { svg } = upright('1 m', 'h_1 = 3000 mm')
+    expect(svg).not.toContain('rotate')
+    const [first, second] = ['h1 = 3000 mm', 'h2 = 3 m'].map((said) =>
+      boxesOf(svg).find((box) => box.said === said)!,
+    )
+    const lines = [...svg.matchAll(/<path class="dim" d="M([-\d.]+) [-\d.]+L\1 /g)].map(([, x]) => Number(x))
+    expect(first!.right).toBeLessThan(Math.min(...lines))
+    expect(second!.left).toBeGreaterThan(Math.max(...lines))
+  })
+
+  test('is turned where it would make the drawing smaller, which keeps its scale', () => {
+    const wide = upright('6.9 m', 'h_1 = 3000 mm')
+    expect(wide.svg).toContain('rotate')
+    expect(wide.scale).toBe(upright('6.9 m', 'h_1 = 3').scale)
+  })
+})
