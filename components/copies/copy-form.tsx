@@ -58,7 +58,7 @@ export function CopyForm({
         <Field label="Title" error={errors.title?.message}>
           <Input autoComplete="off" maxLength={TITLE_LENGTH} {...register('title')} />
         </Field>
-        <div className="grid gap-2">
+        <div className="grid min-w-0 gap-2">
           <Field
             label="Job"
             optional
@@ -68,15 +68,14 @@ export function CopyForm({
             <Input autoComplete="off" maxLength={TITLE_LENGTH} {...register('project')} />
           </Field>
           {offered.map((name) => (
-            <Button
+            <button
               key={name}
-              variant="outline"
-              size="sm"
-              className="h-auto min-h-8 justify-self-start text-left wrap-anywhere whitespace-normal"
+              type="button"
+              className="prose-link justify-self-start text-left text-sm wrap-anywhere"
               onClick={() => setValue('project', name, { shouldDirty: true, shouldValidate: true })}
             >
               Use “{name}”, the project that it is in
-            </Button>
+            </button>
           ))}
         </div>
         <Field label="Note" optional error={errors.note?.message}>

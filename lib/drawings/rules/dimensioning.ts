@@ -29,7 +29,6 @@ type Taken = { one: Dimension; from: number; to: number; text: 'between' | 'befo
  * to lie over another. Where texts are turned, those of upright ones that are no longer stand along them.
  */
 export function dimensionLines(ink: Ink, dimensions: readonly Dimension[], isTurned: boolean): void {
-  const isAlong = (one: Dimension) => isTurned && fitsAlong(one)
   const inner = ink.bounds()
   for (const one of dimensions.filter(({ side }) => side === null)) along(ink, one)
   for (const side of ['above', 'below'] as const)
@@ -43,8 +42,11 @@ export function dimensionLines(ink: Ink, dimensions: readonly Dimension[], isTur
     const away = side === 'left' ? -1 : 1
     let x = side === 'left' ? inner.x - ASIDE : inner.x + inner.width + ASIDE
     for (const row of rowsOf(dimensions.filter((one) => one.side === side))) {
-      for (const { one } of row) upright(ink, one, x, away, isAlong(one))
-      x += away * (Math.max(...row.map(({ one }) => (isAlong(one) ? TEXT * 1.4 : widthOf(one.text)))) + 13)
+      for (const { one } of row) upright(ink, one, x, away, isTurned && fitsAlong(one))
+      x +=
+        away *
+        (Math.max(...row.map(({ one }) => (isTurned && fitsAlong(one) ? TEXT * 1.4 : widthOf(one.text)))) +
+          13)
     }
   }
 }
@@ -125,7 +127,7 @@ function upright(ink: Ink, { from, to, text }: Dimension, x: number, away: numbe
   ink.line('dim', [x, top[1] - BEYOND], [x, bottom[1] + BEYOND])
   slashes(ink, [x, top[1]], [x, bottom[1]])
   const middle = (top[1] + bottom[1]) / 2
-  if (isAlong) ink.upright(text, [x + away * TEXT * 0.82, middle])
+  if (isAlong) ink.fixed(text, [x + away * TEXT * 0.82, middle], 'middle', '', true)
   else ink.fixed(text, [x + away * 7, middle], away < 0 ? 'end' : 'start')
 }
 

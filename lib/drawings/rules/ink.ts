@@ -95,22 +95,21 @@ export class Ink {
     if (text.trim() !== '') this.labels.push({ text, anchors, look: '', hasLeader: true, isOnLine: true })
   }
 
-  /** A label along an upright dimension line. */
-  upright(text: string, [x, y]: XY): void {
-    const [width, height] = [LINE_HEIGHT, widthOf(text)]
-    const box = { x: x - width / 2, y: y - height / 2, width, height }
-    if (this.placed.some((other) => overlap(box, other.box))) this.label(text, [{ at: [x, y], side: 'left' }])
-    else this.put(text, box, '', true)
-  }
-
-  /** A label in its own place; where another stands there already, beside it. */
-  fixed(text: string, [x, y]: XY, align: 'start' | 'middle' | 'end' = 'middle', look = ''): void {
-    const width = widthOf(text)
+  /** A label in its own place, or upright along a line; where another stands there already, beside it. */
+  fixed(
+    text: string,
+    [x, y]: XY,
+    align: 'start' | 'middle' | 'end' = 'middle',
+    look = '',
+    isUpright = false,
+  ): void {
+    const long = widthOf(text)
+    const [width, height] = isUpright ? [LINE_HEIGHT, long] : [long, LINE_HEIGHT]
     const left = align === 'middle' ? x - width / 2 : align === 'end' ? x - width : x
-    const box = { x: left, y: y - LINE_HEIGHT / 2, width, height: LINE_HEIGHT }
+    const box = { x: left, y: y - height / 2, width, height }
     if (this.placed.some((other) => overlap(box, other.box)))
-      this.label(text, [{ at: [left + width / 2, y], side: 'above' }], look)
-    else this.put(text, box, look)
+      this.label(text, [{ at: [left + width / 2, y], side: isUpright ? 'left' : 'above' }], look)
+    else this.put(text, box, look, isUpright)
   }
 
   say(sentence: string): void {

@@ -1,3 +1,4 @@
+import type { Given } from '@/lib/calculations/types'
 import { MARGIN, WIDTH } from '../constants'
 import type { Drawing, Statement, StatementOf } from '../types'
 import { dimensionLines } from './dimensioning'
@@ -21,19 +22,22 @@ import { factorText, heightsOf, Undrawable, type Values } from './values'
  * Returns plans, sections and elevations at a scale: units of paper for a millimetre. Texts of upright
  * dimensions are turned only where they have no room beside their lines.
  */
-export function drawSketch(drawing: Drawing, values: Values, scale: number): Ink {
-  const ink = drawn(drawing, values, scale, false)
-  return ink.bounds().width > WIDTH - 2 * MARGIN ? drawn(drawing, values, scale, true) : ink
-}
-
-function drawn(drawing: Drawing, values: Values, scale: number, isTurned: boolean): Ink {
+export function drawSketch(
+  drawing: Drawing,
+  values: Values,
+  scale: number,
+  given?: Given,
+  isTurned = false,
+): Ink {
   const on = new Canvas(values, scale, greatestPressure(drawing, values), heightsOf(drawing, values))
   if (on.times !== 1) on.paper.say(`Heights are drawn ${factorText(on.times)} as large as lengths.`)
   for (const statement of drawing.statements) draw(on, statement)
   dimensionLines(on.paper, on.dimensions, isTurned)
   on.paper.place()
   interruptLines(on.paper)
-  return on.paper
+  return isTurned || on.paper.bounds().width <= WIDTH - 2 * MARGIN
+    ? on.paper
+    : drawSketch(drawing, values, scale, given, true)
 }
 
 /** What is not similar to itself where its heights have another scale. */
