@@ -22,7 +22,11 @@ type SaveStateProps<Values extends object> = {
  * Whether what is typed is safe. Announced when it is so for the first time, when it stops being so, and when
  * it is again, not at each save.
  */
-export function SaveState<Values extends object>({ autosave, saved = 'Saved', quiet }: SaveStateProps<Values>) {
+export function SaveState<Values extends object>({
+  autosave,
+  saved = 'Saved',
+  quiet,
+}: SaveStateProps<Values>) {
   const state = useSaveState(autosave)
   const [isKept, setKept] = useState(false)
   if (state.kind === 'saved' && !isKept) setKept(true)
