@@ -61,7 +61,7 @@ const LEADS_FULLY = 2
 
 /**
  * What ranking adds to BM25 over weighted fields. Without a piece at least 0.005 nDCG@10 is lost on two sets
- * of questions (docs/performance.md); each can be left out to measure it.
+ * of questions (docs/relevance.md); each can be left out to measure it.
  */
 export const PIECES = ['titles', 'beginnings', 'proximity', 'feedback', 'latent'] as const
 export type Pieces = ReadonlySet<(typeof PIECES)[number]>
