@@ -81,10 +81,13 @@ export async function checkStateOf(viewer: Admin, articleId: number): Promise<Ch
 async function storedWarnings(articleId: number): Promise<string[]> {
   const [article, cited] = await Promise.all([
     db.article.findUnique({ where: { id: articleId }, select: { content: true } }),
-    db.citation.findMany({ where: { articleId }, orderBy: { position: 'asc' }, select: { standard: true } }),
+    db.citation.findMany({
+      where: { articleId },
+      orderBy: { position: 'asc' },
+      select: { standard: true, year: true },
+    }),
   ])
-  const names = cited.map(({ standard }) => standard)
-  return article ? warningsOf(article.content, names) : []
+  return article ? warningsOf(article.content, cited) : []
 }
 
 const MOST = 40

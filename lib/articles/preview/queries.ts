@@ -26,13 +26,7 @@ export async function previewArticle(viewer: Verified, input: PreviewInput): Pro
   const references = parseReferences(input.reference)
   const lines = references.map((reference, position) => ({ ...reference, position, corrected: false }))
   const cited = citationsOf({ content, outline, references: lines, calculations })
-  const [held, warnings] = await Promise.all([
-    holdingOf(lines),
-    warningsOf(
-      content,
-      cited.map(({ standard }) => standard),
-    ),
-  ])
+  const [held, warnings] = await Promise.all([holdingOf(lines), warningsOf(content, cited)])
   const now = databaseNow().toISOString()
   return {
     id: 0,

@@ -1,23 +1,25 @@
 import 'server-only'
 import { inLibrary } from '../cards/queries'
 import { linkedSlugs } from './rules/links'
+import { notInRegister } from './rules/register'
 import { Prisma, select } from '@/lib/core/server/db'
 import { env } from '@/lib/core/server/env'
 import { register } from '@/lib/standards/store'
+import type { Cited } from '@/lib/standards/types'
 
 /** More of them say nothing that the first do not. */
 const MOST = 20
 
 /**
  * Returns what an author and a reviewer should look at before an article is published, in whole sentences:
- * links to articles that no reader finds, and standards that the register does not have. `content` is
- * cleaned, `standards` are named as the register does.
+ * links to articles that no reader finds, and what it cites that the register does not have. `content` is
+ * cleaned, standards are named as the register does.
  */
-export async function warningsOf(content: string, standards: readonly string[]): Promise<string[]> {
-  const [missing, unknown] = await Promise.all([missingArticles(content), unknownStandards(standards)])
+export async function warningsOf(content: string, cited: readonly Cited[]): Promise<string[]> {
+  const [missing, { editions }] = await Promise.all([missingArticles(content), register()])
   return [
     ...missing.map((slug) => `The link to /articles/${slug} leads to no published article.`),
-    ...unknown.map((name) => `${name} is not in the register of standards. Is it written as it is called?`),
+    ...notInRegister(cited, editions),
   ].slice(0, MOST)
 }
 
@@ -31,11 +33,4 @@ async function missingArticles(content: string): Promise<string[]> {
       WHERE r.slug = ANY (${slugs}::text[]) AND ${inLibrary}`)
   const found = new Set(rows.map(({ slug }) => slug))
   return slugs.filter((slug) => !found.has(slug))
-}
-
-async function unknownStandards(standards: readonly string[]): Promise<string[]> {
-  const { editions } = await register()
-  const known = new Set(editions.flatMap(({ standard, aliases }) => [standard, ...aliases]))
-  // An installation without a register knows none.
-  return known.size === 0 ? [] : [...new Set(standards)].filter((name) => !known.has(name))
 }

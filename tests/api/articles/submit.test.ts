@@ -302,7 +302,7 @@ describe('the preview', () => {
     expect(without.body.excerpt).toBe('Lateral torsional buckling limits long beams.')
   })
 
-  test('warns of links to no published article and of standards that the register has not', async () => {
+  test('warns of links to no published article and of standards and years that the register has not', async () => {
     await loadSeedRegister()
     const { cookie } = await signIn()
     const [published, waiting] = [await createArticle(), await createArticle({ status: 'pending_review' })]
@@ -319,7 +319,7 @@ describe('the preview', () => {
     ]
     const { status, body } = await show(cookie, {
       content: `<p>${links.map(link).join(' ')} <span data-clause="EN 9998-1 6.3">clause 6.3</span> <span data-clause="EN 1993-1-1 6.3">6.3</span></p>`,
-      reference: 'EN 9999-1:2020, cl. 4\nEN 1993-1-1:2005\nSCI P362',
+      reference: 'EN 9999-1:2020, cl. 4\nEN 1993-1-1:2005\nEN 1992-1-1:2014\nSCI P362',
     })
     expect(status).toBe(200)
     expect(body.warnings).toEqual([
@@ -327,6 +327,7 @@ describe('the preview', () => {
       'The link to /articles/does-not-exist leads to no published article.',
       'The link to /articles/gone leads to no published article.',
       'EN 9999-1 is not in the register of standards. Is it written as it is called?',
+      'The register has no edition EN 1992-1-1:2014, but those of 2004 and 2023. Is the year right?',
       'EN 9998-1 is not in the register of standards. Is it written as it is called?',
     ])
   })
