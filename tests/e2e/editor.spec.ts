@@ -8,6 +8,12 @@ const text = (page: Page) => page.getByRole('textbox', { name: 'Content' })
 const tool = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const saved = (page: Page) => expect(page.getByText('Saved', { exact: true })).toBeVisible()
 
+/** The editor hears of a caret that the browser moved before the next frame but one. */
+const selectionHeard = (page: Page) =>
+  page.evaluate(
+    () => new Promise((heard) => requestAnimationFrame(() => requestAnimationFrame(() => heard(null)))),
+  )
+
 async function openForm(page: Page) {
   await page.goto('/submit-article')
   await expect(text(page)).toBeVisible()
@@ -203,6 +209,7 @@ test('a link finds an article and a standard while one types, and its text is th
   await text(page).click()
   await page.keyboard.type('See there')
   await page.keyboard.press('Control+Shift+ArrowLeft')
+  await selectionHeard(page)
   await page.keyboard.press('Control+k')
   const dialog = page.getByRole('dialog', { name: 'Insert link' })
   await expect(dialog.getByLabel('Text')).toHaveValue('there')
@@ -222,6 +229,7 @@ test('a link finds an article and a standard while one types, and its text is th
   // Opened again it has what is there; nothing that was typed goes without asking.
   await expect(text(page)).toBeFocused()
   await page.keyboard.press('ArrowLeft')
+  await selectionHeard(page)
   await page.keyboard.press('Control+k')
   const edit = page.getByRole('dialog', { name: 'Edit link' })
   await expect(edit.getByLabel('Text')).toHaveValue('what limits them')
