@@ -297,7 +297,7 @@ test.describe('as an administrator', () => {
     await dialog.getByRole('textbox', { name: 'Designation' }).fill('EN 18888-1:2020')
     await dialog.getByRole('button', { name: 'Add' }).click()
     await expect(dialog).toBeHidden()
-    await expect(page.getByText('EN 18888-1:2020 added')).toBeVisible()
+    await expect(toastOf(page)).toContainText('EN 18888-1:2020 added')
 
     await page.getByRole('searchbox', { name: 'Search standards' }).fill('EN 18888-1')
     const add = page.getByRole('button', { name: 'Add an edition of EN 18888-1, beside EN 18888-1:2020' })
