@@ -74,7 +74,8 @@ export function TableHeader({
     <th
       scope={scope}
       className={clsx(
-        'border-hairline text-ink-soft border-b px-4 py-2.5 align-bottom text-xs font-semibold',
+        'border-hairline text-ink-soft border-b px-4 py-2.5 text-xs font-semibold',
+        scope === 'row' ? 'align-top' : 'align-bottom',
         numeric && 'text-right',
         className,
       )}

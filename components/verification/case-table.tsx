@@ -34,8 +34,12 @@ export function CaseTable({ title, cases }: CaseTableProps) {
               {name}
               {inputs && <span className="text-ink-soft block font-normal">with {inputs}</span>}
             </TableHeader>
-            <TableCell numeric>{expected}</TableCell>
-            <TableCell numeric>{ours}</TableCell>
+            <TableCell numeric className="whitespace-nowrap">
+              {expected}
+            </TableCell>
+            <TableCell numeric className="whitespace-nowrap">
+              {ours}
+            </TableCell>
             <TableCell numeric>{difference === null ? 'no result' : shownPercent(difference)}</TableCell>
             <TableCell numeric>{shownTolerance(tolerance)}</TableCell>
             <TableCell className={holds ? undefined : 'text-bad font-semibold'}>
