@@ -9,7 +9,7 @@ import { Select } from '../ui/select'
 import { Textarea } from '../ui/textarea'
 import { goBehind, insertBlock } from './behind'
 import { EditorDialogFrame } from './dialog-frame'
-import { type EquationProblem, problemOf } from './equation-problem'
+import { type EquationProblem, hiddenBy, problemOf } from './equation-problem'
 import { KATEX } from './extensions'
 
 /** The equation that is being edited; without one, a new one is inserted at the cursor. */
@@ -164,6 +164,8 @@ function Problem({ problem: { sentence, place } }: { problem: EquationProblem })
 
 function previewOf(latex: string, displayMode: boolean): { html: string } | { problem: EquationProblem } {
   if (!latex) return { problem: EMPTY }
+  const hidden = hiddenBy(latex)
+  if (hidden) return { problem: hidden }
   try {
     return { html: katex.renderToString(latex, { ...KATEX, displayMode, throwOnError: true }) }
   } catch (error) {

@@ -149,15 +149,8 @@ function openEnvironment(latex: string): Said {
   return { sentence: `${begin} has no ${begin.replace('begin', 'end')}.`, ...open }
 }
 
-/** A command at the end that has not all of its arguments, a brace that is open, or a % that hides it. */
+/** A command at the end that has not all of its arguments, or a brace that is open. */
 function endOfArgument(latex: string): Said {
-  const percent = /(?<!\\)%/.exec(latex)
-  if (percent)
-    return {
-      sentence: 'A % hides everything behind it. Write \\% for the sign.',
-      from: percent.index,
-      to: percent.index + 1,
-    }
   const brace = openBrace(latex)
   if (brace) return brace
   const last = /(\\[a-z]+)(?:\s*(?:\[[^\]]*\]|\{[^{}]*\}))*\s*$/i.exec(latex)
@@ -168,6 +161,19 @@ function endOfArgument(latex: string): Said {
     ? `${command} needs one more part in braces, as in \\frac{a}{b}.`
     : lacking(command)
   return { sentence, from: last.index, to: last.index + command.length }
+}
+
+/** A % begins a note to oneself, which LaTeX leaves out. A backslash takes the sign behind it with it. */
+const NOTE = /^(?:[^%\\]|\\[\s\S])*%/
+
+/** Returns what is wrong with LaTeX of which a % hides a part; null where none does. */
+export function hiddenBy(latex: string): EquationProblem | null {
+  const [begun] = NOTE.exec(latex) ?? []
+  if (begun === undefined) return null
+  return {
+    sentence: 'A % hides everything behind it. Write \\% for the sign.',
+    place: placeIn(latex, { from: begun.length - 1, to: begun.length }),
+  }
 }
 
 /** Returns what a refusal of KaTeX means to who wrote the LaTeX, and where in it. */

@@ -1,5 +1,5 @@
 import katex from 'katex'
-import { problemOf } from '@/components/editor/equation-problem'
+import { hiddenBy, problemOf } from '@/components/editor/equation-problem'
 
 function refusalOf(latex: string, displayMode = true): unknown {
   try {
@@ -10,7 +10,8 @@ function refusalOf(latex: string, displayMode = true): unknown {
   throw new Error(`${latex} is not refused`)
 }
 
-const problem = (latex: string, displayMode?: boolean) => problemOf(latex, refusalOf(latex, displayMode))
+const problem = (latex: string, displayMode?: boolean) =>
+  hiddenBy(latex) ?? problemOf(latex, refusalOf(latex, displayMode))
 const marked = (latex: string) => {
   const { place } = problem(latex)
   return place && `${place.before}[${place.at}]${place.after}`
@@ -67,6 +68,16 @@ const MISTAKES: [latex: string, sentence: RegExp, place: string | null][] = [
 test.each(MISTAKES)('%s is explained, and its place is marked', (latex, sentence, place) => {
   expect(problem(latex).sentence).toMatch(sentence)
   expect(marked(latex)).toBe(place)
+})
+
+test('a % that LaTeX would take for the beginning of a note is refused, and one with a backslash is not', () => {
+  expect(hiddenBy('\\eta = 50% of f_y')).toEqual({
+    sentence: 'A % hides everything behind it. Write \\% for the sign.',
+    place: { before: '\\eta = 50', at: '%', after: ' of f_y' },
+  })
+  expect(hiddenBy('a \\\\% b')?.place?.before).toBe('a \\\\')
+  expect(hiddenBy('50\\% of f_y')).toBeNull()
+  expect(hiddenBy('x')).toBeNull()
 })
 
 test('what needs a line of its own says where that is chosen', () => {
