@@ -77,10 +77,10 @@ export const shownUtilisation = (utilisation: number): string => {
 export function typedNumber(text: string, unit = ''): number | null {
   const typed = text.trim()
   const alone = unit !== '' && typed.endsWith(unit) ? typed.slice(0, -unit.length) : typed
-  if (/^[+\-−]?[1-9]\d{0,2}(?:,\d{3})+$/.test(alone.trim())) return null
+  if (/^[+\-−–]?[1-9]\d{0,2}(?:,\d{3})+$/.test(alone.trim())) return null
   const bare = alone
     .replace(/[\s\u202f]/g, '')
-    .replace('−', '-')
+    .replace(/[−–]/, '-')
     .replace(',', '.')
   return /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i.test(bare) ? Number(bare) : null
 }
