@@ -31,8 +31,11 @@ export type ParsedQuestion = {
 }
 
 type Likely = Word & { weight: number }
-/** What the question is read with in place of a word, and what the word may have meant, likeliest first. */
-type Repair = { instead: string; meant: Likely[] }
+/**
+ * What the question is read with in place of a word, and what the word may have meant, likeliest first;
+ * `foreign` where what it is read with is in no article, such as the halves of a German word.
+ */
+type Repair = { instead: string; meant: Likely[]; foreign: boolean }
 type Repairs = ReadonlyMap<string, Repair>
 
 const REPAIRS = 3
@@ -74,6 +77,7 @@ export async function parseQuestion(
   if (completed.length > 0) unknown.delete(last!.word!)
   const repaired = await repairs(client, space, [...unknown], names)
   const mended = rewritten(text, repaired)
+  const isForeign = [...repaired.values()].some(({ foreign }) => foreign)
   const question = mended === text ? asTyped : readQuestion(mended, names)
   const known = mended === text ? corpus : await lookUp(client, space, question)
   const looser = [...completed, ...[...repaired.values()].flatMap(({ meant }) => meant)].map(
@@ -109,7 +113,7 @@ export async function parseQuestion(
     terms: known.terms,
     documents: known.documents,
     averageLength: known.averageLength,
-    suggestion: mended === text || text !== given ? null : mended,
+    suggestion: mended === text || text !== given || isForeign ? null : mended,
   }
 }
 
@@ -228,8 +232,8 @@ async function repairs(client: Queries, space: Space, words: string[], names: Th
     const near = await neighbours(client, space, word, 1)
     const apart = near.length > 0 ? null : await halvesIn(client, space, word, names)
     const meant = near.length > 0 || apart ? near : await neighbours(client, space, word, 2)
-    const instead = apart?.join(' ') ?? meant[0]?.word
-    if (instead !== undefined) repaired.set(word, { instead, meant })
+    const instead = apart?.halves.join(' ') ?? meant[0]?.word
+    if (instead !== undefined) repaired.set(word, { instead, meant, foreign: apart?.foreign ?? false })
   }
   return repaired
 }
@@ -239,28 +243,31 @@ const SHORTEST_HALF = 4
 
 /**
  * Returns the two words that a word consists of: a name of a meaning together, else each a word of the corpus
- * or such a name, the commonest first; null where it does not.
+ * or such a name, the commonest first; null where it does not. `foreign` says that a half is in no article.
  */
 async function halvesIn(
   client: Queries,
   space: Space,
   word: string,
   names: Thesaurus,
-): Promise<[string, string] | null> {
+): Promise<{ halves: [string, string]; foreign: boolean } | null> {
   const pairs = halvesOf(word)
   if (pairs.length === 0) return null
   const named = pairs.find((pair) =>
     conceptsIn(tokensOf(pair.join(' ')), names).some(({ several }) => several),
   )
-  if (named) return named
+  if (named) return { halves: named, foreign: false }
   const long = pairs.filter((pair) => pair.every((half) => half.length >= SHORTEST_HALF))
   const documents = await readDocuments(client, space, [...new Set(long.flat().map(oneSpelling))])
   const known = (half: string) =>
     documents.get(oneSpelling(half)) ?? (conceptsIn(tokensOf(half), names).length > 0 ? 1 : 0)
-  const found = long
-    .map((pair) => ({ pair, common: Math.min(...pair.map(known)) }))
+  const [found] = long
+    .map((halves) => ({ halves, common: Math.min(...halves.map(known)) }))
     .filter(({ common }) => common > 0)
-  return found.sort((a, b) => b.common - a.common)[0]?.pair ?? null
+    .sort((a, b) => b.common - a.common)
+  if (!found) return null
+  const { halves } = found
+  return { halves, foreign: !halves.every((half) => documents.has(oneSpelling(half))) }
 }
 
 async function neighbours(client: Queries, space: Space, word: string, limit: 1 | 2): Promise<Likely[]> {

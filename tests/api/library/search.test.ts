@@ -200,6 +200,8 @@ describe('what engineers type', () => {
     const { body, headers } = await search({ q: 'lateraltorsional buckling' })
     expect(body[0]).toMatchObject({ slug: 'ltb', similar: false })
     expect(decodeURIComponent(headers.get('x-search-suggestion')!)).toBe('lateral torsional buckling')
+    const foreign = await search({ q: 'Stahlbetonbewehrung' })
+    expect(foreign.headers.get('x-search-suggestion')).toBeNull()
     expect((await search({ q: 'flangebehaviour' })).body[0]).toMatchObject({ slug: 'ltb', similar: false })
     expect((await search({ q: '"lateraltorsional"' })).body).toEqual([])
   })
