@@ -1,6 +1,7 @@
 import { shownPercent, shownTolerance } from '@/lib/calculations/rules/numbers'
 import { longDay } from '@/lib/core/dates'
 import type { EnteredBy, StoredValue, VerifiedValue } from '@/lib/calculations/types'
+import { Symbols } from '../ui/symbols'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../ui/table'
 
 type CaseTableProps = { title: string; cases: (VerifiedValue & Partial<Pick<StoredValue, 'entry'>>)[] }
@@ -31,7 +32,7 @@ export function CaseTable({ title, cases }: CaseTableProps) {
         {cases.map(({ line, name, inputs, expected, ours, difference, tolerance, source, holds, entry }) => (
           <TableRow key={line}>
             <TableHeader scope="row" className="text-ink">
-              {name}
+              <Symbols text={name} />
               {inputs && <span className="text-ink-soft block font-normal">with {inputs}</span>}
             </TableHeader>
             <TableCell numeric className="whitespace-nowrap">
