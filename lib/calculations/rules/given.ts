@@ -23,14 +23,11 @@ export function givenOf({ statements, regions }: Sheet, { values, region }: Ente
   return { values: given, region: region !== null && regions.includes(region) ? region : null }
 }
 
-/** Figures of a number that was converted: no field holds more, and no measure has as many. */
-const SHOWN = 8
-
 /** Returns what a field shows of what was typed: as it is, or in the field's unit where it had another. */
 export function understood({ value: { unit } }: StatementOf<'input'>, typed: string): string {
   const own = unit?.text ?? ''
   const read = typedNumber(typed, own) === null ? readTyped(typed, own) : null
-  return read && 'number' in read ? plainNumber(Number(read.number.toPrecision(SHOWN))) : typed
+  return read && 'number' in read ? plainNumber(read.number) : typed
 }
 
 /** Returns what is wrong with the unit that was typed; null where nothing is. */
