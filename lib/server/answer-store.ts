@@ -44,7 +44,10 @@ export class AnswerStore {
     return entry?.version === version ? entry.answer : null
   }
 
-  /** Stores the answer, and returns whether there is room for it: one larger than all of it is not stored. */
+  /**
+   * Stores the answer, and returns whether there is room for it: one larger than all plain forms together may
+   * be is not stored.
+   */
   set(key: string, version: string, answer: CachedAnswer): boolean {
     this.entries.set(key, { version, answer })
     this.plain.set(key, answer)

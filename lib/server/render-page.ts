@@ -29,7 +29,7 @@ export const renderPage =
       byNext(handle, url!, { [CACHE_RENDER]: found.audience }),
       slots?.(found),
     ])
-    const shown = [page.body.toString(), ...Object.values(filling ?? {})]
+    const shown = [page.body, ...Object.values(filling ?? {})]
     const links = linksFor(url!, String(page.headers.link ?? ''), facesOf(shown, faces))
     return lasting(page, { isPrivate: found.audience === 'member', slots: filling, links })
   }
@@ -42,7 +42,7 @@ export const renderMemberPage =
   (handle: NextHandler, faces: string[]): Render<MemberPage> =>
   async ({ url, headers: { cookie = '' } }, { handed }) => {
     const page = await handOver(handed, () => byNext(handle, url!, { cookie }))
-    const asked = facesOf([page.body.toString()], faces).map(preloadOf)
+    const asked = facesOf([page.body], faces).map(preloadOf)
     const links = [page.headers.link ?? [], asked].flat().filter(Boolean).join(', ')
     return lasting(page, { isPrivate: true, links })
   }
@@ -51,7 +51,7 @@ export const renderMemberPage =
  * Returns the typefaces that a page asks for before its styles do. One that comes late is not used at all,
  * and the next time lines wrap otherwise, which moves the place that a reader comes back to.
  */
-const facesOf = (shown: string[], faces: string[]): string[] =>
+const facesOf = (shown: (Buffer | string)[], faces: string[]): string[] =>
   shown.some((html) => html.includes('font-serif') || html.includes('class="article')) ? faces : []
 
 const preloadOf = (face: string) => `<${face}>; rel=preload; as="font"; crossorigin=""; type="font/woff2"`
