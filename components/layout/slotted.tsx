@@ -1,8 +1,12 @@
-import type { SlotContent } from '@/lib/http/caching'
+import { slotComment, type SlotContent } from '@/lib/http/caching'
 import { cachedAudience } from '@/lib/http/session'
 import { Slot } from './slot'
 
 /** Static content of a public page; where the page is made for the cache, the slot that is filled with it. */
 export async function Slotted({ slot, content }: SlotContent) {
-  return (await cachedAudience()) ? <Slot name={slot} className="contents" /> : content()
+  return (await cachedAudience()) ? (
+    <Slot name={slot} html={slotComment(slot)} className="contents" />
+  ) : (
+    content()
+  )
 }

@@ -2,12 +2,12 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { AnswerStore, type CachedAnswer } from './answer-store'
+import { askedOf, type Asked } from './asked'
 import { codingFor } from './compression'
 import type { Step } from './chain'
 import { sessionCookieName } from '@/lib/auth/constants'
 import { env } from '@/lib/core/server/env'
 import { log } from '@/lib/core/server/log'
-import { borneToken } from '@/lib/http/bearer'
 import type { CacheDeclaration, Version } from '@/lib/http/caching'
 import { cookieValue } from '@/lib/http/cookies'
 
@@ -19,7 +19,7 @@ export type Rendered = {
 }
 
 /** Renders the answer of a request that its session may read. */
-export type Render<Found> = (request: IncomingMessage, found: Found) => Promise<Rendered>
+export type Render<Found> = (asked: Asked, found: Found) => Promise<Rendered>
 
 /**
  * Sends answers that are the same for every member, or every visitor: rendered once a version and sent after
@@ -38,18 +38,18 @@ export function answerCache<Found extends Version>(
    * all, such as the refusal of a session that has just ended, is returned only to the one for whom it was
    * rendered; null says that the others are to be handed on.
    */
-  async function rendered(request: IncomingMessage, found: Found): Promise<CachedAnswer | Rendered | null> {
-    const key = keyOf(request, found)
+  async function rendered(asked: Asked, found: Found): Promise<CachedAnswer | Rendered | null> {
+    const key = keyOf(asked, found)
     const name = `${found.version} ${key}`
     const started = rendering.get(name)
     if (started) return started
-    const made = render(request, found)
+    const made = render(asked, found)
     const shared = made.then(cacheable).finally(() => rendering.delete(name))
     rendering.set(name, shared)
     const cached = await shared
     if (cached && !store.set(key, found.version, cached))
       log.warn(
-        { path: request.url, bytes: (await made).body.length, room: bytes },
+        { path: asked.url, bytes: (await made).body.length, room: bytes },
         'an answer is larger than the room of its kind, and rendered for each request',
       )
     return cached ?? made
@@ -73,24 +73,21 @@ export function answerCache<Found extends Version>(
   }
 
   return async (request, response, next) => {
-    const { method, url, headers } = request
-    // A request that bears an access token is judged by it alone, which the call itself does.
-    const plain =
-      (method === 'GET' || method === 'HEAD') && !headers.rsc && borneToken(headers.authorization) === null
-    const asked = plain ? match(url ?? '') : null
-    if (asked === null) return next()
-    const found = await lookUp(() => find(tokenOf(headers), asked), url)
+    const asked = askedOf(request)
+    const named = asked && match(asked.url)
+    if (!asked || named === null) return next()
+    const found = await lookUp(() => find(tokenOf(asked.headers), named), asked.url)
     if (!found) return next()
-    const key = keyOf(request, found)
+    const key = keyOf(asked, found)
     const stored = store.get(key, found.version)
-    const answer = stored ?? (await rendered(request, found))
+    const answer = stored ?? (await rendered(asked, found))
     // What could not be rendered for all may still be rendered for one.
     if (!answer || ('status' in answer && answer.status >= 500)) return next()
-    if ('status' in answer) return sendOnce(answer, response, method)
+    if ('status' in answer) return sendOnce(answer, response, request.method)
     await send(key, answer, stored !== null, request, response)
-    if (method === 'GET')
+    if (request.method === 'GET')
       sent?.(found).catch((error: unknown) =>
-        log.warn({ error: String(error), path: url }, 'what follows a cached answer failed'),
+        log.warn({ error: String(error), path: asked.url }, 'what follows a cached answer failed'),
       )
   }
 }
@@ -98,14 +95,11 @@ export function answerCache<Found extends Version>(
 /** Where an answer comes from, as RFC 9211 says it. */
 const [HIT, RENDERED] = ['loadpath; hit', 'loadpath; fwd=miss']
 
-const keyOf = ({ url }: IncomingMessage, { audience, reader = 'all' }: Version) =>
-  `${audience} ${reader} ${url!}`
+const keyOf = ({ url, form }: Asked, { audience, reader = 'all' }: Version) =>
+  `${audience} ${reader} ${form} ${url}`
 
 /** Returns what was found; where the database cannot say, Next's own gate answers, and says what is wrong. */
-async function lookUp<Found>(
-  find: () => Promise<Found | null>,
-  path: string | undefined,
-): Promise<Found | null> {
+async function lookUp<Found>(find: () => Promise<Found | null>, path: string): Promise<Found | null> {
   try {
     return await find()
   } catch (error) {

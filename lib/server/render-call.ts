@@ -9,8 +9,8 @@ type Handler = ReturnType<typeof route>
 export const renderCall =
   <Found>(handler: Handler, params: (path: string) => Record<string, string> = () => ({})): Render<Found> =>
   async ({ url, headers }) => {
-    const request = new Request(new URL(url!, env().APP_URL), { headers: { cookie: headers.cookie ?? '' } })
-    const response = await handler(request, { params: Promise.resolve(params(url!)) })
+    const request = new Request(new URL(url, env().APP_URL), { headers: { cookie: headers.cookie ?? '' } })
+    const response = await handler(request, { params: Promise.resolve(params(url)) })
     return {
       status: response.status,
       headers: Object.fromEntries(response.headers),

@@ -2,6 +2,7 @@ import 'server-only'
 import { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import type { Render, Rendered } from './answer-cache'
+import { requestFor, type Asked } from './asked'
 import { nextPages, PageResponse, UNAVAILABLE, type NextHandler } from './next-pages'
 import { gateFor } from '@/lib/auth/access'
 import { env } from '@/lib/core/server/env'
@@ -24,14 +25,16 @@ export const renderPage =
     faces: string[],
     slots?: CacheDeclaration<Found>['slots'],
   ): Render<Found> =>
-  async ({ url }, found) => {
+  async (asked, found) => {
     const [page, filling] = await Promise.all([
-      byNext(handle, url!, { [CACHE_RENDER]: found.audience }),
+      byNext(handle, asked, { [CACHE_RENDER]: found.audience }),
       slots?.(found),
     ])
+    const isPrivate = found.audience === 'member'
+    if (asked.form === 'navigation') return navigation(page, { isPrivate, slots: filling })
     const shown = [page.body, ...Object.values(filling ?? {})]
-    const links = linksFor(url!, String(page.headers.link ?? ''), facesOf(shown, faces))
-    return lasting(page, { isPrivate: found.audience === 'member', slots: filling, links })
+    const links = linksFor(asked.url, String(page.headers.link ?? ''), facesOf(shown, faces))
+    return lasting(page, { isPrivate, slots: filling, links })
   }
 
 /**
@@ -40,10 +43,12 @@ export const renderPage =
  */
 export const renderMemberPage =
   (handle: NextHandler, faces: string[]): Render<MemberPage> =>
-  async ({ url, headers: { cookie = '' } }, { handed }) => {
-    const page = await handOver(handed, () => byNext(handle, url!, { cookie }))
-    const asked = facesOf([page.body], faces).map(preloadOf)
-    const links = [page.headers.link ?? [], asked].flat().filter(Boolean).join(', ')
+  async (asked, { handed }) => {
+    const { cookie = '' } = asked.headers
+    const page = await handOver(handed, () => byNext(handle, asked, { cookie }))
+    if (asked.form === 'navigation') return navigation(page, { isPrivate: true })
+    const typefaces = facesOf([page.body], faces).map(preloadOf)
+    const links = [page.headers.link ?? [], typefaces].flat().filter(Boolean).join(', ')
     return lasting(page, { isPrivate: true, links })
   }
 
@@ -56,7 +61,8 @@ const facesOf = (shown: (Buffer | string)[], faces: string[]): string[] =>
 
 const preloadOf = (face: string) => `<${face}>; rel=preload; as="font"; crossorigin=""; type="font/woff2"`
 
-type Lasting = { isPrivate: boolean; slots?: Readonly<Record<string, string>>; links: string }
+type Slots = Readonly<Record<string, string>>
+type Lasting = { isPrivate: boolean; slots?: Slots; links: string }
 
 /** Returns the page as it can be sent again: a nonce is good for one answer, so the policy has hashes. */
 function lasting(page: Rendered, { isPrivate, slots = {}, links }: Lasting): Rendered {
@@ -64,18 +70,38 @@ function lasting(page: Rendered, { isPrivate, slots = {}, links }: Lasting): Ren
   if (page.status !== 200 || !nonce) return page
   const html = scriptsAfterPaint(page.body.toString(), nonce)
   const policy = contentSecurityPolicy(inlineScriptSources(html, nonce))
-  const headers: Rendered['headers'] = { ...page.headers, link: links }
-  // The browser stores no visitor's page either: gone back to, it would show a member as a visitor.
-  for (const [name, value] of pageHeaders({ policy, isPrivate, https: env().isHttps }))
-    headers[name.toLowerCase()] = value
-  return { ...page, headers, body: Buffer.from(filled(html, slots)) }
+  const headers = { ...headersOf(page, policy, isPrivate), link: links }
+  // What stands in the slots is cleaned HTML that was stored: a script in it has no hash in the policy.
+  return { ...page, headers, body: Buffer.from(filled(html, slots, (content) => content)) }
 }
 
-/** What stands in the slots is cleaned HTML that was stored: a script in it has no hash in the policy. */
-const filled = (html: string, slots: Readonly<Record<string, string>>) =>
+/**
+ * Returns the payload of a page as it can be sent again. The page that receives it has its own policy; opened
+ * by itself, this is text. What stands in a slot is part of a string.
+ */
+function navigation(page: Rendered, { isPrivate, slots = {} }: Omit<Lasting, 'links'>): Rendered {
+  if (page.status !== 200) return page
+  const headers = headersOf(page, contentSecurityPolicy(''), isPrivate)
+  if (Object.keys(slots).length === 0) return { ...page, headers }
+  const asString = (content: string) => JSON.stringify(content).slice(1, -1)
+  return { ...page, headers, body: Buffer.from(filled(page.body.toString(), slots, asString)) }
+}
+
+/** The browser stores no visitor's page either: gone back to, it would show a member as a visitor. */
+const headersOf = (page: Rendered, policy: string, isPrivate: boolean): Rendered['headers'] => ({
+  ...page.headers,
+  ...Object.fromEntries(
+    pageHeaders({ policy, isPrivate, https: env().isHttps }).map(([name, value]) => [
+      name.toLowerCase(),
+      value,
+    ]),
+  ),
+})
+
+const filled = (text: string, slots: Slots, written: (content: string) => string) =>
   Object.entries(slots).reduce(
-    (page, [name, content]) => page.replace(slotComment(name), () => content),
-    html,
+    (page, [name, content]) => page.replace(slotComment(name), () => written(content)),
+    text,
   )
 
 /**
@@ -93,12 +119,13 @@ function linksFor(path: string, links: string, faces: string[]): string {
  * Returns what Next answers to a request of our own. No connection is involved, so no client can cut it
  * short.
  */
-async function byNext(handle: NextHandler, path: string, headers: Record<string, string>): Promise<Rendered> {
+async function byNext(handle: NextHandler, asked: Asked, headers: Record<string, string>): Promise<Rendered> {
   const socket = new Socket()
+  const { path, headers: ofForm } = requestFor(asked)
   const request = Object.assign(new IncomingMessage(socket), {
     method: 'GET',
     url: path,
-    headers: { host: new URL(env().APP_URL).host, ...headers },
+    headers: { host: new URL(env().APP_URL).host, ...headers, ...ofForm },
   })
   request.push(null)
   const response = new CollectedResponse(request)

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import type { APIRequestContext } from '@playwright/test'
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { ARTICLE } from './support/pages'
 import { expect, test } from './support/test'
 
@@ -42,6 +42,45 @@ test.describe('a member', () => {
     const same = PUBLIC.filter((path) => !['/login', '/forgot-password', '/membership'].includes(path))
     for (const path of [...same, ...GATED])
       expect(await secondTime(context.request, path)).toBe(`${path} 200 loadpath; hit`)
+  })
+})
+
+test.describe('a member who follows links', () => {
+  test.use({ as: 'member' })
+
+  /** Where the payload of a page came from that a link led to. */
+  async function followed(page: Page, path: string, link: Locator) {
+    const [answer] = await Promise.all([
+      page.waitForResponse(
+        (response) => response.request().headers().rsc === '1' && new URL(response.url()).pathname === path,
+      ),
+      link.click(),
+    ])
+    await expect(page).toHaveURL((url) => url.pathname === path)
+    return answer.headers()['cache-status']
+  }
+
+  test('gets pages from the cache from wherever they come, with the text that a reload shows', async ({
+    page,
+  }) => {
+    const link = page.getByRole('main').locator(`a[href^="${ARTICLE.address}"]`).first()
+    const text = () => page.getByRole('main').locator('.article').innerText()
+    const answers: (string | undefined)[] = []
+    for (const from of ['/search?q=lateral torsional buckling', '/search?q=rolled steel beams']) {
+      await page.goto(from)
+      answers.push(await followed(page, ARTICLE.address, link))
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(ARTICLE.title)
+    }
+    expect(answers[1]).toBe('loadpath; hit')
+    const moved = await text()
+    expect(moved.length).toBeGreaterThan(1000)
+    await page.reload()
+    expect(await text()).toBe(moved)
+    // The entry before belongs to a document that is gone: the browser asks for its page once more.
+    const again = page.waitForResponse((response) => response.request().headers().rsc === '1')
+    await page.goBack()
+    expect((await again).headers()['cache-status']).toMatch(/^loadpath; /)
+    await expect(link).toBeVisible()
   })
 })
 

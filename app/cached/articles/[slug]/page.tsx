@@ -4,6 +4,7 @@ import { cache } from 'react'
 import { bodySlot } from './slots'
 import { ArticlePage, articleMetadata } from '@/app/(member)/articles/[slug]/article-page'
 import { openPublished } from '@/lib/articles/published/queries'
+import { slotComment } from '@/lib/http/caching'
 
 type Props = { params: Promise<{ slug: string }> }
 
@@ -20,5 +21,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params }: Props) {
   const article = await articleAt((await params).slug)
   if (!article) notFound()
-  return <ArticlePage article={article} body={{ slot: bodySlot(article.id) }} />
+  const slot = bodySlot(article.id)
+  return <ArticlePage article={article} body={{ slot, html: slotComment(slot) }} />
 }
