@@ -15,7 +15,7 @@ import { isAdmin } from '@/lib/auth/access'
 import type { Verified, Viewer } from '@/lib/auth/viewer'
 import { mayReadPremium } from '@/lib/billing/entitlement/queries'
 import type { Page } from '@/lib/core/page'
-import { db, Prisma, select } from '@/lib/core/server/db'
+import { db, limitTo, Prisma, select } from '@/lib/core/server/db'
 import { notFound } from '@/lib/core/errors'
 import { shorten } from '@/lib/core/text'
 
@@ -142,7 +142,7 @@ export async function readOpen(slug: string): Promise<ArticleReading | null> {
 /** The newest articles that are open to everybody. */
 export const listOpen = (): Promise<ArticleCard[]> =>
   cards(
-    Prisma.sql`FROM articles a WHERE a.open AND ${inLibrary} ORDER BY a.published_at DESC, a.id DESC LIMIT ${OPEN_SHOWN}`,
+    Prisma.sql`FROM articles a WHERE a.open AND ${inLibrary} ORDER BY a.published_at DESC, a.id DESC ${limitTo(OPEN_SHOWN)}`,
   )
 
 /** Addresses of the open, then of the newest articles, as many as a sitemap holds beside other pages. */

@@ -24,7 +24,7 @@ import type { Admin, Verified } from '@/lib/auth/viewer'
 import { mayReadPremium } from '@/lib/billing/entitlement/queries'
 import type { Page } from '@/lib/core/page'
 import { notFound } from '@/lib/core/errors'
-import { Prisma, select } from '@/lib/core/server/db'
+import { limitTo, Prisma, select } from '@/lib/core/server/db'
 import { htmlWithErrata } from '@/lib/errata/queries'
 import { PATH_MARK } from '@/lib/knowledge/constants'
 import { indexChangedArticles } from '@/lib/knowledge/mutations'
@@ -306,7 +306,7 @@ export async function listQuestions(_viewer: Admin, query: QuestionsQuery): Prom
   const page = Math.min(query.page, Math.max(1, Math.ceil(total / QUESTIONS_PAGE_SIZE)))
   const rows = await select<Omit<AskedQuestion, 'createdAt'> & { createdAt: Date }>(Prisma.sql`
     SELECT * FROM (${grouped}) g WHERE ${rule} ORDER BY id DESC
-    LIMIT ${QUESTIONS_PAGE_SIZE} OFFSET ${(page - 1) * QUESTIONS_PAGE_SIZE}`)
+    ${limitTo(QUESTIONS_PAGE_SIZE, page)}`)
   const items = rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
   return { items, total, page, pageSize: QUESTIONS_PAGE_SIZE }
 }

@@ -8,7 +8,7 @@ import type { Admin } from '@/lib/auth/viewer'
 import { today } from '@/lib/core/server/clock'
 import type { Page } from '@/lib/core/page'
 import { londonStamp } from '@/lib/core/dates'
-import { Prisma, rowsFrom, type Queries } from '@/lib/core/server/db'
+import { limitTo, Prisma, type Queries, rowsFrom } from '@/lib/core/server/db'
 
 type Row = Omit<AuditLine, 'createdAt' | 'href'> & {
   createdAt: Date
@@ -95,7 +95,7 @@ async function linesFrom(client: Queries, query: AuditQuery): Promise<Page<Audit
       client,
       Prisma.sql`
       SELECT ${columns} FROM (SELECT e.* FROM audit_entries e WHERE ${where} ORDER BY e.id DESC
-        LIMIT ${AUDIT_PAGE_SIZE} OFFSET ${(page - 1) * AUDIT_PAGE_SIZE}) e ORDER BY e.id DESC`,
+        ${limitTo(AUDIT_PAGE_SIZE, page)}) e ORDER BY e.id DESC`,
     ),
     rowsFrom<{ total: number }>(
       client,
@@ -111,7 +111,7 @@ export async function auditFile(viewer: Admin, query: AuditQuery): Promise<{ nam
     rowsFrom<Row>(
       client,
       Prisma.sql`
-      SELECT ${columns} FROM audit_entries e WHERE ${termsOf(query)} ORDER BY e.id DESC LIMIT ${EXPORT_MAX}`,
+      SELECT ${columns} FROM audit_entries e WHERE ${termsOf(query)} ORDER BY e.id DESC ${limitTo(EXPORT_MAX)}`,
     ),
   )
   return { name: `loadpath-audit-${today()}.csv`, csv: csvOf(rows.map(shown), londonStamp) }

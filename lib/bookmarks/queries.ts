@@ -6,13 +6,12 @@ import type { Bookmark, BookmarkState } from './types'
 import { cardOfA, inLibrary } from '@/lib/articles/cards/queries'
 import type { Verified } from '@/lib/auth/viewer'
 import type { Page } from '@/lib/core/page'
-import { Prisma, select, selectIn, type Tx } from '@/lib/core/server/db'
+import { limitTo, Prisma, select, selectIn, type Tx } from '@/lib/core/server/db'
 
 /** Returns whether the viewer bookmarked an article; false also for one that is not there. */
 export async function isBookmarked(viewer: Verified, articleId: number): Promise<BookmarkState> {
   const rows = await select(
     Prisma.sql`SELECT FROM bookmarks WHERE user_id = ${viewer.id} AND article_id = ${articleId}`,
-    'is-bookmarked',
   )
   return { bookmarked: rows.length > 0 }
 }
@@ -26,10 +25,7 @@ export async function listBookmarks(viewer: Verified, query: BookmarkQuery): Pro
   if (folderId) await folderOf(viewer, folderId)
   const where = filtered(viewer, query)
   const [items, [counted]] = await Promise.all([
-    bookmarks(
-      undefined,
-      Prisma.sql`${where} ORDER BY ${ORDERS[sort]} LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`,
-    ),
+    bookmarks(undefined, Prisma.sql`${where} ORDER BY ${ORDERS[sort]} ${limitTo(pageSize, page)}`),
     select<{ total: number }>(Prisma.sql`
       SELECT count(*)::int AS total FROM bookmarks b JOIN articles a ON a.id = b.article_id WHERE ${where}`),
   ])

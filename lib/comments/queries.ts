@@ -14,7 +14,7 @@ import type { Page } from '@/lib/articles/queries'
 import type { ArticleCard } from '@/lib/articles/types'
 import { isAdmin } from '@/lib/auth/access'
 import type { Admin, Verified } from '@/lib/auth/viewer'
-import { db, Prisma, select } from '@/lib/core/server/db'
+import { db, limitTo, Prisma, select } from '@/lib/core/server/db'
 import { notFound } from '@/lib/core/errors'
 import { fullName } from '@/lib/users/profile/rules/names'
 
@@ -65,11 +65,7 @@ export const commentFor = (viewer: Verified, { id, parentId, content, createdAt,
   reported: row.reports.length > 0,
 })
 
-const pageOf = ({ page = 1, pageSize = PAGE_SIZE }: PageQuery) => ({
-  page,
-  pageSize,
-  rows: { skip: (page - 1) * pageSize, take: pageSize },
-})
+const pageOf = ({ page = 1, pageSize = PAGE_SIZE }: PageQuery) => ({ page, pageSize })
 
 /**
  * Returns the comments under a published article, newest first, each followed by its replies, oldest first.
@@ -80,7 +76,7 @@ export async function listComments(
   articleId: number,
   query: PageQuery,
 ): Promise<Page<Comment>> {
-  const { rows, ...part } = pageOf(query)
+  const part = pageOf(query)
   const where = { articleId, ...visibleTo(viewer) }
   const [article, total, order] = await Promise.all([
     db.article.findFirst({ where: { id: articleId, ...published }, select: { id: true } }),
@@ -89,7 +85,7 @@ export async function listComments(
       SELECT c.id FROM comments c LEFT JOIN comments p ON p.id = c.parent_id
       WHERE c.article_id = ${articleId} AND (${isAdmin(viewer)} OR (c.hidden_at IS NULL AND p.hidden_at IS NULL))
       ORDER BY coalesce(p.created_at, c.created_at) DESC, coalesce(p.id, c.id) DESC, p.id IS NOT NULL, c.created_at, c.id
-      LIMIT ${rows.take} OFFSET ${rows.skip}`),
+      ${limitTo(part.pageSize, part.page)}`),
   ])
   if (!article) throw notFound('Article')
   const ids = order.map(({ id }) => id)
@@ -103,10 +99,10 @@ export async function listComments(
  * Returns what the viewer wrote under what is published, latest first; what the editors have hidden says so.
  */
 export async function listOwnComments(viewer: Verified, query: PageQuery = {}): Promise<Page<OwnComment>> {
-  const { rows, ...part } = pageOf(query)
+  const part = pageOf(query)
   const own = Prisma.sql`FROM comments c JOIN articles a ON a.id = c.article_id WHERE c.user_id = ${viewer.id} AND ${inLibrary}`
   const [[counted], found] = await Promise.all([
-    select<{ total: number }>(Prisma.sql`SELECT count(*)::int AS total ${own}`, 'own-comments-total'),
+    select<{ total: number }>(Prisma.sql`SELECT count(*)::int AS total ${own}`),
     select<OwnRow>(
       Prisma.sql`
         SELECT c.id, c.parent_id AS "parentId", c.content, c.created_at AS "createdAt",
@@ -115,8 +111,7 @@ export async function listOwnComments(viewer: Verified, query: PageQuery = {}): 
           json_build_object('id', a.id, 'slug', a.slug, 'title', a.title, 'excerpt', coalesce(a.excerpt, a.summary)) AS article,
           (SELECT json_build_object('firstName', u.first_name, 'lastName', u.last_name, 'profileImageUrl', u.profile_image_url, 'status', u.status)
            FROM users u WHERE u.id = c.user_id) AS author
-        ${own} ORDER BY c.created_at DESC, c.id DESC LIMIT ${rows.take} OFFSET ${rows.skip}`,
-      'own-comments',
+        ${own} ORDER BY c.created_at DESC, c.id DESC ${limitTo(part.pageSize, part.page)}`,
     ),
   ])
   const items = found.map(({ createdAt, author, ...row }) => ({
@@ -184,13 +179,13 @@ export async function listCommentedArticles(
   _viewer: Admin,
   query: PageQuery = {},
 ): Promise<Page<CommentedArticle>> {
-  const { rows, ...part } = pageOf(query)
+  const part = pageOf(query)
   const [total, found] = await Promise.all([
     db.article.count({ where: { commentCount: { gt: 0 }, deletedAt: null } }),
     select<{ card: ArticleCard; latest: Date }>(Prisma.sql`
       SELECT ${cardOfA} AS card, a.latest_comment_at AS latest FROM articles a
       WHERE a.comment_count > 0 AND a.deleted_at IS NULL
-      ORDER BY a.latest_comment_at DESC, a.id DESC LIMIT ${rows.take} OFFSET ${rows.skip}`),
+      ORDER BY a.latest_comment_at DESC, a.id DESC ${limitTo(part.pageSize, part.page)}`),
   ])
   const items = found.map(({ card, latest }) => ({ ...card, latestCommentDate: latest.toISOString() }))
   return { items, total, ...part }

@@ -18,7 +18,7 @@ import { tablesAt } from '@/lib/calculations/tables/queries'
 import type { Entered, TableVersion } from '@/lib/calculations/types'
 import { AppError, notFound } from '@/lib/core/errors'
 import type { Page } from '@/lib/core/page'
-import { Prisma, select, selectIn, type Tx } from '@/lib/core/server/db'
+import { limitTo, Prisma, select, selectIn, type Tx } from '@/lib/core/server/db'
 
 /** Returns one page of the viewer's copies, last changed first; of one folder, and with all of the words. */
 export async function listCopies(viewer: Verified, query: CopyQuery): Promise<Page<Copy>> {
@@ -27,7 +27,7 @@ export async function listCopies(viewer: Verified, query: CopyQuery): Promise<Pa
   const [rows, [counted]] = await Promise.all([
     select<Row>(Prisma.sql`
       SELECT ${ofList} FROM ${withArticleAndFolder} WHERE ${where}
-      ORDER BY c.updated_at DESC, c.id LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`),
+      ORDER BY c.updated_at DESC, c.id ${limitTo(pageSize, page)}`),
     select<{ total: number }>(
       Prisma.sql`SELECT count(*)::int AS total FROM calculation_copies c WHERE ${where}`,
     ),

@@ -9,7 +9,7 @@ import type {
   KnowledgeDocumentView,
 } from './types'
 import type { Admin } from '@/lib/auth/viewer'
-import { db, Prisma, select } from '@/lib/core/server/db'
+import { db, limitTo, Prisma, select } from '@/lib/core/server/db'
 import { notFound } from '@/lib/core/errors'
 import { standingLookup, type StandingLookup } from '@/lib/standards/queries'
 
@@ -48,7 +48,7 @@ export async function listDocuments(_viewer: Admin, { q, page }: DocumentsQuery)
   const at = Math.min(page, Math.max(1, Math.ceil(total / DOCUMENTS_PAGE_SIZE)))
   const rows = await select<Row>(Prisma.sql`
     SELECT ${columns} FROM ${documents} WHERE ${rule} ORDER BY lower(d.title), d.id
-    LIMIT ${DOCUMENTS_PAGE_SIZE} OFFSET ${(at - 1) * DOCUMENTS_PAGE_SIZE}`)
+    ${limitTo(DOCUMENTS_PAGE_SIZE, at)}`)
   return { items: rows.map(asDocument), total, page: at, pageSize: DOCUMENTS_PAGE_SIZE }
 }
 

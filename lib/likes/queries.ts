@@ -8,7 +8,6 @@ import { Prisma, select } from '@/lib/core/server/db'
 export async function isLiked(viewer: Verified, articleId: number): Promise<{ liked: boolean }> {
   const rows = await select(
     Prisma.sql`SELECT FROM likes WHERE user_id = ${viewer.id} AND article_id = ${articleId}`,
-    'is-liked',
   )
   return { liked: rows.length > 0 }
 }

@@ -3,7 +3,7 @@ import { ERROR_SHOWN, JOBS_SHOWN } from './constants'
 import { shownPayload } from './rules/payload'
 import type { DatabaseState, FailedJob, Operations, SyncState } from './types'
 import type { Admin } from '@/lib/auth/viewer'
-import { db, Prisma, select } from '@/lib/core/server/db'
+import { db, limitTo, Prisma, select } from '@/lib/core/server/db'
 import { withoutPersonalData } from '@/lib/core/text'
 import { queueState } from '@/lib/jobs/queries'
 import { mailState } from '@/lib/mail/queries'
@@ -55,7 +55,7 @@ export async function listFailedJobs(_viewer: Admin): Promise<FailedJob[]> {
     SELECT j.id::text AS id, t.identifier AS task, j.payload, j.attempts::int AS attempts, j.max_attempts::int AS "maxAttempts",
       j.run_at AS "runAt", j.last_error AS error, j.created_at AS "createdAt"
     FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
-    WHERE j.last_error IS NOT NULL ORDER BY j.attempts >= j.max_attempts DESC, j.id DESC LIMIT ${JOBS_SHOWN}`)
+    WHERE j.last_error IS NOT NULL ORDER BY j.attempts >= j.max_attempts DESC, j.id DESC ${limitTo(JOBS_SHOWN)}`)
   return rows.map(({ runAt, createdAt, payload, error, ...row }) => ({
     ...row,
     payload: shownPayload(payload),

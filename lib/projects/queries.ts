@@ -17,7 +17,7 @@ import type { Verified } from '@/lib/auth/viewer'
 import { copiesWhere, copyDiffers } from '@/lib/copies/queries'
 import type { OpenCopy } from '@/lib/copies/types'
 import { notFound } from '@/lib/core/errors'
-import { Prisma, select, selectIn, type Tx } from '@/lib/core/server/db'
+import { limitTo, Prisma, select, selectIn, type Tx } from '@/lib/core/server/db'
 
 /** SQL of what the viewer may do with the project `p`; null where it is none of theirs. */
 export const partIn = (viewer: Verified): Prisma.Sql =>
@@ -158,7 +158,7 @@ async function peopleOf(viewer: Verified, projectId: string, tx?: Tx): Promise<P
       SELECT NULL::int AS id, ${nameOf('u')} AS name, 'owner' AS part, u.id AS user_id, p.created_at AS at FROM projects p JOIN users u ON u.id = p.owner_id WHERE p.id = ${projectId}::uuid
       UNION ALL
       SELECT m.id, ${nameOf('u')}, m.role::text, u.id, m.created_at FROM project_members m JOIN users u ON u.id = m.user_id WHERE m.project_id = ${projectId}::uuid) found
-    ORDER BY found.part <> 'owner', found.at, found.id LIMIT ${MEMBER_LIMIT + 1}`,
+    ORDER BY found.part <> 'owner', found.at, found.id ${limitTo(MEMBER_LIMIT + 1)}`,
   )
 }
 

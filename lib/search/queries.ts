@@ -20,7 +20,7 @@ import { cardOfA, inLibrary } from '@/lib/articles/cards/queries'
 import { lockedFor } from '@/lib/articles/queries'
 import type { ArticleCard, OutlineEntry } from '@/lib/articles/types'
 import type { Verified } from '@/lib/auth/viewer'
-import { pool, Prisma } from '@/lib/core/server/db'
+import { Prisma, select } from '@/lib/core/server/db'
 import { consume } from '@/lib/limits/mutations'
 import { standingsOf } from '@/lib/standards/queries'
 
@@ -105,7 +105,10 @@ const PASSAGES_SHOWN = 2
 
 type Passages = Pick<SearchHit, 'snippet' | 'passages'>
 
-/** `version` is a digest of what the viewer may read of the text. */
+/**
+ * `version` changes with what the viewer may read of the text: an article's page is rendered together with
+ * its text, and locked for some.
+ */
 type FoundRow = { id: number; card: ArticleCard; version: string; outline: OutlineEntry[] }
 
 /**
@@ -118,12 +121,11 @@ async function hitsOf(
   likely = likelyAmong(ranked),
 ): Promise<SearchHit[]> {
   if (ranked.length === 0) return []
-  const { text, values } = Prisma.sql`
-    SELECT a.id, ${cardOfA} AS card, md5(${SHOWN.text}) AS version, CASE WHEN l.locked THEN '[]' ELSE a.outline END AS outline ${shownTo(
+  const rows = await select<FoundRow>(Prisma.sql`
+    SELECT a.id, ${cardOfA} AS card, concat_ws(' ', a.page_version, l.locked) AS version, CASE WHEN l.locked THEN '[]' ELSE a.outline END AS outline ${shownTo(
       viewer,
       ranked.map(({ id }) => id),
-    )}`
-  const { rows } = await pool().query<FoundRow>(text, values)
+    )}`)
   const found = new Map(rows.map((row) => [row.id, row]))
   const highlighting = {
     termWeight: (term: string) => answer.termWeight.get(term) ?? 0,
@@ -171,8 +173,9 @@ async function shown(
   ids: number[],
 ): Promise<Map<number, string | null>> {
   if (ids.length === 0) return new Map()
-  const { text, values } = Prisma.sql`SELECT a.id, ${SHOWN[part]} AS shown ${shownTo(viewer, ids)}`
-  const { rows } = await pool().query<{ id: number; shown: string | null }>(text, values)
+  const rows = await select<{ id: number; shown: string | null }>(
+    Prisma.sql`SELECT a.id, ${SHOWN[part]} AS shown ${shownTo(viewer, ids)}`,
+  )
   return new Map(rows.map((row) => [row.id, row.shown]))
 }
 

@@ -5,7 +5,7 @@ import type { Category, Topic } from './types'
 
 /** Every category, by name. Names are no secret: the forms of visitors and members show them. */
 export const listCategories = (): Promise<Category[]> =>
-  select<Category>(Prisma.sql`SELECT id, name, slug, description FROM categories ORDER BY name`, 'categories')
+  select<Category>(Prisma.sql`SELECT id, name, slug, description FROM categories ORDER BY name`)
 
 /** How many articles are in each category that has any, those in the bin included. */
 export async function articlesByCategory(_viewer: Admin): Promise<Record<number, number>> {
@@ -19,7 +19,7 @@ export async function articlesByCategory(_viewer: Admin): Promise<Record<number,
 
 /** Every tag, by name. */
 export const listTags = (): Promise<Topic[]> =>
-  select<Topic>(Prisma.sql`SELECT id, name, slug, topic_group AS "group" FROM tags ORDER BY name`, 'tags')
+  select<Topic>(Prisma.sql`SELECT id, name, slug, topic_group AS "group" FROM tags ORDER BY name`)
 
 /** How many articles bear each tag that any bears, those in the bin left out. */
 export async function articlesByTag(_viewer: Admin): Promise<Record<number, number>> {

@@ -19,7 +19,6 @@ export async function accountOf(userId: string): Promise<CurrentUser> {
         membership_type AS "membershipType", email_verified IS NOT NULL AS "emailVerified", created_at AS "createdAt",
         (SELECT count(*)::int FROM notifications n WHERE n.user_id = u.id AND n.read_at IS NULL) AS "unreadNotifications"
       FROM users u WHERE id = ${userId}`,
-    'account',
   )
   if (!row) throw unauthenticated()
   return { ...row, createdAt: row.createdAt.toISOString() }

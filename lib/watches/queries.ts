@@ -30,7 +30,6 @@ export async function listWatches(viewer: Verified): Promise<Watched[]> {
       UNION ALL SELECT 'calculation', k.id::text, k.title, '/calculations/' || k.id WHERE w.copy_id IS NOT NULL
     ) t
     WHERE w.user_id = ${viewer.id} ORDER BY w.created_at DESC, w.id DESC`,
-    'watches',
   )
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
 }

@@ -20,7 +20,7 @@ import { readFromReplica } from '@/lib/auth/own-writes'
 import type { Admin } from '@/lib/auth/viewer'
 import { today } from '@/lib/core/server/clock'
 import type { Page } from '@/lib/core/page'
-import { pool, Prisma, rowsFrom, type Queries } from '@/lib/core/server/db'
+import { limitTo, pool, Prisma, type Queries, rowsFrom } from '@/lib/core/server/db'
 import { TREND_DAYS } from '@/lib/core/trend'
 
 /**
@@ -43,7 +43,7 @@ export async function figuresIn(range: Range, client: Queries = pool()): Promise
       Prisma.sql`
       SELECT a.id AS "articleId", a.title, a.slug, t.views FROM (
         SELECT article_id, sum(views)::int AS views FROM daily_article_stats
-        WHERE day BETWEEN ${from}::date AND ${to}::date GROUP BY 1 HAVING sum(views) > 0 ORDER BY 2 DESC, 1 LIMIT ${TOP_PAGES}) t
+        WHERE day BETWEEN ${from}::date AND ${to}::date GROUP BY 1 HAVING sum(views) > 0 ORDER BY 2 DESC, 1 ${limitTo(TOP_PAGES)}) t
       JOIN articles a ON a.id = t.article_id ORDER BY t.views DESC, a.id`,
     ),
     rowsFrom<PageViews>(
@@ -51,7 +51,7 @@ export async function figuresIn(range: Range, client: Queries = pool()): Promise
       Prisma.sql`
       SELECT t.path, (SELECT title FROM articles WHERE t.path LIKE '/articles/%' AND slug = split_part(t.path, '/', 3)) AS title, t.views FROM (
         SELECT path, sum(views)::int AS views FROM daily_page_stats
-        WHERE day BETWEEN ${from}::date AND ${to}::date GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ${TOP_PAGES}) t
+        WHERE day BETWEEN ${from}::date AND ${to}::date GROUP BY 1 ORDER BY 2 DESC, 1 ${limitTo(TOP_PAGES)}) t
       ORDER BY t.views DESC, t.path`,
     ),
     rowsFrom<DayFigures>(
@@ -79,7 +79,7 @@ const visitorsBy = (client: Queries, kind: 'country' | 'device', { from, to }: R
     client,
     Prisma.sql`
   SELECT value, sum(visitors)::int AS count FROM daily_visitor_stats
-  WHERE kind = ${kind} AND day BETWEEN ${from}::date AND ${to}::date GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ${TOP_COUNTRIES}`,
+  WHERE kind = ${kind} AND day BETWEEN ${from}::date AND ${to}::date GROUP BY 1 ORDER BY 2 DESC, 1 ${limitTo(TOP_COUNTRIES)}`,
   )
 
 /** Returns views, visitors and new accounts of the last 30 days beside those of the 30 before. */
@@ -131,7 +131,7 @@ async function performanceFrom(
       SELECT a.id, a.slug, a.title, a.views, a.like_count AS likes, a.comment_count AS comments,
         (SELECT count(*)::int FROM bookmarks b WHERE b.article_id = a.id) AS bookmarks
       FROM articles a WHERE a.status = 'approved' AND a.deleted_at IS NULL
-      ORDER BY a.views DESC, a.id LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`,
+      ORDER BY a.views DESC, a.id ${limitTo(pageSize, page)}`,
     ),
     rowsFrom<{ total: number }>(
       client,

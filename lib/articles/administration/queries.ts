@@ -6,7 +6,7 @@ import type { AdminArticle, EditableArticle, ShelfCounts } from './types'
 import type { Admin } from '@/lib/auth/viewer'
 import { contradictionsOf } from '@/lib/calculations/rules/contradictions'
 import type { Page } from '@/lib/core/page'
-import { Prisma, select } from '@/lib/core/server/db'
+import { limitTo, Prisma, select } from '@/lib/core/server/db'
 import { notFound } from '@/lib/core/errors'
 
 type Dates = Pick<AdminArticle, 'publishedAt' | 'scheduledFor' | 'deletedAt' | 'reviewedAt' | 'withdrawnAt'>
@@ -89,7 +89,7 @@ async function pageOf(
   const [rows, [counted]] = await Promise.all([
     // Chosen first, built then: a card is built for each row that an OFFSET skips, too.
     select<Row>(Prisma.sql`
-      SELECT ${columns} FROM (SELECT a.* FROM articles a WHERE ${where} ORDER BY ${order} LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}) a
+      SELECT ${columns} FROM (SELECT a.* FROM articles a WHERE ${where} ORDER BY ${order} ${limitTo(pageSize, page)}) a
       ORDER BY ${order}`),
     select<{ total: number }>(Prisma.sql`SELECT count(*)::int AS total FROM articles a WHERE ${where}`),
   ])

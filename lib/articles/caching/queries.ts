@@ -10,7 +10,7 @@ import { isToken, SESSION, sessionStateOf, type SessionRow } from '@/lib/auth/qu
 import type { Verified } from '@/lib/auth/viewer'
 import { today } from '@/lib/core/server/clock'
 import { hashToken } from '@/lib/core/server/crypto'
-import { pool, Prisma, select } from '@/lib/core/server/db'
+import { limitTo, pool, Prisma, select } from '@/lib/core/server/db'
 import type { Version } from '@/lib/http/caching'
 import { STANDING_VERSION } from '@/lib/standards/store'
 import type { Day } from '@/lib/standards/types'
@@ -89,25 +89,16 @@ export async function findLibrary(
   { led = false } = {},
 ): Promise<Readable | null> {
   if (!isToken(token)) return null
-  const { page = 1, categoryId, tagSlug, standard, calculation, sort } = query
+  const { page = 1 } = query
   const apart = led && isWholeLibrary(query)
-  const filters = [
-    categoryId && 'category',
-    tagSlug && 'tag',
-    standard && 'standard',
-    calculation && 'calculation',
-    sort,
-    apart && 'apart',
-  ].filter(Boolean)
   const where = apart ? Prisma.sql`${inLibraryBy(query)} AND ${notFeatured}` : inLibraryBy(query)
   const rows = await select<Row>(
     Prisma.sql`SELECT s.*, null::int AS article_id, v.version || ' ' || (
       SELECT coalesce(string_agg(concat_ws('.', id, views, like_count, comment_count), ' '), '') FROM (
-        (SELECT ${counts} FROM articles a WHERE ${where} ORDER BY ${orderBy(query)} LIMIT ${PAGE_SIZE} OFFSET ${(page - 1) * PAGE_SIZE})
+        (SELECT ${counts} FROM articles a WHERE ${where} ORDER BY ${orderBy(query)} ${limitTo(PAGE_SIZE, page)})
         UNION ALL
-        (SELECT ${counts} FROM articles a WHERE a.featured AND ${inLibrary} ORDER BY ${newestFirst} LIMIT ${FEATURED_SHOWN})) shown) AS version
+        (SELECT ${counts} FROM articles a WHERE a.featured AND ${inLibrary} ORDER BY ${newestFirst} ${limitTo(FEATURED_SHOWN)})) shown) AS version
       FROM (${beforeToken}${hashToken(token)}${afterToken}) s CROSS JOIN library_version v`,
-    ['find-cached-library', ...filters].join('-'),
   )
   return readableBy(rows[0])
 }

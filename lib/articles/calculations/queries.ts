@@ -12,7 +12,7 @@ import type { CalculationsQuery, RunInput } from '@/lib/calculations/calls/schem
 import type { CalculationEntry, DescribedCalculation, RunCalculation } from '@/lib/calculations/calls/types'
 import { currentTables } from '@/lib/calculations/tables/queries'
 import type { Page } from '@/lib/core/page'
-import { Prisma, select } from '@/lib/core/server/db'
+import { limitTo, Prisma, select } from '@/lib/core/server/db'
 import { AppError, notFound } from '@/lib/core/errors'
 import { consume } from '@/lib/limits/mutations'
 
@@ -61,7 +61,7 @@ export async function listCalculations(
 ): Promise<Page<CalculationEntry>> {
   const [rows, [counted]] = await Promise.all([
     select<Row>(Prisma.sql`
-      SELECT ${entry} ${readable(viewer)} ORDER BY ${newestFirst}, k.position LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`),
+      SELECT ${entry} ${readable(viewer)} ORDER BY ${newestFirst}, k.position ${limitTo(pageSize, page)}`),
     select<{ total: number }>(Prisma.sql`SELECT count(*)::int AS total ${readable(viewer)}`),
   ])
   return { items: rows.map(entryOf), total: counted?.total ?? 0, page, pageSize }
@@ -112,7 +112,7 @@ export function calculationSources(viewer: Verified, query: string): Promise<Cal
       json_build_object('title', a.title, 'slug', a.slug) AS article
     FROM calculations c JOIN articles a ON a.id = c.article_id
     WHERE ${inLibrary} AND NOT ${lockedFor(viewer)}${matching.length > 0 ? Prisma.join(matching, '') : Prisma.empty}
-    ORDER BY c.title, a.title, c.position LIMIT ${SOURCES + 1}`)
+    ORDER BY c.title, a.title, c.position ${limitTo(SOURCES + 1)}`)
 }
 
 /**
@@ -133,6 +133,6 @@ export async function corrections(): Promise<Correction[]> {
   const rows = await select<Omit<Correction, 'correctedAt'> & { correctedAt: Date }>(Prisma.sql`
     SELECT k.id, k.calculation, k.revision, k.changes, k.corrected_at AS "correctedAt",
       json_build_object('title', k.article_title, 'slug', (SELECT a.slug FROM articles a WHERE a.id = k.article_id AND ${inLibrary})) AS article
-    FROM calculation_corrections k ORDER BY k.corrected_at DESC, k.id DESC LIMIT ${CORRECTIONS}`)
+    FROM calculation_corrections k ORDER BY k.corrected_at DESC, k.id DESC ${limitTo(CORRECTIONS)}`)
   return rows.map((row) => ({ ...row, correctedAt: row.correctedAt.toISOString() }))
 }

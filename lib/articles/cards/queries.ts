@@ -3,7 +3,7 @@ import { FEATURED_SHOWN } from '../constants'
 import type { ListQuery } from '../schema'
 import type { ArticleCard } from '../types'
 import type { Viewer } from '@/lib/auth/viewer'
-import { Prisma, selectIn, type Tx } from '@/lib/core/server/db'
+import { limitTo, Prisma, selectIn, type Tx } from '@/lib/core/server/db'
 import { readerKeyOf } from '@/lib/users/queries'
 
 const iso = (column: string) =>
@@ -84,7 +84,7 @@ export async function cards(rest: Prisma.Sql, tx?: Tx): Promise<ArticleCard[]> {
 }
 
 const featuredIds = (limit: number) =>
-  Prisma.sql`SELECT f.id FROM articles f WHERE f.featured AND f.status = 'approved' AND f.deleted_at IS NULL ORDER BY f.published_at DESC, f.id DESC LIMIT ${limit}`
+  Prisma.sql`SELECT f.id FROM articles f WHERE f.featured AND f.status = 'approved' AND f.deleted_at IS NULL ORDER BY f.published_at DESC, f.id DESC ${limitTo(limit)}`
 
 /** What the library lists below the featured articles. */
 export const notFeatured = Prisma.sql`a.id NOT IN (${featuredIds(FEATURED_SHOWN)})`

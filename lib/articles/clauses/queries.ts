@@ -6,7 +6,7 @@ import type { ClauseQuery } from './schema'
 import type { ClauseCard } from './types'
 import type { Verified } from '@/lib/auth/viewer'
 import { today } from '@/lib/core/server/clock'
-import { Prisma, select } from '@/lib/core/server/db'
+import { limitTo, Prisma, select } from '@/lib/core/server/db'
 import { notFound } from '@/lib/core/errors'
 import { citedBySteps, markedPlace } from '@/lib/standards/rules/citing'
 import { clauseAddress, placeName, slugOf, standardAddress } from '@/lib/standards/rules/naming'
@@ -78,7 +78,7 @@ async function cardOf(
       SELECT a.slug, a.title, (count(*) OVER ())::int AS total FROM articles a
       WHERE ${inLibrary} AND a.id IS DISTINCT FROM ${articleId}::int AND a.id IN (
         SELECT c.article_id FROM citations c WHERE c.standard = ${standard} AND (${clauseSlug}::text IS NULL OR c.clause_slug = ${clauseSlug}::text))
-      ORDER BY a.title, a.id LIMIT ${CARD_ARTICLES}`),
+      ORDER BY a.title, a.id ${limitTo(CARD_ARTICLES)}`),
   ])
   const [found] = marked
   if (!found && !step) throw notFound('Clause')

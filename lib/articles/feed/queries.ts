@@ -2,12 +2,12 @@ import 'server-only'
 import type { FeedEntry } from './types'
 import { cardOfA, inLibrary, newestFirst } from '../cards/queries'
 import type { ArticleCard } from '../types'
-import { Prisma, select } from '@/lib/core/server/db'
+import { limitTo, Prisma, select } from '@/lib/core/server/db'
 
 /** The newest articles with what is public of them; no viewer is asked for. */
 export async function newestForFeed(limit = 50): Promise<FeedEntry[]> {
   const rows = await select<{ card: ArticleCard; publishedAt: Date; updatedAt: Date }>(Prisma.sql`
-    SELECT ${cardOfA} AS card, a.published_at AS "publishedAt", greatest(a.content_changed_at, a.published_at) AS "updatedAt" FROM articles a WHERE ${inLibrary} ORDER BY ${newestFirst} LIMIT ${limit}`)
+    SELECT ${cardOfA} AS card, a.published_at AS "publishedAt", greatest(a.content_changed_at, a.published_at) AS "updatedAt" FROM articles a WHERE ${inLibrary} ORDER BY ${newestFirst} ${limitTo(limit)}`)
   return rows.map(({ card, publishedAt, updatedAt }) => ({
     slug: card.slug,
     title: card.title,

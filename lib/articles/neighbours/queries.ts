@@ -2,7 +2,7 @@ import 'server-only'
 import type { Neighbour, Neighbours } from './types'
 import { inLibrary } from '../cards/queries'
 import type { Verified } from '@/lib/auth/viewer'
-import { Prisma, select } from '@/lib/core/server/db'
+import { limitTo, Prisma, select } from '@/lib/core/server/db'
 import { notFound } from '@/lib/core/errors'
 
 const RELATED = 4
@@ -21,7 +21,7 @@ export async function neighboursOf(_viewer: Verified, articleId: number): Promis
     beside(articleId, 'newer'),
     beside(articleId, 'older'),
     relatedTo(articleId),
-    select(Prisma.sql`SELECT 1 FROM articles a WHERE a.id = ${articleId} AND ${inLibrary}`, 'is-published'),
+    select(Prisma.sql`SELECT 1 FROM articles a WHERE a.id = ${articleId} AND ${inLibrary}`),
   ])
   if (published.length === 0) throw notFound('Article')
   return { newer, older, related }
@@ -38,7 +38,6 @@ async function beside(articleId: number, side: 'newer' | 'older'): Promise<Neigh
       -- Known before the search begins, so that it starts at this place in the index.
       AND (a.published_at, a.id) ${compared} ((SELECT me.published_at FROM articles me WHERE me.id = ${articleId}), ${articleId})
     ORDER BY ${order} LIMIT 1`,
-    `${side}-neighbour`,
   )
   return row ?? null
 }
@@ -52,17 +51,16 @@ const relatedTo = (articleId: number): Promise<Neighbour[]> =>
       FROM (SELECT DISTINCT standard FROM article_references WHERE article_id = ${articleId} AND standard IS NOT NULL) mine
       CROSS JOIN LATERAL (
         SELECT article_id, count(*) OVER () AS holders FROM (
-          SELECT DISTINCT article_id FROM article_references r WHERE r.standard = mine.standard LIMIT ${COMMON}) x) o
+          SELECT DISTINCT article_id FROM article_references r WHERE r.standard = mine.standard ${limitTo(COMMON)}) x) o
       UNION ALL
       SELECT o.article_id, 1.0 / o.holders
       FROM article_tags mine
       CROSS JOIN LATERAL (
         SELECT article_id, count(*) OVER () AS holders FROM (
-          SELECT article_id FROM article_tags t WHERE t.tag_id = mine.tag_id LIMIT ${COMMON}) x) o
+          SELECT article_id FROM article_tags t WHERE t.tag_id = mine.tag_id ${limitTo(COMMON)}) x) o
       WHERE mine.article_id = ${articleId})
     SELECT ${columns} FROM (
       SELECT article_id, sum(weight) AS score FROM shared WHERE article_id <> ${articleId} GROUP BY article_id) s
     JOIN articles a ON a.id = s.article_id AND ${inLibrary}
-    ORDER BY s.score DESC, a.published_at DESC, a.id DESC LIMIT ${RELATED}`,
-    'related-articles',
+    ORDER BY s.score DESC, a.published_at DESC, a.id DESC ${limitTo(RELATED)}`,
   )

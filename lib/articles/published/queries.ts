@@ -6,7 +6,7 @@ import type { ListQuery } from '../schema'
 import { CHECK_OF_A, creditOf } from '../checks/queries'
 import type { ArticleCard, ArticleReading, Library, ReferenceLine } from '../types'
 import type { Page } from '@/lib/core/page'
-import { Prisma, select } from '@/lib/core/server/db'
+import { limitTo, Prisma, select } from '@/lib/core/server/db'
 import { holdingOf } from '@/lib/standards/queries'
 import type { Reference } from '@/lib/standards/rules/citing'
 import { REGISTER_VERSION } from '@/lib/standards/store'
@@ -46,7 +46,7 @@ async function pageWhere(where: Prisma.Sql, query: ListQuery): Promise<Page<Arti
   const [items, total] = await Promise.all([
     // Chosen first, built then: a card is built for each row that an OFFSET skips, too.
     cards(
-      Prisma.sql`FROM (SELECT a.* FROM articles a WHERE ${where} ORDER BY ${order} LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}) a ORDER BY ${order}`,
+      Prisma.sql`FROM (SELECT a.* FROM articles a WHERE ${where} ORDER BY ${order} ${limitTo(pageSize, page)}) a ORDER BY ${order}`,
     ),
     count(where),
   ])
@@ -128,7 +128,6 @@ const free = Prisma.sql`${inLibrary} AND NOT a.premium`
 export async function openPublished(slug: string, day?: Day): Promise<ArticleReading | null> {
   const [row] = await select<ReadingRow>(
     Prisma.sql`SELECT ${readingOfA(Prisma.sql`''`)} FROM articles a CROSS JOIN (SELECT false AS locked) l WHERE a.slug = ${slug} AND ${free}`,
-    'open-published',
   )
   return row ? readingIn(row, day) : null
 }
@@ -137,7 +136,6 @@ export async function openPublished(slug: string, day?: Day): Promise<ArticleRea
 export async function publishedBody(articleId: number): Promise<string | null> {
   const [row] = await select<{ html: string }>(
     Prisma.sql`SELECT a.body_html AS html FROM articles a WHERE a.id = ${articleId} AND ${free}`,
-    'published-body',
   )
   return row?.html ?? null
 }

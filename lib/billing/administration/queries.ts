@@ -6,7 +6,7 @@ import type { BillingList } from './schema'
 import type { BillingFigures, BillingHistory, Gift, MemberBilling } from './types'
 import type { Admin } from '@/lib/auth/viewer'
 import type { Page } from '@/lib/core/page'
-import { db, Prisma, select } from '@/lib/core/server/db'
+import { db, limitTo, Prisma, select } from '@/lib/core/server/db'
 import { notFound } from '@/lib/core/errors'
 
 const iso = (date: Date | null | undefined) => date?.toISOString() ?? null
@@ -41,7 +41,7 @@ export async function listMembers(
     select<Row>(Prisma.sql`
       SELECT u.id AS "userId", concat_ws(' ', u.first_name, u.last_name) AS name, u.email, m.state, m.plan, m.ends_at AS "periodEndsAt",
         m.ending AS "cancelAtPeriodEnd", m.past_due_since AS "pastDueSince", m.started_at AS "startedAt", m.over_at AS "endedAt"
-      ${found} ORDER BY m.created_at DESC, u.id LIMIT ${ADMIN_PAGE_SIZE} OFFSET ${(page - 1) * ADMIN_PAGE_SIZE}`),
+      ${found} ORDER BY m.created_at DESC, u.id ${limitTo(ADMIN_PAGE_SIZE, page)}`),
     select<{ total: number }>(Prisma.sql`SELECT count(*)::int AS total ${found}`),
   ])
   const items = rows.map((row) => ({

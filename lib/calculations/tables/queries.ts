@@ -9,7 +9,7 @@ import type { TablePlace } from './schema'
 import type { OpenTable, StoredVersion, TableEntry, TableUse } from './types'
 import type { Admin, Verified } from '@/lib/auth/viewer'
 import { notFound } from '@/lib/core/errors'
-import { Prisma, select, selectIn, type Tx } from '@/lib/core/server/db'
+import { limitTo, Prisma, select, selectIn, type Tx } from '@/lib/core/server/db'
 
 /** A version never changes: what was read of one stays true. */
 const versions = new LRUCache<string, Table>({ max: 500 })
@@ -85,7 +85,7 @@ export async function openTable(_viewer: Admin, name: string): Promise<OpenTable
   >(Prisma.sql`
     SELECT t.id AS "tableId", t.section, t.open, t.name, v.version, v.title, v.source, v.notes, v.fields, v.rows, ${author} AS author, v.created_at AS "createdAt"
     FROM calculation_tables t JOIN calculation_table_versions v ON v.table_id = t.id LEFT JOIN users u ON u.id = v.author_id
-    WHERE t.name = ${name} ORDER BY v.version DESC LIMIT ${VERSIONS_SHOWN + 1}`)
+    WHERE t.name = ${name} ORDER BY v.version DESC ${limitTo(VERSIONS_SHOWN + 1)}`)
   const [newest] = rows
   if (!newest) throw notFound('Table')
   const shown = rows.slice(0, VERSIONS_SHOWN).map((stored, index) => {

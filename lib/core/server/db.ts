@@ -1,9 +1,10 @@
 import 'server-only'
+import { createHash } from 'node:crypto'
 import { types } from 'node:util'
 import { PrismaPg } from '@prisma/adapter-pg'
+import { LRUCache } from 'lru-cache'
 import pg from 'pg'
-import { PrismaClient } from '@/prisma/generated/client'
-import type { Prisma } from '@/prisma/generated/client'
+import { Prisma, PrismaClient } from '@/prisma/generated/client'
 import { Connection } from './connection'
 import { env } from './env'
 import { log } from './log'
@@ -120,20 +121,52 @@ export const replicaPool = (): Queries | null => connections().replica
 export type Queries = Pick<pg.ClientBase, 'query'>
 
 /**
- * Returns the rows of a statement that only reads, without Prisma's part in it, which costs more than the
- * statement. With a `name`, which belongs to one text, it is prepared once a connection, but never through a
- * pooler. Dates are dates, and a bigint is a string.
+ * How often a statement is asked before it is prepared, and the most that are: each connection that was asked
+ * one keeps it, with its plan, and lists with many filters have a text for each choice of them.
  */
-export async function select<Row extends pg.QueryResultRow>({ text, values }: Prisma.Sql, name?: string) {
-  const { rows } = await pool().query<Row>({ name, text, values })
-  return rows
+const PREPARED = { from: 3, most: 300 } as const
+const names = new Map<string, string>()
+const asked = new LRUCache<string, number>({ max: 1000 })
+
+/**
+ * Returns the name under which a connection prepares a statement, so that it is not planned each time it is
+ * asked: planning the statement of a list takes longer than answering it. Server and pages are two bundles on
+ * the same connections: the name is the same in both.
+ */
+function nameOf(text: string): string | undefined {
+  const known = names.get(text)
+  if (known !== undefined || names.size >= PREPARED.most) return known
+  const times = (asked.get(text) ?? 0) + 1
+  asked.set(text, times)
+  if (times < PREPARED.from) return undefined
+  const name = createHash('sha256').update(text).digest('base64url')
+  names.set(text, name)
+  return name
 }
+
+/**
+ * Returns the rows of a statement that only reads, without Prisma's part in it, which costs more than the
+ * statement. What is asked often is prepared, but never through a pooler. Dates are dates,
+ * and a bigint is a string.
+ */
+export const select = <Row extends pg.QueryResultRow>(sql: Prisma.Sql): Promise<Row[]> =>
+  rowsFrom<Row>(pool(), sql)
 
 /** Returns the rows of a statement that only reads, from the server that is asked. */
 export const rowsFrom = async <Row extends pg.QueryResultRow>(
   client: Queries,
   { text, values }: Prisma.Sql,
-): Promise<Row[]> => (await client.query<Row>(text, values)).rows
+): Promise<Row[]> => (await client.query<Row>({ name: nameOf(text), text, values })).rows
+
+/**
+ * Returns the end of a statement that reads one page of so many rows. Their number is part of its text: where
+ * PostgreSQL does not know it, it cannot tell that few rows are wanted and plans the statement each time.
+ */
+export function limitTo(rows: number, page = 1): Prisma.Sql {
+  if (!Number.isSafeInteger(rows)) throw new RangeError(`${rows} is no number of rows`)
+  const limit = Prisma.raw(`LIMIT ${rows}`)
+  return page <= 1 ? limit : Prisma.sql`${limit} OFFSET ${(page - 1) * rows}`
+}
 
 /** The same as part of a transaction where there is one. */
 export const selectIn = <Row extends pg.QueryResultRow>(

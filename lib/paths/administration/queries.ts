@@ -5,7 +5,7 @@ import type { AdminPath, AdminPathCard, AdminPathItem, PathArticle } from '../ty
 import { inLibrary } from '@/lib/articles/cards/queries'
 import type { Admin } from '@/lib/auth/viewer'
 import { notFound } from '@/lib/core/errors'
-import { Prisma, select, selectIn, type Tx } from '@/lib/core/server/db'
+import { limitTo, Prisma, select, selectIn, type Tx } from '@/lib/core/server/db'
 
 /** Returns every path, published or not, as they were made. */
 export async function listAllPaths(_viewer: Admin): Promise<AdminPathCard[]> {
@@ -64,5 +64,5 @@ export async function findArticles(_viewer: Admin, search: string): Promise<Path
         FROM jsonb_array_elements(a.outline) AS o(e) WHERE (e->>'level')::int = 2) AS headings,
       (SELECT coalesce(json_agg(json_build_object('key', k.key, 'title', k.title) ORDER BY k.position), '[]'::json)
         FROM calculations k WHERE k.article_id = a.id) AS calculations
-    FROM articles a WHERE ${inLibrary} AND ${Prisma.join(holds, ' AND ')} ORDER BY lower(a.title), a.id LIMIT ${FOUND_SHOWN}`)
+    FROM articles a WHERE ${inLibrary} AND ${Prisma.join(holds, ' AND ')} ORDER BY lower(a.title), a.id ${limitTo(FOUND_SHOWN)}`)
 }

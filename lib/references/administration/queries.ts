@@ -8,7 +8,7 @@ import { readFromReplica } from '@/lib/auth/own-writes'
 import type { Admin } from '@/lib/auth/viewer'
 import { today } from '@/lib/core/server/clock'
 import type { Page } from '@/lib/core/page'
-import { Prisma, rowsFrom, type Queries, select } from '@/lib/core/server/db'
+import { limitTo, Prisma, type Queries, rowsFrom, select } from '@/lib/core/server/db'
 import { notFound } from '@/lib/core/errors'
 
 const lines = Prisma.sql`article_references r JOIN articles a ON a.id = r.article_id AND a.deleted_at IS NULL`
@@ -102,12 +102,12 @@ async function entriesFrom(
       WITH shown AS (
         SELECT md5(r.raw) AS id, min(r.id) AS first, count(DISTINCT r.article_id)::int AS "articleCount"
         FROM ${lines} WHERE ${where} GROUP BY lower(left(r.raw, 200)), md5(r.raw)
-        ORDER BY ${alphabetical} LIMIT ${ENTRIES_PAGE_SIZE} OFFSET ${(page - 1) * ENTRIES_PAGE_SIZE})
+        ORDER BY ${alphabetical} ${limitTo(ENTRIES_PAGE_SIZE, page)})
       SELECT s.id, r.raw AS reference, s."articleCount", r.type::text AS type, r.body, r.number, r.part, r.year, r.amendment,
         r.locality, r.locality_type AS "localityType", r.corrected,
         (SELECT json_agg(json_build_object('id', x.id, 'title', x.title)) FROM (
           SELECT DISTINCT a.id, a.title FROM article_references o JOIN articles a ON a.id = o.article_id AND a.deleted_at IS NULL
-          WHERE md5(o.raw) = s.id ORDER BY a.id LIMIT ${ARTICLES_NAMED}) x) AS articles
+          WHERE md5(o.raw) = s.id ORDER BY a.id ${limitTo(ARTICLES_NAMED)}) x) AS articles
       FROM shown s JOIN article_references r ON r.id = s.first ORDER BY ${alphabetical}`,
     ),
     rowsFrom<{ total: number }>(
@@ -141,7 +141,7 @@ async function citingFrom(client: Queries, { search, page = 1 }: CitingQuery): P
         (SELECT json_agg(json_build_object('id', md5(r.raw), 'type', r.type, 'reference', r.raw) ORDER BY r.position)
          FROM article_references r WHERE r.article_id = a.id) AS references
       FROM (SELECT a.id, a.title FROM articles a WHERE ${where} ORDER BY lower(a.title), a.id
-            LIMIT ${CITING_PAGE_SIZE} OFFSET ${(page - 1) * CITING_PAGE_SIZE}) a
+            ${limitTo(CITING_PAGE_SIZE, page)}) a
       ORDER BY lower(a.title), a.id`,
     ),
     rowsFrom<{ total: number }>(

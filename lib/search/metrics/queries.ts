@@ -4,7 +4,7 @@ import { gapsIn, type Failed } from './rules/gaps'
 import type { SearchMetrics } from './types'
 import { readFromReplica } from '@/lib/auth/own-writes'
 import type { Admin } from '@/lib/auth/viewer'
-import { Prisma, rowsFrom, type Queries } from '@/lib/core/server/db'
+import { limitTo, Prisma, type Queries, rowsFrom } from '@/lib/core/server/db'
 import { type Trend, TREND_DAYS } from '@/lib/core/trend'
 
 type SearchTrends = { searches: Trend; unanswered: Trend }
@@ -64,7 +64,7 @@ async function metricsFrom(client: Queries, range: Range): Promise<SearchMetrics
       client,
       Prisma.sql`
       SELECT id::float AS id, query, created_at AS timestamp, results_count AS "resultsCount"
-      FROM search_events WHERE created_at >= ${since} ORDER BY created_at DESC, id DESC LIMIT ${RECENT_SEARCHES}`,
+      FROM search_events WHERE created_at >= ${since} ORDER BY created_at DESC, id DESC ${limitTo(RECENT_SEARCHES)}`,
     ),
     rowsFrom<{ date: string; count: number }>(
       client,
@@ -79,7 +79,7 @@ async function metricsFrom(client: Queries, range: Range): Promise<SearchMetrics
       client,
       Prisma.sql`
       SELECT ${asked} AS query, count(*)::int AS count, round(avg(results_count), 1)::float AS "avgResults"
-      FROM search_events WHERE created_at >= ${since} GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ${TOP_QUERIES}`,
+      FROM search_events WHERE created_at >= ${since} GROUP BY 1 ORDER BY 2 DESC, 1 ${limitTo(TOP_QUERIES)}`,
     ),
     rowsFrom<Failed>(
       client,

@@ -9,7 +9,7 @@ import type { WorkQuery } from './schema'
 import type { WorkArticle, WorkChange, WorkView } from './types'
 import type { Admin } from '@/lib/auth/viewer'
 import { today } from '@/lib/core/server/clock'
-import { Prisma, select, type Tx } from '@/lib/core/server/db'
+import { limitTo, Prisma, select, type Tx } from '@/lib/core/server/db'
 
 /** A change as the database is asked about it. */
 export type Due = (Change | Held) & {
@@ -110,7 +110,7 @@ export async function listWork(
       'by', nullif(concat_ws(' ', u.first_name, u.last_name), ''), 'at', l.reviewed_at) END AS reviewed
     FROM affected f JOIN articles a ON a.id = f.id LEFT JOIN last l ON l.change = f.change AND l.article_id = f.id
     LEFT JOIN users u ON u.id = l.reviewer_id
-    WHERE ${SHOWN[show]} ORDER BY a.title, a.id LIMIT ${WORK_PAGE_SIZE} OFFSET ${(at - 1) * WORK_PAGE_SIZE}`)
+    WHERE ${SHOWN[show]} ORDER BY a.title, a.id ${limitTo(WORK_PAGE_SIZE, at)}`)
   return { changes, chosen, articles: { items, total, page: at, pageSize: WORK_PAGE_SIZE }, next }
 }
 

@@ -4,7 +4,7 @@ import type { UsersQuery } from './schema'
 import type { AdminUser, UserPage } from './types'
 import { VERIFICATION_HOURS } from '@/lib/mail/constants'
 import type { Admin } from '@/lib/auth/viewer'
-import { Prisma, type Tx, select } from '@/lib/core/server/db'
+import { limitTo, Prisma, select, type Tx } from '@/lib/core/server/db'
 import { notFound } from '@/lib/core/errors'
 
 type Row = Omit<AdminUser, 'createdAt' | 'deletionRequestedAt'> & {
@@ -28,7 +28,7 @@ const shown = ({ createdAt, deletionRequestedAt, ...row }: Row): AdminUser => ({
 /** Returns the accounts that match, newest first, at most USERS_EXPORT_MAX. */
 export async function listEveryUser(_viewer: Admin, query: UsersQuery): Promise<AdminUser[]> {
   const rows = await select<Row>(Prisma.sql`
-    SELECT ${columns} FROM users WHERE ${filtered(query)} ORDER BY created_at DESC, id DESC LIMIT ${USERS_EXPORT_MAX}`)
+    SELECT ${columns} FROM users WHERE ${filtered(query)} ORDER BY created_at DESC, id DESC ${limitTo(USERS_EXPORT_MAX)}`)
   return rows.map(shown)
 }
 
@@ -41,7 +41,7 @@ export async function listUsers(_viewer: Admin, query: UsersQuery): Promise<User
   const where = filtered(query)
   const [rows, [counted]] = await Promise.all([
     select<Row>(Prisma.sql`
-      SELECT ${columns} FROM users WHERE ${where} ORDER BY created_at DESC, id DESC LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`),
+      SELECT ${columns} FROM users WHERE ${where} ORDER BY created_at DESC, id DESC ${limitTo(pageSize, page)}`),
     select<{ total: number }>(Prisma.sql`SELECT count(*)::int AS total FROM users WHERE ${where}`),
   ])
   return { items: rows.map(shown), total: counted?.total ?? 0, page, pageSize }

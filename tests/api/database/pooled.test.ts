@@ -40,7 +40,7 @@ const limitsWithout = () =>
 test('through a pooler nothing is named, whoever asks, and what needs a session goes round it', async () => {
   const { cookie } = await signIn()
   expect((await call(currentUser, { cookie })).status).toBe(200)
-  await select(Prisma.sql`SELECT ${1}::int`, 'one-of-ours')
+  await select(Prisma.sql`SELECT ${1}::int`)
   await pool().query({ name: 'another', text: 'SELECT 1' })
   const prepared = async (asked: { query: (text: string) => Promise<{ rows: { count: number }[] }> }) =>
     (await asked.query('SELECT count(*)::int FROM pg_prepared_statements')).rows[0]!.count
