@@ -1,8 +1,10 @@
 'use client'
 import Link from 'next/link'
 import { useEffect, useRef } from 'react'
+import { resubmitAddress } from '@/lib/articles/submissions/rules/address'
 import type { ReviewStep, Submission } from '@/lib/articles/submissions/types'
-import { dayOf, momentOf } from '@/lib/core/dates'
+import { longDay, momentOf } from '@/lib/core/dates'
+import { RejectionNotice } from '../articles/rejection-notice'
 import { StatusBadge } from '../articles/status-badge'
 import { WithdrawButton } from '../articles/withdraw-button'
 import { Badge } from '../ui/badge'
@@ -38,7 +40,7 @@ export function OwnArticle({ article }: { article: Submission }) {
           </Link>
           <p className="text-ink-soft text-sm">
             {article.category && `${article.category.name}, `}
-            {dayOf(article.createdAt)}
+            {longDay(article.createdAt)}
           </p>
         </div>
         {withdrawnAt ? <Badge>Withdrawn</Badge> : <StatusBadge status={status} />}
@@ -47,23 +49,22 @@ export function OwnArticle({ article }: { article: Submission }) {
       {status === 'pending_review' && (
         <WithdrawButton article={article} onWithdrawn={() => (withdrawn.current = true)} />
       )}
+      {rejected && <RejectionNotice article={article} />}
+      {withdrawnAt && (
+        <p className="border-warn border-l-2 pl-3 text-sm">
+          You withdrew it on {momentOf(withdrawnAt)}. It is your draft until you submit it again.
+        </p>
+      )}
       {(rejected || withdrawnAt) && (
-        <>
-          <p className="border-warn border-l-2 pl-3 text-sm break-words whitespace-pre-line">
-            {withdrawnAt
-              ? `You withdrew it on ${momentOf(withdrawnAt)}. It is your draft until you submit it again.`
-              : (article.rejectionReason ?? 'The editors gave no reason.')}
-          </p>
-          <Link
-            ref={edit}
-            href={`/submit-article?article=${article.id}`}
-            prefetch={false}
-            aria-label={`Edit and resubmit ${article.title}`}
-            className={buttonStyles({ variant: 'outline', size: 'sm', className: 'justify-self-start' })}
-          >
-            Edit and resubmit
-          </Link>
-        </>
+        <Link
+          ref={edit}
+          href={resubmitAddress(article.id)}
+          prefetch={false}
+          aria-label={`Edit and resubmit ${article.title}`}
+          className={buttonStyles({ variant: 'outline', size: 'sm', className: 'justify-self-start' })}
+        >
+          Edit and resubmit
+        </Link>
       )}
       {article.history.length > 0 && <History steps={article.history} />}
     </li>
@@ -109,7 +110,7 @@ function History({ steps }: { steps: ReviewStep[] }) {
       <ol className="border-hairline mt-2 grid gap-2 border-l pl-4">
         {steps.map(({ action, reason, note, createdAt }) => (
           <li key={`${action}${createdAt}`}>
-            {DONE[action]} <time dateTime={createdAt}>{dayOf(createdAt)}</time>
+            {DONE[action]} <time dateTime={createdAt}>{longDay(createdAt)}</time>
             {note && <p className="text-ink-soft break-words whitespace-pre-line">Your note: {note}</p>}
             {reason && <p className="text-ink-soft break-words whitespace-pre-line">{reason}</p>}
           </li>

@@ -3,7 +3,7 @@ import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { REVIEW_TIME } from '@/lib/articles/submissions/constants'
 import type { OwnArticle } from '@/lib/articles/submissions/types'
-import { dayOf, momentOf } from '@/lib/core/dates'
+import { momentOf } from '@/lib/core/dates'
 import { Alert } from '../ui/alert'
 import { WithdrawButton } from '../articles/withdraw-button'
 
@@ -26,21 +26,6 @@ export function WithdrawnNotice({ withdrawnAt }: { withdrawnAt: string }) {
   return (
     <Alert tone="info" title={`You withdrew this article on ${momentOf(withdrawnAt)}`}>
       It is your own draft until you submit it again. Editors do not review it meanwhile.
-    </Alert>
-  )
-}
-
-/** Why the article came back, above the form that answers it. */
-export function RejectionNotice({ article }: { article: OwnArticle }) {
-  const rejected = article.history.findLast(({ action }) => action === 'rejected')
-  return (
-    <Alert
-      tone="warn"
-      title={rejected ? `Rejected on ${dayOf(rejected.createdAt)}` : 'This article was rejected'}
-    >
-      <p className="whitespace-pre-line">
-        {article.rejectionReason ?? rejected?.reason ?? 'The editors gave no reason.'}
-      </p>
     </Alert>
   )
 }

@@ -2,13 +2,9 @@ import type { Metadata } from 'next'
 import Link from 'next/link'
 import { notFound } from 'next/navigation'
 import { VerificationNotice } from '@/components/access/verification-notice'
+import { RejectionNotice } from '@/components/articles/rejection-notice'
 import { SubmissionDesk } from '@/components/submissions/lazy-desk'
-import {
-  NotToBeEdited,
-  RejectionNotice,
-  ReviewNotice,
-  WithdrawnNotice,
-} from '@/components/submissions/review-notice'
+import { NotToBeEdited, ReviewNotice, WithdrawnNotice } from '@/components/submissions/review-notice'
 import type { Query } from '@/lib/http/page-data'
 import { readPage } from '@/lib/http/read-page'
 import { submitArticle } from './data'

@@ -1,4 +1,5 @@
 import 'server-only'
+import { resubmitAddress } from '../submissions/rules/address'
 import type { ArticleStatus } from '../types'
 import { record } from '@/lib/audit/mutations'
 import type { Admin } from '@/lib/auth/viewer'
@@ -149,7 +150,7 @@ export async function notifyAuthor(
     articleId,
     title,
     detail: reason,
-    href: approved ? `/articles/${slug}` : '/profile#my-articles',
+    href: approved ? `/articles/${slug}` : resubmitAddress(articleId),
   })
   if (!author.notifyByMail) return
   const { id: userId, email: to, firstName } = author

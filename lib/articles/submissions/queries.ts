@@ -2,6 +2,7 @@ import 'server-only'
 import { cards } from '../cards/queries'
 import { listOwn } from '../queries'
 import { stepsOf, withdrawnIn } from '../review/rules/steps'
+import type { ArticleCard } from '../types'
 import type { OwnArticle, Submission } from './types'
 import type { Verified } from '@/lib/auth/viewer'
 import { db, Prisma, type Tx } from '@/lib/core/server/db'
@@ -14,7 +15,11 @@ export async function listSubmissions(viewer: Verified): Promise<Submission[]> {
     db.article.findMany({ where: { authorId: viewer.id, deletedAt: null }, select: reviewColumns }),
   ])
   const byId = new Map(reviews.map((review) => [review.id, review]))
-  return own.map((card) => ({ ...card, ...reviewOf(byId.get(card.id)) }))
+  return own.flatMap((card) => {
+    const row = byId.get(card.id)
+    // Deleted between the two statements.
+    return row ? [{ ...card, ...reviewOf(row) }] : []
+  })
 }
 
 /** One article of the viewer's own, in whatever state. Throws NOT_FOUND for anybody else's. */
@@ -47,7 +52,9 @@ export async function findOwn(viewer: Verified, id: number, tx: Tx = db): Promis
 const reviewColumns = {
   id: true,
   status: true,
+  createdAt: true,
   rejectionReason: true,
+  reviewedAt: true,
   _count: { select: { readings: true, bookmarks: true } },
   reviewEvents: {
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
@@ -57,15 +64,27 @@ const reviewColumns = {
 
 type Reviewed = Prisma.ArticleGetPayload<{ select: typeof reviewColumns }>
 
-type Review = Pick<Submission, 'rejectionReason' | 'withdrawnAt' | 'history' | 'readers' | 'bookmarks'>
+type Review = Omit<Submission, keyof ArticleCard>
 
-function reviewOf(row: Reviewed | undefined): Review {
-  const history = stepsOf(row?.reviewEvents ?? [])
+function reviewOf({
+  status,
+  rejectionReason,
+  reviewedAt,
+  createdAt,
+  _count,
+  reviewEvents,
+}: Reviewed): Review {
+  const history = stepsOf(reviewEvents)
+  const sent = history.findLast(({ action }) => action === 'submitted' || action === 'resubmitted')
+  const rejected = history.findLast(({ action }) => action === 'rejected')
+  const wasRejected = status === 'rejected'
   return {
-    rejectionReason: row?.rejectionReason ?? null,
-    withdrawnAt: row ? withdrawnIn(row.status, history) : null,
-    readers: row?._count.readings ?? 0,
-    bookmarks: row?._count.bookmarks ?? 0,
+    rejectionReason: rejectionReason ?? (wasRejected ? (rejected?.reason ?? null) : null),
+    rejectedAt: wasRejected ? (rejected?.createdAt ?? reviewedAt?.toISOString() ?? null) : null,
+    submittedAt: sent?.createdAt ?? createdAt.toISOString(),
+    withdrawnAt: withdrawnIn(status, history),
+    readers: _count.readings,
+    bookmarks: _count.bookmarks,
     history,
   }
 }

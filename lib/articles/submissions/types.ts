@@ -16,6 +16,10 @@ export type ReviewStep = {
  */
 export type Submission = ArticleCard & {
   rejectionReason: string | null
+  /** When the editors rejected it; null where it is not rejected. ISO 8601. */
+  rejectedAt: string | null
+  /** When it was handed in last, also again. ISO 8601. */
+  submittedAt: string
   /** When its author withdrew it; null where it is not a draft for that reason. ISO 8601. */
   withdrawnAt: string | null
   history: ReviewStep[]

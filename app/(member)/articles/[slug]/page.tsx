@@ -4,10 +4,13 @@ import { after } from 'next/server'
 import { cache } from 'react'
 import { ArticlePage, articleMetadata } from './article-page'
 import { ReviewDesk } from '@/components/admin/review/review-desk'
+import { OwnState } from '@/components/articles/own-state'
 import { adminArticle } from '@/lib/articles/administration/queries'
 import { countView } from '@/lib/articles/mutations'
 import { openArticle, redirectFor } from '@/lib/articles/queries'
 import { reviewHistory } from '@/lib/articles/review/queries'
+import { findOwn } from '@/lib/articles/submissions/queries'
+import type { OwnArticle } from '@/lib/articles/submissions/types'
 import type { ArticleReading } from '@/lib/articles/types'
 import { isAdmin } from '@/lib/auth/access'
 import type { Admin } from '@/lib/auth/viewer'
@@ -29,6 +32,16 @@ async function reviewOf(viewer: Admin, { id, status }: ArticleReading) {
   return { article, history }
 }
 
+/** No more than the notice shows: what a browser component is given is sent with the page. */
+const OwnNotice = ({ article }: { article: OwnArticle }) => {
+  const { id, title, status, rejectionReason, rejectedAt, submittedAt, withdrawnAt } = article
+  return (
+    <div className="page pt-6 empty:hidden print:hidden">
+      <OwnState article={{ id, title, status, rejectionReason, rejectedAt, submittedAt, withdrawnAt }} />
+    </div>
+  )
+}
+
 /**
  * An article for one reader: one that comes from within the site, an author or editor, or who pays for it.
  * Who opens the address of an article that every member may read is sent the cached page
@@ -46,7 +59,13 @@ export default async function Page({ params }: Props) {
   after(() => countView(viewer, article.id))
   const { id, locked, bodyHtml } = article
   const html = locked ? bodyHtml : await htmlWithErrata(id, bodyHtml)
-  const page = <ArticlePage article={article} body={{ html }} />
+  const own = article.status === 'approved' ? null : await findOwn(viewer, id)
+  const page = (
+    <>
+      {own && <OwnNotice article={own} />}
+      <ArticlePage article={article} body={{ html }} />
+    </>
+  )
   if (!isAdmin(viewer)) return page
   return (
     <ReviewDesk key={article.id} review={await reviewOf(viewer, article)}>
