@@ -1,10 +1,11 @@
 'use client'
 import clsx from 'clsx'
 import { addDays } from 'date-fns/addDays'
+import Link from 'next/link'
 import type { Shelf } from '@/lib/articles/administration/constants'
 import type { AdminArticle } from '@/lib/articles/administration/types'
 import { BIN_DAYS } from '@/lib/articles/constants'
-import { dayOf, momentOf } from '@/lib/core/dates'
+import { longDay, momentOf } from '@/lib/core/dates'
 import { StatusBadge } from '../../articles/status-badge'
 import { Badge } from '../../ui/badge'
 import { Checkbox } from '../../ui/checkbox'
@@ -47,9 +48,7 @@ export function ArticleRow({ article, shelf, selected, onSelect, onDecided }: Ar
       </TableCell>
       <TableHeader scope="row" className="text-ink! align-top! text-sm!">
         <div className="grid gap-1">
-          <span className="wrap-anywhere">
-            <Symbols text={article.title} />
-          </span>
+          <ArticleTitle article={article} />
           <span className={clsx('text-ink-soft text-xs font-normal', BELOW)}>{facts.join(' · ')}</span>
           <Details article={article} />
         </div>
@@ -69,21 +68,40 @@ export function ArticleRow({ article, shelf, selected, onSelect, onDecided }: Ar
   )
 }
 
+/** Leads to where it is read, and decided while it waits; what is in the bin has no page. */
+function ArticleTitle({ article: { title, slug, deletedAt } }: Pick<ArticleRowProps, 'article'>) {
+  if (deletedAt)
+    return (
+      <span className="wrap-anywhere">
+        <Symbols text={title} />
+      </span>
+    )
+  return (
+    <Link
+      href={`/articles/${slug}`}
+      prefetch={false}
+      className="w-fit wrap-anywhere underline-offset-4 hover:underline"
+    >
+      <Symbols text={title} />
+    </Link>
+  )
+}
+
 const DATED: Record<Shelf, string> = {
   published: 'changed',
   draft: 'changed',
-  pending_review: 'submitted',
+  pending_review: 'waiting since',
   rejected: 'rejected',
   bin: 'deleted',
 }
 
-function dayIn({ updatedAt, createdAt, reviewedAt, deletedAt }: AdminArticle, shelf: Shelf): string {
+function dayIn({ updatedAt, submittedAt, reviewedAt, deletedAt }: AdminArticle, shelf: Shelf): string {
   const days: Partial<Record<Shelf, string | null>> = {
-    pending_review: createdAt,
+    pending_review: submittedAt,
     rejected: reviewedAt,
     bin: deletedAt,
   }
-  return dayOf(days[shelf] ?? updatedAt)
+  return longDay(days[shelf] ?? updatedAt)
 }
 
 /** What more there is to know of an article before it is decided on. */
@@ -104,7 +122,7 @@ function Details({ article }: Pick<ArticleRowProps, 'article'>) {
       </div>
       {deletedAt && (
         <p className="text-ink-soft text-xs">
-          Gone for good on {dayOf(addDays(deletedAt, BIN_DAYS).toISOString())}
+          Gone for good on {longDay(addDays(deletedAt, BIN_DAYS).toISOString())}
         </p>
       )}
       {status === 'pending_review' && (

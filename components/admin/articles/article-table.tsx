@@ -1,7 +1,7 @@
 'use client'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import Link from 'next/link'
-import type { Shelf } from '@/lib/articles/administration/constants'
+import { defaultSort, type Shelf } from '@/lib/articles/administration/constants'
 import type { ShelfView } from '@/lib/articles/administration/hooks'
 import type { AdminArticle } from '@/lib/articles/administration/types'
 import { Table, TableBody, TableHead, TableHeader, TableRow } from '../../ui/table'
@@ -65,7 +65,7 @@ const ACTIONS_WIDTH: Record<Shelf, string> = {
 function Head({ column: { name, orders, className }, view }: { column: Column; view: ShelfView }) {
   if (!orders) return <TableHeader className={className}>{name}</TableHeader>
   const [first, second] = orders
-  const current = orders.find(({ sort }) => sort === (view.sort ?? 'updated'))
+  const current = orders.find(({ sort }) => sort === (view.sort ?? defaultSort(view.status)))
   const Arrow = current?.is === 'descending' ? ArrowDown : ArrowUp
   const { sort } = current === first ? second : first
   return (

@@ -28,22 +28,22 @@ const CHANGED: Column = {
     { sort: 'updated', is: 'descending' },
     { sort: 'unchanged', is: 'ascending' },
   ],
-  className: `${BESIDE} w-28`,
+  className: `${BESIDE} w-38`,
 }
 
 const DATE: Record<Shelf, Column> = {
   published: CHANGED,
   draft: CHANGED,
   pending_review: {
-    name: 'Submitted',
+    name: 'Waiting since',
     orders: [
       { sort: 'oldest', is: 'ascending' },
       { sort: 'newest', is: 'descending' },
     ],
-    className: `${BESIDE} w-28`,
+    className: `${BESIDE} w-38`,
   },
-  rejected: { name: 'Rejected', className: `${BESIDE} w-28` },
-  bin: { name: 'Deleted', className: `${BESIDE} w-28` },
+  rejected: { name: 'Rejected', className: `${BESIDE} w-38` },
+  bin: { name: 'Deleted', className: `${BESIDE} w-38` },
 }
 
 /** The columns of a tab between the boxes and the buttons, in their order. */

@@ -1,3 +1,4 @@
+import { defaultSort } from '@/lib/articles/administration/constants'
 import type { ShelfView } from '@/lib/articles/administration/hooks'
 
 /** '/admin/articles?tab=draft&q=shear&sort=title&page=2': only what is set, always in the same order. */
@@ -5,7 +6,7 @@ export function managementAddress({ status, search, sort, page }: ShelfView): st
   const query = new URLSearchParams()
   if (status !== 'published') query.set('tab', status)
   if (search) query.set('q', search)
-  if (sort && sort !== 'updated') query.set('sort', sort)
+  if (sort && sort !== defaultSort(status)) query.set('sort', sort)
   if (page && page > 1) query.set('page', String(page))
   const text = query.toString()
   return text ? `/admin/articles?${text}` : '/admin/articles'

@@ -1,6 +1,6 @@
 'use client'
 import { useRouter } from 'next/navigation'
-import type { ArticleSort } from '@/lib/articles/administration/constants'
+import { type ArticleSort, defaultSort } from '@/lib/articles/administration/constants'
 import type { ShelfView } from '@/lib/articles/administration/hooks'
 import { ListTools } from '../../ui/list-tools'
 import { managementAddress } from './management-address'
@@ -20,6 +20,12 @@ const SORTS: [ArticleSort, string][] = [
   ['views-asc', 'Least read first'],
 ]
 
+/** What waits is as old as its last submission. */
+const WAITING: Partial<Record<ArticleSort, string>> = {
+  oldest: 'Longest waiting first',
+  newest: 'Last submitted first',
+}
+
 export function ManagementTools({ view }: { view: ShelfView }) {
   const router = useRouter()
   const to = (change: Partial<ShelfView>) => managementAddress({ ...view, page: 1, ...change })
@@ -30,8 +36,10 @@ export function ManagementTools({ view }: { view: ShelfView }) {
       placeholder="Search titles, addresses, authors"
       maxLength={200}
       text={view.search}
-      sort={view.sort ?? 'updated'}
-      sorts={SORTS}
+      sort={view.sort ?? defaultSort(view.status)}
+      sorts={
+        view.status === 'pending_review' ? SORTS.map(([sort, name]) => [sort, WAITING[sort] ?? name]) : SORTS
+      }
       onSearch={(search) => router.replace(to({ search }), { scroll: false })}
       onSort={(sort) => router.push(to({ sort }), { scroll: false })}
     />

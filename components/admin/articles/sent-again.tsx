@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AdminArticle } from '@/lib/articles/administration/types'
 import { resubmissionQuery } from '@/lib/articles/review/hooks'
-import { dayOf, momentOf } from '@/lib/core/dates'
+import { longDay, momentOf } from '@/lib/core/dates'
 import { Button } from '../../ui/button'
 import { dialogOnDemand } from '../../ui/on-demand'
 
@@ -24,7 +24,7 @@ export function SentAgain({ article }: { article: Again }) {
   return (
     <div className="grid justify-items-start gap-2 text-sm">
       <p className="max-w-measure wrap-anywhere whitespace-pre-line">
-        <span className="font-medium">Sent again. Rejected {reviewedAt && dayOf(reviewedAt)}: </span>
+        <span className="font-medium">Sent again. Rejected on {reviewedAt && longDay(reviewedAt)}: </span>
         {rejectionReason ?? 'no reason was given.'}
       </p>
       <Button

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
 import { nextPendingQuery } from '@/lib/articles/administration/hooks'
 import { reasonOf } from '@/lib/core/browser/api'
+import { momentOf } from '@/lib/core/dates'
 import { Alert } from '../../ui/alert'
 import { buttonStyles } from '../../ui/button-styles'
 import { Skeleton } from '../../ui/skeleton'
@@ -44,7 +45,8 @@ export function Decided({ articleId }: { articleId: number }) {
           <>
             {data.waiting === 1 ? 'One more waits' : `${data.waiting} more wait`} for a decision. The longest:{' '}
             “<Symbols text={next.title} />
-            ”, by {`${next.author.firstName} ${next.author.lastName}`.trim()}.
+            ”, by {`${next.author.firstName} ${next.author.lastName}`.trim()}, since{' '}
+            {momentOf(next.submittedAt)}.
           </>
         )}
       </Alert>

@@ -8,7 +8,7 @@ import type { CheckItem } from '@/lib/articles/checks/types'
 import type { ReviewStep } from '@/lib/articles/review/types'
 import { LOOK_AT_THIS } from '@/lib/articles/warnings/constants'
 import { reasonOf } from '@/lib/core/browser/api'
-import { dayOf } from '@/lib/core/dates'
+import { momentOf } from '@/lib/core/dates'
 import { ReviewThread } from '../../articles/review-thread'
 import { Skeleton } from '../../ui/skeleton'
 import { WarningList } from '../../ui/warning-list'
@@ -78,9 +78,9 @@ function Waiting({ review: { article, history }, onDecided, children }: WaitingP
                 This submission waits for your decision
               </h2>
               <p className="text-ink-soft text-sm">
-                By {`${article.author.firstName} ${article.author.lastName}`.trim()}, submitted{' '}
-                {dayOf(history.findLast(isSent)?.createdAt ?? article.createdAt)}. Read it below; the same
-                buttons stand at its end.
+                By {`${article.author.firstName} ${article.author.lastName}`.trim()}. It has waited since{' '}
+                <time dateTime={article.submittedAt}>{momentOf(article.submittedAt)}</time>. Read it below;
+                the same buttons stand at its end.
               </p>
             </div>
             {buttons}
@@ -112,5 +112,3 @@ function Waiting({ review: { article, history }, onDecided, children }: WaitingP
     </>
   )
 }
-
-const isSent = ({ action }: ReviewStep) => action === 'submitted' || action === 'resubmitted'

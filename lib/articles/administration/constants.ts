@@ -23,6 +23,10 @@ export const SORTS = [
 ] as const
 export type ArticleSort = (typeof SORTS)[number]
 
+/** The order of a tab that names none: what waits for a decision is a queue, the longest waiting first. */
+export const defaultSort = (shelf: Shelf | undefined): ArticleSort =>
+  shelf === 'pending_review' ? 'oldest' : 'updated'
+
 export const BULK_ACTIONS = [
   'publish',
   'unpublish',

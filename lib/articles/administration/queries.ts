@@ -1,6 +1,6 @@
 import 'server-only'
 import { cardOfA } from '../cards/queries'
-import { ADMIN_PAGE_SIZE, type ArticleSort, type Shelf } from './constants'
+import { ADMIN_PAGE_SIZE, type ArticleSort, defaultSort, type Shelf } from './constants'
 import type { AdminListQuery, PendingQuery } from './schema'
 import type { AdminArticle, EditableArticle, ShelfCounts } from './types'
 import type { Admin } from '@/lib/auth/viewer'
@@ -12,12 +12,17 @@ import { notFound } from '@/lib/core/errors'
 type Dates = Pick<AdminArticle, 'publishedAt' | 'scheduledFor' | 'deletedAt' | 'reviewedAt' | 'withdrawnAt'>
 type Row = {
   card: AdminArticle
+  submittedAt: Date
   rejectionReason: string | null
   memberNote: string | null
   contradictions: Parameters<typeof contradictionsOf>[0]
 } & { [K in keyof Dates]: Date | null }
 
-const columns = Prisma.sql`${cardOfA} AS card, a.published_at AS "publishedAt", a.scheduled_for AS "scheduledFor",
+/** When an article was handed in last, also again; what never was waits from its beginning. */
+const submittedAt = Prisma.sql`coalesce((SELECT max(e.created_at) FROM review_events e
+  WHERE e.article_id = a.id AND e.action IN ('submitted', 'resubmitted')), a.created_at)`
+
+const columns = Prisma.sql`${cardOfA} AS card, ${submittedAt} AS "submittedAt", a.published_at AS "publishedAt", a.scheduled_for AS "scheduledFor",
   a.deleted_at AS "deletedAt", a.reviewed_at AS "reviewedAt", a.rejection_reason AS "rejectionReason", a.member_note AS "memberNote",
   CASE WHEN a.status = 'draft' THEN (SELECT e.withdrawn_at FROM review_events e WHERE e.article_id = a.id ORDER BY e.id DESC LIMIT 1) END AS "withdrawnAt",
   (SELECT coalesce(json_agg(json_build_object('title', k.title, 'cases', k.cases) ORDER BY k.position), '[]')
@@ -27,6 +32,7 @@ const iso = (date: Date | null) => date?.toISOString() ?? null
 
 const shown = ({ card, rejectionReason, memberNote, contradictions, ...dates }: Row): AdminArticle => ({
   ...card,
+  submittedAt: dates.submittedAt.toISOString(),
   publishedAt: iso(dates.publishedAt),
   scheduledFor: iso(dates.scheduledFor),
   deletedAt: iso(dates.deletedAt),
@@ -63,23 +69,32 @@ const ORDER: Record<ArticleSort, Prisma.Sql> = {
   'views-asc': Prisma.sql`a.views, a.id`,
 }
 
+/** What waits for a decision is as old as its last submission: one that was sent back queues anew. */
+const WAITING: Partial<typeof ORDER> = {
+  newest: Prisma.sql`${submittedAt} DESC, a.id DESC`,
+  oldest: Prisma.sql`${submittedAt}, a.id`,
+}
+
+const orderOf = (shelf: Shelf | undefined, sort: ArticleSort): Prisma.Sql =>
+  (shelf === 'pending_review' && WAITING[sort]) || ORDER[sort]
+
 /**
  * One page of the articles of a tab, or of all outside the bin, by words in title, address or author. Pages
  * count from 1.
  */
 export function listArticles(_viewer: Admin, query: AdminListQuery): Promise<Page<AdminArticle>> {
-  const { status, search, sort = 'updated' } = query
+  const { status, search, sort = defaultSort(status) } = query
   const terms = [status ? SHELF[status] : Prisma.sql`a.deleted_at IS NULL`]
   // As text, not as a pattern: nothing in it has a meaning of its own.
   if (search)
     terms.push(Prisma.sql`strpos(lower(concat_ws(' ', a.title, a.slug,
       (SELECT concat_ws(' ', u.first_name, u.last_name) FROM users u WHERE u.id = a.author_id))), lower(${search})) > 0`)
-  return pageOf(Prisma.join(terms, ' AND '), ORDER[sort], query)
+  return pageOf(Prisma.join(terms, ' AND '), orderOf(status, sort), query)
 }
 
 /** One page of what waits for a decision, the longest waiting first. */
 export const listPending = (_viewer: Admin, query: PendingQuery): Promise<Page<AdminArticle>> =>
-  pageOf(SHELF.pending_review, ORDER.oldest, query)
+  pageOf(SHELF.pending_review, orderOf('pending_review', 'oldest'), query)
 
 async function pageOf(
   where: Prisma.Sql,

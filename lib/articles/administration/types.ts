@@ -7,6 +7,8 @@ export type AdminArticle = ArticleCard & {
   scheduledFor: string | null
   deletedAt: string | null
   reviewedAt: string | null
+  /** When it was handed in last, also again; of what never was, when it was created. */
+  submittedAt: string
   /** When its author withdrew the submission, where that is why it is a draft. */
   withdrawnAt: string | null
   rejectionReason: string | null

@@ -1,7 +1,11 @@
 import { POST as APPROVE } from '@/app/api/admin/articles/[id]/approve/route'
 import { POST as REJECT } from '@/app/api/admin/articles/[id]/reject/route'
+import { GET as PENDING } from '@/app/api/admin/articles/pending/route'
+import { GET as MANAGED } from '@/app/api/admin/articles/route'
 import { GET as RESUBMISSION } from '@/app/api/admin/articles/[id]/resubmission/route'
 import { GET, PUT } from '@/app/api/user/articles/[id]/route'
+import { GET as LIST } from '@/app/api/user/articles/route'
+import type { AdminArticle } from '@/lib/articles/administration/types'
 import type { Resubmission } from '@/lib/articles/review/types'
 import type { OwnArticle } from '@/lib/articles/submissions/types'
 import { db } from '@/lib/core/server/db'
@@ -40,6 +44,56 @@ test('what was rejected, mended and sent again can be approved; the history tell
   expect(body.history.map(({ action }) => action)).toEqual(
     expect.arrayContaining(['rejected', 'resubmitted', 'approved']),
   )
+})
+
+test('an author finds why and when an article was rejected, at the article and in the list', async () => {
+  const [author, admin] = [await signIn(), await signIn({ role: 'admin' })]
+  const { id } = await createArticle({
+    status: 'pending_review',
+    authorId: author.user.id,
+    submittedByUser: true,
+  })
+  const params = { id: String(id) }
+  const own = () => call<OwnArticle>(GET, { cookie: author.cookie, params })
+  expect((await own()).body).toMatchObject({ rejectedAt: null, rejectionReason: null })
+  const reason = 'Name the clause'
+  await call(REJECT, { method: 'POST', cookie: admin.cookie, params, body: { reason } })
+  const { createdAt } = await db.reviewEvent.findFirstOrThrow({
+    where: { articleId: id, action: 'rejected' },
+  })
+  const found = { rejectionReason: reason, rejectedAt: createdAt.toISOString() }
+  expect((await own()).body).toMatchObject(found)
+  expect((await call<OwnArticle[]>(LIST, { cookie: author.cookie })).body).toMatchObject([found])
+})
+
+test('an article that was sent again queues anew, and says since when it waits', async () => {
+  await db.article.deleteMany()
+  const [author, admin] = [await signIn(), await signIn({ role: 'admin' })]
+  const hours = (count: number) => new Date(Date.now() - count * 3_600_000)
+  const waiting = async (title: string, sent: { action: 'submitted' | 'resubmitted'; at: Date }[]) => {
+    const { id } = await createArticle({
+      title,
+      status: 'pending_review',
+      authorId: author.user.id,
+    })
+    for (const { action, at } of sent)
+      await db.reviewEvent.create({ data: { articleId: id, action, createdAt: at } })
+  }
+  await waiting('Sent again', [
+    { action: 'submitted', at: hours(72) },
+    { action: 'resubmitted', at: hours(1) },
+  ])
+  await waiting('Sent since', [{ action: 'submitted', at: hours(2) }])
+  const read = async (route: typeof MANAGED, query: Record<string, string> = {}) =>
+    (await call<AdminArticle[]>(route, { cookie: admin.cookie, query })).body
+  const titles = (articles: AdminArticle[]) => articles.map(({ title }) => title)
+  const [first, last] = ['Sent since', 'Sent again']
+  expect(titles(await read(PENDING))).toEqual([first, last])
+  const status = 'pending_review'
+  expect(titles(await read(MANAGED, { status }))).toEqual([first, last])
+  expect(titles(await read(MANAGED, { status, sort: 'newest' }))).toEqual([last, first])
+  const again = (await read(PENDING))[1]!
+  expect(Date.parse(again.submittedAt)).toBeGreaterThan(hours(1.5).getTime())
 })
 
 test('editors see what was changed since the rejection, and why it was rejected', async () => {
