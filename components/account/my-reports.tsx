@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
 import { reasonOf } from '@/lib/core/browser/api'
-import { dayOf } from '@/lib/core/dates'
+import { longDay } from '@/lib/core/dates'
 import { ownReportsQuery } from '@/lib/errata/hooks'
 import type { ErratumState, OwnReport } from '@/lib/errata/types'
 import { Anchored } from '../ui/anchored'
@@ -80,7 +80,7 @@ function Report({ report }: { report: OwnReport }) {
               <Symbols text={articleTitle} />
             )}
           </span>
-          <span className="text-ink-soft">Reported on {dayOf(createdAt)}</span>
+          <span className="text-ink-soft">Reported on {longDay(createdAt)}</span>
         </p>
         <Badge variant={variant}>{label}</Badge>
       </div>

@@ -4,7 +4,7 @@ import { invoicesQuery } from '@/lib/billing/hooks'
 import { pounds } from '@/lib/billing/rules/money'
 import type { InvoiceLine } from '@/lib/billing/types'
 import { reasonOf } from '@/lib/core/browser/api'
-import { dayOf } from '@/lib/core/dates'
+import { longDay } from '@/lib/core/dates'
 import { Badge } from '../ui/badge'
 import { ErrorState } from '../ui/error-state'
 import { Skeleton } from '../ui/skeleton'
@@ -60,7 +60,7 @@ function Invoice({ invoice: { number, status, amount, createdAt, href, pdf } }: 
   return (
     <li className="border-hairline flex flex-wrap items-center gap-x-4 gap-y-1 border-b py-2.5 text-sm">
       <time dateTime={createdAt} className="min-w-28 tabular-nums">
-        {dayOf(createdAt)}
+        {longDay(createdAt)}
       </time>
       <span className="min-w-16 font-mono tabular-nums">{pounds(amount)}</span>
       <Badge variant={variant}>{label}</Badge>

@@ -1,6 +1,6 @@
 'use client'
 import Link from 'next/link'
-import { dayOf } from '@/lib/core/dates'
+import { longDay } from '@/lib/core/dates'
 import type { Copy } from '@/lib/copies/types'
 import { Badge } from '../ui/badge'
 import { FolderBadge } from '../ui/folder-label'
@@ -58,7 +58,7 @@ export function CopyRow({ copy, chosen, onChoose, onDeleted }: CopyRowProps) {
           </p>
         )}
         <p className="text-ink-soft flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-          <span>Changed on {dayOf(updatedAt)}</span>
+          <span>Changed on {longDay(updatedAt)}</span>
           {folder && <FolderBadge {...folder} />}
           {ORIGINS[origin] && <Badge variant="warn">{ORIGINS[origin]}</Badge>}
         </p>

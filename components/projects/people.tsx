@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { ApiError } from '@/lib/core/browser/api'
-import { dayOf } from '@/lib/core/dates'
+import { longDay } from '@/lib/core/dates'
 import { INVITATION_DAYS } from '@/lib/projects/constants'
 import { projectQuery, useChangeMember, useInvite, useRemoveMember, useWithdraw } from '@/lib/projects/hooks'
 import { invitationInput, type InvitationInput } from '@/lib/projects/sharing/schema'
@@ -152,7 +152,7 @@ function Waiting({ projectId, invitation }: { projectId: string; invitation: Inv
         {email}
         <span className="text-ink-soft text-sm">
           {' '}
-          · invited on {dayOf(createdAt)}, {PARTS[role].toLowerCase()}
+          · invited on {longDay(createdAt)}, {PARTS[role].toLowerCase()}
         </span>
       </span>
       <Button

@@ -5,7 +5,7 @@ import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useState, type ReactNode } from 'react'
 import { reasonOf } from '@/lib/core/browser/api'
-import { dayOf } from '@/lib/core/dates'
+import { longDay } from '@/lib/core/dates'
 import { projectsQuery, useCreateProject } from '@/lib/projects/hooks'
 import type { ProjectCard } from '@/lib/projects/types'
 import { Badge } from '../ui/badge'
@@ -98,7 +98,7 @@ function Row({ project }: { project: ProjectCard }) {
       {description && <p className="text-ink-soft max-w-measure text-sm wrap-anywhere">{description}</p>}
       <p className="text-ink-soft flex flex-wrap gap-x-4 gap-y-1 text-sm tabular-nums">
         <span>{itemCount === 1 ? '1 item' : `${itemCount} items`}</span>
-        <span>Changed on {dayOf(updatedAt)}</span>
+        <span>Changed on {longDay(updatedAt)}</span>
         {part !== 'owner' && (
           <span>
             Shared by {owner}, {part === 'edit' ? 'you can edit' : 'you can view'}

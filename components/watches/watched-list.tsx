@@ -5,7 +5,7 @@ import { Bell, Undo2 } from 'lucide-react'
 import Link from 'next/link'
 import { useState } from 'react'
 import { reasonOf } from '@/lib/core/browser/api'
-import { dayOf } from '@/lib/core/dates'
+import { longDay } from '@/lib/core/dates'
 import { useWatch, useWatching, watchesQuery } from '@/lib/watches/hooks'
 import type { Watched, WatchKind } from '@/lib/watches/types'
 import { Button } from '../ui/button'
@@ -115,7 +115,7 @@ function Row({ row }: { row: Watched }) {
           )}
         </p>
         <p className="text-ink-soft text-sm">
-          {KIND[kind]}, {watching ? `watched since ${dayOf(createdAt)}` : 'no longer watched'}
+          {KIND[kind]}, {watching ? `watched since ${longDay(createdAt)}` : 'no longer watched'}
         </p>
       </div>
       <Button

@@ -2,22 +2,25 @@ import { formatInTimeZone } from 'date-fns-tz'
 
 const ZONE = 'Europe/London'
 
-// One form a context, all in London's time; nothing else writes dates. `iso` is ISO 8601.
+// One form for days and one for moments, all in London's time; nothing else writes dates. `iso` is ISO 8601.
 //
-//   a day beside an entry (lists, cards, badges, comments)   dayOf      Mar 14, 2026
-//   a day in a column of the members' table                  paddedDay  Mar 04, 2026
-//   a day in a sentence, a heading or an email               longDay    14 March 2026
-//   a moment, wherever the hour matters                      momentOf   14 March 2026 at 09:05
-//   a month                                                  monthOf    March 2026
-//   files that programs read                                 londonStamp, londonDay
+//   a day                                   longDay    14 March 2026
+//   a moment, wherever the hour matters     momentOf   14 March 2026 at 09:05
+//   a month                                 monthOf    March 2026
+//   files that programs read                londonStamp, londonDay
+//
+// Two lists have a form of their own by the specification, and nothing else has:
+//
+//   a day of a comment                      dayOf      Mar 14, 2026
+//   a day in the members' table             paddedDay  Mar 04, 2026
 
-/** 'Mar 14, 2026': the form that comments and lists use. */
+/** 'Mar 14, 2026': the form of comments alone. */
 export const dayOf = (iso: string) => formatInTimeZone(iso, ZONE, 'MMM d, yyyy')
 
 /** 'Mar 04, 2026': the form of the members' table, whose days stand below each other. */
 export const paddedDay = (iso: string) => formatInTimeZone(iso, ZONE, 'MMM dd, yyyy')
 
-/** '14 March 2026', for running text. */
+/** '14 March 2026', wherever a day stands. */
 export const longDay = (iso: string) => formatInTimeZone(iso, ZONE, 'd MMMM yyyy')
 
 /** '14 March 2026 at 09:05', London time. */

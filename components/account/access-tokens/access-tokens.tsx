@@ -6,7 +6,7 @@ import { accessTokensQuery } from '@/lib/auth/access-tokens/hooks'
 import { MOST_TOKENS } from '@/lib/auth/access-tokens/constants'
 import type { AccessToken } from '@/lib/auth/access-tokens/types'
 import { reasonOf } from '@/lib/core/browser/api'
-import { dayOf } from '@/lib/core/dates'
+import { longDay } from '@/lib/core/dates'
 import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
 import { ErrorState } from '../../ui/error-state'
@@ -89,8 +89,8 @@ function TokenRow({ token, onRevoke }: { token: AccessToken; onRevoke: () => voi
           {expired && <Badge variant="bad">Expired</Badge>}
         </p>
         <p className="text-ink-soft">
-          Made {dayOf(createdAt)}; {lastUsedAt ? `last used ${dayOf(lastUsedAt)}` : 'never used'};{' '}
-          {expired ? 'expired' : 'expires'} {dayOf(expiresAt)}
+          Made {longDay(createdAt)}; {lastUsedAt ? `last used ${longDay(lastUsedAt)}` : 'never used'};{' '}
+          {expired ? 'expired' : 'expires'} {longDay(expiresAt)}
         </p>
       </div>
       <Button variant="outline" size="sm" aria-label={`Revoke ${name}`} onClick={onRevoke}>

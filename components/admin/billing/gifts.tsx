@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useEndGift } from '@/lib/billing/administration/hooks'
 import type { Gift } from '@/lib/billing/administration/types'
 import { PLAN_NAMES } from '@/lib/billing/constants'
-import { dayOf } from '@/lib/core/dates'
+import { longDay } from '@/lib/core/dates'
 import { failure } from '../../ui/failure'
 import { Button } from '../../ui/button'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
@@ -22,9 +22,9 @@ export function Gifts({ gifts }: { gifts: Gift[] }) {
           <li key={gift.id} className="flex flex-wrap items-center gap-x-6 gap-y-1 py-3">
             <span className="font-semibold">{PLAN_NAMES[gift.plan]}</span>
             <span className="text-ink-soft text-sm">
-              {dayOf(gift.startsAt)} to {gift.endsAt ? dayOf(gift.endsAt) : 'no end'}, by{' '}
+              {longDay(gift.startsAt)} to {gift.endsAt ? longDay(gift.endsAt) : 'no end'}, by{' '}
               {gift.grantedBy ?? 'a former administrator'}
-              {gift.revokedAt && `, ended on ${dayOf(gift.revokedAt)}`}
+              {gift.revokedAt && `, ended on ${longDay(gift.revokedAt)}`}
             </span>
             <span className="text-ink-soft basis-full text-sm wrap-anywhere">{gift.reason}</span>
             {inForce(gift) && (

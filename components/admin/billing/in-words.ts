@@ -1,6 +1,6 @@
 import type { MemberBilling } from '@/lib/billing/administration/types'
 import { graceEnd } from '@/lib/billing/rules/state'
-import { dayOf } from '@/lib/core/dates'
+import { longDay } from '@/lib/core/dates'
 
 type Stated = Pick<MemberBilling, 'state' | 'startedAt'>
 
@@ -16,10 +16,10 @@ export function untilOf(member: MemberBilling): string {
     case 'incomplete':
       return ''
     case 'canceled':
-      return endedAt ? `Ended ${dayOf(endedAt)}` : 'Ended'
+      return endedAt ? `Ended ${longDay(endedAt)}` : 'Ended'
     case 'past_due':
-      return pastDueSince ? dayOf(graceEnd(new Date(pastDueSince)).toISOString()) : ''
+      return pastDueSince ? longDay(graceEnd(new Date(pastDueSince)).toISOString()) : ''
     default:
-      return periodEndsAt ? dayOf(periodEndsAt) : 'No end'
+      return periodEndsAt ? longDay(periodEndsAt) : 'No end'
   }
 }

@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import { dayOf } from '@/lib/core/dates'
+import { longDay } from '@/lib/core/dates'
 import type { KnowledgeDocument } from '@/lib/knowledge/types'
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
@@ -53,7 +53,7 @@ export function DocumentList({ documents: { items, total, page, pageSize }, q }:
             </Link>
             <span className="text-ink-soft text-sm tabular-nums">
               {source === 'drive' ? 'Drive' : 'Article'} · {passages}{' '}
-              {passages === 1 ? 'passage' : 'passages'} · {dayOf(syncedAt)}
+              {passages === 1 ? 'passage' : 'passages'} · {longDay(syncedAt)}
             </span>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import type { AskedQuestion } from '@/lib/assistant/types'
 import type { Page } from '@/lib/core/page'
-import { dayOf } from '@/lib/core/dates'
+import { longDay } from '@/lib/core/dates'
 import { Badge } from '../../ui/badge'
 import { EmptyState } from '../../ui/empty-state'
 import { Pagination } from '../../ui/pagination'
@@ -50,7 +50,7 @@ export function QuestionLog({ questions: { items, total, page, pageSize }, view 
               {asked.times > 1 && `${asked.times} times · `}
               {asked.helpful > 0 && `${asked.helpful} helpful · `}
               {asked.notHelpful > 0 && `${asked.notHelpful} not helpful · `}
-              {dayOf(asked.createdAt)}
+              {longDay(asked.createdAt)}
               {!asked.answered && <Badge variant="warn">No answer</Badge>}
             </span>
           </li>

@@ -1,7 +1,7 @@
 import { ListChecks } from 'lucide-react'
 import Link from 'next/link'
 import type { AdminPathCard } from '@/lib/paths/types'
-import { dayOf } from '@/lib/core/dates'
+import { longDay } from '@/lib/core/dates'
 import { Badge } from '../../ui/badge'
 import { EmptyState } from '../../ui/empty-state'
 import { SidewaysHint, Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../../ui/table'
@@ -46,7 +46,7 @@ export function PathTable({ paths }: { paths: AdminPathCard[] }) {
               <TableCell numeric>{steps}</TableCell>
               <TableCell numeric>{hidden}</TableCell>
               <TableCell numeric>{readers}</TableCell>
-              <TableCell>{dayOf(updatedAt)}</TableCell>
+              <TableCell>{longDay(updatedAt)}</TableCell>
             </TableRow>
           ))}
         </TableBody>

@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import { dayOf } from '@/lib/core/dates'
+import { longDay } from '@/lib/core/dates'
 import type { TableEntry } from '@/lib/calculations/tables/types'
 import { SidewaysHint, Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../../ui/table'
 import { tableAddress } from './tables-address'
@@ -35,7 +35,7 @@ export function TableList({ tables }: { tables: TableEntry[] }) {
               <TableCell numeric>
                 {version}
                 <span className="text-ink-soft block font-sans text-xs whitespace-nowrap">
-                  {author ?? 'Loadpath'}, {dayOf(createdAt)}
+                  {author ?? 'Loadpath'}, {longDay(createdAt)}
                 </span>
               </TableCell>
               <TableCell>

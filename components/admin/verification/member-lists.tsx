@@ -3,7 +3,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Page } from '@/lib/core/page'
 import { reasonOf } from '@/lib/core/browser/api'
-import { dayOf } from '@/lib/core/dates'
+import { longDay } from '@/lib/core/dates'
 import { usersPageQuery } from '@/lib/users/administration/hooks'
 import type { AdminUser } from '@/lib/users/administration/types'
 import { fullName } from '@/lib/users/profile/rules/names'
@@ -116,7 +116,7 @@ function List({ found, nobody, page, href, label, children }: ListProps) {
             <div className="min-w-0">
               <p className="font-medium wrap-anywhere">{fullName(user)}</p>
               <p className="text-ink-soft text-sm wrap-anywhere">
-                {user.email} · joined {dayOf(user.createdAt)}
+                {user.email} · joined {longDay(user.createdAt)}
               </p>
             </div>
             {children(user)}

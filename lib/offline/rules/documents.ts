@@ -1,4 +1,4 @@
-import { dayOf } from '@/lib/core/dates'
+import { longDay } from '@/lib/core/dates'
 import { PRODUCT } from '@/lib/core/constants'
 import { escapeHtml } from '@/lib/core/text'
 import { OFFLINE_LIST } from '../constants'
@@ -31,7 +31,7 @@ export function offlineDocument({ title, main, at, styles, rootClass }: Parts): 
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <title>${escapeHtml(title)} · ${PRODUCT.name}, offline</title>${links}</head><body>
 <header class="border-hairline border-b"><div class="page flex flex-wrap items-center justify-between gap-x-6 py-3 text-sm">
-<p class="font-semibold">${PRODUCT.name}, offline</p><p class="text-ink-soft">Copy of ${escapeHtml(dayOf(at))}</p>
+<p class="font-semibold">${PRODUCT.name}, offline</p><p class="text-ink-soft">Copy of ${escapeHtml(longDay(at))}</p>
 <nav aria-label="Saved on this device"><a class="prose-link" href="${OFFLINE_LIST}">Saved on this device</a></nav></div></header>
 <main>${main}</main></body></html>`
 }

@@ -15,12 +15,12 @@ const MEMBER: MemberBilling = {
 }
 
 test.each<[string, Partial<MemberBilling>, string, string]>([
-  ['what runs', {}, 'active', 'Jan 21, 2027'],
+  ['what runs', {}, 'active', '21 January 2027'],
   [
     'what has ended',
     { state: 'canceled', endedAt: '2026-11-21T09:00:00.000Z' },
     'canceled',
-    'Ended Nov 21, 2026',
+    'Ended 21 November 2026',
   ],
   [
     'what was given up',
@@ -29,7 +29,12 @@ test.each<[string, Partial<MemberBilling>, string, string]>([
     '',
   ],
   ['what was not completed', { state: 'incomplete', startedAt: null }, 'incomplete', ''],
-  ['what is due', { state: 'past_due', pastDueSince: '2026-12-21T09:00:00.000Z' }, 'past_due', 'Jan 4, 2027'],
+  [
+    'what is due',
+    { state: 'past_due', pastDueSince: '2026-12-21T09:00:00.000Z' },
+    'past_due',
+    '4 January 2027',
+  ],
   ['a gift without an end', { state: 'given', periodEndsAt: null }, 'given', 'No end'],
 ])('until when: %s', (_, change, state, until) => {
   const member = { ...MEMBER, ...change }
