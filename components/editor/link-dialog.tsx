@@ -1,7 +1,6 @@
 'use client'
 import type { Editor } from '@tiptap/core'
 import { useRef, useState, type FormEvent } from 'react'
-import { useSuggestions } from '../layout/use-suggestions'
 import { Button } from '../ui/button'
 import { DialogFooter } from '../ui/dialog'
 import { Field } from '../ui/field'
@@ -10,6 +9,7 @@ import { EditorDialogFrame } from './dialog-frame'
 import { linkAddress } from './extensions'
 import { LinkTargets, type LinkTarget } from './link-targets'
 import { markAt } from './mark-at'
+import { useLinkTargets } from './use-link-targets'
 
 /** Sets, changes or removes the link at the cursor; without a text of its own, the address is the text. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
@@ -19,7 +19,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
   const [error, setError] = useState<string>()
   const address = useRef<HTMLInputElement>(null)
   const href = linkAddress(typed)
-  const found = useSuggestions(href ? '' : typed)
+  const found = useLinkTargets(href ? '' : typed)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -72,7 +72,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
         <div className="grid gap-4 px-5 py-4">
           <Field
             label="Web address"
-            hint="Or words of an article, or a standard: choose it from what is found."
+            hint="Or words of an article, or a standard by any of its names, such as EC3: choose it from what is found."
             error={error}
           >
             <Input

@@ -1,24 +1,21 @@
 'use client'
 import { reasonOf } from '@/lib/core/browser/api'
-import { clauseOf, standardOf } from '@/lib/references/rules/clause'
 import { TOO_SHORT } from '@/lib/search/constants'
 import type { SearchHit } from '@/lib/search/types'
-import { slugOf, standardAddress } from '@/lib/standards/rules/naming'
-import type { Suggestions } from '../layout/use-suggestions'
+import type { FoundStandard } from '@/lib/standards/public/types'
+import { standardAddress } from '@/lib/standards/rules/naming'
 import { Symbols } from '../ui/symbols'
+import type { Found } from './use-link-targets'
 
 export type LinkTarget = { title: string; address: string; detail: string }
 
 /** Articles and standards that what is typed may mean, to be chosen; the focus stays with the caller. */
-export function LinkTargets({ found, onChoose }: { found: Suggestions; onChoose: (to: LinkTarget) => void }) {
-  const targets = [...standardsIn(found), ...found.hits.map(articleOf)]
+export function LinkTargets({ found, onChoose }: { found: Found; onChoose: (to: LinkTarget) => void }) {
+  const targets = targetsOf(found)
   return (
     <div className="grid gap-2">
       <p role="status" className="text-ink-soft text-sm empty:hidden">
-        {found.state === 'tooShort' && TOO_SHORT}
-        {found.state === 'failed' && `The library could not be searched: ${reasonOf(found.error)}`}
-        {found.state === 'current' && targets.length === 0 && 'No article of the library has these words.'}
-        {found.state === 'current' && targets.length > 0 && 'Choose where the link leads, or type more:'}
+        {saidOf(found, targets.length)}
       </p>
       {targets.length > 0 && (
         <ul className="border-hairline max-h-60 overflow-y-auto border-t">
@@ -42,25 +39,29 @@ export function LinkTargets({ found, onChoose }: { found: Suggestions; onChoose:
   )
 }
 
-const articleOf = ({ title, slug, category }: SearchHit): LinkTarget => ({
+/** What is found, or why nothing is. A short name of a standard is enough: “EC3”, “ACI”. */
+function saidOf({ articles, answered, error }: Found, count: number): string | false {
+  if (articles.state === 'failed') return `The library could not be searched: ${reasonOf(articles.error)}`
+  if (error) return `The register could not be searched: ${reasonOf(error)}`
+  if (count > 0) return answered && 'Choose where the link leads, or type more:'
+  if (articles.state === 'tooShort') return answered && TOO_SHORT
+  return answered && articles.state === 'current' && 'No article and no standard has these words.'
+}
+
+/** What is typed with a figure names a standard; words alone are rather of an article. */
+function targetsOf({ articles, standards }: Found): LinkTarget[] {
+  const [first, last] = [standards.map(standardTarget), articles.hits.map(articleTarget)]
+  return /\d/.test(articles.typed) ? [...first, ...last] : [...last, ...first]
+}
+
+const articleTarget = ({ title, slug, category }: SearchHit): LinkTarget => ({
   title,
   address: `/articles/${slug}`,
   detail: category ? `Article, ${category.name}` : 'Article',
 })
 
-const squeezed = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '')
-
-/** Standards of the register that the found articles cite, and that what is typed names. */
-export function standardsIn({ typed, hits }: Pick<Suggestions, 'typed' | 'hits'>): LinkTarget[] {
-  const place = clauseOf(typed)
-  const named = place && standardOf(place)
-  const part = squeezed(typed)
-  const cited = new Map(hits.flatMap(({ statuses }) => Object.entries(statuses)))
-  return [...cited]
-    .filter(([standard]) => standard === named || (/\d{3}/.test(part) && squeezed(standard).includes(part)))
-    .map(([title, status]) => ({
-      title,
-      address: standardAddress(slugOf(title)),
-      detail: `Standard, ${status.charAt(0).toLowerCase()}${status.slice(1)}`,
-    }))
-}
+const standardTarget = ({ standard, slug, title, words }: FoundStandard): LinkTarget => ({
+  title: standard,
+  address: standardAddress(slug),
+  detail: `${title}. Standard, ${words.charAt(0).toLowerCase()}${words.slice(1)}`,
+})

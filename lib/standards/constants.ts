@@ -129,6 +129,9 @@ export const CLAUSE_MAX = 60
 /** Characters that the list of standards is narrowed by. */
 export const FIND_MAX = 120
 
+/** Standards that are offered where one is looked for by its name: all parts of a Eurocode. */
+export const FOUND_MAX = 40
+
 /** Where the changes of the register are listed, and their feed. */
 export const CHANGES = '/standards/changes'
 export const CHANGES_FEED = '/standards/changes.xml'

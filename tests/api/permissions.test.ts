@@ -133,6 +133,7 @@ import * as login from '@/app/api/login/route'
 import * as logout from '@/app/api/logout/route'
 import * as metrics from '@/app/api/metrics/route'
 import * as openapi from '@/app/api/openapi.json/route'
+import * as standards from '@/app/api/standards/route'
 import * as paths from '@/app/api/paths/route'
 import * as path from '@/app/api/paths/[slug]/route'
 import * as pathStep from '@/app/api/paths/[slug]/steps/[stepId]/route'
@@ -386,6 +387,7 @@ const TABLE: Line[] = [
   ['GET', 'calculations', calculations, VERIFIED],
   ['GET', 'calculations/[id]', calculation, verified(404), { keyed: true }],
   ['POST', 'calculations/[id]/run', runCalculation, verified(404), { keyed: true, body: {} }],
+  ['GET', 'standards', standards, all(200)],
   ['GET', 'categories', categories, all(200)],
   ['POST', 'categories', categories, admin(400), { body: {} }],
   ['PUT', 'categories/[id]', category, admin(404), { keyed: true, body: { name: 'Steel' } }],

@@ -1,5 +1,5 @@
 import 'server-only'
-import { ARTICLES_LISTED, ARTICLES_NAMED } from '../constants'
+import { ARTICLES_LISTED, ARTICLES_NAMED, FOUND_MAX } from '../constants'
 import { articlesCiting } from '../queries'
 import { clauseTree, placeTyped, slugsTyped } from '../rules/clauses'
 import { earlierThan, laterThan } from '../rules/correspondences'
@@ -22,6 +22,7 @@ import type {
   CitingArticle,
   ClauseView,
   EditionView,
+  FoundStandard,
   ListedStandard,
   Moment,
   NamedArticle,
@@ -58,6 +59,13 @@ export async function listStandards(day: Day = today()): Promise<ListedStandard[
       articles: cited.get(standard) ?? 0,
     }
   })
+}
+
+/** Returns the first FOUND_MAX standards that the list of the register finds by what is typed. */
+export async function findStandards(typed: string, day: Day = today()): Promise<FoundStandard[]> {
+  return foundIn(await listStandards(day), typed)
+    .slice(0, FOUND_MAX)
+    .map(({ standard, slug, title, standing: { words } }) => ({ standard, slug, title, words }))
 }
 
 /**

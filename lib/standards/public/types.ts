@@ -13,6 +13,9 @@ export type ListedStandard = {
   articles: number
 }
 
+/** A standard that was looked for by its name; `words` says its status, "Current, superseded". */
+export type FoundStandard = Pick<ListedStandard, 'standard' | 'slug' | 'title'> & { words: string }
+
 export type NamedArticle = { slug: string; title: string }
 
 /** A clause that published articles cite. */
