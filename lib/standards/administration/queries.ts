@@ -2,6 +2,7 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import { articlesCitingEditions } from '../queries'
 import { lineOf, publishedSaid } from '../rules/lines'
+import { foundIn } from '../rules/searching'
 import { standingOf, statusOn } from '../rules/status'
 import { register } from '../store'
 import type { Edition } from '../types'
@@ -21,14 +22,17 @@ export async function listEntries(
   const { editions } = await register()
   const cited = await articlesCitingEditions(editions)
   const words = search.toLowerCase()
-  const entries = editions
+  const shown = editions
     .map((edition) => entryOf(edition, cited.get(edition.id) ?? 0))
     .filter((entry) => FILTERS[show](entry))
-    .filter(({ designation, title, body, field, aliases, status }) =>
-      [designation, title, body, field, ...aliases, status?.source ?? ''].some((text) =>
+  const named = new Set(foundIn(shown, search))
+  const entries = shown.filter(
+    (entry) =>
+      named.has(entry) ||
+      [entry.designation, entry.field, entry.status?.source ?? ''].some((text) =>
         text.toLowerCase().includes(words),
       ),
-    )
+  )
   const at = Math.min(page, Math.max(1, Math.ceil(entries.length / ENTRIES_PAGE_SIZE)))
   const items = entries.slice((at - 1) * ENTRIES_PAGE_SIZE, at * ENTRIES_PAGE_SIZE)
   return { items, total: entries.length, page: at, pageSize: ENTRIES_PAGE_SIZE }

@@ -343,6 +343,11 @@ test('an edition that was published is listed among the changes, with as much of
   expect(new Set(found).size).toBeGreaterThan(1)
 })
 
+test('usual names of a standard find its editions without being entered', async () => {
+  for (const typed of ['Eurocode 4', 'EC4', 'en1994'])
+    expect((await list(`search=${typed}`)).map(({ standard }) => standard)).toContain('EN 1994-1-1')
+})
+
 test('other names of a standard are searched, lead to it, and belong to one standard alone', async () => {
   const steel = await entry('EN 1993-1-1:2005+A1:2014')
   const aliases = 'EC3; Eurocode 3 part 1-1'
