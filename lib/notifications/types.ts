@@ -21,7 +21,8 @@ export type NotificationKind =
 /** A notification. It stands for `count` of one kind about one article. */
 export type Notification = {
   id: number
-  kind: NotificationKind
+  /** A NotificationKind, or one that only a later version knows, which writes beside this one. */
+  kind: string
   /** The title of its article, the standards or the project that it is about. */
   title: string
   /**

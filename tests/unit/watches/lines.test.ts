@@ -15,6 +15,16 @@ test('each kind of news says what happened and leads to where it is read', () =>
   expect(line({ kind: 'calculation', reason: 'Roof' }).lead).toBe('Changed, behind your calculation “Roof”')
 })
 
+test('news of a kind that only a later version knows leads to its article', () => {
+  const kind = 'translated' as News['kind']
+  expect(line({ kind })).toEqual({
+    lead: 'Something is new',
+    title: 'Beams',
+    note: null,
+    path: '/articles/beams',
+  })
+})
+
 test('a part lists at most twenty lines and says how many more there are', () => {
   const lines = Array.from({ length: 23 }, () => line({ kind: 'changed' }))
   expect(partOf(lines)).toMatchObject({ more: 3 })

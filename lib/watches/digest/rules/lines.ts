@@ -43,8 +43,21 @@ export function lineOf({ kind, title, reason, slug, times }: News): DigestLine {
         note: null,
         path: `${article}/changes`,
       }
+    default:
+      return somethingNew(kind, { title, path: article })
   }
 }
+
+/**
+ * Returns a line of a kind that only a later version knows, which writes beside this one during an update.
+ * Its parameter lets no kind of ours come here.
+ */
+const somethingNew = (_kind: never, { title, path }: Pick<DigestLine, 'title' | 'path'>): DigestLine => ({
+  lead: 'Something is new',
+  title,
+  note: null,
+  path,
+})
 
 /** Returns the first lines, and how many there are beside them. */
 export const partOf = (lines: DigestLine[]): DigestPart => ({
