@@ -12,7 +12,7 @@ import {
 } from '@/lib/standards/administration/schema'
 import type { RegisterEntry } from '@/lib/standards/administration/types'
 import { useCurrentUser } from '@/lib/users/hooks'
-import { Alert } from '../../ui/alert'
+import { RestoredNotice } from '../../drafts/restored-notice'
 import { Button } from '../../ui/button'
 import { Checkbox } from '../../ui/checkbox'
 import { Dialog, DialogContent } from '../../ui/dialog'
@@ -95,19 +95,7 @@ export function NewEditionDialog({ of, onClose, onSaved }: NewEditionDialogProps
         description="Enter only what a source says, and name it. What is not confirmed is shown as such."
       >
         <form method="post" onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
-          {draft.restored && (
-            <Alert
-              role="status"
-              title="What you typed before is here again"
-              action={
-                <Button size="sm" variant="outline" onClick={() => void draft.discard()}>
-                  Discard
-                </Button>
-              }
-            >
-              It is not in the register yet.
-            </Alert>
-          )}
+          <RestoredNotice draft={draft}>It is not in the register yet.</RestoredNotice>
           <EditionFields
             bind={bind}
             named={!of}

@@ -18,7 +18,7 @@ import { Textarea } from '../../ui/textarea'
 import { toast } from '../../ui/toast'
 import { ImportPreview } from './import-preview'
 import { DraftGate } from '../../drafts/draft-gate'
-import { Alert } from '../../ui/alert'
+import { RestoredNotice } from '../../drafts/restored-notice'
 import { Skeleton } from '../../ui/skeleton'
 import { tableAddress } from './tables-address'
 
@@ -81,19 +81,7 @@ export function TableImport({ start, adminId }: { start: TableInput; adminId: st
   return (
     <DraftGate draft={draft} meanwhile={<FormSkeleton />}>
       <form method="post" onSubmit={(event) => void preview(event)} noValidate className="grid gap-5">
-        {draft.restored && (
-          <Alert
-            role="status"
-            title="What you typed before is here again"
-            action={
-              <Button size="sm" variant="outline" onClick={() => void draft.discard()}>
-                Discard
-              </Button>
-            }
-          >
-            It has not been saved as a version.
-          </Alert>
-        )}
+        <RestoredNotice draft={draft}>It has not been saved as a version.</RestoredNotice>
         {isNew && (
           <Field label="Name" hint="What lines call it by, such as steel_grades" error={errors.name?.message}>
             <Input autoComplete="off" className="font-mono" {...form.register('name', changed)} />
