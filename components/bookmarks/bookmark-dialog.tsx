@@ -6,7 +6,7 @@ import { bookmarkInput } from '@/lib/bookmarks/schema'
 import type { Bookmark } from '@/lib/bookmarks/types'
 import { reasonOf } from '@/lib/core/browser/api'
 import { Button } from '../ui/button'
-import { Dialog, DialogContent } from '../ui/dialog'
+import { AskingDialog, CancelButton } from '../ui/asking-dialog'
 import { ErrorState } from '../ui/error-state'
 import { perform } from '../ui/perform'
 import { Skeleton } from '../ui/skeleton'
@@ -36,23 +36,21 @@ export function BookmarkDialog({ articleId, bookmarked, onClose, onRemoved }: Bo
   })
   const ready = !bookmarked || found.isFetchedAfterMount
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent title={title} description="Notes and folders are seen by you alone.">
-        {ready && !found.isError ? (
-          <BookmarkForm
-            articleId={articleId}
-            bookmark={found.data?.items[0] ?? null}
-            bookmarked={bookmarked}
-            onClose={onClose}
-            onRemoved={onRemoved}
-          />
-        ) : found.isError ? (
-          <ErrorState message={reasonOf(found.error)} onRetry={() => void found.refetch()} />
-        ) : (
-          <Loading />
-        )}
-      </DialogContent>
-    </Dialog>
+    <AskingDialog onClose={onClose} title={title} description="Notes and folders are seen by you alone.">
+      {ready && !found.isError ? (
+        <BookmarkForm
+          articleId={articleId}
+          bookmark={found.data?.items[0] ?? null}
+          bookmarked={bookmarked}
+          onClose={onClose}
+          onRemoved={onRemoved}
+        />
+      ) : found.isError ? (
+        <ErrorState message={reasonOf(found.error)} onRetry={() => void found.refetch()} />
+      ) : (
+        <Loading />
+      )}
+    </AskingDialog>
   )
 }
 
@@ -130,9 +128,7 @@ function BookmarkForm({ articleId, bookmark, bookmarked, onClose, onRemoved }: B
             Remove Bookmark
           </Button>
         )}
-        <Button variant="outline" onClick={onClose}>
-          Cancel
-        </Button>
+        <CancelButton />
         <Button type="submit" form={id} pending={save.isPending} pendingLabel="Saving...">
           {bookmarked ? 'Update Folders' : 'Save Bookmark'}
         </Button>

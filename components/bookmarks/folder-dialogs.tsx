@@ -2,7 +2,7 @@
 import { useCreateFolder, useDeleteFolder, useUpdateFolder } from '@/lib/bookmarks/folders/hooks'
 import type { Folder } from '@/lib/bookmarks/folders/types'
 import { ConfirmDialog } from '../ui/confirm-dialog'
-import { Dialog, DialogContent } from '../ui/dialog'
+import { AskingDialog } from '../ui/asking-dialog'
 import { perform } from '../ui/perform'
 import { toast } from '../ui/toast'
 import { FolderForm } from './folder-form'
@@ -14,53 +14,51 @@ type Closing = { onClose: () => void }
 export function CreateFolderDialog({ onClose, onCreated }: Closing & { onCreated: (made: Folder) => void }) {
   const create = useCreateFolder()
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent title="Create Folder" description="A folder holds bookmarks of one job or subject.">
-        <FolderForm
-          pending={create.isPending}
-          onCancel={onClose}
-          onSubmit={(input) =>
-            perform(create, input, {
-              onSuccess: (made) => {
-                toast({ title: 'Folder Created', description: made.name, variant: 'success' })
-                onClose()
-                onCreated(made)
-              },
-              onError: (error) => toast(refused(error, 'Failed to create folder')),
-            })
-          }
-        />
-      </DialogContent>
-    </Dialog>
+    <AskingDialog
+      onClose={onClose}
+      title="Create Folder"
+      description="A folder holds bookmarks of one job or subject."
+    >
+      <FolderForm
+        pending={create.isPending}
+        onSubmit={(input) =>
+          perform(create, input, {
+            onSuccess: (made) => {
+              toast({ title: 'Folder Created', description: made.name, variant: 'success' })
+              onClose()
+              onCreated(made)
+            },
+            onError: (error) => toast(refused(error, 'Failed to create folder')),
+          })
+        }
+      />
+    </AskingDialog>
   )
 }
 
 export function EditFolderDialog({ folder, onClose }: Closing & { folder: Folder }) {
   const update = useUpdateFolder(folder.id)
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent title="Edit Folder">
-        <FolderForm
-          folder={folder}
-          pending={update.isPending}
-          onCancel={onClose}
-          onSubmit={(input) =>
-            perform(
-              update,
-              // An emptied description is sent as none; one left out would stay.
-              { ...input, description: input.description ?? null },
-              {
-                onSuccess: ({ name }) => {
-                  toast({ title: 'Folder Updated', description: name, variant: 'success' })
-                  onClose()
-                },
-                onError: (error) => toast(refused(error, 'Failed to update folder')),
+    <AskingDialog onClose={onClose} title="Edit Folder">
+      <FolderForm
+        folder={folder}
+        pending={update.isPending}
+        onSubmit={(input) =>
+          perform(
+            update,
+            // An emptied description is sent as none; one left out would stay.
+            { ...input, description: input.description ?? null },
+            {
+              onSuccess: ({ name }) => {
+                toast({ title: 'Folder Updated', description: name, variant: 'success' })
+                onClose()
               },
-            )
-          }
-        />
-      </DialogContent>
-    </Dialog>
+              onError: (error) => toast(refused(error, 'Failed to update folder')),
+            },
+          )
+        }
+      />
+    </AskingDialog>
   )
 }
 

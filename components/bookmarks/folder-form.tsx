@@ -7,6 +7,7 @@ import type { z } from 'zod'
 import { DEFAULT_COLOR, FOLDER_NAME_LENGTH } from '@/lib/bookmarks/folders/constants'
 import { folderInput, type FolderInput } from '@/lib/bookmarks/folders/schema'
 import type { Folder } from '@/lib/bookmarks/folders/types'
+import { CancelButton } from '../ui/asking-dialog'
 import { Button } from '../ui/button'
 import { Field } from '../ui/field'
 import { Input } from '../ui/input'
@@ -22,7 +23,8 @@ type FolderFormProps = {
   brief?: boolean
   pending: boolean
   onSubmit: (input: FolderInput) => void
-  onCancel: () => void
+  /** Without it, the dialog around the form is closed. */
+  onCancel?: () => void
 }
 
 /** A failure leaves what was typed: the caller closes the form once the folder is stored. */
@@ -66,9 +68,13 @@ export function FolderForm({ folder, brief, pending, onSubmit, onCancel }: Folde
       <div
         className={clsx('flex gap-2', brief ? 'justify-end' : 'flex-col-reverse sm:flex-row sm:justify-end')}
       >
-        <Button variant="outline" size={brief ? 'sm' : 'md'} onClick={onCancel}>
-          Cancel
-        </Button>
+        {onCancel ? (
+          <Button variant="outline" size={brief ? 'sm' : 'md'} onClick={onCancel}>
+            Cancel
+          </Button>
+        ) : (
+          <CancelButton />
+        )}
         <Button
           type="submit"
           size={brief ? 'sm' : 'md'}

@@ -5,7 +5,7 @@ import { useReportComment } from '@/lib/comments/hooks'
 import { reportInput, type ReportInput } from '@/lib/comments/schema'
 import type { Comment } from '@/lib/comments/types'
 import { Button } from '../ui/button'
-import { Dialog, DialogClose, DialogContent } from '../ui/dialog'
+import { AskingDialog, CancelButton } from '../ui/asking-dialog'
 import { Field } from '../ui/field'
 import { perform } from '../ui/perform'
 import { Textarea } from '../ui/textarea'
@@ -40,27 +40,24 @@ export function ReportDialog({ articleId, comment, onClose }: ReportDialogProps)
     ),
   )
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        title="Report this comment"
-        description={`By ${comment.author.firstName} ${comment.author.lastName}. Only the editors see your report.`}
-        footer={
-          <>
-            <DialogClose asChild>
-              <Button variant="outline">Cancel</Button>
-            </DialogClose>
-            <Button type="submit" form={FORM} pending={report.isPending} pendingLabel="Reporting...">
-              Report Comment
-            </Button>
-          </>
-        }
-      >
-        <form method="post" id={FORM} noValidate onSubmit={(event) => void submit(event)}>
-          <Field label="What is wrong with it?" optional error={formState.errors.reason?.message}>
-            <Textarea rows={3} autoComplete="off" {...register('reason')} />
-          </Field>
-        </form>
-      </DialogContent>
-    </Dialog>
+    <AskingDialog
+      onClose={onClose}
+      title="Report this comment"
+      description={`By ${comment.author.firstName} ${comment.author.lastName}. Only the editors see your report.`}
+      footer={
+        <>
+          <CancelButton />
+          <Button type="submit" form={FORM} pending={report.isPending} pendingLabel="Reporting...">
+            Report Comment
+          </Button>
+        </>
+      }
+    >
+      <form method="post" id={FORM} noValidate onSubmit={(event) => void submit(event)}>
+        <Field label="What is wrong with it?" optional error={formState.errors.reason?.message}>
+          <Textarea rows={3} autoComplete="off" {...register('reason')} />
+        </Field>
+      </form>
+    </AskingDialog>
   )
 }

@@ -7,6 +7,7 @@ import { foldersQuery } from '@/lib/bookmarks/folders/hooks'
 import { PERSON_LENGTH, TITLE_LENGTH } from '@/lib/copies/constants'
 import { copyDetails, type CopyDetails } from '@/lib/copies/schema'
 import { Button } from '../ui/button'
+import { CancelButton } from '../ui/asking-dialog'
 import { DialogFooter } from '../ui/dialog'
 import { Field } from '../ui/field'
 import { Input } from '../ui/input'
@@ -20,18 +21,10 @@ type CopyFormProps = {
   submitLabel: string
   pending: boolean
   onSubmit: (details: CopyDetails) => void
-  onCancel: () => void
 }
 
 /** What is written on a calculation sheet around the calculation, and the folder that it lies in. */
-export function CopyForm({
-  details,
-  projects = [],
-  submitLabel,
-  pending,
-  onSubmit,
-  onCancel,
-}: CopyFormProps) {
+export function CopyForm({ details, projects = [], submitLabel, pending, onSubmit }: CopyFormProps) {
   const folders = useQuery(foldersQuery)
   const { register, handleSubmit, formState, control, setValue } = useForm<
     z.input<typeof copyDetails>,
@@ -105,9 +98,7 @@ export function CopyForm({
         )}
       </div>
       <DialogFooter>
-        <Button variant="outline" onClick={onCancel}>
-          Cancel
-        </Button>
+        <CancelButton />
         <Button type="submit" pending={pending} pendingLabel="Saving...">
           {submitLabel}
         </Button>

@@ -5,7 +5,7 @@ import type { Copy, OpenCopy } from '@/lib/copies/types'
 import { failure } from '../ui/failure'
 import { buttonStyles } from '../ui/button-styles'
 import { ConfirmDialog } from '../ui/confirm-dialog'
-import { Dialog, DialogContent } from '../ui/dialog'
+import { AskingDialog } from '../ui/asking-dialog'
 import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '../ui/dropdown-menu'
 import { perform } from '../ui/perform'
 import { toast } from '../ui/toast'
@@ -69,27 +69,24 @@ type DetailsDialogProps = { copy: Copy; onClose: () => void; onChanged?: (copy: 
 function DetailsDialog({ copy, onClose, onChanged }: DetailsDialogProps) {
   const change = useChangeCopy(copy.id)
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent title="Edit details">
-        <CopyForm
-          details={{ ...copy, folderId: copy.folder?.id ?? null }}
-          projects={copy.projects}
-          submitLabel="Save"
-          pending={change.isPending}
-          onCancel={onClose}
-          onSubmit={(details) =>
-            perform(change, details, {
-              onSuccess: (changed) => {
-                toast({ title: 'Calculation Updated', description: changed.title, variant: 'success' })
-                onChanged?.(changed)
-                onClose()
-              },
-              onError: (error) => toast(failure('Failed to update the calculation', error)),
-            })
-          }
-        />
-      </DialogContent>
-    </Dialog>
+    <AskingDialog onClose={onClose} title="Edit details">
+      <CopyForm
+        details={{ ...copy, folderId: copy.folder?.id ?? null }}
+        projects={copy.projects}
+        submitLabel="Save"
+        pending={change.isPending}
+        onSubmit={(details) =>
+          perform(change, details, {
+            onSuccess: (changed) => {
+              toast({ title: 'Calculation Updated', description: changed.title, variant: 'success' })
+              onChanged?.(changed)
+              onClose()
+            },
+            onError: (error) => toast(failure('Failed to update the calculation', error)),
+          })
+        }
+      />
+    </AskingDialog>
   )
 }
 

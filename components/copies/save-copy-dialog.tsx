@@ -3,7 +3,7 @@ import { useRouter } from 'next/navigation'
 import { useSaveCopy } from '@/lib/copies/hooks'
 import type { CopyInput } from '@/lib/copies/schema'
 import { failure } from '../ui/failure'
-import { Dialog, DialogContent } from '../ui/dialog'
+import { AskingDialog } from '../ui/asking-dialog'
 import { perform } from '../ui/perform'
 import { toast } from '../ui/toast'
 import { copyAddress } from './copies-address'
@@ -17,40 +17,38 @@ export function SaveCopyDialog({ copy, onClose }: { copy: ToSave; onClose: () =>
   const save = useSaveCopy()
   const router = useRouter()
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        title="Save my copy"
-        description="It keeps your values with the calculation as it is now. Only you see it."
-      >
-        <CopyForm
-          details={{ title: copy.title }}
-          submitLabel="Save"
-          pending={save.isPending}
-          onCancel={onClose}
-          onSubmit={(details) =>
-            perform(
-              save,
-              { ...copy, ...details },
-              {
-                onSuccess: ({ id, title }) => {
-                  toast({
-                    title: 'Calculation Saved',
-                    description: `‘${title}’ is in My Calculations.`,
-                    variant: 'success',
-                    action: {
-                      label: 'Open',
-                      hint: 'It is listed in My Calculations, in the menu of your account',
-                      onPress: () => router.push(copyAddress(id)),
-                    },
-                  })
-                  onClose()
-                },
-                onError: (error) => toast(failure('Failed to save the calculation', error)),
+    <AskingDialog
+      onClose={onClose}
+      title="Save my copy"
+      description="It keeps your values with the calculation as it is now. Only you see it."
+    >
+      <CopyForm
+        details={{ title: copy.title }}
+        submitLabel="Save"
+        pending={save.isPending}
+        onSubmit={(details) =>
+          perform(
+            save,
+            { ...copy, ...details },
+            {
+              onSuccess: ({ id, title }) => {
+                toast({
+                  title: 'Calculation Saved',
+                  description: `‘${title}’ is in My Calculations.`,
+                  variant: 'success',
+                  action: {
+                    label: 'Open',
+                    hint: 'It is listed in My Calculations, in the menu of your account',
+                    onPress: () => router.push(copyAddress(id)),
+                  },
+                })
+                onClose()
               },
-            )
-          }
-        />
-      </DialogContent>
-    </Dialog>
+              onError: (error) => toast(failure('Failed to save the calculation', error)),
+            },
+          )
+        }
+      />
+    </AskingDialog>
   )
 }

@@ -5,7 +5,8 @@ import type { z } from 'zod'
 import { PROJECT_NAME_LENGTH } from '@/lib/projects/constants'
 import { projectForm, type ProjectForm as Typed } from '@/lib/projects/schema'
 import { Button } from '../ui/button'
-import { Dialog, DialogContent, DialogFooter } from '../ui/dialog'
+import { AskingDialog, CancelButton } from '../ui/asking-dialog'
+import { DialogFooter } from '../ui/dialog'
 import { Field } from '../ui/field'
 import { Input } from '../ui/input'
 import { Textarea } from '../ui/textarea'
@@ -27,30 +28,27 @@ export function ProjectDialog({ project, pending, onSubmit, onClose }: ProjectDi
   const { errors } = formState
   const submit = handleSubmit((input) => !pending && onSubmit(input))
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        title={project ? 'Edit Project' : 'New Project'}
-        description="Articles, passages, notes and calculations of one job, in your order."
-      >
-        <form method="post" noValidate onSubmit={(event) => void submit(event)} className="-mx-5 -mb-4">
-          <div className="grid gap-4 px-5 pb-4">
-            <Field label="Name" error={errors.name?.message}>
-              <Input autoComplete="off" maxLength={PROJECT_NAME_LENGTH} {...register('name')} />
-            </Field>
-            <Field label="Description" optional error={errors.description?.message}>
-              <Textarea rows={3} autoComplete="off" {...register('description')} />
-            </Field>
-          </div>
-          <DialogFooter>
-            <Button variant="outline" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" pending={pending} pendingLabel="Saving...">
-              {project ? 'Save' : 'Create Project'}
-            </Button>
-          </DialogFooter>
-        </form>
-      </DialogContent>
-    </Dialog>
+    <AskingDialog
+      onClose={onClose}
+      title={project ? 'Edit Project' : 'New Project'}
+      description="Articles, passages, notes and calculations of one job, in your order."
+    >
+      <form method="post" noValidate onSubmit={(event) => void submit(event)} className="-mx-5 -mb-4">
+        <div className="grid gap-4 px-5 pb-4">
+          <Field label="Name" error={errors.name?.message}>
+            <Input autoComplete="off" maxLength={PROJECT_NAME_LENGTH} {...register('name')} />
+          </Field>
+          <Field label="Description" optional error={errors.description?.message}>
+            <Textarea rows={3} autoComplete="off" {...register('description')} />
+          </Field>
+        </div>
+        <DialogFooter>
+          <CancelButton />
+          <Button type="submit" pending={pending} pendingLabel="Saving...">
+            {project ? 'Save' : 'Create Project'}
+          </Button>
+        </DialogFooter>
+      </form>
+    </AskingDialog>
   )
 }

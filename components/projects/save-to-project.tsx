@@ -8,7 +8,8 @@ import { projectsQuery, useCreateProject, useSaveTo } from '@/lib/projects/hooks
 import type { ItemInput } from '@/lib/projects/items/schema'
 import { projectForm } from '@/lib/projects/schema'
 import { Button } from '../ui/button'
-import { Dialog, DialogContent, DialogFooter } from '../ui/dialog'
+import { AskingDialog, CancelButton } from '../ui/asking-dialog'
+import { DialogFooter } from '../ui/dialog'
 import { ErrorState } from '../ui/error-state'
 import { failure } from '../ui/failure'
 import { Field } from '../ui/field'
@@ -30,17 +31,15 @@ export function SaveToProject({ onClose, ...about }: SaveToProjectProps) {
   const found = useQuery(projectsQuery)
   const projects = found.data?.filter(({ part, archived }) => part !== 'view' && !archived)
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent title="Save to project" description={about.title} size="md">
-        {projects ? (
-          <Form {...about} projects={projects} onClose={onClose} />
-        ) : found.isError ? (
-          <ErrorState message={reasonOf(found.error)} onRetry={() => void found.refetch()} />
-        ) : (
-          <Skeleton className="h-52 w-full" />
-        )}
-      </DialogContent>
-    </Dialog>
+    <AskingDialog onClose={onClose} title="Save to project" description={about.title} size="md">
+      {projects ? (
+        <Form {...about} projects={projects} onClose={onClose} />
+      ) : found.isError ? (
+        <ErrorState message={reasonOf(found.error)} onRetry={() => void found.refetch()} />
+      ) : (
+        <Skeleton className="h-52 w-full" />
+      )}
+    </AskingDialog>
   )
 }
 
@@ -156,9 +155,7 @@ function Form({ articleId, locked, projects, onClose }: FormProps) {
         </Field>
       </div>
       <DialogFooter>
-        <Button variant="outline" onClick={onClose}>
-          Cancel
-        </Button>
+        <CancelButton />
         <Button type="submit" pending={pending} pendingLabel="Saving...">
           Save
         </Button>

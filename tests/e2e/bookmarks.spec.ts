@@ -117,6 +117,7 @@ test('a refused save leaves the dialog with what was typed, and the article as i
   await expect(toastOf(page)).toContainText('Error')
   await expect(dialog(page).getByLabel('Notes')).toHaveValue('Not lost')
   await dialog(page).getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
   await expect(trigger(page)).toHaveText('Bookmark')
 })
 

@@ -8,7 +8,7 @@ import { accessTokenInput, type AccessTokenInput } from '@/lib/auth/access-token
 import type { NewAccessToken } from '@/lib/auth/access-tokens/types'
 import { longDay } from '@/lib/core/dates'
 import { Button } from '../../ui/button'
-import { Dialog, DialogContent } from '../../ui/dialog'
+import { AskingDialog, CancelButton } from '../../ui/asking-dialog'
 import { Field } from '../../ui/field'
 import { Input } from '../../ui/input'
 import { perform } from '../../ui/perform'
@@ -20,17 +20,17 @@ import { FormFailure, showErrors } from '../two-factor/form-failure'
 export function NewTokenDialog({ onClose }: { onClose: () => void }) {
   const [made, setMade] = useState<NewAccessToken | null>(null)
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent title={made ? 'Copy your token' : 'New access token'} firm={made !== null}>
-        {made ? <TokenStep made={made} onDone={onClose} /> : <FormStep onMade={setMade} onCancel={onClose} />}
-      </DialogContent>
-    </Dialog>
+    <AskingDialog
+      onClose={onClose}
+      title={made ? 'Copy your token' : 'New access token'}
+      firm={made !== null}
+    >
+      {made ? <TokenStep made={made} onDone={onClose} /> : <FormStep onMade={setMade} />}
+    </AskingDialog>
   )
 }
 
-type FormStepProps = { onMade: (made: NewAccessToken) => void; onCancel: () => void }
-
-function FormStep({ onMade, onCancel }: FormStepProps) {
+function FormStep({ onMade }: { onMade: (made: NewAccessToken) => void }) {
   const create = useCreateAccessToken()
   const { register, handleSubmit, formState, setError } = useForm<AccessTokenInput>({
     resolver: zodResolver(accessTokenInput),
@@ -56,9 +56,7 @@ function FormStep({ onMade, onCancel }: FormStepProps) {
       </Field>
       <FormFailure error={create.error} />
       <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="outline" onClick={onCancel}>
-          Cancel
-        </Button>
+        <CancelButton />
         <Button type="submit" pending={create.isPending} pendingLabel="Making...">
           Make token
         </Button>

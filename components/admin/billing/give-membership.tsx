@@ -8,7 +8,7 @@ import { PLAN_NAMES } from '@/lib/billing/constants'
 import { ApiError } from '@/lib/core/browser/api'
 import { failure } from '../../ui/failure'
 import { Button } from '../../ui/button'
-import { Dialog, DialogContent, DialogTrigger } from '../../ui/dialog'
+import { AskingDialog } from '../../ui/asking-dialog'
 import { Field } from '../../ui/field'
 import { Input } from '../../ui/input'
 import { perform } from '../../ui/perform'
@@ -20,17 +20,20 @@ import { toast } from '../../ui/toast'
 export function GiveMembership({ email = '' }: { email?: string }) {
   const [open, setOpen] = useState(false)
   return (
-    <Dialog open={open} onOpenChange={setOpen}>
-      <DialogTrigger asChild>
-        <Button>Give Membership</Button>
-      </DialogTrigger>
-      <DialogContent
-        title="Give a membership"
-        description="Without payment, until a day that you choose. It is noted in the audit log."
-      >
-        <GiftForm email={email} onGiven={() => setOpen(false)} />
-      </DialogContent>
-    </Dialog>
+    <>
+      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        Give Membership
+      </Button>
+      {open && (
+        <AskingDialog
+          onClose={() => setOpen(false)}
+          title="Give a membership"
+          description="Without payment, until a day that you choose. It is noted in the audit log."
+        >
+          <GiftForm email={email} onGiven={() => setOpen(false)} />
+        </AskingDialog>
+      )}
+    </>
   )
 }
 

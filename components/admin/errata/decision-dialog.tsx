@@ -8,7 +8,7 @@ import { decisionInput } from '@/lib/errata/schema'
 import type { ErrorReport } from '@/lib/errata/types'
 import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
-import { Dialog, DialogClose, DialogContent } from '../../ui/dialog'
+import { AskingDialog, CancelButton } from '../../ui/asking-dialog'
 import { failure } from '../../ui/failure'
 import { Field } from '../../ui/field'
 import { Input } from '../../ui/input'
@@ -64,84 +64,75 @@ export function DecisionDialog({ report, onClose, onDecided }: DecisionDialogPro
     ),
   )
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        title={<span className="wrap-anywhere">{report.articleTitle}</span>}
-        description="The reporter is told the decision. A verified error stays listed for good."
-        footer={
-          <>
-            <DialogClose asChild>
-              <Button variant="outline">Cancel</Button>
-            </DialogClose>
-            <Button type="submit" form={FORM} pending={decide.isPending} pendingLabel="Saving...">
-              Save
-            </Button>
-          </>
-        }
+    <AskingDialog
+      onClose={onClose}
+      title={<span className="wrap-anywhere">{report.articleTitle}</span>}
+      description="The reporter is told the decision. A verified error stays listed for good."
+      footer={
+        <>
+          <CancelButton />
+          <Button type="submit" form={FORM} pending={decide.isPending} pendingLabel="Saving...">
+            Save
+          </Button>
+        </>
+      }
+    >
+      <form
+        method="post"
+        id={FORM}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        className="grid gap-4"
       >
-        <form
-          method="post"
-          id={FORM}
-          noValidate
-          onSubmit={(event) => void submit(event)}
-          className="grid gap-4"
+        <Field label="Decision" error={errors.state?.message}>
+          <Select {...register('state')}>
+            <option value="verified">Verified: it is an error</option>
+            {report.state !== 'verified' && <option value="rejected">Rejected: it is none</option>}
+            {report.state !== 'verified' && <option value="held">Held: not known yet</option>}
+          </Select>
+        </Field>
+        <Field
+          label="Kind of error"
+          hint={`Reported as ${report.reportedKind}.`}
+          error={errors.kind?.message}
         >
-          <Field label="Decision" error={errors.state?.message}>
-            <Select {...register('state')}>
-              <option value="verified">Verified: it is an error</option>
-              {report.state !== 'verified' && <option value="rejected">Rejected: it is none</option>}
-              {report.state !== 'verified' && <option value="held">Held: not known yet</option>}
-            </Select>
-          </Field>
-          <Field
-            label="Kind of error"
-            hint={`Reported as ${report.reportedKind}.`}
-            error={errors.kind?.message}
-          >
-            <Select {...register('kind')}>
-              <option value="technical">Technical</option>
-              <option value="editorial">Editorial</option>
-            </Select>
-          </Field>
-          {state === 'verified' && (
-            <>
-              <Alert tone="info">
-                Everybody can read these two, below the passage and in the corrections.
-              </Alert>
-              <Field label="What stood there" error={errors.was?.message}>
-                <Textarea rows={2} {...register('was')} />
-              </Field>
-              <Field label="What is right" error={errors.now?.message}>
-                <Textarea rows={2} {...register('now')} />
-              </Field>
-              <Field
-                label="Mended in revision"
-                optional
-                hint={
-                  report.article
-                    ? `The article is at revision ${report.article.revision}. Once a number is here, the notice below the passage goes.`
-                    : undefined
-                }
-                error={errors.mendedIn?.message}
-              >
-                <Input
-                  inputMode="numeric"
-                  className="sm:w-32"
-                  {...register('mendedIn', { setValueAs: numberOrNull })}
-                />
-              </Field>
-            </>
-          )}
-          <Field
-            label="Answer to the reporter"
-            optional={state !== 'rejected'}
-            error={errors.answer?.message}
-          >
-            <Textarea rows={3} {...register('answer')} />
-          </Field>
-        </form>
-      </DialogContent>
-    </Dialog>
+          <Select {...register('kind')}>
+            <option value="technical">Technical</option>
+            <option value="editorial">Editorial</option>
+          </Select>
+        </Field>
+        {state === 'verified' && (
+          <>
+            <Alert tone="info">Everybody can read these two, below the passage and in the corrections.</Alert>
+            <Field label="What stood there" error={errors.was?.message}>
+              <Textarea rows={2} {...register('was')} />
+            </Field>
+            <Field label="What is right" error={errors.now?.message}>
+              <Textarea rows={2} {...register('now')} />
+            </Field>
+            <Field
+              label="Mended in revision"
+              optional
+              hint={
+                report.article
+                  ? `The article is at revision ${report.article.revision}. Once a number is here, the notice below the passage goes.`
+                  : undefined
+              }
+              error={errors.mendedIn?.message}
+            >
+              <Input
+                inputMode="numeric"
+                className="sm:w-32"
+                {...register('mendedIn', { setValueAs: numberOrNull })}
+              />
+            </Field>
+          </>
+        )}
+        <Field label="Answer to the reporter" optional={state !== 'rejected'} error={errors.answer?.message}>
+          <Textarea rows={3} {...register('answer')} />
+        </Field>
+      </form>
+    </AskingDialog>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { Button } from '../../ui/button'
-import { Dialog, DialogContent } from '../../ui/dialog'
+import { AskingDialog, CancelButton } from '../../ui/asking-dialog'
 
 type FormDialogProps = {
   title: string
@@ -11,6 +11,8 @@ type FormDialogProps = {
   pending: boolean
   onSubmit: () => void
   onClose: () => void
+  /** Whether something is chosen that is in no field. */
+  changed?: boolean
   children: ReactNode
 }
 
@@ -24,39 +26,38 @@ export function FormDialog({
   pending,
   onSubmit,
   onClose,
+  changed,
   children,
 }: FormDialogProps) {
   const id = useId()
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        title={title}
-        description={description}
-        size={size}
-        footer={
-          <>
-            <Button variant="outline" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" form={id} pending={pending} pendingLabel={pendingLabel}>
-              {submitLabel}
-            </Button>
-          </>
-        }
+    <AskingDialog
+      onClose={onClose}
+      changed={changed}
+      title={title}
+      description={description}
+      size={size}
+      footer={
+        <>
+          <CancelButton />
+          <Button type="submit" form={id} pending={pending} pendingLabel={pendingLabel}>
+            {submitLabel}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={id}
+        method="post"
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSubmit()
+        }}
       >
-        <form
-          id={id}
-          method="post"
-          noValidate
-          className="grid gap-4"
-          onSubmit={(event) => {
-            event.preventDefault()
-            onSubmit()
-          }}
-        >
-          {children}
-        </form>
-      </DialogContent>
-    </Dialog>
+        {children}
+      </form>
+    </AskingDialog>
   )
 }

@@ -3,7 +3,7 @@ import { useRouter } from 'next/navigation'
 import { useId, useState } from 'react'
 import { useCreatePath } from '@/lib/paths/administration/hooks'
 import { Button } from '../../ui/button'
-import { Dialog, DialogContent } from '../../ui/dialog'
+import { AskingDialog, CancelButton } from '../../ui/asking-dialog'
 import { failure } from '../../ui/failure'
 import { perform } from '../../ui/perform'
 import { toast } from '../../ui/toast'
@@ -20,34 +20,31 @@ export function NewPath() {
     <>
       <Button onClick={() => setOpen(true)}>New path</Button>
       {open && (
-        <Dialog open onOpenChange={setOpen}>
-          <DialogContent
-            title="New path"
-            description="Readers see it when it is published."
-            footer={
-              <>
-                <Button variant="outline" onClick={() => setOpen(false)}>
-                  Cancel
-                </Button>
-                <Button type="submit" form={id} pending={create.isPending} pendingLabel="Creating...">
-                  Create
-                </Button>
-              </>
-            }
-          >
-            <PathForm
-              id={id}
-              start={{ title: '', summary: '', audience: '' }}
-              onSubmit={(input) => {
-                if (create.isPending) return
-                perform(create, input, {
-                  onSuccess: (path) => router.push(adminPathAddress(path.id)),
-                  onError: (error) => toast(failure('Failed to create the path', error)),
-                })
-              }}
-            />
-          </DialogContent>
-        </Dialog>
+        <AskingDialog
+          onClose={() => setOpen(false)}
+          title="New path"
+          description="Readers see it when it is published."
+          footer={
+            <>
+              <CancelButton />
+              <Button type="submit" form={id} pending={create.isPending} pendingLabel="Creating...">
+                Create
+              </Button>
+            </>
+          }
+        >
+          <PathForm
+            id={id}
+            start={{ title: '', summary: '', audience: '' }}
+            onSubmit={(input) => {
+              if (create.isPending) return
+              perform(create, input, {
+                onSuccess: (path) => router.push(adminPathAddress(path.id)),
+                onError: (error) => toast(failure('Failed to create the path', error)),
+              })
+            }}
+          />
+        </AskingDialog>
       )}
     </>
   )

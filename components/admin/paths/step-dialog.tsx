@@ -54,6 +54,7 @@ export function StepDialog({ pathId, items, tables, onClose }: StepDialogProps) 
       pending={add.isPending}
       onSubmit={submit}
       onClose={onClose}
+      changed={article !== null}
     >
       <Field label="What">
         <Select

@@ -12,7 +12,7 @@ import type { ReferenceEntry } from '@/lib/references/administration/types'
 import { LOCALITY_TYPES, REFERENCE_TYPES } from '@/lib/references/types'
 import { failure } from '../../ui/failure'
 import { Button } from '../../ui/button'
-import { Dialog, DialogContent } from '../../ui/dialog'
+import { AskingDialog, CancelButton } from '../../ui/asking-dialog'
 import { Field } from '../../ui/field'
 import { Input } from '../../ui/input'
 import { perform } from '../../ui/perform'
@@ -62,66 +62,63 @@ export function CorrectionDialog({ entry, onClose }: { entry: ReferenceEntry; on
     </Field>
   )
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        size="md"
-        title="Correct a reference"
-        description={`It holds in ${entry.articleCount === 1 ? 'the one article' : `all ${entry.articleCount} articles`} with this line, and when they are saved again.`}
-      >
-        <form method="post" onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
-          <p className="bg-sunken rounded-md px-4 py-3 text-sm wrap-anywhere">{entry.reference}</p>
-          <Field label="Type" error={errors.type?.message}>
-            <Select {...form.register('type')}>
-              {REFERENCE_TYPES.map((type) => (
+    <AskingDialog
+      onClose={onClose}
+      size="md"
+      title="Correct a reference"
+      description={`It holds in ${entry.articleCount === 1 ? 'the one article' : `all ${entry.articleCount} articles`} with this line, and when they are saved again.`}
+    >
+      <form method="post" onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
+        <p className="bg-sunken rounded-md px-4 py-3 text-sm wrap-anywhere">{entry.reference}</p>
+        <Field label="Type" error={errors.type?.message}>
+          <Select {...form.register('type')}>
+            {REFERENCE_TYPES.map((type) => (
+              <option key={type} value={type}>
+                {capital(type)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <div className="grid gap-4 sm:grid-cols-2">
+          {text('body', 'Body', 'As on the cover: BS EN, ACI, SCI.')}
+          {text('number', 'Number')}
+          {text('part', 'Part')}
+          {text('year', 'Year')}
+          <Field label="Kind of place" optional error={errors.localityType?.message}>
+            <Select {...form.register('localityType')}>
+              <option value="">None</option>
+              {LOCALITY_TYPES.map((type) => (
                 <option key={type} value={type}>
                   {capital(type)}
                 </option>
               ))}
             </Select>
           </Field>
-          <div className="grid gap-4 sm:grid-cols-2">
-            {text('body', 'Body', 'As on the cover: BS EN, ACI, SCI.')}
-            {text('number', 'Number')}
-            {text('part', 'Part')}
-            {text('year', 'Year')}
-            <Field label="Kind of place" optional error={errors.localityType?.message}>
-              <Select {...form.register('localityType')}>
-                <option value="">None</option>
-                {LOCALITY_TYPES.map((type) => (
-                  <option key={type} value={type}>
-                    {capital(type)}
-                  </option>
-                ))}
-              </Select>
-            </Field>
-            {text('locality', 'Place', 'Without its word: 6.3.2.3')}
-          </div>
-          <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-            {entry.corrected && (
-              <Button
-                variant="ghost"
-                className="sm:mr-auto"
-                pending={undo.isPending}
-                pendingLabel="Undoing..."
-                onClick={() =>
-                  perform(undo, entry.id, {
-                    onSuccess: () => closeWith('Correction undone'),
-                    onError: refuse,
-                  })
-                }
-              >
-                Undo correction
-              </Button>
-            )}
-            <Button variant="outline" onClick={onClose}>
-              Cancel
+          {text('locality', 'Place', 'Without its word: 6.3.2.3')}
+        </div>
+        <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+          {entry.corrected && (
+            <Button
+              variant="ghost"
+              className="sm:mr-auto"
+              pending={undo.isPending}
+              pendingLabel="Undoing..."
+              onClick={() =>
+                perform(undo, entry.id, {
+                  onSuccess: () => closeWith('Correction undone'),
+                  onError: refuse,
+                })
+              }
+            >
+              Undo correction
             </Button>
-            <Button type="submit" pending={correct.isPending} pendingLabel="Saving...">
-              Save
-            </Button>
-          </div>
-        </form>
-      </DialogContent>
-    </Dialog>
+          )}
+          <CancelButton />
+          <Button type="submit" pending={correct.isPending} pendingLabel="Saving...">
+            Save
+          </Button>
+        </div>
+      </form>
+    </AskingDialog>
   )
 }

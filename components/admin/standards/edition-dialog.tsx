@@ -8,7 +8,7 @@ import { editionInput, type EditionForm, type EditionInput } from '@/lib/standar
 import type { RegisterEntry } from '@/lib/standards/administration/types'
 import { failure } from '../../ui/failure'
 import { Button } from '../../ui/button'
-import { Dialog, DialogContent } from '../../ui/dialog'
+import { AskingDialog, CancelButton } from '../../ui/asking-dialog'
 import { perform } from '../../ui/perform'
 import { toast } from '../../ui/toast'
 import { EditionFields } from './edition-fields'
@@ -48,28 +48,25 @@ export function EditionDialog({ entry, onClose, onSaved }: EditionDialogProps) {
     )
   })
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        size="md"
-        title={entry.designation}
-        description="What was said before stays in the register: a change of status is a new row."
-      >
-        <form method="post" onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
-          <EditionFields
-            named
-            bind={(name) => ({ control: form.register(name), error: errors[name]?.message })}
-          />
-          <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-            <Button variant="outline" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" pending={save.isPending} pendingLabel="Saving...">
-              Save
-            </Button>
-          </div>
-        </form>
-      </DialogContent>
-    </Dialog>
+    <AskingDialog
+      onClose={onClose}
+      size="md"
+      title={entry.designation}
+      description="What was said before stays in the register: a change of status is a new row."
+    >
+      <form method="post" onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
+        <EditionFields
+          named
+          bind={(name) => ({ control: form.register(name), error: errors[name]?.message })}
+        />
+        <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+          <CancelButton />
+          <Button type="submit" pending={save.isPending} pendingLabel="Saving...">
+            Save
+          </Button>
+        </div>
+      </form>
+    </AskingDialog>
   )
 }
 

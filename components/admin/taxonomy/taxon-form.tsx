@@ -10,7 +10,7 @@ import { categoryInput, tagInput, type CategoryInput, type TagInput } from '@/li
 import { headingOf } from '@/lib/taxonomy/rules/topics'
 import type { Category, Topic } from '@/lib/taxonomy/types'
 import { Button } from '../../ui/button'
-import { Dialog, DialogContent } from '../../ui/dialog'
+import { AskingDialog, CancelButton } from '../../ui/asking-dialog'
 import { Field } from '../../ui/field'
 import { Input } from '../../ui/input'
 import { perform } from '../../ui/perform'
@@ -52,7 +52,7 @@ export function CategoryDialog({ item, onClose }: FormProps<Category>) {
         <Field label="Description" optional error={errors.description?.message}>
           <Textarea rows={3} autoComplete="off" {...form.register('description')} />
         </Field>
-        <FormButtons editing={item !== null} noun="Category" pending={save.isPending} onCancel={onClose} />
+        <FormButtons editing={item !== null} noun="Category" pending={save.isPending} />
       </form>
     </TaxonDialog>
   )
@@ -98,7 +98,7 @@ export function TagDialog({ item, onClose }: FormProps<Topic>) {
             ))}
           </Select>
         </Field>
-        <FormButtons editing={item !== null} noun="Tag" pending={save.isPending} onCancel={onClose} />
+        <FormButtons editing={item !== null} noun="Tag" pending={save.isPending} />
       </form>
     </TaxonDialog>
   )
@@ -111,20 +111,18 @@ type TaxonDialogProps = { title: string; onClose: () => void; children: ReactNod
 
 function TaxonDialog({ title, onClose, children }: TaxonDialogProps) {
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent title={title}>{children}</DialogContent>
-    </Dialog>
+    <AskingDialog onClose={onClose} title={title}>
+      {children}
+    </AskingDialog>
   )
 }
 
-type FormButtonsProps = { editing: boolean; noun: string; pending: boolean; onCancel: () => void }
+type FormButtonsProps = { editing: boolean; noun: string; pending: boolean }
 
-function FormButtons({ editing, noun, pending, onCancel }: FormButtonsProps) {
+function FormButtons({ editing, noun, pending }: FormButtonsProps) {
   return (
     <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-      <Button variant="outline" onClick={onCancel}>
-        Cancel
-      </Button>
+      <CancelButton />
       <Button type="submit" pending={pending} pendingLabel={editing ? 'Updating...' : 'Creating...'}>
         {editing ? 'Update' : 'Create'} {noun}
       </Button>

@@ -1,7 +1,7 @@
 'use client'
 import type { AdminUser } from '@/lib/users/administration/types'
 import { fullName } from '@/lib/users/profile/rules/names'
-import { Dialog, DialogContent } from '../../ui/dialog'
+import { AskingDialog } from '../../ui/asking-dialog'
 import { AccountActions } from './account-actions'
 import { AccountDetails } from './account-details'
 import { EmailForm } from './email-form'
@@ -17,21 +17,20 @@ type ManageDialogProps = {
 
 export function ManageDialog({ user, viewerId, onChange }: ManageDialogProps) {
   return (
-    <Dialog open={user !== null} onOpenChange={(open) => !open && onChange(null)}>
-      {user && (
-        <DialogContent
-          size="md"
-          title={`Manage ${fullName(user)}`}
-          description={<span className="wrap-anywhere">{user.email}</span>}
-        >
-          <div className="grid gap-6">
-            <RoleForm key={user.role} user={user} own={user.id === viewerId} onChanged={onChange} />
-            <EmailForm key={user.email} user={user} own={user.id === viewerId} onChanged={onChange} />
-            <AccountActions user={user} onChanged={onChange} />
-            <AccountDetails user={user} />
-          </div>
-        </DialogContent>
-      )}
-    </Dialog>
+    user && (
+      <AskingDialog
+        onClose={() => onChange(null)}
+        size="md"
+        title={`Manage ${fullName(user)}`}
+        description={<span className="wrap-anywhere">{user.email}</span>}
+      >
+        <div className="grid gap-6">
+          <RoleForm key={user.role} user={user} own={user.id === viewerId} onChanged={onChange} />
+          <EmailForm key={user.email} user={user} own={user.id === viewerId} onChanged={onChange} />
+          <AccountActions user={user} onChanged={onChange} />
+          <AccountDetails user={user} />
+        </div>
+      </AskingDialog>
+    )
   )
 }
