@@ -285,10 +285,19 @@ test('rejected with a reason, mended, sent again and published', async ({
   const submitted = await page.request.post('/api/articles/submit', { data })
   expect(submitted.status(), await submitted.text()).toBe(201)
 
+  const address = '/articles/sent-twice-before-it-was-taken'
+  await page.goto(address)
+  await expect(page.getByText('The editors review this article')).toBeVisible()
+  await expect(page.getByRole('button', { name: `Withdraw ${title}` })).toBeVisible()
+
   const editor = await (await openContext()).newPage()
   await editor.context().addCookies(await accounts.cookiesOf('admin'))
   const dialog = editor.getByRole('alertdialog')
   await editor.goto('/admin/articles?tab=pending_review')
+  // The last one that was handed in stands last, and its title leads to where it is read.
+  await expect(editor.getByRole('row').last()).toContainText(title)
+  const toRead = row(editor, title).getByRole('link', { name: title, exact: true })
+  await expect(toRead).toHaveAttribute('href', address)
   await row(editor, title)
     .getByRole('button', { name: /^Reject/ })
     .click()
@@ -296,9 +305,20 @@ test('rejected with a reason, mended, sent again and published', async ({
   await dialog.getByRole('button', { name: 'Reject' }).click()
   await expect(row(editor, title)).toHaveCount(0)
 
+  // Wherever its author looks: in the list, where the notification leads, and at the article.
+  const rejected = /^Rejected by the editors on \d+ \w+ \d{4}$/
   await page.goto('/profile')
-  await expect(page.locator('#my-articles')).toContainText('Four times of what?')
-  await page.getByRole('link', { name: /^Edit and resubmit/ }).click()
+  const mine = page.locator('#my-articles')
+  await expect(mine).toContainText('Four times of what?')
+  await expect(mine.getByText(rejected)).toBeVisible()
+  await page.getByRole('button', { name: /^Notifications, \d+ unread/ }).click()
+  await page.getByRole('link').filter({ hasText: 'Your article needs another look' }).click()
+  await page.waitForURL(/\/submit-article\?article=\d+$/)
+  await expect(page.getByText(rejected)).toBeVisible()
+  await page.goto(address)
+  await expect(page.getByText(rejected)).toBeVisible()
+  await expect(page.getByText('Four times of what?')).toBeVisible()
+  await page.getByRole('link', { name: `Edit and resubmit ${title}` }).click()
   await expect(text(page)).toContainText('four times as much')
   await text(page).click()
   await page.keyboard.press('Control+End')
@@ -312,6 +332,7 @@ test('rejected with a reason, mended, sent again and published', async ({
   await expect(toastOf(page)).toContainText('Article Submitted Successfully!')
 
   await editor.reload()
+  await expect(editor.getByRole('row').last()).toContainText(title)
   await expect(row(editor, title)).toContainText('Four times of what?')
   await row(editor, title)
     .getByRole('button', { name: `Show what changed in ${title}` })
@@ -345,11 +366,9 @@ test('rejected with a reason, mended, sent again and published', async ({
   await expect(decided).toBeFocused()
   await expect(editor.getByRole('button', { name: `Approve ${title}` })).toHaveCount(0)
   await expect(decided).toContainText(/more waits? for a decision|Nothing else waits/)
-  await page.goto('/articles/sent-twice-before-it-was-taken')
+  await page.goto(address)
   await expect(page.locator('.article')).toContainText('Euler’s load is meant.')
-  const { id } = (await (
-    await page.request.get('/api/articles/sent-twice-before-it-was-taken')
-  ).json()) as Stored
+  const { id } = (await (await page.request.get(`/api${address}`)).json()) as Stored
   await page.close()
   await takeAway(editor, id)
 })

@@ -807,6 +807,18 @@ export const STATES: State[] = [
     },
   },
   {
+    name: 'rejected article as its author finds it',
+    as: 'member',
+    open: async (page) => {
+      await page.goto('/profile')
+      const edit = page.getByRole('link', { name: /^Edit and resubmit/ })
+      const title = (await edit.getAttribute('aria-label'))!.replace('Edit and resubmit ', '')
+      await page.getByRole('link', { name: title, exact: true }).click()
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+      await expect(page.getByText(/^Rejected by the editors on/)).toBeVisible()
+    },
+  },
+  {
     name: 'preview of a rejected article',
     as: 'member',
     open: async (page) => {
