@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { ownContent, storeDerived } from '@/lib/articles/mutations'
+import { resubmitAddress } from '@/lib/articles/submissions/rules/address'
 import { importFile } from '@/lib/articles/importing/mutations'
 import { hashPassword } from '@/lib/auth/passwords'
 import { randomToken } from '@/lib/core/server/crypto'
@@ -243,7 +244,7 @@ async function seedSubmission({ by, category, rejected, content, ...row }: Submi
       articleId,
       title: row.title,
       detail: rejected ?? `${firstName} ${lastName}`,
-      href: rejected ? '/profile#my-articles' : '/admin/articles?tab=pending_review',
+      href: rejected ? resubmitAddress(articleId) : '/admin/articles?tab=pending_review',
     })
     if (rejected)
       await tx.reviewEvent.create({

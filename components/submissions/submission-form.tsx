@@ -33,12 +33,14 @@ type SubmissionFormProps = {
   article: OwnArticle | null
   categories: Category[]
   tags: Tag[]
+  /** Shows what was sent in the place of the form; without it, the form is empty again and says so itself. */
+  onSent?: (article: OwnArticle) => void
 }
 
 const FIELDS = ['title', 'categoryId', 'tagIds', 'content', 'excerpt', 'reference', 'memberNote'] as const
 const resolver = zodResolver(submissionInput) as unknown as Resolver<DraftPayload, unknown, SubmissionInput>
 
-export function SubmissionForm({ memberId, article, categories, tags }: SubmissionFormProps) {
+export function SubmissionForm({ memberId, article, categories, tags, onSent }: SubmissionFormProps) {
   const articleId = article?.id ?? null
   const untouched = asDraft(article)
   const form = useForm<DraftPayload, unknown, SubmissionInput>({ resolver, defaultValues: untouched })
@@ -68,7 +70,8 @@ export function SubmissionForm({ memberId, article, categories, tags }: Submissi
       const submitted = await submit.mutateAsync(values)
       if (!article) form.reset()
       await draft.forget()
-      setSent(submitted)
+      if (onSent) onSent(submitted)
+      else setSent(submitted)
       // The page that the browser would go back to still shows the article as it was.
       router.refresh()
       toast({
@@ -104,7 +107,6 @@ export function SubmissionForm({ memberId, article, categories, tags }: Submissi
     setDiscarding(false)
   }
 
-  if (sent && article) return <SentNotice article={sent} />
   return (
     <DraftGate draft={draft} meanwhile={<FormSkeleton />}>
       <form method="post" onSubmit={(event) => void send(event)} noValidate className="grid gap-6">

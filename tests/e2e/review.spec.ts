@@ -330,6 +330,11 @@ test('rejected with a reason, mended, sent again and published', async ({
   await page.getByLabel('Excerpt').fill('What holding both ends of a column brings.')
   await page.getByRole('button', { name: 'Submit Again' }).click()
   await expect(toastOf(page)).toContainText('Article Submitted Successfully!')
+  // Said for longer than the toast, also when the page has been rendered again.
+  const sent = page.getByRole('status').filter({ hasText: `“${title}” is with the editors.` })
+  await expect(sent).toBeFocused()
+  await page.waitForLoadState('networkidle')
+  await expect(sent).toBeFocused()
 
   await editor.reload()
   await expect(editor.getByRole('row').last()).toContainText(title)

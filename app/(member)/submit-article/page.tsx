@@ -2,9 +2,9 @@ import type { Metadata } from 'next'
 import Link from 'next/link'
 import { notFound } from 'next/navigation'
 import { VerificationNotice } from '@/components/access/verification-notice'
-import { RejectionNotice } from '@/components/articles/rejection-notice'
+import { ArticleDesk } from '@/components/submissions/article-desk'
 import { SubmissionDesk } from '@/components/submissions/lazy-desk'
-import { NotToBeEdited, ReviewNotice, WithdrawnNotice } from '@/components/submissions/review-notice'
+import { ReviewNotice } from '@/components/submissions/review-notice'
 import type { Query } from '@/lib/http/page-data'
 import { readPage } from '@/lib/http/read-page'
 import { submitArticle } from './data'
@@ -43,20 +43,12 @@ type DeskProps = NonNullable<Read['desk']> & { memberId: string; articleId: numb
 
 function Desk({ memberId, articleId, article, categories, tags }: DeskProps) {
   if (articleId !== null && !article) notFound()
-  if (article && article.status !== 'rejected' && !article.withdrawnAt)
-    return <NotToBeEdited article={article} />
+  const taxonomy = { memberId, categories, tags }
+  if (article) return <ArticleDesk key={articleId} article={article} {...taxonomy} />
   return (
     <>
-      {!article && <ReviewNotice />}
-      {article?.status === 'rejected' && <RejectionNotice article={article} />}
-      {article?.withdrawnAt && <WithdrawnNotice withdrawnAt={article.withdrawnAt} />}
-      <SubmissionDesk
-        key={articleId}
-        memberId={memberId}
-        article={article}
-        categories={categories}
-        tags={tags}
-      />
+      <ReviewNotice />
+      <SubmissionDesk key="new" article={null} {...taxonomy} />
     </>
   )
 }
