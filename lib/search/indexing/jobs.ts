@@ -10,12 +10,12 @@ const BATCH = 256
 const LOOK_AGAIN = 400
 const AFTER_TROUBLE = 5000
 
-/** Marks everything that an older analyser read, to be indexed again. */
+/** Marks everything that an older analyser read, to be indexed again, and its postings, to be replaced. */
 export async function markOutdated(): Promise<void> {
   await pool().query(
-    Prisma.sql`WITH outdated AS (UPDATE search_spaces SET analyser = ${ANALYSER} WHERE analyser < ${ANALYSER} RETURNING space)
-      INSERT INTO search_changes (space, id)
-      SELECT space, id FROM search_documents WHERE space IN (SELECT space FROM outdated)`,
+    Prisma.sql`WITH outdated AS (UPDATE search_spaces SET analyser = ${ANALYSER} WHERE analyser < ${ANALYSER} RETURNING space),
+      anew AS (UPDATE search_documents SET weighed_with = 0 WHERE space IN (SELECT space FROM outdated) RETURNING space, id)
+      INSERT INTO search_changes (space, id) SELECT space, id FROM anew`,
   )
 }
 

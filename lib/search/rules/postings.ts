@@ -1,7 +1,10 @@
 import { unpack } from './document'
 import { posting, saturation, SEGMENT, type Frequency } from './weighing'
 
-/** A document's frequencies, and the average length that its postings were weighed with. */
+/**
+ * A document's frequencies, and the average length that its postings were weighed with; 0 where an older
+ * analyser weighed them otherwise.
+ */
 export type WeighedDocument = {
   length: number
   weighedWith: number
@@ -26,12 +29,14 @@ export class PostingChanges {
     const segment = Math.floor(id / SEGMENT)
     const old = postingsOf(id, before)
     const fresh = postingsOf(id, after)
+    const stands = (term: number, value: number) =>
+      before?.weighedWith !== 0 && old.get(term) === value && fresh.get(term) === value
     for (const [term, value] of old) {
-      if (fresh.get(term) !== value) this.removed.push({ term, segment, id })
+      if (!stands(term, value)) this.removed.push({ term, segment, id })
       if (!fresh.has(term)) this.count(term, -1)
     }
     for (const [term, value] of fresh) {
-      if (old.get(term) !== value) this.added.push({ term, segment, posting: value })
+      if (!stands(term, value)) this.added.push({ term, segment, posting: value })
       if (!old.has(term)) this.count(term, 1)
     }
   }

@@ -4,6 +4,11 @@
  */
 const K1 = 1.6
 const B = 0.75
+/**
+ * A text is compared with the average as one of at least this share of it: what a list of a hundred words
+ * mentions once says no more about it than about the rest of the list.
+ */
+const SHORTEST = 0.2
 
 /** What a word of a title counts, where one of the text counts 1. */
 export const OF_A_TITLE = 2.5
@@ -11,12 +16,14 @@ export const OF_A_TITLE = 2.5
 /**
  * How often a document has a term: in its text, where a long document has everything oftener, and in what
  * leads to it (title, headings, tags), which is short in every document. Both are weighted over the fields.
+ * What is `cited` (a clause) counts by how many places the text cites, and not by its length as well.
  */
-export type Frequency = { text: number; lead: number }
+export type Frequency = { text: number; lead: number; cited?: boolean }
 
 /** How strongly one term speaks for a document, 0 to 1. Lengths are in terms. */
-export function saturation({ text, lead }: Frequency, length: number, averageLength: number): number {
-  const frequency = lead + text / (1 - B + (B * length) / Math.max(averageLength, 1))
+export function saturation({ text, lead, cited }: Frequency, length: number, averageLength: number): number {
+  const beside = Math.max(SHORTEST, length / Math.max(averageLength, 1))
+  const frequency = lead + (cited ? text : text / (1 - B + B * beside))
   return frequency / (frequency + K1)
 }
 

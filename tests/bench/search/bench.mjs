@@ -8,14 +8,15 @@ const PAYS = { gain: 0.005, collections: 2 }
 const COLLECTIONS = ['relevance', 'engineers', 'python', 'postgresql', 'linux']
 
 /**
- * `npm run bench:search [-- relevance engineers speed ablation]`: how well and how fast articles are
+ * `npm run bench:search [-- relevance engineers speed by-rule ablation]`: how well and how fast articles are
  * searched, each beside PostgreSQL's own ranking in the same run: the starter library with questions of our
  * own, articles and questions by an engineer who had not seen the search, and many made-up articles
  * (BENCH_ARTICLES says how many, else 100,000). Ends with 1 where relevance has lost more than noise.
- * `cost`, `page` and `ablation` run only where they are named: the processor time of the whole call on
- * made-up articles, how long the search page waits there, and what each piece of the ranking adds on each
- * collection, those made of Debian's manuals included where they are unpacked below BENCH_MANUALS (else
- * /usr/share/doc); BENCH_COLLECTIONS names some of them alone.
+ * `by-rule`, `cost`, `page` and `ablation` run only where they are named: questions that a rule makes of
+ * the starter library, the processor time of the whole call on made-up articles, how long the search page
+ * waits there, and what each piece of the ranking adds on each collection, those made of Debian's manuals
+ * included where they are unpacked below BENCH_MANUALS (else /usr/share/doc); BENCH_COLLECTIONS names some of
+ * them alone.
  */
 await main(async () => {
   const chosen = process.argv.slice(2)
@@ -37,6 +38,8 @@ await main(async () => {
       { seeded: true },
     )
   if (wanted('speed')) await measure(dataDir, { speed: 'speed.ts' }, { seeded: true })
+  if (chosen.includes('by-rule'))
+    await measure(`${dataDir}-by-rule`, { 'by-rule': 'by-rule.ts' }, { seeded: true })
   // One member asks more in a minute than any may, and settings are read once, when a script begins.
   process.env.RATE_LIMITS = 'off'
   if (chosen.includes('cost')) await measure(`${dataDir}-cost`, { cost: 'cost.ts' })

@@ -1,6 +1,7 @@
 import { analyse, pack, stemmed, titleKey, unpack, unpackAsked } from '@/lib/search/rules/document'
 import { halvesOf } from '@/lib/search/rules/halves'
 import { onlyExcludes, readQuestion, withoutMarkup, type Part } from '@/lib/search/rules/question'
+import { PostingChanges } from '@/lib/search/rules/postings'
 import { Readings, readText } from '@/lib/search/rules/reading'
 import { passageAddress, sectionAt, wordsToFind } from '@/lib/search/rules/sections'
 import { beginningOf, holdsQuoted, snippetsOf, type Highlighting } from '@/lib/search/rules/snippet'
@@ -198,12 +199,17 @@ describe('a document', () => {
     const terms = [
       { id: 70_000, text: 3.25, lead: 0.5, positions: [1, 9, 60_000] },
       { id: 2, text: 0, lead: 1000, positions: [] },
+      { id: 80_000, text: 9000, lead: 0, cited: true, positions: [] },
     ]
     const found: unknown[] = []
     unpack(pack(terms), (id, frequency, positions) =>
       found.push({ id, ...frequency, positions: positions() }),
     )
-    expect(found).toEqual([{ id: 2, text: 0, lead: 63.75, positions: [] }, terms[0]])
+    expect(found).toEqual([
+      { id: 2, text: 0, lead: 63.75, cited: false, positions: [] },
+      { ...terms[0], cited: false },
+      { ...terms[2], text: 8191.75 },
+    ])
   })
 
   test('only the terms asked for are unpacked, and those of a title are counted', () => {
@@ -218,7 +224,7 @@ describe('a document', () => {
     const leading = unpackAsked(pack(terms), asked, (id, frequency, positions) =>
       found.push({ id, ...frequency, positions: positions() }),
     )
-    expect(found).toEqual([terms[1], terms[3]])
+    expect(found).toEqual([terms[1], terms[3]].map((term) => ({ ...term, cited: false })))
     expect(leading).toBe(3)
     expect(unpackAsked(pack(terms), [], () => found.push('more'))).toBe(3)
     expect(found).toHaveLength(2)
@@ -239,11 +245,24 @@ describe('a document', () => {
     const text = `EN 1993-1-1 for columns. ${'See clause 6.2. '.repeat(100)}`
     const { words, codes } = analyse([{ text, weight: 1 }], names)
     expect([words.get('columns')!.text, codes.get('#en1993-1-1')!.text]).toEqual([1, 1])
+    expect(codes.get('#en1993-1-1')!.cited).toBeUndefined()
+    expect(codes.get('#cl:6.2')!.cited).toBe(true)
   })
 
   test('a title is compared by its words', () => {
     expect(titleKey('  Fire: “Timber” & steel—EN 1995-1-2 ')).toBe('fire timber steel en 1995 1 2')
   })
+})
+
+test('postings that are as they were are left, unless they were weighed otherwise', () => {
+  const document = { length: 100, weighedWith: 100, frequencies: new Map([[7, { text: 1, lead: 0 }]]) }
+  const changes = (weighedWith: number) => {
+    const all = new PostingChanges()
+    all.replace(600, { ...document, weighedWith }, document)
+    return [all.removed.length, all.added.length, all.counted().length]
+  }
+  expect(changes(100)).toEqual([0, 0, 0])
+  expect(changes(0)).toEqual([1, 1, 0])
 })
 
 test('strength grows with frequency, falls with length, and a rare word is worth more', () => {
@@ -254,6 +273,10 @@ test('strength grows with frequency, falls with length, and a rare word is worth
     saturation({ text: 1, lead: 0 }, 200, 100),
   )
   expect(saturation({ text: 0, lead: 2 }, 50, 100)).toBe(saturation({ text: 0, lead: 2 }, 900, 100))
+  expect(saturation({ text: 1, lead: 0 }, 5, 100)).toBe(saturation({ text: 1, lead: 0 }, 20, 100))
+  expect(saturation({ text: 1, lead: 0, cited: true }, 50, 100)).toBe(
+    saturation({ text: 1, lead: 0, cited: true }, 900, 100),
+  )
   expect(idf(1000, 3)).toBeGreaterThan(idf(1000, 300))
   expect(idf(10, 10)).toBeGreaterThanOrEqual(0)
   expect(posting(16_777_215, 1)).toBeLessThan(2 ** 31)
