@@ -1,3 +1,4 @@
+import { withBodies } from './standards'
 import { isStopWord } from './stop-words'
 import { conceptsIn, type Thesaurus } from './synonyms'
 import { tokensOf, type Token } from './tokens'
@@ -82,7 +83,7 @@ export const withoutMarkup = (text: string): string => text.replace(SCRIPT, ' ')
 
 /** Reads a question. Nothing is a mistake: what cannot be read says nothing. */
 export function readQuestion(given: string, thesaurus: Thesaurus): Question {
-  const text = factorsApart(withoutTex(straightQuotes(given)))
+  const text = withBodies(factorsApart(withoutTex(straightQuotes(given))))
   const excluded: Question['excluded'] = []
   const kept = text.replace(
     EXCLUSION,

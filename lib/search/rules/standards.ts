@@ -119,3 +119,43 @@ export function bareStandard(text: string, index: number): Code | null {
   const match = matchAt(BARE_EUROCODE, text, index)
   return match ? standard('en', match[1]!, partOf(match[2], match[3]), index + match[0].length) : null
 }
+
+/**
+ * Numbers of the register's standards that are typed without their body, by the body; not those that are
+ * quantities as well, such as 800.
+ */
+const BODY_OF: ReadonlyMap<string, string> = new Map(
+  `EN 1990 1991 1992 1993 1994 1995 1996 1997 1998 1999 1090 13670|
+BS 5268 5400 5628 5950 6399 6472 7385 8002 8004 8007 8110 8118|ACI 318|AS 4100|DIN 4150`
+    .replace(/\n/g, '')
+    .split('|')
+    .flatMap((line) => {
+      const [body, ...numbers] = line.split(' ')
+      return numbers.map((number) => [number, body!] as const)
+    }),
+)
+
+export const NUMBERS_WITHOUT_BODY: readonly string[] = [...BODY_OF.keys()]
+
+/** What follows is no quantity: "in 1992 6.4 mm were measured". */
+const NO_UNIT = String.raw`(?![\p{L}\d%°]|[.,]\d|\s?(?:mm|cm|m|km|kN|MN|N|kPa|MPa|GPa|kg|t|in|ft|psi|ksi|kips?|hours?|h|days?|years?|°|%|${TIMES})(?![\p{L}\d]))`
+const CLAUSE_NUMBER = String.raw`(?:[A-Z]\.?)?[1-9]\d?(?:\.[1-9]\d?){1,5}`
+const NAMED_PLACE = String.raw`(?:clauses?|cl|sections?|sec|§{1,3}|tables?|tab|figures?|fig|equations?|eqs?|expressions?|annex|appendix)(?:\.\s?|\s|(?<=§))\(?(?:NA\.?\s?)?(?:[A-Z]?\.?\d|[A-Z](?![\p{L}]))`
+/** "1 4" of "1991 1 4 4.3", and "part 1-1". */
+const TYPED_PART = String.raw`(?:\s(?:part\s)?[1-9](?:\s?${DASH}\s?|\s)\d{1,2}(?![\p{L}\d.])|\s?${DASH}\s?\d(?![\p{L}\d.])|\sparts?\s\d(?![\p{L}\d.]))`
+const BARE_NUMBER = new RegExp(
+  String.raw`(?<![\p{L}\p{N}.,:/"${DASH.slice(1, -1)}]|[\p{L}]\s?${DASH}|(?:EN|BS|ISO|CODE|AISC|ACI|AS|IS|DIN|NZS|NA|EC|CP|PD)[\s-]{1,2})(${NUMBERS_WITHOUT_BODY.join('|')})(?=(?:${TYPED_PART}|-\d\d(?![\d.-]))?(?:\s?:\s?(?:19|20)\d{2})?,?\s{1,2}(?:${NAMED_PLACE}|${CLAUSE_NUMBER}${NO_UNIT})|${TYPED_PART}\s*$)`,
+  'giu',
+)
+/** AISC 360 has chapters with letters: "360 E7". */
+const BARE_CHAPTER =
+  /(?<![\p{L}\p{N}.,:/-]|(?:AISC|IS|EN|BS)\s)360(?=\s[A-N]\d{1,2}(?:\.\d)?(?![\p{L}\d.]))/giu
+
+/**
+ * Returns a question with the body before the number of a standard that is typed without it and followed by
+ * one of its places: "1992 6.4" is EN 1992 6.4. A number that stands by itself is a year or a quantity.
+ */
+export const withBodies = (question: string): string =>
+  question
+    .replace(BARE_NUMBER, (typed, number: string) => `${BODY_OF.get(number)!} ${typed}`)
+    .replace(BARE_CHAPTER, 'AISC 360')

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { analyse, pack, stemmed, titleKey, unpack, unpackAsked } from '@/lib/search/rules/document'
 import { halvesOf } from '@/lib/search/rules/halves'
 import { onlyExcludes, readQuestion, withoutMarkup, type Part } from '@/lib/search/rules/question'
@@ -6,6 +7,7 @@ import { Readings, readText } from '@/lib/search/rules/reading'
 import { passageAddress, sectionAt, wordsToFind } from '@/lib/search/rules/sections'
 import { beginningOf, holdsQuoted, snippetsOf, type Highlighting } from '@/lib/search/rules/snippet'
 import { editDistance, neighbourhood, oneSpelling, wideNeighbourhood } from '@/lib/search/rules/spelling'
+import { NUMBERS_WITHOUT_BODY, withBodies } from '@/lib/search/rules/standards'
 import { conceptsIn, thesaurusOf } from '@/lib/search/rules/synonyms'
 import { tokensOf } from '@/lib/search/rules/tokens'
 import { SYNONYMS } from '@/lib/search/rules/vocabulary'
@@ -340,6 +342,51 @@ describe('a question', () => {
       expect(cited!.alternatives).toMatchObject([{ term: '#en1991-1-4:4.3' }])
     },
   )
+
+  test.each([
+    ['1992 6.4', 'EN 1992 6.4'],
+    ['1992, 6.4.3', 'EN 1992, 6.4.3'],
+    ['1992 table 3.1', 'EN 1992 table 3.1'],
+    ['1991 1 4 4.3', 'EN 1991-1-4 4.3'],
+    ['1992 part 1-1', 'EN 1992-1-1'],
+    ['1993-1-1 6.3.2.3', 'EN 1993-1-1 6.3.2.3'],
+    ['8110 3.4.4', 'BS 8110 3.4.4'],
+    ['8110-1:1997 3.4.4', 'BS 8110-1:1997 3.4.4'],
+    ['318 22.6', 'ACI 318 22.6'],
+    ['318-19 22.6.5', 'ACI 318-19 22.6.5'],
+    ['360 E7', 'AISC 360 E7'],
+  ])('%j is read as %j is', (typed, meant) => {
+    const termsOf = (text: string) =>
+      readQuestion(text, names).parts.map(({ typed, alternatives }) => [typed, alternatives])
+    expect(termsOf(typed)).toEqual(termsOf(meant))
+  })
+
+  test.each([
+    '1992 edition',
+    'published 1994',
+    'in 1992 6.4 mm',
+    '1994 0.85',
+    '1992 and 1993',
+    '360 6.4 kN',
+    '318 mm',
+    '360 kN',
+    'storm of 1990, 28 m/s',
+  ])('%j names no standard', (text) => {
+    const asked = readQuestion(text, names).parts.map(({ typed }) => typed)
+    expect(asked.filter((term) => /^#(?:en|bs|aci|aisc)/.test(term))).toEqual([])
+  })
+
+  test('the bodies that go without saying are those of standards in the register', () => {
+    const register = readFileSync('prisma/seed/standards.jsonl', 'utf8')
+    const registered = [...register.matchAll(/"designation": "(?:ACI CODE|[A-Z]+)[ -](\d+)/g)].map(
+      (match) => match[1]!,
+    )
+    const known = [...new Set(registered)].filter(
+      (number) => withBodies(`${number} 6.4.3`) !== `${number} 6.4.3`,
+    )
+    expect(known).toEqual(expect.arrayContaining(['1990', '1992', '1999', '8110', '5950', '318', '4100']))
+    expect(registered).toEqual(expect.arrayContaining(NUMBERS_WITHOUT_BODY))
+  })
 
   test('words that together name a meaning are each answered by it', () => {
     const [live, load, meaning] = readQuestion('live load', names).parts
