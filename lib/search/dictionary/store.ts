@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Space } from '../indexing/constants'
 import { neighbourhood } from '../rules/spelling'
+import { DOCUMENT_NUMBER, DOCUMENT_NUMBERS, STRONGEST } from '../rules/weighing'
 import { Prisma, type Queries } from '@/lib/core/server/db'
 
 /** A term of a space's corpus, with its document frequency. */
@@ -121,6 +122,36 @@ export async function readNeighbours(
   })
   return rows
 }
+
+/** The most postings of each term and segment, the strongest, that tell which terms occur together. */
+const TOGETHER = 24
+/** How many documents without company a word gets besides, so that one by chance says little. */
+const SURE = 6
+
+/**
+ * Returns how strongly each of some stems occurs in the same documents as the stems of another set, by stem:
+ * the mean over its strongest documents of the products of their strengths, 0 to 1 each.
+ */
+export async function readTogether(
+  client: Queries,
+  space: Space,
+  stems: string[],
+  others: string[],
+): Promise<Map<string, number>> {
+  const { rows } = await client.query<{ stem: string; together: number }>({
+    name: 'search-together',
+    ...pick(Prisma.sql`
+      WITH listed AS (
+        SELECT t.term AS stem, posting & ${DOCUMENT_NUMBER} AS id, (posting / ${DOCUMENT_NUMBERS})::real / ${STRONGEST} AS strength
+        FROM search_terms t JOIN search_postings p ON p.term = t.id, unnest(p.list[1:${TOGETHER}]) AS posting
+        WHERE t.space = ${space} AND t.term = ANY (${stems}::text[] || ${others}::text[]))
+      SELECT a.stem, (sum(a.strength * b.strength) / (${SURE} + (SELECT count(*) FROM listed l WHERE l.stem = a.stem)))::real AS together FROM listed a JOIN listed b ON b.id = a.id AND b.stem <> a.stem
+      WHERE a.stem = ANY (${stems}::text[]) AND b.stem = ANY (${others}::text[]) GROUP BY a.stem`),
+  })
+  return new Map(rows.map(({ stem, together }) => [stem, together]))
+}
+
+const pick = ({ text, values }: Prisma.Sql) => ({ text, values })
 
 /** Returns words by their stems. */
 export async function readForms(client: Queries, stems: string[]): Promise<Map<string, string[]>> {

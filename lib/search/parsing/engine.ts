@@ -12,6 +12,7 @@ import {
   readDocuments,
   readNeighbours,
   readTerms,
+  readTogether,
   type Term,
   type Word,
 } from '../dictionary/store'
@@ -39,6 +40,8 @@ type Repair = { instead: string; meant: Likely[]; foreign: boolean }
 type Repairs = ReadonlyMap<string, Repair>
 
 const REPAIRS = 3
+/** How many words that one may have meant are compared by the words that they occur with. */
+const COMPARED = 6
 /** How many unknown words of a question are repaired. */
 const UNKNOWN_WORDS = 8
 /** How many letters of a word with two wrong ones are taken to be right. */
@@ -75,7 +78,7 @@ export async function parseQuestion(
       ? await readCompletions(client, space, last.word)
       : []
   if (completed.length > 0) unknown.delete(last!.word!)
-  const repaired = await repairs(client, space, [...unknown], names)
+  const repaired = await repairs(client, space, [...unknown], { names, known: stemsKnown(asTyped, corpus) })
   const mended = rewritten(text, repaired)
   const isForeign = [...repaired.values()].some(({ foreign }) => foreign)
   const question = mended === text ? asTyped : readQuestion(mended, names)
@@ -226,16 +229,50 @@ async function lookUp(client: Queries, space: Space, { parts, excluded }: Questi
  * For each unknown word the corpus's words that are one edit away, of those the commonest first; else two
  * words that lost the space between them; else words that are further away.
  */
-async function repairs(client: Queries, space: Space, words: string[], names: Thesaurus): Promise<Repairs> {
+async function repairs(
+  client: Queries,
+  space: Space,
+  words: string[],
+  { names, known }: { names: Thesaurus; known: string[] },
+): Promise<Repairs> {
   const repaired = new Map<string, Repair>()
-  for (const word of words.slice(0, UNKNOWN_WORDS)) {
-    const near = await neighbours(client, space, word, 1)
+  const nearest = new Map<string, Likely[]>()
+  for (const word of words.slice(0, UNKNOWN_WORDS))
+    nearest.set(word, await neighbours(client, space, word, 1))
+  for (const [word, found] of nearest) {
+    const others = [...nearest].flatMap(([other, meant]) =>
+      other === word ? [] : meant.map(({ stem }) => stem),
+    )
+    const near = (await inCompany(client, space, found, [...known, ...others])).slice(0, REPAIRS)
     const apart = near.length > 0 ? null : await halvesIn(client, space, word, names)
-    const meant = near.length > 0 || apart ? near : await neighbours(client, space, word, 2)
+    const meant =
+      near.length > 0 || apart ? near : (await neighbours(client, space, word, 2)).slice(0, REPAIRS)
     const instead = apart?.halves.join(' ') ?? meant[0]?.word
     if (instead !== undefined) repaired.set(word, { instead, meant, foreign: apart?.foreign ?? false })
   }
   return repaired
+}
+
+/** The terms of the question's other words that the corpus has. */
+const stemsKnown = ({ parts }: Question, corpus: Corpus): string[] =>
+  parts.flatMap(({ word, counts }) => (word !== undefined && counts ? (corpus.byWord(word)?.term ?? []) : []))
+
+/**
+ * Puts those words first that occur with the question's other words, as far as the documents that are most
+ * about them are about those too; as they were, the commonest first, where none does.
+ */
+async function inCompany(client: Queries, space: Space, near: Likely[], others: string[]): Promise<Likely[]> {
+  if (near.length < 2 || others.length === 0) return near
+  const together = await readTogether(
+    client,
+    space,
+    near.map(({ stem }) => stem),
+    others,
+  )
+  const company = ({ stem }: Likely) => together.get(stem) ?? 0
+  const ordered = near.toSorted((a, b) => company(b) - company(a))
+  // The weights belong to the places.
+  return ordered.map((each, place) => ({ ...each, weight: near[place]!.weight }))
 }
 
 /** Short halves are in many words by chance: "daylight" is no day. */
@@ -287,7 +324,7 @@ async function neighbours(client: Queries, space: Space, word: string, limit: 1 
     .sort((a, b) => b.likely - a.likely || (a.word < b.word ? -1 : 1))
   return near
     .filter(({ stem }, index) => near.findIndex((other) => other.stem === stem) === index)
-    .slice(0, REPAIRS)
+    .slice(0, COMPARED)
     .map(({ word: meant, stem, documents, likely }) => ({
       word: meant,
       stem,

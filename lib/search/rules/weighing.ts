@@ -35,7 +35,7 @@ export const idf = (documents: number, documentFrequency: number): number =>
 export const DOCUMENT_NUMBERS = 2 ** 24
 export const DOCUMENT_NUMBER = DOCUMENT_NUMBERS - 1
 /** A strength is stored in the 7 bits above: the greatest. */
-const STRONGEST = 127
+export const STRONGEST = 127
 
 /**
  * A posting: how strongly a term speaks for a document (1 to 127) above the document's number, so that lists
