@@ -138,20 +138,20 @@ export async function readTogether(
   stems: string[],
   others: string[],
 ): Promise<Map<string, number>> {
-  const { rows } = await client.query<{ stem: string; together: number }>({
-    name: 'search-together',
-    ...pick(Prisma.sql`
+  const { text, values } = Prisma.sql`
       WITH listed AS (
         SELECT t.term AS stem, posting & ${DOCUMENT_NUMBER} AS id, (posting / ${DOCUMENT_NUMBERS})::real / ${STRONGEST} AS strength
         FROM search_terms t JOIN search_postings p ON p.term = t.id, unnest(p.list[1:${TOGETHER}]) AS posting
         WHERE t.space = ${space} AND t.term = ANY (${stems}::text[] || ${others}::text[]))
       SELECT a.stem, (sum(a.strength * b.strength) / (${SURE} + (SELECT count(*) FROM listed l WHERE l.stem = a.stem)))::real AS together FROM listed a JOIN listed b ON b.id = a.id AND b.stem <> a.stem
-      WHERE a.stem = ANY (${stems}::text[]) AND b.stem = ANY (${others}::text[]) GROUP BY a.stem`),
+      WHERE a.stem = ANY (${stems}::text[]) AND b.stem = ANY (${others}::text[]) GROUP BY a.stem`
+  const { rows } = await client.query<{ stem: string; together: number }>({
+    name: 'search-together',
+    text,
+    values,
   })
   return new Map(rows.map(({ stem, together }) => [stem, together]))
 }
-
-const pick = ({ text, values }: Prisma.Sql) => ({ text, values })
 
 /** Returns words by their stems. */
 export async function readForms(client: Queries, stems: string[]): Promise<Map<string, string[]>> {
