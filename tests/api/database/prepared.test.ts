@@ -2,7 +2,7 @@ import { findLibrary } from '@/lib/articles/caching/queries'
 import { limitTo, pool, Prisma, select } from '@/lib/core/server/db'
 import { signIn } from '../../support/factories'
 
-/** The statements that the connection in use has prepared, with how often they were planned for all values. */
+/** The statements that the connection in use has prepared, with how often each was planned. */
 const prepared = async (part: string) =>
   (
     await pool().query<{ planned: number; asked: number }>(
