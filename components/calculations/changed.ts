@@ -24,6 +24,24 @@ export const isChanged = (sheet: HTMLElement): boolean =>
   fieldsOf(sheet).some((field) => field.value !== authorsValue(field)) ||
   [...sheet.querySelectorAll('select')].some(isChosen)
 
+/** Whether a sheet holds other values than it came with. */
+export const isTouched = (sheet: HTMLElement): boolean =>
+  fieldsOf(sheet).some(({ value, defaultValue }) => value !== defaultValue) ||
+  [...sheet.querySelectorAll('select')].some((choice) => choice.selectedIndex !== cameWith(choice))
+
+const cameWith = ({ options }: HTMLSelectElement): number =>
+  Math.max(
+    0,
+    [...options].findIndex(({ defaultSelected }) => defaultSelected),
+  )
+
+/** Enters in a sheet what it came with. */
+export function putBack(sheet: HTMLElement): void {
+  for (const field of fieldsOf(sheet)) field.value = field.defaultValue
+  for (const choice of sheet.querySelectorAll('select')) choice.selectedIndex = cameWith(choice)
+  sheet.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
 /** Returns what is entered in a sheet, where it differs from the author's values. */
 export function enteredIn(sheet: HTMLElement): Entered {
   const values: Record<string, string> = {}

@@ -2,8 +2,9 @@
 import { useEffect } from 'react'
 import { NO_CONNECTION } from '@/lib/core/browser/api'
 import { toast } from '../ui/toast'
-import { isChanged } from './changed'
+import { isChanged, isTouched, putBack } from './changed'
 import { copyLink } from './copy-link'
+import { addressOf, arrive, leave, nameAgain } from './kept'
 import { type Offer, SAVE_COPY } from './offers'
 
 /**
@@ -15,14 +16,14 @@ export function LiveCalculations({ revision, offers }: { revision: number; offer
   // What the server sends again is another list of the same.
   const offered = offers.join(' ')
   useEffect(() => {
-    const wake = (sheet: HTMLElement, shared?: string) => {
+    const wake = (sheet: HTMLElement, entered?: string, isLink = false) => {
       offer(sheet, offered.split(' '))
-      if (sheet.dataset.awake && !shared) return
+      if (sheet.dataset.awake && !entered) return
       sheet.dataset.awake = 'true'
       import('./live-sheet').then(
         ({ enliven }) => {
-          enliven(sheet, revision, shared)
-          if (shared) (noticeOf() ?? sheet).scrollIntoView()
+          enliven(sheet, revision, entered)
+          if (isLink) (noticeOf() ?? sheet).scrollIntoView()
         },
         () => {
           delete sheet.dataset.awake
@@ -46,12 +47,20 @@ export function LiveCalculations({ revision, offers }: { revision: number; offer
       if (button.dataset.do === 'save') sheet.dispatchEvent(new CustomEvent(SAVE_COPY, { bubbles: true }))
     }
     const follow = () => {
-      const [, id, shared] = /^#(calculation-[a-z\d-]+)(?:\?(.*))?$/.exec(location.hash) ?? []
-      const sheet = id === undefined ? null : document.getElementById(id)
-      if (!sheet?.matches('.calculation')) return
+      const [, key = '', shared] = /^#calculation-([a-z\d-]+)(?:\?(.*))?$/.exec(location.hash) ?? []
+      const sheets = [...document.querySelectorAll<HTMLElement>('.calculation')]
+      const named = sheets.find((sheet) => sheet.dataset.key === key)
+      const arrived = arrive(named && shared ? { [key]: shared } : null)
+      for (const sheet of arrived ? sheets : []) {
+        const entered = arrived!.kept[sheet.dataset.key!]
+        if (entered !== undefined) wake(sheet, entered, arrived!.isLink)
+        else if (!arrived!.isLink && isTouched(sheet)) putBack(sheet)
+      }
+      if (!named) return
       // The browser went to the sheet by itself.
       if (shared === undefined) noticeOf()?.scrollIntoView()
-      else wake(sheet, shared)
+      // An older entry of this visit: the sheet has gone on from what its address says.
+      else if (!arrived) addressOf(named, revision)
     }
     follow()
     // What was touched before the page listened, or came with other values than its author's.
@@ -70,8 +79,10 @@ export function LiveCalculations({ revision, offers }: { revision: number; offer
       document.removeEventListener('input', touch)
       document.removeEventListener('pointerover', touch)
       document.removeEventListener('click', press)
+      leave()
     }
   }, [revision, offered])
+  useEffect(nameAgain)
   return null
 }
 

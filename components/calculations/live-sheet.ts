@@ -2,7 +2,6 @@ import { NO_CONNECTION } from '@/lib/core/browser/api'
 import { AS_WRITTEN } from '@/lib/calculations/constants'
 import { calculate } from '@/lib/calculations/engine'
 import type { Converted, readTyped as Reader } from '@/lib/calculations/rules/conversion'
-import { fragmentOf } from '@/lib/calculations/rules/entered'
 import { plainNumber, shownResult, typedNumber } from '@/lib/calculations/rules/numbers'
 import { curveOf, drawCurve, rowsOf } from '@/lib/calculations/rules/plotting'
 import { barWidth, brokenConditions, checkWords, outOfRange, verdict } from '@/lib/calculations/rules/words'
@@ -10,7 +9,8 @@ import type { Given, LiveSheet, PlotOf, Results } from '@/lib/calculations/types
 import { DRAWN_BY } from '../drawings/drawn-by'
 import { isInSight } from '../ui/in-sight'
 import { toast } from '../ui/toast'
-import { allIn, authorsChoice, authorsValue, fieldsOf, isChanged, unitOf } from './changed'
+import { authorsChoice, authorsValue, fieldsOf, isChanged, unitOf } from './changed'
+import { addressOf, keep } from './kept'
 import { CALCULATED, type CalculatedEvent } from './offers'
 
 const awake = new WeakMap<HTMLElement, SheetInPage>()
@@ -118,6 +118,7 @@ class SheetInPage {
   private changed(): void {
     this.before = null
     this.reset.textContent = 'Reset'
+    keep(this.element, this.revision)
     cancelAnimationFrame(this.frame)
     this.frame = requestAnimationFrame(() => this.paint())
     clearTimeout(this.pause)
@@ -226,22 +227,14 @@ class SheetInPage {
     }
     this.reset.textContent = this.before ? 'Undo reset' : 'Reset'
     this.paint()
+    keep(this.element, this.revision)
     this.remember()
   }
 
-  /** Returns what is entered as a fragment of the article's address. */
-  private fragment(): string {
-    return fragmentOf(this.element.dataset.key!, allIn(this.element), this.revision)
-  }
-
-  /** The address remembers what is entered: for a reload, and for coming back. */
   private remember(): void {
     say(this.announced, this.verdict.textContent)
     // The page has put another sheet in its place.
-    if (!this.element.isConnected) return
-    if (isChanged(this.element)) history.replaceState(history.state, '', this.fragment())
-    else if (location.hash.startsWith(`#${this.element.id}?`))
-      history.replaceState(history.state, '', `${location.pathname}${location.search}`)
+    if (this.element.isConnected) addressOf(this.element, this.revision)
   }
 }
 

@@ -6,6 +6,7 @@ import { COPIES } from '@/lib/copies/constants'
 import { useChangeCopy } from '@/lib/copies/hooks'
 import type { OpenCopy } from '@/lib/copies/types'
 import { enteredIn, focusInvalid } from '../calculations/changed'
+import { forget } from '../calculations/kept'
 import { failure } from '../ui/failure'
 import { Button } from '../ui/button'
 import { buttonStyles } from '../ui/button-styles'
@@ -29,6 +30,7 @@ export function CopyTools({ copy }: { copy: OpenCopy }) {
       {
         onSuccess: () => {
           toast({ title: 'Values Saved', description: copy.title, variant: 'success' })
+          forget(copy.key)
           // The address held what was entered and not saved. With a state of its own, the router would put
           // back the one that it came with.
           window.history.replaceState(null, '', copyAddress(copy.id))

@@ -6,6 +6,7 @@ import { useChangeCopy } from '@/lib/copies/hooks'
 import type { OpenCopy } from '@/lib/copies/types'
 import type { Entered } from '@/lib/calculations/types'
 import { allIn, enteredIn } from '../calculations/changed'
+import { forget } from '../calculations/kept'
 import { failure } from '../ui/failure'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
@@ -48,6 +49,7 @@ export function OriginNotice({ copy }: { copy: OpenCopy }) {
             description: `It is that of revision ${articleRevision} now, with your values.`,
             variant: 'success',
           })
+          forget(key)
           window.history.replaceState(null, '', copyAddress(copy.id))
           router.refresh()
         },

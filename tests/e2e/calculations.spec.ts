@@ -108,6 +108,52 @@ test('what is entered is there again after a reload, and after coming back', asy
   await expect(page).toHaveURL(ADDRESS)
 })
 
+test('a place of the page that is gone to, a reload and Back lose nothing of what is entered', async ({
+  page,
+}) => {
+  await page.goto(ADDRESS)
+  await force(page).fill('850')
+  await expect(page).toHaveURL(/V_Ed=850/)
+  await page.locator('a[href="#references"]').first().click()
+  await expect(page).toHaveURL(`${ADDRESS}#references`)
+  await expect(force(page)).toHaveValue('850')
+  await page.reload()
+  await expect(force(page)).toHaveValue('850')
+  await expect(verdict(page)).toHaveText('Every check passes; the largest utilisation is 0.839.')
+  await page.getByRole('link', { name: 'Articles', exact: true }).first().click()
+  await expect(page.getByRole('heading', { name: 'All Articles' })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(`${ADDRESS}#references`)
+  await expect(force(page)).toHaveValue('850')
+  await force(page).fill('820')
+  await expect(page).toHaveURL(/V_Ed=820/)
+  await page.goBack()
+  await expect(page).toHaveURL(/V_Ed=820/)
+  await expect(force(page)).toHaveValue('820')
+  // Whoever comes anew finds the author's values.
+  await page.goto('/articles')
+  await page.goto(ADDRESS)
+  await expect(force(page)).toHaveValue('900')
+})
+
+test('every sheet of a page keeps what was entered in it through a reload', async ({ page }) => {
+  await page.goto('/help/calculations')
+  const sheets = page.locator('.calculation')
+  const field = (sheet: number) => sheets.nth(sheet).getByRole('textbox').first()
+  const entered: string[] = []
+  for (const sheet of [0, 1]) {
+    const value = String(Number(await field(sheet).inputValue()) + 1)
+    await field(sheet).fill(value)
+    await expect(sheets.nth(sheet).getByRole('button', { name: 'Reset' })).toBeVisible()
+    entered.push(value)
+  }
+  await page.reload()
+  for (const sheet of [0, 1]) {
+    await expect(field(sheet)).toHaveValue(entered[sheet]!)
+    await expect(sheets.nth(sheet).getByRole('button', { name: 'Reset' })).toBeVisible()
+  }
+})
+
 test('a malformed end of an address is no error', async ({ page }) => {
   await page.goto(`${ADDRESS}#100%`)
   await expect(verdict(page)).toHaveText('Every check passes; the largest utilisation is 0.960.')

@@ -1,0 +1,102 @@
+import { fragmentOf } from '@/lib/calculations/rules/entered'
+import { allIn, isTouched } from './changed'
+
+/** What is entered in the sheets of a page, by the key of each, as a link holds it. */
+export type Kept = Readonly<Record<string, string>>
+
+/**
+ * Where an entry of this tab's history names the visit of the page that it is of. The tab keeps what is
+ * entered by visit: to go to another place of the page loses nothing, Back brings nothing older, and whoever
+ * comes to the page anew finds the author's values.
+ */
+const VISIT = 'calculations'
+
+let visit: string | undefined
+
+/** The last state of an entry of this page: without its part of one, the router cannot come back to it. */
+let state: object | null = null
+
+const stateHere = () => history.state as Record<string, string | undefined> | null
+
+const place = (): string => `${VISIT}:${visit}`
+
+/** Null where nothing was entered on this visit. */
+function read(): Kept | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(place()) ?? 'null') as Kept | null
+  } catch {
+    return null
+  }
+}
+
+function write(kept: Kept): void {
+  visit ??= String(performance.timeOrigin + performance.now())
+  try {
+    sessionStorage.setItem(place(), JSON.stringify(kept))
+  } catch {
+    // Full or forbidden: the address has the values of the sheet that was changed last.
+  }
+}
+
+/** Names the visit in the entry of the history, which may get another address. */
+function name(address?: string): void {
+  if (address === undefined && stateHere()?.[VISIT] === visit) return
+  history.replaceState({ ...state, ...stateHere(), [VISIT]: visit }, '', address)
+  state = stateHere()
+}
+
+/**
+ * Returns what is to be entered where the reader has come to: what was entered on the visit that the entry of
+ * the history names, or the values of a link that is followed for the first time. Null where the sheets stay
+ * as they are.
+ */
+export function arrive(linked: Kept | null): { kept: Kept; isLink: boolean } | null {
+  const named = stateHere()?.[VISIT]
+  state = stateHere() ?? state
+  if (named === undefined && linked) {
+    const others = read()
+    visit = undefined
+    write({ ...others, ...linked })
+    return { kept: linked, isLink: true }
+  }
+  if (named === undefined || named === visit) {
+    nameAgain()
+    return null
+  }
+  visit = named
+  return { kept: read() ?? linked ?? {}, isLink: false }
+}
+
+/** A new place of the page belongs to its visit, and so does an entry that the router has written anew. */
+export function nameAgain(): void {
+  if (visit !== undefined) name()
+}
+
+/** The page goes. */
+export function leave(): void {
+  visit = undefined
+  state = null
+}
+
+/** Keeps what is entered in a sheet, at once; nothing of one that holds what it came with. */
+export function keep(sheet: HTMLElement, revision: number): void {
+  const key = sheet.dataset.key!
+  if (isTouched(sheet)) write({ ...read(), [key]: fragment(sheet, revision).split('?')[1]! })
+  else forget(key)
+  nameAgain()
+}
+
+/** Forgets what is entered in a sheet: it is stored elsewhere. */
+export function forget(key: string): void {
+  const { [key]: before, ...others } = read() ?? {}
+  if (before !== undefined) write(others)
+}
+
+/** Writes what is entered in a sheet into the address, from where it can be copied. */
+export function addressOf(sheet: HTMLElement, revision: number): void {
+  if (isTouched(sheet)) name(fragment(sheet, revision))
+  else if (location.hash.startsWith(`#${sheet.id}?`)) name(location.pathname + location.search)
+}
+
+const fragment = (sheet: HTMLElement, revision: number): string =>
+  fragmentOf(sheet.dataset.key!, allIn(sheet), revision)
