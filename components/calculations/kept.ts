@@ -92,10 +92,15 @@ export function forget(key: string): void {
   if (before !== undefined) write(others)
 }
 
-/** Writes what is entered in a sheet into the address, from where it can be copied. */
-export function addressOf(sheet: HTMLElement, revision: number): void {
-  if (isTouched(sheet)) name(fragment(sheet, revision))
-  else if (location.hash.startsWith(`#${sheet.id}?`)) name(location.pathname + location.search)
+/**
+ * Writes what is entered in a sheet into the address, from where it can be copied. Another place that the
+ * address names gives way to what was typed, and not to what was only brought back.
+ */
+export function addressOf(sheet: HTMLElement, revision: number, isTyped = false): void {
+  const isHere = location.hash.startsWith(`#${sheet.id}?`)
+  if (isTouched(sheet)) {
+    if (isTyped || isHere) name(fragment(sheet, revision))
+  } else if (isHere) name(location.pathname + location.search)
 }
 
 const fragment = (sheet: HTMLElement, revision: number): string =>

@@ -73,6 +73,11 @@ test('a place of the page that is gone to loses nothing, and neither does a relo
   unmount()
   page()
   await waitFor(() => expect(span()).toHaveValue('8'))
+  // What was brought back is in no haste to be in the address; it is announced when it would be.
+  const told = () => document.querySelector('#calculation-beam output')
+  await waitFor(() =>
+    expect(told()).toHaveTextContent('Every check passes; the largest utilisation is 1.000.'),
+  )
   expect(location.hash).toBe('#references')
 })
 
