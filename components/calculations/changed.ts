@@ -68,11 +68,11 @@ export function allIn(sheet: HTMLElement): Entered {
 }
 
 /** A number alone, with a power of ten or without. */
-const BARE = /^[^a-z°%‰]*(?:e[+-]?\d+)?$/i
+const BARE = /^[\d\s.,+−–-]*(?:e[+-]?\d+)?$/i
 
 /** A number without its blanks; what was typed with a unit as it is. */
 const typedIn = ({ value }: HTMLInputElement): string =>
-  BARE.test(value) ? value.replace(/[\s\u202f]/g, '') : value.trim()
+  BARE.test(value) ? value.replace(/\s/g, '') : value.trim()
 
 const withUnit = (typed: string, unit: string): string =>
   BARE.test(typed) ? `${typed} ${unit}`.trim() : typed

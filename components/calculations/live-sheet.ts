@@ -61,6 +61,7 @@ class SheetInPage {
   private readonly factors = new Map<string, number>()
   private readonly reset: HTMLButtonElement
   private before: InFields | null = null
+  private isTyped = false
   private frame = 0
   private outOfSight?: ReturnType<typeof setTimeout>
   private pause?: ReturnType<typeof setTimeout>
@@ -87,7 +88,10 @@ class SheetInPage {
       if (one.kind === 'input') this.factors.set(one.name, one.factor)
     this.reset = element.querySelector('[data-do="reset"]')!
     this.reset.addEventListener('click', () => this.resetOrUndo())
-    element.addEventListener('input', () => this.changed())
+    element.addEventListener('input', () => {
+      this.isTyped = true
+      this.changed()
+    })
     element.addEventListener('focusout', ({ target }) =>
       this.settle(this.fields.filter((field) => field === target)),
     )
@@ -143,7 +147,7 @@ class SheetInPage {
     const unit = unitOf(field)
     let read: Converted | null = null
     const number = typedNumber(field.value, unit)
-    if (number === null && /\d.*[a-z°%‰]/i.test(field.value))
+    if (number === null && /\d/.test(field.value))
       if (readTyped) read = readTyped(field.value, unit)
       else this.fetchUnits()
     field.dataset.problem = read && 'problem' in read ? read.problem : ''
@@ -234,7 +238,7 @@ class SheetInPage {
   private remember(): void {
     say(this.announced, this.verdict.textContent)
     // The page has put another sheet in its place.
-    if (this.element.isConnected) addressOf(this.element, this.revision)
+    if (this.element.isConnected) addressOf(this.element, this.revision, this.isTyped)
   }
 }
 
@@ -291,8 +295,7 @@ class Line {
         this.problem,
         error === undefined
           ? ''
-          : this.field?.dataset.problem ||
-              (this.field && this.range ? outOfRange(this.range, this.field.value) : error),
+          : this.field?.dataset.problem || (this.field && this.range ? outOfRange(this.range) : error),
       )
     }
     this.element.toggleAttribute('data-failed', error !== undefined)

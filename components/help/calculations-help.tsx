@@ -68,9 +68,10 @@ const reading: LongPageSection = {
         </li>
         <li>
           A number may have another unit of the same kind behind it: <code>7500 mm</code> becomes 7.5 in a
-          field in m, <code>25 kN/m</code> 25 in one in N/mm. The range holds for what it becomes. A unit of
-          another kind is refused at its field, with those that it takes. K and °C are not converted into each
-          other: the one is a difference of two temperatures.
+          field in m, <code>25 kN/m</code> 25 in one in N/mm, and <code>20 ft 6 in</code> 6.2484 in one in m.
+          Units may be written out: <code>7.5 metres</code>, <code>900 kips</code>. The range holds for what
+          it becomes. A unit of another kind is refused at its field, with those that it takes. K and °C are
+          not converted into each other: the one is a difference of two temperatures.
         </li>
         <li>
           Checks compare unrounded values. A utilisation is rounded up, so that 1.0004 reads “fails: 1.001

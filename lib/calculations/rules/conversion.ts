@@ -1,33 +1,85 @@
 import type { Unit } from '../types'
 import { typedNumber } from './numbers'
+import { spelledOut, unclear } from './spelling'
 import { describe, isNumber, NUMBER, sameDimension, unitMeant, unitOf, unitsLike } from './units'
 
 /** A number in the unit that was asked for, or a sentence on why there is none. */
 export type Converted = { number: number } | { problem: string }
 
 /** A number, and behind it a unit; one that begins with 1 is told from the number by a blank. */
-const WITH_UNIT = /^(.*?\d[.,]?(?:e[+-]?\d+)?)(?:\s+(1\/[a-z°].*)|\s*([a-z°%‰µ].*))$/i
+const WITH_UNIT = /^(.*?\d[.,]?(?:e[+-]?\d+)?)(?:\s+(1\/[a-z°].*)|\s*([a-z°%‰µ'"].*))$/i
+
+const INCHES = String.raw`\d+(?:[.,]\d+)?(?:(?:\s+|-)\d+\/\d+)?|\d+\/\d+`
+
+/** 20 ft 6 in, 20'-6 1/2", 20' 6; three digits without a mark are not inches but thousands. */
+const FEET_AND_INCHES = new RegExp(
+  String.raw`^([+−–-]?)(\d+)\s*(?:'|f(?:ee|oo)?t\.?)(?:\s*-|\s*and\s)?\s*(?:(${INCHES})\s*(?:"|in(?:che?s?|s)?\.?)|(\d{1,2}))$`,
+  'i',
+)
+
+/** 6 1/2, 6-1/2 and 1/2, as inches are measured. */
+const FRACTION = /^([+−–-]?)(?:(\d+)(?:\s+|-))?(\d+)\/([1-9]\d*)$/
 
 /** So much is said again of what is no unit. */
 const LONGEST = 20
 
 /**
  * Returns what was typed into a field as a number in the field's unit, “7500 mm” as 7.5 in a field in m; a
- * sentence with the units that it takes where that cannot be. Null for what is no number with a unit.
+ * sentence with what it takes where that cannot be. Null for what is no number with a unit.
  */
 export function readTyped(text: string, own: string): Converted | null {
   const number = typedNumber(text, own)
   if (number !== null) return { number }
-  const [, digits = '', inverse, plain] = WITH_UNIT.exec(text.trim()) ?? []
+  const marked = text.trim().replace(/′/g, "'").replace(/″|''/g, '"')
+  const inches = inchesIn(marked)
+  if (inches !== null) return converted(inches, unitOf('inch')!, unitOf(own))
+  const [, digits = marked, inverse, plain] = WITH_UNIT.exec(marked) ?? []
   const typed = (inverse ?? plain ?? '').trim()
-  const parted = typedNumber(digits)
-  if (typed === '' || parted === null) return null
+  const parted = typedNumber(digits) ?? fractionIn(digits)
+  if (parted === null) return separated(digits.trim())
+  if (typed === '') return null
   const spelled = spelledOut(typed)
-  const unit = unitOf(spelled)
-  if (unit) return converted(parted, unit, unitOf(own))
-  const meant = unitMeant(spelled)
+  const unit = unitOf(spelled.text)
+  if (unit) return converted(parted * spelled.times, unit, unitOf(own))
+  const problem = unclear(typed)
+  if (problem) return { problem }
+  const meant = unitMeant(spelled.text)
   const said = `“${typed.slice(0, LONGEST)}” is no unit here${meant ? `, “${meant}” is` : ''}.`
   return { problem: `${said} This takes ${takenBy(unitOf(own))}.` }
+}
+
+function inchesIn(text: string): number | null {
+  const [, sign = '', feet, marked = '', bare] = FEET_AND_INCHES.exec(text) ?? []
+  const inches = typedNumber(bare ?? marked) ?? fractionIn(marked)
+  return feet === undefined || inches === null ? null : signOf(sign) * (Number(feet) * 12 + inches)
+}
+
+function fractionIn(text: string): number | null {
+  const [, sign = '', whole = '0', above, below] = FRACTION.exec(text.trim()) ?? []
+  return above === undefined ? null : signOf(sign) * (Number(whole) + Number(above) / Number(below))
+}
+
+const signOf = (sign: string): number => (/[−–-]/.test(sign) ? -1 : 1)
+
+/** Returns a sentence on points and commas that can be read in several ways; null where that is not what is wrong. */
+function separated(digits: string): Converted | null {
+  const bare = digits.replace(/\s/g, '')
+  const separators = bare.replace(/[^.,]/g, '')
+  if (separators === '' || !/^[+−–-]?\d[\d.,]*$/.test(bare)) return null
+  const said = `“${digits.slice(0, LONGEST)}”`
+  const whole = (text: string) => text.replace(/[.,]/g, '').slice(0, LONGEST)
+  if (separators === ',')
+    return {
+      problem: `${said} may be ${whole(bare)} or ${bare.replace(',', '.')}: please type the one that you mean.`,
+    }
+  if (!separators.includes(',') || !separators.includes('.'))
+    return {
+      problem: `${said} has more than one ${separators.startsWith(',') ? 'comma' : 'point'}: please type thousands without, as in ${whole(bare)}.`,
+    }
+  const last = bare.search(/[.,]\d*$/)
+  return {
+    problem: `${said} has a point and a comma, and either may begin the decimals: please type one alone, as in ${whole(bare.slice(0, last))}.${bare.slice(last + 1).slice(0, LONGEST)}.`,
+  }
 }
 
 /**
@@ -60,10 +112,3 @@ function takenBy(own: Unit | null): string {
   const last = units.pop()!
   return `${kind}, in ${units.length > 0 ? `${units.join(', ')} or ` : ''}${last}`
 }
-
-/** A unit as it is written by hand: kN m, kN.m, kN*m, and `in`, which is no unit of the notation. */
-const spelledOut = (typed: string): string =>
-  typed
-    .replace(/\s*\/\s*/g, '/')
-    .replace(/\s*[.*⋅·]\s*|\s+/g, '·')
-    .replace(/(?<![a-z])in(?![a-z])/gi, 'inch')

@@ -357,7 +357,7 @@ function notVerified(values: VerifiedValue[]): string {
 /** Returns what is wrong with what was typed: the unit, or of an input that has a range, the range. */
 export function refused(input: StatementOf<'input'>, typed: string, error: string): string {
   const range = rangeOf(input)
-  return wrongUnit(input, typed) ?? (range ? outOfRange(range, typed) : error)
+  return wrongUnit(input, typed) ?? (range ? outOfRange(range) : error)
 }
 
 /** Returns what an input may be, in its unit; nothing where any number will do. */

@@ -18,6 +18,7 @@ const SQUARE_FOOT = 304.8 ** 2
 const SYMBOLS = new Map<string, [factor: number, dimension: Dimension]>([
   ['mm', [1, LENGTH]],
   ['cm', [10, LENGTH]],
+  ['dm', [100, LENGTH]],
   ['m', [1000, LENGTH]],
   ['km', [1e6, LENGTH]],
   ['inch', [25.4, LENGTH]],
@@ -141,7 +142,7 @@ const USUAL: [Dimension, unit: string, name: string, others?: string][] = [
   [[2, 0, 0, 0], 'mm²', 'an area', 'cm² m² inch² ft²'],
   [[3, 0, 0, 0], 'mm³', 'a volume or section modulus', 'cm³ m³ inch³ ft³'],
   [[4, 0, 0, 0], 'mm⁴', 'a second moment of area', 'cm⁴ m⁴ inch⁴'],
-  [[6, 0, 0, 0], 'mm⁶', 'a warping constant', 'cm⁶ inch⁶'],
+  [[6, 0, 0, 0], 'mm⁶', 'a warping constant', 'cm⁶ dm⁶ inch⁶'],
   [[-1, 1, 0, 0], 'kN/m', 'a force per length', 'N/mm N/m kip/ft lbf/ft'],
   [[-3, 1, 0, 0], 'kN/m³', 'a weight per volume', 'N/mm³ lbf/ft³'],
   [[2, 1, 0, 0], 'kN·m²', 'a bending stiffness', 'N·mm² kip·ft²'],

@@ -60,5 +60,4 @@ export const barWidth = (result: CheckResult | undefined): string =>
   `${Math.min(100, Math.max(0, (result?.utilisation ?? 0) * 100)).toFixed(0)}%`
 
 /** Returns what to enter instead of what was typed, which is out of range or no number. */
-export const outOfRange = (range: string, typed: string): string =>
-  `Please enter a number from ${range}${/\d,\d{3}/.test(typed) ? ', without a comma for thousands' : ''}.`
+export const outOfRange = (range: string): string => `Please enter a number from ${range}.`

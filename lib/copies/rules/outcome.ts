@@ -45,7 +45,7 @@ export function wrongInput(sheet: Sheet, entered: Entered): { name: string; mess
     if (error === undefined) continue
     const typed = enteredFor(entered.values, statement.name) ?? ''
     const said = statement.kind === 'input' ? refused(statement, typed, error) : error
-    return { name: statement.name, message: `${plainName(statement.name)}: ${said}` }
+    return { name: statement.name, message: `${statement.label || plainName(statement.name)}: ${said}` }
   }
   return null
 }

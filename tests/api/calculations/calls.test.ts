@@ -217,7 +217,7 @@ describe('a run', () => {
     [
       { inputs: { b_1: '100 kN' } },
       'inputs.b_1',
-      'b_1: This takes a length, in mm, cm, m, km, inch or ft, and not a force.',
+      'b_1: This takes a length, in mm, cm, dm, m, km, inch or ft, and not a force.',
     ],
     [{ inputs: { b_1: 'wide' } }, 'inputs.b_1', 'b_1: “wide” stands where a number is expected.'],
     [{ inputs: { b_1: '0,5 m' } }, 'inputs.b_1', 'b_1: A number is written with a point: 0.5, not 0,5.'],

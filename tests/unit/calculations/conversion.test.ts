@@ -35,13 +35,70 @@ test.each([
   ['5 ‰', '%', 0.5],
   ['2.5e-2 1/m', 'm⁻¹', 0.025],
   ['15 °C', '°C', 15],
+  ['15 degrees Celsius', '°C', 15],
+  ['15 deg C', '°C', 15],
+  // Names, written out and in the plural.
+  ['900 kips', 'kN', 4003.39945373],
+  ['900 KIPS', 'kip', 900],
+  ['7.5 metres', 'm', 7.5],
+  ['7.5 Meters', 'mm', 7500],
+  ['1 000 mm', 'm', 1],
+  ['1 000 millimeters', 'm', 1],
+  ['2 inches', 'mm', 50.8],
+  ['2 IN', 'mm', 50.8],
+  ['3 feet', 'inch', 36],
+  ['1 foot', 'mm', 304.8],
+  ['250 newtons', 'kN', 0.25],
+  ['40 kilonewtons', 'N', 40_000],
+  ['40 kilonewton-metres', 'kNm', 40],
+  ['40 kilonewton metres', 'kNm', 40],
+  ['12 kilonewtons per square metre', 'kN/m²', 12],
+  ['12 kN per m', 'N/mm', 12],
+  ['30 newtons per square millimetre', 'MPa', 30],
+  ['30 megapascals', 'MPa', 30],
+  ['5 square metres', 'mm²', 5e6],
+  ['5 metres squared', 'm²', 5],
+  ['5 sq. ft', 'ft²', 5],
+  ['2 cubic metres', 'm³', 2],
+  ['50 kip-ft', 'kip·ft', 50],
+  ['50 kip-in', 'kip·inch', 50],
+  ['0.4 klf', 'kip/ft', 0.4],
+  ['30 degrees', 'deg', 30],
+  ['35 per cent', '', 0.35],
+  ['35 percent', '%', 35],
+  ['3 seconds', 'ms', 3000],
+  ['2.5 hertz', 'Hz', 2.5],
+  ['0.197 dm⁶', 'cm⁶', 197_000],
+  ['3 decimetres', 'mm', 300],
+  // A kilogram-force is 9.80665 N exactly (BIPM).
+  ['5 tonnes-force', 'kN', 49.03325],
+  ['5 tonnes force', 'kN', 49.03325],
+  ['2 tf/m²', 'kN/m²', 19.6133],
+  ['100 kgf', 'N', 980.665],
+  ['2 tonnes', 'kg', 2000],
+  ['1.8 t/m³', 'kg/m³', 1800],
+  // Feet with inches: 20 ft 6 in are 246 inches of 25.4 mm.
+  ['20 ft 6 in', 'mm', 6248.4],
+  ['20 feet and 6 inches', 'mm', 6248.4],
+  [`20'6"`, 'm', 6.2484],
+  ['20′ 6″', 'm', 6.2484],
+  [`20'-6"`, 'ft', 20.5],
+  [`20'6`, 'ft', 20.5],
+  [`20'6''`, 'ft', 20.5],
+  [`20'`, 'ft', 20],
+  [`6"`, 'mm', 152.4],
+  [`-5'6"`, 'ft', -5.5],
+  [`20'-6 1/2"`, 'inch', 246.5],
+  ['5 ft 3/4 in', 'inch', 60.75],
+  ['6 1/2 in', 'inch', 6.5],
+  ['3/8 inch', 'mm', 9.525],
   ['1 Hz', 'Hz', 1],
 ])('%s typed into a field in %j is %d', (typed, own, number) => {
   expect(readTyped(typed, own)).toEqual({ number })
 })
 
 test.each([
-  ['7 kN', 'm', 'This takes a length, in m, mm, cm, km, inch or ft, and not a force.'],
+  ['7 kN', 'm', 'This takes a length, in m, mm, cm, dm, km, inch or ft, and not a force.'],
   ['7 kg', 'kN', 'This takes a force, in kN, N, MN, lbf or kip, and not a mass.'],
   ['7 kN', 'kN/m', 'This takes a force per length, in kN/m, N/mm, N/m, kip/ft or lbf/ft, and not a force.'],
   ['5 mm', '', 'This takes a plain number, and not a length.'],
@@ -49,6 +106,30 @@ test.each([
   ['5 mm', '%', 'This takes a ratio, in % or ‰, and not a length.'],
   ['7 KN', 'kN', '“KN” is no unit here, “kN” is. This takes a force, in kN, N, MN, lbf or kip.'],
   ['4 bars', '', '“bars” is no unit here. This takes a plain number.'],
+  ['4 lbs', 'kN', 'A pound is a mass and a force: please type lbf for the force, or the mass in kg.'],
+  ['4 lb/ft', 'kN/m', 'A pound is a mass and a force: please type lbf for the force, or the mass in kg.'],
+  [
+    '4 tons',
+    'kN',
+    'A ton is of 1000 kg, 2000 lb or 2240 lb: please type Mg for 1000 kg, or the force in kN.',
+  ],
+  ['5 tonnes', 'kN', 'This takes a force, in kN, N, MN, lbf or kip, and not a mass.'],
+  ['5 ft 6 in', 'kN', 'This takes a force, in kN, N, MN, lbf or kip, and not a length.'],
+  ["1'000", 'kN', "“'000” is no unit here. This takes a force, in kN, N, MN, lbf or kip."],
+  ['7,500', 'mm', '“7,500” may be 7500 or 7.500: please type the one that you mean.'],
+  ['1,000 mm', 'm', '“1,000” may be 1000 or 1.000: please type the one that you mean.'],
+  [
+    '7.500,5',
+    'mm',
+    '“7.500,5” has a point and a comma, and either may begin the decimals: please type one alone, as in 7500.5.',
+  ],
+  [
+    '7,500.5 mm',
+    'm',
+    '“7,500.5” has a point and a comma, and either may begin the decimals: please type one alone, as in 7500.5.',
+  ],
+  ['1.000.000', 'N', '“1.000.000” has more than one point: please type thousands without, as in 1000000.'],
+  ['1,000,000 N', 'N', '“1,000,000” has more than one comma: please type thousands without, as in 1000000.'],
   ['293 K', '°C', 'This takes °C: °C is a temperature and K a difference of two.'],
   ['20 °C', 'K', 'This takes K: °C is a temperature and K a difference of two.'],
   ['1e305 km', 'mm', 'This is beyond every number.'],
@@ -56,12 +137,9 @@ test.each([
   expect(readTyped(typed, own)).toEqual({ problem })
 })
 
-test.each(['', 'six', '1,000 mm', 'mm', '51/m', '--5 mm', '5 + 3 mm'])(
-  '%j is no number with a unit',
-  (typed) => {
-    expect(readTyped(typed, 'm')).toBeNull()
-  },
-)
+test.each(['', 'six', '1/2', 'mm', '51/m', '--5 mm', '5 + 3 mm'])('%j is no number with a unit', (typed) => {
+  expect(readTyped(typed, 'm')).toBeNull()
+})
 
 test('a sentence says no more than a little of what was typed', () => {
   const read = readTyped(`5 ${'m'.repeat(4000)}`, 'm')
@@ -106,9 +184,9 @@ test('a copy is calculated and stored with what was understood, and shown so', (
 test('a copy with a unit of another kind is refused with the units that its input takes', () => {
   expect(wrongInput(BEAM, { values: { L: '8 kN' }, region: null })).toEqual({
     name: 'L',
-    message: 'L: This takes a length, in m, mm, cm, km, inch or ft, and not a force.',
+    message: 'Span: This takes a length, in m, mm, cm, dm, km, inch or ft, and not a force.',
   })
   expect(wrongInput(BEAM, { values: { L: '13000 mm' }, region: null })!.message).toBe(
-    'L: Please enter a number from 1 to 12 m.',
+    'Span: Please enter a number from 1 to 12 m.',
   )
 })

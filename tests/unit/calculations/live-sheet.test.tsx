@@ -124,7 +124,7 @@ test('a value with another unit of its kind is shown in the unit of its field', 
   expect(span).toHaveValue('8000 mm')
   await user.tab()
   expect(span).toHaveValue('8')
-  expect(shown('Moment')).toBe('80.0')
+  await waitFor(() => expect(shown('Moment')).toBe('80.0'))
   const load = screen.getByRole('textbox', { name: /Load/ })
   await user.clear(load)
   await user.type(load, '0,01 kN/mm')
@@ -153,7 +153,7 @@ test('a unit of another kind is refused at its field with those that it takes, a
   await user.type(span, '7 kN')
   await waitFor(() =>
     expect(span).toHaveAccessibleDescription(
-      /This takes a length, in m, mm, cm, km, inch or ft, and not a force\./,
+      /This takes a length, in m, mm, cm, dm, km, inch or ft, and not a force\./,
     ),
   )
   expect(span).toHaveFocus()
@@ -163,6 +163,25 @@ test('a unit of another kind is refused at its field with those that it takes, a
   await user.clear(span)
   await user.type(span, '7 MM')
   await waitFor(() => expect(span).toHaveAccessibleDescription(/“MM” is no unit here, “mm” is\./))
+})
+
+test('units that are written out and feet with inches are understood, and what can be read in two ways is not', async () => {
+  const { user } = page()
+  const span = screen.getByRole('textbox', { name: /Span/ })
+  const entered = async (typed: string) => {
+    await user.clear(span)
+    await user.type(span, typed)
+    await user.tab()
+  }
+  await entered('7.5 metres')
+  await waitFor(() => expect(span).toHaveValue('7.5'))
+  await entered(`20'6"`)
+  await waitFor(() => expect(span).toHaveValue('6.2484'))
+  await entered('7.500,5')
+  await waitFor(() => expect(span).toHaveAccessibleDescription(/please type one alone, as in 7500\.5/))
+  await entered('7,500')
+  await waitFor(() => expect(span).toHaveAccessibleDescription(/“7,500” may be 7500 or 7\.500/))
+  expect(span).toHaveValue('7,500')
 })
 
 test('a link with units that its article has no more is understood', async () => {
